@@ -1,0 +1,80 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "decks",
+  products: [
+    .executable(name: "decks", targets: ["decks"]),
+    .executable(name: "compile-model", targets: ["CompileModel"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
+    .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+    .systemLibrary(
+      name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+    .systemLibrary(
+      name: "CMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
+    .systemLibrary(
+      name: "CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
+
+    .target(name: "StudyModel", swiftSettings: strict),
+    .target(name: "Problems", swiftSettings: strict),
+    .target(name: "Hashing", dependencies: ["CCrypto"], swiftSettings: strict),
+    .target(
+      name: "Upstream", dependencies: ["CCurl", "Hashing"], swiftSettings: strict),
+    .target(
+      name: "Catalog",
+      dependencies: ["Upstream", "Problems", "Hashing", .product(name: "Yams", package: "Yams")],
+      swiftSettings: strict),
+    .target(
+      name: "Pictures", dependencies: ["CVips", "Catalog", "Hashing"], swiftSettings: strict),
+    .target(name: "Publishing", dependencies: ["Hashing"], swiftSettings: strict),
+    .target(
+      name: "Pages",
+      dependencies: [
+        "CMark", "Catalog", "Pictures", "StudyModel", "Problems", "Hashing", "Publishing",
+      ],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "decks",
+      dependencies: [
+        "StudyModel", "Upstream", "Catalog", "Pictures", "Pages", "Publishing", "Problems",
+        "Hashing",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "FlyingFox", package: "FlyingFox"),
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "ModelCompiler",
+      dependencies: [
+        "Problems",
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+      ],
+      swiftSettings: strict),
+    .executableTarget(name: "CompileModel", dependencies: ["ModelCompiler"], swiftSettings: strict),
+
+    .testTarget(name: "StudyModelTests", dependencies: ["StudyModel"], swiftSettings: strict),
+    .testTarget(
+      name: "ModelCompilerTests", dependencies: ["ModelCompiler", "StudyModel"],
+      swiftSettings: strict),
+    .testTarget(name: "UpstreamTests", dependencies: ["Upstream"], swiftSettings: strict),
+    .testTarget(name: "CatalogTests", dependencies: ["Catalog"], swiftSettings: strict),
+    .testTarget(
+      name: "PicturesTests", dependencies: ["Pictures", "Catalog"], swiftSettings: strict),
+    .testTarget(name: "PagesTests", dependencies: ["Pages"], swiftSettings: strict),
+    .testTarget(name: "PublishingTests", dependencies: ["Publishing"], swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,119 @@
+import Hashing
+
+/// A breed as the site shows it: what is written in `content/`, completed by what the API says.
+public struct Breed: Sendable {
+  /// The slug in its deck, such as `hound-afghan`; unique there, and the page's file name.
+  public var slug: String
+  /// The deck's id.
+  public var deck: String
+  public var facts: Facts
+  /// The slug of the main breed whose sub-breed this is.
+  public var family: String?
+  /// Slugs of its sub-breeds.
+  public var members: [String] = []
+  /// Notes in Markdown, written by hand; nil where nobody has written any.
+  public var notes: Notes?
+  /// What the API says in a paragraph: plain text, never markup.
+  public var description: String?
+  /// Photos in order of rank.
+  public var photos: [SourcePhoto] = []
+  /// Proportions that replace those derived from the look, by name.
+  public var proportions: [String: Double] = [:]
+
+  public init(slug: String, deck: String, facts: Facts) {
+    self.slug = slug
+    self.deck = deck
+    self.facts = facts
+  }
+}
+
+/// What is known of a breed. Every field but the name may be absent.
+public struct Facts: Sendable, Equatable {
+  public var name: String
+  /// Names by language tag, such as `ko` and `zh-Hans`.
+  public var names: [String: String] = [:]
+  public var aliases: [String] = []
+  public var group: String?
+  /// ISO 3166 codes, or a country's name where the API gives only that.
+  public var origin: [String] = []
+  /// Centimetres at the withers.
+  public var height: Range?
+  /// Kilograms.
+  public var weight: Range?
+  /// Years.
+  public var lifespan: Range?
+  public var temperament: [String] = []
+  public var coat: Coat?
+  public var look: Look?
+  /// Rank by how often the breed is met, from 1.
+  public var common: Int?
+  /// Field marks: what to look at, and what is to be seen there, in the order written.
+  public var marks: [Mark] = []
+  public var lookalikes: [Lookalike] = []
+
+  public init(name: String) { self.name = name }
+
+  /// A least and a greatest figure.
+  public struct Range: Sendable, Hashable {
+    public var min: Double
+    public var max: Double
+
+    public init(min: Double, max: Double) {
+      self.min = min
+      self.max = max
+    }
+  }
+
+  /// One field mark, such as "ears: long, low-set, rounded".
+  public struct Mark: Sendable, Hashable {
+    public var place: String
+    public var seen: String
+
+    public init(place: String, seen: String) {
+      self.place = place
+      self.seen = seen
+    }
+  }
+
+  /// A breed it is taken for, by slug, and what tells them apart.
+  public struct Lookalike: Sendable, Hashable {
+    public var breed: String
+    public var tell: String
+
+    public init(breed: String, tell: String) {
+      self.breed = breed
+      self.tell = tell
+    }
+  }
+}
+
+/// Markdown and where it stands, so that what is wrong in it can be pointed at.
+public struct Notes: Sendable, Equatable {
+  public var markdown: String
+  /// The file, relative to the site.
+  public var path: String
+  /// The line of the file on which the notes begin, from 1.
+  public var line: Int
+
+  public init(markdown: String, path: String, line: Int) {
+    self.markdown = markdown
+    self.path = path
+    self.line = line
+  }
+}
+
+/// A photo in the cache, before it becomes renditions.
+public struct SourcePhoto: Sendable, Hashable {
+  /// The SHA-256 of the bytes as fetched: the photo's identity.
+  public var digest: Digest
+  /// Where it was fetched from, for its credit.
+  public var url: String
+  /// The file in the cache that holds the bytes.
+  public var file: String
+
+  public init(digest: Digest, url: String, file: String) {
+    self.digest = digest
+    self.url = url
+    self.file = file
+  }
+}

@@ -1,0 +1,66 @@
+/// A deck: its settings and its breeds, in the order of their names.
+public struct Deck: Sendable {
+  public var settings: DeckSettings
+  public var breeds: [Breed]
+
+  public init(settings: DeckSettings, breeds: [Breed]) {
+    self.settings = settings
+    self.breeds = breeds
+  }
+
+  public subscript(slug: String) -> Breed? { breeds.first { $0.slug == slug } }
+}
+
+/// What `content/decks/<deck>.yml` says.
+public struct DeckSettings: Sendable, Equatable {
+  /// The file's name without `.yml`; the deck's folder in the site.
+  public var id: String
+  public var title: String
+  public var tagline: String
+  public var species: Species
+  public var source: SourceSettings?
+  /// How many photos a breed gets at most.
+  public var photos: Int = 8
+  /// Display names by slug, for breeds whose name upstream is not what people say.
+  public var names: [String: String] = [:]
+  /// Sets of slugs that list the same animals.
+  public var same: [[String]] = []
+  /// Slugs that breeds had before, by their present slug.
+  public var aliases: [String: [String]] = [:]
+  /// Photos never shown, by URL or by its end, such as `hound-afghan/n02088094_1003.jpg`.
+  public var exclude: [String] = []
+  /// Photos shown first, written like `exclude`.
+  public var prefer: [String] = []
+
+  public init(id: String, title: String, tagline: String = "", species: Species) {
+    self.id = id
+    self.title = title
+    self.tagline = tagline
+    self.species = species
+  }
+}
+
+public enum Species: String, Vocabulary {
+  case dog, cat
+}
+
+/// Where a deck's breeds and photos come from.
+public struct SourceSettings: Sendable, Equatable {
+  public enum Kind: String, Vocabulary {
+    case dogCEO = "dog-ceo"
+    case catAPI = "cat-api"
+    case json
+  }
+
+  public var kind: Kind
+  /// The API's base URL; of a JSON list, the list itself (a URL, or a path in the site).
+  public var url: String
+  /// Of a JSON list: which of its fields holds which of ours.
+  public var fields: [String: String] = [:]
+
+  public init(kind: Kind, url: String, fields: [String: String] = [:]) {
+    self.kind = kind
+    self.url = url
+    self.fields = fields
+  }
+}

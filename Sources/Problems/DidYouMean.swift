@@ -1,0 +1,38 @@
+/// The word among `candidates` that a person most likely meant by `word`, or nil when none is near.
+///
+/// Near is an optimal string alignment distance of at most a third of the word's length, at least 1.
+public func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
+  let limit = max(1, word.count / 3)
+  return
+    candidates
+    .map { (distance: editDistance(word.lowercased(), $0.lowercased()), candidate: $0) }
+    .filter { $0.distance <= limit }
+    .min { ($0.distance, $0.candidate) < ($1.distance, $1.candidate) }?
+    .candidate
+}
+
+/// `; did you mean "weight"?` or nothing: the tail of a message about an unknown word.
+public func didYouMean(_ word: String, among candidates: some Sequence<String>) -> String {
+  nearest(to: word, among: candidates).map { "; did you mean \"\($0)\"?" } ?? ""
+}
+
+/// Insertions, deletions, substitutions and swaps of neighbours that turn `a` into `b`.
+private func editDistance(_ a: String, _ b: String) -> Int {
+  let a = Array(a)
+  let b = Array(b)
+  var beforeLast = [Int](repeating: 0, count: b.count + 1)
+  var last = Array(0...b.count)
+  for (i, x) in a.enumerated() {
+    var row = [i + 1]
+    for (j, y) in b.enumerated() {
+      var cost = min(last[j + 1] + 1, row[j] + 1, last[j] + (x == y ? 0 : 1))
+      if i > 0, j > 0, x == b[j - 1], a[i - 1] == y {
+        cost = min(cost, beforeLast[j - 1] + 1)
+      }
+      row.append(cost)
+    }
+    beforeLast = last
+    last = row
+  }
+  return last[b.count]
+}
