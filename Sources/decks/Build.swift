@@ -1,0 +1,109 @@
+import Catalog
+import FoundationEssentials
+import Pages
+import Pictures
+import Publishing
+import Upstream
+
+/// A build of a site: content and sources in, a folder of files out.
+struct Build: Sendable {
+  var site: SiteFolder
+  /// The folder that is written.
+  var output: String
+  var offline: Bool
+  var refresh: Bool
+  /// Requests and pictures at once.
+  var jobs: Int
+  var environment: Environment
+
+  /// Builds and tells the reporter.
+  ///
+  /// - Throws: `Failure`, or what one is made from.
+  func run(_ reporter: Reporter) async throws {
+    guard let lock = try SiteLock.take(in: site.path + "/.decks") else {
+      throw Failure.locked(site.path)
+    }
+    defer { _ = consume lock }
+    var log = PhaseLog(reporter)
+
+    let content = try log.phase("content") {
+      let content = try Content(site.content())
+      return (content, content.breeds.values.reduce(0) { $0 + $1.count }, "written breeds")
+    }
+    let harvest = try await log.phase("sources") {
+      let harvest = try await harvest(content, reporter)
+      let photos = harvest.arrivals.values.joined().reduce(0) { $0 + $1.photos.count }
+      return (harvest, photos, "photos, \(harvest.counters.requests) requests")
+    }
+    log.report.warnings += harvest.warnings
+    let decks = try catalog(content, harvest)
+
+    let pictures = await log.phase("pictures") {
+      let pictures = await pictures(of: decks, reporter)
+      return (pictures, pictures.photos, "photos, \(pictures.portraits) portraits")
+    }
+    log.report.warnings += pictures.warnings
+
+    let rendered = try log.phase("pages") {
+      let rendered = try pages(content.site, decks, pictures, reporter)
+      let count = rendered.files.count { $0.path.hasSuffix(".html") }
+      return (rendered, count, "pages")
+    }
+    log.report.warnings += rendered.warnings
+
+    let published = try log.phase("publish") {
+      let published = try publish(rendered.files, to: output) {
+        reporter.progress("publish", $0, of: rendered.files.count)
+      }
+      return (published, published.written, "files written")
+    }
+
+    log.report.counts = BuildReport.Counts(
+      requests: harvest.counters.requests, cacheHits: harvest.counters.fresh,
+      revalidated: harvest.counters.revalidated, decks: decks.count,
+      breeds: decks.reduce(0) { $0 + $1.breeds.count }, cards: rendered.cards,
+      photos: pictures.photos, portraits: pictures.portraits,
+      pages: rendered.files.count { $0.path.hasSuffix(".html") }, written: published.written,
+      unchanged: published.unchanged, removed: published.removed)
+    try log.end(output: output)
+  }
+
+  var cacheFolder: String { environment.cacheFolder ?? site.path + "/.decks/cache" }
+
+  /// The decks, merged from what is written and what came.
+  ///
+  /// - Throws: `Failure.unreachable` for a deck that would be empty: publishing it would take away
+  ///   what stands there.
+  private func catalog(_ content: Content, _ harvest: Harvest) throws -> [Deck] {
+    try content.decks.map { settings in
+      let deck = merge(
+        settings, written: content.breeds[settings.id] ?? [],
+        arrivals: harvest.arrivals[settings.id] ?? [])
+      if deck.breeds.isEmpty, let failure = harvest.failures[settings.id] {
+        throw Failure.unreachable(
+          "\(failure); nothing of the deck \"\(settings.id)\" is cached or written, "
+            + "so there is nothing to build it from")
+      }
+      return deck
+    }
+  }
+
+  private func pages(
+    _ settings: SiteSettings, _ decks: [Deck], _ pictures: SitePictures, _ reporter: Reporter
+  ) throws -> RenderedSite {
+    let folder = try site.templates(environment, executable: CommandLine.executable)
+    let site = Site(
+      settings: settings, decks: decks, pictures: pictures.byBreed,
+      templates: try Templates(folder.sources),
+      assets: try Assets(folder.assets, folder: "Templates/assets"), schemas: folder.schemas)
+    return try site.render { reporter.progress("pages", $0, of: $1) }
+  }
+}
+
+extension CommandLine {
+  /// The path of this program's file, beside which its templates are looked for.
+  static var executable: String {
+    (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
+      ?? arguments.first ?? ""
+  }
+}
