@@ -1,0 +1,96 @@
+import Problems
+
+/// A template made ready for rendering: literal bytes, and a flat list of what to do.
+struct Template: Sendable {
+  /// Which language the source is held to.
+  enum Dialect: Sendable {
+    /// HTML: escaping by place, and every name must have a value.
+    case html
+    /// The Mustache specification: escaping as in text, any value unescaped on demand, and what is
+    /// missing shows as nothing.
+    case specification
+  }
+
+  /// One step; a step with an `end` has its body between itself and there.
+  enum Node: Sendable {
+    case text(Range<Int>)
+    /// Text in which white space is content.
+    case verbatim(Range<Int>)
+    case value(Name, Escaping)
+    case html(Name)
+    case section(Name, end: Int)
+    case inverted(Name, end: Int)
+    case partial(Reference)
+    case parent(Reference, blocks: [String: Block], end: Int)
+    case block(String, Block, Position)
+    case urlStart
+    case urlEnd(isList: Bool)
+  }
+
+  /// A value's name, taken apart at its dots; both empty for `.`, the value at hand.
+  struct Name: Sendable {
+    var source: String
+    var first: String
+    var rest: [String]
+    var position: Position
+  }
+
+  /// Another template, by its name or by the name that the data gives.
+  struct Reference: Sendable {
+    enum Target: Sendable {
+      case fixed(String)
+      case dynamic(Name)
+    }
+    var target: Target
+    /// What every line of it is set in by.
+    var indent: [UInt8]
+    var position: Position
+  }
+
+  /// The steps of a block's body, and what every line of it is set in by.
+  struct Block: Sendable {
+    var body: Range<Int>
+    var indent: [UInt8]
+  }
+
+  let path: String
+  let dialect: Dialect
+  /// All literal text, in the order of the source.
+  let bytes: [UInt8]
+  let nodes: [Node]
+
+  /// Compiles an HTML template; `problems` are added to for all that is wrong in it.
+  init(html source: String, path: String, problems: inout [Problem]) {
+    let tokens = Lexer.tokens(of: source, path: path, problems: &problems)
+    self.init(
+      tokens.removingStandaloneLines(), path: path, dialect: .html, problems: &problems)
+  }
+
+  /// Compiles a template of the Mustache specification.
+  init(specification source: String, path: String, problems: inout [Problem]) {
+    let tokens = Lexer.tokens(of: source, path: path, problems: &problems)
+    self.init(
+      tokens.removingStandaloneLines(), path: path, dialect: .specification, problems: &problems)
+  }
+
+  init(_ tokens: [Token], path: String, dialect: Dialect, problems: inout [Problem]) {
+    self.path = path
+    self.dialect = dialect
+    var tree = Parser.tree(of: tokens, path: path, problems: &problems)
+    if dialect == .html { tree = Placing.placed(tree, path: path, problems: &problems) }
+    let assembler = Assembler(tree.unindentingBlocks())
+    bytes = assembler.bytes
+    nodes = assembler.nodes
+  }
+
+  /// The templates it names outright, to be checked before anything is rendered.
+  var references: [(reference: Reference, isParent: Bool)] {
+    nodes.compactMap { node in
+      switch node {
+      case .partial(let reference): (reference, false)
+      case .parent(let reference, _, _): (reference, true)
+      default: nil
+      }
+    }
+  }
+}
