@@ -1,0 +1,151 @@
+/** What is said to an answer: the verdict, both animals side by side, and how to tell them apart. */
+
+import { element, icon, make } from "./page.js";
+import { picture } from "./picture.js";
+import { deckBreed as breedOf } from "./study-model.js";
+import { inARow, sentence, withArticle } from "./words.js";
+
+/** @import { Breed, Deck, Session } from "./study-model.js" */
+
+/**
+ * Draws what the last answer was worth.
+ *
+ * @param {Session} session
+ * @param {Deck} deck
+ */
+export function drawAnswer(session, deck) {
+  const review = session.reviews[session.reviews.length - 1];
+  const asked = review && breedOf(deck, review.breed);
+  const chosen = review && breedOf(deck, review.chosen);
+  if (!review || !asked || !chosen) {
+    return;
+  }
+  const isRight = asked.id === chosen.id;
+  const name = withArticle(asked.name);
+  markOptions(asked, chosen);
+  if (isRight) {
+    const run = session.run > 1 ? inARow(session.run) : "";
+    say(["headline", "Right."], ["visually-hidden", `It is ${name}.`], ["headline", run]);
+    element("asked").classList.add("right");
+  } else {
+    say(["caption", "Not quite."], ["headline line", `It is ${name}.`], [
+      "caption",
+      `You chose ${chosen.name}.`,
+    ]);
+    drawPair(asked, chosen);
+  }
+  for (const image of element("asked").querySelectorAll("img")) {
+    image.alt = asked.name;
+  }
+  drawTell(asked, isRight ? review.choices : [chosen.id], deck, isRight);
+  element("segments").classList.toggle("rings", session.run === 10);
+  element("choices").classList.add("answered");
+  element("next").hidden = false;
+}
+
+/**
+ * Says a few words in the status line, each in its own dress.
+ *
+ * @param {...[className: string, words: string]} parts
+ */
+function say(...parts) {
+  const spoken = parts.filter(([, words]) => words !== "");
+  element("status").classList.add("said");
+  element("status").replaceChildren(
+    ...spoken.flatMap(([className, words]) => [make("span", className, words), " "]),
+  );
+}
+
+/**
+ * @param {Breed} asked
+ * @param {Breed} chosen
+ */
+function markOptions(asked, chosen) {
+  for (const option of element("options").querySelectorAll("button")) {
+    const choice = option.dataset.choice;
+    option.setAttribute("aria-disabled", "true");
+    if (choice === asked.id) {
+      const yours = asked.id === chosen.id;
+      option.classList.add("right");
+      option.append(make("span", "tag", yours ? "Your answer" : "This one"));
+      badge(option, "tick", yours);
+    } else if (choice === chosen.id) {
+      option.classList.add("wrong");
+      option.append(make("span", "tag", "You chose"));
+      badge(option, "cross", false);
+    } else {
+      option.classList.add("off");
+    }
+  }
+}
+
+/**
+ * Puts a sign in place of an option's number.
+ *
+ * @param {HTMLElement} option
+ * @param {string} sign
+ * @param {boolean} blooms
+ */
+function badge(option, sign, blooms) {
+  const bloom = blooms ? [icon("bloom", "bloom")] : [];
+  option.querySelector(".key")?.replaceChildren(icon(sign, "icon small"), ...bloom);
+}
+
+/**
+ * Sets the animal that was chosen beside the one that was asked.
+ *
+ * @param {Breed} asked
+ * @param {Breed} chosen
+ */
+function drawPair(asked, chosen) {
+  const label = (
+    /** @type {string} */ kind,
+    /** @type {string} */ sign,
+    /** @type {string} */ words,
+  ) => make("span", `chip ${kind}`, icon(sign, "icon small"), words);
+  element("asked").classList.add("right");
+  element("asked").append(
+    label("right", "tick", "This one"),
+    make("figcaption", "", asked.name),
+  );
+  const taken = element("taken");
+  const photo = chosen.photos[0];
+  const frame = make("div", "frame");
+  if (photo) {
+    frame.append(picture(photo, chosen.name, "(min-width: 56rem) 20rem, 50vw"));
+  }
+  taken.className = "shot wrong";
+  taken.replaceChildren(
+    frame,
+    label("wrong", "cross", "You chose"),
+    make("figcaption", "", chosen.name),
+  );
+  taken.hidden = false;
+}
+
+/**
+ * Shows the mark that tells the asked breed from one of the others, where the deck has one:
+ * before the options after a slip, where it is the lesson; below them otherwise.
+ *
+ * @param {Breed} asked
+ * @param {string[]} others
+ * @param {Deck} deck
+ * @param {boolean} isRight
+ */
+function drawTell(asked, others, deck, isRight) {
+  const ofOther = asked.lookalikes.find((one) => others.includes(one.breed));
+  const other = breedOf(deck, ofOther?.breed ?? others.find((id) => id !== asked.id) ?? "");
+  const ofAsked = other?.lookalikes.find((one) => one.breed === asked.id);
+  const tell = ofOther?.tell ?? ofAsked?.tell;
+  if (!other || !tell) {
+    return;
+  }
+  element("tell-of").textContent = ofOther ? other.name : asked.name;
+  element("tell-text").textContent = sentence(tell);
+  if (isRight) {
+    element("choices").after(element("tell"));
+  } else {
+    element("choices").before(element("tell"));
+  }
+  element("tell").hidden = false;
+}

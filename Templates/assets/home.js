@@ -1,0 +1,33 @@
+/** Today's Stats on the home page. */
+
+import { now } from "./clock.js";
+import { element } from "./page.js";
+import { openStore } from "./store.js";
+import { todaysStats } from "./study-model.js";
+
+const store = await openStore();
+
+async function draw() {
+  const stats = todaysStats(await store.progress(), now().day);
+  for (const [figure, value] of Object.entries(stats)) {
+    const tile = element("stats").querySelector(`[data-figure="${figure}"]`);
+    if (tile) {
+      tile.textContent = String(value);
+    }
+  }
+  element("unkept").hidden = store.kept();
+}
+
+await draw();
+
+// Another tab may have answered, or a day begun, while this one was out of sight.
+document.addEventListener("visibilitychange", () => {
+  if (document.visibilityState === "visible") {
+    draw();
+  }
+});
+addEventListener("pageshow", (event) => {
+  if (event.persisted) {
+    draw();
+  }
+});

@@ -1,0 +1,135 @@
+/** A question: its picture, its names, and where it stands in the session. */
+
+import { banner, button, element, make } from "./page.js";
+import { picture } from "./picture.js";
+import { deckBreed as breedOf, reviewRight, sessionNumber } from "./study-model.js";
+
+/** @import { Deck, Photo, Session } from "./study-model.js" */
+
+const whole = "(min-width: 56rem) 40rem, 100vw";
+
+/** How long a picture may take before the page says so, in milliseconds. */
+const patience = 4000;
+
+/** Images fetched ahead, by the picture's id. */
+/** @type {Map<string, HTMLImageElement>} */
+const ahead = new Map();
+
+/**
+ * Where a session stands: "3 of 10", and a segment a question.
+ *
+ * @param {Session} session
+ */
+export function drawProgress(session) {
+  element("count").textContent = `${sessionNumber(session)} of ${session.plan.length}`;
+  element("segments").replaceChildren(...segments(session));
+}
+
+/**
+ * A segment for each question: right, wrong, the present one, or still to come.
+ *
+ * @param {Session} session
+ */
+export function segments(session) {
+  return session.plan.map((_, index) => {
+    const review = session.reviews[index];
+    const present = index === session.reviews.length && session.question ? "now" : "";
+    return make("span", review ? reviewRight(review) ? "right" : "wrong" : present);
+  });
+}
+
+/**
+ * Draws the present question.
+ *
+ * @param {Session} session
+ * @param {Deck} deck
+ * @param {(choice: string) => void} answer
+ * @param {() => void} retry
+ * @returns {Promise<boolean>} whether its picture is there to be seen
+ */
+export async function drawQuestion(session, deck, answer, retry) {
+  const question = session.question;
+  const photo = photoOf(session, deck);
+  if (!question || !photo) {
+    return false;
+  }
+  element("status").replaceChildren();
+  element("status").classList.remove("said");
+  element("choices").classList.remove("answered");
+  element("segments").classList.remove("rings");
+  for (const id of ["tell", "next", "taken"]) {
+    element(id).hidden = true;
+  }
+  element("options").replaceChildren(...question.choices.map((choice, index) => {
+    const key = make("span", "key", String(index + 1));
+    key.setAttribute("aria-hidden", "true");
+    const name = make("span", "name", breedOf(deck, choice)?.name ?? choice);
+    const option = button("option", "", () => answer(choice));
+    option.dataset.choice = choice;
+    option.append(key, name);
+    return option;
+  }));
+  const image = ahead.get(photo.id) ?? picture(photo, "", whole);
+  ahead.clear();
+  image.alt = photo.description ||
+    `Photo of the ${deck.species} to name, number ${sessionNumber(session)}`;
+  return await drawPicture(image, retry);
+}
+
+/**
+ * Shows an image once it is decoded, or says that it does not come.
+ *
+ * @param {HTMLImageElement} image
+ * @param {() => void} retry
+ * @returns {Promise<boolean>} whether it is to be seen
+ */
+async function drawPicture(image, retry) {
+  const frame = make("div", "frame");
+  element("asked").className = "shot";
+  element("asked").replaceChildren(frame);
+  const complain = () => {
+    const again = button("button", "Try again", retry);
+    frame.replaceChildren(
+      banner("error", "That picture did not load.", "The question waits for it.", again),
+    );
+  };
+  const overdue = setTimeout(complain, patience);
+  try {
+    await image.decode();
+    frame.replaceChildren(image);
+    return frame.isConnected;
+  } catch {
+    complain();
+    return false;
+  } finally {
+    clearTimeout(overdue);
+  }
+}
+
+/**
+ * Fetches the picture of a session's question before it is asked.
+ *
+ * @param {Session} session
+ * @param {Deck} deck
+ */
+export function preload(session, deck) {
+  const photo = photoOf(session, deck);
+  if (photo) {
+    const image = picture(photo, "", whole);
+    ahead.set(photo.id, image);
+    image.decode().catch(() => ahead.delete(photo.id));
+  }
+}
+
+/**
+ * The picture of the present question.
+ *
+ * @param {Session} session
+ * @param {Deck} deck
+ * @returns {Photo | undefined}
+ */
+function photoOf(session, deck) {
+  const question = session.question;
+  const asked = question && breedOf(deck, question.breed);
+  return asked?.photos.find((one) => one.id === question?.photo);
+}

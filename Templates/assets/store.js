@@ -1,0 +1,95 @@
+/** The answers that this browser keeps. */
+
+import { root } from "./page.js";
+import { emptyProgress } from "./study-model.js";
+
+/** @import { Progress, Review } from "./study-model.js" */
+
+/**
+ * @typedef {object} Store
+ * @property {() => boolean} kept whether answers outlive the page
+ * @property {() => Promise<Progress>} progress everything answered so far
+ * @property {(review: Review) => Promise<void>} add resolves once the answer is kept
+ */
+
+/** One database a site: sites of one host lie side by side, told apart by their paths. */
+const name = `decks:${root.pathname}`;
+const version = 1;
+
+/**
+ * What is kept here; in memory alone where the browser refuses storage.
+ *
+ * @returns {Promise<Store>}
+ */
+export async function openStore() {
+  /** @type {IDBDatabase | null} */
+  let database = await opened().catch(() => null);
+  /** @type {Review[]} */
+  const inMemory = [];
+  return {
+    kept: () => database !== null,
+    async progress() {
+      const progress = emptyProgress();
+      const stored = database ? await all(database).catch(() => []) : [];
+      progress.reviews = [...stored, ...inMemory];
+      return progress;
+    },
+    async add(review) {
+      try {
+        if (database) {
+          await put(database, review);
+          return;
+        }
+      } catch {
+        database = null;
+      }
+      inMemory.push(review);
+    },
+  };
+}
+
+/** @returns {Promise<IDBDatabase>} */
+function opened() {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(name, version);
+    request.onupgradeneeded = () => {
+      const reviews = request.result.createObjectStore("reviews", { keyPath: "id" });
+      reviews.createIndex("at", "at");
+    };
+    request.onsuccess = () => {
+      const database = request.result;
+      database.onversionchange = () => database.close();
+      resolve(database);
+    };
+    request.onerror = () => reject(request.error);
+    request.onblocked = () => reject(new Error("Another tab holds an older database."));
+  });
+}
+
+/**
+ * Every answer in the order given.
+ *
+ * @param {IDBDatabase} database
+ * @returns {Promise<Review[]>}
+ */
+function all(database) {
+  return new Promise((resolve, reject) => {
+    const request = database.transaction("reviews").objectStore("reviews").index("at").getAll();
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+/**
+ * @param {IDBDatabase} database
+ * @param {Review} review
+ * @returns {Promise<void>}
+ */
+function put(database, review) {
+  return new Promise((resolve, reject) => {
+    const transaction = database.transaction("reviews", "readwrite");
+    transaction.objectStore("reviews").put(review);
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error);
+  });
+}

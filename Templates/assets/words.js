@@ -1,0 +1,40 @@
+/** The quiz's words that depend on figures and names. */
+
+const small = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
+
+/**
+ * How long a run is: "Four in a row."
+ *
+ * @param {number} run at least 2
+ */
+export function inARow(run) {
+  return `${small[run] ?? run} in a row.`;
+}
+
+/**
+ * A name with its article: "a Miniature Pinscher", "an Akita".
+ *
+ * @param {string} name
+ */
+export function withArticle(name) {
+  return /^(?:[aio]|e(?!u))/i.test(name) ? `an ${name}` : `a ${name}`;
+}
+
+/**
+ * A tell as a sentence of its own.
+ *
+ * @param {string} tell
+ */
+export function sentence(tell) {
+  const text = tell.charAt(0).toUpperCase() + tell.slice(1);
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}
+
+/**
+ * A share of 1 in whole per cent.
+ *
+ * @param {number} share
+ */
+export function percent(share) {
+  return new Intl.NumberFormat("en", { style: "percent", maximumFractionDigits: 0 }).format(share);
+}
