@@ -1,14 +1,9 @@
 import FoundationEssentials
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Glibc
 
 /// The right to build a site, held by one process at a time and given back when that process ends,
 /// however it ends.
-public struct SiteLock: ~Copyable {
+public final class SiteLock: Sendable {
   private let descriptor: Int32
 
   /// Takes the lock that lies in this folder, which is made if it is missing.

@@ -23,35 +23,34 @@ struct Build: Sendable {
     guard let lock = try SiteLock.take(in: site.path + "/.decks") else {
       throw Failure.locked(site.path)
     }
-    defer { _ = consume lock }
+    defer { withExtendedLifetime(lock) {} }
     var log = PhaseLog(reporter)
 
-    let content = try log.phase("content") {
+    let content = try await log.phase("content") {
       let content = try Content(site.content())
-      return (content, content.breeds.values.reduce(0) { $0 + $1.count }, "written breeds")
+      return (content, content.breeds.values.joined().count, "written breeds")
     }
     let harvest = try await log.phase("sources") {
-      let harvest = try await harvest(content, reporter)
-      let photos = harvest.arrivals.values.joined().reduce(0) { $0 + $1.photos.count }
-      return (harvest, photos, "photos, \(harvest.counters.requests) requests")
+      let harvest = try await self.harvest(content, reporter)
+      return (harvest, harvest.photos, "photos, \(harvest.counters.requests) requests")
     }
     log.report.warnings += harvest.warnings
     let decks = try catalog(content, harvest)
 
     let pictures = await log.phase("pictures") {
-      let pictures = await pictures(of: decks, reporter)
+      let pictures = await self.pictures(of: decks, reporter)
       return (pictures, pictures.photos, "photos, \(pictures.portraits) portraits")
     }
     log.report.warnings += pictures.warnings
 
-    let rendered = try log.phase("pages") {
-      let rendered = try pages(content.site, decks, pictures, reporter)
+    let rendered = try await log.phase("pages") {
+      let rendered = try self.pages(content.site, decks, pictures, reporter)
       let count = rendered.files.count { $0.path.hasSuffix(".html") }
       return (rendered, count, "pages")
     }
     log.report.warnings += rendered.warnings
 
-    let published = try log.phase("publish") {
+    let published = try await log.phase("publish") {
       let published = try publish(rendered.files, to: output) {
         reporter.progress("publish", $0, of: rendered.files.count)
       }

@@ -11,7 +11,10 @@ struct Harvest: Sendable {
   /// Why a deck's source gave nothing, by deck's id.
   var failures: [String: String] = [:]
   var warnings: [String] = []
-  var counters = Fetcher.Counters()
+  var counters: Fetcher.Counters
+
+  /// How many photos came.
+  var photos: Int { arrivals.values.joined().reduce(0) { $0 + $1.photos.count } }
 }
 
 extension Build {
@@ -19,8 +22,8 @@ extension Build {
   ///
   /// A source that fails leaves its deck to what is written; that is a warning.
   func harvest(_ content: Content, _ reporter: Reporter) async throws -> Harvest {
-    var harvest = Harvest()
     let fetcher = try fetcher(for: content.decks)
+    var harvest = Harvest(counters: fetcher.counters)
     for deck in content.decks {
       guard let settings = deck.source else { continue }
       do {

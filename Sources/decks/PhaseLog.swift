@@ -11,13 +11,6 @@ struct PhaseLog {
   }
 
   /// Runs a phase, which gives its result, a count, and what was counted.
-  mutating func phase<T>(_ name: String, _ body: () throws -> (T, Int, String)) rethrows -> T {
-    let begin = clock.now
-    let (result, count, unit) = try body()
-    finish(name, begin, count, unit)
-    return result
-  }
-
   mutating func phase<T>(
     _ name: String, _ body: () async throws -> (T, Int, String)
   ) async rethrows -> T {

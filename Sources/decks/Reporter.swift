@@ -1,11 +1,6 @@
 import ArgumentParser
 import FoundationEssentials
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Glibc
 
 /// What a build did, phase by phase.
 struct BuildReport: Encodable, Sendable {
@@ -53,14 +48,14 @@ final class Reporter: Sendable {
     let width = 24
     let filled = min(width, done * width / total)
     let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: width - filled)
-    write("\r\u{1B}[K\(padded(name)) \(bar) \(done)/\(total)", to: stdout)
+    write("\r\u{1B}[K\(padded(name)) \(bar) \(done)/\(total)", to: STDOUT_FILENO)
   }
 
   /// A phase is over.
   func finished(_ phase: BuildReport.Phase, _ detail: String) {
     guard format == .text else { return }
     let clear = isTerminal ? "\r\u{1B}[K" : ""
-    write("\(clear)\(padded(phase.name)) \(detail), \(seconds(phase.seconds))\n", to: stdout)
+    write("\(clear)\(padded(phase.name)) \(detail), \(seconds(phase.seconds))\n", to: STDOUT_FILENO)
   }
 
   /// The run is over; warnings of a kind are cut short, since the JSON report has them all.
@@ -70,16 +65,18 @@ final class Reporter: Sendable {
       try print(report)
     case .text:
       let shown = 12
-      for warning in report.warnings.prefix(shown) { write("warning: \(warning)\n", to: stderr) }
+      for warning in report.warnings.prefix(shown) {
+        write("warning: \(warning)\n", to: STDERR_FILENO)
+      }
       if report.warnings.count > shown {
         let rest = report.warnings.count - shown
-        write("… and \(rest) more warnings (all of them: --report json)\n", to: stderr)
+        write("… and \(rest) more warnings (all of them: --report json)\n", to: STDERR_FILENO)
       }
       let counts = report.counts
       write(
         "\(counts.breeds) breeds in \(counts.decks) decks; \(counts.written) files written, "
           + "\(counts.unchanged) unchanged, \(counts.removed) removed in \(output); "
-          + "\(report.warnings.count) warnings, \(seconds(report.seconds))\n", to: stdout)
+          + "\(report.warnings.count) warnings, \(seconds(report.seconds))\n", to: STDOUT_FILENO)
     }
   }
 
@@ -94,7 +91,7 @@ final class Reporter: Sendable {
         report.error = failure.message
         try print(report)
       } else {
-        write((isTerminal ? "\r\u{1B}[K" : "") + failure.message + "\n", to: stderr)
+        write((isTerminal ? "\r\u{1B}[K" : "") + failure.message + "\n", to: STDERR_FILENO)
       }
       throw failure.exitCode
     }
@@ -103,7 +100,7 @@ final class Reporter: Sendable {
   private func print(_ report: BuildReport) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
-    write(String(decoding: try encoder.encode(report), as: UTF8.self) + "\n", to: stdout)
+    write(String(decoding: try encoder.encode(report), as: UTF8.self) + "\n", to: STDOUT_FILENO)
   }
 
   private func padded(_ name: String) -> String {
@@ -115,8 +112,13 @@ final class Reporter: Sendable {
     return "\(tenths / 100).\(tenths % 100 < 10 ? "0" : "")\(tenths % 100) s"
   }
 
-  private func write(_ text: String, to stream: UnsafeMutablePointer<FILE>?) {
-    fputs(text, stream)
-    fflush(stream)
+  /// Straight to the descriptor, so that nothing waits in a buffer when the process ends.
+  private func write(_ text: String, to descriptor: Int32) {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      guard count > 0 else { return }
+      rest = rest.dropFirst(count)
+    }
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FlyingFox
+import FlyingSocks
 import FoundationEssentials
 
 struct ServeCommand: AsyncParsableCommand {

@@ -30,7 +30,8 @@ extension Frame {
     let credits = pictures.photos.enumerated().map { index, photo -> Value in
       ["number": .int(index + 1), "href": .text(photo.url), "host": .text(host(photo.url))]
     }
-    let notes = try breed.notes.map {
+    let notes = breed.notes?.parted
+    let rest = try notes.flatMap { $0.rest.isBlank ? nil : $0.rest }.map {
       try Markdown.render($0.markdown, path: $0.path, firstLine: $0.line)
     }
     return [
@@ -39,7 +40,7 @@ extension Frame {
         ["lang": .text($0.key), "text": .text($0.value)]
       },
       "aliases": Value(facts.aliases.isEmpty ? nil : facts.aliases.joined(separator: ", ")),
-      "lede": Value(breed.notes.flatMap { Markdown.plainText($0.markdown) }),
+      "lede": Value(notes?.lede),
       "facts": Value(factLines(facts)) { ["label": .text($0.label), "value": .text($0.value)] },
       "marks": Value(facts.marks.enumerated()) {
         [
@@ -48,7 +49,7 @@ extension Frame {
         ]
       },
       "lookalikes": Value(facts.lookalikes) { lookalike($0, of: pages.deck) },
-      "notes": Value(notes),
+      "notes": Value(rest),
       "description": Value(breed.description),
       "cover": (photos.first ?? portrait)?.value("../") ?? .null,
       "photos": Value(photos.enumerated()) { numbered($0.element, $0.offset + 1) },
@@ -85,7 +86,7 @@ extension Frame {
   }
 
   private func summary(_ breed: Catalog.Breed) -> String {
-    breed.notes.flatMap { Markdown.plainText($0.markdown) }
+    breed.notes.map { Markdown.plainText($0.markdown) }
       ?? "\(breed.facts.name): photos and how to tell it."
   }
 

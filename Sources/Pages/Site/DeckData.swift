@@ -1,6 +1,7 @@
 import Catalog
 import FoundationEssentials
 import Hashing
+import Pictures
 import Publishing
 import StudyModel
 

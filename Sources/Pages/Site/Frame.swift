@@ -45,9 +45,10 @@ struct Frame {
       "offlinePortraits": .bool(decks.allSatisfy(\.portraitsOnly)),
     ]
     values.merge(own) { _, own in own }
-    let html = try site.templates.render("pages/\(name).md", values)
+    var bytes: [UInt8] = []
+    try site.templates.render(name, .object(values), into: &bytes)
     return OutputFile(
-      path: path, .bytes(html.bytes), stage: stage, origin: "Templates/pages/\(name).md")
+      path: path, .bytes(bytes), stage: stage, origin: "Templates/pages/\(name).md")
   }
 
   func deckValue(_ pages: DeckPages, _ root: String) -> Value {

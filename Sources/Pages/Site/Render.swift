@@ -1,4 +1,5 @@
 import Catalog
+import Pictures
 import Problems
 import Publishing
 import StudyModel

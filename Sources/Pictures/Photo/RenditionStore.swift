@@ -1,12 +1,7 @@
 import Catalog
 import FoundationEssentials
 import Hashing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Glibc
 
 /// A photo at one size, encoded and on disk.
 public struct RenditionFile: Sendable, Hashable {
