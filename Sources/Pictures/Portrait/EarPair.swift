@@ -1,0 +1,227 @@
+import Catalog
+
+/// The ears, drawn once on the right and mirrored.
+struct EarPair {
+  /// Those that stand behind the head.
+  private(set) var behind = ""
+  /// Those that hang before it.
+  private(set) var before = ""
+  /// The place of the right ear's tip, for what is called out on a page.
+  private(set) var tip = Point(0, 0)
+
+  private let sitter: Sitter
+  private let head: Head
+  private var p: Proportions { sitter.proportions }
+  private var tint: Tint { sitter.palette.ears }
+
+  init(_ sitter: Sitter, on head: Head) {
+    self.sitter = sitter
+    self.head = head
+    switch sitter.look.ears {
+    case .prick, .tallPrick, .roundedPrick, .smallPrick, .bat, .flaredBat, .small, .medium, .large,
+      .huge, .lynxTip:
+      behind = Ink.pair(id: sitter.id("e"), standing())
+    case .semiPrick: behind = Ink.pair(id: sitter.id("e"), semiPrick())
+    case .drop, .smallDrop, .pendant, .longPendant:
+      before = Ink.pair(id: sitter.id("e"), hanging())
+    case .button: before = Ink.pair(id: sitter.id("e"), button())
+    case .rose: before = Ink.pair(id: sitter.id("e"), rose())
+    case .fold: before = Ink.pair(id: sitter.id("e"), fold())
+    case .hidden: tip = Point(p.skull, 40)
+    }
+  }
+
+  /// Where an ear that stands is rooted on the head.
+  private var roots: (inner: Point, outer: Point) {
+    let limit = 0.96 * p.skull
+    let isCat = sitter.isCat
+    let innerX = isCat ? max(0.1 * p.skull, limit - p.earWidth) : 0.22 * p.skull
+    let outerX = min(innerX + p.earWidth, limit)
+    let inner = Point(innerX, head.top(at: innerX) + (isCat ? 10 : 12))
+    let outer =
+      p.earLow != 0 ? Point(0.97 * p.cheek, p.earLow) : Point(outerX, head.top(at: outerX) + 6)
+    return (inner, outer)
+  }
+
+  private mutating func standing() -> String {
+    let (inner, outer) = roots
+    let middle = inner.towards(outer, 0.5)
+    let tipX = p.earFlare.map { p.skull + $0 } ?? middle.x + p.earTilt
+    tip = Point(tipX, middle.y - p.earHeight)
+    let isBat = sitter.look.ears == .bat
+    let knots = standingKnots(inner, tip, outer, upright: isBat ? 0.12 : 0.42)
+    let heart = middle.towards(tip, 0.42)
+    let inside = knots.map { k in
+      Outline.Knot(at: heart.towards(k.at, 0.64) + Point(-1, 5), isCorner: k.isCorner)
+    }
+    var drawing =
+      Ink.shape(Outline(knots).path, tint, edge: tint.edge())
+      + Ink.fill(Outline(inside).path, sitter.palette.innerEar, opacity: 0.9)
+    if sitter.proportions.fur > 1 || sitter.isCat && sitter.coat.texture != .bare {
+      drawing += furnishings(inner, heart)
+    }
+    if sitter.has(.lynxTips) || sitter.look.ears == .lynxTip { drawing += lynxTuft() }
+    return drawing
+  }
+
+  private func standingKnots(_ inner: Point, _ tip: Point, _ outer: Point, upright: Double)
+    -> [Outline.Knot]
+  {
+    let middle = inner.towards(outer, 0.5)
+    let along = (tip - middle).unit
+    let across = Point(-along.y, along.x)
+    let span = (outer - inner).length
+    // The inner edge runs nearly straight, the outer bulges a little.
+    let inside = Point(
+      inner.x + (tip.x - inner.x) * upright, inner.y + (tip.y - inner.y) * 0.5)
+    let outside = outer.towards(tip, 0.48) + across * (0.11 * span)
+    let r = p.earTip
+    let top: [Outline.Knot] =
+      r < 4
+      ? [.init(at: tip, isCorner: true)]
+      : [
+        .init(at: tip - along * (r * 0.9) - across * (r * 0.8), isCorner: false),
+        .init(at: tip, isCorner: false),
+        .init(at: tip - along * (r * 0.9) + across * (r * 0.8), isCorner: false),
+      ]
+    return [.init(at: inner, isCorner: true), .init(at: inside, isCorner: false)] + top
+      + [.init(at: outside, isCorner: false), .init(at: outer, isCorner: true)]
+  }
+
+  /// The pale hair that fills the lower part of an ear that stands.
+  private func furnishings(_ inner: Point, _ heart: Point) -> String {
+    var pen = Pen()
+    for step in [0.0, 1, 2] {
+      let root = Point(inner.x + 8 + step * 7, inner.y - step * 1)
+      pen.move(to: root)
+      pen.bend(
+        root.towards(heart, 0.5) + Point(-5, -2), to: root.towards(heart, 0.85) + Point(step * 6, 0)
+      )
+    }
+    return Ink.line(pen.data, tint.mixed(Tint(0xfff4de), 0.55), width: 4, opacity: 0.8)
+  }
+
+  private func lynxTuft() -> String {
+    let dark = tint.mixed(Tint(0x1d1426), 0.62)
+    let tuft = Outline([
+      corner(tip.x - 7, tip.y + 16), corner(tip.x + 5, tip.y - 20), corner(tip.x + 8, tip.y + 16),
+      knot(tip.x, tip.y + 10),
+    ])
+    return Ink.fill(tuft.path, dark)
+  }
+
+  private mutating func semiPrick() -> String {
+    let (inner, outer) = roots
+    let middle = inner.towards(outer, 0.5)
+    let lift = p.earHeight * 0.62
+    let left = Point(middle.x + p.earTilt - p.earWidth * 0.24, middle.y - lift)
+    let right = Point(middle.x + p.earTilt + p.earWidth * 0.36, middle.y - lift + 7)
+    tip = Point(right.x + 7, right.y + p.earHeight * 0.42)
+    let stump = Outline([
+      .init(at: inner, isCorner: true), .init(at: left, isCorner: false),
+      .init(at: right, isCorner: false), .init(at: outer, isCorner: true),
+    ])
+    let leaf = Outline([
+      corner(left.x - 2, left.y + 5), knot(left.x + 9, left.y - 9),
+      knot(right.x - 2, right.y - 10), .init(at: tip, isCorner: true),
+      knot(middle.x + p.earTilt + 4, right.y + 9),
+    ])
+    let inside = Outline([
+      corner(inner.x + 7, inner.y - 2), knot(left.x + 6, left.y + 13),
+      knot(right.x - 7, right.y + 8), corner(outer.x - 9, outer.y - 3),
+    ])
+    return Ink.shape(stump.path, tint, edge: tint.edge())
+      + Ink.fill(inside.path, sitter.palette.innerEar, opacity: 0.75)
+      + Ink.shape(leaf.path, tint.mixed(tint.light, tint.isDark ? 0.22 : 0.1), edge: tint.edge())
+  }
+
+  private mutating func hanging() -> String {
+    let (top, length, width) = (p.earTop, p.earLength, p.earWidth)
+    let edge = head.halfWidth(at: top + 14) ?? p.skull
+    let centre = edge + width * 0.16
+    let root = Point(0.66 * p.skull, top)
+    let wide = top + p.earBulge * length
+    tip = Point(centre - 2, top + length)
+    let outline = Outline([
+      .init(at: root, isCorner: true),
+      knot(root.x + (centre - root.x) * 0.62, top - 7),
+      knot(centre + width * 0.3, top + 0.16 * length),
+      knot(centre + width * 0.5, wide),
+      knot(centre + width * 0.24, top + 0.93 * length),
+      knot(centre - width * 0.12, top + length),
+      knot(centre - width * 0.42, top + 0.84 * length),
+      knot(centre - width * 0.44, wide),
+    ])
+    let inner = Outline([
+      .init(at: root + Point(3, 6), isCorner: true),
+      knot(centre - width * 0.3, top + 0.35 * length),
+      knot(centre - width * 0.2, wide + 0.1 * length),
+      corner(centre - width * 0.26, top + 0.92 * length),
+      knot(centre - width * 0.42, wide + 0.05 * length),
+    ])
+    let path: String
+    switch sitter.coat.texture {
+    case .curly:
+      path = Tufts(shape: .curl, step: 20, lean: 0) { $0.y > top + 4 ? 6 : 0 }.edge(outline)
+    case .feathered, .wiry:
+      let hair = max(p.fur, 7)
+      path = Tufts(step: 21, lean: 0.8) {
+        $0.y > top + 0.34 * length ? hair : 0
+      }.edge(outline)
+    default: path = outline.path
+    }
+    let curls =
+      sitter.coat.texture == .curly
+      ? Curls.loops(in: tip.x - width * 0.1, from: top + 20, to: top + length - 12, tint) : ""
+    return Ink.shape(path, tint, edge: tint.edge(ragged: sitter.isRagged))
+      + Ink.fill(inner.path, tint.shade, opacity: 0.7) + curls
+  }
+
+  private mutating func button() -> String {
+    let (length, width) = (p.earLength, p.earWidth)
+    let fold = Point(0.8 * p.skull, head.top(at: 0.8 * p.skull))
+    tip = Point(0.86 * p.skull + 4, fold.y + length + 2)
+    let outer = Point(p.skull + 7, fold.y + length * 0.42)
+    let outline = Outline([
+      .init(at: Point(fold.x - width * 0.5, fold.y - 6), isCorner: true),
+      knot(fold.x - width * 0.08, fold.y - 9),
+      knot(fold.x + width * 0.28, fold.y + 4),
+      .init(at: outer, isCorner: false),
+      knot(tip.x + 7, tip.y - 8),
+      .init(at: tip, isCorner: false),
+      knot(tip.x - 12, tip.y - length * 0.3),
+      knot(fold.x - width * 0.24, fold.y + length * 0.34),
+    ])
+    return Ink.shape(outline.path, tint, edge: tint.edge())
+  }
+
+  private mutating func rose() -> String {
+    let (s, t) = (p.skull, p.crown)
+    tip = Point(s + 29, t + 40)
+    let outline = Outline([
+      corner(0.52 * s, t + 14), knot(0.86 * s, t + 6), knot(s + 16, t + 16),
+      .init(at: tip, isCorner: true), knot(s + 8, t + 40), corner(0.9 * s, t + 44),
+    ])
+    let inside = Outline([
+      corner(0.66 * s, t + 20), knot(s + 4, t + 20), corner(s + 20, t + 34), knot(s, t + 32),
+    ])
+    return Ink.shape(outline.path, tint, edge: tint.edge())
+      + Ink.fill(inside.path, sitter.palette.innerEar.mixed(tint.shade, 0.35))
+  }
+
+  private mutating func fold() -> String {
+    let (s, t) = (p.skull, p.crown)
+    tip = Point(0.62 * s, 0.42 * t)
+    let outline = Outline([
+      corner(0.3 * s, t + 2), knot(0.52 * s, t - 7), knot(0.8 * s, t + 8),
+      corner(0.98 * s, 0.5 * t), knot(0.86 * s, 0.47 * t), .init(at: tip, isCorner: false),
+      knot(0.5 * s, 0.6 * t), knot(0.38 * s, 0.8 * t),
+    ])
+    var crease = Pen()
+    crease.move(to: Point(0.42 * s, t + 3))
+    crease.curve(
+      Point(0.6 * s, t + 2), Point(0.8 * s, t + 12), to: Point(0.92 * s, 0.58 * t))
+    return Ink.shape(outline.path, tint, edge: tint.edge())
+      + Ink.line(crease.data, tint.shade.shade, width: 3, opacity: 0.6)
+  }
+}

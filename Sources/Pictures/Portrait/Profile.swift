@@ -1,0 +1,162 @@
+import Catalog
+
+/// The figure's head, in profile.
+struct Profile {
+  let sitter: Sitter
+  let build: Build
+  private var p: Proportions { sitter.proportions }
+  private var palette: Palette { sitter.palette }
+  private var r: Double { p.head }
+  /// From the bust's measure to the figure's.
+  private var scale: Double { p.head / p.skull * 1.08 }
+
+  /// A place about the skull's middle, in skull radii.
+  private func at(_ x: Double, _ y: Double) -> Point { build.skull + Point(x * r, y * r) }
+
+  private var tip: Point { at(-1, 0.16) + Point(-p.snout, 0) }
+
+  private var outline: Outline {
+    let knots: [Point]
+    if p.snout <= 3 {
+      knots = [
+        at(0.95, 0.1), at(0.5, -0.85), at(-0.4, -0.95), at(-1, -0.2),
+        at(-0.95, 0.5), at(-0.3, 1), at(0.6, 0.8),
+      ]
+    } else {
+      let d = p.snoutDepth
+      let top = tip.y - 0.32 * d
+      knots = [
+        at(0.95, 0.1), at(0.55, -0.8), at(-0.35, -0.96), at(-0.9, -0.52),
+        Point(build.skull.x - r * 1.02 - 0.45 * p.snout, (at(0, -0.3).y + top) / 2 + 1),
+        Point(tip.x, top), Point(tip.x - 0.5, tip.y + 0.3 * d),
+        Point(tip.x + 0.3 * p.snout, tip.y + 0.62 * d),
+        at(-0.4, 0.92), at(0.55, 0.82),
+      ]
+    }
+    return Outline(knots.map { .init(at: $0, isCorner: false) })
+  }
+
+  /// The points the head reaches, for the size of the figure.
+  var reach: [Point] { outline.knots.map(\.at) + ear.knots.map(\.at) }
+
+  var drawing: String {
+    let tint = palette.ground
+    var drawing = Ink.shape(outline.path, tint, edge: tint.edge()) + marks
+    let nose = p.snout <= 3 ? at(-0.98, 0.1) : Point(tip.x + 1, tip.y - 0.14 * p.snoutDepth)
+    drawing += Ink.oval(at(-0.52, -0.18), 2, 2, eyeTint)
+    drawing += Ink.oval(nose, sitter.isCat ? 2 : 3, 2, palette.nose)
+    return drawing + earDrawing
+  }
+
+  private var eyeTint: Tint {
+    sitter.isCat || sitter.look.eyeColour == .ice
+      ? palette.iris : palette.ground.isDark ? Tint(0xb07a44) : Tint(0x1d1414)
+  }
+
+  private var marks: String {
+    var drawing = ""
+    if sitter.has(.mask) || sitter.has(.tanPoints) || sitter.has(.colourpoint) {
+      drawing += Ink.fill(muzzle.path, palette.mark)
+    }
+    if sitter.has(.saddle) {
+      drawing += Ink.fill(
+        Outline([
+          .init(at: at(0.9, 0), isCorner: true), .init(at: at(0.5, -0.8), isCorner: false),
+          .init(at: at(-0.35, -0.94), isCorner: false), .init(at: at(-0.5, -0.5), isCorner: true),
+        ]).path, palette.mark)
+    }
+    if sitter.has(.blaze) || sitter.has(.snip) || sitter.has(.cap) || sitter.has(.urajiro)
+      || sitter.has(.bicolour)
+    {
+      drawing += Ink.fill(muzzle.path, palette.pale)
+    }
+    if sitter.has(.spots) {
+      drawing += Spots.dots(
+        [(0.1, -0.5), (0.4, 0.2), (-0.3, 0.4)].map { .init(centre: at($0.0, $0.1), radius: 2) },
+        palette.mark)
+    }
+    return drawing
+  }
+
+  /// The muzzle and lower face.
+  private var muzzle: Outline {
+    let d = p.snoutDepth
+    if p.snout <= 3 {
+      return Outline([
+        .init(at: at(-0.9, -0.3), isCorner: true), .init(at: at(-0.4, 0.1), isCorner: false),
+        .init(at: at(-0.4, 0.8), isCorner: true), .init(at: at(-0.95, 0.5), isCorner: false),
+      ])
+    }
+    return Outline([
+      .init(at: at(-0.95, -0.1), isCorner: true), .init(at: at(-0.6, 0.3), isCorner: false),
+      .init(at: at(-0.4, 0.84), isCorner: true),
+      .init(at: Point(tip.x + 0.3 * p.snout, tip.y + 0.56 * d), isCorner: false),
+      .init(at: Point(tip.x, tip.y + 0.26 * d), isCorner: false),
+      .init(at: Point(tip.x + 0.5, tip.y - 0.28 * d), isCorner: true),
+    ])
+  }
+
+  private var earDrawing: String {
+    let knots = ear.knots
+    guard !knots.isEmpty else { return "" }
+    let tint = sitter.has(.spots) ? palette.mark : palette.ears
+    return Ink.shape(ear.path, tint, edge: tint.edge())
+  }
+
+  private var ear: Outline {
+    let high = p.earHeight * scale
+    let wide = p.earWidth * scale
+    let long = p.earLength * scale
+    switch sitter.look.ears {
+    case .prick, .tallPrick, .roundedPrick, .smallPrick, .bat, .flaredBat, .small, .medium, .large,
+      .huge, .lynxTip:
+      let low = at(0.62, -0.5)
+      let base = max(0.5 * wide, 5)
+      let tip = Point(low.x - 0.28 * base, low.y - 0.3 * r - high)
+      let isRound = p.earTip > 8
+      return Outline([
+        .init(at: low - Point(base, 0.32 * r), isCorner: true),
+        .init(at: low.towards(tip, 0.6) - Point(0.62 * base, 2), isCorner: false),
+        .init(at: tip, isCorner: !isRound),
+        .init(at: low.towards(tip, 0.5) + Point(0.2 * base, 0), isCorner: false),
+        .init(at: low + Point(1, 1), isCorner: true),
+      ])
+    case .semiPrick:
+      let low = at(0.55, -0.55)
+      return Outline([
+        .init(at: low - Point(0.5 * wide, 0.3 * r), isCorner: true),
+        .init(at: low + Point(-0.4 * wide, -0.75 * high), isCorner: false),
+        .init(at: low + Point(0.05 * wide, -0.72 * high), isCorner: false),
+        .init(at: low + Point(2, 0), isCorner: true),
+        .init(at: low + Point(-0.3 * wide, -0.3 * high), isCorner: true),
+        .init(at: low + Point(-0.8 * wide, -0.42 * high), isCorner: true),
+      ])
+    case .drop, .smallDrop, .pendant, .longPendant, .hidden:
+      let long = sitter.look.ears == .hidden ? 2.6 * r : long
+      let wide = sitter.look.ears == .hidden ? 1.1 * r : max(wide * 0.95, 0.7 * r)
+      let root = at(0.28, -0.62)
+      return Outline([
+        .init(at: root + Point(-0.3 * wide, 1), isCorner: true),
+        .init(at: root + Point(0.42 * wide, 0.02 * long), isCorner: false),
+        .init(at: root + Point(0.6 * wide, 0.5 * long), isCorner: false),
+        .init(at: root + Point(0.12 * wide, long), isCorner: false),
+        .init(at: root + Point(-0.4 * wide, 0.6 * long), isCorner: false),
+      ])
+    case .button:
+      return Outline([
+        .init(at: at(0.5, -0.8), isCorner: true), .init(at: at(-0.05, -0.85), isCorner: false),
+        .init(at: at(-0.15, 0.05), isCorner: true), .init(at: at(0.45, -0.2), isCorner: false),
+      ])
+    case .rose:
+      return Outline([
+        .init(at: at(-0.1, -0.8), isCorner: true), .init(at: at(0.6, -0.95), isCorner: false),
+        .init(at: at(1.35, -0.35), isCorner: true), .init(at: at(0.6, -0.4), isCorner: false),
+      ])
+    case .fold:
+      return Outline([
+        .init(at: at(0.5, -0.82), isCorner: true), .init(at: at(0.1, -1.12), isCorner: false),
+        .init(at: at(-0.3, -0.6), isCorner: true), .init(at: at(0.1, -0.62), isCorner: false),
+      ])
+    }
+  }
+}
