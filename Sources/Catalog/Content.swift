@@ -21,8 +21,9 @@ public struct Content: Sendable {
 
   /// Reads the files of `content/`.
   ///
+  /// - Parameter measures: the numbers that a breed's `portrait` block may give.
   /// - Throws: `Problems` with every mistake of every file.
-  public init(_ files: [ContentFile]) throws(Problems) {
+  public init(_ files: [ContentFile], measures: [String] = []) throws(Problems) {
     var problems: [Problem] = []
     site = SiteSettings()
     decks = []
@@ -42,7 +43,7 @@ public struct Content: Sendable {
         let slug = String(parts[3].dropLast(3))
         Self.check(slug, of: file, &problems)
         if let breed = WrittenBreed(
-          slug: slug, path: file.path, text: file.text, problems: &problems)
+          slug: slug, path: file.path, text: file.text, measures: measures, problems: &problems)
         {
           breeds[parts[2], default: []].append(breed)
         }

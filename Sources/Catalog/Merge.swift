@@ -33,7 +33,7 @@ public func merge(
     let slug = hand?.slug ?? source.slug
     slugs[source.slug] = slug
     guard breeds[slug] == nil else { continue }
-    var facts = Facts(name: settings.names[slug] ?? source.name ?? naturalName(source.slug))
+    var facts = Facts(name: settings.names[slug] ?? source.name ?? settings.name(of: source.slug))
     facts.complete(with: source.facts)
     var breed = Breed(slug: slug, deck: settings.id, facts: facts)
     breed.family = source.family

@@ -21,7 +21,11 @@ extension WrittenBreed {
 
   /// Reads a breed's file; nil where it has no usable front matter or name. Mistakes are added to
   /// `problems`.
-  init?(slug: String, path: String, text: String, problems: inout [Problem]) {
+  ///
+  /// - Parameter measures: the numbers that a `portrait` block may give.
+  init?(
+    slug: String, path: String, text: String, measures: [String], problems: inout [Problem]
+  ) {
     guard let front = FrontMatter(text) else {
       problems.append(
         Problem(
@@ -55,8 +59,8 @@ extension WrittenBreed {
       reader.text(node).map { Facts.Mark(place: place, seen: $0) }
     }
     facts.lookalikes = reader.list(fields["lookalikes"]) { Facts.Lookalike($1, &$0) }
-    for (key, value) in reader.entries(fields["portrait"]) {
-      proportions[key] = reader.number(value)
+    if let node = fields["portrait"] {
+      proportions = reader.fields(node, known: measures).compactMapValues { reader.number($0) }
     }
     if front.body.contains(where: { !$0.isWhitespace }) {
       notes = Notes(markdown: front.body, path: path, line: front.bodyLine)

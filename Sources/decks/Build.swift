@@ -27,7 +27,8 @@ struct Build: Sendable {
     var log = PhaseLog(reporter)
 
     let content = try await log.phase("content") {
-      let content = try Content(site.content())
+      let content = try Content(
+        site.content(), measures: Portrait.measures.keys.sorted())
       return (content, content.breeds.values.joined().count, "written breeds")
     }
     let harvest = try await log.phase("sources") {
@@ -92,7 +93,7 @@ struct Build: Sendable {
   ) throws -> RenderedSite {
     let folder = try site.templates(environment, executable: CommandLine.executable)
     let site = Site(
-      settings: settings, decks: decks, pictures: pictures.byBreed,
+      version: Decks.version, settings: settings, decks: decks, pictures: pictures.byBreed,
       templates: try Templates(folder.sources),
       assets: try Assets(folder.assets, folder: "Templates/assets"), schemas: folder.schemas)
     return try site.render { reporter.progress("pages", $0, of: $1) }

@@ -71,7 +71,8 @@ extension Build {
     guard let look = breed.facts.look, let coat = breed.facts.coat else { return nil }
     let portrait = Portrait(
       species: species, look: look, coat: coat, height: breed.facts.height,
-      proportions: breed.proportions)
-    return PublishedPortrait(svg: portrait.svg, description: portrait.description)
+      weight: breed.facts.weight, proportions: breed.proportions)
+    return PublishedPortrait(
+      svg: portrait.svg(prefix: "p"), description: portrait.description)
   }
 }

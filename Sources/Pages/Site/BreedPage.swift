@@ -48,6 +48,8 @@ extension Frame {
           "seen": .text($0.element.seen),
         ]
       },
+      "hasMarks": .bool(!facts.marks.isEmpty),
+      "hasLookalikes": .bool(!facts.lookalikes.isEmpty),
       "lookalikes": Value(facts.lookalikes) { lookalike($0, of: pages.deck) },
       "notes": Value(rest),
       "description": Value(breed.description),
@@ -68,7 +70,7 @@ extension Frame {
   private func lookalike(_ other: Facts.Lookalike, of deck: Catalog.Deck) -> Value {
     let breed = deck[other.breed]
     return [
-      "name": .text(breed?.facts.name ?? naturalName(other.breed)),
+      "name": .text(breed?.facts.name ?? deck.settings.name(of: other.breed)),
       "href": Value(breed.map { "\($0.slug).html" }),
       "tell": .text(other.tell),
       "picture": breed.flatMap { site.pictures(of: $0).cover(alt: "") }?.value("../") ?? .null,

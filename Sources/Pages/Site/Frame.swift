@@ -28,6 +28,7 @@ struct Frame {
     let settings = site.settings
     var values: [String: Value] = [
       "lang": .text(settings.language),
+      "version": .text(site.version),
       "title": .text(title.map { "\($0) · \(settings.title)" } ?? settings.title),
       "description": .text(description ?? settings.tagline),
       "root": .text(root),
@@ -56,6 +57,7 @@ struct Frame {
     let covers = coverPictures(pages)
     return [
       "id": .text(settings.id),
+      "first": .bool(settings.id == decks.first?.deck.settings.id),
       "title": .text(settings.title),
       "tagline": .text(settings.tagline),
       "species": .text(settings.species.rawValue),

@@ -7,6 +7,8 @@ import StudyModel
 
 /// Everything a site is made of, ready to be rendered.
 public struct Site: Sendable {
+  /// The version of decks that makes it.
+  public var version: String
   public var settings: SiteSettings
   public var decks: [Catalog.Deck]
   /// By deck's id and breed's slug.
@@ -17,10 +19,11 @@ public struct Site: Sendable {
   public var schemas: [String: [UInt8]]
 
   public init(
-    settings: SiteSettings, decks: [Catalog.Deck],
+    version: String, settings: SiteSettings, decks: [Catalog.Deck],
     pictures: [String: [String: BreedPictures]], templates: Templates, assets: Assets,
     schemas: [String: [UInt8]]
   ) {
+    self.version = version
     self.settings = settings
     self.decks = decks
     self.pictures = pictures
