@@ -4,6 +4,8 @@ import CMark
 enum CommonMark {
   /// Quotes, dashes and ellipses are made typographic.
   static let smart = CMARK_OPT_SMART
+  /// Positions are right after a piece that spans lines as well.
+  static let positions = CMARK_OPT_SOURCEPOS
   /// Raw HTML and any link are let through.
   static let unsafe = CMARK_OPT_UNSAFE
 

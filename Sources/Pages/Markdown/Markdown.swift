@@ -16,7 +16,9 @@ public enum Markdown {
     _ markdown: String, path: String, firstLine: Int = 1, headingOffset: Int = 1
   ) throws(Problems) -> HTML {
     let bytes = Array(markdown.utf8)
-    let (html, problems) = CommonMark.withDocument(bytes, options: CommonMark.smart) { document in
+    let (html, problems) = CommonMark.withDocument(
+      bytes, options: CommonMark.smart | CommonMark.positions
+    ) { document in
       var check = NotesCheck(bytes, path: path, firstLine: firstLine)
       CommonMark.forEachNode(in: document) { node in
         check.check(node)
@@ -53,9 +55,10 @@ public enum Markdown {
 
   private static func cut(_ text: String, to limit: Int) -> String {
     guard text.count > limit else { return text }
-    let room = text.prefix(max(limit, 1))
-    let words = room.lastIndex(of: " ").map { room[..<$0] } ?? room.dropLast()
-    let end = words.lastIndex { !$0.isPunctuation && !$0.isWhitespace }
-    return words[...(end ?? words.startIndex)] + "…"
+    let room = text.prefix(max(limit, 1) - 1)
+    let isWholeWord = text.dropFirst(room.count).first == " "
+    let words = isWholeWord ? room : room[..<(room.lastIndex(of: " ") ?? room.endIndex)]
+    let isLoose = { (character: Character) in character.isPunctuation || character.isWhitespace }
+    return words.prefix(words.count - words.reversed().prefix(while: isLoose).count) + "…"
   }
 }

@@ -53,7 +53,7 @@ struct NotesCheck {
     let nearest = text.indices
       .filter { text[$0...].starts(with: mark.utf8) }
       .min { abs($0 - reported) < abs($1 - reported) }
-    return 1 + text[..<(nearest ?? text.startIndex)].count { $0 & 0b1100_0000 != 0b1000_0000 }
+    return 1 + text[..<(nearest ?? text.startIndex)].unicodeScalarCount
   }
 }
 

@@ -82,11 +82,9 @@ struct Lexer {
         tag.isDynamic = true
         tag.name = String(decoding: content.dropFirst().trimmed, as: UTF8.self)
       }
-      if tag.name.isEmpty {
-        problems.append(Problem(path, position, "this tag has no name"))
-      } else if tag.name.utf8.contains(where: \.isHTMLSpace) {
-        problems.append(
-          Problem(path, position, "a name has no white space: \"\(tag.name)\""))
+      if let fault = tag.nameFault {
+        problems.append(Problem(path, position, fault))
+        return true
       }
     }
     tokens.append(.tag(tag))
@@ -130,6 +128,16 @@ private struct Place {
     }
     offset = target
     return position
+  }
+}
+
+extension Tag {
+  fileprivate var nameFault: String? {
+    if name.isEmpty { return "this tag has no name" }
+    if name.utf8.contains(where: \.isHTMLSpace) {
+      return "a name has no white space: \"\(name)\""
+    }
+    return nil
   }
 }
 

@@ -34,19 +34,22 @@ extension [Token] {
 }
 
 extension ArraySlice<Token> {
-  /// Whether the line holds tags and white space and nothing that shows.
-  var isTagsAlone: Bool {
-    var hasTag = false
+  /// Whether the line holds white space and a tag that shows nothing in its place, or several where
+  /// all are ends or make up an inheritance.
+  fileprivate var isTagsAlone: Bool {
+    var count = 0
+    var isInheritance = true
     for token in self {
       switch token {
       case .text(let text):
         if !text.isBlank { return false }
       case .tag(let tag):
         if tag.isValue { return false }
-        hasTag = true
+        count += 1
+        if ![.parent, .block, .close].contains(tag.kind) { isInheritance = false }
       }
     }
-    return hasTag
+    return count == 1 || (count > 1 && isInheritance)
   }
 
   /// Whether a block begins and ends on the line, which is then a line of output.

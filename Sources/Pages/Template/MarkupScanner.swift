@@ -37,6 +37,8 @@ struct MarkupScanner {
   private(set) var attribute: [UInt8] = []
   /// What may stand in the value of `attribute`.
   private(set) var use = AttributeUse.text
+  /// Where the tag began that was read last, as an index into the bytes it was scanned in.
+  private(set) var tagStart: Int?
   private var isClosingTag = false
   /// The last bytes of a comment, raw text or plain text, in which its end is looked for.
   private var tail: [UInt8] = []
@@ -45,32 +47,34 @@ struct MarkupScanner {
   /// Whether white space is content here.
   var isVerbatim: Bool { preformattedDepth > 0 || place == .plainText || place == .raw }
 
-  /// Whether what follows a section is read as what follows its end, left out or not.
-  func agrees(with other: Self) -> Bool {
-    place == other.place
-      && (place == .text || (element == other.element && isClosingTag == other.isClosingTag))
-      && (!isInAttribute || attribute == other.attribute)
-  }
-
-  private var isInAttribute: Bool {
-    switch place {
-    case .attributeValue, .unquotedValue, .beforeAttributeValue: true
-    default: false
+  /// Reads on as after a section that was shown up to `self` or left out at `before`; false where
+  /// the two would read what follows differently.
+  mutating func join(_ before: Self) -> Bool {
+    settle()
+    switch (place, before.place) {
+    case (.text, .text): return true
+    case (.betweenAttributes(let here), .betweenAttributes(let there)):
+      place = .betweenAttributes(needsSpace: here || there)
+      return element == before.element
+    case (.attributeValue, _), (.unquotedValue, _), (.beforeAttributeValue, _):
+      return place == before.place && element == before.element && attribute == before.attribute
+    default:
+      return place == before.place && element == before.element
     }
   }
 
-  /// Ends a name that a section begins or ends in, so that the section stands around whole attributes.
+  /// Ends a name that a section begins or ends in, so that sections stand around whole attributes.
   mutating func settle() {
     switch place {
-    case .tagName, .attributeName, .afterAttributeName, .betweenAttributes:
-      place = .betweenAttributes(needsSpace: true)
+    case .tagName, .attributeName: place = .betweenAttributes(needsSpace: true)
+    case .afterAttributeName: place = .betweenAttributes(needsSpace: false)
     default: break
     }
   }
 
   /// A fault that makes what follows unclear.
   struct Fault: Error {
-    var offset: Int
+    var index: Int
     var message: String
   }
 
@@ -78,15 +82,17 @@ struct MarkupScanner {
   mutating func scan(_ bytes: ArraySlice<UInt8>) throws(Fault) -> [(at: Int, event: Event)] {
     var events: [(at: Int, event: Event)] = []
     var index = bytes.startIndex
+    tagStart = nil
     while index < bytes.endIndex {
       if place == .text {
         guard let next = bytes[index...].firstIndex(of: UInt8(ascii: "<")) else { break }
         index = next
       }
       let before = place
+      if before == .text { tagStart = index }
       guard read(bytes[index]) else {
         throw Fault(
-          offset: index - bytes.startIndex,
+          index: index,
           message: "attributes must be set apart by a space")
       }
       if before != place, use.isURL {
@@ -162,7 +168,8 @@ struct MarkupScanner {
       switch place {
       case .tagName: element.append(byte.asciiLowercased)
       case .attributeName: attribute.append(byte.asciiLowercased)
-      case .betweenAttributes(needsSpace: true): return false
+      case .betweenAttributes(let needsSpace) where needsSpace || byte == UInt8(ascii: "="):
+        return false
       default:
         attribute = [byte.asciiLowercased]
         place = .attributeName

@@ -7,6 +7,10 @@ struct Placing {
   private var scanner = MarkupScanner()
   /// The tag met last, to point at where literal text has no position of its own.
   private var lastPosition: Position?
+  /// Where the HTML tag began that was met last.
+  private var lastMarkup: Position?
+  /// Whether the markup could not be followed, so that nothing after it can be judged.
+  private var isLost = false
 
   private init(path: String) { self.path = path }
 
@@ -16,7 +20,7 @@ struct Placing {
     var placing = Placing(path: path)
     let placed = placing.place(tree)
     if placing.scanner.place != .text {
-      placing.report(nil, "the template ends \(placing.scanner.description)")
+      placing.report(placing.lastMarkup, "the template ends \(placing.scanner.description)")
     }
     problems += placing.problems
     return placed
@@ -49,12 +53,11 @@ struct Placing {
     do throws(MarkupScanner.Fault) {
       events = try scanner.scan(text.bytes)
     } catch {
-      var position = text.position
-      let before = text.bytes.prefix(error.offset)
-      position?.column += before.count { $0 & 0b1100_0000 != 0b1000_0000 }
-      report(position, error.message)
+      report(text.position(of: error.index), error.message)
+      isLost = true
       return [.text(text)]
     }
+    if let start = scanner.tagStart { lastMarkup = text.position(of: start) }
     var nodes: [Syntax] = []
     var rest = text
     for (index, event) in events {
@@ -67,6 +70,13 @@ struct Placing {
       }
       rest.bytes = text.bytes[index...]
       rest.startsLine = false
+    }
+    if text.isVerbatim, !scanner.isVerbatim, rest.endsLine {
+      // Its content ends within the line, so that the next line is indented again.
+      var content = rest
+      content.bytes.removeLast()
+      nodes.append(.text(content))
+      rest = .init(bytes: rest.bytes.suffix(1), position: nil, startsLine: false)
     }
     nodes.append(.text(rest))
     return nodes
@@ -105,14 +115,11 @@ struct Placing {
     scanner.settle()
     let before = scanner
     let placed = place(body)
-    scanner.settle()
-    var settledBefore = before
-    settledBefore.settle()
-    if !scanner.agrees(with: settledBefore) {
+    if !scanner.join(before) {
       report(
         tag.position,
         "\(tag.source) begins \(before.description) but ends \(scanner.description)")
-      scanner = before
+      isLost = true
     }
     return placed
   }
@@ -138,6 +145,7 @@ struct Placing {
   }
 
   private mutating func report(_ position: Position?, _ message: String) {
+    if isLost { return }
     problems.append(Problem(path, position ?? lastPosition, message))
   }
 }

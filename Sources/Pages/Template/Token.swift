@@ -17,6 +17,13 @@ enum Token {
     var isBlank: Bool { bytes.allSatisfy(\.isHTMLSpace) }
     var endsLine: Bool { bytes.last == UInt8(ascii: "\n") }
 
+    /// Where the byte at `index` stands; nil where the text itself has no position.
+    func position(of index: Int) -> Position? {
+      guard let position else { return nil }
+      return Position(
+        line: position.line, column: position.column + bytes[..<index].unicodeScalarCount)
+    }
+
     /// The spaces and tabs it begins with.
     var leadingSpace: ArraySlice<UInt8> {
       bytes.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
@@ -69,4 +76,9 @@ struct Tag {
 
   /// Whether it shows something itself, so that its line is a line of output.
   var isValue: Bool { kind == .value || kind == .html }
+}
+
+extension ArraySlice<UInt8> {
+  /// How many Unicode scalars the UTF-8 holds.
+  var unicodeScalarCount: Int { count { $0 & 0b1100_0000 != 0b1000_0000 } }
 }

@@ -31,11 +31,12 @@ struct Bust {
   private var path: String {
     guard p.ruff > 1 else { return outline.path }
     if sitter.coat.texture == .curly {
-      return Tufts(shape: .curl, step: 22, lean: 0) { $0.y > 40 && $0.y < 190 ? 6 : 0 }
+      return sitter.curls(step: 22) { $0.y > 40 && $0.y < 190 ? 6 : 0 }
         .edge(outline)
     }
     let start = p.cheekY + 26
-    return Tufts(step: 29, lean: 0.7) { $0.y > start && $0.y < 176 ? p.ruff : 0 }.edge(outline)
+    return sitter.tufts(step: 29, lean: 0.7) { $0.y > start && $0.y < 176 ? p.ruff : 0 }.edge(
+      outline)
   }
 
   /// The bust's path, to be defined once and used for its clip as well.
@@ -57,8 +58,8 @@ struct Bust {
   }
 
   private var marks: String {
-    var drawing = ""
     let n = p.neck
+    var drawing = sitter.has(.brindle) ? bars : ""
     if sitter.has(Pattern.collar) || sitter.has(.ruff) && sitter.has(.snip) {
       drawing += patch(half: n + 70, top: p.cheekY + 20, palette.pale, hair: p.ruff)
     } else if sitter.has(.tricolourSaddle) || sitter.has(.cap) || sitter.has(.bicolour) {
@@ -75,7 +76,6 @@ struct Bust {
     if sitter.has(.rosettes) { drawing += rings }
     if sitter.has(.spots) { drawing += spots }
     if sitter.has(.ticked) { drawing += necklace }
-    if sitter.has(.brindle) { drawing += bars }
     if sitter.coat.texture == .curly { drawing += curls }
     return drawing
   }
@@ -88,7 +88,8 @@ struct Bust {
     ])
     let path =
       hair > 1
-      ? Tufts(step: 30, lean: 0.8) { $0.y > top + 10 && $0.y < 170 ? hair * 0.8 : 0 }.edge(outline)
+      ? sitter.tufts(step: 30, lean: 0.8) { $0.y > top + 10 && $0.y < 170 ? hair * 0.8 : 0 }.edge(
+        outline)
       : outline.path
     return Ink.fill(path, tint)
   }
@@ -144,14 +145,14 @@ struct Bust {
   /// The broken necklaces of a ticked coat.
   private var necklace: String {
     var pen = Pen()
-    for row in [0.0, 1, 2, 3, 4] {
-      let half = p.neck * (1 + 0.12 * row)
-      let y = p.chin - 6 + row * 17
-      pen.move(to: Point(-half, y - 10))
-      pen.bend(Point(0, y + 30), to: Point(half, y - 10))
+    for row in stride(from: 0.0, to: 8, by: 1) {
+      let half = p.neck * (1 + 0.09 * row)
+      let y = p.chin - 8 + row * 11
+      pen.move(to: Point(-half, y - 12))
+      pen.bend(Point(0, y + 30), to: Point(half, y - 12))
     }
-    return "<path d=\"\(pen.data)\" stroke=\"\(palette.mark.hex)\" stroke-width=\"3\""
-      + " stroke-dasharray=\"4 9 3 7\" opacity=\".6\"/>"
+    return "<path d=\"\(pen.data)\" stroke=\"\(palette.mark.hex)\""
+      + " stroke-dasharray=\"2 6 1 9 3 7 1 5\" opacity=\".6\"/>"
   }
 
   private var curls: String {

@@ -26,16 +26,11 @@ struct Composition {
   }
 
   private var definitions: String {
-    let p = sitter.proportions
     var text =
       "<clipPath id=\"\(sitter.id("a"))\">\(Plate.bustClip)</clipPath>"
       + "<clipPath id=\"\(sitter.id("o"))\"><path id=\"\(sitter.id("h"))\" d=\"\(head.path)\"/></clipPath>"
       + Bust(sitter: sitter).definition + figure.definitions
-      + gradient(
-        "l",
-        "x1=\"\(Pen.whole(-p.skull))\" y1=\"\(Pen.whole(p.crown))\""
-          + " x2=\"\(Pen.whole(p.skull))\" y2=\"\(Pen.whole(p.chin))\"", bright: 0.26, dark: 0.3)
-      + gradient("s", "y1=\"-104\" x2=\"0\" y2=\"-30\"", bright: 0.16, dark: 0.3)
+      + light
     if sitter.has(.colourpoint) {
       let hex = sitter.palette.mark.hex
       text +=
@@ -45,13 +40,14 @@ struct Composition {
     return text
   }
 
-  /// Light from the upper left to a tinted dark.
-  private func gradient(_ name: String, _ course: String, bright: Double, dark: Double) -> String {
-    "<linearGradient id=\"\(sitter.id(name))\" gradientUnits=\"userSpaceOnUse\" \(course)>"
-      + "<stop stop-color=\"#fff\" stop-opacity=\"\(Ink.decimal(bright))\"/>"
+  /// Light from the upper left to a tinted dark over the head, and from above over the figure.
+  private var light: String {
+    let id = sitter.id("l")
+    return "<linearGradient id=\"\(id)\" x2=\".9\" y2=\"1\">"
+      + "<stop stop-color=\"#fff\" stop-opacity=\".24\"/>"
       + "<stop offset=\".45\" stop-color=\"#fff\" stop-opacity=\"0\"/>"
-      + "<stop offset=\"1\" stop-color=\"#1d1030\" stop-opacity=\"\(Ink.decimal(dark))\"/>"
-      + "</linearGradient>"
+      + "<stop offset=\"1\" stop-color=\"#1d1030\" stop-opacity=\".3\"/></linearGradient>"
+      + "<linearGradient id=\"\(sitter.id("s"))\" href=\"#\(id)\" x2=\"0\" y2=\"1\"/>"
   }
 
   private var bust: String {
@@ -59,8 +55,9 @@ struct Composition {
     let muzzle = Muzzle(sitter: sitter)
     let tint = sitter.palette.ground
     let outline = "href=\"#\(sitter.id("h"))\""
+    let face = Face(sitter: sitter)
     let onHead =
-      Face(sitter: sitter).marks + muzzle.form
+      face.marks + muzzle.form + face.bridge
       + "<use \(outline) fill=\"url(#\(sitter.id("l")))\"/>"
     let content =
       Bust(sitter: sitter).drawing + hair.behind + ears.behind

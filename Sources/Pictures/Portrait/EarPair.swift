@@ -58,7 +58,7 @@ struct EarPair {
       Ink.shape(Outline(knots).path, tint, edge: tint.edge())
       + Ink.fill(Outline(inside).path, sitter.palette.innerEar, opacity: 0.9)
     if sitter.proportions.fur > 1 || sitter.isCat && sitter.coat.texture != .bare {
-      drawing += furnishings(inner, heart)
+      drawing += furnishings(inner, outer, tip)
     }
     if sitter.has(.lynxTips) || sitter.look.ears == .lynxTip { drawing += lynxTuft() }
     return drawing
@@ -75,6 +75,15 @@ struct EarPair {
     let inside = Point(
       inner.x + (tip.x - inner.x) * upright, inner.y + (tip.y - inner.y) * 0.5)
     let outside = outer.towards(tip, 0.48) + across * (0.11 * span)
+    if upright < 0.2 {
+      // A bat's ear: straight up at the inner side, broad and round at the top.
+      let (x, y, r) = (tip.x, tip.y, p.earTip)
+      return [
+        .init(at: inner, isCorner: true), knot(inner.x - 3, y + 2.4 * r), knot(x - r, y + 0.5 * r),
+        knot(x, y), knot(x + r, y + 0.7 * r), knot(outer.x + 7, y + 2.8 * r),
+        .init(at: outer, isCorner: true),
+      ]
+    }
     let r = p.earTip
     let top: [Outline.Knot] =
       r < 4
@@ -89,16 +98,15 @@ struct EarPair {
   }
 
   /// The pale hair that fills the lower part of an ear that stands.
-  private func furnishings(_ inner: Point, _ heart: Point) -> String {
+  private func furnishings(_ inner: Point, _ outer: Point, _ tip: Point) -> String {
     var pen = Pen()
-    for step in [0.0, 1, 2] {
-      let root = Point(inner.x + 8 + step * 7, inner.y - step * 1)
+    for share in [0.24, 0.42, 0.6] {
+      let root = inner.towards(outer, share) + Point(0, -4)
       pen.move(to: root)
       pen.bend(
-        root.towards(heart, 0.5) + Point(-5, -2), to: root.towards(heart, 0.85) + Point(step * 6, 0)
-      )
+        root.towards(tip, 0.3) + Point(-3, 0), to: root.towards(tip, 0.5) + Point(4 * share, 0))
     }
-    return Ink.line(pen.data, tint.mixed(Tint(0xfff4de), 0.55), width: 4, opacity: 0.8)
+    return Ink.line(pen.data, tint.mixed(Tint(0xfff4de), 0.6), width: 3, opacity: 0.8)
   }
 
   private func lynxTuft() -> String {
@@ -116,15 +124,15 @@ struct EarPair {
     let lift = p.earHeight * 0.62
     let left = Point(middle.x + p.earTilt - p.earWidth * 0.24, middle.y - lift)
     let right = Point(middle.x + p.earTilt + p.earWidth * 0.36, middle.y - lift + 7)
-    tip = Point(right.x + 7, right.y + p.earHeight * 0.42)
+    tip = Point(right.x - 1, right.y + p.earHeight * 0.46)
     let stump = Outline([
       .init(at: inner, isCorner: true), .init(at: left, isCorner: false),
       .init(at: right, isCorner: false), .init(at: outer, isCorner: true),
     ])
     let leaf = Outline([
-      corner(left.x - 2, left.y + 5), knot(left.x + 9, left.y - 9),
-      knot(right.x - 2, right.y - 10), .init(at: tip, isCorner: true),
-      knot(middle.x + p.earTilt + 4, right.y + 9),
+      corner(left.x - 3, left.y + 7), knot(left.x + 6, left.y - 5),
+      knot(right.x - 3, right.y - 7), knot(right.x + 7, right.y + 8),
+      .init(at: tip, isCorner: true), knot(middle.x + p.earTilt + 1, right.y + 12),
     ])
     let inside = Outline([
       corner(inner.x + 7, inner.y - 2), knot(left.x + 6, left.y + 13),
@@ -139,13 +147,15 @@ struct EarPair {
     let (top, length, width) = (p.earTop, p.earLength, p.earWidth)
     let edge = head.halfWidth(at: top + 14) ?? p.skull
     let centre = edge + width * 0.16
-    let root = Point(0.66 * p.skull, top)
+    // High-set ears start on the skull's edge and never rise above it.
+    let rootX = 0.62 * p.skull
+    let root = Point(rootX, max(top, head.top(at: rootX) + 3))
     let wide = top + p.earBulge * length
     tip = Point(centre - 2, top + length)
     let outline = Outline([
       .init(at: root, isCorner: true),
-      knot(root.x + (centre - root.x) * 0.62, top - 7),
-      knot(centre + width * 0.3, top + 0.16 * length),
+      knot(root.x + (centre - root.x) * 0.7, root.y - 3),
+      knot(centre + width * 0.34, root.y + 0.16 * length),
       knot(centre + width * 0.5, wide),
       knot(centre + width * 0.24, top + 0.93 * length),
       knot(centre - width * 0.12, top + length),
@@ -162,10 +172,10 @@ struct EarPair {
     let path: String
     switch sitter.coat.texture {
     case .curly:
-      path = Tufts(shape: .curl, step: 20, lean: 0) { $0.y > top + 4 ? 6 : 0 }.edge(outline)
+      path = sitter.curls(step: 20) { $0.y > top + 4 ? 6 : 0 }.edge(outline)
     case .feathered, .wiry:
       let hair = max(p.fur, 7)
-      path = Tufts(step: 21, lean: 0.8) {
+      path = sitter.tufts(step: 21, lean: 0.8) {
         $0.y > top + 0.34 * length ? hair : 0
       }.edge(outline)
     default: path = outline.path
@@ -173,8 +183,16 @@ struct EarPair {
     let curls =
       sitter.coat.texture == .curly
       ? Curls.loops(in: tip.x - width * 0.1, from: top + 20, to: top + length - 12, tint) : ""
+    var onEar = curls
+    if sitter.has(.spots) {
+      let spread = [(0.1, 0.2, 7.0), (0.22, 0.46, 9), (-0.05, 0.62, 6), (0.2, 0.78, 8)]
+      onEar += Spots.dots(
+        spread.map {
+          Spots.Disc(centre: Point(centre + $0.0 * width, top + $0.1 * length), radius: $0.2)
+        }, sitter.palette.mark)
+    }
     return Ink.shape(path, tint, edge: tint.edge(ragged: sitter.isRagged))
-      + Ink.fill(inner.path, tint.shade, opacity: 0.7) + curls
+      + Ink.fill(inner.path, tint.shade, opacity: 0.7) + onEar
   }
 
   private mutating func button() -> String {
@@ -197,13 +215,14 @@ struct EarPair {
 
   private mutating func rose() -> String {
     let (s, t) = (p.skull, p.crown)
-    tip = Point(s + 29, t + 40)
+    tip = Point(s + 24, t + 52)
     let outline = Outline([
-      corner(0.52 * s, t + 14), knot(0.86 * s, t + 6), knot(s + 16, t + 16),
-      .init(at: tip, isCorner: true), knot(s + 8, t + 40), corner(0.9 * s, t + 44),
+      corner(0.5 * s, t + 12), knot(0.8 * s, t + 4), knot(s + 9, t + 14),
+      knot(s + 20, t + 34), .init(at: tip, isCorner: true), knot(s + 8, t + 50),
+      corner(0.94 * s, t + 42),
     ])
     let inside = Outline([
-      corner(0.66 * s, t + 20), knot(s + 4, t + 20), corner(s + 20, t + 34), knot(s, t + 32),
+      corner(0.66 * s, t + 15), knot(s + 2, t + 20), corner(s + 18, t + 46), knot(s, t + 40),
     ])
     return Ink.shape(outline.path, tint, edge: tint.edge())
       + Ink.fill(inside.path, sitter.palette.innerEar.mixed(tint.shade, 0.35))
@@ -211,16 +230,16 @@ struct EarPair {
 
   private mutating func fold() -> String {
     let (s, t) = (p.skull, p.crown)
-    tip = Point(0.62 * s, 0.42 * t)
+    tip = Point(0.6 * s, 0.5 * t)
     let outline = Outline([
-      corner(0.3 * s, t + 2), knot(0.52 * s, t - 7), knot(0.8 * s, t + 8),
-      corner(0.98 * s, 0.5 * t), knot(0.86 * s, 0.47 * t), .init(at: tip, isCorner: false),
-      knot(0.5 * s, 0.6 * t), knot(0.38 * s, 0.8 * t),
+      corner(0.34 * s, t + 3), knot(0.5 * s, t - 6), knot(0.74 * s, t + 5),
+      knot(0.9 * s, t + 26), corner(0.9 * s, t + 38), knot(0.78 * s, t + 34),
+      .init(at: tip, isCorner: false), knot(0.47 * s, t + 26),
     ])
     var crease = Pen()
-    crease.move(to: Point(0.42 * s, t + 3))
+    crease.move(to: Point(0.42 * s, t + 7))
     crease.curve(
-      Point(0.6 * s, t + 2), Point(0.8 * s, t + 12), to: Point(0.92 * s, 0.58 * t))
+      Point(0.56 * s, t + 4), Point(0.76 * s, t + 12), to: Point(0.85 * s, t + 32))
     return Ink.shape(outline.path, tint, edge: tint.edge())
       + Ink.line(crease.data, tint.shade.shade, width: 3, opacity: 0.6)
   }

@@ -34,10 +34,10 @@ struct Eyes {
     if sitter.look.eyeShape == .drooping {
       drawing += Ink.oval(centre + Point(1, 0.75 * r), 0.85 * r, 0.55 * r, Tint(0xa8443a))
     }
-    drawing += Ink.shape(lens.path, iris, edge: rim, width: 4)
+    drawing += Ink.shape(lens.path, iris, edge: rim, width: sitter.isCat ? 3 : 4)
     if sitter.isCat {
       drawing += Ink.oval(centre, 0.36 * r, 0.8 * r, Tint(0x17100f))
-      drawing += Ink.line(lid, rim, width: 5)
+      drawing += Ink.line(lid, rim, width: 4)
     } else {
       drawing += Ink.oval(centre, 0.5 * r, 0.5 * r, Tint(0x120c0b))
     }

@@ -78,7 +78,8 @@ struct Face {
       }
     var drawing = fill(
       [
-        knot(0, line), knot(0.5 * m, line + 4), knot(m + 0.1 * (c - m), line + 18),
+        knot(0, line - 14), knot(0.3 * m, line - 8), knot(0.62 * m, line + 8),
+        knot(m + 0.1 * (c - m), line + 24),
         knot(m + p.jowl + 7, n + 8), knot(m + p.jowl + 8, l), knot(0, l + 12),
       ], palette.mark, opacity: 0.95)
     if sitter.look.muzzleLength == .flat {
@@ -95,9 +96,9 @@ struct Face {
     let (w, t, x) = (p.skull, p.crown, p.eyeX)
     return fill(
       [
-        corner(0, t - 20), corner(w + 30, t - 20), corner(w + 30, -16), knot(w - 2, -20),
-        knot(x + 10, -32), knot(x - 6, -24), knot(12, -34), knot(0, -4),
-      ], palette.mark, opacity: 0.85)
+        corner(0, t - 20), corner(w + 30, t - 20), corner(w + 30, -30), knot(w - 6, -30),
+        knot(x + 12, -33), knot(x - 4, -30), knot(13, -22), knot(7, -2), corner(0, 10),
+      ], palette.mark, opacity: 0.66)
   }
 
   /// A white face under a dark cap that comes to a peak between the eyes.
@@ -125,18 +126,23 @@ struct Face {
   }
 
   private var tanPoints: String {
-    let (m, n, l, c) = (p.muzzle, p.nose, p.chin, p.cheek)
-    let lower = fill(
+    let (m, l, c) = (p.muzzle, p.chin, p.cheek)
+    return fill(
       [
         knot(0, 26), knot(0.7 * m, 30), knot(0.6 * c, 26), knot(0.86 * c, p.cheekY),
         corner(c + 12, p.cheekY + 8), corner(c + 12, l), corner(0, l + 10),
       ], palette.mark)
-    let bridge = fill(
+  }
+
+  /// The ground colour again down the muzzle's ridge, over the muzzle's own plane.
+  var bridge: String {
+    guard sitter.has(.tanPoints), !sitter.has(.blaze), !sitter.isCat else { return "" }
+    let (m, n) = (p.muzzle, p.nose)
+    return fill(
       [
-        knot(0, -16), knot(0.55 * m, -4), knot(0.62 * m, 26), knot(0.56 * m, n - 14),
-        knot(0.3 * m, n + 8), knot(0, n + 12),
+        knot(0, -16), knot(0.5 * m, -6), knot(0.6 * m, 22), knot(0.56 * m, n - 16),
+        knot(0.34 * m, n + 4), knot(0, n + 8),
       ], palette.ground)
-    return lower + bridge
   }
 
   private var browDots: String {
@@ -191,14 +197,37 @@ struct Face {
   private var ticking: String {
     let (w, t) = (p.skull, p.crown)
     var pen = Pen()
-    for row in stride(from: 0.16, to: 1.02, by: 0.11) {
+    for row in stride(from: 0.1, to: 1.02, by: 0.085) {
       pen.move(to: Point(-row * w * 1.05, p.cheekY + 30 - row * 14))
       pen.curve(
         Point(-row * w * 1.15, t * row * 1.35 - 6), Point(row * w * 1.15, t * row * 1.35 - 6),
         to: Point(row * w * 1.05, p.cheekY + 30 - row * 14))
     }
-    return "<path d=\"\(pen.data)\" stroke=\"\(palette.mark.hex)\" stroke-width=\"3\""
-      + " stroke-dasharray=\"4 9 3 7\" opacity=\".6\"/>"
+    let grain =
+      "<path d=\"\(pen.data)\" stroke=\"\(palette.mark.hex)\""
+      + " stroke-dasharray=\"2 6 1 9 3 7 1 5\" opacity=\".6\"/>"
+    return grain + (sitter.isCat ? pencil : "")
+  }
+
+  /// The dark lines of a ticked cat's brow and eyes, in pale spectacles, and its pale chin.
+  private var pencil: String {
+    let (t, x, r) = (p.crown, p.eyeX, p.eye)
+    let pale = palette.ground.mixed(Tint(0xfff4de), 0.6)
+    var lines = Pen()
+    for side in [-1.0, 1] {
+      lines.move(to: Point(side * (x - 8), -22))
+      lines.bend(Point(side * 20, -34), to: Point(side * 18, t + 20))
+      lines.move(to: Point(side * 7, -26))
+      lines.line(to: Point(side * 8, t + 18))
+      lines.move(to: Point(side * (x + r + 4), -3))
+      lines.line(to: Point(side * (x + r + 22), -10))
+    }
+    var spectacles = Pen()
+    spectacles.oval(Point(x, 1), r * 1.75, r * 1.3)
+    spectacles.oval(Point(-x, 1), r * 1.75, r * 1.3)
+    spectacles.oval(Point(0, p.chin - 6), p.muzzle * 0.8, 16)
+    return Ink.fill(spectacles.data, pale, opacity: 0.8)
+      + Ink.line(lines.data, palette.mark, width: 4, opacity: 0.75)
   }
 
   /// A mask that fades outwards.

@@ -85,11 +85,11 @@ struct Figure {
   private var trunk: String {
     let outline = build.trunk
     if sitter.coat.texture == .curly {
-      return Tufts(shape: .curl, step: 16, lean: 0) { _ in 5 }.edge(outline)
+      return sitter.curls(step: 16) { _ in 5 }.edge(outline)
     }
     guard p.hem > 2, p.skirt == 0 else { return outline.path }
     let shoulder = -(build.elbow + 100) / 2 - 4
-    return Tufts(step: 24, lean: 0.8, flow: Point(0.7, 0.7)) {
+    return sitter.tufts(step: 24, lean: 0.8, flow: Point(0.7, 0.7)) {
       $0.y > shoulder && $0.y < -10 || $0.x < build.front + 6 ? p.hem : 0
     }.edge(outline)
   }
@@ -115,7 +115,7 @@ struct Figure {
       lines.move(to: Point(x, -76))
       lines.bend(Point(x + 3, -50), to: Point(x + 1, hem - 6))
     }
-    return Ink.shape(Outline(knots).path, tint, edge: tint.edge(ragged: true))
+    return Ink.fill(Outline(knots).path, tint)
       + Ink.line(lines.data, tint.shade, opacity: 0.7)
   }
 
@@ -129,7 +129,7 @@ struct Figure {
           isCorner: false)
       })
     return Ink.shape(
-      Tufts(shape: .curl, step: 11, lean: 0) { _ in 4 }.edge(cloud), palette.ground,
+      sitter.curls(step: 11) { _ in 4 }.edge(cloud), palette.ground,
       edge: palette.ground.edge())
   }
 }

@@ -57,7 +57,7 @@ struct FigureTail {
           .init(at: end.at + Point(2, -8) + Point.facing(Double(i) * 60) * 11, isCorner: false)
         })
       drawing += Ink.shape(
-        Tufts(shape: .curl, step: 11, lean: 0) { _ in 4 }.edge(ball), tint, edge: tint.edge())
+        sitter.curls(step: 11) { _ in 4 }.edge(ball), tint, edge: tint.edge())
     }
     if sitter.has(.tabby) || sitter.has(.rosettes) { drawing += rings }
     return drawing
@@ -71,7 +71,7 @@ struct FigureTail {
   private func path(_ line: [(at: Point, half: Double)]) -> String {
     let outline = FigureTail.limb(line)
     guard isPlumed else { return outline.path }
-    return Tufts(step: 22, lean: 0.9, flow: Point(0.6, 0.5)) { _ in 5 }.edge(outline)
+    return sitter.tufts(step: 22, lean: 0.9, flow: Point(0.6, 0.5)) { _ in 5 }.edge(outline)
   }
 
   private var rings: String {

@@ -58,15 +58,25 @@ struct Hair {
     return Ink.pair(id: sitter.id("c"), hair) + (isSmall ? moustache : "")
   }
 
-  /// Hair that falls from the muzzle of a small long-haired dog.
+  /// Hair that falls from the muzzle of a small long-haired dog, parted under the nose.
   private var moustache: String {
     let (m, n, l) = (p.muzzle, p.nose, p.chin)
-    let fall = Outline([
-      corner(0, n - 18), knot(0.6 * m, n - 10), knot(1.15 * m, n + 14), corner(1.2 * m, l + 34),
-      corner(0.8 * m, l + 18), corner(0.5 * m, l + 36), corner(0, l - 4),
+    let fall = Outline.mirrored([
+      knot(0, n - 12), knot(0.5 * m, n - 10), knot(1.1 * m, n + 10), corner(1.36 * m, l + 22),
+      knot(m, l + 10), corner(0.9 * m, l + 30), knot(0.6 * m, l + 14), corner(0.44 * m, l + 30),
+      corner(0, l + 2),
     ])
-    let pale = tint.mixed(tint.light, 0.5)
-    return Ink.pair(id: sitter.id("m"), Ink.shape(fall.path, pale, edge: tint.shade))
+    var lines = Pen()
+    for side in [-1.0, 1] {
+      for reach in [0.42, 0.8, 1.12] {
+        lines.move(to: Point(side * (8 + 6 * reach), n + 6))
+        lines.bend(
+          Point(side * reach * m, n + 14), to: Point(side * reach * m, l + 14 - 4 * reach))
+      }
+    }
+    let pale = tint.mixed(tint.light, 0.55)
+    return Ink.shape(fall.path, pale, edge: tint.shade)
+      + Ink.line(lines.data, tint.shade, opacity: 0.55)
   }
 
   private var topknot: String {
@@ -76,7 +86,7 @@ struct Hair {
         knot(0, t - 34), knot(0.75 * w, t - 22), knot(1.12 * w, t + 16), knot(1.02 * w, -30),
         knot(0.6 * w, -30), knot(0, -36),
       ])
-      let path = Tufts(shape: .curl, step: 22, lean: 0) { _ in 6 }.edge(cloud)
+      let path = sitter.curls(step: 22) { _ in 6 }.edge(cloud)
       return Ink.shape(path, tint, edge: tint.edge())
         + Curls.loops(
           at: [

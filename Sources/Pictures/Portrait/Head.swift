@@ -46,12 +46,12 @@ struct Head {
     guard p.fur > 1 else { return outline.path }
     switch sitter.coat.texture {
     case .wiry:
-      return Tufts(step: 25, lean: 0.4) { $0.y < p.crown * 0.9 ? 0 : p.fur }.edge(outline)
+      return sitter.tufts(step: 25, lean: 0.4) { $0.y < p.crown * 0.9 ? 0 : p.fur }.edge(outline)
     case .curly, .curtain, .smooth, .bare, .plush, .waved:
       return outline.path
     case .dense, .feathered:
       let end = sitter.isCat ? p.chin - 14 : 66
-      return Tufts(step: sitter.coat.texture == .dense ? 23 : 27, lean: 0.6) {
+      return sitter.tufts(step: sitter.coat.texture == .dense ? 23 : 27, lean: 0.6) {
         $0.y > 2 && $0.y < end ? p.fur : 0
       }.edge(outline)
     }

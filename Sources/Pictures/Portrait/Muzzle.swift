@@ -16,6 +16,7 @@ struct Muzzle {
       pads.oval(Point(0, l - 12), 0.4 * m, 11)
       return Ink.fill(pads.data, tint, opacity: 0.75)
     }
+    if sitter.has(.urajiro) { return "" }
     let low = max(n + 12, l - 9)
     let outline = Outline.mirrored([
       knot(0, 4),

@@ -50,11 +50,16 @@ struct Palette {
     if patterns.contains(.tanPoints) { legs = mark }
     if patterns.contains(.tricolourSaddle) || patterns.contains(.collar) { legs = pale }
     if patterns.contains(.cap) { ears = ground }
+    if patterns.contains(.mask) && look.muzzleLength == .flat { ears = mark }
+    if patterns.contains(.saddle) { ears = ground.mixed(mark, 0.45) }
     if patterns.contains(.merle) { ears = mark.mixed(ground, 0.3) }
     let blush = Tint(species == .cat ? 0xdba596 : 0xd9a78f)
     innerEar = ears.isDark ? ears.mixed(Tint(0xc98f86), 0.42) : blush.mixed(ears, 0.25)
     nose = Palette.nose(species, names, patterns)
-    iris = Palette.iris(look.eyeColour)
+    // On a blue coat a green eye is emerald.
+    iris =
+      look.eyeColour == .green && ground.blue > ground.red + 12
+      ? Tint(0x4fae5c) : Palette.iris(look.eyeColour)
   }
 
   private static func nose(_ species: Species, _ names: [Colour], _ patterns: Set<Pattern>) -> Tint

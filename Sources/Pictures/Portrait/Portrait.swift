@@ -37,6 +37,9 @@ public struct Portrait: Sendable {
     self.proportions = derived
   }
 
+  /// What a plate may weigh.
+  static let byteLimit = 6144
+
   /// The names content may give numbers to, and the limits within which each is held.
   public static var measures: [String: ClosedRange<Double>] {
     Dictionary(uniqueKeysWithValues: Proportions.measures.map { ($0.name, $0.limits) })
@@ -49,10 +52,16 @@ public struct Portrait: Sendable {
   ///     of a page.
   ///   - title: What the plate is called; nil for "Portrait of a dog" or "Portrait of a cat".
   public func svg(prefix: String, title: String? = nil) -> String {
-    let sitter = Sitter(
+    var sitter = Sitter(
       species: species, look: look, coat: coat, proportions: proportions,
       palette: Palette(species: species, look: look, coat: coat), prefix: prefix)
-    return Composition(sitter).svg(title: title ?? self.title, description: description)
+    let (title, description) = (title ?? self.title, description)
+    var plate = Composition(sitter).svg(title: title, description: description)
+    while plate.utf8.count > Portrait.byteLimit && sitter.coarseness < 4 {
+      sitter.coarseness *= 1.15
+      plate = Composition(sitter).svg(title: title, description: description)
+    }
+    return plate
   }
 
   /// What the plate is called where the breed is the question.
