@@ -17,15 +17,27 @@ static inline VipsImage *decks_vips_header(const void *bytes, size_t count) {
   return vips_image_new_from_buffer(bytes, count, "", "access", VIPS_ACCESS_SEQUENTIAL, NULL);
 }
 
+// Takes away all that is not the picture: its colours are sRGB by then, and the saver's own `strip`
+// leaves profile and EXIF in a WebP file.
+static inline void decks_vips_strip(VipsImage *image) {
+  gchar **fields = vips_image_get_fields(image);
+  for (gchar **field = fields; field && *field; field++)
+    if (g_str_has_prefix(*field, "exif-") || g_str_has_suffix(*field, "-data") ||
+        g_str_has_prefix(*field, "png-comment-") || g_str_has_prefix(*field, "gif-"))
+      vips_image_remove(image, *field);
+  g_strfreev(fields);
+}
+
 // Decodes to memory: upright, in sRGB, at most `width` across. NULL when any part does not decode.
 static inline VipsImage *decks_vips_decode(const void *bytes, size_t count, int width) {
   VipsImage *lazy = NULL;
   if (vips_thumbnail_buffer((void *)bytes, count, &lazy, width,
                             "height", VIPS_MAX_COORD, "size", VIPS_SIZE_DOWN,
-                            "export_profile", "srgb", "fail_on", VIPS_FAIL_ON_ERROR, NULL))
+                            "export_profile", "srgb", "fail_on", VIPS_FAIL_ON_WARNING, NULL))
     return NULL;
   VipsImage *whole = vips_image_copy_memory(lazy);
   g_object_unref(lazy);
+  if (whole) decks_vips_strip(whole);
   return whole;
 }
 
@@ -38,7 +50,7 @@ static inline VipsImage *decks_vips_shrink(VipsImage *image, int width) {
   return smaller;
 }
 
-// Encodes as WebP without metadata; the bytes are freed with g_free.
+// Encodes as WebP; the bytes are freed with g_free.
 static inline int decks_vips_webp(VipsImage *image, int quality, int effort,
                                   void **bytes, size_t *count) {
   return vips_webpsave_buffer(image, bytes, count, "Q", quality, "effort", effort,

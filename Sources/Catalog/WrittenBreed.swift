@@ -38,12 +38,12 @@ extension WrittenBreed {
     guard let node = reader.compose(front.yaml) else { return nil }
     let fields = reader.fields(node, known: Self.known)
     if fields["name"] == nil { reader.wrong(node, "a breed needs a \"name\"") }
-    guard let name = reader.text(fields["name"]) else { return nil }
+    let name = reader.text(fields["name"])
 
     self.slug = slug
     self.path = path
     source = reader.text(fields["source"])
-    facts = Facts(name: name)
+    facts = Facts(name: name ?? slug)
     facts.names = reader.textsByKey(fields["names"])
     facts.aliases = reader.texts(fields["aliases"])
     facts.group = reader.text(fields["group"])
@@ -65,6 +65,7 @@ extension WrittenBreed {
     if front.body.contains(where: { !$0.isWhitespace }) {
       notes = Notes(markdown: front.body, path: path, line: front.bodyLine)
     }
+    if name == nil { return nil }
   }
 }
 

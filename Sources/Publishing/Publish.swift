@@ -2,9 +2,15 @@ import FoundationEssentials
 
 /// What a publication did, in files.
 public struct Published: Sendable, Equatable {
-  public var written = 0
-  public var unchanged = 0
-  public var removed = 0
+  public var written: Int
+  public var unchanged: Int
+  public var removed: Int
+
+  public init(written: Int = 0, unchanged: Int = 0, removed: Int = 0) {
+    self.written = written
+    self.unchanged = unchanged
+    self.removed = removed
+  }
 }
 
 /// Brings a folder to exactly these files, touching only what differs.

@@ -72,7 +72,7 @@ struct ContentTests {
     #expect(facts.common == 6)
     #expect(facts.marks.map(\.place) == ["ears", "tail"])
     #expect(facts.lookalikes.first?.breed == "hound-basset")
-    #expect(breed.notes == Notes(markdown: "Small.\n", path: breed.path, line: 21))
+    #expect(breed.notes == Notes(markdown: "Small.\n", path: breed.path, line: 23))
   }
 
   @Test("An unknown field is an error with its place and a guess")
@@ -98,7 +98,7 @@ struct ContentTests {
       ("group: ''", "3:8: is empty; write text or leave the field out"),
       ("portrait: { skul: 3 }", "3:13: unknown field \"skul\"; did you mean \"skull\"?"),
       ("lookalikes: [{ breed: x }]", "3:14: expected { breed: …, tell: … }"),
-      ("name: Twice", "3:1: the same field twice: \"name\""),
+      ("name: Twice", "2:1: the same field twice: \"name\""),
       ("group: [", "4:1: is not YAML: did not find expected node content"),
     ])
   func illTyped(yaml: String, message: String) {

@@ -20,6 +20,7 @@ extension Frame {
 
   private func breedValue(_ breed: Catalog.Breed, of pages: DeckPages) throws -> Value {
     let facts = breed.facts
+    let lines = factLines(facts)
     let pictures = site.pictures(of: breed)
     let photos = pictures.photos.enumerated().map { index, photo in
       Picture(photo, alt: "\(facts.name), photo \(index + 1)")
@@ -41,19 +42,21 @@ extension Frame {
       },
       "aliases": Value(facts.aliases.isEmpty ? nil : facts.aliases.joined(separator: ", ")),
       "lede": Value(notes?.lede),
-      "facts": Value(factLines(facts)) { ["label": .text($0.label), "value": .text($0.value)] },
+      "facts": Value(lines) { ["label": .text($0.label), "value": .text($0.value)] },
       "marks": Value(facts.marks.enumerated()) {
         [
           "number": .int($0.offset + 1), "place": .text(capitalised($0.element.place)),
           "seen": .text($0.element.seen),
         ]
       },
+      "hasPhotos": .bool(!photos.isEmpty),
+      "hasFacts": .bool(!lines.isEmpty),
       "hasMarks": .bool(!facts.marks.isEmpty),
       "hasLookalikes": .bool(!facts.lookalikes.isEmpty),
       "lookalikes": Value(facts.lookalikes) { lookalike($0, of: pages.deck) },
       "notes": Value(rest),
       "description": Value(breed.description),
-      "cover": (photos.first ?? portrait)?.value("../") ?? .null,
+      "cover": (photos.isEmpty ? portrait : pictures.cover(alt: facts.name))?.value("../") ?? .null,
       "photos": Value(photos.enumerated()) { numbered($0.element, $0.offset + 1) },
       "portrait": portrait?.value("../") ?? .null,
       "credits": .list(credits),

@@ -3,7 +3,7 @@ import Pictures
 /// A picture as a page shows it.
 struct Picture {
   var path: String
-  /// Every size with its width; empty when there is but one.
+  /// Every size with its width; none of a portrait, which fits any.
   var sizes: [(path: String, width: Int)] = []
   var width: Int
   var height: Int
@@ -16,7 +16,7 @@ struct Picture {
     path = shown.path
     width = shown.width
     height = shown.height
-    if photo.renditions.count > 1 { sizes = photo.renditions.map { ($0.path, $0.width) } }
+    sizes = photo.renditions.map { ($0.path, $0.width) }
     self.alt = alt
     isPortrait = false
   }
@@ -32,7 +32,11 @@ struct Picture {
   func value(_ root: String) -> Value {
     [
       "src": .text(root + path),
-      "srcset": .text(sizes.map { "\(root)\($0.path) \($0.width)w" }.joined(separator: ", ")),
+      "renditions": Value(sizes.enumerated()) { index, size in
+        [
+          "src": .text(root + size.path), "width": .int(size.width), "first": .bool(index == 0),
+        ]
+      },
       "width": .int(width),
       "height": .int(height),
       "alt": .text(alt),
@@ -42,8 +46,12 @@ struct Picture {
 }
 
 extension BreedPictures {
-  /// The picture that stands for the breed.
+  /// The picture that stands for the breed: the first photo in rank that is wide enough for the
+  /// head of a page, else the widest, else the portrait.
   func cover(alt: String) -> Picture? {
-    photos.first.map { Picture($0, alt: alt) } ?? portrait.map { Picture($0, alt: alt) }
+    func width(_ photo: PublishedPhoto) -> Int { photo.renditions.last?.width ?? 0 }
+    let widest = photos.map(width).max() ?? 0
+    return photos.first { width($0) >= min(640, widest) }.map { Picture($0, alt: alt) }
+      ?? portrait.map { Picture($0, alt: alt) }
   }
 }

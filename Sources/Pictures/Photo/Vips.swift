@@ -22,6 +22,7 @@ enum Vips {
       Image(decks_vips_shrink(pointer, Int32(width)))
     }
 
+    /// The picture as WebP, with no metadata.
     func webp(quality: Int, effort: Int) -> [UInt8]? {
       var bytes: UnsafeMutableRawPointer?
       var count = 0
@@ -30,7 +31,7 @@ enum Vips {
         let bytes
       else { return nil }
       defer { g_free(bytes) }
-      return Array(UnsafeRawBufferPointer(start: bytes, count: count))
+      return pixelsAlone(ofWebP: Array(UnsafeRawBufferPointer(start: bytes, count: count)))
     }
   }
 
