@@ -1,0 +1,84 @@
+"""Pages in a real Chromium, watched for what no page of a site may do."""
+
+import atexit
+import functools
+import unittest
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, Playwright, sync_playwright
+
+from serving import serve
+
+CHROMIUM = "/usr/bin/chromium"
+# Nothing leaves this machine, whatever a page asks for.
+LOOPBACK = "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1"
+TIMEOUT = 10_000
+
+
+@functools.cache
+def _playwright() -> Playwright:
+    manager = sync_playwright()
+    running = manager.start()
+    atexit.register(running.stop)
+    return running
+
+
+@functools.cache
+def chromium(*options: str) -> Browser:
+    return _playwright().chromium.launch(
+        executable_path=CHROMIUM, args=["--no-sandbox", "--disable-dev-shm-usage", LOOPBACK, *options]
+    )
+
+
+class BrowserTest(unittest.TestCase):
+    """A test that ends well only if no page had a script error, broke its policy or phoned out."""
+
+    #: Gives the folder of the site under test.
+    site: staticmethod
+
+    @classmethod
+    def setUpClass(cls):
+        cls.folder: Path = cls.site()
+        cls.base = serve(cls.folder)
+
+    def setUp(self):
+        self.errors: list[str] = []
+        self.strangers: list[str] = []
+        #: Console messages that a test provokes itself, by a part of their text.
+        self.provoked: list[str] = []
+
+    def tearDown(self):
+        surprising = [
+            error for error in self.errors if not any(part in error for part in self.provoked)
+        ]
+        self.assertEqual(surprising, [], "the console stays silent")
+        self.assertEqual(self.strangers, [], "no request goes to another host")
+
+    def context(self, browser: Browser | None = None, **options):
+        """A browser profile of its own: storage and all are gone after the test."""
+        made = (browser or chromium()).new_context(**options)
+        made.set_default_timeout(TIMEOUT)
+        self.addCleanup(made.close)
+        return made
+
+    def watched(self, page: Page) -> Page:
+        page.on("console", self._listen)
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("request", self._ask)
+        return page
+
+    def page(self, **options) -> Page:
+        return self.watched(self.context(**options).new_page())
+
+    def open(self, path: str = "", page: Page | None = None, **options) -> Page:
+        page = page or self.page(**options)
+        page.goto(self.base + path, wait_until="load")
+        return page
+
+    def _listen(self, message):
+        if message.type in ("error", "warning"):
+            self.errors.append(message.text)
+
+    def _ask(self, request):
+        if not request.url.startswith((self.base, "data:")):
+            self.strangers.append(request.url)

@@ -1,0 +1,85 @@
+"""Plays the quiz as a learner does, knowing the answers from the deck's data."""
+
+from urllib.parse import urljoin
+
+from playwright.sync_api import Page, expect
+
+
+class Player:
+    """One session after another on a page that shows the quiz of `deck`."""
+
+    def __init__(self, page: Page, deck: str):
+        self.page = page
+        source = page.locator(f"[data-deck='{deck}']").get_attribute("data-source")
+        self.deck = page.request.get(urljoin(page.url, source)).json()
+        root = urljoin(page.url, ".")
+        self._breed_by_address = {
+            urljoin(root, rendition["path"]): breed
+            for breed in self.deck["breeds"]
+            for photo in breed["photos"]
+            for rendition in photo["renditions"]
+        }
+
+    @property
+    def photo(self):
+        return self.page.locator("#asked img")
+
+    @property
+    def options(self):
+        return self.page.get_by_role("group", name="Which breed is this?").get_by_role("button")
+
+    @property
+    def next(self):
+        return self.page.get_by_role("button", name="Next")
+
+    @property
+    def status(self):
+        return self.page.locator("[role=status]")
+
+    @property
+    def asked(self) -> dict:
+        """The breed in the picture."""
+        expect(self.photo).to_be_visible()
+        return self._breed_by_address[self.photo.evaluate("image => image.src")]
+
+    def number(self, right: bool, *, lookalike: bool = False) -> int:
+        """The place of a right or a wrong option, from 1."""
+        asked = self.asked
+        names = self.options.locator(".name").all_inner_texts()
+        if right:
+            return names.index(asked["name"]) + 1
+        tells = {one["breed"] for one in asked["lookalikes"]} if lookalike else set()
+        known = {one["name"] for one in self.deck["breeds"] if one["id"] in tells}
+        wrong = [name for name in names if name != asked["name"]]
+        return names.index(next((name for name in wrong if name in known), wrong[0])) + 1
+
+    def click(self, right: bool = True):
+        self.options.nth(self.number(right) - 1).click()
+        expect(self.next).to_be_visible()
+
+    def press(self, right: bool = True):
+        """Chooses by the number's key."""
+        self.page.keyboard.press(str(self.number(right)))
+        expect(self.next).to_be_focused()
+
+    def tab_to(self, right: bool = True):
+        """Chooses by walking there from the question."""
+        expect(self.page.locator("#task")).to_be_focused()
+        for _ in range(self.number(right)):
+            self.page.keyboard.press("Tab")
+        self.page.keyboard.press("Enter")
+        expect(self.next).to_be_focused()
+
+    def go_on(self):
+        self.next.click()
+
+    def play(self, wrong: set[int] = frozenset()):
+        """Plays by mouse to the summary, wrong at the questions of these numbers."""
+        for number in range(1, self.length + 1):
+            self.click(number not in wrong)
+            self.go_on()
+
+    @property
+    def length(self) -> int:
+        expect(self.photo).to_be_visible()
+        return int(self.page.locator("#count").inner_text().split()[-1])

@@ -1,0 +1,50 @@
+"""A plain static host on loopback, as sites meet it: below a path, with its own 404 page."""
+
+import functools
+import threading
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+BASE = "/sub/dir/"
+
+
+class _Handler(SimpleHTTPRequestHandler):
+    extensions_map = {
+        **SimpleHTTPRequestHandler.extensions_map,
+        ".js": "text/javascript",
+        ".webp": "image/webp",
+    }
+
+    def translate_path(self, path):
+        inside = path.startswith(BASE)
+        return super().translate_path(path[len(BASE) - 1 :] if inside else "/not/in/this/site")
+
+    def send_error(self, code, message=None, explain=None):
+        page = Path(self.directory, "404.html")
+        if code != 404 or not page.exists():
+            super().send_error(code, message, explain)
+            return
+        body = page.read_bytes()
+        self.send_response(404)
+        self.send_header("Content-Type", "text/html; charset=utf-8")
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, *_):
+        pass
+
+
+class _Server(ThreadingHTTPServer):
+    daemon_threads = True
+
+    def handle_error(self, request, client_address):
+        """A page that is left closes its connections in the middle; that is no error."""
+
+
+@functools.cache
+def serve(folder: Path) -> str:
+    """The address of the site in `folder`, served until the process ends."""
+    server = _Server(("127.0.0.1", 0), functools.partial(_Handler, directory=str(folder)))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    return f"http://127.0.0.1:{server.server_port}{BASE}"

@@ -1,0 +1,59 @@
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+import building
+from browsing import BrowserTest
+from playing import Player
+
+RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+
+
+class AccessibilityTest(BrowserTest):
+    """What axe can find; the rest is looked at by hand."""
+
+    site = staticmethod(building.portraits_site)
+
+    def in_both_themes(self, look):
+        for scheme in ("light", "dark"):
+            for width in (390, 1280):
+                with self.subTest(theme=scheme, width=width):
+                    look(
+                        self.page(
+                            color_scheme=scheme,
+                            viewport={"width": width, "height": 844},
+                            reduced_motion="reduce",
+                        )
+                    )
+
+    def check(self, page, what):
+        options = {
+            "runOnly": {"type": "tag", "values": RULES},
+            "rules": {"target-size": {"enabled": True}},
+        }
+        found = Axe().run(page, options=options)
+        self.assertEqual(found.violations_count, 0, f"{what}:\n{found.generate_report()}")
+
+    def test_pages(self):
+        def look(page):
+            for path in ("", "dogs/index.html", "dogs/beagle.html", "quiz.html", "404.html"):
+                self.check(self.open(path, page=page), path)
+
+        self.in_both_themes(look)
+
+    def test_session(self):
+        def look(page):
+            player = Player(self.open("quiz.html?deck=dogs", page=page), "dogs")
+            expect(player.photo).to_be_visible()
+            self.check(page, "a question")
+            player.click()
+            self.check(page, "a right answer")
+            player.go_on()
+            player.click(right=False)
+            self.check(page, "a slip")
+            page.get_by_role("button", name="Exit").click()
+            self.check(page, "the dialog")
+            page.get_by_role("button", name="Leave").click()
+            expect(page.locator("#result")).to_be_visible()
+            self.check(page, "the summary")
+
+        self.in_both_themes(look)

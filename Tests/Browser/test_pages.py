@@ -1,0 +1,154 @@
+import unittest
+from html.parser import HTMLParser
+from pathlib import Path
+from urllib.error import HTTPError
+from urllib.parse import urldefrag, urljoin
+from urllib.request import urlopen
+
+from playwright.sync_api import expect
+
+import building
+from browsing import BrowserTest, chromium
+from playing import Player
+from serving import serve
+
+SAMPLE = 60
+
+
+class _Links(HTMLParser):
+    """Every address that a page names."""
+
+    def __init__(self):
+        super().__init__()
+        self.found: list[tuple[str, str]] = []
+
+    def handle_starttag(self, tag, attrs):
+        for name, value in attrs:
+            if name in ("href", "src") and value:
+                self.found.append((tag, value))
+            elif name == "srcset" and value:
+                self.found += [(tag, one.split()[0]) for one in value.split(",") if one.strip()]
+            elif name == "data-source" and value:
+                self.found.append((tag, value))
+
+
+class LinkTest:
+    def test_every_address_in_the_site_leads_somewhere(self):
+        folder: Path = self.site()
+        base = serve(folder)
+        answers: dict[str, int] = {}
+        broken = []
+        for file in self.sample(folder):
+            page = base + file.relative_to(folder).as_posix()
+            links = _Links()
+            links.feed(file.read_text())
+            for tag, link in links.found:
+                address = urldefrag(urljoin(page, link)).url
+                if link.startswith("data:") or not address.startswith(base):
+                    if not (tag == "a" or link.startswith("data:")):
+                        broken.append(f"{page}: {tag} reaches out to {link}")
+                    continue
+                if address not in answers:
+                    answers[address] = self.status(address)
+                if answers[address] != 200:
+                    broken.append(f"{page}: {link} answers {answers[address]}")
+        self.assertEqual(broken, [])
+        self.assertGreater(len(answers), 20)
+
+    def sample(self, folder):
+        """The site's front pages, and as many breeds from all over as are quick to look at."""
+        pages = sorted(page for page in folder.rglob("*.html") if page.name != "404.html")
+        breeds = [page for page in pages if page.parent != folder]
+        front = [page for page in pages if page.parent == folder]
+        return front + breeds[:: max(1, len(breeds) // SAMPLE)]
+
+    def status(self, address):
+        try:
+            with urlopen(address, timeout=10) as response:
+                return response.status
+        except HTTPError as error:
+            return error.code
+
+
+class LinksOnPortraits(LinkTest, unittest.TestCase):
+    site = staticmethod(building.portraits_site)
+
+
+@unittest.skipIf(building.NO_RECORDINGS, building.NO_RECORDINGS)
+class LinksOnPhotos(LinkTest, unittest.TestCase):
+    site = staticmethod(building.photos_site)
+
+
+class PageTest(BrowserTest):
+    site = staticmethod(building.portraits_site)
+
+    def breed(self) -> str:
+        """The path of a page with everything on it."""
+        return "dogs/beagle.html"
+
+    def test_the_site_is_read_without_scripts(self):
+        page = self.open(browser=chromium("--blink-settings=scriptEnabled=false"))
+        expect(page.locator("noscript")).to_contain_text("scripts are switched off")
+        page.get_by_role("link", name="Dogs").click()
+        page.locator(".tiles a").first.click()
+        expect(page.locator("main img").first).to_be_visible()
+        page.locator("nav[aria-label=Neighbours] a[rel=next]").click()
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
+        page.get_by_role("link", name="Quiz", exact=True).click()
+        expect(page.locator("noscript .banner")).to_be_visible()
+        expect(page.locator("[data-deck=dogs]")).to_be_visible()
+
+    def test_opened_as_a_file_the_quiz_says_how_to_serve_it(self):
+        page = self.context().new_page()
+        page.goto((self.folder / "quiz.html").as_uri())
+        expect(page.locator("#unserved")).to_be_visible()
+
+    def test_portraits_say_that_photos_come(self):
+        for path in ("", "dogs/index.html", self.breed()):
+            page = self.open(path)
+            expect(page.get_by_text("Photos come with the next build online.")).to_be_visible()
+
+    def test_the_policy_forbids_what_the_site_does_not_need(self):
+        for path in ("", "quiz.html", "dogs/index.html", self.breed(), "404.html"):
+            page = self.open(path)
+            policy = page.locator("meta[http-equiv='Content-Security-Policy']")
+            content = policy.get_attribute("content")
+            for rule in ("default-src 'none'", "script-src 'self'", "base-uri 'none'"):
+                self.assertIn(rule, content)
+            self.assertNotIn("unsafe", content)
+            inline = page.locator("script:not([src]), style, [style]")
+            self.assertEqual(inline.count(), 0, f"{path} has script or style of its own")
+
+    def test_pictures_are_not_enlarged_past_half_again(self):
+        page = self.open(self.breed(), viewport={"width": 1280, "height": 800})
+        for image in page.locator("main img:not(.portrait)").all():
+            image.scroll_into_view_if_needed()
+            enlarged = image.evaluate("x => x.getBoundingClientRect().width / x.width")
+            self.assertLessEqual(enlarged, 1.51)
+
+    def test_nothing_scrolls_sideways_at_320_pixels(self):
+        for path in ("", "dogs/index.html", self.breed(), "quiz.html", "404.html"):
+            self.fits(self.open(path, viewport={"width": 320, "height": 640}), path)
+
+    def test_nothing_scrolls_sideways_at_twice_the_text(self):
+        large = chromium("--blink-settings=defaultFontSize=32,defaultFixedFontSize=32")
+        for path in ("", "dogs/index.html", self.breed(), "quiz.html"):
+            options = {"browser": large, "viewport": {"width": 390, "height": 844}}
+            self.fits(self.open(path, **options), path)
+
+    def test_the_quiz_fits_320_pixels(self):
+        page = self.open("quiz.html?deck=dogs", viewport={"width": 320, "height": 640})
+        player = Player(page, "dogs")
+        self.fits(page, "a question")
+        player.click(right=False)
+        self.fits(page, "a slip")
+        page.get_by_role("button", name="Exit").click()
+        self.fits(page, "the dialog")
+        page.get_by_role("button", name="Leave").click()
+        expect(page.locator("#result")).to_be_visible()
+        self.fits(page, "the summary")
+
+    def fits(self, page, what):
+        page.wait_for_load_state("networkidle")
+        wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+        self.assertLessEqual(wide, 0, f"{what} is {wide} pixels too wide")

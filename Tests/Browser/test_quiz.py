@@ -1,0 +1,191 @@
+import re
+
+from playwright.sync_api import expect
+
+import building
+from browsing import BrowserTest
+from playing import Player
+
+REFUSED = """Object.defineProperty(window, "indexedDB", {
+  get() { throw new DOMException("not here", "SecurityError"); },
+});"""
+FULL = """IDBObjectStore.prototype.put = () => {
+  throw new DOMException("no room", "QuotaExceededError");
+};"""
+
+
+class QuizTest(BrowserTest):
+    site = staticmethod(building.portraits_site)
+
+    def start(self, deck="dogs", **options) -> Player:
+        return Player(self.open(f"quiz.html?deck={deck}", **options), deck)
+
+    def test_a_right_answer_is_said_and_marked(self):
+        player = self.start()
+        name = player.asked["name"]
+        player.click()
+        expect(player.status).to_contain_text("Right.")
+        expect(player.status).to_contain_text(name)
+        chosen = player.page.locator(".option.right")
+        expect(chosen).to_contain_text(name)
+        expect(chosen).to_contain_text("Your answer")
+        expect(player.photo).to_have_attribute("alt", name)
+        player.go_on()
+        player.click()
+        expect(player.status).to_contain_text("Two in a row.")
+
+    def test_a_slip_shows_both_breeds(self):
+        player = self.start()
+        name = player.asked["name"]
+        player.click(right=False)
+        taken = player.page.locator(".option.wrong .name").inner_text()
+        expect(player.status).to_have_text(
+            re.compile(rf"Not quite\.\s+It is an? {re.escape(name)}\.\s+You chose {re.escape(taken)}\.")
+        )
+        expect(player.page.locator("#asked figcaption")).to_have_text(name)
+        expect(player.page.locator("#taken figcaption")).to_have_text(taken)
+        expect(player.page.locator("#taken img")).to_be_visible()
+        expect(player.next).to_be_focused()
+
+    def test_a_slip_between_look_alikes_shows_the_tell(self):
+        player = self.start()
+        for _ in range(10):
+            number = player.number(right=False, lookalike=True)
+            name = player.options.locator(".name").nth(number - 1).inner_text()
+            other = next(one for one in player.deck["breeds"] if one["name"] == name)
+            tells = [x["tell"] for x in player.asked["lookalikes"] if x["breed"] == other["id"]]
+            player.page.keyboard.press(str(number))
+            if tells:
+                expect(player.page.locator("#tell-of")).to_have_text(name)
+                expect(player.page.locator("#tell-text")).to_contain_text(tells[0][1:])
+                return
+            player.go_on()
+        self.fail("ten questions offered no look-alike of the deck")
+
+    def test_only_the_first_answer_counts(self):
+        player = self.start()
+        player.click(right=False)
+        said = player.status.inner_text()
+        player.options.nth(player.number(right=True) - 1).click(force=True)
+        player.page.keyboard.press(str(player.number(right=True)))
+        self.assertEqual(player.status.inner_text(), said)
+        for option in player.options.all():
+            expect(option).to_have_attribute("aria-disabled", "true")
+            option.focus()
+            expect(option).to_be_focused()
+
+    def test_the_picture_is_described_without_its_name(self):
+        player = self.start()
+        alt = player.photo.get_attribute("alt")
+        self.assertTrue(alt)
+        self.assertNotIn(player.asked["name"].lower(), alt.lower())
+
+    def test_progress_and_title_tell_the_number(self):
+        player = self.start()
+        expect(player.page.locator("#count")).to_have_text("1 of 10")
+        player.click()
+        player.go_on()
+        expect(player.page.locator("#count")).to_have_text("2 of 10")
+        expect(player.page).to_have_title(re.compile(r"^2 of 10"))
+        expect(player.page.locator("#task")).to_be_focused()
+
+    def test_exit_asks_and_the_safe_choice_comes_first(self):
+        player = self.start()
+        player.click()
+        player.page.get_by_role("button", name="Exit").click()
+        dialog = player.page.get_by_role("dialog", name="Leave the session?")
+        expect(dialog.get_by_role("button", name="Keep going")).to_be_focused()
+        player.page.keyboard.press("Escape")
+        expect(dialog).to_be_hidden()
+        expect(player.page.get_by_role("button", name="Exit")).to_be_focused()
+        player.page.keyboard.press("Escape")
+        dialog.get_by_role("button", name="Leave").click()
+        expect(player.page.locator("#result")).to_have_text("1 of 1 right")
+
+    def test_leaving_before_the_first_answer_goes_home(self):
+        player = self.start()
+        player.page.get_by_role("button", name="Exit").click()
+        player.page.get_by_role("button", name="Leave").click()
+        expect(player.page.locator("#stats")).to_be_visible()
+
+    def test_a_picture_that_fails_can_be_tried_again(self):
+        self.provoked = ["Failed to load resource", "net::ERR_FAILED"]
+        page = self.page()
+        lost = re.compile(r"\.(svg|webp)$")
+        page.route(lost, lambda route: route.abort())
+        player = Player(self.open("quiz.html?deck=dogs", page=page), "dogs")
+        expect(page.get_by_text("That picture did not load.")).to_be_visible()
+        page.keyboard.press("1")
+        expect(player.next).to_be_hidden()
+        page.unroute(lost)
+        page.get_by_role("button", name="Try again").click()
+        player.click()
+        expect(player.status).to_contain_text("Right.")
+
+    def test_a_deck_that_fails_can_be_tried_again(self):
+        self.provoked = ["Failed to load resource", "net::ERR_FAILED"]
+        page = self.page()
+        page.route("**/data/*.json", lambda route: route.abort())
+        self.open("quiz.html?deck=dogs", page=page)
+        expect(page.get_by_text("The deck did not load.")).to_be_visible()
+        page.unroute("**/data/*.json")
+        page.get_by_role("button", name="Try again").click()
+        expect(Player(page, "dogs").photo).to_be_visible()
+
+    def test_an_unknown_deck_gives_the_list(self):
+        page = self.open("quiz.html?deck=<img src=x onerror=alert(1)>")
+        expect(page.get_by_text("There is no deck")).to_contain_text("<img src=x onerror=alert(1)>")
+        page.locator("[data-deck=cats]").click()
+        expect(Player(page, "cats").photo).to_be_visible()
+
+    def test_a_deck_of_one_breed_says_so(self):
+        page = self.page()
+
+        def alone(route):
+            deck = route.fetch().json()
+            route.fulfill(json={**deck, "breeds": deck["breeds"][:1]})
+
+        page.route("**/data/*.json", alone)
+        self.open("quiz.html?deck=dogs", page=page)
+        expect(page.get_by_text("cannot be a quiz yet")).to_be_visible()
+
+    def test_two_tabs_count_together(self):
+        context = self.context()
+        players = []
+        for _ in range(2):
+            page = self.open("quiz.html?deck=dogs", page=self.watched(context.new_page()))
+            players.append(Player(page, "dogs"))
+        for player in players:
+            player.click()
+        for player in players:
+            player.go_on()
+            player.click()
+        home = self.open(page=self.watched(context.new_page()))
+        expect(home.locator("[data-figure=answered]")).to_have_text("4")
+        expect(home.locator("[data-figure=right]")).to_have_text("4")
+
+    def test_an_answer_is_kept_before_it_is_judged(self):
+        context = self.context()
+        player = Player(self.open("quiz.html?deck=dogs", self.watched(context.new_page())), "dogs")
+        player.click()
+        player.page.close()
+        home = self.open(page=self.watched(context.new_page()))
+        expect(home.locator("[data-figure=answered]")).to_have_text("1")
+
+    def test_the_quiz_is_played_where_storage_is_refused(self):
+        page = self.page()
+        page.add_init_script(REFUSED)
+        player = Player(self.open("quiz.html?deck=dogs", page=page), "dogs")
+        expect(page.get_by_text("This browser keeps nothing")).to_be_visible()
+        player.play(wrong={5})
+        expect(page.locator("#result")).to_have_text("9 of 10 right")
+
+    def test_the_quiz_goes_on_when_storage_fills_up(self):
+        page = self.page()
+        page.add_init_script(FULL)
+        player = Player(self.open("quiz.html?deck=dogs", page=page), "dogs")
+        player.click()
+        expect(page.get_by_text("This browser keeps nothing")).to_be_visible()
+        player.go_on()
+        player.click()
+        expect(player.status).to_contain_text("Two in a row.")
