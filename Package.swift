@@ -80,6 +80,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "PagesTests", dependencies: ["Pages", "Problems", "Publishing"], swiftSettings: strict),
+    .target(name: "Replay", path: "Tests/Replay", swiftSettings: strict),
+    .testTarget(
+      name: "decksTests", dependencies: ["decks", "Replay"], swiftSettings: strict),
     .testTarget(name: "PublishingTests", dependencies: ["Publishing"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

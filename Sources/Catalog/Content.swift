@@ -55,6 +55,10 @@ public struct Content: Sendable {
       }
     }
     problems += unlistedDecks()
+    if decks.isEmpty, problems.isEmpty {
+      problems.append(
+        Problem("content/decks", nil, "has no deck; write one as content/decks/dogs.yml"))
+    }
     orderDecks()
     if !problems.isEmpty { throw Problems(problems) }
   }

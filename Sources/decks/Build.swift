@@ -26,44 +26,34 @@ struct Build: Sendable {
     defer { withExtendedLifetime(lock) {} }
     var log = PhaseLog(reporter)
 
-    let content = try await log.phase("content") {
-      let content = try Content(
-        site.content(), measures: Portrait.measures.keys.sorted())
-      return (content, content.breeds.values.joined().count, "written breeds")
-    }
-    let harvest = try await log.phase("sources") {
-      let harvest = try await self.harvest(content, reporter)
-      return (harvest, harvest.photos, "photos, \(harvest.counters.requests) requests")
-    }
+    let content = try Content(site.content(), measures: Portrait.measures.keys.sorted())
+    log.finish("content", content.breeds.values.joined().count, "written breeds")
+
+    let harvest = try await harvest(content, reporter)
     log.report.warnings += harvest.warnings
+    log.finish("sources", harvest.photos, "photos, \(harvest.counters.requests) requests")
     let decks = try catalog(content, harvest)
 
-    let pictures = await log.phase("pictures") {
-      let pictures = await self.pictures(of: decks, reporter)
-      return (pictures, pictures.photos, "photos, \(pictures.portraits) portraits")
-    }
+    let pictures = await pictures(of: decks, reporter)
     log.report.warnings += pictures.warnings
+    log.finish("pictures", pictures.photos, "photos, \(pictures.portraits) portraits")
 
-    let rendered = try await log.phase("pages") {
-      let rendered = try self.pages(content.site, decks, pictures, reporter)
-      let count = rendered.files.count { $0.path.hasSuffix(".html") }
-      return (rendered, count, "pages")
-    }
+    let rendered = try pages(content.site, decks, pictures, reporter)
     log.report.warnings += rendered.warnings
+    let pageCount = rendered.files.count { $0.path.hasSuffix(".html") }
+    log.finish("pages", pageCount, "pages")
 
-    let published = try await log.phase("publish") {
-      let published = try publish(rendered.files, to: output) {
-        reporter.progress("publish", $0, of: rendered.files.count)
-      }
-      return (published, published.written, "files written")
+    let published = try publish(rendered.files, to: output) {
+      reporter.progress("publish", $0, of: rendered.files.count)
     }
+    log.finish("publish", published.written, "files written")
 
     log.report.counts = BuildReport.Counts(
       requests: harvest.counters.requests, cacheHits: harvest.counters.fresh,
       revalidated: harvest.counters.revalidated, decks: decks.count,
       breeds: decks.reduce(0) { $0 + $1.breeds.count }, cards: rendered.cards,
       photos: pictures.photos, portraits: pictures.portraits,
-      pages: rendered.files.count { $0.path.hasSuffix(".html") }, written: published.written,
+      pages: pageCount, written: published.written,
       unchanged: published.unchanged, removed: published.removed)
     try log.end(output: output)
   }

@@ -4,34 +4,26 @@ struct PhaseLog {
   private let reporter: Reporter
   private let clock = ContinuousClock()
   private let start: ContinuousClock.Instant
+  private var phaseStart: ContinuousClock.Instant
 
   init(_ reporter: Reporter) {
     self.reporter = reporter
     start = clock.now
+    phaseStart = start
   }
 
-  /// Runs a phase, which gives its result, a count, and what was counted.
-  mutating func phase<T>(
-    _ name: String, _ body: () async throws -> (T, Int, String)
-  ) async rethrows -> T {
-    let begin = clock.now
-    let (result, count, unit) = try await body()
-    finish(name, begin, count, unit)
-    return result
+  /// What has run since the phase before it was `name`, and did so much.
+  mutating func finish(_ name: String, _ count: Int, _ unit: String) {
+    let phase = BuildReport.Phase(name: name, count: count, seconds: seconds(since: phaseStart))
+    report.phases.append(phase)
+    reporter.finished(phase, "\(count) \(unit)")
+    phaseStart = clock.now
   }
 
   /// The build is over.
   mutating func end(output: String) throws {
     report.seconds = seconds(since: start)
     try reporter.summary(report, output: output)
-  }
-
-  private mutating func finish(
-    _ name: String, _ begin: ContinuousClock.Instant, _ count: Int, _ unit: String
-  ) {
-    let phase = BuildReport.Phase(name: name, count: count, seconds: seconds(since: begin))
-    report.phases.append(phase)
-    reporter.finished(phase, "\(count) \(unit)")
   }
 
   private func seconds(since instant: ContinuousClock.Instant) -> Double {

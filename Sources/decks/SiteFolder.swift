@@ -15,7 +15,7 @@ struct SiteFolder: Sendable {
   /// - Throws: `Problems` when there is no such folder or a file of it cannot be read.
   func content() throws -> [ContentFile] {
     let root = path + "/content"
-    guard let names = try? FileManager.default.subpathsOfDirectory(atPath: root) else {
+    guard let names = try? FileManager.default.subpathsOfDirectory(atPath: resolved(root)) else {
       throw Problems([
         Problem(root, nil, "is not there; --site names the folder that holds content/")
       ])
@@ -37,6 +37,11 @@ struct SiteFolder: Sendable {
     }
     if !problems.isEmpty { throw Problems(problems) }
     return files
+  }
+
+  /// The folder that a link at this path leads to, since listing does not follow links.
+  private func resolved(_ path: String) -> String {
+    URL(filePath: path).resolvingSymlinksInPath().path
   }
 
   /// The templates of the site, or those that ship with decks.
