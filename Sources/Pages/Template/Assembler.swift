@@ -15,11 +15,11 @@ struct Assembler {
     switch node {
     case .text(let text): append(text)
     case .value(let tag, let escaping):
-      let name = Template.Name(tag)
+      let name = Template.Name(tag.name, at: tag.position)
       nodes.append(tag.kind == .html ? .html(name) : .value(name, escaping))
     case .section(let tag, let body):
       let range = appendBody(body)
-      let name = Template.Name(tag)
+      let name = Template.Name(tag.name, at: tag.position)
       nodes[range.lowerBound - 1] =
         tag.kind == .inverted
         ? .inverted(name, end: range.upperBound) : .section(name, end: range.upperBound)
@@ -91,19 +91,9 @@ struct Assembler {
   }
 }
 
-extension Template.Name {
-  fileprivate init(_ tag: Tag) {
-    source = tag.name
-    position = tag.position
-    let parts = tag.name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    first = tag.name == "." ? "" : parts.first ?? ""
-    rest = tag.name == "." ? [] : Array(parts.dropFirst())
-  }
-}
-
 extension Template.Reference {
   fileprivate init(_ tag: Tag) {
-    target = tag.isDynamic ? .dynamic(Template.Name(tag)) : .fixed(tag.name)
+    target = tag.isDynamic ? .dynamic(Template.Name(tag.name, at: tag.position)) : .fixed(tag.name)
     indent = tag.isStandalone ? Array(tag.indent) : []
     position = tag.position
   }

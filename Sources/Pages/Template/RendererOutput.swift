@@ -1,12 +1,11 @@
 extension Renderer {
   mutating func append(text range: Range<Int>) {
-    let text = template.bytes[range]
     if indent.isEmpty {
-      output += text
-      isAtLineStart = text.last == UInt8(ascii: "\n")
+      appendLiteral(range)
+      isAtLineStart = output.last == UInt8(ascii: "\n")
       return
     }
-    var rest = text
+    var rest = template.bytes[range]
     while !rest.isEmpty {
       let end = rest.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? rest.endIndex
       let line = rest[..<end]
@@ -21,8 +20,14 @@ extension Renderer {
   }
 
   mutating func append(verbatim range: Range<Int>) {
-    output += template.bytes[range]
+    appendLiteral(range)
     isAtLineStart = false
+  }
+
+  private mutating func appendLiteral(_ range: Range<Int>) {
+    template.bytes.withUnsafeBufferPointer { bytes in
+      output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[range]))
+    }
   }
 
   mutating func append(value name: Template.Name, _ escaping: Escaping) {
