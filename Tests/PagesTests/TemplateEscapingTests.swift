@@ -9,7 +9,7 @@ import Testing
     ("a & b &amp; c", "a &amp; b &amp;amp; c"),
     ("*x* _y_ [z](javascript:1) `q`", "*x* _y_ [z](javascript:1) `q`"),
     ("\" onload=\"x", "&quot; onload=&quot;x"),
-    ("it's", "it's"),
+    ("it's", "it&#39;s"),
     ("a\0b\u{7}c\u{7F}d\u{85}e\u{A0}f\u{C3}", "a\u{FFFD}b\u{FFFD}c\u{FFFD}d\u{FFFD}e\u{A0}f\u{C3}"),
     ("비글 🐶\t\n", "비글 🐶\t\n"),
   ])

@@ -139,6 +139,9 @@ struct MarkupScanner {
       place = .tagName
     case UInt8(ascii: "/") where tail.isEmpty:
       tail = [byte]
+    case _ where !tail.isEmpty:
+      place = byte == UInt8(ascii: ">") ? .text : .declaration
+      tail = []
     case UInt8(ascii: "!"):
       tail = []
       place = .declarationOpen

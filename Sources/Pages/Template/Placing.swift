@@ -91,7 +91,7 @@ struct Placing {
       return .text
     case .attributeValue where tag.kind == .value:
       switch scanner.use {
-      case .text: return .attribute
+      case .text: return .text
       case .url: return .url
       case .urlList: return .urlInList
       case .code: break

@@ -52,7 +52,7 @@ extension Renderer {
     switch escaping {
     case .url: output.appendURL(text, inList: false, urlStart: urlStart)
     case .urlInList: output.appendURL(text, inList: true, urlStart: urlStart)
-    case .text, .attribute: output.append(text, escaping: escaping)
+    case .text: output.appendEscaped(text)
     }
   }
 
