@@ -30,7 +30,8 @@ struct Assembler {
     case .block(let block):
       let body = appendBody(block.body)
       nodes[body.lowerBound - 1] = .block(
-        block.tag.name, .init(body: body, indent: Array(block.tag.indent)), block.tag.position)
+        block.tag.name,
+        .init(body: body, indent: Array(block.tag.indent), position: block.tag.position))
     case .urlStart: nodes.append(.urlStart)
     case .urlEnd(let isList): appendURLEnd(isList: isList)
     }
@@ -42,7 +43,8 @@ struct Assembler {
     var replacements: [String: Template.Block] = [:]
     for block in blocks {
       let body = appendBody(block.body)
-      replacements[block.tag.name] = .init(body: body, indent: [])
+      replacements[block.tag.name] = .init(
+        body: body, indent: [], position: block.tag.position)
     }
     nodes[start] = .parent(Template.Reference(tag), blocks: replacements, end: nodes.count)
     lastEnd = nodes.count

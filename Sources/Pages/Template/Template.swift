@@ -24,7 +24,7 @@ final class Template: Sendable {
     case inverted(Name, end: Int)
     case partial(Reference)
     case parent(Reference, blocks: [String: Block], end: Int)
-    case block(String, Block, Position)
+    case block(String, Block)
     case urlStart
     case urlEnd(isList: Bool)
   }
@@ -64,6 +64,7 @@ final class Template: Sendable {
   struct Block: Sendable {
     var body: Range<Int>
     var indent: [UInt8]
+    var position: Position
   }
 
   let path: String
@@ -89,21 +90,11 @@ final class Template: Sendable {
   init(_ tokens: [Token], path: String, dialect: Dialect, problems: inout [Problem]) {
     self.path = path
     self.dialect = dialect
-    var tree = Parser.tree(of: tokens, path: path, problems: &problems)
+    var tree = Parser.tree(
+      of: tokens, path: path, isStrict: dialect == .html, problems: &problems)
     if dialect == .html { tree = Placing.placed(tree, path: path, problems: &problems) }
     let assembler = Assembler(tree.unindentingBlocks())
     bytes = assembler.bytes
     nodes = assembler.nodes
-  }
-
-  /// The templates it names outright, to be checked before anything is rendered.
-  var references: [(reference: Reference, isParent: Bool)] {
-    nodes.compactMap { node in
-      switch node {
-      case .partial(let reference): (reference, false)
-      case .parent(let reference, _, _): (reference, true)
-      default: nil
-      }
-    }
   }
 }

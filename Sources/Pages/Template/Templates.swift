@@ -34,8 +34,9 @@ public struct Templates: Sendable {
         problems.append(Problem(path, nil, "\(other.path) has the same name"))
       }
     }
+    let references = ReferenceCheck(layouts: layouts, partials: partials)
     for template in [pages, layouts, partials].flatMap(\.values) {
-      problems += unknownReferences(in: template)
+      problems += references.problems(in: template)
     }
     if !problems.isEmpty {
       throw Problems(problems.sorted { ($0.path, $0.place) < ($1.path, $1.place) })
@@ -82,18 +83,6 @@ public struct Templates: Sendable {
     if !renderer.problems.isEmpty {
       output.removeSubrange(count...)
       throw Problems(renderer.problems)
-    }
-  }
-
-  private func unknownReferences(in template: Template) -> [Problem] {
-    template.references.compactMap { reference, isParent in
-      guard case .fixed(let name) = reference.target else { return nil }
-      let known = isParent ? layouts : partials
-      guard known[name] == nil else { return nil }
-      let kind = isParent ? "layout" : "partial"
-      return Problem(
-        template.path, reference.position,
-        "no \(kind) named \"\(name)\"\(didYouMean(name, among: known.keys))")
     }
   }
 
