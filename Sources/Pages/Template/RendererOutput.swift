@@ -81,7 +81,8 @@ extension Renderer {
 
 /// A number as a person writes it: without a fraction where it has none.
 private func written(_ number: Double) -> String {
-  Int(exactly: number).map(String.init) ?? String(number)
+  let text = String(number)
+  return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
 }
 
 extension Value {

@@ -2,8 +2,14 @@ import Problems
 
 /// All templates of a site, compiled: the pages, and the layouts and partials that they name.
 ///
-/// `{{<page}}` names `layouts/page.html`, `{{>card}}` names `partials/card.html`. A template that
-/// ends in `.md` is Markdown with tags.
+/// Templates are Mustache without lambdas. `{{<page}}` names `layouts/page.html`, `{{>card}}` names
+/// `partials/card.html`. A template that ends in `.md` is Markdown with tags: one alone on its line
+/// stands around or between blocks, any other within a paragraph.
+///
+/// A value is escaped for its place in the HTML. It can stand in text and in a quoted attribute; in a
+/// URL such as `href`, a scheme other than http, https and mailto makes the URL `#`. In scripts,
+/// styles, event handlers, comments and names of tags and attributes it is refused. Partials stand in
+/// text alone, blocks there and in `<title>`. `{{{x}}}` takes ``HTML``, in text.
 public struct Templates: Sendable {
   private var pages: [String: Template] = [:]
   private var layouts: [String: Template] = [:]
