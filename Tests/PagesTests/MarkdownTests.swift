@@ -95,5 +95,8 @@ import Testing
     #expect(rendered(String(repeating: "> ", count: 5_000) + "x").contains("<p>x</p>"))
     #expect(rendered(String(repeating: "*a ", count: 50_000)).hasPrefix("<p>*a"))
     #expect(rendered(String(repeating: "[", count: 50_000)).hasPrefix("<p>["))
+    let faults = rendered(String(repeating: "<b> ", count: 3_000)).split(separator: "\n")
+    #expect(faults.count == 3_000)
+    #expect(faults.last?.hasPrefix("a.md:10:11997: ") == true)
   }
 }

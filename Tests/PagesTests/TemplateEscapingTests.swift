@@ -9,7 +9,7 @@ import Testing
     ("a & b &amp; c", "a &amp; b &amp;amp; c"),
     ("*x* _y_ [z](javascript:1) `q`", "*x* _y_ [z](javascript:1) `q`"),
     ("\" onload=\"x", "&quot; onload=&quot;x"),
-    ("it's", "it's"),
+    ("it's", "it&#39;s"),
     ("a\0b\u{7}c\u{7F}d\u{85}e\u{A0}f\u{C3}", "a\u{FFFD}b\u{FFFD}c\u{FFFD}d\u{FFFD}e\u{A0}f\u{C3}"),
     ("비글 🐶\t\n", "비글 🐶\t\n"),
   ])
@@ -153,6 +153,10 @@ import Testing
     ("<p {{#x}}>{{/x}}", "1:4: {{#x}} begins between the attributes of <p> but ends in text"),
     ("<a {{#x}}on{{/x}}click=\"\">", "1:18: attributes must be set apart by a space"),
     ("<a {{#x}}a=\"\"{{/x}}{{^x}}b=\"\"{{/x}}>", "1:26: attributes must be set apart by a space"),
+    ("<svg><![CDATA[{{x}}]]></svg>", "1:8: a CDATA section is not supported"),
+    ("<svg><textarea><p title='{{x}}", "1:15: <textarea> inside <svg> or <math> is not supported"),
+    ("<svg><title><p title='{{x}}", "1:14: markup inside <title> is not supported"),
+    ("<script><!--<script></script>{{x}}", "1:10: \"<!\" inside <script> is not supported"),
     ("{{$b}}<p {{/b}}", "1:1: {{$b}} ends between the attributes of <p>"),
     ("<p>\n<a href=\"x>{{x}}</a>", "2:1: the template ends in the attribute \"href\""),
     ("<p><script>{{! }}", "1:4: the template ends inside <script>"),
@@ -169,7 +173,8 @@ import Testing
     "<option{{#x}} selected{{/x}}>{{x}}</option>", "<!-- a -- b --><p>{{x}}", "<!-->{{x}}",
     "<script src=\"a.js\"></script>{{x}}", "<style>a > b {}</style >{{x}}", "a < b {{x}}",
     "<pre>{{x}}</pre>", "<br/>{{x}}", "<textarea><b>{{x}}</textarea><b title=\"{{x}}\">",
-    "<a\nhref\n=\n\"{{x}}\"\n>", "<p a=1 b title=\"{{x}}\">", "<![CDATA[x]]>{{x}}", "<?xml?>{{x}}",
+    "<a\nhref\n=\n\"{{x}}\"\n>", "<p a=1 b title=\"{{x}}\">",
+    "<svg><title>{{x}}</title><g/></svg><style></style>{{x}}", "<?xml?>{{x}}",
     "<title><p title=\"</title>{{x}}", "<p title='\"' id=\"{{x}}\">", "<<b>{{x}}</b>",
   ])
   func whereAValueIsSafeATagStands(template: String) {

@@ -54,6 +54,12 @@ import Testing
           """)
   }
 
+  @Test func blocksThatShareAParagraphAreBlocksStill() {
+    let page = "{{<page}}\n{{$a}}x{{/a}}\n{{$b}}*y*{{/b}}\n\n{{$c}}\nz\n{{/c}}\n{{/page}}"
+    let layout = "{{$a}}{{/a}}|{{$b}}{{/b}}|{{$c}}{{/c}}"
+    #expect(rendered(page, with: ["layouts/page.html": layout]) == "x|<em>y</em>|<p>z</p>\n")
+  }
+
   @Test(arguments: [
     ("", ""), ("{{x}}", "<p>1</p>\n"), ("`{{x}}`", "<p><code>1</code></p>\n"),
     ("**{{x}}**s _{{x}}_", "<p><strong>1</strong>s <em>1</em></p>\n"),

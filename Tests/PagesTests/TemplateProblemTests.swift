@@ -26,6 +26,28 @@ import Testing
     #expect(rendered(template, data) == "\(path):\(message)")
   }
 
+  @Test func aBlockThatTheLayoutDoesNotHaveIsPointedAt() {
+    let layouts = [
+      "layouts/page.html": "{{<base}}{{$main}}{{$content}}{{/content}}{{/main}}{{/base}}",
+      "layouts/base.html": "{{$main}}{{/main}}{{>foot}}",
+      "partials/foot.html": "{{$foot}}{{/foot}}",
+    ]
+    #expect(
+      rendered("{{<page}}{{$contnet}}a{{/contnet}}{{$foot}}b{{/foot}}{{/page}}", with: layouts)
+        == "\(path):1:10: the layout \"page\" has no block \"contnet\"; did you mean \"content\"?")
+    #expect(
+      rendered("{{<page}}{{$content}}a{{/content}}{{$foot}}b{{/foot}}{{/page}}", with: layouts)
+        == "ab")
+  }
+
+  @Test(arguments: ["a", "{{x}}", "{{>foot}}", "{{#x}}{{$b}}{{/b}}{{/x}}"])
+  func whatAParentWouldDropIsPointedAt(content: String) {
+    let others = ["layouts/page.html": "{{$b}}{{/b}}", "partials/foot.html": ""]
+    #expect(
+      rendered("{{<page}}{{$b}}{{/b}}\(content){{/page}}", ["x": 1], with: others)
+        == "\(path):1:1: only {{$…}} blocks are shown of what stands in {{<page}}")
+  }
+
   @Test func everyMissingNameIsListedOnce() {
     #expect(
       rendered("{{a}}{{#list}}{{b}}{{/list}}\n{{c}}", ["list": [1, 2, 3]]) == """

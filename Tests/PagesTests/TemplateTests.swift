@@ -83,6 +83,12 @@ import Testing
     #expect(output == "<main><div>hello you</div></main>the end")
   }
 
+  @Test func aBlockWithinItsOwnReplacementIsNotReplacedAgain() {
+    let output = rendered(
+      "{{<page}}{{$a}}x {{$a}}y{{/a}}{{/a}}{{/page}}", with: ["layouts/page.html": "{{$a}}z{{/a}}"])
+    #expect(output == "x y")
+  }
+
   @Test func aBlockIsIndentedForWhereItIsShown() {
     let output = rendered(
       "{{<page}}\n      {{$content}}\n      <p>\n        x\n      </p>\n      {{/content}}\n{{/page}}\n",

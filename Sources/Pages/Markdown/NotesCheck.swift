@@ -50,9 +50,9 @@ struct NotesCheck {
     guard lines.indices.contains(line - 1) else { return 1 }
     let text = lines[line - 1]
     let reported = text.startIndex + max(column, 1) - 1
-    let nearest = text.indices
-      .filter { text[$0...].starts(with: mark.utf8) }
-      .min { abs($0 - reported) < abs($1 - reported) }
+    let nearest = (0...text.count).lazy
+      .flatMap { distance in [reported - distance, reported + distance] }
+      .first { text.indices.contains($0) && text[$0...].starts(with: mark.utf8) }
     return 1 + text[..<(nearest ?? text.startIndex)].unicodeScalarCount
   }
 }

@@ -4,7 +4,7 @@ extension Template {
   /// Compiles a template written in Markdown; `problems` are added to for all that is wrong in it.
   ///
   /// Markdown is rendered here, once and without values: values never pass through it.
-  init(markdown source: String, path: String, problems: inout [Problem]) {
+  convenience init(markdown source: String, path: String, problems: inout [Problem]) {
     let tokens = Lexer.tokens(of: source, path: path, problems: &problems)
     let weave = MarkdownWeave(tokens, source: source)
     let (woven, lost) = weave.tokens(in: CommonMark.html(weave.markdown, options: .template))

@@ -15,11 +15,11 @@ struct Assembler {
     switch node {
     case .text(let text): append(text)
     case .value(let tag, let escaping):
-      let name = Template.Name(tag)
+      let name = Template.Name(tag.name, at: tag.position)
       nodes.append(tag.kind == .html ? .html(name) : .value(name, escaping))
     case .section(let tag, let body):
       let range = appendBody(body)
-      let name = Template.Name(tag)
+      let name = Template.Name(tag.name, at: tag.position)
       nodes[range.lowerBound - 1] =
         tag.kind == .inverted
         ? .inverted(name, end: range.upperBound) : .section(name, end: range.upperBound)
@@ -30,7 +30,8 @@ struct Assembler {
     case .block(let block):
       let body = appendBody(block.body)
       nodes[body.lowerBound - 1] = .block(
-        block.tag.name, .init(body: body, indent: Array(block.tag.indent)), block.tag.position)
+        block.tag.name,
+        .init(body: body, indent: Array(block.tag.indent), position: block.tag.position))
     case .urlStart: nodes.append(.urlStart)
     case .urlEnd(let isList): appendURLEnd(isList: isList)
     }
@@ -42,7 +43,8 @@ struct Assembler {
     var replacements: [String: Template.Block] = [:]
     for block in blocks {
       let body = appendBody(block.body)
-      replacements[block.tag.name] = .init(body: body, indent: [])
+      replacements[block.tag.name] = .init(
+        body: body, indent: [], position: block.tag.position)
     }
     nodes[start] = .parent(Template.Reference(tag), blocks: replacements, end: nodes.count)
     lastEnd = nodes.count
@@ -91,19 +93,9 @@ struct Assembler {
   }
 }
 
-extension Template.Name {
-  fileprivate init(_ tag: Tag) {
-    source = tag.name
-    position = tag.position
-    let parts = tag.name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    first = tag.name == "." ? "" : parts.first ?? ""
-    rest = tag.name == "." ? [] : Array(parts.dropFirst())
-  }
-}
-
 extension Template.Reference {
   fileprivate init(_ tag: Tag) {
-    target = tag.isDynamic ? .dynamic(Template.Name(tag)) : .fixed(tag.name)
+    target = tag.isDynamic ? .dynamic(Template.Name(tag.name, at: tag.position)) : .fixed(tag.name)
     indent = tag.isStandalone ? Array(tag.indent) : []
     position = tag.position
   }

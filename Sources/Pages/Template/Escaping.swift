@@ -1,9 +1,7 @@
 /// How text is written where a tag stands.
 enum Escaping: Sendable, Equatable {
-  /// Between tags, and inside `<title>` and `<textarea>`.
+  /// Between tags, and in a quoted attribute value.
   case text
-  /// In a quoted attribute value.
-  case attribute
   /// In a quoted attribute value that is a URL.
   case url
   /// In a quoted attribute value that lists URLs, such as `srcset`.
@@ -11,19 +9,11 @@ enum Escaping: Sendable, Equatable {
 }
 
 extension [UInt8] {
-  /// Appends `text` so that it reads as the same characters in the given place of an HTML document.
+  /// Appends `text` so that it reads as the same characters, between tags as well as in a quoted
+  /// attribute value.
   ///
   /// Control characters that HTML forbids become U+FFFD.
-  mutating func append(_ text: String, escaping: Escaping) {
-    switch escaping {
-    case .text: appendEscaped(text, apostrophes: false)
-    case .attribute: appendEscaped(text, apostrophes: true)
-    case .url: appendURL(text, inList: false, urlStart: count)
-    case .urlInList: appendURL(text, inList: true, urlStart: count)
-    }
-  }
-
-  private mutating func appendEscaped(_ text: String, apostrophes: Bool) {
+  mutating func appendEscaped(_ text: String) {
     var text = text
     text.withUTF8 { utf8 in
       var copied = 0
@@ -37,7 +27,7 @@ extension [UInt8] {
         case UInt8(ascii: "<"): replacement = "&lt;"
         case UInt8(ascii: ">"): replacement = "&gt;"
         case UInt8(ascii: "\""): replacement = "&quot;"
-        case UInt8(ascii: "'") where apostrophes: replacement = "&#39;"
+        case UInt8(ascii: "'"): replacement = "&#39;"
         case 0x00...0x08, 0x0B, 0x0E...0x1F, 0x7F: replacement = "\u{FFFD}"
         case 0xC2 where index + 1 < utf8.count && utf8[index + 1] < 0xA0:
           replacement = "\u{FFFD}"

@@ -8,7 +8,7 @@ public struct HTML: Hashable, Sendable, CustomStringConvertible {
   /// Text shown as the characters it consists of, whatever they are.
   public init(escaping text: String) {
     var bytes: [UInt8] = []
-    bytes.append(text, escaping: .text)
+    bytes.appendEscaped(text)
     self.bytes = bytes
   }
 

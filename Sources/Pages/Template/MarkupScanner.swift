@@ -43,6 +43,8 @@ struct MarkupScanner {
   /// The last bytes of a comment, raw text or plain text, in which its end is looked for.
   private var tail: [UInt8] = []
   private var preformattedDepth = 0
+  /// How many `<svg>` and `<math>` are open, in which raw text is read as markup.
+  private var foreignDepth = 0
 
   /// Whether white space is content here.
   var isVerbatim: Bool { preformattedDepth > 0 || place == .plainText || place == .raw }
@@ -51,6 +53,7 @@ struct MarkupScanner {
   /// the two would read what follows differently.
   mutating func join(_ before: Self) -> Bool {
     settle()
+    foreignDepth = max(foreignDepth, before.foreignDepth)
     switch (place, before.place) {
     case (.text, .text): return true
     case (.betweenAttributes(let here), .betweenAttributes(let there)):
@@ -90,11 +93,7 @@ struct MarkupScanner {
       }
       let before = place
       if before == .text { tagStart = index }
-      guard read(bytes[index]) else {
-        throw Fault(
-          index: index,
-          message: "attributes must be set apart by a space")
-      }
+      if let message = read(bytes[index]) { throw Fault(index: index, message: message) }
       if before != place, use.isURL {
         if case .attributeValue = place { events.append((index + 1, .urlStart)) }
         if case .attributeValue = before {
@@ -106,7 +105,8 @@ struct MarkupScanner {
     return events
   }
 
-  private mutating func read(_ byte: UInt8) -> Bool {
+  /// Reads one byte; gives what is wrong where browsers would go on in a way not followed here.
+  private mutating func read(_ byte: UInt8) -> String? {
     switch place {
     case .text:
       tail = []
@@ -114,19 +114,19 @@ struct MarkupScanner {
     case .tagOpen: readTagOpen(byte)
     case .tagName, .betweenAttributes, .attributeName, .afterAttributeName:
       return readInTag(byte)
-    case .beforeAttributeValue: readBeforeValue(byte)
+    case .beforeAttributeValue: return readBeforeValue(byte)
     case .attributeValue(let quote):
       if byte == quote { place = .betweenAttributes(needsSpace: true) }
     case .unquotedValue:
       if byte.isHTMLSpace { place = .betweenAttributes(needsSpace: false) }
-      if byte == UInt8(ascii: ">") { endTag() }
+      if byte == UInt8(ascii: ">") { return endTag() }
     case .declaration:
       if byte == UInt8(ascii: ">") { place = .text }
-    case .declarationOpen: readDeclarationOpen(byte)
+    case .declarationOpen: return readDeclarationOpen(byte)
     case .comment: readComment(byte)
-    case .raw, .plainText: readUntilEndTag(byte)
+    case .raw, .plainText: return readUntilEndTag(byte)
     }
-    return true
+    return nil
   }
 
   private mutating func readTagOpen(_ byte: UInt8) {
@@ -139,6 +139,9 @@ struct MarkupScanner {
       place = .tagName
     case UInt8(ascii: "/") where tail.isEmpty:
       tail = [byte]
+    case _ where !tail.isEmpty:
+      place = byte == UInt8(ascii: ">") ? .text : .declaration
+      tail = []
     case UInt8(ascii: "!"):
       tail = []
       place = .declarationOpen
@@ -153,9 +156,10 @@ struct MarkupScanner {
     }
   }
 
-  private mutating func readInTag(_ byte: UInt8) -> Bool {
+  private mutating func readInTag(_ byte: UInt8) -> String? {
+    if byte == UInt8(ascii: ">") { return endTag() }
+    tail = byte == UInt8(ascii: "/") ? [byte] : []
     switch byte {
-    case UInt8(ascii: ">"): endTag()
     case UInt8(ascii: "/"): place = .betweenAttributes(needsSpace: false)
     case _ where byte.isHTMLSpace:
       place =
@@ -169,33 +173,34 @@ struct MarkupScanner {
       case .tagName: element.append(byte.asciiLowercased)
       case .attributeName: attribute.append(byte.asciiLowercased)
       case .betweenAttributes(let needsSpace) where needsSpace || byte == UInt8(ascii: "="):
-        return false
+        return "attributes must be set apart by a space"
       default:
         attribute = [byte.asciiLowercased]
         place = .attributeName
       }
     }
-    return true
+    return nil
   }
 
-  private mutating func readBeforeValue(_ byte: UInt8) {
+  private mutating func readBeforeValue(_ byte: UInt8) -> String? {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "'"): place = .attributeValue(quote: byte)
-    case UInt8(ascii: ">"): endTag()
+    case UInt8(ascii: ">"): return endTag()
     case _ where byte.isHTMLSpace: break
     default: place = .unquotedValue
     }
+    return nil
   }
 
-  private mutating func readDeclarationOpen(_ byte: UInt8) {
+  private mutating func readDeclarationOpen(_ byte: UInt8) -> String? {
     tail.append(byte)
-    if tail == Array("--".utf8) {
-      place = .comment
-    } else if byte == UInt8(ascii: ">") {
-      place = .text
-    } else if byte != UInt8(ascii: "-") {
-      place = .declaration
+    switch byte {
+    case UInt8(ascii: "["): return "a CDATA section is not supported"
+    case UInt8(ascii: ">"): place = .text
+    case UInt8(ascii: "-"): if tail.count == 2 { place = .comment }
+    default: place = .declaration
     }
+    return nil
   }
 
   /// `-->` ends a comment, and so does `--!>`; in `<!-->` the opening dashes count.
@@ -207,31 +212,43 @@ struct MarkupScanner {
     tail = tail.suffix(2) + [byte]
   }
 
-  private mutating func readUntilEndTag(_ byte: UInt8) {
+  private mutating func readUntilEndTag(_ byte: UInt8) -> String? {
     if byte == UInt8(ascii: "<") { tail = [] }
     let end = Array("</".utf8) + element
     if tail == end, byte.isHTMLSpace || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ">") {
-      tail = []
       isClosingTag = true
       place = .betweenAttributes(needsSpace: false)
-      if byte == UInt8(ascii: ">") { endTag() }
-      return
+      return byte == UInt8(ascii: ">") ? endTag() : nil
     }
     if tail.count <= end.count { tail.append(byte.asciiLowercased) }
+    if tail == Array("<!".utf8), element == Array("script".utf8) {
+      return "\"<!\" inside <script> is not supported"
+    }
+    // In SVG a title is read as markup, elsewhere as text; this is neither.
+    if foreignDepth > 0, tail.first == UInt8(ascii: "<"), !end.starts(with: tail) {
+      return "markup inside <title> is not supported"
+    }
+    return nil
   }
 
-  private mutating func endTag() {
-    place = .text
+  private mutating func endTag() -> String? {
     let name = String(decoding: element, as: UTF8.self)
-    if name == "pre" || name == "listing" {
-      preformattedDepth = max(0, preformattedDepth + (isClosingTag ? -1 : 1))
-    }
+    let isSelfClosing = tail == [UInt8(ascii: "/")]
+    place = .text
     tail = []
-    guard !isClosingTag else { return }
     switch name {
-    case "title", "textarea": place = .plainText
-    case "script", "style", "xmp", "iframe", "noembed", "noframes", "plaintext": place = .raw
+    case "pre", "listing":
+      preformattedDepth = max(0, preformattedDepth + (isClosingTag ? -1 : 1))
+    case "svg", "math":
+      if isSelfClosing { break }
+      foreignDepth = max(0, foreignDepth + (isClosingTag ? -1 : 1))
+    case _ where isClosingTag: break
+    case "title": place = .plainText
+    case "textarea", "script", "style", "xmp", "iframe", "noembed", "noframes", "plaintext":
+      if foreignDepth > 0 { return "<\(name)> inside <svg> or <math> is not supported" }
+      place = name == "textarea" ? .plainText : .raw
     default: break
     }
+    return nil
   }
 }

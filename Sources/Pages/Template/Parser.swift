@@ -6,6 +6,7 @@ struct Parser {
   static let depthLimit = 60
 
   private let path: String
+  private let isStrict: Bool
   private var problems: [Problem] = []
   private var open: [Element] = []
   private var root: [Syntax] = []
@@ -16,11 +17,17 @@ struct Parser {
     var body: [Syntax] = []
   }
 
-  private init(path: String) { self.path = path }
+  private init(path: String, isStrict: Bool) {
+    self.path = path
+    self.isStrict = isStrict
+  }
 
-  /// The tree; `problems` are added to for every tag that is not closed or closes nothing.
-  static func tree(of tokens: [Token], path: String, problems: inout [Problem]) -> [Syntax] {
-    var parser = Parser(path: path)
+  /// The tree; `problems` are added to for every tag that is not closed or closes nothing, and if
+  /// `isStrict` for whatever a parent tag would drop.
+  static func tree(
+    of tokens: [Token], path: String, isStrict: Bool, problems: inout [Problem]
+  ) -> [Syntax] {
+    var parser = Parser(path: path, isStrict: isStrict)
     for token in tokens { parser.read(token) }
     while let element = parser.open.last {
       parser.report(element.tag, "\(element.tag.source) is never closed")
@@ -84,6 +91,9 @@ struct Parser {
   /// What a parent is given: of all that stands in it, its blocks alone count.
   private mutating func blocks(of parent: Element) -> [Syntax.Block] {
     var blocks: [Syntax.Block] = []
+    if isStrict, parent.body.contains(where: \.isDroppedByParent) {
+      report(parent.tag, "only {{$…}} blocks are shown of what stands in \(parent.tag.source)")
+    }
     for case .block(let block) in parent.body {
       if let earlier = blocks.first(where: { $0.tag.name == block.tag.name }) {
         report(
@@ -98,6 +108,19 @@ struct Parser {
 
   private mutating func report(_ tag: Tag, _ message: String) {
     problems.append(Problem(path, tag.position, message))
+  }
+}
+
+extension Syntax {
+  /// Whether it would show, were it not inside a parent tag. The paragraph that Markdown puts around
+  /// a block would not be missed.
+  fileprivate var isDroppedByParent: Bool {
+    switch self {
+    case .text(let text):
+      !text.isBlank && !["<p>", "</p>", "</p>\n"].contains { text.bytes.elementsEqual($0.utf8) }
+    case .value, .section, .partial, .parent: true
+    case .block, .urlStart, .urlEnd: false
+    }
   }
 }
 

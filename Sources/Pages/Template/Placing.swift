@@ -91,7 +91,7 @@ struct Placing {
       return .text
     case .attributeValue where tag.kind == .value:
       switch scanner.use {
-      case .text: return .attribute
+      case .text: return .text
       case .url: return .url
       case .urlList: return .urlInList
       case .code: break
@@ -124,14 +124,13 @@ struct Placing {
     return placed
   }
 
-  /// A block begins and ends in text, since what replaces it is written elsewhere.
+  /// A block ends where it begins, in text, since what replaces it is written elsewhere.
   private mutating func place(_ block: Syntax.Block) -> Syntax.Block {
     lastPosition = block.tag.position
     let before = scanner
     var block = block
-    if scanner.place != .plainText { scanner = MarkupScanner() }
     block.body = place(block.body)
-    if scanner.place != .text && scanner.place != .plainText {
+    if scanner.place != before.place {
       report(block.tag.position, "\(block.tag.source) ends \(scanner.description)")
     }
     scanner = before

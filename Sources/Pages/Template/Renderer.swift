@@ -69,8 +69,8 @@ struct Renderer {
         render(reference, from: layouts, as: "layout")
         arguments = outer
         index = end
-      case .block(let name, let block, let position):
-        render(block, named: name, at: position)
+      case .block(let name, let block):
+        render(block, named: name)
         index = block.body.upperBound
       case .urlStart: urlStart = output.count
       case .urlEnd(let isList): output.checkURL(from: urlStart, isList: isList)
@@ -103,16 +103,16 @@ struct Renderer {
   }
 
   /// Renders the outermost replacement of a block, or its own body.
-  private mutating func render(_ block: Template.Block, named name: String, at position: Position) {
+  private mutating func render(_ block: Template.Block, named name: String) {
     guard let index = arguments.firstIndex(where: { $0.blocks[name] != nil }),
       let replacement = arguments[index].blocks[name]
-    else { return render(template, block.body, indent: block.indent, at: position) }
+    else { return render(template, block.body, indent: block.indent, at: block.position) }
     let outer = arguments
     let author = arguments[index].template
     // Blocks in a replacement are parameters of the template that wrote it, so that only
     // what that template was given can replace them.
     arguments.removeSubrange(index...)
-    render(author, replacement.body, indent: block.indent, at: position)
+    render(author, replacement.body, indent: block.indent, at: block.position)
     arguments = outer
   }
 

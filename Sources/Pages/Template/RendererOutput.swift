@@ -1,12 +1,11 @@
 extension Renderer {
   mutating func append(text range: Range<Int>) {
-    let text = template.bytes[range]
     if indent.isEmpty {
-      output += text
-      isAtLineStart = text.last == UInt8(ascii: "\n")
+      appendLiteral(range)
+      isAtLineStart = output.last == UInt8(ascii: "\n")
       return
     }
-    var rest = text
+    var rest = template.bytes[range]
     while !rest.isEmpty {
       let end = rest.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? rest.endIndex
       let line = rest[..<end]
@@ -21,8 +20,14 @@ extension Renderer {
   }
 
   mutating func append(verbatim range: Range<Int>) {
-    output += template.bytes[range]
+    appendLiteral(range)
     isAtLineStart = false
+  }
+
+  private mutating func appendLiteral(_ range: Range<Int>) {
+    template.bytes.withUnsafeBufferPointer { bytes in
+      output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[range]))
+    }
   }
 
   mutating func append(value name: Template.Name, _ escaping: Escaping) {
@@ -47,7 +52,7 @@ extension Renderer {
     switch escaping {
     case .url: output.appendURL(text, inList: false, urlStart: urlStart)
     case .urlInList: output.appendURL(text, inList: true, urlStart: urlStart)
-    case .text, .attribute: output.append(text, escaping: escaping)
+    case .text: output.appendEscaped(text)
     }
   }
 
@@ -76,7 +81,8 @@ extension Renderer {
 
 /// A number as a person writes it: without a fraction where it has none.
 private func written(_ number: Double) -> String {
-  Int(exactly: number).map(String.init) ?? String(number)
+  let text = String(number)
+  return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
 }
 
 extension Value {

@@ -1,7 +1,9 @@
 import Problems
 
 /// A template made ready for rendering: literal bytes, and a flat list of what to do.
-struct Template: Sendable {
+///
+/// Immutable; a class like its names, because rendering goes from one to another at every partial.
+final class Template: Sendable {
   /// Which language the source is held to.
   enum Dialect: Sendable {
     /// HTML: escaping by place, and every name must have a value.
@@ -22,17 +24,28 @@ struct Template: Sendable {
     case inverted(Name, end: Int)
     case partial(Reference)
     case parent(Reference, blocks: [String: Block], end: Int)
-    case block(String, Block, Position)
+    case block(String, Block)
     case urlStart
     case urlEnd(isList: Bool)
   }
 
-  /// A value's name, taken apart at its dots; both empty for `.`, the value at hand.
-  struct Name: Sendable {
-    var source: String
-    var first: String
-    var rest: [String]
-    var position: Position
+  /// A value's name, taken apart at its dots; `first` is empty for `.`, the value at hand.
+  ///
+  /// A class, because the renderer hands one on for every tag, and one reference is cheap to count.
+  final class Name: Sendable {
+    let source: String
+    let first: String
+    let rest: [String]
+    let position: Position
+
+    init(_ source: String, at position: Position) {
+      self.source = source
+      self.position = position
+      let parts =
+        source == "." ? [] : source.split(separator: ".", omittingEmptySubsequences: false)
+      first = parts.first.map(String.init) ?? ""
+      rest = parts.dropFirst().map(String.init)
+    }
   }
 
   /// Another template, by its name or by the name that the data gives.
@@ -51,6 +64,7 @@ struct Template: Sendable {
   struct Block: Sendable {
     var body: Range<Int>
     var indent: [UInt8]
+    var position: Position
   }
 
   let path: String
@@ -60,14 +74,14 @@ struct Template: Sendable {
   let nodes: [Node]
 
   /// Compiles an HTML template; `problems` are added to for all that is wrong in it.
-  init(html source: String, path: String, problems: inout [Problem]) {
+  convenience init(html source: String, path: String, problems: inout [Problem]) {
     let tokens = Lexer.tokens(of: source, path: path, problems: &problems)
     self.init(
       tokens.removingStandaloneLines(), path: path, dialect: .html, problems: &problems)
   }
 
   /// Compiles a template of the Mustache specification.
-  init(specification source: String, path: String, problems: inout [Problem]) {
+  convenience init(specification source: String, path: String, problems: inout [Problem]) {
     let tokens = Lexer.tokens(of: source, path: path, problems: &problems)
     self.init(
       tokens.removingStandaloneLines(), path: path, dialect: .specification, problems: &problems)
@@ -76,21 +90,11 @@ struct Template: Sendable {
   init(_ tokens: [Token], path: String, dialect: Dialect, problems: inout [Problem]) {
     self.path = path
     self.dialect = dialect
-    var tree = Parser.tree(of: tokens, path: path, problems: &problems)
+    var tree = Parser.tree(
+      of: tokens, path: path, isStrict: dialect == .html, problems: &problems)
     if dialect == .html { tree = Placing.placed(tree, path: path, problems: &problems) }
     let assembler = Assembler(tree.unindentingBlocks())
     bytes = assembler.bytes
     nodes = assembler.nodes
-  }
-
-  /// The templates it names outright, to be checked before anything is rendered.
-  var references: [(reference: Reference, isParent: Bool)] {
-    nodes.compactMap { node in
-      switch node {
-      case .partial(let reference): (reference, false)
-      case .parent(let reference, _, _): (reference, true)
-      default: nil
-      }
-    }
   }
 }

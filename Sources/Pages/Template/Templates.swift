@@ -2,8 +2,14 @@ import Problems
 
 /// All templates of a site, compiled: the pages, and the layouts and partials that they name.
 ///
-/// `{{<page}}` names `layouts/page.html`, `{{>card}}` names `partials/card.html`. A template that
-/// ends in `.md` is Markdown with tags.
+/// Templates are Mustache without lambdas. `{{<page}}` names `layouts/page.html`, `{{>card}}` names
+/// `partials/card.html`. A template that ends in `.md` is Markdown with tags: one alone on its line
+/// stands around or between blocks, any other within a paragraph.
+///
+/// A value is escaped for its place in the HTML. It can stand in text and in a quoted attribute; in a
+/// URL such as `href`, a scheme other than http, https and mailto makes the URL `#`. In scripts,
+/// styles, event handlers, comments and names of tags and attributes it is refused. Partials stand in
+/// text alone, blocks there and in `<title>`. `{{{x}}}` takes ``HTML``, in text.
 public struct Templates: Sendable {
   private var pages: [String: Template] = [:]
   private var layouts: [String: Template] = [:]
@@ -34,8 +40,9 @@ public struct Templates: Sendable {
         problems.append(Problem(path, nil, "\(other.path) has the same name"))
       }
     }
+    let references = ReferenceCheck(layouts: layouts, partials: partials)
     for template in [pages, layouts, partials].flatMap(\.values) {
-      problems += unknownReferences(in: template)
+      problems += references.problems(in: template)
     }
     if !problems.isEmpty {
       throw Problems(problems.sorted { ($0.path, $0.place) < ($1.path, $1.place) })
@@ -82,18 +89,6 @@ public struct Templates: Sendable {
     if !renderer.problems.isEmpty {
       output.removeSubrange(count...)
       throw Problems(renderer.problems)
-    }
-  }
-
-  private func unknownReferences(in template: Template) -> [Problem] {
-    template.references.compactMap { reference, isParent in
-      guard case .fixed(let name) = reference.target else { return nil }
-      let known = isParent ? layouts : partials
-      guard known[name] == nil else { return nil }
-      let kind = isParent ? "layout" : "partial"
-      return Problem(
-        template.path, reference.position,
-        "no \(kind) named \"\(name)\"\(didYouMean(name, among: known.keys))")
     }
   }
 

@@ -11,31 +11,35 @@ extension [UInt8] {
     let followsSlash = count > urlStart && last == UInt8(ascii: "/")
     var text = text
     text.withUTF8 { utf8 in
+      var copied = 0
       for (index, byte) in utf8.enumerated() {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
           UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
           UInt8(ascii: "_"), UInt8(ascii: "~"):
-          append(byte)
-        case _ where isComponent:
-          appendPercentEncoded(byte)
-        case UInt8(ascii: "&"):
-          append("&amp;")
-        case UInt8(ascii: "/") where !(index == 0 && followsSlash),
-          UInt8(ascii: ":"), UInt8(ascii: "?"), UInt8(ascii: "#"), UInt8(ascii: "@"),
+          continue
+        case UInt8(ascii: "/") where !isComponent && !(index == 0 && followsSlash),
+          UInt8(ascii: ",") where !isComponent && !inList,
+          UInt8(ascii: "%") where !isComponent && utf8[index...].startsWithPercentEncoding:
+          continue
+        case UInt8(ascii: ":"), UInt8(ascii: "?"), UInt8(ascii: "#"), UInt8(ascii: "@"),
           UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: ";"), UInt8(ascii: "!"),
           UInt8(ascii: "$"), UInt8(ascii: "*"), UInt8(ascii: "("), UInt8(ascii: ")"),
           UInt8(ascii: "["), UInt8(ascii: "]"):
-          append(byte)
-        case UInt8(ascii: ",") where !inList:
-          append(byte)
-        case UInt8(ascii: "%")
-        where index + 2 < utf8.count && utf8[index + 1].isHexDigit && utf8[index + 2].isHexDigit:
-          append(byte)
-        default:
-          appendPercentEncoded(byte)
+          if !isComponent { continue }
+        default: break
+        }
+        append(contentsOf: utf8[copied..<index])
+        copied = index + 1
+        if byte == UInt8(ascii: "&"), !isComponent {
+          append("&amp;")
+        } else {
+          append(UInt8(ascii: "%"))
+          append(hexDigit(byte >> 4))
+          append(hexDigit(byte & 15))
         }
       }
+      append(contentsOf: utf8[copied...])
     }
   }
 
@@ -53,27 +57,30 @@ extension [UInt8] {
     removeSubrange(urlStart...)
     append(UInt8(ascii: "#"))
   }
-
-  private mutating func appendPercentEncoded(_ byte: UInt8) {
-    append(UInt8(ascii: "%"))
-    append(hexDigit(byte >> 4))
-    append(hexDigit(byte & 15))
-  }
 }
 
 /// Whether a link may lead there: a relative path, a fragment, or an absolute URL of a known scheme.
 func isAllowedURL(_ url: some Collection<UInt8>) -> Bool {
-  if url.starts(with: "//".utf8) { return false }
-  let delimiter = url.firstIndex { ":/?#".utf8.contains($0) }
-  guard let delimiter, url[delimiter] == UInt8(ascii: ":") else { return true }
-  let scheme = url[..<delimiter]
-  return ["http", "https", "mailto"].contains { (allowed: String) in
-    allowed.utf8.elementsEqual(scheme.lazy.map(\.asciiLowercased))
+  let end = url.firstIndex { byte in
+    switch byte {
+    case UInt8(ascii: ":"), UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): true
+    default: false
+    }
   }
+  guard let end else { return true }
+  if url[end] != UInt8(ascii: ":") { return !url.starts(with: "//".utf8) }
+  let scheme = String(decoding: url[..<end].map(\.asciiLowercased), as: UTF8.self)
+  return ["http", "https", "mailto"].contains(scheme)
 }
 
 private func hexDigit(_ value: UInt8) -> UInt8 {
   value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") - 10 + value
+}
+
+extension Slice<UnsafeBufferPointer<UInt8>> {
+  fileprivate var startsWithPercentEncoding: Bool {
+    count > 2 && self[startIndex + 1].isHexDigit && self[startIndex + 2].isHexDigit
+  }
 }
 
 extension UInt8 {
