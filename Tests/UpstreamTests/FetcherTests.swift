@@ -156,8 +156,7 @@ import Testing
       }
       #expect(error?.isNetwork == true)
     }
-    // Each failure is counted, but only the first was an attempt to connect.
-    #expect(bench.folder.files.isEmpty)
+    #expect(fetcher.counters.requests == 1)
   }
 
   @Test func theKeyIsInNoFileOfTheCache() async throws {

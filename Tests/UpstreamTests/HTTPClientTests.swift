@@ -80,7 +80,8 @@ import Testing
     for path in ["/v1/breeds", "/v1/away", "/elsewhere"] {
       _ = try await client.get(Request(WebURL(server.base + path), limit: 100))
     }
-    #expect(server.requests.map { $0.headers["x-api-key"] } == ["secret-value", "secret-value", nil])
+    #expect(
+      server.requests.map { $0.headers["x-api-key"] } == ["secret-value", "secret-value", nil])
     #expect(other.requests.map { $0.headers["x-api-key"] } == [nil])
     #expect(!"\(key)".contains("secret"))
     #expect(!String(reflecting: key).contains("secret"))

@@ -29,7 +29,8 @@ import Testing
   @Test(arguments: [
     "", "x", "//a.org/x", "file:///etc/passwd", "ftp://a.org/x", "javascript:alert(1)",
     "data:text/html,x", "https:/a.org/x", "https://", "https:///x", "https://user@a.org/",
-    "https://a.org:pass@b.org/", "https://a.org\\@b.org/", "https://a.org:0/", "https://a.org:99999/",
+    "https://a.org:pass@b.org/", "https://a.org\\@b.org/", "https://a.org:0/",
+    "https://a.org:99999/",
     "https://a.org:/", "https://a.org:-1/", "http://[::1", "http://[x]/", "https://a b.org/",
     "https://a%2eorg/", "https://bücher.example/", "https://a.org/\r\nX: y", "https://a.org/\u{0}",
     "https://a.org/\t", " https://a.org/", "https://a.org/" + String(repeating: "x", count: 2048),
