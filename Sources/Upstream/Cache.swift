@@ -51,11 +51,10 @@ public struct Cache: Sendable {
     "\(folder)/bodies/\(digest.hex.prefix(2))/\(digest.hex)"
   }
 
-  /// Keeps a body and gives its digest.
-  func keep(body: [UInt8]) throws(File.Failure) -> Digest {
+  /// Keeps a body, unless it is there already and whole.
+  func keep(body: [UInt8]) throws(File.Failure) {
     let digest = Digest(of: body)
     if self.body(digest) == nil { try File.write(body, to: path(of: digest)) }
-    return digest
   }
 
   /// Keeps a record in place of the one before.

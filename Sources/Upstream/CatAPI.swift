@@ -25,7 +25,9 @@ public struct CatAPI: Source {
       let url = try base.appending(
         "breeds", query: ["limit": "\(Self.pageSize)", "page": "\(page)"])
       let answer = try await fetcher.document(url) { body, headers in
-        (try Self.array(body), headers["pagination-count"].flatMap { Int($0) })
+        let breeds = try Self.array(body)
+        guard page > 0 || !breeds.isEmpty else { throw Unusable("holds no breeds") }
+        return (breeds, headers["pagination-count"].flatMap { Int($0) })
       }
       roll.note(answer.stale)
       let (found, total) = answer.value
@@ -33,9 +35,6 @@ public struct CatAPI: Source {
       entries += news
       if news.isEmpty { break }
       if let total, entries.count >= total { break }
-    }
-    guard !entries.isEmpty else {
-      throw FetchError("\(base)/breeds", .unusable("holds no breeds"))
     }
     for entry in entries { admit(entry, to: &roll) }
     return roll.listing
@@ -57,7 +56,7 @@ public struct CatAPI: Source {
     var result = PhotoList()
     // Without an order the service answers at random: the cache keeps one answer for its time.
     var url = try base.appending(
-      "images/search", query: ["breed_ids": breed.key, "limit": "\(Self.pageSize)"])
+      "images/search", query: ["breed_ids": breed.key, "limit": "25"])
     if hasKey { url = try WebURL("\(url)&order=ASC") }
     do {
       let answer = try await fetcher.document(url) { body, _ in try Self.array(body) }
@@ -85,7 +84,7 @@ public struct CatAPI: Source {
       roll.refuse(entry.text("id") ?? name, "is no id of this API")
       return
     }
-    var breed = SourceBreed(key: id, slug: Slug.folded(name), name: name)
+    var breed = SourceBreed(key: id, slug: Slug.folded(name), name: name.isEmpty ? nil : name)
     breed.facts = SourceFacts(cat: entry)
     breed.photoID = Self.id(entry["reference_image_id"])
     if let image = entry["image"] {

@@ -66,8 +66,10 @@ public struct DogCEO: Source {
     of key: String, from fetcher: Fetcher, _ result: inout PhotoList
   ) async throws -> [String] {
     let answer = try await fetcher.document(base.appending("breed/\(key)/images")) { body, _ in
-      guard let urls = try Self.message(body).array else { throw Unusable("holds no photos") }
-      return urls.compactMap(\.string)
+      let urls = try Self.message(body).array?.compactMap(\.string) ?? []
+      // Every listed breed has a folder, so an empty answer is a broken one.
+      guard !urls.isEmpty else { throw Unusable("holds no photos") }
+      return urls
     }
     if let stale = answer.stale { result.warnings.append(stale.warning) }
     return answer.value

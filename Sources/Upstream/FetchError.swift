@@ -51,16 +51,18 @@ extension FetchError.Reason: CustomStringConvertible {
   }
 }
 
-/// Something that a person should know and that did not end the run.
-public struct Warning: Hashable, Sendable, CustomStringConvertible {
-  /// What it is about: a breed, a URL, an origin.
-  public var subject: String
-  public var message: String
-
-  public init(_ subject: String, _ message: String) {
-    self.subject = subject
-    self.message = message
+extension FetchError.Reason {
+  /// The reason that lies in an error of asking or reading; nil where it is of another kind.
+  init?(_ error: any Error) {
+    switch error {
+    case let reason as FetchError.Reason: self = reason
+    case let unusable as Unusable: self = .unusable(unusable.reason)
+    case TransportError.refused(let why): self = .refused(why)
+    case TransportError.unreachable(let why): self = .unreachable(why)
+    case TransportError.dropped(let why), TransportError.failed(let why): self = .failed(why)
+    case TransportError.tooLarge(let limit):
+      self = .unusable("is larger than \(limit >> 20) MB")
+    default: return nil
+    }
   }
-
-  public var description: String { "\(subject): \(message)" }
 }

@@ -32,58 +32,38 @@ public final class Fetcher: Sendable {
     public var bytes = 0
   }
 
-  /// A value read from an answer, and what is to be known of its age.
-  public struct Fetched<Value> {
-    public var value: Value
-    /// Set where it comes from an old entry because upstream failed.
-    public var stale: Staleness?
+  /// A value read from an answer; `stale` is set where upstream failed and an old answer had to do.
+  struct Fetched<Value> {
+    var value: Value
+    var stale: Staleness?
   }
 
-  /// Why an old entry had to do.
-  public struct Staleness: Sendable {
-    public var error: FetchError
-    /// Seconds since the entry was last confirmed.
-    public var age: Double
-  }
-
-  /// An answer's body and the headers that are kept of it.
-  struct Answer {
-    var body: [UInt8]
-    var headers: [String: String]
-    var digest: Digest
-  }
-
-  private struct State {
-    var counters = Counters()
-    var asked: [WebURL: Asked] = [:]
-    var reachability: [WebURL.Origin: Reachability] = [:]
-  }
-
-  /// What this run already knows of a URL, so that it asks about each only once.
-  private enum Asked {
-    case waiting(Task<Result<Response, TransportError>, Never>)
-    case settled(FetchError.Reason?)
+  /// Why an old answer had to do, and the seconds since it was last confirmed.
+  struct Staleness {
+    var error: FetchError
+    var age: Double
   }
 
   private let cache: Cache
-  private let transport: Transport
   private let policy: Policy
   private let now: @Sendable () -> Date
-  private let state = Mutex(State())
+  private let inquiries: Inquiries
 
+  /// - Parameter now: the clock; entries' ages are counted by it.
   public init(
     cache: Cache, transport: Transport, policy: Policy = Policy(),
     now: @escaping @Sendable () -> Date
   ) {
     self.cache = cache
-    self.transport = transport
     self.policy = policy
     self.now = now
+    inquiries = Inquiries(transport)
   }
 
-  public var counters: Counters { state.withLock(\.counters) }
+  public var counters: Counters { inquiries.counters }
 
-  /// Gets a document and reads it. An answer that cannot be read never takes the place of one that could.
+  /// Gets a document and reads it. An answer that cannot be read never takes the place of one that
+  /// could, and neither does a 404.
   func document<Value>(
     _ url: WebURL, read: ([UInt8], _ headers: [String: String]) throws -> Value
   ) async throws -> Fetched<Value> {
@@ -92,7 +72,7 @@ public final class Fetcher: Sendable {
     }
   }
 
-  /// Gets a photo into the cache. `accept` says what is wrong with some bytes, or nil.
+  /// Gets a photo into the cache. One that upstream has taken away is not used any more.
   func photo(
     _ reference: PhotoReference, accept: ([UInt8]) -> String?
   ) async throws -> Fetched<CachedPhoto> {
@@ -107,48 +87,44 @@ public final class Fetcher: Sendable {
   private func fetch<Value>(
     _ url: WebURL, limit: Int, outlivesMissing: Bool, read: (Answer) throws -> Value
   ) async throws -> Fetched<Value> {
-    let asked = state.withLock { $0.asked[url] }
-    let record = cache.record(of: url)
-    let kept = record.flatMap { value(of: $0, read: read) }
-
-    func instead(of reason: FetchError.Reason) throws -> Fetched<Value> {
-      let error = FetchError(url.text, reason)
-      guard let record, let kept else { throw error }
-      if case .missing = reason, !outlivesMissing { throw error }
-      return Fetched(value: kept, stale: Staleness(error: error, age: age(of: record)))
+    let outcome = inquiries.outcome(of: url)
+    let held = hold(url, outlivesMissing, read: read)
+    switch outcome {
+    case .failed(let reason): return try held.instead(of: reason)
+    case .answered: return try held.asGood
+    case nil: break
     }
-    func failed(_ reason: FetchError.Reason) throws -> Fetched<Value> {
-      settle(url, reason)
-      return try instead(of: reason)
-    }
-
-    if case .settled(let reason) = asked {
-      if let reason { return try instead(of: reason) }
-      if let kept { return Fetched(value: kept) }
-      throw FetchError(url.text, .unusable("cannot be read back from the cache"))
-    }
-    if let record, policy.offline || (isFresh(record) && !policy.refresh) {
-      if kept != nil || record.status != 200 { state.withLock { $0.counters.fresh += 1 } }
-      if record.status != 200 { return try instead(of: .missing(status: record.status)) }
-      if let kept { return Fetched(value: kept) }
+    if held.isKnown, policy.offline || (isFresh(held) && !policy.refresh) {
+      inquiries.countFresh()
+      return try held.asGood
     }
     if policy.offline { throw FetchError(url.text, .notCached) }
 
-    var request = Request(url, limit: limit)
-    if let record, kept != nil { request.headers = conditions(record) }
-    guard let result = await ask(request) else {
-      return try await fetch(url, limit: limit, outlivesMissing: outlivesMissing, read: read)
+    let request = Request(url, headers: held.conditions, limit: limit)
+    do {
+      guard let response = try await inquiries.ask(request) else {
+        // Somebody else has asked, and been answered, since this began.
+        return try await fetch(url, limit: limit, outlivesMissing: outlivesMissing, read: read)
+      }
+      let fetched = try take(response, to: request, in: held, read: read)
+      inquiries.settle(url, .answered)
+      return fetched
+    } catch TransportError.cancelled {
+      throw CancellationError()
+    } catch {
+      guard let reason = FetchError.Reason(error) else { throw error }
+      inquiries.settle(url, .failed(reason))
+      return try held.instead(of: reason)
     }
-    let response: Response
-    switch result {
-    case .success(let answered): response = answered
-    case .failure(.cancelled): throw CancellationError()
-    case .failure(let error): return try failed(error.reason)
-    }
+  }
 
-    var news = record ?? Cache.Record(url: url.text)
-    news.fetchedAt = now().timeIntervalSince1970
-    news.status = response.status
+  /// Reads what has come, and keeps it if it is good.
+  private func take<Value>(
+    _ response: Response, to request: Request, in held: Held<Value>, read: (Answer) throws -> Value
+  ) throws -> Fetched<Value> {
+    var record = held.record ?? Cache.Record(url: request.url.text)
+    record.fetchedAt = now().timeIntervalSince1970
+    record.status = response.status
     let headers = response.headers.filter { Cache.keptHeaders.contains($0.key) }
     switch response.status {
     case 200:
@@ -158,113 +134,54 @@ public final class Fetcher: Sendable {
       do {
         value = try read(answer)
       } catch FetchError.Reason.missing(let status) {
-        news.status = status
-        try keep(news, for: url)
-        return try failed(.missing(status: status))
-      } catch let reason as FetchError.Reason {
-        return try failed(reason)
-      } catch {
-        return try failed(.unusable("\(error)"))
+        record.status = status
+        try keep(record)
+        throw FetchError.Reason.missing(status: status)
       }
-      news.digest = answer.digest.hex
-      news.headers = headers
-      try keep(news, body: response.body, for: url)
-      settle(url, nil)
+      record.digest = answer.digest.hex
+      record.headers = headers
+      try keep(record, body: response.body)
       return Fetched(value: value)
     case 304:
-      guard let kept, !request.headers.isEmpty else {
-        return try failed(.failed("status 304, although nothing could be unchanged"))
+      guard let value = held.value, !request.headers.isEmpty else {
+        throw FetchError.Reason.failed("status 304, although nothing could be unchanged")
       }
-      news.status = 200
-      news.headers.merge(headers) { _, new in new }
-      try keep(news, for: url)
-      settle(url, nil)
-      return Fetched(value: kept)
+      record.status = 200
+      record.headers.merge(headers) { _, new in new }
+      try keep(record)
+      return Fetched(value: value)
     case 404, 410:
-      try keep(news, for: url)
-      return try failed(.missing(status: response.status))
+      try keep(record)
+      throw FetchError.Reason.missing(status: response.status)
     default:
-      return try failed(.failed("status \(response.status)"))
+      throw FetchError.Reason.failed("status \(response.status)")
     }
   }
 
-  private func settle(_ url: WebURL, _ reason: FetchError.Reason?) {
-    state.withLock { $0.asked[url] = .settled(reason) }
-  }
-
-  /// Asks upstream, once for all who want the same at the same time; nil where it has been settled
-  /// since the caller looked.
-  private func ask(_ request: Request) async -> Result<Response, TransportError>? {
-    let task: Task<Result<Response, TransportError>, Never>? = state.withLock { state in
-      switch state.asked[request.url] {
-      case .waiting(let task): return task
-      case .settled: return nil
-      case nil:
-        let task = Task { await self.perform(request) }
-        state.asked[request.url] = .waiting(task)
-        return task
-      }
-    }
-    guard let task else { return nil }
-    return await withTaskCancellationHandler {
-      await task.value
-    } onCancel: {
-      task.cancel()
-    }
-  }
-
-  private func perform(_ request: Request) async -> Result<Response, TransportError> {
-    let origin = request.url.origin
-    let known = state.withLock { $0.reachability[origin, default: Reachability()] }
-    if let reason = known.isDown { return .failure(.unreachable(reason)) }
-    do {
-      let response = try await transport.get(request)
-      state.withLock {
-        $0.counters.requests += response.requests
-        $0.counters.bytes += response.body.count
-        if response.status == 304 { $0.counters.revalidated += 1 }
-        $0.reachability[origin, default: Reachability()].hasAnswered()
-      }
-      return .success(response)
-    } catch {
-      state.withLock {
-        $0.counters.requests += 1
-        if case .unreachable(let reason) = error {
-          $0.reachability[origin, default: Reachability()].hasFailed(reason)
-        }
-      }
-      return .failure(error)
-    }
-  }
-
-  private func value<Value>(of record: Cache.Record, read: (Answer) throws -> Value) -> Value? {
+  private func hold<Value>(
+    _ url: WebURL, _ outlivesMissing: Bool, read: (Answer) throws -> Value
+  ) -> Held<Value> {
+    let record = cache.record(of: url)
+    var held = Held<Value>(url: url, outlivesMissing: outlivesMissing, record: record)
+    guard let record else { return held }
+    held.age = now().timeIntervalSince1970 - record.fetchedAt
     guard let digest = record.digest.flatMap({ Digest(hex: $0) }), let body = cache.body(digest)
-    else { return nil }
-    return try? read(Answer(body: body, headers: record.headers, digest: digest))
+    else { return held }
+    held.value = try? read(Answer(body: body, headers: record.headers, digest: digest))
+    return held
   }
 
-  private func age(of record: Cache.Record) -> Double {
-    now().timeIntervalSince1970 - record.fetchedAt
-  }
-
-  private func isFresh(_ record: Cache.Record) -> Bool {
+  private func isFresh(_ held: Held<some Any>) -> Bool {
     // An entry from the future tells of a clock that was wrong: it is not to be trusted for years.
-    (0..<policy.timeToLive).contains(age(of: record))
+    (0..<policy.timeToLive).contains(held.age)
   }
 
-  private func conditions(_ record: Cache.Record) -> [String: String] {
-    var headers: [String: String] = [:]
-    headers["If-None-Match"] = record.headers["etag"]
-    headers["If-Modified-Since"] = record.headers["last-modified"]
-    return headers.filter { $0.value.utf8.allSatisfy { (0x20...0x7E).contains($0) } }
-  }
-
-  private func keep(_ record: Cache.Record, body: [UInt8]? = nil, for url: WebURL) throws {
+  private func keep(_ record: Cache.Record, body: [UInt8]? = nil) throws(FetchError) {
     do {
-      if let body { _ = try cache.keep(body: body) }
+      if let body { try cache.keep(body: body) }
       try cache.keep(record)
     } catch {
-      throw FetchError(url.text, .notKept("\(error)"))
+      throw FetchError(record.url, .notKept(error.description))
     }
   }
 }

@@ -123,8 +123,8 @@ public struct JSONList: Source {
 
   private static func array(_ body: [UInt8]) throws -> [JSON] {
     guard let array = try JSON(body: body).array else { throw Unusable("is not a list") }
-    guard array.isEmpty || array.contains(where: { $0.object != nil }) else {
-      throw Unusable("is a list of something other than objects")
+    guard array.contains(where: { $0.object != nil }) else {
+      throw Unusable("is a list without objects")
     }
     return array
   }

@@ -19,16 +19,3 @@ struct Reachability {
   /// more patience: losing a connection now and then is usual in a thousand requests.
   var isDown: String? { failures >= (answers ? 5 : 1) ? reason : nil }
 }
-
-extension TransportError {
-  /// The same, as a reason for which something cannot be had.
-  var reason: FetchError.Reason {
-    switch self {
-    case .refused(let why): .refused(why)
-    case .unreachable(let why): .unreachable(why)
-    case .dropped(let why), .failed(let why): .failed(why)
-    case .tooLarge(let limit): .unusable("is larger than \(limit >> 20) MB")
-    case .cancelled: .failed("cancelled")
-    }
-  }
-}

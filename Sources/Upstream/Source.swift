@@ -12,12 +12,22 @@ public protocol Source: Sendable {
 public struct Listing: Sendable {
   public var breeds: [SourceBreed]
   public var warnings: [Warning]
+
+  public init(breeds: [SourceBreed], warnings: [Warning] = []) {
+    self.breeds = breeds
+    self.warnings = warnings
+  }
 }
 
 /// The photos a source has of a breed, and what is wrong with others.
 public struct PhotoList: Sendable {
-  public var photos: [PhotoReference] = []
-  public var warnings: [Warning] = []
+  public var photos: [PhotoReference]
+  public var warnings: [Warning]
+
+  public init(photos: [PhotoReference] = [], warnings: [Warning] = []) {
+    self.photos = photos
+    self.warnings = warnings
+  }
 }
 
 /// A breed as a source lists it.

@@ -34,13 +34,13 @@ public struct Response: Sendable {
 public enum TransportError: Error, Hashable, Sendable {
   /// It is not allowed to ask: the reason names the rule.
   case refused(String)
-  /// Nobody answers: no such host, no route, connection refused.
+  /// Nobody answers: no such host, connection refused, not a word in time.
   case unreachable(String)
   /// The connection broke before the answer was complete.
   case dropped(String)
   /// The body is larger than this many bytes.
   case tooLarge(Int)
-  /// Anything else, such as a time-out or a bad certificate.
+  /// Anything else, such as an answer that stalls or a bad certificate.
   case failed(String)
   case cancelled
 }
