@@ -171,12 +171,19 @@ function play(deck, store) {
     if (elsewhere || element("session").hidden) {
       return;
     }
+    if (event.repeat) {
+      // The key that chose an option, held a little long, would press Next as well.
+      if (event.target === element("next")) {
+        event.preventDefault();
+      }
+      return;
+    }
     if (event.key === "Escape") {
       event.preventDefault();
       leaving.showModal();
     } else if (event.key.toLowerCase() === "n" && session.answered) {
       go({ kind: "next" });
-    } else if (!event.repeat) {
+    } else {
       const choice = session.question?.choices[Number(event.key) - 1];
       if (choice !== undefined) {
         answer(choice);
