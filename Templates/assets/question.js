@@ -86,6 +86,7 @@ export async function drawQuestion(session, deck, answer, retry) {
 async function drawPicture(image, retry) {
   const frame = make("div", "frame");
   element("asked").className = "shot";
+  element("taken").className = "shot";
   element("asked").replaceChildren(frame);
   const complain = () => {
     const again = button("button", "Try again", retry);
