@@ -1,0 +1,256 @@
+import SwiftSyntax
+
+extension Checker {
+  /// A free function or initialiser of the standard library; nil where the model has to know it.
+  mutating func builtinCall(
+    _ name: String, _ given: [GivenArgument], _ call: FunctionCallExprSyntax, expecting: Type?
+  ) throws -> Expression? {
+    let labels = given.map(\.label)
+    func made(_ builtin: Builtin, _ operands: [Expression], _ type: Type, _ checker: Checker)
+      -> Expression
+    {
+      Expression(
+        kind: .builtin(builtin, operands), type: type, position: checker.position(of: call))
+    }
+    switch (name, labels) {
+    case ("max", [nil, nil]), ("min", [nil, nil]):
+      let operands = try sameNumbers(given, expecting)
+      return made(name == "max" ? .maximum : .minimum, operands, operands[0].type, self)
+    case ("abs", [nil]):
+      let operand = try expression(given[0].expression, expecting: expecting)
+      guard operand.type == .int || operand.type == .double else {
+        throw refuse(call, "`abs` of \(operand.type) is not supported; use Int or Double")
+      }
+      return made(.magnitude, [operand], operand.type, self)
+    case ("Int", [nil]), ("UInt32", [nil]), ("Double", [nil]):
+      let operand = try expression(given[0].expression)
+      guard operand.type.isNumber else {
+        throw refuse(call, "`\(name)` of \(operand.type) is not supported; give it a number")
+      }
+      switch name {
+      case "Int": return made(.toInt, [operand], .int, self)
+      case "UInt32": return made(.toUInt32, [operand], .uint32, self)
+      default: return made(.toDouble, [operand], .double, self)
+      }
+    case ("UInt32", ["truncatingIfNeeded"]):
+      let operand = try value(given[0].expression, as: .int)
+      return made(.truncatedToUInt32, [operand], .uint32, self)
+    case ("String", [nil]):
+      let operand = try expression(given[0].expression)
+      guard [.int, .uint32, .string, .bool].contains(operand.type) else {
+        throw refuse(call, "`String` of \(operand.type) is not supported; give it Int or UInt32")
+      }
+      return made(.toString, [operand], .string, self)
+    case ("Array", [nil]):
+      let operand = try expression(given[0].expression)
+      guard let element = operand.type.element else {
+        throw refuse(call, "`Array` of \(operand.type) is not supported; give it `prefix` or such")
+      }
+      return made(.array, [operand], .array(element), self)
+    case ("Array", ["repeating", "count"]):
+      let item = try expression(
+        given[0].expression, expecting: (expecting?.unwrapped ?? expecting)?.element)
+      let count = try value(given[1].expression, as: .int)
+      return made(.repeating, [item, count], .array(item.type), self)
+    default: return nil
+    }
+  }
+
+  /// Two numbers of one type, of which a literal takes the other's.
+  private mutating func sameNumbers(_ given: [GivenArgument], _ expecting: Type?) throws
+    -> [Expression]
+  {
+    let folds = try given.map { try fold($0.expression) }
+    let leading = folds[0].isLiteral ? folds[1] : folds[0]
+    let type = try quietly { try $0.expression(leading, expecting: expecting).type } ?? .int
+    let operands = try folds.map { try value($0, as: type) }
+    guard type.isNumber else {
+      throw refuse(given[0].expression, "comparing \(type) is not supported here; use numbers")
+    }
+    return operands
+  }
+
+  // MARK: Methods that give something
+
+  mutating func builtinMethod(
+    _ name: String, _ base: Expression, _ given: [GivenArgument], _ call: FunctionCallExprSyntax
+  ) throws -> Expression? {
+    guard let element = base.type.element else { return nil }
+    let position = base.position
+    func made(_ builtin: Builtin, _ operands: [Expression], _ type: Type) -> Expression {
+      Expression(kind: .builtin(builtin, [base] + operands), type: type, position: position)
+    }
+    let label = given.first?.label
+    switch (name, given.count) {
+    case ("map", 1):
+      let closure = try self.closure(given[0], [element], gives: nil)
+      return made(.map, [closure], .array(closure.type))
+    case ("compactMap", 1):
+      let closure = try self.closure(given[0], [element], gives: nil)
+      guard let wrapped = closure.type.unwrapped else {
+        throw refuse(call, "`compactMap` is not supported where nothing is nil; use `map`")
+      }
+      return made(.compactMap, [closure], .array(wrapped))
+    case ("filter", 1):
+      return made(.filter, [try closure(given[0], [element], gives: .bool)], .array(element))
+    case ("allSatisfy", 1):
+      return made(.allSatisfy, [try closure(given[0], [element], gives: .bool)], .bool)
+    case ("contains", 1) where label == "where" || given[0].isClosure:
+      return made(.containsWhere, [try closure(given[0], [element], gives: .bool)], .bool)
+    case ("contains", 1) where label == nil:
+      return made(.contains, [try value(given[0].expression, as: element)], .bool)
+    case ("first", 1) where (label == "where" || given[0].isClosure) && element.unwrapped == nil:
+      return made(
+        .firstWhere, [try closure(given[0], [element], gives: .bool)], .optional(element))
+    case ("firstIndex", 1) where base.type == .array(element):
+      if label == "where" || given[0].isClosure {
+        return made(
+          .firstIndexWhere, [try closure(given[0], [element], gives: .bool)], .optional(.int))
+      }
+      guard label == "of" else { return nil }
+      return made(.firstIndex, [try value(given[0].expression, as: element)], .optional(.int))
+    case ("reduce", 2) where label == nil:
+      let start = try expression(given[0].expression)
+      let closure = try self.closure(given[1], [start.type, element], gives: start.type)
+      return made(.reduce, [start, closure], start.type)
+    case ("sorted", 0):
+      guard element == .int || element == .uint32 else {
+        throw refuse(call, "`sorted()` of \(base.type) is not supported; write `sorted { … }`")
+      }
+      return made(.sorted, [], .array(element))
+    case ("sorted", 1) where label == "by" || given[0].isClosure:
+      return made(
+        .sortedBy, [try closure(given[0], [element, element], gives: .bool)], .array(element))
+    case ("reversed", 0): return made(.reversed, [], .array(element))
+    case ("enumerated", 0): return made(.enumerated, [], .void)
+    case ("prefix", 1) where label == nil:
+      return made(.prefix, [try value(given[0].expression, as: .int)], .slice(element))
+    case ("suffix", 1) where label == nil:
+      return made(.suffix, [try value(given[0].expression, as: .int)], .slice(element))
+    case ("dropFirst", 1) where label == nil:
+      return made(.dropFirst, [try value(given[0].expression, as: .int)], .slice(element))
+    case ("dropLast", 1) where label == nil:
+      return made(.dropLast, [try value(given[0].expression, as: .int)], .slice(element))
+    case ("dropFirst", 0), ("dropLast", 0):
+      let one = Expression(kind: .integer(spelling: "1", value: 1), type: .int, position: position)
+      return made(name == "dropFirst" ? .dropFirst : .dropLast, [one], .slice(element))
+    default: return nil
+    }
+  }
+
+  // MARK: Methods that change
+
+  /// A method that changes an array in place; nil where it is none.
+  mutating func change(
+    _ name: String, _ base: ExprSyntax, _ given: [GivenArgument], _ call: FunctionCallExprSyntax
+  ) throws -> Expression? {
+    let position = position(of: call)
+    func made(_ change: Change, _ place: Place, _ operands: [Expression], _ type: Type = .void)
+      -> Expression
+    {
+      Expression(kind: .change(change, place, operands), type: type, position: position)
+    }
+    switch (name, given.map(\.label)) {
+    case ("append", [nil]):
+      let place = try self.place(base)
+      return made(.append, place, [try value(given[0].expression, as: place.elementType)])
+    case ("append", ["contentsOf"]):
+      let place = try self.place(base)
+      let items = try expression(given[0].expression, expecting: place.type)
+      guard items.type.element == place.elementType else {
+        throw mismatch(given[0].expression, items.type, place.type)
+      }
+      return made(.appendContents, place, [items])
+    case ("removeLast", []):
+      let place = try self.place(base)
+      return made(.removeLast, place, [], place.elementType)
+    case ("removeFirst", []):
+      let place = try self.place(base)
+      return made(.removeFirst, place, [], place.elementType)
+    case ("remove", ["at"]):
+      let place = try self.place(base)
+      return made(
+        .remove, place, [try value(given[0].expression, as: .int)], place.elementType)
+    case ("insert", [nil, "at"]):
+      let place = try self.place(base)
+      let item = try value(given[0].expression, as: place.elementType)
+      return made(.insert, place, [item, try value(given[1].expression, as: .int)])
+    case ("removeAll", []): return made(.removeAll, try place(base), [])
+    case ("swapAt", [nil, nil]):
+      let place = try self.place(base)
+      let first = try value(given[0].expression, as: .int)
+      return made(.swap, place, [first, try value(given[1].expression, as: .int)])
+    default: return nil
+    }
+  }
+
+  // MARK: Closures
+
+  /// A closure that takes these types; what it gives is told by its one expression.
+  mutating func closure(_ given: GivenArgument, _ types: [Type], gives result: Type?) throws
+    -> Expression
+  {
+    guard let syntax = given.expression.as(ClosureExprSyntax.self) else {
+      throw refuse(given.expression, "this argument is not supported; write a closure, `{ … }`")
+    }
+    guard let only = syntax.statements.first, syntax.statements.count == 1,
+      let body = only.item.closureValue
+    else {
+      throw refuse(
+        syntax, "a closure of several statements is not supported; call a function in it")
+    }
+    let outerResult = self.result
+    defer { self.result = outerResult }
+    return try inScope { checker in
+      checker.closureScopes.append(checker.scopes.count - 1)
+      defer { checker.closureScopes.removeLast() }
+      let locals = try checker.closureParameters(syntax, types)
+      let made =
+        try result.map { try checker.value(body, as: $0) } ?? checker.expression(body)
+      return Expression(
+        kind: .closure(locals, made), type: made.type, position: checker.position(of: syntax))
+    }
+  }
+
+  private mutating func closureParameters(_ syntax: ClosureExprSyntax, _ types: [Type]) throws
+    -> [Local]
+  {
+    guard let signature = syntax.signature else {
+      return types.enumerated().map { index, type in
+        let local = makeLocal(types.count == 1 ? "" : "$\(index)", type, .constant)
+        scopes[scopes.count - 1]["$\(index)"] = local
+        return local
+      }
+    }
+    guard signature.attributes.isEmpty, signature.capture == nil, signature.effectSpecifiers == nil,
+      signature.returnClause == nil,
+      case .simpleInput(let names)? = signature.parameterClause, names.count == types.count
+    else {
+      throw refuse(
+        signature, "this closure is not supported; name its \(types.count) values before `in`")
+    }
+    return try zip(names, types).map { name, type in
+      bind(try asciiName(name.name), type, .constant)
+    }
+  }
+}
+
+extension GivenArgument {
+  var isClosure: Bool { expression.is(ClosureExprSyntax.self) }
+}
+
+extension CodeBlockItemSyntax.Item {
+  /// What a closure of this one statement gives.
+  fileprivate var closureValue: ExprSyntax? {
+    switch self {
+    case .expr(let expression): return expression
+    case .stmt(let statement): return statement.as(ReturnStmtSyntax.self)?.expression
+    case .decl: return nil
+    }
+  }
+}
+
+extension Place {
+  /// The items' type; only asked of arrays.
+  fileprivate var elementType: Type { type.element ?? .refused }
+}

@@ -1,0 +1,234 @@
+import Problems
+import SwiftSyntax
+
+/// What a call passes, closures after the parentheses included.
+struct GivenArgument {
+  var label: String?
+  var expression: ExprSyntax
+}
+
+extension Checker {
+  mutating func call(_ syntax: FunctionCallExprSyntax, expecting: Type?) throws -> Expression {
+    if let extra = syntax.additionalTrailingClosures.first {
+      throw refuse(extra, "a second trailing closure is not supported; pass it in parentheses")
+    }
+    var given = syntax.arguments.map {
+      GivenArgument(label: $0.label?.identifierText, expression: $0.expression)
+    }
+    if let closure = syntax.trailingClosure {
+      given.append(GivenArgument(label: nil, expression: ExprSyntax(closure)))
+    }
+    let called = syntax.calledExpression
+    if let name = called.as(DeclReferenceExprSyntax.self), name.argumentNames == nil {
+      return try callByName(name, given, syntax, expecting: expecting)
+    }
+    if let member = called.as(MemberAccessExprSyntax.self), member.declName.argumentNames == nil {
+      return try callMember(member, given, syntax, expecting: expecting)
+    }
+    throw refuse(called, "calling this is not supported; call a function by its name")
+  }
+
+  // MARK: By name
+
+  private mutating func callByName(
+    _ syntax: DeclReferenceExprSyntax, _ given: [GivenArgument], _ call: FunctionCallExprSyntax,
+    expecting: Type?
+  ) throws -> Expression {
+    let name = syntax.baseName.identifierText
+    if lookUp(name) != nil {
+      throw refuse(syntax, "calling a value is not supported; call a function of the model")
+    }
+    if let receiver = lookUp("self"), let owner = receiver.type.modelName {
+      let function = FunctionName(owner: owner, base: name)
+      if model.functions[function]?.isProperty == false {
+        return try callFunction(function, on: ExprSyntax(selfReference(call)), given, call)
+      }
+    }
+    let function = FunctionName(owner: nil, base: name)
+    if model.functions[function] != nil { return try callFunction(function, on: nil, given, call) }
+    if let structure = model.structures[name] { return try construct(structure, given, call) }
+    if let enumeration = model.enumerations[name] {
+      return try fromRawValue(enumeration, given, call)
+    }
+    if let made = try builtinCall(name, given, call, expecting: expecting) { return made }
+    throw refuse(syntax, "nothing called `\(name)` is known here; declare it in the model")
+  }
+
+  private func selfReference(_ call: FunctionCallExprSyntax) -> DeclReferenceExprSyntax {
+    DeclReferenceExprSyntax(baseName: .keyword(.self))
+  }
+
+  /// A call of a function of the model.
+  private mutating func callFunction(
+    _ name: FunctionName, on receiver: ExprSyntax?, _ given: [GivenArgument],
+    _ call: FunctionCallExprSyntax
+  ) throws -> Expression {
+    guard let function = model.functions[name] else { throw Refusal() }
+    var arguments: [Argument] = []
+    if let receiver, let target = function.receiver {
+      if target.role == .borrowed {
+        arguments.append(.place(try receiverPlace(receiver)))
+      } else {
+        arguments.append(.value(try receiverValue(receiver)))
+      }
+    }
+    arguments += try self.arguments(given, function.parameters, call)
+    return Expression(
+      kind: .call(name, arguments), type: function.result, position: position(of: call))
+  }
+
+  private mutating func receiverPlace(_ syntax: ExprSyntax) throws -> Place {
+    if syntax.isDetachedSelf, let receiver = lookUp("self") {
+      guard receiver.role != .constant, !isCaptured(receiver) else {
+        throw refuse(syntax, "changing `self` is not supported here; make the method mutating")
+      }
+      return Place(root: receiver, steps: [], position: function(at: syntax))
+    }
+    return try place(syntax)
+  }
+
+  private mutating func receiverValue(_ syntax: ExprSyntax) throws -> Expression {
+    if syntax.isDetachedSelf, let receiver = lookUp("self") {
+      return Expression(kind: .local(receiver), type: receiver.type, position: function(at: syntax))
+    }
+    return try expression(syntax)
+  }
+
+  private func function(at syntax: ExprSyntax) -> Position {
+    syntax.isDetachedSelf ? Position(line: 1, column: 1) : position(of: syntax)
+  }
+
+  private mutating func arguments(
+    _ given: [GivenArgument], _ parameters: [Parameter], _ call: FunctionCallExprSyntax
+  ) throws -> [Argument] {
+    var rest = given[...]
+    var result: [Argument] = []
+    for parameter in parameters {
+      guard let next = rest.first, next.label == parameter.label else {
+        guard parameter.initial != nil else {
+          throw refuse(
+            call, "this call is not supported; give `\(parameter.label ?? parameter.local.name)`")
+        }
+        result.append(.initial)
+        continue
+      }
+      rest.removeFirst()
+      if parameter.local.role == .borrowed {
+        guard let reference = next.expression.as(InOutExprSyntax.self) else {
+          throw refuse(next.expression, "this argument is not supported; write `&` and a variable")
+        }
+        let place = try self.place(reference.expression)
+        guard place.type == parameter.local.type else {
+          throw mismatch(reference, place.type, parameter.local.type)
+        }
+        result.append(.place(place))
+      } else {
+        result.append(.value(try value(next.expression, as: parameter.local.type)))
+      }
+    }
+    if let extra = rest.first {
+      throw refuse(extra.expression, "this argument is not supported; the function takes none here")
+    }
+    return result
+  }
+
+  /// `Name(field: value, …)`, or the struct's other initialiser.
+  private mutating func construct(
+    _ structure: Structure, _ given: [GivenArgument], _ call: FunctionCallExprSyntax
+  ) throws -> Expression {
+    if let memberwise = structure.memberwise, memberwise.accepts(given) {
+      let arguments = try self.arguments(given, memberwise, call)
+      var values: [(name: String, value: Expression)] = []
+      for (parameter, argument) in zip(memberwise, arguments) {
+        switch argument {
+        case .value(let value): values.append((parameter.local.name, value))
+        default:
+          if let initial = parameter.initial { values.append((parameter.local.name, initial)) }
+        }
+      }
+      for field in structure.fields where !values.contains(where: { $0.name == field.name }) {
+        if let initial = field.initial { values.append((field.name, initial)) }
+      }
+      return Expression(
+        kind: .structure(structure.name, values), type: .structure(structure.name),
+        position: position(of: call))
+    }
+    guard let initialiser = structure.initialiser else {
+      throw refuse(call, "this call is not supported; give \(structure.name) all of its fields")
+    }
+    return try callFunction(initialiser, on: nil, given, call)
+  }
+
+  private mutating func fromRawValue(
+    _ enumeration: Enumeration, _ given: [GivenArgument], _ call: FunctionCallExprSyntax
+  ) throws -> Expression {
+    guard enumeration.hasRawValues, given.count == 1, given[0].label == "rawValue" else {
+      throw refuse(call, "this call is not supported; name a case of \(enumeration.name)")
+    }
+    let text = try value(given[0].expression, as: .string)
+    return Expression(
+      kind: .builtin(.fromRawValue, [text]), type: .optional(.enumeration(enumeration.name)),
+      position: position(of: call))
+  }
+
+  // MARK: Members
+
+  private mutating func callMember(
+    _ member: MemberAccessExprSyntax, _ given: [GivenArgument], _ call: FunctionCallExprSyntax,
+    expecting: Type?
+  ) throws -> Expression {
+    let name = member.declName.baseName.identifierText
+    if let enumeration = try namedEnumeration(member, expecting: expecting) {
+      return try enumerationCase(name, of: enumeration, arguments: call.arguments, call)
+    }
+    guard let base = member.base else {
+      throw refuse(member, "`.\(name)` without a type is not supported here; write `Type.\(name)`")
+    }
+    if base.is(OptionalChainingExprSyntax.self) {
+      throw refuse(member, "a call after `?` is not supported; bind the value by `if let` first")
+    }
+    let type = try quietly { try $0.expression(base).type }
+    if let owner = type?.modelName,
+      let function = model.functions[FunctionName(owner: owner, base: name)],
+      !function.isProperty
+    {
+      return try callFunction(function.name, on: base, given, call)
+    }
+    if case .array? = type, let change = try change(name, base, given, call) { return change }
+    let receiver = try expression(base)
+    if let made = try builtinMethod(name, receiver, given, call) { return made }
+    throw unknownMember(name, receiver.type, member.declName)
+  }
+}
+
+extension Type {
+  /// The name of a struct or enum of the model.
+  var modelName: String? {
+    switch self {
+    case .structure(let name), .enumeration(let name): return name
+    default: return nil
+    }
+  }
+}
+
+extension ExprSyntax {
+  /// Whether it stands for `self` in a call of an own method, and so is in no file.
+  fileprivate var isDetachedSelf: Bool {
+    self.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self) && parent == nil
+  }
+}
+
+extension [Parameter] {
+  /// Whether these labels could be meant for these parameters.
+  fileprivate func accepts(_ given: [GivenArgument]) -> Bool {
+    var rest = given[...]
+    for parameter in self {
+      if let next = rest.first, next.label == parameter.label {
+        rest.removeFirst()
+      } else if parameter.initial == nil {
+        return false
+      }
+    }
+    return rest.isEmpty
+  }
+}

@@ -1,0 +1,261 @@
+import SwiftSyntax
+
+/// Conformances that say nothing which the compiled form has to know.
+private let silentConformances: Set = [
+  "Equatable", "Hashable", "Sendable", "CaseIterable", "Identifiable",
+]
+
+extension Checker {
+  /// Notes which structs and enums there are, so that types can be told before they are declared.
+  mutating func nameTypes() {
+    for item in file.tree.statements {
+      guard case .decl(let declaration) = item.item else { continue }
+      if let syntax = declaration.as(StructDeclSyntax.self) {
+        let name = syntax.name.text
+        guard isFree(name, syntax.name) else { continue }
+        model.structures[name] = Structure(
+          name: name, documentation: syntax.documentation, isCodable: false, fields: [],
+          site: site(of: syntax.name))
+        model.order.append(.structure(name))
+      } else if let syntax = declaration.as(EnumDeclSyntax.self) {
+        let name = syntax.name.text
+        guard isFree(name, syntax.name) else { continue }
+        model.enumerations[name] = Enumeration(
+          name: name, documentation: syntax.documentation, isCodable: false, cases: [],
+          site: site(of: syntax.name), hasRawValues: false)
+        model.order.append(.enumeration(name))
+      }
+    }
+  }
+
+  /// Refuses a second declaration of a name.
+  mutating func isFree(_ name: String, _ token: TokenSyntax) -> Bool {
+    let taken =
+      typeNamed(name) != nil || model.constants[name] != nil
+      || model.functions[FunctionName(owner: nil, base: name)] != nil
+    if taken {
+      _ = refuse(token, "a second `\(name)` is not supported; give it a name of its own")
+    }
+    return !taken
+  }
+
+  /// Takes in everything but the bodies of functions.
+  mutating func declareAll() {
+    for item in file.tree.statements {
+      attempt { checker in
+        guard case .decl(let declaration) = item.item else {
+          throw checker.refuse(
+            item, "statements outside functions are not supported; declare a constant or function")
+        }
+        try checker.declare(declaration)
+      }
+    }
+  }
+
+  private mutating func declare(_ declaration: DeclSyntax) throws {
+    if let syntax = declaration.as(StructDeclSyntax.self) {
+      try declare(syntax)
+    } else if let syntax = declaration.as(EnumDeclSyntax.self) {
+      try declare(syntax)
+    } else if let syntax = declaration.as(ExtensionDeclSyntax.self) {
+      try declare(syntax)
+    } else if let syntax = declaration.as(FunctionDeclSyntax.self) {
+      try declare(syntax, owner: nil)
+    } else if let syntax = declaration.as(VariableDeclSyntax.self) {
+      try declareConstant(syntax)
+    } else {
+      throw refuseDeclaration(declaration)
+    }
+  }
+
+  mutating func refuseDeclaration(_ declaration: DeclSyntax) -> Refusal {
+    let (what, instead): (String, String)
+    switch declaration.kind {
+    case .importDecl: (what, instead) = ("an import", "use the standard library alone")
+    case .classDecl, .actorDecl: (what, instead) = ("a class", "write a struct")
+    case .protocolDecl: (what, instead) = ("a protocol", "write the functions on each type")
+    case .typeAliasDecl: (what, instead) = ("a type alias", "write the type's own name")
+    case .subscriptDecl: (what, instead) = ("a subscript", "write a method")
+    case .structDecl, .enumDecl: (what, instead) = ("a type inside a type", "declare it outside")
+    case .ifConfigDecl: (what, instead) = ("conditional compilation", "write one form for all")
+    case .operatorDecl, .precedenceGroupDecl:
+      (what, instead) = ("an operator of one's own", "write a function")
+    case .deinitializerDecl: (what, instead) = ("a deinitialiser", "leave it out")
+    case .macroDecl, .macroExpansionDecl: (what, instead) = ("a macro", "write the code out")
+    case .extensionDecl: (what, instead) = ("an extension here", "write it outside")
+    default: (what, instead) = ("this declaration", "use structs, enums, constants and functions")
+    }
+    return refuse(declaration, "\(what) is not supported; \(instead)")
+  }
+
+  // MARK: Structs and enums
+
+  private mutating func declare(_ syntax: StructDeclSyntax) throws {
+    let name = syntax.name.text
+    try acceptModifiers(syntax.modifiers, syntax.attributes, allowed: [])
+    try refuseGenerics(syntax.genericParameterClause, syntax.genericWhereClause)
+    let names = try conformances(syntax.inheritanceClause, allowed: [])
+    model.structures[name]?.isCodable = names.contains("Codable")
+    for member in syntax.memberBlock.members {
+      guard let variable = member.decl.as(VariableDeclSyntax.self) else { continue }
+      attempt { try $0.declareFields(variable, of: name) }
+    }
+    for member in syntax.memberBlock.members {
+      attempt { try $0.declareMember(member.decl, of: name) }
+    }
+    if !syntax.memberBlock.members.contains(where: { $0.decl.is(InitializerDeclSyntax.self) }) {
+      giveMemberwiseInitialiser(name)
+    }
+  }
+
+  private mutating func declare(_ syntax: EnumDeclSyntax) throws {
+    let name = syntax.name.text
+    try acceptModifiers(syntax.modifiers, syntax.attributes, allowed: [])
+    try refuseGenerics(syntax.genericParameterClause, syntax.genericWhereClause)
+    let names = try conformances(syntax.inheritanceClause, allowed: ["String"])
+    model.enumerations[name]?.isCodable = names.contains("Codable")
+    model.enumerations[name]?.hasRawValues = names.contains("String")
+    for member in syntax.memberBlock.members {
+      attempt { checker in
+        if let cases = member.decl.as(EnumCaseDeclSyntax.self) {
+          try checker.declareCases(cases, of: name)
+        } else {
+          try checker.declareMember(member.decl, of: name)
+        }
+      }
+    }
+  }
+
+  private mutating func declareCases(_ syntax: EnumCaseDeclSyntax, of name: String) throws {
+    try acceptModifiers(syntax.modifiers, syntax.attributes, allowed: [])
+    for element in syntax.elements {
+      var item = Enumeration.Case(
+        name: element.name.identifierText, rawValue: element.name.identifierText, payload: [],
+        documentation: syntax.documentation)
+      if let raw = element.rawValue?.value {
+        guard let text = raw.as(StringLiteralExprSyntax.self)?.plainText else {
+          throw refuse(raw, "raw values of this kind are not supported; give it String raw values")
+        }
+        item.rawValue = text
+      }
+      for parameter in element.parameterClause?.parameters ?? [] {
+        guard let label = parameter.firstName, label.text != "_" else {
+          throw refuse(
+            parameter, "a payload without a label is not supported; write `label: Type`")
+        }
+        guard parameter.secondName == nil, parameter.modifiers.isEmpty else {
+          throw refuse(parameter, "a payload of two names is not supported; write `label: Type`")
+        }
+        guard label.text != "kind" else {
+          throw refuse(
+            label,
+            "a payload called `kind` is not supported, since that tells the cases apart; "
+              + "give it another name")
+        }
+        if let initial = parameter.defaultValue {
+          throw refuse(
+            initial, "a payload's default is not supported; write the value where it is made")
+        }
+        item.payload.append(
+          Field(
+            name: label.identifierText, type: try type(parameter.type), isVariable: false,
+            documentation: [], site: site(of: label)))
+      }
+      model.enumerations[name]?.cases.append(item)
+    }
+  }
+
+  private mutating func declare(_ syntax: ExtensionDeclSyntax) throws {
+    if let modifier = syntax.modifiers.first {
+      throw refuse(
+        modifier, "`\(modifier.name.text)` is not supported here; write it on each member")
+    }
+    try acceptModifiers(syntax.modifiers, syntax.attributes, allowed: [])
+    try refuseGenerics(nil, syntax.genericWhereClause)
+    let name = syntax.extendedType.trimmedDescription
+    guard model.structures[name] != nil || model.enumerations[name] != nil else {
+      throw refuse(
+        syntax.extendedType,
+        "an extension of `\(name)` is not supported; extend a struct or enum of the model, or "
+          + "write a function")
+    }
+    if try conformances(syntax.inheritanceClause, allowed: []).contains("Codable") {
+      model.structures[name]?.isCodable = true
+      model.enumerations[name]?.isCodable = true
+    }
+    for member in syntax.memberBlock.members {
+      attempt { try $0.declareMember(member.decl, of: name) }
+    }
+  }
+
+  private mutating func declareMember(_ member: DeclSyntax, of name: String) throws {
+    if let function = member.as(FunctionDeclSyntax.self) {
+      try declare(function, owner: name)
+    } else if let initialiser = member.as(InitializerDeclSyntax.self) {
+      try declare(initialiser, of: name)
+    } else if let variable = member.as(VariableDeclSyntax.self) {
+      try declareComputed(variable, of: name)
+    } else {
+      throw refuseDeclaration(member)
+    }
+  }
+
+  // MARK: What surrounds a declaration
+
+  /// Refuses modifiers other than access levels and those named, and all attributes.
+  mutating func acceptModifiers(
+    _ modifiers: DeclModifierListSyntax, _ attributes: AttributeListSyntax, allowed: Set<String>
+  ) throws {
+    if let attribute = attributes.first {
+      throw refuse(
+        attribute, "`\(attribute.trimmedDescription)` is not supported; leave it out")
+    }
+    let access: Set = ["public", "internal", "private", "fileprivate"]
+    for modifier in modifiers {
+      let name = modifier.name.text
+      guard modifier.detail == nil, access.contains(name) || allowed.contains(name) else {
+        let instead = name == "static" ? "declare it outside the type" : "leave it out"
+        throw refuse(modifier, "`\(modifier.trimmedDescription)` is not supported; \(instead)")
+      }
+    }
+  }
+
+  mutating func refuseGenerics(
+    _ parameters: GenericParameterClauseSyntax?, _ condition: GenericWhereClauseSyntax?
+  ) throws {
+    if let parameters {
+      throw refuse(parameters, "generics are not supported; write it for the types at hand")
+    }
+    if let condition {
+      throw refuse(condition, "`where` is not supported here; write it for the types at hand")
+    }
+  }
+
+  private mutating func conformances(_ clause: InheritanceClauseSyntax?, allowed: Set<String>)
+    throws -> Set<String>
+  {
+    var names: Set<String> = []
+    for inherited in clause?.inheritedTypes ?? [] {
+      let name = inherited.type.trimmedDescription
+      guard silentConformances.contains(name) || name == "Codable" || allowed.contains(name) else {
+        throw refuse(
+          inherited,
+          "`\(name)` is not supported here; use Equatable, Hashable, Sendable or Codable"
+            + (allowed.contains("String") ? ", or String for raw values" : ""))
+      }
+      names.insert(name)
+    }
+    return names
+  }
+}
+
+extension WithModifiersSyntax {
+  var isPublic: Bool { modifiers.contains { $0.name.text == "public" } }
+}
+
+extension TokenSyntax {
+  /// The name without backticks.
+  var identifierText: String {
+    text.hasPrefix("`") ? String(text.dropFirst().dropLast()) : text
+  }
+}

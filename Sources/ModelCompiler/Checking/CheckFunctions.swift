@@ -1,0 +1,284 @@
+import SwiftSyntax
+
+extension Checker {
+  /// Notes a function and keeps its body for later.
+  mutating func declareFunction(_ function: Function, _ body: CodeBlockItemListSyntax) throws {
+    if let owner = function.name.owner {
+      let isField = model.structures[owner]?.field(function.name.base) != nil
+      if isField || model.functions[function.name] != nil {
+        throw refuse(
+          at: function.site.position,
+          "a second `\(function.name.base)` is not supported; give it a name of its own")
+      }
+    }
+    model.functions[function.name] = function
+    model.order.append(.function(function.name))
+    pendingBodies.append(PendingBody(name: function.name, file: file, statements: body))
+  }
+
+  func makeReceiverName(_ owner: String) -> String {
+    owner.prefix(1).lowercased() + owner.dropFirst()
+  }
+
+  mutating func makeReceiver(_ owner: String, _ role: Local.Role) -> Local {
+    makeLocal(makeReceiverName(owner), typeNamed(owner) ?? .refused, role)
+  }
+
+  mutating func declare(_ syntax: FunctionDeclSyntax, owner: String?) throws {
+    try acceptModifiers(
+      syntax.modifiers, syntax.attributes, allowed: owner == nil ? [] : ["mutating"])
+    try refuseGenerics(syntax.genericParameterClause, syntax.genericWhereClause)
+    if let effects = syntax.signature.effectSpecifiers {
+      throw refuse(
+        effects, "`\(effects.trimmedDescription)` is not supported; give an optional or an enum")
+    }
+    guard case .identifier = syntax.name.tokenKind else {
+      throw refuse(syntax.name, "an operator of one's own is not supported; write a function")
+    }
+    let name = try asciiName(syntax.name)
+    guard owner != nil || isFree(name, syntax.name) else { throw Refusal() }
+    let isMutating = syntax.modifiers.contains { $0.name.tokenKind == .keyword(.mutating) }
+    if isMutating, let owner, model.enumerations[owner] != nil {
+      throw refuse(
+        syntax.name, "a mutating method of an enum is not supported; give the new value")
+    }
+    let result = try syntax.signature.returnClause.map { try type($0.type) } ?? .void
+    guard let body = syntax.body else {
+      throw refuse(syntax, "a function without a body is not supported; write one")
+    }
+    try declareFunction(
+      Function(
+        name: FunctionName(owner: owner, base: name),
+        receiver: owner.map { makeReceiver($0, isMutating ? .borrowed : .constant) },
+        parameters: try parameters(syntax.signature.parameterClause), result: result,
+        documentation: syntax.documentation, isPublic: syntax.isPublic,
+        site: site(of: syntax.name)),
+      body.statements)
+  }
+
+  private mutating func parameters(_ clause: FunctionParameterClauseSyntax) throws -> [Parameter] {
+    var result: [Parameter] = []
+    for syntax in clause.parameters {
+      if let ellipsis = syntax.ellipsis {
+        throw refuse(ellipsis, "`...` is not supported; take an array")
+      }
+      try acceptModifiers(syntax.modifiers, syntax.attributes, allowed: [])
+      let first = try asciiName(syntax.firstName)
+      let name = try syntax.secondName.map { try asciiName($0) } ?? first
+      var written = syntax.type
+      var isBorrowed = false
+      if let attributed = written.as(AttributedTypeSyntax.self) {
+        guard attributed.attributes.isEmpty, attributed.specifiers.trimmedDescription == "inout"
+        else {
+          throw refuse(
+            attributed, "`\(attributed.trimmedDescription)` is not supported; write the type alone")
+        }
+        written = attributed.baseType
+        isBorrowed = true
+      }
+      let type = try self.type(written)
+      if isBorrowed, !type.canBeBorrowed {
+        throw refuse(
+          syntax.type, "an inout parameter of type \(type) is not supported; give the new value")
+      }
+      result.append(
+        Parameter(
+          label: first == "_" ? nil : first,
+          local: makeLocal(name, type, isBorrowed ? .borrowed : .constant),
+          initial: try syntax.defaultValue.map { initial in
+            try inScope { try $0.constantValue(initial.value, as: type) }
+          }))
+    }
+    return result
+  }
+
+  // MARK: Initialisers
+
+  mutating func declare(_ syntax: InitializerDeclSyntax, of name: String) throws {
+    try acceptModifiers(syntax.modifiers, syntax.attributes, allowed: [])
+    try refuseGenerics(syntax.genericParameterClause, syntax.genericWhereClause)
+    guard let structure = model.structures[name] else {
+      throw refuse(syntax, "an initialiser of an enum is not supported; write a function")
+    }
+    if let mark = syntax.optionalMark {
+      throw refuse(mark, "an initialiser that may fail is not supported; write a function")
+    }
+    if let effects = syntax.signature.effectSpecifiers {
+      throw refuse(
+        effects, "`\(effects.trimmedDescription)` is not supported; write a function")
+    }
+    guard let body = syntax.body else {
+      throw refuse(syntax, "an initialiser without a body is not supported; write one")
+    }
+    let parameters = try self.parameters(syntax.signature.parameterClause)
+    if structure.memberwise == nil, storesOnly(parameters, body.statements, structure) {
+      model.structures[name]?.memberwise = parameters
+      return
+    }
+    guard structure.initialiser == nil else {
+      throw refuse(
+        syntax.initKeyword,
+        "a second initialiser beside the one that stores each property is not supported; write a "
+          + "function")
+    }
+    let function = FunctionName(owner: name, base: "init")
+    model.structures[name]?.initialiser = function
+    try declareFunction(
+      Function(
+        name: function, receiver: makeReceiver(name, .variable), isInitialiser: true,
+        parameters: parameters, result: .structure(name), documentation: syntax.documentation,
+        isPublic: syntax.isPublic, site: site(of: syntax.initKeyword)),
+      body.statements)
+  }
+
+  /// Whether an initialiser does nothing but store each parameter in the field of its name.
+  private func storesOnly(
+    _ parameters: [Parameter], _ statements: CodeBlockItemListSyntax, _ structure: Structure
+  ) -> Bool {
+    let needed = Set(structure.fields.filter { $0.initial == nil || $0.isVariable }.map(\.name))
+    let given = Dictionary(
+      parameters.map { ($0.local.name, $0.local.type) }, uniquingKeysWith: { first, _ in first })
+    var stored: Set<String> = []
+    for statement in statements {
+      guard let name = statement.trimmedDescription.storedName, given[name] != nil,
+        given[name] == structure.field(name)?.type, stored.insert(name).inserted
+      else { return false }
+    }
+    return stored == needed && stored.count == parameters.count
+      && parameters.allSatisfy { $0.local.role == .constant }
+  }
+
+  /// The initialiser that Swift gives a struct without one.
+  mutating func giveMemberwiseInitialiser(_ name: String) {
+    guard let structure = model.structures[name] else { return }
+    let parameters = structure.fields
+      .filter { $0.initial == nil || $0.isVariable }
+      .map { field in
+        let initial =
+          field.initial
+          ?? (field.isVariable && field.type.unwrapped != nil
+            ? Expression(kind: .none, type: field.type, position: field.site.position) : nil)
+        return Parameter(
+          label: field.name, local: makeLocal(field.name, field.type, .constant), initial: initial)
+      }
+    model.structures[name]?.memberwise = parameters
+  }
+
+  // MARK: Bodies
+
+  mutating func checkBody(_ body: PendingBody) {
+    guard let function = model.functions[body.name] else { return }
+    owner = function.name.owner.flatMap(typeNamed)
+    result = function.isInitialiser ? .void : function.result
+    scopes = [[:], [:]]
+    closureScopes = []
+    for parameter in function.parameters {
+      scopes[1][parameter.local.name] = parameter.local
+    }
+    attempt { checker in
+      if function.isInitialiser {
+        let made = try checker.initialiserBody(function, body.statements)
+        checker.model.functions[body.name]?.body = made
+      } else {
+        if let receiver = function.receiver { checker.scopes[0]["self"] = receiver }
+        let made = try checker.functionBody(body.statements)
+        checker.model.functions[body.name]?.body = made
+      }
+    }
+  }
+
+  private mutating func functionBody(_ items: CodeBlockItemListSyntax) throws -> [Statement] {
+    // A single expression is what the function gives.
+    if items.count == 1, let only = items.first, result != .void,
+      case .expr(let expression) = only.item, !expression.is(IfExprSyntax.self),
+      !expression.is(SwitchExprSyntax.self)
+    {
+      let value = try self.value(expression, as: result)
+      return [Statement(kind: .return(value), comments: only.comments, position: value.position)]
+    }
+    return try statements(items)
+  }
+
+  /// The fields are set first, which makes the value; then it may be changed.
+  private mutating func initialiserBody(_ function: Function, _ items: CodeBlockItemListSyntax)
+    throws -> [Statement]
+  {
+    guard let receiver = function.receiver, case .structure(let name) = receiver.type,
+      let structure = model.structures[name]
+    else { return [] }
+    var values: [(name: String, value: Expression)] = []
+    var rest = Array(items)
+    while let item = rest.first, values.count < structure.fields.count {
+      guard case .expr(let expression) = item.item, let fold = try? fold(expression),
+        case .assign(let target, nil, let source) = fold, case .operand(let targetSyntax) = target,
+        let field = fieldOfSelf(targetSyntax, structure),
+        !values.contains(where: { $0.name == field.name })
+      else { break }
+      values.append((field.name, try self.value(source, as: field.type)))
+      rest.removeFirst()
+    }
+    for field in structure.fields where !values.contains(where: { $0.name == field.name }) {
+      if let initial = field.initial {
+        values.append((field.name, initial))
+      } else if field.isVariable, field.type.unwrapped != nil {
+        values.append(
+          (field.name, Expression(kind: .none, type: field.type, position: field.site.position)))
+      } else {
+        throw refuse(
+          at: function.site.position,
+          "`\(field.name)` is not set at the start; set every property first, once each")
+      }
+    }
+    scopes[0]["self"] = receiver
+    let position = function.site.position
+    let made = Expression(kind: .structure(name, values), type: receiver.type, position: position)
+    if rest.isEmpty {
+      return [Statement(kind: .return(made), comments: [], position: position)]
+    }
+    let more = try statements(CodeBlockItemListSyntax(rest))
+    let whole = Expression(kind: .local(receiver), type: receiver.type, position: position)
+    return [Statement(kind: .declare(receiver, made), comments: [], position: position)] + more
+      + [Statement(kind: .return(whole), comments: [], position: position)]
+  }
+
+  private func fieldOfSelf(_ syntax: ExprSyntax, _ structure: Structure) -> Field? {
+    if let member = syntax.as(MemberAccessExprSyntax.self),
+      member.base?.trimmedDescription == "self"
+    {
+      return structure.field(member.declName.baseName.identifierText)
+    }
+    guard let name = syntax.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
+      lookUp(name) == nil
+    else { return nil }
+    return structure.field(name)
+  }
+}
+
+extension String {
+  /// The name in `self.name = name`.
+  fileprivate var storedName: String? {
+    guard hasPrefix("self."), let equals = firstIndex(of: "=") else { return nil }
+    let target = self[..<equals].dropFirst("self.".count).trimmed
+    let source = self[index(after: equals)...].trimmed
+    return target == source && !target.isEmpty ? target : nil
+  }
+}
+
+extension Substring {
+  fileprivate var trimmed: String {
+    var text = self
+    while text.first?.isWhitespace == true { text.removeFirst() }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
+}
+
+extension Type {
+  /// Whether the compiled form has an object whose contents a function can change for its caller.
+  var canBeBorrowed: Bool {
+    switch self {
+    case .structure, .array, .dictionary: return true
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,165 @@
+import SwiftSyntax
+
+extension Checker {
+  /// `base.name`, `.name` or `Type.name`, not called.
+  mutating func member(_ syntax: MemberAccessExprSyntax, expecting: Type?) throws -> Expression {
+    let name = syntax.declName.baseName.identifierText
+    guard syntax.declName.argumentNames == nil else {
+      throw refuse(syntax, "a function as a value is not supported; write a closure")
+    }
+    if let type = try namedEnumeration(syntax, expecting: expecting) {
+      return try enumerationCase(name, of: type, arguments: nil, syntax)
+    }
+    guard let baseSyntax = syntax.base else {
+      throw refuse(syntax, "`.\(name)` without a type is not supported here; write `Type.\(name)`")
+    }
+    if let base = try chained(baseSyntax) { return try chainedMember(name, base, syntax) }
+    let base = try expression(baseSyntax)
+    if let found = property(name, of: base) ?? builtinProperty(name, of: base) { return found }
+    throw unknownMember(name, base.type, syntax.declName)
+  }
+
+  mutating func unknownMember(_ name: String, _ type: Type, _ node: some SyntaxProtocol) -> Refusal
+  {
+    if type == .refused { return Refusal() }
+    let instead: String
+    switch (type, name) {
+    case (.string, "count"): instead = "characters are not counted; ask `isEmpty`"
+    case (.string, _): instead = "compare whole strings"
+    case (.optional, _): instead = "bind it by `if let` or `guard let` first"
+    case (.dictionary, _): instead = "look up one key"
+    default: instead = "write a function of the model"
+    }
+    return refuse(node, "`\(name)` of \(type) is not supported; \(instead)")
+  }
+
+  /// The enum whose case `.name` or `Type.name` is.
+  mutating func namedEnumeration(_ syntax: MemberAccessExprSyntax, expecting: Type?) throws
+    -> Enumeration?
+  {
+    guard let base = syntax.base else {
+      guard case .enumeration(let name)? = expecting?.unwrapped ?? expecting else { return nil }
+      return model.enumerations[name]
+    }
+    guard let reference = base.as(DeclReferenceExprSyntax.self) else { return nil }
+    let name = reference.baseName.identifierText
+    guard lookUp(name) == nil else { return nil }
+    if model.structures[name] != nil || (typeNamed(name) != nil && model.enumerations[name] == nil)
+    {
+      throw refuse(
+        syntax, "`\(syntax.trimmedDescription)` is not supported; declare it outside the type")
+    }
+    return model.enumerations[name]
+  }
+
+  /// A case of an enum, with its payload where it has one.
+  mutating func enumerationCase(
+    _ name: String, of enumeration: Enumeration, arguments: LabeledExprListSyntax?,
+    _ syntax: some SyntaxProtocol
+  ) throws -> Expression {
+    guard let item = enumeration.named(name) else {
+      throw refuse(syntax, "\(enumeration.name) has no case `\(name)`; name one it has")
+    }
+    let given = arguments.map(Array.init) ?? []
+    guard given.count == item.payload.count, (arguments == nil) == item.payload.isEmpty else {
+      throw refuse(
+        syntax,
+        "`.\(name)` is not supported with \(given.count) parts; give all "
+          + "\(item.payload.count) of its payload")
+    }
+    var payload: [(name: String, value: Expression)] = []
+    for (argument, field) in zip(given, item.payload) {
+      guard argument.label?.identifierText == field.name else {
+        throw refuse(argument, "this part is not supported here; write `\(field.name):`")
+      }
+      payload.append((field.name, try value(argument.expression, as: field.type)))
+    }
+    return Expression(
+      kind: .enumerationCase(enumeration.name, name, payload), type: .enumeration(enumeration.name),
+      position: position(of: syntax))
+  }
+
+  /// A stored or computed property of a struct or enum of the model.
+  func property(_ name: String, of base: Expression) -> Expression? {
+    let ownerName: String
+    switch base.type {
+    case .structure(let structure):
+      ownerName = structure
+      if let field = model.structures[structure]?.field(name) {
+        return Expression(kind: .field(base, name), type: field.type, position: base.position)
+      }
+    case .enumeration(let enumeration):
+      ownerName = enumeration
+      if name == "rawValue", model.enumerations[enumeration]?.hasRawValues == true {
+        return Expression(
+          kind: .builtin(.rawValue, [base]), type: .string, position: base.position)
+      }
+    default: return nil
+    }
+    let function = FunctionName(owner: ownerName, base: name)
+    guard let computed = model.functions[function], computed.isProperty else { return nil }
+    return Expression(
+      kind: .call(function, [.value(base)]), type: computed.result, position: base.position)
+  }
+
+  private func builtinProperty(_ name: String, of base: Expression) -> Expression? {
+    func made(_ builtin: Builtin, _ type: Type) -> Expression {
+      Expression(kind: .builtin(builtin, [base]), type: type, position: base.position)
+    }
+    switch (base.type, name) {
+    case (.array, "count"), (.slice, "count"): return made(.count, .int)
+    case (.array, "isEmpty"), (.slice, "isEmpty"), (.string, "isEmpty"):
+      return made(.isEmpty, .bool)
+    case (.array(let element), "first"), (.slice(let element), "first"):
+      return element.unwrapped == nil ? made(.first, .optional(element)) : nil
+    case (.array(let element), "last"), (.slice(let element), "last"):
+      return element.unwrapped == nil ? made(.last, .optional(element)) : nil
+    default: return nil
+    }
+  }
+
+  // MARK: Optional chains
+
+  /// What stands before the `?` of `a?.b.c`, or a chain so far; nil for anything else.
+  private mutating func chained(_ syntax: ExprSyntax) throws -> Expression? {
+    if let mark = syntax.as(OptionalChainingExprSyntax.self) {
+      let base = try expression(mark.expression)
+      guard base.type.unwrapped != nil else {
+        throw refuse(mark, "`?` after a value that is never nil is not supported; leave it out")
+      }
+      return base
+    }
+    guard let member = syntax.as(MemberAccessExprSyntax.self), let inner = member.base,
+      let base = try chained(inner)
+    else { return nil }
+    return try chainedMember(member.declName.baseName.identifierText, base, member)
+  }
+
+  private mutating func chainedMember(
+    _ name: String, _ base: Expression, _ syntax: MemberAccessExprSyntax
+  ) throws -> Expression {
+    guard case .structure(let structure)? = base.type.unwrapped,
+      let field = model.structures[structure]?.field(name)
+    else {
+      throw refuse(
+        syntax.declName, "`\(name)` after `?` is not supported; bind the value by `if let` first")
+    }
+    return Expression(
+      kind: .optionalField(base, name), type: .optional(field.type.unwrapped ?? field.type),
+      position: base.position)
+  }
+
+  /// `items[index]`.
+  mutating func element(_ syntax: SubscriptCallExprSyntax) throws -> Expression {
+    guard let only = syntax.arguments.first, syntax.arguments.count == 1, only.label == nil,
+      syntax.trailingClosure == nil
+    else { throw refuse(syntax, "this subscript is not supported; write `items[index]`") }
+    let base = try expression(syntax.calledExpression)
+    guard case .array(let element) = base.type else {
+      if base.type == .refused { throw Refusal() }
+      throw refuse(syntax, "a subscript of \(base.type) is not supported; use an array")
+    }
+    let index = try value(only.expression, as: .int)
+    return Expression(kind: .element(base, index), type: element, position: base.position)
+  }
+}

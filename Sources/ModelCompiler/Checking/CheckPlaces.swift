@@ -1,0 +1,71 @@
+import SwiftSyntax
+
+extension Checker {
+  /// What can be assigned to or passed as inout: a variable, or a way into one.
+  mutating func place(_ syntax: ExprSyntax) throws -> Place {
+    let syntax = syntax.withoutParentheses
+    let position = position(of: syntax)
+    if let name = syntax.as(DeclReferenceExprSyntax.self) {
+      return try namedPlace(name.baseName.identifierText, name)
+    }
+    if let member = syntax.as(MemberAccessExprSyntax.self), let base = member.base {
+      var place = try self.place(base)
+      let name = member.declName.baseName.identifierText
+      place.steps.append(try fieldStep(name, of: place.type, member.declName))
+      place.position = position
+      return place
+    }
+    if let element = syntax.as(SubscriptCallExprSyntax.self) {
+      var place = try self.place(element.calledExpression)
+      guard let only = element.arguments.first, element.arguments.count == 1, only.label == nil,
+        case .array(let type) = place.type
+      else { throw refuse(element, "changing this is not supported; use an array's element") }
+      place.steps.append(.element(try value(only.expression, as: .int), type))
+      place.position = position
+      return place
+    }
+    throw refuse(syntax, "changing this is not supported; change a variable, its field or element")
+  }
+
+  private mutating func namedPlace(_ name: String, _ syntax: DeclReferenceExprSyntax) throws
+    -> Place
+  {
+    let position = position(of: syntax)
+    let local: Local
+    var steps: [Place.Step] = []
+    if let found = lookUp(name) {
+      local = found
+    } else if let receiver = lookUp("self"), case .structure(let structure) = receiver.type,
+      model.structures[structure]?.field(name) != nil
+    {
+      local = receiver
+      steps = [try fieldStep(name, of: receiver.type, syntax)]
+    } else {
+      throw refuse(syntax, "`\(name)` is not a variable here; declare it by `var`")
+    }
+    if local.type == .refused { throw Refusal() }
+    guard local.role != .constant else {
+      throw refuse(syntax, "`\(name)` is a constant here; declare a `var`")
+    }
+    guard !isCaptured(local) else {
+      throw refuse(
+        syntax, "a closure that changes `\(name)` outside it is not supported; use a `for` loop")
+    }
+    return Place(root: local, steps: steps, position: position)
+  }
+
+  private mutating func fieldStep(_ name: String, of type: Type, _ node: some SyntaxProtocol) throws
+    -> Place.Step
+  {
+    guard case .structure(let structure) = type,
+      let field = model.structures[structure]?.field(name)
+    else {
+      if type == .refused { throw Refusal() }
+      throw refuse(node, "changing `\(name)` of \(type) is not supported; change a struct's field")
+    }
+    guard field.isVariable else {
+      throw refuse(node, "`\(name)` of \(structure) is a constant; declare it by `var`")
+    }
+    return .field(name, field.type)
+  }
+}

@@ -1,0 +1,168 @@
+import SwiftSyntax
+
+extension Checker {
+  /// Takes in the stored properties that a member declares; computed ones are for later.
+  mutating func declareFields(_ syntax: VariableDeclSyntax, of structure: String) throws {
+    guard !isComputed(syntax) else { return }
+    try acceptModifiers(syntax.modifiers, syntax.attributes, allowed: [])
+    for binding in syntax.bindings {
+      let name = try plainName(binding.pattern)
+      if let accessors = binding.accessorBlock {
+        throw refuse(accessors, "property observers are not supported; call a function instead")
+      }
+      guard let annotation = binding.typeAnnotation else {
+        throw refuse(binding, "a property without its type is not supported; write `\(name): Type`")
+      }
+      let type = try self.type(annotation.type)
+      let initial = try binding.initializer.map { initial in
+        try inScope { try $0.constantValue(initial.value, as: type) }
+      }
+      guard model.structures[structure]?.field(name) == nil else {
+        throw refuse(binding, "a second `\(name)` is not supported; give it a name of its own")
+      }
+      let field = Field(
+        name: name, type: type, isVariable: syntax.bindingSpecifier.tokenKind == .keyword(.var),
+        initial: initial, documentation: syntax.documentation, site: site(of: binding.pattern))
+      model.structures[structure]?.fields.append(field)
+    }
+  }
+
+  /// Takes in a computed property; stored ones are there already.
+  mutating func declareComputed(_ syntax: VariableDeclSyntax, of ownerName: String) throws {
+    guard isComputed(syntax) else {
+      if model.enumerations[ownerName] != nil {
+        throw refuse(
+          syntax, "a stored property is not supported here; write `var name: Type { … }`")
+      }
+      if model.structures[ownerName]?.fields.contains(where: {
+        $0.site == site(of: syntax.bindings.first?.pattern ?? PatternSyntax(MissingPatternSyntax()))
+      }) == true {
+        return
+      }
+      if syntax.bindings.allSatisfy({ binding in
+        let name = binding.pattern.trimmedDescription
+        return model.structures[ownerName]?.field(name) == nil
+      }), problems.isEmpty {
+        throw refuse(syntax, "a stored property in an extension is not supported; write it inside")
+      }
+      return
+    }
+    try acceptModifiers(syntax.modifiers, syntax.attributes, allowed: [])
+    guard let binding = syntax.bindings.first, syntax.bindings.count == 1 else {
+      throw refuse(
+        syntax, "several computed properties at once are not supported; write each alone")
+    }
+    let name = try plainName(binding.pattern)
+    guard let annotation = binding.typeAnnotation else {
+      throw refuse(binding, "a property without its type is not supported; write `\(name): Type`")
+    }
+    let type = try self.type(annotation.type)
+    guard let statements = try getter(binding.accessorBlock) else {
+      throw refuse(binding, "this property is not supported; write `var \(name): Type { … }`")
+    }
+    try declareFunction(
+      Function(
+        name: FunctionName(owner: ownerName, base: name),
+        receiver: makeReceiver(ownerName, .constant), isProperty: true, parameters: [],
+        result: type, documentation: syntax.documentation, isPublic: syntax.isPublic,
+        site: site(of: binding.pattern)),
+      statements)
+  }
+
+  private func isComputed(_ syntax: VariableDeclSyntax) -> Bool {
+    syntax.bindings.contains { binding in
+      switch binding.accessorBlock?.accessors {
+      case nil: return false
+      case .getter: return true
+      case .accessors(let accessors):
+        return accessors.contains { $0.accessorSpecifier.tokenKind == .keyword(.get) }
+      }
+    }
+  }
+
+  private mutating func getter(_ block: AccessorBlockSyntax?) throws -> CodeBlockItemListSyntax? {
+    switch block?.accessors {
+    case .getter(let statements): return statements
+    case .accessors(let accessors):
+      for accessor in accessors where accessor.accessorSpecifier.tokenKind != .keyword(.get) {
+        throw refuse(
+          accessor, "a setter is not supported; write a mutating method")
+      }
+      for accessor in accessors {
+        guard accessor.attributes.isEmpty, accessor.modifier == nil,
+          accessor.effectSpecifiers == nil
+        else { throw refuse(accessor, "this getter is not supported; write `{ … }` alone") }
+      }
+      return accessors.first?.body?.statements
+    case nil: return nil
+    }
+  }
+
+  /// A constant outside functions.
+  mutating func declareConstant(_ syntax: VariableDeclSyntax) throws {
+    try acceptModifiers(syntax.modifiers, syntax.attributes, allowed: [])
+    guard syntax.bindingSpecifier.tokenKind == .keyword(.let) else {
+      throw refuse(
+        syntax.bindingSpecifier, "a variable outside functions is not supported; use `let`")
+    }
+    for binding in syntax.bindings {
+      let name = try plainName(binding.pattern)
+      guard isFree(name, syntax.bindingSpecifier) else { continue }
+      guard let initial = binding.initializer?.value, binding.accessorBlock == nil else {
+        throw refuse(binding, "a constant without a value is not supported; write `= …`")
+      }
+      let expected = try binding.typeAnnotation.map { try type($0.type) }
+      let value = try inScope { try $0.constantValue(initial, as: expected) }
+      model.constants[name] = Constant(
+        name: name, type: expected ?? value.type, value: value,
+        documentation: syntax.documentation, isPublic: syntax.isPublic,
+        site: site(of: binding.pattern))
+      model.order.append(.constant(name))
+    }
+  }
+
+  /// A value that is known before anything runs, so that the order of declarations decides nothing.
+  mutating func constantValue(_ syntax: ExprSyntax, as type: Type?) throws -> Expression {
+    let value = try type.map { try self.value(syntax, as: $0) } ?? expression(syntax)
+    guard value.isConstant else {
+      throw refuse(
+        syntax, "calls are not supported here; use literals and constants declared above")
+    }
+    return value
+  }
+
+  mutating func plainName(_ pattern: PatternSyntax) throws -> String {
+    guard let identifier = pattern.as(IdentifierPatternSyntax.self) else {
+      throw refuse(pattern, "this pattern is not supported; give it one name")
+    }
+    return try asciiName(identifier.identifier)
+  }
+
+  /// The name, which has to be one in JavaScript as well.
+  mutating func asciiName(_ token: TokenSyntax) throws -> String {
+    let name = token.identifierText
+    guard name.utf8.allSatisfy({ $0 < 0x80 }) else {
+      throw refuse(token, "the name `\(name)` is not supported; use ASCII letters")
+    }
+    return name
+  }
+}
+
+extension Expression {
+  /// Whether it is made of literals and constants alone.
+  var isConstant: Bool {
+    switch kind {
+    case .integer, .decimal, .boolean, .none, .constant: return true
+    case .text(let parts):
+      return parts.allSatisfy { if case .literal = $0 { true } else { false } }
+    case .list(let items): return items.allSatisfy(\.isConstant)
+    case .dictionary(let pairs):
+      return pairs.allSatisfy { $0.key.isConstant && $0.value.isConstant }
+    case .structure(_, let fields): return fields.allSatisfy(\.value.isConstant)
+    case .enumerationCase(_, _, let payload): return payload.allSatisfy(\.value.isConstant)
+    case .unary(_, let operand): return operand.isConstant
+    case .binary(_, let left, let right): return left.isConstant && right.isConstant
+    default: return false
+    }
+  }
+}

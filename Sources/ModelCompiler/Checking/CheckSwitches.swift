@@ -1,0 +1,140 @@
+import SwiftSyntax
+
+extension Checker {
+  mutating func switchStatement(_ syntax: SwitchExprSyntax) throws -> Statement.Kind {
+    let subject = try expression(syntax.subject)
+    switch subject.type {
+    case .enumeration, .int, .string: break
+    default:
+      throw refuse(
+        syntax.subject,
+        "a switch over a value of type \(subject.type) is not supported; use `if`")
+    }
+    var cases: [SwitchCase] = []
+    for element in syntax.cases {
+      guard case .switchCase(let item) = element else {
+        throw refuse(element, "conditional compilation is not supported; write one form for all")
+      }
+      attempt { cases.append(try $0.switchCase(item, subject.type)) }
+    }
+    return .switch(subject, cases)
+  }
+
+  private mutating func switchCase(_ syntax: SwitchCaseSyntax, _ subject: Type) throws -> SwitchCase
+  {
+    if let attribute = syntax.attribute {
+      throw refuse(attribute, "`\(attribute.trimmedDescription)` is not supported; leave it out")
+    }
+    return try inScope { checker in
+      var patterns: [SwitchCase.Pattern] = []
+      if case .case(let label) = syntax.label {
+        for item in label.caseItems {
+          if let condition = item.whereClause {
+            throw checker.refuse(condition, "`where` is not supported here; use `if` in the case")
+          }
+          patterns.append(try checker.pattern(item.pattern, subject))
+        }
+        let binds = patterns.contains {
+          if case .enumerationCase(_, let names) = $0 { !names.isEmpty } else { false }
+        }
+        if binds, patterns.count > 1 {
+          throw checker.refuse(
+            label, "several patterns that bind are not supported; write a case each")
+        }
+      }
+      return SwitchCase(patterns: patterns, body: try checker.block(syntax.statements))
+    }
+  }
+
+  private mutating func pattern(_ syntax: PatternSyntax, _ subject: Type) throws
+    -> SwitchCase.Pattern
+  {
+    switch subject {
+    case .enumeration(let name):
+      if let binding = syntax.as(ValueBindingPatternSyntax.self),
+        let inner = binding.pattern.as(ExpressionPatternSyntax.self),
+        binding.bindingSpecifier.tokenKind == .keyword(.let)
+      {
+        return try casePattern(inner.expression, name, bindsAll: true)
+      }
+      if let expression = syntax.as(ExpressionPatternSyntax.self)?.expression {
+        return try casePattern(expression, name, bindsAll: false)
+      }
+    default:
+      if let expression = syntax.as(ExpressionPatternSyntax.self)?.expression {
+        let literal = try value(expression, as: subject)
+        switch literal.kind {
+        case .integer: return .literal(literal)
+        case .unary(.minus, let operand):
+          if case .integer = operand.kind { return .literal(literal) }
+        case .text(let parts):
+          if parts.isEmpty { return .literal(literal) }
+          if case .literal(let text) = parts[0], parts.count == 1, text.hasOneSpelling {
+            return .literal(literal)
+          }
+        default: break
+        }
+        throw refuse(expression, "this pattern is not supported; use a literal, or `if`")
+      }
+    }
+    throw refuse(syntax, "this pattern is not supported; use `.name`, `.name(let a)` or a literal")
+  }
+
+  /// `.name`, `Type.name`, `.name(let a, _)` or, under `let`, `.name(a, _)`.
+  private mutating func casePattern(_ syntax: ExprSyntax, _ enumeration: String, bindsAll: Bool)
+    throws -> SwitchCase.Pattern
+  {
+    let call = syntax.as(FunctionCallExprSyntax.self)
+    guard
+      let member = (call?.calledExpression ?? syntax).as(MemberAccessExprSyntax.self),
+      member.base == nil || member.base?.trimmedDescription == enumeration
+    else { throw refuse(syntax, "this pattern is not supported; use `.name` or `.name(let a)`") }
+    let name = member.declName.baseName.identifierText
+    guard let item = model.enumerations[enumeration]?.named(name) else {
+      throw refuse(member.declName, "\(enumeration) has no case `\(name)`; name one it has")
+    }
+    guard let call else { return .enumerationCase(name, []) }
+    guard call.arguments.count == item.payload.count, call.trailingClosure == nil else {
+      throw refuse(
+        call, "this pattern is not supported; name all \(item.payload.count) parts of the payload")
+    }
+    var names: [(label: String, local: Local)] = []
+    for (argument, field) in zip(call.arguments, item.payload) {
+      if let label = argument.label, label.identifierText != field.name {
+        throw refuse(label, "the payload has no `\(label.text)` here; write `\(field.name)`")
+      }
+      if argument.expression.is(DiscardAssignmentExprSyntax.self) { continue }
+      guard let name = try boundName(argument.expression, bindsAll: bindsAll) else {
+        throw refuse(argument.expression, "this pattern is not supported; write `let name` or `_`")
+      }
+      names.append((field.name, bind(name, field.type, .constant)))
+    }
+    return .enumerationCase(name, names)
+  }
+
+  private mutating func boundName(_ syntax: ExprSyntax, bindsAll: Bool) throws -> String? {
+    guard let pattern = syntax.as(PatternExprSyntax.self)?.pattern else {
+      guard bindsAll, let name = syntax.as(DeclReferenceExprSyntax.self) else { return nil }
+      return try asciiName(name.baseName)
+    }
+    if let binding = pattern.as(ValueBindingPatternSyntax.self),
+      binding.bindingSpecifier.tokenKind == .keyword(.let)
+    {
+      return try plainName(binding.pattern)
+    }
+    return bindsAll && pattern.is(IdentifierPatternSyntax.self) ? try plainName(pattern) : nil
+  }
+}
+
+extension String {
+  /// Whether no other sequence of scalars is canonically equivalent.
+  ///
+  /// That is so of ASCII but for three characters that singletons decompose to: the Kelvin sign,
+  /// the Greek question mark and the Greek varia.
+  var hasOneSpelling: Bool {
+    utf8.allSatisfy {
+      $0 < 0x80 && $0 != UInt8(ascii: "K") && $0 != UInt8(ascii: ";")
+        && $0 != UInt8(ascii: "`")
+    }
+  }
+}

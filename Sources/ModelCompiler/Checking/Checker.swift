@@ -1,0 +1,154 @@
+import Problems
+import SwiftParser
+import SwiftSyntax
+
+/// Makes the typed tree from syntax: names are looked up, every expression gets its type, and what
+/// lies outside the subset is refused.
+///
+/// It goes over the files three times: for the names of types, for what each declaration looks
+/// like from outside, and for bodies.
+struct Checker {
+  private(set) var problems: [Problem] = []
+  var model = Model()
+  /// The file at hand.
+  private(set) var file = SourceFile(path: "", text: "")
+  /// Names in sight, innermost last.
+  var scopes: [[String: Local]] = []
+  /// The struct or enum whose member is at hand.
+  var owner: Type?
+  /// What the function at hand gives.
+  var result: Type = .void
+  /// How many closures stand around the expression at hand, and how many scopes were there before.
+  var closureScopes: [Int] = []
+  private var localCount = 0
+  var pendingBodies: [PendingBody] = []
+
+  /// A parsed file.
+  struct SourceFile {
+    var path: String
+    var tree: SourceFileSyntax
+    var locations: SourceLocationConverter
+
+    init(path: String, text: String) {
+      self.path = path
+      tree = Parser.parse(source: text)
+      locations = SourceLocationConverter(fileName: path, tree: tree)
+    }
+  }
+
+  /// A function whose body waits until all declarations are known.
+  struct PendingBody {
+    var name: FunctionName
+    var file: SourceFile
+    var statements: CodeBlockItemListSyntax
+  }
+
+  mutating func check(_ sources: [ModelSource]) -> Model {
+    let files = sources.map { SourceFile(path: $0.path, text: $0.text) }
+    for file in files {
+      self.file = file
+      refuseBrokenSyntax()
+    }
+    guard problems.isEmpty else { return model }
+    for file in files {
+      self.file = file
+      nameTypes()
+    }
+    for file in files {
+      self.file = file
+      declareAll()
+    }
+    for body in pendingBodies {
+      file = body.file
+      checkBody(body)
+    }
+    let declared = model
+    model.order.sort { declared.site(of: $0) < declared.site(of: $1) }
+    problems += Names.collisions(in: model)
+    return model
+  }
+
+  // MARK: Problems
+
+  /// Thrown to leave a construct whose problem has been noted.
+  struct Refusal: Error {}
+
+  func position(of node: some SyntaxProtocol) -> Position {
+    let place = node.startLocation(converter: file.locations)
+    // Columns count Unicode scalars; the parser counts bytes.
+    let line = file.locations.sourceLines[place.line - 1]
+    let before = String(decoding: Array(line.utf8.prefix(place.column - 1)), as: UTF8.self)
+    return Position(line: place.line, column: before.unicodeScalars.count + 1)
+  }
+
+  func site(of node: some SyntaxProtocol) -> Site {
+    Site(path: file.path, position: position(of: node))
+  }
+
+  /// Notes a problem and gives what to throw.
+  mutating func refuse(_ node: some SyntaxProtocol, _ message: String) -> Refusal {
+    refuse(at: position(of: node), message)
+  }
+
+  mutating func refuse(at position: Position, _ message: String) -> Refusal {
+    let problem = Problem(file.path, position, message)
+    if !problems.contains(problem) { problems.append(problem) }
+    return Refusal()
+  }
+
+  /// Does one construct; where it is refused, the rest of the file is still looked at.
+  mutating func attempt(_ work: (inout Checker) throws -> Void) {
+    let depth = scopes.count
+    let closures = closureScopes
+    do {
+      try work(&self)
+    } catch {
+      scopes.removeLast(max(0, scopes.count - depth))
+      closureScopes = closures
+    }
+  }
+
+  private mutating func refuseBrokenSyntax() {
+    guard file.tree.hasError else { return }
+    for token in file.tree.tokens(viewMode: .all) {
+      if token.presence == .missing || token.parent?.is(UnexpectedNodesSyntax.self) == true {
+        _ = refuse(token, "this is not Swift; check that it compiles with `swift build`")
+        return
+      }
+    }
+    _ = refuse(file.tree, "this is not Swift; check that it compiles with `swift build`")
+  }
+
+  // MARK: Names
+
+  mutating func makeLocal(_ name: String, _ type: Type, _ role: Local.Role) -> Local {
+    localCount += 1
+    return Local(number: localCount, name: name, type: type, role: role)
+  }
+
+  /// Makes a local and puts it in sight.
+  mutating func bind(_ name: String, _ type: Type, _ role: Local.Role) -> Local {
+    let local = makeLocal(name, type, role)
+    scopes[scopes.count - 1][name] = local
+    return local
+  }
+
+  func lookUp(_ name: String) -> Local? {
+    for scope in scopes.reversed() {
+      if let local = scope[name] { return local }
+    }
+    return nil
+  }
+
+  /// Whether the local was made outside the innermost closure.
+  func isCaptured(_ local: Local) -> Bool {
+    guard let outer = closureScopes.last else { return false }
+    return scopes.prefix(outer).contains { $0.values.contains(local) }
+  }
+
+  mutating func inScope<T>(_ work: (inout Checker) throws -> T) rethrows -> T {
+    scopes.append([:])
+    defer { scopes.removeLast() }
+    return try work(&self)
+  }
+}

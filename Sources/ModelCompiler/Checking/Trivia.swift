@@ -1,0 +1,29 @@
+import SwiftSyntax
+
+extension SyntaxProtocol {
+  /// The lines of the `///` comment before it, without slashes.
+  var documentation: [String] {
+    leadingTrivia.pieces.reduce(into: []) { lines, piece in
+      switch piece {
+      case .docLineComment(let text): lines.append(uncommented(text))
+      case .newlines(let count) where count > 1: lines = []
+      default: break
+      }
+    }
+  }
+
+  /// The lines of the `//` comments before it, without slashes.
+  var comments: [String] {
+    leadingTrivia.pieces.compactMap { piece in
+      switch piece {
+      case .lineComment(let text), .docLineComment(let text): return uncommented(text)
+      default: return nil
+      }
+    }
+  }
+}
+
+private func uncommented(_ text: String) -> String {
+  let text = text.drop { $0 == "/" }
+  return String(text.first == " " ? text.dropFirst() : text)
+}

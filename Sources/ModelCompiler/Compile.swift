@@ -1,0 +1,52 @@
+import Problems
+
+/// A Swift file of a model.
+public struct ModelSource: Sendable {
+  /// How messages name it.
+  public var path: String
+  public var text: String
+
+  public init(path: String, text: String) {
+    self.path = path
+    self.text = text
+  }
+}
+
+/// What a model compiles to.
+public struct CompiledModel: Sendable {
+  /// An ES module with JSDoc types.
+  public var module: String
+  /// The JSON Schema of each struct asked for, by file name, such as `deck.schema.json`.
+  public var schemas: [String: String]
+}
+
+/// Compiles a model: its files to one ES module, and the named structs to JSON Schemas.
+///
+/// Files are taken in the order of their paths, so that the result does not depend on how they
+/// were found. Throws every problem of the run, in the order of the source.
+public func compileModel(_ sources: [ModelSource], schemasOf roots: [String]) throws(Problems)
+  -> CompiledModel
+{
+  var checker = Checker()
+  let model = checker.check(sources.sorted { $0.path < $1.path })
+  var problems = checker.problems
+  var schemas: [String: String] = [:]
+  if problems.isEmpty {
+    for root in roots {
+      do {
+        schemas[SchemaWriter.fileName(of: root)] = try SchemaWriter(model: model).schema(of: root)
+      } catch {
+        problems.append(error)
+      }
+    }
+  }
+  guard problems.isEmpty else {
+    throw Problems(
+      problems.sorted {
+        ($0.path, $0.position ?? Position(line: 0, column: 0))
+          < ($1.path, $1.position ?? Position(line: 0, column: 0))
+      })
+  }
+  var writer = ModuleWriter(model: model)
+  return CompiledModel(module: writer.module(), schemas: schemas)
+}

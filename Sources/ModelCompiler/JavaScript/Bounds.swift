@@ -1,0 +1,49 @@
+/// Between which numbers an Int surely lies, so that sums which cannot overflow need no check.
+struct Bounds {
+  var low: Int
+  var high: Int
+
+  private static let any = Bounds(low: -largestInt, high: largestInt)
+  private static let count = Bounds(low: 0, high: 4_294_967_295)
+
+  private init(low: Int, high: Int) {
+    self.low = low
+    self.high = high
+  }
+
+  /// Whether every number between is an Int of the subset.
+  var areSafe: Bool { low >= -largestInt && high <= largestInt }
+
+  init(of value: Expression, in model: Model) {
+    func inner(_ value: Expression) -> Bounds {
+      let bounds = Bounds(of: value, in: model)
+      return bounds.areSafe ? bounds : .any
+    }
+    switch value.kind {
+    case .integer(_, let number): self.init(low: number, high: number)
+    case .constant(let name):
+      self = model.constants[name].map { inner($0.value) } ?? .any
+    case .builtin(.count, _): self = .count
+    case .builtin(.toInt, let operands) where operands[0].type == .uint32: self = .count
+    case .binary(.add, let left, let right):
+      let (a, b) = (inner(left), inner(right))
+      self.init(low: a.low + b.low, high: a.high + b.high)
+    case .binary(.subtract, let left, let right):
+      let (a, b) = (inner(left), inner(right))
+      self.init(low: a.low - b.high, high: a.high - b.low)
+    case .binary(.multiply, let left, let right):
+      let (a, b) = (inner(left), inner(right))
+      let product = a.high.multipliedReportingOverflow(by: b.high)
+      // A negative number times zero would be the zero that is not an Int.
+      guard a.low >= 0, b.low >= 0, !product.overflow else {
+        self.init(low: .min / 4, high: .max / 4)
+        return
+      }
+      self.init(low: 0, high: product.partialValue)
+    case .choice(_, let first, let second):
+      let (a, b) = (inner(first), inner(second))
+      self.init(low: min(a.low, b.low), high: max(a.high, b.high))
+    default: self = value.type == .uint32 ? .count : .any
+    }
+  }
+}

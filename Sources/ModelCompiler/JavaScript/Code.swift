@@ -1,0 +1,36 @@
+/// How strongly a JavaScript expression holds together, weakest first.
+enum Strength: Int, Comparable {
+  case assignment, choice, coalesce, or, and, bits, equality, relation, shift, sum, product, unary
+  case primary
+
+  static func < (a: Strength, b: Strength) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// A JavaScript expression.
+struct Code {
+  var layout: Layout
+  var strength: Strength
+
+  init(_ layout: Layout, _ strength: Strength) {
+    self.layout = layout
+    self.strength = strength
+  }
+
+  init(text: String, _ strength: Strength = .primary) { self.init(.text(text), strength) }
+
+  /// A call.
+  init(call function: String, _ arguments: [Layout]) {
+    self.init(function + Layout.list("(", arguments, ")"), .primary)
+  }
+
+  /// As an operand of something this strong: in parentheses where it is weaker.
+  func within(_ outer: Strength) -> Layout {
+    let mixes = outer == .coalesce ? strength == .or || strength == .and : false
+    return strength < outer || mixes ? parenthesised : layout
+  }
+
+  /// As the right operand of something this strong that groups to the left.
+  func rightOf(_ outer: Strength) -> Layout { strength <= outer ? parenthesised : layout }
+
+  var parenthesised: Layout { "(" + layout + ")" }
+}

@@ -1,0 +1,82 @@
+extension ModuleWriter {
+  /// The type as JSDoc writes it.
+  func jsType(_ type: Type) -> String {
+    switch type {
+    case .int, .uint32, .double: return "number"
+    case .bool: return "boolean"
+    case .string: return "string"
+    case .void, .range, .refused: return "void"
+    case .optional(let wrapped): return jsType(wrapped) + " | null"
+    case .array(let element), .slice(let element):
+      let item = jsType(element)
+      return item.contains("|") ? "(\(item))[]" : "\(item)[]"
+    case .dictionary(let value): return "Record<string, \(jsType(value))>"
+    case .structure(let name), .enumeration(let name): return name
+    }
+  }
+
+  /// A JSDoc comment and the line break after it.
+  func documentation(_ lines: [String], tags: [String]) -> Layout {
+    var all = lines
+    if !lines.isEmpty, !tags.isEmpty { all.append("") }
+    all += tags
+    return comment(all) + .hardLine
+  }
+
+  private func comment(_ lines: [String]) -> Layout {
+    let safe = lines.map { $0.replacing("*/", with: "*\\/") }
+    return .sequence(
+      [.text("/**"), .hardLine]
+        + safe.flatMap { [.text($0.isEmpty ? " *" : " * " + $0), .hardLine] } + [.text(" */")])
+  }
+
+  func typedef(_ structure: Structure) -> Layout {
+    var lines = structure.documentation + (structure.documentation.isEmpty ? [] : [""])
+    lines.append("@typedef {object} \(structure.name)")
+    for field in structure.fields {
+      // JSON leaves out what is nil.
+      let mayMiss = structure.isCodable && field.type.unwrapped != nil
+      let name = mayMiss ? "[\(field.name)]" : field.name
+      lines.append(
+        (["@property {\(jsType(field.type))} \(name)"] + field.documentation)
+          .joined(separator: " "))
+    }
+    return comment(lines)
+  }
+
+  func typedef(_ enumeration: Enumeration) -> Layout {
+    var lines = enumeration.documentation + (enumeration.documentation.isEmpty ? [] : [""])
+    let forms = enumeration.cases.map { item in
+      guard enumeration.hasPayloads else { return quoted(item.rawValue) }
+      let payload = item.payload.map { ", \($0.name): \(jsType($0.type))" }.joined()
+      return "{ kind: \(quoted(item.name))\(payload) }"
+    }
+    if enumeration.hasPayloads {
+      for item in enumeration.cases where !item.documentation.isEmpty {
+        lines.append("- `\(item.name)`: " + item.documentation.joined(separator: " "))
+      }
+      lines.append("")
+    }
+    lines.append("@typedef {\(forms.joined(separator: " | "))} \(enumeration.name)")
+    return comment(lines)
+  }
+}
+
+/// The text as a JavaScript (and JSON) string literal.
+func quoted(_ text: String) -> String {
+  var result = "\""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "\"": result += "\\\""
+    case "\\": result += "\\\\"
+    case "\n": result += "\\n"
+    case "\r": result += "\\r"
+    case "\t": result += "\\t"
+    case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}", "\u{FEFF}":
+      let digits = String(scalar.value, radix: 16)
+      result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    default: result.unicodeScalars.append(scalar)
+    }
+  }
+  return result + "\""
+}

@@ -1,0 +1,132 @@
+/// Text that knows where it may be broken into lines, after Wadler's "A prettier printer".
+indirect enum Layout: Sendable {
+  case text(String)
+  /// A space, or a new line where the group is broken.
+  case line
+  /// Nothing, or a new line where the group is broken.
+  case softLine
+  /// A new line always.
+  case hardLine
+  case indented(Layout)
+  /// On one line if it fits, else with all of its own lines broken.
+  case group(Layout)
+  case sequence([Layout])
+  /// Only there where the group is broken.
+  case whenBroken(String)
+
+  static let empty = Layout.sequence([])
+
+  /// Items with something between them.
+  static func joined(_ items: [Layout], _ separator: [Layout]) -> Layout {
+    .sequence(
+      items.enumerated().flatMap { index, item in index == 0 ? [item] : separator + [item] })
+  }
+
+  /// `open a, b close`, one item a line where it does not fit.
+  static func list(_ open: String, _ items: [Layout], _ close: String, padded: Bool = false)
+    -> Layout
+  {
+    if items.isEmpty { return .text(open + close) }
+    let edge: Layout = padded ? .line : .softLine
+    return .group(
+      .sequence([
+        .text(open),
+        .indented(.sequence([edge, joined(items, [.text(","), .line])])),
+        .whenBroken(","), edge, .text(close),
+      ]))
+  }
+
+  /// The text in lines of at most `width` columns where that can be had.
+  func rendered(width: Int = 80) -> String {
+    var printer = Printer(width: width)
+    printer.print(self)
+    return printer.output
+  }
+}
+
+func + (left: Layout, right: Layout) -> Layout { .sequence([left, right]) }
+func + (left: String, right: Layout) -> Layout { .sequence([.text(left), right]) }
+func + (left: Layout, right: String) -> Layout { .sequence([left, .text(right)]) }
+
+private struct Printer {
+  struct Piece {
+    var indent: Int
+    var isBroken: Bool
+    var layout: Layout
+  }
+
+  let width: Int
+  var output = ""
+  var column = 0
+
+  init(width: Int) { self.width = width }
+
+  mutating func print(_ layout: Layout) {
+    var stack = [Piece(indent: 0, isBroken: true, layout: layout)]
+    while let piece = stack.popLast() {
+      switch piece.layout {
+      case .text(let text):
+        output += text
+        column += text.count
+      case .line:
+        if piece.isBroken { newLine(piece.indent) } else { write(" ") }
+      case .softLine:
+        if piece.isBroken { newLine(piece.indent) }
+      case .hardLine: newLine(piece.indent)
+      case .whenBroken(let text):
+        if piece.isBroken { write(text) }
+      case .indented(let inner):
+        stack.append(Piece(indent: piece.indent + 2, isBroken: piece.isBroken, layout: inner))
+      case .group(let inner):
+        let flat = Piece(indent: piece.indent, isBroken: false, layout: inner)
+        let fits = fits(flat, rest: stack)
+        stack.append(Piece(indent: piece.indent, isBroken: !fits, layout: inner))
+      case .sequence(let items):
+        for item in items.reversed() {
+          stack.append(Piece(indent: piece.indent, isBroken: piece.isBroken, layout: item))
+        }
+      }
+    }
+  }
+
+  private mutating func write(_ text: String) {
+    output += text
+    column += text.count
+  }
+
+  private mutating func newLine(_ indent: Int) {
+    while output.last == " " { output.removeLast() }
+    output += "\n" + String(repeating: " ", count: indent)
+    column = indent
+  }
+
+  /// Whether a piece laid flat, with what follows it up to the next line, fits.
+  private func fits(_ piece: Piece, rest: [Piece]) -> Bool {
+    var left = width - column
+    var rest = rest[...]
+    var stack = [piece]
+    while left >= 0 {
+      guard let next = stack.popLast() ?? rest.popLast() else { return true }
+      switch next.layout {
+      case .text(let text): left -= text.count
+      case .line:
+        if next.isBroken { return true }
+        left -= 1
+      case .softLine:
+        if next.isBroken { return true }
+      case .hardLine: return next.isBroken
+      case .whenBroken(let text):
+        if next.isBroken { left -= text.count }
+      case .indented(let inner):
+        stack.append(Piece(indent: next.indent, isBroken: next.isBroken, layout: inner))
+      case .group(let inner):
+        stack.append(Piece(indent: next.indent, isBroken: false, layout: inner))
+      case .sequence(let items):
+        for item in items.reversed() {
+          stack.append(Piece(indent: next.indent, isBroken: next.isBroken, layout: item))
+        }
+      }
+    }
+    return false
+  }
+}

@@ -1,0 +1,145 @@
+/// Writes the ES module of a model.
+///
+/// Values are values: objects are never changed once another name could mean them, so that an
+/// assignment makes a new object (`a = { ...a, b }`) unless `Ownership` proves that nobody else
+/// has it.
+struct ModuleWriter {
+  let model: Model
+  let topNames: Set<String>
+  /// Functions of the runtime that have been used.
+  var runtime: Set<Runtime> = []
+  /// Types whose equality has been asked for, in that order.
+  var equalities: [Type] = []
+  /// JavaScript names in sight inside the function at hand, innermost last.
+  var scopes: [[Local: String]] = []
+  var ownership = Ownership()
+
+  init(model: Model) {
+    self.model = model
+    topNames = Names.all(of: model)
+  }
+
+  /// The whole module.
+  mutating func module() -> String {
+    var parts: [Layout] = []
+    for declaration in model.order {
+      switch declaration {
+      case .structure(let name): parts += model.structures[name].map { [typedef($0)] } ?? []
+      case .enumeration(let name): parts += model.enumerations[name].map { [typedef($0)] } ?? []
+      case .constant(let name):
+        if let constant = model.constants[name] { parts.append(self.constant(constant)) }
+      case .function(let name):
+        if let function = model.functions[name] { parts.append(self.function(function)) }
+      }
+    }
+    var written = 0
+    while written < equalities.count {
+      parts.append(equalityFunction(of: equalities[written]))
+      written += 1
+    }
+    let needed = Runtime.withDependencies(runtime)
+    let brought = Runtime.allCases.filter(needed.contains).map { Layout.lines($0.source) }
+    let header = Layout.lines(
+      """
+      // Compiled from Sources/StudyModel by `make model`; change it there.
+      // @ts-check
+      """)
+    return Layout.joined([header] + brought + parts, [.hardLine, .hardLine]).rendered() + "\n"
+  }
+
+  mutating func use(_ function: Runtime) -> String {
+    runtime.insert(function)
+    return function.rawValue
+  }
+
+  // MARK: Declarations
+
+  private mutating func constant(_ constant: Constant) -> Layout {
+    let comment = documentation(
+      constant.documentation, tags: ["@type {\(jsType(constant.type))}"])
+    let export = constant.isPublic ? "export " : ""
+    return .sequence([
+      comment, .text("\(export)const \(Names.constant(constant.name)) = "),
+      expression(constant.value).layout, .text(";"),
+    ])
+  }
+
+  private mutating func function(_ function: Function) -> Layout {
+    scopes = [[:]]
+    defer { scopes = [] }
+    ownership = Ownership()
+    var tags: [String] = []
+    var parameters: [Layout] = []
+    let all =
+      (function.isInitialiser ? [] : function.receiver.map { [Parameter(local: $0)] } ?? [])
+      + function.parameters
+    for parameter in all {
+      let name = declare(parameter.local)
+      let type = jsType(parameter.local.type)
+      if let initial = parameter.initial {
+        tags.append("@param {\(type)} [\(name)]")
+        parameters.append("\(name) = " + expression(initial).layout)
+      } else {
+        let change = parameter.local.role == .borrowed ? " Changed in place." : ""
+        tags.append("@param {\(type)} \(name)\(change)")
+        parameters.append(.text(name))
+      }
+    }
+    if function.result != .void { tags.append("@returns {\(jsType(function.result))}") }
+    let export = function.isPublic ? "export " : ""
+    return .sequence([
+      documentation(function.documentation, tags: tags),
+      .text("\(export)function \(Names.function(function.name))"),
+      .list("(", parameters, ")"), .text(" "), body(function.body),
+    ])
+  }
+
+  // MARK: Names inside functions
+
+  /// Gives a local a name that nothing in sight has.
+  mutating func declare(_ local: Local) -> String {
+    let wanted = Names.safe(local.name.isEmpty ? itemName(local.type) : local.name)
+    var name = wanted.hasPrefix("$") ? ["first", "second"][wanted == "$0" ? 0 : 1] : wanted
+    let base = name
+    var number = 2
+    while topNames.contains(name) || scopes.contains(where: { $0.values.contains(name) }) {
+      name = local.name.isEmpty && number == 2 && base != "other" ? "other" : "\(base)\(number)"
+      number += 1
+    }
+    scopes[scopes.count - 1][local] = name
+    return name
+  }
+
+  /// A name for something that the source has not named.
+  mutating func declareTemporary(_ type: Type) -> String {
+    declare(Local(number: -scopes.count, name: itemName(type), type: type, role: .constant))
+  }
+
+  private func itemName(_ type: Type) -> String { type.modelName.map(Names.lowered) ?? "item" }
+
+  func name(of local: Local) -> String {
+    for scope in scopes.reversed() {
+      if let name = scope[local] { return name }
+    }
+    return Names.safe(local.name)
+  }
+
+  mutating func inScope<T>(_ work: (inout ModuleWriter) -> T) -> T {
+    scopes.append([:])
+    defer { scopes.removeLast() }
+    return work(&self)
+  }
+}
+
+extension Parameter {
+  fileprivate init(local: Local) { self.init(label: nil, local: local, initial: nil) }
+}
+
+extension Layout {
+  /// Text of several lines as it is.
+  static func lines(_ text: String) -> Layout {
+    joined(
+      text.split(separator: "\n", omittingEmptySubsequences: false).map { .text(String($0)) },
+      [.hardLine])
+  }
+}

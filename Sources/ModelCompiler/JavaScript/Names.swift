@@ -1,0 +1,66 @@
+import Problems
+
+/// What declarations of the model are called in JavaScript.
+///
+/// Functions and constants keep their names. A member is called by its type and its name:
+/// `Deck.breed(_:)` is `deckBreed(deck, id)`, `Review.right` is `reviewRight(review)`; the
+/// initialiser of `Generator` that does more than store is `makeGenerator`.
+struct Names {
+  static func function(_ name: FunctionName) -> String {
+    guard let owner = name.owner else { return safe(name.base) }
+    if name.base == "init" { return "make" + owner }
+    return lowered(owner) + name.base.prefix(1).uppercased() + name.base.dropFirst()
+  }
+
+  static func constant(_ name: String) -> String { safe(name) }
+
+  /// `PhotoKind` becomes `photoKind`.
+  static func lowered(_ name: String) -> String {
+    name.prefix(1).lowercased() + name.dropFirst()
+  }
+
+  /// The name, or with `_` after it where JavaScript has another use for it.
+  static func safe(_ name: String) -> String { reserved.contains(name) ? name + "_" : name }
+
+  /// Every name at the top of the module.
+  static func all(of model: Model) -> Set<String> {
+    Set(model.functions.keys.map(function) + model.constants.keys.map(constant))
+      .union(Runtime.names)
+  }
+
+  /// Declarations that would get one name, or the name of a function the module brings along.
+  static func collisions(in model: Model) -> [Problem] {
+    var taken = Runtime.names
+    var problems: [Problem] = []
+    for declaration in model.order {
+      let name: String
+      let site: Site
+      switch declaration {
+      case .function(let function):
+        guard let declared = model.functions[function] else { continue }
+        (name, site) = (Self.function(function), declared.site)
+      case .constant(let constant):
+        guard let declared = model.constants[constant] else { continue }
+        (name, site) = (Self.constant(constant), declared.site)
+      default: continue
+      }
+      if !taken.insert(name).inserted {
+        problems.append(
+          Problem(
+            site.path, site.position,
+            "the compiled form has another `\(name)`; give this a name of its own"))
+      }
+    }
+    return problems
+  }
+
+  private static let reserved: Set = [
+    "arguments", "await", "break", "case", "catch", "class", "const", "continue", "debugger",
+    "default", "delete", "do", "else", "enum", "eval", "export", "extends", "false", "finally",
+    "for", "function", "if", "implements", "import", "in", "instanceof", "interface", "let", "new",
+    "null", "package", "private", "protected", "public", "return", "static", "super", "switch",
+    "this", "throw", "true", "try", "typeof", "undefined", "var", "void", "while", "with", "yield",
+    // Globals that the module uses.
+    "Array", "Math", "Number", "Object", "RangeError", "String", "NaN", "Infinity", "globalThis",
+  ]
+}

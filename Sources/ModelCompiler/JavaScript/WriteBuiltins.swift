@@ -1,0 +1,128 @@
+extension ModuleWriter {
+  /// What the standard library offers, in JavaScript's words.
+  mutating func builtin(_ builtin: Builtin, _ operands: [Expression], _ whole: Expression) -> Code {
+    switch builtin {
+    case .count: return member(operands[0], "length")
+    case .isEmpty:
+      if operands[0].type == .string {
+        return infix(expression(operands[0]), "===", Code(text: "\"\""), .equality)
+      }
+      return infix(member(operands[0], "length"), "===", Code(text: "0"), .equality)
+    case .first: return orNull(method(operands[0], "at", [.text("0")]))
+    case .last: return orNull(method(operands[0], "at", [.text("-1")]))
+    case .map: return method(operands[0], "map", [expression(operands[1]).layout])
+    case .filter: return method(operands[0], "filter", [expression(operands[1]).layout])
+    case .compactMap:
+      return Code(
+        call: use(.withoutNull),
+        [method(operands[0], "map", [expression(operands[1]).layout]).layout])
+    case .reduce:
+      return method(
+        operands[0], "reduce", [expression(operands[2]).layout, stored(operands[1]).layout])
+    case .allSatisfy: return method(operands[0], "every", [expression(operands[1]).layout])
+    case .containsWhere: return method(operands[0], "some", [expression(operands[1]).layout])
+    case .firstWhere: return orNull(method(operands[0], "find", [expression(operands[1]).layout]))
+    case .firstIndexWhere:
+      let found = method(operands[0], "findIndex", [expression(operands[1]).layout])
+      return Code(call: use(.indexOrNull), [found.layout])
+    case .contains: return contains(operands[0], operands[1])
+    case .firstIndex:
+      return Code(call: use(.indexOrNull), [index(operands[0], operands[1]).layout])
+    case .sorted:
+      let copy = shallowCopy(expression(operands[0]), operands[0].type)
+      return Code(copy.layout + ".sort((a, b) => a - b)", .primary)
+    case .sortedBy:
+      return Code(
+        call: use(.sortedBy), [expression(operands[0]).layout, expression(operands[1]).layout])
+    case .reversed:
+      return Code(
+        shallowCopy(expression(operands[0]), operands[0].type).layout + ".reverse()", .primary)
+    case .enumerated: return method(operands[0], "entries", [])
+    case .prefix: return part(.prefix, operands)
+    case .suffix: return part(.suffix, operands)
+    case .dropFirst: return part(.dropFirst, operands)
+    case .dropLast: return part(.dropLast, operands)
+    case .array: return expression(operands[0])
+    case .repeating:
+      return Code(
+        call: use(.repeating), [stored(operands[0]).layout, expression(operands[1]).layout])
+    default: return conversion(builtin, operands, whole)
+    }
+  }
+
+  private mutating func conversion(
+    _ builtin: Builtin, _ operands: [Expression], _ whole: Expression
+  ) -> Code {
+    let operand = expression(operands[0])
+    switch builtin {
+    case .maximum, .minimum:
+      let both = [operand.layout, expression(operands[1]).layout]
+      if whole.type == .double {
+        return Code(call: use(builtin == .maximum ? .larger : .smaller), both)
+      }
+      return Code(call: builtin == .maximum ? "Math.max" : "Math.min", both)
+    case .magnitude: return Code(call: "Math.abs", [operand.layout])
+    case .halfOpenRange:
+      return Code(call: use(.range), [operand.layout, expression(operands[1]).layout])
+    case .closedRange:
+      return Code(call: use(.closedRange), [operand.layout, expression(operands[1]).layout])
+    case .toInt:
+      if operands[0].type != .double { return operand }
+      return Code(call: use(.int), [Code(call: "Math.trunc", [operand.layout]).layout])
+    case .toUInt32:
+      switch operands[0].type {
+      case .uint32: return operand
+      case .int: return Code(call: use(.uint32), [operand.layout])
+      default: return Code(call: use(.uint32), [Code(call: "Math.trunc", [operand.layout]).layout])
+      }
+    case .truncatedToUInt32: return infix(operand, ">>>", Code(text: "0"), .shift)
+    case .toString:
+      return operands[0].type == .string ? operand : Code(call: "String", [operand.layout])
+    case .fromRawValue:
+      guard case .enumeration(let name)? = whole.type.unwrapped else { return operand }
+      let values = model.enumerations[name]?.cases.map { Layout.text(quoted($0.rawValue)) } ?? []
+      let list: Layout =
+        "/** @type {\(name)[]} */ (" + .list("[", values, "]") + ")"
+      return Code(call: use(.amongOrNull), [operand.layout, list])
+    default: return operand
+    }
+  }
+
+  private mutating func member(_ base: Expression, _ name: String) -> Code {
+    Code(expression(base).within(.primary) + ".\(name)", .primary)
+  }
+
+  private mutating func method(_ base: Expression, _ name: String, _ arguments: [Layout]) -> Code {
+    let receiver = expression(base).within(.primary)
+    // A closure as the only argument hugs the parentheses.
+    if arguments.count == 1 {
+      return Code(
+        .group(.sequence([receiver, .text(".\(name)("), arguments[0], .text(")")])), .primary)
+    }
+    return Code(.sequence([receiver, .text(".\(name)"), .list("(", arguments, ")")]), .primary)
+  }
+
+  private func orNull(_ code: Code) -> Code { Code(code.layout + " ?? null", .coalesce) }
+
+  private mutating func part(_ function: Runtime, _ operands: [Expression]) -> Code {
+    Code(call: use(function), [expression(operands[0]).layout, expression(operands[1]).layout])
+  }
+
+  private mutating func contains(_ items: Expression, _ item: Expression) -> Code {
+    guard let element = items.type.element else { return Code(text: "false") }
+    if isIdentity(element), element != .double {
+      return method(items, "includes", [expression(item).layout])
+    }
+    return Code(
+      call: use(.hasItem),
+      [expression(items).layout, expression(item).layout, .text(equalityName(of: element))])
+  }
+
+  private mutating func index(_ items: Expression, _ item: Expression) -> Code {
+    guard let element = items.type.element else { return Code(text: "-1") }
+    if isIdentity(element) { return method(items, "indexOf", [expression(item).layout]) }
+    return Code(
+      call: use(.indexOfItem),
+      [expression(items).layout, expression(item).layout, .text(equalityName(of: element))])
+  }
+}

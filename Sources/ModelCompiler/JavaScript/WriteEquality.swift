@@ -1,0 +1,127 @@
+extension ModuleWriter {
+  mutating func equality(_ left: Expression, _ right: Expression, negated: Bool) -> Code {
+    let sign = negated ? "!==" : "==="
+    if case .none = right.kind { return isNil(left, negated) }
+    if case .none = left.kind { return isNil(right, negated) }
+    let type = left.type.unwrapped ?? left.type
+    let isOptional = left.type.unwrapped != nil || right.type.unwrapped != nil
+    if isIdentity(type) || left.hasOneSpelling || right.hasOneSpelling {
+      return infix(expression(left), sign, expression(right), .equality)
+    }
+    let operands = [expression(left).layout, expression(right).layout]
+    let call: Code
+    if type == .string {
+      call = Code(call: use(.sameText), operands)
+    } else {
+      let equal = equalityName(of: type)
+      call =
+        isOptional
+        ? Code(call: use(.sameOrNull), operands + [.text(equal)])
+        : type.element != nil
+          ? Code(call: use(.sameItems), operands + [.text(elementEquality(of: type))])
+          : Code(call: equal, operands)
+    }
+    return negated ? Code("!" + call.layout, .unary) : call
+  }
+
+  private mutating func isNil(_ value: Expression, _ negated: Bool) -> Code {
+    if case .field(let base, let name) = value.kind, case .structure(let owner) = base.type,
+      model.structures[owner]?.isCodable == true
+    {
+      // A field that JSON left out is undefined, which `==` takes for null.
+      return Code(
+        .sequence([
+          expression(base).within(.primary), .text(".\(name) \(negated ? "!=" : "==") null"),
+        ]), .equality)
+    }
+    return infix(
+      expression(value), negated ? "!==" : "===", Code(text: "null"), .equality)
+  }
+
+  /// Whether `===` tells two values of the type apart.
+  func isIdentity(_ type: Type) -> Bool {
+    switch type {
+    case .int, .uint32, .double, .bool: return true
+    case .enumeration(let name): return model.enumerations[name]?.hasPayloads == false
+    default: return false
+    }
+  }
+
+  /// A function that compares two values of the type.
+  mutating func equalityName(of type: Type) -> String {
+    switch type {
+    case .string: return use(.sameText)
+    case .structure(let name), .enumeration(let name):
+      if isIdentity(type) { return use(.same) }
+      if !equalities.contains(type) { equalities.append(type) }
+      return Names.lowered(name) + "Equals"
+    case .array(let element):
+      let inner = equalityName(of: element)
+      return "(a, b) => \(use(.sameItems))(a, b, \(inner))"
+    case .optional(let wrapped):
+      let inner = equalityName(of: wrapped)
+      return "(a, b) => \(use(.sameOrNull))(a, b, \(inner))"
+    default: return use(.same)
+    }
+  }
+
+  private mutating func elementEquality(of type: Type) -> String {
+    type.element.map { equalityName(of: $0) } ?? use(.same)
+  }
+
+  /// The function that compares two structs or enums with payloads.
+  mutating func equalityFunction(of type: Type) -> Layout {
+    guard let name = type.modelName else { return .empty }
+    let function = Names.lowered(name) + "Equals"
+    let head = Layout.lines(
+      """
+      /**
+       * Whether both are the same \(name).
+       *
+       * @param {\(name)} a
+       * @param {\(name)} b
+       * @returns {boolean}
+       */
+      function \(function)(a, b)
+      """)
+    if let structure = model.structures[name] {
+      let clauses = structure.fields.map { comparison($0, isCodable: structure.isCodable) }
+      return head + " "
+        + braces(["return " + .group(.indented(.joined(clauses, [.text(" &&"), .line]))) + ";"])
+    }
+    let cases = model.enumerations[name]?.cases ?? []
+    var lines: [Layout] = []
+    for item in cases where !item.payload.isEmpty {
+      let clauses = item.payload.map { comparison($0, isCodable: false) }
+      lines.append(
+        "if (a.kind === \(quoted(item.name)) && b.kind === \(quoted(item.name))) "
+          + braces(["return " + .group(.indented(.joined(clauses, [.text(" &&"), .line]))) + ";"]))
+    }
+    return head + " " + braces(lines + [.text("return a.kind === b.kind;")])
+  }
+
+  private mutating func comparison(_ field: Field, isCodable: Bool) -> Layout {
+    let suffix = isCodable && field.type.unwrapped != nil ? " ?? null" : ""
+    let left = "a.\(field.name)\(suffix)"
+    let right = "b.\(field.name)\(suffix)"
+    if isIdentity(field.type) { return .text("\(left) === \(right)") }
+    switch field.type {
+    case .string: return .text("\(use(.sameText))(\(left), \(right))")
+    case .optional(let wrapped):
+      return .text("\(use(.sameOrNull))(\(left), \(right), \(equalityName(of: wrapped)))")
+    case .array(let element):
+      return .text("\(use(.sameItems))(\(left), \(right), \(equalityName(of: element)))")
+    default: return .text("\(equalityName(of: field.type))(\(left), \(right))")
+    }
+  }
+}
+
+extension Expression {
+  /// Whether it is a literal that only one sequence of characters equals.
+  fileprivate var hasOneSpelling: Bool {
+    guard case .text(let parts) = kind else { return false }
+    if parts.isEmpty { return true }
+    guard case .literal(let text) = parts[0] else { return false }
+    return parts.count == 1 && text.hasOneSpelling
+  }
+}

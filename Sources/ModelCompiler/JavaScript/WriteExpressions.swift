@@ -1,0 +1,199 @@
+extension ModuleWriter {
+  /// The expression as a value that is read at once.
+  mutating func expression(_ value: Expression) -> Code {
+    switch value.kind {
+    case .integer(let spelling, let number): return Code(text: integer(spelling, number))
+    case .decimal(let spelling): return Code(text: spelling)
+    case .boolean(let holds): return Code(text: holds ? "true" : "false")
+    case .text(let parts): return text(parts)
+    case .none: return Code(text: "null")
+    case .list(let items): return Code(.list("[", items.map { stored($0).layout }, "]"), .primary)
+    case .dictionary: return Code(text: "{}")
+    case .local(let local): return Code(text: name(of: local))
+    case .constant(let name): return Code(text: Names.constant(name))
+    case .field(let base, let name): return field(base, name)
+    case .optionalField:
+      return Code(.sequence([chain(value), .text(" ?? null")]), .coalesce)
+    case .structure(_, let fields): return object(fields.map { ($0.name, $0.value) })
+    case .enumerationCase(let type, let name, let payload):
+      return enumerationCase(type, name, payload)
+    case .call(let name, let arguments): return call(name, arguments)
+    case .unary(let operation, let operand): return unary(operation, operand)
+    case .binary(let operation, let left, let right):
+      return binary(operation, left, right, value)
+    case .choice(let condition, let first, let second):
+      let test = expression(condition).within(.coalesce)
+      let branches: [Layout] = [
+        .line, "? " + stored(first).within(.choice), .line, ": " + stored(second).within(.choice),
+      ]
+      return Code(.group(.sequence([test, .indented(.sequence(branches))])), .choice)
+    case .coalesce(let first, let second):
+      let left = coalesced(first)
+      return Code(
+        .group(
+          .sequence([left, .text(" ??"), .indented(.line + stored(second).within(.coalesce))])),
+        .coalesce)
+    case .unwrap(let operand): return Code(call: use(.present), [expression(operand).layout])
+    case .element(let base, let index):
+      return Code(
+        call: use(.elementAt), [expression(base).layout, expression(index).layout])
+    case .value(let base, let key):
+      return Code(call: use(.valueAt), [expression(base).layout, expression(key).layout])
+    case .builtin(let builtin, let operands): return self.builtin(builtin, operands, value)
+    case .change(let change, let place, let operands):
+      return self.change(change, place, operands)
+    case .closure(let locals, let body): return closure(locals, body)
+    }
+  }
+
+  /// The expression as a value that is kept: what may be changed in place later is copied.
+  mutating func stored(_ value: Expression) -> Code {
+    guard case .local(let local) = value.kind, ownership.owns(local, []) else {
+      return expression(value)
+    }
+    return shallowCopy(expression(value), value.type)
+  }
+
+  func shallowCopy(_ code: Code, _ type: Type) -> Code {
+    switch type {
+    case .array, .slice: return Code(.list("[", ["..." + code.within(.assignment)], "]"), .primary)
+    case .structure, .dictionary:
+      return Code(.list("{", ["..." + code.within(.assignment)], "}", padded: true), .primary)
+    default: return code
+    }
+  }
+
+  /// Left of `??`, where a field that JSON left out needs no `?? null` of its own.
+  private mutating func coalesced(_ value: Expression) -> Layout {
+    switch value.kind {
+    case .optionalField: return chain(value)
+    case .field(let base, let name): return plainField(base, name).layout
+    default: return expression(value).within(.coalesce)
+    }
+  }
+
+  // MARK: Literals
+
+  private func integer(_ spelling: String, _ value: Int) -> String {
+    // Both languages spell numbers alike, but for leading zeros and odd underscores.
+    let hasOddForm =
+      spelling.contains("__") || spelling.hasSuffix("_") || spelling.contains("x_")
+      || spelling.contains("b_") || spelling.contains("o_")
+      || (spelling.hasPrefix("0") && spelling.count > 1
+        && spelling.dropFirst().first?.isLetter != true)
+    return hasOddForm ? String(value) : spelling
+  }
+
+  private mutating func text(_ parts: [TextPart]) -> Code {
+    if parts.isEmpty { return Code(text: "\"\"") }
+    if case .literal(let only) = parts[0], parts.count == 1 { return Code(text: quoted(only)) }
+    var result: [Layout] = [.text("`")]
+    for part in parts {
+      switch part {
+      case .literal(let literal):
+        let inside = String(quoted(literal).dropFirst().dropLast())
+          .replacing("\\\"", with: "\"").replacing("`", with: "\\`").replacing("${", with: "\\${")
+        result.append(.text(inside))
+      case .value(let value):
+        result += [.text("${"), .text(expression(value).layout.rendered(width: .max)), .text("}")]
+      }
+    }
+    return Code(.sequence(result + [.text("`")]), .primary)
+  }
+
+  /// `{ name: value, … }`, short where a variable has the field's name.
+  func object(_ fields: [(name: String, value: Layout)]) -> Layout {
+    .list(
+      "{",
+      fields.map { name, value in
+        if case .text(let text) = value, text == name { return value }
+        return "\(name): " + value
+      }, "}", padded: true)
+  }
+
+  private mutating func object(_ fields: [(String, Expression)]) -> Code {
+    var made: [(name: String, value: Layout)] = []
+    for (name, value) in fields { made.append((name, stored(value).within(.assignment))) }
+    return Code(object(made), .primary)
+  }
+
+  private mutating func enumerationCase(
+    _ type: String, _ name: String, _ payload: [(name: String, value: Expression)]
+  ) -> Code {
+    let tag = quoted(tag(ofCase: name, .enumeration(type)))
+    guard model.enumerations[type]?.hasPayloads == true else { return Code(text: tag) }
+    var fields: [(name: String, value: Layout)] = [("kind", .text(tag))]
+    for (name, value) in payload { fields.append((name, stored(value).within(.assignment))) }
+    return Code(object(fields), .primary)
+  }
+
+  /// What tells a case apart: its `kind`, or the string that it is.
+  func tag(ofCase name: String, _ type: Type) -> String {
+    guard let enumeration = type.modelName.flatMap({ model.enumerations[$0] }),
+      !enumeration.hasPayloads
+    else { return name }
+    return enumeration.named(name)?.rawValue ?? name
+  }
+
+  // MARK: Members and calls
+
+  private mutating func field(_ base: Expression, _ name: String) -> Code {
+    let plain = plainField(base, name)
+    guard mayMiss(base, name) else { return plain }
+    return Code(plain.layout + " ?? null", .coalesce)
+  }
+
+  private mutating func plainField(_ base: Expression, _ name: String) -> Code {
+    Code(.sequence([expression(base).within(.primary), .text(".\(name)")]), .primary)
+  }
+
+  /// Whether the field can be absent, since JSON leaves out what is nil.
+  private func mayMiss(_ base: Expression, _ name: String) -> Bool {
+    guard case .structure(let owner) = base.type, let structure = model.structures[owner] else {
+      return false
+    }
+    return structure.isCodable && structure.field(name)?.type.unwrapped != nil
+  }
+
+  /// `a?.b?.c`, undefined where something is missing.
+  private mutating func chain(_ value: Expression) -> Layout {
+    guard case .optionalField(let base, let name) = value.kind else {
+      if case .field(let inner, let name) = value.kind { return plainField(inner, name).layout }
+      return expression(value).within(.primary)
+    }
+    return .sequence([chain(base), .text("?.\(name)")])
+  }
+
+  mutating func call(_ name: FunctionName, _ arguments: [Argument]) -> Code {
+    var given = arguments
+    while case .initial? = given.last { given.removeLast() }
+    var made: [Layout] = []
+    for argument in given {
+      switch argument {
+      case .value(let value): made.append(stored(value).within(.assignment))
+      case .place(let place): made.append(expression(place.reading).layout)
+      case .initial: made.append(.text("undefined"))
+      }
+    }
+    return Code(call: Names.function(name), made)
+  }
+
+  private mutating func closure(_ locals: [Local], _ body: Expression) -> Code {
+    inScope { writer in
+      var names: [Layout] = []
+      for local in locals { names.append(.text(writer.declare(local))) }
+      let code = writer.stored(body)
+      var inside = code.layout
+      switch body.kind {
+      case .structure, .enumerationCase:
+        // TypeScript would not know which type is meant.
+        inside = .sequence([
+          .text("/** @type {\(writer.jsType(body.type))} */ "), code.parenthesised,
+        ])
+      default: break
+      }
+      let head = Layout.sequence([.text("("), .joined(names, [.text(", ")]), .text(") =>")])
+      return Code(.group(.sequence([head, .indented(.line + inside)])), .assignment)
+    }
+  }
+}

@@ -1,0 +1,174 @@
+extension ModuleWriter {
+  mutating func unary(_ operation: UnaryOperator, _ operand: Expression) -> Code {
+    switch operation {
+    case .not:
+      if case .binary(let inner, let left, let right) = operand.kind,
+        inner == .equal || inner == .notEqual
+      {
+        return equality(left, right, negated: inner == .equal)
+      }
+      return Code("!" + expression(operand).within(.unary), .unary)
+    case .minus:
+      let code = Code("-" + expression(operand).within(.primary), .unary)
+      if case .integer(_, let value) = operand.kind, value != 0 { return code }
+      if operand.type == .double { return code }
+      return Code(call: use(.int), [code.layout])
+    case .complement: return Code("(~" + bits(operand).within(.unary) + ") >>> 0", .shift)
+    }
+  }
+
+  mutating func binary(
+    _ operation: BinaryOperator, _ left: Expression, _ right: Expression, _ whole: Expression
+  ) -> Code {
+    switch operation {
+    case .and: return logical(" &&", .and, left, right, operation)
+    case .or: return logical(" ||", .or, left, right, operation)
+    case .equal: return equality(left, right, negated: false)
+    case .notEqual: return equality(left, right, negated: true)
+    case .less: return infix(expression(left), "<", expression(right), .relation)
+    case .lessOrEqual: return infix(expression(left), "<=", expression(right), .relation)
+    case .greater: return infix(expression(left), ">", expression(right), .relation)
+    case .greaterOrEqual: return infix(expression(left), ">=", expression(right), .relation)
+    default: break
+    }
+    switch whole.type {
+    case .string: return infix(expression(left), "+", expression(right), .sum)
+    case .array: return concatenation(left, right)
+    case .int: return integerOperation(operation, left, right, whole)
+    case .uint32: return unsignedOperation(operation, left, right, whole)
+    default: return plainOperation(operation, expression(left), expression(right))
+    }
+  }
+
+  func infix(_ left: Code, _ sign: String, _ right: Code, _ strength: Strength) -> Code {
+    Code(
+      .group(
+        .sequence([left.within(strength), .text(" \(sign)"), .line, right.rightOf(strength)])),
+      strength)
+  }
+
+  /// `a && b && c`, one clause a line where they do not fit.
+  private mutating func logical(
+    _ sign: String, _ strength: Strength, _ left: Expression, _ right: Expression,
+    _ operation: BinaryOperator
+  ) -> Code {
+    var clauses: [Expression] = []
+    func flatten(_ value: Expression) {
+      if case .binary(operation, let left, let right) = value.kind {
+        flatten(left)
+        flatten(right)
+      } else {
+        clauses.append(value)
+      }
+    }
+    flatten(left)
+    flatten(right)
+    var made: [Layout] = []
+    for clause in clauses {
+      let code = expression(clause)
+      // `&&` inside `||` is clear to the machine alone.
+      let isMixed = strength == .or && code.strength == .and
+      made.append(isMixed ? code.parenthesised : code.within(strength))
+    }
+    return Code(.group(.joined(made, [.text(sign), .line])), strength)
+  }
+
+  private mutating func concatenation(_ left: Expression, _ right: Expression) -> Code {
+    var items: [Layout] = []
+    for part in [left, right] {
+      switch part.kind {
+      case .list(let listed): for item in listed { items.append(stored(item).within(.assignment)) }
+      case .binary(.add, let first, let second):
+        for inner in [first, second] {
+          if case .list(let listed) = inner.kind {
+            for item in listed { items.append(stored(item).within(.assignment)) }
+          } else {
+            items.append("..." + expression(inner).within(.assignment))
+          }
+        }
+      default: items.append("..." + expression(part).within(.assignment))
+      }
+    }
+    return Code(.list("[", items, "]"), .primary)
+  }
+
+  // MARK: Int
+
+  private mutating func integerOperation(
+    _ operation: BinaryOperator, _ left: Expression, _ right: Expression, _ whole: Expression
+  ) -> Code {
+    let first = expression(left)
+    let second = expression(right)
+    switch operation {
+    case .divide: return Code(call: use(.quotient), [first.layout, second.layout])
+    case .remainder: return Code(call: use(.remainder), [first.layout, second.layout])
+    default:
+      let plain = plainOperation(operation, first, second)
+      if Bounds(of: whole, in: model).areSafe { return plain }
+      return Code(call: use(.int), [plain.layout])
+    }
+  }
+
+  private func plainOperation(_ operation: BinaryOperator, _ left: Code, _ right: Code) -> Code {
+    switch operation {
+    case .subtract: return infix(left, "-", right, .sum)
+    case .multiply: return infix(left, "*", right, .product)
+    case .divide: return infix(left, "/", right, .product)
+    default: return infix(left, "+", right, .sum)
+    }
+  }
+
+  // MARK: UInt32
+
+  private mutating func unsignedOperation(
+    _ operation: BinaryOperator, _ left: Expression, _ right: Expression, _ whole: Expression
+  ) -> Code {
+    switch operation {
+    case .add, .subtract, .multiply:
+      let plain = plainOperation(operation, expression(left), expression(right))
+      return Code(call: use(.uint32), [plain.layout])
+    case .divide:
+      return Code(call: use(.quotient), [expression(left).layout, expression(right).layout])
+    case .remainder:
+      return Code(call: use(.remainder), [expression(left).layout, expression(right).layout])
+    case .shiftRight:
+      return infix(clear(bits(left)), ">>>", expression(right), .shift)
+    default:
+      return infix(clear(bits(whole)), ">>>", Code(text: "0"), .shift)
+    }
+  }
+
+  /// A number that is the same 32 bits, though not always the same number: what the bit operators
+  /// of JavaScript take.
+  private mutating func bits(_ value: Expression) -> Code {
+    guard value.type == .uint32, case .binary(let operation, let left, let right) = value.kind
+    else { return expression(value) }
+    switch operation {
+    case .bitXor: return infix(clear(bits(left)), "^", clear(bits(right)), .bits)
+    case .bitAnd: return infix(clear(bits(left)), "&", clear(bits(right)), .bits)
+    case .bitOr: return infix(clear(bits(left)), "|", clear(bits(right)), .bits)
+    case .shiftLeft: return infix(clear(bits(left)), "<<", expression(right), .shift)
+    case .wrappingMultiply:
+      return Code(call: "Math.imul", [bits(left).layout, bits(right).layout])
+    // Operands are numbers of 32 bits each, so that the sum is exact.
+    case .wrappingAdd: return infix(word(left), "+", word(right), .sum)
+    case .wrappingSubtract: return infix(word(left), "-", word(right), .sum)
+    default: return expression(value)
+    }
+  }
+
+  /// Like `bits`, and within 32 bits as a number.
+  private mutating func word(_ value: Expression) -> Code {
+    if case .binary(let operation, _, _) = value.kind,
+      operation == .wrappingAdd || operation == .wrappingSubtract
+    {
+      return expression(value)
+    }
+    return clear(bits(value))
+  }
+
+  /// Bit operators in each other stand in parentheses: few know their order by heart.
+  private func clear(_ code: Code) -> Code {
+    code.strength < .unary ? Code(code.parenthesised, .primary) : code
+  }
+}

@@ -1,0 +1,241 @@
+extension ModuleWriter {
+  /// `{ … }` with the statements in a scope of their own.
+  mutating func body(_ statements: [Statement]) -> Layout {
+    braces(inScope { $0.lines(statements) })
+  }
+
+  func braces(_ lines: [Layout]) -> Layout {
+    if lines.isEmpty { return .text("{}") }
+    return .sequence([
+      .text("{"), .indented(.sequence(lines.flatMap { [.hardLine, $0] })), .hardLine, .text("}"),
+    ])
+  }
+
+  mutating func lines(_ statements: [Statement]) -> [Layout] {
+    statements.flatMap { statement in
+      statement.comments.map { Layout.text($0.isEmpty ? "//" : "// " + $0) } + lines(statement)
+    }
+  }
+
+  private mutating func lines(_ statement: Statement) -> [Layout] {
+    switch statement.kind {
+    case .declare(let local, let value): return declaration(local, value)
+    case .assign(let place, let value):
+      return preparations(for: [value]) + [assignment(to: place, of: stored(value)) + ";"]
+    case .expression(let value): return preparations(for: [value]) + [effect(value) + ";"]
+    case .return(nil): return [.text("return;")]
+    case .return(let value?):
+      return preparations(for: [value]) + ["return " + wide(stored(value)) + ";"]
+    case .if(let conditions, let then, let otherwise):
+      return ifStatement(conditions, then, otherwise)
+    case .guard(let conditions, let otherwise): return guardStatement(conditions, otherwise)
+    case .while(let condition, let statements):
+      return ["while (" + expression(condition).layout + ") " + body(statements)]
+    case .for(let pattern, let sequence, let condition, let statements):
+      return forStatement(pattern, sequence, condition, statements)
+    case .switch(let subject, let cases): return switchStatement(subject, cases)
+    case .break: return [.text("break;")]
+    case .continue: return [.text("continue;")]
+    }
+  }
+
+  /// What stands after `=` or `return`: where operators are broken into lines, with an indent.
+  func wide(_ code: Code) -> Layout {
+    switch code.strength {
+    case .assignment, .choice, .coalesce, .primary: return code.layout
+    default: return .group(.indented(code.layout))
+    }
+  }
+
+  private mutating func declaration(_ local: Local, _ value: Expression?) -> [Layout] {
+    guard let value else { return [] }
+    let before = preparations(for: [value])
+    let code = stored(value)
+    let keyword = local.role == .variable && !ownership.isNeverRebound(local) ? "let" : "const"
+    let name = declare(local)
+    var lines: [Layout] = before
+    if needsAnnotation(value, local) {
+      lines.append(.text("/** @type {\(jsType(local.type))} */"))
+    }
+    return lines + ["\(keyword) \(name) = " + wide(code) + ";"]
+  }
+
+  /// Whether TypeScript would infer another type than the source's.
+  private func needsAnnotation(_ value: Expression, _ local: Local) -> Bool {
+    if value.type != local.type { return true }
+    switch value.kind {
+    case .none, .list, .dictionary, .structure, .enumerationCase: return true
+    case .choice(_, let first, let second):
+      return needsAnnotation(first, local) || needsAnnotation(second, local)
+    default: return false
+    }
+  }
+
+  // MARK: Branches
+
+  private mutating func ifStatement(
+    _ conditions: [Condition], _ then: [Statement], _ otherwise: [Statement]?
+  ) -> [Layout] {
+    // Clauses up to the second binding make one `if`; the rest stands inside it.
+    var before: [Layout] = []
+    var tests: [Code] = []
+    var rest = conditions[...]
+    var hasBinding = false
+    while let condition = rest.first {
+      switch condition {
+      case .holds(let test):
+        before += preparations(for: [test])
+        tests.append(expression(test))
+      case .binds(let local, let value):
+        guard tests.isEmpty, !hasBinding else {
+          let inner = inScope { $0.ifStatement(Array(rest), then, nil) }
+          return before + ["if (" + conjunction(tests) + ") " + braces(inner)]
+        }
+        hasBinding = true
+        before += binding(local, value)
+        tests.append(Code(text: name(of: local) + " !== null", .equality))
+      }
+      rest.removeFirst()
+    }
+    var result = "if (" + conjunction(tests) + ") " + body(then)
+    if let otherwise {
+      result = result + " else " + elseBody(otherwise)
+    }
+    return before + [result]
+  }
+
+  private mutating func elseBody(_ statements: [Statement]) -> Layout {
+    if let only = statements.first, statements.count == 1, case .if = only.kind,
+      only.comments.isEmpty
+    {
+      let made = inScope { $0.lines(only) }
+      return made.count == 1 ? made[0] : braces(made)
+    }
+    return body(statements)
+  }
+
+  private mutating func guardStatement(_ conditions: [Condition], _ otherwise: [Statement])
+    -> [Layout]
+  {
+    var lines: [Layout] = []
+    for condition in conditions {
+      switch condition {
+      case .holds(let test):
+        lines += preparations(for: [test])
+        let failed = negated(test)
+        lines.append("if (" + failed.layout + ") " + body(otherwise))
+      case .binds(let local, let value):
+        lines += binding(local, value)
+        lines.append("if (\(name(of: local)) === null) " + body(otherwise))
+      }
+    }
+    return lines
+  }
+
+  private mutating func binding(_ local: Local, _ value: Expression) -> [Layout] {
+    let before = preparations(for: [value])
+    let code = stored(value)
+    let name = declare(local)
+    return before + ["const \(name) = " + wide(code) + ";"]
+  }
+
+  func conjunction(_ tests: [Code]) -> Layout {
+    if tests.count == 1 { return tests[0].layout }
+    return .group(
+      .indented(.joined(tests.map { $0.within(.and) }, [.text(" &&"), .line])))
+  }
+
+  mutating func negated(_ test: Expression) -> Code {
+    if case .unary(.not, let operand) = test.kind { return expression(operand) }
+    let kind: Expression.Kind = .unary(.not, test)
+    return expression(Expression(kind: kind, type: .bool, position: test.position))
+  }
+
+  // MARK: Loops
+
+  private mutating func forStatement(
+    _ pattern: ForPattern, _ sequence: Expression, _ condition: Expression?,
+    _ statements: [Statement]
+  ) -> [Layout] {
+    let before = preparations(for: [sequence])
+    let items = stored(sequence)
+    let loop = inScope { writer -> Layout in
+      let names: String
+      switch pattern {
+      case .item(let local): names = local.map { writer.declare($0) } ?? "_"
+      case .indexed(let index, let item):
+        let first = index.map { writer.declare($0) } ?? ""
+        let second = item.map { ", " + writer.declare($0) } ?? ""
+        names = "[\(first)\(second)]"
+      }
+      var inside: Layout
+      if let condition {
+        let test = writer.expression(condition).layout
+        inside = writer.braces(["if (" + test + ") " + writer.body(statements)])
+      } else {
+        inside = writer.body(statements)
+      }
+      return "for (const \(names) of " + items.layout + ") " + inside
+    }
+    return before + [loop]
+  }
+
+  // MARK: Switch
+
+  private mutating func switchStatement(_ subject: Expression, _ cases: [SwitchCase]) -> [Layout] {
+    var before = preparations(for: [subject])
+    var value = stored(subject)
+    var subjectName: String?
+    let hasKinds = subject.type.modelName.flatMap { model.enumerations[$0]?.hasPayloads } ?? false
+    if hasKinds {
+      if case .local(let local) = subject.kind {
+        subjectName = name(of: local)
+      } else {
+        let name = declareTemporary(subject.type)
+        before.append("const \(name) = " + value.layout + ";")
+        subjectName = name
+      }
+      value = Code(text: (subjectName ?? "") + ".kind", .primary)
+    }
+    let arms = cases.map { self.arm($0, subject.type, subjectName) }
+    return before + ["switch (" + value.layout + ") " + braces(arms)]
+  }
+
+  private mutating func arm(_ item: SwitchCase, _ type: Type, _ subject: String?) -> Layout {
+    inScope { writer in
+      var labels: [Layout] = []
+      var lines: [Layout] = []
+      for pattern in item.patterns {
+        switch pattern {
+        case .none: break
+        case .literal(let literal):
+          labels.append("case " + writer.expression(literal).layout + ":")
+        case .enumerationCase(let name, let payload):
+          let value = writer.tag(ofCase: name, type)
+          labels.append(.text("case \(quoted(value)):"))
+          if let subject, !payload.isEmpty {
+            let parts = payload.map { label, local -> Layout in
+              let name = writer.declare(local)
+              return .text(name == label ? label : "\(label): \(name)")
+            }
+            lines.append("const " + .list("{", parts, "}", padded: true) + " = \(subject);")
+          }
+        }
+      }
+      if labels.isEmpty { labels = [.text("default:")] }
+      lines += writer.lines(item.body)
+      if !item.body.endsInJump { lines.append(.text("break;")) }
+      return .joined(labels, [.hardLine]) + " " + writer.braces(lines)
+    }
+  }
+}
+
+extension [Statement] {
+  /// Whether what stands after them is never reached.
+  fileprivate var endsInJump: Bool {
+    switch last?.kind {
+    case .return, .continue, .break: return true
+    default: return false
+    }
+  }
+}
