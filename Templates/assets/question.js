@@ -21,7 +21,9 @@ const ahead = new Map();
  * @param {Session} session
  */
 export function drawProgress(session) {
-  element("count").textContent = `${sessionNumber(session)} of ${session.plan.length}`;
+  const place = `${sessionNumber(session)} of ${session.plan.length}`;
+  element("count").textContent = place;
+  element("number").textContent = `Question ${place}. `;
   element("segments").replaceChildren(...segments(session));
 }
 
