@@ -98,29 +98,30 @@ function badge(option, sign, blooms) {
  * @param {Breed} chosen
  */
 function drawPair(asked, chosen) {
-  const label = (
-    /** @type {string} */ kind,
-    /** @type {string} */ sign,
-    /** @type {string} */ words,
-  ) => make("span", `chip ${kind}`, icon(sign, "icon small"), words);
-  element("asked").classList.add("right");
-  element("asked").append(
-    label("right", "tick", "This one"),
-    make("figcaption", "", asked.name),
-  );
-  const taken = element("taken");
+  label(element("asked"), asked.name, "right", "tick", "This one");
   const photo = chosen.photos[0];
-  const frame = make("div", "frame");
-  if (photo) {
-    frame.append(picture(photo, chosen.name, "(min-width: 56rem) 20rem, 50vw"));
-  }
-  taken.className = "shot wrong";
-  taken.replaceChildren(
-    frame,
-    label("wrong", "cross", "You chose"),
-    make("figcaption", "", chosen.name),
+  const sizes = "(min-width: 56rem) 20rem, 50vw";
+  const image = photo ? [picture(photo, chosen.name, sizes)] : [];
+  element("taken").replaceChildren(make("div", "frame", ...image));
+  label(element("taken"), chosen.name, "wrong", "cross", "You chose");
+  element("taken").hidden = false;
+}
+
+/**
+ * Says under a picture what it shows, and on it how that was answered.
+ *
+ * @param {HTMLElement} figure
+ * @param {string} name
+ * @param {"right" | "wrong"} kind
+ * @param {string} sign
+ * @param {string} words
+ */
+function label(figure, name, kind, sign, words) {
+  figure.className = `shot ${kind}`;
+  figure.querySelector(".frame")?.append(
+    make("span", `chip ${kind}`, icon(sign, "icon small"), words),
   );
-  taken.hidden = false;
+  figure.append(make("figcaption", "", name));
 }
 
 /**

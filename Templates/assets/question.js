@@ -21,7 +21,9 @@ const ahead = new Map();
  * @param {Session} session
  */
 export function drawProgress(session) {
-  element("count").textContent = `${sessionNumber(session)} of ${session.plan.length}`;
+  const place = `${sessionNumber(session)} of ${session.plan.length}`;
+  element("count").textContent = place;
+  element("number").textContent = `Question ${place}. `;
   element("segments").replaceChildren(...segments(session));
 }
 
@@ -86,6 +88,7 @@ export async function drawQuestion(session, deck, answer, retry) {
 async function drawPicture(image, retry) {
   const frame = make("div", "frame");
   element("asked").className = "shot";
+  element("taken").className = "shot";
   element("asked").replaceChildren(frame);
   const complain = () => {
     const again = button("button", "Try again", retry);

@@ -37,7 +37,7 @@ export async function openStore() {
     async add(review) {
       try {
         if (database) {
-          await put(database, review);
+          await keep(database, review);
           return;
         }
       } catch {
@@ -85,10 +85,10 @@ function all(database) {
  * @param {Review} review
  * @returns {Promise<void>}
  */
-function put(database, review) {
+function keep(database, review) {
   return new Promise((resolve, reject) => {
     const transaction = database.transaction("reviews", "readwrite");
-    transaction.objectStore("reviews").put(review);
+    transaction.objectStore("reviews").add(review);
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(transaction.error);
   });

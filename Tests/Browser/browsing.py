@@ -7,7 +7,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, Playwright, sync_playwright
 
-from serving import serve
+from serving import BELOW_A_PATH, serve
 
 CHROMIUM = "/usr/bin/chromium"
 # Nothing leaves this machine, whatever a page asks for.
@@ -35,11 +35,13 @@ class BrowserTest(unittest.TestCase):
 
     #: Gives the folder of the site under test.
     site: staticmethod
+    #: The path it is served under.
+    mounted = BELOW_A_PATH
 
     @classmethod
     def setUpClass(cls):
         cls.folder: Path = cls.site()
-        cls.base = serve(cls.folder)
+        cls.base = serve(cls.folder, cls.mounted)
 
     def setUp(self):
         self.errors: list[str] = []

@@ -73,7 +73,7 @@ def _site(photos: int | None = None) -> Path:
     """A copy of the project's content, so that a build at work in the project is not in the way."""
     site = Path(_cleanup.enter_context(tempfile.TemporaryDirectory(prefix="decks-site-")))
     shutil.copytree(PROJECT / "content", site / "content")
-    (site / "Templates").symlink_to(PROJECT / "Templates")
+    shutil.copytree(PROJECT / "Templates", site / "Templates")
     if photos is not None:
         for deck in (site / "content/decks").glob("*.yml"):
             lines = deck.read_text().splitlines()

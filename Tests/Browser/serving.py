@@ -1,11 +1,12 @@
-"""A plain static host on loopback, as sites meet it: below a path, with its own 404 page."""
+"""A plain static host on loopback, as sites meet it: below a path or not, with the site's own 404
+page."""
 
 import functools
 import threading
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
-BASE = "/sub/dir/"
+BELOW_A_PATH = "/sub/dir/"
 
 
 class _Handler(SimpleHTTPRequestHandler):
@@ -15,9 +16,13 @@ class _Handler(SimpleHTTPRequestHandler):
         ".webp": "image/webp",
     }
 
+    def __init__(self, base, *arguments, **options):
+        self.base = base
+        super().__init__(*arguments, **options)
+
     def translate_path(self, path):
-        inside = path.startswith(BASE)
-        return super().translate_path(path[len(BASE) - 1 :] if inside else "/not/in/this/site")
+        inside = path.startswith(self.base)
+        return super().translate_path(path[len(self.base) - 1 :] if inside else "/not/in/this/site")
 
     def send_error(self, code, message=None, explain=None):
         page = Path(self.directory, "404.html")
@@ -43,8 +48,9 @@ class _Server(ThreadingHTTPServer):
 
 
 @functools.cache
-def serve(folder: Path) -> str:
+def serve(folder: Path, base: str = BELOW_A_PATH) -> str:
     """The address of the site in `folder`, served until the process ends."""
-    server = _Server(("127.0.0.1", 0), functools.partial(_Handler, directory=str(folder)))
+    handler = functools.partial(_Handler, base, directory=str(folder))
+    server = _Server(("127.0.0.1", 0), handler)
     threading.Thread(target=server.serve_forever, daemon=True).start()
-    return f"http://127.0.0.1:{server.server_port}{BASE}"
+    return f"http://127.0.0.1:{server.server_port}{base}"

@@ -12,6 +12,7 @@ class AccessibilityTest(BrowserTest):
     """What axe can find; the rest is looked at by hand."""
 
     site = staticmethod(building.portraits_site)
+    mounted = "/"
 
     def in_both_themes(self, look):
         for scheme in ("light", "dark"):

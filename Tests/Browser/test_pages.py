@@ -88,7 +88,7 @@ class PageTest(BrowserTest):
 
     def test_the_site_is_read_without_scripts(self):
         page = self.open(browser=chromium("--blink-settings=scriptEnabled=false"))
-        expect(page.locator("noscript")).to_contain_text("scripts are switched off")
+        expect(page.locator("noscript p")).to_contain_text("scripts are switched off")
         page.get_by_role("link", name="Dogs").click()
         page.locator(".tiles a").first.click()
         expect(page.locator("main img").first).to_be_visible()
@@ -109,7 +109,7 @@ class PageTest(BrowserTest):
             expect(page.get_by_text("Photos come with the next build online.")).to_be_visible()
 
     def test_the_policy_forbids_what_the_site_does_not_need(self):
-        for path in ("", "quiz.html", "dogs/index.html", self.breed(), "404.html"):
+        for path in ("", "quiz.html", "dogs/index.html", self.breed()):
             page = self.open(path)
             policy = page.locator("meta[http-equiv='Content-Security-Policy']")
             content = policy.get_attribute("content")
@@ -127,7 +127,7 @@ class PageTest(BrowserTest):
             self.assertLessEqual(enlarged, 1.51)
 
     def test_nothing_scrolls_sideways_at_320_pixels(self):
-        for path in ("", "dogs/index.html", self.breed(), "quiz.html", "404.html"):
+        for path in ("", "dogs/index.html", self.breed(), "quiz.html"):
             self.fits(self.open(path, viewport={"width": 320, "height": 640}), path)
 
     def test_nothing_scrolls_sideways_at_twice_the_text(self):
@@ -152,3 +152,18 @@ class PageTest(BrowserTest):
         page.wait_for_load_state("networkidle")
         wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
         self.assertLessEqual(wide, 0, f"{what} is {wide} pixels too wide")
+
+
+class NotFoundTest(BrowserTest):
+    """The page for what is not there, which has to know its root: here the host's."""
+
+    site = staticmethod(building.portraits_site)
+    mounted = "/"
+
+    def test_a_wrong_address_leads_home(self):
+        self.provoked = ["status of 404"]
+        page = self.open("dogs/no/such/breed.html", viewport={"width": 320, "height": 640})
+        expect(page.get_by_role("heading", level=1)).to_have_text("Nothing lives here")
+        PageTest.fits(self, page, "404.html")
+        page.get_by_role("link", name="Back home").click()
+        expect(page.locator("#stats")).to_be_visible()

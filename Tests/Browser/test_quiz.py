@@ -9,7 +9,7 @@ from playing import Player
 REFUSED = """Object.defineProperty(window, "indexedDB", {
   get() { throw new DOMException("not here", "SecurityError"); },
 });"""
-FULL = """IDBObjectStore.prototype.put = () => {
+FULL = """IDBObjectStore.prototype.add = () => {
   throw new DOMException("no room", "QuotaExceededError");
 };"""
 
@@ -73,6 +73,17 @@ class QuizTest(BrowserTest):
             expect(option).to_have_attribute("aria-disabled", "true")
             option.focus()
             expect(option).to_be_focused()
+
+    def test_a_key_held_down_does_not_skip_the_verdict(self):
+        player = self.start()
+        player.tab_to()
+        player.page.keyboard.down("Enter")
+        player.page.keyboard.down("Enter")
+        expect(player.page.locator("#count")).to_have_text("2 of 10")
+        player.page.keyboard.up("Enter")
+        player.press()
+        player.page.keyboard.press("n")
+        expect(player.page.locator("#count")).to_have_text("3 of 10")
 
     def test_the_picture_is_described_without_its_name(self):
         player = self.start()
