@@ -123,9 +123,9 @@ let sitters: [Sitting] = [
       eyeShape: .round, eyeColour: .dark, tail: .none, special: [.flews]),
     height: .init(min: 30, max: 30), weight: .init(min: 11, max: 11),
     proportions: [
-      "skull": 76, "crown": -66, "cheek": 82, "cheek-y": 26, "muzzle": 56, "chin": 92, "nose": 32,
-      "jowl": 14, "eye-x": 44, "eye": 13.5, "slant": 0, "ear-height": 60, "ear-width": 54,
-      "ear-tilt": 12, "ear-tip": 17, "neck": 88, "fur": 0, "ruff": 0, "body": 1, "leg": 0.4,
+      "skull": 76, "crown": -66, "cheek": 82, "cheek-y": 26, "muzzle": 56, "chin": 92, "nose": 30,
+      "jowl": 14, "eye-x": 42, "eye": 13.5, "slant": 0, "ear-height": 70, "ear-width": 54,
+      "ear-tilt": 12, "ear-tip": 16, "neck": 88, "fur": 0, "ruff": 0, "body": 1, "leg": 0.4,
       "thick": 11, "tuck": 6, "nape": 24, "poise": 55, "head": 19, "snout": 6, "snout-depth": 15,
       "hem": 0,
     ]),
@@ -211,9 +211,9 @@ let sitters: [Sitting] = [
       special: [.shortLegs, .whiteChest, .whiteFeet]),
     height: .init(min: 28, max: 28), weight: .init(min: 12, max: 12),
     proportions: [
-      "skull": 66, "crown": -66, "cheek": 70, "cheek-y": 22, "muzzle": 31, "chin": 96, "nose": 60,
-      "jowl": 0, "eye-x": 33, "eye": 11, "slant": 0, "ear-height": 64, "ear-width": 62,
-      "ear-tilt": 14, "ear-tip": 9, "neck": 76, "fur": 8, "ruff": 12, "body": 1.5, "leg": 0.27,
+      "skull": 66, "crown": -66, "cheek": 74, "cheek-y": 22, "muzzle": 31, "chin": 96, "nose": 60,
+      "jowl": 0, "eye-x": 33, "eye": 11, "slant": 0, "ear-height": 66, "ear-width": 66,
+      "ear-tilt": 14, "ear-tip": 11, "neck": 76, "fur": 8, "ruff": 12, "body": 1.5, "leg": 0.27,
       "thick": 10, "tuck": 3, "nape": 38, "poise": 52, "head": 17, "snout": 17, "snout-depth": 10,
       "hem": 4,
     ]),
@@ -323,14 +323,15 @@ let sitters: [Sitting] = [
     ]),
   Sitting(
     name: "terrier-yorkshire", species: .dog,
-    coat: Coat(length: .veryLong, texture: .curtain, pattern: [.twoTone], colours: [.tan, .steel]),
+    coat: Coat(
+      length: .veryLong, texture: .curtain, pattern: [.twoTone], colours: [.gold, .steel]),
     look: Look(
       skull: .small, muzzleLength: .short, muzzleForm: .fine, ears: .smallPrick,
       eyeShape: .round, eyeColour: .dark, tail: .sickle, special: []),
     height: .init(min: 20, max: 20), weight: .init(min: 3, max: 3),
     proportions: [
       "skull": 60, "crown": -68, "cheek": 60, "cheek-y": 22, "muzzle": 30, "chin": 92, "nose": 54,
-      "jowl": 0, "eye-x": 30, "eye": 11, "slant": 0, "ear-height": 46, "ear-width": 44,
+      "jowl": 0, "eye-x": 30, "eye": 11, "slant": 0, "ear-height": 60, "ear-width": 48,
       "ear-tilt": 8, "ear-tip": 3, "neck": 60, "fur": 0, "ruff": 0, "body": 1.05, "leg": 0.4,
       "thick": 7, "tuck": 3, "nape": 34, "poise": 62, "head": 15, "snout": 9, "snout-depth": 8,
       "hem": 10, "skirt": 0.13,

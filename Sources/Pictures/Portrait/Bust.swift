@@ -61,7 +61,7 @@ struct Bust {
     let n = p.neck
     var drawing = sitter.has(.brindle) ? bars : ""
     if sitter.has(Pattern.collar) || sitter.has(.ruff) && sitter.has(.snip) {
-      drawing += patch(half: n + 70, top: p.cheekY + 20, palette.pale, hair: p.ruff)
+      drawing += patch(half: n + 18, top: p.cheekY + 16, palette.pale, hair: p.ruff)
     } else if sitter.has(.tricolourSaddle) || sitter.has(.cap) || sitter.has(.bicolour) {
       drawing += patch(half: n * 0.8, top: p.chin - 30, palette.pale, hair: p.ruff)
     } else if sitter.has(.blaze) || sitter.has(.whiteChest) || sitter.has(.paleChest) {
@@ -83,7 +83,7 @@ struct Bust {
   /// A patch over the throat and down the chest.
   private func patch(half: Double, top: Double, _ tint: Tint, hair: Double) -> String {
     let outline = Outline.mirrored([
-      knot(0, top), knot(half * 0.7, top + 12), knot(half, p.chin + 22),
+      knot(0, top), knot(half * 0.8, top + 12), knot(half, p.chin + 16),
       knot(half * 0.72, p.chin + 70), knot(half * 0.4, 240), knot(0, 250),
     ])
     let path =

@@ -35,7 +35,10 @@ struct EarPair {
   private var roots: (inner: Point, outer: Point) {
     let limit = 0.96 * p.skull
     let isCat = sitter.isCat
-    let innerX = isCat ? max(0.1 * p.skull, limit - p.earWidth) : 0.22 * p.skull
+    let innerX =
+      isCat
+      ? max(0.1 * p.skull, limit - p.earWidth)
+      : (sitter.look.ears == .roundedPrick ? 0.12 : 0.22) * p.skull
     let outerX = min(innerX + p.earWidth, limit)
     let inner = Point(innerX, head.top(at: innerX) + (isCat ? 10 : 12))
     let outer =
@@ -118,25 +121,29 @@ struct EarPair {
     return Ink.fill(tuft.path, dark)
   }
 
+  /// An upright stump, and over it the upper third folded forward to a point.
   private mutating func semiPrick() -> String {
     let (inner, outer) = roots
     let middle = inner.towards(outer, 0.5)
-    let lift = p.earHeight * 0.62
-    let left = Point(middle.x + p.earTilt - p.earWidth * 0.24, middle.y - lift)
-    let right = Point(middle.x + p.earTilt + p.earWidth * 0.36, middle.y - lift + 7)
-    tip = Point(right.x - 1, right.y + p.earHeight * 0.46)
+    let (h, w) = (p.earHeight, p.earWidth)
+    let left = Point(middle.x + p.earTilt - 0.2 * w, middle.y - 0.74 * h)
+    let right = Point(middle.x + p.earTilt + 0.3 * w, middle.y - 0.66 * h)
+    let crest = left.towards(right, 0.5) + Point(1, -5)
+    tip = Point(right.x + 0.02 * w, right.y + 0.5 * h)
     let stump = Outline([
-      .init(at: inner, isCorner: true), .init(at: left, isCorner: false),
-      .init(at: right, isCorner: false), .init(at: outer, isCorner: true),
+      .init(at: inner, isCorner: true), .init(at: left, isCorner: true),
+      .init(at: right, isCorner: true),
+      .init(at: right.towards(outer, 0.5) + Point(5, 0), isCorner: false),
+      .init(at: outer, isCorner: true),
     ])
     let leaf = Outline([
-      corner(left.x - 3, left.y + 7), knot(left.x + 6, left.y - 5),
-      knot(right.x - 3, right.y - 7), knot(right.x + 7, right.y + 8),
-      .init(at: tip, isCorner: true), knot(middle.x + p.earTilt + 1, right.y + 12),
+      .init(at: left, isCorner: true), .init(at: crest, isCorner: false),
+      .init(at: right, isCorner: true), knot(right.x + 4, right.y + 0.22 * h),
+      .init(at: tip, isCorner: true), knot(left.x + 0.2 * w, left.y + 0.32 * h),
     ])
     let inside = Outline([
-      corner(inner.x + 7, inner.y - 2), knot(left.x + 6, left.y + 13),
-      knot(right.x - 7, right.y + 8), corner(outer.x - 9, outer.y - 3),
+      corner(inner.x + 8, inner.y - 3), .init(at: left.towards(tip, 0.3), isCorner: true),
+      .init(at: tip, isCorner: true), corner(outer.x - 8, outer.y - 4),
     ])
     return Ink.shape(stump.path, tint, edge: tint.edge())
       + Ink.fill(inside.path, sitter.palette.innerEar, opacity: 0.75)
@@ -148,7 +155,7 @@ struct EarPair {
     let edge = head.halfWidth(at: top + 14) ?? p.skull
     let centre = edge + width * 0.16
     // High-set ears start on the skull's edge and never rise above it.
-    let rootX = 0.62 * p.skull
+    let rootX = (top > -45 ? 0.78 : 0.62) * p.skull
     let root = Point(rootX, max(top, head.top(at: rootX) + 3))
     let wide = top + p.earBulge * length
     tip = Point(centre - 2, top + length)
@@ -174,8 +181,8 @@ struct EarPair {
     case .curly:
       path = sitter.curls(step: 20) { $0.y > top + 4 ? 6 : 0 }.edge(outline)
     case .feathered, .wiry:
-      let hair = max(p.fur, 7)
-      path = sitter.tufts(step: 21, lean: 0.8) {
+      let hair = max(p.fur * 0.6, 5)
+      path = sitter.tufts(step: 18, lean: 0.8) {
         $0.y > top + 0.34 * length ? hair : 0
       }.edge(outline)
     default: path = outline.path

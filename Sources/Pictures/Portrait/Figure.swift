@@ -99,23 +99,22 @@ struct Figure {
     let (a, b) = (build.front, build.rear)
     let hem = -100 * p.skirt
     let tint = palette.trunk
-    var knots = [
-      corner(a - 2, -78), knot((a + b) / 2, -84), corner(b, -78), knot(b + 5, -40),
-    ]
+    var knots = [corner(b, -80), knot(b + 5, -40)]
     let locks = max(3, Int((b - a) / 26))
     for i in 0...locks {
       let x = b + 4 - (b - a + 8) * Double(i) / Double(locks)
       knots.append(corner(x, hem + (i % 2 == 0 ? 3 : 7)))
       if i < locks { knots.append(corner(x - 9, hem - 5)) }
     }
-    knots.append(knot(a - 6, -44))
+    knots += [knot(a - 6, -44), corner(a, -80)]
     var lines = Pen()
     for i in 1...4 {
       let x = a + (b - a) * Double(i) / 5
       lines.move(to: Point(x, -76))
       lines.bend(Point(x + 3, -50), to: Point(x + 1, hem - 6))
     }
-    return Ink.fill(Outline(knots).path, tint)
+    return Ink.shape(
+      Outline(knots, isClosed: false).path, tint, edge: tint.edge(ragged: true))
       + Ink.line(lines.data, tint.shade, opacity: 0.7)
   }
 

@@ -90,7 +90,7 @@ struct FigureMarks {
 
   /// Closed rings: dark discs with a warm middle.
   private var rosettes: String {
-    let places = discs(count: 15, radius: 5...6, gap: 3)
+    let places = discs(count: 20, radius: 4.5...6, gap: 2.5)
     let inner = places.map { Spots.Disc(centre: $0.centre, radius: 2) }
     return Spots.dots(places, palette.mark)
       + Spots.dots(inner, palette.ground.mixed(Tint(0x9a5a20), 0.4))

@@ -105,7 +105,7 @@ struct Palette {
     case .sable: Tint(0xb97a3c)
     case .rust: Tint(0xb3612b)
     case .black: Tint(0x29262a)
-    case .brindle: Tint(0x5b4a41)
+    case .brindle: Tint(0x6a5547)
     case .slate: Tint(0x5d636b)
     case .blueGrey: Tint(0x7d868e)
     case .steel: Tint(0x6f7a86)
