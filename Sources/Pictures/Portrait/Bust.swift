@@ -8,7 +8,7 @@ struct Bust {
 
   /// The colour the neck has.
   private var tint: Tint {
-    sitter.has(.twoTone) || sitter.has(Pattern.collar) && !sitter.has(.blaze) && !sitter.has(.snip)
+    sitter.has(.twoTone) || sitter.isCollared && !sitter.has(.blaze) && !sitter.has(.snip)
       ? palette.trunk : palette.ground
   }
 
@@ -60,7 +60,7 @@ struct Bust {
   private var marks: String {
     let n = p.neck
     var drawing = sitter.has(.brindle) ? bars : ""
-    if sitter.has(Pattern.collar) || sitter.has(.ruff) && sitter.has(.snip) {
+    if sitter.isCollared || sitter.has(.ruff) && sitter.has(.snip) {
       drawing += patch(half: n + 18, top: p.cheekY + 16, palette.pale, hair: p.ruff)
     } else if sitter.has(.tricolourSaddle) || sitter.has(.cap) || sitter.has(.bicolour) {
       drawing += patch(half: n * 0.8, top: p.chin - 30, palette.pale, hair: p.ruff)

@@ -40,6 +40,7 @@ extension Proportions {
     if species == .cat {
       cheekY = 14
       crown += 6
+      dome += 3
       (nose, chin) =
         switch look.muzzleLength {
         case .flat: (8, 80)

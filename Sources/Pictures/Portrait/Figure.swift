@@ -28,6 +28,9 @@ struct Figure {
     return (scale, Point(306 - (left + right) / 2 * scale, 383))
   }
 
+  /// The end of the tail, or where one would begin.
+  var tailEnd: Point { tail.end ?? build.tailRoot }
+
   /// The paths and clips to be defined once.
   var definitions: String {
     "<clipPath id=\"\(sitter.id("u"))\"><path id=\"\(sitter.id("v"))\" d=\"\(trunk)\"/></clipPath>"

@@ -15,7 +15,7 @@ struct FigureMarks {
   }
 
   private var onTrunk: String {
-    sitter.coat.pattern.map(mark).joined()
+    sitter.coat.pattern.map(mark).joined() + (sitter.isCollared ? collar : "")
       + (sitter.has(.whiteChest) || sitter.has(.chestTriangles)
         ? chest(sitter.has(.whiteChest)) : "")
   }
@@ -25,7 +25,6 @@ struct FigureMarks {
     case .tricolourSaddle: blanket(low: -62) + underside(palette.pale)
     case .saddle: blanket(low: -66)
     case .cap, .urajiro: underside(palette.pale)
-    case .collar: collar
     case .bicolour: underside(palette.pale) + chest(true)
     case .whiteTrim: chest(true)
     case .paleChest:
@@ -38,8 +37,9 @@ struct FigureMarks {
     case .tabby: bars(count: 6, width: 5, opacity: palette.mark.isDark ? 0.75 : 0.55)
     case .brindle: bars(count: 8, width: 3, opacity: 0.55)
     case .ticked: spine
-    case .colourpoint: ""
-    case .blaze, .snip, .mask, .tanPoints, .twoTone, .gloves, .`self`: ""
+    case .blaze, .snip, .mask, .tanPoints, .twoTone, .gloves, .collar, .colourpoint,
+      .`self`:
+      ""
     }
   }
 

@@ -44,6 +44,9 @@ struct FigureTail {
       + (sitter.look.tail == .pompon ? line.suffix(1).map { $0.at + Point(6, -20) } : [])
   }
 
+  /// Where it ends; nil where there is none.
+  var end: Point? { line.last?.at }
+
   /// What the tail is drawn in: its own tint, then the tip's.
   func drawing(_ tint: Tint, tip: Tint?) -> String {
     guard line.count > 1 else { return "" }
