@@ -9,6 +9,9 @@ extension Proportions {
     setEars(look.ears, species)
     setCoat(coat)
     setFigure(species, look, coat)
+    if look.special.contains(.ruff) {
+      (ruff, neck) = (max(ruff, 12), neck + 8)
+    }
   }
 
   private mutating func setSkull(_ kind: Skull) {

@@ -4,16 +4,19 @@ struct Pen {
   private(set) var data = ""
   private var x = 0
   private var y = 0
+  /// Where the present subpath began.
+  private var start = (x: 0, y: 0)
   private var command: Character = " "
 
   mutating func move(to point: Point) {
     let (toX, toY) = (Pen.whole(point.x), Pen.whole(point.y))
     if data.isEmpty {
       write("M", [toX, toY])
-    } else {
+    } else if command == "z" || (toX, toY) != (x, y) {
       write("m", [toX - x, toY - y])
     }
     (x, y) = (toX, toY)
+    start = (toX, toY)
   }
 
   mutating func line(to point: Point) { draw("l", [point]) }
@@ -51,6 +54,7 @@ struct Pen {
   mutating func close() {
     data.append("z")
     command = "z"
+    (x, y) = start
   }
 
   private mutating func draw(_ letter: Character, _ points: [Point]) {

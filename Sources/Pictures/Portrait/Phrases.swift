@@ -32,6 +32,18 @@ extension Pattern {
   }
 }
 
+extension Colour {
+  var phrase: String {
+    switch self {
+    case .slate, .dove: words + " grey"
+    case .steel: "steel blue"
+    case .seal: "seal brown"
+    case .skin: "skin pink"
+    default: words
+    }
+  }
+}
+
 extension Ears {
   var phrase: String {
     switch self {

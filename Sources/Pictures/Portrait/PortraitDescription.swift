@@ -41,9 +41,12 @@ struct PortraitDescription {
   }
 
   private var coatPhrase: String {
-    let colours = PortraitDescription.list(coat.colours.map(\.words))
-    if coat.length == .none { return "bare \(colours) skin" }
-    let words = "a \(coat.length.words) \(coat.texture.words) coat"
+    let colours = PortraitDescription.list(coat.colours.map(\.phrase))
+    if coat.length == .none {
+      return coat.colours == [.skin] ? "bare skin" : "bare skin in \(colours)"
+    }
+    let texture = coat.texture == .curtain ? "hanging" : coat.texture.words
+    let words = "a \(coat.length.words) \(texture) coat"
     return colours.isEmpty ? words : "\(words) in \(colours)"
   }
 
@@ -61,6 +64,7 @@ struct PortraitDescription {
   private func special(_ special: Special) -> String? {
     switch special {
     case .lynxTips where look.ears == .lynxTip: nil
+    case .whiteFeet where coat.pattern.contains(.gloves): nil
     case .collar where coat.pattern.contains(.collar): nil
     default: special.phrase
     }
