@@ -388,7 +388,7 @@ let sitters: [Sitting] = [
       eyeShape: .round, eyeColour: .copper, tail: .plume, special: [.ruff]),
     height: nil, weight: .init(min: 4.5, max: 4.5),
     proportions: [
-      "crown": -72, "cheek": 106, "cheek-y": 26, "muzzle": 50, "eye-x": 48, "eye": 20,
+      "crown": -72, "cheek": 106, "cheek-y": 26, "muzzle": 50, "nose": 10, "eye-x": 44,
       "ear-height": 30, "ear-width": 42, "ear-tilt": 10, "neck": 122, "body": 1.25, "leg": 0.3,
       "thick": 10, "tuck": 2, "poise": 40,
     ]),

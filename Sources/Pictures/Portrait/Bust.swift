@@ -48,7 +48,7 @@ struct Bust {
   var drawing: String {
     let edge = tint.edge(ragged: p.ruff > 1)
     let base =
-      "<use href=\"#\(sitter.id("n"))\" fill=\"\(tint.mixed(tint.shade, 0.25).hex)\""
+      "<use href=\"#\(sitter.id("n"))\" fill=\"\(tint.mixed(tint.shade, tint.isPale ? 0.1 : 0.25).hex)\""
       + " stroke=\"\(edge.hex)\"/>"
     return base + Ink.group("clip-path=\"url(#\(sitter.id("b")))\"", marks + chinShadow)
   }
@@ -61,7 +61,7 @@ struct Bust {
     let n = p.neck
     var drawing = sitter.has(.brindle) ? bars : ""
     if sitter.isCollared || sitter.has(.ruff) && sitter.has(.snip) {
-      drawing += patch(half: n + 18, top: p.cheekY + 16, palette.pale, hair: p.ruff)
+      drawing += patch(half: n + 6, top: p.cheekY + 16, palette.pale, hair: p.ruff)
     } else if sitter.has(.tricolourSaddle) || sitter.has(.cap) || sitter.has(.bicolour) {
       drawing += patch(half: n * 0.8, top: p.chin - 30, palette.pale, hair: p.ruff)
     } else if sitter.has(.blaze) || sitter.has(.whiteChest) || sitter.has(.paleChest) {
@@ -75,7 +75,7 @@ struct Bust {
     if sitter.has(.tabby) { drawing += bars }
     if sitter.has(.rosettes) { drawing += rings }
     if sitter.has(.spots) { drawing += spots }
-    if sitter.has(.ticked) { drawing += necklace }
+    if sitter.has(.ticked) { drawing += ticks }
     if sitter.coat.texture == .curly { drawing += curls }
     return drawing
   }
@@ -113,8 +113,8 @@ struct Bust {
       pen.move(to: Point(-half, y - 14))
       pen.bend(Point(0, y + 34), to: Point(half, y - 14))
     }
-    let tint = sitter.has(.brindle) ? palette.ground.shade.shade : palette.mark
-    return Ink.line(pen.data, tint, width: 6, opacity: sitter.has(.brindle) ? 0.5 : 0.65)
+    let tint = sitter.has(.brindle) ? palette.dark : palette.mark
+    return Ink.line(pen.data, tint, width: 6, opacity: sitter.has(.brindle) ? 0.4 : 0.65)
   }
 
   private var rings: String {
@@ -142,17 +142,9 @@ struct Bust {
     return Spots.dots(discs, palette.mark)
   }
 
-  /// The broken necklaces of a ticked coat.
-  private var necklace: String {
-    var pen = Pen()
-    for row in stride(from: 0.0, to: 8, by: 1) {
-      let half = p.neck * (1 + 0.09 * row)
-      let y = p.chin - 8 + row * 11
-      pen.move(to: Point(-half, y - 12))
-      pen.bend(Point(0, y + 30), to: Point(half, y - 12))
-    }
-    return "<path d=\"\(pen.data)\" stroke=\"\(palette.mark.hex)\""
-      + " stroke-dasharray=\"2 6 1 9 3 7 1 5\" opacity=\".6\"/>"
+  private var ticks: String {
+    Spots(sitter).ticks(
+      count: 30, over: (Point(-p.neck - 34, p.chin - 12), Point(p.neck + 10, 168)), seed: 9)
   }
 
   private var curls: String {

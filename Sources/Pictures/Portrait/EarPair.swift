@@ -237,17 +237,19 @@ struct EarPair {
 
   private mutating func fold() -> String {
     let (s, t) = (p.skull, p.crown)
-    tip = Point(0.6 * s, 0.5 * t)
+    // The ear keeps to the skull's curve, so that the head looks round.
+    func rim(_ share: Double, _ above: Double) -> Outline.Knot {
+      knot(share * s, head.top(at: share * s) - above)
+    }
+    tip = Point(0.56 * s, 0.46 * t)
     let outline = Outline([
-      corner(0.34 * s, t + 3), knot(0.5 * s, t - 6), knot(0.74 * s, t + 5),
-      knot(0.9 * s, t + 26), corner(0.9 * s, t + 38), knot(0.78 * s, t + 34),
-      .init(at: tip, isCorner: false), knot(0.47 * s, t + 26),
+      corner(0.3 * s, head.top(at: 0.3 * s) + 1), rim(0.46, 6), rim(0.7, 7), rim(0.88, 3),
+      corner(0.93 * s, 0.46 * t), knot(0.8 * s, 0.5 * t), .init(at: tip, isCorner: false),
+      knot(0.42 * s, 0.66 * t),
     ])
-    var crease = Pen()
-    crease.move(to: Point(0.42 * s, t + 7))
-    crease.curve(
-      Point(0.56 * s, t + 4), Point(0.76 * s, t + 12), to: Point(0.85 * s, t + 32))
+    let crease = Outline(
+      [rim(0.4, -3), rim(0.58, -1), rim(0.74, -3), rim(0.87, -9)], isClosed: false)
     return Ink.shape(outline.path, tint, edge: tint.edge())
-      + Ink.line(crease.data, tint.shade.shade, width: 3, opacity: 0.6)
+      + Ink.line(crease.path, tint.shade.shade, width: 3, opacity: 0.6)
   }
 }

@@ -168,7 +168,7 @@ struct Face {
       }
     }
     return Ink.line(
-      pen.data, palette.ground.mixed(Tint(0x1f1614), 0.6), width: 3, opacity: 0.6)
+      pen.data, palette.dark, width: 3, opacity: 0.6)
   }
 
   private var tabby: String {
@@ -192,20 +192,11 @@ struct Face {
     return Ink.line(pen.data, palette.mark, width: 6, opacity: bold ? 0.85 : 0.6)
   }
 
-  /// A grain of dark hair tips: dashes along lines that follow the skull.
+  /// A grain of dark hair tips.
   private var ticking: String {
-    let (w, t) = (p.skull, p.crown)
-    var pen = Pen()
-    for row in stride(from: 0.1, to: 1.02, by: 0.085) {
-      pen.move(to: Point(-row * w * 1.05, p.cheekY + 30 - row * 14))
-      pen.curve(
-        Point(-row * w * 1.15, t * row * 1.35 - 6), Point(row * w * 1.15, t * row * 1.35 - 6),
-        to: Point(row * w * 1.05, p.cheekY + 30 - row * 14))
-    }
-    let grain =
-      "<path d=\"\(pen.data)\" stroke=\"\(palette.mark.hex)\""
-      + " stroke-dasharray=\"2 6 1 9 3 7 1 5\" opacity=\".6\"/>"
-    return grain + (sitter.isCat ? pencil : "")
+    Spots(sitter).ticks(
+      count: 56, over: (Point(-p.cheek, p.crown), Point(p.cheek, p.chin - 6)), seed: 21)
+      + (sitter.isCat ? pencil : "")
   }
 
   /// The dark lines of a ticked cat's brow and eyes, in pale spectacles, and its pale chin.
@@ -239,10 +230,9 @@ struct Face {
   /// Colour over the crown and cheeks, parted by a white inverted V.
   private var bicolour: String {
     let (t, c, l, m) = (p.crown, p.cheek, p.chin, p.muzzle)
-    let tint = sitter.isCat ? palette.mark : palette.ground
     return fill(
       [corner(0, t - 10), corner(c + 30, t - 10), corner(c + 30, l + 10), corner(0, l + 10)],
-      tint)
+      palette.patch)
       + fill(
         [
           corner(0, -48), knot(9, -10), knot(m * 0.72, 24), knot(m + 12, p.nose + 18),

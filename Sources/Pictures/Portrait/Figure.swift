@@ -70,9 +70,10 @@ struct Figure {
   }
 
   private var tailDrawing: String {
-    let dark = sitter.has(.colourpoint) || sitter.has(.bicolour) || sitter.has(.saddle)
-    let isBlack = sitter.has(.tricolourSaddle)
-    let tint = dark || isBlack ? palette.mark : palette.trunk
+    let marked: [Pattern] = [.colourpoint, .saddle, .tricolourSaddle]
+    let tint =
+      marked.contains(where: sitter.has)
+      ? palette.mark : sitter.has(.bicolour) ? palette.patch : palette.trunk
     var tip: Tint?
     if sitter.has(.whiteTailTip) {
       tip = palette.pale

@@ -32,7 +32,7 @@ struct FigureMarks {
         ? chest(true) : underside(palette.ground.mixed(Tint(0xfff4de), 0.45))
     case .spots: Spots.dots(discs(count: 20, radius: 2.5...4.5, gap: 4), palette.mark)
     case .merle:
-      Spots.dots(discs(count: 12, radius: 4...9, gap: 2), palette.mark)
+      Spots.dots(discs(count: 12, radius: 4...9, gap: 2), palette.dark)
     case .rosettes: rosettes
     case .tabby: bars(count: 6, width: 5, opacity: palette.mark.isDark ? 0.75 : 0.55)
     case .brindle: bars(count: 8, width: 3, opacity: 0.55)
@@ -103,7 +103,7 @@ struct FigureMarks {
       pen.move(to: Point(x + 6, -99))
       pen.bend(Point(x + 3, -80), to: Point(x + (i % 2 == 0 ? 9 : 5), -elbow - 6 - p.tuck))
     }
-    let tint = sitter.has(.brindle) ? palette.ground.mixed(Tint(0x1f1614), 0.6) : palette.mark
+    let tint = sitter.has(.brindle) ? palette.dark : palette.mark
     return Ink.line(pen.data, tint, width: width, opacity: opacity)
   }
 
@@ -118,8 +118,8 @@ struct FigureMarks {
     back.move(to: Point(0, -101))
     back.bend(Point(rear * 0.5, -95), to: Point(rear, -98))
     return Ink.line(back.data, palette.mark, width: 6, opacity: 0.55)
-      + "<path d=\"\(pen.data)\" stroke=\"\(palette.mark.hex)\" stroke-dasharray=\"3 7 2 6\""
-      + " opacity=\".5\"/>"
+      + "<path d=\"\(pen.data)\" stroke=\"\(palette.mark.hex)\" stroke-dasharray=\"2 7 1 5 2 9\""
+      + " opacity=\".4\"/>"
   }
 
   /// The colour of the legs below the elbow, where it is not the trunk's.

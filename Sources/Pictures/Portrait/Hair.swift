@@ -115,9 +115,21 @@ struct Hair {
       knot(1.1 * m, l - 4), corner(0.9 * m, l + 16), knot(0.5 * m, l + 6),
       corner(0.28 * m, l + 22), corner(0, l + 10),
     ])
-    let pale = (sitter.has(.tanPoints) ? palette.mark : tint)
-    return Ink.shape(
-      outline.path, pale.mixed(pale.light, 0.4), edge: pale.mixed(pale.shade, 0.6))
+    let hasPale = sitter.coat.colours.dropFirst().contains { $0 == .white || $0 == .cream }
+    let tone = sitter.has(.tanPoints) ? palette.mark : hasPale ? palette.pale : tint
+    let light = tone.mixed(tone.light, 0.4)
+    let edge = tone.mixed(tone.shade, 0.6)
+    return Ink.shape(outline.path, light, edge: edge)
+      + Ink.pair(id: sitter.id("w"), Ink.shape(brow, light, edge: edge))
+  }
+
+  /// The brow that goes with a beard, its tip outwards.
+  private var brow: String {
+    let (x, r) = (p.eyeX, p.eye)
+    return Outline([
+      corner(x - r - 7, -r - 2), knot(x - 2, -r - 13), corner(x + r + 14, -r - 8),
+      knot(x + r + 2, -r - 3), corner(x + r + 4, -r + 3), knot(x, -r - 3),
+    ]).path
   }
 
   /// Strokes of hard hair that radiate from the eyes and the muzzle.

@@ -8,6 +8,10 @@ struct Palette {
   var pale: Tint
   /// The colour of saddle, mask, points, stripes: the first that is neither ground nor pale.
   var mark: Tint
+  /// The colour of blots and stripes: darker than the ground, whatever else lies on it.
+  var dark: Tint
+  /// What a bicolour's white leaves coloured.
+  var patch: Tint
   var ears: Tint
   var innerEar: Tint
   var trunk: Tint
@@ -40,10 +44,13 @@ struct Palette {
     if species == .cat && patterns.contains(.colourpoint) && coat.length == .long {
       mark = mark.mixed(Tint(0xc7a68c), 0.25)
     }
-    ears = ground.mixed(ground.shade, 0.35)
+    dark = extra.map(\.1).first { $0.isDark } ?? ground.mixed(Tint(0x1f1614), 0.62)
+    patch = ground.isPale ? mark : ground
+    ears = ground.isDark ? ground.mixed(ground.light, 0.12) : ground.mixed(ground.shade, 0.35)
     trunk = ground
     legs = ground
-    if patterns.contains(.colourpoint) || patterns.contains(.bicolour) { ears = mark }
+    if patterns.contains(.colourpoint) { ears = mark }
+    if patterns.contains(.bicolour) { ears = patch }
     if patterns.contains(.colourpoint) { legs = mark }
     if patterns.contains(.bicolour) || patterns.contains(.cap) { legs = pale }
     if patterns.contains(.twoTone) { trunk = mark }
@@ -52,7 +59,7 @@ struct Palette {
     if patterns.contains(.cap) { ears = ground }
     if patterns.contains(.mask) && look.muzzleLength == .flat { ears = mark }
     if patterns.contains(.saddle) { ears = ground.mixed(mark, 0.45) }
-    if patterns.contains(.merle) { ears = mark.mixed(ground, 0.3) }
+    if patterns.contains(.merle) { ears = dark.mixed(ground, 0.4) }
     let blush = Tint(species == .cat ? 0xdba596 : 0xd9a78f)
     innerEar = ears.isDark ? ears.mixed(Tint(0xc98f86), 0.42) : blush.mixed(ears, 0.25)
     nose = Palette.nose(species, names, patterns)

@@ -51,6 +51,13 @@ struct Pen {
     command = "h"
   }
 
+  /// A short line downwards.
+  mutating func tick(at point: Point, _ length: Int) {
+    move(to: point)
+    write("v", [length])
+    y += length
+  }
+
   mutating func close() {
     data.append("z")
     command = "z"
