@@ -78,9 +78,14 @@ struct Build {
 
   /// The part of a leg below a share of the elbow's height.
   func stocking(_ leg: Outline, below share: Double) -> Outline {
-    Outline(
-      leg.knots.filter { $0.at.y > -share * elbow }.enumerated().map { index, knot in
-        .init(at: knot.at, isCorner: knot.isCorner || index == 0)
-      })
+    let line = -share * elbow
+    var cut: [Outline.Knot] = []
+    for (knot, next) in zip(leg.knots, leg.knots.dropFirst() + leg.knots.prefix(1)) {
+      if knot.at.y >= line { cut.append(knot) }
+      guard (knot.at.y < line) != (next.at.y < line) else { continue }
+      let t = (line - knot.at.y) / (next.at.y - knot.at.y)
+      cut.append(.init(at: knot.at.towards(next.at, t), isCorner: true))
+    }
+    return Outline(cut)
   }
 }

@@ -53,7 +53,7 @@ struct Figure {
       + "<g fill=\"\(tint.hex)\"><use href=\"#\(sitter.id("v"))\" \(edge)/>"
       + "<use href=\"#\(sitter.id("f"))\"/><use href=\"#\(sitter.id("r"))\"/></g>"
       + FigureMarks(sitter: sitter, build: build).drawing
-      + "<use href=\"#\(sitter.id("v"))\" fill=\"url(#\(sitter.id("s")))\"/>"
+      + "<use href=\"#\(sitter.id("v"))\" fill=\"url(#\(sitter.id("s")))\" opacity=\".7\"/>"
       + (p.skirt > 0 ? skirt : "")
       + (tailIsBehind ? "" : tailDrawing)
       + profile.drawing
@@ -104,13 +104,13 @@ struct Figure {
     let hem = -100 * p.skirt
     let tint = palette.trunk
     var knots = [corner(b, -80), knot(b + 5, -40)]
-    let locks = max(3, Int((b - a) / 26))
+    let locks = max(4, Int((b - a) / 20))
     for i in 0...locks {
       let x = b + 4 - (b - a + 8) * Double(i) / Double(locks)
-      knots.append(corner(x, hem + (i % 2 == 0 ? 3 : 7)))
-      if i < locks { knots.append(corner(x - 9, hem - 5)) }
+      knots.append(corner(x, hem + (i % 2 == 0 ? 2 : 8)))
+      if i < locks { knots.append(knot(x - 6, hem - 7)) }
     }
-    knots += [knot(a - 6, -44), corner(a, -80)]
+    knots += [knot(a - 7, -44), corner(a, -80)]
     var lines = Pen()
     for i in 1...4 {
       let x = a + (b - a) * Double(i) / 5

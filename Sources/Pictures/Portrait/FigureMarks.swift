@@ -138,10 +138,14 @@ struct FigureMarks {
     return white && (stockings != palette.pale) ? palette.pale : nil
   }
 
+  // How high they reach, as shares of the elbow's height.
+  private var stockingShare: Double { sitter.has(.colourpoint) ? 0.85 : 0.66 }
+  private var feetShare: Double { sitter.has(.gloves) ? 0.45 : 0.3 }
+
   private var onLegs: String {
     var drawing = ""
-    if let stockings { drawing += Ink.fill(stocking(0.64), stockings) }
-    if let feet { drawing += Ink.fill(stocking(0.37), feet) }
+    if let stockings { drawing += Ink.fill(stocking(stockingShare), stockings) }
+    if let feet { drawing += Ink.fill(stocking(feetShare), feet) }
     if sitter.has(.spots) {
       let x = rear - 22
       let places = [
@@ -156,7 +160,7 @@ struct FigureMarks {
   /// The far legs' lower parts, in shade.
   var farFeet: String {
     guard let tint = feet ?? stockings else { return "" }
-    let share = feet == nil ? 0.64 : 0.37
+    let share = feet == nil ? stockingShare : feetShare
     var pen = Pen()
     shifted(build.stocking(build.foreleg, below: share), 1.7 * p.thick).draw(with: &pen)
     shifted(build.stocking(build.hindLeg, below: share), -2 * p.thick).draw(with: &pen)
