@@ -6,11 +6,7 @@ struct Bust {
   private var p: Proportions { sitter.proportions }
   private var palette: Palette { sitter.palette }
 
-  /// The colour the neck has.
-  private var tint: Tint {
-    sitter.has(.twoTone) || sitter.isCollared && !sitter.has(.blaze) && !sitter.has(.snip)
-      ? palette.trunk : palette.ground
-  }
+  private var tint: Tint { palette.trunk }
 
   private var outline: Outline {
     let n = p.neck
@@ -41,26 +37,25 @@ struct Bust {
 
   /// The bust's path, to be defined once and used for its clip as well.
   var definition: String {
-    "<clipPath id=\"\(sitter.id("b"))\"><path id=\"\(sitter.id("n"))\" d=\"\(path)\"/></clipPath>"
+    Ink.clip(sitter.id("b"), path: sitter.id("n"), path)
   }
 
   /// The bust and what lies on it.
   var drawing: String {
     let edge = tint.edge(ragged: p.ruff > 1)
-    let base =
-      "<use href=\"#\(sitter.id("n"))\" fill=\"\(tint.mixed(tint.shade, tint.isPale ? 0.1 : 0.25).hex)\""
-      + " stroke=\"\(edge.hex)\"/>"
-    return base + Ink.group("clip-path=\"url(#\(sitter.id("b")))\"", marks + chinShadow)
+    let shaded = tint.mixed(tint.shade, tint.isPale ? 0.1 : 0.25)
+    return Ink.use(sitter.id("n"), "fill=\"\(shaded.hex)\" stroke=\"\(edge.hex)\"")
+      + Ink.group("clip-path=\"url(#\(sitter.id("b")))\"", marks + chinShadow)
   }
 
   private var chinShadow: String {
-    "<use href=\"#\(sitter.id("h"))\" y=\"14\" fill=\"#1d1030\" opacity=\".22\"/>"
+    Ink.use(sitter.id("h"), "y=\"14\" fill=\"#1d1030\" opacity=\".22\"")
   }
 
   private var marks: String {
     let n = p.neck
     var drawing = sitter.has(.brindle) ? bars : ""
-    if sitter.isCollared || sitter.has(.ruff) && sitter.has(.snip) {
+    if sitter.isCollared {
       drawing += patch(half: n + 6, top: p.cheekY + 16, palette.pale, hair: p.ruff)
     } else if sitter.has(.tricolourSaddle) || sitter.has(.cap) || sitter.has(.bicolour) {
       drawing += patch(half: n * 0.8, top: p.chin - 30, palette.pale, hair: p.ruff)

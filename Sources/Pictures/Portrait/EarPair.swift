@@ -82,22 +82,22 @@ struct EarPair {
       // A bat's ear: straight up at the inner side, broad and round at the top.
       let (x, y, r) = (tip.x, tip.y, p.earTip)
       return [
-        .init(at: inner, isCorner: true), knot(inner.x - 3, y + 2.4 * r), knot(x - r, y + 0.5 * r),
+        corner(inner), knot(inner.x - 3, y + 2.4 * r), knot(x - r, y + 0.5 * r),
         knot(x, y), knot(x + r, y + 0.7 * r), knot(outer.x + 7, y + 2.8 * r),
-        .init(at: outer, isCorner: true),
+        corner(outer),
       ]
     }
     let r = p.earTip
     let top: [Outline.Knot] =
       r < 4
-      ? [.init(at: tip, isCorner: true)]
+      ? [corner(tip)]
       : [
-        .init(at: tip - along * (r * 0.9) - across * (r * 0.8), isCorner: false),
-        .init(at: tip, isCorner: false),
-        .init(at: tip - along * (r * 0.9) + across * (r * 0.8), isCorner: false),
+        knot(tip - along * (r * 0.9) - across * (r * 0.8)),
+        knot(tip),
+        knot(tip - along * (r * 0.9) + across * (r * 0.8)),
       ]
-    return [.init(at: inner, isCorner: true), .init(at: inside, isCorner: false)] + top
-      + [.init(at: outside, isCorner: false), .init(at: outer, isCorner: true)]
+    return [corner(inner), knot(inside)] + top
+      + [knot(outside), corner(outer)]
   }
 
   /// The pale hair that fills the lower part of an ear that stands.
@@ -131,19 +131,19 @@ struct EarPair {
     let crest = left.towards(right, 0.5) + Point(1, -5)
     tip = Point(right.x + 0.02 * w, right.y + 0.5 * h)
     let stump = Outline([
-      .init(at: inner, isCorner: true), .init(at: left, isCorner: true),
-      .init(at: right, isCorner: true),
-      .init(at: right.towards(outer, 0.5) + Point(5, 0), isCorner: false),
-      .init(at: outer, isCorner: true),
+      corner(inner), corner(left),
+      corner(right),
+      knot(right.towards(outer, 0.5) + Point(5, 0)),
+      corner(outer),
     ])
     let leaf = Outline([
-      .init(at: left, isCorner: true), .init(at: crest, isCorner: false),
-      .init(at: right, isCorner: true), knot(right.x + 4, right.y + 0.22 * h),
-      .init(at: tip, isCorner: true), knot(left.x + 0.2 * w, left.y + 0.32 * h),
+      corner(left), knot(crest),
+      corner(right), knot(right.x + 4, right.y + 0.22 * h),
+      corner(tip), knot(left.x + 0.2 * w, left.y + 0.32 * h),
     ])
     let inside = Outline([
-      corner(inner.x + 8, inner.y - 3), .init(at: left.towards(tip, 0.3), isCorner: true),
-      .init(at: tip, isCorner: true), corner(outer.x - 8, outer.y - 4),
+      corner(inner.x + 8, inner.y - 3), corner(left.towards(tip, 0.3)),
+      corner(tip), corner(outer.x - 8, outer.y - 4),
     ])
     return Ink.shape(stump.path, tint, edge: tint.edge())
       + Ink.fill(inside.path, sitter.palette.innerEar, opacity: 0.75)
@@ -160,7 +160,7 @@ struct EarPair {
     let wide = top + p.earBulge * length
     tip = Point(centre - 2, top + length)
     let outline = Outline([
-      .init(at: root, isCorner: true),
+      corner(root),
       knot(root.x + (centre - root.x) * 0.7, root.y - 3),
       knot(centre + width * 0.34, root.y + 0.16 * length),
       knot(centre + width * 0.5, wide),
@@ -170,7 +170,7 @@ struct EarPair {
       knot(centre - width * 0.44, wide),
     ])
     let inner = Outline([
-      .init(at: root + Point(3, 6), isCorner: true),
+      corner(root + Point(3, 6)),
       knot(centre - width * 0.3, top + 0.35 * length),
       knot(centre - width * 0.2, wide + 0.1 * length),
       corner(centre - width * 0.26, top + 0.92 * length),
@@ -208,12 +208,12 @@ struct EarPair {
     tip = Point(0.86 * p.skull + 4, fold.y + length + 2)
     let outer = Point(p.skull + 7, fold.y + length * 0.42)
     let outline = Outline([
-      .init(at: Point(fold.x - width * 0.5, fold.y - 6), isCorner: true),
+      corner(Point(fold.x - width * 0.5, fold.y - 6)),
       knot(fold.x - width * 0.08, fold.y - 9),
       knot(fold.x + width * 0.28, fold.y + 4),
-      .init(at: outer, isCorner: false),
+      knot(outer),
       knot(tip.x + 7, tip.y - 8),
-      .init(at: tip, isCorner: false),
+      knot(tip),
       knot(tip.x - 12, tip.y - length * 0.3),
       knot(fold.x - width * 0.24, fold.y + length * 0.34),
     ])
@@ -225,7 +225,7 @@ struct EarPair {
     tip = Point(s + 24, t + 52)
     let outline = Outline([
       corner(0.5 * s, t + 12), knot(0.8 * s, t + 4), knot(s + 9, t + 14),
-      knot(s + 20, t + 34), .init(at: tip, isCorner: true), knot(s + 8, t + 50),
+      knot(s + 20, t + 34), corner(tip), knot(s + 8, t + 50),
       corner(0.94 * s, t + 42),
     ])
     let inside = Outline([
@@ -244,7 +244,7 @@ struct EarPair {
     tip = Point(0.56 * s, 0.46 * t)
     let outline = Outline([
       corner(0.3 * s, head.top(at: 0.3 * s) + 1), rim(0.46, 6), rim(0.7, 7), rim(0.88, 3),
-      corner(0.93 * s, 0.46 * t), knot(0.8 * s, 0.5 * t), .init(at: tip, isCorner: false),
+      corner(0.93 * s, 0.46 * t), knot(0.8 * s, 0.5 * t), knot(tip),
       knot(0.42 * s, 0.66 * t),
     ])
     let crease = Outline(

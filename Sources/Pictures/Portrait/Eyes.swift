@@ -81,14 +81,10 @@ struct Eyes {
   /// The upper lid of a cat, which softens its stare.
   private var lid: String {
     var pen = Pen()
-    for (index, span) in lens.spans.prefix(2).enumerated() {
-      if index == 0 {
-        pen.move(to: span.start)
-        pen.curve(span.first, span.second, to: span.end)
-      } else {
-        pen.smooth(span.second, to: span.end)
-      }
-    }
+    let (first, second) = (lens.spans[0], lens.spans[1])
+    pen.move(to: first.start)
+    pen.curve(first.first, first.second, to: first.end)
+    pen.smooth(second.second, to: second.end)
     return pen.data
   }
 }

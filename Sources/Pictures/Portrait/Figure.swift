@@ -33,35 +33,33 @@ struct Figure {
 
   /// The paths and clips to be defined once.
   var definitions: String {
-    "<clipPath id=\"\(sitter.id("u"))\"><path id=\"\(sitter.id("v"))\" d=\"\(trunk)\"/></clipPath>"
+    Ink.clip(sitter.id("u"), path: sitter.id("v"), trunk)
       + "<path id=\"\(sitter.id("f"))\" d=\"\(build.foreleg.path)\"/>"
       + "<path id=\"\(sitter.id("r"))\" d=\"\(build.hindLeg.path)\"/>"
   }
 
   var drawing: String {
-    let tint = palette.trunk
-    let far = tint.shade
     let (scale, at) = placing
-    let t = p.thick
+    let marks = FigureMarks(sitter: sitter, build: build)
+    let tint = palette.trunk
+    let trunk = sitter.id("v")
     let edge = "stroke=\"\(tint.edge(ragged: p.hem > 3).hex)\""
-    var content = ""
-    if tailIsBehind { content += tailDrawing }
-    content +=
-      "<g fill=\"\(far.hex)\"><use href=\"#\(sitter.id("f"))\" x=\"\(Pen.whole(1.7 * t))\"/>"
-      + "<use href=\"#\(sitter.id("r"))\" x=\"\(Pen.whole(-2 * t))\"/></g>"
-      + FigureMarks(sitter: sitter, build: build).farFeet
-      + "<g fill=\"\(tint.hex)\"><use href=\"#\(sitter.id("v"))\" \(edge)/>"
-      + "<use href=\"#\(sitter.id("f"))\"/><use href=\"#\(sitter.id("r"))\"/></g>"
-      + FigureMarks(sitter: sitter, build: build).drawing
-      + "<use href=\"#\(sitter.id("v"))\" fill=\"url(#\(sitter.id("s")))\" opacity=\".7\"/>"
+    let far =
+      Ink.group(
+        "fill=\"\(tint.shade.hex)\"",
+        Ink.use(sitter.id("f"), "x=\"\(Pen.whole(build.farFore))\"")
+          + Ink.use(sitter.id("r"), "x=\"\(Pen.whole(build.farHind))\"")) + marks.farLegs
+    let near =
+      Ink.group(
+        "fill=\"\(tint.hex)\"",
+        Ink.use(trunk, edge) + Ink.use(sitter.id("f")) + Ink.use(sitter.id("r")))
+      + marks.drawing + Ink.use(trunk, "fill=\"url(#\(sitter.id("s")))\" opacity=\".7\"")
       + (p.skirt > 0 ? skirt : "")
-      + (tailIsBehind ? "" : tailDrawing)
-      + profile.drawing
-    content +=
-      sitter.has(.topknot) && sitter.coat.texture == .curly ? crest : ""
-    let place = "\(Pen.whole(at.x)) \(Pen.whole(at.y))"
+    let hasCrest = sitter.has(.topknot) && sitter.coat.texture == .curly
     return Ink.group(
-      "transform=\"translate(\(place))scale(\(Ink.decimal(scale)))\"", content)
+      "transform=\"translate(\(Pen.whole(at.x)) \(Pen.whole(at.y)))scale(\(Ink.decimal(scale)))\"",
+      (tailIsBehind ? tailDrawing : "") + far + near + (tailIsBehind ? "" : tailDrawing)
+        + profile.drawing + (hasCrest ? crest : ""))
   }
 
   /// A tail that curls lies over the back.

@@ -16,8 +16,8 @@ struct FigureMarks {
 
   private var onTrunk: String {
     sitter.coat.pattern.map(mark).joined() + (sitter.isCollared ? collar : "")
-      + (sitter.has(.whiteChest) || sitter.has(.chestTriangles)
-        ? chest(sitter.has(.whiteChest)) : "")
+      + (sitter.has(.chestTriangles) ? chest(palette.mark, from: -74) : "")
+      + (sitter.has(.whiteChest) ? chest(palette.pale) : "")
   }
 
   private func mark(_ pattern: Pattern) -> String {
@@ -25,11 +25,11 @@ struct FigureMarks {
     case .tricolourSaddle: blanket(low: -62) + underside(palette.pale)
     case .saddle: blanket(low: -66)
     case .cap, .urajiro: underside(palette.pale)
-    case .bicolour: underside(palette.pale) + chest(true)
-    case .whiteTrim: chest(true)
+    case .bicolour: underside(palette.pale) + chest(palette.pale)
+    case .whiteTrim: chest(palette.pale)
     case .paleChest:
       sitter.coat.colours.count > 1
-        ? chest(true) : underside(palette.ground.mixed(Tint(0xfff4de), 0.45))
+        ? chest(palette.pale) : underside(palette.ground.mixed(Tint(0xfff4de), 0.45))
     case .spots: Spots.dots(discs(count: 20, radius: 2.5...4.5, gap: 4), palette.mark)
     case .merle:
       Spots.dots(discs(count: 12, radius: 4...9, gap: 2), palette.dark)
@@ -66,19 +66,18 @@ struct FigureMarks {
     let s = build.skull
     return Ink.fill(
       Outline([
-        .init(at: s + Point(p.head * 0.9, p.head * 0.6), isCorner: true), knot(4, -98),
+        corner(s + Point(p.head * 0.9, p.head * 0.6)), knot(4, -98),
         knot(6, -76), knot(front + 24, -elbow - 8), corner(front + 20, -elbow + 20),
         corner(front - 24, -elbow + 10), corner(front - 24, -110),
       ]).path, palette.pale)
   }
 
-  private func chest(_ isWhite: Bool) -> String {
-    let high = isWhite ? -86.0 : -74
-    return Ink.fill(
+  private func chest(_ tint: Tint, from high: Double = -86) -> String {
+    Ink.fill(
       Outline([
         corner(front - 20, high - 6), knot(front + 8, high), knot(front + 13, -elbow - 8),
         corner(front + 6, -elbow + 20), corner(front - 20, -elbow + 20),
-      ]).path, isWhite ? palette.pale : palette.mark)
+      ]).path, tint)
   }
 
   private func discs(count: Int, radius: ClosedRange<Double>, gap: Double) -> [Spots.Disc] {
@@ -157,26 +156,21 @@ struct FigureMarks {
     return drawing
   }
 
-  /// The far legs' lower parts, in shade.
-  var farFeet: String {
+  /// The lower parts of the far legs, in shade.
+  var farLegs: String {
     guard let tint = feet ?? stockings else { return "" }
     let share = feet == nil ? stockingShare : feetShare
-    var pen = Pen()
-    shifted(build.stocking(build.foreleg, below: share), 1.7 * p.thick).draw(with: &pen)
-    shifted(build.stocking(build.hindLeg, below: share), -2 * p.thick).draw(with: &pen)
-    return Ink.fill(pen.data, tint.shade)
+    return Ink.fill(stocking(share, fore: build.farFore, hind: build.farHind), tint.shade)
   }
 
-  private func stocking(_ share: Double) -> String {
+  /// The fore and the hind leg up to a share of the elbow's height, each moved along.
+  private func stocking(_ share: Double, fore: Double = 0, hind: Double = 0) -> String {
     var pen = Pen()
-    build.stocking(build.foreleg, below: share).draw(with: &pen)
-    build.stocking(build.hindLeg, below: share).draw(with: &pen)
+    for (leg, along) in [(build.foreleg, fore), (build.hindLeg, hind)] {
+      var part = build.stocking(leg, below: share)
+      for i in part.knots.indices { part.knots[i].at.x += Double(Pen.whole(along)) }
+      part.draw(with: &pen)
+    }
     return pen.data
-  }
-
-  private func shifted(_ outline: Outline, _ x: Double) -> Outline {
-    Outline(
-      outline.knots.map { .init(at: $0.at + Point(Double(Pen.whole(x)), 0), isCorner: $0.isCorner) }
-    )
   }
 }

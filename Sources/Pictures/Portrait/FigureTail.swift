@@ -57,7 +57,7 @@ struct FigureTail {
     if sitter.look.tail == .pompon, let end = line.last {
       let ball = Outline(
         (0..<6).map { i in
-          .init(at: end.at + Point(2, -8) + Point.facing(Double(i) * 60) * 11, isCorner: false)
+          knot(end.at + Point(2, -8) + Point.facing(Double(i) * 60) * 11)
         })
       drawing += Ink.shape(
         sitter.curls(step: 11) { _ in 4 }.edge(ball), tint, edge: tint.edge())
@@ -99,7 +99,7 @@ struct FigureTail {
     }
     if let end = line.last, line.count > 1 {
       let way = (end.at - line[line.count - 2].at).unit
-      one.append(.init(at: end.at + way * end.half, isCorner: false))
+      one.append(knot(end.at + way * end.half))
     }
     return Outline(one + other.reversed())
   }

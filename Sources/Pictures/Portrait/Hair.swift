@@ -3,7 +3,6 @@ import Catalog
 /// Hair that is longer than an edge: curtains, topknot, beard; and the folds of a bare skin.
 struct Hair {
   let sitter: Sitter
-  let head: Head
   private var p: Proportions { sitter.proportions }
   private var palette: Palette { sitter.palette }
   private var tint: Tint { palette.ground }
@@ -45,7 +44,7 @@ struct Hair {
     let inner = isSmall ? x + p.eye + 6 : max(x + p.eye + 2, 0.8 * w)
     let top = isSmall ? Point(0.66 * w, t + 16) : Point(0, t - 4)
     let strand = Outline([
-      .init(at: top, isCorner: true), knot(isSmall ? 0.9 * w : 0.6 * w, isSmall ? t + 20 : t - 4),
+      corner(top), knot(isSmall ? 0.9 * w : 0.6 * w, isSmall ? t + 20 : t - 4),
       knot(w + 10, t + 38), knot(w + 19, 20), knot(w + 24, l - 10), corner(w + 18, l + 54),
       corner(w + 4, l + 30), corner(w - 10, l + 50), corner(w - 16, l + 20),
       knot(inner + 3, 50), knot(inner, 4), knot(isSmall ? inner - 2 : x, -p.eye - 14),

@@ -96,3 +96,5 @@ struct Outline {
 func knot(_ x: Double, _ y: Double) -> Outline.Knot { .init(at: Point(x, y), isCorner: false) }
 /// A knot at which the curve turns sharply.
 func corner(_ x: Double, _ y: Double) -> Outline.Knot { .init(at: Point(x, y), isCorner: true) }
+func knot(_ at: Point) -> Outline.Knot { .init(at: at, isCorner: false) }
+func corner(_ at: Point) -> Outline.Knot { .init(at: at, isCorner: true) }

@@ -15,7 +15,6 @@ struct Palette {
   var ears: Tint
   var innerEar: Tint
   var trunk: Tint
-  var legs: Tint
   var nose: Tint
   var iris: Tint
 
@@ -48,14 +47,9 @@ struct Palette {
     patch = ground.isPale ? mark : ground
     ears = ground.isDark ? ground.mixed(ground.light, 0.12) : ground.mixed(ground.shade, 0.35)
     trunk = ground
-    legs = ground
     if patterns.contains(.colourpoint) { ears = mark }
     if patterns.contains(.bicolour) { ears = patch }
-    if patterns.contains(.colourpoint) { legs = mark }
-    if patterns.contains(.bicolour) || patterns.contains(.cap) { legs = pale }
     if patterns.contains(.twoTone) { trunk = mark }
-    if patterns.contains(.tanPoints) { legs = mark }
-    if patterns.contains(.tricolourSaddle) || patterns.contains(.collar) { legs = pale }
     if patterns.contains(.cap) { ears = ground }
     if patterns.contains(.mask) && look.muzzleLength == .flat { ears = mark }
     if patterns.contains(.saddle) { ears = ground.mixed(mark, 0.45) }

@@ -27,11 +27,11 @@ struct Pen {
   mutating func smooth(_ second: Point, to end: Point) { draw("s", [second, end]) }
   mutating func bend(_ control: Point, to end: Point) { draw("q", [control, end]) }
 
-  /// An arc of a circle, the smaller one, turning clockwise unless `left`.
-  mutating func arc(radius: Double, left: Bool = false, to end: Point) {
+  /// An arc of a circle, the smaller one, turning clockwise.
+  mutating func arc(radius: Double, to end: Point) {
     let (toX, toY) = (Pen.whole(end.x), Pen.whole(end.y))
     let r = max(1, Pen.whole(radius))
-    write("a", [r, r, 0, 0, left ? 0 : 1, toX - x, toY - y])
+    write("a", [r, r, 0, 0, 1, toX - x, toY - y])
     (x, y) = (toX, toY)
   }
 
