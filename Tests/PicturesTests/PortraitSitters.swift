@@ -254,8 +254,9 @@ let sitters: [Sitting] = [
       special: [.flews, .shortLegs, .whiteTailTip, .whiteFeet]),
     height: .init(min: 35, max: 35), weight: .init(min: 27, max: 27),
     proportions: [
-      "skull": 64, "crown": -80, "cheek": 62, "chin": 118, "nose": 66, "jowl": 14, "slant": 0,
-      "body": 1.6, "thick": 13, "tuck": 2, "nape": 36, "poise": 48, "head": 18, "snout-depth": 14,
+      "skull": 64, "crown": -80, "cheek": 62, "muzzle": 45, "chin": 124, "nose": 66, "jowl": 17,
+      "slant": 0, "ear-length": 188, "ear-width": 60, "body": 1.6, "thick": 13, "tuck": 2,
+      "nape": 36, "poise": 48, "head": 18, "snout-depth": 14,
     ]),
   Sitting(
     name: "mountain-bernese", species: .dog,

@@ -128,6 +128,30 @@ struct PortraitVocabularyTests {
     }
   }
 
+  @Test("A pattern finds its colours in whatever order content writes them")
+  func colourOrder() {
+    var sitting = plain(.dog)
+    sitting.coat.pattern = [.tricolourSaddle, .blaze]
+    let orders: [[Colour]] = [
+      [.tan, .white, .black], [.white, .black, .tan], [.black, .tan, .white],
+    ]
+    #expect(drawings(sitting, orders) { $0.coat.colours = $1 } == 1)
+    sitting.coat.pattern = [.tanPoints]
+    let points: [[Colour]] = [[.black, .rust], [.rust, .black]]
+    #expect(drawings(sitting, points) { $0.coat.colours = $1 } == 2)
+  }
+
+  @Test("Anchors lie on the plate")
+  func anchors() {
+    for species in Species.allCases {
+      for sitting in variations(of: plain(species)) {
+        let anchors = sitting.portrait.anchors
+        #expect(anchors.count == 9)
+        #expect(anchors.values.allSatisfy { (0...400).contains($0.x) && (0...400).contains($0.y) })
+      }
+    }
+  }
+
   @Test("Two of everything at once still draws")
   func everythingAtOnce() {
     for species in Species.allCases {

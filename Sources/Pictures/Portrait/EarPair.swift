@@ -87,17 +87,14 @@ struct EarPair {
         corner(outer),
       ]
     }
+    // A round tip is cut where it is as far from both edges.
     let r = p.earTip
-    let top: [Outline.Knot] =
+    func short(_ from: Point) -> Point { tip.towards(from, 1.3 * r / max(1, (from - tip).length)) }
+    let top =
       r < 4
       ? [corner(tip)]
-      : [
-        knot(tip - along * (r * 0.9) - across * (r * 0.8)),
-        knot(tip),
-        knot(tip - along * (r * 0.9) + across * (r * 0.8)),
-      ]
-    return [corner(inner), knot(inside)] + top
-      + [knot(outside), corner(outer)]
+      : [knot(short(inside)), knot(tip - along * (0.45 * r)), knot(short(outside))]
+    return [corner(inner), knot(inside)] + top + [knot(outside), corner(outer)]
   }
 
   /// The pale hair that fills the lower part of an ear that stands.

@@ -25,7 +25,9 @@ struct FigureMarks {
     case .tricolourSaddle: blanket(low: -62) + underside(palette.pale)
     case .saddle: blanket(low: -66)
     case .cap, .urajiro: underside(palette.pale)
-    case .bicolour: underside(palette.pale) + chest(palette.pale)
+    case .bicolour:
+      sitter.coat.colours.first == .white
+        ? patches : underside(palette.pale) + chest(palette.pale)
     case .whiteTrim: chest(palette.pale)
     case .paleChest:
       sitter.coat.colours.count > 1
@@ -50,6 +52,14 @@ struct FigureMarks {
         corner(-6, -118), corner(rear + 10, -112), corner(rear + 6, -74), knot(rear - 16, low),
         knot(rear * 0.5, low + 4), knot(10, low), knot(-8, -84),
       ]).path, palette.mark)
+  }
+
+  /// Coloured patches on white.
+  private var patches: String {
+    var pen = Pen()
+    pen.oval(Point(rear * 0.36, -92), 21, 15)
+    pen.oval(Point(rear - 8, -84), 17, 17)
+    return Ink.fill(pen.data, palette.patch)
   }
 
   private func underside(_ tint: Tint) -> String {
