@@ -89,11 +89,11 @@ struct EarPair {
     }
     // A round tip is cut where it is as far from both edges.
     let r = p.earTip
-    func short(_ from: Point) -> Point { tip.towards(from, 1.3 * r / max(1, (from - tip).length)) }
+    func short(_ from: Point) -> Point { tip.towards(from, 0.85 * r / max(1, (from - tip).length)) }
     let top =
       r < 4
       ? [corner(tip)]
-      : [knot(short(inside)), knot(tip - along * (0.45 * r)), knot(short(outside))]
+      : [knot(short(inside)), knot(short(outside))]
     return [corner(inner), knot(inside)] + top + [knot(outside), corner(outer)]
   }
 
