@@ -295,7 +295,7 @@ let sitters: [Sitting] = [
     proportions: [
       "skull": 84, "crown": -84, "cheek": 94, "cheek-y": 20, "muzzle": 40, "eye-x": 31, "eye": 10.5,
       "ear-height": 44, "ear-width": 44, "ear-tilt": 8, "fur": 13, "body": 1.1, "leg": 0.4,
-      "thick": 9, "tuck": 3, "poise": 58, "head": 19, "snout-depth": 11, "hem": 8, "skirt": 0.22,
+      "thick": 9, "tuck": 3, "poise": 58, "head": 19, "snout-depth": 11, "hem": 7,
     ]),
   Sitting(
     name: "greyhound", species: .dog,

@@ -164,7 +164,6 @@ extension Proportions {
       snout = look.muzzleLength == .flat ? 0 : look.muzzleLength == .long ? 10 : 4
       snoutDepth = 9
       size = 0.8
-      if coat.length == .veryLong { skirt = max(skirt, 0.12) }
     } else {
       (body, leg) = special.contains(.shortLegs) ? (1.5, 0.27) : (1.06, 0.49)
       snout =
