@@ -23,11 +23,7 @@ let sitters: [Sitting] = [
       eyeShape: .round, eyeColour: .brown, tail: .flag, special: [.whiteTailTip, .whiteFeet]),
     height: .init(min: 37, max: 37), weight: .init(min: 10, max: 10),
     proportions: [
-      "skull": 68, "crown": -74, "cheek": 64, "cheek-y": 22, "muzzle": 37, "chin": 104, "nose": 60,
-      "jowl": 4, "eye-x": 32, "eye": 12.5, "slant": 0, "ear-top": -34, "ear-length": 140,
-      "ear-width": 48, "ear-bulge": 0.62, "neck": 62, "fur": 0, "ruff": 0, "body": 1.05,
-      "leg": 0.47, "thick": 8, "tuck": 6, "nape": 30, "poise": 55, "head": 14, "snout": 17,
-      "snout-depth": 11, "hem": 0,
+      "muzzle": 37, "chin": 104, "ear-length": 140, "ear-width": 48, "leg": 0.47, "thick": 8,
     ]),
   Sitting(
     name: "labrador", species: .dog,
@@ -37,11 +33,7 @@ let sitters: [Sitting] = [
       eyeShape: .almond, eyeColour: .brown, tail: .otter, special: []),
     height: .init(min: 57, max: 57), weight: .init(min: 30, max: 30),
     proportions: [
-      "skull": 76, "crown": -74, "cheek": 74, "cheek-y": 22, "muzzle": 45, "chin": 106, "nose": 60,
-      "jowl": 5, "eye-x": 33, "eye": 11, "slant": 0, "ear-top": -50, "ear-length": 88,
-      "ear-width": 40, "ear-bulge": 0.42, "neck": 74, "fur": 0, "ruff": 0, "body": 1.08,
-      "leg": 0.48, "thick": 10, "tuck": 5, "nape": 30, "poise": 48, "head": 15, "snout": 17,
-      "snout-depth": 12, "hem": 0,
+      "cheek": 74, "muzzle": 45, "chin": 106, "jowl": 5, "slant": 0, "ear-bulge": 0.42, "poise": 48,
     ]),
   Sitting(
     name: "retriever-golden", species: .dog,
@@ -51,11 +43,8 @@ let sitters: [Sitting] = [
       eyeShape: .almond, eyeColour: .brown, tail: .plume, special: []),
     height: .init(min: 57, max: 57), weight: .init(min: 30, max: 30),
     proportions: [
-      "skull": 74, "crown": -78, "cheek": 74, "cheek-y": 22, "muzzle": 41, "chin": 106, "nose": 60,
-      "jowl": 0, "eye-x": 33, "eye": 11, "slant": 0, "ear-top": -46, "ear-length": 94,
-      "ear-width": 42, "ear-bulge": 0.5, "neck": 80, "fur": 8, "ruff": 12, "body": 1.08,
-      "leg": 0.47, "thick": 9, "tuck": 4, "nape": 32, "poise": 50, "head": 15, "snout": 17,
-      "snout-depth": 11, "hem": 6,
+      "skull": 74, "crown": -78, "cheek": 74, "chin": 106, "jowl": 0, "slant": 0, "ear-top": -46,
+      "leg": 0.47, "thick": 9, "tuck": 4, "hem": 6,
     ]),
   Sitting(
     name: "germanshepherd", species: .dog,
@@ -66,11 +55,9 @@ let sitters: [Sitting] = [
       eyeShape: .almond, eyeColour: .brown, tail: .brush, special: [.slopingBack]),
     height: .init(min: 60, max: 60), weight: .init(min: 32, max: 32),
     proportions: [
-      "skull": 66, "crown": -70, "cheek": 66, "cheek-y": 22, "muzzle": 33, "chin": 112, "nose": 68,
-      "jowl": 0, "eye-x": 33, "eye": 10.5, "slant": 3, "ear-height": 80, "ear-width": 60,
-      "ear-tilt": 9, "ear-tip": 4, "neck": 76, "fur": 8, "ruff": 14, "body": 1.15, "leg": 0.48,
-      "thick": 8, "tuck": 8, "nape": 34, "poise": 48, "head": 13, "snout": 21, "snout-depth": 10,
-      "hem": 4,
+      "crown": -70, "chin": 112, "nose": 68, "eye-x": 33, "slant": 3, "ear-height": 80,
+      "ear-width": 60, "ear-tilt": 9, "neck": 76, "ruff": 14, "body": 1.15, "thick": 8, "tuck": 8,
+      "poise": 48,
     ]),
   Sitting(
     name: "husky", species: .dog,
@@ -80,11 +67,8 @@ let sitters: [Sitting] = [
       eyeShape: .almond, eyeColour: .ice, tail: .curl, special: []),
     height: .init(min: 55, max: 55), weight: .init(min: 22, max: 22),
     proportions: [
-      "skull": 70, "crown": -72, "cheek": 74, "cheek-y": 22, "muzzle": 33, "chin": 98, "nose": 58,
-      "jowl": 0, "eye-x": 33, "eye": 11, "slant": 5, "ear-height": 60, "ear-width": 56,
-      "ear-tilt": 3, "ear-tip": 4, "neck": 86, "fur": 9, "ruff": 12, "body": 1.08, "leg": 0.53,
-      "thick": 8, "tuck": 7, "nape": 32, "poise": 55, "head": 14, "snout": 16, "snout-depth": 10,
-      "hem": 6,
+      "skull": 70, "cheek": 74, "chin": 98, "nose": 58, "eye-x": 33, "slant": 5, "ear-height": 60,
+      "ear-width": 56, "ear-tilt": 3, "neck": 86, "leg": 0.53, "thick": 8, "hem": 6,
     ]),
   Sitting(
     name: "dalmatian", species: .dog,
@@ -94,11 +78,9 @@ let sitters: [Sitting] = [
       eyeShape: .almond, eyeColour: .brown, tail: .whip, special: []),
     height: .init(min: 58, max: 58), weight: .init(min: 25, max: 25),
     proportions: [
-      "skull": 68, "crown": -72, "cheek": 65, "cheek-y": 22, "muzzle": 38, "chin": 108, "nose": 64,
-      "jowl": 0, "eye-x": 33, "eye": 11, "slant": 0, "ear-top": -48, "ear-length": 98,
-      "ear-width": 40, "ear-bulge": 0.48, "neck": 62, "fur": 0, "ruff": 0, "body": 1.04,
-      "leg": 0.53, "thick": 8, "tuck": 9, "nape": 36, "poise": 52, "head": 13, "snout": 18,
-      "snout-depth": 10, "hem": 0,
+      "muzzle": 38, "chin": 108, "nose": 64, "jowl": 0, "slant": 0, "ear-top": -48,
+      "ear-length": 98, "leg": 0.53, "thick": 8, "tuck": 9, "nape": 36, "snout": 18,
+      "snout-depth": 10,
     ]),
   Sitting(
     name: "pug", species: .dog,
@@ -108,10 +90,9 @@ let sitters: [Sitting] = [
       eyeShape: .round, eyeColour: .dark, tail: .tight, special: [.wrinkles]),
     height: .init(min: 30, max: 30), weight: .init(min: 7, max: 7),
     proportions: [
-      "skull": 82, "crown": -74, "cheek": 86, "cheek-y": 18, "muzzle": 54, "chin": 84, "nose": 22,
-      "jowl": 12, "eye-x": 44, "eye": 17, "slant": 0, "ear-length": 50, "ear-width": 46, "neck": 84,
-      "fur": 0, "ruff": 0, "body": 1, "leg": 0.42, "thick": 9, "tuck": 3, "nape": 26, "poise": 58,
-      "head": 19, "snout": 5, "snout-depth": 13, "hem": 0,
+      "cheek-y": 18, "chin": 84, "nose": 22, "jowl": 12, "eye": 17, "ear-length": 50,
+      "ear-width": 46, "neck": 84, "body": 1, "leg": 0.42, "thick": 9, "tuck": 3, "nape": 26,
+      "poise": 58, "head": 19, "snout-depth": 13,
     ]),
   Sitting(
     name: "bulldog-french", species: .dog,
@@ -123,11 +104,9 @@ let sitters: [Sitting] = [
       eyeShape: .round, eyeColour: .dark, tail: .none, special: [.flews]),
     height: .init(min: 30, max: 30), weight: .init(min: 11, max: 11),
     proportions: [
-      "skull": 76, "crown": -66, "cheek": 82, "cheek-y": 26, "muzzle": 56, "chin": 92, "nose": 32,
-      "jowl": 14, "eye-x": 44, "eye": 13.5, "slant": 0, "ear-height": 60, "ear-width": 54,
-      "ear-tilt": 12, "ear-tip": 17, "neck": 88, "fur": 0, "ruff": 0, "body": 1, "leg": 0.4,
-      "thick": 11, "tuck": 6, "nape": 24, "poise": 55, "head": 19, "snout": 6, "snout-depth": 15,
-      "hem": 0,
+      "crown": -66, "cheek": 82, "cheek-y": 26, "muzzle": 56, "chin": 92, "nose": 30, "eye": 13.5,
+      "ear-height": 70, "neck": 88, "body": 1, "leg": 0.4, "thick": 11, "nape": 24, "head": 19,
+      "snout-depth": 15,
     ]),
   Sitting(
     name: "boxer", species: .dog,
@@ -140,9 +119,8 @@ let sitters: [Sitting] = [
     height: .init(min: 58, max: 58), weight: .init(min: 30, max: 30),
     proportions: [
       "skull": 68, "crown": -78, "cheek": 72, "cheek-y": 26, "muzzle": 52, "chin": 108, "nose": 44,
-      "jowl": 15, "eye-x": 36, "eye": 13, "slant": 0, "ear-length": 66, "ear-width": 56, "neck": 70,
-      "fur": 0, "ruff": 0, "body": 1, "leg": 0.52, "thick": 9, "tuck": 12, "nape": 38, "poise": 58,
-      "head": 15, "snout": 10, "snout-depth": 14, "hem": 0,
+      "eye-x": 36, "ear-length": 66, "ear-width": 56, "neck": 70, "body": 1, "leg": 0.52,
+      "tuck": 12, "nape": 38, "poise": 58,
     ]),
   Sitting(
     name: "rottweiler", species: .dog,
@@ -152,11 +130,9 @@ let sitters: [Sitting] = [
       eyeShape: .almond, eyeColour: .dark, tail: .otter, special: [.browDots, .chestTriangles]),
     height: .init(min: 62, max: 62), weight: .init(min: 48, max: 48),
     proportions: [
-      "skull": 84, "crown": -72, "cheek": 86, "cheek-y": 22, "muzzle": 46, "chin": 102, "nose": 58,
-      "jowl": 6, "eye-x": 36, "eye": 11, "slant": 0, "ear-top": -64, "ear-length": 66,
-      "ear-width": 34, "ear-bulge": 0.45, "neck": 98, "fur": 0, "ruff": 0, "body": 1.08,
-      "leg": 0.46, "thick": 13, "tuck": 4, "nape": 30, "poise": 46, "head": 17, "snout": 14,
-      "snout-depth": 13, "hem": 0,
+      "skull": 84, "cheek": 86, "muzzle": 46, "nose": 58, "jowl": 6, "eye-x": 36, "slant": 0,
+      "ear-top": -64, "ear-width": 34, "neck": 98, "leg": 0.46, "thick": 13, "tuck": 4, "poise": 46,
+      "head": 17, "snout": 14, "snout-depth": 13,
     ]),
   Sitting(
     name: "doberman", species: .dog,
@@ -167,11 +143,8 @@ let sitters: [Sitting] = [
       special: [.browDots, .chestTriangles, .tuckedLoin]),
     height: .init(min: 68, max: 68), weight: .init(min: 37, max: 37),
     proportions: [
-      "skull": 56, "crown": -74, "cheek": 56, "cheek-y": 22, "muzzle": 31, "chin": 120, "nose": 78,
-      "jowl": 0, "eye-x": 28, "eye": 10, "slant": 3, "ear-height": 92, "ear-width": 40,
-      "ear-tilt": 2, "ear-tip": 3, "neck": 48, "fur": 0, "ruff": 0, "body": 1, "leg": 0.54,
-      "thick": 7, "tuck": 14, "nape": 42, "poise": 60, "head": 12, "snout": 22, "snout-depth": 9,
-      "hem": 0,
+      "skull": 56, "crown": -74, "cheek": 56, "chin": 120, "nose": 78, "eye": 10, "slant": 3,
+      "ear-width": 40, "body": 1, "leg": 0.54, "tuck": 14, "poise": 60,
     ]),
   Sitting(
     name: "poodle-standard", species: .dog,
@@ -181,11 +154,9 @@ let sitters: [Sitting] = [
       eyeShape: .almond, eyeColour: .dark, tail: .pompon, special: [.topknot]),
     height: .init(min: 55, max: 55), weight: .init(min: 25, max: 25),
     proportions: [
-      "skull": 58, "crown": -70, "cheek": 54, "cheek-y": 22, "muzzle": 25, "chin": 120, "nose": 80,
-      "jowl": 0, "eye-x": 28, "eye": 10, "slant": 0, "ear-top": -28, "ear-length": 150,
-      "ear-width": 58, "ear-bulge": 0.6, "neck": 70, "fur": 0, "ruff": 14, "body": 0.98,
-      "leg": 0.56, "thick": 7, "tuck": 10, "nape": 40, "poise": 66, "head": 11, "snout": 23,
-      "snout-depth": 7, "hem": 0,
+      "skull": 58, "chin": 120, "nose": 80, "eye": 10, "slant": 0, "ear-top": -28,
+      "ear-length": 150, "ear-width": 58, "neck": 70, "body": 0.98, "leg": 0.56, "tuck": 10,
+      "poise": 66, "snout": 23, "snout-depth": 7,
     ]),
   Sitting(
     name: "dachshund", species: .dog,
@@ -195,11 +166,9 @@ let sitters: [Sitting] = [
       eyeShape: .almond, eyeColour: .dark, tail: .sabre, special: [.shortLegs]),
     height: .init(min: 22, max: 22), weight: .init(min: 8, max: 8),
     proportions: [
-      "skull": 58, "crown": -72, "cheek": 56, "cheek-y": 22, "muzzle": 28, "chin": 116, "nose": 76,
-      "jowl": 0, "eye-x": 28, "eye": 10.5, "slant": 0, "ear-top": -38, "ear-length": 122,
-      "ear-width": 48, "ear-bulge": 0.58, "neck": 54, "fur": 0, "ruff": 0, "body": 1.75,
-      "leg": 0.24, "thick": 10, "tuck": 4, "nape": 42, "poise": 48, "head": 15, "snout": 27,
-      "snout-depth": 10, "hem": 0,
+      "skull": 58, "cheek": 56, "muzzle": 28, "nose": 76, "slant": 0, "ear-top": -38,
+      "ear-length": 122, "ear-width": 48, "neck": 54, "body": 1.75, "leg": 0.24, "thick": 10,
+      "tuck": 4, "poise": 48, "head": 15, "snout": 27,
     ]),
   Sitting(
     name: "pembroke", species: .dog,
@@ -211,11 +180,8 @@ let sitters: [Sitting] = [
       special: [.shortLegs, .whiteChest, .whiteFeet]),
     height: .init(min: 28, max: 28), weight: .init(min: 12, max: 12),
     proportions: [
-      "skull": 66, "crown": -66, "cheek": 70, "cheek-y": 22, "muzzle": 31, "chin": 96, "nose": 60,
-      "jowl": 0, "eye-x": 33, "eye": 11, "slant": 0, "ear-height": 64, "ear-width": 62,
-      "ear-tilt": 14, "ear-tip": 9, "neck": 76, "fur": 8, "ruff": 12, "body": 1.5, "leg": 0.27,
-      "thick": 10, "tuck": 3, "nape": 38, "poise": 52, "head": 17, "snout": 17, "snout-depth": 10,
-      "hem": 4,
+      "crown": -66, "cheek": 74, "chin": 96, "eye-x": 33, "slant": 0, "ear-height": 66,
+      "ear-width": 66, "ear-tip": 11, "neck": 76, "thick": 10, "tuck": 3, "nape": 38, "head": 17,
     ]),
   Sitting(
     name: "collie-border", species: .dog,
@@ -226,10 +192,8 @@ let sitters: [Sitting] = [
       eyeShape: .almond, eyeColour: .brown, tail: .plume, special: [.whiteTailTip, .whiteFeet]),
     height: .init(min: 51, max: 51), weight: .init(min: 17, max: 17),
     proportions: [
-      "skull": 66, "crown": -72, "cheek": 66, "cheek-y": 22, "muzzle": 33, "chin": 106, "nose": 65,
-      "jowl": 0, "eye-x": 33, "eye": 11, "slant": 0, "ear-height": 74, "ear-width": 56,
-      "ear-tilt": 8, "neck": 80, "fur": 9, "ruff": 13, "body": 1.1, "leg": 0.5, "thick": 8,
-      "tuck": 6, "nape": 32, "poise": 44, "head": 13, "snout": 17, "snout-depth": 9, "hem": 7,
+      "chin": 106, "nose": 65, "slant": 0, "ear-height": 74, "ear-width": 56, "neck": 80,
+      "body": 1.1, "thick": 8, "poise": 44,
     ]),
   Sitting(
     name: "collie", species: .dog,
@@ -241,10 +205,9 @@ let sitters: [Sitting] = [
       special: [.ruff, .whiteTailTip, .whiteFeet]),
     height: .init(min: 58, max: 58), weight: .init(min: 27, max: 27),
     proportions: [
-      "skull": 52, "crown": -68, "cheek": 54, "cheek-y": 22, "muzzle": 24, "chin": 124, "nose": 92,
-      "jowl": 0, "eye-x": 26, "eye": 9.5, "slant": 5, "ear-height": 66, "ear-width": 46,
-      "ear-tilt": 6, "neck": 90, "fur": 14, "ruff": 12, "body": 1.1, "leg": 0.48, "thick": 8,
-      "tuck": 4, "nape": 36, "poise": 50, "head": 12, "snout": 24, "snout-depth": 8, "hem": 12,
+      "skull": 52, "crown": -68, "cheek": 54, "eye-x": 26, "eye": 9.5, "slant": 5, "ear-height": 66,
+      "ear-width": 46, "neck": 90, "fur": 14, "body": 1.1, "thick": 8, "tuck": 4, "nape": 36,
+      "head": 12, "hem": 12,
     ]),
   Sitting(
     name: "shiba", species: .dog,
@@ -254,11 +217,9 @@ let sitters: [Sitting] = [
       eyeShape: .triangular, eyeColour: .dark, tail: .curl, special: [.browDots]),
     height: .init(min: 38, max: 38), weight: .init(min: 10, max: 10),
     proportions: [
-      "skull": 72, "crown": -68, "cheek": 80, "cheek-y": 20, "muzzle": 32, "chin": 94, "nose": 56,
-      "jowl": 0, "eye-x": 33, "eye": 10, "slant": 2, "ear-height": 48, "ear-width": 50,
-      "ear-tilt": 4, "ear-tip": 6, "neck": 86, "fur": 6, "ruff": 0, "body": 1.02, "leg": 0.5,
-      "thick": 8, "tuck": 7, "nape": 30, "poise": 58, "head": 15, "snout": 14, "snout-depth": 10,
-      "hem": 4,
+      "skull": 72, "crown": -68, "cheek": 80, "cheek-y": 20, "chin": 94, "nose": 56,
+      "ear-height": 48, "ear-width": 50, "ear-tilt": 4, "ear-tip": 6, "neck": 86, "fur": 6,
+      "ruff": 0, "body": 1.02, "thick": 8, "poise": 58, "snout": 14,
     ]),
   Sitting(
     name: "chihuahua", species: .dog,
@@ -268,11 +229,8 @@ let sitters: [Sitting] = [
       eyeShape: .round, eyeColour: .dark, tail: .sickle, special: []),
     height: .init(min: 20, max: 20), weight: .init(min: 2.5, max: 2.5),
     proportions: [
-      "skull": 72, "crown": -82, "cheek": 64, "cheek-y": 14, "muzzle": 27, "chin": 82, "nose": 50,
-      "jowl": 0, "eye-x": 38, "eye": 14.5, "slant": 0, "ear-height": 74, "ear-width": 62,
-      "ear-tilt": 0, "ear-tip": 10, "ear-flare": 46, "ear-low": -14, "neck": 46, "fur": 0,
-      "ruff": 0, "body": 1.05, "leg": 0.5, "thick": 6, "tuck": 8, "nape": 32, "poise": 64,
-      "head": 19, "snout": 9, "snout-depth": 8, "hem": 0,
+      "crown": -82, "cheek-y": 14, "muzzle": 27, "chin": 82, "eye-x": 38, "neck": 46, "thick": 6,
+      "tuck": 8, "poise": 64, "head": 19,
     ]),
   Sitting(
     name: "hound-afghan", species: .dog,
@@ -282,10 +240,8 @@ let sitters: [Sitting] = [
       eyeShape: .slanted, eyeColour: .dark, tail: .ring, special: [.topknot]),
     height: .init(min: 68, max: 68), weight: .init(min: 26, max: 26),
     proportions: [
-      "skull": 46, "crown": -74, "cheek": 44, "cheek-y": 22, "muzzle": 24, "chin": 128, "nose": 92,
-      "jowl": 0, "eye-x": 25, "eye": 9.5, "slant": 4, "neck": 40, "fur": 0, "ruff": 0, "body": 1,
-      "leg": 0.5, "thick": 9, "tuck": 6, "nape": 44, "poise": 62, "head": 11, "snout": 25,
-      "snout-depth": 8, "hem": 16, "skirt": 0.3,
+      "skull": 46, "crown": -74, "cheek": 44, "chin": 128, "eye-x": 25, "eye": 9.5, "slant": 4,
+      "neck": 40, "body": 1, "thick": 9, "nape": 44, "poise": 62, "hem": 16, "skirt": 0.3,
     ]),
   Sitting(
     name: "hound-basset", species: .dog,
@@ -298,11 +254,9 @@ let sitters: [Sitting] = [
       special: [.flews, .shortLegs, .whiteTailTip, .whiteFeet]),
     height: .init(min: 35, max: 35), weight: .init(min: 27, max: 27),
     proportions: [
-      "skull": 64, "crown": -80, "cheek": 62, "cheek-y": 22, "muzzle": 42, "chin": 118, "nose": 66,
-      "jowl": 14, "eye-x": 32, "eye": 12, "slant": 0, "ear-top": -22, "ear-length": 178,
-      "ear-width": 54, "ear-bulge": 0.66, "neck": 62, "fur": 0, "ruff": 0, "body": 1.6, "leg": 0.27,
-      "thick": 13, "tuck": 2, "nape": 36, "poise": 48, "head": 18, "snout": 21, "snout-depth": 14,
-      "hem": 0,
+      "skull": 64, "crown": -80, "cheek": 62, "muzzle": 45, "chin": 124, "nose": 66, "jowl": 17,
+      "slant": 0, "ear-length": 188, "ear-width": 60, "body": 1.6, "thick": 13, "tuck": 2,
+      "nape": 36, "poise": 48, "head": 18, "snout-depth": 14,
     ]),
   Sitting(
     name: "mountain-bernese", species: .dog,
@@ -315,25 +269,21 @@ let sitters: [Sitting] = [
       special: [.browDots, .whiteChest, .whiteFeet]),
     height: .init(min: 65, max: 65), weight: .init(min: 45, max: 45),
     proportions: [
-      "skull": 76, "crown": -74, "cheek": 76, "cheek-y": 22, "muzzle": 40, "chin": 102, "nose": 60,
-      "jowl": 0, "eye-x": 33, "eye": 11, "slant": 0, "ear-top": -54, "ear-length": 86,
-      "ear-width": 40, "ear-bulge": 0.48, "neck": 92, "fur": 0, "ruff": 13, "body": 1.1,
-      "leg": 0.47, "thick": 11, "tuck": 3, "nape": 30, "poise": 50, "head": 16, "snout": 15,
-      "snout-depth": 12, "hem": 9,
+      "cheek": 76, "jowl": 0, "slant": 0, "ear-top": -54, "neck": 92, "fur": 0, "body": 1.1,
+      "leg": 0.47, "thick": 11, "tuck": 3,
     ]),
   Sitting(
     name: "terrier-yorkshire", species: .dog,
-    coat: Coat(length: .veryLong, texture: .curtain, pattern: [.twoTone], colours: [.tan, .steel]),
+    coat: Coat(
+      length: .veryLong, texture: .curtain, pattern: [.twoTone], colours: [.gold, .steel]),
     look: Look(
       skull: .small, muzzleLength: .short, muzzleForm: .fine, ears: .smallPrick,
       eyeShape: .round, eyeColour: .dark, tail: .sickle, special: []),
     height: .init(min: 20, max: 20), weight: .init(min: 3, max: 3),
     proportions: [
-      "skull": 60, "crown": -68, "cheek": 60, "cheek-y": 22, "muzzle": 30, "chin": 92, "nose": 54,
-      "jowl": 0, "eye-x": 30, "eye": 11, "slant": 0, "ear-height": 46, "ear-width": 44,
-      "ear-tilt": 8, "ear-tip": 3, "neck": 60, "fur": 0, "ruff": 0, "body": 1.05, "leg": 0.4,
-      "thick": 7, "tuck": 3, "nape": 34, "poise": 62, "head": 15, "snout": 9, "snout-depth": 8,
-      "hem": 10, "skirt": 0.13,
+      "muzzle": 30, "nose": 54, "eye": 11, "ear-height": 60, "ear-width": 48, "ear-tilt": 8,
+      "neck": 60, "leg": 0.4, "thick": 7, "tuck": 3, "poise": 62, "head": 15, "hem": 10,
+      "skirt": 0.13,
     ]),
   Sitting(
     name: "terrier-westhighland", species: .dog,
@@ -343,11 +293,9 @@ let sitters: [Sitting] = [
       eyeShape: .round, eyeColour: .dark, tail: .carrot, special: [.beard]),
     height: .init(min: 28, max: 28), weight: .init(min: 8, max: 8),
     proportions: [
-      "skull": 84, "crown": -84, "cheek": 94, "cheek-y": 20, "muzzle": 40, "chin": 92, "nose": 48,
-      "jowl": 0, "eye-x": 31, "eye": 10.5, "slant": 0, "ear-height": 44, "ear-width": 44,
-      "ear-tilt": 8, "ear-tip": 3, "neck": 86, "fur": 13, "ruff": 10, "body": 1.1, "leg": 0.4,
-      "thick": 9, "tuck": 3, "nape": 32, "poise": 58, "head": 19, "snout": 9, "snout-depth": 11,
-      "hem": 8, "skirt": 0.22,
+      "skull": 84, "crown": -84, "cheek": 94, "cheek-y": 20, "muzzle": 40, "eye-x": 31, "eye": 10.5,
+      "ear-height": 44, "ear-width": 44, "ear-tilt": 8, "fur": 13, "body": 1.1, "leg": 0.4,
+      "thick": 9, "tuck": 3, "poise": 58, "head": 19, "snout-depth": 11, "hem": 7,
     ]),
   Sitting(
     name: "greyhound", species: .dog,
@@ -358,10 +306,8 @@ let sitters: [Sitting] = [
       eyeShape: .almond, eyeColour: .dark, tail: .long, special: [.tuckedLoin]),
     height: .init(min: 73, max: 73), weight: .init(min: 31, max: 31),
     proportions: [
-      "skull": 48, "crown": -66, "cheek": 46, "cheek-y": 22, "muzzle": 24, "chin": 122, "nose": 92,
-      "jowl": 0, "eye-x": 28, "eye": 11, "slant": 3, "neck": 40, "fur": 0, "ruff": 0, "body": 1.06,
-      "leg": 0.54, "thick": 6, "tuck": 24, "nape": 46, "poise": 54, "head": 10, "snout": 26,
-      "snout-depth": 7, "hem": 0,
+      "skull": 48, "crown": -66, "cheek": 46, "chin": 122, "slant": 3, "neck": 40, "leg": 0.54,
+      "thick": 6, "tuck": 24, "nape": 46, "head": 10, "snout-depth": 7,
     ]),
   Sitting(
     name: "abyssinian", species: .cat,
@@ -371,11 +317,8 @@ let sitters: [Sitting] = [
       eyeShape: .almond, eyeColour: .gold, tail: .cat, special: [.darkTailTip]),
     height: nil, weight: .init(min: 4, max: 4),
     proportions: [
-      "skull": 68, "crown": -66, "cheek": 68, "cheek-y": 14, "muzzle": 34, "chin": 84, "nose": 34,
-      "jowl": 0, "eye-x": 34, "eye": 15, "slant": 3, "ear-height": 52, "ear-width": 62,
-      "ear-tilt": 0, "ear-tip": 6, "ear-flare": 2, "neck": 64, "fur": 0, "ruff": 0, "body": 1.2,
-      "leg": 0.5, "thick": 6, "tuck": 7, "nape": 24, "poise": 58, "head": 17, "snout": 5,
-      "snout-depth": 9, "hem": 0, "size": 0.78,
+      "cheek": 68, "nose": 34, "eye": 15, "ear-height": 52, "body": 1.2, "leg": 0.5, "thick": 6,
+      "poise": 58,
     ]),
   Sitting(
     name: "bengal", species: .cat,
@@ -386,11 +329,8 @@ let sitters: [Sitting] = [
       eyeShape: .oval, eyeColour: .green, tail: .cat, special: [.darkTailTip]),
     height: nil, weight: .init(min: 5.5, max: 5.5),
     proportions: [
-      "skull": 72, "crown": -64, "cheek": 74, "cheek-y": 14, "muzzle": 40, "chin": 84, "nose": 34,
-      "jowl": 0, "eye-x": 35, "eye": 15, "slant": 0, "ear-height": 46, "ear-width": 56,
-      "ear-tilt": 0, "ear-tip": 8, "ear-flare": -12, "neck": 64, "fur": 0, "ruff": 0, "body": 1.35,
-      "leg": 0.44, "thick": 8, "tuck": 5, "nape": 20, "poise": 50, "head": 19, "snout": 4,
-      "snout-depth": 9, "hem": 0, "size": 0.78,
+      "skull": 72, "crown": -64, "cheek": 74, "muzzle": 40, "nose": 34, "eye": 15, "slant": 0,
+      "ear-height": 46, "ear-width": 56, "body": 1.35, "thick": 8, "head": 19, "size": 0.78,
     ]),
   Sitting(
     name: "birman", species: .cat,
@@ -402,11 +342,8 @@ let sitters: [Sitting] = [
       eyeShape: .round, eyeColour: .blue, tail: .plume, special: [.whiteFeet]),
     height: nil, weight: .init(min: 4.5, max: 4.5),
     proportions: [
-      "skull": 80, "crown": -70, "cheek": 84, "cheek-y": 14, "muzzle": 40, "chin": 84, "nose": 34,
-      "jowl": 0, "eye-x": 38, "eye": 15, "slant": 0, "ear-height": 50, "ear-width": 62,
-      "ear-tilt": 0, "ear-tip": 8, "ear-flare": -12, "neck": 84, "fur": 10, "ruff": 12, "body": 1.3,
-      "leg": 0.38, "thick": 8, "tuck": 5, "nape": 20, "poise": 50, "head": 19, "snout": 4,
-      "snout-depth": 9, "hem": 8, "size": 0.78,
+      "crown": -70, "cheek": 84, "muzzle": 40, "nose": 34, "eye": 15, "ear-height": 50,
+      "ear-width": 62, "neck": 84, "leg": 0.38,
     ]),
   Sitting(
     name: "british-shorthair", species: .cat,
@@ -416,11 +353,8 @@ let sitters: [Sitting] = [
       eyeShape: .round, eyeColour: .copper, tail: .cat, special: []),
     height: nil, weight: .init(min: 5.5, max: 5.5),
     proportions: [
-      "skull": 94, "crown": -72, "cheek": 102, "cheek-y": 22, "muzzle": 52, "chin": 88, "nose": 34,
-      "jowl": 0, "eye-x": 43, "eye": 17, "slant": 0, "ear-height": 42, "ear-width": 60,
-      "ear-tilt": 0, "ear-tip": 9, "ear-flare": -10, "neck": 92, "fur": 0, "ruff": 0, "body": 1.3,
-      "leg": 0.36, "thick": 11, "tuck": 3, "nape": 14, "poise": 45, "head": 22, "snout": 3,
-      "snout-depth": 9, "hem": 0, "size": 0.78,
+      "crown": -72, "cheek-y": 22, "muzzle": 52, "chin": 88, "eye": 17, "ear-height": 42,
+      "ear-width": 60, "leg": 0.36, "thick": 11, "tuck": 3, "poise": 45, "size": 0.78,
     ]),
   Sitting(
     name: "devon-rex", species: .cat,
@@ -430,11 +364,9 @@ let sitters: [Sitting] = [
       eyeShape: .oval, eyeColour: .green, tail: .thin, special: []),
     height: nil, weight: .init(min: 3.5, max: 3.5),
     proportions: [
-      "skull": 66, "crown": -62, "cheek": 78, "cheek-y": 6, "muzzle": 30, "chin": 76, "nose": 36,
-      "jowl": 0, "eye-x": 36, "eye": 18, "slant": 5, "ear-height": 48, "ear-width": 70,
-      "ear-tilt": 0, "ear-tip": 12, "ear-flare": 48, "ear-low": 6, "neck": 40, "fur": 0, "ruff": 0,
-      "body": 1.15, "leg": 0.5, "thick": 6, "tuck": 9, "nape": 24, "poise": 62, "head": 16,
-      "snout": 4, "snout-depth": 9, "hem": 0, "size": 0.78,
+      "crown": -62, "cheek": 78, "cheek-y": 6, "muzzle": 30, "chin": 76, "eye-x": 36, "eye": 18,
+      "slant": 5, "ear-height": 48, "ear-tip": 12, "ear-flare": 48, "ear-low": 6, "neck": 40,
+      "body": 1.15, "leg": 0.5, "thick": 6, "tuck": 9, "poise": 62,
     ]),
   Sitting(
     name: "maine-coon", species: .cat,
@@ -445,11 +377,9 @@ let sitters: [Sitting] = [
       eyeShape: .oval, eyeColour: .green, tail: .plume, special: [.ruff, .lynxTips]),
     height: nil, weight: .init(min: 7, max: 7),
     proportions: [
-      "skull": 74, "crown": -68, "cheek": 78, "cheek-y": 14, "muzzle": 44, "chin": 92, "nose": 36,
-      "jowl": 0, "eye-x": 38, "eye": 15, "slant": 3, "ear-height": 64, "ear-width": 58,
-      "ear-tilt": 0, "ear-flare": -10, "neck": 92, "fur": 20, "ruff": 14, "body": 1.45, "leg": 0.4,
-      "thick": 9, "tuck": 3, "nape": 22, "poise": 50, "head": 20, "snout": 6, "snout-depth": 9,
-      "hem": 11, "size": 0.92,
+      "skull": 74, "cheek": 78, "muzzle": 44, "chin": 92, "eye-x": 38, "eye": 15, "slant": 3,
+      "ear-height": 64, "neck": 92, "fur": 20, "body": 1.45, "leg": 0.4, "thick": 9, "tuck": 3,
+      "head": 20, "snout": 6, "hem": 11,
     ]),
   Sitting(
     name: "persian", species: .cat,
@@ -459,11 +389,9 @@ let sitters: [Sitting] = [
       eyeShape: .round, eyeColour: .copper, tail: .plume, special: [.ruff]),
     height: nil, weight: .init(min: 4.5, max: 4.5),
     proportions: [
-      "skull": 94, "crown": -72, "cheek": 106, "cheek-y": 26, "muzzle": 50, "chin": 80, "nose": 8,
-      "jowl": 0, "eye-x": 48, "eye": 20, "slant": 0, "ear-height": 30, "ear-width": 42,
-      "ear-tilt": 10, "ear-tip": 9, "neck": 122, "fur": 13, "ruff": 14, "body": 1.25, "leg": 0.3,
-      "thick": 10, "tuck": 2, "nape": 14, "poise": 40, "head": 23, "snout": 0, "snout-depth": 9,
-      "hem": 14, "size": 0.78, "skirt": 0.12,
+      "crown": -72, "cheek": 106, "cheek-y": 26, "muzzle": 50, "nose": 10, "eye-x": 44,
+      "ear-height": 30, "ear-width": 42, "ear-tilt": 10, "neck": 122, "body": 1.25, "leg": 0.3,
+      "thick": 10, "tuck": 2, "poise": 40,
     ]),
   Sitting(
     name: "ragdoll", species: .cat,
@@ -475,11 +403,8 @@ let sitters: [Sitting] = [
       eyeShape: .oval, eyeColour: .blue, tail: .plume, special: [.whiteFeet, .whiteChest]),
     height: nil, weight: .init(min: 6.5, max: 6.5),
     proportions: [
-      "skull": 82, "crown": -70, "cheek": 86, "cheek-y": 14, "muzzle": 40, "chin": 84, "nose": 34,
-      "jowl": 0, "eye-x": 38, "eye": 16, "slant": 0, "ear-height": 48, "ear-width": 62,
-      "ear-tilt": 0, "ear-tip": 8, "ear-flare": -12, "neck": 92, "fur": 11, "ruff": 13,
-      "body": 1.42, "leg": 0.38, "thick": 9, "tuck": 3, "nape": 18, "poise": 48, "head": 20,
-      "snout": 4, "snout-depth": 9, "hem": 9, "size": 0.9,
+      "crown": -70, "muzzle": 40, "nose": 34, "eye": 16, "slant": 0, "ear-width": 62, "neck": 92,
+      "fur": 11, "body": 1.42, "leg": 0.38, "thick": 9, "tuck": 3, "poise": 48,
     ]),
   Sitting(
     name: "russian-blue", species: .cat,
@@ -489,11 +414,9 @@ let sitters: [Sitting] = [
       eyeShape: .almond, eyeColour: .green, tail: .cat, special: []),
     height: nil, weight: .init(min: 4.5, max: 4.5),
     proportions: [
-      "skull": 70, "crown": -62, "cheek": 74, "cheek-y": 14, "muzzle": 40, "chin": 84, "nose": 34,
-      "jowl": 0, "eye-x": 35, "eye": 16, "slant": 4, "ear-height": 52, "ear-width": 60,
-      "ear-tilt": 0, "ear-tip": 6, "ear-flare": -4, "neck": 56, "fur": 0, "ruff": 0, "body": 1.2,
-      "leg": 0.48, "thick": 6, "tuck": 7, "nape": 24, "poise": 58, "head": 17, "snout": 5,
-      "snout-depth": 9, "hem": 0, "size": 0.78,
+      "crown": -62, "cheek": 74, "muzzle": 40, "nose": 34, "slant": 4, "ear-height": 52,
+      "ear-width": 60, "ear-flare": -4, "neck": 56, "body": 1.2, "leg": 0.48, "thick": 6,
+      "poise": 58,
     ]),
   Sitting(
     name: "scottish-fold", species: .cat,
@@ -503,10 +426,8 @@ let sitters: [Sitting] = [
       eyeShape: .round, eyeColour: .copper, tail: .cat, special: []),
     height: nil, weight: .init(min: 4.5, max: 4.5),
     proportions: [
-      "skull": 94, "crown": -78, "cheek": 98, "cheek-y": 18, "muzzle": 46, "chin": 86, "nose": 34,
-      "jowl": 0, "eye-x": 43, "eye": 19, "slant": 0, "neck": 90, "fur": 0, "ruff": 0, "body": 1.28,
-      "leg": 0.37, "thick": 10, "tuck": 3, "nape": 14, "poise": 45, "head": 22, "snout": 3,
-      "snout-depth": 9, "hem": 0, "size": 0.78,
+      "crown": -78, "cheek": 98, "cheek-y": 18, "muzzle": 46, "eye": 19, "neck": 90, "leg": 0.37,
+      "thick": 10, "tuck": 3, "poise": 45,
     ]),
   Sitting(
     name: "siamese", species: .cat,
@@ -517,11 +438,9 @@ let sitters: [Sitting] = [
       eyeShape: .slanted, eyeColour: .blue, tail: .thin, special: []),
     height: nil, weight: .init(min: 4, max: 4),
     proportions: [
-      "skull": 60, "crown": -60, "cheek": 58, "cheek-y": 4, "muzzle": 26, "chin": 92, "nose": 48,
-      "jowl": 0, "eye-x": 32, "eye": 15, "slant": 8, "ear-height": 56, "ear-width": 66,
-      "ear-tilt": 0, "ear-tip": 5, "ear-flare": 40, "ear-low": 8, "neck": 40, "fur": 0, "ruff": 0,
-      "body": 1.25, "leg": 0.5, "thick": 5, "tuck": 9, "nape": 30, "poise": 60, "head": 14,
-      "snout": 10, "snout-depth": 9, "hem": 0, "size": 0.78,
+      "crown": -60, "cheek-y": 4, "muzzle": 26, "nose": 48, "slant": 8, "ear-height": 56,
+      "ear-width": 66, "ear-tip": 5, "ear-low": 8, "neck": 40, "body": 1.25, "leg": 0.5, "thick": 5,
+      "tuck": 9, "nape": 30, "poise": 60,
     ]),
   Sitting(
     name: "sphynx", species: .cat,
@@ -531,10 +450,8 @@ let sitters: [Sitting] = [
       eyeShape: .oval, eyeColour: .green, tail: .thin, special: [.wrinkles, .noWhiskers]),
     height: nil, weight: .init(min: 4, max: 4),
     proportions: [
-      "skull": 66, "crown": -66, "cheek": 72, "cheek-y": 6, "muzzle": 36, "chin": 84, "nose": 40,
-      "jowl": 0, "eye-x": 36, "eye": 18, "slant": 7, "ear-height": 64, "ear-width": 72,
-      "ear-tilt": 0, "ear-tip": 9, "ear-flare": 30, "ear-low": 2, "neck": 38, "fur": 0, "ruff": 0,
-      "body": 1.15, "leg": 0.48, "thick": 6, "tuck": 2, "nape": 24, "poise": 60, "head": 16,
-      "snout": 5, "snout-depth": 9, "hem": 0, "size": 0.78,
+      "cheek": 72, "cheek-y": 6, "chin": 84, "nose": 40, "eye-x": 36, "eye": 18, "slant": 7,
+      "ear-height": 64, "ear-width": 72, "ear-flare": 30, "ear-low": 2, "neck": 38, "body": 1.15,
+      "leg": 0.48, "thick": 6, "tuck": 2, "poise": 60,
     ]),
 ]

@@ -28,6 +28,10 @@ struct Build {
     skull = Point(-5, -93) + neck * (p.nape + p.head * 0.5)
   }
 
+  // How far the far legs stand before and behind the near ones.
+  var farFore: Double { 1.7 * p.thick }
+  var farHind: Double { -2 * p.thick }
+
   var tailRoot: Point { Point(rear - 5, -89 + slope) }
 
   /// Trunk and neck, clockwise from the nape.
@@ -35,7 +39,7 @@ struct Build {
     let r = p.head
     let loin = elbow + p.tuck
     return Outline([
-      .init(at: skull + neckBack * (0.74 * r) - neck * (0.25 * r), isCorner: false),
+      knot(skull + neckBack * (0.74 * r) - neck * (0.25 * r)),
       knot(5, -100),
       knot(rear * 0.45, -97 + slope * 0.3 - p.tuck * 0.12),
       knot(rear * 0.8, -98 + slope * 0.7),
@@ -48,7 +52,7 @@ struct Build {
       knot(front + 22, -elbow + 4),
       knot(front + 5, -elbow - 10),
       knot(front, -72),
-      .init(at: skull - neckBack * (0.72 * r) - neck * (0.62 * r), isCorner: false),
+      knot(skull - neckBack * (0.72 * r) - neck * (0.62 * r)),
     ])
   }
 
@@ -78,9 +82,14 @@ struct Build {
 
   /// The part of a leg below a share of the elbow's height.
   func stocking(_ leg: Outline, below share: Double) -> Outline {
-    Outline(
-      leg.knots.filter { $0.at.y > -share * elbow }.enumerated().map { index, knot in
-        .init(at: knot.at, isCorner: knot.isCorner || index == 0)
-      })
+    let line = -share * elbow
+    var cut: [Outline.Knot] = []
+    for (knot, next) in zip(leg.knots, leg.knots.dropFirst() + leg.knots.prefix(1)) {
+      if knot.at.y >= line { cut.append(knot) }
+      guard (knot.at.y < line) != (next.at.y < line) else { continue }
+      let t = (line - knot.at.y) / (next.at.y - knot.at.y)
+      cut.append(corner(knot.at.towards(next.at, t)))
+    }
+    return Outline(cut)
   }
 }

@@ -6,11 +6,7 @@ struct Bust {
   private var p: Proportions { sitter.proportions }
   private var palette: Palette { sitter.palette }
 
-  /// The colour the neck has.
-  private var tint: Tint {
-    sitter.has(.twoTone) || sitter.has(Pattern.collar) && !sitter.has(.blaze) && !sitter.has(.snip)
-      ? palette.trunk : palette.ground
-  }
+  private var tint: Tint { palette.trunk }
 
   private var outline: Outline {
     let n = p.neck
@@ -41,27 +37,26 @@ struct Bust {
 
   /// The bust's path, to be defined once and used for its clip as well.
   var definition: String {
-    "<clipPath id=\"\(sitter.id("b"))\"><path id=\"\(sitter.id("n"))\" d=\"\(path)\"/></clipPath>"
+    Ink.clip(sitter.id("b"), path: sitter.id("n"), path)
   }
 
   /// The bust and what lies on it.
   var drawing: String {
     let edge = tint.edge(ragged: p.ruff > 1)
-    let base =
-      "<use href=\"#\(sitter.id("n"))\" fill=\"\(tint.mixed(tint.shade, 0.25).hex)\""
-      + " stroke=\"\(edge.hex)\"/>"
-    return base + Ink.group("clip-path=\"url(#\(sitter.id("b")))\"", marks + chinShadow)
+    let shaded = tint.mixed(tint.shade, tint.isPale ? 0.1 : 0.25)
+    return Ink.use(sitter.id("n"), "fill=\"\(shaded.hex)\" stroke=\"\(edge.hex)\"")
+      + Ink.group("clip-path=\"url(#\(sitter.id("b")))\"", marks + chinShadow)
   }
 
   private var chinShadow: String {
-    "<use href=\"#\(sitter.id("h"))\" y=\"14\" fill=\"#1d1030\" opacity=\".22\"/>"
+    Ink.use(sitter.id("h"), "y=\"14\" fill=\"#1d1030\" opacity=\".22\"")
   }
 
   private var marks: String {
     let n = p.neck
     var drawing = sitter.has(.brindle) ? bars : ""
-    if sitter.has(Pattern.collar) || sitter.has(.ruff) && sitter.has(.snip) {
-      drawing += patch(half: n + 70, top: p.cheekY + 20, palette.pale, hair: p.ruff)
+    if sitter.isCollared {
+      drawing += patch(half: n + 6, top: p.cheekY + 16, palette.pale, hair: p.ruff)
     } else if sitter.has(.tricolourSaddle) || sitter.has(.cap) || sitter.has(.bicolour) {
       drawing += patch(half: n * 0.8, top: p.chin - 30, palette.pale, hair: p.ruff)
     } else if sitter.has(.blaze) || sitter.has(.whiteChest) || sitter.has(.paleChest) {
@@ -75,7 +70,7 @@ struct Bust {
     if sitter.has(.tabby) { drawing += bars }
     if sitter.has(.rosettes) { drawing += rings }
     if sitter.has(.spots) { drawing += spots }
-    if sitter.has(.ticked) { drawing += necklace }
+    if sitter.has(.ticked) { drawing += ticks }
     if sitter.coat.texture == .curly { drawing += curls }
     return drawing
   }
@@ -83,7 +78,7 @@ struct Bust {
   /// A patch over the throat and down the chest.
   private func patch(half: Double, top: Double, _ tint: Tint, hair: Double) -> String {
     let outline = Outline.mirrored([
-      knot(0, top), knot(half * 0.7, top + 12), knot(half, p.chin + 22),
+      knot(0, top), knot(half * 0.8, top + 12), knot(half, p.chin + 16),
       knot(half * 0.72, p.chin + 70), knot(half * 0.4, 240), knot(0, 250),
     ])
     let path =
@@ -113,8 +108,8 @@ struct Bust {
       pen.move(to: Point(-half, y - 14))
       pen.bend(Point(0, y + 34), to: Point(half, y - 14))
     }
-    let tint = sitter.has(.brindle) ? palette.ground.shade.shade : palette.mark
-    return Ink.line(pen.data, tint, width: 6, opacity: sitter.has(.brindle) ? 0.5 : 0.65)
+    let tint = sitter.has(.brindle) ? palette.dark : palette.mark
+    return Ink.line(pen.data, tint, width: 6, opacity: sitter.has(.brindle) ? 0.4 : 0.65)
   }
 
   private var rings: String {
@@ -142,17 +137,9 @@ struct Bust {
     return Spots.dots(discs, palette.mark)
   }
 
-  /// The broken necklaces of a ticked coat.
-  private var necklace: String {
-    var pen = Pen()
-    for row in stride(from: 0.0, to: 8, by: 1) {
-      let half = p.neck * (1 + 0.09 * row)
-      let y = p.chin - 8 + row * 11
-      pen.move(to: Point(-half, y - 12))
-      pen.bend(Point(0, y + 30), to: Point(half, y - 12))
-    }
-    return "<path d=\"\(pen.data)\" stroke=\"\(palette.mark.hex)\""
-      + " stroke-dasharray=\"2 6 1 9 3 7 1 5\" opacity=\".6\"/>"
+  private var ticks: String {
+    Spots(sitter).ticks(
+      count: 30, over: (Point(-p.neck - 34, p.chin - 12), Point(p.neck + 10, 168)), seed: 9)
   }
 
   private var curls: String {

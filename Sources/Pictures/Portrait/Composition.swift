@@ -28,9 +28,8 @@ struct Composition {
   private var definitions: String {
     var text =
       "<clipPath id=\"\(sitter.id("a"))\">\(Plate.bustClip)</clipPath>"
-      + "<clipPath id=\"\(sitter.id("o"))\"><path id=\"\(sitter.id("h"))\" d=\"\(head.path)\"/></clipPath>"
-      + Bust(sitter: sitter).definition + figure.definitions
-      + light
+      + Ink.clip(sitter.id("o"), path: sitter.id("h"), head.path)
+      + Bust(sitter: sitter).definition + figure.definitions + light
     if sitter.has(.colourpoint) {
       let hex = sitter.palette.mark.hex
       text +=
@@ -51,17 +50,18 @@ struct Composition {
   }
 
   private var bust: String {
-    let hair = Hair(sitter: sitter, head: head)
+    let hair = Hair(sitter: sitter)
     let muzzle = Muzzle(sitter: sitter)
     let tint = sitter.palette.ground
-    let outline = "href=\"#\(sitter.id("h"))\""
+    let outline = sitter.id("h")
     let face = Face(sitter: sitter)
     let onHead =
       face.marks + muzzle.form + face.bridge
-      + "<use \(outline) fill=\"url(#\(sitter.id("l")))\"/>"
+      + Ink.use(outline, "fill=\"url(#\(sitter.id("l")))\"")
     let content =
       Bust(sitter: sitter).drawing + hair.behind + ears.behind
-      + "<use \(outline) fill=\"\(tint.hex)\" stroke=\"\(tint.edge(ragged: sitter.isRagged).hex)\"/>"
+      + Ink.use(
+        outline, "fill=\"\(tint.hex)\" stroke=\"\(tint.edge(ragged: sitter.isRagged).hex)\"")
       + Ink.group("clip-path=\"url(#\(sitter.id("o")))\"", onHead) + hair.onFace
       + Eyes(sitter: sitter).drawing + muzzle.features + muzzle.whiskers + ears.before
       + hair.before

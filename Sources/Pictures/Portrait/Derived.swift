@@ -9,6 +9,9 @@ extension Proportions {
     setEars(look.ears, species)
     setCoat(coat)
     setFigure(species, look, coat)
+    if look.special.contains(.ruff) {
+      (ruff, neck) = (max(ruff, 12), neck + 8)
+    }
   }
 
   private mutating func setSkull(_ kind: Skull) {
@@ -40,6 +43,7 @@ extension Proportions {
     if species == .cat {
       cheekY = 14
       crown += 6
+      dome += 3
       (nose, chin) =
         switch look.muzzleLength {
         case .flat: (8, 80)
@@ -160,7 +164,6 @@ extension Proportions {
       snout = look.muzzleLength == .flat ? 0 : look.muzzleLength == .long ? 10 : 4
       snoutDepth = 9
       size = 0.8
-      if coat.length == .veryLong { skirt = max(skirt, 0.12) }
     } else {
       (body, leg) = special.contains(.shortLegs) ? (1.5, 0.27) : (1.06, 0.49)
       snout =

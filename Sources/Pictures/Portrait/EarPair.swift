@@ -35,7 +35,10 @@ struct EarPair {
   private var roots: (inner: Point, outer: Point) {
     let limit = 0.96 * p.skull
     let isCat = sitter.isCat
-    let innerX = isCat ? max(0.1 * p.skull, limit - p.earWidth) : 0.22 * p.skull
+    let innerX =
+      isCat
+      ? max(0.1 * p.skull, limit - p.earWidth)
+      : (sitter.look.ears == .roundedPrick ? 0.12 : 0.22) * p.skull
     let outerX = min(innerX + p.earWidth, limit)
     let inner = Point(innerX, head.top(at: innerX) + (isCat ? 10 : 12))
     let outer =
@@ -79,22 +82,19 @@ struct EarPair {
       // A bat's ear: straight up at the inner side, broad and round at the top.
       let (x, y, r) = (tip.x, tip.y, p.earTip)
       return [
-        .init(at: inner, isCorner: true), knot(inner.x - 3, y + 2.4 * r), knot(x - r, y + 0.5 * r),
+        corner(inner), knot(inner.x - 3, y + 2.4 * r), knot(x - r, y + 0.5 * r),
         knot(x, y), knot(x + r, y + 0.7 * r), knot(outer.x + 7, y + 2.8 * r),
-        .init(at: outer, isCorner: true),
+        corner(outer),
       ]
     }
+    // A round tip is cut where it is as far from both edges.
     let r = p.earTip
-    let top: [Outline.Knot] =
+    func short(_ from: Point) -> Point { tip.towards(from, 0.85 * r / max(1, (from - tip).length)) }
+    let top =
       r < 4
-      ? [.init(at: tip, isCorner: true)]
-      : [
-        .init(at: tip - along * (r * 0.9) - across * (r * 0.8), isCorner: false),
-        .init(at: tip, isCorner: false),
-        .init(at: tip - along * (r * 0.9) + across * (r * 0.8), isCorner: false),
-      ]
-    return [.init(at: inner, isCorner: true), .init(at: inside, isCorner: false)] + top
-      + [.init(at: outside, isCorner: false), .init(at: outer, isCorner: true)]
+      ? [corner(tip)]
+      : [knot(short(inside)), knot(short(outside))]
+    return [corner(inner), knot(inside)] + top + [knot(outside), corner(outer)]
   }
 
   /// The pale hair that fills the lower part of an ear that stands.
@@ -118,25 +118,29 @@ struct EarPair {
     return Ink.fill(tuft.path, dark)
   }
 
+  /// An upright stump, and over it the upper third folded forward to a point.
   private mutating func semiPrick() -> String {
     let (inner, outer) = roots
     let middle = inner.towards(outer, 0.5)
-    let lift = p.earHeight * 0.62
-    let left = Point(middle.x + p.earTilt - p.earWidth * 0.24, middle.y - lift)
-    let right = Point(middle.x + p.earTilt + p.earWidth * 0.36, middle.y - lift + 7)
-    tip = Point(right.x - 1, right.y + p.earHeight * 0.46)
+    let (h, w) = (p.earHeight, p.earWidth)
+    let left = Point(middle.x + p.earTilt - 0.2 * w, middle.y - 0.74 * h)
+    let right = Point(middle.x + p.earTilt + 0.3 * w, middle.y - 0.66 * h)
+    let crest = left.towards(right, 0.5) + Point(1, -5)
+    tip = Point(right.x + 0.02 * w, right.y + 0.5 * h)
     let stump = Outline([
-      .init(at: inner, isCorner: true), .init(at: left, isCorner: false),
-      .init(at: right, isCorner: false), .init(at: outer, isCorner: true),
+      corner(inner), corner(left),
+      corner(right),
+      knot(right.towards(outer, 0.5) + Point(5, 0)),
+      corner(outer),
     ])
     let leaf = Outline([
-      corner(left.x - 3, left.y + 7), knot(left.x + 6, left.y - 5),
-      knot(right.x - 3, right.y - 7), knot(right.x + 7, right.y + 8),
-      .init(at: tip, isCorner: true), knot(middle.x + p.earTilt + 1, right.y + 12),
+      corner(left), knot(crest),
+      corner(right), knot(right.x + 4, right.y + 0.22 * h),
+      corner(tip), knot(left.x + 0.2 * w, left.y + 0.32 * h),
     ])
     let inside = Outline([
-      corner(inner.x + 7, inner.y - 2), knot(left.x + 6, left.y + 13),
-      knot(right.x - 7, right.y + 8), corner(outer.x - 9, outer.y - 3),
+      corner(inner.x + 8, inner.y - 3), corner(left.towards(tip, 0.3)),
+      corner(tip), corner(outer.x - 8, outer.y - 4),
     ])
     return Ink.shape(stump.path, tint, edge: tint.edge())
       + Ink.fill(inside.path, sitter.palette.innerEar, opacity: 0.75)
@@ -148,12 +152,12 @@ struct EarPair {
     let edge = head.halfWidth(at: top + 14) ?? p.skull
     let centre = edge + width * 0.16
     // High-set ears start on the skull's edge and never rise above it.
-    let rootX = 0.62 * p.skull
+    let rootX = (top > -45 ? 0.78 : 0.62) * p.skull
     let root = Point(rootX, max(top, head.top(at: rootX) + 3))
     let wide = top + p.earBulge * length
     tip = Point(centre - 2, top + length)
     let outline = Outline([
-      .init(at: root, isCorner: true),
+      corner(root),
       knot(root.x + (centre - root.x) * 0.7, root.y - 3),
       knot(centre + width * 0.34, root.y + 0.16 * length),
       knot(centre + width * 0.5, wide),
@@ -163,7 +167,7 @@ struct EarPair {
       knot(centre - width * 0.44, wide),
     ])
     let inner = Outline([
-      .init(at: root + Point(3, 6), isCorner: true),
+      corner(root + Point(3, 6)),
       knot(centre - width * 0.3, top + 0.35 * length),
       knot(centre - width * 0.2, wide + 0.1 * length),
       corner(centre - width * 0.26, top + 0.92 * length),
@@ -174,8 +178,8 @@ struct EarPair {
     case .curly:
       path = sitter.curls(step: 20) { $0.y > top + 4 ? 6 : 0 }.edge(outline)
     case .feathered, .wiry:
-      let hair = max(p.fur, 7)
-      path = sitter.tufts(step: 21, lean: 0.8) {
+      let hair = max(p.fur * 0.6, 5)
+      path = sitter.tufts(step: 18, lean: 0.8) {
         $0.y > top + 0.34 * length ? hair : 0
       }.edge(outline)
     default: path = outline.path
@@ -201,12 +205,12 @@ struct EarPair {
     tip = Point(0.86 * p.skull + 4, fold.y + length + 2)
     let outer = Point(p.skull + 7, fold.y + length * 0.42)
     let outline = Outline([
-      .init(at: Point(fold.x - width * 0.5, fold.y - 6), isCorner: true),
+      corner(Point(fold.x - width * 0.5, fold.y - 6)),
       knot(fold.x - width * 0.08, fold.y - 9),
       knot(fold.x + width * 0.28, fold.y + 4),
-      .init(at: outer, isCorner: false),
+      knot(outer),
       knot(tip.x + 7, tip.y - 8),
-      .init(at: tip, isCorner: false),
+      knot(tip),
       knot(tip.x - 12, tip.y - length * 0.3),
       knot(fold.x - width * 0.24, fold.y + length * 0.34),
     ])
@@ -218,7 +222,7 @@ struct EarPair {
     tip = Point(s + 24, t + 52)
     let outline = Outline([
       corner(0.5 * s, t + 12), knot(0.8 * s, t + 4), knot(s + 9, t + 14),
-      knot(s + 20, t + 34), .init(at: tip, isCorner: true), knot(s + 8, t + 50),
+      knot(s + 20, t + 34), corner(tip), knot(s + 8, t + 50),
       corner(0.94 * s, t + 42),
     ])
     let inside = Outline([
@@ -230,17 +234,19 @@ struct EarPair {
 
   private mutating func fold() -> String {
     let (s, t) = (p.skull, p.crown)
-    tip = Point(0.6 * s, 0.5 * t)
+    // The ear keeps to the skull's curve, so that the head looks round.
+    func rim(_ share: Double, _ above: Double) -> Outline.Knot {
+      knot(share * s, head.top(at: share * s) - above)
+    }
+    tip = Point(0.56 * s, 0.46 * t)
     let outline = Outline([
-      corner(0.34 * s, t + 3), knot(0.5 * s, t - 6), knot(0.74 * s, t + 5),
-      knot(0.9 * s, t + 26), corner(0.9 * s, t + 38), knot(0.78 * s, t + 34),
-      .init(at: tip, isCorner: false), knot(0.47 * s, t + 26),
+      corner(0.3 * s, head.top(at: 0.3 * s) + 1), rim(0.46, 6), rim(0.7, 7), rim(0.88, 3),
+      corner(0.93 * s, 0.46 * t), knot(0.8 * s, 0.5 * t), knot(tip),
+      knot(0.42 * s, 0.66 * t),
     ])
-    var crease = Pen()
-    crease.move(to: Point(0.42 * s, t + 7))
-    crease.curve(
-      Point(0.56 * s, t + 4), Point(0.76 * s, t + 12), to: Point(0.85 * s, t + 32))
+    let crease = Outline(
+      [rim(0.4, -3), rim(0.58, -1), rim(0.74, -3), rim(0.87, -9)], isClosed: false)
     return Ink.shape(outline.path, tint, edge: tint.edge())
-      + Ink.line(crease.data, tint.shade.shade, width: 3, opacity: 0.6)
+      + Ink.line(crease.path, tint.shade.shade, width: 3, opacity: 0.6)
   }
 }

@@ -33,6 +33,11 @@ struct Eyes {
     var drawing = socket
     if sitter.look.eyeShape == .drooping {
       drawing += Ink.oval(centre + Point(1, 0.75 * r), 0.85 * r, 0.55 * r, Tint(0xa8443a))
+      // The brow that hangs over a drooping eye.
+      var brow = Pen()
+      brow.move(to: centre + Point(-1.3 * r, -1.2 * r))
+      brow.bend(centre + Point(0.4 * r, -2 * r), to: centre + Point(1.9 * r, 0.1 * r))
+      drawing += Ink.line(brow.data, ground.shade.shade, width: 3, opacity: 0.6)
     }
     drawing += Ink.shape(lens.path, iris, edge: rim, width: sitter.isCat ? 3 : 4)
     if sitter.isCat {
@@ -81,14 +86,10 @@ struct Eyes {
   /// The upper lid of a cat, which softens its stare.
   private var lid: String {
     var pen = Pen()
-    for (index, span) in lens.spans.prefix(2).enumerated() {
-      if index == 0 {
-        pen.move(to: span.start)
-        pen.curve(span.first, span.second, to: span.end)
-      } else {
-        pen.smooth(span.second, to: span.end)
-      }
-    }
+    let (first, second) = (lens.spans[0], lens.spans[1])
+    pen.move(to: first.start)
+    pen.curve(first.first, first.second, to: first.end)
+    pen.smooth(second.second, to: second.end)
     return pen.data
   }
 }

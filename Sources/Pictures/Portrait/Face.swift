@@ -155,21 +155,20 @@ struct Face {
   private var brindle: String {
     let (w, t) = (p.skull, p.crown)
     var pen = Pen()
-    let strokes: [(Double, Double, Double, Double)] = [
-      (0.12, 0.72, 0.42, 0.5), (0.3, 0.86, 0.62, 0.62), (0.5, 0.34, 0.86, 0.2),
-      (0.66, 0.62, 0.9, 0.4), (0.72, -0.2, 1.0, -0.5), (0.62, -0.52, 0.86, -0.8),
+    let stripes: [(Double, Double)] = [
+      (0.14, 0.86), (0.36, 0.84), (0.58, 0.72), (0.8, 0.5), (0.24, 0.6), (0.46, 0.54),
+      (0.9, 0.1), (0.86, -0.28), (0.94, -0.6), (0.74, -0.56),
     ]
-    for (number, stroke) in strokes.enumerated() {
+    for (number, stripe) in stripes.enumerated() {
       for side in [-1.0, 1] {
-        let skew = side * Double(number % 3) * 3
-        let start = Point(side * stroke.0 * w, stroke.1 * t + skew)
-        let end = Point(side * stroke.2 * w, stroke.3 * t - skew)
+        let skew = Double(number % 3) * 2 + side * 2
+        let start = Point(side * stripe.0 * w, stripe.1 * t - skew)
         pen.move(to: start)
-        pen.bend(start.towards(end, 0.5) + Point(side * 3, -7), to: end)
+        pen.bend(start + Point(side * 6, 5), to: start + Point(side * (3 + skew), 15))
       }
     }
     return Ink.line(
-      pen.data, palette.ground.mixed(Tint(0x1f1614), 0.6), width: 4, opacity: 0.75)
+      pen.data, palette.dark, width: 3, opacity: 0.6)
   }
 
   private var tabby: String {
@@ -193,20 +192,11 @@ struct Face {
     return Ink.line(pen.data, palette.mark, width: 6, opacity: bold ? 0.85 : 0.6)
   }
 
-  /// A grain of dark hair tips: dashes along lines that follow the skull.
+  /// A grain of dark hair tips.
   private var ticking: String {
-    let (w, t) = (p.skull, p.crown)
-    var pen = Pen()
-    for row in stride(from: 0.1, to: 1.02, by: 0.085) {
-      pen.move(to: Point(-row * w * 1.05, p.cheekY + 30 - row * 14))
-      pen.curve(
-        Point(-row * w * 1.15, t * row * 1.35 - 6), Point(row * w * 1.15, t * row * 1.35 - 6),
-        to: Point(row * w * 1.05, p.cheekY + 30 - row * 14))
-    }
-    let grain =
-      "<path d=\"\(pen.data)\" stroke=\"\(palette.mark.hex)\""
-      + " stroke-dasharray=\"2 6 1 9 3 7 1 5\" opacity=\".6\"/>"
-    return grain + (sitter.isCat ? pencil : "")
+    Spots(sitter).ticks(
+      count: 56, over: (Point(-p.cheek, p.crown), Point(p.cheek, p.chin - 6)), seed: 21)
+      + (sitter.isCat ? pencil : "")
   }
 
   /// The dark lines of a ticked cat's brow and eyes, in pale spectacles, and its pale chin.
@@ -240,10 +230,9 @@ struct Face {
   /// Colour over the crown and cheeks, parted by a white inverted V.
   private var bicolour: String {
     let (t, c, l, m) = (p.crown, p.cheek, p.chin, p.muzzle)
-    let tint = sitter.isCat ? palette.mark : palette.ground
     return fill(
       [corner(0, t - 10), corner(c + 30, t - 10), corner(c + 30, l + 10), corner(0, l + 10)],
-      tint)
+      palette.patch)
       + fill(
         [
           corner(0, -48), knot(9, -10), knot(m * 0.72, 24), knot(m + 12, p.nose + 18),

@@ -28,37 +28,38 @@ struct Figure {
     return (scale, Point(306 - (left + right) / 2 * scale, 383))
   }
 
+  /// The end of the tail, or where one would begin.
+  var tailEnd: Point { tail.end ?? build.tailRoot }
+
   /// The paths and clips to be defined once.
   var definitions: String {
-    "<clipPath id=\"\(sitter.id("u"))\"><path id=\"\(sitter.id("v"))\" d=\"\(trunk)\"/></clipPath>"
+    Ink.clip(sitter.id("u"), path: sitter.id("v"), trunk)
       + "<path id=\"\(sitter.id("f"))\" d=\"\(build.foreleg.path)\"/>"
       + "<path id=\"\(sitter.id("r"))\" d=\"\(build.hindLeg.path)\"/>"
   }
 
   var drawing: String {
-    let tint = palette.trunk
-    let far = tint.shade
     let (scale, at) = placing
-    let t = p.thick
+    let marks = FigureMarks(sitter: sitter, build: build)
+    let tint = palette.trunk
+    let trunk = sitter.id("v")
     let edge = "stroke=\"\(tint.edge(ragged: p.hem > 3).hex)\""
-    var content = ""
-    if tailIsBehind { content += tailDrawing }
-    content +=
-      "<g fill=\"\(far.hex)\"><use href=\"#\(sitter.id("f"))\" x=\"\(Pen.whole(1.7 * t))\"/>"
-      + "<use href=\"#\(sitter.id("r"))\" x=\"\(Pen.whole(-2 * t))\"/></g>"
-      + FigureMarks(sitter: sitter, build: build).farFeet
-      + "<g fill=\"\(tint.hex)\"><use href=\"#\(sitter.id("v"))\" \(edge)/>"
-      + "<use href=\"#\(sitter.id("f"))\"/><use href=\"#\(sitter.id("r"))\"/></g>"
-      + FigureMarks(sitter: sitter, build: build).drawing
-      + "<use href=\"#\(sitter.id("v"))\" fill=\"url(#\(sitter.id("s")))\"/>"
+    let far =
+      Ink.group(
+        "fill=\"\(tint.shade.hex)\"",
+        Ink.use(sitter.id("f"), "x=\"\(Pen.whole(build.farFore))\"")
+          + Ink.use(sitter.id("r"), "x=\"\(Pen.whole(build.farHind))\"")) + marks.farLegs
+    let near =
+      Ink.group(
+        "fill=\"\(tint.hex)\"",
+        Ink.use(trunk, edge) + Ink.use(sitter.id("f")) + Ink.use(sitter.id("r")))
+      + marks.drawing + Ink.use(trunk, "fill=\"url(#\(sitter.id("s")))\" opacity=\".7\"")
       + (p.skirt > 0 ? skirt : "")
-      + (tailIsBehind ? "" : tailDrawing)
-      + profile.drawing
-    content +=
-      sitter.has(.topknot) && sitter.coat.texture == .curly ? crest : ""
-    let place = "\(Pen.whole(at.x)) \(Pen.whole(at.y))"
+    let hasCrest = sitter.has(.topknot) && sitter.coat.texture == .curly
     return Ink.group(
-      "transform=\"translate(\(place))scale(\(Ink.decimal(scale)))\"", content)
+      "transform=\"translate(\(Pen.whole(at.x)) \(Pen.whole(at.y)))scale(\(Ink.decimal(scale)))\"",
+      (tailIsBehind ? tailDrawing : "") + far + near + (tailIsBehind ? "" : tailDrawing)
+        + profile.drawing + (hasCrest ? crest : ""))
   }
 
   /// A tail that curls lies over the back.
@@ -67,9 +68,10 @@ struct Figure {
   }
 
   private var tailDrawing: String {
-    let dark = sitter.has(.colourpoint) || sitter.has(.bicolour) || sitter.has(.saddle)
-    let isBlack = sitter.has(.tricolourSaddle)
-    let tint = dark || isBlack ? palette.mark : palette.trunk
+    let marked: [Pattern] = [.colourpoint, .saddle, .tricolourSaddle]
+    let tint =
+      marked.contains(where: sitter.has)
+      ? palette.mark : sitter.has(.bicolour) ? palette.patch : palette.trunk
     var tip: Tint?
     if sitter.has(.whiteTailTip) {
       tip = palette.pale
@@ -99,23 +101,22 @@ struct Figure {
     let (a, b) = (build.front, build.rear)
     let hem = -100 * p.skirt
     let tint = palette.trunk
-    var knots = [
-      corner(a - 2, -78), knot((a + b) / 2, -84), corner(b, -78), knot(b + 5, -40),
-    ]
-    let locks = max(3, Int((b - a) / 26))
+    var knots = [corner(b, -80), knot(b + 5, -40)]
+    let locks = max(4, Int((b - a) / 20))
     for i in 0...locks {
       let x = b + 4 - (b - a + 8) * Double(i) / Double(locks)
-      knots.append(corner(x, hem + (i % 2 == 0 ? 3 : 7)))
-      if i < locks { knots.append(corner(x - 9, hem - 5)) }
+      knots.append(corner(x, hem + (i % 2 == 0 ? 2 : 8)))
+      if i < locks { knots.append(knot(x - 6, hem - 7)) }
     }
-    knots.append(knot(a - 6, -44))
+    knots += [knot(a - 7, -44), corner(a, -80)]
     var lines = Pen()
     for i in 1...4 {
       let x = a + (b - a) * Double(i) / 5
       lines.move(to: Point(x, -76))
       lines.bend(Point(x + 3, -50), to: Point(x + 1, hem - 6))
     }
-    return Ink.fill(Outline(knots).path, tint)
+    return Ink.shape(
+      Outline(knots, isClosed: false).path, tint, edge: tint.edge(ragged: true))
       + Ink.line(lines.data, tint.shade, opacity: 0.7)
   }
 

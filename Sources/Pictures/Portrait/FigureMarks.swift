@@ -15,9 +15,9 @@ struct FigureMarks {
   }
 
   private var onTrunk: String {
-    sitter.coat.pattern.map(mark).joined()
-      + (sitter.has(.whiteChest) || sitter.has(.chestTriangles)
-        ? chest(sitter.has(.whiteChest)) : "")
+    sitter.coat.pattern.map(mark).joined() + (sitter.isCollared ? collar : "")
+      + (sitter.has(.chestTriangles) ? chest(palette.mark, from: -74) : "")
+      + (sitter.has(.whiteChest) ? chest(palette.pale) : "")
   }
 
   private func mark(_ pattern: Pattern) -> String {
@@ -25,21 +25,23 @@ struct FigureMarks {
     case .tricolourSaddle: blanket(low: -62) + underside(palette.pale)
     case .saddle: blanket(low: -66)
     case .cap, .urajiro: underside(palette.pale)
-    case .collar: collar
-    case .bicolour: underside(palette.pale) + chest(true)
-    case .whiteTrim: chest(true)
+    case .bicolour:
+      sitter.coat.colours.first == .white
+        ? patches : underside(palette.pale) + chest(palette.pale)
+    case .whiteTrim: chest(palette.pale)
     case .paleChest:
       sitter.coat.colours.count > 1
-        ? chest(true) : underside(palette.ground.mixed(Tint(0xfff4de), 0.45))
+        ? chest(palette.pale) : underside(palette.ground.mixed(Tint(0xfff4de), 0.45))
     case .spots: Spots.dots(discs(count: 20, radius: 2.5...4.5, gap: 4), palette.mark)
     case .merle:
-      Spots.dots(discs(count: 12, radius: 4...9, gap: 2), palette.mark)
+      Spots.dots(discs(count: 12, radius: 4...9, gap: 2), palette.dark)
     case .rosettes: rosettes
     case .tabby: bars(count: 6, width: 5, opacity: palette.mark.isDark ? 0.75 : 0.55)
     case .brindle: bars(count: 8, width: 3, opacity: 0.55)
     case .ticked: spine
-    case .colourpoint: ""
-    case .blaze, .snip, .mask, .tanPoints, .twoTone, .gloves, .`self`: ""
+    case .blaze, .snip, .mask, .tanPoints, .twoTone, .gloves, .collar, .colourpoint,
+      .`self`:
+      ""
     }
   }
 
@@ -50,6 +52,14 @@ struct FigureMarks {
         corner(-6, -118), corner(rear + 10, -112), corner(rear + 6, -74), knot(rear - 16, low),
         knot(rear * 0.5, low + 4), knot(10, low), knot(-8, -84),
       ]).path, palette.mark)
+  }
+
+  /// Coloured patches on white.
+  private var patches: String {
+    var pen = Pen()
+    pen.oval(Point(rear * 0.36, -92), 21, 15)
+    pen.oval(Point(rear - 8, -84), 17, 17)
+    return Ink.fill(pen.data, palette.patch)
   }
 
   private func underside(_ tint: Tint) -> String {
@@ -66,19 +76,18 @@ struct FigureMarks {
     let s = build.skull
     return Ink.fill(
       Outline([
-        .init(at: s + Point(p.head * 0.9, p.head * 0.6), isCorner: true), knot(4, -98),
+        corner(s + Point(p.head * 0.9, p.head * 0.6)), knot(4, -98),
         knot(6, -76), knot(front + 24, -elbow - 8), corner(front + 20, -elbow + 20),
         corner(front - 24, -elbow + 10), corner(front - 24, -110),
       ]).path, palette.pale)
   }
 
-  private func chest(_ isWhite: Bool) -> String {
-    let high = isWhite ? -86.0 : -74
-    return Ink.fill(
+  private func chest(_ tint: Tint, from high: Double = -86) -> String {
+    Ink.fill(
       Outline([
         corner(front - 20, high - 6), knot(front + 8, high), knot(front + 13, -elbow - 8),
         corner(front + 6, -elbow + 20), corner(front - 20, -elbow + 20),
-      ]).path, isWhite ? palette.pale : palette.mark)
+      ]).path, tint)
   }
 
   private func discs(count: Int, radius: ClosedRange<Double>, gap: Double) -> [Spots.Disc] {
@@ -90,7 +99,7 @@ struct FigureMarks {
 
   /// Closed rings: dark discs with a warm middle.
   private var rosettes: String {
-    let places = discs(count: 15, radius: 5...6, gap: 3)
+    let places = discs(count: 20, radius: 4.5...6, gap: 2.5)
     let inner = places.map { Spots.Disc(centre: $0.centre, radius: 2) }
     return Spots.dots(places, palette.mark)
       + Spots.dots(inner, palette.ground.mixed(Tint(0x9a5a20), 0.4))
@@ -103,7 +112,7 @@ struct FigureMarks {
       pen.move(to: Point(x + 6, -99))
       pen.bend(Point(x + 3, -80), to: Point(x + (i % 2 == 0 ? 9 : 5), -elbow - 6 - p.tuck))
     }
-    let tint = sitter.has(.brindle) ? palette.ground.mixed(Tint(0x1f1614), 0.6) : palette.mark
+    let tint = sitter.has(.brindle) ? palette.dark : palette.mark
     return Ink.line(pen.data, tint, width: width, opacity: opacity)
   }
 
@@ -118,8 +127,8 @@ struct FigureMarks {
     back.move(to: Point(0, -101))
     back.bend(Point(rear * 0.5, -95), to: Point(rear, -98))
     return Ink.line(back.data, palette.mark, width: 6, opacity: 0.55)
-      + "<path d=\"\(pen.data)\" stroke=\"\(palette.mark.hex)\" stroke-dasharray=\"3 7 2 6\""
-      + " opacity=\".5\"/>"
+      + "<path d=\"\(pen.data)\" stroke=\"\(palette.mark.hex)\" stroke-dasharray=\"2 7 1 5 2 9\""
+      + " opacity=\".4\"/>"
   }
 
   /// The colour of the legs below the elbow, where it is not the trunk's.
@@ -138,10 +147,14 @@ struct FigureMarks {
     return white && (stockings != palette.pale) ? palette.pale : nil
   }
 
+  // How high they reach, as shares of the elbow's height.
+  private var stockingShare: Double { sitter.has(.colourpoint) ? 0.85 : 0.66 }
+  private var feetShare: Double { sitter.has(.gloves) ? 0.45 : 0.3 }
+
   private var onLegs: String {
     var drawing = ""
-    if let stockings { drawing += Ink.fill(stocking(0.64), stockings) }
-    if let feet { drawing += Ink.fill(stocking(0.37), feet) }
+    if let stockings { drawing += Ink.fill(stocking(stockingShare), stockings) }
+    if let feet { drawing += Ink.fill(stocking(feetShare), feet) }
     if sitter.has(.spots) {
       let x = rear - 22
       let places = [
@@ -153,26 +166,21 @@ struct FigureMarks {
     return drawing
   }
 
-  /// The far legs' lower parts, in shade.
-  var farFeet: String {
+  /// The lower parts of the far legs, in shade.
+  var farLegs: String {
     guard let tint = feet ?? stockings else { return "" }
-    let share = feet == nil ? 0.64 : 0.37
-    var pen = Pen()
-    shifted(build.stocking(build.foreleg, below: share), 1.7 * p.thick).draw(with: &pen)
-    shifted(build.stocking(build.hindLeg, below: share), -2 * p.thick).draw(with: &pen)
-    return Ink.fill(pen.data, tint.shade)
+    let share = feet == nil ? stockingShare : feetShare
+    return Ink.fill(stocking(share, fore: build.farFore, hind: build.farHind), tint.shade)
   }
 
-  private func stocking(_ share: Double) -> String {
+  /// The fore and the hind leg up to a share of the elbow's height, each moved along.
+  private func stocking(_ share: Double, fore: Double = 0, hind: Double = 0) -> String {
     var pen = Pen()
-    build.stocking(build.foreleg, below: share).draw(with: &pen)
-    build.stocking(build.hindLeg, below: share).draw(with: &pen)
+    for (leg, along) in [(build.foreleg, fore), (build.hindLeg, hind)] {
+      var part = build.stocking(leg, below: share)
+      for i in part.knots.indices { part.knots[i].at.x += Double(Pen.whole(along)) }
+      part.draw(with: &pen)
+    }
     return pen.data
-  }
-
-  private func shifted(_ outline: Outline, _ x: Double) -> Outline {
-    Outline(
-      outline.knots.map { .init(at: $0.at + Point(Double(Pen.whole(x)), 0), isCorner: $0.isCorner) }
-    )
   }
 }

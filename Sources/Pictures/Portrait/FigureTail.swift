@@ -44,6 +44,9 @@ struct FigureTail {
       + (sitter.look.tail == .pompon ? line.suffix(1).map { $0.at + Point(6, -20) } : [])
   }
 
+  /// Where it ends; nil where there is none.
+  var end: Point? { line.last?.at }
+
   /// What the tail is drawn in: its own tint, then the tip's.
   func drawing(_ tint: Tint, tip: Tint?) -> String {
     guard line.count > 1 else { return "" }
@@ -54,7 +57,7 @@ struct FigureTail {
     if sitter.look.tail == .pompon, let end = line.last {
       let ball = Outline(
         (0..<6).map { i in
-          .init(at: end.at + Point(2, -8) + Point.facing(Double(i) * 60) * 11, isCorner: false)
+          knot(end.at + Point(2, -8) + Point.facing(Double(i) * 60) * 11)
         })
       drawing += Ink.shape(
         sitter.curls(step: 11) { _ in 4 }.edge(ball), tint, edge: tint.edge())
@@ -96,7 +99,7 @@ struct FigureTail {
     }
     if let end = line.last, line.count > 1 {
       let way = (end.at - line[line.count - 2].at).unit
-      one.append(.init(at: end.at + way * end.half, isCorner: false))
+      one.append(knot(end.at + way * end.half))
     }
     return Outline(one + other.reversed())
   }

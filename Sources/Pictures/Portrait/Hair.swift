@@ -3,7 +3,6 @@ import Catalog
 /// Hair that is longer than an edge: curtains, topknot, beard; and the folds of a bare skin.
 struct Hair {
   let sitter: Sitter
-  let head: Head
   private var p: Proportions { sitter.proportions }
   private var palette: Palette { sitter.palette }
   private var tint: Tint { palette.ground }
@@ -13,11 +12,11 @@ struct Hair {
     guard sitter.coat.texture == .curtain else { return "" }
     let w = p.skull
     let fall = Outline([
-      corner(0, p.crown), knot(0.8 * w, p.crown + 8), knot(w + 20, -20), knot(w + 30, 60),
-      knot(w + 34, p.chin + 20), corner(w + 26, p.chin + 66), corner(w + 2, p.chin + 44),
-      corner(w - 14, p.chin + 60), corner(0, p.chin + 30),
+      corner(0, p.crown), knot(0.8 * w, p.crown + 8), knot(w + 20, -20), knot(w + 34, 60),
+      knot(w + 44, p.chin + 10), corner(w + 48, p.chin + 66), corner(w + 24, p.chin + 48),
+      corner(w + 4, p.chin + 70), corner(0, p.chin + 60),
     ])
-    let back = sitter.has(.twoTone) ? tint : palette.ears
+    let back = sitter.has(.twoTone) ? palette.trunk : palette.ears
     return Ink.pair(id: sitter.id("k"), Ink.shape(fall.path, back.shade, edge: back.edge()))
   }
 
@@ -25,6 +24,7 @@ struct Hair {
   var onFace: String {
     (sitter.has(.wrinkles) ? wrinkles : "") + (sitter.has(.beard) ? beard : "")
       + (sitter.coat.texture == .wiry ? strokes : "")
+      + (sitter.coat.texture == .curtain && isSmall ? moustache : "")
   }
 
   /// What falls before the head, over the ears' roots.
@@ -32,30 +32,35 @@ struct Hair {
     (sitter.coat.texture == .curtain ? curtain : "") + (sitter.has(.topknot) ? topknot : "")
   }
 
-  /// Strands each side, parting at the centre, with hair lines along them.
+  /// A short face is half hidden by the hair of its muzzle.
+  private var isSmall: Bool {
+    sitter.look.muzzleLength == .short || sitter.look.muzzleLength == .flat
+  }
+
+  /// Strands each side, with hair lines along them. On a long face they part at the crown and
+  /// leave the muzzle free; on a short one they fall from below the ears.
   private var curtain: String {
     let (w, t, l, x) = (p.skull, p.crown, p.chin, p.eyeX)
-    let isSmall = sitter.look.muzzleLength == .short || sitter.look.muzzleLength == .flat
-    // A long face stays free between the strands; a short one shows eyes and nose only.
-    let inner = isSmall ? x + p.eye + 3 : max(x + p.eye + 2, 0.8 * w)
+    let inner = isSmall ? x + p.eye + 6 : max(x + p.eye + 2, 0.8 * w)
+    let top = isSmall ? Point(0.66 * w, t + 16) : Point(0, t - 4)
     let strand = Outline([
-      corner(0, t - 4), knot(0.6 * w, t - 4), knot(w + 10, t + 34), knot(w + 19, 20),
-      knot(w + 22, l - 10), corner(w + 14, l + 50), corner(w + 2, l + 28),
-      corner(w - 10, l + 46), corner(w - 16, l + 20), knot(inner + 3, 50), knot(inner, 4),
-      knot(x, -p.eye - 14),
+      corner(top), knot(isSmall ? 0.9 * w : 0.6 * w, isSmall ? t + 20 : t - 4),
+      knot(w + 10, t + 38), knot(w + 19, 20), knot(w + 24, l - 10), corner(w + 18, l + 54),
+      corner(w + 4, l + 30), corner(w - 10, l + 50), corner(w - 16, l + 20),
+      knot(inner + 3, 50), knot(inner, 4), knot(isSmall ? inner - 2 : x, -p.eye - 14),
     ])
     var lines = Pen()
     for step in [0.2, 0.5, 0.8] {
-      lines.move(to: Point(0.5 * w * step + 6, t + 6 + 8 * step))
+      let reach = w + 14 - inner
+      lines.move(to: top + Point(8 * step + 4, 8 + 6 * step))
       lines.curve(
-        Point(inner + (w + 10 - inner) * step, t + 30),
-        Point(inner + (w + 14 - inner) * step, 20),
-        to: Point(inner + (w + 18 - inner) * step, l + 14))
+        Point(inner + (reach - 4) * step, t + 36), Point(inner + reach * step, 20),
+        to: Point(inner + (reach + 4) * step, l + 14))
     }
     let hair =
       Ink.shape(strand.path, tint, edge: tint.edge(ragged: true))
       + Ink.line(lines.data, tint.shade, width: 3, opacity: 0.6)
-    return Ink.pair(id: sitter.id("c"), hair) + (isSmall ? moustache : "")
+    return Ink.pair(id: sitter.id("c"), hair)
   }
 
   /// Hair that falls from the muzzle of a small long-haired dog, parted under the nose.
@@ -95,8 +100,8 @@ struct Hair {
           ], tint)
     }
     let lock = Outline.mirrored([
-      corner(0, t - 2), knot(0.3 * w, t - 12), knot(0.86 * w, t), corner(0.98 * w, t + 40),
-      knot(0.6 * w, t + 24), corner(0.26 * w, t + 34), corner(0, t + 10),
+      knot(0, t - 12), knot(0.5 * w, t - 8), knot(0.94 * w, t + 16), corner(1.06 * w, t + 58),
+      knot(0.78 * w, t + 34), knot(0.4 * w, t + 22), corner(0, t + 30),
     ])
     return Ink.shape(lock.path, tint.mixed(tint.light, 0.35), edge: tint.edge(ragged: true))
   }
@@ -109,9 +114,21 @@ struct Hair {
       knot(1.1 * m, l - 4), corner(0.9 * m, l + 16), knot(0.5 * m, l + 6),
       corner(0.28 * m, l + 22), corner(0, l + 10),
     ])
-    let pale = (sitter.has(.tanPoints) ? palette.mark : tint)
-    return Ink.shape(
-      outline.path, pale.mixed(pale.light, 0.4), edge: pale.mixed(pale.shade, 0.6))
+    let hasPale = sitter.coat.colours.dropFirst().contains { $0 == .white || $0 == .cream }
+    let tone = sitter.has(.tanPoints) ? palette.mark : hasPale ? palette.pale : tint
+    let light = tone.mixed(tone.light, 0.4)
+    let edge = tone.mixed(tone.shade, 0.6)
+    return Ink.shape(outline.path, light, edge: edge)
+      + Ink.pair(id: sitter.id("w"), Ink.shape(brow, light, edge: edge))
+  }
+
+  /// The brow that goes with a beard, its tip outwards.
+  private var brow: String {
+    let (x, r) = (p.eyeX, p.eye)
+    return Outline([
+      corner(x - r - 7, -r - 2), knot(x - 2, -r - 13), corner(x + r + 14, -r - 8),
+      knot(x + r + 2, -r - 3), corner(x + r + 4, -r + 3), knot(x, -r - 3),
+    ]).path
   }
 
   /// Strokes of hard hair that radiate from the eyes and the muzzle.

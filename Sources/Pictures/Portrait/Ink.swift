@@ -25,6 +25,16 @@ enum Ink {
     return "<\(name) \(place) \(radii) fill=\"\(tint.hex)\"\(line)\(fade(opacity))/>"
   }
 
+  /// A shape defined elsewhere in the plate.
+  static func use(_ id: String, _ attributes: String = "") -> String {
+    "<use href=\"#\(id)\"\(attributes.isEmpty ? "" : " ")\(attributes)/>"
+  }
+
+  /// A clip, and by an id of its own the path it clips to.
+  static func clip(_ id: String, path: String, _ data: String) -> String {
+    "<clipPath id=\"\(id)\"><path id=\"\(path)\" d=\"\(data)\"/></clipPath>"
+  }
+
   static func group(_ attributes: String, _ content: String) -> String {
     content.isEmpty ? "" : "<g \(attributes)>\(content)</g>"
   }
@@ -32,7 +42,7 @@ enum Ink {
   /// `content` in a group, and once more mirrored about the centre line.
   static func pair(id: String, _ content: String) -> String {
     content.isEmpty
-      ? "" : "<g id=\"\(id)\">\(content)</g><use href=\"#\(id)\" transform=\"scale(-1 1)\"/>"
+      ? "" : "<g id=\"\(id)\">\(content)</g>" + use(id, "transform=\"scale(-1 1)\"")
   }
 
   /// A number below 10 with at most two decimals and no leading zero.

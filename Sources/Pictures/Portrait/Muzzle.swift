@@ -87,6 +87,7 @@ struct Muzzle {
       knot(0, n - 6), knot(9, n - 5), knot(6, n + 2), knot(0, n + 7),
     ])
     let lip = min(l - 16, n + 19)
+    let isFlat = sitter.look.muzzleLength == .flat
     var mouth = Pen()
     mouth.move(to: Point(0, n + 6))
     mouth.line(to: Point(0, lip - 4))
@@ -94,7 +95,7 @@ struct Muzzle {
       mouth.move(to: Point(0, lip - 4))
       mouth.curve(
         Point(side * 4, lip + 6), Point(side * 0.46 * m, lip + 8),
-        to: Point(side * 0.66 * m, lip))
+        to: Point(side * 0.66 * m, isFlat ? lip + 8 : lip))
     }
     return Ink.line(mouth.data, lineTint, width: 3, opacity: 0.75)
       + Ink.shape(nose.path, sitter.palette.nose, edge: sitter.palette.nose.shade)

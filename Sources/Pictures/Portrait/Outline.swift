@@ -13,6 +13,9 @@ struct Outline {
     var second: Point
     var end: Point
 
+    /// From corner to corner.
+    var isStraight: Bool { first == start && second == end }
+
     /// The place at `t` from 0 to 1.
     func point(_ t: Double) -> Point {
       let a = start.towards(first, t)
@@ -73,9 +76,13 @@ struct Outline {
   }
 
   func draw(with pen: inout Pen) {
+    let spans = spans
     for (index, span) in spans.enumerated() {
-      if index == 0 {
-        pen.move(to: span.start)
+      if index == 0 { pen.move(to: span.start) }
+      if span.isStraight {
+        // The last side of a closed outline draws itself.
+        if !isClosed || index < spans.count - 1 { pen.line(to: span.end) }
+      } else if index == 0 {
         pen.curve(span.first, span.second, to: span.end)
       } else {
         pen.smooth(span.second, to: span.end)
@@ -89,3 +96,5 @@ struct Outline {
 func knot(_ x: Double, _ y: Double) -> Outline.Knot { .init(at: Point(x, y), isCorner: false) }
 /// A knot at which the curve turns sharply.
 func corner(_ x: Double, _ y: Double) -> Outline.Knot { .init(at: Point(x, y), isCorner: true) }
+func knot(_ at: Point) -> Outline.Knot { .init(at: at, isCorner: false) }
+func corner(_ at: Point) -> Outline.Knot { .init(at: at, isCorner: true) }

@@ -4,16 +4,19 @@ struct Pen {
   private(set) var data = ""
   private var x = 0
   private var y = 0
+  /// Where the present subpath began.
+  private var start = (x: 0, y: 0)
   private var command: Character = " "
 
   mutating func move(to point: Point) {
     let (toX, toY) = (Pen.whole(point.x), Pen.whole(point.y))
     if data.isEmpty {
       write("M", [toX, toY])
-    } else {
+    } else if command == "z" || (toX, toY) != (x, y) {
       write("m", [toX - x, toY - y])
     }
     (x, y) = (toX, toY)
+    start = (toX, toY)
   }
 
   mutating func line(to point: Point) { draw("l", [point]) }
@@ -24,11 +27,11 @@ struct Pen {
   mutating func smooth(_ second: Point, to end: Point) { draw("s", [second, end]) }
   mutating func bend(_ control: Point, to end: Point) { draw("q", [control, end]) }
 
-  /// An arc of a circle, the smaller one, turning clockwise unless `left`.
-  mutating func arc(radius: Double, left: Bool = false, to end: Point) {
+  /// An arc of a circle, the smaller one, turning clockwise.
+  mutating func arc(radius: Double, to end: Point) {
     let (toX, toY) = (Pen.whole(end.x), Pen.whole(end.y))
     let r = max(1, Pen.whole(radius))
-    write("a", [r, r, 0, 0, left ? 0 : 1, toX - x, toY - y])
+    write("a", [r, r, 0, 0, 1, toX - x, toY - y])
     (x, y) = (toX, toY)
   }
 
@@ -48,9 +51,17 @@ struct Pen {
     command = "h"
   }
 
+  /// A short line downwards.
+  mutating func tick(at point: Point, _ length: Int) {
+    move(to: point)
+    write("v", [length])
+    y += length
+  }
+
   mutating func close() {
     data.append("z")
     command = "z"
+    (x, y) = start
   }
 
   private mutating func draw(_ letter: Character, _ points: [Point]) {

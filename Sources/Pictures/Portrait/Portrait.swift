@@ -45,16 +45,14 @@ public struct Portrait: Sendable {
     Dictionary(uniqueKeysWithValues: Proportions.measures.map { ($0.name, $0.limits) })
   }
 
-  /// The plate as an SVG document of at most 6,144 bytes.
+  /// The plate as an SVG document: at most 6,144 bytes where prefix and title are short.
   ///
   /// - Parameters:
-  ///   - prefix: Put before every id: letters and digits, a letter first, different for each plate
-  ///     of a page.
+  ///   - prefix: Put before every id, different for each plate of a page: a few ASCII letters and
+  ///     digits, a letter first. What is neither is left out.
   ///   - title: What the plate is called; nil for "Portrait of a dog" or "Portrait of a cat".
   public func svg(prefix: String, title: String? = nil) -> String {
-    var sitter = Sitter(
-      species: species, look: look, coat: coat, proportions: proportions,
-      palette: Palette(species: species, look: look, coat: coat), prefix: prefix)
+    var sitter = sitter(prefix: prefix)
     let (title, description) = (title ?? self.title, description)
     var plate = Composition(sitter).svg(title: title, description: description)
     while plate.utf8.count > Portrait.byteLimit && sitter.coarseness < 4 {
@@ -62,6 +60,43 @@ public struct Portrait: Sendable {
       plate = Composition(sitter).svg(title: title, description: description)
     }
     return plate
+  }
+
+  private func sitter(prefix: String) -> Sitter {
+    let letters = prefix.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    return Sitter(
+      species: species, look: look, coat: coat, proportions: proportions,
+      palette: Palette(species: species, look: look, coat: coat),
+      prefix: letters.first?.isLetter == true ? letters : "p" + letters)
+  }
+
+  /// Where the parts of the animal lie on the plate, in its units from 0 to 400, for what a page
+  /// calls out: by `ears`, `eyes`, `nose`, `muzzle`, `cheeks`, `chest`, `tail`, `legs`, `body`.
+  public var anchors: [String: Anchor] {
+    let sitter = sitter(prefix: "")
+    let (p, figure) = (proportions, Figure(sitter))
+    let placing = figure.placing
+    func bust(_ x: Double, _ y: Double) -> Anchor { Anchor(Plate.place(Point(x, y))) }
+    func body(_ point: Point) -> Anchor { Anchor(placing.at + point * placing.scale) }
+    return [
+      "ears": Anchor(Plate.place(EarPair(sitter, on: Head(sitter)).tip.mirrored)),
+      "eyes": bust(-p.eyeX, 0), "nose": bust(0, p.nose),
+      "muzzle": bust(-0.8 * p.muzzle, (p.nose + p.chin) / 2),
+      "cheeks": bust(-0.8 * p.cheek, p.cheekY), "chest": Anchor(Point(150, 330)),
+      "tail": body(figure.tailEnd), "legs": body(Point(figure.build.front + 16, -20)),
+      "body": body(Point(figure.build.rear * 0.5, -80)),
+    ]
+  }
+
+  /// A place on the plate.
+  public struct Anchor: Sendable, Equatable {
+    public var x: Double
+    public var y: Double
+
+    init(_ point: Point) {
+      x = point.x
+      y = point.y
+    }
   }
 
   /// What the plate is called where the breed is the question.

@@ -33,7 +33,7 @@ struct Profile {
         at(-0.4, 0.92), at(0.55, 0.82),
       ]
     }
-    return Outline(knots.map { .init(at: $0, isCorner: false) })
+    return Outline(knots.map { knot($0) })
   }
 
   /// The points the head reaches, for the size of the figure.
@@ -61,8 +61,8 @@ struct Profile {
     if sitter.has(.saddle) {
       drawing += Ink.fill(
         Outline([
-          .init(at: at(0.9, 0), isCorner: true), .init(at: at(0.5, -0.8), isCorner: false),
-          .init(at: at(-0.35, -0.94), isCorner: false), .init(at: at(-0.5, -0.5), isCorner: true),
+          corner(at(0.9, 0)), knot(at(0.5, -0.8)),
+          knot(at(-0.35, -0.94)), corner(at(-0.5, -0.5)),
         ]).path, palette.mark)
     }
     if sitter.has(.blaze) || sitter.has(.snip) || sitter.has(.cap) || sitter.has(.urajiro)
@@ -83,16 +83,16 @@ struct Profile {
     let d = p.snoutDepth
     if p.snout <= 3 {
       return Outline([
-        .init(at: at(-0.9, -0.3), isCorner: true), .init(at: at(-0.4, 0.1), isCorner: false),
-        .init(at: at(-0.4, 0.8), isCorner: true), .init(at: at(-0.95, 0.5), isCorner: false),
+        corner(at(-0.9, -0.3)), knot(at(-0.4, 0.1)),
+        corner(at(-0.4, 0.8)), knot(at(-0.95, 0.5)),
       ])
     }
     return Outline([
-      .init(at: at(-0.95, -0.1), isCorner: true), .init(at: at(-0.6, 0.3), isCorner: false),
-      .init(at: at(-0.4, 0.84), isCorner: true),
-      .init(at: Point(tip.x + 0.3 * p.snout, tip.y + 0.56 * d), isCorner: false),
-      .init(at: Point(tip.x, tip.y + 0.26 * d), isCorner: false),
-      .init(at: Point(tip.x + 0.5, tip.y - 0.28 * d), isCorner: true),
+      corner(at(-0.95, -0.1)), knot(at(-0.6, 0.3)),
+      corner(at(-0.4, 0.84)),
+      knot(Point(tip.x + 0.3 * p.snout, tip.y + 0.56 * d)),
+      knot(Point(tip.x, tip.y + 0.26 * d)),
+      corner(Point(tip.x + 0.5, tip.y - 0.28 * d)),
     ])
   }
 
@@ -115,47 +115,47 @@ struct Profile {
       let tip = Point(low.x - 0.28 * base, low.y - 0.3 * r - high)
       let isRound = p.earTip > 8
       return Outline([
-        .init(at: low - Point(base, 0.32 * r), isCorner: true),
-        .init(at: low.towards(tip, 0.6) - Point(0.62 * base, 2), isCorner: false),
+        corner(low - Point(base, 0.32 * r)),
+        knot(low.towards(tip, 0.6) - Point(0.62 * base, 2)),
         .init(at: tip, isCorner: !isRound),
-        .init(at: low.towards(tip, 0.5) + Point(0.2 * base, 0), isCorner: false),
-        .init(at: low + Point(1, 1), isCorner: true),
+        knot(low.towards(tip, 0.5) + Point(0.2 * base, 0)),
+        corner(low + Point(1, 1)),
       ])
     case .semiPrick:
       let low = at(0.55, -0.55)
       return Outline([
-        .init(at: low - Point(0.5 * wide, 0.3 * r), isCorner: true),
-        .init(at: low + Point(-0.4 * wide, -0.75 * high), isCorner: false),
-        .init(at: low + Point(0.05 * wide, -0.72 * high), isCorner: false),
-        .init(at: low + Point(2, 0), isCorner: true),
-        .init(at: low + Point(-0.3 * wide, -0.3 * high), isCorner: true),
-        .init(at: low + Point(-0.8 * wide, -0.42 * high), isCorner: true),
+        corner(low - Point(0.5 * wide, 0.3 * r)),
+        knot(low + Point(-0.4 * wide, -0.75 * high)),
+        knot(low + Point(0.05 * wide, -0.72 * high)),
+        corner(low + Point(2, 0)),
+        corner(low + Point(-0.3 * wide, -0.3 * high)),
+        corner(low + Point(-0.8 * wide, -0.42 * high)),
       ])
     case .drop, .smallDrop, .pendant, .longPendant, .hidden:
       let long = sitter.look.ears == .hidden ? 2.6 * r : long
       let wide = sitter.look.ears == .hidden ? 1.1 * r : max(wide * 0.95, 0.7 * r)
       let root = at(0.28, -0.62)
       return Outline([
-        .init(at: root + Point(-0.3 * wide, 1), isCorner: true),
-        .init(at: root + Point(0.42 * wide, 0.02 * long), isCorner: false),
-        .init(at: root + Point(0.6 * wide, 0.5 * long), isCorner: false),
-        .init(at: root + Point(0.12 * wide, long), isCorner: false),
-        .init(at: root + Point(-0.4 * wide, 0.6 * long), isCorner: false),
+        corner(root + Point(-0.3 * wide, 1)),
+        knot(root + Point(0.42 * wide, 0.02 * long)),
+        knot(root + Point(0.6 * wide, 0.5 * long)),
+        knot(root + Point(0.12 * wide, long)),
+        knot(root + Point(-0.4 * wide, 0.6 * long)),
       ])
     case .button:
       return Outline([
-        .init(at: at(0.5, -0.8), isCorner: true), .init(at: at(-0.05, -0.85), isCorner: false),
-        .init(at: at(-0.15, 0.05), isCorner: true), .init(at: at(0.45, -0.2), isCorner: false),
+        corner(at(0.5, -0.8)), knot(at(-0.05, -0.85)),
+        corner(at(-0.15, 0.05)), knot(at(0.45, -0.2)),
       ])
     case .rose:
       return Outline([
-        .init(at: at(-0.1, -0.8), isCorner: true), .init(at: at(0.6, -0.95), isCorner: false),
-        .init(at: at(1.35, -0.35), isCorner: true), .init(at: at(0.6, -0.4), isCorner: false),
+        corner(at(-0.1, -0.8)), knot(at(0.6, -0.95)),
+        corner(at(1.35, -0.35)), knot(at(0.6, -0.4)),
       ])
     case .fold:
       return Outline([
-        .init(at: at(0.5, -0.82), isCorner: true), .init(at: at(0.1, -1.12), isCorner: false),
-        .init(at: at(-0.3, -0.6), isCorner: true), .init(at: at(0.1, -0.62), isCorner: false),
+        corner(at(0.5, -0.82)), knot(at(0.1, -1.12)),
+        corner(at(-0.3, -0.6)), knot(at(0.1, -0.62)),
       ])
     }
   }

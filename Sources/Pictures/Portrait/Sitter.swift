@@ -15,6 +15,9 @@ struct Sitter {
   func has(_ pattern: Pattern) -> Bool { coat.pattern.contains(pattern) }
   func has(_ special: Special) -> Bool { look.special.contains(special) }
 
+  /// Whether white goes round the neck.
+  var isCollared: Bool { has(Pattern.collar) || has(Special.collar) }
+
   /// An id in the plate.
   func id(_ name: String) -> String { prefix + name }
 

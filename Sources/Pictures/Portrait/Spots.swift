@@ -2,10 +2,12 @@
 struct Spots {
   private let p: Proportions
   private let palette: Palette
+  private let coarseness: Double
 
   init(_ sitter: Sitter) {
     p = sitter.proportions
     palette = sitter.palette
+    coarseness = sitter.coarseness
   }
 
   /// Spots over the head, none on eyes or muzzle.
@@ -34,8 +36,18 @@ struct Spots {
           let reach = disc.radius * (i % 2 == 0 ? 1.15 : 0.7)
           return .init(at: disc.centre + arm * reach, isCorner: i % 3 == 0)
         })
-      return Ink.fill(outline.path, palette.mark, opacity: 0.85)
+      return Ink.fill(outline.path, palette.dark, opacity: 0.85)
     }.joined()
+  }
+
+  /// Short dark hair tips, and short only: at a thumbnail's size they are a tone.
+  func ticks(count: Int, over: (Point, Point), seed: UInt32) -> String {
+    let places = Spots.thrown(
+      count: Int(Double(count) / coarseness), seed: seed, radius: 1...3, gap: 6, over: over
+    ) { place, _ in Point(abs(place.x) - p.eyeX, place.y).length > p.eye * 1.6 }
+    var pen = Pen()
+    for place in places { pen.tick(at: place.centre, Pen.whole(place.radius) + 2) }
+    return Ink.line(pen.data, palette.mark, opacity: 0.6)
   }
 
   /// Discs as the round caps of lines without length, a path for each of three sizes: the

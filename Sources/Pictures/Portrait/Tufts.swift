@@ -24,7 +24,7 @@ struct Tufts {
     var isContinuation = false
     for (index, span) in outline.spans.enumerated() {
       if index == 0 { pen.move(to: span.start) }
-      guard height(span.point(0.5)) > 1 else {
+      guard height(span.point(0.5)) > 1, span.length > step * 0.45 else {
         if isContinuation {
           pen.smooth(span.second, to: span.end)
         } else {
