@@ -16,9 +16,9 @@ struct Face {
   /// The order of layers: what covers much lies beneath.
   private static func rank(_ pattern: Pattern) -> Int {
     switch pattern {
-    case .saddle: 0
+    case .saddle, .bicolour: 0
     case .merle, .brindle, .ticked, .tabby: 1
-    case .mask, .tanPoints, .colourpoint, .cap, .urajiro, .bicolour: 2
+    case .mask, .tanPoints, .colourpoint, .cap, .urajiro: 2
     default: 3
     }
   }
@@ -81,12 +81,12 @@ struct Face {
         knot(0, line - 14), knot(0.3 * m, line - 8), knot(0.62 * m, line + 8),
         knot(m + 0.1 * (c - m), line + 24),
         knot(m + p.jowl + 7, n + 8), knot(m + p.jowl + 8, l), knot(0, l + 12),
-      ], palette.mark, opacity: 0.95)
+      ], palette.mask, opacity: 0.95)
     if sitter.look.muzzleLength == .flat {
       var around = Pen()
       around.oval(Point(p.eyeX, 2), p.eye * 1.7, p.eye * 1.5)
       around.oval(Point(-p.eyeX, 2), p.eye * 1.7, p.eye * 1.5)
-      drawing += Ink.fill(around.data, palette.mark, opacity: 0.8)
+      drawing += Ink.fill(around.data, palette.mask, opacity: 0.8)
     }
     return drawing
   }

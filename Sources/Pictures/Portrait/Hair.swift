@@ -17,7 +17,9 @@ struct Hair {
       corner(w + 4, p.chin + 70), corner(0, p.chin + 60),
     ])
     let back = sitter.has(.twoTone) ? palette.trunk : palette.ears
-    return Ink.pair(id: sitter.id("k"), Ink.shape(fall.path, back.shade, edge: back.edge()))
+    return Ink.pair(
+      id: sitter.id("k"),
+      Ink.shape(fall.path, back.mixed(back.shade, back.isPale ? 0.4 : 1), edge: back.edge()))
   }
 
   /// Folds and beard, on the face but beneath its features.

@@ -34,7 +34,8 @@ struct Muzzle {
   /// The colour that lies on the muzzle.
   private var faceTint: Tint {
     let palette = sitter.palette
-    if sitter.has(.mask) || sitter.has(.colourpoint) { return palette.mark }
+    if sitter.has(.mask) { return palette.mask }
+    if sitter.has(.colourpoint) { return palette.mark }
     if sitter.has(.tanPoints) && !sitter.has(.blaze) { return palette.mark }
     let white: [Pattern] = [.blaze, .snip, .cap, .bicolour, .urajiro]
     return white.contains(where: sitter.has) ? palette.pale : palette.ground

@@ -18,6 +18,9 @@ struct Palette {
   var nose: Tint
   var iris: Tint
 
+  /// A mask is dark, whatever colour the other marks have.
+  var mask: Tint { mark.isDark ? mark : Tint(0x332c2d) }
+
   init(species: Species, look: Look, coat: Coat) {
     let patterns = Set(coat.pattern)
     let names = Palette.layered(coat.colours, patterns, species)

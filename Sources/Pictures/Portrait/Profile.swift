@@ -55,9 +55,10 @@ struct Profile {
 
   private var marks: String {
     var drawing = ""
-    if sitter.has(.mask) || sitter.has(.tanPoints) || sitter.has(.colourpoint) {
+    if sitter.has(.tanPoints) || sitter.has(.colourpoint) {
       drawing += Ink.fill(muzzle.path, palette.mark)
     }
+    if sitter.has(.mask) { drawing += Ink.fill(muzzle.path, palette.mask) }
     if sitter.has(.saddle) {
       drawing += Ink.fill(
         Outline([

@@ -8,7 +8,7 @@ extension Proportions {
     setEyes(species, look)
     setEars(look.ears, species)
     setCoat(coat)
-    setFigure(species, look, coat)
+    setFigure(species, look)
     if look.special.contains(.ruff) {
       (ruff, neck) = (max(ruff, 12), neck + 8)
     }
@@ -154,7 +154,7 @@ extension Proportions {
     if ruff > 0 { neck += 8 }
   }
 
-  private mutating func setFigure(_ species: Species, _ look: Look, _ coat: Coat) {
+  private mutating func setFigure(_ species: Species, _ look: Look) {
     let special = look.special
     head = species == .cat ? skull * 0.24 : 3 + skull * 0.16
     thick = species == .cat ? 2 + skull * 0.075 : 2 + skull * 0.1
