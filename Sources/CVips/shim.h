@@ -28,26 +28,31 @@ static inline void decks_vips_strip(VipsImage *image) {
   g_strfreev(fields);
 }
 
-// Decodes to memory: upright, in sRGB, at most `width` across. NULL when any part does not decode.
-static inline VipsImage *decks_vips_decode(const void *bytes, size_t count, int width) {
-  VipsImage *lazy = NULL;
-  if (vips_thumbnail_buffer((void *)bytes, count, &lazy, width,
-                            "height", VIPS_MAX_COORD, "size", VIPS_SIZE_DOWN,
-                            "export_profile", "srgb", "fail_on", VIPS_FAIL_ON_WARNING, NULL))
+// A copy that is upright, in sRGB and at most `width` across.
+static inline VipsImage *decks_vips_shrink(VipsImage *image, int width) {
+  VipsImage *smaller = NULL;
+  if (vips_thumbnail_image(image, &smaller, width, "height", VIPS_MAX_COORD,
+                           "size", VIPS_SIZE_DOWN, "export_profile", "srgb", NULL))
     return NULL;
-  VipsImage *whole = vips_image_copy_memory(lazy);
-  g_object_unref(lazy);
+  VipsImage *whole = vips_image_copy_memory(smaller);
+  g_object_unref(smaller);
   if (whole) decks_vips_strip(whole);
   return whole;
 }
 
-// A smaller copy.
-static inline VipsImage *decks_vips_shrink(VipsImage *image, int width) {
-  VipsImage *smaller = NULL;
-  if (vips_thumbnail_image(image, &smaller, width,
-                           "height", VIPS_MAX_COORD, "size", VIPS_SIZE_DOWN, NULL))
-    return NULL;
-  return smaller;
+// Decodes to memory, upright, in sRGB and at most `width` across. NULL when any part does not
+// decode: hence the detour by all the pixels, since a thumbnail made straight from the bytes fills
+// what is missing with grey.
+static inline VipsImage *decks_vips_decode(const void *bytes, size_t count, int width) {
+  VipsImage *lazy =
+      vips_image_new_from_buffer(bytes, count, "", "fail_on", VIPS_FAIL_ON_ERROR, NULL);
+  if (!lazy) return NULL;
+  VipsImage *whole = vips_image_copy_memory(lazy);
+  g_object_unref(lazy);
+  if (!whole) return NULL;
+  VipsImage *result = decks_vips_shrink(whole, width);
+  g_object_unref(whole);
+  return result;
 }
 
 // Encodes as WebP; the bytes are freed with g_free.

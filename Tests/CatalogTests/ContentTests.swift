@@ -123,7 +123,7 @@ struct ContentTests {
     let other = ContentFile(path: "content/breeds/dogs/Big Dog.md", text: "no front matter")
     let stray = ContentFile(path: "content/notes.md", text: "")
     let found = problems(beagle("nme: Beagle\nheight: 3"), other, stray)
-    #expect(found.count == 6, "\(found)")
+    #expect(found.count == 7, "\(found)")
   }
 
   @Test("A folder of breeds without a deck is an error that names the file to write")

@@ -4,24 +4,22 @@ import Testing
 
 @Suite("Against the recorded upstream", .needsRecordings)
 struct RecordedBuildTests {
-  let site: Folder
   let output: Folder
   let cache: Folder
 
   init() throws {
-    site = try Folder.projectSite()
     output = try Folder()
     cache = try Folder()
   }
 
-  func build(_ replay: Replay, _ more: String..., key: String? = nil) throws -> Tool.Outcome {
+  func build(_ site: Folder, _ replay: Replay, key: String? = nil) throws -> Tool.Outcome {
     var environment = [
       "DECKS_CACHE_DIR": cache.path, "DECKS_DOG_CEO_URL": replay.base + "/dog.ceo/api",
       "DECKS_CAT_API_URL": replay.base + "/api.thecatapi.com/v1",
     ]
     environment["DECKS_CAT_API_KEY"] = key
     return try Tool(environment: environment).run(
-      ["build", "--site", site.path, "--output", output.path, "--report", "json"] + more)
+      "build", "--site", site.path, "--output", output.path, "--report", "json")
   }
 
   /// Names on a deck's browse pages, by the address they link to.
@@ -41,7 +39,8 @@ struct RecordedBuildTests {
   @Test("All breeds, under names a person would use, with up to eight photos; again: nothing to do")
   func everything() throws {
     let replay = try Replay()
-    let first = try build(replay)
+    let site = try Folder.projectSite()
+    let first = try build(site, replay)
     #expect(first.code == 0, "\(first.errors)")
     let report = try first.report
     #expect(report.counts.photos > 1000)
@@ -70,7 +69,7 @@ struct RecordedBuildTests {
 
     try replay.reset()
     let before = try output.contents
-    let second = try build(replay).report.counts
+    let second = try build(site, replay).report.counts
     #expect(second.requests == 0)
     #expect(second.written == 0)
     #expect(second.removed == 0)
@@ -103,6 +102,7 @@ struct RecordedBuildTests {
   func hostile(name: String, plan: String, told: String) throws {
     let replay = try Replay(faults: plan)
     let parent = try Folder()
+    let site = try Folder.projectSite(photos: 1)
     let outcome = try Tool(environment: [
       "DECKS_CACHE_DIR": cache.path, "DECKS_DOG_CEO_URL": replay.base + "/dog.ceo/api",
       "DECKS_CAT_API_URL": replay.base + "/api.thecatapi.com/v1",
@@ -131,7 +131,7 @@ struct RecordedBuildTests {
   func key() throws {
     let replay = try Replay()
     let secret = "live_0123456789abcdefghijklmnop"
-    let outcome = try build(replay, key: secret)
+    let outcome = try build(Folder.projectSite(photos: 1), replay, key: secret)
     #expect(outcome.code == 0)
     #expect(try replay.log().contains { $0.api_key_sent == true })
     #expect(
