@@ -9,8 +9,8 @@ enum Failure: Error {
   /// A deck has no breeds from anywhere.
   case unreachable(String)
   case output(PublishingError)
-  /// Another program listens there.
-  case portTaken(UInt16)
+  /// Most likely another program listens there.
+  case cannotListen(UInt16, String)
   /// Another build holds the site.
   case locked(String)
 
@@ -19,7 +19,7 @@ enum Failure: Error {
     case .content: ExitCode(65)
     case .unreachable: ExitCode(69)
     case .output: ExitCode(73)
-    case .portTaken, .locked: ExitCode(75)
+    case .cannotListen, .locked: ExitCode(75)
     }
   }
 
@@ -28,7 +28,8 @@ enum Failure: Error {
     case .content(let problems): problems.description
     case .unreachable(let why): why
     case .output(let error): error.description
-    case .portTaken(let port): "port \(port) is taken; choose another with --port"
+    case .cannotListen(let port, let why):
+      "cannot listen on port \(port) (\(why)); choose another with --port"
     case .locked(let site):
       "another build holds \(site); wait for it to end, or build into a copy of the site"
     }

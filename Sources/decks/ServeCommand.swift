@@ -21,10 +21,12 @@ struct ServeCommand: AsyncParsableCommand {
     let server = HTTPServer(
       address: try .inet(ip4: "127.0.0.1", port: port), logger: .disabled, handler: files)
     print("http://127.0.0.1:\(port)/  (Ctrl-C ends)")
-    do {
-      try await server.run()
-    } catch {
-      throw Failure.portTaken(port)
+    try await reporter.exitingOnFailure {
+      do {
+        try await server.run()
+      } catch {
+        throw Failure.cannotListen(port, "\(error)")
+      }
     }
   }
 }
