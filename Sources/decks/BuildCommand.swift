@@ -59,7 +59,8 @@ struct BuildOptions: ParsableArguments {
 
   func build() -> Build {
     Build(
-      site: SiteFolder(site), output: output ?? site + "/public", offline: offline,
+      site: SiteFolder(site), output: output ?? (site == "." ? "public" : site + "/public"),
+      offline: offline,
       refresh: refresh, jobs: jobs,
       environment: Environment(ProcessInfo.processInfo.environment))
   }

@@ -17,7 +17,7 @@ extension Frame {
       return try page(
         "browse", at: "\(deck.id)/\(Self.file(number))", stage: .index,
         title: number == 1 ? deck.title : "\(deck.title), page \(number)",
-        description: deck.tagline,
+        description: number == 1 ? deck.tagline : "\(deck.tagline) Page \(number).",
         [
           "deck": deckValue(pages, "../"),
           "breeds": Value(shown) { card($0, of: pages) },

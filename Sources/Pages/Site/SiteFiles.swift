@@ -3,7 +3,10 @@ import Publishing
 
 extension Frame {
   func quizPage() throws -> OutputFile {
-    try page("quiz", at: "quiz.html", title: "Image to Name Training", [:])
+    try page(
+      "quiz", at: "quiz.html", title: "Image to Name Training",
+      description: "A picture, four names: a short quiz that keeps its answers in your browser.",
+      [:])
   }
 
   /// The page for addresses that do not exist. A server answers with it at any depth, so its links
@@ -14,7 +17,9 @@ extension Frame {
         "content/site.yml has no url: 404.html links from the server's root, "
           + "and sitemap.xml and canonical addresses are left out")
     }
-    return try page("404", at: "404.html", base: site.settings.url ?? "/", title: "Not found", [:])
+    return try page(
+      "404", at: "404.html", base: site.settings.url ?? "/", title: "Not found",
+      description: "There is no page at this address.", [:])
   }
 
   /// What crawlers ask for.
