@@ -54,25 +54,6 @@ public struct SourceBreed: Hashable, Sendable {
   }
 }
 
-/// What a source says of a breed; anything may be absent. All text is on one line and plain.
-public struct SourceFacts: Hashable, Sendable {
-  /// Countries, as the source names them.
-  public var origin: [String] = []
-  /// Kilograms.
-  public var weight: ClosedRange<Double>?
-  /// Years.
-  public var lifespan: ClosedRange<Double>?
-  /// Years, of a single animal.
-  public var age: Double?
-  public var temperament: [String] = []
-  public var aliases: [String] = []
-  public var description: String?
-  /// Pages about it.
-  public var links: [String] = []
-
-  public init() {}
-}
-
 /// A photo that a source offers.
 public struct PhotoReference: Hashable, Sendable {
   public var url: WebURL

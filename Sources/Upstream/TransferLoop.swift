@@ -71,7 +71,7 @@ final class TransferLoop: @unchecked Sendable {
       var running: Int32 = 0
       curl_multi_perform(multi, &running)
       // What ended made room: start the next before going to sleep.
-      if !finishDone() { curl_multi_poll(multi, nil, 0, 1000, nil) }
+      if !finishDone() { curl_multi_poll(multi, nil, 0, 60_000, nil) }
     }
     for (easy, transfer) in active { drop(easy, transfer) }
     for transfer in waiting { transfer.finish(.failure(.cancelled)) }
