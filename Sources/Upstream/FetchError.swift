@@ -66,3 +66,10 @@ extension FetchError.Reason {
     }
   }
 }
+
+/// Why a body cannot be used, in words that can follow "the answer".
+public struct Unusable: Error, Hashable, Sendable, CustomStringConvertible {
+  public let reason: String
+  public init(_ reason: String) { self.reason = reason }
+  public var description: String { reason }
+}

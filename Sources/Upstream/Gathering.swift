@@ -3,12 +3,22 @@ public struct Gathered: Sendable {
   public var breeds: [GatheredBreed]
   /// Each once, in an order that the same answers always give.
   public var warnings: [Warning]
+
+  public init(breeds: [GatheredBreed], warnings: [Warning] = []) {
+    self.breeds = breeds
+    self.warnings = warnings
+  }
 }
 
 /// A breed and its chosen photos, best first.
 public struct GatheredBreed: Sendable {
   public var breed: SourceBreed
   public var photos: [CachedPhoto]
+
+  public init(breed: SourceBreed, photos: [CachedPhoto] = []) {
+    self.breed = breed
+    self.photos = photos
+  }
 }
 
 /// Gets the breeds of `source`, and the chosen photos of each.

@@ -76,4 +76,12 @@ public struct CachedPhoto: Hashable, Sendable {
   public var file: String
   /// What the server called it; not to be relied on.
   public var contentType: String?
+
+  public init(digest: Digest, url: String, key: String, file: String, contentType: String? = nil) {
+    self.digest = digest
+    self.url = url
+    self.key = key
+    self.file = file
+    self.contentType = contentType
+  }
 }

@@ -88,8 +88,11 @@ final class TransferLoop: @unchecked Sendable {
 
   private func dropCancelled() {
     for (easy, transfer) in active where transfer.isCancelled { drop(easy, transfer) }
-    for transfer in waiting where transfer.isCancelled { transfer.finish(.failure(.cancelled)) }
-    waiting.removeAll(where: \.isCancelled)
+    waiting.removeAll { transfer in
+      guard transfer.isCancelled else { return false }
+      transfer.finish(.failure(.cancelled))
+      return true
+    }
   }
 
   private func drop(_ easy: UnsafeMutableRawPointer, _ transfer: Transfer) {

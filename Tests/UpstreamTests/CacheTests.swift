@@ -28,7 +28,7 @@ import Testing
     var record = Cache.Record(url: url.text)
     record.status = 200
     record.headers = ["etag": "\"é\\\""]
-    record.fetchedAt = 1_800_000_000.25
+    record.answeredAt = 1_800_000_000.25
     try cache.keep(record)
     #expect(cache.record(of: url) == record)
     #expect(cache.record(of: try WebURL("https://a.org/y")) == nil)

@@ -27,10 +27,11 @@ import Testing
       Self.fault("redirect", on: list), Self.fault("redirect", on: list, #""to": "file:///x""#),
       Self.fault("hang", on: list),
     ] {
-      let bench = try impatientBench(replay)
+      var bench = try Bench(trusting: replay.dogs)
       try replay.plan("[]")
       let good = try await source.list(from: bench.run())
       try replay.plan(fault)
+      bench.becomeImpatient()
       let later = try await source.list(from: bench.run(after: Bench.day * 2))
       #expect(later.breeds == good.breeds, "\(fault)")
       #expect(later.warnings.count == 1, "\(fault)")
@@ -57,20 +58,14 @@ import Testing
   private func expectFailure(
     of source: DogCEO, from replay: Replay, _ comment: Comment
   ) async throws {
-    let bench = try impatientBench(replay)
+    var bench = try Bench(trusting: replay.dogs)
+    bench.becomeImpatient()
     let error = await #expect(throws: FetchError.self, comment) {
       try await source.list(from: bench.run())
     }
     #expect(error?.address == "\(replay.base)/\(Self.list)")
     #expect(bench.folder.files.isEmpty, comment)
     #expect(try replay.stats().canary_hits == 0)
-  }
-
-  private func impatientBench(_ replay: Replay) throws -> Bench {
-    var bench = try Bench(trusting: replay.dogs)
-    bench.configuration.stallTimeout = 1
-    bench.configuration.totalTimeout = 2
-    return bench
   }
 
   @Test func anErrorWithStatus200IsAnError() async throws {
