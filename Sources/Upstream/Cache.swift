@@ -54,8 +54,7 @@ public struct Cache: Sendable {
   }
 
   /// Keeps a body, unless it is there already and whole.
-  func keep(body: [UInt8]) throws(File.Failure) {
-    let digest = Digest(of: body)
+  func keep(body: [UInt8], as digest: Digest) throws(File.Failure) {
     if self.body(digest) == nil { try File.write(body, to: path(of: digest)) }
   }
 

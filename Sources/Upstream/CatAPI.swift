@@ -62,8 +62,8 @@ public struct CatAPI: Source {
       let answer = try await fetcher.document(url) { body, _ in try Self.array(body) }
       if let stale = answer.stale { result.warnings.append(stale.warning) }
       for image in answer.value where Self.shows(image, breed.key) { result.add(image, of: breed) }
-    } catch let error as FetchError where breed.photo != nil && !error.isNetwork {
-      result.warnings.append(Warning(error.address, "\(error.reason)"))
+    } catch let error as FetchError where breed.photo != nil {
+      result.warnings.append(error.warning(for: breed))
     }
     if let photo = breed.photo { result.photos.append(photo) }
     if result.photos.isEmpty, let id = breed.photoID {

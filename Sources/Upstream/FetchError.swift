@@ -34,6 +34,9 @@ public struct FetchError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
+  /// Whether nothing else can succeed either.
+  var isFatal: Bool { if case .notKept = reason { true } else { false } }
+
   public var description: String { "\(address): \(reason)" }
 }
 

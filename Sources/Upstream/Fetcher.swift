@@ -141,7 +141,7 @@ public final class Fetcher: Sendable {
       record.digest = answer.digest.hex
       record.confirmedAt = time
       record.headers = headers
-      try keep(record, body: response.body)
+      try keep(record, answer)
       return Fetched(value: value)
     case 304:
       guard let value = held.value, !request.headers.isEmpty else {
@@ -180,9 +180,9 @@ public final class Fetcher: Sendable {
     (0..<policy.timeToLive).contains(held.sinceAnswer)
   }
 
-  private func keep(_ record: Cache.Record, body: [UInt8]? = nil) throws(FetchError) {
+  private func keep(_ record: Cache.Record, _ answer: Answer? = nil) throws(FetchError) {
     do {
-      if let body { try cache.keep(body: body) }
+      if let answer { try cache.keep(body: answer.body, as: answer.digest) }
       try cache.keep(record)
     } catch {
       throw FetchError(record.url, .notKept(error.description))

@@ -78,8 +78,8 @@ private func photos(
   let list: PhotoList
   do {
     list = try await source.photos(of: breed, from: fetcher)
-  } catch let error as FetchError {
-    return ([], [try warning(of: error, for: breed)])
+  } catch let error as FetchError where !error.isFatal {
+    return ([], [error.warning(for: breed)])
   }
   var chosen: [CachedPhoto] = []
   var warnings = list.warnings
@@ -90,23 +90,9 @@ private func photos(
       let fetched = try await fetcher.photo(reference, accept: accept)
       if let stale = fetched.stale { warnings.append(stale.warning) }
       chosen.append(fetched.value)
-    } catch let error as FetchError {
-      warnings.append(try warning(of: error, for: breed))
+    } catch let error as FetchError where !error.isFatal {
+      warnings.append(error.warning(for: breed))
     }
   }
   return (chosen, warnings)
-}
-
-/// What is to be said of an error that does not end the run; throws it where it does.
-private func warning(of error: FetchError, for breed: SourceBreed) throws(FetchError) -> Warning {
-  switch error.reason {
-  case .notKept: throw error
-  case .notCached:
-    return Warning(breed.slug, "some photos are not in the cache, and the network is not asked")
-  case .unreachable:
-    // True of the whole server, and so said of it: once, and not for each photo.
-    let origin = (try? WebURL(error.address))?.origin.description ?? error.address
-    return Warning(origin, "\(error.reason); photos from there are missing")
-  default: return Warning(error.address, "\(error.reason)")
-  }
 }

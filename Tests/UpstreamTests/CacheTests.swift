@@ -11,13 +11,13 @@ import Testing
     let body = Array("a photo".utf8)
     let digest = Digest(of: body)
     #expect(cache.body(digest) == nil)
-    try cache.keep(body: body)
+    try cache.keep(body: body, as: digest)
     #expect(cache.body(digest) == body)
     #expect(cache.path(of: digest).hasSuffix("/bodies/\(digest.hex.prefix(2))/\(digest.hex)"))
 
     try Data("damaged".utf8).write(to: URL(filePath: cache.path(of: digest)))
     #expect(cache.body(digest) == nil)
-    try cache.keep(body: body)
+    try cache.keep(body: body, as: digest)
     #expect(cache.body(digest) == body)
   }
 
