@@ -43,10 +43,6 @@ static inline CURLcode decks_easy_get_string(CURL *easy, CURLINFO info, char **v
   return curl_easy_getinfo(easy, info, value);
 }
 
-static inline CURLcode decks_easy_get_pointer(CURL *easy, CURLINFO info, void **value) {
-  return curl_easy_getinfo(easy, info, value);
-}
-
 // The message's union does not come through to Swift.
 static inline CURLcode decks_message_result(const CURLMsg *message) {
   return message->data.result;

@@ -20,8 +20,10 @@ public struct Cache: Sendable {
     public var digest: String?
     /// The headers worth keeping.
     public var headers: [String: String] = [:]
-    /// When it was last answered or confirmed, in seconds since 1970.
-    public var fetchedAt = 0.0
+    /// When upstream last answered, and when it last gave or confirmed the body; in seconds since
+    /// 1970.
+    public var answeredAt = 0.0
+    public var confirmedAt = 0.0
 
     init(url: String) { self.url = url }
   }
@@ -52,8 +54,7 @@ public struct Cache: Sendable {
   }
 
   /// Keeps a body, unless it is there already and whole.
-  func keep(body: [UInt8]) throws(File.Failure) {
-    let digest = Digest(of: body)
+  func keep(body: [UInt8], as digest: Digest) throws(File.Failure) {
     if self.body(digest) == nil { try File.write(body, to: path(of: digest)) }
   }
 

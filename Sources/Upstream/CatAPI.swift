@@ -55,15 +55,15 @@ public struct CatAPI: Source {
   public func photos(of breed: SourceBreed, from fetcher: Fetcher) async throws -> PhotoList {
     var result = PhotoList()
     // Without an order the service answers at random: the cache keeps one answer for its time.
-    var url = try base.appending(
-      "images/search", query: ["breed_ids": breed.key, "limit": "25"])
-    if hasKey { url = try WebURL("\(url)&order=ASC") }
+    let order: KeyValuePairs = ["breed_ids": breed.key, "limit": "25", "order": "ASC"]
+    let random: KeyValuePairs = ["breed_ids": breed.key, "limit": "25"]
+    let url = try base.appending("images/search", query: hasKey ? order : random)
     do {
       let answer = try await fetcher.document(url) { body, _ in try Self.array(body) }
       if let stale = answer.stale { result.warnings.append(stale.warning) }
       for image in answer.value where Self.shows(image, breed.key) { result.add(image, of: breed) }
-    } catch let error as FetchError where breed.photo != nil && !error.isNetwork {
-      result.warnings.append(Warning(error.address, "\(error.reason)"))
+    } catch let error as FetchError where breed.photo != nil {
+      result.warnings.append(error.warning(for: breed))
     }
     if let photo = breed.photo { result.photos.append(photo) }
     if result.photos.isEmpty, let id = breed.photoID {
@@ -91,6 +91,7 @@ public struct CatAPI: Source {
       var named = PhotoList()
       named.add(image, of: breed)
       breed.photo = named.photos.first
+      named.warnings.forEach { roll.note($0) }
     }
     roll.admit(breed)
   }
@@ -98,11 +99,7 @@ public struct CatAPI: Source {
   /// An id fit to stand in a path. Recorded ids come with a line feed at the end.
   static func id(_ value: JSON?) -> String? {
     guard let id = value?.string.map({ tidy($0) }), (1...64).contains(id.utf8.count),
-      id.utf8.allSatisfy({ byte in
-        byte < 0x80
-          && (Character(Unicode.Scalar(byte)).isLetter || Character(Unicode.Scalar(byte)).isNumber)
-          || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
-      })
+      id.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") })
     else { return nil }
     return id
   }
@@ -147,18 +144,5 @@ extension SourceFacts {
     description = entry.text("description")
     links = ["wikipedia_url", "cfa_url", "vetstreet_url", "vcahospitals_url"]
       .compactMap { entry.text($0) }.compactMap { try? WebURL($0).text }
-  }
-
-  /// The least and the greatest figure in a text such as `7  -  10`; nil where there is none.
-  static func span(_ text: String?) -> ClosedRange<Double>? {
-    let figures = (text ?? "").split { !($0.isASCII && $0.isNumber) && $0 != "." }
-      .compactMap { Double($0) }.filter(\.isFinite)
-    guard let least = figures.min(), let greatest = figures.max() else { return nil }
-    return least...greatest
-  }
-
-  /// The parts of a list with commas.
-  static func items(_ text: String?) -> [String] {
-    (text ?? "").split(separator: ",").map { tidy($0) }.filter { !$0.isEmpty }
   }
 }

@@ -35,7 +35,11 @@ public struct DogCEO: Source {
     // Upstream cuts an answer at its storage's thousand keys, in the order of the folders' names:
     // the later sub-breeds are missing then, and have to be asked for by themselves.
     if urls.count >= 1000, breed.family != nil {
-      urls += try await images(of: breed.key, from: fetcher, &result)
+      do {
+        urls += try await images(of: breed.key, from: fetcher, &result)
+      } catch let error as FetchError {
+        result.warnings.append(error.warning(for: breed))
+      }
     } else if urls.count >= 1000 {
       result.warnings.append(
         Warning(breed.slug, "upstream lists only its first \(urls.count) photos"))

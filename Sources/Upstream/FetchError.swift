@@ -34,6 +34,9 @@ public struct FetchError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
+  /// Whether nothing else can succeed either.
+  var isFatal: Bool { if case .notKept = reason { true } else { false } }
+
   public var description: String { "\(address): \(reason)" }
 }
 
@@ -65,4 +68,11 @@ extension FetchError.Reason {
     default: return nil
     }
   }
+}
+
+/// Why a body cannot be used, in words that can follow "the answer".
+public struct Unusable: Error, Hashable, Sendable, CustomStringConvertible {
+  public let reason: String
+  public init(_ reason: String) { self.reason = reason }
+  public var description: String { reason }
 }

@@ -1,6 +1,5 @@
 import FoundationEssentials
 import Hashing
-import Synchronization
 
 /// Gets documents and photos: from the cache while they are fresh, else from upstream, and from
 /// the cache again when upstream fails.
@@ -123,7 +122,8 @@ public final class Fetcher: Sendable {
     _ response: Response, to request: Request, in held: Held<Value>, read: (Answer) throws -> Value
   ) throws -> Fetched<Value> {
     var record = held.record ?? Cache.Record(url: request.url.text)
-    record.fetchedAt = now().timeIntervalSince1970
+    let time = now().timeIntervalSince1970
+    record.answeredAt = time
     record.status = response.status
     let headers = response.headers.filter { Cache.keptHeaders.contains($0.key) }
     switch response.status {
@@ -139,14 +139,16 @@ public final class Fetcher: Sendable {
         throw FetchError.Reason.missing(status: status)
       }
       record.digest = answer.digest.hex
+      record.confirmedAt = time
       record.headers = headers
-      try keep(record, body: response.body)
+      try keep(record, answer)
       return Fetched(value: value)
     case 304:
       guard let value = held.value, !request.headers.isEmpty else {
         throw FetchError.Reason.failed("status 304, although nothing could be unchanged")
       }
       record.status = 200
+      record.confirmedAt = time
       record.headers.merge(headers) { _, new in new }
       try keep(record)
       return Fetched(value: value)
@@ -164,7 +166,9 @@ public final class Fetcher: Sendable {
     let record = cache.record(of: url)
     var held = Held<Value>(url: url, outlivesMissing: outlivesMissing, record: record)
     guard let record else { return held }
-    held.age = now().timeIntervalSince1970 - record.fetchedAt
+    let time = now().timeIntervalSince1970
+    held.sinceAnswer = time - record.answeredAt
+    held.age = time - record.confirmedAt
     guard let digest = record.digest.flatMap({ Digest(hex: $0) }), let body = cache.body(digest)
     else { return held }
     held.value = try? read(Answer(body: body, headers: record.headers, digest: digest))
@@ -173,12 +177,12 @@ public final class Fetcher: Sendable {
 
   private func isFresh(_ held: Held<some Any>) -> Bool {
     // An entry from the future tells of a clock that was wrong: it is not to be trusted for years.
-    (0..<policy.timeToLive).contains(held.age)
+    (0..<policy.timeToLive).contains(held.sinceAnswer)
   }
 
-  private func keep(_ record: Cache.Record, body: [UInt8]? = nil) throws(FetchError) {
+  private func keep(_ record: Cache.Record, _ answer: Answer? = nil) throws(FetchError) {
     do {
-      if let body { try cache.keep(body: body) }
+      if let answer { try cache.keep(body: answer.body, as: answer.digest) }
       try cache.keep(record)
     } catch {
       throw FetchError(record.url, .notKept(error.description))

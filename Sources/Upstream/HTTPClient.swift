@@ -12,15 +12,20 @@ public final class HTTPClient: Sendable {
     public var userAgent: String
     /// Origins that may have an address that is not public: those that the site itself names.
     public var trusted: Set<WebURL.Origin> = []
+    /// Secrets that some APIs want.
     public var keys: [APIKey] = []
+    /// The proxies in use; libcurl itself looks for none.
     public var proxies: Proxies?
     /// Requests at once, in all and to one host.
     public var atOnce = 10
     public var atOncePerHost = 6
+    /// How long finding the host and connecting to it may take.
     public var connectTimeout = 5.0
     /// How long next to nothing may arrive.
     public var stallTimeout = 15.0
+    /// How long one request may take in all.
     public var totalTimeout = 120.0
+    /// How many redirects are followed.
     public var redirects = 5
 
     public init(userAgent: String) { self.userAgent = userAgent }

@@ -15,7 +15,8 @@ struct Held<Value> {
   let record: Cache.Record?
   /// The last good answer, read; nil as well where its body is damaged or can no longer be read.
   var value: Value?
-  /// Seconds since the record was made or confirmed.
+  /// Seconds since upstream last answered, and since it last gave or confirmed the value.
+  var sinceAnswer = 0.0
   var age = 0.0
 
   /// Whether upstream need not be asked in order to give an answer.

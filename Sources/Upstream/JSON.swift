@@ -99,10 +99,3 @@ enum JSON: Decodable, Hashable, Sendable {
     return UInt16(String(decoding: bytes[(index + 2)..<(index + 6)], as: UTF8.self), radix: 16)
   }
 }
-
-/// Why a body cannot be used, in words that can follow "the answer".
-public struct Unusable: Error, Hashable, Sendable, CustomStringConvertible {
-  public let reason: String
-  public init(_ reason: String) { self.reason = reason }
-  public var description: String { reason }
-}

@@ -34,7 +34,7 @@ public struct PhotoChoice: Sendable {
   }
 
   private static func matches(_ written: String, _ photo: PhotoReference) -> Bool {
-    let end = WebURL.encoded(written)
+    let end = WebURL.encoded(written.utf8)
     return written == photo.key || end == photo.url.text || photo.url.text.hasSuffix("/" + end)
   }
 }

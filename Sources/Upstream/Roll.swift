@@ -33,8 +33,6 @@ struct Roll {
     if let stale { warnings.append(stale.warning) }
   }
 
-  func isTaken(_ slug: String) -> Bool { breeds[slug] != nil }
-
   var listing: Listing {
     Listing(breeds: breeds.values.sorted { $0.slug < $1.slug }, warnings: warnings)
   }

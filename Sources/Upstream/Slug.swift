@@ -37,7 +37,7 @@ enum Slug {
     if ["index", "404", "con", "prn", "aux", "nul"].contains(slug) { return true }
     if slug.hasPrefix("page-") { return slug.dropFirst(5).allSatisfy(\.isNumber) }
     return slug.count == 4 && (slug.hasPrefix("com") || slug.hasPrefix("lpt"))
-      && slug.hasSuffix(where: \.isNumber)
+      && slug.last?.isNumber == true
   }
 
   /// The ASCII letters and digits that stand for one scalar; empty if there are none.
@@ -55,11 +55,5 @@ enum Slug {
       base.count <= 2
     else { return "" }
     return base.lowercased()
-  }
-}
-
-extension String {
-  fileprivate func hasSuffix(where isWanted: (Character) -> Bool) -> Bool {
-    last.map(isWanted) ?? false
   }
 }

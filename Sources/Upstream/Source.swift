@@ -54,25 +54,6 @@ public struct SourceBreed: Hashable, Sendable {
   }
 }
 
-/// What a source says of a breed; anything may be absent. All text is on one line and plain.
-public struct SourceFacts: Hashable, Sendable {
-  /// Countries, as the source names them.
-  public var origin: [String] = []
-  /// Kilograms.
-  public var weight: ClosedRange<Double>?
-  /// Years.
-  public var lifespan: ClosedRange<Double>?
-  /// Years, of a single animal.
-  public var age: Double?
-  public var temperament: [String] = []
-  public var aliases: [String] = []
-  public var description: String?
-  /// Pages about it.
-  public var links: [String] = []
-
-  public init() {}
-}
-
 /// A photo that a source offers.
 public struct PhotoReference: Hashable, Sendable {
   public var url: WebURL
@@ -95,4 +76,12 @@ public struct CachedPhoto: Hashable, Sendable {
   public var file: String
   /// What the server called it; not to be relied on.
   public var contentType: String?
+
+  public init(digest: Digest, url: String, key: String, file: String, contentType: String? = nil) {
+    self.digest = digest
+    self.url = url
+    self.key = key
+    self.file = file
+    self.contentType = contentType
+  }
 }

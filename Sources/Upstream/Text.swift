@@ -1,7 +1,9 @@
 /// `text` on one line: ends trimmed, and every run of spaces, no-break spaces, line ends, control
-/// and zero-width characters made one space.
+/// and zero-width characters made one space. Marks that would turn the direction of the text around
+/// it are left out.
 func tidy(_ text: some StringProtocol) -> String {
   text.unicodeScalars
+    .filter { !("\u{202A}"..."\u{202E}").contains($0) && !("\u{2066}"..."\u{2069}").contains($0) }
     .split {
       $0.properties.isWhitespace || $0.properties.generalCategory == .control || $0 == "\u{200B}"
         || $0 == "\u{FEFF}"

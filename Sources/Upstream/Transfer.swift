@@ -52,7 +52,6 @@ final class Transfer: @unchecked Sendable {
     let context = Unmanaged.passUnretained(self).toOpaque()
     for line in order.headers { lines = curl_slist_append(lines, line) }
 
-    _ = decks_easy_set_pointer(easy, CURLOPT_PRIVATE, context)
     _ = decks_easy_set_string(easy, CURLOPT_URL, order.url.text)
     _ = decks_easy_set_string(easy, CURLOPT_PROTOCOLS_STR, "http,https")
     _ = decks_easy_set_string(easy, CURLOPT_USERAGENT, configuration.userAgent)

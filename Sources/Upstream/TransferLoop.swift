@@ -71,7 +71,7 @@ final class TransferLoop: @unchecked Sendable {
       var running: Int32 = 0
       curl_multi_perform(multi, &running)
       // What ended made room: start the next before going to sleep.
-      if !finishDone() { curl_multi_poll(multi, nil, 0, 1000, nil) }
+      if !finishDone() { curl_multi_poll(multi, nil, 0, 60_000, nil) }
     }
     for (easy, transfer) in active { drop(easy, transfer) }
     for transfer in waiting { transfer.finish(.failure(.cancelled)) }
@@ -88,8 +88,11 @@ final class TransferLoop: @unchecked Sendable {
 
   private func dropCancelled() {
     for (easy, transfer) in active where transfer.isCancelled { drop(easy, transfer) }
-    for transfer in waiting where transfer.isCancelled { transfer.finish(.failure(.cancelled)) }
-    waiting.removeAll(where: \.isCancelled)
+    waiting.removeAll { transfer in
+      guard transfer.isCancelled else { return false }
+      transfer.finish(.failure(.cancelled))
+      return true
+    }
   }
 
   private func drop(_ easy: UnsafeMutableRawPointer, _ transfer: Transfer) {

@@ -36,17 +36,18 @@ public struct WebURL: Hashable, Sendable, CustomStringConvertible {
     guard raw.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else {
       throw Refusal(reason: "holds control characters")
     }
-    guard let scheme = ["https", "http"].first(where: { raw.lowercased().hasPrefix($0 + "://") })
+    guard let colon = raw.utf8.firstIndex(of: UInt8(ascii: ":")),
+      case let scheme = raw[..<colon].lowercased(), scheme == "https" || scheme == "http",
+      raw[colon...].hasPrefix("://")
     else { throw Refusal(reason: "is neither http nor https") }
-    let rest = raw.dropFirst(scheme.count + 3)
-    let authority = rest.prefix { !"/?#".contains($0) }
-    origin = try Self.origin(scheme: scheme, authority: String(authority))
+    let rest = raw.utf8[colon...].dropFirst(3)
+    let authority = rest.prefix { !"/?#".utf8.contains($0) }
+    origin = try Self.origin(scheme: scheme, authority: String(Substring(authority)))
 
-    let target = Self.encoded(String(rest.dropFirst(authority.count).prefix { $0 != "#" }))
-    let query = target.drop { $0 != "?" }
-    let path = target.dropLast(query.count)
-    self.path = path.isEmpty ? "/" : String(path)
-    text = "\(origin)\(self.path)\(query)"
+    let target = Self.encoded(rest[authority.endIndex...].prefix { $0 != UInt8(ascii: "#") })
+    let path = target.utf8.prefix { $0 != UInt8(ascii: "?") }
+    self.path = path.isEmpty ? "/" : String(Substring(path))
+    text = "\(origin)\(self.path)\(Substring(target.utf8[path.endIndex...]))"
     guard text.utf8.count <= Self.longest else {
       throw Refusal(reason: "is longer than \(Self.longest) bytes")
     }
@@ -59,11 +60,15 @@ public struct WebURL: Hashable, Sendable, CustomStringConvertible {
   ///   - query: names and values; values are encoded.
   public func appending(
     _ path: String, query: KeyValuePairs<String, String> = [:]
-  ) throws(Refusal) -> WebURL {
+  ) throws(FetchError) -> WebURL {
     let base = self.path.hasSuffix("/") ? String(self.path.dropLast()) : self.path
-    let pairs = query.map { "\($0.key)=\(Self.encoded($0.value, keeping: Self.unreserved))" }
+    let pairs = query.map { "\($0.key)=\(Self.encoded($0.value.utf8, keeping: Self.unreserved))" }
     let tail = pairs.isEmpty ? "" : "?" + pairs.joined(separator: "&")
-    return try WebURL("\(origin)\(base)/\(path)\(tail)")
+    do {
+      return try WebURL("\(origin)\(base)/\(path)\(tail)")
+    } catch {
+      throw FetchError(text, .refused("with what is asked of it, it \(error.reason)"))
+    }
   }
 
   /// The path's last `count` segments, decoded; fewer where the path is shorter.
@@ -101,18 +106,20 @@ public struct WebURL: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Percent-encodes whatever a path and query may not hold raw, and leaves `%XX` as it is.
-  static func encoded(_ text: String) -> String {
-    encoded(text, keeping: pathAndQuery.union(["%".utf8.first ?? 0]))
+  static func encoded(_ text: some Sequence<UInt8>) -> String {
+    encoded(text, keeping: pathAndQuery, andEncoded: true)
   }
 
-  private static func encoded(_ text: String, keeping kept: Set<UInt8>) -> String {
-    let bytes = Array(text.utf8)
+  private static func encoded(
+    _ text: some Sequence<UInt8>, keeping kept: Set<UInt8>, andEncoded: Bool = false
+  ) -> String {
+    let bytes = Array(text)
     let digits = Array("0123456789ABCDEF".utf8)
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
     for (index, byte) in bytes.enumerated() {
-      let isStray = byte == percent && hexadecimal(bytes, at: index + 1) == nil
-      if kept.contains(byte) && !isStray {
+      let isEncoded = andEncoded && byte == percent && hexadecimal(bytes, at: index + 1) != nil
+      if kept.contains(byte) || isEncoded {
         result.append(byte)
       } else {
         result += [percent, digits[Int(byte >> 4)], digits[Int(byte & 15)]]
@@ -139,9 +146,10 @@ public struct WebURL: Hashable, Sendable, CustomStringConvertible {
 
   private static func hexadecimal(_ bytes: [UInt8], at index: Int) -> UInt8? {
     guard index + 1 < bytes.count,
-      bytes[index...(index + 1)].allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit })
+      let high = Character(Unicode.Scalar(bytes[index])).hexDigitValue,
+      let low = Character(Unicode.Scalar(bytes[index + 1])).hexDigitValue
     else { return nil }
-    return UInt8(String(decoding: bytes[index...(index + 1)], as: UTF8.self), radix: 16)
+    return UInt8(high * 16 + low)
   }
 
   private static let percent = UInt8(ascii: "%")

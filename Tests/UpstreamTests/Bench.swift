@@ -34,9 +34,10 @@ struct Bench {
   init(trusting url: WebURL?) throws {
     folder = try TemporaryFolder()
     if let url { configuration.trusted = [url.origin] }
-    configuration.stallTimeout = 2
-    configuration.totalTimeout = 20
   }
+
+  /// For servers that never answer.
+  mutating func becomeImpatient() { configuration.totalTimeout = 2 }
 
   var cache: Cache { Cache(folder: folder.path) }
 

@@ -11,13 +11,13 @@ import Testing
     let body = Array("a photo".utf8)
     let digest = Digest(of: body)
     #expect(cache.body(digest) == nil)
-    try cache.keep(body: body)
+    try cache.keep(body: body, as: digest)
     #expect(cache.body(digest) == body)
     #expect(cache.path(of: digest).hasSuffix("/bodies/\(digest.hex.prefix(2))/\(digest.hex)"))
 
     try Data("damaged".utf8).write(to: URL(filePath: cache.path(of: digest)))
     #expect(cache.body(digest) == nil)
-    try cache.keep(body: body)
+    try cache.keep(body: body, as: digest)
     #expect(cache.body(digest) == body)
   }
 
@@ -28,7 +28,7 @@ import Testing
     var record = Cache.Record(url: url.text)
     record.status = 200
     record.headers = ["etag": "\"é\\\""]
-    record.fetchedAt = 1_800_000_000.25
+    record.answeredAt = 1_800_000_000.25
     try cache.keep(record)
     #expect(cache.record(of: url) == record)
     #expect(cache.record(of: try WebURL("https://a.org/y")) == nil)

@@ -107,6 +107,10 @@ import Testing
     if !status.hasPrefix("304") {
       #expect(fetched.stale?.warning.message.hasSuffix("a copy 3 days old is used") == true)
     }
+    // The copy's age is its own, also where upstream has answered meanwhile.
+    let next = try await document(server, by: bench.run(after: Bench.day * 3 + 60))
+    #expect(next.value == "{good}")
+    #expect(next.stale?.warning == fetched.stale?.warning)
     #expect(try await document(server, by: bench.offline()).value == "{good}")
   }
 

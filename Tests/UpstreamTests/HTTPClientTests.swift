@@ -1,3 +1,4 @@
+import Dispatch
 import Testing
 
 @testable import Upstream
@@ -8,7 +9,6 @@ import Testing
   ) throws -> HTTPClient {
     var configuration = HTTPClient.Configuration(userAgent: "decks/test")
     configuration.trusted = Set(try servers.map { try WebURL($0.base).origin })
-    configuration.stallTimeout = 1
     change(&configuration)
     return HTTPClient(configuration)
   }
@@ -143,11 +143,16 @@ import Testing
   }
 
   @Test func aCancelledRequestEnds() async throws {
-    let server = try Loopback { _ in Array("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n".utf8) }
+    let gate = DispatchSemaphore(value: 0)
+    let server = try Loopback { _ in
+      gate.wait()
+      return []
+    }
     let client = try client(trusting: [server])
     let url = try WebURL(server.base)
     let task = Task { try await client.get(Request(url, limit: 9)) }
     task.cancel()
     await #expect(throws: TransportError.cancelled) { try await task.value }
+    gate.signal()
   }
 }

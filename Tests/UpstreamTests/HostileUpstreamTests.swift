@@ -27,10 +27,11 @@ import Testing
       Self.fault("redirect", on: list), Self.fault("redirect", on: list, #""to": "file:///x""#),
       Self.fault("hang", on: list),
     ] {
-      let bench = try impatientBench(replay)
+      var bench = try Bench(trusting: replay.dogs)
       try replay.plan("[]")
       let good = try await source.list(from: bench.run())
       try replay.plan(fault)
+      bench.becomeImpatient()
       let later = try await source.list(from: bench.run(after: Bench.day * 2))
       #expect(later.breeds == good.breeds, "\(fault)")
       #expect(later.warnings.count == 1, "\(fault)")
@@ -57,20 +58,14 @@ import Testing
   private func expectFailure(
     of source: DogCEO, from replay: Replay, _ comment: Comment
   ) async throws {
-    let bench = try impatientBench(replay)
+    var bench = try Bench(trusting: replay.dogs)
+    bench.becomeImpatient()
     let error = await #expect(throws: FetchError.self, comment) {
       try await source.list(from: bench.run())
     }
     #expect(error?.address == "\(replay.base)/\(Self.list)")
     #expect(bench.folder.files.isEmpty, comment)
     #expect(try replay.stats().canary_hits == 0)
-  }
-
-  private func impatientBench(_ replay: Replay) throws -> Bench {
-    var bench = try Bench(trusting: replay.dogs)
-    bench.configuration.stallTimeout = 1
-    bench.configuration.totalTimeout = 2
-    return bench
   }
 
   @Test func anErrorWithStatus200IsAnError() async throws {
@@ -132,7 +127,8 @@ import Testing
       faults: #"{"match": ["*/images", "*/v1/*"], "fault": "\#(fault)"}"#)
     let bench = try Bench(trusting: replay.dogs)
     for source in [DogCEO(base: try replay.dogs), CatAPI(base: try replay.cats)] as [any Source] {
-      let gathered = try await gather(from: source, by: bench.run())
+      let gathered = try await gather(
+        from: source, by: bench.run(), choosing: PhotoChoice(count: 1))
       #expect(gathered.breeds.count >= 67)
       #expect(!gathered.warnings.isEmpty)
     }
@@ -144,8 +140,9 @@ import Testing
     for target in ["", #""to": "file:///etc/passwd""#, #""to": "http://169.254.169.254/""#] {
       let replay = try Replay(faults: Self.fault("redirect", on: "images.dog.ceo/*", target))
       let bench = try Bench(trusting: replay.dogs)
-      let gathered = try await gather(
-        from: DogCEO(base: replay.dogs), by: bench.run(), choosing: PhotoChoice(count: 1))
+      let source = Only(
+        breed: SourceBreed(key: "pug", slug: "pug"), source: DogCEO(base: try replay.dogs))
+      let gathered = try await gather(from: source, by: bench.run())
       #expect(gathered.photoCount == 0)
       #expect(gathered.warnings.contains { $0.message.hasPrefix("not asked for: ") })
       #expect(try replay.stats().canary_hits == 0)
@@ -202,19 +199,21 @@ import Testing
   @Test func theWholeIsThereOffline() async throws {
     let bench: Bench
     let online: Gathered
+    let choice = PhotoChoice(count: 2)
     let source: DogCEO
     do {
       let replay = try Replay()
       source = DogCEO(base: try replay.dogs)
       bench = try Bench(trusting: replay.dogs)
-      online = try await gather(from: source, by: bench.run())
+      online = try await gather(from: source, by: bench.run(), choosing: choice)
     }
-    let offline = try await gather(from: source, by: bench.offline(after: Bench.day * 30))
+    let offline = try await gather(
+      from: source, by: bench.offline(after: Bench.day * 30), choosing: choice)
     #expect(offline.breeds.map(\.photos) == online.breeds.map(\.photos))
 
     // The same where the server has gone away, and every answer is old.
     let fetcher = bench.run(after: Bench.day * 30)
-    let stranded = try await gather(from: source, by: fetcher)
+    let stranded = try await gather(from: source, by: fetcher, choosing: choice)
     #expect(stranded.breeds.map(\.photos) == online.breeds.map(\.photos))
     #expect(stranded.warnings.contains { $0.message.contains("30 days old") })
     #expect(fetcher.counters.requests < 20)

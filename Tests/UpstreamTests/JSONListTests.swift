@@ -55,7 +55,7 @@ import Testing
        {"name": "\ud800 Lone \u202e", "age": 1e999}]
       """#)
     #expect(listing.breeds.map(\.slug) == ["7", "a", "lone"])
-    #expect(listing.breeds.last?.name == "\u{FFFD} Lone \u{202E}")
+    #expect(listing.breeds.last?.name == "\u{FFFD} Lone")
     #expect(listing.breeds[1].facts.age == 4)
     #expect(listing.breeds[1].facts.weight == 3...5)
     #expect(listing.breeds[1].photo == nil)

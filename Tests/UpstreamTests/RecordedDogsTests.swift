@@ -43,10 +43,13 @@ import Testing
   @Test func afterTheTimeToLiveAllRequestsAreConditional() async throws {
     let replay = try Replay()
     let bench = try Bench(trusting: replay.dogs)
-    let first = try await gather(from: DogCEO(base: replay.dogs), by: bench.run())
+    let choice = PhotoChoice(count: 2)
+    let first = try await gather(
+      from: DogCEO(base: replay.dogs), by: bench.run(), choosing: choice)
     try replay.reset()
     let later = bench.run(after: Bench.day + 1)
-    let second = try await gather(from: DogCEO(base: replay.dogs), by: later)
+    let second = try await gather(
+      from: DogCEO(base: replay.dogs), by: later, choosing: choice)
 
     let log = try replay.log()
     #expect(log.filter { $0.status != 404 }.allSatisfy { $0.isConditional && $0.status == 304 })

@@ -36,6 +36,8 @@ import Testing
   @Test func textIsTidied() {
     #expect(tidy("  a \u{A0}\u{A0} b\r\n\tc ") == "a b c")
     #expect(tidy("\u{A0}") == "")
+    #expect(tidy("photo\u{202E}gpj.exe\u{2066}") == "photogpj.exe")
+    #expect(tidy("\u{1F415}\u{200D}\u{1F9BA} می\u{200C}خواهم").unicodeScalars.count == 12)
     #expect(tidy("-Zfz5z2jK\n") == "-Zfz5z2jK")
   }
 
