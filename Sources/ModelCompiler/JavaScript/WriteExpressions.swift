@@ -186,6 +186,12 @@ extension ModuleWriter {
   }
 
   private mutating func closure(_ locals: [Local], _ body: Expression) -> Code {
+    let (head, inside) = arrow(locals, body)
+    return Code(.group(.sequence([head, .indented(.line + inside)])), .assignment)
+  }
+
+  /// An arrow function's head up to `=>`, and what it gives.
+  mutating func arrow(_ locals: [Local], _ body: Expression) -> (head: Layout, inside: Layout) {
     inScope { writer in
       var names: [Layout] = []
       for local in locals { names.append(.text(writer.declare(local))) }
@@ -199,8 +205,7 @@ extension ModuleWriter {
         ])
       default: break
       }
-      let head = Layout.sequence([.text("("), .joined(names, [.text(", ")]), .text(") =>")])
-      return Code(.group(.sequence([head, .indented(.line + inside)])), .assignment)
+      return (.sequence([.text("("), .joined(names, [.text(", ")]), .text(") =>")]), inside)
     }
   }
 }
