@@ -174,10 +174,12 @@ extension ModuleWriter {
   mutating func call(_ name: FunctionName, _ arguments: [Argument]) -> Code {
     var given = arguments
     while case .initial? = given.last { given.removeLast() }
+    let keeps = model.mayKeepArguments(name)
     var made: [Layout] = []
     for argument in given {
       switch argument {
-      case .value(let value): made.append(stored(value).within(.assignment))
+      case .value(let value):
+        made.append((keeps ? stored(value) : expression(value)).within(.assignment))
       case .place(let place): made.append(expression(place.reading).layout)
       case .initial(let value): made.append(expression(value).within(.assignment))
       }
