@@ -31,7 +31,7 @@ public func compileModel(_ sources: [ModelSource], schemasOf roots: [String]) th
   let model = checker.check(sources.sorted { $0.path < $1.path })
   var problems = checker.problems
   for function in model.functions.values {
-    problems += Ownership(of: function).conflicts.map {
+    problems += Ownership(of: function, in: model).conflicts.map {
       Problem(function.site.path, $0.position, $0.message)
     }
   }

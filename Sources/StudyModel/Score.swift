@@ -73,7 +73,7 @@ public func todaysStats(_ progress: Progress, day: Int) -> TodaysStats {
   let today = progress.reviews.filter { $0.day == day }
   var ms = 0
   for review in today {
-    ms += min(review.ms, 60_000)
+    ms += max(0, min(review.ms, 60_000))
   }
   return TodaysStats(
     answered: today.count,

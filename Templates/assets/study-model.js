@@ -461,7 +461,7 @@ export function todaysStats(progress, day) {
   const today = progress.reviews.filter((review) => review.day === day);
   let ms = 0;
   for (const review of today) {
-    ms = int(ms + Math.min(review.ms, 60_000));
+    ms = int(ms + Math.max(0, Math.min(review.ms, 60_000)));
   }
   return {
     answered: today.length,

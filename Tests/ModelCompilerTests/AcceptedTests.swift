@@ -48,7 +48,7 @@ private let runner = """
       let modules = try Self.compileAll(into: folder)
       try engine.check(modules)
       _ = try engine.call(["lint", "--quiet"] + modules.map(\.path), input: Data())
-      _ = try engine.call(["fmt", "--check", "--quiet"] + modules.map(\.path), input: Data())
+      _ = try engine.call(["fmt", "--check"] + modules.map(\.path), input: Data())
     }
   }
 

@@ -190,7 +190,7 @@ extension Checker {
   private mutating func dictionary(_ syntax: DictionaryExprSyntax, expecting: Type?) throws
     -> Expression
   {
-    throw refuse(syntax, "a dictionary is not supported yet; use an array of structs")
+    throw refuse(syntax, "a dictionary is not supported here; use an array of structs")
   }
 
   // MARK: Names

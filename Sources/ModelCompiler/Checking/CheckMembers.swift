@@ -24,7 +24,7 @@ extension Checker {
     if type == .refused { return Refusal() }
     let instead: String
     switch (type, name) {
-    case (.string, "count"): instead = "characters are not counted; ask `isEmpty`"
+    case (.string, "count"): instead = "ask `isEmpty`"
     case (.string, _): instead = "compare whole strings"
     case (.optional, _): instead = "bind it by `if let` or `guard let` first"
     case (.dictionary, _): instead = "look up one key"

@@ -144,6 +144,9 @@ extension Checker {
     guard name.utf8.allSatisfy({ $0 < 0x80 }) else {
       throw refuse(token, "the name `\(name)` is not supported; use ASCII letters")
     }
+    guard name != "__proto__" else {
+      throw refuse(token, "the name `\(name)` is not supported; JavaScript has a use for it")
+    }
     return name
   }
 }

@@ -133,10 +133,10 @@ extension Checker {
     }
     if targetSyntax.is(DiscardAssignmentExprSyntax.self) {
       let made = try expression(source)
-      guard case .call = made.kind else {
-        throw refuse(targetSyntax, "`_ =` is not supported here; leave it out")
+      switch made.kind {
+      case .call, .change: return .expression(made)
+      default: throw refuse(targetSyntax, "`_ =` is not supported here; leave it out")
       }
-      return .expression(made)
     }
     let place = try self.place(targetSyntax)
     if place.steps.isEmpty, place.root.role == .borrowed {

@@ -51,12 +51,11 @@ extension ModuleWriter {
       let payload = item.payload.map { ", \($0.name): \(jsType($0.type))" }.joined()
       return "{ kind: \(quoted(item.name))\(payload) }"
     }
-    if enumeration.hasPayloads {
-      for item in enumeration.cases where !item.documentation.isEmpty {
-        lines.append("- `\(item.name)`: " + item.documentation.joined(separator: " "))
-      }
-      lines.append("")
+    let explained = enumeration.cases.filter { !$0.documentation.isEmpty }
+    for item in explained {
+      lines.append("- `\(item.name)`: " + item.documentation.joined(separator: " "))
     }
+    if !explained.isEmpty { lines.append("") }
     lines.append("@typedef {\(forms.joined(separator: " | "))} \(enumeration.name)")
     return comment(lines)
   }

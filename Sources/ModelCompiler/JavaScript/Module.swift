@@ -67,7 +67,7 @@ struct ModuleWriter {
   private mutating func function(_ function: Function) -> Layout {
     scopes = [[:]]
     defer { scopes = [] }
-    ownership = Ownership(of: function)
+    ownership = Ownership(of: function, in: model)
     var tags: [String] = []
     var parameters: [Layout] = []
     let all =

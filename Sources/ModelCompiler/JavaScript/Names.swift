@@ -25,12 +25,21 @@ struct Names {
   /// Every name at the top of the module.
   static func all(of model: Model) -> Set<String> {
     Set(model.functions.keys.map(function) + model.constants.keys.map(constant))
-      .union(Runtime.names)
+      .union(brought(to: model))
   }
+
+  /// Names of functions that the module may bring along.
+  private static func brought(to model: Model) -> Set<String> {
+    let types = Array(model.structures.keys) + Array(model.enumerations.keys)
+    return Runtime.names.union(types.map(equality))
+  }
+
+  /// The function that compares two values of a struct or enum.
+  static func equality(_ type: String) -> String { lowered(type) + "Equals" }
 
   /// Declarations that would get one name, or the name of a function the module brings along.
   static func collisions(in model: Model) -> [Problem] {
-    var taken = Runtime.names
+    var taken = brought(to: model)
     var problems: [Problem] = []
     for declaration in model.order {
       let name: String

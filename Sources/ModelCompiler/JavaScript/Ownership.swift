@@ -18,8 +18,8 @@ struct Ownership {
 
   init() {}
 
-  init(of function: Function) {
-    var uses = Uses()
+  init(of function: Function, in model: Model) {
+    var uses = Uses(model: model)
     uses.note(function.body)
     let wanted = Set(uses.changes.flatMap { $0.path.upToRoot })
       .filter { $0.root.role == .variable }
@@ -96,6 +96,7 @@ private struct Uses {
     }
   }
 
+  let model: Model
   var reads: [Read] = []
   var changes: [Change] = []
   var entries: [Entry] = []
@@ -103,6 +104,8 @@ private struct Uses {
   private var moment = 0
   private var statement = 0
   private var loops: [Int] = []
+
+  init(model: Model) { self.model = model }
 
   /// Whether another name may mean the object when it is changed.
   func isShared(_ node: Path) -> Bool {
@@ -245,8 +248,9 @@ private struct Uses {
       return
     }
     switch value.kind {
-    case .call(_, let arguments):
-      for child in value.children { note(child, isKept: true) }
+    case .call(let name, let arguments):
+      let keeps = model.mayKeepArguments(name)
+      for child in value.children { note(child, isKept: keeps) }
       for case .place(let place) in arguments { changed(place, isByCall: true, needsOwner: true) }
     case .change(let change, let place, let operands):
       for child in place.indices + operands { note(child, isKept: true) }

@@ -463,7 +463,7 @@ enum Runtime: String, CaseIterable, Hashable {
      *
      * @param {number} start
      * @param {number} end
-     * @returns {Generator<number>}
+     * @returns {Iterable<number>}
      */
     function* \(name)(start, end) {
       if (end < start) throw new RangeError(`${end} lies before ${start}`);

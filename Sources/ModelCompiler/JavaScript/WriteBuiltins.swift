@@ -9,19 +9,19 @@ extension ModuleWriter {
         return infix(expression(operands[0]), "===", Code(text: "\"\""), .equality)
       }
       return infix(member(operands[0], "length"), "===", Code(text: "0"), .equality)
-    case .map: return method(operands[0], "map", [expression(operands[1]).layout])
-    case .filter: return method(operands[0], "filter", [expression(operands[1]).layout])
+    case .map: return method(operands[0], "map", by: operands[1])
+    case .filter: return method(operands[0], "filter", by: operands[1])
     case .compactMap:
       return Code(
         call: use(.withoutNull),
-        [method(operands[0], "map", [expression(operands[1]).layout]).layout])
+        [method(operands[0], "map", by: operands[1]).layout])
     case .reduce:
       return method(
         operands[0], "reduce", [expression(operands[2]).layout, stored(operands[1]).layout])
-    case .allSatisfy: return method(operands[0], "every", [expression(operands[1]).layout])
-    case .containsWhere: return method(operands[0], "some", [expression(operands[1]).layout])
+    case .allSatisfy: return method(operands[0], "every", by: operands[1])
+    case .containsWhere: return method(operands[0], "some", by: operands[1])
     case .firstIndexWhere:
-      let found = method(operands[0], "findIndex", [expression(operands[1]).layout])
+      let found = method(operands[0], "findIndex", by: operands[1])
       return Code(call: use(.indexOrNull), [found.layout])
     case .contains: return contains(operands[0], operands[1])
     case .firstIndex:
@@ -54,7 +54,7 @@ extension ModuleWriter {
     switch builtin {
     case .first: return method(operands[0], "at", [.text("0")])
     case .last: return method(operands[0], "at", [.text("-1")])
-    case .firstWhere: return method(operands[0], "find", [expression(operands[1]).layout])
+    case .firstWhere: return method(operands[0], "find", by: operands[1])
     default: return nil
     }
   }
@@ -103,12 +103,21 @@ extension ModuleWriter {
 
   private mutating func method(_ base: Expression, _ name: String, _ arguments: [Layout]) -> Code {
     let receiver = expression(base).within(.primary)
-    // A closure as the only argument hugs the parentheses.
-    if arguments.count == 1 {
-      return Code(
-        .group(.sequence([receiver, .text(".\(name)("), arguments[0], .text(")")])), .primary)
-    }
     return Code(.sequence([receiver, .text(".\(name)"), .list("(", arguments, ")")]), .primary)
+  }
+
+  /// A method whose only argument is a closure, which keeps to the parentheses.
+  private mutating func method(_ base: Expression, _ name: String, by closure: Expression) -> Code {
+    let receiver = expression(base).within(.primary)
+    guard case .closure(let locals, let body) = closure.kind else {
+      return Code(.sequence([receiver, .text(".\(name)")]), .primary)
+    }
+    let (head, inside) = arrow(locals, body)
+    return Code(
+      .group(
+        .sequence([
+          receiver, .text(".\(name)("), head, .indented(.line + inside), .softLine, .text(")"),
+        ])), .primary)
   }
 
   private mutating func part(_ function: Runtime, _ operands: [Expression]) -> Code {

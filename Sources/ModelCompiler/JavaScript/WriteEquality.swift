@@ -54,7 +54,7 @@ extension ModuleWriter {
     case .structure(let name), .enumeration(let name):
       if isIdentity(type) { return use(.identical) }
       if !equalities.contains(type) { equalities.append(type) }
-      return Names.lowered(name) + "Equals"
+      return Names.equality(name)
     case .array(let element):
       let inner = equalityName(of: element)
       return "(a, b) => \(use(.sameItems))(a, b, \(inner))"
@@ -72,7 +72,7 @@ extension ModuleWriter {
   /// The function that compares two structs or enums with payloads.
   mutating func equalityFunction(of type: Type) -> Layout {
     guard let name = type.modelName else { return .empty }
-    let function = Names.lowered(name) + "Equals"
+    let function = Names.equality(name)
     let head = Layout.lines(
       """
       /**
@@ -85,7 +85,8 @@ extension ModuleWriter {
       function \(function)(a, b)
       """)
     if let structure = model.structures[name] {
-      let clauses = structure.fields.map { comparison($0, isCodable: structure.isCodable) }
+      let fields = structure.fields.map { comparison($0, isCodable: structure.isCodable) }
+      let clauses = fields.isEmpty ? [.text("true")] : fields
       return head + " "
         + braces(["return " + .group(.indented(.joined(clauses, [.text(" &&"), .line]))) + ";"])
     }

@@ -174,10 +174,12 @@ extension ModuleWriter {
   mutating func call(_ name: FunctionName, _ arguments: [Argument]) -> Code {
     var given = arguments
     while case .initial? = given.last { given.removeLast() }
+    let keeps = model.mayKeepArguments(name)
     var made: [Layout] = []
     for argument in given {
       switch argument {
-      case .value(let value): made.append(stored(value).within(.assignment))
+      case .value(let value):
+        made.append((keeps ? stored(value) : expression(value)).within(.assignment))
       case .place(let place): made.append(expression(place.reading).layout)
       case .initial(let value): made.append(expression(value).within(.assignment))
       }
@@ -186,6 +188,12 @@ extension ModuleWriter {
   }
 
   private mutating func closure(_ locals: [Local], _ body: Expression) -> Code {
+    let (head, inside) = arrow(locals, body)
+    return Code(.group(.sequence([head, .indented(.line + inside)])), .assignment)
+  }
+
+  /// An arrow function's head up to `=>`, and what it gives.
+  mutating func arrow(_ locals: [Local], _ body: Expression) -> (head: Layout, inside: Layout) {
     inScope { writer in
       var names: [Layout] = []
       for local in locals { names.append(.text(writer.declare(local))) }
@@ -199,8 +207,7 @@ extension ModuleWriter {
         ])
       default: break
       }
-      let head = Layout.sequence([.text("("), .joined(names, [.text(", ")]), .text(") =>")])
-      return Code(.group(.sequence([head, .indented(.line + inside)])), .assignment)
+      return (.sequence([.text("("), .joined(names, [.text(", ")]), .text(") =>")]), inside)
     }
   }
 }

@@ -9,6 +9,14 @@ struct Model: Sendable {
   /// Everything in the order of the source, file by file.
   var order: [Declaration] = []
 
+  /// Whether what is passed to a function may live on after the call: in what it gives, or in what
+  /// it changes.
+  func mayKeepArguments(_ name: FunctionName) -> Bool {
+    guard let function = functions[name] else { return true }
+    return function.result.isObject || function.receiver?.role == .borrowed
+      || function.parameters.contains { $0.local.role == .borrowed }
+  }
+
   func site(of declaration: Declaration) -> Site {
     let found: Site?
     switch declaration {

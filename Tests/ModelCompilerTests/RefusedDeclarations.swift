@@ -1,0 +1,294 @@
+let refusedDeclarations: [Refused] = [
+  Refused(
+    "a class",
+    #"""
+    final class A {}
+    """#,
+    [
+      "S.swift:1:1: a class is not supported; write a struct"
+    ]),
+  Refused(
+    "a protocol",
+    #"""
+    protocol A {}
+    """#,
+    [
+      "S.swift:1:1: a protocol is not supported; write the functions on each type"
+    ]),
+  Refused(
+    "an import",
+    #"""
+    import Foundation
+    """#,
+    [
+      "S.swift:1:1: an import is not supported; use the standard library alone"
+    ]),
+  Refused(
+    "an actor",
+    #"""
+    actor A {}
+    """#,
+    [
+      "S.swift:1:1: a class is not supported; write a struct"
+    ]),
+  Refused(
+    "a type alias",
+    #"""
+    typealias A = Int
+    """#,
+    [
+      "S.swift:1:1: a type alias is not supported; write the type's own name"
+    ]),
+  Refused(
+    "a generic function",
+    #"""
+    func f<T>(_ a: T) -> T { return a }
+    """#,
+    [
+      "S.swift:1:7: generics are not supported; write it for the types at hand"
+    ]),
+  Refused(
+    "a generic struct",
+    #"""
+    struct A<T> { var a: T }
+    """#,
+    [
+      "S.swift:1:9: generics are not supported; write it for the types at hand"
+    ]),
+  Refused(
+    "a generic type",
+    #"""
+    func f(_ a: Set<Int>) {}
+    """#,
+    [
+      "S.swift:1:16: generic types are not supported; write [T], T? or [String: T]"
+    ]),
+  Refused(
+    "an unknown type",
+    #"""
+    func f(_ a: Float) {}
+    """#,
+    [
+      "S.swift:1:13: the type `Float` is not supported; use Int, UInt32, Double, Bool, String, a struct or enum of the model, or their optionals, arrays and dictionaries"
+    ]),
+  Refused(
+    "a tuple type",
+    #"""
+    func f() -> (Int, Int) { return (1, 2) }
+    """#,
+    [
+      "S.swift:1:13: the type `(Int, Int)` is not supported; use Int, UInt32, Double, Bool, String, a struct or enum of the model, or their optionals, arrays and dictionaries"
+    ]),
+  Refused(
+    "a function type",
+    #"""
+    func f(_ a: (Int) -> Int) {}
+    """#,
+    [
+      "S.swift:1:13: the type `(Int) -> Int` is not supported; use Int, UInt32, Double, Bool, String, a struct or enum of the model, or their optionals, arrays and dictionaries"
+    ]),
+  Refused(
+    "an optional of an optional",
+    #"""
+    func f(_ a: Int??) {}
+    """#,
+    [
+      "S.swift:1:13: an optional of an optional is not supported; use one `?`"
+    ]),
+  Refused(
+    "throwing",
+    #"""
+    func f() throws -> Int { return 1 }
+    """#,
+    [
+      "S.swift:1:10: `throws` is not supported; give an optional or an enum"
+    ]),
+  Refused(
+    "async",
+    #"""
+    func f() async -> Int { return 1 }
+    """#,
+    [
+      "S.swift:1:10: `async` is not supported; give an optional or an enum"
+    ]),
+  Refused(
+    "an attribute",
+    #"""
+    @inlinable public func f() {}
+    """#,
+    [
+      "S.swift:1:1: `@inlinable` is not supported; leave it out"
+    ]),
+  Refused(
+    "static",
+    #"""
+    struct A { static let a = 1 }
+    """#,
+    [
+      "S.swift:1:12: `static` is not supported; declare it outside the type"
+    ]),
+  Refused(
+    "a lazy var",
+    #"""
+    struct A { lazy var a: Int = 1 }
+    """#,
+    [
+      "S.swift:1:12: `lazy` is not supported; leave it out"
+    ]),
+  Refused(
+    "a property observer",
+    #"""
+    struct A { var a: Int { didSet {} } }
+    """#,
+    [
+      "S.swift:1:23: property observers are not supported; call a function instead"
+    ]),
+  Refused(
+    "a setter",
+    #"""
+    struct A { var a: Int { get { 1 } set {} } }
+    """#,
+    [
+      "S.swift:1:35: a setter is not supported; write a mutating method"
+    ]),
+  Refused(
+    "a failable initialiser",
+    #"""
+    struct A { var a: Int
+      init?(b: Int) { a = b } }
+    """#,
+    [
+      "S.swift:2:7: an initialiser that may fail is not supported; write a function"
+    ]),
+  Refused(
+    "an initialiser that reads before it sets",
+    #"""
+    struct A { var a: Int
+      init(b: Int) { if b > 0 { a = 1 } else { a = 2 } } }
+    """#,
+    [
+      "S.swift:2:3: `a` is not set at the start; set every property first, once each"
+    ]),
+  Refused(
+    "an operator function",
+    #"""
+    struct A { var a: Int }
+    func == (x: A, y: A) -> Bool { return true }
+    """#,
+    [
+      "S.swift:2:6: an operator of one's own is not supported; write a function"
+    ]),
+  Refused(
+    "a conformance",
+    #"""
+    struct A: Comparable { var a: Int }
+    """#,
+    [
+      "S.swift:1:11: `Comparable` is not supported here; use Equatable, Hashable, Sendable or Codable"
+    ]),
+  Refused(
+    "Int raw values",
+    #"""
+    enum A: Int { case a }
+    """#,
+    [
+      "S.swift:1:9: `Int` is not supported here; use Equatable, Hashable, Sendable or Codable, or String for raw values"
+    ]),
+  Refused(
+    "a payload without label",
+    #"""
+    enum A { case a(Int) }
+    """#,
+    [
+      "S.swift:1:17: a payload without a label is not supported; write `label: Type`"
+    ]),
+  Refused(
+    "a payload called kind",
+    #"""
+    enum A { case a(kind: Int) }
+    """#,
+    [
+      "S.swift:1:17: a payload called `kind` is not supported, since that tells the cases apart; give it another name"
+    ]),
+  Refused(
+    "a mutating method of an enum",
+    #"""
+    enum A { case a
+      mutating func f() {} }
+    """#,
+    [
+      "S.swift:2:17: a mutating method of an enum is not supported; give the new value"
+    ]),
+  Refused(
+    "inout Int",
+    #"""
+    func f(_ a: inout Int) {}
+    """#,
+    [
+      "S.swift:1:13: an inout parameter of type Int is not supported; give the new value"
+    ]),
+  Refused(
+    "variadic",
+    #"""
+    func f(_ a: Int...) {}
+    """#,
+    [
+      "S.swift:1:16: `...` is not supported; take an array"
+    ]),
+  Refused(
+    "overloads",
+    #"""
+    func f(_ a: Int) {}
+    func f(_ a: Bool) {}
+    """#,
+    [
+      "S.swift:2:6: a second `f` is not supported; give it a name of its own"
+    ]),
+  Refused(
+    "names that meet in JavaScript",
+    #"""
+    public struct P: Equatable {
+      public var n: Int
+      public let k: Int
+      public var list: [Int]
+    }
+    extension P { func go() -> Int { return 1 } }
+    func pGo() -> Int { return 2 }
+    """#,
+    [
+      "S.swift:7:6: the compiled form has another `pGo`; give this a name of its own"
+    ]),
+  Refused(
+    "a name of the runtime",
+    #"""
+    func quotient() -> Int { return 2 }
+    """#,
+    [
+      "S.swift:1:6: the compiled form has another `quotient`; give this a name of its own"
+    ]),
+  Refused(
+    "a global var",
+    #"""
+    var a = 1
+    """#,
+    [
+      "S.swift:1:1: a variable outside functions is not supported; use `let`"
+    ]),
+  Refused(
+    "a computed constant",
+    #"""
+    func f() -> Int { return 1 }
+    let a = f()
+    """#,
+    [
+      "S.swift:2:9: calls are not supported here; use literals and constants declared above"
+    ]),
+  Refused(
+    "non-ASCII names",
+    #"""
+    func f(größe: Int) {}
+    """#,
+    [
+      "S.swift:1:8: the name `größe` is not supported; use ASCII letters"
+    ]),
+]

@@ -1,0 +1,158 @@
+let refusedExpressions: [Refused] = [
+  Refused(
+    "a string's length",
+    #"""
+    func f(_ s: String) -> Int { return s.count }
+    """#,
+    [
+      "S.swift:1:39: `count` of String is not supported; ask `isEmpty`"
+    ]),
+  Refused(
+    "the order of strings",
+    #"""
+    func f(_ s: String) -> Bool { return s < "b" }
+    """#,
+    [
+      "S.swift:1:40: `<` on String is not supported; order by a number"
+    ]),
+  Refused(
+    "a part of a string",
+    #"""
+    func f(_ s: String) -> Bool { return s.hasPrefix("b") }
+    """#,
+    [
+      "S.swift:1:40: `hasPrefix` of String is not supported; compare whole strings"
+    ]),
+  Refused(
+    "Double in a string",
+    #"""
+    func f(_ d: Double) -> String { return "\(d)" }
+    """#,
+    [
+      "S.swift:1:43: Double in a string is not supported; use Int, UInt32, Bool or String"
+    ]),
+  Refused(
+    "optional in a string",
+    #"""
+    func f(_ d: Int?) -> String { return "\(d)" }
+    """#,
+    [
+      "S.swift:1:41: Int? in a string is not supported; use Int, UInt32, Bool or String"
+    ]),
+  Refused(
+    "Int bit operators",
+    #"""
+    func f(_ a: Int) -> Int { return a & 1 }
+    """#,
+    [
+      "S.swift:1:36: `&` on Int is not supported; use UInt32"
+    ]),
+  Refused(
+    "Int shift",
+    #"""
+    func f(_ a: Int) -> Int { return a << 1 }
+    """#,
+    [
+      "S.swift:1:36: `<<` on Int is not supported; use UInt32"
+    ]),
+  Refused(
+    "a shift by a variable",
+    #"""
+    func f(_ a: UInt32, _ b: UInt32) -> UInt32 { return a << b }
+    """#,
+    [
+      "S.swift:1:58: shifting by this is not supported; use a literal from 0 to 31"
+    ]),
+  Refused(
+    "a large number",
+    #"""
+    func f() -> Int { return 9007199254740992 }
+    """#,
+    [
+      "S.swift:1:26: a number above 9007199254740991 is not supported; use a smaller one"
+    ]),
+  Refused(
+    "mixed numbers",
+    #"""
+    func f(_ a: Int, _ b: Double) -> Double { return a + b }
+    """#,
+    [
+      "S.swift:1:52: a value of type Double is not supported here; use one of type Int"
+    ]),
+  Refused(
+    "a cast",
+    #"""
+    func f(_ a: Int) -> Double { return a as Double }
+    """#,
+    [
+      "S.swift:1:39: `as` is not supported; the model has no casts and effects"
+    ]),
+  Refused(
+    "try",
+    #"""
+    func f(_ a: Int) -> Int { return try a }
+    """#,
+    [
+      "S.swift:1:34: errors are not supported; give an optional or an enum"
+    ]),
+  Refused(
+    "a function as a value",
+    #"""
+    func g(_ a: Int) -> Int { return a }
+    func f(_ a: [Int]) -> [Int] { return a.map(g) }
+    """#,
+    [
+      "S.swift:2:44: this argument is not supported; write a closure, `{ … }`"
+    ]),
+  Refused(
+    "a key path",
+    #"""
+    func f(_ a: [String]) -> [Bool] { return a.map(\.isEmpty) }
+    """#,
+    [
+      "S.swift:1:48: this argument is not supported; write a closure, `{ … }`"
+    ]),
+  Refused(
+    "a closure of statements",
+    #"""
+    func f(_ a: [Int]) -> [Int] { return a.map { let b = $0
+      return b } }
+    """#,
+    [
+      "S.swift:1:44: a closure of several statements is not supported; call a function in it"
+    ]),
+  Refused(
+    "a closure that changes",
+    #"""
+    func f(_ a: [Int]) -> Int { var s = 0
+      let b = a.map { s += $0 }
+      return s }
+    """#,
+    [
+      "S.swift:2:19: an assignment is not supported here; write it as a statement"
+    ]),
+  Refused(
+    "a closure that changes by a call",
+    #"""
+    public struct P: Equatable {
+      public var n: Int
+      public let k: Int
+      public var list: [Int]
+    }
+    extension P { mutating func up() -> Int { n += 1
+      return n } }
+    func f(_ a: [Int], _ p: P) -> [Int] { var p = p
+      return a.map { $0 + p.up() } }
+    """#,
+    [
+      "S.swift:9:23: a closure that changes `p` outside it is not supported; use a `for` loop"
+    ]),
+  Refused(
+    "a closure as a value",
+    #"""
+    func f() { let a = { 1 } }
+    """#,
+    [
+      "S.swift:1:20: a closure is not supported here; use it with map, filter and the like"
+    ]),
+]
