@@ -53,6 +53,7 @@ let package = Package(
         "Hashing",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       swiftSettings: strict),
     .target(
@@ -69,11 +70,19 @@ let package = Package(
     .testTarget(
       name: "ModelCompilerTests", dependencies: ["ModelCompiler", "StudyModel"],
       swiftSettings: strict),
-    .testTarget(name: "UpstreamTests", dependencies: ["Upstream"], swiftSettings: strict),
-    .testTarget(name: "CatalogTests", dependencies: ["Catalog"], swiftSettings: strict),
     .testTarget(
-      name: "PicturesTests", dependencies: ["Pictures", "Catalog"], swiftSettings: strict),
-    .testTarget(name: "PagesTests", dependencies: ["Pages"], swiftSettings: strict),
+      name: "UpstreamTests", dependencies: ["Upstream", "Hashing"], swiftSettings: strict),
+    .testTarget(
+      name: "CatalogTests", dependencies: ["Catalog", "Upstream", "Problems", "Hashing"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "PicturesTests", dependencies: ["Pictures", "Catalog", "Hashing"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "PagesTests", dependencies: ["Pages", "Problems", "Publishing"], swiftSettings: strict),
+    .target(name: "Replay", path: "Tests/Replay", swiftSettings: strict),
+    .testTarget(
+      name: "decksTests", dependencies: ["decks", "Replay"], swiftSettings: strict),
     .testTarget(name: "PublishingTests", dependencies: ["Publishing"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

@@ -42,6 +42,8 @@ public struct Facts: Sendable, Equatable {
   public var weight: Range?
   /// Years.
   public var lifespan: Range?
+  /// Years, of a single animal.
+  public var age: Double?
   public var temperament: [String] = []
   public var coat: Coat?
   public var look: Look?

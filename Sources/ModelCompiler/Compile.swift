@@ -30,6 +30,11 @@ public func compileModel(_ sources: [ModelSource], schemasOf roots: [String]) th
   var checker = Checker()
   let model = checker.check(sources.sorted { $0.path < $1.path })
   var problems = checker.problems
+  for function in model.functions.values {
+    problems += Ownership(of: function).conflicts.map {
+      Problem(function.site.path, $0.position, $0.message)
+    }
+  }
   var schemas: [String: String] = [:]
   if problems.isEmpty {
     for root in roots {

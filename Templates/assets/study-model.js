@@ -50,17 +50,16 @@ function elementAt(items, index) {
 }
 
 /**
- * The list with another item at an index that it has.
+ * Puts another item at an index that the list has.
  *
  * @template T
- * @param {T[]} items
+ * @param {T[]} items Changed in place.
  * @param {number} index
  * @param {T} item
- * @returns {T[]}
  */
-function withElement(items, index, item) {
+function setElement(items, index, item) {
   elementAt(items, index);
-  return items.with(index, item);
+  items[index] = item;
 }
 
 /**
@@ -239,13 +238,13 @@ export function generatorBelow(generator, bound) {
  * @returns {string[]}
  */
 export function generatorShuffled(generator, items) {
-  let result = items;
+  const result = [...items];
   let last = items.length - 1;
   while (last > 0) {
     const other = generatorBelow(generator, int(last + 1));
     const moved = elementAt(result, last);
-    result = withElement(result, last, elementAt(result, other));
-    result = withElement(result, other, moved);
+    setElement(result, last, elementAt(result, other));
+    setElement(result, other, moved);
     last = int(last - 1);
   }
   return result;
@@ -412,7 +411,7 @@ export function emptyProgress() {
  */
 export function score(reviews) {
   /** @type {Score} */
-  let total = {
+  const total = {
     answered: 0,
     right: 0,
     accuracy: 0,
@@ -421,20 +420,20 @@ export function score(reviews) {
     missed: [],
   };
   for (const review of reviews) {
-    total = { ...total, answered: int(total.answered + 1) };
+    total.answered = int(total.answered + 1);
     if (reviewRight(review)) {
-      total = { ...total, right: int(total.right + 1) };
-      total = { ...total, run: int(total.run + 1) };
-      total = { ...total, bestRun: Math.max(total.bestRun, total.run) };
+      total.right = int(total.right + 1);
+      total.run = int(total.run + 1);
+      total.bestRun = Math.max(total.bestRun, total.run);
     } else {
-      total = { ...total, run: 0 };
+      total.run = 0;
       if (!hasItem(total.missed, review.breed, sameText)) {
-        total = { ...total, missed: [...total.missed, review.breed] };
+        total.missed.push(review.breed);
       }
     }
   }
   if (total.answered > 0) {
-    total = { ...total, accuracy: total.right / total.answered };
+    total.accuracy = total.right / total.answered;
   }
   return total;
 }
@@ -560,8 +559,7 @@ export const sessionLength = 10;
  * @returns {Session}
  */
 export function start(deck, id, seed) {
-  let generator = makeGenerator(seed);
-  generator = { ...generator };
+  const generator = makeGenerator(seed);
   const order = generatorShuffled(
     generator,
     deck.breeds.map((breed) => breed.id),
@@ -611,8 +609,8 @@ export function step(session, event, deck) {
       return asking(session, deck);
     }
     case "leave": {
-      let left = session;
-      left = { ...left, question: null };
+      const left = { ...session };
+      left.question = null;
       return left;
     }
   }
@@ -630,29 +628,23 @@ export function step(session, event, deck) {
  * @returns {Session}
  */
 function answering(session, question, choice, at, day, ms) {
-  let next = session;
+  const next = { ...session, reviews: [...session.reviews] };
   const right = sameText(choice, question.breed);
-  next = {
-    ...next,
-    reviews: [
-      ...next.reviews,
-      {
-        id: `${session.id}-${sessionNumber(session)}`,
-        session: session.id,
-        deck: session.deck,
-        breed: question.breed,
-        chosen: choice,
-        choices: question.choices,
-        photo: question.photo,
-        at,
-        day,
-        ms: Math.max(0, ms),
-      },
-    ],
-  };
-  next = { ...next, answered: true };
-  next = { ...next, run: right ? int(session.run + 1) : 0 };
-  next = { ...next, bestRun: Math.max(session.bestRun, next.run) };
+  next.reviews.push({
+    id: `${session.id}-${sessionNumber(session)}`,
+    session: session.id,
+    deck: session.deck,
+    breed: question.breed,
+    chosen: choice,
+    choices: question.choices,
+    photo: question.photo,
+    at,
+    day,
+    ms: Math.max(0, ms),
+  });
+  next.answered = true;
+  next.run = right ? int(session.run + 1) : 0;
+  next.bestRun = Math.max(session.bestRun, next.run);
   return next;
 }
 
@@ -664,17 +656,16 @@ function answering(session, question, choice, at, day, ms) {
  * @returns {Session}
  */
 function asking(session, deck) {
-  let next = session;
-  next = { ...next, question: null };
-  next = { ...next, answered: false };
+  const next = { ...session, generator: { ...session.generator } };
+  next.question = null;
+  next.answered = false;
   if (session.reviews.length < session.plan.length) {
     const wanted = elementAt(session.plan, session.reviews.length);
     const index = indexOrNull(
       deck.breeds.findIndex((breed) => sameText(breed.id, wanted)),
     );
     if (index !== null) {
-      next = { ...next, generator: { ...next.generator } };
-      next = { ...next, question: ask(index, deck, next.generator) };
+      next.question = ask(index, deck, next.generator);
     }
   }
   return next;

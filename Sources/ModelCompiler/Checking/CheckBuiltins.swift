@@ -152,32 +152,32 @@ extension Checker {
     }
     switch (name, given.map(\.label)) {
     case ("append", [nil]):
-      let place = try self.place(base)
+      let place = try changingPlace(base)
       return made(.append, place, [try value(given[0].expression, as: place.elementType)])
     case ("append", ["contentsOf"]):
-      let place = try self.place(base)
+      let place = try changingPlace(base)
       let items = try expression(given[0].expression, expecting: place.type)
       guard items.type.element == place.elementType else {
         throw mismatch(given[0].expression, items.type, place.type)
       }
       return made(.appendContents, place, [items])
     case ("removeLast", []):
-      let place = try self.place(base)
+      let place = try changingPlace(base)
       return made(.removeLast, place, [], place.elementType)
     case ("removeFirst", []):
-      let place = try self.place(base)
+      let place = try changingPlace(base)
       return made(.removeFirst, place, [], place.elementType)
     case ("remove", ["at"]):
-      let place = try self.place(base)
+      let place = try changingPlace(base)
       return made(
         .remove, place, [try value(given[0].expression, as: .int)], place.elementType)
     case ("insert", [nil, "at"]):
-      let place = try self.place(base)
+      let place = try changingPlace(base)
       let item = try value(given[0].expression, as: place.elementType)
       return made(.insert, place, [item, try value(given[1].expression, as: .int)])
-    case ("removeAll", []): return made(.removeAll, try place(base), [])
+    case ("removeAll", []): return made(.removeAll, try changingPlace(base), [])
     case ("swapAt", [nil, nil]):
-      let place = try self.place(base)
+      let place = try changingPlace(base)
       let first = try value(given[0].expression, as: .int)
       return made(.swap, place, [first, try value(given[1].expression, as: .int)])
     default: return nil

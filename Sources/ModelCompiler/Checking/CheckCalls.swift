@@ -84,7 +84,7 @@ extension Checker {
       }
       return Place(root: receiver, steps: [], position: function(at: syntax))
     }
-    return try place(syntax)
+    return try changingPlace(syntax)
   }
 
   private mutating func receiverValue(_ syntax: ExprSyntax) throws -> Expression {
@@ -105,11 +105,11 @@ extension Checker {
     var result: [Argument] = []
     for parameter in parameters {
       guard let next = rest.first, next.label == parameter.label else {
-        guard parameter.initial != nil else {
+        guard let initial = parameter.initial else {
           throw refuse(
             call, "this call is not supported; give `\(parameter.label ?? parameter.local.name)`")
         }
-        result.append(.initial)
+        result.append(.initial(initial))
         continue
       }
       rest.removeFirst()
@@ -117,7 +117,7 @@ extension Checker {
         guard let reference = next.expression.as(InOutExprSyntax.self) else {
           throw refuse(next.expression, "this argument is not supported; write `&` and a variable")
         }
-        let place = try self.place(reference.expression)
+        let place = try changingPlace(reference.expression)
         guard place.type == parameter.local.type else {
           throw mismatch(reference, place.type, parameter.local.type)
         }
@@ -141,9 +141,8 @@ extension Checker {
       var values: [(name: String, value: Expression)] = []
       for (parameter, argument) in zip(memberwise, arguments) {
         switch argument {
-        case .value(let value): values.append((parameter.local.name, value))
-        default:
-          if let initial = parameter.initial { values.append((parameter.local.name, initial)) }
+        case .value(let value), .initial(let value): values.append((parameter.local.name, value))
+        case .place: break
         }
       }
       for field in structure.fields where !values.contains(where: { $0.name == field.name }) {

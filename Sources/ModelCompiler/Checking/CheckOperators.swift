@@ -144,9 +144,11 @@ extension Checker {
     if let expecting {
       type = expecting
     } else if thenFold.isLiteral {
-      type = try quietly { try $0.expression(otherwise).type } ?? .int
+      let other = try quietly { try $0.expression(otherwise).type } ?? .int
+      type = thenFold.isNil && other.unwrapped == nil ? .optional(other) : other
     } else {
-      type = try expression(thenFold).type
+      let first = try expression(thenFold).type
+      type = otherwise.isNil && first.unwrapped == nil ? .optional(first) : first
     }
     let first = try value(thenFold, as: type)
     let second = try value(otherwise, as: type)

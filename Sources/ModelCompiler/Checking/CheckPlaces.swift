@@ -27,6 +27,19 @@ extension Checker {
     throw refuse(syntax, "changing this is not supported; change a variable, its field or element")
   }
 
+  /// A place that a call changes, which is named more than once.
+  mutating func changingPlace(_ syntax: ExprSyntax) throws -> Place {
+    let place = try self.place(syntax)
+    try requireStable(place, syntax)
+    return place
+  }
+
+  mutating func requireStable(_ place: Place, _ node: some SyntaxProtocol) throws {
+    guard place.isStable else {
+      throw refuse(node, "this index is not supported here; take it out into a `let`")
+    }
+  }
+
   private mutating func namedPlace(_ name: String, _ syntax: DeclReferenceExprSyntax) throws
     -> Place
   {

@@ -139,19 +139,34 @@ extension Checker {
       return .expression(made)
     }
     let place = try self.place(targetSyntax)
-    guard let operation else { return .assign(place, try value(source, as: place.type)) }
+    if place.steps.isEmpty, place.root.role == .borrowed {
+      throw refuse(
+        targetSyntax,
+        "assigning to all of what is inout is not supported; set its fields or items, or "
+          + "give the new value")
+    }
+    guard let operation else {
+      if place.steps.count > 1 {
+        let surroundings = Place(
+          root: place.root, steps: place.steps.dropLast(), position: place.position)
+        try requireStable(surroundings, targetSyntax)
+      }
+      return .assign(place, try value(source, as: place.type))
+    }
+    try requireStable(place, targetSyntax)
     if case .array = place.type, operation.text == "+=" {
       let more = try value(source, as: place.type)
       return .expression(
         Expression(
           kind: .change(.appendContents, place, [more]), type: .void, position: place.position))
     }
-    guard place.isStable else {
-      throw refuse(
-        targetSyntax,
-        "this index is not supported with `\(operation.text)`; take it out into a `let`")
-    }
     let operands = try value(source, as: place.type)
+    if operands.changes(place.root) {
+      throw refuse(
+        operation,
+        "changing `\(place.root.name)` on both sides is not supported; take the right side "
+          + "out into a `let` before it")
+    }
     let combined = try binary(
       String(operation.text.dropLast()), place.reading, operands, at: operation,
       expecting: place.type)
@@ -291,23 +306,6 @@ extension Type {
     switch self {
     case .void, .range, .slice, .refused: return false
     default: return true
-    }
-  }
-}
-
-extension Place {
-  /// Whether it can be named twice: its indices are names and literals.
-  fileprivate var isStable: Bool {
-    steps.allSatisfy { step in
-      switch step {
-      case .field: return true
-      case .element(let index, _), .key(let index, _):
-        switch index.kind {
-        case .local, .integer, .constant: return true
-        case .text(let parts): return parts.count < 2
-        default: return false
-        }
-      }
     }
   }
 }

@@ -18,8 +18,12 @@ struct Code {
 
   init(text: String, _ strength: Strength = .primary) { self.init(.text(text), strength) }
 
-  /// A call.
+  /// A call; an object or list as its only argument keeps to the parentheses.
   init(call function: String, _ arguments: [Layout]) {
+    if arguments.count == 1, arguments[0].isBracketed {
+      self.init(.sequence([.text(function + "("), arguments[0], .text(")")]), .primary)
+      return
+    }
     self.init(function + Layout.list("(", arguments, ")"), .primary)
   }
 

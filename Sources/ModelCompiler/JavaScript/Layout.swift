@@ -36,6 +36,14 @@ indirect enum Layout: Sendable {
       ]))
   }
 
+  /// Whether it is an object or a list.
+  var isBracketed: Bool {
+    guard case .group(.sequence(let parts)) = self, case .text(let open)? = parts.first else {
+      return false
+    }
+    return open == "{" || open == "["
+  }
+
   /// The text in lines of at most `width` columns where that can be had.
   func rendered(width: Int = 80) -> String {
     var printer = Printer(width: width)

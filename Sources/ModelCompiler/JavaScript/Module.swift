@@ -67,16 +67,18 @@ struct ModuleWriter {
   private mutating func function(_ function: Function) -> Layout {
     scopes = [[:]]
     defer { scopes = [] }
-    ownership = Ownership()
+    ownership = Ownership(of: function)
     var tags: [String] = []
     var parameters: [Layout] = []
     let all =
       (function.isInitialiser ? [] : function.receiver.map { [Parameter(local: $0)] } ?? [])
       + function.parameters
-    for parameter in all {
+    // JavaScript takes defaults at the end alone; those before are written out in each call.
+    let required = all.count - all.reversed().prefix { $0.initial != nil }.count
+    for (index, parameter) in all.enumerated() {
       let name = declare(parameter.local)
       let type = jsType(parameter.local.type)
-      if let initial = parameter.initial {
+      if let initial = parameter.initial, index >= required {
         tags.append("@param {\(type)} [\(name)]")
         parameters.append("\(name) = " + expression(initial).layout)
       } else {

@@ -4,7 +4,7 @@ enum Runtime: String, CaseIterable, Hashable {
   case elementAt, setElement, withElement, valueAt, present
   case prefix, suffix, dropFirst, dropLast, partLength, repeating
   case range, closedRange
-  case same, sameText, sameOrNull, sameItems, hasItem, indexOfItem, indexOrNull, amongOrNull
+  case identical, sameText, sameOrNull, sameItems, hasItem, indexOfItem, indexOrNull, amongOrNull
   case withoutNull, sortedBy
   case appendAll, removeLast, removeAt, insertAt, swapAt
 
@@ -220,14 +220,14 @@ enum Runtime: String, CaseIterable, Hashable {
         """
     case .range: return walk("below `end`", "range", "<")
     case .closedRange: return walk("to `end`", "closedRange", "<=")
-    case .same:
+    case .identical:
       return """
         /**
          * @param {unknown} a
          * @param {unknown} b
          * @returns {boolean}
          */
-        function same(a, b) {
+        function identical(a, b) {
           return a === b;
         }
         """

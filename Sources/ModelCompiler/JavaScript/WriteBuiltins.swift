@@ -1,6 +1,7 @@
 extension ModuleWriter {
   /// What the standard library offers, in JavaScript's words.
   mutating func builtin(_ builtin: Builtin, _ operands: [Expression], _ whole: Expression) -> Code {
+    if let found = found(builtin, operands) { return Code(found.layout + " ?? null", .coalesce) }
     switch builtin {
     case .count: return member(operands[0], "length")
     case .isEmpty:
@@ -8,8 +9,6 @@ extension ModuleWriter {
         return infix(expression(operands[0]), "===", Code(text: "\"\""), .equality)
       }
       return infix(member(operands[0], "length"), "===", Code(text: "0"), .equality)
-    case .first: return orNull(method(operands[0], "at", [.text("0")]))
-    case .last: return orNull(method(operands[0], "at", [.text("-1")]))
     case .map: return method(operands[0], "map", [expression(operands[1]).layout])
     case .filter: return method(operands[0], "filter", [expression(operands[1]).layout])
     case .compactMap:
@@ -21,7 +20,6 @@ extension ModuleWriter {
         operands[0], "reduce", [expression(operands[2]).layout, stored(operands[1]).layout])
     case .allSatisfy: return method(operands[0], "every", [expression(operands[1]).layout])
     case .containsWhere: return method(operands[0], "some", [expression(operands[1]).layout])
-    case .firstWhere: return orNull(method(operands[0], "find", [expression(operands[1]).layout]))
     case .firstIndexWhere:
       let found = method(operands[0], "findIndex", [expression(operands[1]).layout])
       return Code(call: use(.indexOrNull), [found.layout])
@@ -37,16 +35,27 @@ extension ModuleWriter {
     case .reversed:
       return Code(
         shallowCopy(expression(operands[0]), operands[0].type).layout + ".reverse()", .primary)
-    case .enumerated: return method(operands[0], "entries", [])
+    case .enumerated:
+      return Code(stored(operands[0]).within(.primary) + ".entries()", .primary)
     case .prefix: return part(.prefix, operands)
     case .suffix: return part(.suffix, operands)
     case .dropFirst: return part(.dropFirst, operands)
     case .dropLast: return part(.dropLast, operands)
-    case .array: return expression(operands[0])
+    case .array: return stored(operands[0])
     case .repeating:
       return Code(
         call: use(.repeating), [stored(operands[0]).layout, expression(operands[1]).layout])
     default: return conversion(builtin, operands, whole)
+    }
+  }
+
+  /// An item that may be missing, undefined where it is.
+  mutating func found(_ builtin: Builtin, _ operands: [Expression]) -> Code? {
+    switch builtin {
+    case .first: return method(operands[0], "at", [.text("0")])
+    case .last: return method(operands[0], "at", [.text("-1")])
+    case .firstWhere: return method(operands[0], "find", [expression(operands[1]).layout])
+    default: return nil
     }
   }
 
@@ -101,8 +110,6 @@ extension ModuleWriter {
     }
     return Code(.sequence([receiver, .text(".\(name)"), .list("(", arguments, ")")]), .primary)
   }
-
-  private func orNull(_ code: Code) -> Code { Code(code.layout + " ?? null", .coalesce) }
 
   private mutating func part(_ function: Runtime, _ operands: [Expression]) -> Code {
     Code(call: use(function), [expression(operands[0]).layout, expression(operands[1]).layout])

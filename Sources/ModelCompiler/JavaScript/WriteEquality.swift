@@ -52,7 +52,7 @@ extension ModuleWriter {
     switch type {
     case .string: return use(.sameText)
     case .structure(let name), .enumeration(let name):
-      if isIdentity(type) { return use(.same) }
+      if isIdentity(type) { return use(.identical) }
       if !equalities.contains(type) { equalities.append(type) }
       return Names.lowered(name) + "Equals"
     case .array(let element):
@@ -61,12 +61,12 @@ extension ModuleWriter {
     case .optional(let wrapped):
       let inner = equalityName(of: wrapped)
       return "(a, b) => \(use(.sameOrNull))(a, b, \(inner))"
-    default: return use(.same)
+    default: return use(.identical)
     }
   }
 
   private mutating func elementEquality(of type: Type) -> String {
-    type.element.map { equalityName(of: $0) } ?? use(.same)
+    type.element.map { equalityName(of: $0) } ?? use(.identical)
   }
 
   /// The function that compares two structs or enums with payloads.

@@ -22,11 +22,7 @@ extension ModuleWriter {
     case .binary(let operation, let left, let right):
       return binary(operation, left, right, value)
     case .choice(let condition, let first, let second):
-      let test = expression(condition).within(.coalesce)
-      let branches: [Layout] = [
-        .line, "? " + stored(first).within(.choice), .line, ": " + stored(second).within(.choice),
-      ]
-      return Code(.group(.sequence([test, .indented(.sequence(branches))])), .choice)
+      return choice(condition, stored(first), stored(second))
     case .coalesce(let first, let second):
       let left = coalesced(first)
       return Code(
@@ -46,9 +42,18 @@ extension ModuleWriter {
     }
   }
 
-  /// The expression as a value that is kept: what may be changed in place later is copied.
+  mutating func choice(_ condition: Expression, _ first: Code, _ second: Code) -> Code {
+    let test = expression(condition).within(.coalesce)
+    let branches: [Layout] = [
+      .line, "? " + first.within(.choice), .line, ": " + second.within(.choice),
+    ]
+    return Code(.group(.sequence([test, .indented(.sequence(branches))])), .choice)
+  }
+
+  /// The expression as a value that is kept: what an inout parameter means is copied, since it may
+  /// be changed in place later.
   mutating func stored(_ value: Expression) -> Code {
-    guard case .local(let local) = value.kind, ownership.owns(local, []) else {
+    guard case .local(let local) = value.kind, local.role == .borrowed else {
       return expression(value)
     }
     return shallowCopy(expression(value), value.type)
@@ -68,6 +73,8 @@ extension ModuleWriter {
     switch value.kind {
     case .optionalField: return chain(value)
     case .field(let base, let name): return plainField(base, name).layout
+    case .builtin(let builtin, let operands):
+      return (found(builtin, operands) ?? expression(value)).within(.coalesce)
     default: return expression(value).within(.coalesce)
     }
   }
@@ -172,7 +179,7 @@ extension ModuleWriter {
       switch argument {
       case .value(let value): made.append(stored(value).within(.assignment))
       case .place(let place): made.append(expression(place.reading).layout)
-      case .initial: made.append(.text("undefined"))
+      case .initial(let value): made.append(expression(value).within(.assignment))
       }
     }
     return Code(call: Names.function(name), made)

@@ -1,6 +1,53 @@
 /// Changes. An object that the function owns is changed in place; of any other a changed copy takes
 /// its place, up to the first owner or to the variable.
 extension ModuleWriter {
+  /// A statement that assigns.
+  mutating func assign(_ place: Place, _ value: Expression) -> [Layout] {
+    var lines = preparations(for: [value])
+    var code = place.hasIndices ? stored(value) : entering(value, place.path)
+    if value.changes(place.root), !ownsSurroundings(of: place) {
+      // The rest of the object is read after the change, as in Swift.
+      let name = declareTemporary(value.type)
+      lines.append("const \(name) = " + wide(code) + ";")
+      code = Code(text: name)
+    }
+    return lines + [assignment(to: place, of: code) + ";"]
+  }
+
+  /// A value that enters a path: what the function is to own there is copied unless it is new.
+  mutating func entering(_ value: Expression, _ path: Path) -> Code {
+    owned(value, ownership.nodes(within: path))
+  }
+
+  private mutating func owned(_ value: Expression, _ nodes: [[String]]) -> Code {
+    guard !nodes.isEmpty else { return stored(value) }
+    func inside(_ field: String) -> [[String]] {
+      nodes.filter { $0.first == field }.map { Array($0.dropFirst()) }
+    }
+    if case .structure(_, let fields) = value.kind {
+      var made: [(name: String, value: Layout)] = []
+      for (name, value) in fields {
+        made.append((name, owned(value, inside(name)).within(.assignment)))
+      }
+      return Code(object(made), .primary)
+    }
+    if value.isNew { return stored(value) }
+    if case .choice(let condition, let first, let second) = value.kind {
+      return choice(condition, owned(first, nodes), owned(second, nodes))
+    }
+    let code = expression(value)
+    var parts: [Layout] = ["..." + code.within(.assignment)]
+    for name in Set(nodes.compactMap(\.first)).sorted() {
+      guard case .structure(let owner) = value.type,
+        let field = model.structures[owner]?.field(name)
+      else { continue }
+      let inner = Expression(kind: .field(value, name), type: field.type, position: value.position)
+      parts.append(namedField(name, owned(inner, inside(name)).within(.assignment)))
+    }
+    if parts.count == 1 { return shallowCopy(code, value.type) }
+    return Code(.list("{", parts, "}", padded: true), .primary)
+  }
+
   /// `place = value`, without the semicolon.
   mutating func assignment(to place: Place, of value: Code) -> Layout {
     guard let owned = ownedDepth(of: place) else {
@@ -58,67 +105,58 @@ extension ModuleWriter {
 
   /// The steps to the innermost object around a place that the function owns, if any.
   private func ownedDepth(of place: Place) -> Int? {
-    var fields: [String] = []
+    var path = Path(root: place.root, fields: [])
     var depth: Int?
     for index in 0..<place.steps.count {
-      guard ownership.owns(place.root, fields) else { break }
+      guard ownership.owns(path) else { break }
       depth = index
       guard case .field(let name, _) = place.steps[index] else { break }
-      fields.append(name)
+      path.fields.append(name)
     }
     return depth
   }
 
   /// Whether the object at the place may be changed in place.
-  private func owns(_ place: Place) -> Bool {
-    var fields: [String] = []
-    for step in place.steps {
-      guard case .field(let name, _) = step else { return false }
-      fields.append(name)
-    }
-    return ownership.owns(place.root, fields)
-  }
+  private func owns(_ place: Place) -> Bool { !place.hasIndices && ownership.owns(place.path) }
+
+  /// Whether the object around the place may be changed in place.
+  func ownsSurroundings(of place: Place) -> Bool { ownedDepth(of: place) == place.steps.count - 1 }
 
   // MARK: Calls that change
 
   /// Copies that make places the function's own before a statement changes them by a call.
   mutating func preparations(for values: [Expression]) -> [Layout] {
-    values.flatMap(\.changedPlaces).filter { !owns($0) }.map { place in
-      let copy = shallowCopy(expression(place.reading), place.type)
-      return assignment(to: place, of: copy) + ";"
+    var prepared: Set<String> = []
+    return values.flatMap(\.changedPlaces).filter { !owns($0) }.compactMap { place in
+      let target = expression(place.reading)
+      guard prepared.insert(target.layout.rendered(width: .max)).inserted else { return nil }
+      return assignment(to: place, of: shallowCopy(target, place.type)) + ";"
     }
   }
 
-  /// A call for its effect alone.
-  mutating func effect(_ value: Expression) -> Layout {
-    if case .change(let change, let place, let operands) = value.kind {
-      if let made = self.effect(change, place, operands) { return made }
-    }
-    return expression(value).layout
-  }
-
-  private mutating func effect(_ change: Change, _ place: Place, _ operands: [Expression])
-    -> Layout?
-  {
-    let isOwned = owns(place)
+  /// A statement that is a call for its effect alone.
+  mutating func effect(_ value: Expression) -> [Layout] {
+    guard case .change(let change, let place, let operands) = value.kind, change.canRebind,
+      !owns(place)
+    else { return preparations(for: [value]) + [expression(value).layout + ";"] }
+    var lines = preparations(for: operands)
     let target = expression(place.reading)
+    let new: Layout
     switch change {
-    case .append where isOwned:
-      return Code(
-        call: target.layout.rendered(width: .max) + ".push",
-        [stored(operands[0]).within(.assignment)]
-      ).layout
-    case .append:
-      let item = stored(operands[0]).within(.assignment)
-      return assignment(
-        to: place, of: Code(.list("[", ["..." + target.within(.assignment), item], "]"), .primary))
-    case .appendContents where !isOwned:
-      let items = "..." + expression(operands[0]).within(.assignment)
-      return assignment(
-        to: place, of: Code(.list("[", ["..." + target.within(.assignment), items], "]"), .primary))
-    case .removeAll: return assignment(to: place, of: Code(text: "[]"))
-    default: return nil
+    case .append, .appendContents:
+      var more = stored(operands[0])
+      if operands[0].changes(place.root) {
+        let name = declareTemporary(operands[0].type)
+        lines.append("const \(name) = " + wide(more) + ";")
+        more = Code(text: name)
+      }
+      let added = more.within(.assignment)
+      new = .list(
+        "[", ["..." + target.within(.assignment), change == .append ? added : "..." + added], "]")
+    default: new = .text("[]")
     }
+    lines.append(assignment(to: place, of: Code(new, .primary)) + ";")
+    return lines
   }
 
   /// A change of an array that the function owns by now.
@@ -134,75 +172,6 @@ extension ModuleWriter {
     case .insert: return Code(call: use(.insertAt), [target] + given)
     case .swap: return Code(call: use(.swapAt), [target] + given)
     case .removeAll: return Code(call: target.rendered(width: .max) + ".splice", [.text("0")])
-    }
-  }
-}
-
-extension Expression {
-  /// The places that evaluating it changes in place, in the order of evaluation.
-  fileprivate var changedPlaces: [Place] {
-    var places: [Place] = []
-    walk { expression in
-      switch expression.kind {
-      case .call(_, let arguments):
-        for case .place(let place) in arguments { places.append(place) }
-      case .change(let change, let place, _):
-        // As statements these make a copy of their own.
-        switch change {
-        case .append, .appendContents, .removeAll: break
-        default: places.append(place)
-        }
-      default: break
-      }
-    }
-    return places
-  }
-
-  /// Visits the expression and everything in it.
-  func walk(_ visit: (Expression) -> Void) {
-    visit(self)
-    for child in children { child.walk(visit) }
-  }
-
-  private var children: [Expression] {
-    switch kind {
-    case .integer, .decimal, .boolean, .none, .local, .constant: return []
-    case .text(let parts):
-      return parts.compactMap { if case .value(let value) = $0 { value } else { nil } }
-    case .list(let items): return items
-    case .dictionary(let pairs): return pairs.flatMap { [$0.key, $0.value] }
-    case .field(let base, _), .optionalField(let base, _), .unwrap(let base): return [base]
-    case .structure(_, let fields), .enumerationCase(_, _, let fields): return fields.map(\.value)
-    case .call(_, let arguments): return arguments.flatMap(\.children)
-    case .unary(_, let operand): return [operand]
-    case .binary(_, let left, let right), .coalesce(let left, let right),
-      .element(let left, let right), .value(let left, key: let right):
-      return [left, right]
-    case .choice(let condition, let first, let second): return [condition, first, second]
-    case .builtin(_, let operands): return operands
-    case .change(_, let place, let operands): return place.children + operands
-    case .closure(_, let body): return [body]
-    }
-  }
-}
-
-extension Argument {
-  fileprivate var children: [Expression] {
-    switch self {
-    case .value(let value): return [value]
-    case .place(let place): return place.children
-    case .initial: return []
-    }
-  }
-}
-
-extension Place {
-  fileprivate var children: [Expression] {
-    steps.compactMap { step in
-      switch step {
-      case .field: return nil
-      case .element(let index, _), .key(let index, _): return index
-      }
     }
   }
 }

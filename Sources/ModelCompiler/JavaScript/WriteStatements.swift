@@ -20,9 +20,8 @@ extension ModuleWriter {
   private mutating func lines(_ statement: Statement) -> [Layout] {
     switch statement.kind {
     case .declare(let local, let value): return declaration(local, value)
-    case .assign(let place, let value):
-      return preparations(for: [value]) + [assignment(to: place, of: stored(value)) + ";"]
-    case .expression(let value): return preparations(for: [value]) + [effect(value) + ";"]
+    case .assign(let place, let value): return assign(place, value)
+    case .expression(let value): return effect(value)
     case .return(nil): return [.text("return;")]
     case .return(let value?):
       return preparations(for: [value]) + ["return " + wide(stored(value)) + ";"]
@@ -50,7 +49,7 @@ extension ModuleWriter {
   private mutating func declaration(_ local: Local, _ value: Expression?) -> [Layout] {
     guard let value else { return [] }
     let before = preparations(for: [value])
-    let code = stored(value)
+    let code = entering(value, Path(root: local, fields: []))
     let keyword = local.role == .variable && !ownership.isNeverRebound(local) ? "let" : "const"
     let name = declare(local)
     var lines: [Layout] = before

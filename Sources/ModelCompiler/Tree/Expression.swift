@@ -50,8 +50,8 @@ enum TextPart: Sendable {
 enum Argument: Sendable {
   case value(Expression)
   case place(Place)
-  /// Left to the parameter's default.
-  case initial
+  /// Left to the parameter's default, which is this.
+  case initial(Expression)
 }
 
 /// Something that can be assigned to: a variable, and a way into it.

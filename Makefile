@@ -1,0 +1,76 @@
+# make site   everything: packages, build, a complete site in public/
+# make test   everything: packages, linters, unit tests, type checks, tests in a real browser
+
+SHELL := /bin/bash
+.DEFAULT_GOAL := site
+.PHONY: site test build serve lint fmt model clean packages test-tools
+
+BUILD_PACKAGES := libcmark-dev libcurl4-openssl-dev libssl-dev libvips-dev pkg-config
+TEST_PACKAGES := chromium fonts-dejavu-core python3-venv
+
+VENV := .venv
+DENO := $(VENV)/bin/deno
+DECKS := .build/release/decks
+MODEL_SOURCES := $(wildcard Sources/StudyModel/*.swift)
+
+# Names the Debian packages that are missing and installs them; says the command where it may not.
+define install
+	@missing=""; \
+	for package in $(1); do \
+	  dpkg-query -W -f='$${Status}' $$package 2>/dev/null | grep -q '^install ok installed$$' \
+	    || missing="$$missing $$package"; \
+	done; \
+	if [ -n "$$missing" ]; then \
+	  echo "Installing Debian packages:$$missing"; \
+	  if [ "$$(id -u)" = 0 ]; then sudo=; \
+	  elif command -v sudo >/dev/null; then sudo=sudo; \
+	  else echo "Run this as root, then make again: apt-get install --no-install-recommends$$missing"; exit 1; fi; \
+	  $$sudo apt-get update -qq && \
+	  $$sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $$missing >/dev/null; \
+	fi
+endef
+
+site: build
+	@$(DECKS) build
+	@echo
+	@echo "The site is in public/. To look at it: make serve, then open http://127.0.0.1:8080/"
+
+build: packages
+	@swift build -c release --product decks
+
+serve: build
+	@$(DECKS) serve
+
+packages:
+	$(call install,$(BUILD_PACKAGES))
+
+test: packages test-tools lint
+	swift build --build-tests
+	swift test --skip-build
+	$(DENO) check --config Templates/.deno.json Templates/assets/*.js
+	DECKS_BIN="$$(swift build --show-bin-path)/decks" $(VENV)/bin/python -m unittest discover -s Tests/Browser -v
+
+test-tools: $(VENV)/.ready
+	$(call install,$(TEST_PACKAGES))
+
+$(VENV)/.ready: Tests/Browser/requirements.txt
+	$(call install,python3-venv)
+	@python3 -m venv $(VENV)
+	@$(VENV)/bin/pip install --quiet --disable-pip-version-check -r Tests/Browser/requirements.txt
+	@touch $@
+
+lint: $(VENV)/.ready
+	swift format lint --strict --recursive Package.swift Sources Tests
+	$(DENO) lint --config Templates/.deno.json Templates/assets/*.js
+	$(DENO) fmt --check --config Templates/.deno.json Templates/assets/*.js Templates/assets/*.css
+
+fmt: $(VENV)/.ready
+	swift format --in-place --recursive Package.swift Sources Tests
+	$(DENO) fmt --config Templates/.deno.json Templates/assets/*.js Templates/assets/*.css
+
+model:
+	swift run compile-model Sources/StudyModel Templates/assets/study-model.js Templates/schema
+
+clean:
+	rm -rf .build .venv .decks
+	find public -mindepth 1 -not -name README.md -delete

@@ -1,0 +1,47 @@
+import Problems
+import Yams
+
+extension DeckSettings {
+  private static let known = [
+    "title", "tagline", "species", "source", "url", "fields", "photos", "names", "same", "aliases",
+    "exclude", "prefer",
+  ]
+
+  /// Reads `content/decks/<id>.yml`; nil where a field is missing that a deck cannot do without.
+  init?(id: String, _ node: Node, _ reader: inout YAMLReader) {
+    let fields = reader.fields(node, known: Self.known)
+    let title = reader.text(fields["title"])
+    let species: Species? = reader.word(fields["species"])
+    if fields["title"] == nil { reader.wrong(node, "a deck needs a \"title\"") }
+    if fields["species"] == nil { reader.wrong(node, "a deck needs a \"species\": dog or cat") }
+    guard let title, let species else { return nil }
+    self.init(
+      id: id, title: title, tagline: reader.text(fields["tagline"]) ?? "", species: species)
+    source = Self.source(fields, &reader)
+    photos = reader.integer(fields["photos"], least: 0) ?? photos
+    names = reader.textsByKey(fields["names"])
+    same = reader.list(fields["same"]) { $0.texts($1) }
+    for (slug, value) in reader.entries(fields["aliases"]) {
+      aliases[slug] = reader.texts(value)
+    }
+    exclude = reader.texts(fields["exclude"])
+    prefer = reader.texts(fields["prefer"])
+  }
+
+  private static func source(
+    _ fields: [String: Node], _ reader: inout YAMLReader
+  ) -> SourceSettings? {
+    guard let node = fields["source"], let kind: SourceSettings.Kind = reader.word(node) else {
+      return nil
+    }
+    guard let url = reader.text(fields["url"]) else {
+      reader.wrong(node, "a source needs a \"url\"")
+      return nil
+    }
+    let map = reader.textsByKey(fields["fields"])
+    if kind == .json, map["name"] == nil {
+      reader.wrong(node, "a JSON list needs \"fields\" with at least a \"name\"")
+    }
+    return SourceSettings(kind: kind, url: url, fields: map)
+  }
+}

@@ -1,0 +1,120 @@
+import Problems
+import Yams
+
+/// A breed as a file of `content/breeds/<deck>/` tells it.
+public struct WrittenBreed: Sendable, Equatable {
+  /// The file's name without `.md`.
+  public var slug: String
+  public var path: String
+  /// The API's own name, such as `hound/afghan`.
+  public var source: String?
+  public var facts: Facts
+  public var notes: Notes?
+  public var proportions: [String: Double] = [:]
+}
+
+extension WrittenBreed {
+  private static let known = [
+    "name", "names", "aliases", "source", "group", "origin", "height", "weight", "lifespan",
+    "temperament", "coat", "look", "portrait", "common", "marks", "lookalikes",
+  ]
+
+  /// Reads a breed's file; nil where it has no usable front matter or name. Mistakes are added to
+  /// `problems`.
+  ///
+  /// - Parameter measures: the numbers that a `portrait` block may give.
+  init?(
+    slug: String, path: String, text: String, measures: [String], problems: inout [Problem]
+  ) {
+    guard let front = FrontMatter(text) else {
+      problems.append(
+        Problem(
+          path, Position(line: 1, column: 1),
+          "a breed begins with its facts between two lines of ---"))
+      return nil
+    }
+    var reader = YAMLReader(path: path, linesBefore: front.yamlLinesBefore)
+    defer { problems += reader.problems }
+    guard let node = reader.compose(front.yaml) else { return nil }
+    let fields = reader.fields(node, known: Self.known)
+    if fields["name"] == nil { reader.wrong(node, "a breed needs a \"name\"") }
+    let name = reader.text(fields["name"])
+
+    self.slug = slug
+    self.path = path
+    source = reader.text(fields["source"])
+    facts = Facts(name: name ?? slug)
+    facts.names = reader.textsByKey(fields["names"])
+    facts.aliases = reader.texts(fields["aliases"])
+    facts.group = reader.text(fields["group"])
+    facts.origin = reader.texts(fields["origin"])
+    facts.height = reader.range(fields["height"])
+    facts.weight = reader.range(fields["weight"])
+    facts.lifespan = reader.range(fields["lifespan"])
+    facts.temperament = reader.texts(fields["temperament"])
+    facts.coat = fields["coat"].flatMap { Coat($0, &reader) }
+    facts.look = fields["look"].flatMap { Look($0, &reader) }
+    facts.common = reader.integer(fields["common"], least: 1)
+    facts.marks = reader.entries(fields["marks"]).compactMap { place, node in
+      reader.text(node).map { Facts.Mark(place: place, seen: $0) }
+    }
+    facts.lookalikes = reader.list(fields["lookalikes"]) { Facts.Lookalike($1, &$0) }
+    if let node = fields["portrait"] {
+      proportions = reader.fields(node, known: measures).compactMapValues { reader.number($0) }
+    }
+    if front.body.contains(where: { !$0.isWhitespace }) {
+      notes = Notes(markdown: front.body, path: path, line: front.bodyLine)
+    }
+    if name == nil { return nil }
+  }
+}
+
+extension Coat {
+  init?(_ node: Node, _ reader: inout YAMLReader) {
+    let fields = reader.fields(node, known: ["length", "texture", "pattern", "colours"])
+    let length: CoatLength? = reader.word(fields["length"])
+    let texture: Texture? = reader.word(fields["texture"])
+    let pattern: [Pattern] = reader.list(fields["pattern"]) { $0.word($1) }
+    let colours: [Colour] = reader.list(fields["colours"]) { $0.word($1) }
+    guard let length, let texture, !colours.isEmpty else {
+      if fields.count < 4 {
+        reader.wrong(node, "a coat needs length, texture, pattern and colours")
+      }
+      return nil
+    }
+    self.init(length: length, texture: texture, pattern: pattern, colours: colours)
+  }
+}
+
+extension Look {
+  init?(_ node: Node, _ reader: inout YAMLReader) {
+    let known = ["skull", "muzzle", "ears", "eyes", "tail", "special"]
+    let fields = reader.fields(node, known: known)
+    let skull: Skull? = reader.word(fields["skull"])
+    let muzzle: (MuzzleLength, MuzzleForm)? = reader.pair(fields["muzzle"])
+    let ears: Ears? = reader.word(fields["ears"])
+    let eyes: (EyeShape, EyeColour)? = reader.pair(fields["eyes"])
+    let tail: Tail? = reader.word(fields["tail"])
+    let special: [Special] = reader.list(fields["special"]) { $0.word($1) }
+    guard let skull, let muzzle, let ears, let eyes, let tail else {
+      if let missing = known.dropLast().first(where: { fields[$0] == nil }) {
+        reader.wrong(node, "a look needs \"\(missing)\"")
+      }
+      return nil
+    }
+    self.init(
+      skull: skull, muzzleLength: muzzle.0, muzzleForm: muzzle.1, ears: ears, eyeShape: eyes.0,
+      eyeColour: eyes.1, tail: tail, special: special)
+  }
+}
+
+extension Facts.Lookalike {
+  init?(_ node: Node, _ reader: inout YAMLReader) {
+    let fields = reader.fields(node, known: ["breed", "tell"])
+    guard let breed = reader.text(fields["breed"]), let tell = reader.text(fields["tell"]) else {
+      if fields.count < 2 { reader.wrong(node, "expected { breed: …, tell: … }") }
+      return nil
+    }
+    self.init(breed: breed, tell: tell)
+  }
+}

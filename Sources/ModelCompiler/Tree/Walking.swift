@@ -1,0 +1,104 @@
+/// Going over the tree.
+extension Expression {
+  /// The expressions right inside, in the order of evaluation.
+  var children: [Expression] {
+    switch kind {
+    case .integer, .decimal, .boolean, .none, .local, .constant: return []
+    case .text(let parts):
+      return parts.compactMap { if case .value(let value) = $0 { value } else { nil } }
+    case .list(let items): return items
+    case .dictionary(let pairs): return pairs.flatMap { [$0.key, $0.value] }
+    case .field(let base, _), .optionalField(let base, _), .unwrap(let base): return [base]
+    case .structure(_, let fields), .enumerationCase(_, _, let fields): return fields.map(\.value)
+    case .call(_, let arguments):
+      return arguments.flatMap { argument -> [Expression] in
+        switch argument {
+        case .value(let value), .initial(let value): return [value]
+        case .place(let place): return place.indices
+        }
+      }
+    case .unary(_, let operand): return [operand]
+    case .binary(_, let left, let right), .coalesce(let left, let right),
+      .element(let left, let right), .value(let left, key: let right):
+      return [left, right]
+    case .choice(let condition, let first, let second): return [condition, first, second]
+    case .builtin(_, let operands): return operands
+    case .change(_, let place, let operands): return place.indices + operands
+    case .closure(_, let body): return [body]
+    }
+  }
+
+  /// The places that evaluating it changes, in the order of evaluation.
+  var changedPlaces: [Place] {
+    var places = children.flatMap(\.changedPlaces)
+    switch kind {
+    case .call(_, let arguments):
+      for case .place(let place) in arguments { places.append(place) }
+    case .change(_, let place, _): places.append(place)
+    default: break
+    }
+    return places
+  }
+
+  /// Whether evaluating it changes what a variable holds.
+  func changes(_ local: Local) -> Bool { changedPlaces.contains { $0.root == local } }
+
+  /// The local and the fields that lead to it, where it is no more than those.
+  var path: Path? {
+    switch kind {
+    case .local(let local): return Path(root: local, fields: [])
+    case .field(let base, let name):
+      guard var path = base.path else { return nil }
+      path.fields.append(name)
+      return path
+    default: return nil
+    }
+  }
+}
+
+/// A local, or a field of a field of it.
+struct Path: Hashable, Sendable {
+  var root: Local
+  var fields: [String]
+
+  /// Whether the other object is this one or inside it.
+  func holds(_ other: Path) -> Bool {
+    root == other.root && other.fields.starts(with: fields)
+  }
+}
+
+extension Place {
+  /// The indices on the way.
+  var indices: [Expression] {
+    steps.compactMap { step in
+      switch step {
+      case .field: return nil
+      case .element(let index, _), .key(let index, _): return index
+      }
+    }
+  }
+
+  /// The way up to the first index.
+  var path: Path {
+    var path = Path(root: root, fields: [])
+    for case .field(let name, _) in steps.prefix(while: \.isField) { path.fields.append(name) }
+    return path
+  }
+
+  var hasIndices: Bool { !steps.allSatisfy(\.isField) }
+
+  /// Whether it can be named twice: its indices are names and literals.
+  var isStable: Bool {
+    indices.allSatisfy { index in
+      switch index.kind {
+      case .local, .integer, .constant: return true
+      case .text(let parts): return parts.count < 2
+      default: return false
+      }
+    }
+  }
+}
+
+extension Place.Step {
+  var isField: Bool { if case .field = self { true } else { false } }
+}

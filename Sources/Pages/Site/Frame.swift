@@ -1,0 +1,89 @@
+import Catalog
+import Publishing
+import StudyModel
+
+/// What every page of a site has in common.
+struct Frame {
+  let site: Site
+  let decks: [DeckPages]
+
+  init(_ site: Site, _ decks: [DeckPages]) {
+    self.site = site
+    self.decks = decks
+  }
+
+  /// A page from its template and the values that are its own.
+  ///
+  /// - Parameters:
+  ///   - name: the template `pages/<name>.md`.
+  ///   - path: where it goes in the site.
+  ///   - base: what links begin with; by default the way from the page up to the root.
+  func page(
+    _ name: String, at path: String, stage: OutputFile.Stage = .page, base: String? = nil,
+    title: String? = nil, description: String? = nil, _ own: [String: Value]
+  ) throws -> OutputFile {
+    let root = base ?? String(repeating: "../", count: path.count { $0 == "/" })
+    let script = "\(name).js"
+    let modules = site.assets.imports[script] ?? []
+    let settings = site.settings
+    var values: [String: Value] = [
+      "lang": .text(settings.language),
+      "version": .text(site.version),
+      "title": .text(title.map { "\($0) · \(settings.title)" } ?? settings.title),
+      "description": .text(description ?? settings.tagline),
+      "root": .text(root),
+      "home": .text(root + "index.html"),
+      "site": ["title": .text(settings.title), "tagline": .text(settings.tagline)],
+      "decks": Value(decks) { deckValue($0, root) },
+      "canonical": Value(base == nil ? settings.url.map { $0 + canonical(path) } : nil),
+      "styles": .text(root + asset("site.css")),
+      "icons": .text(root + asset("icons.svg")),
+      "script": Value(site.assets.paths[script].map { root + $0 }),
+      "preloads": Value(modules) { .text(root + asset($0)) },
+      "atHome": .bool(name == "index"),
+      "atBrowse": .bool(name == "browse" || name == "breed"),
+      "atQuiz": .bool(name == "quiz"),
+      "offlinePortraits": .bool(decks.allSatisfy(\.portraitsOnly)),
+    ]
+    values.merge(own) { _, own in own }
+    var bytes: [UInt8] = []
+    try site.templates.render(name, .object(values), into: &bytes)
+    return OutputFile(
+      path: path, .bytes(bytes), stage: stage, origin: "Templates/pages/\(name).md")
+  }
+
+  func deckValue(_ pages: DeckPages, _ root: String) -> Value {
+    let settings = pages.deck.settings
+    let covers = coverPictures(pages)
+    return [
+      "id": .text(settings.id),
+      "first": .bool(settings.id == decks.first?.deck.settings.id),
+      "title": .text(settings.title),
+      "tagline": .text(settings.tagline),
+      "species": .text(settings.species.rawValue),
+      "count": .int(pages.study.breeds.count),
+      "href": .text("\(root)\(settings.id)/index.html"),
+      "quiz": .text("\(root)quiz.html?deck=\(settings.id)"),
+      "data": .text(root + pages.data.path),
+      "portraitsOnly": .bool(pages.portraitsOnly),
+      "cover": covers.first?.value(root) ?? .null,
+      "covers": Value(covers) { $0.value(root) },
+    ]
+  }
+
+  /// The pictures of the four commonest breeds that have one.
+  private func coverPictures(_ pages: DeckPages) -> [Picture] {
+    pages.deck.breeds
+      .filter { !site.pictures(of: $0).isEmpty && pages.cards.contains($0.slug) }
+      .sorted { ($0.facts.common ?? .max, $0.slug) < ($1.facts.common ?? .max, $1.slug) }
+      .prefix(4)
+      .compactMap { site.pictures(of: $0).cover(alt: $0.facts.name) }
+  }
+
+  /// The published path of an asset; empty where the templates have none of this name.
+  private func asset(_ name: String) -> String { site.assets.paths[name] ?? "" }
+
+  private func canonical(_ path: String) -> String {
+    path == "index.html" ? "" : path
+  }
+}

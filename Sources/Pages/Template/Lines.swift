@@ -1,0 +1,64 @@
+extension [Token] {
+  /// The tokens line by line; a tag that spans lines belongs to the one on which it begins.
+  var lines: [ArraySlice<Token>] {
+    var lines: [ArraySlice<Token>] = []
+    var start = startIndex
+    for (index, token) in enumerated() {
+      if case .text(let text) = token, text.endsLine {
+        lines.append(self[start...index])
+        start = index + 1
+      }
+    }
+    if start < endIndex { lines.append(self[start...]) }
+    return lines
+  }
+
+  /// The tokens without the lines that hold tags alone, so that tags which show nothing leave no
+  /// empty line. Such tags keep the white space before them as their indent.
+  func removingStandaloneLines() -> [Token] {
+    lines.flatMap { line in
+      var indent: ArraySlice<UInt8> = []
+      if case .text(let text)? = line.first, text.isBlank, text.startsLine {
+        indent = text.leadingSpace
+      }
+      let isStandalone = line.isTagsAlone && !line.hasWholeBlock
+      return line.compactMap { token -> Token? in
+        guard case .tag(var tag) = token else { return isStandalone ? nil : token }
+        tag.isStandalone = isStandalone
+        tag.indent = indent
+        indent = []
+        return .tag(tag)
+      }
+    }
+  }
+}
+
+extension ArraySlice<Token> {
+  /// Whether the line holds white space and a tag that shows nothing in its place, or several where
+  /// all are ends or make up an inheritance.
+  fileprivate var isTagsAlone: Bool {
+    var count = 0
+    var isInheritance = true
+    for token in self {
+      switch token {
+      case .text(let text):
+        if !text.isBlank { return false }
+      case .tag(let tag):
+        if tag.isValue { return false }
+        count += 1
+        if ![.parent, .block, .close].contains(tag.kind) { isInheritance = false }
+      }
+    }
+    return count == 1 || (count > 1 && isInheritance)
+  }
+
+  /// Whether a block begins and ends on the line, which is then a line of output.
+  fileprivate var hasWholeBlock: Bool {
+    var opened: Set<String> = []
+    for case .tag(let tag) in self {
+      if tag.kind == .block { opened.insert(tag.name) }
+      if tag.kind == .close, opened.contains(tag.name) { return true }
+    }
+    return false
+  }
+}

@@ -1,0 +1,68 @@
+import Problems
+
+extension Renderer {
+  /// The value that a name has where it stands; nil where it has none, which has been reported.
+  mutating func value(of name: Template.Name) -> Value? {
+    var value: Value
+    if name.first.isEmpty {
+      value = contexts.last ?? .null
+    } else if let found = lookUp(name.first) {
+      value = found
+    } else {
+      return missing(name.first, of: name, among: contexts.flatMap(\.names))
+    }
+    for part in name.rest {
+      guard let found = value[part] else {
+        return missing(part, of: name, among: value.names)
+      }
+      value = found
+    }
+    return value
+  }
+
+  /// The name of the template that a reference means; nil where the data gives none.
+  mutating func name(of reference: Template.Reference) -> String? {
+    switch reference.target {
+    case .fixed(let name): return name
+    case .dynamic(let name):
+      guard let value = value(of: name) else { return nil }
+      if case .text(let text) = value { return text }
+      report(name.position, "\"\(name.source)\" is \(value.kind), not the name of a template")
+      return nil
+    }
+  }
+
+  private func lookUp(_ name: String) -> Value? {
+    for context in contexts.reversed() {
+      if let value = context[name] { return value }
+    }
+    return nil
+  }
+
+  /// What stands for a name without a value: nothing at all, or in lenient use null.
+  private mutating func missing(
+    _ part: String, of name: Template.Name, among known: [String]
+  ) -> Value? {
+    if template.dialect == .specification { return .null }
+    let whole = part == name.source ? "" : " in \"\(name.source)\""
+    report(
+      name.position, "no value named \"\(part)\"\(whole)\(didYouMean(part, among: known))")
+    return nil
+  }
+
+  mutating func report(_ position: Position, _ message: String) {
+    if template.dialect == .specification { return }
+    let problem = Problem(template.path, position, message)
+    if !problems.contains(problem) { problems.append(problem) }
+  }
+}
+
+extension Value {
+  fileprivate subscript(name: String) -> Value? {
+    if case .object(let fields) = self { fields[name] } else { nil }
+  }
+
+  fileprivate var names: [String] {
+    if case .object(let fields) = self { fields.keys.sorted() } else { [] }
+  }
+}

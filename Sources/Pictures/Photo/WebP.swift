@@ -1,0 +1,36 @@
+/// A WebP file with nothing in it but the picture, or nil when it is no well-formed WebP file.
+///
+/// libvips writes an EXIF chunk even where it is told to strip metadata; here every chunk goes that
+/// is not pixels. The layout is that of RIFF: a name, a length of four bytes, and as many bytes,
+/// padded to an even count.
+func pixelsAlone(ofWebP bytes: [UInt8]) -> [UInt8]? {
+  guard PhotoFormat(bytes) == .webp else { return nil }
+  var chunks: [(name: ArraySlice<UInt8>, bytes: ArraySlice<UInt8>)] = []
+  var at = 12
+  while at + 8 <= bytes.count {
+    let count = bytes[at + 4..<at + 8].reversed().reduce(0) { $0 << 8 | Int($1) }
+    let end = at + 8 + count + count % 2
+    guard end <= bytes.count else { return nil }
+    chunks.append((bytes[at..<at + 4], bytes[at..<end]))
+    at = end
+  }
+  func isNamed(_ name: String) -> (_ chunk: (name: ArraySlice<UInt8>, bytes: ArraySlice<UInt8>)) ->
+    Bool
+  {
+    { $0.name.elementsEqual(name.utf8) }
+  }
+  var kept: [UInt8] = []
+  if chunks.contains(where: isNamed("ALPH")), let header = chunks.first(where: isNamed("VP8X")) {
+    kept += header.bytes
+    // Of the features that the header announces, transparency (bit 4) is the one that stays.
+    kept[8] &= 0x10
+    kept += chunks.first(where: isNamed("ALPH"))?.bytes ?? []
+  }
+  guard let pixels = chunks.first(where: { isNamed("VP8 ")($0) || isNamed("VP8L")($0) }) else {
+    return nil
+  }
+  kept += pixels.bytes
+  let size = UInt32(kept.count + 4)
+  return Array("RIFF".utf8) + [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: size >> $0) }
+    + Array("WEBP".utf8) + kept
+}

@@ -1,0 +1,208 @@
+import Catalog
+
+/// The proportions that a breed's traits give it, before its content file refines them.
+extension Proportions {
+  init(species: Species, look: Look, coat: Coat) {
+    setSkull(look.skull)
+    setMuzzle(species, look)
+    setEyes(species, look)
+    setEars(look.ears, species)
+    setCoat(coat)
+    setFigure(species, look)
+    if look.special.contains(.ruff) {
+      (ruff, neck) = (max(ruff, 12), neck + 8)
+    }
+  }
+
+  private mutating func setSkull(_ kind: Skull) {
+    let (width, cheeks, rise): (Double, Double, Double) =
+      switch kind {
+      case .narrow: (54, -1, 9)
+      case .wedge: (66, 1, 9)
+      case .medium: (70, 0, 9)
+      case .broad: (77, 1, 9)
+      case .round: (81, 5, 8)
+      case .apple: (72, -8, 3)
+      case .domed: (67, -3, 6)
+      case .square: (70, 4, 11)
+      case .flat: (67, -1, 13)
+      case .small: (60, 0, 8)
+      case .pixie: (66, 8, 5)
+      case .softWedge: (69, 2, 6)
+      case .longWedge: (60, -2, 6)
+      case .wideRound: (94, 8, 7)
+      }
+    skull = width
+    cheek = width + cheeks
+    dome = rise
+    neck = width * 1.12 - 12
+    crown = kind == .narrow || kind == .small ? -70 : -73
+  }
+
+  private mutating func setMuzzle(_ species: Species, _ look: Look) {
+    if species == .cat {
+      cheekY = 14
+      crown += 6
+      dome += 3
+      (nose, chin) =
+        switch look.muzzleLength {
+        case .flat: (8, 80)
+        case .short: (35, 86)
+        case .medium: (36, 84)
+        case .long: (46, 91)
+        case .veryLong: (50, 94)
+        }
+      muzzle =
+        switch look.muzzleForm {
+        case .fine: 32
+        case .tapered: 35
+        case .square: 38
+        case .broad: 43
+        }
+      return
+    }
+    (nose, chin) =
+      switch look.muzzleLength {
+      case .flat: (27, 88)
+      case .short: (49, 92)
+      case .medium: (60, 102)
+      case .long: (73, 115)
+      case .veryLong: (92, 124)
+      }
+    (muzzle, jowl) =
+      switch look.muzzleForm {
+      case .fine: (25, 0)
+      case .tapered: (32, 0)
+      case .square: (41, 3)
+      case .broad: (54, 9)
+      }
+    if look.special.contains(.flews) { jowl += 6 }
+    bridge =
+      switch look.muzzleLength {
+      case .flat: 24
+      case .veryLong: 10
+      default: 15
+      }
+  }
+
+  private mutating func setEyes(_ species: Species, _ look: Look) {
+    eyeX = species == .cat ? 15 + skull * 0.29 : 12 + skull * 0.29
+    if species == .dog && look.muzzleLength == .flat { eyeX += 8 }
+    let base = species == .cat ? 13 + skull * 0.04 : 9 + skull * 0.03
+    (eye, slant) =
+      switch look.eyeShape {
+      case .almond: (base, species == .cat ? 3 : 1)
+      case .round: (base + 1.5, 0)
+      case .oval: (base + 0.5, 2)
+      case .triangular: (base - 1, 2)
+      case .drooping: (base + 1, -3)
+      case .slanted: (base - 0.5, 6)
+      }
+    if look.skull == .apple { eye += 2 }
+  }
+
+  private mutating func setEars(_ ears: Ears, _ species: Species) {
+    switch ears {
+    case .prick: stand(70, 58, tilt: 6, tip: 4)
+    case .tallPrick: stand(92, 42, tilt: 3, tip: 3)
+    case .roundedPrick: stand(62, 60, tilt: 14, tip: 9)
+    case .smallPrick: stand(46, 46, tilt: 6, tip: 4)
+    case .bat: stand(60, 54, tilt: 12, tip: 17)
+    case .flaredBat: stand(74, 62, tip: 10, low: -14, flare: 46)
+    case .semiPrick: stand(70, 52, tilt: 7)
+    case .drop: hang(-50, 90, width: 41, bulge: 0.48)
+    case .smallDrop: hang(-62, 66, width: 36, bulge: 0.45)
+    case .pendant: hang(-34, 134, width: 50, bulge: 0.6)
+    case .longPendant: hang(-22, 176, width: 54, bulge: 0.66)
+    case .button: hang(-60, 58, width: 50, bulge: 0.5)
+    case .small: stand(40, 48, tip: 9, flare: -10)
+    case .medium: stand(48, 58, tip: 8, flare: -12)
+    case .large: stand(54, 62, tip: 6, flare: 0)
+    case .huge: stand(68, 70, tip: 9, low: 4, flare: 38)
+    case .lynxTip: stand(62, 58, tip: 2, flare: -9)
+    case .rose, .fold, .hidden: break
+    }
+  }
+
+  private mutating func stand(
+    _ height: Double, _ width: Double, tilt: Double = 0, tip: Double = 4, low: Double = 0,
+    flare: Double? = nil
+  ) {
+    (earHeight, earWidth, earTilt, earTip, earLow, earFlare) =
+      (height, width, tilt, tip, low, flare)
+  }
+
+  private mutating func hang(_ top: Double, _ length: Double, width: Double, bulge: Double) {
+    (earTop, earLength, earWidth, earBulge) = (top, length, width, bulge)
+  }
+
+  private mutating func setCoat(_ coat: Coat) {
+    let standing = coat.texture != .smooth && coat.texture != .bare && coat.texture != .curtain
+    switch coat.length {
+    case .none, .veryShort, .short: (fur, ruff, hem) = (0, 0, 0)
+    case .medium: (fur, ruff, hem) = standing ? (8, 11, 4) : (0, 0, 2)
+    case .long: (fur, ruff, hem) = standing ? (9, 13, 8) : (0, 8, 8)
+    case .veryLong: (fur, ruff, hem) = standing ? (12, 14, 13) : (0, 0, 13)
+    }
+    switch coat.texture {
+    case .wiry: (fur, ruff, hem) = (max(fur, 8), max(ruff, 7), max(hem, 4))
+    case .curly: (fur, hem) = (0, 0)
+    case .plush: (fur, ruff) = (0, 0)
+    case .curtain: skirt = coat.length == .veryLong ? 0.2 : 0
+    default: break
+    }
+    if ruff > 0 { neck += 8 }
+  }
+
+  private mutating func setFigure(_ species: Species, _ look: Look) {
+    let special = look.special
+    head = species == .cat ? skull * 0.24 : 3 + skull * 0.16
+    thick = species == .cat ? 2 + skull * 0.075 : 2 + skull * 0.1
+    if species == .cat {
+      (body, leg, poise) = (1.28, special.contains(.shortLegs) ? 0.26 : 0.43, 52)
+      nape = 40 - skull * 0.26
+      snout = look.muzzleLength == .flat ? 0 : look.muzzleLength == .long ? 10 : 4
+      snoutDepth = 9
+      size = 0.8
+    } else {
+      (body, leg) = special.contains(.shortLegs) ? (1.5, 0.27) : (1.06, 0.49)
+      snout =
+        switch look.muzzleLength {
+        case .flat: 5
+        case .short: 10
+        case .medium: 16
+        case .long: 21
+        case .veryLong: 25
+        }
+      snoutDepth =
+        switch look.muzzleForm {
+        case .fine: 8
+        case .tapered: 9.5
+        case .square: 11.5
+        case .broad: 14
+        }
+      if look.skull == .narrow { (nape, poise) = (40, 56) }
+    }
+    if special.contains(.tuckedLoin) { tuck = look.skull == .narrow ? 18 : 14 }
+  }
+
+  /// How large a breed of these measures stands in its panel; nil where nothing is known.
+  static func size(species: Species, height: Double?, weight: Double?) -> Double? {
+    switch species {
+    case .dog:
+      // A body's mass goes with the cube of its height.
+      guard let height = height ?? weight.map({ 18 * cubeRoot($0) }) else { return nil }
+      return min(max(0.55 + (height - 20) * 0.0129, 0.5), 1.1)
+    case .cat:
+      guard let weight else { return nil }
+      return min(max(0.62 + weight * 0.04, 0.7), 1)
+    }
+  }
+
+  private static func cubeRoot(_ value: Double) -> Double {
+    guard value.isFinite, value > 0 else { return 0 }
+    var root = max(1, value / 3)
+    for _ in 0..<40 { root -= (root * root * root - value) / (3 * root * root) }
+    return root
+  }
+}

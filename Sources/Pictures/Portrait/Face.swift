@@ -1,0 +1,260 @@
+import Catalog
+
+/// The marks on the face, inside the head's outline.
+struct Face {
+  let sitter: Sitter
+  private var p: Proportions { sitter.proportions }
+  private var palette: Palette { sitter.palette }
+
+  /// All marks, the larger beneath the smaller.
+  var marks: String {
+    sitter.coat.pattern.sorted { Face.rank($0) < Face.rank($1) }.map(mark).joined()
+      + (sitter.has(.browDots) ? browDots : "")
+      + (sitter.coat.texture == .waved ? waves : "")
+  }
+
+  /// The order of layers: what covers much lies beneath.
+  private static func rank(_ pattern: Pattern) -> Int {
+    switch pattern {
+    case .saddle, .bicolour: 0
+    case .merle, .brindle, .ticked, .tabby: 1
+    case .mask, .tanPoints, .colourpoint, .cap, .urajiro: 2
+    default: 3
+    }
+  }
+
+  private func mark(_ pattern: Pattern) -> String {
+    switch pattern {
+    case .blaze: blaze(from: p.crown - 14, width: 8)
+    case .snip: blaze(from: -50, width: 1)
+    case .mask: mask
+    case .saddle: cap
+    case .cap: openFace
+    case .urajiro: paleCheeks
+    case .tanPoints: tanPoints
+    case .brindle: brindle
+    case .tabby: tabby
+    case .rosettes: tabby
+    case .ticked: ticking
+    case .merle: Spots(sitter).blots
+    case .spots: Spots(sitter).onHead
+    case .colourpoint: points
+    case .bicolour: bicolour
+    case .whiteTrim: sitter.has(.blaze) ? "" : streak
+    case .paleChest, .collar, .gloves, .tricolourSaddle, .twoTone, .`self`: ""
+    }
+  }
+
+  private func fill(_ half: [Outline.Knot], _ tint: Tint, opacity: Double = 1) -> String {
+    Ink.fill(Outline.mirrored(half).path, tint, opacity: opacity)
+  }
+
+  private func blaze(from top: Double, width: Double) -> String {
+    let (m, n, l) = (p.muzzle, p.nose, p.chin)
+    let side = m * 0.92 + p.jowl
+    let start = width > 3 ? [knot(0, top), knot(width + 3, top + 4)] : [corner(0, top)]
+    return fill(
+      start + [
+        knot(width * 0.7 + 2, -8), knot(width * 0.6 + 6, 12), knot(0.5 * m, min(34, n - 14)),
+        knot(side, n - 2), knot(side + 4, l - 12), knot(0.5 * m, l + 8), knot(0, l + 8),
+      ], palette.pale)
+  }
+
+  /// A narrow white streak between the eyes.
+  private var streak: String {
+    fill(
+      [corner(0, p.crown + 14), knot(5, -18), knot(4, 4), corner(0, p.nose - 16)], palette.pale)
+  }
+
+  private var mask: String {
+    let (m, n, l, c) = (p.muzzle, p.nose, p.chin, p.cheek)
+    let line: Double =
+      switch sitter.look.muzzleLength {
+      case .flat: -6
+      case .short: 14
+      case .medium: 16
+      case .long: 12
+      case .veryLong: 22
+      }
+    var drawing = fill(
+      [
+        knot(0, line - 14), knot(0.3 * m, line - 8), knot(0.62 * m, line + 8),
+        knot(m + 0.1 * (c - m), line + 24),
+        knot(m + p.jowl + 7, n + 8), knot(m + p.jowl + 8, l), knot(0, l + 12),
+      ], palette.mask, opacity: 0.95)
+    if sitter.look.muzzleLength == .flat {
+      var around = Pen()
+      around.oval(Point(p.eyeX, 2), p.eye * 1.7, p.eye * 1.5)
+      around.oval(Point(-p.eyeX, 2), p.eye * 1.7, p.eye * 1.5)
+      drawing += Ink.fill(around.data, palette.mask, opacity: 0.8)
+    }
+    return drawing
+  }
+
+  /// Dark from the crown to a scalloped line over the brows.
+  private var cap: String {
+    let (w, t, x) = (p.skull, p.crown, p.eyeX)
+    return fill(
+      [
+        corner(0, t - 20), corner(w + 30, t - 20), corner(w + 30, -30), knot(w - 6, -30),
+        knot(x + 12, -33), knot(x - 4, -30), knot(13, -22), knot(7, -2), corner(0, 10),
+      ], palette.mark, opacity: 0.66)
+  }
+
+  /// A white face under a dark cap that comes to a peak between the eyes.
+  private var openFace: String {
+    let (w, c, l, x) = (p.skull, p.cheek, p.chin, p.eyeX)
+    let face = fill(
+      [
+        corner(0, -4), knot(7, -24), knot(20, -46), knot(x + 4, -44), knot(x + 18, -20),
+        knot(w - 4, -6), corner(w + 30, 18), corner(c + 30, l), corner(0, l + 20),
+      ], palette.pale)
+    let stripe = fill(
+      [corner(0, -12), knot(6, 4), knot(6, 20), corner(0, p.nose - 14)], palette.ground,
+      opacity: 0.55)
+    return face + stripe
+  }
+
+  /// Pale muzzle sides and cheeks, and pale brows.
+  private var paleCheeks: String {
+    let (m, n, l, c, x) = (p.muzzle, p.nose, p.chin, p.cheek, p.eyeX)
+    return fill(
+      [
+        knot(0, n - 2), knot(0.4 * m, n - 14), knot(0.62 * m, 26), knot(x + 4, 21),
+        knot(c - 10, 4), corner(c + 20, -4), corner(c + 20, l), corner(0, l + 14),
+      ], palette.pale)
+  }
+
+  private var tanPoints: String {
+    let (m, l, c) = (p.muzzle, p.chin, p.cheek)
+    return fill(
+      [
+        knot(0, 26), knot(0.7 * m, 30), knot(0.6 * c, 26), knot(0.86 * c, p.cheekY),
+        corner(c + 12, p.cheekY + 8), corner(c + 12, l), corner(0, l + 10),
+      ], palette.mark)
+  }
+
+  /// The ground colour again down the muzzle's ridge, over the muzzle's own plane.
+  var bridge: String {
+    guard sitter.has(.tanPoints), !sitter.has(.blaze), !sitter.isCat else { return "" }
+    let (m, n) = (p.muzzle, p.nose)
+    return fill(
+      [
+        knot(0, -16), knot(0.5 * m, -6), knot(0.6 * m, 22), knot(0.56 * m, n - 16),
+        knot(0.34 * m, n + 4), knot(0, n + 8),
+      ], palette.ground)
+  }
+
+  private var browDots: String {
+    let tint = sitter.has(.urajiro) ? palette.pale : palette.mark
+    let place = "<ellipse cx=\"\(Pen.whole(p.eyeX - 2))\" cy=\"-23\" rx=\"9\" ry=\"6\" "
+    let turn = "fill=\"\(tint.hex)\" transform=\"rotate(12 \(Pen.whole(p.eyeX - 2)) -23)\"/>"
+    return Ink.pair(id: sitter.id("d"), place + turn)
+  }
+
+  private var brindle: String {
+    let (w, t) = (p.skull, p.crown)
+    var pen = Pen()
+    let stripes: [(Double, Double)] = [
+      (0.14, 0.86), (0.36, 0.84), (0.58, 0.72), (0.8, 0.5), (0.24, 0.6), (0.46, 0.54),
+      (0.9, 0.1), (0.86, -0.28), (0.94, -0.6), (0.74, -0.56),
+    ]
+    for (number, stripe) in stripes.enumerated() {
+      for side in [-1.0, 1] {
+        let skew = Double(number % 3) * 2 + side * 2
+        let start = Point(side * stripe.0 * w, stripe.1 * t - skew)
+        pen.move(to: start)
+        pen.bend(start + Point(side * 6, 5), to: start + Point(side * (3 + skew), 15))
+      }
+    }
+    return Ink.line(
+      pen.data, palette.dark, width: 3, opacity: 0.6)
+  }
+
+  private var tabby: String {
+    let (w, t, c, x) = (p.skull, p.crown, p.cheek, p.eyeX)
+    var pen = Pen()
+    for side in [-1.0, 1] {
+      // One half of the M, a tick above it, and the lines from the eye's outer corner.
+      pen.move(to: Point(side * (x - 6), -20))
+      pen.bend(Point(side * 22, -34), to: Point(side * 17, t + 20))
+      pen.bend(Point(side * 10, t + 34), to: Point(0, t + 34))
+      pen.move(to: Point(side * 9, t + 4))
+      pen.line(to: Point(side * 7, t + 19))
+      pen.move(to: Point(side * 0.48 * w, t + 10))
+      pen.line(to: Point(side * 0.42 * w, t + 26))
+      pen.move(to: Point(side * (x + p.eye + 8), 4))
+      pen.bend(Point(side * 0.86 * c, 12), to: Point(side * (c + 6), 4))
+      pen.move(to: Point(side * (x + p.eye), 18))
+      pen.bend(Point(side * 0.8 * c, 34), to: Point(side * (c + 2), 28))
+    }
+    let bold = sitter.has(.rosettes) || palette.mark.isDark
+    return Ink.line(pen.data, palette.mark, width: 6, opacity: bold ? 0.85 : 0.6)
+  }
+
+  /// A grain of dark hair tips.
+  private var ticking: String {
+    Spots(sitter).ticks(
+      count: 56, over: (Point(-p.cheek, p.crown), Point(p.cheek, p.chin - 6)), seed: 21)
+      + (sitter.isCat ? pencil : "")
+  }
+
+  /// The dark lines of a ticked cat's brow and eyes, in pale spectacles, and its pale chin.
+  private var pencil: String {
+    let (t, x, r) = (p.crown, p.eyeX, p.eye)
+    let pale = palette.ground.mixed(Tint(0xfff4de), 0.6)
+    var lines = Pen()
+    for side in [-1.0, 1] {
+      lines.move(to: Point(side * (x - 8), -22))
+      lines.bend(Point(side * 20, -34), to: Point(side * 18, t + 20))
+      lines.move(to: Point(side * 7, -26))
+      lines.line(to: Point(side * 8, t + 18))
+      lines.move(to: Point(side * (x + r + 4), -3))
+      lines.line(to: Point(side * (x + r + 22), -10))
+    }
+    var spectacles = Pen()
+    spectacles.oval(Point(x, 1), r * 1.75, r * 1.3)
+    spectacles.oval(Point(-x, 1), r * 1.75, r * 1.3)
+    spectacles.oval(Point(0, p.chin - 6), p.muzzle * 0.8, 16)
+    return Ink.fill(spectacles.data, pale, opacity: 0.8)
+      + Ink.line(lines.data, palette.mark, width: 4, opacity: 0.75)
+  }
+
+  /// A mask that fades outwards.
+  private var points: String {
+    let r = p.skull * (sitter.coat.length == .long ? 0.95 : 1.2)
+    return "<circle cy=\"\(Pen.whole(p.nose - 10))\" r=\"\(Pen.whole(r))\""
+      + " fill=\"url(#\(sitter.id("p")))\"/>"
+  }
+
+  /// Colour over the crown and cheeks, parted by a white inverted V.
+  private var bicolour: String {
+    let (t, c, l, m) = (p.crown, p.cheek, p.chin, p.muzzle)
+    return fill(
+      [corner(0, t - 10), corner(c + 30, t - 10), corner(c + 30, l + 10), corner(0, l + 10)],
+      palette.patch)
+      + fill(
+        [
+          corner(0, -48), knot(9, -10), knot(m * 0.72, 24), knot(m + 12, p.nose + 18),
+          knot(m + 6, l + 10), knot(0, l + 12),
+        ], palette.pale)
+  }
+
+  /// Rows of short waves on the brow and cheeks.
+  private var waves: String {
+    let w = p.skull
+    var pen = Pen()
+    let rows: [(Double, Double)] = [
+      (0.16, 0.72), (0.5, 0.66), (0.14, 0.46), (0.46, 0.4), (0.78, 0.3), (0.74, -0.5), (0.9, -0.3),
+    ]
+    for (x, y) in rows {
+      for side in [-1.0, 1] {
+        let start = Point(side * x * w - 8, y * p.crown)
+        pen.move(to: start)
+        pen.bend(start + Point(4, -6), to: start + Point(8, 0))
+        pen.bend(start + Point(12, 6), to: start + Point(16, 0))
+      }
+    }
+    return Ink.line(pen.data, palette.ground.shade, width: 3, opacity: 0.55)
+  }
+}

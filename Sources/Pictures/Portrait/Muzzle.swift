@@ -1,0 +1,122 @@
+import Catalog
+
+/// Muzzle, nose, mouth and whiskers.
+struct Muzzle {
+  let sitter: Sitter
+  private var p: Proportions { sitter.proportions }
+
+  /// The lighter plane of a muzzle, laid over the marks inside the head.
+  var form: String {
+    let (m, n, l, jowl) = (p.muzzle, p.nose, p.chin, p.jowl)
+    if sitter.isCat {
+      let tint = faceTint.mixed(faceTint.light, 0.55)
+      var pads = Pen()
+      pads.oval(Point(-0.42 * m, n + 22), 0.52 * m, 0.42 * m + 2)
+      pads.oval(Point(0.42 * m, n + 22), 0.52 * m, 0.42 * m + 2)
+      pads.oval(Point(0, l - 12), 0.4 * m, 11)
+      return Ink.fill(pads.data, tint, opacity: 0.75)
+    }
+    if sitter.has(.urajiro) { return "" }
+    let low = max(n + 12, l - 9)
+    let outline = Outline.mirrored([
+      knot(0, 4),
+      knot(p.bridge, 14),
+      knot(p.bridge + 4, 14 + max(4, (n - 14) / 2)),
+      knot(0.86 * m, n - 4),
+      knot(0.95 * m + 0.9 * jowl, (n + l) / 2),
+      knot(0.78 * m + 0.6 * jowl, low),
+      knot(0.3 * m, l - 6),
+      knot(0, l - 12),
+    ])
+    return Ink.fill(outline.path, faceTint.mixed(faceTint.light, 0.6), opacity: 0.72)
+  }
+
+  /// The colour that lies on the muzzle.
+  private var faceTint: Tint {
+    let palette = sitter.palette
+    if sitter.has(.mask) { return palette.mask }
+    if sitter.has(.colourpoint) { return palette.mark }
+    if sitter.has(.tanPoints) && !sitter.has(.blaze) { return palette.mark }
+    let white: [Pattern] = [.blaze, .snip, .cap, .bicolour, .urajiro]
+    return white.contains(where: sitter.has) ? palette.pale : palette.ground
+  }
+
+  private var lineTint: Tint {
+    faceTint.isDark ? Tint(0x151012) : faceTint.mixed(Tint(0x2a1a1c), 0.72)
+  }
+
+  /// Nose and mouth.
+  var features: String { sitter.isCat ? catFeatures : dogFeatures }
+
+  private var dogFeatures: String {
+    let (m, n, l) = (p.muzzle, p.nose, p.chin)
+    let w = min(22, max(13, 0.42 * m))
+    let h = 0.72 * w
+    let nose = Outline.mirrored([
+      knot(0, n - h), knot(0.72 * w, n - 0.92 * h), knot(w, n - 0.2 * h),
+      knot(0.6 * w, n + 0.66 * h), knot(0, n + h),
+    ])
+    let tint = sitter.palette.nose
+    var nostrils = Pen()
+    for side in [-1.0, 1] {
+      nostrils.move(to: Point(side * 0.36 * w, n + 0.1 * h))
+      nostrils.bend(
+        Point(side * 0.86 * w, n - 0.3 * h), to: Point(side * 0.74 * w, n + 0.24 * h))
+    }
+    // Flews end low at the sides; a dry mouth ends in a short smile.
+    let fall = p.jowl > 6 ? min(l - 10, n + h + 0.62 * (l - n)) : n + h + 0.36 * (l - n)
+    let bottom = min(l - 12, n + h + 0.3 * (l - n))
+    var mouth = Pen()
+    mouth.move(to: Point(0, n + h))
+    mouth.line(to: Point(0, bottom))
+    for side in [-1.0, 1] {
+      mouth.move(to: Point(0, bottom))
+      mouth.bend(
+        Point(side * 0.34 * m, bottom + (p.jowl > 6 ? 2 : 9)),
+        to: Point(side * (0.62 * m + 0.5 * p.jowl), fall))
+    }
+    return Ink.line(mouth.data, lineTint, width: 3, opacity: 0.8)
+      + Ink.shape(nose.path, tint, edge: Tint(0x171112))
+      + Ink.oval(
+        Point(-0.1 * w, n - 0.56 * h), 0.5 * w, 0.2 * h, Tint(0xffffff), opacity: 0.35)
+      + Ink.line(nostrils.data, Tint(0x0c0809), width: 3)
+  }
+
+  private var catFeatures: String {
+    let (m, n, l) = (p.muzzle, p.nose, p.chin)
+    let nose = Outline.mirrored([
+      knot(0, n - 6), knot(9, n - 5), knot(6, n + 2), knot(0, n + 7),
+    ])
+    let lip = min(l - 16, n + 19)
+    let isFlat = sitter.look.muzzleLength == .flat
+    var mouth = Pen()
+    mouth.move(to: Point(0, n + 6))
+    mouth.line(to: Point(0, lip - 4))
+    for side in [-1.0, 1] {
+      mouth.move(to: Point(0, lip - 4))
+      mouth.curve(
+        Point(side * 4, lip + 6), Point(side * 0.46 * m, lip + 8),
+        to: Point(side * 0.66 * m, isFlat ? lip + 8 : lip))
+    }
+    return Ink.line(mouth.data, lineTint, width: 3, opacity: 0.75)
+      + Ink.shape(nose.path, sitter.palette.nose, edge: sitter.palette.nose.shade)
+  }
+
+  /// Three a side, over everything but the ears.
+  var whiskers: String {
+    guard sitter.isCat, !sitter.has(.noWhiskers) else { return "" }
+    let (m, n) = (p.muzzle, p.nose)
+    let reach = sitter.coat.texture == .waved ? 26.0 : 74
+    var pen = Pen()
+    for side in [-1.0, 1] {
+      for row in [0.0, 1, 2] {
+        let root = Point(side * 0.6 * m, n + 16 + 7 * row)
+        pen.move(to: root)
+        pen.bend(
+          root + Point(side * reach * 0.5, -12 + row * 6),
+          to: root + Point(side * reach, -10 + row * 14))
+      }
+    }
+    return Ink.line(pen.data, Tint(0xffffff), opacity: 0.8)
+  }
+}

@@ -1,0 +1,89 @@
+/// Writes path data in relative commands and whole numbers. The running position is what gets
+/// rounded, never a difference, so that errors do not add up.
+struct Pen {
+  private(set) var data = ""
+  private var x = 0
+  private var y = 0
+  /// Where the present subpath began.
+  private var start = (x: 0, y: 0)
+  private var command: Character = " "
+
+  mutating func move(to point: Point) {
+    let (toX, toY) = (Pen.whole(point.x), Pen.whole(point.y))
+    if data.isEmpty {
+      write("M", [toX, toY])
+    } else if command == "z" || (toX, toY) != (x, y) {
+      write("m", [toX - x, toY - y])
+    }
+    (x, y) = (toX, toY)
+    start = (toX, toY)
+  }
+
+  mutating func line(to point: Point) { draw("l", [point]) }
+  mutating func curve(_ first: Point, _ second: Point, to end: Point) {
+    draw("c", [first, second, end])
+  }
+  /// A curve that leaves as the one before it arrived.
+  mutating func smooth(_ second: Point, to end: Point) { draw("s", [second, end]) }
+  mutating func bend(_ control: Point, to end: Point) { draw("q", [control, end]) }
+
+  /// An arc of a circle, the smaller one, turning clockwise.
+  mutating func arc(radius: Double, to end: Point) {
+    let (toX, toY) = (Pen.whole(end.x), Pen.whole(end.y))
+    let r = max(1, Pen.whole(radius))
+    write("a", [r, r, 0, 0, 1, toX - x, toY - y])
+    (x, y) = (toX, toY)
+  }
+
+  /// A whole circle or ellipse.
+  mutating func oval(_ centre: Point, _ rx: Double, _ ry: Double) {
+    let (a, b) = (max(1, Pen.whole(rx)), max(1, Pen.whole(ry)))
+    move(to: centre - Point(Double(a), 0))
+    write("a", [a, b, 0, 1, 0, 2 * a, 0])
+    write("a", [a, b, 0, 1, 0, -2 * a, 0])
+    close()
+  }
+
+  /// A line without length, which shows as its round cap.
+  mutating func dot(at point: Point) {
+    move(to: point)
+    data += "h0"
+    command = "h"
+  }
+
+  /// A short line downwards.
+  mutating func tick(at point: Point, _ length: Int) {
+    move(to: point)
+    write("v", [length])
+    y += length
+  }
+
+  mutating func close() {
+    data.append("z")
+    command = "z"
+    (x, y) = start
+  }
+
+  private mutating func draw(_ letter: Character, _ points: [Point]) {
+    let numbers = points.flatMap { [Pen.whole($0.x) - x, Pen.whole($0.y) - y] }
+    write(letter, numbers)
+    x += numbers[numbers.count - 2]
+    y += numbers[numbers.count - 1]
+  }
+
+  private mutating func write(_ letter: Character, _ numbers: [Int]) {
+    var needsSpace = letter == command
+    if letter != command { data.append(letter) }
+    command = letter
+    for number in numbers {
+      if needsSpace && number >= 0 { data.append(" ") }
+      data += String(number)
+      needsSpace = true
+    }
+  }
+
+  /// The nearest whole number within what a plate can hold; 0 for what is no number.
+  static func whole(_ value: Double) -> Int {
+    value.isFinite ? Int(min(max(value, -999), 999).rounded()) : 0
+  }
+}

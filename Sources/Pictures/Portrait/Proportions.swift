@@ -1,0 +1,111 @@
+/// The numbers a portrait is drawn from. On the head, the unit is 1.08 of the plate's and the
+/// origin lies between the eyes; on the figure, the withers stand 100 high.
+struct Proportions: Equatable {
+  // The skull: half its width, its top, how far in its dome sets on.
+  var skull = 70.0
+  var crown = -72.0
+  var dome = 9.0
+  // The cheeks: half their width, and where they lie.
+  var cheek = 70.0
+  var cheekY = 22.0
+  // The muzzle: half its width, its lower end, the nose, the bridge, how far the flews stand out.
+  var muzzle = 38.0
+  var chin = 104.0
+  var nose = 60.0
+  var bridge = 15.0
+  var jowl = 0.0
+  // The eyes: distance from the centre line, radius, how far the outer corner is raised.
+  var eyeX = 33.0
+  var eye = 11.0
+  var slant = 0.0
+  // An ear that stands: height, width at the root, tilt outwards, radius of its tip, height of its
+  // outer root (0 on the head's edge), tip beyond the skull (nil: placed by the tilt).
+  var earHeight = 60.0
+  var earWidth = 54.0
+  var earTilt = 4.0
+  var earTip = 4.0
+  var earLow = 0.0
+  var earFlare: Double?
+  // An ear that hangs: height of its root, length, the share of it at which it is widest.
+  var earTop = -48.0
+  var earLength = 90.0
+  var earBulge = 0.5
+  // The neck's half width, and how far the hair stands out from the cheeks and from the neck.
+  var neck = 66.0
+  var fur = 0.0
+  var ruff = 0.0
+  // The figure, in shares of its height: length, height of the elbow, height of a hem of hair.
+  var body = 1.06
+  var leg = 0.49
+  var skirt = 0.0
+  // In hundredths of its height: half a leg's width, rise of the loin, length of the neck, radius
+  // of the skull, length and depth of the muzzle, length of the coat.
+  var thick = 8.0
+  var tuck = 6.0
+  var nape = 32.0
+  var head = 14.0
+  var snout = 16.0
+  var snoutDepth = 10.0
+  var hem = 0.0
+  /// How steeply the neck rises, in degrees.
+  var poise = 52.0
+  /// How large it stands in its panel, 1 for a large dog.
+  var size = 0.9
+
+  /// A number content may state, and between what limits it draws an animal.
+  struct Measure: Sendable {
+    var name: String
+    var limits: ClosedRange<Double>
+    var set: @Sendable (inout Proportions, Double) -> Void
+  }
+
+  /// Takes the numbers content states in place of those derived, each within its limits.
+  mutating func apply(_ overrides: [String: Double]) {
+    for measure in Proportions.measures {
+      guard let value = overrides[measure.name], value.isFinite else { continue }
+      let limits = measure.limits
+      measure.set(&self, min(max(value, limits.lowerBound), limits.upperBound))
+    }
+  }
+
+  /// The numbers by the names content gives them.
+  static let measures: [Measure] = [
+    Measure(name: "skull", limits: 40...110) { $0.skull = $1 },
+    Measure(name: "crown", limits: -96 ... -50) { $0.crown = $1 },
+    Measure(name: "dome", limits: 1...24) { $0.dome = $1 },
+    Measure(name: "cheek", limits: 38...120) { $0.cheek = $1 },
+    Measure(name: "cheek-y", limits: 0...40) { $0.cheekY = $1 },
+    Measure(name: "muzzle", limits: 18...70) { $0.muzzle = $1 },
+    Measure(name: "chin", limits: 64...134) { $0.chin = $1 },
+    Measure(name: "nose", limits: 4...100) { $0.nose = $1 },
+    Measure(name: "bridge", limits: 6...30) { $0.bridge = $1 },
+    Measure(name: "jowl", limits: 0...20) { $0.jowl = $1 },
+    Measure(name: "eye-x", limits: 18...56) { $0.eyeX = $1 },
+    Measure(name: "eye", limits: 7...24) { $0.eye = $1 },
+    Measure(name: "slant", limits: -6...10) { $0.slant = $1 },
+    Measure(name: "ear-height", limits: 20...110) { $0.earHeight = $1 },
+    Measure(name: "ear-width", limits: 20...90) { $0.earWidth = $1 },
+    Measure(name: "ear-tilt", limits: -20...50) { $0.earTilt = $1 },
+    Measure(name: "ear-tip", limits: 0...24) { $0.earTip = $1 },
+    Measure(name: "ear-low", limits: -40...20) { $0.earLow = $1 },
+    Measure(name: "ear-flare", limits: -40...60) { $0.earFlare = $1 },
+    Measure(name: "ear-top", limits: -80...0) { $0.earTop = $1 },
+    Measure(name: "ear-length", limits: 30...190) { $0.earLength = $1 },
+    Measure(name: "ear-bulge", limits: 0.2...0.8) { $0.earBulge = $1 },
+    Measure(name: "neck", limits: 30...130) { $0.neck = $1 },
+    Measure(name: "fur", limits: 0...22) { $0.fur = $1 },
+    Measure(name: "ruff", limits: 0...20) { $0.ruff = $1 },
+    Measure(name: "body", limits: 0.8...2) { $0.body = $1 },
+    Measure(name: "leg", limits: 0.18...0.62) { $0.leg = $1 },
+    Measure(name: "skirt", limits: 0...0.4) { $0.skirt = $1 },
+    Measure(name: "thick", limits: 4...16) { $0.thick = $1 },
+    Measure(name: "tuck", limits: 0...28) { $0.tuck = $1 },
+    Measure(name: "nape", limits: 8...52) { $0.nape = $1 },
+    Measure(name: "head", limits: 8...28) { $0.head = $1 },
+    Measure(name: "snout", limits: 0...32) { $0.snout = $1 },
+    Measure(name: "snout-depth", limits: 5...18) { $0.snoutDepth = $1 },
+    Measure(name: "hem", limits: 0...20) { $0.hem = $1 },
+    Measure(name: "poise", limits: 30...75) { $0.poise = $1 },
+    Measure(name: "size", limits: 0.4...1.15) { $0.size = $1 },
+  ]
+}

@@ -1,0 +1,38 @@
+import Catalog
+
+/// The animal that sits for a portrait: what all the parts of the drawing are drawn from.
+struct Sitter {
+  var species: Species
+  var look: Look
+  var coat: Coat
+  var proportions: Proportions
+  var palette: Palette
+  /// Put before every id, so that several plates can stand in one page.
+  var prefix: String
+  /// How much longer a tuft is than it would best be: what keeps a plate within its bytes.
+  var coarseness = 1.0
+
+  func has(_ pattern: Pattern) -> Bool { coat.pattern.contains(pattern) }
+  func has(_ special: Special) -> Bool { look.special.contains(special) }
+
+  /// Whether white goes round the neck.
+  var isCollared: Bool { has(Pattern.collar) || has(Special.collar) }
+
+  /// An id in the plate.
+  func id(_ name: String) -> String { prefix + name }
+
+  var isCat: Bool { species == .cat }
+  /// A ragged edge at this sitter's coarseness.
+  func tufts(
+    step: Double, lean: Double, flow: Point = Point(0, 1), height: @escaping (Point) -> Double
+  ) -> Tufts {
+    Tufts(step: step * coarseness, lean: lean, flow: flow, height: height)
+  }
+
+  /// A curly edge at this sitter's coarseness.
+  func curls(step: Double, height: @escaping (Point) -> Double) -> Tufts {
+    Tufts(shape: .curl, step: step * coarseness, lean: 0, height: height)
+  }
+
+  var isRagged: Bool { proportions.fur > 1 }
+}

@@ -1,0 +1,89 @@
+/// Spots and blots thrown like darts, the same on every run; never mirrored, for no animal's are.
+struct Spots {
+  private let p: Proportions
+  private let palette: Palette
+  private let coarseness: Double
+
+  init(_ sitter: Sitter) {
+    p = sitter.proportions
+    palette = sitter.palette
+    coarseness = sitter.coarseness
+  }
+
+  /// Spots over the head, none on eyes or muzzle.
+  var onHead: String {
+    let discs = Spots.thrown(
+      count: 34, seed: 7, radius: 3.5...8.5, gap: 7,
+      over: (Point(-p.skull - 4, p.crown + 4), Point(p.skull + 4, p.cheekY + 44))
+    ) { place, r in
+      let fromEye = Point(abs(place.x) - p.eyeX, place.y).length
+      let onMuzzle = abs(place.x) < 0.8 * p.muzzle && place.y > 2
+      return fromEye > p.eye * 1.6 + r && !onMuzzle
+    }
+    return Spots.dots(discs, palette.mark)
+  }
+
+  /// Ragged blots over the head.
+  var blots: String {
+    let discs = Spots.thrown(
+      count: 11, seed: 3, radius: 9...18, gap: 4,
+      over: (Point(-p.skull, p.crown), Point(p.skull, p.chin - 20))
+    ) { place, r in Point(abs(place.x) - p.eyeX, place.y).length > p.eye + r * 0.4 }
+    return discs.map { disc in
+      let outline = Outline(
+        (0..<6).map { i in
+          let arm = Point.facing(Double(i) * 60 + disc.radius * 20)
+          let reach = disc.radius * (i % 2 == 0 ? 1.15 : 0.7)
+          return .init(at: disc.centre + arm * reach, isCorner: i % 3 == 0)
+        })
+      return Ink.fill(outline.path, palette.dark, opacity: 0.85)
+    }.joined()
+  }
+
+  /// Short dark hair tips, and short only: at a thumbnail's size they are a tone.
+  func ticks(count: Int, over: (Point, Point), seed: UInt32) -> String {
+    let places = Spots.thrown(
+      count: Int(Double(count) / coarseness), seed: seed, radius: 1...3, gap: 6, over: over
+    ) { place, _ in Point(abs(place.x) - p.eyeX, place.y).length > p.eye * 1.6 }
+    var pen = Pen()
+    for place in places { pen.tick(at: place.centre, Pen.whole(place.radius) + 2) }
+    return Ink.line(pen.data, palette.mark, opacity: 0.6)
+  }
+
+  /// Discs as the round caps of lines without length, a path for each of three sizes: the
+  /// shortest way to write many.
+  static func dots(_ discs: [Disc], _ tint: Tint) -> String {
+    let sizes = Dictionary(grouping: discs) { Pen.whole($0.radius / 2) * 4 }
+    return sizes.keys.sorted().map { width in
+      var pen = Pen()
+      for disc in sizes[width, default: []] { pen.dot(at: disc.centre) }
+      return Ink.line(pen.data, tint, width: width)
+    }.joined()
+  }
+
+  struct Disc {
+    var centre: Point
+    var radius: Double
+  }
+
+  /// Up to `count` discs that keep `gap` apart.
+  static func thrown(
+    count: Int, seed: UInt32, radius: ClosedRange<Double>, gap: Double, over: (Point, Point),
+    where isAllowed: (Point, Double) -> Bool
+  ) -> [Disc] {
+    var state = seed
+    func next() -> Double {
+      state = state &* 1_664_525 &+ 1_013_904_223
+      return Double(state >> 8) / Double(1 << 24)
+    }
+    var discs: [Disc] = []
+    for _ in 0..<(count * 20) where discs.count < count {
+      let place = Point(
+        over.0.x + (over.1.x - over.0.x) * next(), over.0.y + (over.1.y - over.0.y) * next())
+      let r = radius.lowerBound + (radius.upperBound - radius.lowerBound) * next()
+      let isFree = discs.allSatisfy { ($0.centre - place).length > $0.radius + r + gap }
+      if isFree && isAllowed(place, r) { discs.append(Disc(centre: place, radius: r)) }
+    }
+    return discs
+  }
+}

@@ -1,0 +1,56 @@
+import FoundationEssentials
+
+/// One file of the site as a value: where it goes, what is in it, and who made it.
+public struct OutputFile: Sendable {
+  /// When a file is written: whatever a page refers to stands there before the page does.
+  public enum Stage: Int, Sendable, Comparable {
+    /// Photos, scripts, data: names that change with their content.
+    case asset
+    /// A page of its own.
+    case page
+    /// A page that leads to others.
+    case index
+
+    public static func < (a: Stage, b: Stage) -> Bool { a.rawValue < b.rawValue }
+  }
+
+  public enum Contents: Sendable {
+    case bytes([UInt8])
+    /// A file elsewhere on this disk, such as a rendition in the cache.
+    case copy(of: String)
+  }
+
+  /// Relative to the output folder, with `/` between folders.
+  public var path: String
+  public var contents: Contents
+  public var stage: Stage
+  /// What the file was made from, for a message when two claim one path.
+  public var origin: String
+
+  public init(path: String, _ contents: Contents, stage: Stage, origin: String) {
+    self.path = path
+    self.contents = contents
+    self.stage = stage
+    self.origin = origin
+  }
+}
+
+/// What kept the output from being written.
+public enum PublishingError: Error, Sendable, CustomStringConvertible {
+  /// Two files claim one path.
+  case collision(path: String, origins: [String])
+  /// A path that would leave the output folder.
+  case unsafePath(String, origin: String)
+  case cannotWrite(path: String, reason: String)
+
+  public var description: String {
+    switch self {
+    case .collision(let path, let origins):
+      "\(path) is claimed by \(origins.joined(separator: " and by ")); rename one of them"
+    case .unsafePath(let path, let origin):
+      "\(origin) would be written outside the output folder, to \(path.debugDescription)"
+    case .cannotWrite(let path, let reason):
+      "\(path) cannot be written: \(reason)"
+    }
+  }
+}

@@ -1,0 +1,164 @@
+/// The Cat API: breeds with facts, and photos by search or by id.
+public struct CatAPI: Source {
+  private let base: WebURL
+  private let hasKey: Bool
+
+  private static let pageSize = 100
+  private static let mostPages = 50
+
+  /// - Parameters:
+  ///   - base: such as `https://api.thecatapi.com/v1`.
+  ///   - hasKey: whether the client has a key for it; ordered search is for those who have.
+  public init(base: WebURL, hasKey: Bool = false) {
+    self.base = base
+    self.hasKey = hasKey
+  }
+
+  /// Asks page after page, from 0, until all are there. A server may give shorter pages than it is
+  /// asked for, or ignore that it is asked for pages: what counts is the total it names, else
+  /// whether a page brings anything new.
+  public func list(from fetcher: Fetcher) async throws -> Listing {
+    var roll = Roll(named: base.origin.description)
+    var entries: [JSON] = []
+    var seen: Set<JSON> = []
+    for page in 0..<Self.mostPages {
+      let url = try base.appending(
+        "breeds", query: ["limit": "\(Self.pageSize)", "page": "\(page)"])
+      let answer = try await fetcher.document(url) { body, headers in
+        let breeds = try Self.array(body)
+        guard page > 0 || !breeds.isEmpty else { throw Unusable("holds no breeds") }
+        return (breeds, headers["pagination-count"].flatMap { Int($0) })
+      }
+      roll.note(answer.stale)
+      let (found, total) = answer.value
+      let news = found.filter { seen.insert($0).inserted }
+      entries += news
+      if news.isEmpty { break }
+      if let total, entries.count >= total { break }
+    }
+    for entry in entries { admit(entry, to: &roll) }
+    return roll.listing
+  }
+
+  /// The breeds whose names match `words`, as the API judges it.
+  public func search(_ words: String, from fetcher: Fetcher) async throws -> Listing {
+    var roll = Roll(named: base.origin.description)
+    let url = try base.appending("breeds/search", query: ["q": words])
+    let answer = try await fetcher.document(url) { body, _ in try Self.array(body) }
+    roll.note(answer.stale)
+    for entry in answer.value { admit(entry, to: &roll) }
+    return roll.listing
+  }
+
+  /// What the search gives and the photo that the list names; where there is neither, the photo
+  /// whose id the list names.
+  public func photos(of breed: SourceBreed, from fetcher: Fetcher) async throws -> PhotoList {
+    var result = PhotoList()
+    // Without an order the service answers at random: the cache keeps one answer for its time.
+    var url = try base.appending(
+      "images/search", query: ["breed_ids": breed.key, "limit": "25"])
+    if hasKey { url = try WebURL("\(url)&order=ASC") }
+    do {
+      let answer = try await fetcher.document(url) { body, _ in try Self.array(body) }
+      if let stale = answer.stale { result.warnings.append(stale.warning) }
+      for image in answer.value where Self.shows(image, breed.key) { result.add(image, of: breed) }
+    } catch let error as FetchError where breed.photo != nil && !error.isNetwork {
+      result.warnings.append(Warning(error.address, "\(error.reason)"))
+    }
+    if let photo = breed.photo { result.photos.append(photo) }
+    if result.photos.isEmpty, let id = breed.photoID {
+      let answer = try await fetcher.document(base.appending("images/\(id)")) { body, _ in
+        let image = try JSON(body: body)
+        guard image.object != nil else { throw Unusable("holds no image") }
+        return image
+      }
+      if let stale = answer.stale { result.warnings.append(stale.warning) }
+      result.add(answer.value, of: breed)
+    }
+    return result
+  }
+
+  private func admit(_ entry: JSON, to roll: inout Roll) {
+    let name = entry.text("name") ?? ""
+    guard let id = Self.id(entry["id"]) else {
+      roll.refuse(entry.text("id") ?? name, "is no id of this API")
+      return
+    }
+    var breed = SourceBreed(key: id, slug: Slug.folded(name), name: name.isEmpty ? nil : name)
+    breed.facts = SourceFacts(cat: entry)
+    breed.photoID = Self.id(entry["reference_image_id"])
+    if let image = entry["image"] {
+      var named = PhotoList()
+      named.add(image, of: breed)
+      breed.photo = named.photos.first
+    }
+    roll.admit(breed)
+  }
+
+  /// An id fit to stand in a path. Recorded ids come with a line feed at the end.
+  static func id(_ value: JSON?) -> String? {
+    guard let id = value?.string.map({ tidy($0) }), (1...64).contains(id.utf8.count),
+      id.utf8.allSatisfy({ byte in
+        byte < 0x80
+          && (Character(Unicode.Scalar(byte)).isLetter || Character(Unicode.Scalar(byte)).isNumber)
+          || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
+      })
+    else { return nil }
+    return id
+  }
+
+  /// Whether an image is of that breed, or does not tell.
+  private static func shows(_ image: JSON, _ id: String) -> Bool {
+    guard let breeds = image["breeds"]?.array, !breeds.isEmpty else { return true }
+    return breeds.contains { Self.id($0["id"]) == id }
+  }
+
+  private static func array(_ body: [UInt8]) throws -> [JSON] {
+    guard let array = try JSON(body: body).array else { throw Unusable("is not a list") }
+    guard array.allSatisfy({ $0.object != nil }) else {
+      throw Unusable("is a list of something other than objects")
+    }
+    return array
+  }
+}
+
+extension PhotoList {
+  /// Takes an image object, if it names a photo at all.
+  fileprivate mutating func add(_ image: JSON, of breed: SourceBreed) {
+    guard let raw = image["url"]?.string else { return }
+    do {
+      let url = try WebURL(raw)
+      photos.append(PhotoReference(url: url, key: CatAPI.id(image["id"]) ?? url.text))
+    } catch {
+      warnings.append(Warning(breed.slug, "a photo's URL \(error.reason): \(printable(raw))"))
+    }
+  }
+}
+
+extension SourceFacts {
+  /// What a breed object of the Cat API says.
+  fileprivate init(cat entry: JSON) {
+    self.init()
+    origin = entry.text("origin").map { [$0] } ?? []
+    weight = Self.span(entry["weight"]?.text("metric"))
+    lifespan = Self.span(entry.text("life_span"))
+    temperament = Self.items(entry.text("temperament"))
+    aliases = Self.items(entry.text("alt_names"))
+    description = entry.text("description")
+    links = ["wikipedia_url", "cfa_url", "vetstreet_url", "vcahospitals_url"]
+      .compactMap { entry.text($0) }.compactMap { try? WebURL($0).text }
+  }
+
+  /// The least and the greatest figure in a text such as `7  -  10`; nil where there is none.
+  static func span(_ text: String?) -> ClosedRange<Double>? {
+    let figures = (text ?? "").split { !($0.isASCII && $0.isNumber) && $0 != "." }
+      .compactMap { Double($0) }.filter(\.isFinite)
+    guard let least = figures.min(), let greatest = figures.max() else { return nil }
+    return least...greatest
+  }
+
+  /// The parts of a list with commas.
+  static func items(_ text: String?) -> [String] {
+    (text ?? "").split(separator: ",").map { tidy($0) }.filter { !$0.isEmpty }
+  }
+}

@@ -1,0 +1,80 @@
+import Glibc
+
+/// Whole files, read and replaced.
+enum File {
+  struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
+    let path: String
+    let reason: String
+    var description: String { "\(path): \(reason)" }
+
+    init(_ path: String, code: Int32 = errno) {
+      self.path = path
+      reason = String(cString: strerror(code))
+    }
+  }
+
+  static func read(_ path: String) throws(Failure) -> [UInt8] {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { throw Failure(path) }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0 else { throw Failure(path) }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw Failure(path, code: EINVAL) }
+    var code: Int32 = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { buffer, count in
+      while count < buffer.count {
+        let got = Glibc.read(file, buffer.baseAddress.map { $0 + count }, buffer.count - count)
+        if got < 0 && errno == EINTR { continue }
+        if got < 0 { code = errno }
+        guard got > 0 else { break }
+        count += got
+      }
+    }
+    guard code == 0 else { throw Failure(path, code: code) }
+    return bytes
+  }
+
+  /// Writes `bytes` under another name in the same folder, then gives the file its own, so that
+  /// whoever looks finds the whole file or the one before. Makes the folders above it.
+  static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
+    let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+    var template = Array("\(folder)/.partial-XXXXXX".utf8CString)
+    var file = mkstemp(&template)
+    if file < 0 && errno == ENOENT {
+      try makeFolder(folder)
+      template = Array("\(folder)/.partial-XXXXXX".utf8CString)
+      file = mkstemp(&template)
+    }
+    guard file >= 0 else { throw Failure(path) }
+    let isWritten = fill(file, bytes) && fchmod(file, 0o644) == 0
+    var code = errno
+    if close(file) == 0 && isWritten {
+      if rename(template, path) == 0 { return }
+      code = errno
+    }
+    unlink(template)
+    throw Failure(path, code: code)
+  }
+
+  private static func fill(_ file: Int32, _ bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBytes { buffer in
+      var done = 0
+      while done < buffer.count {
+        let put = Glibc.write(file, buffer.baseAddress.map { $0 + done }, buffer.count - done)
+        if put < 0 && errno == EINTR { continue }
+        guard put > 0 else { return false }
+        done += put
+      }
+      return true
+    }
+  }
+
+  private static func makeFolder(_ path: String) throws(Failure) {
+    if mkdir(path, 0o755) == 0 || errno == EEXIST { return }
+    guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash != path.startIndex else {
+      throw Failure(path)
+    }
+    try makeFolder(String(path[..<slash]))
+    guard mkdir(path, 0o755) == 0 || errno == EEXIST else { throw Failure(path) }
+  }
+}

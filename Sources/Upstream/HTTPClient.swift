@@ -1,0 +1,159 @@
+import Synchronization
+
+/// Makes requests by libcurl, within the limits and the rules of its configuration.
+///
+/// An address that is not public (loopback, private, link-local …) is contacted only where the
+/// URL's origin is one that the configuration trusts; the rule holds for every redirect, and is
+/// checked on the resolved address, so that no name leads around it.
+public final class HTTPClient: Sendable {
+  /// Limits, rules and secrets of a client. Times are in seconds.
+  public struct Configuration: Sendable {
+    /// What the client calls itself, such as `decks/1.0`.
+    public var userAgent: String
+    /// Origins that may have an address that is not public: those that the site itself names.
+    public var trusted: Set<WebURL.Origin> = []
+    public var keys: [APIKey] = []
+    public var proxies: Proxies?
+    /// Requests at once, in all and to one host.
+    public var atOnce = 10
+    public var atOncePerHost = 6
+    public var connectTimeout = 5.0
+    /// How long next to nothing may arrive.
+    public var stallTimeout = 15.0
+    public var totalTimeout = 120.0
+    public var redirects = 5
+
+    public init(userAgent: String) { self.userAgent = userAgent }
+  }
+
+  /// A secret header for one API: sent to addresses below `base`, and nowhere else.
+  public struct APIKey: Sendable, CustomStringConvertible, CustomDebugStringConvertible {
+    let base: WebURL
+    let header: String
+    let value: String
+
+    public init(for base: WebURL, header: String, value: String) {
+      self.base = base
+      self.header = header
+      self.value = value
+    }
+
+    public var description: String { "\(header) for \(base)" }
+    public var debugDescription: String { description }
+  }
+
+  /// Proxies by scheme, as URLs, and the hosts that need none (comma-separated).
+  public struct Proxies: Sendable {
+    public var http: String?
+    public var https: String?
+    public var exceptions: String
+
+    public init(http: String? = nil, https: String? = nil, exceptions: String = "") {
+      self.http = http
+      self.https = https
+      self.exceptions = exceptions
+    }
+  }
+
+  private let configuration: Configuration
+  /// Started with the first request, so that a run from the cache pays for no thread.
+  private let loop = Mutex<TransferLoop?>(nil)
+
+  public init(_ configuration: Configuration) {
+    self.configuration = configuration
+  }
+
+  deinit {
+    loop.withLock { $0?.stop() }
+  }
+
+  /// This client as a value.
+  public var transport: Transport {
+    Transport { (request) async throws(TransportError) in try await self.get(request) }
+  }
+
+  /// Gets `request`, following redirects.
+  public func get(_ request: Request) async throws(TransportError) -> Response {
+    var url = request.url
+    var requests = 0
+    for _ in 0...configuration.redirects {
+      let hop = try await attempt(url, request, counting: &requests)
+      guard (301...308).contains(hop.status), hop.status != 304, let target = hop.redirect else {
+        return Response(
+          status: hop.status, headers: hop.headers, body: hop.body, requests: requests)
+      }
+      do {
+        url = try WebURL(target)
+      } catch {
+        throw .refused("redirected to \(printable(target)), which \(error.reason)")
+      }
+    }
+    throw .failed("redirected more than \(configuration.redirects) times")
+  }
+
+  /// One hop. A connection kept alive may be closed just as it is used again: that deserves a second try.
+  private func attempt(
+    _ url: WebURL, _ request: Request, counting requests: inout Int
+  ) async throws(TransportError) -> Hop {
+    requests += 1
+    do {
+      return try await perform(order(url, request))
+    } catch .dropped {
+      requests += 1
+      return try await perform(order(url, request))
+    }
+  }
+
+  private func order(_ url: WebURL, _ request: Request) throws(TransportError) -> Order {
+    let isTrusted = configuration.trusted.contains(url.origin)
+    let proxy =
+      url.origin.scheme == "https" ? configuration.proxies?.https : configuration.proxies?.http
+    let host = url.origin.host.trimmingBrackets
+    if !isTrusted, let address = NetworkAddress(literal: host), !address.isPublic {
+      throw .refused(Self.notPublic(url.origin))
+    }
+    var headers = request.headers
+    for key in configuration.keys where url.isBelow(key.base) { headers[key.header] = key.value }
+    for (name, value) in headers {
+      guard (name + value).utf8.allSatisfy({ (0x20...0x7E).contains($0) }) else {
+        throw .refused("the header \(printable(name)) holds more than printable ASCII")
+      }
+    }
+    return Order(
+      url: url, headers: headers.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" },
+      limit: request.limit,
+      // Through a proxy the socket's address is the proxy's own.
+      publicOnly: !isTrusted && proxy == nil, proxy: proxy ?? "",
+      proxyExceptions: configuration.proxies?.exceptions ?? "")
+  }
+
+  static func notPublic(_ origin: WebURL.Origin) -> String {
+    "\(origin) is not on the public internet, and the site's configuration does not name it"
+  }
+
+  private func perform(_ order: Order) async throws(TransportError) -> Hop {
+    let loop = try loop.withLock { (loop) throws(TransportError) in
+      if let loop { return loop }
+      let started = try TransferLoop.start(configuration)
+      loop = started
+      return started
+    }
+    let transfer = Transfer(order)
+    let result = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        transfer.whenDone = { continuation.resume(returning: $0) }
+        loop.submit(transfer)
+      }
+    } onCancel: {
+      transfer.cancel()
+      loop.wake()
+    }
+    return try result.get()
+  }
+}
+
+extension String {
+  fileprivate var trimmingBrackets: String {
+    hasPrefix("[") && hasSuffix("]") ? String(dropFirst().dropLast()) : self
+  }
+}

@@ -1,0 +1,54 @@
+import Hashing
+
+/// An answer's body, and the headers that are kept of it.
+struct Answer {
+  var body: [UInt8]
+  var headers: [String: String]
+  var digest: Digest
+}
+
+/// What the cache holds of one URL: nothing, a value, or the knowledge that there is none.
+struct Held<Value> {
+  let url: WebURL
+  /// Whether the value is still good when upstream says that it is gone.
+  let outlivesMissing: Bool
+  let record: Cache.Record?
+  /// The last good answer, read; nil as well where its body is damaged or can no longer be read.
+  var value: Value?
+  /// Seconds since the record was made or confirmed.
+  var age = 0.0
+
+  /// Whether upstream need not be asked in order to give an answer.
+  var isKnown: Bool { value != nil || (record.map { $0.status != 200 } ?? false) }
+
+  /// The answer on record, as if it had just been given.
+  var asGood: Fetcher.Fetched<Value> {
+    get throws {
+      if let record, record.status != 200 {
+        return try instead(of: .missing(status: record.status))
+      }
+      guard let value else {
+        throw FetchError(url.text, .unusable("cannot be read back from the cache"))
+      }
+      return Fetcher.Fetched(value: value)
+    }
+  }
+
+  /// The old value where a new one cannot be had; throws where there is none that would do.
+  func instead(of reason: FetchError.Reason) throws -> Fetcher.Fetched<Value> {
+    let error = FetchError(url.text, reason)
+    guard let value else { throw error }
+    if case .missing = reason, !outlivesMissing { throw error }
+    return Fetcher.Fetched(value: value, stale: Fetcher.Staleness(error: error, age: age))
+  }
+
+  /// The headers that ask whether the value is still good.
+  var conditions: [String: String] {
+    guard let record, value != nil else { return [:] }
+    var headers: [String: String] = [:]
+    headers["If-None-Match"] = record.headers["etag"]
+    headers["If-Modified-Since"] = record.headers["last-modified"]
+    // What a server calls its answer goes back into a request: only if it is plain text.
+    return headers.filter { $0.value.utf8.allSatisfy { (0x20...0x7E).contains($0) } }
+  }
+}

@@ -1,0 +1,41 @@
+/// Takes breeds as a source lists them, and turns away those whose names cannot be used.
+struct Roll {
+  private let source: String
+  private var breeds: [String: SourceBreed] = [:]
+  private var warnings: [Warning] = []
+
+  /// - Parameter source: what warnings call it.
+  init(named source: String) { self.source = source }
+
+  /// Takes a breed, unless its slug is unfit or taken. Slugs are compared without regard to case
+  /// by being lower-case in the first place.
+  @discardableResult
+  mutating func admit(_ breed: SourceBreed) -> Bool {
+    let name = breed.name ?? breed.key
+    if let reason = Slug.refusal(of: breed.slug) {
+      refuse(name, reason)
+    } else if breeds[breed.slug] != nil {
+      refuse(name, "is listed twice")
+    } else {
+      breeds[breed.slug] = breed
+      return true
+    }
+    return false
+  }
+
+  mutating func refuse(_ name: String, _ reason: String) {
+    warnings.append(Warning(source, "the name \"\(printable(name))\" \(reason); left out"))
+  }
+
+  mutating func note(_ warning: Warning) { warnings.append(warning) }
+
+  mutating func note(_ stale: Fetcher.Staleness?) {
+    if let stale { warnings.append(stale.warning) }
+  }
+
+  func isTaken(_ slug: String) -> Bool { breeds[slug] != nil }
+
+  var listing: Listing {
+    Listing(breeds: breeds.values.sorted { $0.slug < $1.slug }, warnings: warnings)
+  }
+}

@@ -1,0 +1,70 @@
+import ArgumentParser
+import FoundationEssentials
+
+struct BuildCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "build",
+    abstract: "Fetches what is missing and writes the site.",
+    discussion: """
+      Reads content/ and Templates/, asks the decks' sources for what the cache lacks, and writes
+      only the files that changed. Without a network it builds from the cache and the content.
+
+      Environment: DECKS_CACHE_DIR (default .decks/cache in the site), DECKS_DOG_CEO_URL and
+      DECKS_CAT_API_URL (base URLs of mirrors), DECKS_CAT_API_KEY (sent as a header, never written),
+      DECKS_TEMPLATES (a folder of templates for sites that have none).
+
+      Exit codes: 0 done, 64 wrong usage, 65 content is wrong, 69 a source cannot be reached and
+      nothing is cached or written for its deck, 73 output cannot be written, 75 another build holds
+      the site.
+      """)
+
+  @OptionGroup var options: BuildOptions
+
+  @Option(help: "How to say what was done: text or json.")
+  var report: ReportFormat = .text
+
+  func run() async throws {
+    let reporter = Reporter(report)
+    try await reporter.exitingOnFailure { try await options.build().run(reporter) }
+  }
+}
+
+/// What `build` and `serve` have in common.
+struct BuildOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("The folder that holds content/.", valueName: "dir"))
+  var site = "."
+
+  @Option(
+    help: ArgumentHelp(
+      "Where the site is written (default: public/ in the site).", valueName: "dir"))
+  var output: String?
+
+  @Flag(help: "Ask no network; build from the cache and the content.")
+  var offline = false
+
+  @Flag(help: "Ask the sources again, even where the cached answer is fresh.")
+  var refresh = false
+
+  @Option(help: ArgumentHelp("Requests and pictures worked on at once.", valueName: "n"))
+  var jobs = 10
+
+  func validate() throws {
+    guard (1...64).contains(jobs) else {
+      throw ValidationError("--jobs takes a number from 1 to 64.")
+    }
+    guard !(offline && refresh) else {
+      throw ValidationError("--offline and --refresh cannot both be had.")
+    }
+  }
+
+  func build() -> Build {
+    Build(
+      site: SiteFolder(site), output: output ?? site + "/public", offline: offline,
+      refresh: refresh, jobs: jobs,
+      environment: Environment(ProcessInfo.processInfo.environment))
+  }
+}
+
+enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
+  case text, json
+}

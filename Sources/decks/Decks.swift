@@ -1,0 +1,12 @@
+import ArgumentParser
+
+@main
+struct Decks: AsyncParsableCommand {
+  static let version = "1.0.0"
+
+  static let configuration = CommandConfiguration(
+    commandName: "decks",
+    abstract: "Turns breed lists, photos and Markdown into a study site for any static server.",
+    version: version,
+    subcommands: [BuildCommand.self, ServeCommand.self])
+}

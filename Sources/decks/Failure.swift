@@ -1,0 +1,46 @@
+import ArgumentParser
+import Problems
+import Publishing
+
+/// What ends a run, by the exit codes of sysexits.h.
+enum Failure: Error {
+  /// Content or templates are wrong.
+  case content(Problems)
+  /// A deck has no breeds from anywhere.
+  case unreachable(String)
+  case output(PublishingError)
+  /// Another program listens there.
+  case portTaken(UInt16)
+  /// Another build holds the site.
+  case locked(String)
+
+  var exitCode: ExitCode {
+    switch self {
+    case .content: ExitCode(65)
+    case .unreachable: ExitCode(69)
+    case .output: ExitCode(73)
+    case .portTaken, .locked: ExitCode(75)
+    }
+  }
+
+  var message: String {
+    switch self {
+    case .content(let problems): problems.description
+    case .unreachable(let why): why
+    case .output(let error): error.description
+    case .portTaken(let port): "port \(port) is taken; choose another with --port"
+    case .locked(let site):
+      "another build holds \(site); wait for it to end, or build into a copy of the site"
+    }
+  }
+
+  init?(_ error: any Error) {
+    switch error {
+    case let failure as Failure: self = failure
+    case let problems as Problems: self = .content(problems)
+    case let problem as Problem: self = .content(Problems([problem]))
+    case let error as PublishingError: self = .output(error)
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import ArgumentParser
+import FoundationEssentials
+import Glibc
+
+/// What a build did, phase by phase.
+struct BuildReport: Encodable, Sendable {
+  struct Phase: Encodable, Sendable {
+    var name: String
+    var count: Int
+    var seconds: Double
+  }
+
+  struct Counts: Encodable, Sendable {
+    var requests = 0
+    var cacheHits = 0
+    var revalidated = 0
+    var decks = 0
+    var breeds = 0
+    var cards = 0
+    var photos = 0
+    var portraits = 0
+    var pages = 0
+    var written = 0
+    var unchanged = 0
+    var removed = 0
+  }
+
+  var phases: [Phase] = []
+  var counts = Counts()
+  var warnings: [String] = []
+  var error: String?
+  var seconds: Double = 0
+}
+
+/// Tells a person, or a program, what a build does.
+final class Reporter: Sendable {
+  private let format: ReportFormat
+  private let isTerminal: Bool
+
+  init(_ format: ReportFormat) {
+    self.format = format
+    isTerminal = format == .text && isatty(STDOUT_FILENO) == 1
+  }
+
+  /// How far a phase is: a bar on a terminal, nothing elsewhere.
+  func progress(_ name: String, _ done: Int, of total: Int) {
+    guard isTerminal, total > 0 else { return }
+    let width = 24
+    let filled = min(width, done * width / total)
+    let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: width - filled)
+    write("\r\u{1B}[K\(padded(name)) \(bar) \(done)/\(total)", to: STDOUT_FILENO)
+  }
+
+  /// A phase is over.
+  func finished(_ phase: BuildReport.Phase, _ detail: String) {
+    guard format == .text else { return }
+    let clear = isTerminal ? "\r\u{1B}[K" : ""
+    write("\(clear)\(padded(phase.name)) \(detail), \(seconds(phase.seconds))\n", to: STDOUT_FILENO)
+  }
+
+  /// The run is over; warnings of a kind are cut short, since the JSON report has them all.
+  func summary(_ report: BuildReport, output: String) throws {
+    switch format {
+    case .json:
+      try print(report)
+    case .text:
+      let shown = 12
+      for warning in report.warnings.prefix(shown) {
+        write("warning: \(warning)\n", to: STDERR_FILENO)
+      }
+      if report.warnings.count > shown {
+        let rest = report.warnings.count - shown
+        write("… and \(rest) more warnings (all of them: --report json)\n", to: STDERR_FILENO)
+      }
+      let counts = report.counts
+      write(
+        "\(counts.breeds) breeds in \(counts.decks) decks; \(counts.written) files written, "
+          + "\(counts.unchanged) unchanged, \(counts.removed) removed in \(output); "
+          + "\(report.warnings.count) warnings, \(seconds(report.seconds))\n", to: STDOUT_FILENO)
+    }
+  }
+
+  /// Runs a build, says what ended it if something did, and exits with that failure's code.
+  func exitingOnFailure(_ body: () async throws -> Void) async throws {
+    do {
+      try await body()
+    } catch {
+      guard let failure = Failure(error) else { throw error }
+      if format == .json {
+        var report = BuildReport()
+        report.error = failure.message
+        try print(report)
+      } else {
+        write((isTerminal ? "\r\u{1B}[K" : "") + failure.message + "\n", to: STDERR_FILENO)
+      }
+      throw failure.exitCode
+    }
+  }
+
+  private func print(_ report: BuildReport) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
+    write(String(decoding: try encoder.encode(report), as: UTF8.self) + "\n", to: STDOUT_FILENO)
+  }
+
+  private func padded(_ name: String) -> String {
+    name + String(repeating: " ", count: max(0, 10 - name.count))
+  }
+
+  private func seconds(_ value: Double) -> String {
+    let tenths = Int((value * 100).rounded())
+    return "\(tenths / 100).\(tenths % 100 < 10 ? "0" : "")\(tenths % 100) s"
+  }
+
+  /// Straight to the descriptor, so that nothing waits in a buffer when the process ends.
+  private func write(_ text: String, to descriptor: Int32) {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      guard count > 0 else { return }
+      rest = rest.dropFirst(count)
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import Catalog
+import FoundationEssentials
+import Hashing
+import Pages
+import Pictures
+
+/// The pictures of every breed, made.
+struct SitePictures: Sendable {
+  /// By deck's id and breed's slug.
+  var byBreed: [String: [String: BreedPictures]] = [:]
+  var photos = 0
+  var portraits = 0
+  var warnings: [String] = []
+}
+
+extension Build {
+  /// Converts photos, as many at once as there are processors, and draws portraits.
+  func pictures(of decks: [Deck], _ reporter: Reporter) async -> SitePictures {
+    let renditions = await renditions(of: decks.flatMap(\.breeds).flatMap(\.photos), reporter)
+    var pictures = SitePictures()
+    for breed in decks.flatMap(\.breeds) {
+      var own = BreedPictures()
+      for photo in breed.photos {
+        switch renditions[photo.digest] {
+        case .success(let files):
+          own.photos.append(
+            PublishedPhoto(digest: photo.digest, url: photo.url, renditions: files))
+        case .failure(let refusal):
+          pictures.warnings.append("\(photo.url): \(refusal)")
+        case nil: break
+        }
+      }
+      let species = decks.first { $0.settings.id == breed.deck }?.settings.species ?? .dog
+      own.portrait = portrait(of: breed, species)
+      pictures.photos += own.photos.count
+      if own.portrait != nil { pictures.portraits += 1 }
+      pictures.byBreed[breed.deck, default: [:]][breed.slug] = own
+    }
+    return pictures
+  }
+
+  private func renditions(
+    of photos: [SourcePhoto], _ reporter: Reporter
+  ) async -> [Digest: Result<[RenditionFile], PhotoRefusal>] {
+    let store = RenditionStore(folder: cacheFolder + "/renditions")
+    // A photo that two breeds share is converted once.
+    let unique = Dictionary(photos.map { ($0.digest, $0) }, uniquingKeysWith: { a, _ in a })
+      .values.sorted { $0.digest.hex < $1.digest.hex }
+    let atOnce = max(1, min(jobs, ProcessInfo.processInfo.activeProcessorCount))
+    var results: [Digest: Result<[RenditionFile], PhotoRefusal>] = [:]
+    await withTaskGroup(of: (Digest, Result<[RenditionFile], PhotoRefusal>).self) { group in
+      var waiting = unique.makeIterator()
+      func startNext() {
+        guard let photo = waiting.next() else { return }
+        group.addTask {
+          (photo.digest, Result { () throws(PhotoRefusal) in try store.renditions(of: photo) })
+        }
+      }
+      for _ in 0..<atOnce { startNext() }
+      while let (digest, result) = await group.next() {
+        results[digest] = result
+        reporter.progress("pictures", results.count, of: unique.count)
+        startNext()
+      }
+    }
+    return results
+  }
+
+  /// The breed drawn from its look; nil where no look is written.
+  private func portrait(of breed: Breed, _ species: Species) -> PublishedPortrait? {
+    guard let look = breed.facts.look, let coat = breed.facts.coat else { return nil }
+    let portrait = Portrait(
+      species: species, look: look, coat: coat, height: breed.facts.height,
+      weight: breed.facts.weight, proportions: breed.proportions)
+    return PublishedPortrait(
+      svg: portrait.svg(prefix: "p"), description: portrait.description)
+  }
+}

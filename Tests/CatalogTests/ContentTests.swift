@@ -1,0 +1,173 @@
+import Catalog
+import Problems
+import Testing
+
+@Suite("Content is read and checked")
+struct ContentTests {
+  static let deck = ContentFile(
+    path: "content/decks/dogs.yml", text: "title: Dogs\nspecies: dog\n")
+
+  /// What is wrong with some files, as a person reads it.
+  func problems(_ files: ContentFile...) -> [String] {
+    do {
+      _ = try Content([Self.deck] + files, measures: ["skull"])
+      return []
+    } catch {
+      return error.all.map(\.description)
+    }
+  }
+
+  func beagle(_ yaml: String, notes: String = "") -> ContentFile {
+    ContentFile(path: "content/breeds/dogs/beagle.md", text: "---\n\(yaml)\n---\n\(notes)")
+  }
+
+  @Test("A breed needs only a name")
+  func nameAlone() throws {
+    let content = try Content([Self.deck, beagle("name: Beagle")])
+    let breed = try #require(content.breeds["dogs"]?.first)
+    #expect(breed.slug == "beagle")
+    #expect(breed.facts.name == "Beagle")
+    #expect(breed.notes == nil)
+  }
+
+  @Test("Every field arrives as the value it stands for")
+  func everyField() throws {
+    let yaml = """
+      name: Beagle
+      names: { ko: 비글, zh-Hans: 比格犬 }
+      aliases: [English Beagle]
+      source: beagle
+      group: hound
+      origin: [GB, NO]
+      height: { min: 33, max: 41 }
+      weight: { min: 9, max: 11.5 }
+      lifespan: { min: 12, max: 15 }
+      temperament: [merry, curious]
+      coat: { length: short, texture: smooth, pattern: [tricolour-saddle, blaze], colours: [tan, white] }
+      look: { skull: domed, muzzle: [medium, square], ears: pendant, eyes: [round, brown], tail: flag,
+        special: [white-tail-tip] }
+      portrait: { skull: 68 }
+      common: 6
+      marks:
+        ears: long, low-set
+        tail: carried high
+      lookalikes:
+        - { breed: hound-basset, tell: "Longer ears, shorter legs." }
+      """
+    let content = try Content(
+      [Self.deck, beagle(yaml, notes: "Small.\n")], measures: ["skull"])
+    let breed = try #require(content.breeds["dogs"]?.first)
+    let facts = breed.facts
+    #expect(facts.names == ["ko": "비글", "zh-Hans": "比格犬"])
+    #expect(facts.aliases == ["English Beagle"])
+    #expect(breed.source == "beagle")
+    // A country's code is text, whatever YAML makes of the word NO.
+    #expect(facts.origin == ["GB", "NO"])
+    #expect(facts.height == Facts.Range(min: 33, max: 41))
+    #expect(facts.weight == Facts.Range(min: 9, max: 11.5))
+    #expect(facts.coat?.pattern == [.tricolourSaddle, .blaze])
+    #expect(facts.look?.muzzleForm == .square)
+    #expect(facts.look?.special == [.whiteTailTip])
+    #expect(breed.proportions == ["skull": 68])
+    #expect(facts.common == 6)
+    #expect(facts.marks.map(\.place) == ["ears", "tail"])
+    #expect(facts.lookalikes.first?.breed == "hound-basset")
+    #expect(breed.notes == Notes(markdown: "Small.\n", path: breed.path, line: 23))
+  }
+
+  @Test("An unknown field is an error with its place and a guess")
+  func unknownField() {
+    let yaml =
+      "name: Beagle\ngroup: hound\norigin: [GB]\ncommon: 6\n\n  \nwieght: { min: 9, max: 11 }"
+    #expect(
+      problems(beagle(yaml)) == [
+        "content/breeds/dogs/beagle.md:8:1: unknown field \"wieght\"; did you mean \"weight\"?"
+      ])
+  }
+
+  @Test(
+    "An ill-typed field is an error that says what would be accepted",
+    arguments: [
+      ("common: six", "3:9: expected a whole number from 1"),
+      ("height: tall", "3:9: expected fields such as \"min: …\""),
+      ("height: { min: 41, max: 33 }", "3:9: expected 0 < min <= max"),
+      ("height: { min: 41 }", "3:9: expected { min: …, max: … }"),
+      ("weight: { min: .nan, max: 2 }", "3:16: expected a number"),
+      ("temperament: merry", "3:14: expected a list: [ … ]"),
+      ("group: []", "3:8: expected text"),
+      ("group: ''", "3:8: is empty; write text or leave the field out"),
+      ("portrait: { skul: 3 }", "3:13: unknown field \"skul\"; did you mean \"skull\"?"),
+      ("lookalikes: [{ breed: x }]", "3:14: expected { breed: …, tell: … }"),
+      ("name: Twice", "2:1: the same field twice: \"name\""),
+      ("group: [", "4:1: is not YAML: did not find expected node content"),
+    ])
+  func illTyped(yaml: String, message: String) {
+    let found = problems(beagle("name: Beagle\n\(yaml)"))
+    #expect(
+      found.map { $0.replacing("content/breeds/dogs/beagle.md:", with: "") }
+        .contains { $0.hasPrefix(message) || $0 == message },
+      "\(found)")
+  }
+
+  @Test("A word outside a vocabulary is an error that offers the nearest")
+  func vocabulary() {
+    let found = problems(
+      beagle(
+        "name: Beagle\ncoat: { length: shrt, texture: smooth, pattern: [], colours: [tan] }"))
+    #expect(found.count == 1)
+    #expect(found[0].contains(":3:17: unknown word \"shrt\"; did you mean \"short\"? (one of"))
+  }
+
+  @Test("All mistakes of a run are told, not the first")
+  func allMistakes() {
+    let other = ContentFile(path: "content/breeds/dogs/Big Dog.md", text: "no front matter")
+    let stray = ContentFile(path: "content/notes.md", text: "")
+    let found = problems(beagle("nme: Beagle\nheight: 3"), other, stray)
+    #expect(found.count == 7, "\(found)")
+  }
+
+  @Test("A folder of breeds without a deck is an error that names the file to write")
+  func missingDeck() {
+    let cat = ContentFile(path: "content/breeds/cats/birman.md", text: "---\nname: Birman\n---\n")
+    #expect(
+      problems(cat) == ["content/breeds/cats: there is no content/decks/cats.yml"])
+  }
+
+  @Test("A deck's source needs an address, and a JSON list a name field")
+  func sources() {
+    let list = ContentFile(
+      path: "content/decks/ours.yml",
+      text: "title: Ours\nspecies: dog\nsource: json\nurl: dogs.json\n")
+    let cats = ContentFile(
+      path: "content/decks/cats.yml", text: "title: Cats\nspecies: cat\nsource: cat-api\n")
+    #expect(
+      problems(list, cats) == [
+        "content/decks/cats.yml:3:9: a source needs a \"url\"",
+        "content/decks/ours.yml:3:9: a JSON list needs \"fields\" with at least a \"name\"",
+      ])
+  }
+
+  @Test("Windows line ends change nothing")
+  func carriageReturns() throws {
+    let text = "---\r\nname: Beagle\r\ngroup: hound\r\n---\r\nSmall.\r\n"
+    let content = try Content([
+      Self.deck, ContentFile(path: "content/breeds/dogs/beagle.md", text: text),
+    ])
+    let breed = try #require(content.breeds["dogs"]?.first)
+    #expect(breed.facts.group == "hound")
+    #expect(breed.notes?.line == 5)
+  }
+
+  @Test(
+    "A slug is safe as a file's name anywhere",
+    arguments: [
+      ("hound-afghan", true), ("a", true), ("2-step", true), ("page", true), ("page-turner", true),
+      ("", false), ("Hound", false), ("a--b", false), ("-a", false), ("a-", false), ("a/b", false),
+      ("..", false), ("a.b", false), ("index", false), ("page-2", false), ("con", false),
+      ("com1", false), ("lpt9", false), ("naïve", false),
+      (String(repeating: "a", count: 65), false),
+    ])
+  func slugs(text: String, isGood: Bool) {
+    #expect(isSlug(text) == isGood)
+  }
+}

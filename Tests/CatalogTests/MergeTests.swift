@@ -1,0 +1,87 @@
+import Catalog
+import Hashing
+import Testing
+import Upstream
+
+@Suite("Content and source make one deck")
+struct MergeTests {
+  var settings: DeckSettings {
+    var settings = DeckSettings(id: "dogs", title: "Dogs", species: .dog)
+    settings.source = SourceSettings(kind: .dogCEO, url: "https://dog.ceo/api")
+    return settings
+  }
+
+  func arrival(_ key: String, family: String? = nil) -> Arrival {
+    let slug = key.replacing("/", with: "-")
+    return Arrival(breed: SourceBreed(key: key, slug: slug, family: family), photos: [])
+  }
+
+  func written(_ slug: String, _ yaml: String) throws -> [WrittenBreed] {
+    let content = try Content([
+      ContentFile(path: "content/decks/dogs.yml", text: "title: Dogs\nspecies: dog\n"),
+      ContentFile(path: "content/breeds/dogs/\(slug).md", text: "---\n\(yaml)\n---\n"),
+    ])
+    return content.breeds["dogs"] ?? []
+  }
+
+  @Test("A name comes from the file, else the deck, else the source, else the slug")
+  func names() throws {
+    var settings = settings
+    settings.names = ["germanshepherd": "German Shepherd", "beagle": "not this"]
+    var named = arrival("abys")
+    named.breed.name = "Abyssinian"
+    let deck = merge(
+      settings, written: try written("beagle", "name: Beagle"),
+      arrivals: [
+        arrival("beagle"), arrival("germanshepherd"), named, arrival("collie/border"),
+      ])
+    #expect(
+      deck.breeds.map(\.facts.name) == ["Abyssinian", "Beagle", "Border Collie", "German Shepherd"])
+  }
+
+  @Test("What is written wins field by field, and the rest comes from the source")
+  func fieldByField() throws {
+    var source = arrival("beagle")
+    source.breed.facts.weight = 1...2
+    source.breed.facts.lifespan = 12...15
+    source.breed.facts.origin = ["England"]
+    source.breed.facts.description = "A *small* hound."
+    let deck = merge(
+      settings,
+      written: try written("beagle", "name: Beagle\nweight: { min: 9, max: 11 }"),
+      arrivals: [source])
+    let breed = try #require(deck["beagle"])
+    #expect(breed.facts.weight == Facts.Range(min: 9, max: 11))
+    #expect(breed.facts.lifespan == Facts.Range(min: 12, max: 15))
+    #expect(breed.facts.origin == ["England"])
+    #expect(breed.description == "A *small* hound.")
+  }
+
+  @Test("A main breed lists its sub-breeds, and they know it")
+  func families() {
+    let deck = merge(
+      settings, written: [],
+      arrivals: [
+        arrival("hound"), arrival("hound/basset", family: "hound"),
+        arrival("hound/afghan", family: "hound"),
+      ])
+    #expect(deck["hound"]?.members == ["hound-afghan", "hound-basset"])
+    #expect(deck["hound-afghan"]?.family == "hound")
+  }
+
+  @Test("A file may name a breed otherwise than its source; families follow")
+  func renamed() throws {
+    let deck = merge(
+      settings, written: try written("collies", "name: Collies\nsource: collie"),
+      arrivals: [arrival("collie"), arrival("collie/border", family: "collie")])
+    #expect(deck["collie"] == nil)
+    #expect(deck["collies"]?.members == ["collie-border"])
+    #expect(deck["collie-border"]?.family == "collies")
+  }
+
+  @Test("A breed may come from content alone")
+  func contentAlone() throws {
+    let deck = merge(settings, written: try written("beagle", "name: Beagle"), arrivals: [])
+    #expect(deck.breeds.map(\.slug) == ["beagle"])
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import ModelCompiler
+import Testing
+
+private let runner = """
+  import { readdirSync } from "node:fs";
+
+  const folder = new URL(".", import.meta.url);
+  const results = {};
+  for (const name of readdirSync(folder).filter((name) => name.startsWith("case"))) {
+    try {
+      const { result } = await import(new URL(name, folder).href);
+      results[name] = JSON.stringify(result());
+    } catch (error) {
+      results[name] = error instanceof RangeError ? "traps" : String(error);
+    }
+  }
+  console.log(JSON.stringify(results));
+  """
+
+@Suite struct AcceptedSource {
+  /// What every snippet gives, found in one run of the engine.
+  private static let results = Result {
+    guard let engine = JavaScriptEngine.found else { return [String: String]() }
+    return try inFolder { folder in
+      try compileAll(into: folder)
+      let script = folder.appendingPathComponent("runner.mjs")
+      try runner.write(to: script, atomically: true, encoding: .utf8)
+      return try JSONDecoder().decode([String: String].self, from: engine.run(script))
+    }
+  }
+
+  @Test(
+    "behaves in JavaScript as in Swift",
+    .enabled(if: JavaScriptEngine.found != nil, "needs deno or node"), arguments: accepted)
+  func behaves(_ snippet: Accepted) throws {
+    let module = try Self.compile(snippet)
+    let number = try #require(accepted.firstIndex { $0.behaviour == snippet.behaviour })
+    #expect(try Self.results.get()["case\(number).mjs"] == snippet.gives, "\(module)")
+  }
+
+  @Test(
+    "compiles to modules that pass the strict type check, the linter and the formatter",
+    .enabled(if: JavaScriptEngine.found?.isDeno == true, "needs deno"))
+  func passesTheChecks() throws {
+    let engine = try #require(JavaScriptEngine.found)
+    try inFolder { folder in
+      let modules = try Self.compileAll(into: folder)
+      try engine.check(modules)
+      _ = try engine.call(["lint", "--quiet"] + modules.map(\.path), input: Data())
+      _ = try engine.call(["fmt", "--check", "--quiet"] + modules.map(\.path), input: Data())
+    }
+  }
+
+  private static func compile(_ snippet: Accepted) throws -> String {
+    try compileModel(
+      [ModelSource(path: "Snippet.swift", text: snippet.source)], schemasOf: []
+    ).module
+  }
+
+  @discardableResult
+  private static func compileAll(into folder: URL) throws -> [URL] {
+    try accepted.enumerated().compactMap { number, snippet in
+      guard let module = try? compile(snippet) else { return nil }
+      let file = folder.appendingPathComponent("case\(number).mjs")
+      try module.write(to: file, atomically: true, encoding: .utf8)
+      return file
+    }
+  }
+}

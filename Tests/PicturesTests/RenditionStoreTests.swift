@@ -1,0 +1,147 @@
+import Catalog
+import Foundation
+import Hashing
+import Pictures
+import Testing
+
+/// The recorded photos, where this machine has them.
+let recordings: String? = {
+  let folder = ProcessInfo.processInfo.environment["DECKS_RECORDINGS"] ?? "../shared/upstream"
+  return FileManager.default.fileExists(atPath: folder) ? folder : nil
+}()
+
+@Suite("Photos become renditions")
+struct RenditionStoreTests {
+  let folder = FileManager.default.temporaryDirectory.path + "/decks-\(UUID().uuidString)"
+
+  /// A photo of grey squares, written as PPM's plain sister PGM would be: by hand, as a PNG of ours.
+  func photo(_ bytes: [UInt8]) throws -> SourcePhoto {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let digest = Digest(of: bytes)
+    let file = folder + "/" + digest.hex
+    try Data(bytes).write(to: URL(fileURLWithPath: file))
+    return SourcePhoto(digest: digest, url: "https://example.org/a.jpg", file: file)
+  }
+
+  func recorded(_ path: String) throws -> SourcePhoto {
+    let root = try #require(recordings)
+    return try photo([UInt8](try Data(contentsOf: URL(fileURLWithPath: root + "/" + path))))
+  }
+
+  @Test(
+    "Only pictures by their first bytes are let near a decoder",
+    arguments: [
+      "<svg xmlns=\"http://www.w3.org/2000/svg\"/>", "<!doctype html><title>x</title>", "",
+      "version https://git-lfs.github.com/spec/v1", "%PDF-1.7", "RIFF....WAVE",
+      "\u{0}\u{0}\u{0}\u{0}",
+    ])
+  func foreign(text: String) {
+    #expect(
+      RenditionStore.refusal(of: Array(text.utf8))
+        == "is not a JPEG, PNG, WebP, GIF or AVIF picture")
+  }
+
+  @Test("A picture that only begins like one does not decode")
+  func cutHeader() {
+    #expect(
+      RenditionStore.refusal(of: [0xFF, 0xD8, 0xFF, 0xE0, 0, 16])?.hasPrefix("does not decode")
+        == true)
+  }
+
+  @Test("A picture of more pixels than a site wants is refused by its header alone")
+  func bomb() {
+    // A PNG whose header claims 30,000 pixels each way, and that has no pixels at all.
+    let header: [UInt8] = [
+      0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52,
+      0, 0, 0x75, 0x30, 0, 0, 0x75, 0x30, 8, 2, 0, 0, 0,
+    ]
+    let bytes =
+      header + crc(Array(header[12...])) + [0, 0, 0, 0, 0x49, 0x44, 0x41, 0x54]
+      + crc([0x49, 0x44, 0x41, 0x54])
+    let reason = RenditionStore.refusal(of: bytes)
+    #expect(reason != nil)
+    #expect(reason?.contains("too large") == true || reason?.contains("decode") == true)
+  }
+
+  private func crc(_ bytes: [UInt8]) -> [UInt8] {
+    var value: UInt32 = 0xFFFF_FFFF
+    for byte in bytes {
+      value ^= UInt32(byte)
+      for _ in 0..<8 { value = value & 1 == 1 ? (value >> 1) ^ 0xEDB8_8320 : value >> 1 }
+    }
+    value = ~value
+    return [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> UInt32($0)) }
+  }
+
+  @Test(
+    "A large photo gets three sizes; a small one its own; none is enlarged; again costs nothing",
+    .enabled(if: recordings != nil, "needs the recorded photos"))
+  func sizes() throws {
+    let store = RenditionStore(folder: folder + "/renditions")
+    let large = try recorded("images.dog.ceo/breeds/germanshepherd/german_shep_1.png")
+    let renditions = try store.renditions(of: large)
+    #expect(renditions.map(\.width) == [320, 640, 1280])
+    for rendition in renditions {
+      let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: rendition.file)))
+      #expect(PhotoFormat(bytes) == .webp)
+    }
+    let dates = try renditions.map {
+      try FileManager.default.attributesOfItem(atPath: $0.file)[.modificationDate] as? Date
+    }
+    #expect(try store.renditions(of: large) == renditions)
+    #expect(
+      try renditions.map {
+        try FileManager.default.attributesOfItem(atPath: $0.file)[.modificationDate] as? Date
+      } == dates)
+  }
+
+  @Test(
+    "A photo that lies on its side is set upright, and nothing of its metadata is published",
+    .enabled(if: recordings != nil, "needs the recorded photos"))
+  func orientation() throws {
+    let store = RenditionStore(folder: folder + "/renditions")
+    let photo = try recorded("images.dog.ceo/breeds/beagle/Dog_02.jpg")
+    let original = [UInt8](try Data(contentsOf: URL(fileURLWithPath: photo.file)))
+    #expect(String(decoding: original, as: Unicode.ASCII.self).contains("Exif"))
+    for rendition in try store.renditions(of: photo) {
+      let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: rendition.file)))
+      #expect(!String(decoding: bytes, as: Unicode.ASCII.self).contains("EXIF"))
+      #expect(!String(decoding: bytes, as: Unicode.ASCII.self).contains("Exif"))
+    }
+  }
+
+  @Test(
+    "Whatever its name says, a photo is what its bytes say: a GIF named .png, WebP, JPEG in capitals",
+    .enabled(if: recordings != nil, "needs the recorded photos"),
+    arguments: [
+      "pointer-german/German Shorthaired Pointer.png",
+      "terrier-american/americanStaffordshireTerrier.webp",
+      "husky/siberian_husky.JPG", "beagle/beagle_1.jpeg",
+    ])
+  func oddities(path: String) throws {
+    let store = RenditionStore(folder: folder + "/renditions")
+    #expect(try !store.renditions(of: recorded("images.dog.ceo/breeds/" + path)).isEmpty)
+  }
+
+  @Test(
+    "A file of zeros and a pointer to a picture are refused",
+    .enabled(if: recordings != nil, "needs the recorded photos"),
+    arguments: ["puppy2.webp", "000bec180eb18c7604dcecc8fe0dba07.jpg"])
+  func broken(name: String) throws {
+    let store = RenditionStore(folder: folder + "/renditions")
+    let photo = try recorded("broken/" + name)
+    #expect(throws: PhotoRefusal.self) { try store.renditions(of: photo) }
+  }
+
+  @Test(
+    "A photo cut short does not decode",
+    .enabled(if: recordings != nil, "needs the recorded photos"))
+  func truncated() throws {
+    let whole = try recorded("images.dog.ceo/breeds/husky/siberian_husky.JPG")
+    let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: whole.file)))
+    let cut = try photo(Array(bytes.prefix(bytes.count / 2)))
+    #expect(throws: PhotoRefusal.self) {
+      try RenditionStore(folder: folder + "/renditions").renditions(of: cut)
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import FoundationEssentials
+import Glibc
+import Publishing
+import Testing
+
+/// A folder that is gone when the test is over.
+final class TemporaryFolder: Sendable {
+  let path: String
+
+  init() throws {
+    path = TemporaryPath.unique()
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  func text(_ name: String) -> String? {
+    (try? Data(contentsOf: URL(filePath: path + "/" + name))).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+  }
+
+  func write(_ text: String, to name: String) throws {
+    try Data(text.utf8).write(to: URL(filePath: path + "/" + name))
+  }
+
+  var names: [String] {
+    get throws { try FileManager.default.subpathsOfDirectory(atPath: path).sorted() }
+  }
+}
+
+enum TemporaryPath {
+  static func unique() -> String {
+    FileManager.default.temporaryDirectory.path + "/decks-\(UUID().uuidString)"
+  }
+}
+
+@Suite("Publishing touches only what differs and only what is ours")
+struct PublishTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  func page(_ path: String, _ text: String, origin: String = "a test") -> OutputFile {
+    OutputFile(path: path, .bytes(Array(text.utf8)), stage: .page, origin: origin)
+  }
+
+  func identity(_ name: String) -> [Int] {
+    var info = stat()
+    stat(folder.path + "/" + name, &info)
+    return [Int(info.st_ino), info.st_mtim.tv_sec, info.st_mtim.tv_nsec]
+  }
+
+  @Test("The same files again: nothing is written, and no file is touched")
+  func unchanged() throws {
+    let files = [page("index.html", "one"), page("dogs/beagle.html", "two")]
+    #expect(try publish(files, to: folder.path) == Published(written: 2, unchanged: 0, removed: 0))
+    let before = [
+      identity("index.html"), identity("dogs/beagle.html"), identity(".decks-manifest"),
+    ]
+    #expect(try publish(files, to: folder.path) == Published(written: 0, unchanged: 2, removed: 0))
+    #expect(
+      [identity("index.html"), identity("dogs/beagle.html"), identity(".decks-manifest")] == before)
+  }
+
+  @Test("A changed file is replaced whole, by another file of the same name")
+  func replaced() throws {
+    _ = try publish([page("index.html", "one")], to: folder.path)
+    let before = identity("index.html")
+    #expect(try publish([page("index.html", "two")], to: folder.path).written == 1)
+    #expect(folder.text("index.html") == "two")
+    #expect(identity("index.html")[0] != before[0])
+    #expect(try folder.names == [".decks-manifest", "index.html"])
+  }
+
+  @Test("A file no longer made is removed with the folder it leaves empty; a stranger's stays")
+  func removal() throws {
+    _ = try publish([page("cats/birman.html", "x"), page("dogs/pug.html", "x")], to: folder.path)
+    try folder.write("mine", to: "dogs/mine.txt")
+    let result = try publish([page("index.html", "x")], to: folder.path)
+    #expect(result == Published(written: 1, unchanged: 0, removed: 2))
+    #expect(try folder.names == [".decks-manifest", "dogs", "dogs/mine.txt", "index.html"])
+  }
+
+  @Test("A manifest that somebody wrote cannot make us remove what lies outside")
+  func forgedManifest() throws {
+    let outside = try TemporaryFolder()
+    try outside.write("precious", to: "file")
+    let up = folder.path.split(separator: "/").map { _ in ".." }.joined(separator: "/")
+    try folder.write(
+      "../\(outside.path.split(separator: "/").last ?? "")/file\n\(outside.path)/file\n\(up)\(outside.path)/file\n",
+      to: ".decks-manifest")
+    #expect(try publish([page("index.html", "x")], to: folder.path).removed == 0)
+    #expect(outside.text("file") == "precious")
+  }
+
+  @Test("Two files that claim one path are refused, and both are named; case tells nothing apart")
+  func collision() throws {
+    let files = [
+      page("dogs/a.html", "1", origin: "the breed a"),
+      page("dogs/A.html", "2", origin: "the page A"),
+    ]
+    let error = #expect(throws: PublishingError.self) { try publish(files, to: folder.path) }
+    #expect(error?.description.contains("the breed a and by the page A") == true)
+    #expect(try folder.names == [])
+  }
+
+  @Test(
+    "A path that leaves the folder is refused",
+    arguments: ["../x", "/x", "a//b", "a/../../x", "", ".", "a\\b", "a\0b", "a/./b"])
+  func unsafe(path: String) throws {
+    #expect(throws: PublishingError.self) { try publish([page(path, "x")], to: folder.path) }
+    #expect(try folder.names == [])
+  }
+
+  @Test("What cannot be written says where and why")
+  func cannotWrite() throws {
+    try folder.write("a file, no folder", to: "dogs")
+    let error = #expect(throws: PublishingError.self) {
+      try publish([page("dogs/pug.html", "x")], to: folder.path)
+    }
+    #expect(error?.description.contains("dogs/pug.html") == true)
+  }
+
+  @Test("A copied file is compared and written like any other")
+  func copies() throws {
+    let source = try TemporaryFolder()
+    try source.write("picture", to: "p")
+    let file = OutputFile(
+      path: "photos/p.webp", .copy(of: source.path + "/p"), stage: .asset, origin: "a test")
+    #expect(try publish([file], to: folder.path).written == 1)
+    #expect(try publish([file], to: folder.path).unchanged == 1)
+    try source.write("another", to: "p")
+    #expect(try publish([file], to: folder.path).written == 1)
+    #expect(folder.text("photos/p.webp") == "another")
+  }
+
+  @Test("One process holds a site at a time, and its end gives it back")
+  func lock() throws {
+    var first = try SiteLock.take(in: folder.path)
+    #expect(first != nil)
+    #expect(try SiteLock.take(in: folder.path) == nil)
+    first = nil
+    #expect(try SiteLock.take(in: folder.path) != nil)
+  }
+}

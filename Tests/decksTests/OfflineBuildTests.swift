@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+
+@Suite("With no network and nothing cached, the site is worth using")
+struct OfflineBuildTests {
+  let site: Folder
+  let cache: Folder
+  let output: Folder
+
+  init() throws {
+    site = try Folder.projectSite()
+    cache = try Folder()
+    output = try Folder()
+  }
+
+  func build(into output: Folder? = nil) throws -> Tool.Outcome {
+    try Tool(environment: ["DECKS_CACHE_DIR": cache.path]).run(
+      "build", "--site", site.path, "--output", (output ?? self.output).path, "--report", "json",
+      "--offline")
+  }
+
+  @Test("Every written breed has a page and a portrait, and both decks can be played")
+  func portraits() throws {
+    let outcome = try build()
+    #expect(outcome.code == 0)
+    let dogs = try PublishedDeck("dogs", in: output)
+    let cats = try PublishedDeck("cats", in: output)
+    #expect(dogs.breeds.count >= 24)
+    #expect(cats.breeds.count >= 12)
+    let files = Set(try output.files)
+    for breed in dogs.breeds + cats.breeds {
+      #expect(files.contains(breed.page))
+      #expect(breed.photos.allSatisfy { $0.kind == "portrait" })
+      for photo in breed.photos {
+        #expect(
+          photo.renditions.allSatisfy { files.contains($0.path) && !$0.path.contains(breed.id) })
+      }
+    }
+    #expect(try output.text("dogs/beagle.html").contains("next build online"))
+    #expect(try outcome.report.counts.requests == 0)
+  }
+
+  @Test("A machine that reaches no API gets the same site, told plainly why")
+  func unreachable() throws {
+    // Nobody listens on port 1 of this machine.
+    let outcome = try Tool(environment: [
+      "DECKS_CACHE_DIR": cache.path, "DECKS_DOG_CEO_URL": "http://127.0.0.1:1/api",
+      "DECKS_CAT_API_URL": "http://127.0.0.1:1/v1",
+    ]).run(
+      "build", "--site", site.path, "--output", output.path, "--report", "json")
+    #expect(outcome.code == 0)
+    let warnings = try outcome.report.warnings
+    #expect(warnings.contains { $0.contains("\"dogs\" is built from content alone") })
+    #expect(try PublishedDeck("dogs", in: output).breeds.count >= 24)
+  }
+
+  @Test("Two builds of the same inputs give the same bytes; a second one writes nothing")
+  func determinism() throws {
+    let other = try Folder()
+    #expect(try build().code == 0)
+    #expect(try build(into: other).code == 0)
+    #expect(try output.contents == other.contents)
+    let again = try build().report.counts
+    #expect(again.written == 0)
+    // All but the manifest.
+    #expect(again.unchanged == (try output.files.count) - 1)
+  }
+
+  @Test("Pages hold no script or style of their own, and ask nothing of another host")
+  func contained() throws {
+    #expect(try build().code == 0)
+    for name in try output.files where name.hasSuffix(".html") {
+      let page = try output.text(name)
+      #expect(page.contains("Content-Security-Policy"))
+      #expect(
+        !page.contains("style=\"") && !page.contains("<style") && !page.contains("javascript:"))
+      #expect(
+        page.matches(of: /<script[^>]*>/).allSatisfy { $0.output.contains("src=\"") }, "\(name)")
+      #expect(
+        page.matches(of: /(?:src|srcset)="(https?:|\/\/)/).isEmpty, "\(name) loads from elsewhere")
+    }
+  }
+
+  @Test("Every link and file that a page names is there")
+  func links() throws {
+    #expect(try build().code == 0)
+    let files = Set(try output.files)
+    for name in files where name.hasSuffix(".html") && name != "404.html" {
+      let folder = name.split(separator: "/").dropLast()
+      for match in try output.text(name).matches(of: /(?:href|src)="([^"#?:]+)(?:[?#][^"]*)?"/) {
+        var path = folder.map(String.init)
+        for part in match.output.1.split(separator: "/") {
+          if part == ".." { path.removeLast() } else { path.append(String(part)) }
+        }
+        #expect(files.contains(path.joined(separator: "/")), "\(name) names \(match.output.1)")
+      }
+    }
+  }
+}

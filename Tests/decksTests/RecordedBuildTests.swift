@@ -1,0 +1,170 @@
+import Foundation
+import Replay
+import Testing
+
+@Suite("Against the recorded upstream", .needsRecordings)
+struct RecordedBuildTests {
+  let output: Folder
+  let cache: Folder
+
+  init() throws {
+    output = try Folder()
+    cache = try Folder()
+  }
+
+  func build(_ site: Folder, _ replay: Replay, key: String? = nil) throws -> Tool.Outcome {
+    var environment = [
+      "DECKS_CACHE_DIR": cache.path, "DECKS_DOG_CEO_URL": replay.base + "/dog.ceo/api",
+      "DECKS_CAT_API_URL": replay.base + "/api.thecatapi.com/v1",
+    ]
+    environment["DECKS_CAT_API_KEY"] = key
+    return try Tool(environment: environment).run(
+      "build", "--site", site.path, "--output", output.path, "--report", "json")
+  }
+
+  /// Names on a deck's browse pages, by the address they link to.
+  func browsed(_ deck: String) throws -> [String: String] {
+    var names: [String: String] = [:]
+    for file in try output.files
+    where file.hasPrefix("\(deck)/index") || file.hasPrefix("\(deck)/page-") {
+      for match in try output.text(file).matches(
+        of: /<a class="tile" href="([a-z0-9-]+)\.html">[\s\S]*?<span class="name">([^<]*)/)
+      {
+        names[String(match.output.1)] = String(match.output.2)
+      }
+    }
+    return names
+  }
+
+  @Test("All breeds, under names a person would use, with up to eight photos; again: nothing to do")
+  func everything() throws {
+    let replay = try Replay()
+    let site = try Folder.projectSite()
+    let first = try build(site, replay)
+    #expect(first.code == 0, "\(first.errors)")
+    let report = try first.report
+    #expect(report.counts.photos > 1000)
+    #expect(report.warnings.count { $0.contains("404") } > 50)
+
+    let list = try JSONDecoder().decode(
+      DogList.self,
+      from: Data(contentsOf: Recordings.folder.appending(path: "dog.ceo/api/breeds/list/all.json")))
+    let slugs = list.message.flatMap { main, subs in [main] + subs.map { "\(main)-\($0)" } }
+    #expect(slugs.count == 107 + 94)
+    let dogs = try browsed("dogs")
+    #expect(Set(slugs).subtracting(dogs.keys) == [])
+    #expect(dogs["germanshepherd"] == "German Shepherd")
+    #expect(dogs["terrier-kerryblue"] == "Kerry Blue Terrier")
+    #expect(dogs["danish-swedish"] == "Danish-Swedish Farmdog")
+    #expect(dogs["hound-afghan"] == "Afghan Hound")
+    #expect(try browsed("cats").count == 67)
+
+    let deck = try PublishedDeck("dogs", in: output)
+    #expect(deck.breeds.allSatisfy { (1...8).contains($0.photos.count) })
+    let cards = Set(deck.breeds.map(\.id))
+    #expect(cards.isSuperset(of: ["schnauzer", "collie", "pinscher", "schnauzer-giant", "pug"]))
+    #expect(cards.isDisjoint(with: ["hound", "terrier", "akita", "puggle"]))
+    #expect(try output.text("dogs/akita.html").contains("Akita"))
+    #expect(try output.text("dogs/hound.html").contains("hound-afghan.html"))
+
+    try replay.reset()
+    let before = try output.contents
+    let second = try build(site, replay).report.counts
+    #expect(second.requests == 0)
+    #expect(second.written == 0)
+    #expect(second.removed == 0)
+    #expect(try replay.stats().requests == 0)
+    #expect(try output.contents == before)
+  }
+
+  private struct DogList: Decodable {
+    var message: [String: [String]]
+  }
+
+  @Test(
+    "A hostile upstream runs nothing, leaves the folder nowhere, reaches nobody, and is told of",
+    arguments: [
+      ("names", #"{"match": "*/breeds*", "fault": "names"}"#, "name"),
+      ("html", #"{"match": "*", "fault": "html"}"#, "answer"),
+      ("invalid_json", #"{"match": "*/breeds*", "fault": "invalid_json"}"#, "answer"),
+      ("wrong_shape", #"{"match": "*/breeds*", "fault": "wrong_shape"}"#, "answer"),
+      (
+        "image_svg", #"{"match": "images.dog.ceo/*", "fault": "image_svg", "type": "image/jpeg"}"#,
+        "is not a JPEG"
+      ),
+      ("redirect", #"{"match": "*", "fault": "redirect", "to": "file:///etc/passwd"}"#, "file"),
+      (
+        "canary", #"{"match": "*", "fault": "redirect", "to": "canary"}"#,
+        "not on the public internet"
+      ),
+      ("urls", #"{"match": "*/images*", "fault": "urls"}"#, "not asked for"),
+    ])
+  func hostile(name: String, plan: String, told: String) throws {
+    let replay = try Replay(faults: plan)
+    let parent = try Folder()
+    let site = try Folder.projectSite(photos: 1)
+    let outcome = try Tool(environment: [
+      "DECKS_CACHE_DIR": cache.path, "DECKS_DOG_CEO_URL": replay.base + "/dog.ceo/api",
+      "DECKS_CAT_API_URL": replay.base + "/api.thecatapi.com/v1",
+    ]).run(
+      "build", "--site", site.path, "--output", parent.path + "/inner/public", "--report", "json"
+    )
+    #expect(outcome.code == 0, "\(outcome.errors)")
+    let warnings = try outcome.report.warnings
+    #expect(warnings.contains { $0.contains(told) }, "\(warnings.prefix(5))")
+    #expect(warnings.allSatisfy { !$0.unicodeScalars.contains { $0.value < 0x20 } })
+    #expect(try replay.stats().canary_hits == 0)
+    for file in try parent.files {
+      #expect(file.hasPrefix("inner/public/"))
+      if file.hasSuffix(".html") {
+        let page = try parent.text(file)
+        #expect(!page.contains("__pwned") || !page.contains("<script>"), "\(file)")
+        #expect(page.matches(of: /<script[^>]*>/).allSatisfy { $0.output.contains("src=\"") })
+        #expect(!page.contains("root:x:0"))
+      }
+      if file.hasSuffix(".svg") { #expect(try !parent.text(file).contains("<script")) }
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: parent.path) == ["inner"])
+  }
+
+  @Test("The key goes to its API as a header, and nowhere else")
+  func key() throws {
+    let replay = try Replay()
+    let secret = "live_0123456789abcdefghijklmnop"
+    let outcome = try build(Folder.projectSite(photos: 1), replay, key: secret)
+    #expect(outcome.code == 0)
+    #expect(try replay.log().contains { $0.api_key_sent == true })
+    #expect(
+      try replay.log().allSatisfy { $0.api_key_sent != true || $0.host == "api.thecatapi.com" })
+    #expect(!outcome.output.contains(secret) && !outcome.errors.contains(secret))
+    for folder in [output, cache] {
+      for (name, data) in try folder.contents {
+        #expect(data.firstRange(of: Data(secret.utf8)) == nil, "\(name) holds the key")
+      }
+    }
+  }
+
+  @Test("A list of any animals becomes a deck; two alike are two")
+  func list() throws {
+    let site = try Folder()
+    try FileManager.default.copyItem(
+      at: Recordings.folder.appending(path: "dogs.json"),
+      to: URL(filePath: site.path + "/dogs.json"))
+    try site.write(
+      """
+      title: Our dogs
+      species: dog
+      source: json
+      url: dogs.json
+      fields: { name: dogName, description: description, age: age, image: image }
+      """, to: "content/decks/ours.yml")
+    let outcome = try Tool().run("build", "--site", site.path, "--offline", "--report", "json")
+    #expect(outcome.code == 0, "\(outcome.errors)")
+    #expect(try outcome.report.counts.breeds == 5)
+    let page = try site.text("public/ours/spots.html")
+    #expect(
+      page.contains("former guard dog for Mayor Kobayashi&#39;s ward") || page.contains("Kobayashi")
+    )
+    #expect(FileManager.default.fileExists(atPath: site.path + "/public/ours/spots-2.html"))
+  }
+}

@@ -1,0 +1,160 @@
+import Foundation
+import Testing
+
+/// The decks program, run as a person runs it.
+struct Tool {
+  /// The package's root, whose content and templates are the ones tested.
+  static let project = URL(filePath: #filePath).appending(path: "../../..").standardizedFileURL.path
+
+  /// The program that the package manager has built beside these tests.
+  static let program: String = {
+    let bundle = Bundle.allBundles.map(\.bundlePath).first { $0.hasSuffix(".xctest") }
+    let folder = (bundle ?? CommandLine.arguments[0]) as NSString
+    return folder.deletingLastPathComponent + "/decks"
+  }()
+
+  struct Outcome {
+    var code: Int32
+    var output: String
+    var errors: String
+
+    /// The JSON report, where that was asked for.
+    var report: Report {
+      get throws { try JSONDecoder().decode(Report.self, from: Data(output.utf8)) }
+    }
+  }
+
+  struct Report: Decodable {
+    struct Phase: Decodable {
+      var name: String
+      var count: Int
+      var seconds: Double
+    }
+    struct Counts: Decodable {
+      var requests, cacheHits, revalidated, decks, breeds, cards: Int
+      var photos, portraits, pages, written, unchanged, removed: Int
+    }
+    var phases: [Phase]
+    var counts: Counts
+    var warnings: [String]
+    var error: String?
+    var seconds: Double
+  }
+
+  /// Environment of the runs; nothing of this process's own DECKS variables comes in.
+  var environment: [String: String] = [:]
+
+  func run(_ arguments: String...) throws -> Outcome { try run(arguments) }
+
+  func run(_ arguments: [String]) throws -> Outcome {
+    let process = Process()
+    process.executableURL = URL(filePath: Self.program)
+    process.arguments = arguments
+    var variables = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("DECKS_") }
+    variables.merge(environment) { _, new in new }
+    process.environment = variables
+    // Files, since a pipe that nobody reads while the other fills would hold the program up.
+    let output = FileManager.default.temporaryDirectory.appending(path: "decks-\(UUID()).out")
+    let errors = FileManager.default.temporaryDirectory.appending(path: "decks-\(UUID()).err")
+    defer {
+      try? FileManager.default.removeItem(at: output)
+      try? FileManager.default.removeItem(at: errors)
+    }
+    try Data().write(to: output)
+    try Data().write(to: errors)
+    process.standardOutput = try FileHandle(forWritingTo: output)
+    process.standardError = try FileHandle(forWritingTo: errors)
+    try process.run()
+    process.waitUntilExit()
+    return Outcome(
+      code: process.terminationStatus,
+      output: String(decoding: try Data(contentsOf: output), as: UTF8.self),
+      errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self))
+  }
+}
+
+/// A folder that is gone when the test is over.
+final class Folder {
+  let path: String
+
+  init() throws {
+    path = FileManager.default.temporaryDirectory.path + "/decks-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  /// A site of its own with the project's content, so that no two tests hold the same site.
+  ///
+  /// - Parameter photos: how many photos a breed gets, where the number does not matter to a test
+  ///   but the time to convert them does.
+  static func projectSite(photos: Int? = nil) throws -> Folder {
+    let site = try Folder()
+    try FileManager.default.copyItem(
+      atPath: Tool.project + "/content", toPath: site.path + "/content")
+    if let photos {
+      for deck in ["content/decks/dogs.yml", "content/decks/cats.yml"] {
+        let text = try site.text(deck)
+        try site.write(text.replacing("photos: 8", with: "photos: \(photos)"), to: deck)
+      }
+    }
+    return site
+  }
+
+  func write(_ text: String, to name: String) throws {
+    let file = URL(filePath: path).appending(path: name)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+
+  func text(_ name: String) throws -> String {
+    String(decoding: try Data(contentsOf: URL(filePath: path + "/" + name)), as: UTF8.self)
+  }
+
+  /// Every file below, by its path.
+  var files: [String] {
+    get throws {
+      try FileManager.default.subpathsOfDirectory(atPath: path).filter {
+        var isFolder: ObjCBool = false
+        _ = FileManager.default.fileExists(atPath: path + "/" + $0, isDirectory: &isFolder)
+        return !isFolder.boolValue
+      }.sorted()
+    }
+  }
+
+  /// Every file's bytes.
+  var contents: [String: Data] {
+    get throws {
+      Dictionary(
+        uniqueKeysWithValues: try files.map {
+          ($0, try Data(contentsOf: URL(filePath: path + "/" + $0)))
+        })
+    }
+  }
+}
+
+/// The deck's data as published.
+struct PublishedDeck: Decodable {
+  struct Breed: Decodable {
+    struct Photo: Decodable {
+      struct Rendition: Decodable {
+        var path: String
+        var width: Int
+      }
+      var kind: String
+      var renditions: [Rendition]
+    }
+    var id: String
+    var name: String
+    var page: String
+    var photos: [Photo]
+  }
+  var breeds: [Breed]
+
+  init(_ id: String, in site: Folder) throws {
+    let file = try #require(try site.files.first { $0.hasPrefix("data/\(id).") })
+    self = try JSONDecoder().decode(
+      PublishedDeck.self, from: Data(contentsOf: URL(filePath: site.path + "/" + file)))
+  }
+}
