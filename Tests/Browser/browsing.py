@@ -5,14 +5,16 @@ import functools
 import unittest
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, Playwright, sync_playwright
+from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwright
 
 from serving import BELOW_A_PATH, serve
 
 CHROMIUM = "/usr/bin/chromium"
 # Nothing leaves this machine, whatever a page asks for.
 LOOPBACK = "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1"
-TIMEOUT = 10_000
+# Long, so that a busy machine fails no test; what is there is not waited for.
+TIMEOUT = 20_000
+expect.set_options(timeout=TIMEOUT)
 
 
 @functools.cache

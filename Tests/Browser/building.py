@@ -5,6 +5,7 @@ import contextlib
 import functools
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -35,12 +36,19 @@ def photos_site() -> Path:
 
 
 class HostileSite:
-    """A site whose upstream gives breeds such names as no page should believe."""
+    """A site whose upstream gives breeds such names as no page should believe, and whose author
+    has pasted markup into one."""
+
+    MARKUP = """<img src=x onerror=window.__pwned=1>"'{{title}}"""
 
     def __init__(self):
-        names = {"match": "*/breeds/list/all", "fault": "names"}
+        names = {"match": ["*/breeds/list/all", "*/v1/breeds"], "fault": "names"}
         self.upstream = Upstream("--fault", json.dumps(names))
-        self.folder = _build(_site(photos=1), upstream=self.upstream)
+        site = _site(photos=1)
+        beagle = site / "content/breeds/dogs/beagle.md"
+        name = f"name: {json.dumps(self.MARKUP)}"
+        beagle.write_text(re.sub("^name: .*", name, beagle.read_text(), count=1, flags=re.M))
+        self.folder = _build(site, upstream=self.upstream)
 
 
 @functools.cache

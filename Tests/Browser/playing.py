@@ -1,5 +1,6 @@
 """Plays the quiz as a learner does, knowing the answers from the deck's data."""
 
+from collections import defaultdict
 from urllib.parse import urljoin
 
 from playwright.sync_api import Page, expect
@@ -13,12 +14,12 @@ class Player:
         source = page.locator(f"[data-deck='{deck}']").get_attribute("data-source")
         self.deck = page.request.get(urljoin(page.url, source)).json()
         root = urljoin(page.url, ".")
-        self._breed_by_address = {
-            urljoin(root, rendition["path"]): breed
-            for breed in self.deck["breeds"]
-            for photo in breed["photos"]
-            for rendition in photo["renditions"]
-        }
+        #: Two breeds may have one picture; then the options tell which is meant.
+        self._breeds_by_address = defaultdict(list)
+        for breed in self.deck["breeds"]:
+            for photo in breed["photos"]:
+                for rendition in photo["renditions"]:
+                    self._breeds_by_address[urljoin(root, rendition["path"])].append(breed)
 
     @property
     def photo(self):
@@ -40,7 +41,9 @@ class Player:
     def asked(self) -> dict:
         """The breed in the picture."""
         expect(self.photo).to_be_visible()
-        return self._breed_by_address[self.photo.evaluate("image => image.src")]
+        offered = self.options.locator(".name").all_inner_texts()
+        breeds = self._breeds_by_address[self.photo.evaluate("image => image.src")]
+        return next(breed for breed in breeds if breed["name"] in offered)
 
     def number(self, right: bool, *, lookalike: bool = False) -> int:
         """The place of a right or a wrong option, from 1."""
