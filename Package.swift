@@ -71,7 +71,8 @@ let package = Package(
       name: "ModelCompilerTests", dependencies: ["ModelCompiler", "StudyModel"],
       swiftSettings: strict),
     .testTarget(
-      name: "UpstreamTests", dependencies: ["Upstream", "Hashing"], swiftSettings: strict),
+      name: "UpstreamTests", dependencies: ["Upstream", "Hashing", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "CatalogTests", dependencies: ["Catalog", "Upstream", "Problems", "Hashing"],
       swiftSettings: strict),
@@ -80,10 +81,11 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "PagesTests", dependencies: ["Pages", "Problems", "Publishing"], swiftSettings: strict),
-    .target(name: "Replay", path: "Tests/Replay", swiftSettings: strict),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
-      name: "decksTests", dependencies: ["decks", "Replay"], swiftSettings: strict),
-    .testTarget(name: "PublishingTests", dependencies: ["Publishing"], swiftSettings: strict),
+      name: "decksTests", dependencies: ["decks", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "PublishingTests", dependencies: ["Publishing", "TestSupport"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

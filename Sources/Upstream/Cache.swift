@@ -20,6 +20,9 @@ public struct Cache: Sendable {
     public var digest: String?
     /// The headers worth keeping.
     public var headers: [String: String] = [:]
+    /// What was wrong with the answer, where it was a picture that is of no use; its body is then
+    /// not kept.
+    public var refusal: String?
     /// When upstream last answered, and when it last gave or confirmed the body; in seconds since
     /// 1970.
     public var answeredAt = 0.0

@@ -137,7 +137,14 @@ public final class Fetcher: Sendable {
         record.status = status
         try keep(record)
         throw FetchError.Reason.missing(status: status)
+      } catch let unusable as Unusable where isPicture(headers) && record.digest == nil {
+        // A picture that is broken stays so. What is called no picture is not remembered:
+        // a log-in page would keep all photos away for a day.
+        record.refusal = unusable.reason
+        try keep(record)
+        throw unusable
       }
+      record.refusal = nil
       record.digest = answer.digest.hex
       record.confirmedAt = time
       record.headers = headers
@@ -158,6 +165,10 @@ public final class Fetcher: Sendable {
     default:
       throw FetchError.Reason.failed("status \(response.status)")
     }
+  }
+
+  private func isPicture(_ headers: [String: String]) -> Bool {
+    headers["content-type"]?.lowercased().hasPrefix("image/") ?? false
   }
 
   private func hold<Value>(

@@ -20,7 +20,9 @@ struct Held<Value> {
   var age = 0.0
 
   /// Whether upstream need not be asked in order to give an answer.
-  var isKnown: Bool { value != nil || (record.map { $0.status != 200 } ?? false) }
+  var isKnown: Bool {
+    value != nil || (record.map { $0.status != 200 || $0.refusal != nil } ?? false)
+  }
 
   /// The answer on record, as if it had just been given.
   var asGood: Fetcher.Fetched<Value> {
@@ -28,6 +30,7 @@ struct Held<Value> {
       if let record, record.status != 200 {
         return try instead(of: .missing(status: record.status))
       }
+      if let refusal = record?.refusal { throw FetchError(url.text, .unusable(refusal)) }
       guard let value else {
         throw FetchError(url.text, .unusable("cannot be read back from the cache"))
       }

@@ -2,6 +2,7 @@ import Catalog
 import FoundationEssentials
 import Pictures
 import Problems
+import Publishing
 import Upstream
 
 /// What the sources of all decks gave.
@@ -41,6 +42,9 @@ extension Build {
         }
         harvest.warnings += gathered.warnings.map(\.description)
       } catch let error as FetchError {
+        if case .notKept(let reason) = error.reason {
+          throw PublishingError.cannotWrite(path: cacheFolder, reason: reason)
+        }
         harvest.failures[deck.id] = error.description
         harvest.warnings.append("the deck \"\(deck.id)\" is built from content alone: \(error)")
       }

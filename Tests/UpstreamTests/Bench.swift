@@ -1,29 +1,8 @@
 import Foundation
 import Synchronization
+import TestSupport
 
 @testable import Upstream
-
-/// A folder that is gone when the value is.
-final class TemporaryFolder: Sendable {
-  let path: String
-
-  init() throws {
-    let url = FileManager.default.temporaryDirectory.appending(path: "decks-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    path = url.path
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
-  /// All files below it, by path.
-  var files: [String] {
-    (FileManager.default.enumerator(atPath: path)?.allObjects as? [String] ?? []).filter {
-      var isFolder: ObjCBool = false
-      _ = FileManager.default.fileExists(atPath: "\(path)/\($0)", isDirectory: &isFolder)
-      return !isFolder.boolValue
-    }
-  }
-}
 
 /// A cache, and runs that use it at a time of the test's choosing.
 struct Bench {
@@ -58,4 +37,9 @@ struct Bench {
 extension Gathered {
   subscript(slug: String) -> GatheredBreed? { breeds.first { $0.breed.slug == slug } }
   var photoCount: Int { breeds.map(\.photos.count).reduce(0, +) }
+}
+
+extension Replay {
+  var dogs: WebURL { get throws { try WebURL("\(base)/dog.ceo/api") } }
+  var cats: WebURL { get throws { try WebURL("\(base)/api.thecatapi.com/v1") } }
 }

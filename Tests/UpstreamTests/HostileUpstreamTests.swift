@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Upstream
@@ -184,6 +185,25 @@ import Testing
     #expect(gathered.breeds[0].photos.count == 8)
     #expect(gathered.warnings.count == 3)
     #expect(gathered.warnings.allSatisfy { $0.message == "the answer is not a picture" })
+  }
+
+  @Test func aPictureThatIsBrokenIsNotAskedForAgainTillTheNextDay() async throws {
+    let replay = try Replay(
+      faults: Self.fault("image_corrupt", on: "images.dog.ceo/*", #""times": 3"#))
+    let bench = try Bench(trusting: replay.dogs)
+    let source = Only(
+      breed: SourceBreed(key: "pug", slug: "pug"), source: DogCEO(base: try replay.dogs))
+    let isBroken: @Sendable ([UInt8]) -> String? = { bytes in
+      bytes.suffix(2) == [0xFF, 0xD9] ? nil : "is cut short"
+    }
+    let first = try await gather(from: source, by: bench.run(), accept: isBroken)
+    #expect(first.warnings.count == 3)
+    let again = bench.run(after: 60)
+    #expect(try await gather(from: source, by: again, accept: isBroken).warnings == first.warnings)
+    #expect(again.counters.requests == 0)
+    let later = bench.run(after: Bench.day)
+    let mended = try await gather(from: source, by: later, accept: isBroken)
+    #expect(mended.warnings.isEmpty)
   }
 
   @Test func brokenConnectionsAreMendedByAskingAgain() async throws {

@@ -1,11 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("The exit code tells what ended a run")
 struct ExitCodeTests {
   /// A small site of its own.
-  func site(_ files: [String: String] = [:]) throws -> Folder {
-    let site = try Folder()
+  func site(_ files: [String: String] = [:]) throws -> TemporaryFolder {
+    let site = try TemporaryFolder()
     try site.write("title: Dogs\nspecies: dog\n", to: "content/decks/dogs.yml")
     try site.write("---\nname: Beagle\n---\n", to: "content/breeds/dogs/beagle.md")
     for (name, text) in files { try site.write(text, to: name) }
@@ -60,14 +61,14 @@ struct ExitCodeTests {
 
   @Test("65: a folder that is no site")
   func noSite() throws {
-    let outcome = try Tool().run("build", "--site", try Folder().path)
+    let outcome = try Tool().run("build", "--site", try TemporaryFolder().path)
     #expect(outcome.code == 65)
     #expect(outcome.errors.contains("--site names the folder that holds content/"))
   }
 
   @Test("69: a source that cannot be reached, and nothing to fall back on")
   func unreachable() throws {
-    let site = try Folder()
+    let site = try TemporaryFolder()
     try site.write(
       "title: Dogs\nspecies: dog\nsource: dog-ceo\nurl: http://127.0.0.1:1/api\n",
       to: "content/decks/dogs.yml")
@@ -98,7 +99,7 @@ struct ExitCodeTests {
 
   @Test("A failure is told in the JSON report too")
   func json() throws {
-    let outcome = try Tool().run("build", "--site", try Folder().path, "--report", "json")
+    let outcome = try Tool().run("build", "--site", try TemporaryFolder().path, "--report", "json")
     #expect(outcome.code == 65)
     #expect(try outcome.report.error?.contains("content") == true)
   }

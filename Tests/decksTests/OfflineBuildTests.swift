@@ -1,19 +1,20 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("With no network and nothing cached, the site is worth using")
 struct OfflineBuildTests {
-  let site: Folder
-  let cache: Folder
-  let output: Folder
+  let site: TemporaryFolder
+  let cache: TemporaryFolder
+  let output: TemporaryFolder
 
   init() throws {
-    site = try Folder.projectSite()
-    cache = try Folder()
-    output = try Folder()
+    site = try TemporaryFolder.projectSite()
+    cache = try TemporaryFolder()
+    output = try TemporaryFolder()
   }
 
-  func build(into output: Folder? = nil) throws -> Tool.Outcome {
+  func build(into output: TemporaryFolder? = nil) throws -> Tool.Outcome {
     try Tool(environment: ["DECKS_CACHE_DIR": cache.path]).run(
       "build", "--site", site.path, "--output", (output ?? self.output).path, "--report", "json",
       "--offline")
@@ -27,7 +28,7 @@ struct OfflineBuildTests {
     let cats = try PublishedDeck("cats", in: output)
     #expect(dogs.breeds.count >= 24)
     #expect(cats.breeds.count >= 12)
-    let files = Set(try output.files)
+    let files = Set(output.files)
     for breed in dogs.breeds + cats.breeds {
       #expect(files.contains(breed.page))
       #expect(breed.photos.allSatisfy { $0.kind == "portrait" })
@@ -56,20 +57,20 @@ struct OfflineBuildTests {
 
   @Test("Two builds of the same inputs give the same bytes; a second one writes nothing")
   func determinism() throws {
-    let other = try Folder()
+    let other = try TemporaryFolder()
     #expect(try build().code == 0)
     #expect(try build(into: other).code == 0)
     #expect(try output.contents == other.contents)
     let again = try build().report.counts
     #expect(again.written == 0)
     // All but the manifest.
-    #expect(again.unchanged == (try output.files.count) - 1)
+    #expect(again.unchanged == (output.files.count) - 1)
   }
 
   @Test("Pages hold no script or style of their own, and ask nothing of another host")
   func contained() throws {
     #expect(try build().code == 0)
-    for name in try output.files where name.hasSuffix(".html") {
+    for name in output.files where name.hasSuffix(".html") {
       let page = try output.text(name)
       #expect(page.contains("Content-Security-Policy"))
       #expect(
@@ -84,7 +85,7 @@ struct OfflineBuildTests {
   @Test("Every link and file that a page names is there")
   func links() throws {
     #expect(try build().code == 0)
-    let files = Set(try output.files)
+    let files = Set(output.files)
     for name in files where name.hasSuffix(".html") && name != "404.html" {
       let folder = name.split(separator: "/").dropLast()
       for match in try output.text(name).matches(of: /(?:href|src)="([^"#?:]+)(?:[?#][^"]*)?"/) {

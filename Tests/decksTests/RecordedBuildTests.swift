@@ -1,18 +1,18 @@
 import Foundation
-import Replay
+import TestSupport
 import Testing
 
 @Suite("Against the recorded upstream", .needsRecordings)
 struct RecordedBuildTests {
-  let output: Folder
-  let cache: Folder
+  let output: TemporaryFolder
+  let cache: TemporaryFolder
 
   init() throws {
-    output = try Folder()
-    cache = try Folder()
+    output = try TemporaryFolder()
+    cache = try TemporaryFolder()
   }
 
-  func build(_ site: Folder, _ replay: Replay, key: String? = nil) throws -> Tool.Outcome {
+  func build(_ site: TemporaryFolder, _ replay: Replay, key: String? = nil) throws -> Tool.Outcome {
     var environment = [
       "DECKS_CACHE_DIR": cache.path, "DECKS_DOG_CEO_URL": replay.base + "/dog.ceo/api",
       "DECKS_CAT_API_URL": replay.base + "/api.thecatapi.com/v1",
@@ -25,7 +25,7 @@ struct RecordedBuildTests {
   /// Names on a deck's browse pages, by the address they link to.
   func browsed(_ deck: String) throws -> [String: String] {
     var names: [String: String] = [:]
-    for file in try output.files
+    for file in output.files
     where file.hasPrefix("\(deck)/index") || file.hasPrefix("\(deck)/page-") {
       for match in try output.text(file).matches(
         of: /<a class="tile" href="([a-z0-9-]+)\.html">[\s\S]*?<span class="name">([^<]*)/)
@@ -39,7 +39,7 @@ struct RecordedBuildTests {
   @Test("All breeds, under names a person would use, with up to eight photos; again: nothing to do")
   func everything() throws {
     let replay = try Replay()
-    let site = try Folder.projectSite()
+    let site = try TemporaryFolder.projectSite()
     let first = try build(site, replay)
     #expect(first.code == 0, "\(first.errors)")
     let report = try first.report
@@ -101,8 +101,8 @@ struct RecordedBuildTests {
     ])
   func hostile(name: String, plan: String, told: String) throws {
     let replay = try Replay(faults: plan)
-    let parent = try Folder()
-    let site = try Folder.projectSite(photos: 1)
+    let parent = try TemporaryFolder()
+    let site = try TemporaryFolder.projectSite(photos: 1)
     let outcome = try Tool(environment: [
       "DECKS_CACHE_DIR": cache.path, "DECKS_DOG_CEO_URL": replay.base + "/dog.ceo/api",
       "DECKS_CAT_API_URL": replay.base + "/api.thecatapi.com/v1",
@@ -114,7 +114,7 @@ struct RecordedBuildTests {
     #expect(warnings.contains { $0.contains(told) }, "\(warnings.prefix(5))")
     #expect(warnings.allSatisfy { !$0.unicodeScalars.contains { $0.value < 0x20 } })
     #expect(try replay.stats().canary_hits == 0)
-    for file in try parent.files {
+    for file in parent.files {
       #expect(file.hasPrefix("inner/public/"))
       if file.hasSuffix(".html") {
         let page = try parent.text(file)
@@ -131,7 +131,7 @@ struct RecordedBuildTests {
   func key() throws {
     let replay = try Replay()
     let secret = "live_0123456789abcdefghijklmnop"
-    let outcome = try build(Folder.projectSite(photos: 1), replay, key: secret)
+    let outcome = try build(TemporaryFolder.projectSite(photos: 1), replay, key: secret)
     #expect(outcome.code == 0)
     #expect(try replay.log().contains { $0.api_key_sent == true })
     #expect(
@@ -146,7 +146,7 @@ struct RecordedBuildTests {
 
   @Test("A list of any animals becomes a deck; two alike are two")
   func list() throws {
-    let site = try Folder()
+    let site = try TemporaryFolder()
     try FileManager.default.copyItem(
       at: Recordings.folder.appending(path: "dogs.json"),
       to: URL(filePath: site.path + "/dogs.json"))

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The decks program, run as a person runs it.
@@ -73,23 +74,13 @@ struct Tool {
   }
 }
 
-/// A folder that is gone when the test is over.
-final class Folder {
-  let path: String
-
-  init() throws {
-    path = FileManager.default.temporaryDirectory.path + "/decks-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
+extension TemporaryFolder {
   /// A site of its own with the project's content, so that no two tests hold the same site.
   ///
   /// - Parameter photos: how many photos a breed gets, where the number does not matter to a test
   ///   but the time to convert them does.
-  static func projectSite(photos: Int? = nil) throws -> Folder {
-    let site = try Folder()
+  static func projectSite(photos: Int? = nil) throws -> TemporaryFolder {
+    let site = try TemporaryFolder()
     try FileManager.default.copyItem(
       atPath: Tool.project + "/content", toPath: site.path + "/content")
     if let photos {
@@ -99,38 +90,6 @@ final class Folder {
       }
     }
     return site
-  }
-
-  func write(_ text: String, to name: String) throws {
-    let file = URL(filePath: path).appending(path: name)
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file)
-  }
-
-  func text(_ name: String) throws -> String {
-    String(decoding: try Data(contentsOf: URL(filePath: path + "/" + name)), as: UTF8.self)
-  }
-
-  /// Every file below, by its path.
-  var files: [String] {
-    get throws {
-      try FileManager.default.subpathsOfDirectory(atPath: path).filter {
-        var isFolder: ObjCBool = false
-        _ = FileManager.default.fileExists(atPath: path + "/" + $0, isDirectory: &isFolder)
-        return !isFolder.boolValue
-      }.sorted()
-    }
-  }
-
-  /// Every file's bytes.
-  var contents: [String: Data] {
-    get throws {
-      Dictionary(
-        uniqueKeysWithValues: try files.map {
-          ($0, try Data(contentsOf: URL(filePath: path + "/" + $0)))
-        })
-    }
   }
 }
 
@@ -152,8 +111,8 @@ struct PublishedDeck: Decodable {
   }
   var breeds: [Breed]
 
-  init(_ id: String, in site: Folder) throws {
-    let file = try #require(try site.files.first { $0.hasPrefix("data/\(id).") })
+  init(_ id: String, in site: TemporaryFolder) throws {
+    let file = try #require(site.files.first { $0.hasPrefix("data/\(id).") })
     self = try JSONDecoder().decode(
       PublishedDeck.self, from: Data(contentsOf: URL(filePath: site.path + "/" + file)))
   }

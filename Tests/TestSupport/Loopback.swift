@@ -37,7 +37,7 @@ public final class Loopback: Sendable {
     Thread.detachNewThread {
       while true {
         let client = accept(connections, nil, nil)
-        guard client >= 0 else { return }
+        guard client >= 0 else { break }
         let head = Self.read(client, until: Data("\r\n\r\n".utf8))
         if let request = Request(head: head) {
           log.requests.withLock { $0.append(request) }
@@ -46,13 +46,12 @@ public final class Loopback: Sendable {
         shutdown(client, Int32(SHUT_WR))
         close(client)
       }
+      close(connections)
     }
   }
 
-  deinit {
-    shutdown(listener, Int32(SHUT_RDWR))
-    close(listener)
-  }
+  /// The thread closes the socket itself, so that its number is not another's while it listens.
+  deinit { shutdown(listener, Int32(SHUT_RDWR)) }
 
   /// A whole answer.
   public static func answer(
