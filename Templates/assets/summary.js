@@ -20,7 +20,7 @@ export function drawSummary(session, deck) {
   element("result").textContent = `${total.right} of ${total.answered} right`;
   element("remark").textContent = missed.length === 0
     ? "Nothing to see again."
-    : "What you missed is below, with its marks.";
+    : "The ones you missed are below.";
   element("trail").replaceChildren(...segments(session));
   element("right").textContent = String(total.right);
   element("wrong").textContent = String(total.answered - total.right);
