@@ -65,7 +65,7 @@ struct SiteFolder: Sendable {
         Problem(own, nil, "is not there, and DECKS_TEMPLATES names no folder of templates either")
       ])
     }
-    return try TemplateFolder(found)
+    return try TemplateFolder(resolved(found))
   }
 }
 
