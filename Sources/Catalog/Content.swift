@@ -1,4 +1,5 @@
 import Problems
+import Upstream
 import Yams
 
 /// A text file of `content/`, by its path in the site.
@@ -73,12 +74,9 @@ public struct Content: Sendable {
   }
 
   private static func check(_ slug: String, of file: ContentFile, _ problems: inout [Problem]) {
-    guard !isSlug(slug) else { return }
+    guard let reason = Slug.refusal(of: slug) else { return }
     problems.append(
-      Problem(
-        file.path, nil,
-        "\"\(slug)\" cannot be an address; name the file with a-z, 0-9 and single hyphens, "
-          + "and not index, page-2 or a device's name"))
+      Problem(file.path, nil, "\"\(slug)\" \(reason), so it cannot be an address; rename the file"))
   }
 
   /// Decks that `site.yml` or a folder of breeds names and that no file describes.

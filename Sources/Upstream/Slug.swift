@@ -1,6 +1,6 @@
 /// The name of a page: `[a-z0-9]+(-[a-z0-9]+)*`, at most 64 characters, and none that a site or a
 /// file system keeps for itself.
-enum Slug {
+public enum Slug {
   static let longest = 64
 
   /// Makes a slug of a name: letters without accents and in lower case, what is neither letter nor
@@ -21,7 +21,7 @@ enum Slug {
   }
 
   /// Why `text` cannot be a slug; nil if it can.
-  static func refusal(of text: String) -> String? {
+  public static func refusal(of text: String) -> String? {
     guard !text.isEmpty else { return "has no letter or digit to make an address of" }
     guard text.utf8.count <= longest else { return "is longer than \(longest) characters" }
     let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)

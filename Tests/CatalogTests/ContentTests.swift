@@ -158,16 +158,14 @@ struct ContentTests {
     #expect(breed.notes?.line == 5)
   }
 
-  @Test(
-    "A slug is safe as a file's name anywhere",
-    arguments: [
-      ("hound-afghan", true), ("a", true), ("2-step", true), ("page", true), ("page-turner", true),
-      ("", false), ("Hound", false), ("a--b", false), ("-a", false), ("a-", false), ("a/b", false),
-      ("..", false), ("a.b", false), ("index", false), ("page-2", false), ("con", false),
-      ("com1", false), ("lpt9", false), ("naïve", false),
-      (String(repeating: "a", count: 65), false),
-    ])
-  func slugs(text: String, isGood: Bool) {
-    #expect(isSlug(text) == isGood)
+  @Test("A file whose name cannot be an address is told why")
+  func fileNames() {
+    let file = ContentFile(
+      path: "content/breeds/dogs/Big Dog.md", text: "---\nname: Big Dog\n---\n")
+    #expect(
+      problems(file) == [
+        "content/breeds/dogs/Big Dog.md: \"Big Dog\" is not of lower-case letters, digits and single "
+          + "hyphens, so it cannot be an address; rename the file"
+      ])
   }
 }

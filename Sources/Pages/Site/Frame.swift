@@ -37,7 +37,6 @@ struct Frame {
       "decks": Value(decks) { deckValue($0, root) },
       "canonical": Value(base == nil ? settings.url.map { $0 + canonical(path) } : nil),
       "styles": .text(root + asset("site.css")),
-      "icons": .text(root + asset("icons.svg")),
       "script": Value(site.assets.paths[script].map { root + $0 }),
       "preloads": Value(modules) { .text(root + asset($0)) },
       "atHome": .bool(name == "index"),
@@ -54,7 +53,6 @@ struct Frame {
 
   func deckValue(_ pages: DeckPages, _ root: String) -> Value {
     let settings = pages.deck.settings
-    let covers = coverPictures(pages)
     return [
       "id": .text(settings.id),
       "first": .bool(settings.id == decks.first?.deck.settings.id),
@@ -66,18 +64,16 @@ struct Frame {
       "quiz": .text("\(root)quiz.html?deck=\(settings.id)"),
       "data": .text(root + pages.data.path),
       "portraitsOnly": .bool(pages.portraitsOnly),
-      "cover": covers.first?.value(root) ?? .null,
-      "covers": Value(covers) { $0.value(root) },
+      "cover": cover(pages)?.value(root) ?? .null,
     ]
   }
 
-  /// The pictures of the four commonest breeds that have one.
-  private func coverPictures(_ pages: DeckPages) -> [Picture] {
+  /// The picture of the commonest breed that the quiz asks.
+  private func cover(_ pages: DeckPages) -> Picture? {
     pages.deck.breeds
-      .filter { !site.pictures(of: $0).isEmpty && pages.cards.contains($0.slug) }
-      .sorted { ($0.facts.common ?? .max, $0.slug) < ($1.facts.common ?? .max, $1.slug) }
-      .prefix(4)
-      .compactMap { site.pictures(of: $0).cover(alt: $0.facts.name) }
+      .filter { pages.cards.contains($0.slug) }
+      .min { ($0.facts.common ?? .max, $0.slug) < ($1.facts.common ?? .max, $1.slug) }
+      .flatMap { site.pictures(of: $0).cover(alt: $0.facts.name) }
   }
 
   /// The published path of an asset; empty where the templates have none of this name.
