@@ -15,7 +15,8 @@ struct Accepted: CustomTestStringConvertible, Sendable {
   var testDescription: String { behaviour }
 }
 
-let accepted: [Accepted] = numbers + texts + values + sharing + lists + branches + declarations
+let accepted: [Accepted] =
+  numbers + texts + values + sharing + lists + dictionaries + branches + declarations
 
 private let numbers = [
   Accepted(
@@ -273,6 +274,25 @@ private let lists = [
     "compound assignment to an element",
     "public func result() -> [Int] { var a = [[1, 2], [3]]\nlet i = 0\na[i][1] += 5\na[1].append(4)\nlet b = a\na[i] = []\nreturn a.map { $0.count } + b.map { $0.count } + b[0] }",
     gives: "[0,2,2,2,1,7]"),
+]
+
+private let dictionaries = [
+  Accepted(
+    "a key that JavaScript has a use for is a key like others",
+    "public func result() -> [Int] { var d: [String: Int] = [:]\nlet before = d[\"__proto__\"] == nil && d[\"constructor\"] == nil\nd[\"__proto__\"] = 1\nd[\"toString\"] = 2\nlet e = d\nd[\"__proto__\"] = nil\nreturn [before ? 1 : 0, d[\"__proto__\"] ?? -1, e[\"__proto__\"] ?? -1, d.count, e.count] }",
+    gives: "[1,-1,1,1,2]"),
+  Accepted(
+    "keys are the same when they are canonically equivalent",
+    "func f(_ a: String, _ b: String) -> [Int] { var d = [a: 1]\nd[b] = 2\nreturn [d.count, d[a] ?? 0] }\npublic func result() -> [Int] { return f(\"e\\u{301}\", \"\\u{E9}\") }",
+    gives: "[1,2]"),
+  Accepted(
+    "counting by key, with a default",
+    "public struct Tally { public var counts: [String: Int] }\nfunc count(_ words: [String], into tally: inout Tally) { for word in words { tally.counts[word, default: 0] += 1 } }\npublic func result() -> [Int] { var t = Tally(counts: [:])\nlet empty = t\ncount([\"a\", \"b\", \"a\"], into: &t)\nreturn [t.counts[\"a\", default: 9], t.counts[\"c\", default: 9], t.counts.count, empty.counts.isEmpty ? 1 : 0, t == t2() ? 1 : 0] }\nfunc t2() -> Tally { return Tally(counts: [\"b\": 1, \"a\": 2]) }\nextension Tally: Equatable {}",
+    gives: "[2,9,2,1,1]"),
+  Accepted(
+    "a key that stands twice traps",
+    "func f(_ a: String) -> Int { return [a: 1, \"x\": 2].count }\npublic func result() -> Int { return f(\"x\") }",
+    gives: "traps"),
 ]
 
 private let branches = [

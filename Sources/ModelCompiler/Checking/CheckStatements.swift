@@ -145,7 +145,11 @@ extension Checker {
         "assigning to all of what is inout is not supported; set its fields or items, or "
           + "give the new value")
     }
+    let initial = targetSyntax.as(SubscriptCallExprSyntax.self)?.defaultValue
     guard let operation else {
+      if let initial {
+        throw refuse(initial, "`default:` is not supported where all is replaced; leave it out")
+      }
       if place.steps.count > 1 {
         let surroundings = Place(
           root: place.root, steps: place.steps.dropLast(), position: place.position)
@@ -160,7 +164,8 @@ extension Checker {
         Expression(
           kind: .change(.appendContents, place, [more]), type: .void, position: place.position))
     }
-    let operands = try value(source, as: place.type)
+    let reading = try reading(place, orElse: initial)
+    let operands = try value(source, as: reading.type)
     if operands.changes(place.root) {
       throw refuse(
         operation,
@@ -168,12 +173,20 @@ extension Checker {
           + "out into a `let` before it")
     }
     let combined = try binary(
-      String(operation.text.dropLast()), place.reading, operands, at: operation,
-      expecting: place.type)
-    guard combined.type == place.type else {
-      throw mismatch(operation, combined.type, place.type)
+      String(operation.text.dropLast()), reading, operands, at: operation,
+      expecting: reading.type)
+    guard combined.type == reading.type else {
+      throw mismatch(operation, combined.type, reading.type)
     }
     return .assign(place, combined)
+  }
+
+  /// The value at a place, or another where a dictionary has none for the key.
+  private mutating func reading(_ place: Place, orElse initial: ExprSyntax?) throws -> Expression {
+    guard let initial, let wrapped = place.type.unwrapped else { return place.reading }
+    let other = try value(initial, as: wrapped)
+    return Expression(
+      kind: .coalesce(place.reading, other), type: wrapped, position: place.position)
   }
 
   // MARK: Branches

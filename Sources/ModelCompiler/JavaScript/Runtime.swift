@@ -1,10 +1,12 @@
 /// Functions that a module brings along, where JavaScript's own mean something else.
 enum Runtime: String, CaseIterable, Hashable {
   case int, uint32, quotient, remainder, larger, smaller
-  case elementAt, setElement, withElement, valueAt, present
+  case elementAt, setElement, withElement, present
+  case dictionary, valueAt, setValue, withValue
   case prefix, suffix, dropFirst, dropLast, partLength, repeating
   case range, closedRange
-  case identical, sameText, sameOrNull, sameItems, hasItem, indexOfItem, indexOrNull, amongOrNull
+  case identical, sameText, sameOrNull, sameItems, sameValues, hasItem, indexOfItem, indexOrNull,
+    amongOrNull
   case withoutNull, sortedBy
   case appendAll, removeLast, removeAt, insertAt, swapAt
 
@@ -19,6 +21,9 @@ enum Runtime: String, CaseIterable, Hashable {
     switch self {
     case .quotient: return [.int]
     case .remainder: return [.int]
+    case .dictionary: return [.setValue]
+    case .withValue: return [.setValue]
+    case .sameValues: return [.valueAt]
     case .setElement, .withElement, .removeAt, .swapAt: return [.elementAt]
     case .prefix, .suffix, .dropFirst, .dropLast, .repeating: return [.partLength]
     default: return []
@@ -158,12 +163,94 @@ enum Runtime: String, CaseIterable, Hashable {
          * The value for a key, or null.
          *
          * @template T
-         * @param {Record<string, T>} values
+         * @param {{ [key: string]: T }} values
          * @param {string} key
          * @returns {T | null}
          */
         function valueAt(values, key) {
-          return Object.hasOwn(values, key) ? values[key] : null;
+          const known = key.normalize();
+          return Object.hasOwn(values, known) ? values[known] : null;
+        }
+        """
+    case .dictionary:
+      return """
+        /**
+         * The values by their keys, of which no two may be the same.
+         *
+         * @template T
+         * @param {[string, T][]} entries
+         * @returns {{ [key: string]: T }}
+         */
+        function dictionary(entries) {
+          /** @type {{ [key: string]: T }} */
+          const values = {};
+          for (const [key, value] of entries) setValue(values, key, value);
+          if (Object.keys(values).length < entries.length) {
+            throw new RangeError("a key stands twice");
+          }
+          return values;
+        }
+        """
+    case .setValue:
+      return """
+        /**
+         * Puts a value under a key, or takes the key away for null.
+         *
+         * @template T
+         * @param {{ [key: string]: T }} values Changed in place.
+         * @param {string} key
+         * @param {T | null} value
+         */
+        function setValue(values, key, value) {
+          const known = key.normalize();
+          if (value === null) {
+            delete values[known];
+            return;
+          }
+          // Not `values[known] = value`, which takes `__proto__` for something else.
+          Object.defineProperty(values, known, {
+            value,
+            configurable: true,
+            enumerable: true,
+            writable: true,
+          });
+        }
+        """
+    case .withValue:
+      return """
+        /**
+         * The values with another one under a key, or without the key for null.
+         *
+         * @template T
+         * @param {{ [key: string]: T }} values
+         * @param {string} key
+         * @param {T | null} value
+         * @returns {{ [key: string]: T }}
+         */
+        function withValue(values, key, value) {
+          const copy = { ...values };
+          setValue(copy, key, value);
+          return copy;
+        }
+        """
+    case .sameValues:
+      return """
+        /**
+         * Whether both have the same values under the same keys.
+         *
+         * @template T
+         * @param {{ [key: string]: T }} a
+         * @param {{ [key: string]: T }} b
+         * @param {(a: T, b: T) => boolean} equal
+         * @returns {boolean}
+         */
+        function sameValues(a, b, equal) {
+          const keys = Object.keys(a);
+          return keys.length === Object.keys(b).length &&
+            keys.every((key) => {
+              const other = valueAt(b, key);
+              return other !== null && equal(a[key], other);
+            });
         }
         """
     case .present:
