@@ -27,9 +27,12 @@ private let numbers = [
     "a remainder has the sign of the dividend",
     "public func result() -> [Int] { return [7 % 3, -7 % 3, 7 % -3, -6 % 3] }", gives: "[1,-1,1,0]"),
   Accepted(
-    "division by zero traps", "public func result() -> Int { return 1 / (1 - 1) }", gives: "traps"),
+    "division by zero traps",
+    "func f(_ a: Int) -> Int { return 1 / a }\npublic func result() -> Int { return f(0) }",
+    gives: "traps"),
   Accepted(
-    "a remainder by zero traps", "public func result() -> Int { return 1 % (1 - 1) }",
+    "a remainder by zero traps",
+    "func f(_ a: Int) -> Int { return 1 % a }\npublic func result() -> Int { return f(0) }",
     gives: "traps"),
   Accepted(
     "a sum above 2^53 - 1 traps",
@@ -47,8 +50,8 @@ private let numbers = [
     gives: "9007199254740991"),
   Accepted(
     "zero has no sign, whatever it was multiplied by",
-    "public func result() -> Double { let a = 0\nlet b = a * -5\nlet c = -a\nreturn 1 / Double(b) + 1 / Double(c) }",
-    gives: "null"),
+    "func f(_ a: Int) -> [Bool] { let b = a * -5\nlet c = -a\nreturn [1 / Double(b) > 0, 1 / Double(c) > 0, 1 / Double(a % 3) > 0, 1 / Double(-1 / 2 + a) > 0] }\npublic func result() -> [Bool] { return f(0) }",
+    gives: "[true,true,true,true]"),
   Accepted(
     "underscores, hexadecimal, octal, binary and leading zeros mean what they mean in Swift",
     "public func result() -> [Int] { return [1_000, 0xFF, 0o17, 0b1_01, 007, 1__0, 0xF_F, 5_] }",
@@ -63,11 +66,13 @@ private let numbers = [
     gives: "[2147483649,2147483649,2147483649,2147483646,1073741824,2,2147483648]"),
   Accepted(
     "UInt32 traps with plain operators",
-    "public func result() -> UInt32 { let a: UInt32 = 4_294_967_295\nreturn a + 1 }", gives: "traps"
+    "func f(_ a: UInt32) -> UInt32 { return a + 1 }\npublic func result() -> UInt32 { return f(4_294_967_295) }",
+    gives: "traps"
   ),
   Accepted(
     "UInt32 below zero traps",
-    "public func result() -> UInt32 { let a: UInt32 = 0\nreturn a - 1 }", gives: "traps"),
+    "func f(_ a: UInt32) -> UInt32 { return a - 1 }\npublic func result() -> UInt32 { return f(0) }",
+    gives: "traps"),
   Accepted(
     "UInt32 bits bind as in Swift: & above +, | and ^ beside +",
     "public func result() -> [UInt32] { let a: UInt32 = 6\nreturn [a | 1 &+ 2, a &+ 2 & 3, a ^ 3 &* 2, 1 &+ a >> 1] }",
@@ -81,7 +86,8 @@ private let numbers = [
     "public func result() -> UInt32 { let a = -1\nreturn UInt32(a) }", gives: "traps"),
   Accepted(
     "what is no number as Int traps",
-    "public func result() -> Int { let a = 0.0\nreturn Int(a / a) }", gives: "traps"),
+    "func f(_ a: Double) -> Int { return Int(a / a) }\npublic func result() -> Int { return f(0) }",
+    gives: "traps"),
   Accepted(
     "literals take the type of what they stand beside",
     "public func result() -> Double { let a = 3.0\nreturn 1 / a * 3 + max(0, a) - 1 / 2 }",
