@@ -96,6 +96,10 @@ private let numbers = [
     "min, max and abs",
     "public func result() -> [Int] { return [min(3, -2), max(3, -2), abs(-4)] }", gives: "[-2,3,4]"),
   Accepted(
+    "min and max of what is no number",
+    "func f(_ a: Double) -> [Bool] { let n = a / a\nreturn [min(n, 1) == 1, min(1, n) == 1, max(n, 1) == 1, max(1, n) == 1, min(2, a) == 0, max(2, a) == 2] }\npublic func result() -> [Bool] { return f(0) }",
+    gives: "[false,true,false,true,true,true]"),
+  Accepted(
     "multiplication binds before addition, and both group to the left",
     "public func result() -> [Int] { return [2 + 3 * 4, 10 - 4 - 3, 100 / 10 / 5, 2 * (3 + 4), 10 - (4 - 3)] }",
     gives: "[14,3,2,14,9]"),
@@ -256,6 +260,18 @@ private let lists = [
     "what walks a list",
     "public func result() -> [Int] { let a = [3, 1, 2]\nreturn [a.reduce(0) { $0 + $1 }, a.filter { $0 > 1 }.count, a.first ?? 0, a.last ?? 0, a.first(where: { $0 < 3 }) ?? 0, a.firstIndex(of: 2) ?? -1, a.firstIndex { $0 > 9 } ?? -1, a.contains(1) ? 1 : 0, a.allSatisfy { $0 > 0 } ? 1 : 0] + a.sorted() + a.reversed() + a.compactMap { $0 > 1 ? $0 : nil } }",
     gives: "[6,2,3,2,1,2,-1,1,1,1,2,3,2,1,3,3,2]"),
+  Accepted(
+    "looking for strings, and lists of one item",
+    "func f(_ a: [String], _ b: String) -> [Int] { return [a.firstIndex(of: b) ?? -1, a.firstIndex(of: \"z\") ?? -1] }\npublic func result() -> [Int] { let n = 2\nreturn f([\"x\", \"e\\u{301}\"], \"\\u{E9}\") + Array(repeating: 7, count: n) }",
+    gives: "[1,-1,7,7]"),
+  Accepted(
+    "a negative count traps",
+    "func f(_ n: Int) -> [Int] { return Array(repeating: 0, count: n) }\npublic func result() -> [Int] { return f(-1) }",
+    gives: "traps"),
+  Accepted(
+    "many items at the end at once",
+    "public func result() -> [Int] { var a = [1]\na.append(contentsOf: [2, 3])\na.append(contentsOf: [4].prefix(1))\na += [5]\nreturn a }",
+    gives: "[1,2,3,4,5]"),
   Accepted(
     "sorting keeps the order of equals",
     "public struct P { public var k: Int\npublic var v: Int }\npublic func result() -> [Int] { let a = [P(k: 2, v: 1), P(k: 1, v: 2), P(k: 2, v: 3), P(k: 1, v: 4)]\nreturn a.sorted { $0.k > $1.k }.map { $0.v } }",
