@@ -10,6 +10,11 @@ public struct ModelSource: Sendable {
     self.path = path
     self.text = text
   }
+
+  /// The folder it is in, or the file itself where the path names none.
+  fileprivate var folder: String {
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? path
+  }
 }
 
 /// What a model compiles to.
@@ -52,6 +57,6 @@ public func compileModel(_ sources: [ModelSource], schemasOf roots: [String]) th
           < ($1.path, $1.position ?? Position(line: 0, column: 0))
       })
   }
-  var writer = ModuleWriter(model: model)
+  var writer = ModuleWriter(model: model, source: sources.first?.folder ?? "")
   return CompiledModel(module: writer.module(), schemas: schemas)
 }

@@ -1,6 +1,7 @@
 import Foundation
-import ModelCompiler
 import Testing
+
+@testable import ModelCompiler
 
 private let runner = """
   import { readdirSync } from "node:fs";
@@ -19,6 +20,8 @@ private let runner = """
   """
 
 @Suite struct AcceptedSource {
+  private static let modules = Result { try accepted.map(compile) }
+
   /// What every snippet gives, found in one run of the engine.
   private static let results = Result {
     guard let engine = JavaScriptEngine.found else { return [String: String]() }
@@ -34,8 +37,8 @@ private let runner = """
     "behaves in JavaScript as in Swift",
     .enabled(if: JavaScriptEngine.found != nil, "needs deno or node"), arguments: accepted)
   func behaves(_ snippet: Accepted) throws {
-    let module = try Self.compile(snippet)
     let number = try #require(accepted.firstIndex { $0.behaviour == snippet.behaviour })
+    let module = try Self.modules.get()[number]
     #expect(try Self.results.get()["case\(number).mjs"] == snippet.gives, "\(module)")
   }
 
@@ -52,6 +55,15 @@ private let runner = """
     }
   }
 
+  @Test(
+    "every function that modules bring along is tried by some snippet", arguments: Runtime.allCases)
+  func bringsAlong(_ function: Runtime) throws {
+    #expect(function.source.contains("\(function.rawValue)("))
+    #expect(
+      try Self.modules.get().contains { $0.contains("\n\(function.source)\n") },
+      "no snippet needs `\(function.rawValue)`")
+  }
+
   private static func compile(_ snippet: Accepted) throws -> String {
     try compileModel(
       [ModelSource(path: "Snippet.swift", text: snippet.source)], schemasOf: []
@@ -60,8 +72,7 @@ private let runner = """
 
   @discardableResult
   private static func compileAll(into folder: URL) throws -> [URL] {
-    try accepted.enumerated().compactMap { number, snippet in
-      guard let module = try? compile(snippet) else { return nil }
+    try modules.get().enumerated().map { number, module in
       let file = folder.appendingPathComponent("case\(number).mjs")
       try module.write(to: file, atomically: true, encoding: .utf8)
       return file

@@ -430,12 +430,57 @@ let refusedStatements: [Refused] = [
       "S.swift:1:38: `max` of [Int] is not supported; write a function of the model"
     ]),
   Refused(
-    "a dictionary",
+    "walking a dictionary",
     #"""
-    func f() { let a = ["a": 1] }
+    func f(_ a: [String: Int]) { for b in a {} }
     """#,
     [
-      "S.swift:1:20: a dictionary is not supported here; use an array of structs"
+      "S.swift:1:39: walking a value of type [String: Int] is not supported; walk an array or a range of Int"
+    ]),
+  Refused(
+    "the keys of a dictionary",
+    #"""
+    func f(_ a: [String: Int]) -> [String] { return Array(a.keys) }
+    """#,
+    [
+      "S.swift:1:57: `keys` of [String: Int] is not supported; look up one key"
+    ]),
+  Refused(
+    "a dictionary by numbers",
+    #"""
+    func f(_ a: [Int: Int]) {}
+    """#,
+    [
+      "S.swift:1:14: keys of this type are not supported; use String"
+    ]),
+  Refused(
+    "an empty dictionary without a type",
+    #"""
+    func f() { let a = [:] }
+    """#,
+    [
+      "S.swift:1:20: a dictionary without its type is not supported here; write the type"
+    ]),
+  Refused(
+    "changing what a key has by default",
+    #"""
+    func f(_ a: [String: [Int]]) {
+      var b = a
+      b["x", default: []].append(1)
+    }
+    """#,
+    [
+      "S.swift:3:19: `default:` is not supported here; assign the new value to the key"
+    ]),
+  Refused(
+    "a field that JavaScript has a use for",
+    #"""
+    struct A {
+      var __proto__: Int
+    }
+    """#,
+    [
+      "S.swift:2:7: the name `__proto__` is not supported; JavaScript has a use for it"
     ]),
   Refused(
     "three mistakes are told at once",

@@ -62,7 +62,7 @@ extension Checker {
   {
     let folds = try given.map { try fold($0.expression) }
     let leading = folds[0].isLiteral ? folds[1] : folds[0]
-    let type = try quietly { try $0.expression(leading, expecting: expecting).type } ?? .int
+    let type = quietly { try $0.expression(leading, expecting: expecting).type } ?? .int
     let operands = try folds.map { try value($0, as: type) }
     guard type.isNumber else {
       throw refuse(given[0].expression, "comparing \(type) is not supported here; use numbers")

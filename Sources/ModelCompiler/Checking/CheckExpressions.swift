@@ -190,7 +190,24 @@ extension Checker {
   private mutating func dictionary(_ syntax: DictionaryExprSyntax, expecting: Type?) throws
     -> Expression
   {
-    throw refuse(syntax, "a dictionary is not supported here; use an array of structs")
+    let wanted = expecting?.unwrapped ?? expecting
+    var valueType: Type?
+    if case .dictionary(let type)? = wanted { valueType = type }
+    var pairs: [(key: Expression, value: Expression)] = []
+    if case .elements(let elements) = syntax.content {
+      for element in elements {
+        let key = try value(element.key, as: .string)
+        let made =
+          try valueType.map { try value(element.value, as: $0) } ?? expression(element.value)
+        valueType = valueType ?? made.type
+        pairs.append((key, made))
+      }
+    }
+    guard let valueType, valueType.unwrapped == nil else {
+      throw refuse(syntax, "a dictionary without its type is not supported here; write the type")
+    }
+    return Expression(
+      kind: .dictionary(pairs), type: .dictionary(valueType), position: position(of: syntax))
   }
 
   // MARK: Names

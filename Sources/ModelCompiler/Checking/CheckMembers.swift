@@ -107,8 +107,8 @@ extension Checker {
       Expression(kind: .builtin(builtin, [base]), type: type, position: base.position)
     }
     switch (base.type, name) {
-    case (.array, "count"), (.slice, "count"): return made(.count, .int)
-    case (.array, "isEmpty"), (.slice, "isEmpty"), (.string, "isEmpty"):
+    case (.array, "count"), (.slice, "count"), (.dictionary, "count"): return made(.count, .int)
+    case (.array, "isEmpty"), (.slice, "isEmpty"), (.string, "isEmpty"), (.dictionary, "isEmpty"):
       return made(.isEmpty, .bool)
     case (.array(let element), "first"), (.slice(let element), "first"):
       return element.unwrapped == nil ? made(.first, .optional(element)) : nil
@@ -149,17 +149,38 @@ extension Checker {
       position: base.position)
   }
 
-  /// `items[index]`.
+  /// `items[index]`, `values[key]` or `values[key, default: value]`.
   mutating func element(_ syntax: SubscriptCallExprSyntax) throws -> Expression {
-    guard let only = syntax.arguments.first, syntax.arguments.count == 1, only.label == nil,
-      syntax.trailingClosure == nil
-    else { throw refuse(syntax, "this subscript is not supported; write `items[index]`") }
     let base = try expression(syntax.calledExpression)
-    guard case .array(let element) = base.type else {
-      if base.type == .refused { throw Refusal() }
-      throw refuse(syntax, "a subscript of \(base.type) is not supported; use an array")
+    if base.type == .refused { throw Refusal() }
+    guard let first = syntax.arguments.first, first.label == nil, syntax.trailingClosure == nil
+    else {
+      throw refuse(syntax, "this subscript is not supported; write `items[index]`")
     }
-    let index = try value(only.expression, as: .int)
-    return Expression(kind: .element(base, index), type: element, position: base.position)
+    switch base.type {
+    case .array(let element) where syntax.arguments.count == 1:
+      let index = try value(first.expression, as: .int)
+      return Expression(kind: .element(base, index), type: element, position: base.position)
+    case .dictionary(let type):
+      let key = try value(first.expression, as: .string)
+      let found = Expression(
+        kind: .value(base, key: key), type: .optional(type), position: base.position)
+      if syntax.arguments.count == 1 { return found }
+      guard let initial = syntax.defaultValue else { break }
+      let other = try value(initial, as: type)
+      return Expression(kind: .coalesce(found, other), type: type, position: base.position)
+    default: break
+    }
+    throw refuse(syntax, "this subscript of \(base.type) is not supported; write `items[index]`")
+  }
+}
+
+extension SubscriptCallExprSyntax {
+  /// The value after `default:`, in `values[key, default: value]`.
+  var defaultValue: ExprSyntax? {
+    guard arguments.count == 2, let last = arguments.last, last.label?.text == "default" else {
+      return nil
+    }
+    return last.expression
   }
 }

@@ -16,11 +16,8 @@ extension Checker {
       return place
     }
     if let element = syntax.as(SubscriptCallExprSyntax.self) {
-      var place = try self.place(element.calledExpression)
-      guard let only = element.arguments.first, element.arguments.count == 1, only.label == nil,
-        case .array(let type) = place.type
-      else { throw refuse(element, "changing this is not supported; use an array's element") }
-      place.steps.append(.element(try value(only.expression, as: .int), type))
+      var place = try place(element.calledExpression)
+      place.steps.append(try elementStep(element, of: place.type))
       place.position = position
       return place
     }
@@ -30,6 +27,9 @@ extension Checker {
   /// A place that a call changes, which is named more than once.
   mutating func changingPlace(_ syntax: ExprSyntax) throws -> Place {
     let place = try self.place(syntax)
+    if let initial = syntax.as(SubscriptCallExprSyntax.self)?.defaultValue {
+      throw refuse(initial, "`default:` is not supported here; assign the new value to the key")
+    }
     try requireStable(place, syntax)
     return place
   }
@@ -65,6 +65,23 @@ extension Checker {
         syntax, "a closure that changes `\(name)` outside it is not supported; use a `for` loop")
     }
     return Place(root: local, steps: steps, position: position)
+  }
+
+  private mutating func elementStep(_ syntax: SubscriptCallExprSyntax, of type: Type) throws
+    -> Place.Step
+  {
+    if let first = syntax.arguments.first, first.label == nil {
+      switch type {
+      case .array(let element) where syntax.arguments.count == 1:
+        return .element(try value(first.expression, as: .int), element)
+      case .dictionary(let value):
+        if syntax.arguments.count == 1 || syntax.defaultValue != nil {
+          return .key(try self.value(first.expression, as: .string), .optional(value))
+        }
+      default: break
+      }
+    }
+    throw refuse(syntax, "changing this is not supported; change a list's item or a key's value")
   }
 
   private mutating func fieldStep(_ name: String, of type: Type, _ node: some SyntaxProtocol) throws

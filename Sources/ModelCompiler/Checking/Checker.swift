@@ -103,6 +103,11 @@ struct Checker {
     do {
       try work(&self)
     } catch {
+      if problems.isEmpty {
+        // A refusal always says why; should one not, nothing may be left out in silence.
+        problems.append(
+          Problem(file.path, nil, "something here is not supported; write it simpler"))
+      }
       scopes.removeLast(max(0, scopes.count - depth))
       closureScopes = closures
     }

@@ -10,7 +10,7 @@ extension ModuleWriter {
     case .array(let element), .slice(let element):
       let item = jsType(element)
       return item.contains("|") ? "(\(item))[]" : "\(item)[]"
-    case .dictionary(let value): return "Record<string, \(jsType(value))>"
+    case .dictionary(let value): return "{ [key: string]: \(jsType(value)) }"
     case .structure(let name), .enumeration(let name): return name
     }
   }

@@ -5,6 +5,7 @@
 /// has it.
 struct ModuleWriter {
   let model: Model
+  let source: String
   let topNames: Set<String>
   /// Functions of the runtime that have been used.
   var runtime: Set<Runtime> = []
@@ -14,8 +15,10 @@ struct ModuleWriter {
   var scopes: [[Local: String]] = []
   var ownership = Ownership()
 
-  init(model: Model) {
+  /// - Parameter source: The folder of the Swift files, as readers know it.
+  init(model: Model, source: String) {
     self.model = model
+    self.source = source
     topNames = Names.all(of: model)
   }
 
@@ -41,7 +44,7 @@ struct ModuleWriter {
     let brought = Runtime.allCases.filter(needed.contains).map { Layout.lines($0.source) }
     let header = Layout.lines(
       """
-      // Compiled from Sources/StudyModel by `make model`; change it there.
+      // Compiled from \(source) by `make model`; change it there.
       // @ts-check
       """)
     return Layout.joined([header] + brought + parts, [.hardLine, .hardLine]).rendered() + "\n"

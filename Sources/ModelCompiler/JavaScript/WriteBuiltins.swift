@@ -3,12 +3,12 @@ extension ModuleWriter {
   mutating func builtin(_ builtin: Builtin, _ operands: [Expression], _ whole: Expression) -> Code {
     if let found = found(builtin, operands) { return Code(found.layout + " ?? null", .coalesce) }
     switch builtin {
-    case .count: return member(operands[0], "length")
+    case .count: return count(operands[0])
     case .isEmpty:
       if operands[0].type == .string {
         return infix(expression(operands[0]), "===", Code(text: "\"\""), .equality)
       }
-      return infix(member(operands[0], "length"), "===", Code(text: "0"), .equality)
+      return infix(count(operands[0]), "===", Code(text: "0"), .equality)
     case .map: return method(operands[0], "map", by: operands[1])
     case .filter: return method(operands[0], "filter", by: operands[1])
     case .compactMap:
@@ -95,6 +95,11 @@ extension ModuleWriter {
       return Code(call: use(.amongOrNull), [operand.layout, list])
     default: return operand
     }
+  }
+
+  private mutating func count(_ items: Expression) -> Code {
+    guard case .dictionary = items.type else { return member(items, "length") }
+    return Code(Code(call: "Object.keys", [expression(items).layout]).layout + ".length", .primary)
   }
 
   private mutating func member(_ base: Expression, _ name: String) -> Code {

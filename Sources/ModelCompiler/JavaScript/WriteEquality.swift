@@ -17,8 +17,10 @@ extension ModuleWriter {
       call =
         isOptional
         ? Code(call: use(.sameOrNull), operands + [.text(equal)])
-        : type.element != nil
-          ? Code(call: use(.sameItems), operands + [.text(elementEquality(of: type))])
+        : type.contents != nil
+          ? Code(
+            call: use(type.element == nil ? .sameValues : .sameItems),
+            operands + [.text(elementEquality(of: type))])
           : Code(call: equal, operands)
     }
     return negated ? Code("!" + call.layout, .unary) : call
@@ -58,6 +60,9 @@ extension ModuleWriter {
     case .array(let element):
       let inner = equalityName(of: element)
       return "(a, b) => \(use(.sameItems))(a, b, \(inner))"
+    case .dictionary(let value):
+      let inner = equalityName(of: value)
+      return "(a, b) => \(use(.sameValues))(a, b, \(inner))"
     case .optional(let wrapped):
       let inner = equalityName(of: wrapped)
       return "(a, b) => \(use(.sameOrNull))(a, b, \(inner))"
@@ -66,7 +71,7 @@ extension ModuleWriter {
   }
 
   private mutating func elementEquality(of type: Type) -> String {
-    type.element.map { equalityName(of: $0) } ?? use(.identical)
+    type.contents.map { equalityName(of: $0) } ?? use(.identical)
   }
 
   /// The function that compares two structs or enums with payloads.
@@ -112,6 +117,8 @@ extension ModuleWriter {
       return .text("\(use(.sameOrNull))(\(left), \(right), \(equalityName(of: wrapped)))")
     case .array(let element):
       return .text("\(use(.sameItems))(\(left), \(right), \(equalityName(of: element)))")
+    case .dictionary(let value):
+      return .text("\(use(.sameValues))(\(left), \(right), \(equalityName(of: value)))")
     default: return .text("\(equalityName(of: field.type))(\(left), \(right))")
     }
   }

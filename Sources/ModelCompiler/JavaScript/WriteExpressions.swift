@@ -8,7 +8,14 @@ extension ModuleWriter {
     case .text(let parts): return text(parts)
     case .none: return Code(text: "null")
     case .list(let items): return Code(.list("[", items.map { stored($0).layout }, "]"), .primary)
-    case .dictionary: return Code(text: "{}")
+    case .dictionary(let pairs):
+      if pairs.isEmpty { return Code(text: "{}") }
+      var entries: [Layout] = []
+      for (key, value) in pairs {
+        entries.append(
+          .list("[", [expression(key).layout, stored(value).within(.assignment)], "]"))
+      }
+      return Code(call: use(.dictionary), [.list("[", entries, "]")])
     case .local(let local): return Code(text: name(of: local))
     case .constant(let name): return Code(text: Names.constant(name))
     case .field(let base, let name): return field(base, name)

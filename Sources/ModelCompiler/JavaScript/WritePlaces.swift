@@ -62,7 +62,11 @@ extension ModuleWriter {
     case .field(let name, let type):
       let place = Code(target.within(.primary) + ".\(name)", .primary)
       return assigned(place, type, Array(rest.dropFirst()), value)
-    case .element(let index, let type), .key(let index, let type):
+    case .key(let key, _):
+      return Code(
+        call: use(.setValue), [target.layout, expression(key).layout, value.within(.assignment)]
+      ).layout
+    case .element(let index, let type):
       let old = Code(call: use(.elementAt), [target.layout, expression(index).layout])
       let new = updated(old, type, Array(rest.dropFirst()), value)
       return Code(call: use(.setElement), [target.layout, expression(index).layout, new.layout])
@@ -90,7 +94,11 @@ extension ModuleWriter {
       return Code(
         .list("{", ["..." + old.within(.assignment), namedField(name, inner)], "}", padded: true),
         .primary)
-    case .element(let index, let element), .key(let index, let element):
+    case .key(let key, _):
+      return Code(
+        call: use(.withValue),
+        [old.layout, expression(key).layout, value.within(.assignment)])
+    case .element(let index, let element):
       let place = expression(index).layout
       let item = Code(call: use(.elementAt), [old.layout, place])
       let inner = updated(item, element, rest, value).within(.assignment)

@@ -27,6 +27,11 @@ indirect enum Type: Hashable, Sendable {
     }
   }
 
+  /// What a list or a dictionary is made of.
+  var contents: Type? {
+    if case .dictionary(let value) = self { value } else { element }
+  }
+
   /// The type without its `?`.
   var unwrapped: Type? {
     guard case .optional(let wrapped) = self else { return nil }

@@ -1,0 +1,121 @@
+import SwiftSyntax
+
+/// Declarations of variables, and assignments.
+extension Checker {
+  mutating func locals(_ syntax: VariableDeclSyntax) throws -> [Statement.Kind] {
+    try acceptModifiers(syntax.modifiers, syntax.attributes, allowed: [])
+    let isVariable = syntax.bindingSpecifier.tokenKind == .keyword(.var)
+    guard isVariable || syntax.bindingSpecifier.tokenKind == .keyword(.let) else {
+      throw refuse(syntax.bindingSpecifier, "this declaration is not supported; use let or var")
+    }
+    var kinds: [Statement.Kind] = []
+    for item in syntax.bindings {
+      let name = try plainName(item.pattern)
+      do {
+        kinds.append(try declared(name, item, isVariable ? .variable : .constant))
+      } catch {
+        // Known by name, so that its uses are not refused as well.
+        _ = bind(name, .refused, .variable)
+        throw error
+      }
+    }
+    return kinds
+  }
+
+  private mutating func declared(_ name: String, _ item: PatternBindingSyntax, _ role: Local.Role)
+    throws -> Statement.Kind
+  {
+    if let accessors = item.accessorBlock {
+      throw refuse(accessors, "a computed variable is not supported here; write a function")
+    }
+    guard let initial = item.initializer?.value else {
+      throw refuse(item, "a variable without a value is not supported here; write `= …`")
+    }
+    let annotated = try item.typeAnnotation.map { try self.type($0.type) }
+    let value: Expression
+    if let annotated {
+      value = try self.value(initial, as: annotated)
+    } else {
+      value = try expression(initial)
+    }
+    let type = annotated ?? value.type
+    guard type.canBeKept else {
+      throw refuse(initial, "a variable of type \(type) is not supported; make it an array")
+    }
+    return .declare(bind(name, type, role), value)
+  }
+
+  mutating func assignment(_ target: Folded, _ operation: TokenSyntax?, _ source: Folded)
+    throws -> Statement.Kind
+  {
+    guard case .operand(let targetSyntax) = target else {
+      throw refuse(target.first, "assigning to this is not supported; assign to a variable")
+    }
+    if targetSyntax.is(DiscardAssignmentExprSyntax.self) {
+      let made = try expression(source)
+      switch made.kind {
+      case .call, .change: return .expression(made)
+      default: throw refuse(targetSyntax, "`_ =` is not supported here; leave it out")
+      }
+    }
+    let place = try self.place(targetSyntax)
+    if place.steps.isEmpty, place.root.role == .borrowed {
+      throw refuse(
+        targetSyntax,
+        "assigning to all of what is inout is not supported; set its fields or items, or "
+          + "give the new value")
+    }
+    let initial = targetSyntax.as(SubscriptCallExprSyntax.self)?.defaultValue
+    guard let operation else {
+      if let initial {
+        throw refuse(initial, "`default:` is not supported where all is replaced; leave it out")
+      }
+      if place.steps.count > 1 {
+        let surroundings = Place(
+          root: place.root, steps: place.steps.dropLast(), position: place.position)
+        try requireStable(surroundings, targetSyntax)
+      }
+      return .assign(place, try value(source, as: place.type))
+    }
+    try requireStable(place, targetSyntax)
+    if case .array = place.type, operation.text == "+=" {
+      let more = try value(source, as: place.type)
+      return .expression(
+        Expression(
+          kind: .change(.appendContents, place, [more]), type: .void, position: place.position))
+    }
+    let reading = try reading(place, orElse: initial)
+    let operands = try value(source, as: reading.type)
+    if operands.changes(place.root) {
+      throw refuse(
+        operation,
+        "changing `\(place.root.name)` on both sides is not supported; take the right side "
+          + "out into a `let` before it")
+    }
+    let combined = try binary(
+      String(operation.text.dropLast()), reading, operands, at: operation,
+      expecting: reading.type)
+    guard combined.type == reading.type else {
+      throw mismatch(operation, combined.type, reading.type)
+    }
+    return .assign(place, combined)
+  }
+
+  /// The value at a place, or another where a dictionary has none for the key.
+  private mutating func reading(_ place: Place, orElse initial: ExprSyntax?) throws -> Expression {
+    guard let initial, let wrapped = place.type.unwrapped else { return place.reading }
+    let other = try value(initial, as: wrapped)
+    return Expression(
+      kind: .coalesce(place.reading, other), type: wrapped, position: place.position)
+  }
+}
+
+extension Type {
+  /// Whether a variable can have it.
+  fileprivate var canBeKept: Bool {
+    switch self {
+    case .void, .range, .slice, .refused: return false
+    default: return true
+    }
+  }
+}

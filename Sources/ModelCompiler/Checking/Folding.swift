@@ -1,0 +1,129 @@
+import SwiftSyntax
+
+/// Operators and operands put in their order of precedence; the parser leaves them in a row.
+indirect enum Folded {
+  case operand(ExprSyntax)
+  case binary(Folded, TokenSyntax, Folded)
+  case choice(Folded, ExprSyntax, Folded)
+  /// `=`, or `+=` and the like with their token.
+  case assign(Folded, TokenSyntax?, Folded)
+
+  /// Its leftmost part, as a place for messages.
+  var first: ExprSyntax {
+    switch self {
+    case .operand(let syntax): return syntax
+    case .binary(let left, _, _), .choice(let left, _, _), .assign(let left, _, _):
+      return left.first
+    }
+  }
+
+  /// Whether its type depends on where it stands, as a number's does.
+  var isLiteral: Bool {
+    switch self {
+    case .operand(let syntax):
+      if let prefix = syntax.as(PrefixOperatorExprSyntax.self) {
+        return Folded.operand(prefix.expression).isLiteral
+      }
+      return syntax.is(IntegerLiteralExprSyntax.self) || syntax.is(FloatLiteralExprSyntax.self)
+        || syntax.is(NilLiteralExprSyntax.self) || syntax.isImplicitMember
+        || syntax.as(ArrayExprSyntax.self)?.elements.isEmpty == true
+    case .binary(let left, _, let right): return left.isLiteral && right.isLiteral
+    case .choice, .assign: return false
+    }
+  }
+}
+
+extension ExprSyntax {
+  /// Whether it is `.name`, whose type comes from where it stands.
+  var isImplicitMember: Bool {
+    let called = self.as(FunctionCallExprSyntax.self)?.calledExpression ?? self
+    return called.as(MemberAccessExprSyntax.self).map { $0.base == nil } ?? false
+  }
+
+  /// The expression inside parentheses, if that is all there is.
+  var withoutParentheses: ExprSyntax {
+    guard let tuple = self.as(TupleExprSyntax.self), tuple.elements.count == 1,
+      let only = tuple.elements.first, only.label == nil
+    else { return self }
+    return only.expression.withoutParentheses
+  }
+}
+
+/// How strongly an operator binds, and to which side it groups.
+private enum Grouping {
+  case left, right, none
+}
+
+private func precedence(_ operation: String) -> (level: Int, grouping: Grouping)? {
+  switch operation {
+  case "<<", ">>", "&<<", "&>>": return (10, .none)
+  case "*", "/", "%", "&*", "&": return (9, .left)
+  case "+", "-", "&+", "&-", "|", "^": return (8, .left)
+  case "..<", "...": return (7, .none)
+  case "??": return (6, .right)
+  case "<", "<=", ">", ">=", "==", "!=": return (5, .none)
+  case "&&": return (4, .left)
+  case "||": return (3, .left)
+  case "?": return (2, .right)
+  case "=", "+=", "-=", "*=", "/=", "%=", "&+=", "&-=", "&*=", "&=", "|=", "^=", ">>=", "<<=":
+    return (1, .right)
+  default: return nil
+  }
+}
+
+extension Checker {
+  mutating func fold(_ syntax: ExprSyntax) throws -> Folded {
+    guard let sequence = syntax.withoutParentheses.as(SequenceExprSyntax.self) else {
+      return .operand(syntax.withoutParentheses)
+    }
+    var rest = Array(sequence.elements)[...]
+    return try fold(&rest, above: 0)
+  }
+
+  /// Takes an operand and all operators after it that bind more strongly than `level`.
+  private mutating func fold(_ rest: inout ArraySlice<ExprSyntax>, above level: Int) throws
+    -> Folded
+  {
+    guard let head = rest.popFirst() else {
+      throw refuse(file.tree, "this is not Swift; check that it compiles with `swift build`")
+    }
+    var left = try fold(head)
+    var last: (level: Int, grouping: Grouping)?
+    while let operation = rest.first {
+      let name = try operatorName(operation)
+      guard let binding = precedence(name) else {
+        throw refuse(operation, "the operator `\(name)` is not supported; write a function")
+      }
+      guard binding.level > level else { break }
+      if let last, last.level == binding.level, binding.grouping == .none {
+        throw refuse(operation, "`\(name)` twice in a row is not supported; use parentheses")
+      }
+      last = binding
+      rest.removeFirst()
+      let right = try fold(
+        &rest, above: binding.grouping == .right ? binding.level - 1 : binding.level)
+      if let ternary = operation.as(UnresolvedTernaryExprSyntax.self) {
+        left = .choice(left, ternary.thenExpression, right)
+      } else if operation.is(AssignmentExprSyntax.self) {
+        left = .assign(left, nil, right)
+      } else if let token = operation.as(BinaryOperatorExprSyntax.self)?.operator {
+        left = binding.level == 1 ? .assign(left, token, right) : .binary(left, token, right)
+      }
+    }
+    return left
+  }
+
+  private mutating func operatorName(_ syntax: ExprSyntax) throws -> String {
+    if let binary = syntax.as(BinaryOperatorExprSyntax.self) { return binary.operator.text }
+    if syntax.is(AssignmentExprSyntax.self) { return "=" }
+    if syntax.is(UnresolvedTernaryExprSyntax.self) { return "?" }
+    throw refuse(
+      syntax, "`\(syntax.trimmedDescription)` is not supported; the model has no casts and effects")
+  }
+}
+
+extension Folded {
+  var isNil: Bool {
+    if case .operand(let syntax) = self { syntax.is(NilLiteralExprSyntax.self) } else { false }
+  }
+}

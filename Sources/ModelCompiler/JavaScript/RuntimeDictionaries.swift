@@ -1,0 +1,81 @@
+/// Dictionaries that are safe for every key.
+extension Runtime {
+  static let dictionaries: [Runtime: String] = [
+    .dictionary:
+      """
+    /**
+     * The values by their keys, of which no two may be the same.
+     *
+     * @template T
+     * @param {[string, T][]} entries
+     * @returns {{ [key: string]: T }}
+     */
+    function dictionary(entries) {
+      /** @type {{ [key: string]: T }} */
+      const values = {};
+      for (const [key, value] of entries) setValue(values, key, value);
+      if (Object.keys(values).length < entries.length) {
+        throw new RangeError("a key stands twice");
+      }
+      return values;
+    }
+    """,
+    .valueAt:
+      """
+    /**
+     * The value for a key, or null.
+     *
+     * @template T
+     * @param {{ [key: string]: T }} values
+     * @param {string} key
+     * @returns {T | null}
+     */
+    function valueAt(values, key) {
+      const known = key.normalize();
+      return Object.hasOwn(values, known) ? values[known] : null;
+    }
+    """,
+    .setValue:
+      """
+    /**
+     * Puts a value under a key, or takes the key away for null.
+     *
+     * @template T
+     * @param {{ [key: string]: T }} values Changed in place.
+     * @param {string} key
+     * @param {T | null} value
+     */
+    function setValue(values, key, value) {
+      const known = key.normalize();
+      if (value === null) {
+        delete values[known];
+        return;
+      }
+      // Not `values[known] = value`, which takes `__proto__` for something else.
+      Object.defineProperty(values, known, {
+        value,
+        configurable: true,
+        enumerable: true,
+        writable: true,
+      });
+    }
+    """,
+    .withValue:
+      """
+    /**
+     * The values with another one under a key, or without the key for null.
+     *
+     * @template T
+     * @param {{ [key: string]: T }} values
+     * @param {string} key
+     * @param {T | null} value
+     * @returns {{ [key: string]: T }}
+     */
+    function withValue(values, key, value) {
+      const copy = { ...values };
+      setValue(copy, key, value);
+      return copy;
+    }
+    """,
+  ]
+}

@@ -1,0 +1,101 @@
+/// Numbers that trap and round as in Swift.
+extension Runtime {
+  static let numbers: [Runtime: String] = [
+    .int:
+      """
+    /**
+     * The number, if it is an integer that can be told from its neighbours.
+     *
+     * @param {number} value
+     * @returns {number}
+     */
+    function int(value) {
+      if (!Number.isSafeInteger(value)) throw new RangeError(`${value} is no Int`);
+      return value + 0; // -0 becomes 0.
+    }
+    """,
+    .uint32:
+      """
+    /**
+     * The number, if it is an integer of 32 bits.
+     *
+     * @param {number} value
+     * @returns {number}
+     */
+    function uint32(value) {
+      if (!(value >= 0 && value <= 0xffffffff)) {
+        throw new RangeError(`${value} is no UInt32`);
+      }
+      return value >>> 0;
+    }
+    """,
+    .quotient:
+      """
+    /**
+     * The quotient without its fraction.
+     *
+     * @param {number} dividend
+     * @param {number} divisor
+     * @returns {number}
+     */
+    function quotient(dividend, divisor) {
+      return int(Math.trunc(dividend / divisor));
+    }
+    """,
+    .remainder:
+      """
+    /**
+     * What a division leaves, with the sign of the dividend.
+     *
+     * @param {number} dividend
+     * @param {number} divisor
+     * @returns {number}
+     */
+    function remainder(dividend, divisor) {
+      return int(dividend % divisor);
+    }
+    """,
+    .larger:
+      """
+    /**
+     * @param {number} a
+     * @param {number} b
+     * @returns {number}
+     */
+    function larger(a, b) {
+      return b >= a ? b : a;
+    }
+    """,
+    .smaller:
+      """
+    /**
+     * @param {number} a
+     * @param {number} b
+     * @returns {number}
+     */
+    function smaller(a, b) {
+      return b < a ? b : a;
+    }
+    """,
+    .range:
+      walk("below `end`", "range", "<"),
+    .closedRange:
+      walk("to `end`", "closedRange", "<="),
+  ]
+
+  private static func walk(_ upTo: String, _ name: String, _ sign: String) -> String {
+    """
+    /**
+     * The integers from `start` \(upTo), which must not lie before it.
+     *
+     * @param {number} start
+     * @param {number} end
+     * @returns {Iterable<number>}
+     */
+    function* \(name)(start, end) {
+      if (end < start) throw new RangeError(`${end} lies before ${start}`);
+      for (let number = start; number \(sign) end; number++) yield number;
+    }
+    """
+  }
+}
