@@ -44,7 +44,8 @@ final class Reporter: Sendable {
 
   /// How far a phase is: a bar on a terminal, nothing elsewhere.
   func progress(_ name: String, _ done: Int, of total: Int) {
-    guard isTerminal, total > 0 else { return }
+    // A line for each hundredth, since a terminal takes longer to draw one than a page to write.
+    guard isTerminal, total > 0, done * 100 / total != (done - 1) * 100 / total else { return }
     let width = 24
     let filled = min(width, done * width / total)
     let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: width - filled)
