@@ -4,6 +4,8 @@ import Glibc
 /// The folder that a site is written into.
 struct OutputFolder {
   let root: String
+  /// Where a file lies until it is whole: one place, so that what a killed build left is found.
+  private static let staging = ".decks-staging"
 
   init(_ root: String) {
     self.root = root
@@ -34,6 +36,11 @@ struct OutputFolder {
     try write(Data(text.utf8), to: path)
   }
 
+  /// Removes what a build that was killed left half written.
+  func sweep() {
+    unlink(at(Self.staging))
+  }
+
   /// Whether there was a file to remove; folders that this leaves empty go with it.
   func remove(_ path: String) -> Bool {
     guard unlink(at(path)) == 0 else { return false }
@@ -54,7 +61,7 @@ struct OutputFolder {
         try FileManager.default.createDirectory(
           atPath: String(folder), withIntermediateDirectories: true)
       }
-      let temporary = target + ".decks-new"
+      let temporary = at(Self.staging)
       try data.write(to: URL(filePath: temporary))
       guard rename(temporary, target) == 0 else {
         let reason = String(cString: strerror(errno))

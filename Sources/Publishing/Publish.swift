@@ -25,6 +25,7 @@ public func publish(
 ) throws -> Published {
   try check(files)
   let disk = OutputFolder(folder)
+  disk.sweep()
   let before = Manifest(text: disk.text(Manifest.name) ?? "")
   let now = Manifest(files.map(\.path))
   var result = Published()

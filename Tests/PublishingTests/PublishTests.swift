@@ -44,6 +44,19 @@ struct PublishTests {
     #expect(folder.files == [".decks-manifest", "index.html"])
   }
 
+  @Test("A build that was killed while it wrote is made good by the next")
+  func killed() throws {
+    let files = [page("index.html", "one"), page("dogs/pug.html", "two")]
+    _ = try publish(files, to: folder.path)
+    let whole = try folder.contents
+    // As if killed: a file half staged, a page missing, another named that was never written.
+    try folder.write("tw", to: ".decks-staging")
+    try folder.write("dogs/akita.html\ndogs/pug.html\nindex.html\n", to: ".decks-manifest")
+    try FileManager.default.removeItem(atPath: folder.path + "/dogs/pug.html")
+    _ = try publish(files, to: folder.path)
+    #expect(try folder.contents == whole)
+  }
+
   @Test("A file no longer made is removed with the folder it leaves empty; a stranger's stays")
   func removal() throws {
     _ = try publish([page("cats/birman.html", "x"), page("dogs/pug.html", "x")], to: folder.path)
