@@ -32,8 +32,9 @@ public struct CompiledModel: Sendable {
 public func compileModel(_ sources: [ModelSource], schemasOf roots: [String]) throws(Problems)
   -> CompiledModel
 {
+  let sources = sources.sorted { $0.path < $1.path }
   var checker = Checker()
-  let model = checker.check(sources.sorted { $0.path < $1.path })
+  let model = checker.check(sources)
   var problems = checker.problems
   for function in model.functions.values {
     problems += Ownership(of: function, in: model).conflicts.map {

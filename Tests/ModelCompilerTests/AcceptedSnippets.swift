@@ -226,6 +226,26 @@ private let sharing = [
       + "func bump(_ i: inout Inner) -> Int { i.n += 1\nreturn i.n }\npublic func result() -> [Int] { var i = Inner(n: 0, list: [])\nvar all: [Inner] = []\nfor _ in 0..<2 { all.append(i)\ni.list = [bump(&i), bump(&i)]\ni.list.append(bump(&i)) }\nreturn all.map { $0.n } + [i.n] + i.list }",
     gives: "[0,3,6,4,5,6]"),
   Accepted(
+    "a closure that gives what is inout, or an empty dictionary",
+    pair
+      + "func f(_ i: inout Inner) -> [Inner] { let all = [1, 2].map { _ in i }\ni.n = 5\nreturn all }\nfunc g(_ n: [Int]) -> [String: Int] { let none: [String: Int] = [:]\nreturn n.reduce(none) { a, b in [:] } }\npublic func result() -> [Int] { var i = Inner(n: 1, list: [])\nreturn f(&i).map { $0.n } + [i.n, g([1]).count] }",
+    gives: "[1,1,5,0]"),
+  Accepted(
+    "values changed in a loop inside a loop, and handed on in the outer one",
+    pair
+      + "public func result() -> [[Int]] { var all: [Inner] = []\nvar i = Inner(n: 0, list: [])\nfor n in 0..<2 { i.list = []\nfor m in 0..<2 { i.list.append(n * 10 + m)\nif m == 1 { all.append(i) }\ni.n += 1 }\ni.list[0] = 99 }\nreturn all.map { $0.list } + [i.list, all.map { $0.n }] }",
+    gives: "[[0,1],[10,11],[99,11],[1,3]]"),
+  Accepted(
+    "a value kept by one branch and changed by the next",
+    pair
+      + "public func result() -> [Int] { var i = Inner(n: 0, list: [])\nvar kept = i\nfor n in 0..<4 { switch n % 2 { case 0: kept = i\ndefault: i.n += 10 }\ni.n += 1\nkept.list.append(n) }\nreturn [i.n, kept.n] + kept.list + i.list }",
+    gives: "[24,12,2,3]"),
+  Accepted(
+    "a struct inside a struct inside a list",
+    pair
+      + "public func result() -> [Int] { var ps = [Pair(a: Inner(n: 1, list: [1]), b: nil)]\nps.append(ps[0])\nlet before = ps\nps[0].a.list.append(2)\nps[1].a.n += 5\nps[1].a.list[0] = 7\nps[0].b = ps[1].a\nreturn ps.map { $0.a.n } + ps.map { $0.a.list.count } + before.map { $0.a.list.count } + [before[1].a.list[0], ps[0].b?.n ?? 0] }",
+    gives: "[1,6,2,1,1,1,1,6]"),
+  Accepted(
     "one of two values that may be meant",
     pair
       + "public func result() -> [Int] { let a = Inner(n: 1, list: [])\nlet b = Inner(n: 2, list: [])\nvar c = a.n > b.n ? a : b\nc.n = 7\nc.list.append(1)\nvar d = b.n > 0 ? c : Inner(n: 0, list: [])\nd.n = 8\nreturn [a.n, b.n, c.n, d.n, b.list.count] }",

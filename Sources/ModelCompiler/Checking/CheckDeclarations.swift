@@ -100,7 +100,7 @@ extension Checker {
       guard let variable = member.decl.as(VariableDeclSyntax.self) else { continue }
       attempt { try $0.declareFields(variable, of: name) }
     }
-    for member in syntax.memberBlock.members {
+    for member in syntax.memberBlock.members where !isStored(member.decl) {
       attempt { try $0.declareMember(member.decl, of: name) }
     }
     if !syntax.memberBlock.members.contains(where: { $0.decl.is(InitializerDeclSyntax.self) }) {
@@ -188,12 +188,20 @@ extension Checker {
     }
   }
 
+  private func isStored(_ member: DeclSyntax) -> Bool {
+    member.as(VariableDeclSyntax.self).map { !isComputed($0) } ?? false
+  }
+
   private mutating func declareMember(_ member: DeclSyntax, of name: String) throws {
     if let function = member.as(FunctionDeclSyntax.self) {
       try declare(function, owner: name)
     } else if let initialiser = member.as(InitializerDeclSyntax.self) {
       try declare(initialiser, of: name)
     } else if let variable = member.as(VariableDeclSyntax.self) {
+      guard isComputed(variable) else {
+        throw refuse(
+          variable, "a stored property is not supported here; write it in the struct itself")
+      }
       try declareComputed(variable, of: name)
     } else {
       throw refuseDeclaration(member)

@@ -27,26 +27,8 @@ extension Checker {
     }
   }
 
-  /// Takes in a computed property; stored ones are there already.
+  /// Takes in a computed property.
   mutating func declareComputed(_ syntax: VariableDeclSyntax, of ownerName: String) throws {
-    guard isComputed(syntax) else {
-      if model.enumerations[ownerName] != nil {
-        throw refuse(
-          syntax, "a stored property is not supported here; write `var name: Type { … }`")
-      }
-      if model.structures[ownerName]?.fields.contains(where: {
-        $0.site == site(of: syntax.bindings.first?.pattern ?? PatternSyntax(MissingPatternSyntax()))
-      }) == true {
-        return
-      }
-      if syntax.bindings.allSatisfy({ binding in
-        let name = binding.pattern.trimmedDescription
-        return model.structures[ownerName]?.field(name) == nil
-      }), problems.isEmpty {
-        throw refuse(syntax, "a stored property in an extension is not supported; write it inside")
-      }
-      return
-    }
     try acceptModifiers(syntax.modifiers, syntax.attributes, allowed: [])
     guard let binding = syntax.bindings.first, syntax.bindings.count == 1 else {
       throw refuse(
@@ -69,7 +51,7 @@ extension Checker {
       statements)
   }
 
-  private func isComputed(_ syntax: VariableDeclSyntax) -> Bool {
+  func isComputed(_ syntax: VariableDeclSyntax) -> Bool {
     syntax.bindings.contains { binding in
       switch binding.accessorBlock?.accessors {
       case nil: return false

@@ -44,6 +44,16 @@ indirect enum Layout: Sendable {
     return open == "{" || open == "["
   }
 
+  /// Whether its text begins with `{`.
+  var beginsWithBrace: Bool {
+    switch self {
+    case .text(let text): return text.hasPrefix("{")
+    case .group(let inner), .indented(let inner): return inner.beginsWithBrace
+    case .sequence(let items): return items.first?.beginsWithBrace ?? false
+    default: return false
+    }
+  }
+
   /// The text in lines of at most `width` columns where that can be had.
   func rendered(width: Int = 80) -> String {
     var printer = Printer(width: width)

@@ -101,10 +101,11 @@ struct ModuleWriter {
 
   // MARK: Names inside functions
 
-  /// Gives a local a name that nothing in sight has.
-  mutating func declare(_ local: Local) -> String {
+  /// Gives a local a name that nothing in sight has, with `_` before it where it is not used.
+  mutating func declare(_ local: Local, isUsed: Bool = true) -> String {
     let wanted = Names.safe(local.name.isEmpty ? itemName(local.type) : local.name)
     var name = wanted.hasPrefix("$") ? ["first", "second"][wanted == "$0" ? 0 : 1] : wanted
+    if !isUsed, !name.hasPrefix("_") { name = "_" + name }
     let base = name
     var number = 2
     while topNames.contains(name) || scopes.contains(where: { $0.values.contains(name) }) {

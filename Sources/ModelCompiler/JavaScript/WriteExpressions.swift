@@ -203,12 +203,15 @@ extension ModuleWriter {
   mutating func arrow(_ locals: [Local], _ body: Expression) -> (head: Layout, inside: Layout) {
     inScope { writer in
       var names: [Layout] = []
-      for local in locals { names.append(.text(writer.declare(local))) }
+      for local in locals {
+        names.append(.text(writer.declare(local, isUsed: body.mentions(local))))
+      }
       let code = writer.stored(body)
-      var inside = code.layout
+      // A brace right after the arrow would begin statements.
+      var inside = code.layout.beginsWithBrace ? code.parenthesised : code.layout
       switch body.kind {
       case .structure, .enumerationCase:
-        // TypeScript would not know which type is meant.
+        // Without a cast TypeScript would not know which type is meant.
         inside = .sequence([
           .text("/** @type {\(writer.jsType(body.type))} */ "), code.parenthesised,
         ])

@@ -234,6 +234,7 @@ extension [Statement] {
   fileprivate var endsInJump: Bool {
     switch last?.kind {
     case .return, .continue, .break: return true
+    case .if(_, let then, let otherwise?): return then.endsInJump && otherwise.endsInJump
     default: return false
     }
   }

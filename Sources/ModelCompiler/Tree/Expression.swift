@@ -116,8 +116,6 @@ enum Builtin: Sendable {
   case halfOpenRange, closedRange
   case toInt, toUInt32, truncatedToUInt32, toDouble, toString
   case rawValue, fromRawValue
-  case valueOrDefault
-  case exp, log, pow
 }
 
 /// What the standard library changes in place.

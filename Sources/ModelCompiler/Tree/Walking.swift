@@ -43,6 +43,12 @@ extension Expression {
   /// Whether evaluating it changes what a variable holds.
   func changes(_ local: Local) -> Bool { changedPlaces.contains { $0.root == local } }
 
+  /// Whether it names a local anywhere.
+  func mentions(_ local: Local) -> Bool {
+    if case .local(local) = kind { return true }
+    return children.contains { $0.mentions(local) } || changes(local)
+  }
+
   /// The local and the fields that lead to it, where it is no more than those.
   var path: Path? {
     switch kind {

@@ -1,0 +1,164 @@
+import ModelCompiler
+import Testing
+
+@Suite struct ModuleText {
+  @Test("reads as the Swift does: names, comments and types are kept")
+  func readsLikeTheSource() throws {
+    let source = """
+      /// A tally of answers.
+      ///
+      /// Kept for years.
+      public struct Tally: Equatable, Codable {
+        /// How many there were.
+        public var count: Int
+        /// What was said last, if anything.
+        public var last: String?
+        var all: [Answer]
+
+        /// Whether there was none.
+        public var isFresh: Bool { count == 0 && last == nil }
+
+        /// Takes one in.
+        public mutating func add(_ answer: Answer, at time: Int) {
+          // Never more than one at a time.
+          count += 1
+          last = answer.text
+          all.append(answer)
+        }
+      }
+
+      /// What somebody says.
+      public enum Answer: Equatable, Codable {
+        /// In words.
+        case words(text: String)
+        case silence
+
+        /// The words.
+        var text: String? {
+          switch self {
+          case .words(let text): return text
+          case .silence: return nil
+          }
+        }
+      }
+
+      /// How many may be taken in.
+      public let limit = 0x10
+
+      /// The tally with more answers.
+      public func adding(_ answers: [Answer], to tally: Tally) -> Tally {
+        var result = tally
+        for answer in answers where result.count < limit {
+          result.add(answer, at: 0)
+        }
+        return result
+      }
+      """
+    let module = try compileModel(
+      [ModelSource(path: "Sources/Tallies/Tally.swift", text: source)], schemasOf: []
+    ).module
+    #expect(module == expected)
+  }
+}
+
+private let expected = #"""
+  // Compiled from Sources/Tallies by `make model`; change it there.
+  // @ts-check
+
+  /**
+   * The number, if it is an integer that can be told from its neighbours.
+   *
+   * @param {number} value
+   * @returns {number}
+   */
+  function int(value) {
+    if (!Number.isSafeInteger(value)) throw new RangeError(`${value} is no Int`);
+    return value + 0; // -0 becomes 0.
+  }
+
+  /**
+   * A tally of answers.
+   *
+   * Kept for years.
+   *
+   * @typedef {object} Tally
+   * @property {number} count How many there were.
+   * @property {string | null} [last] What was said last, if anything.
+   * @property {Answer[]} all
+   */
+
+  /**
+   * Whether there was none.
+   *
+   * @param {Tally} tally
+   * @returns {boolean}
+   */
+  export function tallyIsFresh(tally) {
+    return tally.count === 0 && tally.last == null;
+  }
+
+  /**
+   * Takes one in.
+   *
+   * @param {Tally} tally Changed in place.
+   * @param {Answer} answer
+   * @param {number} time
+   */
+  export function tallyAdd(tally, answer, time) {
+    // Never more than one at a time.
+    tally.count = int(tally.count + 1);
+    tally.last = answerText(answer);
+    tally.all = [...tally.all, answer];
+  }
+
+  /**
+   * What somebody says.
+   *
+   * - `words`: In words.
+   *
+   * @typedef {{ kind: "words", text: string } | { kind: "silence" }} Answer
+   */
+
+  /**
+   * The words.
+   *
+   * @param {Answer} answer
+   * @returns {string | null}
+   */
+  function answerText(answer) {
+    switch (answer.kind) {
+      case "words": {
+        const { text } = answer;
+        return text;
+      }
+      case "silence": {
+        return null;
+      }
+    }
+  }
+
+  /**
+   * How many may be taken in.
+   *
+   * @type {number}
+   */
+  export const limit = 0x10;
+
+  /**
+   * The tally with more answers.
+   *
+   * @param {Answer[]} answers
+   * @param {Tally} tally
+   * @returns {Tally}
+   */
+  export function adding(answers, tally) {
+    const result = { ...tally };
+    for (const answer of answers) {
+      if (result.count < limit) {
+        tallyAdd(result, answer, 0);
+      }
+    }
+    return result;
+  }
+
+  """#
