@@ -18,10 +18,15 @@ public struct Question: Equatable, Sendable, Codable {
 public let choiceCount = 4
 
 /// Whether both could be called right under one picture: one breed, a breed and its family, two
-/// listings of the same animals, or two breeds of one name.
+/// listings of the same animals, two breeds of one name, or two that share a picture.
 public func wouldBothBeRight(_ a: Breed, _ b: Breed) -> Bool {
   return a.id == b.id || a.name == b.name || a.family == b.id || b.family == a.id
-    || a.same.contains(b.id) || b.same.contains(a.id)
+    || a.same.contains(b.id) || b.same.contains(a.id) || shareAPicture(a, b)
+}
+
+/// Whether a picture of one is a picture of the other, as sources sometimes have it.
+func shareAPicture(_ a: Breed, _ b: Breed) -> Bool {
+  return a.photos.contains(where: { photo in b.photos.contains(where: { $0.id == photo.id }) })
 }
 
 /// Asks for the breed at `index` of the deck: a picture of it, its name, and other names.

@@ -268,7 +268,7 @@ export const choiceCount = 4;
 
 /**
  * Whether both could be called right under one picture: one breed, a breed and its family, two
- * listings of the same animals, or two breeds of one name.
+ * listings of the same animals, two breeds of one name, or two that share a picture.
  *
  * @param {Breed} a
  * @param {Breed} b
@@ -280,7 +280,21 @@ export function wouldBothBeRight(a, b) {
     sameText(a.family ?? null, b.id) ||
     sameText(b.family ?? null, a.id) ||
     hasItem(a.same, b.id, sameText) ||
-    hasItem(b.same, a.id, sameText);
+    hasItem(b.same, a.id, sameText) ||
+    shareAPicture(a, b);
+}
+
+/**
+ * Whether a picture of one is a picture of the other, as sources sometimes have it.
+ *
+ * @param {Breed} a
+ * @param {Breed} b
+ * @returns {boolean}
+ */
+function shareAPicture(a, b) {
+  return a.photos.some((photo) =>
+    b.photos.some((other) => sameText(other.id, photo.id))
+  );
 }
 
 /**

@@ -73,6 +73,16 @@ import Testing
     #expect(wouldBothBeRight(first, second) == expected)
   }
 
+  @Test("two breeds that share a picture are never offered together")
+  func sharedPicture() {
+    var pug = sampleBreed("pug")
+    let boxer = sampleBreed("boxer")
+    #expect(!wouldBothBeRight(pug, boxer))
+    pug.photos.append(boxer.photos[1])
+    #expect(wouldBothBeRight(pug, boxer))
+    #expect(wouldBothBeRight(boxer, pug))
+  }
+
   @Test("a deck knows its breeds by slug")
   func breedBySlug() {
     #expect(tangledDeck.breed("pug")?.name == "PUG")
