@@ -69,7 +69,8 @@ func randomDeck(_ chance: inout Chance) -> Deck {
       lookalikes: someIds(4, &chance).map { Lookalike(breed: $0, tell: "larger") },
       photos: (0..<Int.random(in: 1...3, using: &chance)).map { number in
         Photo(
-          id: "\(id)/\(number)", kind: number == 0 ? .portrait : .photo, description: "a dog",
+          id: chance.holds(oneIn: 12) ? "shared" : "\(id)/\(number)",
+          kind: number == 0 ? .portrait : .photo, description: "a dog",
           renditions: [])
       })
   }
