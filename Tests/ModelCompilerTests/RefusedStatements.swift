@@ -430,6 +430,21 @@ let refusedStatements: [Refused] = [
       "S.swift:1:38: `max` of [Int] is not supported; write a function of the model"
     ]),
   Refused(
+    "changing a list and then its item in one statement",
+    #"""
+    func up(_ list: inout [Int]) -> Int {
+      list.append(1)
+      return list.count
+    }
+    func f(_ a: [[Int]]) -> Int {
+      var b = a
+      return b.removeLast().count + up(&b[0])
+    }
+    """#,
+    [
+      "S.swift:7:37: changing `b` twice in one statement is not supported; take the first change out into a `let` before it"
+    ]),
+  Refused(
     "walking a dictionary",
     #"""
     func f(_ a: [String: Int]) { for b in a {} }

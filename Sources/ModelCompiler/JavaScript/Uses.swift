@@ -24,7 +24,14 @@ struct Uses {
     var needsOwner: Bool
     var isOfElement = false
     var isInLoopCondition = false
+    /// What finds the object among others.
+    var indices: [Expression] = []
     var position: Position
+
+    /// Whether the other object may be another one after this change.
+    func mayReplace(_ other: Change) -> Bool {
+      path.holds(other.path) && (path != other.path || other.isOfElement) && !isOfElement
+    }
   }
 
   struct Entry {
@@ -77,6 +84,17 @@ struct Uses {
         return Ownership.Conflict(
           position: change.position,
           message: "using `\(name)` and changing it in one statement is not supported; take the "
+            + "change out into a `let` before it")
+      }
+      // The copy that is made beforehand would not be of what is there by then.
+      let isReplaced = changes.contains { other in
+        other.statement == change.statement && other.moment < change.moment
+          && (other.mayReplace(change) || change.indices.contains { $0.mentions(other.path.root) })
+      }
+      if isReplaced, !owns(change.path) || change.isOfElement {
+        return Ownership.Conflict(
+          position: change.position,
+          message: "changing `\(name)` twice in one statement is not supported; take the first "
             + "change out into a `let` before it")
       }
       if change.isInLoopCondition, !owns(change.path) || change.isOfElement {
@@ -226,7 +244,7 @@ struct Uses {
       Change(
         path: place.path, moment: moment, statement: statement,
         isByCall: isByCall && !place.hasIndices, needsOwner: needsOwner,
-        isOfElement: place.hasIndices, position: place.position))
+        isOfElement: place.hasIndices, indices: place.indices, position: place.position))
   }
 }
 

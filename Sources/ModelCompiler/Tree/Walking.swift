@@ -43,6 +43,15 @@ extension Expression {
   /// Whether evaluating it changes what a variable holds.
   func changes(_ local: Local) -> Bool { changedPlaces.contains { $0.root == local } }
 
+  /// Whether it gives the same again, as long as no variable is changed.
+  fileprivate var isStable: Bool {
+    switch kind {
+    case .local, .integer, .constant: return true
+    case .text, .field, .binary, .unary, .builtin(.count, _): return children.allSatisfy(\.isStable)
+    default: return false
+    }
+  }
+
   /// Whether it names a local anywhere.
   func mentions(_ local: Local) -> Bool {
     if case .local(local) = kind { return true }
@@ -93,16 +102,8 @@ extension Place {
 
   var hasIndices: Bool { !steps.allSatisfy(\.isField) }
 
-  /// Whether it can be named twice: its indices are names and literals.
-  var isStable: Bool {
-    indices.allSatisfy { index in
-      switch index.kind {
-      case .local, .integer, .constant: return true
-      case .text(let parts): return parts.count < 2
-      default: return false
-      }
-    }
-  }
+  /// Whether it can be named twice: nothing in its indices is called.
+  var isStable: Bool { indices.allSatisfy(\.isStable) }
 }
 
 extension Place.Step {
