@@ -64,16 +64,21 @@ public let sessionLength = 10
 
 /// A session about `deck`, with its first question.
 ///
-/// The deck and the seed decide every question. A deck with fewer than two breeds to tell apart
+/// The deck and the seed decide every question. A deck in which no breed can be told from another
 /// gives a session that is over.
 public func start(_ deck: Deck, id: String, seed: UInt32) -> Session {
   var generator = Generator(seed: seed)
-  let order = generator.shuffled(deck.breeds.map { $0.id })
-  let plan = deck.breeds.count < 2 ? [] : Array(order.prefix(sessionLength))
+  let askable = deck.breeds.filter { canBeAsked($0, deck) }
+  let order = generator.shuffled(askable.map { $0.id })
   let session = Session(
-    id: id, deck: deck.id, generator: generator, plan: plan, reviews: [], question: nil,
-    answered: false, run: 0, bestRun: 0)
+    id: id, deck: deck.id, generator: generator, plan: Array(order.prefix(sessionLength)),
+    reviews: [], question: nil, answered: false, run: 0, bestRun: 0)
   return asking(session, deck)
+}
+
+/// Whether a question about the breed has a picture to show and a wrong answer to offer.
+func canBeAsked(_ breed: Breed, _ deck: Deck) -> Bool {
+  return !breed.photos.isEmpty && deck.breeds.contains(where: { !wouldBothBeRight(breed, $0) })
 }
 
 /// What a session becomes by an event; one that does not fit the moment changes nothing.

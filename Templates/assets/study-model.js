@@ -564,7 +564,7 @@ export const sessionLength = 10;
 /**
  * A session about `deck`, with its first question.
  *
- * The deck and the seed decide every question. A deck with fewer than two breeds to tell apart
+ * The deck and the seed decide every question. A deck in which no breed can be told from another
  * gives a session that is over.
  *
  * @param {Deck} deck
@@ -574,18 +574,14 @@ export const sessionLength = 10;
  */
 export function start(deck, id, seed) {
   const generator = makeGenerator(seed);
-  const order = generatorShuffled(
-    generator,
-    deck.breeds.map((breed) => breed.id),
-  );
-  /** @type {string[]} */
-  const plan = deck.breeds.length < 2 ? [] : prefix(order, sessionLength);
+  const askable = deck.breeds.filter((breed) => canBeAsked(breed, deck));
+  const order = generatorShuffled(generator, askable.map((breed) => breed.id));
   /** @type {Session} */
   const session = {
     id,
     deck: deck.id,
     generator,
-    plan,
+    plan: prefix(order, sessionLength),
     reviews: [],
     question: null,
     answered: false,
@@ -593,6 +589,18 @@ export function start(deck, id, seed) {
     bestRun: 0,
   };
   return asking(session, deck);
+}
+
+/**
+ * Whether a question about the breed has a picture to show and a wrong answer to offer.
+ *
+ * @param {Breed} breed
+ * @param {Deck} deck
+ * @returns {boolean}
+ */
+function canBeAsked(breed, deck) {
+  return !(breed.photos.length === 0) &&
+    deck.breeds.some((other) => !wouldBothBeRight(breed, other));
 }
 
 /**

@@ -38,6 +38,17 @@ import Testing
     #expect(step(session, .answer(choice: "breed0", at: 0, day: 0, ms: 0), deck) == session)
   }
 
+  @Test("a breed without a picture, or with nothing to tell it from, is not asked")
+  func unaskable() {
+    let family = sampleDeck([
+      sampleBreed("hound"), sampleBreed("hound-afghan", family: "hound"),
+    ])
+    #expect(start(family, id: "s", seed: 5).over)
+    var deck = sampleDeck(of: 4)
+    deck.breeds[2].photos = []
+    #expect(start(deck, id: "s", seed: 5).plan.sorted() == ["breed0", "breed1", "breed3"])
+  }
+
   @Test("the same seed gives the same session, another seed another")
   func seeds() {
     #expect(start(deck, id: "s", seed: 7) == start(deck, id: "s", seed: 7))
