@@ -1,0 +1,49 @@
+import json
+
+from jsonschema import Draft202012Validator
+
+import building
+from browsing import BrowserTest
+from playing import Player
+
+STORED = """async () => {
+  const [{ name }] = await indexedDB.databases();
+  const database = await new Promise((resolve, reject) => {
+    const opening = indexedDB.open(name);
+    opening.onsuccess = () => resolve(opening.result);
+    opening.onerror = () => reject(opening.error);
+  });
+  return new Promise((resolve, reject) => {
+    const reading = database.transaction("reviews").objectStore("reviews").getAll();
+    reading.onsuccess = () => resolve(reading.result);
+    reading.onerror = () => reject(reading.error);
+  });
+}"""
+
+
+class SchemaTest(BrowserTest):
+    """The published schemas hold for what the site publishes and for what the browser stores."""
+
+    site = staticmethod(building.portraits_site)
+
+    def validator(self, name: str) -> Draft202012Validator:
+        schema = json.loads((self.folder / "schema" / f"{name}.schema.json").read_text())
+        Draft202012Validator.check_schema(schema)
+        return Draft202012Validator(schema)
+
+    def test_the_decks_obey_their_schema(self):
+        decks = sorted((self.folder / "data").glob("*.json"))
+        self.assertEqual(len(decks), 2)
+        for deck in decks:
+            self.validator("deck").validate(json.loads(deck.read_text()))
+
+    def test_what_is_stored_obeys_its_schema(self):
+        page = self.open("quiz.html?deck=dogs")
+        Player(page, "dogs").play(wrong={2})
+        progress = {"format": "decks-progress", "version": 1, "reviews": page.evaluate(STORED)}
+        self.assertEqual(len(progress["reviews"]), 10)
+        self.validator("progress").validate(progress)
+
+    def test_the_schemas_refuse_what_is_not_of_their_kind(self):
+        for name in ("deck", "progress"):
+            self.assertFalse(self.validator(name).is_valid({"format": 3}))
