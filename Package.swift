@@ -29,17 +29,19 @@ let package = Package(
       name: "CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
 
     .target(name: "StudyModel", swiftSettings: strict),
+    .target(name: "Files", swiftSettings: strict),
     .target(name: "Problems", swiftSettings: strict),
     .target(name: "Hashing", dependencies: ["CCrypto"], swiftSettings: strict),
     .target(
-      name: "Upstream", dependencies: ["CCurl", "Hashing"], swiftSettings: strict),
+      name: "Upstream", dependencies: ["CCurl", "Files", "Hashing"], swiftSettings: strict),
     .target(
       name: "Catalog",
       dependencies: ["Upstream", "Problems", "Hashing", .product(name: "Yams", package: "Yams")],
       swiftSettings: strict),
     .target(
-      name: "Pictures", dependencies: ["CVips", "Catalog", "Hashing"], swiftSettings: strict),
-    .target(name: "Publishing", dependencies: ["Hashing"], swiftSettings: strict),
+      name: "Pictures", dependencies: ["CVips", "Catalog", "Files", "Hashing"],
+      swiftSettings: strict),
+    .target(name: "Publishing", dependencies: ["Files"], swiftSettings: strict),
     .target(
       name: "Pages",
       dependencies: [
@@ -50,7 +52,7 @@ let package = Package(
       name: "decks",
       dependencies: [
         "StudyModel", "Upstream", "Catalog", "Pictures", "Pages", "Publishing", "Problems",
-        "Hashing",
+        "Files", "Hashing",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
@@ -71,7 +73,7 @@ let package = Package(
       name: "ModelCompilerTests", dependencies: ["ModelCompiler", "StudyModel"],
       swiftSettings: strict),
     .testTarget(
-      name: "UpstreamTests", dependencies: ["Upstream", "Hashing", "TestSupport"],
+      name: "UpstreamTests", dependencies: ["Upstream", "Files", "Hashing", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "CatalogTests", dependencies: ["Catalog", "Upstream", "Problems", "Hashing"],

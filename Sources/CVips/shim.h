@@ -45,7 +45,7 @@ static inline VipsImage *decks_vips_shrink(VipsImage *image, int width) {
 // what is missing with grey.
 static inline VipsImage *decks_vips_decode(const void *bytes, size_t count, int width) {
   VipsImage *lazy =
-      vips_image_new_from_buffer(bytes, count, "", "fail_on", VIPS_FAIL_ON_ERROR, NULL);
+      vips_image_new_from_buffer(bytes, count, "", "fail_on", VIPS_FAIL_ON_WARNING, NULL);
   if (!lazy) return NULL;
   VipsImage *whole = vips_image_copy_memory(lazy);
   g_object_unref(lazy);

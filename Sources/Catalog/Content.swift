@@ -22,9 +22,13 @@ public struct Content: Sendable {
 
   /// Reads the files of `content/`.
   ///
-  /// - Parameter measures: the numbers that a breed's `portrait` block may give.
+  /// - Parameters:
+  ///   - measures: the numbers that a breed's `portrait` block may give.
+  ///   - check: what is wrong in some notes, as whoever renders them knows.
   /// - Throws: `Problems` with every mistake of every file.
-  public init(_ files: [ContentFile], measures: [String] = []) throws(Problems) {
+  public init(
+    _ files: [ContentFile], measures: [String] = [], check: (Notes) -> [Problem] = { _ in [] }
+  ) throws(Problems) {
     var problems: [Problem] = []
     site = SiteSettings()
     decks = []
@@ -47,6 +51,7 @@ public struct Content: Sendable {
           slug: slug, path: file.path, text: file.text, measures: measures, problems: &problems)
         {
           breeds[parts[2], default: []].append(breed)
+          problems += breed.notes.map(check) ?? []
         }
       default:
         problems.append(

@@ -25,8 +25,6 @@ public struct DeckSettings: Sendable, Equatable {
   public var names: [String: String] = [:]
   /// Sets of slugs that list the same animals.
   public var same: [[String]] = []
-  /// Slugs that breeds had before, by their present slug.
-  public var aliases: [String: [String]] = [:]
   /// Photos never shown, by URL or by its end, such as `hound-afghan/n02088094_1003.jpg`.
   public var exclude: [String] = []
   /// Photos shown first, written like `exclude`.

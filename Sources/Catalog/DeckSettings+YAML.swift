@@ -1,10 +1,11 @@
 import Problems
+import Upstream
 import Yams
 
 extension DeckSettings {
   private static let known = [
-    "title", "tagline", "species", "source", "url", "fields", "photos", "names", "same", "aliases",
-    "exclude", "prefer",
+    "title", "tagline", "species", "source", "url", "fields", "photos", "names", "same", "exclude",
+    "prefer",
   ]
 
   /// Reads `content/decks/<id>.yml`; nil where a field is missing that a deck cannot do without.
@@ -18,12 +19,9 @@ extension DeckSettings {
     self.init(
       id: id, title: title, tagline: reader.text(fields["tagline"]) ?? "", species: species)
     source = Self.source(fields, &reader)
-    photos = reader.integer(fields["photos"], least: 0) ?? photos
+    photos = reader.integer(fields["photos"], in: 0...100) ?? photos
     names = reader.textsByKey(fields["names"])
     same = reader.list(fields["same"]) { $0.texts($1) }
-    for (slug, value) in reader.entries(fields["aliases"]) {
-      aliases[slug] = reader.texts(value)
-    }
     exclude = reader.texts(fields["exclude"])
     prefer = reader.texts(fields["prefer"])
   }
@@ -38,7 +36,10 @@ extension DeckSettings {
       reader.wrong(node, "a source needs a \"url\"")
       return nil
     }
-    let map = reader.textsByKey(fields["fields"])
+    let map =
+      fields["fields"].map { node in
+        reader.fields(node, known: JSONList.fields).compactMapValues { reader.text($0) }
+      } ?? [:]
     if kind == .json, map["name"] == nil {
       reader.wrong(node, "a JSON list needs \"fields\" with at least a \"name\"")
     }

@@ -1,4 +1,5 @@
 import Problems
+import Upstream
 import Yams
 
 /// What `content/site.yml` says.
@@ -20,11 +21,17 @@ extension SiteSettings {
     let fields = reader.fields(node, known: ["title", "tagline", "language", "url", "decks"])
     title = reader.text(fields["title"]) ?? title
     tagline = reader.text(fields["tagline"]) ?? tagline
-    language = reader.text(fields["language"]) ?? language
+    if let node = fields["language"], let tag = reader.text(node) {
+      if tag.wholeMatch(of: /[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*/) == nil {
+        reader.wrong(node, "expected a language tag such as en or zh-Hans")
+      } else {
+        language = tag
+      }
+    }
     decks = reader.texts(fields["decks"])
     if let node = fields["url"], let text = reader.text(node) {
-      if text.hasPrefix("https://") || text.hasPrefix("http://") {
-        url = text.hasSuffix("/") ? text : text + "/"
+      if let address = try? WebURL(text) {
+        url = address.text.hasSuffix("/") ? address.text : address.text + "/"
       } else {
         reader.wrong(node, "expected an address such as https://example.org/decks/")
       }

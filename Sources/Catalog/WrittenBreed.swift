@@ -54,7 +54,7 @@ extension WrittenBreed {
     facts.temperament = reader.texts(fields["temperament"])
     facts.coat = fields["coat"].flatMap { Coat($0, &reader) }
     facts.look = fields["look"].flatMap { Look($0, &reader) }
-    facts.common = reader.integer(fields["common"], least: 1)
+    facts.common = reader.integer(fields["common"], in: 1...100_000)
     facts.marks = reader.entries(fields["marks"]).compactMap { place, node in
       reader.text(node).map { Facts.Mark(place: place, seen: $0) }
     }

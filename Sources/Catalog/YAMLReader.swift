@@ -65,7 +65,8 @@ struct YAMLReader {
       wrong(node, "expected text")
       return nil
     }
-    guard scalar.string.contains(where: { !$0.isWhitespace }) else {
+    let isNull = scalar.style == .plain && ["null", "Null", "NULL", "~"].contains(scalar.string)
+    guard scalar.string.contains(where: { !$0.isWhitespace }), !isNull else {
       wrong(node, "is empty; write text or leave the field out")
       return nil
     }
@@ -81,11 +82,10 @@ struct YAMLReader {
     return number
   }
 
-  /// A whole number from `least` on.
-  mutating func integer(_ node: Node?, least: Int) -> Int? {
+  mutating func integer(_ node: Node?, in range: ClosedRange<Int>) -> Int? {
     guard let node else { return nil }
-    guard let text = node.scalar?.string, let number = Int(text), number >= least else {
-      wrong(node, "expected a whole number from \(least)")
+    guard let text = node.scalar?.string, let number = Int(text), range.contains(number) else {
+      wrong(node, "expected a whole number from \(range.lowerBound) to \(range.upperBound)")
       return nil
     }
     return number

@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// The paths that decks has written into an output folder, so that it removes those and no others.
 struct Manifest: Equatable {
   static let name = ".decks-manifest"

@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// One file of the site as a value: where it goes, what is in it, and who made it.
 public struct OutputFile: Sendable {
   /// When a file is written: whatever a page refers to stands there before the page does.

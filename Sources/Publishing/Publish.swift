@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// What a publication did, in files.
 public struct Published: Sendable, Equatable {
   public var written: Int
@@ -40,6 +38,7 @@ public func publish(
     result.removed += 1
   }
   try disk.write(now.text, to: Manifest.name)
+  disk.sweep()
   return result
 }
 

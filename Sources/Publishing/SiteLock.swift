@@ -1,4 +1,4 @@
-import FoundationEssentials
+import Files
 import Glibc
 
 /// The right to build a site, held by one process at a time and given back when that process ends,
@@ -10,16 +10,18 @@ public final class SiteLock: Sendable {
   ///
   /// - Returns: nil when another process holds it.
   /// - Throws: `PublishingError.cannotWrite` when the folder or the file cannot be made.
-  public static func take(in folder: String) throws -> SiteLock? {
+  public static func take(
+    in folder: String, named name: String = "lock"
+  ) throws(PublishingError) -> SiteLock? {
     do {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      try File.makeFolder(folder)
     } catch {
-      throw PublishingError.cannotWrite(path: folder, reason: "\(error)")
+      throw .cannotWrite(path: error.path, reason: error.reason)
     }
-    let path = folder + "/lock"
+    let path = folder + "/" + name
     let descriptor = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else {
-      throw PublishingError.cannotWrite(path: path, reason: String(cString: strerror(errno)))
+      throw .cannotWrite(path: path, reason: String(cString: strerror(errno)))
     }
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
       close(descriptor)

@@ -27,6 +27,12 @@ public struct CatAPI: Source {
       let answer = try await fetcher.document(url) { body, headers in
         let breeds = try Self.array(body)
         guard page > 0 || !breeds.isEmpty else { throw Unusable("holds no breeds") }
+        if !breeds.isEmpty {
+          try requireBreeds(in: breeds) { entry in
+            Self.id(entry["id"]) != nil
+              && Slug.refusal(of: Slug.folded(entry.text("name") ?? "")) == nil
+          }
+        }
         return (breeds, headers["pagination-count"].flatMap { Int($0) })
       }
       roll.note(answer.stale)

@@ -10,6 +10,7 @@ public struct DogCEO: Source {
       guard let listed = try Self.message(body).object,
         listed.values.contains(where: { $0.array != nil })
       else { throw Unusable("holds no breeds") }
+      try requireBreeds(in: listed.keys) { Slug.refusal(of: $0) == nil }
       return listed
     }
     var roll = Roll(named: base.origin.description)

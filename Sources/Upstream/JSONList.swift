@@ -1,3 +1,4 @@
+import Files
 import Hashing
 
 /// Any JSON array of objects, each an animal or a breed, with a map from our fields to its own.
@@ -31,12 +32,12 @@ public struct JSONList: Source {
     let entries: [JSON]
     switch place {
     case .web(let url):
-      let answer = try await fetcher.document(url) { body, _ in try Self.array(body) }
+      let answer = try await fetcher.document(url) { body, _ in try array(body) }
       roll.note(answer.stale)
       entries = answer.value
     case .file(let path):
       do {
-        entries = try Self.array(File.read(path))
+        entries = try array(File.read(path))
       } catch let error as File.Failure {
         throw FetchError(path, .failed(error.reason))
       } catch let error as Unusable {
@@ -55,8 +56,12 @@ public struct JSONList: Source {
   /// same name are told apart by an ordinal, in the order of their contents' hashes, so that the
   /// order of the list does not matter; even two that are alike in everything are two.
   func slugs(of entries: [JSON]) -> [String] {
-    let bases = entries.map {
-      Slug.folded(text("id", of: $0, ifMapped: true) ?? text("name", of: $0) ?? "")
+    let bases = entries.map { entry in
+      let name = text("id", of: entry, ifMapped: true) ?? text("name", of: entry) ?? ""
+      let slug = Slug.folded(name)
+      // A name without a Latin letter makes no address; what the entry holds tells it from others.
+      return slug.isEmpty && !name.isEmpty
+        ? "entry-\(Digest(of: entry.canonical).hex.prefix(8))" : slug
     }
     guard fields["id"] == nil else { return bases }
     var slugs = bases
@@ -85,7 +90,7 @@ public struct JSONList: Source {
     breed.facts.description = text("description", of: entry)
     breed.facts.age = value("age", of: entry).flatMap {
       $0.number ?? $0.string.flatMap { Double($0) }
-    }
+    }.flatMap { (0...1000).contains($0) ? $0 : nil }
     breed.facts.origin = SourceFacts.items(text("origin", of: entry))
     breed.facts.temperament = SourceFacts.items(text("temperament", of: entry))
     breed.facts.aliases = SourceFacts.items(text("aliases", of: entry))
@@ -121,11 +126,12 @@ public struct JSONList: Source {
     }
   }
 
-  private static func array(_ body: [UInt8]) throws -> [JSON] {
+  private func array(_ body: [UInt8]) throws -> [JSON] {
     guard let array = try JSON(body: body).array else { throw Unusable("is not a list") }
     guard array.contains(where: { $0.object != nil }) else {
       throw Unusable("is a list without objects")
     }
+    try requireBreeds(in: array) { text("name", of: $0) != nil }
     return array
   }
 }

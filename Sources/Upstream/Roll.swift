@@ -1,3 +1,14 @@
+/// Turns a list away of which less than half could be used: it is some other thing, or a damaged
+/// one, and must not take the place of a list that was good.
+func requireBreeds<Entry>(
+  in entries: some Collection<Entry>, whereUsable isUsable: (Entry) -> Bool
+) throws(Unusable) {
+  let usable = entries.count { isUsable($0) }
+  guard usable > 0, usable * 2 >= entries.count else {
+    throw Unusable("names \(usable) usable breeds in \(entries.count) entries")
+  }
+}
+
 /// Takes breeds as a source lists them, and turns away those whose names cannot be used.
 struct Roll {
   private let source: String

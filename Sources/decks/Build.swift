@@ -2,6 +2,7 @@ import Catalog
 import FoundationEssentials
 import Pages
 import Pictures
+import Problems
 import Publishing
 import Upstream
 
@@ -20,29 +21,34 @@ struct Build: Sendable {
   ///
   /// - Throws: `Failure`, or what one is made from.
   func run(_ reporter: Reporter) async throws {
+    var log = PhaseLog(reporter)
+    let sources = try SiteSources(site, environment)
+    let content = sources.content
     guard let lock = try SiteLock.take(in: site.path + "/.decks") else {
       throw Failure.locked(site.path)
     }
     defer { withExtendedLifetime(lock) {} }
-    var log = PhaseLog(reporter)
-
-    let content = try Content(site.content(), measures: Portrait.measures.keys.sorted())
     log.finish("content", content.breeds.values.joined().count, "written breeds")
 
     let harvest = try await harvest(content, reporter)
     log.report.warnings += harvest.warnings
     log.finish("sources", harvest.photos, "photos, \(harvest.counters.requests) requests")
     let decks = try catalog(content, harvest)
+    log.report.warnings += unknownBreeds(decks, content, harvest)
 
-    let pictures = await pictures(of: decks, reporter)
+    let pictures = try await pictures(of: decks, reporter)
     log.report.warnings += pictures.warnings
     log.finish("pictures", pictures.photos, "photos, \(pictures.portraits) portraits")
 
-    let rendered = try pages(content.site, decks, pictures, reporter)
+    let rendered = try pages(sources, decks, pictures, reporter)
     log.report.warnings += rendered.warnings
     let pageCount = rendered.files.count { $0.path.hasSuffix(".html") }
     log.finish("pages", pageCount, "pages")
 
+    guard let outputLock = try SiteLock.take(in: output, named: ".decks-lock") else {
+      throw Failure.locked(output)
+    }
+    defer { withExtendedLifetime(outputLock) {} }
     let published = try publish(rendered.files, to: output) {
       reporter.progress("publish", $0, of: rendered.files.count)
     }
@@ -78,22 +84,28 @@ struct Build: Sendable {
     }
   }
 
-  private func pages(
-    _ settings: SiteSettings, _ decks: [Deck], _ pictures: SitePictures, _ reporter: Reporter
-  ) throws -> RenderedSite {
-    let folder = try site.templates(environment, executable: CommandLine.executable)
-    let site = Site(
-      version: Decks.version, settings: settings, decks: decks, pictures: pictures.byBreed,
-      templates: try Templates(folder.sources),
-      assets: try Assets(folder.assets, folder: "Templates/assets"), schemas: folder.schemas)
-    return try site.render { reporter.progress("pages", $0, of: $1) }
+  /// What content names that the lists of breeds do not have; a deck whose list could not be had is
+  /// not held against it.
+  private func unknownBreeds(
+    _ decks: [Deck], _ content: Content, _ harvest: Harvest
+  ) -> [String] {
+    decks.flatMap { deck -> [String] in
+      let arrivals = harvest.arrivals[deck.settings.id]
+      guard deck.settings.source == nil || arrivals != nil else { return [] }
+      return deck.unknownBreeds(
+        content.breeds[deck.settings.id] ?? [],
+        sourceKeys: Set((arrivals ?? []).map(\.breed.key))
+      ).map(\.description)
+    }
   }
-}
 
-extension CommandLine {
-  /// The path of this program's file, beside which its templates are looked for.
-  static var executable: String {
-    (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
-      ?? arguments.first ?? ""
+  private func pages(
+    _ sources: SiteSources, _ decks: [Deck], _ pictures: SitePictures, _ reporter: Reporter
+  ) throws -> RenderedSite {
+    let site = Site(
+      version: Decks.version, settings: sources.content.site, decks: decks,
+      pictures: pictures.byBreed, templates: sources.templates, assets: sources.assets,
+      schemas: sources.schemas)
+    return try site.render { reporter.progress("pages", $0, of: $1) }
   }
 }

@@ -6,16 +6,16 @@ struct BuildCommand: AsyncParsableCommand {
     commandName: "build",
     abstract: "Fetches what is missing and writes the site.",
     discussion: """
-      Reads content/ and Templates/, asks the decks' sources for what the cache lacks, and writes
+      Reads content/ and Templates/, asks the decks' sources for what the cache lacks, and writes \
       only the files that changed. Without a network it builds from the cache and the content.
 
-      Environment: DECKS_CACHE_DIR (default .decks/cache in the site), DECKS_DOG_CEO_URL and
-      DECKS_CAT_API_URL (base URLs of mirrors), DECKS_CAT_API_KEY (sent as a header, never written),
-      DECKS_TEMPLATES (a folder of templates for sites that have none).
+      Environment: DECKS_CACHE_DIR (default .decks/cache in the site), DECKS_DOG_CEO_URL and \
+      DECKS_CAT_API_URL (base URLs of mirrors), DECKS_CAT_API_KEY (sent as a header, never \
+      written), DECKS_TEMPLATES (a folder of templates for sites that have none).
 
-      Exit codes: 0 done, 64 wrong usage, 65 content is wrong, 69 a source cannot be reached and
-      nothing is cached or written for its deck, 73 output cannot be written, 75 another build holds
-      the site.
+      Exit codes: 0 done, 64 wrong usage, 65 content is wrong, 69 a source cannot be reached and \
+      nothing is cached or written for its deck, 73 output cannot be written, 75 another build \
+      holds the site.
       """)
 
   @OptionGroup var options: BuildOptions

@@ -10,7 +10,7 @@ enum Failure: Error {
   case unreachable(String)
   case output(PublishingError)
   /// Most likely another program listens there.
-  case cannotListen(UInt16, String)
+  case cannotListen(UInt16)
   /// Another build holds the site.
   case locked(String)
 
@@ -28,8 +28,8 @@ enum Failure: Error {
     case .content(let problems): problems.description
     case .unreachable(let why): why
     case .output(let error): error.description
-    case .cannotListen(let port, let why):
-      "cannot listen on port \(port) (\(why)); choose another with --port"
+    case .cannotListen(let port):
+      "cannot listen on port \(port), most likely since another program does; choose one with --port"
     case .locked(let site):
       "another build holds \(site); wait for it to end, or build into a copy of the site"
     }

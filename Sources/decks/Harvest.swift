@@ -45,6 +45,10 @@ extension Build {
         if case .notKept(let reason) = error.reason {
           throw PublishingError.cannotWrite(path: cacheFolder, reason: reason)
         }
+        if try webAddress(settings, of: deck) == nil {
+          // A list in the site's own folder is content, and its author is here to mend it.
+          throw Problem(settings.url, nil, "\(error.reason)")
+        }
         harvest.failures[deck.id] = error.description
         harvest.warnings.append("the deck \"\(deck.id)\" is built from content alone: \(error)")
       }

@@ -52,6 +52,12 @@ final class Reporter: Sendable {
     write("\r\u{1B}[K\(padded(name)) \(bar) \(done)/\(total)", to: STDOUT_FILENO)
   }
 
+  /// Says a line to a person.
+  func say(_ line: String) {
+    guard format == .text else { return }
+    write(line + "\n", to: STDOUT_FILENO)
+  }
+
   /// A phase is over.
   func finished(_ phase: BuildReport.Phase, _ detail: String) {
     guard format == .text else { return }

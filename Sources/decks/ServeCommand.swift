@@ -20,12 +20,14 @@ struct ServeCommand: AsyncParsableCommand {
     let files = StaticFiles(root: build.output)
     let server = HTTPServer(
       address: try .inet(ip4: "127.0.0.1", port: port), logger: .disabled, handler: files)
-    print("http://127.0.0.1:\(port)/  (Ctrl-C ends)")
     try await reporter.exitingOnFailure {
+      async let serving: Void = server.run()
       do {
-        try await server.run()
+        try await server.waitUntilListening()
+        reporter.say("http://127.0.0.1:\(port)/  (Ctrl-C ends)")
+        try await serving
       } catch {
-        throw Failure.cannotListen(port, "\(error)")
+        throw Failure.cannotListen(port)
       }
     }
   }

@@ -1,4 +1,5 @@
 import Catalog
+import Files
 import FoundationEssentials
 import Problems
 
@@ -10,44 +11,35 @@ struct SiteFolder: Sendable {
     self.path = path
   }
 
-  /// The files of `content/`.
+  /// The files of `content/`: those that are meant to be read, by their endings.
   ///
   /// - Throws: `Problems` when there is no such folder or a file of it cannot be read.
-  func content() throws -> [ContentFile] {
-    let root = path + "/content"
-    guard let names = try? FileManager.default.subpathsOfDirectory(atPath: resolved(root)) else {
-      throw Problems([
-        Problem(root, nil, "is not there; --site names the folder that holds content/")
-      ])
+  func content() throws(Problems) -> [ContentFile] {
+    guard FileManager.default.fileExists(atPath: path + "/content") else {
+      let message = "is not there; --site names the folder that holds content/"
+      throw Problems([Problem(path + "/content", nil, message)])
     }
     var files: [ContentFile] = []
     var problems: [Problem] = []
-    for name in names.sorted() where name.hasSuffix(".md") || name.hasSuffix(".yml") {
-      let path = "content/" + name
+    for name in filesBelow("content", in: path) {
+      let ending = name.split(separator: ".").last?.lowercased() ?? ""
+      guard ["md", "markdown", "yml", "yaml"].contains(ending) else { continue }
       do {
-        let data = try Data(contentsOf: URL(filePath: root + "/" + name))
-        guard let text = String(validating: data, as: UTF8.self) else {
-          problems.append(Problem(path, nil, "is not UTF-8 text"))
-          continue
-        }
-        files.append(ContentFile(path: path, text: text))
+        files.append(ContentFile(path: name, text: try text(name, in: path)))
       } catch {
-        problems.append(Problem(path, nil, "cannot be read"))
+        problems.append(error)
       }
     }
     if !problems.isEmpty { throw Problems(problems) }
     return files
   }
 
-  /// The folder that a link at this path leads to, since listing does not follow links.
-  private func resolved(_ path: String) -> String {
-    URL(filePath: path).resolvingSymlinksInPath().path
-  }
-
   /// The templates of the site, or those that ship with decks.
   ///
-  /// - Throws: `Problems` when there are none to be found.
-  func templates(_ environment: Environment, executable: String) throws -> TemplateFolder {
+  /// - Throws: `Problems` when there are none to be found, or one cannot be read.
+  func templates(
+    _ environment: Environment, executable: String
+  ) throws(Problems) -> TemplateFolder {
     let own = path + "/Templates"
     var candidates = [own]
     if let folder = environment.templates { candidates.append(folder) }
@@ -61,11 +53,10 @@ struct SiteFolder: Sendable {
         FileManager.default.fileExists(atPath: $0 + "/layouts")
       })
     else {
-      throw Problems([
-        Problem(own, nil, "is not there, and DECKS_TEMPLATES names no folder of templates either")
-      ])
+      let message = "is not there, and DECKS_TEMPLATES names no folder of templates either"
+      throw Problems([Problem(own, nil, message)])
     }
-    return try TemplateFolder(resolved(found))
+    return try TemplateFolder(found)
   }
 }
 
@@ -76,20 +67,51 @@ struct TemplateFolder: Sendable {
   var assets: [String: [UInt8]] = [:]
   var schemas: [String: [UInt8]] = [:]
 
-  init(_ folder: String) throws {
-    for name in try FileManager.default.subpathsOfDirectory(atPath: folder).sorted() {
-      let parts = name.split(separator: "/").map(String.init)
-      guard parts.count == 2, !parts[1].hasPrefix("."), parts[1].contains(".") else { continue }
-      let data = try Data(contentsOf: URL(filePath: folder + "/" + name))
-      switch parts[0] {
-      case "pages", "layouts", "partials":
-        sources[name] = String(decoding: data, as: UTF8.self)
-      case "assets":
-        assets[parts[1]] = [UInt8](data)
-      case "schema":
-        schemas[parts[1]] = [UInt8](data)
-      default: break
+  init(_ folder: String) throws(Problems) {
+    var problems: [Problem] = []
+    for kind in ["pages", "layouts", "partials", "assets", "schema"] {
+      for name in filesBelow(kind, in: folder) where name.contains(".") {
+        do {
+          let file = String(name.dropFirst(kind.count + 1))
+          switch kind {
+          case "assets": assets[file] = try bytes(name, in: folder)
+          case "schema": schemas[file] = try bytes(name, in: folder)
+          default: sources[name] = try text(name, in: folder)
+          }
+        } catch {
+          problems.append(Problem("Templates/" + error.path, error.position, error.message))
+        }
       }
     }
+    if !problems.isEmpty { throw Problems(problems) }
   }
+}
+
+/// The files below a folder, by their paths from `root`, sorted. Links are followed, as far down as
+/// a site goes; names that begin with a dot are an editor's or a system's and left alone.
+private func filesBelow(_ folder: String, in root: String, depth: Int = 4) -> [String] {
+  guard depth > 0 else { return [] }
+  let names = (try? FileManager.default.contentsOfDirectory(atPath: root + "/" + folder)) ?? []
+  return names.filter { !$0.hasPrefix(".") }.sorted().flatMap { name -> [String] in
+    let path = folder + "/" + name
+    var isFolder = false
+    _ = FileManager.default.fileExists(atPath: root + "/" + path, isDirectory: &isFolder)
+    return isFolder ? filesBelow(path, in: root, depth: depth - 1) : [path]
+  }
+}
+
+private func bytes(_ name: String, in root: String) throws(Problem) -> [UInt8] {
+  do {
+    return try File.read(root + "/" + name)
+  } catch {
+    throw Problem(name, nil, "cannot be read: \(error.reason)")
+  }
+}
+
+/// Text without the mark that some editors put before it.
+private func text(_ name: String, in root: String) throws(Problem) -> String {
+  guard let text = String(validating: try bytes(name, in: root), as: UTF8.self) else {
+    throw Problem(name, nil, "is not UTF-8 text")
+  }
+  return text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
 }

@@ -1,8 +1,10 @@
 import Catalog
+import Files
 import FoundationEssentials
 import Hashing
 import Pages
 import Pictures
+import Publishing
 
 /// The pictures of every breed, made.
 struct SitePictures: Sendable {
@@ -15,7 +17,9 @@ struct SitePictures: Sendable {
 
 extension Build {
   /// Converts photos, as many at once as there are processors, and draws portraits.
-  func pictures(of decks: [Deck], _ reporter: Reporter) async -> SitePictures {
+  ///
+  /// - Throws: `PublishingError` when the cache cannot hold what is made.
+  func pictures(of decks: [Deck], _ reporter: Reporter) async throws -> SitePictures {
     let renditions = await renditions(of: decks.flatMap(\.breeds).flatMap(\.photos), reporter)
     var pictures = SitePictures()
     for breed in decks.flatMap(\.breeds) {
@@ -25,8 +29,10 @@ extension Build {
         case .success(let files):
           own.photos.append(
             PublishedPhoto(digest: photo.digest, url: photo.url, renditions: files))
-        case .failure(let refusal):
-          pictures.warnings.append("\(photo.url): \(refusal)")
+        case .failure(.notKept(let failure)):
+          throw PublishingError.cannotWrite(path: failure.path, reason: failure.reason)
+        case .failure(.refused(let reason)):
+          pictures.warnings.append("\(photo.url): \(reason)")
         case nil: break
         }
       }
@@ -41,19 +47,19 @@ extension Build {
 
   private func renditions(
     of photos: [SourcePhoto], _ reporter: Reporter
-  ) async -> [Digest: Result<[RenditionFile], PhotoRefusal>] {
+  ) async -> [Digest: Result<[RenditionFile], RenditionFailure>] {
     let store = RenditionStore(folder: cacheFolder + "/renditions")
     // A photo that two breeds share is converted once.
     let unique = Dictionary(photos.map { ($0.digest, $0) }, uniquingKeysWith: { a, _ in a })
       .values.sorted { $0.digest.hex < $1.digest.hex }
     let atOnce = max(1, min(jobs, ProcessInfo.processInfo.activeProcessorCount))
-    var results: [Digest: Result<[RenditionFile], PhotoRefusal>] = [:]
-    await withTaskGroup(of: (Digest, Result<[RenditionFile], PhotoRefusal>).self) { group in
+    var results: [Digest: Result<[RenditionFile], RenditionFailure>] = [:]
+    await withTaskGroup(of: (Digest, Result<[RenditionFile], RenditionFailure>).self) { group in
       var waiting = unique.makeIterator()
       func startNext() {
         guard let photo = waiting.next() else { return }
         group.addTask {
-          (photo.digest, Result { () throws(PhotoRefusal) in try store.renditions(of: photo) })
+          (photo.digest, Result { () throws(RenditionFailure) in try store.renditions(of: photo) })
         }
       }
       for _ in 0..<atOnce { startNext() }

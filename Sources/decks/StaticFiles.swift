@@ -9,6 +9,11 @@ struct StaticFiles: HTTPHandler {
     guard [.GET, .HEAD].contains(request.method) else {
       return HTTPResponse(statusCode: .methodNotAllowed)
     }
+    if request.path.last != "/", isFolder(request.path) {
+      let folder = "/" + request.path.split(separator: "/").joined(separator: "/") + "/"
+      let headers: HTTPHeaders = [.location: folder, .connection: "close"]
+      return HTTPResponse(statusCode: .movedPermanently, headers: headers)
+    }
     if let path = path(for: request.path), let data = try? Data(contentsOf: URL(filePath: path)) {
       return response(.ok, data, type: Self.type(of: path), to: request)
     }
@@ -23,9 +28,14 @@ struct StaticFiles: HTTPHandler {
       return nil
     }
     let path = ([root] + parts).joined(separator: "/")
+    return request.last == "/" ? path + "/index.html" : path
+  }
+
+  private func isFolder(_ request: String) -> Bool {
     var isFolder = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return nil }
-    return isFolder ? path + "/index.html" : path
+    return path(for: request).map {
+      FileManager.default.fileExists(atPath: $0, isDirectory: &isFolder) && isFolder
+    } ?? false
   }
 
   /// Closes each connection: FlyingFox writes head and body apart, which stalls a kept one for the

@@ -61,10 +61,14 @@ export function play(deck, store) {
     const ms = Math.round(performance.now() - seen);
     const answered = step(session, { kind: "answer", choice, ...now(), ms }, deck);
     const review = answered.reviews[answered.reviews.length - 1];
+    const asked = session;
     if (review) {
       await store.add(review);
     }
     storing = false;
+    if (session !== asked) {
+      return;
+    }
     session = answered;
     drawProgress(session);
     drawAnswer(session, deck);
@@ -83,6 +87,7 @@ export function play(deck, store) {
     const forgotten = "Play on; the answers are gone when you leave.";
     const warning = banner("info", "This browser keeps nothing for this site.", forgotten);
     element("notice").replaceChildren(...(store.kept() ? [] : [warning]));
+    element("kept").hidden = !store.kept();
   }
 
   function leave() {

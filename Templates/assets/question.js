@@ -35,7 +35,7 @@ export function drawProgress(session) {
 export function segments(session) {
   return session.plan.map((_, index) => {
     const review = session.reviews[index];
-    const present = index === session.reviews.length && session.question ? "now" : "";
+    const present = session.question && index === sessionNumber(session) - 1 ? "now" : "";
     return make("span", review ? reviewRight(review) ? "right" : "wrong" : present);
   });
 }

@@ -3,6 +3,7 @@
 import { banner, button, element, show } from "./page.js";
 import { play } from "./play.js";
 import { openStore } from "./store.js";
+import { sessionOver, start } from "./study-model.js";
 
 /** @import { Deck } from "./study-model.js" */
 
@@ -32,9 +33,13 @@ async function choose() {
     say(banner("error", "The deck did not load.", "Look at the connection, then go on.", retry));
     return;
   }
-  if (deck.breeds.length < 2) {
+  if (sessionOver(start(deck, "", 0))) {
     say(
-      banner("info", `${deck.title} cannot be a quiz yet.`, "That takes two breeds with pictures."),
+      banner(
+        "info",
+        `${deck.title} cannot be a quiz yet.`,
+        "That takes two breeds with pictures to tell apart.",
+      ),
     );
     return;
   }

@@ -22,30 +22,45 @@ const version = 1;
  * @returns {Promise<Store>}
  */
 export async function openStore() {
-  /** @type {IDBDatabase | null} */
-  let database = await opened().catch(() => null);
+  const database = await inTime(opened()).catch(() => null);
+  let keeps = database !== null;
   /** @type {Review[]} */
   const inMemory = [];
   return {
-    kept: () => database !== null,
+    kept: () => keeps,
     async progress() {
       const progress = emptyProgress();
-      const stored = database ? await all(database).catch(() => []) : [];
+      const stored = database ? await inTime(all(database)).catch(() => []) : [];
       progress.reviews = [...stored, ...inMemory];
       return progress;
     },
     async add(review) {
       try {
-        if (database) {
-          await keep(database, review);
+        if (database && keeps) {
+          await inTime(keep(database, review));
           return;
         }
       } catch {
-        database = null;
+        keeps = false;
       }
       inMemory.push(review);
     },
   };
+}
+
+/**
+ * What a promise gives, or a failure when it gives nothing for long: a browser's storage can hang,
+ * and nobody should wait for it with a question open.
+ *
+ * @template T
+ * @param {Promise<T>} promise
+ * @returns {Promise<T>}
+ */
+function inTime(promise) {
+  const patience = new Promise((_, reject) => {
+    setTimeout(() => reject(new Error("The browser's storage does not answer.")), 4000);
+  });
+  return /** @type {Promise<T>} */ (Promise.race([promise, patience]));
 }
 
 /** @returns {Promise<IDBDatabase>} */

@@ -88,7 +88,7 @@ struct ContentTests {
   @Test(
     "An ill-typed field is an error that says what would be accepted",
     arguments: [
-      ("common: six", "3:9: expected a whole number from 1"),
+      ("common: six", "3:9: expected a whole number from 1 to 100000"),
       ("height: tall", "3:9: expected fields such as \"min: …\""),
       ("height: { min: 41, max: 33 }", "3:9: expected 0 < min <= max"),
       ("height: { min: 41 }", "3:9: expected { min: …, max: … }"),

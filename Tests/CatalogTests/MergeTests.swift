@@ -1,5 +1,6 @@
 import Catalog
 import Hashing
+import Problems
 import Testing
 import Upstream
 
@@ -77,6 +78,24 @@ struct MergeTests {
     #expect(deck["collie"] == nil)
     #expect(deck["collies"]?.members == ["collie-border"])
     #expect(deck["collie-border"]?.family == "collies")
+  }
+
+  @Test("What names a breed that the deck does not have is told, with a guess")
+  func unknownBreeds() throws {
+    let beagle = try written(
+      "beagle",
+      "name: Beagle\nsource: beagel\nlookalikes: [{ breed: hound-baset, tell: Longer ears. }]")
+    let deck = merge(
+      settings, written: beagle,
+      arrivals: [arrival("beagle"), arrival("hound"), arrival("hound/basset", family: "hound")])
+    #expect(
+      deck.unknownBreeds(beagle, sourceKeys: ["beagle", "hound", "hound/basset"])
+        .map(\.description) == [
+          "content/breeds/dogs/beagle.md: lookalikes names \"hound-baset\", which the deck does not "
+            + "have; did you mean \"hound-basset\"?",
+          "content/breeds/dogs/beagle.md: source names \"beagel\", which the deck does not have; "
+            + "did you mean \"beagle\"?",
+        ])
   }
 
   @Test("A breed may come from content alone")

@@ -130,7 +130,7 @@ struct RenditionStoreTests {
   func broken(name: String) throws {
     let store = RenditionStore(folder: folder + "/renditions")
     let photo = try recorded("broken/" + name)
-    #expect(throws: PhotoRefusal.self) { try store.renditions(of: photo) }
+    #expect(throws: RenditionFailure.self) { try store.renditions(of: photo) }
   }
 
   @Test(
@@ -140,7 +140,7 @@ struct RenditionStoreTests {
     let whole = try recorded("images.dog.ceo/breeds/husky/siberian_husky.JPG")
     let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: whole.file)))
     let cut = try photo(Array(bytes.prefix(bytes.count / 2)))
-    #expect(throws: PhotoRefusal.self) {
+    #expect(throws: RenditionFailure.self) {
       try RenditionStore(folder: folder + "/renditions").renditions(of: cut)
     }
   }

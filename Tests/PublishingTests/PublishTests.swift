@@ -50,7 +50,7 @@ struct PublishTests {
     _ = try publish(files, to: folder.path)
     let whole = try folder.contents
     // As if killed: a file half staged, a page missing, another named that was never written.
-    try folder.write("tw", to: ".decks-staging")
+    try folder.write("tw", to: ".decks-staging/.partial-abc")
     try folder.write("dogs/akita.html\ndogs/pug.html\nindex.html\n", to: ".decks-manifest")
     try FileManager.default.removeItem(atPath: folder.path + "/dogs/pug.html")
     _ = try publish(files, to: folder.path)

@@ -69,13 +69,24 @@ import Testing
 
   @Test func namesThatCannotBeUsedAreLeftOutAndSaid() async throws {
     let server = try server(
-      list: #"{"hound":["afghan","Afghan","a/b","a-b"],"index":[],"x y":["z"],"pug":7,"Pug":[]}"#)
+      list:
+        #"{"hound":["afghan","Afghan","a/b","a-b"],"index":[],"x y":["z"],"pug":7,"Pug":[],"akita":[]}"#
+    )
     let base = try WebURL(server.base)
     let listing = try await DogCEO(base: base).list(from: Bench(trusting: base).run())
-    #expect(listing.breeds.map(\.slug) == ["hound", "hound-afghan", "pug"])
-    #expect(listing.breeds.map(\.key) == ["hound", "hound/afghan", "pug"])
-    #expect(listing.breeds.map(\.family) == [nil, "hound", nil])
+    #expect(listing.breeds.map(\.slug) == ["akita", "hound", "hound-afghan", "pug"])
+    #expect(listing.breeds.map(\.key) == ["akita", "hound", "hound/afghan", "pug"])
+    #expect(listing.breeds.map(\.family) == [nil, nil, "hound", nil])
     #expect(listing.warnings.count == 6)
+  }
+
+  @Test func aListWhoseNamesAreMostlyOfNoUseIsAsGoodAsNone() async throws {
+    let server = try server(list: #"{"hound":[],"!!":[],"x y":[],"..":[]}"#)
+    let base = try WebURL(server.base)
+    let error = await #expect(throws: FetchError.self) {
+      try await DogCEO(base: base).list(from: Bench(trusting: base).run())
+    }
+    #expect(error?.description.contains("names 1 usable breeds in 4 entries") == true)
   }
 
   @Test func whatIsPreferredIsFetchedFirstAndWhatIsExcludedNever() async throws {

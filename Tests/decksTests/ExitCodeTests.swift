@@ -42,7 +42,7 @@ struct ExitCodeTests {
     #expect(outcome.code == 65)
     #expect(
       outcome.errors == """
-        content/breeds/dogs/akita.md:3:9: expected a whole number from 1
+        content/breeds/dogs/akita.md:3:9: expected a whole number from 1 to 100000
         content/breeds/dogs/pug.md:3:1: unknown field "wieght"; did you mean "weight"?
 
         """)
@@ -59,11 +59,46 @@ struct ExitCodeTests {
     #expect(outcome.errors.hasPrefix("content/breeds/dogs/pug.md:6:3: "))
   }
 
+  @Test("65: mistakes in fields and in notes are told together, before anything is fetched")
+  func together() throws {
+    let site = try site([
+      "content/decks/dogs.yml": """
+      title: Dogs
+      species: dog
+      source: dog-ceo
+      url: http://127.0.0.1:1/api
+      photos: 9223372036854775807
+      """,
+      "content/breeds/dogs/pug.md": "---\nname: Pug\n---\nA <b>flat</b> face.\n",
+    ])
+    let outcome = try Tool().run("build", "--site", site.path)
+    #expect(outcome.code == 65)
+    #expect(outcome.errors.contains("dogs.yml:5:9: expected a whole number from 0 to 100"))
+    #expect(outcome.errors.contains("pug.md:4:3: "))
+    #expect(!outcome.errors.contains("127.0.0.1"))
+  }
+
+  @Test("65: a list of one's own that cannot be read is content that is wrong")
+  func ownList() throws {
+    let site = try site([
+      "content/decks/ours.yml":
+        "title: Ours\nspecies: dog\nsource: json\nurl: ours.json\nfields: { name: n }\n"
+    ])
+    #expect(try Tool().run("build", "--site", site.path).code == 65)
+    try site.write(
+      "[{\"n\": \"Rex\", \"age\": -1e300}, {\"n\": \"愛\", \"age\": \"-inf\"}]", to: "ours.json")
+    #expect(try Tool().run("build", "--site", site.path).code == 0)
+    #expect(try site.text("public/ours/rex.html").contains("Rex"))
+    #expect(site.files.contains { $0.hasPrefix("public/ours/entry-") })
+  }
+
   @Test("65: a folder that is no site")
   func noSite() throws {
-    let outcome = try Tool().run("build", "--site", try TemporaryFolder().path)
+    let folder = try TemporaryFolder()
+    let outcome = try Tool().run("build", "--site", folder.path)
     #expect(outcome.code == 65)
     #expect(outcome.errors.contains("--site names the folder that holds content/"))
+    #expect(folder.files.isEmpty)
   }
 
   @Test("69: a source that cannot be reached, and nothing to fall back on")
@@ -95,6 +130,16 @@ struct ExitCodeTests {
     let outcome = try Tool().run("build", "--site", site.path)
     #expect(outcome.code == 75)
     #expect(outcome.errors.contains("another build holds"))
+  }
+
+  @Test("75: another site is being written to the same folder")
+  func outputLocked() throws {
+    let site = try site()
+    try site.write("", to: "public/.decks-lock")
+    let descriptor = open(site.path + "/public/.decks-lock", O_RDWR)
+    defer { close(descriptor) }
+    #expect(flock(descriptor, LOCK_EX | LOCK_NB) == 0)
+    #expect(try Tool().run("build", "--site", site.path).code == 75)
   }
 
   @Test("A failure is told in the JSON report too")

@@ -64,7 +64,8 @@ extension Frame {
       "family": breed.family.flatMap { pages.deck[$0] }.map(link) ?? .null,
       "members": Value(breed.members.compactMap { pages.deck[$0] }) { card($0, of: pages) },
       "hasMembers": .bool(!breed.members.isEmpty),
-      "onlyPortrait": .bool(photos.isEmpty && portrait != nil),
+      "awaitsPhotos": .bool(
+        photos.isEmpty && portrait != nil && pages.deck.settings.source != nil),
       "unpictured": .bool(pictures.isEmpty && breed.members.isEmpty),
       "inQuiz": .bool(pages.cards.contains(breed.slug)),
     ]
@@ -92,7 +93,7 @@ extension Frame {
 
   private func summary(_ breed: Catalog.Breed) -> String {
     breed.notes.map { Markdown.plainText($0.markdown) }
-      ?? "\(breed.facts.name): photos and how to tell it."
+      ?? "What there is to know and see of the \(breed.facts.name)."
   }
 
   /// The host of an address, as a credit names it.

@@ -35,7 +35,7 @@ private func span(_ range: Facts.Range) -> String {
 
 /// A figure with at most one digit after the point.
 private func figure(_ value: Double) -> String {
-  guard value < 1e9 else { return "many" }
+  guard value.magnitude < 1e9 else { return "?" }
   let tenths = Int((value * 10).rounded())
   return tenths % 10 == 0 ? String(tenths / 10) : "\(tenths / 10).\(tenths % 10)"
 }

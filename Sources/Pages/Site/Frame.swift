@@ -42,7 +42,7 @@ struct Frame {
       "atHome": .bool(name == "index"),
       "atBrowse": .bool(name == "browse" || name == "breed"),
       "atQuiz": .bool(name == "quiz"),
-      "offlinePortraits": .bool(decks.allSatisfy(\.portraitsOnly)),
+      "awaitsPhotos": .bool(decks.contains(where: \.awaitsPhotos)),
     ]
     values.merge(own) { _, own in own }
     var bytes: [UInt8] = []
@@ -63,17 +63,10 @@ struct Frame {
       "href": .text("\(root)\(settings.id)/index.html"),
       "quiz": .text("\(root)quiz.html?deck=\(settings.id)"),
       "data": .text(root + pages.data.path),
-      "portraitsOnly": .bool(pages.portraitsOnly),
-      "cover": cover(pages)?.value(root) ?? .null,
+      "playable": .bool(pages.study.breeds.count > 1),
+      "awaitsPhotos": .bool(pages.awaitsPhotos),
+      "cover": pages.cover?.value(root) ?? .null,
     ]
-  }
-
-  /// The picture of the commonest breed that the quiz asks.
-  private func cover(_ pages: DeckPages) -> Picture? {
-    pages.deck.breeds
-      .filter { pages.cards.contains($0.slug) }
-      .min { ($0.facts.common ?? .max, $0.slug) < ($1.facts.common ?? .max, $1.slug) }
-      .flatMap { site.pictures(of: $0).cover(alt: $0.facts.name) }
   }
 
   /// The published path of an asset; empty where the templates have none of this name.

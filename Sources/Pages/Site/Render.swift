@@ -12,8 +12,10 @@ struct DeckPages {
   let data: OutputFile
   /// Slugs of the breeds that the quiz asks.
   let cards: Set<String>
-  /// Whether no breed of the deck has a photo yet.
-  let portraitsOnly: Bool
+  /// The picture of the commonest breed that the quiz asks.
+  let cover: Picture?
+  /// Whether the deck shows drawings until a build brings photos from its source.
+  let awaitsPhotos: Bool
 }
 
 extension Site {
@@ -61,9 +63,14 @@ extension Site {
 
   private func deckPages(_ deck: Catalog.Deck) throws -> DeckPages {
     let study = studyDeck(deck)
+    let cards = Set(study.breeds.map(\.id))
+    let commonest = deck.breeds.filter { cards.contains($0.slug) }
+      .min { ($0.facts.common ?? .max, $0.slug) < ($1.facts.common ?? .max, $1.slug) }
     return DeckPages(
-      deck: deck, study: study, data: try dataFile(study), cards: Set(study.breeds.map(\.id)),
-      portraitsOnly: deck.breeds.allSatisfy { pictures(of: $0).photos.isEmpty })
+      deck: deck, study: study, data: try dataFile(study), cards: cards,
+      cover: commonest.flatMap { pictures(of: $0).cover(alt: $0.facts.name) },
+      awaitsPhotos: deck.settings.source != nil && !cards.isEmpty
+        && deck.breeds.allSatisfy { pictures(of: $0).photos.isEmpty })
   }
 
   private var schemaFiles: [OutputFile] {

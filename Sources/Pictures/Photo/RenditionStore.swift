@@ -1,5 +1,5 @@
 import Catalog
-import FoundationEssentials
+import Files
 import Hashing
 import Glibc
 
@@ -13,11 +13,19 @@ public struct RenditionFile: Sendable, Hashable {
   public var height: Int
 }
 
-/// Why a photo is left out.
-public struct PhotoRefusal: Error, Sendable, CustomStringConvertible {
-  public var reason: String
+/// Why there are no renditions of a photo.
+public enum RenditionFailure: Error, Sendable, CustomStringConvertible {
+  /// The photo is none that decks would publish; another may be.
+  case refused(String)
+  /// The renditions cannot be kept, and neither can those of another photo.
+  case notKept(File.Failure)
 
-  public var description: String { reason }
+  public var description: String {
+    switch self {
+    case .refused(let reason): reason
+    case .notKept(let failure): failure.description
+    }
+  }
 }
 
 /// Photos as WebP in the sizes a page needs, kept by the content they were made from, so that none
@@ -57,55 +65,57 @@ public struct RenditionStore: Sendable {
 
   /// The renditions of a photo, the smallest first; made when they are not there yet.
   ///
-  /// - Throws: `PhotoRefusal` when the photo does not decode or cannot be kept.
-  public func renditions(of photo: SourcePhoto) throws(PhotoRefusal) -> [RenditionFile] {
+  public func renditions(of photo: SourcePhoto) throws(RenditionFailure) -> [RenditionFile] {
     if let kept = kept(photo.digest) { return kept }
-    guard let data = try? Data(contentsOf: URL(filePath: photo.file)) else {
-      throw PhotoRefusal(reason: "is gone from the cache")
+    guard let bytes = try? File.read(photo.file) else {
+      throw .refused("is gone from the cache")
     }
-    let bytes = [UInt8](data)
-    if let reason = Self.refusal(of: bytes) { throw PhotoRefusal(reason: reason) }
+    if let reason = Self.refusal(of: bytes) { throw .refused(reason) }
     guard let largest = Vips.decode(bytes, width: Self.widths[0]) else {
-      throw PhotoRefusal(reason: "does not decode (\(Vips.lastError()))")
+      throw .refused("does not decode (\(Vips.lastError()))")
     }
-    var made: [RenditionFile] = []
+    var made: [(rendition: RenditionFile, size: Int)] = []
     var image = largest
     for width in Self.widths where width <= largest.width || made.isEmpty {
       if width < image.width {
         guard let smaller = image.shrunk(to: width) else {
-          throw PhotoRefusal(reason: "cannot be made smaller (\(Vips.lastError()))")
+          throw .refused("cannot be made smaller (\(Vips.lastError()))")
         }
         image = smaller
       }
       made.append(try keep(image, of: photo.digest))
     }
     made.reverse()
-    let index = made.map { "\($0.width) \($0.height)\n" }.joined()
+    let index = made.map { "\($0.rendition.width) \($0.rendition.height) \($0.size)\n" }.joined()
     try write(Array(index.utf8), to: indexFile(photo.digest))
-    return made
+    return made.map(\.rendition)
   }
 
-  private func keep(_ image: Vips.Image, of digest: Digest) throws(PhotoRefusal) -> RenditionFile {
+  /// Encodes and keeps one size; its length in bytes tells later whether the file is whole.
+  private func keep(
+    _ image: Vips.Image, of digest: Digest
+  ) throws(RenditionFailure) -> (rendition: RenditionFile, size: Int) {
     guard let bytes = image.webp(quality: Self.quality, effort: Self.effort) else {
-      throw PhotoRefusal(reason: "cannot be encoded (\(Vips.lastError()))")
+      throw .refused("cannot be encoded (\(Vips.lastError()))")
     }
     let rendition = rendition(of: digest, width: image.width, height: image.height)
     try write(bytes, to: rendition.file)
-    return rendition
+    return (rendition, bytes.count)
   }
 
-  /// What an earlier build made of the photo; nil unless every file of it is there.
+  /// What an earlier build made of the photo; nil unless every file of it is there and whole.
   private func kept(_ digest: Digest) -> [RenditionFile]? {
-    guard let index = try? String(contentsOf: URL(filePath: indexFile(digest)), encoding: .utf8)
-    else { return nil }
-    let renditions = index.split(separator: "\n").compactMap { line -> RenditionFile? in
+    guard let index = try? File.read(indexFile(digest)) else { return nil }
+    var renditions: [RenditionFile] = []
+    for line in String(decoding: index, as: UTF8.self).split(separator: "\n") {
       let numbers = line.split(separator: " ").compactMap { Int($0) }
-      guard numbers.count == 2 else { return nil }
-      return rendition(of: digest, width: numbers[0], height: numbers[1])
+      guard numbers.count == 3 else { return nil }
+      let rendition = rendition(of: digest, width: numbers[0], height: numbers[1])
+      var info = stat()
+      guard stat(rendition.file, &info) == 0, info.st_size == numbers[2] else { return nil }
+      renditions.append(rendition)
     }
-    let isWhole =
-      !renditions.isEmpty && renditions.allSatisfy { access($0.file, R_OK) == 0 }
-    return isWhole ? renditions : nil
+    return renditions.isEmpty ? nil : renditions
   }
 
   private func rendition(of digest: Digest, width: Int, height: Int) -> RenditionFile {
@@ -126,18 +136,11 @@ public struct RenditionStore: Sendable {
 
   private func indexFile(_ digest: Digest) -> String { stem(digest) + ".sizes" }
 
-  private func write(_ bytes: [UInt8], to path: String) throws(PhotoRefusal) {
-    let parent = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
-    let temporary = "\(path).\(getpid()).new"
+  private func write(_ bytes: [UInt8], to path: String) throws(RenditionFailure) {
     do {
-      try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
-      try Data(bytes).write(to: URL(filePath: temporary))
+      try File.write(bytes, to: path)
     } catch {
-      throw PhotoRefusal(reason: "cannot be kept in the cache (\(error))")
-    }
-    guard rename(temporary, path) == 0 else {
-      throw PhotoRefusal(
-        reason: "cannot be kept in the cache (\(String(cString: strerror(errno))))")
+      throw .notKept(error)
     }
   }
 }

@@ -1,11 +1,12 @@
 import Glibc
 
 /// Whole files, read and replaced.
-enum File {
-  struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
-    let path: String
-    let reason: String
-    var description: String { "\(path): \(reason)" }
+public enum File {
+  /// What the system says of a file that cannot be read or written.
+  public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
+    public let path: String
+    public let reason: String
+    public var description: String { "\(path): \(reason)" }
 
     init(_ path: String, code: Int32 = errno) {
       self.path = path
@@ -13,7 +14,8 @@ enum File {
     }
   }
 
-  static func read(_ path: String) throws(Failure) -> [UInt8] {
+  /// The bytes of a regular file.
+  public static func read(_ path: String) throws(Failure) -> [UInt8] {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw Failure(path) }
     defer { close(file) }
@@ -34,17 +36,19 @@ enum File {
     return bytes
   }
 
-  /// Writes `bytes` under another name in the same folder, then gives the file its own, so that
-  /// whoever looks finds the whole file or the one before. Makes the folders above it.
-  static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
-    let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
-    var template = Array("\(folder)/.partial-XXXXXX".utf8CString)
-    var file = mkstemp(&template)
-    if file < 0 && errno == ENOENT {
-      try makeFolder(folder)
-      template = Array("\(folder)/.partial-XXXXXX".utf8CString)
-      file = mkstemp(&template)
-    }
+  /// Writes `bytes` under another name, then gives the file its own, so that whoever looks finds
+  /// the whole file or the one before. Makes the folders above it.
+  ///
+  /// - Parameter folder: where the file lies until it is whole, on the same disk; by default beside
+  ///   where it goes.
+  public static func write(
+    _ bytes: [UInt8], to path: String, through folder: String? = nil
+  ) throws(Failure) {
+    let home = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+    if access(home, F_OK) != 0 { try makeFolder(home) }
+    if let folder, access(folder, F_OK) != 0 { try makeFolder(folder) }
+    var template = Array("\(folder ?? home)/.partial-XXXXXX".utf8CString)
+    let file = mkstemp(&template)
     guard file >= 0 else { throw Failure(path) }
     let isWritten = fill(file, bytes) && fchmod(file, 0o644) == 0
     var code = errno
@@ -69,7 +73,8 @@ enum File {
     }
   }
 
-  private static func makeFolder(_ path: String) throws(Failure) {
+  /// Makes a folder and those above it; one that is there already is as good.
+  public static func makeFolder(_ path: String) throws(Failure) {
     if mkdir(path, 0o755) == 0 || errno == EEXIST { return }
     guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash != path.startIndex else {
       throw Failure(path)

@@ -1,0 +1,28 @@
+import Problems
+
+extension Deck {
+  /// Slugs and sources in what people wrote that name no breed of the deck, each with a guess.
+  ///
+  /// To be asked only of a deck whose source's list was had: without it most breeds are unknown.
+  public func unknownBreeds(_ written: [WrittenBreed], sourceKeys: Set<String>) -> [Problem] {
+    let slugs = Set(breeds.map(\.slug))
+    var problems: [Problem] = []
+    func note(_ path: String, _ field: String, _ slug: String, among known: Set<String>) {
+      guard !known.contains(slug) else { return }
+      let message = "\(field) names \"\(slug)\", which the deck does not have"
+      problems.append(Problem(path, nil, message + didYouMean(slug, among: known.sorted())))
+    }
+    let path = "content/decks/\(settings.id).yml"
+    for slug in settings.names.keys.sorted() { note(path, "names", slug, among: slugs) }
+    for slug in settings.same.flatMap({ $0 }) { note(path, "same", slug, among: slugs) }
+    for breed in written {
+      for other in breed.facts.lookalikes {
+        note(breed.path, "lookalikes", other.breed, among: slugs)
+      }
+      if let source = breed.source, settings.source != nil {
+        note(breed.path, "source", source, among: sourceKeys)
+      }
+    }
+    return problems
+  }
+}
