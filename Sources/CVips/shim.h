@@ -2,6 +2,11 @@
 // one such call with the options decks uses.
 #include <vips/vips.h>
 
+// libvips writes to stderr what its error buffer holds too; decks says it once, in its own words.
+static inline void decks_vips_unsaid(const gchar *domain, GLogLevelFlags level,
+                                     const gchar *message, gpointer data) {
+}
+
 // Starts libvips with its untrusted loaders blocked, one thread an image and no operation cache;
 // 0 when it could be started.
 static inline int decks_vips_start(void) {
@@ -9,6 +14,7 @@ static inline int decks_vips_start(void) {
   vips_block_untrusted_set(TRUE);
   vips_concurrency_set(1);
   vips_cache_set_max(0);
+  g_log_set_handler("VIPS", G_LOG_LEVEL_WARNING, decks_vips_unsaid, NULL);
   return 0;
 }
 
