@@ -79,7 +79,7 @@ let package = Package(
       name: "CatalogTests", dependencies: ["Catalog", "Upstream", "Problems", "Hashing"],
       swiftSettings: strict),
     .testTarget(
-      name: "PicturesTests", dependencies: ["Pictures", "Catalog", "Hashing"],
+      name: "PicturesTests", dependencies: ["Pictures", "Catalog", "Hashing", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "PagesTests", dependencies: ["Pages", "Problems", "Publishing"], swiftSettings: strict),

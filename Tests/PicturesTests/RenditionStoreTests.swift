@@ -2,21 +2,21 @@ import Catalog
 import Foundation
 import Hashing
 import Pictures
+import TestSupport
 import Testing
-
-/// The recorded photos, where this machine has them.
-let recordings: String? = {
-  let folder = ProcessInfo.processInfo.environment["DECKS_RECORDINGS"] ?? "../shared/upstream"
-  return FileManager.default.fileExists(atPath: folder) ? folder : nil
-}()
 
 @Suite("Photos become renditions")
 struct RenditionStoreTests {
-  let folder = FileManager.default.temporaryDirectory.path + "/decks-\(UUID().uuidString)"
+  private let temporary: TemporaryFolder
 
-  /// A photo of grey squares, written as PPM's plain sister PGM would be: by hand, as a PNG of ours.
+  init() throws {
+    temporary = try TemporaryFolder()
+  }
+
+  var folder: String { temporary.path }
+
+  /// Bytes as a photo in the cache.
   func photo(_ bytes: [UInt8]) throws -> SourcePhoto {
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let digest = Digest(of: bytes)
     let file = folder + "/" + digest.hex
     try Data(bytes).write(to: URL(fileURLWithPath: file))
@@ -24,8 +24,7 @@ struct RenditionStoreTests {
   }
 
   func recorded(_ path: String) throws -> SourcePhoto {
-    let root = try #require(recordings)
-    return try photo([UInt8](try Data(contentsOf: URL(fileURLWithPath: root + "/" + path))))
+    try photo([UInt8](try Data(contentsOf: Recordings.folder.appending(path: path))))
   }
 
   @Test(
@@ -75,7 +74,7 @@ struct RenditionStoreTests {
 
   @Test(
     "A large photo gets three sizes; a small one its own; none is enlarged; again costs nothing",
-    .enabled(if: recordings != nil, "needs the recorded photos"))
+    .needsRecordings)
   func sizes() throws {
     let store = RenditionStore(folder: folder + "/renditions")
     let large = try recorded("images.dog.ceo/breeds/germanshepherd/german_shep_1.png")
@@ -97,7 +96,7 @@ struct RenditionStoreTests {
 
   @Test(
     "A photo that lies on its side is set upright, and nothing of its metadata is published",
-    .enabled(if: recordings != nil, "needs the recorded photos"))
+    .needsRecordings)
   func orientation() throws {
     let store = RenditionStore(folder: folder + "/renditions")
     let photo = try recorded("images.dog.ceo/breeds/beagle/Dog_02.jpg")
@@ -112,7 +111,7 @@ struct RenditionStoreTests {
 
   @Test(
     "Whatever its name says, a photo is what its bytes say: a GIF named .png, WebP, JPEG in capitals",
-    .enabled(if: recordings != nil, "needs the recorded photos"),
+    .needsRecordings,
     arguments: [
       "pointer-german/German Shorthaired Pointer.png",
       "terrier-american/americanStaffordshireTerrier.webp",
@@ -125,7 +124,7 @@ struct RenditionStoreTests {
 
   @Test(
     "A file of zeros and a pointer to a picture are refused",
-    .enabled(if: recordings != nil, "needs the recorded photos"),
+    .needsRecordings,
     arguments: ["puppy2.webp", "000bec180eb18c7604dcecc8fe0dba07.jpg"])
   func broken(name: String) throws {
     let store = RenditionStore(folder: folder + "/renditions")
@@ -133,9 +132,33 @@ struct RenditionStoreTests {
     #expect(throws: RenditionFailure.self) { try store.renditions(of: photo) }
   }
 
+  @Test("A rendition that was cut short is made again", .needsRecordings)
+  func damagedRendition() throws {
+    let store = RenditionStore(folder: folder + "/renditions")
+    let photo = try recorded("images.dog.ceo/breeds/beagle/Dog_02.jpg")
+    let rendition = try #require(try store.renditions(of: photo).first)
+    let whole = try Data(contentsOf: URL(filePath: rendition.file))
+    try whole.prefix(100).write(to: URL(filePath: rendition.file))
+    _ = try store.renditions(of: photo)
+    #expect(try Data(contentsOf: URL(filePath: rendition.file)) == whole)
+  }
+
+  @Test("A photo whose second half is noise is refused", .needsRecordings)
+  func noise() throws {
+    let whole = try recorded("images.dog.ceo/breeds/husky/siberian_husky.JPG")
+    var bytes = [UInt8](try Data(contentsOf: URL(filePath: whole.file)))
+    for index in bytes.count / 2..<bytes.count {
+      bytes[index] = UInt8(truncatingIfNeeded: (index &* 2_654_435_761) >> 7)
+    }
+    let broken = try photo(bytes)
+    #expect(throws: RenditionFailure.self) {
+      try RenditionStore(folder: folder + "/renditions").renditions(of: broken)
+    }
+  }
+
   @Test(
     "A photo cut short does not decode",
-    .enabled(if: recordings != nil, "needs the recorded photos"))
+    .needsRecordings)
   func truncated() throws {
     let whole = try recorded("images.dog.ceo/breeds/husky/siberian_husky.JPG")
     let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: whole.file)))
