@@ -60,7 +60,7 @@ public struct Content: Sendable {
             "has no place here; expected site.yml, decks/<deck>.yml or breeds/<deck>/<slug>.md"))
       }
     }
-    problems += unlistedDecks()
+    problems += unlistedDecks() + sharedSources()
     if decks.isEmpty, problems.isEmpty {
       problems.append(
         Problem("content/decks", nil, "has no deck; write one as content/decks/dogs.yml"))
@@ -94,6 +94,21 @@ public struct Content: Sendable {
       Problem(
         path, nil,
         "there is no content/decks/\(id).yml\(didYouMean(id, among: known.sorted()))")
+    }
+  }
+
+  /// Breeds of a deck that claim one breed of its source.
+  private func sharedSources() -> [Problem] {
+    breeds.sorted { $0.key < $1.key }.flatMap { _, written -> [Problem] in
+      var claims: [String: String] = [:]
+      return written.compactMap { breed in
+        guard let source = breed.source else { return nil }
+        guard let other = claims[source] else {
+          claims[source] = breed.path
+          return nil
+        }
+        return Problem(breed.path, nil, "has the source \"\(source)\", as \(other) has")
+      }
     }
   }
 

@@ -16,7 +16,7 @@ public enum File {
 
   /// The bytes of a regular file.
   public static func read(_ path: String) throws(Failure) -> [UInt8] {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { throw Failure(path) }
     defer { close(file) }
     var status = stat()

@@ -1,4 +1,5 @@
 import Files
+import FoundationEssentials
 import Glibc
 
 /// The folder that a site is written into.
@@ -30,15 +31,35 @@ struct OutputFolder {
 
   /// Removes what a build that was killed left half written.
   func sweep() {
-    guard let folder = opendir(staging) else { return }
-    while let entry = readdir(folder) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      unlink(staging + "/" + name)
+    // A link in its place is not ours to follow; and nothing but our own is removed.
+    guard !isLink(staging) else {
+      unlink(staging)
+      return
     }
-    closedir(folder)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: staging)) ?? []
+    for name in names where name.hasPrefix(".partial-") { unlink(staging + "/" + name) }
     rmdir(staging)
+  }
+
+  /// The first folder on the way to a file that is a link, and so may lead out of this one.
+  func link(above path: String) -> String? {
+    let parts = path.split(separator: "/").dropLast()
+    let folders = parts.indices.map { parts[...$0].joined(separator: "/") }
+    return folders.first { isLink(at($0)) }
+  }
+
+  /// Whether other bytes than these stand at the file's place.
+  func holdsAnother(than file: OutputFile) -> Bool {
+    guard let present = try? File.read(at(file.path)) else { return false }
+    switch file.contents {
+    case .bytes(let bytes): return present != bytes
+    case .copy(let source): return (try? File.read(source)) != present
+    }
+  }
+
+  private func isLink(_ path: String) -> Bool {
+    var info = stat()
+    return lstat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFLNK
   }
 
   /// Whether there was a file to remove; folders that this leaves empty go with it.

@@ -26,6 +26,7 @@ public func publish(
   disk.sweep()
   let before = Manifest(text: disk.text(Manifest.name) ?? "")
   let now = Manifest(files.map(\.path))
+  try check(files, against: disk, ours: before)
   var result = Published()
 
   // Named before they are made: a build that is killed leaves no file that nobody would remove.
@@ -34,12 +35,28 @@ public func publish(
     if try disk.write(file) { result.written += 1 } else { result.unchanged += 1 }
     progress(index + 1)
   }
-  for path in before.paths.subtracting(now.paths).sorted() where disk.remove(path) {
+  for path in before.paths.subtracting(now.paths).sorted()
+  where disk.link(above: path) == nil && disk.remove(path) {
     result.removed += 1
   }
   try disk.write(now.text, to: Manifest.name)
   disk.sweep()
   return result
+}
+
+/// Refuses to write over what decks has not made, and through links that lead elsewhere.
+private func check(
+  _ files: [OutputFile], against disk: OutputFolder, ours: Manifest
+) throws(PublishingError) {
+  for file in files {
+    if let link = disk.link(above: file.path) {
+      throw .cannotWrite(path: disk.root + "/" + link, reason: "is a link; make it a folder")
+    }
+    if !ours.paths.contains(file.path), disk.holdsAnother(than: file) {
+      let reason = "stands there and is not of decks' making; move it away"
+      throw .cannotWrite(path: disk.root + "/" + file.path, reason: reason)
+    }
+  }
 }
 
 private func check(_ files: [OutputFile]) throws {

@@ -129,7 +129,8 @@ public final class HTTPClient: Sendable {
       limit: request.limit,
       // Through a proxy the socket's address is the proxy's own.
       publicOnly: !isTrusted && proxy == nil, proxy: proxy ?? "",
-      proxyExceptions: configuration.proxies?.exceptions ?? "")
+      // A host that upstream names never gets round the proxy, whatever its name says it is.
+      proxyExceptions: isTrusted ? configuration.proxies?.exceptions ?? "" : "")
   }
 
   static func notPublic(_ origin: WebURL.Origin) -> String {

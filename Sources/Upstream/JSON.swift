@@ -30,6 +30,9 @@ enum JSON: Decodable, Hashable, Sendable {
   /// Reads a body. Broken text inside strings (bytes that are not UTF-8, halves of surrogate
   /// pairs) is repaired with U+FFFD, so that one bad name does not cost the whole list.
   init(body: [UInt8]) throws(Unusable) {
+    guard Self.depth(of: body) <= Self.deepest else {
+      throw Unusable("is nested more than \(Self.deepest) deep")
+    }
     let text = Self.repaired(body)
     do {
       self = try JSONDecoder().decode(JSON.self, from: Data(text))
@@ -39,6 +42,31 @@ enum JSON: Decodable, Hashable, Sendable {
         body.isEmpty
           ? "is empty" : "is not JSON; it begins \"\(printable(tidy(start), length: 24))\"")
     }
+  }
+
+  /// Lists of breeds are three deep; decoding takes time with the square of the depth.
+  private static let deepest = 32
+
+  /// How many brackets stand open at once, at most, outside strings.
+  private static func depth(of body: [UInt8]) -> Int {
+    var (open, most) = (0, 0)
+    var inString = false
+    var escaped = false
+    for byte in body {
+      if escaped {
+        escaped = false
+      } else if byte == UInt8(ascii: "\\") {
+        escaped = inString
+      } else if byte == UInt8(ascii: "\"") {
+        inString.toggle()
+      } else if !inString, byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{") {
+        open += 1
+        most = max(most, open)
+      } else if !inString, byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}") {
+        open -= 1
+      }
+    }
+    return most
   }
 
   var string: String? { if case .string(let value) = self { value } else { nil } }

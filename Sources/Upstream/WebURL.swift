@@ -47,6 +47,10 @@ public struct WebURL: Hashable, Sendable, CustomStringConvertible {
     let target = Self.encoded(rest[authority.endIndex...].prefix { $0 != UInt8(ascii: "#") })
     let path = target.utf8.prefix { $0 != UInt8(ascii: "?") }
     self.path = path.isEmpty ? "/" : String(Substring(path))
+    // `a/../b` is below `a` to the eye and not to a server, and a key belongs to what is below.
+    guard
+      !self.path.split(separator: "/").contains(where: { [".", ".."].contains(Self.decoded($0)) })
+    else { throw Refusal(reason: "steps through folders by dots") }
     text = "\(origin)\(self.path)\(Substring(target.utf8[path.endIndex...]))"
     guard text.utf8.count <= Self.longest else {
       throw Refusal(reason: "is longer than \(Self.longest) bytes")

@@ -64,6 +64,7 @@ struct Build: Sendable {
     try log.end(output: output)
   }
 
+  var renditionFolder: String { cacheFolder + "/renditions" }
   var cacheFolder: String { environment.cacheFolder ?? site.path + "/.decks/cache" }
 
   /// The decks, merged from what is written and what came.

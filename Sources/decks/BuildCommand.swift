@@ -52,6 +52,9 @@ struct BuildOptions: ParsableArguments {
     guard (1...64).contains(jobs) else {
       throw ValidationError("--jobs takes a number from 1 to 64.")
     }
+    guard !site.isEmpty, output?.isEmpty != true else {
+      throw ValidationError("--site and --output take a folder.")
+    }
     guard !(offline && refresh) else {
       throw ValidationError("--offline and --refresh cannot both be had.")
     }

@@ -24,6 +24,7 @@ extension Build {
   /// A source that fails leaves its deck to what is written; that is a warning.
   func harvest(_ content: Content, _ reporter: Reporter) async throws -> Harvest {
     let fetcher = try fetcher(for: content.decks)
+    let renditions = RenditionStore(folder: renditionFolder)
     var harvest = Harvest(counters: fetcher.counters)
     for deck in content.decks {
       guard let settings = deck.source else { continue }
@@ -31,7 +32,7 @@ extension Build {
         let choice = PhotoChoice(count: deck.photos, prefer: deck.prefer, exclude: deck.exclude)
         let gathered = try await gather(
           from: try source(settings, of: deck), by: fetcher, choosing: choice, breedsAtOnce: jobs,
-          accept: RenditionStore.refusal(of:),
+          accept: renditions.refusal(of:),
           progress: { reporter.progress(deck.title, $0, of: $1) })
         harvest.arrivals[deck.id] = gathered.breeds.map { gathered in
           Arrival(
@@ -47,7 +48,8 @@ extension Build {
         }
         if try webAddress(settings, of: deck) == nil {
           // A list in the site's own folder is content, and its author is here to mend it.
-          throw Problem(settings.url, nil, "\(error.reason)")
+          throw Problem(
+            "content/decks/\(deck.id).yml", nil, "the list \(settings.url): \(error.reason)")
         }
         harvest.failures[deck.id] = error.description
         harvest.warnings.append("the deck \"\(deck.id)\" is built from content alone: \(error)")
@@ -99,12 +101,18 @@ extension Build {
       case .json: nil
       }
     let text = mirror ?? settings.url
-    if settings.kind == .json, !text.contains("://") { return nil }
+    let path = "content/decks/\(deck.id).yml"
+    if settings.kind == .json, !text.contains("://") {
+      guard !text.hasPrefix("/"), !text.split(separator: "/").contains("..") else {
+        throw Problem(path, nil, "the source's url leads out of the site; put the list into it")
+      }
+      return nil
+    }
     do {
       return try WebURL(text)
     } catch {
-      throw Problem(
-        "content/decks/\(deck.id).yml", nil, "the source's url \(text.debugDescription): \(error)")
+      let variable = settings.kind == .dogCEO ? "DECKS_DOG_CEO_URL" : "DECKS_CAT_API_URL"
+      throw Problem(mirror == nil ? path : variable, nil, "the source's url \(error.reason)")
     }
   }
 }

@@ -48,7 +48,7 @@ extension Build {
   private func renditions(
     of photos: [SourcePhoto], _ reporter: Reporter
   ) async -> [Digest: Result<[RenditionFile], RenditionFailure>] {
-    let store = RenditionStore(folder: cacheFolder + "/renditions")
+    let store = RenditionStore(folder: renditionFolder)
     // A photo that two breeds share is converted once.
     let unique = Dictionary(photos.map { ($0.digest, $0) }, uniquingKeysWith: { a, _ in a })
       .values.sorted { $0.digest.hex < $1.digest.hex }

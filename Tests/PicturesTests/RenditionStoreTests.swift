@@ -36,14 +36,15 @@ struct RenditionStoreTests {
     ])
   func foreign(text: String) {
     #expect(
-      RenditionStore.refusal(of: Array(text.utf8))
+      RenditionStore(folder: folder).refusal(of: Array(text.utf8))
         == "is not a JPEG, PNG, WebP, GIF or AVIF picture")
   }
 
   @Test("A picture that only begins like one does not decode")
   func cutHeader() {
     #expect(
-      RenditionStore.refusal(of: [0xFF, 0xD8, 0xFF, 0xE0, 0, 16])?.hasPrefix("does not decode")
+      RenditionStore(folder: folder).refusal(of: [0xFF, 0xD8, 0xFF, 0xE0, 0, 16])?.hasPrefix(
+        "does not decode")
         == true)
   }
 
@@ -57,7 +58,7 @@ struct RenditionStoreTests {
     let bytes =
       header + crc(Array(header[12...])) + [0, 0, 0, 0, 0x49, 0x44, 0x41, 0x54]
       + crc([0x49, 0x44, 0x41, 0x54])
-    let reason = RenditionStore.refusal(of: bytes)
+    let reason = RenditionStore(folder: folder).refusal(of: bytes)
     #expect(reason != nil)
     #expect(reason?.contains("too large") == true || reason?.contains("decode") == true)
   }

@@ -78,6 +78,32 @@ struct PublishTests {
     #expect((try outside.text("file")) == "precious")
   }
 
+  @Test("A file of another's making is not written over, and nothing else is written either")
+  func foreign() throws {
+    try folder.write("mine", to: "index.html")
+    let files = [page("dogs/pug.html", "x"), page("index.html", "theirs")]
+    let error = #expect(throws: PublishingError.self) { try publish(files, to: folder.path) }
+    #expect(error?.description.contains("index.html cannot be written: stands there") == true)
+    #expect(folder.files == ["index.html"])
+    #expect(try folder.text("index.html") == "mine")
+  }
+
+  @Test("Links in the output are not followed, neither by pages nor by the sweep")
+  func links() throws {
+    let outside = try TemporaryFolder()
+    try outside.write("precious", to: "thesis.txt")
+    symlink(outside.path, folder.path + "/.decks-staging")
+    _ = try publish([page("index.html", "x")], to: folder.path)
+    #expect(outside.files == ["thesis.txt"])
+    symlink(outside.path, folder.path + "/dogs")
+    #expect(throws: PublishingError.self) {
+      try publish([page("dogs/pug.html", "x")], to: folder.path)
+    }
+    try folder.write("dogs/thesis.txt\nindex.html\n", to: ".decks-manifest")
+    _ = try publish([page("index.html", "x")], to: folder.path)
+    #expect(outside.files == ["thesis.txt"])
+  }
+
   @Test("Two files that claim one path are refused, and both are named; case tells nothing apart")
   func collision() throws {
     let files = [

@@ -31,10 +31,15 @@ import Testing
     #expect(throws: Unusable.self) { try json(text) }
   }
 
-  @Test func valuesOfAnyDepthThatIsReadAreHarmless() throws {
-    let depth = 400
+  @Test(arguments: [1, 31, 32, 33, 400])
+  func depthIsLimitedAndBracketsInTextAreNoDepth(depth: Int) throws {
     let text = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
-    #expect(try json(text).array?.count == 1)
+    if depth <= 32 {
+      #expect(try json(text).array != nil)
+    } else {
+      #expect(throws: Unusable.self) { try json(text) }
+    }
+    #expect(try json("\"\\\"\(text)\"").string == "\"" + text)
   }
 
   @Test func aNumberThatNothingCanHoldIsNoNumber() throws {

@@ -32,7 +32,9 @@ import Testing
     "https://a.org:pass@b.org/", "https://a.org\\@b.org/", "https://a.org:0/",
     "https://a.org:99999/",
     "https://a.org:/", "https://a.org:-1/", "http://[::1", "http://[x]/", "https://a b.org/",
-    "https://a%2eorg/", "https://bücher.example/", "https://a.org/\r\nX: y", "https://a.org/\u{0}",
+    "https://a%2eorg/", "https://bücher.example/", "https://a.org/v1/../x",
+    "https://a.org/%2e%2E/x",
+    "https://a.org/./x", "https://a.org/\r\nX: y", "https://a.org/\u{0}",
     "https://a.org/\t", " https://a.org/", "https://a.org/" + String(repeating: "x", count: 2048),
     "https://a.org/" + String(repeating: "é", count: 400),
   ])

@@ -46,13 +46,12 @@ public struct RenditionStore: Sendable {
     self.folder = folder
   }
 
-  /// Why these bytes are no photo that decks would publish, or nil when they may be one.
-  ///
-  /// Reads the first bytes and the header; what lies behind them is known when it is decoded.
-  public static func refusal(of bytes: [UInt8]) -> String? {
+  /// What the first bytes and the header say against a photo; what lies behind them is known when
+  /// it is decoded.
+  private static func headerRefusal(of bytes: [UInt8]) -> String? {
     guard PhotoFormat(bytes) != nil else { return "is not a JPEG, PNG, WebP, GIF or AVIF picture" }
     guard let size = Vips.size(of: bytes) else {
-      return "does not decode (\(Vips.lastError()))"
+      return "does not decode"
     }
     guard size.width * size.height <= pixelLimit else {
       return "is too large (\(size.width) × \(size.height) pixels)"
@@ -63,31 +62,54 @@ public struct RenditionStore: Sendable {
     return nil
   }
 
-  /// The renditions of a photo, the smallest first; made when they are not there yet.
+  /// Why these bytes are no photo that decks would publish, or nil when they are: then their
+  /// renditions have been made.
   ///
+  /// Told before the bytes take the place of others in a cache, and a breed's place for a photo.
+  public func refusal(of bytes: [UInt8]) -> String? {
+    let digest = Digest(of: bytes)
+    if kept(digest) != nil { return nil }
+    do {
+      _ = try make(of: bytes, digest)
+      return nil
+    } catch .refused(let reason) {
+      return reason
+    } catch {
+      // The photo is good; that it cannot be kept ends the build where it is asked for.
+      return nil
+    }
+  }
+
+  /// The renditions of a photo, the smallest first; made when they are not there yet.
   public func renditions(of photo: SourcePhoto) throws(RenditionFailure) -> [RenditionFile] {
     if let kept = kept(photo.digest) { return kept }
     guard let bytes = try? File.read(photo.file) else {
       throw .refused("is gone from the cache")
     }
-    if let reason = Self.refusal(of: bytes) { throw .refused(reason) }
+    return try make(of: bytes, photo.digest)
+  }
+
+  private func make(
+    of bytes: [UInt8], _ digest: Digest
+  ) throws(RenditionFailure) -> [RenditionFile] {
+    if let reason = Self.headerRefusal(of: bytes) { throw .refused(reason) }
     guard let largest = Vips.decode(bytes, width: Self.widths[0]) else {
-      throw .refused("does not decode (\(Vips.lastError()))")
+      throw .refused("does not decode")
     }
     var made: [(rendition: RenditionFile, size: Int)] = []
     var image = largest
     for width in Self.widths where width <= largest.width || made.isEmpty {
       if width < image.width {
         guard let smaller = image.shrunk(to: width) else {
-          throw .refused("cannot be made smaller (\(Vips.lastError()))")
+          throw .refused("cannot be made smaller")
         }
         image = smaller
       }
-      made.append(try keep(image, of: photo.digest))
+      made.append(try keep(image, of: digest))
     }
     made.reverse()
     let index = made.map { "\($0.rendition.width) \($0.rendition.height) \($0.size)\n" }.joined()
-    try write(Array(index.utf8), to: indexFile(photo.digest))
+    try write(Array(index.utf8), to: indexFile(digest))
     return made.map(\.rendition)
   }
 
@@ -96,7 +118,7 @@ public struct RenditionStore: Sendable {
     _ image: Vips.Image, of digest: Digest
   ) throws(RenditionFailure) -> (rendition: RenditionFile, size: Int) {
     guard let bytes = image.webp(quality: Self.quality, effort: Self.effort) else {
-      throw .refused("cannot be encoded (\(Vips.lastError()))")
+      throw .refused("cannot be encoded")
     }
     let rendition = rendition(of: digest, width: image.width, height: image.height)
     try write(bytes, to: rendition.file)

@@ -50,11 +50,4 @@ enum Vips {
       Image(decks_vips_decode(buffer.baseAddress, buffer.count, Int32(width)))
     }
   }
-
-  /// What went wrong last, in one line, and forgets it.
-  static func lastError() -> String {
-    defer { vips_error_clear() }
-    let text = String(cString: vips_error_buffer())
-    return text.split(whereSeparator: \.isNewline).first.map(String.init) ?? "unknown error"
-  }
 }
