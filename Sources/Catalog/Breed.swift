@@ -6,6 +6,7 @@ public struct Breed: Sendable {
   public var slug: String
   /// The deck's id.
   public var deck: String
+  /// What is known of it.
   public var facts: Facts
   /// The slug of the main breed whose sub-breed this is.
   public var family: String?
@@ -29,10 +30,13 @@ public struct Breed: Sendable {
 
 /// What is known of a breed. Every field but the name may be absent.
 public struct Facts: Sendable, Equatable {
+  /// What people call it.
   public var name: String
   /// Names by language tag, such as `ko` and `zh-Hans`.
   public var names: [String: String] = [:]
+  /// Other names for it.
   public var aliases: [String] = []
+  /// The group that kennel clubs or registries put it into, in lower case.
   public var group: String?
   /// ISO 3166 codes, or a country's name where the API gives only that.
   public var origin: [String] = []
@@ -44,13 +48,17 @@ public struct Facts: Sendable, Equatable {
   public var lifespan: Range?
   /// Years, of a single animal.
   public var age: Double?
+  /// Words for its ways.
   public var temperament: [String] = []
+  /// Its coat; with the look, what the portrait is drawn from.
   public var coat: Coat?
+  /// Head, ears, eyes, tail.
   public var look: Look?
   /// Rank by how often the breed is met, from 1.
   public var common: Int?
   /// Field marks: what to look at, and what is to be seen there, in the order written.
   public var marks: [Mark] = []
+  /// What it is taken for, the likeliest first.
   public var lookalikes: [Lookalike] = []
 
   public init(name: String) { self.name = name }
@@ -68,7 +76,9 @@ public struct Facts: Sendable, Equatable {
 
   /// One field mark, such as "ears: long, low-set, rounded".
   public struct Mark: Sendable, Hashable {
+    /// The part to look at.
     public var place: String
+    /// What is to be seen there.
     public var seen: String
 
     public init(place: String, seen: String) {
@@ -79,7 +89,9 @@ public struct Facts: Sendable, Equatable {
 
   /// A breed it is taken for, by slug, and what tells them apart.
   public struct Lookalike: Sendable, Hashable {
+    /// The other breed's slug.
     public var breed: String
+    /// What an eye can check.
     public var tell: String
 
     public init(breed: String, tell: String) {
@@ -91,6 +103,7 @@ public struct Facts: Sendable, Equatable {
 
 /// Markdown and where it stands, so that what is wrong in it can be pointed at.
 public struct Notes: Sendable, Equatable {
+  /// The text.
   public var markdown: String
   /// The file, relative to the site.
   public var path: String

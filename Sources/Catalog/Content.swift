@@ -4,7 +4,9 @@ import Yams
 
 /// A text file of `content/`, by its path in the site.
 public struct ContentFile: Sendable {
+  /// Relative to the site.
   public var path: String
+  /// All of it.
   public var text: String
 
   public init(path: String, text: String) {
@@ -15,7 +17,9 @@ public struct ContentFile: Sendable {
 
 /// Everything written by hand, read and checked.
 public struct Content: Sendable {
+  /// The site's settings, or the defaults.
   public var site: SiteSettings
+  /// The decks in the order that the site names them, then by id.
   public var decks: [DeckSettings]
   /// Breeds by the deck's id, in the order of their slugs.
   public var breeds: [String: [WrittenBreed]]

@@ -1,6 +1,8 @@
 /// A deck: its settings and its breeds, in the order of their names.
 public struct Deck: Sendable {
+  /// What its file says.
   public var settings: DeckSettings
+  /// Every breed, families and those without pictures included.
   public var breeds: [Breed]
 
   public init(settings: DeckSettings, breeds: [Breed]) {
@@ -8,6 +10,7 @@ public struct Deck: Sendable {
     self.breeds = breeds
   }
 
+  /// The breed with this slug.
   public subscript(slug: String) -> Breed? { breeds.first { $0.slug == slug } }
 }
 
@@ -15,9 +18,13 @@ public struct Deck: Sendable {
 public struct DeckSettings: Sendable, Equatable {
   /// The file's name without `.yml`; the deck's folder in the site.
   public var id: String
+  /// What people call the deck.
   public var title: String
+  /// A short sentence about it.
   public var tagline: String
+  /// What all its animals are.
   public var species: Species
+  /// Where its breeds come from; nil for a deck of content alone.
   public var source: SourceSettings?
   /// How many photos a breed gets at most.
   public var photos: Int = 8
@@ -38,18 +45,21 @@ public struct DeckSettings: Sendable, Equatable {
   }
 }
 
+/// The animals that decks knows to draw and to speak of.
 public enum Species: String, Vocabulary {
   case dog, cat
 }
 
 /// Where a deck's breeds and photos come from.
 public struct SourceSettings: Sendable, Equatable {
+  /// The APIs that decks knows to ask.
   public enum Kind: String, Vocabulary {
     case dogCEO = "dog-ceo"
     case catAPI = "cat-api"
     case json
   }
 
+  /// Which API it is.
   public var kind: Kind
   /// The API's base URL; of a JSON list, the list itself (a URL, or a path in the site).
   public var url: String

@@ -4,7 +4,9 @@ import Yams
 
 /// What `content/site.yml` says.
 public struct SiteSettings: Sendable, Equatable {
+  /// The site's name, in its header and titles.
   public var title: String = "decks"
+  /// A sentence about the site, for its home page's description.
   public var tagline: String = ""
   /// The language tag of the pages.
   public var language: String = "en"

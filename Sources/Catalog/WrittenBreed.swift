@@ -5,11 +5,15 @@ import Yams
 public struct WrittenBreed: Sendable, Equatable {
   /// The file's name without `.md`.
   public var slug: String
+  /// The file, relative to the site.
   public var path: String
   /// The API's own name, such as `hound/afghan`.
   public var source: String?
+  /// The facts of its front matter.
   public var facts: Facts
+  /// What follows the front matter.
   public var notes: Notes?
+  /// Numbers of its `portrait` block.
   public var proportions: [String: Double] = [:]
 }
 

@@ -1,6 +1,8 @@
 /// A place in a text file; both numbers count from 1, columns in Unicode scalars.
 public struct Position: Hashable, Sendable, Comparable {
+  /// From 1.
   public var line: Int
+  /// From 1.
   public var column: Int
 
   public init(line: Int, column: Int) {
@@ -17,8 +19,11 @@ public struct Position: Hashable, Sendable, Comparable {
 ///
 /// Prints as `content/breeds/dogs/beagle.md:7:3: unknown field "wieght"; did you mean "weight"?`
 public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The file, as the person who mends it knows it.
   public var path: String
+  /// The place in it, where one is known.
   public var position: Position?
+  /// What is wrong, and what would be accepted.
   public var message: String
 
   public init(_ path: String, _ position: Position? = nil, _ message: String) {
@@ -35,6 +40,7 @@ public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
 
 /// All that is wrong in one run, so that a person mends a site in one round and not in twenty.
 public struct Problems: Error, Sendable, CustomStringConvertible {
+  /// In the order found, at least one.
   public var all: [Problem]
 
   public init(_ all: [Problem]) { self.all = all }

@@ -12,7 +12,9 @@ public struct OutputFile: Sendable {
     public static func < (a: Stage, b: Stage) -> Bool { a.rawValue < b.rawValue }
   }
 
+  /// What is in a file.
   public enum Contents: Sendable {
+    /// These bytes.
     case bytes([UInt8])
     /// A file elsewhere on this disk, such as a rendition in the cache.
     case copy(of: String)
@@ -20,7 +22,9 @@ public struct OutputFile: Sendable {
 
   /// Relative to the output folder, with `/` between folders.
   public var path: String
+  /// What is in it.
   public var contents: Contents
+  /// When it is written.
   public var stage: Stage
   /// What the file was made from, for a message when two claim one path.
   public var origin: String
@@ -39,6 +43,7 @@ public enum PublishingError: Error, Sendable, CustomStringConvertible {
   case collision(path: String, origins: [String])
   /// A path that would leave the output folder.
   case unsafePath(String, origin: String)
+  /// The system, or what stands there, does not let it be written.
   case cannotWrite(path: String, reason: String)
 
   public var description: String {

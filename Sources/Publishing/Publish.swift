@@ -1,7 +1,10 @@
 /// What a publication did, in files.
 public struct Published: Sendable, Equatable {
+  /// New or changed.
   public var written: Int
+  /// There already, byte for byte.
   public var unchanged: Int
+  /// Made by an earlier build and no longer part of the site.
   public var removed: Int
 
   public init(written: Int = 0, unchanged: Int = 0, removed: Int = 0) {
