@@ -160,7 +160,7 @@ final class Transfer: @unchecked Sendable {
     case CURLE_FILESIZE_EXCEEDED: return .tooLarge(order.limit)
     case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY, CURLE_COULDNT_CONNECT:
       return .unreachable(reason)
-    case CURLE_OPERATION_TIMEDOUT where headers.isEmpty: return .unreachable(reason)
+    case CURLE_OPERATION_TIMEDOUT: return .unreachable(reason)
     case CURLE_RECV_ERROR, CURLE_SEND_ERROR, CURLE_GOT_NOTHING, CURLE_PARTIAL_FILE:
       return .dropped(reason)
     default: return .failed(reason)
