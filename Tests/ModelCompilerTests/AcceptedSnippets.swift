@@ -103,6 +103,14 @@ private let numbers = [
     "multiplication binds before addition, and both group to the left",
     "public func result() -> [Int] { return [2 + 3 * 4, 10 - 4 - 3, 100 / 10 / 5, 2 * (3 + 4), 10 - (4 - 3)] }",
     gives: "[14,3,2,14,9]"),
+  Accepted(
+    "zero written with a minus has a sign only as a fraction",
+    "public func result() -> [Bool] { let a: Double = -0\nlet b = -0.0\nlet c: Double = -(0)\nreturn [1 / a > 0, 1 / b > 0, 1 / c > 0, -0 == 0] }",
+    gives: "[true,false,false,true]"),
+  Accepted(
+    "fractions may have underscores, leading zeros and exponents",
+    "public func result() -> [Double] { return [1_.5_, 00.5, 1_000.2_5, 007.0, 0.0, 00e1, 01_0e-1_0] }",
+    gives: "[1.5,0.5,1000.25,7,0,0,1e-9]"),
 ]
 
 private let texts = [
@@ -132,6 +140,14 @@ private let pair = """
   public var list: [Int] }
   public struct Pair: Equatable { public var a: Inner
   public var b: Inner? }
+
+  """
+
+private let counter = """
+  public struct Counter: Equatable { public var n: Int
+  public var list: [Int]
+  public mutating func up() -> Int { n += 1
+  return n } }
 
   """
 
@@ -193,6 +209,14 @@ private let values = [
     "unwrapping nil traps",
     "func f(_ a: Int?) -> Int { return a! }\npublic func result() -> Int { return f(1) + f(nil) }",
     gives: "traps"),
+  Accepted(
+    "an initialiser that returns early",
+    "public struct S { public var a: Int\npublic var b: Int\npublic init(x: Int) { a = x\nb = 0\nif x > 3 { return }\nb = x * 2 } }\npublic func result() -> [Int] { return [S(x: 5).a, S(x: 5).b, S(x: 2).b] }",
+    gives: "[5,0,4]"),
+  Accepted(
+    "fields with the names of literals",
+    "public struct S { public var `true`: Bool\npublic var null: Int? }\npublic func result() -> [Bool] { var s = S(`true`: true, null: nil)\nlet t = s\ns.`true` = false\nreturn [s.`true`, t.`true`, t.null == nil] }",
+    gives: "[false,true,true]"),
 ]
 
 private let sharing = [
@@ -254,6 +278,25 @@ private let sharing = [
     "a list that a loop walks by index and item while it changes",
     "func f(_ a: inout [Int]) { for (i, x) in a.enumerated() { if a.count < 9 { a.append(i + x) }\na[i] = 0 } }\npublic func result() -> [Int] { var a = [1, 2]\nf(&a)\nvar b = [5]\nfor (i, x) in b.enumerated() { b.append(i + x) }\nreturn a + b }",
     gives: "[0,0,1,3,5,5]"),
+  Accepted(
+    "a list of one item many times keeps the item as it was",
+    "public func result() -> [Int] { var row = [0]\nlet rows = Array(repeating: row, count: 2)\nrow.append(1)\nreturn rows.map { $0.count } }",
+    gives: "[1,1]"),
+  Accepted(
+    "several values set aside in one block have names of their own",
+    counter
+      + "public func result() -> [Int] { let c = Counter(n: 0, list: [])\nvar d = c\nd.list.append(d.up())\nd.list.append(d.up())\nd.list.append(d.up())\nlet kept = d\nd.list.append(d.up())\nreturn d.list + kept.list + c.list }",
+    gives: "[1,2,3,4,1,2,3]"),
+  Accepted(
+    "a clause of a guard changes an item once the clauses before it hold",
+    counter
+      + "func f(_ all: [Counter]) -> Int { var all = all\nguard !all.isEmpty, all[0].up() > 0 else { return -1 }\nif let first = all.first, first.n > 0 { let n = all[0].up()\nreturn n }\nreturn 0 }\npublic func result() -> [Int] { let all = [Counter(n: 0, list: [])]\nreturn [f([]), f(all), all[0].n] }",
+    gives: "[-1,2,0]"),
+  Accepted(
+    "an item is set where an index that changed was taken out",
+    counter
+      + "public func result() -> [Int] { var c = Counter(n: 0, list: [7, 8])\nlet before = c\nlet i = c.up()\nc.list[i] = c.up()\nreturn c.list + before.list + [c.n, before.n] }",
+    gives: "[7,2,7,8,2,0]"),
 ]
 
 private let lists = [
@@ -375,6 +418,22 @@ private let branches = [
     "an enum's own members",
     "public enum Size: String { case small\ncase large\npublic var other: Size { switch self { case .small: return .large\ncase .large: return .small } }\npublic func fits(_ n: Int) -> Bool { return self == .large || n < 3 } }\npublic func result() -> [Bool] { let s = Size.small\nreturn [s.fits(2), s.fits(3), s.other.fits(3), s.other.other == s] }",
     gives: "[true,false,true,true]"),
+  Accepted(
+    "switches over values that have no names, several in one block",
+    "public enum E { case a(n: Int)\ncase b }\nfunc e(_ n: Int) -> E { return n > 1 ? .a(n: n) : .b }\npublic func result() -> [Int] { var all: [Int] = []\nswitch e(1) { case .a(let n): all.append(n)\ncase .b: all.append(0) }\nswitch e(2) { case .a(let n): all.append(n)\ncase .b: all.append(0) }\nswitch e(3) { case .a(let n): all.append(n)\ncase .b: all.append(0) }\nreturn all }",
+    gives: "[0,2,3]"),
+  Accepted(
+    "one branch after another returns, and nothing stands after them",
+    "func f(_ n: Int) -> Int { if n > 2 { return 1 } else if n > 1 { return 2 } else { switch n { case 0: return 3\ndefault: return 4 } } }\npublic func result() -> [Int] { return [f(3), f(2), f(0), f(1)] }",
+    gives: "[1,2,3,4]"),
+  Accepted(
+    "variables that begin with one value of their type",
+    "public struct P { public var n: Int }\npublic enum E: String { case a\ncase b }\npublic enum F { case c(n: Int)\ncase d }\npublic func result() -> [Int] { let p: P? = nil\nlet e = E.a\nlet f = F.d\nlet s = \"s\"\nlet k = -3\nlet yes = true\nvar all: [Int] = [k == 4 ? 1 : 0]\nif let p { all.append(p.n) }\nif e == .b { all.append(1) }\nif s == \"t\" { all.append(2) }\nif yes == false { all.append(3) }\nswitch f { case .c(let n): all.append(n)\ncase .d: all.append(4) }\nvar q: P? = nil\nif let q { all.append(q.n) }\nq = P(n: 5)\nif let q { all.append(q.n) }\nreturn all }",
+    gives: "[0,4,5]"),
+  Accepted(
+    "a case called none, by its full name",
+    "public enum E { case none\ncase one }\npublic func result() -> [Bool] { let e: E? = E.none\nreturn [e == nil, e == E.none] }",
+    gives: "[false,true]"),
 ]
 
 private let declarations = [
@@ -402,4 +461,12 @@ private let declarations = [
     "structs made in a closure",
     "public enum K: String { case a }\npublic struct P { public var k: K\npublic var n: Int }\npublic func result() -> [Int] { let ps: [P] = [1, 2].map { P(k: .a, n: $0) }\nreturn ps.filter { $0.k == .a }.map { $0.n } }",
     gives: "[1,2]"),
+  Accepted(
+    "comments with characters that end a line in JavaScript",
+    "/// Gives\u{2028}two.\npublic func result() -> Int {\n  // One\u{2028}throw 1;\u{2029}throw 2;\n  return 2 }",
+    gives: "2"),
+  Accepted(
+    "an enum without cases",
+    "public enum E {}\nfunc f(_ e: E?) -> Bool { return e == nil }\npublic func result() -> Bool { return f(nil) }",
+    gives: "true"),
 ]

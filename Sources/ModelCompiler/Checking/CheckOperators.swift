@@ -190,6 +190,8 @@ extension Checker {
       guard operand.type == .int || operand.type == .double else {
         throw refuse(syntax, "`-` on \(operand.type) is not supported; use Int or Double")
       }
+      // `-0` is one literal and has no sign, unlike `-0.0`.
+      if syntax.expression.is(IntegerLiteralExprSyntax.self), operand.isZero { return operand }
       return Expression(kind: .unary(.minus, operand), type: operand.type, position: position)
     case "~":
       let operand = try expression(syntax.expression, expecting: expecting)
@@ -200,6 +202,17 @@ extension Checker {
     default:
       throw refuse(
         syntax, "the operator `\(syntax.operator.text)` is not supported; write a function")
+    }
+  }
+}
+
+extension Expression {
+  /// Whether it is a whole number's literal for zero.
+  fileprivate var isZero: Bool {
+    switch kind {
+    case .integer(_, let value): return value == 0
+    case .decimal(let spelling): return spelling == "0"
+    default: return false
     }
   }
 }

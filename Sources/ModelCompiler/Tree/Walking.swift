@@ -1,3 +1,5 @@
+import Problems
+
 /// Going over the tree.
 extension Expression {
   /// The expressions right inside, in the order of evaluation.
@@ -108,4 +110,23 @@ extension Place {
 
 extension Place.Step {
   var isField: Bool { if case .field = self { true } else { false } }
+}
+
+extension Local {
+  /// What it holds.
+  func reading(at position: Position) -> Expression {
+    Expression(kind: .local(self), type: type, position: position)
+  }
+}
+
+extension [Statement] {
+  /// Whether they end in `return` on every path.
+  var alwaysReturn: Bool {
+    switch last?.kind {
+    case .return: return true
+    case .if(_, let then, let otherwise?): return then.alwaysReturn && otherwise.alwaysReturn
+    case .switch(_, let cases): return cases.allSatisfy(\.body.alwaysReturn)
+    default: return false
+    }
+  }
 }
