@@ -15,4 +15,6 @@ struct Refused: CustomTestStringConvertible, Sendable {
   var testDescription: String { what }
 }
 
-let refused: [Refused] = refusedDeclarations + refusedExpressions + refusedStatements
+let refused: [Refused] =
+  refusedDeclarations + refusedExpressions + refusedStatements + refusedOrder + refusedMeanings
+  + refusedNames

@@ -134,7 +134,8 @@ extension Checker {
       switch left {
       case .slice, .range, .void, .refused:
         throw refuse(token, "comparing values of type \(left) is not supported; make them arrays")
-      default: break
+      default:
+        if !first.isNil, !second.isNil { try requireComparable(left, token) }
       }
     default:
       guard first.type == second.type else { throw mismatch(token, second.type, first.type) }
@@ -144,6 +145,17 @@ extension Checker {
       }
     }
     return Expression(kind: .binary(kind, first, second), type: .bool, position: first.position)
+  }
+
+  /// Refuses what Swift may find equal by finding one list on both sides, without a look at items
+  /// that equal nothing.
+  mutating func requireComparable(_ type: Type, _ node: some SyntaxProtocol) throws {
+    guard !model.hasDoublesInLists(type) else {
+      throw refuse(
+        node,
+        "comparing lists of Double is not supported, since one may be no number; compare them one "
+          + "by one")
+    }
   }
 
   private mutating func coalesce(_ left: Folded, _ right: Folded, _ expecting: Type?) throws
@@ -207,6 +219,8 @@ extension Checker {
 }
 
 extension Expression {
+  fileprivate var isNil: Bool { if case .none = kind { true } else { false } }
+
   /// Whether it is a whole number's literal for zero.
   fileprivate var isZero: Bool {
     switch kind {

@@ -124,7 +124,7 @@ extension Checker {
   mutating func asciiName(_ token: TokenSyntax) throws -> String {
     let name = token.identifierText
     guard name.isPlainName else {
-      throw refuse(token, "the name `\(name)` is not supported; use ASCII letters")
+      throw refuse(token, "the name `\(name)` is not supported; use ASCII letters, digits and `_`")
     }
     guard name != "__proto__", name != "self" else {
       throw refuse(token, "the name `\(name)` is not supported; JavaScript has a use for it")

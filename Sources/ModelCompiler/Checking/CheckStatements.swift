@@ -78,7 +78,10 @@ extension Checker {
     let made = try expression(syntax)
     switch made.kind {
     case .call where made.type != .void:
-      throw refuse(syntax, "a value that is not used is not supported; write `_ =` before the call")
+      throw refuse(
+        syntax,
+        "a value that is not used is not supported; write `_ =` or "
+          + "`return` before the call")
     case .call, .change: return .expression(made)
     default: throw refuse(syntax, "an expression alone is not supported; say what becomes of it")
     }
