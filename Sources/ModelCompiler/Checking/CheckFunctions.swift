@@ -253,7 +253,7 @@ extension Checker {
     let whole = Statement(
       kind: .return(receiver.reading(at: position)), comments: [], position: position)
     return [Statement(kind: .declare(receiver, made), comments: [], position: position)] + more
-      + [whole]
+      + (more.alwaysReturn ? [] : [whole])
   }
 
   private func fieldOfSelf(_ syntax: ExprSyntax, _ structure: Structure) -> Field? {
