@@ -16,5 +16,6 @@ struct Refused: CustomTestStringConvertible, Sendable {
 }
 
 let refused: [Refused] =
-  refusedDeclarations + refusedExpressions + refusedStatements + refusedOrder + refusedMeanings
+  refusedDeclarations + refusedExpressions + refusedValues + refusedStatements + refusedChanges
+  + refusedOrder + refusedMeanings
   + refusedNames
