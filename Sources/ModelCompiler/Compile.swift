@@ -37,9 +37,9 @@ public func compileModel(_ sources: [ModelSource], schemasOf roots: [String]) th
   let model = checker.check(sources)
   var problems = checker.problems
   for function in model.functions.values {
-    problems += Ownership(of: function, in: model).conflicts.map {
-      Problem(function.site.path, $0.position, $0.message)
-    }
+    let conflicts =
+      Ownership(of: function, in: model).conflicts + EvaluationOrder(of: function).conflicts
+    problems += conflicts.map { Problem(function.site.path, $0.position, $0.message) }
   }
   var schemas: [String: String] = [:]
   if problems.isEmpty {

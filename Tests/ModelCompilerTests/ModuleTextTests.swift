@@ -59,6 +59,20 @@ import Testing
     ).module
     #expect(module == expected)
   }
+
+  @Test("a schema lets items of lists be null where they may be nil, and fields be left out")
+  func nullInSchema() throws {
+    let source = """
+      public struct A: Codable { public var plain: [Int?]
+      public var lists: [[String]?]?
+      public var parts: [B?] }
+      public struct B: Codable { public var n: Bool }
+      """
+    let schema = try compileModel(
+      [ModelSource(path: "A.swift", text: source)], schemasOf: ["A"]
+    ).schemas["a.schema.json"]
+    #expect(schema == nullable)
+  }
 }
 
 private let expected = #"""
@@ -159,6 +173,74 @@ private let expected = #"""
       }
     }
     return result;
+  }
+
+  """#
+
+private let nullable = #"""
+  {
+    "$schema": "https://json-schema.org/draft/2020-12/schema",
+    "$id": "a.schema.json",
+    "title": "A",
+    "type": "object",
+    "properties": {
+      "plain": {
+        "type": "array",
+        "items": {
+          "anyOf": [
+            {
+              "type": "integer",
+              "minimum": -9007199254740991,
+              "maximum": 9007199254740991
+            },
+            {
+              "type": "null"
+            }
+          ]
+        }
+      },
+      "lists": {
+        "type": "array",
+        "items": {
+          "anyOf": [
+            {
+              "type": "array",
+              "items": {
+                "type": "string"
+              }
+            },
+            {
+              "type": "null"
+            }
+          ]
+        }
+      },
+      "parts": {
+        "type": "array",
+        "items": {
+          "anyOf": [
+            {
+              "$ref": "#/$defs/B"
+            },
+            {
+              "type": "null"
+            }
+          ]
+        }
+      }
+    },
+    "required": ["plain", "parts"],
+    "$defs": {
+      "B": {
+        "type": "object",
+        "properties": {
+          "n": {
+            "type": "boolean"
+          }
+        },
+        "required": ["n"]
+      }
+    }
   }
 
   """#

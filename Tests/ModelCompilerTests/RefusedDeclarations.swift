@@ -289,6 +289,6 @@ let refusedDeclarations: [Refused] = [
     func f(größe: Int) {}
     """#,
     [
-      "S.swift:1:8: the name `größe` is not supported; use ASCII letters"
+      "S.swift:1:8: the name `größe` is not supported; use ASCII letters, digits and `_`"
     ]),
 ]

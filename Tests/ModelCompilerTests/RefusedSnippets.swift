@@ -15,4 +15,7 @@ struct Refused: CustomTestStringConvertible, Sendable {
   var testDescription: String { what }
 }
 
-let refused: [Refused] = refusedDeclarations + refusedExpressions + refusedStatements
+let refused: [Refused] =
+  refusedDeclarations + refusedExpressions + refusedValues + refusedStatements + refusedChanges
+  + refusedOrder + refusedMeanings
+  + refusedNames

@@ -98,6 +98,7 @@ extension Checker {
     case ("contains", 1) where label == "where" || given[0].isClosure:
       return made(.containsWhere, [try closure(given[0], [element], gives: .bool)], .bool)
     case ("contains", 1) where label == nil:
+      try requireComparable(element, call)
       return made(.contains, [try value(given[0].expression, as: element)], .bool)
     case ("first", 1) where (label == "where" || given[0].isClosure) && element.unwrapped == nil:
       return made(
@@ -108,6 +109,7 @@ extension Checker {
           .firstIndexWhere, [try closure(given[0], [element], gives: .bool)], .optional(.int))
       }
       guard label == "of" else { return nil }
+      try requireComparable(element, call)
       return made(.firstIndex, [try value(given[0].expression, as: element)], .optional(.int))
     case ("reduce", 2) where label == nil:
       let start = try expression(given[0].expression)

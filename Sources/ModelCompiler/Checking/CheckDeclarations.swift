@@ -12,20 +12,30 @@ extension Checker {
       guard case .decl(let declaration) = item.item else { continue }
       if let syntax = declaration.as(StructDeclSyntax.self) {
         let name = syntax.name.text
-        guard isFree(name, syntax.name) else { continue }
+        guard isFree(name, syntax.name), isTypeName(syntax.name) else { continue }
         model.structures[name] = Structure(
           name: name, documentation: syntax.documentation, isCodable: false, fields: [],
           site: site(of: syntax.name))
         model.order.append(.structure(name))
       } else if let syntax = declaration.as(EnumDeclSyntax.self) {
         let name = syntax.name.text
-        guard isFree(name, syntax.name) else { continue }
+        guard isFree(name, syntax.name), isTypeName(syntax.name) else { continue }
         model.enumerations[name] = Enumeration(
           name: name, documentation: syntax.documentation, isCodable: false, cases: [],
           site: site(of: syntax.name), hasRawValues: false)
         model.order.append(.enumeration(name))
       }
     }
+  }
+
+  /// Refuses what could not be the name of a type in JavaScript's comments.
+  private mutating func isTypeName(_ token: TokenSyntax) -> Bool {
+    let name = token.text
+    let isUsable = name.isPlainName && Names.safe(name) == name && !Names.ofTypes.contains(name)
+    if !isUsable {
+      _ = refuse(token, "a type called `\(name)` is not supported; give it a name of its own")
+    }
+    return isUsable
   }
 
   /// Refuses a second declaration of a name.
@@ -129,12 +139,16 @@ extension Checker {
   private mutating func declareCases(_ syntax: EnumCaseDeclSyntax, of name: String) throws {
     try acceptModifiers(syntax.modifiers, syntax.attributes, allowed: [])
     for element in syntax.elements {
+      let caseName = try asciiName(element.name)
       var item = Enumeration.Case(
-        name: element.name.identifierText, rawValue: element.name.identifierText, payload: [],
-        documentation: syntax.documentation)
+        name: caseName, rawValue: caseName, payload: [], documentation: syntax.documentation)
       if let raw = element.rawValue?.value {
         guard let text = raw.as(StringLiteralExprSyntax.self)?.plainText else {
           throw refuse(raw, "raw values of this kind are not supported; give it String raw values")
+        }
+        // Others may be composed in several ways, which Swift takes for the same value.
+        guard text.utf8.allSatisfy({ $0 < 0x80 }) else {
+          throw refuse(raw, "this raw value is not supported; use ASCII characters")
         }
         item.rawValue = text
       }
@@ -146,7 +160,7 @@ extension Checker {
         guard parameter.secondName == nil, parameter.modifiers.isEmpty else {
           throw refuse(parameter, "a payload of two names is not supported; write `label: Type`")
         }
-        guard label.text != "kind" else {
+        guard label.identifierText != "kind" else {
           throw refuse(
             label,
             "a payload called `kind` is not supported, since that tells the cases apart; "
@@ -158,7 +172,7 @@ extension Checker {
         }
         item.payload.append(
           Field(
-            name: label.identifierText, type: try type(parameter.type), isVariable: false,
+            name: try asciiName(label), type: try type(parameter.type), isVariable: false,
             documentation: [], site: site(of: label)))
       }
       model.enumerations[name]?.cases.append(item)

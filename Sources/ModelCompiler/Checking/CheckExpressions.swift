@@ -39,7 +39,8 @@ extension Checker {
         throw refuse(literal, "a hexadecimal fraction is not supported; write it in decimals")
       }
       return Expression(
-        kind: .decimal(spelling: literal.literal.text), type: .double, position: position)
+        kind: .decimal(spelling: plainDecimal(literal.literal.text)), type: .double,
+        position: position)
     }
     if let literal = syntax.as(BooleanLiteralExprSyntax.self) {
       let holds = literal.literal.tokenKind == .keyword(.true)
@@ -129,6 +130,13 @@ extension Checker {
       return Expression(
         kind: .integer(spelling: spelling, value: value), type: .int, position: position)
     }
+  }
+
+  /// The number without underscores and leading zeros, which JavaScript does not take everywhere.
+  private func plainDecimal(_ spelling: String) -> String {
+    let digits = spelling.filter { $0 != "_" }
+    let number = digits.drop { $0 == "0" }
+    return number.first?.isNumber == true ? String(number) : "0" + number
   }
 
   private func integerValue(_ spelling: String) -> Int? {
@@ -230,13 +238,21 @@ extension Checker {
   }
 
   /// A property of the receiver, named without `self`.
-  private mutating func ownMember(_ name: String, _ syntax: some SyntaxProtocol) throws
+  private mutating func ownMember(_ member: String, _ syntax: some SyntaxProtocol) throws
     -> Expression?
   {
-    guard let receiver = lookUp("self") else { return nil }
+    guard let receiver = lookUp("self") else {
+      // An initialiser has no value yet whose property this could be.
+      if let owner, let name = owner.modelName, model.structures[name]?.field(member) != nil {
+        throw refuse(
+          syntax,
+          "`\(member)` is not supported here, before all properties are set; write its value again")
+      }
+      return nil
+    }
     let base = Expression(
       kind: .local(receiver), type: receiver.type, position: position(of: syntax))
-    return property(name, of: base)
+    return property(member, of: base)
   }
 }
 

@@ -3,6 +3,10 @@ import SwiftSyntax
 extension Checker {
   /// Notes a function and keeps its body for later.
   mutating func declareFunction(_ function: Function, _ body: CodeBlockItemListSyntax) throws {
+    if function.name.base == "init", !function.isInitialiser {
+      throw refuse(
+        at: function.site.position, "the name `init` is not supported here; give it another name")
+    }
     if let owner = function.name.owner {
       let isField = model.structures[owner]?.field(function.name.base) != nil
       if isField || model.functions[function.name] != nil {
@@ -170,6 +174,7 @@ extension Checker {
     guard let function = model.functions[body.name] else { return }
     owner = function.name.owner.flatMap(typeNamed)
     result = function.isInitialiser ? .void : function.result
+    initialised = nil
     scopes = [[:], [:]]
     closureScopes = []
     for parameter in function.parameters {
@@ -196,7 +201,15 @@ extension Checker {
       let value = try self.value(expression, as: result)
       return [Statement(kind: .return(value), comments: only.comments, position: value.position)]
     }
-    return try statements(items)
+    let problemCount = problems.count
+    let made = try statements(items)
+    // Its branches would be what the function gives, and without `return` they give nothing here.
+    if items.count == 1, let only = items.first, result != .void, !made.alwaysReturn,
+      problems.count == problemCount
+    {
+      throw refuse(only, "giving a value without `return` is not supported here; write `return`")
+    }
+    return made
   }
 
   /// The fields are set first, which makes the value; then it may be changed.
@@ -230,15 +243,17 @@ extension Checker {
       }
     }
     scopes[0]["self"] = receiver
+    initialised = receiver
     let position = function.site.position
     let made = Expression(kind: .structure(name, values), type: receiver.type, position: position)
     if rest.isEmpty {
       return [Statement(kind: .return(made), comments: [], position: position)]
     }
     let more = try statements(CodeBlockItemListSyntax(rest))
-    let whole = Expression(kind: .local(receiver), type: receiver.type, position: position)
+    let whole = Statement(
+      kind: .return(receiver.reading(at: position)), comments: [], position: position)
     return [Statement(kind: .declare(receiver, made), comments: [], position: position)] + more
-      + [Statement(kind: .return(whole), comments: [], position: position)]
+      + (more.alwaysReturn ? [] : [whole])
   }
 
   private func fieldOfSelf(_ syntax: ExprSyntax, _ structure: Structure) -> Field? {

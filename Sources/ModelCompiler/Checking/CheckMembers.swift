@@ -39,6 +39,12 @@ extension Checker {
   {
     guard let base = syntax.base else {
       guard case .enumeration(let name)? = expecting?.unwrapped ?? expecting else { return nil }
+      let member = syntax.declName.baseName.identifierText
+      // Where an optional is expected Swift takes them for the optional's own.
+      if member == "none" || member == "some" {
+        throw refuse(
+          syntax, "`.\(member)` is not supported; write `nil` or `\(name).\(member)`")
+      }
       return model.enumerations[name]
     }
     guard let reference = base.as(DeclReferenceExprSyntax.self) else { return nil }

@@ -134,7 +134,8 @@ extension Checker {
       switch left {
       case .slice, .range, .void, .refused:
         throw refuse(token, "comparing values of type \(left) is not supported; make them arrays")
-      default: break
+      default:
+        if !first.isNil, !second.isNil { try requireComparable(left, token) }
       }
     default:
       guard first.type == second.type else { throw mismatch(token, second.type, first.type) }
@@ -144,6 +145,17 @@ extension Checker {
       }
     }
     return Expression(kind: .binary(kind, first, second), type: .bool, position: first.position)
+  }
+
+  /// Refuses what Swift may find equal by finding one list on both sides, without a look at items
+  /// that equal nothing.
+  mutating func requireComparable(_ type: Type, _ node: some SyntaxProtocol) throws {
+    guard !model.hasDoublesInLists(type) else {
+      throw refuse(
+        node,
+        "comparing lists of Double is not supported, since one may be no number; compare them one "
+          + "by one")
+    }
   }
 
   private mutating func coalesce(_ left: Folded, _ right: Folded, _ expecting: Type?) throws
@@ -190,6 +202,8 @@ extension Checker {
       guard operand.type == .int || operand.type == .double else {
         throw refuse(syntax, "`-` on \(operand.type) is not supported; use Int or Double")
       }
+      // `-0` is one literal and has no sign, unlike `-0.0`.
+      if syntax.expression.is(IntegerLiteralExprSyntax.self), operand.isZero { return operand }
       return Expression(kind: .unary(.minus, operand), type: operand.type, position: position)
     case "~":
       let operand = try expression(syntax.expression, expecting: expecting)
@@ -200,6 +214,19 @@ extension Checker {
     default:
       throw refuse(
         syntax, "the operator `\(syntax.operator.text)` is not supported; write a function")
+    }
+  }
+}
+
+extension Expression {
+  fileprivate var isNil: Bool { if case .none = kind { true } else { false } }
+
+  /// Whether it is a whole number's literal for zero.
+  fileprivate var isZero: Bool {
+    switch kind {
+    case .integer(_, let value): return value == 0
+    case .decimal(let spelling): return spelling == "0"
+    default: return false
     }
   }
 }

@@ -123,13 +123,29 @@ extension Checker {
   /// The name, which has to be one in JavaScript as well.
   mutating func asciiName(_ token: TokenSyntax) throws -> String {
     let name = token.identifierText
-    guard name.utf8.allSatisfy({ $0 < 0x80 }) else {
-      throw refuse(token, "the name `\(name)` is not supported; use ASCII letters")
+    guard name.isPlainName else {
+      throw refuse(token, "the name `\(name)` is not supported; use ASCII letters, digits and `_`")
     }
-    guard name != "__proto__" else {
+    guard name != "__proto__", name != "self" else {
       throw refuse(token, "the name `\(name)` is not supported; JavaScript has a use for it")
     }
     return name
+  }
+}
+
+extension String {
+  /// Whether it is a name that every language knows as one.
+  var isPlainName: Bool {
+    func isLetter(_ character: UInt8) -> Bool {
+      let small = character | 0x20
+      return small >= UInt8(ascii: "a") && small <= UInt8(ascii: "z")
+        || character == UInt8(ascii: "_")
+    }
+    func isDigit(_ character: UInt8) -> Bool {
+      character >= UInt8(ascii: "0") && character <= UInt8(ascii: "9")
+    }
+    guard let first = utf8.first, isLetter(first) else { return false }
+    return utf8.allSatisfy { isLetter($0) || isDigit($0) }
   }
 }
 

@@ -60,7 +60,9 @@ extension Checker {
   }
 
   private mutating func returning(_ syntax: ReturnStmtSyntax) throws -> Statement.Kind {
-    guard let expression = syntax.expression else { return .return(nil) }
+    guard let expression = syntax.expression else {
+      return .return(initialised.map { $0.reading(at: position(of: syntax)) })
+    }
     guard result != .void else {
       throw refuse(expression, "a value is not supported here; the function gives none")
     }
@@ -75,6 +77,11 @@ extension Checker {
     }
     let made = try expression(syntax)
     switch made.kind {
+    case .call where made.type != .void:
+      throw refuse(
+        syntax,
+        "a value that is not used is not supported; write `_ =` or "
+          + "`return` before the call")
     case .call, .change: return .expression(made)
     default: throw refuse(syntax, "an expression alone is not supported; say what becomes of it")
     }

@@ -18,6 +18,8 @@ struct Checker {
   var owner: Type?
   /// What the function at hand gives.
   var result: Type = .void
+  /// What the initialiser at hand makes, once its fields are set.
+  var initialised: Local?
   /// How many closures stand around the expression at hand, and how many scopes were there before.
   var closureScopes: [Int] = []
   private var localCount = 0

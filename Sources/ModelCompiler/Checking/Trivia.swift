@@ -24,6 +24,8 @@ extension SyntaxProtocol {
 }
 
 private func uncommented(_ text: String) -> String {
-  let text = text.drop { $0 == "/" }
+  // JavaScript ends a line, and so the comment, at separators that Swift takes for characters.
+  let text = text.replacing("\u{2028}", with: " ").replacing("\u{2029}", with: " ")
+    .drop { $0 == "/" }
   return String(text.first == " " ? text.dropFirst() : text)
 }

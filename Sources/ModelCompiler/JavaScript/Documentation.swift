@@ -56,7 +56,8 @@ extension ModuleWriter {
       lines.append("- `\(item.name)`: " + item.documentation.joined(separator: " "))
     }
     if !explained.isEmpty { lines.append("") }
-    lines.append("@typedef {\(forms.joined(separator: " | "))} \(enumeration.name)")
+    let type = forms.isEmpty ? "never" : forms.joined(separator: " | ")
+    lines.append("@typedef {\(type)} \(enumeration.name)")
     return comment(lines)
   }
 }

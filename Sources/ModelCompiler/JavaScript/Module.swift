@@ -14,6 +14,7 @@ struct ModuleWriter {
   /// JavaScript names in sight inside the function at hand, innermost last.
   var scopes: [[Local: String]] = []
   var ownership = Ownership()
+  private var temporaryCount = 0
 
   /// - Parameter source: The folder of the Swift files, as readers know it.
   init(model: Model, source: String) {
@@ -118,7 +119,10 @@ struct ModuleWriter {
 
   /// A name for something that the source has not named.
   mutating func declareTemporary(_ type: Type) -> String {
-    declare(Local(number: -scopes.count, name: itemName(type), type: type, role: .constant))
+    temporaryCount += 1
+    // The source's own locals have numbers above zero.
+    return declare(
+      Local(number: -temporaryCount, name: itemName(type), type: type, role: .constant))
   }
 
   private func itemName(_ type: Type) -> String { type.modelName.map(Names.lowered) ?? "item" }

@@ -39,29 +39,37 @@ struct Names {
 
   /// Declarations that would get one name, or the name of a function the module brings along.
   static func collisions(in model: Model) -> [Problem] {
-    var taken = brought(to: model)
+    var taken = Runtime.names
     var problems: [Problem] = []
+    func take(_ name: String, _ site: Site) {
+      guard !taken.insert(name).inserted else { return }
+      problems.append(
+        Problem(
+          site.path, site.position,
+          "the compiled form has another `\(name)`; give this a name of its own"))
+    }
     for declaration in model.order {
-      let name: String
-      let site: Site
       switch declaration {
-      case .function(let function):
-        guard let declared = model.functions[function] else { continue }
-        (name, site) = (Self.function(function), declared.site)
-      case .constant(let constant):
-        guard let declared = model.constants[constant] else { continue }
-        (name, site) = (Self.constant(constant), declared.site)
-      default: continue
+      case .structure(let name), .enumeration(let name):
+        take(equality(name), model.site(of: declaration))
+      case .function, .constant: continue
       }
-      if !taken.insert(name).inserted {
-        problems.append(
-          Problem(
-            site.path, site.position,
-            "the compiled form has another `\(name)`; give this a name of its own"))
+    }
+    for declaration in model.order {
+      switch declaration {
+      case .function(let name): take(function(name), model.site(of: declaration))
+      case .constant(let name): take(constant(name), model.site(of: declaration))
+      case .structure, .enumeration: continue
       }
     }
     return problems
   }
+
+  /// What TypeScript, which checks the comments, calls types of its own.
+  static let ofTypes: Set = [
+    "any", "bigint", "boolean", "never", "null", "number", "object", "string", "symbol",
+    "undefined", "unknown", "void",
+  ]
 
   private static let reserved: Set = [
     "arguments", "await", "break", "case", "catch", "class", "const", "continue", "debugger",

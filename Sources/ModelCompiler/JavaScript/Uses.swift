@@ -227,7 +227,7 @@ struct Uses {
       if operands[0].path == nil { note(operands[0], isKept: false) }
     case .builtin(let builtin, let operands):
       for (index, operand) in operands.enumerated() {
-        let handsOn = index > 0 || builtin == .array || builtin == .enumerated
+        let handsOn = index > 0 || [.array, .enumerated, .repeating].contains(builtin)
         note(operand, isKept: handsOn)
       }
     case .binary(_, let left, let right):

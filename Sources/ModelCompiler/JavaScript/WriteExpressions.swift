@@ -117,12 +117,13 @@ extension ModuleWriter {
 
   /// `{ name: value, … }`, short where a variable has the field's name.
   func object(_ fields: [(name: String, value: Layout)]) -> Layout {
-    .list(
-      "{",
-      fields.map { name, value in
-        if case .text(let text) = value, text == name { return value }
-        return "\(name): " + value
-      }, "}", padded: true)
+    .list("{", fields.map(namedField), "}", padded: true)
+  }
+
+  func namedField(_ name: String, _ value: Layout) -> Layout {
+    // A literal such as `true` names no variable.
+    if case .text(let text) = value, text == name, Names.safe(name) == name { return value }
+    return "\(name): " + value
   }
 
   private mutating func object(_ fields: [(String, Expression)]) -> Code {

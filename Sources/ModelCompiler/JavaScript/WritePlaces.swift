@@ -106,11 +106,6 @@ extension ModuleWriter {
     }
   }
 
-  private func namedField(_ name: String, _ value: Layout) -> Layout {
-    if case .text(let text) = value, text == name { return value }
-    return "\(name): " + value
-  }
-
   /// The steps to the innermost object around a place that the function owns, if any.
   private func ownedDepth(of place: Place) -> Int? {
     var path = Path(root: place.root, fields: [])

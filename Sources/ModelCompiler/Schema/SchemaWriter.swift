@@ -63,13 +63,20 @@ struct SchemaWriter {
     case .string: return [("type", .string("string"))]
     case .optional(let wrapped): return self.type(wrapped)
     case .array(let element), .slice(let element):
-      return [("type", .string("array")), ("items", .object(self.type(element)))]
+      return [("type", .string("array")), ("items", .object(item(element)))]
     case .dictionary(let value):
       return [("type", .string("object")), ("additionalProperties", .object(self.type(value)))]
     case .structure(let name), .enumeration(let name):
       return [("$ref", .string("#/$defs/\(name)"))]
     case .void, .range, .refused: return []
     }
+  }
+
+  /// The type of a list's item, which is null where it is nil; a field is left out.
+  private func item(_ type: Type) -> [(String, JSON)] {
+    guard let wrapped = type.unwrapped else { return self.type(type) }
+    let null = JSON.object([("type", .string("null"))])
+    return [("anyOf", .array([.object(self.type(wrapped)), null]))]
   }
 
   private func description(_ lines: [String]) -> [(String, JSON)] {

@@ -1,3 +1,5 @@
+import Problems
+
 /// Going over the tree.
 extension Expression {
   /// The expressions right inside, in the order of evaluation.
@@ -108,4 +110,49 @@ extension Place {
 
 extension Place.Step {
   var isField: Bool { if case .field = self { true } else { false } }
+}
+
+extension Local {
+  /// What it holds.
+  func reading(at position: Position) -> Expression {
+    Expression(kind: .local(self), type: type, position: position)
+  }
+}
+
+extension [Statement] {
+  /// Whether they end in `return` on every path.
+  var alwaysReturn: Bool {
+    switch last?.kind {
+    case .return: return true
+    case .if(_, let then, let otherwise?): return then.alwaysReturn && otherwise.alwaysReturn
+    case .switch(_, let cases): return cases.allSatisfy(\.body.alwaysReturn)
+    default: return false
+    }
+  }
+}
+
+extension Model {
+  /// Whether a list or dictionary somewhere in values of the type has Doubles somewhere in it.
+  func hasDoublesInLists(_ type: Type) -> Bool {
+    var seen: [String: Bool] = [:]
+    return hasDoubles(type, isInList: false, &seen)
+  }
+
+  /// - Parameter seen: The structs and enums met before, and whether that was in a list.
+  private func hasDoubles(_ type: Type, isInList: Bool, _ seen: inout [String: Bool]) -> Bool {
+    switch type {
+    case .double: return isInList
+    case .optional(let wrapped): return hasDoubles(wrapped, isInList: isInList, &seen)
+    case .array(let inner), .slice(let inner), .dictionary(let inner):
+      return hasDoubles(inner, isInList: true, &seen)
+    case .structure(let name), .enumeration(let name):
+      if let before = seen[name], before || !isInList { return false }
+      seen[name] = isInList
+      let parts =
+        structures[name]?.fields.map(\.type)
+        ?? enumerations[name]?.cases.flatMap { $0.payload.map(\.type) } ?? []
+      return parts.contains { hasDoubles($0, isInList: isInList, &seen) }
+    case .int, .uint32, .bool, .string, .void, .range, .refused: return false
+    }
+  }
 }

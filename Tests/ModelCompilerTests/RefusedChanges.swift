@@ -1,0 +1,148 @@
+/// Changes of what may not change, or not there.
+let refusedChanges: [Refused] = [
+  Refused(
+    "changing a constant",
+    #"""
+    func f() { let a = [1]
+      a.append(2) }
+    """#,
+    [
+      "S.swift:2:3: `a` is a constant here; declare a `var`"
+    ]),
+  Refused(
+    "changing a constant field",
+    #"""
+    public struct P: Equatable {
+      public var n: Int
+      public let k: Int
+      public var list: [Int]
+    }
+    func f(_ p: P) -> P { var q = p
+      q.k = 2
+      return q }
+    """#,
+    [
+      "S.swift:7:5: `k` of P is a constant; declare it by `var`"
+    ]),
+  Refused(
+    "changing a parameter",
+    #"""
+    public struct P: Equatable {
+      public var n: Int
+      public let k: Int
+      public var list: [Int]
+    }
+    func f(_ p: P) { p.n = 2 }
+    """#,
+    [
+      "S.swift:6:18: `p` is a constant here; declare a `var`"
+    ]),
+  Refused(
+    "assigning all of inout",
+    #"""
+    public struct P: Equatable {
+      public var n: Int
+      public let k: Int
+      public var list: [Int]
+    }
+    func f(_ p: inout P, _ q: P) { p = q }
+    """#,
+    [
+      "S.swift:6:32: assigning to all of what is inout is not supported; set its fields or items, or give the new value"
+    ]),
+  Refused(
+    "using and changing in one statement",
+    #"""
+    public struct P: Equatable {
+      public var n: Int
+      public let k: Int
+      public var list: [Int]
+    }
+    func up(_ p: inout P) -> Int { p.n += 1
+      return p.n }
+    func g(_ p: P, _ n: Int) -> Int { return n }
+    func f(_ p: P) -> Int { var q = p
+      return g(q, up(&q)) }
+    """#,
+    [
+      "S.swift:10:19: using `q` and changing it in one statement is not supported; take the change out into a `let` before it"
+    ]),
+  Refused(
+    "changing both sides",
+    #"""
+    public struct P: Equatable {
+      public var n: Int
+      public let k: Int
+      public var list: [Int]
+    }
+    func up(_ p: inout P) -> Int { p.n += 1
+      return p.n }
+    func f(_ p: P) -> P { var q = p
+      q.n += up(&q)
+      return q }
+    """#,
+    [
+      "S.swift:9:7: changing `q` on both sides is not supported; take the right side out into a `let` before it"
+    ]),
+  Refused(
+    "an index that could change",
+    #"""
+    public struct P: Equatable {
+      public var n: Int
+      public let k: Int
+      public var list: [Int]
+    }
+    func up(_ p: inout P) -> Int { p.n += 1
+      return p.n }
+    func f(_ p: P) -> P { var q = p
+      q.list[up(&q)] += 1
+      return q }
+    """#,
+    [
+      "S.swift:9:3: this index is not supported here; take it out into a `let`"
+    ]),
+  Refused(
+    "changing in a loop's condition",
+    #"""
+    public struct P: Equatable {
+      public var n: Int
+      public let k: Int
+      public var list: [Int]
+    }
+    func up(_ p: inout P) -> Int { p.n += 1
+      return p.n }
+    func f(_ p: P) -> [P] { var q = p
+      var all: [P] = []
+      while up(&q) < 3 { all.append(q) }
+      return all }
+    """#,
+    [
+      "S.swift:10:13: changing `q` in a loop's condition is not supported; change it in the body"
+    ]),
+  Refused(
+    "changing a list and then its item in one statement",
+    #"""
+    func up(_ list: inout [Int]) -> Int {
+      list.append(1)
+      return list.count
+    }
+    func f(_ a: [[Int]]) -> Int {
+      var b = a
+      return b.removeLast().count + up(&b[0])
+    }
+    """#,
+    [
+      "S.swift:7:37: changing `b` twice in one statement is not supported; take the first change out into a `let` before it"
+    ]),
+  Refused(
+    "changing what a key has by default",
+    #"""
+    func f(_ a: [String: [Int]]) {
+      var b = a
+      b["x", default: []].append(1)
+    }
+    """#,
+    [
+      "S.swift:3:19: `default:` is not supported here; assign the new value to the key"
+    ]),
+]

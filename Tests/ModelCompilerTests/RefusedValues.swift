@@ -1,0 +1,153 @@
+/// Names, calls and literals that give no value here.
+let refusedValues: [Refused] = [
+  Refused(
+    "a name that nothing has",
+    #"""
+    func f() -> Int { return b }
+    """#,
+    [
+      "S.swift:1:26: nothing called `b` is known here; declare it in the model"
+    ]),
+  Refused(
+    "an unknown function",
+    #"""
+    func f() -> Int { return g(1) }
+    """#,
+    [
+      "S.swift:1:26: nothing called `g` is known here; declare it in the model"
+    ]),
+  Refused(
+    "an unknown case",
+    #"""
+    enum E { case a }
+    func f() -> E { return .b }
+    """#,
+    [
+      "S.swift:2:24: E has no case `b`; name one it has"
+    ]),
+  Refused(
+    "an unknown method",
+    #"""
+    func f(_ a: [Int]) -> Int { return a.randomElement() ?? 0 }
+    """#,
+    [
+      "S.swift:1:38: `randomElement` of [Int] is not supported; write a function of the model"
+    ]),
+  Refused(
+    "a slice as a value",
+    #"""
+    func f(_ a: [Int]) { let b = a.prefix(2) }
+    """#,
+    [
+      "S.swift:1:30: a variable of type ArraySlice<Int> is not supported; make it an array"
+    ]),
+  Refused(
+    "an empty list",
+    #"""
+    func f() { let a = [] }
+    """#,
+    [
+      "S.swift:1:20: an empty list without a type is not supported here; write the type"
+    ]),
+  Refused(
+    "nil without a type",
+    #"""
+    func f() { let a = nil }
+    """#,
+    [
+      "S.swift:1:20: `nil` without a type is not supported here; write the type"
+    ]),
+  Refused(
+    "comparing different types",
+    #"""
+    func f(_ a: Int, _ b: String) -> Bool { return a == b }
+    """#,
+    [
+      "S.swift:1:50: a value of type String is not supported here; use one of type Int"
+    ]),
+  Refused(
+    "a wrong argument",
+    #"""
+    func g(_ a: Int) {}
+    func f() { g("a") }
+    """#,
+    [
+      "S.swift:2:14: a value of type String is not supported here; use one of type Int"
+    ]),
+  Refused(
+    "a missing argument",
+    #"""
+    func g(a: Int, b: Int) {}
+    func f() { g(a: 1) }
+    """#,
+    [
+      "S.swift:2:12: this call is not supported; give `b`"
+    ]),
+  Refused(
+    "an extra argument",
+    #"""
+    func g(a: Int) {}
+    func f() { g(a: 1, b: 2) }
+    """#,
+    [
+      "S.swift:2:23: this argument is not supported; the function takes none here"
+    ]),
+  Refused(
+    "a tuple",
+    #"""
+    func f() { let (a, b) = (1, 2) }
+    """#,
+    [
+      "S.swift:1:16: this pattern is not supported; give it one name"
+    ]),
+  Refused(
+    "a multi-line string",
+    ##"""
+    let a = """
+      b
+      """
+    """##,
+    [
+      #"S.swift:1:9: this form of string is not supported; write "…" on one line"#
+    ]),
+  Refused(
+    "an unknown operator",
+    #"""
+    func f(_ a: Int) -> Bool { return a ~= 1 }
+    """#,
+    [
+      "S.swift:1:37: the operator `~=` is not supported; write a function"
+    ]),
+  Refused(
+    "a maximum of a list",
+    #"""
+    func f(_ a: [Int]) -> Int { return a.max()! }
+    """#,
+    [
+      "S.swift:1:38: `max` of [Int] is not supported; write a function of the model"
+    ]),
+  Refused(
+    "the keys of a dictionary",
+    #"""
+    func f(_ a: [String: Int]) -> [String] { return Array(a.keys) }
+    """#,
+    [
+      "S.swift:1:57: `keys` of [String: Int] is not supported; look up one key"
+    ]),
+  Refused(
+    "a dictionary by numbers",
+    #"""
+    func f(_ a: [Int: Int]) {}
+    """#,
+    [
+      "S.swift:1:14: keys of this type are not supported; use String"
+    ]),
+  Refused(
+    "an empty dictionary without a type",
+    #"""
+    func f() { let a = [:] }
+    """#,
+    [
+      "S.swift:1:20: a dictionary without its type is not supported here; write the type"
+    ]),
+]
