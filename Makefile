@@ -21,7 +21,7 @@ define install
 	    || missing="$$missing $$package"; \
 	done; \
 	if [ -n "$$missing" ]; then \
-	  echo "Installing Debian packages:$$missing"; \
+	  echo "Missing Debian packages:$$missing"; \
 	  if [ "$$(id -u)" = 0 ]; then sudo=; \
 	  elif command -v sudo >/dev/null; then sudo=sudo; \
 	  else echo "Run this as root, then make again: apt-get install --no-install-recommends$$missing"; exit 1; fi; \

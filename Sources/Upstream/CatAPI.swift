@@ -148,7 +148,5 @@ extension SourceFacts {
     temperament = Self.items(entry.text("temperament"))
     aliases = Self.items(entry.text("alt_names"))
     description = entry.text("description")
-    links = ["wikipedia_url", "cfa_url", "vetstreet_url", "vcahospitals_url"]
-      .compactMap { entry.text($0) }.compactMap { try? WebURL($0).text }
   }
 }

@@ -26,14 +26,6 @@ public struct FetchError: Error, Hashable, Sendable, CustomStringConvertible {
     self.reason = reason
   }
 
-  /// Whether the network, rather than the answer, is at fault.
-  public var isNetwork: Bool {
-    switch reason {
-    case .unreachable, .notCached: true
-    default: false
-    }
-  }
-
   /// Whether nothing else can succeed either.
   var isFatal: Bool { if case .notKept = reason { true } else { false } }
 

@@ -80,7 +80,7 @@ public final class Fetcher: Sendable {
       if let reason = accept(answer.body) { throw Unusable(reason) }
       return CachedPhoto(
         digest: answer.digest, url: reference.url.text, key: reference.key,
-        file: cache.path(of: answer.digest), contentType: answer.headers["content-type"])
+        file: cache.path(of: answer.digest))
     }
   }
 

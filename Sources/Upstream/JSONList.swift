@@ -13,7 +13,7 @@ public struct JSONList: Source {
   /// The fields of ours that the map may name.
   public static let fields = [
     "id", "name", "description", "age", "image", "origin", "temperament", "weight", "lifespan",
-    "aliases", "link",
+    "aliases",
   ]
 
   private let place: Place
@@ -96,7 +96,6 @@ public struct JSONList: Source {
     breed.facts.aliases = SourceFacts.items(text("aliases", of: entry))
     breed.facts.weight = SourceFacts.span(text("weight", of: entry))
     breed.facts.lifespan = SourceFacts.span(text("lifespan", of: entry))
-    breed.facts.links = text("link", of: entry).flatMap { try? WebURL($0).text }.map { [$0] } ?? []
     if let raw = value("image", of: entry)?.string, !raw.isEmpty {
       do {
         let url = try WebURL(raw)

@@ -74,14 +74,11 @@ public struct CachedPhoto: Hashable, Sendable {
   public var key: String
   /// The file that holds its bytes.
   public var file: String
-  /// What the server called it; not to be relied on.
-  public var contentType: String?
 
-  public init(digest: Digest, url: String, key: String, file: String, contentType: String? = nil) {
+  public init(digest: Digest, url: String, key: String, file: String) {
     self.digest = digest
     self.url = url
     self.key = key
     self.file = file
-    self.contentType = contentType
   }
 }

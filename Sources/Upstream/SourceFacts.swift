@@ -11,8 +11,6 @@ public struct SourceFacts: Hashable, Sendable {
   public var temperament: [String] = []
   public var aliases: [String] = []
   public var description: String?
-  /// Pages about it.
-  public var links: [String] = []
 
   public init() {}
 }
