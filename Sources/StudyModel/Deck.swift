@@ -1,61 +1,124 @@
-/// A deck as the quiz reads it: the cards and what each question needs.
+/// A deck as the quiz reads it: the breeds and what each question needs.
 public struct Deck: Equatable, Sendable, Codable {
   /// The deck's name in addresses and records, such as `dogs`.
+  ///
+  /// - Format: slug
   public var id: String
+  /// What changes whenever anything else of the deck does.
+  ///
+  /// - Format: id
+  public var version: String
   /// What people call the deck.
+  ///
+  /// - Length: 1...200
   public var title: String
   /// What is to be named: `dog` or `cat`, as the page's words need it.
+  ///
+  /// - Length: 1...100
   public var species: String
-  /// The cards: every breed with pictures of its own.
+  /// Every breed with pictures of its own.
   public var breeds: [Breed]
+  /// Ways to choose some of the breeds: by group, origin, size, coat.
+  public var categories: [Category]
+  /// Breeds that have another slug than they used to.
+  public var renamed: [Rename]
 
-  public init(id: String, title: String, species: String, breeds: [Breed]) {
+  public init(
+    id: String, version: String, title: String, species: String, breeds: [Breed],
+    categories: [Category], renamed: [Rename]
+  ) {
     self.id = id
+    self.version = version
     self.title = title
     self.species = species
     self.breeds = breeds
+    self.categories = categories
+    self.renamed = renamed
   }
 
   /// The breed with this id, if the deck has it.
   public func breed(_ id: String) -> Breed? {
     return breeds.first(where: { $0.id == id })
   }
+
+  /// Where the breed with this id stands in the deck, by its present slug or an earlier one.
+  public func place(of id: String) -> Int? {
+    if let place = breeds.firstIndex(where: { $0.id == id }) {
+      return place
+    }
+    guard let rename = renamed.first(where: { $0.from == id }) else {
+      return nil
+    }
+    return breeds.firstIndex(where: { $0.id == rename.to })
+  }
 }
 
 /// A breed with at least one picture.
 public struct Breed: Equatable, Sendable, Codable {
   /// The breed's slug in its deck, such as `hound-afghan`.
+  ///
+  /// - Format: slug
   public var id: String
   /// What people call the breed.
+  ///
+  /// - Length: 1...200
   public var name: String
+  /// Other names that a typed answer may give: aliases, and names in other languages.
+  public var names: [String]
   /// The breed's page, relative to the root of the site.
   public var page: String
   /// The slug of the breed it is a sub-breed of.
+  ///
+  /// - Format: slug
   public var family: String?
   /// Slugs of breeds that name the same animals, so that they never stand beside it as choices.
   public var same: [String]
+  /// Rank by how often the breed is met, from 1: common breeds are taught first.
+  ///
+  /// - Bounds: 1...1000000
+  public var common: Int?
+  /// What to look at, as a field guide says it.
+  public var marks: [FieldMark]
   /// The breeds it is taken for, the likeliest first.
   public var lookalikes: [Lookalike]
   /// Its pictures, at least one.
   public var photos: [Photo]
 
   public init(
-    id: String, name: String, page: String, family: String?, same: [String],
-    lookalikes: [Lookalike], photos: [Photo]
+    id: String, name: String, names: [String], page: String, family: String?, same: [String],
+    common: Int?, marks: [FieldMark], lookalikes: [Lookalike], photos: [Photo]
   ) {
     self.id = id
     self.name = name
+    self.names = names
     self.page = page
     self.family = family
     self.same = same
+    self.common = common
+    self.marks = marks
     self.lookalikes = lookalikes
     self.photos = photos
+  }
+}
+
+/// One field mark, such as "ears: long, low-set, rounded".
+public struct FieldMark: Equatable, Sendable, Codable {
+  /// The part to look at.
+  public var place: String
+  /// What is to be seen there.
+  public var seen: String
+
+  public init(place: String, seen: String) {
+    self.place = place
+    self.seen = seen
   }
 }
 
 /// A breed that another is taken for, and how to tell them apart.
 public struct Lookalike: Equatable, Sendable, Codable {
   /// The slug of the other breed.
+  ///
+  /// - Format: slug
   public var breed: String
   /// What an eye can check, under twenty words.
   public var tell: String
@@ -66,43 +129,37 @@ public struct Lookalike: Equatable, Sendable, Codable {
   }
 }
 
-/// One picture of a breed, in the sizes that the site has of it.
-public struct Photo: Equatable, Sendable, Codable {
-  /// The first 16 digits of the SHA-256 of the picture's source.
+/// Some of a deck's breeds, such as a group or a country's.
+public struct Category: Equatable, Sendable, Codable {
+  /// Its name in addresses and records, such as `group-hound`.
+  ///
+  /// - Format: slug
   public var id: String
-  /// Whether it is a photo or a drawing.
-  public var kind: PhotoKind
-  /// What is to be seen, in words that do not name the breed; empty when nobody has described it.
-  public var description: String
-  /// The same picture in several sizes, the smallest first.
-  public var renditions: [Rendition]
+  /// What people call it.
+  public var title: String
+  /// Slugs of its breeds.
+  public var breeds: [String]
 
-  public init(id: String, kind: PhotoKind, description: String, renditions: [Rendition]) {
+  public init(id: String, title: String, breeds: [String]) {
     self.id = id
-    self.kind = kind
-    self.description = description
-    self.renditions = renditions
+    self.title = title
+    self.breeds = breeds
   }
 }
 
-/// What a picture is.
-public enum PhotoKind: String, Equatable, Sendable, Codable {
-  case photo
-  case portrait
-}
+/// A breed that has another slug than it used to.
+public struct Rename: Equatable, Sendable, Codable {
+  /// The slug in older records.
+  ///
+  /// - Format: slug
+  public var from: String
+  /// The slug in this deck.
+  ///
+  /// - Format: slug
+  public var to: String
 
-/// A picture at one size.
-public struct Rendition: Equatable, Sendable, Codable {
-  /// The file, relative to the root of the site.
-  public var path: String
-  /// Pixels across.
-  public var width: Int
-  /// Pixels down.
-  public var height: Int
-
-  public init(path: String, width: Int, height: Int) {
-    self.path = path
-    self.width = width
-    self.height = height
+  public init(from: String, to: String) {
+    self.from = from
+    self.to = to
   }
 }

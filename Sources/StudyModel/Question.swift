@@ -1,66 +1,59 @@
-/// A picture and the names to choose from, exactly one of them right.
-public struct Question: Equatable, Sendable, Codable {
-  /// The slug of the breed in the picture.
+/// What is asked, and among which choices exactly one is right.
+public struct Question: Equatable, Sendable {
+  /// The slug of the breed asked for.
   public var breed: String
-  /// The picture's id.
+  /// What is trained.
+  public var skill: Skill
+  /// The id of its picture: the one shown for `name` and `recall`, the right one for `find`.
   public var photo: String
-  /// Slugs of the breeds to choose from, in the order shown; `breed` is one of them.
-  public var choices: [String]
+  /// What stands to choose from, in the order shown; none for `recall`.
+  public var choices: [Choice]
+  /// Why it is asked now.
+  public var why: Reason
+  /// The slug of the breed it is to be told from, where that is the reason.
+  public var against: String?
 
-  public init(breed: String, photo: String, choices: [String]) {
+  public init(
+    breed: String, skill: Skill, photo: String, choices: [Choice], why: Reason, against: String?
+  ) {
     self.breed = breed
+    self.skill = skill
     self.photo = photo
     self.choices = choices
+    self.why = why
+    self.against = against
   }
 }
 
-/// How many names a question offers, where the deck has as many.
-public let choiceCount = 4
+/// One of the things to choose from.
+public struct Choice: Equatable, Sendable {
+  /// The breed's slug.
+  public var breed: String
+  /// The id of the picture of it that is shown; nil where its name is shown.
+  public var photo: String?
 
-/// Whether both could be called right under one picture: one breed, a breed and its family, two
-/// listings of the same animals, two breeds of one name, or two that share a picture.
-public func wouldBothBeRight(_ a: Breed, _ b: Breed) -> Bool {
-  return a.id == b.id || a.name == b.name || a.family == b.id || b.family == a.id
-    || a.same.contains(b.id) || b.same.contains(a.id) || shareAPicture(a, b)
+  public init(breed: String, photo: String?) {
+    self.breed = breed
+    self.photo = photo
+  }
 }
 
-/// Whether a picture of one is a picture of the other, as sources sometimes have it.
-func shareAPicture(_ a: Breed, _ b: Breed) -> Bool {
-  return a.photos.contains(where: { photo in b.photos.contains(where: { $0.id == photo.id }) })
-}
-
-/// Asks for the breed at `index` of the deck: a picture of it, its name, and other names.
-///
-/// Two of the other names are look-alikes where it has them, since telling those apart is what is
-/// to be learnt; the rest are any. No two choices could both be right.
-public func ask(_ index: Int, of deck: Deck, using generator: inout Generator) -> Question {
-  let breed = deck.breeds[index]
-  let photo = breed.photos[generator.below(breed.photos.count)]
-  let likely = generator.shuffled(breed.lookalikes.map { $0.breed })
-  let others = generator.shuffled(deck.breeds.map { $0.id })
-  var chosen = [breed]
-  for id in likely {
-    if chosen.count < 3 {
-      chosen = adding(id, of: deck, to: chosen)
-    }
-  }
-  for id in others {
-    if chosen.count < choiceCount {
-      chosen = adding(id, of: deck, to: chosen)
-    }
-  }
-  return Question(
-    breed: breed.id, photo: photo.id, choices: generator.shuffled(chosen.map { $0.id }))
-}
-
-/// The choices with one more, or as they are where the deck lacks it or it would be right beside
-/// one of them.
-func adding(_ id: String, of deck: Deck, to chosen: [Breed]) -> [Breed] {
-  guard let breed = deck.breed(id) else {
-    return chosen
-  }
-  if chosen.contains(where: { wouldBothBeRight($0, breed) }) {
-    return chosen
-  }
-  return chosen + [breed]
+/// Why a question is asked.
+public enum Reason: String, Equatable, Sendable {
+  /// The memory of it has faded to the wanted retention.
+  case due
+  /// It was missed in this session.
+  case slip
+  /// It is hard for this learner.
+  case weak
+  /// It was taken for another breed.
+  case confused
+  /// It is new.
+  case new
+  /// It is asked for practice.
+  case practice
+  /// It belongs to the stage.
+  case stage
+  /// It belongs to the challenge.
+  case challenge
 }

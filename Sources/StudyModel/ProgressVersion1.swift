@@ -1,24 +1,65 @@
-/// One answer, as it is stored: never changed, never removed.
-public struct Review: Equatable, Sendable, Codable {
+/// The first form of the progress file.
+public struct Progress1: Equatable, Sendable, Codable {
+  /// Always `decks-progress`.
+  ///
+  /// - Constant: decks-progress
+  public var format: String
+  /// The version of this form.
+  ///
+  /// - Constant: 1
+  public var version: Int
+  /// Every answer, in the order given.
+  public var reviews: [Review1]
+
+  public init(format: String, version: Int, reviews: [Review1]) {
+    self.format = format
+    self.version = version
+    self.reviews = reviews
+  }
+}
+
+/// An answer in the first form of the progress file: a name chosen for a photo.
+public struct Review1: Equatable, Sendable, Codable {
   /// The session's id and the question's number in it, such as `3f2a-4`.
+  ///
+  /// - Format: id
   public var id: String
   /// The session it was given in.
+  ///
+  /// - Format: id
   public var session: String
   /// The deck's id.
+  ///
+  /// - Format: slug
   public var deck: String
   /// The slug of the breed in the picture.
+  ///
+  /// - Format: slug
   public var breed: String
   /// The slug of the breed that was chosen.
+  ///
+  /// - Format: slug
   public var chosen: String
   /// Slugs of the breeds that stood to choose from.
+  ///
+  /// - Count: 0...6
+  /// - Format: slug
   public var choices: [String]
   /// The picture's id.
+  ///
+  /// - Format: id
   public var photo: String
   /// When it was given, in milliseconds since 1970 (UTC).
+  ///
+  /// - Bounds: 0...8640000000000000
   public var at: Int
   /// The learner's study day, counted from 1970-01-01.
+  ///
+  /// - Bounds: -2...100000000
   public var day: Int
   /// From the picture's appearance to the answer, in milliseconds.
+  ///
+  /// - Bounds: 0...86400000
   public var ms: Int
 
   public init(
@@ -36,30 +77,4 @@ public struct Review: Equatable, Sendable, Codable {
     self.day = day
     self.ms = ms
   }
-
-  /// Whether the breed in the picture was chosen.
-  public var right: Bool {
-    return chosen == breed
-  }
-}
-
-/// What a learner's browser keeps and hands out: everything else is computed from it.
-public struct Progress: Equatable, Sendable, Codable {
-  /// Always `decks-progress`.
-  public var format: String
-  /// The version of this form, 1.
-  public var version: Int
-  /// Every answer, in the order given.
-  public var reviews: [Review]
-
-  public init(format: String, version: Int, reviews: [Review]) {
-    self.format = format
-    self.version = version
-    self.reviews = reviews
-  }
-}
-
-/// A record without answers.
-public func emptyProgress() -> Progress {
-  return Progress(format: "decks-progress", version: 1, reviews: [])
 }
