@@ -1,20 +1,27 @@
-/** The answers that this browser keeps. */
+/** The record that this browser keeps. */
 
+import { randomId } from "./chance.js";
 import { root } from "./page.js";
-import { emptyProgress } from "./study-model.js";
+import { emptyProgress, parseProgress } from "./study-model.js";
 
-/** @import { Progress, Review } from "./study-model.js" */
+/** @import { Progress, Review, SessionRecord } from "./study-model.js" */
 
 /**
  * @typedef {object} Store
  * @property {() => boolean} kept whether answers outlive the page
- * @property {() => Promise<Progress>} progress everything answered so far
- * @property {(review: Review) => Promise<void>} add resolves once the answer is kept
+ * @property {string} device what this browser is called in its records
+ * @property {() => Promise<Progress>} progress everything recorded so far
+ * @property {(review: Review, session: SessionRecord) => Promise<void>} answered keeps an answer and
+ *   how its session stands; resolves once both are kept
+ * @property {(session: SessionRecord) => Promise<void>} ended keeps how a session ended
  */
 
 /** One database a site: sites of one host lie side by side, told apart by their paths. */
 const name = `decks:${root.pathname}`;
-const version = 1;
+const version = 2;
+
+/** Lists of the record that have a store of their own. */
+const lists = /** @type {const} */ (["reviews", "sessions", "setAside"]);
 
 /**
  * What is kept here; in memory alone where the browser refuses storage.
@@ -23,28 +30,39 @@ const version = 1;
  */
 export async function openStore() {
   const database = await inTime(opened()).catch(() => null);
-  let keeps = database !== null;
-  /** @type {Review[]} */
-  const inMemory = [];
+  const known = database && await inTime(deviceIn(database)).catch(() => null);
+  let keeps = known !== null;
+  const inMemory = emptyProgress();
+
+  /**
+   * @param {Review[]} reviews
+   * @param {SessionRecord} session
+   */
+  async function keep(reviews, session) {
+    try {
+      if (database && keeps) {
+        await inTime(write(database, reviews, session));
+        return;
+      }
+    } catch {
+      keeps = false;
+    }
+    inMemory.reviews.push(...reviews);
+    inMemory.sessions = inMemory.sessions.filter((one) => one.id !== session.id);
+    inMemory.sessions.push(session);
+  }
+
   return {
     kept: () => keeps,
+    device: known ?? randomId(),
     async progress() {
-      const progress = emptyProgress();
-      const stored = database ? await inTime(all(database)).catch(() => []) : [];
-      progress.reviews = [...stored, ...inMemory];
+      const progress = database ? await inTime(read(database)).catch(emptyProgress) : emptyProgress();
+      progress.reviews.push(...inMemory.reviews);
+      progress.sessions.push(...inMemory.sessions);
       return progress;
     },
-    async add(review) {
-      try {
-        if (database && keeps) {
-          await inTime(keep(database, review));
-          return;
-        }
-      } catch {
-        keeps = false;
-      }
-      inMemory.push(review);
-    },
+    answered: (review, session) => keep([review], session),
+    ended: (session) => keep([], session),
   };
 }
 
@@ -67,9 +85,17 @@ function inTime(promise) {
 function opened() {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name, version);
-    request.onupgradeneeded = () => {
-      const reviews = request.result.createObjectStore("reviews", { keyPath: "id" });
-      reviews.createIndex("at", "at");
+    request.onupgradeneeded = (event) => {
+      const transaction = /** @type {IDBTransaction} */ (request.transaction);
+      if (event.oldVersion < 1) {
+        request.result.createObjectStore("reviews", { keyPath: "id" }).createIndex("at", "at");
+      }
+      if (event.oldVersion < 2) {
+        request.result.createObjectStore("sessions", { keyPath: "id" });
+        request.result.createObjectStore("setAside", { autoIncrement: true });
+        request.result.createObjectStore("meta");
+        upgradeReviews(transaction);
+      }
     };
     request.onsuccess = () => {
       const database = request.result;
@@ -82,28 +108,91 @@ function opened() {
 }
 
 /**
- * Every answer in the order given.
+ * Turns the answers of the first version into records of this one. What cannot be read is set
+ * aside as it was.
+ *
+ * @param {IDBTransaction} transaction
+ */
+function upgradeReviews(transaction) {
+  const store = transaction.objectStore("reviews");
+  const reading = store.index("at").getAll();
+  reading.onsuccess = () => {
+    const reviews = reading.result;
+    if (reviews.length === 0) {
+      return;
+    }
+    const old = { format: "decks-progress", version: 1, reviews };
+    const { value } = parseProgress(JSON.stringify(old));
+    if (!value) {
+      transaction.abort();
+      return;
+    }
+    store.clear();
+    for (const list of lists) {
+      for (const record of value[list]) {
+        transaction.objectStore(list).add(record);
+      }
+    }
+  };
+}
+
+/**
+ * What this browser is called in its records, from the first time on.
  *
  * @param {IDBDatabase} database
- * @returns {Promise<Review[]>}
+ * @returns {Promise<string>}
  */
-function all(database) {
+function deviceIn(database) {
   return new Promise((resolve, reject) => {
-    const request = database.transaction("reviews").objectStore("reviews").index("at").getAll();
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
+    const transaction = database.transaction("meta", "readwrite");
+    const meta = transaction.objectStore("meta");
+    const reading = meta.get("device");
+    let device = randomId();
+    reading.onsuccess = () => {
+      if (reading.result) {
+        device = reading.result;
+      } else {
+        meta.put(device, "device");
+      }
+    };
+    transaction.oncomplete = () => resolve(device);
+    transaction.onabort = () => reject(transaction.error);
+  });
+}
+
+/**
+ * Everything recorded, the answers in the order given.
+ *
+ * @param {IDBDatabase} database
+ * @returns {Promise<Progress>}
+ */
+function read(database) {
+  return new Promise((resolve, reject) => {
+    const progress = emptyProgress();
+    const transaction = database.transaction(lists);
+    for (const list of lists) {
+      const store = transaction.objectStore(list);
+      const request = (list === "reviews" ? store.index("at") : store).getAll();
+      request.onsuccess = () => progress[list].push(...request.result);
+    }
+    transaction.oncomplete = () => resolve(progress);
+    transaction.onabort = () => reject(transaction.error);
   });
 }
 
 /**
  * @param {IDBDatabase} database
- * @param {Review} review
+ * @param {Review[]} reviews
+ * @param {SessionRecord} session
  * @returns {Promise<void>}
  */
-function keep(database, review) {
+function write(database, reviews, session) {
   return new Promise((resolve, reject) => {
-    const transaction = database.transaction("reviews", "readwrite");
-    transaction.objectStore("reviews").add(review);
+    const transaction = database.transaction(["reviews", "sessions"], "readwrite");
+    for (const review of reviews) {
+      transaction.objectStore("reviews").add(review);
+    }
+    transaction.objectStore("sessions").put(session);
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(transaction.error);
   });
