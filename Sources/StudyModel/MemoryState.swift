@@ -55,9 +55,14 @@ func nextStability(_ old: MemoryState, _ grade: Grade, _ elapsed: Int, _ w: [Dou
     return sameDayStability(old.stability, grade, w)
   }
   let faded = 1 - remaining(old.stability, elapsed, w)
-  if grade == .again {
-    return forgottenStability(old, faded, w)
-  }
+  return grade == .again
+    ? forgottenStability(old, faded, w) : rememberedStability(old, grade, faded, w)
+}
+
+/// The stability after a pass, where that share of right answers was lost since the last review.
+func rememberedStability(_ old: MemoryState, _ grade: Grade, _ faded: Double, _ w: [Double])
+  -> Double
+{
   let penalty = grade == .hard ? w[15] : 1
   let bonus = grade == .easy ? w[16] : 1
   let growth = exponential(w[8]) * (11 - old.difficulty) * raised(old.stability, -w[9])
