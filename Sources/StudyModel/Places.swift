@@ -32,7 +32,7 @@ struct Places {
 }
 
 /// What one review is about; nil where the deck has not its breed.
-func places(of review: Review, _ deck: Deck, _ learner: Learner) -> Places? {
+func located(_ review: Review, _ deck: Deck, _ learner: Learner) -> Places? {
   guard let breed = deck.place(of: review.breed) else {
     return nil
   }
@@ -65,7 +65,7 @@ struct PlaceIndex {
   }
 
   /// What a review is about; nil where the deck has not its breed.
-  func places(of review: Review) -> Places? {
+  func located(_ review: Review) -> Places? {
     guard let breed = breeds[review.breed] else {
       return nil
     }

@@ -9,7 +9,7 @@ public func replay(_ reviews: [Review], deck: Deck, settings: Settings, now: Int
   var index = PlaceIndex(
     breeds: placesByBreed(deck), confusions: Array(repeating: [], count: deck.breeds.count))
   for dated in timeline(own, now: now, rollover: settings.rolloverHour) {
-    let places = index.places(of: own[dated.index])
+    let places = index.located(own[dated.index])
     let known = learner.confusions.count
     learn(own[dated.index], on: dated.day, places, deck, &learner)
     if learner.confusions.count > known, let places, let taken = places.taken {
@@ -26,7 +26,7 @@ public func learned(_ learner: Learner, _ review: Review, deck: Deck) -> Learner
     return learner
   }
   var next = learner
-  learn(review, on: review.day, places(of: review, deck, learner), deck, &next)
+  learn(review, on: review.day, located(review, deck, learner), deck, &next)
   return next
 }
 
