@@ -9,7 +9,7 @@ public func merged(_ a: Progress, _ b: Progress) -> Progress {
   let reviews = a.reviews + b.reviews
   let kept = mergedReviews(reviews)
   return Progress(
-    format: "decks-progress", version: 2, exported: later(a.exported, b.exported),
+    format: "decks-progress", version: 2, exported: laterTime(a.exported, b.exported),
     profiles: mergedProfiles(a.profiles + b.profiles), reviews: kept,
     sessions: mergedSessions(a.sessions + b.sessions),
     unlocks: mergedUnlocks(a.unlocks + b.unlocks),
@@ -20,7 +20,7 @@ public func merged(_ a: Progress, _ b: Progress) -> Progress {
 }
 
 /// The later of two times.
-func later(_ a: Int?, _ b: Int?) -> Int? {
+func laterTime(_ a: Int?, _ b: Int?) -> Int? {
   guard let a, let b else {
     return a ?? b
   }

@@ -28,7 +28,7 @@ public func upgraded(_ old: Progress1) -> Progress {
     profile.modified = profile.created
     progress.profiles = [profile]
   }
-  progress.sessions = sessions(of: progress.reviews)
+  progress.sessions = rebuiltSessions(of: progress.reviews)
   progress.setAside = old.setAside
   progress.other = upgradedOther(old.other)
   return merged(progress, emptyProgress())
@@ -39,14 +39,14 @@ func upgradedReview(_ old: Review1, seq: Int) -> Review {
   return Review(
     id: old.id, profile: guestProfile, session: old.session, deck: old.deck, breed: old.breed,
     skill: .name, mode: .name, kind: .schedule, device: firstDevice, seq: seq, at: old.at,
-    zone: nil, offset: offset(of: old.at, on: old.day), day: old.day, ms: old.ms,
+    zone: nil, offset: likelyOffset(of: old.at, on: old.day), day: old.day, ms: old.ms,
     outcome: old.chosen == old.breed ? .right : .wrong, hinted: false, chosen: old.chosen,
     typed: nil, choices: old.choices, photo: old.photo, other: upgradedOther(old.other))
 }
 
 /// The minutes ahead of UTC, as few as can be, by which an instant falls on a study day that began
 /// at the usual hour; as near as a clock can be set where none does.
-func offset(of at: Int, on day: Int) -> Int {
+func likelyOffset(of at: Int, on day: Int) -> Int {
   let start = day * 86_400_000 + rolloverHour * 3_600_000
   var minutes = 0
   if at < start {
@@ -70,7 +70,7 @@ func upgradedOther(_ other: [String: String]?) -> [String: String]? {
 }
 
 /// The sessions that answers were given in.
-func sessions(of reviews: [Review]) -> [SessionRecord] {
+func rebuiltSessions(of reviews: [Review]) -> [SessionRecord] {
   var sessions: [SessionRecord] = []
   var places: [String: Int] = [:]
   for review in reviews {
@@ -85,7 +85,7 @@ func sessions(of reviews: [Review]) -> [SessionRecord] {
           answered: 0, right: 0, ms: 0, ending: .left, other: nil))
     }
     sessions[place].started = min(sessions[place].started, max(0, review.at - review.ms))
-    sessions[place].ended = later(sessions[place].ended, review.at)
+    sessions[place].ended = laterTime(sessions[place].ended, review.at)
     sessions[place].answered = min(sessions[place].answered + 1, 100_000)
     sessions[place].planned = sessions[place].answered
     sessions[place].right = min(sessions[place].right + (review.right ? 1 : 0), 100_000)
