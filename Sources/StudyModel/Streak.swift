@@ -51,7 +51,7 @@ public struct Streak: Equatable, Sendable, Codable {
 ///   - day: The present study day, counted from 1970-01-01.
 ///   - now: The present instant, in milliseconds since 1970 (UTC).
 public func streak(_ days: [StudyDay], day: Int, now: Int) -> Streak {
-  let today = boundedDay(day)
+  let today = clampedDay(day)
   let instant = max(0, min(now, 8_640_000_000_000_000))
   var result = Streak(current: 0, best: 0, restDays: 0, ofSeven: 0, ofThirty: 0, today: false)
   var previous = -3
