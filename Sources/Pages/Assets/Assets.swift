@@ -64,6 +64,9 @@ public struct Assets: Sendable {
           output += "\(quote)./\(path.dropFirst("assets/".count))\(quote)"
         }
       }
+      if language == .javaScript, CompiledModule.isOne(bytes), let used = used(from: name) {
+        output = CompiledModule(output).keeping(used)
+      }
       bytes = Array(output.utf8)
     }
     let stem = name.dropLast(ending.isEmpty ? 0 : ending.utf8.count + 1)
@@ -75,9 +78,16 @@ public struct Assets: Sendable {
       OutputFile(path: path, .bytes(bytes), stage: .asset, origin: "\(folder)/\(name)"))
     return path
   }
+
+  /// What the other modules take from a module; nil where that cannot be told.
+  private func used(from name: String) -> Set<String>? {
+    let others = sources.filter { $0.key != name && $0.key.hasSuffix(".js") }
+    return Pages.imports(
+      from: name, by: others.values.map { String(decoding: $0, as: UTF8.self) })
+  }
 }
 
-/// Code without the blank lines and spaces at line ends that comments leave behind.
+/// Code without indentation, and without the blank lines that comments leave behind.
 private func tidied(_ code: String) -> String {
   var result = ""
   var white = ""
@@ -85,6 +95,8 @@ private func tidied(_ code: String) -> String {
     if character.isNewline {
       if result.last != "\n" { result.append("\n") }
       white = ""
+    } else if character.isWhitespace, result.last == "\n" {
+      continue
     } else if character.isWhitespace {
       white.append(character)
     } else {
