@@ -36,7 +36,9 @@ let package = Package(
       name: "Upstream", dependencies: ["CCurl", "Files", "Hashing"], swiftSettings: strict),
     .target(
       name: "Catalog",
-      dependencies: ["Upstream", "Problems", "Hashing", .product(name: "Yams", package: "Yams")],
+      dependencies: [
+        "StudyModel", "Upstream", "Problems", "Hashing", .product(name: "Yams", package: "Yams"),
+      ],
       swiftSettings: strict),
     .target(
       name: "Pictures", dependencies: ["CVips", "Catalog", "Files", "Hashing"],
@@ -76,7 +78,8 @@ let package = Package(
       name: "UpstreamTests", dependencies: ["Upstream", "Files", "Hashing", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "CatalogTests", dependencies: ["Catalog", "Upstream", "Problems", "Hashing"],
+      name: "CatalogTests",
+      dependencies: ["Catalog", "StudyModel", "Upstream", "Problems", "Hashing"],
       swiftSettings: strict),
     .testTarget(
       name: "PicturesTests", dependencies: ["Pictures", "Catalog", "Hashing", "TestSupport"],
