@@ -4,6 +4,8 @@ import Publishing
 
 /// What ends a run, by the exit codes of sysexits.h.
 enum Failure: Error {
+  /// What was asked for is not there to be had.
+  case usage(String)
   /// Content or templates are wrong.
   case content(Problems)
   /// A deck has no breeds from anywhere.
@@ -16,6 +18,7 @@ enum Failure: Error {
 
   var exitCode: ExitCode {
     switch self {
+    case .usage: ExitCode(64)
     case .content: ExitCode(65)
     case .unreachable: ExitCode(69)
     case .output: ExitCode(73)
@@ -25,6 +28,7 @@ enum Failure: Error {
 
   var message: String {
     switch self {
+    case .usage(let why): why
     case .content(let problems): problems.description
     case .unreachable(let why): why
     case .output(let error): error.description
