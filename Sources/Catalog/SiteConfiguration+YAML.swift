@@ -38,9 +38,11 @@ extension SiteConfiguration {
           + "expected false, or leave it out")
     }
     for (name, node) in reader.entries(fields["flags"]) {
-      if name.wholeMatch(of: /[A-Za-z][A-Za-z0-9-]{0,63}/) == nil {
+      let isName = name.wholeMatch(of: /[A-Za-z][A-Za-z0-9-]{0,63}/) != nil
+      // JavaScript has a use for these two.
+      if !isName || ["constructor", "prototype"].contains(name) {
         reader.wrong(
-          node, "the flag \"\(name)\" needs a name of letters, digits and hyphens, a letter first")
+          node, "\"\(name)\" is no name for a flag; expected one such as voice or new-scores")
       } else if let value = reader.boolean(node) {
         flags[name] = value
       }

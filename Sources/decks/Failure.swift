@@ -8,6 +8,8 @@ enum Failure: Error {
   case usage(String)
   /// Content or templates are wrong.
   case content(Problems)
+  /// A file that was named cannot be read.
+  case noInput(String, String)
   /// A deck has no breeds from anywhere.
   case unreachable(String)
   case output(PublishingError)
@@ -20,6 +22,7 @@ enum Failure: Error {
     switch self {
     case .usage: ExitCode(64)
     case .content: ExitCode(65)
+    case .noInput: ExitCode(66)
     case .unreachable: ExitCode(69)
     case .output: ExitCode(73)
     case .cannotListen, .locked: ExitCode(75)
@@ -30,6 +33,7 @@ enum Failure: Error {
     switch self {
     case .usage(let why): why
     case .content(let problems): problems.description
+    case .noInput(let file, let reason): "\(file) cannot be read: \(reason)"
     case .unreachable(let why): why
     case .output(let error): error.description
     case .cannotListen(let port):

@@ -37,20 +37,21 @@ struct QuizCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await Reporter(.text).exitingOnFailure {
-      let content = try SiteFolder(site).readContent()
-      let settings = try chosen(of: content.decks)
-      let written = merge(
-        settings, written: content.breeds[settings.id] ?? [], arrivals: [])
-      let deck = try StudyModel.Deck(inWords: written)
+      let environment = Environment(ProcessInfo.processInfo.environment)
+      let folder = SiteFolder(site)
+      var content = try folder.readContent()
+      content.decks = [try chosen(of: content.decks)]
+      let known = try await Build(lookingAt: folder, environment).knownDecks(content)
+      let deck = try StudyModel.Deck(inWords: known[0])
       guard deck.breeds.count > 1 else {
         throw Problem(
-          "content/breeds/\(settings.id)", nil,
+          "content/breeds/\(deck.id)", nil,
           "has \(deck.breeds.count == 0 ? "no breed" : "one breed") with marks, and a quiz needs "
             + "two; write what to look at under \"marks:\" in the breeds' files")
       }
-      let terminal = Terminal(Environment(ProcessInfo.processInfo.environment))
       let quiz = TerminalQuiz(
-        terminal: terminal, deck: deck, seed: seed ?? .random(in: 0 ... .max), now: Moment.now)
+        terminal: Terminal(environment), deck: deck, seed: seed ?? .random(in: 0 ... .max),
+        now: Moment.now)
       quiz.play(questions: questions)
     }
   }
@@ -70,29 +71,16 @@ struct QuizCommand: AsyncParsableCommand {
   }
 }
 
-extension StudyModel.Deck {
-  /// The deck of those breeds that have marks, with these in the place of pictures.
-  init(inWords deck: Catalog.Deck) throws {
-    try self.init(deck) { breed in
-      breed.facts.marks.isEmpty
-        ? []
-        : [
-          Photo(
-            id: "marks", kind: .portrait,
-            description: breed.facts.marks.map { "\($0.place): \($0.seen)" }
-              .joined(separator: "; "),
-            renditions: [])
-        ]
-    }
-  }
-}
-
 extension Moment {
-  /// The present instant, on the clock of this machine.
-  static func now() -> Moment {
-    let date = Date()
-    return Moment(
+  /// An instant on the clock of this machine.
+  init(date: Date) {
+    self.init(
       at: Int((date.timeIntervalSince1970 * 1000).rounded(.down)),
       offset: TimeZone.current.secondsFromGMT(for: date) / 60, zone: nil)
+  }
+
+  /// The present instant, on the clock of this machine.
+  static func now() -> Moment {
+    Moment(date: Date())
   }
 }

@@ -66,7 +66,11 @@ struct SiteConfigurationTests {
       ),
       (
         "flags: { 1x: true }",
-        "3:16: the flag \"1x\" needs a name of letters, digits and hyphens, a letter first"
+        "3:16: \"1x\" is no name for a flag; expected one such as voice or new-scores"
+      ),
+      (
+        "flags: { constructor: true }",
+        "3:25: \"constructor\" is no name for a flag; expected one such as voice or new-scores"
       ),
       ("flags: { ai: maybe }", "3:16: expected true or false"),
     ])
