@@ -1,29 +1,44 @@
 /// The lower-case base letters of U+00C0 to U+024F. A capital stands for the two letters that
-/// `append` makes of it; a point for a letter that is its own base.
-let foldedLatin =
-  ("aaaaaaAceeeeiiiidnooooo.ouuuuyTSaaaaaaAceeeeiiiidnooooo.ouuuuyTyaaaaaaccccccccddddeeeeeeeeee"
+/// `appendBase` makes of it; a point for a letter that is its own base.
+let latinLetters =
+  "aaaaaaAceeeeiiiidnooooo.ouuuuyTSaaaaaaAceeeeiiiidnooooo.ouuuuyTyaaaaaaccccccccddddeeeeeeeeee"
   + "gggggggghhhhiiiiiiiiiiIIjjkkkllllllllllnnnnnnnnnooooooEErrrrrrssssssssttttttuuuuuuuuuuuuwwyy"
   + "yzzzzzzs................................oo.............uu............................aaiioou"
   + "uuuuuuuuu.aaaa....ggkkoooo..j...gg..nnaa....aaaaeeeeiiiioooorrrruuuusstt..hh......aaeeoooooo"
-  + "ooyy............................").unicodeScalars.map { Int($0.value) }
+  + "ooyy............................"
 
 /// The same for U+1E00 to U+1EFF, Vietnamese among them.
-let foldedVietnamese =
-  ("aabbbbbbccddddddddddeeeeeeeeeeffgghhhhhhhhhhiiiikkkkkkllllllllmmmmmmnnnnnnnnoooooooopppprrrr"
+let vietnameseLetters =
+  "aabbbbbbccddddddddddeeeeeeeeeeffgghhhhhhhhhhiiiikkkkkkllllllllmmmmmmnnnnnnnnoooooooopppprrrr"
   + "rrrrssssssssssttttttttuuuuuuuuuuvvvvwwwwwwwwwwxxxxyyzzzzzzhtwy.sssS.aaaaaaaaaaaaaaaaaaaaaaaa"
-  + "eeeeeeeeeeeeeeeeiiiioooooooooooooooooooooooouuuuuuuuuuuuuuyyyyyyyy......").unicodeScalars.map {
-    Int($0.value)
-  }
+  + "eeeeeeeeeeeeeeeeiiiioooooooooooooooooooooooouuuuuuuuuuuuuuyyyyyyyy......"
 
 /// The lower-case base letters of U+0386 to U+03CE: `a` for alpha and so on to `y` for omega.
-let foldedGreek =
+let greekLetters =
   "a.egi.o.uyiabcdefghijklmnopq.stuvwxyiuaegiuabcdefghijklmnopqsstuvwxyiuouy"
-  .unicodeScalars.map { Int($0.value) }
+
+/// The base letters as code points, taken from the texts once for many names.
+struct BaseLetters: Equatable, Sendable {
+  /// Those of U+00C0 to U+024F.
+  var latin: [Int]
+  /// Those of U+1E00 to U+1EFF.
+  var vietnamese: [Int]
+  /// Those of U+0386 to U+03CE.
+  var greek: [Int]
+}
+
+/// The base letters of the scripts that have a table of them.
+func baseLetters() -> BaseLetters {
+  return BaseLetters(
+    latin: latinLetters.unicodeScalars.map { Int($0.value) },
+    vietnamese: vietnameseLetters.unicodeScalars.map { Int($0.value) },
+    greek: greekLetters.unicodeScalars.map { Int($0.value) })
+}
 
 /// The words of a text as letters that compare: in lower case, without accents and punctuation,
 /// Hangul syllables taken apart, katakana as hiragana. What follows the 80th code point is left
 /// out, so that no text is slow.
-func foldedWords(_ text: String) -> [[Int]] {
+func foldedWords(_ text: String, _ bases: BaseLetters) -> [[Int]] {
   var words: [[Int]] = []
   var word: [Int] = []
   for code in text.unicodeScalars.map({ Int($0.value) }).prefix(80) {
@@ -33,7 +48,7 @@ func foldedWords(_ text: String) -> [[Int]] {
         word = []
       }
     } else {
-      append(code, to: &word)
+      appendFolded(code, to: &word, bases)
     }
   }
   if !word.isEmpty {
@@ -59,7 +74,7 @@ func separates(_ code: Int) -> Bool {
 
 /// Puts the letters that a code point folds to behind those of a word: one as a rule, none for a
 /// mark over another letter.
-func append(_ code: Int, to word: inout [Int]) {
+func appendFolded(_ code: Int, to word: inout [Int], _ bases: BaseLetters) {
   if code < 0xC0 {
     if code >= 65 && code <= 90 {
       word.append(code + 32)
@@ -67,11 +82,11 @@ func append(_ code: Int, to word: inout [Int]) {
       word.append(code)
     }
   } else if code <= 0x24F {
-    append(foldedLatin[code - 0xC0], insteadOf: code, to: &word)
+    appendBase(bases.latin[code - 0xC0], of: code, to: &word)
   } else if code >= 0x1E00 && code <= 0x1EFF {
-    append(foldedVietnamese[code - 0x1E00], insteadOf: code, to: &word)
+    appendBase(bases.vietnamese[code - 0x1E00], of: code, to: &word)
   } else if code >= 0x386 && code <= 0x3CE {
-    let base = foldedGreek[code - 0x386]
+    let base = bases.greek[code - 0x386]
     word.append(base == 46 ? code : base - 97 + 0x3B1)
   } else if code >= 0x400 && code <= 0x52F && !isMark(code) {
     word.append(foldedCyrillic(code))
@@ -90,14 +105,14 @@ func append(_ code: Int, to word: inout [Int]) {
       word[word.count - 1] = kana + code - 0x3098
     }
   } else if code >= 0xFF01 && code <= 0xFF5E {
-    append(code - 0xFEE0, to: &word)
+    appendFolded(code - 0xFEE0, to: &word, bases)
   } else if !isMark(code) {
     word.append(code)
   }
 }
 
 /// Puts what a table of base letters says of a code point behind the letters of a word.
-func append(_ base: Int, insteadOf code: Int, to word: inout [Int]) {
+func appendBase(_ base: Int, of code: Int, to word: inout [Int]) {
   switch base {
   case 46: word.append(code)
   case 65: word.append(contentsOf: [97, 101])
@@ -129,6 +144,7 @@ func foldedCyrillic(_ code: Int) -> Int {
   case 0x457: return 0x456
   case 0x45C: return 0x43A
   case 0x45E: return 0x443
+  case 0x477: return 0x475
   default: return letter
   }
 }

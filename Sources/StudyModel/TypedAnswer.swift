@@ -15,14 +15,15 @@ public enum TypedJudgement: Equatable, Sendable {
 /// every breed of the deck. A slip of spelling is one letter in names up to 7 letters, two up to 12
 /// and three beyond, by `editDistance`; but never where another breed is as near.
 public func judged(_ typed: String, asked: Breed, deck: Deck) -> TypedJudgement {
-  let texts = turned(foldedWords(typed)).map { spelled($0) }
+  let bases = baseLetters()
+  let texts = turned(foldedWords(typed, bases)).map { spelled($0) }
   guard texts.first != nil else {
     return .wrong(breed: nil)
   }
   var own = apart
   var meant = asked.name
   for name in [asked.name] + asked.names {
-    let found = closeness(of: texts, to: name)
+    let found = closeness(of: texts, to: name, bases)
     if found < own {
       own = found
       meant = name
@@ -32,8 +33,8 @@ public func judged(_ typed: String, asked: Breed, deck: Deck) -> TypedJudgement 
   var taken: String? = nil
   for breed in deck.breeds where own > 0 && breed.id != asked.id {
     for name in [breed.name] + breed.names {
-      let found = closeness(of: texts, to: name)
-      if found < apart && namesSameAnimals(asked, breed) {
+      let found = closeness(of: texts, to: name, bases)
+      if found < apart && wouldBothBeRight(asked, breed) {
         if found < own {
           own = found
           meant = name
@@ -53,11 +54,6 @@ public func judged(_ typed: String, asked: Breed, deck: Deck) -> TypedJudgement 
     return .near(name: meant)
   }
   return .wrong(breed: other / formsOfASpelling < own / formsOfASpelling ? taken : nil)
-}
-
-/// Whether two breeds are names of the same animals, so that either is a right answer.
-func namesSameAnimals(_ a: Breed, _ b: Breed) -> Bool {
-  return a.same.contains(b.id) || b.same.contains(a.id)
 }
 
 /// How many ways there are for a text to be compared with a name: whole, without common words, and
@@ -105,8 +101,8 @@ func turned(_ words: [[Int]]) -> [[[Int]]] {
 
 /// How close a text, in each order of its words, comes to a name: four times the slips of spelling,
 /// and a little for what else differs; `apart` where there are too many slips.
-func closeness(of texts: [Spelling], to name: String) -> Int {
-  let wanted = spelled(foldedWords(name))
+func closeness(of texts: [Spelling], to name: String, _ bases: BaseLetters) -> Int {
+  let wanted = spelled(foldedWords(name, bases))
   var closest = apart
   for (order, text) in texts.enumerated() {
     let form = order == 0 ? 0 : 2
