@@ -90,7 +90,7 @@ public func achievements(
   var challenges = ladder("challenge", .challenge, [1])
   var perfect = ladder("perfect", .perfect, [1])
   var comebacks = ladder("comeback", .comeback, [1])
-  for (index, review) in reviews.enumerated() where !isSuspect(review, now: now) {
+  for (index, review) in reviews.enumerated() where !suspect(review, now: now) {
     let finishes = ends[index]
     raise(&comebacks, to: feats.cameBack(review), review)
     raise(&runs, to: feats.run(review), review)

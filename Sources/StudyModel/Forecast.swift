@@ -3,11 +3,11 @@
 ///
 /// - Parameter days: How many days, at most 365.
 public func forecast(_ learner: Learner, from day: Int, days: Int) -> [Int] {
-  let first = boundedDay(day)
+  let first = clampedDay(day)
   var counts = Array(repeating: 0, count: max(0, min(days, 365)))
   for card in learner.cards {
     if let memory = card.memory {
-      let place = max(0, boundedDay(memory.due) - first)
+      let place = max(first, min(memory.due, 2 * lastDay)) - first
       if place < counts.count {
         counts[place] += 1
       }

@@ -56,22 +56,26 @@ public struct StudyDay: Equatable, Sendable, Codable {
   public var minutes: Int {
     return wholeMinutes(ms)
   }
+
+  mutating func add(_ review: Review, new: Bool, finishes: Bool) {
+    answered += 1
+    right += review.right ? 1 : 0
+    ms += countedTime(review)
+    newBreeds += new ? 1 : 0
+    finished += finishes ? 1 : 0
+    first = min(first, review.at)
+    last = max(last, review.at)
+  }
+}
+
+func emptyDay(_ day: Int, at: Int) -> StudyDay {
+  return StudyDay(
+    day: day, answered: 0, right: 0, ms: 0, newBreeds: 0, finished: 0, first: at, last: at)
 }
 
 /// Whole minutes, rounded up.
 func wholeMinutes(_ ms: Int) -> Int {
   return (max(0, min(ms, 60_000_000_000_000)) + 59_999) / 60_000
-}
-
-/// A number that can be a study day.
-func boundedDay(_ day: Int) -> Int {
-  return max(-2, min(day, 100_000_000))
-}
-
-/// Whether a review was given by a clock that was more than a day ahead of `now`, in milliseconds
-/// since 1970 (UTC). Its day is not known.
-func isSuspect(_ review: Review, now: Int) -> Bool {
-  return review.at - 86_400_000 > now
 }
 
 /// For each review, whether it is the last of a finished session.
@@ -102,28 +106,17 @@ public func studyDays(_ reviews: [Review], _ sessions: [SessionRecord], now: Int
   var places: [String: Int] = [:]
   var met: [String: Bool] = [:]
   var place = 0
-  for (index, review) in reviews.enumerated() where !isSuspect(review, now: now) {
+  for (index, review) in reviews.enumerated() where !suspect(review, now: now) {
     if days.isEmpty || days[place].day != review.day {
       place = places["\(review.day)"] ?? days.count
     }
     if place == days.count {
       places["\(review.day)"] = place
-      days.append(
-        StudyDay(
-          day: review.day, answered: 0, right: 0, ms: 0, newBreeds: 0, finished: 0,
-          first: review.at, last: review.at))
+      days.append(emptyDay(review.day, at: review.at))
     }
-    days[place].answered += 1
-    days[place].right += review.right ? 1 : 0
-    days[place].ms += countedTime(review)
-    days[place].finished += ends[index] ? 1 : 0
-    days[place].first = min(days[place].first, review.at)
-    days[place].last = max(days[place].last, review.at)
     let breed = "\(review.deck)/\(review.breed)"
-    if met[breed] == nil {
-      met[breed] = true
-      days[place].newBreeds += 1
-    }
+    days[place].add(review, new: met[breed] == nil, finishes: ends[index])
+    met[breed] = true
   }
   return days.sorted { $0.day < $1.day }
 }
@@ -135,17 +128,14 @@ public func calendar(_ days: [StudyDay], through day: Int, count: Int) -> [Study
   for (index, one) in days.enumerated() {
     places["\(one.day)"] = index
   }
-  let last = boundedDay(day)
-  let first = last - max(0, min(count, 3_660)) + 1
+  let last = clampedDay(day)
+  var number = max(-2, last - max(0, min(count, 3_660)) + 1)
   var result: [StudyDay] = []
-  var number = first
   while number <= last {
     if let place = places["\(number)"] {
       result.append(days[place])
     } else {
-      result.append(
-        StudyDay(
-          day: number, answered: 0, right: 0, ms: 0, newBreeds: 0, finished: 0, first: 0, last: 0))
+      result.append(emptyDay(number, at: 0))
     }
     number += 1
   }

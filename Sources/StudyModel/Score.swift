@@ -139,20 +139,6 @@ public func scoresBySkill(_ reviews: [Review]) -> [Score] {
   return tallies.map { $0.score }
 }
 
-/// Where each breed stands in the deck, by its present slug and its earlier ones.
-func placesByBreed(_ deck: Deck) -> [String: Int] {
-  var places: [String: Int] = [:]
-  for (place, breed) in deck.breeds.enumerated() where places[breed.id] == nil {
-    places[breed.id] = place
-  }
-  for rename in deck.renamed where places[rename.from] == nil {
-    if let place = places[rename.to] {
-      places[rename.from] = place
-    }
-  }
-  return places
-}
-
 /// For each breed of the deck, the places of its categories among the deck's.
 func categoriesByPlace(_ deck: Deck, _ places: [String: Int]) -> [[Int]] {
   var categories: [[Int]] = Array(repeating: [], count: deck.breeds.count)
