@@ -29,7 +29,7 @@ extension StudyModel.Deck {
   init(unpictured deck: Catalog.Deck) throws {
     try self.init(deck) { breed in
       let isDrawn = breed.facts.look != nil && breed.facts.coat != nil
-      return isDrawn || !breed.photos.isEmpty ? [.standIn("")] : []
+      return isDrawn || !breed.photos.isEmpty ? [.standIn(breed.slug, "")] : []
     }
   }
 
@@ -37,14 +37,14 @@ extension StudyModel.Deck {
   init(inWords deck: Catalog.Deck) throws {
     try self.init(deck) { breed in
       let marks = breed.facts.marks.map { "\($0.place): \($0.seen)" }
-      return marks.isEmpty ? [] : [.standIn(marks.joined(separator: "; "))]
+      return marks.isEmpty ? [] : [.standIn(breed.slug, marks.joined(separator: "; "))]
     }
   }
 }
 
 extension Photo {
-  /// What stands for a picture where none is to be shown.
-  fileprivate static func standIn(_ description: String) -> Photo {
-    Photo(id: "none", kind: .portrait, description: description, renditions: [])
+  /// What stands for a picture where none is to be shown; breeds that shared one would both be right.
+  fileprivate static func standIn(_ breed: String, _ description: String) -> Photo {
+    Photo(id: breed, kind: .portrait, description: description, renditions: [])
   }
 }

@@ -81,7 +81,7 @@ struct DeckFigures: Encodable, Sendable {
     guard let deck else { return }
     let learner = replay(reviews, deck: deck, settings: settings, now: now)
     title = deck.title
-    coverage = StudyModel.coverage(learner, of: deck, day: day, choices: settings.choices)
+    coverage = StudyModel.coverage(learner, of: deck, day: day)
     due = forecast(learner, from: day, days: 1).first
   }
 }

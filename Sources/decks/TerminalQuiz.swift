@@ -18,13 +18,13 @@ struct TerminalQuiz {
     var session = start(questions: questions)
     terminal.write(
       """
-      \(terminal.styled(deck.title, .bold)) in words: \(count(session.planned, "question")).
+      \(terminal.styled(deck.title, .bold)) in words: \(count(session.expected, "question")).
       Read what is to be seen. Answer with a number or a name;
       ? when you do not know, q to leave.
 
       """)
     while let question = session.question {
-      ask(question, number: session.number, of: session.planned)
+      ask(question, number: session.number, of: session.expected)
       let asked = now()
       guard let reply = reply(to: question) else {
         session = step(session, .leave(moment: now()), deck)
@@ -52,10 +52,12 @@ struct TerminalQuiz {
       mode: .name, kind: .practice, category: nil, stage: nil, drill: [], choices: 4,
       cards: questions, seconds: 86_400, newPerDay: questions, rolloverHour: rolloverHour,
       typedKept: false, paced: false)
+    let learner = emptyLearner(
+      deck: deck, profile: profile, settings: defaultSettings(profile: profile))
     return StudyModel.start(
-      deck, emptyLearner(deck: deck, profile: profile, settings: defaultSettings(profile: profile)),
-      options, SessionIdentity(session: "terminal", profile: profile, device: "terminal", seq: 1),
-      seed, now())
+      deck, learner, options,
+      SessionIdentity(session: "terminal", profile: profile, device: "terminal", seq: 1),
+      seed: seed, moment: now())
   }
 
   private func ask(_ question: Question, number: Int, of total: Int) {
@@ -148,25 +150,21 @@ struct TerminalQuiz {
   }
 
   private func summary(_ session: Session) {
-    let record = sessionRecord(of: session)
-    guard record.answered > 0 else {
+    let score = score(session.reviews)
+    guard score.answered > 0 else {
       terminal.write("\nNothing answered. Come back when you like.\n")
       return
     }
-    let share = "\(record.right) of \(record.answered) right"
-    let run = session.bestRun > 1 ? ", \(session.bestRun) of them in a row" : ""
+    let share = "\(score.right) of \(score.answered) right"
+    let run = score.bestRun > 1 ? ", \(score.bestRun) of them in a row" : ""
     terminal.write("\n\(terminal.styled(share, .bold))\(run).\n")
-    let missed = session.reviews.filter { !$0.right }
-    if !missed.isEmpty {
-      terminal.write("To look at again:\n")
-      var told: Set<String> = []
-      for review in missed {
-        let line = review.chosen.map { "\(name(review.breed)), taken for \(name($0))" }
-        let text = line ?? name(review.breed)
-        if told.insert(text).inserted {
-          terminal.write(wrapped(text, indent: 4, first: "  "))
-        }
-      }
+    if !score.missed.isEmpty { terminal.write("To look at again:\n") }
+    for breed in score.missed {
+      let slips = session.reviews.filter { $0.breed == breed && !$0.right }.compactMap(\.chosen)
+      let taken = listed(unique(slips).map(name))
+      terminal.write(
+        wrapped(
+          name(breed) + (taken.isEmpty ? "" : ", taken for \(taken)"), indent: 4, first: "  "))
     }
     terminal.write(
       terminal.styled("The same questions again: decks quiz \(deck.id) --seed \(seed)", .faint)
@@ -174,6 +172,18 @@ struct TerminalQuiz {
   }
 
   private func name(_ breed: String) -> String { deck.breed(breed)?.name ?? breed }
+}
+
+/// The texts, each once, in the order in which they first come.
+private func unique(_ texts: [String]) -> [String] {
+  var seen: Set<String> = []
+  return texts.filter { seen.insert($0).inserted }
+}
+
+/// "a, b and c".
+private func listed(_ items: [String]) -> String {
+  items.count < 2
+    ? items.joined() : items.dropLast().joined(separator: ", ") + " and " + items[items.count - 1]
 }
 
 /// "1 question", "2 questions".
