@@ -56,7 +56,6 @@ enum CodecRuntime {
           value = form.codec.read(json, reader);
           if (reader.isWhole) {
             for (const newer of forms.slice(forms.indexOf(form) + 1)) value = newer.upgrade?.(value);
-            if (reader.setAside.length > 0) value.setAside = value.setAside.concat(reader.setAside);
           }
         }
       } catch (error) {
@@ -328,11 +327,12 @@ enum CodecRuntime {
        * A list of records, of which those that cannot be read are set aside.
        *
        * @param {Codec} item
+       * @param {any[]} [absent] What stands for a list that is missing, if it may be.
        * @returns {Codec}
        */
-      salvaged(item) {
+      salvaged(item, absent) {
         return {
-          read(value, reader) {
+          read(value = absent, reader) {
             if (!Array.isArray(value)) return reader.refuse(value, "a list");
             const list = String(reader.path[reader.path.length - 1]);
             return value.flatMap((one, index) => {
@@ -373,10 +373,11 @@ enum CodecRuntime {
 
       /**
        * @param {{ [name: string]: Codec }} fields
-       * @param {string} [unknown] The property that keeps what the type does not know.
+       * @param {{ unknown?: string, unreadable?: string }} [keepers] Properties that keep what the type
+       *   does not know, and records that could not be read.
        * @returns {Codec}
        */
-      record(fields, unknown) {
+      record(fields, { unknown, unreadable } = {}) {
         const members = Object.entries(fields);
         const known = new Set(Object.keys(fields));
         return {
@@ -392,7 +393,8 @@ enum CodecRuntime {
               );
             }
             const others = reader.unknown(value, known);
-            if (unknown !== undefined) record[unknown] = others;
+            if (unknown) record[unknown] = others;
+            if (unreadable) record[unreadable] = record[unreadable]?.concat(reader.setAside);
             return record;
           },
           write(record) {

@@ -6,11 +6,8 @@ struct JavaScriptCodecs {
 
   var parts: [Layout] {
     guard !stored.roots.isEmpty else { return [] }
-    let salvaging = Set(
-      stored.roots.filter { $0.last?.structure.unreadable != nil }
-        .flatMap { $0.map(\.structure.name) })
     return CodecRuntime.parts.map(Layout.lines) + [formats]
-      + stored.types.map { codec(of: $0, salvages: salvaging.contains($0)) }
+      + stored.types.map(codec)
       + stored.roots.flatMap { [parse($0), canonical($0)] }
   }
 
@@ -23,12 +20,13 @@ struct JavaScriptCodecs {
       + .hardLine + "};"
   }
 
-  private func codec(of name: String, salvages: Bool) -> Layout {
+  private func codec(of name: String) -> Layout {
     let value: Layout
     if let structure = stored.model.structures[name] {
-      let unknown = structure.unknown.map { [Layout.text(quoted($0.name))] } ?? []
-      value = "as.record(" + fields(structure.named, salvages: salvages)
-        + .sequence(unknown.map { ", " + $0 }) + ")"
+      let keepers = [("unknown", structure.unknown), ("unreadable", structure.unreadable)]
+        .compactMap { name, field in field.map { Layout.text("\(name): \(quoted($0.name))") } }
+      value = "as.record(" + fields(structure.named, salvages: structure.unreadable != nil)
+        + (keepers.isEmpty ? .empty : ", " + .list("{", keepers, "}", padded: true)) + ")"
     } else if let enumeration = stored.model.enumerations[name], enumeration.hasPayloads {
       let cases = enumeration.cases.map { item in "\(item.name): " + fields(item.payload) }
       value = "as.variant(" + Layout.list("{", cases, "}", padded: true) + ")"
@@ -43,7 +41,8 @@ struct JavaScriptCodecs {
     let members = fields.map { field -> Layout in
       let shape = stored.model.shape(of: field)
       if salvages, case .list(.record(let name), nil) = shape {
-        return .text("\(field.name): as.salvaged(\(Self.codec(name))),")
+        let absent = field.annotations.keepsUnreadable ? ", []" : ""
+        return .text("\(field.name): as.salvaged(\(Self.codec(name))\(absent)),")
       }
       return .text("\(field.name): \(codec(shape)),")
     }

@@ -5,17 +5,18 @@ struct SwiftCodecs {
   var isAnnotated = true
 
   /// The codecs of a struct or enum, as an extension.
-  func codecs(of name: String, salvages: Bool = false) -> String {
-    if let structure = model.structures[name] { return codecs(of: structure, salvages: salvages) }
+  func codecs(of name: String) -> String {
+    if let structure = model.structures[name] { return codecs(of: structure) }
     guard let enumeration = model.enumerations[name] else { return "" }
     return enumeration.hasPayloads ? variants(of: enumeration) : choices(of: enumeration)
   }
 
   // MARK: Structs
 
-  private func codecs(of structure: Structure, salvages: Bool) -> String {
+  private func codecs(of structure: Structure) -> String {
     let fields = isAnnotated ? structure.named : structure.fields
     let unknown = isAnnotated ? structure.unknown : nil
+    let unreadable = isAnnotated ? structure.unreadable : nil
     let (object, reader) = (free("object", in: structure), free("reader", in: structure))
     var lines = [
       "extension \(structure.name) {",
@@ -26,7 +27,7 @@ struct SwiftCodecs {
     ]
     for field in fields {
       lines.append(
-        "    let \(spelled(field.name)) = " + self.read(field, object, reader, salvages: salvages))
+        "    let \(spelled(field.name)) = " + self.read(field, object, reader, salvages: unreadable != nil))
     }
     let kept = unknown.map { "let \(spelled($0.name))" } ?? "_"
     lines.append(
@@ -35,7 +36,10 @@ struct SwiftCodecs {
       lines.append(
         "    guard \(fields.map { "let \(spelled($0.name))" }.joined(separator: ", ")) else { return nil }")
     }
-    lines += make(structure)
+    if let unreadable {
+      lines.append("    let all\(unreadable.name) = \(spelled(unreadable.name)) + \(reader).setAside")
+    }
+    lines += make(structure, unreadable)
     lines += [
       "  }", "",
       "  var json: JSON {",
@@ -49,10 +53,11 @@ struct SwiftCodecs {
   }
 
   /// Calls the initialiser that stores each property, or another and then stores them.
-  private func make(_ structure: Structure) -> [String] {
+  private func make(_ structure: Structure, _ unreadable: Field?) -> [String] {
     if let memberwise = structure.memberwise {
       let arguments = memberwise.map { parameter in
-        (parameter.label.map { "\($0): " } ?? "") + spelled(parameter.local.name)
+        (parameter.label.map { "\($0): " } ?? "")
+          + (parameter.local.name == unreadable?.name ? "all" : "") + spelled(parameter.local.name)
       }
       return ["    self.init(\(arguments.joined(separator: ", ")))"]
     }
@@ -149,7 +154,8 @@ struct SwiftCodecs {
     let method = shape.isOptional ? "optional" : "required"
     var value = read(shape.unwrapped)
     if salvages, case .list(.record(let name), nil) = shape {
-      value = "$1.salvaged($0) { \(name)($0, &$1) }"
+      let list = field.annotations.keepsUnreadable ? "$0 ?? .array([])" : "$0"
+      value = "$1.salvaged(\(list)) { \(name)($0, &$1) }"
     }
     return "\(reader).\(method)(\(quoted(field.name)), of: \(object)) { \(value) }"
   }

@@ -13,12 +13,9 @@ struct SwiftCodecsFile {
       import StudyModel
       """
     let writer = SwiftCodecs(model: stored.model)
-    let salvaging = Set(
-      stored.roots.filter { $0.last?.structure.unreadable != nil }
-        .flatMap { $0.map(\.structure.name) })
     let parts =
       stored.roots.flatMap { [parse($0), canonical($0)] }
-      + stored.types.map { writer.codecs(of: $0, salvages: salvaging.contains($0)) }
+      + stored.types.map(writer.codecs)
     return ([header, formats] + parts).joined(separator: "\n\n") + "\n"
   }
 
@@ -46,20 +43,17 @@ struct SwiftCodecsFile {
       "  parsed(bytes, format: \(newest.format.map(quoted) ?? "nil"), versions: [\(versions)]) { json, version, reader in",
     ]
     if forms.count > 1 {
-      lines += ["    var value: \(name)?", "    switch version {"]
+      lines.append("    switch version {")
       for (index, form) in forms.dropLast().enumerated() {
         let value = "\(form.structure.name)(json, &reader)"
         let upgraded = forms[(index + 1)...].reduce(value) { $0 + ".map { \(upgrade($1)) }" }
-        lines.append("    case \(form.structure.version ?? 0): value = \(upgraded)")
+        lines.append("    case \(form.structure.version ?? 0): \(upgraded)")
       }
-      lines += ["    default: value = \(name)(json, &reader)", "    }"]
+      lines += ["    default: \(name)(json, &reader)", "    }"]
     } else {
-      lines.append("    \(newest.unreadable == nil ? "let" : "var") value = \(name)(json, &reader)")
+      lines.append("    \(name)(json, &reader)")
     }
-    if let unreadable = newest.unreadable {
-      lines.append("    value?.\(unreadable.name) += reader.setAside")
-    }
-    return (lines + ["    return value", "  }", "}"]).joined(separator: "\n")
+    return (lines + ["  }", "}"]).joined(separator: "\n")
   }
 
   private func upgrade(_ form: Stored.Form) -> String {

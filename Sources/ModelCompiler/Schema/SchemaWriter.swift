@@ -44,7 +44,9 @@ struct SchemaWriter {
     let properties = fields.map { field in
       (field.name, JSON.object(description(field.documentation) + schema(model.shape(of: field))))
     }
-    let required = fields.filter { !model.shape(of: $0).isOptional }.map(\.name)
+    let required = fields.filter { field in
+      !model.shape(of: field).isOptional && !field.annotations.keepsUnreadable
+    }.map(\.name)
     return [
       ("type", .string("object")), ("properties", .object(before + properties)),
       ("required", .array((before.map(\.0) + required).map(JSON.string))),
