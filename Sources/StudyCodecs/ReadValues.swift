@@ -10,9 +10,8 @@ extension Reader {
     return nil
   }
 
-  mutating func integer(_ json: JSON?, _ range: ClosedRange<Int>) -> UInt32? {
-    let value: Int? = integer(json, range)
-    return value.flatMap(UInt32.init(exactly:))
+  mutating func unsigned(_ json: JSON?) -> UInt32? {
+    integer(json, 0...Int(UInt32.max)).map(UInt32.init)
   }
 
   mutating func number(_ json: JSON?) -> Double? {

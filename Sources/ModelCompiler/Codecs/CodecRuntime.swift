@@ -4,7 +4,7 @@ enum CodecRuntime {
   /// Names that it takes at the top of a module.
   static let names: Set = [
     "Codec", "FileProblem", "Parsed", "Reader", "alternatives", "as", "canonicalJSON",
-    "canonicalObject", "codePoints", "formats", "isObject", "parsed", "parseJSON", "sameJSON", "span",
+    "canonicalObject", "scalarCount", "formats", "isObject", "parsed", "parseJSON", "sameJSON", "span",
   ]
 
   static let parts = [
@@ -277,7 +277,7 @@ enum CodecRuntime {
           (value) => {
             if (typeof value !== "string") return false;
             if (value.length >= 2 * low && value.length <= high) return true;
-            const length = codePoints(value);
+            const length = scalarCount(value);
             return length >= low && length <= high;
           },
         );
@@ -433,7 +433,7 @@ enum CodecRuntime {
     }
 
     /** @param {string} text */
-    function codePoints(text) {
+    function scalarCount(text) {
       let count = 0;
       for (const _ of text) count++;
       return count;
@@ -518,7 +518,7 @@ enum CodecRuntime {
       /** @param {string} message @returns {never} */
       function fail(message, place = at) {
         const before = text.slice(start, place);
-        const column = codePoints(before.slice(before.lastIndexOf("\n") + 1)) + 1;
+        const column = scalarCount(before.slice(before.lastIndexOf("\n") + 1)) + 1;
         const isCutOff = place >= text.length;
         throw new SyntaxError(
           `line ${before.split("\n").length}, column ${column}: ` +

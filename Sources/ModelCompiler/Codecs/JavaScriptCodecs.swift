@@ -53,6 +53,7 @@ struct JavaScriptCodecs {
   private func codec(_ shape: Shape) -> String {
     switch shape {
     case .integer(let range): "as.integer(\(range.lowerBound), \(range.upperBound))"
+    case .unsigned: "as.integer(0, 4294967295)"
     case .number(nil): "as.number()"
     case .number(let range?): "as.number(\(range.lowerBound), \(range.upperBound))"
     case .boolean: "as.boolean"

@@ -1,6 +1,8 @@
 /// How a value stands in JSON: its type, and what the annotations of its property add.
 indirect enum Shape {
   case integer(ClosedRange<Int>)
+  /// A UInt32.
+  case unsigned
   case number(ClosedRange<Double>?)
   case boolean
   case text(ClosedRange<Int>?)
@@ -25,7 +27,7 @@ indirect enum Shape {
       }
       let bounds = annotations.bounds ?? -Double(largestInt)...Double(largestInt)
       self = .integer(Int(bounds.lowerBound)...Int(bounds.upperBound))
-    case .uint32: self = .integer(0...4_294_967_295)
+    case .uint32: self = .unsigned
     case .double: self = .number(annotations.bounds)
     case .bool: self = .boolean
     case .string:

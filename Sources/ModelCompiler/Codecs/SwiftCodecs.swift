@@ -165,6 +165,7 @@ struct SwiftCodecs {
     switch shape {
     case .integer(let range):
       "$1.integer($0, \(range.lowerBound)...\(range.upperBound))"
+    case .unsigned: "$1.unsigned($0)"
     case .number(nil): "$1.number($0)"
     case .number(let range?): "$1.number($0, \(range.lowerBound)...\(range.upperBound))"
     case .boolean: "$1.boolean($0)"
@@ -189,7 +190,7 @@ struct SwiftCodecs {
   /// The JSON of a value, which is nil where the value is.
   private func write(_ shape: Shape, _ value: String) -> String {
     switch shape {
-    case .integer, .constant(.integer): "JSON(Int(\(value)))"
+    case .integer, .unsigned, .constant(.integer): "JSON(Int(\(value)))"
     case .number: ".number(\(value))"
     case .boolean: ".bool(\(value))"
     case .text, .formatted, .constant(.text): ".string(\(value))"

@@ -58,6 +58,7 @@ struct SchemaWriter {
     case .integer(let range):
       return [("type", .string("integer"))]
         + limits("minimum", Double(range.lowerBound), "maximum", Double(range.upperBound))
+    case .unsigned: return schema(.integer(0...4_294_967_295))
     case .number(let range):
       return [("type", .string("number"))]
         + (range.map { limits("minimum", $0.lowerBound, "maximum", $0.upperBound) } ?? [])
