@@ -49,6 +49,8 @@ struct Structure: Sendable {
   var name: String
   var documentation: [String]
   var isCodable: Bool
+  /// The struct that was stored before this one.
+  var supersedes: String?
   var fields: [Field]
   /// Parameters of the initialiser that only stores them, in its order; nil where there is none.
   var memberwise: [Parameter]?
@@ -65,6 +67,7 @@ struct Field: Sendable {
   var isVariable: Bool
   var initial: Expression?
   var documentation: [String]
+  var annotations = Annotations()
   var site: Site
 }
 
@@ -122,6 +125,11 @@ struct Function: Sendable {
   var documentation: [String]
   var isPublic: Bool
   var site: Site
+
+  /// What a call gives values for, in that order.
+  var inputs: [Local] {
+    (isInitialiser ? [] : receiver.map { [$0] } ?? []) + parameters.map(\.local)
+  }
 }
 
 struct Parameter: Sendable {
