@@ -1,8 +1,8 @@
 import Catalog
-import FoundationEssentials
 import Hashing
 import Pictures
 import Publishing
+import StudyCodecs
 import StudyModel
 
 extension Site {
@@ -34,7 +34,7 @@ extension Site {
   /// The deck's data as a file that is named by its content.
   func dataFile(_ deck: StudyModel.Deck) throws -> OutputFile {
     OutputFile(
-      path: "data/\(deck.id).\(deck.version).json", .bytes(try encoded(deck)), stage: .asset,
+      path: "data/\(deck.id).\(deck.version).json", .bytes(try canonicalDeck(deck)), stage: .asset,
       origin: "the deck \(deck.id)")
   }
 
@@ -49,7 +49,7 @@ extension Site {
     configuration.contentVersion =
       Digest(of: decks.map { "\($0.study.id) \($0.study.version)\n" }.joined()).short
     return OutputFile(
-      path: "site.json", .bytes(try encoded(configuration)), stage: .index,
+      path: "site.json", .bytes(try canonicalSiteConfiguration(configuration)), stage: .index,
       origin: "content/site.yml")
   }
 }
@@ -75,7 +75,7 @@ extension StudyModel.Deck {
         StudyModel.Category(id: $0.id, title: $0.title, breeds: $0.breeds)
       },
       renamed: settings.aliases.map { Rename(from: $0.old, to: $0.new) })
-    version = Digest(of: try encoded(self)).short
+    version = Digest(of: try canonicalDeck(self)).short
   }
 }
 
@@ -99,13 +99,6 @@ extension StudyModel.Breed {
 private func unique<T: Hashable>(_ values: some Sequence<T>) -> [T] {
   var seen: Set<T> = []
   return values.filter { seen.insert($0).inserted }
-}
-
-/// The value as JSON that is the same for the same value.
-private func encoded(_ value: some Encodable) throws -> [UInt8] {
-  let encoder = JSONEncoder()
-  encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-  return [UInt8](try encoder.encode(value))
 }
 
 extension Catalog.Breed {
