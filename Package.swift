@@ -29,6 +29,8 @@ let package = Package(
       name: "CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
 
     .target(name: "StudyModel", swiftSettings: strict),
+    .target(name: "JSON", swiftSettings: strict),
+    .target(name: "StudyCodecs", dependencies: ["JSON", "StudyModel"], swiftSettings: strict),
     .target(name: "Files", swiftSettings: strict),
     .target(name: "Problems", swiftSettings: strict),
     .target(name: "Hashing", dependencies: ["CCrypto"], swiftSettings: strict),
@@ -36,7 +38,9 @@ let package = Package(
       name: "Upstream", dependencies: ["CCurl", "Files", "Hashing"], swiftSettings: strict),
     .target(
       name: "Catalog",
-      dependencies: ["Upstream", "Problems", "Hashing", .product(name: "Yams", package: "Yams")],
+      dependencies: [
+        "StudyModel", "Upstream", "Problems", "Hashing", .product(name: "Yams", package: "Yams"),
+      ],
       swiftSettings: strict),
     .target(
       name: "Pictures", dependencies: ["CVips", "Catalog", "Files", "Hashing"],
@@ -45,14 +49,15 @@ let package = Package(
     .target(
       name: "Pages",
       dependencies: [
-        "CMark", "Catalog", "Pictures", "StudyModel", "Problems", "Hashing", "Publishing",
+        "CMark", "Catalog", "Pictures", "StudyModel", "StudyCodecs", "Problems", "Hashing",
+        "Publishing",
       ],
       swiftSettings: strict),
     .executableTarget(
       name: "decks",
       dependencies: [
-        "StudyModel", "Upstream", "Catalog", "Pictures", "Pages", "Publishing", "Problems",
-        "Files", "Hashing",
+        "StudyModel", "JSON", "StudyCodecs", "Upstream", "Catalog", "Pictures", "Pages",
+        "Publishing", "Problems", "Files", "Hashing",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
@@ -61,13 +66,17 @@ let package = Package(
     .target(
       name: "ModelCompiler",
       dependencies: [
-        "Problems",
+        "JSON", "Problems",
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
       ],
       swiftSettings: strict),
     .executableTarget(name: "CompileModel", dependencies: ["ModelCompiler"], swiftSettings: strict),
 
+    .testTarget(name: "JSONTests", dependencies: ["JSON"], swiftSettings: strict),
+    .testTarget(
+      name: "StudyCodecsTests", dependencies: ["JSON", "StudyCodecs", "StudyModel"],
+      swiftSettings: strict),
     .testTarget(name: "StudyModelTests", dependencies: ["StudyModel"], swiftSettings: strict),
     .testTarget(
       name: "ModelCompilerTests", dependencies: ["ModelCompiler", "StudyModel"],
@@ -76,7 +85,8 @@ let package = Package(
       name: "UpstreamTests", dependencies: ["Upstream", "Files", "Hashing", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "CatalogTests", dependencies: ["Catalog", "Upstream", "Problems", "Hashing"],
+      name: "CatalogTests",
+      dependencies: ["Catalog", "StudyModel", "Upstream", "Problems", "Hashing"],
       swiftSettings: strict),
     .testTarget(
       name: "PicturesTests", dependencies: ["Pictures", "Catalog", "Hashing", "TestSupport"],
@@ -85,7 +95,8 @@ let package = Package(
       name: "PagesTests", dependencies: ["Pages", "Problems", "Publishing"], swiftSettings: strict),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
-      name: "decksTests", dependencies: ["decks", "TestSupport"], swiftSettings: strict),
+      name: "decksTests", dependencies: ["decks", "StudyCodecs", "StudyModel", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "PublishingTests", dependencies: ["Publishing", "TestSupport"], swiftSettings: strict),
   ],

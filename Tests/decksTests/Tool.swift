@@ -45,9 +45,12 @@ struct Tool {
   /// Environment of the runs; nothing of this process's own DECKS variables comes in.
   var environment: [String: String] = [:]
 
-  func run(_ arguments: String...) throws -> Outcome { try run(arguments) }
+  func run(_ arguments: String..., input: String? = nil) throws -> Outcome {
+    try run(arguments, input: input)
+  }
 
-  func run(_ arguments: [String]) throws -> Outcome {
+  /// - Parameter input: what the program reads from a pipe; nothing at all by default.
+  func run(_ arguments: [String], input: String? = nil) throws -> Outcome {
     let process = Process()
     process.executableURL = URL(filePath: Self.program)
     process.arguments = arguments
@@ -65,7 +68,11 @@ struct Tool {
     try Data().write(to: errors)
     process.standardOutput = try FileHandle(forWritingTo: output)
     process.standardError = try FileHandle(forWritingTo: errors)
+    let typed = Pipe()
+    process.standardInput = typed
     try process.run()
+    try? typed.fileHandleForWriting.write(contentsOf: Data((input ?? "").utf8))
+    try typed.fileHandleForWriting.close()
     process.waitUntilExit()
     return Outcome(
       code: process.terminationStatus,

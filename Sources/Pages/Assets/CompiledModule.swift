@@ -82,7 +82,7 @@ private func identifiers(in code: String) -> Set<String> {
       dots = byte == UInt8(ascii: ".") ? dots + 1 : 0
     }
   }
-  return names.isEmpty ? nil : names
+  return names
 }
 
 /// The names that modules import from the one called `module`; nil where one of them may take any.

@@ -20,6 +20,12 @@ private let countryNames: [String: String] = [
 ]
 
 /// The country's name for a code; anything else is taken for a name already.
-func countryName(_ code: String) -> String {
+public func countryName(_ code: String) -> String {
   countryNames[code.uppercased()] ?? code
+}
+
+/// The code of a country that is given by its code or its name; nil for one that the table lacks.
+func countryCode(_ text: String) -> String? {
+  if countryNames[text.uppercased()] != nil { return text.uppercased() }
+  return countryNames.first { $0.value.lowercased() == text.lowercased() }?.key
 }
