@@ -538,17 +538,16 @@ function swapAt(items, first, second) {
 }
 
 /**
-<<<<<<< HEAD
  * Something that a learner can reach, and how far it is. None is for the hour of the night, for
  * long sessions, or for speed.
  *
  * @typedef {object} Achievement
- * @property {string} id Its name in records, such as `run-5` or, where it is of a deck, `dogs-breeds-10`.  - Format: id
+ * @property {string} id Its name in records, such as `run-5` or, where it is of a deck, `dogs-breeds-10`.
  * @property {AchievementKind} kind What is counted.
  * @property {number} tier Its step among those of its kind, from 1.
  * @property {number} goal The count that reaches it.
  * @property {number} reached The most that was reached, up to the goal.
- * @property {string | null} [category] The id of the category it is about.  - Format: slug
+ * @property {string | null} [category] The id of the category it is about.
  * @property {Unlock | null} [unlock] When it was reached, and by which review; nil as long as it is not.
  */
 
@@ -876,8 +875,6 @@ function keeping(unlocks2, achievements2) {
 }
 
 /**
-=======
->>>>>>> site
  * Whether both could be called right of one picture: one breed, a breed and its family, two
  * listings of the same animals, two breeds of one name, or two that share a picture.
  *
@@ -1116,7 +1113,6 @@ function wrongPlaces(item, place2, kind, occasion, answers, generator) {
     }
   }
   const asked = elementAt(deck.breeds, place2).id;
-<<<<<<< HEAD
   const left2 = repeating(0, deck.breeds.length);
   for (const other2 of range(0, left2.length)) {
     setElement(left2, other2, other2);
@@ -1127,18 +1123,6 @@ function wrongPlaces(item, place2, kind, occasion, answers, generator) {
     const drawn = generatorBelow(generator, left2.length);
     swapAt(left2, drawn, left2.length - 1);
     const other2 = removeLast(left2);
-=======
-  const left = repeating(0, deck.breeds.length);
-  for (const other2 of range(0, left.length)) {
-    setElement(left, other2, other2);
-  }
-  /** @type {number[]} */
-  const passed = [];
-  while (lineup.places.length < count && !(left.length === 0)) {
-    const drawn = generatorBelow(generator, left.length);
-    swapAt(left, drawn, left.length - 1);
-    const other2 = removeLast(left);
->>>>>>> site
     const isStrange = !answers.includes(other2) &&
       !alike.some((likeness) => likeness.place === other2) &&
       isShown(elementAt(deck.breeds, other2), kind) &&
@@ -1284,7 +1268,6 @@ function addWeight(weight2, other, place2, found) {
  */
 function drawOne(likely, generator) {
   const total = likely.reduce((first, second) => int(first + second.weight), 0);
-<<<<<<< HEAD
   let left2 = generatorBelow(
     generator,
     Math.max(1, Math.min(total, 1_048_576)),
@@ -1292,12 +1275,6 @@ function drawOne(likely, generator) {
   for (const [index, likeness] of likely.entries()) {
     left2 = int(left2 - likeness.weight);
     if (left2 < 0) {
-=======
-  let left = generatorBelow(generator, Math.max(1, Math.min(total, 1_048_576)));
-  for (const [index, likeness] of likely.entries()) {
-    left = int(left - likeness.weight);
-    if (left < 0) {
->>>>>>> site
       return index;
     }
   }
@@ -1323,7 +1300,6 @@ function weight(confusion, day) {
 }
 
 /**
-<<<<<<< HEAD
  * One cell of a confusion matrix: a breed that was taken for another.
  *
  * @typedef {object} ConfusionCell
@@ -1538,19 +1514,10 @@ function millionths(share) {
  * A deck as the quiz reads it: the breeds and what each question needs.
  *
  * @typedef {object} Deck
- * @property {string} id The deck's name in addresses and records, such as `dogs`.  - Format: slug
- * @property {string} version What changes whenever anything else of the deck does.  - Format: id
- * @property {string} title What people call the deck.  - Length: 1...200
- * @property {string} species What is to be named: `dog` or `cat`, as the page's words need it.  - Length: 1...100
-=======
- * A deck as the quiz reads it: the breeds and what each question needs.
- *
- * @typedef {object} Deck
  * @property {string} id The deck's name in addresses and records, such as `dogs`.
  * @property {string} version What changes whenever anything else of the deck does.
  * @property {string} title What people call the deck.
  * @property {string} species What is to be named: `dog` or `cat`, as the page's words need it.
->>>>>>> site
  * @property {Breed[]} breeds Every breed with pictures of its own.
  * @property {Category[]} categories Ways to choose some of the breeds: by group, origin, size, coat.
  * @property {Rename[]} renamed Breeds that have another slug than they used to.
@@ -1596,22 +1563,13 @@ export function deckPlace(deck, id) {
  * A breed with at least one picture.
  *
  * @typedef {object} Breed
-<<<<<<< HEAD
- * @property {string} id The breed's slug in its deck, such as `hound-afghan`.  - Format: slug
- * @property {string} name What people call the breed.  - Length: 1...200
-=======
  * @property {string} id The breed's slug in its deck, such as `hound-afghan`.
  * @property {string} name What people call the breed.
->>>>>>> site
  * @property {string[]} names Other names that a typed answer may give: aliases, and names in other languages.
  * @property {string} page The breed's page, relative to the root of the site.
- * @property {string | null} [family] The slug of the breed it is a sub-breed of.  - Format: slug
+ * @property {string | null} [family] The slug of the breed it is a sub-breed of.
  * @property {string[]} same Slugs of breeds that name the same animals, so that they never stand beside it as choices.
-<<<<<<< HEAD
- * @property {number | null} [common] Rank by how often the breed is met, from 1: common breeds are taught first.  - Bounds: 1...1000000
-=======
  * @property {number | null} [common] Rank by how often the breed is met, from 1: common breeds are taught first.
->>>>>>> site
  * @property {FieldMark[]} marks What to look at, as a field guide says it.
  * @property {Lookalike[]} lookalikes The breeds it is taken for, the likeliest first.
  * @property {Photo[]} photos Its pictures, at least one.
@@ -1629,7 +1587,7 @@ export function deckPlace(deck, id) {
  * A breed that another is taken for, and how to tell them apart.
  *
  * @typedef {object} Lookalike
- * @property {string} breed The slug of the other breed.  - Format: slug
+ * @property {string} breed The slug of the other breed.
  * @property {string} tell What an eye can check, under twenty words.
  */
 
@@ -1637,11 +1595,7 @@ export function deckPlace(deck, id) {
  * Some of a deck's breeds, such as a group or a country's.
  *
  * @typedef {object} Category
-<<<<<<< HEAD
- * @property {string} id Its name in addresses and records, such as `group-hound`.  - Format: slug
-=======
  * @property {string} id Its name in addresses and records, such as `group-hound`.
->>>>>>> site
  * @property {string} title What people call it.
  * @property {string[]} breeds Slugs of its breeds.
  */
@@ -1650,13 +1604,8 @@ export function deckPlace(deck, id) {
  * A breed that has another slug than it used to.
  *
  * @typedef {object} Rename
-<<<<<<< HEAD
- * @property {string} from The slug in older records.  - Format: slug
- * @property {string} to The slug in this deck.  - Format: slug
-=======
  * @property {string} from The slug in older records.
  * @property {string} to The slug in this deck.
->>>>>>> site
  */
 
 /**
@@ -1736,52 +1685,55 @@ function editDistance(a, b, limit) {
     return int(limit + 1);
   }
   const beyond = int(limit + 1);
-  let before = repeating(beyond, b.length + 1);
-  let above = repeating(beyond, b.length + 1);
-  let row = repeating(beyond, b.length + 1);
+  const width = b.length + 1;
+  // Three rows of the table, each in the place of the one three before it.
+  const table = repeating(beyond, int(3 * width));
   for (const j of range(0, int(Math.min(b.length, limit) + 1))) {
-    setElement(above, j, j);
+    setElement(table, j, j);
   }
   for (const i of range(1, a.length + 1)) {
+    const row = int(remainder(i, 3) * width);
+    const above = int(remainder(int(i + 2), 3) * width);
+    const before = int(remainder(int(i + 1), 3) * width);
     const first = Math.max(1, int(i - limit));
-    const last = Math.min(b.length, int(i + limit));
-    row = withElement(
-      row,
-      int(first - 1),
+    setElement(
+      table,
+      int(int(row + first) - 1),
       first === 1 ? Math.min(i, beyond) : beyond,
     );
-    let least = elementAt(row, int(first - 1));
-    for (const j of range(first, int(last + 1))) {
-      const same = elementAt(a, int(i - 1)) === elementAt(b, int(j - 1));
-      let slips2 = same
-        ? elementAt(above, int(j - 1))
-        : int(elementAt(above, int(j - 1)) + 1);
-      slips2 = Math.min(slips2, int(elementAt(row, int(j - 1)) + 1));
+    let least = elementAt(table, int(int(row + first) - 1));
+    for (const j of range(first, int(Math.min(b.length, int(i + limit)) + 1))) {
+      let slips2 = int(
+        elementAt(table, int(int(above + j) - 1)) +
+        (elementAt(a, int(i - 1)) === elementAt(b, int(j - 1)) ? 0 : 1),
+      );
+      slips2 = Math.min(
+        slips2,
+        int(elementAt(table, int(int(row + j) - 1)) + 1),
+      );
       if (j < int(i + limit)) {
-        slips2 = Math.min(slips2, int(elementAt(above, j) + 1));
+        slips2 = Math.min(slips2, int(elementAt(table, int(above + j)) + 1));
       }
       if (i > 1 &&
       j > 1 &&
       elementAt(a, int(i - 1)) === elementAt(b, int(j - 2)) &&
       elementAt(a, int(i - 2)) === elementAt(b, int(j - 1))) {
-        slips2 = Math.min(slips2, int(elementAt(before, int(j - 2)) + 1));
+        slips2 = Math.min(
+          slips2,
+          int(elementAt(table, int(int(before + j) - 2)) + 1),
+        );
       }
-      row = withElement(row, j, Math.min(slips2, beyond));
-      least = Math.min(least, elementAt(row, j));
+      setElement(table, int(row + j), Math.min(slips2, beyond));
+      least = Math.min(least, slips2);
     }
     if (least > limit) {
       return beyond;
     }
-    const free = before;
-    before = above;
-    above = [...row];
-    row = free;
   }
-  return elementAt(above, b.length);
+  return elementAt(table, int(int(remainder(a.length, 3) * width) + b.length));
 }
 
 /**
-<<<<<<< HEAD
  * What achievements count, while the reviews are gone through in replay order.
  *
  * @typedef {object} Feats
@@ -2009,8 +1961,6 @@ function emptyFeats(deck, places) {
 }
 
 /**
-=======
->>>>>>> site
  * The lower-case base letters of U+00C0 to U+024F. A capital stands for the two letters that
  * `appendBase` makes of it; a point for a letter that is its own base.
  *
@@ -2275,7 +2225,6 @@ function isMark(code) {
 }
 
 /**
-<<<<<<< HEAD
  * How many cards come up on each of the next days, from `day` on; what is overdue comes up on the
  * first.
  *
@@ -2302,8 +2251,6 @@ export function forecast(learner, day, days) {
 }
 
 /**
-=======
->>>>>>> site
  * What practice, a stage or a challenge asks: any of its breeds, in an order by chance; in the smart
  * mode those first that were confused, then those likeliest lost.
  *
@@ -2646,18 +2593,17 @@ export function graded(review2, card, pace, paced) {
 }
 
 /**
-<<<<<<< HEAD
  * The figures of one study day.
  *
  * @typedef {object} StudyDay
- * @property {number} day The day, counted from 1970-01-01.  - Bounds: -2...100000000
- * @property {number} answered Questions answered.  - Bounds: 0...1000000000
- * @property {number} right How many of them were right.  - Bounds: 0...1000000000
- * @property {number} ms Time spent on them, in milliseconds, each a minute at most.  - Bounds: 0...60000000000000
- * @property {number} newBreeds Breeds that were asked for the first time.  - Bounds: 0...1000000000
- * @property {number} finished Sessions that were finished; leaving one early does not count.  - Bounds: 0...1000000000
- * @property {number} first When the first answer was given, in milliseconds since 1970 (UTC).  - Bounds: 0...8640000000000000
- * @property {number} last When the last answer was given, in milliseconds since 1970 (UTC).  - Bounds: 0...8640000000000000
+ * @property {number} day The day, counted from 1970-01-01.
+ * @property {number} answered Questions answered.
+ * @property {number} right How many of them were right.
+ * @property {number} ms Time spent on them, in milliseconds, each a minute at most.
+ * @property {number} newBreeds Breeds that were asked for the first time.
+ * @property {number} finished Sessions that were finished; leaving one early does not count.
+ * @property {number} first When the first answer was given, in milliseconds since 1970 (UTC).
+ * @property {number} last When the last answer was given, in milliseconds since 1970 (UTC).
  */
 
 /**
@@ -2711,87 +2657,10 @@ function emptyDay(day, at) {
     finished: 0,
     first: at,
     last: at,
-=======
- * What the reviews of one profile in one deck amount to: all that a session needs to know of the
- * learner. It is computed by replay, and never stored as truth.
- *
- * @typedef {object} Learner
- * @property {string} profile The id of the profile.
- * @property {string} deck The deck's id.
- * @property {Scheduler} scheduler How memory is reckoned for this learner.
- * @property {Card[]} cards Three cards for each breed of the deck, in its order: `name`, `find`, `recall`.
- * @property {Confusion[]} confusions What was taken for what, in the order first confused.
- * @property {Pace[]} paces How fast the learner answers, for each skill in the order of the cards.
- * @property {boolean} paced Whether the time of an answer says anything about this learner.
- * @property {number} answers Reviews counted so far, those of breeds that the deck no longer has included.
- */
-
-/**
- * A breed and a skill, and how far the learner has come with it.
- *
- * @typedef {object} Card
- * @property {string} breed The breed's slug.
- * @property {Skill} skill What is trained.
- * @property {Memory | null} memory What is kept of it; nil until it was first asked for the schedule.
- * @property {number | null} introduced The study day on which it was first asked for the schedule.
- * @property {number} right Right answers, of whatever kind.
- * @property {number} wrong Wrong answers, of whatever kind.
- * @property {number} run Right answers in a row up to now.
- * @property {Sighting[]} sightings The pictures it was asked with.
- */
-
-/**
- * A picture that a card was asked with.
- *
- * @typedef {object} Sighting
- * @property {string} photo The picture's id.
- * @property {number} times How often.
- * @property {number} right How often it was answered right.
- * @property {number} last The learner's number of answers when it was last shown.
- */
-
-/**
- * A breed that was taken for another.
- *
- * @typedef {object} Confusion
- * @property {string} breed The slug of the breed that was asked.
- * @property {string} taken The slug of the breed it was taken for.
- * @property {number} times How often.
- * @property {number} day The study day on which that last happened.
- * @property {number} toldApart How often the two were told apart since, running: right answers about either in which the other stood to choose from.
- */
-
-/**
- * What the learner is before any review.
- *
- * @param {Deck} deck
- * @param {string} profile
- * @param {Settings} settings2
- * @returns {Learner}
- */
-export function emptyLearner(deck, profile, settings2) {
-  /** @type {Card[]} */
-  const cards = [];
-  for (const breed of deck.breeds) {
-    cards.push(newCard(breed.id, "name"));
-    cards.push(newCard(breed.id, "find"));
-    cards.push(newCard(breed.id, "recall"));
-  }
-  return {
-    profile,
-    deck: deck.id,
-    scheduler: scheduler(settings2),
-    cards,
-    confusions: [],
-    paces: [{ recent: [] }, { recent: [] }, { recent: [] }],
-    paced: settings2.paced,
-    answers: 0,
->>>>>>> site
   };
 }
 
 /**
-<<<<<<< HEAD
  * Whole minutes, rounded up.
  *
  * @param {number} ms
@@ -3018,7 +2887,7 @@ export function sessionResults(reviews, sessions, from, through, category) {
  * @property {Confusion[]} confusions What was taken for what, in the order first confused.
  * @property {Pace[]} paces How fast the learner answers, for each skill in the order of the cards.
  * @property {boolean} paced Whether the time of an answer says anything about this learner.
- * @property {number} answers Reviews counted so far, those of breeds that the deck no longer has included.  - Bounds: 0...1000000000
+ * @property {number} answers Reviews counted so far, those of breeds that the deck no longer has included.
  */
 
 /**
@@ -3028,10 +2897,10 @@ export function sessionResults(reviews, sessions, from, through, category) {
  * @property {string} breed The breed's slug.
  * @property {Skill} skill What is trained.
  * @property {Memory | null} memory What is kept of it; nil until it was first asked for the schedule.
- * @property {number | null} introduced The study day on which it was first asked for the schedule.  - Bounds: -2...100000000
- * @property {number} right Right answers, of whatever kind.  - Bounds: 0...1000000000
- * @property {number} wrong Wrong answers, of whatever kind.  - Bounds: 0...1000000000
- * @property {number} run Right answers in a row up to now.  - Bounds: 0...1000000000
+ * @property {number | null} introduced The study day on which it was first asked for the schedule.
+ * @property {number} right Right answers, of whatever kind.
+ * @property {number} wrong Wrong answers, of whatever kind.
+ * @property {number} run Right answers in a row up to now.
  * @property {Sighting[]} sightings The pictures it was asked with.
  */
 
@@ -3040,9 +2909,9 @@ export function sessionResults(reviews, sessions, from, through, category) {
  *
  * @typedef {object} Sighting
  * @property {string} photo The picture's id.
- * @property {number} times How often.  - Bounds: 0...1000000000
- * @property {number} right How often it was answered right.  - Bounds: 0...1000000000
- * @property {number} last The learner's number of answers when it was last shown.  - Bounds: 0...1000000000
+ * @property {number} times How often.
+ * @property {number} right How often it was answered right.
+ * @property {number} last The learner's number of answers when it was last shown.
  */
 
 /**
@@ -3051,9 +2920,9 @@ export function sessionResults(reviews, sessions, from, through, category) {
  * @typedef {object} Confusion
  * @property {string} breed The slug of the breed that was asked.
  * @property {string} taken The slug of the breed it was taken for.
- * @property {number} times How often.  - Bounds: 0...1000000000
- * @property {number} day The study day on which that last happened.  - Bounds: -2...100000000
- * @property {number} toldApart How often the two were told apart since, running: right answers about either in which the other stood to choose from.  - Bounds: 0...1000000000
+ * @property {number} times How often.
+ * @property {number} day The study day on which that last happened.
+ * @property {number} toldApart How often the two were told apart since, running: right answers about either in which the other stood to choose from.
  */
 
 /**
@@ -3180,23 +3049,23 @@ export function level(reviews) {
  * survives a merge.
  *
  * @typedef {object} Mark
- * @property {string} profile The id of the profile.  - Format: id
- * @property {string} deck The deck's id.  - Format: slug
- * @property {string} breed The breed's slug.  - Format: slug
+ * @property {string} profile The id of the profile.
+ * @property {string} deck The deck's id.
+ * @property {string} breed The breed's slug.
  * @property {boolean} on Whether it is one.
- * @property {number} modified When that was said, in milliseconds since 1970 (UTC).  - Bounds: 0...8640000000000000
- * @property {string} device The device it was said on.  - Format: id
+ * @property {number} modified When that was said, in milliseconds since 1970 (UTC).
+ * @property {string} device The device it was said on.
  */
 
 /**
  * A learner's own list of a deck's breeds, in the order given to it. The later list counts.
  *
  * @typedef {object} OwnList
- * @property {string} profile The id of the profile.  - Format: id
- * @property {string} deck The deck's id.  - Format: slug
- * @property {string[]} breeds Slugs of the breeds.  - Count: 0...10000 - Format: slug
- * @property {number} modified When it last changed, in milliseconds since 1970 (UTC).  - Bounds: 0...8640000000000000
- * @property {string} device The device it was changed on.  - Format: id
+ * @property {string} profile The id of the profile.
+ * @property {string} deck The deck's id.
+ * @property {string[]} breeds Slugs of the breeds.
+ * @property {number} modified When it last changed, in milliseconds since 1970 (UTC).
+ * @property {string} device The device it was changed on.
  */
 
 /**
@@ -3206,23 +3075,23 @@ export function level(reviews) {
  * side by side: what two devices wrote apart is shown together.
  *
  * @typedef {object} Note
- * @property {string} id A name that no other note has.  - Format: id
- * @property {string} profile The id of the profile.  - Format: id
- * @property {string} deck The deck's id.  - Format: slug
- * @property {string} breed The breed's slug.  - Format: slug
- * @property {string} text What was written; empty where the note was taken away.  - Length: 0...10000
- * @property {number} at When it was written, in milliseconds since 1970 (UTC).  - Bounds: 0...8640000000000000
- * @property {string[]} replaces Ids of the notes it replaces.  - Count: 0...10000 - Format: id
+ * @property {string} id A name that no other note has.
+ * @property {string} profile The id of the profile.
+ * @property {string} deck The deck's id.
+ * @property {string} breed The breed's slug.
+ * @property {string} text What was written; empty where the note was taken away.
+ * @property {number} at When it was written, in milliseconds since 1970 (UTC).
+ * @property {string[]} replaces Ids of the notes it replaces.
  */
 
 /**
  * An achievement that was reached; never taken away.
  *
  * @typedef {object} Unlock
- * @property {string} profile The id of the profile.  - Format: id
- * @property {string} achievement The achievement's id.  - Format: id
- * @property {number} at When the review that made it true was given, in milliseconds since 1970 (UTC).  - Bounds: 0...8640000000000000
- * @property {string} review The id of that review.  - Format: id
+ * @property {string} profile The id of the profile.
+ * @property {string} achievement The achievement's id.
+ * @property {number} at When the review that made it true was given, in milliseconds since 1970 (UTC).
+ * @property {string} review The id of that review.
  */
 
 /**
@@ -3411,10 +3280,10 @@ function clamped(value, low, high) {
  * @typedef {object} Memory
  * @property {number} stability Days until retrievability has fallen to 0.9; at least 0.001.
  * @property {number} difficulty How hard the card is, from 1 to 10.
- * @property {number} last The study day of the last review, counted from 1970-01-01.  - Bounds: -2...100000000
- * @property {number} due The study day on which it comes up again.  - Bounds: -2...100036500
- * @property {number} reps Reviews so far.  - Bounds: 0...1000000000
- * @property {number} lapses How often it was forgotten after it was known.  - Bounds: 0...1000000000
+ * @property {number} last The study day of the last review, counted from 1970-01-01.
+ * @property {number} due The study day on which it comes up again.
+ * @property {number} reps Reviews so far.
+ * @property {number} lapses How often it was forgotten after it was known.
  */
 
 /**
@@ -3438,10 +3307,13 @@ function clampedDay(day) {
  * @returns {number}
  */
 export function retrievability(memory, day, scheduler2) {
+  const weights = areWeights(scheduler2.weights)
+    ? scheduler2.weights
+    : defaultWeights;
   return remaining(
     clampedStability(memory.stability),
     int(clampedDay(day) - clampedDay(memory.last)),
-    usable(scheduler2.weights),
+    weights,
   );
 }
 
@@ -3457,33 +3329,65 @@ export function retrievability(memory, day, scheduler2) {
  * @returns {Memory}
  */
 export function reviewed(card, grade, day, scheduler2) {
-  const weights = usable(scheduler2.weights);
-  const longest = Math.max(1, Math.min(scheduler2.maximumInterval, 36_500));
-  let state = firstState(grade, weights);
-  let today = clampedDay(day);
-  let reps = 1;
-  let lapses = 0;
+  return remembered(card, grade, clampedDay(day), schedulerSound(scheduler2));
+}
+
+/**
+ * The same, by a scheduler that is sound and on a day that there is.
+ *
+ * @param {Card} card
+ * @param {Grade} grade
+ * @param {number} day
+ * @param {Scheduler} scheduler2
+ * @returns {Memory}
+ */
+function remembered(card, grade, day, scheduler2) {
   const old = card.memory;
-  if (old !== null) {
-    const last = clampedDay(old.last);
-    today = Math.max(last, today);
-    state = nextState(
-      {
-        stability: clampedStability(old.stability),
-        difficulty: clampedDifficulty(old.difficulty),
-      },
-      grade,
-      int(today - last),
-      weights,
+  if (old === null) {
+    return scheduled(
+      card,
+      firstState(grade, scheduler2.weights),
+      day,
+      1,
+      0,
+      scheduler2,
     );
-    reps = int(old.reps + 1);
-    lapses = int(old.lapses + ((grade === "again" && card.run > 0) ? 1 : 0));
   }
+  const last = clampedDay(old.last);
+  const today = Math.max(last, day);
+  /** @type {MemoryState} */
+  const known = {
+    stability: clampedStability(old.stability),
+    difficulty: clampedDifficulty(old.difficulty),
+  };
+  return scheduled(
+    card,
+    nextState(known, grade, int(today - last), scheduler2.weights),
+    today,
+    int(old.reps + 1),
+    int(old.lapses + ((grade === "again" && card.run > 0) ? 1 : 0)),
+    scheduler2,
+  );
+}
+
+/**
+ * The memory with the day on which it comes up again.
+ *
+ * @param {Card} card
+ * @param {MemoryState} state
+ * @param {number} today
+ * @param {number} reps
+ * @param {number} lapses
+ * @param {Scheduler} scheduler2
+ * @returns {Memory}
+ */
+function scheduled(card, state, today, reps, lapses, scheduler2) {
+  const longest = scheduler2.maximumInterval;
   const days = interval(
     state.stability,
     schedulerWanted(scheduler2, card.skill),
     longest,
-    weights,
+    scheduler2.weights,
   );
   const key = `${card.breed}/${card.skill}`;
   return {
@@ -4587,2321 +4491,6 @@ function weightsOrder(a, b) {
  * An instant where the learner is.
  *
  * @typedef {object} Moment
- * @property {number} at Milliseconds since 1970 (UTC).  - Bounds: 0...8640000000000000
- * @property {number} offset Minutes by which the learner's clock is ahead of UTC.  - Bounds: -1080...1080
- * @property {string | null} zone The IANA name of the time zone, where it is known.  - Format: zone
- */
-
-/**
- * The hour at which a study day begins unless a learner says otherwise, so that a late evening
- * belongs to its own day.
- *
- * @type {number}
- */
-export const rolloverHour = 4;
-
-/**
- * The study day of an instant: days since 1970-01-01 on a clock that is `offset` minutes ahead of
- * UTC and begins its day at the hour `rollover`.
- *
- * @param {Moment} moment
- * @param {number} rollover
- * @returns {number}
- */
-export function studyDay(moment, rollover) {
-  const hour = Math.max(0, Math.min(rollover, 23));
-  const local = int(
-    int(moment.at + int(moment.offset * 60_000)) - int(hour * 3_600_000),
-  );
-  const day = quotient(local, 86_400_000);
-  return remainder(local, 86_400_000) < 0 ? int(day - 1) : day;
-}
-
-/**
- * The cards to begin with today: as many as are left of the day's, the most common breeds first.
- *
- * Look-alikes of one another do not begin on the same day. A look-alike of a breed that began in the
- * last week comes twenty places sooner, while telling them apart is being learnt.
- *
- * @param {number[]} open
- * @param {Planned[]} plan2
- * @param {Occasion} occasion
- * @param {Generator} generator Changed in place.
- * @returns {Planned[]}
- */
-function newCards(open, plan2, occasion, generator) {
-  const today = clampedDay(occasion.day);
-  let room = Math.max(0, Math.min(occasion.options.newPerDay, 200));
-  /** @type {{ [key: string]: boolean }} */
-  const begun = {};
-  /** @type {{ [key: string]: boolean }} */
-  const alike = {};
-  /** @type {{ [key: string]: boolean }} */
-  const sooner = {};
-  for (const card of occasion.learner.cards) {
-    const introduced = card.introduced;
-    if (introduced !== null) {
-      const place2 = occasionIndex(occasion, card.breed);
-      if (place2 !== null) {
-        if (introduced === occasion.day) {
-          room = int(room - 1);
-          noteBegun(place2, occasion.deck, begun, alike);
-        } else if (introduced < today && introduced >= int(today - 7)) {
-          for (const near of prefix(
-            elementAt(occasion.deck.breeds, place2).lookalikes,
-            3,
-          )) {
-            setValue(sooner, near.breed, true);
-          }
-        }
-      }
-    }
-  }
-  /** @type {{ [key: string]: boolean }} */
-  const taken = {};
-  for (const planned2 of plan2) {
-    setValue(taken, planned2.breed, true);
-  }
-  /** @type {Planned[]} */
-  const new_ = [];
-  for (const place2 of inTurn(open, sooner, occasion.deck)) {
-    if (new_.length < room) {
-      const breed = elementAt(occasion.deck.breeds, place2);
-      const skills = startable(place2, occasion);
-      const isTooSoon = valueAt(taken, breed.id) !== null ||
-        valueAt(alike, breed.id) !== null ||
-        breed.lookalikes.some((lookalike) =>
-          valueAt(begun, lookalike.breed) !== null
-        );
-      if (!(skills.length === 0) &&
-      !isTooSoon &&
-      canBeAsked(place2, occasion.deck)) {
-        const skill = skills.length === 1
-          ? elementAt(skills, 0)
-          : elementAt(skills, generatorBelow(generator, skills.length));
-        new_.push(planned(place2, skill, "new", occasion));
-        noteBegun(place2, occasion.deck, begun, alike);
-      }
-    }
-  }
-  return new_;
-}
-
-/**
- * Notes that a breed begins today, and what its look-alikes are.
- *
- * @param {number} place2
- * @param {Deck} deck
- * @param {{ [key: string]: boolean }} begun Changed in place.
- * @param {{ [key: string]: boolean }} alike Changed in place.
- */
-function noteBegun(place2, deck, begun, alike) {
-  setValue(begun, elementAt(deck.breeds, place2).id, true);
-  for (const near of elementAt(deck.breeds, place2).lookalikes) {
-    setValue(alike, near.breed, true);
-  }
-}
-
-/**
- * The same places in the order in which their breeds begin.
- *
- * @param {number[]} open
- * @param {{ [key: string]: boolean }} sooner
- * @param {Deck} deck
- * @returns {number[]}
- */
-function inTurn(open, sooner, deck) {
-  const common = commonFirst(open, deck);
-  const turns = repeating(0, deck.breeds.length);
-  for (const [turn, place2] of common.entries()) {
-    setElement(
-      turns,
-      place2,
-      valueAt(sooner, elementAt(deck.breeds, place2).id) === null
-        ? turn
-        : int(turn - 20),
-    );
-  }
-  return sortedBy(
-    common,
-    (first, second) => elementAt(turns, first) < elementAt(turns, second),
-  );
-}
-
-/**
- * The skills in which a breed may begin: any of the mode's while none has, the smart mode `name`
- * alone; a further one once those that have are kept.
- *
- * @param {number} place2
- * @param {Occasion} occasion
- * @returns {Skill[]}
- */
-function startable(place2, occasion) {
-  const started = occasionSkills(occasion).filter((skill) =>
-    occasionMemory(occasion, place2, skill) !== null
-  );
-  if (started.length === 0) {
-    return occasion.options.mode === "smart"
-      ? ["name"]
-      : occasionSkills(occasion);
-  }
-  if (!started.every((skill) =>
-    lasts(occasionMemory(occasion, place2, skill), keptStability)
-  )) {
-    return [];
-  }
-  const further = occasionSkills(occasion).filter((skill) =>
-    occasionMemory(occasion, place2, skill) === null
-  );
-  return occasion.options.mode === "smart" ? prefix(further, 1) : further;
-}
-
-/**
- * Who is to be asked about what, and when: what every choice of a session is made from.
- *
- * @typedef {object} Occasion
- * @property {Deck} deck
- * @property {{ [key: string]: number }} places Where each breed stands in the deck, by its slug.
- * @property {Learner} learner The learner; in a challenge one of whom nothing is known.
- * @property {SessionOptions} options
- * @property {number} day The study day.
- */
-
-/**
- * Where a breed stands, by its present slug or an earlier one.
- *
- * @param {Occasion} occasion
- * @param {string} breed
- * @returns {number | null}
- */
-function occasionIndex(occasion, breed) {
-  const place2 = valueAt(occasion.places, breed);
-  if (place2 === null) {
-    return null;
-  }
-  return (place2 >= 0 && place2 < occasion.deck.breeds.length) ? place2 : null;
-}
-
-/**
- * What the learner has of a breed in one skill.
- *
- * @param {Occasion} occasion
- * @param {number} breed
- * @param {Skill} skill
- * @returns {Card | null}
- */
-function occasionCard(occasion, breed, skill) {
-  const index = int(int(breed * 3) + place(skill));
-  if (index >= occasion.learner.cards.length) {
-    return null;
-  }
-  const card = elementAt(occasion.learner.cards, index);
-  return (card.skill === skill &&
-  sameText(card.breed, elementAt(occasion.deck.breeds, breed).id))
-    ? card
-    : null;
-}
-
-/**
- * What the learner keeps of a breed in one skill; nil where it has not been asked.
- *
- * @param {Occasion} occasion
- * @param {number} place2
- * @param {Skill} skill
- * @returns {Memory | null}
- */
-function occasionMemory(occasion, place2, skill) {
-  return occasionCard(occasion, place2, skill)?.memory ?? null;
-}
-
-/**
- * How likely the learner still knows a card, in millionths, so that the last digits of a double
- * decide nothing.
- *
- * @param {Occasion} occasion
- * @param {Memory} memory
- * @returns {number}
- */
-function occasionKept(occasion, memory) {
-  return int(
-    Math.trunc(
-      roundedAway(
-        retrievability(memory, occasion.day, occasion.learner.scheduler) *
-        1000000,
-      ),
-    ),
-  );
-}
-
-/**
- * What the session may train.
- *
- * @param {Occasion} occasion
- * @returns {Skill[]}
- */
-function occasionSkills(occasion) {
-  switch (occasion.options.mode) {
-    case "name": {
-      return ["name"];
-    }
-    case "find": {
-      return ["find"];
-    }
-    case "recall": {
-      return ["recall"];
-    }
-    case "mixed":
-    case "smart": {
-      return allSkills;
-    }
-  }
-}
-
-/**
- * Questions in all.
- *
- * @param {Occasion} occasion
- * @returns {number}
- */
-function occasionCards(occasion) {
-  return Math.max(1, Math.min(occasion.options.cards, 200));
-}
-
-/**
- * What is known where the learner must not matter.
- *
- * @param {Learner} learner
- * @returns {Learner}
- */
-function stranger(learner) {
-  const nobody = { ...learner };
-  nobody.cards = [];
-  nobody.confusions = [];
-  return nobody;
-}
-
-/**
- * Days of stability from which a memory counts as kept: what is asked of it gets harder.
- *
- * @type {number}
- */
-const keptStability = 21;
-
-/**
- * Whether a memory is at least `days` of stability old, to a thousandth.
- *
- * @param {Memory | null} memory
- * @param {number} days
- * @returns {boolean}
- */
-function lasts(memory, days) {
-  const memory2 = memory;
-  if (memory2 === null) {
-    return false;
-  }
-  return roundedAway(memory2.stability * 1000) >= int(days * 1000);
-}
-
-/**
- * Whether a review claims to be from the future: more than a day after `now`, in milliseconds
- * since 1970 (UTC). The clock of its device was ahead.
- *
- * @param {Review} review2
- * @param {number} now
- * @returns {boolean}
- */
-export function suspect(review2, now) {
-  return review2.at >
-    int(Math.max(0, Math.min(now, 8_640_000_000_000_000)) + 86_400_000);
-}
-
-/**
- * The reviews in the order in which they count, whatever clocks said.
- *
- * A device's reviews keep the order of their numbers, and time does not fall along them; a suspect
- * one counts as made when the next trusted one of its device was, or at `now`. Devices are told
- * apart by time, then by their names.
- *
- * @param {Review[]} reviews
- * @param {number} now
- * @returns {Review[]}
- */
-export function inOrder(reviews, now) {
-  return timeline(reviews, now, rolloverHour).map((dated) =>
-    elementAt(reviews, dated.index)
-  );
-}
-
-/**
- * When a review counts as made.
- *
- * @typedef {object} Dated
- * @property {number} index Where it stands among the reviews given.
- * @property {number} device Where its device stands among all, by name.
- * @property {number} place Where it stands among the dated ones, by device and number.
- * @property {number} at The instant, in milliseconds since 1970 (UTC).
- * @property {number} day The study day.
- */
-
-/**
- * The reviews in the order in which they count, and when.
- *
- * @param {Review[]} reviews
- * @param {number} now
- * @param {number} rollover
- * @returns {Dated[]}
- */
-function timeline(reviews, now, rollover) {
-  const today = Math.max(0, Math.min(now, 8_640_000_000_000_000));
-  const line = [...byDevice(reviews)];
-  // Backwards, so that a suspect review finds the next trusted one.
-  let next = line.length - 1;
-  while (next >= 0) {
-    const review2 = elementAt(reviews, elementAt(line, next).index);
-    if (suspect(review2, today)) {
-      if (int(next + 1) < line.length &&
-      elementAt(line, int(next + 1)).device === elementAt(line, next).device) {
-        setElement(
-          line,
-          next,
-          { ...elementAt(line, next), at: elementAt(line, int(next + 1)).at },
-        );
-        setElement(
-          line,
-          next,
-          { ...elementAt(line, next), day: elementAt(line, int(next + 1)).day },
-        );
-      } else {
-        setElement(line, next, { ...elementAt(line, next), at: today });
-        setElement(
-          line,
-          next,
-          {
-            ...elementAt(line, next),
-            day: studyDay(
-              { at: today, offset: review2.offset, zone: null },
-              rollover,
-            ),
-          },
-        );
-      }
-    }
-    next = int(next - 1);
-  }
-  for (const place2 of range(0, line.length)) {
-    setElement(line, place2, { ...elementAt(line, place2), place: place2 });
-    if (place2 > 0 &&
-    elementAt(line, int(place2 - 1)).device ===
-    elementAt(line, place2).device) {
-      setElement(
-        line,
-        place2,
-        {
-          ...elementAt(line, place2),
-          at: Math.max(
-            elementAt(line, int(place2 - 1)).at,
-            elementAt(line, place2).at,
-          ),
-        },
-      );
-    }
-  }
-  return sortedBy(
-    line,
-    (first, second) =>
-      first.at !== second.at
-        ? first.at < second.at
-        : first.place < second.place,
-  );
-}
-
-/**
- * The reviews by device, then by number, with the times that they claim.
- *
- * @param {Review[]} reviews
- * @returns {Dated[]}
- */
-function byDevice(reviews) {
-  /** @type {{ [key: string]: number }} */
-  const places = {};
-  for (const review2 of reviews) {
-    setValue(places, review2.device, 0);
-  }
-  const devices = sortedTexts(Object.keys(places));
-  for (const place2 of range(0, devices.length)) {
-    setValue(places, elementAt(devices, place2), place2);
-  }
-  /** @type {Dated[]} */
-  const line = [];
-  for (const index of range(0, reviews.length)) {
-    line.push({
-      index,
-      device: valueAt(places, elementAt(reviews, index).device) ?? 0,
-      place: 0,
-      at: elementAt(reviews, index).at,
-      day: elementAt(reviews, index).day,
-    });
-  }
-  return sortedBy(line, (first, second) => precedes(first, second, reviews));
-}
-
-/**
- * Whether a review comes before another of its device, or its device before the other's.
- *
- * @param {Dated} one
- * @param {Dated} other
- * @param {Review[]} reviews
- * @returns {boolean}
- */
-function precedes(one, other, reviews) {
-  if (one.device !== other.device) {
-    return one.device < other.device;
-  }
-  if (elementAt(reviews, one.index).seq !==
-  elementAt(reviews, other.index).seq) {
-    return elementAt(reviews, one.index).seq <
-      elementAt(reviews, other.index).seq;
-  }
-  if (one.at !== other.at) {
-    return one.at < other.at;
-  }
-  if (!sameText(
-    elementAt(reviews, one.index).id,
-    elementAt(reviews, other.index).id,
-  )) {
-    return textOrder(
-        elementAt(reviews, one.index).id,
-        elementAt(reviews, other.index).id,
-      ) <
-      0;
-  }
-  return one.index < other.index;
-}
-
-/**
- * How fast a learner answers.
- *
- * @typedef {object} Pace
- * @property {number[]} recent Milliseconds of the last right answers, at most 50, the oldest first.
- */
-
-/**
- * Counts the time of a right answer.
- *
- * @param {Pace} pace Changed in place, with `recent`.
- * @param {number} ms
- */
-function paceNote(pace, ms) {
-  if (!isTime(ms)) {
-    return;
-  }
-  pace.recent.push(ms);
-  if (pace.recent.length > 50) {
-    removeAt(pace.recent, 0);
-  }
-}
-
-/**
- * Whether this is over 2.5 times the learner's median: counting tells, and needs no sorting.
- *
- * @param {Pace} pace
- * @param {number} ms
- * @returns {boolean}
- */
-function paceIsSlow(pace, ms) {
-  const limit = quotient(int(int(ms * 2) + 4), 5);
-  return paceIsTelling(pace) &&
-    pace.recent.filter((item) => item < limit).length * 2 > pace.recent.length;
-}
-
-/**
- * Whether this is under the learner's median.
- *
- * @param {Pace} pace
- * @param {number} ms
- * @returns {boolean}
- */
-function paceIsQuick(pace, ms) {
-  return paceIsTelling(pace) &&
-    pace.recent.filter((item) => item > ms).length * 2 > pace.recent.length;
-}
-
-/**
- * Whether there are enough times for a median to mean anything.
- *
- * @param {Pace} pace
- * @returns {boolean}
- */
-function paceIsTelling(pace) {
-  return pace.recent.length >= 8;
-}
-
-/**
- * Whether so many milliseconds are the time of an answer: whoever took over a minute was elsewhere.
- *
- * @param {number} ms
- * @returns {boolean}
- */
-function isTime(ms) {
-  return ms > 0 && ms <= 60_000;
-}
-
-/**
- * One picture of a breed, in the sizes that the site has of it.
- *
- * @typedef {object} Photo
- * @property {string} id The first 16 digits of the SHA-256 of the picture's source.  - Format: id
- * @property {PhotoKind} kind Whether it is a photo or a drawing.
- * @property {string} description What is to be seen, in words that do not name the breed; empty when nobody has described it.
- * @property {Rendition[]} renditions The same picture in several sizes, the smallest first.
- */
-
-/**
- * What a picture is.
- *
- * @typedef {"photo" | "portrait"} PhotoKind
- */
-
-/**
- * A picture at one size.
- *
- * @typedef {object} Rendition
- * @property {string} path The file, relative to the root of the site.
- * @property {number} width Pixels across.  - Bounds: 1...100000
- * @property {number} height Pixels down.  - Bounds: 1...100000
- */
-
-/**
- * The id of the picture to show of the breed at `place`, the least recently seen first.
- *
- * Pictures that were never shown come first, in an order by chance; a picture that was missed is
- * shown again like any other. With two or more to show, none comes twice running. Those held out
- * wait until the memory of the card is three weeks old: they tell whether the breed is known, and
- * not the picture.
- *
- * @param {number} place2
- * @param {Skill} skill
- * @param {Occasion} occasion
- * @param {Generator} generator Changed in place.
- * @returns {string | null}
- */
-function nextPhoto(place2, skill, occasion, generator) {
-  const kept = lasts(occasionMemory(occasion, place2, skill), keptStability);
-  const open = openPhotos(elementAt(occasion.deck.breeds, place2), kept);
-  /** @type {{ [key: string]: number }} */
-  const seen = {};
-  for (const other of allSkills) {
-    for (const sighting of occasionCard(occasion, place2, other)?.sightings ??
-      []) {
-      setValue(
-        seen,
-        sighting.photo,
-        Math.max(sighting.last, valueAt(seen, sighting.photo) ?? sighting.last),
-      );
-    }
-  }
-  /** @type {string[]} */
-  let first = [];
-  let last = /** @type {number | null} */ (null);
-  for (const photo of open) {
-    const shown = valueAt(seen, photo.id);
-    if (first.length === 0 || isEarlier(shown, last)) {
-      first = [photo.id];
-      last = shown;
-    } else if (shown === last) {
-      first.push(photo.id);
-    }
-  }
-  if (first.length === 0) {
-    return null;
-  }
-  return elementAt(first, generatorBelow(generator, first.length));
-}
-
-/**
- * Whether a picture was shown before another; one never shown comes before all.
- *
- * @param {number | null} shown
- * @param {number | null} other
- * @returns {boolean}
- */
-function isEarlier(shown, other) {
-  const other2 = other;
-  if (other2 === null) {
-    return false;
-  }
-  const shown2 = shown;
-  if (shown2 === null) {
-    return true;
-  }
-  return shown2 < other2;
-}
-
-/**
- * The pictures of a breed that may be shown.
- *
- * @param {Breed} breed
- * @param {boolean} kept
- * @returns {Photo[]}
- */
-function openPhotos(breed, kept) {
-  /** @type {string[]} */
-  const held = kept ? [] : heldOut(breed);
-  const open = breed.photos.filter((photo) =>
-    !hasItem(held, photo.id, sameText)
-  );
-  return open.length === 0 ? breed.photos : open;
-}
-
-/**
- * Ids of the pictures of a breed that are held out: one of five or more, two of eight or more, the
- * last by id, which is a hash and so as good as chance.
- *
- * @param {Breed} breed
- * @returns {string[]}
- */
-export function heldOut(breed) {
-  if (breed.photos.length < 5) {
-    return [];
-  }
-  return suffix(
-    sortedTexts(breed.photos.map((photo) => photo.id)),
-    breed.photos.length < 8 ? 1 : 2,
-  );
-}
-
-/**
- * Where each breed stands in the deck, by its present slug and by earlier ones.
- *
- * @param {Deck} deck
- * @returns {{ [key: string]: number }}
- */
-function placesByBreed(deck) {
-  /** @type {{ [key: string]: number }} */
-  const breeds = {};
-  for (const place2 of range(0, deck.breeds.length)) {
-    if (valueAt(breeds, elementAt(deck.breeds, place2).id) === null) {
-      setValue(breeds, elementAt(deck.breeds, place2).id, place2);
-    }
-  }
-  for (const rename of deck.renamed) {
-    if (valueAt(breeds, rename.from) === null) {
-      const place2 = indexOrNull(
-        deck.breeds.findIndex((breed) => sameText(breed.id, rename.to)),
-      );
-      if (place2 !== null) {
-        setValue(breeds, rename.from, place2);
-      }
-    }
-  }
-  return breeds;
-}
-
-/**
- * Where in the deck, and among the learner's confusions, stands what a review is about.
- *
- * @typedef {object} Places
- * @property {number} breed The breed that was asked.
- * @property {number | null} taken The breed that it was taken for, if it is another one.
- * @property {number[]} choices The breeds to choose from; none where the asked one was never confused.
- * @property {number[]} confusions The confusions that the asked breed is part of.
- */
-
-/**
- * What one review is about; nil where the deck has not its breed.
- *
- * @param {Review} review2
- * @param {Deck} deck
- * @param {Learner} learner
- * @returns {Places | null}
- */
-function located(review2, deck, learner) {
-  const breed = deckPlace(deck, review2.breed);
-  if (breed === null) {
-    return null;
-  }
-  const id = elementAt(deck.breeds, breed).id;
-  /** @type {number[]} */
-  const confusions = [];
-  for (const index of range(0, learner.confusions.length)) {
-    if (sameText(elementAt(learner.confusions, index).breed, id) ||
-    sameText(elementAt(learner.confusions, index).taken, id)) {
-      confusions.push(index);
-    }
-  }
-  let taken = /** @type {number | null} */ (null);
-  if (review2.outcome === "wrong") {
-    const chosen2 = review2.chosen ?? null;
-    if (chosen2 !== null) {
-      taken = deckPlace(deck, chosen2);
-    }
-  }
-  return {
-    breed,
-    taken: taken === breed ? null : taken,
-    choices: confusions.length === 0
-      ? []
-      : withoutNull(review2.choices.map((item) => deckPlace(deck, item))),
-    confusions,
-  };
-}
-
-/**
- * The same for many reviews: where breeds and confusions stand, so that none is looked for twice.
- *
- * @typedef {object} PlaceIndex
- * @property {{ [key: string]: number }} breeds Where a breed stands in the deck.
- * @property {number[][]} confusions For each breed of the deck, the confusions that it is part of.
- */
-
-/**
- * What a review is about; nil where the deck has not its breed.
- *
- * @param {PlaceIndex} placeIndex
- * @param {Review} review2
- * @returns {Places | null}
- */
-function placeIndexLocated(placeIndex, review2) {
-  const breed = valueAt(placeIndex.breeds, review2.breed);
-  if (breed === null) {
-    return null;
-  }
-  let taken = /** @type {number | null} */ (null);
-  if (review2.outcome === "wrong") {
-    const chosen2 = review2.chosen ?? null;
-    if (chosen2 !== null) {
-      taken = valueAt(placeIndex.breeds, chosen2);
-    }
-  }
-  return {
-    breed,
-    taken: taken === breed ? null : taken,
-    choices: elementAt(placeIndex.confusions, breed).length === 0
-      ? []
-      : withoutNull(
-        review2.choices.map((item) => valueAt(placeIndex.breeds, item)),
-      ),
-    confusions: elementAt(placeIndex.confusions, breed),
-  };
-}
-
-/**
- * A learner on this device.
- *
- * @typedef {object} Profile
- * @property {string} id A name that no other profile has.  - Format: id
- * @property {string} name What the learner is called.  - Length: 0...80
- * @property {ProfileKind} kind Whether a passphrase protects it.
- * @property {ProfileStatus} status Whether it can be used.
- * @property {number} created When it was made, in milliseconds since 1970 (UTC).  - Bounds: 0...8640000000000000
- * @property {number} lastActive When it was last used, in milliseconds since 1970 (UTC).  - Bounds: 0...8640000000000000
- * @property {number} failedAttempts Wrong passphrases since the last right one.  - Bounds: 0...1000000
- * @property {number | null} [lockedUntil] Until when it stays locked, in milliseconds since 1970 (UTC); nil while it is not.  - Bounds: 0...8640000000000000
- * @property {number} modified When anything of it but `lastActive` last changed, in milliseconds since 1970 (UTC).  - Bounds: 0...8640000000000000
- * @property {string} device The device that changed it.  - Format: id
- * @property {{ [key: string]: string } | null} [other] What stands in a file beside this and is not known here: canonical JSON by field.  - Unknown: kept
- */
-
-/**
- * How a profile is kept.
- *
- * @typedef {"guest" | "protected"} ProfileKind
- */
-
-/**
- * Whether a profile can be used.
- *
- * - `locked`: Too many wrong passphrases.
- *
- * @typedef {"active" | "locked"} ProfileStatus
- */
-
-/**
- * The id of the profile that plays where none was made.
- *
- * @type {string}
- */
-export const guestProfile = "guest";
-
-/**
- * A new learner.
- *
- * `at` is the time in milliseconds since 1970 (UTC), `device` where it was made.
- *
- * @param {string} id
- * @param {string} name
- * @param {ProfileKind} kind
- * @param {number} at
- * @param {string} device
- * @returns {Profile}
- */
-export function newProfile(id, name, kind, at, device) {
-  return {
-    id,
-    name,
-    kind,
-    status: "active",
-    created: at,
-    lastActive: at,
-    failedAttempts: 0,
-    lockedUntil: null,
-    modified: at,
-    device,
-    other: null,
-  };
-}
-=======
- * A card that was never asked.
- *
- * @param {string} breed
- * @param {Skill} skill
- * @returns {Card}
- */
-function newCard(breed, skill) {
-  return {
-    breed,
-    skill,
-    memory: null,
-    introduced: null,
-    right: 0,
-    wrong: 0,
-    run: 0,
-    sightings: [],
-  };
-}
-
-/**
- * Where a skill stands among the three of a breed.
- *
- * @param {Skill} skill
- * @returns {number}
- */
-function place(skill) {
-  switch (skill) {
-    case "name": {
-      return 0;
-    }
-    case "find": {
-      return 1;
-    }
-    case "recall": {
-      return 2;
-    }
-  }
-}
-
-/**
- * A breed that is, or is no longer, a favourite. The later mark counts, so that taking one away
- * survives a merge.
- *
- * @typedef {object} Mark
- * @property {string} profile The id of the profile.
- * @property {string} deck The deck's id.
- * @property {string} breed The breed's slug.
- * @property {boolean} on Whether it is one.
- * @property {number} modified When that was said, in milliseconds since 1970 (UTC).
- * @property {string} device The device it was said on.
- */
-
-/**
- * A learner's own list of a deck's breeds, in the order given to it. The later list counts.
- *
- * @typedef {object} OwnList
- * @property {string} profile The id of the profile.
- * @property {string} deck The deck's id.
- * @property {string[]} breeds Slugs of the breeds.
- * @property {number} modified When it last changed, in milliseconds since 1970 (UTC).
- * @property {string} device The device it was changed on.
- */
-
-/**
- * A note that a learner wrote about a breed.
- *
- * Each saving is a note of its own that names those it replaces. Notes that nobody replaced stand
- * side by side: what two devices wrote apart is shown together.
- *
- * @typedef {object} Note
- * @property {string} id A name that no other note has.
- * @property {string} profile The id of the profile.
- * @property {string} deck The deck's id.
- * @property {string} breed The breed's slug.
- * @property {string} text What was written; empty where the note was taken away.
- * @property {number} at When it was written, in milliseconds since 1970 (UTC).
- * @property {string[]} replaces Ids of the notes it replaces.
- */
-
-/**
- * An achievement that was reached; never taken away.
- *
- * @typedef {object} Unlock
- * @property {string} profile The id of the profile.
- * @property {string} achievement The achievement's id.
- * @property {number} at When the review that made it true was given, in milliseconds since 1970 (UTC).
- * @property {string} review The id of that review.
- */
-
-/**
- * The slugs of a profile's favourite breeds of a deck, the last marked first.
- *
- * @param {Progress} progress
- * @param {string} profile
- * @param {string} deck
- * @returns {string[]}
- */
-export function favourites(progress, profile, deck) {
-  return sortedBy(
-    progress.favourites.filter((mark) =>
-      sameText(mark.profile, profile) && sameText(mark.deck, deck) && mark.on
-    ),
-    (first, second) =>
-      first.modified !== second.modified
-        ? first.modified > second.modified
-        : textOrder(first.breed, second.breed) < 0,
-  ).map((mark) =>
-    mark.breed
-  );
-}
-
-/**
- * A profile's own list of a deck's breeds: that of the record, filled again from the deck where it
- * has none or an empty one.
- *
- * @param {Progress} progress
- * @param {string} profile
- * @param {Deck} deck
- * @returns {OwnList}
- */
-export function ownList(progress, profile, deck) {
-  const kept = progress.lists.find((other) =>
-    sameText(other.profile, profile) && sameText(other.deck, deck.id)
-  ) ?? null;
-  const list = {
-    ...kept ??
-      { profile, deck: deck.id, breeds: [], modified: 0, device: "deck" },
-  };
-  if (list.breeds.length === 0) {
-    list.breeds = deck.breeds.map((breed) => breed.id);
-  }
-  return list;
-}
-
-/**
- * Breeds in the order they are in after the one at a place was moved to another; the same where a
- * place is none of theirs.
- *
- * @param {string[]} breeds
- * @param {number} from
- * @param {number} to
- * @returns {string[]}
- */
-export function moved(breeds, from, to) {
-  if (!(from >= 0)) {
-    return breeds;
-  }
-  if (!(from < breeds.length)) {
-    return breeds;
-  }
-  if (!(to >= 0)) {
-    return breeds;
-  }
-  if (!(to < breeds.length)) {
-    return breeds;
-  }
-  const moved2 = [...breeds];
-  const breed = removeAt(moved2, from);
-  insertAt(moved2, breed, to);
-  return moved2;
-}
-
-/**
- * The notes of a profile on a breed that no other note replaces, the first written first. There
- * are several where two devices wrote apart.
- *
- * @param {Progress} progress
- * @param {string} profile
- * @param {string} deck
- * @param {string} breed
- * @returns {Note[]}
- */
-export function currentNotes(progress, profile, deck, breed) {
-  const notes = progress.notes.filter((note) =>
-    sameText(note.profile, profile) &&
-    sameText(note.deck, deck) &&
-    sameText(note.breed, breed)
-  );
-  /** @type {{ [key: string]: boolean }} */
-  const replaced = {};
-  for (const note of notes) {
-    for (const id of note.replaces) {
-      if (!sameText(id, note.id)) {
-        setValue(replaced, id, true);
-      }
-    }
-  }
-  return sortedBy(
-    notes.filter((note) => valueAt(replaced, note.id) === null),
-    (first, second) =>
-      first.at !== second.at
-        ? first.at < second.at
-        : textOrder(first.id, second.id) < 0,
-  );
-}
-
-/**
- * What a learner wrote about a breed: the texts of the current notes, a line between two.
- *
- * @param {Note[]} notes
- * @returns {string}
- */
-export function noteText(notes) {
-  let text = "";
-  for (const note of notes) {
-    if (!(note.text === "")) {
-      text = text + (text === "" ? note.text : `\n\n---\n\n` + note.text);
-    }
-  }
-  return text;
-}
-
-/**
- * A note in place of the current ones; its text is empty where it takes them away.
- *
- * @param {string} id
- * @param {string} profile
- * @param {string} deck
- * @param {string} breed
- * @param {string} text
- * @param {number} at
- * @param {Note[]} current
- * @returns {Note}
- */
-export function newNote(id, profile, deck, breed, text, at, current) {
-  return {
-    id,
-    profile,
-    deck,
-    breed,
-    text,
-    at,
-    replaces: current.map((note) => note.id),
-  };
-}
-
-/**
- * The number e to the power of `exponent`.
- *
- * @param {number} exponent
- * @returns {number}
- */
-function exponential(exponent) {
-  return Math.exp(exponent);
-}
-
-/**
- * A positive number to the power of another.
- *
- * @param {number} base
- * @param {number} exponent
- * @returns {number}
- */
-function raised(base, exponent) {
-  return power(base, exponent);
-}
-
-/**
- * `value`, or the end of the range that it lies beyond.
- *
- * @param {number} value
- * @param {number} low
- * @param {number} high
- * @returns {number}
- */
-function clamped(value, low, high) {
-  return larger(low, smaller(value, high));
-}
-
-/**
- * What a learner keeps of one card, as FSRS-6 sees it.
- *
- * @typedef {object} Memory
- * @property {number} stability Days until retrievability has fallen to 0.9; at least 0.001.
- * @property {number} difficulty How hard the card is, from 1 to 10.
- * @property {number} last The study day of the last review, counted from 1970-01-01.
- * @property {number} due The study day on which it comes up again.
- * @property {number} reps Reviews so far.
- * @property {number} lapses How often it was forgotten after it was known.
- */
-
-/**
- * A study day that there is.
- *
- * @param {number} day
- * @returns {number}
- */
-function clampedDay(day) {
-  return Math.max(-2, Math.min(day, 100_000_000));
-}
-
-/**
- * The share of right answers to be expected on a study day, from 0 to 1: the forgetting curve.
- *
- * For a skill with choices it counts right guesses in.
- *
- * @param {Memory} memory
- * @param {number} day
- * @param {Scheduler} scheduler2
- * @returns {number}
- */
-export function retrievability(memory, day, scheduler2) {
-  return remaining(
-    clampedStability(memory.stability),
-    int(clampedDay(day) - clampedDay(memory.last)),
-    usable(scheduler2.weights),
-  );
-}
-
-/**
- * What is kept of a card after it was answered on a study day.
- *
- * A day before that of the last review counts as that one: a clock was set back.
- *
- * @param {Card} card
- * @param {Grade} grade
- * @param {number} day
- * @param {Scheduler} scheduler2
- * @returns {Memory}
- */
-export function reviewed(card, grade, day, scheduler2) {
-  const weights = usable(scheduler2.weights);
-  const longest = Math.max(1, Math.min(scheduler2.maximumInterval, 36_500));
-  let state = firstState(grade, weights);
-  let today = clampedDay(day);
-  let reps = 1;
-  let lapses = 0;
-  const old = card.memory;
-  if (old !== null) {
-    const last = clampedDay(old.last);
-    today = Math.max(last, today);
-    state = nextState(
-      {
-        stability: clampedStability(old.stability),
-        difficulty: clampedDifficulty(old.difficulty),
-      },
-      grade,
-      int(today - last),
-      weights,
-    );
-    reps = int(old.reps + 1);
-    lapses = int(old.lapses + ((grade === "again" && card.run > 0) ? 1 : 0));
-  }
-  const days = interval(
-    state.stability,
-    schedulerWanted(scheduler2, card.skill),
-    longest,
-    weights,
-  );
-  const key = `${card.breed}/${card.skill}`;
-  return {
-    stability: state.stability,
-    difficulty: state.difficulty,
-    last: today,
-    due: int(today + fuzzed(days, key, reps, longest)),
-    reps,
-    lapses,
-  };
-}
-
-/**
- * All that FSRS-6 knows of a memory.
- *
- * The formulas of this file are those of PyPI `fsrs` 6.3.2, with its weights w0 to w20 as `w`, which
- * are 21 within their bounds.
- *
- * @typedef {object} MemoryState
- * @property {number} stability Days until retrievability has fallen to 0.9; at least 0.001.
- * @property {number} difficulty How hard the card is, from 1 to 10.
- */
-
-/**
- * A stability that formulas can take. The upper end is no part of FSRS-6: it is out of any
- * learner's reach, and keeps every number finite.
- *
- * @param {number} stability
- * @returns {number}
- */
-function clampedStability(stability) {
-  return clamped(stability, 0.001, 1000000000000);
-}
-
-/**
- * A difficulty from 1 to 10.
- *
- * @param {number} difficulty
- * @returns {number}
- */
-function clampedDifficulty(difficulty) {
-  return clamped(difficulty, 1, 10);
-}
-
-/**
- * The memory after the first review.
- *
- * @param {Grade} grade
- * @param {number[]} w
- * @returns {MemoryState}
- */
-function firstState(grade, w) {
-  return {
-    stability: clampedStability(elementAt(w, int(gradeNumber(grade) - 1))),
-    difficulty: clampedDifficulty(firstDifficulty(grade, w)),
-  };
-}
-
-/**
- * The difficulty that a first grade stands for; it may lie beyond 1 to 10.
- *
- * @param {Grade} grade
- * @param {number[]} w
- * @returns {number}
- */
-function firstDifficulty(grade, w) {
-  return elementAt(w, 4) -
-    exponential(elementAt(w, 5) * int(gradeNumber(grade) - 1)) +
-    1;
-}
-
-/**
- * The memory after a later review, so many whole days after the last.
- *
- * @param {MemoryState} old
- * @param {Grade} grade
- * @param {number} elapsed
- * @param {number[]} w
- * @returns {MemoryState}
- */
-function nextState(old, grade, elapsed, w) {
-  return {
-    stability: clampedStability(nextStability(old, grade, elapsed, w)),
-    difficulty: nextDifficulty(old.difficulty, grade, w),
-  };
-}
-
-/**
- * @param {number} old
- * @param {Grade} grade
- * @param {number[]} w
- * @returns {number}
- */
-function nextDifficulty(old, grade, w) {
-  const change = -(elementAt(w, 6) * int(gradeNumber(grade) - 3));
-  const damped = old + (10 - old) * change / 9;
-  return clampedDifficulty(
-    elementAt(w, 7) * firstDifficulty("easy", w) +
-    (1 - elementAt(w, 7)) * damped,
-  );
-}
-
-/**
- * @param {MemoryState} old
- * @param {Grade} grade
- * @param {number} elapsed
- * @param {number[]} w
- * @returns {number}
- */
-function nextStability(old, grade, elapsed, w) {
-  if (elapsed < 1) {
-    return sameDayStability(old.stability, grade, w);
-  }
-  const faded = 1 - remaining(old.stability, elapsed, w);
-  return grade === "again"
-    ? forgottenStability(old, faded, w)
-    : rememberedStability(old, grade, faded, w);
-}
-
-/**
- * The stability after a pass, where that share of right answers was lost since the last review.
- *
- * @param {MemoryState} old
- * @param {Grade} grade
- * @param {number} faded
- * @param {number[]} w
- * @returns {number}
- */
-function rememberedStability(old, grade, faded, w) {
-  /** @type {number} */
-  const penalty = grade === "hard" ? elementAt(w, 15) : 1;
-  /** @type {number} */
-  const bonus = grade === "easy" ? elementAt(w, 16) : 1;
-  const growth = exponential(elementAt(w, 8)) * (11 - old.difficulty) *
-    raised(old.stability, -elementAt(w, 9));
-  return old.stability *
-    (1 +
-    growth * (exponential(faded * elementAt(w, 10)) - 1) * penalty * bonus);
-}
-
-/**
- * The stability after a lapse, which is never above what the same slip leaves within a day.
- *
- * @param {MemoryState} old
- * @param {number} faded
- * @param {number[]} w
- * @returns {number}
- */
-function forgottenStability(old, faded, w) {
-  const long = elementAt(w, 11) * raised(old.difficulty, -elementAt(w, 12)) *
-    (raised(old.stability + 1, elementAt(w, 13)) - 1) *
-    exponential(faded * elementAt(w, 14));
-  return smaller(
-    long,
-    old.stability / exponential(elementAt(w, 17) * elementAt(w, 18)),
-  );
-}
-
-/**
- * The stability after another review on the same day, which lowers it only where the card was
- * forgotten.
- *
- * @param {number} old
- * @param {Grade} grade
- * @param {number[]} w
- * @returns {number}
- */
-function sameDayStability(old, grade, w) {
-  const growth = exponential(
-      elementAt(w, 17) * (int(gradeNumber(grade) - 3) + elementAt(w, 18)),
-    ) *
-    raised(old, -elementAt(w, 19));
-  return old * (grade === "again" ? growth : larger(growth, 1));
-}
-
-/**
- * The share of right answers to be expected so many days after a review, from 0 to 1.
- *
- * @param {number} stability
- * @param {number} elapsed
- * @param {number[]} w
- * @returns {number}
- */
-function remaining(stability, elapsed, w) {
-  return raised(
-    1 + fading(w) * Math.max(0, elapsed) / stability,
-    -elementAt(w, 20),
-  );
-}
-
-/**
- * What makes retrievability 0.9 after as many days as the stability has.
- *
- * @param {number[]} w
- * @returns {number}
- */
-function fading(w) {
-  return raised(0.9, 1 / -elementAt(w, 20)) - 1;
-}
-
-/**
- * Days until retrievability has fallen to `wanted`, from 1 to `longest`; a tie goes to the even
- * number.
- *
- * A billionth of a day is rounded away first: stabilities such as 2.5 make ties, which a last
- * digit of `pow` must not decide.
- *
- * @param {number} stability
- * @param {number} wanted
- * @param {number} longest
- * @param {number[]} w
- * @returns {number}
- */
-function interval(stability, wanted, longest, w) {
-  const days = stability / fading(w) *
-    (raised(wanted, 1 / -elementAt(w, 20)) - 1);
-  const near = clamped(days, 1, longest) * 1000000000;
-  return int(Math.trunc(roundedEven(roundedAway(near) / 1000000000)));
-}
-
-/**
- * Two records as one: every answer, session and note of either, and of what was set in both the
- * later.
- *
- * It does not matter which record comes first, in what order several are merged, or how often:
- * each part is a union, or the first by an order that any two records are in. The lists come in an
- * order of their own, so that what is equal looks equal. Figures are computed from the merged
- * reviews, never merged.
- *
- * @param {Progress} a
- * @param {Progress} b
- * @returns {Progress}
- */
-export function merged(a, b) {
-  const reviews = [...a.reviews, ...b.reviews];
-  const kept = mergedReviews(reviews);
-  return {
-    format: "decks-progress",
-    version: 2,
-    exported: laterTime(a.exported ?? null, b.exported ?? null),
-    profiles: mergedProfiles([...a.profiles, ...b.profiles]),
-    reviews: kept,
-    sessions: mergedSessions([...a.sessions, ...b.sessions]),
-    unlocks: mergedUnlocks([...a.unlocks, ...b.unlocks]),
-    favourites: mergedMarks([...a.favourites, ...b.favourites]),
-    lists: mergedLists([...a.lists, ...b.lists]),
-    notes: mergedNotes([...a.notes, ...b.notes]),
-    settings: mergedSettings([...a.settings, ...b.settings]),
-    conflicts: mergedConflicts(
-      [...reviews, ...a.conflicts, ...b.conflicts],
-      kept,
-    ),
-    setAside: mergedSetAside([...a.setAside, ...b.setAside]),
-    other: mergedOther(a.other ?? null, b.other ?? null),
-  };
-}
-
-/**
- * The later of two times.
- *
- * @param {number | null} a
- * @param {number | null} b
- * @returns {number | null}
- */
-function laterTime(a, b) {
-  const a2 = a;
-  if (a2 === null) {
-    return a ?? b;
-  }
-  const b2 = b;
-  if (b2 === null) {
-    return a ?? b;
-  }
-  return Math.max(a2, b2);
-}
-
-/**
- * Whether two reviews are the same to the code point.
- *
- * @param {Review} a
- * @param {Review} b
- * @returns {boolean}
- */
-function areSame(a, b) {
-  return reviewEquals(a, b) &&
-    ((a.typed == null && a.other == null) ||
-    sameItems(reviewContent(a), reviewContent(b), sameText));
-}
-
-/**
- * Each review once, by time; where several stand under one id, the first by its content.
- *
- * @param {Review[]} reviews
- * @returns {Review[]}
- */
-function mergedReviews(reviews) {
-  /** @type {Review[]} */
-  const kept = [];
-  /** @type {{ [key: string]: number }} */
-  const places = {};
-  for (const review2 of reviews) {
-    const place2 = valueAt(places, review2.id);
-    if (place2 !== null) {
-      if (!areSame(elementAt(kept, place2), review2) &&
-      precede(reviewContent(review2), reviewContent(elementAt(kept, place2)))) {
-        setElement(kept, place2, review2);
-      }
-    } else {
-      setValue(places, review2.id, kept.length);
-      kept.push(review2);
-    }
-  }
-  return sortedBy(
-    kept,
-    (first, second) =>
-      first.at !== second.at
-        ? first.at < second.at
-        : textOrder(first.id, second.id) < 0,
-  );
-}
-
-/**
- * Each review that is not kept, once.
- *
- * @param {Review[]} reviews
- * @param {Review[]} kept
- * @returns {Review[]}
- */
-function mergedConflicts(reviews, kept) {
-  /** @type {{ [key: string]: number }} */
-  const places = {};
-  for (const place2 of range(0, kept.length)) {
-    setValue(places, elementAt(kept, place2).id, place2);
-  }
-  /** @type {Review[]} */
-  const others = [];
-  for (const review2 of reviews) {
-    const place2 = valueAt(places, review2.id);
-    if (place2 !== null && areSame(elementAt(kept, place2), review2)) {
-      continue;
-    }
-    others.push(review2);
-  }
-  return firstOfEach(
-    others.map((other) => reviewContent(other)),
-    everyText,
-  ).map((item) =>
-    elementAt(others, item)
-  );
-}
-
-/**
- * Each session once: of those under one id, the one that knows more.
- *
- * @param {SessionRecord[]} sessions
- * @returns {SessionRecord[]}
- */
-function mergedSessions(sessions) {
-  return sortedBy(
-    firstOfEach(sessions.map((other) => sessionContent(other)), 1).map((item) =>
-      elementAt(sessions, item)
-    ),
-    (first, second) =>
-      first.started !== second.started
-        ? first.started < second.started
-        : textOrder(first.id, second.id) < 0,
-  );
-}
-
-/**
- * Each profile once, as it was last changed, from when it was first made to when it was last used.
- *
- * @param {Profile[]} profiles
- * @returns {Profile[]}
- */
-function mergedProfiles(profiles) {
-  const kept = firstOfEach(
-    profiles.map((profile) => profileContent(profile)),
-    1,
-  ).map((item) =>
-    elementAt(profiles, item)
-  );
-  /** @type {{ [key: string]: number }} */
-  const places = {};
-  for (const place2 of range(0, kept.length)) {
-    setValue(places, elementAt(kept, place2).id, place2);
-  }
-  for (const profile of profiles) {
-    const place2 = valueAt(places, profile.id);
-    if (place2 !== null) {
-      setElement(
-        kept,
-        place2,
-        {
-          ...elementAt(kept, place2),
-          created: Math.min(elementAt(kept, place2).created, profile.created),
-        },
-      );
-      setElement(
-        kept,
-        place2,
-        {
-          ...elementAt(kept, place2),
-          lastActive: Math.max(
-            elementAt(kept, place2).lastActive,
-            profile.lastActive,
-          ),
-        },
-      );
-    }
-  }
-  return kept;
-}
-
-/**
- * Each achievement of a profile once, as it was first reached.
- *
- * @param {Unlock[]} unlocks
- * @returns {Unlock[]}
- */
-function mergedUnlocks(unlocks) {
-  return firstOfEach(
-    unlocks.map((unlock) => unlockContent(unlock)),
-    2,
-  ).map((item) =>
-    elementAt(unlocks, item)
-  );
-}
-
-/**
- * The last mark of each profile on each breed.
- *
- * @param {Mark[]} marks
- * @returns {Mark[]}
- */
-function mergedMarks(marks) {
-  return firstOfEach(marks.map((mark) => markContent(mark)), 3).map((item) =>
-    elementAt(marks, item)
-  );
-}
-
-/**
- * The last list of each profile and deck.
- *
- * @param {OwnList[]} lists
- * @returns {OwnList[]}
- */
-function mergedLists(lists) {
-  return firstOfEach(lists.map((other) => listContent(other)), 2).map((item) =>
-    elementAt(lists, item)
-  );
-}
-
-/**
- * Each note once, by time; even two under one id, since no text may be lost.
- *
- * @param {Note[]} notes
- * @returns {Note[]}
- */
-function mergedNotes(notes) {
-  return firstOfEach(
-    notes.map((note) => noteContent(note)),
-    everyText,
-  ).map((item) =>
-    elementAt(notes, item)
-  );
-}
-
-/**
- * Each record that could not be read once.
- *
- * @param {SetAside[]} records
- * @returns {SetAside[]}
- */
-function mergedSetAside(records) {
-  return firstOfEach(
-    records.map((setAside) => setAsideContent(setAside)),
-    everyText,
-  ).map((item) =>
-    elementAt(records, item)
-  );
-}
-
-/**
- * What is not known here of either; of a field that both have, the lesser.
- *
- * @param {{ [key: string]: string } | null} a
- * @param {{ [key: string]: string } | null} b
- * @returns {{ [key: string]: string } | null}
- */
-function mergedOther(a, b) {
-  const fields = { ...a ?? {} };
-  const others = b ?? {};
-  for (const name of sortedTexts(Object.keys(others))) {
-    /** @type {string[]} */
-    const mine = [];
-    /** @type {string[]} */
-    const theirs = [];
-    addText(valueAt(fields, name), mine);
-    addText(valueAt(others, name), theirs);
-    if (valueAt(fields, name) === null || precede(theirs, mine)) {
-      setValue(fields, name, valueAt(others, name));
-    }
-  }
-  return Object.keys(fields).length === 0 ? null : fields;
-}
-
-/**
- * What an import would change.
- *
- * @typedef {object} ImportPreview
- * @property {number} reviews How many reviews the file has.
- * @property {number} present How many of them are here already.
- * @property {number} new How many are not.
- * @property {number} setAside How many records would be set aside beside those that are: such as cannot be read, and reviews that stand under the id of another.
- */
-
-/**
- * What it would change to merge a record that was handed in into the one that is here.
- *
- * @param {Progress} file
- * @param {Progress} here
- * @returns {ImportPreview}
- */
-export function importPreview(file, here) {
-  const both = merged(here, file);
-  const present2 = merged(here, emptyProgress());
-  const reviews = mergedReviews(file.reviews).length;
-  const new_ = both.reviews.length - present2.reviews.length;
-  return {
-    reviews,
-    present: int(reviews - new_),
-    new: new_,
-    setAside: int(
-      int(
-        Math.max(0, both.conflicts.length - present2.conflicts.length) +
-        both.setAside.length,
-      ) -
-      present2.setAside.length,
-    ),
-  };
-}
-
-/**
- * Adds a text that people write. Canonically equivalent texts are equal, so what tells their code
- * points apart stands beside it.
- *
- * @param {string | null} text
- * @param {string[]} content Changed in place.
- */
-function addText(text, content) {
-  const text2 = text;
-  if (text2 === null) {
-    content.push("");
-    return;
-  }
-  let hash = 2_166_136_261;
-  for (const code of codePoints(text2)) {
-    hash = Math.imul(hash ^ uint32(code), 16_777_619) >>> 0;
-  }
-  content.push("=" + text2);
-  content.push(`${hash}`);
-}
-
-/**
- * Adds a list of names.
- *
- * @param {string[]} names
- * @param {string[]} content Changed in place.
- */
-function addNames(names, content) {
-  content.push(`${names.length}`);
-  appendAll(content, names);
-}
-
-/**
- * Adds what was not known.
- *
- * @param {{ [key: string]: string } | null} other
- * @param {string[]} content Changed in place.
- */
-function addOther(other, content) {
-  const fields = other;
-  if (fields === null) {
-    content.push("");
-    return;
-  }
-  content.push(`${Object.keys(fields).length}`);
-  for (const name of sortedTexts(Object.keys(fields))) {
-    addText(name, content);
-    addText(valueAt(fields, name), content);
-  }
-}
-
-/**
- * Adds a number that may be missing.
- *
- * @param {number | null} number
- * @param {string[]} content Changed in place.
- */
-function addNumber(number, content) {
-  const number2 = number;
-  if (number2 !== null) {
-    content.push(`${number2}`);
-  } else {
-    content.push("");
-  }
-}
-
-/**
- * A time in milliseconds, 0...8640000000000000, as a text that comes before those of later times.
- *
- * @param {number} time
- * @returns {string}
- */
-function ascending(time) {
-  return `${int(10_000_000_000 + quotient(time, 1_000_000))}.${int(1_000_000 + remainder(time, 1_000_000))}`;
-}
-
-/**
- * A time in milliseconds, 0...8640000000000000, as a text that comes before those of earlier
- * times.
- *
- * @param {number} time
- * @returns {string}
- */
-function descending(time) {
-  return ascending(int(8_640_000_000_000_000 - time));
-}
-
-/**
- * Whether texts come before others.
- *
- * @param {string[]} a
- * @param {string[]} b
- * @returns {boolean}
- */
-function precede(a, b) {
-  for (const i of range(0, Math.min(a.length, b.length))) {
-    if (!sameText(elementAt(a, i), elementAt(b, i))) {
-      return textOrder(elementAt(a, i), elementAt(b, i)) < 0;
-    }
-  }
-  return a.length < b.length;
-}
-
-/**
- * The places of the records that come first among those with which they share that many texts, in
- * order.
- *
- * @param {string[][]} contents
- * @param {number} count
- * @returns {number[]}
- */
-function firstOfEach(contents, count) {
-  /** @type {number[]} */
-  let places = [];
-  for (const place2 of range(0, contents.length)) {
-    places.push(place2);
-  }
-  places = sortedBy(
-    places,
-    (first, second) =>
-      precede(elementAt(contents, first), elementAt(contents, second)),
-  );
-  /** @type {number[]} */
-  const first = [];
-  for (const place2 of places) {
-    const last = first.at(-1) ?? null;
-    if (last !== null &&
-      sameItems(
-        prefix(elementAt(contents, last), count),
-        prefix(elementAt(contents, place2), count),
-        sameText,
-      )) {
-      continue;
-    }
-    first.push(place2);
-  }
-  return first;
-}
-
-/**
- * More texts than any record has, to tell records by all of them.
- *
- * @type {number}
- */
-const everyText = 1_000_000_000;
-
-/**
- * What a review holds.
- *
- * @param {Review} review2
- * @returns {string[]}
- */
-function reviewContent(review2) {
-  /** @type {string[]} */
-  const content = [
-    ascending(review2.at),
-    review2.id,
-    review2.profile,
-    review2.session,
-    review2.deck,
-    review2.breed,
-    review2.skill,
-    review2.mode,
-    review2.kind,
-    review2.device,
-    `${review2.seq}`,
-    review2.zone ?? "",
-    `${review2.offset}`,
-    `${review2.day}`,
-    `${review2.ms}`,
-    review2.outcome,
-    `${review2.hinted}`,
-    review2.chosen ?? "",
-    review2.photo ?? "",
-  ];
-  addText(review2.typed ?? null, content);
-  addNames(review2.choices, content);
-  addOther(review2.other ?? null, content);
-  return content;
-}
-
-/**
- * What a session holds: of one id, that which knows of more answers, then that which has ended.
- *
- * @param {SessionRecord} session
- * @returns {string[]}
- */
-function sessionContent(session) {
-  /** @type {string[]} */
-  const content = [
-    session.id,
-    `${int(200_000 - session.answered)}`,
-    session.ended == null ? "open" : "ended",
-    session.profile,
-    session.deck,
-    session.mode,
-    session.kind,
-    session.category ?? "",
-    `${session.seed}`,
-    `${session.started}`,
-    `${session.day}`,
-    `${session.planned}`,
-    `${session.right}`,
-    `${session.ms}`,
-  ];
-  const ending2 = session.ending ?? null;
-  if (ending2 !== null) {
-    content.push(ending2);
-  } else {
-    content.push("");
-  }
-  addNumber(session.stage ?? null, content);
-  addNumber(session.ended ?? null, content);
-  addOther(session.other ?? null, content);
-  return content;
-}
-
-/**
- * What a profile holds but for what grows or shrinks by itself: of one id, the later.
- *
- * @param {Profile} profile
- * @returns {string[]}
- */
-function profileContent(profile) {
-  /** @type {string[]} */
-  const content = [
-    profile.id,
-    descending(profile.modified),
-    profile.device,
-    profile.kind,
-    profile.status,
-    `${profile.failedAttempts}`,
-  ];
-  addNumber(profile.lockedUntil ?? null, content);
-  addText(profile.name, content);
-  addOther(profile.other ?? null, content);
-  return content;
-}
-
-/**
- * What an unlocked achievement holds: of one profile and achievement, the earliest.
- *
- * @param {Unlock} unlock
- * @returns {string[]}
- */
-function unlockContent(unlock) {
-  return [
-    unlock.profile,
-    unlock.achievement,
-    ascending(unlock.at),
-    unlock.review,
-  ];
-}
-
-/**
- * What a mark holds: of one profile, deck and breed, the later.
- *
- * @param {Mark} mark
- * @returns {string[]}
- */
-function markContent(mark) {
-  return [
-    mark.profile,
-    mark.deck,
-    mark.breed,
-    descending(mark.modified),
-    mark.device,
-    `${mark.on}`,
-  ];
-}
-
-/**
- * What a list holds: of one profile and deck, the later.
- *
- * @param {OwnList} list
- * @returns {string[]}
- */
-function listContent(list) {
-  /** @type {string[]} */
-  const content = [
-    list.profile,
-    list.deck,
-    descending(list.modified),
-    list.device,
-  ];
-  addNames(list.breeds, content);
-  return content;
-}
-
-/**
- * What a note holds.
- *
- * @param {Note} note
- * @returns {string[]}
- */
-function noteContent(note) {
-  /** @type {string[]} */
-  const content = [
-    ascending(note.at),
-    note.id,
-    note.profile,
-    note.deck,
-    note.breed,
-  ];
-  addText(note.text, content);
-  addNames(note.replaces, content);
-  return content;
-}
-
-/**
- * What a record that could not be read holds.
- *
- * @param {SetAside} aside
- * @returns {string[]}
- */
-function setAsideContent(aside) {
-  /** @type {string[]} */
-  const content = [aside.list];
-  addText(aside.record, content);
-  addText(aside.problem, content);
-  return content;
-}
-
-/**
- * The settings of each profile once, each field as it was last set.
- *
- * @param {Settings[]} settings2
- * @returns {Settings[]}
- */
-function mergedSettings(settings2) {
-  /** @type {Settings[]} */
-  const kept = [];
-  /** @type {{ [key: string]: number }} */
-  const places = {};
-  for (const one of settings2) {
-    const place2 = valueAt(places, one.profile);
-    if (place2 !== null) {
-      setElement(kept, place2, mergedFields(elementAt(kept, place2), one));
-    } else {
-      setValue(places, one.profile, kept.length);
-      kept.push(one);
-    }
-  }
-  return sortedBy(
-    kept,
-    (first, second) => textOrder(first.profile, second.profile) < 0,
-  );
-}
-
-/**
- * Two settings of one profile as one: of each field the one with the later stamp, or the greater
- * where the stamps are the same.
- *
- * @param {Settings} a
- * @param {Settings} b
- * @returns {Settings}
- */
-function mergedFields(a, b) {
-  const mine = fieldTexts(a);
-  const theirs = fieldTexts(b);
-  /** @type {{ [key: string]: boolean }} */
-  const second = {};
-  for (const field of sortedTexts(Object.keys(theirs))) {
-    const order = stampOrder(
-      valueAt(a.stamps, field),
-      valueAt(b.stamps, field),
-    );
-    setValue(
-      second,
-      field,
-      order < 0 ||
-      (order === 0 &&
-      textOrder(valueAt(mine, field) ?? "", valueAt(theirs, field) ?? "") < 0),
-    );
-  }
-  const merged2 = { ...a, flags: { ...a.flags }, stamps: { ...a.stamps } };
-  if (valueAt(second, "language") === true) {
-    merged2.language = b.language ?? null;
-  }
-  if (valueAt(second, "theme") === true) {
-    merged2.theme = b.theme;
-  }
-  if (valueAt(second, "sound") === true) {
-    merged2.sound = b.sound;
-  }
-  if (valueAt(second, "haptics") === true) {
-    merged2.haptics = b.haptics;
-  }
-  if (valueAt(second, "motion") === true) {
-    merged2.motion = b.motion;
-  }
-  if (valueAt(second, "choices") === true) {
-    merged2.choices = b.choices;
-  }
-  if (valueAt(second, "newPerDay") === true) {
-    merged2.newPerDay = b.newPerDay;
-  }
-  if (valueAt(second, "sessionCards") === true) {
-    merged2.sessionCards = b.sessionCards;
-  }
-  if (valueAt(second, "sessionSeconds") === true) {
-    merged2.sessionSeconds = b.sessionSeconds;
-  }
-  if (valueAt(second, "timer") === true) {
-    merged2.timer = b.timer;
-  }
-  if (valueAt(second, "retention") === true) {
-    merged2.retention = b.retention;
-  }
-  if (valueAt(second, "rolloverHour") === true) {
-    merged2.rolloverHour = b.rolloverHour;
-  }
-  if (valueAt(second, "reminders") === true) {
-    merged2.reminders = b.reminders;
-  }
-  if (valueAt(second, "streakShown") === true) {
-    merged2.streakShown = b.streakShown;
-  }
-  if (valueAt(second, "paced") === true) {
-    merged2.paced = b.paced;
-  }
-  if (valueAt(second, "keys") === true) {
-    merged2.keys = b.keys;
-  }
-  if (valueAt(second, "typedKept") === true) {
-    merged2.typedKept = b.typedKept;
-  }
-  if (valueAt(second, "autoSync") === true) {
-    merged2.autoSync = b.autoSync;
-  }
-  if (valueAt(second, "offline") === true) {
-    merged2.offline = b.offline;
-  }
-  const order = stampOrder(
-    valueAt(a.stamps, "weights"),
-    valueAt(b.stamps, "weights"),
-  );
-  if (order < 0 ||
-  (order === 0 && weightsOrder(a.weights ?? null, b.weights ?? null) < 0)) {
-    merged2.weights = b.weights ?? null;
-  }
-  for (const name of sortedTexts(Object.keys(a.flags))) {
-    if (valueAt(b.flags, name) === null) {
-      if (stampOrder(
-        valueAt(a.stamps, "flags." + name),
-        valueAt(b.stamps, "flags." + name),
-      ) <
-      0) {
-        setValue(merged2.flags, name, null);
-      }
-    }
-  }
-  for (const name of sortedTexts(Object.keys(b.flags))) {
-    if (valueAt(second, "flags." + name) === true) {
-      setValue(merged2.flags, name, valueAt(b.flags, name));
-    }
-  }
-  for (const field of sortedTexts(Object.keys(b.stamps))) {
-    if (stampOrder(valueAt(a.stamps, field), valueAt(b.stamps, field)) < 0) {
-      setValue(merged2.stamps, field, valueAt(b.stamps, field));
-    }
-  }
-  return merged2;
-}
-
-/**
- * The fields of settings as texts, by the names that their stamps have; all but the weights.
- *
- * @param {Settings} settings2
- * @returns {{ [key: string]: string }}
- */
-function fieldTexts(settings2) {
-  /** @type {{ [key: string]: string }} */
-  const texts = dictionary([
-    ["language", settings2.language ?? ""],
-    ["theme", settings2.theme],
-    ["sound", `${settings2.sound}`],
-    ["haptics", `${settings2.haptics}`],
-    ["motion", settings2.motion],
-    ["choices", `${settings2.choices}`],
-    ["newPerDay", `${settings2.newPerDay}`],
-    ["sessionCards", `${settings2.sessionCards}`],
-    ["sessionSeconds", `${settings2.sessionSeconds}`],
-    ["timer", `${settings2.timer}`],
-    ["retention", `${settings2.retention}`],
-    ["rolloverHour", `${settings2.rolloverHour}`],
-    ["reminders", `${settings2.reminders}`],
-    ["streakShown", `${settings2.streakShown}`],
-    ["paced", `${settings2.paced}`],
-    ["keys", `${settings2.keys}`],
-    ["typedKept", `${settings2.typedKept}`],
-    ["autoSync", `${settings2.autoSync}`],
-    ["offline", `${settings2.offline}`],
-  ]);
-  for (const name of sortedTexts(Object.keys(settings2.flags))) {
-    setValue(
-      texts,
-      "flags." + name,
-      `${valueAt(settings2.flags, name) ?? false}`,
-    );
-  }
-  return texts;
-}
-
-/**
- * Below zero where the first stamp is the earlier, above where it is the later; a field that was
- * never set is earlier than any.
- *
- * @param {Stamp | null} a
- * @param {Stamp | null} b
- * @returns {number}
- */
-function stampOrder(a, b) {
-  const a2 = a;
-  if (a2 === null) {
-    return b === null ? 0 : -1;
-  }
-  const b2 = b;
-  if (b2 === null) {
-    return 1;
-  }
-  if (a2.modified !== b2.modified) {
-    return a2.modified < b2.modified ? -1 : 1;
-  }
-  return sameText(a2.device, b2.device)
-    ? 0
-    : textOrder(a2.device, b2.device) < 0 ? -1 : 1;
-}
-
-/**
- * Below zero where the first weights are the lesser, above where they are the greater.
- *
- * @param {number[] | null} a
- * @param {number[] | null} b
- * @returns {number}
- */
-function weightsOrder(a, b) {
-  const a2 = a;
-  if (a2 === null) {
-    return b === null ? 0 : -1;
-  }
-  const b2 = b;
-  if (b2 === null) {
-    return 1;
-  }
-  for (const i of range(0, Math.min(a2.length, b2.length))) {
-    if (elementAt(a2, i) < elementAt(b2, i)) {
-      return -1;
-    }
-    if (elementAt(a2, i) > elementAt(b2, i)) {
-      return 1;
-    }
-  }
-  return a2.length - b2.length;
-}
-
-/**
- * An instant where the learner is.
- *
- * @typedef {object} Moment
  * @property {number} at Milliseconds since 1970 (UTC).
  * @property {number} offset Minutes by which the learner's clock is ahead of UTC.
  * @property {string | null} zone The IANA name of the time zone, where it is known.
@@ -7252,8 +4841,7 @@ export function inOrder(reviews, now) {
  *
  * @typedef {object} Dated
  * @property {number} index Where it stands among the reviews given.
- * @property {number} device Where its device stands among all, by name.
- * @property {number} place Where it stands among the dated ones, by device and number.
+ * @property {number} place Where it stands by its device's name and its number.
  * @property {number} at The instant, in milliseconds since 1970 (UTC).
  * @property {number} day The study day.
  */
@@ -7268,61 +4856,43 @@ export function inOrder(reviews, now) {
  */
 function timeline(reviews, now, rollover) {
   const today = Math.max(0, Math.min(now, 8_640_000_000_000_000));
-  const line = [...byDevice(reviews)];
-  // Backwards, so that a suspect review finds the next trusted one.
-  let next = line.length - 1;
-  while (next >= 0) {
-    const review2 = elementAt(reviews, elementAt(line, next).index);
+  const devices = devicePlaces(reviews);
+  const line = byDevice(reviews, devices);
+  /** @type {Dated[]} */
+  const dated = [];
+  let trusted = 0;
+  for (const place2 of range(0, line.length)) {
+    const device = elementAt(devices, elementAt(line, place2));
+    const review2 = elementAt(reviews, elementAt(line, place2));
+    let at = review2.at;
+    let day = review2.day;
     if (suspect(review2, today)) {
-      if (int(next + 1) < line.length &&
-      elementAt(line, int(next + 1)).device === elementAt(line, next).device) {
-        setElement(
-          line,
-          next,
-          { ...elementAt(line, next), at: elementAt(line, int(next + 1)).at },
-        );
-        setElement(
-          line,
-          next,
-          { ...elementAt(line, next), day: elementAt(line, int(next + 1)).day },
-        );
+      trusted = Math.max(trusted, place2);
+      while (trusted < line.length &&
+      elementAt(devices, elementAt(line, trusted)) === device &&
+      suspect(elementAt(reviews, elementAt(line, trusted)), today)) {
+        trusted = int(trusted + 1);
+      }
+      if (trusted < line.length &&
+      elementAt(devices, elementAt(line, trusted)) === device) {
+        at = elementAt(reviews, elementAt(line, trusted)).at;
+        day = elementAt(reviews, elementAt(line, trusted)).day;
       } else {
-        setElement(line, next, { ...elementAt(line, next), at: today });
-        setElement(
-          line,
-          next,
-          {
-            ...elementAt(line, next),
-            day: studyDay(
-              { at: today, offset: review2.offset, zone: null },
-              rollover,
-            ),
-          },
+        at = today;
+        day = studyDay(
+          { at: today, offset: review2.offset, zone: null },
+          rollover,
         );
       }
     }
-    next = int(next - 1);
-  }
-  for (const place2 of range(0, line.length)) {
-    setElement(line, place2, { ...elementAt(line, place2), place: place2 });
     if (place2 > 0 &&
-    elementAt(line, int(place2 - 1)).device ===
-    elementAt(line, place2).device) {
-      setElement(
-        line,
-        place2,
-        {
-          ...elementAt(line, place2),
-          at: Math.max(
-            elementAt(line, int(place2 - 1)).at,
-            elementAt(line, place2).at,
-          ),
-        },
-      );
+    elementAt(devices, elementAt(line, int(place2 - 1))) === device) {
+      at = Math.max(at, elementAt(dated, int(place2 - 1)).at);
     }
+    dated.push({ index: elementAt(line, place2), place: place2, at, day });
   }
   return sortedBy(
-    line,
+    dated,
     (first, second) =>
       first.at !== second.at
         ? first.at < second.at
@@ -7331,12 +4901,12 @@ function timeline(reviews, now, rollover) {
 }
 
 /**
- * The reviews by device, then by number, with the times that they claim.
+ * For each review, where its device stands among all by name.
  *
  * @param {Review[]} reviews
- * @returns {Dated[]}
+ * @returns {number[]}
  */
-function byDevice(reviews) {
+function devicePlaces(reviews) {
   /** @type {{ [key: string]: number }} */
   const places = {};
   for (const review2 of reviews) {
@@ -7346,51 +4916,52 @@ function byDevice(reviews) {
   for (const place2 of range(0, devices.length)) {
     setValue(places, elementAt(devices, place2), place2);
   }
-  /** @type {Dated[]} */
+  return reviews.map((other) => valueAt(places, other.device) ?? 0);
+}
+
+/**
+ * Where the reviews stand, by device, then by number.
+ *
+ * @param {Review[]} reviews
+ * @param {number[]} devices
+ * @returns {number[]}
+ */
+function byDevice(reviews, devices) {
+  /** @type {number[]} */
   const line = [];
   for (const index of range(0, reviews.length)) {
-    line.push({
-      index,
-      device: valueAt(places, elementAt(reviews, index).device) ?? 0,
-      place: 0,
-      at: elementAt(reviews, index).at,
-      day: elementAt(reviews, index).day,
-    });
+    line.push(index);
   }
-  return sortedBy(line, (first, second) => precedes(first, second, reviews));
+  return sortedBy(
+    line,
+    (first, second) => precedes(first, second, reviews, devices),
+  );
 }
 
 /**
  * Whether a review comes before another of its device, or its device before the other's.
  *
- * @param {Dated} one
- * @param {Dated} other
+ * @param {number} one
+ * @param {number} other
  * @param {Review[]} reviews
+ * @param {number[]} devices
  * @returns {boolean}
  */
-function precedes(one, other, reviews) {
-  if (one.device !== other.device) {
-    return one.device < other.device;
+function precedes(one, other, reviews, devices) {
+  if (elementAt(devices, one) !== elementAt(devices, other)) {
+    return elementAt(devices, one) < elementAt(devices, other);
   }
-  if (elementAt(reviews, one.index).seq !==
-  elementAt(reviews, other.index).seq) {
-    return elementAt(reviews, one.index).seq <
-      elementAt(reviews, other.index).seq;
+  if (elementAt(reviews, one).seq !== elementAt(reviews, other).seq) {
+    return elementAt(reviews, one).seq < elementAt(reviews, other).seq;
   }
-  if (one.at !== other.at) {
-    return one.at < other.at;
+  if (elementAt(reviews, one).at !== elementAt(reviews, other).at) {
+    return elementAt(reviews, one).at < elementAt(reviews, other).at;
   }
-  if (!sameText(
-    elementAt(reviews, one.index).id,
-    elementAt(reviews, other.index).id,
-  )) {
-    return textOrder(
-        elementAt(reviews, one.index).id,
-        elementAt(reviews, other.index).id,
-      ) <
+  if (!sameText(elementAt(reviews, one).id, elementAt(reviews, other).id)) {
+    return textOrder(elementAt(reviews, one).id, elementAt(reviews, other).id) <
       0;
   }
-  return one.index < other.index;
+  return one < other;
 }
 
 /**
@@ -7858,101 +5429,6 @@ export function emptyProgress() {
  * @property {Reason} why Why it is asked now.
  * @property {string | null} against The slug of the breed it is to be told from, where that is the reason.
  */
->>>>>>> site
-
-/**
- * One of the things to choose from.
- *
-<<<<<<< HEAD
- * @typedef {object} Progress
- * @property {string} format Always `decks-progress`.  - Constant: decks-progress
- * @property {number} version The version of this form.  - Constant: 2
- * @property {number | null} [exported] When it was handed out, in milliseconds since 1970 (UTC).  - Bounds: 0...8640000000000000
- * @property {Profile[]} profiles The learners.
- * @property {Review[]} reviews Every answer.
- * @property {SessionRecord[]} sessions Every session.
- * @property {Unlock[]} unlocks Achievements reached.
- * @property {Mark[]} favourites Favourite breeds.
- * @property {OwnList[]} lists Own lists.
- * @property {Note[]} notes Own notes.
- * @property {Settings[]} settings What each profile has chosen.
- * @property {Review[]} conflicts Answers that stood under the id of another; of the two, the one that counts is in `reviews`.
- * @property {SetAside[]} setAside Records that could not be read, as they were found.  - Unreadable: kept
- * @property {{ [key: string]: string } | null} [other] What stands in a file beside this and is not known here: canonical JSON by field.  - Unknown: kept
- */
-
-/**
- * A record that could not be read.
- *
- * @typedef {object} SetAside
- * @property {string} list The list it stood in, such as `reviews`.  - Length: 1...100
- * @property {string} problem What is wrong with it.
- * @property {string} record The record as canonical JSON.
- */
-
-/**
- * A record of nothing yet.
- *
- * @returns {Progress}
- */
-export function emptyProgress() {
-  return {
-    format: "decks-progress",
-    version: 2,
-    exported: null,
-    profiles: [],
-    reviews: [],
-    sessions: [],
-    unlocks: [],
-    favourites: [],
-    lists: [],
-    notes: [],
-    settings: [],
-    conflicts: [],
-    setAside: [],
-    other: null,
-  };
-}
-
-/**
- * The first form of the progress file.
- *
- * @typedef {object} Progress1
- * @property {string} format Always `decks-progress`.  - Constant: decks-progress
- * @property {number} version The version of this form.  - Constant: 1
- * @property {Review1[]} reviews Every answer, in the order given.
- * @property {SetAside[]} setAside Records that could not be read, as they were found.  - Unreadable: kept
- * @property {{ [key: string]: string } | null} [other] What stands in a file beside this and is not known here: canonical JSON by field.  - Unknown: kept
- */
-
-/**
- * An answer in the first form of the progress file: a name chosen for a photo.
- *
- * @typedef {object} Review1
- * @property {string} id The session's id and the question's number in it, such as `3f2a-4`.  - Format: id
- * @property {string} session The session it was given in.  - Format: id
- * @property {string} deck The deck's id.  - Format: slug
- * @property {string} breed The slug of the breed in the picture.  - Format: slug
- * @property {string} chosen The slug of the breed that was chosen.  - Format: slug
- * @property {string[]} choices Slugs of the breeds that stood to choose from.  - Count: 0...6 - Format: slug
- * @property {string} photo The picture's id.  - Format: id
- * @property {number} at When it was given, in milliseconds since 1970 (UTC).  - Bounds: 0...8640000000000000
- * @property {number} day The learner's study day, counted from 1970-01-01.  - Bounds: -2...100000000
- * @property {number} ms From the picture's appearance to the answer, in milliseconds.  - Bounds: 0...86400000
- * @property {{ [key: string]: string } | null} [other] What stands in a file beside this and is not known here: canonical JSON by field.  - Unknown: kept
- */
-
-/**
- * What is asked, and among which choices exactly one is right.
- *
- * @typedef {object} Question
- * @property {string} breed The slug of the breed asked for.
- * @property {Skill} skill What is trained.
- * @property {string} photo The id of its picture: the one shown for `name` and `recall`, the right one for `find`.
- * @property {Choice[]} choices What stands to choose from, in the order shown; none for `recall`.
- * @property {Reason} why Why it is asked now.
- * @property {string | null} against The slug of the breed it is to be told from, where that is the reason.
- */
 
 /**
  * One of the things to choose from.
@@ -7965,16 +5441,6 @@ export function emptyProgress() {
 /**
  * Why a question is asked.
  *
-=======
- * @typedef {object} Choice
- * @property {string} breed The breed's slug.
- * @property {string | null} photo The id of the picture of it that is shown; nil where its name is shown.
- */
-
-/**
- * Why a question is asked.
- *
->>>>>>> site
  * - `due`: The memory of it has faded to the wanted retention.
  * - `slip`: It was missed in this session.
  * - `weak`: It is hard for this learner.
@@ -7983,7 +5449,6 @@ export function emptyProgress() {
  * - `practice`: It is asked for practice.
  * - `stage`: It belongs to the stage.
  * - `challenge`: It belongs to the challenge.
-<<<<<<< HEAD
  *
  * @typedef {"due" | "slip" | "weak" | "confused" | "new" | "practice" | "stage" | "challenge"} Reason
  */
@@ -8013,6 +5478,7 @@ export function replay(reviews, deck, settings2, now) {
     confusions: [...learner.confusions],
     paces: [...learner.paces],
   };
+  const scheduler2 = schedulerSound(learner2.scheduler);
   /** @type {PlaceIndex} */
   const index = {
     breeds: placesByBreed(deck),
@@ -8021,7 +5487,14 @@ export function replay(reviews, deck, settings2, now) {
   for (const dated of timeline(own, now, settings2.rolloverHour)) {
     const places = placeIndexLocated(index, elementAt(own, dated.index));
     const known = learner2.confusions.length;
-    learn(elementAt(own, dated.index), dated.day, places, deck, learner2);
+    learn(
+      elementAt(own, dated.index),
+      dated.day,
+      places,
+      deck,
+      scheduler2,
+      learner2,
+    );
     if (learner2.confusions.length > known) {
       const places2 = places;
       if (places2 !== null) {
@@ -8063,7 +5536,14 @@ export function learned(learner, review2, deck) {
     confusions: [...learner.confusions],
     paces: [...learner.paces],
   };
-  learn(review2, review2.day, located(review2, deck, learner), deck, next);
+  learn(
+    review2,
+    review2.day,
+    located(review2, deck, learner),
+    deck,
+    schedulerSound(learner.scheduler),
+    next,
+  );
   return next;
 }
 
@@ -8074,718 +5554,10 @@ export function learned(learner, review2, deck) {
  * @param {number} day
  * @param {Places | null} places
  * @param {Deck} deck
- * @param {Learner} learner Changed in place, with `cards`, `confusions`, `paces`.
- */
-function learn(review2, day, places, deck, learner) {
-  learner.answers = int(learner.answers + 1);
-  const skill = place(review2.skill);
-  const places2 = places;
-  if (places2 === null) {
-    return;
-  }
-  if (!(int(int(places2.breed * 3) + skill) < learner.cards.length)) {
-    return;
-  }
-  if (!(skill < learner.paces.length)) {
-    return;
-  }
-  const index = int(int(places2.breed * 3) + skill);
-  if (review2.kind === "schedule") {
-    const verdict = graded(
-      review2,
-      elementAt(learner.cards, index),
-      elementAt(learner.paces, skill),
-      learner.paced,
-    );
-    setElement(
-      learner.cards,
-      index,
-      {
-        ...elementAt(learner.cards, index),
-        memory: reviewed(
-          elementAt(learner.cards, index),
-          verdict.grade,
-          day,
-          learner.scheduler,
-        ),
-      },
-    );
-    if (elementAt(learner.cards, index).introduced === null) {
-      setElement(
-        learner.cards,
-        index,
-        { ...elementAt(learner.cards, index), introduced: clampedDay(day) },
-      );
-    }
-  }
-  const photo = review2.photo ?? null;
-  if (photo !== null &&
-    elementAt(deck.breeds, places2.breed).photos.some((other) =>
-      sameText(other.id, photo)
-    )) {
-    setElement(
-      learner.cards,
-      index,
-      {
-        ...elementAt(learner.cards, index),
-        sightings: [...elementAt(learner.cards, index).sightings],
-      },
-    );
-    see(
-      photo,
-      reviewRight(review2),
-      learner.answers,
-      elementAt(learner.cards, index),
-    );
-  }
-  if (reviewRight(review2)) {
-    setElement(
-      learner.cards,
-      index,
-      {
-        ...elementAt(learner.cards, index),
-        right: int(elementAt(learner.cards, index).right + 1),
-      },
-    );
-    setElement(
-      learner.cards,
-      index,
-      {
-        ...elementAt(learner.cards, index),
-        run: int(elementAt(learner.cards, index).run + 1),
-      },
-    );
-    setElement(
-      learner.paces,
-      skill,
-      {
-        ...elementAt(learner.paces, skill),
-        recent: [...elementAt(learner.paces, skill).recent],
-      },
-    );
-    paceNote(elementAt(learner.paces, skill), review2.ms);
-    tellApart(places2, deck, learner);
-  } else {
-    setElement(
-      learner.cards,
-      index,
-      {
-        ...elementAt(learner.cards, index),
-        wrong: int(elementAt(learner.cards, index).wrong + 1),
-      },
-    );
-    setElement(
-      learner.cards,
-      index,
-      { ...elementAt(learner.cards, index), run: 0 },
-    );
-    const taken = places2.taken;
-    if (taken !== null) {
-      confuse(places2, taken, clampedDay(day), deck, learner);
-    }
-  }
-}
-
-/**
- * Counts a picture that a card was asked with.
- *
- * @param {string} photo
- * @param {boolean} right
- * @param {number} answers
- * @param {Card} card Changed in place, with `sightings`.
- */
-function see(photo, right, answers, card) {
-  const index = indexOrNull(
-    card.sightings.findIndex((sighting) => sameText(sighting.photo, photo)),
-  );
-  if (index === null) {
-    card.sightings.push({
-      photo,
-      times: 1,
-      right: right ? 1 : 0,
-      last: answers,
-    });
-    return;
-  }
-  setElement(
-    card.sightings,
-    index,
-    {
-      ...elementAt(card.sightings, index),
-      times: int(elementAt(card.sightings, index).times + 1),
-    },
-  );
-  setElement(
-    card.sightings,
-    index,
-    {
-      ...elementAt(card.sightings, index),
-      right: int(elementAt(card.sightings, index).right + (right ? 1 : 0)),
-    },
-  );
-  setElement(
-    card.sightings,
-    index,
-    { ...elementAt(card.sightings, index), last: answers },
-  );
-}
-
-/**
- * Counts a right answer with other breeds to choose from.
- *
- * @param {Places} places
- * @param {Deck} deck
- * @param {Learner} learner Changed in place, with `confusions`.
- */
-function tellApart(places, deck, learner) {
-  for (const index of places.confusions) {
-    const breed = elementAt(learner.confusions, index).breed;
-    const other = sameText(breed, elementAt(deck.breeds, places.breed).id)
-      ? elementAt(learner.confusions, index).taken
-      : breed;
-    if (places.choices.some((item) =>
-      sameText(elementAt(deck.breeds, item).id, other)
-    )) {
-      setElement(
-        learner.confusions,
-        index,
-        {
-          ...elementAt(learner.confusions, index),
-          toldApart: int(elementAt(learner.confusions, index).toldApart + 1),
-        },
-      );
-    }
-  }
-}
-
-/**
- * Counts a breed that was taken for another on a study day.
- *
- * @param {Places} places
- * @param {number} taken
- * @param {number} day
- * @param {Deck} deck
- * @param {Learner} learner Changed in place, with `confusions`.
- */
-function confuse(places, taken, day, deck, learner) {
-  const one = elementAt(deck.breeds, places.breed).id;
-  const other = elementAt(deck.breeds, taken).id;
-  let isNew = true;
-  for (const index of places.confusions) {
-    if (sameText(elementAt(learner.confusions, index).breed, one) &&
-    sameText(elementAt(learner.confusions, index).taken, other)) {
-      isNew = false;
-      setElement(
-        learner.confusions,
-        index,
-        {
-          ...elementAt(learner.confusions, index),
-          times: int(elementAt(learner.confusions, index).times + 1),
-        },
-      );
-      setElement(
-        learner.confusions,
-        index,
-        {
-          ...elementAt(learner.confusions, index),
-          day: Math.max(day, elementAt(learner.confusions, index).day),
-        },
-      );
-      setElement(
-        learner.confusions,
-        index,
-        { ...elementAt(learner.confusions, index), toldApart: 0 },
-      );
-    } else if (sameText(elementAt(learner.confusions, index).breed, other) &&
-    sameText(elementAt(learner.confusions, index).taken, one)) {
-      setElement(
-        learner.confusions,
-        index,
-        { ...elementAt(learner.confusions, index), toldApart: 0 },
-      );
-    }
-  }
-  if (isNew) {
-    learner.confusions.push({
-      breed: one,
-      taken: other,
-      times: 1,
-      day,
-      toldApart: 0,
-    });
-  }
-}
-
-/**
- * One answer, as it is stored: never changed, never removed.
- *
- * It holds what happened and nothing that a rule made of it: grades, memory and every figure are
- * computed from the reviews, so that a better rule is a replay.
- *
- * @typedef {object} Review
- * @property {string} id A name that no other review has, such as `3f2a-4`: the session's id and the question's number.  - Format: id
- * @property {string} profile The id of the profile that answered.  - Format: id
- * @property {string} session The session it was given in.  - Format: id
- * @property {string} deck The deck's id.  - Format: slug
- * @property {string} breed The slug of the breed that was asked.  - Format: slug
- * @property {Skill} skill What was trained.
- * @property {Mode} mode The mode of the session.
- * @property {ReviewKind} kind Whether the answer counts for the schedule.
- * @property {string} device The device it was given on.  - Format: id
- * @property {number} seq Counts the reviews of a device, from 1, so that their order survives a clock that is set.  - Bounds: 0...1000000000
- * @property {number} at When it was given, in milliseconds since 1970 (UTC).  - Bounds: 0...8640000000000000
- * @property {string | null} [zone] The IANA name of the learner's time zone, where it was known.  - Format: zone
- * @property {number} offset Minutes by which the learner's clock was ahead of UTC.  - Bounds: -1080...1080
- * @property {number} day The learner's study day, counted from 1970-01-01.  - Bounds: -2...100000000
- * @property {number} ms From the question's appearance to the answer, in milliseconds.  - Bounds: 0...86400000
- * @property {Outcome} outcome How it went.
- * @property {boolean} hinted Whether a hint was given that left something to recall.
- * @property {string | null} [chosen] The slug of the breed that was chosen, or that the typed text names.  - Format: slug
- * @property {string | null} [typed] What was typed, where the learner keeps it.  - Length: 0...80
- * @property {string[]} choices Slugs of the breeds that stood to choose from.  - Count: 0...6 - Format: slug
- * @property {string | null} [photo] The id of the asked breed's picture.  - Format: id
- * @property {{ [key: string]: string } | null} [other] What stands in a file beside this and is not known here: canonical JSON by field.  - Unknown: kept
- */
-
-/**
- * Whether the answer was right; a near miss that the learner confirmed is.
- *
- * @param {Review} review2
- * @returns {boolean}
- */
-export function reviewRight(review2) {
-  return review2.outcome === "right" || review2.outcome === "near";
-}
-
-/**
- * How an answer went.
- *
- * - `near`: Typed with a slip of spelling that the learner confirmed.
- * - `skipped`: "I don't know."
- * - `timeout`: The time ran out.
- *
- * @typedef {"right" | "wrong" | "near" | "skipped" | "timeout"} Outcome
- */
-
-/**
- * What an answer counts for.
- *
- * - `schedule`: It moves the schedule.
- * - `practice`: Free practice: it is kept and shown, and moves nothing.
- * - `challenge`: Part of a challenge: it moves nothing, since everyone gets the same questions.
- *
- * @typedef {"schedule" | "practice" | "challenge"} ReviewKind
- */
-
-/**
- * How memory is reckoned: the parameters of FSRS-6.
- *
- * @typedef {object} Scheduler
- * @property {number[]} weights The 21 weights of FSRS-6; others than such count as the default ones.
- * @property {number} retention What share of the cards is to be known when they come up again, from 0.5 to 0.99.
- * @property {number} choices How many choices a question offers where it offers any.  - Bounds: 2...6
- * @property {number} maximumInterval Days between two reviews at most.  - Bounds: 1...36500
- */
-
-/**
- * The share of right answers at which a card of this skill comes up again.
- *
- * One in so many guesses is right, so that knowing 0.9 shows as 0.925 where there are four
- * choices.
- *
  * @param {Scheduler} scheduler2
- * @param {Skill} skill
- * @returns {number}
- */
-export function schedulerWanted(scheduler2, skill) {
-  const known = clamped(scheduler2.retention, 0.5, 0.99);
-  if (skill === "recall") {
-    return known;
-  }
-  return known + (1 - known) / Math.max(2, Math.min(scheduler2.choices, 6));
-}
-
-/**
- * How memory is reckoned for a learner who chose nothing.
- *
- * @returns {Scheduler}
- */
-export function defaultScheduler() {
-  return {
-    weights: defaultWeights,
-    retention: 0.9,
-    choices: 4,
-    maximumInterval: 36_500,
-  };
-}
-
-/**
- * How memory is reckoned for a learner with these settings.
- *
- * @param {Settings} settings2
- * @returns {Scheduler}
- */
-export function scheduler(settings2) {
-  return {
-    weights: usable(settings2.weights ?? defaultWeights),
-    retention: settings2.retention / 100,
-    choices: settings2.choices,
-    maximumInterval: 36_500,
-  };
-}
-
-/**
- * What some answers amount to.
- *
- * @typedef {object} Score
- * @property {number} answered How many were given.
- * @property {number} right How many of them were right.
- * @property {number} accuracy Right of all, from 0 to 1; 0 when none was given.
- * @property {number} known The share that was known and not guessed, from 0 to 1; 0 when none was given.  Each answer is corrected by its own number of choices k, as formula scoring does: a right one counts 1 and a wrong one -1/(k - 1), so that pure guessing comes to 0, and the same k all along gives (p - 1/k) / (1 - 1/k) of the accuracy p. "I don't know" and a time run out are no guesses and count 0, as does a wrong answer that was typed.
- * @property {number} run Right answers in a row at the end.
- * @property {number} bestRun The longest such row.
- * @property {number} ms Time spent on the answers, in milliseconds, each a minute at most: whoever took longer was elsewhere.
- * @property {string[]} missed Slugs of the breeds that were missed, each once, in the order first missed.
- */
-
-/**
- * A score while its answers are counted.
- *
- * @typedef {object} Tally
- * @property {number} answered
- * @property {number} right
- * @property {number} sixtieths What was known, in sixtieths of an answer: whole numbers for every count of choices to six.
- * @property {number} run
- * @property {number} bestRun
- * @property {number} ms
- * @property {string[]} missed
- * @property {{ [key: string]: boolean }} misses The breeds in `missed`, for looking up.
- */
-
-/**
- * @param {Tally} tally Changed in place, with `missed`, `misses`.
- * @param {Review} review2
- */
-function tallyCount(tally, review2) {
-  tally.answered = int(tally.answered + 1);
-  tally.ms = int(tally.ms + countedTime(review2));
-  if (reviewRight(review2)) {
-    tally.right = int(tally.right + 1);
-    tally.sixtieths = int(tally.sixtieths + 60);
-    tally.run = int(tally.run + 1);
-    tally.bestRun = Math.max(tally.bestRun, tally.run);
-    return;
-  }
-  tally.run = 0;
-  if (review2.outcome === "wrong" && review2.choices.length > 1) {
-    tally.sixtieths = int(
-      tally.sixtieths - quotient(60, review2.choices.length - 1),
-    );
-  }
-  if (valueAt(tally.misses, review2.breed) === null) {
-    setValue(tally.misses, review2.breed, true);
-    tally.missed.push(review2.breed);
-  }
-}
-
-/**
- * @param {Tally} tally
- * @returns {Score}
- */
-function tallyScore(tally) {
-  const total = Math.max(1, tally.answered);
-  return {
-    answered: tally.answered,
-    right: tally.right,
-    accuracy: tally.right / total,
-    known: Math.max(0, tally.sixtieths) / (60 * total),
-    run: tally.run,
-    bestRun: tally.bestRun,
-    ms: tally.ms,
-    missed: tally.missed,
-  };
-}
-
-/**
- * @returns {Tally}
- */
-function emptyTally() {
-  return {
-    answered: 0,
-    right: 0,
-    sixtieths: 0,
-    run: 0,
-    bestRun: 0,
-    ms: 0,
-    missed: [],
-    misses: {},
-  };
-}
-
-/**
- * The milliseconds that an answer counts for.
- *
- * @param {Review} review2
- * @returns {number}
- */
-function countedTime(review2) {
-  return Math.max(0, Math.min(review2.ms, 60_000));
-}
-
-/**
- * The score of some answers in the order given.
-=======
- *
- * @typedef {"due" | "slip" | "weak" | "confused" | "new" | "practice" | "stage" | "challenge"} Reason
- */
-
-/**
- * What all reviews of a profile in a deck amount to, at an instant in milliseconds since 1970
- * (UTC).
- *
- * The settings say whose reviews count; those of other profiles and decks are left out. The order
- * given does not matter.
->>>>>>> site
- *
- * @param {Review[]} reviews
- * @param {Deck} deck
- * @param {Settings} settings2
- * @param {number} now
- * @returns {Learner}
- */
-<<<<<<< HEAD
-export function score(reviews) {
-  /** @type {Tally} */
-  const tally = emptyTally();
-  const tally2 = {
-    ...tally,
-    missed: [...tally.missed],
-    misses: { ...tally.misses },
-  };
-  for (const review2 of reviews) {
-    tallyCount(tally2, review2);
-  }
-  return tallyScore(tally2);
-}
-
-/**
- * The score of each breed, in the order of the deck.
- *
- * @param {Review[]} reviews
- * @param {Deck} deck
- * @returns {Score[]}
- */
-export function scoresByBreed(reviews, deck) {
-  const places = placesByBreed(deck);
-  const tallies = deck.breeds.map((_) => emptyTally());
-  for (const review2 of reviews) {
-    if (sameText(review2.deck, deck.id)) {
-      const place2 = valueAt(places, review2.breed);
-      if (place2 !== null) {
-        setElement(
-          tallies,
-          place2,
-          {
-            ...elementAt(tallies, place2),
-            missed: [...elementAt(tallies, place2).missed],
-            misses: { ...elementAt(tallies, place2).misses },
-          },
-        );
-        tallyCount(elementAt(tallies, place2), review2);
-      }
-    }
-  }
-  return tallies.map((tally) => tallyScore(tally));
-}
-
-/**
- * The score of each category, in the order of the deck. Its runs are those of its own breeds.
- *
- * @param {Review[]} reviews
- * @param {Deck} deck
- * @returns {Score[]}
- */
-export function scoresByCategory(reviews, deck) {
-  const places = placesByBreed(deck);
-  const categories = categoriesByPlace(deck, places);
-  const tallies = deck.categories.map((_) => emptyTally());
-  for (const review2 of reviews) {
-    if (sameText(review2.deck, deck.id)) {
-      const place2 = valueAt(places, review2.breed);
-      if (place2 !== null) {
-        for (const category of elementAt(categories, place2)) {
-          setElement(
-            tallies,
-            category,
-            {
-              ...elementAt(tallies, category),
-              missed: [...elementAt(tallies, category).missed],
-              misses: { ...elementAt(tallies, category).misses },
-            },
-          );
-          tallyCount(elementAt(tallies, category), review2);
-        }
-      }
-    }
-  }
-  return tallies.map((tally) => tallyScore(tally));
-}
-
-/**
- * The scores of the skills `name`, `find` and `recall`, in this order.
- *
- * @param {Review[]} reviews
- * @returns {Score[]}
- */
-export function scoresBySkill(reviews) {
-  /** @type {Tally[]} */
-  const tallies = [emptyTally(), emptyTally(), emptyTally()];
-  for (const review2 of reviews) {
-    switch (review2.skill) {
-      case "name": {
-        setElement(
-          tallies,
-          0,
-          {
-            ...elementAt(tallies, 0),
-            missed: [...elementAt(tallies, 0).missed],
-            misses: { ...elementAt(tallies, 0).misses },
-          },
-        );
-        tallyCount(elementAt(tallies, 0), review2);
-        break;
-      }
-      case "find": {
-        setElement(
-          tallies,
-          1,
-          {
-            ...elementAt(tallies, 1),
-            missed: [...elementAt(tallies, 1).missed],
-            misses: { ...elementAt(tallies, 1).misses },
-          },
-        );
-        tallyCount(elementAt(tallies, 1), review2);
-        break;
-      }
-      case "recall": {
-        setElement(
-          tallies,
-          2,
-          {
-            ...elementAt(tallies, 2),
-            missed: [...elementAt(tallies, 2).missed],
-            misses: { ...elementAt(tallies, 2).misses },
-          },
-        );
-        tallyCount(elementAt(tallies, 2), review2);
-        break;
-      }
-    }
-  }
-  return tallies.map((tally) => tallyScore(tally));
-}
-
-/**
- * For each breed of the deck, the places of its categories among the deck's.
- *
- * @param {Deck} deck
- * @param {{ [key: string]: number }} places
- * @returns {number[][]}
- */
-function categoriesByPlace(deck, places) {
-  const categories = repeating([], deck.breeds.length);
-  for (const [index, category] of deck.categories.entries()) {
-    for (const breed of category.breeds) {
-      const place2 = valueAt(places, breed);
-      if (place2 !== null &&
-        (elementAt(categories, place2).at(-1) ?? null) !== index) {
-        setElement(
-          categories,
-          place2,
-          [...elementAt(categories, place2), index],
-        );
-      }
-    }
-  }
-  return categories;
-=======
-export function replay(reviews, deck, settings2, now) {
-  const own = reviews.filter((other) =>
-    sameText(other.deck, deck.id) && sameText(other.profile, settings2.profile)
-  );
-  /** @type {Learner} */
-  const learner = emptyLearner(deck, settings2.profile, settings2);
-  const learner2 = {
-    ...learner,
-    cards: [...learner.cards],
-    confusions: [...learner.confusions],
-    paces: [...learner.paces],
-  };
-  /** @type {PlaceIndex} */
-  const index = {
-    breeds: placesByBreed(deck),
-    confusions: repeating([], deck.breeds.length),
-  };
-  for (const dated of timeline(own, now, settings2.rolloverHour)) {
-    const places = placeIndexLocated(index, elementAt(own, dated.index));
-    const known = learner2.confusions.length;
-    learn(elementAt(own, dated.index), dated.day, places, deck, learner2);
-    if (learner2.confusions.length > known) {
-      const places2 = places;
-      if (places2 !== null) {
-        const taken = places2.taken;
-        if (taken !== null) {
-          setElement(
-            index.confusions,
-            places2.breed,
-            [...elementAt(index.confusions, places2.breed), known],
-          );
-          setElement(
-            index.confusions,
-            taken,
-            [...elementAt(index.confusions, taken), known],
-          );
-        }
-      }
-    }
-  }
-  return learner2;
-}
-
-/**
- * What the learner is after one more review: what a replay makes of it in its place.
- *
- * @param {Learner} learner
- * @param {Review} review2
- * @param {Deck} deck
- * @returns {Learner}
- */
-export function learned(learner, review2, deck) {
-  if (!sameText(review2.deck, learner.deck) ||
-  !sameText(review2.profile, learner.profile)) {
-    return learner;
-  }
-  const next = {
-    ...learner,
-    cards: [...learner.cards],
-    confusions: [...learner.confusions],
-    paces: [...learner.paces],
-  };
-  learn(review2, review2.day, located(review2, deck, learner), deck, next);
-  return next;
-}
-
-/**
- * Counts a review of this learner, made on a study day, about what stands at these places.
- *
- * @param {Review} review2
- * @param {number} day
- * @param {Places | null} places
- * @param {Deck} deck
  * @param {Learner} learner Changed in place, with `cards`, `confusions`, `paces`.
  */
-function learn(review2, day, places, deck, learner) {
+function learn(review2, day, places, deck, scheduler2, learner) {
   learner.answers = int(learner.answers + 1);
   const skill = place(review2.skill);
   const places2 = places;
@@ -8811,11 +5583,11 @@ function learn(review2, day, places, deck, learner) {
       index,
       {
         ...elementAt(learner.cards, index),
-        memory: reviewed(
+        memory: remembered(
           elementAt(learner.cards, index),
           verdict.grade,
-          day,
-          learner.scheduler,
+          clampedDay(day),
+          scheduler2,
         ),
       },
     );
@@ -8828,10 +5600,7 @@ function learn(review2, day, places, deck, learner) {
     }
   }
   const photo = review2.photo ?? null;
-  if (photo !== null &&
-    elementAt(deck.breeds, places2.breed).photos.some((other) =>
-      sameText(other.id, photo)
-    )) {
+  if (photo !== null) {
     setElement(
       learner.cards,
       index,
@@ -8842,6 +5611,7 @@ function learn(review2, day, places, deck, learner) {
     );
     see(
       photo,
+      elementAt(deck.breeds, places2.breed),
       reviewRight(review2),
       learner.answers,
       elementAt(learner.cards, index),
@@ -8896,24 +5666,27 @@ function learn(review2, day, places, deck, learner) {
 }
 
 /**
- * Counts a picture that a card was asked with.
+ * Counts a picture that a card was asked with, where the breed still has it.
  *
  * @param {string} photo
+ * @param {Breed} breed
  * @param {boolean} right
  * @param {number} answers
  * @param {Card} card Changed in place, with `sightings`.
  */
-function see(photo, right, answers, card) {
+function see(photo, breed, right, answers, card) {
   const index = indexOrNull(
     card.sightings.findIndex((sighting) => sameText(sighting.photo, photo)),
   );
   if (index === null) {
-    card.sightings.push({
-      photo,
-      times: 1,
-      right: right ? 1 : 0,
-      last: answers,
-    });
+    if (breed.photos.some((other) => sameText(other.id, photo))) {
+      card.sightings.push({
+        photo,
+        times: 1,
+        right: right ? 1 : 0,
+        last: answers,
+      });
+    }
     return;
   }
   setElement(
@@ -9097,6 +5870,23 @@ export function reviewRight(review2) {
  */
 
 /**
+ * The same with each number within its bounds, as every formula takes it.
+ *
+ * @param {Scheduler} scheduler2
+ * @returns {Scheduler}
+ */
+function schedulerSound(scheduler2) {
+  return {
+    weights: areWeights(scheduler2.weights)
+      ? scheduler2.weights
+      : defaultWeights,
+    retention: clamped(scheduler2.retention, 0.5, 0.99),
+    choices: Math.max(2, Math.min(scheduler2.choices, 6)),
+    maximumInterval: Math.max(1, Math.min(scheduler2.maximumInterval, 36_500)),
+  };
+}
+
+/**
  * The share of right answers at which a card of this skill comes up again.
  *
  * One in so many guesses is right, so that knowing 0.9 shows as 0.925 where there are four
@@ -9106,12 +5896,10 @@ export function reviewRight(review2) {
  * @param {Skill} skill
  * @returns {number}
  */
-export function schedulerWanted(scheduler2, skill) {
-  const known = clamped(scheduler2.retention, 0.5, 0.99);
-  if (skill === "recall") {
-    return known;
-  }
-  return known + (1 - known) / Math.max(2, Math.min(scheduler2.choices, 6));
+function schedulerWanted(scheduler2, skill) {
+  return skill === "recall"
+    ? scheduler2.retention
+    : scheduler2.retention + (1 - scheduler2.retention) / scheduler2.choices;
 }
 
 /**
@@ -9135,13 +5923,275 @@ export function defaultScheduler() {
  * @returns {Scheduler}
  */
 export function scheduler(settings2) {
-  return {
-    weights: usable(settings2.weights ?? defaultWeights),
+  /** @type {Scheduler} */
+  const given = {
+    weights: settings2.weights ?? defaultWeights,
     retention: settings2.retention / 100,
     choices: settings2.choices,
     maximumInterval: 36_500,
   };
->>>>>>> site
+  return schedulerSound(given);
+}
+
+/**
+ * What some answers amount to.
+ *
+ * @typedef {object} Score
+ * @property {number} answered How many were given.
+ * @property {number} right How many of them were right.
+ * @property {number} accuracy Right of all, from 0 to 1; 0 when none was given.
+ * @property {number} known The share that was known and not guessed, from 0 to 1; 0 when none was given.  Each answer is corrected by its own number of choices k, as formula scoring does: a right one counts 1 and a wrong one -1/(k - 1), so that pure guessing comes to 0, and the same k all along gives (p - 1/k) / (1 - 1/k) of the accuracy p. "I don't know" and a time run out are no guesses and count 0, as does a wrong answer that was typed.
+ * @property {number} run Right answers in a row at the end.
+ * @property {number} bestRun The longest such row.
+ * @property {number} ms Time spent on the answers, in milliseconds, each a minute at most: whoever took longer was elsewhere.
+ * @property {string[]} missed Slugs of the breeds that were missed, each once, in the order first missed.
+ */
+
+/**
+ * A score while its answers are counted.
+ *
+ * @typedef {object} Tally
+ * @property {number} answered
+ * @property {number} right
+ * @property {number} sixtieths What was known, in sixtieths of an answer: whole numbers for every count of choices to six.
+ * @property {number} run
+ * @property {number} bestRun
+ * @property {number} ms
+ * @property {string[]} missed
+ * @property {{ [key: string]: boolean }} misses The breeds in `missed`, for looking up.
+ */
+
+/**
+ * @param {Tally} tally Changed in place, with `missed`, `misses`.
+ * @param {Review} review2
+ */
+function tallyCount(tally, review2) {
+  tally.answered = int(tally.answered + 1);
+  tally.ms = int(tally.ms + countedTime(review2));
+  if (reviewRight(review2)) {
+    tally.right = int(tally.right + 1);
+    tally.sixtieths = int(tally.sixtieths + 60);
+    tally.run = int(tally.run + 1);
+    tally.bestRun = Math.max(tally.bestRun, tally.run);
+    return;
+  }
+  tally.run = 0;
+  if (review2.outcome === "wrong" && review2.choices.length > 1) {
+    tally.sixtieths = int(
+      tally.sixtieths - quotient(60, review2.choices.length - 1),
+    );
+  }
+  if (valueAt(tally.misses, review2.breed) === null) {
+    setValue(tally.misses, review2.breed, true);
+    tally.missed.push(review2.breed);
+  }
+}
+
+/**
+ * @param {Tally} tally
+ * @returns {Score}
+ */
+function tallyScore(tally) {
+  const total = Math.max(1, tally.answered);
+  return {
+    answered: tally.answered,
+    right: tally.right,
+    accuracy: tally.right / total,
+    known: Math.max(0, tally.sixtieths) / (60 * total),
+    run: tally.run,
+    bestRun: tally.bestRun,
+    ms: tally.ms,
+    missed: tally.missed,
+  };
+}
+
+/**
+ * @returns {Tally}
+ */
+function emptyTally() {
+  return {
+    answered: 0,
+    right: 0,
+    sixtieths: 0,
+    run: 0,
+    bestRun: 0,
+    ms: 0,
+    missed: [],
+    misses: {},
+  };
+}
+
+/**
+ * The milliseconds that an answer counts for.
+ *
+ * @param {Review} review2
+ * @returns {number}
+ */
+function countedTime(review2) {
+  return Math.max(0, Math.min(review2.ms, 60_000));
+}
+
+/**
+ * The score of some answers in the order given.
+ *
+ * @param {Review[]} reviews
+ * @returns {Score}
+ */
+export function score(reviews) {
+  /** @type {Tally} */
+  const tally = emptyTally();
+  const tally2 = {
+    ...tally,
+    missed: [...tally.missed],
+    misses: { ...tally.misses },
+  };
+  for (const review2 of reviews) {
+    tallyCount(tally2, review2);
+  }
+  return tallyScore(tally2);
+}
+
+/**
+ * The score of each breed, in the order of the deck.
+ *
+ * @param {Review[]} reviews
+ * @param {Deck} deck
+ * @returns {Score[]}
+ */
+export function scoresByBreed(reviews, deck) {
+  const places = placesByBreed(deck);
+  const tallies = deck.breeds.map((_) => emptyTally());
+  for (const review2 of reviews) {
+    if (sameText(review2.deck, deck.id)) {
+      const place2 = valueAt(places, review2.breed);
+      if (place2 !== null) {
+        setElement(
+          tallies,
+          place2,
+          {
+            ...elementAt(tallies, place2),
+            missed: [...elementAt(tallies, place2).missed],
+            misses: { ...elementAt(tallies, place2).misses },
+          },
+        );
+        tallyCount(elementAt(tallies, place2), review2);
+      }
+    }
+  }
+  return tallies.map((tally) => tallyScore(tally));
+}
+
+/**
+ * The score of each category, in the order of the deck. Its runs are those of its own breeds.
+ *
+ * @param {Review[]} reviews
+ * @param {Deck} deck
+ * @returns {Score[]}
+ */
+export function scoresByCategory(reviews, deck) {
+  const places = placesByBreed(deck);
+  const categories = categoriesByPlace(deck, places);
+  const tallies = deck.categories.map((_) => emptyTally());
+  for (const review2 of reviews) {
+    if (sameText(review2.deck, deck.id)) {
+      const place2 = valueAt(places, review2.breed);
+      if (place2 !== null) {
+        for (const category of elementAt(categories, place2)) {
+          setElement(
+            tallies,
+            category,
+            {
+              ...elementAt(tallies, category),
+              missed: [...elementAt(tallies, category).missed],
+              misses: { ...elementAt(tallies, category).misses },
+            },
+          );
+          tallyCount(elementAt(tallies, category), review2);
+        }
+      }
+    }
+  }
+  return tallies.map((tally) => tallyScore(tally));
+}
+
+/**
+ * The scores of the skills `name`, `find` and `recall`, in this order.
+ *
+ * @param {Review[]} reviews
+ * @returns {Score[]}
+ */
+export function scoresBySkill(reviews) {
+  /** @type {Tally[]} */
+  const tallies = [emptyTally(), emptyTally(), emptyTally()];
+  for (const review2 of reviews) {
+    switch (review2.skill) {
+      case "name": {
+        setElement(
+          tallies,
+          0,
+          {
+            ...elementAt(tallies, 0),
+            missed: [...elementAt(tallies, 0).missed],
+            misses: { ...elementAt(tallies, 0).misses },
+          },
+        );
+        tallyCount(elementAt(tallies, 0), review2);
+        break;
+      }
+      case "find": {
+        setElement(
+          tallies,
+          1,
+          {
+            ...elementAt(tallies, 1),
+            missed: [...elementAt(tallies, 1).missed],
+            misses: { ...elementAt(tallies, 1).misses },
+          },
+        );
+        tallyCount(elementAt(tallies, 1), review2);
+        break;
+      }
+      case "recall": {
+        setElement(
+          tallies,
+          2,
+          {
+            ...elementAt(tallies, 2),
+            missed: [...elementAt(tallies, 2).missed],
+            misses: { ...elementAt(tallies, 2).misses },
+          },
+        );
+        tallyCount(elementAt(tallies, 2), review2);
+        break;
+      }
+    }
+  }
+  return tallies.map((tally) => tallyScore(tally));
+}
+
+/**
+ * For each breed of the deck, the places of its categories among the deck's.
+ *
+ * @param {Deck} deck
+ * @param {{ [key: string]: number }} places
+ * @returns {number[][]}
+ */
+function categoriesByPlace(deck, places) {
+  const categories = repeating([], deck.breeds.length);
+  for (const [index, category] of deck.categories.entries()) {
+    for (const breed of category.breeds) {
+      const place2 = valueAt(places, breed);
+      if (place2 !== null &&
+        (elementAt(categories, place2).at(-1) ?? null) !== index) {
+        setElement(
+          categories,
+          place2,
+          [...elementAt(categories, place2), index],
+        );
+      }
+    }
+  }
+  return categories;
 }
 
 /**
@@ -9200,16 +6250,11 @@ export function sessionNothingToAsk(session) {
  * @returns {number}
  */
 export function sessionExpected(session) {
-<<<<<<< HEAD
   let left2 = session.plan;
-=======
-  let left = session.plan;
->>>>>>> site
   let count = sessionOver(session)
     ? session.reviews.length
     : sessionNumber(session);
   while (count < session.options.cards && !sessionOver(session)) {
-<<<<<<< HEAD
     const index = nextIndex(left2);
     if (index === null) {
       return count;
@@ -9217,15 +6262,6 @@ export function sessionExpected(session) {
     left2 = [...left2];
     removeAt(left2, index);
     left2 = waited(left2);
-=======
-    const index = nextIndex(left);
-    if (index === null) {
-      return count;
-    }
-    left = [...left];
-    removeAt(left, index);
-    left = waited(left);
->>>>>>> site
     count = int(count + 1);
   }
   return count;
@@ -9277,11 +6313,7 @@ export function sessionNumber(session) {
  * @property {Skill} skill What is trained.
  * @property {Reason} why Why.
  * @property {string | null} against The slug of the breed it is to be told from, where that is the reason.
-<<<<<<< HEAD
- * @property {number} wait Questions that come before it at least; counts down.  - Bounds: 0...1000
-=======
  * @property {number} wait Questions that come before it at least; counts down.
->>>>>>> site
  */
 
 /**
@@ -9312,25 +6344,6 @@ export function sessionNumber(session) {
  * A round of questions, as it is stored.
  *
  * @typedef {object} SessionRecord
-<<<<<<< HEAD
- * @property {string} id A name that no other session has.  - Format: id
- * @property {string} profile The id of the profile that played.  - Format: id
- * @property {string} deck The deck's id.  - Format: slug
- * @property {Mode} mode How it chose what to train.
- * @property {ReviewKind} kind What its answers count for.
- * @property {string | null} [category] The category it kept to.  - Format: slug
- * @property {number | null} [stage] The stage that was played, from 1.  - Bounds: 1...100000
- * @property {number} seed What its chances came from.
- * @property {number} started When it began, in milliseconds since 1970 (UTC).  - Bounds: 0...8640000000000000
- * @property {number | null} [ended] When it ended, in milliseconds since 1970 (UTC); nil while it is open.  - Bounds: 0...8640000000000000
- * @property {number} day The study day on which it began, counted from 1970-01-01.  - Bounds: -2...100000000
- * @property {number} planned How many questions it meant to ask.  - Bounds: 0...100000
- * @property {number} answered How many were answered.  - Bounds: 0...100000
- * @property {number} right How many of them were right.  - Bounds: 0...100000
- * @property {number} ms Time spent on the answers, in milliseconds.  - Bounds: 0...8640000000000000
- * @property {Ending | null} [ending] Why it ended; nil while it is open.
- * @property {{ [key: string]: string } | null} [other] What stands in a file beside this and is not known here: canonical JSON by field.  - Unknown: kept
-=======
  * @property {string} id A name that no other session has.
  * @property {string} profile The id of the profile that played.
  * @property {string} deck The deck's id.
@@ -9348,7 +6361,6 @@ export function sessionNumber(session) {
  * @property {number} ms Time spent on the answers, in milliseconds.
  * @property {Ending | null} [ending] Why it ended; nil while it is open.
  * @property {{ [key: string]: string } | null} [other] What stands in a file beside this and is not known here: canonical JSON by field.
->>>>>>> site
  */
 
 /**
@@ -9365,26 +6377,12 @@ export function sessionNumber(session) {
  * What a profile has chosen.
  *
  * @typedef {object} Settings
-<<<<<<< HEAD
- * @property {string} profile The id of the profile.  - Format: id
- * @property {string | null} [language] The language of the pages; nil for that of the page at hand.  - Format: language
-=======
  * @property {string} profile The id of the profile.
  * @property {string | null} [language] The language of the pages; nil for that of the page at hand.
->>>>>>> site
  * @property {Theme} theme Light or dark.
  * @property {boolean} sound Whether answers are heard.
  * @property {boolean} haptics Whether answers are felt.
  * @property {Motion} motion How much moves.
-<<<<<<< HEAD
- * @property {number} choices How many choices a question offers, where the deck has as many.  - Bounds: 2...6
- * @property {number} newPerDay New breeds a day.  - Bounds: 0...20
- * @property {number} sessionCards Questions a session.  - Bounds: 1...200
- * @property {number} sessionSeconds Seconds a session takes at most.  - Bounds: 30...7200
- * @property {number} timer Seconds for each question; 0 for no limit.  - Bounds: 0...600
- * @property {number} retention What share of the breeds is to be known when they come up again, in per cent.  - Bounds: 80...97
- * @property {number} rolloverHour The hour at which a study day begins.  - Bounds: 0...23
-=======
  * @property {number} choices How many choices a question offers, where the deck has as many.
  * @property {number} newPerDay New breeds a day.
  * @property {number} sessionCards Questions a session.
@@ -9392,7 +6390,6 @@ export function sessionNumber(session) {
  * @property {number} timer Seconds for each question; 0 for no limit.
  * @property {number} retention What share of the breeds is to be known when they come up again, in per cent.
  * @property {number} rolloverHour The hour at which a study day begins.
->>>>>>> site
  * @property {boolean} reminders Whether to be reminded to play.
  * @property {boolean} streakShown Whether the streak is shown.
  * @property {boolean} paced Whether a slow answer may count as a hard one.
@@ -9400,11 +6397,7 @@ export function sessionNumber(session) {
  * @property {boolean} typedKept Whether typed answers are kept.
  * @property {boolean} autoSync Whether backups are written without being asked for.
  * @property {boolean} offline Whether pages and photos are kept for use without a network.
-<<<<<<< HEAD
- * @property {number[] | null} [weights] The weights of the learner's own memory, 21 of them; nil for those of everyone.  - Count: 21...21
-=======
  * @property {number[] | null} [weights] The weights of the learner's own memory, 21 of them; nil for those of everyone.
->>>>>>> site
  * @property {{ [key: string]: boolean }} flags Switches by name.
  * @property {{ [key: string]: Stamp }} stamps When and where each field was set, by the field's name; absent while it is the default.
  */
@@ -9413,13 +6406,8 @@ export function sessionNumber(session) {
  * When and where something was set.
  *
  * @typedef {object} Stamp
-<<<<<<< HEAD
- * @property {number} modified Milliseconds since 1970 (UTC).  - Bounds: 0...8640000000000000
- * @property {string} device The device.  - Format: id
-=======
  * @property {number} modified Milliseconds since 1970 (UTC).
  * @property {string} device The device.
->>>>>>> site
  */
 
 /**
@@ -9548,22 +6536,6 @@ function nextStamp(last, at, device) {
  * What a site tells the programs in its pages.
  *
  * @typedef {object} SiteConfiguration
-<<<<<<< HEAD
- * @property {string} format Always `decks-site`.  - Constant: decks-site
- * @property {number} version The version of this form.  - Constant: 1
- * @property {string} contentVersion What changes whenever the site's content does.  - Format: id
- * @property {SiteDeck[]} decks The decks, in the order shown.
- * @property {boolean} maintenance Whether the site is being worked on; a banner says so, and nobody is locked out.
- * @property {string | null} [notice] What the banner says.  - Length: 0...500
- * @property {number} minimumVersion The least version of the site's programs that may go on without an update.  - Bounds: 0...1000000
- * @property {number} lifetime How long this may be kept before it is looked for again, in seconds.  - Bounds: 0...31536000
- * @property {ProfileKind[]} methods How a profile may be protected.
- * @property {boolean} guestMode Whether one may play without a profile of one's own.
- * @property {boolean} socialLoginRequired Whether one has to log in with somebody else's account. Always false: a static site has nobody to ask.
- * @property {number} passphraseMinimum Letters that a passphrase has at least.  - Bounds: 1...200
- * @property {number} sessionTimeoutMinutes Minutes without a touch after which a protected profile is locked.  - Bounds: 1...1440
- * @property {number} maximumAttempts Wrong passphrases after which a profile is locked for a while.  - Bounds: 1...1000
-=======
  * @property {string} format Always `decks-site`.
  * @property {number} version The version of this form.
  * @property {string} contentVersion What changes whenever the site's content does.
@@ -9578,7 +6550,6 @@ function nextStamp(last, at, device) {
  * @property {number} passphraseMinimum Letters that a passphrase has at least.
  * @property {number} sessionTimeoutMinutes Minutes without a touch after which a protected profile is locked.
  * @property {number} maximumAttempts Wrong passphrases after which a profile is locked for a while.
->>>>>>> site
  * @property {{ [key: string]: boolean }} flags Switches by name.
  */
 
@@ -9586,17 +6557,10 @@ function nextStamp(last, at, device) {
  * A deck of the site, and where its data are.
  *
  * @typedef {object} SiteDeck
-<<<<<<< HEAD
- * @property {string} id The deck's id.  - Format: slug
- * @property {string} title What people call the deck.  - Length: 1...200
- * @property {string} data The file with its data, relative to the root of the site.
- * @property {number} breeds How many breeds it has.  - Bounds: 0...1000000
-=======
  * @property {string} id The deck's id.
  * @property {string} title What people call the deck.
  * @property {string} data The file with its data, relative to the root of the site.
  * @property {number} breeds How many breeds it has.
->>>>>>> site
  * @property {Category[]} categories Its categories.
  */
 
@@ -10354,15 +7318,9 @@ function lookingTime(review2) {
  * @typedef {object} SteppedCard
  * @property {MemoryState | null} state What is kept of it; nil before its first review.
  * @property {Phase} phase How it is scheduled.
-<<<<<<< HEAD
- * @property {number | null} step The step it is at, from 0; nil in review.  - Bounds: 0...1000000
- * @property {number} last When it was last reviewed, in milliseconds since 1970 (UTC).  - Bounds: 0...8640000000000000
- * @property {number} due When it comes up again, in milliseconds since 1970 (UTC).  - Bounds: 0...9000000000000000
-=======
  * @property {number | null} step The step it is at, from 0; nil in review.
  * @property {number} last When it was last reviewed, in milliseconds since 1970 (UTC).
  * @property {number} due When it comes up again, in milliseconds since 1970 (UTC).
->>>>>>> site
  */
 
 /**
@@ -10395,11 +7353,11 @@ function lookingTime(review2) {
  * @returns {SteppedCard}
  */
 export function stepped(card, grade, at, steps, scheduler2) {
-  const weights = usable(scheduler2.weights);
+  const sound = schedulerSound(scheduler2);
   const now = Math.max(0, Math.min(at, 8_640_000_000_000_000));
   const next = { ...card };
   next.last = now;
-  let state = firstState(grade, weights);
+  let state = firstState(grade, sound.weights);
   const old = card.state;
   if (old !== null) {
     state = nextState(
@@ -10409,36 +7367,27 @@ export function stepped(card, grade, at, steps, scheduler2) {
       },
       grade,
       quotient(int(Math.max(now, card.last) - card.last), 86_400_000),
-      weights,
+      sound.weights,
     );
   }
   next.state = state;
   if (card.phase === "review" && grade === "again") {
     next.phase = "relearning";
   }
-<<<<<<< HEAD
   const ladder2 = next.phase === "learning" ? steps.learning : steps.relearning;
   const step2 = nextStep(card, grade, ladder2);
   if (step2 !== null) {
     next.step = step2;
     next.due = int(now + pause(ladder2, step2, grade));
-=======
-  const ladder = next.phase === "learning" ? steps.learning : steps.relearning;
-  const step2 = nextStep(card, grade, ladder);
-  if (step2 !== null) {
-    next.step = step2;
-    next.due = int(now + pause(ladder, step2, grade));
->>>>>>> site
     return next;
   }
   next.phase = "review";
   next.step = null;
-  const longest = Math.max(1, Math.min(scheduler2.maximumInterval, 36_500));
   const days = interval(
     state.stability,
-    clamped(scheduler2.retention, 0.5, 0.99),
-    longest,
-    weights,
+    sound.retention,
+    sound.maximumInterval,
+    sound.weights,
   );
   next.due = int(now + int(days * 86_400_000));
   return next;
@@ -10449,46 +7398,29 @@ export function stepped(card, grade, at, steps, scheduler2) {
  *
  * @param {SteppedCard} card
  * @param {Grade} grade
-<<<<<<< HEAD
  * @param {number[]} ladder2
  * @returns {number | null}
  */
 function nextStep(card, grade, ladder2) {
   if (ladder2.length === 0 || (card.phase === "review" && grade !== "again")) {
-=======
- * @param {number[]} ladder
- * @returns {number | null}
- */
-function nextStep(card, grade, ladder) {
-  if (ladder.length === 0 || (card.phase === "review" && grade !== "again")) {
->>>>>>> site
     return null;
   }
   if (grade === "again") {
     return 0;
   }
   const step2 = int((card.step ?? 0) + (grade === "good" ? 1 : 0));
-<<<<<<< HEAD
   return (grade === "easy" || step2 >= ladder2.length) ? null : step2;
-=======
-  return (grade === "easy" || step2 >= ladder.length) ? null : step2;
->>>>>>> site
 }
 
 /**
  * Milliseconds until a card comes up again that now stands at this step. Hard at the first one
  * waits half-way to the second, or half as long again where there is none.
  *
-<<<<<<< HEAD
  * @param {number[]} ladder2
-=======
- * @param {number[]} ladder
->>>>>>> site
  * @param {number} step2
  * @param {Grade} grade
  * @returns {number}
  */
-<<<<<<< HEAD
 function pause(ladder2, step2, grade) {
   const wait = stepLength(ladder2, step2);
   if (grade !== "hard" || step2 > 0) {
@@ -10497,22 +7429,11 @@ function pause(ladder2, step2, grade) {
   return ladder2.length === 1
     ? quotient(int(wait * 3), 2)
     : quotient(int(wait + stepLength(ladder2, 1)), 2);
-=======
-function pause(ladder, step2, grade) {
-  const wait = stepLength(ladder, step2);
-  if (grade !== "hard" || step2 > 0) {
-    return wait;
-  }
-  return ladder.length === 1
-    ? quotient(int(wait * 3), 2)
-    : quotient(int(wait + stepLength(ladder, 1)), 2);
->>>>>>> site
 }
 
 /**
  * Milliseconds of a step of at most a year.
  *
-<<<<<<< HEAD
  * @param {number[]} ladder2
  * @param {number} step2
  * @returns {number}
@@ -10523,23 +7444,10 @@ function stepLength(ladder2, step2) {
   }
   return int(
     Math.max(0, Math.min(elementAt(ladder2, step2), 31_536_000)) * 1000,
-=======
- * @param {number[]} ladder
- * @param {number} step2
- * @returns {number}
- */
-function stepLength(ladder, step2) {
-  if (step2 < 0 || step2 >= ladder.length) {
-    return 0;
-  }
-  return int(
-    Math.max(0, Math.min(elementAt(ladder, step2), 31_536_000)) * 1000,
->>>>>>> site
   );
 }
 
 /**
-<<<<<<< HEAD
  * How steadily somebody studies. No figure of it is a loss: a chain that ended leaves the best one.
  *
  * @typedef {object} Streak
@@ -10685,8 +7593,6 @@ export function todaysStats(reviews, sessions, day, now) {
 }
 
 /**
-=======
->>>>>>> site
  * What a typed or spoken name amounts to.
  *
  * - `right`: It names the breed.
@@ -10718,10 +7624,12 @@ export function judged(typed, asked, deck) {
   let own = apart;
   let meant = asked.name;
   for (const name of [asked.name, ...asked.names]) {
-    const found = closeness(texts, name, bases);
-    if (found < own) {
-      own = found;
-      meant = name;
+    if (own > 0) {
+      const found = closeness(texts, name, bases);
+      if (found < own) {
+        own = found;
+        meant = name;
+      }
     }
   }
   let other = apart;
@@ -10781,7 +7689,9 @@ const apart = 16;
  *
  * @typedef {object} Spelling
  * @property {number[]} whole All letters.
+ * @property {number} wholeBits Which letters `whole` has, as bits.
  * @property {number[]} short The letters without "dog", "cat" and "the"; `whole` where nothing else is there.
+ * @property {number} shortBits Which letters `short` has, as bits.
  */
 
 /**
@@ -10794,7 +7704,7 @@ function spelled(words) {
   /** @type {number[]} */
   const whole = [];
   /** @type {number[]} */
-  const short = [];
+  let short = [];
   for (const word of words) {
     appendAll(whole, word);
     if (!sameItems(word, [100, 111, 103], identical) &&
@@ -10803,7 +7713,65 @@ function spelled(words) {
       appendAll(short, word);
     }
   }
-  return { whole, short: short.length === 0 ? whole : short };
+  if (short.length === 0) {
+    short = [...whole];
+  }
+  return { whole, wholeBits: bits(whole), short, shortBits: bits(short) };
+}
+
+/**
+ * The 32 numbers of one bit.
+ *
+ * @type {number[]}
+ */
+const singleBits = [
+  0x1,
+  0x2,
+  0x4,
+  0x8,
+  0x10,
+  0x20,
+  0x40,
+  0x80,
+  0x100,
+  0x200,
+  0x400,
+  0x800,
+  0x1000,
+  0x2000,
+  0x4000,
+  0x8000,
+  0x1_0000,
+  0x2_0000,
+  0x4_0000,
+  0x8_0000,
+  0x10_0000,
+  0x20_0000,
+  0x40_0000,
+  0x80_0000,
+  0x100_0000,
+  0x200_0000,
+  0x400_0000,
+  0x800_0000,
+  0x1000_0000,
+  0x2000_0000,
+  0x4000_0000,
+  0x8000_0000,
+];
+
+/**
+ * One bit for each letter that stands in a word, so that words with little in common are told
+ * apart before their slips are counted.
+ *
+ * @param {number[]} letters
+ * @returns {number}
+ */
+function bits(letters) {
+  let bits2 = 0;
+  for (const letter of letters) {
+    bits2 = (bits2 | elementAt(singleBits, remainder(letter, 32))) >>> 0;
+  }
+  return bits2;
 }
 
 /**
@@ -10824,19 +7792,11 @@ function turned(words) {
   if (words.length === 1) {
     return [words];
   }
-<<<<<<< HEAD
   const left2 = [...dropFirst(words, 1), first];
   if (words.length === 2) {
     return [words, left2];
   }
   return [words, left2, [last, ...dropLast(words, 1)]];
-=======
-  const left = [...dropFirst(words, 1), first];
-  if (words.length === 2) {
-    return [words, left];
-  }
-  return [words, left, [last, ...dropLast(words, 1)]];
->>>>>>> site
 }
 
 /**
@@ -10856,11 +7816,20 @@ function closeness(texts, name, bases) {
     const form = order === 0 ? 0 : 2;
     closest = Math.min(
       closest,
-      int(int(slips(text.whole, wanted.whole) * formsOfASpelling) + form),
+      int(
+        int(
+          slips(text.whole, text.wholeBits, wanted.whole, wanted.wholeBits) *
+          formsOfASpelling,
+        ) +
+        form,
+      ),
     );
     if (text.short.length < text.whole.length ||
     wanted.short.length < wanted.whole.length) {
-      const short = int(slips(text.short, wanted.short) * formsOfASpelling);
+      const short = int(
+        slips(text.short, text.shortBits, wanted.short, wanted.shortBits) *
+        formsOfASpelling,
+      );
       closest = Math.min(closest, int(int(short + form) + 1));
     }
   }
@@ -10871,19 +7840,37 @@ function closeness(texts, name, bases) {
  * The slips of spelling in letters meant for those of a name; 4 where there are too many.
  *
  * @param {number[]} letters
+ * @param {number} bits2
  * @param {number[]} name
+ * @param {number} nameBits
  * @returns {number}
  */
-function slips(letters, name) {
+function slips(letters, bits2, name, nameBits) {
   const most = Math.min(
     name.length <= 7 ? 1 : name.length <= 12 ? 2 : 3,
     name.length - 1,
   );
-  if (!(most >= 0)) {
+  if (hasMoreBits((bits2 & ((~nameBits) >>> 0)) >>> 0, most) ||
+  hasMoreBits((nameBits & ((~bits2) >>> 0)) >>> 0, most)) {
     return 4;
   }
   const distance = editDistance(letters, name, most);
   return distance > most ? 4 : distance;
+}
+
+/**
+ * Whether more than `count` bits are set: a slip brings in or takes away one letter at most.
+ *
+ * @param {number} bits2
+ * @param {number} count
+ * @returns {boolean}
+ */
+function hasMoreBits(bits2, count) {
+  let left2 = bits2;
+  for (const _ of range(0, Math.max(count, 0))) {
+    left2 = (left2 & (left2 - 1)) >>> 0;
+  }
+  return left2 !== 0;
 }
 
 /**
@@ -11222,16 +8209,6 @@ export function areWeights(weights) {
 }
 
 /**
- * The weights to reckon with: these, or the default ones where these are none.
- *
- * @param {number[]} weights
- * @returns {number[]}
- */
-function usable(weights) {
-  return areWeights(weights) ? weights : defaultWeights;
-}
-
-/**
  * The first three cards that a session of these options would ask, each with its reason: what to
  * suggest to a learner on a study day.
  *
@@ -11343,20 +8320,12 @@ function takeUp(candidates, count, occasion, plan2) {
   for (const planned2 of plan2) {
     setValue(taken, planned2.breed, true);
   }
-<<<<<<< HEAD
   let left2 = count;
-=======
-  let left = count;
->>>>>>> site
   for (const candidate of sortedBy(
     candidates,
     (first, second) => first.key < second.key,
   )) {
-<<<<<<< HEAD
     if (left2 > 0) {
-=======
-    if (left > 0) {
->>>>>>> site
       const breed = candidate.planned.breed;
       const place2 = occasionIndex(occasion, breed);
       if (place2 !== null &&
@@ -11364,11 +8333,7 @@ function takeUp(candidates, count, occasion, plan2) {
         canBeAsked(place2, occasion.deck)) {
         setValue(taken, breed, true);
         plan2.push(candidate.planned);
-<<<<<<< HEAD
         left2 = int(left2 - 1);
-=======
-        left = int(left - 1);
->>>>>>> site
       }
     }
   }
@@ -11719,8 +8684,6 @@ function review1Equals(a, b) {
     a.ms === b.ms &&
     sameOrNull(a.other ?? null, b.other ?? null, (a, b) => sameValues(a, b, sameText));
 }
-<<<<<<< HEAD
-=======
 
 /**
  * Something wrong in a file of JSON: the value it is about, as a JSON pointer (RFC 6901) that is
@@ -12729,4 +9692,3 @@ export function parseSiteConfiguration(text) {
 export function canonicalSiteConfiguration(siteConfiguration) {
   return asSiteConfiguration.write(siteConfiguration);
 }
->>>>>>> site
