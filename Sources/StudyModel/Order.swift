@@ -105,3 +105,12 @@ func precedes(_ one: Int, _ other: Int, _ reviews: [Review], _ devices: [Int]) -
   }
   return one < other
 }
+
+/// The number of a device's next review, counted from 1.
+public func nextSeq(_ reviews: [Review], device: String) -> Int {
+  var last = 0
+  for review in reviews where review.device == device {
+    last = max(last, review.seq)
+  }
+  return min(last, 999_999_999) + 1
+}

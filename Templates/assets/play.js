@@ -9,9 +9,9 @@ import {
   guestProfile,
   nextSeq,
   options,
-  recordOfSession,
   replay,
   sessionOver,
+  sessionRecord,
   settings as settingsOf,
   start,
   step,
@@ -69,7 +69,7 @@ export function play(first, deck, store) {
       document.title = title;
       show("summary");
       drawSummary(session, deck);
-      await store.ended(recordOfSession(session));
+      await store.ended(sessionRecord(session));
       return;
     }
     show("session");
@@ -96,7 +96,7 @@ export function play(first, deck, store) {
     const review = answered.reviews[answered.reviews.length - 1];
     const asked = session;
     if (review) {
-      await store.answered(review, recordOfSession(answered));
+      await store.answered(review, sessionRecord(answered));
     }
     storing = false;
     if (session !== asked) {

@@ -2,7 +2,12 @@
 
 import { banner, button, element, make } from "./page.js";
 import { picture } from "./picture.js";
-import { deckBreed as breedOf, reviewRight, sessionExpected, sessionNumber } from "./study-model.js";
+import {
+  deckBreed as breedOf,
+  reviewRight,
+  sessionExpected,
+  sessionNumber,
+} from "./study-model.js";
 import { reason } from "./words.js";
 
 /** @import { Deck, Photo, Session } from "./study-model.js" */

@@ -56,7 +56,9 @@ export async function openStore() {
     kept: () => keeps,
     device: known ?? randomId(),
     async progress() {
-      const progress = database ? await inTime(read(database)).catch(emptyProgress) : emptyProgress();
+      const progress = database
+        ? await inTime(read(database)).catch(emptyProgress)
+        : emptyProgress();
       progress.reviews.push(...inMemory.reviews);
       progress.sessions.push(...inMemory.sessions);
       return progress;

@@ -4965,6 +4965,23 @@ function precedes(one, other, reviews, devices) {
 }
 
 /**
+ * The number of a device's next review, counted from 1.
+ *
+ * @param {Review[]} reviews
+ * @param {string} device
+ * @returns {number}
+ */
+export function nextSeq(reviews, device) {
+  let last = 0;
+  for (const review2 of reviews) {
+    if (sameText(review2.device, device)) {
+      last = Math.max(last, review2.seq);
+    }
+  }
+  return int(Math.min(last, 999_999_999) + 1);
+}
+
+/**
  * How fast a learner answers.
  *
  * @typedef {object} Pace
