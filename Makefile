@@ -69,7 +69,7 @@ fmt: $(VENV)/.ready
 	$(DENO) fmt --config Templates/.deno.json Templates/assets/*.js Templates/assets/*.css
 
 model:
-	swift run compile-model Sources/StudyModel Templates/assets/study-model.js Templates/schema
+	swift run compile-model Sources/StudyModel Templates/assets/study-model.js Templates/schema Tests/Probe
 
 clean:
 	rm -rf .build .venv .decks

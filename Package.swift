@@ -6,6 +6,9 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// For what a test gives a hundred thousand cases.
+let quick = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 let package = Package(
   name: "decks",
   products: [
@@ -83,6 +86,13 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "PagesTests", dependencies: ["Pages", "Problems", "Publishing"], swiftSettings: strict),
+    .target(name: "Differential", path: "Tests/Differential", swiftSettings: quick),
+    .executableTarget(
+      name: "ModelProbe", dependencies: ["Differential", "StudyModel"], path: "Tests/Probe",
+      exclude: ["run.js", "study-model.probe.js", "study-model.shapes.json"],
+      swiftSettings: quick),
+    .testTarget(
+      name: "BothSidesTests", dependencies: ["Differential", "ModelProbe"], swiftSettings: strict),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
       name: "decksTests", dependencies: ["decks", "TestSupport"], swiftSettings: strict),

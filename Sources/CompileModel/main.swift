@@ -8,12 +8,14 @@ let schemaRoots = ["Deck", "Progress"]
 let arguments = CommandLine.arguments.dropFirst().map {
   $0.hasSuffix("/") ? String($0.dropLast()) : $0
 }
-guard arguments.count == 3 else {
-  fail(64, "usage: compile-model SOURCES_DIR OUT_JS OUT_SCHEMA_DIR")
+guard arguments.count == 3 || arguments.count == 4 else {
+  fail(64, "usage: compile-model SOURCES_DIR OUT_JS OUT_SCHEMA_DIR [OUT_PROBE_DIR]")
 }
 do {
   let compiled = try compileModel(try sources(in: arguments[0]), schemasOf: schemaRoots)
-  try write(compiled, module: arguments[1], schemas: arguments[2])
+  try compiled.module.write(toFile: arguments[1], atomically: true, encoding: .utf8)
+  try write(compiled.schemas, to: arguments[2])
+  if arguments.count == 4 { try write(compiled.probe, to: arguments[3]) }
 } catch let problems as Problems {
   fail(65, problems.description)
 } catch {
@@ -29,11 +31,10 @@ func sources(in folder: String) throws -> [ModelSource] {
     }
 }
 
-func write(_ compiled: CompiledModel, module: String, schemas: String) throws {
-  try FileManager.default.createDirectory(atPath: schemas, withIntermediateDirectories: true)
-  try compiled.module.write(toFile: module, atomically: true, encoding: .utf8)
-  for (name, schema) in compiled.schemas {
-    try schema.write(toFile: "\(schemas)/\(name)", atomically: true, encoding: .utf8)
+func write(_ files: [String: String], to folder: String) throws {
+  try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  for (name, text) in files {
+    try text.write(toFile: "\(folder)/\(name)", atomically: true, encoding: .utf8)
   }
 }
 

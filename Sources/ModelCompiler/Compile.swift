@@ -23,6 +23,8 @@ public struct CompiledModel: Sendable {
   public var module: String
   /// The JSON Schema of each struct asked for, by file name, such as `deck.schema.json`.
   public var schemas: [String: String]
+  /// The probe's files by name: what calls every exported function with JSON, on both sides.
+  public var probe: [String: String]
 }
 
 /// Compiles a model: its files to one ES module, and the named structs to JSON Schemas.
@@ -59,5 +61,6 @@ public func compileModel(_ sources: [ModelSource], schemasOf roots: [String]) th
       })
   }
   var writer = ModuleWriter(model: model, source: sources.first?.folder ?? "")
-  return CompiledModel(module: writer.module(), schemas: schemas)
+  return CompiledModel(
+    module: writer.module(), schemas: schemas, probe: ProbeWriter(model: model).files())
 }
