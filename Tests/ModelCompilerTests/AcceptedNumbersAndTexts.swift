@@ -113,4 +113,26 @@ let acceptedTexts = [
   Accepted(
     "numbers become strings",
     "public func result() -> String { return String(12) + String(true) }", gives: "\"12true\""),
+  Accepted(
+    "strings are in the order of their composed code points",
+    "func f(_ a: String, _ b: String) -> [Bool] { return [a < b, a <= b, a > b, a >= b] }\npublic func result() -> [[Bool]] { return [f(\"ab\", \"b\"), f(\"a\", \"a\"), f(\"\\u{FF21}\", \"\\u{1F600}\"), f(\"e\\u{301}\", \"\\u{E9}\"), f(\"e\\u{301}\", \"f\"), f(\"\", \"a\"), f(\"ab\", \"a\"), f(\"Z\", \"a\")] }",
+    gives:
+      "[[true,true,false,false],[false,true,false,true],[true,true,false,false],[false,true,false,true],[false,false,true,true],[true,true,false,false],[false,false,true,true],[true,true,false,false]]"
+  ),
+  Accepted(
+    "strings that differ where something is composed with what stands before",
+    "func f(_ a: String, _ b: String) -> [Bool] { return [a == b, a < b, b < a] }\npublic func result() -> [[Bool]] { return [f(\"xe\\u{301}\", \"xe\"), f(\"e\\u{323}\\u{301}\", \"e\\u{301}\\u{323}\"), f(\"\\u{E9}\\u{323}\", \"\\u{1EB9}\\u{301}\"), f(\"\\u{1100}\\u{1161}\", \"\\u{AC00}\"), f(\"\\u{340}\", \"\\u{300}\"), f(\"\\u{E9}a\", \"e\\u{301}b\")] }",
+    gives:
+      "[[false,false,true],[true,false,false],[true,false,false],[true,false,false],[true,false,false],[false,true,false]]"
+  ),
+  Accepted(
+    "strings are sorted, the sorted list being another",
+    "public func result() -> [[String]] { let a = [\"b\", \"\\u{1F600}\", \"a\", \"\\u{FF21}\", \"B\"]\nreturn [a.sorted(), a, Array(a.prefix(3)).sorted(), a.sorted { $0 > $1 }] }",
+    gives:
+      "[[\"B\",\"a\",\"b\",\"\u{FF21}\",\"\u{1F600}\"],[\"b\",\"\u{1F600}\",\"a\",\"\u{FF21}\",\"B\"],[\"a\",\"b\",\"\u{1F600}\"],[\"\u{1F600}\",\"\u{FF21}\",\"b\",\"a\",\"B\"]]"
+  ),
+  Accepted(
+    "a string's code points are numbers",
+    "public func result() -> [[Int]] { let s = \"a\\u{E9}e\\u{301}\\u{1F600}\"\nreturn [s.unicodeScalars.map { Int($0.value) }, \"\".unicodeScalars.map { Int($0.value) }] }",
+    gives: "[[97,233,101,769,128512],[]]"),
 ]

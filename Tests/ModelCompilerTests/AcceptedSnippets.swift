@@ -16,5 +16,6 @@ struct Accepted: CustomTestStringConvertible, Sendable {
 }
 
 let accepted: [Accepted] =
-  acceptedNumbers + acceptedTexts + acceptedValues + acceptedSharing + acceptedLists
+  acceptedNumbers + acceptedMathematics + acceptedTexts + acceptedValues + acceptedSharing
+  + acceptedLists
   + acceptedDictionaries + acceptedBranches + acceptedDeclarations

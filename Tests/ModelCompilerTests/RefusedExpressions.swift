@@ -8,12 +8,12 @@ let refusedExpressions: [Refused] = [
       "S.swift:1:39: `count` of String is not supported; ask `isEmpty`"
     ]),
   Refused(
-    "the order of strings",
+    "the order of lists and truths",
     #"""
-    func f(_ s: String) -> Bool { return s < "b" }
+    func f(_ s: [String], _ b: Bool) -> Bool { return s < ["b"] || b > false }
     """#,
     [
-      "S.swift:1:40: `<` on String is not supported; order by a number"
+      "S.swift:1:53: `<` on [String] is not supported; order by a number or String"
     ]),
   Refused(
     "a part of a string",

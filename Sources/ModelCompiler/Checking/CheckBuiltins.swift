@@ -13,9 +13,9 @@ extension Checker {
         kind: .builtin(builtin, operands), type: type, position: checker.position(of: call))
     }
     switch (name, labels) {
-    case ("max", [nil, nil]), ("min", [nil, nil]):
-      let operands = try sameNumbers(given, expecting)
-      return made(name == "max" ? .maximum : .minimum, operands, operands[0].type, self)
+    case ("max", _), ("min", _):
+      guard given.count > 1, labels.allSatisfy({ $0 == nil }) else { return nil }
+      return extreme(name == "max" ? .maximum : .minimum, try sameNumbers(given, expecting))
     case ("abs", [nil]):
       let operand = try expression(given[0].expression, expecting: expecting)
       guard operand.type == .int || operand.type == .double else {
@@ -52,16 +52,16 @@ extension Checker {
         given[0].expression, expecting: (expecting?.unwrapped ?? expecting)?.element)
       let count = try value(given[1].expression, as: .int)
       return made(.repeating, [item, count], .array(item.type), self)
-    default: return nil
+    default: return try mathematicalCall(name, given, call)
     }
   }
 
-  /// Two numbers of one type, of which a literal takes the other's.
+  /// Numbers of one type, of which a literal takes the others'.
   private mutating func sameNumbers(_ given: [GivenArgument], _ expecting: Type?) throws
     -> [Expression]
   {
     let folds = try given.map { try fold($0.expression) }
-    let leading = folds[0].isLiteral ? folds[1] : folds[0]
+    let leading = folds.first { !$0.isLiteral } ?? folds[0]
     let type = quietly { try $0.expression(leading, expecting: expecting).type } ?? .int
     let operands = try folds.map { try value($0, as: type) }
     guard type.isNumber else {
@@ -75,6 +75,7 @@ extension Checker {
   mutating func builtinMethod(
     _ name: String, _ base: Expression, _ given: [GivenArgument], _ call: FunctionCallExprSyntax
   ) throws -> Expression? {
+    if base.type == .double { return try numberMethod(name, base, given, call) }
     guard let element = base.type.element else { return nil }
     let position = base.position
     func made(_ builtin: Builtin, _ operands: [Expression], _ type: Type) -> Expression {
@@ -116,7 +117,7 @@ extension Checker {
       let closure = try self.closure(given[1], [start.type, element], gives: start.type)
       return made(.reduce, [start, closure], start.type)
     case ("sorted", 0):
-      guard element == .int || element == .uint32 else {
+      guard element == .int || element == .uint32 || element == .string else {
         throw refuse(call, "`sorted()` of \(base.type) is not supported; write `sorted { … }`")
       }
       return made(.sorted, [], .array(element))

@@ -186,6 +186,7 @@ extension Checker {
     if base.is(OptionalChainingExprSyntax.self) {
       throw refuse(member, "a call after `?` is not supported; bind the value by `if let` first")
     }
+    if let made = try viewCall(member, given, call) { return made }
     let type = quietly { try $0.expression(base).type }
     if let owner = type?.modelName,
       let function = model.functions[FunctionName(owner: owner, base: name)],

@@ -73,6 +73,8 @@ extension Checker {
       try declare(syntax, owner: nil)
     } else if let syntax = declaration.as(VariableDeclSyntax.self) {
       try declareConstant(syntax)
+    } else if let syntax = declaration.as(IfConfigDeclSyntax.self) {
+      try acceptImports(syntax)
     } else {
       throw refuseDeclaration(declaration)
     }

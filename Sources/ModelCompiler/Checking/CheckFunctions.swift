@@ -7,6 +7,12 @@ extension Checker {
       throw refuse(
         at: function.site.position, "the name `init` is not supported here; give it another name")
     }
+    if function.name.owner == nil, Mathematics.functions[function.name.base] != nil {
+      throw refuse(
+        at: function.site.position,
+        "a function called `\(function.name.base)` is not supported, since the C maths has one; give "
+          + "it a name of its own")
+    }
     if let owner = function.name.owner {
       let isField = model.structures[owner]?.field(function.name.base) != nil
       if isField || model.functions[function.name] != nil {

@@ -113,6 +113,8 @@ extension Checker {
       Expression(kind: .builtin(builtin, [base]), type: type, position: base.position)
     }
     switch (base.type, name) {
+    case (.double, "isFinite"): return made(.isFinite, .bool)
+    case (.double, "isNaN"): return made(.isNaN, .bool)
     case (.array, "count"), (.slice, "count"), (.dictionary, "count"): return made(.count, .int)
     case (.array, "isEmpty"), (.slice, "isEmpty"), (.string, "isEmpty"), (.dictionary, "isEmpty"):
       return made(.isEmpty, .bool)

@@ -139,9 +139,9 @@ extension Checker {
       }
     default:
       guard first.type == second.type else { throw mismatch(token, second.type, first.type) }
-      guard first.type.isNumber else {
+      guard first.type.isNumber || first.type == .string else {
         throw refuse(
-          token, "`\(token.text)` on \(first.type) is not supported; order by a number")
+          token, "`\(token.text)` on \(first.type) is not supported; order by a number or String")
       }
     }
     return Expression(kind: .binary(kind, first, second), type: .bool, position: first.position)

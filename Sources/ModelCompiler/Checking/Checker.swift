@@ -30,11 +30,14 @@ struct Checker {
     var path: String
     var tree: SourceFileSyntax
     var locations: SourceLocationConverter
+    /// Whether it may call `exp`, `log` and `pow`.
+    var importsMathematics: Bool
 
     init(path: String, text: String) {
       self.path = path
       tree = Parser.parse(source: text)
       locations = SourceLocationConverter(fileName: path, tree: tree)
+      importsMathematics = Mathematics.isImported(by: tree)
     }
   }
 

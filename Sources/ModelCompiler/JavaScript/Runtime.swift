@@ -1,11 +1,12 @@
 /// Functions that a module brings along, where JavaScript's own mean something else.
 enum Runtime: String, CaseIterable, Hashable {
-  case int, uint32, quotient, remainder, larger, smaller
+  case int, uint32, quotient, remainder, larger, smaller, roundedAway, roundedEven, power
   case elementAt, setElement, withElement, present
   case dictionary, valueAt, setValue, withValue
   case prefix, suffix, dropFirst, dropLast, partLength, repeating
   case range, closedRange
-  case identical, sameText, sameOrNull, sameItems, sameValues, hasItem, indexOfItem, indexOrNull,
+  case sameText, textOrder, firstDifference, mayCombine, composed, sortedTexts, codePoints
+  case identical, sameOrNull, sameItems, sameValues, hasItem, indexOfItem, indexOrNull,
     amongOrNull
   case withoutNull, sortedBy
   case appendAll, removeLast, removeAt, insertAt, swapAt
@@ -23,7 +24,11 @@ enum Runtime: String, CaseIterable, Hashable {
     case .remainder: return [.int]
     case .dictionary: return [.setValue]
     case .withValue: return [.setValue]
+    case .valueAt, .setValue, .amongOrNull: return [.composed]
     case .sameValues: return [.valueAt]
+    case .sameText, .sortedTexts: return [.textOrder]
+    case .textOrder: return [.firstDifference, .mayCombine]
+    case .composed: return [.mayCombine]
     case .setElement, .withElement, .removeAt, .swapAt: return [.elementAt]
     case .prefix, .suffix, .dropFirst, .dropLast, .repeating: return [.partLength]
     default: return []
@@ -32,7 +37,7 @@ enum Runtime: String, CaseIterable, Hashable {
 
   /// Its JavaScript.
   var source: String {
-    let tables = [Self.numbers, Self.lists, Self.dictionaries, Self.sameness]
+    let tables = [Self.numbers, Self.lists, Self.dictionaries, Self.sameness, Self.texts]
     return tables.lazy.compactMap { $0[self] }.first ?? ""
   }
 }

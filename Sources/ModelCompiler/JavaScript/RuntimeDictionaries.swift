@@ -31,7 +31,7 @@ extension Runtime {
      * @returns {T | null}
      */
     function valueAt(values, key) {
-      const known = key.normalize();
+      const known = composed(key);
       return Object.hasOwn(values, known) ? values[known] : null;
     }
     """,
@@ -46,18 +46,20 @@ extension Runtime {
      * @param {T | null} value
      */
     function setValue(values, key, value) {
-      const known = key.normalize();
+      const known = composed(key);
       if (value === null) {
         delete values[known];
-        return;
+      } else if (known === "__proto__") {
+        // An assignment would take it for something else.
+        Object.defineProperty(values, known, {
+          value,
+          configurable: true,
+          enumerable: true,
+          writable: true,
+        });
+      } else {
+        values[known] = value;
       }
-      // Not `values[known] = value`, which takes `__proto__` for something else.
-      Object.defineProperty(values, known, {
-        value,
-        configurable: true,
-        enumerable: true,
-        writable: true,
-      });
     }
     """,
     .withValue:

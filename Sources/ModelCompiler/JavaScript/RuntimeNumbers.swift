@@ -77,6 +77,49 @@ extension Runtime {
       return b < a ? b : a;
     }
     """,
+    .roundedAway:
+      """
+    /**
+     * The nearest whole number; of two that are as near, the one further from 0.
+     *
+     * @param {number} value
+     * @returns {number}
+     */
+    function roundedAway(value) {
+      const whole = Math.trunc(value);
+      return Math.abs(value - whole) >= 0.5 ? whole + Math.sign(value) : whole;
+    }
+    """,
+    .roundedEven:
+      """
+    /**
+     * The nearest whole number; of two that are as near, the even one.
+     *
+     * @param {number} value
+     * @returns {number}
+     */
+    function roundedEven(value) {
+      const whole = Math.trunc(value);
+      const rest = Math.abs(value - whole);
+      const isFurther = rest > 0.5 || (rest === 0.5 && whole % 2 !== 0);
+      return isFurther ? whole + Math.sign(value) : whole;
+    }
+    """,
+    .power:
+      """
+    /**
+     * The power; as in C, 1 of a base of 1 whatever the exponent.
+     *
+     * @param {number} base
+     * @param {number} exponent
+     * @returns {number}
+     */
+    function power(base, exponent) {
+      const isEndless = Math.abs(exponent) === Infinity;
+      if (base === 1 || (base === -1 && isEndless)) return 1;
+      return Math.pow(base, exponent);
+    }
+    """,
     .range:
       walk("below `end`", "range", "<"),
     .closedRange:

@@ -12,20 +12,6 @@ extension Runtime {
       return a === b;
     }
     """,
-    .sameText:
-      """
-    /**
-     * Whether both are the same characters, however they are composed.
-     *
-     * @param {string | null} a
-     * @param {string | null} b
-     * @returns {boolean}
-     */
-    function sameText(a, b) {
-      if (a === b) return true;
-      return a !== null && b !== null && a.normalize() === b.normalize();
-    }
-    """,
     .sameOrNull:
       """
     /**
@@ -130,7 +116,8 @@ extension Runtime {
      * @returns {T | null}
      */
     function amongOrNull(value, values) {
-      return values.find((known) => known === value.normalize()) ?? null;
+      const text = composed(value);
+      return values.find((known) => known === text) ?? null;
     }
     """,
     .present:

@@ -282,7 +282,7 @@ extension Expression {
       switch builtin {
       case .array: return operands[0].isNew
       case .map, .filter, .compactMap, .sorted, .sortedBy, .reversed, .prefix, .suffix, .dropFirst,
-        .dropLast, .repeating:
+        .dropLast, .repeating, .codePoints, .sortedKeys:
         return true
       default: return false
       }

@@ -26,6 +26,12 @@ extension ModuleWriter {
     case .contains: return contains(operands[0], operands[1])
     case .firstIndex:
       return Code(call: use(.indexOrNull), [index(operands[0], operands[1]).layout])
+    case .sorted where operands[0].type.element == .string:
+      return Code(call: use(.sortedTexts), [expression(operands[0]).layout])
+    case .sortedKeys:
+      let keys = Code(call: "Object.keys", [expression(operands[0]).layout])
+      return Code(call: use(.sortedTexts), [keys.layout])
+    case .codePoints: return Code(call: use(.codePoints), [expression(operands[0]).layout])
     case .sorted:
       let copy = shallowCopy(expression(operands[0]), operands[0].type)
       return Code(copy.layout + ".sort((a, b) => a - b)", .primary)
@@ -45,6 +51,8 @@ extension ModuleWriter {
     case .repeating:
       return Code(
         call: use(.repeating), [stored(operands[0]).layout, expression(operands[1]).layout])
+    case .exponential, .logarithm, .power, .squareRoot, .rounded, .isFinite, .isNaN:
+      return Code(call: mathematics(builtin), operands.map { expression($0).layout })
     default: return conversion(builtin, operands, whole)
     }
   }
@@ -94,6 +102,23 @@ extension ModuleWriter {
         "/** @type {\(name)[]} */ (" + .list("[", values, "]") + ")"
       return Code(call: use(.amongOrNull), [operand.layout, list])
     default: return operand
+    }
+  }
+
+  /// The function that computes with Doubles.
+  private mutating func mathematics(_ builtin: Builtin) -> String {
+    switch builtin {
+    case .exponential: return "Math.exp"
+    case .logarithm: return "Math.log"
+    case .power: return use(.power)
+    case .squareRoot: return "Math.sqrt"
+    case .rounded(.down): return "Math.floor"
+    case .rounded(.up): return "Math.ceil"
+    case .rounded(.towardZero): return "Math.trunc"
+    case .rounded(.toNearestOrEven): return use(.roundedEven)
+    case .rounded(.toNearestOrAwayFromZero): return use(.roundedAway)
+    case .isFinite: return "Number.isFinite"
+    default: return "Number.isNaN"
     }
   }
 

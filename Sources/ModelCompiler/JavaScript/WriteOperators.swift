@@ -25,10 +25,10 @@ extension ModuleWriter {
     case .or: return logical(" ||", .or, left, right, operation)
     case .equal: return equality(left, right, negated: false)
     case .notEqual: return equality(left, right, negated: true)
-    case .less: return infix(expression(left), "<", expression(right), .relation)
-    case .lessOrEqual: return infix(expression(left), "<=", expression(right), .relation)
-    case .greater: return infix(expression(left), ">", expression(right), .relation)
-    case .greaterOrEqual: return infix(expression(left), ">=", expression(right), .relation)
+    case .less: return order(left, "<", right)
+    case .lessOrEqual: return order(left, "<=", right)
+    case .greater: return order(left, ">", right)
+    case .greaterOrEqual: return order(left, ">=", right)
     default: break
     }
     switch whole.type {
@@ -38,6 +38,13 @@ extension ModuleWriter {
     case .uint32: return unsignedOperation(operation, left, right, whole)
     default: return plainOperation(operation, expression(left), expression(right))
     }
+  }
+
+  private mutating func order(_ left: Expression, _ sign: String, _ right: Expression) -> Code {
+    let operands = (expression(left), expression(right))
+    guard left.type == .string else { return infix(operands.0, sign, operands.1, .relation) }
+    let difference = Code(call: use(.textOrder), [operands.0.layout, operands.1.layout])
+    return infix(difference, sign, Code(text: "0"), .relation)
   }
 
   func infix(_ left: Code, _ sign: String, _ right: Code, _ strength: Strength) -> Code {

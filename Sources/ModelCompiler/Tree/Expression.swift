@@ -106,7 +106,7 @@ enum BinaryOperator: Sendable {
 }
 
 /// What the standard library offers. The first operand is what a member is asked of.
-enum Builtin: Sendable {
+enum Builtin: Hashable, Sendable {
   case count, isEmpty, first, last
   case map, filter, compactMap, reduce, allSatisfy
   case contains, containsWhere, firstWhere, firstIndex, firstIndexWhere
@@ -116,6 +116,13 @@ enum Builtin: Sendable {
   case halfOpenRange, closedRange
   case toInt, toUInt32, truncatedToUInt32, toDouble, toString
   case rawValue, fromRawValue
+  case exponential, logarithm, power, squareRoot, rounded(Rounding), isFinite, isNaN
+  case codePoints, sortedKeys
+}
+
+/// Where a Double goes to become whole, as Swift names it.
+enum Rounding: String, Sendable {
+  case down, up, towardZero, toNearestOrEven, toNearestOrAwayFromZero
 }
 
 /// What the standard library changes in place.

@@ -1,0 +1,62 @@
+import SwiftSyntax
+
+/// The one import there is: the C maths, which has another name on each system.
+extension Checker {
+  /// Takes in `#if canImport(Darwin) … #else … #endif` around imports of the C maths.
+  mutating func acceptImports(_ syntax: IfConfigDeclSyntax) throws {
+    for clause in syntax.clauses {
+      if let condition = clause.condition?.trimmedDescription,
+        !Mathematics.modules.contains(where: { condition == "canImport(\($0))" })
+      {
+        throw refuseDeclaration(DeclSyntax(syntax))
+      }
+      guard case .statements(let items)? = clause.elements, !items.isEmpty else {
+        throw refuse(clause, "an empty clause is not supported; import the C maths in it")
+      }
+      for item in items {
+        guard Mathematics.isImport(item) else {
+          throw refuse(
+            item, "only `import Darwin` and `import Glibc` are supported in `#if`; write it outside"
+          )
+        }
+      }
+    }
+  }
+
+  /// `exp`, `log` and `pow`; nil for any other name.
+  mutating func mathematicalCall(
+    _ name: String, _ given: [GivenArgument], _ call: FunctionCallExprSyntax
+  ) throws -> Expression? {
+    guard let builtin = Mathematics.functions[name] else { return nil }
+    guard file.importsMathematics else {
+      throw refuse(
+        call,
+        "`\(name)` is not supported in a file without the C maths; import it in "
+          + "`#if canImport(Darwin)` and `#else`")
+    }
+    guard given.count == (builtin == .power ? 2 : 1), given.allSatisfy({ $0.label == nil }) else {
+      throw refuse(call, "this call is not supported; give `\(name)` its Doubles alone")
+    }
+    let operands = try given.map { try value($0.expression, as: .double) }
+    return Expression(
+      kind: .builtin(builtin, operands), type: .double, position: position(of: call))
+  }
+}
+
+/// What the model takes of the C library.
+enum Mathematics {
+  static let functions: [String: Builtin] = [
+    "exp": .exponential, "log": .logarithm, "pow": .power,
+  ]
+
+  fileprivate static let modules: Set = ["Darwin", "Glibc", "Musl"]
+
+  fileprivate static func isImport(_ item: CodeBlockItemSyntax) -> Bool {
+    modules.contains { item.trimmedDescription == "import \($0)" }
+  }
+
+  /// Whether a file imports it.
+  static func isImported(by file: SourceFileSyntax) -> Bool {
+    file.statements.contains { $0.item.is(IfConfigDeclSyntax.self) }
+  }
+}

@@ -1,0 +1,47 @@
+import SwiftSyntax
+
+/// The two ways into what has no order of its own: a string's code points, a dictionary's keys.
+extension Checker {
+  /// `text.unicodeScalars.map { Int($0.value) }` or `values.keys.sorted()`; nil for anything else.
+  mutating func viewCall(
+    _ member: MemberAccessExprSyntax, _ given: [GivenArgument], _ call: FunctionCallExprSyntax
+  ) throws -> Expression? {
+    guard let view = member.base?.as(MemberAccessExprSyntax.self), let base = view.base else {
+      return nil
+    }
+    let name = member.declName.baseName.text
+    switch view.declName.baseName.text {
+    case "unicodeScalars":
+      guard let text = quietly({ try $0.value(base, as: .string) }) else { return nil }
+      guard name == "map", given.count == 1, given[0].givesCodePoints else {
+        throw refuse(
+          view.declName,
+          "this use of `unicodeScalars` is not supported; write "
+            + "`unicodeScalars.map { Int($0.value) }`")
+      }
+      return Expression(
+        kind: .builtin(.codePoints, [text]), type: .array(.int), position: position(of: call))
+    case "keys":
+      guard let values = quietly({ try $0.expression(base) }), case .dictionary = values.type else {
+        return nil
+      }
+      guard name == "sorted", given.isEmpty else {
+        throw refuse(
+          view.declName, "keys in no order are not supported; write `keys.sorted()`")
+      }
+      return Expression(
+        kind: .builtin(.sortedKeys, [values]), type: .array(.string), position: position(of: call))
+    default: return nil
+    }
+  }
+}
+
+extension GivenArgument {
+  /// Whether it is `{ Int($0.value) }`.
+  fileprivate var givesCodePoints: Bool {
+    guard let closure = expression.as(ClosureExprSyntax.self), closure.signature == nil,
+      let only = closure.statements.first, closure.statements.count == 1
+    else { return false }
+    return only.item.trimmedDescription == "Int($0.value)"
+  }
+}

@@ -1,0 +1,106 @@
+/// Strings, which are equal and in order as their composed forms are.
+extension Runtime {
+  static let texts: [Runtime: String] = [
+    .sameText:
+      """
+    /**
+     * Whether both are the same characters, however they are composed.
+     *
+     * @param {string | null} a
+     * @param {string | null} b
+     * @returns {boolean}
+     */
+    function sameText(a, b) {
+      if (a === b) return true;
+      return a !== null && b !== null && textOrder(a, b) === 0;
+    }
+    """,
+    .textOrder:
+      """
+    /**
+     * Below zero where `a` comes before `b` by its composed code points, above
+     * where it comes after.
+     *
+     * @param {string} a
+     * @param {string} b
+     * @returns {number}
+     */
+    function textOrder(a, b) {
+      let index = firstDifference(a, b);
+      if (
+        mayCombine(a, index) || mayCombine(a, index + 1) ||
+        mayCombine(b, index) || mayCombine(b, index + 1)
+      ) {
+        a = a.normalize();
+        b = b.normalize();
+        index = firstDifference(a, b);
+      }
+      return (a.codePointAt(index) ?? -1) - (b.codePointAt(index) ?? -1);
+    }
+    """,
+    .firstDifference:
+      """
+    /**
+     * @param {string} a
+     * @param {string} b
+     * @returns {number}
+     */
+    function firstDifference(a, b) {
+      let index = 0;
+      while (index < a.length && a.charCodeAt(index) === b.charCodeAt(index)) {
+        index++;
+      }
+      return index;
+    }
+    """,
+    .mayCombine:
+      """
+    /**
+     * Whether what stands there could be composed with what stands before it, or
+     * in another way: nothing below U+0300 can.
+     *
+     * @param {string} text
+     * @param {number} index
+     * @returns {boolean}
+     */
+    function mayCombine(text, index) {
+      return text.charCodeAt(index) >= 0x300;
+    }
+    """,
+    .composed:
+      """
+    /**
+     * The text in its composed form.
+     *
+     * @param {string} text
+     * @returns {string}
+     */
+    function composed(text) {
+      for (let index = 0; index < text.length; index++) {
+        if (mayCombine(text, index)) return text.normalize();
+      }
+      return text;
+    }
+    """,
+    .sortedTexts:
+      """
+    /**
+     * @param {string[]} items
+     * @returns {string[]}
+     */
+    function sortedTexts(items) {
+      return [...items].sort(textOrder);
+    }
+    """,
+    .codePoints:
+      """
+    /**
+     * @param {string} text
+     * @returns {number[]}
+     */
+    function codePoints(text) {
+      return Array.from(text, (letter) => letter.codePointAt(0) ?? 0);
+    }
+    """,
+  ]
+}

@@ -1,0 +1,117 @@
+private let maths = """
+  #if canImport(Darwin)
+    import Darwin
+  #else
+    import Glibc
+  #endif
+
+  """
+
+/// What is near the C maths, a string's code points and a dictionary's keys, but is not taken.
+let refusedMathematics: [Refused] = [
+  Refused(
+    "the C maths in a file that does not import it",
+    #"""
+    func f(_ a: Double) -> Double { return exp(a) + pow(a, 2) }
+    """#,
+    [
+      "S.swift:1:40: `exp` is not supported in a file without the C maths; import it in `#if canImport(Darwin)` and `#else`"
+    ]),
+  Refused(
+    "other functions of C",
+    maths + #"""
+      func f(_ a: Double) -> Double { return sin(a) }
+      func g(_ a: Int) -> Double { return exp(a) }
+      func h(_ a: Double) -> Double { return pow(a) }
+      """#,
+    [
+      "S.swift:6:40: nothing called `sin` is known here; declare it in the model",
+      "S.swift:7:41: a value of type Int is not supported here; use one of type Double",
+      "S.swift:8:40: this call is not supported; give `pow` its Doubles alone",
+    ]),
+  Refused(
+    "a function with the name of one of C",
+    #"""
+    func log(_ a: Int) -> Int { return a }
+    """#,
+    [
+      "S.swift:1:6: a function called `log` is not supported, since the C maths has one; give it a name of its own"
+    ]),
+  Refused(
+    "an import outside conditional compilation",
+    #"""
+    import Glibc
+    """#,
+    [
+      "S.swift:1:1: an import is not supported; use the standard library alone"
+    ]),
+  Refused(
+    "conditional compilation of anything but imports",
+    #"""
+    #if canImport(Darwin)
+      import Darwin
+      let a = 1
+    #elseif os(Linux)
+      import Glibc
+    #endif
+    #if canImport(Glibc)
+      import Foundation
+    #endif
+    #if DEBUG
+      import Glibc
+    #endif
+    """#,
+    [
+      "S.swift:3:3: only `import Darwin` and `import Glibc` are supported in `#if`; write it outside",
+      "S.swift:8:3: only `import Darwin` and `import Glibc` are supported in `#if`; write it outside",
+      "S.swift:10:1: conditional compilation is not supported; write one form for all",
+    ]),
+  Refused(
+    "a clause without an import",
+    #"""
+    #if canImport(Darwin)
+    #else
+      import Glibc
+    #endif
+    """#,
+    [
+      "S.swift:1:1: an empty clause is not supported; import the C maths in it"
+    ]),
+  Refused(
+    "a rounding that is not named on the spot",
+    #"""
+    func f(_ a: Double) -> [Double] {
+      return [a.rounded(.awayFromZero), a.rounded(FloatingPointRoundingRule.up)]
+    }
+    """#,
+    [
+      "S.swift:2:21: this rounding is not supported; write .down, .up, .towardZero, .toNearestOrEven or nothing"
+    ]),
+  Refused(
+    "other uses of a string's code points",
+    #"""
+    func f(_ s: String) -> [UInt32] { return s.unicodeScalars.map { $0.value } }
+    func g(_ s: String) -> Int { return s.unicodeScalars.count }
+    func h(_ s: String) -> Int { for c in s.unicodeScalars { return 1 }
+      return 0 }
+    """#,
+    [
+      "S.swift:1:44: this use of `unicodeScalars` is not supported; write `unicodeScalars.map { Int($0.value) }`",
+      "S.swift:2:39: `unicodeScalars` of String is not supported; compare whole strings",
+      "S.swift:3:41: `unicodeScalars` of String is not supported; compare whole strings",
+    ]),
+  Refused(
+    "a dictionary's keys in no order",
+    #"""
+    func f(_ d: [String: Int]) -> [String] { return d.keys.map { $0 } }
+    func g(_ d: [String: Int]) -> [String] { return Array(d.keys) }
+    func h(_ d: [String: Int]) -> [String] { return d.keys.sorted { $0 < $1 } }
+    func i(_ d: [String: Int]) -> [Int] { return d.values.sorted() }
+    """#,
+    [
+      "S.swift:1:51: keys in no order are not supported; write `keys.sorted()`",
+      "S.swift:2:57: `keys` of [String: Int] is not supported; look up one key",
+      "S.swift:3:51: keys in no order are not supported; write `keys.sorted()`",
+      "S.swift:4:48: `values` of [String: Int] is not supported; look up one key",
+    ]),
+]
