@@ -13,12 +13,16 @@ public struct Learner: Equatable, Sendable {
   public var confusions: [Confusion]
   /// How fast the learner answers, for each skill in the order of the cards.
   public var paces: [Pace]
-  /// Reviews counted so far.
+  /// Whether the time of an answer says anything about this learner.
+  public var paced: Bool
+  /// Reviews counted so far, those of breeds that the deck no longer has included.
+  ///
+  /// - Bounds: 0...1000000000
   public var answers: Int
 
   public init(
     profile: String, deck: String, scheduler: Scheduler, cards: [Card], confusions: [Confusion],
-    paces: [Pace], answers: Int
+    paces: [Pace], paced: Bool, answers: Int
   ) {
     self.profile = profile
     self.deck = deck
@@ -26,6 +30,7 @@ public struct Learner: Equatable, Sendable {
     self.cards = cards
     self.confusions = confusions
     self.paces = paces
+    self.paced = paced
     self.answers = answers
   }
 }
@@ -39,12 +44,20 @@ public struct Card: Equatable, Sendable {
   /// What is kept of it; nil until it was first asked for the schedule.
   public var memory: Memory?
   /// The study day on which it was first asked for the schedule.
+  ///
+  /// - Bounds: -2...100000000
   public var introduced: Int?
   /// Right answers, of whatever kind.
+  ///
+  /// - Bounds: 0...1000000000
   public var right: Int
   /// Wrong answers, of whatever kind.
+  ///
+  /// - Bounds: 0...1000000000
   public var wrong: Int
   /// Right answers in a row up to now.
+  ///
+  /// - Bounds: 0...1000000000
   public var run: Int
   /// The pictures it was asked with.
   public var sightings: [Sighting]
@@ -69,10 +82,16 @@ public struct Sighting: Equatable, Sendable {
   /// The picture's id.
   public var photo: String
   /// How often.
+  ///
+  /// - Bounds: 0...1000000000
   public var times: Int
   /// How often it was answered right.
+  ///
+  /// - Bounds: 0...1000000000
   public var right: Int
   /// The learner's number of answers when it was last shown.
+  ///
+  /// - Bounds: 0...1000000000
   public var last: Int
 
   public init(photo: String, times: Int, right: Int, last: Int) {
@@ -90,10 +109,17 @@ public struct Confusion: Equatable, Sendable {
   /// The slug of the breed it was taken for.
   public var taken: String
   /// How often.
+  ///
+  /// - Bounds: 0...1000000000
   public var times: Int
   /// The study day on which that last happened.
+  ///
+  /// - Bounds: -2...100000000
   public var day: Int
-  /// How often the two were told apart since, running.
+  /// How often the two were told apart since, running: right answers about either in which the
+  /// other stood to choose from.
+  ///
+  /// - Bounds: 0...1000000000
   public var toldApart: Int
 
   public init(breed: String, taken: String, times: Int, day: Int, toldApart: Int) {
@@ -105,37 +131,32 @@ public struct Confusion: Equatable, Sendable {
   }
 }
 
-/// How fast a learner answers.
-public struct Pace: Equatable, Sendable {
-  /// Milliseconds of the last right answers, at most 50, the oldest first.
-  public var recent: [Int]
-
-  public init(recent: [Int]) {
-    self.recent = recent
+/// What the learner is before any review.
+public func emptyLearner(deck: Deck, profile: String, settings: Settings) -> Learner {
+  var cards: [Card] = []
+  for breed in deck.breeds {
+    cards.append(newCard(breed.id, .name))
+    cards.append(newCard(breed.id, .find))
+    cards.append(newCard(breed.id, .recall))
   }
+  return Learner(
+    profile: profile, deck: deck.id, scheduler: scheduler(of: settings), cards: cards,
+    confusions: [], paces: [Pace(recent: []), Pace(recent: []), Pace(recent: [])],
+    paced: settings.paced, answers: 0)
 }
 
-/// How memory is reckoned: the parameters of FSRS-6.
-public struct Scheduler: Equatable, Sendable {
-  /// The 21 weights of FSRS-6.
-  public var weights: [Double]
-  /// The retrievability at which a card comes up again, between 0 and 1.
-  public var retention: Double
-  /// Seconds between the first reviews of a card, before days are counted; none here as a rule.
-  public var learningSteps: [Int]
-  /// Seconds between the reviews after a lapse, before days are counted; none here as a rule.
-  public var relearningSteps: [Int]
-  /// Days between two reviews at most.
-  public var maximumInterval: Int
+/// A card that was never asked.
+func newCard(_ breed: String, _ skill: Skill) -> Card {
+  return Card(
+    breed: breed, skill: skill, memory: nil, introduced: nil, right: 0, wrong: 0, run: 0,
+    sightings: [])
+}
 
-  public init(
-    weights: [Double], retention: Double, learningSteps: [Int], relearningSteps: [Int],
-    maximumInterval: Int
-  ) {
-    self.weights = weights
-    self.retention = retention
-    self.learningSteps = learningSteps
-    self.relearningSteps = relearningSteps
-    self.maximumInterval = maximumInterval
+/// Where a skill stands among the three of a breed.
+func place(of skill: Skill) -> Int {
+  switch skill {
+  case .name: return 0
+  case .find: return 1
+  case .recall: return 2
   }
 }

@@ -5,12 +5,20 @@ public struct Memory: Equatable, Sendable {
   /// How hard the card is, from 1 to 10.
   public var difficulty: Double
   /// The study day of the last review, counted from 1970-01-01.
+  ///
+  /// - Bounds: -2...100000000
   public var last: Int
   /// The study day on which it comes up again.
+  ///
+  /// - Bounds: -2...100036500
   public var due: Int
   /// Reviews so far.
+  ///
+  /// - Bounds: 0...1000000000
   public var reps: Int
-  /// How often it was forgotten after it was once known.
+  /// How often it was forgotten after it was known.
+  ///
+  /// - Bounds: 0...1000000000
   public var lapses: Int
 
   public init(
@@ -23,4 +31,48 @@ public struct Memory: Equatable, Sendable {
     self.reps = reps
     self.lapses = lapses
   }
+}
+
+/// The last study day that there is.
+let lastDay = 100_000_000
+
+/// A study day that there is.
+func clampedDay(_ day: Int) -> Int {
+  return max(-2, min(day, lastDay))
+}
+
+/// The share of right answers to be expected on a study day, from 0 to 1: the forgetting curve.
+///
+/// For a skill with choices it counts right guesses in.
+public func retrievability(_ memory: Memory, on day: Int, _ scheduler: Scheduler) -> Double {
+  return remaining(
+    clampedStability(memory.stability), clampedDay(day) - clampedDay(memory.last),
+    usable(scheduler.weights))
+}
+
+/// What is kept of a card after it was answered on a study day.
+///
+/// A day before that of the last review counts as that one: a clock was set back.
+public func reviewed(_ card: Card, grade: Grade, day: Int, scheduler: Scheduler) -> Memory {
+  let weights = usable(scheduler.weights)
+  let longest = max(1, min(scheduler.maximumInterval, 36_500))
+  var state = firstState(grade, weights)
+  var today = clampedDay(day)
+  var reps = 1
+  var lapses = 0
+  if let old = card.memory {
+    let last = clampedDay(old.last)
+    today = max(last, today)
+    state = nextState(
+      MemoryState(
+        stability: clampedStability(old.stability), difficulty: clampedDifficulty(old.difficulty)),
+      grade, elapsed: today - last, weights)
+    reps = old.reps + 1
+    lapses = old.lapses + (grade == .again && card.run > 0 ? 1 : 0)
+  }
+  let days = interval(state.stability, scheduler.wanted(card.skill), longest, weights)
+  let key = "\(card.breed)/\(card.skill.rawValue)"
+  return Memory(
+    stability: state.stability, difficulty: state.difficulty, last: today,
+    due: today + fuzzed(days, key, reps, longest: longest), reps: reps, lapses: lapses)
 }

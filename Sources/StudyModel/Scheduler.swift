@@ -1,0 +1,46 @@
+/// How memory is reckoned: the parameters of FSRS-6.
+public struct Scheduler: Equatable, Sendable {
+  /// The 21 weights of FSRS-6; others than such count as the default ones.
+  public var weights: [Double]
+  /// What share of the cards is to be known when they come up again, from 0.5 to 0.99.
+  public var retention: Double
+  /// How many choices a question offers where it offers any.
+  ///
+  /// - Bounds: 2...6
+  public var choices: Int
+  /// Days between two reviews at most.
+  ///
+  /// - Bounds: 1...36500
+  public var maximumInterval: Int
+
+  public init(weights: [Double], retention: Double, choices: Int, maximumInterval: Int) {
+    self.weights = weights
+    self.retention = retention
+    self.choices = choices
+    self.maximumInterval = maximumInterval
+  }
+
+  /// The share of right answers at which a card of this skill comes up again.
+  ///
+  /// One in so many guesses is right, so that knowing 0.9 shows as 0.925 where there are four
+  /// choices.
+  public func wanted(_ skill: Skill) -> Double {
+    let known = clamped(retention, 0.5, 0.99)
+    if skill == .recall {
+      return known
+    }
+    return known + (1 - known) / Double(max(2, min(choices, 6)))
+  }
+}
+
+/// How memory is reckoned for a learner who chose nothing.
+public func defaultScheduler() -> Scheduler {
+  return Scheduler(weights: defaultWeights, retention: 0.9, choices: 4, maximumInterval: 36_500)
+}
+
+/// How memory is reckoned for a learner with these settings.
+public func scheduler(of settings: Settings) -> Scheduler {
+  return Scheduler(
+    weights: usable(settings.weights ?? defaultWeights),
+    retention: Double(settings.retention) / 100, choices: settings.choices, maximumInterval: 36_500)
+}
