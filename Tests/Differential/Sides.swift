@@ -109,7 +109,7 @@ private struct Child {
 
   func finish() throws -> Output {
     process.waitUntilExit()
-    var answers = try Data(contentsOf: files[0])
+    var answers = try [UInt8](Data(contentsOf: files[0]))
       .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(Array.init)
     // What follows the last line end is no answer.
     answers.removeLast()
@@ -123,7 +123,15 @@ private struct Child {
 }
 
 extension [[UInt8]] {
-  fileprivate var joinedLines: Data { Data(joined(separator: [UInt8(ascii: "\n")])) }
+  fileprivate var joinedLines: Data {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(reduce(count) { $0 + $1.count })
+    for line in self {
+      bytes += line
+      bytes.append(UInt8(ascii: "\n"))
+    }
+    return Data(bytes)
+  }
 }
 
 /// Gives a new folder and removes it afterwards.

@@ -3,7 +3,7 @@
 import Differential
 import Foundation
 
-let input = FileHandle.standardInput.readDataToEndOfFile()
+let input = [UInt8](FileHandle.standardInput.readDataToEndOfFile())
 let output = FileHandle.standardOutput
 for line in input.split(separator: UInt8(ascii: "\n")) {
   var results: [JSON] = []
