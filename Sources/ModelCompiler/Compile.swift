@@ -38,9 +38,10 @@ public func compileModel(_ sources: [ModelSource], schemasOf roots: [String]) th
   var checker = Checker()
   let model = checker.check(sources)
   var problems = checker.problems
+  let ownership = Ownership(of: model)
   for function in model.functions.values {
     let conflicts =
-      Ownership(of: function, in: model).conflicts + EvaluationOrder(of: function).conflicts
+      ownership.conflicts(in: function.name) + EvaluationOrder(of: function).conflicts
     problems += conflicts.map { Problem(function.site.path, $0.position, $0.message) }
   }
   var schemas: [String: String] = [:]
@@ -60,7 +61,7 @@ public func compileModel(_ sources: [ModelSource], schemasOf roots: [String]) th
           < ($1.path, $1.position ?? Position(line: 0, column: 0))
       })
   }
-  var writer = ModuleWriter(model: model, source: sources.first?.folder ?? "")
+  var writer = ModuleWriter(model: model, ownership: ownership, source: sources.first?.folder ?? "")
   return CompiledModel(
     module: writer.module(), schemas: schemas, probe: ProbeWriter(model: model).files())
 }

@@ -114,7 +114,7 @@ private let expected = #"""
   /**
    * Takes one in.
    *
-   * @param {Tally} tally Changed in place.
+   * @param {Tally} tally Changed in place, with `all`.
    * @param {Answer} answer
    * @param {number} time
    */
@@ -122,7 +122,7 @@ private let expected = #"""
     // Never more than one at a time.
     tally.count = int(tally.count + 1);
     tally.last = answerText(answer);
-    tally.all = [...tally.all, answer];
+    tally.all.push(answer);
   }
 
   /**
@@ -166,7 +166,7 @@ private let expected = #"""
    * @returns {Tally}
    */
   export function adding(answers, tally) {
-    const result = { ...tally };
+    const result = { ...tally, all: [...tally.all] };
     for (const answer of answers) {
       if (result.count < limit) {
         tallyAdd(result, answer, 0);

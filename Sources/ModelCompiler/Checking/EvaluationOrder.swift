@@ -111,12 +111,3 @@ struct EvaluationOrder {
     conflicts.append(Ownership.Conflict(position: position, message: message))
   }
 }
-
-extension Condition {
-  /// What is asked.
-  fileprivate var value: Expression {
-    switch self {
-    case .holds(let value), .binds(_, let value): return value
-    }
-  }
-}

@@ -13,12 +13,13 @@ struct ModuleWriter {
   var equalities: [Type] = []
   /// JavaScript names in sight inside the function at hand, innermost last.
   var scopes: [[Local: String]] = []
-  var ownership = Ownership()
+  let ownership: Ownership
   private var temporaryCount = 0
 
   /// - Parameter source: The folder of the Swift files, as readers know it.
-  init(model: Model, source: String) {
+  init(model: Model, ownership: Ownership, source: String) {
     self.model = model
+    self.ownership = ownership
     self.source = source
     topNames = Names.all(of: model)
   }
@@ -71,7 +72,6 @@ struct ModuleWriter {
   private mutating func function(_ function: Function) -> Layout {
     scopes = [[:]]
     defer { scopes = [] }
-    ownership = Ownership(of: function, in: model)
     var tags: [String] = []
     var parameters: [Layout] = []
     let all =
@@ -86,8 +86,7 @@ struct ModuleWriter {
         tags.append("@param {\(type)} [\(name)]")
         parameters.append("\(name) = " + expression(initial).layout)
       } else {
-        let change = parameter.local.role == .borrowed ? " Changed in place." : ""
-        tags.append("@param {\(type)} \(name)\(change)")
+        tags.append("@param {\(type)} \(name)\(whatIsChanged(parameter.local))")
         parameters.append(.text(name))
       }
     }
@@ -98,6 +97,15 @@ struct ModuleWriter {
       .text("\(export)function \(Names.function(function.name))"),
       .list("(", parameters, ")"), .text(" "), body(function.body),
     ])
+  }
+
+  /// What a function changes in place of what it is given, for its comment.
+  private func whatIsChanged(_ parameter: Local) -> String {
+    guard parameter.role == .borrowed else { return "" }
+    let inside = ownership.needs(parameter).filter { !$0.isEmpty }
+      .map { "`" + $0.joined(separator: ".") + "`" }
+    let with = inside.isEmpty ? "" : ", with " + inside.joined(separator: ", ")
+    return " Changed in place\(with)."
   }
 
   // MARK: Names inside functions
@@ -119,10 +127,16 @@ struct ModuleWriter {
 
   /// A name for something that the source has not named.
   mutating func declareTemporary(_ type: Type) -> String {
+    let local = makeTemporary(type)
+    return name(of: local)
+  }
+
+  mutating func makeTemporary(_ type: Type) -> Local {
     temporaryCount += 1
     // The source's own locals have numbers above zero.
-    return declare(
-      Local(number: -temporaryCount, name: itemName(type), type: type, role: .constant))
+    let local = Local(number: -temporaryCount, name: itemName(type), type: type, role: .constant)
+    _ = declare(local)
+    return local
   }
 
   private func itemName(_ type: Type) -> String { type.modelName.map(Names.lowered) ?? "item" }

@@ -182,11 +182,11 @@ extension ModuleWriter {
   mutating func call(_ name: FunctionName, _ arguments: [Argument]) -> Code {
     var given = arguments
     while case .initial? = given.last { given.removeLast() }
-    let keeps = model.mayKeepArguments(name)
     var made: [Layout] = []
-    for argument in given {
+    for (parameter, argument) in zip(model.functions[name]?.inputs ?? [], given) {
       switch argument {
       case .value(let value):
+        let keeps = ownership.keeps(parameter)
         made.append((keeps ? stored(value) : expression(value)).within(.assignment))
       case .place(let place): made.append(expression(place.reading).layout)
       case .initial(let value): made.append(expression(value).within(.assignment))

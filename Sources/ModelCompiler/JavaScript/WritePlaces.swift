@@ -4,7 +4,8 @@ extension ModuleWriter {
   /// A statement that assigns.
   mutating func assign(_ place: Place, _ value: Expression) -> [Layout] {
     var lines = preparations(for: [value])
-    var code = place.hasIndices ? stored(value) : entering(value, place.path)
+    var code =
+      place.hasIndices ? stored(value) : entering(value, place.path, preparedBy: &lines)
     if value.changes(place.root), !ownsSurroundings(of: place) {
       // The rest of the object is read after the change, as in Swift.
       let name = declareTemporary(value.type)
@@ -15,8 +16,20 @@ extension ModuleWriter {
   }
 
   /// A value that enters a path: what the function is to own there is copied unless it is new.
-  mutating func entering(_ value: Expression, _ path: Path) -> Code {
-    owned(value, ownership.nodes(within: path))
+  ///
+  /// - Parameter lines: Takes a name for a value that can be copied by its name alone.
+  mutating func entering(_ value: Expression, _ path: Path, preparedBy lines: inout [Layout])
+    -> Code
+  {
+    let nodes = ownership.nodes(within: path)
+    if nodes.allSatisfy({ value.canBeCopied(along: $0[...]) }) { return owned(value, nodes) }
+    let code = stored(value)
+    let local = makeTemporary(value.type)
+    lines += [
+      .text("/** @type {\(jsType(value.type))} */"),
+      "const \(name(of: local)) = " + wide(code) + ";",
+    ]
+    return owned(local.reading(at: value.position), nodes)
   }
 
   private mutating func owned(_ value: Expression, _ nodes: [[String]]) -> Code {
@@ -129,11 +142,48 @@ extension ModuleWriter {
 
   /// Copies that make places the function's own before a statement changes them by a call.
   mutating func preparations(for values: [Expression]) -> [Layout] {
-    var prepared: Set<String> = []
-    return values.flatMap(\.changedPlaces).filter { !owns($0) }.compactMap { place in
-      let target = expression(place.reading)
-      guard prepared.insert(target.layout.rendered(width: .max)).inserted else { return nil }
-      return assignment(to: place, of: shallowCopy(target, place.type)) + ";"
+    var copies: [(name: String, place: Place, nodes: Set<[String]>)] = []
+    for change in values.flatMap({ changes(in: $0) }) {
+      for (place, nodes) in notOwned(change.place, change.nodes) {
+        let name = expression(place.reading).layout.rendered(width: .max)
+        if let index = copies.firstIndex(where: { $0.name == name }) {
+          copies[index].nodes.formUnion(nodes)
+        } else {
+          copies.append((name, place, Set(nodes)))
+        }
+      }
+    }
+    return copies.map { _, place, nodes in
+      assignment(to: place, of: owned(place.reading, Array(nodes))) + ";"
+    }
+  }
+
+  /// The places that evaluating a value changes, and the ways to what is changed in place there.
+  private func changes(in value: Expression) -> [(place: Place, nodes: [[String]])] {
+    var found = value.children.flatMap { changes(in: $0) }
+    switch value.kind {
+    case .call(let name, let arguments):
+      for case (let parameter, .place(let place)) in zip(
+        model.functions[name]?.inputs ?? [], arguments)
+      {
+        found.append((place, ownership.needs(parameter)))
+      }
+    case .change(_, let place, _): found.append((place, [[]]))
+    default: break
+    }
+    return found
+  }
+
+  /// The outermost objects at and in a place that are not owned, and the ways on from them.
+  private func notOwned(_ place: Place, _ nodes: [[String]]) -> [(Place, [[String]])] {
+    let missing = nodes.filter { place.hasIndices || !ownership.owns(place.path.adding($0)) }
+    let outermost = missing.filter { node in
+      !missing.contains { $0.count < node.count && node.starts(with: $0) }
+    }
+    return outermost.compactMap { top in
+      guard let inner = place.adding(top, in: model) else { return nil }
+      let ways = missing.filter { $0.starts(with: top) }.map { Array($0.dropFirst(top.count)) }
+      return (inner, ways)
     }
   }
 

@@ -48,8 +48,8 @@ extension ModuleWriter {
 
   private mutating func declaration(_ local: Local, _ value: Expression?) -> [Layout] {
     guard let value else { return [] }
-    let before = preparations(for: [value])
-    let code = entering(value, Path(root: local, fields: []))
+    var before = preparations(for: [value])
+    let code = entering(value, Path(root: local, fields: []), preparedBy: &before)
     let keyword = local.role == .variable && !ownership.isNeverRebound(local) ? "let" : "const"
     let name = declare(local)
     let type = "/** @type {\(jsType(local.type))} */"
@@ -168,7 +168,9 @@ extension ModuleWriter {
     _ statements: [Statement]
   ) -> [Layout] {
     let before = preparations(for: [sequence])
-    let items = stored(sequence)
+    let items = walked(sequence) {
+      condition?.changes($0) ?? false || statements.change($0)
+    }
     let loop = inScope { writer -> Layout in
       let names: String
       switch pattern {
@@ -188,6 +190,20 @@ extension ModuleWriter {
       return "for (const \(names) of " + items.layout + ") " + inside
     }
     return before + [loop]
+  }
+
+  /// What a loop walks: as it was at the start, whatever the body makes of it.
+  private mutating func walked(_ sequence: Expression, whileChanging isChanged: (Local) -> Bool)
+    -> Code
+  {
+    if case .builtin(.enumerated, let operands) = sequence.kind {
+      let items = walked(operands[0], whileChanging: isChanged)
+      return Code(items.within(.primary) + ".entries()", .primary)
+    }
+    guard let path = sequence.path, ownership.owns(path), isChanged(path.root) else {
+      return expression(sequence)
+    }
+    return shallowCopy(expression(sequence), sequence.type)
   }
 
   // MARK: Switch

@@ -122,6 +122,11 @@ struct Function: Sendable {
   var documentation: [String]
   var isPublic: Bool
   var site: Site
+
+  /// What a call gives values for, in that order.
+  var inputs: [Local] {
+    (isInitialiser ? [] : receiver.map { [$0] } ?? []) + parameters.map(\.local)
+  }
 }
 
 struct Parameter: Sendable {

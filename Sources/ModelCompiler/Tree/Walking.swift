@@ -119,7 +119,40 @@ extension Local {
   }
 }
 
+extension Condition {
+  /// What is asked.
+  var value: Expression {
+    switch self {
+    case .holds(let value), .binds(_, let value): return value
+    }
+  }
+}
+
+extension Statement {
+  fileprivate func changes(_ local: Local) -> Bool {
+    switch kind {
+    case .declare(_, let value), .return(let value): return value?.changes(local) ?? false
+    case .assign(let place, let value): return place.root == local || value.changes(local)
+    case .expression(let value): return value.changes(local)
+    case .if(let conditions, let then, let otherwise):
+      return conditions.contains { $0.value.changes(local) } || then.change(local)
+        || otherwise?.change(local) ?? false
+    case .guard(let conditions, let otherwise):
+      return conditions.contains { $0.value.changes(local) } || otherwise.change(local)
+    case .while(let condition, let body): return condition.changes(local) || body.change(local)
+    case .for(_, let sequence, let condition, let body):
+      return sequence.changes(local) || condition?.changes(local) ?? false || body.change(local)
+    case .switch(let subject, let cases):
+      return subject.changes(local) || cases.contains { $0.body.change(local) }
+    case .break, .continue: return false
+    }
+  }
+}
+
 extension [Statement] {
+  /// Whether any of them changes what a variable holds.
+  func change(_ local: Local) -> Bool { contains { $0.changes(local) } }
+
   /// Whether they end in `return` on every path.
   var alwaysReturn: Bool {
     switch last?.kind {

@@ -1,0 +1,60 @@
+/// Changes that could not be written so that everyone sees what Swift shows them.
+extension Uses {
+  /// Statements that hand on an object and then change it by a call, that change one object twice
+  /// where a copy made beforehand would not be of what is there by then, and loops whose condition
+  /// changes what they do not own.
+  ///
+  /// - Parameter changes: All changes in place, those by calls included.
+  func conflicts(_ changes: [Change], owns: (Path) -> Bool) -> [Ownership.Conflict] {
+    var found: [Ownership.Conflict] = []
+    for change in changes where change.needsOwner {
+      let name = change.path.root.name
+      let message: String
+      if isHandedOn(before: change) {
+        message =
+          "using `\(name)` and changing it in one statement is not supported; take the change out "
+          + "into a `let` before it"
+      } else if isReplaced(before: change, changes, owns), change.isOfElement || !owns(change.path)
+      {
+        message =
+          "changing `\(name)` twice in one statement is not supported; take the first change out "
+          + "into a `let` before it"
+      } else if change.isInLoopCondition, change.isOfElement || !owns(change.path) {
+        message =
+          "changing `\(name)` in a loop's condition is not supported; change it in the body"
+      } else {
+        continue
+      }
+      let conflict = Ownership.Conflict(position: change.position, message: message)
+      if !found.contains(conflict) { found.append(conflict) }
+    }
+    return found
+  }
+
+  private func isHandedOn(before change: Change) -> Bool {
+    reads.contains { read in
+      read.statement == change.statement && read.moment < change.moment
+        && read.path.holds(change.path)
+        // What an inout parameter means is copied where it is kept.
+        && !(read.path == change.path
+          && (read.isOfContents
+            || read.fate == .kept && change.path.root.role == .borrowed && read.path.fields.isEmpty))
+    }
+  }
+
+  private func isReplaced(before change: Change, _ changes: [Change], _ owns: (Path) -> Bool)
+    -> Bool
+  {
+    changes.contains { other in
+      guard other.statement == change.statement, other.moment < change.moment else { return false }
+      if change.indices.contains(where: { $0.mentions(other.path.root) }) { return true }
+      guard !other.isOfElement, let fields = change.path.fields(after: other.path) else {
+        return false
+      }
+      if change.isOfElement { return true }
+      // A function puts nothing there that is not made its caller's own, if it says so.
+      let isMade = other.parameter.map { owns(Path(root: $0, fields: fields)) } ?? false
+      return !fields.isEmpty && !isMade
+    }
+  }
+}
