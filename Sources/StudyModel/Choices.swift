@@ -5,7 +5,7 @@ func question(
   for item: Planned, on occasion: Occasion, after answers: [Int],
   using generator: inout Generator
 ) -> Question? {
-  guard let place = occasion.place(of: item.breed) else {
+  guard let place = occasion.index(of: item.breed) else {
     return nil
   }
   guard
@@ -99,7 +99,7 @@ func wrongPlaces(
   var lineup = Lineup(places: [], photos: [:])
   lineup.add(place, of: deck)
   if let other = item.against {
-    if let twin = occasion.place(of: other) {
+    if let twin = occasion.index(of: other) {
       if lineup.takes(twin, of: deck) {
         lineup.add(twin, of: deck)
       }
@@ -187,21 +187,21 @@ func likenesses(of place: Int, on occasion: Occasion) -> [Likeness] {
   let breed = occasion.deck.breeds[place]
   var found: [Likeness] = []
   for (index, near) in breed.lookalikes.enumerated() {
-    if let other = occasion.place(of: near.breed) {
+    if let other = occasion.index(of: near.breed) {
       addWeight(max(2, 24 - 2 * index), at: other, besides: place, to: &found)
     }
   }
   for near in breed.lookalikes.prefix(3) {
-    if let other = occasion.place(of: near.breed) {
+    if let other = occasion.index(of: near.breed) {
       for (index, further) in occasion.deck.breeds[other].lookalikes.prefix(3).enumerated() {
-        if let distant = occasion.place(of: further.breed) {
+        if let distant = occasion.index(of: further.breed) {
           addWeight(6 - index, at: distant, besides: place, to: &found)
         }
       }
     }
   }
   for confusion in occasion.learner.confusions where confusion.breed == breed.id {
-    if let other = occasion.place(of: confusion.taken) {
+    if let other = occasion.index(of: confusion.taken) {
       addWeight(weight(of: confusion, on: occasion.day), at: other, besides: place, to: &found)
     }
   }
@@ -235,9 +235,6 @@ func drawOne(of likely: [Likeness], using generator: inout Generator) -> Int {
 
 /// How much a confusion weighs: the oftener the more, half of it after a month.
 func weight(of confusion: Confusion, on day: Int) -> Int {
-  let age = max(0, min(day, lastDay) - max(0, min(confusion.day, lastDay)))
+  let age = max(0, clampedDay(day) - clampedDay(confusion.day))
   return max(1, max(1, min(confusion.times, 10)) * 12 * 30 / (30 + age))
 }
-
-/// The last study day there is, counted from 1970-01-01.
-let lastDay = 100_000_000

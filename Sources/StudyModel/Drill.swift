@@ -5,8 +5,8 @@ public let toldApartAfter = 10
 /// last answer does not give away the next.
 func drillPlan(on occasion: Occasion, using generator: inout Generator) -> [Planned] {
   guard occasion.options.drill.count == 2,
-    let first = occasion.place(of: occasion.options.drill[0]),
-    let second = occasion.place(of: occasion.options.drill[1])
+    let first = occasion.index(of: occasion.options.drill[0]),
+    let second = occasion.index(of: occasion.options.drill[1])
   else {
     return []
   }

@@ -34,7 +34,7 @@ func freePlan(on occasion: Occasion, using generator: inout Generator) -> [Plann
 
 /// How likely a card is still known, in millionths; more than that where it was never asked.
 func keptOf(_ breed: String, _ skill: Skill, on occasion: Occasion) -> Int {
-  guard let place = occasion.place(of: breed), let memory = occasion.memory(place, skill) else {
+  guard let place = occasion.index(of: breed), let memory = occasion.memory(place, skill) else {
     return 1_000_001
   }
   return occasion.kept(memory)

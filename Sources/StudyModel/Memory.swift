@@ -33,12 +33,9 @@ public struct Memory: Equatable, Sendable {
   }
 }
 
-/// The last study day that there is.
-let lastDay = 100_000_000
-
 /// A study day that there is.
 func clampedDay(_ day: Int) -> Int {
-  return max(-2, min(day, lastDay))
+  return max(-2, min(day, 100_000_000))
 }
 
 /// The share of right answers to be expected on a study day, from 0 to 1: the forgetting curve.

@@ -6,13 +6,13 @@ func newCards(
   among open: [Int], besides plan: [Planned], on occasion: Occasion,
   using generator: inout Generator
 ) -> [Planned] {
-  let today = max(0, min(occasion.day, lastDay))
+  let today = clampedDay(occasion.day)
   var room = max(0, min(occasion.options.newPerDay, 200))
   var begun: [String: Bool] = [:]
   var alike: [String: Bool] = [:]
   var sooner: [String: Bool] = [:]
   for card in occasion.learner.cards {
-    if let introduced = card.introduced, let place = occasion.place(of: card.breed) {
+    if let introduced = card.introduced, let place = occasion.index(of: card.breed) {
       if introduced == occasion.day {
         room -= 1
         noteBegun(place, in: occasion.deck, &begun, &alike)

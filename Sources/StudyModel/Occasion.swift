@@ -19,22 +19,22 @@ struct Occasion: Equatable, Sendable {
     self.day = day
   }
 
-  /// Where a breed stands; nil where the deck has none of that slug.
-  func place(of breed: String) -> Int? {
+  /// Where a breed stands, by its present slug or an earlier one.
+  func index(of breed: String) -> Int? {
     guard let place = places[breed] else {
       return nil
     }
-    return place >= 0 && place < deck.breeds.count && deck.breeds[place].id == breed ? place : nil
+    return place >= 0 && place < deck.breeds.count ? place : nil
   }
 
   /// What the learner has of a breed in one skill.
-  func card(_ place: Int, _ skill: Skill) -> Card? {
-    let index = place * allSkills.count + rank(of: skill)
+  func card(_ breed: Int, _ skill: Skill) -> Card? {
+    let index = breed * 3 + place(of: skill)
     if index >= learner.cards.count {
       return nil
     }
     let card = learner.cards[index]
-    return card.skill == skill && card.breed == deck.breeds[place].id ? card : nil
+    return card.skill == skill && card.breed == deck.breeds[breed].id ? card : nil
   }
 
   /// What the learner keeps of a breed in one skill; nil where it has not been asked.
@@ -74,15 +74,6 @@ func stranger(to learner: Learner) -> Learner {
   nobody.cards = []
   nobody.confusions = []
   return nobody
-}
-
-/// Where each breed stands in the deck, by its slug; the first where a slug stands twice.
-func places(in deck: Deck) -> [String: Int] {
-  var places: [String: Int] = [:]
-  for (place, breed) in deck.breeds.enumerated() where places[breed.id] == nil {
-    places[breed.id] = place
-  }
-  return places
 }
 
 /// Days of stability from which a memory counts as kept: what is asked of it gets harder.

@@ -80,6 +80,21 @@ public struct Session: Equatable, Sendable {
     return planned == 0
   }
 
+  /// How many questions it will have had when it ends, as things stand.
+  public var expected: Int {
+    var left = plan
+    var count = over ? reviews.count : number
+    while count < options.cards && !over {
+      guard let index = nextIndex(in: left) else {
+        return count
+      }
+      left.remove(at: index)
+      left = waited(left)
+      count += 1
+    }
+    return count
+  }
+
   /// The number of the present question, counted from 1.
   public var number: Int {
     return answered ? reviews.count : reviews.count + 1

@@ -11,18 +11,6 @@ public enum Skill: String, Equatable, Sendable, Codable {
 /// The skills in the order of a learner's cards, which is that of learning.
 let allSkills: [Skill] = [.name, .find, .recall]
 
-/// Where a skill stands among them.
-func rank(of skill: Skill) -> Int {
-  switch skill {
-  case .name:
-    return 0
-  case .find:
-    return 1
-  case .recall:
-    return 2
-  }
-}
-
 /// How a session chooses what to train.
 public enum Mode: String, Equatable, Sendable, Codable {
   /// The skill `name` alone.

@@ -20,7 +20,7 @@ public func start(
 ) -> Session {
   let begun = sane(moment)
   var generator = Generator(seed: seed)
-  let standing = places(in: deck)
+  let standing = placesByBreed(deck)
   let asked = plan(
     deck, learner, options, places: standing,
     day: studyDay(begun, rollover: options.rolloverHour), using: &generator)

@@ -163,7 +163,7 @@ func asking(_ session: Session, _ deck: Deck, _ moment: Moment) -> Session {
     deck: deck, places: session.places,
     learner: session.options.kind == .challenge ? stranger(to: session.learner) : session.learner,
     options: session.options, day: studyDay(now, rollover: session.options.rolloverHour))
-  let answers = session.reviews.suffix(3).compactMap { occasion.place(of: $0.breed) }
+  let answers = session.reviews.suffix(3).compactMap { occasion.index(of: $0.breed) }
   while next.question == nil {
     guard let index = nextIndex(in: next.plan) else {
       return ending(next, .finished, moment)
@@ -172,10 +172,17 @@ func asking(_ session: Session, _ deck: Deck, _ moment: Moment) -> Session {
     next.question = question(
       for: item, on: occasion, after: answers, using: &next.generator)
   }
-  for index in 0..<next.plan.count where next.plan[index].wait > 0 {
-    next.plan[index].wait -= 1
-  }
+  next.plan = waited(next.plan)
   return next
+}
+
+/// What is planned, once another card was asked.
+func waited(_ plan: [Planned]) -> [Planned] {
+  var closer = plan
+  for index in 0..<closer.count where closer[index].wait > 0 {
+    closer[index].wait -= 1
+  }
+  return closer
 }
 
 /// Which of the planned cards is next: a slip whose time has come, else the first that waits for

@@ -5,7 +5,8 @@ public func suggestions(
 ) -> [Planned] {
   var generator = Generator(seed: 0)
   return Array(
-    plan(deck, learner, options, places: places(in: deck), day: day, using: &generator).prefix(3))
+    plan(deck, learner, options, places: placesByBreed(deck), day: day, using: &generator).prefix(3)
+  )
 }
 
 /// What a session asks, the first first; no breed twice but in a drill, and none that has no picture
@@ -16,7 +17,7 @@ func plan(
 ) -> [Planned] {
   let known = options.kind == .challenge ? stranger(to: learner) : learner
   let occasion = Occasion(
-    deck: deck, places: places, learner: known, options: options, day: day)
+    deck: deck, places: places, learner: known, options: options, day: clampedDay(day))
   if !options.drill.isEmpty {
     return drillPlan(on: occasion, using: &generator)
   }
@@ -73,7 +74,7 @@ func takeUp(
   var left = count
   for candidate in candidates.sorted(by: { $0.key < $1.key }) where left > 0 {
     let breed = candidate.planned.breed
-    if let place = occasion.place(of: breed), taken[breed] == nil,
+    if let place = occasion.index(of: breed), taken[breed] == nil,
       canBeAsked(place, in: occasion.deck)
     {
       taken[breed] = true
@@ -102,7 +103,7 @@ func allowedPlaces(on occasion: Occasion) -> [Int] {
   if stage < 1 || stage > all.count {
     return []
   }
-  return all[stage - 1].compactMap { occasion.place(of: $0) }
+  return all[stage - 1].compactMap { occasion.index(of: $0) }
 }
 
 /// Cards whose study day is reached, the likeliest still known first.
@@ -179,8 +180,8 @@ func weakCandidates(among open: [Int], on occasion: Occasion) -> [Candidate] {
   }
   var found: [Candidate] = []
   for confusion in occasion.learner.confusions where isActive(confusion) {
-    if let place = occasion.place(of: confusion.breed),
-      let other = occasion.place(of: confusion.taken),
+    if let place = occasion.index(of: confusion.breed),
+      let other = occasion.index(of: confusion.taken),
       !wouldBothBeRight(occasion.deck.breeds[place], occasion.deck.breeds[other])
     {
       let key = -weight(of: confusion, on: occasion.day) - 2_000_000
