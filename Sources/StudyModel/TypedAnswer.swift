@@ -34,7 +34,7 @@ public func judged(_ typed: String, asked: Breed, deck: Deck) -> TypedJudgement 
   for breed in deck.breeds where own > 0 && breed.id != asked.id {
     for name in [breed.name] + breed.names {
       let found = closeness(of: texts, to: name, bases)
-      if found < apart && namesSameAnimals(asked, breed) {
+      if found < apart && wouldBothBeRight(asked, breed) {
         if found < own {
           own = found
           meant = name
@@ -54,11 +54,6 @@ public func judged(_ typed: String, asked: Breed, deck: Deck) -> TypedJudgement 
     return .near(name: meant)
   }
   return .wrong(breed: other / formsOfASpelling < own / formsOfASpelling ? taken : nil)
-}
-
-/// Whether two breeds are names of the same animals, so that either is a right answer.
-func namesSameAnimals(_ a: Breed, _ b: Breed) -> Bool {
-  return a.same.contains(b.id) || b.same.contains(a.id)
 }
 
 /// How many ways there are for a text to be compared with a name: whole, without common words, and
