@@ -129,9 +129,8 @@ public func calendar(_ days: [StudyDay], through day: Int, count: Int) -> [Study
     places["\(one.day)"] = index
   }
   let last = clampedDay(day)
-  let first = last - max(0, min(count, 3_660)) + 1
+  var number = max(-2, last - max(0, min(count, 3_660)) + 1)
   var result: [StudyDay] = []
-  var number = first
   while number <= last {
     if let place = places["\(number)"] {
       result.append(days[place])

@@ -53,12 +53,20 @@ public struct Streak: Equatable, Sendable, Codable {
 public func streak(_ days: [StudyDay], day: Int, now: Int) -> Streak {
   let today = clampedDay(day)
   let instant = max(0, min(now, 8_640_000_000_000_000))
+  let counted = days.filter { $0.counts }
+  // Who flies west may study on a day after one with a greater number.
+  var soonest = counted.map { $0.first }
+  var place = soonest.count - 1
+  while place > 0 {
+    soonest[place - 1] = min(soonest[place - 1], soonest[place])
+    place -= 1
+  }
   var result = Streak(current: 0, best: 0, restDays: 0, ofSeven: 0, ofThirty: 0, today: false)
   var previous = -3
   var last = 0
-  for next in days where next.counts && next.day > previous {
+  for (index, next) in counted.enumerated() where next.day > previous {
     if result.current > 0 {
-      result.pass(next.day - previous - 1, last, next.first)
+      result.pass(next.day - previous - 1, last, soonest[index])
     }
     result.current += 1
     result.best = max(result.best, result.current)
@@ -66,7 +74,7 @@ public func streak(_ days: [StudyDay], day: Int, now: Int) -> Streak {
       result.restDays = min(2, result.restDays + 1)
     }
     previous = next.day
-    last = next.last
+    last = max(last, next.last)
     let age = today - next.day
     result.ofSeven += age >= 0 && age < 7 ? 1 : 0
     result.ofThirty += age >= 0 && age < 30 ? 1 : 0
