@@ -69,7 +69,8 @@ fmt: $(VENV)/.ready
 	$(DENO) fmt --config Templates/.deno.json Templates/assets/*.js Templates/assets/*.css
 
 model:
-	swift run compile-model Sources/StudyModel Templates/assets/study-model.js Templates/schema Tests/Probe
+	swift run compile-model Sources/StudyModel --module Templates/assets/study-model.js \
+	  --schemas Templates/schema --codecs Sources/StudyCodecs/ModelCodecs.swift --probe Tests/Probe
 
 clean:
 	rm -rf .build .venv .decks

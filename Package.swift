@@ -61,15 +61,18 @@ let package = Package(
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       swiftSettings: strict),
+    .target(name: "JSON", swiftSettings: quick),
+    .target(name: "StudyCodecs", dependencies: ["JSON", "StudyModel"], swiftSettings: quick),
     .target(
       name: "ModelCompiler",
       dependencies: [
-        "Problems",
+        "JSON", "Problems",
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
       ],
       swiftSettings: strict),
-    .executableTarget(name: "CompileModel", dependencies: ["ModelCompiler"], swiftSettings: strict),
+    .executableTarget(
+      name: "CompileModel", dependencies: ["ModelCompiler", "Problems"], swiftSettings: strict),
 
     .testTarget(name: "StudyModelTests", dependencies: ["StudyModel"], swiftSettings: strict),
     .testTarget(
@@ -86,13 +89,17 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "PagesTests", dependencies: ["Pages", "Problems", "Publishing"], swiftSettings: strict),
-    .target(name: "Differential", path: "Tests/Differential", swiftSettings: quick),
+    .target(
+      name: "Differential", dependencies: ["JSON"], path: "Tests/Differential", swiftSettings: quick
+    ),
     .executableTarget(
-      name: "ModelProbe", dependencies: ["Differential", "StudyModel"], path: "Tests/Probe",
+      name: "ModelProbe", dependencies: ["Differential", "JSON", "StudyCodecs", "StudyModel"],
+      path: "Tests/Probe",
       exclude: ["run.js", "study-model.probe.js", "study-model.shapes.json"],
       swiftSettings: quick),
     .testTarget(
-      name: "BothSidesTests", dependencies: ["Differential", "ModelProbe"], swiftSettings: strict),
+      name: "BothSidesTests", dependencies: ["Differential", "JSON", "ModelProbe"],
+      swiftSettings: strict),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
       name: "decksTests", dependencies: ["decks", "TestSupport"], swiftSettings: strict),

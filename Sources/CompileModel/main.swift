@@ -2,28 +2,38 @@ import Foundation
 import ModelCompiler
 import Problems
 
-/// The structs whose JSON others read, and so need a schema.
-let schemaRoots = ["Deck", "Progress"]
+/// The structs that files hold, which so need a schema and codecs.
+let stored = ["Deck", "Progress", "SiteConfiguration"]
 
-let arguments = CommandLine.arguments.dropFirst().map {
-  $0.hasSuffix("/") ? String($0.dropLast()) : $0
+let usage =
+  "usage: compile-model SOURCES [--module FILE.js] [--schemas FOLDER] [--codecs FILE.swift] "
+  + "[--probe FOLDER]"
+let options = ["--module", "--schemas", "--codecs", "--probe"]
+
+guard let folder = CommandLine.arguments.dropFirst().first, !folder.hasPrefix("-") else {
+  fail(64, usage)
 }
-guard arguments.count == 3 || arguments.count == 4 else {
-  fail(64, "usage: compile-model SOURCES_DIR OUT_JS OUT_SCHEMA_DIR [OUT_PROBE_DIR]")
+var targets: [String: String] = [:]
+var rest = CommandLine.arguments.dropFirst(2)
+while let option = rest.popFirst() {
+  guard options.contains(option), let target = rest.popFirst() else { fail(64, usage) }
+  targets[option] = target
 }
 do {
-  let compiled = try compileModel(try sources(in: arguments[0]), schemasOf: schemaRoots)
-  try compiled.module.write(toFile: arguments[1], atomically: true, encoding: .utf8)
-  try write(compiled.schemas, to: arguments[2])
-  if arguments.count == 4 { try write(compiled.probe, to: arguments[3]) }
+  let compiled = try compileModel(try sources(in: folder), schemasOf: stored)
+  if let module = targets["--module"] { try write(compiled.module, to: module) }
+  if let codecs = targets["--codecs"] { try write(compiled.codecs, to: codecs) }
+  if let schemas = targets["--schemas"] { try write(compiled.schemas, into: schemas) }
+  if let probe = targets["--probe"] { try write(compiled.probe, into: probe) }
 } catch let problems as Problems {
   fail(65, problems.description)
 } catch {
-  fail(74, "compile-model \(arguments.joined(separator: " ")): \(error.localizedDescription)")
+  fail(74, "compile-model \(folder): \(error.localizedDescription)")
 }
 
 func sources(in folder: String) throws -> [ModelSource] {
-  try FileManager.default.contentsOfDirectory(atPath: folder)
+  let folder = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+  return try FileManager.default.contentsOfDirectory(atPath: folder)
     .filter { $0.hasSuffix(".swift") }
     .map { name in
       let path = "\(folder)/\(name)"
@@ -31,11 +41,13 @@ func sources(in folder: String) throws -> [ModelSource] {
     }
 }
 
-func write(_ files: [String: String], to folder: String) throws {
+func write(_ files: [String: String], into folder: String) throws {
   try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-  for (name, text) in files {
-    try text.write(toFile: "\(folder)/\(name)", atomically: true, encoding: .utf8)
-  }
+  for (name, text) in files { try write(text, to: "\(folder)/\(name)") }
+}
+
+func write(_ text: String, to path: String) throws {
+  try text.write(toFile: path, atomically: true, encoding: .utf8)
 }
 
 func fail(_ code: Int32, _ message: String) -> Never {

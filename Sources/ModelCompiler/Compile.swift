@@ -23,11 +23,14 @@ public struct CompiledModel: Sendable {
   public var module: String
   /// The JSON Schema of each struct asked for, by file name, such as `deck.schema.json`.
   public var schemas: [String: String]
+  /// The Swift that reads and writes those structs as JSON, for a target of its own.
+  public var codecs: String
   /// The probe's files by name: what calls every exported function with JSON, on both sides.
   public var probe: [String: String]
 }
 
-/// Compiles a model: its files to one ES module, and the named structs to JSON Schemas.
+/// Compiles a model: its files to one ES module, and the named structs, which files hold, to JSON
+/// Schemas and to codecs in both languages.
 ///
 /// Files are taken in the order of their paths, so that the result does not depend on how they
 /// were found. Throws every problem of the run, in the order of the source.
@@ -44,24 +47,30 @@ public func compileModel(_ sources: [ModelSource], schemasOf roots: [String]) th
       ownership.conflicts(in: function.name) + EvaluationOrder(of: function).conflicts
     problems += conflicts.map { Problem(function.site.path, $0.position, $0.message) }
   }
-  var schemas: [String: String] = [:]
+  var stored: Stored?
   if problems.isEmpty {
-    for root in roots {
-      do {
-        schemas[SchemaWriter.fileName(of: root)] = try SchemaWriter(model: model).schema(of: root)
-      } catch {
-        problems.append(error)
-      }
+    do {
+      stored = try Stored(roots, in: model)
+    } catch {
+      problems.append(error)
     }
   }
-  guard problems.isEmpty else {
+  guard let stored, problems.isEmpty else {
     throw Problems(
       problems.sorted {
         ($0.path, $0.position ?? Position(line: 0, column: 0))
           < ($1.path, $1.position ?? Position(line: 0, column: 0))
       })
   }
-  var writer = ModuleWriter(model: model, ownership: ownership, source: sources.first?.folder ?? "")
+  let source = sources.first?.folder ?? ""
+  var writer = ModuleWriter(model: model, ownership: ownership, source: source)
+  let schemas = SchemaWriter(model: model)
   return CompiledModel(
-    module: writer.module(), schemas: schemas, probe: ProbeWriter(model: model).files())
+    module: writer.module(storing: stored),
+    schemas: Dictionary(
+      roots.map { (SchemaWriter.fileName(of: $0), schemas.schema(of: $0)) },
+      uniquingKeysWith: { first, _ in first }),
+    codecs: SwiftCodecsFile(stored: stored, source: source).text,
+    probe: ProbeWriter(model: model, stored: stored.roots.compactMap(\.last?.structure.name))
+      .files())
 }

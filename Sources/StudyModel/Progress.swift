@@ -1,4 +1,6 @@
 /// What a learner's browser keeps and hands out: everything else is computed from it.
+///
+/// - Supersedes: Progress1
 public struct Progress: Equatable, Sendable, Codable {
   /// Always `decks-progress`.
   ///

@@ -1,3 +1,4 @@
+import JSON
 import Differential
 import Foundation
 
@@ -9,7 +10,7 @@ extension Shapes {
   /// Those of the model at hand.
   static func ofModel() throws -> Shapes {
     let file = packageRoot.appendingPathComponent("Tests/Probe/study-model.shapes.json")
-    return try Shapes(JSON(parsing: Data(contentsOf: file)))
+    return try Shapes(JSON(parsing: [UInt8](Data(contentsOf: file))))
   }
 }
 

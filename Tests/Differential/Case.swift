@@ -1,3 +1,5 @@
+import JSON
+
 /// Integers beyond this are told apart no more in JavaScript.
 public let largestInt = 9_007_199_254_740_991
 
@@ -11,12 +13,12 @@ public struct Case: Sendable {
   public var line: [UInt8] {
     JSON.array(
       calls.map { .object([("call", .string($0.function)), ("with", .array($0.arguments))]) }
-    ).canonical
+    ).line
   }
 
-  public init(line: some Collection<UInt8>) throws {
+  public init(line: [UInt8]) throws {
     calls = try JSON(parsing: line).items.map {
-      Call($0["call"].text ?? "", $0["with"].items)
+      Call($0.member("call").text ?? "", $0.member("with").items)
     }
   }
 }
@@ -44,18 +46,18 @@ extension JSON {
     switch self {
     case .array(let items): return .array(items.map { $0.resolved(results) })
     case .object(let members):
-      guard case .array(let path)? = members.first(where: { $0.0 == "$" })?.1 else {
-        return .object(members.map { ($0.0, $0.1.resolved(results)) })
+      guard case .array(let path)? = self["$"] else {
+        return .object(members.map { Member($0.name, $0.value.resolved(results)) })
       }
       let found = path.reduce(JSON.array(results)) { value, step in
         switch step {
         case .number(let index):
           return value.items.indices.contains(Int(index)) ? value.items[Int(index)] : .null
-        case .string(let name): return value[name]
+        case .string(let name): return value.member(name)
         default: return .null
         }
       }
-      return found.isNull ? self["else"] : found
+      return found.isNull ? member("else") : found
     default: return self
     }
   }

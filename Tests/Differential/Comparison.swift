@@ -1,3 +1,5 @@
+import JSON
+
 extension Shapes {
   /// Whether both sides gave the same: integers, texts and structure exactly, doubles within 1e-12
   /// of each other, relatively.
@@ -22,7 +24,7 @@ extension Shapes {
     switch kind {
     case .double:
       guard case .number(let a) = a, case .number(let b) = b else {
-        return a.canonical == b.canonical
+        return a.line == b.line
       }
       return abs(a - b) <= 1e-12 * max(abs(a), abs(b))
     case .optional(let wrapped): return a.isNull ? b.isNull : same(a, b, wrapped)
@@ -32,24 +34,26 @@ extension Shapes {
     case .dictionary(let value):
       guard case .object(let members) = a, case .object(let others) = b else { return false }
       return members.count == others.count
-        && members.allSatisfy { name, member in
-          others.contains { $0.0.utf8.elementsEqual(name.utf8) && same(member, $0.1, value) }
+        && members.allSatisfy { member in
+          others.contains {
+            $0.name.utf8.elementsEqual(member.name.utf8) && same(member.value, $0.value, value)
+          }
         }
     case .named(let name):
       switch types[name] {
       case .structure(let fields, _): return same(a, b, fields)
       case .enumeration(let cases, true):
-        guard let kind = a["kind"].text, kind == b["kind"].text else { return false }
+        guard let kind = a.member("kind").text, kind == b.member("kind").text else { return false }
         return same(a, b, cases.first { $0.name == kind }?.payload ?? [])
-      default: return a.canonical == b.canonical
+      default: return a.line == b.line
       }
-    default: return a.canonical == b.canonical
+    default: return a.line == b.line
     }
   }
 
   private func same(_ a: JSON, _ b: JSON, _ fields: [Field]) -> Bool {
     guard case .object(let members) = a, case .object(let others) = b else { return false }
-    return members.map(\.0).sorted() == others.map(\.0).sorted()
-      && fields.allSatisfy { same(a[$0.name], b[$0.name], $0.type) }
+    return members.map(\.name).sorted() == others.map(\.name).sorted()
+      && fields.allSatisfy { same(a.member($0.name), b.member($0.name), $0.type) }
   }
 }

@@ -1,3 +1,5 @@
+import JSON
+
 /// Random cases on both sides, compared.
 public struct Differential {
   public let shapes: Shapes
@@ -18,7 +20,7 @@ public struct Differential {
     public var description: String {
       """
       \(function)\(calls > 1 ? ", after \(calls - 1) other calls" : "")
-        arguments:  \(text(arguments.canonical))
+        arguments:  \(text(arguments.line))
         Swift:      \(text(answer.swift))
         JavaScript: \(text(answer.javaScript))
       """

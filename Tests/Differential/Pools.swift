@@ -1,3 +1,5 @@
+import JSON
+
 /// Small supplies of names, so that what is drawn apart meets.
 enum Pools {
   static let breeds = [

@@ -1,3 +1,5 @@
+import JSON
+
 /// What can be made from the JSON that a probe is given.
 public protocol Probing {
   init(probing json: JSON) throws
@@ -25,7 +27,7 @@ extension JSON {
   /// The value of a member, null where there is none.
   public func field<T: Probing>(_ name: String) throws -> T {
     guard case .object = self else { throw Refusal("\(name) of no object") }
-    return try T(probing: self[name])
+    return try T(probing: member(name))
   }
 }
 
@@ -103,8 +105,10 @@ extension Dictionary: Probing where Key == String, Value: Probing {
   public init(probing json: JSON) throws {
     guard case .object(let members) = json else { throw Refusal("no dictionary") }
     self.init()
-    for (key, value) in members where updateValue(try Value(probing: value), forKey: key) != nil {
-      throw Refusal("the key \(key) stands twice")
+    for member in members {
+      guard updateValue(try Value(probing: member.value), forKey: member.name) == nil else {
+        throw Refusal("the key \(member.name) stands twice")
+      }
     }
   }
 }

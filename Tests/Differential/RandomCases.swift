@@ -1,3 +1,5 @@
+import JSON
+
 /// Makes cases from the model's own types: most of them as learners would, some at the edges.
 ///
 /// Arguments are drawn from small pools, so that reviews, decks and choices refer to each other; a
@@ -96,8 +98,10 @@ public struct RandomCases: Sendable {
     _ type: Shapes.Kind, _ name: String, of owner: String, _ notes: Shapes.Notes = .none,
     depth: Int = 0
   ) -> JSON {
+    if let constant = notes.constant { return constant }
     switch type {
-    case .void: return .null
+    case .void, .parsed: return .null
+    case .file(let name): return .string(file(of: name))
     case .bool: return .bool(chance.holds(oneIn: 2))
     case .int: return .int(integer(name, notes))
     case .uint32:
@@ -204,7 +208,6 @@ public struct RandomCases: Sendable {
   }
 
   private mutating func text(_ name: String, of owner: String, _ notes: Shapes.Notes) -> String {
-    if let constant = notes.constant { return constant }
     switch notes.format {
     case "language": return chance.one(of: Pools.languages)
     case "zone": return chance.one(of: Pools.zones)
@@ -225,6 +228,51 @@ public struct RandomCases: Sendable {
   private static let freeTexts: Set = [
     "name", "names", "text", "typed", "title", "species", "seen", "place", "tell", "notice",
     "description", "problem", "record", "list", "page", "path", "data", "items", "strings",
+  ]
+}
+
+extension RandomCases {
+  /// The text of a file: as it is written, as another program may have written it, or broken.
+  fileprivate mutating func file(of name: String) -> String {
+    var value = value(.named(name), name, of: "file")
+    for _ in 0..<(chance.holds(oneIn: 2) ? 0 : chance.number(1...3)) { value = damaged(value) }
+    var text = String(decoding: value.line, as: UTF8.self)
+    if chance.holds(oneIn: 10) { text = text.replacing(",", with: " ,\n\t") }
+    if chance.holds(oneIn: 30) { text = String(text.prefix(chance.number(0...40))) }
+    return text
+  }
+
+  /// The value with one thing in it otherwise.
+  private mutating func damaged(_ value: JSON) -> JSON {
+    switch value {
+    case .object(let members) where !members.isEmpty:
+      var members = members
+      let place = chance.number(0...(members.count - 1))
+      switch chance.number(0...9) {
+      case 0: members.remove(at: place)
+      case 1:
+        let name = chance.one(of: ["added", "__proto__", "\u{E9}", "constructor", "a/b~c"])
+        if !members.contains(where: { $0.name == name }) {
+          members.append(JSON.Member(name, chance.one(of: Self.oddities)))
+        }
+      default: members[place].value = damaged(members[place].value)
+      }
+      return .object(members)
+    case .array(let items) where !items.isEmpty:
+      var items = items
+      let place = chance.number(0...(items.count - 1))
+      items[place] = damaged(items[place])
+      return .array(items)
+    default: return chance.one(of: Self.oddities)
+    }
+  }
+
+  private static let oddities: [JSON] = [
+    .null, .bool(true), .number(0), .number(-1), .number(1.5), .number(1e300),
+    .number(9_007_199_254_740_992), .number(4_294_967_296), .number(-1e-7), .string(""),
+    .string("nobody"), .string("e\u{301}"), .string("\u{1D49C}\u{0}"), .array([]),
+    .array([.null]), .object([JSON.Member]()), .object([JSON.Member("z", .number(1))]),
+    .string(String(repeating: "x", count: 101)),
   ]
 }
 

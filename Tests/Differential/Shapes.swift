@@ -1,3 +1,5 @@
+import JSON
+
 /// The functions and types of a model, as its probe tells them.
 public struct Shapes: Sendable {
   public var functions: [Signature]
@@ -37,7 +39,7 @@ public struct Shapes: Sendable {
     public var length: ClosedRange<Int>?
     public var count: ClosedRange<Int>?
     public var format: String?
-    public var constant: String?
+    public var constant: JSON?
     public var keepsUnknown = false
 
     static let none = Notes()
@@ -50,65 +52,73 @@ public struct Shapes: Sendable {
     case array(Kind)
     case dictionary(Kind)
     case named(String)
+    /// The text of a file that should hold such a value.
+    case file(of: String)
+    /// What reading such a file gives.
+    case parsed(String)
   }
 }
 
 extension Shapes {
   /// Reads `study-model.shapes.json`.
   public init(_ json: JSON) throws {
-    functions = try json["functions"].items.map { function in
+    functions = try json.member("functions").items.map { function in
       Signature(
-        name: function["name"].text ?? "",
-        parameters: try function["parameters"].items.map { parameter in
+        name: function.member("name").text ?? "",
+        parameters: try function.member("parameters").items.map { parameter in
           Parameter(
-            name: parameter["name"].text ?? "", type: try Kind(parameter["type"].text ?? ""),
-            isChanged: !parameter["changed"].isNull)
+            name: parameter.member("name").text ?? "",
+            type: try Kind(parameter.member("type").text ?? ""),
+            isChanged: !parameter.member("isChanged").isNull)
         },
-        result: try Kind(function["result"].text ?? ""))
+        result: try Kind(function.member("result").text ?? ""))
     }
-    guard case .object(let members) = json["types"] else { throw Refusal("no types") }
+    guard case .object(let members) = json.member("types") else { throw Refusal("no types") }
     types = [:]
-    for (name, shape) in members {
-      guard shape["cases"].isNull else {
-        let cases = try shape["cases"].items.map {
-          (name: $0["name"].text ?? "", payload: try $0["payload"].items.map(Field.init))
+    for member in members {
+      let (name, shape) = (member.name, member.value)
+      guard shape.member("cases").isNull else {
+        let cases = try shape.member("cases").items.map {
+          (
+            name: $0.member("name").text ?? "",
+            payload: try $0.member("payload").items.map(Field.init)
+          )
         }
         types[name] = .enumeration(
-          cases, hasPayloads: shape["cases"].items.contains { !$0["payload"].isNull })
+          cases, hasPayloads: shape.member("cases").items.contains { !$0.member("payload").isNull })
         continue
       }
       types[name] = .structure(
-        try shape["fields"].items.map(Field.init),
-        leavesOutNil: shape["leavesOutNil"].text == "yes")
+        try shape.member("fields").items.map(Field.init),
+        leavesOutNil: shape["leavesOutNil"] == .bool(true))
     }
   }
 }
 
 extension Shapes.Field {
   fileprivate init(_ json: JSON) throws {
-    name = json["name"].text ?? ""
-    type = try Shapes.Kind(json["type"].text ?? "")
-    notes = Shapes.Notes(json["notes"])
+    name = json.member("name").text ?? ""
+    type = try Shapes.Kind(json.member("type").text ?? "")
+    notes = Shapes.Notes(json)
   }
 }
 
 extension Shapes.Notes {
   fileprivate init(_ json: JSON) {
-    func range(_ name: String) -> [Double] {
-      (json[name].text ?? "").replacing("...", with: " ").split(separator: " ")
-        .compactMap { Double($0.filter { $0 != "_" }) }
+    func ends(_ name: String) -> [Double] {
+      json.member(name).items.compactMap { if case .number(let end) = $0 { end } else { nil } }
     }
     func whole(_ name: String) -> ClosedRange<Int>? {
-      let ends = range(name)
+      let ends = ends(name)
       return ends.count == 2 ? Int(ends[0])...Int(ends[1]) : nil
     }
-    let ends = range("Bounds")
-    bounds = ends.count == 2 ? ends[0]...ends[1] : nil
-    length = whole("Length")
-    count = whole("Count")
-    format = json["Format"].text
-    constant = json["Constant"].text
-    keepsUnknown = !json["Unknown"].isNull
+    let limits = ends("bounds")
+    bounds = limits.count == 2 ? limits[0]...limits[1] : nil
+    length = whole("length")
+    count = whole("count")
+    format = json.member("format").text
+    constant = json["constant"]
+    keepsUnknown = json["keepsUnknown"] == .bool(true)
   }
 }
 
@@ -117,6 +127,10 @@ extension Shapes.Kind {
   public init(_ spelling: String) throws {
     if spelling.hasSuffix("?") {
       self = .optional(try Self(String(spelling.dropLast())))
+    } else if spelling.hasPrefix("JSON of ") {
+      self = .file(of: String(spelling.dropFirst(8)))
+    } else if spelling.hasPrefix("Parsed of ") {
+      self = .parsed(String(spelling.dropFirst(10)))
     } else if spelling.hasPrefix("[String: ") {
       self = .dictionary(try Self(String(spelling.dropFirst(9).dropLast())))
     } else if spelling.hasPrefix("[") {

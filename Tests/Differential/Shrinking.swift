@@ -1,3 +1,5 @@
+import JSON
+
 /// Makes a failing case small, so that what is left is what makes it fail.
 public struct Shrinker {
   let shapes: Shapes
@@ -97,11 +99,7 @@ public struct Shrinker {
         var fewer = members
         fewer.remove(at: index)
         return [.object(fewer)]
-          + simpler(members[index].1, item, .none).map { simple in
-            var members = members
-            members[index].1 = simple
-            return .object(members)
-          }
+          + simpler(members[index].value, item, .none).map { value.with(members[index].name, $0) }
       }
     case (.named(let name), _): return simpler(value, named: name)
     default: return []
@@ -117,15 +115,12 @@ public struct Shrinker {
       if let first = cases.first?.name, !hasPayloads, value.text != first {
         candidates.append(.string(first))
       }
-      fields = cases.first { $0.name == value["kind"].text }?.payload ?? []
+      fields = cases.first { $0.name == value.member("kind").text }?.payload ?? []
     case nil: return []
     }
     for field in fields {
-      for simple in simpler(value[field.name], field.type, field.notes) {
-        var value = value
-        value[field.name] = simple
-        candidates.append(value)
-      }
+      candidates += simpler(value.member(field.name), field.type, field.notes)
+        .map { value.with(field.name, $0) }
     }
     return candidates
   }

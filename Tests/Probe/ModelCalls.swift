@@ -1,6 +1,8 @@
 // swift-format-ignore-file
 // Compiled from the model by `make model`; change it there.
 import Differential
+import JSON
+import StudyCodecs
 import StudyModel
 
 /// Calls what the model exports by its name.
@@ -31,13 +33,23 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "sessionResults": return try call_sessionResults(arguments)
   case "emptyLearner": return try call_emptyLearner(arguments)
   case "level": return try call_level(arguments)
+  case "favourites": return try call_favourites(arguments)
+  case "ownList": return try call_ownList(arguments)
+  case "moved": return try call_moved(arguments)
+  case "currentNotes": return try call_currentNotes(arguments)
+  case "noteText": return try call_noteText(arguments)
+  case "newNote": return try call_newNote(arguments)
   case "retrievability": return try call_retrievability(arguments)
   case "reviewed": return try call_reviewed(arguments)
+  case "merged": return try call_merged(arguments)
+  case "importPreview": return try call_importPreview(arguments)
   case "rolloverHour": return rolloverHour.probed
   case "studyDay": return try call_studyDay(arguments)
   case "suspect": return try call_suspect(arguments)
   case "inOrder": return try call_inOrder(arguments)
   case "heldOut": return try call_heldOut(arguments)
+  case "guestProfile": return guestProfile.probed
+  case "newProfile": return try call_newProfile(arguments)
   case "emptyProgress": return try call_emptyProgress(arguments)
   case "replay": return try call_replay(arguments)
   case "learned": return try call_learned(arguments)
@@ -51,8 +63,11 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "scoresBySkill": return try call_scoresBySkill(arguments)
   case "sessionOver": return try call_sessionOver(arguments)
   case "sessionNothingToAsk": return try call_sessionNothingToAsk(arguments)
+  case "sessionExpected": return try call_sessionExpected(arguments)
   case "sessionNumber": return try call_sessionNumber(arguments)
   case "defaultSettings": return try call_defaultSettings(arguments)
+  case "settings": return try call_settings(arguments)
+  case "changed": return try call_changed(arguments)
   case "defaultSiteConfiguration": return try call_defaultSiteConfiguration(arguments)
   case "stages": return try call_stages(arguments)
   case "openStages": return try call_openStages(arguments)
@@ -65,11 +80,19 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "streak": return try call_streak(arguments)
   case "todaysStats": return try call_todaysStats(arguments)
   case "judged": return try call_judged(arguments)
+  case "firstDevice": return firstDevice.probed
+  case "upgraded": return try call_upgraded(arguments)
   case "defaultWeights": return defaultWeights.probed
   case "lowestWeights": return lowestWeights.probed
   case "highestWeights": return highestWeights.probed
   case "areWeights": return try call_areWeights(arguments)
   case "suggestions": return try call_suggestions(arguments)
+  case "parseDeck": return try parsed(arguments, by: parseDeck)
+  case "canonicalDeck": return try canonical(arguments, by: canonicalDeck)
+  case "parseProgress": return try parsed(arguments, by: parseProgress)
+  case "canonicalProgress": return try canonical(arguments, by: canonicalProgress)
+  case "parseSiteConfiguration": return try parsed(arguments, by: parseSiteConfiguration)
+  case "canonicalSiteConfiguration": return try canonical(arguments, by: canonicalSiteConfiguration)
   default: throw Refusal("nothing is called \(name)")
   }
 }
@@ -276,6 +299,63 @@ private func call_level(_ arguments: [JSON]) throws -> JSON {
   return result.probed
 }
 
+private func call_favourites(_ arguments: [JSON]) throws -> JSON {
+  try expect(3, arguments)
+  let a0 = try Progress(probing: arguments[0])
+  let a1 = try String(probing: arguments[1])
+  let a2 = try String(probing: arguments[2])
+  let result = `favourites`(of: a0, profile: a1, deck: a2)
+  return result.probed
+}
+
+private func call_ownList(_ arguments: [JSON]) throws -> JSON {
+  try expect(3, arguments)
+  let a0 = try Progress(probing: arguments[0])
+  let a1 = try String(probing: arguments[1])
+  let a2 = try Deck(probing: arguments[2])
+  let result = `ownList`(of: a0, profile: a1, deck: a2)
+  return result.probed
+}
+
+private func call_moved(_ arguments: [JSON]) throws -> JSON {
+  try expect(3, arguments)
+  let a0 = try [String](probing: arguments[0])
+  let a1 = try Int(probing: arguments[1])
+  let a2 = try Int(probing: arguments[2])
+  let result = `moved`(a0, from: a1, to: a2)
+  return result.probed
+}
+
+private func call_currentNotes(_ arguments: [JSON]) throws -> JSON {
+  try expect(4, arguments)
+  let a0 = try Progress(probing: arguments[0])
+  let a1 = try String(probing: arguments[1])
+  let a2 = try String(probing: arguments[2])
+  let a3 = try String(probing: arguments[3])
+  let result = `currentNotes`(of: a0, profile: a1, deck: a2, breed: a3)
+  return result.probed
+}
+
+private func call_noteText(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try [Note](probing: arguments[0])
+  let result = `noteText`(a0)
+  return result.probed
+}
+
+private func call_newNote(_ arguments: [JSON]) throws -> JSON {
+  try expect(7, arguments)
+  let a0 = try String(probing: arguments[0])
+  let a1 = try String(probing: arguments[1])
+  let a2 = try String(probing: arguments[2])
+  let a3 = try String(probing: arguments[3])
+  let a4 = try String(probing: arguments[4])
+  let a5 = try Int(probing: arguments[5])
+  let a6 = try [Note](probing: arguments[6])
+  let result = `newNote`(id: a0, profile: a1, deck: a2, breed: a3, text: a4, at: a5, current: a6)
+  return result.probed
+}
+
 private func call_retrievability(_ arguments: [JSON]) throws -> JSON {
   try expect(3, arguments)
   let a0 = try Memory(probing: arguments[0])
@@ -292,6 +372,22 @@ private func call_reviewed(_ arguments: [JSON]) throws -> JSON {
   let a2 = try Int(probing: arguments[2])
   let a3 = try Scheduler(probing: arguments[3])
   let result = `reviewed`(a0, grade: a1, day: a2, scheduler: a3)
+  return result.probed
+}
+
+private func call_merged(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try Progress(probing: arguments[0])
+  let a1 = try Progress(probing: arguments[1])
+  let result = `merged`(a0, a1)
+  return result.probed
+}
+
+private func call_importPreview(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try Progress(probing: arguments[0])
+  let a1 = try Progress(probing: arguments[1])
+  let result = `importPreview`(of: a0, into: a1)
   return result.probed
 }
 
@@ -323,6 +419,17 @@ private func call_heldOut(_ arguments: [JSON]) throws -> JSON {
   try expect(1, arguments)
   let a0 = try Breed(probing: arguments[0])
   let result = `heldOut`(a0)
+  return result.probed
+}
+
+private func call_newProfile(_ arguments: [JSON]) throws -> JSON {
+  try expect(5, arguments)
+  let a0 = try String(probing: arguments[0])
+  let a1 = try String(probing: arguments[1])
+  let a2 = try ProfileKind(probing: arguments[2])
+  let a3 = try Int(probing: arguments[3])
+  let a4 = try String(probing: arguments[4])
+  let result = `newProfile`(id: a0, name: a1, kind: a2, at: a3, device: a4)
   return result.probed
 }
 
@@ -423,6 +530,13 @@ private func call_sessionNothingToAsk(_ arguments: [JSON]) throws -> JSON {
   return result.probed
 }
 
+private func call_sessionExpected(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try Session(probing: arguments[0])
+  let result = a0.`expected`
+  return result.probed
+}
+
 private func call_sessionNumber(_ arguments: [JSON]) throws -> JSON {
   try expect(1, arguments)
   let a0 = try Session(probing: arguments[0])
@@ -434,6 +548,24 @@ private func call_defaultSettings(_ arguments: [JSON]) throws -> JSON {
   try expect(1, arguments)
   let a0 = try String(probing: arguments[0])
   let result = `defaultSettings`(profile: a0)
+  return result.probed
+}
+
+private func call_settings(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try Progress(probing: arguments[0])
+  let a1 = try String(probing: arguments[1])
+  let result = `settings`(of: a0, profile: a1)
+  return result.probed
+}
+
+private func call_changed(_ arguments: [JSON]) throws -> JSON {
+  try expect(4, arguments)
+  let a0 = try Settings(probing: arguments[0])
+  let a1 = try Settings(probing: arguments[1])
+  let a2 = try Int(probing: arguments[2])
+  let a3 = try String(probing: arguments[3])
+  let result = `changed`(a0, to: a1, at: a2, device: a3)
   return result.probed
 }
 
@@ -548,6 +680,13 @@ private func call_judged(_ arguments: [JSON]) throws -> JSON {
   return result.probed
 }
 
+private func call_upgraded(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try Progress1(probing: arguments[0])
+  let result = `upgraded`(a0)
+  return result.probed
+}
+
 private func call_areWeights(_ arguments: [JSON]) throws -> JSON {
   try expect(1, arguments)
   let a0 = try [Double](probing: arguments[0])
@@ -628,6 +767,12 @@ extension Deck: Probing {
   }
 }
 
+extension Deck: Probed {
+  public var probed: JSON {
+    JSON.fields([("id", `id`.probed), ("version", `version`.probed), ("title", `title`.probed), ("species", `species`.probed), ("breeds", `breeds`.probed), ("categories", `categories`.probed), ("renamed", `renamed`.probed)])
+  }
+}
+
 extension Breed: Probing {
   public init(probing json: JSON) throws {
     self.init(id: try json.field("id"), name: try json.field("name"), names: try json.field("names"), page: try json.field("page"), family: try json.field("family"), same: try json.field("same"), common: try json.field("common"), marks: try json.field("marks"), lookalikes: try json.field("lookalikes"), photos: try json.field("photos"))
@@ -679,6 +824,12 @@ extension Category: Probed {
 extension Rename: Probing {
   public init(probing json: JSON) throws {
     self.init(from: try json.field("from"), to: try json.field("to"))
+  }
+}
+
+extension Rename: Probed {
+  public var probed: JSON {
+    JSON.fields([("from", `from`.probed), ("to", `to`.probed)])
   }
 }
 
@@ -812,15 +963,33 @@ extension Level: Probed {
   }
 }
 
+extension Mark: Probing {
+  public init(probing json: JSON) throws {
+    self.init(profile: try json.field("profile"), deck: try json.field("deck"), breed: try json.field("breed"), on: try json.field("on"), modified: try json.field("modified"), device: try json.field("device"))
+  }
+}
+
 extension Mark: Probed {
   public var probed: JSON {
     JSON.fields([("profile", `profile`.probed), ("deck", `deck`.probed), ("breed", `breed`.probed), ("on", `on`.probed), ("modified", `modified`.probed), ("device", `device`.probed)])
   }
 }
 
+extension OwnList: Probing {
+  public init(probing json: JSON) throws {
+    self.init(profile: try json.field("profile"), deck: try json.field("deck"), breeds: try json.field("breeds"), modified: try json.field("modified"), device: try json.field("device"))
+  }
+}
+
 extension OwnList: Probed {
   public var probed: JSON {
     JSON.fields([("profile", `profile`.probed), ("deck", `deck`.probed), ("breeds", `breeds`.probed), ("modified", `modified`.probed), ("device", `device`.probed)])
+  }
+}
+
+extension Note: Probing {
+  public init(probing json: JSON) throws {
+    self.init(id: try json.field("id"), profile: try json.field("profile"), deck: try json.field("deck"), breed: try json.field("breed"), text: try json.field("text"), at: try json.field("at"), replaces: try json.field("replaces"))
   }
 }
 
@@ -863,6 +1032,12 @@ extension MemoryState: Probing {
 extension MemoryState: Probed {
   public var probed: JSON {
     JSON.fields([("stability", `stability`.probed), ("difficulty", `difficulty`.probed)])
+  }
+}
+
+extension ImportPreview: Probed {
+  public var probed: JSON {
+    JSON.fields([("reviews", `reviews`.probed), ("present", `present`.probed), ("new", `new`.probed), ("setAside", `setAside`.probed)])
   }
 }
 
@@ -933,9 +1108,25 @@ extension Rendition: Probed {
   }
 }
 
+extension Profile: Probing {
+  public init(probing json: JSON) throws {
+    self.init(id: try json.field("id"), name: try json.field("name"), kind: try json.field("kind"), status: try json.field("status"), created: try json.field("created"), lastActive: try json.field("lastActive"), failedAttempts: try json.field("failedAttempts"), lockedUntil: try json.field("lockedUntil"), modified: try json.field("modified"), device: try json.field("device"), other: try json.field("other"))
+  }
+}
+
 extension Profile: Probed {
   public var probed: JSON {
-    JSON.fields([("id", `id`.probed), ("name", `name`.probed), ("kind", `kind`.probed), ("status", `status`.probed), ("created", `created`.probed), ("lastActive", `lastActive`.probed), ("failedAttempts", `failedAttempts`.probed), ("modified", `modified`.probed), ("device", `device`.probed), ("other", `other`.probed)])
+    JSON.fields([("id", `id`.probed), ("name", `name`.probed), ("kind", `kind`.probed), ("status", `status`.probed), ("created", `created`.probed), ("lastActive", `lastActive`.probed), ("failedAttempts", `failedAttempts`.probed), ("lockedUntil", `lockedUntil`.probed), ("modified", `modified`.probed), ("device", `device`.probed), ("other", `other`.probed)])
+  }
+}
+
+extension ProfileKind: Probing {
+  public init(probing json: JSON) throws {
+    switch try String(probing: json) as String {
+    case "guest": self = .`guest`
+    case "protected": self = .`protected`
+    case let other: throw Refusal("no ProfileKind is \(other)")
+    }
   }
 }
 
@@ -944,6 +1135,16 @@ extension ProfileKind: Probed {
     switch self {
     case .`guest`: .string("guest")
     case .`protected`: .string("protected")
+    }
+  }
+}
+
+extension ProfileStatus: Probing {
+  public init(probing json: JSON) throws {
+    switch try String(probing: json) as String {
+    case "active": self = .`active`
+    case "locked": self = .`locked`
+    case let other: throw Refusal("no ProfileStatus is \(other)")
     }
   }
 }
@@ -957,15 +1158,39 @@ extension ProfileStatus: Probed {
   }
 }
 
+extension Progress: Probing {
+  public init(probing json: JSON) throws {
+    self.init(format: try json.field("format"), version: try json.field("version"), exported: try json.field("exported"), profiles: try json.field("profiles"), reviews: try json.field("reviews"), sessions: try json.field("sessions"), unlocks: try json.field("unlocks"), favourites: try json.field("favourites"), lists: try json.field("lists"), notes: try json.field("notes"), settings: try json.field("settings"), conflicts: try json.field("conflicts"), setAside: try json.field("setAside"), other: try json.field("other"))
+  }
+}
+
 extension Progress: Probed {
   public var probed: JSON {
     JSON.fields([("format", `format`.probed), ("version", `version`.probed), ("exported", `exported`.probed), ("profiles", `profiles`.probed), ("reviews", `reviews`.probed), ("sessions", `sessions`.probed), ("unlocks", `unlocks`.probed), ("favourites", `favourites`.probed), ("lists", `lists`.probed), ("notes", `notes`.probed), ("settings", `settings`.probed), ("conflicts", `conflicts`.probed), ("setAside", `setAside`.probed), ("other", `other`.probed)])
   }
 }
 
+extension SetAside: Probing {
+  public init(probing json: JSON) throws {
+    self.init(list: try json.field("list"), problem: try json.field("problem"), record: try json.field("record"))
+  }
+}
+
 extension SetAside: Probed {
   public var probed: JSON {
     JSON.fields([("list", `list`.probed), ("problem", `problem`.probed), ("record", `record`.probed)])
+  }
+}
+
+extension Progress1: Probing {
+  public init(probing json: JSON) throws {
+    self.init(format: try json.field("format"), version: try json.field("version"), reviews: try json.field("reviews"), setAside: try json.field("setAside"), other: try json.field("other"))
+  }
+}
+
+extension Review1: Probing {
+  public init(probing json: JSON) throws {
+    self.init(id: try json.field("id"), session: try json.field("session"), deck: try json.field("deck"), breed: try json.field("breed"), chosen: try json.field("chosen"), choices: try json.field("choices"), photo: try json.field("photo"), at: try json.field("at"), day: try json.field("day"), ms: try json.field("ms"), other: try json.field("other"))
   }
 }
 
@@ -1275,9 +1500,15 @@ extension Motion: Probed {
   }
 }
 
+extension SiteConfiguration: Probing {
+  public init(probing json: JSON) throws {
+    self.init(format: try json.field("format"), version: try json.field("version"), contentVersion: try json.field("contentVersion"), decks: try json.field("decks"), maintenance: try json.field("maintenance"), notice: try json.field("notice"), minimumVersion: try json.field("minimumVersion"), lifetime: try json.field("lifetime"), methods: try json.field("methods"), guestMode: try json.field("guestMode"), socialLoginRequired: try json.field("socialLoginRequired"), passphraseMinimum: try json.field("passphraseMinimum"), sessionTimeoutMinutes: try json.field("sessionTimeoutMinutes"), maximumAttempts: try json.field("maximumAttempts"), flags: try json.field("flags"))
+  }
+}
+
 extension SiteConfiguration: Probed {
   public var probed: JSON {
-    JSON.fields([("format", `format`.probed), ("version", `version`.probed), ("contentVersion", `contentVersion`.probed), ("decks", `decks`.probed), ("maintenance", `maintenance`.probed), ("notice", `notice`.probed), ("minimumVersion", `minimumVersion`.probed), ("lifetime", `lifetime`.probed), ("methods", `methods`.probed), ("guestMode", `guestMode`.probed), ("passphraseMinimum", `passphraseMinimum`.probed), ("sessionTimeoutMinutes", `sessionTimeoutMinutes`.probed), ("maximumAttempts", `maximumAttempts`.probed), ("flags", `flags`.probed)])
+    JSON.fields([("format", `format`.probed), ("version", `version`.probed), ("contentVersion", `contentVersion`.probed), ("decks", `decks`.probed), ("maintenance", `maintenance`.probed), ("notice", `notice`.probed), ("minimumVersion", `minimumVersion`.probed), ("lifetime", `lifetime`.probed), ("methods", `methods`.probed), ("guestMode", `guestMode`.probed), ("socialLoginRequired", `socialLoginRequired`.probed), ("passphraseMinimum", `passphraseMinimum`.probed), ("sessionTimeoutMinutes", `sessionTimeoutMinutes`.probed), ("maximumAttempts", `maximumAttempts`.probed), ("flags", `flags`.probed)])
   }
 }
 

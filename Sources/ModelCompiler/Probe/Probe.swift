@@ -1,10 +1,12 @@
-/// Writes the probe of a model: what calls every exported function by name with JSON arguments, on
+/// Writes the probe of a model: what calls every exported function and codec by name with JSON arguments, on
 /// both sides, and says which functions and types there are.
 ///
 /// A call takes a list of arguments, the receiver first, and gives the result; where something was
 /// changed in place, it gives a list of the result and of what was changed.
 struct ProbeWriter {
   let model: Model
+  /// The structs that have codecs.
+  let stored: [String]
   /// What can be called, in the order of the source.
   let entries: [Entry]
   /// Structs and enums that arguments are made of, and those that results are made of.
@@ -26,12 +28,14 @@ struct ProbeWriter {
     var changes: [Parameter] { parameters.filter { $0.local.role == .borrowed } }
   }
 
-  init(model: Model) {
+  init(model: Model, stored: [String]) {
     self.model = model
+    self.stored = stored
     entries = model.order.compactMap { Self.entry(of: $0, in: model) }
-    read = model.typesReached(from: entries.flatMap(\.parameters).map(\.local.type))
+    let roots = stored.map(Type.structure)
+    read = model.typesReached(from: roots + entries.flatMap(\.parameters).map(\.local.type))
     written = model.typesReached(
-      from: entries.map(\.result) + entries.flatMap(\.changes).map(\.local.type))
+      from: roots + entries.map(\.result) + entries.flatMap(\.changes).map(\.local.type))
   }
 
   /// The files by name.

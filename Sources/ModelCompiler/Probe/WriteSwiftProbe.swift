@@ -13,12 +13,14 @@ extension ProbeWriter {
       // swift-format-ignore-file
       // Compiled from the model by `make model`; change it there.
       import Differential
+      import JSON
+      import StudyCodecs
       import StudyModel
 
       /// Calls what the model exports by its name.
       func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
         switch name {
-      \(cases.joined(separator: "\n"))
+      \((cases + stored.flatMap(codecCases)).joined(separator: "\n"))
         default: throw Refusal("nothing is called \\(name)")
         }
       }
@@ -32,6 +34,13 @@ extension ProbeWriter {
 
   private func call(_ entry: Entry) -> String {
     entry.function == nil ? "\(entry.name).probed" : "try call_\(entry.name)(arguments)"
+  }
+
+  private func codecCases(of name: String) -> [String] {
+    [
+      "  case \"parse\(name)\": return try parsed(arguments, by: parse\(name))",
+      "  case \"canonical\(name)\": return try canonical(arguments, by: canonical\(name))",
+    ]
   }
 
   private var functions: [String] {

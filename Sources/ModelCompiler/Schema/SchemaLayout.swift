@@ -1,20 +1,24 @@
-/// A JSON value that keeps the order of its keys.
-indirect enum JSON {
-  case string(String)
-  case number(Int)
-  case array([JSON])
-  case object([(String, JSON)])
+import JSON
 
+extension JSON {
   /// The value in lines as `deno fmt` lays them out.
   var text: String { layout.rendered() }
 
+  /// An object of these members, in this order.
+  static func object(_ members: [(String, JSON)]) -> JSON {
+    .object(members.map { Member($0.0, $0.1) })
+  }
+
   private var layout: Layout {
     switch self {
-    case .string(let text): return .text(quoted(text))
-    case .number(let number): return .text(String(number))
+    case .null: return .text("null")
+    case .bool(let value): return .text(value ? "true" : "false")
+    case .string(let text): return .text(Self.quoted(text))
+    case .number(let number): return .text((try? Self.text(of: number)) ?? "null")
     case .array(let items): return .bracketed("[", items.map(\.layout), "]")
     case .object(let members):
-      return .bracketed("{", members.map { quoted($0.0) + ": " + $0.1.layout }, "}", isBroken: true)
+      return .bracketed(
+        "{", members.map { Self.quoted($0.name) + ": " + $0.value.layout }, "}", isBroken: true)
     }
   }
 }
