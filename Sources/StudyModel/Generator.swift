@@ -19,9 +19,9 @@ public struct Generator: Equatable, Sendable, Codable {
     return z ^ (z >> 14)
   }
 
-  /// A number from 0 up to, and without, `bound`, which lies in 1...2^20.
+  /// A number from 0 up to, and without, `bound`, which is taken for the nearest in 1...2^20.
   public mutating func below(_ bound: Int) -> Int {
-    return Int(next()) * bound / 4_294_967_296
+    return Int(next()) * max(1, min(bound, 1_048_576)) / 4_294_967_296
   }
 
   /// The same items in another order (Fisher and Yates).

@@ -12,30 +12,70 @@ func placesByBreed(_ deck: Deck) -> [String: Int] {
   return breeds
 }
 
-/// Where breeds and confusions stand, so that nothing is looked for twice.
+/// Where in the deck, and among the learner's confusions, stands what a review is about.
 struct Places {
-  /// Where a breed stands in the deck, by its present slug and by earlier ones.
+  /// The breed that was asked.
+  var breed: Int
+  /// The breed that it was taken for, if it is another one.
+  var taken: Int?
+  /// The breeds to choose from; none where the asked one was never confused.
+  var choices: [Int]
+  /// The confusions that the asked breed is part of.
+  var confusions: [Int]
+
+  init(breed: Int, taken: Int?, choices: [Int], confusions: [Int]) {
+    self.breed = breed
+    self.taken = taken
+    self.choices = choices
+    self.confusions = confusions
+  }
+}
+
+/// What one review is about; nil where the deck has not its breed.
+func located(_ review: Review, _ deck: Deck, _ learner: Learner) -> Places? {
+  guard let breed = deck.place(of: review.breed) else {
+    return nil
+  }
+  let id = deck.breeds[breed].id
+  var confusions: [Int] = []
+  for index in 0..<learner.confusions.count
+  where learner.confusions[index].breed == id || learner.confusions[index].taken == id {
+    confusions.append(index)
+  }
+  var taken: Int? = nil
+  if review.outcome == .wrong, let chosen = review.chosen {
+    taken = deck.place(of: chosen)
+  }
+  return Places(
+    breed: breed, taken: taken == breed ? nil : taken,
+    choices: confusions.isEmpty ? [] : review.choices.compactMap { deck.place(of: $0) },
+    confusions: confusions)
+}
+
+/// The same for many reviews: where breeds and confusions stand, so that none is looked for twice.
+struct PlaceIndex {
+  /// Where a breed stands in the deck.
   var breeds: [String: Int]
-  /// For each breed of the deck, where its confusions stand in the learner's list, be it the one
-  /// that was asked or the one that it was taken for.
+  /// For each breed of the deck, the confusions that it is part of.
   var confusions: [[Int]]
 
   init(breeds: [String: Int], confusions: [[Int]]) {
     self.breeds = breeds
     self.confusions = confusions
   }
-}
 
-func places(of deck: Deck, _ learner: Learner) -> Places {
-  let breeds = placesByBreed(deck)
-  var confusions: [[Int]] = Array(repeating: [], count: deck.breeds.count)
-  for index in 0..<learner.confusions.count {
-    if let breed = breeds[learner.confusions[index].breed] {
-      confusions[breed].append(index)
+  /// What a review is about; nil where the deck has not its breed.
+  func located(_ review: Review) -> Places? {
+    guard let breed = breeds[review.breed] else {
+      return nil
     }
-    if let taken = breeds[learner.confusions[index].taken] {
-      confusions[taken].append(index)
+    var taken: Int? = nil
+    if review.outcome == .wrong, let chosen = review.chosen {
+      taken = breeds[chosen]
     }
+    return Places(
+      breed: breed, taken: taken == breed ? nil : taken,
+      choices: confusions[breed].isEmpty ? [] : review.choices.compactMap { breeds[$0] },
+      confusions: confusions[breed])
   }
-  return Places(breeds: breeds, confusions: confusions)
 }

@@ -6,9 +6,17 @@
 public func replay(_ reviews: [Review], deck: Deck, settings: Settings, now: Int) -> Learner {
   let own = reviews.filter { $0.deck == deck.id && $0.profile == settings.profile }
   var learner = emptyLearner(deck: deck, profile: settings.profile, settings: settings)
-  var found = places(of: deck, learner)
+  let scheduler = learner.scheduler.sound
+  var index = PlaceIndex(
+    breeds: placesByBreed(deck), confusions: Array(repeating: [], count: deck.breeds.count))
   for dated in timeline(own, now: now, rollover: settings.rolloverHour) {
-    learn(own[dated.index], on: dated.day, deck, &found, &learner)
+    let places = index.located(own[dated.index])
+    let known = learner.confusions.count
+    learn(own[dated.index], on: dated.day, places, deck, scheduler, &learner)
+    if learner.confusions.count > known, let places, let taken = places.taken {
+      index.confusions[places.breed].append(known)
+      index.confusions[taken].append(known)
+    }
   }
   return learner
 }
@@ -19,56 +27,55 @@ public func learned(_ learner: Learner, _ review: Review, deck: Deck) -> Learner
     return learner
   }
   var next = learner
-  var found = places(of: deck, learner)
-  learn(review, on: review.day, deck, &found, &next)
+  learn(
+    review, on: review.day, located(review, deck, learner), deck, learner.scheduler.sound, &next)
   return next
 }
 
-/// Counts a review of this learner, made on a study day.
+/// Counts a review of this learner, made on a study day, about what stands at these places.
 func learn(
-  _ review: Review, on day: Int, _ deck: Deck, _ places: inout Places, _ learner: inout Learner
+  _ review: Review, on day: Int, _ places: Places?, _ deck: Deck, _ scheduler: Scheduler,
+  _ learner: inout Learner
 ) {
   learner.answers += 1
   let skill = place(of: review.skill)
-  guard let breed = places.breeds[review.breed] else {
+  guard let places, places.breed * 3 + skill < learner.cards.count, skill < learner.paces.count
+  else {
     return
   }
-  let index = breed * 3 + skill
-  if index >= learner.cards.count || skill >= learner.paces.count {
-    return
-  }
+  let index = places.breed * 3 + skill
   if review.kind == .schedule {
     let verdict = graded(
       review, card: learner.cards[index], pace: learner.paces[skill], paced: learner.paced)
-    learner.cards[index].memory = reviewed(
-      learner.cards[index], grade: verdict.grade, day: day, scheduler: learner.scheduler)
+    learner.cards[index].memory = remembered(
+      learner.cards[index], verdict.grade, clampedDay(day), scheduler)
     if learner.cards[index].introduced == nil {
       learner.cards[index].introduced = clampedDay(day)
     }
   }
-  if let photo = review.photo, deck.breeds[breed].photos.contains(where: { $0.id == photo }) {
-    see(photo, review.right, learner.answers, &learner.cards[index])
+  if let photo = review.photo {
+    see(photo, deck.breeds[places.breed], review.right, learner.answers, &learner.cards[index])
   }
   if review.right {
     learner.cards[index].right += 1
     learner.cards[index].run += 1
     learner.paces[skill].note(review.ms)
-    tellApart(breed, review.choices, places, &learner)
+    tellApart(places, deck, &learner)
   } else {
     learner.cards[index].wrong += 1
     learner.cards[index].run = 0
-    if review.outcome == .wrong, let chosen = review.chosen, let taken = places.breeds[chosen],
-      taken != breed
-    {
-      confuse(breed, taken, clampedDay(day), deck, &places, &learner)
+    if let taken = places.taken {
+      confuse(places, taken, clampedDay(day), deck, &learner)
     }
   }
 }
 
-/// Counts a picture that a card was asked with.
-func see(_ photo: String, _ right: Bool, _ answers: Int, _ card: inout Card) {
+/// Counts a picture that a card was asked with, where the breed still has it.
+func see(_ photo: String, _ breed: Breed, _ right: Bool, _ answers: Int, _ card: inout Card) {
   guard let index = card.sightings.firstIndex(where: { $0.photo == photo }) else {
-    card.sightings.append(Sighting(photo: photo, times: 1, right: right ? 1 : 0, last: answers))
+    if breed.photos.contains(where: { $0.id == photo }) {
+      card.sightings.append(Sighting(photo: photo, times: 1, right: right ? 1 : 0, last: answers))
+    }
     return
   }
   card.sightings[index].times += 1
@@ -76,16 +83,12 @@ func see(_ photo: String, _ right: Bool, _ answers: Int, _ card: inout Card) {
   card.sightings[index].last = answers
 }
 
-/// Counts a right answer about a breed with other breeds to choose from.
-func tellApart(_ breed: Int, _ choices: [String], _ places: Places, _ learner: inout Learner) {
-  if places.confusions[breed].isEmpty || choices.isEmpty {
-    return
-  }
-  let others = choices.compactMap { places.breeds[$0] }
-  for index in places.confusions[breed] {
-    let one = places.breeds[learner.confusions[index].breed]
-    let other = places.breeds[learner.confusions[index].taken]
-    if others.contains(where: { $0 != breed && ($0 == one || $0 == other) }) {
+/// Counts a right answer with other breeds to choose from.
+func tellApart(_ places: Places, _ deck: Deck, _ learner: inout Learner) {
+  for index in places.confusions {
+    let breed = learner.confusions[index].breed
+    let other = breed == deck.breeds[places.breed].id ? learner.confusions[index].taken : breed
+    if places.choices.contains(where: { deck.breeds[$0].id == other }) {
       learner.confusions[index].toldApart += 1
     }
   }
@@ -93,28 +96,23 @@ func tellApart(_ breed: Int, _ choices: [String], _ places: Places, _ learner: i
 
 /// Counts a breed that was taken for another on a study day.
 func confuse(
-  _ breed: Int, _ taken: Int, _ day: Int, _ deck: Deck, _ places: inout Places,
-  _ learner: inout Learner
+  _ places: Places, _ taken: Int, _ day: Int, _ deck: Deck, _ learner: inout Learner
 ) {
+  let one = deck.breeds[places.breed].id
+  let other = deck.breeds[taken].id
   var isNew = true
-  for index in places.confusions[breed] {
-    let one = places.breeds[learner.confusions[index].breed]
-    let other = places.breeds[learner.confusions[index].taken]
-    if one == breed && other == taken {
+  for index in places.confusions {
+    if learner.confusions[index].breed == one && learner.confusions[index].taken == other {
       isNew = false
       learner.confusions[index].times += 1
       learner.confusions[index].day = max(day, learner.confusions[index].day)
       learner.confusions[index].toldApart = 0
-    } else if one == taken && other == breed {
+    } else if learner.confusions[index].breed == other && learner.confusions[index].taken == one {
       learner.confusions[index].toldApart = 0
     }
   }
   if isNew {
-    places.confusions[breed].append(learner.confusions.count)
-    places.confusions[taken].append(learner.confusions.count)
     learner.confusions.append(
-      Confusion(
-        breed: deck.breeds[breed].id, taken: deck.breeds[taken].id, times: 1, day: day,
-        toldApart: 0))
+      Confusion(breed: one, taken: other, times: 1, day: day, toldApart: 0))
   }
 }

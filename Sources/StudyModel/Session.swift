@@ -15,6 +15,8 @@ public struct Session: Equatable, Sendable {
   public var generator: Generator
   /// The learner, this session's answers included.
   public var learner: Learner
+  /// Where each breed stands in the deck, by its slug, so that none has to be looked for.
+  public var places: [String: Int]
   /// What is still to be asked, the next first.
   public var plan: [Planned]
   /// How many questions it meant to ask at first.
@@ -42,9 +44,9 @@ public struct Session: Equatable, Sendable {
 
   public init(
     identity: SessionIdentity, options: SessionOptions, deck: String, seed: UInt32,
-    generator: Generator, learner: Learner, plan: [Planned], planned: Int, reviews: [Review],
-    question: Question?, answered: Bool, nearMiss: NearMiss?, hinted: Bool, run: Int,
-    bestRun: Int, started: Moment, ending: Ending?, ended: Int?
+    generator: Generator, learner: Learner, places: [String: Int], plan: [Planned], planned: Int,
+    reviews: [Review], question: Question?, answered: Bool, nearMiss: NearMiss?, hinted: Bool,
+    run: Int, bestRun: Int, started: Moment, ending: Ending?, ended: Int?
   ) {
     self.identity = identity
     self.options = options
@@ -52,6 +54,7 @@ public struct Session: Equatable, Sendable {
     self.seed = seed
     self.generator = generator
     self.learner = learner
+    self.places = places
     self.plan = plan
     self.planned = planned
     self.reviews = reviews
@@ -69,6 +72,27 @@ public struct Session: Equatable, Sendable {
   /// Whether there is nothing more to ask.
   public var over: Bool {
     return question == nil
+  }
+
+  /// Whether there was nothing to ask from the start. Such a session never began and has no ending;
+  /// what is left to a learner then is practice.
+  public var nothingToAsk: Bool {
+    return planned == 0
+  }
+
+  /// How many questions it will have had when it ends, as things stand.
+  public var expected: Int {
+    var left = plan
+    var count = over ? reviews.count : number
+    while count < options.cards && !over {
+      guard let index = nextIndex(in: left) else {
+        return count
+      }
+      left.remove(at: index)
+      left = waited(left)
+      count += 1
+    }
+    return count
   }
 
   /// The number of the present question, counted from 1.
@@ -112,7 +136,8 @@ public struct SessionOptions: Equatable, Sendable {
   public var choices: Int
   /// How many questions, slips asked again included.
   public var cards: Int
-  /// How many seconds at most; the present question may still be finished.
+  /// How many seconds at most, as `secondsSpent` counts them; the present question may still be
+  /// finished.
   public var seconds: Int
   /// New breeds a day.
   public var newPerDay: Int
@@ -153,6 +178,8 @@ public struct Planned: Equatable, Sendable {
   /// The slug of the breed it is to be told from, where that is the reason.
   public var against: String?
   /// Questions that come before it at least; counts down.
+  ///
+  /// - Bounds: 0...1000
   public var wait: Int
 
   public init(breed: String, skill: Skill, why: Reason, against: String?, wait: Int) {

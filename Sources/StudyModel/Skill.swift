@@ -8,6 +8,9 @@ public enum Skill: String, Equatable, Sendable, Codable {
   case recall
 }
 
+/// The skills in the order of a learner's cards, which is that of learning.
+let allSkills: [Skill] = [.name, .find, .recall]
+
 /// How a session chooses what to train.
 public enum Mode: String, Equatable, Sendable, Codable {
   /// The skill `name` alone.

@@ -1,0 +1,30 @@
+/// Right answers running after which two breeds count as told apart.
+public let toldApartAfter = 10
+
+/// What a drill of two breeds asks: both in turn, now the one and now the other first, so that the
+/// last answer does not give away the next.
+func drillPlan(on occasion: Occasion, using generator: inout Generator) -> [Planned] {
+  guard occasion.options.drill.count == 2,
+    let first = occasion.index(of: occasion.options.drill[0]),
+    let second = occasion.index(of: occasion.options.drill[1])
+  else {
+    return []
+  }
+  let deck = occasion.deck
+  if deck.breeds[first].photos.isEmpty || deck.breeds[second].photos.isEmpty
+    || wouldBothBeRight(deck.breeds[first], deck.breeds[second])
+  {
+    return []
+  }
+  let skills = occasion.options.mode == .smart ? [Skill.name] : occasion.skills
+  let skill = skills[skills.count == 1 ? 0 : generator.below(skills.count)]
+  var one = planned(first, skill, .confused, on: occasion)
+  one.against = deck.breeds[second].id
+  var other = planned(second, skill, .confused, on: occasion)
+  other.against = deck.breeds[first].id
+  var plan: [Planned] = []
+  while plan.count < occasion.cards {
+    plan += generator.below(2) == 0 ? [one, other] : [other, one]
+  }
+  return Array(plan.prefix(occasion.cards))
+}

@@ -1,0 +1,88 @@
+/// Who is to be asked about what, and when: what every choice of a session is made from.
+struct Occasion: Equatable, Sendable {
+  var deck: Deck
+  /// Where each breed stands in the deck, by its slug.
+  var places: [String: Int]
+  /// The learner; in a challenge one of whom nothing is known.
+  var learner: Learner
+  var options: SessionOptions
+  /// The study day.
+  var day: Int
+
+  init(
+    deck: Deck, places: [String: Int], learner: Learner, options: SessionOptions, day: Int
+  ) {
+    self.deck = deck
+    self.places = places
+    self.learner = learner
+    self.options = options
+    self.day = day
+  }
+
+  /// Where a breed stands, by its present slug or an earlier one.
+  func index(of breed: String) -> Int? {
+    guard let place = places[breed] else {
+      return nil
+    }
+    return place >= 0 && place < deck.breeds.count ? place : nil
+  }
+
+  /// What the learner has of a breed in one skill.
+  func card(_ breed: Int, _ skill: Skill) -> Card? {
+    let index = breed * 3 + place(of: skill)
+    if index >= learner.cards.count {
+      return nil
+    }
+    let card = learner.cards[index]
+    return card.skill == skill && card.breed == deck.breeds[breed].id ? card : nil
+  }
+
+  /// What the learner keeps of a breed in one skill; nil where it has not been asked.
+  func memory(_ place: Int, _ skill: Skill) -> Memory? {
+    return card(place, skill)?.memory
+  }
+
+  /// How likely the learner still knows a card, in millionths, so that the last digits of a double
+  /// decide nothing.
+  func kept(_ memory: Memory) -> Int {
+    return Int((retrievability(memory, on: day, learner.scheduler) * 1_000_000).rounded())
+  }
+
+  /// What the session may train.
+  var skills: [Skill] {
+    switch options.mode {
+    case .name:
+      return [.name]
+    case .find:
+      return [.find]
+    case .recall:
+      return [.recall]
+    case .mixed, .smart:
+      return allSkills
+    }
+  }
+
+  /// Questions in all.
+  var cards: Int {
+    return max(1, min(options.cards, 200))
+  }
+}
+
+/// What is known where the learner must not matter.
+func stranger(to learner: Learner) -> Learner {
+  var nobody = learner
+  nobody.cards = []
+  nobody.confusions = []
+  return nobody
+}
+
+/// Days of stability from which a memory counts as kept: what is asked of it gets harder.
+let keptStability = 21
+
+/// Whether a memory is at least `days` of stability old, to a thousandth.
+func lasts(_ memory: Memory?, _ days: Int) -> Bool {
+  guard let memory else {
+    return false
+  }
+  return (memory.stability * 1000).rounded() >= Double(days * 1000)
+}

@@ -1,0 +1,131 @@
+/// What a typed or spoken name amounts to.
+public enum TypedJudgement: Equatable, Sendable {
+  /// It names the breed.
+  case right
+  /// It names the breed but for a slip of spelling: the name that was meant.
+  case near(name: String)
+  /// It does not: the slug of the breed that it names or comes nearer to, where there is one.
+  case wrong(breed: String?)
+}
+
+/// What a text that was typed for a breed amounts to.
+///
+/// Compared are letters without case, accents, hyphens and spaces, with and without "dog", "cat"
+/// and "the", with the first or last word at the other end ("poodle, toy"), and with each name of
+/// every breed of the deck. A slip of spelling is one letter in names up to 7 letters, two up to 12
+/// and three beyond, by `editDistance`; but never where another breed is as near.
+public func judged(_ typed: String, asked: Breed, deck: Deck) -> TypedJudgement {
+  let bases = baseLetters()
+  let texts = turned(foldedWords(typed, bases)).map { spelled($0) }
+  guard texts.first != nil else {
+    return .wrong(breed: nil)
+  }
+  var own = apart
+  var meant = asked.name
+  for name in [asked.name] + asked.names {
+    let found = closeness(of: texts, to: name, bases)
+    if found < own {
+      own = found
+      meant = name
+    }
+  }
+  var other = apart
+  var taken: String? = nil
+  for breed in deck.breeds where own > 0 && breed.id != asked.id {
+    for name in [breed.name] + breed.names {
+      let found = closeness(of: texts, to: name, bases)
+      if found < apart && namesSameAnimals(asked, breed) {
+        if found < own {
+          own = found
+          meant = name
+        }
+      } else if found < other {
+        other = found
+        taken = breed.id
+      } else if found == other && found >= formsOfASpelling && taken != breed.id {
+        taken = nil
+      }
+    }
+  }
+  if own < formsOfASpelling {
+    return other < own ? .wrong(breed: taken) : .right
+  }
+  if own < apart && own / formsOfASpelling < other / formsOfASpelling {
+    return .near(name: meant)
+  }
+  return .wrong(breed: other / formsOfASpelling < own / formsOfASpelling ? taken : nil)
+}
+
+/// Whether two breeds are names of the same animals, so that either is a right answer.
+func namesSameAnimals(_ a: Breed, _ b: Breed) -> Bool {
+  return a.same.contains(b.id) || b.same.contains(a.id)
+}
+
+/// How many ways there are for a text to be compared with a name: whole, without common words, and
+/// both with the words in another order.
+let formsOfASpelling = 4
+
+/// The closeness of a text and a name that have nothing to do with each other.
+let apart = 16
+
+/// The letters of a text, whole and without the words that add nothing.
+struct Spelling: Equatable, Sendable {
+  /// All letters.
+  var whole: [Int]
+  /// The letters without "dog", "cat" and "the"; `whole` where nothing else is there.
+  var short: [Int]
+}
+
+/// The letters of words.
+func spelled(_ words: [[Int]]) -> Spelling {
+  var whole: [Int] = []
+  var short: [Int] = []
+  for word in words {
+    whole.append(contentsOf: word)
+    if word != [100, 111, 103] && word != [99, 97, 116] && word != [116, 104, 101] {
+      short.append(contentsOf: word)
+    }
+  }
+  return Spelling(whole: whole, short: short.isEmpty ? whole : short)
+}
+
+/// Words in their order, and with the first or the last at the other end; none where there is none.
+func turned(_ words: [[Int]]) -> [[[Int]]] {
+  guard let first = words.first, let last = words.last else {
+    return []
+  }
+  if words.count == 1 {
+    return [words]
+  }
+  let left = Array(words.dropFirst()) + [first]
+  if words.count == 2 {
+    return [words, left]
+  }
+  return [words, left, [last] + Array(words.dropLast())]
+}
+
+/// How close a text, in each order of its words, comes to a name: four times the slips of spelling,
+/// and a little for what else differs; `apart` where there are too many slips.
+func closeness(of texts: [Spelling], to name: String, _ bases: BaseLetters) -> Int {
+  let wanted = spelled(foldedWords(name, bases))
+  var closest = apart
+  for (order, text) in texts.enumerated() {
+    let form = order == 0 ? 0 : 2
+    closest = min(closest, slips(in: text.whole, for: wanted.whole) * formsOfASpelling + form)
+    if text.short.count < text.whole.count || wanted.short.count < wanted.whole.count {
+      let short = slips(in: text.short, for: wanted.short) * formsOfASpelling
+      closest = min(closest, short + form + 1)
+    }
+  }
+  return min(closest, apart)
+}
+
+/// The slips of spelling in letters meant for those of a name; 4 where there are too many.
+func slips(in letters: [Int], for name: [Int]) -> Int {
+  let most = min(name.count <= 7 ? 1 : name.count <= 12 ? 2 : 3, name.count - 1)
+  guard most >= 0 else {
+    return 4
+  }
+  let distance = editDistance(letters, name, limit: most)
+  return distance > most ? 4 : distance
+}
