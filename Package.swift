@@ -6,6 +6,9 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// For what a test gives a hundred thousand cases.
+let quick = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 let package = Package(
   name: "decks",
   products: [
@@ -63,6 +66,8 @@ let package = Package(
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       swiftSettings: strict),
+    .target(name: "JSON", swiftSettings: quick),
+    .target(name: "StudyCodecs", dependencies: ["JSON", "StudyModel"], swiftSettings: quick),
     .target(
       name: "ModelCompiler",
       dependencies: [
@@ -71,13 +76,16 @@ let package = Package(
         .product(name: "SwiftParser", package: "swift-syntax"),
       ],
       swiftSettings: strict),
-    .executableTarget(name: "CompileModel", dependencies: ["ModelCompiler"], swiftSettings: strict),
+    .executableTarget(
+      name: "CompileModel", dependencies: ["ModelCompiler", "Problems"], swiftSettings: strict),
 
     .testTarget(name: "JSONTests", dependencies: ["JSON"], swiftSettings: strict),
     .testTarget(
       name: "StudyCodecsTests", dependencies: ["JSON", "StudyCodecs", "StudyModel"],
       swiftSettings: strict),
-    .testTarget(name: "StudyModelTests", dependencies: ["StudyModel"], swiftSettings: strict),
+    .testTarget(
+      name: "StudyModelTests", dependencies: ["StudyModel"], exclude: ["Fixtures"],
+      swiftSettings: strict),
     .testTarget(
       name: "ModelCompilerTests", dependencies: ["ModelCompiler", "StudyModel"],
       swiftSettings: strict),
@@ -93,6 +101,17 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "PagesTests", dependencies: ["Pages", "Problems", "Publishing"], swiftSettings: strict),
+    .target(
+      name: "Differential", dependencies: ["JSON"], path: "Tests/Differential", swiftSettings: quick
+    ),
+    .executableTarget(
+      name: "ModelProbe", dependencies: ["Differential", "JSON", "StudyCodecs", "StudyModel"],
+      path: "Tests/Probe",
+      exclude: ["run.js", "study-model.probe.js", "study-model.shapes.json"],
+      swiftSettings: quick),
+    .testTarget(
+      name: "BothSidesTests", dependencies: ["Differential", "JSON", "ModelProbe"],
+      swiftSettings: strict),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
       name: "decksTests", dependencies: ["decks", "StudyCodecs", "StudyModel", "TestSupport"],

@@ -6,8 +6,9 @@ import Problems
 let stored = ["Deck", "Progress", "SiteConfiguration"]
 
 let usage =
-  "usage: compile-model SOURCES [--module FILE.js] [--schemas FOLDER] [--codecs FILE.swift]"
-let options = ["--module", "--schemas", "--codecs"]
+  "usage: compile-model SOURCES [--module FILE.js] [--schemas FOLDER] [--codecs FILE.swift] "
+  + "[--probe FOLDER]"
+let options = ["--module", "--schemas", "--codecs", "--probe"]
 
 guard let folder = CommandLine.arguments.dropFirst().first, !folder.hasPrefix("-") else {
   fail(64, usage)
@@ -22,10 +23,8 @@ do {
   let compiled = try compileModel(try sources(in: folder), schemasOf: stored)
   if let module = targets["--module"] { try write(compiled.module, to: module) }
   if let codecs = targets["--codecs"] { try write(compiled.codecs, to: codecs) }
-  if let schemas = targets["--schemas"] {
-    try FileManager.default.createDirectory(atPath: schemas, withIntermediateDirectories: true)
-    for (name, schema) in compiled.schemas { try write(schema, to: "\(schemas)/\(name)") }
-  }
+  if let schemas = targets["--schemas"] { try write(compiled.schemas, into: schemas) }
+  if let probe = targets["--probe"] { try write(compiled.probe, into: probe) }
 } catch let problems as Problems {
   fail(65, problems.description)
 } catch {
@@ -40,6 +39,11 @@ func sources(in folder: String) throws -> [ModelSource] {
       let path = "\(folder)/\(name)"
       return ModelSource(path: path, text: try String(contentsOfFile: path, encoding: .utf8))
     }
+}
+
+func write(_ files: [String: String], into folder: String) throws {
+  try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  for (name, text) in files { try write(text, to: "\(folder)/\(name)") }
 }
 
 func write(_ text: String, to path: String) throws {

@@ -25,6 +25,8 @@ public struct CompiledModel: Sendable {
   public var schemas: [String: String]
   /// The Swift that reads and writes those structs as JSON, for a target of its own.
   public var codecs: String
+  /// The probe's files by name: what calls every exported function with JSON, on both sides.
+  public var probe: [String: String]
 }
 
 /// Compiles a model: its files to one ES module, and the named structs, which files hold, to JSON
@@ -68,5 +70,7 @@ public func compileModel(_ sources: [ModelSource], schemasOf roots: [String]) th
     schemas: Dictionary(
       roots.map { (SchemaWriter.fileName(of: $0), schemas.schema(of: $0)) },
       uniquingKeysWith: { first, _ in first }),
-    codecs: SwiftCodecsFile(stored: stored, source: source).text)
+    codecs: SwiftCodecsFile(stored: stored, source: source).text,
+    probe: ProbeWriter(model: model, stored: stored.roots.compactMap(\.last?.structure.name))
+      .files())
 }

@@ -3,7 +3,7 @@ import ModelCompiler
 import Testing
 
 @Suite struct CommittedFiles {
-  @Test("the committed module and schemas are what the compiler writes")
+  @Test("the committed module, schemas and probe are what the compiler writes")
   func areWhatTheCompilerWrites() throws {
     let folder = "Sources/StudyModel"
     let names = try FileManager.default
@@ -18,6 +18,9 @@ import Testing
     #expect(Set(compiled.schemas.keys) == ["deck.schema.json", "progress.schema.json"])
     for (name, schema) in compiled.schemas {
       #expect(schema == (try committed("Templates/schema/\(name)")), "run `make model`")
+    }
+    for (name, text) in compiled.probe {
+      #expect(text == (try committed("Tests/Probe/\(name)")), "run `make model`")
     }
   }
 

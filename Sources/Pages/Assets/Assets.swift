@@ -37,8 +37,12 @@ public struct Assets: Sendable {
     var imported: [String] = []
     let ending = name.split(separator: ".").last.map(String.init) ?? ""
     if let language = ["js": SourceLanguage.javaScript, "css": .css][ending] {
+      var source = String(decoding: bytes, as: UTF8.self)
+      if CompiledModule.isOne(bytes), let used = used(from: name) {
+        source = CompiledModule(source).keeping(used)
+      }
       var output = ""
-      for piece in pieces(of: String(decoding: bytes, as: UTF8.self), in: language) {
+      for piece in pieces(of: source, in: language) {
         switch piece {
         case .code(let code):
           if language == .css, code.contains("url("), !code.hasSuffix("url(") {
@@ -63,9 +67,6 @@ public struct Assets: Sendable {
           if target.hasSuffix(".js") { imported += (imports[target] ?? []) + [target] }
           output += "\(quote)./\(path.dropFirst("assets/".count))\(quote)"
         }
-      }
-      if language == .javaScript, CompiledModule.isOne(bytes), let used = used(from: name) {
-        output = CompiledModule(output).keeping(used)
       }
       bytes = Array(output.utf8)
     }

@@ -1,5 +1,5 @@
-/// A module compiled from the study model, without comments: functions and constants, one after
-/// another at the start of a line.
+/// A module compiled from the study model: functions and constants, one after another, each from
+/// the start of a line.
 ///
 /// The site's modules take some of them. Those that nothing reaches are not published, so that a
 /// page loads what it runs and the model may hold more than one site uses.
@@ -17,9 +17,9 @@ struct CompiledModule {
 
   static func isOne(_ source: [UInt8]) -> Bool { source.starts(with: heading.utf8) }
 
-  init(_ code: String) {
+  init(_ source: String) {
     var lines: [Substring] = []
-    for line in code.split(separator: "\n", omittingEmptySubsequences: false) {
+    for line in withoutComments(source).split(separator: "\n", omittingEmptySubsequences: false) {
       if let name = Self.name(declaredBy: line) {
         end(lines)
         lines = []
@@ -62,24 +62,37 @@ struct CompiledModule {
   }
 }
 
-/// The names that code mentions, but for members after a dot.
+private func withoutComments(_ source: String) -> String {
+  pieces(of: source, in: .javaScript).map { piece in
+    switch piece {
+    case .code(let text), .verbatim(let text): text
+    case .literal(let content, let quote): "\(quote)\(content)\(quote)"
+    }
+  }.joined()
+}
+
+/// The names that code mentions, but for members after a dot and keys before a colon.
 private func identifiers(in code: String) -> Set<String> {
   var names: Set<String> = []
-  var name: [UInt8] = []
-  var dots = 0
-  for byte in Array(code.utf8) + [UInt8(ascii: "\n")] {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"):
-      name.append(byte)
-    default:
-      if !name.isEmpty {
-        // Three dots spread what follows; one takes a member.
-        if dots != 1 { names.insert(String(decoding: name, as: UTF8.self)) }
-        name = []
-        dots = 0
+  for case .code(let text) in pieces(of: code, in: .javaScript) {
+    var name: [UInt8] = []
+    var dots = 0
+    for byte in Array(text.utf8) + [UInt8(ascii: "\n")] {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"):
+        name.append(byte)
+      default:
+        if !name.isEmpty {
+          // Three dots spread what follows; one takes a member.
+          if dots != 1, byte != UInt8(ascii: ":") {
+            names.insert(String(decoding: name, as: UTF8.self))
+          }
+          name = []
+          dots = 0
+        }
+        dots = byte == UInt8(ascii: ".") ? dots + 1 : 0
       }
-      dots = byte == UInt8(ascii: ".") ? dots + 1 : 0
     }
   }
   return names

@@ -1,0 +1,34 @@
+import JSON
+import Differential
+import Foundation
+
+/// The folder that holds Package.swift.
+let packageRoot = URL(fileURLWithPath: #filePath)
+  .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+extension Shapes {
+  /// Those of the model at hand.
+  static func ofModel() throws -> Shapes {
+    let file = packageRoot.appendingPathComponent("Tests/Probe/study-model.shapes.json")
+    return try Shapes(JSON(parsing: [UInt8](Data(contentsOf: file))))
+  }
+}
+
+extension Sides {
+  /// Both probes; nil without deno: `DECKS_DENO`, the project's own, or one on the path.
+  static let found: Sides? = {
+    let environment = ProcessInfo.processInfo.environment
+    let folders = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
+    let candidates =
+      [environment["DECKS_DENO"], packageRoot.path + "/.venv/bin/deno"].compactMap(\.self)
+      + folders.map { $0 + "/deno" }
+    return candidates.first { FileManager.default.isExecutableFile(atPath: $0) }.map { deno in
+      Sides(
+        // Beside the tests' own program.
+        probe: URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+          .appendingPathComponent("ModelProbe"),
+        deno: URL(fileURLWithPath: deno),
+        script: packageRoot.appendingPathComponent("Tests/Probe/run.js"))
+    }
+  }()
+}
