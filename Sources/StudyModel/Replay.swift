@@ -6,12 +6,13 @@
 public func replay(_ reviews: [Review], deck: Deck, settings: Settings, now: Int) -> Learner {
   let own = reviews.filter { $0.deck == deck.id && $0.profile == settings.profile }
   var learner = emptyLearner(deck: deck, profile: settings.profile, settings: settings)
+  let scheduler = learner.scheduler.sound
   var index = PlaceIndex(
     breeds: placesByBreed(deck), confusions: Array(repeating: [], count: deck.breeds.count))
   for dated in timeline(own, now: now, rollover: settings.rolloverHour) {
     let places = index.located(own[dated.index])
     let known = learner.confusions.count
-    learn(own[dated.index], on: dated.day, places, deck, &learner)
+    learn(own[dated.index], on: dated.day, places, deck, scheduler, &learner)
     if learner.confusions.count > known, let places, let taken = places.taken {
       index.confusions[places.breed].append(known)
       index.confusions[taken].append(known)
@@ -26,13 +27,15 @@ public func learned(_ learner: Learner, _ review: Review, deck: Deck) -> Learner
     return learner
   }
   var next = learner
-  learn(review, on: review.day, located(review, deck, learner), deck, &next)
+  learn(
+    review, on: review.day, located(review, deck, learner), deck, learner.scheduler.sound, &next)
   return next
 }
 
 /// Counts a review of this learner, made on a study day, about what stands at these places.
 func learn(
-  _ review: Review, on day: Int, _ places: Places?, _ deck: Deck, _ learner: inout Learner
+  _ review: Review, on day: Int, _ places: Places?, _ deck: Deck, _ scheduler: Scheduler,
+  _ learner: inout Learner
 ) {
   learner.answers += 1
   let skill = place(of: review.skill)
@@ -44,16 +47,14 @@ func learn(
   if review.kind == .schedule {
     let verdict = graded(
       review, card: learner.cards[index], pace: learner.paces[skill], paced: learner.paced)
-    learner.cards[index].memory = reviewed(
-      learner.cards[index], grade: verdict.grade, day: day, scheduler: learner.scheduler)
+    learner.cards[index].memory = remembered(
+      learner.cards[index], verdict.grade, clampedDay(day), scheduler)
     if learner.cards[index].introduced == nil {
       learner.cards[index].introduced = clampedDay(day)
     }
   }
-  if let photo = review.photo,
-    deck.breeds[places.breed].photos.contains(where: { $0.id == photo })
-  {
-    see(photo, review.right, learner.answers, &learner.cards[index])
+  if let photo = review.photo {
+    see(photo, deck.breeds[places.breed], review.right, learner.answers, &learner.cards[index])
   }
   if review.right {
     learner.cards[index].right += 1
@@ -69,10 +70,12 @@ func learn(
   }
 }
 
-/// Counts a picture that a card was asked with.
-func see(_ photo: String, _ right: Bool, _ answers: Int, _ card: inout Card) {
+/// Counts a picture that a card was asked with, where the breed still has it.
+func see(_ photo: String, _ breed: Breed, _ right: Bool, _ answers: Int, _ card: inout Card) {
   guard let index = card.sightings.firstIndex(where: { $0.photo == photo }) else {
-    card.sightings.append(Sighting(photo: photo, times: 1, right: right ? 1 : 0, last: answers))
+    if breed.photos.contains(where: { $0.id == photo }) {
+      card.sightings.append(Sighting(photo: photo, times: 1, right: right ? 1 : 0, last: answers))
+    }
     return
   }
   card.sightings[index].times += 1
