@@ -48,7 +48,7 @@ func foldedWords(_ text: String, _ bases: BaseLetters) -> [[Int]] {
         word = []
       }
     } else {
-      append(code, to: &word, bases)
+      appendFolded(code, to: &word, bases)
     }
   }
   if !word.isEmpty {
@@ -74,7 +74,7 @@ func separates(_ code: Int) -> Bool {
 
 /// Puts the letters that a code point folds to behind those of a word: one as a rule, none for a
 /// mark over another letter.
-func append(_ code: Int, to word: inout [Int], _ bases: BaseLetters) {
+func appendFolded(_ code: Int, to word: inout [Int], _ bases: BaseLetters) {
   if code < 0xC0 {
     if code >= 65 && code <= 90 {
       word.append(code + 32)
@@ -105,7 +105,7 @@ func append(_ code: Int, to word: inout [Int], _ bases: BaseLetters) {
       word[word.count - 1] = kana + code - 0x3098
     }
   } else if code >= 0xFF01 && code <= 0xFF5E {
-    append(code - 0xFEE0, to: &word, bases)
+    appendFolded(code - 0xFEE0, to: &word, bases)
   } else if !isMark(code) {
     word.append(code)
   }

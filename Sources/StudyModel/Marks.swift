@@ -144,3 +144,70 @@ public struct Unlock: Equatable, Sendable, Codable {
     self.review = review
   }
 }
+
+/// The slugs of a profile's favourite breeds of a deck, the last marked first.
+public func favourites(of progress: Progress, profile: String, deck: String) -> [String] {
+  return progress.favourites.filter { $0.profile == profile && $0.deck == deck && $0.on }
+    .sorted(by: { $0.modified != $1.modified ? $0.modified > $1.modified : $0.breed < $1.breed })
+    .map { $0.breed }
+}
+
+/// A profile's own list of a deck's breeds: that of the record, filled again from the deck where it
+/// has none or an empty one.
+public func ownList(of progress: Progress, profile: String, deck: Deck) -> OwnList {
+  let kept = progress.lists.first(where: { $0.profile == profile && $0.deck == deck.id })
+  var list =
+    kept ?? OwnList(profile: profile, deck: deck.id, breeds: [], modified: 0, device: "deck")
+  if list.breeds.isEmpty {
+    list.breeds = deck.breeds.map { $0.id }
+  }
+  return list
+}
+
+/// Breeds in the order they are in after the one at a place was moved to another; the same where a
+/// place is none of theirs.
+public func moved(_ breeds: [String], from: Int, to: Int) -> [String] {
+  guard from >= 0, from < breeds.count, to >= 0, to < breeds.count else {
+    return breeds
+  }
+  var moved = breeds
+  let breed = moved.remove(at: from)
+  moved.insert(breed, at: to)
+  return moved
+}
+
+/// The notes of a profile on a breed that no other note replaces, the first written first. There
+/// are several where two devices wrote apart.
+public func currentNotes(of progress: Progress, profile: String, deck: String, breed: String)
+  -> [Note]
+{
+  let notes = progress.notes.filter {
+    $0.profile == profile && $0.deck == deck && $0.breed == breed
+  }
+  var replaced: [String: Bool] = [:]
+  for note in notes {
+    for id in note.replaces where id != note.id {
+      replaced[id] = true
+    }
+  }
+  return notes.filter { replaced[$0.id] == nil }
+    .sorted(by: { $0.at != $1.at ? $0.at < $1.at : $0.id < $1.id })
+}
+
+/// What a learner wrote about a breed: the texts of the current notes, a line between two.
+public func noteText(_ notes: [Note]) -> String {
+  var text = ""
+  for note in notes where !note.text.isEmpty {
+    text += text.isEmpty ? note.text : "\n\n---\n\n" + note.text
+  }
+  return text
+}
+
+/// A note in place of the current ones; its text is empty where it takes them away.
+public func newNote(
+  id: String, profile: String, deck: String, breed: String, text: String, at: Int, current: [Note]
+) -> Note {
+  return Note(
+    id: id, profile: profile, deck: deck, breed: breed, text: text, at: at,
+    replaces: current.map { $0.id })
+}

@@ -24,6 +24,10 @@ public struct Profile: Equatable, Sendable, Codable {
   ///
   /// - Bounds: 0...1000000
   public var failedAttempts: Int
+  /// Until when it stays locked, in milliseconds since 1970 (UTC); nil while it is not.
+  ///
+  /// - Bounds: 0...8640000000000000
+  public var lockedUntil: Int?
   /// When anything of it but `lastActive` last changed, in milliseconds since 1970 (UTC).
   ///
   /// - Bounds: 0...8640000000000000
@@ -39,7 +43,8 @@ public struct Profile: Equatable, Sendable, Codable {
 
   public init(
     id: String, name: String, kind: ProfileKind, status: ProfileStatus, created: Int,
-    lastActive: Int, failedAttempts: Int, modified: Int, device: String, other: [String: String]?
+    lastActive: Int, failedAttempts: Int, lockedUntil: Int?, modified: Int, device: String,
+    other: [String: String]?
   ) {
     self.id = id
     self.name = name
@@ -48,6 +53,7 @@ public struct Profile: Equatable, Sendable, Codable {
     self.created = created
     self.lastActive = lastActive
     self.failedAttempts = failedAttempts
+    self.lockedUntil = lockedUntil
     self.modified = modified
     self.device = device
     self.other = other
@@ -65,4 +71,18 @@ public enum ProfileStatus: String, Equatable, Sendable, Codable {
   case active
   /// Too many wrong passphrases.
   case locked
+}
+
+/// The id of the profile that plays where none was made.
+public let guestProfile = "guest"
+
+/// A new learner.
+///
+/// `at` is the time in milliseconds since 1970 (UTC), `device` where it was made.
+public func newProfile(id: String, name: String, kind: ProfileKind, at: Int, device: String)
+  -> Profile
+{
+  return Profile(
+    id: id, name: name, kind: kind, status: .active, created: at, lastActive: at,
+    failedAttempts: 0, lockedUntil: nil, modified: at, device: device, other: nil)
 }

@@ -10,11 +10,24 @@ public struct Progress1: Equatable, Sendable, Codable {
   public var version: Int
   /// Every answer, in the order given.
   public var reviews: [Review1]
+  /// Records that could not be read, as they were found.
+  ///
+  /// - Unreadable: kept
+  public var setAside: [SetAside]
+  /// What stands in a file beside this and is not known here: canonical JSON by field.
+  ///
+  /// - Unknown: kept
+  public var other: [String: String]?
 
-  public init(format: String, version: Int, reviews: [Review1]) {
+  public init(
+    format: String, version: Int, reviews: [Review1], setAside: [SetAside],
+    other: [String: String]?
+  ) {
     self.format = format
     self.version = version
     self.reviews = reviews
+    self.setAside = setAside
+    self.other = other
   }
 }
 
@@ -61,10 +74,14 @@ public struct Review1: Equatable, Sendable, Codable {
   ///
   /// - Bounds: 0...86400000
   public var ms: Int
+  /// What stands in a file beside this and is not known here: canonical JSON by field.
+  ///
+  /// - Unknown: kept
+  public var other: [String: String]?
 
   public init(
     id: String, session: String, deck: String, breed: String, chosen: String, choices: [String],
-    photo: String, at: Int, day: Int, ms: Int
+    photo: String, at: Int, day: Int, ms: Int, other: [String: String]?
   ) {
     self.id = id
     self.session = session
@@ -76,5 +93,6 @@ public struct Review1: Equatable, Sendable, Codable {
     self.at = at
     self.day = day
     self.ms = ms
+    self.other = other
   }
 }

@@ -32,6 +32,9 @@ public struct SiteConfiguration: Equatable, Sendable, Codable {
   public var methods: [ProfileKind]
   /// Whether one may play without a profile of one's own.
   public var guestMode: Bool
+  /// Whether one has to log in with somebody else's account. Always false: a static site has nobody
+  /// to ask.
+  public var socialLoginRequired: Bool
   /// Letters that a passphrase has at least.
   ///
   /// - Bounds: 1...200
@@ -50,8 +53,8 @@ public struct SiteConfiguration: Equatable, Sendable, Codable {
   public init(
     format: String, version: Int, contentVersion: String, decks: [SiteDeck], maintenance: Bool,
     notice: String?, minimumVersion: Int, lifetime: Int, methods: [ProfileKind], guestMode: Bool,
-    passphraseMinimum: Int, sessionTimeoutMinutes: Int, maximumAttempts: Int,
-    flags: [String: Bool]
+    socialLoginRequired: Bool, passphraseMinimum: Int, sessionTimeoutMinutes: Int,
+    maximumAttempts: Int, flags: [String: Bool]
   ) {
     self.format = format
     self.version = version
@@ -63,6 +66,7 @@ public struct SiteConfiguration: Equatable, Sendable, Codable {
     self.lifetime = lifetime
     self.methods = methods
     self.guestMode = guestMode
+    self.socialLoginRequired = socialLoginRequired
     self.passphraseMinimum = passphraseMinimum
     self.sessionTimeoutMinutes = sessionTimeoutMinutes
     self.maximumAttempts = maximumAttempts
@@ -104,7 +108,7 @@ public func defaultSiteConfiguration(contentVersion: String, decks: [SiteDeck]) 
   return SiteConfiguration(
     format: "decks-site", version: 1, contentVersion: contentVersion, decks: decks,
     maintenance: false, notice: nil, minimumVersion: 0, lifetime: 86_400,
-    methods: [.guest, .protected], guestMode: true, passphraseMinimum: 8,
-    sessionTimeoutMinutes: 30, maximumAttempts: 5,
+    methods: [.guest, .protected], guestMode: true, socialLoginRequired: false,
+    passphraseMinimum: 8, sessionTimeoutMinutes: 30, maximumAttempts: 5,
     flags: ["ai": false, "voice": true, "offline": true])
 }

@@ -22,7 +22,7 @@ public func judged(_ typed: String, asked: Breed, deck: Deck) -> TypedJudgement 
   }
   var own = apart
   var meant = asked.name
-  for name in [asked.name] + asked.names {
+  for name in [asked.name] + asked.names where own > 0 {
     let found = closeness(of: texts, to: name, bases)
     if found < own {
       own = found
@@ -34,7 +34,7 @@ public func judged(_ typed: String, asked: Breed, deck: Deck) -> TypedJudgement 
   for breed in deck.breeds where own > 0 && breed.id != asked.id {
     for name in [breed.name] + breed.names {
       let found = closeness(of: texts, to: name, bases)
-      if found < apart && namesSameAnimals(asked, breed) {
+      if found < apart && wouldBothBeRight(asked, breed) {
         if found < own {
           own = found
           meant = name
@@ -56,11 +56,6 @@ public func judged(_ typed: String, asked: Breed, deck: Deck) -> TypedJudgement 
   return .wrong(breed: other / formsOfASpelling < own / formsOfASpelling ? taken : nil)
 }
 
-/// Whether two breeds are names of the same animals, so that either is a right answer.
-func namesSameAnimals(_ a: Breed, _ b: Breed) -> Bool {
-  return a.same.contains(b.id) || b.same.contains(a.id)
-}
-
 /// How many ways there are for a text to be compared with a name: whole, without common words, and
 /// both with the words in another order.
 let formsOfASpelling = 4
@@ -72,8 +67,12 @@ let apart = 16
 struct Spelling: Equatable, Sendable {
   /// All letters.
   var whole: [Int]
+  /// Which letters `whole` has, as bits.
+  var wholeBits: UInt32
   /// The letters without "dog", "cat" and "the"; `whole` where nothing else is there.
   var short: [Int]
+  /// Which letters `short` has, as bits.
+  var shortBits: UInt32
 }
 
 /// The letters of words.
@@ -86,7 +85,29 @@ func spelled(_ words: [[Int]]) -> Spelling {
       short.append(contentsOf: word)
     }
   }
-  return Spelling(whole: whole, short: short.isEmpty ? whole : short)
+  if short.isEmpty {
+    short = whole
+  }
+  return Spelling(
+    whole: whole, wholeBits: bits(of: whole), short: short, shortBits: bits(of: short))
+}
+
+/// The 32 numbers of one bit.
+let singleBits: [UInt32] = [
+  0x1, 0x2, 0x4, 0x8, 0x10, 0x20, 0x40, 0x80, 0x100, 0x200, 0x400, 0x800, 0x1000, 0x2000, 0x4000,
+  0x8000, 0x1_0000, 0x2_0000, 0x4_0000, 0x8_0000, 0x10_0000, 0x20_0000, 0x40_0000, 0x80_0000,
+  0x100_0000, 0x200_0000, 0x400_0000, 0x800_0000, 0x1000_0000, 0x2000_0000, 0x4000_0000,
+  0x8000_0000,
+]
+
+/// One bit for each letter that stands in a word, so that words with little in common are told
+/// apart before their slips are counted.
+func bits(of letters: [Int]) -> UInt32 {
+  var bits: UInt32 = 0
+  for letter in letters {
+    bits = bits | singleBits[letter % 32]
+  }
+  return bits
 }
 
 /// Words in their order, and with the first or the last at the other end; none where there is none.
@@ -111,9 +132,14 @@ func closeness(of texts: [Spelling], to name: String, _ bases: BaseLetters) -> I
   var closest = apart
   for (order, text) in texts.enumerated() {
     let form = order == 0 ? 0 : 2
-    closest = min(closest, slips(in: text.whole, for: wanted.whole) * formsOfASpelling + form)
+    closest = min(
+      closest,
+      slips(in: text.whole, text.wholeBits, for: wanted.whole, wanted.wholeBits) * formsOfASpelling
+        + form)
     if text.short.count < text.whole.count || wanted.short.count < wanted.whole.count {
-      let short = slips(in: text.short, for: wanted.short) * formsOfASpelling
+      let short =
+        slips(in: text.short, text.shortBits, for: wanted.short, wanted.shortBits)
+        * formsOfASpelling
       closest = min(closest, short + form + 1)
     }
   }
@@ -121,11 +147,20 @@ func closeness(of texts: [Spelling], to name: String, _ bases: BaseLetters) -> I
 }
 
 /// The slips of spelling in letters meant for those of a name; 4 where there are too many.
-func slips(in letters: [Int], for name: [Int]) -> Int {
+func slips(in letters: [Int], _ bits: UInt32, for name: [Int], _ nameBits: UInt32) -> Int {
   let most = min(name.count <= 7 ? 1 : name.count <= 12 ? 2 : 3, name.count - 1)
-  guard most >= 0 else {
+  if hasMoreBits(bits & ~nameBits, than: most) || hasMoreBits(nameBits & ~bits, than: most) {
     return 4
   }
   let distance = editDistance(letters, name, limit: most)
   return distance > most ? 4 : distance
+}
+
+/// Whether more than `count` bits are set: a slip brings in or takes away one letter at most.
+func hasMoreBits(_ bits: UInt32, than count: Int) -> Bool {
+  var left = bits
+  for _ in 0..<max(count, 0) {
+    left = left & (left &- 1)
+  }
+  return left != 0
 }

@@ -1,0 +1,95 @@
+/// The device that answers of the first form are said to be given on, since they do not tell.
+public let firstDevice = "first"
+
+/// A record of the first form in the present one.
+///
+/// Everything comes from the old record alone, so that the same file, or a later one of the same
+/// learner, is upgraded to the same reviews and merges with them. The profile is the guest's.
+/// Nothing is known of the time zone: the offset is the one nearest to UTC by which the study day is
+/// what was recorded. Sessions are what their answers tell: nothing of chance, and no end but the
+/// last answer.
+public func upgraded(_ old: Progress1) -> Progress {
+  var progress = emptyProgress()
+  var seen: [String: Int] = [:]
+  for (place, review) in old.reviews.enumerated() {
+    if let first = seen[review.id], old.reviews[first] == review {
+      continue
+    }
+    seen[review.id] = seen[review.id] ?? place
+    progress.reviews.append(upgradedReview(review, seq: progress.reviews.count + 1))
+  }
+  if let first = progress.reviews.first {
+    var profile = newProfile(
+      id: guestProfile, name: "", kind: .guest, at: first.at, device: firstDevice)
+    for review in progress.reviews {
+      profile.created = min(profile.created, review.at)
+      profile.lastActive = max(profile.lastActive, review.at)
+    }
+    profile.modified = profile.created
+    progress.profiles = [profile]
+  }
+  progress.sessions = rebuiltSessions(of: progress.reviews)
+  progress.setAside = old.setAside
+  progress.other = upgradedOther(old.other)
+  return merged(progress, emptyProgress())
+}
+
+/// An answer of the first form in the present one.
+func upgradedReview(_ old: Review1, seq: Int) -> Review {
+  return Review(
+    id: old.id, profile: guestProfile, session: old.session, deck: old.deck, breed: old.breed,
+    skill: .name, mode: .name, kind: .schedule, device: firstDevice, seq: seq, at: old.at,
+    zone: nil, offset: likelyOffset(of: old.at, on: old.day), day: old.day, ms: old.ms,
+    outcome: old.chosen == old.breed ? .right : .wrong, hinted: false, chosen: old.chosen,
+    typed: nil, choices: old.choices, photo: old.photo, other: upgradedOther(old.other))
+}
+
+/// The minutes ahead of UTC, as few as can be, by which an instant falls on a study day that began
+/// at the usual hour; as near as a clock can be set where none does.
+func likelyOffset(of at: Int, on day: Int) -> Int {
+  let start = day * 86_400_000 + rolloverHour * 3_600_000
+  var minutes = 0
+  if at < start {
+    minutes = (start - at + 59_999) / 60_000
+  } else if at >= start + 86_400_000 {
+    minutes = -((at - start - 86_400_000) / 60_000 + 1)
+  }
+  return max(-1080, min(minutes, 1080))
+}
+
+/// What was not known of the first form, by names that the present one does not use.
+func upgradedOther(_ other: [String: String]?) -> [String: String]? {
+  guard let other else {
+    return nil
+  }
+  var fields: [String: String] = [:]
+  for name in other.keys.sorted() {
+    fields["version1." + name] = other[name]
+  }
+  return fields
+}
+
+/// The sessions that answers were given in.
+func rebuiltSessions(of reviews: [Review]) -> [SessionRecord] {
+  var sessions: [SessionRecord] = []
+  var places: [String: Int] = [:]
+  for review in reviews {
+    let place = places[review.session] ?? sessions.count
+    if place == sessions.count {
+      places[review.session] = place
+      sessions.append(
+        SessionRecord(
+          id: review.session, profile: review.profile, deck: review.deck, mode: review.mode,
+          kind: review.kind, category: nil, stage: nil, seed: 0,
+          started: max(0, review.at - review.ms), ended: review.at, day: review.day, planned: 0,
+          answered: 0, right: 0, ms: 0, ending: .left, other: nil))
+    }
+    sessions[place].started = min(sessions[place].started, max(0, review.at - review.ms))
+    sessions[place].ended = laterTime(sessions[place].ended, review.at)
+    sessions[place].answered = min(sessions[place].answered + 1, 100_000)
+    sessions[place].planned = sessions[place].answered
+    sessions[place].right = min(sessions[place].right + (review.right ? 1 : 0), 100_000)
+    sessions[place].ms = min(sessions[place].ms + review.ms, 8_640_000_000_000_000)
+  }
+  return sessions
+}
