@@ -32,8 +32,8 @@ let package = Package(
       name: "CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
 
     .target(name: "StudyModel", swiftSettings: strict),
-    .target(name: "JSON", swiftSettings: strict),
-    .target(name: "StudyCodecs", dependencies: ["JSON", "StudyModel"], swiftSettings: strict),
+    .target(name: "JSON", swiftSettings: quick),
+    .target(name: "StudyCodecs", dependencies: ["JSON", "StudyModel"], swiftSettings: quick),
     .target(name: "Files", swiftSettings: strict),
     .target(name: "Problems", swiftSettings: strict),
     .target(name: "Hashing", dependencies: ["CCrypto"], swiftSettings: strict),
@@ -66,8 +66,6 @@ let package = Package(
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       swiftSettings: strict),
-    .target(name: "JSON", swiftSettings: quick),
-    .target(name: "StudyCodecs", dependencies: ["JSON", "StudyModel"], swiftSettings: quick),
     .target(
       name: "ModelCompiler",
       dependencies: [
