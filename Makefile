@@ -70,7 +70,7 @@ fmt: $(VENV)/.ready
 	$(DENO) fmt --config Templates/.deno.json Templates/assets/*.js Templates/assets/*.css
 
 model:
-	swift run compile-model Sources/StudyModel --module Templates/assets/study-model.js \
+	swift run compile-model Sources/StudyModel --modules Templates/assets \
 	  --schemas Templates/schema --codecs Sources/StudyCodecs/ModelCodecs.swift --probe Tests/Probe
 
 clean:

@@ -3,7 +3,8 @@
 import { now } from "./clock.js";
 import { element } from "./page.js";
 import { openStore } from "./store.js";
-import { guestProfile, inOrder, settings, studyDay, todaysStats } from "./study-model.js";
+import { todaysStats } from "./study-figures.js";
+import { guestProfile, inOrder, settings, studyDay } from "./study-model.js";
 
 const store = await openStore();
 

@@ -3,7 +3,7 @@
 import { banner, button, element, show } from "./page.js";
 import { begin, play } from "./play.js";
 import { openStore } from "./store.js";
-import { parseDeck, sessionOver } from "./study-model.js";
+import { sessionOver } from "./study-model.js";
 
 /** @import { Deck } from "./study-model.js" */
 
@@ -59,7 +59,7 @@ function say(message) {
 }
 
 /**
- * A deck's data, or null when it cannot be had or is not what a deck is.
+ * A deck's data, or null when it cannot be had.
  *
  * @param {string} source
  * @returns {Promise<Deck | null>}
@@ -67,7 +67,7 @@ function say(message) {
 async function load(source) {
   try {
     const response = await fetch(source, { signal: AbortSignal.timeout(patience) });
-    return response.ok ? parseDeck(await response.text()).value : null;
+    return response.ok ? await response.json() : null;
   } catch {
     return null;
   }

@@ -2,7 +2,7 @@
 
 import { randomId } from "./chance.js";
 import { root } from "./page.js";
-import { emptyProgress, parseProgress } from "./study-model.js";
+import { emptyProgress } from "./study-model.js";
 
 /** @import { Progress, Review, SessionRecord } from "./study-model.js" */
 
@@ -20,6 +20,9 @@ import { emptyProgress, parseProgress } from "./study-model.js";
 const name = `decks:${root.pathname}`;
 const version = 2;
 
+/** Where answers of the first version wait to be upgraded. */
+const old = "reviews1";
+
 /** Lists of the record that have a store of their own. */
 const lists = /** @type {const} */ (["reviews", "sessions", "setAside"]);
 
@@ -31,6 +34,9 @@ const lists = /** @type {const} */ (["reviews", "sessions", "setAside"]);
 export async function openStore() {
   const database = await inTime(opened()).catch(() => null);
   const known = database && await inTime(deviceIn(database)).catch(() => null);
+  if (database) {
+    await inTime(upgrade(database)).catch(() => {});
+  }
   let keeps = known !== null;
   const inMemory = emptyProgress();
 
@@ -88,16 +94,14 @@ function opened() {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name, version);
     request.onupgradeneeded = (event) => {
-      const transaction = /** @type {IDBTransaction} */ (request.transaction);
-      if (event.oldVersion < 1) {
-        request.result.createObjectStore("reviews", { keyPath: "id" }).createIndex("at", "at");
+      const database = request.result;
+      if (event.oldVersion === 1) {
+        /** @type {IDBTransaction} */ (request.transaction).objectStore("reviews").name = old;
       }
-      if (event.oldVersion < 2) {
-        request.result.createObjectStore("sessions", { keyPath: "id" });
-        request.result.createObjectStore("setAside", { autoIncrement: true });
-        request.result.createObjectStore("meta");
-        upgradeReviews(transaction);
-      }
+      database.createObjectStore("reviews", { keyPath: "id" }).createIndex("at", "at");
+      database.createObjectStore("sessions", { keyPath: "id" });
+      database.createObjectStore("setAside", { autoIncrement: true });
+      database.createObjectStore("meta");
     };
     request.onsuccess = () => {
       const database = request.result;
@@ -110,32 +114,56 @@ function opened() {
 }
 
 /**
- * Turns the answers of the first version into records of this one. What cannot be read is set
- * aside as it was.
+ * Turns the answers of the first version into records of this one. They stay as they are until
+ * that has been kept.
  *
- * @param {IDBTransaction} transaction
+ * @param {IDBDatabase} database
  */
-function upgradeReviews(transaction) {
-  const store = transaction.objectStore("reviews");
-  const reading = store.index("at").getAll();
-  reading.onsuccess = () => {
-    const reviews = reading.result;
-    if (reviews.length === 0) {
+async function upgrade(database) {
+  const reviews = await oldReviews(database);
+  if (reviews.length === 0) {
+    return;
+  }
+  const { upgraded } = await import("./upgrade.js");
+  const progress = upgraded(reviews);
+  if (progress) {
+    await replaceOld(database, progress);
+  }
+}
+
+/**
+ * @param {IDBDatabase} database
+ * @returns {Promise<unknown[]>}
+ */
+function oldReviews(database) {
+  return new Promise((resolve, reject) => {
+    if (!database.objectStoreNames.contains(old)) {
+      resolve([]);
       return;
     }
-    const old = { format: "decks-progress", version: 1, reviews };
-    const { value } = parseProgress(JSON.stringify(old));
-    if (!value) {
-      transaction.abort();
-      return;
-    }
-    store.clear();
+    const request = database.transaction(old).objectStore(old).index("at").getAll();
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+/**
+ * @param {IDBDatabase} database
+ * @param {Progress} progress
+ * @returns {Promise<void>}
+ */
+function replaceOld(database, progress) {
+  return new Promise((resolve, reject) => {
+    const transaction = database.transaction([...lists, old], "readwrite");
     for (const list of lists) {
-      for (const record of value[list]) {
-        transaction.objectStore(list).add(record);
+      for (const record of progress[list]) {
+        transaction.objectStore(list).put(record);
       }
     }
-  };
+    transaction.objectStore(old).clear();
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error);
+  });
 }
 
 /**

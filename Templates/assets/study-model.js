@@ -379,19 +379,6 @@ function identical(a, b) {
 }
 
 /**
- * Whether both are null, or the same.
- *
- * @template T
- * @param {T | null} a
- * @param {T | null} b
- * @param {(a: T, b: T) => boolean} equal
- * @returns {boolean}
- */
-function sameOrNull(a, b, equal) {
-  return a === null || b === null ? a === b : equal(a, b);
-}
-
-/**
  * Whether both have the same items in the same order.
  *
  * @template T
@@ -403,24 +390,6 @@ function sameOrNull(a, b, equal) {
 function sameItems(a, b, equal) {
   return a.length === b.length &&
     a.every((item, index) => equal(item, b[index]));
-}
-
-/**
- * Whether both have the same values under the same keys.
- *
- * @template T
- * @param {{ [key: string]: T }} a
- * @param {{ [key: string]: T }} b
- * @param {(a: T, b: T) => boolean} equal
- * @returns {boolean}
- */
-function sameValues(a, b, equal) {
-  const keys = Object.keys(a);
-  return keys.length === Object.keys(b).length &&
-    keys.every((key) => {
-      const other = valueAt(b, key);
-      return other !== null && equal(a[key], other);
-    });
 }
 
 /**
@@ -509,21 +478,6 @@ function removeAt(items, index) {
 }
 
 /**
- * Puts an item before the one at an index, or at the end.
- *
- * @template T
- * @param {T[]} items Changed in place.
- * @param {T} item
- * @param {number} index
- */
-function insertAt(items, item, index) {
-  if (index < 0 || index > items.length) {
-    throw new RangeError(`no place ${index} among ${items.length}`);
-  }
-  items.splice(index, 0, item);
-}
-
-/**
  * Exchanges two items.
  *
  * @template T
@@ -535,1136 +489,6 @@ function swapAt(items, first, second) {
   const item = elementAt(items, first);
   items[first] = elementAt(items, second);
   items[second] = item;
-}
-
-/**
- * Something that a learner can reach, and how far it is. None is for the hour of the night, for
- * long sessions, or for speed.
- *
- * @typedef {object} Achievement
- * @property {string} id Its name in records, such as `run-5` or, where it is of a deck, `dogs-breeds-10`.
- * @property {AchievementKind} kind What is counted.
- * @property {number} tier Its step among those of its kind, from 1.
- * @property {number} goal The count that reaches it.
- * @property {number} reached The most that was reached, up to the goal.
- * @property {string | null} [category] The id of the category it is about.
- * @property {Unlock | null} [unlock] When it was reached, and by which review; nil as long as it is not.
- */
-
-/**
- * Takes note that the count stands here since this review.
- *
- * @param {Achievement} achievement Changed in place.
- * @param {number} count
- * @param {Review} review2
- */
-function achievementReach(achievement, count, review2) {
-  achievement.reached = Math.max(
-    achievement.reached,
-    Math.min(count, achievement.goal),
-  );
-  if (achievement.reached === achievement.goal && achievement.unlock == null) {
-    achievement.unlock = {
-      profile: review2.profile,
-      achievement: achievement.id,
-      at: Math.max(0, review2.at),
-      review: review2.id,
-    };
-  }
-}
-
-/**
- * What an achievement counts.
- *
- * - `run`: Right answers in a row.
- * - `days`: Study days, in a row or not.
- * - `breeds`: Breeds of the deck that are proven: right on three study days without a miss between them.
- * - `category`: Proven breeds of a category.
- * - `pair`: How often running two look-alikes were told apart, each standing beside the other.
- * - `typed`: Right answers that were typed or spoken.
- * - `challenge`: Challenges that were finished.
- * - `perfect`: Finished sessions of at least five answers, all of them right.
- * - `comeback`: Answers after fourteen study days or more without one.
- *
- * @typedef {"run" | "days" | "breeds" | "category" | "pair" | "typed" | "challenge" | "perfect" | "comeback"} AchievementKind
- */
-
-/**
- * The achievements of a profile in a deck, reached or not, evaluated in one pass over the reviews
- * in replay order.
- *
- * - Parameters:
- *   - reviews: The reviews of one profile; those of other decks count where no breed is counted.
- *   - unlocks: What the profile reached before. It is never taken away, and of two the earlier
- *     counts.
- *   - now: The present instant, in milliseconds since 1970 (UTC). What a clock said that was more
- *     than 24 hours ahead of it is left out until then.
- *
- * @param {Review[]} reviews
- * @param {SessionRecord[]} sessions
- * @param {Deck} deck
- * @param {Unlock[]} unlocks2
- * @param {number} now
- * @returns {Achievement[]}
- */
-export function achievements(reviews, sessions, deck, unlocks2, now) {
-  const ends = finishing(reviews, sessions);
-  const places = placesByBreed(deck);
-  const categoriesOf = categoriesByPlace(deck, places);
-  /** @type {Feats} */
-  const feats = emptyFeats(deck, places);
-  const feats2 = {
-    ...feats,
-    answers: [...feats.answers],
-    apart: [...feats.apart],
-    flawless: { ...feats.flawless },
-    lastRight: [...feats.lastRight],
-    placesByDay: { ...feats.placesByDay },
-    rightDays: [...feats.rightDays],
-  };
-  const runs = [...ladder("run", "run", [5, 10, 25, 50])];
-  const days = [...ladder("days", "days", [3, 7, 30, 100])];
-  const breeds = [...breedLadder(deck)];
-  const categories = [...categoryGoals(deck, categoriesOf)];
-  const pairs = [...ladder(`${deck.id}-pair`, "pair", [10])];
-  const typed = [...ladder("typed", "typed", [1])];
-  const challenges = [...ladder("challenge", "challenge", [1])];
-  const perfect = [...ladder("perfect", "perfect", [1])];
-  const comebacks = [...ladder("comeback", "comeback", [1])];
-  for (const [index, review2] of reviews.entries()) {
-    if (!suspect(review2, now)) {
-      const finishes = elementAt(ends, index);
-      raise(comebacks, featsCameBack(feats2, review2), review2);
-      raise(runs, featsRun(feats2, review2), review2);
-      raise(days, featsStudyDays(feats2, review2, finishes), review2);
-      raise(perfect, featsPerfectSessions(feats2, review2, finishes), review2);
-      if (review2.skill === "recall" && reviewRight(review2)) {
-        raise(typed, 1, review2);
-      }
-      if (review2.kind === "challenge" && finishes) {
-        raise(challenges, 1, review2);
-      }
-      if (sameText(review2.deck, deck.id)) {
-        const place2 = valueAt(places, review2.breed);
-        if (place2 !== null) {
-          raise(
-            pairs,
-            featsToldApart(feats2, review2, place2, places),
-            review2,
-          );
-          if (featsProves(feats2, review2, place2)) {
-            raise(breeds, feats2.proven, review2);
-            for (const category of elementAt(categoriesOf, place2)) {
-              const count = int(elementAt(categories, category).reached + 1);
-              setElement(
-                categories,
-                category,
-                { ...elementAt(categories, category) },
-              );
-              achievementReach(elementAt(categories, category), count, review2);
-            }
-          }
-        }
-      }
-    }
-  }
-  const all = [
-    ...[
-      ...[
-        ...[...runs, ...days, ...breeds],
-        ...categories.filter((achievement) => achievement.goal > 1),
-        ...pairs,
-      ],
-      ...typed,
-      ...challenges,
-    ],
-    ...perfect,
-    ...comebacks,
-  ];
-  return keeping(unlocks2, all);
-}
-
-/**
- * What was reached, as the record keeps it.
- *
- * @param {Achievement[]} achievements2
- * @returns {Unlock[]}
- */
-export function unlocks(achievements2) {
-  return withoutNull(
-    achievements2.map((achievement) => achievement.unlock ?? null),
-  );
-}
-
-/**
- * Of each kind, the achievement that is nearest and not yet reached.
- *
- * @param {Achievement[]} achievements2
- * @returns {Achievement[]}
- */
-export function nextAchievements(achievements2) {
-  /** @type {Achievement[]} */
-  const next = [];
-  for (const one of achievements2) {
-    if (one.unlock == null) {
-      const place2 = indexOrNull(
-        next.findIndex((achievement) => achievement.kind === one.kind),
-      );
-      if (place2 !== null) {
-        if (left(one) < left(elementAt(next, place2))) {
-          setElement(next, place2, one);
-        }
-      } else {
-        next.push(one);
-      }
-    }
-  }
-  return next;
-}
-
-/**
- * How much of an achievement is left.
- *
- * @param {Achievement} achievement
- * @returns {number}
- */
-function left(achievement) {
-  return int(
-    Math.max(0, Math.min(achievement.goal, 1_000_000_000)) -
-    Math.max(0, Math.min(achievement.reached, 1_000_000_000)),
-  );
-}
-
-/**
- * Achievements of one kind with rising goals.
- *
- * @param {string} name
- * @param {AchievementKind} kind
- * @param {number[]} goals
- * @returns {Achievement[]}
- */
-function ladder(name, kind, goals) {
-  /** @type {Achievement[]} */
-  const result = [];
-  for (const goal of goals) {
-    result.push({
-      id: goals.length > 1 ? `${name}-${goal}` : name,
-      kind,
-      tier: result.length + 1,
-      goal,
-      reached: 0,
-      category: null,
-      unlock: null,
-    });
-  }
-  return result;
-}
-
-/**
- * Ten, 25 and 50 breeds where the deck has more, and all of them.
- *
- * @param {Deck} deck
- * @returns {Achievement[]}
- */
-function breedLadder(deck) {
-  const count = deck.breeds.length;
-  const result = ladder(
-    `${deck.id}-breeds`,
-    "breeds",
-    [10, 25, 50],
-  ).filter((achievement) =>
-    achievement.goal < count
-  );
-  if (count > 0) {
-    result.push({
-      id: `${deck.id}-breeds-all`,
-      kind: "breeds",
-      tier: result.length + 1,
-      goal: count,
-      reached: 0,
-      category: null,
-      unlock: null,
-    });
-  }
-  return result;
-}
-
-/**
- * All breeds of each category, in the order of the deck.
- *
- * @param {Deck} deck
- * @param {number[][]} categoriesOf
- * @returns {Achievement[]}
- */
-function categoryGoals(deck, categoriesOf) {
-  const result = deck.categories.map((category) =>
-    /** @type {Achievement} */ ({
-      id: `${deck.id}-category-${category.id}`,
-      kind: "category",
-      tier: 1,
-      goal: 0,
-      reached: 0,
-      category: category.id,
-      unlock: null,
-    })
-  );
-  for (const categories of categoriesOf) {
-    for (const category of categories) {
-      setElement(
-        result,
-        category,
-        {
-          ...elementAt(result, category),
-          goal: int(elementAt(result, category).goal + 1),
-        },
-      );
-    }
-  }
-  return result;
-}
-
-/**
- * Takes note of where the count of a ladder stands since this review.
- *
- * @param {Achievement[]} ladder2 Changed in place.
- * @param {number} count
- * @param {Review} review2
- */
-function raise(ladder2, count, review2) {
-  for (const index of range(0, ladder2.length)) {
-    if (elementAt(ladder2, index).reached <
-    Math.min(count, elementAt(ladder2, index).goal)) {
-      setElement(ladder2, index, { ...elementAt(ladder2, index) });
-      achievementReach(elementAt(ladder2, index), count, review2);
-    }
-  }
-}
-
-/**
- * The achievements with what was reached before, where that was earlier.
- *
- * @param {Unlock[]} unlocks2
- * @param {Achievement[]} achievements2
- * @returns {Achievement[]}
- */
-function keeping(unlocks2, achievements2) {
-  /** @type {{ [key: string]: number }} */
-  const places = {};
-  const result = [...achievements2];
-  for (const [place2, one] of achievements2.entries()) {
-    setValue(places, one.id, place2);
-  }
-  for (const unlock of unlocks2) {
-    const place2 = valueAt(places, unlock.achievement);
-    if (place2 !== null) {
-      const present2 = elementAt(result, place2).unlock ?? null;
-      if (present2 === null || unlock.at < (present2?.at ?? 0)) {
-        setElement(result, place2, { ...elementAt(result, place2), unlock });
-        setElement(
-          result,
-          place2,
-          {
-            ...elementAt(result, place2),
-            reached: elementAt(result, place2).goal,
-          },
-        );
-      }
-    }
-  }
-  return result;
-}
-
-/**
- * Whether both could be called right of one picture: one breed, a breed and its family, two
- * listings of the same animals, two breeds of one name, or two that share a picture.
- *
- * @param {Breed} a
- * @param {Breed} b
- * @returns {boolean}
- */
-export function wouldBothBeRight(a, b) {
-  return nameTheSame(a, b) || shareAPicture(a, b);
-}
-
-/**
- * Whether the words alone make both right: either is, includes or is also called the other.
- *
- * @param {Breed} a
- * @param {Breed} b
- * @returns {boolean}
- */
-function nameTheSame(a, b) {
-  return sameText(a.id, b.id) ||
-    sameText(a.name, b.name) ||
-    sameText(a.family ?? null, b.id) ||
-    sameText(b.family ?? null, a.id) ||
-    hasItem(a.same, b.id, sameText) ||
-    hasItem(b.same, a.id, sameText) ||
-    hasItem(a.names, b.name, sameText) ||
-    hasItem(b.names, a.name, sameText);
-}
-
-/**
- * Whether a picture of one is a picture of the other, as sources sometimes have it.
- *
- * @param {Breed} a
- * @param {Breed} b
- * @returns {boolean}
- */
-function shareAPicture(a, b) {
-  /** @type {{ [key: string]: boolean }} */
-  const shown = {};
-  for (const photo of a.photos) {
-    setValue(shown, photo.id, true);
-  }
-  return b.photos.some((photo) => valueAt(shown, photo.id) !== null);
-}
-
-/**
- * Whether a question about the breed at `place` has a picture to show and a wrong answer to offer.
- *
- * @param {number} place2
- * @param {Deck} deck
- * @returns {boolean}
- */
-function canBeAsked(place2, deck) {
-  const breed = elementAt(deck.breeds, place2);
-  return !(breed.photos.length === 0) &&
-    deck.breeds.some((other) =>
-      !(other.photos.length === 0) && !wouldBothBeRight(breed, other)
-    );
-}
-
-/**
- * The question for a planned card; nil where the deck lacks it or has nothing to tell it from.
- *
- * `answers` are the places of the last answers, which do not stand to choose from again.
- *
- * @param {Planned} item
- * @param {Occasion} occasion
- * @param {number[]} answers
- * @param {Generator} generator Changed in place.
- * @returns {Question | null}
- */
-function question(item, occasion, answers, generator) {
-  const place2 = occasionIndex(occasion, item.breed);
-  if (place2 === null) {
-    return null;
-  }
-  const photo = nextPhoto(place2, item.skill, occasion, generator);
-  if (photo === null) {
-    return null;
-  }
-  /** @type {Choice[]} */
-  const choices = [];
-  if (item.skill !== "recall") {
-    const kind = (elementAt(occasion.deck.breeds, place2).photos.find((other) =>
-      sameText(other.id, photo)
-    ) ?? null)?.kind ?? null;
-    const wrong = wrongPlaces(
-      item,
-      place2,
-      item.skill === "find" ? kind : null,
-      occasion,
-      answers,
-      generator,
-    );
-    if (wrong.length === 0) {
-      return null;
-    }
-    choices.push({
-      breed: item.breed,
-      photo: item.skill === "find" ? photo : null,
-    });
-    for (const other of wrong) {
-      const breed = elementAt(occasion.deck.breeds, other);
-      const shown = /** @type {string | null} */ (item.skill === "find"
-        ? anyPhoto(breed, kind, generator)
-        : null);
-      choices.push({ breed: breed.id, photo: shown });
-    }
-    shuffleChoices(choices, generator);
-  }
-  return {
-    breed: item.breed,
-    skill: item.skill,
-    photo,
-    choices,
-    why: item.why,
-    against: item.against,
-  };
-}
-
-/**
- * Puts choices in another order (Fisher and Yates).
- *
- * @param {Choice[]} choices Changed in place.
- * @param {Generator} generator Changed in place.
- */
-function shuffleChoices(choices, generator) {
-  let last = choices.length - 1;
-  while (last > 0) {
-    const other = generatorBelow(generator, int(last + 1));
-    swapAt(choices, last, other);
-    last = int(last - 1);
-  }
-}
-
-/**
- * A picture of a breed by chance: of a kind, where it has one, and none that is held out.
- *
- * @param {Breed} breed
- * @param {PhotoKind | null} kind
- * @param {Generator} generator Changed in place.
- * @returns {string | null}
- */
-function anyPhoto(breed, kind, generator) {
-  const open = openPhotos(breed, false);
-  const alike = open.filter((photo) => photo.kind === kind);
-  const photos = alike.length === 0 ? open : alike;
-  if (photos.length === 0) {
-    return null;
-  }
-  return elementAt(photos, generatorBelow(generator, photos.length)).id;
-}
-
-/**
- * Breeds that stand to choose from: no two of them could both be right.
- *
- * @typedef {object} Lineup
- * @property {number[]} places Where they stand in the deck.
- * @property {{ [key: string]: boolean }} photos The ids of all their pictures.
- */
-
-/**
- * Whether the breed at `place` can stand beside those that are here.
- *
- * @param {Lineup} lineup
- * @param {number} place2
- * @param {Deck} deck
- * @returns {boolean}
- */
-function lineupTakes(lineup, place2, deck) {
-  const breed = elementAt(deck.breeds, place2);
-  return !(breed.photos.length === 0) &&
-    !lineup.places.some((item) =>
-      nameTheSame(elementAt(deck.breeds, item), breed)
-    ) &&
-    !breed.photos.some((photo) => valueAt(lineup.photos, photo.id) !== null);
-}
-
-/**
- * @param {Lineup} lineup Changed in place, with `photos`, `places`.
- * @param {number} place2
- * @param {Deck} deck
- */
-function lineupAdd(lineup, place2, deck) {
-  lineup.places.push(place2);
-  for (const photo of elementAt(deck.breeds, place2).photos) {
-    setValue(lineup.photos, photo.id, true);
-  }
-}
-
-/**
- * Where the wrong answers for the breed at `place` stand in the deck, as many as are wanted and
- * there are.
- *
- * The breed that it is to be told from comes first, then look-alikes, as many as the memory can
- * bear, then breeds that are not taken for it. What was an answer just now, is shown in another
- * kind of picture, or is one look-alike too many, comes only where the deck is too small without.
- *
- * @param {Planned} item
- * @param {number} place2
- * @param {PhotoKind | null} kind
- * @param {Occasion} occasion
- * @param {number[]} answers
- * @param {Generator} generator Changed in place.
- * @returns {number[]}
- */
-function wrongPlaces(item, place2, kind, occasion, answers, generator) {
-  const deck = occasion.deck;
-  const count = Math.max(2, Math.min(occasion.options.choices, 6));
-  /** @type {Lineup} */
-  const lineup = { places: [], photos: {} };
-  lineupAdd(lineup, place2, deck);
-  const other = item.against;
-  if (other !== null) {
-    const twin2 = occasionIndex(occasion, other);
-    if (twin2 !== null) {
-      if (lineupTakes(lineup, twin2, deck)) {
-        lineupAdd(lineup, twin2, deck);
-      }
-    }
-  }
-  const alike = likenesses(place2, occasion);
-  const likely = alike.filter((likeness) =>
-    !answers.includes(likeness.place) &&
-    isShown(elementAt(deck.breeds, likeness.place), kind)
-  );
-  const limit = Math.min(
-    count,
-    int(1 + lookalikeLimit(occasionMemory(occasion, place2, item.skill))),
-  );
-  while (lineup.places.length < limit && !(likely.length === 0)) {
-    const index = drawOne(likely, generator);
-    const drawn = removeAt(likely, index);
-    if (lineupTakes(lineup, drawn.place, deck)) {
-      lineupAdd(lineup, drawn.place, deck);
-    }
-  }
-  const asked = elementAt(deck.breeds, place2).id;
-  const left2 = repeating(0, deck.breeds.length);
-  for (const other2 of range(0, left2.length)) {
-    setElement(left2, other2, other2);
-  }
-  /** @type {number[]} */
-  const passed = [];
-  while (lineup.places.length < count && !(left2.length === 0)) {
-    const drawn = generatorBelow(generator, left2.length);
-    swapAt(left2, drawn, left2.length - 1);
-    const other2 = removeLast(left2);
-    const isStrange = !answers.includes(other2) &&
-      !alike.some((likeness) => likeness.place === other2) &&
-      isShown(elementAt(deck.breeds, other2), kind) &&
-      !elementAt(deck.breeds, other2).lookalikes.some((lookalike) =>
-        sameText(lookalike.breed, asked)
-      );
-    if (isStrange && lineupTakes(lineup, other2, deck)) {
-      lineupAdd(lineup, other2, deck);
-    } else {
-      passed.push(other2);
-    }
-  }
-  for (const isNarrow of [true, false]) {
-    for (const other2 of passed) {
-      if (lineup.places.length < count) {
-        const fits = !answers.includes(other2) &&
-          isShown(elementAt(deck.breeds, other2), kind);
-        if ((fits || !isNarrow) && lineupTakes(lineup, other2, deck)) {
-          lineupAdd(lineup, other2, deck);
-        }
-      }
-    }
-  }
-  return dropFirst(lineup.places, 1);
-}
-
-/**
- * Whether a breed has a picture of this kind, where the kind matters.
- *
- * @param {Breed} breed
- * @param {PhotoKind | null} kind
- * @returns {boolean}
- */
-function isShown(breed, kind) {
-  const kind2 = kind;
-  if (kind2 === null) {
-    return true;
-  }
-  return breed.photos.some((photo) => photo.kind === kind2);
-}
-
-/**
- * How many look-alikes stand beside a breed: one while its memory is new, three once it is kept.
- *
- * @param {Memory | null} memory
- * @returns {number}
- */
-function lookalikeLimit(memory) {
-  if (lasts(memory, keptStability)) {
-    return 3;
-  }
-  return lasts(memory, 3) ? 2 : 1;
-}
-
-/**
- * A breed that is easily taken for another.
- *
- * @typedef {object} Likeness
- * @property {number} place Where it stands in the deck.
- * @property {number} weight How likely it is offered, against others; at least 1.
- */
-
-/**
- * The breeds that are taken for the one at `place`, by nature or by this learner.
- *
- * A look-alike weighs the more the earlier it is listed, a look-alike's look-alike a quarter of
- * that, and a breed that this learner took for it by how often and how lately.
- *
- * @param {number} place2
- * @param {Occasion} occasion
- * @returns {Likeness[]}
- */
-function likenesses(place2, occasion) {
-  const breed = elementAt(occasion.deck.breeds, place2);
-  /** @type {Likeness[]} */
-  const found = [];
-  for (const [index, near] of breed.lookalikes.entries()) {
-    const other = occasionIndex(occasion, near.breed);
-    if (other !== null) {
-      addWeight(Math.max(2, int(24 - int(2 * index))), other, place2, found);
-    }
-  }
-  for (const near of prefix(breed.lookalikes, 3)) {
-    const other = occasionIndex(occasion, near.breed);
-    if (other !== null) {
-      for (const [index, further] of prefix(
-        elementAt(occasion.deck.breeds, other).lookalikes,
-        3,
-      ).entries()) {
-        const distant = occasionIndex(occasion, further.breed);
-        if (distant !== null) {
-          addWeight(int(6 - index), distant, place2, found);
-        }
-      }
-    }
-  }
-  for (const confusion of occasion.learner.confusions) {
-    if (sameText(confusion.breed, breed.id)) {
-      const other = occasionIndex(occasion, confusion.taken);
-      if (other !== null) {
-        addWeight(weight(confusion, occasion.day), other, place2, found);
-      }
-    }
-  }
-  return found;
-}
-
-/**
- * Adds to the weight of the breed at `other`, where that is not the one asked.
- *
- * @param {number} weight2
- * @param {number} other
- * @param {number} place2
- * @param {Likeness[]} found Changed in place.
- */
-function addWeight(weight2, other, place2, found) {
-  if (other === place2) {
-    return;
-  }
-  const index = indexOrNull(
-    found.findIndex((likeness) => likeness.place === other),
-  );
-  if (index !== null) {
-    setElement(
-      found,
-      index,
-      {
-        ...elementAt(found, index),
-        weight: int(elementAt(found, index).weight + weight2),
-      },
-    );
-  } else {
-    found.push({ place: other, weight: weight2 });
-  }
-}
-
-/**
- * The index of one of them, by chance and weight.
- *
- * @param {Likeness[]} likely
- * @param {Generator} generator Changed in place.
- * @returns {number}
- */
-function drawOne(likely, generator) {
-  const total = likely.reduce((first, second) => int(first + second.weight), 0);
-  let left2 = generatorBelow(
-    generator,
-    Math.max(1, Math.min(total, 1_048_576)),
-  );
-  for (const [index, likeness] of likely.entries()) {
-    left2 = int(left2 - likeness.weight);
-    if (left2 < 0) {
-      return index;
-    }
-  }
-  return 0;
-}
-
-/**
- * How much a confusion weighs: the oftener the more, half of it after a month.
- *
- * @param {Confusion} confusion
- * @param {number} day
- * @returns {number}
- */
-function weight(confusion, day) {
-  const age = Math.max(0, int(clampedDay(day) - clampedDay(confusion.day)));
-  return Math.max(
-    1,
-    quotient(
-      int(int(Math.max(1, Math.min(confusion.times, 10)) * 12) * 30),
-      int(30 + age),
-    ),
-  );
-}
-
-/**
- * One cell of a confusion matrix: a breed that was taken for another.
- *
- * @typedef {object} ConfusionCell
- * @property {string} shown The slug of the breed that was asked.
- * @property {string} taken The slug of the breed it was taken for.
- * @property {number} times How often.
- * @property {number} day The study day on which that last happened, counted from 1970-01-01.
- */
-
-/**
- * What was taken for what, the worst first: the most often, then the most lately, then by the
- * deck's order. Breeds that the deck has no more are left out.
- *
- * - Parameter skill: The skill whose answers are looked at; nil for all.
- *
- * @param {Review[]} reviews
- * @param {Deck} deck
- * @param {Skill | null} skill
- * @returns {ConfusionCell[]}
- */
-export function confusionMatrix(reviews, deck, skill) {
-  const places = placesByBreed(deck);
-  /** @type {ConfusionCell[]} */
-  const cells = [];
-  /** @type {{ [key: string]: number }} */
-  const cellsByPair = {};
-  for (const review2 of reviews) {
-    if (review2.outcome === "wrong" && sameText(review2.deck, deck.id)) {
-      const chosen2 = review2.chosen ?? null;
-      if (chosen2 !== null) {
-        const shown = valueAt(places, review2.breed);
-        if (shown !== null) {
-          const taken = valueAt(places, chosen2);
-          if (taken !== null &&
-            shown !== taken &&
-            (skill === null || review2.skill === skill)) {
-            const cell = valueAt(cellsByPair, `${shown} ${taken}`) ??
-              cells.length;
-            if (cell === cells.length) {
-              setValue(cellsByPair, `${shown} ${taken}`, cell);
-              cells.push({
-                shown: elementAt(deck.breeds, shown).id,
-                taken: elementAt(deck.breeds, taken).id,
-                times: 0,
-                day: review2.day,
-              });
-            }
-            setElement(
-              cells,
-              cell,
-              {
-                ...elementAt(cells, cell),
-                times: int(elementAt(cells, cell).times + 1),
-              },
-            );
-            setElement(
-              cells,
-              cell,
-              {
-                ...elementAt(cells, cell),
-                day: Math.max(elementAt(cells, cell).day, review2.day),
-              },
-            );
-          }
-        }
-      }
-    }
-  }
-  return sortedBy(cells, (first, second) => worse(first, second, places));
-}
-
-/**
- * Whether one cell stands before another.
- *
- * @param {ConfusionCell} a
- * @param {ConfusionCell} b
- * @param {{ [key: string]: number }} places
- * @returns {boolean}
- */
-function worse(a, b, places) {
-  if (a.times !== b.times) {
-    return a.times > b.times;
-  }
-  if (a.day !== b.day) {
-    return a.day > b.day;
-  }
-  if (!sameText(a.shown, b.shown)) {
-    return (valueAt(places, a.shown) ?? 0) < (valueAt(places, b.shown) ?? 0);
-  }
-  return (valueAt(places, a.taken) ?? 0) < (valueAt(places, b.taken) ?? 0);
-}
-
-/**
- * How much of a deck, or of a category, the learner would know on a day.
- *
- * @typedef {object} Coverage
- * @property {number} known Breeds that the learner would know: the sum of the breeds' strengths, rounded.
- * @property {number} learned Breeds that are known as surely as was wished for, or better.
- * @property {number} met Breeds of which a skill was started.
- * @property {number} total All breeds.
- */
-
-/**
- * How surely the learner would know each breed on a study day, from 0 to 1, in the order of the
- * deck; nil for a breed that was never asked for the schedule.
- *
- * A breed is as strong as its weakest started skill. Retrievability foresees a right answer; where
- * one is chosen among several, what guessing gives is taken off, so that this is what the learner
- * would know with no choices to see.
- *
- * @param {Learner} learner
- * @param {Deck} deck
- * @param {number} day
- * @returns {(number | null)[]}
- */
-export function strengths(learner, deck, day) {
-  const places = placesByBreed(deck);
-  const guess = 1 / Math.max(2, Math.min(learner.scheduler.choices, 6));
-  const result = repeating(null, deck.breeds.length);
-  for (const card of learner.cards) {
-    const memory = card.memory;
-    if (memory !== null) {
-      const place2 = valueAt(places, card.breed);
-      if (place2 !== null) {
-        const seen = retrievability(memory, day, learner.scheduler);
-        const known = card.skill === "recall"
-          ? seen
-          : (seen - guess) / (1 - guess);
-        setElement(
-          result,
-          place2,
-          smaller(elementAt(result, place2) ?? 1, clamped(known, 0, 1)),
-        );
-      }
-    }
-  }
-  return result;
-}
-
-/**
- * "You would know 71 of 98 today": how much of the deck the learner would know on a study day.
- *
- * @param {Learner} learner
- * @param {Deck} deck
- * @param {number} day
- * @returns {Coverage}
- */
-export function coverage(learner, deck, day) {
-  return covered(strengths(learner, deck, day), learner.scheduler.retention);
-}
-
-/**
- * The coverage of each category, in the order of the deck.
- *
- * @param {Learner} learner
- * @param {Deck} deck
- * @param {number} day
- * @returns {Coverage[]}
- */
-export function coverageByCategory(learner, deck, day) {
-  const all = strengths(learner, deck, day);
-  const categories = categoriesByPlace(deck, placesByBreed(deck));
-  const inside = repeating([], deck.categories.length);
-  for (const [place2, strength] of all.entries()) {
-    for (const category of elementAt(categories, place2)) {
-      setElement(inside, category, [...elementAt(inside, category), strength]);
-    }
-  }
-  return inside.map((item) => covered(item, learner.scheduler.retention));
-}
-
-/**
- * What some strengths come to. They are compared and summed in millionths, so that the last digits
- * of a power decide nothing.
- *
- * @param {(number | null)[]} strengths2
- * @param {number} retention
- * @returns {Coverage}
- */
-function covered(strengths2, retention) {
-  const wished = millionths(retention);
-  let sum = 0;
-  /** @type {Coverage} */
-  const result = { known: 0, learned: 0, met: 0, total: strengths2.length };
-  for (const one of strengths2) {
-    const strength = one;
-    if (strength !== null) {
-      sum = int(sum + millionths(strength));
-      result.met = int(result.met + 1);
-      result.learned = int(
-        result.learned + (millionths(strength) >= wished ? 1 : 0),
-      );
-    }
-  }
-  result.known = quotient(int(sum + 500_000), 1_000_000);
-  return result;
-}
-
-/**
- * A share from 0 to 1, in millionths.
- *
- * @param {number} share
- * @returns {number}
- */
-function millionths(share) {
-  return Number.isNaN(share)
-    ? 0
-    : int(Math.trunc(roundedAway(clamped(share, 0, 1) * 1000000)));
-}
-
-/**
- * A deck as the quiz reads it: the breeds and what each question needs.
- *
- * @typedef {object} Deck
- * @property {string} id The deck's name in addresses and records, such as `dogs`.
- * @property {string} version What changes whenever anything else of the deck does.
- * @property {string} title What people call the deck.
- * @property {string} species What is to be named: `dog` or `cat`, as the page's words need it.
- * @property {Breed[]} breeds Every breed with pictures of its own.
- * @property {Category[]} categories Ways to choose some of the breeds: by group, origin, size, coat.
- * @property {Rename[]} renamed Breeds that have another slug than they used to.
- */
-
-/**
- * The breed with this id, if the deck has it.
- *
- * @param {Deck} deck
- * @param {string} id
- * @returns {Breed | null}
- */
-export function deckBreed(deck, id) {
-  return deck.breeds.find((breed) => sameText(breed.id, id)) ?? null;
-}
-
-/**
- * Where the breed with this id stands in the deck, by its present slug or an earlier one.
- *
- * @param {Deck} deck
- * @param {string} id
- * @returns {number | null}
- */
-export function deckPlace(deck, id) {
-  const place2 = indexOrNull(
-    deck.breeds.findIndex((breed) => sameText(breed.id, id)),
-  );
-  if (place2 !== null) {
-    return place2;
-  }
-  const rename = deck.renamed.find((rename) =>
-    sameText(rename.from, id)
-  ) ?? null;
-  if (rename === null) {
-    return null;
-  }
-  return indexOrNull(
-    deck.breeds.findIndex((breed) => sameText(breed.id, rename.to)),
-  );
-}
-
-/**
- * A breed with at least one picture.
- *
- * @typedef {object} Breed
- * @property {string} id The breed's slug in its deck, such as `hound-afghan`.
- * @property {string} name What people call the breed.
- * @property {string[]} names Other names that a typed answer may give: aliases, and names in other languages.
- * @property {string} page The breed's page, relative to the root of the site.
- * @property {string | null} [family] The slug of the breed it is a sub-breed of.
- * @property {string[]} same Slugs of breeds that name the same animals, so that they never stand beside it as choices.
- * @property {number | null} [common] Rank by how often the breed is met, from 1: common breeds are taught first.
- * @property {FieldMark[]} marks What to look at, as a field guide says it.
- * @property {Lookalike[]} lookalikes The breeds it is taken for, the likeliest first.
- * @property {Photo[]} photos Its pictures, at least one.
- */
-
-/**
- * One field mark, such as "ears: long, low-set, rounded".
- *
- * @typedef {object} FieldMark
- * @property {string} place The part to look at.
- * @property {string} seen What is to be seen there.
- */
-
-/**
- * A breed that another is taken for, and how to tell them apart.
- *
- * @typedef {object} Lookalike
- * @property {string} breed The slug of the other breed.
- * @property {string} tell What an eye can check, under twenty words.
- */
-
-/**
- * Some of a deck's breeds, such as a group or a country's.
- *
- * @typedef {object} Category
- * @property {string} id Its name in addresses and records, such as `group-hound`.
- * @property {string} title What people call it.
- * @property {string[]} breeds Slugs of its breeds.
- */
-
-/**
- * A breed that has another slug than it used to.
- *
- * @typedef {object} Rename
- * @property {string} from The slug in older records.
- * @property {string} to The slug in this deck.
- */
-
-/**
- * Right answers running after which two breeds count as told apart.
- *
- * @type {number}
- */
-export const toldApartAfter = 10;
-
-/**
- * What a drill of two breeds asks: both in turn, now the one and now the other first, so that the
- * last answer does not give away the next.
- *
- * @param {Occasion} occasion
- * @param {Generator} generator Changed in place.
- * @returns {Planned[]}
- */
-function drillPlan(occasion, generator) {
-  if (occasion.options.drill.length !== 2) {
-    return [];
-  }
-  const first = occasionIndex(occasion, elementAt(occasion.options.drill, 0));
-  if (first === null) {
-    return [];
-  }
-  const second = occasionIndex(occasion, elementAt(occasion.options.drill, 1));
-  if (second === null) {
-    return [];
-  }
-  const deck = occasion.deck;
-  if (elementAt(deck.breeds, first).photos.length === 0 ||
-  elementAt(deck.breeds, second).photos.length === 0 ||
-  wouldBothBeRight(
-    elementAt(deck.breeds, first),
-    elementAt(deck.breeds, second),
-  )) {
-    return [];
-  }
-  /** @type {Skill[]} */
-  const skills = occasion.options.mode === "smart"
-    ? ["name"]
-    : occasionSkills(occasion);
-  const skill = elementAt(
-    skills,
-    skills.length === 1 ? 0 : generatorBelow(generator, skills.length),
-  );
-  const one = { ...planned(first, skill, "confused", occasion) };
-  one.against = elementAt(deck.breeds, second).id;
-  const other = { ...planned(second, skill, "confused", occasion) };
-  other.against = elementAt(deck.breeds, first).id;
-  /** @type {Planned[]} */
-  const plan2 = [];
-  while (plan2.length < occasionCards(occasion)) {
-    appendAll(
-      plan2,
-      generatorBelow(generator, 2) === 0 ? [one, other] : [other, one],
-    );
-  }
-  return prefix(plan2, occasionCards(occasion));
 }
 
 /**
@@ -1731,233 +555,6 @@ function editDistance(a, b, limit) {
     }
   }
   return elementAt(table, int(int(remainder(a.length, 3) * width) + b.length));
-}
-
-/**
- * What achievements count, while the reviews are gone through in replay order.
- *
- * @typedef {object} Feats
- * @property {number} running Right answers in a row.
- * @property {number} studied Study days so far.
- * @property {number} day The day of the review before; it stands at `place` of `answers`.
- * @property {number} place
- * @property {number[]} answers Answers on each day; a finished session counts five more.
- * @property {{ [key: string]: number }} placesByDay
- * @property {number | null} latest The latest day so far, nil before the first review.
- * @property {number} comebacks
- * @property {{ [key: string]: number }} flawless Right answers in each session, -1 once one was missed.
- * @property {number} perfect
- * @property {number[]} rightDays Days running on which each breed was right, and the last of them.
- * @property {number[]} lastRight
- * @property {number} proven
- * @property {Pairing[][]} pairs The pairs that each breed belongs to, and how often running each was told apart.
- * @property {number[]} apart
- */
-
-/**
- * @param {Feats} feats Changed in place.
- * @param {Review} review2
- * @returns {number}
- */
-function featsRun(feats, review2) {
-  feats.running = reviewRight(review2) ? int(feats.running + 1) : 0;
-  return feats.running;
-}
-
-/**
- * @param {Feats} feats Changed in place.
- * @param {Review} review2
- * @returns {number}
- */
-function featsCameBack(feats, review2) {
-  const before = feats.latest ?? review2.day;
-  feats.comebacks = int(
-    feats.comebacks + (int(review2.day - before) >= 14 ? 1 : 0),
-  );
-  feats.latest = Math.max(before, review2.day);
-  return feats.comebacks;
-}
-
-/**
- * @param {Feats} feats Changed in place, with `answers`, `placesByDay`.
- * @param {Review} review2
- * @param {boolean} finishes
- * @returns {number}
- */
-function featsStudyDays(feats, review2, finishes) {
-  if (feats.answers.length === 0 || review2.day !== feats.day) {
-    feats.day = review2.day;
-    feats.place = valueAt(feats.placesByDay, `${feats.day}`) ??
-      feats.answers.length;
-  }
-  if (feats.place === feats.answers.length) {
-    setValue(feats.placesByDay, `${feats.day}`, feats.place);
-    feats.answers.push(0);
-  }
-  const counted = elementAt(feats.answers, feats.place) >= 5;
-  setElement(
-    feats.answers,
-    feats.place,
-    int(elementAt(feats.answers, feats.place) + (finishes ? 6 : 1)),
-  );
-  feats.studied = int(
-    feats.studied +
-    ((!counted && elementAt(feats.answers, feats.place) >= 5) ? 1 : 0),
-  );
-  return feats.studied;
-}
-
-/**
- * @param {Feats} feats Changed in place, with `flawless`.
- * @param {Review} review2
- * @param {boolean} finishes
- * @returns {number}
- */
-function featsPerfectSessions(feats, review2, finishes) {
-  const before = valueAt(feats.flawless, review2.session) ?? 0;
-  /** @type {number} */
-  const after = (before >= 0 && reviewRight(review2)) ? int(before + 1) : -1;
-  setValue(feats.flawless, review2.session, after);
-  feats.perfect = int(feats.perfect + ((finishes && after >= 5) ? 1 : 0));
-  return feats.perfect;
-}
-
-/**
- * Whether this review proves the breed at a place of the deck, which happens once.
- *
- * @param {Feats} feats Changed in place, with `lastRight`, `rightDays`.
- * @param {Review} review2
- * @param {number} place2
- * @returns {boolean}
- */
-function featsProves(feats, review2, place2) {
-  if (elementAt(feats.rightDays, place2) >= 3) {
-    return false;
-  }
-  if (!reviewRight(review2)) {
-    setElement(feats.rightDays, place2, 0);
-    return false;
-  }
-  if (elementAt(feats.rightDays, place2) > 0 &&
-  review2.day <= elementAt(feats.lastRight, place2)) {
-    return false;
-  }
-  setElement(
-    feats.rightDays,
-    place2,
-    int(elementAt(feats.rightDays, place2) + 1),
-  );
-  setElement(feats.lastRight, place2, review2.day);
-  feats.proven = int(
-    feats.proven + (elementAt(feats.rightDays, place2) >= 3 ? 1 : 0),
-  );
-  return elementAt(feats.rightDays, place2) >= 3;
-}
-
-/**
- * How often running the pairs were told apart that this review was about: the most of them.
- *
- * @param {Feats} feats Changed in place, with `apart`.
- * @param {Review} review2
- * @param {number} place2
- * @param {{ [key: string]: number }} places
- * @returns {number}
- */
-function featsToldApart(feats, review2, place2, places) {
-  if (elementAt(feats.pairs, place2).length === 0) {
-    return 0;
-  }
-  const offered = withoutNull(
-    review2.choices.map((item) => valueAt(places, item)),
-  );
-  const taken = valueAt(places, review2.chosen ?? review2.breed) ?? place2;
-  let most = 0;
-  for (const pairing of elementAt(feats.pairs, place2)) {
-    if (offered.includes(pairing.other) || taken === pairing.other) {
-      setElement(
-        feats.apart,
-        pairing.pair,
-        reviewRight(review2)
-          ? int(elementAt(feats.apart, pairing.pair) + 1)
-          : 0,
-      );
-      most = Math.max(most, elementAt(feats.apart, pairing.pair));
-    }
-  }
-  return most;
-}
-
-/**
- * A breed's place in the deck as one of two look-alikes, and the number of the pair.
- *
- * @typedef {object} Pairing
- * @property {number} other
- * @property {number} pair
- */
-
-/**
- * @param {Deck} deck
- * @param {{ [key: string]: number }} places
- * @returns {Feats}
- */
-function emptyFeats(deck, places) {
-  const zeros = repeating(0, deck.breeds.length);
-  /** @type {Feats} */
-  const feats = {
-    running: 0,
-    studied: 0,
-    day: 0,
-    place: 0,
-    answers: [],
-    placesByDay: {},
-    latest: null,
-    comebacks: 0,
-    flawless: {},
-    perfect: 0,
-    rightDays: zeros,
-    lastRight: zeros,
-    proven: 0,
-    pairs: repeating([], deck.breeds.length),
-    apart: [],
-  };
-  /** @type {{ [key: string]: boolean }} */
-  const paired = {};
-  for (const [place2, breed] of deck.breeds.entries()) {
-    for (const lookalike of breed.lookalikes) {
-      const other = valueAt(places, lookalike.breed);
-      if (other !== null &&
-        other !== place2 &&
-        valueAt(
-          paired,
-          `${Math.min(place2, other)} ${Math.max(place2, other)}`,
-        ) ===
-        null) {
-        setValue(
-          paired,
-          `${Math.min(place2, other)} ${Math.max(place2, other)}`,
-          true,
-        );
-        setElement(
-          feats.pairs,
-          place2,
-          [
-            ...elementAt(feats.pairs, place2),
-            { other, pair: feats.apart.length },
-          ],
-        );
-        setElement(
-          feats.pairs,
-          other,
-          [
-            ...elementAt(feats.pairs, other),
-            { other: place2, pair: feats.apart.length },
-          ],
-        );
-        feats.apart.push(0);
-      }
-    }
-  }
-  return feats;
 }
 
 /**
@@ -2225,130 +822,922 @@ function isMark(code) {
 }
 
 /**
- * How many cards come up on each of the next days, from `day` on; what is overdue comes up on the
- * first.
+ * What a typed or spoken name amounts to.
  *
- * - Parameter days: How many days, at most 365.
+ * - `right`: It names the breed.
+ * - `near`: It names the breed but for a slip of spelling: the name that was meant.
+ * - `wrong`: It does not: the slug of the breed that it names or comes nearer to, where there is one.
  *
- * @param {Learner} learner
- * @param {number} day
- * @param {number} days
- * @returns {number[]}
+ * @typedef {{ kind: "right" } | { kind: "near", name: string } | { kind: "wrong", breed: string | null }} TypedJudgement
  */
-export function forecast(learner, day, days) {
-  const first = clampedDay(day);
-  const counts = repeating(0, Math.max(0, Math.min(days, 365)));
-  for (const card of learner.cards) {
-    const memory = card.memory;
-    if (memory !== null) {
-      const place2 = int(Math.max(first, clampedDay(memory.due)) - first);
-      if (place2 < counts.length) {
-        setElement(counts, place2, int(elementAt(counts, place2) + 1));
+
+/**
+ * What a text that was typed for a breed amounts to.
+ *
+ * Compared are letters without case, accents, hyphens and spaces, with and without "dog", "cat"
+ * and "the", with the first or last word at the other end ("poodle, toy"), and with each name of
+ * every breed of the deck. A slip of spelling is one letter in names up to 7 letters, two up to 12
+ * and three beyond, by `editDistance`; but never where another breed is as near.
+ *
+ * @param {string} typed
+ * @param {Breed} asked
+ * @param {Deck} deck
+ * @returns {TypedJudgement}
+ */
+export function judged(typed, asked, deck) {
+  const bases = baseLetters();
+  const texts = turned(foldedWords(typed, bases)).map((item) => spelled(item));
+  if ((texts.at(0) ?? null) === null) {
+    return { kind: "wrong", breed: null };
+  }
+  let own = apart;
+  let meant = asked.name;
+  for (const name of [asked.name, ...asked.names]) {
+    if (own > 0) {
+      const found = closeness(texts, name, bases);
+      if (found < own) {
+        own = found;
+        meant = name;
       }
     }
   }
-  return counts;
+  let other = apart;
+  let taken = /** @type {string | null} */ (null);
+  for (const breed of deck.breeds) {
+    if (own > 0 && !sameText(breed.id, asked.id)) {
+      for (const name of [breed.name, ...breed.names]) {
+        const found = closeness(texts, name, bases);
+        if (found < apart && wouldBothBeRight(asked, breed)) {
+          if (found < own) {
+            own = found;
+            meant = name;
+          }
+        } else if (found < other) {
+          other = found;
+          taken = breed.id;
+        } else if (found === other &&
+        found >= formsOfASpelling &&
+        !sameText(taken, breed.id)) {
+          taken = null;
+        }
+      }
+    }
+  }
+  if (own < formsOfASpelling) {
+    return other < own ? { kind: "wrong", breed: taken } : { kind: "right" };
+  }
+  if (own < apart &&
+  quotient(own, formsOfASpelling) < quotient(other, formsOfASpelling)) {
+    return { kind: "near", name: meant };
+  }
+  return {
+    kind: "wrong",
+    breed: quotient(other, formsOfASpelling) < quotient(own, formsOfASpelling)
+      ? taken
+      : null,
+  };
 }
 
 /**
- * What practice, a stage or a challenge asks: any of its breeds, in an order by chance; in the smart
- * mode those first that were confused, then those likeliest lost.
+ * How many ways there are for a text to be compared with a name: whole, without common words, and
+ * both with the words in another order.
  *
- * @param {Occasion} occasion
- * @param {Generator} generator Changed in place.
- * @returns {Planned[]}
+ * @type {number}
  */
-function freePlan(occasion, generator) {
-  const open = allowedPlaces(occasion);
-  /** @type {{ [key: string]: boolean }} */
-  const isConfused = {};
-  for (const confusion of occasion.learner.confusions) {
-    if (isActive(confusion)) {
-      setValue(isConfused, confusion.breed, true);
+const formsOfASpelling = 4;
+
+/**
+ * The closeness of a text and a name that have nothing to do with each other.
+ *
+ * @type {number}
+ */
+const apart = 16;
+
+/**
+ * The letters of a text, whole and without the words that add nothing.
+ *
+ * @typedef {object} Spelling
+ * @property {number[]} whole All letters.
+ * @property {number} wholeBits Which letters `whole` has, as bits.
+ * @property {number[]} short The letters without "dog", "cat" and "the"; `whole` where nothing else is there.
+ * @property {number} shortBits Which letters `short` has, as bits.
+ */
+
+/**
+ * The letters of words.
+ *
+ * @param {number[][]} words
+ * @returns {Spelling}
+ */
+function spelled(words) {
+  /** @type {number[]} */
+  const whole = [];
+  /** @type {number[]} */
+  let short = [];
+  for (const word of words) {
+    appendAll(whole, word);
+    if (!sameItems(word, [100, 111, 103], identical) &&
+    !sameItems(word, [99, 97, 116], identical) &&
+    !sameItems(word, [116, 104, 101], identical)) {
+      appendAll(short, word);
     }
   }
-  const isSmart = occasion.options.mode === "smart" &&
-    occasion.options.kind !== "challenge";
-  let why = /** @type {Reason} */ ("practice");
-  if (occasion.options.kind === "challenge") {
-    why = "challenge";
-  } else if (occasion.options.stage !== null) {
-    why = "stage";
+  if (short.length === 0) {
+    short = [...whole];
   }
-  /** @type {Candidate[]} */
-  let found = [];
-  for (const place2 of open) {
-    const skill = freeSkill(place2, occasion, generator);
-    found = [
-      ...found,
-      { planned: planned(place2, skill, why, occasion), key: 0 },
-    ];
-  }
-  found = sortedBy(
-    inAnyOrder(found, generator),
-    (first, second) => first.key < second.key,
-  );
-  for (const [index, candidate] of found.entries()) {
-    found = withElement(found, index, { ...elementAt(found, index), key: 0 });
-    if (isSmart) {
-      const breed = candidate.planned.breed;
-      found = withElement(
-        found,
-        index,
-        {
-          ...elementAt(found, index),
-          key: valueAt(isConfused, breed) !== null
-            ? -1
-            : keptOf(breed, candidate.planned.skill, occasion),
-        },
-      );
-    }
-  }
-  /** @type {Planned[]} */
-  const plan2 = [];
-  takeUp(found, occasionCards(occasion), occasion, plan2);
-  return plan2;
+  return { whole, wholeBits: bits(whole), short, shortBits: bits(short) };
 }
 
 /**
- * How likely a card is still known, in millionths; more than that where it was never asked.
+ * The 32 numbers of one bit.
  *
- * @param {string} breed
- * @param {Skill} skill
- * @param {Occasion} occasion
+ * @type {number[]}
+ */
+const singleBits = [
+  0x1,
+  0x2,
+  0x4,
+  0x8,
+  0x10,
+  0x20,
+  0x40,
+  0x80,
+  0x100,
+  0x200,
+  0x400,
+  0x800,
+  0x1000,
+  0x2000,
+  0x4000,
+  0x8000,
+  0x1_0000,
+  0x2_0000,
+  0x4_0000,
+  0x8_0000,
+  0x10_0000,
+  0x20_0000,
+  0x40_0000,
+  0x80_0000,
+  0x100_0000,
+  0x200_0000,
+  0x400_0000,
+  0x800_0000,
+  0x1000_0000,
+  0x2000_0000,
+  0x4000_0000,
+  0x8000_0000,
+];
+
+/**
+ * One bit for each letter that stands in a word, so that words with little in common are told
+ * apart before their slips are counted.
+ *
+ * @param {number[]} letters
  * @returns {number}
  */
-function keptOf(breed, skill, occasion) {
-  const place2 = occasionIndex(occasion, breed);
-  if (place2 === null) {
-    return 1_000_001;
+function bits(letters) {
+  let bits2 = 0;
+  for (const letter of letters) {
+    bits2 = (bits2 | elementAt(singleBits, remainder(letter, 32))) >>> 0;
   }
-  const memory = occasionMemory(occasion, place2, skill);
-  if (memory === null) {
-    return 1_000_001;
-  }
-  return occasionKept(occasion, memory);
+  return bits2;
 }
 
 /**
- * What is trained of a breed outside the schedule: in the smart mode its weakest started skill, or
- * `name` where none is; else any of the mode's.
+ * Words in their order, and with the first or the last at the other end; none where there is none.
+ *
+ * @param {number[][]} words
+ * @returns {number[][][]}
+ */
+function turned(words) {
+  const first = words.at(0) ?? null;
+  if (first === null) {
+    return [];
+  }
+  const last = words.at(-1) ?? null;
+  if (last === null) {
+    return [];
+  }
+  if (words.length === 1) {
+    return [words];
+  }
+  const left2 = [...dropFirst(words, 1), first];
+  if (words.length === 2) {
+    return [words, left2];
+  }
+  return [words, left2, [last, ...dropLast(words, 1)]];
+}
+
+/**
+ * How close a text, in each order of its words, comes to a name: four times the slips of spelling,
+ * and a little for what else differs; `apart` where there are too many slips.
+ *
+ * @param {Spelling[]} texts
+ * @param {string} name
+ * @param {BaseLetters} bases
+ * @returns {number}
+ */
+function closeness(texts, name, bases) {
+  const wanted = spelled(foldedWords(name, bases));
+  let closest = apart;
+  for (const [order, text] of texts.entries()) {
+    /** @type {number} */
+    const form = order === 0 ? 0 : 2;
+    closest = Math.min(
+      closest,
+      int(
+        int(
+          slips(text.whole, text.wholeBits, wanted.whole, wanted.wholeBits) *
+          formsOfASpelling,
+        ) +
+        form,
+      ),
+    );
+    if (text.short.length < text.whole.length ||
+    wanted.short.length < wanted.whole.length) {
+      const short = int(
+        slips(text.short, text.shortBits, wanted.short, wanted.shortBits) *
+        formsOfASpelling,
+      );
+      closest = Math.min(closest, int(int(short + form) + 1));
+    }
+  }
+  return Math.min(closest, apart);
+}
+
+/**
+ * The slips of spelling in letters meant for those of a name; 4 where there are too many.
+ *
+ * @param {number[]} letters
+ * @param {number} bits2
+ * @param {number[]} name
+ * @param {number} nameBits
+ * @returns {number}
+ */
+function slips(letters, bits2, name, nameBits) {
+  const most = Math.min(
+    name.length <= 7 ? 1 : name.length <= 12 ? 2 : 3,
+    name.length - 1,
+  );
+  if (hasMoreBits((bits2 & ((~nameBits) >>> 0)) >>> 0, most) ||
+  hasMoreBits((nameBits & ((~bits2) >>> 0)) >>> 0, most)) {
+    return 4;
+  }
+  const distance = editDistance(letters, name, most);
+  return distance > most ? 4 : distance;
+}
+
+/**
+ * Whether more than `count` bits are set: a slip brings in or takes away one letter at most.
+ *
+ * @param {number} bits2
+ * @param {number} count2
+ * @returns {boolean}
+ */
+function hasMoreBits(bits2, count2) {
+  let left2 = bits2;
+  for (const _ of range(0, Math.max(count2, 0))) {
+    left2 = (left2 & (left2 - 1)) >>> 0;
+  }
+  return left2 !== 0;
+}
+
+/**
+ * Whether both could be called right of one picture: one breed, a breed and its family, two
+ * listings of the same animals, two breeds of one name, or two that share a picture.
+ *
+ * @param {Breed} a
+ * @param {Breed} b
+ * @returns {boolean}
+ */
+export function wouldBothBeRight(a, b) {
+  return nameTheSame(a, b) || shareAPicture(a, b);
+}
+
+/**
+ * Whether the words alone make both right: either is, includes or is also called the other.
+ *
+ * @param {Breed} a
+ * @param {Breed} b
+ * @returns {boolean}
+ */
+function nameTheSame(a, b) {
+  return sameText(a.id, b.id) ||
+    sameText(a.name, b.name) ||
+    sameText(a.family ?? null, b.id) ||
+    sameText(b.family ?? null, a.id) ||
+    hasItem(a.same, b.id, sameText) ||
+    hasItem(b.same, a.id, sameText) ||
+    hasItem(a.names, b.name, sameText) ||
+    hasItem(b.names, a.name, sameText);
+}
+
+/**
+ * Whether a picture of one is a picture of the other, as sources sometimes have it.
+ *
+ * @param {Breed} a
+ * @param {Breed} b
+ * @returns {boolean}
+ */
+function shareAPicture(a, b) {
+  /** @type {{ [key: string]: boolean }} */
+  const shown = {};
+  for (const photo of a.photos) {
+    setValue(shown, photo.id, true);
+  }
+  return b.photos.some((photo) => valueAt(shown, photo.id) !== null);
+}
+
+/**
+ * Whether the breed at `other` can stand as a wrong answer beside the one at `place`.
+ *
+ * @param {number} place2
+ * @param {number} other
+ * @param {Deck} deck
+ * @returns {boolean}
+ */
+function canBeTold(place2, other, deck) {
+  return !(elementAt(deck.breeds, other).photos.length === 0) &&
+    !wouldBothBeRight(
+      elementAt(deck.breeds, place2),
+      elementAt(deck.breeds, other),
+    );
+}
+
+/**
+ * Whether a question about the breed at `place` has a picture to show and a wrong answer to offer.
+ *
+ * @param {number} place2
+ * @param {Deck} deck
+ * @returns {boolean}
+ */
+function canBeAsked(place2, deck) {
+  const breed = elementAt(deck.breeds, place2);
+  return !(breed.photos.length === 0) &&
+    deck.breeds.some((other) =>
+      !(other.photos.length === 0) && !wouldBothBeRight(breed, other)
+    );
+}
+
+/**
+ * A deck as the quiz reads it: the breeds and what each question needs.
+ *
+ * @typedef {object} Deck
+ * @property {string} id The deck's name in addresses and records, such as `dogs`.
+ * @property {string} version What changes whenever anything else of the deck does.
+ * @property {string} title What people call the deck.
+ * @property {string} species What is to be named: `dog` or `cat`, as the page's words need it.
+ * @property {Breed[]} breeds Every breed with pictures of its own.
+ * @property {Category[]} categories Ways to choose some of the breeds: by group, origin, size, coat.
+ * @property {Rename[]} renamed Breeds that have another slug than they used to.
+ */
+
+/**
+ * The breed with this id, if the deck has it.
+ *
+ * @param {Deck} deck
+ * @param {string} id
+ * @returns {Breed | null}
+ */
+export function deckBreed(deck, id) {
+  return deck.breeds.find((breed) => sameText(breed.id, id)) ?? null;
+}
+
+/**
+ * Where the breed with this id stands in the deck, by its present slug or an earlier one.
+ *
+ * @param {Deck} deck
+ * @param {string} id
+ * @returns {number | null}
+ */
+export function deckPlace(deck, id) {
+  const place2 = indexOrNull(
+    deck.breeds.findIndex((breed) => sameText(breed.id, id)),
+  );
+  if (place2 !== null) {
+    return place2;
+  }
+  const rename = deck.renamed.find((rename) =>
+    sameText(rename.from, id)
+  ) ?? null;
+  if (rename === null) {
+    return null;
+  }
+  return indexOrNull(
+    deck.breeds.findIndex((breed) => sameText(breed.id, rename.to)),
+  );
+}
+
+/**
+ * A breed with at least one picture.
+ *
+ * @typedef {object} Breed
+ * @property {string} id The breed's slug in its deck, such as `hound-afghan`.
+ * @property {string} name What people call the breed.
+ * @property {string[]} names Other names that a typed answer may give: aliases, and names in other languages.
+ * @property {string} page The breed's page, relative to the root of the site.
+ * @property {string | null} [family] The slug of the breed it is a sub-breed of.
+ * @property {string[]} same Slugs of breeds that name the same animals, so that they never stand beside it as choices.
+ * @property {number | null} [common] Rank by how often the breed is met, from 1: common breeds are taught first.
+ * @property {FieldMark[]} marks What to look at, as a field guide says it.
+ * @property {Lookalike[]} lookalikes The breeds it is taken for, the likeliest first.
+ * @property {Photo[]} photos Its pictures, at least one.
+ */
+
+/**
+ * One field mark, such as "ears: long, low-set, rounded".
+ *
+ * @typedef {object} FieldMark
+ * @property {string} place The part to look at.
+ * @property {string} seen What is to be seen there.
+ */
+
+/**
+ * A breed that another is taken for, and how to tell them apart.
+ *
+ * @typedef {object} Lookalike
+ * @property {string} breed The slug of the other breed.
+ * @property {string} tell What an eye can check, under twenty words.
+ */
+
+/**
+ * Some of a deck's breeds, such as a group or a country's.
+ *
+ * @typedef {object} Category
+ * @property {string} id Its name in addresses and records, such as `group-hound`.
+ * @property {string} title What people call it.
+ * @property {string[]} breeds Slugs of its breeds.
+ */
+
+/**
+ * A breed that has another slug than it used to.
+ *
+ * @typedef {object} Rename
+ * @property {string} from The slug in older records.
+ * @property {string} to The slug in this deck.
+ */
+
+/**
+ * How many look-alikes stand beside a breed: one while its memory is new, three once it is kept.
+ *
+ * @param {Memory | null} memory
+ * @returns {number}
+ */
+function lookalikeLimit(memory) {
+  if (lasts(memory, keptStability)) {
+    return 3;
+  }
+  return lasts(memory, 3) ? 2 : 1;
+}
+
+/**
+ * A breed that is easily taken for another.
+ *
+ * @typedef {object} Likeness
+ * @property {number} place Where it stands in the deck.
+ * @property {number} weight How likely it is offered, against others; at least 1.
+ */
+
+/**
+ * The breeds that are taken for the one at `place`, by nature or by this learner.
+ *
+ * A look-alike weighs the more the earlier it is listed, a look-alike's look-alike a quarter of
+ * that, and a breed that this learner took for it by how often and how lately.
  *
  * @param {number} place2
  * @param {Occasion} occasion
- * @param {Generator} generator Changed in place.
- * @returns {Skill}
+ * @returns {Likeness[]}
  */
-function freeSkill(place2, occasion, generator) {
-  const skills = occasionSkills(occasion);
-  if (occasion.options.mode === "smart" &&
-  occasion.options.kind !== "challenge") {
-    return weakest(skills, place2, occasion) ?? "name";
+function likenesses(place2, occasion) {
+  const breed = elementAt(occasion.deck.breeds, place2);
+  /** @type {Likeness[]} */
+  const found = [];
+  for (const [index, near] of breed.lookalikes.entries()) {
+    const other = occasionIndex(occasion, near.breed);
+    if (other !== null) {
+      addWeight(Math.max(2, int(24 - int(2 * index))), other, place2, found);
+    }
   }
-  return elementAt(
-    skills,
-    skills.length === 1 ? 0 : generatorBelow(generator, skills.length),
+  for (const near of prefix(breed.lookalikes, 3)) {
+    const other = occasionIndex(occasion, near.breed);
+    if (other !== null) {
+      for (const [index, further] of prefix(
+        elementAt(occasion.deck.breeds, other).lookalikes,
+        3,
+      ).entries()) {
+        const distant = occasionIndex(occasion, further.breed);
+        if (distant !== null) {
+          addWeight(int(6 - index), distant, place2, found);
+        }
+      }
+    }
+  }
+  for (const confusion of occasion.learner.confusions) {
+    if (sameText(confusion.breed, breed.id)) {
+      const other = occasionIndex(occasion, confusion.taken);
+      if (other !== null) {
+        addWeight(weight(confusion, occasion.day), other, place2, found);
+      }
+    }
+  }
+  return found;
+}
+
+/**
+ * Adds to the weight of the breed at `other`, where that is not the one asked.
+ *
+ * @param {number} weight2
+ * @param {number} other
+ * @param {number} place2
+ * @param {Likeness[]} found Changed in place.
+ */
+function addWeight(weight2, other, place2, found) {
+  if (other === place2) {
+    return;
+  }
+  const index = indexOrNull(
+    found.findIndex((likeness) => likeness.place === other),
   );
+  if (index !== null) {
+    setElement(
+      found,
+      index,
+      {
+        ...elementAt(found, index),
+        weight: int(elementAt(found, index).weight + weight2),
+      },
+    );
+  } else {
+    found.push({ place: other, weight: weight2 });
+  }
+}
+
+/**
+ * The index of one of them, by chance and weight.
+ *
+ * @param {Likeness[]} likely
+ * @param {Generator} generator Changed in place.
+ * @returns {number}
+ */
+function drawOne(likely, generator) {
+  const total = likely.reduce((first, second) => int(first + second.weight), 0);
+  let left2 = generatorBelow(
+    generator,
+    Math.max(1, Math.min(total, 1_048_576)),
+  );
+  for (const [index, likeness] of likely.entries()) {
+    left2 = int(left2 - likeness.weight);
+    if (left2 < 0) {
+      return index;
+    }
+  }
+  return 0;
+}
+
+/**
+ * How much a confusion weighs: the oftener the more, half of it after a month.
+ *
+ * @param {Confusion} confusion
+ * @param {number} day
+ * @returns {number}
+ */
+function weight(confusion, day) {
+  const age = Math.max(0, int(clampedDay(day) - clampedDay(confusion.day)));
+  return Math.max(
+    1,
+    quotient(
+      int(int(Math.max(1, Math.min(confusion.times, 10)) * 12) * 30),
+      int(30 + age),
+    ),
+  );
+}
+
+/**
+ * One picture of a breed, in the sizes that the site has of it.
+ *
+ * @typedef {object} Photo
+ * @property {string} id The first 16 digits of the SHA-256 of the picture's source.
+ * @property {PhotoKind} kind Whether it is a photo or a drawing.
+ * @property {string} description What is to be seen, in words that do not name the breed; empty when nobody has described it.
+ * @property {Rendition[]} renditions The same picture in several sizes, the smallest first.
+ */
+
+/**
+ * What a picture is.
+ *
+ * @typedef {"photo" | "portrait"} PhotoKind
+ */
+
+/**
+ * A picture at one size.
+ *
+ * @typedef {object} Rendition
+ * @property {string} path The file, relative to the root of the site.
+ * @property {number} width Pixels across.
+ * @property {number} height Pixels down.
+ */
+
+/**
+ * Where each breed stands in the deck, by its present slug and by earlier ones.
+ *
+ * @param {Deck} deck
+ * @returns {{ [key: string]: number }}
+ */
+export function placesByBreed(deck) {
+  /** @type {{ [key: string]: number }} */
+  const breeds = {};
+  for (const place2 of range(0, deck.breeds.length)) {
+    if (valueAt(breeds, elementAt(deck.breeds, place2).id) === null) {
+      setValue(breeds, elementAt(deck.breeds, place2).id, place2);
+    }
+  }
+  for (const rename of deck.renamed) {
+    if (valueAt(breeds, rename.from) === null) {
+      const place2 = indexOrNull(
+        deck.breeds.findIndex((breed) => sameText(breed.id, rename.to)),
+      );
+      if (place2 !== null) {
+        setValue(breeds, rename.from, place2);
+      }
+    }
+  }
+  return breeds;
+}
+
+/**
+ * Where in the deck, and among the learner's confusions, stands what a review is about.
+ *
+ * @typedef {object} Places
+ * @property {number} breed The breed that was asked.
+ * @property {number[]} others The other breeds that it was told from, or the one that it was taken for.
+ * @property {number[]} confusions The confusions of it with any of them, whichever was asked.
+ */
+
+/**
+ * Slugs of the breeds that stood to choose from where the answer was right, and of the chosen one
+ * where it was wrong.
+ *
+ * @param {Review} review2
+ * @returns {string[]}
+ */
+function slugs(review2) {
+  if (reviewRight(review2)) {
+    return review2.choices;
+  }
+  if (review2.outcome !== "wrong") {
+    return [];
+  }
+  const chosen2 = review2.chosen ?? null;
+  if (chosen2 === null) {
+    return [];
+  }
+  return [chosen2];
+}
+
+/**
+ * What one review is about; nil where the deck has not its breed.
+ *
+ * @param {Review} review2
+ * @param {Deck} deck
+ * @param {Learner} learner
+ * @returns {Places | null}
+ */
+function located(review2, deck, learner) {
+  const breed = deckPlace(deck, review2.breed);
+  if (breed === null) {
+    return null;
+  }
+  const others = withoutNull(
+    slugs(review2).map((item) => deckPlace(deck, item)),
+  ).filter((item) =>
+    item !== breed
+  );
+  const asked = elementAt(deck.breeds, breed).id;
+  const told = others.map((item) => elementAt(deck.breeds, item).id);
+  /** @type {number[]} */
+  const confusions = [];
+  for (const index of range(0, learner.confusions.length)) {
+    const one = elementAt(learner.confusions, index).breed;
+    const other = elementAt(learner.confusions, index).taken;
+    if ((sameText(one, asked) && hasItem(told, other, sameText)) ||
+    (sameText(other, asked) && hasItem(told, one, sameText))) {
+      confusions.push(index);
+    }
+  }
+  return { breed, others, confusions };
+}
+
+/**
+ * The same for many reviews: where breeds and confusions stand, so that none is looked for twice.
+ *
+ * @typedef {object} PlaceIndex
+ * @property {{ [key: string]: number }} breeds Where a breed stands in the deck.
+ * @property {PlacedConfusion[][]} confusions For each breed of the deck, what it was confused with.
+ */
+
+/**
+ * What a review is about; nil where the deck has not its breed.
+ *
+ * @param {PlaceIndex} placeIndex
+ * @param {Review} review2
+ * @returns {Places | null}
+ */
+function placeIndexLocated(placeIndex, review2) {
+  const breed = valueAt(placeIndex.breeds, review2.breed);
+  if (breed === null) {
+    return null;
+  }
+  const others = withoutNull(
+    slugs(review2).map((item) => valueAt(placeIndex.breeds, item)),
+  ).filter((item) =>
+    item !== breed
+  );
+  return {
+    breed,
+    others,
+    confusions: elementAt(
+      placeIndex.confusions,
+      breed,
+    ).filter((placedConfusion) =>
+      others.includes(placedConfusion.other)
+    ).map((placedConfusion) =>
+      placedConfusion.index
+    ),
+  };
+}
+
+/**
+ * A confusion of a breed, whichever of the two was asked.
+ *
+ * @typedef {object} PlacedConfusion
+ * @property {number} index Where it stands among the learner's confusions.
+ * @property {number} other Where the other breed stands in the deck.
+ */
+
+/**
+ * What a card trains of a breed. A card is a breed and a skill.
+ *
+ * - `name`: From a photo to the name, chosen among names.
+ * - `find`: From the name to a photo, chosen among photos.
+ * - `recall`: From a photo to the name, typed or spoken.
+ *
+ * @typedef {"name" | "find" | "recall"} Skill
+ */
+
+/**
+ * The skills in the order of a learner's cards, which is that of learning.
+ *
+ * @type {Skill[]}
+ */
+const allSkills = ["name", "find", "recall"];
+
+/**
+ * How a session chooses what to train.
+ *
+ * - `name`: The skill `name` alone.
+ * - `find`: The skill `find` alone.
+ * - `recall`: The skill `recall` alone.
+ * - `mixed`: Any of the three skills, by chance.
+ * - `smart`: The skill and the breed that the learner's memory and slips ask for.
+ *
+ * @typedef {"name" | "find" | "recall" | "mixed" | "smart"} Mode
+ */
+
+/**
+ * Breeds a stage has.
+ *
+ * @type {number}
+ */
+const stageSize = 10;
+
+/**
+ * The stages of a deck, or of one of its categories: slugs of ten breeds each, the most common
+ * first; the last has what is left.
+ *
+ * @param {Deck} deck
+ * @param {string | null} category
+ * @returns {string[][]}
+ */
+export function stages(deck, category) {
+  /** @type {string[][]} */
+  const stages2 = [];
+  for (const place2 of commonFirst(openPlaces(deck, category), deck)) {
+    const last = stages2.at(-1) ?? null;
+    if (last !== null && last.length < stageSize) {
+      setElement(
+        stages2,
+        stages2.length - 1,
+        [
+          ...elementAt(stages2, stages2.length - 1),
+          elementAt(deck.breeds, place2).id,
+        ],
+      );
+    } else {
+      stages2.push([elementAt(deck.breeds, place2).id]);
+    }
+  }
+  return stages2;
+}
+
+/**
+ * How many stages are open: the first, and each after one of whose breeds 80 % were right when last
+ * asked, at some time. What was opened stays open.
+ *
+ * - Parameter reviews: One profile's, of this deck, in the order given.
+ *
+ * @param {Deck} deck
+ * @param {string | null} category
+ * @param {Review[]} reviews
+ * @returns {number}
+ */
+export function openStages(deck, category, reviews) {
+  const all = stages(deck, category);
+  /** @type {{ [key: string]: number }} */
+  const stageOf = {};
+  for (const [index, breeds] of all.entries()) {
+    for (const breed of breeds) {
+      setValue(stageOf, breed, index);
+    }
+  }
+  /** @type {{ [key: string]: boolean }} */
+  const isRight = {};
+  const right = repeating(0, all.length);
+  const passed = repeating(false, all.length);
+  for (const review2 of reviews) {
+    const stage = valueAt(stageOf, review2.breed);
+    if (stage !== null) {
+      const before = valueAt(isRight, review2.breed) ?? false;
+      if (reviewRight(review2) !== before) {
+        setValue(isRight, review2.breed, reviewRight(review2));
+        setElement(
+          right,
+          stage,
+          int(elementAt(right, stage) + (reviewRight(review2) ? 1 : -1)),
+        );
+      }
+      if (int(elementAt(right, stage) * 10) >=
+      elementAt(all, stage).length * 8) {
+        setElement(passed, stage, true);
+      }
+    }
+  }
+  return Math.min(
+    all.length,
+    int(1 + (indexOrNull(passed.indexOf(false)) ?? all.length)),
+  );
+}
+
+/**
+ * Where the breeds stand that a category has and that have a picture.
+ *
+ * @param {Deck} deck
+ * @param {string | null} category
+ * @returns {number[]}
+ */
+function openPlaces(deck, category) {
+  /** @type {{ [key: string]: boolean }} */
+  const named = {};
+  for (const breed of (deck.categories.find((other) =>
+    sameText(other.id, category)
+  ) ?? null)?.breeds ??
+    []) {
+    setValue(named, breed, true);
+  }
+  /** @type {number[]} */
+  const open = [];
+  for (const [place2, breed] of deck.breeds.entries()) {
+    if (!(breed.photos.length === 0) &&
+    (category === null || valueAt(named, breed.id) !== null)) {
+      open.push(place2);
+    }
+  }
+  return open;
+}
+
+/**
+ * The same places, the most common breeds first; unranked ones last, in the order of the deck.
+ *
+ * @param {number[]} places
+ * @param {Deck} deck
+ * @returns {number[]}
+ */
+function commonFirst(places, deck) {
+  return sortedBy(
+    places,
+    (first, second) =>
+      commonness(elementAt(deck.breeds, first)) <
+      commonness(elementAt(deck.breeds, second)),
+  );
+}
+
+/**
+ * A breed's rank, beyond all others where it has none.
+ *
+ * @param {Breed} breed
+ * @returns {number}
+ */
+function commonness(breed) {
+  return breed.common ?? 1_000_001;
 }
 
 /**
@@ -2410,72 +1799,6 @@ function chance(card, reps) {
   hash = Math.imul(hash ^ (hash >>> 16), 0x85EB_CA6B) >>> 0;
   hash = Math.imul(hash ^ (hash >>> 13), 0xC2B2_AE35) >>> 0;
   return (hash ^ (hash >>> 16)) >>> 0;
-}
-
-/**
- * A seeded generator of numbers: the same seed gives the same questions everywhere.
- *
- * The algorithm is Mulberry32 by Tommy Ettinger (public domain): a 32-bit counter and a mixer, so
- * that its whole state is one number that a record can keep.
- *
- * @typedef {object} Generator
- * @property {number} state The counter.
- */
-
-/**
- * @param {number} seed
- * @returns {Generator}
- */
-export function makeGenerator(seed) {
-  return { state: seed };
-}
-
-/**
- * The next 32 bits.
- *
- * @param {Generator} generator Changed in place.
- * @returns {number}
- */
-export function generatorNext(generator) {
-  generator.state = (generator.state + 0x6D2B_79F5) >>> 0;
-  let z = generator.state;
-  z = Math.imul(z ^ (z >>> 15), z | 1) >>> 0;
-  z = (z ^ (z + Math.imul(z ^ (z >>> 7), z | 61))) >>> 0;
-  return (z ^ (z >>> 14)) >>> 0;
-}
-
-/**
- * A number from 0 up to, and without, `bound`, which is taken for the nearest in 1...2^20.
- *
- * @param {Generator} generator Changed in place.
- * @param {number} bound
- * @returns {number}
- */
-export function generatorBelow(generator, bound) {
-  return quotient(
-    int(generatorNext(generator) * Math.max(1, Math.min(bound, 1_048_576))),
-    4_294_967_296,
-  );
-}
-
-/**
- * The same items in another order (Fisher and Yates).
- *
- * @param {Generator} generator Changed in place.
- * @param {string[]} items
- * @returns {string[]}
- */
-export function generatorShuffled(generator, items) {
-  const result = [...items];
-  let last = items.length - 1;
-  while (last > 0) {
-    const other = generatorBelow(generator, int(last + 1));
-    const moved2 = elementAt(result, last);
-    setElement(result, last, elementAt(result, other));
-    setElement(result, other, moved2);
-    last = int(last - 1);
-  }
-  return result;
 }
 
 /**
@@ -2590,289 +1913,6 @@ export function graded(review2, card, pace, paced) {
     return { grade: "hard", reason: "slow" };
   }
   return { grade: "good", reason: "right" };
-}
-
-/**
- * The figures of one study day.
- *
- * @typedef {object} StudyDay
- * @property {number} day The day, counted from 1970-01-01.
- * @property {number} answered Questions answered.
- * @property {number} right How many of them were right.
- * @property {number} ms Time spent on them, in milliseconds, each a minute at most.
- * @property {number} newBreeds Breeds that were asked for the first time.
- * @property {number} finished Sessions that were finished; leaving one early does not count.
- * @property {number} first When the first answer was given, in milliseconds since 1970 (UTC).
- * @property {number} last When the last answer was given, in milliseconds since 1970 (UTC).
- */
-
-/**
- * Whether it counts as a day of study: with five answers, or one finished session.
- *
- * @param {StudyDay} studyDay2
- * @returns {boolean}
- */
-export function studyDayCounts(studyDay2) {
-  return studyDay2.answered >= 5 || studyDay2.finished > 0;
-}
-
-/**
- * Time spent on the answers, in whole minutes, rounded up.
- *
- * @param {StudyDay} studyDay2
- * @returns {number}
- */
-export function studyDayMinutes(studyDay2) {
-  return wholeMinutes(studyDay2.ms);
-}
-
-/**
- * @param {StudyDay} studyDay2 Changed in place.
- * @param {Review} review2
- * @param {boolean} new_
- * @param {boolean} finishes
- */
-function studyDayAdd(studyDay2, review2, new_, finishes) {
-  studyDay2.answered = int(studyDay2.answered + 1);
-  studyDay2.right = int(studyDay2.right + (reviewRight(review2) ? 1 : 0));
-  studyDay2.ms = int(studyDay2.ms + countedTime(review2));
-  studyDay2.newBreeds = int(studyDay2.newBreeds + (new_ ? 1 : 0));
-  studyDay2.finished = int(studyDay2.finished + (finishes ? 1 : 0));
-  studyDay2.first = Math.min(studyDay2.first, review2.at);
-  studyDay2.last = Math.max(studyDay2.last, review2.at);
-}
-
-/**
- * @param {number} day
- * @param {number} at
- * @returns {StudyDay}
- */
-function emptyDay(day, at) {
-  return {
-    day,
-    answered: 0,
-    right: 0,
-    ms: 0,
-    newBreeds: 0,
-    finished: 0,
-    first: at,
-    last: at,
-  };
-}
-
-/**
- * Whole minutes, rounded up.
- *
- * @param {number} ms
- * @returns {number}
- */
-function wholeMinutes(ms) {
-  return quotient(
-    int(Math.max(0, Math.min(ms, 60_000_000_000_000)) + 59_999),
-    60_000,
-  );
-}
-
-/**
- * For each review, whether it is the last of a finished session.
- *
- * @param {Review[]} reviews
- * @param {SessionRecord[]} sessions
- * @returns {boolean[]}
- */
-function finishing(reviews, sessions) {
-  /** @type {{ [key: string]: number }} */
-  const ends = {};
-  for (const session of sessions) {
-    if ((session.ending ?? null) === "finished") {
-      setValue(ends, session.id, -1);
-    }
-  }
-  for (const [index, review2] of reviews.entries()) {
-    if (valueAt(ends, review2.session) !== null) {
-      setValue(ends, review2.session, index);
-    }
-  }
-  const flags = reviews.map((_) => false);
-  for (const session of sessions) {
-    const end = valueAt(ends, session.id);
-    if (end !== null && end >= 0) {
-      setElement(flags, end, true);
-    }
-  }
-  return flags;
-}
-
-/**
- * The days on which the learner played, the earliest first, from the reviews in replay order.
- *
- * Two reviews on one date in two time zones are of one day. A review whose clock was more than 24
- * hours ahead of `now`, in milliseconds since 1970 (UTC), belongs to no day.
- *
- * @param {Review[]} reviews
- * @param {SessionRecord[]} sessions
- * @param {number} now
- * @returns {StudyDay[]}
- */
-export function studyDays(reviews, sessions, now) {
-  const ends = finishing(reviews, sessions);
-  /** @type {StudyDay[]} */
-  const days = [];
-  /** @type {{ [key: string]: number }} */
-  const places = {};
-  /** @type {{ [key: string]: boolean }} */
-  const met = {};
-  let place2 = 0;
-  for (const [index, review2] of reviews.entries()) {
-    if (!suspect(review2, now)) {
-      if (days.length === 0 || elementAt(days, place2).day !== review2.day) {
-        place2 = valueAt(places, `${review2.day}`) ?? days.length;
-      }
-      if (place2 === days.length) {
-        setValue(places, `${review2.day}`, place2);
-        days.push(emptyDay(review2.day, review2.at));
-      }
-      const breed = `${review2.deck}/${review2.breed}`;
-      setElement(days, place2, { ...elementAt(days, place2) });
-      studyDayAdd(
-        elementAt(days, place2),
-        review2,
-        valueAt(met, breed) === null,
-        elementAt(ends, index),
-      );
-      setValue(met, breed, true);
-    }
-  }
-  return sortedBy(days, (first, second) => first.day < second.day);
-}
-
-/**
- * The last `count` days up to `day`, the earliest first, those without an answer included: a
- * calendar of at most ten years.
- *
- * @param {StudyDay[]} days
- * @param {number} day
- * @param {number} count
- * @returns {StudyDay[]}
- */
-export function calendar(days, day, count) {
-  /** @type {{ [key: string]: number }} */
-  const places = {};
-  for (const [index, one] of days.entries()) {
-    setValue(places, `${one.day}`, index);
-  }
-  const last = clampedDay(day);
-  let number = Math.max(
-    -2,
-    int(int(last - Math.max(0, Math.min(count, 3_660))) + 1),
-  );
-  /** @type {StudyDay[]} */
-  const result = [];
-  while (number <= last) {
-    const place2 = valueAt(places, `${number}`);
-    if (place2 !== null) {
-      result.push(elementAt(days, place2));
-    } else {
-      result.push(emptyDay(number, 0));
-    }
-    number = int(number + 1);
-  }
-  return result;
-}
-
-/**
- * The reviews of one deck, or of one of its categories.
- *
- * @param {Review[]} reviews
- * @param {Deck} deck
- * @param {string | null} category
- * @returns {Review[]}
- */
-export function narrowed(reviews, deck, category) {
-  const category2 = category;
-  if (category2 === null) {
-    return reviews.filter((other) => sameText(other.deck, deck.id));
-  }
-  const index = indexOrNull(
-    deck.categories.findIndex((other) => sameText(other.id, category2)),
-  );
-  if (index === null) {
-    return [];
-  }
-  const places = placesByBreed(deck);
-  const inside = categoriesByPlace(deck, places).map((item) =>
-    item.includes(index)
-  );
-  /** @type {Review[]} */
-  const result = [];
-  for (const review2 of reviews) {
-    if (sameText(review2.deck, deck.id)) {
-      const place2 = valueAt(places, review2.breed);
-      if (place2 !== null && elementAt(inside, place2)) {
-        result.push(review2);
-      }
-    }
-  }
-  return result;
-}
-
-/**
- * A session and how it went.
- *
- * @typedef {object} SessionResult
- * @property {SessionRecord} session The session.
- * @property {Score} score What its answers amount to.
- */
-
-/**
- * How the sessions went that began on one of these study days, the newest first: all, or those
- * that kept to a category.
- *
- * @param {Review[]} reviews
- * @param {SessionRecord[]} sessions
- * @param {number} from
- * @param {number} through
- * @param {string | null} category
- * @returns {SessionResult[]}
- */
-export function sessionResults(reviews, sessions, from, through, category) {
-  const chosen2 = sortedBy(
-    sessions.filter((other) =>
-      other.day >= from &&
-      other.day <= through &&
-      (category === null || sameText(other.category ?? null, category))
-    ),
-    (first, second) =>
-      first.started > second.started ||
-      (first.started === second.started && textOrder(first.id, second.id) < 0),
-  );
-  /** @type {{ [key: string]: number }} */
-  const places = {};
-  for (const [index, session] of chosen2.entries()) {
-    setValue(places, session.id, index);
-  }
-  const tallies = chosen2.map((_) => emptyTally());
-  for (const review2 of reviews) {
-    const place2 = valueAt(places, review2.session);
-    if (place2 !== null) {
-      setElement(
-        tallies,
-        place2,
-        {
-          ...elementAt(tallies, place2),
-          missed: [...elementAt(tallies, place2).missed],
-          misses: { ...elementAt(tallies, place2).misses },
-        },
-      );
-      tallyCount(elementAt(tallies, place2), review2);
-    }
-  }
-  /** @type {SessionResult[]} */
-  const results = [];
-  for (const [index, session] of chosen2.entries()) {
-    results.push({ session, score: tallyScore(elementAt(tallies, index)) });
-  }
-  return results;
 }
 
 /**
@@ -2994,254 +2034,6 @@ function place(skill) {
 }
 
 /**
- * How far somebody has come with what they did; it only rises.
- *
- * @typedef {object} Level
- * @property {number} number The level, from 1.
- * @property {number} points Points so far.
- * @property {number} from The points with which this level began.
- * @property {number} next The points with which the next one begins.
- */
-
-/**
- * The level of a learner, from the reviews in any order.
- *
- * Each breed gives a point for each study day on which it was answered right, three at most: many
- * breeds and days apart count, and many answers on one day do not. A further review, or those of
- * another device, can only add points. Level 2 takes 5 points, and each level 5 more than the one
- * before.
- *
- * @param {Review[]} reviews
- * @returns {Level}
- */
-export function level(reviews) {
-  /** @type {{ [key: string]: number }} */
-  const daysByBreed = {};
-  /** @type {number[][]} */
-  const days = [];
-  /** @type {Level} */
-  const result = { number: 1, points: 0, from: 0, next: 5 };
-  for (const review2 of reviews) {
-    if (reviewRight(review2)) {
-      const breed = `${review2.deck}/${review2.breed}`;
-      const place2 = valueAt(daysByBreed, breed) ?? days.length;
-      if (place2 === days.length) {
-        setValue(daysByBreed, breed, place2);
-        days.push([]);
-      }
-      if (elementAt(days, place2).length < 3 &&
-      !elementAt(days, place2).includes(review2.day)) {
-        setElement(days, place2, [...elementAt(days, place2), review2.day]);
-        result.points = int(result.points + 1);
-      }
-    }
-  }
-  while (result.points >= result.next) {
-    result.number = int(result.number + 1);
-    result.from = result.next;
-    result.next = int(result.next + int(5 * result.number));
-  }
-  return result;
-}
-
-/**
- * A breed that is, or is no longer, a favourite. The later mark counts, so that taking one away
- * survives a merge.
- *
- * @typedef {object} Mark
- * @property {string} profile The id of the profile.
- * @property {string} deck The deck's id.
- * @property {string} breed The breed's slug.
- * @property {boolean} on Whether it is one.
- * @property {number} modified When that was said, in milliseconds since 1970 (UTC).
- * @property {string} device The device it was said on.
- */
-
-/**
- * A learner's own list of a deck's breeds, in the order given to it. The later list counts.
- *
- * @typedef {object} OwnList
- * @property {string} profile The id of the profile.
- * @property {string} deck The deck's id.
- * @property {string[]} breeds Slugs of the breeds.
- * @property {number} modified When it last changed, in milliseconds since 1970 (UTC).
- * @property {string} device The device it was changed on.
- */
-
-/**
- * A note that a learner wrote about a breed.
- *
- * Each saving is a note of its own that names those it replaces. Notes that nobody replaced stand
- * side by side: what two devices wrote apart is shown together.
- *
- * @typedef {object} Note
- * @property {string} id A name that no other note has.
- * @property {string} profile The id of the profile.
- * @property {string} deck The deck's id.
- * @property {string} breed The breed's slug.
- * @property {string} text What was written; empty where the note was taken away.
- * @property {number} at When it was written, in milliseconds since 1970 (UTC).
- * @property {string[]} replaces Ids of the notes it replaces.
- */
-
-/**
- * An achievement that was reached; never taken away.
- *
- * @typedef {object} Unlock
- * @property {string} profile The id of the profile.
- * @property {string} achievement The achievement's id.
- * @property {number} at When the review that made it true was given, in milliseconds since 1970 (UTC).
- * @property {string} review The id of that review.
- */
-
-/**
- * The slugs of a profile's favourite breeds of a deck, the last marked first.
- *
- * @param {Progress} progress
- * @param {string} profile
- * @param {string} deck
- * @returns {string[]}
- */
-export function favourites(progress, profile, deck) {
-  return sortedBy(
-    progress.favourites.filter((mark) =>
-      sameText(mark.profile, profile) && sameText(mark.deck, deck) && mark.on
-    ),
-    (first, second) =>
-      first.modified !== second.modified
-        ? first.modified > second.modified
-        : textOrder(first.breed, second.breed) < 0,
-  ).map((mark) =>
-    mark.breed
-  );
-}
-
-/**
- * A profile's own list of a deck's breeds: that of the record, filled again from the deck where it
- * has none or an empty one.
- *
- * @param {Progress} progress
- * @param {string} profile
- * @param {Deck} deck
- * @returns {OwnList}
- */
-export function ownList(progress, profile, deck) {
-  const kept = progress.lists.find((other) =>
-    sameText(other.profile, profile) && sameText(other.deck, deck.id)
-  ) ?? null;
-  const list = {
-    ...kept ??
-      { profile, deck: deck.id, breeds: [], modified: 0, device: "deck" },
-  };
-  if (list.breeds.length === 0) {
-    list.breeds = deck.breeds.map((breed) => breed.id);
-  }
-  return list;
-}
-
-/**
- * Breeds in the order they are in after the one at a place was moved to another; the same where a
- * place is none of theirs.
- *
- * @param {string[]} breeds
- * @param {number} from
- * @param {number} to
- * @returns {string[]}
- */
-export function moved(breeds, from, to) {
-  if (!(from >= 0)) {
-    return breeds;
-  }
-  if (!(from < breeds.length)) {
-    return breeds;
-  }
-  if (!(to >= 0)) {
-    return breeds;
-  }
-  if (!(to < breeds.length)) {
-    return breeds;
-  }
-  const moved2 = [...breeds];
-  const breed = removeAt(moved2, from);
-  insertAt(moved2, breed, to);
-  return moved2;
-}
-
-/**
- * The notes of a profile on a breed that no other note replaces, the first written first. There
- * are several where two devices wrote apart.
- *
- * @param {Progress} progress
- * @param {string} profile
- * @param {string} deck
- * @param {string} breed
- * @returns {Note[]}
- */
-export function currentNotes(progress, profile, deck, breed) {
-  const notes = progress.notes.filter((note) =>
-    sameText(note.profile, profile) &&
-    sameText(note.deck, deck) &&
-    sameText(note.breed, breed)
-  );
-  /** @type {{ [key: string]: boolean }} */
-  const replaced = {};
-  for (const note of notes) {
-    for (const id of note.replaces) {
-      if (!sameText(id, note.id)) {
-        setValue(replaced, id, true);
-      }
-    }
-  }
-  return sortedBy(
-    notes.filter((note) => valueAt(replaced, note.id) === null),
-    (first, second) =>
-      first.at !== second.at
-        ? first.at < second.at
-        : textOrder(first.id, second.id) < 0,
-  );
-}
-
-/**
- * What a learner wrote about a breed: the texts of the current notes, a line between two.
- *
- * @param {Note[]} notes
- * @returns {string}
- */
-export function noteText(notes) {
-  let text = "";
-  for (const note of notes) {
-    if (!(note.text === "")) {
-      text = text + (text === "" ? note.text : `\n\n---\n\n` + note.text);
-    }
-  }
-  return text;
-}
-
-/**
- * A note in place of the current ones; its text is empty where it takes them away.
- *
- * @param {string} id
- * @param {string} profile
- * @param {string} deck
- * @param {string} breed
- * @param {string} text
- * @param {number} at
- * @param {Note[]} current
- * @returns {Note}
- */
-export function newNote(id, profile, deck, breed, text, at, current) {
-  return {
-    id,
-    profile,
-    deck,
-    breed,
-    text,
-    at,
-    replaces: current.map((note) => note.id),
-  };
-}
-
-/**
  * The number e to the power of `exponent`.
  *
  * @param {number} exponent
@@ -3270,7 +2062,7 @@ function raised(base, exponent) {
  * @param {number} high
  * @returns {number}
  */
-function clamped(value, low, high) {
+export function clamped(value, low, high) {
   return larger(low, smaller(value, high));
 }
 
@@ -3292,7 +2084,7 @@ function clamped(value, low, high) {
  * @param {number} day
  * @returns {number}
  */
-function clampedDay(day) {
+export function clampedDay(day) {
   return Math.max(-2, Math.min(day, 100_000_000));
 }
 
@@ -3418,7 +2210,7 @@ function scheduled(card, state, today, reps, lapses, scheduler2) {
  * @param {number} stability
  * @returns {number}
  */
-function clampedStability(stability) {
+export function clampedStability(stability) {
   return clamped(stability, 0.001, 1000000000000);
 }
 
@@ -3428,7 +2220,7 @@ function clampedStability(stability) {
  * @param {number} difficulty
  * @returns {number}
  */
-function clampedDifficulty(difficulty) {
+export function clampedDifficulty(difficulty) {
   return clamped(difficulty, 1, 10);
 }
 
@@ -3439,7 +2231,7 @@ function clampedDifficulty(difficulty) {
  * @param {number[]} w
  * @returns {MemoryState}
  */
-function firstState(grade, w) {
+export function firstState(grade, w) {
   return {
     stability: clampedStability(elementAt(w, int(gradeNumber(grade) - 1))),
     difficulty: clampedDifficulty(firstDifficulty(grade, w)),
@@ -3468,7 +2260,7 @@ function firstDifficulty(grade, w) {
  * @param {number[]} w
  * @returns {MemoryState}
  */
-function nextState(old, grade, elapsed, w) {
+export function nextState(old, grade, elapsed, w) {
   return {
     stability: clampedStability(nextStability(old, grade, elapsed, w)),
     difficulty: nextDifficulty(old.difficulty, grade, w),
@@ -3601,7 +2393,7 @@ function fading(w) {
  * @param {number[]} w
  * @returns {number}
  */
-function interval(stability, wanted, longest, w) {
+export function interval(stability, wanted, longest, w) {
   const days = stability / fading(w) *
     (raised(wanted, 1 / -elementAt(w, 20)) - 1);
   const near = clamped(days, 1, longest) * 1000000000;
@@ -3609,882 +2401,1664 @@ function interval(stability, wanted, longest, w) {
 }
 
 /**
- * Two records as one: every answer, session and note of either, and of what was set in both the
- * later.
+ * Whether a review claims to be from the future: more than a day after `now`, in milliseconds
+ * since 1970 (UTC). The clock of its device was ahead.
  *
- * It does not matter which record comes first, in what order several are merged, or how often:
- * each part is a union, or the first by an order that any two records are in. The lists come in an
- * order of their own, so that what is equal looks equal. Figures are computed from the merged
- * reviews, never merged.
- *
- * @param {Progress} a
- * @param {Progress} b
- * @returns {Progress}
- */
-export function merged(a, b) {
-  const reviews = [...a.reviews, ...b.reviews];
-  const kept = mergedReviews(reviews);
-  return {
-    format: "decks-progress",
-    version: 2,
-    exported: laterTime(a.exported ?? null, b.exported ?? null),
-    profiles: mergedProfiles([...a.profiles, ...b.profiles]),
-    reviews: kept,
-    sessions: mergedSessions([...a.sessions, ...b.sessions]),
-    unlocks: mergedUnlocks([...a.unlocks, ...b.unlocks]),
-    favourites: mergedMarks([...a.favourites, ...b.favourites]),
-    lists: mergedLists([...a.lists, ...b.lists]),
-    notes: mergedNotes([...a.notes, ...b.notes]),
-    settings: mergedSettings([...a.settings, ...b.settings]),
-    conflicts: mergedConflicts(
-      [...reviews, ...a.conflicts, ...b.conflicts],
-      kept,
-    ),
-    setAside: mergedSetAside([...a.setAside, ...b.setAside]),
-    other: mergedOther(a.other ?? null, b.other ?? null),
-  };
-}
-
-/**
- * The later of two times.
- *
- * @param {number | null} a
- * @param {number | null} b
- * @returns {number | null}
- */
-function laterTime(a, b) {
-  const a2 = a;
-  if (a2 === null) {
-    return a ?? b;
-  }
-  const b2 = b;
-  if (b2 === null) {
-    return a ?? b;
-  }
-  return Math.max(a2, b2);
-}
-
-/**
- * Whether two reviews are the same to the code point.
- *
- * @param {Review} a
- * @param {Review} b
+ * @param {Review} review2
+ * @param {number} now
  * @returns {boolean}
  */
-function areSame(a, b) {
-  return reviewEquals(a, b) &&
-    ((a.typed == null && a.other == null) ||
-    sameItems(reviewContent(a), reviewContent(b), sameText));
+export function suspect(review2, now) {
+  return review2.at > int(storable(now) + 86_400_000);
 }
 
 /**
- * Each review once, by time; where several stand under one id, the first by its content.
+ * The reviews in the order in which they count, whatever clocks said.
+ *
+ * A device's reviews keep the order of their numbers, and time does not fall along them; a suspect
+ * one counts as made when the next trusted one of its device was, or at `now`. Devices are told
+ * apart by time, then by their names.
  *
  * @param {Review[]} reviews
+ * @param {number} now
  * @returns {Review[]}
  */
-function mergedReviews(reviews) {
-  /** @type {Review[]} */
-  const kept = [];
-  /** @type {{ [key: string]: number }} */
-  const places = {};
-  for (const review2 of reviews) {
-    const place2 = valueAt(places, review2.id);
-    if (place2 !== null) {
-      if (!areSame(elementAt(kept, place2), review2) &&
-      precede(reviewContent(review2), reviewContent(elementAt(kept, place2)))) {
-        setElement(kept, place2, review2);
+export function inOrder(reviews, now) {
+  return timeline(reviews, now, rolloverHour).map((dated) =>
+    elementAt(reviews, dated.index)
+  );
+}
+
+/**
+ * When a review counts as made.
+ *
+ * @typedef {object} Dated
+ * @property {number} index Where it stands among the reviews given.
+ * @property {number} place Where it stands by its device's name and its number.
+ * @property {number} at The instant, in milliseconds since 1970 (UTC).
+ * @property {number} day The study day.
+ */
+
+/**
+ * The reviews in the order in which they count, and when.
+ *
+ * @param {Review[]} reviews
+ * @param {number} now
+ * @param {number} rollover
+ * @returns {Dated[]}
+ */
+function timeline(reviews, now, rollover) {
+  const today = storable(now);
+  const devices = devicePlaces(reviews);
+  const line = byDevice(reviews, devices);
+  /** @type {Dated[]} */
+  const dated = [];
+  let trusted = 0;
+  for (const place2 of range(0, line.length)) {
+    const device = elementAt(devices, elementAt(line, place2));
+    const review2 = elementAt(reviews, elementAt(line, place2));
+    let at = review2.at;
+    let day = review2.day;
+    if (suspect(review2, today)) {
+      trusted = Math.max(trusted, place2);
+      while (trusted < line.length &&
+      elementAt(devices, elementAt(line, trusted)) === device &&
+      suspect(elementAt(reviews, elementAt(line, trusted)), today)) {
+        trusted = int(trusted + 1);
       }
-    } else {
-      setValue(places, review2.id, kept.length);
-      kept.push(review2);
+      if (trusted < line.length &&
+      elementAt(devices, elementAt(line, trusted)) === device) {
+        at = elementAt(reviews, elementAt(line, trusted)).at;
+        day = elementAt(reviews, elementAt(line, trusted)).day;
+      } else {
+        at = today;
+        day = studyDay(
+          { at: today, offset: review2.offset, zone: null },
+          rollover,
+        );
+      }
     }
+    if (place2 > 0 &&
+    elementAt(devices, elementAt(line, int(place2 - 1))) === device) {
+      at = Math.max(at, elementAt(dated, int(place2 - 1)).at);
+    }
+    dated.push({ index: elementAt(line, place2), place: place2, at, day });
   }
   return sortedBy(
-    kept,
+    dated,
     (first, second) =>
       first.at !== second.at
         ? first.at < second.at
-        : textOrder(first.id, second.id) < 0,
+        : first.place < second.place,
   );
 }
 
 /**
- * Each review that is not kept, once.
+ * For each review, where its device stands among all by name.
  *
  * @param {Review[]} reviews
- * @param {Review[]} kept
- * @returns {Review[]}
+ * @returns {number[]}
  */
-function mergedConflicts(reviews, kept) {
+function devicePlaces(reviews) {
   /** @type {{ [key: string]: number }} */
   const places = {};
-  for (const place2 of range(0, kept.length)) {
-    setValue(places, elementAt(kept, place2).id, place2);
-  }
-  /** @type {Review[]} */
-  const others = [];
   for (const review2 of reviews) {
-    const place2 = valueAt(places, review2.id);
-    if (place2 !== null && areSame(elementAt(kept, place2), review2)) {
-      continue;
-    }
-    others.push(review2);
+    setValue(places, review2.device, 0);
   }
-  return firstOfEach(
-    others.map((other) => reviewContent(other)),
-    everyText,
-  ).map((item) =>
-    elementAt(others, item)
-  );
+  const devices = sortedTexts(Object.keys(places));
+  for (const place2 of range(0, devices.length)) {
+    setValue(places, elementAt(devices, place2), place2);
+  }
+  return reviews.map((other) => valueAt(places, other.device) ?? 0);
 }
 
 /**
- * Each session once: of those under one id, the one that knows more.
+ * Where the reviews stand, by device, then by number.
  *
- * @param {SessionRecord[]} sessions
- * @returns {SessionRecord[]}
+ * @param {Review[]} reviews
+ * @param {number[]} devices
+ * @returns {number[]}
  */
-function mergedSessions(sessions) {
+function byDevice(reviews, devices) {
+  /** @type {number[]} */
+  const line = [];
+  for (const index of range(0, reviews.length)) {
+    line.push(index);
+  }
   return sortedBy(
-    firstOfEach(sessions.map((other) => sessionContent(other)), 1).map((item) =>
-      elementAt(sessions, item)
-    ),
-    (first, second) =>
-      first.started !== second.started
-        ? first.started < second.started
-        : textOrder(first.id, second.id) < 0,
+    line,
+    (first, second) => precedes(first, second, reviews, devices),
   );
 }
 
 /**
- * Each profile once, as it was last changed, from when it was first made to when it was last used.
+ * Whether a review comes before another of its device, or its device before the other's.
  *
- * @param {Profile[]} profiles
- * @returns {Profile[]}
+ * @param {number} one
+ * @param {number} other
+ * @param {Review[]} reviews
+ * @param {number[]} devices
+ * @returns {boolean}
  */
-function mergedProfiles(profiles) {
-  const kept = firstOfEach(
-    profiles.map((profile) => profileContent(profile)),
-    1,
-  ).map((item) =>
-    elementAt(profiles, item)
-  );
-  /** @type {{ [key: string]: number }} */
-  const places = {};
-  for (const place2 of range(0, kept.length)) {
-    setValue(places, elementAt(kept, place2).id, place2);
+function precedes(one, other, reviews, devices) {
+  if (elementAt(devices, one) !== elementAt(devices, other)) {
+    return elementAt(devices, one) < elementAt(devices, other);
   }
-  for (const profile of profiles) {
-    const place2 = valueAt(places, profile.id);
-    if (place2 !== null) {
+  if (elementAt(reviews, one).seq !== elementAt(reviews, other).seq) {
+    return elementAt(reviews, one).seq < elementAt(reviews, other).seq;
+  }
+  if (elementAt(reviews, one).at !== elementAt(reviews, other).at) {
+    return elementAt(reviews, one).at < elementAt(reviews, other).at;
+  }
+  if (!sameText(elementAt(reviews, one).id, elementAt(reviews, other).id)) {
+    return textOrder(elementAt(reviews, one).id, elementAt(reviews, other).id) <
+      0;
+  }
+  return one < other;
+}
+
+/**
+ * The number of a device's next review, counted from 1.
+ *
+ * @param {Review[]} reviews
+ * @param {string} device
+ * @returns {number}
+ */
+export function nextSeq(reviews, device) {
+  let last = 0;
+  for (const review2 of reviews) {
+    if (sameText(review2.device, device)) {
+      last = Math.max(last, review2.seq);
+    }
+  }
+  return int(Math.min(last, 999_999_999) + 1);
+}
+
+/**
+ * How fast a learner answers.
+ *
+ * @typedef {object} Pace
+ * @property {number[]} recent Milliseconds of the last right answers, at most 50, the oldest first.
+ */
+
+/**
+ * Counts the time of a right answer.
+ *
+ * @param {Pace} pace Changed in place, with `recent`.
+ * @param {number} ms
+ */
+function paceNote(pace, ms) {
+  if (!isTime(ms)) {
+    return;
+  }
+  pace.recent.push(ms);
+  if (pace.recent.length > 50) {
+    removeAt(pace.recent, 0);
+  }
+}
+
+/**
+ * Whether this is over 2.5 times the learner's median: counting tells, and needs no sorting.
+ *
+ * @param {Pace} pace
+ * @param {number} ms
+ * @returns {boolean}
+ */
+function paceIsSlow(pace, ms) {
+  const limit = quotient(int(int(ms * 2) + 4), 5);
+  return paceIsTelling(pace) &&
+    pace.recent.filter((item) => item < limit).length * 2 > pace.recent.length;
+}
+
+/**
+ * Whether this is under the learner's median.
+ *
+ * @param {Pace} pace
+ * @param {number} ms
+ * @returns {boolean}
+ */
+function paceIsQuick(pace, ms) {
+  return paceIsTelling(pace) &&
+    pace.recent.filter((item) => item > ms).length * 2 > pace.recent.length;
+}
+
+/**
+ * Whether there are enough times for a median to mean anything.
+ *
+ * @param {Pace} pace
+ * @returns {boolean}
+ */
+function paceIsTelling(pace) {
+  return pace.recent.length >= 8;
+}
+
+/**
+ * Whether so many milliseconds are the time of an answer: whoever took over a minute was elsewhere.
+ *
+ * @param {number} ms
+ * @returns {boolean}
+ */
+function isTime(ms) {
+  return ms > 0 && ms <= 60_000;
+}
+
+/**
+ * What all reviews of a profile in a deck amount to, at an instant in milliseconds since 1970
+ * (UTC).
+ *
+ * The settings say whose reviews count; those of other profiles and decks are left out. The order
+ * given does not matter.
+ *
+ * @param {Review[]} reviews
+ * @param {Deck} deck
+ * @param {Settings} settings2
+ * @param {number} now
+ * @returns {Learner}
+ */
+export function replay(reviews, deck, settings2, now) {
+  const own = reviews.filter((other) =>
+    sameText(other.deck, deck.id) && sameText(other.profile, settings2.profile)
+  );
+  /** @type {Learner} */
+  const learner = emptyLearner(deck, settings2.profile, settings2);
+  const learner2 = {
+    ...learner,
+    cards: [...learner.cards],
+    confusions: [...learner.confusions],
+    paces: [...learner.paces],
+  };
+  const scheduler2 = schedulerSound(learner2.scheduler);
+  /** @type {PlaceIndex} */
+  const index = {
+    breeds: placesByBreed(deck),
+    confusions: repeating([], deck.breeds.length),
+  };
+  for (const dated of timeline(own, now, settings2.rolloverHour)) {
+    const places = placeIndexLocated(index, elementAt(own, dated.index));
+    const known = learner2.confusions.length;
+    learn(
+      elementAt(own, dated.index),
+      dated.day,
+      places,
+      deck,
+      scheduler2,
+      learner2,
+    );
+    const places2 = places;
+    if (places2 !== null && learner2.confusions.length > known) {
+      const breed = places2.breed;
+      const taken = elementAt(places2.others, 0);
       setElement(
-        kept,
-        place2,
-        {
-          ...elementAt(kept, place2),
-          created: Math.min(elementAt(kept, place2).created, profile.created),
-        },
+        index.confusions,
+        breed,
+        [...elementAt(index.confusions, breed), { index: known, other: taken }],
       );
       setElement(
-        kept,
-        place2,
+        index.confusions,
+        taken,
+        [...elementAt(index.confusions, taken), { index: known, other: breed }],
+      );
+    }
+  }
+  return learner2;
+}
+
+/**
+ * What the learner is after one more review: what a replay makes of it in its place.
+ *
+ * @param {Learner} learner
+ * @param {Review} review2
+ * @param {Deck} deck
+ * @returns {Learner}
+ */
+export function learned(learner, review2, deck) {
+  if (!sameText(review2.deck, learner.deck) ||
+  !sameText(review2.profile, learner.profile)) {
+    return learner;
+  }
+  const next = {
+    ...learner,
+    cards: [...learner.cards],
+    confusions: [...learner.confusions],
+    paces: [...learner.paces],
+  };
+  learn(
+    review2,
+    review2.day,
+    located(review2, deck, learner),
+    deck,
+    schedulerSound(learner.scheduler),
+    next,
+  );
+  return next;
+}
+
+/**
+ * Counts a review of this learner, made on a study day, about what stands at these places.
+ *
+ * @param {Review} review2
+ * @param {number} day
+ * @param {Places | null} places
+ * @param {Deck} deck
+ * @param {Scheduler} scheduler2
+ * @param {Learner} learner Changed in place, with `cards`, `confusions`, `paces`.
+ */
+function learn(review2, day, places, deck, scheduler2, learner) {
+  learner.answers = int(learner.answers + 1);
+  const skill = place(review2.skill);
+  const places2 = places;
+  if (places2 === null) {
+    return;
+  }
+  if (!(int(int(places2.breed * 3) + skill) < learner.cards.length)) {
+    return;
+  }
+  if (!(skill < learner.paces.length)) {
+    return;
+  }
+  const index = int(int(places2.breed * 3) + skill);
+  let memory = elementAt(learner.cards, index).memory;
+  if (review2.kind === "schedule") {
+    const verdict = graded(
+      review2,
+      elementAt(learner.cards, index),
+      elementAt(learner.paces, skill),
+      learner.paced,
+    );
+    memory = remembered(
+      elementAt(learner.cards, index),
+      verdict.grade,
+      clampedDay(day),
+      scheduler2,
+    );
+  }
+  setElement(
+    learner.cards,
+    index,
+    {
+      ...elementAt(learner.cards, index),
+      sightings: [...elementAt(learner.cards, index).sightings],
+    },
+  );
+  count(
+    review2,
+    clampedDay(day),
+    memory,
+    elementAt(deck.breeds, places2.breed),
+    learner.answers,
+    elementAt(learner.cards, index),
+  );
+  if (reviewRight(review2)) {
+    setElement(
+      learner.paces,
+      skill,
+      {
+        ...elementAt(learner.paces, skill),
+        recent: [...elementAt(learner.paces, skill).recent],
+      },
+    );
+    paceNote(elementAt(learner.paces, skill), review2.ms);
+    for (const confusion of places2.confusions) {
+      setElement(
+        learner.confusions,
+        confusion,
         {
-          ...elementAt(kept, place2),
-          lastActive: Math.max(
-            elementAt(kept, place2).lastActive,
-            profile.lastActive,
+          ...elementAt(learner.confusions, confusion),
+          toldApart: int(
+            elementAt(learner.confusions, confusion).toldApart + 1,
           ),
         },
       );
     }
+  } else if (!(places2.others.length === 0)) {
+    confuse(places2, clampedDay(day), deck, learner);
   }
-  return kept;
 }
 
 /**
- * Each achievement of a profile once, as it was first reached.
+ * Counts a review on its card; it is the learner's review of this number, and leaves this memory.
  *
- * @param {Unlock[]} unlocks2
- * @returns {Unlock[]}
+ * @param {Review} review2
+ * @param {number} day
+ * @param {Memory | null} memory
+ * @param {Breed} breed
+ * @param {number} number
+ * @param {Card} card Changed in place, with `sightings`.
  */
-function mergedUnlocks(unlocks2) {
-  return firstOfEach(
-    unlocks2.map((unlock) => unlockContent(unlock)),
-    2,
-  ).map((item) =>
-    elementAt(unlocks2, item)
+function count(review2, day, memory, breed, number, card) {
+  card.memory = memory;
+  if (review2.kind === "schedule" && card.introduced === null) {
+    card.introduced = day;
+  }
+  card.right = int(card.right + (reviewRight(review2) ? 1 : 0));
+  card.wrong = int(card.wrong + (reviewRight(review2) ? 0 : 1));
+  card.run = reviewRight(review2) ? int(card.run + 1) : 0;
+  const photo = review2.photo ?? null;
+  if (photo === null) {
+    return;
+  }
+  const index = indexOrNull(
+    card.sightings.findIndex((sighting) => sameText(sighting.photo, photo)),
   );
+  if (index !== null) {
+    setElement(
+      card.sightings,
+      index,
+      {
+        ...elementAt(card.sightings, index),
+        times: int(elementAt(card.sightings, index).times + 1),
+      },
+    );
+    setElement(
+      card.sightings,
+      index,
+      {
+        ...elementAt(card.sightings, index),
+        right: int(
+          elementAt(card.sightings, index).right +
+          (reviewRight(review2) ? 1 : 0),
+        ),
+      },
+    );
+    setElement(
+      card.sightings,
+      index,
+      { ...elementAt(card.sightings, index), last: number },
+    );
+  } else if (breed.photos.some((other) => sameText(other.id, photo))) {
+    card.sightings.push({
+      photo,
+      times: 1,
+      right: reviewRight(review2) ? 1 : 0,
+      last: number,
+    });
+  }
 }
 
 /**
- * The last mark of each profile on each breed.
+ * Counts a breed that was taken for another on a study day.
  *
- * @param {Mark[]} marks
- * @returns {Mark[]}
+ * @param {Places} places
+ * @param {number} day
+ * @param {Deck} deck
+ * @param {Learner} learner Changed in place, with `confusions`.
  */
-function mergedMarks(marks) {
-  return firstOfEach(marks.map((mark) => markContent(mark)), 3).map((item) =>
-    elementAt(marks, item)
-  );
-}
-
-/**
- * The last list of each profile and deck.
- *
- * @param {OwnList[]} lists
- * @returns {OwnList[]}
- */
-function mergedLists(lists) {
-  return firstOfEach(lists.map((other) => listContent(other)), 2).map((item) =>
-    elementAt(lists, item)
-  );
-}
-
-/**
- * Each note once, by time; even two under one id, since no text may be lost.
- *
- * @param {Note[]} notes
- * @returns {Note[]}
- */
-function mergedNotes(notes) {
-  return firstOfEach(
-    notes.map((note) => noteContent(note)),
-    everyText,
-  ).map((item) =>
-    elementAt(notes, item)
-  );
-}
-
-/**
- * Each record that could not be read once.
- *
- * @param {SetAside[]} records
- * @returns {SetAside[]}
- */
-function mergedSetAside(records) {
-  return firstOfEach(
-    records.map((setAside) => setAsideContent(setAside)),
-    everyText,
-  ).map((item) =>
-    elementAt(records, item)
-  );
-}
-
-/**
- * What is not known here of either; of a field that both have, the lesser.
- *
- * @param {{ [key: string]: string } | null} a
- * @param {{ [key: string]: string } | null} b
- * @returns {{ [key: string]: string } | null}
- */
-function mergedOther(a, b) {
-  const fields = { ...a ?? {} };
-  const others = b ?? {};
-  for (const name of sortedTexts(Object.keys(others))) {
-    /** @type {string[]} */
-    const mine = [];
-    /** @type {string[]} */
-    const theirs = [];
-    addText(valueAt(fields, name), mine);
-    addText(valueAt(others, name), theirs);
-    if (valueAt(fields, name) === null || precede(theirs, mine)) {
-      setValue(fields, name, valueAt(others, name));
+function confuse(places, day, deck, learner) {
+  const asked = elementAt(deck.breeds, places.breed).id;
+  let isNew = true;
+  for (const index of places.confusions) {
+    setElement(
+      learner.confusions,
+      index,
+      { ...elementAt(learner.confusions, index), toldApart: 0 },
+    );
+    if (sameText(elementAt(learner.confusions, index).breed, asked)) {
+      isNew = false;
+      setElement(
+        learner.confusions,
+        index,
+        {
+          ...elementAt(learner.confusions, index),
+          times: int(elementAt(learner.confusions, index).times + 1),
+        },
+      );
+      setElement(
+        learner.confusions,
+        index,
+        {
+          ...elementAt(learner.confusions, index),
+          day: Math.max(day, elementAt(learner.confusions, index).day),
+        },
+      );
     }
   }
-  return Object.keys(fields).length === 0 ? null : fields;
+  if (isNew) {
+    learner.confusions.push({
+      breed: asked,
+      taken: elementAt(deck.breeds, elementAt(places.others, 0)).id,
+      times: 1,
+      day,
+      toldApart: 0,
+    });
+  }
 }
 
 /**
- * What an import would change.
+ * How memory is reckoned: the parameters of FSRS-6.
  *
- * @typedef {object} ImportPreview
- * @property {number} reviews How many reviews the file has.
- * @property {number} present How many of them are here already.
- * @property {number} new How many are not.
- * @property {number} setAside How many records would be set aside beside those that are: such as cannot be read, and reviews that stand under the id of another.
+ * @typedef {object} Scheduler
+ * @property {number[]} weights The 21 weights of FSRS-6; others than such count as the default ones.
+ * @property {number} retention What share of the cards is to be known when they come up again, from 0.5 to 0.99.
+ * @property {number} choices How many choices a question offers where it offers any.
+ * @property {number} maximumInterval Days between two reviews at most.
  */
 
 /**
- * What it would change to merge a record that was handed in into the one that is here.
+ * The same with each number within its bounds, as every formula takes it.
  *
- * @param {Progress} file
- * @param {Progress} here
- * @returns {ImportPreview}
+ * @param {Scheduler} scheduler2
+ * @returns {Scheduler}
  */
-export function importPreview(file, here) {
-  const both = merged(here, file);
-  const present2 = merged(here, emptyProgress());
-  const reviews = mergedReviews(file.reviews).length;
-  const new_ = both.reviews.length - present2.reviews.length;
+export function schedulerSound(scheduler2) {
   return {
-    reviews,
-    present: int(reviews - new_),
-    new: new_,
-    setAside: int(
-      int(
-        Math.max(0, both.conflicts.length - present2.conflicts.length) +
-        both.setAside.length,
-      ) -
-      present2.setAside.length,
-    ),
+    weights: areWeights(scheduler2.weights)
+      ? scheduler2.weights
+      : defaultWeights,
+    retention: clamped(scheduler2.retention, 0.5, 0.99),
+    choices: Math.max(2, Math.min(scheduler2.choices, 6)),
+    maximumInterval: Math.max(1, Math.min(scheduler2.maximumInterval, 36_500)),
   };
 }
 
 /**
- * Adds a text that people write. Canonically equivalent texts are equal, so what tells their code
- * points apart stands beside it.
+ * The share of right answers at which a card of this skill comes up again.
  *
- * @param {string | null} text
- * @param {string[]} content Changed in place.
+ * One in so many guesses is right, so that knowing 0.9 shows as 0.925 where there are four
+ * choices.
+ *
+ * @param {Scheduler} scheduler2
+ * @param {Skill} skill
+ * @returns {number}
  */
-function addText(text, content) {
-  const text2 = text;
-  if (text2 === null) {
-    content.push("");
-    return;
-  }
-  let hash = 2_166_136_261;
-  for (const code of codePoints(text2)) {
-    hash = Math.imul(hash ^ uint32(code), 16_777_619) >>> 0;
-  }
-  content.push("=" + text2);
-  content.push(`${hash}`);
+function schedulerWanted(scheduler2, skill) {
+  return skill === "recall"
+    ? scheduler2.retention
+    : scheduler2.retention + (1 - scheduler2.retention) / scheduler2.choices;
 }
 
 /**
- * Adds a list of names.
+ * How memory is reckoned for a learner who chose nothing.
  *
- * @param {string[]} names
- * @param {string[]} content Changed in place.
+ * @returns {Scheduler}
  */
-function addNames(names, content) {
-  content.push(`${names.length}`);
-  appendAll(content, names);
+export function defaultScheduler() {
+  return {
+    weights: defaultWeights,
+    retention: 0.9,
+    choices: 4,
+    maximumInterval: 36_500,
+  };
 }
 
 /**
- * Adds what was not known.
+ * How memory is reckoned for a learner with these settings.
  *
- * @param {{ [key: string]: string } | null} other
- * @param {string[]} content Changed in place.
+ * @param {Settings} settings2
+ * @returns {Scheduler}
  */
-function addOther(other, content) {
-  const fields = other;
-  if (fields === null) {
-    content.push("");
-    return;
-  }
-  content.push(`${Object.keys(fields).length}`);
-  for (const name of sortedTexts(Object.keys(fields))) {
-    addText(name, content);
-    addText(valueAt(fields, name), content);
-  }
+export function scheduler(settings2) {
+  /** @type {Scheduler} */
+  const given = {
+    weights: settings2.weights ?? defaultWeights,
+    retention: settings2.retention / 100,
+    choices: settings2.choices,
+    maximumInterval: 36_500,
+  };
+  return schedulerSound(given);
 }
 
 /**
- * Adds a number that may be missing.
+ * The weights of FSRS-6 that most learners' memories fit, as PyPI `fsrs` 6.3.2 has them.
  *
- * @param {number | null} number
- * @param {string[]} content Changed in place.
+ * @type {number[]}
  */
-function addNumber(number, content) {
-  const number2 = number;
-  if (number2 !== null) {
-    content.push(`${number2}`);
-  } else {
-    content.push("");
-  }
-}
+export const defaultWeights = [
+  0.212,
+  1.2931,
+  2.3065,
+  8.2956,
+  6.4133,
+  0.8334,
+  3.0194,
+  0.001,
+  1.8722,
+  0.1666,
+  0.796,
+  1.4835,
+  0.0614,
+  0.2629,
+  1.6483,
+  0.6014,
+  1.8729,
+  0.5425,
+  0.0912,
+  0.0658,
+  0.1542,
+];
 
 /**
- * A time in milliseconds, 0...8640000000000000, as a text that comes before those of later times.
+ * The smallest that each weight may be.
  *
- * @param {number} time
- * @returns {string}
+ * @type {number[]}
  */
-function ascending(time) {
-  return `${int(10_000_000_000 + quotient(time, 1_000_000))}.${int(1_000_000 + remainder(time, 1_000_000))}`;
-}
+export const lowestWeights = [
+  0.001,
+  0.001,
+  0.001,
+  0.001,
+  1,
+  0.001,
+  0.001,
+  0.001,
+  0,
+  0,
+  0.001,
+  0.001,
+  0.001,
+  0.001,
+  0,
+  0,
+  1,
+  0,
+  0,
+  0,
+  0.1,
+];
 
 /**
- * A time in milliseconds, 0...8640000000000000, as a text that comes before those of earlier
- * times.
+ * The largest that each weight may be.
  *
- * @param {number} time
- * @returns {string}
+ * @type {number[]}
  */
-function descending(time) {
-  return ascending(int(8_640_000_000_000_000 - time));
-}
+export const highestWeights = [
+  100,
+  100,
+  100,
+  100,
+  10,
+  4,
+  4,
+  0.75,
+  4.5,
+  0.8,
+  3.5,
+  5,
+  0.25,
+  0.9,
+  4,
+  1,
+  6,
+  2,
+  2,
+  0.8,
+  0.8,
+];
 
 /**
- * Whether texts come before others.
+ * Whether these are weights that FSRS-6 can reckon with: 21, each within its bounds.
  *
- * @param {string[]} a
- * @param {string[]} b
+ * @param {number[]} weights
  * @returns {boolean}
  */
-function precede(a, b) {
-  for (const i of range(0, Math.min(a.length, b.length))) {
-    if (!sameText(elementAt(a, i), elementAt(b, i))) {
-      return textOrder(elementAt(a, i), elementAt(b, i)) < 0;
+export function areWeights(weights) {
+  if (weights.length !== defaultWeights.length) {
+    return false;
+  }
+  for (const index of range(0, weights.length)) {
+    if (!(elementAt(weights, index) >= elementAt(lowestWeights, index) &&
+    elementAt(weights, index) <= elementAt(highestWeights, index))) {
+      return false;
     }
   }
-  return a.length < b.length;
+  return true;
 }
 
 /**
- * The places of the records that come first among those with which they share that many texts, in
- * order.
+ * A breed that is, or is no longer, a favourite. The later mark counts, so that taking one away
+ * survives a merge.
  *
- * @param {string[][]} contents
- * @param {number} count
- * @returns {number[]}
+ * @typedef {object} Mark
+ * @property {string} profile The id of the profile.
+ * @property {string} deck The deck's id.
+ * @property {string} breed The breed's slug.
+ * @property {boolean} on Whether it is one.
+ * @property {number} modified When that was said, in milliseconds since 1970 (UTC).
+ * @property {string} device The device it was said on.
  */
-function firstOfEach(contents, count) {
-  /** @type {number[]} */
-  let places = [];
-  for (const place2 of range(0, contents.length)) {
-    places.push(place2);
-  }
-  places = sortedBy(
-    places,
-    (first, second) =>
-      precede(elementAt(contents, first), elementAt(contents, second)),
-  );
-  /** @type {number[]} */
-  const first = [];
-  for (const place2 of places) {
-    const last = first.at(-1) ?? null;
-    if (last !== null &&
-      sameItems(
-        prefix(elementAt(contents, last), count),
-        prefix(elementAt(contents, place2), count),
-        sameText,
-      )) {
-      continue;
-    }
-    first.push(place2);
-  }
-  return first;
+
+/**
+ * A learner's own list of a deck's breeds, in the order given to it. The later list counts.
+ *
+ * @typedef {object} OwnList
+ * @property {string} profile The id of the profile.
+ * @property {string} deck The deck's id.
+ * @property {string[]} breeds Slugs of the breeds.
+ * @property {number} modified When it last changed, in milliseconds since 1970 (UTC).
+ * @property {string} device The device it was changed on.
+ */
+
+/**
+ * A note that a learner wrote about a breed.
+ *
+ * Each saving is a note of its own that names those it replaces. Notes that nobody replaced stand
+ * side by side: what two devices wrote apart is shown together.
+ *
+ * @typedef {object} Note
+ * @property {string} id A name that no other note has.
+ * @property {string} profile The id of the profile.
+ * @property {string} deck The deck's id.
+ * @property {string} breed The breed's slug.
+ * @property {string} text What was written; empty where the note was taken away.
+ * @property {number} at When it was written, in milliseconds since 1970 (UTC).
+ * @property {string[]} replaces Ids of the notes it replaces.
+ */
+
+/**
+ * An achievement that was reached; never taken away.
+ *
+ * @typedef {object} Unlock
+ * @property {string} profile The id of the profile.
+ * @property {string} achievement The achievement's id.
+ * @property {number} at When the review that made it true was given, in milliseconds since 1970 (UTC).
+ * @property {string} review The id of that review.
+ */
+
+/**
+ * A learner on this device.
+ *
+ * @typedef {object} Profile
+ * @property {string} id A name that no other profile has.
+ * @property {string} name What the learner is called.
+ * @property {ProfileKind} kind Whether a passphrase protects it.
+ * @property {ProfileStatus} status Whether it can be used.
+ * @property {number} created When it was made, in milliseconds since 1970 (UTC).
+ * @property {number} lastActive When it was last used, in milliseconds since 1970 (UTC).
+ * @property {number} failedAttempts Wrong passphrases since the last right one.
+ * @property {number | null} [lockedUntil] Until when it stays locked, in milliseconds since 1970 (UTC); nil while it is not.
+ * @property {number} modified When anything of it but `lastActive` last changed, in milliseconds since 1970 (UTC).
+ * @property {string} device The device that changed it.
+ * @property {{ [key: string]: string } | null} [other] What stands in a file beside this and is not known here: canonical JSON by field.
+ */
+
+/**
+ * How a profile is kept.
+ *
+ * @typedef {"guest" | "protected"} ProfileKind
+ */
+
+/**
+ * Whether a profile can be used.
+ *
+ * - `locked`: Too many wrong passphrases.
+ *
+ * @typedef {"active" | "locked"} ProfileStatus
+ */
+
+/**
+ * The id of the profile that plays where none was made.
+ *
+ * @type {string}
+ */
+export const guestProfile = "guest";
+
+/**
+ * A new learner.
+ *
+ * `at` is the time in milliseconds since 1970 (UTC), `device` where it was made.
+ *
+ * @param {string} id
+ * @param {string} name
+ * @param {ProfileKind} kind
+ * @param {number} at
+ * @param {string} device
+ * @returns {Profile}
+ */
+export function newProfile(id, name, kind, at, device) {
+  const now = storable(at);
+  return {
+    id,
+    name,
+    kind,
+    status: "active",
+    created: now,
+    lastActive: now,
+    failedAttempts: 0,
+    lockedUntil: null,
+    modified: now,
+    device,
+    other: null,
+  };
 }
 
 /**
- * More texts than any record has, to tell records by all of them.
+ * What a learner's browser keeps and hands out: everything else is computed from it.
  *
- * @type {number}
+ * @typedef {object} Progress
+ * @property {string} format Always `decks-progress`.
+ * @property {number} version The version of this form.
+ * @property {number | null} [exported] When it was handed out, in milliseconds since 1970 (UTC).
+ * @property {Profile[]} profiles The learners.
+ * @property {Review[]} reviews Every answer.
+ * @property {SessionRecord[]} sessions Every session.
+ * @property {Unlock[]} unlocks Achievements reached.
+ * @property {Mark[]} favourites Favourite breeds.
+ * @property {OwnList[]} lists Own lists.
+ * @property {Note[]} notes Own notes.
+ * @property {Settings[]} settings What each profile has chosen.
+ * @property {Review[]} conflicts Answers that stood under the id of another; of the two, the one that counts is in `reviews`.
+ * @property {SetAside[]} setAside Records that could not be read, as they were found.
+ * @property {{ [key: string]: string } | null} [other] What stands in a file beside this and is not known here: canonical JSON by field.
  */
-const everyText = 1_000_000_000;
 
 /**
- * What a review holds.
+ * A record that could not be read.
+ *
+ * @typedef {object} SetAside
+ * @property {string} list The list it stood in, such as `reviews`.
+ * @property {string} problem What is wrong with it.
+ * @property {string} record The record as canonical JSON.
+ */
+
+/**
+ * A record of nothing yet.
+ *
+ * @returns {Progress}
+ */
+export function emptyProgress() {
+  return {
+    format: "decks-progress",
+    version: 2,
+    exported: null,
+    profiles: [],
+    reviews: [],
+    sessions: [],
+    unlocks: [],
+    favourites: [],
+    lists: [],
+    notes: [],
+    settings: [],
+    conflicts: [],
+    setAside: [],
+    other: null,
+  };
+}
+
+/**
+ * One answer, as it is stored: never changed, never removed.
+ *
+ * It holds what happened and nothing that a rule made of it: grades, memory and every figure are
+ * computed from the reviews, so that a better rule is a replay.
+ *
+ * @typedef {object} Review
+ * @property {string} id A name that no other review has, such as `3f2a-4`: the session's id and the question's number.
+ * @property {string} profile The id of the profile that answered.
+ * @property {string} session The session it was given in.
+ * @property {string} deck The deck's id.
+ * @property {string} breed The slug of the breed that was asked.
+ * @property {Skill} skill What was trained.
+ * @property {Mode} mode The mode of the session.
+ * @property {ReviewKind} kind Whether the answer counts for the schedule.
+ * @property {string} device The device it was given on.
+ * @property {number} seq Counts the reviews of a device, from 1, so that their order survives a clock that is set; 0 where they were not counted.
+ * @property {number} at When it was given, in milliseconds since 1970 (UTC).
+ * @property {string | null} [zone] The IANA name of the learner's time zone, where it was known.
+ * @property {number} offset Minutes by which the learner's clock was ahead of UTC.
+ * @property {number} day The learner's study day, counted from 1970-01-01.
+ * @property {number} ms From the question's appearance to the answer, in milliseconds.
+ * @property {Outcome} outcome How it went.
+ * @property {boolean} hinted Whether a hint was given that left something to recall.
+ * @property {string | null} [chosen] The slug of the breed that was chosen, or that the typed text names.
+ * @property {string | null} [typed] What was typed, where the learner keeps it.
+ * @property {string[]} choices Slugs of the breeds that stood to choose from.
+ * @property {string | null} [photo] The id of the asked breed's picture.
+ * @property {{ [key: string]: string } | null} [other] What stands in a file beside this and is not known here: canonical JSON by field.
+ */
+
+/**
+ * Whether the answer was right; a near miss that the learner confirmed is.
  *
  * @param {Review} review2
- * @returns {string[]}
+ * @returns {boolean}
  */
-function reviewContent(review2) {
-  /** @type {string[]} */
-  const content = [
-    ascending(review2.at),
-    review2.id,
-    review2.profile,
-    review2.session,
-    review2.deck,
-    review2.breed,
-    review2.skill,
-    review2.mode,
-    review2.kind,
-    review2.device,
-    `${review2.seq}`,
-    review2.zone ?? "",
-    `${review2.offset}`,
-    `${review2.day}`,
-    `${review2.ms}`,
-    review2.outcome,
-    `${review2.hinted}`,
-    review2.chosen ?? "",
-    review2.photo ?? "",
-  ];
-  addText(review2.typed ?? null, content);
-  addNames(review2.choices, content);
-  addOther(review2.other ?? null, content);
-  return content;
+export function reviewRight(review2) {
+  return review2.outcome === "right" || review2.outcome === "near";
 }
 
 /**
- * What a session holds: of one id, that which knows of more answers, then that which has ended.
+ * How an answer went.
  *
- * @param {SessionRecord} session
- * @returns {string[]}
+ * - `near`: Typed with a slip of spelling that the learner confirmed.
+ * - `skipped`: "I don't know."
+ * - `timeout`: The time ran out.
+ *
+ * @typedef {"right" | "wrong" | "near" | "skipped" | "timeout"} Outcome
  */
-function sessionContent(session) {
-  /** @type {string[]} */
-  const content = [
-    session.id,
-    `${int(200_000 - session.answered)}`,
-    session.ended == null ? "open" : "ended",
-    session.profile,
-    session.deck,
-    session.mode,
-    session.kind,
-    session.category ?? "",
-    `${session.seed}`,
-    `${session.started}`,
-    `${session.day}`,
-    `${session.planned}`,
-    `${session.right}`,
-    `${session.ms}`,
-  ];
-  const ending2 = session.ending ?? null;
-  if (ending2 !== null) {
-    content.push(ending2);
-  } else {
-    content.push("");
-  }
-  addNumber(session.stage ?? null, content);
-  addNumber(session.ended ?? null, content);
-  addOther(session.other ?? null, content);
-  return content;
-}
 
 /**
- * What a profile holds but for what grows or shrinks by itself: of one id, the later.
+ * What an answer counts for.
  *
- * @param {Profile} profile
- * @returns {string[]}
+ * - `schedule`: It moves the schedule.
+ * - `practice`: Free practice: it is kept and shown, and moves nothing.
+ * - `challenge`: Part of a challenge: it moves nothing, since everyone gets the same questions.
+ *
+ * @typedef {"schedule" | "practice" | "challenge"} ReviewKind
  */
-function profileContent(profile) {
-  /** @type {string[]} */
-  const content = [
-    profile.id,
-    descending(profile.modified),
-    profile.device,
-    profile.kind,
-    profile.status,
-    `${profile.failedAttempts}`,
-  ];
-  addNumber(profile.lockedUntil ?? null, content);
-  addText(profile.name, content);
-  addOther(profile.other ?? null, content);
-  return content;
-}
 
 /**
- * What an unlocked achievement holds: of one profile and achievement, the earliest.
+ * A round of questions, as it is stored.
  *
- * @param {Unlock} unlock
- * @returns {string[]}
+ * @typedef {object} SessionRecord
+ * @property {string} id A name that no other session has.
+ * @property {string} profile The id of the profile that played.
+ * @property {string} deck The deck's id.
+ * @property {Mode} mode How it chose what to train.
+ * @property {ReviewKind} kind What its answers count for.
+ * @property {string | null} [category] The category it kept to.
+ * @property {number | null} [stage] The stage that was played, from 1.
+ * @property {number} seed What its chances came from.
+ * @property {number} started When it began, in milliseconds since 1970 (UTC).
+ * @property {number | null} [ended] When it ended, in milliseconds since 1970 (UTC); nil while it is open.
+ * @property {number} day The study day on which it began, counted from 1970-01-01.
+ * @property {number} planned How many questions it meant to ask.
+ * @property {number} answered How many were answered.
+ * @property {number} right How many of them were right.
+ * @property {number} ms Time spent on the answers, in milliseconds.
+ * @property {Ending | null} [ending] Why it ended; nil while it is open.
+ * @property {{ [key: string]: string } | null} [other] What stands in a file beside this and is not known here: canonical JSON by field.
  */
-function unlockContent(unlock) {
-  return [
-    unlock.profile,
-    unlock.achievement,
-    ascending(unlock.at),
-    unlock.review,
-  ];
-}
 
 /**
- * What a mark holds: of one profile, deck and breed, the later.
+ * Why a session ended.
  *
- * @param {Mark} mark
- * @returns {string[]}
+ * - `finished`: Every question was asked.
+ * - `left`: The learner left.
+ * - `time`: Its time was over.
+ *
+ * @typedef {"finished" | "left" | "time"} Ending
  */
-function markContent(mark) {
-  return [
-    mark.profile,
-    mark.deck,
-    mark.breed,
-    descending(mark.modified),
-    mark.device,
-    `${mark.on}`,
-  ];
-}
 
 /**
- * What a list holds: of one profile and deck, the later.
+ * What a profile has chosen.
  *
- * @param {OwnList} list
- * @returns {string[]}
+ * @typedef {object} Settings
+ * @property {string} profile The id of the profile.
+ * @property {string | null} [language] The language of the pages; nil for that of the page at hand.
+ * @property {Theme} theme Light or dark.
+ * @property {boolean} sound Whether answers are heard.
+ * @property {boolean} haptics Whether answers are felt.
+ * @property {Motion} motion How much moves.
+ * @property {number} choices How many choices a question offers, where the deck has as many.
+ * @property {number} newPerDay New breeds a day.
+ * @property {number} sessionCards Questions a session.
+ * @property {number} sessionSeconds Seconds a session takes at most.
+ * @property {number} timer Seconds for each question; 0 for no limit.
+ * @property {number} retention What share of the breeds is to be known when they come up again, in per cent.
+ * @property {number} rolloverHour The hour at which a study day begins.
+ * @property {boolean} reminders Whether to be reminded to play.
+ * @property {boolean} streakShown Whether the streak is shown.
+ * @property {boolean} paced Whether a slow answer may count as a hard one.
+ * @property {boolean} keys Whether keys choose and go on.
+ * @property {boolean} typedKept Whether typed answers are kept.
+ * @property {boolean} autoSync Whether backups are written without being asked for.
+ * @property {boolean} offline Whether pages and photos are kept for use without a network.
+ * @property {number[] | null} [weights] The weights of the learner's own memory, 21 of them; nil for those of everyone.
+ * @property {{ [key: string]: boolean }} flags Switches by name.
+ * @property {{ [key: string]: Stamp }} stamps When and where each field was set, by the field's name; absent while it is the default.
  */
-function listContent(list) {
-  /** @type {string[]} */
-  const content = [
-    list.profile,
-    list.deck,
-    descending(list.modified),
-    list.device,
-  ];
-  addNames(list.breeds, content);
-  return content;
-}
 
 /**
- * What a note holds.
+ * When and where something was set.
  *
- * @param {Note} note
- * @returns {string[]}
+ * @typedef {object} Stamp
+ * @property {number} modified Milliseconds since 1970 (UTC).
+ * @property {string} device The device.
  */
-function noteContent(note) {
-  /** @type {string[]} */
-  const content = [
-    ascending(note.at),
-    note.id,
-    note.profile,
-    note.deck,
-    note.breed,
-  ];
-  addText(note.text, content);
-  addNames(note.replaces, content);
-  return content;
-}
 
 /**
- * What a record that could not be read holds.
+ * Light or dark.
  *
- * @param {SetAside} aside
- * @returns {string[]}
+ * @typedef {"system" | "light" | "dark"} Theme
  */
-function setAsideContent(aside) {
-  /** @type {string[]} */
-  const content = [aside.list];
-  addText(aside.record, content);
-  addText(aside.problem, content);
-  return content;
-}
 
 /**
- * The settings of each profile once, each field as it was last set.
+ * How much moves.
  *
- * @param {Settings[]} settings2
- * @returns {Settings[]}
+ * @typedef {"system" | "reduced" | "full"} Motion
  */
-function mergedSettings(settings2) {
-  /** @type {Settings[]} */
-  const kept = [];
-  /** @type {{ [key: string]: number }} */
-  const places = {};
-  for (const one of settings2) {
-    const place2 = valueAt(places, one.profile);
-    if (place2 !== null) {
-      setElement(kept, place2, mergedFields(elementAt(kept, place2), one));
-    } else {
-      setValue(places, one.profile, kept.length);
-      kept.push(one);
-    }
-  }
-  return sortedBy(
-    kept,
-    (first, second) => textOrder(first.profile, second.profile) < 0,
-  );
-}
 
 /**
- * Two settings of one profile as one: of each field the one with the later stamp, or the greater
- * where the stamps are the same.
+ * What a profile has that chose nothing.
  *
- * @param {Settings} a
- * @param {Settings} b
+ * @param {string} profile
  * @returns {Settings}
  */
-function mergedFields(a, b) {
-  const mine = fieldTexts(a);
-  const theirs = fieldTexts(b);
-  /** @type {{ [key: string]: boolean }} */
-  const second = {};
-  for (const field of sortedTexts(Object.keys(theirs))) {
-    const order = stampOrder(
-      valueAt(a.stamps, field),
-      valueAt(b.stamps, field),
+export function defaultSettings(profile) {
+  return {
+    profile,
+    language: null,
+    theme: "system",
+    sound: true,
+    haptics: true,
+    motion: "system",
+    choices: 4,
+    newPerDay: 5,
+    sessionCards: 20,
+    sessionSeconds: 270,
+    timer: 0,
+    retention: 90,
+    rolloverHour: 4,
+    reminders: false,
+    streakShown: true,
+    paced: true,
+    keys: true,
+    typedKept: false,
+    autoSync: false,
+    offline: true,
+    weights: null,
+    flags: {},
+    stamps: {},
+  };
+}
+
+/**
+ * What a profile has chosen, or what one has that chose nothing.
+ *
+ * @param {Progress} progress
+ * @param {string} profile
+ * @returns {Settings}
+ */
+export function settings(progress, profile) {
+  return progress.settings.find((other) => sameText(other.profile, profile)) ??
+    defaultSettings(profile);
+}
+
+/**
+ * What a site tells the programs in its pages.
+ *
+ * @typedef {object} SiteConfiguration
+ * @property {string} format Always `decks-site`.
+ * @property {number} version The version of this form.
+ * @property {string} contentVersion What changes whenever the site's content does.
+ * @property {SiteDeck[]} decks The decks, in the order shown.
+ * @property {boolean} maintenance Whether the site is being worked on; a banner says so, and nobody is locked out.
+ * @property {string | null} [notice] What the banner says.
+ * @property {number} minimumVersion The least version of the site's programs that may go on without an update.
+ * @property {number} lifetime How long this may be kept before it is looked for again, in seconds.
+ * @property {ProfileKind[]} methods How a profile may be protected.
+ * @property {boolean} guestMode Whether one may play without a profile of one's own.
+ * @property {boolean} socialLoginRequired Whether one has to log in with somebody else's account. Always false: a static site has nobody to ask.
+ * @property {number} passphraseMinimum Letters that a passphrase has at least.
+ * @property {number} sessionTimeoutMinutes Minutes without a touch after which a protected profile is locked.
+ * @property {number} maximumAttempts Wrong passphrases after which a profile is locked for a while.
+ * @property {{ [key: string]: boolean }} flags Switches by name.
+ */
+
+/**
+ * A deck of the site, and where its data are.
+ *
+ * @typedef {object} SiteDeck
+ * @property {string} id The deck's id.
+ * @property {string} title What people call the deck.
+ * @property {string} data The file with its data, relative to the root of the site.
+ * @property {number} breeds How many breeds it has.
+ * @property {Category[]} categories Its categories.
+ */
+
+/**
+ * What a site says that says nothing.
+ *
+ * @param {string} contentVersion
+ * @param {SiteDeck[]} decks
+ * @returns {SiteConfiguration}
+ */
+export function defaultSiteConfiguration(contentVersion, decks) {
+  return {
+    format: "decks-site",
+    version: 1,
+    contentVersion,
+    decks,
+    maintenance: false,
+    notice: null,
+    minimumVersion: 0,
+    lifetime: 86_400,
+    methods: ["guest", "protected"],
+    guestMode: true,
+    socialLoginRequired: false,
+    passphraseMinimum: 8,
+    sessionTimeoutMinutes: 30,
+    maximumAttempts: 5,
+    flags: dictionary([["ai", false], ["voice", true], ["offline", true]]),
+  };
+}
+
+/**
+ * The question for a planned card; nil where the deck lacks it or has nothing to tell it from.
+ *
+ * `answers` are the places of the last answers, which do not stand to choose from again.
+ *
+ * @param {Planned} item
+ * @param {Occasion} occasion
+ * @param {number[]} answers
+ * @param {Generator} generator Changed in place.
+ * @returns {Question | null}
+ */
+function question(item, occasion, answers, generator) {
+  const place2 = occasionIndex(occasion, item.breed);
+  if (place2 === null) {
+    return null;
+  }
+  const photo = nextPhoto(place2, item.skill, occasion, generator);
+  if (photo === null) {
+    return null;
+  }
+  /** @type {Choice[]} */
+  const choices = [];
+  if (item.skill !== "recall") {
+    const kind = (elementAt(occasion.deck.breeds, place2).photos.find((other) =>
+      sameText(other.id, photo)
+    ) ?? null)?.kind ?? null;
+    const wrong = wrongPlaces(
+      item,
+      place2,
+      item.skill === "find" ? kind : null,
+      occasion,
+      answers,
+      generator,
     );
-    setValue(
-      second,
-      field,
-      order < 0 ||
-      (order === 0 &&
-      textOrder(valueAt(mine, field) ?? "", valueAt(theirs, field) ?? "") < 0),
-    );
+    if (wrong.length === 0) {
+      return null;
+    }
+    choices.push({
+      breed: item.breed,
+      photo: item.skill === "find" ? photo : null,
+    });
+    for (const other of wrong) {
+      const breed = elementAt(occasion.deck.breeds, other);
+      const shown = /** @type {string | null} */ (item.skill === "find"
+        ? anyPhoto(breed, kind, generator)
+        : null);
+      choices.push({ breed: breed.id, photo: shown });
+    }
+    shuffleChoices(choices, generator);
   }
-  const merged2 = { ...a, flags: { ...a.flags }, stamps: { ...a.stamps } };
-  if (valueAt(second, "language") === true) {
-    merged2.language = b.language ?? null;
+  return {
+    breed: item.breed,
+    skill: item.skill,
+    photo,
+    choices,
+    why: item.why,
+    against: item.against,
+  };
+}
+
+/**
+ * Puts choices in another order (Fisher and Yates).
+ *
+ * @param {Choice[]} choices Changed in place.
+ * @param {Generator} generator Changed in place.
+ */
+function shuffleChoices(choices, generator) {
+  let last = choices.length - 1;
+  while (last > 0) {
+    const other = generatorBelow(generator, int(last + 1));
+    swapAt(choices, last, other);
+    last = int(last - 1);
   }
-  if (valueAt(second, "theme") === true) {
-    merged2.theme = b.theme;
+}
+
+/**
+ * A picture of a breed by chance: of a kind, where it has one, and none that is held out.
+ *
+ * @param {Breed} breed
+ * @param {PhotoKind | null} kind
+ * @param {Generator} generator Changed in place.
+ * @returns {string | null}
+ */
+function anyPhoto(breed, kind, generator) {
+  const open = openPhotos(breed, false);
+  const alike = open.filter((photo) => photo.kind === kind);
+  const photos = alike.length === 0 ? open : alike;
+  if (photos.length === 0) {
+    return null;
   }
-  if (valueAt(second, "sound") === true) {
-    merged2.sound = b.sound;
+  return elementAt(photos, generatorBelow(generator, photos.length)).id;
+}
+
+/**
+ * Breeds that stand to choose from: no two of them could both be right.
+ *
+ * @typedef {object} Lineup
+ * @property {number[]} places Where they stand in the deck.
+ * @property {{ [key: string]: boolean }} photos The ids of all their pictures.
+ */
+
+/**
+ * Whether the breed at `place` can stand beside those that are here.
+ *
+ * @param {Lineup} lineup
+ * @param {number} place2
+ * @param {Deck} deck
+ * @returns {boolean}
+ */
+function lineupTakes(lineup, place2, deck) {
+  const breed = elementAt(deck.breeds, place2);
+  return !(breed.photos.length === 0) &&
+    !lineup.places.some((item) =>
+      nameTheSame(elementAt(deck.breeds, item), breed)
+    ) &&
+    !breed.photos.some((photo) => valueAt(lineup.photos, photo.id) !== null);
+}
+
+/**
+ * @param {Lineup} lineup Changed in place, with `photos`, `places`.
+ * @param {number} place2
+ * @param {Deck} deck
+ */
+function lineupAdd(lineup, place2, deck) {
+  lineup.places.push(place2);
+  for (const photo of elementAt(deck.breeds, place2).photos) {
+    setValue(lineup.photos, photo.id, true);
   }
-  if (valueAt(second, "haptics") === true) {
-    merged2.haptics = b.haptics;
-  }
-  if (valueAt(second, "motion") === true) {
-    merged2.motion = b.motion;
-  }
-  if (valueAt(second, "choices") === true) {
-    merged2.choices = b.choices;
-  }
-  if (valueAt(second, "newPerDay") === true) {
-    merged2.newPerDay = b.newPerDay;
-  }
-  if (valueAt(second, "sessionCards") === true) {
-    merged2.sessionCards = b.sessionCards;
-  }
-  if (valueAt(second, "sessionSeconds") === true) {
-    merged2.sessionSeconds = b.sessionSeconds;
-  }
-  if (valueAt(second, "timer") === true) {
-    merged2.timer = b.timer;
-  }
-  if (valueAt(second, "retention") === true) {
-    merged2.retention = b.retention;
-  }
-  if (valueAt(second, "rolloverHour") === true) {
-    merged2.rolloverHour = b.rolloverHour;
-  }
-  if (valueAt(second, "reminders") === true) {
-    merged2.reminders = b.reminders;
-  }
-  if (valueAt(second, "streakShown") === true) {
-    merged2.streakShown = b.streakShown;
-  }
-  if (valueAt(second, "paced") === true) {
-    merged2.paced = b.paced;
-  }
-  if (valueAt(second, "keys") === true) {
-    merged2.keys = b.keys;
-  }
-  if (valueAt(second, "typedKept") === true) {
-    merged2.typedKept = b.typedKept;
-  }
-  if (valueAt(second, "autoSync") === true) {
-    merged2.autoSync = b.autoSync;
-  }
-  if (valueAt(second, "offline") === true) {
-    merged2.offline = b.offline;
-  }
-  const order = stampOrder(
-    valueAt(a.stamps, "weights"),
-    valueAt(b.stamps, "weights"),
-  );
-  if (order < 0 ||
-  (order === 0 && weightsOrder(a.weights ?? null, b.weights ?? null) < 0)) {
-    merged2.weights = b.weights ?? null;
-  }
-  for (const name of sortedTexts(Object.keys(a.flags))) {
-    if (valueAt(b.flags, name) === null) {
-      if (stampOrder(
-        valueAt(a.stamps, "flags." + name),
-        valueAt(b.stamps, "flags." + name),
-      ) <
-      0) {
-        setValue(merged2.flags, name, null);
+}
+
+/**
+ * Where the wrong answers for the breed at `place` stand in the deck, as many as are wanted and
+ * there are.
+ *
+ * The breed that it is to be told from comes first, then look-alikes, as many as the memory can
+ * bear, then breeds that are not taken for it. What was an answer just now, is shown in another
+ * kind of picture, or is one look-alike too many, comes only where the deck is too small without.
+ *
+ * @param {Planned} item
+ * @param {number} place2
+ * @param {PhotoKind | null} kind
+ * @param {Occasion} occasion
+ * @param {number[]} answers
+ * @param {Generator} generator Changed in place.
+ * @returns {number[]}
+ */
+function wrongPlaces(item, place2, kind, occasion, answers, generator) {
+  const deck = occasion.deck;
+  const count2 = Math.max(2, Math.min(occasion.options.choices, 6));
+  /** @type {Lineup} */
+  const lineup = { places: [], photos: {} };
+  lineupAdd(lineup, place2, deck);
+  const other = item.against;
+  if (other !== null) {
+    const twin2 = occasionIndex(occasion, other);
+    if (twin2 !== null) {
+      if (lineupTakes(lineup, twin2, deck)) {
+        lineupAdd(lineup, twin2, deck);
       }
     }
   }
-  for (const name of sortedTexts(Object.keys(b.flags))) {
-    if (valueAt(second, "flags." + name) === true) {
-      setValue(merged2.flags, name, valueAt(b.flags, name));
+  const alike = likenesses(place2, occasion);
+  const likely = alike.filter((likeness) =>
+    !answers.includes(likeness.place) &&
+    isShown(elementAt(deck.breeds, likeness.place), kind)
+  );
+  const limit = Math.min(
+    count2,
+    int(1 + lookalikeLimit(occasionMemory(occasion, place2, item.skill))),
+  );
+  while (lineup.places.length < limit && !(likely.length === 0)) {
+    const index = drawOne(likely, generator);
+    const drawn = removeAt(likely, index);
+    if (lineupTakes(lineup, drawn.place, deck)) {
+      lineupAdd(lineup, drawn.place, deck);
     }
   }
-  for (const field of sortedTexts(Object.keys(b.stamps))) {
-    if (stampOrder(valueAt(a.stamps, field), valueAt(b.stamps, field)) < 0) {
-      setValue(merged2.stamps, field, valueAt(b.stamps, field));
+  const asked = elementAt(deck.breeds, place2).id;
+  const left2 = repeating(0, deck.breeds.length);
+  for (const other2 of range(0, left2.length)) {
+    setElement(left2, other2, other2);
+  }
+  /** @type {number[]} */
+  const passed = [];
+  while (lineup.places.length < count2 && !(left2.length === 0)) {
+    const drawn = generatorBelow(generator, left2.length);
+    swapAt(left2, drawn, left2.length - 1);
+    const other2 = removeLast(left2);
+    const isStrange = !answers.includes(other2) &&
+      !alike.some((likeness) => likeness.place === other2) &&
+      isShown(elementAt(deck.breeds, other2), kind) &&
+      !elementAt(deck.breeds, other2).lookalikes.some((lookalike) =>
+        sameText(lookalike.breed, asked)
+      );
+    if (isStrange && lineupTakes(lineup, other2, deck)) {
+      lineupAdd(lineup, other2, deck);
+    } else {
+      passed.push(other2);
     }
   }
-  return merged2;
+  for (const isNarrow of [true, false]) {
+    for (const other2 of passed) {
+      if (lineup.places.length < count2) {
+        const fits = !answers.includes(other2) &&
+          isShown(elementAt(deck.breeds, other2), kind);
+        if ((fits || !isNarrow) && lineupTakes(lineup, other2, deck)) {
+          lineupAdd(lineup, other2, deck);
+        }
+      }
+    }
+  }
+  return dropFirst(lineup.places, 1);
 }
 
 /**
- * The fields of settings as texts, by the names that their stamps have; all but the weights.
+ * Whether a breed has a picture of this kind, where the kind matters.
  *
- * @param {Settings} settings2
- * @returns {{ [key: string]: string }}
+ * @param {Breed} breed
+ * @param {PhotoKind | null} kind
+ * @returns {boolean}
  */
-function fieldTexts(settings2) {
-  /** @type {{ [key: string]: string }} */
-  const texts = dictionary([
-    ["language", settings2.language ?? ""],
-    ["theme", settings2.theme],
-    ["sound", `${settings2.sound}`],
-    ["haptics", `${settings2.haptics}`],
-    ["motion", settings2.motion],
-    ["choices", `${settings2.choices}`],
-    ["newPerDay", `${settings2.newPerDay}`],
-    ["sessionCards", `${settings2.sessionCards}`],
-    ["sessionSeconds", `${settings2.sessionSeconds}`],
-    ["timer", `${settings2.timer}`],
-    ["retention", `${settings2.retention}`],
-    ["rolloverHour", `${settings2.rolloverHour}`],
-    ["reminders", `${settings2.reminders}`],
-    ["streakShown", `${settings2.streakShown}`],
-    ["paced", `${settings2.paced}`],
-    ["keys", `${settings2.keys}`],
-    ["typedKept", `${settings2.typedKept}`],
-    ["autoSync", `${settings2.autoSync}`],
-    ["offline", `${settings2.offline}`],
-  ]);
-  for (const name of sortedTexts(Object.keys(settings2.flags))) {
-    setValue(
-      texts,
-      "flags." + name,
-      `${valueAt(settings2.flags, name) ?? false}`,
+function isShown(breed, kind) {
+  const kind2 = kind;
+  if (kind2 === null) {
+    return true;
+  }
+  return breed.photos.some((photo) => photo.kind === kind2);
+}
+
+/**
+ * Right answers running after which two breeds count as told apart.
+ *
+ * @type {number}
+ */
+export const toldApartAfter = 10;
+
+/**
+ * What a drill of two breeds asks: both in turn, now the one and now the other first, so that the
+ * last answer does not give away the next.
+ *
+ * @param {Occasion} occasion
+ * @param {Generator} generator Changed in place.
+ * @returns {Planned[]}
+ */
+function drillPlan(occasion, generator) {
+  if (occasion.options.drill.length !== 2) {
+    return [];
+  }
+  const first = occasionIndex(occasion, elementAt(occasion.options.drill, 0));
+  if (first === null) {
+    return [];
+  }
+  const second = occasionIndex(occasion, elementAt(occasion.options.drill, 1));
+  if (second === null) {
+    return [];
+  }
+  const deck = occasion.deck;
+  if (elementAt(deck.breeds, first).photos.length === 0 ||
+  !canBeTold(first, second, deck)) {
+    return [];
+  }
+  /** @type {Skill[]} */
+  const skills = occasion.options.mode === "smart"
+    ? ["name"]
+    : occasionSkills(occasion);
+  const skill = elementAt(
+    skills,
+    skills.length === 1 ? 0 : generatorBelow(generator, skills.length),
+  );
+  const one = { ...planned(first, skill, "confused", occasion) };
+  one.against = elementAt(deck.breeds, second).id;
+  const other = { ...planned(second, skill, "confused", occasion) };
+  other.against = elementAt(deck.breeds, first).id;
+  /** @type {Planned[]} */
+  const plan2 = [];
+  while (plan2.length < sessionOptionsLength(occasion.options)) {
+    appendAll(
+      plan2,
+      generatorBelow(generator, 2) === 0 ? [one, other] : [other, one],
     );
   }
-  return texts;
+  return prefix(plan2, sessionOptionsLength(occasion.options));
 }
 
 /**
- * Below zero where the first stamp is the earlier, above where it is the later; a field that was
- * never set is earlier than any.
+ * Cards whose study day is reached, the likeliest still known first.
  *
- * @param {Stamp | null} a
- * @param {Stamp | null} b
- * @returns {number}
+ * Of the due cards of a breed the smart mode takes the weakest, others any.
+ *
+ * @param {number[]} open
+ * @param {Occasion} occasion
+ * @param {Generator} generator Changed in place.
+ * @returns {Candidate[]}
  */
-function stampOrder(a, b) {
-  const a2 = a;
-  if (a2 === null) {
-    return b === null ? 0 : -1;
+function dueCandidates(open, occasion, generator) {
+  /** @type {Candidate[]} */
+  const found = [];
+  for (const place2 of open) {
+    const due = occasionSkills(occasion).filter((skill) =>
+      isDue(occasionMemory(occasion, place2, skill), occasion.day)
+    );
+    const skill = chosen(due, place2, occasion, generator);
+    if (skill !== null) {
+      const memory = occasionMemory(occasion, place2, skill);
+      if (memory !== null) {
+        found.push({
+          planned: planned(place2, skill, "due", occasion),
+          key: int(-occasionKept(occasion, memory)),
+        });
+      }
+    }
   }
-  const b2 = b;
-  if (b2 === null) {
-    return 1;
-  }
-  if (a2.modified !== b2.modified) {
-    return a2.modified < b2.modified ? -1 : 1;
-  }
-  return sameText(a2.device, b2.device)
-    ? 0
-    : textOrder(a2.device, b2.device) < 0 ? -1 : 1;
+  return found;
 }
 
 /**
- * Below zero where the first weights are the lesser, above where they are the greater.
+ * Whether a memory has faded to what is wanted by a study day.
  *
- * @param {number[] | null} a
- * @param {number[] | null} b
+ * @param {Memory | null} memory
+ * @param {number} day
+ * @returns {boolean}
+ */
+function isDue(memory, day) {
+  const memory2 = memory;
+  if (memory2 === null) {
+    return false;
+  }
+  return memory2.due <= day;
+}
+
+/**
+ * One of some skills of a breed: in the smart mode the weakest, else any.
+ *
+ * @param {Skill[]} skills
+ * @param {number} place2
+ * @param {Occasion} occasion
+ * @param {Generator} generator Changed in place.
+ * @returns {Skill | null}
+ */
+function chosen(skills, place2, occasion, generator) {
+  if (skills.length < 2) {
+    return skills.at(0) ?? null;
+  }
+  if (occasion.options.mode !== "smart") {
+    return elementAt(skills, generatorBelow(generator, skills.length));
+  }
+  return weakest(skills, place2, occasion);
+}
+
+/**
+ * The skill of a breed that the learner likeliest lost; one that was never asked counts as kept.
+ *
+ * @param {Skill[]} skills
+ * @param {number} place2
+ * @param {Occasion} occasion
+ * @returns {Skill | null}
+ */
+function weakest(skills, place2, occasion) {
+  let weakest2 = skills.at(0) ?? null;
+  let least = 1_000_001;
+  for (const skill of skills) {
+    const memory = occasionMemory(occasion, place2, skill);
+    if (memory !== null) {
+      const kept = occasionKept(occasion, memory);
+      if (kept < least) {
+        weakest2 = skill;
+        least = kept;
+      }
+    }
+  }
+  return weakest2;
+}
+
+/**
+ * What practice, a stage or a challenge asks: any of its breeds, in an order by chance; in the smart
+ * mode those first that were confused, then those likeliest lost.
+ *
+ * @param {Occasion} occasion
+ * @param {Generator} generator Changed in place.
+ * @returns {Planned[]}
+ */
+function freePlan(occasion, generator) {
+  const open = allowedPlaces(occasion);
+  /** @type {{ [key: string]: boolean }} */
+  const isConfused = {};
+  for (const confusion of occasion.learner.confusions) {
+    if (isActive(confusion)) {
+      setValue(isConfused, confusion.breed, true);
+    }
+  }
+  const isSmart = occasion.options.mode === "smart" &&
+    occasion.options.kind !== "challenge";
+  let why = /** @type {Reason} */ ("practice");
+  if (occasion.options.kind === "challenge") {
+    why = "challenge";
+  } else if (occasion.options.stage !== null) {
+    why = "stage";
+  }
+  /** @type {Candidate[]} */
+  let found = [];
+  for (const place2 of open) {
+    const skill = freeSkill(place2, occasion, generator);
+    found = [
+      ...found,
+      { planned: planned(place2, skill, why, occasion), key: 0 },
+    ];
+  }
+  found = sortedBy(
+    inAnyOrder(found, generator),
+    (first, second) => first.key < second.key,
+  );
+  for (const [index, candidate] of found.entries()) {
+    found = withElement(found, index, { ...elementAt(found, index), key: 0 });
+    if (isSmart) {
+      const breed = candidate.planned.breed;
+      found = withElement(
+        found,
+        index,
+        {
+          ...elementAt(found, index),
+          key: valueAt(isConfused, breed) !== null
+            ? -1
+            : keptOf(breed, candidate.planned.skill, occasion),
+        },
+      );
+    }
+  }
+  /** @type {Planned[]} */
+  const plan2 = [];
+  takeUp(found, sessionOptionsLength(occasion.options), occasion, plan2);
+  return plan2;
+}
+
+/**
+ * How likely a card is still known, in millionths; more than that where it was never asked.
+ *
+ * @param {string} breed
+ * @param {Skill} skill
+ * @param {Occasion} occasion
  * @returns {number}
  */
-function weightsOrder(a, b) {
-  const a2 = a;
-  if (a2 === null) {
-    return b === null ? 0 : -1;
+function keptOf(breed, skill, occasion) {
+  const place2 = occasionIndex(occasion, breed);
+  if (place2 === null) {
+    return 1_000_001;
   }
-  const b2 = b;
-  if (b2 === null) {
-    return 1;
+  const memory = occasionMemory(occasion, place2, skill);
+  if (memory === null) {
+    return 1_000_001;
   }
-  for (const i of range(0, Math.min(a2.length, b2.length))) {
-    if (elementAt(a2, i) < elementAt(b2, i)) {
-      return -1;
-    }
-    if (elementAt(a2, i) > elementAt(b2, i)) {
-      return 1;
-    }
+  return occasionKept(occasion, memory);
+}
+
+/**
+ * What is trained of a breed outside the schedule: in the smart mode its weakest started skill, or
+ * `name` where none is; else any of the mode's.
+ *
+ * @param {number} place2
+ * @param {Occasion} occasion
+ * @param {Generator} generator Changed in place.
+ * @returns {Skill}
+ */
+function freeSkill(place2, occasion, generator) {
+  const skills = occasionSkills(occasion);
+  if (occasion.options.mode === "smart" &&
+  occasion.options.kind !== "challenge") {
+    return weakest(skills, place2, occasion) ?? "name";
   }
-  return a2.length - b2.length;
+  return elementAt(
+    skills,
+    skills.length === 1 ? 0 : generatorBelow(generator, skills.length),
+  );
+}
+
+/**
+ * A seeded generator of numbers: the same seed gives the same questions everywhere.
+ *
+ * The algorithm is Mulberry32 by Tommy Ettinger (public domain): a 32-bit counter and a mixer, so
+ * that its whole state is one number that a record can keep.
+ *
+ * @typedef {object} Generator
+ * @property {number} state The counter.
+ */
+
+/**
+ * @param {number} seed
+ * @returns {Generator}
+ */
+export function makeGenerator(seed) {
+  return { state: seed };
+}
+
+/**
+ * The next 32 bits.
+ *
+ * @param {Generator} generator Changed in place.
+ * @returns {number}
+ */
+export function generatorNext(generator) {
+  generator.state = (generator.state + 0x6D2B_79F5) >>> 0;
+  let z = generator.state;
+  z = Math.imul(z ^ (z >>> 15), z | 1) >>> 0;
+  z = (z ^ (z + Math.imul(z ^ (z >>> 7), z | 61))) >>> 0;
+  return (z ^ (z >>> 14)) >>> 0;
+}
+
+/**
+ * A number from 0 up to, and without, `bound`, which is taken for the nearest in 1...2^20.
+ *
+ * @param {Generator} generator Changed in place.
+ * @param {number} bound
+ * @returns {number}
+ */
+export function generatorBelow(generator, bound) {
+  return quotient(
+    int(generatorNext(generator) * Math.max(1, Math.min(bound, 1_048_576))),
+    4_294_967_296,
+  );
+}
+
+/**
+ * The same items in another order (Fisher and Yates).
+ *
+ * @param {Generator} generator Changed in place.
+ * @param {string[]} items
+ * @returns {string[]}
+ */
+export function generatorShuffled(generator, items) {
+  const result = [...items];
+  let last = items.length - 1;
+  while (last > 0) {
+    const other = generatorBelow(generator, int(last + 1));
+    const moved2 = elementAt(result, last);
+    setElement(result, last, elementAt(result, other));
+    setElement(result, other, moved2);
+    last = int(last - 1);
+  }
+  return result;
 }
 
 /**
@@ -4522,6 +4096,16 @@ export function studyDay(moment, rollover) {
 }
 
 /**
+ * A time as a record can hold it, in milliseconds since 1970 (UTC).
+ *
+ * @param {number} time
+ * @returns {number}
+ */
+export function storable(time) {
+  return Math.max(0, Math.min(time, 8_640_000_000_000_000));
+}
+
+/**
  * The cards to begin with today: as many as are left of the day's, the most common breeds first.
  *
  * Look-alikes of one another do not begin on the same day. A look-alike of a breed that began in the
@@ -4544,13 +4128,14 @@ function newCards(open, plan2, occasion, generator) {
   const sooner = {};
   for (const card of occasion.learner.cards) {
     const introduced = card.introduced;
-    if (introduced !== null) {
+    if (introduced !== null &&
+      introduced >= int(today - 7) && introduced <= today) {
+      room = int(room - (introduced === today ? 1 : 0));
       const place2 = occasionIndex(occasion, card.breed);
       if (place2 !== null) {
-        if (introduced === occasion.day) {
-          room = int(room - 1);
+        if (introduced === today) {
           noteBegun(place2, occasion.deck, begun, alike);
-        } else if (introduced < today && introduced >= int(today - 7)) {
+        } else {
           for (const near of prefix(
             elementAt(occasion.deck.breeds, place2).lookalikes,
             3,
@@ -4560,6 +4145,9 @@ function newCards(open, plan2, occasion, generator) {
         }
       }
     }
+  }
+  if (room <= 0) {
+    return [];
   }
   /** @type {{ [key: string]: boolean }} */
   const taken = {};
@@ -4762,16 +4350,6 @@ function occasionSkills(occasion) {
 }
 
 /**
- * Questions in all.
- *
- * @param {Occasion} occasion
- * @returns {number}
- */
-function occasionCards(occasion) {
-  return Math.max(1, Math.min(occasion.options.cards, 200));
-}
-
-/**
  * What is known where the learner must not matter.
  *
  * @param {Learner} learner
@@ -4805,274 +4383,6 @@ function lasts(memory, days) {
   }
   return roundedAway(memory2.stability * 1000) >= int(days * 1000);
 }
-
-/**
- * Whether a review claims to be from the future: more than a day after `now`, in milliseconds
- * since 1970 (UTC). The clock of its device was ahead.
- *
- * @param {Review} review2
- * @param {number} now
- * @returns {boolean}
- */
-export function suspect(review2, now) {
-  return review2.at >
-    int(Math.max(0, Math.min(now, 8_640_000_000_000_000)) + 86_400_000);
-}
-
-/**
- * The reviews in the order in which they count, whatever clocks said.
- *
- * A device's reviews keep the order of their numbers, and time does not fall along them; a suspect
- * one counts as made when the next trusted one of its device was, or at `now`. Devices are told
- * apart by time, then by their names.
- *
- * @param {Review[]} reviews
- * @param {number} now
- * @returns {Review[]}
- */
-export function inOrder(reviews, now) {
-  return timeline(reviews, now, rolloverHour).map((dated) =>
-    elementAt(reviews, dated.index)
-  );
-}
-
-/**
- * When a review counts as made.
- *
- * @typedef {object} Dated
- * @property {number} index Where it stands among the reviews given.
- * @property {number} place Where it stands by its device's name and its number.
- * @property {number} at The instant, in milliseconds since 1970 (UTC).
- * @property {number} day The study day.
- */
-
-/**
- * The reviews in the order in which they count, and when.
- *
- * @param {Review[]} reviews
- * @param {number} now
- * @param {number} rollover
- * @returns {Dated[]}
- */
-function timeline(reviews, now, rollover) {
-  const today = Math.max(0, Math.min(now, 8_640_000_000_000_000));
-  const devices = devicePlaces(reviews);
-  const line = byDevice(reviews, devices);
-  /** @type {Dated[]} */
-  const dated = [];
-  let trusted = 0;
-  for (const place2 of range(0, line.length)) {
-    const device = elementAt(devices, elementAt(line, place2));
-    const review2 = elementAt(reviews, elementAt(line, place2));
-    let at = review2.at;
-    let day = review2.day;
-    if (suspect(review2, today)) {
-      trusted = Math.max(trusted, place2);
-      while (trusted < line.length &&
-      elementAt(devices, elementAt(line, trusted)) === device &&
-      suspect(elementAt(reviews, elementAt(line, trusted)), today)) {
-        trusted = int(trusted + 1);
-      }
-      if (trusted < line.length &&
-      elementAt(devices, elementAt(line, trusted)) === device) {
-        at = elementAt(reviews, elementAt(line, trusted)).at;
-        day = elementAt(reviews, elementAt(line, trusted)).day;
-      } else {
-        at = today;
-        day = studyDay(
-          { at: today, offset: review2.offset, zone: null },
-          rollover,
-        );
-      }
-    }
-    if (place2 > 0 &&
-    elementAt(devices, elementAt(line, int(place2 - 1))) === device) {
-      at = Math.max(at, elementAt(dated, int(place2 - 1)).at);
-    }
-    dated.push({ index: elementAt(line, place2), place: place2, at, day });
-  }
-  return sortedBy(
-    dated,
-    (first, second) =>
-      first.at !== second.at
-        ? first.at < second.at
-        : first.place < second.place,
-  );
-}
-
-/**
- * For each review, where its device stands among all by name.
- *
- * @param {Review[]} reviews
- * @returns {number[]}
- */
-function devicePlaces(reviews) {
-  /** @type {{ [key: string]: number }} */
-  const places = {};
-  for (const review2 of reviews) {
-    setValue(places, review2.device, 0);
-  }
-  const devices = sortedTexts(Object.keys(places));
-  for (const place2 of range(0, devices.length)) {
-    setValue(places, elementAt(devices, place2), place2);
-  }
-  return reviews.map((other) => valueAt(places, other.device) ?? 0);
-}
-
-/**
- * Where the reviews stand, by device, then by number.
- *
- * @param {Review[]} reviews
- * @param {number[]} devices
- * @returns {number[]}
- */
-function byDevice(reviews, devices) {
-  /** @type {number[]} */
-  const line = [];
-  for (const index of range(0, reviews.length)) {
-    line.push(index);
-  }
-  return sortedBy(
-    line,
-    (first, second) => precedes(first, second, reviews, devices),
-  );
-}
-
-/**
- * Whether a review comes before another of its device, or its device before the other's.
- *
- * @param {number} one
- * @param {number} other
- * @param {Review[]} reviews
- * @param {number[]} devices
- * @returns {boolean}
- */
-function precedes(one, other, reviews, devices) {
-  if (elementAt(devices, one) !== elementAt(devices, other)) {
-    return elementAt(devices, one) < elementAt(devices, other);
-  }
-  if (elementAt(reviews, one).seq !== elementAt(reviews, other).seq) {
-    return elementAt(reviews, one).seq < elementAt(reviews, other).seq;
-  }
-  if (elementAt(reviews, one).at !== elementAt(reviews, other).at) {
-    return elementAt(reviews, one).at < elementAt(reviews, other).at;
-  }
-  if (!sameText(elementAt(reviews, one).id, elementAt(reviews, other).id)) {
-    return textOrder(elementAt(reviews, one).id, elementAt(reviews, other).id) <
-      0;
-  }
-  return one < other;
-}
-
-/**
- * The number of a device's next review, counted from 1.
- *
- * @param {Review[]} reviews
- * @param {string} device
- * @returns {number}
- */
-export function nextSeq(reviews, device) {
-  let last = 0;
-  for (const review2 of reviews) {
-    if (sameText(review2.device, device)) {
-      last = Math.max(last, review2.seq);
-    }
-  }
-  return int(Math.min(last, 999_999_999) + 1);
-}
-
-/**
- * How fast a learner answers.
- *
- * @typedef {object} Pace
- * @property {number[]} recent Milliseconds of the last right answers, at most 50, the oldest first.
- */
-
-/**
- * Counts the time of a right answer.
- *
- * @param {Pace} pace Changed in place, with `recent`.
- * @param {number} ms
- */
-function paceNote(pace, ms) {
-  if (!isTime(ms)) {
-    return;
-  }
-  pace.recent.push(ms);
-  if (pace.recent.length > 50) {
-    removeAt(pace.recent, 0);
-  }
-}
-
-/**
- * Whether this is over 2.5 times the learner's median: counting tells, and needs no sorting.
- *
- * @param {Pace} pace
- * @param {number} ms
- * @returns {boolean}
- */
-function paceIsSlow(pace, ms) {
-  const limit = quotient(int(int(ms * 2) + 4), 5);
-  return paceIsTelling(pace) &&
-    pace.recent.filter((item) => item < limit).length * 2 > pace.recent.length;
-}
-
-/**
- * Whether this is under the learner's median.
- *
- * @param {Pace} pace
- * @param {number} ms
- * @returns {boolean}
- */
-function paceIsQuick(pace, ms) {
-  return paceIsTelling(pace) &&
-    pace.recent.filter((item) => item > ms).length * 2 > pace.recent.length;
-}
-
-/**
- * Whether there are enough times for a median to mean anything.
- *
- * @param {Pace} pace
- * @returns {boolean}
- */
-function paceIsTelling(pace) {
-  return pace.recent.length >= 8;
-}
-
-/**
- * Whether so many milliseconds are the time of an answer: whoever took over a minute was elsewhere.
- *
- * @param {number} ms
- * @returns {boolean}
- */
-function isTime(ms) {
-  return ms > 0 && ms <= 60_000;
-}
-
-/**
- * One picture of a breed, in the sizes that the site has of it.
- *
- * @typedef {object} Photo
- * @property {string} id The first 16 digits of the SHA-256 of the picture's source.
- * @property {PhotoKind} kind Whether it is a photo or a drawing.
- * @property {string} description What is to be seen, in words that do not name the breed; empty when nobody has described it.
- * @property {Rendition[]} renditions The same picture in several sizes, the smallest first.
- */
-
-/**
- * What a picture is.
- *
- * @typedef {"photo" | "portrait"} PhotoKind
- */
-
-/**
- * A picture at one size.
- *
- * @typedef {object} Rendition
- * @property {string} path The file, relative to the root of the site.
- * @property {number} width Pixels across.
- * @property {number} height Pixels down.
- */
 
 /**
  * The id of the picture to show of the breed at `place`, the least recently seen first.
@@ -5174,268 +4484,6 @@ export function heldOut(breed) {
 }
 
 /**
- * Where each breed stands in the deck, by its present slug and by earlier ones.
- *
- * @param {Deck} deck
- * @returns {{ [key: string]: number }}
- */
-function placesByBreed(deck) {
-  /** @type {{ [key: string]: number }} */
-  const breeds = {};
-  for (const place2 of range(0, deck.breeds.length)) {
-    if (valueAt(breeds, elementAt(deck.breeds, place2).id) === null) {
-      setValue(breeds, elementAt(deck.breeds, place2).id, place2);
-    }
-  }
-  for (const rename of deck.renamed) {
-    if (valueAt(breeds, rename.from) === null) {
-      const place2 = indexOrNull(
-        deck.breeds.findIndex((breed) => sameText(breed.id, rename.to)),
-      );
-      if (place2 !== null) {
-        setValue(breeds, rename.from, place2);
-      }
-    }
-  }
-  return breeds;
-}
-
-/**
- * Where in the deck, and among the learner's confusions, stands what a review is about.
- *
- * @typedef {object} Places
- * @property {number} breed The breed that was asked.
- * @property {number | null} taken The breed that it was taken for, if it is another one.
- * @property {number[]} choices The breeds to choose from; none where the asked one was never confused.
- * @property {number[]} confusions The confusions that the asked breed is part of.
- */
-
-/**
- * What one review is about; nil where the deck has not its breed.
- *
- * @param {Review} review2
- * @param {Deck} deck
- * @param {Learner} learner
- * @returns {Places | null}
- */
-function located(review2, deck, learner) {
-  const breed = deckPlace(deck, review2.breed);
-  if (breed === null) {
-    return null;
-  }
-  const id = elementAt(deck.breeds, breed).id;
-  /** @type {number[]} */
-  const confusions = [];
-  for (const index of range(0, learner.confusions.length)) {
-    if (sameText(elementAt(learner.confusions, index).breed, id) ||
-    sameText(elementAt(learner.confusions, index).taken, id)) {
-      confusions.push(index);
-    }
-  }
-  let taken = /** @type {number | null} */ (null);
-  if (review2.outcome === "wrong") {
-    const chosen2 = review2.chosen ?? null;
-    if (chosen2 !== null) {
-      taken = deckPlace(deck, chosen2);
-    }
-  }
-  return {
-    breed,
-    taken: taken === breed ? null : taken,
-    choices: confusions.length === 0
-      ? []
-      : withoutNull(review2.choices.map((item) => deckPlace(deck, item))),
-    confusions,
-  };
-}
-
-/**
- * The same for many reviews: where breeds and confusions stand, so that none is looked for twice.
- *
- * @typedef {object} PlaceIndex
- * @property {{ [key: string]: number }} breeds Where a breed stands in the deck.
- * @property {number[][]} confusions For each breed of the deck, the confusions that it is part of.
- */
-
-/**
- * What a review is about; nil where the deck has not its breed.
- *
- * @param {PlaceIndex} placeIndex
- * @param {Review} review2
- * @returns {Places | null}
- */
-function placeIndexLocated(placeIndex, review2) {
-  const breed = valueAt(placeIndex.breeds, review2.breed);
-  if (breed === null) {
-    return null;
-  }
-  let taken = /** @type {number | null} */ (null);
-  if (review2.outcome === "wrong") {
-    const chosen2 = review2.chosen ?? null;
-    if (chosen2 !== null) {
-      taken = valueAt(placeIndex.breeds, chosen2);
-    }
-  }
-  return {
-    breed,
-    taken: taken === breed ? null : taken,
-    choices: elementAt(placeIndex.confusions, breed).length === 0
-      ? []
-      : withoutNull(
-        review2.choices.map((item) => valueAt(placeIndex.breeds, item)),
-      ),
-    confusions: elementAt(placeIndex.confusions, breed),
-  };
-}
-
-/**
- * A learner on this device.
- *
- * @typedef {object} Profile
- * @property {string} id A name that no other profile has.
- * @property {string} name What the learner is called.
- * @property {ProfileKind} kind Whether a passphrase protects it.
- * @property {ProfileStatus} status Whether it can be used.
- * @property {number} created When it was made, in milliseconds since 1970 (UTC).
- * @property {number} lastActive When it was last used, in milliseconds since 1970 (UTC).
- * @property {number} failedAttempts Wrong passphrases since the last right one.
- * @property {number | null} [lockedUntil] Until when it stays locked, in milliseconds since 1970 (UTC); nil while it is not.
- * @property {number} modified When anything of it but `lastActive` last changed, in milliseconds since 1970 (UTC).
- * @property {string} device The device that changed it.
- * @property {{ [key: string]: string } | null} [other] What stands in a file beside this and is not known here: canonical JSON by field.
- */
-
-/**
- * How a profile is kept.
- *
- * @typedef {"guest" | "protected"} ProfileKind
- */
-
-/**
- * Whether a profile can be used.
- *
- * - `locked`: Too many wrong passphrases.
- *
- * @typedef {"active" | "locked"} ProfileStatus
- */
-
-/**
- * The id of the profile that plays where none was made.
- *
- * @type {string}
- */
-export const guestProfile = "guest";
-
-/**
- * A new learner.
- *
- * `at` is the time in milliseconds since 1970 (UTC), `device` where it was made.
- *
- * @param {string} id
- * @param {string} name
- * @param {ProfileKind} kind
- * @param {number} at
- * @param {string} device
- * @returns {Profile}
- */
-export function newProfile(id, name, kind, at, device) {
-  return {
-    id,
-    name,
-    kind,
-    status: "active",
-    created: at,
-    lastActive: at,
-    failedAttempts: 0,
-    lockedUntil: null,
-    modified: at,
-    device,
-    other: null,
-  };
-}
-
-/**
- * What a learner's browser keeps and hands out: everything else is computed from it.
- *
- * @typedef {object} Progress
- * @property {string} format Always `decks-progress`.
- * @property {number} version The version of this form.
- * @property {number | null} [exported] When it was handed out, in milliseconds since 1970 (UTC).
- * @property {Profile[]} profiles The learners.
- * @property {Review[]} reviews Every answer.
- * @property {SessionRecord[]} sessions Every session.
- * @property {Unlock[]} unlocks Achievements reached.
- * @property {Mark[]} favourites Favourite breeds.
- * @property {OwnList[]} lists Own lists.
- * @property {Note[]} notes Own notes.
- * @property {Settings[]} settings What each profile has chosen.
- * @property {Review[]} conflicts Answers that stood under the id of another; of the two, the one that counts is in `reviews`.
- * @property {SetAside[]} setAside Records that could not be read, as they were found.
- * @property {{ [key: string]: string } | null} [other] What stands in a file beside this and is not known here: canonical JSON by field.
- */
-
-/**
- * A record that could not be read.
- *
- * @typedef {object} SetAside
- * @property {string} list The list it stood in, such as `reviews`.
- * @property {string} problem What is wrong with it.
- * @property {string} record The record as canonical JSON.
- */
-
-/**
- * A record of nothing yet.
- *
- * @returns {Progress}
- */
-export function emptyProgress() {
-  return {
-    format: "decks-progress",
-    version: 2,
-    exported: null,
-    profiles: [],
-    reviews: [],
-    sessions: [],
-    unlocks: [],
-    favourites: [],
-    lists: [],
-    notes: [],
-    settings: [],
-    conflicts: [],
-    setAside: [],
-    other: null,
-  };
-}
-
-/**
- * The first form of the progress file.
- *
- * @typedef {object} Progress1
- * @property {string} format Always `decks-progress`.
- * @property {number} version The version of this form.
- * @property {Review1[]} reviews Every answer, in the order given.
- * @property {SetAside[]} setAside Records that could not be read, as they were found.
- * @property {{ [key: string]: string } | null} [other] What stands in a file beside this and is not known here: canonical JSON by field.
- */
-
-/**
- * An answer in the first form of the progress file: a name chosen for a photo.
- *
- * @typedef {object} Review1
- * @property {string} id The session's id and the question's number in it, such as `3f2a-4`.
- * @property {string} session The session it was given in.
- * @property {string} deck The deck's id.
- * @property {string} breed The slug of the breed in the picture.
- * @property {string} chosen The slug of the breed that was chosen.
- * @property {string[]} choices Slugs of the breeds that stood to choose from.
- * @property {string} photo The picture's id.
- * @property {number} at When it was given, in milliseconds since 1970 (UTC).
- * @property {number} day The learner's study day, counted from 1970-01-01.
- * @property {number} ms From the picture's appearance to the answer, in milliseconds.
- * @property {{ [key: string]: string } | null} [other] What stands in a file beside this and is not known here: canonical JSON by field.
- */
-
-/**
  * What is asked, and among which choices exactly one is right.
  *
  * @typedef {object} Question
@@ -5471,486 +4519,6 @@ export function emptyProgress() {
  */
 
 /**
- * What all reviews of a profile in a deck amount to, at an instant in milliseconds since 1970
- * (UTC).
- *
- * The settings say whose reviews count; those of other profiles and decks are left out. The order
- * given does not matter.
- *
- * @param {Review[]} reviews
- * @param {Deck} deck
- * @param {Settings} settings2
- * @param {number} now
- * @returns {Learner}
- */
-export function replay(reviews, deck, settings2, now) {
-  const own = reviews.filter((other) =>
-    sameText(other.deck, deck.id) && sameText(other.profile, settings2.profile)
-  );
-  /** @type {Learner} */
-  const learner = emptyLearner(deck, settings2.profile, settings2);
-  const learner2 = {
-    ...learner,
-    cards: [...learner.cards],
-    confusions: [...learner.confusions],
-    paces: [...learner.paces],
-  };
-  const scheduler2 = schedulerSound(learner2.scheduler);
-  /** @type {PlaceIndex} */
-  const index = {
-    breeds: placesByBreed(deck),
-    confusions: repeating([], deck.breeds.length),
-  };
-  for (const dated of timeline(own, now, settings2.rolloverHour)) {
-    const places = placeIndexLocated(index, elementAt(own, dated.index));
-    const known = learner2.confusions.length;
-    learn(
-      elementAt(own, dated.index),
-      dated.day,
-      places,
-      deck,
-      scheduler2,
-      learner2,
-    );
-    if (learner2.confusions.length > known) {
-      const places2 = places;
-      if (places2 !== null) {
-        const taken = places2.taken;
-        if (taken !== null) {
-          setElement(
-            index.confusions,
-            places2.breed,
-            [...elementAt(index.confusions, places2.breed), known],
-          );
-          setElement(
-            index.confusions,
-            taken,
-            [...elementAt(index.confusions, taken), known],
-          );
-        }
-      }
-    }
-  }
-  return learner2;
-}
-
-/**
- * What the learner is after one more review: what a replay makes of it in its place.
- *
- * @param {Learner} learner
- * @param {Review} review2
- * @param {Deck} deck
- * @returns {Learner}
- */
-export function learned(learner, review2, deck) {
-  if (!sameText(review2.deck, learner.deck) ||
-  !sameText(review2.profile, learner.profile)) {
-    return learner;
-  }
-  const next = {
-    ...learner,
-    cards: [...learner.cards],
-    confusions: [...learner.confusions],
-    paces: [...learner.paces],
-  };
-  learn(
-    review2,
-    review2.day,
-    located(review2, deck, learner),
-    deck,
-    schedulerSound(learner.scheduler),
-    next,
-  );
-  return next;
-}
-
-/**
- * Counts a review of this learner, made on a study day, about what stands at these places.
- *
- * @param {Review} review2
- * @param {number} day
- * @param {Places | null} places
- * @param {Deck} deck
- * @param {Scheduler} scheduler2
- * @param {Learner} learner Changed in place, with `cards`, `confusions`, `paces`.
- */
-function learn(review2, day, places, deck, scheduler2, learner) {
-  learner.answers = int(learner.answers + 1);
-  const skill = place(review2.skill);
-  const places2 = places;
-  if (places2 === null) {
-    return;
-  }
-  if (!(int(int(places2.breed * 3) + skill) < learner.cards.length)) {
-    return;
-  }
-  if (!(skill < learner.paces.length)) {
-    return;
-  }
-  const index = int(int(places2.breed * 3) + skill);
-  if (review2.kind === "schedule") {
-    const verdict = graded(
-      review2,
-      elementAt(learner.cards, index),
-      elementAt(learner.paces, skill),
-      learner.paced,
-    );
-    setElement(
-      learner.cards,
-      index,
-      {
-        ...elementAt(learner.cards, index),
-        memory: remembered(
-          elementAt(learner.cards, index),
-          verdict.grade,
-          clampedDay(day),
-          scheduler2,
-        ),
-      },
-    );
-    if (elementAt(learner.cards, index).introduced === null) {
-      setElement(
-        learner.cards,
-        index,
-        { ...elementAt(learner.cards, index), introduced: clampedDay(day) },
-      );
-    }
-  }
-  const photo = review2.photo ?? null;
-  if (photo !== null) {
-    setElement(
-      learner.cards,
-      index,
-      {
-        ...elementAt(learner.cards, index),
-        sightings: [...elementAt(learner.cards, index).sightings],
-      },
-    );
-    see(
-      photo,
-      elementAt(deck.breeds, places2.breed),
-      reviewRight(review2),
-      learner.answers,
-      elementAt(learner.cards, index),
-    );
-  }
-  if (reviewRight(review2)) {
-    setElement(
-      learner.cards,
-      index,
-      {
-        ...elementAt(learner.cards, index),
-        right: int(elementAt(learner.cards, index).right + 1),
-      },
-    );
-    setElement(
-      learner.cards,
-      index,
-      {
-        ...elementAt(learner.cards, index),
-        run: int(elementAt(learner.cards, index).run + 1),
-      },
-    );
-    setElement(
-      learner.paces,
-      skill,
-      {
-        ...elementAt(learner.paces, skill),
-        recent: [...elementAt(learner.paces, skill).recent],
-      },
-    );
-    paceNote(elementAt(learner.paces, skill), review2.ms);
-    tellApart(places2, deck, learner);
-  } else {
-    setElement(
-      learner.cards,
-      index,
-      {
-        ...elementAt(learner.cards, index),
-        wrong: int(elementAt(learner.cards, index).wrong + 1),
-      },
-    );
-    setElement(
-      learner.cards,
-      index,
-      { ...elementAt(learner.cards, index), run: 0 },
-    );
-    const taken = places2.taken;
-    if (taken !== null) {
-      confuse(places2, taken, clampedDay(day), deck, learner);
-    }
-  }
-}
-
-/**
- * Counts a picture that a card was asked with, where the breed still has it.
- *
- * @param {string} photo
- * @param {Breed} breed
- * @param {boolean} right
- * @param {number} answers
- * @param {Card} card Changed in place, with `sightings`.
- */
-function see(photo, breed, right, answers, card) {
-  const index = indexOrNull(
-    card.sightings.findIndex((sighting) => sameText(sighting.photo, photo)),
-  );
-  if (index === null) {
-    if (breed.photos.some((other) => sameText(other.id, photo))) {
-      card.sightings.push({
-        photo,
-        times: 1,
-        right: right ? 1 : 0,
-        last: answers,
-      });
-    }
-    return;
-  }
-  setElement(
-    card.sightings,
-    index,
-    {
-      ...elementAt(card.sightings, index),
-      times: int(elementAt(card.sightings, index).times + 1),
-    },
-  );
-  setElement(
-    card.sightings,
-    index,
-    {
-      ...elementAt(card.sightings, index),
-      right: int(elementAt(card.sightings, index).right + (right ? 1 : 0)),
-    },
-  );
-  setElement(
-    card.sightings,
-    index,
-    { ...elementAt(card.sightings, index), last: answers },
-  );
-}
-
-/**
- * Counts a right answer with other breeds to choose from.
- *
- * @param {Places} places
- * @param {Deck} deck
- * @param {Learner} learner Changed in place, with `confusions`.
- */
-function tellApart(places, deck, learner) {
-  for (const index of places.confusions) {
-    const breed = elementAt(learner.confusions, index).breed;
-    const other = sameText(breed, elementAt(deck.breeds, places.breed).id)
-      ? elementAt(learner.confusions, index).taken
-      : breed;
-    if (places.choices.some((item) =>
-      sameText(elementAt(deck.breeds, item).id, other)
-    )) {
-      setElement(
-        learner.confusions,
-        index,
-        {
-          ...elementAt(learner.confusions, index),
-          toldApart: int(elementAt(learner.confusions, index).toldApart + 1),
-        },
-      );
-    }
-  }
-}
-
-/**
- * Counts a breed that was taken for another on a study day.
- *
- * @param {Places} places
- * @param {number} taken
- * @param {number} day
- * @param {Deck} deck
- * @param {Learner} learner Changed in place, with `confusions`.
- */
-function confuse(places, taken, day, deck, learner) {
-  const one = elementAt(deck.breeds, places.breed).id;
-  const other = elementAt(deck.breeds, taken).id;
-  let isNew = true;
-  for (const index of places.confusions) {
-    if (sameText(elementAt(learner.confusions, index).breed, one) &&
-    sameText(elementAt(learner.confusions, index).taken, other)) {
-      isNew = false;
-      setElement(
-        learner.confusions,
-        index,
-        {
-          ...elementAt(learner.confusions, index),
-          times: int(elementAt(learner.confusions, index).times + 1),
-        },
-      );
-      setElement(
-        learner.confusions,
-        index,
-        {
-          ...elementAt(learner.confusions, index),
-          day: Math.max(day, elementAt(learner.confusions, index).day),
-        },
-      );
-      setElement(
-        learner.confusions,
-        index,
-        { ...elementAt(learner.confusions, index), toldApart: 0 },
-      );
-    } else if (sameText(elementAt(learner.confusions, index).breed, other) &&
-    sameText(elementAt(learner.confusions, index).taken, one)) {
-      setElement(
-        learner.confusions,
-        index,
-        { ...elementAt(learner.confusions, index), toldApart: 0 },
-      );
-    }
-  }
-  if (isNew) {
-    learner.confusions.push({
-      breed: one,
-      taken: other,
-      times: 1,
-      day,
-      toldApart: 0,
-    });
-  }
-}
-
-/**
- * One answer, as it is stored: never changed, never removed.
- *
- * It holds what happened and nothing that a rule made of it: grades, memory and every figure are
- * computed from the reviews, so that a better rule is a replay.
- *
- * @typedef {object} Review
- * @property {string} id A name that no other review has, such as `3f2a-4`: the session's id and the question's number.
- * @property {string} profile The id of the profile that answered.
- * @property {string} session The session it was given in.
- * @property {string} deck The deck's id.
- * @property {string} breed The slug of the breed that was asked.
- * @property {Skill} skill What was trained.
- * @property {Mode} mode The mode of the session.
- * @property {ReviewKind} kind Whether the answer counts for the schedule.
- * @property {string} device The device it was given on.
- * @property {number} seq Counts the reviews of a device, from 1, so that their order survives a clock that is set.
- * @property {number} at When it was given, in milliseconds since 1970 (UTC).
- * @property {string | null} [zone] The IANA name of the learner's time zone, where it was known.
- * @property {number} offset Minutes by which the learner's clock was ahead of UTC.
- * @property {number} day The learner's study day, counted from 1970-01-01.
- * @property {number} ms From the question's appearance to the answer, in milliseconds.
- * @property {Outcome} outcome How it went.
- * @property {boolean} hinted Whether a hint was given that left something to recall.
- * @property {string | null} [chosen] The slug of the breed that was chosen, or that the typed text names.
- * @property {string | null} [typed] What was typed, where the learner keeps it.
- * @property {string[]} choices Slugs of the breeds that stood to choose from.
- * @property {string | null} [photo] The id of the asked breed's picture.
- * @property {{ [key: string]: string } | null} [other] What stands in a file beside this and is not known here: canonical JSON by field.
- */
-
-/**
- * Whether the answer was right; a near miss that the learner confirmed is.
- *
- * @param {Review} review2
- * @returns {boolean}
- */
-export function reviewRight(review2) {
-  return review2.outcome === "right" || review2.outcome === "near";
-}
-
-/**
- * How an answer went.
- *
- * - `near`: Typed with a slip of spelling that the learner confirmed.
- * - `skipped`: "I don't know."
- * - `timeout`: The time ran out.
- *
- * @typedef {"right" | "wrong" | "near" | "skipped" | "timeout"} Outcome
- */
-
-/**
- * What an answer counts for.
- *
- * - `schedule`: It moves the schedule.
- * - `practice`: Free practice: it is kept and shown, and moves nothing.
- * - `challenge`: Part of a challenge: it moves nothing, since everyone gets the same questions.
- *
- * @typedef {"schedule" | "practice" | "challenge"} ReviewKind
- */
-
-/**
- * How memory is reckoned: the parameters of FSRS-6.
- *
- * @typedef {object} Scheduler
- * @property {number[]} weights The 21 weights of FSRS-6; others than such count as the default ones.
- * @property {number} retention What share of the cards is to be known when they come up again, from 0.5 to 0.99.
- * @property {number} choices How many choices a question offers where it offers any.
- * @property {number} maximumInterval Days between two reviews at most.
- */
-
-/**
- * The same with each number within its bounds, as every formula takes it.
- *
- * @param {Scheduler} scheduler2
- * @returns {Scheduler}
- */
-function schedulerSound(scheduler2) {
-  return {
-    weights: areWeights(scheduler2.weights)
-      ? scheduler2.weights
-      : defaultWeights,
-    retention: clamped(scheduler2.retention, 0.5, 0.99),
-    choices: Math.max(2, Math.min(scheduler2.choices, 6)),
-    maximumInterval: Math.max(1, Math.min(scheduler2.maximumInterval, 36_500)),
-  };
-}
-
-/**
- * The share of right answers at which a card of this skill comes up again.
- *
- * One in so many guesses is right, so that knowing 0.9 shows as 0.925 where there are four
- * choices.
- *
- * @param {Scheduler} scheduler2
- * @param {Skill} skill
- * @returns {number}
- */
-function schedulerWanted(scheduler2, skill) {
-  return skill === "recall"
-    ? scheduler2.retention
-    : scheduler2.retention + (1 - scheduler2.retention) / scheduler2.choices;
-}
-
-/**
- * How memory is reckoned for a learner who chose nothing.
- *
- * @returns {Scheduler}
- */
-export function defaultScheduler() {
-  return {
-    weights: defaultWeights,
-    retention: 0.9,
-    choices: 4,
-    maximumInterval: 36_500,
-  };
-}
-
-/**
- * How memory is reckoned for a learner with these settings.
- *
- * @param {Settings} settings2
- * @returns {Scheduler}
- */
-export function scheduler(settings2) {
-  /** @type {Scheduler} */
-  const given = {
-    weights: settings2.weights ?? defaultWeights,
-    retention: settings2.retention / 100,
-    choices: settings2.choices,
-    maximumInterval: 36_500,
-  };
-  return schedulerSound(given);
-}
-
-/**
  * What some answers amount to.
  *
  * @typedef {object} Score
@@ -5974,12 +4542,10 @@ export function scheduler(settings2) {
  * @property {number} run
  * @property {number} bestRun
  * @property {number} ms
- * @property {string[]} missed
- * @property {{ [key: string]: boolean }} misses The breeds in `missed`, for looking up.
  */
 
 /**
- * @param {Tally} tally Changed in place, with `missed`, `misses`.
+ * @param {Tally} tally Changed in place.
  * @param {Review} review2
  */
 function tallyCount(tally, review2) {
@@ -5998,42 +4564,86 @@ function tallyCount(tally, review2) {
       tally.sixtieths - quotient(60, review2.choices.length - 1),
     );
   }
-  if (valueAt(tally.misses, review2.breed) === null) {
-    setValue(tally.misses, review2.breed, true);
-    tally.missed.push(review2.breed);
+}
+
+/**
+ * Scores of several parts of the answers, while these are counted.
+ *
+ * @typedef {object} Tallies
+ * @property {Tally[]} parts
+ * @property {string[][]} missed The breeds that were missed in each part, in the order first missed.
+ * @property {{ [key: string]: boolean }} misses The same by part and breed, for looking up.
+ */
+
+/**
+ * @param {Tallies} tallies Changed in place, with `missed`, `misses`, `parts`.
+ * @param {Review} review2
+ * @param {number} part
+ */
+export function talliesCount(tallies, review2, part) {
+  setElement(tallies.parts, part, { ...elementAt(tallies.parts, part) });
+  tallyCount(elementAt(tallies.parts, part), review2);
+  if (!reviewRight(review2) &&
+  valueAt(tallies.misses, `${part} ${review2.breed}`) === null) {
+    setValue(tallies.misses, `${part} ${review2.breed}`, true);
+    setElement(
+      tallies.missed,
+      part,
+      [...elementAt(tallies.missed, part), review2.breed],
+    );
   }
 }
 
 /**
- * @param {Tally} tally
+ * @param {Tallies} tallies
+ * @param {number} part
  * @returns {Score}
  */
-function tallyScore(tally) {
-  const total = Math.max(1, tally.answered);
+export function talliesScore(tallies, part) {
+  const tally = elementAt(tallies.parts, part);
+  const answers = Math.max(1, tally.answered);
   return {
     answered: tally.answered,
     right: tally.right,
-    accuracy: tally.right / total,
-    known: Math.max(0, tally.sixtieths) / (60 * total),
+    accuracy: tally.right / answers,
+    known: Math.max(0, tally.sixtieths) / (60 * answers),
     run: tally.run,
     bestRun: tally.bestRun,
     ms: tally.ms,
-    missed: tally.missed,
+    missed: elementAt(tallies.missed, part),
   };
 }
 
 /**
- * @returns {Tally}
+ * @param {Tallies} tallies
+ * @returns {Score[]}
  */
-function emptyTally() {
-  return {
+function talliesScores(tallies) {
+  /** @type {Score[]} */
+  const result = [];
+  for (const part of range(0, tallies.parts.length)) {
+    result.push(talliesScore(tallies, part));
+  }
+  return result;
+}
+
+/**
+ * @param {number} parts
+ * @returns {Tallies}
+ */
+export function emptyTallies(parts) {
+  /** @type {Tally} */
+  const none = {
     answered: 0,
     right: 0,
     sixtieths: 0,
     run: 0,
     bestRun: 0,
     ms: 0,
-    missed: [],
+  };
+  return {
+    parts: repeating(none, parts),
+    missed: repeating([], parts),
     misses: {},
   };
 }
@@ -6044,7 +4654,7 @@ function emptyTally() {
  * @param {Review} review2
  * @returns {number}
  */
-function countedTime(review2) {
+export function countedTime(review2) {
   return Math.max(0, Math.min(review2.ms, 60_000));
 }
 
@@ -6055,17 +4665,18 @@ function countedTime(review2) {
  * @returns {Score}
  */
 export function score(reviews) {
-  /** @type {Tally} */
-  const tally = emptyTally();
-  const tally2 = {
-    ...tally,
-    missed: [...tally.missed],
-    misses: { ...tally.misses },
+  /** @type {Tallies} */
+  const tallies = emptyTallies(1);
+  const tallies2 = {
+    ...tallies,
+    missed: [...tallies.missed],
+    misses: { ...tallies.misses },
+    parts: [...tallies.parts],
   };
   for (const review2 of reviews) {
-    tallyCount(tally2, review2);
+    talliesCount(tallies2, review2, 0);
   }
-  return tallyScore(tally2);
+  return talliesScore(tallies2, 0);
 }
 
 /**
@@ -6077,25 +4688,23 @@ export function score(reviews) {
  */
 export function scoresByBreed(reviews, deck) {
   const places = placesByBreed(deck);
-  const tallies = deck.breeds.map((_) => emptyTally());
+  /** @type {Tallies} */
+  const tallies = emptyTallies(deck.breeds.length);
+  const tallies2 = {
+    ...tallies,
+    missed: [...tallies.missed],
+    misses: { ...tallies.misses },
+    parts: [...tallies.parts],
+  };
   for (const review2 of reviews) {
     if (sameText(review2.deck, deck.id)) {
       const place2 = valueAt(places, review2.breed);
       if (place2 !== null) {
-        setElement(
-          tallies,
-          place2,
-          {
-            ...elementAt(tallies, place2),
-            missed: [...elementAt(tallies, place2).missed],
-            misses: { ...elementAt(tallies, place2).misses },
-          },
-        );
-        tallyCount(elementAt(tallies, place2), review2);
+        talliesCount(tallies2, review2, place2);
       }
     }
   }
-  return tallies.map((tally) => tallyScore(tally));
+  return talliesScores(tallies2);
 }
 
 /**
@@ -6108,27 +4717,25 @@ export function scoresByBreed(reviews, deck) {
 export function scoresByCategory(reviews, deck) {
   const places = placesByBreed(deck);
   const categories = categoriesByPlace(deck, places);
-  const tallies = deck.categories.map((_) => emptyTally());
+  /** @type {Tallies} */
+  const tallies = emptyTallies(deck.categories.length);
+  const tallies2 = {
+    ...tallies,
+    missed: [...tallies.missed],
+    misses: { ...tallies.misses },
+    parts: [...tallies.parts],
+  };
   for (const review2 of reviews) {
     if (sameText(review2.deck, deck.id)) {
       const place2 = valueAt(places, review2.breed);
       if (place2 !== null) {
         for (const category of elementAt(categories, place2)) {
-          setElement(
-            tallies,
-            category,
-            {
-              ...elementAt(tallies, category),
-              missed: [...elementAt(tallies, category).missed],
-              misses: { ...elementAt(tallies, category).misses },
-            },
-          );
-          tallyCount(elementAt(tallies, category), review2);
+          talliesCount(tallies2, review2, category);
         }
       }
     }
   }
-  return tallies.map((tally) => tallyScore(tally));
+  return talliesScores(tallies2);
 }
 
 /**
@@ -6138,52 +4745,31 @@ export function scoresByCategory(reviews, deck) {
  * @returns {Score[]}
  */
 export function scoresBySkill(reviews) {
-  /** @type {Tally[]} */
-  const tallies = [emptyTally(), emptyTally(), emptyTally()];
+  /** @type {Tallies} */
+  const tallies = emptyTallies(3);
+  const tallies2 = {
+    ...tallies,
+    missed: [...tallies.missed],
+    misses: { ...tallies.misses },
+    parts: [...tallies.parts],
+  };
   for (const review2 of reviews) {
     switch (review2.skill) {
       case "name": {
-        setElement(
-          tallies,
-          0,
-          {
-            ...elementAt(tallies, 0),
-            missed: [...elementAt(tallies, 0).missed],
-            misses: { ...elementAt(tallies, 0).misses },
-          },
-        );
-        tallyCount(elementAt(tallies, 0), review2);
+        talliesCount(tallies2, review2, 0);
         break;
       }
       case "find": {
-        setElement(
-          tallies,
-          1,
-          {
-            ...elementAt(tallies, 1),
-            missed: [...elementAt(tallies, 1).missed],
-            misses: { ...elementAt(tallies, 1).misses },
-          },
-        );
-        tallyCount(elementAt(tallies, 1), review2);
+        talliesCount(tallies2, review2, 1);
         break;
       }
       case "recall": {
-        setElement(
-          tallies,
-          2,
-          {
-            ...elementAt(tallies, 2),
-            missed: [...elementAt(tallies, 2).missed],
-            misses: { ...elementAt(tallies, 2).misses },
-          },
-        );
-        tallyCount(elementAt(tallies, 2), review2);
+        talliesCount(tallies2, review2, 2);
         break;
       }
     }
   }
-  return tallies.map((tally) => tallyScore(tally));
+  return talliesScores(tallies2);
 }
 
 /**
@@ -6193,7 +4779,7 @@ export function scoresBySkill(reviews) {
  * @param {{ [key: string]: number }} places
  * @returns {number[][]}
  */
-function categoriesByPlace(deck, places) {
+export function categoriesByPlace(deck, places) {
   const categories = repeating([], deck.breeds.length);
   for (const [index, category] of deck.categories.entries()) {
     for (const breed of category.breeds) {
@@ -6268,20 +4854,21 @@ export function sessionNothingToAsk(session) {
  */
 export function sessionExpected(session) {
   let left2 = session.plan;
-  let count = sessionOver(session)
+  let count2 = sessionOver(session)
     ? session.reviews.length
     : sessionNumber(session);
-  while (count < session.options.cards && !sessionOver(session)) {
+  while (count2 < sessionOptionsLength(session.options) &&
+  !sessionOver(session)) {
     const index = nextIndex(left2);
     if (index === null) {
-      return count;
+      return count2;
     }
     left2 = [...left2];
     removeAt(left2, index);
     left2 = waited(left2);
-    count = int(count + 1);
+    count2 = int(count2 + 1);
   }
-  return count;
+  return count2;
 }
 
 /**
@@ -6323,6 +4910,16 @@ export function sessionNumber(session) {
  */
 
 /**
+ * Questions in all, from 1 to 200.
+ *
+ * @param {SessionOptions} sessionOptions
+ * @returns {number}
+ */
+function sessionOptionsLength(sessionOptions) {
+  return Math.max(1, Math.min(sessionOptions.cards, 200));
+}
+
+/**
  * A card that is to be asked, and why.
  *
  * @typedef {object} Planned
@@ -6356,423 +4953,6 @@ export function sessionNumber(session) {
  *
  * @typedef {{ kind: "choose", breed: string, moment: Moment, ms: number } | { kind: "type", text: string, moment: Moment, ms: number } | { kind: "confirm", meant: boolean } | { kind: "skip", moment: Moment, ms: number } | { kind: "expire", moment: Moment, ms: number } | { kind: "hint" } | { kind: "next", moment: Moment } | { kind: "leave", moment: Moment }} SessionEvent
  */
-
-/**
- * A round of questions, as it is stored.
- *
- * @typedef {object} SessionRecord
- * @property {string} id A name that no other session has.
- * @property {string} profile The id of the profile that played.
- * @property {string} deck The deck's id.
- * @property {Mode} mode How it chose what to train.
- * @property {ReviewKind} kind What its answers count for.
- * @property {string | null} [category] The category it kept to.
- * @property {number | null} [stage] The stage that was played, from 1.
- * @property {number} seed What its chances came from.
- * @property {number} started When it began, in milliseconds since 1970 (UTC).
- * @property {number | null} [ended] When it ended, in milliseconds since 1970 (UTC); nil while it is open.
- * @property {number} day The study day on which it began, counted from 1970-01-01.
- * @property {number} planned How many questions it meant to ask.
- * @property {number} answered How many were answered.
- * @property {number} right How many of them were right.
- * @property {number} ms Time spent on the answers, in milliseconds.
- * @property {Ending | null} [ending] Why it ended; nil while it is open.
- * @property {{ [key: string]: string } | null} [other] What stands in a file beside this and is not known here: canonical JSON by field.
- */
-
-/**
- * Why a session ended.
- *
- * - `finished`: Every question was asked.
- * - `left`: The learner left.
- * - `time`: Its time was over.
- *
- * @typedef {"finished" | "left" | "time"} Ending
- */
-
-/**
- * What a profile has chosen.
- *
- * @typedef {object} Settings
- * @property {string} profile The id of the profile.
- * @property {string | null} [language] The language of the pages; nil for that of the page at hand.
- * @property {Theme} theme Light or dark.
- * @property {boolean} sound Whether answers are heard.
- * @property {boolean} haptics Whether answers are felt.
- * @property {Motion} motion How much moves.
- * @property {number} choices How many choices a question offers, where the deck has as many.
- * @property {number} newPerDay New breeds a day.
- * @property {number} sessionCards Questions a session.
- * @property {number} sessionSeconds Seconds a session takes at most.
- * @property {number} timer Seconds for each question; 0 for no limit.
- * @property {number} retention What share of the breeds is to be known when they come up again, in per cent.
- * @property {number} rolloverHour The hour at which a study day begins.
- * @property {boolean} reminders Whether to be reminded to play.
- * @property {boolean} streakShown Whether the streak is shown.
- * @property {boolean} paced Whether a slow answer may count as a hard one.
- * @property {boolean} keys Whether keys choose and go on.
- * @property {boolean} typedKept Whether typed answers are kept.
- * @property {boolean} autoSync Whether backups are written without being asked for.
- * @property {boolean} offline Whether pages and photos are kept for use without a network.
- * @property {number[] | null} [weights] The weights of the learner's own memory, 21 of them; nil for those of everyone.
- * @property {{ [key: string]: boolean }} flags Switches by name.
- * @property {{ [key: string]: Stamp }} stamps When and where each field was set, by the field's name; absent while it is the default.
- */
-
-/**
- * When and where something was set.
- *
- * @typedef {object} Stamp
- * @property {number} modified Milliseconds since 1970 (UTC).
- * @property {string} device The device.
- */
-
-/**
- * Light or dark.
- *
- * @typedef {"system" | "light" | "dark"} Theme
- */
-
-/**
- * How much moves.
- *
- * @typedef {"system" | "reduced" | "full"} Motion
- */
-
-/**
- * What a profile has that chose nothing.
- *
- * @param {string} profile
- * @returns {Settings}
- */
-export function defaultSettings(profile) {
-  return {
-    profile,
-    language: null,
-    theme: "system",
-    sound: true,
-    haptics: true,
-    motion: "system",
-    choices: 4,
-    newPerDay: 5,
-    sessionCards: 20,
-    sessionSeconds: 270,
-    timer: 0,
-    retention: 90,
-    rolloverHour: 4,
-    reminders: false,
-    streakShown: true,
-    paced: true,
-    keys: true,
-    typedKept: false,
-    autoSync: false,
-    offline: true,
-    weights: null,
-    flags: {},
-    stamps: {},
-  };
-}
-
-/**
- * What a profile has chosen, or what one has that chose nothing.
- *
- * @param {Progress} progress
- * @param {string} profile
- * @returns {Settings}
- */
-export function settings(progress, profile) {
-  return progress.settings.find((other) => sameText(other.profile, profile)) ??
-    defaultSettings(profile);
-}
-
-/**
- * Settings as a learner wants them, each field that differs stamped with the time, in milliseconds
- * since 1970 (UTC), and the device.
- *
- * A field's stamp is later than its last one even where the clock was set back. A flag can be
- * switched, and never taken away.
- *
- * @param {Settings} settings2
- * @param {Settings} wanted
- * @param {number} at
- * @param {string} device
- * @returns {Settings}
- */
-export function changed(settings2, wanted, at, device) {
-  const changed2 = {
-    ...wanted,
-    flags: { ...wanted.flags },
-    stamps: { ...wanted.stamps },
-  };
-  changed2.profile = settings2.profile;
-  changed2.stamps = { ...settings2.stamps };
-  for (const name of sortedTexts(Object.keys(settings2.flags))) {
-    if (valueAt(wanted.flags, name) === null) {
-      setValue(changed2.flags, name, valueAt(settings2.flags, name));
-    }
-  }
-  const before = fieldTexts(settings2);
-  const after = fieldTexts(changed2);
-  for (const field of sortedTexts(Object.keys(after))) {
-    if (!sameText(valueAt(after, field), valueAt(before, field))) {
-      setValue(
-        changed2.stamps,
-        field,
-        nextStamp(valueAt(settings2.stamps, field), at, device),
-      );
-    }
-  }
-  if (weightsOrder(settings2.weights ?? null, wanted.weights ?? null) !== 0) {
-    setValue(
-      changed2.stamps,
-      "weights",
-      nextStamp(valueAt(settings2.stamps, "weights"), at, device),
-    );
-  }
-  return changed2;
-}
-
-/**
- * The stamp that follows another.
- *
- * @param {Stamp | null} last
- * @param {number} at
- * @param {string} device
- * @returns {Stamp}
- */
-function nextStamp(last, at, device) {
-  let modified = Math.max(0, at);
-  const last2 = last;
-  if (last2 !== null) {
-    modified = Math.max(modified, int(last2.modified + 1));
-  }
-  return { modified: Math.min(modified, 8_640_000_000_000_000), device };
-}
-
-/**
- * What a site tells the programs in its pages.
- *
- * @typedef {object} SiteConfiguration
- * @property {string} format Always `decks-site`.
- * @property {number} version The version of this form.
- * @property {string} contentVersion What changes whenever the site's content does.
- * @property {SiteDeck[]} decks The decks, in the order shown.
- * @property {boolean} maintenance Whether the site is being worked on; a banner says so, and nobody is locked out.
- * @property {string | null} [notice] What the banner says.
- * @property {number} minimumVersion The least version of the site's programs that may go on without an update.
- * @property {number} lifetime How long this may be kept before it is looked for again, in seconds.
- * @property {ProfileKind[]} methods How a profile may be protected.
- * @property {boolean} guestMode Whether one may play without a profile of one's own.
- * @property {boolean} socialLoginRequired Whether one has to log in with somebody else's account. Always false: a static site has nobody to ask.
- * @property {number} passphraseMinimum Letters that a passphrase has at least.
- * @property {number} sessionTimeoutMinutes Minutes without a touch after which a protected profile is locked.
- * @property {number} maximumAttempts Wrong passphrases after which a profile is locked for a while.
- * @property {{ [key: string]: boolean }} flags Switches by name.
- */
-
-/**
- * A deck of the site, and where its data are.
- *
- * @typedef {object} SiteDeck
- * @property {string} id The deck's id.
- * @property {string} title What people call the deck.
- * @property {string} data The file with its data, relative to the root of the site.
- * @property {number} breeds How many breeds it has.
- * @property {Category[]} categories Its categories.
- */
-
-/**
- * What a site says that says nothing.
- *
- * @param {string} contentVersion
- * @param {SiteDeck[]} decks
- * @returns {SiteConfiguration}
- */
-export function defaultSiteConfiguration(contentVersion, decks) {
-  return {
-    format: "decks-site",
-    version: 1,
-    contentVersion,
-    decks,
-    maintenance: false,
-    notice: null,
-    minimumVersion: 0,
-    lifetime: 86_400,
-    methods: ["guest", "protected"],
-    guestMode: true,
-    socialLoginRequired: false,
-    passphraseMinimum: 8,
-    sessionTimeoutMinutes: 30,
-    maximumAttempts: 5,
-    flags: dictionary([["ai", false], ["voice", true], ["offline", true]]),
-  };
-}
-
-/**
- * What a card trains of a breed. A card is a breed and a skill.
- *
- * - `name`: From a photo to the name, chosen among names.
- * - `find`: From the name to a photo, chosen among photos.
- * - `recall`: From a photo to the name, typed or spoken.
- *
- * @typedef {"name" | "find" | "recall"} Skill
- */
-
-/**
- * The skills in the order of a learner's cards, which is that of learning.
- *
- * @type {Skill[]}
- */
-const allSkills = ["name", "find", "recall"];
-
-/**
- * How a session chooses what to train.
- *
- * - `name`: The skill `name` alone.
- * - `find`: The skill `find` alone.
- * - `recall`: The skill `recall` alone.
- * - `mixed`: Any of the three skills, by chance.
- * - `smart`: The skill and the breed that the learner's memory and slips ask for.
- *
- * @typedef {"name" | "find" | "recall" | "mixed" | "smart"} Mode
- */
-
-/**
- * Breeds a stage has.
- *
- * @type {number}
- */
-const stageSize = 10;
-
-/**
- * The stages of a deck, or of one of its categories: slugs of ten breeds each, the most common
- * first; the last has what is left.
- *
- * @param {Deck} deck
- * @param {string | null} category
- * @returns {string[][]}
- */
-export function stages(deck, category) {
-  /** @type {string[][]} */
-  const stages2 = [];
-  for (const place2 of commonFirst(openPlaces(deck, category), deck)) {
-    const last = stages2.at(-1) ?? null;
-    if (last !== null && last.length < stageSize) {
-      setElement(
-        stages2,
-        stages2.length - 1,
-        [
-          ...elementAt(stages2, stages2.length - 1),
-          elementAt(deck.breeds, place2).id,
-        ],
-      );
-    } else {
-      stages2.push([elementAt(deck.breeds, place2).id]);
-    }
-  }
-  return stages2;
-}
-
-/**
- * How many stages are open: the first, and each after one of whose breeds 80 % were right when last
- * asked, at some time. What was opened stays open.
- *
- * - Parameter reviews: One profile's, of this deck, in the order given.
- *
- * @param {Deck} deck
- * @param {string | null} category
- * @param {Review[]} reviews
- * @returns {number}
- */
-export function openStages(deck, category, reviews) {
-  const all = stages(deck, category);
-  /** @type {{ [key: string]: number }} */
-  const stageOf = {};
-  for (const [index, breeds] of all.entries()) {
-    for (const breed of breeds) {
-      setValue(stageOf, breed, index);
-    }
-  }
-  /** @type {{ [key: string]: boolean }} */
-  const isRight = {};
-  const right = repeating(0, all.length);
-  const passed = repeating(false, all.length);
-  for (const review2 of reviews) {
-    const stage = valueAt(stageOf, review2.breed);
-    if (stage !== null) {
-      const before = valueAt(isRight, review2.breed) ?? false;
-      if (reviewRight(review2) !== before) {
-        setValue(isRight, review2.breed, reviewRight(review2));
-        setElement(
-          right,
-          stage,
-          int(elementAt(right, stage) + (reviewRight(review2) ? 1 : -1)),
-        );
-      }
-      if (int(elementAt(right, stage) * 10) >=
-      elementAt(all, stage).length * 8) {
-        setElement(passed, stage, true);
-      }
-    }
-  }
-  return Math.min(
-    all.length,
-    int(1 + (indexOrNull(passed.indexOf(false)) ?? all.length)),
-  );
-}
-
-/**
- * Where the breeds stand that a category has and that have a picture.
- *
- * @param {Deck} deck
- * @param {string | null} category
- * @returns {number[]}
- */
-function openPlaces(deck, category) {
-  /** @type {{ [key: string]: boolean }} */
-  const named = {};
-  for (const breed of (deck.categories.find((other) =>
-    sameText(other.id, category)
-  ) ?? null)?.breeds ??
-    []) {
-    setValue(named, breed, true);
-  }
-  /** @type {number[]} */
-  const open = [];
-  for (const [place2, breed] of deck.breeds.entries()) {
-    if (!(breed.photos.length === 0) &&
-    (category === null || valueAt(named, breed.id) !== null)) {
-      open.push(place2);
-    }
-  }
-  return open;
-}
-
-/**
- * The same places, the most common breeds first; unranked ones last, in the order of the deck.
- *
- * @param {number[]} places
- * @param {Deck} deck
- * @returns {number[]}
- */
-function commonFirst(places, deck) {
-  return sortedBy(
-    places,
-    (first, second) =>
-      commonness(elementAt(deck.breeds, first)) <
-      commonness(elementAt(deck.breeds, second)),
-  );
-}
-
-/**
- * A breed's rank, beyond all others where it has none.
- *
- * @param {Breed} breed
- * @returns {number}
- */
-function commonness(breed) {
-  return breed.common ?? 1_000_001;
-}
 
 /**
  * What a session is asked for, by what a profile has chosen.
@@ -6868,7 +5048,7 @@ export function start(deck, learner, options2, identity, seed, moment) {
  */
 function sane(moment) {
   return {
-    at: Math.max(0, Math.min(moment.at, 8_640_000_000_000_000)),
+    at: storable(moment.at),
     offset: Math.max(-1080, Math.min(moment.offset, 1080)),
     zone: moment.zone,
   };
@@ -6882,6 +5062,7 @@ function sane(moment) {
  */
 export function sessionRecord(session) {
   const options2 = session.options;
+  const started = sane(session.started);
   return {
     id: session.identity.session,
     profile: session.identity.profile,
@@ -6891,9 +5072,9 @@ export function sessionRecord(session) {
     category: options2.category,
     stage: options2.stage,
     seed: session.seed,
-    started: session.started.at,
+    started: started.at,
     ended: session.ended,
-    day: studyDay(sane(session.started), options2.rolloverHour),
+    day: studyDay(started, options2.rolloverHour),
     planned: session.planned,
     answered: session.reviews.length,
     right: session.reviews.filter((other) => reviewRight(other)).length,
@@ -7259,8 +5440,7 @@ function nextIndex(plan2) {
  * @returns {boolean}
  */
 function isFinished(session) {
-  return session.reviews.length >=
-    Math.max(1, Math.min(session.options.cards, 200)) ||
+  return session.reviews.length >= sessionOptionsLength(session.options) ||
     (!(session.options.drill.length === 0) && session.run >= toldApartAfter);
 }
 
@@ -7327,1186 +5507,6 @@ function lookingTime(review2) {
 }
 
 /**
- * A card that is scheduled to the minute, with FSRS-6's steps before days are counted.
- *
- * A game of minutes a day needs no steps, and decks uses none: a miss comes back in its session.
- * They are here so that reference vectors can be held against the whole of FSRS-6.
- *
- * @typedef {object} SteppedCard
- * @property {MemoryState | null} state What is kept of it; nil before its first review.
- * @property {Phase} phase How it is scheduled.
- * @property {number | null} step The step it is at, from 0; nil in review.
- * @property {number} last When it was last reviewed, in milliseconds since 1970 (UTC).
- * @property {number} due When it comes up again, in milliseconds since 1970 (UTC).
- */
-
-/**
- * How a card with steps is scheduled.
- *
- * - `learning`: By the steps of a new card.
- * - `review`: By days.
- * - `relearning`: By the steps of a card that was forgotten.
- *
- * @typedef {"learning" | "review" | "relearning"} Phase
- */
-
-/**
- * Seconds between reviews, before days are counted.
- *
- * @typedef {object} Steps
- * @property {number[]} learning Those of a new card.
- * @property {number[]} relearning Those of a card that was forgotten.
- */
-
-/**
- * The card after a review at an instant in milliseconds since 1970 (UTC); days are spans of 24
- * hours, nothing is fuzzed, and what is wanted is the scheduler's retention itself.
- *
- * @param {SteppedCard} card
- * @param {Grade} grade
- * @param {number} at
- * @param {Steps} steps
- * @param {Scheduler} scheduler2
- * @returns {SteppedCard}
- */
-export function stepped(card, grade, at, steps, scheduler2) {
-  const sound = schedulerSound(scheduler2);
-  const now = Math.max(0, Math.min(at, 8_640_000_000_000_000));
-  const next = { ...card };
-  next.last = now;
-  let state = firstState(grade, sound.weights);
-  const old = card.state;
-  if (old !== null) {
-    state = nextState(
-      {
-        stability: clampedStability(old.stability),
-        difficulty: clampedDifficulty(old.difficulty),
-      },
-      grade,
-      quotient(int(Math.max(now, card.last) - card.last), 86_400_000),
-      sound.weights,
-    );
-  }
-  next.state = state;
-  if (card.phase === "review" && grade === "again") {
-    next.phase = "relearning";
-  }
-  const ladder2 = next.phase === "learning" ? steps.learning : steps.relearning;
-  const step2 = nextStep(card, grade, ladder2);
-  if (step2 !== null) {
-    next.step = step2;
-    next.due = int(now + pause(ladder2, step2, grade));
-    return next;
-  }
-  next.phase = "review";
-  next.step = null;
-  const days = interval(
-    state.stability,
-    sound.retention,
-    sound.maximumInterval,
-    sound.weights,
-  );
-  next.due = int(now + int(days * 86_400_000));
-  return next;
-}
-
-/**
- * The step of the ladder that follows; nil where days are counted from now on.
- *
- * @param {SteppedCard} card
- * @param {Grade} grade
- * @param {number[]} ladder2
- * @returns {number | null}
- */
-function nextStep(card, grade, ladder2) {
-  if (ladder2.length === 0 || (card.phase === "review" && grade !== "again")) {
-    return null;
-  }
-  if (grade === "again") {
-    return 0;
-  }
-  const step2 = int((card.step ?? 0) + (grade === "good" ? 1 : 0));
-  return (grade === "easy" || step2 >= ladder2.length) ? null : step2;
-}
-
-/**
- * Milliseconds until a card comes up again that now stands at this step. Hard at the first one
- * waits half-way to the second, or half as long again where there is none.
- *
- * @param {number[]} ladder2
- * @param {number} step2
- * @param {Grade} grade
- * @returns {number}
- */
-function pause(ladder2, step2, grade) {
-  const wait = stepLength(ladder2, step2);
-  if (grade !== "hard" || step2 > 0) {
-    return wait;
-  }
-  return ladder2.length === 1
-    ? quotient(int(wait * 3), 2)
-    : quotient(int(wait + stepLength(ladder2, 1)), 2);
-}
-
-/**
- * Milliseconds of a step of at most a year.
- *
- * @param {number[]} ladder2
- * @param {number} step2
- * @returns {number}
- */
-function stepLength(ladder2, step2) {
-  if (step2 < 0 || step2 >= ladder2.length) {
-    return 0;
-  }
-  return int(
-    Math.max(0, Math.min(elementAt(ladder2, step2), 31_536_000)) * 1000,
-  );
-}
-
-/**
- * How steadily somebody studies. No figure of it is a loss: a chain that ended leaves the best one.
- *
- * @typedef {object} Streak
- * @property {number} current Study days in the chain that goes on; rest days neither break it nor count.
- * @property {number} best The longest such chain.
- * @property {number} restDays Rest days held, at most two: each seventh study day of a chain earns one, and a day missed takes one by itself.
- * @property {number} ofSeven Study days among the last seven, today included.
- * @property {number} ofThirty Study days among the last thirty, today included.
- * @property {boolean} today Whether today counts already.
- */
-
-/**
- * Goes over the days missed, if there are any, before the chain goes on.
- *
- * A date that was crossed over in flight is not missed: less than 36 hours lie between the
- * answers around it.
- *
- * @param {Streak} streak2 Changed in place.
- * @param {number} missed
- * @param {number} last
- * @param {number} next
- */
-function streakPass(streak2, missed, last, next) {
-  if (missed <= 0 || int(next - last) < 129_600_000) {
-    return;
-  }
-  if (missed <= streak2.restDays) {
-    streak2.restDays = int(streak2.restDays - missed);
-  } else {
-    streak2.current = 0;
-    streak2.restDays = 0;
-  }
-}
-
-/**
- * The streak of somebody's study days, the earliest first.
- *
- * It is counted on the numbers of the days, and never on differences of instants, so that a change
- * of the clocks or a late evening is nothing to it. Today is not missed before it is over.
- *
- * - Parameters:
- *   - day: The present study day, counted from 1970-01-01.
- *   - now: The present instant, in milliseconds since 1970 (UTC).
- *
- * @param {StudyDay[]} days
- * @param {number} day
- * @param {number} now
- * @returns {Streak}
- */
-export function streak(days, day, now) {
-  const today = clampedDay(day);
-  const instant = Math.max(0, Math.min(now, 8_640_000_000_000_000));
-  const counted = days.filter((other) => studyDayCounts(other));
-  // Who flies west may study on a day after one with a greater number.
-  const soonest = counted.map((other) => other.first);
-  let place2 = soonest.length - 1;
-  while (place2 > 0) {
-    setElement(
-      soonest,
-      int(place2 - 1),
-      Math.min(elementAt(soonest, int(place2 - 1)), elementAt(soonest, place2)),
-    );
-    place2 = int(place2 - 1);
-  }
-  /** @type {Streak} */
-  const result = {
-    current: 0,
-    best: 0,
-    restDays: 0,
-    ofSeven: 0,
-    ofThirty: 0,
-    today: false,
-  };
-  let previous = -3;
-  let last = 0;
-  for (const [index, next] of counted.entries()) {
-    if (next.day > previous) {
-      if (result.current > 0) {
-        streakPass(
-          result,
-          int(int(next.day - previous) - 1),
-          last,
-          elementAt(soonest, index),
-        );
-      }
-      result.current = int(result.current + 1);
-      result.best = Math.max(result.best, result.current);
-      if (remainder(result.current, 7) === 0) {
-        result.restDays = Math.min(2, int(result.restDays + 1));
-      }
-      previous = next.day;
-      last = Math.max(last, next.last);
-      const age = int(today - next.day);
-      result.ofSeven = int(result.ofSeven + ((age >= 0 && age < 7) ? 1 : 0));
-      result.ofThirty = int(result.ofThirty + ((age >= 0 && age < 30) ? 1 : 0));
-      result.today = age <= 0;
-    }
-  }
-  if (result.current > 0) {
-    streakPass(result, int(int(today - previous) - 1), last, instant);
-  }
-  return result;
-}
-
-/**
- * The figures of one study day, and what goes on through it.
- *
- * @typedef {object} TodaysStats
- * @property {number} answered Questions answered today.
- * @property {number} right How many of them were right.
- * @property {number} minutes Time spent on them, in whole minutes, rounded up.
- * @property {number} run Right answers in a row up to now, earlier days included.
- * @property {number} streak Study days in a row, as the streak counts them.
- */
-
-/**
- * Today's Stats from the reviews in replay order.
- *
- * - Parameters:
- *   - day: The present study day, counted from 1970-01-01.
- *   - now: The present instant, in milliseconds since 1970 (UTC).
- *
- * @param {Review[]} reviews
- * @param {SessionRecord[]} sessions
- * @param {number} day
- * @param {number} now
- * @returns {TodaysStats}
- */
-export function todaysStats(reviews, sessions, day, now) {
-  const days = studyDays(reviews, sessions, now);
-  const today = days.find((other) => other.day === day) ?? null;
-  let last = reviews.length - 1;
-  while (last >= 0 && reviewRight(elementAt(reviews, last))) {
-    last = int(last - 1);
-  }
-  return {
-    answered: today?.answered ?? 0,
-    right: today?.right ?? 0,
-    minutes: wholeMinutes(today?.ms ?? 0),
-    run: int(reviews.length - 1 - last),
-    streak: streak(days, day, now).current,
-  };
-}
-
-/**
- * What a typed or spoken name amounts to.
- *
- * - `right`: It names the breed.
- * - `near`: It names the breed but for a slip of spelling: the name that was meant.
- * - `wrong`: It does not: the slug of the breed that it names or comes nearer to, where there is one.
- *
- * @typedef {{ kind: "right" } | { kind: "near", name: string } | { kind: "wrong", breed: string | null }} TypedJudgement
- */
-
-/**
- * What a text that was typed for a breed amounts to.
- *
- * Compared are letters without case, accents, hyphens and spaces, with and without "dog", "cat"
- * and "the", with the first or last word at the other end ("poodle, toy"), and with each name of
- * every breed of the deck. A slip of spelling is one letter in names up to 7 letters, two up to 12
- * and three beyond, by `editDistance`; but never where another breed is as near.
- *
- * @param {string} typed
- * @param {Breed} asked
- * @param {Deck} deck
- * @returns {TypedJudgement}
- */
-export function judged(typed, asked, deck) {
-  const bases = baseLetters();
-  const texts = turned(foldedWords(typed, bases)).map((item) => spelled(item));
-  if ((texts.at(0) ?? null) === null) {
-    return { kind: "wrong", breed: null };
-  }
-  let own = apart;
-  let meant = asked.name;
-  for (const name of [asked.name, ...asked.names]) {
-    if (own > 0) {
-      const found = closeness(texts, name, bases);
-      if (found < own) {
-        own = found;
-        meant = name;
-      }
-    }
-  }
-  let other = apart;
-  let taken = /** @type {string | null} */ (null);
-  for (const breed of deck.breeds) {
-    if (own > 0 && !sameText(breed.id, asked.id)) {
-      for (const name of [breed.name, ...breed.names]) {
-        const found = closeness(texts, name, bases);
-        if (found < apart && wouldBothBeRight(asked, breed)) {
-          if (found < own) {
-            own = found;
-            meant = name;
-          }
-        } else if (found < other) {
-          other = found;
-          taken = breed.id;
-        } else if (found === other &&
-        found >= formsOfASpelling &&
-        !sameText(taken, breed.id)) {
-          taken = null;
-        }
-      }
-    }
-  }
-  if (own < formsOfASpelling) {
-    return other < own ? { kind: "wrong", breed: taken } : { kind: "right" };
-  }
-  if (own < apart &&
-  quotient(own, formsOfASpelling) < quotient(other, formsOfASpelling)) {
-    return { kind: "near", name: meant };
-  }
-  return {
-    kind: "wrong",
-    breed: quotient(other, formsOfASpelling) < quotient(own, formsOfASpelling)
-      ? taken
-      : null,
-  };
-}
-
-/**
- * How many ways there are for a text to be compared with a name: whole, without common words, and
- * both with the words in another order.
- *
- * @type {number}
- */
-const formsOfASpelling = 4;
-
-/**
- * The closeness of a text and a name that have nothing to do with each other.
- *
- * @type {number}
- */
-const apart = 16;
-
-/**
- * The letters of a text, whole and without the words that add nothing.
- *
- * @typedef {object} Spelling
- * @property {number[]} whole All letters.
- * @property {number} wholeBits Which letters `whole` has, as bits.
- * @property {number[]} short The letters without "dog", "cat" and "the"; `whole` where nothing else is there.
- * @property {number} shortBits Which letters `short` has, as bits.
- */
-
-/**
- * The letters of words.
- *
- * @param {number[][]} words
- * @returns {Spelling}
- */
-function spelled(words) {
-  /** @type {number[]} */
-  const whole = [];
-  /** @type {number[]} */
-  let short = [];
-  for (const word of words) {
-    appendAll(whole, word);
-    if (!sameItems(word, [100, 111, 103], identical) &&
-    !sameItems(word, [99, 97, 116], identical) &&
-    !sameItems(word, [116, 104, 101], identical)) {
-      appendAll(short, word);
-    }
-  }
-  if (short.length === 0) {
-    short = [...whole];
-  }
-  return { whole, wholeBits: bits(whole), short, shortBits: bits(short) };
-}
-
-/**
- * The 32 numbers of one bit.
- *
- * @type {number[]}
- */
-const singleBits = [
-  0x1,
-  0x2,
-  0x4,
-  0x8,
-  0x10,
-  0x20,
-  0x40,
-  0x80,
-  0x100,
-  0x200,
-  0x400,
-  0x800,
-  0x1000,
-  0x2000,
-  0x4000,
-  0x8000,
-  0x1_0000,
-  0x2_0000,
-  0x4_0000,
-  0x8_0000,
-  0x10_0000,
-  0x20_0000,
-  0x40_0000,
-  0x80_0000,
-  0x100_0000,
-  0x200_0000,
-  0x400_0000,
-  0x800_0000,
-  0x1000_0000,
-  0x2000_0000,
-  0x4000_0000,
-  0x8000_0000,
-];
-
-/**
- * One bit for each letter that stands in a word, so that words with little in common are told
- * apart before their slips are counted.
- *
- * @param {number[]} letters
- * @returns {number}
- */
-function bits(letters) {
-  let bits2 = 0;
-  for (const letter of letters) {
-    bits2 = (bits2 | elementAt(singleBits, remainder(letter, 32))) >>> 0;
-  }
-  return bits2;
-}
-
-/**
- * Words in their order, and with the first or the last at the other end; none where there is none.
- *
- * @param {number[][]} words
- * @returns {number[][][]}
- */
-function turned(words) {
-  const first = words.at(0) ?? null;
-  if (first === null) {
-    return [];
-  }
-  const last = words.at(-1) ?? null;
-  if (last === null) {
-    return [];
-  }
-  if (words.length === 1) {
-    return [words];
-  }
-  const left2 = [...dropFirst(words, 1), first];
-  if (words.length === 2) {
-    return [words, left2];
-  }
-  return [words, left2, [last, ...dropLast(words, 1)]];
-}
-
-/**
- * How close a text, in each order of its words, comes to a name: four times the slips of spelling,
- * and a little for what else differs; `apart` where there are too many slips.
- *
- * @param {Spelling[]} texts
- * @param {string} name
- * @param {BaseLetters} bases
- * @returns {number}
- */
-function closeness(texts, name, bases) {
-  const wanted = spelled(foldedWords(name, bases));
-  let closest = apart;
-  for (const [order, text] of texts.entries()) {
-    /** @type {number} */
-    const form = order === 0 ? 0 : 2;
-    closest = Math.min(
-      closest,
-      int(
-        int(
-          slips(text.whole, text.wholeBits, wanted.whole, wanted.wholeBits) *
-          formsOfASpelling,
-        ) +
-        form,
-      ),
-    );
-    if (text.short.length < text.whole.length ||
-    wanted.short.length < wanted.whole.length) {
-      const short = int(
-        slips(text.short, text.shortBits, wanted.short, wanted.shortBits) *
-        formsOfASpelling,
-      );
-      closest = Math.min(closest, int(int(short + form) + 1));
-    }
-  }
-  return Math.min(closest, apart);
-}
-
-/**
- * The slips of spelling in letters meant for those of a name; 4 where there are too many.
- *
- * @param {number[]} letters
- * @param {number} bits2
- * @param {number[]} name
- * @param {number} nameBits
- * @returns {number}
- */
-function slips(letters, bits2, name, nameBits) {
-  const most = Math.min(
-    name.length <= 7 ? 1 : name.length <= 12 ? 2 : 3,
-    name.length - 1,
-  );
-  if (hasMoreBits((bits2 & ((~nameBits) >>> 0)) >>> 0, most) ||
-  hasMoreBits((nameBits & ((~bits2) >>> 0)) >>> 0, most)) {
-    return 4;
-  }
-  const distance = editDistance(letters, name, most);
-  return distance > most ? 4 : distance;
-}
-
-/**
- * Whether more than `count` bits are set: a slip brings in or takes away one letter at most.
- *
- * @param {number} bits2
- * @param {number} count
- * @returns {boolean}
- */
-function hasMoreBits(bits2, count) {
-  let left2 = bits2;
-  for (const _ of range(0, Math.max(count, 0))) {
-    left2 = (left2 & (left2 - 1)) >>> 0;
-  }
-  return left2 !== 0;
-}
-
-/**
- * The device that answers of the first form are said to be given on, since they do not tell.
- *
- * @type {string}
- */
-export const firstDevice = "first";
-
-/**
- * A record of the first form in the present one.
- *
- * Everything comes from the old record alone, so that the same file, or a later one of the same
- * learner, is upgraded to the same reviews and merges with them. The profile is the guest's.
- * Nothing is known of the time zone: the offset is the one nearest to UTC by which the study day is
- * what was recorded. Sessions are what their answers tell: nothing of chance, and no end but the
- * last answer.
- *
- * @param {Progress1} old
- * @returns {Progress}
- */
-export function upgraded(old) {
-  /** @type {Progress} */
-  const progress = emptyProgress();
-  const progress2 = { ...progress, reviews: [...progress.reviews] };
-  /** @type {{ [key: string]: number }} */
-  const seen = {};
-  for (const [place2, review2] of old.reviews.entries()) {
-    const first = valueAt(seen, review2.id);
-    if (first !== null &&
-      review1Equals(elementAt(old.reviews, first), review2)) {
-      continue;
-    }
-    setValue(seen, review2.id, valueAt(seen, review2.id) ?? place2);
-    progress2.reviews.push(
-      upgradedReview(review2, progress2.reviews.length + 1),
-    );
-  }
-  const first = progress2.reviews.at(0) ?? null;
-  if (first !== null) {
-    const profile = {
-      ...newProfile(guestProfile, "", "guest", first.at, firstDevice),
-    };
-    for (const review2 of progress2.reviews) {
-      profile.created = Math.min(profile.created, review2.at);
-      profile.lastActive = Math.max(profile.lastActive, review2.at);
-    }
-    profile.modified = profile.created;
-    progress2.profiles = [profile];
-  }
-  progress2.sessions = rebuiltSessions(progress2.reviews);
-  progress2.setAside = old.setAside;
-  progress2.other = upgradedOther(old.other ?? null);
-  return merged(progress2, emptyProgress());
-}
-
-/**
- * An answer of the first form in the present one.
- *
- * @param {Review1} old
- * @param {number} seq
- * @returns {Review}
- */
-function upgradedReview(old, seq) {
-  return {
-    id: old.id,
-    profile: guestProfile,
-    session: old.session,
-    deck: old.deck,
-    breed: old.breed,
-    skill: "name",
-    mode: "name",
-    kind: "schedule",
-    device: firstDevice,
-    seq,
-    at: old.at,
-    zone: null,
-    offset: likelyOffset(old.at, old.day),
-    day: old.day,
-    ms: old.ms,
-    outcome: sameText(old.chosen, old.breed) ? "right" : "wrong",
-    hinted: false,
-    chosen: old.chosen,
-    typed: null,
-    choices: old.choices,
-    photo: old.photo,
-    other: upgradedOther(old.other ?? null),
-  };
-}
-
-/**
- * The minutes ahead of UTC, as few as can be, by which an instant falls on a study day that began
- * at the usual hour; as near as a clock can be set where none does.
- *
- * @param {number} at
- * @param {number} day
- * @returns {number}
- */
-function likelyOffset(at, day) {
-  const start2 = int(int(day * 86_400_000) + rolloverHour * 3_600_000);
-  let minutes = 0;
-  if (at < start2) {
-    minutes = quotient(int(int(start2 - at) + 59_999), 60_000);
-  } else if (at >= int(start2 + 86_400_000)) {
-    minutes = int(
-      -int(quotient(int(int(at - start2) - 86_400_000), 60_000) + 1),
-    );
-  }
-  return Math.max(-1080, Math.min(minutes, 1080));
-}
-
-/**
- * What was not known of the first form, by names that the present one does not use.
- *
- * @param {{ [key: string]: string } | null} other
- * @returns {{ [key: string]: string } | null}
- */
-function upgradedOther(other) {
-  const other2 = other;
-  if (other2 === null) {
-    return null;
-  }
-  /** @type {{ [key: string]: string }} */
-  const fields = {};
-  for (const name of sortedTexts(Object.keys(other2))) {
-    setValue(fields, "version1." + name, valueAt(other2, name));
-  }
-  return fields;
-}
-
-/**
- * The sessions that answers were given in.
- *
- * @param {Review[]} reviews
- * @returns {SessionRecord[]}
- */
-function rebuiltSessions(reviews) {
-  /** @type {SessionRecord[]} */
-  const sessions = [];
-  /** @type {{ [key: string]: number }} */
-  const places = {};
-  for (const review2 of reviews) {
-    const place2 = valueAt(places, review2.session) ?? sessions.length;
-    if (place2 === sessions.length) {
-      setValue(places, review2.session, place2);
-      sessions.push({
-        id: review2.session,
-        profile: review2.profile,
-        deck: review2.deck,
-        mode: review2.mode,
-        kind: review2.kind,
-        category: null,
-        stage: null,
-        seed: 0,
-        started: Math.max(0, int(review2.at - review2.ms)),
-        ended: review2.at,
-        day: review2.day,
-        planned: 0,
-        answered: 0,
-        right: 0,
-        ms: 0,
-        ending: "left",
-        other: null,
-      });
-    }
-    setElement(
-      sessions,
-      place2,
-      {
-        ...elementAt(sessions, place2),
-        started: Math.min(
-          elementAt(sessions, place2).started,
-          Math.max(0, int(review2.at - review2.ms)),
-        ),
-      },
-    );
-    setElement(
-      sessions,
-      place2,
-      {
-        ...elementAt(sessions, place2),
-        ended: laterTime(elementAt(sessions, place2).ended ?? null, review2.at),
-      },
-    );
-    setElement(
-      sessions,
-      place2,
-      {
-        ...elementAt(sessions, place2),
-        answered: Math.min(
-          int(elementAt(sessions, place2).answered + 1),
-          100_000,
-        ),
-      },
-    );
-    setElement(
-      sessions,
-      place2,
-      {
-        ...elementAt(sessions, place2),
-        planned: elementAt(sessions, place2).answered,
-      },
-    );
-    setElement(
-      sessions,
-      place2,
-      {
-        ...elementAt(sessions, place2),
-        right: Math.min(
-          int(
-            elementAt(sessions, place2).right + (reviewRight(review2) ? 1 : 0),
-          ),
-          100_000,
-        ),
-      },
-    );
-    setElement(
-      sessions,
-      place2,
-      {
-        ...elementAt(sessions, place2),
-        ms: Math.min(
-          int(elementAt(sessions, place2).ms + review2.ms),
-          8_640_000_000_000_000,
-        ),
-      },
-    );
-  }
-  return sessions;
-}
-
-/**
- * The weights of FSRS-6 that most learners' memories fit, as PyPI `fsrs` 6.3.2 has them.
- *
- * @type {number[]}
- */
-export const defaultWeights = [
-  0.212,
-  1.2931,
-  2.3065,
-  8.2956,
-  6.4133,
-  0.8334,
-  3.0194,
-  0.001,
-  1.8722,
-  0.1666,
-  0.796,
-  1.4835,
-  0.0614,
-  0.2629,
-  1.6483,
-  0.6014,
-  1.8729,
-  0.5425,
-  0.0912,
-  0.0658,
-  0.1542,
-];
-
-/**
- * The smallest that each weight may be.
- *
- * @type {number[]}
- */
-export const lowestWeights = [
-  0.001,
-  0.001,
-  0.001,
-  0.001,
-  1,
-  0.001,
-  0.001,
-  0.001,
-  0,
-  0,
-  0.001,
-  0.001,
-  0.001,
-  0.001,
-  0,
-  0,
-  1,
-  0,
-  0,
-  0,
-  0.1,
-];
-
-/**
- * The largest that each weight may be.
- *
- * @type {number[]}
- */
-export const highestWeights = [
-  100,
-  100,
-  100,
-  100,
-  10,
-  4,
-  4,
-  0.75,
-  4.5,
-  0.8,
-  3.5,
-  5,
-  0.25,
-  0.9,
-  4,
-  1,
-  6,
-  2,
-  2,
-  0.8,
-  0.8,
-];
-
-/**
- * Whether these are weights that FSRS-6 can reckon with: 21, each within its bounds.
- *
- * @param {number[]} weights
- * @returns {boolean}
- */
-export function areWeights(weights) {
-  if (weights.length !== defaultWeights.length) {
-    return false;
-  }
-  for (const index of range(0, weights.length)) {
-    if (!(elementAt(weights, index) >= elementAt(lowestWeights, index) &&
-    elementAt(weights, index) <= elementAt(highestWeights, index))) {
-      return false;
-    }
-  }
-  return true;
-}
-
-/**
- * The first three cards that a session of these options would ask, each with its reason: what to
- * suggest to a learner on a study day.
- *
- * @param {Deck} deck
- * @param {Learner} learner
- * @param {SessionOptions} options2
- * @param {number} day
- * @returns {Planned[]}
- */
-export function suggestions(deck, learner, options2, day) {
-  const generator = makeGenerator(0);
-  return prefix(
-    plan(deck, learner, options2, placesByBreed(deck), day, generator),
-    3,
-  );
-}
-
-/**
- * What a session asks, the first first; no breed twice but in a drill, and none that has no picture
- * or nothing to be told from.
- *
- * @param {Deck} deck
- * @param {Learner} learner
- * @param {SessionOptions} options2
- * @param {{ [key: string]: number }} places
- * @param {number} day
- * @param {Generator} generator Changed in place.
- * @returns {Planned[]}
- */
-function plan(deck, learner, options2, places, day, generator) {
-  const known = options2.kind === "challenge" ? stranger(learner) : learner;
-  /** @type {Occasion} */
-  const occasion = {
-    deck,
-    places,
-    learner: known,
-    options: options2,
-    day: clampedDay(day),
-  };
-  if (!(options2.drill.length === 0)) {
-    return drillPlan(occasion, generator);
-  }
-  if (options2.kind === "schedule" && options2.stage === null) {
-    return scheduledPlan(occasion, generator);
-  }
-  return freePlan(occasion, generator);
-}
-
-/**
- * A card that may be asked, and how early.
- *
- * @typedef {object} Candidate
- * @property {Planned} planned
- * @property {number} key The smallest comes first.
- */
-
-/**
- * What the schedule asks: what is due, then what is weak, then what is new; in the smart mode what
- * is weak comes first.
- *
- * @param {Occasion} occasion
- * @param {Generator} generator Changed in place.
- * @returns {Planned[]}
- */
-function scheduledPlan(occasion, generator) {
-  const open = allowedPlaces(occasion);
-  const weak = weakCandidates(open, occasion);
-  const due = dueCandidates(open, occasion, generator);
-  /** @type {Planned[]} */
-  const plan2 = [];
-  if (occasion.options.mode === "smart") {
-    takeUp(weak, quotient(occasionCards(occasion), 5), occasion, plan2);
-  }
-  const room = int(occasionCards(occasion) - plan2.length);
-  if (due.length > room) {
-    takeUp(due, room, occasion, plan2);
-  } else {
-    takeUp(inAnyOrder(due, generator), room, occasion, plan2);
-  }
-  if (occasion.options.mode !== "smart") {
-    takeUp(
-      weak,
-      Math.min(
-        quotient(occasionCards(occasion), 5),
-        int(occasionCards(occasion) - plan2.length),
-      ),
-      occasion,
-      plan2,
-    );
-  }
-  const new_ = newCards(open, plan2, occasion, generator);
-  return [
-    ...plan2,
-    ...prefix(new_, int(occasionCards(occasion) - plan2.length)),
-  ];
-}
-
-/**
- * Takes candidates into a plan, the smallest key first, whose breeds it does not have yet.
- *
- * @param {Candidate[]} candidates
- * @param {number} count
- * @param {Occasion} occasion
- * @param {Planned[]} plan2 Changed in place.
- */
-function takeUp(candidates, count, occasion, plan2) {
-  /** @type {{ [key: string]: boolean }} */
-  const taken = {};
-  for (const planned2 of plan2) {
-    setValue(taken, planned2.breed, true);
-  }
-  let left2 = count;
-  for (const candidate of sortedBy(
-    candidates,
-    (first, second) => first.key < second.key,
-  )) {
-    if (left2 > 0) {
-      const breed = candidate.planned.breed;
-      const place2 = occasionIndex(occasion, breed);
-      if (place2 !== null &&
-        valueAt(taken, breed) === null &&
-        canBeAsked(place2, occasion.deck)) {
-        setValue(taken, breed, true);
-        plan2.push(candidate.planned);
-        left2 = int(left2 - 1);
-      }
-    }
-  }
-}
-
-/**
- * The same candidates with keys by chance.
- *
- * @param {Candidate[]} candidates
- * @param {Generator} generator Changed in place.
- * @returns {Candidate[]}
- */
-function inAnyOrder(candidates, generator) {
-  const mixed = [...candidates];
-  for (const index of range(0, mixed.length)) {
-    setElement(
-      mixed,
-      index,
-      { ...elementAt(mixed, index), key: generatorNext(generator) },
-    );
-  }
-  return mixed;
-}
-
-/**
- * Where the breeds stand that the options allow.
- *
- * @param {Occasion} occasion
- * @returns {number[]}
- */
-function allowedPlaces(occasion) {
-  const deck = occasion.deck;
-  const stage = occasion.options.stage;
-  if (stage === null) {
-    return openPlaces(deck, occasion.options.category);
-  }
-  const all = stages(deck, occasion.options.category);
-  if (stage < 1 || stage > all.length) {
-    return [];
-  }
-  return withoutNull(
-    elementAt(all, int(stage - 1)).map((item) => occasionIndex(occasion, item)),
-  );
-}
-
-/**
- * Cards whose study day is reached, the likeliest still known first.
- *
- * Of the due cards of a breed the smart mode takes the weakest, others any.
- *
- * @param {number[]} open
- * @param {Occasion} occasion
- * @param {Generator} generator Changed in place.
- * @returns {Candidate[]}
- */
-function dueCandidates(open, occasion, generator) {
-  /** @type {Candidate[]} */
-  const found = [];
-  for (const place2 of open) {
-    const due = occasionSkills(occasion).filter((skill) =>
-      isDue(occasionMemory(occasion, place2, skill), occasion.day)
-    );
-    const skill = chosen(due, place2, occasion, generator);
-    if (skill !== null) {
-      const memory = occasionMemory(occasion, place2, skill);
-      if (memory !== null) {
-        found.push({
-          planned: planned(place2, skill, "due", occasion),
-          key: int(-occasionKept(occasion, memory)),
-        });
-      }
-    }
-  }
-  return found;
-}
-
-/**
- * Whether a memory has faded to what is wanted by a study day.
- *
- * @param {Memory | null} memory
- * @param {number} day
- * @returns {boolean}
- */
-function isDue(memory, day) {
-  const memory2 = memory;
-  if (memory2 === null) {
-    return false;
-  }
-  return memory2.due <= day;
-}
-
-/**
- * One of some skills of a breed: in the smart mode the weakest, else any.
- *
- * @param {Skill[]} skills
- * @param {number} place2
- * @param {Occasion} occasion
- * @param {Generator} generator Changed in place.
- * @returns {Skill | null}
- */
-function chosen(skills, place2, occasion, generator) {
-  if (skills.length === 0) {
-    return null;
-  }
-  if (occasion.options.mode !== "smart") {
-    return skills.length === 1
-      ? elementAt(skills, 0)
-      : elementAt(skills, generatorBelow(generator, skills.length));
-  }
-  return weakest(skills, place2, occasion);
-}
-
-/**
- * The skill of a breed that the learner likeliest lost; one that was never asked counts as kept.
- *
- * @param {Skill[]} skills
- * @param {number} place2
- * @param {Occasion} occasion
- * @returns {Skill | null}
- */
-function weakest(skills, place2, occasion) {
-  let weakest2 = skills.at(0) ?? null;
-  let least = 1_000_001;
-  for (const skill of skills) {
-    const memory = occasionMemory(occasion, place2, skill);
-    if (memory !== null) {
-      const kept = occasionKept(occasion, memory);
-      if (kept < least) {
-        weakest2 = skill;
-        least = kept;
-      }
-    }
-  }
-  return weakest2;
-}
-
-/**
- * A card to be asked for a reason.
- *
- * @param {number} place2
- * @param {Skill} skill
- * @param {Reason} why
- * @param {Occasion} occasion
- * @returns {Planned}
- */
-function planned(place2, skill, why, occasion) {
-  return {
-    breed: elementAt(occasion.deck.breeds, place2).id,
-    skill,
-    why,
-    against: null,
-    wait: 0,
-  };
-}
-
-/**
  * Cards worth asking before they are due: breeds taken for one another, both ways round, the worst
  * first; then those forgotten twice or hard by themselves, the likeliest lost first.
  *
@@ -8528,12 +5528,8 @@ function weakCandidates(open, occasion) {
       const place2 = occasionIndex(occasion, confusion.breed);
       if (place2 !== null) {
         const other = occasionIndex(occasion, confusion.taken);
-        if (other !== null &&
-          !wouldBothBeRight(
-            elementAt(occasion.deck.breeds, place2),
-            elementAt(occasion.deck.breeds, other),
-          )) {
-          const key = int(int(-weight(confusion, occasion.day)) - 2_000_000);
+        if (other !== null) {
+          const key = int(-1 - weight(confusion, occasion.day));
           if (elementAt(isOpen, place2)) {
             addPair(place2, other, key, occasion, found);
           }
@@ -8555,9 +5551,10 @@ function weakCandidates(open, occasion) {
     if (skill !== null) {
       const memory = occasionMemory(occasion, place2, skill);
       if (memory !== null) {
-        const weak2 = { ...planned(place2, skill, "weak", occasion) };
-        weak2.against = twin(place2, occasion);
-        found.push({ planned: weak2, key: occasionKept(occasion, memory) });
+        found.push({
+          planned: planned(place2, skill, "weak", occasion),
+          key: occasionKept(occasion, memory),
+        });
       }
     }
   }
@@ -8634,15 +5631,12 @@ function isActive(confusion) {
  * @returns {string | null}
  */
 function twin(place2, occasion) {
-  const breed = elementAt(occasion.deck.breeds, place2);
   let twin2 = /** @type {string | null} */ (null);
   let most = 0;
   for (const likeness of likenesses(place2, occasion)) {
-    const other = elementAt(occasion.deck.breeds, likeness.place);
     if (likeness.weight > most &&
-    !(other.photos.length === 0) &&
-    !wouldBothBeRight(breed, other)) {
-      twin2 = other.id;
+    canBeTold(place2, likeness.place, occasion.deck)) {
+      twin2 = elementAt(occasion.deck.breeds, likeness.place).id;
       most = likeness.weight;
     }
   }
@@ -8650,1062 +5644,222 @@ function twin(place2, occasion) {
 }
 
 /**
- * Whether both are the same Review.
- *
- * @param {Review} a
- * @param {Review} b
- * @returns {boolean}
- */
-function reviewEquals(a, b) {
-  return sameText(a.id, b.id) &&
-    sameText(a.profile, b.profile) &&
-    sameText(a.session, b.session) &&
-    sameText(a.deck, b.deck) &&
-    sameText(a.breed, b.breed) &&
-    a.skill === b.skill &&
-    a.mode === b.mode &&
-    a.kind === b.kind &&
-    sameText(a.device, b.device) &&
-    a.seq === b.seq &&
-    a.at === b.at &&
-    sameOrNull(a.zone ?? null, b.zone ?? null, sameText) &&
-    a.offset === b.offset &&
-    a.day === b.day &&
-    a.ms === b.ms &&
-    a.outcome === b.outcome &&
-    a.hinted === b.hinted &&
-    sameOrNull(a.chosen ?? null, b.chosen ?? null, sameText) &&
-    sameOrNull(a.typed ?? null, b.typed ?? null, sameText) &&
-    sameItems(a.choices, b.choices, sameText) &&
-    sameOrNull(a.photo ?? null, b.photo ?? null, sameText) &&
-    sameOrNull(a.other ?? null, b.other ?? null, (a, b) => sameValues(a, b, sameText));
-}
-
-/**
- * Whether both are the same Review1.
- *
- * @param {Review1} a
- * @param {Review1} b
- * @returns {boolean}
- */
-function review1Equals(a, b) {
-  return sameText(a.id, b.id) &&
-    sameText(a.session, b.session) &&
-    sameText(a.deck, b.deck) &&
-    sameText(a.breed, b.breed) &&
-    sameText(a.chosen, b.chosen) &&
-    sameItems(a.choices, b.choices, sameText) &&
-    sameText(a.photo, b.photo) &&
-    a.at === b.at &&
-    a.day === b.day &&
-    a.ms === b.ms &&
-    sameOrNull(a.other ?? null, b.other ?? null, (a, b) => sameValues(a, b, sameText));
-}
-
-/**
- * Something wrong in a file of JSON: the value it is about, as a JSON pointer (RFC 6901) that is
- * empty for the whole file; what is wrong, and what would be accepted.
- *
- * @typedef {{ pointer: string, message: string }} FileProblem
- */
-
-/**
- * What reading a file gave: null where anything is wrong with it that no record could be set
- * aside for; what is wrong with it, at most 100, also with records that were set aside; and how
- * many more problems there are.
- *
- * @template T
- * @typedef {{ value: T | null, problems: FileProblem[], unlisted: number }} Parsed
- */
-
-/**
- * How a value stands in JSON. What is read wrong has been noted in the reader.
- *
- * @typedef {object} Codec
- * @property {(value: any, reader: Reader) => any} read
- * @property {(value: any) => string} write
- */
-
-/**
- * Reads a file by its format and version, where it has them.
- *
- * @param {string} text
- * @param {string | null} format
- * @param {{ codec: Codec, version?: number, upgrade?: (old: any) => any }[]} forms The newest last.
- * @returns {Parsed<any>}
- */
-function parsed(text, format, forms) {
-  const reader = new Reader();
-  let value = null;
-  try {
-    const json = parseJSON(text);
-    const form = forms[reader.form(json, format, forms)];
-    if (form) {
-      value = form.codec.read(json, reader);
-      if (reader.isWhole) {
-        for (const newer of forms.slice(forms.indexOf(form) + 1)) value = newer.upgrade?.(value);
-      }
-    }
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    reader.report(error.message);
-  }
-  return {
-    value: reader.isWhole ? value : null,
-    problems: reader.problems,
-    unlisted: reader.count - reader.problems.length,
-  };
-}
-
-/** Notes each problem of a file with its place. */
-class Reader {
-  /** @type {FileProblem[]} */
-  problems = [];
-  /** @type {{ list: string, problem: string, record: string }[]} Records that could not be read. */
-  setAside = [];
-  /** @type {(string | number)[]} */
-  path = [];
-  count = 0;
-  /** Problems of records that were set aside. */
-  pardoned = 0;
-  /** Of the record at hand that may be set aside: how deep it is, and its first problem. */
-  depth = 0;
-  problem = "";
-
-  /** Whether nothing is wrong but with records that were set aside. */
-  get isWhole() {
-    return this.count === this.pardoned;
-  }
-
-  /** @param {string} message */
-  report(message) {
-    this.count++;
-    if (this.count <= 100) this.problems.push({ pointer: this.pointer(0), message });
-    if (this.problem === "") this.problem = `${this.pointer(this.depth)} ${message}`.trimStart();
-  }
-
-  /**
-   * Notes that a value, or that which is missing, is not what is expected.
-   *
-   * @param {any} value
-   * @param {string} expected
-   */
-  refuse(value, expected) {
-    let found = "an object";
-    if (value === undefined) found = "missing";
-    else if (Array.isArray(value)) found = `a list of length ${value.length}`;
-    else if (typeof value === "string") {
-      const start = Array.from(value.slice(0, 82));
-      found = canonicalJSON(start.length > 40 ? start.slice(0, 40).join("") + "…" : value);
-    } else if (!isObject(value)) found = canonicalJSON(value);
-    this.report(`is ${found}; expected ${expected}`);
-  }
-
-  /** @param {number} depth */
-  pointer(depth) {
-    return this.path.slice(depth).map((step) =>
-      "/" + String(step).replaceAll("~", "~0").replaceAll("/", "~1")
-    ).join("");
-  }
-
-  /**
-   * Reads what stands at one more step.
-   *
-   * @param {string | number} step
-   * @param {Codec} codec
-   * @param {any} value
-   */
-  inside(step, codec, value) {
-    this.path.push(step);
-    const result = codec.read(value, this);
-    this.path.pop();
-    return result;
-  }
-
-  /**
-   * Whether a name may stand in a record or a dictionary.
-   *
-   * @param {string} name
-   */
-  takes(name) {
-    if (this.refuses(name)) return false;
-    // Swift and JavaScript differ in which of the others are the same.
-    if (/^[\0-\x7f]*$/.test(name)) return true;
-    this.report("is not a name that can stand here; expected ASCII characters");
-    return false;
-  }
-
-  /**
-   * Notes a name that would change what an object is.
-   *
-   * @param {string} name
-   */
-  refuses(name) {
-    const isRefused = /^(__proto__|constructor|prototype)$/.test(name);
-    if (isRefused) {
-      this.report(
-        "is not a name that can stand here, since JavaScript has a use for it; expected another",
-      );
-    }
-    return isRefused;
-  }
-
-  /** @param {any} value */
-  refuseNames(value) {
-    if (typeof value !== "object" || value === null) return;
-    const names = Object.keys(value);
-    if (!Array.isArray(value)) names.sort();
-    for (const name of names) {
-      this.path.push(name);
-      if (Array.isArray(value) || !this.refuses(name)) this.refuseNames(value[name]);
-      this.path.pop();
-    }
-  }
-
-  /**
-   * Fields that the type does not know, as canonical JSON by their names; null where there are
-   * none.
-   *
-   * @param {any} value
-   * @param {Set<string>} known
-   */
-  unknown(value, known) {
-    const names = Object.keys(value).filter((name) => !known.has(name));
-    if (names.length === 0) return null;
-    /** @type {{ [name: string]: string }} */
-    const kept = {};
-    for (const name of names.sort()) {
-      this.path.push(name);
-      if (this.takes(name)) {
-        this.refuseNames(value[name]);
-        kept[name] = canonicalJSON(value[name]);
-      }
-      this.path.pop();
-    }
-    return kept;
-  }
-
-  /**
-   * Which of the forms a file has; -1 where it is none of them.
-   *
-   * @param {any} value
-   * @param {string | null} format
-   * @param {{ version?: number }[]} forms
-   */
-  form(value, format, forms) {
-    const newest = forms[forms.length - 1].version;
-    if (newest === undefined) return 0;
-    if (!isObject(value)) this.refuse(value, "an object");
-    else if (format !== null) this.inside("format", as.constant(format), value.format);
-    if (this.count > 0) return -1;
-    const index = forms.findIndex((form) => form.version === value.version);
-    this.path.push("version");
-    if (typeof value.version === "number" && value.version > newest) {
-      this.report(
-        `is ${value.version}, and ${newest} is the newest known here; the file is kept as it ` +
-          "is: load the newest form of this site, then read it again",
-      );
-    } else if (index < 0) {
-      this.refuse(value.version, alternatives(forms.map((form) => `${form.version}`)));
-    }
-    this.path.pop();
-    return index;
-  }
-}
-
-/** Makes codecs. */
-const as = {
-  /**
-   * @param {string} expected
-   * @param {(value: any) => boolean} isValid
-   * @returns {Codec}
-   */
-  value(expected, isValid) {
-    return {
-      read(value, reader) {
-        if (!isValid(value)) reader.refuse(value, expected);
-        return value;
-      },
-      write: canonicalJSON,
-    };
-  },
-
-  boolean: {
-    /** @type {Codec["read"]} */
-    read(value, reader) {
-      if (typeof value !== "boolean") reader.refuse(value, "true or false");
-      return value;
-    },
-    write: canonicalJSON,
-  },
-
-  /** @param {number} low @param {number} high */
-  integer(low, high) {
-    return as.value(
-      `an integer from ${low} to ${high}`,
-      (value) => Number.isInteger(value) && value >= low && value <= high,
-    );
-  },
-
-  number(low = -Infinity, high = Infinity) {
-    return as.value(
-      low > -Infinity ? `a number from ${low} to ${high}` : "a number",
-      (value) => typeof value === "number" && value >= low && value <= high,
-    );
-  },
-
-  /** In code points. */
-  text(low = 0, high = Infinity) {
-    return as.value(
-      high < Infinity ? `a text of ${span(low, high)} characters` : "a text",
-      (value) => {
-        if (typeof value !== "string") return false;
-        if (value.length >= 2 * low && value.length <= high) return true;
-        const length = scalarCount(value);
-        return length >= low && length <= high;
-      },
-    );
-  },
-
-  /** @param {RegExp} pattern @param {string} expected */
-  format(pattern, expected) {
-    return as.value(expected, (value) => typeof value === "string" && pattern.test(value));
-  },
-
-  /** @param {string | number} constant */
-  constant(constant) {
-    return as.value(JSON.stringify(constant), (value) => value === constant);
-  },
-
-  /** @param {string[]} names */
-  choice(...names) {
-    return as.value(
-      alternatives(names.map((name) => JSON.stringify(name))),
-      (value) => names.includes(value),
-    );
-  },
-
-  /** @param {Codec} codec @returns {Codec} */
-  optional(codec) {
-    return {
-      read: (value, reader) => value === undefined || value === null ? null : codec.read(value, reader),
-      write: (value) => value === null ? "null" : codec.write(value),
-    };
-  },
-
-  /** @param {Codec} item @returns {Codec} */
-  list(item, low = 0, high = Infinity) {
-    const expected = high < Infinity ? `a list of length ${span(low, high)}` : "a list";
-    return {
-      read(value, reader) {
-        if (!Array.isArray(value) || value.length < low || value.length > high) {
-          return reader.refuse(value, expected);
-        }
-        return value.map((one, index) => reader.inside(index, item, one));
-      },
-      write: (items) => `[${items.map(item.write).join(",")}]`,
-    };
-  },
-
-  /**
-   * A list of records, of which those that cannot be read are set aside.
-   *
-   * @param {Codec} item
-   * @param {any[]} [absent] What stands for a list that is missing, if it may be.
-   * @returns {Codec}
-   */
-  salvaged(item, absent) {
-    return {
-      read(value = absent, reader) {
-        if (!Array.isArray(value)) return reader.refuse(value, "a list");
-        const list = String(reader.path[reader.path.length - 1]);
-        return value.flatMap((one, index) => {
-          reader.depth = reader.path.length + 1;
-          reader.problem = "";
-          const before = reader.count;
-          const record = reader.inside(index, item, one);
-          if (reader.count === before) return [record];
-          const more = reader.count - before - 1;
-          const problem = reader.problem + (more > 0 ? ` (and ${more} more)` : "");
-          reader.setAside.push({ list, problem, record: canonicalJSON(one) });
-          reader.pardoned += reader.count - before;
-          return [];
-        });
-      },
-      write: as.list(item).write,
-    };
-  },
-
-  /** @param {Codec} item @returns {Codec} */
-  dictionary(item) {
-    return {
-      read(value, reader) {
-        if (!isObject(value)) return reader.refuse(value, "an object");
-        /** @type {{ [name: string]: any }} */
-        const values = {};
-        for (const name of Object.keys(value).sort()) {
-          reader.path.push(name);
-          if (reader.takes(name)) values[name] = item.read(value[name], reader);
-          reader.path.pop();
-        }
-        return values;
-      },
-      write: (values) =>
-        canonicalObject(Object.keys(values).map((name) => [name, item.write(values[name])])),
-    };
-  },
-
-  /**
-   * @param {{ [name: string]: Codec }} fields
-   * @param {{ unknown?: string, unreadable?: string }} [keepers] Properties that keep what the type
-   *   does not know, and records that could not be read.
-   * @returns {Codec}
-   */
-  record(fields, { unknown, unreadable } = {}) {
-    const members = Object.entries(fields);
-    const known = new Set(Object.keys(fields));
-    return {
-      read(value, reader) {
-        if (!isObject(value)) return reader.refuse(value, "an object");
-        /** @type {{ [name: string]: any }} */
-        const record = {};
-        for (const [name, codec] of members) {
-          record[name] = reader.inside(
-            name,
-            codec,
-            Object.hasOwn(value, name) ? value[name] : undefined,
-          );
-        }
-        const others = reader.unknown(value, known);
-        if (unknown) record[unknown] = others;
-        if (unreadable) record[unreadable] = record[unreadable]?.concat(reader.setAside);
-        return record;
-      },
-      write(record) {
-        const written = members.filter(([name]) => (record[name] ?? null) !== null)
-          .map(([name, codec]) => [name, codec.write(record[name])]);
-        for (const [name, text] of Object.entries(record[unknown ?? ""] ?? {})) {
-          if (!known.has(name)) written.push([name, sameJSON(text)]);
-        }
-        return canonicalObject(written);
-      },
-    };
-  },
-
-  /** @param {{ [name: string]: { [name: string]: Codec } }} cases @returns {Codec} */
-  variant(cases) {
-    const kind = as.choice(...Object.keys(cases));
-    const records = Object.fromEntries(
-      Object.entries(cases).map(([name, fields]) => [name, as.record({ kind, ...fields })]),
-    );
-    return {
-      read(value, reader) {
-        if (!isObject(value)) return reader.refuse(value, "an object");
-        const record = Object.hasOwn(cases, value.kind) ? records[value.kind] : as.record({ kind });
-        return record.read(value, reader);
-      },
-      write: (value) => records[value.kind].write(value),
-    };
-  },
-};
-
-/** @param {any} value */
-function isObject(value) {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-/** @param {string} text */
-function scalarCount(text) {
-  let count = 0;
-  for (const _ of text) count++;
-  return count;
-}
-
-/** @param {string[]} words */
-function alternatives(words) {
-  const last = words[words.length - 1];
-  return words.length < 2 ? last : words.slice(0, -1).join(", ") + " or " + last;
-}
-
-/** @param {number} low @param {number} high */
-function span(low, high) {
-  return low === high ? `${low}` : `${low} to ${high}`;
-}
-
-/**
- * The one text of a value by RFC 8785. Half of a surrogate pair is written as U+FFFD.
- *
- * @param {any} value
- * @returns {string}
- */
-function canonicalJSON(value) {
-  if (typeof value === "string") return JSON.stringify(value.toWellFormed());
-  if (Array.isArray(value)) return `[${value.map(canonicalJSON).join(",")}]`;
-  if (isObject(value)) {
-    return canonicalObject(Object.keys(value).map((name) => [name, canonicalJSON(value[name])]));
-  }
-  if (typeof value === "number" && !Number.isFinite(value)) {
-    throw new RangeError("JSON has neither NaN nor infinities; expected a finite number");
-  }
-  return JSON.stringify(value);
-}
-
-/** @param {string[][]} members Names, and the text of what stands under them. */
-function canonicalObject(members) {
-  members.sort((a, b) => a[0] < b[0] ? -1 : 1);
-  return `{${members.map(([name, text]) => `${canonicalJSON(name)}:${text}`).join(",")}}`;
-}
-
-/**
- * The canonical form of JSON; text that is none is written as text.
- *
- * @param {string} text
- */
-function sameJSON(text) {
-  try {
-    return canonicalJSON(parseJSON(text));
-  } catch {
-    return canonicalJSON(text);
-  }
-}
-
-/**
- * Reads JSON. Strict: what RFC 8259 does not allow, a name that stands twice in an object, half of
- * a surrogate pair and a number beyond doubles make a SyntaxError, at line and column.
- *
- * @param {string} text At most 32 MB of UTF-8, nested at most 32 deep.
- * @returns {any}
- */
-function parseJSON(text) {
-  const start = text.charCodeAt(0) === 0xfeff ? 1 : 0;
-  let at = start;
-  let depth = 0;
-  const limit = 32 * 1024 * 1024;
-  if (text.length > limit || text.length > limit / 3 && new TextEncoder().encode(text).length > limit) {
-    throw new SyntaxError("the file is larger than 32 MB; expected a smaller one");
-  }
-  if (!text.isWellFormed()) {
-    fail("half of a surrogate pair stands alone; expected both halves", text.search(/\p{Cs}/u));
-  }
-  skipSpace();
-  const result = value();
-  skipSpace();
-  if (at < text.length) fail("expected nothing after the value");
-  return result;
-
-  /** @param {string} message @returns {never} */
-  function fail(message, place = at) {
-    const before = text.slice(start, place);
-    const column = scalarCount(before.slice(before.lastIndexOf("\n") + 1)) + 1;
-    const isCutOff = place >= text.length;
-    throw new SyntaxError(
-      `line ${before.split("\n").length}, column ${column}: ` +
-        (isCutOff ? "the file ends too early, as if it was cut off; " : "") + message,
-    );
-  }
-
-  function skipSpace() {
-    let code = text.charCodeAt(at);
-    while (code === 32 || code === 10 || code === 13 || code === 9) code = text.charCodeAt(++at);
-  }
-
-  /** @returns {any} */
-  function value() {
-    switch (text[at]) {
-      case "{":
-        return object();
-      case "[":
-        return array();
-      case '"':
-        return string();
-      case "t":
-        return word("true", true);
-      case "f":
-        return word("false", false);
-      case "n":
-        return word("null", null);
-      default:
-        return number();
-    }
-  }
-
-  /** @param {string} name @param {any} meaning */
-  function word(name, meaning) {
-    if (!text.startsWith(name, at)) fail("expected a value");
-    at += name.length;
-    return meaning;
-  }
-
-  function enter() {
-    if (++depth > 32) fail("lists and objects nest more than 32 deep; expected fewer");
-    at++;
-    skipSpace();
-  }
-
-  /** Whether a list or an object ends here; if not, what parts its items is passed over. @param {string} end */
-  function ends(end) {
-    skipSpace();
-    if (text[at] === end) {
-      depth--;
-      at++;
-      return true;
-    }
-    if (text[at] !== ",") fail(`expected \`,\` or \`${end}\``);
-    at++;
-    skipSpace();
-    return false;
-  }
-
-  function array() {
-    /** @type {any[]} */
-    const items = [];
-    enter();
-    if (text[at] === "]") return ends("]"), items;
-    do items.push(value()); while (!ends("]"));
-    return items;
-  }
-
-  function object() {
-    /** @type {{ [name: string]: any }} */
-    const members = {};
-    enter();
-    if (text[at] === "}") return ends("}"), members;
-    do {
-      if (text[at] !== '"') fail("expected a name in double quotes");
-      const place = at;
-      const name = string();
-      if (Object.hasOwn(members, name)) {
-        fail("a name stands twice in this object; expected it once", place);
-      }
-      skipSpace();
-      if (text[at] !== ":") fail("expected `:`");
-      at++;
-      skipSpace();
-      if (name === "__proto__") {
-        // Not `members[name]`, which would set the prototype.
-        Object.defineProperty(members, name, { value: value(), enumerable: true });
-      } else members[name] = value();
-    } while (!ends("}"));
-    return members;
-  }
-
-  function number() {
-    const first = at;
-    if (!/[-0-9]/.test(text[at] ?? "")) fail("expected a value");
-    if (text[at] === "-") at++;
-    if (text[at] === "0") at++;
-    else digits();
-    if (text[at] === ".") {
-      at++;
-      digits();
-    }
-    if (text[at] === "e" || text[at] === "E") {
-      at++;
-      if (text[at] === "+" || text[at] === "-") at++;
-      digits();
-    }
-    const result = Number(text.slice(first, at));
-    if (!Number.isFinite(result)) {
-      fail("this number is beyond what a double holds; expected a smaller one", first);
-    }
-    return result + 0; // -0 becomes 0.
-  }
-
-  function digits() {
-    const first = at;
-    while (text.charCodeAt(at) >= 48 && text.charCodeAt(at) <= 57) at++;
-    if (at === first) fail("expected a digit");
-  }
-
-  function string() {
-    let result = "";
-    let plain = ++at;
-    while (true) {
-      const code = text.charCodeAt(at);
-      if (code === 34) return result + text.slice(plain, at++);
-      if (code === 92) {
-        result += text.slice(plain, at) + escape();
-        plain = at;
-      } else if (code >= 32) at++;
-      else if (at >= text.length) fail('expected `"`');
-      else fail("expected an escape such as \\n for this control character");
-    }
-  }
-
-  function escape() {
-    const place = at;
-    const letter = text[++at] ?? "";
-    const index = '"\\/bfnrt'.indexOf(letter);
-    if (letter !== "" && index >= 0) {
-      at++;
-      return '"\\/\b\f\n\r\t'[index];
-    }
-    if (letter !== "u") fail('expected one of " \\ / b f n r t u after `\\`');
-    at++;
-    const high = hexadecimal();
-    if (high < 0xd800 || high > 0xdfff) return String.fromCharCode(high);
-    if (high < 0xdc00 && text.startsWith("\\u", at)) {
-      at += 2;
-      const low = hexadecimal();
-      if (low >= 0xdc00 && low <= 0xdfff) return String.fromCharCode(high, low);
-    }
-    return fail("half of a surrogate pair stands alone; expected both halves", place);
-  }
-
-  function hexadecimal() {
-    let result = 0;
-    for (let index = 0; index < 4; index++, at++) {
-      const digit = Number.parseInt(text[at] ?? "", 16);
-      if (Number.isNaN(digit)) fail("expected four hexadecimal digits");
-      result = result * 16 + digit;
-    }
-    return result;
-  }
-}
-
-const formats = {
-  slug: as.format(/^[a-z0-9][a-z0-9-]{0,99}$/, "a slug of at most 100 small letters, digits and -, such as hound-afghan"),
-  id: as.format(/^[A-Za-z0-9][A-Za-z0-9._:-]{0,99}$/, "an id of at most 100 letters, digits and . _ : -"),
-  language: as.format(/^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,8}$/, "a language tag such as pt-BR"),
-  zone: as.format(/^[A-Za-z][A-Za-z0-9_+-]{0,31}(\/[A-Za-z0-9_+-]{1,32}){0,3}$/, "a time zone such as Europe/Paris"),
-};
-
-const asFieldMark = as.record({
-  place: as.text(),
-  seen: as.text(),
-});
-
-const asLookalike = as.record({
-  breed: formats.slug,
-  tell: as.text(),
-});
-
-const asPhotoKind = as.choice("photo", "portrait");
-
-const asRendition = as.record({
-  path: as.text(),
-  width: as.integer(1, 100000),
-  height: as.integer(1, 100000),
-});
-
-const asPhoto = as.record({
-  id: formats.id,
-  kind: asPhotoKind,
-  description: as.text(),
-  renditions: as.list(asRendition),
-});
-
-const asBreed = as.record({
-  id: formats.slug,
-  name: as.text(1, 200),
-  names: as.list(as.text()),
-  page: as.text(),
-  family: as.optional(formats.slug),
-  same: as.list(as.text()),
-  common: as.optional(as.integer(1, 1000000)),
-  marks: as.list(asFieldMark),
-  lookalikes: as.list(asLookalike),
-  photos: as.list(asPhoto),
-});
-
-const asCategory = as.record({
-  id: formats.slug,
-  title: as.text(),
-  breeds: as.list(as.text()),
-});
-
-const asRename = as.record({
-  from: formats.slug,
-  to: formats.slug,
-});
-
-const asDeck = as.record({
-  id: formats.slug,
-  version: formats.id,
-  title: as.text(1, 200),
-  species: as.text(1, 100),
-  breeds: as.list(asBreed),
-  categories: as.list(asCategory),
-  renamed: as.list(asRename),
-});
-
-const asReview1 = as.record({
-  id: formats.id,
-  session: formats.id,
-  deck: formats.slug,
-  breed: formats.slug,
-  chosen: formats.slug,
-  choices: as.list(formats.slug, 0, 6),
-  photo: formats.id,
-  at: as.integer(0, 8640000000000000),
-  day: as.integer(-2, 100000000),
-  ms: as.integer(0, 86400000),
-}, { unknown: "other" });
-
-const asSetAside = as.record({
-  list: as.text(1, 100),
-  problem: as.text(),
-  record: as.text(),
-});
-
-const asProgress1 = as.record({
-  format: as.constant("decks-progress"),
-  version: as.constant(1),
-  reviews: as.salvaged(asReview1),
-  setAside: as.salvaged(asSetAside, []),
-}, { unknown: "other", unreadable: "setAside" });
-
-const asProfileKind = as.choice("guest", "protected");
-
-const asProfileStatus = as.choice("active", "locked");
-
-const asProfile = as.record({
-  id: formats.id,
-  name: as.text(0, 80),
-  kind: asProfileKind,
-  status: asProfileStatus,
-  created: as.integer(0, 8640000000000000),
-  lastActive: as.integer(0, 8640000000000000),
-  failedAttempts: as.integer(0, 1000000),
-  lockedUntil: as.optional(as.integer(0, 8640000000000000)),
-  modified: as.integer(0, 8640000000000000),
-  device: formats.id,
-}, { unknown: "other" });
-
-const asSkill = as.choice("name", "find", "recall");
-
-const asMode = as.choice("name", "find", "recall", "mixed", "smart");
-
-const asReviewKind = as.choice("schedule", "practice", "challenge");
-
-const asOutcome = as.choice("right", "wrong", "near", "skipped", "timeout");
-
-const asReview = as.record({
-  id: formats.id,
-  profile: formats.id,
-  session: formats.id,
-  deck: formats.slug,
-  breed: formats.slug,
-  skill: asSkill,
-  mode: asMode,
-  kind: asReviewKind,
-  device: formats.id,
-  seq: as.integer(0, 1000000000),
-  at: as.integer(0, 8640000000000000),
-  zone: as.optional(formats.zone),
-  offset: as.integer(-1080, 1080),
-  day: as.integer(-2, 100000000),
-  ms: as.integer(0, 86400000),
-  outcome: asOutcome,
-  hinted: as.boolean,
-  chosen: as.optional(formats.slug),
-  typed: as.optional(as.text(0, 80)),
-  choices: as.list(formats.slug, 0, 6),
-  photo: as.optional(formats.id),
-}, { unknown: "other" });
-
-const asEnding = as.choice("finished", "left", "time");
-
-const asSessionRecord = as.record({
-  id: formats.id,
-  profile: formats.id,
-  deck: formats.slug,
-  mode: asMode,
-  kind: asReviewKind,
-  category: as.optional(formats.slug),
-  stage: as.optional(as.integer(1, 100000)),
-  seed: as.integer(0, 4294967295),
-  started: as.integer(0, 8640000000000000),
-  ended: as.optional(as.integer(0, 8640000000000000)),
-  day: as.integer(-2, 100000000),
-  planned: as.integer(0, 100000),
-  answered: as.integer(0, 100000),
-  right: as.integer(0, 100000),
-  ms: as.integer(0, 8640000000000000),
-  ending: as.optional(asEnding),
-}, { unknown: "other" });
-
-const asUnlock = as.record({
-  profile: formats.id,
-  achievement: formats.id,
-  at: as.integer(0, 8640000000000000),
-  review: formats.id,
-});
-
-const asMark = as.record({
-  profile: formats.id,
-  deck: formats.slug,
-  breed: formats.slug,
-  on: as.boolean,
-  modified: as.integer(0, 8640000000000000),
-  device: formats.id,
-});
-
-const asOwnList = as.record({
-  profile: formats.id,
-  deck: formats.slug,
-  breeds: as.list(formats.slug, 0, 10000),
-  modified: as.integer(0, 8640000000000000),
-  device: formats.id,
-});
-
-const asNote = as.record({
-  id: formats.id,
-  profile: formats.id,
-  deck: formats.slug,
-  breed: formats.slug,
-  text: as.text(0, 10000),
-  at: as.integer(0, 8640000000000000),
-  replaces: as.list(formats.id, 0, 10000),
-});
-
-const asTheme = as.choice("system", "light", "dark");
-
-const asMotion = as.choice("system", "reduced", "full");
-
-const asStamp = as.record({
-  modified: as.integer(0, 8640000000000000),
-  device: formats.id,
-});
-
-const asSettings = as.record({
-  profile: formats.id,
-  language: as.optional(formats.language),
-  theme: asTheme,
-  sound: as.boolean,
-  haptics: as.boolean,
-  motion: asMotion,
-  choices: as.integer(2, 6),
-  newPerDay: as.integer(0, 20),
-  sessionCards: as.integer(1, 200),
-  sessionSeconds: as.integer(30, 7200),
-  timer: as.integer(0, 600),
-  retention: as.integer(80, 97),
-  rolloverHour: as.integer(0, 23),
-  reminders: as.boolean,
-  streakShown: as.boolean,
-  paced: as.boolean,
-  keys: as.boolean,
-  typedKept: as.boolean,
-  autoSync: as.boolean,
-  offline: as.boolean,
-  weights: as.optional(as.list(as.number(), 21, 21)),
-  flags: as.dictionary(as.boolean),
-  stamps: as.dictionary(asStamp),
-});
-
-const asProgress = as.record({
-  format: as.constant("decks-progress"),
-  version: as.constant(2),
-  exported: as.optional(as.integer(0, 8640000000000000)),
-  profiles: as.salvaged(asProfile),
-  reviews: as.salvaged(asReview),
-  sessions: as.salvaged(asSessionRecord),
-  unlocks: as.salvaged(asUnlock),
-  favourites: as.salvaged(asMark),
-  lists: as.salvaged(asOwnList),
-  notes: as.salvaged(asNote),
-  settings: as.salvaged(asSettings),
-  conflicts: as.salvaged(asReview),
-  setAside: as.salvaged(asSetAside, []),
-}, { unknown: "other", unreadable: "setAside" });
-
-const asSiteDeck = as.record({
-  id: formats.slug,
-  title: as.text(1, 200),
-  data: as.text(),
-  breeds: as.integer(0, 1000000),
-  categories: as.list(asCategory),
-});
-
-const asSiteConfiguration = as.record({
-  format: as.constant("decks-site"),
-  version: as.constant(1),
-  contentVersion: formats.id,
-  decks: as.list(asSiteDeck),
-  maintenance: as.boolean,
-  notice: as.optional(as.text(0, 500)),
-  minimumVersion: as.integer(0, 1000000),
-  lifetime: as.integer(0, 31536000),
-  methods: as.list(asProfileKind),
-  guestMode: as.boolean,
-  socialLoginRequired: as.boolean,
-  passphraseMinimum: as.integer(1, 200),
-  sessionTimeoutMinutes: as.integer(1, 1440),
-  maximumAttempts: as.integer(1, 1000),
-  flags: as.dictionary(as.boolean),
-});
-
-/**
- * Reads a `Deck` from a file, and notes everything that is wrong with it.
- *
- * @param {string} text
- * @returns {Parsed<Deck>}
- */
-export function parseDeck(text) {
-  return parsed(text, null, [{ codec: asDeck }]);
-}
-
-/**
- * The canonical JSON of a `Deck`. Throws a RangeError where it holds a number that is not
- * finite.
+ * The first three cards that a session of these options would ask, each with its reason: what to
+ * suggest to a learner on a study day.
  *
  * @param {Deck} deck
- * @returns {string}
+ * @param {Learner} learner
+ * @param {SessionOptions} options2
+ * @param {number} day
+ * @returns {Planned[]}
  */
-export function canonicalDeck(deck) {
-  return asDeck.write(deck);
-}
-
-/**
- * Reads a `Progress` from a file, and notes everything that is wrong with it.
- *
- * @param {string} text
- * @returns {Parsed<Progress>}
- */
-export function parseProgress(text) {
-  return parsed(
-    text,
-    "decks-progress",
-    [
-      { codec: asProgress1, version: 1 },
-      { codec: asProgress, version: 2, upgrade: upgraded },
-    ],
+export function suggestions(deck, learner, options2, day) {
+  const generator = makeGenerator(0);
+  return prefix(
+    plan(deck, learner, options2, placesByBreed(deck), day, generator),
+    3,
   );
 }
 
 /**
- * The canonical JSON of a `Progress`. Throws a RangeError where it holds a number that is not
- * finite.
+ * What a session asks, the first first; no breed twice but in a drill, and none that has no picture
+ * or nothing to be told from.
  *
- * @param {Progress} progress
- * @returns {string}
+ * @param {Deck} deck
+ * @param {Learner} learner
+ * @param {SessionOptions} options2
+ * @param {{ [key: string]: number }} places
+ * @param {number} day
+ * @param {Generator} generator Changed in place.
+ * @returns {Planned[]}
  */
-export function canonicalProgress(progress) {
-  return asProgress.write(progress);
+function plan(deck, learner, options2, places, day, generator) {
+  const known = options2.kind === "challenge" ? stranger(learner) : learner;
+  /** @type {Occasion} */
+  const occasion = {
+    deck,
+    places,
+    learner: known,
+    options: options2,
+    day: clampedDay(day),
+  };
+  if (!(options2.drill.length === 0)) {
+    return drillPlan(occasion, generator);
+  }
+  if (options2.kind === "schedule" && options2.stage === null) {
+    return scheduledPlan(occasion, generator);
+  }
+  return freePlan(occasion, generator);
 }
 
 /**
- * Reads a `SiteConfiguration` from a file, and notes everything that is wrong with it.
+ * A card that may be asked, and how early.
  *
- * @param {string} text
- * @returns {Parsed<SiteConfiguration>}
+ * @typedef {object} Candidate
+ * @property {Planned} planned
+ * @property {number} key The smallest comes first.
  */
-export function parseSiteConfiguration(text) {
-  return parsed(
-    text,
-    "decks-site",
-    [{ codec: asSiteConfiguration, version: 1 }],
+
+/**
+ * What the schedule asks: what is due, then what is weak, then what is new; in the smart mode what
+ * is weak comes first.
+ *
+ * @param {Occasion} occasion
+ * @param {Generator} generator Changed in place.
+ * @returns {Planned[]}
+ */
+function scheduledPlan(occasion, generator) {
+  const open = allowedPlaces(occasion);
+  const weak = weakCandidates(open, occasion);
+  const due = dueCandidates(open, occasion, generator);
+  /** @type {Planned[]} */
+  const plan2 = [];
+  if (occasion.options.mode === "smart") {
+    takeUp(
+      weak,
+      quotient(sessionOptionsLength(occasion.options), 5),
+      occasion,
+      plan2,
+    );
+  }
+  const room = int(sessionOptionsLength(occasion.options) - plan2.length);
+  if (due.length > room) {
+    takeUp(due, room, occasion, plan2);
+  } else {
+    takeUp(inAnyOrder(due, generator), room, occasion, plan2);
+  }
+  if (occasion.options.mode !== "smart") {
+    takeUp(
+      weak,
+      Math.min(
+        quotient(sessionOptionsLength(occasion.options), 5),
+        int(sessionOptionsLength(occasion.options) - plan2.length),
+      ),
+      occasion,
+      plan2,
+    );
+  }
+  const new_ = newCards(open, plan2, occasion, generator);
+  return [
+    ...plan2,
+    ...prefix(new_, int(sessionOptionsLength(occasion.options) - plan2.length)),
+  ];
+}
+
+/**
+ * Takes candidates into a plan, the smallest key first, whose breeds it does not have yet.
+ *
+ * @param {Candidate[]} candidates
+ * @param {number} count2
+ * @param {Occasion} occasion
+ * @param {Planned[]} plan2 Changed in place.
+ */
+function takeUp(candidates, count2, occasion, plan2) {
+  /** @type {{ [key: string]: boolean }} */
+  const taken = {};
+  for (const planned2 of plan2) {
+    setValue(taken, planned2.breed, true);
+  }
+  let left2 = count2;
+  for (const candidate of sortedBy(
+    candidates,
+    (first, second) => first.key < second.key,
+  )) {
+    if (left2 > 0) {
+      const breed = candidate.planned.breed;
+      const place2 = occasionIndex(occasion, breed);
+      if (place2 !== null &&
+        valueAt(taken, breed) === null &&
+        canBeAsked(place2, occasion.deck)) {
+        const planned2 = { ...candidate.planned };
+        if (planned2.why === "weak") {
+          planned2.against = twin(place2, occasion);
+        }
+        if (canBeDrilled(place2, planned2.against, occasion)) {
+          setValue(taken, breed, true);
+          plan2.push(planned2);
+          left2 = int(left2 - 1);
+        }
+      }
+    }
+  }
+}
+
+/**
+ * Whether the breed at `place` can be told from the one it is drilled against, if any.
+ *
+ * @param {number} place2
+ * @param {string | null} against
+ * @param {Occasion} occasion
+ * @returns {boolean}
+ */
+function canBeDrilled(place2, against, occasion) {
+  const against2 = against;
+  if (against2 === null) {
+    return true;
+  }
+  const other = occasionIndex(occasion, against2);
+  if (other === null) {
+    return true;
+  }
+  return canBeTold(place2, other, occasion.deck);
+}
+
+/**
+ * The same candidates with keys by chance.
+ *
+ * @param {Candidate[]} candidates
+ * @param {Generator} generator Changed in place.
+ * @returns {Candidate[]}
+ */
+function inAnyOrder(candidates, generator) {
+  const mixed = [...candidates];
+  for (const index of range(0, mixed.length)) {
+    setElement(
+      mixed,
+      index,
+      { ...elementAt(mixed, index), key: generatorNext(generator) },
+    );
+  }
+  return mixed;
+}
+
+/**
+ * Where the breeds stand that the options allow.
+ *
+ * @param {Occasion} occasion
+ * @returns {number[]}
+ */
+function allowedPlaces(occasion) {
+  const deck = occasion.deck;
+  const stage = occasion.options.stage;
+  if (stage === null) {
+    return openPlaces(deck, occasion.options.category);
+  }
+  const all = stages(deck, occasion.options.category);
+  if (stage < 1 || stage > all.length) {
+    return [];
+  }
+  return withoutNull(
+    elementAt(all, int(stage - 1)).map((item) => occasionIndex(occasion, item)),
   );
 }
 
 /**
- * The canonical JSON of a `SiteConfiguration`. Throws a RangeError where it holds a number that is not
- * finite.
+ * A card to be asked for a reason.
  *
- * @param {SiteConfiguration} siteConfiguration
- * @returns {string}
+ * @param {number} place2
+ * @param {Skill} skill
+ * @param {Reason} why
+ * @param {Occasion} occasion
+ * @returns {Planned}
  */
-export function canonicalSiteConfiguration(siteConfiguration) {
-  return asSiteConfiguration.write(siteConfiguration);
+function planned(place2, skill, why, occasion) {
+  return {
+    breed: elementAt(occasion.deck.breeds, place2).id,
+    skill,
+    why,
+    against: null,
+    wait: 0,
+  };
 }

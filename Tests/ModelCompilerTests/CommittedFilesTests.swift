@@ -12,10 +12,7 @@ import Testing
     let sources = try names.map { name in
       ModelSource(path: "\(folder)/\(name)", text: try committed("\(folder)/\(name)"))
     }
-    let compiled = try compileModel(sources, schemasOf: ["Deck", "Progress"])
-    #expect(
-      compiled.module == (try committed("Templates/assets/study-model.js")), "run `make model`")
-    #expect(Set(compiled.schemas.keys) == ["deck.schema.json", "progress.schema.json"])
+XX    #expect(Set(compiled.schemas.keys) == ["deck.schema.json", "progress.schema.json"])
     for (name, schema) in compiled.schemas {
       #expect(schema == (try committed("Templates/schema/\(name)")), "run `make model`")
     }
@@ -29,8 +26,8 @@ import Testing
     let a = ModelSource(path: "A.swift", text: "public func a() -> Int { b() }")
     let b = ModelSource(path: "B.swift", text: "public func b() -> Int { 1 }")
     #expect(
-      try compileModel([a, b], schemasOf: []).module
-        == compileModel([b, a], schemasOf: []).module)
+      try compileModel([a, b], schemasOf: []).modules["model.js"]
+        == compileModel([b, a], schemasOf: []).modules["model.js"])
   }
 
   private func committed(_ path: String) throws -> String {

@@ -8,55 +8,60 @@ import StudyModel
 /// Calls what the model exports by its name.
 func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   switch name {
+  case "judged": return try call_judged(arguments)
+  case "wouldBothBeRight": return try call_wouldBothBeRight(arguments)
+  case "deckBreed": return try call_deckBreed(arguments)
+  case "deckPlace": return try call_deckPlace(arguments)
+  case "stages": return try call_stages(arguments)
+  case "openStages": return try call_openStages(arguments)
   case "achievements": return try call_achievements(arguments)
   case "unlocks": return try call_unlocks(arguments)
   case "nextAchievements": return try call_nextAchievements(arguments)
-  case "wouldBothBeRight": return try call_wouldBothBeRight(arguments)
   case "confusionMatrix": return try call_confusionMatrix(arguments)
   case "strengths": return try call_strengths(arguments)
   case "coverage": return try call_coverage(arguments)
   case "coverageByCategory": return try call_coverageByCategory(arguments)
-  case "deckBreed": return try call_deckBreed(arguments)
-  case "deckPlace": return try call_deckPlace(arguments)
-  case "toldApartAfter": return toldApartAfter.probed
   case "forecast": return try call_forecast(arguments)
-  case "makeGenerator": return try call_makeGenerator(arguments)
-  case "generatorNext": return try call_generatorNext(arguments)
-  case "generatorBelow": return try call_generatorBelow(arguments)
-  case "generatorShuffled": return try call_generatorShuffled(arguments)
-  case "graded": return try call_graded(arguments)
   case "studyDayCounts": return try call_studyDayCounts(arguments)
   case "studyDayMinutes": return try call_studyDayMinutes(arguments)
   case "studyDays": return try call_studyDays(arguments)
   case "calendar": return try call_calendar(arguments)
   case "narrowed": return try call_narrowed(arguments)
   case "sessionResults": return try call_sessionResults(arguments)
-  case "emptyLearner": return try call_emptyLearner(arguments)
+  case "leaderboard": return try call_leaderboard(arguments)
   case "level": return try call_level(arguments)
-  case "favourites": return try call_favourites(arguments)
-  case "ownList": return try call_ownList(arguments)
-  case "moved": return try call_moved(arguments)
-  case "currentNotes": return try call_currentNotes(arguments)
-  case "noteText": return try call_noteText(arguments)
-  case "newNote": return try call_newNote(arguments)
+  case "streak": return try call_streak(arguments)
+  case "todaysStats": return try call_todaysStats(arguments)
+  case "graded": return try call_graded(arguments)
+  case "emptyLearner": return try call_emptyLearner(arguments)
   case "retrievability": return try call_retrievability(arguments)
   case "reviewed": return try call_reviewed(arguments)
-  case "merged": return try call_merged(arguments)
-  case "importPreview": return try call_importPreview(arguments)
-  case "rolloverHour": return rolloverHour.probed
-  case "studyDay": return try call_studyDay(arguments)
   case "suspect": return try call_suspect(arguments)
   case "inOrder": return try call_inOrder(arguments)
-  case "heldOut": return try call_heldOut(arguments)
+  case "nextSeq": return try call_nextSeq(arguments)
+  case "replay": return try call_replay(arguments)
+  case "learned": return try call_learned(arguments)
+  case "defaultScheduler": return try call_defaultScheduler(arguments)
+  case "scheduler": return try call_scheduler(arguments)
+  case "defaultWeights": return defaultWeights.probed
+  case "lowestWeights": return lowestWeights.probed
+  case "highestWeights": return highestWeights.probed
+  case "areWeights": return try call_areWeights(arguments)
   case "guestProfile": return guestProfile.probed
   case "newProfile": return try call_newProfile(arguments)
   case "emptyProgress": return try call_emptyProgress(arguments)
-  case "replay": return try call_replay(arguments)
-  case "learned": return try call_learned(arguments)
   case "reviewRight": return try call_reviewRight(arguments)
-  case "schedulerWanted": return try call_schedulerWanted(arguments)
-  case "defaultScheduler": return try call_defaultScheduler(arguments)
-  case "scheduler": return try call_scheduler(arguments)
+  case "defaultSettings": return try call_defaultSettings(arguments)
+  case "settings": return try call_settings(arguments)
+  case "defaultSiteConfiguration": return try call_defaultSiteConfiguration(arguments)
+  case "toldApartAfter": return toldApartAfter.probed
+  case "makeGenerator": return try call_makeGenerator(arguments)
+  case "generatorNext": return try call_generatorNext(arguments)
+  case "generatorBelow": return try call_generatorBelow(arguments)
+  case "generatorShuffled": return try call_generatorShuffled(arguments)
+  case "rolloverHour": return rolloverHour.probed
+  case "studyDay": return try call_studyDay(arguments)
+  case "heldOut": return try call_heldOut(arguments)
   case "score": return try call_score(arguments)
   case "scoresByBreed": return try call_scoresByBreed(arguments)
   case "scoresByCategory": return try call_scoresByCategory(arguments)
@@ -65,28 +70,28 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "sessionNothingToAsk": return try call_sessionNothingToAsk(arguments)
   case "sessionExpected": return try call_sessionExpected(arguments)
   case "sessionNumber": return try call_sessionNumber(arguments)
-  case "defaultSettings": return try call_defaultSettings(arguments)
-  case "settings": return try call_settings(arguments)
-  case "changed": return try call_changed(arguments)
-  case "defaultSiteConfiguration": return try call_defaultSiteConfiguration(arguments)
-  case "stages": return try call_stages(arguments)
-  case "openStages": return try call_openStages(arguments)
   case "options": return try call_options(arguments)
   case "start": return try call_start(arguments)
   case "sessionRecord": return try call_sessionRecord(arguments)
   case "step": return try call_step(arguments)
   case "secondsSpent": return try call_secondsSpent(arguments)
+  case "suggestions": return try call_suggestions(arguments)
   case "stepped": return try call_stepped(arguments)
-  case "streak": return try call_streak(arguments)
-  case "todaysStats": return try call_todaysStats(arguments)
-  case "judged": return try call_judged(arguments)
+  case "changed": return try call_changed(arguments)
+  case "favourites": return try call_favourites(arguments)
+  case "newMark": return try call_newMark(arguments)
+  case "merged": return try call_merged(arguments)
+  case "importPreview": return try call_importPreview(arguments)
+  case "currentNotes": return try call_currentNotes(arguments)
+  case "noteText": return try call_noteText(arguments)
+  case "newNote": return try call_newNote(arguments)
+  case "ownList": return try call_ownList(arguments)
+  case "changedList": return try call_changedList(arguments)
+  case "moved": return try call_moved(arguments)
+  case "remarksOfAKind": return remarksOfAKind.probed
+  case "remarks": return try call_remarks(arguments)
   case "firstDevice": return firstDevice.probed
   case "upgraded": return try call_upgraded(arguments)
-  case "defaultWeights": return defaultWeights.probed
-  case "lowestWeights": return lowestWeights.probed
-  case "highestWeights": return highestWeights.probed
-  case "areWeights": return try call_areWeights(arguments)
-  case "suggestions": return try call_suggestions(arguments)
   case "parseDeck": return try parsed(arguments, by: parseDeck)
   case "canonicalDeck": return try canonical(arguments, by: canonicalDeck)
   case "parseProgress": return try parsed(arguments, by: parseProgress)
@@ -95,6 +100,56 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "canonicalSiteConfiguration": return try canonical(arguments, by: canonicalSiteConfiguration)
   default: throw Refusal("nothing is called \(name)")
   }
+}
+
+private func call_judged(_ arguments: [JSON]) throws -> JSON {
+  try expect(3, arguments)
+  let a0 = try String(probing: arguments[0])
+  let a1 = try Breed(probing: arguments[1])
+  let a2 = try Deck(probing: arguments[2])
+  let result = `judged`(a0, asked: a1, deck: a2)
+  return result.probed
+}
+
+private func call_wouldBothBeRight(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try Breed(probing: arguments[0])
+  let a1 = try Breed(probing: arguments[1])
+  let result = `wouldBothBeRight`(a0, a1)
+  return result.probed
+}
+
+private func call_deckBreed(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try Deck(probing: arguments[0])
+  let a1 = try String(probing: arguments[1])
+  let result = a0.`breed`(a1)
+  return result.probed
+}
+
+private func call_deckPlace(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try Deck(probing: arguments[0])
+  let a1 = try String(probing: arguments[1])
+  let result = a0.`place`(of: a1)
+  return result.probed
+}
+
+private func call_stages(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try Deck(probing: arguments[0])
+  let a1 = try String?(probing: arguments[1])
+  let result = `stages`(of: a0, category: a1)
+  return result.probed
+}
+
+private func call_openStages(_ arguments: [JSON]) throws -> JSON {
+  try expect(3, arguments)
+  let a0 = try Deck(probing: arguments[0])
+  let a1 = try String?(probing: arguments[1])
+  let a2 = try [Review](probing: arguments[2])
+  let result = `openStages`(of: a0, category: a1, reviews: a2)
+  return result.probed
 }
 
 private func call_achievements(_ arguments: [JSON]) throws -> JSON {
@@ -119,14 +174,6 @@ private func call_nextAchievements(_ arguments: [JSON]) throws -> JSON {
   try expect(1, arguments)
   let a0 = try [Achievement](probing: arguments[0])
   let result = `nextAchievements`(a0)
-  return result.probed
-}
-
-private func call_wouldBothBeRight(_ arguments: [JSON]) throws -> JSON {
-  try expect(2, arguments)
-  let a0 = try Breed(probing: arguments[0])
-  let a1 = try Breed(probing: arguments[1])
-  let result = `wouldBothBeRight`(a0, a1)
   return result.probed
 }
 
@@ -166,68 +213,12 @@ private func call_coverageByCategory(_ arguments: [JSON]) throws -> JSON {
   return result.probed
 }
 
-private func call_deckBreed(_ arguments: [JSON]) throws -> JSON {
-  try expect(2, arguments)
-  let a0 = try Deck(probing: arguments[0])
-  let a1 = try String(probing: arguments[1])
-  let result = a0.`breed`(a1)
-  return result.probed
-}
-
-private func call_deckPlace(_ arguments: [JSON]) throws -> JSON {
-  try expect(2, arguments)
-  let a0 = try Deck(probing: arguments[0])
-  let a1 = try String(probing: arguments[1])
-  let result = a0.`place`(of: a1)
-  return result.probed
-}
-
 private func call_forecast(_ arguments: [JSON]) throws -> JSON {
   try expect(3, arguments)
   let a0 = try Learner(probing: arguments[0])
   let a1 = try Int(probing: arguments[1])
   let a2 = try Int(probing: arguments[2])
   let result = `forecast`(a0, from: a1, days: a2)
-  return result.probed
-}
-
-private func call_makeGenerator(_ arguments: [JSON]) throws -> JSON {
-  try expect(1, arguments)
-  let a0 = try UInt32(probing: arguments[0])
-  let result = Generator(seed: a0)
-  return result.probed
-}
-
-private func call_generatorNext(_ arguments: [JSON]) throws -> JSON {
-  try expect(1, arguments)
-  var a0 = try Generator(probing: arguments[0])
-  let result = a0.`next`()
-  return .array([result.probed, a0.probed])
-}
-
-private func call_generatorBelow(_ arguments: [JSON]) throws -> JSON {
-  try expect(2, arguments)
-  var a0 = try Generator(probing: arguments[0])
-  let a1 = try Int(probing: arguments[1])
-  let result = a0.`below`(a1)
-  return .array([result.probed, a0.probed])
-}
-
-private func call_generatorShuffled(_ arguments: [JSON]) throws -> JSON {
-  try expect(2, arguments)
-  var a0 = try Generator(probing: arguments[0])
-  let a1 = try [String](probing: arguments[1])
-  let result = a0.`shuffled`(a1)
-  return .array([result.probed, a0.probed])
-}
-
-private func call_graded(_ arguments: [JSON]) throws -> JSON {
-  try expect(4, arguments)
-  let a0 = try Review(probing: arguments[0])
-  let a1 = try Card(probing: arguments[1])
-  let a2 = try Pace(probing: arguments[2])
-  let a3 = try Bool(probing: arguments[3])
-  let result = `graded`(a0, card: a1, pace: a2, paced: a3)
   return result.probed
 }
 
@@ -283,12 +274,12 @@ private func call_sessionResults(_ arguments: [JSON]) throws -> JSON {
   return result.probed
 }
 
-private func call_emptyLearner(_ arguments: [JSON]) throws -> JSON {
+private func call_leaderboard(_ arguments: [JSON]) throws -> JSON {
   try expect(3, arguments)
-  let a0 = try Deck(probing: arguments[0])
-  let a1 = try String(probing: arguments[1])
-  let a2 = try Settings(probing: arguments[2])
-  let result = `emptyLearner`(deck: a0, profile: a1, settings: a2)
+  let a0 = try [Review](probing: arguments[0])
+  let a1 = try [String](probing: arguments[1])
+  let a2 = try String(probing: arguments[2])
+  let result = `leaderboard`(a0, of: a1, deck: a2)
   return result.probed
 }
 
@@ -299,60 +290,41 @@ private func call_level(_ arguments: [JSON]) throws -> JSON {
   return result.probed
 }
 
-private func call_favourites(_ arguments: [JSON]) throws -> JSON {
+private func call_streak(_ arguments: [JSON]) throws -> JSON {
   try expect(3, arguments)
-  let a0 = try Progress(probing: arguments[0])
-  let a1 = try String(probing: arguments[1])
-  let a2 = try String(probing: arguments[2])
-  let result = `favourites`(of: a0, profile: a1, deck: a2)
-  return result.probed
-}
-
-private func call_ownList(_ arguments: [JSON]) throws -> JSON {
-  try expect(3, arguments)
-  let a0 = try Progress(probing: arguments[0])
-  let a1 = try String(probing: arguments[1])
-  let a2 = try Deck(probing: arguments[2])
-  let result = `ownList`(of: a0, profile: a1, deck: a2)
-  return result.probed
-}
-
-private func call_moved(_ arguments: [JSON]) throws -> JSON {
-  try expect(3, arguments)
-  let a0 = try [String](probing: arguments[0])
+  let a0 = try [StudyDay](probing: arguments[0])
   let a1 = try Int(probing: arguments[1])
   let a2 = try Int(probing: arguments[2])
-  let result = `moved`(a0, from: a1, to: a2)
+  let result = `streak`(a0, day: a1, now: a2)
   return result.probed
 }
 
-private func call_currentNotes(_ arguments: [JSON]) throws -> JSON {
+private func call_todaysStats(_ arguments: [JSON]) throws -> JSON {
   try expect(4, arguments)
-  let a0 = try Progress(probing: arguments[0])
-  let a1 = try String(probing: arguments[1])
-  let a2 = try String(probing: arguments[2])
-  let a3 = try String(probing: arguments[3])
-  let result = `currentNotes`(of: a0, profile: a1, deck: a2, breed: a3)
+  let a0 = try [Review](probing: arguments[0])
+  let a1 = try [SessionRecord](probing: arguments[1])
+  let a2 = try Int(probing: arguments[2])
+  let a3 = try Int(probing: arguments[3])
+  let result = `todaysStats`(a0, a1, day: a2, now: a3)
   return result.probed
 }
 
-private func call_noteText(_ arguments: [JSON]) throws -> JSON {
-  try expect(1, arguments)
-  let a0 = try [Note](probing: arguments[0])
-  let result = `noteText`(a0)
+private func call_graded(_ arguments: [JSON]) throws -> JSON {
+  try expect(4, arguments)
+  let a0 = try Review(probing: arguments[0])
+  let a1 = try Card(probing: arguments[1])
+  let a2 = try Pace(probing: arguments[2])
+  let a3 = try Bool(probing: arguments[3])
+  let result = `graded`(a0, card: a1, pace: a2, paced: a3)
   return result.probed
 }
 
-private func call_newNote(_ arguments: [JSON]) throws -> JSON {
-  try expect(7, arguments)
-  let a0 = try String(probing: arguments[0])
+private func call_emptyLearner(_ arguments: [JSON]) throws -> JSON {
+  try expect(3, arguments)
+  let a0 = try Deck(probing: arguments[0])
   let a1 = try String(probing: arguments[1])
-  let a2 = try String(probing: arguments[2])
-  let a3 = try String(probing: arguments[3])
-  let a4 = try String(probing: arguments[4])
-  let a5 = try Int(probing: arguments[5])
-  let a6 = try [Note](probing: arguments[6])
-  let result = `newNote`(id: a0, profile: a1, deck: a2, breed: a3, text: a4, at: a5, current: a6)
+  let a2 = try Settings(probing: arguments[2])
+  let result = `emptyLearner`(deck: a0, profile: a1, settings: a2)
   return result.probed
 }
 
@@ -375,30 +347,6 @@ private func call_reviewed(_ arguments: [JSON]) throws -> JSON {
   return result.probed
 }
 
-private func call_merged(_ arguments: [JSON]) throws -> JSON {
-  try expect(2, arguments)
-  let a0 = try Progress(probing: arguments[0])
-  let a1 = try Progress(probing: arguments[1])
-  let result = `merged`(a0, a1)
-  return result.probed
-}
-
-private func call_importPreview(_ arguments: [JSON]) throws -> JSON {
-  try expect(2, arguments)
-  let a0 = try Progress(probing: arguments[0])
-  let a1 = try Progress(probing: arguments[1])
-  let result = `importPreview`(of: a0, into: a1)
-  return result.probed
-}
-
-private func call_studyDay(_ arguments: [JSON]) throws -> JSON {
-  try expect(2, arguments)
-  let a0 = try Moment(probing: arguments[0])
-  let a1 = try Int(probing: arguments[1])
-  let result = `studyDay`(a0, rollover: a1)
-  return result.probed
-}
-
 private func call_suspect(_ arguments: [JSON]) throws -> JSON {
   try expect(2, arguments)
   let a0 = try Review(probing: arguments[0])
@@ -415,27 +363,11 @@ private func call_inOrder(_ arguments: [JSON]) throws -> JSON {
   return result.probed
 }
 
-private func call_heldOut(_ arguments: [JSON]) throws -> JSON {
-  try expect(1, arguments)
-  let a0 = try Breed(probing: arguments[0])
-  let result = `heldOut`(a0)
-  return result.probed
-}
-
-private func call_newProfile(_ arguments: [JSON]) throws -> JSON {
-  try expect(5, arguments)
-  let a0 = try String(probing: arguments[0])
+private func call_nextSeq(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try [Review](probing: arguments[0])
   let a1 = try String(probing: arguments[1])
-  let a2 = try ProfileKind(probing: arguments[2])
-  let a3 = try Int(probing: arguments[3])
-  let a4 = try String(probing: arguments[4])
-  let result = `newProfile`(id: a0, name: a1, kind: a2, at: a3, device: a4)
-  return result.probed
-}
-
-private func call_emptyProgress(_ arguments: [JSON]) throws -> JSON {
-  try expect(0, arguments)
-  let result = `emptyProgress`()
+  let result = `nextSeq`(a0, device: a1)
   return result.probed
 }
 
@@ -458,21 +390,6 @@ private func call_learned(_ arguments: [JSON]) throws -> JSON {
   return result.probed
 }
 
-private func call_reviewRight(_ arguments: [JSON]) throws -> JSON {
-  try expect(1, arguments)
-  let a0 = try Review(probing: arguments[0])
-  let result = a0.`right`
-  return result.probed
-}
-
-private func call_schedulerWanted(_ arguments: [JSON]) throws -> JSON {
-  try expect(2, arguments)
-  let a0 = try Scheduler(probing: arguments[0])
-  let a1 = try Skill(probing: arguments[1])
-  let result = a0.`wanted`(a1)
-  return result.probed
-}
-
 private func call_defaultScheduler(_ arguments: [JSON]) throws -> JSON {
   try expect(0, arguments)
   let result = `defaultScheduler`()
@@ -483,6 +400,105 @@ private func call_scheduler(_ arguments: [JSON]) throws -> JSON {
   try expect(1, arguments)
   let a0 = try Settings(probing: arguments[0])
   let result = `scheduler`(of: a0)
+  return result.probed
+}
+
+private func call_areWeights(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try [Double](probing: arguments[0])
+  let result = `areWeights`(a0)
+  return result.probed
+}
+
+private func call_newProfile(_ arguments: [JSON]) throws -> JSON {
+  try expect(5, arguments)
+  let a0 = try String(probing: arguments[0])
+  let a1 = try String(probing: arguments[1])
+  let a2 = try ProfileKind(probing: arguments[2])
+  let a3 = try Int(probing: arguments[3])
+  let a4 = try String(probing: arguments[4])
+  let result = `newProfile`(id: a0, name: a1, kind: a2, at: a3, device: a4)
+  return result.probed
+}
+
+private func call_emptyProgress(_ arguments: [JSON]) throws -> JSON {
+  try expect(0, arguments)
+  let result = `emptyProgress`()
+  return result.probed
+}
+
+private func call_reviewRight(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try Review(probing: arguments[0])
+  let result = a0.`right`
+  return result.probed
+}
+
+private func call_defaultSettings(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try String(probing: arguments[0])
+  let result = `defaultSettings`(profile: a0)
+  return result.probed
+}
+
+private func call_settings(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try Progress(probing: arguments[0])
+  let a1 = try String(probing: arguments[1])
+  let result = `settings`(of: a0, profile: a1)
+  return result.probed
+}
+
+private func call_defaultSiteConfiguration(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try String(probing: arguments[0])
+  let a1 = try [SiteDeck](probing: arguments[1])
+  let result = `defaultSiteConfiguration`(contentVersion: a0, decks: a1)
+  return result.probed
+}
+
+private func call_makeGenerator(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try UInt32(probing: arguments[0])
+  let result = Generator(seed: a0)
+  return result.probed
+}
+
+private func call_generatorNext(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  var a0 = try Generator(probing: arguments[0])
+  let result = a0.`next`()
+  return .array([result.probed, a0.probed])
+}
+
+private func call_generatorBelow(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  var a0 = try Generator(probing: arguments[0])
+  let a1 = try Int(probing: arguments[1])
+  let result = a0.`below`(a1)
+  return .array([result.probed, a0.probed])
+}
+
+private func call_generatorShuffled(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  var a0 = try Generator(probing: arguments[0])
+  let a1 = try [String](probing: arguments[1])
+  let result = a0.`shuffled`(a1)
+  return .array([result.probed, a0.probed])
+}
+
+private func call_studyDay(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try Moment(probing: arguments[0])
+  let a1 = try Int(probing: arguments[1])
+  let result = `studyDay`(a0, rollover: a1)
+  return result.probed
+}
+
+private func call_heldOut(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try Breed(probing: arguments[0])
+  let result = `heldOut`(a0)
   return result.probed
 }
 
@@ -544,56 +560,6 @@ private func call_sessionNumber(_ arguments: [JSON]) throws -> JSON {
   return result.probed
 }
 
-private func call_defaultSettings(_ arguments: [JSON]) throws -> JSON {
-  try expect(1, arguments)
-  let a0 = try String(probing: arguments[0])
-  let result = `defaultSettings`(profile: a0)
-  return result.probed
-}
-
-private func call_settings(_ arguments: [JSON]) throws -> JSON {
-  try expect(2, arguments)
-  let a0 = try Progress(probing: arguments[0])
-  let a1 = try String(probing: arguments[1])
-  let result = `settings`(of: a0, profile: a1)
-  return result.probed
-}
-
-private func call_changed(_ arguments: [JSON]) throws -> JSON {
-  try expect(4, arguments)
-  let a0 = try Settings(probing: arguments[0])
-  let a1 = try Settings(probing: arguments[1])
-  let a2 = try Int(probing: arguments[2])
-  let a3 = try String(probing: arguments[3])
-  let result = `changed`(a0, to: a1, at: a2, device: a3)
-  return result.probed
-}
-
-private func call_defaultSiteConfiguration(_ arguments: [JSON]) throws -> JSON {
-  try expect(2, arguments)
-  let a0 = try String(probing: arguments[0])
-  let a1 = try [SiteDeck](probing: arguments[1])
-  let result = `defaultSiteConfiguration`(contentVersion: a0, decks: a1)
-  return result.probed
-}
-
-private func call_stages(_ arguments: [JSON]) throws -> JSON {
-  try expect(2, arguments)
-  let a0 = try Deck(probing: arguments[0])
-  let a1 = try String?(probing: arguments[1])
-  let result = `stages`(of: a0, category: a1)
-  return result.probed
-}
-
-private func call_openStages(_ arguments: [JSON]) throws -> JSON {
-  try expect(3, arguments)
-  let a0 = try Deck(probing: arguments[0])
-  let a1 = try String?(probing: arguments[1])
-  let a2 = try [Review](probing: arguments[2])
-  let result = `openStages`(of: a0, category: a1, reviews: a2)
-  return result.probed
-}
-
 private func call_options(_ arguments: [JSON]) throws -> JSON {
   try expect(6, arguments)
   let a0 = try Settings(probing: arguments[0])
@@ -641,6 +607,16 @@ private func call_secondsSpent(_ arguments: [JSON]) throws -> JSON {
   return result.probed
 }
 
+private func call_suggestions(_ arguments: [JSON]) throws -> JSON {
+  try expect(4, arguments)
+  let a0 = try Deck(probing: arguments[0])
+  let a1 = try Learner(probing: arguments[1])
+  let a2 = try SessionOptions(probing: arguments[2])
+  let a3 = try Int(probing: arguments[3])
+  let result = `suggestions`(a0, a1, a2, day: a3)
+  return result.probed
+}
+
 private func call_stepped(_ arguments: [JSON]) throws -> JSON {
   try expect(5, arguments)
   let a0 = try SteppedCard(probing: arguments[0])
@@ -652,31 +628,118 @@ private func call_stepped(_ arguments: [JSON]) throws -> JSON {
   return result.probed
 }
 
-private func call_streak(_ arguments: [JSON]) throws -> JSON {
+private func call_changed(_ arguments: [JSON]) throws -> JSON {
+  try expect(4, arguments)
+  let a0 = try Settings(probing: arguments[0])
+  let a1 = try Settings(probing: arguments[1])
+  let a2 = try Int(probing: arguments[2])
+  let a3 = try String(probing: arguments[3])
+  let result = `changed`(a0, to: a1, at: a2, device: a3)
+  return result.probed
+}
+
+private func call_favourites(_ arguments: [JSON]) throws -> JSON {
   try expect(3, arguments)
-  let a0 = try [StudyDay](probing: arguments[0])
+  let a0 = try Progress(probing: arguments[0])
+  let a1 = try String(probing: arguments[1])
+  let a2 = try String(probing: arguments[2])
+  let result = `favourites`(of: a0, profile: a1, deck: a2)
+  return result.probed
+}
+
+private func call_newMark(_ arguments: [JSON]) throws -> JSON {
+  try expect(7, arguments)
+  let a0 = try Progress(probing: arguments[0])
+  let a1 = try String(probing: arguments[1])
+  let a2 = try String(probing: arguments[2])
+  let a3 = try String(probing: arguments[3])
+  let a4 = try Bool(probing: arguments[4])
+  let a5 = try Int(probing: arguments[5])
+  let a6 = try String(probing: arguments[6])
+  let result = `newMark`(in: a0, profile: a1, deck: a2, breed: a3, on: a4, at: a5, device: a6)
+  return result.probed
+}
+
+private func call_merged(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try Progress(probing: arguments[0])
+  let a1 = try Progress(probing: arguments[1])
+  let result = `merged`(a0, a1)
+  return result.probed
+}
+
+private func call_importPreview(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try Progress(probing: arguments[0])
+  let a1 = try Progress(probing: arguments[1])
+  let result = `importPreview`(of: a0, into: a1)
+  return result.probed
+}
+
+private func call_currentNotes(_ arguments: [JSON]) throws -> JSON {
+  try expect(4, arguments)
+  let a0 = try Progress(probing: arguments[0])
+  let a1 = try String(probing: arguments[1])
+  let a2 = try String(probing: arguments[2])
+  let a3 = try String(probing: arguments[3])
+  let result = `currentNotes`(of: a0, profile: a1, deck: a2, breed: a3)
+  return result.probed
+}
+
+private func call_noteText(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try [Note](probing: arguments[0])
+  let result = `noteText`(a0)
+  return result.probed
+}
+
+private func call_newNote(_ arguments: [JSON]) throws -> JSON {
+  try expect(7, arguments)
+  let a0 = try String(probing: arguments[0])
+  let a1 = try String(probing: arguments[1])
+  let a2 = try String(probing: arguments[2])
+  let a3 = try String(probing: arguments[3])
+  let a4 = try String(probing: arguments[4])
+  let a5 = try Int(probing: arguments[5])
+  let a6 = try [Note](probing: arguments[6])
+  let result = `newNote`(id: a0, profile: a1, deck: a2, breed: a3, text: a4, at: a5, current: a6)
+  return result.probed
+}
+
+private func call_ownList(_ arguments: [JSON]) throws -> JSON {
+  try expect(3, arguments)
+  let a0 = try Progress(probing: arguments[0])
+  let a1 = try String(probing: arguments[1])
+  let a2 = try Deck(probing: arguments[2])
+  let result = `ownList`(of: a0, profile: a1, deck: a2)
+  return result.probed
+}
+
+private func call_changedList(_ arguments: [JSON]) throws -> JSON {
+  try expect(4, arguments)
+  let a0 = try OwnList(probing: arguments[0])
+  let a1 = try [String](probing: arguments[1])
+  let a2 = try Int(probing: arguments[2])
+  let a3 = try String(probing: arguments[3])
+  let result = `changedList`(a0, to: a1, at: a2, device: a3)
+  return result.probed
+}
+
+private func call_moved(_ arguments: [JSON]) throws -> JSON {
+  try expect(3, arguments)
+  let a0 = try [String](probing: arguments[0])
   let a1 = try Int(probing: arguments[1])
   let a2 = try Int(probing: arguments[2])
-  let result = `streak`(a0, day: a1, now: a2)
+  let result = `moved`(a0, from: a1, to: a2)
   return result.probed
 }
 
-private func call_todaysStats(_ arguments: [JSON]) throws -> JSON {
-  try expect(4, arguments)
-  let a0 = try [Review](probing: arguments[0])
-  let a1 = try [SessionRecord](probing: arguments[1])
-  let a2 = try Int(probing: arguments[2])
-  let a3 = try Int(probing: arguments[3])
-  let result = `todaysStats`(a0, a1, day: a2, now: a3)
-  return result.probed
-}
-
-private func call_judged(_ arguments: [JSON]) throws -> JSON {
+private func call_remarks(_ arguments: [JSON]) throws -> JSON {
   try expect(3, arguments)
-  let a0 = try String(probing: arguments[0])
-  let a1 = try Breed(probing: arguments[1])
-  let a2 = try Deck(probing: arguments[2])
-  let result = `judged`(a0, asked: a1, deck: a2)
+  let a0 = try Progress(probing: arguments[0])
+  let a1 = try [Deck](probing: arguments[1])
+  let a2 = try Int(probing: arguments[2])
+  let result = `remarks`(on: a0, decks: a1, now: a2)
   return result.probed
 }
 
@@ -687,77 +750,13 @@ private func call_upgraded(_ arguments: [JSON]) throws -> JSON {
   return result.probed
 }
 
-private func call_areWeights(_ arguments: [JSON]) throws -> JSON {
-  try expect(1, arguments)
-  let a0 = try [Double](probing: arguments[0])
-  let result = `areWeights`(a0)
-  return result.probed
-}
-
-private func call_suggestions(_ arguments: [JSON]) throws -> JSON {
-  try expect(4, arguments)
-  let a0 = try Deck(probing: arguments[0])
-  let a1 = try Learner(probing: arguments[1])
-  let a2 = try SessionOptions(probing: arguments[2])
-  let a3 = try Int(probing: arguments[3])
-  let result = `suggestions`(a0, a1, a2, day: a3)
-  return result.probed
-}
-
-extension Achievement: Probing {
-  public init(probing json: JSON) throws {
-    self.init(id: try json.field("id"), kind: try json.field("kind"), tier: try json.field("tier"), goal: try json.field("goal"), reached: try json.field("reached"), category: try json.field("category"), unlock: try json.field("unlock"))
-  }
-}
-
-extension Achievement: Probed {
-  public var probed: JSON {
-    JSON.fields([("id", `id`.probed), ("kind", `kind`.probed), ("tier", `tier`.probed), ("goal", `goal`.probed), ("reached", `reached`.probed), ("category", `category`.probed), ("unlock", `unlock`.probed)])
-  }
-}
-
-extension AchievementKind: Probing {
-  public init(probing json: JSON) throws {
-    switch try String(probing: json) as String {
-    case "run": self = .`run`
-    case "days": self = .`days`
-    case "breeds": self = .`breeds`
-    case "category": self = .`category`
-    case "pair": self = .`pair`
-    case "typed": self = .`typed`
-    case "challenge": self = .`challenge`
-    case "perfect": self = .`perfect`
-    case "comeback": self = .`comeback`
-    case let other: throw Refusal("no AchievementKind is \(other)")
-    }
-  }
-}
-
-extension AchievementKind: Probed {
+extension TypedJudgement: Probed {
   public var probed: JSON {
     switch self {
-    case .`run`: .string("run")
-    case .`days`: .string("days")
-    case .`breeds`: .string("breeds")
-    case .`category`: .string("category")
-    case .`pair`: .string("pair")
-    case .`typed`: .string("typed")
-    case .`challenge`: .string("challenge")
-    case .`perfect`: .string("perfect")
-    case .`comeback`: .string("comeback")
+    case .`right`: JSON.fields([("kind", .string("right"))])
+    case .`near`(let `name`): JSON.fields([("kind", .string("near")), ("name", `name`.probed)])
+    case .`wrong`(let `breed`): JSON.fields([("kind", .string("wrong")), ("breed", `breed`.probed)])
     }
-  }
-}
-
-extension ConfusionCell: Probed {
-  public var probed: JSON {
-    JSON.fields([("shown", `shown`.probed), ("taken", `taken`.probed), ("times", `times`.probed), ("day", `day`.probed)])
-  }
-}
-
-extension Coverage: Probed {
-  public var probed: JSON {
-    JSON.fields([("known", `known`.probed), ("learned", `learned`.probed), ("met", `met`.probed), ("total", `total`.probed)])
   }
 }
 
@@ -833,16 +832,191 @@ extension Rename: Probed {
   }
 }
 
-extension Generator: Probing {
+extension Photo: Probing {
   public init(probing json: JSON) throws {
-    self.init(seed: 0)
-    self.state = try json.field("state")
+    self.init(id: try json.field("id"), kind: try json.field("kind"), description: try json.field("description"), renditions: try json.field("renditions"))
   }
 }
 
-extension Generator: Probed {
+extension Photo: Probed {
   public var probed: JSON {
-    JSON.fields([("state", `state`.probed)])
+    JSON.fields([("id", `id`.probed), ("kind", `kind`.probed), ("description", `description`.probed), ("renditions", `renditions`.probed)])
+  }
+}
+
+extension PhotoKind: Probing {
+  public init(probing json: JSON) throws {
+    switch try String(probing: json) as String {
+    case "photo": self = .`photo`
+    case "portrait": self = .`portrait`
+    case let other: throw Refusal("no PhotoKind is \(other)")
+    }
+  }
+}
+
+extension PhotoKind: Probed {
+  public var probed: JSON {
+    switch self {
+    case .`photo`: .string("photo")
+    case .`portrait`: .string("portrait")
+    }
+  }
+}
+
+extension Rendition: Probing {
+  public init(probing json: JSON) throws {
+    self.init(path: try json.field("path"), width: try json.field("width"), height: try json.field("height"))
+  }
+}
+
+extension Rendition: Probed {
+  public var probed: JSON {
+    JSON.fields([("path", `path`.probed), ("width", `width`.probed), ("height", `height`.probed)])
+  }
+}
+
+extension Skill: Probing {
+  public init(probing json: JSON) throws {
+    switch try String(probing: json) as String {
+    case "name": self = .`name`
+    case "find": self = .`find`
+    case "recall": self = .`recall`
+    case let other: throw Refusal("no Skill is \(other)")
+    }
+  }
+}
+
+extension Skill: Probed {
+  public var probed: JSON {
+    switch self {
+    case .`name`: .string("name")
+    case .`find`: .string("find")
+    case .`recall`: .string("recall")
+    }
+  }
+}
+
+extension Mode: Probing {
+  public init(probing json: JSON) throws {
+    switch try String(probing: json) as String {
+    case "name": self = .`name`
+    case "find": self = .`find`
+    case "recall": self = .`recall`
+    case "mixed": self = .`mixed`
+    case "smart": self = .`smart`
+    case let other: throw Refusal("no Mode is \(other)")
+    }
+  }
+}
+
+extension Mode: Probed {
+  public var probed: JSON {
+    switch self {
+    case .`name`: .string("name")
+    case .`find`: .string("find")
+    case .`recall`: .string("recall")
+    case .`mixed`: .string("mixed")
+    case .`smart`: .string("smart")
+    }
+  }
+}
+
+extension Achievement: Probing {
+  public init(probing json: JSON) throws {
+    self.init(id: try json.field("id"), kind: try json.field("kind"), tier: try json.field("tier"), goal: try json.field("goal"), reached: try json.field("reached"), category: try json.field("category"), unlock: try json.field("unlock"))
+  }
+}
+
+extension Achievement: Probed {
+  public var probed: JSON {
+    JSON.fields([("id", `id`.probed), ("kind", `kind`.probed), ("tier", `tier`.probed), ("goal", `goal`.probed), ("reached", `reached`.probed), ("category", `category`.probed), ("unlock", `unlock`.probed)])
+  }
+}
+
+extension AchievementKind: Probing {
+  public init(probing json: JSON) throws {
+    switch try String(probing: json) as String {
+    case "run": self = .`run`
+    case "days": self = .`days`
+    case "breeds": self = .`breeds`
+    case "category": self = .`category`
+    case "pair": self = .`pair`
+    case "typed": self = .`typed`
+    case "challenge": self = .`challenge`
+    case "perfect": self = .`perfect`
+    case "comeback": self = .`comeback`
+    case let other: throw Refusal("no AchievementKind is \(other)")
+    }
+  }
+}
+
+extension AchievementKind: Probed {
+  public var probed: JSON {
+    switch self {
+    case .`run`: .string("run")
+    case .`days`: .string("days")
+    case .`breeds`: .string("breeds")
+    case .`category`: .string("category")
+    case .`pair`: .string("pair")
+    case .`typed`: .string("typed")
+    case .`challenge`: .string("challenge")
+    case .`perfect`: .string("perfect")
+    case .`comeback`: .string("comeback")
+    }
+  }
+}
+
+extension ConfusionCell: Probed {
+  public var probed: JSON {
+    JSON.fields([("shown", `shown`.probed), ("taken", `taken`.probed), ("times", `times`.probed), ("day", `day`.probed)])
+  }
+}
+
+extension Coverage: Probed {
+  public var probed: JSON {
+    JSON.fields([("known", `known`.probed), ("learned", `learned`.probed), ("met", `met`.probed), ("total", `total`.probed)])
+  }
+}
+
+extension StudyDay: Probing {
+  public init(probing json: JSON) throws {
+    self.init(day: try json.field("day"), answered: try json.field("answered"), right: try json.field("right"), ms: try json.field("ms"), newBreeds: try json.field("newBreeds"), finished: try json.field("finished"), first: try json.field("first"), last: try json.field("last"))
+  }
+}
+
+extension StudyDay: Probed {
+  public var probed: JSON {
+    JSON.fields([("day", `day`.probed), ("answered", `answered`.probed), ("right", `right`.probed), ("ms", `ms`.probed), ("newBreeds", `newBreeds`.probed), ("finished", `finished`.probed), ("first", `first`.probed), ("last", `last`.probed)])
+  }
+}
+
+extension SessionResult: Probed {
+  public var probed: JSON {
+    JSON.fields([("session", `session`.probed), ("score", `score`.probed)])
+  }
+}
+
+extension Standing: Probed {
+  public var probed: JSON {
+    JSON.fields([("rank", `rank`.probed), ("profile", `profile`.probed), ("score", `score`.probed)])
+  }
+}
+
+extension Level: Probed {
+  public var probed: JSON {
+    JSON.fields([("number", `number`.probed), ("points", `points`.probed), ("from", `from`.probed), ("next", `next`.probed)])
+  }
+}
+
+extension Streak: Probed {
+  public var probed: JSON {
+    JSON.fields([("current", `current`.probed), ("best", `best`.probed), ("restDays", `restDays`.probed), ("ofSeven", `ofSeven`.probed), ("ofThirty", `ofThirty`.probed), ("today", `today`.probed)])
+  }
+}
+
+extension TodaysStats: Probed {
+  public var probed: JSON {
+    JSON.fields([("answered", `answered`.probed), ("right", `right`.probed), ("minutes", `minutes`.probed), ("run", `run`.probed), ("streak", `streak`.probed)])
   }
 }
 
@@ -888,24 +1062,6 @@ extension GradeReason: Probed {
 extension Graded: Probed {
   public var probed: JSON {
     JSON.fields([("grade", `grade`.probed), ("reason", `reason`.probed)])
-  }
-}
-
-extension StudyDay: Probing {
-  public init(probing json: JSON) throws {
-    self.init(day: try json.field("day"), answered: try json.field("answered"), right: try json.field("right"), ms: try json.field("ms"), newBreeds: try json.field("newBreeds"), finished: try json.field("finished"), first: try json.field("first"), last: try json.field("last"))
-  }
-}
-
-extension StudyDay: Probed {
-  public var probed: JSON {
-    JSON.fields([("day", `day`.probed), ("answered", `answered`.probed), ("right", `right`.probed), ("ms", `ms`.probed), ("newBreeds", `newBreeds`.probed), ("finished", `finished`.probed), ("first", `first`.probed), ("last", `last`.probed)])
-  }
-}
-
-extension SessionResult: Probed {
-  public var probed: JSON {
-    JSON.fields([("session", `session`.probed), ("score", `score`.probed)])
   }
 }
 
@@ -957,9 +1113,51 @@ extension Confusion: Probed {
   }
 }
 
-extension Level: Probed {
+extension Memory: Probing {
+  public init(probing json: JSON) throws {
+    self.init(stability: try json.field("stability"), difficulty: try json.field("difficulty"), last: try json.field("last"), due: try json.field("due"), reps: try json.field("reps"), lapses: try json.field("lapses"))
+  }
+}
+
+extension Memory: Probed {
   public var probed: JSON {
-    JSON.fields([("number", `number`.probed), ("points", `points`.probed), ("from", `from`.probed), ("next", `next`.probed)])
+    JSON.fields([("stability", `stability`.probed), ("difficulty", `difficulty`.probed), ("last", `last`.probed), ("due", `due`.probed), ("reps", `reps`.probed), ("lapses", `lapses`.probed)])
+  }
+}
+
+extension MemoryState: Probing {
+  public init(probing json: JSON) throws {
+    self.init(stability: try json.field("stability"), difficulty: try json.field("difficulty"))
+  }
+}
+
+extension MemoryState: Probed {
+  public var probed: JSON {
+    JSON.fields([("stability", `stability`.probed), ("difficulty", `difficulty`.probed)])
+  }
+}
+
+extension Pace: Probing {
+  public init(probing json: JSON) throws {
+    self.init(recent: try json.field("recent"))
+  }
+}
+
+extension Pace: Probed {
+  public var probed: JSON {
+    JSON.fields([("recent", `recent`.probed)])
+  }
+}
+
+extension Scheduler: Probing {
+  public init(probing json: JSON) throws {
+    self.init(weights: try json.field("weights"), retention: try json.field("retention"), choices: try json.field("choices"), maximumInterval: try json.field("maximumInterval"))
+  }
+}
+
+extension Scheduler: Probed {
+  public var probed: JSON {
+    JSON.fields([("weights", `weights`.probed), ("retention", `retention`.probed), ("choices", `choices`.probed), ("maximumInterval", `maximumInterval`.probed)])
   }
 }
 
@@ -1008,103 +1206,6 @@ extension Unlock: Probing {
 extension Unlock: Probed {
   public var probed: JSON {
     JSON.fields([("profile", `profile`.probed), ("achievement", `achievement`.probed), ("at", `at`.probed), ("review", `review`.probed)])
-  }
-}
-
-extension Memory: Probing {
-  public init(probing json: JSON) throws {
-    self.init(stability: try json.field("stability"), difficulty: try json.field("difficulty"), last: try json.field("last"), due: try json.field("due"), reps: try json.field("reps"), lapses: try json.field("lapses"))
-  }
-}
-
-extension Memory: Probed {
-  public var probed: JSON {
-    JSON.fields([("stability", `stability`.probed), ("difficulty", `difficulty`.probed), ("last", `last`.probed), ("due", `due`.probed), ("reps", `reps`.probed), ("lapses", `lapses`.probed)])
-  }
-}
-
-extension MemoryState: Probing {
-  public init(probing json: JSON) throws {
-    self.init(stability: try json.field("stability"), difficulty: try json.field("difficulty"))
-  }
-}
-
-extension MemoryState: Probed {
-  public var probed: JSON {
-    JSON.fields([("stability", `stability`.probed), ("difficulty", `difficulty`.probed)])
-  }
-}
-
-extension ImportPreview: Probed {
-  public var probed: JSON {
-    JSON.fields([("reviews", `reviews`.probed), ("present", `present`.probed), ("new", `new`.probed), ("setAside", `setAside`.probed)])
-  }
-}
-
-extension Moment: Probing {
-  public init(probing json: JSON) throws {
-    self.init(at: try json.field("at"), offset: try json.field("offset"), zone: try json.field("zone"))
-  }
-}
-
-extension Moment: Probed {
-  public var probed: JSON {
-    JSON.fields([("at", `at`.probed), ("offset", `offset`.probed), ("zone", `zone`.probed)])
-  }
-}
-
-extension Pace: Probing {
-  public init(probing json: JSON) throws {
-    self.init(recent: try json.field("recent"))
-  }
-}
-
-extension Pace: Probed {
-  public var probed: JSON {
-    JSON.fields([("recent", `recent`.probed)])
-  }
-}
-
-extension Photo: Probing {
-  public init(probing json: JSON) throws {
-    self.init(id: try json.field("id"), kind: try json.field("kind"), description: try json.field("description"), renditions: try json.field("renditions"))
-  }
-}
-
-extension Photo: Probed {
-  public var probed: JSON {
-    JSON.fields([("id", `id`.probed), ("kind", `kind`.probed), ("description", `description`.probed), ("renditions", `renditions`.probed)])
-  }
-}
-
-extension PhotoKind: Probing {
-  public init(probing json: JSON) throws {
-    switch try String(probing: json) as String {
-    case "photo": self = .`photo`
-    case "portrait": self = .`portrait`
-    case let other: throw Refusal("no PhotoKind is \(other)")
-    }
-  }
-}
-
-extension PhotoKind: Probed {
-  public var probed: JSON {
-    switch self {
-    case .`photo`: .string("photo")
-    case .`portrait`: .string("portrait")
-    }
-  }
-}
-
-extension Rendition: Probing {
-  public init(probing json: JSON) throws {
-    self.init(path: try json.field("path"), width: try json.field("width"), height: try json.field("height"))
-  }
-}
-
-extension Rendition: Probed {
-  public var probed: JSON {
-    JSON.fields([("path", `path`.probed), ("width", `width`.probed), ("height", `height`.probed)])
   }
 }
 
@@ -1182,73 +1283,6 @@ extension SetAside: Probed {
   }
 }
 
-extension Progress1: Probing {
-  public init(probing json: JSON) throws {
-    self.init(format: try json.field("format"), version: try json.field("version"), reviews: try json.field("reviews"), setAside: try json.field("setAside"), other: try json.field("other"))
-  }
-}
-
-extension Review1: Probing {
-  public init(probing json: JSON) throws {
-    self.init(id: try json.field("id"), session: try json.field("session"), deck: try json.field("deck"), breed: try json.field("breed"), chosen: try json.field("chosen"), choices: try json.field("choices"), photo: try json.field("photo"), at: try json.field("at"), day: try json.field("day"), ms: try json.field("ms"), other: try json.field("other"))
-  }
-}
-
-extension Question: Probing {
-  public init(probing json: JSON) throws {
-    self.init(breed: try json.field("breed"), skill: try json.field("skill"), photo: try json.field("photo"), choices: try json.field("choices"), why: try json.field("why"), against: try json.field("against"))
-  }
-}
-
-extension Question: Probed {
-  public var probed: JSON {
-    JSON.fields([("breed", `breed`.probed), ("skill", `skill`.probed), ("photo", `photo`.probed), ("choices", `choices`.probed), ("why", `why`.probed), ("against", `against`.probed)])
-  }
-}
-
-extension Choice: Probing {
-  public init(probing json: JSON) throws {
-    self.init(breed: try json.field("breed"), photo: try json.field("photo"))
-  }
-}
-
-extension Choice: Probed {
-  public var probed: JSON {
-    JSON.fields([("breed", `breed`.probed), ("photo", `photo`.probed)])
-  }
-}
-
-extension Reason: Probing {
-  public init(probing json: JSON) throws {
-    switch try String(probing: json) as String {
-    case "due": self = .`due`
-    case "slip": self = .`slip`
-    case "weak": self = .`weak`
-    case "confused": self = .`confused`
-    case "new": self = .`new`
-    case "practice": self = .`practice`
-    case "stage": self = .`stage`
-    case "challenge": self = .`challenge`
-    case let other: throw Refusal("no Reason is \(other)")
-    }
-  }
-}
-
-extension Reason: Probed {
-  public var probed: JSON {
-    switch self {
-    case .`due`: .string("due")
-    case .`slip`: .string("slip")
-    case .`weak`: .string("weak")
-    case .`confused`: .string("confused")
-    case .`new`: .string("new")
-    case .`practice`: .string("practice")
-    case .`stage`: .string("stage")
-    case .`challenge`: .string("challenge")
-    }
-  }
-}
-
 extension Review: Probing {
   public init(probing json: JSON) throws {
     self.init(id: try json.field("id"), profile: try json.field("profile"), session: try json.field("session"), deck: try json.field("deck"), breed: try json.field("breed"), skill: try json.field("skill"), mode: try json.field("mode"), kind: try json.field("kind"), device: try json.field("device"), seq: try json.field("seq"), at: try json.field("at"), zone: try json.field("zone"), offset: try json.field("offset"), day: try json.field("day"), ms: try json.field("ms"), outcome: try json.field("outcome"), hinted: try json.field("hinted"), chosen: try json.field("chosen"), typed: try json.field("typed"), choices: try json.field("choices"), photo: try json.field("photo"), other: try json.field("other"))
@@ -1303,100 +1337,6 @@ extension ReviewKind: Probed {
     case .`schedule`: .string("schedule")
     case .`practice`: .string("practice")
     case .`challenge`: .string("challenge")
-    }
-  }
-}
-
-extension Scheduler: Probing {
-  public init(probing json: JSON) throws {
-    self.init(weights: try json.field("weights"), retention: try json.field("retention"), choices: try json.field("choices"), maximumInterval: try json.field("maximumInterval"))
-  }
-}
-
-extension Scheduler: Probed {
-  public var probed: JSON {
-    JSON.fields([("weights", `weights`.probed), ("retention", `retention`.probed), ("choices", `choices`.probed), ("maximumInterval", `maximumInterval`.probed)])
-  }
-}
-
-extension Score: Probed {
-  public var probed: JSON {
-    JSON.fields([("answered", `answered`.probed), ("right", `right`.probed), ("accuracy", `accuracy`.probed), ("known", `known`.probed), ("run", `run`.probed), ("bestRun", `bestRun`.probed), ("ms", `ms`.probed), ("missed", `missed`.probed)])
-  }
-}
-
-extension Session: Probing {
-  public init(probing json: JSON) throws {
-    self.init(identity: try json.field("identity"), options: try json.field("options"), deck: try json.field("deck"), seed: try json.field("seed"), generator: try json.field("generator"), learner: try json.field("learner"), places: try json.field("places"), plan: try json.field("plan"), planned: try json.field("planned"), reviews: try json.field("reviews"), question: try json.field("question"), answered: try json.field("answered"), nearMiss: try json.field("nearMiss"), hinted: try json.field("hinted"), run: try json.field("run"), bestRun: try json.field("bestRun"), started: try json.field("started"), ending: try json.field("ending"), ended: try json.field("ended"))
-  }
-}
-
-extension Session: Probed {
-  public var probed: JSON {
-    JSON.fields([("identity", `identity`.probed), ("options", `options`.probed), ("deck", `deck`.probed), ("seed", `seed`.probed), ("generator", `generator`.probed), ("learner", `learner`.probed), ("places", `places`.probed), ("plan", `plan`.probed), ("planned", `planned`.probed), ("reviews", `reviews`.probed), ("question", `question`.probed), ("answered", `answered`.probed), ("nearMiss", `nearMiss`.probed), ("hinted", `hinted`.probed), ("run", `run`.probed), ("bestRun", `bestRun`.probed), ("started", `started`.probed), ("ending", `ending`.probed), ("ended", `ended`.probed)])
-  }
-}
-
-extension SessionIdentity: Probing {
-  public init(probing json: JSON) throws {
-    self.init(session: try json.field("session"), profile: try json.field("profile"), device: try json.field("device"), seq: try json.field("seq"))
-  }
-}
-
-extension SessionIdentity: Probed {
-  public var probed: JSON {
-    JSON.fields([("session", `session`.probed), ("profile", `profile`.probed), ("device", `device`.probed), ("seq", `seq`.probed)])
-  }
-}
-
-extension SessionOptions: Probing {
-  public init(probing json: JSON) throws {
-    self.init(mode: try json.field("mode"), kind: try json.field("kind"), category: try json.field("category"), stage: try json.field("stage"), drill: try json.field("drill"), choices: try json.field("choices"), cards: try json.field("cards"), seconds: try json.field("seconds"), newPerDay: try json.field("newPerDay"), rolloverHour: try json.field("rolloverHour"), typedKept: try json.field("typedKept"), paced: try json.field("paced"))
-  }
-}
-
-extension SessionOptions: Probed {
-  public var probed: JSON {
-    JSON.fields([("mode", `mode`.probed), ("kind", `kind`.probed), ("category", `category`.probed), ("stage", `stage`.probed), ("drill", `drill`.probed), ("choices", `choices`.probed), ("cards", `cards`.probed), ("seconds", `seconds`.probed), ("newPerDay", `newPerDay`.probed), ("rolloverHour", `rolloverHour`.probed), ("typedKept", `typedKept`.probed), ("paced", `paced`.probed)])
-  }
-}
-
-extension Planned: Probing {
-  public init(probing json: JSON) throws {
-    self.init(breed: try json.field("breed"), skill: try json.field("skill"), why: try json.field("why"), against: try json.field("against"), wait: try json.field("wait"))
-  }
-}
-
-extension Planned: Probed {
-  public var probed: JSON {
-    JSON.fields([("breed", `breed`.probed), ("skill", `skill`.probed), ("why", `why`.probed), ("against", `against`.probed), ("wait", `wait`.probed)])
-  }
-}
-
-extension NearMiss: Probing {
-  public init(probing json: JSON) throws {
-    self.init(typed: try json.field("typed"), moment: try json.field("moment"), ms: try json.field("ms"))
-  }
-}
-
-extension NearMiss: Probed {
-  public var probed: JSON {
-    JSON.fields([("typed", `typed`.probed), ("moment", `moment`.probed), ("ms", `ms`.probed)])
-  }
-}
-
-extension SessionEvent: Probing {
-  public init(probing json: JSON) throws {
-    switch try json.field("kind") as String {
-    case "choose": self = .`choose`(breed: try json.field("breed"), moment: try json.field("moment"), ms: try json.field("ms"))
-    case "type": self = .`type`(text: try json.field("text"), moment: try json.field("moment"), ms: try json.field("ms"))
-    case "confirm": self = .`confirm`(meant: try json.field("meant"))
-    case "skip": self = .`skip`(moment: try json.field("moment"), ms: try json.field("ms"))
-    case "expire": self = .`expire`(moment: try json.field("moment"), ms: try json.field("ms"))
-    case "hint": self = .`hint`
-    case "next": self = .`next`(moment: try json.field("moment"))
-    case "leave": self = .`leave`(moment: try json.field("moment"))
-    case let other: throw Refusal("no SessionEvent is \(other)")
     }
   }
 }
@@ -1524,48 +1464,164 @@ extension SiteDeck: Probed {
   }
 }
 
-extension Skill: Probing {
+extension Generator: Probing {
+  public init(probing json: JSON) throws {
+    self.init(seed: 0)
+    self.state = try json.field("state")
+  }
+}
+
+extension Generator: Probed {
+  public var probed: JSON {
+    JSON.fields([("state", `state`.probed)])
+  }
+}
+
+extension Moment: Probing {
+  public init(probing json: JSON) throws {
+    self.init(at: try json.field("at"), offset: try json.field("offset"), zone: try json.field("zone"))
+  }
+}
+
+extension Moment: Probed {
+  public var probed: JSON {
+    JSON.fields([("at", `at`.probed), ("offset", `offset`.probed), ("zone", `zone`.probed)])
+  }
+}
+
+extension Question: Probing {
+  public init(probing json: JSON) throws {
+    self.init(breed: try json.field("breed"), skill: try json.field("skill"), photo: try json.field("photo"), choices: try json.field("choices"), why: try json.field("why"), against: try json.field("against"))
+  }
+}
+
+extension Question: Probed {
+  public var probed: JSON {
+    JSON.fields([("breed", `breed`.probed), ("skill", `skill`.probed), ("photo", `photo`.probed), ("choices", `choices`.probed), ("why", `why`.probed), ("against", `against`.probed)])
+  }
+}
+
+extension Choice: Probing {
+  public init(probing json: JSON) throws {
+    self.init(breed: try json.field("breed"), photo: try json.field("photo"))
+  }
+}
+
+extension Choice: Probed {
+  public var probed: JSON {
+    JSON.fields([("breed", `breed`.probed), ("photo", `photo`.probed)])
+  }
+}
+
+extension Reason: Probing {
   public init(probing json: JSON) throws {
     switch try String(probing: json) as String {
-    case "name": self = .`name`
-    case "find": self = .`find`
-    case "recall": self = .`recall`
-    case let other: throw Refusal("no Skill is \(other)")
+    case "due": self = .`due`
+    case "slip": self = .`slip`
+    case "weak": self = .`weak`
+    case "confused": self = .`confused`
+    case "new": self = .`new`
+    case "practice": self = .`practice`
+    case "stage": self = .`stage`
+    case "challenge": self = .`challenge`
+    case let other: throw Refusal("no Reason is \(other)")
     }
   }
 }
 
-extension Skill: Probed {
+extension Reason: Probed {
   public var probed: JSON {
     switch self {
-    case .`name`: .string("name")
-    case .`find`: .string("find")
-    case .`recall`: .string("recall")
+    case .`due`: .string("due")
+    case .`slip`: .string("slip")
+    case .`weak`: .string("weak")
+    case .`confused`: .string("confused")
+    case .`new`: .string("new")
+    case .`practice`: .string("practice")
+    case .`stage`: .string("stage")
+    case .`challenge`: .string("challenge")
     }
   }
 }
 
-extension Mode: Probing {
+extension Score: Probed {
+  public var probed: JSON {
+    JSON.fields([("answered", `answered`.probed), ("right", `right`.probed), ("accuracy", `accuracy`.probed), ("known", `known`.probed), ("run", `run`.probed), ("bestRun", `bestRun`.probed), ("ms", `ms`.probed), ("missed", `missed`.probed)])
+  }
+}
+
+extension Session: Probing {
   public init(probing json: JSON) throws {
-    switch try String(probing: json) as String {
-    case "name": self = .`name`
-    case "find": self = .`find`
-    case "recall": self = .`recall`
-    case "mixed": self = .`mixed`
-    case "smart": self = .`smart`
-    case let other: throw Refusal("no Mode is \(other)")
-    }
+    self.init(identity: try json.field("identity"), options: try json.field("options"), deck: try json.field("deck"), seed: try json.field("seed"), generator: try json.field("generator"), learner: try json.field("learner"), places: try json.field("places"), plan: try json.field("plan"), planned: try json.field("planned"), reviews: try json.field("reviews"), question: try json.field("question"), answered: try json.field("answered"), nearMiss: try json.field("nearMiss"), hinted: try json.field("hinted"), run: try json.field("run"), bestRun: try json.field("bestRun"), started: try json.field("started"), ending: try json.field("ending"), ended: try json.field("ended"))
   }
 }
 
-extension Mode: Probed {
+extension Session: Probed {
   public var probed: JSON {
-    switch self {
-    case .`name`: .string("name")
-    case .`find`: .string("find")
-    case .`recall`: .string("recall")
-    case .`mixed`: .string("mixed")
-    case .`smart`: .string("smart")
+    JSON.fields([("identity", `identity`.probed), ("options", `options`.probed), ("deck", `deck`.probed), ("seed", `seed`.probed), ("generator", `generator`.probed), ("learner", `learner`.probed), ("places", `places`.probed), ("plan", `plan`.probed), ("planned", `planned`.probed), ("reviews", `reviews`.probed), ("question", `question`.probed), ("answered", `answered`.probed), ("nearMiss", `nearMiss`.probed), ("hinted", `hinted`.probed), ("run", `run`.probed), ("bestRun", `bestRun`.probed), ("started", `started`.probed), ("ending", `ending`.probed), ("ended", `ended`.probed)])
+  }
+}
+
+extension SessionIdentity: Probing {
+  public init(probing json: JSON) throws {
+    self.init(session: try json.field("session"), profile: try json.field("profile"), device: try json.field("device"), seq: try json.field("seq"))
+  }
+}
+
+extension SessionIdentity: Probed {
+  public var probed: JSON {
+    JSON.fields([("session", `session`.probed), ("profile", `profile`.probed), ("device", `device`.probed), ("seq", `seq`.probed)])
+  }
+}
+
+extension SessionOptions: Probing {
+  public init(probing json: JSON) throws {
+    self.init(mode: try json.field("mode"), kind: try json.field("kind"), category: try json.field("category"), stage: try json.field("stage"), drill: try json.field("drill"), choices: try json.field("choices"), cards: try json.field("cards"), seconds: try json.field("seconds"), newPerDay: try json.field("newPerDay"), rolloverHour: try json.field("rolloverHour"), typedKept: try json.field("typedKept"), paced: try json.field("paced"))
+  }
+}
+
+extension SessionOptions: Probed {
+  public var probed: JSON {
+    JSON.fields([("mode", `mode`.probed), ("kind", `kind`.probed), ("category", `category`.probed), ("stage", `stage`.probed), ("drill", `drill`.probed), ("choices", `choices`.probed), ("cards", `cards`.probed), ("seconds", `seconds`.probed), ("newPerDay", `newPerDay`.probed), ("rolloverHour", `rolloverHour`.probed), ("typedKept", `typedKept`.probed), ("paced", `paced`.probed)])
+  }
+}
+
+extension Planned: Probing {
+  public init(probing json: JSON) throws {
+    self.init(breed: try json.field("breed"), skill: try json.field("skill"), why: try json.field("why"), against: try json.field("against"), wait: try json.field("wait"))
+  }
+}
+
+extension Planned: Probed {
+  public var probed: JSON {
+    JSON.fields([("breed", `breed`.probed), ("skill", `skill`.probed), ("why", `why`.probed), ("against", `against`.probed), ("wait", `wait`.probed)])
+  }
+}
+
+extension NearMiss: Probing {
+  public init(probing json: JSON) throws {
+    self.init(typed: try json.field("typed"), moment: try json.field("moment"), ms: try json.field("ms"))
+  }
+}
+
+extension NearMiss: Probed {
+  public var probed: JSON {
+    JSON.fields([("typed", `typed`.probed), ("moment", `moment`.probed), ("ms", `ms`.probed)])
+  }
+}
+
+extension SessionEvent: Probing {
+  public init(probing json: JSON) throws {
+    switch try json.field("kind") as String {
+    case "choose": self = .`choose`(breed: try json.field("breed"), moment: try json.field("moment"), ms: try json.field("ms"))
+    case "type": self = .`type`(text: try json.field("text"), moment: try json.field("moment"), ms: try json.field("ms"))
+    case "confirm": self = .`confirm`(meant: try json.field("meant"))
+    case "skip": self = .`skip`(moment: try json.field("moment"), ms: try json.field("ms"))
+    case "expire": self = .`expire`(moment: try json.field("moment"), ms: try json.field("ms"))
+    case "hint": self = .`hint`
+    case "next": self = .`next`(moment: try json.field("moment"))
+    case "leave": self = .`leave`(moment: try json.field("moment"))
+    case let other: throw Refusal("no SessionEvent is \(other)")
     }
   }
 }
@@ -1609,24 +1665,42 @@ extension Steps: Probing {
   }
 }
 
-extension Streak: Probed {
+extension ImportPreview: Probed {
   public var probed: JSON {
-    JSON.fields([("current", `current`.probed), ("best", `best`.probed), ("restDays", `restDays`.probed), ("ofSeven", `ofSeven`.probed), ("ofThirty", `ofThirty`.probed), ("today", `today`.probed)])
+    JSON.fields([("reviews", `reviews`.probed), ("present", `present`.probed), ("new", `new`.probed), ("setAside", `setAside`.probed)])
   }
 }
 
-extension TodaysStats: Probed {
-  public var probed: JSON {
-    JSON.fields([("answered", `answered`.probed), ("right", `right`.probed), ("minutes", `minutes`.probed), ("run", `run`.probed), ("streak", `streak`.probed)])
+extension Progress1: Probing {
+  public init(probing json: JSON) throws {
+    self.init(format: try json.field("format"), version: try json.field("version"), reviews: try json.field("reviews"), setAside: try json.field("setAside"), other: try json.field("other"))
   }
 }
 
-extension TypedJudgement: Probed {
+extension Review1: Probing {
+  public init(probing json: JSON) throws {
+    self.init(id: try json.field("id"), session: try json.field("session"), deck: try json.field("deck"), breed: try json.field("breed"), chosen: try json.field("chosen"), choices: try json.field("choices"), photo: try json.field("photo"), at: try json.field("at"), day: try json.field("day"), ms: try json.field("ms"), other: try json.field("other"))
+  }
+}
+
+extension Remark: Probed {
+  public var probed: JSON {
+    JSON.fields([("kind", `kind`.probed), ("pointer", `pointer`.probed), ("sentence", `sentence`.probed)])
+  }
+}
+
+extension RemarkKind: Probed {
   public var probed: JSON {
     switch self {
-    case .`right`: JSON.fields([("kind", .string("right"))])
-    case .`near`(let `name`): JSON.fields([("kind", .string("near")), ("name", `name`.probed)])
-    case .`wrong`(let `breed`): JSON.fields([("kind", .string("wrong")), ("breed", `breed`.probed)])
+    case .`unknownDeck`: .string("unknownDeck")
+    case .`goneBreed`: .string("goneBreed")
+    case .`clockAhead`: .string("clockAhead")
+    case .`clockBack`: .string("clockBack")
+    case .`otherDay`: .string("otherDay")
+    case .`repeatedId`: .string("repeatedId")
+    case .`missingProfile`: .string("missingProfile")
+    case .`notOffered`: .string("notOffered")
+    case .`contradiction`: .string("contradiction")
     }
   }
 }

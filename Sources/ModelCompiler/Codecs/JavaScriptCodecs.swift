@@ -4,11 +4,11 @@ struct JavaScriptCodecs {
   let stored: Stored
   let module: ModuleWriter
 
-  var parts: [Layout] {
-    guard !stored.roots.isEmpty else { return [] }
-    return CodecRuntime.parts.map(Layout.lines) + [formats]
-      + stored.types.map(codec)
-      + stored.roots.flatMap { [parse($0), canonical($0)] }
+  var parts: [Part] {
+    let own =
+      [formats] + stored.types.map(codec) + stored.roots.flatMap { [parse($0), canonical($0)] }
+    return CodecRuntime.parts.map { Part(code: .lines($0), isBroughtAlong: true) }
+      + own.map { Part(code: $0) }
   }
 
   private var formats: Layout {

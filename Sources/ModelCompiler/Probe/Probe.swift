@@ -7,6 +7,8 @@ struct ProbeWriter {
   let model: Model
   /// The structs that have codecs.
   let stored: [String]
+  /// File names of the ES modules.
+  let modules: [String]
   /// What can be called, in the order of the source.
   let entries: [Entry]
   /// Structs and enums that arguments are made of, and those that results are made of.
@@ -28,9 +30,10 @@ struct ProbeWriter {
     var changes: [Parameter] { parameters.filter { $0.local.role == .borrowed } }
   }
 
-  init(model: Model, stored: [String]) {
+  init(model: Model, stored: [String], modules: [String]) {
     self.model = model
     self.stored = stored
+    self.modules = modules
     entries = model.order.compactMap { Self.entry(of: $0, in: model) }
     let roots = stored.map(Type.structure)
     read = model.typesReached(from: roots + entries.flatMap(\.parameters).map(\.local.type))

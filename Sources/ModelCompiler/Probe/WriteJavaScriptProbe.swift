@@ -19,9 +19,15 @@ extension ProbeWriter {
       }
       return "  \(entry.name): [\(changed.map(String.init).joined(separator: ", "))],"
     }
+    let imports = modules.enumerated().map { number, module in
+      "import * as module\(number) from \"../../Templates/assets/\(module)\";"
+    }
+    let all = modules.indices.map { "...module\($0)" }.joined(separator: ", ")
     return """
       // Compiled from the model by `make model`; change it there.
-      import * as model from "../../Templates/assets/study-model.js";
+      \(imports.joined(separator: "\n"))
+
+      const model = { \(all) };
 
       /** What the model exports, by name. */
       export const calls = {

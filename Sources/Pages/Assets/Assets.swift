@@ -7,7 +7,8 @@ import Publishing
 public struct Assets: Sendable {
   /// The published path by file name: `site.css` is at `assets/site.0123456789abcdef.css`.
   public private(set) var paths: [String: String] = [:]
-  /// Names of the modules that each module imports, directly or through others.
+  /// Names of the modules that each module needs to run, directly or through others; what it
+  /// imports by a call comes when it is called for.
   public private(set) var imports: [String: [String]] = [:]
   public private(set) var files: [OutputFile] = []
 
@@ -37,12 +38,9 @@ public struct Assets: Sendable {
     var imported: [String] = []
     let ending = name.split(separator: ".").last.map(String.init) ?? ""
     if let language = ["js": SourceLanguage.javaScript, "css": .css][ending] {
-      var source = String(decoding: bytes, as: UTF8.self)
-      if CompiledModule.isOne(bytes), let used = used(from: name) {
-        source = CompiledModule(source).keeping(used)
-      }
       var output = ""
-      for piece in pieces(of: source, in: language) {
+      var before = ""
+      for piece in pieces(of: String(decoding: bytes, as: UTF8.self), in: language) {
         switch piece {
         case .code(let code):
           if language == .css, code.contains("url("), !code.hasSuffix("url(") {
@@ -50,6 +48,7 @@ public struct Assets: Sendable {
             throw Problems([Problem("\(folder)/\(name)", nil, message)])
           }
           output += tidied(code)
+          before = code
         case .verbatim(let text): output += text
         case .literal(let content, let quote):
           guard content.hasPrefix("./") else {
@@ -64,7 +63,9 @@ public struct Assets: Sendable {
             throw Problems([Problem("\(folder)/\(name)", nil, message)])
           }
           let path = try publish(target, above: above + [name])
-          if target.hasSuffix(".js") { imported += (imports[target] ?? []) + [target] }
+          if target.hasSuffix(".js"), !before.hasSuffix("import(") {
+            imported += (imports[target] ?? []) + [target]
+          }
           output += "\(quote)./\(path.dropFirst("assets/".count))\(quote)"
         }
       }
@@ -78,13 +79,6 @@ public struct Assets: Sendable {
     files.append(
       OutputFile(path: path, .bytes(bytes), stage: .asset, origin: "\(folder)/\(name)"))
     return path
-  }
-
-  /// What the other modules take from a module; nil where that cannot be told.
-  private func used(from name: String) -> Set<String>? {
-    let others = sources.filter { $0.key != name && $0.key.hasSuffix(".js") }
-    return Pages.imports(
-      from: name, by: others.values.map { String(decoding: $0, as: UTF8.self) })
   }
 }
 

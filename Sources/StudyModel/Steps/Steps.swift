@@ -58,7 +58,7 @@ public func stepped(
   _ card: SteppedCard, grade: Grade, at: Int, steps: Steps, scheduler: Scheduler
 ) -> SteppedCard {
   let sound = scheduler.sound
-  let now = max(0, min(at, 8_640_000_000_000_000))
+  let now = storable(at)
   var next = card
   next.last = now
   var state = firstState(grade, sound.weights)

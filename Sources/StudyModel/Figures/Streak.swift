@@ -52,7 +52,7 @@ public struct Streak: Equatable, Sendable, Codable {
 ///   - now: The present instant, in milliseconds since 1970 (UTC).
 public func streak(_ days: [StudyDay], day: Int, now: Int) -> Streak {
   let today = clampedDay(day)
-  let instant = max(0, min(now, 8_640_000_000_000_000))
+  let instant = storable(now)
   let counted = days.filter { $0.counts }
   // Who flies west may study on a day after one with a greater number.
   var soonest = counted.map { $0.first }

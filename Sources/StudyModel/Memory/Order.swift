@@ -1,7 +1,7 @@
 /// Whether a review claims to be from the future: more than a day after `now`, in milliseconds
 /// since 1970 (UTC). The clock of its device was ahead.
 public func suspect(_ review: Review, now: Int) -> Bool {
-  return review.at > max(0, min(now, 8_640_000_000_000_000)) + 86_400_000
+  return review.at > storable(now) + 86_400_000
 }
 
 /// The reviews in the order in which they count, whatever clocks said.
@@ -34,7 +34,7 @@ struct Dated {
 
 /// The reviews in the order in which they count, and when.
 func timeline(_ reviews: [Review], now: Int, rollover: Int) -> [Dated] {
-  let today = max(0, min(now, 8_640_000_000_000_000))
+  let today = storable(now)
   let devices = devicePlaces(reviews)
   let line = byDevice(reviews, devices)
   var dated: [Dated] = []

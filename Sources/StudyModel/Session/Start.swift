@@ -35,7 +35,7 @@ public func start(
 /// The same moment within what a record holds.
 func sane(_ moment: Moment) -> Moment {
   return Moment(
-    at: max(0, min(moment.at, 8_640_000_000_000_000)), offset: max(-1080, min(moment.offset, 1080)),
+    at: storable(moment.at), offset: max(-1080, min(moment.offset, 1080)),
     zone: moment.zone)
 }
 

@@ -32,3 +32,8 @@ public func studyDay(_ moment: Moment, rollover: Int) -> Int {
   let day = local / 86_400_000
   return local % 86_400_000 < 0 ? day - 1 : day
 }
+
+/// A time as a record can hold it, in milliseconds since 1970 (UTC).
+func storable(_ time: Int) -> Int {
+  return max(0, min(time, 8_640_000_000_000_000))
+}

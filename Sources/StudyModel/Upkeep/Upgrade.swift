@@ -81,7 +81,7 @@ func rebuiltSessions(of reviews: [Review]) -> [SessionRecord] {
     session.answered = min(session.answered + 1, 100_000)
     session.planned = session.answered
     session.right = min(session.right + (review.right ? 1 : 0), 100_000)
-    session.ms = min(session.ms + review.ms, latestTime)
+    session.ms = storable(session.ms + review.ms)
     sessions[place] = session
   }
   return sessions
