@@ -49,6 +49,15 @@ struct ProgressReport: Encodable, Sendable {
     self.file = file
     valid = parsed.problems.isEmpty
     problems = parsed.problems.map { Problem(pointer: $0.pointer, message: $0.message) }
+    if parsed.value == nil, let version = Self.newerVersion(in: bytes) {
+      problems = [
+        Problem(
+          pointer: "/version",
+          message:
+            "is \(version), and this decks reads \(emptyProgress().version) at most: a newer "
+            + "site wrote the file, which is as sound as it was; check it with that site's decks")
+      ]
+    }
     unlisted = parsed.unlisted
     knowsBreeds = decks != nil
     guard let progress = parsed.value else { return }
@@ -62,6 +71,15 @@ struct ProgressReport: Encodable, Sendable {
     learners = progress.profiles.map {
       LearnerFigures($0, in: progress, decks: decks ?? [], now: now)
     }
+  }
+
+  /// The file's version where it is one of a form that is not known yet.
+  private static func newerVersion(in bytes: [UInt8]) -> String? {
+    let newest = emptyProgress()
+    guard let json = try? JSON(parsing: bytes), json["format"] == .string(newest.format),
+      case .number(let version)? = json["version"], version > Double(newest.version)
+    else { return nil }
+    return try? JSON.text(of: version)
   }
 
   var json: String {

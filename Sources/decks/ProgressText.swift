@@ -41,7 +41,8 @@ extension ProgressReport {
   }
 
   private func text(of learner: LearnerFigures) -> String {
-    let name = learner.name.isEmpty ? "A learner without a name" : printable(learner.name)
+    let nameless = learner.kind == .guest ? "Guest" : "A learner without a name"
+    let name = learner.name.isEmpty ? nameless : printable(learner.name, length: 76)
     let score = learner.score
     let streak = learner.streak
     var lines = [
