@@ -103,7 +103,9 @@ public func achievements(
       raise(&challenges, to: 1, review)
     }
     if review.deck == deck.id, let place = places[review.breed] {
-      raise(&pairs, to: feats.toldApart(review, place, places), review)
+      if pairs[0].unlock == nil {
+        raise(&pairs, to: feats.toldApart(review, place, places), review)
+      }
       if feats.proves(review, place) {
         raise(&breeds, to: feats.proven, review)
         for category in categoriesOf[place] {

@@ -186,15 +186,15 @@ public func sessionResults(
   for (index, session) in chosen.enumerated() {
     places[session.id] = index
   }
-  var tallies = chosen.map { _ in emptyTally() }
+  var tallies = emptyTallies(chosen.count)
   for review in reviews {
     if let place = places[review.session] {
-      tallies[place].count(review)
+      tallies.count(review, in: place)
     }
   }
   var results: [SessionResult] = []
   for (index, session) in chosen.enumerated() {
-    results.append(SessionResult(session: session, score: tallies[index].score))
+    results.append(SessionResult(session: session, score: tallies.score(index)))
   }
   return results
 }

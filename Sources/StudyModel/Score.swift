@@ -47,9 +47,6 @@ struct Tally: Equatable, Sendable {
   var run: Int
   var bestRun: Int
   var ms: Int
-  var missed: [String]
-  /// The breeds in `missed`, for looking up.
-  var misses: [String: Bool]
 
   mutating func count(_ review: Review) {
     answered += 1
@@ -65,24 +62,48 @@ struct Tally: Equatable, Sendable {
     if review.outcome == .wrong && review.choices.count > 1 {
       sixtieths -= 60 / (review.choices.count - 1)
     }
-    if misses[review.breed] == nil {
-      misses[review.breed] = true
-      missed.append(review.breed)
-    }
-  }
-
-  var score: Score {
-    let total = Double(max(1, answered))
-    return Score(
-      answered: answered, right: right, accuracy: Double(right) / total,
-      known: Double(max(0, sixtieths)) / (60 * total), run: run, bestRun: bestRun, ms: ms,
-      missed: missed)
   }
 }
 
-func emptyTally() -> Tally {
-  return Tally(
-    answered: 0, right: 0, sixtieths: 0, run: 0, bestRun: 0, ms: 0, missed: [], misses: [:])
+/// Scores of several parts of the answers, while these are counted.
+struct Tallies: Equatable, Sendable {
+  var parts: [Tally]
+  /// The breeds that were missed in each part, in the order first missed.
+  var missed: [[String]]
+  /// The same by part and breed, for looking up.
+  var misses: [String: Bool]
+
+  mutating func count(_ review: Review, in part: Int) {
+    parts[part].count(review)
+    if !review.right && misses["\(part) \(review.breed)"] == nil {
+      misses["\(part) \(review.breed)"] = true
+      missed[part].append(review.breed)
+    }
+  }
+
+  func score(_ part: Int) -> Score {
+    let tally = parts[part]
+    let answers = Double(max(1, tally.answered))
+    return Score(
+      answered: tally.answered, right: tally.right, accuracy: Double(tally.right) / answers,
+      known: Double(max(0, tally.sixtieths)) / (60 * answers), run: tally.run,
+      bestRun: tally.bestRun, ms: tally.ms, missed: missed[part])
+  }
+
+  var scores: [Score] {
+    var result: [Score] = []
+    for part in 0..<parts.count {
+      result.append(score(part))
+    }
+    return result
+  }
+}
+
+func emptyTallies(_ parts: Int) -> Tallies {
+  let none = Tally(answered: 0, right: 0, sixtieths: 0, run: 0, bestRun: 0, ms: 0)
+  return Tallies(
+    parts: Array(repeating: none, count: parts), missed: Array(repeating: [], count: parts),
+    misses: [:])
 }
 
 /// The milliseconds that an answer counts for.
@@ -92,51 +113,51 @@ func countedTime(_ review: Review) -> Int {
 
 /// The score of some answers in the order given.
 public func score(_ reviews: [Review]) -> Score {
-  var tally = emptyTally()
+  var tallies = emptyTallies(1)
   for review in reviews {
-    tally.count(review)
+    tallies.count(review, in: 0)
   }
-  return tally.score
+  return tallies.score(0)
 }
 
 /// The score of each breed, in the order of the deck.
 public func scoresByBreed(_ reviews: [Review], of deck: Deck) -> [Score] {
   let places = placesByBreed(deck)
-  var tallies = deck.breeds.map { _ in emptyTally() }
+  var tallies = emptyTallies(deck.breeds.count)
   for review in reviews where review.deck == deck.id {
     if let place = places[review.breed] {
-      tallies[place].count(review)
+      tallies.count(review, in: place)
     }
   }
-  return tallies.map { $0.score }
+  return tallies.scores
 }
 
 /// The score of each category, in the order of the deck. Its runs are those of its own breeds.
 public func scoresByCategory(_ reviews: [Review], of deck: Deck) -> [Score] {
   let places = placesByBreed(deck)
   let categories = categoriesByPlace(deck, places)
-  var tallies = deck.categories.map { _ in emptyTally() }
+  var tallies = emptyTallies(deck.categories.count)
   for review in reviews where review.deck == deck.id {
     if let place = places[review.breed] {
       for category in categories[place] {
-        tallies[category].count(review)
+        tallies.count(review, in: category)
       }
     }
   }
-  return tallies.map { $0.score }
+  return tallies.scores
 }
 
 /// The scores of the skills `name`, `find` and `recall`, in this order.
 public func scoresBySkill(_ reviews: [Review]) -> [Score] {
-  var tallies = [emptyTally(), emptyTally(), emptyTally()]
+  var tallies = emptyTallies(3)
   for review in reviews {
     switch review.skill {
-    case .name: tallies[0].count(review)
-    case .find: tallies[1].count(review)
-    case .recall: tallies[2].count(review)
+    case .name: tallies.count(review, in: 0)
+    case .find: tallies.count(review, in: 1)
+    case .recall: tallies.count(review, in: 2)
     }
   }
-  return tallies.map { $0.score }
+  return tallies.scores
 }
 
 /// For each breed of the deck, the places of its categories among the deck's.
