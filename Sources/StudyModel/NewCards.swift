@@ -12,16 +12,21 @@ func newCards(
   var alike: [String: Bool] = [:]
   var sooner: [String: Bool] = [:]
   for card in occasion.learner.cards {
-    if let introduced = card.introduced, let place = occasion.index(of: card.breed) {
-      if introduced == occasion.day {
-        room -= 1
-        noteBegun(place, in: occasion.deck, &begun, &alike)
-      } else if introduced < today && introduced >= today - 7 {
-        for near in occasion.deck.breeds[place].lookalikes.prefix(3) {
-          sooner[near.breed] = true
+    if let introduced = card.introduced, introduced >= today - 7 && introduced <= today {
+      room -= introduced == today ? 1 : 0
+      if let place = occasion.index(of: card.breed) {
+        if introduced == today {
+          noteBegun(place, in: occasion.deck, &begun, &alike)
+        } else {
+          for near in occasion.deck.breeds[place].lookalikes.prefix(3) {
+            sooner[near.breed] = true
+          }
         }
       }
     }
+  }
+  if room <= 0 {
+    return []
   }
   var taken: [String: Bool] = [:]
   for planned in plan {

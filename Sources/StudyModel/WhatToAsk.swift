@@ -77,11 +77,26 @@ func takeUp(
     if let place = occasion.index(of: breed), taken[breed] == nil,
       canBeAsked(place, in: occasion.deck)
     {
-      taken[breed] = true
-      plan.append(candidate.planned)
-      left -= 1
+      var planned = candidate.planned
+      if planned.why == .weak {
+        planned.against = twin(of: place, on: occasion)
+      }
+      if planned.why != .confused || canBeDrilled(place, planned.against, on: occasion) {
+        taken[breed] = true
+        plan.append(planned)
+        left -= 1
+      }
     }
   }
+}
+
+/// Whether the breed at `place` can be told from another.
+func canBeDrilled(_ place: Int, _ against: String?, on occasion: Occasion) -> Bool {
+  guard let against, let other = occasion.index(of: against) else {
+    return false
+  }
+  let breed = occasion.deck.breeds[other]
+  return !breed.photos.isEmpty && !wouldBothBeRight(occasion.deck.breeds[place], breed)
 }
 
 /// The same candidates with keys by chance.
@@ -138,11 +153,11 @@ func isDue(_ memory: Memory?, on day: Int) -> Bool {
 func chosen(
   of skills: [Skill], at place: Int, on occasion: Occasion, using generator: inout Generator
 ) -> Skill? {
-  if skills.isEmpty {
-    return nil
+  if skills.count < 2 {
+    return skills.first
   }
   if occasion.options.mode != .smart {
-    return skills.count == 1 ? skills[0] : skills[generator.below(skills.count)]
+    return skills[generator.below(skills.count)]
   }
   return weakest(of: skills, at: place, on: occasion)
 }
@@ -181,8 +196,7 @@ func weakCandidates(among open: [Int], on occasion: Occasion) -> [Candidate] {
   var found: [Candidate] = []
   for confusion in occasion.learner.confusions where isActive(confusion) {
     if let place = occasion.index(of: confusion.breed),
-      let other = occasion.index(of: confusion.taken),
-      !wouldBothBeRight(occasion.deck.breeds[place], occasion.deck.breeds[other])
+      let other = occasion.index(of: confusion.taken)
     {
       let key = -weight(of: confusion, on: occasion.day) - 2_000_000
       if isOpen[place] {
@@ -198,9 +212,9 @@ func weakCandidates(among open: [Int], on occasion: Occasion) -> [Candidate] {
     let resting = weak.filter { rests(occasion.memory(place, $0), on: occasion) }
     if let skill = weakest(of: resting, at: place, on: occasion) {
       if let memory = occasion.memory(place, skill) {
-        var weak = planned(place, skill, .weak, on: occasion)
-        weak.against = twin(of: place, on: occasion)
-        found.append(Candidate(planned: weak, key: occasion.kept(memory)))
+        found.append(
+          Candidate(
+            planned: planned(place, skill, .weak, on: occasion), key: occasion.kept(memory)))
       }
     }
   }
