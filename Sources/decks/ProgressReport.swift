@@ -14,6 +14,13 @@ struct ProgressReport: Encodable, Sendable {
     var message: String
   }
 
+  /// Something odd about a sound record.
+  struct Oddity: Encodable, Sendable {
+    var kind: String
+    var pointer: String
+    var sentence: String
+  }
+
   /// How many records of each kind there are.
   struct Counts: Encodable, Sendable {
     var profiles: Int
@@ -37,7 +44,7 @@ struct ProgressReport: Encodable, Sendable {
   /// Nil where the file cannot be read as a whole, as are the following.
   var counts: Counts?
   var learners: [LearnerFigures] = []
-  var remarks: [String] = []
+  var remarks: [Oddity] = []
   /// Whether breeds were compared with those of a site.
   var knowsBreeds: Bool
 
@@ -68,6 +75,9 @@ struct ProgressReport: Encodable, Sendable {
       favourites: progress.favourites.count { $0.on }, lists: progress.lists.count,
       notes: progress.notes.count, conflicts: progress.conflicts.count,
       setAside: progress.setAside.count)
+    remarks = StudyModel.remarks(on: progress, decks: decks ?? [], now: now.at).map {
+      Oddity(kind: $0.kind.rawValue, pointer: $0.pointer, sentence: $0.sentence)
+    }
     learners = progress.profiles.map {
       LearnerFigures($0, in: progress, decks: decks ?? [], now: now)
     }

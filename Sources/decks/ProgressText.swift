@@ -32,11 +32,22 @@ extension ProgressReport {
         "Set aside: \(count(counts.setAside, "record")) that could not be read; "
           + "an import keeps what it can read, and these as they are.")
     }
-    notes += remarks
+    if counts.conflicts > 0 {
+      notes.append(
+        "In conflict: \(count(counts.conflicts, "answer")) under the id of another; "
+          + "of each two, one counts and both are kept.")
+    }
     if !knowsBreeds {
       notes.append("No site is at hand, so breeds were not looked up (--site names one).")
     }
     if !notes.isEmpty { text += "\n" + notes.map { wrapped($0, indent: 2, first: "") }.joined() }
+    if !remarks.isEmpty {
+      text += "\nOdd, and kept as it is:\n"
+      text += remarks.map { remark in
+        let place = remark.pointer.isEmpty ? "" : remark.pointer + " "
+        return wrapped(place + remark.sentence, indent: 4, first: "  ")
+      }.joined()
+    }
     return text
   }
 
