@@ -1,5 +1,6 @@
 import Foundation
 import StudyModel
+import TestSupport
 import Testing
 
 /// One session with everything that is computed from it.
