@@ -152,6 +152,20 @@ public func favourites(of progress: Progress, profile: String, deck: String) -> 
     .map { $0.breed }
 }
 
+/// A mark that makes a breed a favourite or none, in place of the one that the record has; `at` is in
+/// milliseconds since 1970 (UTC).
+public func newMark(
+  in progress: Progress, profile: String, deck: String, breed: String, on: Bool, at: Int,
+  device: String
+) -> Mark {
+  let last = progress.favourites.first(where: {
+    $0.profile == profile && $0.deck == deck && $0.breed == breed
+  })
+  return Mark(
+    profile: profile, deck: deck, breed: breed, on: on, modified: nextTime(last?.modified, at: at),
+    device: device)
+}
+
 /// A profile's own list of a deck's breeds: that of the record, filled again from the deck where it
 /// has none or an empty one.
 public func ownList(of progress: Progress, profile: String, deck: Deck) -> OwnList {
@@ -162,6 +176,13 @@ public func ownList(of progress: Progress, profile: String, deck: Deck) -> OwnLi
     list.breeds = deck.breeds.map { $0.id }
   }
   return list
+}
+
+/// A list with other breeds or in another order; `at` is in milliseconds since 1970 (UTC).
+public func changedList(_ list: OwnList, to breeds: [String], at: Int, device: String) -> OwnList {
+  return OwnList(
+    profile: list.profile, deck: list.deck, breeds: breeds,
+    modified: nextTime(list.modified, at: at), device: device)
 }
 
 /// Breeds in the order they are in after the one at a place was moved to another; the same where a
@@ -176,22 +197,26 @@ public func moved(_ breeds: [String], from: Int, to: Int) -> [String] {
   return moved
 }
 
-/// The notes of a profile on a breed that no other note replaces, the first written first. There
-/// are several where two devices wrote apart.
+/// The notes of a profile on a breed that no later one replaces, the first written first. There are
+/// several where two devices wrote apart.
 public func currentNotes(of progress: Progress, profile: String, deck: String, breed: String)
   -> [Note]
 {
   let notes = progress.notes.filter {
     $0.profile == profile && $0.deck == deck && $0.breed == breed
   }
+  .sorted(by: { $0.at != $1.at ? $0.at < $1.at : $0.id < $1.id })
   var replaced: [String: Bool] = [:]
-  for note in notes {
-    for id in note.replaces where id != note.id {
+  var current: [Note] = []
+  for note in notes.reversed() {
+    if replaced[note.id] == nil {
+      current.append(note)
+    }
+    for id in note.replaces {
       replaced[id] = true
     }
   }
-  return notes.filter { replaced[$0.id] == nil }
-    .sorted(by: { $0.at != $1.at ? $0.at < $1.at : $0.id < $1.id })
+  return current.reversed()
 }
 
 /// What a learner wrote about a breed: the texts of the current notes, a line between two.
@@ -203,11 +228,13 @@ public func noteText(_ notes: [Note]) -> String {
   return text
 }
 
-/// A note in place of the current ones; its text is empty where it takes them away.
+/// A note in place of the current ones; its text is empty where it takes them away. `at` is in
+/// milliseconds since 1970 (UTC).
 public func newNote(
   id: String, profile: String, deck: String, breed: String, text: String, at: Int, current: [Note]
 ) -> Note {
   return Note(
-    id: id, profile: profile, deck: deck, breed: breed, text: text, at: at,
+    id: id, profile: profile, deck: deck, breed: breed, text: text,
+    at: nextTime(current.last?.at, at: at),
     replaces: current.map { $0.id })
 }

@@ -45,15 +45,27 @@ func addNumber(_ number: Int?, to content: inout [String]) {
   }
 }
 
-/// A time in milliseconds, 0...8640000000000000, as a text that comes before those of later times.
+/// The latest time that a record can hold, in milliseconds since 1970 (UTC).
+let latestTime = 8_640_000_000_000_000
+
+/// A time as a record can hold it.
+func storable(_ time: Int) -> Int {
+  return max(0, min(time, latestTime))
+}
+
+/// When a change counts as made: at a time, or after the last change where the clock was set back.
+func nextTime(_ last: Int?, at: Int) -> Int {
+  return max(storable(at), storable((last ?? -1) + 1))
+}
+
+/// A time that a record can hold, as a text that comes before those of later times.
 func ascending(_ time: Int) -> String {
   return "\(10_000_000_000 + time / 1_000_000).\(1_000_000 + time % 1_000_000)"
 }
 
-/// A time in milliseconds, 0...8640000000000000, as a text that comes before those of earlier
-/// times.
+/// A time that a record can hold, as a text that comes before those of earlier times.
 func descending(_ time: Int) -> String {
-  return ascending(8_640_000_000_000_000 - time)
+  return ascending(latestTime - time)
 }
 
 /// Whether texts come before others.

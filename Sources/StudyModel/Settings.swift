@@ -172,9 +172,5 @@ public func changed(_ settings: Settings, to wanted: Settings, at: Int, device: 
 
 /// The stamp that follows another.
 func nextStamp(_ last: Stamp?, at: Int, device: String) -> Stamp {
-  var modified = max(0, at)
-  if let last {
-    modified = max(modified, last.modified + 1)
-  }
-  return Stamp(modified: min(modified, 8_640_000_000_000_000), device: device)
+  return Stamp(modified: nextTime(last?.modified, at: at), device: device)
 }

@@ -74,22 +74,25 @@ func rebuiltSessions(of reviews: [Review]) -> [SessionRecord] {
   var sessions: [SessionRecord] = []
   var places: [String: Int] = [:]
   for review in reviews {
+    let started = max(0, review.at - review.ms)
+    var session = SessionRecord(
+      id: review.session, profile: review.profile, deck: review.deck, mode: review.mode,
+      kind: review.kind, category: nil, stage: nil, seed: 0, started: started, ended: review.at,
+      day: review.day, planned: 0, answered: 0, right: 0, ms: 0, ending: .left, other: nil)
     let place = places[review.session] ?? sessions.count
-    if place == sessions.count {
+    if place < sessions.count {
+      session = sessions[place]
+    } else {
       places[review.session] = place
-      sessions.append(
-        SessionRecord(
-          id: review.session, profile: review.profile, deck: review.deck, mode: review.mode,
-          kind: review.kind, category: nil, stage: nil, seed: 0,
-          started: max(0, review.at - review.ms), ended: review.at, day: review.day, planned: 0,
-          answered: 0, right: 0, ms: 0, ending: .left, other: nil))
+      sessions.append(session)
     }
-    sessions[place].started = min(sessions[place].started, max(0, review.at - review.ms))
-    sessions[place].ended = laterTime(sessions[place].ended, review.at)
-    sessions[place].answered = min(sessions[place].answered + 1, 100_000)
-    sessions[place].planned = sessions[place].answered
-    sessions[place].right = min(sessions[place].right + (review.right ? 1 : 0), 100_000)
-    sessions[place].ms = min(sessions[place].ms + review.ms, 8_640_000_000_000_000)
+    session.started = min(session.started, started)
+    session.ended = laterTime(session.ended, review.at)
+    session.answered = min(session.answered + 1, 100_000)
+    session.planned = session.answered
+    session.right = min(session.right + (review.right ? 1 : 0), 100_000)
+    session.ms = min(session.ms + review.ms, latestTime)
+    sessions[place] = session
   }
   return sessions
 }
