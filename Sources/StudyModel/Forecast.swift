@@ -7,7 +7,7 @@ public func forecast(_ learner: Learner, from day: Int, days: Int) -> [Int] {
   var counts = Array(repeating: 0, count: max(0, min(days, 365)))
   for card in learner.cards {
     if let memory = card.memory {
-      let place = max(first, min(memory.due, 2 * lastDay)) - first
+      let place = max(first, min(memory.due, 200_000_000)) - first
       if place < counts.count {
         counts[place] += 1
       }
