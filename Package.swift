@@ -77,7 +77,9 @@ let package = Package(
     .testTarget(
       name: "StudyCodecsTests", dependencies: ["JSON", "StudyCodecs", "StudyModel"],
       swiftSettings: strict),
-    .testTarget(name: "StudyModelTests", dependencies: ["StudyModel"], swiftSettings: strict),
+    .testTarget(
+      name: "StudyModelTests", dependencies: ["StudyModel"], exclude: ["Fixtures"],
+      swiftSettings: strict),
     .testTarget(
       name: "ModelCompilerTests", dependencies: ["ModelCompiler", "StudyModel"],
       swiftSettings: strict),
