@@ -68,7 +68,9 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(name: "CompileModel", dependencies: ["ModelCompiler"], swiftSettings: strict),
 
-    .testTarget(name: "StudyModelTests", dependencies: ["StudyModel"], swiftSettings: strict),
+    .testTarget(
+      name: "StudyModelTests", dependencies: ["StudyModel"], exclude: ["Fixtures"],
+      swiftSettings: strict),
     .testTarget(
       name: "ModelCompilerTests", dependencies: ["ModelCompiler", "StudyModel"],
       swiftSettings: strict),
