@@ -43,25 +43,31 @@ struct Candidate: Equatable, Sendable {
 /// is weak comes first.
 func scheduledPlan(on occasion: Occasion, using generator: inout Generator) -> [Planned] {
   let open = allowedPlaces(on: occasion)
-  let weak = byKey(weakCandidates(among: open, on: occasion))
+  let length = occasion.options.length
   let due = dueCandidates(among: open, on: occasion, using: &generator)
   var plan: [Planned] = []
   if occasion.options.mode == .smart {
-    takeUp(weak, upTo: occasion.options.length / 5, on: occasion, into: &plan)
+    takeUpWeak(among: open, on: occasion, into: &plan)
   }
-  let room = occasion.options.length - plan.count
-  if due.count > room {
-    takeUp(byKey(due), upTo: room, on: occasion, into: &plan)
+  if due.count > length - plan.count {
+    takeUp(byKey(due), upTo: length - plan.count, on: occasion, into: &plan)
   } else {
-    takeUp(inAnyOrder(due, using: &generator), upTo: room, on: occasion, into: &plan)
+    takeUp(inAnyOrder(due, using: &generator), upTo: due.count, on: occasion, into: &plan)
   }
   if occasion.options.mode != .smart {
-    takeUp(
-      weak, upTo: min(occasion.options.length / 5, occasion.options.length - plan.count),
-      on: occasion, into: &plan)
+    takeUpWeak(among: open, on: occasion, into: &plan)
   }
   let new = newCards(among: open, besides: plan, on: occasion, using: &generator)
-  return plan + Array(new.prefix(occasion.options.length - plan.count))
+  return plan + Array(new.prefix(length - plan.count))
+}
+
+/// Takes weak cards into a plan, a fifth of the session at most.
+func takeUpWeak(among open: [Int], on occasion: Occasion, into plan: inout [Planned]) {
+  let length = occasion.options.length
+  let room = min(length / 5, length - plan.count)
+  if room > 0 {
+    takeUp(byKey(weakCandidates(among: open, on: occasion)), upTo: room, on: occasion, into: &plan)
+  }
 }
 
 /// Takes candidates into a plan, in their order, whose breeds it does not have yet.
