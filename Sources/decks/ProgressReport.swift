@@ -21,6 +21,13 @@ struct ProgressReport: Encodable, Sendable {
     var sentence: String
   }
 
+  /// A record that could not be read, now or by an import before.
+  struct Unread: Encodable, Sendable {
+    /// The list it stood in.
+    var list: String
+    var problem: String
+  }
+
   /// How many records of each kind there are.
   struct Counts: Encodable, Sendable {
     var profiles: Int
@@ -31,7 +38,6 @@ struct ProgressReport: Encodable, Sendable {
     var lists: Int
     var notes: Int
     var conflicts: Int
-    var setAside: Int
   }
 
   var file: String
@@ -44,6 +50,7 @@ struct ProgressReport: Encodable, Sendable {
   /// Nil where the file cannot be read as a whole, as are the following.
   var counts: Counts?
   var learners: [LearnerFigures] = []
+  var setAside: [Unread] = []
   var remarks: [Oddity] = []
   /// Whether breeds were compared with those of a site.
   var knowsBreeds: Bool
@@ -73,8 +80,8 @@ struct ProgressReport: Encodable, Sendable {
       profiles: progress.profiles.count, reviews: progress.reviews.count,
       sessions: progress.sessions.count, unlocks: progress.unlocks.count,
       favourites: progress.favourites.count { $0.on }, lists: progress.lists.count,
-      notes: progress.notes.count, conflicts: progress.conflicts.count,
-      setAside: progress.setAside.count)
+      notes: progress.notes.count, conflicts: progress.conflicts.count)
+    setAside = progress.setAside.map { Unread(list: $0.list, problem: $0.problem) }
     remarks = StudyModel.remarks(on: progress, decks: decks ?? [], now: now.at).map {
       Oddity(kind: $0.kind.rawValue, pointer: $0.pointer, sentence: $0.sentence)
     }
