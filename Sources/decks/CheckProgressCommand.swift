@@ -42,7 +42,7 @@ struct CheckProgressCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    try await Reporter(json ? .json : .text).exitingOnFailure {
+    try await Reporter(.text).exitingOnFailure {
       let name = file == "-" ? "standard input" : file
       let bytes = try read()
       let decks = try await decks()
@@ -76,8 +76,10 @@ struct CheckProgressCommand: AsyncParsableCommand {
     let folder = SiteFolder(site ?? ".")
     if let published = folder.publishedDecks() { return published }
     let environment = Environment(ProcessInfo.processInfo.environment)
-    return try await Build(lookingAt: folder, environment).knownDecks(folder.readContent())
-      .map { try StudyModel.Deck(unpictured: $0) }
+    return try await Build(lookingAt: folder, environment).knownDecks(
+      folder.readContent(), photos: 1
+    )
+    .map { try StudyModel.Deck(unpictured: $0) }
   }
 }
 

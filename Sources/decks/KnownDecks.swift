@@ -9,12 +9,13 @@ extension Build {
       site: site, output: "", offline: true, refresh: false, jobs: 4, environment: environment)
   }
 
-  /// The decks as content and cache make them, each breed with one photo at most.
+  /// The decks as content and cache make them.
   ///
+  /// - Parameter photos: how many photos a breed has at most.
   /// - Throws: `Problem` for a list in the site's own folder that cannot be read.
-  func knownDecks(_ content: Content) async throws -> [Catalog.Deck] {
+  func knownDecks(_ content: Content, photos: Int) async throws -> [Catalog.Deck] {
     var content = content
-    for index in content.decks.indices { content.decks[index].photos = 1 }
+    for index in content.decks.indices { content.decks[index].photos = photos }
     let harvest = try await harvest(content, Reporter(.json))
     return content.decks.map { settings in
       merge(

@@ -27,21 +27,38 @@ extension ProgressReport {
     ].filter { $0.0 > 0 }.map { count($0.0, $0.1) }
     var notes: [String] = []
     if !beside.isEmpty { notes.append("Kept beside: \(beside.joined(separator: ", ")).") }
-    if counts.setAside > 0 {
+    if counts.conflicts > 0 {
       notes.append(
-        "Set aside: \(count(counts.setAside, "record")) that could not be read; "
-          + "an import keeps what it can read, and these as they are.")
+        "In conflict: \(count(counts.conflicts, "answer")) under the id of another; "
+          + "of each two, one counts and both are kept.")
     }
-    notes += remarks
     if !knowsBreeds {
       notes.append("No site is at hand, so breeds were not looked up (--site names one).")
     }
+    if !setAside.isEmpty {
+      notes.append(
+        "Set aside: \(count(setAside.count, "record")) that could not be read; "
+          + "an import keeps what it can read, and these as they are.")
+    }
     if !notes.isEmpty { text += "\n" + notes.map { wrapped($0, indent: 2, first: "") }.joined() }
+    // Those of this reading are told as problems, with their places.
+    if problems.isEmpty {
+      text += listed(setAside.prefix(10).map { "\($0.list): \($0.problem)" })
+    }
+    if !remarks.isEmpty {
+      text += "\nOdd, and kept as it is:\n"
+      text += listed(remarks.map { "\($0.pointer) \($0.sentence)" })
+    }
     return text
   }
 
+  private func listed(_ items: [String]) -> String {
+    items.map { wrapped($0, indent: 4, first: "  ") }.joined()
+  }
+
   private func text(of learner: LearnerFigures) -> String {
-    let name = learner.name.isEmpty ? "A learner without a name" : printable(learner.name)
+    let nameless = learner.kind == .guest ? "Guest" : "A learner without a name"
+    let name = learner.name.isEmpty ? nameless : printable(learner.name, length: 76)
     let score = learner.score
     let streak = learner.streak
     var lines = [
@@ -78,6 +95,7 @@ extension ProgressReport {
   private func percent(_ share: Double) -> String { "\(Int((share * 100).rounded()))%" }
 
   private func instant(_ ms: Int) -> String {
-    Date(timeIntervalSince1970: Double(ms) / 1000).formatted(.iso8601)
+    let text = Date(timeIntervalSince1970: Double(ms) / 1000).formatted(.iso8601)
+    return text.dropLast(4).replacing("T", with: " ") + " UTC"
   }
 }

@@ -166,9 +166,8 @@ struct TerminalQuiz {
         wrapped(
           name(breed) + (taken.isEmpty ? "" : ", taken for \(taken)"), indent: 4, first: "  "))
     }
-    terminal.write(
-      terminal.styled("The same questions again: decks quiz \(deck.id) --seed \(seed)", .faint)
-        + "\n")
+    let again = "decks quiz \(deck.id) --seed \(seed) --questions \(session.options.cards)"
+    terminal.write(terminal.styled("The same again: \(again)", .faint) + "\n")
   }
 
   private func name(_ breed: String) -> String { deck.breed(breed)?.name ?? breed }

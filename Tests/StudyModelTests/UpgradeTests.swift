@@ -42,7 +42,7 @@ private let today = 20_777
     expected.profiles = [
       Profile(
         id: "guest", name: "", kind: .guest, status: .active, created: noon,
-        lastActive: noon + 9000, failedAttempts: 0, lockedUntil: nil, modified: noon,
+        lastActive: noon + 9000, failedAttempts: 0, lockedUntil: nil, modified: 0,
         device: "first", other: nil)
     ]
     expected.sessions = [
@@ -77,7 +77,8 @@ private let today = 20_777
     let summer = (1...3).map { old("b-\($0)", session: "b", at: later + $0, day: today + 30) }
     let both = merged(upgraded(file(summer)), upgraded(file(spring)))
     #expect(both == upgraded(file(spring + summer)))
-    #expect(inOrder(both.reviews, now: later + 10).map(\.session) == ["a", "a", "a", "b", "b", "b"])
+    #expect(
+      inOrder(both.reviews, now: later + 10).map(\.session) == ["a", "a", "a", "b", "b", "b"])
   }
 
   @Test("keeps two answers that stand under one id")

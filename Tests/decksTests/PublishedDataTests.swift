@@ -1,4 +1,6 @@
 import Foundation
+import StudyCodecs
+import StudyModel
 import TestSupport
 import Testing
 
@@ -64,6 +66,24 @@ struct PublishedDataTests {
     let breeds = try #require(deck["breeds"] as? [[String: Any]])
     #expect(breeds.map { $0["names"] as? [String] } == [[], ["Beegle"], ["퍼그"]])
     #expect(breeds.last?["common"] as? Int == 3)
+  }
+
+  @Test("It is canonical, and what the schemas want")
+  func canonical() throws {
+    _ = try build()
+    let file = try #require(site.files.first { $0.hasPrefix("public/data/dogs.") })
+    let deck = try parsed(parseDeck, file)
+    #expect(try canonicalDeck(deck) == [UInt8](site.data(file)))
+    #expect(file == "public/data/dogs.\(deck.version).json")
+    let configuration = try parsed(parseSiteConfiguration, "public/site.json")
+    #expect(
+      try canonicalSiteConfiguration(configuration) == [UInt8](site.data("public/site.json")))
+  }
+
+  func parsed<T>(_ parse: ([UInt8]) -> Parsed<T>, _ file: String) throws -> T {
+    let parsed = parse([UInt8](try site.data(file)))
+    #expect(parsed.problems.isEmpty)
+    return try #require(parsed.value)
   }
 
   @Test("Versions change with what they stand for, and with nothing else")

@@ -49,9 +49,14 @@ struct Tool {
     try run(arguments, input: input)
   }
 
-  /// - Parameter input: what the program reads from a pipe; nothing at all by default.
-  func run(_ arguments: [String], input: String? = nil) throws -> Outcome {
+  /// - Parameters:
+  ///   - input: what the program reads from a pipe; nothing at all by default.
+  ///   - folder: where it runs; by default where the tests do.
+  func run(
+    _ arguments: [String], input: String? = nil, in folder: TemporaryFolder? = nil
+  ) throws -> Outcome {
     let process = Process()
+    if let folder { process.currentDirectoryURL = URL(filePath: folder.path) }
     process.executableURL = URL(filePath: Self.program)
     process.arguments = arguments
     var variables = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("DECKS_") }

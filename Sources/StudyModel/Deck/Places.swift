@@ -76,10 +76,17 @@ struct PlaceIndex {
     guard let breed = breeds[review.breed] else {
       return nil
     }
-    let others = slugs(toldBy: review).compactMap { breeds[$0] }.filter { $0 != breed }
-    return Places(
-      breed: breed, others: others,
-      confusions: confusions[breed].filter { others.contains($0.other) }.map { $0.index })
+    var others: [Int] = []
+    for slug in slugs(toldBy: review) {
+      if let other = breeds[slug], other != breed {
+        others.append(other)
+      }
+    }
+    var known: [Int] = []
+    for confusion in confusions[breed] where others.contains(confusion.other) {
+      known.append(confusion.index)
+    }
+    return Places(breed: breed, others: others, confusions: known)
   }
 }
 

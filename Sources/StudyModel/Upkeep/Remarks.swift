@@ -158,24 +158,12 @@ func remarkOnDecks(_ reviews: [Review], _ decks: [Deck], _ found: inout FoundRem
 
 /// Remarks on devices whose time falls by more than a minute along the numbers of their answers.
 func remarkOnClocks(_ reviews: [Review], _ found: inout FoundRemarks) {
-  var devices: [String: Int] = [:]
-  for review in reviews {
-    devices[review.device] = devices[review.device] ?? devices.count
-  }
-  var places: [Int] = []
-  for place in 0..<reviews.count {
-    places.append(place)
-  }
-  let device = reviews.map { devices[$0.device] ?? 0 }
-  places = places.sorted(by: {
-    device[$0] != device[$1]
-      ? device[$0] < device[$1]
-      : reviews[$0].seq != reviews[$1].seq ? reviews[$0].seq < reviews[$1].seq : $0 < $1
-  })
-  for i in 0..<max(0, places.count - 1) {
-    let before = places[i]
-    let place = places[i + 1]
-    if device[before] != device[place] || reviews[place].at + 60_000 >= reviews[before].at {
+  let devices = devicePlaces(reviews)
+  let line = byDevice(reviews, devices)
+  for i in 0..<max(0, line.count - 1) {
+    let before = line[i]
+    let place = line[i + 1]
+    if devices[before] != devices[place] || reviews[place].at + 60_000 >= reviews[before].at {
       continue
     }
     remark(

@@ -19,6 +19,7 @@ public func upgraded(_ old: Progress1) -> Progress {
     var profile = newProfile(
       id: guestProfile, name: "", kind: .guest, at: first.at, device: firstDevice)
     profile.lastActive = last.at
+    profile.modified = 0
     progress.profiles = [profile]
   }
   return progress
