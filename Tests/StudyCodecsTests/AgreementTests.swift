@@ -5,38 +5,35 @@ import Testing
 
 @Suite struct Agreement {
   /// The fixtures with one thing changed, in every way.
-  static func files() throws -> [File] {
-    try Root.allCases.flatMap { root in
-      try JSON(parsing: Array(fixture(root.fixture).utf8)).mutations.map {
-        File(root: root, text: try $0.canonicalText())
+  static let files: [File] = {
+    let fixtures = Root.allCases.map { ($0, $0.fixture) } + [(.progress, "progress-1.json")]
+    return fixtures.flatMap { root, name -> [File] in
+      guard let json = try? JSON(parsing: Array(fixture(name).utf8)) else { return [] }
+      return json.mutations.compactMap { mutation in
+        (try? mutation.canonicalText()).map { File(root: root, text: $0) }
       }
     }
-      + JSON(parsing: Array(fixture("progress-1.json").utf8)).mutations.map {
-        File(root: .progress, text: try $0.canonicalText())
-      }
-  }
+  }()
+
+  /// Each of them, read natively.
+  static let readings = files.map { try? Reading($0.root, Array($0.text.utf8)) }
 
   @Test(
     "both sides give the same of every file with one thing changed",
     .enabled(if: JavaScriptEngine.found != nil, "needs deno or node"))
   func bothSides() throws {
-    let files = try Self.files()
-    let readings = try readInJavaScript(files)
-    try #require(readings.count == files.count)
-    for (file, reading) in zip(files, readings) {
-      let native = try Reading(file.root, Array(file.text.utf8))
-      if native != reading {
-        Issue.record("\(file.text)\nSwift: \(native)\nJavaScript: \(reading)")
-        return
-      }
+    let readings = try readInJavaScript(Self.files)
+    #expect(readings.count > 1000)
+    let different = zip(Self.readings, readings).enumerated().first { $1.0 != $1.1 }
+    if let (index, (native, compiled)) = different {
+      Issue.record("\(Self.files[index].text)\n\(String(describing: native))\n\(compiled)")
     }
   }
 
-  @Test("what is read is written so that it reads the same, and no record is lost")
+  @Test("what is read is written so that it reads the same, and nothing of it is lost")
   func writtenAgain() throws {
-    for file in try Self.files() {
-      let reading = try Reading(file.root, Array(file.text.utf8))
-      guard let value = reading.value else { continue }
+    for (file, reading) in zip(Self.files, Self.readings) {
+      guard let reading, let value = reading.value, value != file.text else { continue }
       let again = try Reading(file.root, Array(value.utf8))
       #expect(again.lines == [])
       #expect(again.value == value)
@@ -47,19 +44,18 @@ import Testing
     "the schemas take just the files in which the codecs find no problem",
     .enabled(if: Python.found != nil, "needs Python with jsonschema"))
   func schemas() throws {
-    let files = try Self.files().filter {
-      !$0.text.contains("\"version\":1,") || $0.root != .progress
-    }
-    let verdicts = try #require(Python.found).validate(files)
-    try #require(verdicts.count == files.count)
+    let verdicts = try #require(Python.found).validate(Self.files)
+    try #require(verdicts.count == Self.files.count)
     var taken = 0
-    for (file, isValid) in zip(files, verdicts) {
-      let reading = try Reading(file.root, Array(file.text.utf8))
+    for (index, isValid) in verdicts.enumerated() {
+      let (file, reading) = (Self.files[index], try #require(Self.readings[index]))
+      // A schema knows the newest version alone.
+      if file.root == .progress, file.text.hasSuffix("\"version\":1}") { continue }
       #expect(reading.problems.isEmpty == isValid, "\(file.text): \(reading.lines)")
       taken += isValid ? 1 : 0
     }
     #expect(taken > 100)
-    #expect(taken < files.count / 2)
+    #expect(taken < Self.files.count / 2)
   }
 }
 

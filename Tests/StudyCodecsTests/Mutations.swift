@@ -3,18 +3,16 @@ import JSON
 extension JSON {
   /// Values that are right in some places and wrong in others.
   private static let strays: [JSON] = [
-    .null, .bool(true), .number(0), .number(1), .number(-1), .number(2.5), .number(21),
-    .number(5_000_000_000), .number(9_007_199_254_740_992), .number(1e300), .string(""),
-    .string("beagle"), .string("Beagle"), .string("a b"), .string("name"), .string("Europe/Paris"),
-    .string("pt-BR"), .string("-"), .string(String(repeating: "x", count: 101)),
-    .string(String(repeating: "😀", count: 80)), .string(String(repeating: "é", count: 81)),
-    .array([]), .array([.string("beagle")]), .array(Array(repeating: .string("b"), count: 7)),
-    .array([.null]), .array(Array(repeating: .number(0.5), count: 21)), .object([]),
+    .null, .bool(true), .number(0), .number(-1), .number(2.5), .number(5_000_000_000),
+    .number(9_007_199_254_740_992), .string(""), .string("beagle"), .string("Beagle"),
+    .string("a b"), .string(String(repeating: "x", count: 101)),
+    .string(String(repeating: "😀", count: 80)), .array([]), .array([.string("beagle")]),
+    .array(Array(repeating: .string("b"), count: 7)), .object([]),
     .object([Member("x", .bool(false))]),
   ]
 
   /// This value with one thing in it changed, each in turn: a field gone, one more there, or anything
-  /// replaced by a stray value.
+  /// replaced by a stray value. Of a list's items, the first and the last stand for all.
   var mutations: [JSON] {
     Self.strays + changedWithin
   }
@@ -22,7 +20,8 @@ extension JSON {
   private var changedWithin: [JSON] {
     switch self {
     case .array(let items):
-      return items.indices.flatMap { index in
+      return Set([items.indices.first, items.indices.last].compactMap(\.self)).sorted().flatMap {
+        index in
         items[index].mutations.map { mutation in
           var items = items
           items[index] = mutation
