@@ -31,6 +31,7 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "calendar": return try call_calendar(arguments)
   case "narrowed": return try call_narrowed(arguments)
   case "sessionResults": return try call_sessionResults(arguments)
+  case "leaderboard": return try call_leaderboard(arguments)
   case "emptyLearner": return try call_emptyLearner(arguments)
   case "level": return try call_level(arguments)
   case "favourites": return try call_favourites(arguments)
@@ -51,10 +52,11 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "guestProfile": return guestProfile.probed
   case "newProfile": return try call_newProfile(arguments)
   case "emptyProgress": return try call_emptyProgress(arguments)
+  case "remarksOfAKind": return remarksOfAKind.probed
+  case "remarks": return try call_remarks(arguments)
   case "replay": return try call_replay(arguments)
   case "learned": return try call_learned(arguments)
   case "reviewRight": return try call_reviewRight(arguments)
-  case "schedulerWanted": return try call_schedulerWanted(arguments)
   case "defaultScheduler": return try call_defaultScheduler(arguments)
   case "scheduler": return try call_scheduler(arguments)
   case "score": return try call_score(arguments)
@@ -283,6 +285,15 @@ private func call_sessionResults(_ arguments: [JSON]) throws -> JSON {
   return result.probed
 }
 
+private func call_leaderboard(_ arguments: [JSON]) throws -> JSON {
+  try expect(3, arguments)
+  let a0 = try [Review](probing: arguments[0])
+  let a1 = try [String](probing: arguments[1])
+  let a2 = try String(probing: arguments[2])
+  let result = `leaderboard`(a0, of: a1, deck: a2)
+  return result.probed
+}
+
 private func call_emptyLearner(_ arguments: [JSON]) throws -> JSON {
   try expect(3, arguments)
   let a0 = try Deck(probing: arguments[0])
@@ -439,6 +450,15 @@ private func call_emptyProgress(_ arguments: [JSON]) throws -> JSON {
   return result.probed
 }
 
+private func call_remarks(_ arguments: [JSON]) throws -> JSON {
+  try expect(3, arguments)
+  let a0 = try Progress(probing: arguments[0])
+  let a1 = try [Deck](probing: arguments[1])
+  let a2 = try Int(probing: arguments[2])
+  let result = `remarks`(on: a0, decks: a1, now: a2)
+  return result.probed
+}
+
 private func call_replay(_ arguments: [JSON]) throws -> JSON {
   try expect(4, arguments)
   let a0 = try [Review](probing: arguments[0])
@@ -462,14 +482,6 @@ private func call_reviewRight(_ arguments: [JSON]) throws -> JSON {
   try expect(1, arguments)
   let a0 = try Review(probing: arguments[0])
   let result = a0.`right`
-  return result.probed
-}
-
-private func call_schedulerWanted(_ arguments: [JSON]) throws -> JSON {
-  try expect(2, arguments)
-  let a0 = try Scheduler(probing: arguments[0])
-  let a1 = try Skill(probing: arguments[1])
-  let result = a0.`wanted`(a1)
   return result.probed
 }
 
@@ -909,6 +921,12 @@ extension SessionResult: Probed {
   }
 }
 
+extension Standing: Probed {
+  public var probed: JSON {
+    JSON.fields([("rank", `rank`.probed), ("profile", `profile`.probed), ("score", `score`.probed)])
+  }
+}
+
 extension Learner: Probing {
   public init(probing json: JSON) throws {
     self.init(profile: try json.field("profile"), deck: try json.field("deck"), scheduler: try json.field("scheduler"), cards: try json.field("cards"), confusions: try json.field("confusions"), paces: try json.field("paces"), paced: try json.field("paced"), answers: try json.field("answers"))
@@ -1245,6 +1263,28 @@ extension Reason: Probed {
     case .`practice`: .string("practice")
     case .`stage`: .string("stage")
     case .`challenge`: .string("challenge")
+    }
+  }
+}
+
+extension Remark: Probed {
+  public var probed: JSON {
+    JSON.fields([("kind", `kind`.probed), ("pointer", `pointer`.probed), ("sentence", `sentence`.probed)])
+  }
+}
+
+extension RemarkKind: Probed {
+  public var probed: JSON {
+    switch self {
+    case .`unknownDeck`: .string("unknownDeck")
+    case .`goneBreed`: .string("goneBreed")
+    case .`clockAhead`: .string("clockAhead")
+    case .`clockBack`: .string("clockBack")
+    case .`otherDay`: .string("otherDay")
+    case .`repeatedId`: .string("repeatedId")
+    case .`missingProfile`: .string("missingProfile")
+    case .`notOffered`: .string("notOffered")
+    case .`contradiction`: .string("contradiction")
     }
   }
 }
