@@ -30,7 +30,12 @@ extension RandomCases {
       }
       breeds.append(breed)
     }
-    return deck.with("breeds", .array(breeds))
+    // A slug leads to one breed.
+    var names: Set<String> = []
+    let renamed = deck.member("renamed").items.filter {
+      names.insert($0.member("from").text ?? "").inserted
+    }
+    return deck.with("breeds", .array(breeds)).with("renamed", .array(renamed))
   }
 
   /// Three cards for each breed of the case's deck, in its order.

@@ -34,6 +34,8 @@ enum Pools {
   static let zones = ["Europe/Berlin", "Asia/Seoul", "Pacific/Apia"]
   /// Fields of the settings among them, since stamps are kept by those.
   static let keys = ["theme", "choices", "sound", "offline", "ai", "__proto__", "z", "\u{E9}", "비"]
+  /// Names of members that the model does not know.
+  static let unknownNames = ["ai", "beta", "z", "x-1", "__proto__", "\u{E9}", "비"]
   /// Canonical JSON, as unknown members are kept.
   static let keptJSON = ["1", "\"x\"", "null", "{\"a\":[1,2]}", "[]", "true", "1e+30"]
   static let edges = [

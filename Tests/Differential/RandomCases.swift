@@ -121,11 +121,14 @@ public struct RandomCases: Sendable {
       let count = count(notes, item, depth: depth)
       return .array((0..<count).map { _ in value(item, name, of: owner, notes, depth: depth + 1) })
     case .dictionary(let item):
-      let keys = Pools.keys.shuffled(using: &chance).prefix(chance.number(0...3))
+      let all = notes.keepsUnknown ? Pools.unknownNames : Pools.keys
+      let keys = (isTame ? all.filter(\.isPlain) : all).shuffled(using: &chance)
+        // Where there is nothing unknown, there is nil.
+        .prefix(chance.number(notes.keepsUnknown && isTame ? 1...3 : 0...3))
       return .object(
         keys.map { key in
           notes.keepsUnknown
-            ? (key == "theme" ? "unknown" : key, .string(chance.one(of: Pools.keptJSON)))
+            ? (key, .string(chance.one(of: Pools.keptJSON)))
             : (key, value(item, name, of: owner, depth: depth + 1))
         })
     case .named(let type): return named(type, depth: depth)
@@ -232,9 +235,39 @@ public struct RandomCases: Sendable {
 }
 
 extension RandomCases {
+  /// A value of a struct, as a learner's actions make it.
+  public mutating func value(of type: String) -> JSON {
+    isTame = true
+    clock = 1_700_000_000_000 + chance.number(0...1_000) * 3_600_000
+    return value(.named(type), type, of: "")
+  }
+
+  /// The record with about half of the items of its lists, one of them twice.
+  public mutating func part(of record: JSON, _ lists: [String]) -> JSON {
+    lists.reduce(record) { part, list in
+      var items = record.member(list).items.filter { _ in chance.holds(oneIn: 2) }
+      if let first = items.first { items.append(first) }
+      return part.with(list, .array(items))
+    }
+  }
+
+  /// Reviews of one device whose clock was right, with days that begin at four.
+  public mutating func orderlyReviews(deck: String, profile: String) -> [JSON] {
+    let items = (0..<chance.number(0...12)).map { _ in value(of: "Review") }
+    var at = clock
+    return items.enumerated().map { number, review in
+      at += chance.one(of: [0, 900, 60_000, 3_600_000, 86_400_000, 700_000_000])
+      return review.with("deck", .string(deck)).with("profile", .string(profile))
+        .with("device", .string("d1")).with("seq", .int(number + 1)).with("at", .int(at))
+        .with("offset", .int(0)).with("day", .int((at - 4 * 3_600_000) / 86_400_000))
+    }
+  }
+
+  public mutating func shuffled(_ items: [JSON]) -> [JSON] { items.shuffled(using: &chance) }
+
   /// The text of a file: as it is written, as another program may have written it, or broken.
   fileprivate mutating func file(of name: String) -> String {
-    var value = value(.named(name), name, of: "file")
+    var value = shapes.stored(value(.named(name), name, of: "file"), name)
     for _ in 0..<(chance.holds(oneIn: 2) ? 0 : chance.number(1...3)) { value = damaged(value) }
     var text = String(decoding: value.line, as: UTF8.self)
     if chance.holds(oneIn: 10) { text = text.replacing(",", with: " ,\n\t") }
@@ -285,6 +318,10 @@ extension Shapes.Kind {
     default: false
     }
   }
+}
+
+extension String {
+  fileprivate var isPlain: Bool { utf8.allSatisfy { $0 < 128 } && !hasPrefix("_") }
 }
 
 extension JSON {

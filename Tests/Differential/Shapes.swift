@@ -149,3 +149,36 @@ extension Shapes.Kind {
     }
   }
 }
+
+extension Shapes {
+  /// A value of a struct as files hold it: what is not known stands among what is.
+  public func stored(_ value: JSON, _ type: String) -> JSON {
+    guard case .structure(let fields, _)? = types[type] else { return value }
+    var result: [JSON.Member] = []
+    for field in fields {
+      guard let member = value[field.name] else { continue }
+      guard field.notes.keepsUnknown else {
+        result.append(JSON.Member(field.name, stored(member, field.type)))
+        continue
+      }
+      guard case .object(let unknown) = member else { continue }
+      result += unknown.map { kept in
+        let value = kept.value.text.flatMap { try? JSON(parsing: Array($0.utf8)) }
+        return JSON.Member(kept.name, value ?? kept.value)
+      }
+    }
+    return .object(result)
+  }
+
+  private func stored(_ value: JSON, _ type: Kind) -> JSON {
+    switch type {
+    case .optional(let wrapped): return value.isNull ? value : stored(value, wrapped)
+    case .array(let item): return .array(value.items.map { stored($0, item) })
+    case .dictionary(let item):
+      guard case .object(let members) = value else { return value }
+      return .object(members.map { JSON.Member($0.name, stored($0.value, item)) })
+    case .named(let name): return stored(value, name)
+    default: return value
+    }
+  }
+}
