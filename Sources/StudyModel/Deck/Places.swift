@@ -1,15 +1,16 @@
 /// Where each breed stands in the deck, by its present slug and by earlier ones.
 func placesByBreed(_ deck: Deck) -> [String: Int] {
-  var breeds: [String: Int] = [:]
-  for place in 0..<deck.breeds.count where breeds[deck.breeds[place].id] == nil {
-    breeds[deck.breeds[place].id] = place
+  var places: [String: Int] = [:]
+  // Backwards, so that the first of a name stays, and a present slug before an earlier one.
+  for rename in deck.renamed.reversed() {
+    places[rename.from] = deck.breeds.firstIndex(where: { $0.id == rename.to })
   }
-  for rename in deck.renamed where breeds[rename.from] == nil {
-    if let place = deck.breeds.firstIndex(where: { $0.id == rename.to }) {
-      breeds[rename.from] = place
-    }
+  var place = deck.breeds.count
+  while place > 0 {
+    place -= 1
+    places[deck.breeds[place].id] = place
   }
-  return breeds
+  return places
 }
 
 /// Where in the deck, and among the learner's confusions, stands what a review is about.
