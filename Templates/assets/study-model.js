@@ -131,20 +131,6 @@ function setElement(items, index, item) {
 }
 
 /**
- * The list with another item at an index that it has.
- *
- * @template T
- * @param {T[]} items
- * @param {number} index
- * @param {T} item
- * @returns {T[]}
- */
-function withElement(items, index, item) {
-  elementAt(items, index);
-  return items.with(index, item);
-}
-
-/**
  * The values by their keys, of which no two may be the same.
  *
  * @template T
@@ -527,28 +513,25 @@ function editDistance(a, b, limit) {
     );
     let least = elementAt(table, int(int(row + first) - 1));
     for (const j of range(first, int(Math.min(b.length, int(i + limit)) + 1))) {
-      let slips2 = int(
+      let slips = int(
         elementAt(table, int(int(above + j) - 1)) +
         (elementAt(a, int(i - 1)) === elementAt(b, int(j - 1)) ? 0 : 1),
       );
-      slips2 = Math.min(
-        slips2,
-        int(elementAt(table, int(int(row + j) - 1)) + 1),
-      );
+      slips = Math.min(slips, int(elementAt(table, int(int(row + j) - 1)) + 1));
       if (j < int(i + limit)) {
-        slips2 = Math.min(slips2, int(elementAt(table, int(above + j)) + 1));
+        slips = Math.min(slips, int(elementAt(table, int(above + j)) + 1));
       }
       if (i > 1 &&
       j > 1 &&
       elementAt(a, int(i - 1)) === elementAt(b, int(j - 2)) &&
       elementAt(a, int(i - 2)) === elementAt(b, int(j - 1))) {
-        slips2 = Math.min(
-          slips2,
+        slips = Math.min(
+          slips,
           int(elementAt(table, int(int(before + j) - 2)) + 1),
         );
       }
-      setElement(table, int(row + j), Math.min(slips2, beyond));
-      least = Math.min(least, slips2);
+      setElement(table, int(row + j), Math.min(slips, beyond));
+      least = Math.min(least, slips);
     }
     if (least > limit) {
       return beyond;
@@ -854,19 +837,22 @@ export function judged(typed, asked, deck) {
   let meant = asked.name;
   for (const name of [asked.name, ...asked.names]) {
     if (own > 0) {
-      const found = closeness(texts, name, bases);
+      const found = closeness(texts, name, 0, bases);
       if (found < own) {
         own = found;
         meant = name;
       }
     }
   }
+  // A breed that is as near counts, whatever its own names allow.
+  /** @type {number} */
+  const slips = own < apart ? quotient(own, formsOfASpelling) : 0;
   let other = apart;
   let taken = /** @type {string | null} */ (null);
   for (const breed of deck.breeds) {
     if (own > 0 && !sameText(breed.id, asked.id)) {
       for (const name of [breed.name, ...breed.names]) {
-        const found = closeness(texts, name, bases);
+        const found = closeness(texts, name, slips, bases);
         if (found < apart && wouldBothBeRight(asked, breed)) {
           if (found < own) {
             own = found;
@@ -1030,36 +1016,42 @@ function turned(words) {
 
 /**
  * How close a text, in each order of its words, comes to a name: four times the slips of spelling,
- * and a little for what else differs; `apart` where there are too many slips.
+ * and a little for what else differs; `apart` where there are more slips than the name allows, or than
+ * `least`.
  *
  * @param {Spelling[]} texts
  * @param {string} name
+ * @param {number} least
  * @param {BaseLetters} bases
  * @returns {number}
  */
-function closeness(texts, name, bases) {
+function closeness(texts, name, least, bases) {
   const wanted = spelled(foldedWords(name, bases));
   let closest = apart;
   for (const [order, text] of texts.entries()) {
     /** @type {number} */
     const form = order === 0 ? 0 : 2;
-    closest = Math.min(
-      closest,
-      int(
-        int(
-          slips(text.whole, text.wholeBits, wanted.whole, wanted.wholeBits) *
-          formsOfASpelling,
-        ) +
-        form,
-      ),
+    const whole = slipsIn(
+      text.whole,
+      text.wholeBits,
+      wanted.whole,
+      wanted.wholeBits,
+      least,
     );
+    closest = Math.min(closest, int(int(whole * formsOfASpelling) + form));
     if (text.short.length < text.whole.length ||
     wanted.short.length < wanted.whole.length) {
-      const short = int(
-        slips(text.short, text.shortBits, wanted.short, wanted.shortBits) *
-        formsOfASpelling,
+      const short = slipsIn(
+        text.short,
+        text.shortBits,
+        wanted.short,
+        wanted.shortBits,
+        least,
       );
-      closest = Math.min(closest, int(int(short + form) + 1));
+      closest = Math.min(
+        closest,
+        int(int(int(short * formsOfASpelling) + form) + 1),
+      );
     }
   }
   return Math.min(closest, apart);
@@ -1072,13 +1064,13 @@ function closeness(texts, name, bases) {
  * @param {number} bits2
  * @param {number[]} name
  * @param {number} nameBits
+ * @param {number} least
  * @returns {number}
  */
-function slips(letters, bits2, name, nameBits) {
-  const most = Math.min(
-    name.length <= 7 ? 1 : name.length <= 12 ? 2 : 3,
-    name.length - 1,
-  );
+function slipsIn(letters, bits2, name, nameBits, least) {
+  /** @type {number} */
+  const allowed = name.length <= 7 ? 1 : name.length <= 12 ? 2 : 3;
+  const most = Math.min(Math.max(allowed, least), name.length - 1);
   if (hasMoreBits((bits2 & ((~nameBits) >>> 0)) >>> 0, most) ||
   hasMoreBits((nameBits & ((~bits2) >>> 0)) >>> 0, most)) {
     return 4;
@@ -1445,23 +1437,23 @@ function weight(confusion, day) {
  */
 export function placesByBreed(deck) {
   /** @type {{ [key: string]: number }} */
-  const breeds = {};
-  for (const place2 of range(0, deck.breeds.length)) {
-    if (valueAt(breeds, elementAt(deck.breeds, place2).id) === null) {
-      setValue(breeds, elementAt(deck.breeds, place2).id, place2);
-    }
-  }
-  for (const rename of deck.renamed) {
-    if (valueAt(breeds, rename.from) === null) {
-      const place2 = indexOrNull(
+  const places = {};
+  // Backwards, so that the first of a name stays, and a present slug before an earlier one.
+  for (const rename of [...deck.renamed].reverse()) {
+    setValue(
+      places,
+      rename.from,
+      indexOrNull(
         deck.breeds.findIndex((breed) => sameText(breed.id, rename.to)),
-      );
-      if (place2 !== null) {
-        setValue(breeds, rename.from, place2);
-      }
-    }
+      ),
+    );
   }
-  return breeds;
+  let place2 = deck.breeds.length;
+  while (place2 > 0) {
+    place2 = int(place2 - 1);
+    setValue(places, elementAt(deck.breeds, place2).id, place2);
+  }
+  return places;
 }
 
 /**
@@ -1547,23 +1539,22 @@ function placeIndexLocated(placeIndex, review2) {
   if (breed === null) {
     return null;
   }
-  const others = withoutNull(
-    slugs(review2).map((item) => valueAt(placeIndex.breeds, item)),
-  ).filter((item) =>
-    item !== breed
-  );
-  return {
-    breed,
-    others,
-    confusions: elementAt(
-      placeIndex.confusions,
-      breed,
-    ).filter((placedConfusion) =>
-      others.includes(placedConfusion.other)
-    ).map((placedConfusion) =>
-      placedConfusion.index
-    ),
-  };
+  /** @type {number[]} */
+  const others = [];
+  for (const slug of slugs(review2)) {
+    const other = valueAt(placeIndex.breeds, slug);
+    if (other !== null && other !== breed) {
+      others.push(other);
+    }
+  }
+  /** @type {number[]} */
+  const known = [];
+  for (const confusion of elementAt(placeIndex.confusions, breed)) {
+    if (others.includes(confusion.other)) {
+      known.push(confusion.index);
+    }
+  }
+  return { breed, others, confusions: known };
 }
 
 /**
@@ -2499,7 +2490,7 @@ function timeline(reviews, now, rollover) {
  * @param {Review[]} reviews
  * @returns {number[]}
  */
-function devicePlaces(reviews) {
+export function devicePlaces(reviews) {
   /** @type {{ [key: string]: number }} */
   const places = {};
   for (const review2 of reviews) {
@@ -2519,7 +2510,7 @@ function devicePlaces(reviews) {
  * @param {number[]} devices
  * @returns {number[]}
  */
-function byDevice(reviews, devices) {
+export function byDevice(reviews, devices) {
   /** @type {number[]} */
   const line = [];
   for (const index of range(0, reviews.length)) {
@@ -3782,14 +3773,8 @@ function drillPlan(occasion, generator) {
   !canBeTold(first, second, deck)) {
     return [];
   }
-  /** @type {Skill[]} */
-  const skills = occasion.options.mode === "smart"
-    ? ["name"]
-    : occasionSkills(occasion);
-  const skill = elementAt(
-    skills,
-    skills.length === 1 ? 0 : generatorBelow(generator, skills.length),
-  );
+  const skill = chosen(occasionSkills(occasion), first, occasion, generator) ??
+    "name";
   const one = { ...planned(first, skill, "confused", occasion) };
   one.against = elementAt(deck.breeds, second).id;
   const other = { ...planned(second, skill, "confused", occasion) };
@@ -3824,13 +3809,10 @@ function dueCandidates(open, occasion, generator) {
     );
     const skill = chosen(due, place2, occasion, generator);
     if (skill !== null) {
-      const memory = occasionMemory(occasion, place2, skill);
-      if (memory !== null) {
-        found.push({
-          planned: planned(place2, skill, "due", occasion),
-          key: int(-occasionKept(occasion, memory)),
-        });
-      }
+      found.push({
+        planned: planned(place2, skill, "due", occasion),
+        key: occasionFaded(occasion, place2, skill),
+      });
     }
   }
   return found;
@@ -3871,7 +3853,7 @@ function chosen(skills, place2, occasion, generator) {
 }
 
 /**
- * The skill of a breed that the learner likeliest lost; one that was never asked counts as kept.
+ * The skill of a breed that has faded most; the first where none was ever asked.
  *
  * @param {Skill[]} skills
  * @param {number} place2
@@ -3880,15 +3862,11 @@ function chosen(skills, place2, occasion, generator) {
  */
 function weakest(skills, place2, occasion) {
   let weakest2 = skills.at(0) ?? null;
-  let least = 1_000_001;
+  let most = -1;
   for (const skill of skills) {
-    const memory = occasionMemory(occasion, place2, skill);
-    if (memory !== null) {
-      const kept = occasionKept(occasion, memory);
-      if (kept < least) {
-        weakest2 = skill;
-        least = kept;
-      }
+    if (occasionFaded(occasion, place2, skill) > most) {
+      weakest2 = skill;
+      most = occasionFaded(occasion, place2, skill);
     }
   }
   return weakest2;
@@ -3911,8 +3889,6 @@ function freePlan(occasion, generator) {
       setValue(isConfused, confusion.breed, true);
     }
   }
-  const isSmart = occasion.options.mode === "smart" &&
-    occasion.options.kind !== "challenge";
   let why = /** @type {Reason} */ ("practice");
   if (occasion.options.kind === "challenge") {
     why = "challenge";
@@ -3922,77 +3898,30 @@ function freePlan(occasion, generator) {
   /** @type {Candidate[]} */
   let found = [];
   for (const place2 of open) {
-    const skill = freeSkill(place2, occasion, generator);
-    found = [
-      ...found,
-      { planned: planned(place2, skill, why, occasion), key: 0 },
-    ];
+    const skill = chosen(
+      occasionSkills(occasion),
+      place2,
+      occasion,
+      generator,
+    ) ??
+      "name";
+    const planned2 = planned(place2, skill, why, occasion);
+    const isFirst = valueAt(isConfused, planned2.breed) !== null;
+    found.push({
+      planned: planned2,
+      key: isFirst
+        ? int(int(-mostFaded) - 1)
+        : int(-occasionFaded(occasion, place2, skill)),
+    });
   }
-  found = sortedBy(
-    inAnyOrder(found, generator),
-    (first, second) => first.key < second.key,
-  );
-  for (const [index, candidate] of found.entries()) {
-    found = withElement(found, index, { ...elementAt(found, index), key: 0 });
-    if (isSmart) {
-      const breed = candidate.planned.breed;
-      found = withElement(
-        found,
-        index,
-        {
-          ...elementAt(found, index),
-          key: valueAt(isConfused, breed) !== null
-            ? -1
-            : keptOf(breed, candidate.planned.skill, occasion),
-        },
-      );
-    }
+  found = [...inAnyOrder(found, generator)];
+  if (occasion.options.mode === "smart") {
+    found = [...byKey(found)];
   }
   /** @type {Planned[]} */
   const plan2 = [];
   takeUp(found, sessionOptionsLength(occasion.options), occasion, plan2);
   return plan2;
-}
-
-/**
- * How likely a card is still known, in millionths; more than that where it was never asked.
- *
- * @param {string} breed
- * @param {Skill} skill
- * @param {Occasion} occasion
- * @returns {number}
- */
-function keptOf(breed, skill, occasion) {
-  const place2 = occasionIndex(occasion, breed);
-  if (place2 === null) {
-    return 1_000_001;
-  }
-  const memory = occasionMemory(occasion, place2, skill);
-  if (memory === null) {
-    return 1_000_001;
-  }
-  return occasionKept(occasion, memory);
-}
-
-/**
- * What is trained of a breed outside the schedule: in the smart mode its weakest started skill, or
- * `name` where none is; else any of the mode's.
- *
- * @param {number} place2
- * @param {Occasion} occasion
- * @param {Generator} generator Changed in place.
- * @returns {Skill}
- */
-function freeSkill(place2, occasion, generator) {
-  const skills = occasionSkills(occasion);
-  if (occasion.options.mode === "smart" &&
-  occasion.options.kind !== "challenge") {
-    return weakest(skills, place2, occasion) ?? "name";
-  }
-  return elementAt(
-    skills,
-    skills.length === 1 ? 0 : generatorBelow(generator, skills.length),
-  );
 }
 
 /**
@@ -4168,9 +4097,7 @@ function newCards(open, plan2, occasion, generator) {
       if (!(skills.length === 0) &&
       !isTooSoon &&
       canBeAsked(place2, occasion.deck)) {
-        const skill = skills.length === 1
-          ? elementAt(skills, 0)
-          : elementAt(skills, generatorBelow(generator, skills.length));
+        const skill = chosen(skills, place2, occasion, generator) ?? "name";
         new_.push(planned(place2, skill, "new", occasion));
         noteBegun(place2, occasion.deck, begun, alike);
       }
@@ -4221,8 +4148,8 @@ function inTurn(open, sooner, deck) {
 }
 
 /**
- * The skills in which a breed may begin: any of the mode's while none has, the smart mode `name`
- * alone; a further one once those that have are kept.
+ * The skills in which a breed may begin: any of the mode's while none has, a further one once those
+ * that have are kept.
  *
  * @param {number} place2
  * @param {Occasion} occasion
@@ -4233,19 +4160,16 @@ function startable(place2, occasion) {
     occasionMemory(occasion, place2, skill) !== null
   );
   if (started.length === 0) {
-    return occasion.options.mode === "smart"
-      ? ["name"]
-      : occasionSkills(occasion);
+    return occasionSkills(occasion);
   }
   if (!started.every((skill) =>
     lasts(occasionMemory(occasion, place2, skill), keptStability)
   )) {
     return [];
   }
-  const further = occasionSkills(occasion).filter((skill) =>
+  return occasionSkills(occasion).filter((skill) =>
     occasionMemory(occasion, place2, skill) === null
   );
-  return occasion.options.mode === "smart" ? prefix(further, 1) : further;
 }
 
 /**
@@ -4307,19 +4231,27 @@ function occasionMemory(occasion, place2, skill) {
 }
 
 /**
- * How likely the learner still knows a card, in millionths, so that the last digits of a double
- * decide nothing.
+ * How far a card has faded: days since it was last asked, per day of its stability, in millionths
+ * and at most `mostFaded`; -1 where it was never asked.
+ *
+ * The forgetting curve depends on nothing else, so this puts cards in the order of their
+ * retrievability without a logarithm, whose last digits would decide ties.
  *
  * @param {Occasion} occasion
- * @param {Memory} memory
+ * @param {number} place2
+ * @param {Skill} skill
  * @returns {number}
  */
-function occasionKept(occasion, memory) {
+function occasionFaded(occasion, place2, skill) {
+  const memory = occasionMemory(occasion, place2, skill);
+  if (memory === null) {
+    return -1;
+  }
+  const days = Math.max(0, int(occasion.day - clampedDay(memory.last)));
   return int(
     Math.trunc(
       roundedAway(
-        retrievability(memory, occasion.day, occasion.learner.scheduler) *
-        1000000,
+        smaller(days / larger(memory.stability, 0.001), 1000000) * 1000000,
       ),
     ),
   );
@@ -4383,6 +4315,13 @@ function lasts(memory, days) {
   }
   return roundedAway(memory2.stability * 1000) >= int(days * 1000);
 }
+
+/**
+ * A million days, in millionths.
+ *
+ * @type {number}
+ */
+const mostFaded = 1_000_000_000_000;
 
 /**
  * The id of the picture to show of the breed at `place`, the least recently seen first.
@@ -5529,7 +5468,7 @@ function weakCandidates(open, occasion) {
       if (place2 !== null) {
         const other = occasionIndex(occasion, confusion.taken);
         if (other !== null) {
-          const key = int(-1 - weight(confusion, occasion.day));
+          const key = int(int(-mostFaded) - weight(confusion, occasion.day));
           if (elementAt(isOpen, place2)) {
             addPair(place2, other, key, occasion, found);
           }
@@ -5549,13 +5488,10 @@ function weakCandidates(open, occasion) {
     );
     const skill = weakest(resting, place2, occasion);
     if (skill !== null) {
-      const memory = occasionMemory(occasion, place2, skill);
-      if (memory !== null) {
-        found.push({
-          planned: planned(place2, skill, "weak", occasion),
-          key: occasionKept(occasion, memory),
-        });
-      }
+      found.push({
+        planned: planned(place2, skill, "weak", occasion),
+        key: int(-occasionFaded(occasion, place2, skill)),
+      });
     }
   }
   return found;
@@ -5697,7 +5633,7 @@ function plan(deck, learner, options2, places, day, generator) {
  *
  * @typedef {object} Candidate
  * @property {Planned} planned
- * @property {number} key The smallest comes first.
+ * @property {number} key Where the order matters, the smallest comes first.
  */
 
 /**
@@ -5710,44 +5646,42 @@ function plan(deck, learner, options2, places, day, generator) {
  */
 function scheduledPlan(occasion, generator) {
   const open = allowedPlaces(occasion);
-  const weak = weakCandidates(open, occasion);
+  const length = sessionOptionsLength(occasion.options);
   const due = dueCandidates(open, occasion, generator);
   /** @type {Planned[]} */
   const plan2 = [];
   if (occasion.options.mode === "smart") {
-    takeUp(
-      weak,
-      quotient(sessionOptionsLength(occasion.options), 5),
-      occasion,
-      plan2,
-    );
+    takeUpWeak(open, occasion, plan2);
   }
-  const room = int(sessionOptionsLength(occasion.options) - plan2.length);
-  if (due.length > room) {
-    takeUp(due, room, occasion, plan2);
+  if (due.length > int(length - plan2.length)) {
+    takeUp(byKey(due), int(length - plan2.length), occasion, plan2);
   } else {
-    takeUp(inAnyOrder(due, generator), room, occasion, plan2);
+    takeUp(inAnyOrder(due, generator), due.length, occasion, plan2);
   }
   if (occasion.options.mode !== "smart") {
-    takeUp(
-      weak,
-      Math.min(
-        quotient(sessionOptionsLength(occasion.options), 5),
-        int(sessionOptionsLength(occasion.options) - plan2.length),
-      ),
-      occasion,
-      plan2,
-    );
+    takeUpWeak(open, occasion, plan2);
   }
   const new_ = newCards(open, plan2, occasion, generator);
-  return [
-    ...plan2,
-    ...prefix(new_, int(sessionOptionsLength(occasion.options) - plan2.length)),
-  ];
+  return [...plan2, ...prefix(new_, int(length - plan2.length))];
 }
 
 /**
- * Takes candidates into a plan, the smallest key first, whose breeds it does not have yet.
+ * Takes weak cards into a plan, a fifth of the session at most.
+ *
+ * @param {number[]} open
+ * @param {Occasion} occasion
+ * @param {Planned[]} plan2 Changed in place.
+ */
+function takeUpWeak(open, occasion, plan2) {
+  const length = sessionOptionsLength(occasion.options);
+  const room = Math.min(quotient(length, 5), int(length - plan2.length));
+  if (room > 0) {
+    takeUp(byKey(weakCandidates(open, occasion)), room, occasion, plan2);
+  }
+}
+
+/**
+ * Takes candidates into a plan, in their order, whose breeds it does not have yet.
  *
  * @param {Candidate[]} candidates
  * @param {number} count2
@@ -5761,10 +5695,7 @@ function takeUp(candidates, count2, occasion, plan2) {
     setValue(taken, planned2.breed, true);
   }
   let left2 = count2;
-  for (const candidate of sortedBy(
-    candidates,
-    (first, second) => first.key < second.key,
-  )) {
+  for (const candidate of candidates) {
     if (left2 > 0) {
       const breed = candidate.planned.breed;
       const place2 = occasionIndex(occasion, breed);
@@ -5806,7 +5737,17 @@ function canBeDrilled(place2, against, occasion) {
 }
 
 /**
- * The same candidates with keys by chance.
+ * The same candidates, the smallest key first; equals stay in their order.
+ *
+ * @param {Candidate[]} candidates
+ * @returns {Candidate[]}
+ */
+function byKey(candidates) {
+  return sortedBy(candidates, (first, second) => first.key < second.key);
+}
+
+/**
+ * The same candidates in an order by chance (Fisher and Yates).
  *
  * @param {Candidate[]} candidates
  * @param {Generator} generator Changed in place.
@@ -5814,12 +5755,11 @@ function canBeDrilled(place2, against, occasion) {
  */
 function inAnyOrder(candidates, generator) {
   const mixed = [...candidates];
-  for (const index of range(0, mixed.length)) {
-    setElement(
-      mixed,
-      index,
-      { ...elementAt(mixed, index), key: generatorNext(generator) },
-    );
+  let last = mixed.length - 1;
+  while (last > 0) {
+    const other = generatorBelow(generator, int(last + 1));
+    swapAt(mixed, last, other);
+    last = int(last - 1);
   }
   return mixed;
 }

@@ -2,6 +2,8 @@
 // @ts-check
 
 import {
+  byDevice,
+  devicePlaces,
   emptyProgress,
   guestProfile,
   newProfile,
@@ -1813,34 +1815,12 @@ function remarkOnDecks(reviews, decks, found) {
  * @param {FoundRemarks} found Changed in place, with `all`, `times`.
  */
 function remarkOnClocks(reviews, found) {
-  /** @type {{ [key: string]: number }} */
-  const devices = {};
-  for (const review2 of reviews) {
-    setValue(
-      devices,
-      review2.device,
-      valueAt(devices, review2.device) ?? Object.keys(devices).length,
-    );
-  }
-  /** @type {number[]} */
-  let places = [];
-  for (const place2 of range(0, reviews.length)) {
-    places.push(place2);
-  }
-  const device = reviews.map((other) => valueAt(devices, other.device) ?? 0);
-  places = sortedBy(
-    places,
-    (first, second) =>
-      elementAt(device, first) !== elementAt(device, second)
-        ? elementAt(device, first) < elementAt(device, second)
-        : elementAt(reviews, first).seq !== elementAt(reviews, second).seq
-          ? elementAt(reviews, first).seq < elementAt(reviews, second).seq
-          : first < second,
-  );
-  for (const i of range(0, Math.max(0, places.length - 1))) {
-    const before = elementAt(places, i);
-    const place2 = elementAt(places, int(i + 1));
-    if (elementAt(device, before) !== elementAt(device, place2) ||
+  const devices = devicePlaces(reviews);
+  const line = byDevice(reviews, devices);
+  for (const i of range(0, Math.max(0, line.length - 1))) {
+    const before = elementAt(line, i);
+    const place2 = elementAt(line, int(i + 1));
+    if (elementAt(devices, before) !== elementAt(devices, place2) ||
     int(elementAt(reviews, place2).at + 60_000) >=
     elementAt(reviews, before).at) {
       continue;
@@ -1965,6 +1945,7 @@ export function upgraded(old) {
         ...newProfile(guestProfile, "", "guest", first.at, firstDevice),
       };
       profile.lastActive = last.at;
+      profile.modified = 0;
       progress.profiles = [profile];
     }
   }
