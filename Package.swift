@@ -85,7 +85,7 @@ let package = Package(
       name: "StudyModelTests", dependencies: ["StudyModel"], exclude: ["Fixtures"],
       swiftSettings: strict),
     .testTarget(
-      name: "ModelCompilerTests", dependencies: ["ModelCompiler", "StudyModel"],
+      name: "ModelCompilerTests", dependencies: ["CompileModel", "ModelCompiler", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "UpstreamTests", dependencies: ["Upstream", "Files", "Hashing", "TestSupport"],
@@ -108,7 +108,8 @@ let package = Package(
       exclude: ["run.js", "study-model.probe.js", "study-model.shapes.json"],
       swiftSettings: quick),
     .testTarget(
-      name: "BothSidesTests", dependencies: ["Differential", "JSON", "ModelProbe"],
+      name: "BothSidesTests",
+      dependencies: ["Differential", "JSON", "ModelProbe", "TestSupport"],
       swiftSettings: strict),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(

@@ -1,10 +1,7 @@
-import JSON
 import Differential
 import Foundation
-
-/// The folder that holds Package.swift.
-let packageRoot = URL(fileURLWithPath: #filePath)
-  .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+import JSON
+import TestSupport
 
 extension Shapes {
   /// Those of the model at hand.
@@ -24,9 +21,7 @@ extension Sides {
       + folders.map { $0 + "/deno" }
     return candidates.first { FileManager.default.isExecutableFile(atPath: $0) }.map { deno in
       Sides(
-        // Beside the tests' own program.
-        probe: URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-          .appendingPathComponent("ModelProbe"),
+        probe: URL(fileURLWithPath: builtProgram("ModelProbe")),
         deno: URL(fileURLWithPath: deno),
         script: packageRoot.appendingPathComponent("Tests/Probe/run.js"))
     }

@@ -26,3 +26,10 @@ public func runProgram(_ path: String, _ arguments: [String], input: Data) throw
     return try Data(contentsOf: files[1])
   }
 }
+
+/// The path of a program that the package manager has built beside these tests.
+public func builtProgram(_ name: String) -> String {
+  let bundle = Bundle.allBundles.map(\.bundlePath).first { $0.hasSuffix(".xctest") }
+  let tests = URL(filePath: bundle ?? CommandLine.arguments[0])
+  return tests.deletingLastPathComponent().appending(path: name).path
+}

@@ -8,11 +8,7 @@ struct Tool {
   static let project = URL(filePath: #filePath).appending(path: "../../..").standardizedFileURL.path
 
   /// The program that the package manager has built beside these tests.
-  static let program: String = {
-    let bundle = Bundle.allBundles.map(\.bundlePath).first { $0.hasSuffix(".xctest") }
-    let folder = (bundle ?? CommandLine.arguments[0]) as NSString
-    return folder.deletingLastPathComponent + "/decks"
-  }()
+  static let program = builtProgram("decks")
 
   struct Outcome {
     var code: Int32
