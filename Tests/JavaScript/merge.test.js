@@ -157,6 +157,7 @@ function maker(seed) {
     language: one([null, "en"]),
     weights: one([null, Array(21).fill(1), Array(21).fill(0.5)]),
     flags: one([{}, { ai: true }, { ai: false, voice: true }]),
+    other: other(),
     stamps: one([{}, { choices: stamp() }, { weights: stamp(), "flags.ai": stamp(), x: stamp() }]),
   });
   const progress = () => ({
@@ -166,11 +167,24 @@ function maker(seed) {
     reviews: some(review),
     conflicts: some(review),
     sessions: some(session),
-    unlocks: some(() => ({ profile: id(), achievement: id(), at: time(), review: id() })),
-    favourites: some(() => owned({ breed: id(), on: below(2) === 0, ...stamp() })),
-    lists: some(() => owned({ breeds: some(id), ...stamp() })),
+    unlocks: some(() => ({
+      profile: id(),
+      achievement: id(),
+      at: time(),
+      review: id(),
+      other: other(),
+    })),
+    favourites: some(() => owned({ breed: id(), on: below(2) === 0, ...stamp(), other: other() })),
+    lists: some(() => owned({ breeds: some(id), ...stamp(), other: other() })),
     notes: some(() =>
-      owned({ id: id(), breed: "pug", text: words(), at: time(), replaces: some(id) })
+      owned({
+        id: id(),
+        breed: "pug",
+        text: words(),
+        at: time(),
+        replaces: some(id),
+        other: other(),
+      })
     ),
     settings: some(settings),
     setAside: some(() => ({ list: "reviews", problem: words(), record: words() })),

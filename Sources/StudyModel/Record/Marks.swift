@@ -23,9 +23,14 @@ public struct Mark: Equatable, Sendable, Codable {
   ///
   /// - Format: id
   public var device: String
+  /// What stands in a file beside this and is not known here: canonical JSON by field.
+  ///
+  /// - Unknown: kept
+  public var other: [String: String]?
 
   public init(
-    profile: String, deck: String, breed: String, on: Bool, modified: Int, device: String
+    profile: String, deck: String, breed: String, on: Bool, modified: Int, device: String,
+    other: [String: String]? = nil
   ) {
     self.profile = profile
     self.deck = deck
@@ -33,6 +38,7 @@ public struct Mark: Equatable, Sendable, Codable {
     self.on = on
     self.modified = modified
     self.device = device
+    self.other = other
   }
 }
 
@@ -59,13 +65,21 @@ public struct OwnList: Equatable, Sendable, Codable {
   ///
   /// - Format: id
   public var device: String
+  /// What stands in a file beside this and is not known here: canonical JSON by field.
+  ///
+  /// - Unknown: kept
+  public var other: [String: String]?
 
-  public init(profile: String, deck: String, breeds: [String], modified: Int, device: String) {
+  public init(
+    profile: String, deck: String, breeds: [String], modified: Int, device: String,
+    other: [String: String]? = nil
+  ) {
     self.profile = profile
     self.deck = deck
     self.breeds = breeds
     self.modified = modified
     self.device = device
+    self.other = other
   }
 }
 
@@ -103,10 +117,14 @@ public struct Note: Equatable, Sendable, Codable {
   /// - Count: 0...10000
   /// - Format: id
   public var replaces: [String]
+  /// What stands in a file beside this and is not known here: canonical JSON by field.
+  ///
+  /// - Unknown: kept
+  public var other: [String: String]?
 
   public init(
     id: String, profile: String, deck: String, breed: String, text: String, at: Int,
-    replaces: [String]
+    replaces: [String], other: [String: String]? = nil
   ) {
     self.id = id
     self.profile = profile
@@ -115,6 +133,7 @@ public struct Note: Equatable, Sendable, Codable {
     self.text = text
     self.at = at
     self.replaces = replaces
+    self.other = other
   }
 }
 
@@ -136,11 +155,19 @@ public struct Unlock: Equatable, Sendable, Codable {
   ///
   /// - Format: id
   public var review: String
+  /// What stands in a file beside this and is not known here: canonical JSON by field.
+  ///
+  /// - Unknown: kept
+  public var other: [String: String]?
 
-  public init(profile: String, achievement: String, at: Int, review: String) {
+  public init(
+    profile: String, achievement: String, at: Int, review: String,
+    other: [String: String]? = nil
+  ) {
     self.profile = profile
     self.achievement = achievement
     self.at = at
     self.review = review
+    self.other = other
   }
 }

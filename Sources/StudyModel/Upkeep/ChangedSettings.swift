@@ -8,6 +8,7 @@ public func changed(_ settings: Settings, to wanted: Settings, at: Int, device: 
   var changed = wanted
   changed.profile = settings.profile
   changed.stamps = settings.stamps
+  changed.other = settings.other
   for name in settings.flags.keys.sorted() where wanted.flags[name] == nil {
     changed.flags[name] = settings.flags[name]
   }

@@ -138,20 +138,25 @@ func profileContent(_ profile: Profile) -> [String] {
 
 /// What an unlocked achievement holds: of one profile and achievement, the earliest.
 func unlockContent(_ unlock: Unlock) -> [String] {
-  return [unlock.profile, unlock.achievement, ascending(unlock.at), unlock.review]
+  var content = [unlock.profile, unlock.achievement, ascending(unlock.at), unlock.review]
+  addOther(unlock.other, to: &content)
+  return content
 }
 
 /// What a mark holds: of one profile, deck and breed, the later.
 func markContent(_ mark: Mark) -> [String] {
-  return [
+  var content = [
     mark.profile, mark.deck, mark.breed, descending(mark.modified), mark.device, "\(mark.on)",
   ]
+  addOther(mark.other, to: &content)
+  return content
 }
 
 /// What a list holds: of one profile and deck, the later.
 func listContent(_ list: OwnList) -> [String] {
   var content = [list.profile, list.deck, descending(list.modified), list.device]
   addNames(list.breeds, to: &content)
+  addOther(list.other, to: &content)
   return content
 }
 
@@ -160,6 +165,7 @@ func noteContent(_ note: Note) -> [String] {
   var content = [ascending(note.at), note.id, note.profile, note.deck, note.breed]
   addText(note.text, to: &content)
   addNames(note.replaces, to: &content)
+  addOther(note.other, to: &content)
   return content
 }
 

@@ -67,7 +67,26 @@ func mergedFields(_ a: Settings, _ b: Settings) -> Settings {
   for field in b.stamps.keys.sorted() where stampOrder(a.stamps[field], b.stamps[field]) < 0 {
     merged.stamps[field] = b.stamps[field]
   }
+  merged.other = mergedUnknown(a, b)
   return merged
+}
+
+/// The fields of two settings that are not known here, as they were last set.
+func mergedUnknown(_ a: Settings, _ b: Settings) -> [String: String]? {
+  var fields = a.other ?? [:]
+  let others = b.other ?? [:]
+  for name in fields.keys.sorted() where others[name] == nil {
+    if stampOrder(a.stamps[name], b.stamps[name]) < 0 {
+      fields[name] = nil
+    }
+  }
+  for name in others.keys.sorted() {
+    let order = stampOrder(a.stamps[name], b.stamps[name])
+    if order < 0 || order == 0 && textIsFirst(others[name], fields[name]) {
+      fields[name] = others[name]
+    }
+  }
+  return a.other == nil && b.other == nil ? nil : fields
 }
 
 /// The fields of settings as texts, by the names that their stamps have; all but the weights.
