@@ -20,7 +20,7 @@ public func step(_ session: Session, _ event: SessionEvent, _ deck: Deck) -> Ses
     }
     return typing(session, question, NearMiss(typed: text, moment: moment, ms: ms), deck)
   case .confirm(let meant):
-    guard let near = session.nearMiss else {
+    guard let near = session.nearMiss, !session.answered else {
       return session
     }
     return answering(

@@ -1,5 +1,5 @@
 /// The first three cards that a session of these options would ask, each with its reason: what to
-/// suggest to a learner on a study day.
+/// suggest to a learner on a study day, the same whenever it is asked.
 public func suggestions(
   _ deck: Deck, _ learner: Learner, _ options: SessionOptions, day: Int
 ) -> [Planned] {
