@@ -21,11 +21,14 @@ struct Places {
   var others: [Int]
   /// The confusions of it with any of them, whichever was asked.
   var confusions: [Int]
+  /// The hash of the asked breed's slug.
+  var hash: UInt32
 
-  init(breed: Int, others: [Int], confusions: [Int]) {
+  init(breed: Int, others: [Int], confusions: [Int], hash: UInt32) {
     self.breed = breed
     self.others = others
     self.confusions = confusions
+    self.hash = hash
   }
 }
 
@@ -57,7 +60,7 @@ func located(_ review: Review, _ deck: Deck, _ learner: Learner) -> Places? {
       confusions.append(index)
     }
   }
-  return Places(breed: breed, others: others, confusions: confusions)
+  return Places(breed: breed, others: others, confusions: confusions, hash: hash(of: asked))
 }
 
 /// The same for many reviews: where breeds and confusions stand, so that none is looked for twice.
@@ -66,10 +69,13 @@ struct PlaceIndex {
   var breeds: [String: Int]
   /// For each breed of the deck, what it was confused with.
   var confusions: [[PlacedConfusion]]
+  /// For each breed of the deck, the hash of its slug.
+  var hashes: [UInt32]
 
-  init(breeds: [String: Int], confusions: [[PlacedConfusion]]) {
+  init(breeds: [String: Int], confusions: [[PlacedConfusion]], hashes: [UInt32]) {
     self.breeds = breeds
     self.confusions = confusions
+    self.hashes = hashes
   }
 
   /// What a review is about; nil where the deck has not its breed.
@@ -87,7 +93,7 @@ struct PlaceIndex {
     for confusion in confusions[breed] where others.contains(confusion.other) {
       known.append(confusion.index)
     }
-    return Places(breed: breed, others: others, confusions: known)
+    return Places(breed: breed, others: others, confusions: known, hash: hashes[breed])
   }
 }
 

@@ -7,12 +7,14 @@ public func replay(_ reviews: [Review], deck: Deck, settings: Settings, now: Int
   let own = reviews.filter { $0.deck == deck.id && $0.profile == settings.profile }
   var learner = emptyLearner(deck: deck, profile: settings.profile, settings: settings)
   let scheduler = learner.scheduler.sound
+  let fsrs = formulas(scheduler.weights)
   var index = PlaceIndex(
-    breeds: placesByBreed(deck), confusions: Array(repeating: [], count: deck.breeds.count))
+    breeds: placesByBreed(deck), confusions: Array(repeating: [], count: deck.breeds.count),
+    hashes: deck.breeds.map { hash(of: $0.id) })
   for dated in timeline(own, now: now, rollover: settings.rolloverHour) {
     let places = index.located(own[dated.index])
     let known = learner.confusions.count
-    learn(own[dated.index], on: dated.day, places, deck, scheduler, &learner)
+    learn(own[dated.index], on: dated.day, places, deck, scheduler, fsrs, &learner)
     if let places, learner.confusions.count > known {
       let breed = places.breed
       let taken = places.others[0]
@@ -29,15 +31,17 @@ public func learned(_ learner: Learner, _ review: Review, deck: Deck) -> Learner
     return learner
   }
   var next = learner
+  let scheduler = learner.scheduler.sound
   learn(
-    review, on: review.day, located(review, deck, learner), deck, learner.scheduler.sound, &next)
+    review, on: review.day, located(review, deck, learner), deck, scheduler,
+    formulas(scheduler.weights), &next)
   return next
 }
 
 /// Counts a review of this learner, made on a study day, about what stands at these places.
 func learn(
   _ review: Review, on day: Int, _ places: Places?, _ deck: Deck, _ scheduler: Scheduler,
-  _ learner: inout Learner
+  _ formulas: Formulas, _ learner: inout Learner
 ) {
   learner.answers += 1
   let skill = place(of: review.skill)
@@ -50,7 +54,8 @@ func learn(
   if review.kind == .schedule {
     let verdict = graded(
       review, card: learner.cards[index], pace: learner.paces[skill], paced: learner.paced)
-    memory = remembered(learner.cards[index], verdict.grade, clampedDay(day), scheduler)
+    memory = remembered(
+      learner.cards[index], verdict.grade, day, scheduler, formulas, places.hash)
   }
   count(
     review, on: clampedDay(day), memory, deck.breeds[places.breed], learner.answers,
@@ -81,9 +86,9 @@ func count(
     return
   }
   if let index = card.sightings.firstIndex(where: { $0.photo == photo }) {
-    card.sightings[index].times += 1
-    card.sightings[index].right += review.right ? 1 : 0
-    card.sightings[index].last = number
+    let seen = card.sightings[index]
+    card.sightings[index] = Sighting(
+      photo: photo, times: seen.times + 1, right: seen.right + (review.right ? 1 : 0), last: number)
   } else if breed.photos.contains(where: { $0.id == photo }) {
     card.sightings.append(
       Sighting(photo: photo, times: 1, right: review.right ? 1 : 0, last: number))

@@ -58,15 +58,14 @@ public func stepped(
   _ card: SteppedCard, grade: Grade, at: Int, steps: Steps, scheduler: Scheduler
 ) -> SteppedCard {
   let sound = scheduler.sound
+  let fsrs = formulas(sound.weights)
   let now = max(0, min(at, 8_640_000_000_000_000))
   var next = card
   next.last = now
-  var state = firstState(grade, sound.weights)
+  var state = fsrs.firstState(grade)
   if let old = card.state {
-    state = nextState(
-      MemoryState(
-        stability: clampedStability(old.stability), difficulty: clampedDifficulty(old.difficulty)),
-      grade, elapsed: (max(now, card.last) - card.last) / 86_400_000, sound.weights)
+    state = fsrs.nextState(
+      old.sound, grade, elapsed: (max(now, card.last) - card.last) / 86_400_000)
   }
   next.state = state
   if card.phase == .review && grade == .again {
@@ -80,7 +79,7 @@ public func stepped(
   }
   next.phase = .review
   next.step = nil
-  let days = interval(state.stability, sound.retention, sound.maximumInterval, sound.weights)
+  let days = fsrs.interval(state.stability, sound.retention, sound.maximumInterval)
   next.due = now + days * 86_400_000
   return next
 }
