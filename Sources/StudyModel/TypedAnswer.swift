@@ -15,15 +15,15 @@ public enum TypedJudgement: Equatable, Sendable {
 /// every breed of the deck. A slip of spelling is one letter in names up to 7 letters, two up to 12
 /// and three beyond, by `editDistance`; but never where another breed is as near.
 public func judged(_ typed: String, asked: Breed, deck: Deck) -> TypedJudgement {
-  let bases = baseLetters()
-  let texts = turned(foldedWords(typed, bases)).map { spelled($0) }
+  var bases = BaseLetters()
+  let texts = turned(foldedWords(typed, &bases)).map { spelled($0) }
   guard texts.first != nil else {
     return .wrong(breed: nil)
   }
   var own = apart
   var meant = asked.name
   for name in [asked.name] + asked.names where own > 0 {
-    let found = closeness(of: texts, to: name, slips: 0, bases)
+    let found = closeness(of: texts, to: name, slips: 0, &bases)
     if found < own {
       own = found
       meant = name
@@ -35,7 +35,7 @@ public func judged(_ typed: String, asked: Breed, deck: Deck) -> TypedJudgement 
   var taken: String? = nil
   for breed in deck.breeds where own > 0 && breed.id != asked.id {
     for name in [breed.name] + breed.names {
-      let found = closeness(of: texts, to: name, slips: slips, bases)
+      let found = closeness(of: texts, to: name, slips: slips, &bases)
       if found < apart && wouldBothBeRight(asked, breed) {
         if found < own {
           own = found
@@ -130,10 +130,10 @@ func turned(_ words: [[Int]]) -> [[[Int]]] {
 /// How close a text, in each order of its words, comes to a name: four times the slips of spelling,
 /// and a little for what else differs; `apart` where there are more slips than the name allows, or than
 /// `least`.
-func closeness(of texts: [Spelling], to name: String, slips least: Int, _ bases: BaseLetters)
+func closeness(of texts: [Spelling], to name: String, slips least: Int, _ bases: inout BaseLetters)
   -> Int
 {
-  let wanted = spelled(foldedWords(name, bases))
+  let wanted = spelled(foldedWords(name, &bases))
   var closest = apart
   for (order, text) in texts.enumerated() {
     let form = order == 0 ? 0 : 2
