@@ -1,4 +1,5 @@
-/// How many look-alikes stand beside a breed: one while its memory is new, three once it is kept.
+/// How many look-alikes stand beside a breed: one while its memory is new, which is under three days
+/// of stability, three once it is kept.
 func lookalikeLimit(_ memory: Memory?) -> Int {
   if lasts(memory, keptStability) {
     return 3

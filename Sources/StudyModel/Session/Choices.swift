@@ -13,36 +13,29 @@ func question(
   else {
     return nil
   }
+  let deck = occasion.deck
   var choices: [Choice] = []
   if item.skill != .recall {
-    let kind = occasion.deck.breeds[place].photos.first(where: { $0.id == photo })?.kind
+    let isFound = item.skill == .find
+    let kind = deck.breeds[place].photos.first(where: { $0.id == photo })?.kind
     let wrong = wrongPlaces(
-      for: item, at: place, kind: item.skill == .find ? kind : nil, on: occasion, after: answers,
+      for: item, at: place, kind: isFound ? kind : nil, on: occasion, after: answers,
       using: &generator)
     if wrong.isEmpty {
       return nil
     }
-    choices.append(Choice(breed: item.breed, photo: item.skill == .find ? photo : nil))
+    var made = [Choice(breed: deck.breeds[place].id, photo: isFound ? photo : nil)]
     for other in wrong {
-      let breed = occasion.deck.breeds[other]
-      let shown = item.skill == .find ? anyPhoto(of: breed, kind: kind, using: &generator) : nil
-      choices.append(Choice(breed: breed.id, photo: shown))
+      let shown = isFound ? anyPhoto(of: deck.breeds[other], kind: kind, using: &generator) : nil
+      made.append(Choice(breed: deck.breeds[other].id, photo: shown))
     }
-    shuffleChoices(&choices, using: &generator)
+    for breed in generator.shuffled(made.map { $0.breed }) {
+      choices += made.filter { $0.breed == breed }
+    }
   }
   return Question(
-    breed: item.breed, skill: item.skill, photo: photo, choices: choices, why: item.why,
+    breed: deck.breeds[place].id, skill: item.skill, photo: photo, choices: choices, why: item.why,
     against: item.against)
-}
-
-/// Puts choices in another order (Fisher and Yates).
-func shuffleChoices(_ choices: inout [Choice], using generator: inout Generator) {
-  var last = choices.count - 1
-  while last > 0 {
-    let other = generator.below(last + 1)
-    choices.swapAt(last, other)
-    last -= 1
-  }
 }
 
 /// A picture of a breed by chance: of a kind, where it has one, and none that is held out.

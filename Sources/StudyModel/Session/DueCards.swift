@@ -41,9 +41,12 @@ func chosen(
 func weakest(of skills: [Skill], at place: Int, on occasion: Occasion) -> Skill? {
   var weakest = skills.first
   var most = -1
-  for skill in skills where occasion.faded(place, skill) > most {
-    weakest = skill
-    most = occasion.faded(place, skill)
+  for skill in skills {
+    let faded = occasion.faded(place, skill)
+    if faded > most {
+      weakest = skill
+      most = faded
+    }
   }
   return weakest
 }

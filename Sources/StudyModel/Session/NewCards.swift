@@ -1,12 +1,13 @@
 /// The cards to begin with today: as many as are left of the day's, the most common breeds first.
 ///
 /// Look-alikes of one another do not begin on the same day. A look-alike of a breed that began in the
-/// last week comes twenty places sooner, while telling them apart is being learnt.
+/// last week comes twenty places sooner among
+/// those that have not, while telling them apart is being learnt.
 func newCards(
   among open: [Int], besides plan: [Planned], on occasion: Occasion,
   using generator: inout Generator
 ) -> [Planned] {
-  let today = clampedDay(occasion.day)
+  let today = occasion.day
   var room = max(0, min(occasion.options.newPerDay, 200))
   var begun: [String: Bool] = [:]
   var alike: [String: Bool] = [:]
@@ -34,13 +35,14 @@ func newCards(
   }
 
   var new: [Planned] = []
-  for place in inTurn(open, sooner, in: occasion.deck) where new.count < room {
+  let fresh = open.filter { !startable($0, on: occasion).isEmpty }
+  for place in inTurn(fresh, sooner, in: occasion.deck) where new.count < room {
     let breed = occasion.deck.breeds[place]
-    let skills = startable(place, on: occasion)
     let isTooSoon =
       taken[breed.id] != nil || alike[breed.id] != nil
       || breed.lookalikes.contains(where: { begun[$0.breed] != nil })
-    if !skills.isEmpty && !isTooSoon && canBeAsked(place, in: occasion.deck) {
+    if !isTooSoon && canBeAsked(place, in: occasion.deck) {
+      let skills = startable(place, on: occasion)
       let skill = chosen(of: skills, at: place, on: occasion, using: &generator) ?? .name
       new.append(planned(place, skill, .new, on: occasion))
       noteBegun(place, in: occasion.deck, &begun, &alike)

@@ -8,15 +8,19 @@ struct Occasion: Equatable, Sendable {
   var options: SessionOptions
   /// The study day.
   var day: Int
+  /// What the session may train.
+  var skills: [Skill]
 
   init(
-    deck: Deck, places: [String: Int], learner: Learner, options: SessionOptions, day: Int
+    deck: Deck, places: [String: Int], learner: Learner, options: SessionOptions, day: Int,
+    skills: [Skill]
   ) {
     self.deck = deck
     self.places = places
     self.learner = learner
     self.options = options
     self.day = day
+    self.skills = skills
   }
 
   /// Where a breed stands, by its present slug or an earlier one.
@@ -54,28 +58,34 @@ struct Occasion: Equatable, Sendable {
     let days = Double(max(0, day - clampedDay(memory.last)))
     return Int((min(days / max(memory.stability, 0.001), 1_000_000) * 1_000_000).rounded())
   }
-
-  /// What the session may train.
-  var skills: [Skill] {
-    switch options.mode {
-    case .name:
-      return [.name]
-    case .find:
-      return [.find]
-    case .recall:
-      return [.recall]
-    case .mixed, .smart:
-      return allSkills
-    }
-  }
 }
 
-/// What is known where the learner must not matter.
-func stranger(to learner: Learner) -> Learner {
-  var nobody = learner
-  nobody.cards = []
-  nobody.confusions = []
-  return nobody
+/// The occasion of a session of these options on a study day.
+func occasion(
+  _ deck: Deck, _ learner: Learner, _ options: SessionOptions, places: [String: Int], day: Int
+) -> Occasion {
+  var known = learner
+  if options.kind == .challenge {
+    known.cards = []
+    known.confusions = []
+  }
+  return Occasion(
+    deck: deck, places: places, learner: known, options: options, day: clampedDay(day),
+    skills: skillsTrained(by: options.mode))
+}
+
+/// The skills that a mode may train.
+func skillsTrained(by mode: Mode) -> [Skill] {
+  switch mode {
+  case .name:
+    return [.name]
+  case .find:
+    return [.find]
+  case .recall:
+    return [.recall]
+  case .mixed, .smart:
+    return allSkills
+  }
 }
 
 /// Days of stability from which a memory counts as kept: what is asked of it gets harder.

@@ -20,7 +20,7 @@ public func step(_ session: Session, _ event: SessionEvent, _ deck: Deck) -> Ses
     }
     return typing(session, question, NearMiss(typed: text, moment: moment, ms: ms), deck)
   case .confirm(let meant):
-    guard let near = session.nearMiss else {
+    guard let near = session.nearMiss, !session.answered else {
       return session
     }
     return answering(
@@ -158,11 +158,9 @@ func asking(_ session: Session, _ deck: Deck, _ moment: Moment) -> Session {
   if secondsSpent(in: session) >= max(1, session.options.seconds) {
     return ending(next, .time, moment)
   }
-  let now = sane(moment)
-  let occasion = Occasion(
-    deck: deck, places: session.places,
-    learner: session.options.kind == .challenge ? stranger(to: session.learner) : session.learner,
-    options: session.options, day: studyDay(now, rollover: session.options.rolloverHour))
+  let occasion = occasion(
+    deck, session.learner, session.options, places: session.places,
+    day: studyDay(sane(moment), rollover: session.options.rolloverHour))
   let answers = session.reviews.suffix(3).compactMap { occasion.index(of: $0.breed) }
   while next.question == nil {
     guard let index = nextIndex(in: next.plan) else {

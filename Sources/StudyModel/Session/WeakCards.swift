@@ -1,8 +1,5 @@
-/// Cards worth asking before they are due: breeds taken for one another, both ways round, the worst
-/// first; then those forgotten twice or hard by themselves, the likeliest lost first.
-///
-/// What was asked today is left in peace.
-func weakCandidates(among open: [Int], on occasion: Occasion) -> [Candidate] {
+/// Cards of breeds that were taken for one another, both ways round, the worst confused first.
+func confusedCandidates(among open: [Int], on occasion: Occasion) -> [Candidate] {
   var isOpen = Array(repeating: false, count: occasion.deck.breeds.count)
   for place in open {
     isOpen[place] = true
@@ -12,22 +9,13 @@ func weakCandidates(among open: [Int], on occasion: Occasion) -> [Candidate] {
     if let place = occasion.index(of: confusion.breed),
       let other = occasion.index(of: confusion.taken)
     {
-      let key = -mostFaded - weight(of: confusion, on: occasion.day)
+      let key = -weight(of: confusion, on: occasion.day)
       if isOpen[place] {
         addPair(place, other, key, on: occasion, to: &found)
       }
       if isOpen[other] {
         addPair(other, place, key, on: occasion, to: &found)
       }
-    }
-  }
-  for place in open {
-    let weak = occasion.skills.filter { isWeak(occasion.memory(place, $0)) }
-    let resting = weak.filter { rests(occasion.memory(place, $0), on: occasion) }
-    if let skill = weakest(of: resting, at: place, on: occasion) {
-      found.append(
-        Candidate(
-          planned: planned(place, skill, .weak, on: occasion), key: -occasion.faded(place, skill)))
     }
   }
   return found
@@ -45,8 +33,24 @@ func addPair(
   }
 }
 
-/// Whether a started card may be asked outside the schedule: it was not asked today, and where it is
-/// due, the smart mode takes it before its turn.
+/// Cards that were forgotten twice or are hard, the most faded first.
+func weakCandidates(among open: [Int], on occasion: Occasion) -> [Candidate] {
+  var found: [Candidate] = []
+  for place in open {
+    let weak = occasion.skills.filter {
+      isWeak(occasion.memory(place, $0)) && rests(occasion.memory(place, $0), on: occasion)
+    }
+    if let skill = weakest(of: weak, at: place, on: occasion) {
+      found.append(
+        Candidate(
+          planned: planned(place, skill, .weak, on: occasion), key: -occasion.faded(place, skill)))
+    }
+  }
+  return found
+}
+
+/// Whether a started card may be asked besides the schedule: what was asked today is left in peace,
+/// and what is due has its turn, which the smart mode does not wait for.
 func rests(_ memory: Memory?, on occasion: Occasion) -> Bool {
   guard let memory else {
     return false

@@ -1,5 +1,5 @@
 /// The first three cards that a session of these options would ask, each with its reason: what to
-/// suggest to a learner on a study day.
+/// suggest to a learner on a study day, the same whenever it is asked.
 public func suggestions(
   _ deck: Deck, _ learner: Learner, _ options: SessionOptions, day: Int
 ) -> [Planned] {
@@ -15,9 +15,7 @@ func plan(
   _ deck: Deck, _ learner: Learner, _ options: SessionOptions, places: [String: Int], day: Int,
   using generator: inout Generator
 ) -> [Planned] {
-  let known = options.kind == .challenge ? stranger(to: learner) : learner
-  let occasion = Occasion(
-    deck: deck, places: places, learner: known, options: options, day: clampedDay(day))
+  let occasion = occasion(deck, learner, options, places: places, day: day)
   if !options.drill.isEmpty {
     return drillPlan(on: occasion, using: &generator)
   }
@@ -61,12 +59,17 @@ func scheduledPlan(on occasion: Occasion, using generator: inout Generator) -> [
   return plan + Array(new.prefix(length - plan.count))
 }
 
-/// Takes weak cards into a plan, a fifth of the session at most.
+/// Takes cards that were confused, then weak ones, into a plan: a fifth of the session at most.
 func takeUpWeak(among open: [Int], on occasion: Occasion, into plan: inout [Planned]) {
   let length = occasion.options.length
-  let room = min(length / 5, length - plan.count)
-  if room > 0 {
-    takeUp(byKey(weakCandidates(among: open, on: occasion)), upTo: room, on: occasion, into: &plan)
+  let end = min(length, plan.count + length / 5)
+  if plan.count < end {
+    let pairs = byKey(confusedCandidates(among: open, on: occasion))
+    takeUp(pairs, upTo: end - plan.count, on: occasion, into: &plan)
+  }
+  if plan.count < end {
+    let weak = byKey(weakCandidates(among: open, on: occasion))
+    takeUp(weak, upTo: end - plan.count, on: occasion, into: &plan)
   }
 }
 
