@@ -21,10 +21,6 @@ struct JavaScriptEngine {
       .map(JavaScriptEngine.init)
   }()
 
-  struct Failure: Error, CustomStringConvertible {
-    var description: String
-  }
-
   /// Runs a module with a file as its standard input and gives its standard output.
   func run(_ module: URL, input: Data = Data()) throws -> Data {
     try call(
@@ -37,24 +33,7 @@ struct JavaScriptEngine {
   }
 
   func call(_ arguments: [String], input: Data) throws -> Data {
-    try inFolder { folder in
-      let files = ["in", "out", "err"].map { folder.appendingPathComponent($0) }
-      try input.write(to: files[0])
-      for file in files.dropFirst() { try Data().write(to: file) }
-      let process = Process()
-      process.executableURL = URL(fileURLWithPath: path)
-      process.arguments = arguments
-      process.standardInput = try FileHandle(forReadingFrom: files[0])
-      process.standardOutput = try FileHandle(forWritingTo: files[1])
-      process.standardError = try FileHandle(forWritingTo: files[2])
-      try process.run()
-      process.waitUntilExit()
-      guard process.terminationStatus == 0 else {
-        let complaint = try String(contentsOf: files[2], encoding: .utf8)
-        throw Failure(description: complaint)
-      }
-      return try Data(contentsOf: files[1])
-    }
+    try Program(path: path).call(arguments, input: input)
   }
 }
 
