@@ -59,7 +59,7 @@ public func stepped(
 ) -> SteppedCard {
   let sound = scheduler.sound
   let fsrs = formulas(sound.weights)
-  let now = max(0, min(at, 8_640_000_000_000_000))
+  let now = storable(at)
   var next = card
   next.last = now
   var state = fsrs.firstState(grade)
