@@ -32,7 +32,6 @@ struct Names {
   private static func brought(to model: Model) -> Set<String> {
     let types = Array(model.structures.keys) + Array(model.enumerations.keys)
     return Runtime.names.union(CodecRuntime.names).union(types.map(equality))
-      .union(types.map(JavaScriptCodecs.codec))
   }
 
   /// The function that compares two values of a struct or enum.
