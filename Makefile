@@ -69,8 +69,9 @@ fmt: $(VENV)/.ready
 	$(DENO) fmt --config Templates/.deno.json Templates/assets/*.js Templates/assets/*.css
 
 model:
-	swift run compile-model Sources/StudyModel --module Templates/assets/study-model.js \
-	  --schemas Templates/schema --codecs Sources/StudyCodecs/ModelCodecs.swift
+	swift run compile-model Sources/StudyModel --schemas Templates/schema \
+	  --module Templates/assets/study-model.js --module-codecs Templates/assets/study-codecs.js \
+	  --swift-codecs Sources/StudyCodecs/ModelCodecs.swift
 
 clean:
 	rm -rf .build .venv .decks

@@ -5,9 +5,11 @@ import Problems
 /// The structs that files hold, which so need a schema and codecs.
 let stored = ["Deck", "Progress", "SiteConfiguration"]
 
-let usage =
-  "usage: compile-model SOURCES [--module FILE.js] [--schemas FOLDER] [--codecs FILE.swift]"
-let options = ["--module", "--schemas", "--codecs"]
+let usage = """
+  usage: compile-model SOURCES [--module FILE.js] [--schemas FOLDER] [--swift-codecs FILE.swift]
+         [--module-codecs FILE.js]
+  """
+let options = ["--module", "--schemas", "--swift-codecs", "--module-codecs"]
 
 guard let folder = CommandLine.arguments.dropFirst().first, !folder.hasPrefix("-") else {
   fail(64, usage)
@@ -21,7 +23,8 @@ while let option = rest.popFirst() {
 do {
   let compiled = try compileModel(try sources(in: folder), schemasOf: stored)
   if let module = targets["--module"] { try write(compiled.module, to: module) }
-  if let codecs = targets["--codecs"] { try write(compiled.codecs, to: codecs) }
+  if let file = targets["--swift-codecs"] { try write(compiled.codecs.swift, to: file) }
+  if let file = targets["--module-codecs"] { try write(compiled.codecs.module, to: file) }
   if let schemas = targets["--schemas"] {
     try FileManager.default.createDirectory(atPath: schemas, withIntermediateDirectories: true)
     for (name, schema) in compiled.schemas { try write(schema, to: "\(schemas)/\(name)") }

@@ -23,8 +23,15 @@ public struct CompiledModel: Sendable {
   public var module: String
   /// The JSON Schema of each struct asked for, by file name, such as `deck.schema.json`.
   public var schemas: [String: String]
-  /// The Swift that reads and writes those structs as JSON, for a target of its own.
-  public var codecs: String
+  /// What reads and writes those structs as JSON: Swift for a target of its own, and an ES module
+  /// that lies beside the model's, `study-model.js`.
+  public var codecs: Codecs
+
+  /// The same codecs in both languages.
+  public struct Codecs: Sendable {
+    public var swift: String
+    public var module: String
+  }
 }
 
 /// Compiles a model: its files to one ES module, and the named structs, which files hold, to JSON
@@ -64,9 +71,11 @@ public func compileModel(_ sources: [ModelSource], schemasOf roots: [String]) th
   var writer = ModuleWriter(model: model, ownership: ownership, source: source)
   let schemas = SchemaWriter(model: model)
   return CompiledModel(
-    module: writer.module(storing: stored),
+    module: writer.module(),
     schemas: Dictionary(
       roots.map { (SchemaWriter.fileName(of: $0), schemas.schema(of: $0)) },
       uniquingKeysWith: { first, _ in first }),
-    codecs: SwiftCodecsFile(stored: stored, source: source).text)
+    codecs: .init(
+      swift: SwiftCodecsFile(stored: stored, source: source).text,
+      module: JavaScriptCodecs(stored: stored, source: source, writer: writer).text))
 }

@@ -13,10 +13,17 @@ import Testing
     let sources = try names.map { name in
       ModelSource(path: "\(folder)/\(name)", text: try committed("\(folder)/\(name)"))
     }
-    let compiled = try compileModel(sources, schemasOf: ["Deck", "Progress"])
+    let compiled = try compileModel(
+      sources, schemasOf: ["Deck", "Progress", "SiteConfiguration"])
+    let written = [
+      "Templates/assets/study-model.js": compiled.module,
+      "Templates/assets/study-codecs.js": compiled.codecs.module,
+      "Sources/StudyCodecs/ModelCodecs.swift": compiled.codecs.swift,
+    ]
+    for (path, text) in written { #expect(text == (try committed(path)), "run `make model`") }
     #expect(
-      compiled.module == (try committed("Templates/assets/study-model.js")), "run `make model`")
-    #expect(Set(compiled.schemas.keys) == ["deck.schema.json", "progress.schema.json"])
+      Set(compiled.schemas.keys)
+        == ["deck.schema.json", "progress.schema.json", "site.schema.json"])
     for (name, schema) in compiled.schemas {
       #expect(schema == (try committed("Templates/schema/\(name)")), "run `make model`")
     }

@@ -8,8 +8,6 @@ enum Root: String, Codable, CaseIterable {
   case deck, site, progress
 
   var fixture: String { self == .progress ? "progress-2.json" : "\(rawValue).json" }
-
-  var schema: String { self == .site ? "siteConfiguration" : rawValue }
 }
 
 /// What reading a file gave, on either side: its value as canonical JSON.
@@ -64,7 +62,7 @@ struct File: Codable {
 /// Reads files in JavaScript, by the compiled model.
 func readInJavaScript(_ files: [File]) throws -> [Reading] {
   let driver = """
-    import * as model from "file://\(packageRoot.path)/Templates/assets/study-model.js";
+    import * as model from "file://\(packageRoot.path)/Templates/assets/study-codecs.js";
     import { readFileSync, writeFileSync } from "node:fs";
     const sides = {
       deck: [model.parseDeck, model.canonicalDeck],

@@ -1,13 +1,6 @@
 /// JavaScript that reads and writes whatever `JavaScriptCodecs` describes. Its messages are those of
 /// the Swift side, word for word.
 enum CodecRuntime {
-  /// Names that it takes at the top of a module.
-  static let names: Set = [
-    "Codec", "FileProblem", "Parsed", "Reader", "alternatives", "canonicalJSON", "canonicalObject",
-    "codecOf", "codecs", "dictionaryOf", "formats", "isObject", "listOf", "makeCodec", "parsed",
-    "parseJSON", "recordOf", "salvaged", "sameJSON", "shapes", "valueOf",
-  ]
-
   static let parts = [types, reading, reader, codecs, records, canonical, parsing]
 
   private static let types = """
@@ -244,7 +237,7 @@ enum CodecRuntime {
      * @returns {Codec}
      */
     function makeCodec(shape) {
-      const [, kind, least, most] = /^(.*?)(?:\((.*)\.\.\.(.*)\))?$/.exec(shape) ?? [];
+      const [, kind, least, most] = /^(.*?)(?:\(([^()]*)\.\.\.([^()]*)\))?$/.exec(shape) ?? [];
       const [low, high] = [Number(least ?? -Infinity), Number(most ?? Infinity)];
       const span = least === most ? least : `${least} to ${most}`;
       const inner = kind.slice(1, -1);

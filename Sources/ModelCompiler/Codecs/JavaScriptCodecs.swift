@@ -1,15 +1,33 @@
 import JSON
 
-/// Writes the JavaScript that reads values of a model from JSON and writes them: a table of what is
-/// stored, for the few functions of `CodecRuntime`.
+/// Writes the ES module that reads values of a model from JSON and writes them: a table of what is
+/// stored, and the few functions of `CodecRuntime` that go by it.
 struct JavaScriptCodecs {
   let stored: Stored
-  let module: ModuleWriter
+  /// The folder of the model's files, as readers know it.
+  let source: String
+  let writer: ModuleWriter
 
-  var parts: [Layout] {
-    guard !stored.roots.isEmpty else { return [] }
-    return CodecRuntime.parts.map(Layout.lines) + [formats, shapes]
+  var text: String {
+    let parts =
+      [header] + CodecRuntime.parts.map(Layout.lines) + [formats, shapes]
       + stored.roots.flatMap { [parse($0), canonical($0)] }
+    return Layout.joined(parts, [.hardLine, .hardLine]).rendered() + "\n"
+  }
+
+  private var header: Layout {
+    let upgrades = stored.roots.flatMap { $0.compactMap(\.upgrade).map(Names.function) }
+    let types = stored.roots.compactMap { $0.last?.structure.name }
+    let imports =
+      upgrades.isEmpty
+      ? "" : "\nimport { \(upgrades.joined(separator: ", ")) } from \"./study-model.js\";\n"
+    return .lines(
+      """
+      // Written from \(source) by `make model`; change it there.
+      // @ts-check
+      \(imports)
+      /** @import { \(types.joined(separator: ", ")) } from "./study-model.js" */
+      """)
   }
 
   private var formats: Layout {
@@ -33,7 +51,7 @@ struct JavaScriptCodecs {
   }
 
   private func table(_ prose: [String], type: String, _ name: String, _ rows: [String]) -> Layout {
-    module.documentation(prose, tags: ["@type {\(type)}"]) + "const \(name) = {"
+    writer.documentation(prose, tags: ["@type {\(type)}"]) + "const \(name) = {"
       + .indented(.sequence(rows.flatMap { [.hardLine, .text($0 + ",")] })) + .hardLine + "};"
   }
 
@@ -86,7 +104,7 @@ struct JavaScriptCodecs {
       if let upgrade = form.upgrade { members.append("upgrade: " + Names.function(upgrade)) }
       return .list("{", members.map(Layout.text), "}", padded: true)
     }
-    return module.documentation(
+    return writer.documentation(
       ["Reads a `\(newest.name)` from a file, and notes everything that is wrong with it."],
       tags: ["@param {string} text", "@returns {Parsed<\(newest.name)>}"])
       + "export function parse\(newest.name)(text) {"
@@ -102,7 +120,7 @@ struct JavaScriptCodecs {
   private func canonical(_ forms: [Stored.Form]) -> Layout {
     guard let name = forms.last?.structure.name else { return .empty }
     let value = Names.lowered(name)
-    return module.documentation(
+    return writer.documentation(
       [
         "The canonical JSON of a `\(name)`. Throws a RangeError where it holds a number that is not",
         "finite.",

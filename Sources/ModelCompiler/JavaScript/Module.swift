@@ -25,7 +25,7 @@ struct ModuleWriter {
   }
 
   /// The whole module.
-  mutating func module(storing stored: Stored) -> String {
+  mutating func module() -> String {
     var parts: [Layout] = []
     for declaration in model.order {
       switch declaration {
@@ -42,7 +42,6 @@ struct ModuleWriter {
       parts.append(equalityFunction(of: equalities[written]))
       written += 1
     }
-    parts += JavaScriptCodecs(stored: stored, module: self).parts
     let needed = Runtime.withDependencies(runtime)
     let brought = Runtime.allCases.filter(needed.contains).map { Layout.lines($0.source) }
     let header = Layout.lines(

@@ -5,7 +5,11 @@ import JSON
 struct SchemaWriter {
   let model: Model
 
-  static func fileName(of root: String) -> String { Names.lowered(root) + ".schema.json" }
+  /// The first word of its name: `site.schema.json` for `SiteConfiguration`.
+  static func fileName(of root: String) -> String {
+    let word = root.prefix(1) + root.dropFirst().prefix { !$0.isUppercase }
+    return word.lowercased() + ".schema.json"
+  }
 
   /// The schema of a struct, with those it is made of under `$defs`.
   func schema(of root: String) -> String {
