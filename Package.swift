@@ -29,6 +29,8 @@ let package = Package(
       name: "CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
 
     .target(name: "StudyModel", swiftSettings: strict),
+    .target(name: "JSON", swiftSettings: strict),
+    .target(name: "StudyCodecs", dependencies: ["JSON", "StudyModel"], swiftSettings: strict),
     .target(name: "Files", swiftSettings: strict),
     .target(name: "Problems", swiftSettings: strict),
     .target(name: "Hashing", dependencies: ["CCrypto"], swiftSettings: strict),
@@ -61,17 +63,23 @@ let package = Package(
     .target(
       name: "ModelCompiler",
       dependencies: [
-        "Problems",
+        "JSON", "Problems",
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
       ],
       swiftSettings: strict),
-    .executableTarget(name: "CompileModel", dependencies: ["ModelCompiler"], swiftSettings: strict),
+    .executableTarget(
+      name: "CompileModel", dependencies: ["ModelCompiler", "Problems"], swiftSettings: strict),
 
     .testTarget(name: "StudyModelTests", dependencies: ["StudyModel"], swiftSettings: strict),
     .testTarget(
-      name: "ModelCompilerTests", dependencies: ["ModelCompiler", "StudyModel"],
+      name: "ModelCompilerTests",
+      dependencies: ["ModelCompiler", "Problems", "StudyModel", "TestSupport"],
       swiftSettings: strict),
+    .testTarget(name: "JSONTests", dependencies: ["JSON", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "StudyCodecsTests", dependencies: ["JSON", "StudyCodecs", "StudyModel", "TestSupport"],
+      exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(
       name: "UpstreamTests", dependencies: ["Upstream", "Files", "Hashing", "TestSupport"],
       swiftSettings: strict),
