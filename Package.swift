@@ -77,15 +77,16 @@ let package = Package(
     .executableTarget(
       name: "CompileModel", dependencies: ["ModelCompiler", "Problems"], swiftSettings: strict),
 
-    .testTarget(name: "JSONTests", dependencies: ["JSON"], swiftSettings: strict),
+    .testTarget(name: "JSONTests", dependencies: ["JSON", "TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "StudyCodecsTests", dependencies: ["JSON", "StudyCodecs", "StudyModel"],
-      swiftSettings: strict),
+      name: "StudyCodecsTests", dependencies: ["JSON", "StudyCodecs", "StudyModel", "TestSupport"],
+      exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(
       name: "StudyModelTests", dependencies: ["StudyModel"], exclude: ["Fixtures"],
       swiftSettings: strict),
     .testTarget(
-      name: "ModelCompilerTests", dependencies: ["CompileModel", "ModelCompiler", "TestSupport"],
+      name: "ModelCompilerTests", 
+      dependencies: ["CompileModel", "ModelCompiler", "Problems", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "UpstreamTests", dependencies: ["Upstream", "Files", "Hashing", "TestSupport"],

@@ -168,133 +168,67 @@ private struct Parser {
     let isNegative = next == UInt8(ascii: "-")
     if isNegative { at += 1 }
     let integer = at
-    if next == UInt8(ascii: "0") { at += 1 } else { try digits() }
-    let isInteger = next != UInt8(ascii: ".") && next | 0x20 != UInt8(ascii: "e")
-    // Doubles hold every integer of so few digits.
-    if isInteger, at - integer <= 15 {
-      let value = bytes[integer..<at].reduce(0) { $0 * 10 + Int($1 & 0x0F) }
-      return isNegative ? -Double(value) : Double(value)
-    }
-    if next == UInt8(ascii: ".") {
-      at += 1
-      try digits()
-    }
+    if next == UInt8(ascii: "0") { at += 1 } else { skipDigits() }
+    guard at > integer else { throw failure("expected a value", at: first) }
+    let end = at
+    if next == UInt8(ascii: ".") { skipDigits(after: 1) }
     if next | 0x20 == UInt8(ascii: "e") {
-      at += 1
-      if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { at += 1 }
-      try digits()
+      let sign = at + 1 < bytes.count ? bytes[at + 1] : 0
+      skipDigits(after: sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") ? 2 : 1)
+    }
+    // Doubles hold every integer of so few digits.
+    if at == end, at - integer <= 15 {
+      let value = bytes[integer..<at].reduce(0) { $0 * 10 + Int($1 & 0x0F) }
+      return Double(isNegative ? -value : value)
     }
     let text = String(decoding: bytes[first..<at], as: UTF8.self)
     guard let value = Double(text), value.isFinite else {
       throw failure("this number is beyond what a double holds; expected a smaller one", at: first)
     }
-    return value
+    return value == 0 ? 0 : value
   }
 
-  private mutating func digits() throws(JSON.ParseFailure) {
-    let first = at
-    while next >= UInt8(ascii: "0"), next <= UInt8(ascii: "9") { at += 1 }
-    guard at > first else { throw failure("expected a digit") }
+  /// Passes over some bytes and the digits after them, if there are any.
+  private mutating func skipDigits(after count: Int = 0) {
+    let first = at + count
+    var end = first
+    while end < bytes.count, bytes[end] >= UInt8(ascii: "0"), bytes[end] <= UInt8(ascii: "9") {
+      end += 1
+    }
+    if end > first { at = end }
   }
 
   // MARK: Strings
 
   private mutating func string() throws(JSON.ParseFailure) -> String {
+    let start = at
     at += 1
-    let first = at
-    while at < bytes.count {
-      switch bytes[at] {
-      case UInt8(ascii: "\""):
-        let text = try text(first..<at)
+    var hasEscapes = false
+    while next != UInt8(ascii: "\"") {
+      guard at < bytes.count else { throw failure("expected `\"`") }
+      if next == UInt8(ascii: "\\") {
+        hasEscapes = true
         at += 1
-        return text
-      case UInt8(ascii: "\\"): return try stringWithEscapes(from: first)
-      case 0..<0x20: throw failure("expected an escape such as \\n for this control character")
-      default: at += 1
+      } else if next < 0x20 {
+        throw failure("expected an escape such as \\n for this control character")
       }
+      at += 1
     }
-    throw failure("expected `\"`")
-  }
-
-  private func text(_ range: Range<Int>) throws(JSON.ParseFailure) -> String {
-    guard let text = String(validating: bytes[range], as: UTF8.self) else {
+    guard let text = String(validating: bytes[(start + 1)..<at], as: UTF8.self) else {
+      throw failure("this text is not UTF-8; expected the file as it was saved", at: start)
+    }
+    at += 1
+    guard hasEscapes else { return text }
+    switch text.withoutEscapes {
+    case .success(let text): return text
+    case .failure(.unknown):
       throw failure(
-        "this text is not UTF-8; expected the file as it was saved", at: range.lowerBound)
+        "a wrong escape stands in this text; expected \" \\ / b f n r t or u0000 after `\\`",
+        at: start)
+    case .failure(.half):
+      throw failure(
+        "half of a surrogate pair stands in this text; expected both halves", at: start)
     }
-    return text
-  }
-
-  private mutating func stringWithEscapes(from first: Int) throws(JSON.ParseFailure) -> String {
-    var result = ""
-    var plain = first
-    while at < bytes.count {
-      switch bytes[at] {
-      case UInt8(ascii: "\""):
-        result += try text(plain..<at)
-        at += 1
-        return result
-      case UInt8(ascii: "\\"):
-        result += try text(plain..<at)
-        result.unicodeScalars.append(try escape())
-        plain = at
-      case 0..<0x20: throw failure("expected an escape such as \\n for this control character")
-      default: at += 1
-      }
-    }
-    throw failure("expected `\"`")
-  }
-
-  private mutating func escape() throws(JSON.ParseFailure) -> Unicode.Scalar {
-    at += 1
-    let letter = next
-    switch letter {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"):
-      at += 1
-      return Unicode.Scalar(letter)
-    case UInt8(ascii: "b"): return simple("\u{8}")
-    case UInt8(ascii: "f"): return simple("\u{C}")
-    case UInt8(ascii: "n"): return simple("\n")
-    case UInt8(ascii: "r"): return simple("\r")
-    case UInt8(ascii: "t"): return simple("\t")
-    case UInt8(ascii: "u"): return try unicodeEscape()
-    default: throw failure("expected one of \" \\ / b f n r t u after `\\`")
-    }
-  }
-
-  private mutating func simple(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
-    at += 1
-    return scalar
-  }
-
-  private mutating func unicodeEscape() throws(JSON.ParseFailure) -> Unicode.Scalar {
-    let place = at - 1
-    at += 1
-    let high = try hexadecimal()
-    if let scalar = Unicode.Scalar(high) { return scalar }
-    if high < 0xDC00, next == UInt8(ascii: "\\"), at + 1 < bytes.count,
-      bytes[at + 1] == UInt8(ascii: "u")
-    {
-      at += 2
-      let low = try hexadecimal()
-      if low >= 0xDC00, low < 0xE000,
-        let scalar = Unicode.Scalar(0x10000 + (high - 0xD800) << 10 + (low - 0xDC00))
-      {
-        return scalar
-      }
-    }
-    throw failure("half of a surrogate pair stands alone; expected both halves", at: place)
-  }
-
-  private mutating func hexadecimal() throws(JSON.ParseFailure) -> UInt32 {
-    var value: UInt32 = 0
-    for _ in 0..<4 {
-      guard let digit = Character(Unicode.Scalar(next)).hexDigitValue, next < 0x80 else {
-        throw failure("expected four hexadecimal digits")
-      }
-      value = value << 4 | UInt32(digit)
-      at += 1
-    }
-    return value
   }
 }
 

@@ -93,7 +93,7 @@ private func modules(
   }
   if !stored.roots.isEmpty {
     let writer = ModuleWriter(model: model, ownership: ownership)
-    modules.add(codecs, JavaScriptCodecs(stored: stored, module: writer).parts, types: [])
+    modules.add(codecs, JavaScriptCodecs(stored: stored, writer: writer).parts, types: [])
   }
   return modules
 }

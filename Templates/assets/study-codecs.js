@@ -34,7 +34,8 @@ import { upgraded } from "./study-upkeep.js";
  *
  * @param {string} text
  * @param {string | null} format
- * @param {{ codec: Codec, version?: number, upgrade?: (old: any) => any }[]} forms The newest last.
+ * @param {{ shape: string, version?: number, upgrade?: (old: any) => any }[]} forms The newest
+ *   last.
  * @returns {Parsed<any>}
  */
 function parsed(text, format, forms) {
@@ -42,12 +43,10 @@ function parsed(text, format, forms) {
   let value = null;
   try {
     const json = parseJSON(text);
-    const form = forms[reader.form(json, format, forms)];
-    if (form) {
-      value = form.codec.read(json, reader);
-      if (reader.isWhole) {
-        for (const newer of forms.slice(forms.indexOf(form) + 1)) value = newer.upgrade?.(value);
-      }
+    const index = reader.form(json, format, forms);
+    if (index >= 0) value = codecOf(forms[index].shape).read(json, reader);
+    if (reader.isWhole) {
+      for (const form of forms.slice(index + 1)) value = form.upgrade?.(value);
     }
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
@@ -84,24 +83,7 @@ class Reader {
   report(message) {
     this.count++;
     if (this.count <= 100) this.problems.push({ pointer: this.pointer(0), message });
-    if (this.problem === "") this.problem = `${this.pointer(this.depth)} ${message}`.trimStart();
-  }
-
-  /**
-   * Notes that a value, or that which is missing, is not what is expected.
-   *
-   * @param {any} value
-   * @param {string} expected
-   */
-  refuse(value, expected) {
-    let found = "an object";
-    if (value === undefined) found = "missing";
-    else if (Array.isArray(value)) found = `a list of length ${value.length}`;
-    else if (typeof value === "string") {
-      const start = Array.from(value.slice(0, 82));
-      found = canonicalJSON(start.length > 40 ? start.slice(0, 40).join("") + "…" : value);
-    } else if (!isObject(value)) found = canonicalJSON(value);
-    this.report(`is ${found}; expected ${expected}`);
+    this.problem ||= `${this.pointer(this.depth)} ${message}`.trimStart();
   }
 
   /** @param {number} depth */
@@ -112,56 +94,60 @@ class Reader {
   }
 
   /**
-   * Reads what stands at one more step.
+   * Notes that a value, or that which is missing, is not what is expected.
    *
-   * @param {string | number} step
-   * @param {Codec} codec
    * @param {any} value
+   * @param {string} expected
    */
-  inside(step, codec, value) {
+  refuse(value, expected) {
+    let found = "missing";
+    if (isObject(value)) found = "an object";
+    else if (Array.isArray(value)) found = `a list of length ${value.length}`;
+    else if (value !== undefined) {
+      const start = Array.from(String(value).slice(0, 82));
+      const isLong = typeof value === "string" && start.length > 40;
+      found = canonicalJSON(isLong ? start.slice(0, 40).join("") + "…" : value);
+    }
+    this.report(`is ${found}; expected ${expected}`);
+  }
+
+  /**
+   * Does what is to be done at one more step.
+   *
+   * @template T
+   * @param {string | number} step
+   * @param {() => T} work
+   * @returns {T}
+   */
+  at(step, work) {
     this.path.push(step);
-    const result = codec.read(value, this);
+    const result = work();
     this.path.pop();
     return result;
   }
 
   /**
-   * Whether a name may stand in a record or a dictionary.
+   * Refuses names that would change what an object is and, unless any may stand there, those of
+   * which Swift and JavaScript differ in which are the same.
    *
    * @param {string} name
    */
-  takes(name) {
-    if (this.refuses(name)) return false;
-    // Swift and JavaScript differ in which of the others are the same.
-    if (/^[\0-\x7f]*$/.test(name)) return true;
-    this.report("is not a name that can stand here; expected ASCII characters");
+  takes(name, isAny = false) {
+    const isOurs = !["__proto__", "constructor", "prototype"].includes(name);
+    if (isOurs && (isAny || /^[\0-\x7f]*$/.test(name))) return true;
+    this.report(
+      "is not a name that can stand here" +
+        (isOurs ? "; expected ASCII characters" : ", since JavaScript has a use for it; expected another"),
+    );
     return false;
   }
 
-  /**
-   * Notes a name that would change what an object is.
-   *
-   * @param {string} name
-   */
-  refuses(name) {
-    const isRefused = /^(__proto__|constructor|prototype)$/.test(name);
-    if (isRefused) {
-      this.report(
-        "is not a name that can stand here, since JavaScript has a use for it; expected another",
-      );
-    }
-    return isRefused;
-  }
-
   /** @param {any} value */
-  refuseNames(value) {
-    if (typeof value !== "object" || value === null) return;
+  takeAny(value) {
+    if (!isObject(value) && !Array.isArray(value)) return;
     const names = Object.keys(value);
-    if (!Array.isArray(value)) names.sort();
-    for (const name of names) {
-      this.path.push(name);
-      if (Array.isArray(value) || !this.refuses(name)) this.refuseNames(value[name]);
-      this.path.pop();
+    for (const name of isObject(value) ? names.sort() : names) {
+      this.at(name, () => this.takes(name, true) && this.takeAny(value[name]));
     }
   }
 
@@ -170,22 +156,20 @@ class Reader {
    * none.
    *
    * @param {any} value
-   * @param {Set<string>} known
+   * @param {{ [name: string]: Codec }} known
    */
   unknown(value, known) {
-    const names = Object.keys(value).filter((name) => !known.has(name));
-    if (names.length === 0) return null;
+    const names = Object.keys(value).filter((name) => !Object.hasOwn(known, name));
     /** @type {{ [name: string]: string }} */
     const kept = {};
     for (const name of names.sort()) {
-      this.path.push(name);
-      if (this.takes(name)) {
-        this.refuseNames(value[name]);
+      this.at(name, () => {
+        if (!this.takes(name)) return;
+        this.takeAny(value[name]);
         kept[name] = canonicalJSON(value[name]);
-      }
-      this.path.pop();
+      });
     }
-    return kept;
+    return names.length > 0 ? kept : null;
   }
 
   /**
@@ -196,243 +180,237 @@ class Reader {
    * @param {{ version?: number }[]} forms
    */
   form(value, format, forms) {
-    const newest = forms[forms.length - 1].version;
+    const versions = forms.map((form) => form.version);
+    const newest = versions[versions.length - 1];
     if (newest === undefined) return 0;
     if (!isObject(value)) this.refuse(value, "an object");
-    else if (format !== null) this.inside("format", as.constant(format), value.format);
-    if (this.count > 0) return -1;
-    const index = forms.findIndex((form) => form.version === value.version);
-    this.path.push("version");
-    if (typeof value.version === "number" && value.version > newest) {
-      this.report(
-        `is ${value.version}, and ${newest} is the newest known here; the file is kept as it ` +
-          "is: load the newest form of this site, then read it again",
-      );
-    } else if (index < 0) {
-      this.refuse(value.version, alternatives(forms.map((form) => `${form.version}`)));
+    else if (format !== null && value.format !== format) {
+      this.at("format", () => this.refuse(value.format, canonicalJSON(format)));
     }
-    this.path.pop();
-    return index;
+    if (this.count > 0) return -1;
+    return this.at("version", () => {
+      if (value.version > newest && typeof value.version === "number") {
+        this.report(
+          `is ${value.version}, and ${newest} is the newest known here; the file is kept as it ` +
+            "is: load the newest form of this site, then read it again",
+        );
+      } else if (!versions.includes(value.version)) {
+        this.refuse(value.version, alternatives(versions));
+      }
+      return versions.indexOf(value.version);
+    });
   }
 }
-
-/** Makes codecs. */
-const as = {
-  /**
-   * @param {string} expected
-   * @param {(value: any) => boolean} isValid
-   * @returns {Codec}
-   */
-  value(expected, isValid) {
-    return {
-      read(value, reader) {
-        if (!isValid(value)) reader.refuse(value, expected);
-        return value;
-      },
-      write: canonicalJSON,
-    };
-  },
-
-  boolean: {
-    /** @type {Codec["read"]} */
-    read(value, reader) {
-      if (typeof value !== "boolean") reader.refuse(value, "true or false");
-      return value;
-    },
-    write: canonicalJSON,
-  },
-
-  /** @param {number} low @param {number} high */
-  integer(low, high) {
-    return as.value(
-      `an integer from ${low} to ${high}`,
-      (value) => Number.isInteger(value) && value >= low && value <= high,
-    );
-  },
-
-  number(low = -Infinity, high = Infinity) {
-    return as.value(
-      low > -Infinity ? `a number from ${low} to ${high}` : "a number",
-      (value) => typeof value === "number" && value >= low && value <= high,
-    );
-  },
-
-  /** In code points. */
-  text(low = 0, high = Infinity) {
-    return as.value(
-      high < Infinity ? `a text of ${span(low, high)} characters` : "a text",
-      (value) => {
-        if (typeof value !== "string") return false;
-        if (value.length >= 2 * low && value.length <= high) return true;
-        const length = scalarCount(value);
-        return length >= low && length <= high;
-      },
-    );
-  },
-
-  /** @param {RegExp} pattern @param {string} expected */
-  format(pattern, expected) {
-    return as.value(expected, (value) => typeof value === "string" && pattern.test(value));
-  },
-
-  /** @param {string | number} constant */
-  constant(constant) {
-    return as.value(JSON.stringify(constant), (value) => value === constant);
-  },
-
-  /** @param {string[]} names */
-  choice(...names) {
-    return as.value(
-      alternatives(names.map((name) => JSON.stringify(name))),
-      (value) => names.includes(value),
-    );
-  },
-
-  /** @param {Codec} codec @returns {Codec} */
-  optional(codec) {
-    return {
-      read: (value, reader) => value === undefined || value === null ? null : codec.read(value, reader),
-      write: (value) => value === null ? "null" : codec.write(value),
-    };
-  },
-
-  /** @param {Codec} item @returns {Codec} */
-  list(item, low = 0, high = Infinity) {
-    const expected = high < Infinity ? `a list of length ${span(low, high)}` : "a list";
-    return {
-      read(value, reader) {
-        if (!Array.isArray(value) || value.length < low || value.length > high) {
-          return reader.refuse(value, expected);
-        }
-        return value.map((one, index) => reader.inside(index, item, one));
-      },
-      write: (items) => `[${items.map(item.write).join(",")}]`,
-    };
-  },
-
-  /**
-   * A list of records, of which those that cannot be read are set aside.
-   *
-   * @param {Codec} item
-   * @param {any[]} [absent] What stands for a list that is missing, if it may be.
-   * @returns {Codec}
-   */
-  salvaged(item, absent) {
-    return {
-      read(value = absent, reader) {
-        if (!Array.isArray(value)) return reader.refuse(value, "a list");
-        const list = String(reader.path[reader.path.length - 1]);
-        return value.flatMap((one, index) => {
-          reader.depth = reader.path.length + 1;
-          reader.problem = "";
-          const before = reader.count;
-          const record = reader.inside(index, item, one);
-          if (reader.count === before) return [record];
-          const more = reader.count - before - 1;
-          const problem = reader.problem + (more > 0 ? ` (and ${more} more)` : "");
-          reader.setAside.push({ list, problem, record: canonicalJSON(one) });
-          reader.pardoned += reader.count - before;
-          return [];
-        });
-      },
-      write: as.list(item).write,
-    };
-  },
-
-  /** @param {Codec} item @returns {Codec} */
-  dictionary(item) {
-    return {
-      read(value, reader) {
-        if (!isObject(value)) return reader.refuse(value, "an object");
-        /** @type {{ [name: string]: any }} */
-        const values = {};
-        for (const name of Object.keys(value).sort()) {
-          reader.path.push(name);
-          if (reader.takes(name)) values[name] = item.read(value[name], reader);
-          reader.path.pop();
-        }
-        return values;
-      },
-      write: (values) =>
-        canonicalObject(Object.keys(values).map((name) => [name, item.write(values[name])])),
-    };
-  },
-
-  /**
-   * @param {{ [name: string]: Codec }} fields
-   * @param {{ unknown?: string, unreadable?: string }} [keepers] Properties that keep what the type
-   *   does not know, and records that could not be read.
-   * @returns {Codec}
-   */
-  record(fields, { unknown, unreadable } = {}) {
-    const members = Object.entries(fields);
-    const known = new Set(Object.keys(fields));
-    return {
-      read(value, reader) {
-        if (!isObject(value)) return reader.refuse(value, "an object");
-        /** @type {{ [name: string]: any }} */
-        const record = {};
-        for (const [name, codec] of members) {
-          record[name] = reader.inside(
-            name,
-            codec,
-            Object.hasOwn(value, name) ? value[name] : undefined,
-          );
-        }
-        const others = reader.unknown(value, known);
-        if (unknown) record[unknown] = others;
-        if (unreadable) record[unreadable] = record[unreadable]?.concat(reader.setAside);
-        return record;
-      },
-      write(record) {
-        const written = members.filter(([name]) => (record[name] ?? null) !== null)
-          .map(([name, codec]) => [name, codec.write(record[name])]);
-        for (const [name, text] of Object.entries(record[unknown ?? ""] ?? {})) {
-          if (!known.has(name)) written.push([name, sameJSON(text)]);
-        }
-        return canonicalObject(written);
-      },
-    };
-  },
-
-  /** @param {{ [name: string]: { [name: string]: Codec } }} cases @returns {Codec} */
-  variant(cases) {
-    const kind = as.choice(...Object.keys(cases));
-    const records = Object.fromEntries(
-      Object.entries(cases).map(([name, fields]) => [name, as.record({ kind, ...fields })]),
-    );
-    return {
-      read(value, reader) {
-        if (!isObject(value)) return reader.refuse(value, "an object");
-        const record = Object.hasOwn(cases, value.kind) ? records[value.kind] : as.record({ kind });
-        return record.read(value, reader);
-      },
-      write: (value) => records[value.kind].write(value),
-    };
-  },
-};
 
 /** @param {any} value */
 function isObject(value) {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** @param {string} text */
-function scalarCount(text) {
-  let count = 0;
-  for (const _ of text) count++;
-  return count;
-}
-
-/** @param {string[]} words */
+/** @param {any[]} words */
 function alternatives(words) {
   const last = words[words.length - 1];
-  return words.length < 2 ? last : words.slice(0, -1).join(", ") + " or " + last;
+  return words.length < 2 ? `${last}` : words.slice(0, -1).join(", ") + " or " + last;
 }
 
-/** @param {number} low @param {number} high */
-function span(low, high) {
-  return low === high ? `${low}` : `${low} to ${high}`;
+/** @type {{ [shape: string]: Codec }} */
+const codecs = {};
+
+/**
+ * The codec of a shape: a name among the formats or shapes; `text`, `boolean`, `number` or a range
+ * of integers; a constant; `T?`, `[T]`, `{T}` for an object of them, each with what bounds it.
+ *
+ * @param {string} shape
+ * @returns {Codec}
+ */
+function codecOf(shape) {
+  return codecs[shape] ??= makeCodec(shape);
+}
+
+/**
+ * @param {string} shape
+ * @returns {Codec}
+ */
+function makeCodec(shape) {
+  const [, kind, least, most] = /^(.*?)(?:\(([^()]*)\.\.\.([^()]*)\))?$/.exec(shape) ?? [];
+  const [low, high] = [Number(least ?? -Infinity), Number(most ?? Infinity)];
+  const span = least === most ? least : `${least} to ${most}`;
+  const inner = kind.slice(1, -1);
+  if (shape.endsWith("?")) {
+    const codec = codecOf(shape.slice(0, -1));
+    return {
+      read: (value, reader) => (value ?? null) === null ? null : codec.read(value, reader),
+      write: (value) => value === null ? "null" : codec.write(value),
+    };
+  }
+  if (kind[0] === "[") return listOf(codecOf(inner), low, high, most ? ` of length ${span}` : "");
+  if (kind[0] === "{") return dictionaryOf(codecOf(inner));
+  if (Object.hasOwn(formats, kind)) {
+    const [pattern, expected] = formats[kind];
+    return valueOf(expected, (value) => typeof value === "string" && pattern.test(value));
+  }
+  if (Object.hasOwn(shapes, kind)) {
+    const members = shapes[kind];
+    if (!Array.isArray(members)) return recordOf(members);
+    return valueOf(
+      alternatives(members.map((name) => canonicalJSON(name))),
+      (value) => members.includes(value),
+    );
+  }
+  switch (kind) {
+    case "boolean":
+      return valueOf("true or false", (value) => typeof value === "boolean");
+    case "integer":
+    case "number":
+      return valueOf(
+        (kind === "integer" ? "an integer" : "a number") + (most ? ` from ${least} to ${most}` : ""),
+        (value) =>
+          typeof value === "number" && value >= low && value <= high &&
+          (kind === "number" || Number.isInteger(value)),
+      );
+    case "text":
+      return valueOf("a text" + (most ? ` of ${span} characters` : ""), (value) => {
+        if (typeof value !== "string") return false;
+        if (!most) return true;
+        const length = value.replace(/[\ud800-\udbff][\udc00-\udfff]/g, "-").length;
+        return length >= low && length <= high;
+      });
+    default:
+      return valueOf(kind, (value) => canonicalJSON(value) === kind);
+  }
+}
+
+/**
+ * @param {string} expected
+ * @param {(value: any) => boolean} isValid
+ * @returns {Codec}
+ */
+function valueOf(expected, isValid) {
+  return {
+    read(value, reader) {
+      if (!isValid(value)) reader.refuse(value, expected);
+      return value;
+    },
+    write: canonicalJSON,
+  };
+}
+
+/**
+ * @param {Codec} item
+ * @param {number} low
+ * @param {number} high
+ * @param {string} length
+ * @returns {Codec}
+ */
+function listOf(item, low, high, length) {
+  return {
+    read(value, reader) {
+      if (!Array.isArray(value) || value.length < low || value.length > high) {
+        return reader.refuse(value, "a list" + length);
+      }
+      return value.map((one, index) => reader.at(index, () => item.read(one, reader)));
+    },
+    write: (items) => `[${items.map(item.write).join(",")}]`,
+  };
+}
+
+/**
+ * @param {Codec} item
+ * @returns {Codec}
+ */
+function dictionaryOf(item) {
+  return {
+    read(value, reader) {
+      if (!isObject(value)) return reader.refuse(value, "an object");
+      /** @type {{ [name: string]: any }} */
+      const values = {};
+      for (const name of Object.keys(value).sort()) {
+        reader.at(name, () => {
+          if (reader.takes(name)) values[name] = item.read(value[name], reader);
+        });
+      }
+      return values;
+    },
+    write: (values) =>
+      canonicalObject(Object.keys(values).map((name) => [name, item.write(values[name])])),
+  };
+}
+
+/**
+ * A record of fields such as `id: slug`. The field `unknown` keeps what the type does not know, the
+ * field `unreadable` records of the others that could not be read.
+ *
+ * @param {string} shape
+ * @returns {Codec}
+ */
+function recordOf(shape) {
+  const keepers = { unknown: "", unreadable: "" };
+  /** @type {{ [name: string]: Codec }} */
+  const known = {};
+  for (const field of shape.split(", ")) {
+    const [name, type] = field.split(": ");
+    if (type === "unknown") keepers.unknown = name;
+    else if (type === "unreadable") {
+      keepers.unreadable = name;
+      known[name] = salvaged("SetAside", []);
+    } else known[name] = type[0] === "<" ? salvaged(type.slice(1, -1)) : codecOf(type);
+  }
+  const members = Object.entries(known);
+  return {
+    read(value, reader) {
+      if (!isObject(value)) return reader.refuse(value, "an object");
+      /** @type {{ [name: string]: any }} */
+      const record = {};
+      for (const [name, codec] of members) {
+        reader.path.push(name);
+        record[name] = codec.read(Object.hasOwn(value, name) ? value[name] : undefined, reader);
+        reader.path.pop();
+      }
+      const others = reader.unknown(value, known);
+      if (keepers.unknown) record[keepers.unknown] = others;
+      const kept = keepers.unreadable;
+      if (kept) record[kept] = record[kept]?.concat(reader.setAside);
+      return record;
+    },
+    write(record) {
+      const written = members.filter(([name]) => (record[name] ?? null) !== null)
+        .map(([name, codec]) => [name, codec.write(record[name])]);
+      for (const [name, text] of Object.entries(record[keepers.unknown] ?? {})) {
+        if (!Object.hasOwn(known, name)) written.push([name, sameJSON(text)]);
+      }
+      return canonicalObject(written);
+    },
+  };
+}
+
+/**
+ * A list of records, of which those that cannot be read are set aside.
+ *
+ * @param {string} shape
+ * @param {any[]} [absent] What stands for a list that is missing, if it may be.
+ * @returns {Codec}
+ */
+function salvaged(shape, absent) {
+  const item = codecOf(shape);
+  return {
+    read(value = absent, reader) {
+      if (!Array.isArray(value)) return reader.refuse(value, "a list");
+      const list = String(reader.path[reader.path.length - 1]);
+      return value.flatMap((one, index) => {
+        reader.depth = reader.path.length + 1;
+        reader.problem = "";
+        const before = reader.count;
+        const record = reader.at(index, () => item.read(one, reader));
+        const found = reader.count - before;
+        if (found === 0) return [record];
+        const problem = reader.problem + (found > 1 ? ` (and ${found - 1} more)` : "");
+        reader.setAside.push({ list, problem, record: canonicalJSON(one) });
+        reader.pardoned += found;
+        return [];
+      });
+    },
+    write: listOf(item, 0, 0, "").write,
+  };
 }
 
 /**
@@ -481,14 +459,13 @@ function sameJSON(text) {
  */
 function parseJSON(text) {
   const start = text.charCodeAt(0) === 0xfeff ? 1 : 0;
+  const isWhole = text.isWellFormed();
+  const token = /true|false|null|-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?/y;
+  const limit = 2 ** 25;
   let at = start;
   let depth = 0;
-  const limit = 32 * 1024 * 1024;
   if (text.length > limit || text.length > limit / 3 && new TextEncoder().encode(text).length > limit) {
     throw new SyntaxError("the file is larger than 32 MB; expected a smaller one");
-  }
-  if (!text.isWellFormed()) {
-    fail("half of a surrogate pair stands alone; expected both halves", text.search(/\p{Cs}/u));
   }
   skipSpace();
   const result = value();
@@ -498,11 +475,11 @@ function parseJSON(text) {
 
   /** @param {string} message @returns {never} */
   function fail(message, place = at) {
-    const before = text.slice(start, place);
-    const column = scalarCount(before.slice(before.lastIndexOf("\n") + 1)) + 1;
+    const lines = text.slice(start, place).split("\n");
+    const line = lines[lines.length - 1].replace(/[\ud800-\udbff][\udc00-\udfff]/g, "-");
     const isCutOff = place >= text.length;
     throw new SyntaxError(
-      `line ${before.split("\n").length}, column ${column}: ` +
+      `line ${lines.length}, column ${line.length + 1}: ` +
         (isCutOff ? "the file ends too early, as if it was cut off; " : "") + message,
     );
   }
@@ -514,29 +491,18 @@ function parseJSON(text) {
 
   /** @returns {any} */
   function value() {
-    switch (text[at]) {
-      case "{":
-        return object();
-      case "[":
-        return array();
-      case '"':
-        return string();
-      case "t":
-        return word("true", true);
-      case "f":
-        return word("false", false);
-      case "n":
-        return word("null", null);
-      default:
-        return number();
+    const first = text[at];
+    if (first === '"') return string();
+    if (first === "{") return object();
+    if (first === "[") return array();
+    token.lastIndex = at;
+    if (!token.test(text)) fail("expected a value");
+    const result = JSON.parse(text.slice(at, token.lastIndex));
+    if (typeof result === "number" && !Number.isFinite(result)) {
+      fail("this number is beyond what a double holds; expected a smaller one");
     }
-  }
-
-  /** @param {string} name @param {any} meaning */
-  function word(name, meaning) {
-    if (!text.startsWith(name, at)) fail("expected a value");
-    at += name.length;
-    return meaning;
+    at = token.lastIndex;
+    return result === 0 ? 0 : result; // -0 becomes 0.
   }
 
   function enter() {
@@ -545,18 +511,15 @@ function parseJSON(text) {
     skipSpace();
   }
 
-  /** Whether a list or an object ends here; if not, what parts its items is passed over. @param {string} end */
+  /** Whether a list or an object ends here; if not, its comma is passed. @param {string} end */
   function ends(end) {
     skipSpace();
-    if (text[at] === end) {
-      depth--;
-      at++;
-      return true;
-    }
-    if (text[at] !== ",") fail(`expected \`,\` or \`${end}\``);
+    const isEnd = text[at] === end;
+    if (isEnd) depth--;
+    else if (text[at] !== ",") fail(`expected \`,\` or \`${end}\``);
     at++;
-    skipSpace();
-    return false;
+    if (!isEnd) skipSpace();
+    return isEnd;
   }
 
   function array() {
@@ -584,360 +547,91 @@ function parseJSON(text) {
       if (text[at] !== ":") fail("expected `:`");
       at++;
       skipSpace();
-      if (name === "__proto__") {
-        // Not `members[name]`, which would set the prototype.
-        Object.defineProperty(members, name, { value: value(), enumerable: true });
-      } else members[name] = value();
+      const member = value();
+      if (name !== "__proto__") members[name] = member;
+      // Not an assignment, which would set the prototype.
+      else Object.defineProperty(members, name, { value: member, enumerable: true });
     } while (!ends("}"));
     return members;
   }
 
-  function number() {
-    const first = at;
-    if (!/[-0-9]/.test(text[at] ?? "")) fail("expected a value");
-    if (text[at] === "-") at++;
-    if (text[at] === "0") at++;
-    else digits();
-    if (text[at] === ".") {
-      at++;
-      digits();
-    }
-    if (text[at] === "e" || text[at] === "E") {
-      at++;
-      if (text[at] === "+" || text[at] === "-") at++;
-      digits();
-    }
-    const result = Number(text.slice(first, at));
-    if (!Number.isFinite(result)) {
-      fail("this number is beyond what a double holds; expected a smaller one", first);
-    }
-    return result + 0; // -0 becomes 0.
-  }
-
-  function digits() {
-    const first = at;
-    while (text.charCodeAt(at) >= 48 && text.charCodeAt(at) <= 57) at++;
-    if (at === first) fail("expected a digit");
-  }
-
   function string() {
-    let result = "";
-    let plain = ++at;
-    while (true) {
-      const code = text.charCodeAt(at);
-      if (code === 34) return result + text.slice(plain, at++);
+    const place = at++;
+    let hasEscapes = false;
+    let code = text.charCodeAt(at);
+    while (code !== 34) {
       if (code === 92) {
-        result += text.slice(plain, at) + escape();
-        plain = at;
-      } else if (code >= 32) at++;
-      else if (at >= text.length) fail('expected `"`');
-      else fail("expected an escape such as \\n for this control character");
+        hasEscapes = true;
+        at++;
+      } else if (at >= text.length) fail('expected `"`');
+      else if (code < 32) fail("expected an escape such as \\n for this control character");
+      code = text.charCodeAt(++at);
     }
-  }
-
-  function escape() {
-    const place = at;
-    const letter = text[++at] ?? "";
-    const index = '"\\/bfnrt'.indexOf(letter);
-    if (letter !== "" && index >= 0) {
-      at++;
-      return '"\\/\b\f\n\r\t'[index];
+    const plain = text.slice(place + 1, at++);
+    if (!hasEscapes && isWhole) return plain;
+    try {
+      const result = JSON.parse(`"${plain}"`);
+      if (result.isWellFormed()) return result;
+    } catch {
+      fail('a wrong escape stands in this text; expected " \\ / b f n r t or u0000 after `\\`', place);
     }
-    if (letter !== "u") fail('expected one of " \\ / b f n r t u after `\\`');
-    at++;
-    const high = hexadecimal();
-    if (high < 0xd800 || high > 0xdfff) return String.fromCharCode(high);
-    if (high < 0xdc00 && text.startsWith("\\u", at)) {
-      at += 2;
-      const low = hexadecimal();
-      if (low >= 0xdc00 && low <= 0xdfff) return String.fromCharCode(high, low);
-    }
-    return fail("half of a surrogate pair stands alone; expected both halves", place);
-  }
-
-  function hexadecimal() {
-    let result = 0;
-    for (let index = 0; index < 4; index++, at++) {
-      const digit = Number.parseInt(text[at] ?? "", 16);
-      if (Number.isNaN(digit)) fail("expected four hexadecimal digits");
-      result = result * 16 + digit;
-    }
-    return result;
+    return fail("half of a surrogate pair stands in this text; expected both halves", place);
   }
 }
 
+/**
+ * How texts are spelled, and how messages say that.
+ *
+ * @type {{ [name: string]: [RegExp, string] }}
+ */
 const formats = {
-  slug: as.format(/^[a-z0-9][a-z0-9-]{0,99}$/, "a slug of at most 100 small letters, digits and -, such as hound-afghan"),
-  id: as.format(/^[A-Za-z0-9][A-Za-z0-9._:-]{0,99}$/, "an id of at most 100 letters, digits and . _ : -"),
-  language: as.format(/^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,8}$/, "a language tag such as pt-BR"),
-  zone: as.format(/^[A-Za-z][A-Za-z0-9_+-]{0,31}(\/[A-Za-z0-9_+-]{1,32}){0,3}$/, "a time zone such as Europe/Paris"),
+  slug: [/^[a-z0-9][a-z0-9-]{0,99}$/, "a slug of at most 100 small letters, digits and -, such as hound-afghan"],
+  id: [/^[A-Za-z0-9][A-Za-z0-9._:-]{0,99}$/, "an id of at most 100 letters, digits and . _ : -"],
+  language: [/^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,8}$/, "a language tag such as pt-BR"],
+  zone: [/^[A-Za-z][A-Za-z0-9_+-]{0,31}(\/[A-Za-z0-9_+-]{1,32}){0,3}$/, "a time zone such as Europe/Paris"],
 };
 
-const asFieldMark = as.record({
-  place: as.text(),
-  seen: as.text(),
-});
-
-const asLookalike = as.record({
-  breed: formats.slug,
-  tell: as.text(),
-});
-
-const asPhotoKind = as.choice("photo", "portrait");
-
-const asRendition = as.record({
-  path: as.text(),
-  width: as.integer(1, 100000),
-  height: as.integer(1, 100000),
-});
-
-const asPhoto = as.record({
-  id: formats.id,
-  kind: asPhotoKind,
-  description: as.text(),
-  renditions: as.list(asRendition),
-});
-
-const asBreed = as.record({
-  id: formats.slug,
-  name: as.text(1, 200),
-  names: as.list(as.text()),
-  page: as.text(),
-  family: as.optional(formats.slug),
-  same: as.list(as.text()),
-  common: as.optional(as.integer(1, 1000000)),
-  marks: as.list(asFieldMark),
-  lookalikes: as.list(asLookalike),
-  photos: as.list(asPhoto),
-});
-
-const asCategory = as.record({
-  id: formats.slug,
-  title: as.text(),
-  breeds: as.list(as.text()),
-});
-
-const asRename = as.record({
-  from: formats.slug,
-  to: formats.slug,
-});
-
-const asDeck = as.record({
-  id: formats.slug,
-  version: formats.id,
-  title: as.text(1, 200),
-  species: as.text(1, 100),
-  breeds: as.list(asBreed),
-  categories: as.list(asCategory),
-  renamed: as.list(asRename),
-});
-
-const asReview1 = as.record({
-  id: formats.id,
-  session: formats.id,
-  deck: formats.slug,
-  breed: formats.slug,
-  chosen: formats.slug,
-  choices: as.list(formats.slug, 0, 6),
-  photo: formats.id,
-  at: as.integer(0, 8640000000000000),
-  day: as.integer(-2, 100000000),
-  ms: as.integer(0, 86400000),
-}, { unknown: "other" });
-
-const asSetAside = as.record({
-  list: as.text(1, 100),
-  problem: as.text(),
-  record: as.text(),
-});
-
-const asProgress1 = as.record({
-  format: as.constant("decks-progress"),
-  version: as.constant(1),
-  reviews: as.salvaged(asReview1),
-  setAside: as.salvaged(asSetAside, []),
-}, { unknown: "other", unreadable: "setAside" });
-
-const asProfileKind = as.choice("guest", "protected");
-
-const asProfileStatus = as.choice("active", "locked");
-
-const asProfile = as.record({
-  id: formats.id,
-  name: as.text(0, 80),
-  kind: asProfileKind,
-  status: asProfileStatus,
-  created: as.integer(0, 8640000000000000),
-  lastActive: as.integer(0, 8640000000000000),
-  failedAttempts: as.integer(0, 1000000),
-  lockedUntil: as.optional(as.integer(0, 8640000000000000)),
-  modified: as.integer(0, 8640000000000000),
-  device: formats.id,
-}, { unknown: "other" });
-
-const asSkill = as.choice("name", "find", "recall");
-
-const asMode = as.choice("name", "find", "recall", "mixed", "smart");
-
-const asReviewKind = as.choice("schedule", "practice", "challenge");
-
-const asOutcome = as.choice("right", "wrong", "near", "skipped", "timeout");
-
-const asReview = as.record({
-  id: formats.id,
-  profile: formats.id,
-  session: formats.id,
-  deck: formats.slug,
-  breed: formats.slug,
-  skill: asSkill,
-  mode: asMode,
-  kind: asReviewKind,
-  device: formats.id,
-  seq: as.integer(0, 1000000000),
-  at: as.integer(0, 8640000000000000),
-  zone: as.optional(formats.zone),
-  offset: as.integer(-1080, 1080),
-  day: as.integer(-2, 100000000),
-  ms: as.integer(0, 86400000),
-  outcome: asOutcome,
-  hinted: as.boolean,
-  chosen: as.optional(formats.slug),
-  typed: as.optional(as.text(0, 80)),
-  choices: as.list(formats.slug, 0, 6),
-  photo: as.optional(formats.id),
-}, { unknown: "other" });
-
-const asEnding = as.choice("finished", "left", "time");
-
-const asSessionRecord = as.record({
-  id: formats.id,
-  profile: formats.id,
-  deck: formats.slug,
-  mode: asMode,
-  kind: asReviewKind,
-  category: as.optional(formats.slug),
-  stage: as.optional(as.integer(1, 100000)),
-  seed: as.integer(0, 4294967295),
-  started: as.integer(0, 8640000000000000),
-  ended: as.optional(as.integer(0, 8640000000000000)),
-  day: as.integer(-2, 100000000),
-  planned: as.integer(0, 100000),
-  answered: as.integer(0, 100000),
-  right: as.integer(0, 100000),
-  ms: as.integer(0, 8640000000000000),
-  ending: as.optional(asEnding),
-}, { unknown: "other" });
-
-const asUnlock = as.record({
-  profile: formats.id,
-  achievement: formats.id,
-  at: as.integer(0, 8640000000000000),
-  review: formats.id,
-});
-
-const asMark = as.record({
-  profile: formats.id,
-  deck: formats.slug,
-  breed: formats.slug,
-  on: as.boolean,
-  modified: as.integer(0, 8640000000000000),
-  device: formats.id,
-});
-
-const asOwnList = as.record({
-  profile: formats.id,
-  deck: formats.slug,
-  breeds: as.list(formats.slug, 0, 10000),
-  modified: as.integer(0, 8640000000000000),
-  device: formats.id,
-});
-
-const asNote = as.record({
-  id: formats.id,
-  profile: formats.id,
-  deck: formats.slug,
-  breed: formats.slug,
-  text: as.text(0, 10000),
-  at: as.integer(0, 8640000000000000),
-  replaces: as.list(formats.id, 0, 10000),
-});
-
-const asTheme = as.choice("system", "light", "dark");
-
-const asMotion = as.choice("system", "reduced", "full");
-
-const asStamp = as.record({
-  modified: as.integer(0, 8640000000000000),
-  device: formats.id,
-});
-
-const asSettings = as.record({
-  profile: formats.id,
-  language: as.optional(formats.language),
-  theme: asTheme,
-  sound: as.boolean,
-  haptics: as.boolean,
-  motion: asMotion,
-  choices: as.integer(2, 6),
-  newPerDay: as.integer(0, 20),
-  sessionCards: as.integer(1, 200),
-  sessionSeconds: as.integer(30, 7200),
-  timer: as.integer(0, 600),
-  retention: as.integer(80, 97),
-  rolloverHour: as.integer(0, 23),
-  reminders: as.boolean,
-  streakShown: as.boolean,
-  paced: as.boolean,
-  keys: as.boolean,
-  typedKept: as.boolean,
-  autoSync: as.boolean,
-  offline: as.boolean,
-  weights: as.optional(as.list(as.number(), 21, 21)),
-  flags: as.dictionary(as.boolean),
-  stamps: as.dictionary(asStamp),
-});
-
-const asProgress = as.record({
-  format: as.constant("decks-progress"),
-  version: as.constant(2),
-  exported: as.optional(as.integer(0, 8640000000000000)),
-  profiles: as.salvaged(asProfile),
-  reviews: as.salvaged(asReview),
-  sessions: as.salvaged(asSessionRecord),
-  unlocks: as.salvaged(asUnlock),
-  favourites: as.salvaged(asMark),
-  lists: as.salvaged(asOwnList),
-  notes: as.salvaged(asNote),
-  settings: as.salvaged(asSettings),
-  conflicts: as.salvaged(asReview),
-  setAside: as.salvaged(asSetAside, []),
-}, { unknown: "other", unreadable: "setAside" });
-
-const asSiteDeck = as.record({
-  id: formats.slug,
-  title: as.text(1, 200),
-  data: as.text(),
-  breeds: as.integer(0, 1000000),
-  categories: as.list(asCategory),
-});
-
-const asSiteConfiguration = as.record({
-  format: as.constant("decks-site"),
-  version: as.constant(1),
-  contentVersion: formats.id,
-  decks: as.list(asSiteDeck),
-  maintenance: as.boolean,
-  notice: as.optional(as.text(0, 500)),
-  minimumVersion: as.integer(0, 1000000),
-  lifetime: as.integer(0, 31536000),
-  methods: as.list(asProfileKind),
-  guestMode: as.boolean,
-  socialLoginRequired: as.boolean,
-  passphraseMinimum: as.integer(1, 200),
-  sessionTimeoutMinutes: as.integer(1, 1440),
-  maximumAttempts: as.integer(1, 1000),
-  flags: as.dictionary(as.boolean),
-});
+/**
+ * The fields of what is stored, `T?` where they may be absent and `<T>` for lists of records
+ * that may be set aside; and the values of enums.
+ *
+ * @type {{ [name: string]: string | string[] }}
+ */
+const shapes = {
+  FieldMark: "place: text, seen: text",
+  Lookalike: "breed: slug, tell: text",
+  PhotoKind: ["photo", "portrait"],
+  Rendition: "path: text, width: integer(1...100000), height: integer(1...100000)",
+  Photo: "id: id, kind: PhotoKind, description: text, renditions: [Rendition]",
+  Breed: "id: slug, name: text(1...200), names: [text], page: text, family: slug?, same: [text], common: integer(1...1000000)?, marks: [FieldMark], lookalikes: [Lookalike], photos: [Photo]",
+  Category: "id: slug, title: text, breeds: [text]",
+  Rename: "from: slug, to: slug",
+  Deck: "id: slug, version: id, title: text(1...200), species: text(1...100), breeds: [Breed], categories: [Category], renamed: [Rename]",
+  Review1: "id: id, session: id, deck: slug, breed: slug, chosen: slug, choices: [slug](0...6), photo: id, at: integer(0...8640000000000000), day: integer(-2...100000000), ms: integer(0...86400000), other: unknown",
+  SetAside: "list: text(1...100), problem: text, record: text",
+  Progress1: "format: \"decks-progress\", version: 1, reviews: <Review1>, setAside: unreadable, other: unknown",
+  ProfileKind: ["guest", "protected"],
+  ProfileStatus: ["active", "locked"],
+  Profile: "id: id, name: text(0...80), kind: ProfileKind, status: ProfileStatus, created: integer(0...8640000000000000), lastActive: integer(0...8640000000000000), failedAttempts: integer(0...1000000), lockedUntil: integer(0...8640000000000000)?, modified: integer(0...8640000000000000), device: id, other: unknown",
+  Skill: ["name", "find", "recall"],
+  Mode: ["name", "find", "recall", "mixed", "smart"],
+  ReviewKind: ["schedule", "practice", "challenge"],
+  Outcome: ["right", "wrong", "near", "skipped", "timeout"],
+  Review: "id: id, profile: id, session: id, deck: slug, breed: slug, skill: Skill, mode: Mode, kind: ReviewKind, device: id, seq: integer(0...1000000000), at: integer(0...8640000000000000), zone: zone?, offset: integer(-1080...1080), day: integer(-2...100000000), ms: integer(0...86400000), outcome: Outcome, hinted: boolean, chosen: slug?, typed: text(0...80)?, choices: [slug](0...6), photo: id?, other: unknown",
+  Ending: ["finished", "left", "time"],
+  SessionRecord: "id: id, profile: id, deck: slug, mode: Mode, kind: ReviewKind, category: slug?, stage: integer(1...100000)?, seed: integer(0...4294967295), started: integer(0...8640000000000000), ended: integer(0...8640000000000000)?, day: integer(-2...100000000), planned: integer(0...100000), answered: integer(0...100000), right: integer(0...100000), ms: integer(0...8640000000000000), ending: Ending?, other: unknown",
+  Unlock: "profile: id, achievement: id, at: integer(0...8640000000000000), review: id, other: unknown",
+  Mark: "profile: id, deck: slug, breed: slug, on: boolean, modified: integer(0...8640000000000000), device: id, other: unknown",
+  OwnList: "profile: id, deck: slug, breeds: [slug](0...10000), modified: integer(0...8640000000000000), device: id, other: unknown",
+  Note: "id: id, profile: id, deck: slug, breed: slug, text: text(0...10000), at: integer(0...8640000000000000), replaces: [id](0...10000), other: unknown",
+  Theme: ["system", "light", "dark"],
+  Motion: ["system", "reduced", "full"],
+  Stamp: "modified: integer(0...8640000000000000), device: id",
+  Settings: "profile: id, language: language?, theme: Theme, sound: boolean, haptics: boolean, motion: Motion, choices: integer(2...6), newPerDay: integer(0...20), sessionCards: integer(1...200), sessionSeconds: integer(30...7200), timer: integer(0...600), retention: integer(80...97), rolloverHour: integer(0...23), reminders: boolean, streakShown: boolean, paced: boolean, keys: boolean, typedKept: boolean, autoSync: boolean, offline: boolean, weights: [number](21...21)?, flags: {boolean}, stamps: {Stamp}, other: unknown",
+  Progress: "format: \"decks-progress\", version: 2, exported: integer(0...8640000000000000)?, profiles: <Profile>, reviews: <Review>, sessions: <SessionRecord>, unlocks: <Unlock>, favourites: <Mark>, lists: <OwnList>, notes: <Note>, settings: <Settings>, conflicts: <Review>, setAside: unreadable, other: unknown",
+  SiteDeck: "id: slug, title: text(1...200), data: text, breeds: integer(0...1000000), categories: [Category]",
+  SiteConfiguration: "format: \"decks-site\", version: 1, contentVersion: id, decks: [SiteDeck], maintenance: boolean, notice: text(0...500)?, minimumVersion: integer(0...1000000), lifetime: integer(0...31536000), methods: [ProfileKind], guestMode: boolean, socialLoginRequired: boolean, passphraseMinimum: integer(1...200), sessionTimeoutMinutes: integer(1...1440), maximumAttempts: integer(1...1000), flags: {boolean}",
+};
 
 /**
  * Reads a `Deck` from a file, and notes everything that is wrong with it.
@@ -946,7 +640,7 @@ const asSiteConfiguration = as.record({
  * @returns {Parsed<Deck>}
  */
 export function parseDeck(text) {
-  return parsed(text, null, [{ codec: asDeck }]);
+  return parsed(text, null, [{ shape: "Deck" }]);
 }
 
 /**
@@ -957,7 +651,7 @@ export function parseDeck(text) {
  * @returns {string}
  */
 export function canonicalDeck(deck) {
-  return asDeck.write(deck);
+  return codecOf("Deck").write(deck);
 }
 
 /**
@@ -971,8 +665,8 @@ export function parseProgress(text) {
     text,
     "decks-progress",
     [
-      { codec: asProgress1, version: 1 },
-      { codec: asProgress, version: 2, upgrade: upgraded },
+      { shape: "Progress1", version: 1 },
+      { shape: "Progress", version: 2, upgrade: upgraded },
     ],
   );
 }
@@ -985,7 +679,7 @@ export function parseProgress(text) {
  * @returns {string}
  */
 export function canonicalProgress(progress) {
-  return asProgress.write(progress);
+  return codecOf("Progress").write(progress);
 }
 
 /**
@@ -998,7 +692,7 @@ export function parseSiteConfiguration(text) {
   return parsed(
     text,
     "decks-site",
-    [{ codec: asSiteConfiguration, version: 1 }],
+    [{ shape: "SiteConfiguration", version: 1 }],
   );
 }
 
@@ -1010,5 +704,5 @@ export function parseSiteConfiguration(text) {
  * @returns {string}
  */
 export function canonicalSiteConfiguration(siteConfiguration) {
-  return asSiteConfiguration.write(siteConfiguration);
+  return codecOf("SiteConfiguration").write(siteConfiguration);
 }

@@ -108,6 +108,7 @@ function setElement(items, index, item) {
  * @returns {T | null}
  */
 function valueAt(values, key) {
+  if (Object.hasOwn(values, key)) return values[key];
   const known = composed(key);
   return Object.hasOwn(values, known) ? values[known] : null;
 }
@@ -181,7 +182,12 @@ function* range(start, end) {
  */
 function sameText(a, b) {
   if (a === b) return true;
-  return a !== null && b !== null && textOrder(a, b) === 0;
+  if (a === null || b === null) return false;
+  const x = a.charCodeAt(a.length - 1);
+  const y = b.charCodeAt(b.length - 1);
+  // Most strings end in another letter, and nothing is composed with those.
+  if (x !== y && x < 0x300 && y < 0x300) return false;
+  return textOrder(a, b) === 0;
 }
 
 /**
@@ -261,7 +267,7 @@ function indexOrNull(index) {
  * @returns {T[]}
  */
 function withoutNull(items) {
-  return items.flatMap((item) => item === null ? [] : [item]);
+  return /** @type {T[]} */ (items.filter((item) => item !== null));
 }
 
 /**
@@ -310,6 +316,7 @@ function achievementReach(achievement, count2, review2) {
       achievement: achievement.id,
       at: Math.max(0, review2.at),
       review: review2.id,
+      other: null,
     };
   }
 }

@@ -156,6 +156,7 @@ function dictionary(entries) {
  * @returns {T | null}
  */
 function valueAt(values, key) {
+  if (Object.hasOwn(values, key)) return values[key];
   const known = composed(key);
   return Object.hasOwn(values, known) ? values[known] : null;
 }
@@ -277,7 +278,12 @@ function* range(start, end) {
  */
 function sameText(a, b) {
   if (a === b) return true;
-  return a !== null && b !== null && textOrder(a, b) === 0;
+  if (a === null || b === null) return false;
+  const x = a.charCodeAt(a.length - 1);
+  const y = b.charCodeAt(b.length - 1);
+  // Most strings end in another letter, and nothing is composed with those.
+  if (x !== y && x < 0x300 && y < 0x300) return false;
+  return textOrder(a, b) === 0;
 }
 
 /**
@@ -352,7 +358,9 @@ function sortedTexts(items) {
  * @returns {number[]}
  */
 function codePoints(text) {
-  return Array.from(text, (letter) => letter.codePointAt(0) ?? 0);
+  const points = [];
+  for (const letter of text) points.push(letter.codePointAt(0) ?? 0);
+  return points;
 }
 
 /**
@@ -409,7 +417,7 @@ function indexOrNull(index) {
  * @returns {T[]}
  */
 function withoutNull(items) {
-  return items.flatMap((item) => item === null ? [] : [item]);
+  return /** @type {T[]} */ (items.filter((item) => item !== null));
 }
 
 /**
@@ -569,7 +577,7 @@ const vietnameseLetters = "aabbbbbbccddddddddddeeeeeeeeeeffgghhhhhhhhhhiiiikkkkk
 const greekLetters = "a.egi.o.uyiabcdefghijklmnopq.stuvwxyiuaegiuabcdefghijklmnopqsstuvwxyiuouy";
 
 /**
- * The base letters as code points, taken from the texts once for many names.
+ * The base letters as code points, none until a letter needs them.
  *
  * @typedef {object} BaseLetters
  * @property {number[]} latin Those of U+00C0 to U+024F.
@@ -578,16 +586,23 @@ const greekLetters = "a.egi.o.uyiabcdefghijklmnopq.stuvwxyiuaegiuabcdefghijklmno
  */
 
 /**
- * The base letters of the scripts that have a table of them.
- *
  * @returns {BaseLetters}
  */
-function baseLetters() {
-  return {
-    latin: codePoints(latinLetters),
-    vietnamese: codePoints(vietnameseLetters),
-    greek: codePoints(greekLetters),
-  };
+function makeBaseLetters() {
+  return { latin: [], vietnamese: [], greek: [] };
+}
+
+/**
+ * Takes the letters from their texts, where that is still to be done.
+ *
+ * @param {BaseLetters} baseLetters Changed in place.
+ */
+function baseLettersPrepare(baseLetters) {
+  if (baseLetters.latin.length === 0) {
+    baseLetters.latin = codePoints(latinLetters);
+    baseLetters.vietnamese = codePoints(vietnameseLetters);
+    baseLetters.greek = codePoints(greekLetters);
+  }
 }
 
 /**
@@ -596,7 +611,7 @@ function baseLetters() {
  * out, so that no text is slow.
  *
  * @param {string} text
- * @param {BaseLetters} bases
+ * @param {BaseLetters} bases Changed in place.
  * @returns {number[][]}
  */
 function foldedWords(text, bases) {
@@ -654,7 +669,7 @@ function separates(code) {
  *
  * @param {number} code
  * @param {number[]} word Changed in place.
- * @param {BaseLetters} bases
+ * @param {BaseLetters} bases Changed in place.
  */
 function appendFolded(code, word, bases) {
   if (code < 0xC0) {
@@ -663,7 +678,10 @@ function appendFolded(code, word, bases) {
     } else if (code !== 0x27 && code !== 0x60 && code !== 0xB4) {
       word.push(code);
     }
-  } else if (code <= 0x24F) {
+    return;
+  }
+  baseLettersPrepare(bases);
+  if (code <= 0x24F) {
     appendBase(elementAt(bases.latin, int(code - 0xC0)), code, word);
   } else if (code >= 0x1E00 && code <= 0x1EFF) {
     appendBase(elementAt(bases.vietnamese, int(code - 0x1E00)), code, word);
@@ -828,7 +846,7 @@ function isMark(code) {
  * @returns {TypedJudgement}
  */
 export function judged(typed, asked, deck) {
-  const bases = baseLetters();
+  const bases = makeBaseLetters();
   const texts = turned(foldedWords(typed, bases)).map((item) => spelled(item));
   if ((texts.at(0) ?? null) === null) {
     return { kind: "wrong", breed: null };
@@ -1022,7 +1040,7 @@ function turned(words) {
  * @param {Spelling[]} texts
  * @param {string} name
  * @param {number} least
- * @param {BaseLetters} bases
+ * @param {BaseLetters} bases Changed in place.
  * @returns {number}
  */
 function closeness(texts, name, least, bases) {
@@ -1270,7 +1288,8 @@ export function deckPlace(deck, id) {
  */
 
 /**
- * How many look-alikes stand beside a breed: one while its memory is new, three once it is kept.
+ * How many look-alikes stand beside a breed: one while its memory is new, which is under three days
+ * of stability, three once it is kept.
  *
  * @param {Memory | null} memory
  * @returns {number}
@@ -1297,38 +1316,38 @@ function lookalikeLimit(memory) {
  * that, and a breed that this learner took for it by how often and how lately.
  *
  * @param {number} place2
- * @param {Occasion} occasion
+ * @param {Occasion} occasion2
  * @returns {Likeness[]}
  */
-function likenesses(place2, occasion) {
-  const breed = elementAt(occasion.deck.breeds, place2);
+function likenesses(place2, occasion2) {
+  const breed = elementAt(occasion2.deck.breeds, place2);
   /** @type {Likeness[]} */
   const found = [];
   for (const [index, near] of breed.lookalikes.entries()) {
-    const other = occasionIndex(occasion, near.breed);
+    const other = occasionIndex(occasion2, near.breed);
     if (other !== null) {
       addWeight(Math.max(2, int(24 - int(2 * index))), other, place2, found);
     }
   }
   for (const near of prefix(breed.lookalikes, 3)) {
-    const other = occasionIndex(occasion, near.breed);
+    const other = occasionIndex(occasion2, near.breed);
     if (other !== null) {
       for (const [index, further] of prefix(
-        elementAt(occasion.deck.breeds, other).lookalikes,
+        elementAt(occasion2.deck.breeds, other).lookalikes,
         3,
       ).entries()) {
-        const distant = occasionIndex(occasion, further.breed);
+        const distant = occasionIndex(occasion2, further.breed);
         if (distant !== null) {
           addWeight(int(6 - index), distant, place2, found);
         }
       }
     }
   }
-  for (const confusion of occasion.learner.confusions) {
+  for (const confusion of occasion2.learner.confusions) {
     if (sameText(confusion.breed, breed.id)) {
-      const other = occasionIndex(occasion, confusion.taken);
+      const other = occasionIndex(occasion2, confusion.taken);
       if (other !== null) {
-        addWeight(weight(confusion, occasion.day), other, place2, found);
+        addWeight(weight(confusion, occasion2.day), other, place2, found);
       }
     }
   }
@@ -1463,6 +1482,7 @@ export function placesByBreed(deck) {
  * @property {number} breed The breed that was asked.
  * @property {number[]} others The other breeds that it was told from, or the one that it was taken for.
  * @property {number[]} confusions The confusions of it with any of them, whichever was asked.
+ * @property {number} hash The hash of the asked breed's slug.
  */
 
 /**
@@ -1516,7 +1536,7 @@ function located(review2, deck, learner) {
       confusions.push(index);
     }
   }
-  return { breed, others, confusions };
+  return { breed, others, confusions, hash: hash(asked) };
 }
 
 /**
@@ -1525,6 +1545,7 @@ function located(review2, deck, learner) {
  * @typedef {object} PlaceIndex
  * @property {{ [key: string]: number }} breeds Where a breed stands in the deck.
  * @property {PlacedConfusion[][]} confusions For each breed of the deck, what it was confused with.
+ * @property {number[]} hashes For each breed of the deck, the hash of its slug.
  */
 
 /**
@@ -1554,7 +1575,12 @@ function placeIndexLocated(placeIndex, review2) {
       known.push(confusion.index);
     }
   }
-  return { breed, others, confusions: known };
+  return {
+    breed,
+    others,
+    confusions: known,
+    hash: elementAt(placeIndex.hashes, breed),
+  };
 }
 
 /**
@@ -1732,32 +1758,256 @@ function commonness(breed) {
 }
 
 /**
- * An interval of some days, a little shorter or longer, so that cards learnt together part.
+ * All that FSRS-6 knows of a memory.
  *
- * Which one it is comes from the card and the number of its reviews, so that all devices agree.
- * The range is that of FSRS; intervals of one or two days stay.
+ * @typedef {object} MemoryState
+ * @property {number} stability Days until retrievability has fallen to 0.9; at least 0.001.
+ * @property {number} difficulty How hard the card is, from 1 to 10.
+ */
+
+/**
+ * The same with each number as the formulas take it. The upper end of stability is no part of
+ * FSRS-6: it is out of any learner's reach, and keeps every number finite.
  *
- * @param {number} interval2
- * @param {string} card
- * @param {number} reps
+ * @param {MemoryState} memoryState
+ * @returns {MemoryState}
+ */
+export function memoryStateSound(memoryState) {
+  return {
+    stability: clamped(memoryState.stability, 0.001, 1000000000000),
+    difficulty: clamped(memoryState.difficulty, 1, 10),
+  };
+}
+
+/**
+ * The formulas of FSRS-6, as PyPI `fsrs` 6.3.2 has them.
+ *
+ * @typedef {object} Formulas
+ * @property {number[]} w The weights w0 to w20, each within its bounds.
+ * @property {number} factor What makes retrievability 0.9 after as many days as the stability has.
+ */
+
+/**
+ * The memory after the first review.
+ *
+ * @param {Formulas} formulas2
+ * @param {Grade} grade
+ * @returns {MemoryState}
+ */
+export function formulasFirstState(formulas2, grade) {
+  return memoryStateSound({
+    stability: elementAt(formulas2.w, int(gradeNumber(grade) - 1)),
+    difficulty: formulasFirstDifficulty(formulas2, grade),
+  });
+}
+
+/**
+ * The difficulty that a first grade stands for; it may lie beyond 1 to 10.
+ *
+ * @param {Formulas} formulas2
+ * @param {Grade} grade
+ * @returns {number}
+ */
+function formulasFirstDifficulty(formulas2, grade) {
+  return elementAt(formulas2.w, 4) -
+    exponential(elementAt(formulas2.w, 5) * int(gradeNumber(grade) - 1)) +
+    1;
+}
+
+/**
+ * The memory after a later review, so many whole days after the last.
+ *
+ * @param {Formulas} formulas2
+ * @param {MemoryState} old
+ * @param {Grade} grade
+ * @param {number} elapsed
+ * @returns {MemoryState}
+ */
+export function formulasNextState(formulas2, old, grade, elapsed) {
+  return memoryStateSound({
+    stability: formulasNextStability(formulas2, old, grade, elapsed),
+    difficulty: formulasNextDifficulty(formulas2, old.difficulty, grade),
+  });
+}
+
+/**
+ * @param {Formulas} formulas2
+ * @param {number} old
+ * @param {Grade} grade
+ * @returns {number}
+ */
+function formulasNextDifficulty(formulas2, old, grade) {
+  const change = -(elementAt(formulas2.w, 6) * int(gradeNumber(grade) - 3));
+  const damped = old + (10 - old) * change / 9;
+  return elementAt(formulas2.w, 7) *
+    formulasFirstDifficulty(formulas2, "easy") +
+    (1 - elementAt(formulas2.w, 7)) * damped;
+}
+
+/**
+ * @param {Formulas} formulas2
+ * @param {MemoryState} old
+ * @param {Grade} grade
+ * @param {number} elapsed
+ * @returns {number}
+ */
+function formulasNextStability(formulas2, old, grade, elapsed) {
+  if (elapsed < 1) {
+    return formulasSameDayStability(formulas2, old.stability, grade);
+  }
+  const faded = 1 - formulasRemaining(formulas2, old.stability, elapsed);
+  return grade === "again"
+    ? formulasForgottenStability(formulas2, old, faded)
+    : formulasPassedStability(formulas2, old, grade, faded);
+}
+
+/**
+ * The stability after a pass, where that share of right answers was lost since the last review.
+ *
+ * @param {Formulas} formulas2
+ * @param {MemoryState} old
+ * @param {Grade} grade
+ * @param {number} faded
+ * @returns {number}
+ */
+function formulasPassedStability(formulas2, old, grade, faded) {
+  /** @type {number} */
+  const penalty = grade === "hard" ? elementAt(formulas2.w, 15) : 1;
+  /** @type {number} */
+  const bonus = grade === "easy" ? elementAt(formulas2.w, 16) : 1;
+  const growth = exponential(elementAt(formulas2.w, 8)) *
+    (11 - old.difficulty) *
+    raised(old.stability, -elementAt(formulas2.w, 9));
+  return old.stability *
+    (1 +
+    growth * (exponential(faded * elementAt(formulas2.w, 10)) - 1) * penalty *
+    bonus);
+}
+
+/**
+ * The stability after a lapse, which is never above what the same slip leaves within a day.
+ *
+ * @param {Formulas} formulas2
+ * @param {MemoryState} old
+ * @param {number} faded
+ * @returns {number}
+ */
+function formulasForgottenStability(formulas2, old, faded) {
+  const long = elementAt(formulas2.w, 11) *
+    raised(old.difficulty, -elementAt(formulas2.w, 12)) *
+    (raised(old.stability + 1, elementAt(formulas2.w, 13)) - 1) *
+    exponential(faded * elementAt(formulas2.w, 14));
+  return smaller(
+    long,
+    old.stability /
+    exponential(elementAt(formulas2.w, 17) * elementAt(formulas2.w, 18)),
+  );
+}
+
+/**
+ * The stability after another review on the same day, which lowers it only where the card was
+ * forgotten.
+ *
+ * @param {Formulas} formulas2
+ * @param {number} old
+ * @param {Grade} grade
+ * @returns {number}
+ */
+function formulasSameDayStability(formulas2, old, grade) {
+  const growth = exponential(
+      elementAt(formulas2.w, 17) *
+      (int(gradeNumber(grade) - 3) + elementAt(formulas2.w, 18)),
+    ) *
+    raised(old, -elementAt(formulas2.w, 19));
+  return old * (grade === "again" ? growth : larger(growth, 1));
+}
+
+/**
+ * The share of right answers to be expected so many days after a review, from 0 to 1.
+ *
+ * @param {Formulas} formulas2
+ * @param {number} stability
+ * @param {number} elapsed
+ * @returns {number}
+ */
+function formulasRemaining(formulas2, stability, elapsed) {
+  return raised(
+    1 + formulas2.factor * Math.max(0, elapsed) / stability,
+    -elementAt(formulas2.w, 20),
+  );
+}
+
+/**
+ * The share of right answers to be expected on a study day, from 0 to 1.
+ *
+ * @param {Formulas} formulas2
+ * @param {Memory} memory
+ * @param {number} day
+ * @returns {number}
+ */
+function formulasRetrievability(formulas2, memory, day) {
+  return formulasRemaining(
+    formulas2,
+    clamped(memory.stability, 0.001, 1000000000000),
+    int(clampedDay(day) - clampedDay(memory.last)),
+  );
+}
+
+/**
+ * Days until retrievability has fallen to `wanted`, from 1 to `longest`; a tie goes to the even
+ * number.
+ *
+ * A billionth of a day is rounded away first: stabilities such as 2.5 make ties, which a last
+ * digit of `pow` must not decide.
+ *
+ * @param {Formulas} formulas2
+ * @param {number} stability
+ * @param {number} wanted
  * @param {number} longest
  * @returns {number}
  */
-function fuzzed(interval2, card, reps, longest) {
-  if (interval2 < 3) {
-    return interval2;
+export function formulasInterval(formulas2, stability, wanted, longest) {
+  const days = stability / formulas2.factor *
+    (raised(wanted, 1 / -elementAt(formulas2.w, 20)) - 1);
+  const near = clamped(days, 1, longest) * 1000000000;
+  return int(Math.trunc(roundedEven(roundedAway(near) / 1000000000)));
+}
+
+/**
+ * The formulas with these weights, or with the default ones where these are none. To be made once
+ * where many cards follow.
+ *
+ * @param {number[]} weights
+ * @returns {Formulas}
+ */
+export function formulas(weights) {
+  const w = areWeights(weights) ? weights : defaultWeights;
+  return { w, factor: raised(0.9, 1 / -elementAt(w, 20)) - 1 };
+}
+
+/**
+ * An interval of some days, a little shorter or longer, so that cards learnt together part.
+ *
+ * Which one it is comes from a chance of 32 bits, which the card and the number of its reviews
+ * decide, so that all devices agree. The range is that of FSRS; intervals of one or two days stay.
+ *
+ * @param {number} interval
+ * @param {number} chance2
+ * @param {number} longest
+ * @returns {number}
+ */
+function fuzzed(interval, chance2, longest) {
+  if (interval < 3) {
+    return interval;
   }
-  const days = interval2;
+  const days = interval;
   const most = fuzz(days);
   const low = Math.max(2, int(Math.trunc(roundedEven(days - most))));
   const high = Math.min(int(Math.trunc(roundedEven(days + most))), longest);
   const lowest = Math.min(low, high);
   return int(
     lowest +
-    quotient(
-      int(chance(card, reps) * int(int(high - lowest) + 1)),
-      4_294_967_296,
-    ),
+    quotient(int(chance2 * int(int(high - lowest) + 1)), 4_294_967_296),
   );
 }
 
@@ -1774,22 +2024,34 @@ function fuzz(days) {
 }
 
 /**
- * 32 bits that only the card and the number of its reviews decide: FNV-1a over code points, then
- * the finishing mixer of MurmurHash3.
+ * 32 bits that only the card and the number of its reviews decide: the hash of its breed goes on
+ * over its skill's place and the number, and MurmurHash3's last mixer ends it.
  *
- * @param {string} card
+ * @param {number} breed
+ * @param {number} skill
  * @param {number} reps
  * @returns {number}
  */
-function chance(card, reps) {
-  let hash = 0x811C_9DC5;
-  for (const letter of codePoints(card)) {
-    hash = Math.imul(hash ^ uint32(letter), 0x0100_0193) >>> 0;
+function chance(breed, skill, reps) {
+  let hash2 = Math.imul(breed ^ (skill >>> 0), 0x0100_0193) >>> 0;
+  hash2 = Math.imul(hash2 ^ (reps >>> 0), 0x0100_0193) >>> 0;
+  hash2 = Math.imul(hash2 ^ (hash2 >>> 16), 0x85EB_CA6B) >>> 0;
+  hash2 = Math.imul(hash2 ^ (hash2 >>> 13), 0xC2B2_AE35) >>> 0;
+  return (hash2 ^ (hash2 >>> 16)) >>> 0;
+}
+
+/**
+ * FNV-1a over the code points of a breed's slug.
+ *
+ * @param {string} slug
+ * @returns {number}
+ */
+function hash(slug) {
+  let hash2 = 0x811C_9DC5;
+  for (const letter of codePoints(slug)) {
+    hash2 = Math.imul(hash2 ^ uint32(letter), 0x0100_0193) >>> 0;
   }
-  hash = Math.imul(hash ^ (reps >>> 0), 0x0100_0193) >>> 0;
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85EB_CA6B) >>> 0;
-  hash = Math.imul(hash ^ (hash >>> 13), 0xC2B2_AE35) >>> 0;
-  return (hash ^ (hash >>> 16)) >>> 0;
+  return hash2;
 }
 
 /**
@@ -2090,14 +2352,7 @@ export function clampedDay(day) {
  * @returns {number}
  */
 export function retrievability(memory, day, scheduler2) {
-  const weights = areWeights(scheduler2.weights)
-    ? scheduler2.weights
-    : defaultWeights;
-  return remaining(
-    clampedStability(memory.stability),
-    int(clampedDay(day) - clampedDay(memory.last)),
-    weights,
-  );
+  return formulasRetrievability(formulas(scheduler2.weights), memory, day);
 }
 
 /**
@@ -2112,283 +2367,65 @@ export function retrievability(memory, day, scheduler2) {
  * @returns {Memory}
  */
 export function reviewed(card, grade, day, scheduler2) {
-  return remembered(card, grade, clampedDay(day), schedulerSound(scheduler2));
+  return remembered(
+    card,
+    grade,
+    day,
+    schedulerSound(scheduler2),
+    formulas(scheduler2.weights),
+    hash(card.breed),
+  );
 }
 
 /**
- * The same, by a scheduler that is sound and on a day that there is.
+ * The same, by a scheduler that is sound and its formulas, with the hash of the card's breed.
  *
  * @param {Card} card
  * @param {Grade} grade
  * @param {number} day
  * @param {Scheduler} scheduler2
+ * @param {Formulas} formulas2
+ * @param {number} hash2
  * @returns {Memory}
  */
-function remembered(card, grade, day, scheduler2) {
+function remembered(card, grade, day, scheduler2, formulas2, hash2) {
+  let state = formulasFirstState(formulas2, grade);
+  let today = clampedDay(day);
+  let reps = 1;
+  let lapses = 0;
   const old = card.memory;
-  if (old === null) {
-    return scheduled(
-      card,
-      firstState(grade, scheduler2.weights),
-      day,
-      1,
-      0,
-      scheduler2,
+  if (old !== null) {
+    const last = clampedDay(old.last);
+    today = Math.max(last, today);
+    state = formulasNextState(
+      formulas2,
+      memoryStateSound({
+        stability: old.stability,
+        difficulty: old.difficulty,
+      }),
+      grade,
+      int(today - last),
     );
+    reps = int(old.reps + 1);
+    lapses = int(old.lapses + ((grade === "again" && card.run > 0) ? 1 : 0));
   }
-  const last = clampedDay(old.last);
-  const today = Math.max(last, day);
-  /** @type {MemoryState} */
-  const known = {
-    stability: clampedStability(old.stability),
-    difficulty: clampedDifficulty(old.difficulty),
-  };
-  return scheduled(
-    card,
-    nextState(known, grade, int(today - last), scheduler2.weights),
-    today,
-    int(old.reps + 1),
-    int(old.lapses + ((grade === "again" && card.run > 0) ? 1 : 0)),
-    scheduler2,
-  );
-}
-
-/**
- * The memory with the day on which it comes up again.
- *
- * @param {Card} card
- * @param {MemoryState} state
- * @param {number} today
- * @param {number} reps
- * @param {number} lapses
- * @param {Scheduler} scheduler2
- * @returns {Memory}
- */
-function scheduled(card, state, today, reps, lapses, scheduler2) {
   const longest = scheduler2.maximumInterval;
-  const days = interval(
+  const days = formulasInterval(
+    formulas2,
     state.stability,
     schedulerWanted(scheduler2, card.skill),
     longest,
-    scheduler2.weights,
   );
-  const key = `${card.breed}/${card.skill}`;
   return {
     stability: state.stability,
     difficulty: state.difficulty,
     last: today,
-    due: int(today + fuzzed(days, key, reps, longest)),
+    due: int(
+      today + fuzzed(days, chance(hash2, place(card.skill), reps), longest),
+    ),
     reps,
     lapses,
   };
-}
-
-/**
- * All that FSRS-6 knows of a memory.
- *
- * The formulas of this file are those of PyPI `fsrs` 6.3.2, with its weights w0 to w20 as `w`, which
- * are 21 within their bounds.
- *
- * @typedef {object} MemoryState
- * @property {number} stability Days until retrievability has fallen to 0.9; at least 0.001.
- * @property {number} difficulty How hard the card is, from 1 to 10.
- */
-
-/**
- * A stability that formulas can take. The upper end is no part of FSRS-6: it is out of any
- * learner's reach, and keeps every number finite.
- *
- * @param {number} stability
- * @returns {number}
- */
-export function clampedStability(stability) {
-  return clamped(stability, 0.001, 1000000000000);
-}
-
-/**
- * A difficulty from 1 to 10.
- *
- * @param {number} difficulty
- * @returns {number}
- */
-export function clampedDifficulty(difficulty) {
-  return clamped(difficulty, 1, 10);
-}
-
-/**
- * The memory after the first review.
- *
- * @param {Grade} grade
- * @param {number[]} w
- * @returns {MemoryState}
- */
-export function firstState(grade, w) {
-  return {
-    stability: clampedStability(elementAt(w, int(gradeNumber(grade) - 1))),
-    difficulty: clampedDifficulty(firstDifficulty(grade, w)),
-  };
-}
-
-/**
- * The difficulty that a first grade stands for; it may lie beyond 1 to 10.
- *
- * @param {Grade} grade
- * @param {number[]} w
- * @returns {number}
- */
-function firstDifficulty(grade, w) {
-  return elementAt(w, 4) -
-    exponential(elementAt(w, 5) * int(gradeNumber(grade) - 1)) +
-    1;
-}
-
-/**
- * The memory after a later review, so many whole days after the last.
- *
- * @param {MemoryState} old
- * @param {Grade} grade
- * @param {number} elapsed
- * @param {number[]} w
- * @returns {MemoryState}
- */
-export function nextState(old, grade, elapsed, w) {
-  return {
-    stability: clampedStability(nextStability(old, grade, elapsed, w)),
-    difficulty: nextDifficulty(old.difficulty, grade, w),
-  };
-}
-
-/**
- * @param {number} old
- * @param {Grade} grade
- * @param {number[]} w
- * @returns {number}
- */
-function nextDifficulty(old, grade, w) {
-  const change = -(elementAt(w, 6) * int(gradeNumber(grade) - 3));
-  const damped = old + (10 - old) * change / 9;
-  return clampedDifficulty(
-    elementAt(w, 7) * firstDifficulty("easy", w) +
-    (1 - elementAt(w, 7)) * damped,
-  );
-}
-
-/**
- * @param {MemoryState} old
- * @param {Grade} grade
- * @param {number} elapsed
- * @param {number[]} w
- * @returns {number}
- */
-function nextStability(old, grade, elapsed, w) {
-  if (elapsed < 1) {
-    return sameDayStability(old.stability, grade, w);
-  }
-  const faded = 1 - remaining(old.stability, elapsed, w);
-  return grade === "again"
-    ? forgottenStability(old, faded, w)
-    : rememberedStability(old, grade, faded, w);
-}
-
-/**
- * The stability after a pass, where that share of right answers was lost since the last review.
- *
- * @param {MemoryState} old
- * @param {Grade} grade
- * @param {number} faded
- * @param {number[]} w
- * @returns {number}
- */
-function rememberedStability(old, grade, faded, w) {
-  /** @type {number} */
-  const penalty = grade === "hard" ? elementAt(w, 15) : 1;
-  /** @type {number} */
-  const bonus = grade === "easy" ? elementAt(w, 16) : 1;
-  const growth = exponential(elementAt(w, 8)) * (11 - old.difficulty) *
-    raised(old.stability, -elementAt(w, 9));
-  return old.stability *
-    (1 +
-    growth * (exponential(faded * elementAt(w, 10)) - 1) * penalty * bonus);
-}
-
-/**
- * The stability after a lapse, which is never above what the same slip leaves within a day.
- *
- * @param {MemoryState} old
- * @param {number} faded
- * @param {number[]} w
- * @returns {number}
- */
-function forgottenStability(old, faded, w) {
-  const long = elementAt(w, 11) * raised(old.difficulty, -elementAt(w, 12)) *
-    (raised(old.stability + 1, elementAt(w, 13)) - 1) *
-    exponential(faded * elementAt(w, 14));
-  return smaller(
-    long,
-    old.stability / exponential(elementAt(w, 17) * elementAt(w, 18)),
-  );
-}
-
-/**
- * The stability after another review on the same day, which lowers it only where the card was
- * forgotten.
- *
- * @param {number} old
- * @param {Grade} grade
- * @param {number[]} w
- * @returns {number}
- */
-function sameDayStability(old, grade, w) {
-  const growth = exponential(
-      elementAt(w, 17) * (int(gradeNumber(grade) - 3) + elementAt(w, 18)),
-    ) *
-    raised(old, -elementAt(w, 19));
-  return old * (grade === "again" ? growth : larger(growth, 1));
-}
-
-/**
- * The share of right answers to be expected so many days after a review, from 0 to 1.
- *
- * @param {number} stability
- * @param {number} elapsed
- * @param {number[]} w
- * @returns {number}
- */
-function remaining(stability, elapsed, w) {
-  return raised(
-    1 + fading(w) * Math.max(0, elapsed) / stability,
-    -elementAt(w, 20),
-  );
-}
-
-/**
- * What makes retrievability 0.9 after as many days as the stability has.
- *
- * @param {number[]} w
- * @returns {number}
- */
-function fading(w) {
-  return raised(0.9, 1 / -elementAt(w, 20)) - 1;
-}
-
-/**
- * Days until retrievability has fallen to `wanted`, from 1 to `longest`; a tie goes to the even
- * number.
- *
- * A billionth of a day is rounded away first: stabilities such as 2.5 make ties, which a last
- * digit of `pow` must not decide.
- *
- * @param {number} stability
- * @param {number} wanted
- * @param {number} longest
- * @param {number[]} w
- * @returns {number}
- */
-export function interval(stability, wanted, longest, w) {
-  const days = stability / fading(w) *
-    (raised(wanted, 1 / -elementAt(w, 20)) - 1);
-  const near = clamped(days, 1, longest) * 1000000000;
-  return int(Math.trunc(roundedEven(roundedAway(near) / 1000000000)));
 }
 
 /**
@@ -2659,10 +2696,12 @@ export function replay(reviews, deck, settings2, now) {
     paces: [...learner.paces],
   };
   const scheduler2 = schedulerSound(learner2.scheduler);
+  const fsrs = formulas(scheduler2.weights);
   /** @type {PlaceIndex} */
   const index = {
     breeds: placesByBreed(deck),
     confusions: repeating([], deck.breeds.length),
+    hashes: deck.breeds.map((breed) => hash(breed.id)),
   };
   for (const dated of timeline(own, now, settings2.rolloverHour)) {
     const places = placeIndexLocated(index, elementAt(own, dated.index));
@@ -2673,6 +2712,7 @@ export function replay(reviews, deck, settings2, now) {
       places,
       deck,
       scheduler2,
+      fsrs,
       learner2,
     );
     const places2 = places;
@@ -2713,12 +2753,14 @@ export function learned(learner, review2, deck) {
     confusions: [...learner.confusions],
     paces: [...learner.paces],
   };
+  const scheduler2 = schedulerSound(learner.scheduler);
   learn(
     review2,
     review2.day,
     located(review2, deck, learner),
     deck,
-    schedulerSound(learner.scheduler),
+    scheduler2,
+    formulas(scheduler2.weights),
     next,
   );
   return next;
@@ -2732,9 +2774,10 @@ export function learned(learner, review2, deck) {
  * @param {Places | null} places
  * @param {Deck} deck
  * @param {Scheduler} scheduler2
+ * @param {Formulas} formulas2
  * @param {Learner} learner Changed in place, with `cards`, `confusions`, `paces`.
  */
-function learn(review2, day, places, deck, scheduler2, learner) {
+function learn(review2, day, places, deck, scheduler2, formulas2, learner) {
   learner.answers = int(learner.answers + 1);
   const skill = place(review2.skill);
   const places2 = places;
@@ -2759,8 +2802,10 @@ function learn(review2, day, places, deck, scheduler2, learner) {
     memory = remembered(
       elementAt(learner.cards, index),
       verdict.grade,
-      clampedDay(day),
+      day,
       scheduler2,
+      formulas2,
+      places2.hash,
     );
   }
   setElement(
@@ -2832,29 +2877,16 @@ function count(review2, day, memory, breed, number, card) {
     card.sightings.findIndex((sighting) => sameText(sighting.photo, photo)),
   );
   if (index !== null) {
+    const seen = elementAt(card.sightings, index);
     setElement(
       card.sightings,
       index,
       {
-        ...elementAt(card.sightings, index),
-        times: int(elementAt(card.sightings, index).times + 1),
+        photo,
+        times: int(seen.times + 1),
+        right: int(seen.right + (reviewRight(review2) ? 1 : 0)),
+        last: number,
       },
-    );
-    setElement(
-      card.sightings,
-      index,
-      {
-        ...elementAt(card.sightings, index),
-        right: int(
-          elementAt(card.sightings, index).right +
-          (reviewRight(review2) ? 1 : 0),
-        ),
-      },
-    );
-    setElement(
-      card.sightings,
-      index,
-      { ...elementAt(card.sightings, index), last: number },
     );
   } else if (breed.photos.some((other) => sameText(other.id, photo))) {
     card.sightings.push({
@@ -3105,6 +3137,7 @@ export function areWeights(weights) {
  * @property {boolean} on Whether it is one.
  * @property {number} modified When that was said, in milliseconds since 1970 (UTC).
  * @property {string} device The device it was said on.
+ * @property {{ [key: string]: string } | null} [other] What stands in a file beside this and is not known here: canonical JSON by field.
  */
 
 /**
@@ -3116,6 +3149,7 @@ export function areWeights(weights) {
  * @property {string[]} breeds Slugs of the breeds.
  * @property {number} modified When it last changed, in milliseconds since 1970 (UTC).
  * @property {string} device The device it was changed on.
+ * @property {{ [key: string]: string } | null} [other] What stands in a file beside this and is not known here: canonical JSON by field.
  */
 
 /**
@@ -3132,6 +3166,7 @@ export function areWeights(weights) {
  * @property {string} text What was written; empty where the note was taken away.
  * @property {number} at When it was written, in milliseconds since 1970 (UTC).
  * @property {string[]} replaces Ids of the notes it replaces.
+ * @property {{ [key: string]: string } | null} [other] What stands in a file beside this and is not known here: canonical JSON by field.
  */
 
 /**
@@ -3142,6 +3177,7 @@ export function areWeights(weights) {
  * @property {string} achievement The achievement's id.
  * @property {number} at When the review that made it true was given, in milliseconds since 1970 (UTC).
  * @property {string} review The id of that review.
+ * @property {{ [key: string]: string } | null} [other] What stands in a file beside this and is not known here: canonical JSON by field.
  */
 
 /**
@@ -3385,6 +3421,7 @@ export function reviewRight(review2) {
  * @property {number[] | null} [weights] The weights of the learner's own memory, 21 of them; nil for those of everyone.
  * @property {{ [key: string]: boolean }} flags Switches by name.
  * @property {{ [key: string]: Stamp }} stamps When and where each field was set, by the field's name; absent while it is the default.
+ * @property {{ [key: string]: string } | null} [other] What stands in a file beside this and is not known here: canonical JSON by field.
  */
 
 /**
@@ -3438,6 +3475,7 @@ export function defaultSettings(profile) {
     weights: null,
     flags: {},
     stamps: {},
+    other: null,
   };
 }
 
@@ -3518,73 +3556,70 @@ export function defaultSiteConfiguration(contentVersion, decks) {
  * `answers` are the places of the last answers, which do not stand to choose from again.
  *
  * @param {Planned} item
- * @param {Occasion} occasion
+ * @param {Occasion} occasion2
  * @param {number[]} answers
  * @param {Generator} generator Changed in place.
  * @returns {Question | null}
  */
-function question(item, occasion, answers, generator) {
-  const place2 = occasionIndex(occasion, item.breed);
+function question(item, occasion2, answers, generator) {
+  const place2 = occasionIndex(occasion2, item.breed);
   if (place2 === null) {
     return null;
   }
-  const photo = nextPhoto(place2, item.skill, occasion, generator);
+  const photo = nextPhoto(place2, item.skill, occasion2, generator);
   if (photo === null) {
     return null;
   }
+  const deck = occasion2.deck;
   /** @type {Choice[]} */
   const choices = [];
   if (item.skill !== "recall") {
-    const kind = (elementAt(occasion.deck.breeds, place2).photos.find((other) =>
+    const isFound = item.skill === "find";
+    const kind = (elementAt(deck.breeds, place2).photos.find((other) =>
       sameText(other.id, photo)
     ) ?? null)?.kind ?? null;
     const wrong = wrongPlaces(
       item,
       place2,
-      item.skill === "find" ? kind : null,
-      occasion,
+      isFound ? kind : null,
+      occasion2,
       answers,
       generator,
     );
     if (wrong.length === 0) {
       return null;
     }
-    choices.push({
-      breed: item.breed,
-      photo: item.skill === "find" ? photo : null,
-    });
+    /** @type {Choice[]} */
+    const made = [
+      {
+        breed: elementAt(deck.breeds, place2).id,
+        photo: isFound ? photo : null,
+      },
+    ];
     for (const other of wrong) {
-      const breed = elementAt(occasion.deck.breeds, other);
-      const shown = /** @type {string | null} */ (item.skill === "find"
-        ? anyPhoto(breed, kind, generator)
+      const shown = /** @type {string | null} */ (isFound
+        ? anyPhoto(elementAt(deck.breeds, other), kind, generator)
         : null);
-      choices.push({ breed: breed.id, photo: shown });
+      made.push({ breed: elementAt(deck.breeds, other).id, photo: shown });
     }
-    shuffleChoices(choices, generator);
+    for (const breed of generatorShuffled(
+      generator,
+      made.map((choice) => choice.breed),
+    )) {
+      appendAll(
+        choices,
+        made.filter((choice) => sameText(choice.breed, breed)),
+      );
+    }
   }
   return {
-    breed: item.breed,
+    breed: elementAt(deck.breeds, place2).id,
     skill: item.skill,
     photo,
     choices,
     why: item.why,
     against: item.against,
   };
-}
-
-/**
- * Puts choices in another order (Fisher and Yates).
- *
- * @param {Choice[]} choices Changed in place.
- * @param {Generator} generator Changed in place.
- */
-function shuffleChoices(choices, generator) {
-  let last = choices.length - 1;
-  while (last > 0) {
-    const other = generatorBelow(generator, int(last + 1));
-    swapAt(choices, last, other);
-    last = int(last - 1);
-  }
 }
 
 /**
@@ -3653,34 +3688,34 @@ function lineupAdd(lineup, place2, deck) {
  * @param {Planned} item
  * @param {number} place2
  * @param {PhotoKind | null} kind
- * @param {Occasion} occasion
+ * @param {Occasion} occasion2
  * @param {number[]} answers
  * @param {Generator} generator Changed in place.
  * @returns {number[]}
  */
-function wrongPlaces(item, place2, kind, occasion, answers, generator) {
-  const deck = occasion.deck;
-  const count2 = Math.max(2, Math.min(occasion.options.choices, 6));
+function wrongPlaces(item, place2, kind, occasion2, answers, generator) {
+  const deck = occasion2.deck;
+  const count2 = Math.max(2, Math.min(occasion2.options.choices, 6));
   /** @type {Lineup} */
   const lineup = { places: [], photos: {} };
   lineupAdd(lineup, place2, deck);
   const other = item.against;
   if (other !== null) {
-    const twin2 = occasionIndex(occasion, other);
+    const twin2 = occasionIndex(occasion2, other);
     if (twin2 !== null) {
       if (lineupTakes(lineup, twin2, deck)) {
         lineupAdd(lineup, twin2, deck);
       }
     }
   }
-  const alike = likenesses(place2, occasion);
+  const alike = likenesses(place2, occasion2);
   const likely = alike.filter((likeness) =>
     !answers.includes(likeness.place) &&
     isShown(elementAt(deck.breeds, likeness.place), kind)
   );
   const limit = Math.min(
     count2,
-    int(1 + lookalikeLimit(occasionMemory(occasion, place2, item.skill))),
+    int(1 + lookalikeLimit(occasionMemory(occasion2, place2, item.skill))),
   );
   while (lineup.places.length < limit && !(likely.length === 0)) {
     const index = drawOne(likely, generator);
@@ -3752,42 +3787,44 @@ export const toldApartAfter = 10;
  * What a drill of two breeds asks: both in turn, now the one and now the other first, so that the
  * last answer does not give away the next.
  *
- * @param {Occasion} occasion
+ * @param {Occasion} occasion2
  * @param {Generator} generator Changed in place.
  * @returns {Planned[]}
  */
-function drillPlan(occasion, generator) {
-  if (occasion.options.drill.length !== 2) {
+function drillPlan(occasion2, generator) {
+  if (occasion2.options.drill.length !== 2) {
     return [];
   }
-  const first = occasionIndex(occasion, elementAt(occasion.options.drill, 0));
+  const first = occasionIndex(occasion2, elementAt(occasion2.options.drill, 0));
   if (first === null) {
     return [];
   }
-  const second = occasionIndex(occasion, elementAt(occasion.options.drill, 1));
+  const second = occasionIndex(
+    occasion2,
+    elementAt(occasion2.options.drill, 1),
+  );
   if (second === null) {
     return [];
   }
-  const deck = occasion.deck;
+  const deck = occasion2.deck;
   if (elementAt(deck.breeds, first).photos.length === 0 ||
   !canBeTold(first, second, deck)) {
     return [];
   }
-  const skill = chosen(occasionSkills(occasion), first, occasion, generator) ??
-    "name";
-  const one = { ...planned(first, skill, "confused", occasion) };
+  const skill = chosen(occasion2.skills, first, occasion2, generator) ?? "name";
+  const one = { ...planned(first, skill, "confused", occasion2) };
   one.against = elementAt(deck.breeds, second).id;
-  const other = { ...planned(second, skill, "confused", occasion) };
+  const other = { ...planned(second, skill, "confused", occasion2) };
   other.against = elementAt(deck.breeds, first).id;
   /** @type {Planned[]} */
   const plan2 = [];
-  while (plan2.length < sessionOptionsLength(occasion.options)) {
+  while (plan2.length < sessionOptionsLength(occasion2.options)) {
     appendAll(
       plan2,
       generatorBelow(generator, 2) === 0 ? [one, other] : [other, one],
     );
   }
-  return prefix(plan2, sessionOptionsLength(occasion.options));
+  return prefix(plan2, sessionOptionsLength(occasion2.options));
 }
 
 /**
@@ -3796,22 +3833,22 @@ function drillPlan(occasion, generator) {
  * Of the due cards of a breed the smart mode takes the weakest, others any.
  *
  * @param {number[]} open
- * @param {Occasion} occasion
+ * @param {Occasion} occasion2
  * @param {Generator} generator Changed in place.
  * @returns {Candidate[]}
  */
-function dueCandidates(open, occasion, generator) {
+function dueCandidates(open, occasion2, generator) {
   /** @type {Candidate[]} */
   const found = [];
   for (const place2 of open) {
-    const due = occasionSkills(occasion).filter((skill) =>
-      isDue(occasionMemory(occasion, place2, skill), occasion.day)
+    const due = occasion2.skills.filter((skill) =>
+      isDue(occasionMemory(occasion2, place2, skill), occasion2.day)
     );
-    const skill = chosen(due, place2, occasion, generator);
+    const skill = chosen(due, place2, occasion2, generator);
     if (skill !== null) {
       found.push({
-        planned: planned(place2, skill, "due", occasion),
-        key: occasionFaded(occasion, place2, skill),
+        planned: planned(place2, skill, "due", occasion2),
+        key: occasionFaded(occasion2, place2, skill),
       });
     }
   }
@@ -3838,18 +3875,18 @@ function isDue(memory, day) {
  *
  * @param {Skill[]} skills
  * @param {number} place2
- * @param {Occasion} occasion
+ * @param {Occasion} occasion2
  * @param {Generator} generator Changed in place.
  * @returns {Skill | null}
  */
-function chosen(skills, place2, occasion, generator) {
+function chosen(skills, place2, occasion2, generator) {
   if (skills.length < 2) {
     return skills.at(0) ?? null;
   }
-  if (occasion.options.mode !== "smart") {
+  if (occasion2.options.mode !== "smart") {
     return elementAt(skills, generatorBelow(generator, skills.length));
   }
-  return weakest(skills, place2, occasion);
+  return weakest(skills, place2, occasion2);
 }
 
 /**
@@ -3857,16 +3894,17 @@ function chosen(skills, place2, occasion, generator) {
  *
  * @param {Skill[]} skills
  * @param {number} place2
- * @param {Occasion} occasion
+ * @param {Occasion} occasion2
  * @returns {Skill | null}
  */
-function weakest(skills, place2, occasion) {
+function weakest(skills, place2, occasion2) {
   let weakest2 = skills.at(0) ?? null;
   let most = -1;
   for (const skill of skills) {
-    if (occasionFaded(occasion, place2, skill) > most) {
+    const faded = occasionFaded(occasion2, place2, skill);
+    if (faded > most) {
       weakest2 = skill;
-      most = occasionFaded(occasion, place2, skill);
+      most = faded;
     }
   }
   return weakest2;
@@ -3876,51 +3914,46 @@ function weakest(skills, place2, occasion) {
  * What practice, a stage or a challenge asks: any of its breeds, in an order by chance; in the smart
  * mode those first that were confused, then those likeliest lost.
  *
- * @param {Occasion} occasion
+ * @param {Occasion} occasion2
  * @param {Generator} generator Changed in place.
  * @returns {Planned[]}
  */
-function freePlan(occasion, generator) {
-  const open = allowedPlaces(occasion);
+function freePlan(occasion2, generator) {
+  const open = allowedPlaces(occasion2);
   /** @type {{ [key: string]: boolean }} */
   const isConfused = {};
-  for (const confusion of occasion.learner.confusions) {
+  for (const confusion of occasion2.learner.confusions) {
     if (isActive(confusion)) {
       setValue(isConfused, confusion.breed, true);
     }
   }
   let why = /** @type {Reason} */ ("practice");
-  if (occasion.options.kind === "challenge") {
+  if (occasion2.options.kind === "challenge") {
     why = "challenge";
-  } else if (occasion.options.stage !== null) {
+  } else if (occasion2.options.stage !== null) {
     why = "stage";
   }
   /** @type {Candidate[]} */
   let found = [];
   for (const place2 of open) {
-    const skill = chosen(
-      occasionSkills(occasion),
-      place2,
-      occasion,
-      generator,
-    ) ??
+    const skill = chosen(occasion2.skills, place2, occasion2, generator) ??
       "name";
-    const planned2 = planned(place2, skill, why, occasion);
+    const planned2 = planned(place2, skill, why, occasion2);
     const isFirst = valueAt(isConfused, planned2.breed) !== null;
     found.push({
       planned: planned2,
       key: isFirst
         ? int(int(-mostFaded) - 1)
-        : int(-occasionFaded(occasion, place2, skill)),
+        : int(-occasionFaded(occasion2, place2, skill)),
     });
   }
   found = [...inAnyOrder(found, generator)];
-  if (occasion.options.mode === "smart") {
+  if (occasion2.options.mode === "smart") {
     found = [...byKey(found)];
   }
   /** @type {Planned[]} */
   const plan2 = [];
-  takeUp(found, sessionOptionsLength(occasion.options), occasion, plan2);
+  takeUp(found, sessionOptionsLength(occasion2.options), occasion2, plan2);
   return plan2;
 }
 
@@ -4038,35 +4071,36 @@ export function storable(time) {
  * The cards to begin with today: as many as are left of the day's, the most common breeds first.
  *
  * Look-alikes of one another do not begin on the same day. A look-alike of a breed that began in the
- * last week comes twenty places sooner, while telling them apart is being learnt.
+ * last week comes twenty places sooner among
+ * those that have not, while telling them apart is being learnt.
  *
  * @param {number[]} open
  * @param {Planned[]} plan2
- * @param {Occasion} occasion
+ * @param {Occasion} occasion2
  * @param {Generator} generator Changed in place.
  * @returns {Planned[]}
  */
-function newCards(open, plan2, occasion, generator) {
-  const today = clampedDay(occasion.day);
-  let room = Math.max(0, Math.min(occasion.options.newPerDay, 200));
+function newCards(open, plan2, occasion2, generator) {
+  const today = occasion2.day;
+  let room = Math.max(0, Math.min(occasion2.options.newPerDay, 200));
   /** @type {{ [key: string]: boolean }} */
   const begun = {};
   /** @type {{ [key: string]: boolean }} */
   const alike = {};
   /** @type {{ [key: string]: boolean }} */
   const sooner = {};
-  for (const card of occasion.learner.cards) {
+  for (const card of occasion2.learner.cards) {
     const introduced = card.introduced;
     if (introduced !== null &&
       introduced >= int(today - 7) && introduced <= today) {
       room = int(room - (introduced === today ? 1 : 0));
-      const place2 = occasionIndex(occasion, card.breed);
+      const place2 = occasionIndex(occasion2, card.breed);
       if (place2 !== null) {
         if (introduced === today) {
-          noteBegun(place2, occasion.deck, begun, alike);
+          noteBegun(place2, occasion2.deck, begun, alike);
         } else {
           for (const near of prefix(
-            elementAt(occasion.deck.breeds, place2).lookalikes,
+            elementAt(occasion2.deck.breeds, place2).lookalikes,
             3,
           )) {
             setValue(sooner, near.breed, true);
@@ -4085,21 +4119,22 @@ function newCards(open, plan2, occasion, generator) {
   }
   /** @type {Planned[]} */
   const new_ = [];
-  for (const place2 of inTurn(open, sooner, occasion.deck)) {
+  const fresh = open.filter((item) =>
+    !(startable(item, occasion2).length === 0)
+  );
+  for (const place2 of inTurn(fresh, sooner, occasion2.deck)) {
     if (new_.length < room) {
-      const breed = elementAt(occasion.deck.breeds, place2);
-      const skills = startable(place2, occasion);
+      const breed = elementAt(occasion2.deck.breeds, place2);
       const isTooSoon = valueAt(taken, breed.id) !== null ||
         valueAt(alike, breed.id) !== null ||
         breed.lookalikes.some((lookalike) =>
           valueAt(begun, lookalike.breed) !== null
         );
-      if (!(skills.length === 0) &&
-      !isTooSoon &&
-      canBeAsked(place2, occasion.deck)) {
-        const skill = chosen(skills, place2, occasion, generator) ?? "name";
-        new_.push(planned(place2, skill, "new", occasion));
-        noteBegun(place2, occasion.deck, begun, alike);
+      if (!isTooSoon && canBeAsked(place2, occasion2.deck)) {
+        const skills = startable(place2, occasion2);
+        const skill = chosen(skills, place2, occasion2, generator) ?? "name";
+        new_.push(planned(place2, skill, "new", occasion2));
+        noteBegun(place2, occasion2.deck, begun, alike);
       }
     }
   }
@@ -4152,23 +4187,23 @@ function inTurn(open, sooner, deck) {
  * that have are kept.
  *
  * @param {number} place2
- * @param {Occasion} occasion
+ * @param {Occasion} occasion2
  * @returns {Skill[]}
  */
-function startable(place2, occasion) {
-  const started = occasionSkills(occasion).filter((skill) =>
-    occasionMemory(occasion, place2, skill) !== null
+function startable(place2, occasion2) {
+  const started = occasion2.skills.filter((skill) =>
+    occasionMemory(occasion2, place2, skill) !== null
   );
   if (started.length === 0) {
-    return occasionSkills(occasion);
+    return occasion2.skills;
   }
   if (!started.every((skill) =>
-    lasts(occasionMemory(occasion, place2, skill), keptStability)
+    lasts(occasionMemory(occasion2, place2, skill), keptStability)
   )) {
     return [];
   }
-  return occasionSkills(occasion).filter((skill) =>
-    occasionMemory(occasion, place2, skill) === null
+  return occasion2.skills.filter((skill) =>
+    occasionMemory(occasion2, place2, skill) === null
   );
 }
 
@@ -4181,39 +4216,40 @@ function startable(place2, occasion) {
  * @property {Learner} learner The learner; in a challenge one of whom nothing is known.
  * @property {SessionOptions} options
  * @property {number} day The study day.
+ * @property {Skill[]} skills What the session may train.
  */
 
 /**
  * Where a breed stands, by its present slug or an earlier one.
  *
- * @param {Occasion} occasion
+ * @param {Occasion} occasion2
  * @param {string} breed
  * @returns {number | null}
  */
-function occasionIndex(occasion, breed) {
-  const place2 = valueAt(occasion.places, breed);
+function occasionIndex(occasion2, breed) {
+  const place2 = valueAt(occasion2.places, breed);
   if (place2 === null) {
     return null;
   }
-  return (place2 >= 0 && place2 < occasion.deck.breeds.length) ? place2 : null;
+  return (place2 >= 0 && place2 < occasion2.deck.breeds.length) ? place2 : null;
 }
 
 /**
  * What the learner has of a breed in one skill.
  *
- * @param {Occasion} occasion
+ * @param {Occasion} occasion2
  * @param {number} breed
  * @param {Skill} skill
  * @returns {Card | null}
  */
-function occasionCard(occasion, breed, skill) {
+function occasionCard(occasion2, breed, skill) {
   const index = int(int(breed * 3) + place(skill));
-  if (index >= occasion.learner.cards.length) {
+  if (index >= occasion2.learner.cards.length) {
     return null;
   }
-  const card = elementAt(occasion.learner.cards, index);
+  const card = elementAt(occasion2.learner.cards, index);
   return (card.skill === skill &&
-  sameText(card.breed, elementAt(occasion.deck.breeds, breed).id))
+  sameText(card.breed, elementAt(occasion2.deck.breeds, breed).id))
     ? card
     : null;
 }
@@ -4221,13 +4257,13 @@ function occasionCard(occasion, breed, skill) {
 /**
  * What the learner keeps of a breed in one skill; nil where it has not been asked.
  *
- * @param {Occasion} occasion
+ * @param {Occasion} occasion2
  * @param {number} place2
  * @param {Skill} skill
  * @returns {Memory | null}
  */
-function occasionMemory(occasion, place2, skill) {
-  return occasionCard(occasion, place2, skill)?.memory ?? null;
+function occasionMemory(occasion2, place2, skill) {
+  return occasionCard(occasion2, place2, skill)?.memory ?? null;
 }
 
 /**
@@ -4237,17 +4273,17 @@ function occasionMemory(occasion, place2, skill) {
  * The forgetting curve depends on nothing else, so this puts cards in the order of their
  * retrievability without a logarithm, whose last digits would decide ties.
  *
- * @param {Occasion} occasion
+ * @param {Occasion} occasion2
  * @param {number} place2
  * @param {Skill} skill
  * @returns {number}
  */
-function occasionFaded(occasion, place2, skill) {
-  const memory = occasionMemory(occasion, place2, skill);
+function occasionFaded(occasion2, place2, skill) {
+  const memory = occasionMemory(occasion2, place2, skill);
   if (memory === null) {
     return -1;
   }
-  const days = Math.max(0, int(occasion.day - clampedDay(memory.last)));
+  const days = Math.max(0, int(occasion2.day - clampedDay(memory.last)));
   return int(
     Math.trunc(
       roundedAway(
@@ -4258,13 +4294,39 @@ function occasionFaded(occasion, place2, skill) {
 }
 
 /**
- * What the session may train.
+ * The occasion of a session of these options on a study day.
  *
- * @param {Occasion} occasion
+ * @param {Deck} deck
+ * @param {Learner} learner
+ * @param {SessionOptions} options2
+ * @param {{ [key: string]: number }} places
+ * @param {number} day
+ * @returns {Occasion}
+ */
+function occasion(deck, learner, options2, places, day) {
+  const known = { ...learner };
+  if (options2.kind === "challenge") {
+    known.cards = [];
+    known.confusions = [];
+  }
+  return {
+    deck,
+    places,
+    learner: known,
+    options: options2,
+    day: clampedDay(day),
+    skills: skillsTrained(options2.mode),
+  };
+}
+
+/**
+ * The skills that a mode may train.
+ *
+ * @param {Mode} mode
  * @returns {Skill[]}
  */
-function occasionSkills(occasion) {
-  switch (occasion.options.mode) {
+function skillsTrained(mode) {
+  switch (mode) {
     case "name": {
       return ["name"];
     }
@@ -4279,19 +4341,6 @@ function occasionSkills(occasion) {
       return allSkills;
     }
   }
-}
-
-/**
- * What is known where the learner must not matter.
- *
- * @param {Learner} learner
- * @returns {Learner}
- */
-function stranger(learner) {
-  const nobody = { ...learner };
-  nobody.cards = [];
-  nobody.confusions = [];
-  return nobody;
 }
 
 /**
@@ -4333,17 +4382,17 @@ const mostFaded = 1_000_000_000_000;
  *
  * @param {number} place2
  * @param {Skill} skill
- * @param {Occasion} occasion
+ * @param {Occasion} occasion2
  * @param {Generator} generator Changed in place.
  * @returns {string | null}
  */
-function nextPhoto(place2, skill, occasion, generator) {
-  const kept = lasts(occasionMemory(occasion, place2, skill), keptStability);
-  const open = openPhotos(elementAt(occasion.deck.breeds, place2), kept);
+function nextPhoto(place2, skill, occasion2, generator) {
+  const kept = lasts(occasionMemory(occasion2, place2, skill), keptStability);
+  const open = openPhotos(elementAt(occasion2.deck.breeds, place2), kept);
   /** @type {{ [key: string]: number }} */
   const seen = {};
   for (const other of allSkills) {
-    for (const sighting of occasionCard(occasion, place2, other)?.sightings ??
+    for (const sighting of occasionCard(occasion2, place2, other)?.sightings ??
       []) {
       setValue(
         seen,
@@ -5073,6 +5122,9 @@ export function step(session, event, deck) {
       if (near === null) {
         return session;
       }
+      if (session.answered) {
+        return session;
+      }
       return answering(
         session,
         question2,
@@ -5303,20 +5355,16 @@ function asking(session, deck, moment) {
   if (secondsSpent(session) >= Math.max(1, session.options.seconds)) {
     return ending(next, "time", moment);
   }
-  const now = sane(moment);
-  /** @type {Occasion} */
-  const occasion = {
+  const occasion2 = occasion(
     deck,
-    places: session.places,
-    learner: session.options.kind === "challenge"
-      ? stranger(session.learner)
-      : session.learner,
-    options: session.options,
-    day: studyDay(now, session.options.rolloverHour),
-  };
+    session.learner,
+    session.options,
+    session.places,
+    studyDay(sane(moment), session.options.rolloverHour),
+  );
   const answers = withoutNull(
     suffix(session.reviews, 3).map((other) =>
-      occasionIndex(occasion, other.breed)
+      occasionIndex(occasion2, other.breed)
     ),
   );
   while (next.question === null) {
@@ -5327,7 +5375,7 @@ function asking(session, deck, moment) {
     next = { ...next, plan: [...next.plan] };
     const item = removeAt(next.plan, index);
     next = { ...next, generator: { ...next.generator } };
-    const item2 = question(item, occasion, answers, next.generator);
+    const item2 = question(item, occasion2, answers, next.generator);
     next = { ...next, question: item2 };
   }
   next = { ...next, plan: waited(next.plan) };
@@ -5446,52 +5494,34 @@ function lookingTime(review2) {
 }
 
 /**
- * Cards worth asking before they are due: breeds taken for one another, both ways round, the worst
- * first; then those forgotten twice or hard by themselves, the likeliest lost first.
- *
- * What was asked today is left in peace.
+ * Cards of breeds that were taken for one another, both ways round, the worst confused first.
  *
  * @param {number[]} open
- * @param {Occasion} occasion
+ * @param {Occasion} occasion2
  * @returns {Candidate[]}
  */
-function weakCandidates(open, occasion) {
-  const isOpen = repeating(false, occasion.deck.breeds.length);
+function confusedCandidates(open, occasion2) {
+  const isOpen = repeating(false, occasion2.deck.breeds.length);
   for (const place2 of open) {
     setElement(isOpen, place2, true);
   }
   /** @type {Candidate[]} */
   const found = [];
-  for (const confusion of occasion.learner.confusions) {
+  for (const confusion of occasion2.learner.confusions) {
     if (isActive(confusion)) {
-      const place2 = occasionIndex(occasion, confusion.breed);
+      const place2 = occasionIndex(occasion2, confusion.breed);
       if (place2 !== null) {
-        const other = occasionIndex(occasion, confusion.taken);
+        const other = occasionIndex(occasion2, confusion.taken);
         if (other !== null) {
-          const key = int(int(-mostFaded) - weight(confusion, occasion.day));
+          const key = int(-weight(confusion, occasion2.day));
           if (elementAt(isOpen, place2)) {
-            addPair(place2, other, key, occasion, found);
+            addPair(place2, other, key, occasion2, found);
           }
           if (elementAt(isOpen, other)) {
-            addPair(other, place2, key, occasion, found);
+            addPair(other, place2, key, occasion2, found);
           }
         }
       }
-    }
-  }
-  for (const place2 of open) {
-    const weak = occasionSkills(occasion).filter((skill) =>
-      isWeak(occasionMemory(occasion, place2, skill))
-    );
-    const resting = weak.filter((skill) =>
-      rests(occasionMemory(occasion, place2, skill), occasion)
-    );
-    const skill = weakest(resting, place2, occasion);
-    if (skill !== null) {
-      found.push({
-        planned: planned(place2, skill, "weak", occasion),
-        key: int(-occasionFaded(occasion, place2, skill)),
-      });
     }
   }
   return found;
@@ -5503,36 +5533,62 @@ function weakCandidates(open, occasion) {
  * @param {number} place2
  * @param {number} other
  * @param {number} key
- * @param {Occasion} occasion
+ * @param {Occasion} occasion2
  * @param {Candidate[]} found Changed in place.
  */
-function addPair(place2, other, key, occasion, found) {
-  const open = occasionSkills(occasion).filter((skill) =>
-    rests(occasionMemory(occasion, place2, skill), occasion)
+function addPair(place2, other, key, occasion2, found) {
+  const open = occasion2.skills.filter((skill) =>
+    rests(occasionMemory(occasion2, place2, skill), occasion2)
   );
-  const skill = weakest(open, place2, occasion);
+  const skill = weakest(open, place2, occasion2);
   if (skill !== null) {
-    const pair = { ...planned(place2, skill, "confused", occasion) };
-    pair.against = elementAt(occasion.deck.breeds, other).id;
+    const pair = { ...planned(place2, skill, "confused", occasion2) };
+    pair.against = elementAt(occasion2.deck.breeds, other).id;
     found.push({ planned: pair, key });
   }
 }
 
 /**
- * Whether a started card may be asked outside the schedule: it was not asked today, and where it is
- * due, the smart mode takes it before its turn.
+ * Cards that were forgotten twice or are hard, the most faded first.
+ *
+ * @param {number[]} open
+ * @param {Occasion} occasion2
+ * @returns {Candidate[]}
+ */
+function weakCandidates(open, occasion2) {
+  /** @type {Candidate[]} */
+  const found = [];
+  for (const place2 of open) {
+    const weak = occasion2.skills.filter((skill) =>
+      isWeak(occasionMemory(occasion2, place2, skill)) &&
+      rests(occasionMemory(occasion2, place2, skill), occasion2)
+    );
+    const skill = weakest(weak, place2, occasion2);
+    if (skill !== null) {
+      found.push({
+        planned: planned(place2, skill, "weak", occasion2),
+        key: int(-occasionFaded(occasion2, place2, skill)),
+      });
+    }
+  }
+  return found;
+}
+
+/**
+ * Whether a started card may be asked besides the schedule: what was asked today is left in peace,
+ * and what is due has its turn, which the smart mode does not wait for.
  *
  * @param {Memory | null} memory
- * @param {Occasion} occasion
+ * @param {Occasion} occasion2
  * @returns {boolean}
  */
-function rests(memory, occasion) {
+function rests(memory, occasion2) {
   const memory2 = memory;
   if (memory2 === null) {
     return false;
   }
-  return memory2.last < occasion.day &&
-    (occasion.options.mode === "smart" || memory2.due > occasion.day);
+  return memory2.last < occasion2.day &&
+    (occasion2.options.mode === "smart" || memory2.due > occasion2.day);
 }
 
 /**
@@ -5563,16 +5619,16 @@ function isActive(confusion) {
  * The slug of the breed that the one at `place` is likeliest taken for.
  *
  * @param {number} place2
- * @param {Occasion} occasion
+ * @param {Occasion} occasion2
  * @returns {string | null}
  */
-function twin(place2, occasion) {
+function twin(place2, occasion2) {
   let twin2 = /** @type {string | null} */ (null);
   let most = 0;
-  for (const likeness of likenesses(place2, occasion)) {
+  for (const likeness of likenesses(place2, occasion2)) {
     if (likeness.weight > most &&
-    canBeTold(place2, likeness.place, occasion.deck)) {
-      twin2 = elementAt(occasion.deck.breeds, likeness.place).id;
+    canBeTold(place2, likeness.place, occasion2.deck)) {
+      twin2 = elementAt(occasion2.deck.breeds, likeness.place).id;
       most = likeness.weight;
     }
   }
@@ -5581,7 +5637,7 @@ function twin(place2, occasion) {
 
 /**
  * The first three cards that a session of these options would ask, each with its reason: what to
- * suggest to a learner on a study day.
+ * suggest to a learner on a study day, the same whenever it is asked.
  *
  * @param {Deck} deck
  * @param {Learner} learner
@@ -5610,22 +5666,14 @@ export function suggestions(deck, learner, options2, day) {
  * @returns {Planned[]}
  */
 function plan(deck, learner, options2, places, day, generator) {
-  const known = options2.kind === "challenge" ? stranger(learner) : learner;
-  /** @type {Occasion} */
-  const occasion = {
-    deck,
-    places,
-    learner: known,
-    options: options2,
-    day: clampedDay(day),
-  };
+  const occasion2 = occasion(deck, learner, options2, places, day);
   if (!(options2.drill.length === 0)) {
-    return drillPlan(occasion, generator);
+    return drillPlan(occasion2, generator);
   }
   if (options2.kind === "schedule" && options2.stage === null) {
-    return scheduledPlan(occasion, generator);
+    return scheduledPlan(occasion2, generator);
   }
-  return freePlan(occasion, generator);
+  return freePlan(occasion2, generator);
 }
 
 /**
@@ -5640,43 +5688,48 @@ function plan(deck, learner, options2, places, day, generator) {
  * What the schedule asks: what is due, then what is weak, then what is new; in the smart mode what
  * is weak comes first.
  *
- * @param {Occasion} occasion
+ * @param {Occasion} occasion2
  * @param {Generator} generator Changed in place.
  * @returns {Planned[]}
  */
-function scheduledPlan(occasion, generator) {
-  const open = allowedPlaces(occasion);
-  const length = sessionOptionsLength(occasion.options);
-  const due = dueCandidates(open, occasion, generator);
+function scheduledPlan(occasion2, generator) {
+  const open = allowedPlaces(occasion2);
+  const length = sessionOptionsLength(occasion2.options);
+  const due = dueCandidates(open, occasion2, generator);
   /** @type {Planned[]} */
   const plan2 = [];
-  if (occasion.options.mode === "smart") {
-    takeUpWeak(open, occasion, plan2);
+  if (occasion2.options.mode === "smart") {
+    takeUpWeak(open, occasion2, plan2);
   }
   if (due.length > int(length - plan2.length)) {
-    takeUp(byKey(due), int(length - plan2.length), occasion, plan2);
+    takeUp(byKey(due), int(length - plan2.length), occasion2, plan2);
   } else {
-    takeUp(inAnyOrder(due, generator), due.length, occasion, plan2);
+    takeUp(inAnyOrder(due, generator), due.length, occasion2, plan2);
   }
-  if (occasion.options.mode !== "smart") {
-    takeUpWeak(open, occasion, plan2);
+  if (occasion2.options.mode !== "smart") {
+    takeUpWeak(open, occasion2, plan2);
   }
-  const new_ = newCards(open, plan2, occasion, generator);
+  const new_ = newCards(open, plan2, occasion2, generator);
   return [...plan2, ...prefix(new_, int(length - plan2.length))];
 }
 
 /**
- * Takes weak cards into a plan, a fifth of the session at most.
+ * Takes cards that were confused, then weak ones, into a plan: a fifth of the session at most.
  *
  * @param {number[]} open
- * @param {Occasion} occasion
+ * @param {Occasion} occasion2
  * @param {Planned[]} plan2 Changed in place.
  */
-function takeUpWeak(open, occasion, plan2) {
-  const length = sessionOptionsLength(occasion.options);
-  const room = Math.min(quotient(length, 5), int(length - plan2.length));
-  if (room > 0) {
-    takeUp(byKey(weakCandidates(open, occasion)), room, occasion, plan2);
+function takeUpWeak(open, occasion2, plan2) {
+  const length = sessionOptionsLength(occasion2.options);
+  const end = Math.min(length, int(plan2.length + quotient(length, 5)));
+  if (plan2.length < end) {
+    const pairs = byKey(confusedCandidates(open, occasion2));
+    takeUp(pairs, int(end - plan2.length), occasion2, plan2);
+  }
+  if (plan2.length < end) {
+    const weak = byKey(weakCandidates(open, occasion2));
+    takeUp(weak, int(end - plan2.length), occasion2, plan2);
   }
 }
 
@@ -5685,10 +5738,10 @@ function takeUpWeak(open, occasion, plan2) {
  *
  * @param {Candidate[]} candidates
  * @param {number} count2
- * @param {Occasion} occasion
+ * @param {Occasion} occasion2
  * @param {Planned[]} plan2 Changed in place.
  */
-function takeUp(candidates, count2, occasion, plan2) {
+function takeUp(candidates, count2, occasion2, plan2) {
   /** @type {{ [key: string]: boolean }} */
   const taken = {};
   for (const planned2 of plan2) {
@@ -5698,15 +5751,15 @@ function takeUp(candidates, count2, occasion, plan2) {
   for (const candidate of candidates) {
     if (left2 > 0) {
       const breed = candidate.planned.breed;
-      const place2 = occasionIndex(occasion, breed);
+      const place2 = occasionIndex(occasion2, breed);
       if (place2 !== null &&
         valueAt(taken, breed) === null &&
-        canBeAsked(place2, occasion.deck)) {
+        canBeAsked(place2, occasion2.deck)) {
         const planned2 = { ...candidate.planned };
         if (planned2.why === "weak") {
-          planned2.against = twin(place2, occasion);
+          planned2.against = twin(place2, occasion2);
         }
-        if (canBeDrilled(place2, planned2.against, occasion)) {
+        if (canBeDrilled(place2, planned2.against, occasion2)) {
           setValue(taken, breed, true);
           plan2.push(planned2);
           left2 = int(left2 - 1);
@@ -5721,19 +5774,19 @@ function takeUp(candidates, count2, occasion, plan2) {
  *
  * @param {number} place2
  * @param {string | null} against
- * @param {Occasion} occasion
+ * @param {Occasion} occasion2
  * @returns {boolean}
  */
-function canBeDrilled(place2, against, occasion) {
+function canBeDrilled(place2, against, occasion2) {
   const against2 = against;
   if (against2 === null) {
     return true;
   }
-  const other = occasionIndex(occasion, against2);
+  const other = occasionIndex(occasion2, against2);
   if (other === null) {
     return true;
   }
-  return canBeTold(place2, other, occasion.deck);
+  return canBeTold(place2, other, occasion2.deck);
 }
 
 /**
@@ -5767,21 +5820,23 @@ function inAnyOrder(candidates, generator) {
 /**
  * Where the breeds stand that the options allow.
  *
- * @param {Occasion} occasion
+ * @param {Occasion} occasion2
  * @returns {number[]}
  */
-function allowedPlaces(occasion) {
-  const deck = occasion.deck;
-  const stage = occasion.options.stage;
+function allowedPlaces(occasion2) {
+  const deck = occasion2.deck;
+  const stage = occasion2.options.stage;
   if (stage === null) {
-    return openPlaces(deck, occasion.options.category);
+    return openPlaces(deck, occasion2.options.category);
   }
-  const all = stages(deck, occasion.options.category);
+  const all = stages(deck, occasion2.options.category);
   if (stage < 1 || stage > all.length) {
     return [];
   }
   return withoutNull(
-    elementAt(all, int(stage - 1)).map((item) => occasionIndex(occasion, item)),
+    elementAt(all, int(stage - 1)).map((item) =>
+      occasionIndex(occasion2, item)
+    ),
   );
 }
 
@@ -5791,12 +5846,12 @@ function allowedPlaces(occasion) {
  * @param {number} place2
  * @param {Skill} skill
  * @param {Reason} why
- * @param {Occasion} occasion
+ * @param {Occasion} occasion2
  * @returns {Planned}
  */
-function planned(place2, skill, why, occasion) {
+function planned(place2, skill, why, occasion2) {
   return {
-    breed: elementAt(occasion.deck.breeds, place2).id,
+    breed: elementAt(occasion2.deck.breeds, place2).id,
     skill,
     why,
     against: null,

@@ -2,11 +2,11 @@
 // @ts-check
 
 import {
-  clampedDifficulty,
-  clampedStability,
-  firstState,
-  interval,
-  nextState,
+  formulas,
+  formulasFirstState,
+  formulasInterval,
+  formulasNextState,
+  memoryStateSound,
   schedulerSound,
   storable,
 } from "./study-model.js";
@@ -95,20 +95,18 @@ function elementAt(items, index) {
  */
 export function stepped(card, grade, at, steps, scheduler2) {
   const sound = schedulerSound(scheduler2);
+  const fsrs = formulas(sound.weights);
   const now = storable(at);
   const next = { ...card };
   next.last = now;
-  let state = firstState(grade, sound.weights);
+  let state = formulasFirstState(fsrs, grade);
   const old = card.state;
   if (old !== null) {
-    state = nextState(
-      {
-        stability: clampedStability(old.stability),
-        difficulty: clampedDifficulty(old.difficulty),
-      },
+    state = formulasNextState(
+      fsrs,
+      memoryStateSound(old),
       grade,
       quotient(int(Math.max(now, card.last) - card.last), 86_400_000),
-      sound.weights,
     );
   }
   next.state = state;
@@ -124,11 +122,11 @@ export function stepped(card, grade, at, steps, scheduler2) {
   }
   next.phase = "review";
   next.step = null;
-  const days = interval(
+  const days = formulasInterval(
+    fsrs,
     state.stability,
     sound.retention,
     sound.maximumInterval,
-    sound.weights,
   );
   next.due = int(now + int(days * 86_400_000));
   return next;

@@ -116,6 +116,7 @@ function dictionary(entries) {
  * @returns {T | null}
  */
 function valueAt(values, key) {
+  if (Object.hasOwn(values, key)) return values[key];
   const known = composed(key);
   return Object.hasOwn(values, known) ? values[known] : null;
 }
@@ -189,7 +190,12 @@ function* range(start, end) {
  */
 function sameText(a, b) {
   if (a === b) return true;
-  return a !== null && b !== null && textOrder(a, b) === 0;
+  if (a === null || b === null) return false;
+  const x = a.charCodeAt(a.length - 1);
+  const y = b.charCodeAt(b.length - 1);
+  // Most strings end in another letter, and nothing is composed with those.
+  if (x !== y && x < 0x300 && y < 0x300) return false;
+  return textOrder(a, b) === 0;
 }
 
 /**
@@ -264,7 +270,9 @@ function sortedTexts(items) {
  * @returns {number[]}
  */
 function codePoints(text) {
-  return Array.from(text, (letter) => letter.codePointAt(0) ?? 0);
+  const points = [];
+  for (const letter of text) points.push(letter.codePointAt(0) ?? 0);
+  return points;
 }
 
 /**
@@ -400,6 +408,7 @@ export function changed(settings2, wanted, at, device) {
   };
   changed2.profile = settings2.profile;
   changed2.stamps = { ...settings2.stamps };
+  changed2.other = settings2.other ?? null;
   for (const name of sortedTexts(Object.keys(settings2.flags))) {
     if (valueAt(wanted.flags, name) === null) {
       setValue(changed2.flags, name, valueAt(settings2.flags, name));
@@ -486,6 +495,7 @@ export function newMark(progress, profile, deck, breed, on, at, device) {
     on,
     modified: nextTime(last?.modified ?? null, at),
     device,
+    other: null,
   };
 }
 
@@ -763,17 +773,31 @@ function mergedOther(a, b) {
   const fields = { ...a ?? {} };
   const others = b ?? {};
   for (const name of sortedTexts(Object.keys(others))) {
-    /** @type {string[]} */
-    const mine = [];
-    /** @type {string[]} */
-    const theirs = [];
-    addText(valueAt(fields, name), mine);
-    addText(valueAt(others, name), theirs);
-    if (valueAt(fields, name) === null || precede(theirs, mine)) {
+    if (textIsFirst(valueAt(others, name), valueAt(fields, name))) {
       setValue(fields, name, valueAt(others, name));
     }
   }
   return Object.keys(fields).length === 0 ? null : fields;
+}
+
+/**
+ * Whether a text is to be kept rather than another: the lesser, or any where there is no other.
+ *
+ * @param {string | null} text
+ * @param {string | null} other
+ * @returns {boolean}
+ */
+function textIsFirst(text, other) {
+  if (other === null) {
+    return true;
+  }
+  /** @type {string[]} */
+  const mine = [];
+  /** @type {string[]} */
+  const theirs = [];
+  addText(text, mine);
+  addText(other, theirs);
+  return precede(mine, theirs);
 }
 
 /**
@@ -825,12 +849,12 @@ function addText(text, content) {
     content.push("");
     return;
   }
-  let hash = 2_166_136_261;
+  let hash2 = 2_166_136_261;
   for (const code of codePoints(text2)) {
-    hash = Math.imul(hash ^ uint32(code), 16_777_619) >>> 0;
+    hash2 = Math.imul(hash2 ^ uint32(code), 16_777_619) >>> 0;
   }
   content.push("=" + text2);
-  content.push(`${hash}`);
+  content.push(`${hash2}`);
 }
 
 /**
@@ -1068,12 +1092,15 @@ function profileContent(profile) {
  * @returns {string[]}
  */
 function unlockContent(unlock) {
-  return [
+  /** @type {string[]} */
+  const content = [
     unlock.profile,
     unlock.achievement,
     ascending(unlock.at),
     unlock.review,
   ];
+  addOther(unlock.other ?? null, content);
+  return content;
 }
 
 /**
@@ -1083,7 +1110,8 @@ function unlockContent(unlock) {
  * @returns {string[]}
  */
 function markContent(mark) {
-  return [
+  /** @type {string[]} */
+  const content = [
     mark.profile,
     mark.deck,
     mark.breed,
@@ -1091,6 +1119,8 @@ function markContent(mark) {
     mark.device,
     `${mark.on}`,
   ];
+  addOther(mark.other ?? null, content);
+  return content;
 }
 
 /**
@@ -1108,6 +1138,7 @@ function listContent(list) {
     list.device,
   ];
   addNames(list.breeds, content);
+  addOther(list.other ?? null, content);
   return content;
 }
 
@@ -1128,6 +1159,7 @@ function noteContent(note) {
   ];
   addText(note.text, content);
   addNames(note.replaces, content);
+  addOther(note.other ?? null, content);
   return content;
 }
 
@@ -1300,7 +1332,36 @@ function mergedFields(a, b) {
       setValue(merged2.stamps, field, valueAt(b.stamps, field));
     }
   }
+  merged2.other = mergedUnknown(a, b);
   return merged2;
+}
+
+/**
+ * The fields of two settings that are not known here, as they were last set.
+ *
+ * @param {Settings} a
+ * @param {Settings} b
+ * @returns {{ [key: string]: string } | null}
+ */
+function mergedUnknown(a, b) {
+  const fields = { ...a.other ?? {} };
+  const others = b.other ?? {};
+  for (const name of sortedTexts(Object.keys(fields))) {
+    if (valueAt(others, name) === null) {
+      if (stampOrder(valueAt(a.stamps, name), valueAt(b.stamps, name)) < 0) {
+        setValue(fields, name, null);
+      }
+    }
+  }
+  for (const name of sortedTexts(Object.keys(others))) {
+    const order = stampOrder(valueAt(a.stamps, name), valueAt(b.stamps, name));
+    if (order < 0 ||
+    (order === 0 &&
+    textIsFirst(valueAt(others, name), valueAt(fields, name)))) {
+      setValue(fields, name, valueAt(others, name));
+    }
+  }
+  return (a.other == null && b.other == null) ? null : fields;
 }
 
 /**
@@ -1469,6 +1530,7 @@ export function newNote(id, profile, deck, breed, text, at, current) {
     text,
     at: nextTime((current.at(-1) ?? null)?.at ?? null, at),
     replaces: current.map((note) => note.id),
+    other: null,
   };
 }
 
@@ -1487,7 +1549,14 @@ export function ownList(progress, profile, deck) {
   ) ?? null;
   const list = {
     ...kept ??
-      { profile, deck: deck.id, breeds: [], modified: 0, device: "deck" },
+      {
+        profile,
+        deck: deck.id,
+        breeds: [],
+        modified: 0,
+        device: "deck",
+        other: null,
+      },
   };
   if (list.breeds.length === 0) {
     list.breeds = deck.breeds.map((breed) => breed.id);
@@ -1511,6 +1580,7 @@ export function changedList(list, breeds, at, device) {
     breeds,
     modified: nextTime(list.modified, at),
     device,
+    other: null,
   };
 }
 

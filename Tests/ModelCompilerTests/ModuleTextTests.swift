@@ -200,20 +200,27 @@ private let nullable = #"""
         }
       },
       "lists": {
-        "type": "array",
-        "items": {
-          "anyOf": [
-            {
-              "type": "array",
-              "items": {
-                "type": "string"
-              }
-            },
-            {
-              "type": "null"
+        "anyOf": [
+          {
+            "type": "array",
+            "items": {
+              "anyOf": [
+                {
+                  "type": "array",
+                  "items": {
+                    "type": "string"
+                  }
+                },
+                {
+                  "type": "null"
+                }
+              ]
             }
-          ]
-        }
+          },
+          {
+            "type": "null"
+          }
+        ]
       },
       "parts": {
         "type": "array",

@@ -27,22 +27,4 @@ import Testing
         "B.swift:1:1: a class is not supported; write a struct",
       ])
   }
-
-  @Test("what files hold has to be a Codable struct of Codable parts")
-  func stored() {
-    func problems(_ source: String) -> [String]? {
-      #expect(throws: Problems.self) {
-        try compileModel([ModelSource(path: "S.swift", text: source)], schemasOf: ["A"])
-      }?.all.map(\.description)
-    }
-    #expect(problems("") == ["A: the model has no struct `A`; name one that it has"])
-    #expect(
-      problems("struct A { var n: Int }") == [
-        "S.swift:1:8: `A` is stored, but it is not Codable; declare it so"
-      ])
-    #expect(
-      problems("struct A: Codable { var n: [B] }\nstruct B { var n: Int }") == [
-        "S.swift:2:8: `B` is stored, but it is not Codable; declare it so"
-      ])
-  }
 }

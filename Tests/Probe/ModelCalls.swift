@@ -1020,6 +1020,18 @@ extension TodaysStats: Probed {
   }
 }
 
+extension MemoryState: Probing {
+  public init(probing json: JSON) throws {
+    self.init(stability: try json.field("stability"), difficulty: try json.field("difficulty"))
+  }
+}
+
+extension MemoryState: Probed {
+  public var probed: JSON {
+    JSON.fields([("stability", `stability`.probed), ("difficulty", `difficulty`.probed)])
+  }
+}
+
 extension Grade: Probing {
   public init(probing json: JSON) throws {
     switch try String(probing: json) as String {
@@ -1125,18 +1137,6 @@ extension Memory: Probed {
   }
 }
 
-extension MemoryState: Probing {
-  public init(probing json: JSON) throws {
-    self.init(stability: try json.field("stability"), difficulty: try json.field("difficulty"))
-  }
-}
-
-extension MemoryState: Probed {
-  public var probed: JSON {
-    JSON.fields([("stability", `stability`.probed), ("difficulty", `difficulty`.probed)])
-  }
-}
-
 extension Pace: Probing {
   public init(probing json: JSON) throws {
     self.init(recent: try json.field("recent"))
@@ -1163,49 +1163,49 @@ extension Scheduler: Probed {
 
 extension Mark: Probing {
   public init(probing json: JSON) throws {
-    self.init(profile: try json.field("profile"), deck: try json.field("deck"), breed: try json.field("breed"), on: try json.field("on"), modified: try json.field("modified"), device: try json.field("device"))
+    self.init(profile: try json.field("profile"), deck: try json.field("deck"), breed: try json.field("breed"), on: try json.field("on"), modified: try json.field("modified"), device: try json.field("device"), other: try json.field("other"))
   }
 }
 
 extension Mark: Probed {
   public var probed: JSON {
-    JSON.fields([("profile", `profile`.probed), ("deck", `deck`.probed), ("breed", `breed`.probed), ("on", `on`.probed), ("modified", `modified`.probed), ("device", `device`.probed)])
+    JSON.fields([("profile", `profile`.probed), ("deck", `deck`.probed), ("breed", `breed`.probed), ("on", `on`.probed), ("modified", `modified`.probed), ("device", `device`.probed), ("other", `other`.probed)])
   }
 }
 
 extension OwnList: Probing {
   public init(probing json: JSON) throws {
-    self.init(profile: try json.field("profile"), deck: try json.field("deck"), breeds: try json.field("breeds"), modified: try json.field("modified"), device: try json.field("device"))
+    self.init(profile: try json.field("profile"), deck: try json.field("deck"), breeds: try json.field("breeds"), modified: try json.field("modified"), device: try json.field("device"), other: try json.field("other"))
   }
 }
 
 extension OwnList: Probed {
   public var probed: JSON {
-    JSON.fields([("profile", `profile`.probed), ("deck", `deck`.probed), ("breeds", `breeds`.probed), ("modified", `modified`.probed), ("device", `device`.probed)])
+    JSON.fields([("profile", `profile`.probed), ("deck", `deck`.probed), ("breeds", `breeds`.probed), ("modified", `modified`.probed), ("device", `device`.probed), ("other", `other`.probed)])
   }
 }
 
 extension Note: Probing {
   public init(probing json: JSON) throws {
-    self.init(id: try json.field("id"), profile: try json.field("profile"), deck: try json.field("deck"), breed: try json.field("breed"), text: try json.field("text"), at: try json.field("at"), replaces: try json.field("replaces"))
+    self.init(id: try json.field("id"), profile: try json.field("profile"), deck: try json.field("deck"), breed: try json.field("breed"), text: try json.field("text"), at: try json.field("at"), replaces: try json.field("replaces"), other: try json.field("other"))
   }
 }
 
 extension Note: Probed {
   public var probed: JSON {
-    JSON.fields([("id", `id`.probed), ("profile", `profile`.probed), ("deck", `deck`.probed), ("breed", `breed`.probed), ("text", `text`.probed), ("at", `at`.probed), ("replaces", `replaces`.probed)])
+    JSON.fields([("id", `id`.probed), ("profile", `profile`.probed), ("deck", `deck`.probed), ("breed", `breed`.probed), ("text", `text`.probed), ("at", `at`.probed), ("replaces", `replaces`.probed), ("other", `other`.probed)])
   }
 }
 
 extension Unlock: Probing {
   public init(probing json: JSON) throws {
-    self.init(profile: try json.field("profile"), achievement: try json.field("achievement"), at: try json.field("at"), review: try json.field("review"))
+    self.init(profile: try json.field("profile"), achievement: try json.field("achievement"), at: try json.field("at"), review: try json.field("review"), other: try json.field("other"))
   }
 }
 
 extension Unlock: Probed {
   public var probed: JSON {
-    JSON.fields([("profile", `profile`.probed), ("achievement", `achievement`.probed), ("at", `at`.probed), ("review", `review`.probed)])
+    JSON.fields([("profile", `profile`.probed), ("achievement", `achievement`.probed), ("at", `at`.probed), ("review", `review`.probed), ("other", `other`.probed)])
   }
 }
 
@@ -1376,13 +1376,13 @@ extension Ending: Probed {
 
 extension Settings: Probing {
   public init(probing json: JSON) throws {
-    self.init(profile: try json.field("profile"), language: try json.field("language"), theme: try json.field("theme"), sound: try json.field("sound"), haptics: try json.field("haptics"), motion: try json.field("motion"), choices: try json.field("choices"), newPerDay: try json.field("newPerDay"), sessionCards: try json.field("sessionCards"), sessionSeconds: try json.field("sessionSeconds"), timer: try json.field("timer"), retention: try json.field("retention"), rolloverHour: try json.field("rolloverHour"), reminders: try json.field("reminders"), streakShown: try json.field("streakShown"), paced: try json.field("paced"), keys: try json.field("keys"), typedKept: try json.field("typedKept"), autoSync: try json.field("autoSync"), offline: try json.field("offline"), weights: try json.field("weights"), flags: try json.field("flags"), stamps: try json.field("stamps"))
+    self.init(profile: try json.field("profile"), language: try json.field("language"), theme: try json.field("theme"), sound: try json.field("sound"), haptics: try json.field("haptics"), motion: try json.field("motion"), choices: try json.field("choices"), newPerDay: try json.field("newPerDay"), sessionCards: try json.field("sessionCards"), sessionSeconds: try json.field("sessionSeconds"), timer: try json.field("timer"), retention: try json.field("retention"), rolloverHour: try json.field("rolloverHour"), reminders: try json.field("reminders"), streakShown: try json.field("streakShown"), paced: try json.field("paced"), keys: try json.field("keys"), typedKept: try json.field("typedKept"), autoSync: try json.field("autoSync"), offline: try json.field("offline"), weights: try json.field("weights"), flags: try json.field("flags"), stamps: try json.field("stamps"), other: try json.field("other"))
   }
 }
 
 extension Settings: Probed {
   public var probed: JSON {
-    JSON.fields([("profile", `profile`.probed), ("language", `language`.probed), ("theme", `theme`.probed), ("sound", `sound`.probed), ("haptics", `haptics`.probed), ("motion", `motion`.probed), ("choices", `choices`.probed), ("newPerDay", `newPerDay`.probed), ("sessionCards", `sessionCards`.probed), ("sessionSeconds", `sessionSeconds`.probed), ("timer", `timer`.probed), ("retention", `retention`.probed), ("rolloverHour", `rolloverHour`.probed), ("reminders", `reminders`.probed), ("streakShown", `streakShown`.probed), ("paced", `paced`.probed), ("keys", `keys`.probed), ("typedKept", `typedKept`.probed), ("autoSync", `autoSync`.probed), ("offline", `offline`.probed), ("weights", `weights`.probed), ("flags", `flags`.probed), ("stamps", `stamps`.probed)])
+    JSON.fields([("profile", `profile`.probed), ("language", `language`.probed), ("theme", `theme`.probed), ("sound", `sound`.probed), ("haptics", `haptics`.probed), ("motion", `motion`.probed), ("choices", `choices`.probed), ("newPerDay", `newPerDay`.probed), ("sessionCards", `sessionCards`.probed), ("sessionSeconds", `sessionSeconds`.probed), ("timer", `timer`.probed), ("retention", `retention`.probed), ("rolloverHour", `rolloverHour`.probed), ("reminders", `reminders`.probed), ("streakShown", `streakShown`.probed), ("paced", `paced`.probed), ("keys", `keys`.probed), ("typedKept", `typedKept`.probed), ("autoSync", `autoSync`.probed), ("offline", `offline`.probed), ("weights", `weights`.probed), ("flags", `flags`.probed), ("stamps", `stamps`.probed), ("other", `other`.probed)])
   }
 }
 

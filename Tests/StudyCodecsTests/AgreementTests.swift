@@ -72,7 +72,7 @@ struct Python {
 
   /// Whether each file obeys the schema of its root.
   func validate(_ files: [File]) throws -> [Bool] {
-    let names = Root.allCases.map { "\"\($0.rawValue)\": \"\($0.schema)\"" }.joined(separator: ", ")
+    let names = Root.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
     let script = """
       import json, sys
       from jsonschema import Draft202012Validator
@@ -80,7 +80,7 @@ struct Python {
           schema = json.load(open(f"\(packageRoot.path)/Templates/schema/{name}.schema.json"))
           Draft202012Validator.check_schema(schema)
           return Draft202012Validator(schema)
-      validators = {root: validator(name) for root, name in {\(names)}.items()}
+      validators = {name: validator(name) for name in [\(names)]}
       files = json.load(sys.stdin)
       json.dump([validators[f["root"]].is_valid(json.loads(f["text"])) for f in files], sys.stdout)
       """

@@ -8,8 +8,6 @@ enum Root: String, Codable, CaseIterable {
   case deck, site, progress
 
   var fixture: String { self == .progress ? "progress-2.json" : "\(rawValue).json" }
-
-  var schema: String { self == .site ? "siteConfiguration" : rawValue }
 }
 
 /// What reading a file gave, on either side: its value as canonical JSON.

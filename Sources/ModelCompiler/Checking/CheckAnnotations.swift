@@ -60,7 +60,11 @@ extension Checker {
           throw refuse(line, position, listed(Format.allCases.map(\.rawValue)))
         }
         annotations.format = format
-      case .constant where type == .string: annotations.constant = .text(line.value)
+      case .constant where type == .string:
+        guard line.value.utf8.allSatisfy({ isIdentifying($0) }), !line.value.isEmpty else {
+          throw refuse(line, position, "letters, digits, `-`, `_` and `.`")
+        }
+        annotations.constant = .text(line.value)
       case .constant where type == .int:
         guard let number = Int(line.value), abs(number) <= largestInt else {
           throw refuse(line, position, "an integer")
@@ -163,6 +167,16 @@ extension Annotation {
     case .unreadable: "[SetAside]"
     case .supersedes: "structs"
     }
+  }
+}
+
+private func isIdentifying(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
+    UInt8(ascii: "."):
+    return true
+  default: return false
   }
 }
 

@@ -1,16 +1,7 @@
 /// JavaScript that reads and writes whatever `JavaScriptCodecs` describes. Its messages are those of
 /// the Swift side, word for word.
 enum CodecRuntime {
-  /// Names that it takes at the top of a module.
-  static let names: Set = [
-    "Codec", "FileProblem", "Parsed", "Reader", "alternatives", "as", "canonicalJSON",
-    "canonicalObject", "scalarCount", "formats", "isObject", "parsed", "parseJSON", "sameJSON",
-    "span",
-  ]
-
-  static let parts = [
-    types, parsedSource, readerSource, asSource, smallSource, canonicalSource, parseSource,
-  ]
+  static let parts = [types, reading, reader, codecs, records, canonical, parsing]
 
   private static let types = """
     /**
@@ -38,13 +29,14 @@ enum CodecRuntime {
      */
     """
 
-  private static let parsedSource = """
+  private static let reading = """
     /**
      * Reads a file by its format and version, where it has them.
      *
      * @param {string} text
      * @param {string | null} format
-     * @param {{ codec: Codec, version?: number, upgrade?: (old: any) => any }[]} forms The newest last.
+     * @param {{ shape: string, version?: number, upgrade?: (old: any) => any }[]} forms The newest
+     *   last.
      * @returns {Parsed<any>}
      */
     function parsed(text, format, forms) {
@@ -52,12 +44,10 @@ enum CodecRuntime {
       let value = null;
       try {
         const json = parseJSON(text);
-        const form = forms[reader.form(json, format, forms)];
-        if (form) {
-          value = form.codec.read(json, reader);
-          if (reader.isWhole) {
-            for (const newer of forms.slice(forms.indexOf(form) + 1)) value = newer.upgrade?.(value);
-          }
+        const index = reader.form(json, format, forms);
+        if (index >= 0) value = codecOf(forms[index].shape).read(json, reader);
+        if (reader.isWhole) {
+          for (const form of forms.slice(index + 1)) value = form.upgrade?.(value);
         }
       } catch (error) {
         if (!(error instanceof SyntaxError)) throw error;
@@ -71,7 +61,7 @@ enum CodecRuntime {
     }
     """
 
-  private static let readerSource = ##"""
+  private static let reader = ##"""
     /** Notes each problem of a file with its place. */
     class Reader {
       /** @type {FileProblem[]} */
@@ -96,24 +86,7 @@ enum CodecRuntime {
       report(message) {
         this.count++;
         if (this.count <= 100) this.problems.push({ pointer: this.pointer(0), message });
-        if (this.problem === "") this.problem = `${this.pointer(this.depth)} ${message}`.trimStart();
-      }
-
-      /**
-       * Notes that a value, or that which is missing, is not what is expected.
-       *
-       * @param {any} value
-       * @param {string} expected
-       */
-      refuse(value, expected) {
-        let found = "an object";
-        if (value === undefined) found = "missing";
-        else if (Array.isArray(value)) found = `a list of length ${value.length}`;
-        else if (typeof value === "string") {
-          const start = Array.from(value.slice(0, 82));
-          found = canonicalJSON(start.length > 40 ? start.slice(0, 40).join("") + "…" : value);
-        } else if (!isObject(value)) found = canonicalJSON(value);
-        this.report(`is ${found}; expected ${expected}`);
+        this.problem ||= `${this.pointer(this.depth)} ${message}`.trimStart();
       }
 
       /** @param {number} depth */
@@ -124,56 +97,60 @@ enum CodecRuntime {
       }
 
       /**
-       * Reads what stands at one more step.
+       * Notes that a value, or that which is missing, is not what is expected.
        *
-       * @param {string | number} step
-       * @param {Codec} codec
        * @param {any} value
+       * @param {string} expected
        */
-      inside(step, codec, value) {
+      refuse(value, expected) {
+        let found = "missing";
+        if (isObject(value)) found = "an object";
+        else if (Array.isArray(value)) found = `a list of length ${value.length}`;
+        else if (value !== undefined) {
+          const start = Array.from(String(value).slice(0, 82));
+          const isLong = typeof value === "string" && start.length > 40;
+          found = canonicalJSON(isLong ? start.slice(0, 40).join("") + "…" : value);
+        }
+        this.report(`is ${found}; expected ${expected}`);
+      }
+
+      /**
+       * Does what is to be done at one more step.
+       *
+       * @template T
+       * @param {string | number} step
+       * @param {() => T} work
+       * @returns {T}
+       */
+      at(step, work) {
         this.path.push(step);
-        const result = codec.read(value, this);
+        const result = work();
         this.path.pop();
         return result;
       }
 
       /**
-       * Whether a name may stand in a record or a dictionary.
+       * Refuses names that would change what an object is and, unless any may stand there, those of
+       * which Swift and JavaScript differ in which are the same.
        *
        * @param {string} name
        */
-      takes(name) {
-        if (this.refuses(name)) return false;
-        // Swift and JavaScript differ in which of the others are the same.
-        if (/^[\0-\x7f]*$/.test(name)) return true;
-        this.report("is not a name that can stand here; expected ASCII characters");
+      takes(name, isAny = false) {
+        const isOurs = !["__proto__", "constructor", "prototype"].includes(name);
+        if (isOurs && (isAny || /^[\0-\x7f]*$/.test(name))) return true;
+        this.report(
+          "is not a name that can stand here" +
+            (isOurs ? "; expected ASCII characters" : ", since JavaScript has a use for it; expected another"),
+        );
         return false;
       }
 
-      /**
-       * Notes a name that would change what an object is.
-       *
-       * @param {string} name
-       */
-      refuses(name) {
-        const isRefused = /^(__proto__|constructor|prototype)$/.test(name);
-        if (isRefused) {
-          this.report(
-            "is not a name that can stand here, since JavaScript has a use for it; expected another",
-          );
-        }
-        return isRefused;
-      }
-
       /** @param {any} value */
-      refuseNames(value) {
-        if (typeof value !== "object" || value === null) return;
+      takeAny(value) {
+        if (!isObject(value) && !Array.isArray(value)) return;
         const names = Object.keys(value);
-        if (!Array.isArray(value)) names.sort();
-        for (const name of names) {
-          this.path.push(name);
-          if (Array.isArray(value) || !this.refuses(name)) this.refuseNames(value[name]);
-          this.path.pop();
+        for (const name of isObject(value) ? names.sort() : names) {
+          this.at(name, () => this.takes(name, true) && this.takeAny(value[name]));
         }
       }
 
@@ -182,22 +159,20 @@ enum CodecRuntime {
        * none.
        *
        * @param {any} value
-       * @param {Set<string>} known
+       * @param {{ [name: string]: Codec }} known
        */
       unknown(value, known) {
-        const names = Object.keys(value).filter((name) => !known.has(name));
-        if (names.length === 0) return null;
+        const names = Object.keys(value).filter((name) => !Object.hasOwn(known, name));
         /** @type {{ [name: string]: string }} */
         const kept = {};
         for (const name of names.sort()) {
-          this.path.push(name);
-          if (this.takes(name)) {
-            this.refuseNames(value[name]);
+          this.at(name, () => {
+            if (!this.takes(name)) return;
+            this.takeAny(value[name]);
             kept[name] = canonicalJSON(value[name]);
-          }
-          this.path.pop();
+          });
         }
-        return kept;
+        return names.length > 0 ? kept : null;
       }
 
       /**
@@ -208,251 +183,245 @@ enum CodecRuntime {
        * @param {{ version?: number }[]} forms
        */
       form(value, format, forms) {
-        const newest = forms[forms.length - 1].version;
+        const versions = forms.map((form) => form.version);
+        const newest = versions[versions.length - 1];
         if (newest === undefined) return 0;
         if (!isObject(value)) this.refuse(value, "an object");
-        else if (format !== null) this.inside("format", as.constant(format), value.format);
-        if (this.count > 0) return -1;
-        const index = forms.findIndex((form) => form.version === value.version);
-        this.path.push("version");
-        if (typeof value.version === "number" && value.version > newest) {
-          this.report(
-            `is ${value.version}, and ${newest} is the newest known here; the file is kept as it ` +
-              "is: load the newest form of this site, then read it again",
-          );
-        } else if (index < 0) {
-          this.refuse(value.version, alternatives(forms.map((form) => `${form.version}`)));
+        else if (format !== null && value.format !== format) {
+          this.at("format", () => this.refuse(value.format, canonicalJSON(format)));
         }
-        this.path.pop();
-        return index;
+        if (this.count > 0) return -1;
+        return this.at("version", () => {
+          if (value.version > newest && typeof value.version === "number") {
+            this.report(
+              `is ${value.version}, and ${newest} is the newest known here; the file is kept as it ` +
+                "is: load the newest form of this site, then read it again",
+            );
+          } else if (!versions.includes(value.version)) {
+            this.refuse(value.version, alternatives(versions));
+          }
+          return versions.indexOf(value.version);
+        });
       }
     }
-    """##
 
-  private static let asSource = ##"""
-    /** Makes codecs. */
-    const as = {
-      /**
-       * @param {string} expected
-       * @param {(value: any) => boolean} isValid
-       * @returns {Codec}
-       */
-      value(expected, isValid) {
-        return {
-          read(value, reader) {
-            if (!isValid(value)) reader.refuse(value, expected);
-            return value;
-          },
-          write: canonicalJSON,
-        };
-      },
-
-      boolean: {
-        /** @type {Codec["read"]} */
-        read(value, reader) {
-          if (typeof value !== "boolean") reader.refuse(value, "true or false");
-          return value;
-        },
-        write: canonicalJSON,
-      },
-
-      /** @param {number} low @param {number} high */
-      integer(low, high) {
-        return as.value(
-          `an integer from ${low} to ${high}`,
-          (value) => Number.isInteger(value) && value >= low && value <= high,
-        );
-      },
-
-      number(low = -Infinity, high = Infinity) {
-        return as.value(
-          low > -Infinity ? `a number from ${low} to ${high}` : "a number",
-          (value) => typeof value === "number" && value >= low && value <= high,
-        );
-      },
-
-      /** In code points. */
-      text(low = 0, high = Infinity) {
-        return as.value(
-          high < Infinity ? `a text of ${span(low, high)} characters` : "a text",
-          (value) => {
-            if (typeof value !== "string") return false;
-            if (value.length >= 2 * low && value.length <= high) return true;
-            const length = scalarCount(value);
-            return length >= low && length <= high;
-          },
-        );
-      },
-
-      /** @param {RegExp} pattern @param {string} expected */
-      format(pattern, expected) {
-        return as.value(expected, (value) => typeof value === "string" && pattern.test(value));
-      },
-
-      /** @param {string | number} constant */
-      constant(constant) {
-        return as.value(JSON.stringify(constant), (value) => value === constant);
-      },
-
-      /** @param {string[]} names */
-      choice(...names) {
-        return as.value(
-          alternatives(names.map((name) => JSON.stringify(name))),
-          (value) => names.includes(value),
-        );
-      },
-
-      /** @param {Codec} codec @returns {Codec} */
-      optional(codec) {
-        return {
-          read: (value, reader) => value === undefined || value === null ? null : codec.read(value, reader),
-          write: (value) => value === null ? "null" : codec.write(value),
-        };
-      },
-
-      /** @param {Codec} item @returns {Codec} */
-      list(item, low = 0, high = Infinity) {
-        const expected = high < Infinity ? `a list of length ${span(low, high)}` : "a list";
-        return {
-          read(value, reader) {
-            if (!Array.isArray(value) || value.length < low || value.length > high) {
-              return reader.refuse(value, expected);
-            }
-            return value.map((one, index) => reader.inside(index, item, one));
-          },
-          write: (items) => `[${items.map(item.write).join(",")}]`,
-        };
-      },
-
-      /**
-       * A list of records, of which those that cannot be read are set aside.
-       *
-       * @param {Codec} item
-       * @param {any[]} [absent] What stands for a list that is missing, if it may be.
-       * @returns {Codec}
-       */
-      salvaged(item, absent) {
-        return {
-          read(value = absent, reader) {
-            if (!Array.isArray(value)) return reader.refuse(value, "a list");
-            const list = String(reader.path[reader.path.length - 1]);
-            return value.flatMap((one, index) => {
-              reader.depth = reader.path.length + 1;
-              reader.problem = "";
-              const before = reader.count;
-              const record = reader.inside(index, item, one);
-              if (reader.count === before) return [record];
-              const more = reader.count - before - 1;
-              const problem = reader.problem + (more > 0 ? ` (and ${more} more)` : "");
-              reader.setAside.push({ list, problem, record: canonicalJSON(one) });
-              reader.pardoned += reader.count - before;
-              return [];
-            });
-          },
-          write: as.list(item).write,
-        };
-      },
-
-      /** @param {Codec} item @returns {Codec} */
-      dictionary(item) {
-        return {
-          read(value, reader) {
-            if (!isObject(value)) return reader.refuse(value, "an object");
-            /** @type {{ [name: string]: any }} */
-            const values = {};
-            for (const name of Object.keys(value).sort()) {
-              reader.path.push(name);
-              if (reader.takes(name)) values[name] = item.read(value[name], reader);
-              reader.path.pop();
-            }
-            return values;
-          },
-          write: (values) =>
-            canonicalObject(Object.keys(values).map((name) => [name, item.write(values[name])])),
-        };
-      },
-
-      /**
-       * @param {{ [name: string]: Codec }} fields
-       * @param {{ unknown?: string, unreadable?: string }} [keepers] Properties that keep what the type
-       *   does not know, and records that could not be read.
-       * @returns {Codec}
-       */
-      record(fields, { unknown, unreadable } = {}) {
-        const members = Object.entries(fields);
-        const known = new Set(Object.keys(fields));
-        return {
-          read(value, reader) {
-            if (!isObject(value)) return reader.refuse(value, "an object");
-            /** @type {{ [name: string]: any }} */
-            const record = {};
-            for (const [name, codec] of members) {
-              record[name] = reader.inside(
-                name,
-                codec,
-                Object.hasOwn(value, name) ? value[name] : undefined,
-              );
-            }
-            const others = reader.unknown(value, known);
-            if (unknown) record[unknown] = others;
-            if (unreadable) record[unreadable] = record[unreadable]?.concat(reader.setAside);
-            return record;
-          },
-          write(record) {
-            const written = members.filter(([name]) => (record[name] ?? null) !== null)
-              .map(([name, codec]) => [name, codec.write(record[name])]);
-            for (const [name, text] of Object.entries(record[unknown ?? ""] ?? {})) {
-              if (!known.has(name)) written.push([name, sameJSON(text)]);
-            }
-            return canonicalObject(written);
-          },
-        };
-      },
-
-      /** @param {{ [name: string]: { [name: string]: Codec } }} cases @returns {Codec} */
-      variant(cases) {
-        const kind = as.choice(...Object.keys(cases));
-        const records = Object.fromEntries(
-          Object.entries(cases).map(([name, fields]) => [name, as.record({ kind, ...fields })]),
-        );
-        return {
-          read(value, reader) {
-            if (!isObject(value)) return reader.refuse(value, "an object");
-            const record = Object.hasOwn(cases, value.kind) ? records[value.kind] : as.record({ kind });
-            return record.read(value, reader);
-          },
-          write: (value) => records[value.kind].write(value),
-        };
-      },
-    };
-    """##
-
-  private static let smallSource = """
     /** @param {any} value */
     function isObject(value) {
       return typeof value === "object" && value !== null && !Array.isArray(value);
     }
 
-    /** @param {string} text */
-    function scalarCount(text) {
-      let count = 0;
-      for (const _ of text) count++;
-      return count;
-    }
-
-    /** @param {string[]} words */
+    /** @param {any[]} words */
     function alternatives(words) {
       const last = words[words.length - 1];
-      return words.length < 2 ? last : words.slice(0, -1).join(", ") + " or " + last;
+      return words.length < 2 ? `${last}` : words.slice(0, -1).join(", ") + " or " + last;
+    }
+    """##
+
+  private static let codecs = ##"""
+    /** @type {{ [shape: string]: Codec }} */
+    const codecs = {};
+
+    /**
+     * The codec of a shape: a name among the formats or shapes; `text`, `boolean`, `number` or a range
+     * of integers; a constant; `T?`, `[T]`, `{T}` for an object of them, each with what bounds it.
+     *
+     * @param {string} shape
+     * @returns {Codec}
+     */
+    function codecOf(shape) {
+      return codecs[shape] ??= makeCodec(shape);
     }
 
-    /** @param {number} low @param {number} high */
-    function span(low, high) {
-      return low === high ? `${low}` : `${low} to ${high}`;
+    /**
+     * @param {string} shape
+     * @returns {Codec}
+     */
+    function makeCodec(shape) {
+      const [, kind, least, most] = /^(.*?)(?:\(([^()]*)\.\.\.([^()]*)\))?$/.exec(shape) ?? [];
+      const [low, high] = [Number(least ?? -Infinity), Number(most ?? Infinity)];
+      const span = least === most ? least : `${least} to ${most}`;
+      const inner = kind.slice(1, -1);
+      if (shape.endsWith("?")) {
+        const codec = codecOf(shape.slice(0, -1));
+        return {
+          read: (value, reader) => (value ?? null) === null ? null : codec.read(value, reader),
+          write: (value) => value === null ? "null" : codec.write(value),
+        };
+      }
+      if (kind[0] === "[") return listOf(codecOf(inner), low, high, most ? ` of length ${span}` : "");
+      if (kind[0] === "{") return dictionaryOf(codecOf(inner));
+      if (Object.hasOwn(formats, kind)) {
+        const [pattern, expected] = formats[kind];
+        return valueOf(expected, (value) => typeof value === "string" && pattern.test(value));
+      }
+      if (Object.hasOwn(shapes, kind)) {
+        const members = shapes[kind];
+        if (!Array.isArray(members)) return recordOf(members);
+        return valueOf(
+          alternatives(members.map((name) => canonicalJSON(name))),
+          (value) => members.includes(value),
+        );
+      }
+      switch (kind) {
+        case "boolean":
+          return valueOf("true or false", (value) => typeof value === "boolean");
+        case "integer":
+        case "number":
+          return valueOf(
+            (kind === "integer" ? "an integer" : "a number") + (most ? ` from ${least} to ${most}` : ""),
+            (value) =>
+              typeof value === "number" && value >= low && value <= high &&
+              (kind === "number" || Number.isInteger(value)),
+          );
+        case "text":
+          return valueOf("a text" + (most ? ` of ${span} characters` : ""), (value) => {
+            if (typeof value !== "string") return false;
+            if (!most) return true;
+            const length = value.replace(/[\ud800-\udbff][\udc00-\udfff]/g, "-").length;
+            return length >= low && length <= high;
+          });
+        default:
+          return valueOf(kind, (value) => canonicalJSON(value) === kind);
+      }
+    }
+
+    /**
+     * @param {string} expected
+     * @param {(value: any) => boolean} isValid
+     * @returns {Codec}
+     */
+    function valueOf(expected, isValid) {
+      return {
+        read(value, reader) {
+          if (!isValid(value)) reader.refuse(value, expected);
+          return value;
+        },
+        write: canonicalJSON,
+      };
+    }
+
+    /**
+     * @param {Codec} item
+     * @param {number} low
+     * @param {number} high
+     * @param {string} length
+     * @returns {Codec}
+     */
+    function listOf(item, low, high, length) {
+      return {
+        read(value, reader) {
+          if (!Array.isArray(value) || value.length < low || value.length > high) {
+            return reader.refuse(value, "a list" + length);
+          }
+          return value.map((one, index) => reader.at(index, () => item.read(one, reader)));
+        },
+        write: (items) => `[${items.map(item.write).join(",")}]`,
+      };
+    }
+
+    /**
+     * @param {Codec} item
+     * @returns {Codec}
+     */
+    function dictionaryOf(item) {
+      return {
+        read(value, reader) {
+          if (!isObject(value)) return reader.refuse(value, "an object");
+          /** @type {{ [name: string]: any }} */
+          const values = {};
+          for (const name of Object.keys(value).sort()) {
+            reader.at(name, () => {
+              if (reader.takes(name)) values[name] = item.read(value[name], reader);
+            });
+          }
+          return values;
+        },
+        write: (values) =>
+          canonicalObject(Object.keys(values).map((name) => [name, item.write(values[name])])),
+      };
+    }
+    """##
+
+  private static let records = """
+    /**
+     * A record of fields such as `id: slug`. The field `unknown` keeps what the type does not know, the
+     * field `unreadable` records of the others that could not be read.
+     *
+     * @param {string} shape
+     * @returns {Codec}
+     */
+    function recordOf(shape) {
+      const keepers = { unknown: "", unreadable: "" };
+      /** @type {{ [name: string]: Codec }} */
+      const known = {};
+      for (const field of shape.split(", ")) {
+        const [name, type] = field.split(": ");
+        if (type === "unknown") keepers.unknown = name;
+        else if (type === "unreadable") {
+          keepers.unreadable = name;
+          known[name] = salvaged("SetAside", []);
+        } else known[name] = type[0] === "<" ? salvaged(type.slice(1, -1)) : codecOf(type);
+      }
+      const members = Object.entries(known);
+      return {
+        read(value, reader) {
+          if (!isObject(value)) return reader.refuse(value, "an object");
+          /** @type {{ [name: string]: any }} */
+          const record = {};
+          for (const [name, codec] of members) {
+            reader.path.push(name);
+            record[name] = codec.read(Object.hasOwn(value, name) ? value[name] : undefined, reader);
+            reader.path.pop();
+          }
+          const others = reader.unknown(value, known);
+          if (keepers.unknown) record[keepers.unknown] = others;
+          const kept = keepers.unreadable;
+          if (kept) record[kept] = record[kept]?.concat(reader.setAside);
+          return record;
+        },
+        write(record) {
+          const written = members.filter(([name]) => (record[name] ?? null) !== null)
+            .map(([name, codec]) => [name, codec.write(record[name])]);
+          for (const [name, text] of Object.entries(record[keepers.unknown] ?? {})) {
+            if (!Object.hasOwn(known, name)) written.push([name, sameJSON(text)]);
+          }
+          return canonicalObject(written);
+        },
+      };
+    }
+
+    /**
+     * A list of records, of which those that cannot be read are set aside.
+     *
+     * @param {string} shape
+     * @param {any[]} [absent] What stands for a list that is missing, if it may be.
+     * @returns {Codec}
+     */
+    function salvaged(shape, absent) {
+      const item = codecOf(shape);
+      return {
+        read(value = absent, reader) {
+          if (!Array.isArray(value)) return reader.refuse(value, "a list");
+          const list = String(reader.path[reader.path.length - 1]);
+          return value.flatMap((one, index) => {
+            reader.depth = reader.path.length + 1;
+            reader.problem = "";
+            const before = reader.count;
+            const record = reader.at(index, () => item.read(one, reader));
+            const found = reader.count - before;
+            if (found === 0) return [record];
+            const problem = reader.problem + (found > 1 ? ` (and ${found - 1} more)` : "");
+            reader.setAside.push({ list, problem, record: canonicalJSON(one) });
+            reader.pardoned += found;
+            return [];
+          });
+        },
+        write: listOf(item, 0, 0, "").write,
+      };
     }
     """
 
-  private static let canonicalSource = """
+  private static let canonical = """
     /**
      * The one text of a value by RFC 8785. Half of a surrogate pair is written as U+FFFD.
      *
@@ -491,7 +460,7 @@ enum CodecRuntime {
     }
     """
 
-  private static let parseSource = ##"""
+  private static let parsing = ##"""
     /**
      * Reads JSON. Strict: what RFC 8259 does not allow, a name that stands twice in an object, half of
      * a surrogate pair and a number beyond doubles make a SyntaxError, at line and column.
@@ -501,14 +470,13 @@ enum CodecRuntime {
      */
     function parseJSON(text) {
       const start = text.charCodeAt(0) === 0xfeff ? 1 : 0;
+      const isWhole = text.isWellFormed();
+      const token = /true|false|null|-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?/y;
+      const limit = 2 ** 25;
       let at = start;
       let depth = 0;
-      const limit = 32 * 1024 * 1024;
       if (text.length > limit || text.length > limit / 3 && new TextEncoder().encode(text).length > limit) {
         throw new SyntaxError("the file is larger than 32 MB; expected a smaller one");
-      }
-      if (!text.isWellFormed()) {
-        fail("half of a surrogate pair stands alone; expected both halves", text.search(/\p{Cs}/u));
       }
       skipSpace();
       const result = value();
@@ -518,11 +486,11 @@ enum CodecRuntime {
 
       /** @param {string} message @returns {never} */
       function fail(message, place = at) {
-        const before = text.slice(start, place);
-        const column = scalarCount(before.slice(before.lastIndexOf("\n") + 1)) + 1;
+        const lines = text.slice(start, place).split("\n");
+        const line = lines[lines.length - 1].replace(/[\ud800-\udbff][\udc00-\udfff]/g, "-");
         const isCutOff = place >= text.length;
         throw new SyntaxError(
-          `line ${before.split("\n").length}, column ${column}: ` +
+          `line ${lines.length}, column ${line.length + 1}: ` +
             (isCutOff ? "the file ends too early, as if it was cut off; " : "") + message,
         );
       }
@@ -534,29 +502,18 @@ enum CodecRuntime {
 
       /** @returns {any} */
       function value() {
-        switch (text[at]) {
-          case "{":
-            return object();
-          case "[":
-            return array();
-          case '"':
-            return string();
-          case "t":
-            return word("true", true);
-          case "f":
-            return word("false", false);
-          case "n":
-            return word("null", null);
-          default:
-            return number();
+        const first = text[at];
+        if (first === '"') return string();
+        if (first === "{") return object();
+        if (first === "[") return array();
+        token.lastIndex = at;
+        if (!token.test(text)) fail("expected a value");
+        const result = JSON.parse(text.slice(at, token.lastIndex));
+        if (typeof result === "number" && !Number.isFinite(result)) {
+          fail("this number is beyond what a double holds; expected a smaller one");
         }
-      }
-
-      /** @param {string} name @param {any} meaning */
-      function word(name, meaning) {
-        if (!text.startsWith(name, at)) fail("expected a value");
-        at += name.length;
-        return meaning;
+        at = token.lastIndex;
+        return result === 0 ? 0 : result; // -0 becomes 0.
       }
 
       function enter() {
@@ -565,18 +522,15 @@ enum CodecRuntime {
         skipSpace();
       }
 
-      /** Whether a list or an object ends here; if not, what parts its items is passed over. @param {string} end */
+      /** Whether a list or an object ends here; if not, its comma is passed. @param {string} end */
       function ends(end) {
         skipSpace();
-        if (text[at] === end) {
-          depth--;
-          at++;
-          return true;
-        }
-        if (text[at] !== ",") fail(`expected \`,\` or \`${end}\``);
+        const isEnd = text[at] === end;
+        if (isEnd) depth--;
+        else if (text[at] !== ",") fail(`expected \`,\` or \`${end}\``);
         at++;
-        skipSpace();
-        return false;
+        if (!isEnd) skipSpace();
+        return isEnd;
       }
 
       function array() {
@@ -604,85 +558,35 @@ enum CodecRuntime {
           if (text[at] !== ":") fail("expected `:`");
           at++;
           skipSpace();
-          if (name === "__proto__") {
-            // Not `members[name]`, which would set the prototype.
-            Object.defineProperty(members, name, { value: value(), enumerable: true });
-          } else members[name] = value();
+          const member = value();
+          if (name !== "__proto__") members[name] = member;
+          // Not an assignment, which would set the prototype.
+          else Object.defineProperty(members, name, { value: member, enumerable: true });
         } while (!ends("}"));
         return members;
       }
 
-      function number() {
-        const first = at;
-        if (!/[-0-9]/.test(text[at] ?? "")) fail("expected a value");
-        if (text[at] === "-") at++;
-        if (text[at] === "0") at++;
-        else digits();
-        if (text[at] === ".") {
-          at++;
-          digits();
-        }
-        if (text[at] === "e" || text[at] === "E") {
-          at++;
-          if (text[at] === "+" || text[at] === "-") at++;
-          digits();
-        }
-        const result = Number(text.slice(first, at));
-        if (!Number.isFinite(result)) {
-          fail("this number is beyond what a double holds; expected a smaller one", first);
-        }
-        return result + 0; // -0 becomes 0.
-      }
-
-      function digits() {
-        const first = at;
-        while (text.charCodeAt(at) >= 48 && text.charCodeAt(at) <= 57) at++;
-        if (at === first) fail("expected a digit");
-      }
-
       function string() {
-        let result = "";
-        let plain = ++at;
-        while (true) {
-          const code = text.charCodeAt(at);
-          if (code === 34) return result + text.slice(plain, at++);
+        const place = at++;
+        let hasEscapes = false;
+        let code = text.charCodeAt(at);
+        while (code !== 34) {
           if (code === 92) {
-            result += text.slice(plain, at) + escape();
-            plain = at;
-          } else if (code >= 32) at++;
-          else if (at >= text.length) fail('expected `"`');
-          else fail("expected an escape such as \\n for this control character");
+            hasEscapes = true;
+            at++;
+          } else if (at >= text.length) fail('expected `"`');
+          else if (code < 32) fail("expected an escape such as \\n for this control character");
+          code = text.charCodeAt(++at);
         }
-      }
-
-      function escape() {
-        const place = at;
-        const letter = text[++at] ?? "";
-        const index = '"\\/bfnrt'.indexOf(letter);
-        if (letter !== "" && index >= 0) {
-          at++;
-          return '"\\/\b\f\n\r\t'[index];
+        const plain = text.slice(place + 1, at++);
+        if (!hasEscapes && isWhole) return plain;
+        try {
+          const result = JSON.parse(`"${plain}"`);
+          if (result.isWellFormed()) return result;
+        } catch {
+          fail('a wrong escape stands in this text; expected " \\ / b f n r t or u0000 after `\\`', place);
         }
-        if (letter !== "u") fail('expected one of " \\ / b f n r t u after `\\`');
-        at++;
-        const high = hexadecimal();
-        if (high < 0xd800 || high > 0xdfff) return String.fromCharCode(high);
-        if (high < 0xdc00 && text.startsWith("\\u", at)) {
-          at += 2;
-          const low = hexadecimal();
-          if (low >= 0xdc00 && low <= 0xdfff) return String.fromCharCode(high, low);
-        }
-        return fail("half of a surrogate pair stands alone; expected both halves", place);
-      }
-
-      function hexadecimal() {
-        let result = 0;
-        for (let index = 0; index < 4; index++, at++) {
-          const digit = Number.parseInt(text[at] ?? "", 16);
-          if (Number.isNaN(digit)) fail("expected four hexadecimal digits");
-          result = result * 16 + digit;
-        }
-        return result;
+        return fail("half of a surrogate pair stands in this text; expected both halves", place);
       }
     }
     """##

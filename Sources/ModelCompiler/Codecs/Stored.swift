@@ -62,6 +62,11 @@ struct Stored {
     guard model.structures[name]?.isCodable ?? model.enumerations[name]?.isCodable ?? false else {
       throw refuse("`\(name)` is stored, but it is not Codable; declare it so")
     }
+    guard model.enumerations[name]?.hasPayloads != true else {
+      throw refuse(
+        "`\(name)` is stored, but its cases have payloads; give it String raw values, or write a "
+          + "struct")
+    }
     for part in model.parts(of: name) { try reach(part, within: outer + [name]) }
     types.append(name)
   }

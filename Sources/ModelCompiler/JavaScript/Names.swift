@@ -31,8 +31,7 @@ struct Names {
   /// Names of functions that the module may bring along.
   private static func brought(to model: Model) -> Set<String> {
     let types = Array(model.structures.keys) + Array(model.enumerations.keys)
-    return Runtime.names.union(CodecRuntime.names).union(types.map(equality))
-      .union(types.map(JavaScriptCodecs.codec))
+    return Runtime.names.union(types.map(equality))
   }
 
   /// The function that compares two values of a struct or enum.
@@ -40,7 +39,7 @@ struct Names {
 
   /// Declarations that would get one name, or the name of a function the module brings along.
   static func collisions(in model: Model) -> [Problem] {
-    var taken = Runtime.names.union(CodecRuntime.names)
+    var taken = Runtime.names
     var problems: [Problem] = []
     func take(_ name: String, _ site: Site) {
       guard !taken.insert(name).inserted else { return }

@@ -5,7 +5,11 @@ import JSON
 struct SchemaWriter {
   let model: Model
 
-  static func fileName(of root: String) -> String { Names.lowered(root) + ".schema.json" }
+  /// The first word of its name: `site.schema.json` for `SiteConfiguration`.
+  static func fileName(of root: String) -> String {
+    let word = root.prefix(1) + root.dropFirst().prefix { !$0.isUppercase }
+    return word.lowercased() + ".schema.json"
+  }
 
   /// The schema of a struct, with those it is made of under `$defs`.
   func schema(of root: String) -> String {
@@ -24,32 +28,20 @@ struct SchemaWriter {
   private func definition(_ name: String) -> [(String, JSON)] {
     if let structure = model.structures[name] { return record(structure) }
     guard let enumeration = model.enumerations[name] else { return [] }
-    guard enumeration.hasPayloads else {
-      return description(enumeration.documentation)
-        + [("enum", .array(enumeration.cases.map { .string($0.rawValue) }))]
-    }
-    let forms = enumeration.cases.map { item in
-      JSON.object(
-        description(item.documentation)
-          + object(item.payload, before: [("kind", .object([("const", .string(item.name))]))]))
-    }
-    return description(enumeration.documentation) + [("oneOf", .array(forms))]
+    return description(enumeration.documentation)
+      + [("enum", .array(enumeration.cases.map { .string($0.rawValue) }))]
   }
 
   private func record(_ structure: Structure) -> [(String, JSON)] {
-    description(structure.documentation) + object(structure.named, before: [])
-  }
-
-  private func object(_ fields: [Field], before: [(String, JSON)]) -> [(String, JSON)] {
-    let properties = fields.map { field in
+    let properties = structure.named.map { field in
       (field.name, JSON.object(description(field.documentation) + schema(model.shape(of: field))))
     }
-    let required = fields.filter { field in
+    let required = structure.named.filter { field in
       !model.shape(of: field).isOptional && !field.annotations.keepsUnreadable
-    }.map(\.name)
-    return [
-      ("type", .string("object")), ("properties", .object(before + properties)),
-      ("required", .array((before.map(\.0) + required).map(JSON.string))),
+    }
+    return description(structure.documentation) + [
+      ("type", .string("object")), ("properties", .object(properties)),
+      ("required", .array(required.map { .string($0.name) })),
     ]
   }
 
