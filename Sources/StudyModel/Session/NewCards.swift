@@ -1,8 +1,8 @@
 /// The cards to begin with today: as many as are left of the day's, the most common breeds first.
 ///
 /// Look-alikes of one another do not begin on the same day. A look-alike of a breed that began in the
-/// last week comes twenty places sooner among
-/// those that have not, while telling them apart is being learnt.
+/// last week comes twenty places sooner among those still to begin, while telling them apart is
+/// being learnt.
 func newCards(
   among open: [Int], besides plan: [Planned], on occasion: Occasion,
   using generator: inout Generator

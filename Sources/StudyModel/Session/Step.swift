@@ -29,19 +29,11 @@ public func step(_ session: Session, _ event: SessionEvent, _ deck: Deck) -> Ses
         outcome: meant ? .near : .wrong, chosen: meant ? question.breed : nil, typed: near.typed,
         moment: near.moment, ms: near.ms), deck)
   case .skip(let moment, let ms):
-    if !waits {
-      return session
-    }
-    return answering(
-      session, question,
-      Answer(outcome: .skipped, chosen: nil, typed: nil, moment: moment, ms: ms), deck)
+    let skipped = Answer(outcome: .skipped, chosen: nil, typed: nil, moment: moment, ms: ms)
+    return waits ? answering(session, question, skipped, deck) : session
   case .expire(let moment, let ms):
-    if !waits {
-      return session
-    }
-    return answering(
-      session, question,
-      Answer(outcome: .timeout, chosen: nil, typed: nil, moment: moment, ms: ms), deck)
+    let late = Answer(outcome: .timeout, chosen: nil, typed: nil, moment: moment, ms: ms)
+    return waits ? answering(session, question, late, deck) : session
   case .hint:
     var hinted = session
     hinted.hinted = session.hinted || waits
