@@ -99,6 +99,10 @@ let package = Package(
       path: "Tests/Probe",
       exclude: ["run.js", "study-model.probe.js", "study-model.shapes.json"],
       swiftSettings: quick),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: ["Differential", "JSON", "ModelProbe", "Pages", "Publishing", "StudyModel"],
+      path: "Tests/Benchmarks", exclude: ["bench.js"], swiftSettings: strict),
     .testTarget(
       name: "BothSidesTests", dependencies: ["Differential", "JSON", "ModelProbe"],
       swiftSettings: strict),
