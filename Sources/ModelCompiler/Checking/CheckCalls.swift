@@ -60,8 +60,8 @@ extension Checker {
 
   /// A call of a function of the model.
   private mutating func callFunction(
-    _ name: FunctionName, on receiver: ExprSyntax?, _ given: [GivenArgument],
-    _ call: FunctionCallExprSyntax
+    _ name: FunctionName, on receiver: ExprSyntax?, knownAs known: Expression? = nil,
+    _ given: [GivenArgument], _ call: FunctionCallExprSyntax
   ) throws -> Expression {
     guard let function = model.functions[name] else { throw Refusal() }
     var arguments: [Argument] = []
@@ -69,7 +69,7 @@ extension Checker {
       if target.role == .borrowed {
         arguments.append(.place(try receiverPlace(receiver)))
       } else {
-        arguments.append(.value(try receiverValue(receiver)))
+        arguments.append(.value(try known ?? receiverValue(receiver)))
       }
     }
     arguments += try self.arguments(given, function.parameters, call)
@@ -187,15 +187,16 @@ extension Checker {
       throw refuse(member, "a call after `?` is not supported; bind the value by `if let` first")
     }
     if let made = try viewCall(member, given, call) { return made }
-    let type = quietly { try $0.expression(base).type }
-    if let owner = type?.modelName,
+    let receiver = try expression(base)
+    if let owner = receiver.type.modelName,
       let function = model.functions[FunctionName(owner: owner, base: name)],
       !function.isProperty
     {
-      return try callFunction(function.name, on: base, given, call)
+      return try callFunction(function.name, on: base, knownAs: receiver, given, call)
     }
-    if case .array? = type, let change = try change(name, base, given, call) { return change }
-    let receiver = try expression(base)
+    if case .array = receiver.type, let change = try change(name, base, given, call) {
+      return change
+    }
     if let made = try builtinMethod(name, receiver, given, call) { return made }
     throw unknownMember(name, receiver.type, member.declName)
   }

@@ -31,6 +31,7 @@ extension Runtime {
      * @returns {T | null}
      */
     function valueAt(values, key) {
+      if (Object.hasOwn(values, key)) return values[key];
       const known = composed(key);
       return Object.hasOwn(values, known) ? values[known] : null;
     }

@@ -98,7 +98,7 @@ extension Runtime {
      * @returns {T[]}
      */
     function withoutNull(items) {
-      return items.flatMap((item) => item === null ? [] : [item]);
+      return /** @type {T[]} */ (items.filter((item) => item !== null));
     }
     """,
     .sortedBy:
