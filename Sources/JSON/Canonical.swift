@@ -3,7 +3,9 @@ extension JSON {
   public struct NotFinite: Error, Equatable, Sendable, CustomStringConvertible {
     public init() {}
 
-    public var description: String { "JSON has neither NaN nor infinities; expected a finite number" }
+    public var description: String {
+      "JSON has neither NaN nor infinities; expected a finite number"
+    }
   }
 
   /// The one text of this value by RFC 8785, in UTF-8: no spaces, names in the order of their UTF-16,
@@ -52,7 +54,9 @@ extension JSON {
   /// Whether `a` stands before `b` by their UTF-16, as JavaScript sorts.
   public static func precedes(_ a: String, _ b: String) -> Bool {
     // The order of UTF-8, but that surrogates, from F0 on in UTF-8, stand before U+E000, EE there.
-    func rank(_ byte: UInt8) -> Int { byte >= 0xEE ? Int(byte) + (byte < 0xF0 ? 0x100 : 0) : Int(byte) }
+    func rank(_ byte: UInt8) -> Int {
+      byte >= 0xEE ? Int(byte) + (byte < 0xF0 ? 0x100 : 0) : Int(byte)
+    }
     return a.utf8.lexicographicallyPrecedes(b.utf8) { rank($0) < rank($1) }
   }
 

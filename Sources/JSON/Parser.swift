@@ -218,7 +218,8 @@ private struct Parser {
 
   private func text(_ range: Range<Int>) throws(JSON.ParseFailure) -> String {
     guard let text = String(validating: bytes[range], as: UTF8.self) else {
-      throw failure("this text is not UTF-8; expected the file as it was saved", at: range.lowerBound)
+      throw failure(
+        "this text is not UTF-8; expected the file as it was saved", at: range.lowerBound)
     }
     return text
   }
@@ -275,8 +276,11 @@ private struct Parser {
     {
       at += 2
       let low = try hexadecimal()
-      let joined = 0x10000 + (high - 0xD800) << 10 + (low &- 0xDC00)
-      if low >= 0xDC00, low < 0xE000, let scalar = Unicode.Scalar(joined) { return scalar }
+      if low >= 0xDC00, low < 0xE000,
+        let scalar = Unicode.Scalar(0x10000 + (high - 0xD800) << 10 + (low - 0xDC00))
+      {
+        return scalar
+      }
     }
     throw failure("half of a surrogate pair stands alone; expected both halves", at: place)
   }

@@ -35,7 +35,9 @@ enum Format {
   private func fits(
     _ text: String, upTo longest: Int, first: (UInt8) -> Bool, rest: (UInt8) -> Bool
   ) -> Bool {
-    guard let start = text.utf8.first, first(start), text.utf8.count <= longest else { return false }
+    guard let start = text.utf8.first, first(start), text.utf8.count <= longest else {
+      return false
+    }
     return text.utf8.dropFirst().allSatisfy(rest)
   }
 }

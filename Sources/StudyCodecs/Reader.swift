@@ -44,7 +44,9 @@ struct Reader {
 
   mutating func report(_ message: String) {
     count += 1
-    if count <= Self.limit { problems.append(FileProblem(pointer: pointer(from: 0), message: message)) }
+    if count <= Self.limit {
+      problems.append(FileProblem(pointer: pointer(from: 0), message: message))
+    }
     if record.problem.isEmpty {
       let pointer = pointer(from: record.depth)
       record.problem = pointer.isEmpty ? message : "\(pointer) \(message)"
@@ -206,7 +208,8 @@ struct Reader {
   }
 
   /// A list of records, of which those that cannot be read are set aside.
-  mutating func salvaged<Value>(_ json: JSON?, _ read: (JSON?, inout Reader) -> Value?) -> [Value]? {
+  mutating func salvaged<Value>(_ json: JSON?, _ read: (JSON?, inout Reader) -> Value?) -> [Value]?
+  {
     guard case .array(let items)? = json, case .name(let name)? = path.last else {
       refuse(json, "a list")
       return nil

@@ -4,7 +4,8 @@ enum CodecRuntime {
   /// Names that it takes at the top of a module.
   static let names: Set = [
     "Codec", "FileProblem", "Parsed", "Reader", "alternatives", "as", "canonicalJSON",
-    "canonicalObject", "scalarCount", "formats", "isObject", "parsed", "parseJSON", "sameJSON", "span",
+    "canonicalObject", "scalarCount", "formats", "isObject", "parsed", "parseJSON", "sameJSON",
+    "span",
   ]
 
   static let parts = [

@@ -25,7 +25,8 @@ struct JavaScriptCodecs {
     if let structure = stored.model.structures[name] {
       let keepers = [("unknown", structure.unknown), ("unreadable", structure.unreadable)]
         .compactMap { name, field in field.map { Layout.text("\(name): \(quoted($0.name))") } }
-      value = "as.record(" + fields(structure.named, salvages: structure.unreadable != nil)
+      value =
+        "as.record(" + fields(structure.named, salvages: structure.unreadable != nil)
         + (keepers.isEmpty ? .empty : ", " + .list("{", keepers, "}", padded: true)) + ")"
     } else if let enumeration = stored.model.enumerations[name], enumeration.hasPayloads {
       let cases = enumeration.cases.map { item in "\(item.name): " + fields(item.payload) }

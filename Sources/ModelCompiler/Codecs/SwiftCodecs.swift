@@ -27,17 +27,21 @@ struct SwiftCodecs {
     ]
     for field in fields {
       lines.append(
-        "    let \(spelled(field.name)) = " + self.read(field, object, reader, salvages: unreadable != nil))
+        "    let \(spelled(field.name)) = "
+          + self.read(field, object, reader, salvages: unreadable != nil))
     }
     let kept = unknown.map { "let \(spelled($0.name))" } ?? "_"
     lines.append(
-      "    \(kept) = \(reader).unknown(in: \(object), beside: Self.jsonNames, isKept: \(unknown != nil))")
+      "    \(kept) = \(reader).unknown(in: \(object), beside: Self.jsonNames, isKept: \(unknown != nil))"
+    )
     if !fields.isEmpty {
       lines.append(
-        "    guard \(fields.map { "let \(spelled($0.name))" }.joined(separator: ", ")) else { return nil }")
+        "    guard \(fields.map { "let \(spelled($0.name))" }.joined(separator: ", ")) else { return nil }"
+      )
     }
     if let unreadable {
-      lines.append("    let all\(unreadable.name) = \(spelled(unreadable.name)) + \(reader).setAside")
+      lines.append(
+        "    let all\(unreadable.name) = \(spelled(unreadable.name)) + \(reader).setAside")
     }
     lines += make(structure, unreadable)
     lines += [
@@ -98,7 +102,9 @@ struct SwiftCodecs {
       lines.append("    .string(rawValue)")
     } else {
       lines.append("    switch self {")
-      lines += enumeration.cases.map { "    case .\(spelled($0.name)): .string(\(quoted($0.rawValue)))" }
+      lines += enumeration.cases.map {
+        "    case .\(spelled($0.name)): .string(\(quoted($0.rawValue)))"
+      }
       lines.append("    }")
     }
     return (lines + ["  }", "}"]).joined(separator: "\n")

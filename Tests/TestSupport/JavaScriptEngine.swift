@@ -1,17 +1,17 @@
 import Foundation
 
 /// The folder that holds Package.swift.
-let packageRoot = URL(fileURLWithPath: #filePath)
+public let packageRoot = URL(fileURLWithPath: #filePath)
   .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
 /// A program that runs ES modules: deno, or node where there is none.
-struct JavaScriptEngine {
-  var path: String
+public struct JavaScriptEngine: Sendable {
+  public var path: String
 
-  var isDeno: Bool { path.hasSuffix("deno") }
+  public var isDeno: Bool { path.hasSuffix("deno") }
 
   /// `DECKS_DENO`, the project's own deno, or the first deno or node on the path.
-  static let found: JavaScriptEngine? = {
+  public static let found: JavaScriptEngine? = {
     let environment = ProcessInfo.processInfo.environment
     let folders = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
     let candidates =
@@ -21,45 +21,24 @@ struct JavaScriptEngine {
       .map(JavaScriptEngine.init)
   }()
 
-  struct Failure: Error, CustomStringConvertible {
-    var description: String
-  }
-
   /// Runs a module with a file as its standard input and gives its standard output.
-  func run(_ module: URL, input: Data = Data()) throws -> Data {
+  public func run(_ module: URL, input: Data = Data()) throws -> Data {
     try call(
       isDeno ? ["run", "--quiet", "--allow-read", module.path] : [module.path], input: input)
   }
 
   /// Type-checks modules strictly; only deno can.
-  func check(_ modules: [URL]) throws {
+  public func check(_ modules: [URL]) throws {
     _ = try call(["check", "--quiet"] + modules.map(\.path), input: Data())
   }
 
-  func call(_ arguments: [String], input: Data) throws -> Data {
-    try inFolder { folder in
-      let files = ["in", "out", "err"].map { folder.appendingPathComponent($0) }
-      try input.write(to: files[0])
-      for file in files.dropFirst() { try Data().write(to: file) }
-      let process = Process()
-      process.executableURL = URL(fileURLWithPath: path)
-      process.arguments = arguments
-      process.standardInput = try FileHandle(forReadingFrom: files[0])
-      process.standardOutput = try FileHandle(forWritingTo: files[1])
-      process.standardError = try FileHandle(forWritingTo: files[2])
-      try process.run()
-      process.waitUntilExit()
-      guard process.terminationStatus == 0 else {
-        let complaint = try String(contentsOf: files[2], encoding: .utf8)
-        throw Failure(description: complaint)
-      }
-      return try Data(contentsOf: files[1])
-    }
+  public func call(_ arguments: [String], input: Data) throws -> Data {
+    try runProgram(path, arguments, input: input)
   }
 }
 
 /// Gives a new folder and removes it afterwards.
-func inFolder<T>(_ work: (URL) throws -> T) throws -> T {
+public func inFolder<T>(_ work: (URL) throws -> T) throws -> T {
   let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("decks-model-\(UUID().uuidString)")
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
