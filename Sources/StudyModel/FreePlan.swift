@@ -28,7 +28,7 @@ func freePlan(on occasion: Occasion, using generator: inout Generator) -> [Plann
     }
   }
   var plan: [Planned] = []
-  takeUp(found, upTo: occasion.cards, on: occasion, into: &plan)
+  takeUp(found, upTo: occasion.options.length, on: occasion, into: &plan)
   return plan
 }
 

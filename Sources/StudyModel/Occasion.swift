@@ -61,11 +61,6 @@ struct Occasion: Equatable, Sendable {
       return allSkills
     }
   }
-
-  /// Questions in all.
-  var cards: Int {
-    return max(1, min(options.cards, 200))
-  }
 }
 
 /// What is known where the learner must not matter.

@@ -1,15 +1,16 @@
 /// Where each breed stands in the deck, by its present slug and by earlier ones.
 func placesByBreed(_ deck: Deck) -> [String: Int] {
-  var breeds: [String: Int] = [:]
-  for place in 0..<deck.breeds.count where breeds[deck.breeds[place].id] == nil {
-    breeds[deck.breeds[place].id] = place
+  var places: [String: Int] = [:]
+  // Backwards, so that the first of a name stays, and a present slug before an earlier one.
+  for rename in deck.renamed.reversed() {
+    places[rename.from] = deck.breeds.firstIndex(where: { $0.id == rename.to })
   }
-  for rename in deck.renamed where breeds[rename.from] == nil {
-    if let place = deck.breeds.firstIndex(where: { $0.id == rename.to }) {
-      breeds[rename.from] = place
-    }
+  var place = deck.breeds.count
+  while place > 0 {
+    place -= 1
+    places[deck.breeds[place].id] = place
   }
-  return breeds
+  return places
 }
 
 /// Where in the deck, and among the learner's confusions, stands what a review is about.
@@ -76,10 +77,17 @@ struct PlaceIndex {
     guard let breed = breeds[review.breed] else {
       return nil
     }
-    let others = slugs(toldBy: review).compactMap { breeds[$0] }.filter { $0 != breed }
-    return Places(
-      breed: breed, others: others,
-      confusions: confusions[breed].filter { others.contains($0.other) }.map { $0.index })
+    var others: [Int] = []
+    for slug in slugs(toldBy: review) {
+      if let other = breeds[slug], other != breed {
+        others.append(other)
+      }
+    }
+    var known: [Int] = []
+    for confusion in confusions[breed] where others.contains(confusion.other) {
+      known.append(confusion.index)
+    }
+    return Places(breed: breed, others: others, confusions: known)
   }
 }
 
