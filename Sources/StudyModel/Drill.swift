@@ -14,8 +14,7 @@ func drillPlan(on occasion: Occasion, using generator: inout Generator) -> [Plan
   if deck.breeds[first].photos.isEmpty || !canBeTold(first, from: second, in: deck) {
     return []
   }
-  let skills = occasion.options.mode == .smart ? [Skill.name] : occasion.skills
-  let skill = skills[skills.count == 1 ? 0 : generator.below(skills.count)]
+  let skill = chosen(of: occasion.skills, at: first, on: occasion, using: &generator) ?? .name
   var one = planned(first, skill, .confused, on: occasion)
   one.against = deck.breeds[second].id
   var other = planned(second, skill, .confused, on: occasion)

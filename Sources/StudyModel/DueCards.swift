@@ -8,11 +8,9 @@ func dueCandidates(
   for place in open {
     let due = occasion.skills.filter { isDue(occasion.memory(place, $0), on: occasion.day) }
     if let skill = chosen(of: due, at: place, on: occasion, using: &generator) {
-      if let memory = occasion.memory(place, skill) {
-        found.append(
-          Candidate(
-            planned: planned(place, skill, .due, on: occasion), key: -occasion.kept(memory)))
-      }
+      found.append(
+        Candidate(
+          planned: planned(place, skill, .due, on: occasion), key: occasion.faded(place, skill)))
     }
   }
   return found
@@ -39,18 +37,13 @@ func chosen(
   return weakest(of: skills, at: place, on: occasion)
 }
 
-/// The skill of a breed that the learner likeliest lost; one that was never asked counts as kept.
+/// The skill of a breed that has faded most; the first where none was ever asked.
 func weakest(of skills: [Skill], at place: Int, on occasion: Occasion) -> Skill? {
   var weakest = skills.first
-  var least = 1_000_001
-  for skill in skills {
-    if let memory = occasion.memory(place, skill) {
-      let kept = occasion.kept(memory)
-      if kept < least {
-        weakest = skill
-        least = kept
-      }
-    }
+  var most = -1
+  for skill in skills where occasion.faded(place, skill) > most {
+    weakest = skill
+    most = occasion.faded(place, skill)
   }
   return weakest
 }

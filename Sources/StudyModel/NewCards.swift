@@ -41,7 +41,7 @@ func newCards(
       taken[breed.id] != nil || alike[breed.id] != nil
       || breed.lookalikes.contains(where: { begun[$0.breed] != nil })
     if !skills.isEmpty && !isTooSoon && canBeAsked(place, in: occasion.deck) {
-      let skill = skills.count == 1 ? skills[0] : skills[generator.below(skills.count)]
+      let skill = chosen(of: skills, at: place, on: occasion, using: &generator) ?? .name
       new.append(planned(place, skill, .new, on: occasion))
       noteBegun(place, in: occasion.deck, &begun, &alike)
     }
@@ -69,16 +69,15 @@ func inTurn(_ open: [Int], _ sooner: [String: Bool], in deck: Deck) -> [Int] {
   return common.sorted(by: { turns[$0] < turns[$1] })
 }
 
-/// The skills in which a breed may begin: any of the mode's while none has, the smart mode `name`
-/// alone; a further one once those that have are kept.
+/// The skills in which a breed may begin: any of the mode's while none has, a further one once those
+/// that have are kept.
 func startable(_ place: Int, on occasion: Occasion) -> [Skill] {
   let started = occasion.skills.filter { occasion.memory(place, $0) != nil }
   if started.isEmpty {
-    return occasion.options.mode == .smart ? [Skill.name] : occasion.skills
+    return occasion.skills
   }
   if !started.allSatisfy({ lasts(occasion.memory(place, $0), keptStability) }) {
     return []
   }
-  let further = occasion.skills.filter { occasion.memory(place, $0) == nil }
-  return occasion.options.mode == .smart ? Array(further.prefix(1)) : further
+  return occasion.skills.filter { occasion.memory(place, $0) == nil }
 }

@@ -45,31 +45,24 @@ public let remarksOfAKind = 10
 /// `decks` are those of the site, none where they are not known; `now` is in milliseconds since
 /// 1970 (UTC).
 public func remarks(on progress: Progress, decks: [Deck], now: Int) -> [Remark] {
-  var found = FoundRemarks(all: [], times: [:])
+  var found = FoundRemarks(
+    all: [], times: [:], profiles: [:], latest: storable(now) + 86_400_000)
   let reviews = progress.reviews
   let sessions = progress.sessions
-  remarkOnIds(progress.profiles.map { $0.id }, "profiles", &found)
-  remarkOnIds(reviews.map { $0.id }, "reviews", &found)
-  remarkOnIds(sessions.map { $0.id }, "sessions", &found)
-  remarkOnIds(progress.notes.map { $0.id }, "notes", &found)
-  var profiles: [String: Bool] = [:]
   for profile in progress.profiles {
-    profiles[profile.id] = true
+    found.profiles[profile.id] = true
   }
-  remarkOnOwners(reviews.map { $0.profile }, "reviews", profiles, &found)
-  remarkOnOwners(sessions.map { $0.profile }, "sessions", profiles, &found)
-  remarkOnOwners(progress.unlocks.map { $0.profile }, "unlocks", profiles, &found)
-  remarkOnOwners(progress.favourites.map { $0.profile }, "favourites", profiles, &found)
-  remarkOnOwners(progress.lists.map { $0.profile }, "lists", profiles, &found)
-  remarkOnOwners(progress.notes.map { $0.profile }, "notes", profiles, &found)
-  remarkOnOwners(progress.settings.map { $0.profile }, "settings", profiles, &found)
-  remarkOnTimes(progress.profiles.map { $0.modified }, "profiles", "modified", now, &found)
-  remarkOnTimes(reviews.map { $0.at }, "reviews", "at", now, &found)
-  remarkOnTimes(sessions.map { $0.started }, "sessions", "started", now, &found)
-  remarkOnTimes(progress.unlocks.map { $0.at }, "unlocks", "at", now, &found)
-  remarkOnTimes(progress.favourites.map { $0.modified }, "favourites", "modified", now, &found)
-  remarkOnTimes(progress.lists.map { $0.modified }, "lists", "modified", now, &found)
-  remarkOnTimes(progress.notes.map { $0.at }, "notes", "at", now, &found)
+  let ids = progress.profiles.map { $0.id }
+  remarkOnList("profiles", ids, ids, progress.profiles.map { $0.modified }, &found)
+  remarkOnList(
+    "reviews", reviews.map { $0.id }, reviews.map { $0.profile }, reviews.map { $0.at }, &found)
+  remarkOnList(
+    "sessions", sessions.map { $0.id }, sessions.map { $0.profile }, sessions.map { $0.started },
+    &found)
+  remarkOnList(
+    "notes", progress.notes.map { $0.id }, progress.notes.map { $0.profile },
+    progress.notes.map { $0.at }, &found)
+  remarkOnList("settings", [], progress.settings.map { $0.profile }, [], &found)
   remarkOnDecks(reviews, decks, &found)
   remarkOnClocks(reviews, &found)
   for (place, review) in reviews.enumerated() {
@@ -98,6 +91,10 @@ struct FoundRemarks: Equatable, Sendable {
   var all: [Remark]
   /// Causes by kind.
   var times: [String: Int]
+  /// The profiles of the record.
+  var profiles: [String: Bool]
+  /// The latest time that no remark is made on, in milliseconds since 1970 (UTC).
+  var latest: Int
 }
 
 func remark(
@@ -110,38 +107,28 @@ func remark(
   }
 }
 
-func remarkOnIds(_ ids: [String], _ list: String, _ found: inout FoundRemarks) {
+/// Remarks on the ids of a list, on whose its entries are, and on their times.
+func remarkOnList(
+  _ list: String, _ ids: [String], _ owners: [String], _ times: [Int],
+  _ found: inout FoundRemarks
+) {
   var places: [String: Int] = [:]
   for (place, id) in ids.enumerated() {
     if let first = places[id] {
       remark(
-        .repeatedId, "/\(list)/\(place)/id",
-        "The id \(id) is already that of /\(list)/\(first); a merge keeps both apart.", &found)
+        .repeatedId, "/\(list)/\(place)/id", "/\(list)/\(first) has the id \(id) too.", &found)
     } else {
       places[id] = place
     }
   }
-}
-
-func remarkOnOwners(
-  _ owners: [String], _ list: String, _ profiles: [String: Bool], _ found: inout FoundRemarks
-) {
-  for (place, owner) in owners.enumerated() where profiles[owner] == nil {
+  for (place, owner) in owners.enumerated() where found.profiles[owner] == nil {
     remark(
-      .missingProfile, "/\(list)/\(place)/profile",
-      "The record has no profile \(owner); it is kept until that profile comes.", &found)
+      .missingProfile, "/\(list)/\(place)/profile", "The record has no profile \(owner).", &found)
   }
-}
-
-func remarkOnTimes(
-  _ times: [Int], _ list: String, _ field: String, _ now: Int, _ found: inout FoundRemarks
-) {
-  let latest = max(0, min(now, 8_640_000_000_000_000)) + 86_400_000
-  for (place, time) in times.enumerated() where time > latest {
+  for (place, time) in times.enumerated() where time > found.latest {
+    let hours = (time - found.latest) / 3_600_000 + 24
     remark(
-      .clockAhead, "/\(list)/\(place)/\(field)",
-      "The clock was \((time - latest) / 86_400_000 + 1) days ahead or more; it is kept as it is.",
-      &found)
+      .clockAhead, "/\(list)/\(place)", "The clock was \(hours) hours ahead or more.", &found)
   }
 }
 
@@ -159,41 +146,29 @@ func remarkOnDecks(_ reviews: [Review], _ decks: [Deck], _ found: inout FoundRem
       if breeds[deck][review.breed] == nil {
         remark(
           .goneBreed, "/reviews/\(place)/breed",
-          "The deck \(review.deck) has no breed \(review.breed) now; the answer is kept.", &found)
+          "The deck \(review.deck) has no breed \(review.breed) now.", &found)
       }
     } else {
       remark(
         .unknownDeck, "/reviews/\(place)/deck",
-        "This site has no deck \(review.deck); the answer is kept for one that has.", &found)
+        "The site has no deck \(review.deck).", &found)
     }
   }
 }
 
 /// Remarks on devices whose time falls by more than a minute along the numbers of their answers.
 func remarkOnClocks(_ reviews: [Review], _ found: inout FoundRemarks) {
-  var devices: [String: Int] = [:]
-  for review in reviews {
-    devices[review.device] = devices[review.device] ?? devices.count
-  }
-  var places: [Int] = []
-  for place in 0..<reviews.count {
-    places.append(place)
-  }
-  let device = reviews.map { devices[$0.device] ?? 0 }
-  places = places.sorted(by: {
-    device[$0] != device[$1]
-      ? device[$0] < device[$1]
-      : reviews[$0].seq != reviews[$1].seq ? reviews[$0].seq < reviews[$1].seq : $0 < $1
-  })
-  for i in 0..<max(0, places.count - 1) {
-    let before = places[i]
-    let place = places[i + 1]
-    if device[before] != device[place] || reviews[place].at + 60_000 >= reviews[before].at {
+  let devices = devicePlaces(reviews)
+  let line = byDevice(reviews, devices)
+  for i in 0..<max(0, line.count - 1) {
+    let before = line[i]
+    let place = line[i + 1]
+    if devices[before] != devices[place] || reviews[place].at + 60_000 >= reviews[before].at {
       continue
     }
     remark(
       .clockBack, "/reviews/\(place)/at",
-      "The clock of \(reviews[place].device) was set back before this answer; it counts as given no earlier than the one before it.",
+      "The clock of \(reviews[place].device) was set back before this answer.",
       &found)
   }
 }
@@ -203,7 +178,7 @@ func remarkOnAnswer(_ review: Review, _ pointer: String, _ found: inout FoundRem
   if review.day > studyDay(moment, rollover: 0) || review.day < studyDay(moment, rollover: 23) {
     remark(
       .otherDay, pointer + "/day",
-      "The time does not lie on day \(review.day) by the learner's clock; the day counts as it stands.",
+      "The answer was not given on day \(review.day) by the learner's clock.",
       &found)
   }
   if !review.choices.isEmpty {
@@ -222,7 +197,7 @@ func remarkOnAnswer(_ review: Review, _ pointer: String, _ found: inout FoundRem
     if review.outcome == .wrong && chosen == review.breed {
       remark(
         .contradiction, pointer + "/outcome",
-        "The breed that was asked was chosen, and the answer is said to be wrong; it counts as wrong.",
+        "The breed that was asked was chosen, and the answer is said to be wrong.",
         &found)
     }
   }

@@ -23,17 +23,19 @@ public func judged(_ typed: String, asked: Breed, deck: Deck) -> TypedJudgement 
   var own = apart
   var meant = asked.name
   for name in [asked.name] + asked.names where own > 0 {
-    let found = closeness(of: texts, to: name, bases)
+    let found = closeness(of: texts, to: name, slips: 0, bases)
     if found < own {
       own = found
       meant = name
     }
   }
+  // A breed that is as near counts, whatever its own names allow.
+  let slips = own < apart ? own / formsOfASpelling : 0
   var other = apart
   var taken: String? = nil
   for breed in deck.breeds where own > 0 && breed.id != asked.id {
     for name in [breed.name] + breed.names {
-      let found = closeness(of: texts, to: name, bases)
+      let found = closeness(of: texts, to: name, slips: slips, bases)
       if found < apart && wouldBothBeRight(asked, breed) {
         if found < own {
           own = found
@@ -126,29 +128,31 @@ func turned(_ words: [[Int]]) -> [[[Int]]] {
 }
 
 /// How close a text, in each order of its words, comes to a name: four times the slips of spelling,
-/// and a little for what else differs; `apart` where there are too many slips.
-func closeness(of texts: [Spelling], to name: String, _ bases: BaseLetters) -> Int {
+/// and a little for what else differs; `apart` where there are more slips than the name allows, or than
+/// `least`.
+func closeness(of texts: [Spelling], to name: String, slips least: Int, _ bases: BaseLetters)
+  -> Int
+{
   let wanted = spelled(foldedWords(name, bases))
   var closest = apart
   for (order, text) in texts.enumerated() {
     let form = order == 0 ? 0 : 2
-    closest = min(
-      closest,
-      slips(in: text.whole, text.wholeBits, for: wanted.whole, wanted.wholeBits) * formsOfASpelling
-        + form)
+    let whole = slipsIn(text.whole, text.wholeBits, wanted.whole, wanted.wholeBits, least: least)
+    closest = min(closest, whole * formsOfASpelling + form)
     if text.short.count < text.whole.count || wanted.short.count < wanted.whole.count {
-      let short =
-        slips(in: text.short, text.shortBits, for: wanted.short, wanted.shortBits)
-        * formsOfASpelling
-      closest = min(closest, short + form + 1)
+      let short = slipsIn(text.short, text.shortBits, wanted.short, wanted.shortBits, least: least)
+      closest = min(closest, short * formsOfASpelling + form + 1)
     }
   }
   return min(closest, apart)
 }
 
 /// The slips of spelling in letters meant for those of a name; 4 where there are too many.
-func slips(in letters: [Int], _ bits: UInt32, for name: [Int], _ nameBits: UInt32) -> Int {
-  let most = min(name.count <= 7 ? 1 : name.count <= 12 ? 2 : 3, name.count - 1)
+func slipsIn(
+  _ letters: [Int], _ bits: UInt32, _ name: [Int], _ nameBits: UInt32, least: Int
+) -> Int {
+  let allowed = name.count <= 7 ? 1 : name.count <= 12 ? 2 : 3
+  let most = min(max(allowed, least), name.count - 1)
   if hasMoreBits(bits & ~nameBits, than: most) || hasMoreBits(nameBits & ~bits, than: most) {
     return 4
   }

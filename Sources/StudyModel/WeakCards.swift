@@ -12,7 +12,7 @@ func weakCandidates(among open: [Int], on occasion: Occasion) -> [Candidate] {
     if let place = occasion.index(of: confusion.breed),
       let other = occasion.index(of: confusion.taken)
     {
-      let key = -1 - weight(of: confusion, on: occasion.day)
+      let key = -mostFaded - weight(of: confusion, on: occasion.day)
       if isOpen[place] {
         addPair(place, other, key, on: occasion, to: &found)
       }
@@ -25,11 +25,9 @@ func weakCandidates(among open: [Int], on occasion: Occasion) -> [Candidate] {
     let weak = occasion.skills.filter { isWeak(occasion.memory(place, $0)) }
     let resting = weak.filter { rests(occasion.memory(place, $0), on: occasion) }
     if let skill = weakest(of: resting, at: place, on: occasion) {
-      if let memory = occasion.memory(place, skill) {
-        found.append(
-          Candidate(
-            planned: planned(place, skill, .weak, on: occasion), key: occasion.kept(memory)))
-      }
+      found.append(
+        Candidate(
+          planned: planned(place, skill, .weak, on: occasion), key: -occasion.faded(place, skill)))
     }
   }
   return found

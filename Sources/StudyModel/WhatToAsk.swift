@@ -30,7 +30,7 @@ func plan(
 /// A card that may be asked, and how early.
 struct Candidate: Equatable, Sendable {
   var planned: Planned
-  /// The smallest comes first.
+  /// Where the order matters, the smallest comes first.
   var key: Int
 
   init(planned: Planned, key: Int) {
@@ -43,28 +43,34 @@ struct Candidate: Equatable, Sendable {
 /// is weak comes first.
 func scheduledPlan(on occasion: Occasion, using generator: inout Generator) -> [Planned] {
   let open = allowedPlaces(on: occasion)
-  let weak = weakCandidates(among: open, on: occasion)
+  let length = occasion.options.length
   let due = dueCandidates(among: open, on: occasion, using: &generator)
   var plan: [Planned] = []
   if occasion.options.mode == .smart {
-    takeUp(weak, upTo: occasion.options.length / 5, on: occasion, into: &plan)
+    takeUpWeak(among: open, on: occasion, into: &plan)
   }
-  let room = occasion.options.length - plan.count
-  if due.count > room {
-    takeUp(due, upTo: room, on: occasion, into: &plan)
+  if due.count > length - plan.count {
+    takeUp(byKey(due), upTo: length - plan.count, on: occasion, into: &plan)
   } else {
-    takeUp(inAnyOrder(due, using: &generator), upTo: room, on: occasion, into: &plan)
+    takeUp(inAnyOrder(due, using: &generator), upTo: due.count, on: occasion, into: &plan)
   }
   if occasion.options.mode != .smart {
-    takeUp(
-      weak, upTo: min(occasion.options.length / 5, occasion.options.length - plan.count),
-      on: occasion, into: &plan)
+    takeUpWeak(among: open, on: occasion, into: &plan)
   }
   let new = newCards(among: open, besides: plan, on: occasion, using: &generator)
-  return plan + Array(new.prefix(occasion.options.length - plan.count))
+  return plan + Array(new.prefix(length - plan.count))
 }
 
-/// Takes candidates into a plan, the smallest key first, whose breeds it does not have yet.
+/// Takes weak cards into a plan, a fifth of the session at most.
+func takeUpWeak(among open: [Int], on occasion: Occasion, into plan: inout [Planned]) {
+  let length = occasion.options.length
+  let room = min(length / 5, length - plan.count)
+  if room > 0 {
+    takeUp(byKey(weakCandidates(among: open, on: occasion)), upTo: room, on: occasion, into: &plan)
+  }
+}
+
+/// Takes candidates into a plan, in their order, whose breeds it does not have yet.
 func takeUp(
   _ candidates: [Candidate], upTo count: Int, on occasion: Occasion, into plan: inout [Planned]
 ) {
@@ -73,7 +79,7 @@ func takeUp(
     taken[planned.breed] = true
   }
   var left = count
-  for candidate in candidates.sorted(by: { $0.key < $1.key }) where left > 0 {
+  for candidate in candidates where left > 0 {
     let breed = candidate.planned.breed
     if let place = occasion.index(of: breed), taken[breed] == nil,
       canBeAsked(place, in: occasion.deck)
@@ -99,11 +105,19 @@ func canBeDrilled(_ place: Int, _ against: String?, on occasion: Occasion) -> Bo
   return canBeTold(place, from: other, in: occasion.deck)
 }
 
-/// The same candidates with keys by chance.
+/// The same candidates, the smallest key first; equals stay in their order.
+func byKey(_ candidates: [Candidate]) -> [Candidate] {
+  return candidates.sorted(by: { $0.key < $1.key })
+}
+
+/// The same candidates in an order by chance (Fisher and Yates).
 func inAnyOrder(_ candidates: [Candidate], using generator: inout Generator) -> [Candidate] {
   var mixed = candidates
-  for index in 0..<mixed.count {
-    mixed[index].key = Int(generator.next())
+  var last = mixed.count - 1
+  while last > 0 {
+    let other = generator.below(last + 1)
+    mixed.swapAt(last, other)
+    last -= 1
   }
   return mixed
 }

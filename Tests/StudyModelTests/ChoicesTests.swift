@@ -177,6 +177,20 @@ import Testing
     #expect(try question("asked", .recall, seed: 1).choices.isEmpty)
   }
 
+  @Test("a wrong answer never shows a picture that is held out")
+  func heldOut() throws {
+    let deck = Sample.deck(of: 6, photos: 5)
+    let held = Set(deck.breeds.flatMap { StudyModel.heldOut($0) })
+    let learner = Sample.learner(deck).keeping("b1", .find, Sample.memory(stability: 90))
+    for seed in 0..<60 as Range<UInt32> {
+      for breed in ["b0", "b1"] {
+        let question = try question(breed, .find, of: deck, learner: learner, seed: seed)
+        let shown = question.choices.filter { $0.breed != breed }.compactMap(\.photo)
+        #expect(held.isDisjoint(with: shown))
+      }
+    }
+  }
+
   @Test("to find a breed, photos stand among photos and portraits among portraits, where they can")
   func oneKind() throws {
     var deck = deck

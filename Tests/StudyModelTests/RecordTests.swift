@@ -32,7 +32,7 @@ import Testing
     let fields = Mirror(reflecting: defaultSettings(profile: "p")).children.compactMap(\.label)
     let stamped = fieldTexts(defaultSettings(profile: "p")).keys
     #expect(
-      Set(fields).subtracting(stamped) == ["profile", "weights", "flags", "stamps"])
+      Set(fields).subtracting(stamped) == ["profile", "weights", "flags", "stamps", "other"])
   }
 
   @Test("gives the defaults to a profile that chose nothing")

@@ -117,6 +117,18 @@ private func judged(_ text: String, _ id: String) throws -> TypedJudgement {
     }
   }
 
+  @Test("that come as near to a breed whose own name is too short for that many slips are wrong")
+  func shortNames() {
+    let deck = Deck(
+      id: "d", version: "1", title: "D", species: "dog",
+      breeds: [breed("a", "Abcdefghijklm"), breed("b", "Cdefghi"), breed("c", "Bcdefghijklm")],
+      categories: [], renamed: [])
+    #expect(judged("cdefghijkl", asked: deck.breeds[0], deck: deck) == .wrong(breed: "c"))
+    var two = deck
+    two.breeds.removeLast()
+    #expect(judged("cdefghijkl", asked: deck.breeds[0], deck: two) == .wrong(breed: nil))
+  }
+
   @Test("that two breeds are called count as right for the one that was asked")
   func sharedNames() {
     let deck = Deck(
