@@ -7,7 +7,7 @@ struct Feats: Equatable, Sendable {
   /// The day of the review before; it stands at `place` of `answers`.
   var day: Int
   var place: Int
-  /// Answers on each day; a finished session counts five more.
+  /// Answers on each day; a finished session counts as many as make a study day.
   var answers: [Int]
   var placesByDay: [String: Int]
   /// The latest day so far, nil before the first review.
@@ -45,9 +45,9 @@ struct Feats: Equatable, Sendable {
       placesByDay["\(day)"] = place
       answers.append(0)
     }
-    let counted = answers[place] >= 5
-    answers[place] += finishes ? 6 : 1
-    studied += !counted && answers[place] >= 5 ? 1 : 0
+    let counted = answers[place] >= studyDayAnswers
+    answers[place] += finishes ? studyDayAnswers : 1
+    studied += !counted && answers[place] >= studyDayAnswers ? 1 : 0
     return studied
   }
 
@@ -55,7 +55,7 @@ struct Feats: Equatable, Sendable {
     let before = flawless[review.session, default: 0]
     let after = before >= 0 && review.right ? before + 1 : -1
     flawless[review.session] = after
-    perfect += finishes && after >= 5 ? 1 : 0
+    perfect += finishes && after >= studyDayAnswers ? 1 : 0
     return perfect
   }
 

@@ -1,3 +1,6 @@
+/// Answers that make a day count as one of study; a finished session does so by itself.
+let studyDayAnswers = 5
+
 /// The figures of one study day.
 public struct StudyDay: Equatable, Sendable, Codable {
   /// The day, counted from 1970-01-01.
@@ -47,9 +50,9 @@ public struct StudyDay: Equatable, Sendable, Codable {
     self.last = last
   }
 
-  /// Whether it counts as a day of study: with five answers, or one finished session.
+  /// Whether it counts as a day of study.
   public var counts: Bool {
-    return answered >= 5 || finished > 0
+    return answered >= studyDayAnswers || finished > 0
   }
 
   /// Time spent on the answers, in whole minutes, rounded up.

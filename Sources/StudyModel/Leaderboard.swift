@@ -33,15 +33,15 @@ public func leaderboard(_ reviews: [Review], of profiles: [String], deck: String
   for (place, profile) in profiles.enumerated() where tallies.parts[place].answered > 0 {
     standings.append(Standing(rank: 0, profile: profile, score: tallies.score(place)))
   }
-  standings = standings.sorted {
-    $0.score.right > $1.score.right
-      || ($0.score.right == $1.score.right && $0.score.answered < $1.score.answered)
-  }
+  standings = standings.sorted { leads($0.score, $1.score) }
   for place in 0..<standings.count {
-    let same =
-      place > 0 && standings[place].score.right == standings[place - 1].score.right
-      && standings[place].score.answered == standings[place - 1].score.answered
-    standings[place].rank = same ? standings[place - 1].rank : place + 1
+    let alike = place > 0 && !leads(standings[place - 1].score, standings[place].score)
+    standings[place].rank = alike ? standings[place - 1].rank : place + 1
   }
   return standings
+}
+
+/// Whether one score stands before another.
+private func leads(_ a: Score, _ b: Score) -> Bool {
+  return a.right != b.right ? a.right > b.right : a.answered < b.answered
 }
