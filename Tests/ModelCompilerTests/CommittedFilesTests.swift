@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct CommittedFiles {
-  @Test("the committed module, schemas and probe are what the compiler writes")
+  @Test("the committed module, schemas, codecs and probe are what the compiler writes")
   func areWhatTheCompilerWrites() throws {
     let folder = "Sources/StudyModel"
     let names = try FileManager.default
@@ -13,10 +13,15 @@ import Testing
     let sources = try names.map { name in
       ModelSource(path: "\(folder)/\(name)", text: try committed("\(folder)/\(name)"))
     }
-    let compiled = try compileModel(sources, schemasOf: ["Deck", "Progress"])
+    let compiled = try compileModel(sources, schemasOf: ["Deck", "Progress", "SiteConfiguration"])
     #expect(
       compiled.module == (try committed("Templates/assets/study-model.js")), "run `make model`")
-    #expect(Set(compiled.schemas.keys) == ["deck.schema.json", "progress.schema.json"])
+    #expect(
+      compiled.codecs == (try committed("Sources/StudyCodecs/ModelCodecs.swift")),
+      "run `make model`")
+    #expect(
+      Set(compiled.schemas.keys)
+        == ["deck.schema.json", "progress.schema.json", "siteConfiguration.schema.json"])
     for (name, schema) in compiled.schemas {
       #expect(schema == (try committed("Templates/schema/\(name)")), "run `make model`")
     }

@@ -35,7 +35,9 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "emptyLearner": return try call_emptyLearner(arguments)
   case "level": return try call_level(arguments)
   case "favourites": return try call_favourites(arguments)
+  case "newMark": return try call_newMark(arguments)
   case "ownList": return try call_ownList(arguments)
+  case "changedList": return try call_changedList(arguments)
   case "moved": return try call_moved(arguments)
   case "currentNotes": return try call_currentNotes(arguments)
   case "noteText": return try call_noteText(arguments)
@@ -319,12 +321,35 @@ private func call_favourites(_ arguments: [JSON]) throws -> JSON {
   return result.probed
 }
 
+private func call_newMark(_ arguments: [JSON]) throws -> JSON {
+  try expect(7, arguments)
+  let a0 = try Progress(probing: arguments[0])
+  let a1 = try String(probing: arguments[1])
+  let a2 = try String(probing: arguments[2])
+  let a3 = try String(probing: arguments[3])
+  let a4 = try Bool(probing: arguments[4])
+  let a5 = try Int(probing: arguments[5])
+  let a6 = try String(probing: arguments[6])
+  let result = `newMark`(in: a0, profile: a1, deck: a2, breed: a3, on: a4, at: a5, device: a6)
+  return result.probed
+}
+
 private func call_ownList(_ arguments: [JSON]) throws -> JSON {
   try expect(3, arguments)
   let a0 = try Progress(probing: arguments[0])
   let a1 = try String(probing: arguments[1])
   let a2 = try Deck(probing: arguments[2])
   let result = `ownList`(of: a0, profile: a1, deck: a2)
+  return result.probed
+}
+
+private func call_changedList(_ arguments: [JSON]) throws -> JSON {
+  try expect(4, arguments)
+  let a0 = try OwnList(probing: arguments[0])
+  let a1 = try [String](probing: arguments[1])
+  let a2 = try Int(probing: arguments[2])
+  let a3 = try String(probing: arguments[3])
+  let result = `changedList`(a0, to: a1, at: a2, device: a3)
   return result.probed
 }
 
@@ -983,49 +1008,49 @@ extension Level: Probed {
 
 extension Mark: Probing {
   public init(probing json: JSON) throws {
-    self.init(profile: try json.field("profile"), deck: try json.field("deck"), breed: try json.field("breed"), on: try json.field("on"), modified: try json.field("modified"), device: try json.field("device"))
+    self.init(profile: try json.field("profile"), deck: try json.field("deck"), breed: try json.field("breed"), on: try json.field("on"), modified: try json.field("modified"), device: try json.field("device"), other: try json.field("other"))
   }
 }
 
 extension Mark: Probed {
   public var probed: JSON {
-    JSON.fields([("profile", `profile`.probed), ("deck", `deck`.probed), ("breed", `breed`.probed), ("on", `on`.probed), ("modified", `modified`.probed), ("device", `device`.probed)])
+    JSON.fields([("profile", `profile`.probed), ("deck", `deck`.probed), ("breed", `breed`.probed), ("on", `on`.probed), ("modified", `modified`.probed), ("device", `device`.probed), ("other", `other`.probed)])
   }
 }
 
 extension OwnList: Probing {
   public init(probing json: JSON) throws {
-    self.init(profile: try json.field("profile"), deck: try json.field("deck"), breeds: try json.field("breeds"), modified: try json.field("modified"), device: try json.field("device"))
+    self.init(profile: try json.field("profile"), deck: try json.field("deck"), breeds: try json.field("breeds"), modified: try json.field("modified"), device: try json.field("device"), other: try json.field("other"))
   }
 }
 
 extension OwnList: Probed {
   public var probed: JSON {
-    JSON.fields([("profile", `profile`.probed), ("deck", `deck`.probed), ("breeds", `breeds`.probed), ("modified", `modified`.probed), ("device", `device`.probed)])
+    JSON.fields([("profile", `profile`.probed), ("deck", `deck`.probed), ("breeds", `breeds`.probed), ("modified", `modified`.probed), ("device", `device`.probed), ("other", `other`.probed)])
   }
 }
 
 extension Note: Probing {
   public init(probing json: JSON) throws {
-    self.init(id: try json.field("id"), profile: try json.field("profile"), deck: try json.field("deck"), breed: try json.field("breed"), text: try json.field("text"), at: try json.field("at"), replaces: try json.field("replaces"))
+    self.init(id: try json.field("id"), profile: try json.field("profile"), deck: try json.field("deck"), breed: try json.field("breed"), text: try json.field("text"), at: try json.field("at"), replaces: try json.field("replaces"), other: try json.field("other"))
   }
 }
 
 extension Note: Probed {
   public var probed: JSON {
-    JSON.fields([("id", `id`.probed), ("profile", `profile`.probed), ("deck", `deck`.probed), ("breed", `breed`.probed), ("text", `text`.probed), ("at", `at`.probed), ("replaces", `replaces`.probed)])
+    JSON.fields([("id", `id`.probed), ("profile", `profile`.probed), ("deck", `deck`.probed), ("breed", `breed`.probed), ("text", `text`.probed), ("at", `at`.probed), ("replaces", `replaces`.probed), ("other", `other`.probed)])
   }
 }
 
 extension Unlock: Probing {
   public init(probing json: JSON) throws {
-    self.init(profile: try json.field("profile"), achievement: try json.field("achievement"), at: try json.field("at"), review: try json.field("review"))
+    self.init(profile: try json.field("profile"), achievement: try json.field("achievement"), at: try json.field("at"), review: try json.field("review"), other: try json.field("other"))
   }
 }
 
 extension Unlock: Probed {
   public var probed: JSON {
-    JSON.fields([("profile", `profile`.probed), ("achievement", `achievement`.probed), ("at", `at`.probed), ("review", `review`.probed)])
+    JSON.fields([("profile", `profile`.probed), ("achievement", `achievement`.probed), ("at", `at`.probed), ("review", `review`.probed), ("other", `other`.probed)])
   }
 }
 
@@ -1476,13 +1501,13 @@ extension Ending: Probed {
 
 extension Settings: Probing {
   public init(probing json: JSON) throws {
-    self.init(profile: try json.field("profile"), language: try json.field("language"), theme: try json.field("theme"), sound: try json.field("sound"), haptics: try json.field("haptics"), motion: try json.field("motion"), choices: try json.field("choices"), newPerDay: try json.field("newPerDay"), sessionCards: try json.field("sessionCards"), sessionSeconds: try json.field("sessionSeconds"), timer: try json.field("timer"), retention: try json.field("retention"), rolloverHour: try json.field("rolloverHour"), reminders: try json.field("reminders"), streakShown: try json.field("streakShown"), paced: try json.field("paced"), keys: try json.field("keys"), typedKept: try json.field("typedKept"), autoSync: try json.field("autoSync"), offline: try json.field("offline"), weights: try json.field("weights"), flags: try json.field("flags"), stamps: try json.field("stamps"))
+    self.init(profile: try json.field("profile"), language: try json.field("language"), theme: try json.field("theme"), sound: try json.field("sound"), haptics: try json.field("haptics"), motion: try json.field("motion"), choices: try json.field("choices"), newPerDay: try json.field("newPerDay"), sessionCards: try json.field("sessionCards"), sessionSeconds: try json.field("sessionSeconds"), timer: try json.field("timer"), retention: try json.field("retention"), rolloverHour: try json.field("rolloverHour"), reminders: try json.field("reminders"), streakShown: try json.field("streakShown"), paced: try json.field("paced"), keys: try json.field("keys"), typedKept: try json.field("typedKept"), autoSync: try json.field("autoSync"), offline: try json.field("offline"), weights: try json.field("weights"), flags: try json.field("flags"), stamps: try json.field("stamps"), other: try json.field("other"))
   }
 }
 
 extension Settings: Probed {
   public var probed: JSON {
-    JSON.fields([("profile", `profile`.probed), ("language", `language`.probed), ("theme", `theme`.probed), ("sound", `sound`.probed), ("haptics", `haptics`.probed), ("motion", `motion`.probed), ("choices", `choices`.probed), ("newPerDay", `newPerDay`.probed), ("sessionCards", `sessionCards`.probed), ("sessionSeconds", `sessionSeconds`.probed), ("timer", `timer`.probed), ("retention", `retention`.probed), ("rolloverHour", `rolloverHour`.probed), ("reminders", `reminders`.probed), ("streakShown", `streakShown`.probed), ("paced", `paced`.probed), ("keys", `keys`.probed), ("typedKept", `typedKept`.probed), ("autoSync", `autoSync`.probed), ("offline", `offline`.probed), ("weights", `weights`.probed), ("flags", `flags`.probed), ("stamps", `stamps`.probed)])
+    JSON.fields([("profile", `profile`.probed), ("language", `language`.probed), ("theme", `theme`.probed), ("sound", `sound`.probed), ("haptics", `haptics`.probed), ("motion", `motion`.probed), ("choices", `choices`.probed), ("newPerDay", `newPerDay`.probed), ("sessionCards", `sessionCards`.probed), ("sessionSeconds", `sessionSeconds`.probed), ("timer", `timer`.probed), ("retention", `retention`.probed), ("rolloverHour", `rolloverHour`.probed), ("reminders", `reminders`.probed), ("streakShown", `streakShown`.probed), ("paced", `paced`.probed), ("keys", `keys`.probed), ("typedKept", `typedKept`.probed), ("autoSync", `autoSync`.probed), ("offline", `offline`.probed), ("weights", `weights`.probed), ("flags", `flags`.probed), ("stamps", `stamps`.probed), ("other", `other`.probed)])
   }
 }
 
