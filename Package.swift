@@ -92,7 +92,8 @@ let package = Package(
     .testTarget(
       name: "PagesTests", dependencies: ["Pages", "Problems", "Publishing"], swiftSettings: strict),
     .target(
-      name: "Differential", dependencies: ["JSON"], path: "Tests/Differential", swiftSettings: quick
+      name: "Differential", dependencies: ["JSON", "TestSupport"], path: "Tests/Differential",
+      swiftSettings: quick
     ),
     .executableTarget(
       name: "ModelProbe", dependencies: ["Differential", "JSON", "StudyCodecs", "StudyModel"],
@@ -104,7 +105,7 @@ let package = Package(
       dependencies: ["Differential", "JSON", "ModelProbe", "Pages", "Publishing", "StudyModel"],
       path: "Tests/Benchmarks", exclude: ["bench.js"], swiftSettings: strict),
     .testTarget(
-      name: "BothSidesTests", dependencies: ["Differential", "JSON", "ModelProbe"],
+      name: "BothSidesTests", dependencies: ["Differential", "JSON", "ModelProbe", "TestSupport"],
       swiftSettings: strict),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(

@@ -1,10 +1,7 @@
-import JSON
 import Differential
 import Foundation
-
-/// The folder that holds Package.swift.
-let packageRoot = URL(fileURLWithPath: #filePath)
-  .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+import JSON
+import TestSupport
 
 extension Shapes {
   /// Those of the model at hand.
@@ -15,20 +12,14 @@ extension Shapes {
 }
 
 extension Sides {
-  /// Both probes; nil without deno: `DECKS_DENO`, the project's own, or one on the path.
-  static let found: Sides? = {
-    let environment = ProcessInfo.processInfo.environment
-    let folders = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
-    let candidates =
-      [environment["DECKS_DENO"], packageRoot.path + "/.venv/bin/deno"].compactMap(\.self)
-      + folders.map { $0 + "/deno" }
-    return candidates.first { FileManager.default.isExecutableFile(atPath: $0) }.map { deno in
-      Sides(
-        // Beside the tests' own program.
-        probe: URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-          .appendingPathComponent("ModelProbe"),
-        deno: URL(fileURLWithPath: deno),
-        script: packageRoot.appendingPathComponent("Tests/Probe/run.js"))
-    }
-  }()
+  /// Both probes; nil without deno.
+  static let found: Sides? = JavaScriptEngine.found.flatMap { engine in
+    guard engine.isDeno else { return nil }
+    return Sides(
+      // Beside the tests' own program.
+      probe: URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+        .appendingPathComponent("ModelProbe"),
+      deno: URL(fileURLWithPath: engine.path),
+      script: packageRoot.appendingPathComponent("Tests/Probe/run.js"))
+  }
 }

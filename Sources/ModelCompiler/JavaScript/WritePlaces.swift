@@ -44,7 +44,7 @@ extension ModuleWriter {
       }
       return Code(object(made), .primary)
     }
-    if value.isNew { return stored(value) }
+    if value.isNew, nodes.allSatisfy(\.isEmpty) { return stored(value) }
     if case .choice(let condition, let first, let second) = value.kind {
       return choice(condition, owned(first, nodes), owned(second, nodes))
     }
