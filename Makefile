@@ -1,9 +1,10 @@
 # make site   everything: packages, build, a complete site in public/
 # make test   everything: packages, linters, unit tests, type checks, tests in a real browser
+# make bench  speed and size against what is promised, and a million random calls on both sides
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := site
-.PHONY: site test build serve lint fmt model clean packages test-tools
+.PHONY: site test bench build serve lint fmt model clean packages test-tools
 
 BUILD_PACKAGES := libcmark-dev libcurl4-openssl-dev libssl-dev libvips-dev pkg-config
 TEST_PACKAGES := chromium fonts-dejavu-core python3-venv
@@ -50,6 +51,11 @@ test: packages test-tools lint
 	$(DENO) check --config Templates/.deno.json Templates/assets/*.js
 	$(DENO) test --no-check --allow-read --allow-env --allow-run Tests/JavaScript
 	DECKS_BIN="$$(swift build --show-bin-path)/decks" $(VENV)/bin/python -m unittest discover -s Tests/Browser -v
+
+bench: packages test-tools
+	swift build --product compile-model
+	swift build -c release --product Benchmarks
+	.build/release/Benchmarks
 
 test-tools: $(VENV)/.ready
 	$(call install,$(TEST_PACKAGES))

@@ -101,13 +101,18 @@ let package = Package(
     .testTarget(
       name: "PagesTests", dependencies: ["Pages", "Problems", "Publishing"], swiftSettings: strict),
     .target(
-      name: "Differential", dependencies: ["JSON"], path: "Tests/Differential", swiftSettings: quick
+      name: "Differential", dependencies: ["JSON", "TestSupport"], path: "Tests/Differential",
+      swiftSettings: quick
     ),
     .executableTarget(
       name: "ModelProbe", dependencies: ["Differential", "JSON", "StudyCodecs", "StudyModel"],
       path: "Tests/Probe",
       exclude: ["run.js", "study-model.probe.js", "study-model.shapes.json"],
       swiftSettings: quick),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: ["Differential", "JSON", "ModelProbe", "Pages", "Publishing", "StudyModel"],
+      path: "Tests/Benchmarks", exclude: ["bench.js"], swiftSettings: strict),
     .testTarget(
       name: "BothSidesTests",
       dependencies: ["Differential", "JSON", "ModelProbe", "TestSupport"],

@@ -4071,8 +4071,8 @@ export function storable(time) {
  * The cards to begin with today: as many as are left of the day's, the most common breeds first.
  *
  * Look-alikes of one another do not begin on the same day. A look-alike of a breed that began in the
- * last week comes twenty places sooner among
- * those that have not, while telling them apart is being learnt.
+ * last week comes twenty places sooner among those still to begin, while telling them apart is
+ * being learnt.
  *
  * @param {number[]} open
  * @param {Planned[]} plan2
@@ -5140,27 +5140,27 @@ export function step(session, event, deck) {
     }
     case "skip": {
       const { moment, ms } = event;
-      if (!waits) {
-        return session;
-      }
-      return answering(
-        session,
-        question2,
-        { outcome: "skipped", chosen: null, typed: null, moment, ms },
-        deck,
-      );
+      /** @type {Answer} */
+      const skipped = {
+        outcome: "skipped",
+        chosen: null,
+        typed: null,
+        moment,
+        ms,
+      };
+      return waits ? answering(session, question2, skipped, deck) : session;
     }
     case "expire": {
       const { moment, ms } = event;
-      if (!waits) {
-        return session;
-      }
-      return answering(
-        session,
-        question2,
-        { outcome: "timeout", chosen: null, typed: null, moment, ms },
-        deck,
-      );
+      /** @type {Answer} */
+      const late = {
+        outcome: "timeout",
+        chosen: null,
+        typed: null,
+        moment,
+        ms,
+      };
+      return waits ? answering(session, question2, late, deck) : session;
     }
     case "hint": {
       const hinted = { ...session };

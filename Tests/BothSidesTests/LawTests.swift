@@ -63,6 +63,55 @@ import Testing
     try hold(laws)
   }
 
+  @Test("a session's learner is a replay of its reviews, and its records are valid ones")
+  func playing() throws {
+    var random = RandomCases(shapes: try .ofModel(), seed: 6)
+    let laws = (0..<150).map { number in
+      let deck = random.value(of: "Deck").with("id", .string("dogs"))
+      let settings = random.value(of: "Settings").with("profile", .string("p1"))
+      var law = Law()
+      let learner = law.call("emptyLearner", [deck, .string("p1"), settings])
+      let modes = ["name", "find", "recall", "mixed", "smart"].map(JSON.string)
+      let options = law.call(
+        "options",
+        [settings, modes[number % 5], .string("schedule"), .null, .null, .array([])])
+      let identity = JSON.object([
+        ("session", .string("s1")), ("profile", .string("p1")), ("device", .string("d1")),
+        ("seq", .int(1)),
+      ])
+      var at = 1_700_000_000_000
+      func moment() -> JSON {
+        at += 4_000
+        return .object([("at", .int(at)), ("offset", .int(60)), ("zone", .null)])
+      }
+      var session = law.call(
+        "start", [deck, answer(learner), answer(options), identity, .int(number), moment()])
+      let names = deck.member("breeds").items.map { $0.member("name") }
+      for _ in 0..<20 {
+        let event = random.event(in: session, at: moment(), typing: names)
+        session = law.call("step", [answer(session), event, deck])
+      }
+      let replayed = law.call(
+        "replay", [answer(session, "reviews"), deck, settings, .int(at)])
+      law.same.append(
+        ("the session's learner is the replay", (session, ["learner"]), (replayed, [])))
+      let record = law.call("sessionRecord", [answer(session)])
+      let empty = law.call("emptyProgress", [])
+      let progress = JSON.object([
+        ("reviews", answer(session, "reviews")), ("sessions", .array([answer(record)])),
+      ])
+      let members =
+        ["format", "version"] + Self.lists.filter { $0 != "reviews" && $0 != "sessions" }
+      let whole = members.reduce(progress) { $0.with($1, answer(empty, $1)) }
+      let written = law.call("canonicalProgress", [whole])
+      let read = law.call("parseProgress", [answer(written)])
+      law.same.append(
+        ("its reviews can be read", (read, ["value", "reviews"]), (session, ["reviews"])))
+      return law
+    }
+    try hold(laws)
+  }
+
   @Test("what was exported and imported is the same, byte for byte")
   func exporting() throws {
     var random = RandomCases(shapes: try .ofModel(), seed: 4)

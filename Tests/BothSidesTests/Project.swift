@@ -12,18 +12,12 @@ extension Shapes {
 }
 
 extension Sides {
-  /// Both probes; nil without deno: `DECKS_DENO`, the project's own, or one on the path.
-  static let found: Sides? = {
-    let environment = ProcessInfo.processInfo.environment
-    let folders = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
-    let candidates =
-      [environment["DECKS_DENO"], packageRoot.path + "/.venv/bin/deno"].compactMap(\.self)
-      + folders.map { $0 + "/deno" }
-    return candidates.first { FileManager.default.isExecutableFile(atPath: $0) }.map { deno in
-      Sides(
-        probe: URL(fileURLWithPath: builtProgram("ModelProbe")),
-        deno: URL(fileURLWithPath: deno),
-        script: packageRoot.appendingPathComponent("Tests/Probe/run.js"))
-    }
-  }()
+  /// Both probes; nil without deno.
+  static let found: Sides? = JavaScriptEngine.found.flatMap { engine in
+    guard engine.isDeno else { return nil }
+    return Sides(
+      probe: URL(fileURLWithPath: builtProgram("ModelProbe")),
+      deno: URL(fileURLWithPath: engine.path),
+      script: packageRoot.appendingPathComponent("Tests/Probe/run.js"))
+  }
 }

@@ -19,6 +19,12 @@ enum Pools {
       "Kelvin \u{212A}", "\u{0}", "a\"b\\c\n", "<script>", "__proto__", "\u{1D49C}",
       "e\u{301}\u{323}", "e\u{323}\u{301}", "  English   hound ",
     ]
+  /// Latin with marks, combining marks, Greek, Cyrillic, Hangul, kana, wide forms, astral letters.
+  static let letters = [
+    0x61...0x7A, 0x41...0x5A, 0xA0...0x17F, 0x1E00...0x1EFF, 0x300...0x36F, 0x370...0x3FF,
+    0x400...0x4FF, 0x1100...0x11FF, 0xAC00...0xD7A3, 0x3040...0x30FF, 0xFB00...0xFB06,
+    0xFF01...0xFF9F, 0x1D400...0x1D4FF, 0x2000...0x206F, 0x20...0x7E,
+  ]
   /// For identities that a record may hold but this project does not make.
   static let oddIds = [
     "", "__proto__", "e\u{301}", "\u{E9}", "constructor", "0", "toString", "A b",

@@ -218,7 +218,7 @@ public struct RandomCases: Sendable {
     default: break
     }
     if Self.freeTexts.contains(name) {
-      let found = chance.one(of: Pools.texts)
+      let found = chance.holds(oneIn: 4) ? letters() : chance.one(of: Pools.texts)
       guard let length = notes.length else { return found }
       if found.unicodeScalars.count < length.lowerBound { return "dog" }
       return found
@@ -226,6 +226,16 @@ public struct RandomCases: Sendable {
     if name == "zone" { return chance.one(of: Pools.zones) }
     if !isTame, chance.holds(oneIn: 6) { return chance.one(of: Pools.oddIds) }
     return chance.one(of: Pools.identities(name, of: owner))
+  }
+
+  /// A few letters of scripts that are folded, each in its own way, and of any other.
+  private mutating func letters() -> String {
+    var scalars = String.UnicodeScalarView()
+    for _ in 0..<chance.number(1...6) {
+      let range = chance.one(of: Pools.letters)
+      if let scalar = Unicode.Scalar(UInt32(chance.number(range))) { scalars.append(scalar) }
+    }
+    return String(scalars)
   }
 
   private static let freeTexts: Set = [
@@ -260,6 +270,33 @@ extension RandomCases {
       return review.with("deck", .string(deck)).with("profile", .string(profile))
         .with("device", .string("d1")).with("seq", .int(number + 1)).with("at", .int(at))
         .with("offset", .int(0)).with("day", .int((at - 4 * 3_600_000) / 86_400_000))
+    }
+  }
+
+  /// What a learner does in a session: answers, right or not, and what comes between.
+  ///
+  /// - Parameters:
+  ///   - session: The call that gave the session as it is when the event happens.
+  ///   - moment: When it happens.
+  public mutating func event(in session: Int, at moment: JSON, typing names: [JSON]) -> JSON {
+    let question = {
+      JSON.result(of: session, [.string("question")] + $0, otherwise: .string("pug"))
+    }
+    let choice = question([
+      .string("choices"), .int(chance.number(0...3)), .string("breed"),
+    ])
+    let breed = chance.holds(oneIn: 3) ? choice : question([.string("breed")])
+    let answer: [(String, JSON)] = [("moment", moment), ("ms", .int(chance.number(300...9_000)))]
+    switch chance.number(0...11) {
+    case 0: return .object([("kind", .string("hint"))])
+    case 1: return .object([("kind", .string("skip"))] + answer)
+    case 2: return .object([("kind", .string("expire"))] + answer)
+    case 3:
+      return .object([("kind", .string("confirm")), ("meant", .bool(chance.holds(oneIn: 2)))])
+    case 4...5:
+      return .object([("kind", .string("type")), ("text", chance.one(of: names))] + answer)
+    case 6...8: return .object([("kind", .string("choose")), ("breed", breed)] + answer)
+    default: return .object([("kind", .string("next")), ("moment", moment)])
     }
   }
 

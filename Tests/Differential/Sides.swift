@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The model natively, in a process of its own, and compiled, in deno: both take the same cases.
 public struct Sides: Sendable {
@@ -132,13 +133,4 @@ extension [[UInt8]] {
     }
     return Data(bytes)
   }
-}
-
-/// Gives a new folder and removes it afterwards.
-func inFolder<T>(_ work: (URL) throws -> T) throws -> T {
-  let folder = FileManager.default.temporaryDirectory
-    .appendingPathComponent("decks-sides-\(UUID().uuidString)")
-  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  defer { try? FileManager.default.removeItem(at: folder) }
-  return try work(folder)
 }
