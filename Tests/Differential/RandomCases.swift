@@ -13,6 +13,8 @@ public struct RandomCases: Sendable {
   var known: [Shapes.Kind: [JSON]] = [:]
   /// Whether the case at hand keeps to what learners do.
   var isTame = true
+  /// Whether a day passes between what happens in the case at hand, and lists are long.
+  var isDaily = false
   /// Where time stands in the case at hand, in milliseconds since 1970.
   var clock = 0
   /// The call whose result is a session with its question.
@@ -38,6 +40,7 @@ public struct RandomCases: Sendable {
     known = [:]
     latestSession = nil
     isTame = !chance.holds(oneIn: 4)
+    isDaily = chance.holds(oneIn: 40)
     clock = 1_700_000_000_000 + chance.number(0...400) * 86_400_000 / 4
     call(function, depth: 0)
     return Case(calls)
@@ -164,6 +167,7 @@ public struct RandomCases: Sendable {
       return chance.number(bounds.lowerBound...min(bounds.upperBound, bounds.lowerBound + 6))
     }
     if depth > 2 { return chance.number(0...2) }
+    if isDaily, depth == 0 { return chance.number(20...60) }
     return chance.holds(oneIn: 4) ? chance.number(0...1) : chance.number(2...(depth == 0 ? 8 : 4))
   }
 
@@ -177,10 +181,18 @@ public struct RandomCases: Sendable {
     }
     switch name {
     case "at", "now", "modified", "created", "lastActive", "started", "ended", "exported":
+      if isDaily, !chance.holds(oneIn: 12) {
+        clock += 86_400_000
+        return within(clock)
+      }
       let steps = [0, 1, 900, 4_000, 60_000, 3_600_000, 86_400_000, 259_200_000, -5_000]
       clock += chance.one(of: steps)
       return within(clock)
     case "day", "due", "last", "introduced", "today":
+      if isDaily, !chance.holds(oneIn: 12) {
+        clock += 86_400_000
+        return within(clock / 86_400_000)
+      }
       return within(clock / 86_400_000 + chance.number(-3...3))
     case "ms": return within(chance.one(of: [0, 80, 900, 2_500, 4_000, 12_000, 90_000]))
     case "offset": return within(chance.one(of: [0, 60, 540, -480, 765, -1080, 1080]))
