@@ -85,7 +85,7 @@ let package = Package(
       name: "StudyModelTests", dependencies: ["StudyModel"], exclude: ["Fixtures"],
       swiftSettings: strict),
     .testTarget(
-      name: "ModelCompilerTests", 
+      name: "ModelCompilerTests",
       dependencies: ["CompileModel", "ModelCompiler", "Problems", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
@@ -111,7 +111,9 @@ let package = Package(
       swiftSettings: quick),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["Differential", "JSON", "ModelProbe", "Pages", "Publishing", "StudyModel"],
+      dependencies: [
+        "Differential", "JSON", "ModelProbe", "Pages", "Publishing", "StudyModel", "TestSupport",
+      ],
       path: "Tests/Benchmarks", exclude: ["bench.js"], swiftSettings: strict),
     .testTarget(
       name: "BothSidesTests",
