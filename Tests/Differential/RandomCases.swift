@@ -185,7 +185,9 @@ public struct RandomCases: Sendable {
         clock += 86_400_000
         return within(clock)
       }
-      let steps = [0, 1, 900, 4_000, 60_000, 3_600_000, 86_400_000, 259_200_000, 1_209_600_000, -5_000]
+      let steps = [
+        0, 1, 900, 4_000, 60_000, 3_600_000, 86_400_000, 259_200_000, 1_209_600_000, -5_000,
+      ]
       clock += chance.one(of: steps)
       return within(clock)
     case "day", "due", "last", "introduced", "today":
