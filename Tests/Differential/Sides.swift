@@ -19,6 +19,11 @@ public struct Sides: Sendable {
   public struct Answer: Sendable {
     public var swift: [UInt8]
     public var javaScript: [UInt8]
+
+    public init(swift: [UInt8], javaScript: [UInt8]) {
+      self.swift = swift
+      self.javaScript = javaScript
+    }
   }
 
   public struct Failure: Error, CustomStringConvertible {

@@ -1,0 +1,72 @@
+import Differential
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct Differences {
+  @Test(
+    "another number in the compiled module is found, and its case made small",
+    .enabled(if: Sides.found != nil, "needs deno"))
+  func changedModule() throws {
+    var sides = try #require(Sides.found)
+    try inFolder { folder in
+      for part in ["Templates/assets", "Tests/Probe"] {
+        let copy = folder.appendingPathComponent(part)
+        try FileManager.default.createDirectory(
+          at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try FileManager.default.copyItem(at: packageRoot.appendingPathComponent(part), to: copy)
+      }
+      let module = folder.appendingPathComponent("Templates/assets/study-model.js")
+      let text = try String(contentsOf: module, encoding: .utf8)
+      let changed = text.replacing("0x6D2B_79F5", with: "0x6D2B_79F4")
+      try #require(changed != text)
+      try changed.write(to: module, atomically: true, encoding: .utf8)
+      sides.script = folder.appendingPathComponent("Tests/Probe/run.js")
+
+      var differential = Differential(shapes: try .ofModel(), sides: sides, seed: 1)
+      let differences = try differential.run(calls: 2_000)
+      let found = try #require(differences.first { $0.function == "generatorNext" })
+      #expect(String(decoding: found.arguments.line, as: UTF8.self) == #"[{"state":0}]"#)
+      #expect(found.answer.swift != found.answer.javaScript)
+    }
+  }
+
+  @Test(
+    "doubles may differ by a millionth of a millionth, integers and structure not at all",
+    arguments: [
+      ("retrievability", "0.9", "0.9000000000000001", true),
+      ("retrievability", "0.9", "0.90000000001", false),
+      ("retrievability", "0.9", "\"NaN\"", false),
+      ("studyDay", "20000", "20001", false),
+      ("defaultWeights", "[1,2]", "[1.0000000000000002,2]", true),
+      ("defaultWeights", "[1,2]", "[1,2,3]", false),
+      ("studyDay", "!traps: x", "!traps: x", false),
+    ])
+  func comparison(function: String, swift: String, javaScript: String, isSame: Bool) throws {
+    let shapes = try Shapes.ofModel()
+    let signature = try #require(shapes.functions.first { $0.name == function })
+    let answer = Sides.Answer(swift: Array(swift.utf8), javaScript: Array(javaScript.utf8))
+    #expect(shapes.same(answer, of: signature) == isSame)
+  }
+
+  @Test("a case whose call ends the process is told from those around it")
+  func traps() throws {
+    try inFolder { folder in
+      // Stand-ins: one that dies at the word "trap", and one that answers everything.
+      let dying = try program(
+        "while read -r l; do case \"$l\" in *trap*) exit 3;; esac; echo 1; done", in: folder)
+      let answering = try program("while read -r l; do echo 1; done", in: folder)
+      let sides = Sides(probe: dying, deno: answering, script: folder)
+      let answers = try sides.run(["a", "trap", "b", "trap"].map { Case([Call($0, [])]) })
+      let ended = answers.map { $0[0].swift.starts(with: "!traps".utf8) }
+      #expect(ended == [false, true, false, true])
+    }
+  }
+
+  private func program(_ body: String, in folder: URL) throws -> URL {
+    let file = folder.appendingPathComponent(UUID().uuidString)
+    try "#!/bin/sh\n\(body)\n".write(to: file, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+    return file
+  }
+}
