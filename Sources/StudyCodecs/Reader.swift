@@ -114,13 +114,8 @@ struct Reader {
     json == .null ? .some(nil) : read(json, &self).map(Optional.some)
   }
 
-  /// The case that an object's `kind` names.
-  mutating func kind(of members: [JSON.Member], among names: [String]) -> String? {
-    required("kind", of: members) { $1.choice($0, names.map { ($0, $0) }) }
-  }
-
   /// Fields that the type does not know, as canonical JSON by their names; nil where there are none.
-  mutating func unknown(in members: [JSON.Member], beside known: Set<String>, isKept: Bool)
+  mutating func unknown(in members: [JSON.Member], beside known: Set<String>)
     -> [String: String]?
   {
     let unknown = members.filter { !known.contains($0.name) }
@@ -131,7 +126,7 @@ struct Reader {
       defer { path.removeLast() }
       guard isName(member.name) else { continue }
       refuseNames(in: member.value)
-      if isKept { kept[member.name] = try? member.value.canonicalText() }
+      kept[member.name] = try? member.value.canonicalText()
     }
     return kept
   }

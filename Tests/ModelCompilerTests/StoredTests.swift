@@ -22,6 +22,11 @@ import Testing
           + "write a struct"
       ])
     #expect(
+      problems("struct A: Codable { var n: Int\ninit(m: Int) { n = m + 1 } }") == [
+        "S.swift:1:8: `A` is stored, but nothing makes it of its properties; write an `init` that "
+          + "stores each"
+      ])
+    #expect(
       problems("struct A: Codable { var more: [A] }") == [
         "S.swift:1:8: `A` is stored within itself, which is not supported; name it by an id"
       ])
