@@ -326,8 +326,8 @@ extension Progress1 {
     guard let object = reader.object(json) else { return nil }
     let format = reader.required("format", of: object) { $1.constant($0, "decks-progress") }
     let version = reader.required("version", of: object) { $1.constant($0, 1) }
-    let reviews = reader.required("reviews", of: object) { $1.salvaged($0) { Review1($0, &$1) } }
-    let setAside = reader.required("setAside", of: object) { $1.salvaged($0 ?? .array([])) { SetAside($0, &$1) } }
+    let reviews = reader.required("reviews", of: object) { $1.salvaged($0, 0...200000) { Review1($0, &$1) } }
+    let setAside = reader.required("setAside", of: object) { $1.salvaged($0 ?? .array([]), 0...1000000) { SetAside($0, &$1) } }
     let other = reader.unknown(in: object, beside: Self.jsonNames)
     guard let format, let version, let reviews, let setAside else { return nil }
     self.init(format: format, version: version, reviews: reviews, setAside: setAside + reader.setAside, other: other)
@@ -797,16 +797,16 @@ extension Progress {
     let format = reader.required("format", of: object) { $1.constant($0, "decks-progress") }
     let version = reader.required("version", of: object) { $1.constant($0, 2) }
     let exported = reader.optional("exported", of: object) { $1.integer($0, 0...8640000000000000) }
-    let profiles = reader.required("profiles", of: object) { $1.salvaged($0) { Profile($0, &$1) } }
-    let reviews = reader.required("reviews", of: object) { $1.salvaged($0) { Review($0, &$1) } }
-    let sessions = reader.required("sessions", of: object) { $1.salvaged($0) { SessionRecord($0, &$1) } }
-    let unlocks = reader.required("unlocks", of: object) { $1.salvaged($0) { Unlock($0, &$1) } }
-    let favourites = reader.required("favourites", of: object) { $1.salvaged($0) { Mark($0, &$1) } }
-    let lists = reader.required("lists", of: object) { $1.salvaged($0) { OwnList($0, &$1) } }
-    let notes = reader.required("notes", of: object) { $1.salvaged($0) { Note($0, &$1) } }
-    let settings = reader.required("settings", of: object) { $1.salvaged($0) { Settings($0, &$1) } }
-    let conflicts = reader.required("conflicts", of: object) { $1.salvaged($0) { Review($0, &$1) } }
-    let setAside = reader.required("setAside", of: object) { $1.salvaged($0 ?? .array([])) { SetAside($0, &$1) } }
+    let profiles = reader.required("profiles", of: object) { $1.salvaged($0, 0...200000) { Profile($0, &$1) } }
+    let reviews = reader.required("reviews", of: object) { $1.salvaged($0, 0...200000) { Review($0, &$1) } }
+    let sessions = reader.required("sessions", of: object) { $1.salvaged($0, 0...200000) { SessionRecord($0, &$1) } }
+    let unlocks = reader.required("unlocks", of: object) { $1.salvaged($0, 0...200000) { Unlock($0, &$1) } }
+    let favourites = reader.required("favourites", of: object) { $1.salvaged($0, 0...200000) { Mark($0, &$1) } }
+    let lists = reader.required("lists", of: object) { $1.salvaged($0, 0...200000) { OwnList($0, &$1) } }
+    let notes = reader.required("notes", of: object) { $1.salvaged($0, 0...200000) { Note($0, &$1) } }
+    let settings = reader.required("settings", of: object) { $1.salvaged($0, 0...200000) { Settings($0, &$1) } }
+    let conflicts = reader.required("conflicts", of: object) { $1.salvaged($0, 0...200000) { Review($0, &$1) } }
+    let setAside = reader.required("setAside", of: object) { $1.salvaged($0 ?? .array([]), 0...1000000) { SetAside($0, &$1) } }
     let other = reader.unknown(in: object, beside: Self.jsonNames)
     guard let format, let version, let exported, let profiles, let reviews, let sessions, let unlocks, let favourites, let lists, let notes, let settings, let conflicts, let setAside else { return nil }
     self.init(format: format, version: version, exported: exported, profiles: profiles, reviews: reviews, sessions: sessions, unlocks: unlocks, favourites: favourites, lists: lists, notes: notes, settings: settings, conflicts: conflicts, setAside: setAside + reader.setAside, other: other)

@@ -155,6 +155,29 @@ enum CodecRuntime {
       }
 
       /**
+       * A record of the list at hand, alone in a list; none where it is set aside.
+       *
+       * @param {any} value
+       * @param {number} index
+       * @param {Codec} item
+       */
+      salvaged(value, index, item) {
+        this.depth = this.path.length + 1;
+        this.problem = "";
+        const before = this.count;
+        const record = this.at(index, () => item.read(value, this));
+        const found = this.count - before;
+        if (found === 0) return [record];
+        this.pardoned += found;
+        this.setAside.push({
+          list: String(this.path[this.path.length - 1]),
+          problem: this.problem + (found > 1 ? ` (and ${found - 1} more)` : ""),
+          record: canonicalJSON(value),
+        });
+        return [];
+      }
+
+      /**
        * Fields that the type does not know, as canonical JSON by their names; null where there are
        * none.
        *
@@ -233,13 +256,22 @@ enum CodecRuntime {
     }
 
     /**
+     * A shape without its bounds, and these.
+     *
+     * @param {string} shape
+     */
+    function bounded(shape) {
+      const [, kind, least, most] = /^(.*?)(?:\(([^()]*)\.\.\.([^()]*)\))?$/.exec(shape) ?? [];
+      const [low, high] = [Number(least ?? -Infinity), Number(most ?? Infinity)];
+      return { kind, low, high, span: !most || least === most ? most ?? "" : `${least} to ${most}` };
+    }
+
+    /**
      * @param {string} shape
      * @returns {Codec}
      */
     function makeCodec(shape) {
-      const [, kind, least, most] = /^(.*?)(?:\(([^()]*)\.\.\.([^()]*)\))?$/.exec(shape) ?? [];
-      const [low, high] = [Number(least ?? -Infinity), Number(most ?? Infinity)];
-      const span = least === most ? least : `${least} to ${most}`;
+      const { kind, low, high, span } = bounded(shape);
       const inner = kind.slice(1, -1);
       if (shape.endsWith("?")) {
         const codec = codecOf(shape.slice(0, -1));
@@ -248,7 +280,7 @@ enum CodecRuntime {
           write: (value) => value === null ? "null" : codec.write(value),
         };
       }
-      if (kind[0] === "[") return listOf(codecOf(inner), low, high, most ? ` of length ${span}` : "");
+      if (kind[0] === "[") return listOf(codecOf(inner), shape);
       if (kind[0] === "{") return dictionaryOf(codecOf(inner));
       if (Object.hasOwn(formats, kind)) {
         const [pattern, expected] = formats[kind];
@@ -268,15 +300,15 @@ enum CodecRuntime {
         case "integer":
         case "number":
           return valueOf(
-            (kind === "integer" ? "an integer" : "a number") + (most ? ` from ${least} to ${most}` : ""),
+            (kind === "integer" ? "an integer" : "a number") + (span && ` from ${low} to ${high}`),
             (value) =>
               typeof value === "number" && value >= low && value <= high &&
               (kind === "number" || Number.isInteger(value)),
           );
         case "text":
-          return valueOf("a text" + (most ? ` of ${span} characters` : ""), (value) => {
+          return valueOf("a text" + (span && ` of ${span} characters`), (value) => {
             if (typeof value !== "string") return false;
-            if (!most) return true;
+            if (!span) return true;
             const length = value.replace(/[\ud800-\udbff][\udc00-\udfff]/g, "-").length;
             return length >= low && length <= high;
           });
@@ -302,18 +334,21 @@ enum CodecRuntime {
 
     /**
      * @param {Codec} item
-     * @param {number} low
-     * @param {number} high
-     * @param {string} length
+     * @param {string} shape The list's bounds.
+     * @param {any[]} [absent] What stands for a list that is missing, if it may be.
      * @returns {Codec}
      */
-    function listOf(item, low, high, length) {
+    function listOf(item, shape, absent) {
+      const { kind, low, high, span } = bounded(shape);
       return {
-        read(value, reader) {
+        read(value = absent, reader) {
           if (!Array.isArray(value) || value.length < low || value.length > high) {
-            return reader.refuse(value, "a list" + length);
+            return reader.refuse(value, "a list" + (span && ` of length ${span}`));
           }
-          return value.map((one, index) => reader.at(index, () => item.read(one, reader)));
+          if (kind[0] === "[") {
+            return value.map((one, index) => reader.at(index, () => item.read(one, reader)));
+          }
+          return value.flatMap((one, index) => reader.salvaged(one, index, item));
         },
         write: (items) => `[${items.map(item.write).join(",")}]`,
       };
@@ -356,11 +391,12 @@ enum CodecRuntime {
       const known = {};
       for (const field of shape.split(", ")) {
         const [name, type] = field.split(": ");
+        const { kind } = bounded(type);
         if (type === "unknown") keepers.unknown = name;
-        else if (type === "unreadable") {
+        else if (kind === "unreadable") {
           keepers.unreadable = name;
-          known[name] = salvaged("SetAside", []);
-        } else known[name] = type[0] === "<" ? salvaged(type.slice(1, -1)) : codecOf(type);
+          known[name] = listOf(codecOf("SetAside"), type, []);
+        } else known[name] = kind[0] === "<" ? listOf(codecOf(kind.slice(1, -1)), type) : codecOf(type);
       }
       const members = Object.entries(known);
       return {
@@ -387,36 +423,6 @@ enum CodecRuntime {
           }
           return canonicalObject(written);
         },
-      };
-    }
-
-    /**
-     * A list of records, of which those that cannot be read are set aside.
-     *
-     * @param {string} shape
-     * @param {any[]} [absent] What stands for a list that is missing, if it may be.
-     * @returns {Codec}
-     */
-    function salvaged(shape, absent) {
-      const item = codecOf(shape);
-      return {
-        read(value = absent, reader) {
-          if (!Array.isArray(value)) return reader.refuse(value, "a list");
-          const list = String(reader.path[reader.path.length - 1]);
-          return value.flatMap((one, index) => {
-            reader.depth = reader.path.length + 1;
-            reader.problem = "";
-            const before = reader.count;
-            const record = reader.at(index, () => item.read(one, reader));
-            const found = reader.count - before;
-            if (found === 0) return [record];
-            const problem = reader.problem + (found > 1 ? ` (and ${found - 1} more)` : "");
-            reader.setAside.push({ list, problem, record: canonicalJSON(one) });
-            reader.pardoned += found;
-            return [];
-          });
-        },
-        write: listOf(item, 0, 0, "").write,
       };
     }
     """
@@ -486,11 +492,16 @@ enum CodecRuntime {
 
       /** @param {string} message @returns {never} */
       function fail(message, place = at) {
-        const lines = text.slice(start, place).split("\n");
-        const line = lines[lines.length - 1].replace(/[\ud800-\udbff][\udc00-\udfff]/g, "-");
+        let line = 1;
+        let first = start;
+        for (let end = text.indexOf("\n"); end >= 0 && end < place; end = text.indexOf("\n", first)) {
+          line++;
+          first = end + 1;
+        }
+        const before = text.slice(first, place).replace(/[\ud800-\udbff][\udc00-\udfff]/g, "-");
         const isCutOff = place >= text.length;
         throw new SyntaxError(
-          `line ${lines.length}, column ${line.length + 1}: ` +
+          `line ${line}, column ${before.length + 1}: ` +
             (isCutOff ? "the file ends too early, as if it was cut off; " : "") + message,
         );
       }

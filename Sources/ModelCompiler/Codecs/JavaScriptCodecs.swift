@@ -62,10 +62,10 @@ struct JavaScriptCodecs {
     }
     let fields = structure.fields.map { field -> String in
       if field.annotations.keepsUnknown { return "\(field.name): unknown" }
-      if field.annotations.keepsUnreadable { return "\(field.name): unreadable" }
       let shape = field.shape
-      if structure.unreadable != nil, case .list(.record(let name), nil) = shape {
-        return "\(field.name): <\(name)>"
+      if structure.unreadable != nil, case .list(.record(let name), let count) = shape {
+        let list = field.annotations.keepsUnreadable ? "unreadable" : "<\(name)>"
+        return "\(field.name): " + list + (count.map(bounds) ?? "")
       }
       return "\(field.name): " + text(shape)
     }

@@ -84,9 +84,9 @@ struct SwiftCodecs {
     let shape = field.shape
     let method = shape.isOptional ? "optional" : "required"
     var value = read(shape.unwrapped)
-    if salvages, case .list(.record(let name), nil) = shape {
+    if salvages, case .list(.record(let name), let count) = shape {
       let list = field.annotations.keepsUnreadable ? "$0 ?? .array([])" : "$0"
-      value = "$1.salvaged(\(list)) { \(name)($0, &$1) }"
+      value = "$1.salvaged(\(list)\(count.map(bounds) ?? "")) { \(name)($0, &$1) }"
     }
     return "\(reader).\(method)(\(quoted(field.name)), of: \(object)) { \(value) }"
   }
@@ -108,10 +108,14 @@ struct SwiftCodecs {
     case .choice(let name): "$1.choice($0, \(name).jsonChoices)"
     case .record(let name): "\(name)($0, &$1)"
     case .list(let item, let count):
-      "$1.list($0\(count.map { ", \($0.lowerBound)...\($0.upperBound)" } ?? "")) { \(read(item)) }"
+      "$1.list($0\(count.map(bounds) ?? "")) { \(read(item)) }"
     case .dictionary(let item): "$1.dictionary($0) { \(read(item)) }"
     case .optional(let wrapped): "$1.orNull($0) { \(read(wrapped)) }"
     }
+  }
+
+  private func bounds(_ range: ClosedRange<Int>) -> String {
+    ", \(range.lowerBound)...\(range.upperBound)"
   }
 
   /// The JSON of a value, which is nil where the value is.
