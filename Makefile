@@ -48,6 +48,7 @@ test: packages test-tools lint
 	swift build --build-tests
 	swift test --skip-build
 	$(DENO) check --config Templates/.deno.json Templates/assets/*.js
+	$(DENO) test --no-check --allow-read --allow-env --allow-run Tests/JavaScript
 	DECKS_BIN="$$(swift build --show-bin-path)/decks" $(VENV)/bin/python -m unittest discover -s Tests/Browser -v
 
 test-tools: $(VENV)/.ready

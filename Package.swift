@@ -71,7 +71,9 @@ let package = Package(
     .executableTarget(
       name: "CompileModel", dependencies: ["ModelCompiler", "Problems"], swiftSettings: strict),
 
-    .testTarget(name: "StudyModelTests", dependencies: ["StudyModel"], swiftSettings: strict),
+    .testTarget(
+      name: "StudyModelTests", dependencies: ["StudyModel"], exclude: ["Fixtures"],
+      swiftSettings: strict),
     .testTarget(
       name: "ModelCompilerTests",
       dependencies: ["ModelCompiler", "Problems", "StudyModel", "TestSupport"],

@@ -20,6 +20,12 @@ func shareAPicture(_ a: Breed, _ b: Breed) -> Bool {
   return b.photos.contains(where: { shown[$0.id] != nil })
 }
 
+/// Whether the breed at `other` can stand as a wrong answer beside the one at `place`.
+func canBeTold(_ place: Int, from other: Int, in deck: Deck) -> Bool {
+  return !deck.breeds[other].photos.isEmpty
+    && !wouldBothBeRight(deck.breeds[place], deck.breeds[other])
+}
+
 /// Whether a question about the breed at `place` has a picture to show and a wrong answer to offer.
 func canBeAsked(_ place: Int, in deck: Deck) -> Bool {
   let breed = deck.breeds[place]

@@ -11,20 +11,17 @@ func drillPlan(on occasion: Occasion, using generator: inout Generator) -> [Plan
     return []
   }
   let deck = occasion.deck
-  if deck.breeds[first].photos.isEmpty || deck.breeds[second].photos.isEmpty
-    || wouldBothBeRight(deck.breeds[first], deck.breeds[second])
-  {
+  if deck.breeds[first].photos.isEmpty || !canBeTold(first, from: second, in: deck) {
     return []
   }
-  let skills = occasion.options.mode == .smart ? [Skill.name] : occasion.skills
-  let skill = skills[skills.count == 1 ? 0 : generator.below(skills.count)]
+  let skill = chosen(of: occasion.skills, at: first, on: occasion, using: &generator) ?? .name
   var one = planned(first, skill, .confused, on: occasion)
   one.against = deck.breeds[second].id
   var other = planned(second, skill, .confused, on: occasion)
   other.against = deck.breeds[first].id
   var plan: [Planned] = []
-  while plan.count < occasion.cards {
+  while plan.count < occasion.options.length {
     plan += generator.below(2) == 0 ? [one, other] : [other, one]
   }
-  return Array(plan.prefix(occasion.cards))
+  return Array(plan.prefix(occasion.options.length))
 }

@@ -9,37 +9,34 @@ func editDistance(_ a: [Int], _ b: [Int], limit: Int) -> Int {
     return limit + 1
   }
   let beyond = limit + 1
-  var before = Array(repeating: beyond, count: b.count + 1)
-  var above = Array(repeating: beyond, count: b.count + 1)
-  var row = Array(repeating: beyond, count: b.count + 1)
+  let width = b.count + 1
+  // Three rows of the table, each in the place of the one three before it.
+  var table = Array(repeating: beyond, count: 3 * width)
   for j in 0..<min(b.count, limit) + 1 {
-    above[j] = j
+    table[j] = j
   }
   for i in 1..<a.count + 1 {
+    let row = i % 3 * width
+    let above = (i + 2) % 3 * width
+    let before = (i + 1) % 3 * width
     let first = max(1, i - limit)
-    let last = min(b.count, i + limit)
-    row[first - 1] = first == 1 ? min(i, beyond) : beyond
-    var least = row[first - 1]
-    for j in first..<last + 1 {
-      let same = a[i - 1] == b[j - 1]
-      var slips = same ? above[j - 1] : above[j - 1] + 1
-      slips = min(slips, row[j - 1] + 1)
+    table[row + first - 1] = first == 1 ? min(i, beyond) : beyond
+    var least = table[row + first - 1]
+    for j in first..<min(b.count, i + limit) + 1 {
+      var slips = table[above + j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1)
+      slips = min(slips, table[row + j - 1] + 1)
       if j < i + limit {
-        slips = min(slips, above[j] + 1)
+        slips = min(slips, table[above + j] + 1)
       }
       if i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1] {
-        slips = min(slips, before[j - 2] + 1)
+        slips = min(slips, table[before + j - 2] + 1)
       }
-      row[j] = min(slips, beyond)
-      least = min(least, row[j])
+      table[row + j] = min(slips, beyond)
+      least = min(least, slips)
     }
     if least > limit {
       return beyond
     }
-    let free = before
-    before = above
-    above = row
-    row = free
   }
-  return above[b.count]
+  return table[a.count % 3 * width + b.count]
 }

@@ -17,7 +17,7 @@ let vietnameseLetters =
 let greekLetters =
   "a.egi.o.uyiabcdefghijklmnopq.stuvwxyiuaegiuabcdefghijklmnopqsstuvwxyiuouy"
 
-/// The base letters as code points, taken from the texts once for many names.
+/// The base letters as code points, none until a letter needs them.
 struct BaseLetters: Equatable, Sendable {
   /// Those of U+00C0 to U+024F.
   var latin: [Int]
@@ -25,20 +25,27 @@ struct BaseLetters: Equatable, Sendable {
   var vietnamese: [Int]
   /// Those of U+0386 to U+03CE.
   var greek: [Int]
-}
 
-/// The base letters of the scripts that have a table of them.
-func baseLetters() -> BaseLetters {
-  return BaseLetters(
-    latin: latinLetters.unicodeScalars.map { Int($0.value) },
-    vietnamese: vietnameseLetters.unicodeScalars.map { Int($0.value) },
-    greek: greekLetters.unicodeScalars.map { Int($0.value) })
+  init() {
+    latin = []
+    vietnamese = []
+    greek = []
+  }
+
+  /// Takes the letters from their texts, where that is still to be done.
+  mutating func prepare() {
+    if latin.isEmpty {
+      latin = latinLetters.unicodeScalars.map { Int($0.value) }
+      vietnamese = vietnameseLetters.unicodeScalars.map { Int($0.value) }
+      greek = greekLetters.unicodeScalars.map { Int($0.value) }
+    }
+  }
 }
 
 /// The words of a text as letters that compare: in lower case, without accents and punctuation,
 /// Hangul syllables taken apart, katakana as hiragana. What follows the 80th code point is left
 /// out, so that no text is slow.
-func foldedWords(_ text: String, _ bases: BaseLetters) -> [[Int]] {
+func foldedWords(_ text: String, _ bases: inout BaseLetters) -> [[Int]] {
   var words: [[Int]] = []
   var word: [Int] = []
   for code in text.unicodeScalars.map({ Int($0.value) }).prefix(80) {
@@ -48,7 +55,7 @@ func foldedWords(_ text: String, _ bases: BaseLetters) -> [[Int]] {
         word = []
       }
     } else {
-      appendFolded(code, to: &word, bases)
+      appendFolded(code, to: &word, &bases)
     }
   }
   if !word.isEmpty {
@@ -74,14 +81,17 @@ func separates(_ code: Int) -> Bool {
 
 /// Puts the letters that a code point folds to behind those of a word: one as a rule, none for a
 /// mark over another letter.
-func appendFolded(_ code: Int, to word: inout [Int], _ bases: BaseLetters) {
+func appendFolded(_ code: Int, to word: inout [Int], _ bases: inout BaseLetters) {
   if code < 0xC0 {
     if code >= 65 && code <= 90 {
       word.append(code + 32)
     } else if code != 0x27 && code != 0x60 && code != 0xB4 {
       word.append(code)
     }
-  } else if code <= 0x24F {
+    return
+  }
+  bases.prepare()
+  if code <= 0x24F {
     appendBase(bases.latin[code - 0xC0], of: code, to: &word)
   } else if code >= 0x1E00 && code <= 0x1EFF {
     appendBase(bases.vietnamese[code - 0x1E00], of: code, to: &word)
@@ -105,7 +115,7 @@ func appendFolded(_ code: Int, to word: inout [Int], _ bases: BaseLetters) {
       word[word.count - 1] = kana + code - 0x3098
     }
   } else if code >= 0xFF01 && code <= 0xFF5E {
-    appendFolded(code - 0xFEE0, to: &word, bases)
+    appendFolded(code - 0xFEE0, to: &word, &bases)
   } else if !isMark(code) {
     word.append(code)
   }

@@ -23,9 +23,14 @@ public struct Mark: Equatable, Sendable, Codable {
   ///
   /// - Format: id
   public var device: String
+  /// What stands in a file beside this and is not known here: canonical JSON by field.
+  ///
+  /// - Unknown: kept
+  public var other: [String: String]?
 
   public init(
-    profile: String, deck: String, breed: String, on: Bool, modified: Int, device: String
+    profile: String, deck: String, breed: String, on: Bool, modified: Int, device: String,
+    other: [String: String]? = nil
   ) {
     self.profile = profile
     self.deck = deck
@@ -33,6 +38,7 @@ public struct Mark: Equatable, Sendable, Codable {
     self.on = on
     self.modified = modified
     self.device = device
+    self.other = other
   }
 }
 
@@ -59,13 +65,21 @@ public struct OwnList: Equatable, Sendable, Codable {
   ///
   /// - Format: id
   public var device: String
+  /// What stands in a file beside this and is not known here: canonical JSON by field.
+  ///
+  /// - Unknown: kept
+  public var other: [String: String]?
 
-  public init(profile: String, deck: String, breeds: [String], modified: Int, device: String) {
+  public init(
+    profile: String, deck: String, breeds: [String], modified: Int, device: String,
+    other: [String: String]? = nil
+  ) {
     self.profile = profile
     self.deck = deck
     self.breeds = breeds
     self.modified = modified
     self.device = device
+    self.other = other
   }
 }
 
@@ -103,10 +117,14 @@ public struct Note: Equatable, Sendable, Codable {
   /// - Count: 0...10000
   /// - Format: id
   public var replaces: [String]
+  /// What stands in a file beside this and is not known here: canonical JSON by field.
+  ///
+  /// - Unknown: kept
+  public var other: [String: String]?
 
   public init(
     id: String, profile: String, deck: String, breed: String, text: String, at: Int,
-    replaces: [String]
+    replaces: [String], other: [String: String]? = nil
   ) {
     self.id = id
     self.profile = profile
@@ -115,6 +133,7 @@ public struct Note: Equatable, Sendable, Codable {
     self.text = text
     self.at = at
     self.replaces = replaces
+    self.other = other
   }
 }
 
@@ -136,12 +155,20 @@ public struct Unlock: Equatable, Sendable, Codable {
   ///
   /// - Format: id
   public var review: String
+  /// What stands in a file beside this and is not known here: canonical JSON by field.
+  ///
+  /// - Unknown: kept
+  public var other: [String: String]?
 
-  public init(profile: String, achievement: String, at: Int, review: String) {
+  public init(
+    profile: String, achievement: String, at: Int, review: String,
+    other: [String: String]? = nil
+  ) {
     self.profile = profile
     self.achievement = achievement
     self.at = at
     self.review = review
+    self.other = other
   }
 }
 
@@ -150,6 +177,20 @@ public func favourites(of progress: Progress, profile: String, deck: String) -> 
   return progress.favourites.filter { $0.profile == profile && $0.deck == deck && $0.on }
     .sorted(by: { $0.modified != $1.modified ? $0.modified > $1.modified : $0.breed < $1.breed })
     .map { $0.breed }
+}
+
+/// A mark that makes a breed a favourite or none, in place of the one that the record has; `at` is in
+/// milliseconds since 1970 (UTC).
+public func newMark(
+  in progress: Progress, profile: String, deck: String, breed: String, on: Bool, at: Int,
+  device: String
+) -> Mark {
+  let last = progress.favourites.first(where: {
+    $0.profile == profile && $0.deck == deck && $0.breed == breed
+  })
+  return Mark(
+    profile: profile, deck: deck, breed: breed, on: on, modified: nextTime(last?.modified, at: at),
+    device: device)
 }
 
 /// A profile's own list of a deck's breeds: that of the record, filled again from the deck where it
@@ -164,6 +205,13 @@ public func ownList(of progress: Progress, profile: String, deck: Deck) -> OwnLi
   return list
 }
 
+/// A list with other breeds or in another order; `at` is in milliseconds since 1970 (UTC).
+public func changedList(_ list: OwnList, to breeds: [String], at: Int, device: String) -> OwnList {
+  return OwnList(
+    profile: list.profile, deck: list.deck, breeds: breeds,
+    modified: nextTime(list.modified, at: at), device: device)
+}
+
 /// Breeds in the order they are in after the one at a place was moved to another; the same where a
 /// place is none of theirs.
 public func moved(_ breeds: [String], from: Int, to: Int) -> [String] {
@@ -176,22 +224,26 @@ public func moved(_ breeds: [String], from: Int, to: Int) -> [String] {
   return moved
 }
 
-/// The notes of a profile on a breed that no other note replaces, the first written first. There
-/// are several where two devices wrote apart.
+/// The notes of a profile on a breed that no later one replaces, the first written first. There are
+/// several where two devices wrote apart.
 public func currentNotes(of progress: Progress, profile: String, deck: String, breed: String)
   -> [Note]
 {
   let notes = progress.notes.filter {
     $0.profile == profile && $0.deck == deck && $0.breed == breed
   }
+  .sorted(by: { $0.at != $1.at ? $0.at < $1.at : $0.id < $1.id })
   var replaced: [String: Bool] = [:]
-  for note in notes {
-    for id in note.replaces where id != note.id {
+  var current: [Note] = []
+  for note in notes.reversed() {
+    if replaced[note.id] == nil {
+      current.append(note)
+    }
+    for id in note.replaces {
       replaced[id] = true
     }
   }
-  return notes.filter { replaced[$0.id] == nil }
-    .sorted(by: { $0.at != $1.at ? $0.at < $1.at : $0.id < $1.id })
+  return current.reversed()
 }
 
 /// What a learner wrote about a breed: the texts of the current notes, a line between two.
@@ -203,11 +255,13 @@ public func noteText(_ notes: [Note]) -> String {
   return text
 }
 
-/// A note in place of the current ones; its text is empty where it takes them away.
+/// A note in place of the current ones; its text is empty where it takes them away. `at` is in
+/// milliseconds since 1970 (UTC).
 public func newNote(
   id: String, profile: String, deck: String, breed: String, text: String, at: Int, current: [Note]
 ) -> Note {
   return Note(
-    id: id, profile: profile, deck: deck, breed: breed, text: text, at: at,
+    id: id, profile: profile, deck: deck, breed: breed, text: text,
+    at: nextTime(current.last?.at, at: at),
     replaces: current.map { $0.id })
 }

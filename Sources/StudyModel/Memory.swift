@@ -42,32 +42,40 @@ func clampedDay(_ day: Int) -> Int {
 ///
 /// For a skill with choices it counts right guesses in.
 public func retrievability(_ memory: Memory, on day: Int, _ scheduler: Scheduler) -> Double {
+  let weights = areWeights(scheduler.weights) ? scheduler.weights : defaultWeights
   return remaining(
-    clampedStability(memory.stability), clampedDay(day) - clampedDay(memory.last),
-    usable(scheduler.weights))
+    clampedStability(memory.stability), clampedDay(day) - clampedDay(memory.last), weights)
 }
 
 /// What is kept of a card after it was answered on a study day.
 ///
 /// A day before that of the last review counts as that one: a clock was set back.
 public func reviewed(_ card: Card, grade: Grade, day: Int, scheduler: Scheduler) -> Memory {
-  let weights = usable(scheduler.weights)
-  let longest = max(1, min(scheduler.maximumInterval, 36_500))
-  var state = firstState(grade, weights)
-  var today = clampedDay(day)
-  var reps = 1
-  var lapses = 0
-  if let old = card.memory {
-    let last = clampedDay(old.last)
-    today = max(last, today)
-    state = nextState(
-      MemoryState(
-        stability: clampedStability(old.stability), difficulty: clampedDifficulty(old.difficulty)),
-      grade, elapsed: today - last, weights)
-    reps = old.reps + 1
-    lapses = old.lapses + (grade == .again && card.run > 0 ? 1 : 0)
+  return remembered(card, grade, clampedDay(day), scheduler.sound)
+}
+
+/// The same, by a scheduler that is sound and on a day that there is.
+func remembered(_ card: Card, _ grade: Grade, _ day: Int, _ scheduler: Scheduler) -> Memory {
+  guard let old = card.memory else {
+    return scheduled(card, firstState(grade, scheduler.weights), day, 1, 0, scheduler)
   }
-  let days = interval(state.stability, scheduler.wanted(card.skill), longest, weights)
+  let last = clampedDay(old.last)
+  let today = max(last, day)
+  let known = MemoryState(
+    stability: clampedStability(old.stability), difficulty: clampedDifficulty(old.difficulty))
+  return scheduled(
+    card, nextState(known, grade, elapsed: today - last, scheduler.weights), today, old.reps + 1,
+    old.lapses + (grade == .again && card.run > 0 ? 1 : 0), scheduler)
+}
+
+/// The memory with the day on which it comes up again.
+func scheduled(
+  _ card: Card, _ state: MemoryState, _ today: Int, _ reps: Int, _ lapses: Int,
+  _ scheduler: Scheduler
+) -> Memory {
+  let longest = scheduler.maximumInterval
+  let days = interval(
+    state.stability, scheduler.wanted(card.skill), longest, scheduler.weights)
   let key = "\(card.breed)/\(card.skill.rawValue)"
   return Memory(
     stability: state.stability, difficulty: state.difficulty, last: today,

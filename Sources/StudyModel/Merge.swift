@@ -119,15 +119,23 @@ func mergedOther(_ a: [String: String]?, _ b: [String: String]?) -> [String: Str
   var fields = a ?? [:]
   let others = b ?? [:]
   for name in others.keys.sorted() {
-    var mine: [String] = []
-    var theirs: [String] = []
-    addText(fields[name], to: &mine)
-    addText(others[name], to: &theirs)
-    if fields[name] == nil || precede(theirs, mine) {
+    if textIsFirst(others[name], fields[name]) {
       fields[name] = others[name]
     }
   }
   return fields.isEmpty ? nil : fields
+}
+
+/// Whether a text is to be kept rather than another: the lesser, or any where there is no other.
+func textIsFirst(_ text: String?, _ other: String?) -> Bool {
+  if other == nil {
+    return true
+  }
+  var mine: [String] = []
+  var theirs: [String] = []
+  addText(text, to: &mine)
+  addText(other, to: &theirs)
+  return precede(mine, theirs)
 }
 
 /// What an import would change.

@@ -45,15 +45,27 @@ func addNumber(_ number: Int?, to content: inout [String]) {
   }
 }
 
-/// A time in milliseconds, 0...8640000000000000, as a text that comes before those of later times.
+/// The latest time that a record can hold, in milliseconds since 1970 (UTC).
+let latestTime = 8_640_000_000_000_000
+
+/// A time as a record can hold it.
+func storable(_ time: Int) -> Int {
+  return max(0, min(time, latestTime))
+}
+
+/// When a change counts as made: at a time, or after the last change where the clock was set back.
+func nextTime(_ last: Int?, at: Int) -> Int {
+  return max(storable(at), storable((last ?? -1) + 1))
+}
+
+/// A time that a record can hold, as a text that comes before those of later times.
 func ascending(_ time: Int) -> String {
   return "\(10_000_000_000 + time / 1_000_000).\(1_000_000 + time % 1_000_000)"
 }
 
-/// A time in milliseconds, 0...8640000000000000, as a text that comes before those of earlier
-/// times.
+/// A time that a record can hold, as a text that comes before those of earlier times.
 func descending(_ time: Int) -> String {
-  return ascending(8_640_000_000_000_000 - time)
+  return ascending(latestTime - time)
 }
 
 /// Whether texts come before others.
@@ -134,20 +146,25 @@ func profileContent(_ profile: Profile) -> [String] {
 
 /// What an unlocked achievement holds: of one profile and achievement, the earliest.
 func unlockContent(_ unlock: Unlock) -> [String] {
-  return [unlock.profile, unlock.achievement, ascending(unlock.at), unlock.review]
+  var content = [unlock.profile, unlock.achievement, ascending(unlock.at), unlock.review]
+  addOther(unlock.other, to: &content)
+  return content
 }
 
 /// What a mark holds: of one profile, deck and breed, the later.
 func markContent(_ mark: Mark) -> [String] {
-  return [
+  var content = [
     mark.profile, mark.deck, mark.breed, descending(mark.modified), mark.device, "\(mark.on)",
   ]
+  addOther(mark.other, to: &content)
+  return content
 }
 
 /// What a list holds: of one profile and deck, the later.
 func listContent(_ list: OwnList) -> [String] {
   var content = [list.profile, list.deck, descending(list.modified), list.device]
   addNames(list.breeds, to: &content)
+  addOther(list.other, to: &content)
   return content
 }
 
@@ -156,6 +173,7 @@ func noteContent(_ note: Note) -> [String] {
   var content = [ascending(note.at), note.id, note.profile, note.deck, note.breed]
   addText(note.text, to: &content)
   addNames(note.replaces, to: &content)
+  addOther(note.other, to: &content)
   return content
 }
 

@@ -1,16 +1,25 @@
 /// The settings of each profile once, each field as it was last set.
 func mergedSettings(_ settings: [Settings]) -> [Settings] {
-  var kept: [Settings] = []
-  var places: [String: Int] = [:]
-  for one in settings {
-    if let place = places[one.profile] {
-      kept[place] = mergedFields(kept[place], one)
-    } else {
-      places[one.profile] = kept.count
-      kept.append(one)
+  var kept = settings.sorted(by: { $0.profile < $1.profile })
+  var pairs = true
+  // Two by two, so that many settings of one profile take no more time than they have parts.
+  while pairs {
+    pairs = false
+    var merged: [Settings] = []
+    var place = 0
+    while place < kept.count {
+      if place + 1 < kept.count && kept[place].profile == kept[place + 1].profile {
+        merged.append(mergedFields(kept[place], kept[place + 1]))
+        pairs = true
+        place += 2
+      } else {
+        merged.append(kept[place])
+        place += 1
+      }
     }
+    kept = merged
   }
-  return kept.sorted(by: { $0.profile < $1.profile })
+  return kept
 }
 
 /// Two settings of one profile as one: of each field the one with the later stamp, or the greater
@@ -58,7 +67,26 @@ func mergedFields(_ a: Settings, _ b: Settings) -> Settings {
   for field in b.stamps.keys.sorted() where stampOrder(a.stamps[field], b.stamps[field]) < 0 {
     merged.stamps[field] = b.stamps[field]
   }
+  merged.other = mergedUnknown(a, b)
   return merged
+}
+
+/// The fields of two settings that are not known here, as they were last set.
+func mergedUnknown(_ a: Settings, _ b: Settings) -> [String: String]? {
+  var fields = a.other ?? [:]
+  let others = b.other ?? [:]
+  for name in fields.keys.sorted() where others[name] == nil {
+    if stampOrder(a.stamps[name], b.stamps[name]) < 0 {
+      fields[name] = nil
+    }
+  }
+  for name in others.keys.sorted() {
+    let order = stampOrder(a.stamps[name], b.stamps[name])
+    if order < 0 || order == 0 && textIsFirst(others[name], fields[name]) {
+      fields[name] = others[name]
+    }
+  }
+  return a.other == nil && b.other == nil ? nil : fields
 }
 
 /// The fields of settings as texts, by the names that their stamps have; all but the weights.

@@ -12,16 +12,21 @@ func newCards(
   var alike: [String: Bool] = [:]
   var sooner: [String: Bool] = [:]
   for card in occasion.learner.cards {
-    if let introduced = card.introduced, let place = occasion.index(of: card.breed) {
-      if introduced == occasion.day {
-        room -= 1
-        noteBegun(place, in: occasion.deck, &begun, &alike)
-      } else if introduced < today && introduced >= today - 7 {
-        for near in occasion.deck.breeds[place].lookalikes.prefix(3) {
-          sooner[near.breed] = true
+    if let introduced = card.introduced, introduced >= today - 7 && introduced <= today {
+      room -= introduced == today ? 1 : 0
+      if let place = occasion.index(of: card.breed) {
+        if introduced == today {
+          noteBegun(place, in: occasion.deck, &begun, &alike)
+        } else {
+          for near in occasion.deck.breeds[place].lookalikes.prefix(3) {
+            sooner[near.breed] = true
+          }
         }
       }
     }
+  }
+  if room <= 0 {
+    return []
   }
   var taken: [String: Bool] = [:]
   for planned in plan {
@@ -36,7 +41,7 @@ func newCards(
       taken[breed.id] != nil || alike[breed.id] != nil
       || breed.lookalikes.contains(where: { begun[$0.breed] != nil })
     if !skills.isEmpty && !isTooSoon && canBeAsked(place, in: occasion.deck) {
-      let skill = skills.count == 1 ? skills[0] : skills[generator.below(skills.count)]
+      let skill = chosen(of: skills, at: place, on: occasion, using: &generator) ?? .name
       new.append(planned(place, skill, .new, on: occasion))
       noteBegun(place, in: occasion.deck, &begun, &alike)
     }
@@ -64,16 +69,15 @@ func inTurn(_ open: [Int], _ sooner: [String: Bool], in deck: Deck) -> [Int] {
   return common.sorted(by: { turns[$0] < turns[$1] })
 }
 
-/// The skills in which a breed may begin: any of the mode's while none has, the smart mode `name`
-/// alone; a further one once those that have are kept.
+/// The skills in which a breed may begin: any of the mode's while none has, a further one once those
+/// that have are kept.
 func startable(_ place: Int, on occasion: Occasion) -> [Skill] {
   let started = occasion.skills.filter { occasion.memory(place, $0) != nil }
   if started.isEmpty {
-    return occasion.options.mode == .smart ? [Skill.name] : occasion.skills
+    return occasion.skills
   }
   if !started.allSatisfy({ lasts(occasion.memory(place, $0), keptStability) }) {
     return []
   }
-  let further = occasion.skills.filter { occasion.memory(place, $0) == nil }
-  return occasion.options.mode == .smart ? Array(further.prefix(1)) : further
+  return occasion.skills.filter { occasion.memory(place, $0) == nil }
 }

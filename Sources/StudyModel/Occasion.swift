@@ -42,10 +42,17 @@ struct Occasion: Equatable, Sendable {
     return card(place, skill)?.memory
   }
 
-  /// How likely the learner still knows a card, in millionths, so that the last digits of a double
-  /// decide nothing.
-  func kept(_ memory: Memory) -> Int {
-    return Int((retrievability(memory, on: day, learner.scheduler) * 1_000_000).rounded())
+  /// How far a card has faded: days since it was last asked, per day of its stability, in millionths
+  /// and at most `mostFaded`; -1 where it was never asked.
+  ///
+  /// The forgetting curve depends on nothing else, so this puts cards in the order of their
+  /// retrievability without a logarithm, whose last digits would decide ties.
+  func faded(_ place: Int, _ skill: Skill) -> Int {
+    guard let memory = memory(place, skill) else {
+      return -1
+    }
+    let days = Double(max(0, day - clampedDay(memory.last)))
+    return Int((min(days / max(memory.stability, 0.001), 1_000_000) * 1_000_000).rounded())
   }
 
   /// What the session may train.
@@ -60,11 +67,6 @@ struct Occasion: Equatable, Sendable {
     case .mixed, .smart:
       return allSkills
     }
-  }
-
-  /// Questions in all.
-  var cards: Int {
-    return max(1, min(options.cards, 200))
   }
 }
 
@@ -86,3 +88,6 @@ func lasts(_ memory: Memory?, _ days: Int) -> Bool {
   }
   return (memory.stability * 1000).rounded() >= Double(days * 1000)
 }
+
+/// A million days, in millionths.
+let mostFaded = 1_000_000_000_000

@@ -17,18 +17,15 @@ public func inOrder(_ reviews: [Review], now: Int) -> [Review] {
 struct Dated {
   /// Where it stands among the reviews given.
   var index: Int
-  /// Where its device stands among all, by name.
-  var device: Int
-  /// Where it stands among the dated ones, by device and number.
+  /// Where it stands by its device's name and its number.
   var place: Int
   /// The instant, in milliseconds since 1970 (UTC).
   var at: Int
   /// The study day.
   var day: Int
 
-  init(index: Int, device: Int, place: Int, at: Int, day: Int) {
+  init(index: Int, place: Int, at: Int, day: Int) {
     self.index = index
-    self.device = device
     self.place = place
     self.at = at
     self.day = day
@@ -38,34 +35,40 @@ struct Dated {
 /// The reviews in the order in which they count, and when.
 func timeline(_ reviews: [Review], now: Int, rollover: Int) -> [Dated] {
   let today = max(0, min(now, 8_640_000_000_000_000))
-  var line = byDevice(reviews)
-  // Backwards, so that a suspect review finds the next trusted one.
-  var next = line.count - 1
-  while next >= 0 {
-    let review = reviews[line[next].index]
+  let devices = devicePlaces(reviews)
+  let line = byDevice(reviews, devices)
+  var dated: [Dated] = []
+  var trusted = 0  // the first after a suspect review that is not, or is of another device
+  for place in 0..<line.count {
+    let device = devices[line[place]]
+    let review = reviews[line[place]]
+    var at = review.at
+    var day = review.day
     if suspect(review, now: today) {
-      if next + 1 < line.count && line[next + 1].device == line[next].device {
-        line[next].at = line[next + 1].at
-        line[next].day = line[next + 1].day
+      trusted = max(trusted, place)
+      while trusted < line.count && devices[line[trusted]] == device
+        && suspect(reviews[line[trusted]], now: today)
+      {
+        trusted += 1
+      }
+      if trusted < line.count && devices[line[trusted]] == device {
+        at = reviews[line[trusted]].at
+        day = reviews[line[trusted]].day
       } else {
-        line[next].at = today
-        line[next].day = studyDay(
-          Moment(at: today, offset: review.offset, zone: nil), rollover: rollover)
+        at = today
+        day = studyDay(Moment(at: today, offset: review.offset, zone: nil), rollover: rollover)
       }
     }
-    next -= 1
-  }
-  for place in 0..<line.count {
-    line[place].place = place
-    if place > 0 && line[place - 1].device == line[place].device {
-      line[place].at = max(line[place - 1].at, line[place].at)
+    if place > 0 && devices[line[place - 1]] == device {
+      at = max(at, dated[place - 1].at)
     }
+    dated.append(Dated(index: line[place], place: place, at: at, day: day))
   }
-  return line.sorted(by: { $0.at != $1.at ? $0.at < $1.at : $0.place < $1.place })
+  return dated.sorted(by: { $0.at != $1.at ? $0.at < $1.at : $0.place < $1.place })
 }
 
-/// The reviews by device, then by number, with the times that they claim.
-func byDevice(_ reviews: [Review]) -> [Dated] {
+/// For each review, where its device stands among all by name.
+func devicePlaces(_ reviews: [Review]) -> [Int] {
   var places: [String: Int] = [:]
   for review in reviews {
     places[review.device] = 0
@@ -74,29 +77,31 @@ func byDevice(_ reviews: [Review]) -> [Dated] {
   for place in 0..<devices.count {
     places[devices[place]] = place
   }
-  var line: [Dated] = []
+  return reviews.map { places[$0.device] ?? 0 }
+}
+
+/// Where the reviews stand, by device, then by number.
+func byDevice(_ reviews: [Review], _ devices: [Int]) -> [Int] {
+  var line: [Int] = []
   for index in 0..<reviews.count {
-    line.append(
-      Dated(
-        index: index, device: places[reviews[index].device] ?? 0, place: 0, at: reviews[index].at,
-        day: reviews[index].day))
+    line.append(index)
   }
-  return line.sorted(by: { precedes($0, $1, reviews) })
+  return line.sorted(by: { precedes($0, $1, reviews, devices) })
 }
 
 /// Whether a review comes before another of its device, or its device before the other's.
-func precedes(_ one: Dated, _ other: Dated, _ reviews: [Review]) -> Bool {
-  if one.device != other.device {
-    return one.device < other.device
+func precedes(_ one: Int, _ other: Int, _ reviews: [Review], _ devices: [Int]) -> Bool {
+  if devices[one] != devices[other] {
+    return devices[one] < devices[other]
   }
-  if reviews[one.index].seq != reviews[other.index].seq {
-    return reviews[one.index].seq < reviews[other.index].seq
+  if reviews[one].seq != reviews[other].seq {
+    return reviews[one].seq < reviews[other].seq
   }
-  if one.at != other.at {
-    return one.at < other.at
+  if reviews[one].at != reviews[other].at {
+    return reviews[one].at < reviews[other].at
   }
-  if reviews[one.index].id != reviews[other.index].id {
-    return reviews[one.index].id < reviews[other.index].id
+  if reviews[one].id != reviews[other].id {
+    return reviews[one].id < reviews[other].id
   }
-  return one.index < other.index
+  return one < other
 }

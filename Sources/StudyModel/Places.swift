@@ -1,34 +1,44 @@
 /// Where each breed stands in the deck, by its present slug and by earlier ones.
 func placesByBreed(_ deck: Deck) -> [String: Int] {
-  var breeds: [String: Int] = [:]
-  for place in 0..<deck.breeds.count where breeds[deck.breeds[place].id] == nil {
-    breeds[deck.breeds[place].id] = place
+  var places: [String: Int] = [:]
+  // Backwards, so that the first of a name stays, and a present slug before an earlier one.
+  for rename in deck.renamed.reversed() {
+    places[rename.from] = deck.breeds.firstIndex(where: { $0.id == rename.to })
   }
-  for rename in deck.renamed where breeds[rename.from] == nil {
-    if let place = deck.breeds.firstIndex(where: { $0.id == rename.to }) {
-      breeds[rename.from] = place
-    }
+  var place = deck.breeds.count
+  while place > 0 {
+    place -= 1
+    places[deck.breeds[place].id] = place
   }
-  return breeds
+  return places
 }
 
 /// Where in the deck, and among the learner's confusions, stands what a review is about.
 struct Places {
   /// The breed that was asked.
   var breed: Int
-  /// The breed that it was taken for, if it is another one.
-  var taken: Int?
-  /// The breeds to choose from; none where the asked one was never confused.
-  var choices: [Int]
-  /// The confusions that the asked breed is part of.
+  /// The other breeds that it was told from, or the one that it was taken for.
+  var others: [Int]
+  /// The confusions of it with any of them, whichever was asked.
   var confusions: [Int]
 
-  init(breed: Int, taken: Int?, choices: [Int], confusions: [Int]) {
+  init(breed: Int, others: [Int], confusions: [Int]) {
     self.breed = breed
-    self.taken = taken
-    self.choices = choices
+    self.others = others
     self.confusions = confusions
   }
+}
+
+/// Slugs of the breeds that stood to choose from where the answer was right, and of the chosen one
+/// where it was wrong.
+func slugs(toldBy review: Review) -> [String] {
+  if review.right {
+    return review.choices
+  }
+  guard review.outcome == .wrong, let chosen = review.chosen else {
+    return []
+  }
+  return [chosen]
 }
 
 /// What one review is about; nil where the deck has not its breed.
@@ -36,30 +46,28 @@ func located(_ review: Review, _ deck: Deck, _ learner: Learner) -> Places? {
   guard let breed = deck.place(of: review.breed) else {
     return nil
   }
-  let id = deck.breeds[breed].id
+  let others = slugs(toldBy: review).compactMap { deck.place(of: $0) }.filter { $0 != breed }
+  let asked = deck.breeds[breed].id
+  let told = others.map { deck.breeds[$0].id }
   var confusions: [Int] = []
-  for index in 0..<learner.confusions.count
-  where learner.confusions[index].breed == id || learner.confusions[index].taken == id {
-    confusions.append(index)
+  for index in 0..<learner.confusions.count {
+    let one = learner.confusions[index].breed
+    let other = learner.confusions[index].taken
+    if (one == asked && told.contains(other)) || (other == asked && told.contains(one)) {
+      confusions.append(index)
+    }
   }
-  var taken: Int? = nil
-  if review.outcome == .wrong, let chosen = review.chosen {
-    taken = deck.place(of: chosen)
-  }
-  return Places(
-    breed: breed, taken: taken == breed ? nil : taken,
-    choices: confusions.isEmpty ? [] : review.choices.compactMap { deck.place(of: $0) },
-    confusions: confusions)
+  return Places(breed: breed, others: others, confusions: confusions)
 }
 
 /// The same for many reviews: where breeds and confusions stand, so that none is looked for twice.
 struct PlaceIndex {
   /// Where a breed stands in the deck.
   var breeds: [String: Int]
-  /// For each breed of the deck, the confusions that it is part of.
-  var confusions: [[Int]]
+  /// For each breed of the deck, what it was confused with.
+  var confusions: [[PlacedConfusion]]
 
-  init(breeds: [String: Int], confusions: [[Int]]) {
+  init(breeds: [String: Int], confusions: [[PlacedConfusion]]) {
     self.breeds = breeds
     self.confusions = confusions
   }
@@ -69,13 +77,29 @@ struct PlaceIndex {
     guard let breed = breeds[review.breed] else {
       return nil
     }
-    var taken: Int? = nil
-    if review.outcome == .wrong, let chosen = review.chosen {
-      taken = breeds[chosen]
+    var others: [Int] = []
+    for slug in slugs(toldBy: review) {
+      if let other = breeds[slug], other != breed {
+        others.append(other)
+      }
     }
-    return Places(
-      breed: breed, taken: taken == breed ? nil : taken,
-      choices: confusions[breed].isEmpty ? [] : review.choices.compactMap { breeds[$0] },
-      confusions: confusions[breed])
+    var known: [Int] = []
+    for confusion in confusions[breed] where others.contains(confusion.other) {
+      known.append(confusion.index)
+    }
+    return Places(breed: breed, others: others, confusions: known)
+  }
+}
+
+/// A confusion of a breed, whichever of the two was asked.
+struct PlacedConfusion {
+  /// Where it stands among the learner's confusions.
+  var index: Int
+  /// Where the other breed stands in the deck.
+  var other: Int
+
+  init(index: Int, other: Int) {
+    self.index = index
+    self.other = other
   }
 }

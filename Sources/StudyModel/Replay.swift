@@ -6,15 +6,18 @@
 public func replay(_ reviews: [Review], deck: Deck, settings: Settings, now: Int) -> Learner {
   let own = reviews.filter { $0.deck == deck.id && $0.profile == settings.profile }
   var learner = emptyLearner(deck: deck, profile: settings.profile, settings: settings)
+  let scheduler = learner.scheduler.sound
   var index = PlaceIndex(
     breeds: placesByBreed(deck), confusions: Array(repeating: [], count: deck.breeds.count))
   for dated in timeline(own, now: now, rollover: settings.rolloverHour) {
     let places = index.located(own[dated.index])
     let known = learner.confusions.count
-    learn(own[dated.index], on: dated.day, places, deck, &learner)
-    if learner.confusions.count > known, let places, let taken = places.taken {
-      index.confusions[places.breed].append(known)
-      index.confusions[taken].append(known)
+    learn(own[dated.index], on: dated.day, places, deck, scheduler, &learner)
+    if let places, learner.confusions.count > known {
+      let breed = places.breed
+      let taken = places.others[0]
+      index.confusions[breed].append(PlacedConfusion(index: known, other: taken))
+      index.confusions[taken].append(PlacedConfusion(index: known, other: breed))
     }
   }
   return learner
@@ -26,13 +29,15 @@ public func learned(_ learner: Learner, _ review: Review, deck: Deck) -> Learner
     return learner
   }
   var next = learner
-  learn(review, on: review.day, located(review, deck, learner), deck, &next)
+  learn(
+    review, on: review.day, located(review, deck, learner), deck, learner.scheduler.sound, &next)
   return next
 }
 
 /// Counts a review of this learner, made on a study day, about what stands at these places.
 func learn(
-  _ review: Review, on day: Int, _ places: Places?, _ deck: Deck, _ learner: inout Learner
+  _ review: Review, on day: Int, _ places: Places?, _ deck: Deck, _ scheduler: Scheduler,
+  _ learner: inout Learner
 ) {
   learner.answers += 1
   let skill = place(of: review.skill)
@@ -41,75 +46,65 @@ func learn(
     return
   }
   let index = places.breed * 3 + skill
+  var memory = learner.cards[index].memory
   if review.kind == .schedule {
     let verdict = graded(
       review, card: learner.cards[index], pace: learner.paces[skill], paced: learner.paced)
-    learner.cards[index].memory = reviewed(
-      learner.cards[index], grade: verdict.grade, day: day, scheduler: learner.scheduler)
-    if learner.cards[index].introduced == nil {
-      learner.cards[index].introduced = clampedDay(day)
-    }
+    memory = remembered(learner.cards[index], verdict.grade, clampedDay(day), scheduler)
   }
-  if let photo = review.photo,
-    deck.breeds[places.breed].photos.contains(where: { $0.id == photo })
-  {
-    see(photo, review.right, learner.answers, &learner.cards[index])
-  }
+  count(
+    review, on: clampedDay(day), memory, deck.breeds[places.breed], learner.answers,
+    &learner.cards[index])
   if review.right {
-    learner.cards[index].right += 1
-    learner.cards[index].run += 1
     learner.paces[skill].note(review.ms)
-    tellApart(places, deck, &learner)
-  } else {
-    learner.cards[index].wrong += 1
-    learner.cards[index].run = 0
-    if let taken = places.taken {
-      confuse(places, taken, clampedDay(day), deck, &learner)
+    for confusion in places.confusions {
+      learner.confusions[confusion].toldApart += 1
     }
+  } else if !places.others.isEmpty {
+    confuse(places, clampedDay(day), deck, &learner)
   }
 }
 
-/// Counts a picture that a card was asked with.
-func see(_ photo: String, _ right: Bool, _ answers: Int, _ card: inout Card) {
-  guard let index = card.sightings.firstIndex(where: { $0.photo == photo }) else {
-    card.sightings.append(Sighting(photo: photo, times: 1, right: right ? 1 : 0, last: answers))
+/// Counts a review on its card; it is the learner's review of this number, and leaves this memory.
+func count(
+  _ review: Review, on day: Int, _ memory: Memory?, _ breed: Breed, _ number: Int,
+  _ card: inout Card
+) {
+  card.memory = memory
+  if review.kind == .schedule && card.introduced == nil {
+    card.introduced = day
+  }
+  card.right += review.right ? 1 : 0
+  card.wrong += review.right ? 0 : 1
+  card.run = review.right ? card.run + 1 : 0
+  guard let photo = review.photo else {
     return
   }
-  card.sightings[index].times += 1
-  card.sightings[index].right += right ? 1 : 0
-  card.sightings[index].last = answers
-}
-
-/// Counts a right answer with other breeds to choose from.
-func tellApart(_ places: Places, _ deck: Deck, _ learner: inout Learner) {
-  for index in places.confusions {
-    let breed = learner.confusions[index].breed
-    let other = breed == deck.breeds[places.breed].id ? learner.confusions[index].taken : breed
-    if places.choices.contains(where: { deck.breeds[$0].id == other }) {
-      learner.confusions[index].toldApart += 1
-    }
+  if let index = card.sightings.firstIndex(where: { $0.photo == photo }) {
+    card.sightings[index].times += 1
+    card.sightings[index].right += review.right ? 1 : 0
+    card.sightings[index].last = number
+  } else if breed.photos.contains(where: { $0.id == photo }) {
+    card.sightings.append(
+      Sighting(photo: photo, times: 1, right: review.right ? 1 : 0, last: number))
   }
 }
 
 /// Counts a breed that was taken for another on a study day.
-func confuse(
-  _ places: Places, _ taken: Int, _ day: Int, _ deck: Deck, _ learner: inout Learner
-) {
-  let one = deck.breeds[places.breed].id
-  let other = deck.breeds[taken].id
+func confuse(_ places: Places, _ day: Int, _ deck: Deck, _ learner: inout Learner) {
+  let asked = deck.breeds[places.breed].id
   var isNew = true
   for index in places.confusions {
-    if learner.confusions[index].breed == one && learner.confusions[index].taken == other {
+    learner.confusions[index].toldApart = 0
+    if learner.confusions[index].breed == asked {
       isNew = false
       learner.confusions[index].times += 1
       learner.confusions[index].day = max(day, learner.confusions[index].day)
-      learner.confusions[index].toldApart = 0
-    } else if learner.confusions[index].breed == other && learner.confusions[index].taken == one {
-      learner.confusions[index].toldApart = 0
     }
   }
   if isNew {
     learner.confusions.append(
-      Confusion(breed: one, taken: other, times: 1, day: day, toldApart: 0))
+      Confusion(
+        breed: asked, taken: deck.breeds[places.others[0]].id, times: 1, day: day, toldApart: 0))
   }
 }

@@ -33,7 +33,8 @@ public struct Review: Equatable, Sendable, Codable {
   ///
   /// - Format: id
   public var device: String
-  /// Counts the reviews of a device, from 1, so that their order survives a clock that is set.
+  /// Counts the reviews of a device, from 1, so that their order survives a clock that is set; 0
+  /// where they were not counted.
   ///
   /// - Bounds: 0...1000000000
   public var seq: Int

@@ -20,16 +20,20 @@ public struct Scheduler: Equatable, Sendable {
     self.maximumInterval = maximumInterval
   }
 
+  /// The same with each number within its bounds, as every formula takes it.
+  var sound: Scheduler {
+    return Scheduler(
+      weights: areWeights(weights) ? weights : defaultWeights,
+      retention: clamped(retention, 0.5, 0.99), choices: max(2, min(choices, 6)),
+      maximumInterval: max(1, min(maximumInterval, 36_500)))
+  }
+
   /// The share of right answers at which a card of this skill comes up again.
   ///
   /// One in so many guesses is right, so that knowing 0.9 shows as 0.925 where there are four
   /// choices.
-  public func wanted(_ skill: Skill) -> Double {
-    let known = clamped(retention, 0.5, 0.99)
-    if skill == .recall {
-      return known
-    }
-    return known + (1 - known) / Double(max(2, min(choices, 6)))
+  func wanted(_ skill: Skill) -> Double {
+    return skill == .recall ? retention : retention + (1 - retention) / Double(choices)
   }
 }
 
@@ -40,7 +44,8 @@ public func defaultScheduler() -> Scheduler {
 
 /// How memory is reckoned for a learner with these settings.
 public func scheduler(of settings: Settings) -> Scheduler {
-  return Scheduler(
-    weights: usable(settings.weights ?? defaultWeights),
-    retention: Double(settings.retention) / 100, choices: settings.choices, maximumInterval: 36_500)
+  let given = Scheduler(
+    weights: settings.weights ?? defaultWeights, retention: Double(settings.retention) / 100,
+    choices: settings.choices, maximumInterval: 36_500)
+  return given.sound
 }

@@ -84,7 +84,7 @@ public struct Session: Equatable, Sendable {
   public var expected: Int {
     var left = plan
     var count = over ? reviews.count : number
-    while count < options.cards && !over {
+    while count < options.length && !over {
       guard let index = nextIndex(in: left) else {
         return count
       }
@@ -164,6 +164,11 @@ public struct SessionOptions: Equatable, Sendable {
     self.rolloverHour = rolloverHour
     self.typedKept = typedKept
     self.paced = paced
+  }
+
+  /// Questions in all, from 1 to 200.
+  var length: Int {
+    return max(1, min(cards, 200))
   }
 }
 

@@ -66,13 +66,17 @@ public struct Settings: Equatable, Sendable, Codable {
   public var flags: [String: Bool]
   /// When and where each field was set, by the field's name; absent while it is the default.
   public var stamps: [String: Stamp]
+  /// What stands in a file beside this and is not known here: canonical JSON by field.
+  ///
+  /// - Unknown: kept
+  public var other: [String: String]?
 
   public init(
     profile: String, language: String?, theme: Theme, sound: Bool, haptics: Bool, motion: Motion,
     choices: Int, newPerDay: Int, sessionCards: Int, sessionSeconds: Int, timer: Int,
     retention: Int, rolloverHour: Int, reminders: Bool, streakShown: Bool, paced: Bool, keys: Bool,
     typedKept: Bool, autoSync: Bool, offline: Bool, weights: [Double]?, flags: [String: Bool],
-    stamps: [String: Stamp]
+    stamps: [String: Stamp], other: [String: String]? = nil
   ) {
     self.profile = profile
     self.language = language
@@ -97,6 +101,7 @@ public struct Settings: Equatable, Sendable, Codable {
     self.weights = weights
     self.flags = flags
     self.stamps = stamps
+    self.other = other
   }
 }
 
@@ -156,6 +161,7 @@ public func changed(_ settings: Settings, to wanted: Settings, at: Int, device: 
   var changed = wanted
   changed.profile = settings.profile
   changed.stamps = settings.stamps
+  changed.other = settings.other
   for name in settings.flags.keys.sorted() where wanted.flags[name] == nil {
     changed.flags[name] = settings.flags[name]
   }
@@ -172,9 +178,5 @@ public func changed(_ settings: Settings, to wanted: Settings, at: Int, device: 
 
 /// The stamp that follows another.
 func nextStamp(_ last: Stamp?, at: Int, device: String) -> Stamp {
-  var modified = max(0, at)
-  if let last {
-    modified = max(modified, last.modified + 1)
-  }
-  return Stamp(modified: min(modified, 8_640_000_000_000_000), device: device)
+  return Stamp(modified: nextTime(last?.modified, at: at), device: device)
 }

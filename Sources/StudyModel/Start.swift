@@ -42,11 +42,12 @@ func sane(_ moment: Moment) -> Moment {
 /// How a session is stored.
 public func sessionRecord(of session: Session) -> SessionRecord {
   let options = session.options
+  let started = sane(session.started)
   return SessionRecord(
     id: session.identity.session, profile: session.identity.profile, deck: session.deck,
     mode: options.mode, kind: options.kind, category: options.category, stage: options.stage,
-    seed: session.seed, started: session.started.at, ended: session.ended,
-    day: studyDay(sane(session.started), rollover: options.rolloverHour),
+    seed: session.seed, started: started.at, ended: session.ended,
+    day: studyDay(started, rollover: options.rolloverHour),
     planned: session.planned, answered: session.reviews.count,
     right: session.reviews.filter { $0.right }.count,
     ms: session.reviews.reduce(0) { $0 + lookingTime($1) }, ending: session.ending, other: nil)

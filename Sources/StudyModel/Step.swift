@@ -195,7 +195,7 @@ func nextIndex(in plan: [Planned]) -> Int? {
 /// Whether all that was meant to be asked has been: its cards are used up, or the two breeds of a
 /// drill are told apart.
 func isFinished(_ session: Session) -> Bool {
-  return session.reviews.count >= max(1, min(session.options.cards, 200))
+  return session.reviews.count >= session.options.length
     || (!session.options.drill.isEmpty && session.run >= toldApartAfter)
 }
 

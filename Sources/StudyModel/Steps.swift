@@ -57,16 +57,16 @@ public struct Steps: Equatable, Sendable {
 public func stepped(
   _ card: SteppedCard, grade: Grade, at: Int, steps: Steps, scheduler: Scheduler
 ) -> SteppedCard {
-  let weights = usable(scheduler.weights)
+  let sound = scheduler.sound
   let now = max(0, min(at, 8_640_000_000_000_000))
   var next = card
   next.last = now
-  var state = firstState(grade, weights)
+  var state = firstState(grade, sound.weights)
   if let old = card.state {
     state = nextState(
       MemoryState(
         stability: clampedStability(old.stability), difficulty: clampedDifficulty(old.difficulty)),
-      grade, elapsed: (max(now, card.last) - card.last) / 86_400_000, weights)
+      grade, elapsed: (max(now, card.last) - card.last) / 86_400_000, sound.weights)
   }
   next.state = state
   if card.phase == .review && grade == .again {
@@ -80,8 +80,7 @@ public func stepped(
   }
   next.phase = .review
   next.step = nil
-  let longest = max(1, min(scheduler.maximumInterval, 36_500))
-  let days = interval(state.stability, clamped(scheduler.retention, 0.5, 0.99), longest, weights)
+  let days = interval(state.stability, sound.retention, sound.maximumInterval, sound.weights)
   next.due = now + days * 86_400_000
   return next
 }

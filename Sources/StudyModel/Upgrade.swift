@@ -3,42 +3,33 @@ public let firstDevice = "first"
 
 /// A record of the first form in the present one.
 ///
-/// Everything comes from the old record alone, so that the same file, or a later one of the same
-/// learner, is upgraded to the same reviews and merges with them. The profile is the guest's.
-/// Nothing is known of the time zone: the offset is the one nearest to UTC by which the study day is
-/// what was recorded. Sessions are what their answers tell: nothing of chance, and no end but the
-/// last answer.
+/// What becomes of an answer comes from that answer alone, so that it is the same out of any file,
+/// and old files merge, be they of one device or of several. The profile is the guest's, and the
+/// answers have no numbers: they count in the order of time. Nothing is known of the time zone: the
+/// offset is the one nearest to UTC by which the study day is what was recorded. Sessions are what
+/// their answers tell: nothing of chance, and no end but the last answer.
 public func upgraded(_ old: Progress1) -> Progress {
-  var progress = emptyProgress()
-  var seen: [String: Int] = [:]
-  for (place, review) in old.reviews.enumerated() {
-    if let first = seen[review.id], old.reviews[first] == review {
-      continue
-    }
-    seen[review.id] = seen[review.id] ?? place
-    progress.reviews.append(upgradedReview(review, seq: progress.reviews.count + 1))
-  }
-  if let first = progress.reviews.first {
+  var answers = emptyProgress()
+  answers.reviews = old.reviews.map { upgradedReview($0) }
+  answers.setAside = old.setAside
+  answers.other = upgradedOther(old.other)
+  var progress = merged(answers, emptyProgress())
+  progress.sessions = mergedSessions(rebuiltSessions(of: progress.reviews))
+  if let first = progress.reviews.first, let last = progress.reviews.last {
     var profile = newProfile(
       id: guestProfile, name: "", kind: .guest, at: first.at, device: firstDevice)
-    for review in progress.reviews {
-      profile.created = min(profile.created, review.at)
-      profile.lastActive = max(profile.lastActive, review.at)
-    }
-    profile.modified = profile.created
+    profile.lastActive = last.at
+    profile.modified = 0
     progress.profiles = [profile]
   }
-  progress.sessions = rebuiltSessions(of: progress.reviews)
-  progress.setAside = old.setAside
-  progress.other = upgradedOther(old.other)
-  return merged(progress, emptyProgress())
+  return progress
 }
 
 /// An answer of the first form in the present one.
-func upgradedReview(_ old: Review1, seq: Int) -> Review {
+func upgradedReview(_ old: Review1) -> Review {
   return Review(
     id: old.id, profile: guestProfile, session: old.session, deck: old.deck, breed: old.breed,
-    skill: .name, mode: .name, kind: .schedule, device: firstDevice, seq: seq, at: old.at,
+    skill: .name, mode: .name, kind: .schedule, device: firstDevice, seq: 0, at: old.at,
     zone: nil, offset: likelyOffset(of: old.at, on: old.day), day: old.day, ms: old.ms,
     outcome: old.chosen == old.breed ? .right : .wrong, hinted: false, chosen: old.chosen,
     typed: nil, choices: old.choices, photo: old.photo, other: upgradedOther(old.other))
@@ -74,22 +65,25 @@ func rebuiltSessions(of reviews: [Review]) -> [SessionRecord] {
   var sessions: [SessionRecord] = []
   var places: [String: Int] = [:]
   for review in reviews {
+    let started = max(0, review.at - review.ms)
+    var session = SessionRecord(
+      id: review.session, profile: review.profile, deck: review.deck, mode: review.mode,
+      kind: review.kind, category: nil, stage: nil, seed: 0, started: started, ended: review.at,
+      day: review.day, planned: 0, answered: 0, right: 0, ms: 0, ending: .left, other: nil)
     let place = places[review.session] ?? sessions.count
-    if place == sessions.count {
+    if place < sessions.count {
+      session = sessions[place]
+    } else {
       places[review.session] = place
-      sessions.append(
-        SessionRecord(
-          id: review.session, profile: review.profile, deck: review.deck, mode: review.mode,
-          kind: review.kind, category: nil, stage: nil, seed: 0,
-          started: max(0, review.at - review.ms), ended: review.at, day: review.day, planned: 0,
-          answered: 0, right: 0, ms: 0, ending: .left, other: nil))
+      sessions.append(session)
     }
-    sessions[place].started = min(sessions[place].started, max(0, review.at - review.ms))
-    sessions[place].ended = laterTime(sessions[place].ended, review.at)
-    sessions[place].answered = min(sessions[place].answered + 1, 100_000)
-    sessions[place].planned = sessions[place].answered
-    sessions[place].right = min(sessions[place].right + (review.right ? 1 : 0), 100_000)
-    sessions[place].ms = min(sessions[place].ms + review.ms, 8_640_000_000_000_000)
+    session.started = min(session.started, started)
+    session.ended = laterTime(session.ended, review.at)
+    session.answered = min(session.answered + 1, 100_000)
+    session.planned = session.answered
+    session.right = min(session.right + (review.right ? 1 : 0), 100_000)
+    session.ms = min(session.ms + review.ms, latestTime)
+    sessions[place] = session
   }
   return sessions
 }

@@ -27,8 +27,3 @@ public func areWeights(_ weights: [Double]) -> Bool {
   }
   return true
 }
-
-/// The weights to reckon with: these, or the default ones where these are none.
-func usable(_ weights: [Double]) -> [Double] {
-  return areWeights(weights) ? weights : defaultWeights
-}

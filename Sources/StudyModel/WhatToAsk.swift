@@ -30,7 +30,7 @@ func plan(
 /// A card that may be asked, and how early.
 struct Candidate: Equatable, Sendable {
   var planned: Planned
-  /// The smallest comes first.
+  /// Where the order matters, the smallest comes first.
   var key: Int
 
   init(planned: Planned, key: Int) {
@@ -43,27 +43,34 @@ struct Candidate: Equatable, Sendable {
 /// is weak comes first.
 func scheduledPlan(on occasion: Occasion, using generator: inout Generator) -> [Planned] {
   let open = allowedPlaces(on: occasion)
-  let weak = weakCandidates(among: open, on: occasion)
+  let length = occasion.options.length
   let due = dueCandidates(among: open, on: occasion, using: &generator)
   var plan: [Planned] = []
   if occasion.options.mode == .smart {
-    takeUp(weak, upTo: occasion.cards / 5, on: occasion, into: &plan)
+    takeUpWeak(among: open, on: occasion, into: &plan)
   }
-  let room = occasion.cards - plan.count
-  if due.count > room {
-    takeUp(due, upTo: room, on: occasion, into: &plan)
+  if due.count > length - plan.count {
+    takeUp(byKey(due), upTo: length - plan.count, on: occasion, into: &plan)
   } else {
-    takeUp(inAnyOrder(due, using: &generator), upTo: room, on: occasion, into: &plan)
+    takeUp(inAnyOrder(due, using: &generator), upTo: due.count, on: occasion, into: &plan)
   }
   if occasion.options.mode != .smart {
-    takeUp(
-      weak, upTo: min(occasion.cards / 5, occasion.cards - plan.count), on: occasion, into: &plan)
+    takeUpWeak(among: open, on: occasion, into: &plan)
   }
   let new = newCards(among: open, besides: plan, on: occasion, using: &generator)
-  return plan + Array(new.prefix(occasion.cards - plan.count))
+  return plan + Array(new.prefix(length - plan.count))
 }
 
-/// Takes candidates into a plan, the smallest key first, whose breeds it does not have yet.
+/// Takes weak cards into a plan, a fifth of the session at most.
+func takeUpWeak(among open: [Int], on occasion: Occasion, into plan: inout [Planned]) {
+  let length = occasion.options.length
+  let room = min(length / 5, length - plan.count)
+  if room > 0 {
+    takeUp(byKey(weakCandidates(among: open, on: occasion)), upTo: room, on: occasion, into: &plan)
+  }
+}
+
+/// Takes candidates into a plan, in their order, whose breeds it does not have yet.
 func takeUp(
   _ candidates: [Candidate], upTo count: Int, on occasion: Occasion, into plan: inout [Planned]
 ) {
@@ -72,23 +79,45 @@ func takeUp(
     taken[planned.breed] = true
   }
   var left = count
-  for candidate in candidates.sorted(by: { $0.key < $1.key }) where left > 0 {
+  for candidate in candidates where left > 0 {
     let breed = candidate.planned.breed
     if let place = occasion.index(of: breed), taken[breed] == nil,
       canBeAsked(place, in: occasion.deck)
     {
-      taken[breed] = true
-      plan.append(candidate.planned)
-      left -= 1
+      var planned = candidate.planned
+      if planned.why == .weak {
+        planned.against = twin(of: place, on: occasion)
+      }
+      if canBeDrilled(place, planned.against, on: occasion) {
+        taken[breed] = true
+        plan.append(planned)
+        left -= 1
+      }
     }
   }
 }
 
-/// The same candidates with keys by chance.
+/// Whether the breed at `place` can be told from the one it is drilled against, if any.
+func canBeDrilled(_ place: Int, _ against: String?, on occasion: Occasion) -> Bool {
+  guard let against, let other = occasion.index(of: against) else {
+    return true
+  }
+  return canBeTold(place, from: other, in: occasion.deck)
+}
+
+/// The same candidates, the smallest key first; equals stay in their order.
+func byKey(_ candidates: [Candidate]) -> [Candidate] {
+  return candidates.sorted(by: { $0.key < $1.key })
+}
+
+/// The same candidates in an order by chance (Fisher and Yates).
 func inAnyOrder(_ candidates: [Candidate], using generator: inout Generator) -> [Candidate] {
   var mixed = candidates
-  for index in 0..<mixed.count {
-    mixed[index].key = Int(generator.next())
+  var last = mixed.count - 1
+  while last > 0 {
+    let other = generator.below(last + 1)
+    mixed.swapAt(last, other)
+    last -= 1
   }
   return mixed
 }
@@ -106,153 +135,8 @@ func allowedPlaces(on occasion: Occasion) -> [Int] {
   return all[stage - 1].compactMap { occasion.index(of: $0) }
 }
 
-/// Cards whose study day is reached, the likeliest still known first.
-///
-/// Of the due cards of a breed the smart mode takes the weakest, others any.
-func dueCandidates(
-  among open: [Int], on occasion: Occasion, using generator: inout Generator
-) -> [Candidate] {
-  var found: [Candidate] = []
-  for place in open {
-    let due = occasion.skills.filter { isDue(occasion.memory(place, $0), on: occasion.day) }
-    if let skill = chosen(of: due, at: place, on: occasion, using: &generator) {
-      if let memory = occasion.memory(place, skill) {
-        found.append(
-          Candidate(
-            planned: planned(place, skill, .due, on: occasion), key: -occasion.kept(memory)))
-      }
-    }
-  }
-  return found
-}
-
-/// Whether a memory has faded to what is wanted by a study day.
-func isDue(_ memory: Memory?, on day: Int) -> Bool {
-  guard let memory else {
-    return false
-  }
-  return memory.due <= day
-}
-
-/// One of some skills of a breed: in the smart mode the weakest, else any.
-func chosen(
-  of skills: [Skill], at place: Int, on occasion: Occasion, using generator: inout Generator
-) -> Skill? {
-  if skills.isEmpty {
-    return nil
-  }
-  if occasion.options.mode != .smart {
-    return skills.count == 1 ? skills[0] : skills[generator.below(skills.count)]
-  }
-  return weakest(of: skills, at: place, on: occasion)
-}
-
-/// The skill of a breed that the learner likeliest lost; one that was never asked counts as kept.
-func weakest(of skills: [Skill], at place: Int, on occasion: Occasion) -> Skill? {
-  var weakest = skills.first
-  var least = 1_000_001
-  for skill in skills {
-    if let memory = occasion.memory(place, skill) {
-      let kept = occasion.kept(memory)
-      if kept < least {
-        weakest = skill
-        least = kept
-      }
-    }
-  }
-  return weakest
-}
-
 /// A card to be asked for a reason.
 func planned(_ place: Int, _ skill: Skill, _ why: Reason, on occasion: Occasion) -> Planned {
   return Planned(
     breed: occasion.deck.breeds[place].id, skill: skill, why: why, against: nil, wait: 0)
-}
-
-/// Cards worth asking before they are due: breeds taken for one another, both ways round, the worst
-/// first; then those forgotten twice or hard by themselves, the likeliest lost first.
-///
-/// What was asked today is left in peace.
-func weakCandidates(among open: [Int], on occasion: Occasion) -> [Candidate] {
-  var isOpen = Array(repeating: false, count: occasion.deck.breeds.count)
-  for place in open {
-    isOpen[place] = true
-  }
-  var found: [Candidate] = []
-  for confusion in occasion.learner.confusions where isActive(confusion) {
-    if let place = occasion.index(of: confusion.breed),
-      let other = occasion.index(of: confusion.taken),
-      !wouldBothBeRight(occasion.deck.breeds[place], occasion.deck.breeds[other])
-    {
-      let key = -weight(of: confusion, on: occasion.day) - 2_000_000
-      if isOpen[place] {
-        addPair(place, other, key, on: occasion, to: &found)
-      }
-      if isOpen[other] {
-        addPair(other, place, key, on: occasion, to: &found)
-      }
-    }
-  }
-  for place in open {
-    let weak = occasion.skills.filter { isWeak(occasion.memory(place, $0)) }
-    let resting = weak.filter { rests(occasion.memory(place, $0), on: occasion) }
-    if let skill = weakest(of: resting, at: place, on: occasion) {
-      if let memory = occasion.memory(place, skill) {
-        var weak = planned(place, skill, .weak, on: occasion)
-        weak.against = twin(of: place, on: occasion)
-        found.append(Candidate(planned: weak, key: occasion.kept(memory)))
-      }
-    }
-  }
-  return found
-}
-
-/// Adds a breed that is to be told from another, in its weakest started skill.
-func addPair(
-  _ place: Int, _ other: Int, _ key: Int, on occasion: Occasion, to found: inout [Candidate]
-) {
-  let open = occasion.skills.filter { rests(occasion.memory(place, $0), on: occasion) }
-  if let skill = weakest(of: open, at: place, on: occasion) {
-    var pair = planned(place, skill, .confused, on: occasion)
-    pair.against = occasion.deck.breeds[other].id
-    found.append(Candidate(planned: pair, key: key))
-  }
-}
-
-/// Whether a started card may be asked outside the schedule: it was not asked today, and where it is
-/// due, the smart mode takes it before its turn.
-func rests(_ memory: Memory?, on occasion: Occasion) -> Bool {
-  guard let memory else {
-    return false
-  }
-  return memory.last < occasion.day
-    && (occasion.options.mode == .smart || memory.due > occasion.day)
-}
-
-/// Whether a card was forgotten twice or more, or is hard: a difficulty of 8 or more of 10.
-func isWeak(_ memory: Memory?) -> Bool {
-  guard let memory else {
-    return false
-  }
-  return memory.lapses >= 2 || (memory.difficulty * 1000).rounded() >= 8000
-}
-
-/// Whether two breeds are still taken for one another: not told apart three times running since.
-func isActive(_ confusion: Confusion) -> Bool {
-  return confusion.times > 0 && confusion.toldApart < 3
-}
-
-/// The slug of the breed that the one at `place` is likeliest taken for.
-func twin(of place: Int, on occasion: Occasion) -> String? {
-  let breed = occasion.deck.breeds[place]
-  var twin: String? = nil
-  var most = 0
-  for likeness in likenesses(of: place, on: occasion) {
-    let other = occasion.deck.breeds[likeness.place]
-    if likeness.weight > most && !other.photos.isEmpty && !wouldBothBeRight(breed, other) {
-      twin = other.id
-      most = likeness.weight
-    }
-  }
-  return twin
 }

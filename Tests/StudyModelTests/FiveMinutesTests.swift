@@ -84,9 +84,9 @@ private struct Simulation {
 @Suite struct FiveMinutesTests {
   @Test(
     "half a year with 200 breeds never takes over five minutes a day",
-    arguments: [Mode.name, .smart], [1, 2] as [UInt32])
-  func promise(_ mode: Mode, _ seed: UInt32) {
-    let simulation = Simulation(mode: mode, seed: seed)
+    arguments: [Mode.name, .smart])
+  func promise(_ mode: Mode) {
+    let simulation = Simulation(mode: mode, seed: 1)
     let course = simulation.run()
     let sorted = course.seconds.sorted()
     let mean = Double(sorted.reduce(0, +)) / Double(sorted.count)

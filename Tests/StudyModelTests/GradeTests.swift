@@ -1,5 +1,6 @@
-import StudyModel
 import Testing
+
+@testable import StudyModel
 
 /// The times of a learner who takes two seconds as a rule.
 private let usual = Pace(recent: Array(repeating: 2000, count: 20))

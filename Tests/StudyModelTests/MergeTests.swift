@@ -95,11 +95,18 @@ private func bytes(_ progress: Progress) throws -> Data {
     #expect(both == mergedFields(desk, phone))
   }
 
-  @Test("keeps what a newer program knows of settings")
-  func unknownStamps() {
+  @Test("keeps what a newer program knows of settings, as it was last set")
+  func unknownSettings() {
     var newer = defaultSettings(profile: "p")
     newer.stamps["novelty"] = Stamp(modified: 1, device: "x")
-    #expect(mergedFields(defaultSettings(profile: "p"), newer).stamps == newer.stamps)
+    newer.other = ["novelty": "1"]
+    let older = defaultSettings(profile: "p")
+    #expect(mergedFields(older, newer) == newer)
+    var newest = newer
+    newest.stamps["novelty"] = Stamp(modified: 2, device: "a")
+    newest.other = ["novelty": "0"]
+    #expect(mergedFields(newest, newer) == newest)
+    #expect(mergedFields(newer, newest) == newest)
   }
 
   @Test("keeps when a profile was first made and last used")

@@ -49,7 +49,7 @@ struct RecordMaker {
   mutating func note() -> Note {
     Note(
       id: id(), profile: "a", deck: "dogs", breed: "pug", text: text(), at: time(),
-      replaces: some { $0.id() })
+      replaces: some { $0.id() }, other: other())
   }
 
   mutating func settings() -> Settings {
@@ -60,8 +60,9 @@ struct RecordMaker {
     settings.sound = chance()
     settings.weights = one(
       of: [nil, Array(repeating: 1, count: 21), Array(repeating: 0.5, count: 21)])
+    settings.other = other()
     for flag in ["ai", "voice"] where chance() { settings.flags[flag] = chance() }
-    for field in ["choices", "theme", "language", "weights", "flags.ai", "unknown"]
+    for field in ["choices", "theme", "language", "weights", "flags.ai", "x", "y"]
     where chance() {
       settings.stamps[field] = Stamp(modified: time(), device: id())
     }
@@ -78,17 +79,18 @@ struct RecordMaker {
     progress.notes = some { $0.note() }
     progress.settings = some { $0.settings() }
     progress.unlocks = some {
-      Unlock(profile: $0.id(), achievement: $0.id(), at: $0.time(), review: $0.id())
+      Unlock(
+        profile: $0.id(), achievement: $0.id(), at: $0.time(), review: $0.id(), other: $0.other())
     }
     progress.favourites = some {
       Mark(
         profile: "a", deck: "dogs", breed: $0.id(), on: $0.chance(), modified: $0.time(),
-        device: $0.id())
+        device: $0.id(), other: $0.other())
     }
     progress.lists = some {
       OwnList(
         profile: "a", deck: "dogs", breeds: $0.some { $0.id() }, modified: $0.time(),
-        device: $0.id())
+        device: $0.id(), other: $0.other())
     }
     progress.setAside = some {
       SetAside(list: "reviews", problem: $0.text(), record: $0.text())

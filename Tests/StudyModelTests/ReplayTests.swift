@@ -94,6 +94,22 @@ extension Learner {
       ])
   }
 
+  @Test("live and by replay a breed is found in the same place, whatever names come twice")
+  func places() {
+    let today = LogSample.deck(
+      ["beagle", "hound", "beagle", "pug"],
+      renamed: [
+        Rename(from: "collie", to: "gone"), Rename(from: "collie", to: "beagle"),
+        Rename(from: "pug", to: "beagle"), Rename(from: "terrier", to: "hound"),
+        Rename(from: "terrier", to: "gone"),
+      ])
+    for breed in ["beagle", "collie", "pug", "terrier", "gone"] {
+      let review = LogSample.review(breed)
+      let live = learned(replayed([], in: today), review, deck: today)
+      #expect(replayed([review], in: today) == live)
+    }
+  }
+
   @Test("reviews of other learners and decks are left out, live as well")
   func others() {
     let strangers = [LogSample.review(profile: "q"), LogSample.review(deck: "cats")]

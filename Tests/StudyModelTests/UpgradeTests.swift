@@ -30,7 +30,7 @@ private let today = 20_777
     func review(_ number: Int, at: Int, ms: Int, _ outcome: Outcome, chosen: String) -> Review {
       Review(
         id: "3f2a-\(number)", profile: "guest", session: "3f2a", deck: "dogs", breed: "beagle",
-        skill: .name, mode: .name, kind: .schedule, device: "first", seq: number, at: at,
+        skill: .name, mode: .name, kind: .schedule, device: "first", seq: 0, at: at,
         zone: nil, offset: 0, day: today, ms: ms, outcome: outcome, hinted: false, chosen: chosen,
         typed: nil, choices: ["beagle", "pug"], photo: "0123456789abcdef", other: nil)
     }
@@ -42,7 +42,7 @@ private let today = 20_777
     expected.profiles = [
       Profile(
         id: "guest", name: "", kind: .guest, status: .active, created: noon,
-        lastActive: noon + 9000, failedAttempts: 0, lockedUntil: nil, modified: noon,
+        lastActive: noon + 9000, failedAttempts: 0, lockedUntil: nil, modified: 0,
         device: "first", other: nil)
     ]
     expected.sessions = [
@@ -68,6 +68,17 @@ private let today = 20_777
     #expect(merged(first, later) == later)
     #expect(merged(later, first).conflicts.isEmpty)
     #expect(upgraded(file(reviews + reviews)) == later)
+  }
+
+  @Test("of files of two devices keeps each answer at its own time")
+  func devices() {
+    let spring = (1...3).map { old("a-\($0)", session: "a", at: noon + $0, day: today) }
+    let later = noon + 30 * 86_400_000
+    let summer = (1...3).map { old("b-\($0)", session: "b", at: later + $0, day: today + 30) }
+    let both = merged(upgraded(file(summer)), upgraded(file(spring)))
+    #expect(both == upgraded(file(spring + summer)))
+    #expect(
+      inOrder(both.reviews, now: later + 10).map(\.session) == ["a", "a", "a", "b", "b", "b"])
   }
 
   @Test("keeps two answers that stand under one id")
