@@ -584,9 +584,9 @@ extension Unlock {
     let achievement = reader.required("achievement", of: object) { $1.text($0, .id) }
     let at = reader.required("at", of: object) { $1.integer($0, 0...8640000000000000) }
     let review = reader.required("review", of: object) { $1.text($0, .id) }
-    let _ = reader.unknown(in: object, beside: Self.jsonNames)
+    let other = reader.unknown(in: object, beside: Self.jsonNames)
     guard let profile, let achievement, let at, let review else { return nil }
-    self.init(profile: profile, achievement: achievement, at: at, review: review)
+    self.init(profile: profile, achievement: achievement, at: at, review: review, other: other)
   }
 
   var json: JSON {
@@ -595,6 +595,7 @@ extension Unlock {
     object["at"] = JSON(Int(at))
     object["profile"] = .string(profile)
     object["review"] = .string(review)
+    object.add(other)
     return object.json
   }
 }
@@ -610,9 +611,9 @@ extension Mark {
     let on = reader.required("on", of: object) { $1.boolean($0) }
     let modified = reader.required("modified", of: object) { $1.integer($0, 0...8640000000000000) }
     let device = reader.required("device", of: object) { $1.text($0, .id) }
-    let _ = reader.unknown(in: object, beside: Self.jsonNames)
+    let other = reader.unknown(in: object, beside: Self.jsonNames)
     guard let profile, let deck, let breed, let on, let modified, let device else { return nil }
-    self.init(profile: profile, deck: deck, breed: breed, on: on, modified: modified, device: device)
+    self.init(profile: profile, deck: deck, breed: breed, on: on, modified: modified, device: device, other: other)
   }
 
   var json: JSON {
@@ -623,6 +624,7 @@ extension Mark {
     object["modified"] = JSON(Int(modified))
     object["on"] = .bool(on)
     object["profile"] = .string(profile)
+    object.add(other)
     return object.json
   }
 }
@@ -637,9 +639,9 @@ extension OwnList {
     let breeds = reader.required("breeds", of: object) { $1.list($0, 0...10000) { $1.text($0, .slug) } }
     let modified = reader.required("modified", of: object) { $1.integer($0, 0...8640000000000000) }
     let device = reader.required("device", of: object) { $1.text($0, .id) }
-    let _ = reader.unknown(in: object, beside: Self.jsonNames)
+    let other = reader.unknown(in: object, beside: Self.jsonNames)
     guard let profile, let deck, let breeds, let modified, let device else { return nil }
-    self.init(profile: profile, deck: deck, breeds: breeds, modified: modified, device: device)
+    self.init(profile: profile, deck: deck, breeds: breeds, modified: modified, device: device, other: other)
   }
 
   var json: JSON {
@@ -649,6 +651,7 @@ extension OwnList {
     object["device"] = .string(device)
     object["modified"] = JSON(Int(modified))
     object["profile"] = .string(profile)
+    object.add(other)
     return object.json
   }
 }
@@ -665,9 +668,9 @@ extension Note {
     let text = reader.required("text", of: object) { $1.text($0, 0...10000) }
     let at = reader.required("at", of: object) { $1.integer($0, 0...8640000000000000) }
     let replaces = reader.required("replaces", of: object) { $1.list($0, 0...10000) { $1.text($0, .id) } }
-    let _ = reader.unknown(in: object, beside: Self.jsonNames)
+    let other = reader.unknown(in: object, beside: Self.jsonNames)
     guard let id, let profile, let deck, let breed, let text, let at, let replaces else { return nil }
-    self.init(id: id, profile: profile, deck: deck, breed: breed, text: text, at: at, replaces: replaces)
+    self.init(id: id, profile: profile, deck: deck, breed: breed, text: text, at: at, replaces: replaces, other: other)
   }
 
   var json: JSON {
@@ -679,6 +682,7 @@ extension Note {
     object["profile"] = .string(profile)
     object["replaces"] = .array(replaces.map { .string($0) })
     object["text"] = .string(text)
+    object.add(other)
     return object.json
   }
 }
@@ -755,9 +759,9 @@ extension Settings {
     let weights = reader.optional("weights", of: object) { $1.list($0, 21...21) { $1.number($0) } }
     let flags = reader.required("flags", of: object) { $1.dictionary($0) { $1.boolean($0) } }
     let stamps = reader.required("stamps", of: object) { $1.dictionary($0) { Stamp($0, &$1) } }
-    let _ = reader.unknown(in: object, beside: Self.jsonNames)
+    let other = reader.unknown(in: object, beside: Self.jsonNames)
     guard let profile, let language, let theme, let sound, let haptics, let motion, let choices, let newPerDay, let sessionCards, let sessionSeconds, let timer, let retention, let rolloverHour, let reminders, let streakShown, let paced, let keys, let typedKept, let autoSync, let offline, let weights, let flags, let stamps else { return nil }
-    self.init(profile: profile, language: language, theme: theme, sound: sound, haptics: haptics, motion: motion, choices: choices, newPerDay: newPerDay, sessionCards: sessionCards, sessionSeconds: sessionSeconds, timer: timer, retention: retention, rolloverHour: rolloverHour, reminders: reminders, streakShown: streakShown, paced: paced, keys: keys, typedKept: typedKept, autoSync: autoSync, offline: offline, weights: weights, flags: flags, stamps: stamps)
+    self.init(profile: profile, language: language, theme: theme, sound: sound, haptics: haptics, motion: motion, choices: choices, newPerDay: newPerDay, sessionCards: sessionCards, sessionSeconds: sessionSeconds, timer: timer, retention: retention, rolloverHour: rolloverHour, reminders: reminders, streakShown: streakShown, paced: paced, keys: keys, typedKept: typedKept, autoSync: autoSync, offline: offline, weights: weights, flags: flags, stamps: stamps, other: other)
   }
 
   var json: JSON {
@@ -785,6 +789,7 @@ extension Settings {
     object["timer"] = JSON(Int(timer))
     object["typedKept"] = .bool(typedKept)
     object["weights"] = weights.map { .array($0.map { .number($0) }) }
+    object.add(other)
     return object.json
   }
 }

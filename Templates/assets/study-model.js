@@ -131,20 +131,6 @@ function setElement(items, index, item) {
 }
 
 /**
- * The list with another item at an index that it has.
- *
- * @template T
- * @param {T[]} items
- * @param {number} index
- * @param {T} item
- * @returns {T[]}
- */
-function withElement(items, index, item) {
-  elementAt(items, index);
-  return items.with(index, item);
-}
-
-/**
  * The values by their keys, of which no two may be the same.
  *
  * @template T
@@ -592,6 +578,22 @@ function shareAPicture(a, b) {
 }
 
 /**
+ * Whether the breed at `other` can stand as a wrong answer beside the one at `place`.
+ *
+ * @param {number} place2
+ * @param {number} other
+ * @param {Deck} deck
+ * @returns {boolean}
+ */
+function canBeTold(place2, other, deck) {
+  return !(elementAt(deck.breeds, other).photos.length === 0) &&
+    !wouldBothBeRight(
+      elementAt(deck.breeds, place2),
+      elementAt(deck.breeds, other),
+    );
+}
+
+/**
  * Whether a question about the breed at `place` has a picture to show and a wrong answer to offer.
  *
  * @param {number} place2
@@ -754,7 +756,7 @@ function lineupAdd(lineup, place2, deck) {
  */
 function wrongPlaces(item, place2, kind, occasion, answers, generator) {
   const deck = occasion.deck;
-  const count = Math.max(2, Math.min(occasion.options.choices, 6));
+  const count2 = Math.max(2, Math.min(occasion.options.choices, 6));
   /** @type {Lineup} */
   const lineup = { places: [], photos: {} };
   lineupAdd(lineup, place2, deck);
@@ -773,7 +775,7 @@ function wrongPlaces(item, place2, kind, occasion, answers, generator) {
     isShown(elementAt(deck.breeds, likeness.place), kind)
   );
   const limit = Math.min(
-    count,
+    count2,
     int(1 + lookalikeLimit(occasionMemory(occasion, place2, item.skill))),
   );
   while (lineup.places.length < limit && !(likely.length === 0)) {
@@ -790,7 +792,7 @@ function wrongPlaces(item, place2, kind, occasion, answers, generator) {
   }
   /** @type {number[]} */
   const passed = [];
-  while (lineup.places.length < count && !(left.length === 0)) {
+  while (lineup.places.length < count2 && !(left.length === 0)) {
     const drawn = generatorBelow(generator, left.length);
     swapAt(left, drawn, left.length - 1);
     const other2 = removeLast(left);
@@ -808,7 +810,7 @@ function wrongPlaces(item, place2, kind, occasion, answers, generator) {
   }
   for (const isNarrow of [true, false]) {
     for (const other2 of passed) {
-      if (lineup.places.length < count) {
+      if (lineup.places.length < count2) {
         const fits = !answers.includes(other2) &&
           isShown(elementAt(deck.breeds, other2), kind);
         if ((fits || !isNarrow) && lineupTakes(lineup, other2, deck)) {
@@ -833,138 +835,6 @@ function isShown(breed, kind) {
     return true;
   }
   return breed.photos.some((photo) => photo.kind === kind2);
-}
-
-/**
- * How many look-alikes stand beside a breed: one while its memory is new, three once it is kept.
- *
- * @param {Memory | null} memory
- * @returns {number}
- */
-function lookalikeLimit(memory) {
-  if (lasts(memory, keptStability)) {
-    return 3;
-  }
-  return lasts(memory, 3) ? 2 : 1;
-}
-
-/**
- * A breed that is easily taken for another.
- *
- * @typedef {object} Likeness
- * @property {number} place Where it stands in the deck.
- * @property {number} weight How likely it is offered, against others; at least 1.
- */
-
-/**
- * The breeds that are taken for the one at `place`, by nature or by this learner.
- *
- * A look-alike weighs the more the earlier it is listed, a look-alike's look-alike a quarter of
- * that, and a breed that this learner took for it by how often and how lately.
- *
- * @param {number} place2
- * @param {Occasion} occasion
- * @returns {Likeness[]}
- */
-function likenesses(place2, occasion) {
-  const breed = elementAt(occasion.deck.breeds, place2);
-  /** @type {Likeness[]} */
-  const found = [];
-  for (const [index, near] of breed.lookalikes.entries()) {
-    const other = occasionIndex(occasion, near.breed);
-    if (other !== null) {
-      addWeight(Math.max(2, int(24 - int(2 * index))), other, place2, found);
-    }
-  }
-  for (const near of prefix(breed.lookalikes, 3)) {
-    const other = occasionIndex(occasion, near.breed);
-    if (other !== null) {
-      for (const [index, further] of prefix(
-        elementAt(occasion.deck.breeds, other).lookalikes,
-        3,
-      ).entries()) {
-        const distant = occasionIndex(occasion, further.breed);
-        if (distant !== null) {
-          addWeight(int(6 - index), distant, place2, found);
-        }
-      }
-    }
-  }
-  for (const confusion of occasion.learner.confusions) {
-    if (sameText(confusion.breed, breed.id)) {
-      const other = occasionIndex(occasion, confusion.taken);
-      if (other !== null) {
-        addWeight(weight(confusion, occasion.day), other, place2, found);
-      }
-    }
-  }
-  return found;
-}
-
-/**
- * Adds to the weight of the breed at `other`, where that is not the one asked.
- *
- * @param {number} weight2
- * @param {number} other
- * @param {number} place2
- * @param {Likeness[]} found Changed in place.
- */
-function addWeight(weight2, other, place2, found) {
-  if (other === place2) {
-    return;
-  }
-  const index = indexOrNull(
-    found.findIndex((likeness) => likeness.place === other),
-  );
-  if (index !== null) {
-    setElement(
-      found,
-      index,
-      {
-        ...elementAt(found, index),
-        weight: int(elementAt(found, index).weight + weight2),
-      },
-    );
-  } else {
-    found.push({ place: other, weight: weight2 });
-  }
-}
-
-/**
- * The index of one of them, by chance and weight.
- *
- * @param {Likeness[]} likely
- * @param {Generator} generator Changed in place.
- * @returns {number}
- */
-function drawOne(likely, generator) {
-  const total = likely.reduce((first, second) => int(first + second.weight), 0);
-  let left = generatorBelow(generator, Math.max(1, Math.min(total, 1_048_576)));
-  for (const [index, likeness] of likely.entries()) {
-    left = int(left - likeness.weight);
-    if (left < 0) {
-      return index;
-    }
-  }
-  return 0;
-}
-
-/**
- * How much a confusion weighs: the oftener the more, half of it after a month.
- *
- * @param {Confusion} confusion
- * @param {number} day
- * @returns {number}
- */
-function weight(confusion, day) {
-  const age = Math.max(0, int(clampedDay(day) - clampedDay(confusion.day)));
-  return Math.max(
-    1,
-    quotient(
-      int(int(Math.max(1, Math.min(confusion.times, 10)) * 12) * 30),
-      int(30 + age),
-    ),
-  );
 }
 
 /**
@@ -1094,34 +964,106 @@ function drillPlan(occasion, generator) {
   }
   const deck = occasion.deck;
   if (elementAt(deck.breeds, first).photos.length === 0 ||
-  elementAt(deck.breeds, second).photos.length === 0 ||
-  wouldBothBeRight(
-    elementAt(deck.breeds, first),
-    elementAt(deck.breeds, second),
-  )) {
+  !canBeTold(first, second, deck)) {
     return [];
   }
-  /** @type {Skill[]} */
-  const skills = occasion.options.mode === "smart"
-    ? ["name"]
-    : occasionSkills(occasion);
-  const skill = elementAt(
-    skills,
-    skills.length === 1 ? 0 : generatorBelow(generator, skills.length),
-  );
+  const skill = chosen(occasionSkills(occasion), first, occasion, generator) ??
+    "name";
   const one = { ...planned(first, skill, "confused", occasion) };
   one.against = elementAt(deck.breeds, second).id;
   const other = { ...planned(second, skill, "confused", occasion) };
   other.against = elementAt(deck.breeds, first).id;
   /** @type {Planned[]} */
   const plan2 = [];
-  while (plan2.length < occasionCards(occasion)) {
+  while (plan2.length < sessionOptionsLength(occasion.options)) {
     appendAll(
       plan2,
       generatorBelow(generator, 2) === 0 ? [one, other] : [other, one],
     );
   }
-  return prefix(plan2, occasionCards(occasion));
+  return prefix(plan2, sessionOptionsLength(occasion.options));
+}
+
+/**
+ * Cards whose study day is reached, the likeliest still known first.
+ *
+ * Of the due cards of a breed the smart mode takes the weakest, others any.
+ *
+ * @param {number[]} open
+ * @param {Occasion} occasion
+ * @param {Generator} generator Changed in place.
+ * @returns {Candidate[]}
+ */
+function dueCandidates(open, occasion, generator) {
+  /** @type {Candidate[]} */
+  const found = [];
+  for (const place2 of open) {
+    const due = occasionSkills(occasion).filter((skill) =>
+      isDue(occasionMemory(occasion, place2, skill), occasion.day)
+    );
+    const skill = chosen(due, place2, occasion, generator);
+    if (skill !== null) {
+      found.push({
+        planned: planned(place2, skill, "due", occasion),
+        key: occasionFaded(occasion, place2, skill),
+      });
+    }
+  }
+  return found;
+}
+
+/**
+ * Whether a memory has faded to what is wanted by a study day.
+ *
+ * @param {Memory | null} memory
+ * @param {number} day
+ * @returns {boolean}
+ */
+function isDue(memory, day) {
+  const memory2 = memory;
+  if (memory2 === null) {
+    return false;
+  }
+  return memory2.due <= day;
+}
+
+/**
+ * One of some skills of a breed: in the smart mode the weakest, else any.
+ *
+ * @param {Skill[]} skills
+ * @param {number} place2
+ * @param {Occasion} occasion
+ * @param {Generator} generator Changed in place.
+ * @returns {Skill | null}
+ */
+function chosen(skills, place2, occasion, generator) {
+  if (skills.length < 2) {
+    return skills.at(0) ?? null;
+  }
+  if (occasion.options.mode !== "smart") {
+    return elementAt(skills, generatorBelow(generator, skills.length));
+  }
+  return weakest(skills, place2, occasion);
+}
+
+/**
+ * The skill of a breed that has faded most; the first where none was ever asked.
+ *
+ * @param {Skill[]} skills
+ * @param {number} place2
+ * @param {Occasion} occasion
+ * @returns {Skill | null}
+ */
+function weakest(skills, place2, occasion) {
+  let weakest2 = skills.at(0) ?? null;
+  let most = -1;
+  for (const skill of skills) {
+    if (occasionFaded(occasion, place2, skill) > most) {
+      weakest2 = skill;
+      most = occasionFaded(occasion, place2, skill);
+    }
+  }
+  return weakest2;
 }
 
 /**
@@ -1142,48 +1084,49 @@ function editDistance(a, b, limit) {
     return int(limit + 1);
   }
   const beyond = int(limit + 1);
-  let before = repeating(beyond, b.length + 1);
-  let above = repeating(beyond, b.length + 1);
-  let row = repeating(beyond, b.length + 1);
+  const width = b.length + 1;
+  // Three rows of the table, each in the place of the one three before it.
+  const table = repeating(beyond, int(3 * width));
   for (const j of range(0, int(Math.min(b.length, limit) + 1))) {
-    setElement(above, j, j);
+    setElement(table, j, j);
   }
   for (const i of range(1, a.length + 1)) {
+    const row = int(remainder(i, 3) * width);
+    const above = int(remainder(int(i + 2), 3) * width);
+    const before = int(remainder(int(i + 1), 3) * width);
     const first = Math.max(1, int(i - limit));
-    const last = Math.min(b.length, int(i + limit));
-    row = withElement(
-      row,
-      int(first - 1),
+    setElement(
+      table,
+      int(int(row + first) - 1),
       first === 1 ? Math.min(i, beyond) : beyond,
     );
-    let least = elementAt(row, int(first - 1));
-    for (const j of range(first, int(last + 1))) {
-      const same = elementAt(a, int(i - 1)) === elementAt(b, int(j - 1));
-      let slips2 = same
-        ? elementAt(above, int(j - 1))
-        : int(elementAt(above, int(j - 1)) + 1);
-      slips2 = Math.min(slips2, int(elementAt(row, int(j - 1)) + 1));
+    let least = elementAt(table, int(int(row + first) - 1));
+    for (const j of range(first, int(Math.min(b.length, int(i + limit)) + 1))) {
+      let slips = int(
+        elementAt(table, int(int(above + j) - 1)) +
+        (elementAt(a, int(i - 1)) === elementAt(b, int(j - 1)) ? 0 : 1),
+      );
+      slips = Math.min(slips, int(elementAt(table, int(int(row + j) - 1)) + 1));
       if (j < int(i + limit)) {
-        slips2 = Math.min(slips2, int(elementAt(above, j) + 1));
+        slips = Math.min(slips, int(elementAt(table, int(above + j)) + 1));
       }
       if (i > 1 &&
       j > 1 &&
       elementAt(a, int(i - 1)) === elementAt(b, int(j - 2)) &&
       elementAt(a, int(i - 2)) === elementAt(b, int(j - 1))) {
-        slips2 = Math.min(slips2, int(elementAt(before, int(j - 2)) + 1));
+        slips = Math.min(
+          slips,
+          int(elementAt(table, int(int(before + j) - 2)) + 1),
+        );
       }
-      row = withElement(row, j, Math.min(slips2, beyond));
-      least = Math.min(least, elementAt(row, j));
+      setElement(table, int(row + j), Math.min(slips, beyond));
+      least = Math.min(least, slips);
     }
     if (least > limit) {
       return beyond;
     }
-    const free = before;
-    before = above;
-    above = [...row];
-    row = free;
   }
-  return elementAt(above, b.length);
+  return elementAt(table, int(int(remainder(a.length, 3) * width) + b.length));
 }
 
 /**
@@ -1215,7 +1158,7 @@ const vietnameseLetters = "aabbbbbbccddddddddddeeeeeeeeeeffgghhhhhhhhhhiiiikkkkk
 const greekLetters = "a.egi.o.uyiabcdefghijklmnopq.stuvwxyiuaegiuabcdefghijklmnopqsstuvwxyiuouy";
 
 /**
- * The base letters as code points, taken from the texts once for many names.
+ * The base letters as code points, none until a letter needs them.
  *
  * @typedef {object} BaseLetters
  * @property {number[]} latin Those of U+00C0 to U+024F.
@@ -1224,16 +1167,23 @@ const greekLetters = "a.egi.o.uyiabcdefghijklmnopq.stuvwxyiuaegiuabcdefghijklmno
  */
 
 /**
- * The base letters of the scripts that have a table of them.
- *
  * @returns {BaseLetters}
  */
-function baseLetters() {
-  return {
-    latin: codePoints(latinLetters),
-    vietnamese: codePoints(vietnameseLetters),
-    greek: codePoints(greekLetters),
-  };
+function makeBaseLetters() {
+  return { latin: [], vietnamese: [], greek: [] };
+}
+
+/**
+ * Takes the letters from their texts, where that is still to be done.
+ *
+ * @param {BaseLetters} baseLetters Changed in place.
+ */
+function baseLettersPrepare(baseLetters) {
+  if (baseLetters.latin.length === 0) {
+    baseLetters.latin = codePoints(latinLetters);
+    baseLetters.vietnamese = codePoints(vietnameseLetters);
+    baseLetters.greek = codePoints(greekLetters);
+  }
 }
 
 /**
@@ -1242,7 +1192,7 @@ function baseLetters() {
  * out, so that no text is slow.
  *
  * @param {string} text
- * @param {BaseLetters} bases
+ * @param {BaseLetters} bases Changed in place.
  * @returns {number[][]}
  */
 function foldedWords(text, bases) {
@@ -1300,7 +1250,7 @@ function separates(code) {
  *
  * @param {number} code
  * @param {number[]} word Changed in place.
- * @param {BaseLetters} bases
+ * @param {BaseLetters} bases Changed in place.
  */
 function appendFolded(code, word, bases) {
   if (code < 0xC0) {
@@ -1309,7 +1259,10 @@ function appendFolded(code, word, bases) {
     } else if (code !== 0x27 && code !== 0x60 && code !== 0xB4) {
       word.push(code);
     }
-  } else if (code <= 0x24F) {
+    return;
+  }
+  baseLettersPrepare(bases);
+  if (code <= 0x24F) {
     appendBase(elementAt(bases.latin, int(code - 0xC0)), code, word);
   } else if (code >= 0x1E00 && code <= 0x1EFF) {
     appendBase(elementAt(bases.vietnamese, int(code - 0x1E00)), code, word);
@@ -1467,8 +1420,6 @@ function freePlan(occasion, generator) {
       setValue(isConfused, confusion.breed, true);
     }
   }
-  const isSmart = occasion.options.mode === "smart" &&
-    occasion.options.kind !== "challenge";
   let why = /** @type {Reason} */ ("practice");
   if (occasion.options.kind === "challenge") {
     why = "challenge";
@@ -1478,77 +1429,30 @@ function freePlan(occasion, generator) {
   /** @type {Candidate[]} */
   let found = [];
   for (const place2 of open) {
-    const skill = freeSkill(place2, occasion, generator);
-    found = [
-      ...found,
-      { planned: planned(place2, skill, why, occasion), key: 0 },
-    ];
+    const skill = chosen(
+      occasionSkills(occasion),
+      place2,
+      occasion,
+      generator,
+    ) ??
+      "name";
+    const planned2 = planned(place2, skill, why, occasion);
+    const isFirst = valueAt(isConfused, planned2.breed) !== null;
+    found.push({
+      planned: planned2,
+      key: isFirst
+        ? int(int(-mostFaded) - 1)
+        : int(-occasionFaded(occasion, place2, skill)),
+    });
   }
-  found = sortedBy(
-    inAnyOrder(found, generator),
-    (first, second) => first.key < second.key,
-  );
-  for (const [index, candidate] of found.entries()) {
-    found = withElement(found, index, { ...elementAt(found, index), key: 0 });
-    if (isSmart) {
-      const breed = candidate.planned.breed;
-      found = withElement(
-        found,
-        index,
-        {
-          ...elementAt(found, index),
-          key: valueAt(isConfused, breed) !== null
-            ? -1
-            : keptOf(breed, candidate.planned.skill, occasion),
-        },
-      );
-    }
+  found = [...inAnyOrder(found, generator)];
+  if (occasion.options.mode === "smart") {
+    found = [...byKey(found)];
   }
   /** @type {Planned[]} */
   const plan2 = [];
-  takeUp(found, occasionCards(occasion), occasion, plan2);
+  takeUp(found, sessionOptionsLength(occasion.options), occasion, plan2);
   return plan2;
-}
-
-/**
- * How likely a card is still known, in millionths; more than that where it was never asked.
- *
- * @param {string} breed
- * @param {Skill} skill
- * @param {Occasion} occasion
- * @returns {number}
- */
-function keptOf(breed, skill, occasion) {
-  const place2 = occasionIndex(occasion, breed);
-  if (place2 === null) {
-    return 1_000_001;
-  }
-  const memory = occasionMemory(occasion, place2, skill);
-  if (memory === null) {
-    return 1_000_001;
-  }
-  return occasionKept(occasion, memory);
-}
-
-/**
- * What is trained of a breed outside the schedule: in the smart mode its weakest started skill, or
- * `name` where none is; else any of the mode's.
- *
- * @param {number} place2
- * @param {Occasion} occasion
- * @param {Generator} generator Changed in place.
- * @returns {Skill}
- */
-function freeSkill(place2, occasion, generator) {
-  const skills = occasionSkills(occasion);
-  if (occasion.options.mode === "smart" &&
-  occasion.options.kind !== "challenge") {
-    return weakest(skills, place2, occasion) ?? "name";
-  }
-  return elementAt(
-    skills,
-    skills.length === 1 ? 0 : generatorBelow(generator, skills.length),
-  );
 }
 
 /**
@@ -1911,6 +1815,138 @@ function place(skill) {
 }
 
 /**
+ * How many look-alikes stand beside a breed: one while its memory is new, three once it is kept.
+ *
+ * @param {Memory | null} memory
+ * @returns {number}
+ */
+function lookalikeLimit(memory) {
+  if (lasts(memory, keptStability)) {
+    return 3;
+  }
+  return lasts(memory, 3) ? 2 : 1;
+}
+
+/**
+ * A breed that is easily taken for another.
+ *
+ * @typedef {object} Likeness
+ * @property {number} place Where it stands in the deck.
+ * @property {number} weight How likely it is offered, against others; at least 1.
+ */
+
+/**
+ * The breeds that are taken for the one at `place`, by nature or by this learner.
+ *
+ * A look-alike weighs the more the earlier it is listed, a look-alike's look-alike a quarter of
+ * that, and a breed that this learner took for it by how often and how lately.
+ *
+ * @param {number} place2
+ * @param {Occasion} occasion
+ * @returns {Likeness[]}
+ */
+function likenesses(place2, occasion) {
+  const breed = elementAt(occasion.deck.breeds, place2);
+  /** @type {Likeness[]} */
+  const found = [];
+  for (const [index, near] of breed.lookalikes.entries()) {
+    const other = occasionIndex(occasion, near.breed);
+    if (other !== null) {
+      addWeight(Math.max(2, int(24 - int(2 * index))), other, place2, found);
+    }
+  }
+  for (const near of prefix(breed.lookalikes, 3)) {
+    const other = occasionIndex(occasion, near.breed);
+    if (other !== null) {
+      for (const [index, further] of prefix(
+        elementAt(occasion.deck.breeds, other).lookalikes,
+        3,
+      ).entries()) {
+        const distant = occasionIndex(occasion, further.breed);
+        if (distant !== null) {
+          addWeight(int(6 - index), distant, place2, found);
+        }
+      }
+    }
+  }
+  for (const confusion of occasion.learner.confusions) {
+    if (sameText(confusion.breed, breed.id)) {
+      const other = occasionIndex(occasion, confusion.taken);
+      if (other !== null) {
+        addWeight(weight(confusion, occasion.day), other, place2, found);
+      }
+    }
+  }
+  return found;
+}
+
+/**
+ * Adds to the weight of the breed at `other`, where that is not the one asked.
+ *
+ * @param {number} weight2
+ * @param {number} other
+ * @param {number} place2
+ * @param {Likeness[]} found Changed in place.
+ */
+function addWeight(weight2, other, place2, found) {
+  if (other === place2) {
+    return;
+  }
+  const index = indexOrNull(
+    found.findIndex((likeness) => likeness.place === other),
+  );
+  if (index !== null) {
+    setElement(
+      found,
+      index,
+      {
+        ...elementAt(found, index),
+        weight: int(elementAt(found, index).weight + weight2),
+      },
+    );
+  } else {
+    found.push({ place: other, weight: weight2 });
+  }
+}
+
+/**
+ * The index of one of them, by chance and weight.
+ *
+ * @param {Likeness[]} likely
+ * @param {Generator} generator Changed in place.
+ * @returns {number}
+ */
+function drawOne(likely, generator) {
+  const total = likely.reduce((first, second) => int(first + second.weight), 0);
+  let left = generatorBelow(generator, Math.max(1, Math.min(total, 1_048_576)));
+  for (const [index, likeness] of likely.entries()) {
+    left = int(left - likeness.weight);
+    if (left < 0) {
+      return index;
+    }
+  }
+  return 0;
+}
+
+/**
+ * How much a confusion weighs: the oftener the more, half of it after a month.
+ *
+ * @param {Confusion} confusion
+ * @param {number} day
+ * @returns {number}
+ */
+function weight(confusion, day) {
+  const age = Math.max(0, int(clampedDay(day) - clampedDay(confusion.day)));
+  return Math.max(
+    1,
+    quotient(
+      int(int(Math.max(1, Math.min(confusion.times, 10)) * 12) * 30),
+      int(30 + age),
+    ),
+  );
+}
+
+/**
  * A breed that is, or is no longer, a favourite. The later mark counts, so that taking one away
  * survives a merge.
  *
@@ -1921,6 +1957,7 @@ function place(skill) {
  * @property {boolean} on Whether it is one.
  * @property {number} modified When that was said, in milliseconds since 1970 (UTC).
  * @property {string} device The device it was said on.
+ * @property {{ [key: string]: string } | null} [other] What stands in a file beside this and is not known here: canonical JSON by field.
  */
 
 /**
@@ -1932,6 +1969,7 @@ function place(skill) {
  * @property {string[]} breeds Slugs of the breeds.
  * @property {number} modified When it last changed, in milliseconds since 1970 (UTC).
  * @property {string} device The device it was changed on.
+ * @property {{ [key: string]: string } | null} [other] What stands in a file beside this and is not known here: canonical JSON by field.
  */
 
 /**
@@ -1948,6 +1986,7 @@ function place(skill) {
  * @property {string} text What was written; empty where the note was taken away.
  * @property {number} at When it was written, in milliseconds since 1970 (UTC).
  * @property {string[]} replaces Ids of the notes it replaces.
+ * @property {{ [key: string]: string } | null} [other] What stands in a file beside this and is not known here: canonical JSON by field.
  */
 
 /**
@@ -1958,6 +1997,7 @@ function place(skill) {
  * @property {string} achievement The achievement's id.
  * @property {number} at When the review that made it true was given, in milliseconds since 1970 (UTC).
  * @property {string} review The id of that review.
+ * @property {{ [key: string]: string } | null} [other] What stands in a file beside this and is not known here: canonical JSON by field.
  */
 
 /**
@@ -1983,6 +2023,36 @@ export function favourites(progress, profile, deck) {
 }
 
 /**
+ * A mark that makes a breed a favourite or none, in place of the one that the record has; `at` is in
+ * milliseconds since 1970 (UTC).
+ *
+ * @param {Progress} progress
+ * @param {string} profile
+ * @param {string} deck
+ * @param {string} breed
+ * @param {boolean} on
+ * @param {number} at
+ * @param {string} device
+ * @returns {Mark}
+ */
+export function newMark(progress, profile, deck, breed, on, at, device) {
+  const last = progress.favourites.find((mark) =>
+    sameText(mark.profile, profile) &&
+    sameText(mark.deck, deck) &&
+    sameText(mark.breed, breed)
+  ) ?? null;
+  return {
+    profile,
+    deck,
+    breed,
+    on,
+    modified: nextTime(last?.modified ?? null, at),
+    device,
+    other: null,
+  };
+}
+
+/**
  * A profile's own list of a deck's breeds: that of the record, filled again from the deck where it
  * has none or an empty one.
  *
@@ -1997,12 +2067,39 @@ export function ownList(progress, profile, deck) {
   ) ?? null;
   const list = {
     ...kept ??
-      { profile, deck: deck.id, breeds: [], modified: 0, device: "deck" },
+      {
+        profile,
+        deck: deck.id,
+        breeds: [],
+        modified: 0,
+        device: "deck",
+        other: null,
+      },
   };
   if (list.breeds.length === 0) {
     list.breeds = deck.breeds.map((breed) => breed.id);
   }
   return list;
+}
+
+/**
+ * A list with other breeds or in another order; `at` is in milliseconds since 1970 (UTC).
+ *
+ * @param {OwnList} list
+ * @param {string[]} breeds
+ * @param {number} at
+ * @param {string} device
+ * @returns {OwnList}
+ */
+export function changedList(list, breeds, at, device) {
+  return {
+    profile: list.profile,
+    deck: list.deck,
+    breeds,
+    modified: nextTime(list.modified, at),
+    device,
+    other: null,
+  };
 }
 
 /**
@@ -2034,8 +2131,8 @@ export function moved(breeds, from, to) {
 }
 
 /**
- * The notes of a profile on a breed that no other note replaces, the first written first. There
- * are several where two devices wrote apart.
+ * The notes of a profile on a breed that no later one replaces, the first written first. There are
+ * several where two devices wrote apart.
  *
  * @param {Progress} progress
  * @param {string} profile
@@ -2044,27 +2141,30 @@ export function moved(breeds, from, to) {
  * @returns {Note[]}
  */
 export function currentNotes(progress, profile, deck, breed) {
-  const notes = progress.notes.filter((note) =>
-    sameText(note.profile, profile) &&
-    sameText(note.deck, deck) &&
-    sameText(note.breed, breed)
-  );
-  /** @type {{ [key: string]: boolean }} */
-  const replaced = {};
-  for (const note of notes) {
-    for (const id of note.replaces) {
-      if (!sameText(id, note.id)) {
-        setValue(replaced, id, true);
-      }
-    }
-  }
-  return sortedBy(
-    notes.filter((note) => valueAt(replaced, note.id) === null),
+  const notes = sortedBy(
+    progress.notes.filter((note) =>
+      sameText(note.profile, profile) &&
+      sameText(note.deck, deck) &&
+      sameText(note.breed, breed)
+    ),
     (first, second) =>
       first.at !== second.at
         ? first.at < second.at
         : textOrder(first.id, second.id) < 0,
   );
+  /** @type {{ [key: string]: boolean }} */
+  const replaced = {};
+  /** @type {Note[]} */
+  const current = [];
+  for (const note of [...notes].reverse()) {
+    if (valueAt(replaced, note.id) === null) {
+      current.push(note);
+    }
+    for (const id of note.replaces) {
+      setValue(replaced, id, true);
+    }
+  }
+  return [...current].reverse();
 }
 
 /**
@@ -2084,7 +2184,8 @@ export function noteText(notes) {
 }
 
 /**
- * A note in place of the current ones; its text is empty where it takes them away.
+ * A note in place of the current ones; its text is empty where it takes them away. `at` is in
+ * milliseconds since 1970 (UTC).
  *
  * @param {string} id
  * @param {string} profile
@@ -2102,8 +2203,9 @@ export function newNote(id, profile, deck, breed, text, at, current) {
     deck,
     breed,
     text,
-    at,
+    at: nextTime((current.at(-1) ?? null)?.at ?? null, at),
     replaces: current.map((note) => note.id),
+    other: null,
   };
 }
 
@@ -2173,10 +2275,13 @@ function clampedDay(day) {
  * @returns {number}
  */
 export function retrievability(memory, day, scheduler2) {
+  const weights = areWeights(scheduler2.weights)
+    ? scheduler2.weights
+    : defaultWeights;
   return remaining(
     clampedStability(memory.stability),
     int(clampedDay(day) - clampedDay(memory.last)),
-    usable(scheduler2.weights),
+    weights,
   );
 }
 
@@ -2192,33 +2297,65 @@ export function retrievability(memory, day, scheduler2) {
  * @returns {Memory}
  */
 export function reviewed(card, grade, day, scheduler2) {
-  const weights = usable(scheduler2.weights);
-  const longest = Math.max(1, Math.min(scheduler2.maximumInterval, 36_500));
-  let state = firstState(grade, weights);
-  let today = clampedDay(day);
-  let reps = 1;
-  let lapses = 0;
+  return remembered(card, grade, clampedDay(day), schedulerSound(scheduler2));
+}
+
+/**
+ * The same, by a scheduler that is sound and on a day that there is.
+ *
+ * @param {Card} card
+ * @param {Grade} grade
+ * @param {number} day
+ * @param {Scheduler} scheduler2
+ * @returns {Memory}
+ */
+function remembered(card, grade, day, scheduler2) {
   const old = card.memory;
-  if (old !== null) {
-    const last = clampedDay(old.last);
-    today = Math.max(last, today);
-    state = nextState(
-      {
-        stability: clampedStability(old.stability),
-        difficulty: clampedDifficulty(old.difficulty),
-      },
-      grade,
-      int(today - last),
-      weights,
+  if (old === null) {
+    return scheduled(
+      card,
+      firstState(grade, scheduler2.weights),
+      day,
+      1,
+      0,
+      scheduler2,
     );
-    reps = int(old.reps + 1);
-    lapses = int(old.lapses + ((grade === "again" && card.run > 0) ? 1 : 0));
   }
+  const last = clampedDay(old.last);
+  const today = Math.max(last, day);
+  /** @type {MemoryState} */
+  const known = {
+    stability: clampedStability(old.stability),
+    difficulty: clampedDifficulty(old.difficulty),
+  };
+  return scheduled(
+    card,
+    nextState(known, grade, int(today - last), scheduler2.weights),
+    today,
+    int(old.reps + 1),
+    int(old.lapses + ((grade === "again" && card.run > 0) ? 1 : 0)),
+    scheduler2,
+  );
+}
+
+/**
+ * The memory with the day on which it comes up again.
+ *
+ * @param {Card} card
+ * @param {MemoryState} state
+ * @param {number} today
+ * @param {number} reps
+ * @param {number} lapses
+ * @param {Scheduler} scheduler2
+ * @returns {Memory}
+ */
+function scheduled(card, state, today, reps, lapses, scheduler2) {
+  const longest = scheduler2.maximumInterval;
   const days = interval(
     state.stability,
     schedulerWanted(scheduler2, card.skill),
     longest,
-    weights,
+    scheduler2.weights,
   );
   const key = `${card.breed}/${card.skill}`;
   return {
@@ -2713,17 +2850,31 @@ function mergedOther(a, b) {
   const fields = { ...a ?? {} };
   const others = b ?? {};
   for (const name of sortedTexts(Object.keys(others))) {
-    /** @type {string[]} */
-    const mine = [];
-    /** @type {string[]} */
-    const theirs = [];
-    addText(valueAt(fields, name), mine);
-    addText(valueAt(others, name), theirs);
-    if (valueAt(fields, name) === null || precede(theirs, mine)) {
+    if (textIsFirst(valueAt(others, name), valueAt(fields, name))) {
       setValue(fields, name, valueAt(others, name));
     }
   }
   return Object.keys(fields).length === 0 ? null : fields;
+}
+
+/**
+ * Whether a text is to be kept rather than another: the lesser, or any where there is no other.
+ *
+ * @param {string | null} text
+ * @param {string | null} other
+ * @returns {boolean}
+ */
+function textIsFirst(text, other) {
+  if (other === null) {
+    return true;
+  }
+  /** @type {string[]} */
+  const mine = [];
+  /** @type {string[]} */
+  const theirs = [];
+  addText(text, mine);
+  addText(other, theirs);
+  return precede(mine, theirs);
 }
 
 /**
@@ -2829,7 +2980,35 @@ function addNumber(number, content) {
 }
 
 /**
- * A time in milliseconds, 0...8640000000000000, as a text that comes before those of later times.
+ * The latest time that a record can hold, in milliseconds since 1970 (UTC).
+ *
+ * @type {number}
+ */
+const latestTime = 8_640_000_000_000_000;
+
+/**
+ * A time as a record can hold it.
+ *
+ * @param {number} time
+ * @returns {number}
+ */
+function storable(time) {
+  return Math.max(0, Math.min(time, latestTime));
+}
+
+/**
+ * When a change counts as made: at a time, or after the last change where the clock was set back.
+ *
+ * @param {number | null} last
+ * @param {number} at
+ * @returns {number}
+ */
+function nextTime(last, at) {
+  return Math.max(storable(at), storable(int((last ?? -1) + 1)));
+}
+
+/**
+ * A time that a record can hold, as a text that comes before those of later times.
  *
  * @param {number} time
  * @returns {string}
@@ -2839,14 +3018,13 @@ function ascending(time) {
 }
 
 /**
- * A time in milliseconds, 0...8640000000000000, as a text that comes before those of earlier
- * times.
+ * A time that a record can hold, as a text that comes before those of earlier times.
  *
  * @param {number} time
  * @returns {string}
  */
 function descending(time) {
-  return ascending(int(8_640_000_000_000_000 - time));
+  return ascending(int(latestTime - time));
 }
 
 /**
@@ -2870,10 +3048,10 @@ function precede(a, b) {
  * order.
  *
  * @param {string[][]} contents
- * @param {number} count
+ * @param {number} count2
  * @returns {number[]}
  */
-function firstOfEach(contents, count) {
+function firstOfEach(contents, count2) {
   /** @type {number[]} */
   let places = [];
   for (const place2 of range(0, contents.length)) {
@@ -2890,8 +3068,8 @@ function firstOfEach(contents, count) {
     const last = first.at(-1) ?? null;
     if (last !== null &&
       sameItems(
-        prefix(elementAt(contents, last), count),
-        prefix(elementAt(contents, place2), count),
+        prefix(elementAt(contents, last), count2),
+        prefix(elementAt(contents, place2), count2),
         sameText,
       )) {
       continue;
@@ -3008,12 +3186,15 @@ function profileContent(profile) {
  * @returns {string[]}
  */
 function unlockContent(unlock) {
-  return [
+  /** @type {string[]} */
+  const content = [
     unlock.profile,
     unlock.achievement,
     ascending(unlock.at),
     unlock.review,
   ];
+  addOther(unlock.other ?? null, content);
+  return content;
 }
 
 /**
@@ -3023,7 +3204,8 @@ function unlockContent(unlock) {
  * @returns {string[]}
  */
 function markContent(mark) {
-  return [
+  /** @type {string[]} */
+  const content = [
     mark.profile,
     mark.deck,
     mark.breed,
@@ -3031,6 +3213,8 @@ function markContent(mark) {
     mark.device,
     `${mark.on}`,
   ];
+  addOther(mark.other ?? null, content);
+  return content;
 }
 
 /**
@@ -3048,6 +3232,7 @@ function listContent(list) {
     list.device,
   ];
   addNames(list.breeds, content);
+  addOther(list.other ?? null, content);
   return content;
 }
 
@@ -3068,6 +3253,7 @@ function noteContent(note) {
   ];
   addText(note.text, content);
   addNames(note.replaces, content);
+  addOther(note.other ?? null, content);
   return content;
 }
 
@@ -3092,23 +3278,39 @@ function setAsideContent(aside) {
  * @returns {Settings[]}
  */
 function mergedSettings(settings2) {
-  /** @type {Settings[]} */
-  const kept = [];
-  /** @type {{ [key: string]: number }} */
-  const places = {};
-  for (const one of settings2) {
-    const place2 = valueAt(places, one.profile);
-    if (place2 !== null) {
-      setElement(kept, place2, mergedFields(elementAt(kept, place2), one));
-    } else {
-      setValue(places, one.profile, kept.length);
-      kept.push(one);
-    }
-  }
-  return sortedBy(
-    kept,
+  let kept = sortedBy(
+    settings2,
     (first, second) => textOrder(first.profile, second.profile) < 0,
   );
+  let pairs = true;
+  // Two by two, so that many settings of one profile take no more time than they have parts.
+  while (pairs) {
+    pairs = false;
+    /** @type {Settings[]} */
+    const merged2 = [];
+    let place2 = 0;
+    while (place2 < kept.length) {
+      if (int(place2 + 1) < kept.length &&
+      sameText(
+        elementAt(kept, place2).profile,
+        elementAt(kept, int(place2 + 1)).profile,
+      )) {
+        merged2.push(
+          mergedFields(
+            elementAt(kept, place2),
+            elementAt(kept, int(place2 + 1)),
+          ),
+        );
+        pairs = true;
+        place2 = int(place2 + 2);
+      } else {
+        merged2.push(elementAt(kept, place2));
+        place2 = int(place2 + 1);
+      }
+    }
+    kept = merged2;
+  }
+  return kept;
 }
 
 /**
@@ -3224,7 +3426,36 @@ function mergedFields(a, b) {
       setValue(merged2.stamps, field, valueAt(b.stamps, field));
     }
   }
+  merged2.other = mergedUnknown(a, b);
   return merged2;
+}
+
+/**
+ * The fields of two settings that are not known here, as they were last set.
+ *
+ * @param {Settings} a
+ * @param {Settings} b
+ * @returns {{ [key: string]: string } | null}
+ */
+function mergedUnknown(a, b) {
+  const fields = { ...a.other ?? {} };
+  const others = b.other ?? {};
+  for (const name of sortedTexts(Object.keys(fields))) {
+    if (valueAt(others, name) === null) {
+      if (stampOrder(valueAt(a.stamps, name), valueAt(b.stamps, name)) < 0) {
+        setValue(fields, name, null);
+      }
+    }
+  }
+  for (const name of sortedTexts(Object.keys(others))) {
+    const order = stampOrder(valueAt(a.stamps, name), valueAt(b.stamps, name));
+    if (order < 0 ||
+    (order === 0 &&
+    textIsFirst(valueAt(others, name), valueAt(fields, name)))) {
+      setValue(fields, name, valueAt(others, name));
+    }
+  }
+  return (a.other == null && b.other == null) ? null : fields;
 }
 
 /**
@@ -3375,13 +3606,14 @@ function newCards(open, plan2, occasion, generator) {
   const sooner = {};
   for (const card of occasion.learner.cards) {
     const introduced = card.introduced;
-    if (introduced !== null) {
+    if (introduced !== null &&
+      introduced >= int(today - 7) && introduced <= today) {
+      room = int(room - (introduced === today ? 1 : 0));
       const place2 = occasionIndex(occasion, card.breed);
       if (place2 !== null) {
-        if (introduced === occasion.day) {
-          room = int(room - 1);
+        if (introduced === today) {
           noteBegun(place2, occasion.deck, begun, alike);
-        } else if (introduced < today && introduced >= int(today - 7)) {
+        } else {
           for (const near of prefix(
             elementAt(occasion.deck.breeds, place2).lookalikes,
             3,
@@ -3391,6 +3623,9 @@ function newCards(open, plan2, occasion, generator) {
         }
       }
     }
+  }
+  if (room <= 0) {
+    return [];
   }
   /** @type {{ [key: string]: boolean }} */
   const taken = {};
@@ -3411,9 +3646,7 @@ function newCards(open, plan2, occasion, generator) {
       if (!(skills.length === 0) &&
       !isTooSoon &&
       canBeAsked(place2, occasion.deck)) {
-        const skill = skills.length === 1
-          ? elementAt(skills, 0)
-          : elementAt(skills, generatorBelow(generator, skills.length));
+        const skill = chosen(skills, place2, occasion, generator) ?? "name";
         new_.push(planned(place2, skill, "new", occasion));
         noteBegun(place2, occasion.deck, begun, alike);
       }
@@ -3464,8 +3697,8 @@ function inTurn(open, sooner, deck) {
 }
 
 /**
- * The skills in which a breed may begin: any of the mode's while none has, the smart mode `name`
- * alone; a further one once those that have are kept.
+ * The skills in which a breed may begin: any of the mode's while none has, a further one once those
+ * that have are kept.
  *
  * @param {number} place2
  * @param {Occasion} occasion
@@ -3476,19 +3709,16 @@ function startable(place2, occasion) {
     occasionMemory(occasion, place2, skill) !== null
   );
   if (started.length === 0) {
-    return occasion.options.mode === "smart"
-      ? ["name"]
-      : occasionSkills(occasion);
+    return occasionSkills(occasion);
   }
   if (!started.every((skill) =>
     lasts(occasionMemory(occasion, place2, skill), keptStability)
   )) {
     return [];
   }
-  const further = occasionSkills(occasion).filter((skill) =>
+  return occasionSkills(occasion).filter((skill) =>
     occasionMemory(occasion, place2, skill) === null
   );
-  return occasion.options.mode === "smart" ? prefix(further, 1) : further;
 }
 
 /**
@@ -3550,19 +3780,27 @@ function occasionMemory(occasion, place2, skill) {
 }
 
 /**
- * How likely the learner still knows a card, in millionths, so that the last digits of a double
- * decide nothing.
+ * How far a card has faded: days since it was last asked, per day of its stability, in millionths
+ * and at most `mostFaded`; -1 where it was never asked.
+ *
+ * The forgetting curve depends on nothing else, so this puts cards in the order of their
+ * retrievability without a logarithm, whose last digits would decide ties.
  *
  * @param {Occasion} occasion
- * @param {Memory} memory
+ * @param {number} place2
+ * @param {Skill} skill
  * @returns {number}
  */
-function occasionKept(occasion, memory) {
+function occasionFaded(occasion, place2, skill) {
+  const memory = occasionMemory(occasion, place2, skill);
+  if (memory === null) {
+    return -1;
+  }
+  const days = Math.max(0, int(occasion.day - clampedDay(memory.last)));
   return int(
     Math.trunc(
       roundedAway(
-        retrievability(memory, occasion.day, occasion.learner.scheduler) *
-        1000000,
+        smaller(days / larger(memory.stability, 0.001), 1000000) * 1000000,
       ),
     ),
   );
@@ -3590,16 +3828,6 @@ function occasionSkills(occasion) {
       return allSkills;
     }
   }
-}
-
-/**
- * Questions in all.
- *
- * @param {Occasion} occasion
- * @returns {number}
- */
-function occasionCards(occasion) {
-  return Math.max(1, Math.min(occasion.options.cards, 200));
 }
 
 /**
@@ -3638,6 +3866,13 @@ function lasts(memory, days) {
 }
 
 /**
+ * A million days, in millionths.
+ *
+ * @type {number}
+ */
+const mostFaded = 1_000_000_000_000;
+
+/**
  * Whether a review claims to be from the future: more than a day after `now`, in milliseconds
  * since 1970 (UTC). The clock of its device was ahead.
  *
@@ -3672,8 +3907,7 @@ export function inOrder(reviews, now) {
  *
  * @typedef {object} Dated
  * @property {number} index Where it stands among the reviews given.
- * @property {number} device Where its device stands among all, by name.
- * @property {number} place Where it stands among the dated ones, by device and number.
+ * @property {number} place Where it stands by its device's name and its number.
  * @property {number} at The instant, in milliseconds since 1970 (UTC).
  * @property {number} day The study day.
  */
@@ -3688,61 +3922,43 @@ export function inOrder(reviews, now) {
  */
 function timeline(reviews, now, rollover) {
   const today = Math.max(0, Math.min(now, 8_640_000_000_000_000));
-  const line = [...byDevice(reviews)];
-  // Backwards, so that a suspect review finds the next trusted one.
-  let next = line.length - 1;
-  while (next >= 0) {
-    const review2 = elementAt(reviews, elementAt(line, next).index);
+  const devices = devicePlaces(reviews);
+  const line = byDevice(reviews, devices);
+  /** @type {Dated[]} */
+  const dated = [];
+  let trusted = 0;
+  for (const place2 of range(0, line.length)) {
+    const device = elementAt(devices, elementAt(line, place2));
+    const review2 = elementAt(reviews, elementAt(line, place2));
+    let at = review2.at;
+    let day = review2.day;
     if (suspect(review2, today)) {
-      if (int(next + 1) < line.length &&
-      elementAt(line, int(next + 1)).device === elementAt(line, next).device) {
-        setElement(
-          line,
-          next,
-          { ...elementAt(line, next), at: elementAt(line, int(next + 1)).at },
-        );
-        setElement(
-          line,
-          next,
-          { ...elementAt(line, next), day: elementAt(line, int(next + 1)).day },
-        );
+      trusted = Math.max(trusted, place2);
+      while (trusted < line.length &&
+      elementAt(devices, elementAt(line, trusted)) === device &&
+      suspect(elementAt(reviews, elementAt(line, trusted)), today)) {
+        trusted = int(trusted + 1);
+      }
+      if (trusted < line.length &&
+      elementAt(devices, elementAt(line, trusted)) === device) {
+        at = elementAt(reviews, elementAt(line, trusted)).at;
+        day = elementAt(reviews, elementAt(line, trusted)).day;
       } else {
-        setElement(line, next, { ...elementAt(line, next), at: today });
-        setElement(
-          line,
-          next,
-          {
-            ...elementAt(line, next),
-            day: studyDay(
-              { at: today, offset: review2.offset, zone: null },
-              rollover,
-            ),
-          },
+        at = today;
+        day = studyDay(
+          { at: today, offset: review2.offset, zone: null },
+          rollover,
         );
       }
     }
-    next = int(next - 1);
-  }
-  for (const place2 of range(0, line.length)) {
-    setElement(line, place2, { ...elementAt(line, place2), place: place2 });
     if (place2 > 0 &&
-    elementAt(line, int(place2 - 1)).device ===
-    elementAt(line, place2).device) {
-      setElement(
-        line,
-        place2,
-        {
-          ...elementAt(line, place2),
-          at: Math.max(
-            elementAt(line, int(place2 - 1)).at,
-            elementAt(line, place2).at,
-          ),
-        },
-      );
+    elementAt(devices, elementAt(line, int(place2 - 1))) === device) {
+      at = Math.max(at, elementAt(dated, int(place2 - 1)).at);
     }
+    dated.push({ index: elementAt(line, place2), place: place2, at, day });
   }
   return sortedBy(
-    line,
+    dated,
     (first, second) =>
       first.at !== second.at
         ? first.at < second.at
@@ -3751,12 +3967,12 @@ function timeline(reviews, now, rollover) {
 }
 
 /**
- * The reviews by device, then by number, with the times that they claim.
+ * For each review, where its device stands among all by name.
  *
  * @param {Review[]} reviews
- * @returns {Dated[]}
+ * @returns {number[]}
  */
-function byDevice(reviews) {
+function devicePlaces(reviews) {
   /** @type {{ [key: string]: number }} */
   const places = {};
   for (const review2 of reviews) {
@@ -3766,51 +3982,52 @@ function byDevice(reviews) {
   for (const place2 of range(0, devices.length)) {
     setValue(places, elementAt(devices, place2), place2);
   }
-  /** @type {Dated[]} */
+  return reviews.map((other) => valueAt(places, other.device) ?? 0);
+}
+
+/**
+ * Where the reviews stand, by device, then by number.
+ *
+ * @param {Review[]} reviews
+ * @param {number[]} devices
+ * @returns {number[]}
+ */
+function byDevice(reviews, devices) {
+  /** @type {number[]} */
   const line = [];
   for (const index of range(0, reviews.length)) {
-    line.push({
-      index,
-      device: valueAt(places, elementAt(reviews, index).device) ?? 0,
-      place: 0,
-      at: elementAt(reviews, index).at,
-      day: elementAt(reviews, index).day,
-    });
+    line.push(index);
   }
-  return sortedBy(line, (first, second) => precedes(first, second, reviews));
+  return sortedBy(
+    line,
+    (first, second) => precedes(first, second, reviews, devices),
+  );
 }
 
 /**
  * Whether a review comes before another of its device, or its device before the other's.
  *
- * @param {Dated} one
- * @param {Dated} other
+ * @param {number} one
+ * @param {number} other
  * @param {Review[]} reviews
+ * @param {number[]} devices
  * @returns {boolean}
  */
-function precedes(one, other, reviews) {
-  if (one.device !== other.device) {
-    return one.device < other.device;
+function precedes(one, other, reviews, devices) {
+  if (elementAt(devices, one) !== elementAt(devices, other)) {
+    return elementAt(devices, one) < elementAt(devices, other);
   }
-  if (elementAt(reviews, one.index).seq !==
-  elementAt(reviews, other.index).seq) {
-    return elementAt(reviews, one.index).seq <
-      elementAt(reviews, other.index).seq;
+  if (elementAt(reviews, one).seq !== elementAt(reviews, other).seq) {
+    return elementAt(reviews, one).seq < elementAt(reviews, other).seq;
   }
-  if (one.at !== other.at) {
-    return one.at < other.at;
+  if (elementAt(reviews, one).at !== elementAt(reviews, other).at) {
+    return elementAt(reviews, one).at < elementAt(reviews, other).at;
   }
-  if (!sameText(
-    elementAt(reviews, one.index).id,
-    elementAt(reviews, other.index).id,
-  )) {
-    return textOrder(
-        elementAt(reviews, one.index).id,
-        elementAt(reviews, other.index).id,
-      ) <
+  if (!sameText(elementAt(reviews, one).id, elementAt(reviews, other).id)) {
+    return textOrder(elementAt(reviews, one).id, elementAt(reviews, other).id) <
       0;
   }
-  return one.index < other.index;
+  return one < other;
 }
 
 /**
@@ -4013,23 +4230,23 @@ export function heldOut(breed) {
  */
 function placesByBreed(deck) {
   /** @type {{ [key: string]: number }} */
-  const breeds = {};
-  for (const place2 of range(0, deck.breeds.length)) {
-    if (valueAt(breeds, elementAt(deck.breeds, place2).id) === null) {
-      setValue(breeds, elementAt(deck.breeds, place2).id, place2);
-    }
-  }
-  for (const rename of deck.renamed) {
-    if (valueAt(breeds, rename.from) === null) {
-      const place2 = indexOrNull(
+  const places = {};
+  // Backwards, so that the first of a name stays, and a present slug before an earlier one.
+  for (const rename of [...deck.renamed].reverse()) {
+    setValue(
+      places,
+      rename.from,
+      indexOrNull(
         deck.breeds.findIndex((breed) => sameText(breed.id, rename.to)),
-      );
-      if (place2 !== null) {
-        setValue(breeds, rename.from, place2);
-      }
-    }
+      ),
+    );
   }
-  return breeds;
+  let place2 = deck.breeds.length;
+  while (place2 > 0) {
+    place2 = int(place2 - 1);
+    setValue(places, elementAt(deck.breeds, place2).id, place2);
+  }
+  return places;
 }
 
 /**
@@ -4037,10 +4254,30 @@ function placesByBreed(deck) {
  *
  * @typedef {object} Places
  * @property {number} breed The breed that was asked.
- * @property {number | null} taken The breed that it was taken for, if it is another one.
- * @property {number[]} choices The breeds to choose from; none where the asked one was never confused.
- * @property {number[]} confusions The confusions that the asked breed is part of.
+ * @property {number[]} others The other breeds that it was told from, or the one that it was taken for.
+ * @property {number[]} confusions The confusions of it with any of them, whichever was asked.
  */
+
+/**
+ * Slugs of the breeds that stood to choose from where the answer was right, and of the chosen one
+ * where it was wrong.
+ *
+ * @param {Review} review2
+ * @returns {string[]}
+ */
+function slugs(review2) {
+  if (reviewRight(review2)) {
+    return review2.choices;
+  }
+  if (review2.outcome !== "wrong") {
+    return [];
+  }
+  const chosen2 = review2.chosen ?? null;
+  if (chosen2 === null) {
+    return [];
+  }
+  return [chosen2];
+}
 
 /**
  * What one review is about; nil where the deck has not its breed.
@@ -4055,30 +4292,24 @@ function located(review2, deck, learner) {
   if (breed === null) {
     return null;
   }
-  const id = elementAt(deck.breeds, breed).id;
+  const others = withoutNull(
+    slugs(review2).map((item) => deckPlace(deck, item)),
+  ).filter((item) =>
+    item !== breed
+  );
+  const asked = elementAt(deck.breeds, breed).id;
+  const told = others.map((item) => elementAt(deck.breeds, item).id);
   /** @type {number[]} */
   const confusions = [];
   for (const index of range(0, learner.confusions.length)) {
-    if (sameText(elementAt(learner.confusions, index).breed, id) ||
-    sameText(elementAt(learner.confusions, index).taken, id)) {
+    const one = elementAt(learner.confusions, index).breed;
+    const other = elementAt(learner.confusions, index).taken;
+    if ((sameText(one, asked) && hasItem(told, other, sameText)) ||
+    (sameText(other, asked) && hasItem(told, one, sameText))) {
       confusions.push(index);
     }
   }
-  let taken = /** @type {number | null} */ (null);
-  if (review2.outcome === "wrong") {
-    const chosen2 = review2.chosen ?? null;
-    if (chosen2 !== null) {
-      taken = deckPlace(deck, chosen2);
-    }
-  }
-  return {
-    breed,
-    taken: taken === breed ? null : taken,
-    choices: confusions.length === 0
-      ? []
-      : withoutNull(review2.choices.map((item) => deckPlace(deck, item))),
-    confusions,
-  };
+  return { breed, others, confusions };
 }
 
 /**
@@ -4086,7 +4317,7 @@ function located(review2, deck, learner) {
  *
  * @typedef {object} PlaceIndex
  * @property {{ [key: string]: number }} breeds Where a breed stands in the deck.
- * @property {number[][]} confusions For each breed of the deck, the confusions that it is part of.
+ * @property {PlacedConfusion[][]} confusions For each breed of the deck, what it was confused with.
  */
 
 /**
@@ -4101,24 +4332,31 @@ function placeIndexLocated(placeIndex, review2) {
   if (breed === null) {
     return null;
   }
-  let taken = /** @type {number | null} */ (null);
-  if (review2.outcome === "wrong") {
-    const chosen2 = review2.chosen ?? null;
-    if (chosen2 !== null) {
-      taken = valueAt(placeIndex.breeds, chosen2);
+  /** @type {number[]} */
+  const others = [];
+  for (const slug of slugs(review2)) {
+    const other = valueAt(placeIndex.breeds, slug);
+    if (other !== null && other !== breed) {
+      others.push(other);
     }
   }
-  return {
-    breed,
-    taken: taken === breed ? null : taken,
-    choices: elementAt(placeIndex.confusions, breed).length === 0
-      ? []
-      : withoutNull(
-        review2.choices.map((item) => valueAt(placeIndex.breeds, item)),
-      ),
-    confusions: elementAt(placeIndex.confusions, breed),
-  };
+  /** @type {number[]} */
+  const known = [];
+  for (const confusion of elementAt(placeIndex.confusions, breed)) {
+    if (others.includes(confusion.other)) {
+      known.push(confusion.index);
+    }
+  }
+  return { breed, others, confusions: known };
 }
+
+/**
+ * A confusion of a breed, whichever of the two was asked.
+ *
+ * @typedef {object} PlacedConfusion
+ * @property {number} index Where it stands among the learner's confusions.
+ * @property {number} other Where the other breed stands in the deck.
+ */
 
 /**
  * A learner on this device.
@@ -4171,16 +4409,17 @@ export const guestProfile = "guest";
  * @returns {Profile}
  */
 export function newProfile(id, name, kind, at, device) {
+  const now = storable(at);
   return {
     id,
     name,
     kind,
     status: "active",
-    created: at,
-    lastActive: at,
+    created: now,
+    lastActive: now,
     failedAttempts: 0,
     lockedUntil: null,
-    modified: at,
+    modified: now,
     device,
     other: null,
   };
@@ -4303,6 +4542,347 @@ export function emptyProgress() {
  */
 
 /**
+ * Something odd about a record that is well formed. Nothing is dropped for it.
+ *
+ * @typedef {object} Remark
+ * @property {RemarkKind} kind What it is about.
+ * @property {string} pointer Where it stands in the record, as a JSON pointer (RFC 6901).
+ * @property {string} sentence What is odd, and what becomes of it, as a sentence in English.
+ */
+
+/**
+ * What can be odd about a record.
+ *
+ * - `unknownDeck`: A deck that the site does not have.
+ * - `goneBreed`: A breed that the deck has no longer.
+ * - `clockAhead`: A time more than a day from now.
+ * - `clockBack`: A device's time that falls from one answer to the next.
+ * - `otherDay`: A study day on which the time does not lie.
+ * - `repeatedId`: An id that stands twice.
+ * - `missingProfile`: A profile that the record does not have.
+ * - `notOffered`: A breed that did not stand to choose from.
+ * - `contradiction`: Parts of a record that cannot all be true.
+ *
+ * @typedef {"unknownDeck" | "goneBreed" | "clockAhead" | "clockBack" | "otherDay" | "repeatedId" | "missingProfile" | "notOffered" | "contradiction"} RemarkKind
+ */
+
+/**
+ * How many remarks of a kind are made before the rest is only counted.
+ *
+ * @type {number}
+ */
+export const remarksOfAKind = 10;
+
+/**
+ * What is odd about a record: all that types cannot tell, at most ten of a kind and then how many
+ * more there are.
+ *
+ * `decks` are those of the site, none where they are not known; `now` is in milliseconds since
+ * 1970 (UTC).
+ *
+ * @param {Progress} progress
+ * @param {Deck[]} decks
+ * @param {number} now
+ * @returns {Remark[]}
+ */
+export function remarks(progress, decks, now) {
+  /** @type {FoundRemarks} */
+  const found = {
+    all: [],
+    times: {},
+    profiles: {},
+    latest: int(storable(now) + 86_400_000),
+  };
+  const reviews = progress.reviews;
+  const sessions = progress.sessions;
+  for (const profile of progress.profiles) {
+    setValue(found.profiles, profile.id, true);
+  }
+  const ids = progress.profiles.map((profile) => profile.id);
+  remarkOnList(
+    "profiles",
+    ids,
+    ids,
+    progress.profiles.map((profile) => profile.modified),
+    found,
+  );
+  remarkOnList(
+    "reviews",
+    reviews.map((other) => other.id),
+    reviews.map((other) => other.profile),
+    reviews.map((other) => other.at),
+    found,
+  );
+  remarkOnList(
+    "sessions",
+    sessions.map((other) => other.id),
+    sessions.map((other) => other.profile),
+    sessions.map((other) => other.started),
+    found,
+  );
+  remarkOnList(
+    "notes",
+    progress.notes.map((note) => note.id),
+    progress.notes.map((note) => note.profile),
+    progress.notes.map((note) => note.at),
+    found,
+  );
+  remarkOnList(
+    "settings",
+    [],
+    progress.settings.map((other) => other.profile),
+    [],
+    found,
+  );
+  remarkOnDecks(reviews, decks, found);
+  remarkOnClocks(reviews, found);
+  for (const [place2, review2] of reviews.entries()) {
+    remarkOnAnswer(review2, `/reviews/${place2}`, found);
+  }
+  for (const [place2, session] of sessions.entries()) {
+    remarkOnSession(session, `/sessions/${place2}`, found);
+  }
+  /** @type {RemarkKind[]} */
+  const kinds = [
+    "unknownDeck",
+    "goneBreed",
+    "clockAhead",
+    "clockBack",
+    "otherDay",
+    "repeatedId",
+    "missingProfile",
+    "notOffered",
+    "contradiction",
+  ];
+  for (const kind of kinds) {
+    const more = int((valueAt(found.times, kind) ?? 0) - remarksOfAKind);
+    if (more > 0) {
+      found.all.push({
+        kind,
+        pointer: "",
+        sentence: `There are ${more} more like the last of these.`,
+      });
+    }
+  }
+  return sortedBy(
+    found.all,
+    (first, second) => textOrder(first.kind, second.kind) < 0,
+  );
+}
+
+/**
+ * Remarks as they are made, and how often there was cause for each kind.
+ *
+ * @typedef {object} FoundRemarks
+ * @property {Remark[]} all The remarks, at most ten of a kind.
+ * @property {{ [key: string]: number }} times Causes by kind.
+ * @property {{ [key: string]: boolean }} profiles The profiles of the record.
+ * @property {number} latest The latest time that no remark is made on, in milliseconds since 1970 (UTC).
+ */
+
+/**
+ * @param {RemarkKind} kind
+ * @param {string} pointer
+ * @param {string} sentence
+ * @param {FoundRemarks} found Changed in place, with `all`, `times`.
+ */
+function remark(kind, pointer, sentence, found) {
+  const name = kind;
+  setValue(found.times, name, int((valueAt(found.times, name) ?? 0) + 1));
+  if ((valueAt(found.times, name) ?? 0) <= remarksOfAKind) {
+    found.all.push({ kind, pointer, sentence });
+  }
+}
+
+/**
+ * Remarks on the ids of a list, on whose its entries are, and on their times.
+ *
+ * @param {string} list
+ * @param {string[]} ids
+ * @param {string[]} owners
+ * @param {number[]} times
+ * @param {FoundRemarks} found Changed in place, with `all`, `times`.
+ */
+function remarkOnList(list, ids, owners, times, found) {
+  /** @type {{ [key: string]: number }} */
+  const places = {};
+  for (const [place2, id] of ids.entries()) {
+    const first = valueAt(places, id);
+    if (first !== null) {
+      remark(
+        "repeatedId",
+        `/${list}/${place2}/id`,
+        `/${list}/${first} has the id ${id} too.`,
+        found,
+      );
+    } else {
+      setValue(places, id, place2);
+    }
+  }
+  for (const [place2, owner] of owners.entries()) {
+    if (valueAt(found.profiles, owner) === null) {
+      remark(
+        "missingProfile",
+        `/${list}/${place2}/profile`,
+        `The record has no profile ${owner}.`,
+        found,
+      );
+    }
+  }
+  for (const [place2, time] of times.entries()) {
+    if (time > found.latest) {
+      const hours = int(quotient(int(time - found.latest), 3_600_000) + 24);
+      remark(
+        "clockAhead",
+        `/${list}/${place2}`,
+        `The clock was ${hours} hours ahead or more.`,
+        found,
+      );
+    }
+  }
+}
+
+/**
+ * @param {Review[]} reviews
+ * @param {Deck[]} decks
+ * @param {FoundRemarks} found Changed in place, with `all`, `times`.
+ */
+function remarkOnDecks(reviews, decks, found) {
+  if (decks.length === 0) {
+    return;
+  }
+  const breeds = decks.map((deck) => placesByBreed(deck));
+  /** @type {{ [key: string]: number }} */
+  const places = {};
+  for (const place2 of range(0, decks.length)) {
+    setValue(places, elementAt(decks, place2).id, place2);
+  }
+  for (const [place2, review2] of reviews.entries()) {
+    const deck = valueAt(places, review2.deck);
+    if (deck !== null) {
+      if (valueAt(elementAt(breeds, deck), review2.breed) === null) {
+        remark(
+          "goneBreed",
+          `/reviews/${place2}/breed`,
+          `The deck ${review2.deck} has no breed ${review2.breed} now.`,
+          found,
+        );
+      }
+    } else {
+      remark(
+        "unknownDeck",
+        `/reviews/${place2}/deck`,
+        `The site has no deck ${review2.deck}.`,
+        found,
+      );
+    }
+  }
+}
+
+/**
+ * Remarks on devices whose time falls by more than a minute along the numbers of their answers.
+ *
+ * @param {Review[]} reviews
+ * @param {FoundRemarks} found Changed in place, with `all`, `times`.
+ */
+function remarkOnClocks(reviews, found) {
+  const devices = devicePlaces(reviews);
+  const line = byDevice(reviews, devices);
+  for (const i of range(0, Math.max(0, line.length - 1))) {
+    const before = elementAt(line, i);
+    const place2 = elementAt(line, int(i + 1));
+    if (elementAt(devices, before) !== elementAt(devices, place2) ||
+    int(elementAt(reviews, place2).at + 60_000) >=
+    elementAt(reviews, before).at) {
+      continue;
+    }
+    remark(
+      "clockBack",
+      `/reviews/${place2}/at`,
+      `The clock of ${elementAt(reviews, place2).device} was set back before this answer.`,
+      found,
+    );
+  }
+}
+
+/**
+ * @param {Review} review2
+ * @param {string} pointer
+ * @param {FoundRemarks} found Changed in place, with `all`, `times`.
+ */
+function remarkOnAnswer(review2, pointer, found) {
+  /** @type {Moment} */
+  const moment = {
+    at: review2.at,
+    offset: review2.offset,
+    zone: review2.zone ?? null,
+  };
+  if (review2.day > studyDay(moment, 0) || review2.day < studyDay(moment, 23)) {
+    remark(
+      "otherDay",
+      pointer + "/day",
+      `The answer was not given on day ${review2.day} by the learner's clock.`,
+      found,
+    );
+  }
+  if (!(review2.choices.length === 0)) {
+    if (!hasItem(review2.choices, review2.breed, sameText)) {
+      remark(
+        "notOffered",
+        pointer + "/choices",
+        `The breed that was asked, ${review2.breed}, is not among them.`,
+        found,
+      );
+    }
+    const chosen2 = review2.chosen ?? null;
+    if (chosen2 !== null && !hasItem(review2.choices, chosen2, sameText)) {
+      remark(
+        "notOffered",
+        pointer + "/chosen",
+        `${chosen2} did not stand to choose from.`,
+        found,
+      );
+    }
+  }
+  const chosen2 = review2.chosen ?? null;
+  if (chosen2 !== null) {
+    if (review2.outcome === "wrong" && sameText(chosen2, review2.breed)) {
+      remark(
+        "contradiction",
+        pointer + "/outcome",
+        "The breed that was asked was chosen, and the answer is said to be wrong.",
+        found,
+      );
+    }
+  }
+}
+
+/**
+ * @param {SessionRecord} session
+ * @param {string} pointer
+ * @param {FoundRemarks} found Changed in place, with `all`, `times`.
+ */
+function remarkOnSession(session, pointer, found) {
+  if (session.right > session.answered) {
+    remark(
+      "contradiction",
+      pointer + "/right",
+      `${session.right} right answers are more than the ${session.answered} that were given.`,
+      found,
+    );
+  }
+  const ended = session.ended ?? null;
+  if (ended !== null && ended < session.started) {
+    remark(
+      "contradiction",
+      pointer + "/ended",
+      "The session ends before it starts.",
+      found,
+    );
+  }
+}
+
+/**
  * What all reviews of a profile in a deck amount to, at an instant in milliseconds since 1970
  * (UTC).
  *
@@ -4327,6 +4907,7 @@ export function replay(reviews, deck, settings2, now) {
     confusions: [...learner.confusions],
     paces: [...learner.paces],
   };
+  const scheduler2 = schedulerSound(learner2.scheduler);
   /** @type {PlaceIndex} */
   const index = {
     breeds: placesByBreed(deck),
@@ -4335,24 +4916,28 @@ export function replay(reviews, deck, settings2, now) {
   for (const dated of timeline(own, now, settings2.rolloverHour)) {
     const places = placeIndexLocated(index, elementAt(own, dated.index));
     const known = learner2.confusions.length;
-    learn(elementAt(own, dated.index), dated.day, places, deck, learner2);
-    if (learner2.confusions.length > known) {
-      const places2 = places;
-      if (places2 !== null) {
-        const taken = places2.taken;
-        if (taken !== null) {
-          setElement(
-            index.confusions,
-            places2.breed,
-            [...elementAt(index.confusions, places2.breed), known],
-          );
-          setElement(
-            index.confusions,
-            taken,
-            [...elementAt(index.confusions, taken), known],
-          );
-        }
-      }
+    learn(
+      elementAt(own, dated.index),
+      dated.day,
+      places,
+      deck,
+      scheduler2,
+      learner2,
+    );
+    const places2 = places;
+    if (places2 !== null && learner2.confusions.length > known) {
+      const breed = places2.breed;
+      const taken = elementAt(places2.others, 0);
+      setElement(
+        index.confusions,
+        breed,
+        [...elementAt(index.confusions, breed), { index: known, other: taken }],
+      );
+      setElement(
+        index.confusions,
+        taken,
+        [...elementAt(index.confusions, taken), { index: known, other: breed }],
+      );
     }
   }
   return learner2;
@@ -4377,7 +4962,14 @@ export function learned(learner, review2, deck) {
     confusions: [...learner.confusions],
     paces: [...learner.paces],
   };
-  learn(review2, review2.day, located(review2, deck, learner), deck, next);
+  learn(
+    review2,
+    review2.day,
+    located(review2, deck, learner),
+    deck,
+    schedulerSound(learner.scheduler),
+    next,
+  );
   return next;
 }
 
@@ -4388,9 +4980,10 @@ export function learned(learner, review2, deck) {
  * @param {number} day
  * @param {Places | null} places
  * @param {Deck} deck
+ * @param {Scheduler} scheduler2
  * @param {Learner} learner Changed in place, with `cards`, `confusions`, `paces`.
  */
-function learn(review2, day, places, deck, learner) {
+function learn(review2, day, places, deck, scheduler2, learner) {
   learner.answers = int(learner.answers + 1);
   const skill = place(review2.skill);
   const places2 = places;
@@ -4404,6 +4997,7 @@ function learn(review2, day, places, deck, learner) {
     return;
   }
   const index = int(int(places2.breed * 3) + skill);
+  let memory = elementAt(learner.cards, index).memory;
   if (review2.kind === "schedule") {
     const verdict = graded(
       review2,
@@ -4411,64 +5005,30 @@ function learn(review2, day, places, deck, learner) {
       elementAt(learner.paces, skill),
       learner.paced,
     );
-    setElement(
-      learner.cards,
-      index,
-      {
-        ...elementAt(learner.cards, index),
-        memory: reviewed(
-          elementAt(learner.cards, index),
-          verdict.grade,
-          day,
-          learner.scheduler,
-        ),
-      },
-    );
-    if (elementAt(learner.cards, index).introduced === null) {
-      setElement(
-        learner.cards,
-        index,
-        { ...elementAt(learner.cards, index), introduced: clampedDay(day) },
-      );
-    }
-  }
-  const photo = review2.photo ?? null;
-  if (photo !== null &&
-    elementAt(deck.breeds, places2.breed).photos.some((other) =>
-      sameText(other.id, photo)
-    )) {
-    setElement(
-      learner.cards,
-      index,
-      {
-        ...elementAt(learner.cards, index),
-        sightings: [...elementAt(learner.cards, index).sightings],
-      },
-    );
-    see(
-      photo,
-      reviewRight(review2),
-      learner.answers,
+    memory = remembered(
       elementAt(learner.cards, index),
+      verdict.grade,
+      clampedDay(day),
+      scheduler2,
     );
   }
+  setElement(
+    learner.cards,
+    index,
+    {
+      ...elementAt(learner.cards, index),
+      sightings: [...elementAt(learner.cards, index).sightings],
+    },
+  );
+  count(
+    review2,
+    clampedDay(day),
+    memory,
+    elementAt(deck.breeds, places2.breed),
+    learner.answers,
+    elementAt(learner.cards, index),
+  );
   if (reviewRight(review2)) {
-    setElement(
-      learner.cards,
-      index,
-      {
-        ...elementAt(learner.cards, index),
-        right: int(elementAt(learner.cards, index).right + 1),
-      },
-    );
-    setElement(
-      learner.cards,
-      index,
-      {
-        ...elementAt(learner.cards, index),
-        run: int(elementAt(learner.cards, index).run + 1),
-      },
-    );
     setElement(
       learner.paces,
       skill,
@@ -4478,97 +5038,80 @@ function learn(review2, day, places, deck, learner) {
       },
     );
     paceNote(elementAt(learner.paces, skill), review2.ms);
-    tellApart(places2, deck, learner);
-  } else {
-    setElement(
-      learner.cards,
-      index,
-      {
-        ...elementAt(learner.cards, index),
-        wrong: int(elementAt(learner.cards, index).wrong + 1),
-      },
-    );
-    setElement(
-      learner.cards,
-      index,
-      { ...elementAt(learner.cards, index), run: 0 },
-    );
-    const taken = places2.taken;
-    if (taken !== null) {
-      confuse(places2, taken, clampedDay(day), deck, learner);
-    }
-  }
-}
-
-/**
- * Counts a picture that a card was asked with.
- *
- * @param {string} photo
- * @param {boolean} right
- * @param {number} answers
- * @param {Card} card Changed in place, with `sightings`.
- */
-function see(photo, right, answers, card) {
-  const index = indexOrNull(
-    card.sightings.findIndex((sighting) => sameText(sighting.photo, photo)),
-  );
-  if (index === null) {
-    card.sightings.push({
-      photo,
-      times: 1,
-      right: right ? 1 : 0,
-      last: answers,
-    });
-    return;
-  }
-  setElement(
-    card.sightings,
-    index,
-    {
-      ...elementAt(card.sightings, index),
-      times: int(elementAt(card.sightings, index).times + 1),
-    },
-  );
-  setElement(
-    card.sightings,
-    index,
-    {
-      ...elementAt(card.sightings, index),
-      right: int(elementAt(card.sightings, index).right + (right ? 1 : 0)),
-    },
-  );
-  setElement(
-    card.sightings,
-    index,
-    { ...elementAt(card.sightings, index), last: answers },
-  );
-}
-
-/**
- * Counts a right answer with other breeds to choose from.
- *
- * @param {Places} places
- * @param {Deck} deck
- * @param {Learner} learner Changed in place, with `confusions`.
- */
-function tellApart(places, deck, learner) {
-  for (const index of places.confusions) {
-    const breed = elementAt(learner.confusions, index).breed;
-    const other = sameText(breed, elementAt(deck.breeds, places.breed).id)
-      ? elementAt(learner.confusions, index).taken
-      : breed;
-    if (places.choices.some((item) =>
-      sameText(elementAt(deck.breeds, item).id, other)
-    )) {
+    for (const confusion of places2.confusions) {
       setElement(
         learner.confusions,
-        index,
+        confusion,
         {
-          ...elementAt(learner.confusions, index),
-          toldApart: int(elementAt(learner.confusions, index).toldApart + 1),
+          ...elementAt(learner.confusions, confusion),
+          toldApart: int(
+            elementAt(learner.confusions, confusion).toldApart + 1,
+          ),
         },
       );
     }
+  } else if (!(places2.others.length === 0)) {
+    confuse(places2, clampedDay(day), deck, learner);
+  }
+}
+
+/**
+ * Counts a review on its card; it is the learner's review of this number, and leaves this memory.
+ *
+ * @param {Review} review2
+ * @param {number} day
+ * @param {Memory | null} memory
+ * @param {Breed} breed
+ * @param {number} number
+ * @param {Card} card Changed in place, with `sightings`.
+ */
+function count(review2, day, memory, breed, number, card) {
+  card.memory = memory;
+  if (review2.kind === "schedule" && card.introduced === null) {
+    card.introduced = day;
+  }
+  card.right = int(card.right + (reviewRight(review2) ? 1 : 0));
+  card.wrong = int(card.wrong + (reviewRight(review2) ? 0 : 1));
+  card.run = reviewRight(review2) ? int(card.run + 1) : 0;
+  const photo = review2.photo ?? null;
+  if (photo === null) {
+    return;
+  }
+  const index = indexOrNull(
+    card.sightings.findIndex((sighting) => sameText(sighting.photo, photo)),
+  );
+  if (index !== null) {
+    setElement(
+      card.sightings,
+      index,
+      {
+        ...elementAt(card.sightings, index),
+        times: int(elementAt(card.sightings, index).times + 1),
+      },
+    );
+    setElement(
+      card.sightings,
+      index,
+      {
+        ...elementAt(card.sightings, index),
+        right: int(
+          elementAt(card.sightings, index).right +
+          (reviewRight(review2) ? 1 : 0),
+        ),
+      },
+    );
+    setElement(
+      card.sightings,
+      index,
+      { ...elementAt(card.sightings, index), last: number },
+    );
+  } else if (breed.photos.some((other) => sameText(other.id, photo))) {
+    card.sightings.push({
+      photo,
+      times: 1,
+      right: reviewRight(review2) ? 1 : 0,
+      last: number,
+    });
   }
 }
 
@@ -4576,18 +5119,20 @@ function tellApart(places, deck, learner) {
  * Counts a breed that was taken for another on a study day.
  *
  * @param {Places} places
- * @param {number} taken
  * @param {number} day
  * @param {Deck} deck
  * @param {Learner} learner Changed in place, with `confusions`.
  */
-function confuse(places, taken, day, deck, learner) {
-  const one = elementAt(deck.breeds, places.breed).id;
-  const other = elementAt(deck.breeds, taken).id;
+function confuse(places, day, deck, learner) {
+  const asked = elementAt(deck.breeds, places.breed).id;
   let isNew = true;
   for (const index of places.confusions) {
-    if (sameText(elementAt(learner.confusions, index).breed, one) &&
-    sameText(elementAt(learner.confusions, index).taken, other)) {
+    setElement(
+      learner.confusions,
+      index,
+      { ...elementAt(learner.confusions, index), toldApart: 0 },
+    );
+    if (sameText(elementAt(learner.confusions, index).breed, asked)) {
       isNew = false;
       setElement(
         learner.confusions,
@@ -4605,24 +5150,12 @@ function confuse(places, taken, day, deck, learner) {
           day: Math.max(day, elementAt(learner.confusions, index).day),
         },
       );
-      setElement(
-        learner.confusions,
-        index,
-        { ...elementAt(learner.confusions, index), toldApart: 0 },
-      );
-    } else if (sameText(elementAt(learner.confusions, index).breed, other) &&
-    sameText(elementAt(learner.confusions, index).taken, one)) {
-      setElement(
-        learner.confusions,
-        index,
-        { ...elementAt(learner.confusions, index), toldApart: 0 },
-      );
     }
   }
   if (isNew) {
     learner.confusions.push({
-      breed: one,
-      taken: other,
+      breed: asked,
+      taken: elementAt(deck.breeds, elementAt(places.others, 0)).id,
       times: 1,
       day,
       toldApart: 0,
@@ -4646,7 +5179,7 @@ function confuse(places, taken, day, deck, learner) {
  * @property {Mode} mode The mode of the session.
  * @property {ReviewKind} kind Whether the answer counts for the schedule.
  * @property {string} device The device it was given on.
- * @property {number} seq Counts the reviews of a device, from 1, so that their order survives a clock that is set.
+ * @property {number} seq Counts the reviews of a device, from 1, so that their order survives a clock that is set; 0 where they were not counted.
  * @property {number} at When it was given, in milliseconds since 1970 (UTC).
  * @property {string | null} [zone] The IANA name of the learner's time zone, where it was known.
  * @property {number} offset Minutes by which the learner's clock was ahead of UTC.
@@ -4702,6 +5235,23 @@ export function reviewRight(review2) {
  */
 
 /**
+ * The same with each number within its bounds, as every formula takes it.
+ *
+ * @param {Scheduler} scheduler2
+ * @returns {Scheduler}
+ */
+function schedulerSound(scheduler2) {
+  return {
+    weights: areWeights(scheduler2.weights)
+      ? scheduler2.weights
+      : defaultWeights,
+    retention: clamped(scheduler2.retention, 0.5, 0.99),
+    choices: Math.max(2, Math.min(scheduler2.choices, 6)),
+    maximumInterval: Math.max(1, Math.min(scheduler2.maximumInterval, 36_500)),
+  };
+}
+
+/**
  * The share of right answers at which a card of this skill comes up again.
  *
  * One in so many guesses is right, so that knowing 0.9 shows as 0.925 where there are four
@@ -4711,12 +5261,10 @@ export function reviewRight(review2) {
  * @param {Skill} skill
  * @returns {number}
  */
-export function schedulerWanted(scheduler2, skill) {
-  const known = clamped(scheduler2.retention, 0.5, 0.99);
-  if (skill === "recall") {
-    return known;
-  }
-  return known + (1 - known) / Math.max(2, Math.min(scheduler2.choices, 6));
+function schedulerWanted(scheduler2, skill) {
+  return skill === "recall"
+    ? scheduler2.retention
+    : scheduler2.retention + (1 - scheduler2.retention) / scheduler2.choices;
 }
 
 /**
@@ -4740,12 +5288,14 @@ export function defaultScheduler() {
  * @returns {Scheduler}
  */
 export function scheduler(settings2) {
-  return {
-    weights: usable(settings2.weights ?? defaultWeights),
+  /** @type {Scheduler} */
+  const given = {
+    weights: settings2.weights ?? defaultWeights,
     retention: settings2.retention / 100,
     choices: settings2.choices,
     maximumInterval: 36_500,
   };
+  return schedulerSound(given);
 }
 
 /**
@@ -4805,20 +5355,21 @@ export function sessionNothingToAsk(session) {
  */
 export function sessionExpected(session) {
   let left = session.plan;
-  let count = sessionOver(session)
+  let count2 = sessionOver(session)
     ? session.reviews.length
     : sessionNumber(session);
-  while (count < session.options.cards && !sessionOver(session)) {
+  while (count2 < sessionOptionsLength(session.options) &&
+  !sessionOver(session)) {
     const index = nextIndex(left);
     if (index === null) {
-      return count;
+      return count2;
     }
     left = [...left];
     removeAt(left, index);
     left = waited(left);
-    count = int(count + 1);
+    count2 = int(count2 + 1);
   }
-  return count;
+  return count2;
 }
 
 /**
@@ -4858,6 +5409,16 @@ export function sessionNumber(session) {
  * @property {boolean} typedKept Whether what was typed is kept in the review.
  * @property {boolean} paced Whether a slow answer may count as a hard one.
  */
+
+/**
+ * Questions in all, from 1 to 200.
+ *
+ * @param {SessionOptions} sessionOptions
+ * @returns {number}
+ */
+function sessionOptionsLength(sessionOptions) {
+  return Math.max(1, Math.min(sessionOptions.cards, 200));
+}
 
 /**
  * A card that is to be asked, and why.
@@ -4954,6 +5515,7 @@ export function sessionNumber(session) {
  * @property {number[] | null} [weights] The weights of the learner's own memory, 21 of them; nil for those of everyone.
  * @property {{ [key: string]: boolean }} flags Switches by name.
  * @property {{ [key: string]: Stamp }} stamps When and where each field was set, by the field's name; absent while it is the default.
+ * @property {{ [key: string]: string } | null} [other] What stands in a file beside this and is not known here: canonical JSON by field.
  */
 
 /**
@@ -5007,6 +5569,7 @@ export function defaultSettings(profile) {
     weights: null,
     flags: {},
     stamps: {},
+    other: null,
   };
 }
 
@@ -5043,6 +5606,7 @@ export function changed(settings2, wanted, at, device) {
   };
   changed2.profile = settings2.profile;
   changed2.stamps = { ...settings2.stamps };
+  changed2.other = settings2.other ?? null;
   for (const name of sortedTexts(Object.keys(settings2.flags))) {
     if (valueAt(wanted.flags, name) === null) {
       setValue(changed2.flags, name, valueAt(settings2.flags, name));
@@ -5078,12 +5642,7 @@ export function changed(settings2, wanted, at, device) {
  * @returns {Stamp}
  */
 function nextStamp(last, at, device) {
-  let modified = Math.max(0, at);
-  const last2 = last;
-  if (last2 !== null) {
-    modified = Math.max(modified, int(last2.modified + 1));
-  }
-  return { modified: Math.min(modified, 8_640_000_000_000_000), device };
+  return { modified: nextTime(last?.modified ?? null, at), device };
 }
 
 /**
@@ -5419,6 +5978,7 @@ function sane(moment) {
  */
 export function sessionRecord(session) {
   const options2 = session.options;
+  const started = sane(session.started);
   return {
     id: session.identity.session,
     profile: session.identity.profile,
@@ -5428,9 +5988,9 @@ export function sessionRecord(session) {
     category: options2.category,
     stage: options2.stage,
     seed: session.seed,
-    started: session.started.at,
+    started: started.at,
     ended: session.ended,
-    day: studyDay(sane(session.started), options2.rolloverHour),
+    day: studyDay(started, options2.rolloverHour),
     planned: session.planned,
     answered: session.reviews.length,
     right: session.reviews.filter((other) => reviewRight(other)).length,
@@ -5796,8 +6356,7 @@ function nextIndex(plan2) {
  * @returns {boolean}
  */
 function isFinished(session) {
-  return session.reviews.length >=
-    Math.max(1, Math.min(session.options.cards, 200)) ||
+  return session.reviews.length >= sessionOptionsLength(session.options) ||
     (!(session.options.drill.length === 0) && session.run >= toldApartAfter);
 }
 
@@ -5907,11 +6466,11 @@ function lookingTime(review2) {
  * @returns {SteppedCard}
  */
 export function stepped(card, grade, at, steps, scheduler2) {
-  const weights = usable(scheduler2.weights);
+  const sound = schedulerSound(scheduler2);
   const now = Math.max(0, Math.min(at, 8_640_000_000_000_000));
   const next = { ...card };
   next.last = now;
-  let state = firstState(grade, weights);
+  let state = firstState(grade, sound.weights);
   const old = card.state;
   if (old !== null) {
     state = nextState(
@@ -5921,7 +6480,7 @@ export function stepped(card, grade, at, steps, scheduler2) {
       },
       grade,
       quotient(int(Math.max(now, card.last) - card.last), 86_400_000),
-      weights,
+      sound.weights,
     );
   }
   next.state = state;
@@ -5937,12 +6496,11 @@ export function stepped(card, grade, at, steps, scheduler2) {
   }
   next.phase = "review";
   next.step = null;
-  const longest = Math.max(1, Math.min(scheduler2.maximumInterval, 36_500));
   const days = interval(
     state.stability,
-    clamped(scheduler2.retention, 0.5, 0.99),
-    longest,
-    weights,
+    sound.retention,
+    sound.maximumInterval,
+    sound.weights,
   );
   next.due = int(now + int(days * 86_400_000));
   return next;
@@ -6026,7 +6584,7 @@ function stepLength(ladder, step2) {
  * @returns {TypedJudgement}
  */
 export function judged(typed, asked, deck) {
-  const bases = baseLetters();
+  const bases = makeBaseLetters();
   const texts = turned(foldedWords(typed, bases)).map((item) => spelled(item));
   if ((texts.at(0) ?? null) === null) {
     return { kind: "wrong", breed: null };
@@ -6034,18 +6592,23 @@ export function judged(typed, asked, deck) {
   let own = apart;
   let meant = asked.name;
   for (const name of [asked.name, ...asked.names]) {
-    const found = closeness(texts, name, bases);
-    if (found < own) {
-      own = found;
-      meant = name;
+    if (own > 0) {
+      const found = closeness(texts, name, 0, bases);
+      if (found < own) {
+        own = found;
+        meant = name;
+      }
     }
   }
+  // A breed that is as near counts, whatever its own names allow.
+  /** @type {number} */
+  const slips = own < apart ? quotient(own, formsOfASpelling) : 0;
   let other = apart;
   let taken = /** @type {string | null} */ (null);
   for (const breed of deck.breeds) {
     if (own > 0 && !sameText(breed.id, asked.id)) {
       for (const name of [breed.name, ...breed.names]) {
-        const found = closeness(texts, name, bases);
+        const found = closeness(texts, name, slips, bases);
         if (found < apart && wouldBothBeRight(asked, breed)) {
           if (found < own) {
             own = found;
@@ -6097,7 +6660,9 @@ const apart = 16;
  *
  * @typedef {object} Spelling
  * @property {number[]} whole All letters.
+ * @property {number} wholeBits Which letters `whole` has, as bits.
  * @property {number[]} short The letters without "dog", "cat" and "the"; `whole` where nothing else is there.
+ * @property {number} shortBits Which letters `short` has, as bits.
  */
 
 /**
@@ -6110,7 +6675,7 @@ function spelled(words) {
   /** @type {number[]} */
   const whole = [];
   /** @type {number[]} */
-  const short = [];
+  let short = [];
   for (const word of words) {
     appendAll(whole, word);
     if (!sameItems(word, [100, 111, 103], identical) &&
@@ -6119,7 +6684,65 @@ function spelled(words) {
       appendAll(short, word);
     }
   }
-  return { whole, short: short.length === 0 ? whole : short };
+  if (short.length === 0) {
+    short = [...whole];
+  }
+  return { whole, wholeBits: bits(whole), short, shortBits: bits(short) };
+}
+
+/**
+ * The 32 numbers of one bit.
+ *
+ * @type {number[]}
+ */
+const singleBits = [
+  0x1,
+  0x2,
+  0x4,
+  0x8,
+  0x10,
+  0x20,
+  0x40,
+  0x80,
+  0x100,
+  0x200,
+  0x400,
+  0x800,
+  0x1000,
+  0x2000,
+  0x4000,
+  0x8000,
+  0x1_0000,
+  0x2_0000,
+  0x4_0000,
+  0x8_0000,
+  0x10_0000,
+  0x20_0000,
+  0x40_0000,
+  0x80_0000,
+  0x100_0000,
+  0x200_0000,
+  0x400_0000,
+  0x800_0000,
+  0x1000_0000,
+  0x2000_0000,
+  0x4000_0000,
+  0x8000_0000,
+];
+
+/**
+ * One bit for each letter that stands in a word, so that words with little in common are told
+ * apart before their slips are counted.
+ *
+ * @param {number[]} letters
+ * @returns {number}
+ */
+function bits(letters) {
+  let bits2 = 0;
+  for (const letter of letters) {
+    bits2 = (bits2 | elementAt(singleBits, remainder(letter, 32))) >>> 0;
+  }
+  return bits2;
 }
 
 /**
@@ -6149,27 +6772,42 @@ function turned(words) {
 
 /**
  * How close a text, in each order of its words, comes to a name: four times the slips of spelling,
- * and a little for what else differs; `apart` where there are too many slips.
+ * and a little for what else differs; `apart` where there are more slips than the name allows, or than
+ * `least`.
  *
  * @param {Spelling[]} texts
  * @param {string} name
- * @param {BaseLetters} bases
+ * @param {number} least
+ * @param {BaseLetters} bases Changed in place.
  * @returns {number}
  */
-function closeness(texts, name, bases) {
+function closeness(texts, name, least, bases) {
   const wanted = spelled(foldedWords(name, bases));
   let closest = apart;
   for (const [order, text] of texts.entries()) {
     /** @type {number} */
     const form = order === 0 ? 0 : 2;
-    closest = Math.min(
-      closest,
-      int(int(slips(text.whole, wanted.whole) * formsOfASpelling) + form),
+    const whole = slipsIn(
+      text.whole,
+      text.wholeBits,
+      wanted.whole,
+      wanted.wholeBits,
+      least,
     );
+    closest = Math.min(closest, int(int(whole * formsOfASpelling) + form));
     if (text.short.length < text.whole.length ||
     wanted.short.length < wanted.whole.length) {
-      const short = int(slips(text.short, wanted.short) * formsOfASpelling);
-      closest = Math.min(closest, int(int(short + form) + 1));
+      const short = slipsIn(
+        text.short,
+        text.shortBits,
+        wanted.short,
+        wanted.shortBits,
+        least,
+      );
+      closest = Math.min(
+        closest,
+        int(int(int(short * formsOfASpelling) + form) + 1),
+      );
     }
   }
   return Math.min(closest, apart);
@@ -6179,19 +6817,37 @@ function closeness(texts, name, bases) {
  * The slips of spelling in letters meant for those of a name; 4 where there are too many.
  *
  * @param {number[]} letters
+ * @param {number} bits2
  * @param {number[]} name
+ * @param {number} nameBits
+ * @param {number} least
  * @returns {number}
  */
-function slips(letters, name) {
-  const most = Math.min(
-    name.length <= 7 ? 1 : name.length <= 12 ? 2 : 3,
-    name.length - 1,
-  );
-  if (!(most >= 0)) {
+function slipsIn(letters, bits2, name, nameBits, least) {
+  /** @type {number} */
+  const allowed = name.length <= 7 ? 1 : name.length <= 12 ? 2 : 3;
+  const most = Math.min(Math.max(allowed, least), name.length - 1);
+  if (hasMoreBits((bits2 & ((~nameBits) >>> 0)) >>> 0, most) ||
+  hasMoreBits((nameBits & ((~bits2) >>> 0)) >>> 0, most)) {
     return 4;
   }
   const distance = editDistance(letters, name, most);
   return distance > most ? 4 : distance;
+}
+
+/**
+ * Whether more than `count` bits are set: a slip brings in or takes away one letter at most.
+ *
+ * @param {number} bits2
+ * @param {number} count2
+ * @returns {boolean}
+ */
+function hasMoreBits(bits2, count2) {
+  let left = bits2;
+  for (const _ of range(0, Math.max(count2, 0))) {
+    left = (left & (left - 1)) >>> 0;
+  }
+  return left !== 0;
 }
 
 /**
@@ -6204,58 +6860,44 @@ export const firstDevice = "first";
 /**
  * A record of the first form in the present one.
  *
- * Everything comes from the old record alone, so that the same file, or a later one of the same
- * learner, is upgraded to the same reviews and merges with them. The profile is the guest's.
- * Nothing is known of the time zone: the offset is the one nearest to UTC by which the study day is
- * what was recorded. Sessions are what their answers tell: nothing of chance, and no end but the
- * last answer.
+ * What becomes of an answer comes from that answer alone, so that it is the same out of any file,
+ * and old files merge, be they of one device or of several. The profile is the guest's, and the
+ * answers have no numbers: they count in the order of time. Nothing is known of the time zone: the
+ * offset is the one nearest to UTC by which the study day is what was recorded. Sessions are what
+ * their answers tell: nothing of chance, and no end but the last answer.
  *
  * @param {Progress1} old
  * @returns {Progress}
  */
 export function upgraded(old) {
-  /** @type {Progress} */
-  const progress = emptyProgress();
-  const progress2 = { ...progress, reviews: [...progress.reviews] };
-  /** @type {{ [key: string]: number }} */
-  const seen = {};
-  for (const [place2, review2] of old.reviews.entries()) {
-    const first = valueAt(seen, review2.id);
-    if (first !== null &&
-      review1Equals(elementAt(old.reviews, first), review2)) {
-      continue;
-    }
-    setValue(seen, review2.id, valueAt(seen, review2.id) ?? place2);
-    progress2.reviews.push(
-      upgradedReview(review2, progress2.reviews.length + 1),
-    );
-  }
-  const first = progress2.reviews.at(0) ?? null;
+  const answers = { ...emptyProgress() };
+  answers.reviews = old.reviews.map((review1) => upgradedReview(review1));
+  answers.setAside = old.setAside;
+  answers.other = upgradedOther(old.other ?? null);
+  const progress = { ...merged(answers, emptyProgress()) };
+  progress.sessions = mergedSessions(rebuiltSessions(progress.reviews));
+  const first = progress.reviews.at(0) ?? null;
   if (first !== null) {
-    const profile = {
-      ...newProfile(guestProfile, "", "guest", first.at, firstDevice),
-    };
-    for (const review2 of progress2.reviews) {
-      profile.created = Math.min(profile.created, review2.at);
-      profile.lastActive = Math.max(profile.lastActive, review2.at);
+    const last = progress.reviews.at(-1) ?? null;
+    if (last !== null) {
+      const profile = {
+        ...newProfile(guestProfile, "", "guest", first.at, firstDevice),
+      };
+      profile.lastActive = last.at;
+      profile.modified = 0;
+      progress.profiles = [profile];
     }
-    profile.modified = profile.created;
-    progress2.profiles = [profile];
   }
-  progress2.sessions = rebuiltSessions(progress2.reviews);
-  progress2.setAside = old.setAside;
-  progress2.other = upgradedOther(old.other ?? null);
-  return merged(progress2, emptyProgress());
+  return progress;
 }
 
 /**
  * An answer of the first form in the present one.
  *
  * @param {Review1} old
- * @param {number} seq
  * @returns {Review}
  */
-function upgradedReview(old, seq) {
+function upgradedReview(old) {
   return {
     id: old.id,
     profile: guestProfile,
@@ -6266,7 +6908,7 @@ function upgradedReview(old, seq) {
     mode: "name",
     kind: "schedule",
     device: firstDevice,
-    seq,
+    seq: 0,
     at: old.at,
     zone: null,
     offset: likelyOffset(old.at, old.day),
@@ -6334,93 +6976,192 @@ function rebuiltSessions(reviews) {
   /** @type {{ [key: string]: number }} */
   const places = {};
   for (const review2 of reviews) {
+    const started = Math.max(0, int(review2.at - review2.ms));
+    /** @type {SessionRecord} */
+    let session = {
+      id: review2.session,
+      profile: review2.profile,
+      deck: review2.deck,
+      mode: review2.mode,
+      kind: review2.kind,
+      category: null,
+      stage: null,
+      seed: 0,
+      started,
+      ended: review2.at,
+      day: review2.day,
+      planned: 0,
+      answered: 0,
+      right: 0,
+      ms: 0,
+      ending: "left",
+      other: null,
+    };
     const place2 = valueAt(places, review2.session) ?? sessions.length;
-    if (place2 === sessions.length) {
+    if (place2 < sessions.length) {
+      session = elementAt(sessions, place2);
+    } else {
       setValue(places, review2.session, place2);
-      sessions.push({
-        id: review2.session,
-        profile: review2.profile,
-        deck: review2.deck,
-        mode: review2.mode,
-        kind: review2.kind,
-        category: null,
-        stage: null,
-        seed: 0,
-        started: Math.max(0, int(review2.at - review2.ms)),
-        ended: review2.at,
-        day: review2.day,
-        planned: 0,
-        answered: 0,
-        right: 0,
-        ms: 0,
-        ending: "left",
-        other: null,
-      });
+      sessions.push(session);
     }
-    setElement(
-      sessions,
-      place2,
-      {
-        ...elementAt(sessions, place2),
-        started: Math.min(
-          elementAt(sessions, place2).started,
-          Math.max(0, int(review2.at - review2.ms)),
-        ),
-      },
-    );
-    setElement(
-      sessions,
-      place2,
-      {
-        ...elementAt(sessions, place2),
-        ended: laterTime(elementAt(sessions, place2).ended ?? null, review2.at),
-      },
-    );
-    setElement(
-      sessions,
-      place2,
-      {
-        ...elementAt(sessions, place2),
-        answered: Math.min(
-          int(elementAt(sessions, place2).answered + 1),
-          100_000,
-        ),
-      },
-    );
-    setElement(
-      sessions,
-      place2,
-      {
-        ...elementAt(sessions, place2),
-        planned: elementAt(sessions, place2).answered,
-      },
-    );
-    setElement(
-      sessions,
-      place2,
-      {
-        ...elementAt(sessions, place2),
-        right: Math.min(
-          int(
-            elementAt(sessions, place2).right + (reviewRight(review2) ? 1 : 0),
-          ),
-          100_000,
-        ),
-      },
-    );
-    setElement(
-      sessions,
-      place2,
-      {
-        ...elementAt(sessions, place2),
-        ms: Math.min(
-          int(elementAt(sessions, place2).ms + review2.ms),
-          8_640_000_000_000_000,
-        ),
-      },
-    );
+    session = { ...session, started: Math.min(session.started, started) };
+    session = {
+      ...session,
+      ended: laterTime(session.ended ?? null, review2.at),
+    };
+    session = {
+      ...session,
+      answered: Math.min(int(session.answered + 1), 100_000),
+    };
+    session = { ...session, planned: session.answered };
+    session = {
+      ...session,
+      right: Math.min(
+        int(session.right + (reviewRight(review2) ? 1 : 0)),
+        100_000,
+      ),
+    };
+    session = {
+      ...session,
+      ms: Math.min(int(session.ms + review2.ms), latestTime),
+    };
+    setElement(sessions, place2, session);
   }
   return sessions;
+}
+
+/**
+ * Cards worth asking before they are due: breeds taken for one another, both ways round, the worst
+ * first; then those forgotten twice or hard by themselves, the likeliest lost first.
+ *
+ * What was asked today is left in peace.
+ *
+ * @param {number[]} open
+ * @param {Occasion} occasion
+ * @returns {Candidate[]}
+ */
+function weakCandidates(open, occasion) {
+  const isOpen = repeating(false, occasion.deck.breeds.length);
+  for (const place2 of open) {
+    setElement(isOpen, place2, true);
+  }
+  /** @type {Candidate[]} */
+  const found = [];
+  for (const confusion of occasion.learner.confusions) {
+    if (isActive(confusion)) {
+      const place2 = occasionIndex(occasion, confusion.breed);
+      if (place2 !== null) {
+        const other = occasionIndex(occasion, confusion.taken);
+        if (other !== null) {
+          const key = int(int(-mostFaded) - weight(confusion, occasion.day));
+          if (elementAt(isOpen, place2)) {
+            addPair(place2, other, key, occasion, found);
+          }
+          if (elementAt(isOpen, other)) {
+            addPair(other, place2, key, occasion, found);
+          }
+        }
+      }
+    }
+  }
+  for (const place2 of open) {
+    const weak = occasionSkills(occasion).filter((skill) =>
+      isWeak(occasionMemory(occasion, place2, skill))
+    );
+    const resting = weak.filter((skill) =>
+      rests(occasionMemory(occasion, place2, skill), occasion)
+    );
+    const skill = weakest(resting, place2, occasion);
+    if (skill !== null) {
+      found.push({
+        planned: planned(place2, skill, "weak", occasion),
+        key: int(-occasionFaded(occasion, place2, skill)),
+      });
+    }
+  }
+  return found;
+}
+
+/**
+ * Adds a breed that is to be told from another, in its weakest started skill.
+ *
+ * @param {number} place2
+ * @param {number} other
+ * @param {number} key
+ * @param {Occasion} occasion
+ * @param {Candidate[]} found Changed in place.
+ */
+function addPair(place2, other, key, occasion, found) {
+  const open = occasionSkills(occasion).filter((skill) =>
+    rests(occasionMemory(occasion, place2, skill), occasion)
+  );
+  const skill = weakest(open, place2, occasion);
+  if (skill !== null) {
+    const pair = { ...planned(place2, skill, "confused", occasion) };
+    pair.against = elementAt(occasion.deck.breeds, other).id;
+    found.push({ planned: pair, key });
+  }
+}
+
+/**
+ * Whether a started card may be asked outside the schedule: it was not asked today, and where it is
+ * due, the smart mode takes it before its turn.
+ *
+ * @param {Memory | null} memory
+ * @param {Occasion} occasion
+ * @returns {boolean}
+ */
+function rests(memory, occasion) {
+  const memory2 = memory;
+  if (memory2 === null) {
+    return false;
+  }
+  return memory2.last < occasion.day &&
+    (occasion.options.mode === "smart" || memory2.due > occasion.day);
+}
+
+/**
+ * Whether a card was forgotten twice or more, or is hard: a difficulty of 8 or more of 10.
+ *
+ * @param {Memory | null} memory
+ * @returns {boolean}
+ */
+function isWeak(memory) {
+  const memory2 = memory;
+  if (memory2 === null) {
+    return false;
+  }
+  return memory2.lapses >= 2 || roundedAway(memory2.difficulty * 1000) >= 8000;
+}
+
+/**
+ * Whether two breeds are still taken for one another: not told apart three times running since.
+ *
+ * @param {Confusion} confusion
+ * @returns {boolean}
+ */
+function isActive(confusion) {
+  return confusion.times > 0 && confusion.toldApart < 3;
+}
+
+/**
+ * The slug of the breed that the one at `place` is likeliest taken for.
+ *
+ * @param {number} place2
+ * @param {Occasion} occasion
+ * @returns {string | null}
+ */
+function twin(place2, occasion) {
+  let twin2 = /** @type {string | null} */ (null);
+  let most = 0;
+  for (const likeness of likenesses(place2, occasion)) {
+    if (likeness.weight > most &&
+    canBeTold(place2, likeness.place, occasion.deck)) {
+      twin2 = elementAt(occasion.deck.breeds, likeness.place).id;
+      most = likeness.weight;
+    }
+  }
+  return twin2;
 }
 
 /**
@@ -6530,16 +7271,6 @@ export function areWeights(weights) {
 }
 
 /**
- * The weights to reckon with: these, or the default ones where these are none.
- *
- * @param {number[]} weights
- * @returns {number[]}
- */
-function usable(weights) {
-  return areWeights(weights) ? weights : defaultWeights;
-}
-
-/**
  * The first three cards that a session of these options would ask, each with its reason: what to
  * suggest to a learner on a study day.
  *
@@ -6593,7 +7324,7 @@ function plan(deck, learner, options2, places, day, generator) {
  *
  * @typedef {object} Candidate
  * @property {Planned} planned
- * @property {number} key The smallest comes first.
+ * @property {number} key Where the order matters, the smallest comes first.
  */
 
 /**
@@ -6606,72 +7337,108 @@ function plan(deck, learner, options2, places, day, generator) {
  */
 function scheduledPlan(occasion, generator) {
   const open = allowedPlaces(occasion);
-  const weak = weakCandidates(open, occasion);
+  const length = sessionOptionsLength(occasion.options);
   const due = dueCandidates(open, occasion, generator);
   /** @type {Planned[]} */
   const plan2 = [];
   if (occasion.options.mode === "smart") {
-    takeUp(weak, quotient(occasionCards(occasion), 5), occasion, plan2);
+    takeUpWeak(open, occasion, plan2);
   }
-  const room = int(occasionCards(occasion) - plan2.length);
-  if (due.length > room) {
-    takeUp(due, room, occasion, plan2);
+  if (due.length > int(length - plan2.length)) {
+    takeUp(byKey(due), int(length - plan2.length), occasion, plan2);
   } else {
-    takeUp(inAnyOrder(due, generator), room, occasion, plan2);
+    takeUp(inAnyOrder(due, generator), due.length, occasion, plan2);
   }
   if (occasion.options.mode !== "smart") {
-    takeUp(
-      weak,
-      Math.min(
-        quotient(occasionCards(occasion), 5),
-        int(occasionCards(occasion) - plan2.length),
-      ),
-      occasion,
-      plan2,
-    );
+    takeUpWeak(open, occasion, plan2);
   }
   const new_ = newCards(open, plan2, occasion, generator);
-  return [
-    ...plan2,
-    ...prefix(new_, int(occasionCards(occasion) - plan2.length)),
-  ];
+  return [...plan2, ...prefix(new_, int(length - plan2.length))];
 }
 
 /**
- * Takes candidates into a plan, the smallest key first, whose breeds it does not have yet.
+ * Takes weak cards into a plan, a fifth of the session at most.
  *
- * @param {Candidate[]} candidates
- * @param {number} count
+ * @param {number[]} open
  * @param {Occasion} occasion
  * @param {Planned[]} plan2 Changed in place.
  */
-function takeUp(candidates, count, occasion, plan2) {
+function takeUpWeak(open, occasion, plan2) {
+  const length = sessionOptionsLength(occasion.options);
+  const room = Math.min(quotient(length, 5), int(length - plan2.length));
+  if (room > 0) {
+    takeUp(byKey(weakCandidates(open, occasion)), room, occasion, plan2);
+  }
+}
+
+/**
+ * Takes candidates into a plan, in their order, whose breeds it does not have yet.
+ *
+ * @param {Candidate[]} candidates
+ * @param {number} count2
+ * @param {Occasion} occasion
+ * @param {Planned[]} plan2 Changed in place.
+ */
+function takeUp(candidates, count2, occasion, plan2) {
   /** @type {{ [key: string]: boolean }} */
   const taken = {};
   for (const planned2 of plan2) {
     setValue(taken, planned2.breed, true);
   }
-  let left = count;
-  for (const candidate of sortedBy(
-    candidates,
-    (first, second) => first.key < second.key,
-  )) {
+  let left = count2;
+  for (const candidate of candidates) {
     if (left > 0) {
       const breed = candidate.planned.breed;
       const place2 = occasionIndex(occasion, breed);
       if (place2 !== null &&
         valueAt(taken, breed) === null &&
         canBeAsked(place2, occasion.deck)) {
-        setValue(taken, breed, true);
-        plan2.push(candidate.planned);
-        left = int(left - 1);
+        const planned2 = { ...candidate.planned };
+        if (planned2.why === "weak") {
+          planned2.against = twin(place2, occasion);
+        }
+        if (canBeDrilled(place2, planned2.against, occasion)) {
+          setValue(taken, breed, true);
+          plan2.push(planned2);
+          left = int(left - 1);
+        }
       }
     }
   }
 }
 
 /**
- * The same candidates with keys by chance.
+ * Whether the breed at `place` can be told from the one it is drilled against, if any.
+ *
+ * @param {number} place2
+ * @param {string | null} against
+ * @param {Occasion} occasion
+ * @returns {boolean}
+ */
+function canBeDrilled(place2, against, occasion) {
+  const against2 = against;
+  if (against2 === null) {
+    return true;
+  }
+  const other = occasionIndex(occasion, against2);
+  if (other === null) {
+    return true;
+  }
+  return canBeTold(place2, other, occasion.deck);
+}
+
+/**
+ * The same candidates, the smallest key first; equals stay in their order.
+ *
+ * @param {Candidate[]} candidates
+ * @returns {Candidate[]}
+ */
+function byKey(candidates) {
+  return sortedBy(candidates, (first, second) => first.key < second.key);
+}
+
+/**
+ * The same candidates in an order by chance (Fisher and Yates).
  *
  * @param {Candidate[]} candidates
  * @param {Generator} generator Changed in place.
@@ -6679,12 +7446,11 @@ function takeUp(candidates, count, occasion, plan2) {
  */
 function inAnyOrder(candidates, generator) {
   const mixed = [...candidates];
-  for (const index of range(0, mixed.length)) {
-    setElement(
-      mixed,
-      index,
-      { ...elementAt(mixed, index), key: generatorNext(generator) },
-    );
+  let last = mixed.length - 1;
+  while (last > 0) {
+    const other = generatorBelow(generator, int(last + 1));
+    swapAt(mixed, last, other);
+    last = int(last - 1);
   }
   return mixed;
 }
@@ -6711,97 +7477,6 @@ function allowedPlaces(occasion) {
 }
 
 /**
- * Cards whose study day is reached, the likeliest still known first.
- *
- * Of the due cards of a breed the smart mode takes the weakest, others any.
- *
- * @param {number[]} open
- * @param {Occasion} occasion
- * @param {Generator} generator Changed in place.
- * @returns {Candidate[]}
- */
-function dueCandidates(open, occasion, generator) {
-  /** @type {Candidate[]} */
-  const found = [];
-  for (const place2 of open) {
-    const due = occasionSkills(occasion).filter((skill) =>
-      isDue(occasionMemory(occasion, place2, skill), occasion.day)
-    );
-    const skill = chosen(due, place2, occasion, generator);
-    if (skill !== null) {
-      const memory = occasionMemory(occasion, place2, skill);
-      if (memory !== null) {
-        found.push({
-          planned: planned(place2, skill, "due", occasion),
-          key: int(-occasionKept(occasion, memory)),
-        });
-      }
-    }
-  }
-  return found;
-}
-
-/**
- * Whether a memory has faded to what is wanted by a study day.
- *
- * @param {Memory | null} memory
- * @param {number} day
- * @returns {boolean}
- */
-function isDue(memory, day) {
-  const memory2 = memory;
-  if (memory2 === null) {
-    return false;
-  }
-  return memory2.due <= day;
-}
-
-/**
- * One of some skills of a breed: in the smart mode the weakest, else any.
- *
- * @param {Skill[]} skills
- * @param {number} place2
- * @param {Occasion} occasion
- * @param {Generator} generator Changed in place.
- * @returns {Skill | null}
- */
-function chosen(skills, place2, occasion, generator) {
-  if (skills.length === 0) {
-    return null;
-  }
-  if (occasion.options.mode !== "smart") {
-    return skills.length === 1
-      ? elementAt(skills, 0)
-      : elementAt(skills, generatorBelow(generator, skills.length));
-  }
-  return weakest(skills, place2, occasion);
-}
-
-/**
- * The skill of a breed that the learner likeliest lost; one that was never asked counts as kept.
- *
- * @param {Skill[]} skills
- * @param {number} place2
- * @param {Occasion} occasion
- * @returns {Skill | null}
- */
-function weakest(skills, place2, occasion) {
-  let weakest2 = skills.at(0) ?? null;
-  let least = 1_000_001;
-  for (const skill of skills) {
-    const memory = occasionMemory(occasion, place2, skill);
-    if (memory !== null) {
-      const kept = occasionKept(occasion, memory);
-      if (kept < least) {
-        weakest2 = skill;
-        least = kept;
-      }
-    }
-  }
-  return weakest2;
-}
-
-/**
  * A card to be asked for a reason.
  *
  * @param {number} place2
@@ -6818,149 +7493,6 @@ function planned(place2, skill, why, occasion) {
     against: null,
     wait: 0,
   };
-}
-
-/**
- * Cards worth asking before they are due: breeds taken for one another, both ways round, the worst
- * first; then those forgotten twice or hard by themselves, the likeliest lost first.
- *
- * What was asked today is left in peace.
- *
- * @param {number[]} open
- * @param {Occasion} occasion
- * @returns {Candidate[]}
- */
-function weakCandidates(open, occasion) {
-  const isOpen = repeating(false, occasion.deck.breeds.length);
-  for (const place2 of open) {
-    setElement(isOpen, place2, true);
-  }
-  /** @type {Candidate[]} */
-  const found = [];
-  for (const confusion of occasion.learner.confusions) {
-    if (isActive(confusion)) {
-      const place2 = occasionIndex(occasion, confusion.breed);
-      if (place2 !== null) {
-        const other = occasionIndex(occasion, confusion.taken);
-        if (other !== null &&
-          !wouldBothBeRight(
-            elementAt(occasion.deck.breeds, place2),
-            elementAt(occasion.deck.breeds, other),
-          )) {
-          const key = int(int(-weight(confusion, occasion.day)) - 2_000_000);
-          if (elementAt(isOpen, place2)) {
-            addPair(place2, other, key, occasion, found);
-          }
-          if (elementAt(isOpen, other)) {
-            addPair(other, place2, key, occasion, found);
-          }
-        }
-      }
-    }
-  }
-  for (const place2 of open) {
-    const weak = occasionSkills(occasion).filter((skill) =>
-      isWeak(occasionMemory(occasion, place2, skill))
-    );
-    const resting = weak.filter((skill) =>
-      rests(occasionMemory(occasion, place2, skill), occasion)
-    );
-    const skill = weakest(resting, place2, occasion);
-    if (skill !== null) {
-      const memory = occasionMemory(occasion, place2, skill);
-      if (memory !== null) {
-        const weak2 = { ...planned(place2, skill, "weak", occasion) };
-        weak2.against = twin(place2, occasion);
-        found.push({ planned: weak2, key: occasionKept(occasion, memory) });
-      }
-    }
-  }
-  return found;
-}
-
-/**
- * Adds a breed that is to be told from another, in its weakest started skill.
- *
- * @param {number} place2
- * @param {number} other
- * @param {number} key
- * @param {Occasion} occasion
- * @param {Candidate[]} found Changed in place.
- */
-function addPair(place2, other, key, occasion, found) {
-  const open = occasionSkills(occasion).filter((skill) =>
-    rests(occasionMemory(occasion, place2, skill), occasion)
-  );
-  const skill = weakest(open, place2, occasion);
-  if (skill !== null) {
-    const pair = { ...planned(place2, skill, "confused", occasion) };
-    pair.against = elementAt(occasion.deck.breeds, other).id;
-    found.push({ planned: pair, key });
-  }
-}
-
-/**
- * Whether a started card may be asked outside the schedule: it was not asked today, and where it is
- * due, the smart mode takes it before its turn.
- *
- * @param {Memory | null} memory
- * @param {Occasion} occasion
- * @returns {boolean}
- */
-function rests(memory, occasion) {
-  const memory2 = memory;
-  if (memory2 === null) {
-    return false;
-  }
-  return memory2.last < occasion.day &&
-    (occasion.options.mode === "smart" || memory2.due > occasion.day);
-}
-
-/**
- * Whether a card was forgotten twice or more, or is hard: a difficulty of 8 or more of 10.
- *
- * @param {Memory | null} memory
- * @returns {boolean}
- */
-function isWeak(memory) {
-  const memory2 = memory;
-  if (memory2 === null) {
-    return false;
-  }
-  return memory2.lapses >= 2 || roundedAway(memory2.difficulty * 1000) >= 8000;
-}
-
-/**
- * Whether two breeds are still taken for one another: not told apart three times running since.
- *
- * @param {Confusion} confusion
- * @returns {boolean}
- */
-function isActive(confusion) {
-  return confusion.times > 0 && confusion.toldApart < 3;
-}
-
-/**
- * The slug of the breed that the one at `place` is likeliest taken for.
- *
- * @param {number} place2
- * @param {Occasion} occasion
- * @returns {string | null}
- */
-function twin(place2, occasion) {
-  const breed = elementAt(occasion.deck.breeds, place2);
-  let twin2 = /** @type {string | null} */ (null);
-  let most = 0;
-  for (const likeness of likenesses(place2, occasion)) {
-    const other = elementAt(occasion.deck.breeds, likeness.place);
-    if (likeness.weight > most &&
-    !(other.photos.length === 0) &&
-    !wouldBothBeRight(breed, other)) {
-      twin2 = other.id;
-      most = likeness.weight;
-    }
-  }
-  return twin2;
 }
 
 /**
@@ -6992,26 +7524,5 @@ function reviewEquals(a, b) {
     sameOrNull(a.typed ?? null, b.typed ?? null, sameText) &&
     sameItems(a.choices, b.choices, sameText) &&
     sameOrNull(a.photo ?? null, b.photo ?? null, sameText) &&
-    sameOrNull(a.other ?? null, b.other ?? null, (a, b) => sameValues(a, b, sameText));
-}
-
-/**
- * Whether both are the same Review1.
- *
- * @param {Review1} a
- * @param {Review1} b
- * @returns {boolean}
- */
-function review1Equals(a, b) {
-  return sameText(a.id, b.id) &&
-    sameText(a.session, b.session) &&
-    sameText(a.deck, b.deck) &&
-    sameText(a.breed, b.breed) &&
-    sameText(a.chosen, b.chosen) &&
-    sameItems(a.choices, b.choices, sameText) &&
-    sameText(a.photo, b.photo) &&
-    a.at === b.at &&
-    a.day === b.day &&
-    a.ms === b.ms &&
     sameOrNull(a.other ?? null, b.other ?? null, (a, b) => sameValues(a, b, sameText));
 }
