@@ -65,7 +65,7 @@ struct ModuleWriter {
     let export = constant.isPublic ? "export " : ""
     return .sequence([
       comment, .text("\(export)const \(Names.constant(constant.name)) = "),
-      expression(constant.value).layout, .text(";"),
+      wide(expression(constant.value)), .text(";"),
     ])
   }
 
@@ -126,15 +126,16 @@ struct ModuleWriter {
   }
 
   /// A name for something that the source has not named.
-  mutating func declareTemporary(_ type: Type) -> String {
-    let local = makeTemporary(type)
-    return name(of: local)
+  mutating func declareTemporary(_ type: Type, called name: String? = nil) -> String {
+    let local = makeTemporary(type, called: name)
+    return self.name(of: local)
   }
 
-  mutating func makeTemporary(_ type: Type) -> Local {
+  mutating func makeTemporary(_ type: Type, called name: String? = nil) -> Local {
     temporaryCount += 1
     // The source's own locals have numbers above zero.
-    let local = Local(number: -temporaryCount, name: itemName(type), type: type, role: .constant)
+    let local = Local(
+      number: -temporaryCount, name: name ?? itemName(type), type: type, role: .constant)
     _ = declare(local)
     return local
   }
