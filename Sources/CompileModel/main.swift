@@ -2,39 +2,60 @@ import Foundation
 import ModelCompiler
 import Problems
 
-/// The structs whose JSON others read, and so need a schema.
-let schemaRoots = ["Deck", "Progress"]
+/// The structs that files hold, which so need a schema and codecs.
+let stored = ["Deck", "Progress", "SiteConfiguration"]
 
-let arguments = CommandLine.arguments.dropFirst().map {
-  $0.hasSuffix("/") ? String($0.dropLast()) : $0
+/// Folders of the model that become a module of their own, so that a page loads what it runs; the
+/// rest is `study-model.js`.
+let apart = ["Figures", "Steps", "Upkeep"]
+
+let usage =
+  "usage: compile-model SOURCES [--modules FOLDER] [--schemas FOLDER] [--codecs FILE.swift] "
+  + "[--probe FOLDER]"
+let options = ["--modules", "--schemas", "--codecs", "--probe"]
+
+guard let folder = CommandLine.arguments.dropFirst().first, !folder.hasPrefix("-") else {
+  fail(64, usage)
 }
-guard arguments.count == 3 else {
-  fail(64, "usage: compile-model SOURCES_DIR OUT_JS OUT_SCHEMA_DIR")
+var targets: [String: String] = [:]
+var rest = CommandLine.arguments.dropFirst(2)
+while let option = rest.popFirst() {
+  guard options.contains(option), let target = rest.popFirst() else { fail(64, usage) }
+  targets[option] = target
 }
 do {
-  let compiled = try compileModel(try sources(in: arguments[0]), schemasOf: schemaRoots)
-  try write(compiled, module: arguments[1], schemas: arguments[2])
+  let compiled = try compileModel(
+    try sources(in: folder), schemasOf: stored, codecs: "study-codecs.js")
+  if let modules = targets["--modules"] { try write(compiled.modules, into: modules) }
+  if let codecs = targets["--codecs"] { try write(compiled.codecs, to: codecs) }
+  if let schemas = targets["--schemas"] { try write(compiled.schemas, into: schemas) }
+  if let probe = targets["--probe"] { try write(compiled.probe, into: probe) }
 } catch let problems as Problems {
   fail(65, problems.description)
 } catch {
-  fail(74, "compile-model \(arguments.joined(separator: " ")): \(error.localizedDescription)")
+  fail(74, "compile-model \(folder): \(error.localizedDescription)")
 }
 
 func sources(in folder: String) throws -> [ModelSource] {
-  try FileManager.default.contentsOfDirectory(atPath: folder)
+  let folder = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+  return try FileManager.default.subpathsOfDirectory(atPath: folder)
     .filter { $0.hasSuffix(".swift") }
     .map { name in
       let path = "\(folder)/\(name)"
-      return ModelSource(path: path, text: try String(contentsOfFile: path, encoding: .utf8))
+      let room = name.split(separator: "/").first.map(String.init) ?? ""
+      return ModelSource(
+        path: path, text: try String(contentsOfFile: path, encoding: .utf8),
+        module: "study-\(apart.contains(room) ? room.lowercased() : "model").js")
     }
 }
 
-func write(_ compiled: CompiledModel, module: String, schemas: String) throws {
-  try FileManager.default.createDirectory(atPath: schemas, withIntermediateDirectories: true)
-  try compiled.module.write(toFile: module, atomically: true, encoding: .utf8)
-  for (name, schema) in compiled.schemas {
-    try schema.write(toFile: "\(schemas)/\(name)", atomically: true, encoding: .utf8)
-  }
+func write(_ files: [String: String], into folder: String) throws {
+  try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  for (name, text) in files { try write(text, to: "\(folder)/\(name)") }
+}
+
+func write(_ text: String, to path: String) throws {
+  try text.write(toFile: path, atomically: true, encoding: .utf8)
 }
 
 func fail(_ code: Int32, _ message: String) -> Never {

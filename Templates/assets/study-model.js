@@ -13,6 +13,19 @@ function int(value) {
 }
 
 /**
+ * The number, if it is an integer of 32 bits.
+ *
+ * @param {number} value
+ * @returns {number}
+ */
+function uint32(value) {
+  if (!(value >= 0 && value <= 0xffffffff)) {
+    throw new RangeError(`${value} is no UInt32`);
+  }
+  return value >>> 0;
+}
+
+/**
  * The quotient without its fraction.
  *
  * @param {number} dividend
@@ -32,6 +45,61 @@ function quotient(dividend, divisor) {
  */
 function remainder(dividend, divisor) {
   return int(dividend % divisor);
+}
+
+/**
+ * @param {number} a
+ * @param {number} b
+ * @returns {number}
+ */
+function larger(a, b) {
+  return b >= a ? b : a;
+}
+
+/**
+ * @param {number} a
+ * @param {number} b
+ * @returns {number}
+ */
+function smaller(a, b) {
+  return b < a ? b : a;
+}
+
+/**
+ * The nearest whole number; of two that are as near, the one further from 0.
+ *
+ * @param {number} value
+ * @returns {number}
+ */
+function roundedAway(value) {
+  const whole = Math.trunc(value);
+  return Math.abs(value - whole) >= 0.5 ? whole + Math.sign(value) : whole;
+}
+
+/**
+ * The nearest whole number; of two that are as near, the even one.
+ *
+ * @param {number} value
+ * @returns {number}
+ */
+function roundedEven(value) {
+  const whole = Math.trunc(value);
+  const rest = Math.abs(value - whole);
+  const isFurther = rest > 0.5 || (rest === 0.5 && whole % 2 !== 0);
+  return isFurther ? whole + Math.sign(value) : whole;
+}
+
+/**
+ * The power; as in C, 1 of a base of 1 whatever the exponent.
+ *
+ * @param {number} base
+ * @param {number} exponent
+ * @returns {number}
+ */
+function power(base, exponent) {
+  const isEndless = Math.abs(exponent) === Infinity;
+  if (base === 1 || (base === -1 && isEndless)) return 1;
+  return Math.pow(base, exponent);
 }
 
 /**
@@ -63,6 +131,62 @@ function setElement(items, index, item) {
 }
 
 /**
+ * The values by their keys, of which no two may be the same.
+ *
+ * @template T
+ * @param {[string, T][]} entries
+ * @returns {{ [key: string]: T }}
+ */
+function dictionary(entries) {
+  /** @type {{ [key: string]: T }} */
+  const values = {};
+  for (const [key, value] of entries) setValue(values, key, value);
+  if (Object.keys(values).length < entries.length) {
+    throw new RangeError("a key stands twice");
+  }
+  return values;
+}
+
+/**
+ * The value for a key, or null.
+ *
+ * @template T
+ * @param {{ [key: string]: T }} values
+ * @param {string} key
+ * @returns {T | null}
+ */
+function valueAt(values, key) {
+  if (Object.hasOwn(values, key)) return values[key];
+  const known = composed(key);
+  return Object.hasOwn(values, known) ? values[known] : null;
+}
+
+/**
+ * Puts a value under a key, or takes the key away for null.
+ *
+ * @template T
+ * @param {{ [key: string]: T }} values Changed in place.
+ * @param {string} key
+ * @param {T | null} value
+ */
+function setValue(values, key, value) {
+  const known = composed(key);
+  if (value === null) {
+    delete values[known];
+  } else if (known === "__proto__") {
+    // An assignment would take it for something else.
+    Object.defineProperty(values, known, {
+      value,
+      configurable: true,
+      enumerable: true,
+      writable: true,
+    });
+  } else {
+    values[known] = value;
+  }
+}
+
+/**
  * The first items, at most `count`.
  *
  * @template T
@@ -72,6 +196,42 @@ function setElement(items, index, item) {
  */
 function prefix(items, count) {
   return items.slice(0, partLength(count));
+}
+
+/**
+ * The last items, at most `count`.
+ *
+ * @template T
+ * @param {T[]} items
+ * @param {number} count
+ * @returns {T[]}
+ */
+function suffix(items, count) {
+  return items.slice(Math.max(0, items.length - partLength(count)));
+}
+
+/**
+ * All but the first `count` items.
+ *
+ * @template T
+ * @param {T[]} items
+ * @param {number} count
+ * @returns {T[]}
+ */
+function dropFirst(items, count) {
+  return items.slice(partLength(count));
+}
+
+/**
+ * All but the last `count` items.
+ *
+ * @template T
+ * @param {T[]} items
+ * @param {number} count
+ * @returns {T[]}
+ */
+function dropLast(items, count) {
+  return items.slice(0, Math.max(0, items.length - partLength(count)));
 }
 
 /**
@@ -86,6 +246,30 @@ function partLength(count) {
 }
 
 /**
+ * A list of one item, `count` times.
+ *
+ * @template T
+ * @param {T} item
+ * @param {number} count
+ * @returns {T[]}
+ */
+function repeating(item, count) {
+  return new Array(partLength(count)).fill(item);
+}
+
+/**
+ * The integers from `start` below `end`, which must not lie before it.
+ *
+ * @param {number} start
+ * @param {number} end
+ * @returns {Iterable<number>}
+ */
+function* range(start, end) {
+  if (end < start) throw new RangeError(`${end} lies before ${start}`);
+  for (let number = start; number < end; number++) yield number;
+}
+
+/**
  * Whether both are the same characters, however they are composed.
  *
  * @param {string | null} a
@@ -94,7 +278,112 @@ function partLength(count) {
  */
 function sameText(a, b) {
   if (a === b) return true;
-  return a !== null && b !== null && a.normalize() === b.normalize();
+  if (a === null || b === null) return false;
+  const x = a.charCodeAt(a.length - 1);
+  const y = b.charCodeAt(b.length - 1);
+  // Most strings end in another letter, and nothing is composed with those.
+  if (x !== y && x < 0x300 && y < 0x300) return false;
+  return textOrder(a, b) === 0;
+}
+
+/**
+ * Below zero where `a` comes before `b` by its composed code points, above
+ * where it comes after.
+ *
+ * @param {string} a
+ * @param {string} b
+ * @returns {number}
+ */
+function textOrder(a, b) {
+  let index = firstDifference(a, b);
+  if (
+    mayCombine(a, index) || mayCombine(a, index + 1) ||
+    mayCombine(b, index) || mayCombine(b, index + 1)
+  ) {
+    a = a.normalize();
+    b = b.normalize();
+    index = firstDifference(a, b);
+  }
+  return (a.codePointAt(index) ?? -1) - (b.codePointAt(index) ?? -1);
+}
+
+/**
+ * @param {string} a
+ * @param {string} b
+ * @returns {number}
+ */
+function firstDifference(a, b) {
+  let index = 0;
+  while (index < a.length && a.charCodeAt(index) === b.charCodeAt(index)) {
+    index++;
+  }
+  return index;
+}
+
+/**
+ * Whether what stands there could be composed with what stands before it, or
+ * in another way: nothing below U+0300 can.
+ *
+ * @param {string} text
+ * @param {number} index
+ * @returns {boolean}
+ */
+function mayCombine(text, index) {
+  return text.charCodeAt(index) >= 0x300;
+}
+
+/**
+ * The text in its composed form.
+ *
+ * @param {string} text
+ * @returns {string}
+ */
+function composed(text) {
+  for (let index = 0; index < text.length; index++) {
+    if (mayCombine(text, index)) return text.normalize();
+  }
+  return text;
+}
+
+/**
+ * @param {string[]} items
+ * @returns {string[]}
+ */
+function sortedTexts(items) {
+  return [...items].sort(textOrder);
+}
+
+/**
+ * @param {string} text
+ * @returns {number[]}
+ */
+function codePoints(text) {
+  const points = [];
+  for (const letter of text) points.push(letter.codePointAt(0) ?? 0);
+  return points;
+}
+
+/**
+ * @param {unknown} a
+ * @param {unknown} b
+ * @returns {boolean}
+ */
+function identical(a, b) {
+  return a === b;
+}
+
+/**
+ * Whether both have the same items in the same order.
+ *
+ * @template T
+ * @param {T[]} a
+ * @param {T[]} b
+ * @param {(a: T, b: T) => boolean} equal
+ * @returns {boolean}
+ */
+function sameItems(a, b, equal) {
+  return a.length === b.length &&
+    a.every((item, index) => equal(item, b[index]));
 }
 
 /**
@@ -121,13 +410,796 @@ function indexOrNull(index) {
 }
 
 /**
- * A deck as the quiz reads it: the cards and what each question needs.
+ * The items that are not null.
+ *
+ * @template T
+ * @param {(T | null)[]} items
+ * @returns {T[]}
+ */
+function withoutNull(items) {
+  return /** @type {T[]} */ (items.filter((item) => item !== null));
+}
+
+/**
+ * The items in order; those of one rank stay as they stood.
+ *
+ * @template T
+ * @param {T[]} items
+ * @param {(a: T, b: T) => boolean} isBefore
+ * @returns {T[]}
+ */
+function sortedBy(items, isBefore) {
+  return [...items].sort((a, b) =>
+    isBefore(a, b) ? -1 : isBefore(b, a) ? 1 : 0
+  );
+}
+
+/**
+ * Puts more items at the end.
+ *
+ * @template T
+ * @param {T[]} items Changed in place.
+ * @param {T[]} more
+ */
+function appendAll(items, more) {
+  for (const item of [...more]) items.push(item);
+}
+
+/**
+ * Takes the last item away.
+ *
+ * @template T
+ * @param {T[]} items Changed in place.
+ * @returns {T}
+ */
+function removeLast(items) {
+  if (items.length === 0) throw new RangeError("nothing to remove");
+  return /** @type {T} */ (items.pop());
+}
+
+/**
+ * Takes an item away.
+ *
+ * @template T
+ * @param {T[]} items Changed in place.
+ * @param {number} index
+ * @returns {T}
+ */
+function removeAt(items, index) {
+  const item = elementAt(items, index);
+  items.splice(index, 1);
+  return item;
+}
+
+/**
+ * Exchanges two items.
+ *
+ * @template T
+ * @param {T[]} items Changed in place.
+ * @param {number} first
+ * @param {number} second
+ */
+function swapAt(items, first, second) {
+  const item = elementAt(items, first);
+  items[first] = elementAt(items, second);
+  items[second] = item;
+}
+
+/**
+ * How many slips lie between two words: letters left out, put in, put for another, or put in the
+ * wrong order beside each other; `limit + 1` when there are more than `limit`.
+ *
+ * It is the restricted distance of Damerau and Levenshtein (optimal string alignment: no letter is
+ * changed twice). Only what can lie within the limit is looked at: 2 × limit + 1 letters of `b` for
+ * each of `a`.
+ *
+ * @param {number[]} a
+ * @param {number[]} b
+ * @param {number} limit
+ * @returns {number}
+ */
+function editDistance(a, b, limit) {
+  if (a.length - b.length > limit || b.length - a.length > limit) {
+    return int(limit + 1);
+  }
+  const beyond = int(limit + 1);
+  const width = b.length + 1;
+  // Three rows of the table, each in the place of the one three before it.
+  const table = repeating(beyond, int(3 * width));
+  for (const j of range(0, int(Math.min(b.length, limit) + 1))) {
+    setElement(table, j, j);
+  }
+  for (const i of range(1, a.length + 1)) {
+    const row = int(remainder(i, 3) * width);
+    const above = int(remainder(int(i + 2), 3) * width);
+    const before = int(remainder(int(i + 1), 3) * width);
+    const first = Math.max(1, int(i - limit));
+    setElement(
+      table,
+      int(int(row + first) - 1),
+      first === 1 ? Math.min(i, beyond) : beyond,
+    );
+    let least = elementAt(table, int(int(row + first) - 1));
+    for (const j of range(first, int(Math.min(b.length, int(i + limit)) + 1))) {
+      let slips = int(
+        elementAt(table, int(int(above + j) - 1)) +
+        (elementAt(a, int(i - 1)) === elementAt(b, int(j - 1)) ? 0 : 1),
+      );
+      slips = Math.min(slips, int(elementAt(table, int(int(row + j) - 1)) + 1));
+      if (j < int(i + limit)) {
+        slips = Math.min(slips, int(elementAt(table, int(above + j)) + 1));
+      }
+      if (i > 1 &&
+      j > 1 &&
+      elementAt(a, int(i - 1)) === elementAt(b, int(j - 2)) &&
+      elementAt(a, int(i - 2)) === elementAt(b, int(j - 1))) {
+        slips = Math.min(
+          slips,
+          int(elementAt(table, int(int(before + j) - 2)) + 1),
+        );
+      }
+      setElement(table, int(row + j), Math.min(slips, beyond));
+      least = Math.min(least, slips);
+    }
+    if (least > limit) {
+      return beyond;
+    }
+  }
+  return elementAt(table, int(int(remainder(a.length, 3) * width) + b.length));
+}
+
+/**
+ * The lower-case base letters of U+00C0 to U+024F. A capital stands for the two letters that
+ * `appendBase` makes of it; a point for a letter that is its own base.
+ *
+ * @type {string}
+ */
+const latinLetters = "aaaaaaAceeeeiiiidnooooo.ouuuuyTSaaaaaaAceeeeiiiidnooooo.ouuuuyTyaaaaaaccccccccddddeeeeeeeeee" +
+"gggggggghhhhiiiiiiiiiiIIjjkkkllllllllllnnnnnnnnnooooooEErrrrrrssssssssttttttuuuuuuuuuuuuwwyy" +
+"yzzzzzzs................................oo.............uu............................aaiioou" +
+"uuuuuuuuu.aaaa....ggkkoooo..j...gg..nnaa....aaaaeeeeiiiioooorrrruuuusstt..hh......aaeeoooooo" +
+"ooyy............................";
+
+/**
+ * The same for U+1E00 to U+1EFF, Vietnamese among them.
+ *
+ * @type {string}
+ */
+const vietnameseLetters = "aabbbbbbccddddddddddeeeeeeeeeeffgghhhhhhhhhhiiiikkkkkkllllllllmmmmmmnnnnnnnnoooooooopppprrrr" +
+"rrrrssssssssssttttttttuuuuuuuuuuvvvvwwwwwwwwwwxxxxyyzzzzzzhtwy.sssS.aaaaaaaaaaaaaaaaaaaaaaaa" +
+"eeeeeeeeeeeeeeeeiiiioooooooooooooooooooooooouuuuuuuuuuuuuuyyyyyyyy......";
+
+/**
+ * The lower-case base letters of U+0386 to U+03CE: `a` for alpha and so on to `y` for omega.
+ *
+ * @type {string}
+ */
+const greekLetters = "a.egi.o.uyiabcdefghijklmnopq.stuvwxyiuaegiuabcdefghijklmnopqsstuvwxyiuouy";
+
+/**
+ * The base letters as code points, none until a letter needs them.
+ *
+ * @typedef {object} BaseLetters
+ * @property {number[]} latin Those of U+00C0 to U+024F.
+ * @property {number[]} vietnamese Those of U+1E00 to U+1EFF.
+ * @property {number[]} greek Those of U+0386 to U+03CE.
+ */
+
+/**
+ * @returns {BaseLetters}
+ */
+function makeBaseLetters() {
+  return { latin: [], vietnamese: [], greek: [] };
+}
+
+/**
+ * Takes the letters from their texts, where that is still to be done.
+ *
+ * @param {BaseLetters} baseLetters Changed in place.
+ */
+function baseLettersPrepare(baseLetters) {
+  if (baseLetters.latin.length === 0) {
+    baseLetters.latin = codePoints(latinLetters);
+    baseLetters.vietnamese = codePoints(vietnameseLetters);
+    baseLetters.greek = codePoints(greekLetters);
+  }
+}
+
+/**
+ * The words of a text as letters that compare: in lower case, without accents and punctuation,
+ * Hangul syllables taken apart, katakana as hiragana. What follows the 80th code point is left
+ * out, so that no text is slow.
+ *
+ * @param {string} text
+ * @param {BaseLetters} bases Changed in place.
+ * @returns {number[][]}
+ */
+function foldedWords(text, bases) {
+  /** @type {number[][]} */
+  const words = [];
+  /** @type {number[]} */
+  let word = [];
+  for (const code of prefix(codePoints(text), 80)) {
+    if (separates(code)) {
+      if (!(word.length === 0)) {
+        words.push(word);
+        word = [];
+      }
+    } else {
+      word = [...word];
+      appendFolded(code, word, bases);
+    }
+  }
+  if (!(word.length === 0)) {
+    words.push(word);
+  }
+  return words;
+}
+
+/**
+ * Whether a code point stands between words; an apostrophe does not.
+ *
+ * @param {number} code
+ * @returns {boolean}
+ */
+function separates(code) {
+  if (code < 0x80) {
+    const isLetter = (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
+    return !isLetter &&
+      !(code >= 48 && code <= 57) &&
+      code !== 0x27 &&
+      code !== 0x60;
+  }
+  if (code < 0xC0) {
+    return code !== 0xAA && code !== 0xB4 && code !== 0xB5 && code !== 0xBA;
+  }
+  return code === 0xD7 ||
+    code === 0xF7 ||
+    (code >= 0x2000 && code <= 0x206F && code !== 0x2018 && code !== 0x2019) ||
+    (code >= 0x3000 && code <= 0x3003) ||
+    (code >= 0x3008 && code <= 0x3020) ||
+    code === 0x30FB ||
+    (code >= 0xFF00 && code <= 0xFF0F) ||
+    (code >= 0xFF1A && code <= 0xFF20);
+}
+
+/**
+ * Puts the letters that a code point folds to behind those of a word: one as a rule, none for a
+ * mark over another letter.
+ *
+ * @param {number} code
+ * @param {number[]} word Changed in place.
+ * @param {BaseLetters} bases Changed in place.
+ */
+function appendFolded(code, word, bases) {
+  if (code < 0xC0) {
+    if (code >= 65 && code <= 90) {
+      word.push(int(code + 32));
+    } else if (code !== 0x27 && code !== 0x60 && code !== 0xB4) {
+      word.push(code);
+    }
+    return;
+  }
+  baseLettersPrepare(bases);
+  if (code <= 0x24F) {
+    appendBase(elementAt(bases.latin, int(code - 0xC0)), code, word);
+  } else if (code >= 0x1E00 && code <= 0x1EFF) {
+    appendBase(elementAt(bases.vietnamese, int(code - 0x1E00)), code, word);
+  } else if (code >= 0x386 && code <= 0x3CE) {
+    const base = elementAt(bases.greek, int(code - 0x386));
+    word.push(base === 46 ? code : int(int(base - 97) + 0x3B1));
+  } else if (code >= 0x400 && code <= 0x52F && !isMark(code)) {
+    word.push(foldedCyrillic(code));
+  } else if (code >= 0xAC00 && code <= 0xD7A3) {
+    const syllable = int(code - 0xAC00);
+    word.push(int(0x1100 + quotient(syllable, 588)));
+    word.push(int(0x1161 + quotient(remainder(syllable, 588), 28)));
+    if (remainder(syllable, 28) > 0) {
+      word.push(int(0x11A7 + remainder(syllable, 28)));
+    }
+  } else if (code >= 0x30A1 && code <= 0x30F6) {
+    word.push(int(code - 0x60));
+  } else if (code === 0x3099 || code === 0x309A) {
+    // In the order of the syllabary the voiced kana follow the plain ones.
+    const kana = word.at(-1) ?? null;
+    if (kana !== null && kana >= 0x3046 && kana <= 0x307B) {
+      setElement(word, word.length - 1, int(int(kana + code) - 0x3098));
+    }
+  } else if (code >= 0xFF01 && code <= 0xFF5E) {
+    appendFolded(int(code - 0xFEE0), word, bases);
+  } else if (!isMark(code)) {
+    word.push(code);
+  }
+}
+
+/**
+ * Puts what a table of base letters says of a code point behind the letters of a word.
+ *
+ * @param {number} base
+ * @param {number} code
+ * @param {number[]} word Changed in place.
+ */
+function appendBase(base, code, word) {
+  switch (base) {
+    case 46: {
+      word.push(code);
+      break;
+    }
+    case 65: {
+      appendAll(word, [97, 101]);
+      break;
+    }
+    case 69: {
+      appendAll(word, [111, 101]);
+      break;
+    }
+    case 73: {
+      appendAll(word, [105, 106]);
+      break;
+    }
+    case 83: {
+      appendAll(word, [115, 115]);
+      break;
+    }
+    case 84: {
+      appendAll(word, [116, 104]);
+      break;
+    }
+    default: {
+      word.push(base);
+      break;
+    }
+  }
+}
+
+/**
+ * The lower-case letter of a Cyrillic one, without the marks that canonical equivalence would
+ * take off: those of yo, yi, short i and their like.
+ *
+ * @param {number} code
+ * @returns {number}
+ */
+function foldedCyrillic(code) {
+  let letter = code;
+  if (code <= 0x40F) {
+    letter = int(code + 80);
+  } else if (code <= 0x42F) {
+    letter = int(code + 32);
+  } else if (code >= 0x4C1 && code <= 0x4CE) {
+    letter = int(code + remainder(code, 2));
+  } else if (code >= 0x460 && code !== 0x482 && code !== 0x4C0) {
+    letter = int(code + (remainder(code, 2) === 0 ? 1 : 0));
+  }
+  switch (letter) {
+    case 0x450:
+    case 0x451: {
+      return 0x435;
+    }
+    case 0x439:
+    case 0x45D: {
+      return 0x438;
+    }
+    case 0x453: {
+      return 0x433;
+    }
+    case 0x457: {
+      return 0x456;
+    }
+    case 0x45C: {
+      return 0x43A;
+    }
+    case 0x45E: {
+      return 0x443;
+    }
+    case 0x477: {
+      return 0x475;
+    }
+    default: {
+      return letter;
+    }
+  }
+}
+
+/**
+ * Whether a code point is a mark over or beside another letter, which folding drops.
+ *
+ * @param {number} code
+ * @returns {boolean}
+ */
+function isMark(code) {
+  return (code >= 0x2B9 && code <= 0x36F) ||
+    (code >= 0x483 && code <= 0x489) ||
+    (code >= 0x591 && code <= 0x5C7) ||
+    (code >= 0x64B && code <= 0x65F) ||
+    code === 0x670 ||
+    (code >= 0x1AB0 && code <= 0x1AFF) ||
+    (code >= 0x1DC0 && code <= 0x1DFF) ||
+    code === 0x2018 ||
+    code === 0x2019 ||
+    (code >= 0x20D0 && code <= 0x20FF) ||
+    (code >= 0xFE00 && code <= 0xFE0F) ||
+    (code >= 0xFE20 && code <= 0xFE2F) ||
+    code === 0xFEFF;
+}
+
+/**
+ * What a typed or spoken name amounts to.
+ *
+ * - `right`: It names the breed.
+ * - `near`: It names the breed but for a slip of spelling: the name that was meant.
+ * - `wrong`: It does not: the slug of the breed that it names or comes nearer to, where there is one.
+ *
+ * @typedef {{ kind: "right" } | { kind: "near", name: string } | { kind: "wrong", breed: string | null }} TypedJudgement
+ */
+
+/**
+ * What a text that was typed for a breed amounts to.
+ *
+ * Compared are letters without case, accents, hyphens and spaces, with and without "dog", "cat"
+ * and "the", with the first or last word at the other end ("poodle, toy"), and with each name of
+ * every breed of the deck. A slip of spelling is one letter in names up to 7 letters, two up to 12
+ * and three beyond, by `editDistance`; but never where another breed is as near.
+ *
+ * @param {string} typed
+ * @param {Breed} asked
+ * @param {Deck} deck
+ * @returns {TypedJudgement}
+ */
+export function judged(typed, asked, deck) {
+  const bases = makeBaseLetters();
+  const texts = turned(foldedWords(typed, bases)).map((item) => spelled(item));
+  if ((texts.at(0) ?? null) === null) {
+    return { kind: "wrong", breed: null };
+  }
+  let own = apart;
+  let meant = asked.name;
+  for (const name of [asked.name, ...asked.names]) {
+    if (own > 0) {
+      const found = closeness(texts, name, 0, bases);
+      if (found < own) {
+        own = found;
+        meant = name;
+      }
+    }
+  }
+  // A breed that is as near counts, whatever its own names allow.
+  /** @type {number} */
+  const slips = own < apart ? quotient(own, formsOfASpelling) : 0;
+  let other = apart;
+  let taken = /** @type {string | null} */ (null);
+  for (const breed of deck.breeds) {
+    if (own > 0 && !sameText(breed.id, asked.id)) {
+      for (const name of [breed.name, ...breed.names]) {
+        const found = closeness(texts, name, slips, bases);
+        if (found < apart && wouldBothBeRight(asked, breed)) {
+          if (found < own) {
+            own = found;
+            meant = name;
+          }
+        } else if (found < other) {
+          other = found;
+          taken = breed.id;
+        } else if (found === other &&
+        found >= formsOfASpelling &&
+        !sameText(taken, breed.id)) {
+          taken = null;
+        }
+      }
+    }
+  }
+  if (own < formsOfASpelling) {
+    return other < own ? { kind: "wrong", breed: taken } : { kind: "right" };
+  }
+  if (own < apart &&
+  quotient(own, formsOfASpelling) < quotient(other, formsOfASpelling)) {
+    return { kind: "near", name: meant };
+  }
+  return {
+    kind: "wrong",
+    breed: quotient(other, formsOfASpelling) < quotient(own, formsOfASpelling)
+      ? taken
+      : null,
+  };
+}
+
+/**
+ * How many ways there are for a text to be compared with a name: whole, without common words, and
+ * both with the words in another order.
+ *
+ * @type {number}
+ */
+const formsOfASpelling = 4;
+
+/**
+ * The closeness of a text and a name that have nothing to do with each other.
+ *
+ * @type {number}
+ */
+const apart = 16;
+
+/**
+ * The letters of a text, whole and without the words that add nothing.
+ *
+ * @typedef {object} Spelling
+ * @property {number[]} whole All letters.
+ * @property {number} wholeBits Which letters `whole` has, as bits.
+ * @property {number[]} short The letters without "dog", "cat" and "the"; `whole` where nothing else is there.
+ * @property {number} shortBits Which letters `short` has, as bits.
+ */
+
+/**
+ * The letters of words.
+ *
+ * @param {number[][]} words
+ * @returns {Spelling}
+ */
+function spelled(words) {
+  /** @type {number[]} */
+  const whole = [];
+  /** @type {number[]} */
+  let short = [];
+  for (const word of words) {
+    appendAll(whole, word);
+    if (!sameItems(word, [100, 111, 103], identical) &&
+    !sameItems(word, [99, 97, 116], identical) &&
+    !sameItems(word, [116, 104, 101], identical)) {
+      appendAll(short, word);
+    }
+  }
+  if (short.length === 0) {
+    short = [...whole];
+  }
+  return { whole, wholeBits: bits(whole), short, shortBits: bits(short) };
+}
+
+/**
+ * The 32 numbers of one bit.
+ *
+ * @type {number[]}
+ */
+const singleBits = [
+  0x1,
+  0x2,
+  0x4,
+  0x8,
+  0x10,
+  0x20,
+  0x40,
+  0x80,
+  0x100,
+  0x200,
+  0x400,
+  0x800,
+  0x1000,
+  0x2000,
+  0x4000,
+  0x8000,
+  0x1_0000,
+  0x2_0000,
+  0x4_0000,
+  0x8_0000,
+  0x10_0000,
+  0x20_0000,
+  0x40_0000,
+  0x80_0000,
+  0x100_0000,
+  0x200_0000,
+  0x400_0000,
+  0x800_0000,
+  0x1000_0000,
+  0x2000_0000,
+  0x4000_0000,
+  0x8000_0000,
+];
+
+/**
+ * One bit for each letter that stands in a word, so that words with little in common are told
+ * apart before their slips are counted.
+ *
+ * @param {number[]} letters
+ * @returns {number}
+ */
+function bits(letters) {
+  let bits2 = 0;
+  for (const letter of letters) {
+    bits2 = (bits2 | elementAt(singleBits, remainder(letter, 32))) >>> 0;
+  }
+  return bits2;
+}
+
+/**
+ * Words in their order, and with the first or the last at the other end; none where there is none.
+ *
+ * @param {number[][]} words
+ * @returns {number[][][]}
+ */
+function turned(words) {
+  const first = words.at(0) ?? null;
+  if (first === null) {
+    return [];
+  }
+  const last = words.at(-1) ?? null;
+  if (last === null) {
+    return [];
+  }
+  if (words.length === 1) {
+    return [words];
+  }
+  const left2 = [...dropFirst(words, 1), first];
+  if (words.length === 2) {
+    return [words, left2];
+  }
+  return [words, left2, [last, ...dropLast(words, 1)]];
+}
+
+/**
+ * How close a text, in each order of its words, comes to a name: four times the slips of spelling,
+ * and a little for what else differs; `apart` where there are more slips than the name allows, or than
+ * `least`.
+ *
+ * @param {Spelling[]} texts
+ * @param {string} name
+ * @param {number} least
+ * @param {BaseLetters} bases Changed in place.
+ * @returns {number}
+ */
+function closeness(texts, name, least, bases) {
+  const wanted = spelled(foldedWords(name, bases));
+  let closest = apart;
+  for (const [order, text] of texts.entries()) {
+    /** @type {number} */
+    const form = order === 0 ? 0 : 2;
+    const whole = slipsIn(
+      text.whole,
+      text.wholeBits,
+      wanted.whole,
+      wanted.wholeBits,
+      least,
+    );
+    closest = Math.min(closest, int(int(whole * formsOfASpelling) + form));
+    if (text.short.length < text.whole.length ||
+    wanted.short.length < wanted.whole.length) {
+      const short = slipsIn(
+        text.short,
+        text.shortBits,
+        wanted.short,
+        wanted.shortBits,
+        least,
+      );
+      closest = Math.min(
+        closest,
+        int(int(int(short * formsOfASpelling) + form) + 1),
+      );
+    }
+  }
+  return Math.min(closest, apart);
+}
+
+/**
+ * The slips of spelling in letters meant for those of a name; 4 where there are too many.
+ *
+ * @param {number[]} letters
+ * @param {number} bits2
+ * @param {number[]} name
+ * @param {number} nameBits
+ * @param {number} least
+ * @returns {number}
+ */
+function slipsIn(letters, bits2, name, nameBits, least) {
+  /** @type {number} */
+  const allowed = name.length <= 7 ? 1 : name.length <= 12 ? 2 : 3;
+  const most = Math.min(Math.max(allowed, least), name.length - 1);
+  if (hasMoreBits((bits2 & ((~nameBits) >>> 0)) >>> 0, most) ||
+  hasMoreBits((nameBits & ((~bits2) >>> 0)) >>> 0, most)) {
+    return 4;
+  }
+  const distance = editDistance(letters, name, most);
+  return distance > most ? 4 : distance;
+}
+
+/**
+ * Whether more than `count` bits are set: a slip brings in or takes away one letter at most.
+ *
+ * @param {number} bits2
+ * @param {number} count2
+ * @returns {boolean}
+ */
+function hasMoreBits(bits2, count2) {
+  let left2 = bits2;
+  for (const _ of range(0, Math.max(count2, 0))) {
+    left2 = (left2 & (left2 - 1)) >>> 0;
+  }
+  return left2 !== 0;
+}
+
+/**
+ * Whether both could be called right of one picture: one breed, a breed and its family, two
+ * listings of the same animals, two breeds of one name, or two that share a picture.
+ *
+ * @param {Breed} a
+ * @param {Breed} b
+ * @returns {boolean}
+ */
+export function wouldBothBeRight(a, b) {
+  return nameTheSame(a, b) || shareAPicture(a, b);
+}
+
+/**
+ * Whether the words alone make both right: either is, includes or is also called the other.
+ *
+ * @param {Breed} a
+ * @param {Breed} b
+ * @returns {boolean}
+ */
+function nameTheSame(a, b) {
+  return sameText(a.id, b.id) ||
+    sameText(a.name, b.name) ||
+    sameText(a.family ?? null, b.id) ||
+    sameText(b.family ?? null, a.id) ||
+    hasItem(a.same, b.id, sameText) ||
+    hasItem(b.same, a.id, sameText) ||
+    hasItem(a.names, b.name, sameText) ||
+    hasItem(b.names, a.name, sameText);
+}
+
+/**
+ * Whether a picture of one is a picture of the other, as sources sometimes have it.
+ *
+ * @param {Breed} a
+ * @param {Breed} b
+ * @returns {boolean}
+ */
+function shareAPicture(a, b) {
+  /** @type {{ [key: string]: boolean }} */
+  const shown = {};
+  for (const photo of a.photos) {
+    setValue(shown, photo.id, true);
+  }
+  return b.photos.some((photo) => valueAt(shown, photo.id) !== null);
+}
+
+/**
+ * Whether the breed at `other` can stand as a wrong answer beside the one at `place`.
+ *
+ * @param {number} place2
+ * @param {number} other
+ * @param {Deck} deck
+ * @returns {boolean}
+ */
+function canBeTold(place2, other, deck) {
+  return !(elementAt(deck.breeds, other).photos.length === 0) &&
+    !wouldBothBeRight(
+      elementAt(deck.breeds, place2),
+      elementAt(deck.breeds, other),
+    );
+}
+
+/**
+ * Whether a question about the breed at `place` has a picture to show and a wrong answer to offer.
+ *
+ * @param {number} place2
+ * @param {Deck} deck
+ * @returns {boolean}
+ */
+function canBeAsked(place2, deck) {
+  const breed = elementAt(deck.breeds, place2);
+  return !(breed.photos.length === 0) &&
+    deck.breeds.some((other) =>
+      !(other.photos.length === 0) && !wouldBothBeRight(breed, other)
+    );
+}
+
+/**
+ * A deck as the quiz reads it: the breeds and what each question needs.
  *
  * @typedef {object} Deck
  * @property {string} id The deck's name in addresses and records, such as `dogs`.
+ * @property {string} version What changes whenever anything else of the deck does.
  * @property {string} title What people call the deck.
  * @property {string} species What is to be named: `dog` or `cat`, as the page's words need it.
- * @property {Breed[]} breeds The cards: every breed with pictures of its own.
+ * @property {Breed[]} breeds Every breed with pictures of its own.
+ * @property {Category[]} categories Ways to choose some of the breeds: by group, origin, size, coat.
+ * @property {Rename[]} renamed Breeds that have another slug than they used to.
  */
 
 /**
@@ -142,16 +1214,52 @@ export function deckBreed(deck, id) {
 }
 
 /**
+ * Where the breed with this id stands in the deck, by its present slug or an earlier one.
+ *
+ * @param {Deck} deck
+ * @param {string} id
+ * @returns {number | null}
+ */
+export function deckPlace(deck, id) {
+  const place2 = indexOrNull(
+    deck.breeds.findIndex((breed) => sameText(breed.id, id)),
+  );
+  if (place2 !== null) {
+    return place2;
+  }
+  const rename = deck.renamed.find((rename) =>
+    sameText(rename.from, id)
+  ) ?? null;
+  if (rename === null) {
+    return null;
+  }
+  return indexOrNull(
+    deck.breeds.findIndex((breed) => sameText(breed.id, rename.to)),
+  );
+}
+
+/**
  * A breed with at least one picture.
  *
  * @typedef {object} Breed
  * @property {string} id The breed's slug in its deck, such as `hound-afghan`.
  * @property {string} name What people call the breed.
+ * @property {string[]} names Other names that a typed answer may give: aliases, and names in other languages.
  * @property {string} page The breed's page, relative to the root of the site.
  * @property {string | null} [family] The slug of the breed it is a sub-breed of.
  * @property {string[]} same Slugs of breeds that name the same animals, so that they never stand beside it as choices.
+ * @property {number | null} [common] Rank by how often the breed is met, from 1: common breeds are taught first.
+ * @property {FieldMark[]} marks What to look at, as a field guide says it.
  * @property {Lookalike[]} lookalikes The breeds it is taken for, the likeliest first.
  * @property {Photo[]} photos Its pictures, at least one.
+ */
+
+/**
+ * One field mark, such as "ears: long, low-set, rounded".
+ *
+ * @typedef {object} FieldMark
+ * @property {string} place The part to look at.
+ * @property {string} seen What is to be seen there.
  */
 
 /**
@@ -161,6 +1269,159 @@ export function deckBreed(deck, id) {
  * @property {string} breed The slug of the other breed.
  * @property {string} tell What an eye can check, under twenty words.
  */
+
+/**
+ * Some of a deck's breeds, such as a group or a country's.
+ *
+ * @typedef {object} Category
+ * @property {string} id Its name in addresses and records, such as `group-hound`.
+ * @property {string} title What people call it.
+ * @property {string[]} breeds Slugs of its breeds.
+ */
+
+/**
+ * A breed that has another slug than it used to.
+ *
+ * @typedef {object} Rename
+ * @property {string} from The slug in older records.
+ * @property {string} to The slug in this deck.
+ */
+
+/**
+ * How many look-alikes stand beside a breed: one while its memory is new, which is under three days
+ * of stability, three once it is kept.
+ *
+ * @param {Memory | null} memory
+ * @returns {number}
+ */
+function lookalikeLimit(memory) {
+  if (lasts(memory, keptStability)) {
+    return 3;
+  }
+  return lasts(memory, 3) ? 2 : 1;
+}
+
+/**
+ * A breed that is easily taken for another.
+ *
+ * @typedef {object} Likeness
+ * @property {number} place Where it stands in the deck.
+ * @property {number} weight How likely it is offered, against others; at least 1.
+ */
+
+/**
+ * The breeds that are taken for the one at `place`, by nature or by this learner.
+ *
+ * A look-alike weighs the more the earlier it is listed, a look-alike's look-alike a quarter of
+ * that, and a breed that this learner took for it by how often and how lately.
+ *
+ * @param {number} place2
+ * @param {Occasion} occasion2
+ * @returns {Likeness[]}
+ */
+function likenesses(place2, occasion2) {
+  const breed = elementAt(occasion2.deck.breeds, place2);
+  /** @type {Likeness[]} */
+  const found = [];
+  for (const [index, near] of breed.lookalikes.entries()) {
+    const other = occasionIndex(occasion2, near.breed);
+    if (other !== null) {
+      addWeight(Math.max(2, int(24 - int(2 * index))), other, place2, found);
+    }
+  }
+  for (const near of prefix(breed.lookalikes, 3)) {
+    const other = occasionIndex(occasion2, near.breed);
+    if (other !== null) {
+      for (const [index, further] of prefix(
+        elementAt(occasion2.deck.breeds, other).lookalikes,
+        3,
+      ).entries()) {
+        const distant = occasionIndex(occasion2, further.breed);
+        if (distant !== null) {
+          addWeight(int(6 - index), distant, place2, found);
+        }
+      }
+    }
+  }
+  for (const confusion of occasion2.learner.confusions) {
+    if (sameText(confusion.breed, breed.id)) {
+      const other = occasionIndex(occasion2, confusion.taken);
+      if (other !== null) {
+        addWeight(weight(confusion, occasion2.day), other, place2, found);
+      }
+    }
+  }
+  return found;
+}
+
+/**
+ * Adds to the weight of the breed at `other`, where that is not the one asked.
+ *
+ * @param {number} weight2
+ * @param {number} other
+ * @param {number} place2
+ * @param {Likeness[]} found Changed in place.
+ */
+function addWeight(weight2, other, place2, found) {
+  if (other === place2) {
+    return;
+  }
+  const index = indexOrNull(
+    found.findIndex((likeness) => likeness.place === other),
+  );
+  if (index !== null) {
+    setElement(
+      found,
+      index,
+      {
+        ...elementAt(found, index),
+        weight: int(elementAt(found, index).weight + weight2),
+      },
+    );
+  } else {
+    found.push({ place: other, weight: weight2 });
+  }
+}
+
+/**
+ * The index of one of them, by chance and weight.
+ *
+ * @param {Likeness[]} likely
+ * @param {Generator} generator Changed in place.
+ * @returns {number}
+ */
+function drawOne(likely, generator) {
+  const total = likely.reduce((first, second) => int(first + second.weight), 0);
+  let left2 = generatorBelow(
+    generator,
+    Math.max(1, Math.min(total, 1_048_576)),
+  );
+  for (const [index, likeness] of likely.entries()) {
+    left2 = int(left2 - likeness.weight);
+    if (left2 < 0) {
+      return index;
+    }
+  }
+  return 0;
+}
+
+/**
+ * How much a confusion weighs: the oftener the more, half of it after a month.
+ *
+ * @param {Confusion} confusion
+ * @param {number} day
+ * @returns {number}
+ */
+function weight(confusion, day) {
+  const age = Math.max(0, int(clampedDay(day) - clampedDay(confusion.day)));
+  return Math.max(
+    1,
+    quotient(
+      int(int(Math.max(1, Math.min(confusion.times, 10)) * 12) * 30),
+      int(30 + age),
+    ),
+  );
+}
 
 /**
  * One picture of a breed, in the sizes that the site has of it.
@@ -186,6 +1447,2515 @@ export function deckBreed(deck, id) {
  * @property {number} width Pixels across.
  * @property {number} height Pixels down.
  */
+
+/**
+ * Where each breed stands in the deck, by its present slug and by earlier ones.
+ *
+ * @param {Deck} deck
+ * @returns {{ [key: string]: number }}
+ */
+export function placesByBreed(deck) {
+  /** @type {{ [key: string]: number }} */
+  const places = {};
+  // Backwards, so that the first of a name stays, and a present slug before an earlier one.
+  for (const rename of [...deck.renamed].reverse()) {
+    setValue(
+      places,
+      rename.from,
+      indexOrNull(
+        deck.breeds.findIndex((breed) => sameText(breed.id, rename.to)),
+      ),
+    );
+  }
+  let place2 = deck.breeds.length;
+  while (place2 > 0) {
+    place2 = int(place2 - 1);
+    setValue(places, elementAt(deck.breeds, place2).id, place2);
+  }
+  return places;
+}
+
+/**
+ * Where in the deck, and among the learner's confusions, stands what a review is about.
+ *
+ * @typedef {object} Places
+ * @property {number} breed The breed that was asked.
+ * @property {number[]} others The other breeds that it was told from, or the one that it was taken for.
+ * @property {number[]} confusions The confusions of it with any of them, whichever was asked.
+ * @property {number} hash The hash of the asked breed's slug.
+ */
+
+/**
+ * Slugs of the breeds that stood to choose from where the answer was right, and of the chosen one
+ * where it was wrong.
+ *
+ * @param {Review} review2
+ * @returns {string[]}
+ */
+function slugs(review2) {
+  if (reviewRight(review2)) {
+    return review2.choices;
+  }
+  if (review2.outcome !== "wrong") {
+    return [];
+  }
+  const chosen2 = review2.chosen ?? null;
+  if (chosen2 === null) {
+    return [];
+  }
+  return [chosen2];
+}
+
+/**
+ * What one review is about; nil where the deck has not its breed.
+ *
+ * @param {Review} review2
+ * @param {Deck} deck
+ * @param {Learner} learner
+ * @returns {Places | null}
+ */
+function located(review2, deck, learner) {
+  const breed = deckPlace(deck, review2.breed);
+  if (breed === null) {
+    return null;
+  }
+  const others = withoutNull(
+    slugs(review2).map((item) => deckPlace(deck, item)),
+  ).filter((item) =>
+    item !== breed
+  );
+  const asked = elementAt(deck.breeds, breed).id;
+  const told = others.map((item) => elementAt(deck.breeds, item).id);
+  /** @type {number[]} */
+  const confusions = [];
+  for (const index of range(0, learner.confusions.length)) {
+    const one = elementAt(learner.confusions, index).breed;
+    const other = elementAt(learner.confusions, index).taken;
+    if ((sameText(one, asked) && hasItem(told, other, sameText)) ||
+    (sameText(other, asked) && hasItem(told, one, sameText))) {
+      confusions.push(index);
+    }
+  }
+  return { breed, others, confusions, hash: hash(asked) };
+}
+
+/**
+ * The same for many reviews: where breeds and confusions stand, so that none is looked for twice.
+ *
+ * @typedef {object} PlaceIndex
+ * @property {{ [key: string]: number }} breeds Where a breed stands in the deck.
+ * @property {PlacedConfusion[][]} confusions For each breed of the deck, what it was confused with.
+ * @property {number[]} hashes For each breed of the deck, the hash of its slug.
+ */
+
+/**
+ * What a review is about; nil where the deck has not its breed.
+ *
+ * @param {PlaceIndex} placeIndex
+ * @param {Review} review2
+ * @returns {Places | null}
+ */
+function placeIndexLocated(placeIndex, review2) {
+  const breed = valueAt(placeIndex.breeds, review2.breed);
+  if (breed === null) {
+    return null;
+  }
+  /** @type {number[]} */
+  const others = [];
+  for (const slug of slugs(review2)) {
+    const other = valueAt(placeIndex.breeds, slug);
+    if (other !== null && other !== breed) {
+      others.push(other);
+    }
+  }
+  /** @type {number[]} */
+  const known = [];
+  for (const confusion of elementAt(placeIndex.confusions, breed)) {
+    if (others.includes(confusion.other)) {
+      known.push(confusion.index);
+    }
+  }
+  return {
+    breed,
+    others,
+    confusions: known,
+    hash: elementAt(placeIndex.hashes, breed),
+  };
+}
+
+/**
+ * A confusion of a breed, whichever of the two was asked.
+ *
+ * @typedef {object} PlacedConfusion
+ * @property {number} index Where it stands among the learner's confusions.
+ * @property {number} other Where the other breed stands in the deck.
+ */
+
+/**
+ * What a card trains of a breed. A card is a breed and a skill.
+ *
+ * - `name`: From a photo to the name, chosen among names.
+ * - `find`: From the name to a photo, chosen among photos.
+ * - `recall`: From a photo to the name, typed or spoken.
+ *
+ * @typedef {"name" | "find" | "recall"} Skill
+ */
+
+/**
+ * The skills in the order of a learner's cards, which is that of learning.
+ *
+ * @type {Skill[]}
+ */
+const allSkills = ["name", "find", "recall"];
+
+/**
+ * How a session chooses what to train.
+ *
+ * - `name`: The skill `name` alone.
+ * - `find`: The skill `find` alone.
+ * - `recall`: The skill `recall` alone.
+ * - `mixed`: Any of the three skills, by chance.
+ * - `smart`: The skill and the breed that the learner's memory and slips ask for.
+ *
+ * @typedef {"name" | "find" | "recall" | "mixed" | "smart"} Mode
+ */
+
+/**
+ * Breeds a stage has.
+ *
+ * @type {number}
+ */
+const stageSize = 10;
+
+/**
+ * The stages of a deck, or of one of its categories: slugs of ten breeds each, the most common
+ * first; the last has what is left.
+ *
+ * @param {Deck} deck
+ * @param {string | null} category
+ * @returns {string[][]}
+ */
+export function stages(deck, category) {
+  /** @type {string[][]} */
+  const stages2 = [];
+  for (const place2 of commonFirst(openPlaces(deck, category), deck)) {
+    const last = stages2.at(-1) ?? null;
+    if (last !== null && last.length < stageSize) {
+      setElement(
+        stages2,
+        stages2.length - 1,
+        [
+          ...elementAt(stages2, stages2.length - 1),
+          elementAt(deck.breeds, place2).id,
+        ],
+      );
+    } else {
+      stages2.push([elementAt(deck.breeds, place2).id]);
+    }
+  }
+  return stages2;
+}
+
+/**
+ * How many stages are open: the first, and each after one of whose breeds 80 % were right when last
+ * asked, at some time. What was opened stays open.
+ *
+ * - Parameter reviews: One profile's, of this deck, in the order given.
+ *
+ * @param {Deck} deck
+ * @param {string | null} category
+ * @param {Review[]} reviews
+ * @returns {number}
+ */
+export function openStages(deck, category, reviews) {
+  const all = stages(deck, category);
+  /** @type {{ [key: string]: number }} */
+  const stageOf = {};
+  for (const [index, breeds] of all.entries()) {
+    for (const breed of breeds) {
+      setValue(stageOf, breed, index);
+    }
+  }
+  /** @type {{ [key: string]: boolean }} */
+  const isRight = {};
+  const right = repeating(0, all.length);
+  const passed = repeating(false, all.length);
+  for (const review2 of reviews) {
+    const stage = valueAt(stageOf, review2.breed);
+    if (stage !== null) {
+      const before = valueAt(isRight, review2.breed) ?? false;
+      if (reviewRight(review2) !== before) {
+        setValue(isRight, review2.breed, reviewRight(review2));
+        setElement(
+          right,
+          stage,
+          int(elementAt(right, stage) + (reviewRight(review2) ? 1 : -1)),
+        );
+      }
+      if (int(elementAt(right, stage) * 10) >=
+      elementAt(all, stage).length * 8) {
+        setElement(passed, stage, true);
+      }
+    }
+  }
+  return Math.min(
+    all.length,
+    int(1 + (indexOrNull(passed.indexOf(false)) ?? all.length)),
+  );
+}
+
+/**
+ * Where the breeds stand that a category has and that have a picture.
+ *
+ * @param {Deck} deck
+ * @param {string | null} category
+ * @returns {number[]}
+ */
+function openPlaces(deck, category) {
+  /** @type {{ [key: string]: boolean }} */
+  const named = {};
+  for (const breed of (deck.categories.find((other) =>
+    sameText(other.id, category)
+  ) ?? null)?.breeds ??
+    []) {
+    setValue(named, breed, true);
+  }
+  /** @type {number[]} */
+  const open = [];
+  for (const [place2, breed] of deck.breeds.entries()) {
+    if (!(breed.photos.length === 0) &&
+    (category === null || valueAt(named, breed.id) !== null)) {
+      open.push(place2);
+    }
+  }
+  return open;
+}
+
+/**
+ * The same places, the most common breeds first; unranked ones last, in the order of the deck.
+ *
+ * @param {number[]} places
+ * @param {Deck} deck
+ * @returns {number[]}
+ */
+function commonFirst(places, deck) {
+  return sortedBy(
+    places,
+    (first, second) =>
+      commonness(elementAt(deck.breeds, first)) <
+      commonness(elementAt(deck.breeds, second)),
+  );
+}
+
+/**
+ * A breed's rank, beyond all others where it has none.
+ *
+ * @param {Breed} breed
+ * @returns {number}
+ */
+function commonness(breed) {
+  return breed.common ?? 1_000_001;
+}
+
+/**
+ * All that FSRS-6 knows of a memory.
+ *
+ * @typedef {object} MemoryState
+ * @property {number} stability Days until retrievability has fallen to 0.9; at least 0.001.
+ * @property {number} difficulty How hard the card is, from 1 to 10.
+ */
+
+/**
+ * The same with each number as the formulas take it. The upper end of stability is no part of
+ * FSRS-6: it is out of any learner's reach, and keeps every number finite.
+ *
+ * @param {MemoryState} memoryState
+ * @returns {MemoryState}
+ */
+export function memoryStateSound(memoryState) {
+  return {
+    stability: clamped(memoryState.stability, 0.001, 1000000000000),
+    difficulty: clamped(memoryState.difficulty, 1, 10),
+  };
+}
+
+/**
+ * The formulas of FSRS-6, as PyPI `fsrs` 6.3.2 has them.
+ *
+ * @typedef {object} Formulas
+ * @property {number[]} w The weights w0 to w20, each within its bounds.
+ * @property {number} factor What makes retrievability 0.9 after as many days as the stability has.
+ */
+
+/**
+ * The memory after the first review.
+ *
+ * @param {Formulas} formulas2
+ * @param {Grade} grade
+ * @returns {MemoryState}
+ */
+export function formulasFirstState(formulas2, grade) {
+  return memoryStateSound({
+    stability: elementAt(formulas2.w, int(gradeNumber(grade) - 1)),
+    difficulty: formulasFirstDifficulty(formulas2, grade),
+  });
+}
+
+/**
+ * The difficulty that a first grade stands for; it may lie beyond 1 to 10.
+ *
+ * @param {Formulas} formulas2
+ * @param {Grade} grade
+ * @returns {number}
+ */
+function formulasFirstDifficulty(formulas2, grade) {
+  return elementAt(formulas2.w, 4) -
+    exponential(elementAt(formulas2.w, 5) * int(gradeNumber(grade) - 1)) +
+    1;
+}
+
+/**
+ * The memory after a later review, so many whole days after the last.
+ *
+ * @param {Formulas} formulas2
+ * @param {MemoryState} old
+ * @param {Grade} grade
+ * @param {number} elapsed
+ * @returns {MemoryState}
+ */
+export function formulasNextState(formulas2, old, grade, elapsed) {
+  return memoryStateSound({
+    stability: formulasNextStability(formulas2, old, grade, elapsed),
+    difficulty: formulasNextDifficulty(formulas2, old.difficulty, grade),
+  });
+}
+
+/**
+ * @param {Formulas} formulas2
+ * @param {number} old
+ * @param {Grade} grade
+ * @returns {number}
+ */
+function formulasNextDifficulty(formulas2, old, grade) {
+  const change = -(elementAt(formulas2.w, 6) * int(gradeNumber(grade) - 3));
+  const damped = old + (10 - old) * change / 9;
+  return elementAt(formulas2.w, 7) *
+    formulasFirstDifficulty(formulas2, "easy") +
+    (1 - elementAt(formulas2.w, 7)) * damped;
+}
+
+/**
+ * @param {Formulas} formulas2
+ * @param {MemoryState} old
+ * @param {Grade} grade
+ * @param {number} elapsed
+ * @returns {number}
+ */
+function formulasNextStability(formulas2, old, grade, elapsed) {
+  if (elapsed < 1) {
+    return formulasSameDayStability(formulas2, old.stability, grade);
+  }
+  const faded = 1 - formulasRemaining(formulas2, old.stability, elapsed);
+  return grade === "again"
+    ? formulasForgottenStability(formulas2, old, faded)
+    : formulasPassedStability(formulas2, old, grade, faded);
+}
+
+/**
+ * The stability after a pass, where that share of right answers was lost since the last review.
+ *
+ * @param {Formulas} formulas2
+ * @param {MemoryState} old
+ * @param {Grade} grade
+ * @param {number} faded
+ * @returns {number}
+ */
+function formulasPassedStability(formulas2, old, grade, faded) {
+  /** @type {number} */
+  const penalty = grade === "hard" ? elementAt(formulas2.w, 15) : 1;
+  /** @type {number} */
+  const bonus = grade === "easy" ? elementAt(formulas2.w, 16) : 1;
+  const growth = exponential(elementAt(formulas2.w, 8)) *
+    (11 - old.difficulty) *
+    raised(old.stability, -elementAt(formulas2.w, 9));
+  return old.stability *
+    (1 +
+    growth * (exponential(faded * elementAt(formulas2.w, 10)) - 1) * penalty *
+    bonus);
+}
+
+/**
+ * The stability after a lapse, which is never above what the same slip leaves within a day.
+ *
+ * @param {Formulas} formulas2
+ * @param {MemoryState} old
+ * @param {number} faded
+ * @returns {number}
+ */
+function formulasForgottenStability(formulas2, old, faded) {
+  const long = elementAt(formulas2.w, 11) *
+    raised(old.difficulty, -elementAt(formulas2.w, 12)) *
+    (raised(old.stability + 1, elementAt(formulas2.w, 13)) - 1) *
+    exponential(faded * elementAt(formulas2.w, 14));
+  return smaller(
+    long,
+    old.stability /
+    exponential(elementAt(formulas2.w, 17) * elementAt(formulas2.w, 18)),
+  );
+}
+
+/**
+ * The stability after another review on the same day, which lowers it only where the card was
+ * forgotten.
+ *
+ * @param {Formulas} formulas2
+ * @param {number} old
+ * @param {Grade} grade
+ * @returns {number}
+ */
+function formulasSameDayStability(formulas2, old, grade) {
+  const growth = exponential(
+      elementAt(formulas2.w, 17) *
+      (int(gradeNumber(grade) - 3) + elementAt(formulas2.w, 18)),
+    ) *
+    raised(old, -elementAt(formulas2.w, 19));
+  return old * (grade === "again" ? growth : larger(growth, 1));
+}
+
+/**
+ * The share of right answers to be expected so many days after a review, from 0 to 1.
+ *
+ * @param {Formulas} formulas2
+ * @param {number} stability
+ * @param {number} elapsed
+ * @returns {number}
+ */
+function formulasRemaining(formulas2, stability, elapsed) {
+  return raised(
+    1 + formulas2.factor * Math.max(0, elapsed) / stability,
+    -elementAt(formulas2.w, 20),
+  );
+}
+
+/**
+ * The share of right answers to be expected on a study day, from 0 to 1.
+ *
+ * @param {Formulas} formulas2
+ * @param {Memory} memory
+ * @param {number} day
+ * @returns {number}
+ */
+function formulasRetrievability(formulas2, memory, day) {
+  return formulasRemaining(
+    formulas2,
+    clamped(memory.stability, 0.001, 1000000000000),
+    int(clampedDay(day) - clampedDay(memory.last)),
+  );
+}
+
+/**
+ * Days until retrievability has fallen to `wanted`, from 1 to `longest`; a tie goes to the even
+ * number.
+ *
+ * A billionth of a day is rounded away first: stabilities such as 2.5 make ties, which a last
+ * digit of `pow` must not decide.
+ *
+ * @param {Formulas} formulas2
+ * @param {number} stability
+ * @param {number} wanted
+ * @param {number} longest
+ * @returns {number}
+ */
+export function formulasInterval(formulas2, stability, wanted, longest) {
+  const days = stability / formulas2.factor *
+    (raised(wanted, 1 / -elementAt(formulas2.w, 20)) - 1);
+  const near = clamped(days, 1, longest) * 1000000000;
+  return int(Math.trunc(roundedEven(roundedAway(near) / 1000000000)));
+}
+
+/**
+ * The formulas with these weights, or with the default ones where these are none. To be made once
+ * where many cards follow.
+ *
+ * @param {number[]} weights
+ * @returns {Formulas}
+ */
+export function formulas(weights) {
+  const w = areWeights(weights) ? weights : defaultWeights;
+  return { w, factor: raised(0.9, 1 / -elementAt(w, 20)) - 1 };
+}
+
+/**
+ * An interval of some days, a little shorter or longer, so that cards learnt together part.
+ *
+ * Which one it is comes from a chance of 32 bits, which the card and the number of its reviews
+ * decide, so that all devices agree. The range is that of FSRS; intervals of one or two days stay.
+ *
+ * @param {number} interval
+ * @param {number} chance2
+ * @param {number} longest
+ * @returns {number}
+ */
+function fuzzed(interval, chance2, longest) {
+  if (interval < 3) {
+    return interval;
+  }
+  const days = interval;
+  const most = fuzz(days);
+  const low = Math.max(2, int(Math.trunc(roundedEven(days - most))));
+  const high = Math.min(int(Math.trunc(roundedEven(days + most))), longest);
+  const lowest = Math.min(low, high);
+  return int(
+    lowest +
+    quotient(int(chance2 * int(int(high - lowest) + 1)), 4_294_967_296),
+  );
+}
+
+/**
+ * By how many days an interval may change.
+ *
+ * @param {number} days
+ * @returns {number}
+ */
+function fuzz(days) {
+  return 1 + 0.15 * larger(0, smaller(days, 7) - 2.5) +
+    0.1 * larger(0, smaller(days, 20) - 7) +
+    0.05 * larger(0, days - 20);
+}
+
+/**
+ * 32 bits that only the card and the number of its reviews decide: the hash of its breed goes on
+ * over its skill's place and the number, and MurmurHash3's last mixer ends it.
+ *
+ * @param {number} breed
+ * @param {number} skill
+ * @param {number} reps
+ * @returns {number}
+ */
+function chance(breed, skill, reps) {
+  let hash2 = Math.imul(breed ^ (skill >>> 0), 0x0100_0193) >>> 0;
+  hash2 = Math.imul(hash2 ^ (reps >>> 0), 0x0100_0193) >>> 0;
+  hash2 = Math.imul(hash2 ^ (hash2 >>> 16), 0x85EB_CA6B) >>> 0;
+  hash2 = Math.imul(hash2 ^ (hash2 >>> 13), 0xC2B2_AE35) >>> 0;
+  return (hash2 ^ (hash2 >>> 16)) >>> 0;
+}
+
+/**
+ * FNV-1a over the code points of a breed's slug.
+ *
+ * @param {string} slug
+ * @returns {number}
+ */
+function hash(slug) {
+  let hash2 = 0x811C_9DC5;
+  for (const letter of codePoints(slug)) {
+    hash2 = Math.imul(hash2 ^ uint32(letter), 0x0100_0193) >>> 0;
+  }
+  return hash2;
+}
+
+/**
+ * How well a card was known, as FSRS-6 takes it.
+ *
+ * - `again`: Not at all.
+ * - `hard`: With an effort: it is a pass.
+ *
+ * @typedef {"again" | "hard" | "good" | "easy"} Grade
+ */
+
+/**
+ * From 1 for `again` to 4 for `easy`.
+ *
+ * @param {Grade} grade
+ * @returns {number}
+ */
+function gradeNumber(grade) {
+  switch (grade) {
+    case "again": {
+      return 1;
+    }
+    case "hard": {
+      return 2;
+    }
+    case "good": {
+      return 3;
+    }
+    case "easy": {
+      return 4;
+    }
+  }
+}
+
+/**
+ * The rule by which an answer has its grade.
+ *
+ * - `wrong`: Wrong: again.
+ * - `skipped`: "I don't know": again.
+ * - `timeout`: The time ran out: again.
+ * - `hinted`: Right after a hint: hard.
+ * - `near`: Typed with a slip of spelling: hard.
+ * - `slow`: Right by choice, but far slower than this learner is as a rule: hard.
+ * - `first`: Right by choice at the first meeting, which one guess in four is: good.
+ * - `right`: Right: good.
+ * - `fluent`: Typed or spoken at once, and right the third time running: easy.
+ *
+ * @typedef {"wrong" | "skipped" | "timeout" | "hinted" | "near" | "slow" | "first" | "right" | "fluent"} GradeReason
+ */
+
+/**
+ * The grade of an answer, and the rule behind it.
+ *
+ * @typedef {object} Graded
+ * @property {Grade} grade The grade.
+ * @property {GradeReason} reason The rule.
+ */
+
+/**
+ * The shortest answer that can be a slow one, in milliseconds.
+ *
+ * @type {number}
+ */
+const shortestSlow = 8000;
+
+/**
+ * The grade of an answer.
+ *
+ * - Parameters:
+ *   - card: the card that was asked, as it was before
+ *   - pace: how fast the learner answered this skill before
+ *   - paced: whether time says anything about this learner
+ *
+ * @param {Review} review2
+ * @param {Card} card
+ * @param {Pace} pace
+ * @param {boolean} paced
+ * @returns {Graded}
+ */
+export function graded(review2, card, pace, paced) {
+  switch (review2.outcome) {
+    case "wrong": {
+      return { grade: "again", reason: "wrong" };
+    }
+    case "skipped": {
+      return { grade: "again", reason: "skipped" };
+    }
+    case "timeout": {
+      return { grade: "again", reason: "timeout" };
+    }
+    case "near": {
+      return { grade: "hard", reason: "near" };
+    }
+    case "right": {
+      break;
+    }
+  }
+  if (review2.hinted) {
+    return { grade: "hard", reason: "hinted" };
+  }
+  const timed = paced && isTime(review2.ms);
+  if (review2.skill === "recall") {
+    if (timed && card.run >= 2 && paceIsQuick(pace, review2.ms)) {
+      return { grade: "easy", reason: "fluent" };
+    }
+    return { grade: "good", reason: "right" };
+  }
+  if (card.right === 0 && card.wrong === 0) {
+    return { grade: "good", reason: "first" };
+  }
+  if (timed && review2.ms >= shortestSlow && paceIsSlow(pace, review2.ms)) {
+    return { grade: "hard", reason: "slow" };
+  }
+  return { grade: "good", reason: "right" };
+}
+
+/**
+ * What the reviews of one profile in one deck amount to: all that a session needs to know of the
+ * learner. It is computed by replay, and never stored as truth.
+ *
+ * @typedef {object} Learner
+ * @property {string} profile The id of the profile.
+ * @property {string} deck The deck's id.
+ * @property {Scheduler} scheduler How memory is reckoned for this learner.
+ * @property {Card[]} cards Three cards for each breed of the deck, in its order: `name`, `find`, `recall`.
+ * @property {Confusion[]} confusions What was taken for what, in the order first confused.
+ * @property {Pace[]} paces How fast the learner answers, for each skill in the order of the cards.
+ * @property {boolean} paced Whether the time of an answer says anything about this learner.
+ * @property {number} answers Reviews counted so far, those of breeds that the deck no longer has included.
+ */
+
+/**
+ * A breed and a skill, and how far the learner has come with it.
+ *
+ * @typedef {object} Card
+ * @property {string} breed The breed's slug.
+ * @property {Skill} skill What is trained.
+ * @property {Memory | null} memory What is kept of it; nil until it was first asked for the schedule.
+ * @property {number | null} introduced The study day on which it was first asked for the schedule.
+ * @property {number} right Right answers, of whatever kind.
+ * @property {number} wrong Wrong answers, of whatever kind.
+ * @property {number} run Right answers in a row up to now.
+ * @property {Sighting[]} sightings The pictures it was asked with.
+ */
+
+/**
+ * A picture that a card was asked with.
+ *
+ * @typedef {object} Sighting
+ * @property {string} photo The picture's id.
+ * @property {number} times How often.
+ * @property {number} right How often it was answered right.
+ * @property {number} last The learner's number of answers when it was last shown.
+ */
+
+/**
+ * A breed that was taken for another.
+ *
+ * @typedef {object} Confusion
+ * @property {string} breed The slug of the breed that was asked.
+ * @property {string} taken The slug of the breed it was taken for.
+ * @property {number} times How often.
+ * @property {number} day The study day on which that last happened.
+ * @property {number} toldApart How often the two were told apart since, running: right answers about either in which the other stood to choose from.
+ */
+
+/**
+ * What the learner is before any review.
+ *
+ * @param {Deck} deck
+ * @param {string} profile
+ * @param {Settings} settings2
+ * @returns {Learner}
+ */
+export function emptyLearner(deck, profile, settings2) {
+  /** @type {Card[]} */
+  const cards = [];
+  for (const breed of deck.breeds) {
+    cards.push(newCard(breed.id, "name"));
+    cards.push(newCard(breed.id, "find"));
+    cards.push(newCard(breed.id, "recall"));
+  }
+  return {
+    profile,
+    deck: deck.id,
+    scheduler: scheduler(settings2),
+    cards,
+    confusions: [],
+    paces: [{ recent: [] }, { recent: [] }, { recent: [] }],
+    paced: settings2.paced,
+    answers: 0,
+  };
+}
+
+/**
+ * A card that was never asked.
+ *
+ * @param {string} breed
+ * @param {Skill} skill
+ * @returns {Card}
+ */
+function newCard(breed, skill) {
+  return {
+    breed,
+    skill,
+    memory: null,
+    introduced: null,
+    right: 0,
+    wrong: 0,
+    run: 0,
+    sightings: [],
+  };
+}
+
+/**
+ * Where a skill stands among the three of a breed.
+ *
+ * @param {Skill} skill
+ * @returns {number}
+ */
+function place(skill) {
+  switch (skill) {
+    case "name": {
+      return 0;
+    }
+    case "find": {
+      return 1;
+    }
+    case "recall": {
+      return 2;
+    }
+  }
+}
+
+/**
+ * The number e to the power of `exponent`.
+ *
+ * @param {number} exponent
+ * @returns {number}
+ */
+function exponential(exponent) {
+  return Math.exp(exponent);
+}
+
+/**
+ * A positive number to the power of another.
+ *
+ * @param {number} base
+ * @param {number} exponent
+ * @returns {number}
+ */
+function raised(base, exponent) {
+  return power(base, exponent);
+}
+
+/**
+ * `value`, or the end of the range that it lies beyond.
+ *
+ * @param {number} value
+ * @param {number} low
+ * @param {number} high
+ * @returns {number}
+ */
+export function clamped(value, low, high) {
+  return larger(low, smaller(value, high));
+}
+
+/**
+ * What a learner keeps of one card, as FSRS-6 sees it.
+ *
+ * @typedef {object} Memory
+ * @property {number} stability Days until retrievability has fallen to 0.9; at least 0.001.
+ * @property {number} difficulty How hard the card is, from 1 to 10.
+ * @property {number} last The study day of the last review, counted from 1970-01-01.
+ * @property {number} due The study day on which it comes up again.
+ * @property {number} reps Reviews so far.
+ * @property {number} lapses How often it was forgotten after it was known.
+ */
+
+/**
+ * A study day that there is.
+ *
+ * @param {number} day
+ * @returns {number}
+ */
+export function clampedDay(day) {
+  return Math.max(-2, Math.min(day, 100_000_000));
+}
+
+/**
+ * The share of right answers to be expected on a study day, from 0 to 1: the forgetting curve.
+ *
+ * For a skill with choices it counts right guesses in.
+ *
+ * @param {Memory} memory
+ * @param {number} day
+ * @param {Scheduler} scheduler2
+ * @returns {number}
+ */
+export function retrievability(memory, day, scheduler2) {
+  return formulasRetrievability(formulas(scheduler2.weights), memory, day);
+}
+
+/**
+ * What is kept of a card after it was answered on a study day.
+ *
+ * A day before that of the last review counts as that one: a clock was set back.
+ *
+ * @param {Card} card
+ * @param {Grade} grade
+ * @param {number} day
+ * @param {Scheduler} scheduler2
+ * @returns {Memory}
+ */
+export function reviewed(card, grade, day, scheduler2) {
+  return remembered(
+    card,
+    grade,
+    day,
+    schedulerSound(scheduler2),
+    formulas(scheduler2.weights),
+    hash(card.breed),
+  );
+}
+
+/**
+ * The same, by a scheduler that is sound and its formulas, with the hash of the card's breed.
+ *
+ * @param {Card} card
+ * @param {Grade} grade
+ * @param {number} day
+ * @param {Scheduler} scheduler2
+ * @param {Formulas} formulas2
+ * @param {number} hash2
+ * @returns {Memory}
+ */
+function remembered(card, grade, day, scheduler2, formulas2, hash2) {
+  let state = formulasFirstState(formulas2, grade);
+  let today = clampedDay(day);
+  let reps = 1;
+  let lapses = 0;
+  const old = card.memory;
+  if (old !== null) {
+    const last = clampedDay(old.last);
+    today = Math.max(last, today);
+    state = formulasNextState(
+      formulas2,
+      memoryStateSound({
+        stability: old.stability,
+        difficulty: old.difficulty,
+      }),
+      grade,
+      int(today - last),
+    );
+    reps = int(old.reps + 1);
+    lapses = int(old.lapses + ((grade === "again" && card.run > 0) ? 1 : 0));
+  }
+  const longest = scheduler2.maximumInterval;
+  const days = formulasInterval(
+    formulas2,
+    state.stability,
+    schedulerWanted(scheduler2, card.skill),
+    longest,
+  );
+  return {
+    stability: state.stability,
+    difficulty: state.difficulty,
+    last: today,
+    due: int(
+      today + fuzzed(days, chance(hash2, place(card.skill), reps), longest),
+    ),
+    reps,
+    lapses,
+  };
+}
+
+/**
+ * Whether a review claims to be from the future: more than a day after `now`, in milliseconds
+ * since 1970 (UTC). The clock of its device was ahead.
+ *
+ * @param {Review} review2
+ * @param {number} now
+ * @returns {boolean}
+ */
+export function suspect(review2, now) {
+  return review2.at > int(storable(now) + 86_400_000);
+}
+
+/**
+ * The reviews in the order in which they count, whatever clocks said.
+ *
+ * A device's reviews keep the order of their numbers, and time does not fall along them; a suspect
+ * one counts as made when the next trusted one of its device was, or at `now`. Devices are told
+ * apart by time, then by their names.
+ *
+ * @param {Review[]} reviews
+ * @param {number} now
+ * @returns {Review[]}
+ */
+export function inOrder(reviews, now) {
+  return timeline(reviews, now, rolloverHour).map((dated) =>
+    elementAt(reviews, dated.index)
+  );
+}
+
+/**
+ * When a review counts as made.
+ *
+ * @typedef {object} Dated
+ * @property {number} index Where it stands among the reviews given.
+ * @property {number} place Where it stands by its device's name and its number.
+ * @property {number} at The instant, in milliseconds since 1970 (UTC).
+ * @property {number} day The study day.
+ */
+
+/**
+ * The reviews in the order in which they count, and when.
+ *
+ * @param {Review[]} reviews
+ * @param {number} now
+ * @param {number} rollover
+ * @returns {Dated[]}
+ */
+function timeline(reviews, now, rollover) {
+  const today = storable(now);
+  const devices = devicePlaces(reviews);
+  const line = byDevice(reviews, devices);
+  /** @type {Dated[]} */
+  const dated = [];
+  let trusted = 0;
+  for (const place2 of range(0, line.length)) {
+    const device = elementAt(devices, elementAt(line, place2));
+    const review2 = elementAt(reviews, elementAt(line, place2));
+    let at = review2.at;
+    let day = review2.day;
+    if (suspect(review2, today)) {
+      trusted = Math.max(trusted, place2);
+      while (trusted < line.length &&
+      elementAt(devices, elementAt(line, trusted)) === device &&
+      suspect(elementAt(reviews, elementAt(line, trusted)), today)) {
+        trusted = int(trusted + 1);
+      }
+      if (trusted < line.length &&
+      elementAt(devices, elementAt(line, trusted)) === device) {
+        at = elementAt(reviews, elementAt(line, trusted)).at;
+        day = elementAt(reviews, elementAt(line, trusted)).day;
+      } else {
+        at = today;
+        day = studyDay(
+          { at: today, offset: review2.offset, zone: null },
+          rollover,
+        );
+      }
+    }
+    if (place2 > 0 &&
+    elementAt(devices, elementAt(line, int(place2 - 1))) === device) {
+      at = Math.max(at, elementAt(dated, int(place2 - 1)).at);
+    }
+    dated.push({ index: elementAt(line, place2), place: place2, at, day });
+  }
+  return sortedBy(
+    dated,
+    (first, second) =>
+      first.at !== second.at
+        ? first.at < second.at
+        : first.place < second.place,
+  );
+}
+
+/**
+ * For each review, where its device stands among all by name.
+ *
+ * @param {Review[]} reviews
+ * @returns {number[]}
+ */
+export function devicePlaces(reviews) {
+  /** @type {{ [key: string]: number }} */
+  const places = {};
+  for (const review2 of reviews) {
+    setValue(places, review2.device, 0);
+  }
+  const devices = sortedTexts(Object.keys(places));
+  for (const place2 of range(0, devices.length)) {
+    setValue(places, elementAt(devices, place2), place2);
+  }
+  return reviews.map((other) => valueAt(places, other.device) ?? 0);
+}
+
+/**
+ * Where the reviews stand, by device, then by number.
+ *
+ * @param {Review[]} reviews
+ * @param {number[]} devices
+ * @returns {number[]}
+ */
+export function byDevice(reviews, devices) {
+  /** @type {number[]} */
+  const line = [];
+  for (const index of range(0, reviews.length)) {
+    line.push(index);
+  }
+  return sortedBy(
+    line,
+    (first, second) => precedes(first, second, reviews, devices),
+  );
+}
+
+/**
+ * Whether a review comes before another of its device, or its device before the other's.
+ *
+ * @param {number} one
+ * @param {number} other
+ * @param {Review[]} reviews
+ * @param {number[]} devices
+ * @returns {boolean}
+ */
+function precedes(one, other, reviews, devices) {
+  if (elementAt(devices, one) !== elementAt(devices, other)) {
+    return elementAt(devices, one) < elementAt(devices, other);
+  }
+  if (elementAt(reviews, one).seq !== elementAt(reviews, other).seq) {
+    return elementAt(reviews, one).seq < elementAt(reviews, other).seq;
+  }
+  if (elementAt(reviews, one).at !== elementAt(reviews, other).at) {
+    return elementAt(reviews, one).at < elementAt(reviews, other).at;
+  }
+  if (!sameText(elementAt(reviews, one).id, elementAt(reviews, other).id)) {
+    return textOrder(elementAt(reviews, one).id, elementAt(reviews, other).id) <
+      0;
+  }
+  return one < other;
+}
+
+/**
+ * The number of a device's next review, counted from 1.
+ *
+ * @param {Review[]} reviews
+ * @param {string} device
+ * @returns {number}
+ */
+export function nextSeq(reviews, device) {
+  let last = 0;
+  for (const review2 of reviews) {
+    if (sameText(review2.device, device)) {
+      last = Math.max(last, review2.seq);
+    }
+  }
+  return int(Math.min(last, 999_999_999) + 1);
+}
+
+/**
+ * How fast a learner answers.
+ *
+ * @typedef {object} Pace
+ * @property {number[]} recent Milliseconds of the last right answers, at most 50, the oldest first.
+ */
+
+/**
+ * Counts the time of a right answer.
+ *
+ * @param {Pace} pace Changed in place, with `recent`.
+ * @param {number} ms
+ */
+function paceNote(pace, ms) {
+  if (!isTime(ms)) {
+    return;
+  }
+  pace.recent.push(ms);
+  if (pace.recent.length > 50) {
+    removeAt(pace.recent, 0);
+  }
+}
+
+/**
+ * Whether this is over 2.5 times the learner's median: counting tells, and needs no sorting.
+ *
+ * @param {Pace} pace
+ * @param {number} ms
+ * @returns {boolean}
+ */
+function paceIsSlow(pace, ms) {
+  const limit = quotient(int(int(ms * 2) + 4), 5);
+  return paceIsTelling(pace) &&
+    pace.recent.filter((item) => item < limit).length * 2 > pace.recent.length;
+}
+
+/**
+ * Whether this is under the learner's median.
+ *
+ * @param {Pace} pace
+ * @param {number} ms
+ * @returns {boolean}
+ */
+function paceIsQuick(pace, ms) {
+  return paceIsTelling(pace) &&
+    pace.recent.filter((item) => item > ms).length * 2 > pace.recent.length;
+}
+
+/**
+ * Whether there are enough times for a median to mean anything.
+ *
+ * @param {Pace} pace
+ * @returns {boolean}
+ */
+function paceIsTelling(pace) {
+  return pace.recent.length >= 8;
+}
+
+/**
+ * Whether so many milliseconds are the time of an answer: whoever took over a minute was elsewhere.
+ *
+ * @param {number} ms
+ * @returns {boolean}
+ */
+function isTime(ms) {
+  return ms > 0 && ms <= 60_000;
+}
+
+/**
+ * What all reviews of a profile in a deck amount to, at an instant in milliseconds since 1970
+ * (UTC).
+ *
+ * The settings say whose reviews count; those of other profiles and decks are left out. The order
+ * given does not matter.
+ *
+ * @param {Review[]} reviews
+ * @param {Deck} deck
+ * @param {Settings} settings2
+ * @param {number} now
+ * @returns {Learner}
+ */
+export function replay(reviews, deck, settings2, now) {
+  const own = reviews.filter((other) =>
+    sameText(other.deck, deck.id) && sameText(other.profile, settings2.profile)
+  );
+  /** @type {Learner} */
+  const learner = emptyLearner(deck, settings2.profile, settings2);
+  const learner2 = {
+    ...learner,
+    cards: [...learner.cards],
+    confusions: [...learner.confusions],
+    paces: [...learner.paces],
+  };
+  const scheduler2 = schedulerSound(learner2.scheduler);
+  const fsrs = formulas(scheduler2.weights);
+  /** @type {PlaceIndex} */
+  const index = {
+    breeds: placesByBreed(deck),
+    confusions: repeating([], deck.breeds.length),
+    hashes: deck.breeds.map((breed) => hash(breed.id)),
+  };
+  for (const dated of timeline(own, now, settings2.rolloverHour)) {
+    const places = placeIndexLocated(index, elementAt(own, dated.index));
+    const known = learner2.confusions.length;
+    learn(
+      elementAt(own, dated.index),
+      dated.day,
+      places,
+      deck,
+      scheduler2,
+      fsrs,
+      learner2,
+    );
+    const places2 = places;
+    if (places2 !== null && learner2.confusions.length > known) {
+      const breed = places2.breed;
+      const taken = elementAt(places2.others, 0);
+      setElement(
+        index.confusions,
+        breed,
+        [...elementAt(index.confusions, breed), { index: known, other: taken }],
+      );
+      setElement(
+        index.confusions,
+        taken,
+        [...elementAt(index.confusions, taken), { index: known, other: breed }],
+      );
+    }
+  }
+  return learner2;
+}
+
+/**
+ * What the learner is after one more review: what a replay makes of it in its place.
+ *
+ * @param {Learner} learner
+ * @param {Review} review2
+ * @param {Deck} deck
+ * @returns {Learner}
+ */
+export function learned(learner, review2, deck) {
+  if (!sameText(review2.deck, learner.deck) ||
+  !sameText(review2.profile, learner.profile)) {
+    return learner;
+  }
+  const next = {
+    ...learner,
+    cards: [...learner.cards],
+    confusions: [...learner.confusions],
+    paces: [...learner.paces],
+  };
+  const scheduler2 = schedulerSound(learner.scheduler);
+  learn(
+    review2,
+    review2.day,
+    located(review2, deck, learner),
+    deck,
+    scheduler2,
+    formulas(scheduler2.weights),
+    next,
+  );
+  return next;
+}
+
+/**
+ * Counts a review of this learner, made on a study day, about what stands at these places.
+ *
+ * @param {Review} review2
+ * @param {number} day
+ * @param {Places | null} places
+ * @param {Deck} deck
+ * @param {Scheduler} scheduler2
+ * @param {Formulas} formulas2
+ * @param {Learner} learner Changed in place, with `cards`, `confusions`, `paces`.
+ */
+function learn(review2, day, places, deck, scheduler2, formulas2, learner) {
+  learner.answers = int(learner.answers + 1);
+  const skill = place(review2.skill);
+  const places2 = places;
+  if (places2 === null) {
+    return;
+  }
+  if (!(int(int(places2.breed * 3) + skill) < learner.cards.length)) {
+    return;
+  }
+  if (!(skill < learner.paces.length)) {
+    return;
+  }
+  const index = int(int(places2.breed * 3) + skill);
+  let memory = elementAt(learner.cards, index).memory;
+  if (review2.kind === "schedule") {
+    const verdict = graded(
+      review2,
+      elementAt(learner.cards, index),
+      elementAt(learner.paces, skill),
+      learner.paced,
+    );
+    memory = remembered(
+      elementAt(learner.cards, index),
+      verdict.grade,
+      day,
+      scheduler2,
+      formulas2,
+      places2.hash,
+    );
+  }
+  setElement(
+    learner.cards,
+    index,
+    {
+      ...elementAt(learner.cards, index),
+      sightings: [...elementAt(learner.cards, index).sightings],
+    },
+  );
+  count(
+    review2,
+    clampedDay(day),
+    memory,
+    elementAt(deck.breeds, places2.breed),
+    learner.answers,
+    elementAt(learner.cards, index),
+  );
+  if (reviewRight(review2)) {
+    setElement(
+      learner.paces,
+      skill,
+      {
+        ...elementAt(learner.paces, skill),
+        recent: [...elementAt(learner.paces, skill).recent],
+      },
+    );
+    paceNote(elementAt(learner.paces, skill), review2.ms);
+    for (const confusion of places2.confusions) {
+      setElement(
+        learner.confusions,
+        confusion,
+        {
+          ...elementAt(learner.confusions, confusion),
+          toldApart: int(
+            elementAt(learner.confusions, confusion).toldApart + 1,
+          ),
+        },
+      );
+    }
+  } else if (!(places2.others.length === 0)) {
+    confuse(places2, clampedDay(day), deck, learner);
+  }
+}
+
+/**
+ * Counts a review on its card; it is the learner's review of this number, and leaves this memory.
+ *
+ * @param {Review} review2
+ * @param {number} day
+ * @param {Memory | null} memory
+ * @param {Breed} breed
+ * @param {number} number
+ * @param {Card} card Changed in place, with `sightings`.
+ */
+function count(review2, day, memory, breed, number, card) {
+  card.memory = memory;
+  if (review2.kind === "schedule" && card.introduced === null) {
+    card.introduced = day;
+  }
+  card.right = int(card.right + (reviewRight(review2) ? 1 : 0));
+  card.wrong = int(card.wrong + (reviewRight(review2) ? 0 : 1));
+  card.run = reviewRight(review2) ? int(card.run + 1) : 0;
+  const photo = review2.photo ?? null;
+  if (photo === null) {
+    return;
+  }
+  const index = indexOrNull(
+    card.sightings.findIndex((sighting) => sameText(sighting.photo, photo)),
+  );
+  if (index !== null) {
+    const seen = elementAt(card.sightings, index);
+    setElement(
+      card.sightings,
+      index,
+      {
+        photo,
+        times: int(seen.times + 1),
+        right: int(seen.right + (reviewRight(review2) ? 1 : 0)),
+        last: number,
+      },
+    );
+  } else if (breed.photos.some((other) => sameText(other.id, photo))) {
+    card.sightings.push({
+      photo,
+      times: 1,
+      right: reviewRight(review2) ? 1 : 0,
+      last: number,
+    });
+  }
+}
+
+/**
+ * Counts a breed that was taken for another on a study day.
+ *
+ * @param {Places} places
+ * @param {number} day
+ * @param {Deck} deck
+ * @param {Learner} learner Changed in place, with `confusions`.
+ */
+function confuse(places, day, deck, learner) {
+  const asked = elementAt(deck.breeds, places.breed).id;
+  let isNew = true;
+  for (const index of places.confusions) {
+    setElement(
+      learner.confusions,
+      index,
+      { ...elementAt(learner.confusions, index), toldApart: 0 },
+    );
+    if (sameText(elementAt(learner.confusions, index).breed, asked)) {
+      isNew = false;
+      setElement(
+        learner.confusions,
+        index,
+        {
+          ...elementAt(learner.confusions, index),
+          times: int(elementAt(learner.confusions, index).times + 1),
+        },
+      );
+      setElement(
+        learner.confusions,
+        index,
+        {
+          ...elementAt(learner.confusions, index),
+          day: Math.max(day, elementAt(learner.confusions, index).day),
+        },
+      );
+    }
+  }
+  if (isNew) {
+    learner.confusions.push({
+      breed: asked,
+      taken: elementAt(deck.breeds, elementAt(places.others, 0)).id,
+      times: 1,
+      day,
+      toldApart: 0,
+    });
+  }
+}
+
+/**
+ * How memory is reckoned: the parameters of FSRS-6.
+ *
+ * @typedef {object} Scheduler
+ * @property {number[]} weights The 21 weights of FSRS-6; others than such count as the default ones.
+ * @property {number} retention What share of the cards is to be known when they come up again, from 0.5 to 0.99.
+ * @property {number} choices How many choices a question offers where it offers any.
+ * @property {number} maximumInterval Days between two reviews at most.
+ */
+
+/**
+ * The same with each number within its bounds, as every formula takes it.
+ *
+ * @param {Scheduler} scheduler2
+ * @returns {Scheduler}
+ */
+export function schedulerSound(scheduler2) {
+  return {
+    weights: areWeights(scheduler2.weights)
+      ? scheduler2.weights
+      : defaultWeights,
+    retention: clamped(scheduler2.retention, 0.5, 0.99),
+    choices: Math.max(2, Math.min(scheduler2.choices, 6)),
+    maximumInterval: Math.max(1, Math.min(scheduler2.maximumInterval, 36_500)),
+  };
+}
+
+/**
+ * The share of right answers at which a card of this skill comes up again.
+ *
+ * One in so many guesses is right, so that knowing 0.9 shows as 0.925 where there are four
+ * choices.
+ *
+ * @param {Scheduler} scheduler2
+ * @param {Skill} skill
+ * @returns {number}
+ */
+function schedulerWanted(scheduler2, skill) {
+  return skill === "recall"
+    ? scheduler2.retention
+    : scheduler2.retention + (1 - scheduler2.retention) / scheduler2.choices;
+}
+
+/**
+ * How memory is reckoned for a learner who chose nothing.
+ *
+ * @returns {Scheduler}
+ */
+export function defaultScheduler() {
+  return {
+    weights: defaultWeights,
+    retention: 0.9,
+    choices: 4,
+    maximumInterval: 36_500,
+  };
+}
+
+/**
+ * How memory is reckoned for a learner with these settings.
+ *
+ * @param {Settings} settings2
+ * @returns {Scheduler}
+ */
+export function scheduler(settings2) {
+  /** @type {Scheduler} */
+  const given = {
+    weights: settings2.weights ?? defaultWeights,
+    retention: settings2.retention / 100,
+    choices: settings2.choices,
+    maximumInterval: 36_500,
+  };
+  return schedulerSound(given);
+}
+
+/**
+ * The weights of FSRS-6 that most learners' memories fit, as PyPI `fsrs` 6.3.2 has them.
+ *
+ * @type {number[]}
+ */
+export const defaultWeights = [
+  0.212,
+  1.2931,
+  2.3065,
+  8.2956,
+  6.4133,
+  0.8334,
+  3.0194,
+  0.001,
+  1.8722,
+  0.1666,
+  0.796,
+  1.4835,
+  0.0614,
+  0.2629,
+  1.6483,
+  0.6014,
+  1.8729,
+  0.5425,
+  0.0912,
+  0.0658,
+  0.1542,
+];
+
+/**
+ * The smallest that each weight may be.
+ *
+ * @type {number[]}
+ */
+export const lowestWeights = [
+  0.001,
+  0.001,
+  0.001,
+  0.001,
+  1,
+  0.001,
+  0.001,
+  0.001,
+  0,
+  0,
+  0.001,
+  0.001,
+  0.001,
+  0.001,
+  0,
+  0,
+  1,
+  0,
+  0,
+  0,
+  0.1,
+];
+
+/**
+ * The largest that each weight may be.
+ *
+ * @type {number[]}
+ */
+export const highestWeights = [
+  100,
+  100,
+  100,
+  100,
+  10,
+  4,
+  4,
+  0.75,
+  4.5,
+  0.8,
+  3.5,
+  5,
+  0.25,
+  0.9,
+  4,
+  1,
+  6,
+  2,
+  2,
+  0.8,
+  0.8,
+];
+
+/**
+ * Whether these are weights that FSRS-6 can reckon with: 21, each within its bounds.
+ *
+ * @param {number[]} weights
+ * @returns {boolean}
+ */
+export function areWeights(weights) {
+  if (weights.length !== defaultWeights.length) {
+    return false;
+  }
+  for (const index of range(0, weights.length)) {
+    if (!(elementAt(weights, index) >= elementAt(lowestWeights, index) &&
+    elementAt(weights, index) <= elementAt(highestWeights, index))) {
+      return false;
+    }
+  }
+  return true;
+}
+
+/**
+ * A breed that is, or is no longer, a favourite. The later mark counts, so that taking one away
+ * survives a merge.
+ *
+ * @typedef {object} Mark
+ * @property {string} profile The id of the profile.
+ * @property {string} deck The deck's id.
+ * @property {string} breed The breed's slug.
+ * @property {boolean} on Whether it is one.
+ * @property {number} modified When that was said, in milliseconds since 1970 (UTC).
+ * @property {string} device The device it was said on.
+ * @property {{ [key: string]: string } | null} [other] What stands in a file beside this and is not known here: canonical JSON by field.
+ */
+
+/**
+ * A learner's own list of a deck's breeds, in the order given to it. The later list counts.
+ *
+ * @typedef {object} OwnList
+ * @property {string} profile The id of the profile.
+ * @property {string} deck The deck's id.
+ * @property {string[]} breeds Slugs of the breeds.
+ * @property {number} modified When it last changed, in milliseconds since 1970 (UTC).
+ * @property {string} device The device it was changed on.
+ * @property {{ [key: string]: string } | null} [other] What stands in a file beside this and is not known here: canonical JSON by field.
+ */
+
+/**
+ * A note that a learner wrote about a breed.
+ *
+ * Each saving is a note of its own that names those it replaces. Notes that nobody replaced stand
+ * side by side: what two devices wrote apart is shown together.
+ *
+ * @typedef {object} Note
+ * @property {string} id A name that no other note has.
+ * @property {string} profile The id of the profile.
+ * @property {string} deck The deck's id.
+ * @property {string} breed The breed's slug.
+ * @property {string} text What was written; empty where the note was taken away.
+ * @property {number} at When it was written, in milliseconds since 1970 (UTC).
+ * @property {string[]} replaces Ids of the notes it replaces.
+ * @property {{ [key: string]: string } | null} [other] What stands in a file beside this and is not known here: canonical JSON by field.
+ */
+
+/**
+ * An achievement that was reached; never taken away.
+ *
+ * @typedef {object} Unlock
+ * @property {string} profile The id of the profile.
+ * @property {string} achievement The achievement's id.
+ * @property {number} at When the review that made it true was given, in milliseconds since 1970 (UTC).
+ * @property {string} review The id of that review.
+ * @property {{ [key: string]: string } | null} [other] What stands in a file beside this and is not known here: canonical JSON by field.
+ */
+
+/**
+ * A learner on this device.
+ *
+ * @typedef {object} Profile
+ * @property {string} id A name that no other profile has.
+ * @property {string} name What the learner is called.
+ * @property {ProfileKind} kind Whether a passphrase protects it.
+ * @property {ProfileStatus} status Whether it can be used.
+ * @property {number} created When it was made, in milliseconds since 1970 (UTC).
+ * @property {number} lastActive When it was last used, in milliseconds since 1970 (UTC).
+ * @property {number} failedAttempts Wrong passphrases since the last right one.
+ * @property {number | null} [lockedUntil] Until when it stays locked, in milliseconds since 1970 (UTC); nil while it is not.
+ * @property {number} modified When anything of it but `lastActive` last changed, in milliseconds since 1970 (UTC).
+ * @property {string} device The device that changed it.
+ * @property {{ [key: string]: string } | null} [other] What stands in a file beside this and is not known here: canonical JSON by field.
+ */
+
+/**
+ * How a profile is kept.
+ *
+ * @typedef {"guest" | "protected"} ProfileKind
+ */
+
+/**
+ * Whether a profile can be used.
+ *
+ * - `locked`: Too many wrong passphrases.
+ *
+ * @typedef {"active" | "locked"} ProfileStatus
+ */
+
+/**
+ * The id of the profile that plays where none was made.
+ *
+ * @type {string}
+ */
+export const guestProfile = "guest";
+
+/**
+ * A new learner.
+ *
+ * `at` is the time in milliseconds since 1970 (UTC), `device` where it was made.
+ *
+ * @param {string} id
+ * @param {string} name
+ * @param {ProfileKind} kind
+ * @param {number} at
+ * @param {string} device
+ * @returns {Profile}
+ */
+export function newProfile(id, name, kind, at, device) {
+  const now = storable(at);
+  return {
+    id,
+    name,
+    kind,
+    status: "active",
+    created: now,
+    lastActive: now,
+    failedAttempts: 0,
+    lockedUntil: null,
+    modified: now,
+    device,
+    other: null,
+  };
+}
+
+/**
+ * What a learner's browser keeps and hands out: everything else is computed from it.
+ *
+ * @typedef {object} Progress
+ * @property {string} format Always `decks-progress`.
+ * @property {number} version The version of this form.
+ * @property {number | null} [exported] When it was handed out, in milliseconds since 1970 (UTC).
+ * @property {Profile[]} profiles The learners.
+ * @property {Review[]} reviews Every answer.
+ * @property {SessionRecord[]} sessions Every session.
+ * @property {Unlock[]} unlocks Achievements reached.
+ * @property {Mark[]} favourites Favourite breeds.
+ * @property {OwnList[]} lists Own lists.
+ * @property {Note[]} notes Own notes.
+ * @property {Settings[]} settings What each profile has chosen.
+ * @property {Review[]} conflicts Answers that stood under the id of another; of the two, the one that counts is in `reviews`.
+ * @property {SetAside[]} setAside Records that could not be read, as they were found.
+ * @property {{ [key: string]: string } | null} [other] What stands in a file beside this and is not known here: canonical JSON by field.
+ */
+
+/**
+ * A record that could not be read.
+ *
+ * @typedef {object} SetAside
+ * @property {string} list The list it stood in, such as `reviews`.
+ * @property {string} problem What is wrong with it.
+ * @property {string} record The record as canonical JSON.
+ */
+
+/**
+ * A record of nothing yet.
+ *
+ * @returns {Progress}
+ */
+export function emptyProgress() {
+  return {
+    format: "decks-progress",
+    version: 2,
+    exported: null,
+    profiles: [],
+    reviews: [],
+    sessions: [],
+    unlocks: [],
+    favourites: [],
+    lists: [],
+    notes: [],
+    settings: [],
+    conflicts: [],
+    setAside: [],
+    other: null,
+  };
+}
+
+/**
+ * One answer, as it is stored: never changed, never removed.
+ *
+ * It holds what happened and nothing that a rule made of it: grades, memory and every figure are
+ * computed from the reviews, so that a better rule is a replay.
+ *
+ * @typedef {object} Review
+ * @property {string} id A name that no other review has, such as `3f2a-4`: the session's id and the question's number.
+ * @property {string} profile The id of the profile that answered.
+ * @property {string} session The session it was given in.
+ * @property {string} deck The deck's id.
+ * @property {string} breed The slug of the breed that was asked.
+ * @property {Skill} skill What was trained.
+ * @property {Mode} mode The mode of the session.
+ * @property {ReviewKind} kind Whether the answer counts for the schedule.
+ * @property {string} device The device it was given on.
+ * @property {number} seq Counts the reviews of a device, from 1, so that their order survives a clock that is set; 0 where they were not counted.
+ * @property {number} at When it was given, in milliseconds since 1970 (UTC).
+ * @property {string | null} [zone] The IANA name of the learner's time zone, where it was known.
+ * @property {number} offset Minutes by which the learner's clock was ahead of UTC.
+ * @property {number} day The learner's study day, counted from 1970-01-01.
+ * @property {number} ms From the question's appearance to the answer, in milliseconds.
+ * @property {Outcome} outcome How it went.
+ * @property {boolean} hinted Whether a hint was given that left something to recall.
+ * @property {string | null} [chosen] The slug of the breed that was chosen, or that the typed text names.
+ * @property {string | null} [typed] What was typed, where the learner keeps it.
+ * @property {string[]} choices Slugs of the breeds that stood to choose from.
+ * @property {string | null} [photo] The id of the asked breed's picture.
+ * @property {{ [key: string]: string } | null} [other] What stands in a file beside this and is not known here: canonical JSON by field.
+ */
+
+/**
+ * Whether the answer was right; a near miss that the learner confirmed is.
+ *
+ * @param {Review} review2
+ * @returns {boolean}
+ */
+export function reviewRight(review2) {
+  return review2.outcome === "right" || review2.outcome === "near";
+}
+
+/**
+ * How an answer went.
+ *
+ * - `near`: Typed with a slip of spelling that the learner confirmed.
+ * - `skipped`: "I don't know."
+ * - `timeout`: The time ran out.
+ *
+ * @typedef {"right" | "wrong" | "near" | "skipped" | "timeout"} Outcome
+ */
+
+/**
+ * What an answer counts for.
+ *
+ * - `schedule`: It moves the schedule.
+ * - `practice`: Free practice: it is kept and shown, and moves nothing.
+ * - `challenge`: Part of a challenge: it moves nothing, since everyone gets the same questions.
+ *
+ * @typedef {"schedule" | "practice" | "challenge"} ReviewKind
+ */
+
+/**
+ * A round of questions, as it is stored.
+ *
+ * @typedef {object} SessionRecord
+ * @property {string} id A name that no other session has.
+ * @property {string} profile The id of the profile that played.
+ * @property {string} deck The deck's id.
+ * @property {Mode} mode How it chose what to train.
+ * @property {ReviewKind} kind What its answers count for.
+ * @property {string | null} [category] The category it kept to.
+ * @property {number | null} [stage] The stage that was played, from 1.
+ * @property {number} seed What its chances came from.
+ * @property {number} started When it began, in milliseconds since 1970 (UTC).
+ * @property {number | null} [ended] When it ended, in milliseconds since 1970 (UTC); nil while it is open.
+ * @property {number} day The study day on which it began, counted from 1970-01-01.
+ * @property {number} planned How many questions it meant to ask.
+ * @property {number} answered How many were answered.
+ * @property {number} right How many of them were right.
+ * @property {number} ms Time spent on the answers, in milliseconds.
+ * @property {Ending | null} [ending] Why it ended; nil while it is open.
+ * @property {{ [key: string]: string } | null} [other] What stands in a file beside this and is not known here: canonical JSON by field.
+ */
+
+/**
+ * Why a session ended.
+ *
+ * - `finished`: Every question was asked.
+ * - `left`: The learner left.
+ * - `time`: Its time was over.
+ *
+ * @typedef {"finished" | "left" | "time"} Ending
+ */
+
+/**
+ * What a profile has chosen.
+ *
+ * @typedef {object} Settings
+ * @property {string} profile The id of the profile.
+ * @property {string | null} [language] The language of the pages; nil for that of the page at hand.
+ * @property {Theme} theme Light or dark.
+ * @property {boolean} sound Whether answers are heard.
+ * @property {boolean} haptics Whether answers are felt.
+ * @property {Motion} motion How much moves.
+ * @property {number} choices How many choices a question offers, where the deck has as many.
+ * @property {number} newPerDay New breeds a day.
+ * @property {number} sessionCards Questions a session.
+ * @property {number} sessionSeconds Seconds a session takes at most.
+ * @property {number} timer Seconds for each question; 0 for no limit.
+ * @property {number} retention What share of the breeds is to be known when they come up again, in per cent.
+ * @property {number} rolloverHour The hour at which a study day begins.
+ * @property {boolean} reminders Whether to be reminded to play.
+ * @property {boolean} streakShown Whether the streak is shown.
+ * @property {boolean} paced Whether a slow answer may count as a hard one.
+ * @property {boolean} keys Whether keys choose and go on.
+ * @property {boolean} typedKept Whether typed answers are kept.
+ * @property {boolean} autoSync Whether backups are written without being asked for.
+ * @property {boolean} offline Whether pages and photos are kept for use without a network.
+ * @property {number[] | null} [weights] The weights of the learner's own memory, 21 of them; nil for those of everyone.
+ * @property {{ [key: string]: boolean }} flags Switches by name.
+ * @property {{ [key: string]: Stamp }} stamps When and where each field was set, by the field's name; absent while it is the default.
+ * @property {{ [key: string]: string } | null} [other] What stands in a file beside this and is not known here: canonical JSON by field.
+ */
+
+/**
+ * When and where something was set.
+ *
+ * @typedef {object} Stamp
+ * @property {number} modified Milliseconds since 1970 (UTC).
+ * @property {string} device The device.
+ */
+
+/**
+ * Light or dark.
+ *
+ * @typedef {"system" | "light" | "dark"} Theme
+ */
+
+/**
+ * How much moves.
+ *
+ * @typedef {"system" | "reduced" | "full"} Motion
+ */
+
+/**
+ * What a profile has that chose nothing.
+ *
+ * @param {string} profile
+ * @returns {Settings}
+ */
+export function defaultSettings(profile) {
+  return {
+    profile,
+    language: null,
+    theme: "system",
+    sound: true,
+    haptics: true,
+    motion: "system",
+    choices: 4,
+    newPerDay: 5,
+    sessionCards: 20,
+    sessionSeconds: 270,
+    timer: 0,
+    retention: 90,
+    rolloverHour: 4,
+    reminders: false,
+    streakShown: true,
+    paced: true,
+    keys: true,
+    typedKept: false,
+    autoSync: false,
+    offline: true,
+    weights: null,
+    flags: {},
+    stamps: {},
+    other: null,
+  };
+}
+
+/**
+ * What a profile has chosen, or what one has that chose nothing.
+ *
+ * @param {Progress} progress
+ * @param {string} profile
+ * @returns {Settings}
+ */
+export function settings(progress, profile) {
+  return progress.settings.find((other) => sameText(other.profile, profile)) ??
+    defaultSettings(profile);
+}
+
+/**
+ * What a site tells the programs in its pages.
+ *
+ * @typedef {object} SiteConfiguration
+ * @property {string} format Always `decks-site`.
+ * @property {number} version The version of this form.
+ * @property {string} contentVersion What changes whenever the site's content does.
+ * @property {SiteDeck[]} decks The decks, in the order shown.
+ * @property {boolean} maintenance Whether the site is being worked on; a banner says so, and nobody is locked out.
+ * @property {string | null} [notice] What the banner says.
+ * @property {number} minimumVersion The least version of the site's programs that may go on without an update.
+ * @property {number} lifetime How long this may be kept before it is looked for again, in seconds.
+ * @property {ProfileKind[]} methods How a profile may be protected.
+ * @property {boolean} guestMode Whether one may play without a profile of one's own.
+ * @property {boolean} socialLoginRequired Whether one has to log in with somebody else's account. Always false: a static site has nobody to ask.
+ * @property {number} passphraseMinimum Letters that a passphrase has at least.
+ * @property {number} sessionTimeoutMinutes Minutes without a touch after which a protected profile is locked.
+ * @property {number} maximumAttempts Wrong passphrases after which a profile is locked for a while.
+ * @property {{ [key: string]: boolean }} flags Switches by name.
+ */
+
+/**
+ * A deck of the site, and where its data are.
+ *
+ * @typedef {object} SiteDeck
+ * @property {string} id The deck's id.
+ * @property {string} title What people call the deck.
+ * @property {string} data The file with its data, relative to the root of the site.
+ * @property {number} breeds How many breeds it has.
+ * @property {Category[]} categories Its categories.
+ */
+
+/**
+ * What a site says that says nothing.
+ *
+ * @param {string} contentVersion
+ * @param {SiteDeck[]} decks
+ * @returns {SiteConfiguration}
+ */
+export function defaultSiteConfiguration(contentVersion, decks) {
+  return {
+    format: "decks-site",
+    version: 1,
+    contentVersion,
+    decks,
+    maintenance: false,
+    notice: null,
+    minimumVersion: 0,
+    lifetime: 86_400,
+    methods: ["guest", "protected"],
+    guestMode: true,
+    socialLoginRequired: false,
+    passphraseMinimum: 8,
+    sessionTimeoutMinutes: 30,
+    maximumAttempts: 5,
+    flags: dictionary([["ai", false], ["voice", true], ["offline", true]]),
+  };
+}
+
+/**
+ * The question for a planned card; nil where the deck lacks it or has nothing to tell it from.
+ *
+ * `answers` are the places of the last answers, which do not stand to choose from again.
+ *
+ * @param {Planned} item
+ * @param {Occasion} occasion2
+ * @param {number[]} answers
+ * @param {Generator} generator Changed in place.
+ * @returns {Question | null}
+ */
+function question(item, occasion2, answers, generator) {
+  const place2 = occasionIndex(occasion2, item.breed);
+  if (place2 === null) {
+    return null;
+  }
+  const photo = nextPhoto(place2, item.skill, occasion2, generator);
+  if (photo === null) {
+    return null;
+  }
+  const deck = occasion2.deck;
+  /** @type {Choice[]} */
+  const choices = [];
+  if (item.skill !== "recall") {
+    const isFound = item.skill === "find";
+    const kind = (elementAt(deck.breeds, place2).photos.find((other) =>
+      sameText(other.id, photo)
+    ) ?? null)?.kind ?? null;
+    const wrong = wrongPlaces(
+      item,
+      place2,
+      isFound ? kind : null,
+      occasion2,
+      answers,
+      generator,
+    );
+    if (wrong.length === 0) {
+      return null;
+    }
+    /** @type {Choice[]} */
+    const made = [
+      {
+        breed: elementAt(deck.breeds, place2).id,
+        photo: isFound ? photo : null,
+      },
+    ];
+    for (const other of wrong) {
+      const shown = /** @type {string | null} */ (isFound
+        ? anyPhoto(elementAt(deck.breeds, other), kind, generator)
+        : null);
+      made.push({ breed: elementAt(deck.breeds, other).id, photo: shown });
+    }
+    for (const breed of generatorShuffled(
+      generator,
+      made.map((choice) => choice.breed),
+    )) {
+      appendAll(
+        choices,
+        made.filter((choice) => sameText(choice.breed, breed)),
+      );
+    }
+  }
+  return {
+    breed: elementAt(deck.breeds, place2).id,
+    skill: item.skill,
+    photo,
+    choices,
+    why: item.why,
+    against: item.against,
+  };
+}
+
+/**
+ * A picture of a breed by chance: of a kind, where it has one, and none that is held out.
+ *
+ * @param {Breed} breed
+ * @param {PhotoKind | null} kind
+ * @param {Generator} generator Changed in place.
+ * @returns {string | null}
+ */
+function anyPhoto(breed, kind, generator) {
+  const open = openPhotos(breed, false);
+  const alike = open.filter((photo) => photo.kind === kind);
+  const photos = alike.length === 0 ? open : alike;
+  if (photos.length === 0) {
+    return null;
+  }
+  return elementAt(photos, generatorBelow(generator, photos.length)).id;
+}
+
+/**
+ * Breeds that stand to choose from: no two of them could both be right.
+ *
+ * @typedef {object} Lineup
+ * @property {number[]} places Where they stand in the deck.
+ * @property {{ [key: string]: boolean }} photos The ids of all their pictures.
+ */
+
+/**
+ * Whether the breed at `place` can stand beside those that are here.
+ *
+ * @param {Lineup} lineup
+ * @param {number} place2
+ * @param {Deck} deck
+ * @returns {boolean}
+ */
+function lineupTakes(lineup, place2, deck) {
+  const breed = elementAt(deck.breeds, place2);
+  return !(breed.photos.length === 0) &&
+    !lineup.places.some((item) =>
+      nameTheSame(elementAt(deck.breeds, item), breed)
+    ) &&
+    !breed.photos.some((photo) => valueAt(lineup.photos, photo.id) !== null);
+}
+
+/**
+ * @param {Lineup} lineup Changed in place, with `photos`, `places`.
+ * @param {number} place2
+ * @param {Deck} deck
+ */
+function lineupAdd(lineup, place2, deck) {
+  lineup.places.push(place2);
+  for (const photo of elementAt(deck.breeds, place2).photos) {
+    setValue(lineup.photos, photo.id, true);
+  }
+}
+
+/**
+ * Where the wrong answers for the breed at `place` stand in the deck, as many as are wanted and
+ * there are.
+ *
+ * The breed that it is to be told from comes first, then look-alikes, as many as the memory can
+ * bear, then breeds that are not taken for it. What was an answer just now, is shown in another
+ * kind of picture, or is one look-alike too many, comes only where the deck is too small without.
+ *
+ * @param {Planned} item
+ * @param {number} place2
+ * @param {PhotoKind | null} kind
+ * @param {Occasion} occasion2
+ * @param {number[]} answers
+ * @param {Generator} generator Changed in place.
+ * @returns {number[]}
+ */
+function wrongPlaces(item, place2, kind, occasion2, answers, generator) {
+  const deck = occasion2.deck;
+  const count2 = Math.max(2, Math.min(occasion2.options.choices, 6));
+  /** @type {Lineup} */
+  const lineup = { places: [], photos: {} };
+  lineupAdd(lineup, place2, deck);
+  const other = item.against;
+  if (other !== null) {
+    const twin2 = occasionIndex(occasion2, other);
+    if (twin2 !== null) {
+      if (lineupTakes(lineup, twin2, deck)) {
+        lineupAdd(lineup, twin2, deck);
+      }
+    }
+  }
+  const alike = likenesses(place2, occasion2);
+  const likely = alike.filter((likeness) =>
+    !answers.includes(likeness.place) &&
+    isShown(elementAt(deck.breeds, likeness.place), kind)
+  );
+  const limit = Math.min(
+    count2,
+    int(1 + lookalikeLimit(occasionMemory(occasion2, place2, item.skill))),
+  );
+  while (lineup.places.length < limit && !(likely.length === 0)) {
+    const index = drawOne(likely, generator);
+    const drawn = removeAt(likely, index);
+    if (lineupTakes(lineup, drawn.place, deck)) {
+      lineupAdd(lineup, drawn.place, deck);
+    }
+  }
+  const asked = elementAt(deck.breeds, place2).id;
+  const left2 = repeating(0, deck.breeds.length);
+  for (const other2 of range(0, left2.length)) {
+    setElement(left2, other2, other2);
+  }
+  /** @type {number[]} */
+  const passed = [];
+  while (lineup.places.length < count2 && !(left2.length === 0)) {
+    const drawn = generatorBelow(generator, left2.length);
+    swapAt(left2, drawn, left2.length - 1);
+    const other2 = removeLast(left2);
+    const isStrange = !answers.includes(other2) &&
+      !alike.some((likeness) => likeness.place === other2) &&
+      isShown(elementAt(deck.breeds, other2), kind) &&
+      !elementAt(deck.breeds, other2).lookalikes.some((lookalike) =>
+        sameText(lookalike.breed, asked)
+      );
+    if (isStrange && lineupTakes(lineup, other2, deck)) {
+      lineupAdd(lineup, other2, deck);
+    } else {
+      passed.push(other2);
+    }
+  }
+  for (const isNarrow of [true, false]) {
+    for (const other2 of passed) {
+      if (lineup.places.length < count2) {
+        const fits = !answers.includes(other2) &&
+          isShown(elementAt(deck.breeds, other2), kind);
+        if ((fits || !isNarrow) && lineupTakes(lineup, other2, deck)) {
+          lineupAdd(lineup, other2, deck);
+        }
+      }
+    }
+  }
+  return dropFirst(lineup.places, 1);
+}
+
+/**
+ * Whether a breed has a picture of this kind, where the kind matters.
+ *
+ * @param {Breed} breed
+ * @param {PhotoKind | null} kind
+ * @returns {boolean}
+ */
+function isShown(breed, kind) {
+  const kind2 = kind;
+  if (kind2 === null) {
+    return true;
+  }
+  return breed.photos.some((photo) => photo.kind === kind2);
+}
+
+/**
+ * Right answers running after which two breeds count as told apart.
+ *
+ * @type {number}
+ */
+export const toldApartAfter = 10;
+
+/**
+ * What a drill of two breeds asks: both in turn, now the one and now the other first, so that the
+ * last answer does not give away the next.
+ *
+ * @param {Occasion} occasion2
+ * @param {Generator} generator Changed in place.
+ * @returns {Planned[]}
+ */
+function drillPlan(occasion2, generator) {
+  if (occasion2.options.drill.length !== 2) {
+    return [];
+  }
+  const first = occasionIndex(occasion2, elementAt(occasion2.options.drill, 0));
+  if (first === null) {
+    return [];
+  }
+  const second = occasionIndex(
+    occasion2,
+    elementAt(occasion2.options.drill, 1),
+  );
+  if (second === null) {
+    return [];
+  }
+  const deck = occasion2.deck;
+  if (elementAt(deck.breeds, first).photos.length === 0 ||
+  !canBeTold(first, second, deck)) {
+    return [];
+  }
+  const skill = chosen(occasion2.skills, first, occasion2, generator) ?? "name";
+  const one = { ...planned(first, skill, "confused", occasion2) };
+  one.against = elementAt(deck.breeds, second).id;
+  const other = { ...planned(second, skill, "confused", occasion2) };
+  other.against = elementAt(deck.breeds, first).id;
+  /** @type {Planned[]} */
+  const plan2 = [];
+  while (plan2.length < sessionOptionsLength(occasion2.options)) {
+    appendAll(
+      plan2,
+      generatorBelow(generator, 2) === 0 ? [one, other] : [other, one],
+    );
+  }
+  return prefix(plan2, sessionOptionsLength(occasion2.options));
+}
+
+/**
+ * Cards whose study day is reached, the likeliest still known first.
+ *
+ * Of the due cards of a breed the smart mode takes the weakest, others any.
+ *
+ * @param {number[]} open
+ * @param {Occasion} occasion2
+ * @param {Generator} generator Changed in place.
+ * @returns {Candidate[]}
+ */
+function dueCandidates(open, occasion2, generator) {
+  /** @type {Candidate[]} */
+  const found = [];
+  for (const place2 of open) {
+    const due = occasion2.skills.filter((skill) =>
+      isDue(occasionMemory(occasion2, place2, skill), occasion2.day)
+    );
+    const skill = chosen(due, place2, occasion2, generator);
+    if (skill !== null) {
+      found.push({
+        planned: planned(place2, skill, "due", occasion2),
+        key: occasionFaded(occasion2, place2, skill),
+      });
+    }
+  }
+  return found;
+}
+
+/**
+ * Whether a memory has faded to what is wanted by a study day.
+ *
+ * @param {Memory | null} memory
+ * @param {number} day
+ * @returns {boolean}
+ */
+function isDue(memory, day) {
+  const memory2 = memory;
+  if (memory2 === null) {
+    return false;
+  }
+  return memory2.due <= day;
+}
+
+/**
+ * One of some skills of a breed: in the smart mode the weakest, else any.
+ *
+ * @param {Skill[]} skills
+ * @param {number} place2
+ * @param {Occasion} occasion2
+ * @param {Generator} generator Changed in place.
+ * @returns {Skill | null}
+ */
+function chosen(skills, place2, occasion2, generator) {
+  if (skills.length < 2) {
+    return skills.at(0) ?? null;
+  }
+  if (occasion2.options.mode !== "smart") {
+    return elementAt(skills, generatorBelow(generator, skills.length));
+  }
+  return weakest(skills, place2, occasion2);
+}
+
+/**
+ * The skill of a breed that has faded most; the first where none was ever asked.
+ *
+ * @param {Skill[]} skills
+ * @param {number} place2
+ * @param {Occasion} occasion2
+ * @returns {Skill | null}
+ */
+function weakest(skills, place2, occasion2) {
+  let weakest2 = skills.at(0) ?? null;
+  let most = -1;
+  for (const skill of skills) {
+    const faded = occasionFaded(occasion2, place2, skill);
+    if (faded > most) {
+      weakest2 = skill;
+      most = faded;
+    }
+  }
+  return weakest2;
+}
+
+/**
+ * What practice, a stage or a challenge asks: any of its breeds, in an order by chance; in the smart
+ * mode those first that were confused, then those likeliest lost.
+ *
+ * @param {Occasion} occasion2
+ * @param {Generator} generator Changed in place.
+ * @returns {Planned[]}
+ */
+function freePlan(occasion2, generator) {
+  const open = allowedPlaces(occasion2);
+  /** @type {{ [key: string]: boolean }} */
+  const isConfused = {};
+  for (const confusion of occasion2.learner.confusions) {
+    if (isActive(confusion)) {
+      setValue(isConfused, confusion.breed, true);
+    }
+  }
+  let why = /** @type {Reason} */ ("practice");
+  if (occasion2.options.kind === "challenge") {
+    why = "challenge";
+  } else if (occasion2.options.stage !== null) {
+    why = "stage";
+  }
+  /** @type {Candidate[]} */
+  let found = [];
+  for (const place2 of open) {
+    const skill = chosen(occasion2.skills, place2, occasion2, generator) ??
+      "name";
+    const planned2 = planned(place2, skill, why, occasion2);
+    const isFirst = valueAt(isConfused, planned2.breed) !== null;
+    found.push({
+      planned: planned2,
+      key: isFirst
+        ? int(int(-mostFaded) - 1)
+        : int(-occasionFaded(occasion2, place2, skill)),
+    });
+  }
+  found = [...inAnyOrder(found, generator)];
+  if (occasion2.options.mode === "smart") {
+    found = [...byKey(found)];
+  }
+  /** @type {Planned[]} */
+  const plan2 = [];
+  takeUp(found, sessionOptionsLength(occasion2.options), occasion2, plan2);
+  return plan2;
+}
 
 /**
  * A seeded generator of numbers: the same seed gives the same questions everywhere.
@@ -220,14 +3990,17 @@ export function generatorNext(generator) {
 }
 
 /**
- * A number from 0 up to, and without, `bound`, which lies in 1...2^20.
+ * A number from 0 up to, and without, `bound`, which is taken for the nearest in 1...2^20.
  *
  * @param {Generator} generator Changed in place.
  * @param {number} bound
  * @returns {number}
  */
 export function generatorBelow(generator, bound) {
-  return quotient(int(generatorNext(generator) * bound), 4_294_967_296);
+  return quotient(
+    int(generatorNext(generator) * Math.max(1, Math.min(bound, 1_048_576))),
+    4_294_967_296,
+  );
 }
 
 /**
@@ -242,168 +4015,496 @@ export function generatorShuffled(generator, items) {
   let last = items.length - 1;
   while (last > 0) {
     const other = generatorBelow(generator, int(last + 1));
-    const moved = elementAt(result, last);
+    const moved2 = elementAt(result, last);
     setElement(result, last, elementAt(result, other));
-    setElement(result, other, moved);
+    setElement(result, other, moved2);
     last = int(last - 1);
   }
   return result;
 }
 
 /**
- * A picture and the names to choose from, exactly one of them right.
+ * An instant where the learner is.
  *
- * @typedef {object} Question
- * @property {string} breed The slug of the breed in the picture.
- * @property {string} photo The picture's id.
- * @property {string[]} choices Slugs of the breeds to choose from, in the order shown; `breed` is one of them.
+ * @typedef {object} Moment
+ * @property {number} at Milliseconds since 1970 (UTC).
+ * @property {number} offset Minutes by which the learner's clock is ahead of UTC.
+ * @property {string | null} zone The IANA name of the time zone, where it is known.
  */
 
 /**
- * How many names a question offers, where the deck has as many.
+ * The hour at which a study day begins unless a learner says otherwise, so that a late evening
+ * belongs to its own day.
  *
  * @type {number}
  */
-export const choiceCount = 4;
+export const rolloverHour = 4;
 
 /**
- * Whether both could be called right under one picture: one breed, a breed and its family, two
- * listings of the same animals, two breeds of one name, or two that share a picture.
+ * The study day of an instant: days since 1970-01-01 on a clock that is `offset` minutes ahead of
+ * UTC and begins its day at the hour `rollover`.
  *
- * @param {Breed} a
- * @param {Breed} b
- * @returns {boolean}
+ * @param {Moment} moment
+ * @param {number} rollover
+ * @returns {number}
  */
-export function wouldBothBeRight(a, b) {
-  return sameText(a.id, b.id) ||
-    sameText(a.name, b.name) ||
-    sameText(a.family ?? null, b.id) ||
-    sameText(b.family ?? null, a.id) ||
-    hasItem(a.same, b.id, sameText) ||
-    hasItem(b.same, a.id, sameText) ||
-    shareAPicture(a, b);
-}
-
-/**
- * Whether a picture of one is a picture of the other, as sources sometimes have it.
- *
- * @param {Breed} a
- * @param {Breed} b
- * @returns {boolean}
- */
-function shareAPicture(a, b) {
-  return a.photos.some((photo) =>
-    b.photos.some((other) => sameText(other.id, photo.id))
+export function studyDay(moment, rollover) {
+  const hour = Math.max(0, Math.min(rollover, 23));
+  const local = int(
+    int(moment.at + int(moment.offset * 60_000)) - int(hour * 3_600_000),
   );
+  const day = quotient(local, 86_400_000);
+  return remainder(local, 86_400_000) < 0 ? int(day - 1) : day;
 }
 
 /**
- * Asks for the breed at `index` of the deck: a picture of it, its name, and other names.
+ * A time as a record can hold it, in milliseconds since 1970 (UTC).
  *
- * Two of the other names are look-alikes where it has them, since telling those apart is what is
- * to be learnt; the rest are any. No two choices could both be right.
+ * @param {number} time
+ * @returns {number}
+ */
+export function storable(time) {
+  return Math.max(0, Math.min(time, 8_640_000_000_000_000));
+}
+
+/**
+ * The cards to begin with today: as many as are left of the day's, the most common breeds first.
  *
- * @param {number} index
- * @param {Deck} deck
+ * Look-alikes of one another do not begin on the same day. A look-alike of a breed that began in the
+ * last week comes twenty places sooner among those still to begin, while telling them apart is
+ * being learnt.
+ *
+ * @param {number[]} open
+ * @param {Planned[]} plan2
+ * @param {Occasion} occasion2
  * @param {Generator} generator Changed in place.
- * @returns {Question}
+ * @returns {Planned[]}
  */
-export function ask(index, deck, generator) {
-  const breed = elementAt(deck.breeds, index);
-  const photo = elementAt(
-    breed.photos,
-    generatorBelow(generator, breed.photos.length),
-  );
-  const likely = generatorShuffled(
-    generator,
-    breed.lookalikes.map((lookalike) => lookalike.breed),
-  );
-  const others = generatorShuffled(
-    generator,
-    deck.breeds.map((other) => other.id),
-  );
-  /** @type {Breed[]} */
-  let chosen = [breed];
-  for (const id of likely) {
-    if (chosen.length < 3) {
-      chosen = adding(id, deck, chosen);
+function newCards(open, plan2, occasion2, generator) {
+  const today = occasion2.day;
+  let room = Math.max(0, Math.min(occasion2.options.newPerDay, 200));
+  /** @type {{ [key: string]: boolean }} */
+  const begun = {};
+  /** @type {{ [key: string]: boolean }} */
+  const alike = {};
+  /** @type {{ [key: string]: boolean }} */
+  const sooner = {};
+  for (const card of occasion2.learner.cards) {
+    const introduced = card.introduced;
+    if (introduced !== null &&
+      introduced >= int(today - 7) && introduced <= today) {
+      room = int(room - (introduced === today ? 1 : 0));
+      const place2 = occasionIndex(occasion2, card.breed);
+      if (place2 !== null) {
+        if (introduced === today) {
+          noteBegun(place2, occasion2.deck, begun, alike);
+        } else {
+          for (const near of prefix(
+            elementAt(occasion2.deck.breeds, place2).lookalikes,
+            3,
+          )) {
+            setValue(sooner, near.breed, true);
+          }
+        }
+      }
     }
   }
-  for (const id of others) {
-    if (chosen.length < choiceCount) {
-      chosen = adding(id, deck, chosen);
+  if (room <= 0) {
+    return [];
+  }
+  /** @type {{ [key: string]: boolean }} */
+  const taken = {};
+  for (const planned2 of plan2) {
+    setValue(taken, planned2.breed, true);
+  }
+  /** @type {Planned[]} */
+  const new_ = [];
+  const fresh = open.filter((item) =>
+    !(startable(item, occasion2).length === 0)
+  );
+  for (const place2 of inTurn(fresh, sooner, occasion2.deck)) {
+    if (new_.length < room) {
+      const breed = elementAt(occasion2.deck.breeds, place2);
+      const isTooSoon = valueAt(taken, breed.id) !== null ||
+        valueAt(alike, breed.id) !== null ||
+        breed.lookalikes.some((lookalike) =>
+          valueAt(begun, lookalike.breed) !== null
+        );
+      if (!isTooSoon && canBeAsked(place2, occasion2.deck)) {
+        const skills = startable(place2, occasion2);
+        const skill = chosen(skills, place2, occasion2, generator) ?? "name";
+        new_.push(planned(place2, skill, "new", occasion2));
+        noteBegun(place2, occasion2.deck, begun, alike);
+      }
     }
+  }
+  return new_;
+}
+
+/**
+ * Notes that a breed begins today, and what its look-alikes are.
+ *
+ * @param {number} place2
+ * @param {Deck} deck
+ * @param {{ [key: string]: boolean }} begun Changed in place.
+ * @param {{ [key: string]: boolean }} alike Changed in place.
+ */
+function noteBegun(place2, deck, begun, alike) {
+  setValue(begun, elementAt(deck.breeds, place2).id, true);
+  for (const near of elementAt(deck.breeds, place2).lookalikes) {
+    setValue(alike, near.breed, true);
+  }
+}
+
+/**
+ * The same places in the order in which their breeds begin.
+ *
+ * @param {number[]} open
+ * @param {{ [key: string]: boolean }} sooner
+ * @param {Deck} deck
+ * @returns {number[]}
+ */
+function inTurn(open, sooner, deck) {
+  const common = commonFirst(open, deck);
+  const turns = repeating(0, deck.breeds.length);
+  for (const [turn, place2] of common.entries()) {
+    setElement(
+      turns,
+      place2,
+      valueAt(sooner, elementAt(deck.breeds, place2).id) === null
+        ? turn
+        : int(turn - 20),
+    );
+  }
+  return sortedBy(
+    common,
+    (first, second) => elementAt(turns, first) < elementAt(turns, second),
+  );
+}
+
+/**
+ * The skills in which a breed may begin: any of the mode's while none has, a further one once those
+ * that have are kept.
+ *
+ * @param {number} place2
+ * @param {Occasion} occasion2
+ * @returns {Skill[]}
+ */
+function startable(place2, occasion2) {
+  const started = occasion2.skills.filter((skill) =>
+    occasionMemory(occasion2, place2, skill) !== null
+  );
+  if (started.length === 0) {
+    return occasion2.skills;
+  }
+  if (!started.every((skill) =>
+    lasts(occasionMemory(occasion2, place2, skill), keptStability)
+  )) {
+    return [];
+  }
+  return occasion2.skills.filter((skill) =>
+    occasionMemory(occasion2, place2, skill) === null
+  );
+}
+
+/**
+ * Who is to be asked about what, and when: what every choice of a session is made from.
+ *
+ * @typedef {object} Occasion
+ * @property {Deck} deck
+ * @property {{ [key: string]: number }} places Where each breed stands in the deck, by its slug.
+ * @property {Learner} learner The learner; in a challenge one of whom nothing is known.
+ * @property {SessionOptions} options
+ * @property {number} day The study day.
+ * @property {Skill[]} skills What the session may train.
+ */
+
+/**
+ * Where a breed stands, by its present slug or an earlier one.
+ *
+ * @param {Occasion} occasion2
+ * @param {string} breed
+ * @returns {number | null}
+ */
+function occasionIndex(occasion2, breed) {
+  const place2 = valueAt(occasion2.places, breed);
+  if (place2 === null) {
+    return null;
+  }
+  return (place2 >= 0 && place2 < occasion2.deck.breeds.length) ? place2 : null;
+}
+
+/**
+ * What the learner has of a breed in one skill.
+ *
+ * @param {Occasion} occasion2
+ * @param {number} breed
+ * @param {Skill} skill
+ * @returns {Card | null}
+ */
+function occasionCard(occasion2, breed, skill) {
+  const index = int(int(breed * 3) + place(skill));
+  if (index >= occasion2.learner.cards.length) {
+    return null;
+  }
+  const card = elementAt(occasion2.learner.cards, index);
+  return (card.skill === skill &&
+  sameText(card.breed, elementAt(occasion2.deck.breeds, breed).id))
+    ? card
+    : null;
+}
+
+/**
+ * What the learner keeps of a breed in one skill; nil where it has not been asked.
+ *
+ * @param {Occasion} occasion2
+ * @param {number} place2
+ * @param {Skill} skill
+ * @returns {Memory | null}
+ */
+function occasionMemory(occasion2, place2, skill) {
+  return occasionCard(occasion2, place2, skill)?.memory ?? null;
+}
+
+/**
+ * How far a card has faded: days since it was last asked, per day of its stability, in millionths
+ * and at most `mostFaded`; -1 where it was never asked.
+ *
+ * The forgetting curve depends on nothing else, so this puts cards in the order of their
+ * retrievability without a logarithm, whose last digits would decide ties.
+ *
+ * @param {Occasion} occasion2
+ * @param {number} place2
+ * @param {Skill} skill
+ * @returns {number}
+ */
+function occasionFaded(occasion2, place2, skill) {
+  const memory = occasionMemory(occasion2, place2, skill);
+  if (memory === null) {
+    return -1;
+  }
+  const days = Math.max(0, int(occasion2.day - clampedDay(memory.last)));
+  return int(
+    Math.trunc(
+      roundedAway(
+        smaller(days / larger(memory.stability, 0.001), 1000000) * 1000000,
+      ),
+    ),
+  );
+}
+
+/**
+ * The occasion of a session of these options on a study day.
+ *
+ * @param {Deck} deck
+ * @param {Learner} learner
+ * @param {SessionOptions} options2
+ * @param {{ [key: string]: number }} places
+ * @param {number} day
+ * @returns {Occasion}
+ */
+function occasion(deck, learner, options2, places, day) {
+  const known = { ...learner };
+  if (options2.kind === "challenge") {
+    known.cards = [];
+    known.confusions = [];
   }
   return {
-    breed: breed.id,
-    photo: photo.id,
-    choices: generatorShuffled(generator, chosen.map((other) => other.id)),
+    deck,
+    places,
+    learner: known,
+    options: options2,
+    day: clampedDay(day),
+    skills: skillsTrained(options2.mode),
   };
 }
 
 /**
- * The choices with one more, or as they are where the deck lacks it or it would be right beside
- * one of them.
+ * The skills that a mode may train.
  *
- * @param {string} id
- * @param {Deck} deck
- * @param {Breed[]} chosen
- * @returns {Breed[]}
+ * @param {Mode} mode
+ * @returns {Skill[]}
  */
-function adding(id, deck, chosen) {
-  const breed = deckBreed(deck, id);
-  if (breed === null) {
-    return chosen;
+function skillsTrained(mode) {
+  switch (mode) {
+    case "name": {
+      return ["name"];
+    }
+    case "find": {
+      return ["find"];
+    }
+    case "recall": {
+      return ["recall"];
+    }
+    case "mixed":
+    case "smart": {
+      return allSkills;
+    }
   }
-  if (chosen.some((other) => wouldBothBeRight(other, breed))) {
-    return chosen;
-  }
-  return [...chosen, breed];
 }
 
 /**
- * One answer, as it is stored: never changed, never removed.
+ * Days of stability from which a memory counts as kept: what is asked of it gets harder.
  *
- * @typedef {object} Review
- * @property {string} id The session's id and the question's number in it, such as `3f2a-4`.
- * @property {string} session The session it was given in.
- * @property {string} deck The deck's id.
- * @property {string} breed The slug of the breed in the picture.
- * @property {string} chosen The slug of the breed that was chosen.
- * @property {string[]} choices Slugs of the breeds that stood to choose from.
- * @property {string} photo The picture's id.
- * @property {number} at When it was given, in milliseconds since 1970 (UTC).
- * @property {number} day The learner's study day, counted from 1970-01-01.
- * @property {number} ms From the picture's appearance to the answer, in milliseconds.
+ * @type {number}
  */
+const keptStability = 21;
 
 /**
- * Whether the breed in the picture was chosen.
+ * Whether a memory is at least `days` of stability old, to a thousandth.
  *
- * @param {Review} review
+ * @param {Memory | null} memory
+ * @param {number} days
  * @returns {boolean}
  */
-export function reviewRight(review) {
-  return sameText(review.chosen, review.breed);
+function lasts(memory, days) {
+  const memory2 = memory;
+  if (memory2 === null) {
+    return false;
+  }
+  return roundedAway(memory2.stability * 1000) >= int(days * 1000);
 }
 
 /**
- * What a learner's browser keeps and hands out: everything else is computed from it.
+ * A million days, in millionths.
  *
- * @typedef {object} Progress
- * @property {string} format Always `decks-progress`.
- * @property {number} version The version of this form, 1.
- * @property {Review[]} reviews Every answer, in the order given.
+ * @type {number}
+ */
+const mostFaded = 1_000_000_000_000;
+
+/**
+ * The id of the picture to show of the breed at `place`, the least recently seen first.
+ *
+ * Pictures that were never shown come first, in an order by chance; a picture that was missed is
+ * shown again like any other. With two or more to show, none comes twice running. Those held out
+ * wait until the memory of the card is three weeks old: they tell whether the breed is known, and
+ * not the picture.
+ *
+ * @param {number} place2
+ * @param {Skill} skill
+ * @param {Occasion} occasion2
+ * @param {Generator} generator Changed in place.
+ * @returns {string | null}
+ */
+function nextPhoto(place2, skill, occasion2, generator) {
+  const kept = lasts(occasionMemory(occasion2, place2, skill), keptStability);
+  const open = openPhotos(elementAt(occasion2.deck.breeds, place2), kept);
+  /** @type {{ [key: string]: number }} */
+  const seen = {};
+  for (const other of allSkills) {
+    for (const sighting of occasionCard(occasion2, place2, other)?.sightings ??
+      []) {
+      setValue(
+        seen,
+        sighting.photo,
+        Math.max(sighting.last, valueAt(seen, sighting.photo) ?? sighting.last),
+      );
+    }
+  }
+  /** @type {string[]} */
+  let first = [];
+  let last = /** @type {number | null} */ (null);
+  for (const photo of open) {
+    const shown = valueAt(seen, photo.id);
+    if (first.length === 0 || isEarlier(shown, last)) {
+      first = [photo.id];
+      last = shown;
+    } else if (shown === last) {
+      first.push(photo.id);
+    }
+  }
+  if (first.length === 0) {
+    return null;
+  }
+  return elementAt(first, generatorBelow(generator, first.length));
+}
+
+/**
+ * Whether a picture was shown before another; one never shown comes before all.
+ *
+ * @param {number | null} shown
+ * @param {number | null} other
+ * @returns {boolean}
+ */
+function isEarlier(shown, other) {
+  const other2 = other;
+  if (other2 === null) {
+    return false;
+  }
+  const shown2 = shown;
+  if (shown2 === null) {
+    return true;
+  }
+  return shown2 < other2;
+}
+
+/**
+ * The pictures of a breed that may be shown.
+ *
+ * @param {Breed} breed
+ * @param {boolean} kept
+ * @returns {Photo[]}
+ */
+function openPhotos(breed, kept) {
+  /** @type {string[]} */
+  const held = kept ? [] : heldOut(breed);
+  const open = breed.photos.filter((photo) =>
+    !hasItem(held, photo.id, sameText)
+  );
+  return open.length === 0 ? breed.photos : open;
+}
+
+/**
+ * Ids of the pictures of a breed that are held out: one of five or more, two of eight or more, the
+ * last by id, which is a hash and so as good as chance.
+ *
+ * @param {Breed} breed
+ * @returns {string[]}
+ */
+export function heldOut(breed) {
+  if (breed.photos.length < 5) {
+    return [];
+  }
+  return suffix(
+    sortedTexts(breed.photos.map((photo) => photo.id)),
+    breed.photos.length < 8 ? 1 : 2,
+  );
+}
+
+/**
+ * What is asked, and among which choices exactly one is right.
+ *
+ * @typedef {object} Question
+ * @property {string} breed The slug of the breed asked for.
+ * @property {Skill} skill What is trained.
+ * @property {string} photo The id of its picture: the one shown for `name` and `recall`, the right one for `find`.
+ * @property {Choice[]} choices What stands to choose from, in the order shown; none for `recall`.
+ * @property {Reason} why Why it is asked now.
+ * @property {string | null} against The slug of the breed it is to be told from, where that is the reason.
  */
 
 /**
- * A record without answers.
+ * One of the things to choose from.
  *
- * @returns {Progress}
+ * @typedef {object} Choice
+ * @property {string} breed The breed's slug.
+ * @property {string | null} photo The id of the picture of it that is shown; nil where its name is shown.
  */
-export function emptyProgress() {
-  return { format: "decks-progress", version: 1, reviews: [] };
-}
+
+/**
+ * Why a question is asked.
+ *
+ * - `due`: The memory of it has faded to the wanted retention.
+ * - `slip`: It was missed in this session.
+ * - `weak`: It is hard for this learner.
+ * - `confused`: It was taken for another breed.
+ * - `new`: It is new.
+ * - `practice`: It is asked for practice.
+ * - `stage`: It belongs to the stage.
+ * - `challenge`: It belongs to the challenge.
+ *
+ * @typedef {"due" | "slip" | "weak" | "confused" | "new" | "practice" | "stage" | "challenge"} Reason
+ */
 
 /**
  * What some answers amount to.
@@ -412,10 +4513,138 @@ export function emptyProgress() {
  * @property {number} answered How many were given.
  * @property {number} right How many of them were right.
  * @property {number} accuracy Right of all, from 0 to 1; 0 when none was given.
+ * @property {number} known The share that was known and not guessed, from 0 to 1; 0 when none was given.  Each answer is corrected by its own number of choices k, as formula scoring does: a right one counts 1 and a wrong one -1/(k - 1), so that pure guessing comes to 0, and the same k all along gives (p - 1/k) / (1 - 1/k) of the accuracy p. "I don't know" and a time run out are no guesses and count 0, as does a wrong answer that was typed.
  * @property {number} run Right answers in a row at the end.
  * @property {number} bestRun The longest such row.
+ * @property {number} ms Time spent on the answers, in milliseconds, each a minute at most: whoever took longer was elsewhere.
  * @property {string[]} missed Slugs of the breeds that were missed, each once, in the order first missed.
  */
+
+/**
+ * A score while its answers are counted.
+ *
+ * @typedef {object} Tally
+ * @property {number} answered
+ * @property {number} right
+ * @property {number} sixtieths What was known, in sixtieths of an answer: whole numbers for every count of choices to six.
+ * @property {number} run
+ * @property {number} bestRun
+ * @property {number} ms
+ */
+
+/**
+ * @param {Tally} tally Changed in place.
+ * @param {Review} review2
+ */
+function tallyCount(tally, review2) {
+  tally.answered = int(tally.answered + 1);
+  tally.ms = int(tally.ms + countedTime(review2));
+  if (reviewRight(review2)) {
+    tally.right = int(tally.right + 1);
+    tally.sixtieths = int(tally.sixtieths + 60);
+    tally.run = int(tally.run + 1);
+    tally.bestRun = Math.max(tally.bestRun, tally.run);
+    return;
+  }
+  tally.run = 0;
+  if (review2.outcome === "wrong" && review2.choices.length > 1) {
+    tally.sixtieths = int(
+      tally.sixtieths - quotient(60, review2.choices.length - 1),
+    );
+  }
+}
+
+/**
+ * Scores of several parts of the answers, while these are counted.
+ *
+ * @typedef {object} Tallies
+ * @property {Tally[]} parts
+ * @property {string[][]} missed The breeds that were missed in each part, in the order first missed.
+ * @property {{ [key: string]: boolean }} misses The same by part and breed, for looking up.
+ */
+
+/**
+ * @param {Tallies} tallies Changed in place, with `missed`, `misses`, `parts`.
+ * @param {Review} review2
+ * @param {number} part
+ */
+export function talliesCount(tallies, review2, part) {
+  setElement(tallies.parts, part, { ...elementAt(tallies.parts, part) });
+  tallyCount(elementAt(tallies.parts, part), review2);
+  if (!reviewRight(review2) &&
+  valueAt(tallies.misses, `${part} ${review2.breed}`) === null) {
+    setValue(tallies.misses, `${part} ${review2.breed}`, true);
+    setElement(
+      tallies.missed,
+      part,
+      [...elementAt(tallies.missed, part), review2.breed],
+    );
+  }
+}
+
+/**
+ * @param {Tallies} tallies
+ * @param {number} part
+ * @returns {Score}
+ */
+export function talliesScore(tallies, part) {
+  const tally = elementAt(tallies.parts, part);
+  const answers = Math.max(1, tally.answered);
+  return {
+    answered: tally.answered,
+    right: tally.right,
+    accuracy: tally.right / answers,
+    known: Math.max(0, tally.sixtieths) / (60 * answers),
+    run: tally.run,
+    bestRun: tally.bestRun,
+    ms: tally.ms,
+    missed: elementAt(tallies.missed, part),
+  };
+}
+
+/**
+ * @param {Tallies} tallies
+ * @returns {Score[]}
+ */
+function talliesScores(tallies) {
+  /** @type {Score[]} */
+  const result = [];
+  for (const part of range(0, tallies.parts.length)) {
+    result.push(talliesScore(tallies, part));
+  }
+  return result;
+}
+
+/**
+ * @param {number} parts
+ * @returns {Tallies}
+ */
+export function emptyTallies(parts) {
+  /** @type {Tally} */
+  const none = {
+    answered: 0,
+    right: 0,
+    sixtieths: 0,
+    run: 0,
+    bestRun: 0,
+    ms: 0,
+  };
+  return {
+    parts: repeating(none, parts),
+    missed: repeating([], parts),
+    misses: {},
+  };
+}
+
+/**
+ * The milliseconds that an answer counts for.
+ *
+ * @param {Review} review2
+ * @returns {number}
+ */
+export function countedTime(review2) {
+  return Math.max(0, Math.min(review2.ms, 60_000));
+}
 
 /**
  * The score of some answers in the order given.
@@ -424,86 +4653,136 @@ export function emptyProgress() {
  * @returns {Score}
  */
 export function score(reviews) {
-  /** @type {Score} */
-  const total = {
-    answered: 0,
-    right: 0,
-    accuracy: 0,
-    run: 0,
-    bestRun: 0,
-    missed: [],
+  /** @type {Tallies} */
+  const tallies = emptyTallies(1);
+  const tallies2 = {
+    ...tallies,
+    missed: [...tallies.missed],
+    misses: { ...tallies.misses },
+    parts: [...tallies.parts],
   };
-  for (const review of reviews) {
-    total.answered = int(total.answered + 1);
-    if (reviewRight(review)) {
-      total.right = int(total.right + 1);
-      total.run = int(total.run + 1);
-      total.bestRun = Math.max(total.bestRun, total.run);
-    } else {
-      total.run = 0;
-      if (!hasItem(total.missed, review.breed, sameText)) {
-        total.missed.push(review.breed);
+  for (const review2 of reviews) {
+    talliesCount(tallies2, review2, 0);
+  }
+  return talliesScore(tallies2, 0);
+}
+
+/**
+ * The score of each breed, in the order of the deck.
+ *
+ * @param {Review[]} reviews
+ * @param {Deck} deck
+ * @returns {Score[]}
+ */
+export function scoresByBreed(reviews, deck) {
+  const places = placesByBreed(deck);
+  /** @type {Tallies} */
+  const tallies = emptyTallies(deck.breeds.length);
+  const tallies2 = {
+    ...tallies,
+    missed: [...tallies.missed],
+    misses: { ...tallies.misses },
+    parts: [...tallies.parts],
+  };
+  for (const review2 of reviews) {
+    if (sameText(review2.deck, deck.id)) {
+      const place2 = valueAt(places, review2.breed);
+      if (place2 !== null) {
+        talliesCount(tallies2, review2, place2);
       }
     }
   }
-  if (total.answered > 0) {
-    total.accuracy = total.right / total.answered;
-  }
-  return total;
+  return talliesScores(tallies2);
 }
 
 /**
- * The figures of one study day.
+ * The score of each category, in the order of the deck. Its runs are those of its own breeds.
  *
- * @typedef {object} TodaysStats
- * @property {number} answered Questions answered today.
- * @property {number} right How many of them were right.
- * @property {number} minutes Time spent on them, in whole minutes, rounded up.
- * @property {number} run Right answers in a row up to now, earlier days included.
+ * @param {Review[]} reviews
+ * @param {Deck} deck
+ * @returns {Score[]}
  */
-
-/**
- * Today's Stats from every answer there is, in the order given.
- *
- * An answer counts for at most a minute: whoever took longer was elsewhere.
- *
- * @param {Progress} progress
- * @param {number} day
- * @returns {TodaysStats}
- */
-export function todaysStats(progress, day) {
-  const today = progress.reviews.filter((review) => review.day === day);
-  let ms = 0;
-  for (const review of today) {
-    ms = int(ms + Math.max(0, Math.min(review.ms, 60_000)));
-  }
-  return {
-    answered: today.length,
-    right: today.filter((review) => reviewRight(review)).length,
-    minutes: quotient(int(ms + 59_999), 60_000),
-    run: score(progress.reviews).run,
+export function scoresByCategory(reviews, deck) {
+  const places = placesByBreed(deck);
+  const categories = categoriesByPlace(deck, places);
+  /** @type {Tallies} */
+  const tallies = emptyTallies(deck.categories.length);
+  const tallies2 = {
+    ...tallies,
+    missed: [...tallies.missed],
+    misses: { ...tallies.misses },
+    parts: [...tallies.parts],
   };
+  for (const review2 of reviews) {
+    if (sameText(review2.deck, deck.id)) {
+      const place2 = valueAt(places, review2.breed);
+      if (place2 !== null) {
+        for (const category of elementAt(categories, place2)) {
+          talliesCount(tallies2, review2, category);
+        }
+      }
+    }
+  }
+  return talliesScores(tallies2);
 }
 
 /**
- * The hour at which a study day begins, so that a late evening belongs to its own day.
+ * The scores of the skills `name`, `find` and `recall`, in this order.
  *
- * @type {number}
+ * @param {Review[]} reviews
+ * @returns {Score[]}
  */
-export const rolloverHour = 4;
+export function scoresBySkill(reviews) {
+  /** @type {Tallies} */
+  const tallies = emptyTallies(3);
+  const tallies2 = {
+    ...tallies,
+    missed: [...tallies.missed],
+    misses: { ...tallies.misses },
+    parts: [...tallies.parts],
+  };
+  for (const review2 of reviews) {
+    switch (review2.skill) {
+      case "name": {
+        talliesCount(tallies2, review2, 0);
+        break;
+      }
+      case "find": {
+        talliesCount(tallies2, review2, 1);
+        break;
+      }
+      case "recall": {
+        talliesCount(tallies2, review2, 2);
+        break;
+      }
+    }
+  }
+  return talliesScores(tallies2);
+}
 
 /**
- * The study day of an instant: days since 1970-01-01 on a clock that is `offset` minutes ahead of
- * UTC and begins its day at the rollover hour.
+ * For each breed of the deck, the places of its categories among the deck's.
  *
- * @param {number} at
- * @param {number} offset
- * @returns {number}
+ * @param {Deck} deck
+ * @param {{ [key: string]: number }} places
+ * @returns {number[][]}
  */
-export function studyDay(at, offset) {
-  const local = int(int(at + int(offset * 60_000)) - rolloverHour * 3_600_000);
-  const day = quotient(local, 86_400_000);
-  return remainder(local, 86_400_000) < 0 ? int(day - 1) : day;
+export function categoriesByPlace(deck, places) {
+  const categories = repeating([], deck.breeds.length);
+  for (const [index, category] of deck.categories.entries()) {
+    for (const breed of category.breeds) {
+      const place2 = valueAt(places, breed);
+      if (place2 !== null &&
+        (elementAt(categories, place2).at(-1) ?? null) !== index) {
+        setElement(
+          categories,
+          place2,
+          [...elementAt(categories, place2), index],
+        );
+      }
+    }
+  }
+  return categories;
 }
 
 /**
@@ -513,15 +4792,25 @@ export function studyDay(at, offset) {
  * reviews, and decides nothing.
  *
  * @typedef {object} Session
- * @property {string} id A name that no other session of this learner has.
+ * @property {SessionIdentity} identity Whose session it is.
+ * @property {SessionOptions} options What was asked for.
  * @property {string} deck The deck's id.
+ * @property {number} seed What its chances come from.
  * @property {Generator} generator Where the chances of the next question come from.
- * @property {string[]} plan Slugs of the breeds to ask, in order.
+ * @property {Learner} learner The learner, this session's answers included.
+ * @property {{ [key: string]: number }} places Where each breed stands in the deck, by its slug, so that none has to be looked for.
+ * @property {Planned[]} plan What is still to be asked, the next first.
+ * @property {number} planned How many questions it meant to ask at first.
  * @property {Review[]} reviews Answers so far, the present question's included once it is answered.
- * @property {Question | null} [question] The present question; nil once the session is over, or when the deck has none to ask.
+ * @property {Question | null} question The present question; nil once the session is over, or when there is none to ask.
  * @property {boolean} answered Whether the present question has its answer.
+ * @property {NearMiss | null} nearMiss What a typed answer may have meant, until the learner says so.
+ * @property {boolean} hinted Whether a hint was given for the present question.
  * @property {number} run Right answers in a row, up to now.
  * @property {number} bestRun The longest such row of this session.
+ * @property {Moment} started When it began.
+ * @property {Ending | null} ending Why it ended; nil while it goes on.
+ * @property {number | null} ended When it ended, in milliseconds since 1970 (UTC).
  */
 
 /**
@@ -531,7 +4820,43 @@ export function studyDay(at, offset) {
  * @returns {boolean}
  */
 export function sessionOver(session) {
-  return session.question == null;
+  return session.question === null;
+}
+
+/**
+ * Whether there was nothing to ask from the start. Such a session never began and has no ending;
+ * what is left to a learner then is practice.
+ *
+ * @param {Session} session
+ * @returns {boolean}
+ */
+export function sessionNothingToAsk(session) {
+  return session.planned === 0;
+}
+
+/**
+ * How many questions it will have had when it ends, as things stand.
+ *
+ * @param {Session} session
+ * @returns {number}
+ */
+export function sessionExpected(session) {
+  let left2 = session.plan;
+  let count2 = sessionOver(session)
+    ? session.reviews.length
+    : sessionNumber(session);
+  while (count2 < sessionOptionsLength(session.options) &&
+  !sessionOver(session)) {
+    const index = nextIndex(left2);
+    if (index === null) {
+      return count2;
+    }
+    left2 = [...left2];
+    removeAt(left2, index);
+    left2 = waited(left2);
+    count2 = int(count2 + 1);
+  }
+  return count2;
 }
 
 /**
@@ -545,62 +4870,209 @@ export function sessionNumber(session) {
 }
 
 /**
- * What a learner does in a session.
+ * Whose session it is, and what its records are called.
  *
- * - `answer`: A breed was chosen, at a time in milliseconds since 1970 (UTC), on a study day, after some milliseconds of looking.
- * - `next`: The next question, please.
- * - `leave`: Enough for now; the answers so far count.
- *
- * @typedef {{ kind: "answer", choice: string, at: number, day: number, ms: number } | { kind: "next" } | { kind: "leave" }} SessionEvent
+ * @typedef {object} SessionIdentity
+ * @property {string} session A name that no other session of this learner has.
+ * @property {string} profile The id of the profile.
+ * @property {string} device The device it is played on.
+ * @property {number} seq The number of the device's next review, counted from 1.
  */
 
 /**
- * How many questions a session asks, where the deck has as many breeds.
+ * What a learner asks of a session.
  *
- * @type {number}
+ * @typedef {object} SessionOptions
+ * @property {Mode} mode How it chooses what to train.
+ * @property {ReviewKind} kind What its answers count for.
+ * @property {string | null} category The id of the category it keeps to.
+ * @property {number | null} stage The stage to play, from 1.
+ * @property {string[]} drill Slugs of two breeds to be told apart; none for a session of any other breeds.
+ * @property {number} choices How many choices a question offers, where the deck has as many, 2 to 6.
+ * @property {number} cards How many questions, slips asked again included.
+ * @property {number} seconds How many seconds at most, as `secondsSpent` counts them; the present question may still be finished.
+ * @property {number} newPerDay New breeds a day.
+ * @property {number} rolloverHour The hour at which a study day begins.
+ * @property {boolean} typedKept Whether what was typed is kept in the review.
+ * @property {boolean} paced Whether a slow answer may count as a hard one.
  */
-export const sessionLength = 10;
+
+/**
+ * Questions in all, from 1 to 200.
+ *
+ * @param {SessionOptions} sessionOptions
+ * @returns {number}
+ */
+function sessionOptionsLength(sessionOptions) {
+  return Math.max(1, Math.min(sessionOptions.cards, 200));
+}
+
+/**
+ * A card that is to be asked, and why.
+ *
+ * @typedef {object} Planned
+ * @property {string} breed The breed's slug.
+ * @property {Skill} skill What is trained.
+ * @property {Reason} why Why.
+ * @property {string | null} against The slug of the breed it is to be told from, where that is the reason.
+ * @property {number} wait Questions that come before it at least; counts down.
+ */
+
+/**
+ * A typed answer that is nearly right, until the learner says whether it was meant.
+ *
+ * @typedef {object} NearMiss
+ * @property {string} typed What was typed.
+ * @property {Moment} moment When.
+ * @property {number} ms From the question's appearance to the answer, in milliseconds.
+ */
+
+/**
+ * What a learner does in a session.
+ *
+ * - `choose`: A breed was chosen, after some milliseconds of looking.
+ * - `type`: A name was typed or spoken.
+ * - `confirm`: The near miss was meant, or was not.
+ * - `skip`: "I don't know."
+ * - `expire`: The question's time ran out.
+ * - `hint`: A hint that leaves something to recall.
+ * - `next`: The next question, please.
+ * - `leave`: Enough for now; the answers so far count.
+ *
+ * @typedef {{ kind: "choose", breed: string, moment: Moment, ms: number } | { kind: "type", text: string, moment: Moment, ms: number } | { kind: "confirm", meant: boolean } | { kind: "skip", moment: Moment, ms: number } | { kind: "expire", moment: Moment, ms: number } | { kind: "hint" } | { kind: "next", moment: Moment } | { kind: "leave", moment: Moment }} SessionEvent
+ */
+
+/**
+ * What a session is asked for, by what a profile has chosen.
+ *
+ * @param {Settings} settings2
+ * @param {Mode} mode
+ * @param {ReviewKind} kind
+ * @param {string | null} [category]
+ * @param {number | null} [stage]
+ * @param {string[]} [drill]
+ * @returns {SessionOptions}
+ */
+export function options(
+  settings2,
+  mode,
+  kind,
+  category = null,
+  stage = null,
+  drill = [],
+) {
+  return {
+    mode,
+    kind,
+    category,
+    stage,
+    drill,
+    choices: settings2.choices,
+    cards: settings2.sessionCards,
+    seconds: settings2.sessionSeconds,
+    newPerDay: settings2.newPerDay,
+    rolloverHour: settings2.rolloverHour,
+    typedKept: settings2.typedKept,
+    paced: settings2.paced,
+  };
+}
 
 /**
  * A session about `deck`, with its first question.
  *
- * The deck and the seed decide every question. A deck in which no breed can be told from another
- * gives a session that is over.
+ * Deck, learner, options, seed and study day decide every question; in a challenge deck, options
+ * and seed alone. With nothing to ask it is over, and `nothingToAsk` tells so.
  *
  * @param {Deck} deck
- * @param {string} id
+ * @param {Learner} learner
+ * @param {SessionOptions} options2
+ * @param {SessionIdentity} identity
  * @param {number} seed
+ * @param {Moment} moment
  * @returns {Session}
  */
-export function start(deck, id, seed) {
+export function start(deck, learner, options2, identity, seed, moment) {
+  const begun = sane(moment);
   const generator = makeGenerator(seed);
-  const askable = deck.breeds.filter((breed) => canBeAsked(breed, deck));
-  const order = generatorShuffled(generator, askable.map((breed) => breed.id));
+  const standing = placesByBreed(deck);
+  const asked = plan(
+    deck,
+    learner,
+    options2,
+    standing,
+    studyDay(begun, options2.rolloverHour),
+    generator,
+  );
   /** @type {Session} */
   const session = {
-    id,
+    identity,
+    options: options2,
     deck: deck.id,
+    seed,
     generator,
-    plan: prefix(order, sessionLength),
+    learner,
+    places: standing,
+    plan: asked,
+    planned: asked.length,
     reviews: [],
     question: null,
     answered: false,
+    nearMiss: null,
+    hinted: false,
     run: 0,
     bestRun: 0,
+    started: begun,
+    ending: null,
+    ended: null,
   };
-  return asking(session, deck);
+  return asked.length === 0 ? session : asking(session, deck, begun);
 }
 
 /**
- * Whether a question about the breed has a picture to show and a wrong answer to offer.
+ * The same moment within what a record holds.
  *
- * @param {Breed} breed
- * @param {Deck} deck
- * @returns {boolean}
+ * @param {Moment} moment
+ * @returns {Moment}
  */
-function canBeAsked(breed, deck) {
-  return !(breed.photos.length === 0) &&
-    deck.breeds.some((other) => !wouldBothBeRight(breed, other));
+function sane(moment) {
+  return {
+    at: storable(moment.at),
+    offset: Math.max(-1080, Math.min(moment.offset, 1080)),
+    zone: moment.zone,
+  };
+}
+
+/**
+ * How a session is stored.
+ *
+ * @param {Session} session
+ * @returns {SessionRecord}
+ */
+export function sessionRecord(session) {
+  const options2 = session.options;
+  const started = sane(session.started);
+  return {
+    id: session.identity.session,
+    profile: session.identity.profile,
+    deck: session.deck,
+    mode: options2.mode,
+    kind: options2.kind,
+    category: options2.category,
+    stage: options2.stage,
+    seed: session.seed,
+    started: started.at,
+    ended: session.ended,
+    day: studyDay(started, options2.rolloverHour),
+    planned: session.planned,
+    answered: session.reviews.length,
+    right: session.reviews.filter((other) => reviewRight(other)).length,
+    ms: session.reviews.reduce(
+      (first, second) => int(first + lookingTime(second)),
+      0,
+    ),
+    ending: session.ending,
+    other: null,
+  };
 }
 
 /**
@@ -612,83 +5084,777 @@ function canBeAsked(breed, deck) {
  * @returns {Session}
  */
 export function step(session, event, deck) {
-  const question = session.question ?? null;
-  if (question === null) {
+  const question2 = session.question;
+  if (question2 === null) {
     return session;
   }
+  const waits = !session.answered && session.nearMiss === null;
   switch (event.kind) {
-    case "answer": {
-      const { choice, at, day, ms } = event;
-      if (session.answered || !hasItem(question.choices, choice, sameText)) {
+    case "choose": {
+      const { breed, moment, ms } = event;
+      if (!waits ||
+      !question2.choices.some((choice) => sameText(choice.breed, breed))) {
         return session;
       }
-      return answering(session, question, choice, at, day, ms);
+      return answering(
+        session,
+        question2,
+        {
+          outcome: sameText(breed, question2.breed) ? "right" : "wrong",
+          chosen: breed,
+          typed: null,
+          moment,
+          ms,
+        },
+        deck,
+      );
+    }
+    case "type": {
+      const { text, moment, ms } = event;
+      if (!waits || question2.skill !== "recall" || text === "") {
+        return session;
+      }
+      return typing(session, question2, { typed: text, moment, ms }, deck);
+    }
+    case "confirm": {
+      const { meant } = event;
+      const near = session.nearMiss;
+      if (near === null) {
+        return session;
+      }
+      if (session.answered) {
+        return session;
+      }
+      return answering(
+        session,
+        question2,
+        {
+          outcome: meant ? "near" : "wrong",
+          chosen: meant ? question2.breed : null,
+          typed: near.typed,
+          moment: near.moment,
+          ms: near.ms,
+        },
+        deck,
+      );
+    }
+    case "skip": {
+      const { moment, ms } = event;
+      /** @type {Answer} */
+      const skipped = {
+        outcome: "skipped",
+        chosen: null,
+        typed: null,
+        moment,
+        ms,
+      };
+      return waits ? answering(session, question2, skipped, deck) : session;
+    }
+    case "expire": {
+      const { moment, ms } = event;
+      /** @type {Answer} */
+      const late = {
+        outcome: "timeout",
+        chosen: null,
+        typed: null,
+        moment,
+        ms,
+      };
+      return waits ? answering(session, question2, late, deck) : session;
+    }
+    case "hint": {
+      const hinted = { ...session };
+      hinted.hinted = session.hinted || waits;
+      return hinted;
     }
     case "next": {
-      if (!session.answered) {
-        return session;
-      }
-      return asking(session, deck);
+      const { moment } = event;
+      return session.answered ? asking(session, deck, moment) : session;
     }
     case "leave": {
-      const left = { ...session };
-      left.question = null;
-      return left;
+      const { moment } = event;
+      return leaving(session, deck, moment);
     }
   }
 }
 
 /**
- * The session with this answer counted.
+ * An answer, as far as it is the learner's doing.
  *
- * @param {Session} session
- * @param {Question} question
- * @param {string} choice
- * @param {number} at
- * @param {number} day
- * @param {number} ms
- * @returns {Session}
+ * @typedef {object} Answer
+ * @property {Outcome} outcome
+ * @property {string | null} chosen The slug of the breed that was chosen, or that the typed text names.
+ * @property {string | null} typed What was typed.
+ * @property {Moment} moment
+ * @property {number} ms From the question's appearance to the answer, in milliseconds.
  */
-function answering(session, question, choice, at, day, ms) {
-  const next = { ...session, reviews: [...session.reviews] };
-  const right = sameText(choice, question.breed);
-  next.reviews.push({
-    id: `${session.id}-${sessionNumber(session)}`,
-    session: session.id,
-    deck: session.deck,
-    breed: question.breed,
-    chosen: choice,
-    choices: question.choices,
-    photo: question.photo,
-    at,
-    day,
-    ms: Math.max(0, ms),
-  });
-  next.answered = true;
-  next.run = right ? int(session.run + 1) : 0;
-  next.bestRun = Math.max(session.bestRun, next.run);
-  return next;
-}
 
 /**
- * The session with its next question, or over when all are asked.
+ * The session with a typed answer judged, or with a near miss to be confirmed.
  *
  * @param {Session} session
+ * @param {Question} question2
+ * @param {NearMiss} typed
  * @param {Deck} deck
  * @returns {Session}
  */
-function asking(session, deck) {
-  const next = { ...session, generator: { ...session.generator } };
-  next.question = null;
-  next.answered = false;
-  if (session.reviews.length < session.plan.length) {
-    const wanted = elementAt(session.plan, session.reviews.length);
-    const index = indexOrNull(
-      deck.breeds.findIndex((breed) => sameText(breed.id, wanted)),
-    );
-    if (index !== null) {
-      next.question = ask(index, deck, next.generator);
+function typing(session, question2, typed, deck) {
+  const asked = deckBreed(deck, question2.breed);
+  if (asked === null) {
+    return session;
+  }
+  /** @type {Answer} */
+  const answer = {
+    outcome: "right",
+    chosen: asked.id,
+    typed: typed.typed,
+    moment: typed.moment,
+    ms: typed.ms,
+  };
+  const typedJudgement = judged(typed.typed, asked, deck);
+  switch (typedJudgement.kind) {
+    case "right": {
+      return answering(session, question2, answer, deck);
+    }
+    case "near": {
+      const waiting = { ...session };
+      waiting.nearMiss = typed;
+      return waiting;
+    }
+    case "wrong": {
+      const { breed } = typedJudgement;
+      answer.outcome = "wrong";
+      answer.chosen = breed;
+      return answering(session, question2, answer, deck);
     }
   }
+}
+
+/**
+ * The session with this answer counted, and a card that was missed planned again.
+ *
+ * @param {Session} session
+ * @param {Question} question2
+ * @param {Answer} answer
+ * @param {Deck} deck
+ * @returns {Session}
+ */
+function answering(session, question2, answer, deck) {
+  const review2 = review(answer, question2, session);
+  const next = {
+    ...session,
+    identity: { ...session.identity },
+    plan: [...session.plan],
+    reviews: [...session.reviews],
+  };
+  next.reviews.push(review2);
+  next.identity.seq = int(review2.seq + 1);
+  next.learner = learned(session.learner, review2, deck);
+  next.answered = true;
+  next.nearMiss = null;
+  next.run = reviewRight(review2)
+    ? int(Math.max(0, Math.min(session.run, 1_000_000)) + 1)
+    : 0;
+  next.bestRun = Math.max(session.bestRun, next.run);
+  if (!reviewRight(review2) && comesAgain(review2, next)) {
+    next.plan.push({
+      breed: question2.breed,
+      skill: question2.skill,
+      why: "slip",
+      against: question2.against,
+      wait: slipDistance,
+    });
+  }
   return next;
+}
+
+/**
+ * Other cards between a slip and its return.
+ *
+ * @type {number}
+ */
+const slipDistance = 3;
+
+/**
+ * Whether a missed card is asked again in this session: at most twice; never in a challenge, which
+ * is the same for everyone, nor in a drill, which has its own turns.
+ *
+ * @param {Review} review2
+ * @param {Session} session
+ * @returns {boolean}
+ */
+function comesAgain(review2, session) {
+  return session.options.kind !== "challenge" &&
+    session.options.drill.length === 0 &&
+    session.reviews.filter((other) =>
+      sameText(other.breed, review2.breed) && other.skill === review2.skill
+    ).length <=
+    2;
+}
+
+/**
+ * The review that stores an answer, by the bounds of its fields.
+ *
+ * @param {Answer} answer
+ * @param {Question} question2
+ * @param {Session} session
+ * @returns {Review}
+ */
+function review(answer, question2, session) {
+  const identity = session.identity;
+  const moment = sane(answer.moment);
+  let typed = /** @type {string | null} */ (null);
+  const text = answer.typed;
+  if (text !== null) {
+    if (session.options.typedKept && codePoints(text).length <= 80) {
+      typed = text;
+    }
+  }
+  return {
+    id: `${identity.session}-${sessionNumber(session)}`,
+    profile: identity.profile,
+    session: identity.session,
+    deck: session.deck,
+    breed: question2.breed,
+    skill: question2.skill,
+    mode: session.options.mode,
+    kind: session.options.kind,
+    device: identity.device,
+    seq: Math.max(1, Math.min(identity.seq, 1_000_000_000)),
+    at: moment.at,
+    zone: moment.zone,
+    offset: moment.offset,
+    day: studyDay(moment, session.options.rolloverHour),
+    ms: Math.max(0, Math.min(answer.ms, 86_400_000)),
+    outcome: answer.outcome,
+    hinted: session.hinted,
+    chosen: answer.chosen,
+    typed,
+    choices: question2.choices.map((choice) => choice.breed),
+    photo: question2.photo,
+    other: null,
+  };
+}
+
+/**
+ * The session with its next question, or at its end.
+ *
+ * @param {Session} session
+ * @param {Deck} deck
+ * @param {Moment} moment
+ * @returns {Session}
+ */
+function asking(session, deck, moment) {
+  let next = session;
+  next = { ...next, question: null };
+  next = { ...next, answered: false };
+  next = { ...next, hinted: false };
+  if (isFinished(session)) {
+    return ending(next, "finished", moment);
+  }
+  if (secondsSpent(session) >= Math.max(1, session.options.seconds)) {
+    return ending(next, "time", moment);
+  }
+  const occasion2 = occasion(
+    deck,
+    session.learner,
+    session.options,
+    session.places,
+    studyDay(sane(moment), session.options.rolloverHour),
+  );
+  const answers = withoutNull(
+    suffix(session.reviews, 3).map((other) =>
+      occasionIndex(occasion2, other.breed)
+    ),
+  );
+  while (next.question === null) {
+    const index = nextIndex(next.plan);
+    if (index === null) {
+      return ending(next, "finished", moment);
+    }
+    next = { ...next, plan: [...next.plan] };
+    const item = removeAt(next.plan, index);
+    next = { ...next, generator: { ...next.generator } };
+    const item2 = question(item, occasion2, answers, next.generator);
+    next = { ...next, question: item2 };
+  }
+  next = { ...next, plan: waited(next.plan) };
+  return next;
+}
+
+/**
+ * What is planned, once another card was asked.
+ *
+ * @param {Planned[]} plan2
+ * @returns {Planned[]}
+ */
+function waited(plan2) {
+  const closer = [...plan2];
+  for (const index of range(0, closer.length)) {
+    if (elementAt(closer, index).wait > 0) {
+      setElement(
+        closer,
+        index,
+        {
+          ...elementAt(closer, index),
+          wait: int(elementAt(closer, index).wait - 1),
+        },
+      );
+    }
+  }
+  return closer;
+}
+
+/**
+ * Which of the planned cards is next: a slip whose time has come, else the first that waits for
+ * nothing; nil where none is left, as a slip near the end has no three cards to wait for.
+ *
+ * @param {Planned[]} plan2
+ * @returns {number | null}
+ */
+function nextIndex(plan2) {
+  return indexOrNull(
+    plan2.findIndex((other) => other.why === "slip" && other.wait <= 0),
+  ) ??
+    indexOrNull(plan2.findIndex((other) => other.wait <= 0));
+}
+
+/**
+ * Whether all that was meant to be asked has been: its cards are used up, or the two breeds of a
+ * drill are told apart.
+ *
+ * @param {Session} session
+ * @returns {boolean}
+ */
+function isFinished(session) {
+  return session.reviews.length >= sessionOptionsLength(session.options) ||
+    (!(session.options.drill.length === 0) && session.run >= toldApartAfter);
+}
+
+/**
+ * The session at its end.
+ *
+ * @param {Session} session
+ * @param {Ending} why
+ * @param {Moment} moment
+ * @returns {Session}
+ */
+function ending(session, why, moment) {
+  const over = { ...session };
+  over.question = null;
+  over.nearMiss = null;
+  over.ending = why;
+  over.ended = Math.max(session.started.at, sane(moment).at);
+  return over;
+}
+
+/**
+ * The session as its learner leaves it; finished where the last answer was the last of all.
+ *
+ * @param {Session} session
+ * @param {Deck} deck
+ * @param {Moment} moment
+ * @returns {Session}
+ */
+function leaving(session, deck, moment) {
+  if (session.answered) {
+    const next = asking(session, deck, moment);
+    if (next.ending !== null) {
+      return next;
+    }
+  }
+  return ending(session, "left", moment);
+}
+
+/**
+ * Seconds a session has taken: looking at questions, at most a minute each, and three seconds to
+ * read what was right. Time away from it does not count.
+ *
+ * @param {Session} session
+ * @returns {number}
+ */
+export function secondsSpent(session) {
+  return quotient(
+    session.reviews.reduce(
+      (first, second) => int(int(first + lookingTime(second)) + 3000),
+      0,
+    ),
+    1000,
+  );
+}
+
+/**
+ * Milliseconds that an answer took; whoever took more than a minute was elsewhere.
+ *
+ * @param {Review} review2
+ * @returns {number}
+ */
+function lookingTime(review2) {
+  return Math.max(0, Math.min(review2.ms, 60_000));
+}
+
+/**
+ * Cards of breeds that were taken for one another, both ways round, the worst confused first.
+ *
+ * @param {number[]} open
+ * @param {Occasion} occasion2
+ * @returns {Candidate[]}
+ */
+function confusedCandidates(open, occasion2) {
+  const isOpen = repeating(false, occasion2.deck.breeds.length);
+  for (const place2 of open) {
+    setElement(isOpen, place2, true);
+  }
+  /** @type {Candidate[]} */
+  const found = [];
+  for (const confusion of occasion2.learner.confusions) {
+    if (isActive(confusion)) {
+      const place2 = occasionIndex(occasion2, confusion.breed);
+      if (place2 !== null) {
+        const other = occasionIndex(occasion2, confusion.taken);
+        if (other !== null) {
+          const key = int(-weight(confusion, occasion2.day));
+          if (elementAt(isOpen, place2)) {
+            addPair(place2, other, key, occasion2, found);
+          }
+          if (elementAt(isOpen, other)) {
+            addPair(other, place2, key, occasion2, found);
+          }
+        }
+      }
+    }
+  }
+  return found;
+}
+
+/**
+ * Adds a breed that is to be told from another, in its weakest started skill.
+ *
+ * @param {number} place2
+ * @param {number} other
+ * @param {number} key
+ * @param {Occasion} occasion2
+ * @param {Candidate[]} found Changed in place.
+ */
+function addPair(place2, other, key, occasion2, found) {
+  const open = occasion2.skills.filter((skill) =>
+    rests(occasionMemory(occasion2, place2, skill), occasion2)
+  );
+  const skill = weakest(open, place2, occasion2);
+  if (skill !== null) {
+    const pair = { ...planned(place2, skill, "confused", occasion2) };
+    pair.against = elementAt(occasion2.deck.breeds, other).id;
+    found.push({ planned: pair, key });
+  }
+}
+
+/**
+ * Cards that were forgotten twice or are hard, the most faded first.
+ *
+ * @param {number[]} open
+ * @param {Occasion} occasion2
+ * @returns {Candidate[]}
+ */
+function weakCandidates(open, occasion2) {
+  /** @type {Candidate[]} */
+  const found = [];
+  for (const place2 of open) {
+    const weak = occasion2.skills.filter((skill) =>
+      isWeak(occasionMemory(occasion2, place2, skill)) &&
+      rests(occasionMemory(occasion2, place2, skill), occasion2)
+    );
+    const skill = weakest(weak, place2, occasion2);
+    if (skill !== null) {
+      found.push({
+        planned: planned(place2, skill, "weak", occasion2),
+        key: int(-occasionFaded(occasion2, place2, skill)),
+      });
+    }
+  }
+  return found;
+}
+
+/**
+ * Whether a started card may be asked besides the schedule: what was asked today is left in peace,
+ * and what is due has its turn, which the smart mode does not wait for.
+ *
+ * @param {Memory | null} memory
+ * @param {Occasion} occasion2
+ * @returns {boolean}
+ */
+function rests(memory, occasion2) {
+  const memory2 = memory;
+  if (memory2 === null) {
+    return false;
+  }
+  return memory2.last < occasion2.day &&
+    (occasion2.options.mode === "smart" || memory2.due > occasion2.day);
+}
+
+/**
+ * Whether a card was forgotten twice or more, or is hard: a difficulty of 8 or more of 10.
+ *
+ * @param {Memory | null} memory
+ * @returns {boolean}
+ */
+function isWeak(memory) {
+  const memory2 = memory;
+  if (memory2 === null) {
+    return false;
+  }
+  return memory2.lapses >= 2 || roundedAway(memory2.difficulty * 1000) >= 8000;
+}
+
+/**
+ * Whether two breeds are still taken for one another: not told apart three times running since.
+ *
+ * @param {Confusion} confusion
+ * @returns {boolean}
+ */
+function isActive(confusion) {
+  return confusion.times > 0 && confusion.toldApart < 3;
+}
+
+/**
+ * The slug of the breed that the one at `place` is likeliest taken for.
+ *
+ * @param {number} place2
+ * @param {Occasion} occasion2
+ * @returns {string | null}
+ */
+function twin(place2, occasion2) {
+  let twin2 = /** @type {string | null} */ (null);
+  let most = 0;
+  for (const likeness of likenesses(place2, occasion2)) {
+    if (likeness.weight > most &&
+    canBeTold(place2, likeness.place, occasion2.deck)) {
+      twin2 = elementAt(occasion2.deck.breeds, likeness.place).id;
+      most = likeness.weight;
+    }
+  }
+  return twin2;
+}
+
+/**
+ * The first three cards that a session of these options would ask, each with its reason: what to
+ * suggest to a learner on a study day, the same whenever it is asked.
+ *
+ * @param {Deck} deck
+ * @param {Learner} learner
+ * @param {SessionOptions} options2
+ * @param {number} day
+ * @returns {Planned[]}
+ */
+export function suggestions(deck, learner, options2, day) {
+  const generator = makeGenerator(0);
+  return prefix(
+    plan(deck, learner, options2, placesByBreed(deck), day, generator),
+    3,
+  );
+}
+
+/**
+ * What a session asks, the first first; no breed twice but in a drill, and none that has no picture
+ * or nothing to be told from.
+ *
+ * @param {Deck} deck
+ * @param {Learner} learner
+ * @param {SessionOptions} options2
+ * @param {{ [key: string]: number }} places
+ * @param {number} day
+ * @param {Generator} generator Changed in place.
+ * @returns {Planned[]}
+ */
+function plan(deck, learner, options2, places, day, generator) {
+  const occasion2 = occasion(deck, learner, options2, places, day);
+  if (!(options2.drill.length === 0)) {
+    return drillPlan(occasion2, generator);
+  }
+  if (options2.kind === "schedule" && options2.stage === null) {
+    return scheduledPlan(occasion2, generator);
+  }
+  return freePlan(occasion2, generator);
+}
+
+/**
+ * A card that may be asked, and how early.
+ *
+ * @typedef {object} Candidate
+ * @property {Planned} planned
+ * @property {number} key Where the order matters, the smallest comes first.
+ */
+
+/**
+ * What the schedule asks: what is due, then what is weak, then what is new; in the smart mode what
+ * is weak comes first.
+ *
+ * @param {Occasion} occasion2
+ * @param {Generator} generator Changed in place.
+ * @returns {Planned[]}
+ */
+function scheduledPlan(occasion2, generator) {
+  const open = allowedPlaces(occasion2);
+  const length = sessionOptionsLength(occasion2.options);
+  const due = dueCandidates(open, occasion2, generator);
+  /** @type {Planned[]} */
+  const plan2 = [];
+  if (occasion2.options.mode === "smart") {
+    takeUpWeak(open, occasion2, plan2);
+  }
+  if (due.length > int(length - plan2.length)) {
+    takeUp(byKey(due), int(length - plan2.length), occasion2, plan2);
+  } else {
+    takeUp(inAnyOrder(due, generator), due.length, occasion2, plan2);
+  }
+  if (occasion2.options.mode !== "smart") {
+    takeUpWeak(open, occasion2, plan2);
+  }
+  const new_ = newCards(open, plan2, occasion2, generator);
+  return [...plan2, ...prefix(new_, int(length - plan2.length))];
+}
+
+/**
+ * Takes cards that were confused, then weak ones, into a plan: a fifth of the session at most.
+ *
+ * @param {number[]} open
+ * @param {Occasion} occasion2
+ * @param {Planned[]} plan2 Changed in place.
+ */
+function takeUpWeak(open, occasion2, plan2) {
+  const length = sessionOptionsLength(occasion2.options);
+  const end = Math.min(length, int(plan2.length + quotient(length, 5)));
+  if (plan2.length < end) {
+    const pairs = byKey(confusedCandidates(open, occasion2));
+    takeUp(pairs, int(end - plan2.length), occasion2, plan2);
+  }
+  if (plan2.length < end) {
+    const weak = byKey(weakCandidates(open, occasion2));
+    takeUp(weak, int(end - plan2.length), occasion2, plan2);
+  }
+}
+
+/**
+ * Takes candidates into a plan, in their order, whose breeds it does not have yet.
+ *
+ * @param {Candidate[]} candidates
+ * @param {number} count2
+ * @param {Occasion} occasion2
+ * @param {Planned[]} plan2 Changed in place.
+ */
+function takeUp(candidates, count2, occasion2, plan2) {
+  /** @type {{ [key: string]: boolean }} */
+  const taken = {};
+  for (const planned2 of plan2) {
+    setValue(taken, planned2.breed, true);
+  }
+  let left2 = count2;
+  for (const candidate of candidates) {
+    if (left2 > 0) {
+      const breed = candidate.planned.breed;
+      const place2 = occasionIndex(occasion2, breed);
+      if (place2 !== null &&
+        valueAt(taken, breed) === null &&
+        canBeAsked(place2, occasion2.deck)) {
+        const planned2 = { ...candidate.planned };
+        if (planned2.why === "weak") {
+          planned2.against = twin(place2, occasion2);
+        }
+        if (canBeDrilled(place2, planned2.against, occasion2)) {
+          setValue(taken, breed, true);
+          plan2.push(planned2);
+          left2 = int(left2 - 1);
+        }
+      }
+    }
+  }
+}
+
+/**
+ * Whether the breed at `place` can be told from the one it is drilled against, if any.
+ *
+ * @param {number} place2
+ * @param {string | null} against
+ * @param {Occasion} occasion2
+ * @returns {boolean}
+ */
+function canBeDrilled(place2, against, occasion2) {
+  const against2 = against;
+  if (against2 === null) {
+    return true;
+  }
+  const other = occasionIndex(occasion2, against2);
+  if (other === null) {
+    return true;
+  }
+  return canBeTold(place2, other, occasion2.deck);
+}
+
+/**
+ * The same candidates, the smallest key first; equals stay in their order.
+ *
+ * @param {Candidate[]} candidates
+ * @returns {Candidate[]}
+ */
+function byKey(candidates) {
+  return sortedBy(candidates, (first, second) => first.key < second.key);
+}
+
+/**
+ * The same candidates in an order by chance (Fisher and Yates).
+ *
+ * @param {Candidate[]} candidates
+ * @param {Generator} generator Changed in place.
+ * @returns {Candidate[]}
+ */
+function inAnyOrder(candidates, generator) {
+  const mixed = [...candidates];
+  let last = mixed.length - 1;
+  while (last > 0) {
+    const other = generatorBelow(generator, int(last + 1));
+    swapAt(mixed, last, other);
+    last = int(last - 1);
+  }
+  return mixed;
+}
+
+/**
+ * Where the breeds stand that the options allow.
+ *
+ * @param {Occasion} occasion2
+ * @returns {number[]}
+ */
+function allowedPlaces(occasion2) {
+  const deck = occasion2.deck;
+  const stage = occasion2.options.stage;
+  if (stage === null) {
+    return openPlaces(deck, occasion2.options.category);
+  }
+  const all = stages(deck, occasion2.options.category);
+  if (stage < 1 || stage > all.length) {
+    return [];
+  }
+  return withoutNull(
+    elementAt(all, int(stage - 1)).map((item) =>
+      occasionIndex(occasion2, item)
+    ),
+  );
+}
+
+/**
+ * A card to be asked for a reason.
+ *
+ * @param {number} place2
+ * @param {Skill} skill
+ * @param {Reason} why
+ * @param {Occasion} occasion2
+ * @returns {Planned}
+ */
+function planned(place2, skill, why, occasion2) {
+  return {
+    breed: elementAt(occasion2.deck.breeds, place2).id,
+    skill,
+    why,
+    against: null,
+    wait: 0,
+  };
 }

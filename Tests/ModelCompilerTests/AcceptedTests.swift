@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ModelCompiler
@@ -67,7 +68,7 @@ private let runner = """
   private static func compile(_ snippet: Accepted) throws -> String {
     try compileModel(
       [ModelSource(path: "Snippet.swift", text: snippet.source)], schemasOf: []
-    ).module
+    ).modules["model.js", default: ""]
   }
 
   @discardableResult

@@ -56,7 +56,7 @@ import Testing
       """
     let module = try compileModel(
       [ModelSource(path: "Sources/Tallies/Tally.swift", text: source)], schemasOf: []
-    ).module
+    ).modules["model.js", default: ""]
     #expect(module == expected)
   }
 
@@ -200,20 +200,27 @@ private let nullable = #"""
         }
       },
       "lists": {
-        "type": "array",
-        "items": {
-          "anyOf": [
-            {
-              "type": "array",
-              "items": {
-                "type": "string"
-              }
-            },
-            {
-              "type": "null"
+        "anyOf": [
+          {
+            "type": "array",
+            "items": {
+              "anyOf": [
+                {
+                  "type": "array",
+                  "items": {
+                    "type": "string"
+                  }
+                },
+                {
+                  "type": "null"
+                }
+              ]
             }
-          ]
-        }
+          },
+          {
+            "type": "null"
+          }
+        ]
       },
       "parts": {
         "type": "array",

@@ -18,4 +18,4 @@ struct Refused: CustomTestStringConvertible, Sendable {
 let refused: [Refused] =
   refusedDeclarations + refusedExpressions + refusedValues + refusedStatements + refusedChanges
   + refusedOrder + refusedMeanings
-  + refusedNames + refusedMathematics
+  + refusedNames + refusedMathematics + refusedAnnotations

@@ -27,26 +27,4 @@ import Testing
         "B.swift:1:1: a class is not supported; write a struct",
       ])
   }
-
-  @Test("a schema needs a Codable struct of Codable parts")
-  func schemas() {
-    func problems(_ source: String) -> [String]? {
-      #expect(throws: Problems.self) {
-        try compileModel([ModelSource(path: "S.swift", text: source)], schemasOf: ["A"])
-      }?.all.map(\.description)
-    }
-    #expect(problems("") == ["A: the model has no struct `A`; name one for the schema"])
-    #expect(
-      problems("struct A { var n: Int }") == [
-        "S.swift:1:8: a schema of `A` is not supported, since it is not Codable; declare it so"
-      ])
-    #expect(
-      problems("struct A: Codable { var n: [B] }\nstruct B { var n: Int }") == [
-        "S.swift:2:8: a schema of `B` is not supported, since it is not Codable; declare it so"
-      ])
-    #expect(
-      problems("struct A: Codable { var e: E? }\nenum E: Codable { case a }") == [
-        "S.swift:2:6: a schema of `E` is not supported; give it String raw values and Codable"
-      ])
-  }
 }

@@ -1,12 +1,13 @@
 import Foundation
 import ModelCompiler
+import TestSupport
 import Testing
 
 /// Programs that give objects second names and then change them, in Swift itself and in JavaScript.
 @Suite struct Sharing {
   private static let seeds = 0..<UInt32(40)
 
-  private static let isPossible = JavaScriptEngine.found != nil && Program.named("swiftc") != nil
+  private static let isPossible = JavaScriptEngine.found != nil && programOnPath("swiftc") != nil
 
   @Test(
     "no change is seen through another name: random programs give in JavaScript what Swift gives",
@@ -42,10 +43,11 @@ import Testing
     ]
     print("{" + results.map { "\\"\\($0.key)\\": \\($0.value)" }.joined(separator: ",") + "}")
     """.write(to: main, atomically: true, encoding: .utf8)
-    _ = try Program.named("swiftc")?.call(
-      ["-suppress-warnings", "-o", executable.path, model.path, main.path])
+    let compiler = try #require(programOnPath("swiftc"))
+    _ = try runProgram(
+      compiler, ["-suppress-warnings", "-o", executable.path, model.path, main.path])
     return try JSONDecoder().decode(
-      [String: [Int]].self, from: Program(path: executable.path).call([]))
+      [String: [Int]].self, from: runProgram(executable.path, []))
   }
 
   private static func results(inJavaScript folder: URL) throws -> [String: [Int]] {
@@ -54,7 +56,7 @@ import Testing
       let source = RandomPrograms.types + program(seed)
       let module = try compileModel(
         [ModelSource(path: "Program.swift", text: source)], schemasOf: []
-      ).module
+      ).modules["model.js", default: ""]
       try module.write(
         to: folder.appendingPathComponent("program\(seed).mjs"), atomically: true, encoding: .utf8)
       script += "results[\(seed)] = (await import(\"./program\(seed).mjs\")).result\(seed)();\n"

@@ -1,115 +1,307 @@
-import StudyModel
 import Testing
 
+@testable import StudyModel
+
 @Suite struct SessionTests {
-  private let deck = sampleDeck(of: 30)
+  private typealias Sample = SessionSample
+  private let deck = SessionSample.deck(of: 40)
+  private let today = SessionSample.today
+  private let practice = SessionSample.options(.name, .practice)
 
-  @Test("asks ten different breeds, one after the other, and is over")
-  func tenQuestions() {
-    var session = start(deck, id: "s", seed: 1)
-    var breeds: [String] = []
-    while let question = session.question {
-      #expect(session.number == breeds.count + 1)
-      breeds.append(question.breed)
-      session = answered(session, rightly: true, deck)
-      #expect(session.number == breeds.count)
-      session = step(session, .next, deck)
-    }
-    #expect(breeds.count == sessionLength)
-    #expect(Set(breeds).count == sessionLength)
-    #expect(breeds == session.plan)
-    #expect(session.over)
-    #expect(session.reviews.map(\.breed) == breeds)
+  /// A learner for whom the first breeds are due.
+  private func due(_ count: Int, _ skill: Skill = .name) -> Learner {
+    (0..<count).reduce(Sample.learner(deck)) { $0.keeping("b\($1)", skill) }
   }
 
-  @Test("a small deck is asked whole", arguments: 2...9)
-  func smallDeck(_ count: Int) {
-    let session = start(sampleDeck(of: count), id: "s", seed: 5)
-    #expect(session.plan.count == count)
-    #expect(!session.over)
-  }
-
-  @Test("a deck with fewer than two breeds gives a session that is over", arguments: 0...1)
-  func tinyDeck(_ count: Int) {
-    let deck = sampleDeck(of: count)
-    let session = start(deck, id: "s", seed: 5)
-    #expect(session.over)
-    #expect(step(session, .next, deck) == session)
-    #expect(step(session, .answer(choice: "breed0", at: 0, day: 0, ms: 0), deck) == session)
-  }
-
-  @Test("a breed without a picture, or with nothing to tell it from, is not asked")
-  func unaskable() {
-    let family = sampleDeck([
-      sampleBreed("hound"), sampleBreed("hound-afghan", family: "hound"),
-    ])
-    #expect(start(family, id: "s", seed: 5).over)
-    var deck = sampleDeck(of: 4)
-    deck.breeds[2].photos = []
-    #expect(start(deck, id: "s", seed: 5).plan.sorted() == ["breed0", "breed1", "breed3"])
+  private func onlyDue(_ mode: Mode = .name) -> SessionOptions {
+    Sample.options(mode) { $0.newPerDay = 0 }
   }
 
   @Test("the same seed gives the same session, another seed another")
   func seeds() {
-    #expect(start(deck, id: "s", seed: 7) == start(deck, id: "s", seed: 7))
-    #expect(start(deck, id: "s", seed: 7).plan != start(deck, id: "s", seed: 8).plan)
-    let answers = [start(deck, id: "s", seed: 7), start(deck, id: "s", seed: 7)].map {
-      step(answered($0, rightly: false, deck), .next, deck)
+    for options in [practice, Sample.options(.mixed), Sample.options(.smart)] {
+      let one = Sample.played(Sample.start(deck, due(15), options, seed: 7), deck)
+      let same = Sample.played(Sample.start(deck, due(15), options, seed: 7), deck)
+      #expect(one.questions == same.questions)
+      #expect(one.end == same.end)
+      let other = Sample.played(Sample.start(deck, due(15), options, seed: 8), deck)
+      #expect(other.questions != one.questions)
     }
-    #expect(answers[0] == answers[1])
   }
 
-  @Test("an answer is stored as it was given")
+  @Test("each question carries why it came")
+  func reasons() {
+    let learner = due(2).keeping("b9", .name, Sample.memory(due: today + 9, lapses: 2))
+    let played = Sample.played(
+      Sample.start(deck, learner, Sample.options { $0.newPerDay = 1 }), deck,
+      rightly: { $0.number != 1 })
+    #expect(played.questions.map(\.why) == [.due, .due, .weak, .new, .slip])
+    #expect(played.questions.last?.breed == played.questions.first?.breed)
+  }
+
+  @Test("an answer is stored by the rules of a review")
   func storesAnswer() throws {
-    let session = start(deck, id: "s", seed: 2)
+    let session = Sample.start(deck, due(3), onlyDue())
     let question = try #require(session.question)
-    let wrong = try #require(question.choices.first { $0 != question.breed })
-    let after = step(session, .answer(choice: wrong, at: 123, day: 4, ms: -5), deck)
+    let wrong = try #require(question.choices.first { $0.breed != question.breed }?.breed)
+    let late = Moment(at: today * 86_400_000 + 3 * 3_600_000, offset: 30, zone: "Europe/Oslo")
+    let hinted = step(session, .hint, deck)
+    let after = step(hinted, .choose(breed: wrong, moment: late, ms: -5), deck)
     #expect(
       after.reviews == [
         Review(
-          id: "s-1", session: "s", deck: "dogs", breed: question.breed, chosen: wrong,
-          choices: question.choices, photo: question.photo, at: 123, day: 4, ms: 0)
+          id: "s-1", profile: "p", session: "s", deck: "dogs", breed: question.breed, skill: .name,
+          mode: .name, kind: .schedule, device: "d", seq: 7, at: late.at, zone: "Europe/Oslo",
+          offset: 30, day: today - 1, ms: 0, outcome: .wrong, hinted: true, chosen: wrong,
+          typed: nil, choices: question.choices.map(\.breed), photo: question.photo, other: nil)
       ])
-    #expect(after.reviews.first?.right == false)
     #expect(after.question == question)
     #expect(after.answered)
+    #expect(after.learner == learned(session.learner, after.reviews[0], deck: deck))
+    let second = Sample.answered(Sample.next(after, deck), rightly: true, deck)
+    #expect(second.reviews.map(\.id) == ["s-1", "s-2"])
+    #expect(second.reviews.map(\.seq) == [7, 8])
+    #expect(second.reviews.map(\.hinted) == [true, false])
+    #expect(second.identity.seq == 9)
   }
 
-  @Test("counts the run and the best run")
-  func runs() {
-    var session = start(deck, id: "s", seed: 3)
-    var runs: [[Int]] = []
-    for rightly in [true, true, false, true] {
-      session = answered(session, rightly: rightly, deck)
-      runs.append([session.run, session.bestRun])
-      session = step(session, .next, deck)
+  @Test("no field of a review leaves its bounds, whatever the clock says")
+  func bounds() {
+    let far = 9_007_199_254_740_991
+    for moment in [
+      Moment(at: far, offset: far, zone: nil), Moment(at: -far, offset: -far, zone: nil),
+    ] {
+      let end = step(Sample.start(deck, due(3), onlyDue()), .skip(moment: moment, ms: far), deck)
+      let review = end.reviews[0]
+      #expect((0...8_640_000_000_000_000).contains(review.at))
+      #expect((-1080...1080).contains(review.offset))
+      #expect((-2...100_000_000).contains(review.day))
+      #expect(review.ms == 86_400_000)
     }
-    #expect(runs == [[1, 1], [2, 2], [0, 2], [1, 2]])
   }
 
-  @Test("what does not fit the moment changes nothing")
-  func unfitting() throws {
-    let session = start(deck, id: "s", seed: 4)
-    #expect(step(session, .next, deck) == session)
-    #expect(step(session, .answer(choice: "cat", at: 0, day: 0, ms: 0), deck) == session)
-    let after = answered(session, rightly: true, deck)
-    #expect(answered(after, rightly: false, deck) == after)
+  @Test("a slip comes again after three other cards, twice at most")
+  func slips() {
+    let session = Sample.start(deck, due(12), onlyDue())
+    let missed = session.question?.breed
+    let played = Sample.played(session, deck, rightly: { $0.question?.breed != missed })
+    let at = played.questions.indices.filter { played.questions[$0].breed == missed }
+    #expect(at == [0, 4, 8])
+    #expect(at.map { played.questions[$0].why } == [.due, .slip, .slip])
+    #expect(played.questions.count == 14)
+    let once = Sample.played(session, deck, rightly: { $0.number != 1 })
+    #expect(once.questions.indices.filter { once.questions[$0].breed == missed } == [0, 4])
   }
 
-  @Test("leaving ends the session and keeps its answers")
+  @Test("a slip too near the end does not come again")
+  func lateSlip() {
+    let played = Sample.played(
+      Sample.start(deck, due(5), onlyDue()), deck, rightly: { $0.number != 3 })
+    #expect(played.questions.count == 5)
+    #expect(played.end.ending == .finished)
+  }
+
+  @Test("slips asked again count among the cards of a session")
+  func cards() {
+    let played = Sample.played(
+      Sample.start(deck, due(30), onlyDue()), deck, rightly: { $0.number % 3 != 0 })
+    #expect(played.questions.count == 20)
+    #expect(played.questions.contains { $0.why == .slip })
+    #expect(played.end.ending == .finished)
+  }
+
+  @Test("when its time is over the present card is finished, and then the session ends")
+  func time() {
+    var session = Sample.start(deck, nil, practice)
+    for number in 1...9 {
+      session = Sample.answered(session, rightly: true, deck, ms: 27_000)
+      #expect(session.question != nil)
+      #expect(secondsSpent(in: session) == number * 30)
+      session = Sample.next(session, deck)
+    }
+    #expect(session.over)
+    #expect(session.ending == .time)
+    #expect(session.ended == Sample.noon().at)
+    #expect(session.reviews.count == 9)
+  }
+
+  @Test("an hour away from the page costs a session one minute")
+  func away() {
+    var session = Sample.start(deck, nil, practice)
+    session = Sample.answered(session, rightly: true, deck, ms: 3_600_000)
+    #expect(secondsSpent(in: session) == 63)
+    let later = Moment(at: Sample.noon().at + 3_600_000, offset: 0, zone: nil)
+    #expect(!step(session, .next(moment: later), deck).over)
+  }
+
+  @Test("who leaves keeps the answers so far; who leaves after the last has finished")
   func leaving() {
-    let session = answered(start(deck, id: "s", seed: 4), rightly: true, deck)
-    let left = step(session, .leave, deck)
+    let session = Sample.start(deck, due(2), onlyDue())
+    let first = Sample.answered(session, rightly: true, deck)
+    let left = step(first, .leave(moment: Sample.noon()), deck)
     #expect(left.over)
-    #expect(left.reviews == session.reviews)
-    #expect(step(left, .next, deck) == left)
-    #expect(step(left, .leave, deck) == left)
+    #expect(left.ending == .left)
+    #expect(left.reviews.count == 1)
+    let last = Sample.answered(Sample.next(first, deck), rightly: true, deck)
+    #expect(step(last, .leave(moment: Sample.noon()), deck).ending == .finished)
+    #expect(step(session, .leave(moment: Sample.noon()), deck).ending == .left)
   }
 
-  @Test("a breed that has gone from the deck ends the session when its turn comes")
-  func goneBreed() {
-    let session = answered(start(deck, id: "s", seed: 4), rightly: true, deck)
-    #expect(step(session, .next, sampleDeck(of: 0)).over)
+  @Test("an event that does not fit the moment changes nothing")
+  func misfits() throws {
+    let noon = Sample.noon()
+    let session = Sample.start(deck, due(5), onlyDue())
+    let question = try #require(session.question)
+    for event in [
+      SessionEvent.next(moment: noon), .choose(breed: "nothing", moment: noon, ms: 1),
+      .type(text: "B0", moment: noon, ms: 1), .confirm(meant: true),
+    ] {
+      #expect(step(session, event, deck) == session)
+    }
+    let answered = Sample.answered(session, rightly: true, deck)
+    let answers: [SessionEvent] = [
+      .choose(breed: question.breed, moment: noon, ms: 1), .skip(moment: noon, ms: 1),
+      .expire(moment: noon, ms: 1), .hint, .confirm(meant: false),
+      .type(text: "B0", moment: noon, ms: 1),
+    ]
+    for event in answers {
+      #expect(step(answered, event, deck) == answered)
+    }
+    let over = step(answered, .leave(moment: noon), deck)
+    for event in answers + [.next(moment: noon), .leave(moment: noon)] {
+      #expect(step(over, event, deck) == over)
+    }
+  }
+
+  @Test("not to know and to run out of time are answers, and slips")
+  func unanswered() {
+    let session = Sample.start(deck, due(9), onlyDue())
+    let skipped = step(session, .skip(moment: Sample.noon(), ms: 900), deck)
+    #expect(skipped.reviews.map(\.outcome) == [.skipped])
+    #expect(skipped.reviews[0].chosen == nil)
+    #expect(skipped.plan.last?.why == .slip)
+    let expired = step(session, .expire(moment: Sample.noon(), ms: 900), deck)
+    #expect(expired.reviews.map(\.outcome) == [.timeout])
+  }
+
+  @Test("a typed name is judged; one nearly right waits for the learner's word")
+  func typing() throws {
+    var deck = deck
+    for place in deck.breeds.indices {
+      deck.breeds[place].name =
+        ["Beagle", "Saluki", "Pomeranian", "Whippet"][place % 4] + "\(place)"
+    }
+    deck.breeds[0].name = "Labrador"
+    let learner = Sample.learner(deck).keeping("b0", .recall)
+    let session = Sample.start(deck, learner, onlyDue(.recall))
+    #expect(session.question?.choices == [])
+    func typed(_ text: String, in session: Session) -> Session {
+      step(session, .type(text: text, moment: Sample.noon(), ms: 3000), deck)
+    }
+    #expect(typed("labrador", in: session).reviews.map(\.outcome) == [.right])
+    #expect(typed("labrador", in: session).reviews[0].chosen == "b0")
+    #expect(typed("Saluki1", in: session).reviews.map(\.outcome) == [.wrong])
+    #expect(typed("Saluki1", in: session).reviews[0].chosen == "b1")
+    #expect(typed("", in: session) == session)
+
+    let near = typed("Labrodor", in: session)
+    #expect(near.reviews.isEmpty)
+    #expect(!near.answered)
+    #expect(near.nearMiss == NearMiss(typed: "Labrodor", moment: Sample.noon(), ms: 3000))
+    #expect(typed("Labrador", in: near) == near)
+    #expect(step(near, .skip(moment: Sample.noon(), ms: 1), deck) == near)
+    let meant = step(near, .confirm(meant: true), deck)
+    #expect(meant.reviews.map(\.outcome) == [.near])
+    #expect(meant.run == 1)
+    #expect(meant.nearMiss == nil)
+    #expect(meant.reviews[0].ms == 3000)
+    let other = step(near, .confirm(meant: false), deck)
+    #expect(other.reviews.map(\.outcome) == [.wrong])
+    #expect(other.reviews[0].chosen == nil)
+    #expect(step(near, .leave(moment: Sample.noon()), deck).reviews.isEmpty)
+  }
+
+  @Test("what was typed is kept only where the learner wants it, and up to 80 letters")
+  func typedKept() {
+    func kept(_ text: String, _ wanted: Bool) -> String? {
+      let options = Sample.options(.recall) { $0.typedKept = wanted }
+      let session = Sample.start(deck, nil, options)
+      return step(session, .type(text: text, moment: Sample.noon(), ms: 1), deck).reviews.first?
+        .typed
+    }
+    #expect(kept("Pug?", true) == "Pug?")
+    #expect(kept("Pug?", false) == nil)
+    let family = "\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}"
+    #expect(kept(String(repeating: family, count: 16), true)?.unicodeScalars.count == 80)
+    #expect(kept(String(repeating: family, count: 16) + "a", true) == nil)
+  }
+
+  @Test("counts right answers in a row, and the longest such row")
+  func runs() {
+    let played = Sample.played(
+      Sample.start(deck, nil, practice), deck, rightly: { ![4, 9, 19].contains($0.number) })
+    #expect(played.end.run == 1)
+    #expect(played.end.bestRun == 9)
+  }
+
+  @Test("tells how many questions it will have had")
+  func expected() {
+    var session = Sample.start(deck, due(6), onlyDue())
+    #expect(session.expected == 6)
+    session = Sample.answered(session, rightly: false, deck)
+    #expect(session.number == 1)
+    #expect(session.expected == 7)
+    session = Sample.next(session, deck)
+    #expect(session.number == 2)
+    #expect(session.expected == 7)
+    #expect(Sample.played(session, deck).end.expected == 7)
+    #expect(Sample.start(deck, due(40), onlyDue()).expected == 20)
+    #expect(Sample.start(deck, nil, onlyDue()).expected == 0)
+  }
+
+  @Test("is stored with what it was, how it went and why it ended")
+  func record() {
+    let options = Sample.options(.mixed, .practice, stage: 2)
+    let start = Sample.start(deck, nil, options, seed: 5)
+    #expect(sessionRecord(of: start).ending == nil)
+    #expect(sessionRecord(of: start).ended == nil)
+    let played = Sample.played(start, deck, ms: 7000, rightly: { $0.number != 10 })
+    #expect(
+      sessionRecord(of: played.end)
+        == SessionRecord(
+          id: "s", profile: "p", deck: "dogs", mode: .mixed, kind: .practice, category: nil,
+          stage: 2, seed: 5, started: Sample.noon().at, ended: Sample.noon().at, day: today,
+          planned: 10, answered: 10, right: 9, ms: 70_000, ending: .finished, other: nil))
+  }
+
+  @Test("takes from the settings what they say of sessions")
+  func fromSettings() {
+    var settings = defaultSettings(profile: "p")
+    settings.choices = 6
+    settings.newPerDay = 2
+    settings.sessionCards = 11
+    settings.sessionSeconds = 99
+    settings.rolloverHour = 2
+    settings.typedKept = true
+    settings.paced = false
+    #expect(
+      options(from: settings, mode: .smart, kind: .practice, category: "c", stage: 3, drill: ["a"])
+        == SessionOptions(
+          mode: .smart, kind: .practice, category: "c", stage: 3, drill: ["a"], choices: 6,
+          cards: 11, seconds: 99, newPerDay: 2, rolloverHour: 2, typedKept: true, paced: false))
+  }
+
+  @Test("a session goes on with a deck in which breeds were renamed or are gone")
+  func otherDeck() {
+    let session = Sample.start(deck, due(12), onlyDue())
+    var renamed = Sample.deck(of: 12)
+    renamed.breeds[3].id = "new"
+    renamed.renamed = [Rename(from: "b3", to: "new")]
+    let played = Sample.played(session, renamed)
+    #expect(played.end.ending == .finished)
+    #expect(played.questions.dropFirst().allSatisfy { renamed.breed($0.breed) != nil })
+    #expect(played.questions.contains { $0.breed == "new" } || session.question?.breed == "b3")
+    #expect(Sample.played(session, Sample.deck(of: 4)).end.over)
+    #expect(Sample.played(session, Sample.deck(of: 0)).end.over)
   }
 }

@@ -14,7 +14,7 @@ extension Checker {
         let name = syntax.name.text
         guard isFree(name, syntax.name), isTypeName(syntax.name) else { continue }
         model.structures[name] = Structure(
-          name: name, documentation: syntax.documentation, isCodable: false, fields: [],
+          name: name, documentation: syntax.prose, isCodable: false, fields: [],
           site: site(of: syntax.name))
         model.order.append(.structure(name))
       } else if let syntax = declaration.as(EnumDeclSyntax.self) {
@@ -108,6 +108,10 @@ extension Checker {
     try refuseGenerics(syntax.genericParameterClause, syntax.genericWhereClause)
     let names = try conformances(syntax.inheritanceClause, allowed: [])
     model.structures[name]?.isCodable = names.contains("Codable")
+    attempt { checker in
+      let superseded = try checker.superseded(by: syntax)
+      checker.model.structures[name]?.supersedes = superseded
+    }
     for member in syntax.memberBlock.members {
       guard let variable = member.decl.as(VariableDeclSyntax.self) else { continue }
       attempt { try $0.declareFields(variable, of: name) }

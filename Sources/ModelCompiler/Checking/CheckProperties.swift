@@ -22,7 +22,8 @@ extension Checker {
       }
       let field = Field(
         name: name, type: type, isVariable: syntax.bindingSpecifier.tokenKind == .keyword(.var),
-        initial: initial, documentation: syntax.documentation, site: site(of: binding.pattern))
+        initial: initial, documentation: syntax.prose,
+        annotations: try annotations(of: syntax, type: type), site: site(of: binding.pattern))
       model.structures[structure]?.fields.append(field)
     }
   }

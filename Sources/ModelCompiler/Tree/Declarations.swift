@@ -49,6 +49,8 @@ struct Structure: Sendable {
   var name: String
   var documentation: [String]
   var isCodable: Bool
+  /// The struct that was stored before this one.
+  var supersedes: String?
   var fields: [Field]
   /// Parameters of the initialiser that only stores them, in its order; nil where there is none.
   var memberwise: [Parameter]?
@@ -65,6 +67,7 @@ struct Field: Sendable {
   var isVariable: Bool
   var initial: Expression?
   var documentation: [String]
+  var annotations = Annotations()
   var site: Site
 }
 

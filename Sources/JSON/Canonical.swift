@@ -1,0 +1,126 @@
+extension JSON {
+  /// A number that JSON cannot say.
+  public struct NotFinite: Error, Equatable, Sendable, CustomStringConvertible {
+    public init() {}
+
+    public var description: String {
+      "JSON has neither NaN nor infinities; expected a finite number"
+    }
+  }
+
+  /// The one text of this value by RFC 8785, in UTF-8: no spaces, names in the order of their UTF-16,
+  /// numbers as ECMAScript writes them.
+  public func canonical() throws(NotFinite) -> [UInt8] {
+    var bytes: [UInt8] = []
+    try write(to: &bytes)
+    return bytes
+  }
+
+  /// The canonical text as a string.
+  public func canonicalText() throws(NotFinite) -> String {
+    String(decoding: try canonical(), as: UTF8.self)
+  }
+
+  private func write(to bytes: inout [UInt8]) throws(NotFinite) {
+    switch self {
+    case .null: bytes += "null".utf8
+    case .bool(let value): bytes += (value ? "true" : "false").utf8
+    case .number(let number): bytes += try Self.text(of: number).utf8
+    case .string(let text): Self.write(text, to: &bytes)
+    case .array(let items):
+      bytes.append(UInt8(ascii: "["))
+      for (index, item) in items.enumerated() {
+        if index > 0 { bytes.append(UInt8(ascii: ",")) }
+        try item.write(to: &bytes)
+      }
+      bytes.append(UInt8(ascii: "]"))
+    case .object(let members):
+      bytes.append(UInt8(ascii: "{"))
+      for (index, member) in Self.inOrder(members).enumerated() {
+        if index > 0 { bytes.append(UInt8(ascii: ",")) }
+        Self.write(member.name, to: &bytes)
+        bytes.append(UInt8(ascii: ":"))
+        try member.value.write(to: &bytes)
+      }
+      bytes.append(UInt8(ascii: "}"))
+    }
+  }
+
+  private static func inOrder(_ members: [Member]) -> [Member] {
+    let isInOrder = zip(members, members.dropFirst()).allSatisfy { !precedes($1.name, $0.name) }
+    return isInOrder ? members : members.sorted { precedes($0.name, $1.name) }
+  }
+
+  /// Whether `a` stands before `b` by their UTF-16, as JavaScript sorts.
+  public static func precedes(_ a: String, _ b: String) -> Bool {
+    // The order of UTF-8, but that surrogates, from F0 on in UTF-8, stand before U+E000, EE there.
+    func rank(_ byte: UInt8) -> Int {
+      byte >= 0xEE ? Int(byte) + (byte < 0xF0 ? 0x100 : 0) : Int(byte)
+    }
+    return a.utf8.lexicographicallyPrecedes(b.utf8) { rank($0) < rank($1) }
+  }
+
+  /// The text as JSON writes it, in quotes.
+  public static func quoted(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    write(text, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func write(_ text: String, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""): bytes += "\\\"".utf8
+      case UInt8(ascii: "\\"): bytes += "\\\\".utf8
+      case 0x08: bytes += "\\b".utf8
+      case 0x09: bytes += "\\t".utf8
+      case 0x0A: bytes += "\\n".utf8
+      case 0x0C: bytes += "\\f".utf8
+      case 0x0D: bytes += "\\r".utf8
+      case 0..<0x20:
+        bytes += (byte < 0x10 ? "\\u000" : "\\u00").utf8
+        bytes += String(byte, radix: 16).utf8
+      default: bytes.append(byte)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// A number as ECMAScript's Number::toString writes it: the fewest digits that tell it from its
+  /// neighbours.
+  public static func text(of number: Double) throws(NotFinite) -> String {
+    guard number.isFinite else { throw NotFinite() }
+    if let integer = Int(exactly: number), integer.magnitude < 1 << 53 { return String(integer) }
+    let (digits, point) = decimal(number.magnitude)
+    return (number < 0 ? "-" : "") + layout(digits, point)
+  }
+
+  /// The fewest digits of a positive number, and how many of them stand before its point: fewer than
+  /// none and more than all may.
+  private static func decimal(_ number: Double) -> (digits: Substring, point: Int) {
+    let parts = number.description.split(separator: "e")
+    let mantissa = parts[0].split(separator: ".")
+    let whole = mantissa[0]
+    let fraction = mantissa.count > 1 ? mantissa[1] : ""
+    let exponent = parts.count > 1 ? Int(parts[1]) ?? 0 : 0
+    let all = String(whole + fraction)
+    let digits = all.drop { $0 == "0" }
+    let leading = all.utf8.count - digits.utf8.count
+    let trailing = digits.reversed().prefix { $0 == "0" }.count
+    return (digits.dropLast(trailing), whole.utf8.count + exponent - leading)
+  }
+
+  private static func layout(_ digits: Substring, _ point: Int) -> String {
+    let count = digits.utf8.count
+    switch point {
+    case count...max(count, 21) where point <= 21:
+      return digits + String(repeating: "0", count: point - count)
+    case 1...21: return digits.prefix(point) + "." + digits.dropFirst(point)
+    case -5...0: return "0." + String(repeating: "0", count: -point) + digits
+    default:
+      let exponent = point > 0 ? "e+\(point - 1)" : "e\(point - 1)"
+      return digits.prefix(1) + (count > 1 ? "." : "") + digits.dropFirst() + exponent
+    }
+  }
+}

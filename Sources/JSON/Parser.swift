@@ -1,0 +1,249 @@
+extension JSON {
+  /// How deep lists and objects may nest unless a caller says otherwise.
+  public static let depthLimit = 32
+  /// How many bytes a text may have unless a caller says otherwise: 32 MB.
+  public static let sizeLimit = 32 << 20
+
+  /// Reads a whole text in UTF-8; a byte order mark before it is passed over.
+  ///
+  /// Strict: what RFC 8259 does not allow, a name that stands twice in an object, half of a
+  /// surrogate pair and a number beyond Double are refused at line and column.
+  public init(
+    parsing bytes: [UInt8], depthLimit: Int = Self.depthLimit, sizeLimit: Int = Self.sizeLimit
+  ) throws(ParseFailure) {
+    guard bytes.count <= sizeLimit else {
+      throw ParseFailure("the file is larger than \(sizeLimit >> 20) MB; expected a smaller one")
+    }
+    let result = bytes.withUnsafeBufferPointer { bytes -> Result<JSON, ParseFailure> in
+      var parser = Parser(bytes: bytes, depthLimit: depthLimit)
+      do throws(ParseFailure) {
+        return .success(try parser.document())
+      } catch {
+        return .failure(error)
+      }
+    }
+    self = try result.get()
+  }
+}
+
+/// Reads from left to right; `at` is the byte to be read next.
+private struct Parser {
+  let bytes: UnsafeBufferPointer<UInt8>
+  let depthLimit: Int
+  let start: Int
+  var at: Int
+  var depth = 0
+
+  init(bytes: UnsafeBufferPointer<UInt8>, depthLimit: Int) {
+    self.bytes = bytes
+    self.depthLimit = depthLimit
+    start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    at = start
+  }
+
+  mutating func document() throws(JSON.ParseFailure) -> JSON {
+    skipSpace()
+    let value = try value()
+    skipSpace()
+    guard at == bytes.count else { throw failure("expected nothing after the value") }
+    return value
+  }
+
+  /// The byte to be read next; 0, which no text may hold, at the end.
+  var next: UInt8 { at < bytes.count ? bytes[at] : 0 }
+
+  mutating func skipSpace() {
+    while at < bytes.count {
+      switch bytes[at] {
+      case 0x20, 0x0A, 0x0D, 0x09: at += 1
+      default: return
+      }
+    }
+  }
+
+  func failure(_ message: String, at offset: Int? = nil) -> JSON.ParseFailure {
+    let offset = offset ?? at
+    let isCutOff = offset >= bytes.count
+    return JSON.ParseFailure(
+      isCutOff ? "the file ends too early, as if it was cut off; " + message : message,
+      in: bytes, from: start, at: offset)
+  }
+
+  mutating func value() throws(JSON.ParseFailure) -> JSON {
+    switch next {
+    case UInt8(ascii: "{"): return try object()
+    case UInt8(ascii: "["): return try array()
+    case UInt8(ascii: "\""): return .string(try string())
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return .number(try number())
+    case UInt8(ascii: "t"): return try word("true", .bool(true))
+    case UInt8(ascii: "f"): return try word("false", .bool(false))
+    case UInt8(ascii: "n"): return try word("null", .null)
+    default: throw failure("expected a value")
+    }
+  }
+
+  private mutating func word(_ word: StaticString, _ value: JSON) throws(JSON.ParseFailure) -> JSON
+  {
+    let end = at + word.utf8CodeUnitCount
+    let isThere =
+      end <= bytes.count
+      && bytes[at..<end].elementsEqual(
+        UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
+    guard isThere else { throw failure("expected a value") }
+    at = end
+    return value
+  }
+
+  // MARK: Lists and objects
+
+  private mutating func enter() throws(JSON.ParseFailure) {
+    depth += 1
+    guard depth <= depthLimit else {
+      throw failure("lists and objects nest more than \(depthLimit) deep; expected fewer")
+    }
+    at += 1
+    skipSpace()
+  }
+
+  private mutating func leave() {
+    depth -= 1
+    at += 1
+  }
+
+  private mutating func array() throws(JSON.ParseFailure) -> JSON {
+    try enter()
+    var items: [JSON] = []
+    if next == UInt8(ascii: "]") {
+      leave()
+      return .array(items)
+    }
+    while true {
+      items.append(try value())
+      skipSpace()
+      if next == UInt8(ascii: "]") {
+        leave()
+        return .array(items)
+      }
+      guard next == UInt8(ascii: ",") else { throw failure("expected `,` or `]`") }
+      at += 1
+      skipSpace()
+    }
+  }
+
+  private mutating func object() throws(JSON.ParseFailure) -> JSON {
+    try enter()
+    var names = Names()
+    var members: [JSON.Member] = []
+    if next == UInt8(ascii: "}") {
+      leave()
+      return .object(members)
+    }
+    while true {
+      guard next == UInt8(ascii: "\"") else { throw failure("expected a name in double quotes") }
+      let place = at
+      let name = try string()
+      guard names.add(name, to: members) else {
+        throw failure("a name stands twice in this object; expected it once", at: place)
+      }
+      skipSpace()
+      guard next == UInt8(ascii: ":") else { throw failure("expected `:`") }
+      at += 1
+      skipSpace()
+      members.append(JSON.Member(name, try value()))
+      skipSpace()
+      if next == UInt8(ascii: "}") {
+        leave()
+        return .object(members)
+      }
+      guard next == UInt8(ascii: ",") else { throw failure("expected `,` or `}`") }
+      at += 1
+      skipSpace()
+    }
+  }
+
+  // MARK: Numbers
+
+  private mutating func number() throws(JSON.ParseFailure) -> Double {
+    let first = at
+    let isNegative = next == UInt8(ascii: "-")
+    if isNegative { at += 1 }
+    let integer = at
+    if next == UInt8(ascii: "0") { at += 1 } else { skipDigits() }
+    guard at > integer else { throw failure("expected a value", at: first) }
+    let end = at
+    if next == UInt8(ascii: ".") { skipDigits(after: 1) }
+    if next | 0x20 == UInt8(ascii: "e") {
+      let sign = at + 1 < bytes.count ? bytes[at + 1] : 0
+      skipDigits(after: sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") ? 2 : 1)
+    }
+    // Doubles hold every integer of so few digits.
+    if at == end, at - integer <= 15 {
+      let value = bytes[integer..<at].reduce(0) { $0 * 10 + Int($1 & 0x0F) }
+      return Double(isNegative ? -value : value)
+    }
+    let text = String(decoding: bytes[first..<at], as: UTF8.self)
+    guard let value = Double(text), value.isFinite else {
+      throw failure("this number is beyond what a double holds; expected a smaller one", at: first)
+    }
+    return value == 0 ? 0 : value
+  }
+
+  /// Passes over some bytes and the digits after them, if there are any.
+  private mutating func skipDigits(after count: Int = 0) {
+    let first = at + count
+    var end = first
+    while end < bytes.count, bytes[end] >= UInt8(ascii: "0"), bytes[end] <= UInt8(ascii: "9") {
+      end += 1
+    }
+    if end > first { at = end }
+  }
+
+  // MARK: Strings
+
+  private mutating func string() throws(JSON.ParseFailure) -> String {
+    let start = at
+    at += 1
+    var hasEscapes = false
+    while next != UInt8(ascii: "\"") {
+      guard at < bytes.count else { throw failure("expected `\"`") }
+      if next == UInt8(ascii: "\\") {
+        hasEscapes = true
+        at += 1
+      } else if next < 0x20 {
+        throw failure("expected an escape such as \\n for this control character")
+      }
+      at += 1
+    }
+    guard let text = String(validating: bytes[(start + 1)..<at], as: UTF8.self) else {
+      throw failure("this text is not UTF-8; expected the file as it was saved", at: start)
+    }
+    at += 1
+    guard hasEscapes else { return text }
+    switch text.withoutEscapes {
+    case .success(let text): return text
+    case .failure(.unknown):
+      throw failure(
+        "a wrong escape stands in this text; expected \" \\ / b f n r t or u0000 after `\\`",
+        at: start)
+    case .failure(.half):
+      throw failure(
+        "half of a surrogate pair stands in this text; expected both halves", at: start)
+    }
+  }
+}
+
+/// The names of an object, told apart by their bytes: Swift takes an accented letter and its parts
+/// for the same.
+private struct Names {
+  private var many: Set<[UInt8]> = []
+
+  /// Whether the name is new beside those of `members`.
+  mutating func add(_ name: String, to members: [JSON.Member]) -> Bool {
+    // Few names are quicker to look through than to hash.
+    if members.count < 32 {
+      return !members.contains { $0.name == name && $0.name.utf8.elementsEqual(name.utf8) }
+    }
+    if many.isEmpty { many = Set(members.map { Array($0.name.utf8) }) }
+    return many.insert(Array(name.utf8)).inserted
+  }
+}

@@ -1,0 +1,114 @@
+import JSON
+
+/// Writes what an ES module has to read values of a model from JSON and to write them: a table of
+/// what is stored, and the few functions of `CodecRuntime` that go by it.
+struct JavaScriptCodecs {
+  let stored: Stored
+  let writer: ModuleWriter
+
+  var parts: [Part] {
+    let own = [formats, shapes] + stored.roots.flatMap { [parse($0), canonical($0)] }
+    return CodecRuntime.parts.map { Part(code: .lines($0), isBroughtAlong: true) }
+      + own.map { Part(code: $0) }
+  }
+
+  private var formats: Layout {
+    table(
+      ["How texts are spelled, and how messages say that."],
+      type: "{ [name: string]: [RegExp, string] }", "formats",
+      Format.allCases.map { format in
+        let pattern = format.pattern.replacing("/", with: "\\/")
+        return "\(format): [/\(pattern)/, \(quoted(format.expected))]"
+      })
+  }
+
+  private var shapes: Layout {
+    table(
+      [
+        "The fields of what is stored, `T?` where they may be absent and `<T>` for lists of records",
+        "that may be set aside; and the values of enums.",
+      ],
+      type: "{ [name: string]: string | string[] }", "shapes",
+      stored.types.map { "\($0): " + shape(of: $0) })
+  }
+
+  private func table(_ prose: [String], type: String, _ name: String, _ rows: [String]) -> Layout {
+    writer.documentation(prose, tags: ["@type {\(type)}"]) + "const \(name) = {"
+      + .indented(.sequence(rows.flatMap { [.hardLine, .text($0 + ",")] })) + .hardLine + "};"
+  }
+
+  private func shape(of name: String) -> String {
+    guard let structure = stored.model.structures[name] else {
+      let cases = stored.model.enumerations[name]?.cases.map { quoted($0.rawValue) } ?? []
+      return "[" + cases.joined(separator: ", ") + "]"
+    }
+    let fields = structure.fields.map { field -> String in
+      if field.annotations.keepsUnknown { return "\(field.name): unknown" }
+      if field.annotations.keepsUnreadable { return "\(field.name): unreadable" }
+      let shape = stored.model.shape(of: field)
+      if structure.unreadable != nil, case .list(.record(let name), nil) = shape {
+        return "\(field.name): <\(name)>"
+      }
+      return "\(field.name): " + text(shape)
+    }
+    return quoted(fields.joined(separator: ", "))
+  }
+
+  private func text(_ shape: Shape) -> String {
+    switch shape {
+    case .integer(let range): "integer" + bounds(range)
+    case .unsigned: "integer(0...4294967295)"
+    case .number(nil): "number"
+    case .number(let range?): "number(\(text(range.lowerBound))...\(text(range.upperBound)))"
+    case .boolean: "boolean"
+    case .text(let length): "text" + (length.map(bounds) ?? "")
+    case .formatted(let format): "\(format)"
+    case .constant(.text(let text)): quoted(text)
+    case .constant(.integer(let number)): "\(number)"
+    case .choice(let name), .variant(let name), .record(let name): name
+    case .list(let item, let count): "[\(text(item))]" + (count.map(bounds) ?? "")
+    case .dictionary(let item): "{\(text(item))}"
+    case .optional(let wrapped): text(wrapped) + "?"
+    }
+  }
+
+  private func bounds(_ range: ClosedRange<Int>) -> String {
+    "(\(range.lowerBound)...\(range.upperBound))"
+  }
+
+  private func text(_ number: Double) -> String { (try? JSON.text(of: number)) ?? "" }
+
+  private func parse(_ forms: [Stored.Form]) -> Layout {
+    guard let newest = forms.last?.structure else { return .empty }
+    let list = forms.map { form -> Layout in
+      var members = ["shape: " + quoted(form.structure.name)]
+      if let version = form.structure.version { members.append("version: \(version)") }
+      if let upgrade = form.upgrade { members.append("upgrade: " + Names.function(upgrade)) }
+      return .list("{", members.map(Layout.text), "}", padded: true)
+    }
+    return writer.documentation(
+      ["Reads a `\(newest.name)` from a file, and notes everything that is wrong with it."],
+      tags: ["@param {string} text", "@returns {Parsed<\(newest.name)>}"])
+      + "export function parse\(newest.name)(text) {"
+      + .indented(
+        .hardLine + "return "
+          + .list(
+            "parsed(",
+            [.text("text"), .text(newest.format.map(quoted) ?? "null"), .list("[", list, "]")],
+            ")") + ";")
+      + .hardLine + "}"
+  }
+
+  private func canonical(_ forms: [Stored.Form]) -> Layout {
+    guard let name = forms.last?.structure.name else { return .empty }
+    let value = Names.lowered(name)
+    return writer.documentation(
+      [
+        "The canonical JSON of a `\(name)`. Throws a RangeError where it holds a number that is not",
+        "finite.",
+      ],
+      tags: ["@param {\(name)} \(value)", "@returns {string}"])
+      + "export function canonical\(name)(\(value)) {"
+      + .indented(.hardLine + "return codecOf(\(quoted(name))).write(\(value));") + .hardLine + "}"
+  }
+}

@@ -1,0 +1,96 @@
+/// How a value stands in JSON: its type, and what the annotations of its property add.
+indirect enum Shape {
+  case integer(ClosedRange<Int>)
+  /// A UInt32.
+  case unsigned
+  case number(ClosedRange<Double>?)
+  case boolean
+  case text(ClosedRange<Int>?)
+  case formatted(Format)
+  case constant(Annotations.Constant)
+  /// An enum without payloads, as the raw value or name of its case.
+  case choice(String)
+  /// An enum with payloads, as an object whose `kind` names the case.
+  case variant(String)
+  case record(String)
+  /// Items may be null where they are optional in Swift.
+  case list(Shape, count: ClosedRange<Int>?)
+  case dictionary(Shape)
+  case optional(Shape)
+
+  init(_ type: Type, _ annotations: Annotations = Annotations(), in model: Model) {
+    switch type {
+    case .int:
+      if let constant = annotations.constant {
+        self = .constant(constant)
+        return
+      }
+      let bounds = annotations.bounds ?? -Double(largestInt)...Double(largestInt)
+      self = .integer(Int(bounds.lowerBound)...Int(bounds.upperBound))
+    case .uint32: self = .unsigned
+    case .double: self = .number(annotations.bounds)
+    case .bool: self = .boolean
+    case .string:
+      self =
+        annotations.constant.map(Shape.constant) ?? annotations.format.map(Shape.formatted)
+        ?? .text(annotations.length)
+    case .optional(let wrapped): self = .optional(Shape(wrapped, annotations, in: model))
+    case .array(let element), .slice(let element):
+      var ofItems = annotations
+      ofItems.count = nil
+      self = .list(Shape(element, ofItems, in: model), count: annotations.count)
+    case .dictionary(let value): self = .dictionary(Shape(value, in: model))
+    case .structure(let name): self = .record(name)
+    case .enumeration(let name):
+      self = model.enumerations[name]?.hasPayloads == true ? .variant(name) : .choice(name)
+    case .void, .range, .refused: self = .text(nil)
+    }
+  }
+
+  /// The struct or enum it is made of in the end.
+  var modelName: String? {
+    switch self {
+    case .choice(let name), .variant(let name), .record(let name): name
+    case .list(let inner, _), .dictionary(let inner), .optional(let inner): inner.modelName
+    default: nil
+    }
+  }
+
+  var unwrapped: Shape {
+    if case .optional(let wrapped) = self { wrapped } else { self }
+  }
+
+  var isOptional: Bool {
+    if case .optional = self { true } else { false }
+  }
+}
+
+extension Model {
+  /// How a property stands in JSON, where it stands there under its name.
+  func shape(of field: Field, isAnnotated: Bool = true) -> Shape {
+    Shape(field.type, isAnnotated ? field.annotations : Annotations(), in: self)
+  }
+}
+
+extension Structure {
+  /// The properties that stand in JSON under their names.
+  var named: [Field] { fields.filter { !$0.annotations.keepsUnknown } }
+
+  /// The property that keeps what the type does not know.
+  var unknown: Field? { fields.first { $0.annotations.keepsUnknown } }
+
+  /// The property that keeps records that could not be read.
+  var unreadable: Field? { fields.first { $0.annotations.keepsUnreadable } }
+
+  func constant(_ name: String) -> Annotations.Constant? { field(name)?.annotations.constant }
+
+  /// The number that its `version` always is.
+  var version: Int? {
+    if case .integer(let number) = constant("version") { number } else { nil }
+  }
+
+  /// The text that its `format` always is.
+  var format: String? {
+    if case .text(let text) = constant("format") { text } else { nil }
+  }
+}

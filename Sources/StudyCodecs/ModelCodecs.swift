@@ -1,0 +1,871 @@
+// Written from Sources/StudyModel by `make model`; change it there.
+// swift-format-ignore-file
+
+import JSON
+import StudyModel
+
+extension Format {
+  /// As messages name it.
+  var expected: String {
+    switch self {
+    case .slug: "a slug of at most 100 small letters, digits and -, such as hound-afghan"
+    case .id: "an id of at most 100 letters, digits and . _ : -"
+    case .language: "a language tag such as pt-BR"
+    case .zone: "a time zone such as Europe/Paris"
+    }
+  }
+}
+
+/// Reads a `Deck` from a file, and notes everything that is wrong with it.
+public func parseDeck(_ bytes: [UInt8]) -> Parsed<Deck> {
+  parsed(bytes, format: nil, versions: []) { json, version, reader in
+    Deck(json, &reader)
+  }
+}
+
+/// The canonical JSON of a `Deck`, in UTF-8. Throws where it holds a number that is not finite.
+public func canonicalDeck(_ deck: Deck) throws(JSON.NotFinite) -> [UInt8] {
+  try deck.json.canonical()
+}
+
+/// Reads a `Progress` from a file, and notes everything that is wrong with it.
+public func parseProgress(_ bytes: [UInt8]) -> Parsed<Progress> {
+  parsed(bytes, format: "decks-progress", versions: [1, 2]) { json, version, reader in
+    switch version {
+    case 1: Progress1(json, &reader).map { upgraded($0) }
+    default: Progress(json, &reader)
+    }
+  }
+}
+
+/// The canonical JSON of a `Progress`, in UTF-8. Throws where it holds a number that is not finite.
+public func canonicalProgress(_ progress: Progress) throws(JSON.NotFinite) -> [UInt8] {
+  try progress.json.canonical()
+}
+
+/// Reads a `SiteConfiguration` from a file, and notes everything that is wrong with it.
+public func parseSiteConfiguration(_ bytes: [UInt8]) -> Parsed<SiteConfiguration> {
+  parsed(bytes, format: "decks-site", versions: [1]) { json, version, reader in
+    SiteConfiguration(json, &reader)
+  }
+}
+
+/// The canonical JSON of a `SiteConfiguration`, in UTF-8. Throws where it holds a number that is not finite.
+public func canonicalSiteConfiguration(_ siteConfiguration: SiteConfiguration) throws(JSON.NotFinite) -> [UInt8] {
+  try siteConfiguration.json.canonical()
+}
+
+extension FieldMark {
+  static let jsonNames: Set<String> = ["place", "seen"]
+
+  init?(_ json: JSON?, _ reader: inout Reader) {
+    guard let object = reader.object(json) else { return nil }
+    let place = reader.required("place", of: object) { $1.text($0) }
+    let seen = reader.required("seen", of: object) { $1.text($0) }
+    _ = reader.unknown(in: object, beside: Self.jsonNames, isKept: false)
+    guard let place, let seen else { return nil }
+    self.init(place: place, seen: seen)
+  }
+
+  var json: JSON {
+    var object = JSONObject()
+    object["place"] = .string(place)
+    object["seen"] = .string(seen)
+    return object.json
+  }
+}
+
+extension Lookalike {
+  static let jsonNames: Set<String> = ["breed", "tell"]
+
+  init?(_ json: JSON?, _ reader: inout Reader) {
+    guard let object = reader.object(json) else { return nil }
+    let breed = reader.required("breed", of: object) { $1.text($0, .slug) }
+    let tell = reader.required("tell", of: object) { $1.text($0) }
+    _ = reader.unknown(in: object, beside: Self.jsonNames, isKept: false)
+    guard let breed, let tell else { return nil }
+    self.init(breed: breed, tell: tell)
+  }
+
+  var json: JSON {
+    var object = JSONObject()
+    object["breed"] = .string(breed)
+    object["tell"] = .string(tell)
+    return object.json
+  }
+}
+
+extension PhotoKind {
+  static let jsonChoices: [(String, Self)] = [("photo", .photo), ("portrait", .portrait)]
+
+  var json: JSON {
+    .string(rawValue)
+  }
+}
+
+extension Rendition {
+  static let jsonNames: Set<String> = ["path", "width", "height"]
+
+  init?(_ json: JSON?, _ reader: inout Reader) {
+    guard let object = reader.object(json) else { return nil }
+    let path = reader.required("path", of: object) { $1.text($0) }
+    let width = reader.required("width", of: object) { $1.integer($0, 1...100000) }
+    let height = reader.required("height", of: object) { $1.integer($0, 1...100000) }
+    _ = reader.unknown(in: object, beside: Self.jsonNames, isKept: false)
+    guard let path, let width, let height else { return nil }
+    self.init(path: path, width: width, height: height)
+  }
+
+  var json: JSON {
+    var object = JSONObject()
+    object["height"] = JSON(Int(height))
+    object["path"] = .string(path)
+    object["width"] = JSON(Int(width))
+    return object.json
+  }
+}
+
+extension Photo {
+  static let jsonNames: Set<String> = ["id", "kind", "description", "renditions"]
+
+  init?(_ json: JSON?, _ reader: inout Reader) {
+    guard let object = reader.object(json) else { return nil }
+    let id = reader.required("id", of: object) { $1.text($0, .id) }
+    let kind = reader.required("kind", of: object) { $1.choice($0, PhotoKind.jsonChoices) }
+    let description = reader.required("description", of: object) { $1.text($0) }
+    let renditions = reader.required("renditions", of: object) { $1.list($0) { Rendition($0, &$1) } }
+    _ = reader.unknown(in: object, beside: Self.jsonNames, isKept: false)
+    guard let id, let kind, let description, let renditions else { return nil }
+    self.init(id: id, kind: kind, description: description, renditions: renditions)
+  }
+
+  var json: JSON {
+    var object = JSONObject()
+    object["description"] = .string(description)
+    object["id"] = .string(id)
+    object["kind"] = kind.json
+    object["renditions"] = .array(renditions.map { $0.json })
+    return object.json
+  }
+}
+
+extension Breed {
+  static let jsonNames: Set<String> = ["id", "name", "names", "page", "family", "same", "common", "marks", "lookalikes", "photos"]
+
+  init?(_ json: JSON?, _ reader: inout Reader) {
+    guard let object = reader.object(json) else { return nil }
+    let id = reader.required("id", of: object) { $1.text($0, .slug) }
+    let name = reader.required("name", of: object) { $1.text($0, 1...200) }
+    let names = reader.required("names", of: object) { $1.list($0) { $1.text($0) } }
+    let page = reader.required("page", of: object) { $1.text($0) }
+    let family = reader.optional("family", of: object) { $1.text($0, .slug) }
+    let same = reader.required("same", of: object) { $1.list($0) { $1.text($0) } }
+    let common = reader.optional("common", of: object) { $1.integer($0, 1...1000000) }
+    let marks = reader.required("marks", of: object) { $1.list($0) { FieldMark($0, &$1) } }
+    let lookalikes = reader.required("lookalikes", of: object) { $1.list($0) { Lookalike($0, &$1) } }
+    let photos = reader.required("photos", of: object) { $1.list($0) { Photo($0, &$1) } }
+    _ = reader.unknown(in: object, beside: Self.jsonNames, isKept: false)
+    guard let id, let name, let names, let page, let family, let same, let common, let marks, let lookalikes, let photos else { return nil }
+    self.init(id: id, name: name, names: names, page: page, family: family, same: same, common: common, marks: marks, lookalikes: lookalikes, photos: photos)
+  }
+
+  var json: JSON {
+    var object = JSONObject()
+    object["common"] = common.map { JSON(Int($0)) }
+    object["family"] = family.map { .string($0) }
+    object["id"] = .string(id)
+    object["lookalikes"] = .array(lookalikes.map { $0.json })
+    object["marks"] = .array(marks.map { $0.json })
+    object["name"] = .string(name)
+    object["names"] = .array(names.map { .string($0) })
+    object["page"] = .string(page)
+    object["photos"] = .array(photos.map { $0.json })
+    object["same"] = .array(same.map { .string($0) })
+    return object.json
+  }
+}
+
+extension Category {
+  static let jsonNames: Set<String> = ["id", "title", "breeds"]
+
+  init?(_ json: JSON?, _ reader: inout Reader) {
+    guard let object = reader.object(json) else { return nil }
+    let id = reader.required("id", of: object) { $1.text($0, .slug) }
+    let title = reader.required("title", of: object) { $1.text($0) }
+    let breeds = reader.required("breeds", of: object) { $1.list($0) { $1.text($0) } }
+    _ = reader.unknown(in: object, beside: Self.jsonNames, isKept: false)
+    guard let id, let title, let breeds else { return nil }
+    self.init(id: id, title: title, breeds: breeds)
+  }
+
+  var json: JSON {
+    var object = JSONObject()
+    object["breeds"] = .array(breeds.map { .string($0) })
+    object["id"] = .string(id)
+    object["title"] = .string(title)
+    return object.json
+  }
+}
+
+extension Rename {
+  static let jsonNames: Set<String> = ["from", "to"]
+
+  init?(_ json: JSON?, _ reader: inout Reader) {
+    guard let object = reader.object(json) else { return nil }
+    let from = reader.required("from", of: object) { $1.text($0, .slug) }
+    let to = reader.required("to", of: object) { $1.text($0, .slug) }
+    _ = reader.unknown(in: object, beside: Self.jsonNames, isKept: false)
+    guard let from, let to else { return nil }
+    self.init(from: from, to: to)
+  }
+
+  var json: JSON {
+    var object = JSONObject()
+    object["from"] = .string(from)
+    object["to"] = .string(to)
+    return object.json
+  }
+}
+
+extension Deck {
+  static let jsonNames: Set<String> = ["id", "version", "title", "species", "breeds", "categories", "renamed"]
+
+  init?(_ json: JSON?, _ reader: inout Reader) {
+    guard let object = reader.object(json) else { return nil }
+    let id = reader.required("id", of: object) { $1.text($0, .slug) }
+    let version = reader.required("version", of: object) { $1.text($0, .id) }
+    let title = reader.required("title", of: object) { $1.text($0, 1...200) }
+    let species = reader.required("species", of: object) { $1.text($0, 1...100) }
+    let breeds = reader.required("breeds", of: object) { $1.list($0) { Breed($0, &$1) } }
+    let categories = reader.required("categories", of: object) { $1.list($0) { Category($0, &$1) } }
+    let renamed = reader.required("renamed", of: object) { $1.list($0) { Rename($0, &$1) } }
+    _ = reader.unknown(in: object, beside: Self.jsonNames, isKept: false)
+    guard let id, let version, let title, let species, let breeds, let categories, let renamed else { return nil }
+    self.init(id: id, version: version, title: title, species: species, breeds: breeds, categories: categories, renamed: renamed)
+  }
+
+  var json: JSON {
+    var object = JSONObject()
+    object["breeds"] = .array(breeds.map { $0.json })
+    object["categories"] = .array(categories.map { $0.json })
+    object["id"] = .string(id)
+    object["renamed"] = .array(renamed.map { $0.json })
+    object["species"] = .string(species)
+    object["title"] = .string(title)
+    object["version"] = .string(version)
+    return object.json
+  }
+}
+
+extension Review1 {
+  static let jsonNames: Set<String> = ["id", "session", "deck", "breed", "chosen", "choices", "photo", "at", "day", "ms"]
+
+  init?(_ json: JSON?, _ reader: inout Reader) {
+    guard let object = reader.object(json) else { return nil }
+    let id = reader.required("id", of: object) { $1.text($0, .id) }
+    let session = reader.required("session", of: object) { $1.text($0, .id) }
+    let deck = reader.required("deck", of: object) { $1.text($0, .slug) }
+    let breed = reader.required("breed", of: object) { $1.text($0, .slug) }
+    let chosen = reader.required("chosen", of: object) { $1.text($0, .slug) }
+    let choices = reader.required("choices", of: object) { $1.list($0, 0...6) { $1.text($0, .slug) } }
+    let photo = reader.required("photo", of: object) { $1.text($0, .id) }
+    let at = reader.required("at", of: object) { $1.integer($0, 0...8640000000000000) }
+    let day = reader.required("day", of: object) { $1.integer($0, -2...100000000) }
+    let ms = reader.required("ms", of: object) { $1.integer($0, 0...86400000) }
+    let other = reader.unknown(in: object, beside: Self.jsonNames, isKept: true)
+    guard let id, let session, let deck, let breed, let chosen, let choices, let photo, let at, let day, let ms else { return nil }
+    self.init(id: id, session: session, deck: deck, breed: breed, chosen: chosen, choices: choices, photo: photo, at: at, day: day, ms: ms, other: other)
+  }
+
+  var json: JSON {
+    var object = JSONObject()
+    object["at"] = JSON(Int(at))
+    object["breed"] = .string(breed)
+    object["choices"] = .array(choices.map { .string($0) })
+    object["chosen"] = .string(chosen)
+    object["day"] = JSON(Int(day))
+    object["deck"] = .string(deck)
+    object["id"] = .string(id)
+    object["ms"] = JSON(Int(ms))
+    object["photo"] = .string(photo)
+    object["session"] = .string(session)
+    object.add(other)
+    return object.json
+  }
+}
+
+extension SetAside {
+  static let jsonNames: Set<String> = ["list", "problem", "record"]
+
+  init?(_ json: JSON?, _ reader: inout Reader) {
+    guard let object = reader.object(json) else { return nil }
+    let list = reader.required("list", of: object) { $1.text($0, 1...100) }
+    let problem = reader.required("problem", of: object) { $1.text($0) }
+    let record = reader.required("record", of: object) { $1.text($0) }
+    _ = reader.unknown(in: object, beside: Self.jsonNames, isKept: false)
+    guard let list, let problem, let record else { return nil }
+    self.init(list: list, problem: problem, record: record)
+  }
+
+  var json: JSON {
+    var object = JSONObject()
+    object["list"] = .string(list)
+    object["problem"] = .string(problem)
+    object["record"] = .string(record)
+    return object.json
+  }
+}
+
+extension Progress1 {
+  static let jsonNames: Set<String> = ["format", "version", "reviews", "setAside"]
+
+  init?(_ json: JSON?, _ reader: inout Reader) {
+    guard let object = reader.object(json) else { return nil }
+    let format = reader.required("format", of: object) { $1.constant($0, "decks-progress") }
+    let version = reader.required("version", of: object) { $1.constant($0, 1) }
+    let reviews = reader.required("reviews", of: object) { $1.salvaged($0) { Review1($0, &$1) } }
+    let setAside = reader.required("setAside", of: object) { $1.salvaged($0 ?? .array([])) { SetAside($0, &$1) } }
+    let other = reader.unknown(in: object, beside: Self.jsonNames, isKept: true)
+    guard let format, let version, let reviews, let setAside else { return nil }
+    let allsetAside = setAside + reader.setAside
+    self.init(format: format, version: version, reviews: reviews, setAside: allsetAside, other: other)
+  }
+
+  var json: JSON {
+    var object = JSONObject()
+    object["format"] = .string(format)
+    object["reviews"] = .array(reviews.map { $0.json })
+    object["setAside"] = .array(setAside.map { $0.json })
+    object["version"] = JSON(Int(version))
+    object.add(other)
+    return object.json
+  }
+}
+
+extension ProfileKind {
+  static let jsonChoices: [(String, Self)] = [("guest", .guest), ("protected", .protected)]
+
+  var json: JSON {
+    .string(rawValue)
+  }
+}
+
+extension ProfileStatus {
+  static let jsonChoices: [(String, Self)] = [("active", .active), ("locked", .locked)]
+
+  var json: JSON {
+    .string(rawValue)
+  }
+}
+
+extension Profile {
+  static let jsonNames: Set<String> = ["id", "name", "kind", "status", "created", "lastActive", "failedAttempts", "lockedUntil", "modified", "device"]
+
+  init?(_ json: JSON?, _ reader: inout Reader) {
+    guard let object = reader.object(json) else { return nil }
+    let id = reader.required("id", of: object) { $1.text($0, .id) }
+    let name = reader.required("name", of: object) { $1.text($0, 0...80) }
+    let kind = reader.required("kind", of: object) { $1.choice($0, ProfileKind.jsonChoices) }
+    let status = reader.required("status", of: object) { $1.choice($0, ProfileStatus.jsonChoices) }
+    let created = reader.required("created", of: object) { $1.integer($0, 0...8640000000000000) }
+    let lastActive = reader.required("lastActive", of: object) { $1.integer($0, 0...8640000000000000) }
+    let failedAttempts = reader.required("failedAttempts", of: object) { $1.integer($0, 0...1000000) }
+    let lockedUntil = reader.optional("lockedUntil", of: object) { $1.integer($0, 0...8640000000000000) }
+    let modified = reader.required("modified", of: object) { $1.integer($0, 0...8640000000000000) }
+    let device = reader.required("device", of: object) { $1.text($0, .id) }
+    let other = reader.unknown(in: object, beside: Self.jsonNames, isKept: true)
+    guard let id, let name, let kind, let status, let created, let lastActive, let failedAttempts, let lockedUntil, let modified, let device else { return nil }
+    self.init(id: id, name: name, kind: kind, status: status, created: created, lastActive: lastActive, failedAttempts: failedAttempts, lockedUntil: lockedUntil, modified: modified, device: device, other: other)
+  }
+
+  var json: JSON {
+    var object = JSONObject()
+    object["created"] = JSON(Int(created))
+    object["device"] = .string(device)
+    object["failedAttempts"] = JSON(Int(failedAttempts))
+    object["id"] = .string(id)
+    object["kind"] = kind.json
+    object["lastActive"] = JSON(Int(lastActive))
+    object["lockedUntil"] = lockedUntil.map { JSON(Int($0)) }
+    object["modified"] = JSON(Int(modified))
+    object["name"] = .string(name)
+    object["status"] = status.json
+    object.add(other)
+    return object.json
+  }
+}
+
+extension Skill {
+  static let jsonChoices: [(String, Self)] = [("name", .name), ("find", .find), ("recall", .recall)]
+
+  var json: JSON {
+    .string(rawValue)
+  }
+}
+
+extension Mode {
+  static let jsonChoices: [(String, Self)] = [("name", .name), ("find", .find), ("recall", .recall), ("mixed", .mixed), ("smart", .smart)]
+
+  var json: JSON {
+    .string(rawValue)
+  }
+}
+
+extension ReviewKind {
+  static let jsonChoices: [(String, Self)] = [("schedule", .schedule), ("practice", .practice), ("challenge", .challenge)]
+
+  var json: JSON {
+    .string(rawValue)
+  }
+}
+
+extension Outcome {
+  static let jsonChoices: [(String, Self)] = [("right", .right), ("wrong", .wrong), ("near", .near), ("skipped", .skipped), ("timeout", .timeout)]
+
+  var json: JSON {
+    .string(rawValue)
+  }
+}
+
+extension Review {
+  static let jsonNames: Set<String> = ["id", "profile", "session", "deck", "breed", "skill", "mode", "kind", "device", "seq", "at", "zone", "offset", "day", "ms", "outcome", "hinted", "chosen", "typed", "choices", "photo"]
+
+  init?(_ json: JSON?, _ reader: inout Reader) {
+    guard let object = reader.object(json) else { return nil }
+    let id = reader.required("id", of: object) { $1.text($0, .id) }
+    let profile = reader.required("profile", of: object) { $1.text($0, .id) }
+    let session = reader.required("session", of: object) { $1.text($0, .id) }
+    let deck = reader.required("deck", of: object) { $1.text($0, .slug) }
+    let breed = reader.required("breed", of: object) { $1.text($0, .slug) }
+    let skill = reader.required("skill", of: object) { $1.choice($0, Skill.jsonChoices) }
+    let mode = reader.required("mode", of: object) { $1.choice($0, Mode.jsonChoices) }
+    let kind = reader.required("kind", of: object) { $1.choice($0, ReviewKind.jsonChoices) }
+    let device = reader.required("device", of: object) { $1.text($0, .id) }
+    let seq = reader.required("seq", of: object) { $1.integer($0, 0...1000000000) }
+    let at = reader.required("at", of: object) { $1.integer($0, 0...8640000000000000) }
+    let zone = reader.optional("zone", of: object) { $1.text($0, .zone) }
+    let offset = reader.required("offset", of: object) { $1.integer($0, -1080...1080) }
+    let day = reader.required("day", of: object) { $1.integer($0, -2...100000000) }
+    let ms = reader.required("ms", of: object) { $1.integer($0, 0...86400000) }
+    let outcome = reader.required("outcome", of: object) { $1.choice($0, Outcome.jsonChoices) }
+    let hinted = reader.required("hinted", of: object) { $1.boolean($0) }
+    let chosen = reader.optional("chosen", of: object) { $1.text($0, .slug) }
+    let typed = reader.optional("typed", of: object) { $1.text($0, 0...80) }
+    let choices = reader.required("choices", of: object) { $1.list($0, 0...6) { $1.text($0, .slug) } }
+    let photo = reader.optional("photo", of: object) { $1.text($0, .id) }
+    let other = reader.unknown(in: object, beside: Self.jsonNames, isKept: true)
+    guard let id, let profile, let session, let deck, let breed, let skill, let mode, let kind, let device, let seq, let at, let zone, let offset, let day, let ms, let outcome, let hinted, let chosen, let typed, let choices, let photo else { return nil }
+    self.init(id: id, profile: profile, session: session, deck: deck, breed: breed, skill: skill, mode: mode, kind: kind, device: device, seq: seq, at: at, zone: zone, offset: offset, day: day, ms: ms, outcome: outcome, hinted: hinted, chosen: chosen, typed: typed, choices: choices, photo: photo, other: other)
+  }
+
+  var json: JSON {
+    var object = JSONObject()
+    object["at"] = JSON(Int(at))
+    object["breed"] = .string(breed)
+    object["choices"] = .array(choices.map { .string($0) })
+    object["chosen"] = chosen.map { .string($0) }
+    object["day"] = JSON(Int(day))
+    object["deck"] = .string(deck)
+    object["device"] = .string(device)
+    object["hinted"] = .bool(hinted)
+    object["id"] = .string(id)
+    object["kind"] = kind.json
+    object["mode"] = mode.json
+    object["ms"] = JSON(Int(ms))
+    object["offset"] = JSON(Int(offset))
+    object["outcome"] = outcome.json
+    object["photo"] = photo.map { .string($0) }
+    object["profile"] = .string(profile)
+    object["seq"] = JSON(Int(seq))
+    object["session"] = .string(session)
+    object["skill"] = skill.json
+    object["typed"] = typed.map { .string($0) }
+    object["zone"] = zone.map { .string($0) }
+    object.add(other)
+    return object.json
+  }
+}
+
+extension Ending {
+  static let jsonChoices: [(String, Self)] = [("finished", .finished), ("left", .left), ("time", .time)]
+
+  var json: JSON {
+    .string(rawValue)
+  }
+}
+
+extension SessionRecord {
+  static let jsonNames: Set<String> = ["id", "profile", "deck", "mode", "kind", "category", "stage", "seed", "started", "ended", "day", "planned", "answered", "right", "ms", "ending"]
+
+  init?(_ json: JSON?, _ reader: inout Reader) {
+    guard let object = reader.object(json) else { return nil }
+    let id = reader.required("id", of: object) { $1.text($0, .id) }
+    let profile = reader.required("profile", of: object) { $1.text($0, .id) }
+    let deck = reader.required("deck", of: object) { $1.text($0, .slug) }
+    let mode = reader.required("mode", of: object) { $1.choice($0, Mode.jsonChoices) }
+    let kind = reader.required("kind", of: object) { $1.choice($0, ReviewKind.jsonChoices) }
+    let category = reader.optional("category", of: object) { $1.text($0, .slug) }
+    let stage = reader.optional("stage", of: object) { $1.integer($0, 1...100000) }
+    let seed = reader.required("seed", of: object) { $1.unsigned($0) }
+    let started = reader.required("started", of: object) { $1.integer($0, 0...8640000000000000) }
+    let ended = reader.optional("ended", of: object) { $1.integer($0, 0...8640000000000000) }
+    let day = reader.required("day", of: object) { $1.integer($0, -2...100000000) }
+    let planned = reader.required("planned", of: object) { $1.integer($0, 0...100000) }
+    let answered = reader.required("answered", of: object) { $1.integer($0, 0...100000) }
+    let right = reader.required("right", of: object) { $1.integer($0, 0...100000) }
+    let ms = reader.required("ms", of: object) { $1.integer($0, 0...8640000000000000) }
+    let ending = reader.optional("ending", of: object) { $1.choice($0, Ending.jsonChoices) }
+    let other = reader.unknown(in: object, beside: Self.jsonNames, isKept: true)
+    guard let id, let profile, let deck, let mode, let kind, let category, let stage, let seed, let started, let ended, let day, let planned, let answered, let right, let ms, let ending else { return nil }
+    self.init(id: id, profile: profile, deck: deck, mode: mode, kind: kind, category: category, stage: stage, seed: seed, started: started, ended: ended, day: day, planned: planned, answered: answered, right: right, ms: ms, ending: ending, other: other)
+  }
+
+  var json: JSON {
+    var object = JSONObject()
+    object["answered"] = JSON(Int(answered))
+    object["category"] = category.map { .string($0) }
+    object["day"] = JSON(Int(day))
+    object["deck"] = .string(deck)
+    object["ended"] = ended.map { JSON(Int($0)) }
+    object["ending"] = ending.map { $0.json }
+    object["id"] = .string(id)
+    object["kind"] = kind.json
+    object["mode"] = mode.json
+    object["ms"] = JSON(Int(ms))
+    object["planned"] = JSON(Int(planned))
+    object["profile"] = .string(profile)
+    object["right"] = JSON(Int(right))
+    object["seed"] = JSON(Int(seed))
+    object["stage"] = stage.map { JSON(Int($0)) }
+    object["started"] = JSON(Int(started))
+    object.add(other)
+    return object.json
+  }
+}
+
+extension Unlock {
+  static let jsonNames: Set<String> = ["profile", "achievement", "at", "review"]
+
+  init?(_ json: JSON?, _ reader: inout Reader) {
+    guard let object = reader.object(json) else { return nil }
+    let profile = reader.required("profile", of: object) { $1.text($0, .id) }
+    let achievement = reader.required("achievement", of: object) { $1.text($0, .id) }
+    let at = reader.required("at", of: object) { $1.integer($0, 0...8640000000000000) }
+    let review = reader.required("review", of: object) { $1.text($0, .id) }
+    let other = reader.unknown(in: object, beside: Self.jsonNames, isKept: true)
+    guard let profile, let achievement, let at, let review else { return nil }
+    self.init(profile: profile, achievement: achievement, at: at, review: review, other: other)
+  }
+
+  var json: JSON {
+    var object = JSONObject()
+    object["achievement"] = .string(achievement)
+    object["at"] = JSON(Int(at))
+    object["profile"] = .string(profile)
+    object["review"] = .string(review)
+    object.add(other)
+    return object.json
+  }
+}
+
+extension Mark {
+  static let jsonNames: Set<String> = ["profile", "deck", "breed", "on", "modified", "device"]
+
+  init?(_ json: JSON?, _ reader: inout Reader) {
+    guard let object = reader.object(json) else { return nil }
+    let profile = reader.required("profile", of: object) { $1.text($0, .id) }
+    let deck = reader.required("deck", of: object) { $1.text($0, .slug) }
+    let breed = reader.required("breed", of: object) { $1.text($0, .slug) }
+    let on = reader.required("on", of: object) { $1.boolean($0) }
+    let modified = reader.required("modified", of: object) { $1.integer($0, 0...8640000000000000) }
+    let device = reader.required("device", of: object) { $1.text($0, .id) }
+    let other = reader.unknown(in: object, beside: Self.jsonNames, isKept: true)
+    guard let profile, let deck, let breed, let on, let modified, let device else { return nil }
+    self.init(profile: profile, deck: deck, breed: breed, on: on, modified: modified, device: device, other: other)
+  }
+
+  var json: JSON {
+    var object = JSONObject()
+    object["breed"] = .string(breed)
+    object["deck"] = .string(deck)
+    object["device"] = .string(device)
+    object["modified"] = JSON(Int(modified))
+    object["on"] = .bool(on)
+    object["profile"] = .string(profile)
+    object.add(other)
+    return object.json
+  }
+}
+
+extension OwnList {
+  static let jsonNames: Set<String> = ["profile", "deck", "breeds", "modified", "device"]
+
+  init?(_ json: JSON?, _ reader: inout Reader) {
+    guard let object = reader.object(json) else { return nil }
+    let profile = reader.required("profile", of: object) { $1.text($0, .id) }
+    let deck = reader.required("deck", of: object) { $1.text($0, .slug) }
+    let breeds = reader.required("breeds", of: object) { $1.list($0, 0...10000) { $1.text($0, .slug) } }
+    let modified = reader.required("modified", of: object) { $1.integer($0, 0...8640000000000000) }
+    let device = reader.required("device", of: object) { $1.text($0, .id) }
+    let other = reader.unknown(in: object, beside: Self.jsonNames, isKept: true)
+    guard let profile, let deck, let breeds, let modified, let device else { return nil }
+    self.init(profile: profile, deck: deck, breeds: breeds, modified: modified, device: device, other: other)
+  }
+
+  var json: JSON {
+    var object = JSONObject()
+    object["breeds"] = .array(breeds.map { .string($0) })
+    object["deck"] = .string(deck)
+    object["device"] = .string(device)
+    object["modified"] = JSON(Int(modified))
+    object["profile"] = .string(profile)
+    object.add(other)
+    return object.json
+  }
+}
+
+extension Note {
+  static let jsonNames: Set<String> = ["id", "profile", "deck", "breed", "text", "at", "replaces"]
+
+  init?(_ json: JSON?, _ reader: inout Reader) {
+    guard let object = reader.object(json) else { return nil }
+    let id = reader.required("id", of: object) { $1.text($0, .id) }
+    let profile = reader.required("profile", of: object) { $1.text($0, .id) }
+    let deck = reader.required("deck", of: object) { $1.text($0, .slug) }
+    let breed = reader.required("breed", of: object) { $1.text($0, .slug) }
+    let text = reader.required("text", of: object) { $1.text($0, 0...10000) }
+    let at = reader.required("at", of: object) { $1.integer($0, 0...8640000000000000) }
+    let replaces = reader.required("replaces", of: object) { $1.list($0, 0...10000) { $1.text($0, .id) } }
+    let other = reader.unknown(in: object, beside: Self.jsonNames, isKept: true)
+    guard let id, let profile, let deck, let breed, let text, let at, let replaces else { return nil }
+    self.init(id: id, profile: profile, deck: deck, breed: breed, text: text, at: at, replaces: replaces, other: other)
+  }
+
+  var json: JSON {
+    var object = JSONObject()
+    object["at"] = JSON(Int(at))
+    object["breed"] = .string(breed)
+    object["deck"] = .string(deck)
+    object["id"] = .string(id)
+    object["profile"] = .string(profile)
+    object["replaces"] = .array(replaces.map { .string($0) })
+    object["text"] = .string(text)
+    object.add(other)
+    return object.json
+  }
+}
+
+extension Theme {
+  static let jsonChoices: [(String, Self)] = [("system", .system), ("light", .light), ("dark", .dark)]
+
+  var json: JSON {
+    .string(rawValue)
+  }
+}
+
+extension Motion {
+  static let jsonChoices: [(String, Self)] = [("system", .system), ("reduced", .reduced), ("full", .full)]
+
+  var json: JSON {
+    .string(rawValue)
+  }
+}
+
+extension Stamp {
+  static let jsonNames: Set<String> = ["modified", "device"]
+
+  init?(_ json: JSON?, _ reader: inout Reader) {
+    guard let object = reader.object(json) else { return nil }
+    let modified = reader.required("modified", of: object) { $1.integer($0, 0...8640000000000000) }
+    let device = reader.required("device", of: object) { $1.text($0, .id) }
+    _ = reader.unknown(in: object, beside: Self.jsonNames, isKept: false)
+    guard let modified, let device else { return nil }
+    self.init(modified: modified, device: device)
+  }
+
+  var json: JSON {
+    var object = JSONObject()
+    object["device"] = .string(device)
+    object["modified"] = JSON(Int(modified))
+    return object.json
+  }
+}
+
+extension Settings {
+  static let jsonNames: Set<String> = ["profile", "language", "theme", "sound", "haptics", "motion", "choices", "newPerDay", "sessionCards", "sessionSeconds", "timer", "retention", "rolloverHour", "reminders", "streakShown", "paced", "keys", "typedKept", "autoSync", "offline", "weights", "flags", "stamps"]
+
+  init?(_ json: JSON?, _ reader: inout Reader) {
+    guard let object = reader.object(json) else { return nil }
+    let profile = reader.required("profile", of: object) { $1.text($0, .id) }
+    let language = reader.optional("language", of: object) { $1.text($0, .language) }
+    let theme = reader.required("theme", of: object) { $1.choice($0, Theme.jsonChoices) }
+    let sound = reader.required("sound", of: object) { $1.boolean($0) }
+    let haptics = reader.required("haptics", of: object) { $1.boolean($0) }
+    let motion = reader.required("motion", of: object) { $1.choice($0, Motion.jsonChoices) }
+    let choices = reader.required("choices", of: object) { $1.integer($0, 2...6) }
+    let newPerDay = reader.required("newPerDay", of: object) { $1.integer($0, 0...20) }
+    let sessionCards = reader.required("sessionCards", of: object) { $1.integer($0, 1...200) }
+    let sessionSeconds = reader.required("sessionSeconds", of: object) { $1.integer($0, 30...7200) }
+    let timer = reader.required("timer", of: object) { $1.integer($0, 0...600) }
+    let retention = reader.required("retention", of: object) { $1.integer($0, 80...97) }
+    let rolloverHour = reader.required("rolloverHour", of: object) { $1.integer($0, 0...23) }
+    let reminders = reader.required("reminders", of: object) { $1.boolean($0) }
+    let streakShown = reader.required("streakShown", of: object) { $1.boolean($0) }
+    let paced = reader.required("paced", of: object) { $1.boolean($0) }
+    let keys = reader.required("keys", of: object) { $1.boolean($0) }
+    let typedKept = reader.required("typedKept", of: object) { $1.boolean($0) }
+    let autoSync = reader.required("autoSync", of: object) { $1.boolean($0) }
+    let offline = reader.required("offline", of: object) { $1.boolean($0) }
+    let weights = reader.optional("weights", of: object) { $1.list($0, 21...21) { $1.number($0) } }
+    let flags = reader.required("flags", of: object) { $1.dictionary($0) { $1.boolean($0) } }
+    let stamps = reader.required("stamps", of: object) { $1.dictionary($0) { Stamp($0, &$1) } }
+    let other = reader.unknown(in: object, beside: Self.jsonNames, isKept: true)
+    guard let profile, let language, let theme, let sound, let haptics, let motion, let choices, let newPerDay, let sessionCards, let sessionSeconds, let timer, let retention, let rolloverHour, let reminders, let streakShown, let paced, let keys, let typedKept, let autoSync, let offline, let weights, let flags, let stamps else { return nil }
+    self.init(profile: profile, language: language, theme: theme, sound: sound, haptics: haptics, motion: motion, choices: choices, newPerDay: newPerDay, sessionCards: sessionCards, sessionSeconds: sessionSeconds, timer: timer, retention: retention, rolloverHour: rolloverHour, reminders: reminders, streakShown: streakShown, paced: paced, keys: keys, typedKept: typedKept, autoSync: autoSync, offline: offline, weights: weights, flags: flags, stamps: stamps, other: other)
+  }
+
+  var json: JSON {
+    var object = JSONObject()
+    object["autoSync"] = .bool(autoSync)
+    object["choices"] = JSON(Int(choices))
+    object["flags"] = JSON(flags.mapValues { .bool($0) })
+    object["haptics"] = .bool(haptics)
+    object["keys"] = .bool(keys)
+    object["language"] = language.map { .string($0) }
+    object["motion"] = motion.json
+    object["newPerDay"] = JSON(Int(newPerDay))
+    object["offline"] = .bool(offline)
+    object["paced"] = .bool(paced)
+    object["profile"] = .string(profile)
+    object["reminders"] = .bool(reminders)
+    object["retention"] = JSON(Int(retention))
+    object["rolloverHour"] = JSON(Int(rolloverHour))
+    object["sessionCards"] = JSON(Int(sessionCards))
+    object["sessionSeconds"] = JSON(Int(sessionSeconds))
+    object["sound"] = .bool(sound)
+    object["stamps"] = JSON(stamps.mapValues { $0.json })
+    object["streakShown"] = .bool(streakShown)
+    object["theme"] = theme.json
+    object["timer"] = JSON(Int(timer))
+    object["typedKept"] = .bool(typedKept)
+    object["weights"] = weights.map { .array($0.map { .number($0) }) }
+    object.add(other)
+    return object.json
+  }
+}
+
+extension Progress {
+  static let jsonNames: Set<String> = ["format", "version", "exported", "profiles", "reviews", "sessions", "unlocks", "favourites", "lists", "notes", "settings", "conflicts", "setAside"]
+
+  init?(_ json: JSON?, _ reader: inout Reader) {
+    guard let object = reader.object(json) else { return nil }
+    let format = reader.required("format", of: object) { $1.constant($0, "decks-progress") }
+    let version = reader.required("version", of: object) { $1.constant($0, 2) }
+    let exported = reader.optional("exported", of: object) { $1.integer($0, 0...8640000000000000) }
+    let profiles = reader.required("profiles", of: object) { $1.salvaged($0) { Profile($0, &$1) } }
+    let reviews = reader.required("reviews", of: object) { $1.salvaged($0) { Review($0, &$1) } }
+    let sessions = reader.required("sessions", of: object) { $1.salvaged($0) { SessionRecord($0, &$1) } }
+    let unlocks = reader.required("unlocks", of: object) { $1.salvaged($0) { Unlock($0, &$1) } }
+    let favourites = reader.required("favourites", of: object) { $1.salvaged($0) { Mark($0, &$1) } }
+    let lists = reader.required("lists", of: object) { $1.salvaged($0) { OwnList($0, &$1) } }
+    let notes = reader.required("notes", of: object) { $1.salvaged($0) { Note($0, &$1) } }
+    let settings = reader.required("settings", of: object) { $1.salvaged($0) { Settings($0, &$1) } }
+    let conflicts = reader.required("conflicts", of: object) { $1.salvaged($0) { Review($0, &$1) } }
+    let setAside = reader.required("setAside", of: object) { $1.salvaged($0 ?? .array([])) { SetAside($0, &$1) } }
+    let other = reader.unknown(in: object, beside: Self.jsonNames, isKept: true)
+    guard let format, let version, let exported, let profiles, let reviews, let sessions, let unlocks, let favourites, let lists, let notes, let settings, let conflicts, let setAside else { return nil }
+    let allsetAside = setAside + reader.setAside
+    self.init(format: format, version: version, exported: exported, profiles: profiles, reviews: reviews, sessions: sessions, unlocks: unlocks, favourites: favourites, lists: lists, notes: notes, settings: settings, conflicts: conflicts, setAside: allsetAside, other: other)
+  }
+
+  var json: JSON {
+    var object = JSONObject()
+    object["conflicts"] = .array(conflicts.map { $0.json })
+    object["exported"] = exported.map { JSON(Int($0)) }
+    object["favourites"] = .array(favourites.map { $0.json })
+    object["format"] = .string(format)
+    object["lists"] = .array(lists.map { $0.json })
+    object["notes"] = .array(notes.map { $0.json })
+    object["profiles"] = .array(profiles.map { $0.json })
+    object["reviews"] = .array(reviews.map { $0.json })
+    object["sessions"] = .array(sessions.map { $0.json })
+    object["setAside"] = .array(setAside.map { $0.json })
+    object["settings"] = .array(settings.map { $0.json })
+    object["unlocks"] = .array(unlocks.map { $0.json })
+    object["version"] = JSON(Int(version))
+    object.add(other)
+    return object.json
+  }
+}
+
+extension SiteDeck {
+  static let jsonNames: Set<String> = ["id", "title", "data", "breeds", "categories"]
+
+  init?(_ json: JSON?, _ reader: inout Reader) {
+    guard let object = reader.object(json) else { return nil }
+    let id = reader.required("id", of: object) { $1.text($0, .slug) }
+    let title = reader.required("title", of: object) { $1.text($0, 1...200) }
+    let data = reader.required("data", of: object) { $1.text($0) }
+    let breeds = reader.required("breeds", of: object) { $1.integer($0, 0...1000000) }
+    let categories = reader.required("categories", of: object) { $1.list($0) { Category($0, &$1) } }
+    _ = reader.unknown(in: object, beside: Self.jsonNames, isKept: false)
+    guard let id, let title, let data, let breeds, let categories else { return nil }
+    self.init(id: id, title: title, data: data, breeds: breeds, categories: categories)
+  }
+
+  var json: JSON {
+    var object = JSONObject()
+    object["breeds"] = JSON(Int(breeds))
+    object["categories"] = .array(categories.map { $0.json })
+    object["data"] = .string(data)
+    object["id"] = .string(id)
+    object["title"] = .string(title)
+    return object.json
+  }
+}
+
+extension SiteConfiguration {
+  static let jsonNames: Set<String> = ["format", "version", "contentVersion", "decks", "maintenance", "notice", "minimumVersion", "lifetime", "methods", "guestMode", "socialLoginRequired", "passphraseMinimum", "sessionTimeoutMinutes", "maximumAttempts", "flags"]
+
+  init?(_ json: JSON?, _ reader: inout Reader) {
+    guard let object = reader.object(json) else { return nil }
+    let format = reader.required("format", of: object) { $1.constant($0, "decks-site") }
+    let version = reader.required("version", of: object) { $1.constant($0, 1) }
+    let contentVersion = reader.required("contentVersion", of: object) { $1.text($0, .id) }
+    let decks = reader.required("decks", of: object) { $1.list($0) { SiteDeck($0, &$1) } }
+    let maintenance = reader.required("maintenance", of: object) { $1.boolean($0) }
+    let notice = reader.optional("notice", of: object) { $1.text($0, 0...500) }
+    let minimumVersion = reader.required("minimumVersion", of: object) { $1.integer($0, 0...1000000) }
+    let lifetime = reader.required("lifetime", of: object) { $1.integer($0, 0...31536000) }
+    let methods = reader.required("methods", of: object) { $1.list($0) { $1.choice($0, ProfileKind.jsonChoices) } }
+    let guestMode = reader.required("guestMode", of: object) { $1.boolean($0) }
+    let socialLoginRequired = reader.required("socialLoginRequired", of: object) { $1.boolean($0) }
+    let passphraseMinimum = reader.required("passphraseMinimum", of: object) { $1.integer($0, 1...200) }
+    let sessionTimeoutMinutes = reader.required("sessionTimeoutMinutes", of: object) { $1.integer($0, 1...1440) }
+    let maximumAttempts = reader.required("maximumAttempts", of: object) { $1.integer($0, 1...1000) }
+    let flags = reader.required("flags", of: object) { $1.dictionary($0) { $1.boolean($0) } }
+    _ = reader.unknown(in: object, beside: Self.jsonNames, isKept: false)
+    guard let format, let version, let contentVersion, let decks, let maintenance, let notice, let minimumVersion, let lifetime, let methods, let guestMode, let socialLoginRequired, let passphraseMinimum, let sessionTimeoutMinutes, let maximumAttempts, let flags else { return nil }
+    self.init(format: format, version: version, contentVersion: contentVersion, decks: decks, maintenance: maintenance, notice: notice, minimumVersion: minimumVersion, lifetime: lifetime, methods: methods, guestMode: guestMode, socialLoginRequired: socialLoginRequired, passphraseMinimum: passphraseMinimum, sessionTimeoutMinutes: sessionTimeoutMinutes, maximumAttempts: maximumAttempts, flags: flags)
+  }
+
+  var json: JSON {
+    var object = JSONObject()
+    object["contentVersion"] = .string(contentVersion)
+    object["decks"] = .array(decks.map { $0.json })
+    object["flags"] = JSON(flags.mapValues { .bool($0) })
+    object["format"] = .string(format)
+    object["guestMode"] = .bool(guestMode)
+    object["lifetime"] = JSON(Int(lifetime))
+    object["maintenance"] = .bool(maintenance)
+    object["maximumAttempts"] = JSON(Int(maximumAttempts))
+    object["methods"] = .array(methods.map { $0.json })
+    object["minimumVersion"] = JSON(Int(minimumVersion))
+    object["notice"] = notice.map { .string($0) }
+    object["passphraseMinimum"] = JSON(Int(passphraseMinimum))
+    object["sessionTimeoutMinutes"] = JSON(Int(sessionTimeoutMinutes))
+    object["socialLoginRequired"] = .bool(socialLoginRequired)
+    object["version"] = JSON(Int(version))
+    return object.json
+  }
+}

@@ -1,0 +1,102 @@
+import JSON
+
+/// Numbers and texts, each within its bounds.
+extension Reader {
+  mutating func integer(_ json: JSON?, _ range: ClosedRange<Int>) -> Int? {
+    if case .number(let number)? = json, let value = Int(exactly: number), range.contains(value) {
+      return value
+    }
+    refuse(json, "an integer from \(range.lowerBound) to \(range.upperBound)")
+    return nil
+  }
+
+  mutating func unsigned(_ json: JSON?) -> UInt32? {
+    integer(json, 0...Int(UInt32.max)).map(UInt32.init)
+  }
+
+  mutating func number(_ json: JSON?) -> Double? {
+    if case .number(let number)? = json { return number }
+    refuse(json, "a number")
+    return nil
+  }
+
+  mutating func number(_ json: JSON?, _ range: ClosedRange<Double>) -> Double? {
+    if case .number(let number)? = json, range.contains(number) { return number }
+    let ends = [range.lowerBound, range.upperBound].map { (try? JSON.text(of: $0)) ?? "" }
+    refuse(json, "a number from \(ends[0]) to \(ends[1])")
+    return nil
+  }
+
+  mutating func boolean(_ json: JSON?) -> Bool? {
+    if case .bool(let value)? = json { return value }
+    refuse(json, "true or false")
+    return nil
+  }
+
+  mutating func text(_ json: JSON?) -> String? {
+    if case .string(let text)? = json { return text }
+    refuse(json, "a text")
+    return nil
+  }
+
+  /// - Parameter length: In code points.
+  mutating func text(_ json: JSON?, _ length: ClosedRange<Int>) -> String? {
+    if case .string(let text)? = json, length.contains(text.unicodeScalars.count) { return text }
+    refuse(json, "a text of \(words(length)) characters")
+    return nil
+  }
+
+  mutating func text(_ json: JSON?, _ format: Format) -> String? {
+    if case .string(let text)? = json, format.fits(text) { return text }
+    refuse(json, format.expected)
+    return nil
+  }
+
+  mutating func constant(_ json: JSON?, _ text: String) -> String? {
+    if json == .string(text) { return text }
+    refuse(json, JSON.quoted(text))
+    return nil
+  }
+
+  mutating func constant(_ json: JSON?, _ number: Int) -> Int? {
+    if json == JSON(number) { return number }
+    refuse(json, String(number))
+    return nil
+  }
+
+  mutating func choice<Value>(_ json: JSON?, _ choices: [(String, Value)]) -> Value? {
+    if case .string(let text)? = json, let choice = choices.first(where: { $0.0 == text }) {
+      return choice.1
+    }
+    refuse(json, choices.map { JSON.quoted($0.0) }.alternatives)
+    return nil
+  }
+
+  /// The version of a file that can be read; 0 where it has none.
+  mutating func version(of json: JSON, format: String?, versions: [Int]) -> Int? {
+    guard let newest = versions.last, let members = object(json) else {
+      return versions.isEmpty ? 0 : nil
+    }
+    if let format {
+      guard required("format", of: members, { $1.constant($0, format) }) != nil else { return nil }
+    }
+    return required("version", of: members) { json, reader in
+      if let known = versions.first(where: { json == JSON($0) }) { return known }
+      if case .number(let number)? = json, number > Double(newest) {
+        reader.report(
+          "is \((try? JSON.text(of: number)) ?? ""), and \(newest) is the newest known here; the "
+            + "file is kept as it is: load the newest form of this site, then read it again")
+      } else {
+        reader.refuse(json, versions.map(String.init).alternatives)
+      }
+      return nil
+    }
+  }
+}
+
+extension [String] {
+  /// `a, b or c`.
+  fileprivate var alternatives: String {
+    count < 2 ? joined() : dropLast().joined(separator: ", ") + " or " + self[count - 1]
+  }
+}

@@ -1,0 +1,241 @@
+import JSON
+import StudyModel
+
+/// Takes a file's JSON in piece by piece, and notes each problem with its place.
+///
+/// What gives nil has noted why.
+struct Reader {
+  /// Problems that are listed; those after them are counted.
+  static let limit = 100
+
+  private(set) var problems: [FileProblem] = []
+  /// Records that could not be read.
+  private(set) var setAside: [SetAside] = []
+  private var path: [Step] = []
+  private var count = 0
+  /// Problems of records that were set aside.
+  private var pardoned = 0
+  /// The record at hand that may be set aside: how deep it is, and its first problem.
+  private var record = (depth: 0, problem: "")
+
+  /// One part of a JSON pointer.
+  private enum Step {
+    case name(String)
+    case index(Int)
+
+    var text: String {
+      switch self {
+      case .index(let index): return "/\(index)"
+      case .name(let name):
+        guard name.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") })
+        else { return "/" + name }
+        return "/"
+          + name.reduce(into: "") { $0 += $1 == "~" ? "~0" : $1 == "/" ? "~1" : String($1) }
+      }
+    }
+  }
+
+  var unlisted: Int { count - problems.count }
+
+  /// Whether nothing is wrong but with records that were set aside.
+  var isWhole: Bool { count == pardoned }
+
+  // MARK: Problems
+
+  mutating func report(_ message: String) {
+    count += 1
+    if count <= Self.limit {
+      problems.append(FileProblem(pointer: pointer(from: 0), message: message))
+    }
+    if record.problem.isEmpty {
+      let pointer = pointer(from: record.depth)
+      record.problem = pointer.isEmpty ? message : "\(pointer) \(message)"
+    }
+  }
+
+  /// Notes that a value, or that which is missing, is not what is expected.
+  mutating func refuse(_ json: JSON?, _ expected: String) {
+    report("is \(described(json)); expected \(expected)")
+  }
+
+  private func pointer(from depth: Int) -> String {
+    path.dropFirst(depth).map(\.text).joined()
+  }
+
+  private func described(_ json: JSON?) -> String {
+    switch json {
+    case nil: return "missing"
+    case .null?: return "null"
+    case .bool(let value)?: return value ? "true" : "false"
+    case .number(let number)?: return (try? JSON.text(of: number)) ?? "no number"
+    case .array(let items)?: return "a list of length \(items.count)"
+    case .object?: return "an object"
+    case .string(let text)?:
+      let start = text.unicodeScalars.prefix(40)
+      let isWhole = start.endIndex == text.unicodeScalars.endIndex
+      return JSON.quoted(isWhole ? text : String(start) + "…")
+    }
+  }
+
+  /// Reads what stands at one more step.
+  private mutating func inside<Value>(
+    _ step: Step, _ json: JSON?, _ read: (JSON?, inout Reader) -> Value?
+  ) -> Value? {
+    path.append(step)
+    defer { path.removeLast() }
+    return read(json, &self)
+  }
+
+  // MARK: Objects
+
+  mutating func object(_ json: JSON?) -> [JSON.Member]? {
+    if case .object(let members)? = json { return members }
+    refuse(json, "an object")
+    return nil
+  }
+
+  mutating func required<Value>(
+    _ name: String, of members: [JSON.Member], _ read: (JSON?, inout Reader) -> Value?
+  ) -> Value? {
+    inside(.name(name), members.first { $0.name == name }?.value, read)
+  }
+
+  /// A field that may be absent or null, which both mean nil.
+  mutating func optional<Value>(
+    _ name: String, of members: [JSON.Member], _ read: (JSON?, inout Reader) -> Value?
+  ) -> Value?? {
+    guard let json = members.first(where: { $0.name == name })?.value, json != .null else {
+      return .some(nil)
+    }
+    return inside(.name(name), json, read).map(Optional.some)
+  }
+
+  mutating func orNull<Value>(_ json: JSON?, _ read: (JSON?, inout Reader) -> Value?) -> Value?? {
+    json == .null ? .some(nil) : read(json, &self).map(Optional.some)
+  }
+
+  /// The case that an object's `kind` names.
+  mutating func kind(of members: [JSON.Member], among names: [String]) -> String? {
+    required("kind", of: members) { $1.choice($0, names.map { ($0, $0) }) }
+  }
+
+  /// Fields that the type does not know, as canonical JSON by their names; nil where there are none.
+  mutating func unknown(in members: [JSON.Member], beside known: Set<String>, isKept: Bool)
+    -> [String: String]?
+  {
+    let unknown = members.filter { !known.contains($0.name) }
+    guard !unknown.isEmpty else { return nil }
+    var kept: [String: String] = [:]
+    for member in unknown.sorted(by: { JSON.precedes($0.name, $1.name) }) {
+      path.append(.name(member.name))
+      defer { path.removeLast() }
+      guard isName(member.name) else { continue }
+      refuseNames(in: member.value)
+      if isKept { kept[member.name] = try? member.value.canonicalText() }
+    }
+    return kept
+  }
+
+  mutating func dictionary<Value>(_ json: JSON?, _ read: (JSON?, inout Reader) -> Value?)
+    -> [String: Value]?
+  {
+    guard let members = object(json) else { return nil }
+    var values: [String: Value] = [:]
+    var isWhole = true
+    for member in members.sorted(by: { JSON.precedes($0.name, $1.name) }) {
+      path.append(.name(member.name))
+      defer { path.removeLast() }
+      if isName(member.name), let value = read(member.value, &self) {
+        values[member.name] = value
+      } else {
+        isWhole = false
+      }
+    }
+    return isWhole ? values : nil
+  }
+
+  /// Whether a name may stand in a record or a dictionary.
+  private mutating func isName(_ name: String) -> Bool {
+    if refuses(name) { return false }
+    // Swift and JavaScript differ in which of the others are the same.
+    guard name.utf8.allSatisfy({ $0 < 0x80 }) else {
+      report("is not a name that can stand here; expected ASCII characters")
+      return false
+    }
+    return true
+  }
+
+  /// Notes a name that would change what an object of JavaScript is.
+  private mutating func refuses(_ name: String) -> Bool {
+    guard name == "__proto__" || name == "constructor" || name == "prototype" else { return false }
+    report("is not a name that can stand here, since JavaScript has a use for it; expected another")
+    return true
+  }
+
+  private mutating func refuseNames(in json: JSON) {
+    switch json {
+    case .array(let items):
+      for (index, item) in items.enumerated() {
+        path.append(.index(index))
+        refuseNames(in: item)
+        path.removeLast()
+      }
+    case .object(let members):
+      for member in members.sorted(by: { JSON.precedes($0.name, $1.name) }) {
+        path.append(.name(member.name))
+        if !refuses(member.name) { refuseNames(in: member.value) }
+        path.removeLast()
+      }
+    default: return
+    }
+  }
+
+  // MARK: Lists
+
+  mutating func list<Value>(
+    _ json: JSON?, _ count: ClosedRange<Int>? = nil, _ read: (JSON?, inout Reader) -> Value?
+  ) -> [Value]? {
+    guard case .array(let items)? = json, count?.contains(items.count) ?? true else {
+      refuse(json, "a list" + (count.map { " of length \(words($0))" } ?? ""))
+      return nil
+    }
+    var values: [Value] = []
+    values.reserveCapacity(items.count)
+    for (index, item) in items.enumerated() {
+      if let value = inside(.index(index), item, read) { values.append(value) }
+    }
+    return values.count == items.count ? values : nil
+  }
+
+  /// A list of records, of which those that cannot be read are set aside.
+  mutating func salvaged<Value>(_ json: JSON?, _ read: (JSON?, inout Reader) -> Value?) -> [Value]?
+  {
+    guard case .array(let items)? = json, case .name(let name)? = path.last else {
+      refuse(json, "a list")
+      return nil
+    }
+    var values: [Value] = []
+    values.reserveCapacity(items.count)
+    for (index, item) in items.enumerated() {
+      record = (path.count + 1, "")
+      let before = count
+      let value = inside(.index(index), item, read)
+      if let value, count == before {
+        values.append(value)
+        continue
+      }
+      let more = count - before - 1
+      setAside.append(
+        SetAside(
+          list: name, problem: record.problem + (more > 0 ? " (and \(more) more)" : ""),
+          record: (try? item.canonicalText()) ?? ""))
+      pardoned += count - before
+    }
+    return values
+  }
+
+  /// `1 to 6`, or the one number.
+  func words(_ range: ClosedRange<Int>) -> String {
+    range.count == 1 ? "\(range.lowerBound)" : "\(range.lowerBound) to \(range.upperBound)"
+  }
+}

@@ -1,0 +1,42 @@
+/// How many slips lie between two words: letters left out, put in, put for another, or put in the
+/// wrong order beside each other; `limit + 1` when there are more than `limit`.
+///
+/// It is the restricted distance of Damerau and Levenshtein (optimal string alignment: no letter is
+/// changed twice). Only what can lie within the limit is looked at: 2 × limit + 1 letters of `b` for
+/// each of `a`.
+func editDistance(_ a: [Int], _ b: [Int], limit: Int) -> Int {
+  if a.count - b.count > limit || b.count - a.count > limit {
+    return limit + 1
+  }
+  let beyond = limit + 1
+  let width = b.count + 1
+  // Three rows of the table, each in the place of the one three before it.
+  var table = Array(repeating: beyond, count: 3 * width)
+  for j in 0..<min(b.count, limit) + 1 {
+    table[j] = j
+  }
+  for i in 1..<a.count + 1 {
+    let row = i % 3 * width
+    let above = (i + 2) % 3 * width
+    let before = (i + 1) % 3 * width
+    let first = max(1, i - limit)
+    table[row + first - 1] = first == 1 ? min(i, beyond) : beyond
+    var least = table[row + first - 1]
+    for j in first..<min(b.count, i + limit) + 1 {
+      var slips = table[above + j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1)
+      slips = min(slips, table[row + j - 1] + 1)
+      if j < i + limit {
+        slips = min(slips, table[above + j] + 1)
+      }
+      if i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1] {
+        slips = min(slips, table[before + j - 2] + 1)
+      }
+      table[row + j] = min(slips, beyond)
+      least = min(least, slips)
+    }
+    if least > limit {
+      return beyond
+    }
+  }
+  return table[a.count % 3 * width + b.count]
+}

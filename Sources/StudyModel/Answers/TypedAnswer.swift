@@ -1,0 +1,170 @@
+/// What a typed or spoken name amounts to.
+public enum TypedJudgement: Equatable, Sendable {
+  /// It names the breed.
+  case right
+  /// It names the breed but for a slip of spelling: the name that was meant.
+  case near(name: String)
+  /// It does not: the slug of the breed that it names or comes nearer to, where there is one.
+  case wrong(breed: String?)
+}
+
+/// What a text that was typed for a breed amounts to.
+///
+/// Compared are letters without case, accents, hyphens and spaces, with and without "dog", "cat"
+/// and "the", with the first or last word at the other end ("poodle, toy"), and with each name of
+/// every breed of the deck. A slip of spelling is one letter in names up to 7 letters, two up to 12
+/// and three beyond, by `editDistance`; but never where another breed is as near.
+public func judged(_ typed: String, asked: Breed, deck: Deck) -> TypedJudgement {
+  var bases = BaseLetters()
+  let texts = turned(foldedWords(typed, &bases)).map { spelled($0) }
+  guard texts.first != nil else {
+    return .wrong(breed: nil)
+  }
+  var own = apart
+  var meant = asked.name
+  for name in [asked.name] + asked.names where own > 0 {
+    let found = closeness(of: texts, to: name, slips: 0, &bases)
+    if found < own {
+      own = found
+      meant = name
+    }
+  }
+  // A breed that is as near counts, whatever its own names allow.
+  let slips = own < apart ? own / formsOfASpelling : 0
+  var other = apart
+  var taken: String? = nil
+  for breed in deck.breeds where own > 0 && breed.id != asked.id {
+    for name in [breed.name] + breed.names {
+      let found = closeness(of: texts, to: name, slips: slips, &bases)
+      if found < apart && wouldBothBeRight(asked, breed) {
+        if found < own {
+          own = found
+          meant = name
+        }
+      } else if found < other {
+        other = found
+        taken = breed.id
+      } else if found == other && found >= formsOfASpelling && taken != breed.id {
+        taken = nil
+      }
+    }
+  }
+  if own < formsOfASpelling {
+    return other < own ? .wrong(breed: taken) : .right
+  }
+  if own < apart && own / formsOfASpelling < other / formsOfASpelling {
+    return .near(name: meant)
+  }
+  return .wrong(breed: other / formsOfASpelling < own / formsOfASpelling ? taken : nil)
+}
+
+/// How many ways there are for a text to be compared with a name: whole, without common words, and
+/// both with the words in another order.
+let formsOfASpelling = 4
+
+/// The closeness of a text and a name that have nothing to do with each other.
+let apart = 16
+
+/// The letters of a text, whole and without the words that add nothing.
+struct Spelling: Equatable, Sendable {
+  /// All letters.
+  var whole: [Int]
+  /// Which letters `whole` has, as bits.
+  var wholeBits: UInt32
+  /// The letters without "dog", "cat" and "the"; `whole` where nothing else is there.
+  var short: [Int]
+  /// Which letters `short` has, as bits.
+  var shortBits: UInt32
+}
+
+/// The letters of words.
+func spelled(_ words: [[Int]]) -> Spelling {
+  var whole: [Int] = []
+  var short: [Int] = []
+  for word in words {
+    whole.append(contentsOf: word)
+    if word != [100, 111, 103] && word != [99, 97, 116] && word != [116, 104, 101] {
+      short.append(contentsOf: word)
+    }
+  }
+  if short.isEmpty {
+    short = whole
+  }
+  return Spelling(
+    whole: whole, wholeBits: bits(of: whole), short: short, shortBits: bits(of: short))
+}
+
+/// The 32 numbers of one bit.
+let singleBits: [UInt32] = [
+  0x1, 0x2, 0x4, 0x8, 0x10, 0x20, 0x40, 0x80, 0x100, 0x200, 0x400, 0x800, 0x1000, 0x2000, 0x4000,
+  0x8000, 0x1_0000, 0x2_0000, 0x4_0000, 0x8_0000, 0x10_0000, 0x20_0000, 0x40_0000, 0x80_0000,
+  0x100_0000, 0x200_0000, 0x400_0000, 0x800_0000, 0x1000_0000, 0x2000_0000, 0x4000_0000,
+  0x8000_0000,
+]
+
+/// One bit for each letter that stands in a word, so that words with little in common are told
+/// apart before their slips are counted.
+func bits(of letters: [Int]) -> UInt32 {
+  var bits: UInt32 = 0
+  for letter in letters {
+    bits = bits | singleBits[letter % 32]
+  }
+  return bits
+}
+
+/// Words in their order, and with the first or the last at the other end; none where there is none.
+func turned(_ words: [[Int]]) -> [[[Int]]] {
+  guard let first = words.first, let last = words.last else {
+    return []
+  }
+  if words.count == 1 {
+    return [words]
+  }
+  let left = Array(words.dropFirst()) + [first]
+  if words.count == 2 {
+    return [words, left]
+  }
+  return [words, left, [last] + Array(words.dropLast())]
+}
+
+/// How close a text, in each order of its words, comes to a name: four times the slips of spelling,
+/// and a little for what else differs; `apart` where there are more slips than the name allows, or than
+/// `least`.
+func closeness(of texts: [Spelling], to name: String, slips least: Int, _ bases: inout BaseLetters)
+  -> Int
+{
+  let wanted = spelled(foldedWords(name, &bases))
+  var closest = apart
+  for (order, text) in texts.enumerated() {
+    let form = order == 0 ? 0 : 2
+    let whole = slipsIn(text.whole, text.wholeBits, wanted.whole, wanted.wholeBits, least: least)
+    closest = min(closest, whole * formsOfASpelling + form)
+    if text.short.count < text.whole.count || wanted.short.count < wanted.whole.count {
+      let short = slipsIn(text.short, text.shortBits, wanted.short, wanted.shortBits, least: least)
+      closest = min(closest, short * formsOfASpelling + form + 1)
+    }
+  }
+  return min(closest, apart)
+}
+
+/// The slips of spelling in letters meant for those of a name; 4 where there are too many.
+func slipsIn(
+  _ letters: [Int], _ bits: UInt32, _ name: [Int], _ nameBits: UInt32, least: Int
+) -> Int {
+  let allowed = name.count <= 7 ? 1 : name.count <= 12 ? 2 : 3
+  let most = min(max(allowed, least), name.count - 1)
+  if hasMoreBits(bits & ~nameBits, than: most) || hasMoreBits(nameBits & ~bits, than: most) {
+    return 4
+  }
+  let distance = editDistance(letters, name, limit: most)
+  return distance > most ? 4 : distance
+}
+
+/// Whether more than `count` bits are set: a slip brings in or takes away one letter at most.
+func hasMoreBits(_ bits: UInt32, than count: Int) -> Bool {
+  var left = bits
+  for _ in 0..<max(count, 0) {
+    left = left & (left &- 1)
+  }
+  return left != 0
+}

@@ -1,0 +1,91 @@
+/// What a learner's browser keeps and hands out: everything else is computed from it.
+///
+/// - Supersedes: Progress1
+public struct Progress: Equatable, Sendable, Codable {
+  /// Always `decks-progress`.
+  ///
+  /// - Constant: decks-progress
+  public var format: String
+  /// The version of this form.
+  ///
+  /// - Constant: 2
+  public var version: Int
+  /// When it was handed out, in milliseconds since 1970 (UTC).
+  ///
+  /// - Bounds: 0...8640000000000000
+  public var exported: Int?
+  /// The learners.
+  public var profiles: [Profile]
+  /// Every answer.
+  public var reviews: [Review]
+  /// Every session.
+  public var sessions: [SessionRecord]
+  /// Achievements reached.
+  public var unlocks: [Unlock]
+  /// Favourite breeds.
+  public var favourites: [Mark]
+  /// Own lists.
+  public var lists: [OwnList]
+  /// Own notes.
+  public var notes: [Note]
+  /// What each profile has chosen.
+  public var settings: [Settings]
+  /// Answers that stood under the id of another; of the two, the one that counts is in `reviews`.
+  public var conflicts: [Review]
+  /// Records that could not be read, as they were found.
+  ///
+  /// - Unreadable: kept
+  public var setAside: [SetAside]
+  /// What stands in a file beside this and is not known here: canonical JSON by field.
+  ///
+  /// - Unknown: kept
+  public var other: [String: String]?
+
+  public init(
+    format: String, version: Int, exported: Int?, profiles: [Profile], reviews: [Review],
+    sessions: [SessionRecord], unlocks: [Unlock], favourites: [Mark], lists: [OwnList],
+    notes: [Note], settings: [Settings], conflicts: [Review], setAside: [SetAside],
+    other: [String: String]?
+  ) {
+    self.format = format
+    self.version = version
+    self.exported = exported
+    self.profiles = profiles
+    self.reviews = reviews
+    self.sessions = sessions
+    self.unlocks = unlocks
+    self.favourites = favourites
+    self.lists = lists
+    self.notes = notes
+    self.settings = settings
+    self.conflicts = conflicts
+    self.setAside = setAside
+    self.other = other
+  }
+}
+
+/// A record that could not be read.
+public struct SetAside: Equatable, Sendable, Codable {
+  /// The list it stood in, such as `reviews`.
+  ///
+  /// - Length: 1...100
+  public var list: String
+  /// What is wrong with it.
+  public var problem: String
+  /// The record as canonical JSON.
+  public var record: String
+
+  public init(list: String, problem: String, record: String) {
+    self.list = list
+    self.problem = problem
+    self.record = record
+  }
+}
+
+/// A record of nothing yet.
+public func emptyProgress() -> Progress {
+  return Progress(
+    format: "decks-progress", version: 2, exported: nil, profiles: [], reviews: [], sessions: [],
+    unlocks: [], favourites: [], lists: [], notes: [], settings: [], conflicts: [], setAside: [],
+    other: nil)
+}

@@ -1,0 +1,171 @@
+/// Two records as one: every answer, session and note of either, and of what was set in both the
+/// later.
+///
+/// It does not matter which record comes first, in what order several are merged, or how often:
+/// each part is a union, or the first by an order that any two records are in. The lists come in an
+/// order of their own, so that what is equal looks equal. Figures are computed from the merged
+/// reviews, never merged.
+public func merged(_ a: Progress, _ b: Progress) -> Progress {
+  let reviews = a.reviews + b.reviews
+  let kept = mergedReviews(reviews)
+  return Progress(
+    format: "decks-progress", version: 2, exported: laterTime(a.exported, b.exported),
+    profiles: mergedProfiles(a.profiles + b.profiles), reviews: kept,
+    sessions: mergedSessions(a.sessions + b.sessions),
+    unlocks: mergedUnlocks(a.unlocks + b.unlocks),
+    favourites: mergedMarks(a.favourites + b.favourites), lists: mergedLists(a.lists + b.lists),
+    notes: mergedNotes(a.notes + b.notes), settings: mergedSettings(a.settings + b.settings),
+    conflicts: mergedConflicts(reviews + a.conflicts + b.conflicts, kept: kept),
+    setAside: mergedSetAside(a.setAside + b.setAside), other: mergedOther(a.other, b.other))
+}
+
+/// The later of two times.
+func laterTime(_ a: Int?, _ b: Int?) -> Int? {
+  guard let a, let b else {
+    return a ?? b
+  }
+  return max(a, b)
+}
+
+/// Whether two reviews are the same to the code point.
+func areSame(_ a: Review, _ b: Review) -> Bool {
+  return a == b && (a.typed == nil && a.other == nil || reviewContent(a) == reviewContent(b))
+}
+
+/// Each review once, by time; where several stand under one id, the first by its content.
+func mergedReviews(_ reviews: [Review]) -> [Review] {
+  var kept: [Review] = []
+  var places: [String: Int] = [:]
+  for review in reviews {
+    if let place = places[review.id] {
+      if !areSame(kept[place], review)
+        && precede(reviewContent(review), reviewContent(kept[place]))
+      {
+        kept[place] = review
+      }
+    } else {
+      places[review.id] = kept.count
+      kept.append(review)
+    }
+  }
+  return kept.sorted(by: { $0.at != $1.at ? $0.at < $1.at : $0.id < $1.id })
+}
+
+/// Each review that is not kept, once.
+func mergedConflicts(_ reviews: [Review], kept: [Review]) -> [Review] {
+  var places: [String: Int] = [:]
+  for place in 0..<kept.count {
+    places[kept[place].id] = place
+  }
+  var others: [Review] = []
+  for review in reviews {
+    if let place = places[review.id], areSame(kept[place], review) {
+      continue
+    }
+    others.append(review)
+  }
+  return firstOfEach(others.map { reviewContent($0) }, sharing: everyText).map { others[$0] }
+}
+
+/// Each session once: of those under one id, the one that knows more.
+func mergedSessions(_ sessions: [SessionRecord]) -> [SessionRecord] {
+  return firstOfEach(sessions.map { sessionContent($0) }, sharing: 1).map { sessions[$0] }
+    .sorted(by: { $0.started != $1.started ? $0.started < $1.started : $0.id < $1.id })
+}
+
+/// Each profile once, as it was last changed, from when it was first made to when it was last used.
+func mergedProfiles(_ profiles: [Profile]) -> [Profile] {
+  var kept = firstOfEach(profiles.map { profileContent($0) }, sharing: 1).map { profiles[$0] }
+  var places: [String: Int] = [:]
+  for place in 0..<kept.count {
+    places[kept[place].id] = place
+  }
+  for profile in profiles {
+    if let place = places[profile.id] {
+      kept[place].created = min(kept[place].created, profile.created)
+      kept[place].lastActive = max(kept[place].lastActive, profile.lastActive)
+    }
+  }
+  return kept
+}
+
+/// Each achievement of a profile once, as it was first reached.
+func mergedUnlocks(_ unlocks: [Unlock]) -> [Unlock] {
+  return firstOfEach(unlocks.map { unlockContent($0) }, sharing: 2).map { unlocks[$0] }
+}
+
+/// The last mark of each profile on each breed.
+func mergedMarks(_ marks: [Mark]) -> [Mark] {
+  return firstOfEach(marks.map { markContent($0) }, sharing: 3).map { marks[$0] }
+}
+
+/// The last list of each profile and deck.
+func mergedLists(_ lists: [OwnList]) -> [OwnList] {
+  return firstOfEach(lists.map { listContent($0) }, sharing: 2).map { lists[$0] }
+}
+
+/// Each note once, by time; even two under one id, since no text may be lost.
+func mergedNotes(_ notes: [Note]) -> [Note] {
+  return firstOfEach(notes.map { noteContent($0) }, sharing: everyText).map { notes[$0] }
+}
+
+/// Each record that could not be read once.
+func mergedSetAside(_ records: [SetAside]) -> [SetAside] {
+  return firstOfEach(records.map { setAsideContent($0) }, sharing: everyText).map { records[$0] }
+}
+
+/// What is not known here of either; of a field that both have, the lesser.
+func mergedOther(_ a: [String: String]?, _ b: [String: String]?) -> [String: String]? {
+  var fields = a ?? [:]
+  let others = b ?? [:]
+  for name in others.keys.sorted() {
+    if textIsFirst(others[name], fields[name]) {
+      fields[name] = others[name]
+    }
+  }
+  return fields.isEmpty ? nil : fields
+}
+
+/// Whether a text is to be kept rather than another: the lesser, or any where there is no other.
+func textIsFirst(_ text: String?, _ other: String?) -> Bool {
+  if other == nil {
+    return true
+  }
+  var mine: [String] = []
+  var theirs: [String] = []
+  addText(text, to: &mine)
+  addText(other, to: &theirs)
+  return precede(mine, theirs)
+}
+
+/// What an import would change.
+public struct ImportPreview: Equatable, Sendable {
+  /// How many reviews the file has.
+  public var reviews: Int
+  /// How many of them are here already.
+  public var present: Int
+  /// How many are not.
+  public var new: Int
+  /// How many records would be set aside beside those that are: such as cannot be read, and reviews
+  /// that stand under the id of another.
+  public var setAside: Int
+
+  public init(reviews: Int, present: Int, new: Int, setAside: Int) {
+    self.reviews = reviews
+    self.present = present
+    self.new = new
+    self.setAside = setAside
+  }
+}
+
+/// What it would change to merge a record that was handed in into the one that is here.
+public func importPreview(of file: Progress, into here: Progress) -> ImportPreview {
+  let both = merged(here, file)
+  let present = merged(here, emptyProgress())
+  let reviews = mergedReviews(file.reviews).count
+  let new = both.reviews.count - present.reviews.count
+  return ImportPreview(
+    reviews: reviews, present: reviews - new, new: new,
+    setAside: max(0, both.conflicts.count - present.conflicts.count)
+      + both.setAside.count - present.setAside.count)
+}

@@ -1,0 +1,144 @@
+/// The settings of each profile once, each field as it was last set.
+func mergedSettings(_ settings: [Settings]) -> [Settings] {
+  var kept = settings.sorted(by: { $0.profile < $1.profile })
+  var pairs = true
+  // Two by two, so that many settings of one profile take no more time than they have parts.
+  while pairs {
+    pairs = false
+    var merged: [Settings] = []
+    var place = 0
+    while place < kept.count {
+      if place + 1 < kept.count && kept[place].profile == kept[place + 1].profile {
+        merged.append(mergedFields(kept[place], kept[place + 1]))
+        pairs = true
+        place += 2
+      } else {
+        merged.append(kept[place])
+        place += 1
+      }
+    }
+    kept = merged
+  }
+  return kept
+}
+
+/// Two settings of one profile as one: of each field the one with the later stamp, or the greater
+/// where the stamps are the same.
+func mergedFields(_ a: Settings, _ b: Settings) -> Settings {
+  let mine = fieldTexts(a)
+  let theirs = fieldTexts(b)
+  var second: [String: Bool] = [:]
+  for field in theirs.keys.sorted() {
+    let order = stampOrder(a.stamps[field], b.stamps[field])
+    second[field] = order < 0 || order == 0 && (mine[field] ?? "") < (theirs[field] ?? "")
+  }
+  var merged = a
+  if second["language"] == true { merged.language = b.language }
+  if second["theme"] == true { merged.theme = b.theme }
+  if second["sound"] == true { merged.sound = b.sound }
+  if second["haptics"] == true { merged.haptics = b.haptics }
+  if second["motion"] == true { merged.motion = b.motion }
+  if second["choices"] == true { merged.choices = b.choices }
+  if second["newPerDay"] == true { merged.newPerDay = b.newPerDay }
+  if second["sessionCards"] == true { merged.sessionCards = b.sessionCards }
+  if second["sessionSeconds"] == true { merged.sessionSeconds = b.sessionSeconds }
+  if second["timer"] == true { merged.timer = b.timer }
+  if second["retention"] == true { merged.retention = b.retention }
+  if second["rolloverHour"] == true { merged.rolloverHour = b.rolloverHour }
+  if second["reminders"] == true { merged.reminders = b.reminders }
+  if second["streakShown"] == true { merged.streakShown = b.streakShown }
+  if second["paced"] == true { merged.paced = b.paced }
+  if second["keys"] == true { merged.keys = b.keys }
+  if second["typedKept"] == true { merged.typedKept = b.typedKept }
+  if second["autoSync"] == true { merged.autoSync = b.autoSync }
+  if second["offline"] == true { merged.offline = b.offline }
+  let order = stampOrder(a.stamps["weights"], b.stamps["weights"])
+  if order < 0 || order == 0 && weightsOrder(a.weights, b.weights) < 0 {
+    merged.weights = b.weights
+  }
+  for name in a.flags.keys.sorted() where b.flags[name] == nil {
+    if stampOrder(a.stamps["flags." + name], b.stamps["flags." + name]) < 0 {
+      merged.flags[name] = nil
+    }
+  }
+  for name in b.flags.keys.sorted() where second["flags." + name] == true {
+    merged.flags[name] = b.flags[name]
+  }
+  for field in b.stamps.keys.sorted() where stampOrder(a.stamps[field], b.stamps[field]) < 0 {
+    merged.stamps[field] = b.stamps[field]
+  }
+  merged.other = mergedUnknown(a, b)
+  return merged
+}
+
+/// The fields of two settings that are not known here, as they were last set.
+func mergedUnknown(_ a: Settings, _ b: Settings) -> [String: String]? {
+  var fields = a.other ?? [:]
+  let others = b.other ?? [:]
+  for name in fields.keys.sorted() where others[name] == nil {
+    if stampOrder(a.stamps[name], b.stamps[name]) < 0 {
+      fields[name] = nil
+    }
+  }
+  for name in others.keys.sorted() {
+    let order = stampOrder(a.stamps[name], b.stamps[name])
+    if order < 0 || order == 0 && textIsFirst(others[name], fields[name]) {
+      fields[name] = others[name]
+    }
+  }
+  return a.other == nil && b.other == nil ? nil : fields
+}
+
+/// The fields of settings as texts, by the names that their stamps have; all but the weights.
+func fieldTexts(_ settings: Settings) -> [String: String] {
+  var texts = [
+    "language": settings.language ?? "", "theme": settings.theme.rawValue,
+    "sound": "\(settings.sound)", "haptics": "\(settings.haptics)",
+    "motion": settings.motion.rawValue, "choices": "\(settings.choices)",
+    "newPerDay": "\(settings.newPerDay)", "sessionCards": "\(settings.sessionCards)",
+    "sessionSeconds": "\(settings.sessionSeconds)", "timer": "\(settings.timer)",
+    "retention": "\(settings.retention)", "rolloverHour": "\(settings.rolloverHour)",
+    "reminders": "\(settings.reminders)", "streakShown": "\(settings.streakShown)",
+    "paced": "\(settings.paced)", "keys": "\(settings.keys)",
+    "typedKept": "\(settings.typedKept)", "autoSync": "\(settings.autoSync)",
+    "offline": "\(settings.offline)",
+  ]
+  for name in settings.flags.keys.sorted() {
+    texts["flags." + name] = "\(settings.flags[name] ?? false)"
+  }
+  return texts
+}
+
+/// Below zero where the first stamp is the earlier, above where it is the later; a field that was
+/// never set is earlier than any.
+func stampOrder(_ a: Stamp?, _ b: Stamp?) -> Int {
+  guard let a else {
+    return b == nil ? 0 : -1
+  }
+  guard let b else {
+    return 1
+  }
+  if a.modified != b.modified {
+    return a.modified < b.modified ? -1 : 1
+  }
+  return a.device == b.device ? 0 : a.device < b.device ? -1 : 1
+}
+
+/// Below zero where the first weights are the lesser, above where they are the greater.
+func weightsOrder(_ a: [Double]?, _ b: [Double]?) -> Int {
+  guard let a else {
+    return b == nil ? 0 : -1
+  }
+  guard let b else {
+    return 1
+  }
+  for i in 0..<min(a.count, b.count) {
+    if a[i] < b[i] {
+      return -1
+    }
+    if a[i] > b[i] {
+      return 1
+    }
+  }
+  return a.count - b.count
+}

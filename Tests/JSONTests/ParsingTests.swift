@@ -1,0 +1,133 @@
+import JSON
+import Testing
+
+@Suite struct Parsing {
+  @Test("what RFC 8259 allows is read")
+  func reads() throws {
+    let text = """
+      \u{FEFF} { "a" : [ 1 , -0.5e+2, 1E3 ,true,false,null,{}, [] ] ,
+        "\\u00e9\\n\\ud83d\\ude00" : "\\"\\\\\\/\\b\\f\\r\\t é" }\t
+      """
+    let json = try JSON(parsing: Array(text.utf8))
+    #expect(
+      json
+        == .object([
+          .init(
+            "a",
+            .array([
+              .number(1), .number(-50), .number(1000), .bool(true), .bool(false), .null,
+              .object([]),
+              .array([]),
+            ])),
+          .init("é\n😀", .string("\"\\/\u{8}\u{C}\r\t é")),
+        ]))
+  }
+
+  @Test("numbers are the nearest doubles, and no zero is negative")
+  func numbers() throws {
+    let text = "[-0, -0.0, 1e-400, 9007199254740993, 0.1, 123456789012345678901234567890, 5e-324]"
+    let json = try JSON(parsing: Array(text.utf8))
+    #expect(
+      try json.canonicalText()
+        == "[0,0,0,9007199254740992,0.1,1.2345678901234568e+29,5e-324]")
+  }
+
+  static let refused: [(String, String)] = [
+    ("", "line 1, column 1: the file ends too early, as if it was cut off; expected a value"),
+    (" \n ", "line 2, column 2: the file ends too early, as if it was cut off; expected a value"),
+    (
+      "[1, 2",
+      "line 1, column 6: the file ends too early, as if it was cut off; expected `,` or `]`"
+    ),
+    (
+      #"{"a": "x"#, "line 1, column 9: the file ends too early, as if it was cut off; expected `\"`"
+    ),
+    ("{\"é\": 1\n \"b\": 2}", "line 2, column 2: expected `,` or `}`"),
+    ("{'a': 1}", "line 1, column 2: expected a name in double quotes"),
+    (#"{"a" 1}"#, "line 1, column 6: expected `:`"),
+    (
+      #"{"a": 1, "é": 2, "a": 3}"#,
+      "line 1, column 18: a name stands twice in this object; expected it once"
+    ),
+    (
+      #"{"a": 1, "\u0061": 3}"#,
+      "line 1, column 10: a name stands twice in this object; expected it once"
+    ),
+    ("[1,]", "line 1, column 4: expected a value"),
+    ("[01]", "line 1, column 3: expected `,` or `]`"),
+    ("[1.]", "line 1, column 3: expected `,` or `]`"),
+    ("[-]", "line 1, column 2: expected a value"),
+    ("[+1]", "line 1, column 2: expected a value"), ("[.5]", "line 1, column 2: expected a value"),
+    ("[1e]", "line 1, column 3: expected `,` or `]`"),
+    ("[NaN]", "line 1, column 2: expected a value"),
+    ("[nul]", "line 1, column 2: expected a value"),
+    (
+      "[1e999]",
+      "line 1, column 2: this number is beyond what a double holds; expected a smaller one"
+    ),
+    ("[] x", "line 1, column 4: expected nothing after the value"),
+    ("[\"a\tb\"]", "line 1, column 4: expected an escape such as \\n for this control character"),
+    (
+      #"["\x"]"#,
+      "line 1, column 2: a wrong escape stands in this text; expected \" \\ / b f n r t or u0000 after `\\`"
+    ),
+    (
+      #"["\u12g4"]"#,
+      "line 1, column 2: a wrong escape stands in this text; expected \" \\ / b f n r t or u0000 after `\\`"
+    ),
+    (
+      #"["😀\ud800"]"#,
+      "line 1, column 2: half of a surrogate pair stands in this text; expected both halves"
+    ),
+    (
+      #"["\udc00"]"#,
+      "line 1, column 2: half of a surrogate pair stands in this text; expected both halves"
+    ),
+    (
+      #"["\ud800\u0041"]"#,
+      "line 1, column 2: half of a surrogate pair stands in this text; expected both halves"
+    ),
+  ]
+
+  @Test("what is not JSON is refused where it goes wrong", arguments: refused)
+  func refuses(text: String, message: String) {
+    #expect(message == refusal(of: Array(text.utf8)))
+  }
+
+  @Test("bytes that are not UTF-8 are refused at the text they stand in")
+  func notUTF8() {
+    let bytes = Array("[\"a\", \"b".utf8) + [0xC3, 0x28] + Array("\"]".utf8)
+    #expect(
+      refusal(of: bytes)
+        == "line 1, column 7: this text is not UTF-8; expected the file as it was saved")
+    #expect(refusal(of: [0x22, 0xED, 0xA0, 0x80, 0x22]) != nil)
+  }
+
+  @Test("nesting and size have limits, however large the file")
+  func limits() throws {
+    let deepest = String(repeating: "[", count: 32) + String(repeating: "]", count: 32)
+    #expect(throws: Never.self) { try JSON(parsing: Array(deepest.utf8)) }
+    let message = "line 1, column 33: lists and objects nest more than 32 deep; expected fewer"
+    #expect(refusal(of: Array(repeating: UInt8(ascii: "["), count: 32 << 20)) == message)
+    #expect(
+      refusal(of: Array(repeating: UInt8(ascii: "["), count: 32 << 20 + 1))
+        == "the file is larger than 32 MB; expected a smaller one")
+  }
+
+  @Test("names are told apart by their letters' parts, also among many")
+  func manyNames() throws {
+    let names = (0..<100).map { "\"\($0)\": 0" } + ["\"\u{E9}\": 0", "\"e\u{301}\": 0"]
+    let text = "{\(names.joined(separator: ","))}"
+    #expect(throws: Never.self) { try JSON(parsing: Array(text.utf8)) }
+    #expect(refusal(of: Array("{\((names + ["\"7\": 0"]).joined(separator: ","))}".utf8)) != nil)
+  }
+
+  private func refusal(of bytes: [UInt8]) -> String? {
+    do throws(JSON.ParseFailure) {
+      _ = try JSON(parsing: bytes)
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+}

@@ -1,0 +1,146 @@
+let refusedAnnotations: [Refused] = [
+  Refused(
+    "an annotation that is none",
+    """
+    struct A {
+      /// How many.
+      /// - Range: 0...3
+      var n: Int
+    }
+    """,
+    [
+      "S.swift:3:3: an annotation `Range` is not supported; write `Bounds`, `Length`, `Count`, "
+        + "`Format`, `Constant`, `Unknown`, `Unreadable` or `Supersedes`, or begin the line otherwise"
+    ]),
+  Refused(
+    "bounds of a text",
+    """
+    struct A {
+      /// - Bounds: 0...3
+      var text: String
+    }
+    """,
+    ["S.swift:2:3: `Bounds` is not supported on String; it takes Int and Double"]),
+  Refused(
+    "bounds that are no range",
+    """
+    struct A {
+      /// - Bounds: 3...0
+      var a: Int
+      /// - Bounds: 0..<3
+      var b: Int
+      /// - Bounds: 0.5...3
+      var c: Int
+      /// - Bounds: 0...inf
+      var d: Double
+    }
+    """,
+    [
+      "S.swift:2:3: `Bounds: 3...0` is not supported; write a range such as `0...20`",
+      "S.swift:4:3: `Bounds: 0..<3` is not supported; write a range such as `0...20`",
+      "S.swift:6:3: `Bounds: 0.5...3` is not supported; write a range such as `0...20`",
+      "S.swift:8:3: `Bounds: 0...inf` is not supported; write a range such as `0...20`",
+    ]),
+  Refused(
+    "a length that is negative",
+    """
+    struct A {
+      /// - Length: -1...3
+      var a: String
+    }
+    """,
+    ["S.swift:2:3: `Length: -1...3` is not supported; write a range such as `0...20`"]),
+  Refused(
+    "a count of what is no list",
+    """
+    struct A {
+      /// - Count: 0...3
+      var a: String?
+    }
+    """,
+    ["S.swift:2:3: `Count` is not supported on String?; it takes lists"]),
+  Refused(
+    "a format that is none",
+    """
+    struct A {
+      /// - Format: email
+      var a: [String]
+    }
+    """,
+    [
+      "S.swift:2:3: `Format: email` is not supported; write `slug`, `id`, `language` or `zone`"
+    ]),
+  Refused(
+    "a format of numbers",
+    """
+    struct A {
+      /// - Format: id
+      var a: [Int]
+    }
+    """,
+    ["S.swift:2:3: `Format` is not supported on [Int]; it takes String and [String]"]),
+  Refused(
+    "a length beside a format",
+    """
+    struct A {
+      /// - Format: id
+      /// - Length: 1...3
+      var a: String
+    }
+    """,
+    [
+      "S.swift:4:3: `Length` is not supported beside `Format`, which has one; leave it out"
+    ]),
+  Refused(
+    "constants of other types",
+    """
+    struct A {
+      /// - Constant: yes
+      var a: Bool
+      /// - Constant: two
+      var b: Int
+      /// - Constant: two words
+      var c: String
+    }
+    """,
+    [
+      "S.swift:2:3: `Constant` is not supported on Bool; it takes String and Int, not optional",
+      "S.swift:4:3: `Constant: two` is not supported; write an integer",
+      "S.swift:6:3: `Constant: two words` is not supported; write letters, digits, `-`, `_` and `.`",
+    ]),
+  Refused(
+    "keepers of another type",
+    """
+    struct A {
+      /// - Unknown: kept
+      var a: [String: String]
+      /// - Unknown: dropped
+      var b: [String: String]?
+      /// - Unreadable: kept
+      var c: [String]
+    }
+    """,
+    [
+      "S.swift:2:3: `Unknown` is not supported on [String: String]; it takes [String: String]?",
+      "S.swift:4:3: `Unknown: dropped` is not supported; write `kept`",
+      "S.swift:6:3: `Unreadable` is not supported on [String]; it takes [SetAside]",
+    ]),
+  Refused(
+    "superseding on a property, and what is no struct",
+    """
+    /// - Supersedes: B
+    struct A {
+      /// - Supersedes: A
+      var a: Int
+    }
+    /// - Bounds: 0...1
+    struct C {
+      var a: Int
+    }
+    """,
+    [
+      "S.swift:1:1: `Supersedes: B` is not supported; write a struct of the model",
+      "S.swift:3:3: `Supersedes` is not supported here; write it on a struct",
+      "S.swift:6:1: `Bounds` is not supported here; write it on a property",
+    ]),
+]

@@ -1,0 +1,90 @@
+import Foundation
+import JSON
+import TestSupport
+import Testing
+
+@Suite struct Agreement {
+  /// The fixtures with one thing changed, in every way.
+  static let files: [File] = {
+    let fixtures = Root.allCases.map { ($0, $0.fixture) } + [(.progress, "progress-1.json")]
+    return fixtures.flatMap { root, name -> [File] in
+      guard let json = try? JSON(parsing: Array(fixture(name).utf8)) else { return [] }
+      return json.mutations.compactMap { mutation in
+        (try? mutation.canonicalText()).map { File(root: root, text: $0) }
+      }
+    }
+  }()
+
+  /// Each of them, read natively.
+  static let readings = files.map { try? Reading($0.root, Array($0.text.utf8)) }
+
+  @Test(
+    "both sides give the same of every file with one thing changed",
+    .enabled(if: JavaScriptEngine.found != nil, "needs deno or node"))
+  func bothSides() throws {
+    let readings = try readInJavaScript(Self.files)
+    #expect(readings.count > 1000)
+    let different = zip(Self.readings, readings).enumerated().first { $1.0 != $1.1 }
+    if let (index, (native, compiled)) = different {
+      Issue.record("\(Self.files[index].text)\n\(String(describing: native))\n\(compiled)")
+    }
+  }
+
+  @Test("what is read is written so that it reads the same, and nothing of it is lost")
+  func writtenAgain() throws {
+    for (file, reading) in zip(Self.files, Self.readings) {
+      guard let reading, let value = reading.value, value != file.text else { continue }
+      let again = try Reading(file.root, Array(value.utf8))
+      #expect(again.lines == [])
+      #expect(again.value == value)
+    }
+  }
+
+  @Test(
+    "the schemas take just the files in which the codecs find no problem",
+    .enabled(if: Python.found != nil, "needs Python with jsonschema"))
+  func schemas() throws {
+    let verdicts = try #require(Python.found).validate(Self.files)
+    try #require(verdicts.count == Self.files.count)
+    var taken = 0
+    for (index, isValid) in verdicts.enumerated() {
+      let (file, reading) = (Self.files[index], try #require(Self.readings[index]))
+      // A schema knows the newest version alone.
+      if file.root == .progress, file.text.hasSuffix("\"version\":1}") { continue }
+      #expect(reading.problems.isEmpty == isValid, "\(file.text): \(reading.lines)")
+      taken += isValid ? 1 : 0
+    }
+    #expect(taken > 100)
+    #expect(taken < Self.files.count / 2)
+  }
+}
+
+/// The Python with `jsonschema` that the tests of the browser use.
+struct Python {
+  var path: String
+
+  /// `DECKS_PYTHON`, or the project's own.
+  static let found: Python? = {
+    let own = packageRoot.path + "/.venv/bin/python"
+    let path = ProcessInfo.processInfo.environment["DECKS_PYTHON"] ?? own
+    return FileManager.default.isExecutableFile(atPath: path) ? Python(path: path) : nil
+  }()
+
+  /// Whether each file obeys the schema of its root.
+  func validate(_ files: [File]) throws -> [Bool] {
+    let names = Root.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+    let script = """
+      import json, sys
+      from jsonschema import Draft202012Validator
+      def validator(name):
+          schema = json.load(open(f"\(packageRoot.path)/Templates/schema/{name}.schema.json"))
+          Draft202012Validator.check_schema(schema)
+          return Draft202012Validator(schema)
+      validators = {name: validator(name) for name in [\(names)]}
+      files = json.load(sys.stdin)
+      json.dump([validators[f["root"]].is_valid(json.loads(f["text"])) for f in files], sys.stdout)
+      """
+    let output = try runProgram(path, ["-c", script], input: JSONEncoder().encode(files))
+    return try JSONDecoder().decode([Bool].self, from: output)
+  }
+}

@@ -1,0 +1,208 @@
+import JSON
+import StudyCodecs
+import StudyModel
+import TestSupport
+import Testing
+
+/// A progress file with something wrong, and what both sides say of it.
+struct BadFile: CustomTestStringConvertible, Sendable {
+  var what: String
+  var text: String
+  var says: [String]
+  /// How many records were set aside; nil where the file cannot be read at all.
+  var setAside: Int?
+
+  init(_ what: String, _ text: String, _ says: [String], setAside: Int? = nil) {
+    self.what = what
+    self.text = text
+    self.says = says
+    self.setAside = setAside
+  }
+
+  var testDescription: String { what }
+
+  /// Fields of a file that is right but for these.
+  static func with(_ fields: String) -> String {
+    var lists = ["profiles", "sessions", "unlocks", "favourites", "lists", "notes", "settings"]
+    lists += ["conflicts", "reviews"]
+    let empty = lists.filter { !fields.contains("\"\($0)\":") }.map { ", \"\($0)\": []" }
+    return #"{"format": "decks-progress", "version": 2, "#
+      + "\(fields)\(empty.joined()), \"setAside\": []}"
+  }
+
+  static let mark =
+    #"{"profile": "p", "deck": "dogs", "breed": "beagle", "on": true, "modified": 1, "device": "d"}"#
+
+  static let all: [BadFile] = [
+    BadFile(
+      "is cut off", String(with(#""x": 1"#).dropLast(20)),
+      [": line 1, column 186: the file ends too early, as if it was cut off; expected a value"]),
+    BadFile(
+      "is not JSON", "<!doctype html>", [": line 1, column 1: expected a value"]),
+    BadFile("is a list", "[]", [": is a list of length 0; expected an object"]),
+    BadFile(
+      "nests 32 MB deep", String(repeating: "[", count: 32 << 20),
+      [": line 1, column 33: lists and objects nest more than 32 deep; expected fewer"]),
+    BadFile(
+      "nests 32 MB deep in objects", String(repeating: "{\"a\":", count: (32 << 20) / 5),
+      [": line 1, column 161: lists and objects nest more than 32 deep; expected fewer"]),
+    BadFile(
+      "is larger than 32 MB", String(repeating: "é", count: 16 << 20) + "x",
+      [": the file is larger than 32 MB; expected a smaller one"]),
+    BadFile(
+      "names a field twice", with(#""x": 1, "x": 2"#),
+      [": line 1, column 52: a name stands twice in this object; expected it once"]),
+    BadFile(
+      "is of another format", #"{"format": "anki", "version": 2}"#,
+      [#"/format: is "anki"; expected "decks-progress""#]),
+    BadFile(
+      "has no format", "{}", [#"/format: is missing; expected "decks-progress""#]),
+    BadFile(
+      "is of a newer version", #"{"format": "decks-progress", "version": 3, "reviews": {}}"#,
+      [
+        "/version: is 3, and 2 is the newest known here; the file is kept as it is: load the newest "
+          + "form of this site, then read it again"
+      ]),
+    BadFile(
+      "is of a version that never was", #"{"format": "decks-progress", "version": 0}"#,
+      ["/version: is 0; expected 1 or 2"]),
+    BadFile(
+      "gives its version as text", #"{"format": "decks-progress", "version": "2"}"#,
+      [#"/version: is "2"; expected 1 or 2"#]),
+    BadFile(
+      "lacks a list and has none for another", #"{"format": "decks-progress", "version": 1}"#,
+      ["/reviews: is missing; expected a list"]),
+    BadFile(
+      "holds NaN", with(#""exported": NaN"#), [": line 1, column 56: expected a value"]),
+    BadFile(
+      "holds a number beyond doubles", with(#""exported": -1e999"#),
+      [
+        ": line 1, column 56: this number is beyond what a double holds; expected a smaller one"
+      ]),
+    BadFile(
+      "has a field out of bounds", with(#""exported": -1"#),
+      ["/exported: is -1; expected an integer from 0 to 8640000000000000"]),
+    BadFile(
+      "has keys that JavaScript has a use for",
+      with(#""__proto__": {"a": 1}, "x": [{"constructor": 1}], "prototype": 2"#),
+      ["/__proto__", "/prototype", "/x/0/constructor"].map {
+        $0
+          + ": is not a name that can stand here, since JavaScript has a use for it; expected another"
+      }),
+    BadFile(
+      "has a field whose name is not ASCII", with(#""größe": 1"#),
+      ["/größe: is not a name that can stand here; expected ASCII characters"]),
+    BadFile(
+      "has records with keys that JavaScript has a use for",
+      with(
+        #""favourites": [\#(mark), {"__proto__": {"on": true}}, \#(mark.dropLast()), "a/b~c": {"constructor": 1}}]"#
+      ),
+      [
+        "/favourites/1/profile: is missing; expected an id of at most 100 letters, digits and . _ : -",
+        "/favourites/1/deck: is missing; expected a slug of at most 100 small letters, digits and -, "
+          + "such as hound-afghan",
+        "/favourites/1/breed: is missing; expected a slug of at most 100 small letters, digits and -, "
+          + "such as hound-afghan",
+        "/favourites/1/on: is missing; expected true or false",
+        "/favourites/1/modified: is missing; expected an integer from 0 to 8640000000000000",
+        "/favourites/1/device: is missing; expected an id of at most 100 letters, digits and . _ : -",
+        "/favourites/1/__proto__: is not a name that can stand here, since JavaScript has a use for "
+          + "it; expected another",
+        "/favourites/2/a~1b~0c/constructor: is not a name that can stand here, since JavaScript has "
+          + "a use for it; expected another",
+      ], setAside: 2),
+    BadFile(
+      "has records that are none", with(#""notes": [5, null, "x", [], true]"#),
+      [
+        "/notes/0: is 5; expected an object", "/notes/1: is null; expected an object",
+        "/notes/2: is \"x\"; expected an object",
+        "/notes/3: is a list of length 0; expected an object",
+        "/notes/4: is true; expected an object",
+      ], setAside: 5),
+    BadFile(
+      "has an answer of the first version that cannot be read",
+      #"{"format": "decks-progress", "version": 1, "reviews": [{"id": "", "session": "s", "deck": "Dogs", "breed": "b", "chosen": "b", "choices": ["b", "", "c", "d", "e", "f", "g"], "photo": "p", "at": 1.5, "day": -3, "ms": 1e15}]}"#,
+      [
+        #"/reviews/0/id: is ""; expected an id of at most 100 letters, digits and . _ : -"#,
+        "/reviews/0/deck: is \"Dogs\"; expected a slug of at most 100 small letters, digits and -, "
+          + "such as hound-afghan",
+        "/reviews/0/choices: is a list of length 7; expected a list of length 0 to 6",
+        "/reviews/0/at: is 1.5; expected an integer from 0 to 8640000000000000",
+        "/reviews/0/day: is -3; expected an integer from -2 to 100000000",
+        "/reviews/0/ms: is 1000000000000000; expected an integer from 0 to 86400000",
+      ], setAside: 1),
+    BadFile(
+      "has settings with texts and lists out of bounds",
+      with(
+        #""settings": [{"profile": "p", "theme": "pink", "weights": [1], "flags": {"a": 1}, "language": "\#(String(repeating: "ab😀", count: 20))"}]"#
+      ),
+      [
+        "/settings/0/language: is \"\(String(repeating: "ab😀", count: 13))a…\"; expected a language "
+          + "tag such as pt-BR",
+        #"/settings/0/theme: is "pink"; expected "system", "light" or "dark""#,
+      ], setAside: 1),
+  ]
+}
+
+@Suite struct BadFiles {
+  @Test("each has its message, and loses no record that can be read", arguments: BadFile.all)
+  func message(file: BadFile) throws {
+    let reading = try Reading(.progress, Array(file.text.utf8))
+    #expect(Array(reading.lines.prefix(file.says.count)) == file.says)
+    #expect(reading.unlisted == 0)
+    #expect((reading.value == nil) == (file.setAside == nil))
+    #expect(reading.setAside.count == file.setAside ?? 0)
+  }
+
+  @Test(
+    "JavaScript says the same of each, in the same order",
+    .enabled(if: JavaScriptEngine.found != nil, "needs deno or node"))
+  func sameInJavaScript() throws {
+    let readings = try readInJavaScript(BadFile.all.map { File(root: .progress, text: $0.text) })
+    for (file, reading) in zip(BadFile.all, readings) {
+      #expect(try Reading(.progress, Array(file.text.utf8)) == reading, "\(file.what)")
+    }
+    #expect(readings.count == BadFile.all.count)
+  }
+
+  @Test("a record is set aside as canonical JSON with its first problem, and stays so")
+  func setAside() throws {
+    let text = BadFile.with(#""unlocks": [{"review": "r", "at": 1.50, "profile": "p"}]"#)
+    let read = parseProgress(Array(text.utf8))
+    let progress = try #require(read.value)
+    #expect(read.problems.count == 2)
+    #expect(
+      progress.setAside == [
+        .init(
+          list: "unlocks",
+          problem: "/achievement is missing; expected an id of at most 100 letters, digits and "
+            + ". _ : - (and 1 more)",
+          record: #"{"at":1.5,"profile":"p","review":"r"}"#)
+      ])
+    let again = parseProgress(try canonicalProgress(progress))
+    #expect(again.problems == [])
+    #expect(again.value == progress)
+  }
+
+  @Test("the first hundred problems are listed and the others counted")
+  func manyProblems() throws {
+    let text = BadFile.with(
+      "\"notes\": [\(Array(repeating: "5", count: 1000).joined(separator: ","))]")
+    let reading = try Reading(.progress, Array(text.utf8))
+    #expect(reading.problems.count == 100)
+    #expect(reading.unlisted == 900)
+    #expect(reading.setAside.count == 1000)
+    if JavaScriptEngine.found != nil {
+      #expect(try readInJavaScript([File(root: .progress, text: text)]) == [reading])
+    }
+  }
+
+  @Test("what stands under a key that JavaScript has a use for changes no object")
+  func prototype() throws {
+    guard JavaScriptEngine.found != nil else { return }
+    let text = BadFile.with(#""favourites": [{"__proto__": \#(BadFile.mark)}]"#)
+    let reading = try #require(try readInJavaScript([File(root: .progress, text: text)]).first)
+    #expect(reading.setAside.count == 1)
+    #expect(reading.problems.count == 7)
+  }
+}

@@ -1,0 +1,77 @@
+import JSON
+import StudyCodecs
+import StudyModel
+import TestSupport
+import Testing
+
+@Suite struct Fixtures {
+  @Test("a file of each kind is read whole, and written again as its canonical form")
+  func wholeFiles() throws {
+    for root in Root.allCases {
+      let text = try fixture(root.fixture)
+      let reading = try Reading(root, Array(text.utf8))
+      #expect(reading.lines == [])
+      let canonical = try withoutNulls(JSON(parsing: Array(text.utf8))).canonicalText()
+      #expect(reading.value == canonical)
+    }
+  }
+
+  @Test(
+    "both sides read the same, and write it byte for byte",
+    .enabled(if: JavaScriptEngine.found != nil, "needs deno or node"))
+  func bothSides() throws {
+    let files =
+      try Root.allCases.map { File(root: $0, text: try fixture($0.fixture)) }
+      + [File(root: .progress, text: try fixture("progress-1.json"))]
+    #expect(try readInJavaScript(files) == files.map { try Reading($0.root, Array($0.text.utf8)) })
+  }
+
+  @Test("a file of the first version is upgraded as its fixture says, and the same again after")
+  func upgrade() throws {
+    let old = try Reading(.progress, Array(fixture("progress-1.json").utf8))
+    #expect(old.lines == [])
+    let upgraded = try JSON(parsing: Array(fixture("progress-1.upgraded.json").utf8))
+    #expect(old.value == (try upgraded.canonicalText()))
+    #expect(try Reading(.progress, Array((old.value ?? "").utf8)).value == old.value)
+  }
+
+  @Test("what a type does not know is kept as canonical JSON and written back")
+  func unknown() throws {
+    let progress = try #require(parseProgress(Array(fixture("progress-2.json").utf8)).value)
+    #expect(progress.other == ["future": "{\"plans\":[1e+21,1e-7,0,\"€\"]}"])
+    #expect(
+      progress.reviews[1].other == ["confidence": "0.3", "tags": "[\"x\",{\"a\":2,\"z\":1}]"])
+    #expect(progress.reviews[0].other == nil)
+  }
+
+  @Test("text kept under an unknown name that is no JSON is written as text, and a known name wins")
+  func strayUnknown() throws {
+    var progress = emptyProgress()
+    progress.other = ["note": "not JSON", "version": "9"]
+    let written = try JSON(parsing: canonicalProgress(progress))
+    #expect(written["note"] == .string("not JSON"))
+    #expect(written["version"] == .number(2))
+  }
+
+  @Test(
+    "a number that JSON cannot say is refused when it is written",
+    arguments: [Double.nan, .infinity])
+  func notFinite(number: Double) throws {
+    var progress = emptyProgress()
+    var settings = defaultSettings(profile: "guest")
+    settings.weights = Array(repeating: number, count: 21)
+    progress.settings = [settings]
+    #expect(throws: JSON.NotFinite.self) { try canonicalProgress(progress) }
+  }
+
+  /// Null fields stand for nil, which is not written.
+  private func withoutNulls(_ json: JSON) -> JSON {
+    switch json {
+    case .array(let items): .array(items.map(withoutNulls))
+    case .object(let members):
+      .object(
+        members.filter { $0.value != .null }.map { .init($0.name, withoutNulls($0.value)) })
+    default: json
+    }
+  }
+}

@@ -1,0 +1,215 @@
+import Testing
+
+@testable import StudyModel
+
+@Suite struct ChoicesTests {
+  private typealias Sample = SessionSample
+  private let today = SessionSample.today
+
+  /// A deck whose first breed has six look-alikes and thirty others.
+  private let deck = SessionSample.deck(
+    [SessionSample.breed("asked", lookalikes: (0..<6).map { "like\($0)" })]
+      + (0..<6).map { SessionSample.breed("like\($0)") }
+      + (0..<30).map { SessionSample.breed("b\($0)") })
+
+  private func question(
+    _ breed: String = "asked", _ skill: Skill = .name, of deck: Deck? = nil,
+    learner: Learner? = nil, choices: Int = 4, against: String? = nil, after answers: [String] = [],
+    seed: UInt32
+  ) throws -> Question {
+    let deck = deck ?? self.deck
+    let places = placesByBreed(deck)
+    var generator = Generator(seed: seed)
+    return try #require(
+      StudyModel.question(
+        for: Planned(breed: breed, skill: skill, why: .due, against: against, wait: 0),
+        on: occasion(
+          deck, learner ?? Sample.learner(deck), Sample.options { $0.choices = choices },
+          places: places, day: today),
+        after: answers.compactMap { places[$0] }, using: &generator))
+  }
+
+  private func wrong(_ question: Question) -> [String] {
+    question.choices.map(\.breed).filter { $0 != question.breed }
+  }
+
+  @Test(
+    "both could be right: itself, its family, the same animals, one name, an alias, one picture")
+  func bothRight() throws {
+    func both(_ a: String, _ b: String) throws -> Bool {
+      let a = try #require(Sample.tangled.breed(a))
+      let b = try #require(Sample.tangled.breed(b))
+      #expect(wouldBothBeRight(a, b) == wouldBothBeRight(b, a))
+      return wouldBothBeRight(a, b)
+    }
+    #expect(try both("pug", "pug"))
+    #expect(try both("hound", "hound-afghan"))
+    #expect(try !both("hound-basset", "hound-afghan"))
+    #expect(try both("pug", "puggle"))
+    #expect(try both("cafe", "cafe-2"))
+    #expect(try both("saluki", "gazelle"))
+    #expect(try !both("saluki", "hound-afghan"))
+    var twin = Sample.breed("twin")
+    twin.photos.append(Sample.breed("pug").photos[1])
+    #expect(wouldBothBeRight(twin, Sample.breed("pug")))
+    #expect(!wouldBothBeRight(Sample.breed("twin"), Sample.breed("pug")))
+  }
+
+  @Test("as many choices as wished for, in an order by the seed", arguments: 2...6)
+  func counts(_ count: Int) throws {
+    let questions = try (0..<40).map { try question(choices: count, seed: $0) }
+    #expect(questions.allSatisfy { Set($0.choices.map(\.breed)).count == count })
+    #expect(questions.allSatisfy { $0.choices.count == count })
+    let places = questions.map { $0.choices.firstIndex { $0.breed == "asked" } }
+    #expect(Set(places) == Set(0..<count))
+  }
+
+  @Test("fewer choices where the deck has fewer")
+  func small() throws {
+    let deck = Sample.deck(of: 3)
+    #expect(try question("b1", of: deck, choices: 6, seed: 1).choices.count == 3)
+  }
+
+  @Test(
+    "one look-alike while a memory is new, two in between, three from three weeks",
+    arguments: [(nil, 1), (2.9, 1), (3, 2), (20.9, 2), (21, 3), (300, 3)] as [(Double?, Int)])
+  func limits(_ stability: Double?, _ limit: Int) throws {
+    var learner = Sample.learner(deck)
+    if let stability {
+      learner = learner.keeping("asked", .name, Sample.memory(stability: stability))
+    }
+    for seed in 0..<40 as Range<UInt32> {
+      let choices = wrong(try question(learner: learner, choices: 5, seed: seed))
+      #expect(choices.filter { $0.hasPrefix("like") }.count == limit)
+    }
+  }
+
+  @Test("a breed that names the one asked as its look-alike counts as one")
+  func reverse() throws {
+    var deck = deck
+    for place in 7..<30 {
+      deck.breeds[place].lookalikes = [Lookalike(breed: "asked", tell: "smaller")]
+    }
+    for seed in 0..<20 as Range<UInt32> {
+      let choices = wrong(try question(of: deck, seed: seed))
+      #expect(choices.filter { (0..<23).map { "b\($0)" }.contains($0) }.isEmpty)
+    }
+  }
+
+  @Test("in a small deck look-alikes beyond the limit are better than fewer choices")
+  func beyondLimit() throws {
+    var deck = deck
+    deck.breeds = Array(deck.breeds.prefix(7))
+    #expect(try question(of: deck, choices: 6, seed: 1).choices.count == 6)
+  }
+
+  @Test("earlier look-alikes come oftener, and what this learner took it for oftener still")
+  func weights() throws {
+    func counts(_ learner: Learner) throws -> [String: Int] {
+      var counts: [String: Int] = [:]
+      for seed in 0..<400 as Range<UInt32> {
+        for breed in wrong(try question(learner: learner, choices: 2, seed: seed)) {
+          counts[breed, default: 0] += 1
+        }
+      }
+      return counts
+    }
+    let fresh = try counts(Sample.learner(deck))
+    #expect(fresh["like0", default: 0] > fresh["like5", default: 0])
+    #expect(fresh["b9", default: 0] == 0)
+    let slipped = try counts(Sample.learner(deck).taking("asked", for: "b9", times: 3))
+    #expect(slipped["b9", default: 0] > fresh["like0", default: 0])
+    let longAgo = try counts(
+      Sample.learner(deck).taking("asked", for: "b9", times: 3, day: today - 900))
+    #expect(longAgo["b9", default: 0] < slipped["b9", default: 0] / 4)
+    #expect(longAgo["b9", default: 0] > 0)
+  }
+
+  @Test("a look-alike's look-alike counts less than the look-alike")
+  func distant() throws {
+    var deck = deck
+    deck.breeds[0].lookalikes = [Lookalike(breed: "like0", tell: "smaller")]
+    deck.breeds[1].lookalikes = [Lookalike(breed: "b3", tell: "smaller")]
+    let first = try (0..<300 as Range<UInt32>).map { seed in
+      wrong(try question(of: deck, choices: 2, seed: seed)).first
+    }
+    let near = first.filter { $0 == "like0" }.count
+    let far = first.filter { $0 == "b3" }.count
+    #expect(far > 0)
+    #expect(near > 2 * far)
+    #expect(near + far == 300)
+  }
+
+  @Test("the breed that it is to be told from always stands beside it")
+  func against() throws {
+    for seed in 0..<20 as Range<UInt32> {
+      let drilled = try question(choices: 2, against: "b7", after: ["b7"], seed: seed)
+      #expect(wrong(drilled) == ["b7"])
+    }
+    #expect(try question(choices: 2, against: "gone", seed: 1).choices.count == 2)
+  }
+
+  @Test("the last three answers are no choices, but where the deck is too small without")
+  func lastAnswers() throws {
+    let last = ["like0", "like1", "b4"]
+    for seed in 0..<100 as Range<UInt32> {
+      let choices = wrong(try question(choices: 6, after: last, seed: seed))
+      #expect(Set(choices).isDisjoint(with: last))
+    }
+    let small = Sample.deck(of: 5)
+    let asked = try question("b0", of: small, after: ["b1", "b2", "b3"], seed: 1)
+    #expect(asked.choices.count == 4)
+    #expect(asked.choices.contains { $0.breed == "b4" })
+  }
+
+  @Test("to find a breed, each choice shows a picture of its own breed")
+  func find() throws {
+    for seed in 0..<30 as Range<UInt32> {
+      let question = try question("asked", .find, seed: seed)
+      #expect(question.choices.count == 4)
+      for choice in question.choices {
+        let photo = try #require(choice.photo)
+        #expect(deck.breed(choice.breed)?.photos.contains { $0.id == photo } == true)
+        if choice.breed == "asked" { #expect(photo == question.photo) }
+      }
+    }
+    #expect(try question(seed: 1).choices.allSatisfy { $0.photo == nil })
+    #expect(try question("asked", .recall, seed: 1).choices.isEmpty)
+  }
+
+  @Test("a wrong answer never shows a picture that is held out")
+  func heldOut() throws {
+    let deck = Sample.deck(of: 6, photos: 5)
+    let held = Set(deck.breeds.flatMap { StudyModel.heldOut($0) })
+    let learner = Sample.learner(deck).keeping("b1", .find, Sample.memory(stability: 90))
+    for seed in 0..<60 as Range<UInt32> {
+      for breed in ["b0", "b1"] {
+        let question = try question(breed, .find, of: deck, learner: learner, seed: seed)
+        let shown = question.choices.filter { $0.breed != breed }.compactMap(\.photo)
+        #expect(held.isDisjoint(with: shown))
+      }
+    }
+  }
+
+  @Test("to find a breed, photos stand among photos and portraits among portraits, where they can")
+  func oneKind() throws {
+    var deck = deck
+    for place in [1, 2, 3, 8, 10, 12, 14] {
+      for photo in deck.breeds[place].photos.indices {
+        deck.breeds[place].photos[photo].kind = .portrait
+      }
+    }
+    func kinds(_ question: Question) -> Set<PhotoKind> {
+      Set(
+        question.choices.compactMap { choice in
+          deck.breed(choice.breed)?.photos.first { $0.id == choice.photo }?.kind
+        })
+    }
+    for seed in 0..<30 as Range<UInt32> {
+      #expect(kinds(try question("asked", .find, of: deck, seed: seed)) == [.photo])
+      #expect(kinds(try question("like0", .find, of: deck, choices: 5, seed: seed)) == [.portrait])
+    }
+    deck.breeds = Array(deck.breeds.prefix(3)) + deck.breeds.suffix(2)
+    #expect(try question("like0", .find, of: deck, choices: 4, seed: 1).choices.count == 4)
+  }
+}

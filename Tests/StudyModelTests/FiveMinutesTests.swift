@@ -1,0 +1,107 @@
+import StudyModel
+import Testing
+
+/// A learner whose memory is the model's own: it knows a card with the chance that the forgetting
+/// curve gives, and guesses otherwise. A right answer takes 8 s, a wrong one 14 s with its feedback.
+private struct Simulation {
+  var breeds = 200
+  var mode = Mode.name
+  var seed: UInt32
+  let days = 180
+
+  /// Seconds of each day's session, all reviews, and the learner at the end.
+  struct Course {
+    var seconds: [Int] = []
+    var reviews: [Review] = []
+    var learner: Learner
+  }
+
+  private let firstDay = 20_000
+  private let settings = defaultSettings(profile: "p")
+
+  func run() -> Course {
+    let deck = LogSample.deck((0..<breeds).map { "breed\($0)" })
+    var chance = Generator(seed: seed)
+    var course = Course(learner: emptyLearner(deck: deck, profile: "p", settings: settings))
+    for day in firstDay..<firstDay + days {
+      var clock = (day * 24 + 20) * 3_600_000  // eight in the evening
+      let began = clock
+      var session = start(
+        deck, course.learner, options(from: settings, mode: mode, kind: .schedule),
+        SessionIdentity(
+          session: "s\(day)", profile: "p", device: "d", seq: course.reviews.count + 1),
+        seed: chance.next(), moment: moment(clock))
+      while let question = session.question {
+        let right = knows(question, session.learner, day, &chance)
+        session = step(session, answer(question, right, deck, moment(clock + 6000)), deck)
+        clock += right ? 8000 : 14_000
+        session = step(session, .next(moment: moment(clock)), deck)
+      }
+      course.seconds.append((clock - began) / 1000)
+      course.reviews += session.reviews
+      course.learner = session.learner
+    }
+    let end = (firstDay + days) * 86_400_000
+    let learner = replay(course.reviews, deck: deck, settings: settings, now: end)
+    #expect(learner == course.learner, "the log holds all that the sessions knew")
+    return course
+  }
+
+  private func knows(
+    _ question: Question, _ learner: Learner, _ day: Int, _ chance: inout Generator
+  ) -> Bool {
+    let card = learner.cards.first { $0.breed == question.breed && $0.skill == question.skill }
+    let known = card?.memory.map { retrievability($0, on: day, learner.scheduler) } ?? 0
+    if Double(chance.below(1 << 20)) < known * Double(1 << 20) { return true }
+    return !question.choices.isEmpty && chance.below(question.choices.count) == 0
+  }
+
+  private func answer(
+    _ question: Question, _ right: Bool, _ deck: Deck, _ moment: Moment
+  ) -> SessionEvent {
+    if question.choices.isEmpty {
+      let text = right ? deck.breed(question.breed)?.name : nil
+      return text.map { .type(text: $0, moment: moment, ms: 6000) }
+        ?? .skip(moment: moment, ms: 6000)
+    }
+    let wrong = question.choices.first { $0.breed != question.breed }
+    return .choose(
+      breed: right ? question.breed : wrong?.breed ?? question.breed, moment: moment, ms: 6000)
+  }
+
+  private func moment(_ at: Int) -> Moment { Moment(at: at, offset: 0, zone: nil) }
+
+  /// The share of the cards begun that is known the day after the last.
+  func known(_ course: Course) -> Double {
+    let memories = course.learner.cards.compactMap(\.memory)
+    let chances = memories.map {
+      retrievability($0, on: firstDay + days, course.learner.scheduler)
+    }
+    return chances.reduce(0, +) / Double(max(1, chances.count))
+  }
+}
+
+@Suite struct FiveMinutesTests {
+  @Test(
+    "half a year with 200 breeds never takes over five minutes a day",
+    arguments: [Mode.name, .smart])
+  func promise(_ mode: Mode) {
+    let simulation = Simulation(mode: mode, seed: 1)
+    let course = simulation.run()
+    let sorted = course.seconds.sorted()
+    let mean = Double(sorted.reduce(0, +)) / Double(sorted.count)
+    let begun = course.learner.cards.filter { $0.memory != nil }
+    let known = simulation.known(course)
+    let row = [
+      mean / 60, Double(sorted[sorted.count * 95 / 100]) / 60, Double(sorted.last ?? 0) / 60, known,
+    ].map { String(describing: ($0 * 1000).rounded() / 1000) }
+    print(
+      "200 breeds, \(mode.rawValue): mean \(row[0]) min, 95 % \(row[1]), worst \(row[2]),",
+      "known at the end \(row[3]) of \(begun.count) cards")
+    #expect(course.seconds.allSatisfy { $0 <= 300 })
+    #expect(known > 0.9)
+    // A session that asked nothing would keep the promise as well.
+    #expect(begun.count >= 200)
+    #expect(course.reviews.count > 1000)
+  }
+}

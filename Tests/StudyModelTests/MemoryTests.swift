@@ -1,0 +1,118 @@
+import StudyModel
+import Testing
+
+private let far = 9_007_199_254_740_992
+
+@Suite struct MemoryTests {
+  private let scheduler = defaultScheduler()
+
+  @Test("the first review makes a memory that comes up when it has faded to what is wanted")
+  func first() {
+    let card = LogSample.card("pug", .recall)
+    let memory = reviewed(card, grade: .easy, day: 100, scheduler: scheduler)
+    #expect(memory.stability == 8.2956)
+    #expect(memory.difficulty == 1)
+    #expect(memory.last == 100)
+    #expect(memory.reps == 1 && memory.lapses == 0)
+    #expect((106...110).contains(memory.due))  // 8 days, and 2 of fuzz at most
+    #expect(reviewed(card, grade: .again, day: 100, scheduler: scheduler).due == 101)
+  }
+
+  @Test("with choices a card comes up sooner, since guesses are right as well")
+  func sooner() {
+    var longer = 0
+    for number in 0..<200 {
+      let name = LogSample.card("breed\(number)", .name)
+      let recall = LogSample.card("breed\(number)", .recall)
+      longer += reviewed(recall, grade: .easy, day: 0, scheduler: scheduler).due
+      longer -= reviewed(name, grade: .easy, day: 0, scheduler: scheduler).due
+    }
+    #expect(longer > 200)
+  }
+
+  @Test("retrievability falls from 1 by the day, to 0.9 after the days of the stability")
+  func fading() {
+    let memory = Memory(stability: 10, difficulty: 5, last: 100, due: 110, reps: 3, lapses: 0)
+    let chances = (90...200).map { retrievability(memory, on: $0, scheduler) }
+    #expect(chances.prefix(11).allSatisfy { $0 == 1 })
+    #expect(zip(chances.dropFirst(10), chances.dropFirst(11)).allSatisfy { $0 > $1 })
+    #expect(abs(chances[20] - 0.9) < 1e-12)
+  }
+
+  @Test("a day before the last one counts as that one")
+  func setBack() {
+    let card = LogSample.card(
+      memory: Memory(stability: 10, difficulty: 5, last: 100, due: 110, reps: 3, lapses: 0))
+    let late = reviewed(card, grade: .good, day: 91, scheduler: scheduler)
+    #expect(late == reviewed(card, grade: .good, day: 100, scheduler: scheduler))
+    #expect(late.last == 100)
+  }
+
+  @Test("a lapse is a fall from right to wrong")
+  func lapses() {
+    let memory = Memory(stability: 10, difficulty: 5, last: 100, due: 110, reps: 3, lapses: 2)
+    func lapses(_ grade: Grade, run: Int) -> Int {
+      reviewed(
+        LogSample.card(memory: memory, run: run), grade: grade, day: 110, scheduler: scheduler
+      ).lapses
+    }
+    #expect(lapses(.again, run: 1) == 3)
+    #expect(lapses(.again, run: 0) == 2)
+    #expect(lapses(.hard, run: 1) == 2)
+  }
+
+  @Test("fuzz comes from the card and the number of its reviews, and spreads")
+  func fuzz() {
+    let memory = Memory(stability: 30, difficulty: 5, last: 100, due: 130, reps: 3, lapses: 0)
+    let dues = (0..<500).map {
+      reviewed(
+        LogSample.card("breed\($0)", memory: memory), grade: .good, day: 130, scheduler: scheduler
+      ).due
+    }
+    let counts = Dictionary(dues.map { ($0, 1) }, uniquingKeysWith: +)
+    #expect(counts.count > 8)
+    #expect(counts.values.allSatisfy { $0 < 500 * 2 / counts.count })
+    let again = reviewed(
+      LogSample.card("breed0", memory: memory), grade: .good, day: 130, scheduler: scheduler)
+    #expect(again.due == dues[0])
+  }
+
+  @Test("weights that are none count as the default ones")
+  func weights() {
+    var short = scheduler
+    short.weights = [1, 2, 3]
+    var wild = scheduler
+    wild.weights[20] = 0
+    let card = LogSample.card()
+    let expected = reviewed(card, grade: .good, day: 5, scheduler: scheduler)
+    #expect(reviewed(card, grade: .good, day: 5, scheduler: short) == expected)
+    #expect(reviewed(card, grade: .good, day: 5, scheduler: wild) == expected)
+    #expect(areWeights(defaultWeights) && areWeights(lowestWeights) && areWeights(highestWeights))
+    #expect(!areWeights([]) && !areWeights(defaultWeights + [0.1]))
+    #expect(!areWeights(defaultWeights.map { _ in .nan }))
+  }
+
+  @Test("wild numbers give numbers", arguments: [-far, -1, 0, 1, far])
+  func wild(_ number: Int) {
+    let doubles = [-1e308, -1, 0, 1e-308, 1, 1e308, Double(number)]
+    for stability in doubles {
+      for weights in [lowestWeights, highestWeights, defaultWeights] {
+        let card = LogSample.card(
+          memory: Memory(
+            stability: stability, difficulty: -stability, last: number, due: number, reps: 0,
+            lapses: 0), run: number)
+        let scheduler = Scheduler(
+          weights: weights, retention: stability, choices: number, maximumInterval: number)
+        for grade in [Grade.again, .hard, .good, .easy] {
+          for day in [-far, 0, far] {
+            let memory = reviewed(card, grade: grade, day: day, scheduler: scheduler)
+            #expect(memory.stability >= 0.001 && memory.stability.isFinite)
+            #expect((1...10).contains(memory.difficulty))
+            #expect((memory.last + 1...memory.last + 36_500).contains(memory.due))
+            #expect((0...1).contains(retrievability(memory, on: day, scheduler)))
+          }
+        }
+      }
+    }
+  }
+}

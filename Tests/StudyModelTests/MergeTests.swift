@@ -1,0 +1,153 @@
+import struct Foundation.Data
+import class Foundation.JSONEncoder
+import Testing
+
+@testable import StudyModel
+
+/// The bytes of a record, since equal strings may have different ones.
+private func bytes(_ progress: Progress) throws -> Data {
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = .sortedKeys
+  return try encoder.encode(progress)
+}
+
+@Suite struct Merging {
+  @Test("gives the same bytes in any order, in any groups and however often", arguments: 1...20)
+  func laws(_ seed: UInt32) throws {
+    var maker = RecordMaker(seed: seed)
+    for _ in 0..<20 {
+      let (a, b, c) = (maker.progress(), maker.progress(), maker.progress())
+      let ab = merged(a, b)
+      #expect(try bytes(ab) == bytes(merged(b, a)))
+      #expect(try bytes(merged(ab, c)) == bytes(merged(a, merged(b, c))))
+      #expect(try bytes(merged(ab, ab)) == bytes(ab))
+      #expect(try bytes(merged(ab, b)) == bytes(ab))
+      #expect(try bytes(merged(ab, emptyProgress())) == bytes(ab))
+      #expect(try bytes(merged(merged(a, a), a)) == bytes(merged(a, emptyProgress())))
+    }
+  }
+
+  @Test("of random parts with repeats gives the whole", arguments: 1...20)
+  func splits(_ seed: UInt32) throws {
+    var maker = RecordMaker(seed: seed)
+    let reviews = (0..<300).map { plainReview("r\($0)", at: maker.below(500)) }
+    var whole = emptyProgress()
+    whole.reviews = reviews
+    whole = merged(whole, emptyProgress())
+    var parts = (0..<4).map { _ in emptyProgress() }
+    for review in reviews {
+      for _ in 0...maker.below(3) { parts[maker.below(4)].reviews.append(review) }
+    }
+    let rejoined = parts.reduce(emptyProgress(), merged)
+    #expect(rejoined == whole)
+    #expect(rejoined.conflicts.isEmpty)
+  }
+
+  @Test("drops no answer, note or unreadable record", arguments: 1...20)
+  func nothingLost(_ seed: UInt32) {
+    var maker = RecordMaker(seed: seed)
+    let (a, b) = (maker.progress(), maker.progress())
+    let both = merged(a, b)
+    for review in a.reviews + b.reviews + a.conflicts + b.conflicts {
+      #expect((both.reviews + both.conflicts).filter { $0 == review }.isEmpty == false)
+    }
+    for note in a.notes + b.notes { #expect(both.notes.contains(note)) }
+    for aside in a.setAside + b.setAside { #expect(both.setAside.contains(aside)) }
+    #expect(Set(both.reviews.map(\.id)).count == both.reviews.count)
+  }
+
+  @Test("keeps the session that knows more answers, then the one that ended")
+  func sessions() {
+    var maker = RecordMaker(seed: 1)
+    var open = maker.session()
+    (open.id, open.answered, open.ended, open.ending) = ("s", 9, nil, nil)
+    var more = open
+    more.answered = 10
+    var ended = more
+    (ended.ended, ended.ending) = (5, .finished)
+    for sessions in [[open, more, ended], [ended, more, open]] {
+      #expect(mergedSessions(sessions) == [ended])
+    }
+    #expect(mergedSessions([open, more]) == [more])
+  }
+
+  @Test("keeps the later mark, also where it takes a favourite away")
+  func marks() {
+    func mark(_ on: Bool, _ modified: Int) -> Mark {
+      Mark(profile: "p", deck: "d", breed: "b", on: on, modified: modified, device: "x")
+    }
+    #expect(mergedMarks([mark(true, 9), mark(false, 10)]) == [mark(false, 10)])
+    #expect(mergedMarks([mark(true, 10), mark(false, 9)]) == [mark(true, 10)])
+  }
+
+  @Test("keeps each field of settings as it was last set")
+  func settings() {
+    let base = defaultSettings(profile: "p")
+    var phone = base
+    phone.theme = .dark
+    phone = changed(base, to: phone, at: 10, device: "phone")
+    var desk = base
+    (desk.choices, desk.theme) = (6, .light)
+    desk = changed(base, to: desk, at: 9, device: "desk")
+    let both = mergedFields(phone, desk)
+    #expect(both.theme == .dark)
+    #expect(both.choices == 6)
+    #expect(both == mergedFields(desk, phone))
+  }
+
+  @Test("keeps what a newer program knows of settings, as it was last set")
+  func unknownSettings() {
+    var newer = defaultSettings(profile: "p")
+    newer.stamps["novelty"] = Stamp(modified: 1, device: "x")
+    newer.other = ["novelty": "1"]
+    let older = defaultSettings(profile: "p")
+    #expect(mergedFields(older, newer) == newer)
+    var newest = newer
+    newest.stamps["novelty"] = Stamp(modified: 2, device: "a")
+    newest.other = ["novelty": "0"]
+    #expect(mergedFields(newest, newer) == newest)
+    #expect(mergedFields(newer, newest) == newest)
+  }
+
+  @Test("keeps when a profile was first made and last used")
+  func profiles() {
+    var a = newProfile(id: "p", name: "A", kind: .guest, at: 10, device: "x")
+    var b = a
+    (a.modified, a.lastActive) = (20, 30)
+    (b.name, b.created, b.modified, b.lastActive) = ("B", 5, 15, 99)
+    let both = mergedProfiles([a, b])
+    #expect(both.map(\.name) == ["A"])
+    #expect(both.map(\.created) == [5])
+    #expect(both.map(\.lastActive) == [99])
+  }
+
+  @Test("keeps the earliest time of an achievement")
+  func unlocks() {
+    let late = Unlock(profile: "p", achievement: "run-5", at: 10, review: "a")
+    let early = Unlock(profile: "p", achievement: "run-5", at: 9, review: "b")
+    #expect(mergedUnlocks([late, early]) == [early])
+  }
+
+  @Test("tells beforehand what an import would change")
+  func preview() {
+    var here = emptyProgress()
+    here.reviews = (0..<10).map { plainReview("r\($0)", at: $0) }
+    var file = emptyProgress()
+    file.reviews = (5..<12).map { plainReview("r\($0)", at: $0) }
+    file.reviews[0].ms = 5
+    file.setAside = [SetAside(list: "reviews", problem: "no id", record: "{}")]
+    let preview = importPreview(of: file, into: here)
+    #expect(preview == ImportPreview(reviews: 7, present: 5, new: 2, setAside: 2))
+    #expect(
+      importPreview(of: file, into: merged(here, file))
+        == ImportPreview(reviews: 7, present: 7, new: 0, setAside: 0))
+  }
+
+  @Test("takes in a hundred thousand answers twice")
+  func large() {
+    var log = emptyProgress()
+    log.reviews = (0..<100_000).map { plainReview("r\($0)", at: $0 * 1000) }
+    let both = merged(log, log)
+    #expect(both.reviews == log.reviews)
+  }
+}

@@ -1,0 +1,100 @@
+import Testing
+
+@testable import StudyModel
+
+@Suite struct PhotoRotationTests {
+  private typealias Sample = SessionSample
+
+  private func shown(
+    _ photos: Int, _ memory: Memory? = nil, seen: [Sighting] = [], elsewhere: [Sighting] = [],
+    seeds: Range<UInt32> = 0..<60
+  ) -> Set<String> {
+    let deck = Sample.deck([Sample.breed("pug", photos: photos), Sample.breed("boxer")])
+    let learner = Sample.learner(deck)
+      .changing("pug") {
+        $0.memory = memory
+        $0.sightings = seen
+      }
+      .changing("pug", .find) { $0.sightings = elsewhere }
+    let occasion = occasion(
+      deck, learner, Sample.options(), places: placesByBreed(deck), day: Sample.today)
+    return Set(
+      seeds.compactMap { seed in
+        var generator = Generator(seed: seed)
+        return nextPhoto(of: 0, for: .name, on: occasion, using: &generator)
+      })
+  }
+
+  private func sighting(_ photo: Int, last: Int, times: Int = 1, right: Int = 1) -> Sighting {
+    Sighting(photo: "pug-\(photo)", times: times, right: right, last: last)
+  }
+
+  @Test("pictures never shown come first, any of them")
+  func unseen() {
+    #expect(shown(4) == ["pug-0", "pug-1", "pug-2", "pug-3"])
+    #expect(
+      shown(4, seen: [sighting(1, last: 3), sighting(2, last: 1)]) == ["pug-0", "pug-3"])
+  }
+
+  @Test("of pictures that were all shown the least recently shown comes, however often and well")
+  func leastRecent() {
+    let seen = [
+      sighting(0, last: 9, times: 1), sighting(1, last: 4, times: 30, right: 0),
+      sighting(2, last: 12),
+    ]
+    #expect(shown(3, seen: seen) == ["pug-1"])
+  }
+
+  @Test("what another skill of the breed showed counts as shown")
+  func otherSkill() {
+    #expect(shown(2, seen: [sighting(0, last: 3)], elsewhere: [sighting(1, last: 8)]) == ["pug-0"])
+    #expect(shown(2, elsewhere: [sighting(1, last: 8)]) == ["pug-0"])
+  }
+
+  @Test("a breed with one picture shows it again and again")
+  func single() {
+    #expect(shown(1, seen: [sighting(0, last: 3)]) == ["pug-0"])
+    #expect(shown(0).isEmpty)
+  }
+
+  @Test(
+    "one of five pictures is held out, two of eight",
+    arguments: [(4, 0), (5, 1), (7, 1), (8, 2), (12, 2)])
+  func heldOut(_ photos: Int, _ held: Int) {
+    let breed = Sample.breed("pug", photos: photos)
+    #expect(StudyModel.heldOut(breed).count == held)
+    #expect(shown(photos).isDisjoint(with: StudyModel.heldOut(breed)))
+    #expect(shown(photos).count == photos - held)
+    var shuffled = breed
+    shuffled.photos.reverse()
+    #expect(StudyModel.heldOut(shuffled) == StudyModel.heldOut(breed))
+  }
+
+  @Test("held-out pictures are shown once the memory is three weeks old")
+  func transfer() {
+    let seen = (0..<4).map { sighting($0, last: $0) }
+    #expect(shown(5, Sample.memory(stability: 20.9), seen: seen) == ["pug-0"])
+    #expect(shown(5, Sample.memory(stability: 21), seen: seen) == ["pug-4"])
+  }
+
+  @Test("no picture comes twice running while the session itself goes on", arguments: 2...9)
+  func neverTwiceRunning(_ photos: Int) {
+    let deck = Sample.deck([
+      Sample.breed("pug", photos: photos), Sample.breed("boxer", photos: photos),
+      Sample.breed("akita"), Sample.breed("saluki"),
+    ])
+    for mode in [Mode.name, .find, .recall] {
+      let options = Sample.options(mode, .practice, drill: ["pug", "boxer"])
+      let questions = Sample.played(
+        Sample.start(deck, nil, options), deck, rightly: { $0.number % 4 != 0 }
+      ).questions
+      #expect(questions.count == 20)
+      for breed in ["pug", "boxer"] {
+        let shown = questions.filter { $0.breed == breed }.map(\.photo)
+        #expect(zip(shown, shown.dropFirst()).allSatisfy { $0 != $1 })
+        let open = photos - StudyModel.heldOut(Sample.breed(breed, photos: photos)).count
+        #expect(Set(shown.prefix(open)).count == min(shown.count, open))
+      }
+    }
+  }
+}

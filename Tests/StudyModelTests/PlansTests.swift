@@ -1,0 +1,149 @@
+import Testing
+
+@testable import StudyModel
+
+@Suite struct PlansTests {
+  private typealias Sample = SessionSample
+  private let deck = SessionSample.deck(of: 40)
+  private let today = SessionSample.today
+
+  @Test("practice asks any breeds and moves no schedule")
+  func practice() {
+    let session = Sample.start(deck, nil, Sample.options(.name, .practice), seed: 3)
+    let played = Sample.played(session, deck)
+    #expect(played.questions.count == 20)
+    #expect(Set(played.questions.map(\.breed)).count == 20)
+    #expect(played.questions.allSatisfy { $0.why == .practice })
+    #expect(played.end.reviews.allSatisfy { $0.kind == .practice })
+    #expect(played.end.learner.cards.allSatisfy { $0.memory == nil })
+    let other = Sample.start(deck, nil, Sample.options(.name, .practice), seed: 4)
+    #expect(other.plan.map(\.breed) != session.plan.map(\.breed))
+  }
+
+  @Test("smart practice begins with what was confused, then what is likeliest lost")
+  func smartPractice() {
+    let learner = Sample.learner(deck)
+      .keeping("b5", .find, Sample.memory(due: today + 9, stability: 2))
+      .keeping("b6", .name, Sample.memory(due: today + 9, stability: 90))
+      .taking("b20", for: "b21")
+    let session = Sample.start(deck, learner, Sample.options(.smart, .practice))
+    let breeds = Sample.played(session, deck).questions
+    #expect(breeds.prefix(3).map(\.breed) == ["b20", "b5", "b6"])
+    #expect(breeds.prefix(3).map(\.skill) == [.name, .find, .name])
+  }
+
+  @Test("a challenge is the same for everyone, whatever they know and answer")
+  func challenge() {
+    var versed = Sample.learner(deck)
+    for breed in 0..<40 {
+      versed = versed.keeping("b\(breed)", .name, Sample.memory(stability: 90))
+        .keeping("b\(breed)", .recall, Sample.memory(lapses: 4))
+        .taking("b\(breed)", for: "b\(39 - breed)", times: 9)
+        .changing("b\(breed)") {
+          $0.sightings = [Sighting(photo: "b\(breed)-0", times: 3, right: 1, last: 8)]
+        }
+    }
+    for mode in [Mode.name, .find, .recall, .mixed, .smart] {
+      let options = Sample.options(mode, .challenge)
+      let fresh = Sample.played(Sample.start(deck, nil, options, seed: 9), deck)
+      let other = Sample.played(
+        Sample.start(deck, versed, options, seed: 9), deck, rightly: { $0.number % 3 == 0 })
+      #expect(fresh.questions == other.questions)
+      #expect(fresh.questions.count == 20)
+      #expect(fresh.questions.allSatisfy { $0.why == .challenge })
+      let another = Sample.played(Sample.start(deck, nil, options, seed: 10), deck)
+      #expect(another.questions != fresh.questions)
+    }
+  }
+
+  @Test("a challenge's answers count for the learner but move no schedule")
+  func challengeCounts() {
+    let session = Sample.start(deck, nil, Sample.options(.name, .challenge))
+    let end = Sample.played(session, deck).end
+    #expect(end.learner.answers == 20)
+    #expect(end.learner.cards.reduce(0) { $0 + $1.right } == 20)
+    #expect(end.learner.cards.allSatisfy { $0.memory == nil })
+  }
+
+  @Test("a drill asks both breeds in turn, each against the other, until told apart ten times")
+  func drill() {
+    let options = Sample.options(.name, .practice, drill: ["b3", "b8"])
+    let played = Sample.played(Sample.start(deck, nil, options), deck)
+    #expect(played.questions.count == 10)
+    #expect(played.end.ending == .finished)
+    for pair in 0..<5 {
+      #expect(Set(played.questions[2 * pair...2 * pair + 1].map(\.breed)) == ["b3", "b8"])
+    }
+    for question in played.questions {
+      #expect(question.why == .confused)
+      #expect(question.against == (question.breed == "b3" ? "b8" : "b3"))
+      #expect(question.choices.contains { $0.breed == question.against })
+    }
+    let slipped = Sample.played(
+      Sample.start(deck, nil, options), deck, rightly: { $0.number != 4 })
+    #expect(slipped.questions.count == 14)
+    let hopeless = Sample.played(Sample.start(deck, nil, options), deck, rightly: { _ in false })
+    #expect(hopeless.questions.count == 20)
+  }
+
+  @Test("the turns of a drill cannot be told from the last answer")
+  func drillTurns() {
+    let options = Sample.options(.name, .practice, drill: ["b3", "b8"])
+    let breeds = Sample.played(Sample.start(deck, nil, options), deck, rightly: { _ in false })
+      .questions.map(\.breed)
+    let changes = zip(breeds, breeds.dropFirst()).filter { $0 != $1 }.count
+    #expect(changes > 9 && changes < 19)
+  }
+
+  @Test(
+    "a drill of breeds that cannot be told apart is over before it begins",
+    arguments: [["pug"], ["pug", "puggle"], ["pug", "pug"], ["pug", "gone"], ["pug", "unseen"]])
+  func noDrill(_ breeds: [String]) {
+    let options = Sample.options(.name, .practice, drill: breeds)
+    #expect(Sample.start(Sample.tangled, nil, options).nothingToAsk)
+  }
+
+  @Test("a stage asks its ten breeds and no others")
+  func stage() {
+    let session = Sample.start(deck, nil, Sample.options(.name, .practice, stage: 2))
+    let questions = Sample.played(session, deck).questions
+    #expect(Set(questions.map(\.breed)) == Set((10..<20).map { "b\($0)" }))
+    #expect(questions.allSatisfy { $0.why == .stage })
+    for stage in [-1, 0, 5] {
+      #expect(
+        Sample.start(deck, nil, Sample.options(.name, .practice, stage: stage)).nothingToAsk)
+    }
+  }
+
+  @Test("stages are ten breeds each, the most common first, the last what is left")
+  func stages() {
+    var deck = Sample.deck(of: 23)
+    deck.breeds.reverse()
+    deck.breeds[0].photos = []
+    let all = StudyModel.stages(of: deck, category: nil)
+    #expect(all.map(\.count) == [10, 10, 2])
+    #expect(all.first == (0..<10).map { "b\($0)" })
+    #expect(all.last == ["b20", "b21"])
+    deck.categories = [StudyModel.Category(id: "few", title: "Few", breeds: ["b9", "b2"])]
+    #expect(StudyModel.stages(of: deck, category: "few") == [["b2", "b9"]])
+    #expect(StudyModel.stages(of: deck, category: "none").isEmpty)
+  }
+
+  @Test("the next stage opens once eight of ten were right when last asked, and stays open")
+  func openStages() {
+    func open(_ reviews: [Review]) -> Int {
+      StudyModel.openStages(of: deck, category: nil, reviews: reviews)
+    }
+    let seven = (0..<7).map { LogSample.review("b\($0)", seq: $0) }
+    #expect(open([]) == 1)
+    #expect(open(seven) == 1)
+    #expect(open(seven + [LogSample.review("b15"), LogSample.review("gone")]) == 1)
+    #expect(open(seven + [LogSample.review("b0", .wrong), LogSample.review("b7")]) == 1)
+    let eight = seven + [LogSample.review("b7", .near)]
+    #expect(open(eight) == 2)
+    #expect(open(eight + [LogSample.review("b0", .wrong)]) == 2)
+    #expect(open((0..<40).map { LogSample.review("b\($0)") }) == 4)
+    #expect(
+      StudyModel.openStages(of: Sample.deck(of: 0), category: nil, reviews: eight) == 0)
+  }
+}

@@ -1,0 +1,124 @@
+import Testing
+
+@testable import StudyModel
+
+@Suite struct Choosing {
+  @Test("stamps the fields that differ, and no others")
+  func stamps() {
+    let before = defaultSettings(profile: "p")
+    var wanted = before
+    wanted.choices = 6
+    wanted.flags = ["ai": true]
+    wanted.weights = Array(repeating: 1, count: 21)
+    let after = changed(before, to: wanted, at: 7, device: "d")
+    #expect(after.stamps.keys.sorted() == ["choices", "flags.ai", "weights"])
+    #expect(after.stamps["choices"] == Stamp(modified: 7, device: "d"))
+    #expect(changed(after, to: after, at: 9, device: "d") == after)
+  }
+
+  @Test("counts even where the clock was set back")
+  func clockSetBack() {
+    var settings = defaultSettings(profile: "p")
+    settings.theme = .dark
+    let dark = changed(defaultSettings(profile: "p"), to: settings, at: 100, device: "d")
+    settings = dark
+    settings.theme = .light
+    let light = changed(dark, to: settings, at: 50, device: "d")
+    #expect(mergedFields(light, dark).theme == .light)
+  }
+
+  @Test("stamps every field that can be set")
+  func everyField() {
+    let fields = Mirror(reflecting: defaultSettings(profile: "p")).children.compactMap(\.label)
+    let stamped = fieldTexts(defaultSettings(profile: "p")).keys
+    #expect(
+      Set(fields).subtracting(stamped) == ["profile", "weights", "flags", "stamps", "other"])
+  }
+
+  @Test("gives the defaults to a profile that chose nothing")
+  func defaults() {
+    #expect(
+      settings(of: emptyProgress(), profile: guestProfile) == defaultSettings(profile: "guest"))
+  }
+
+  @Test("begins with nothing that asks, sends or limits")
+  func defaultValues() {
+    let settings = defaultSettings(profile: "p")
+    #expect(settings.language == nil)
+    #expect(settings.theme == .system)
+    #expect(!settings.reminders && !settings.autoSync && !settings.typedKept)
+    #expect(settings.offline)
+    #expect(settings.timer == 0)
+    let site = defaultSiteConfiguration(contentVersion: "1", decks: [])
+    #expect(site.flags == ["ai": false, "voice": true, "offline": true])
+    #expect(!site.socialLoginRequired && !site.maintenance && site.guestMode)
+  }
+}
+
+@Suite struct Marking {
+  private let deck = Deck(
+    id: "dogs", version: "1", title: "Dogs", species: "dog",
+    breeds: ["a", "b", "c"].map {
+      Breed(
+        id: $0, name: $0, names: [], page: "", family: nil, same: [], common: nil, marks: [],
+        lookalikes: [], photos: [])
+    }, categories: [], renamed: [])
+
+  @Test("lists favourites, the last marked first, without those taken away")
+  func favouriteOrder() {
+    func mark(_ breed: String, _ on: Bool, _ modified: Int, profile: String = "p") -> Mark {
+      Mark(profile: profile, deck: "dogs", breed: breed, on: on, modified: modified, device: "d")
+    }
+    var progress = emptyProgress()
+    progress.favourites = [
+      mark("a", true, 1), mark("b", false, 2), mark("c", true, 3), mark("d", true, 3),
+      mark("e", true, 9, profile: "q"),
+    ]
+    #expect(favourites(of: progress, profile: "p", deck: "dogs") == ["c", "d", "a"])
+  }
+
+  @Test("fills an own list from the deck where there is none or an empty one")
+  func ownLists() {
+    var progress = emptyProgress()
+    #expect(ownList(of: progress, profile: "p", deck: deck).breeds == ["a", "b", "c"])
+    progress.lists = [
+      OwnList(profile: "p", deck: "dogs", breeds: ["c", "a"], modified: 1, device: "d")
+    ]
+    #expect(ownList(of: progress, profile: "p", deck: deck).breeds == ["c", "a"])
+    progress.lists[0].breeds = []
+    #expect(ownList(of: progress, profile: "p", deck: deck).breeds == ["a", "b", "c"])
+    #expect(ownList(of: progress, profile: "p", deck: deck).modified == 1)
+  }
+
+  @Test("moves a breed, and nothing from or to where nothing is")
+  func moving() {
+    #expect(moved(["a", "b", "c"], from: 0, to: 2) == ["b", "c", "a"])
+    #expect(moved(["a", "b", "c"], from: 2, to: 0) == ["c", "a", "b"])
+    for (from, to) in [(-1, 0), (0, 3), (3, 0), (Int.max, Int.min)] {
+      #expect(moved(["a", "b", "c"], from: from, to: to) == ["a", "b", "c"])
+    }
+  }
+
+  @Test("shows what two devices wrote apart, until a note replaces both")
+  func notes() {
+    func texts(_ progress: Progress) -> String {
+      noteText(currentNotes(of: progress, profile: "p", deck: "dogs", breed: "a"))
+    }
+    func write(_ id: String, _ text: String, _ at: Int, in progress: Progress) -> Progress {
+      var progress = progress
+      progress.notes.append(
+        newNote(
+          id: id, profile: "p", deck: "dogs", breed: "a", text: text, at: at,
+          current: currentNotes(of: progress, profile: "p", deck: "dogs", breed: "a")))
+      return progress
+    }
+    let first = write("1", "long ears", 1, in: emptyProgress())
+    let phone = write("2", "long, low ears", 2, in: first)
+    let desk = write("3", "white tail tip", 3, in: first)
+    let both = merged(phone, desk)
+    #expect(texts(both) == "long, low ears\n\n---\n\nwhite tail tip")
+    let joined = write("4", "low ears, white tail tip", 4, in: both)
+    #expect(texts(merged(joined, both)) == "low ears, white tail tip")
+    #expect(texts(write("5", "", 5, in: joined)) == "")
+  }
+}

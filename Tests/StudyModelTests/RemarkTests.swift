@@ -1,0 +1,102 @@
+import Testing
+
+@testable import StudyModel
+
+private let day = 86_400_000
+private let now = 20_000 * day
+
+private let dogs = Deck(
+  id: "dogs", version: "1", title: "Dogs", species: "dog",
+  breeds: [
+    Breed(
+      id: "pug", name: "Pug", names: [], page: "pug.html", family: nil, same: [], common: nil,
+      marks: [], lookalikes: [], photos: [])
+  ], categories: [], renamed: [Rename(from: "mops", to: "pug")])
+
+/// A record in which nothing is odd, with these answers.
+private func record(_ reviews: [Review]) -> Progress {
+  var progress = emptyProgress()
+  progress.profiles = [newProfile(id: "guest", name: "", kind: .guest, at: 0, device: "d")]
+  progress.reviews = reviews
+  return progress
+}
+
+private func pointers(_ progress: Progress, decks: [Deck] = [dogs]) -> [String] {
+  remarks(on: progress, decks: decks, now: now).map { "\($0.kind.rawValue) \($0.pointer)" }
+}
+
+@Suite struct Remarking {
+  @Test("finds nothing odd where nothing is")
+  func nothing() {
+    let reviews = (1...50).map { plainReview("r-\($0)", seq: $0, at: $0 * 1000) }
+    #expect(
+      pointers(record(reviews + [plainReview("x", breed: "mops", seq: 51, at: 51_000)])) == [])
+    #expect(pointers(emptyProgress()) == [])
+  }
+
+  @Test("tells breeds that are gone and decks that are not here, where decks are known")
+  func gone() {
+    var elsewhere = plainReview("b", seq: 2)
+    elsewhere.deck = "cats"
+    let progress = record([plainReview("a", breed: "dodo"), elsewhere])
+    #expect(
+      pointers(progress) == ["goneBreed /reviews/0/breed", "unknownDeck /reviews/1/deck"])
+    #expect(pointers(progress, decks: []) == [])
+  }
+
+  @Test("tells clocks ahead by more than a day, and clocks set back by more than a minute")
+  func clocks() {
+    #expect(pointers(record([plainReview("a", at: now + day)])) == [])
+    #expect(pointers(record([plainReview("a", at: now + day + 1)])) == ["clockAhead /reviews/0"])
+    let back = [
+      plainReview("c", seq: 3, at: 40_000), plainReview("b", seq: 2, at: 100_000),
+      plainReview("a", device: "e", seq: 9, at: 900_000), plainReview("d", seq: 4, at: 0),
+    ]
+    #expect(pointers(record(back)) == [])
+    let further = back + [plainReview("x", seq: 1, at: 160_001)]
+    #expect(pointers(record(further)) == ["clockBack /reviews/1/at"])
+  }
+
+  @Test("tells ids that stand twice and profiles that are missing")
+  func identities() {
+    let progress = record([plainReview("a"), plainReview("a", profile: "nobody", seq: 2)])
+    #expect(
+      pointers(progress) == ["missingProfile /reviews/1/profile", "repeatedId /reviews/1/id"])
+  }
+
+  @Test("tells answers that cannot have been given so")
+  func answers() {
+    var review = plainReview("a")
+    review.day = 2
+    review.chosen = "hound"
+    review.outcome = .wrong
+    #expect(
+      pointers(record([review])) == ["notOffered /reviews/0/chosen", "otherDay /reviews/0/day"])
+    review = plainReview("a")
+    review.outcome = .wrong
+    #expect(pointers(record([review])) == ["contradiction /reviews/0/outcome"])
+    review.choices = ["x"]
+    review.outcome = .right
+    #expect(
+      pointers(record([review])) == [
+        "notOffered /reviews/0/choices", "notOffered /reviews/0/chosen",
+      ])
+  }
+
+  @Test("makes ten remarks of a kind and counts the rest")
+  func many() {
+    let found = remarks(
+      on: record((0..<5000).map { plainReview("r-\($0)", breed: "dodo", seq: $0, at: $0 * 1000) }),
+      decks: [dogs], now: now)
+    #expect(found.count == 11)
+    #expect(found.last?.sentence.contains("4990") == true)
+  }
+
+  @Test("takes any record", arguments: 1...50)
+  func anything(_ seed: UInt32) {
+    var maker = RecordMaker(seed: seed)
+    for now in [-1, 0, 9_007_199_254_740_991] {
+      _ = remarks(on: maker.progress(), decks: [dogs], now: now)
+    }
+  }
+}

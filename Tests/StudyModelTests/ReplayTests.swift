@@ -1,0 +1,210 @@
+import StudyModel
+import Testing
+
+private let settings = defaultSettings(profile: "p")
+private let deck = LogSample.deck((0..<10).map { "breed\($0)" })
+
+private func replayed(_ reviews: [Review], in deck: Deck = deck) -> Learner {
+  replay(reviews, deck: deck, settings: settings, now: LogSample.now)
+}
+
+extension Learner {
+  fileprivate func card(_ breed: String, _ skill: Skill = .name) throws -> Card {
+    try #require(cards.first { $0.breed == breed && $0.skill == skill })
+  }
+}
+
+@Suite struct ReplayTests {
+  @Test("a replay is what learning one review after another gives", arguments: [1, 2, 3, 4])
+  func live(_ seed: UInt32) {
+    let reviews = inOrder(LogSample.log(of: 400, seed: seed), now: LogSample.now)
+    var learner = emptyLearner(deck: deck, profile: "p", settings: settings)
+    for review in reviews {
+      learner = learned(learner, review, deck: deck)
+    }
+    #expect(replayed(reviews) == learner)
+    #expect(replayed(reviews.reversed()) == learner)
+    #expect(learner.answers == 400)
+    #expect(!learner.confusions.isEmpty)
+  }
+
+  @Test("without reviews every breed has three cards that nothing is known of")
+  func empty() {
+    let learner = replayed([])
+    #expect(learner == emptyLearner(deck: deck, profile: "p", settings: settings))
+    #expect(learner.cards.count == 30)
+    #expect(learner.cards.prefix(4).map(\.skill) == [.name, .find, .recall, .name])
+    #expect(learner.cards.allSatisfy { $0.memory == nil && $0.introduced == nil })
+  }
+
+  @Test("only the card that was asked is moved")
+  func oneCard() throws {
+    let learner = replayed([LogSample.review("breed3", skill: .find, day: 7, photo: "breed3-2")])
+    let card = try learner.card("breed3", .find)
+    #expect(card.memory?.last == 7 && card.introduced == 7)
+    #expect(card.right == 1 && card.run == 1 && card.wrong == 0)
+    #expect(card.sightings == [Sighting(photo: "breed3-2", times: 1, right: 1, last: 1)])
+    #expect(learner.cards.filter { $0.memory != nil }.count == 1)
+    #expect(learner.paces.map(\.recent) == [[], [2000], []])
+  }
+
+  @Test(
+    "practice and challenges count, and move no memory",
+    arguments: [ReviewKind.practice, .challenge])
+  func practice(_ kind: ReviewKind) throws {
+    let learner = replayed([
+      LogSample.review("breed1", kind: kind, seq: 1, photo: "breed1-1"),
+      LogSample.review("breed1", .wrong, kind: kind, seq: 2, chosen: "breed2", photo: "breed1-1"),
+    ])
+    let card = try learner.card("breed1")
+    #expect(card.memory == nil && card.introduced == nil)
+    #expect(card.right == 1 && card.wrong == 1 && card.run == 0)
+    #expect(card.sightings == [Sighting(photo: "breed1-1", times: 2, right: 1, last: 2)])
+    #expect(learner.confusions.map(\.taken) == ["breed2"])
+  }
+
+  @Test("the second answer of a day follows the rule for the same day")
+  func sameDay() throws {
+    let learner = replayed([
+      LogSample.review("breed1", .wrong, seq: 1), LogSample.review("breed1", seq: 2),
+    ])
+    let memory = try #require(try learner.card("breed1").memory)
+    // 0.212 * exp(w17 * w18) * 0.212 ^ -w19
+    #expect(abs(memory.stability - 0.24668918777567272) < 1e-12)
+    #expect(memory.reps == 2 && memory.lapses == 0)
+  }
+
+  @Test("a breed that has another slug keeps its past; one that is gone still counts")
+  func renamed() throws {
+    let today = LogSample.deck(
+      ["breed0", "breed2"], renamed: [Rename(from: "breed1", to: "breed2")])
+    let learner = replayed(
+      [
+        LogSample.review("breed1", seq: 1, day: 1),
+        LogSample.review("breed2", .wrong, seq: 2, day: 2, chosen: "breed0"),
+        LogSample.review("breed1", .wrong, seq: 3, day: 3, chosen: "breed0"),
+        LogSample.review("breed9", seq: 4, day: 4),
+      ], in: today)
+    let card = try learner.card("breed2")
+    #expect(card.memory?.reps == 3 && card.introduced == 1)
+    #expect(learner.answers == 4)
+    #expect(
+      learner.confusions == [
+        Confusion(breed: "breed2", taken: "breed0", times: 2, day: 3, toldApart: 0)
+      ])
+  }
+
+  @Test("live and by replay a breed is found in the same place, whatever names come twice")
+  func places() {
+    let today = LogSample.deck(
+      ["beagle", "hound", "beagle", "pug"],
+      renamed: [
+        Rename(from: "collie", to: "gone"), Rename(from: "collie", to: "beagle"),
+        Rename(from: "pug", to: "beagle"), Rename(from: "terrier", to: "hound"),
+        Rename(from: "terrier", to: "gone"),
+      ])
+    for breed in ["beagle", "collie", "pug", "terrier", "gone"] {
+      let review = LogSample.review(breed)
+      let live = learned(replayed([], in: today), review, deck: today)
+      #expect(replayed([review], in: today) == live)
+    }
+  }
+
+  @Test("reviews of other learners and decks are left out, live as well")
+  func others() {
+    let strangers = [LogSample.review(profile: "q"), LogSample.review(deck: "cats")]
+    let learner = replayed(strangers)
+    #expect(learner.answers == 0)
+    #expect(strangers.allSatisfy { learned(learner, $0, deck: deck) == learner })
+  }
+
+  @Test("two breeds are told apart by right answers about either, until the next slip")
+  func toldApart() {
+    func pair(_ reviews: [Review]) -> [[Int]] {
+      replayed(reviews).confusions.map { [$0.times, $0.toldApart] }
+    }
+    var seq = 0
+    func next(_ breed: String, _ outcome: Outcome, _ other: String) -> Review {
+      seq += 1
+      return LogSample.review(
+        breed, outcome, seq: seq, chosen: outcome == .wrong ? other : breed,
+        choices: [breed, other])
+    }
+    var reviews = [next("breed1", .wrong, "breed2")]
+    #expect(pair(reviews) == [[1, 0]])
+    reviews += [next("breed1", .right, "breed2"), next("breed2", .right, "breed1")]
+    #expect(pair(reviews) == [[1, 2]])
+    reviews += [next("breed1", .right, "breed3"), next("breed3", .right, "breed2")]
+    #expect(pair(reviews) == [[1, 2]])
+    reviews += [next("breed2", .wrong, "breed1")]
+    #expect(pair(reviews) == [[1, 0], [1, 0]])
+    reviews += [next("breed1", .right, "breed2")]
+    #expect(pair(reviews) == [[1, 1], [1, 1]])
+    reviews += [next("breed1", .wrong, "breed2")]
+    #expect(pair(reviews) == [[2, 0], [1, 0]])
+  }
+
+  @Test("what was chosen confuses only where it is another breed of the deck")
+  func confusions() {
+    let learner = replayed([
+      LogSample.review("breed1", .wrong, seq: 1, chosen: nil),
+      LogSample.review("breed1", .wrong, seq: 2, chosen: "breed1"),
+      LogSample.review("breed1", .wrong, seq: 3, chosen: "gone"),
+      LogSample.review("breed1", .timeout, seq: 4, chosen: "breed2"),
+    ])
+    #expect(learner.confusions.isEmpty)
+    #expect(learner.cards.map(\.wrong).max() == 4)
+  }
+
+  @Test("the pace is that of the last fifty right answers")
+  func pace() {
+    let reviews = (1...80).map { LogSample.review("breed1", seq: $0, ms: $0) }
+    #expect(replayed(reviews).paces[0].recent == Array(31...80))
+    let absent = [0, 60_001].map { LogSample.review("breed1", seq: $0 + 1, ms: $0) }
+    #expect(replayed(absent).paces[0].recent == [])
+  }
+
+  @Test("a review from the future moves memory as of the next trusted day, or today")
+  func future() throws {
+    let ahead = LogSample.now + 400 * 86_400_000
+    let learner = replayed([
+      LogSample.review("breed1", seq: 1, at: ahead, day: 20_400),
+      LogSample.review("breed2", seq: 2, day: 150),
+      LogSample.review("breed3", seq: 3, at: ahead, day: 20_400),
+    ])
+    #expect(try learner.card("breed1").memory?.last == 150)
+    #expect(try learner.card("breed2").memory?.last == 150)
+    #expect(try learner.card("breed3").memory?.last == 19_999)  // midnight is before the rollover
+  }
+
+  @Test("retention, choices, weights and patience are those of the settings")
+  func schedulers() {
+    var strict = settings
+    strict.retention = 95
+    strict.choices = 2
+    strict.paced = false
+    strict.weights = lowestWeights
+    let learner = emptyLearner(deck: deck, profile: "p", settings: strict)
+    #expect(
+      learner.scheduler
+        == Scheduler(weights: lowestWeights, retention: 0.95, choices: 2, maximumInterval: 36_500))
+    #expect(!learner.paced)
+  }
+
+  @Test("a learner that does not fit the deck traps nowhere")
+  func misfit() {
+    var learner = emptyLearner(
+      deck: LogSample.deck(["breed0"]), profile: "p", settings: settings)
+    learner.confusions = [Confusion(breed: "breed7", taken: "gone", times: 1, day: 1, toldApart: 0)]
+    let reviews = LogSample.log(of: 50, seed: 5)
+    for review in reviews {
+      learner = learned(learner, review, deck: deck)
+    }
+    learner.paces = []
+    for review in reviews {
+      learner = learned(learner, review, deck: deck)
+    }
+    #expect(learner.answers == 100)
+    #expect(learner.cards.count == 3)
+  }
+}

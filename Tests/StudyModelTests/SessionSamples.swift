@@ -1,0 +1,149 @@
+@testable import StudyModel
+
+/// Decks, learners and sessions of which only what a test is about matters.
+enum SessionSample {
+  static func breed(
+    _ id: String, name: String? = nil, names: [String] = [], family: String? = nil,
+    same: [String] = [], common: Int? = nil, lookalikes: [String] = [], photos: Int = 2,
+    kind: PhotoKind = .photo
+  ) -> Breed {
+    Breed(
+      id: id, name: name ?? id.uppercased(), names: names, page: "\(id).html", family: family,
+      same: same, common: common, marks: [],
+      lookalikes: lookalikes.map { Lookalike(breed: $0, tell: "smaller") },
+      photos: (0..<photos).map {
+        Photo(id: "\(id)-\($0)", kind: kind, description: "", renditions: [])
+      })
+  }
+
+  static func deck(_ breeds: [Breed], categories: [StudyModel.Category] = []) -> Deck {
+    Deck(
+      id: "dogs", version: "1", title: "Dogs", species: "dog", breeds: breeds,
+      categories: categories, renamed: [])
+  }
+
+  /// A deck of this many unlike breeds, `b0`, `b1` and so on, as common as their numbers say.
+  static func deck(of count: Int, photos: Int = 2) -> Deck {
+    deck((0..<count).map { breed("b\($0)", common: $0 + 1, photos: photos) })
+  }
+
+  /// A deck with families, listings of the same animals, shared names, aliases and look-alikes.
+  static let tangled = deck([
+    breed("hound", lookalikes: ["hound-afghan", "saluki"]),
+    breed("hound-afghan", family: "hound", lookalikes: ["saluki", "hound"]),
+    breed("hound-basset", family: "hound", lookalikes: ["beagle"], photos: 6),
+    breed("saluki", names: ["Gazelle Hound"], lookalikes: ["hound-afghan", "gone", "saluki"]),
+    breed("gazelle", name: "Gazelle Hound", photos: 9),
+    breed("beagle", lookalikes: ["hound-basset", "pug", "puggle"], photos: 1),
+    breed("pug", same: ["puggle"], lookalikes: ["puggle"]),
+    breed("puggle", lookalikes: ["pug", "beagle"], kind: .portrait),
+    breed("cafe", name: "Caf\u{E9}"),
+    breed("cafe-2", name: "Cafe\u{301}", lookalikes: ["cafe"]),
+    breed("unseen", lookalikes: ["pug"], photos: 0),
+  ])
+
+  static let profile = "p"
+  static let today = 20_000
+
+  /// Noon of a study day, UTC.
+  static func noon(_ day: Int = today) -> Moment {
+    Moment(at: day * 86_400_000 + 43_200_000, offset: 0, zone: "Etc/UTC")
+  }
+
+  static func learner(_ deck: Deck) -> Learner {
+    emptyLearner(deck: deck, profile: profile, settings: defaultSettings(profile: profile))
+  }
+
+  static func memory(
+    due: Int = today, stability: Double = 10, difficulty: Double = 5, last: Int = today - 10,
+    lapses: Int = 0
+  ) -> Memory {
+    Memory(
+      stability: stability, difficulty: difficulty, last: last, due: due, reps: 3, lapses: lapses)
+  }
+
+  static let identity = SessionIdentity(session: "s", profile: profile, device: "d", seq: 7)
+
+  static func options(
+    _ mode: Mode = .name, _ kind: ReviewKind = .schedule, category: String? = nil,
+    stage: Int? = nil, drill: [String] = [], change: (inout SessionOptions) -> Void = { _ in }
+  ) -> SessionOptions {
+    var options = StudyModel.options(
+      from: defaultSettings(profile: profile), mode: mode, kind: kind, category: category,
+      stage: stage, drill: drill)
+    change(&options)
+    return options
+  }
+
+  static func start(
+    _ deck: Deck, _ learner: Learner? = nil, _ options: SessionOptions = options(),
+    seed: UInt32 = 1
+  ) -> Session {
+    StudyModel.start(
+      deck, learner ?? self.learner(deck), options, identity, seed: seed, moment: noon())
+  }
+
+  /// The session with its present question answered.
+  static func answered(_ session: Session, rightly: Bool, _ deck: Deck, ms: Int = 2000) -> Session {
+    guard let question = session.question else { return session }
+    if question.skill == .recall {
+      let name = rightly ? deck.breed(question.breed)?.name ?? "" : "zzzzzzzzzz"
+      return step(session, .type(text: name, moment: noon(), ms: ms), deck)
+    }
+    let wrong = question.choices.first { $0.breed != question.breed }?.breed ?? question.breed
+    return step(
+      session, .choose(breed: rightly ? question.breed : wrong, moment: noon(), ms: ms), deck)
+  }
+
+  static func next(_ session: Session, _ deck: Deck) -> Session {
+    step(session, .next(moment: noon()), deck)
+  }
+
+  /// Every question of a session to its end, answered as told, and the session at its end.
+  static func played(
+    _ session: Session, _ deck: Deck, ms: Int = 2000, rightly: (Session) -> Bool = { _ in true }
+  ) -> (questions: [Question], end: Session) {
+    var session = session
+    var questions: [Question] = []
+    while let question = session.question, questions.count < 1000 {
+      questions.append(question)
+      session = next(answered(session, rightly: rightly(session), deck, ms: ms), deck)
+    }
+    return (questions, session)
+  }
+}
+
+extension Learner {
+  /// The learner with a memory of one card.
+  func keeping(
+    _ breed: String, _ skill: Skill = .name, _ memory: Memory = SessionSample.memory(),
+    introduced: Int = SessionSample.today - 30
+  ) -> Learner {
+    changing(breed, skill) {
+      $0.memory = memory
+      $0.introduced = introduced
+    }
+  }
+
+  /// The learner with one card changed.
+  func changing(_ breed: String, _ skill: Skill = .name, _ change: (inout Card) -> Void) -> Learner
+  {
+    var learner = self
+    for index in learner.cards.indices
+    where learner.cards[index].breed == breed && learner.cards[index].skill == skill {
+      change(&learner.cards[index])
+    }
+    return learner
+  }
+
+  /// The learner who took one breed for another.
+  func taking(
+    _ breed: String, for taken: String, times: Int = 1, day: Int = SessionSample.today - 5,
+    toldApart: Int = 0
+  ) -> Learner {
+    var learner = self
+    learner.confusions.append(
+      Confusion(breed: breed, taken: taken, times: times, day: day, toldApart: toldApart))
+    return learner
+  }
+}

@@ -1,0 +1,196 @@
+import Foundation
+import Testing
+
+@testable import StudyModel
+
+private func breed(_ id: String, _ name: String, _ names: [String] = [], same: [String] = [])
+  -> Breed
+{
+  Breed(
+    id: id, name: name, names: names, page: "\(id).html", family: nil, same: same, common: nil,
+    marks: [], lookalikes: [], photos: [])
+}
+
+private let deck = Deck(
+  id: "dogs", version: "1", title: "Dogs", species: "dog",
+  breeds: [
+    breed("beagle", "Beagle", ["비글", "ビーグル", "比格犬", "Бигль"]),
+    breed("terrier-norfolk", "Norfolk Terrier", ["Norfolk"]),
+    breed("terrier-norwich", "Norwich Terrier", ["Norwich"]),
+    breed("poodle-toy", "Toy Poodle"),
+    breed("poodle", "Poodle"),
+    breed("mountain-bernese", "Bernese Mountain Dog", ["Berner Sennenhund"]),
+    breed("braque-auvergne", "Braque d’Auvergne"),
+    breed("pug", "Pug", same: ["mops"]),
+    breed("mops", "Mops"),
+    breed("bulldog-french", "French Bulldog"),
+    breed("drever", "Dräver"),
+    breed("stabyhoun", "Stabyhoun"),
+    breed("hound-walker", "Treeing Walker Coonhound"),
+    breed("azawakh", "Azawakh", ["アザワク犬", "Αζαουάκ", "Азавак"]),
+    breed("ovcharka", "Ovčarka", ["Южнорусская овчарка", "Ёж"]),
+    breed("strassen", "Straßenhund"),
+    breed("aland", "Ålandshund", ["Łódź Hound"]),
+  ], categories: [], renamed: [])
+
+private func folded(_ text: String) -> [[Int]] {
+  var bases = BaseLetters()
+  return foldedWords(text, &bases)
+}
+
+private func judged(_ text: String, _ id: String) throws -> TypedJudgement {
+  judged(text, asked: try #require(deck.breed(id)), deck: deck)
+}
+
+@Suite struct TypedAnswers {
+  @Test(
+    "are right in any case, with or without accents, hyphens, spaces and common words",
+    arguments: [
+      ("beagle", "beagle"), ("  BEAGLE ", "beagle"), ("the Beagle dog", "beagle"),
+      ("bea-gle", "beagle"), ("bé\u{301}agle", "beagle"), ("ＢＥＡＧＬＥ", "beagle"),
+      ("비글", "beagle"), ("\u{1107}\u{1175}\u{1100}\u{1173}\u{11AF}", "beagle"),
+      ("びーぐる", "beagle"), ("ヒ\u{3099}ーク\u{3099}ル", "beagle"), ("比格犬", "beagle"),
+      ("БИГЛЬ", "beagle"), ("bernese mountain", "mountain-bernese"),
+      ("bernesemountaindog", "mountain-bernese"), ("braque dauvergne", "braque-auvergne"),
+      ("Braque d'Auvergne", "braque-auvergne"), ("Braque d Auvergne", "braque-auvergne"),
+      ("bull dog, french", "bulldog-french"), ("draver", "drever"), ("αζαουακ", "azawakh"),
+      ("ΑΖΑΟΥΆΚ", "azawakh"), ("ovcarka", "ovcharka"), ("южнорусская Овчарка", "ovcharka"),
+      ("еж", "ovcharka"), ("STRASSENHUND", "strassen"), ("alandshund", "aland"),
+      ("lodz hound", "aland"),
+    ])
+  func fold(_ text: String, _ id: String) throws {
+    #expect(try judged(text, id) == .right)
+  }
+
+  @Test(
+    "may put the breed before the sub-breed or after it",
+    arguments: [
+      ("toy poodle", "poodle-toy"), ("poodle, toy", "poodle-toy"), ("poodle toy", "poodle-toy"),
+      ("Poodle (Toy)", "poodle-toy"), ("Coonhound, Treeing Walker", "hound-walker"),
+      ("walker coonhound treeing", "hound-walker"),
+      ("mountain dog, bernese", "mountain-bernese"),
+    ])
+  func orders(_ text: String, _ id: String) throws {
+    #expect(try judged(text, id) == .right)
+  }
+
+  @Test(
+    "are near with one slip up to seven letters, two up to twelve, three beyond",
+    arguments: [
+      ("pgu", "pug", "Pug"), ("beagel", "beagle", "Beagle"),
+      ("poodel toy", "poodle-toy", "Toy Poodle"),
+      ("stabihoum", "stabyhoun", "Stabyhoun"),
+      ("norfolk terier", "terrier-norfolk", "Norfolk Terrier"),
+      ("treing wolker coonhoun", "hound-walker", "Treeing Walker Coonhound"),
+      ("비굴", "beagle", "비글"), ("mop", "pug", "Mops"),
+    ])
+  func near(_ text: String, _ id: String, _ name: String) throws {
+    #expect(try judged(text, id) == .near(name: name))
+  }
+
+  @Test(
+    "are wrong with more slips, and where they name another breed or come as near to one",
+    arguments: [
+      ("", "beagle", nil), ("  -- ", "beagle", nil), ("baegel", "beagle", nil),
+      ("dog", "beagle", nil), ("Norwich", "terrier-norfolk", "terrier-norwich"),
+      ("norwich terier", "terrier-norfolk", "terrier-norwich"),
+      ("norwolk", "terrier-norwich", "terrier-norfolk"),
+      ("poodle", "poodle-toy", "poodle"), ("beagle", "pug", "beagle"),
+      ("norfich", "terrier-norfolk", "terrier-norwich"),
+      ("cavalier", "pug", nil),
+    ] as [(String, String, String?)])
+  func wrong(_ text: String, _ id: String, _ other: String?) throws {
+    #expect(try judged(text, id) == .wrong(breed: other))
+  }
+
+  @Test("are right where they name a breed of the same animals")
+  func sameAnimals() throws {
+    #expect(try judged("mops", "pug") == .right)
+    #expect(try judged("pug", "mops") == .right)
+  }
+
+  @Test("that come as near to two breeds are wrong for either, and no confusion")
+  func ties() throws {
+    let deck = Deck(
+      id: "d", version: "1", title: "D", species: "dog",
+      breeds: [breed("a", "Laika"), breed("b", "Lajka"), breed("c", "Corgi")], categories: [],
+      renamed: [])
+    for breed in deck.breeds {
+      #expect(judged("lakka", asked: breed, deck: deck) == .wrong(breed: nil))
+    }
+  }
+
+  @Test("that come as near to a breed whose own name is too short for that many slips are wrong")
+  func shortNames() {
+    let deck = Deck(
+      id: "d", version: "1", title: "D", species: "dog",
+      breeds: [breed("a", "Abcdefghijklm"), breed("b", "Cdefghi"), breed("c", "Bcdefghijklm")],
+      categories: [], renamed: [])
+    #expect(judged("cdefghijkl", asked: deck.breeds[0], deck: deck) == .wrong(breed: "c"))
+    var two = deck
+    two.breeds.removeLast()
+    #expect(judged("cdefghijkl", asked: deck.breeds[0], deck: two) == .wrong(breed: nil))
+  }
+
+  @Test("that two breeds are called count as right for the one that was asked")
+  func sharedNames() {
+    let deck = Deck(
+      id: "d", version: "1", title: "D", species: "dog",
+      breeds: [breed("a", "Shepherd"), breed("b", "Shepherd Dog")], categories: [], renamed: [])
+    #expect(judged("shepherd", asked: deck.breeds[0], deck: deck) == .right)
+    #expect(judged("shepherd dog", asked: deck.breeds[1], deck: deck) == .right)
+    #expect(judged("shepherd", asked: deck.breeds[1], deck: deck) == .wrong(breed: "a"))
+  }
+
+  @Test("of any length are judged by their first 80 code points")
+  func long() throws {
+    let text = String(repeating: "가", count: 100_000)
+    #expect(try judged(text, "beagle") == .wrong(breed: nil))
+    #expect(folded(text).map(\.count) == [160])
+  }
+
+  @Test(
+    "fold alike in either case, and whether accents stand alone or not",
+    arguments: [0xC0...0x17F, 0x1E00...0x1EF9, 0x386...0x3CE, 0x400...0x4BF, 0xAC00...0xAD00])
+  func canonical(_ letters: ClosedRange<Int>) {
+    for code in letters {
+      guard let scalar = UnicodeScalar(code), scalar.properties.isAlphabetic else { continue }
+      let letter = String(scalar)
+      #expect(folded(letter.lowercased()) == folded(letter), "\(letter)")
+      let apart = letter.decomposedStringWithCanonicalMapping
+      #expect(folded(apart) == folded(letter), "\(letter)")
+    }
+  }
+}
+
+@Suite struct EditDistances {
+  @Test("agree with the textbook's whole table wherever they lie within the limit")
+  func textbook() {
+    var generator = Generator(seed: 7)
+    for _ in 0..<5_000 {
+      let a = (0..<generator.below(8)).map { _ in generator.below(3) }
+      let b = (0..<generator.below(8)).map { _ in generator.below(3) }
+      let limit = generator.below(4)
+      #expect(editDistance(a, b, limit: limit) == min(whole(a, b), limit + 1), "\(a) \(b)")
+    }
+  }
+
+  private func whole(_ a: [Int], _ b: [Int]) -> Int {
+    var table = Array(repeating: Array(repeating: 0, count: b.count + 1), count: a.count + 1)
+    for i in 0...a.count {
+      for j in 0...b.count {
+        if i == 0 || j == 0 {
+          table[i][j] = i + j
+          continue
+        }
+        var best = min(table[i - 1][j], table[i][j - 1]) + 1
+        best = min(best, table[i - 1][j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1))
+        if i > 1, j > 1, a[i - 1] == b[j - 2], a[i - 2] == b[j - 1] {
+          best = min(best, table[i - 2][j - 2] + 1)
+        }
+        table[i][j] = best
+      }
+    }
+    return table[a.count][b.count]
+  }
+}

@@ -1,0 +1,121 @@
+import Testing
+
+@testable import StudyModel
+
+private func old(
+  _ id: String, session: String = "3f2a", chosen: String = "beagle", at: Int, day: Int,
+  ms: Int = 2000, other: [String: String]? = nil
+) -> Review1 {
+  Review1(
+    id: id, session: session, deck: "dogs", breed: "beagle", chosen: chosen,
+    choices: ["beagle", "pug"], photo: "0123456789abcdef", at: at, day: day, ms: ms, other: other)
+}
+
+private func file(_ reviews: [Review1], other: [String: String]? = nil) -> Progress1 {
+  Progress1(format: "decks-progress", version: 1, reviews: reviews, setAside: [], other: other)
+}
+
+/// 2026-11-20, 12:00 UTC, and its study day.
+private let noon = 1_795_176_000_000
+private let today = 20_777
+
+@Suite struct Upgrading {
+  @Test("gives what is literally here")
+  func literal() {
+    let progress = upgraded(
+      file([
+        old("3f2a-1", at: noon, day: today),
+        old("3f2a-2", chosen: "pug", at: noon + 9000, day: today, ms: 3000),
+      ]))
+    func review(_ number: Int, at: Int, ms: Int, _ outcome: Outcome, chosen: String) -> Review {
+      Review(
+        id: "3f2a-\(number)", profile: "guest", session: "3f2a", deck: "dogs", breed: "beagle",
+        skill: .name, mode: .name, kind: .schedule, device: "first", seq: 0, at: at,
+        zone: nil, offset: 0, day: today, ms: ms, outcome: outcome, hinted: false, chosen: chosen,
+        typed: nil, choices: ["beagle", "pug"], photo: "0123456789abcdef", other: nil)
+    }
+    var expected = emptyProgress()
+    expected.reviews = [
+      review(1, at: noon, ms: 2000, .right, chosen: "beagle"),
+      review(2, at: noon + 9000, ms: 3000, .wrong, chosen: "pug"),
+    ]
+    expected.profiles = [
+      Profile(
+        id: "guest", name: "", kind: .guest, status: .active, created: noon,
+        lastActive: noon + 9000, failedAttempts: 0, lockedUntil: nil, modified: 0,
+        device: "first", other: nil)
+    ]
+    expected.sessions = [
+      SessionRecord(
+        id: "3f2a", profile: "guest", deck: "dogs", mode: .name, kind: .schedule, category: nil,
+        stage: nil, seed: 0, started: noon - 2000, ended: noon + 9000, day: today, planned: 2,
+        answered: 2, right: 1, ms: 5000, ending: .left, other: nil)
+    ]
+    #expect(progress == expected)
+  }
+
+  @Test("of nothing is nothing")
+  func nothing() {
+    #expect(upgraded(file([])) == emptyProgress())
+  }
+
+  @Test("of the same file twice, and of a later one, merges into one")
+  func again() {
+    let reviews = (1...9).map { old("s-\($0)", session: "s", at: noon + $0, day: today) }
+    let first = upgraded(file(Array(reviews.prefix(5))))
+    let later = upgraded(file(reviews))
+    #expect(merged(first, first) == first)
+    #expect(merged(first, later) == later)
+    #expect(merged(later, first).conflicts.isEmpty)
+    #expect(upgraded(file(reviews + reviews)) == later)
+  }
+
+  @Test("of files of two devices keeps each answer at its own time")
+  func devices() {
+    let spring = (1...3).map { old("a-\($0)", session: "a", at: noon + $0, day: today) }
+    let later = noon + 30 * 86_400_000
+    let summer = (1...3).map { old("b-\($0)", session: "b", at: later + $0, day: today + 30) }
+    let both = merged(upgraded(file(summer)), upgraded(file(spring)))
+    #expect(both == upgraded(file(spring + summer)))
+    #expect(
+      inOrder(both.reviews, now: later + 10).map(\.session) == ["a", "a", "a", "b", "b", "b"])
+  }
+
+  @Test("keeps two answers that stand under one id")
+  func clash() {
+    let progress = upgraded(
+      file([old("s-1", at: noon, day: today), old("s-1", chosen: "pug", at: noon, day: today)]))
+    #expect(progress.reviews.count == 1)
+    #expect(progress.conflicts.count == 1)
+  }
+
+  @Test("keeps what it does not know under names that are not taken")
+  func unknown() {
+    let review = old("s-1", at: noon, day: today, other: ["profile": "1", "x": "[]"])
+    let progress = upgraded(file([review], other: ["profiles": "{}"]))
+    #expect(progress.other == ["version1.profiles": "{}"])
+    #expect(progress.reviews[0].other == ["version1.profile": "1", "version1.x": "[]"])
+  }
+
+  @Test("finds an offset by which the study day is what was recorded", arguments: -18...18)
+  func offsets(_ hours: Int) {
+    for hour in 0..<24 {
+      let at = noon + hour * 3_600_000
+      let day = studyDay(Moment(at: at, offset: hours * 60, zone: nil), rollover: rolloverHour)
+      let minutes = likelyOffset(of: at, on: day)
+      #expect(abs(minutes) <= abs(hours * 60))
+      #expect(
+        studyDay(Moment(at: at, offset: minutes, zone: nil), rollover: rolloverHour) == day)
+    }
+  }
+
+  @Test("takes any day and time")
+  func extremes() {
+    for at in [0, 8_640_000_000_000_000] {
+      for day in [-2, 0, 100_000_000] {
+        #expect((-1080...1080).contains(likelyOffset(of: at, on: day)))
+        #expect(upgraded(file([old("s-1", at: at, day: day)])).reviews.count == 1)
+      }
+    }
+  }
+}

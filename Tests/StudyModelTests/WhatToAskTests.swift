@@ -1,0 +1,242 @@
+import Testing
+
+@testable import StudyModel
+
+@Suite struct WhatToAskTests {
+  private typealias Sample = SessionSample
+  private let deck = SessionSample.deck(of: 40)
+  private let today = SessionSample.today
+
+  private func planned(_ learner: Learner, _ options: SessionOptions, seed: UInt32 = 1) -> [Planned]
+  {
+    var generator = Generator(seed: seed)
+    return plan(
+      deck, learner, options, places: placesByBreed(deck), day: today, using: &generator)
+  }
+
+  @Test("what has come due is asked, in the order of the seed; what has not is left in peace")
+  func due() {
+    var learner = Sample.learner(deck)
+    for breed in 0..<8 {
+      learner = learner.keeping("b\(breed)", .name, Sample.memory(due: today - breed % 3))
+    }
+    for breed in 8..<12 {
+      learner = learner.keeping("b\(breed)", .name, Sample.memory(due: today + 1))
+    }
+    let options = Sample.options { $0.newPerDay = 0 }
+    let first = planned(learner, options)
+    #expect(first.allSatisfy { $0.why == .due && $0.skill == .name })
+    #expect(Set(first.map(\.breed)) == Set((0..<8).map { "b\($0)" }))
+    #expect(first.count == 8)
+    #expect(planned(learner, options, seed: 2).map(\.breed) != first.map(\.breed))
+    #expect(planned(learner, options) == first)
+  }
+
+  @Test("of more due cards than fit the likeliest still known come first")
+  func overflow() {
+    var learner = Sample.learner(deck)
+    for breed in 0..<40 {
+      learner = learner.keeping(
+        "b\(breed)", .name, Sample.memory(stability: Double((breed * 7) % 40 + 1)))
+    }
+    let plan = planned(learner, Sample.options { $0.cards = 10 })
+    let wanted = (0..<40).sorted { ($0 * 7) % 40 > ($1 * 7) % 40 }.prefix(10).map { "b\($0)" }
+    #expect(plan.map(\.breed) == wanted)
+    #expect(plan.allSatisfy { $0.why == .due })
+  }
+
+  @Test("what was forgotten twice or is hard comes before its day, drilled against its look-alike")
+  func weak() {
+    var deck = deck
+    deck.breeds[1].lookalikes = [Lookalike(breed: "b30", tell: "larger")]
+    var learner = Sample.learner(deck)
+      .keeping("b0", .name, Sample.memory(due: today + 5))
+      .keeping("b1", .name, Sample.memory(due: today + 5, lapses: 2))
+      .keeping("b2", .name, Sample.memory(due: today + 5, difficulty: 8))
+      .keeping("b3", .name, Sample.memory(due: today + 5, difficulty: 7.9, lapses: 1))
+      .keeping("b4", .name, Sample.memory(due: today + 5, last: today, lapses: 9))
+    learner.confusions = []
+    var generator = Generator(seed: 1)
+    let plan = plan(
+      deck, learner, Sample.options { $0.newPerDay = 0 }, places: placesByBreed(deck), day: today,
+      using: &generator)
+    #expect(Set(plan.map(\.breed)) == ["b1", "b2"])
+    #expect(plan.allSatisfy { $0.why == .weak })
+    #expect(plan.first { $0.breed == "b1" }?.against == "b30")
+  }
+
+  @Test("breeds taken for one another are drilled both ways round until told apart three times")
+  func confused() {
+    let met = Sample.learner(deck)
+      .keeping("b1", .name, Sample.memory(due: today + 5))
+      .keeping("b2", .name, Sample.memory(due: today + 5))
+    let options = Sample.options { $0.newPerDay = 0 }
+    #expect(
+      planned(met.taking("b1", for: "b2", toldApart: 2), options) == [
+        Planned(breed: "b1", skill: .name, why: .confused, against: "b2", wait: 0),
+        Planned(breed: "b2", skill: .name, why: .confused, against: "b1", wait: 0),
+      ])
+    #expect(planned(met.taking("b1", for: "b2", toldApart: 3), options).isEmpty)
+    #expect(planned(met.taking("b1", for: "gone"), options).isEmpty)
+  }
+
+  @Test("drills are a fifth of a session at most")
+  func fifth() {
+    var learner = Sample.learner(deck)
+    for breed in 0..<20 {
+      learner = learner.keeping("b\(breed)", .name, Sample.memory(due: today + 5, lapses: 3))
+        .taking("b\(breed)", for: "b\(39 - breed)")
+    }
+    let options = Sample.options { $0.newPerDay = 0 }
+    #expect(planned(learner, options).count == 4)
+    var smart = options
+    smart.mode = .smart
+    #expect(planned(learner, smart).count == 4)
+  }
+
+  @Test("new breeds follow, the most common first, as many as the day has left")
+  func new() {
+    var deck = deck
+    deck.breeds.swapAt(0, 39)
+    deck.breeds.swapAt(1, 20)
+    deck.breeds[5].common = nil
+    let fresh = Sample.learner(deck)
+    var generator = Generator(seed: 1)
+    let first = plan(
+      deck, fresh, Sample.options(), places: placesByBreed(deck), day: today, using: &generator)
+    #expect(first.map(\.breed) == ["b0", "b1", "b2", "b3", "b4"])
+    #expect(first.allSatisfy { $0.why == .new })
+    let begun = fresh.keeping("b0", .name, Sample.memory(due: today + 3), introduced: today)
+      .keeping("b2", .find, Sample.memory(due: today + 3), introduced: today)
+      .keeping("b7", .name, Sample.memory(due: today + 3), introduced: today - 1)
+    let rest = plan(
+      deck, begun, Sample.options(), places: placesByBreed(deck), day: today, using: &generator)
+    #expect(rest.map(\.breed) == ["b1", "b2", "b3"])
+  }
+
+  @Test("look-alikes do not begin on one day, and come soon after")
+  func newLookalikes() {
+    var deck = deck
+    deck.breeds[0].lookalikes = [Lookalike(breed: "b1", tell: "longer ears")]
+    deck.breeds[3].lookalikes = [Lookalike(breed: "b2", tell: "shorter ears")]
+    deck.breeds[4].lookalikes = [Lookalike(breed: "b22", tell: "darker")]
+    let options = Sample.options { $0.newPerDay = 3 }
+    let fresh = Sample.learner(deck)
+    #expect(suggestions(deck, fresh, options, day: today).map(\.breed) == ["b0", "b2", "b4"])
+    var tomorrow = fresh
+    for breed in ["b0", "b2", "b4"] {
+      tomorrow = tomorrow.keeping(breed, .name, Sample.memory(due: today + 9), introduced: today)
+    }
+    #expect(
+      suggestions(deck, tomorrow, options, day: today + 1).map(\.breed) == ["b1", "b22", "b3"])
+  }
+
+  @Test("due comes before weak, weak before new; in the smart mode weak comes first")
+  func order() {
+    let learner = Sample.learner(deck)
+      .keeping("b10", .name, Sample.memory(due: today + 5, lapses: 2))
+      .keeping("b11", .name, Sample.memory(due: today))
+    #expect(planned(learner, Sample.options()).prefix(3).map(\.why) == [.due, .weak, .new])
+    #expect(planned(learner, Sample.options(.smart)).prefix(3).map(\.why) == [.weak, .due, .new])
+  }
+
+  @Test(
+    "each mode trains its skill; a mixed one all of them", arguments: [Skill.name, .find, .recall])
+  func skills(_ skill: Skill) {
+    let mode = Mode(rawValue: skill.rawValue) ?? .smart
+    #expect(planned(Sample.learner(deck), Sample.options(mode)).allSatisfy { $0.skill == skill })
+    let mixed = planned(Sample.learner(deck), Sample.options(.mixed, .practice))
+    #expect(mixed.contains { $0.skill == skill })
+    let due = Sample.learner(deck).keeping("b3", skill)
+    #expect(planned(due, Sample.options(mode)).first?.why == .due)
+    #expect(planned(due, Sample.options(.mixed)).first?.skill == skill)
+  }
+
+  @Test("no two skills of a breed stand in one plan", arguments: [Mode.mixed, .smart])
+  func oneSkill(_ mode: Mode) {
+    var learner = Sample.learner(deck)
+    for breed in 0..<10 {
+      for skill in [Skill.name, .find, .recall] {
+        learner = learner.keeping("b\(breed)", skill, Sample.memory(lapses: breed))
+      }
+      learner = learner.taking("b\(breed)", for: "b\(9 - breed)")
+    }
+    let plan = planned(learner, Sample.options(mode))
+    #expect(Set(plan.map(\.breed)).count == plan.count)
+    #expect(plan.count == 15)
+  }
+
+  @Test("the smart mode asks a breed's weakest started skill, and begins with `name`")
+  func smart() {
+    let learner = Sample.learner(deck)
+      .keeping("b5", .name, Sample.memory(due: today - 2, stability: 30))
+      .keeping("b5", .recall, Sample.memory(due: today - 2, stability: 2))
+    let plan = planned(learner, Sample.options(.smart))
+    #expect(plan.first?.breed == "b5")
+    #expect(plan.first?.skill == .recall)
+    #expect(plan.dropFirst().allSatisfy { $0.skill == .name && $0.why == .new })
+    let kept = Sample.learner(deck)
+      .keeping("b0", .name, Sample.memory(due: today + 9, stability: 21))
+      .keeping("b1", .name, Sample.memory(due: today + 9, stability: 20))
+    #expect(
+      planned(kept, Sample.options(.smart) { $0.newPerDay = 2 }) == [
+        Planned(breed: "b0", skill: .find, why: .new, against: nil, wait: 0),
+        Planned(breed: "b2", skill: .name, why: .new, against: nil, wait: 0),
+      ])
+  }
+
+  @Test("a category limits what is asked; one that the deck lacks leaves nothing")
+  func category() {
+    var deck = deck
+    deck.categories = [StudyModel.Category(id: "odd", title: "Odd", breeds: ["b1", "b3", "gone"])]
+    for kind in [ReviewKind.schedule, .practice, .challenge] {
+      let plan = Sample.start(deck, nil, Sample.options(.name, kind, category: "odd"))
+      #expect(Set(Sample.played(plan, deck).questions.map(\.breed)) == ["b1", "b3"])
+      #expect(
+        Sample.start(deck, nil, Sample.options(.name, kind, category: "none")).nothingToAsk)
+    }
+  }
+
+  @Test("a breed without a picture, or with nothing to tell it from, is never planned")
+  func unaskable() {
+    var deck = Sample.deck([
+      Sample.breed("hound"), Sample.breed("hound-afghan", family: "hound"),
+      Sample.breed("unseen", photos: 0),
+    ])
+    for kind in [ReviewKind.schedule, .practice, .challenge] {
+      #expect(Sample.start(deck, nil, Sample.options(.mixed, kind)).nothingToAsk)
+    }
+    deck.breeds.append(Sample.breed("pug"))
+    for kind in [ReviewKind.schedule, .practice, .challenge] {
+      let session = Sample.start(deck, nil, Sample.options(.mixed, kind))
+      #expect(
+        Set(Sample.played(session, deck).questions.map(\.breed)) == [
+          "hound", "hound-afghan", "pug",
+        ]
+      )
+    }
+  }
+
+  @Test("with nothing due, weak or new a session is over, has no ending, and says so")
+  func nothing() {
+    let session = Sample.start(deck, nil, Sample.options { $0.newPerDay = 0 })
+    #expect(session.over)
+    #expect(session.nothingToAsk)
+    #expect(session.ending == nil)
+    #expect(Sample.next(session, deck) == session)
+    #expect(suggestions(deck, session.learner, session.options, day: today).isEmpty)
+    let practice = Sample.start(deck, nil, Sample.options(.name, .practice) { $0.newPerDay = 0 })
+    #expect(!practice.nothingToAsk)
+    #expect(practice.planned == 20)
+  }
+
+  @Test("suggested are the first three, with their reasons")
+  func suggested() {
+    let learner = Sample.learner(deck)
+      .keeping("b10", .name, Sample.memory(due: today + 5, lapses: 2))
+      .keeping("b11", .name, Sample.memory(due: today))
+    let three = suggestions(deck, learner, Sample.options(), day: today)
+    #expect(three.map(\.why) == [.due, .weak, .new])
+    #expect(three.map(\.breed) == ["b11", "b10", "b0"])
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+/// The folder that holds Package.swift.
+public let packageRoot = URL(fileURLWithPath: #filePath)
+  .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+/// A program that runs ES modules: deno, or node where there is none.
+public struct JavaScriptEngine: Sendable {
+  public var path: String
+
+  public var isDeno: Bool { path.hasSuffix("deno") }
+
+  /// `DECKS_DENO`, the project's own deno, or the first deno or node on the path.
+  public static let found: JavaScriptEngine? = {
+    let environment = ProcessInfo.processInfo.environment
+    let folders = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
+    let candidates =
+      [environment["DECKS_DENO"], packageRoot.path + "/.venv/bin/deno"].compactMap(\.self)
+      + folders.map { $0 + "/deno" } + folders.map { $0 + "/node" }
+    return candidates.first { FileManager.default.isExecutableFile(atPath: $0) }
+      .map(JavaScriptEngine.init)
+  }()
+
+  /// Runs a module with a file as its standard input and gives its standard output.
+  public func run(_ module: URL, input: Data = Data()) throws -> Data {
+    try call(
+      isDeno ? ["run", "--quiet", "--allow-read", module.path] : [module.path], input: input)
+  }
+
+  /// Type-checks modules strictly; only deno can.
+  public func check(_ modules: [URL]) throws {
+    _ = try call(["check", "--quiet"] + modules.map(\.path), input: Data())
+  }
+
+  public func call(_ arguments: [String], input: Data) throws -> Data {
+    try runProgram(path, arguments, input: input)
+  }
+}
+
+/// Gives a new folder and removes it afterwards.
+public func inFolder<T>(_ work: (URL) throws -> T) throws -> T {
+  let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("decks-model-\(UUID().uuidString)")
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(at: folder) }
+  return try work(folder)
+}
