@@ -1,9 +1,10 @@
 # make site   everything: packages, build, a complete site in public/
 # make test   everything: packages, linters, unit tests, type checks, tests in a real browser
+# make bench  speed and size against what is promised, and a million random calls on both sides
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := site
-.PHONY: site test build serve lint fmt model clean packages test-tools
+.PHONY: site test bench build serve lint fmt model clean packages test-tools
 
 BUILD_PACKAGES := libcmark-dev libcurl4-openssl-dev libssl-dev libvips-dev pkg-config
 TEST_PACKAGES := chromium fonts-dejavu-core python3-venv
@@ -51,6 +52,11 @@ test: packages test-tools lint
 	$(DENO) test --no-check --allow-read --allow-env --allow-run Tests/JavaScript
 	DECKS_BIN="$$(swift build --show-bin-path)/decks" $(VENV)/bin/python -m unittest discover -s Tests/Browser -v
 
+bench: packages test-tools
+	swift build --product compile-model
+	swift build -c release --product Benchmarks
+	.build/release/Benchmarks
+
 test-tools: $(VENV)/.ready
 	$(call install,$(TEST_PACKAGES))
 
@@ -70,9 +76,8 @@ fmt: $(VENV)/.ready
 	$(DENO) fmt --config Templates/.deno.json Templates/assets/*.js Templates/assets/*.css
 
 model:
-	swift run compile-model Sources/StudyModel --schemas Templates/schema \
-	  --module Templates/assets/study-model.js --module-codecs Templates/assets/study-codecs.js \
-	  --swift-codecs Sources/StudyCodecs/ModelCodecs.swift
+	swift run compile-model Sources/StudyModel --modules Templates/assets \
+	  --schemas Templates/schema --codecs Sources/StudyCodecs/ModelCodecs.swift --probe Tests/Probe
 
 clean:
 	rm -rf .build .venv .decks

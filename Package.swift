@@ -6,6 +6,9 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// For what a test gives a hundred thousand cases.
+let quick = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 let package = Package(
   name: "decks",
   products: [
@@ -29,8 +32,8 @@ let package = Package(
       name: "CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
 
     .target(name: "StudyModel", swiftSettings: strict),
-    .target(name: "JSON", swiftSettings: strict),
-    .target(name: "StudyCodecs", dependencies: ["JSON", "StudyModel"], swiftSettings: strict),
+    .target(name: "JSON", swiftSettings: quick),
+    .target(name: "StudyCodecs", dependencies: ["JSON", "StudyModel"], swiftSettings: quick),
     .target(name: "Files", swiftSettings: strict),
     .target(name: "Problems", swiftSettings: strict),
     .target(name: "Hashing", dependencies: ["CCrypto"], swiftSettings: strict),
@@ -38,7 +41,9 @@ let package = Package(
       name: "Upstream", dependencies: ["CCurl", "Files", "Hashing"], swiftSettings: strict),
     .target(
       name: "Catalog",
-      dependencies: ["Upstream", "Problems", "Hashing", .product(name: "Yams", package: "Yams")],
+      dependencies: [
+        "StudyModel", "Upstream", "Problems", "Hashing", .product(name: "Yams", package: "Yams"),
+      ],
       swiftSettings: strict),
     .target(
       name: "Pictures", dependencies: ["CVips", "Catalog", "Files", "Hashing"],
@@ -47,14 +52,15 @@ let package = Package(
     .target(
       name: "Pages",
       dependencies: [
-        "CMark", "Catalog", "Pictures", "StudyModel", "Problems", "Hashing", "Publishing",
+        "CMark", "Catalog", "Pictures", "StudyModel", "StudyCodecs", "Problems", "Hashing",
+        "Publishing",
       ],
       swiftSettings: strict),
     .executableTarget(
       name: "decks",
       dependencies: [
-        "StudyModel", "Upstream", "Catalog", "Pictures", "Pages", "Publishing", "Problems",
-        "Files", "Hashing",
+        "StudyModel", "JSON", "StudyCodecs", "Upstream", "Catalog", "Pictures", "Pages",
+        "Publishing", "Problems", "Files", "Hashing",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
@@ -71,31 +77,50 @@ let package = Package(
     .executableTarget(
       name: "CompileModel", dependencies: ["ModelCompiler", "Problems"], swiftSettings: strict),
 
-    .testTarget(
-      name: "StudyModelTests", dependencies: ["StudyModel"], exclude: ["Fixtures"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "ModelCompilerTests",
-      dependencies: ["ModelCompiler", "Problems", "StudyModel", "TestSupport"],
-      swiftSettings: strict),
     .testTarget(name: "JSONTests", dependencies: ["JSON", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "StudyCodecsTests", dependencies: ["JSON", "StudyCodecs", "StudyModel", "TestSupport"],
       exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(
+      name: "StudyModelTests", dependencies: ["StudyModel"], exclude: ["Fixtures"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ModelCompilerTests", 
+      dependencies: ["CompileModel", "ModelCompiler", "Problems", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
       name: "UpstreamTests", dependencies: ["Upstream", "Files", "Hashing", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "CatalogTests", dependencies: ["Catalog", "Upstream", "Problems", "Hashing"],
+      name: "CatalogTests",
+      dependencies: ["Catalog", "StudyModel", "Upstream", "Problems", "Hashing"],
       swiftSettings: strict),
     .testTarget(
       name: "PicturesTests", dependencies: ["Pictures", "Catalog", "Hashing", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "PagesTests", dependencies: ["Pages", "Problems", "Publishing"], swiftSettings: strict),
+    .target(
+      name: "Differential", dependencies: ["JSON", "TestSupport"], path: "Tests/Differential",
+      swiftSettings: quick
+    ),
+    .executableTarget(
+      name: "ModelProbe", dependencies: ["Differential", "JSON", "StudyCodecs", "StudyModel"],
+      path: "Tests/Probe",
+      exclude: ["run.js", "study-model.probe.js", "study-model.shapes.json"],
+      swiftSettings: quick),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: ["Differential", "JSON", "ModelProbe", "Pages", "Publishing", "StudyModel"],
+      path: "Tests/Benchmarks", exclude: ["bench.js"], swiftSettings: strict),
+    .testTarget(
+      name: "BothSidesTests",
+      dependencies: ["Differential", "JSON", "ModelProbe", "TestSupport"],
+      swiftSettings: strict),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
-      name: "decksTests", dependencies: ["decks", "TestSupport"], swiftSettings: strict),
+      name: "decksTests", dependencies: ["decks", "StudyCodecs", "StudyModel", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "PublishingTests", dependencies: ["Publishing", "TestSupport"], swiftSettings: strict),
   ],

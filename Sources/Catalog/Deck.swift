@@ -1,3 +1,5 @@
+import Problems
+
 /// A deck: its settings and its breeds, in the order of their names.
 public struct Deck: Sendable {
   /// What its file says.
@@ -30,6 +32,8 @@ public struct DeckSettings: Sendable, Equatable {
   public var photos: Int = 8
   /// Display names by slug, for breeds whose name upstream is not what people say.
   public var names: [String: String] = [:]
+  /// Slugs that breeds had before, so that learners' records keep to them.
+  public var aliases: [Alias] = []
   /// Sets of slugs that list the same animals.
   public var same: [[String]] = []
   /// Photos never shown, by URL or by its end, such as `hound-afghan/n02088094_1003.jpg`.
@@ -42,6 +46,22 @@ public struct DeckSettings: Sendable, Equatable {
     self.title = title
     self.tagline = tagline
     self.species = species
+  }
+}
+
+/// A slug that a breed had before.
+public struct Alias: Sendable, Equatable {
+  /// The slug in older records.
+  public var old: String
+  /// The breed's slug now.
+  public var new: String
+  /// Where the deck's file says so.
+  public var position: Position?
+
+  public init(old: String, new: String, position: Position? = nil) {
+    self.old = old
+    self.new = new
+    self.position = position
   }
 }
 

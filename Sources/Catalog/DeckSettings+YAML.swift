@@ -4,14 +4,14 @@ import Yams
 
 extension DeckSettings {
   private static let known = [
-    "title", "tagline", "species", "source", "url", "fields", "photos", "names", "same", "exclude",
-    "prefer",
+    "title", "tagline", "species", "source", "url", "fields", "photos", "names", "aliases", "same",
+    "exclude", "prefer",
   ]
 
   /// Reads `content/decks/<id>.yml`; nil where a field is missing that a deck cannot do without.
   init?(id: String, _ node: Node, _ reader: inout YAMLReader) {
     let fields = reader.fields(node, known: Self.known)
-    let title = reader.text(fields["title"])
+    let title = reader.text(fields["title"], atMost: 200)
     let species: Species? = reader.word(fields["species"])
     if fields["title"] == nil { reader.wrong(node, "a deck needs a \"title\"") }
     if fields["species"] == nil { reader.wrong(node, "a deck needs a \"species\": dog or cat") }
@@ -21,9 +21,25 @@ extension DeckSettings {
     source = Self.source(fields, &reader)
     photos = reader.integer(fields["photos"], in: 0...100) ?? photos
     names = reader.textsByKey(fields["names"])
-    same = reader.list(fields["same"]) { $0.texts($1) }
+    aliases = Self.aliases(fields["aliases"], &reader)
+    same = reader.list(fields["same"]) { $0.slugs($1) }
     exclude = reader.texts(fields["exclude"])
     prefer = reader.texts(fields["prefer"])
+  }
+
+  private static func aliases(_ node: Node?, _ reader: inout YAMLReader) -> [Alias] {
+    reader.entries(node).compactMap { old, node in
+      guard let new = reader.slug(node) else { return nil }
+      if let reason = Slug.refusal(of: old) {
+        reader.wrong(node, "\"\(old)\" \(reason), so no record names it; take the line out")
+        return nil
+      }
+      if old == new {
+        reader.wrong(node, "\"\(old)\" is its own alias; take the line out")
+        return nil
+      }
+      return Alias(old: old, new: new, position: reader.position(of: node))
+    }
   }
 
   private static func source(

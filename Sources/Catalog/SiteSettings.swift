@@ -1,4 +1,5 @@
 import Problems
+import StudyModel
 import Upstream
 import Yams
 
@@ -14,13 +15,17 @@ public struct SiteSettings: Sendable, Equatable {
   public var url: String?
   /// The decks' ids, in the order shown.
   public var decks: [String] = []
+  /// What the programs in the pages are told; its version and decks are filled in by whoever
+  /// publishes it.
+  public var client = defaultSiteConfiguration(contentVersion: "", decks: [])
 
   public init() {}
 }
 
 extension SiteSettings {
   init(_ node: Node, _ reader: inout YAMLReader) {
-    let fields = reader.fields(node, known: ["title", "tagline", "language", "url", "decks"])
+    let fields = reader.fields(
+      node, known: ["title", "tagline", "language", "url", "decks", "client"])
     title = reader.text(fields["title"]) ?? title
     tagline = reader.text(fields["tagline"]) ?? tagline
     if let node = fields["language"], let tag = reader.text(node) {
@@ -31,6 +36,7 @@ extension SiteSettings {
       }
     }
     decks = reader.texts(fields["decks"])
+    if let node = fields["client"] { client.read(node, &reader) }
     if let node = fields["url"], let text = reader.text(node) {
       if let address = try? WebURL(text) {
         url = address.text.hasSuffix("/") ? address.text : address.text + "/"

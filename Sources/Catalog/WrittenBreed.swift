@@ -42,7 +42,7 @@ extension WrittenBreed {
     guard let node = reader.compose(front.yaml) else { return nil }
     let fields = reader.fields(node, known: Self.known)
     if fields["name"] == nil { reader.wrong(node, "a breed needs a \"name\"") }
-    let name = reader.text(fields["name"])
+    let name = reader.text(fields["name"], atMost: 200)
 
     self.slug = slug
     self.path = path
@@ -115,7 +115,7 @@ extension Look {
 extension Facts.Lookalike {
   init?(_ node: Node, _ reader: inout YAMLReader) {
     let fields = reader.fields(node, known: ["breed", "tell"])
-    guard let breed = reader.text(fields["breed"]), let tell = reader.text(fields["tell"]) else {
+    guard let breed = reader.slug(fields["breed"]), let tell = reader.text(fields["tell"]) else {
       if fields.count < 2 { reader.wrong(node, "expected { breed: …, tell: … }") }
       return nil
     }

@@ -1,4 +1,5 @@
 import Problems
+import Upstream
 import Yams
 
 /// Reads YAML nodes as the values that a field wants, and notes each mistake with its place instead
@@ -58,8 +59,8 @@ struct YAMLReader {
     return mapping.compactMap { key, value in key.scalar.map { ($0.string, value) } }
   }
 
-  /// Text on the field; never empty.
-  mutating func text(_ node: Node?) -> String? {
+  /// Text on the field; never empty, nor longer than `limit` code points.
+  mutating func text(_ node: Node?, atMost limit: Int = .max) -> String? {
     guard let node else { return nil }
     guard case .scalar(let scalar) = node else {
       wrong(node, "expected text")
@@ -70,7 +71,34 @@ struct YAMLReader {
       wrong(node, "is empty; write text or leave the field out")
       return nil
     }
+    guard scalar.string.unicodeScalars.count <= limit else {
+      wrong(node, "is longer than \(limit) characters")
+      return nil
+    }
     return scalar.string
+  }
+
+  /// The slug of a breed.
+  mutating func slug(_ node: Node?) -> String? {
+    guard let node, let text = text(node) else { return nil }
+    guard let reason = Slug.refusal(of: text) else { return text }
+    wrong(
+      node,
+      "\"\(text)\" \(reason), so it names no breed; expected a slug such as hound-basset")
+    return nil
+  }
+
+  mutating func slugs(_ node: Node?) -> [String] {
+    list(node) { $0.slug($1) }
+  }
+
+  mutating func boolean(_ node: Node?) -> Bool? {
+    guard let node else { return nil }
+    guard let scalar = node.scalar, scalar.style == .plain, let value = Bool(scalar.string) else {
+      wrong(node, "expected true or false")
+      return nil
+    }
+    return value
   }
 
   mutating func number(_ node: Node?) -> Double? {
@@ -156,8 +184,12 @@ struct YAMLReader {
 
   /// Notes a mistake at a node.
   mutating func wrong(_ node: Node, _ message: String) {
-    let position = node.mark.map { Position(line: $0.line + linesBefore, column: $0.column) }
-    problems.append(Problem(path, position, message))
+    problems.append(Problem(path, position(of: node), message))
+  }
+
+  /// Where a node stands in the file.
+  func position(of node: Node) -> Position? {
+    node.mark.map { Position(line: $0.line + linesBefore, column: $0.column) }
   }
 
   private mutating func note(_ error: YamlError) {

@@ -5,11 +5,14 @@ import Problems
 /// The structs that files hold, which so need a schema and codecs.
 let stored = ["Deck", "Progress", "SiteConfiguration"]
 
-let usage = """
-  usage: compile-model SOURCES [--module FILE.js] [--schemas FOLDER] [--swift-codecs FILE.swift]
-         [--module-codecs FILE.js]
-  """
-let options = ["--module", "--schemas", "--swift-codecs", "--module-codecs"]
+/// Folders of the model that become a module of their own, so that a page loads what it runs; the
+/// rest is `study-model.js`.
+let apart = ["Figures", "Steps", "Upkeep"]
+
+let usage =
+  "usage: compile-model SOURCES [--modules FOLDER] [--schemas FOLDER] [--codecs FILE.swift] "
+  + "[--probe FOLDER]"
+let options = ["--modules", "--schemas", "--codecs", "--probe"]
 
 guard let folder = CommandLine.arguments.dropFirst().first, !folder.hasPrefix("-") else {
   fail(64, usage)
@@ -21,14 +24,12 @@ while let option = rest.popFirst() {
   targets[option] = target
 }
 do {
-  let compiled = try compileModel(try sources(in: folder), schemasOf: stored)
-  if let module = targets["--module"] { try write(compiled.module, to: module) }
-  if let file = targets["--swift-codecs"] { try write(compiled.codecs.swift, to: file) }
-  if let file = targets["--module-codecs"] { try write(compiled.codecs.module, to: file) }
-  if let schemas = targets["--schemas"] {
-    try FileManager.default.createDirectory(atPath: schemas, withIntermediateDirectories: true)
-    for (name, schema) in compiled.schemas { try write(schema, to: "\(schemas)/\(name)") }
-  }
+  let compiled = try compileModel(
+    try sources(in: folder), schemasOf: stored, codecs: "study-codecs.js")
+  if let modules = targets["--modules"] { try write(compiled.modules, into: modules) }
+  if let codecs = targets["--codecs"] { try write(compiled.codecs, to: codecs) }
+  if let schemas = targets["--schemas"] { try write(compiled.schemas, into: schemas) }
+  if let probe = targets["--probe"] { try write(compiled.probe, into: probe) }
 } catch let problems as Problems {
   fail(65, problems.description)
 } catch {
@@ -37,12 +38,20 @@ do {
 
 func sources(in folder: String) throws -> [ModelSource] {
   let folder = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
-  return try FileManager.default.contentsOfDirectory(atPath: folder)
+  return try FileManager.default.subpathsOfDirectory(atPath: folder)
     .filter { $0.hasSuffix(".swift") }
     .map { name in
       let path = "\(folder)/\(name)"
-      return ModelSource(path: path, text: try String(contentsOfFile: path, encoding: .utf8))
+      let room = name.split(separator: "/").first.map(String.init) ?? ""
+      return ModelSource(
+        path: path, text: try String(contentsOfFile: path, encoding: .utf8),
+        module: "study-\(apart.contains(room) ? room.lowercased() : "model").js")
     }
+}
+
+func write(_ files: [String: String], into folder: String) throws {
+  try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  for (name, text) in files { try write(text, to: "\(folder)/\(name)") }
 }
 
 func write(_ text: String, to path: String) throws {

@@ -21,7 +21,8 @@ public enum File {
     defer { close(file) }
     var status = stat()
     guard fstat(file, &status) == 0 else { throw Failure(path) }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw Failure(path, code: EINVAL) }
+    let kind = status.st_mode & S_IFMT
+    guard kind == S_IFREG else { throw Failure(path, code: kind == S_IFDIR ? EISDIR : EINVAL) }
     var code: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { buffer, count in
       while count < buffer.count {
@@ -34,6 +35,22 @@ public enum File {
     }
     guard code == 0 else { throw Failure(path, code: code) }
     return bytes
+  }
+
+  /// What comes through the standard input, to its end.
+  ///
+  /// - Parameter limit: bytes at most; more is a failure.
+  public static func readStandardInput(atMost limit: Int) throws(Failure) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let got = Glibc.read(STDIN_FILENO, &piece, piece.count)
+      if got < 0 && errno == EINTR { continue }
+      guard got >= 0 else { throw Failure("standard input") }
+      guard got > 0 else { return bytes }
+      bytes += piece[..<got]
+      guard bytes.count <= limit else { throw Failure("standard input", code: EFBIG) }
+    }
   }
 
   /// Writes `bytes` under another name, then gives the file its own, so that whoever looks finds

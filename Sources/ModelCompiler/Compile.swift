@@ -5,43 +5,38 @@ public struct ModelSource: Sendable {
   /// How messages name it.
   public var path: String
   public var text: String
+  /// The file name of the ES module that it becomes a part of.
+  public var module: String
 
-  public init(path: String, text: String) {
+  public init(path: String, text: String, module: String = "model.js") {
     self.path = path
     self.text = text
-  }
-
-  /// The folder it is in, or the file itself where the path names none.
-  fileprivate var folder: String {
-    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? path
+    self.module = module
   }
 }
 
 /// What a model compiles to.
 public struct CompiledModel: Sendable {
-  /// An ES module with JSDoc types.
-  public var module: String
+  /// ES modules with JSDoc types, by file name.
+  public var modules: [String: String]
   /// The JSON Schema of each struct asked for, by file name, such as `deck.schema.json`.
   public var schemas: [String: String]
-  /// What reads and writes those structs as JSON: Swift for a target of its own, and an ES module
-  /// that lies beside the model's, `study-model.js`.
-  public var codecs: Codecs
-
-  /// The same codecs in both languages.
-  public struct Codecs: Sendable {
-    public var swift: String
-    public var module: String
-  }
+  /// The Swift that reads and writes those structs as JSON, for a target of its own.
+  public var codecs: String
+  /// The probe's files by name: what calls every exported function with JSON, on both sides.
+  public var probe: [String: String]
 }
 
-/// Compiles a model: its files to one ES module, and the named structs, which files hold, to JSON
+/// Compiles a model: its files to ES modules, and the named structs, which files hold, to JSON
 /// Schemas and to codecs in both languages.
 ///
 /// Files are taken in the order of their paths, so that the result does not depend on how they
 /// were found. Throws every problem of the run, in the order of the source.
-public func compileModel(_ sources: [ModelSource], schemasOf roots: [String]) throws(Problems)
-  -> CompiledModel
-{
+///
+/// - Parameter codecs: The file name of the ES module that reads and writes what files hold.
+public func compileModel(
+  _ sources: [ModelSource], schemasOf roots: [String], codecs: String = "codecs.js"
+) throws(Problems) -> CompiledModel {
   let sources = sources.sorted { $0.path < $1.path }
   var checker = Checker()
   let model = checker.check(sources)
@@ -67,15 +62,58 @@ public func compileModel(_ sources: [ModelSource], schemasOf roots: [String]) th
           < ($1.path, $1.position ?? Position(line: 0, column: 0))
       })
   }
-  let source = sources.first?.folder ?? ""
-  var writer = ModuleWriter(model: model, ownership: ownership, source: source)
+  let source = folder(of: sources)
+  let modules = modules(of: model, ownership, sources, stored, codecs: codecs)
+    .texts(header: "// Compiled from \(source) by `make model`; change it there.\n// @ts-check")
   let schemas = SchemaWriter(model: model)
   return CompiledModel(
-    module: writer.module(),
+    modules: modules,
     schemas: Dictionary(
       roots.map { (SchemaWriter.fileName(of: $0), schemas.schema(of: $0)) },
       uniquingKeysWith: { first, _ in first }),
-    codecs: .init(
-      swift: SwiftCodecsFile(stored: stored, source: source).text,
-      module: JavaScriptCodecs(stored: stored, source: source, writer: writer).text))
+    codecs: SwiftCodecsFile(stored: stored, source: source).text,
+    probe: ProbeWriter(
+      model: model, stored: stored.roots.compactMap(\.last?.structure.name),
+      modules: modules.keys.sorted()
+    ).files())
+}
+
+private func modules(
+  of model: Model, _ ownership: Ownership, _ sources: [ModelSource], _ stored: Stored,
+  codecs: String
+) -> Modules {
+  let homes = Dictionary(
+    sources.map { ($0.path, $0.module) }, uniquingKeysWith: { first, _ in first })
+  var modules = Modules()
+  for (module, declarations) in Dictionary(
+    grouping: model.order, by: { homes[model.site(of: $0).path] ?? "" }
+  ).sorted(by: { $0.key < $1.key }) {
+    var writer = ModuleWriter(model: model, ownership: ownership)
+    modules.add(module, writer.parts(of: declarations), types: declarations.compactMap(\.type))
+  }
+  if !stored.roots.isEmpty {
+    let writer = ModuleWriter(model: model, ownership: ownership)
+    modules.add(codecs, JavaScriptCodecs(stored: stored, writer: writer).parts, types: [])
+  }
+  return modules
+}
+
+/// The folder that all files are in, as readers know it; the file itself where its path names none.
+private func folder(of sources: [ModelSource]) -> String {
+  let paths = sources.map { $0.path.split(separator: "/") }
+  guard var common = paths.first else { return "" }
+  if common.count > 1 { common.removeLast() }
+  for path in paths {
+    common = Array(zip(common, path).prefix { $0 == $1 }.map(\.0))
+  }
+  return common.joined(separator: "/")
+}
+
+extension Declaration {
+  fileprivate var type: String? {
+    switch self {
+    case .structure(let name), .enumeration(let name): name
+    case .constant, .function: nil
+    }
+  }
 }

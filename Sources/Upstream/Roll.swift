@@ -11,6 +11,8 @@ func requireBreeds<Entry>(
 
 /// Takes breeds as a source lists them, and turns away those whose names cannot be used.
 struct Roll {
+  /// Characters of a breed's name at most.
+  private static let longestName = 200
   private let source: String
   private var breeds: [String: SourceBreed] = [:]
   private var warnings: [Warning] = []
@@ -25,6 +27,8 @@ struct Roll {
     let name = breed.name ?? breed.key
     if let reason = Slug.refusal(of: breed.slug) {
       refuse(name, reason)
+    } else if name.unicodeScalars.count > Self.longestName {
+      refuse(name, "is longer than \(Self.longestName) characters")
     } else if breeds[breed.slug] != nil {
       refuse(name, "is listed twice")
     } else {

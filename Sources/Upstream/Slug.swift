@@ -1,11 +1,12 @@
 /// The name of a page: `[a-z0-9]+(-[a-z0-9]+)*`, at most 64 characters, and none that a site or a
 /// file system keeps for itself.
 public enum Slug {
-  static let longest = 64
+  /// Characters of a slug at most.
+  public static let longest = 64
 
   /// Makes a slug of a name: letters without accents and in lower case, what is neither letter nor
   /// digit as one hyphen. Empty where the name has nothing to make it of.
-  static func folded(_ name: String) -> String {
+  public static func folded(_ name: String) -> String {
     var slug = ""
     for scalar in name.unicodeScalars {
       let lower = scalar.properties.lowercaseMapping.unicodeScalars.first ?? scalar

@@ -14,7 +14,7 @@ func tidy(_ text: some StringProtocol) -> String {
 
 /// `text` as it may stand in a message: nothing in it can move the cursor, hide or reorder what is
 /// around it, and it is at most `length` characters long.
-func printable(_ text: some StringProtocol, length: Int = 60) -> String {
+public func printable(_ text: some StringProtocol, length: Int = 60) -> String {
   var result = ""
   for (count, character) in text.enumerated() {
     guard count < length else { return result + "…" }

@@ -70,19 +70,23 @@ struct Build: Sendable {
   /// The decks, merged from what is written and what came.
   ///
   /// - Throws: `Failure.unreachable` for a deck that would be empty: publishing it would take away
-  ///   what stands there.
+  ///   what stands there; `Problems` for aliases that lead nowhere.
   private func catalog(_ content: Content, _ harvest: Harvest) throws -> [Deck] {
-    try content.decks.map { settings in
+    var problems: [Problem] = []
+    let decks = try content.decks.map { settings in
+      let arrivals = harvest.arrivals[settings.id]
       let deck = merge(
-        settings, written: content.breeds[settings.id] ?? [],
-        arrivals: harvest.arrivals[settings.id] ?? [])
+        settings, written: content.breeds[settings.id] ?? [], arrivals: arrivals ?? [])
       if deck.breeds.isEmpty, let failure = harvest.failures[settings.id] {
         throw Failure.unreachable(
           "\(failure); nothing of the deck \"\(settings.id)\" is cached or written, "
             + "so there is nothing to build it from")
       }
+      problems += deck.aliasProblems(isWhole: settings.source == nil || arrivals != nil)
       return deck
     }
+    if !problems.isEmpty { throw Problems(problems) }
+    return decks
   }
 
   /// What content names that the lists of breeds do not have; a deck whose list could not be had is

@@ -8,5 +8,7 @@ struct Decks: AsyncParsableCommand {
     commandName: "decks",
     abstract: "Turns breed lists, photos and Markdown into a study site for any static server.",
     version: version,
-    subcommands: [BuildCommand.self, ServeCommand.self])
+    subcommands: [
+      BuildCommand.self, ServeCommand.self, QuizCommand.self, CheckProgressCommand.self,
+    ])
 }

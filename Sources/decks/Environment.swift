@@ -7,6 +7,8 @@ struct Environment: Sendable {
   var dogCEO: String?
   var catAPI: String?
   var catAPIKey: String?
+  /// Whether text may stand out by colour where a person reads it.
+  var allowsColour = true
   /// Proxies that requests go through, which then resolve names for us.
   var proxies: HTTPClient.Proxies?
 
@@ -19,6 +21,7 @@ struct Environment: Sendable {
     dogCEO = value("DECKS_DOG_CEO_URL")
     catAPI = value("DECKS_CAT_API_URL")
     catAPIKey = value("DECKS_CAT_API_KEY")
+    allowsColour = value("NO_COLOR") == nil && value("TERM") != "dumb"
     // HTTP_PROXY in capitals is not read: in a CGI program a client's header could set it.
     let http = value("http_proxy", "all_proxy", "ALL_PROXY")
     let https = value("https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY")

@@ -4,8 +4,12 @@ import Publishing
 
 /// What ends a run, by the exit codes of sysexits.h.
 enum Failure: Error {
+  /// What was asked for is not there to be had.
+  case usage(String)
   /// Content or templates are wrong.
   case content(Problems)
+  /// A file that was named cannot be read.
+  case noInput(String, String)
   /// A deck has no breeds from anywhere.
   case unreachable(String)
   case output(PublishingError)
@@ -16,7 +20,9 @@ enum Failure: Error {
 
   var exitCode: ExitCode {
     switch self {
+    case .usage: ExitCode(64)
     case .content: ExitCode(65)
+    case .noInput: ExitCode(66)
     case .unreachable: ExitCode(69)
     case .output: ExitCode(73)
     case .cannotListen, .locked: ExitCode(75)
@@ -25,7 +31,9 @@ enum Failure: Error {
 
   var message: String {
     switch self {
+    case .usage(let why): why
     case .content(let problems): problems.description
+    case .noInput(let file, let reason): "\(file) cannot be read: \(reason)"
     case .unreachable(let why): why
     case .output(let error): error.description
     case .cannotListen(let port):

@@ -118,14 +118,4 @@ final class Reporter: Sendable {
     let tenths = Int((value * 100).rounded())
     return "\(tenths / 100).\(tenths % 100 < 10 ? "0" : "")\(tenths % 100) s"
   }
-
-  /// Straight to the descriptor, so that nothing waits in a buffer when the process ends.
-  private func write(_ text: String, to descriptor: Int32) {
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      guard count > 0 else { return }
-      rest = rest.dropFirst(count)
-    }
-  }
 }

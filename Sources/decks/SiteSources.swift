@@ -24,8 +24,7 @@ struct SiteSources: Sendable {
     }
     let folder = try site.templates(environment, executable: CommandLine.executable)
     let content = collecting { () throws(Problems) in
-      try Content(
-        site.content(), measures: Portrait.measures.keys.sorted(), check: problems(in:))
+      try site.readContent()
     }
     let templates = collecting { () throws(Problems) in try Templates(folder.sources) }
     let assets = collecting { () throws(Problems) in
@@ -36,6 +35,13 @@ struct SiteSources: Sendable {
     self.templates = templates
     self.assets = assets
     schemas = folder.schemas
+  }
+}
+
+extension SiteFolder {
+  /// What is written in `content/`, checked.
+  func readContent() throws(Problems) -> Content {
+    try Content(content(), measures: Portrait.measures.keys.sorted(), check: problems(in:))
   }
 }
 

@@ -16,7 +16,7 @@ import { inARow, sentence, withArticle } from "./words.js";
 export function drawAnswer(session, deck) {
   const review = session.reviews[session.reviews.length - 1];
   const asked = review && breedOf(deck, review.breed);
-  const chosen = review && breedOf(deck, review.chosen);
+  const chosen = review?.chosen ? breedOf(deck, review.chosen) : null;
   if (!review || !asked || !chosen) {
     return;
   }

@@ -1,14 +1,14 @@
 /** The clock of this browser, in the terms of the study model. */
 
-import { studyDay } from "./study-model.js";
+/** @import { Moment } from "./study-model.js" */
 
 /**
- * This instant in milliseconds since 1970, and the study day it falls in where the learner is.
+ * This instant where the learner is.
  *
- * @returns {{ at: number, day: number }}
+ * @returns {Moment}
  */
 export function now() {
   const date = new Date();
-  const at = date.getTime();
-  return { at, day: studyDay(at, -date.getTimezoneOffset()) };
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone ?? null;
+  return { at: date.getTime(), offset: -date.getTimezoneOffset(), zone };
 }

@@ -3,12 +3,17 @@
 import { now } from "./clock.js";
 import { element } from "./page.js";
 import { openStore } from "./store.js";
-import { todaysStats } from "./study-model.js";
+import { todaysStats } from "./study-figures.js";
+import { guestProfile, inOrder, settings, studyDay } from "./study-model.js";
 
 const store = await openStore();
 
 async function draw() {
-  const stats = todaysStats(await store.progress(), now().day);
+  const progress = await store.progress();
+  const moment = now();
+  const day = studyDay(moment, settings(progress, guestProfile).rolloverHour);
+  const reviews = inOrder(progress.reviews, moment.at);
+  const stats = todaysStats(reviews, progress.sessions, day, moment.at);
   for (const [figure, value] of Object.entries(stats)) {
     const tile = element("stats").querySelector(`[data-figure="${figure}"]`);
     if (tile) {

@@ -1,36 +1,67 @@
 /** A learner's rounds: what is pressed goes to the session, what comes back is drawn and stored. */
 
 import { drawAnswer } from "./answer.js";
+import { randomId, randomSeed } from "./chance.js";
 import { now } from "./clock.js";
 import { banner, element, show } from "./page.js";
 import { drawProgress, drawQuestion, preload } from "./question.js";
-import { sessionOver, start, step } from "./study-model.js";
+import {
+  guestProfile,
+  nextSeq,
+  options,
+  replay,
+  sessionOver,
+  sessionRecord,
+  settings as settingsOf,
+  start,
+  step,
+} from "./study-model.js";
 import { drawSummary } from "./summary.js";
 
-/** @import { Deck, Session, SessionEvent } from "./study-model.js" */
+/** @import { Deck, ReviewKind, Session, SessionEvent } from "./study-model.js" */
 /** @import { Store } from "./store.js" */
 
 const leaving = /** @type {HTMLDialogElement} */ (element("leaving"));
 const title = document.title;
 
 /**
- * Draws sessions about a deck, one after another, and keeps their answers.
+ * A session about a deck: what the learner's memory asks for, or practice when it asks for nothing.
  *
  * @param {Deck} deck
  * @param {Store} store
+ * @returns {Promise<Session>}
  */
-export function play(deck, store) {
-  /** @type {Session} */
-  let session = begin();
+export async function begin(deck, store) {
+  const progress = await store.progress();
+  const moment = now();
+  const settings = settingsOf(progress, guestProfile);
+  const learner = replay(progress.reviews, deck, settings, moment.at);
+  const identity = {
+    session: randomId(),
+    profile: guestProfile,
+    device: store.device,
+    seq: nextSeq(progress.reviews, store.device),
+  };
+  /** @param {ReviewKind} kind */
+  const startAs = (kind) =>
+    start(deck, learner, options(settings, "name", kind), identity, randomSeed(), moment);
+  const session = startAs("schedule");
+  return sessionOver(session) ? startAs("practice") : session;
+}
+
+/**
+ * Draws sessions about a deck, one after another, and keeps their answers.
+ *
+ * @param {Session} first
+ * @param {Deck} deck
+ * @param {Store} store
+ */
+export function play(first, deck, store) {
+  let session = first;
   /** When the present picture could be seen, by the page's own clock; null until then. */
   /** @type {number | null} */
   let seen = null;
   let storing = false;
-
-  function begin() {
-    const [seed = 0, ...parts] = crypto.getRandomValues(new Uint32Array(4));
-    return start(deck, parts.map((part) => part.toString(16).padStart(8, "0")).join(""), seed);
-  }
 
   async function ask(moves = true) {
     seen = null;
@@ -38,9 +69,11 @@ export function play(deck, store) {
       document.title = title;
       show("summary");
       drawSummary(session, deck);
+      await store.ended(sessionRecord(session));
       return;
     }
     show("session");
+    drawNotice();
     drawProgress(session);
     document.title = `${element("count").textContent} · ${title}`;
     if (moves) {
@@ -52,18 +85,18 @@ export function play(deck, store) {
     }
   }
 
-  /** @param {string} choice */
-  async function answer(choice) {
+  /** @param {string} breed */
+  async function answer(breed) {
     if (seen === null || storing || session.answered) {
       return;
     }
     storing = true;
     const ms = Math.round(performance.now() - seen);
-    const answered = step(session, { kind: "answer", choice, ...now(), ms }, deck);
+    const answered = step(session, { kind: "choose", breed, moment: now(), ms }, deck);
     const review = answered.reviews[answered.reviews.length - 1];
     const asked = session;
     if (review) {
-      await store.add(review);
+      await store.answered(review, sessionRecord(answered));
     }
     storing = false;
     if (session !== asked) {
@@ -72,9 +105,9 @@ export function play(deck, store) {
     session = answered;
     drawProgress(session);
     drawAnswer(session, deck);
-    warnIfForgotten();
+    drawNotice();
     element("next").focus({ preventScroll: true });
-    preload(step(session, { kind: "next" }, deck), deck);
+    preload(step(session, { kind: "next", moment: now() }, deck), deck);
   }
 
   /** @param {SessionEvent} event */
@@ -83,30 +116,38 @@ export function play(deck, store) {
     ask();
   }
 
-  function warnIfForgotten() {
-    const forgotten = "Play on; the answers are gone when you leave.";
-    const warning = banner("info", "This browser keeps nothing for this site.", forgotten);
-    element("notice").replaceChildren(...(store.kept() ? [] : [warning]));
+  /** Says what a learner must know while playing: nothing is kept, or nothing is scheduled. */
+  function drawNotice() {
+    const notices = [];
+    if (!store.kept()) {
+      const forgotten = "Play on; the answers are gone when you leave.";
+      notices.push(banner("info", "This browser keeps nothing for this site.", forgotten));
+    }
+    if (session.options.kind === "practice") {
+      const moves = "It is kept in your history and moves no dates.";
+      notices.push(banner("info", "Nothing is due, so this is practice.", moves));
+    }
+    element("notice").replaceChildren(...notices);
     element("kept").hidden = !store.kept();
   }
 
   function leave() {
     if (session.reviews.length > 0) {
-      go({ kind: "leave" });
+      go({ kind: "leave", moment: now() });
     } else {
       location.href = document.querySelector(".mark")?.getAttribute("href") ?? ".";
     }
   }
 
-  element("next").addEventListener("click", () => go({ kind: "next" }));
+  element("next").addEventListener("click", () => go({ kind: "next", moment: now() }));
   element("exit").addEventListener("click", () => leaving.showModal());
   element("stay").addEventListener("click", () => leaving.close());
   element("leave").addEventListener("click", () => {
     leaving.close();
     leave();
   });
-  element("again").addEventListener("click", () => {
-    session = begin();
+  element("again").addEventListener("click", async () => {
+    session = await begin(deck, store);
     ask();
   });
   document.addEventListener("keydown", (event) => {
@@ -125,15 +166,14 @@ export function play(deck, store) {
       event.preventDefault();
       leaving.showModal();
     } else if (event.key.toLowerCase() === "n" && session.answered) {
-      go({ kind: "next" });
+      go({ kind: "next", moment: now() });
     } else {
       const choice = session.question?.choices[Number(event.key) - 1];
       if (choice !== undefined) {
-        answer(choice);
+        answer(choice.breed);
       }
     }
   });
 
-  warnIfForgotten();
   ask();
 }

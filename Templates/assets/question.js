@@ -2,7 +2,13 @@
 
 import { banner, button, element, make } from "./page.js";
 import { picture } from "./picture.js";
-import { deckBreed as breedOf, reviewRight, sessionNumber } from "./study-model.js";
+import {
+  deckBreed as breedOf,
+  reviewRight,
+  sessionExpected,
+  sessionNumber,
+} from "./study-model.js";
+import { reason } from "./words.js";
 
 /** @import { Deck, Photo, Session } from "./study-model.js" */
 
@@ -21,7 +27,7 @@ const ahead = new Map();
  * @param {Session} session
  */
 export function drawProgress(session) {
-  const place = `${sessionNumber(session)} of ${session.plan.length}`;
+  const place = `${sessionNumber(session)} of ${sessionExpected(session)}`;
   element("count").textContent = place;
   element("number").textContent = `Question ${place}. `;
   element("segments").replaceChildren(...segments(session));
@@ -33,7 +39,7 @@ export function drawProgress(session) {
  * @param {Session} session
  */
 export function segments(session) {
-  return session.plan.map((_, index) => {
+  return Array.from({ length: sessionExpected(session) }, (_, index) => {
     const review = session.reviews[index];
     const present = session.question && index === sessionNumber(session) - 1 ? "now" : "";
     return make("span", review ? reviewRight(review) ? "right" : "wrong" : present);
@@ -62,12 +68,13 @@ export async function drawQuestion(session, deck, answer, retry) {
   for (const id of ["tell", "next", "taken"]) {
     element(id).hidden = true;
   }
-  element("options").replaceChildren(...question.choices.map((choice, index) => {
+  element("why").textContent = reason(question.why);
+  element("options").replaceChildren(...question.choices.map(({ breed }, index) => {
     const key = make("span", "key", String(index + 1));
     key.setAttribute("aria-hidden", "true");
-    const name = make("span", "name", breedOf(deck, choice)?.name ?? choice);
-    const option = button("option", "", () => answer(choice));
-    option.dataset.choice = choice;
+    const name = make("span", "name", breedOf(deck, breed)?.name ?? breed);
+    const option = button("option", "", () => answer(breed));
+    option.dataset.choice = breed;
     option.append(key, name);
     return option;
   }));

@@ -1,9 +1,9 @@
 /** The quiz's page: which deck the address names, and how to go on where that fails. */
 
 import { banner, button, element, show } from "./page.js";
-import { play } from "./play.js";
+import { begin, play } from "./play.js";
 import { openStore } from "./store.js";
-import { sessionOver, start } from "./study-model.js";
+import { sessionOver } from "./study-model.js";
 
 /** @import { Deck } from "./study-model.js" */
 
@@ -33,7 +33,9 @@ async function choose() {
     say(banner("error", "The deck did not load.", "Look at the connection, then go on.", retry));
     return;
   }
-  if (sessionOver(start(deck, "", 0))) {
+  const store = await openStore();
+  const session = await begin(deck, store);
+  if (sessionOver(session)) {
     say(
       banner(
         "info",
@@ -43,7 +45,7 @@ async function choose() {
     );
     return;
   }
-  play(deck, await openStore());
+  play(session, deck, store);
 }
 
 /**

@@ -1,20 +1,30 @@
-/** The answers that this browser keeps. */
+/** The record that this browser keeps. */
 
+import { randomId } from "./chance.js";
 import { root } from "./page.js";
 import { emptyProgress } from "./study-model.js";
 
-/** @import { Progress, Review } from "./study-model.js" */
+/** @import { Progress, Review, SessionRecord } from "./study-model.js" */
 
 /**
  * @typedef {object} Store
  * @property {() => boolean} kept whether answers outlive the page
- * @property {() => Promise<Progress>} progress everything answered so far
- * @property {(review: Review) => Promise<void>} add resolves once the answer is kept
+ * @property {string} device what this browser is called in its records
+ * @property {() => Promise<Progress>} progress everything recorded so far
+ * @property {(review: Review, session: SessionRecord) => Promise<void>} answered keeps an answer and
+ *   how its session stands; resolves once both are kept
+ * @property {(session: SessionRecord) => Promise<void>} ended keeps how a session ended
  */
 
 /** One database a site: sites of one host lie side by side, told apart by their paths. */
 const name = `decks:${root.pathname}`;
-const version = 1;
+const version = 2;
+
+/** Where answers of the first version wait to be upgraded. */
+const old = "reviews1";
+
+/** Lists of the record that have a store of their own. */
+const lists = /** @type {const} */ (["reviews", "sessions", "setAside"]);
 
 /**
  * What is kept here; in memory alone where the browser refuses storage.
@@ -23,28 +33,44 @@ const version = 1;
  */
 export async function openStore() {
   const database = await inTime(opened()).catch(() => null);
-  let keeps = database !== null;
-  /** @type {Review[]} */
-  const inMemory = [];
+  const known = database && await inTime(deviceIn(database)).catch(() => null);
+  if (database) {
+    await inTime(upgrade(database)).catch(() => {});
+  }
+  let keeps = known !== null;
+  const inMemory = emptyProgress();
+
+  /**
+   * @param {Review[]} reviews
+   * @param {SessionRecord} session
+   */
+  async function keep(reviews, session) {
+    try {
+      if (database && keeps) {
+        await inTime(write(database, reviews, session));
+        return;
+      }
+    } catch {
+      keeps = false;
+    }
+    inMemory.reviews.push(...reviews);
+    inMemory.sessions = inMemory.sessions.filter((one) => one.id !== session.id);
+    inMemory.sessions.push(session);
+  }
+
   return {
     kept: () => keeps,
+    device: known ?? randomId(),
     async progress() {
-      const progress = emptyProgress();
-      const stored = database ? await inTime(all(database)).catch(() => []) : [];
-      progress.reviews = [...stored, ...inMemory];
+      const progress = database
+        ? await inTime(read(database)).catch(emptyProgress)
+        : emptyProgress();
+      progress.reviews.push(...inMemory.reviews);
+      progress.sessions.push(...inMemory.sessions);
       return progress;
     },
-    async add(review) {
-      try {
-        if (database && keeps) {
-          await inTime(keep(database, review));
-          return;
-        }
-      } catch {
-        keeps = false;
-      }
-      inMemory.push(review);
-    },
+    answered: (review, session) => keep([review], session),
+    ended: (session) => keep([], session),
   };
 }
 
@@ -67,9 +93,15 @@ function inTime(promise) {
 function opened() {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name, version);
-    request.onupgradeneeded = () => {
-      const reviews = request.result.createObjectStore("reviews", { keyPath: "id" });
-      reviews.createIndex("at", "at");
+    request.onupgradeneeded = (event) => {
+      const database = request.result;
+      if (event.oldVersion === 1) {
+        /** @type {IDBTransaction} */ (request.transaction).objectStore("reviews").name = old;
+      }
+      database.createObjectStore("reviews", { keyPath: "id" }).createIndex("at", "at");
+      database.createObjectStore("sessions", { keyPath: "id" });
+      database.createObjectStore("setAside", { autoIncrement: true });
+      database.createObjectStore("meta");
     };
     request.onsuccess = () => {
       const database = request.result;
@@ -82,14 +114,34 @@ function opened() {
 }
 
 /**
- * Every answer in the order given.
+ * Turns the answers of the first version into records of this one. They stay as they are until
+ * that has been kept.
  *
  * @param {IDBDatabase} database
- * @returns {Promise<Review[]>}
  */
-function all(database) {
+async function upgrade(database) {
+  const reviews = await oldReviews(database);
+  if (reviews.length === 0) {
+    return;
+  }
+  const { upgraded } = await import("./upgrade.js");
+  const progress = upgraded(reviews);
+  if (progress) {
+    await replaceOld(database, progress);
+  }
+}
+
+/**
+ * @param {IDBDatabase} database
+ * @returns {Promise<unknown[]>}
+ */
+function oldReviews(database) {
   return new Promise((resolve, reject) => {
-    const request = database.transaction("reviews").objectStore("reviews").index("at").getAll();
+    if (!database.objectStoreNames.contains(old)) {
+      resolve([]);
+      return;
+    }
+    const request = database.transaction(old).objectStore(old).index("at").getAll();
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
@@ -97,13 +149,80 @@ function all(database) {
 
 /**
  * @param {IDBDatabase} database
- * @param {Review} review
+ * @param {Progress} progress
  * @returns {Promise<void>}
  */
-function keep(database, review) {
+function replaceOld(database, progress) {
   return new Promise((resolve, reject) => {
-    const transaction = database.transaction("reviews", "readwrite");
-    transaction.objectStore("reviews").add(review);
+    const transaction = database.transaction([...lists, old], "readwrite");
+    for (const list of lists) {
+      for (const record of progress[list]) {
+        transaction.objectStore(list).put(record);
+      }
+    }
+    transaction.objectStore(old).clear();
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error);
+  });
+}
+
+/**
+ * What this browser is called in its records, from the first time on.
+ *
+ * @param {IDBDatabase} database
+ * @returns {Promise<string>}
+ */
+function deviceIn(database) {
+  return new Promise((resolve, reject) => {
+    const transaction = database.transaction("meta", "readwrite");
+    const meta = transaction.objectStore("meta");
+    const reading = meta.get("device");
+    let device = randomId();
+    reading.onsuccess = () => {
+      if (reading.result) {
+        device = reading.result;
+      } else {
+        meta.put(device, "device");
+      }
+    };
+    transaction.oncomplete = () => resolve(device);
+    transaction.onabort = () => reject(transaction.error);
+  });
+}
+
+/**
+ * Everything recorded, the answers in the order given.
+ *
+ * @param {IDBDatabase} database
+ * @returns {Promise<Progress>}
+ */
+function read(database) {
+  return new Promise((resolve, reject) => {
+    const progress = emptyProgress();
+    const transaction = database.transaction(lists);
+    for (const list of lists) {
+      const store = transaction.objectStore(list);
+      const request = (list === "reviews" ? store.index("at") : store).getAll();
+      request.onsuccess = () => progress[list].push(...request.result);
+    }
+    transaction.oncomplete = () => resolve(progress);
+    transaction.onabort = () => reject(transaction.error);
+  });
+}
+
+/**
+ * @param {IDBDatabase} database
+ * @param {Review[]} reviews
+ * @param {SessionRecord} session
+ * @returns {Promise<void>}
+ */
+function write(database, reviews, session) {
+  return new Promise((resolve, reject) => {
+    const transaction = database.transaction(["reviews", "sessions"], "readwrite");
+    for (const review of reviews) {
+      transaction.objectStore("reviews").add(review);
+    }
+    transaction.objectStore("sessions").put(session);
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(transaction.error);
   });

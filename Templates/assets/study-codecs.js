@@ -1,7 +1,7 @@
-// Written from Sources/StudyModel by `make model`; change it there.
+// Compiled from Sources/StudyModel by `make model`; change it there.
 // @ts-check
 
-import { upgraded } from "./study-model.js";
+import { upgraded } from "./study-upkeep.js";
 
 /** @import { Deck, Progress, SiteConfiguration } from "./study-model.js" */
 

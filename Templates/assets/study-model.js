@@ -258,15 +258,15 @@ function repeating(item, count) {
 }
 
 /**
- * The integers from `start` below `end`, which must not lie before it.
+ * The end of a range, which must not lie before its start.
  *
  * @param {number} start
  * @param {number} end
- * @returns {Iterable<number>}
+ * @returns {number}
  */
-function* range(start, end) {
+function rangeEnd(start, end) {
   if (end < start) throw new RangeError(`${end} lies before ${start}`);
-  for (let number = start; number < end; number++) yield number;
+  return end;
 }
 
 /**
@@ -373,19 +373,6 @@ function identical(a, b) {
 }
 
 /**
- * Whether both are null, or the same.
- *
- * @template T
- * @param {T | null} a
- * @param {T | null} b
- * @param {(a: T, b: T) => boolean} equal
- * @returns {boolean}
- */
-function sameOrNull(a, b, equal) {
-  return a === null || b === null ? a === b : equal(a, b);
-}
-
-/**
  * Whether both have the same items in the same order.
  *
  * @template T
@@ -397,24 +384,6 @@ function sameOrNull(a, b, equal) {
 function sameItems(a, b, equal) {
   return a.length === b.length &&
     a.every((item, index) => equal(item, b[index]));
-}
-
-/**
- * Whether both have the same values under the same keys.
- *
- * @template T
- * @param {{ [key: string]: T }} a
- * @param {{ [key: string]: T }} b
- * @param {(a: T, b: T) => boolean} equal
- * @returns {boolean}
- */
-function sameValues(a, b, equal) {
-  const keys = Object.keys(a);
-  return keys.length === Object.keys(b).length &&
-    keys.every((key) => {
-      const other = valueAt(b, key);
-      return other !== null && equal(a[key], other);
-    });
 }
 
 /**
@@ -503,21 +472,6 @@ function removeAt(items, index) {
 }
 
 /**
- * Puts an item before the one at an index, or at the end.
- *
- * @template T
- * @param {T[]} items Changed in place.
- * @param {T} item
- * @param {number} index
- */
-function insertAt(items, item, index) {
-  if (index < 0 || index > items.length) {
-    throw new RangeError(`no place ${index} among ${items.length}`);
-  }
-  items.splice(index, 0, item);
-}
-
-/**
  * Exchanges two items.
  *
  * @template T
@@ -529,541 +483,6 @@ function swapAt(items, first, second) {
   const item = elementAt(items, first);
   items[first] = elementAt(items, second);
   items[second] = item;
-}
-
-/**
- * Whether both could be called right of one picture: one breed, a breed and its family, two
- * listings of the same animals, two breeds of one name, or two that share a picture.
- *
- * @param {Breed} a
- * @param {Breed} b
- * @returns {boolean}
- */
-export function wouldBothBeRight(a, b) {
-  return nameTheSame(a, b) || shareAPicture(a, b);
-}
-
-/**
- * Whether the words alone make both right: either is, includes or is also called the other.
- *
- * @param {Breed} a
- * @param {Breed} b
- * @returns {boolean}
- */
-function nameTheSame(a, b) {
-  return sameText(a.id, b.id) ||
-    sameText(a.name, b.name) ||
-    sameText(a.family ?? null, b.id) ||
-    sameText(b.family ?? null, a.id) ||
-    hasItem(a.same, b.id, sameText) ||
-    hasItem(b.same, a.id, sameText) ||
-    hasItem(a.names, b.name, sameText) ||
-    hasItem(b.names, a.name, sameText);
-}
-
-/**
- * Whether a picture of one is a picture of the other, as sources sometimes have it.
- *
- * @param {Breed} a
- * @param {Breed} b
- * @returns {boolean}
- */
-function shareAPicture(a, b) {
-  /** @type {{ [key: string]: boolean }} */
-  const shown = {};
-  for (const photo of a.photos) {
-    setValue(shown, photo.id, true);
-  }
-  return b.photos.some((photo) => valueAt(shown, photo.id) !== null);
-}
-
-/**
- * Whether the breed at `other` can stand as a wrong answer beside the one at `place`.
- *
- * @param {number} place2
- * @param {number} other
- * @param {Deck} deck
- * @returns {boolean}
- */
-function canBeTold(place2, other, deck) {
-  return !(elementAt(deck.breeds, other).photos.length === 0) &&
-    !wouldBothBeRight(
-      elementAt(deck.breeds, place2),
-      elementAt(deck.breeds, other),
-    );
-}
-
-/**
- * Whether a question about the breed at `place` has a picture to show and a wrong answer to offer.
- *
- * @param {number} place2
- * @param {Deck} deck
- * @returns {boolean}
- */
-function canBeAsked(place2, deck) {
-  const breed = elementAt(deck.breeds, place2);
-  return !(breed.photos.length === 0) &&
-    deck.breeds.some((other) =>
-      !(other.photos.length === 0) && !wouldBothBeRight(breed, other)
-    );
-}
-
-/**
- * The question for a planned card; nil where the deck lacks it or has nothing to tell it from.
- *
- * `answers` are the places of the last answers, which do not stand to choose from again.
- *
- * @param {Planned} item
- * @param {Occasion} occasion
- * @param {number[]} answers
- * @param {Generator} generator Changed in place.
- * @returns {Question | null}
- */
-function question(item, occasion, answers, generator) {
-  const place2 = occasionIndex(occasion, item.breed);
-  if (place2 === null) {
-    return null;
-  }
-  const photo = nextPhoto(place2, item.skill, occasion, generator);
-  if (photo === null) {
-    return null;
-  }
-  /** @type {Choice[]} */
-  const choices = [];
-  if (item.skill !== "recall") {
-    const kind = (elementAt(occasion.deck.breeds, place2).photos.find((other) =>
-      sameText(other.id, photo)
-    ) ?? null)?.kind ?? null;
-    const wrong = wrongPlaces(
-      item,
-      place2,
-      item.skill === "find" ? kind : null,
-      occasion,
-      answers,
-      generator,
-    );
-    if (wrong.length === 0) {
-      return null;
-    }
-    choices.push({
-      breed: item.breed,
-      photo: item.skill === "find" ? photo : null,
-    });
-    for (const other of wrong) {
-      const breed = elementAt(occasion.deck.breeds, other);
-      const shown = /** @type {string | null} */ (item.skill === "find"
-        ? anyPhoto(breed, kind, generator)
-        : null);
-      choices.push({ breed: breed.id, photo: shown });
-    }
-    shuffleChoices(choices, generator);
-  }
-  return {
-    breed: item.breed,
-    skill: item.skill,
-    photo,
-    choices,
-    why: item.why,
-    against: item.against,
-  };
-}
-
-/**
- * Puts choices in another order (Fisher and Yates).
- *
- * @param {Choice[]} choices Changed in place.
- * @param {Generator} generator Changed in place.
- */
-function shuffleChoices(choices, generator) {
-  let last = choices.length - 1;
-  while (last > 0) {
-    const other = generatorBelow(generator, int(last + 1));
-    swapAt(choices, last, other);
-    last = int(last - 1);
-  }
-}
-
-/**
- * A picture of a breed by chance: of a kind, where it has one, and none that is held out.
- *
- * @param {Breed} breed
- * @param {PhotoKind | null} kind
- * @param {Generator} generator Changed in place.
- * @returns {string | null}
- */
-function anyPhoto(breed, kind, generator) {
-  const open = openPhotos(breed, false);
-  const alike = open.filter((photo) => photo.kind === kind);
-  const photos = alike.length === 0 ? open : alike;
-  if (photos.length === 0) {
-    return null;
-  }
-  return elementAt(photos, generatorBelow(generator, photos.length)).id;
-}
-
-/**
- * Breeds that stand to choose from: no two of them could both be right.
- *
- * @typedef {object} Lineup
- * @property {number[]} places Where they stand in the deck.
- * @property {{ [key: string]: boolean }} photos The ids of all their pictures.
- */
-
-/**
- * Whether the breed at `place` can stand beside those that are here.
- *
- * @param {Lineup} lineup
- * @param {number} place2
- * @param {Deck} deck
- * @returns {boolean}
- */
-function lineupTakes(lineup, place2, deck) {
-  const breed = elementAt(deck.breeds, place2);
-  return !(breed.photos.length === 0) &&
-    !lineup.places.some((item) =>
-      nameTheSame(elementAt(deck.breeds, item), breed)
-    ) &&
-    !breed.photos.some((photo) => valueAt(lineup.photos, photo.id) !== null);
-}
-
-/**
- * @param {Lineup} lineup Changed in place, with `photos`, `places`.
- * @param {number} place2
- * @param {Deck} deck
- */
-function lineupAdd(lineup, place2, deck) {
-  lineup.places.push(place2);
-  for (const photo of elementAt(deck.breeds, place2).photos) {
-    setValue(lineup.photos, photo.id, true);
-  }
-}
-
-/**
- * Where the wrong answers for the breed at `place` stand in the deck, as many as are wanted and
- * there are.
- *
- * The breed that it is to be told from comes first, then look-alikes, as many as the memory can
- * bear, then breeds that are not taken for it. What was an answer just now, is shown in another
- * kind of picture, or is one look-alike too many, comes only where the deck is too small without.
- *
- * @param {Planned} item
- * @param {number} place2
- * @param {PhotoKind | null} kind
- * @param {Occasion} occasion
- * @param {number[]} answers
- * @param {Generator} generator Changed in place.
- * @returns {number[]}
- */
-function wrongPlaces(item, place2, kind, occasion, answers, generator) {
-  const deck = occasion.deck;
-  const count2 = Math.max(2, Math.min(occasion.options.choices, 6));
-  /** @type {Lineup} */
-  const lineup = { places: [], photos: {} };
-  lineupAdd(lineup, place2, deck);
-  const other = item.against;
-  if (other !== null) {
-    const twin2 = occasionIndex(occasion, other);
-    if (twin2 !== null) {
-      if (lineupTakes(lineup, twin2, deck)) {
-        lineupAdd(lineup, twin2, deck);
-      }
-    }
-  }
-  const alike = likenesses(place2, occasion);
-  const likely = alike.filter((likeness) =>
-    !answers.includes(likeness.place) &&
-    isShown(elementAt(deck.breeds, likeness.place), kind)
-  );
-  const limit = Math.min(
-    count2,
-    int(1 + lookalikeLimit(occasionMemory(occasion, place2, item.skill))),
-  );
-  while (lineup.places.length < limit && !(likely.length === 0)) {
-    const index = drawOne(likely, generator);
-    const drawn = removeAt(likely, index);
-    if (lineupTakes(lineup, drawn.place, deck)) {
-      lineupAdd(lineup, drawn.place, deck);
-    }
-  }
-  const asked = elementAt(deck.breeds, place2).id;
-  const left = repeating(0, deck.breeds.length);
-  for (const other2 of range(0, left.length)) {
-    setElement(left, other2, other2);
-  }
-  /** @type {number[]} */
-  const passed = [];
-  while (lineup.places.length < count2 && !(left.length === 0)) {
-    const drawn = generatorBelow(generator, left.length);
-    swapAt(left, drawn, left.length - 1);
-    const other2 = removeLast(left);
-    const isStrange = !answers.includes(other2) &&
-      !alike.some((likeness) => likeness.place === other2) &&
-      isShown(elementAt(deck.breeds, other2), kind) &&
-      !elementAt(deck.breeds, other2).lookalikes.some((lookalike) =>
-        sameText(lookalike.breed, asked)
-      );
-    if (isStrange && lineupTakes(lineup, other2, deck)) {
-      lineupAdd(lineup, other2, deck);
-    } else {
-      passed.push(other2);
-    }
-  }
-  for (const isNarrow of [true, false]) {
-    for (const other2 of passed) {
-      if (lineup.places.length < count2) {
-        const fits = !answers.includes(other2) &&
-          isShown(elementAt(deck.breeds, other2), kind);
-        if ((fits || !isNarrow) && lineupTakes(lineup, other2, deck)) {
-          lineupAdd(lineup, other2, deck);
-        }
-      }
-    }
-  }
-  return dropFirst(lineup.places, 1);
-}
-
-/**
- * Whether a breed has a picture of this kind, where the kind matters.
- *
- * @param {Breed} breed
- * @param {PhotoKind | null} kind
- * @returns {boolean}
- */
-function isShown(breed, kind) {
-  const kind2 = kind;
-  if (kind2 === null) {
-    return true;
-  }
-  return breed.photos.some((photo) => photo.kind === kind2);
-}
-
-/**
- * A deck as the quiz reads it: the breeds and what each question needs.
- *
- * @typedef {object} Deck
- * @property {string} id The deck's name in addresses and records, such as `dogs`.
- * @property {string} version What changes whenever anything else of the deck does.
- * @property {string} title What people call the deck.
- * @property {string} species What is to be named: `dog` or `cat`, as the page's words need it.
- * @property {Breed[]} breeds Every breed with pictures of its own.
- * @property {Category[]} categories Ways to choose some of the breeds: by group, origin, size, coat.
- * @property {Rename[]} renamed Breeds that have another slug than they used to.
- */
-
-/**
- * The breed with this id, if the deck has it.
- *
- * @param {Deck} deck
- * @param {string} id
- * @returns {Breed | null}
- */
-export function deckBreed(deck, id) {
-  return deck.breeds.find((breed) => sameText(breed.id, id)) ?? null;
-}
-
-/**
- * Where the breed with this id stands in the deck, by its present slug or an earlier one.
- *
- * @param {Deck} deck
- * @param {string} id
- * @returns {number | null}
- */
-export function deckPlace(deck, id) {
-  const place2 = indexOrNull(
-    deck.breeds.findIndex((breed) => sameText(breed.id, id)),
-  );
-  if (place2 !== null) {
-    return place2;
-  }
-  const rename = deck.renamed.find((rename) =>
-    sameText(rename.from, id)
-  ) ?? null;
-  if (rename === null) {
-    return null;
-  }
-  return indexOrNull(
-    deck.breeds.findIndex((breed) => sameText(breed.id, rename.to)),
-  );
-}
-
-/**
- * A breed with at least one picture.
- *
- * @typedef {object} Breed
- * @property {string} id The breed's slug in its deck, such as `hound-afghan`.
- * @property {string} name What people call the breed.
- * @property {string[]} names Other names that a typed answer may give: aliases, and names in other languages.
- * @property {string} page The breed's page, relative to the root of the site.
- * @property {string | null} [family] The slug of the breed it is a sub-breed of.
- * @property {string[]} same Slugs of breeds that name the same animals, so that they never stand beside it as choices.
- * @property {number | null} [common] Rank by how often the breed is met, from 1: common breeds are taught first.
- * @property {FieldMark[]} marks What to look at, as a field guide says it.
- * @property {Lookalike[]} lookalikes The breeds it is taken for, the likeliest first.
- * @property {Photo[]} photos Its pictures, at least one.
- */
-
-/**
- * One field mark, such as "ears: long, low-set, rounded".
- *
- * @typedef {object} FieldMark
- * @property {string} place The part to look at.
- * @property {string} seen What is to be seen there.
- */
-
-/**
- * A breed that another is taken for, and how to tell them apart.
- *
- * @typedef {object} Lookalike
- * @property {string} breed The slug of the other breed.
- * @property {string} tell What an eye can check, under twenty words.
- */
-
-/**
- * Some of a deck's breeds, such as a group or a country's.
- *
- * @typedef {object} Category
- * @property {string} id Its name in addresses and records, such as `group-hound`.
- * @property {string} title What people call it.
- * @property {string[]} breeds Slugs of its breeds.
- */
-
-/**
- * A breed that has another slug than it used to.
- *
- * @typedef {object} Rename
- * @property {string} from The slug in older records.
- * @property {string} to The slug in this deck.
- */
-
-/**
- * Right answers running after which two breeds count as told apart.
- *
- * @type {number}
- */
-export const toldApartAfter = 10;
-
-/**
- * What a drill of two breeds asks: both in turn, now the one and now the other first, so that the
- * last answer does not give away the next.
- *
- * @param {Occasion} occasion
- * @param {Generator} generator Changed in place.
- * @returns {Planned[]}
- */
-function drillPlan(occasion, generator) {
-  if (occasion.options.drill.length !== 2) {
-    return [];
-  }
-  const first = occasionIndex(occasion, elementAt(occasion.options.drill, 0));
-  if (first === null) {
-    return [];
-  }
-  const second = occasionIndex(occasion, elementAt(occasion.options.drill, 1));
-  if (second === null) {
-    return [];
-  }
-  const deck = occasion.deck;
-  if (elementAt(deck.breeds, first).photos.length === 0 ||
-  !canBeTold(first, second, deck)) {
-    return [];
-  }
-  const skill = chosen(occasionSkills(occasion), first, occasion, generator) ??
-    "name";
-  const one = { ...planned(first, skill, "confused", occasion) };
-  one.against = elementAt(deck.breeds, second).id;
-  const other = { ...planned(second, skill, "confused", occasion) };
-  other.against = elementAt(deck.breeds, first).id;
-  /** @type {Planned[]} */
-  const plan2 = [];
-  while (plan2.length < sessionOptionsLength(occasion.options)) {
-    appendAll(
-      plan2,
-      generatorBelow(generator, 2) === 0 ? [one, other] : [other, one],
-    );
-  }
-  return prefix(plan2, sessionOptionsLength(occasion.options));
-}
-
-/**
- * Cards whose study day is reached, the likeliest still known first.
- *
- * Of the due cards of a breed the smart mode takes the weakest, others any.
- *
- * @param {number[]} open
- * @param {Occasion} occasion
- * @param {Generator} generator Changed in place.
- * @returns {Candidate[]}
- */
-function dueCandidates(open, occasion, generator) {
-  /** @type {Candidate[]} */
-  const found = [];
-  for (const place2 of open) {
-    const due = occasionSkills(occasion).filter((skill) =>
-      isDue(occasionMemory(occasion, place2, skill), occasion.day)
-    );
-    const skill = chosen(due, place2, occasion, generator);
-    if (skill !== null) {
-      found.push({
-        planned: planned(place2, skill, "due", occasion),
-        key: occasionFaded(occasion, place2, skill),
-      });
-    }
-  }
-  return found;
-}
-
-/**
- * Whether a memory has faded to what is wanted by a study day.
- *
- * @param {Memory | null} memory
- * @param {number} day
- * @returns {boolean}
- */
-function isDue(memory, day) {
-  const memory2 = memory;
-  if (memory2 === null) {
-    return false;
-  }
-  return memory2.due <= day;
-}
-
-/**
- * One of some skills of a breed: in the smart mode the weakest, else any.
- *
- * @param {Skill[]} skills
- * @param {number} place2
- * @param {Occasion} occasion
- * @param {Generator} generator Changed in place.
- * @returns {Skill | null}
- */
-function chosen(skills, place2, occasion, generator) {
-  if (skills.length < 2) {
-    return skills.at(0) ?? null;
-  }
-  if (occasion.options.mode !== "smart") {
-    return elementAt(skills, generatorBelow(generator, skills.length));
-  }
-  return weakest(skills, place2, occasion);
-}
-
-/**
- * The skill of a breed that has faded most; the first where none was ever asked.
- *
- * @param {Skill[]} skills
- * @param {number} place2
- * @param {Occasion} occasion
- * @returns {Skill | null}
- */
-function weakest(skills, place2, occasion) {
-  let weakest2 = skills.at(0) ?? null;
-  let most = -1;
-  for (const skill of skills) {
-    if (occasionFaded(occasion, place2, skill) > most) {
-      weakest2 = skill;
-      most = occasionFaded(occasion, place2, skill);
-    }
-  }
-  return weakest2;
 }
 
 /**
@@ -1087,10 +506,13 @@ function editDistance(a, b, limit) {
   const width = b.length + 1;
   // Three rows of the table, each in the place of the one three before it.
   const table = repeating(beyond, int(3 * width));
-  for (const j of range(0, int(Math.min(b.length, limit) + 1))) {
+  for (let j = 0, end = rangeEnd(
+    j,
+    Math.min(b.length, limit) + 1,
+  ); j < end; j++) {
     setElement(table, j, j);
   }
-  for (const i of range(1, a.length + 1)) {
+  for (let i = 1, end = a.length + 1; i < end; i++) {
     const row = int(remainder(i, 3) * width);
     const above = int(remainder(int(i + 2), 3) * width);
     const before = int(remainder(int(i + 1), 3) * width);
@@ -1101,7 +523,10 @@ function editDistance(a, b, limit) {
       first === 1 ? Math.min(i, beyond) : beyond,
     );
     let least = elementAt(table, int(int(row + first) - 1));
-    for (const j of range(first, int(Math.min(b.length, int(i + limit)) + 1))) {
+    for (let j = first, end2 = rangeEnd(
+      j,
+      Math.min(b.length, int(i + limit)) + 1,
+    ); j < end2; j++) {
       let slips = int(
         elementAt(table, int(int(above + j) - 1)) +
         (elementAt(a, int(i - 1)) === elementAt(b, int(j - 1)) ? 0 : 1),
@@ -1110,10 +535,12 @@ function editDistance(a, b, limit) {
       if (j < int(i + limit)) {
         slips = Math.min(slips, int(elementAt(table, int(above + j)) + 1));
       }
-      if (i > 1 &&
-      j > 1 &&
-      elementAt(a, int(i - 1)) === elementAt(b, int(j - 2)) &&
-      elementAt(a, int(i - 2)) === elementAt(b, int(j - 1))) {
+      if (
+        i > 1 &&
+        j > 1 &&
+        elementAt(a, int(i - 1)) === elementAt(b, int(j - 2)) &&
+        elementAt(a, int(i - 2)) === elementAt(b, int(j - 1))
+      ) {
         slips = Math.min(
           slips,
           int(elementAt(table, int(int(before + j) - 2)) + 1),
@@ -1136,10 +563,10 @@ function editDistance(a, b, limit) {
  * @type {string}
  */
 const latinLetters = "aaaaaaAceeeeiiiidnooooo.ouuuuyTSaaaaaaAceeeeiiiidnooooo.ouuuuyTyaaaaaaccccccccddddeeeeeeeeee" +
-"gggggggghhhhiiiiiiiiiiIIjjkkkllllllllllnnnnnnnnnooooooEErrrrrrssssssssttttttuuuuuuuuuuuuwwyy" +
-"yzzzzzzs................................oo.............uu............................aaiioou" +
-"uuuuuuuuu.aaaa....ggkkoooo..j...gg..nnaa....aaaaeeeeiiiioooorrrruuuusstt..hh......aaeeoooooo" +
-"ooyy............................";
+  "gggggggghhhhiiiiiiiiiiIIjjkkkllllllllllnnnnnnnnnooooooEErrrrrrssssssssttttttuuuuuuuuuuuuwwyy" +
+  "yzzzzzzs................................oo.............uu............................aaiioou" +
+  "uuuuuuuuu.aaaa....ggkkoooo..j...gg..nnaa....aaaaeeeeiiiioooorrrruuuusstt..hh......aaeeoooooo" +
+  "ooyy............................";
 
 /**
  * The same for U+1E00 to U+1EFF, Vietnamese among them.
@@ -1147,8 +574,8 @@ const latinLetters = "aaaaaaAceeeeiiiidnooooo.ouuuuyTSaaaaaaAceeeeiiiidnooooo.ou
  * @type {string}
  */
 const vietnameseLetters = "aabbbbbbccddddddddddeeeeeeeeeeffgghhhhhhhhhhiiiikkkkkkllllllllmmmmmmnnnnnnnnoooooooopppprrrr" +
-"rrrrssssssssssttttttttuuuuuuuuuuvvvvwwwwwwwwwwxxxxyyzzzzzzhtwy.sssS.aaaaaaaaaaaaaaaaaaaaaaaa" +
-"eeeeeeeeeeeeeeeeiiiioooooooooooooooooooooooouuuuuuuuuuuuuuyyyyyyyy......";
+  "rrrrssssssssssttttttttuuuuuuuuuuvvvvwwwwwwwwwwxxxxyyzzzzzzhtwy.sssS.aaaaaaaaaaaaaaaaaaaaaaaa" +
+  "eeeeeeeeeeeeeeeeiiiioooooooooooooooooooooooouuuuuuuuuuuuuuyyyyyyyy......";
 
 /**
  * The lower-case base letters of U+0386 to U+03CE: `a` for alpha and so on to `y` for omega.
@@ -1273,10 +700,10 @@ function appendFolded(code, word, bases) {
     word.push(foldedCyrillic(code));
   } else if (code >= 0xAC00 && code <= 0xD7A3) {
     const syllable = int(code - 0xAC00);
-    word.push(int(0x1100 + quotient(syllable, 588)));
-    word.push(int(0x1161 + quotient(remainder(syllable, 588), 28)));
+    word.push(0x1100 + quotient(syllable, 588));
+    word.push(0x1161 + quotient(remainder(syllable, 588), 28));
     if (remainder(syllable, 28) > 0) {
-      word.push(int(0x11A7 + remainder(syllable, 28)));
+      word.push(0x11A7 + remainder(syllable, 28));
     }
   } else if (code >= 0x30A1 && code <= 0x30F6) {
     word.push(int(code - 0x60));
@@ -1404,84 +831,1206 @@ function isMark(code) {
 }
 
 /**
- * What practice, a stage or a challenge asks: any of its breeds, in an order by chance; in the smart
- * mode those first that were confused, then those likeliest lost.
+ * What a typed or spoken name amounts to.
  *
- * @param {Occasion} occasion
- * @param {Generator} generator Changed in place.
- * @returns {Planned[]}
+ * - `right`: It names the breed.
+ * - `near`: It names the breed but for a slip of spelling: the name that was meant.
+ * - `wrong`: It does not: the slug of the breed that it names or comes nearer to, where there is one.
+ *
+ * @typedef {{ kind: "right" } | { kind: "near", name: string } | { kind: "wrong", breed: string | null }} TypedJudgement
  */
-function freePlan(occasion, generator) {
-  const open = allowedPlaces(occasion);
-  /** @type {{ [key: string]: boolean }} */
-  const isConfused = {};
-  for (const confusion of occasion.learner.confusions) {
-    if (isActive(confusion)) {
-      setValue(isConfused, confusion.breed, true);
+
+/**
+ * What a text that was typed for a breed amounts to.
+ *
+ * Compared are letters without case, accents, hyphens and spaces, with and without "dog", "cat"
+ * and "the", with the first or last word at the other end ("poodle, toy"), and with each name of
+ * every breed of the deck. A slip of spelling is one letter in names up to 7 letters, two up to 12
+ * and three beyond, by `editDistance`; but never where another breed is as near.
+ *
+ * @param {string} typed
+ * @param {Breed} asked
+ * @param {Deck} deck
+ * @returns {TypedJudgement}
+ */
+export function judged(typed, asked, deck) {
+  const bases = makeBaseLetters();
+  const texts = turned(foldedWords(typed, bases)).map((item) => spelled(item));
+  if ((texts.at(0) ?? null) === null) {
+    return { kind: "wrong", breed: null };
+  }
+  let own = apart;
+  let meant = asked.name;
+  for (const name of [asked.name, ...asked.names]) {
+    if (own > 0) {
+      const found = closeness(texts, name, 0, bases);
+      if (found < own) {
+        own = found;
+        meant = name;
+      }
     }
   }
-  let why = /** @type {Reason} */ ("practice");
-  if (occasion.options.kind === "challenge") {
-    why = "challenge";
-  } else if (occasion.options.stage !== null) {
-    why = "stage";
+  // A breed that is as near counts, whatever its own names allow.
+  /** @type {number} */
+  const slips = own < apart ? quotient(own, formsOfASpelling) : 0;
+  let other = apart;
+  let taken = /** @type {string | null} */ (null);
+  for (const breed of deck.breeds) {
+    if (own > 0 && !sameText(breed.id, asked.id)) {
+      for (const name of [breed.name, ...breed.names]) {
+        const found = closeness(texts, name, slips, bases);
+        if (found < apart && wouldBothBeRight(asked, breed)) {
+          if (found < own) {
+            own = found;
+            meant = name;
+          }
+        } else if (found < other) {
+          other = found;
+          taken = breed.id;
+        } else if (
+          found === other &&
+          found >= formsOfASpelling &&
+          !sameText(taken, breed.id)
+        ) {
+          taken = null;
+        }
+      }
+    }
   }
-  /** @type {Candidate[]} */
-  let found = [];
-  for (const place2 of open) {
-    const skill = chosen(
-      occasionSkills(occasion),
-      place2,
-      occasion,
-      generator,
-    ) ??
-      "name";
-    const planned2 = planned(place2, skill, why, occasion);
-    const isFirst = valueAt(isConfused, planned2.breed) !== null;
-    found.push({
-      planned: planned2,
-      key: isFirst
-        ? int(int(-mostFaded) - 1)
-        : int(-occasionFaded(occasion, place2, skill)),
-    });
+  if (own < formsOfASpelling) {
+    return other < own ? { kind: "wrong", breed: taken } : { kind: "right" };
   }
-  found = [...inAnyOrder(found, generator)];
-  if (occasion.options.mode === "smart") {
-    found = [...byKey(found)];
+  if (
+    own < apart &&
+    quotient(own, formsOfASpelling) < quotient(other, formsOfASpelling)
+  ) {
+    return { kind: "near", name: meant };
   }
-  /** @type {Planned[]} */
-  const plan2 = [];
-  takeUp(found, sessionOptionsLength(occasion.options), occasion, plan2);
-  return plan2;
+  return {
+    kind: "wrong",
+    breed: quotient(other, formsOfASpelling) < quotient(own, formsOfASpelling)
+      ? taken
+      : null,
+  };
+}
+
+/**
+ * How many ways there are for a text to be compared with a name: whole, without common words, and
+ * both with the words in another order.
+ *
+ * @type {number}
+ */
+const formsOfASpelling = 4;
+
+/**
+ * The closeness of a text and a name that have nothing to do with each other.
+ *
+ * @type {number}
+ */
+const apart = 16;
+
+/**
+ * The letters of a text, whole and without the words that add nothing.
+ *
+ * @typedef {object} Spelling
+ * @property {number[]} whole All letters.
+ * @property {number} wholeBits Which letters `whole` has, as bits.
+ * @property {number[]} short The letters without "dog", "cat" and "the"; `whole` where nothing else is there.
+ * @property {number} shortBits Which letters `short` has, as bits.
+ */
+
+/**
+ * The letters of words.
+ *
+ * @param {number[][]} words
+ * @returns {Spelling}
+ */
+function spelled(words) {
+  /** @type {number[]} */
+  const whole = [];
+  /** @type {number[]} */
+  let short = [];
+  for (const word of words) {
+    appendAll(whole, word);
+    if (
+      !sameItems(word, [100, 111, 103], identical) &&
+      !sameItems(word, [99, 97, 116], identical) &&
+      !sameItems(word, [116, 104, 101], identical)
+    ) {
+      appendAll(short, word);
+    }
+  }
+  if (short.length === 0) {
+    short = [...whole];
+  }
+  return { whole, wholeBits: bits(whole), short, shortBits: bits(short) };
+}
+
+/**
+ * The 32 numbers of one bit.
+ *
+ * @type {number[]}
+ */
+const singleBits = [
+  0x1,
+  0x2,
+  0x4,
+  0x8,
+  0x10,
+  0x20,
+  0x40,
+  0x80,
+  0x100,
+  0x200,
+  0x400,
+  0x800,
+  0x1000,
+  0x2000,
+  0x4000,
+  0x8000,
+  0x1_0000,
+  0x2_0000,
+  0x4_0000,
+  0x8_0000,
+  0x10_0000,
+  0x20_0000,
+  0x40_0000,
+  0x80_0000,
+  0x100_0000,
+  0x200_0000,
+  0x400_0000,
+  0x800_0000,
+  0x1000_0000,
+  0x2000_0000,
+  0x4000_0000,
+  0x8000_0000,
+];
+
+/**
+ * One bit for each letter that stands in a word, so that words with little in common are told
+ * apart before their slips are counted.
+ *
+ * @param {number[]} letters
+ * @returns {number}
+ */
+function bits(letters) {
+  let bits2 = 0;
+  for (const letter of letters) {
+    bits2 = (bits2 | elementAt(singleBits, remainder(letter, 32))) >>> 0;
+  }
+  return bits2;
+}
+
+/**
+ * Words in their order, and with the first or the last at the other end; none where there is none.
+ *
+ * @param {number[][]} words
+ * @returns {number[][][]}
+ */
+function turned(words) {
+  const first = words.at(0) ?? null;
+  if (first === null) {
+    return [];
+  }
+  const last = words.at(-1) ?? null;
+  if (last === null) {
+    return [];
+  }
+  if (words.length === 1) {
+    return [words];
+  }
+  const left2 = [...dropFirst(words, 1), first];
+  if (words.length === 2) {
+    return [words, left2];
+  }
+  return [words, left2, [last, ...dropLast(words, 1)]];
+}
+
+/**
+ * How close a text, in each order of its words, comes to a name: four times the slips of spelling,
+ * and a little for what else differs; `apart` where there are more slips than the name allows, or than
+ * `least`.
+ *
+ * @param {Spelling[]} texts
+ * @param {string} name
+ * @param {number} least
+ * @param {BaseLetters} bases Changed in place.
+ * @returns {number}
+ */
+function closeness(texts, name, least, bases) {
+  const wanted = spelled(foldedWords(name, bases));
+  let closest = apart;
+  for (const [order, text] of texts.entries()) {
+    /** @type {number} */
+    const form = order === 0 ? 0 : 2;
+    const whole = slipsIn(
+      text.whole,
+      text.wholeBits,
+      wanted.whole,
+      wanted.wholeBits,
+      least,
+    );
+    closest = Math.min(closest, int(int(whole * formsOfASpelling) + form));
+    if (
+      text.short.length < text.whole.length ||
+      wanted.short.length < wanted.whole.length
+    ) {
+      const short = slipsIn(
+        text.short,
+        text.shortBits,
+        wanted.short,
+        wanted.shortBits,
+        least,
+      );
+      closest = Math.min(
+        closest,
+        int(int(int(short * formsOfASpelling) + form) + 1),
+      );
+    }
+  }
+  return Math.min(closest, apart);
+}
+
+/**
+ * The slips of spelling in letters meant for those of a name; 4 where there are too many.
+ *
+ * @param {number[]} letters
+ * @param {number} bits2
+ * @param {number[]} name
+ * @param {number} nameBits
+ * @param {number} least
+ * @returns {number}
+ */
+function slipsIn(letters, bits2, name, nameBits, least) {
+  /** @type {number} */
+  const allowed = name.length <= 7 ? 1 : name.length <= 12 ? 2 : 3;
+  const most = Math.min(Math.max(allowed, least), name.length - 1);
+  if (
+    hasMoreBits((bits2 & ((~nameBits) >>> 0)) >>> 0, most) ||
+    hasMoreBits((nameBits & ((~bits2) >>> 0)) >>> 0, most)
+  ) {
+    return 4;
+  }
+  const distance = editDistance(letters, name, most);
+  return distance > most ? 4 : distance;
+}
+
+/**
+ * Whether more than `count` bits are set: a slip brings in or takes away one letter at most.
+ *
+ * @param {number} bits2
+ * @param {number} count2
+ * @returns {boolean}
+ */
+function hasMoreBits(bits2, count2) {
+  let left2 = bits2;
+  for (let turn = 0, end = Math.max(count2, 0); turn < end; turn++) {
+    left2 = (left2 & (left2 - 1)) >>> 0;
+  }
+  return left2 !== 0;
+}
+
+/**
+ * Whether both could be called right of one picture: one breed, a breed and its family, two
+ * listings of the same animals, two breeds of one name, or two that share a picture.
+ *
+ * @param {Breed} a
+ * @param {Breed} b
+ * @returns {boolean}
+ */
+export function wouldBothBeRight(a, b) {
+  return nameTheSame(a, b) || shareAPicture(a, b);
+}
+
+/**
+ * Whether the words alone make both right: either is, includes or is also called the other.
+ *
+ * @param {Breed} a
+ * @param {Breed} b
+ * @returns {boolean}
+ */
+function nameTheSame(a, b) {
+  return sameText(a.id, b.id) ||
+    sameText(a.name, b.name) ||
+    sameText(a.family ?? null, b.id) ||
+    sameText(b.family ?? null, a.id) ||
+    hasItem(a.same, b.id, sameText) ||
+    hasItem(b.same, a.id, sameText) ||
+    hasItem(a.names, b.name, sameText) ||
+    hasItem(b.names, a.name, sameText);
+}
+
+/**
+ * Whether a picture of one is a picture of the other, as sources sometimes have it.
+ *
+ * @param {Breed} a
+ * @param {Breed} b
+ * @returns {boolean}
+ */
+function shareAPicture(a, b) {
+  /** @type {{ [key: string]: boolean }} */
+  const shown = {};
+  for (const photo of a.photos) {
+    setValue(shown, photo.id, true);
+  }
+  return b.photos.some((photo) => valueAt(shown, photo.id) !== null);
+}
+
+/**
+ * Whether the breed at `other` can stand as a wrong answer beside the one at `place`.
+ *
+ * @param {number} place2
+ * @param {number} other
+ * @param {Deck} deck
+ * @returns {boolean}
+ */
+function canBeTold(place2, other, deck) {
+  return !(elementAt(deck.breeds, other).photos.length === 0) &&
+    !wouldBothBeRight(
+      elementAt(deck.breeds, place2),
+      elementAt(deck.breeds, other),
+    );
+}
+
+/**
+ * Whether a question about the breed at `place` has a picture to show and a wrong answer to offer.
+ *
+ * @param {number} place2
+ * @param {Deck} deck
+ * @returns {boolean}
+ */
+function canBeAsked(place2, deck) {
+  const breed = elementAt(deck.breeds, place2);
+  return !(breed.photos.length === 0) &&
+    deck.breeds.some((other) =>
+      !(other.photos.length === 0) && !wouldBothBeRight(breed, other)
+    );
+}
+
+/**
+ * A deck as the quiz reads it: the breeds and what each question needs.
+ *
+ * @typedef {object} Deck
+ * @property {string} id The deck's name in addresses and records, such as `dogs`.
+ * @property {string} version What changes whenever anything else of the deck does.
+ * @property {string} title What people call the deck.
+ * @property {string} species What is to be named: `dog` or `cat`, as the page's words need it.
+ * @property {Breed[]} breeds Every breed with pictures of its own.
+ * @property {Category[]} categories Ways to choose some of the breeds: by group, origin, size, coat.
+ * @property {Rename[]} renamed Breeds that have another slug than they used to.
+ */
+
+/**
+ * The breed with this id, if the deck has it.
+ *
+ * @param {Deck} deck
+ * @param {string} id
+ * @returns {Breed | null}
+ */
+export function deckBreed(deck, id) {
+  return deck.breeds.find((breed) => sameText(breed.id, id)) ?? null;
+}
+
+/**
+ * Where the breed with this id stands in the deck, by its present slug or an earlier one.
+ *
+ * @param {Deck} deck
+ * @param {string} id
+ * @returns {number | null}
+ */
+export function deckPlace(deck, id) {
+  const place2 = indexOrNull(
+    deck.breeds.findIndex((breed) => sameText(breed.id, id)),
+  );
+  if (place2 !== null) {
+    return place2;
+  }
+  const rename = deck.renamed.find((rename) =>
+    sameText(rename.from, id)
+  ) ?? null;
+  if (rename === null) {
+    return null;
+  }
+  return indexOrNull(
+    deck.breeds.findIndex((breed) => sameText(breed.id, rename.to)),
+  );
+}
+
+/**
+ * A breed with at least one picture.
+ *
+ * @typedef {object} Breed
+ * @property {string} id The breed's slug in its deck, such as `hound-afghan`.
+ * @property {string} name What people call the breed.
+ * @property {string[]} names Other names that a typed answer may give: aliases, and names in other languages.
+ * @property {string} page The breed's page, relative to the root of the site.
+ * @property {string | null} [family] The slug of the breed it is a sub-breed of.
+ * @property {string[]} same Slugs of breeds that name the same animals, so that they never stand beside it as choices.
+ * @property {number | null} [common] Rank by how often the breed is met, from 1: common breeds are taught first.
+ * @property {FieldMark[]} marks What to look at, as a field guide says it.
+ * @property {Lookalike[]} lookalikes The breeds it is taken for, the likeliest first.
+ * @property {Photo[]} photos Its pictures, at least one.
+ */
+
+/**
+ * One field mark, such as "ears: long, low-set, rounded".
+ *
+ * @typedef {object} FieldMark
+ * @property {string} place The part to look at.
+ * @property {string} seen What is to be seen there.
+ */
+
+/**
+ * A breed that another is taken for, and how to tell them apart.
+ *
+ * @typedef {object} Lookalike
+ * @property {string} breed The slug of the other breed.
+ * @property {string} tell What an eye can check, under twenty words.
+ */
+
+/**
+ * Some of a deck's breeds, such as a group or a country's.
+ *
+ * @typedef {object} Category
+ * @property {string} id Its name in addresses and records, such as `group-hound`.
+ * @property {string} title What people call it.
+ * @property {string[]} breeds Slugs of its breeds.
+ */
+
+/**
+ * A breed that has another slug than it used to.
+ *
+ * @typedef {object} Rename
+ * @property {string} from The slug in older records.
+ * @property {string} to The slug in this deck.
+ */
+
+/**
+ * How many look-alikes stand beside a breed: one while its memory is new, which is under three days
+ * of stability, three once it is kept.
+ *
+ * @param {Memory | null} memory
+ * @returns {number}
+ */
+function lookalikeLimit(memory) {
+  if (lasts(memory, keptStability)) {
+    return 3;
+  }
+  return lasts(memory, 3) ? 2 : 1;
+}
+
+/**
+ * A breed that is easily taken for another.
+ *
+ * @typedef {object} Likeness
+ * @property {number} place Where it stands in the deck.
+ * @property {number} weight How likely it is offered, against others; at least 1.
+ */
+
+/**
+ * The breeds that are taken for the one at `place`, by nature or by this learner.
+ *
+ * A look-alike weighs the more the earlier it is listed, a look-alike's look-alike a quarter of
+ * that, and a breed that this learner took for it by how often and how lately.
+ *
+ * @param {number} place2
+ * @param {Occasion} occasion2
+ * @returns {Likeness[]}
+ */
+function likenesses(place2, occasion2) {
+  const breed = elementAt(occasion2.deck.breeds, place2);
+  /** @type {Likeness[]} */
+  const found = [];
+  for (const [index, near] of breed.lookalikes.entries()) {
+    const other = occasionIndex(occasion2, near.breed);
+    if (other !== null) {
+      addWeight(Math.max(2, int(24 - int(2 * index))), other, place2, found);
+    }
+  }
+  for (const near of prefix(breed.lookalikes, 3)) {
+    const other = occasionIndex(occasion2, near.breed);
+    if (other !== null) {
+      for (const [index, further] of prefix(
+        elementAt(occasion2.deck.breeds, other).lookalikes,
+        3,
+      ).entries()) {
+        const distant = occasionIndex(occasion2, further.breed);
+        if (distant !== null) {
+          addWeight(int(6 - index), distant, place2, found);
+        }
+      }
+    }
+  }
+  for (const confusion of occasion2.learner.confusions) {
+    if (sameText(confusion.breed, breed.id)) {
+      const other = occasionIndex(occasion2, confusion.taken);
+      if (other !== null) {
+        addWeight(weight(confusion, occasion2.day), other, place2, found);
+      }
+    }
+  }
+  return found;
+}
+
+/**
+ * Adds to the weight of the breed at `other`, where that is not the one asked.
+ *
+ * @param {number} weight2
+ * @param {number} other
+ * @param {number} place2
+ * @param {Likeness[]} found Changed in place.
+ */
+function addWeight(weight2, other, place2, found) {
+  if (other === place2) {
+    return;
+  }
+  const index = indexOrNull(
+    found.findIndex((likeness) => likeness.place === other),
+  );
+  if (index !== null) {
+    setElement(
+      found,
+      index,
+      {
+        ...elementAt(found, index),
+        weight: int(elementAt(found, index).weight + weight2),
+      },
+    );
+  } else {
+    found.push({ place: other, weight: weight2 });
+  }
+}
+
+/**
+ * The index of one of them, by chance and weight.
+ *
+ * @param {Likeness[]} likely
+ * @param {Generator} generator Changed in place.
+ * @returns {number}
+ */
+function drawOne(likely, generator) {
+  const total = likely.reduce((first, second) => int(first + second.weight), 0);
+  let left2 = generatorBelow(
+    generator,
+    Math.max(1, Math.min(total, 1_048_576)),
+  );
+  for (const [index, likeness] of likely.entries()) {
+    left2 = int(left2 - likeness.weight);
+    if (left2 < 0) {
+      return index;
+    }
+  }
+  return 0;
+}
+
+/**
+ * How much a confusion weighs: the oftener the more, half of it after a month.
+ *
+ * @param {Confusion} confusion
+ * @param {number} day
+ * @returns {number}
+ */
+function weight(confusion, day) {
+  const age = Math.max(0, int(clampedDay(day) - clampedDay(confusion.day)));
+  return Math.max(
+    1,
+    quotient(
+      Math.max(1, Math.min(confusion.times, 10)) * 12 * 30,
+      int(30 + age),
+    ),
+  );
+}
+
+/**
+ * One picture of a breed, in the sizes that the site has of it.
+ *
+ * @typedef {object} Photo
+ * @property {string} id The first 16 digits of the SHA-256 of the picture's source.
+ * @property {PhotoKind} kind Whether it is a photo or a drawing.
+ * @property {string} description What is to be seen, in words that do not name the breed; empty when nobody has described it.
+ * @property {Rendition[]} renditions The same picture in several sizes, the smallest first.
+ */
+
+/**
+ * What a picture is.
+ *
+ * @typedef {"photo" | "portrait"} PhotoKind
+ */
+
+/**
+ * A picture at one size.
+ *
+ * @typedef {object} Rendition
+ * @property {string} path The file, relative to the root of the site.
+ * @property {number} width Pixels across.
+ * @property {number} height Pixels down.
+ */
+
+/**
+ * Where each breed stands in the deck, by its present slug and by earlier ones.
+ *
+ * @param {Deck} deck
+ * @returns {{ [key: string]: number }}
+ */
+export function placesByBreed(deck) {
+  /** @type {{ [key: string]: number }} */
+  const places = {};
+  // Backwards, so that the first of a name stays, and a present slug before an earlier one.
+  for (const rename of [...deck.renamed].reverse()) {
+    setValue(
+      places,
+      rename.from,
+      indexOrNull(
+        deck.breeds.findIndex((breed) => sameText(breed.id, rename.to)),
+      ),
+    );
+  }
+  let place2 = deck.breeds.length;
+  while (place2 > 0) {
+    place2 = int(place2 - 1);
+    setValue(places, elementAt(deck.breeds, place2).id, place2);
+  }
+  return places;
+}
+
+/**
+ * Where in the deck, and among the learner's confusions, stands what a review is about.
+ *
+ * @typedef {object} Places
+ * @property {number} breed The breed that was asked.
+ * @property {number[]} others The other breeds that it was told from, or the one that it was taken for.
+ * @property {number[]} confusions The confusions of it with any of them, whichever was asked.
+ * @property {number} hash The hash of the asked breed's slug.
+ */
+
+/**
+ * Slugs of the breeds that stood to choose from where the answer was right, and of the chosen one
+ * where it was wrong.
+ *
+ * @param {Review} review2
+ * @returns {string[]}
+ */
+function slugs(review2) {
+  if (reviewRight(review2)) {
+    return review2.choices;
+  }
+  if (review2.outcome !== "wrong") {
+    return [];
+  }
+  const chosen2 = review2.chosen ?? null;
+  if (chosen2 === null) {
+    return [];
+  }
+  return [chosen2];
+}
+
+/**
+ * What one review is about; nil where the deck has not its breed.
+ *
+ * @param {Review} review2
+ * @param {Deck} deck
+ * @param {Learner} learner
+ * @returns {Places | null}
+ */
+function located(review2, deck, learner) {
+  const breed = deckPlace(deck, review2.breed);
+  if (breed === null) {
+    return null;
+  }
+  const others = withoutNull(
+    slugs(review2).map((item) => deckPlace(deck, item)),
+  ).filter((item) =>
+    item !== breed
+  );
+  const asked = elementAt(deck.breeds, breed).id;
+  const told = others.map((item) => elementAt(deck.breeds, item).id);
+  /** @type {number[]} */
+  const confusions = [];
+  for (let index = 0, end = learner.confusions.length; index < end; index++) {
+    const one = elementAt(learner.confusions, index).breed;
+    const other = elementAt(learner.confusions, index).taken;
+    if (
+      (sameText(one, asked) && hasItem(told, other, sameText)) ||
+      (sameText(other, asked) && hasItem(told, one, sameText))
+    ) {
+      confusions.push(index);
+    }
+  }
+  return { breed, others, confusions, hash: hash(asked) };
+}
+
+/**
+ * The same for many reviews: where breeds and confusions stand, so that none is looked for twice.
+ *
+ * @typedef {object} PlaceIndex
+ * @property {{ [key: string]: number }} breeds Where a breed stands in the deck.
+ * @property {PlacedConfusion[][]} confusions For each breed of the deck, what it was confused with.
+ * @property {number[]} hashes For each breed of the deck, the hash of its slug.
+ */
+
+/**
+ * What a review is about; nil where the deck has not its breed.
+ *
+ * @param {PlaceIndex} placeIndex
+ * @param {Review} review2
+ * @returns {Places | null}
+ */
+function placeIndexLocated(placeIndex, review2) {
+  const breed = valueAt(placeIndex.breeds, review2.breed);
+  if (breed === null) {
+    return null;
+  }
+  /** @type {number[]} */
+  const others = [];
+  for (const slug of slugs(review2)) {
+    const other = valueAt(placeIndex.breeds, slug);
+    if (other !== null && other !== breed) {
+      others.push(other);
+    }
+  }
+  /** @type {number[]} */
+  const known = [];
+  for (const confusion of elementAt(placeIndex.confusions, breed)) {
+    if (others.includes(confusion.other)) {
+      known.push(confusion.index);
+    }
+  }
+  return {
+    breed,
+    others,
+    confusions: known,
+    hash: elementAt(placeIndex.hashes, breed),
+  };
+}
+
+/**
+ * A confusion of a breed, whichever of the two was asked.
+ *
+ * @typedef {object} PlacedConfusion
+ * @property {number} index Where it stands among the learner's confusions.
+ * @property {number} other Where the other breed stands in the deck.
+ */
+
+/**
+ * What a card trains of a breed. A card is a breed and a skill.
+ *
+ * - `name`: From a photo to the name, chosen among names.
+ * - `find`: From the name to a photo, chosen among photos.
+ * - `recall`: From a photo to the name, typed or spoken.
+ *
+ * @typedef {"name" | "find" | "recall"} Skill
+ */
+
+/**
+ * The skills in the order of a learner's cards, which is that of learning.
+ *
+ * @type {Skill[]}
+ */
+const allSkills = ["name", "find", "recall"];
+
+/**
+ * How a session chooses what to train.
+ *
+ * - `name`: The skill `name` alone.
+ * - `find`: The skill `find` alone.
+ * - `recall`: The skill `recall` alone.
+ * - `mixed`: Any of the three skills, by chance.
+ * - `smart`: The skill and the breed that the learner's memory and slips ask for.
+ *
+ * @typedef {"name" | "find" | "recall" | "mixed" | "smart"} Mode
+ */
+
+/**
+ * Breeds a stage has.
+ *
+ * @type {number}
+ */
+const stageSize = 10;
+
+/**
+ * The stages of a deck, or of one of its categories: slugs of ten breeds each, the most common
+ * first; the last has what is left.
+ *
+ * @param {Deck} deck
+ * @param {string | null} category
+ * @returns {string[][]}
+ */
+export function stages(deck, category) {
+  /** @type {string[][]} */
+  const stages2 = [];
+  for (const place2 of commonFirst(openPlaces(deck, category), deck)) {
+    const last = stages2.at(-1) ?? null;
+    if (last !== null && last.length < stageSize) {
+      setElement(
+        stages2,
+        stages2.length - 1,
+        [
+          ...elementAt(stages2, stages2.length - 1),
+          elementAt(deck.breeds, place2).id,
+        ],
+      );
+    } else {
+      stages2.push([elementAt(deck.breeds, place2).id]);
+    }
+  }
+  return stages2;
+}
+
+/**
+ * How many stages are open: the first, and each after one of whose breeds 80 % were right when last
+ * asked, at some time. What was opened stays open.
+ *
+ * - Parameter reviews: One profile's, of this deck, in the order given.
+ *
+ * @param {Deck} deck
+ * @param {string | null} category
+ * @param {Review[]} reviews
+ * @returns {number}
+ */
+export function openStages(deck, category, reviews) {
+  const all = stages(deck, category);
+  /** @type {{ [key: string]: number }} */
+  const stageOf = {};
+  for (const [index, breeds] of all.entries()) {
+    for (const breed of breeds) {
+      setValue(stageOf, breed, index);
+    }
+  }
+  /** @type {{ [key: string]: boolean }} */
+  const isRight = {};
+  const right = repeating(0, all.length);
+  const passed = repeating(false, all.length);
+  for (const review2 of reviews) {
+    const stage = valueAt(stageOf, review2.breed);
+    if (stage !== null) {
+      const before = valueAt(isRight, review2.breed) ?? false;
+      if (reviewRight(review2) !== before) {
+        setValue(isRight, review2.breed, reviewRight(review2));
+        setElement(
+          right,
+          stage,
+          int(elementAt(right, stage) + (reviewRight(review2) ? 1 : -1)),
+        );
+      }
+      if (
+        int(elementAt(right, stage) * 10) >= elementAt(all, stage).length * 8
+      ) {
+        setElement(passed, stage, true);
+      }
+    }
+  }
+  return Math.min(
+    all.length,
+    int(1 + (indexOrNull(passed.indexOf(false)) ?? all.length)),
+  );
+}
+
+/**
+ * Where the breeds stand that a category has and that have a picture.
+ *
+ * @param {Deck} deck
+ * @param {string | null} category
+ * @returns {number[]}
+ */
+function openPlaces(deck, category) {
+  /** @type {{ [key: string]: boolean }} */
+  const named = {};
+  for (const breed of (deck.categories.find((other) =>
+    sameText(other.id, category)
+  ) ?? null)?.breeds ??
+    []) {
+    setValue(named, breed, true);
+  }
+  /** @type {number[]} */
+  const open = [];
+  for (const [place2, breed] of deck.breeds.entries()) {
+    if (
+      !(breed.photos.length === 0) &&
+      (category === null || valueAt(named, breed.id) !== null)
+    ) {
+      open.push(place2);
+    }
+  }
+  return open;
+}
+
+/**
+ * The same places, the most common breeds first; unranked ones last, in the order of the deck.
+ *
+ * @param {number[]} places
+ * @param {Deck} deck
+ * @returns {number[]}
+ */
+function commonFirst(places, deck) {
+  return sortedBy(
+    places,
+    (first, second) =>
+      commonness(elementAt(deck.breeds, first)) <
+      commonness(elementAt(deck.breeds, second)),
+  );
+}
+
+/**
+ * A breed's rank, beyond all others where it has none.
+ *
+ * @param {Breed} breed
+ * @returns {number}
+ */
+function commonness(breed) {
+  return breed.common ?? 1_000_001;
+}
+
+/**
+ * All that FSRS-6 knows of a memory.
+ *
+ * @typedef {object} MemoryState
+ * @property {number} stability Days until retrievability has fallen to 0.9; at least 0.001.
+ * @property {number} difficulty How hard the card is, from 1 to 10.
+ */
+
+/**
+ * The same with each number as the formulas take it. The upper end of stability is no part of
+ * FSRS-6: it is out of any learner's reach, and keeps every number finite.
+ *
+ * @param {MemoryState} memoryState
+ * @returns {MemoryState}
+ */
+export function memoryStateSound(memoryState) {
+  return {
+    stability: clamped(memoryState.stability, 0.001, 1000000000000),
+    difficulty: clamped(memoryState.difficulty, 1, 10),
+  };
+}
+
+/**
+ * The formulas of FSRS-6, as PyPI `fsrs` 6.3.2 has them.
+ *
+ * @typedef {object} Formulas
+ * @property {number[]} w The weights w0 to w20, each within its bounds.
+ * @property {number} factor What makes retrievability 0.9 after as many days as the stability has.
+ */
+
+/**
+ * The memory after the first review.
+ *
+ * @param {Formulas} formulas2
+ * @param {Grade} grade
+ * @returns {MemoryState}
+ */
+export function formulasFirstState(formulas2, grade) {
+  return memoryStateSound({
+    stability: elementAt(formulas2.w, int(gradeNumber(grade) - 1)),
+    difficulty: formulasFirstDifficulty(formulas2, grade),
+  });
+}
+
+/**
+ * The difficulty that a first grade stands for; it may lie beyond 1 to 10.
+ *
+ * @param {Formulas} formulas2
+ * @param {Grade} grade
+ * @returns {number}
+ */
+function formulasFirstDifficulty(formulas2, grade) {
+  return elementAt(formulas2.w, 4) -
+    exponential(elementAt(formulas2.w, 5) * int(gradeNumber(grade) - 1)) +
+    1;
+}
+
+/**
+ * The memory after a later review, so many whole days after the last.
+ *
+ * @param {Formulas} formulas2
+ * @param {MemoryState} old
+ * @param {Grade} grade
+ * @param {number} elapsed
+ * @returns {MemoryState}
+ */
+export function formulasNextState(formulas2, old, grade, elapsed) {
+  return memoryStateSound({
+    stability: formulasNextStability(formulas2, old, grade, elapsed),
+    difficulty: formulasNextDifficulty(formulas2, old.difficulty, grade),
+  });
+}
+
+/**
+ * @param {Formulas} formulas2
+ * @param {number} old
+ * @param {Grade} grade
+ * @returns {number}
+ */
+function formulasNextDifficulty(formulas2, old, grade) {
+  const change = -(elementAt(formulas2.w, 6) * int(gradeNumber(grade) - 3));
+  const damped = old + (10 - old) * change / 9;
+  return elementAt(formulas2.w, 7) *
+    formulasFirstDifficulty(formulas2, "easy") +
+    (1 - elementAt(formulas2.w, 7)) * damped;
+}
+
+/**
+ * @param {Formulas} formulas2
+ * @param {MemoryState} old
+ * @param {Grade} grade
+ * @param {number} elapsed
+ * @returns {number}
+ */
+function formulasNextStability(formulas2, old, grade, elapsed) {
+  if (elapsed < 1) {
+    return formulasSameDayStability(formulas2, old.stability, grade);
+  }
+  const faded = 1 - formulasRemaining(formulas2, old.stability, elapsed);
+  return grade === "again"
+    ? formulasForgottenStability(formulas2, old, faded)
+    : formulasPassedStability(formulas2, old, grade, faded);
+}
+
+/**
+ * The stability after a pass, where that share of right answers was lost since the last review.
+ *
+ * @param {Formulas} formulas2
+ * @param {MemoryState} old
+ * @param {Grade} grade
+ * @param {number} faded
+ * @returns {number}
+ */
+function formulasPassedStability(formulas2, old, grade, faded) {
+  /** @type {number} */
+  const penalty = grade === "hard" ? elementAt(formulas2.w, 15) : 1;
+  /** @type {number} */
+  const bonus = grade === "easy" ? elementAt(formulas2.w, 16) : 1;
+  const growth = exponential(elementAt(formulas2.w, 8)) *
+    (11 - old.difficulty) *
+    raised(old.stability, -elementAt(formulas2.w, 9));
+  return old.stability *
+    (1 +
+    growth * (exponential(faded * elementAt(formulas2.w, 10)) - 1) * penalty *
+    bonus);
+}
+
+/**
+ * The stability after a lapse, which is never above what the same slip leaves within a day.
+ *
+ * @param {Formulas} formulas2
+ * @param {MemoryState} old
+ * @param {number} faded
+ * @returns {number}
+ */
+function formulasForgottenStability(formulas2, old, faded) {
+  const long = elementAt(formulas2.w, 11) *
+    raised(old.difficulty, -elementAt(formulas2.w, 12)) *
+    (raised(old.stability + 1, elementAt(formulas2.w, 13)) - 1) *
+    exponential(faded * elementAt(formulas2.w, 14));
+  return smaller(
+    long,
+    old.stability /
+    exponential(elementAt(formulas2.w, 17) * elementAt(formulas2.w, 18)),
+  );
+}
+
+/**
+ * The stability after another review on the same day, which lowers it only where the card was
+ * forgotten.
+ *
+ * @param {Formulas} formulas2
+ * @param {number} old
+ * @param {Grade} grade
+ * @returns {number}
+ */
+function formulasSameDayStability(formulas2, old, grade) {
+  const growth = exponential(
+      elementAt(formulas2.w, 17) *
+      (int(gradeNumber(grade) - 3) + elementAt(formulas2.w, 18)),
+    ) *
+    raised(old, -elementAt(formulas2.w, 19));
+  return old * (grade === "again" ? growth : larger(growth, 1));
+}
+
+/**
+ * The share of right answers to be expected so many days after a review, from 0 to 1.
+ *
+ * @param {Formulas} formulas2
+ * @param {number} stability
+ * @param {number} elapsed
+ * @returns {number}
+ */
+function formulasRemaining(formulas2, stability, elapsed) {
+  return raised(
+    1 + formulas2.factor * Math.max(0, elapsed) / stability,
+    -elementAt(formulas2.w, 20),
+  );
+}
+
+/**
+ * The share of right answers to be expected on a study day, from 0 to 1.
+ *
+ * @param {Formulas} formulas2
+ * @param {Memory} memory
+ * @param {number} day
+ * @returns {number}
+ */
+function formulasRetrievability(formulas2, memory, day) {
+  return formulasRemaining(
+    formulas2,
+    clamped(memory.stability, 0.001, 1000000000000),
+    int(clampedDay(day) - clampedDay(memory.last)),
+  );
+}
+
+/**
+ * Days until retrievability has fallen to `wanted`, from 1 to `longest`; a tie goes to the even
+ * number.
+ *
+ * A billionth of a day is rounded away first: stabilities such as 2.5 make ties, which a last
+ * digit of `pow` must not decide.
+ *
+ * @param {Formulas} formulas2
+ * @param {number} stability
+ * @param {number} wanted
+ * @param {number} longest
+ * @returns {number}
+ */
+export function formulasInterval(formulas2, stability, wanted, longest) {
+  const days = stability / formulas2.factor *
+    (raised(wanted, 1 / -elementAt(formulas2.w, 20)) - 1);
+  const near = clamped(days, 1, longest) * 1000000000;
+  return int(Math.trunc(roundedEven(roundedAway(near) / 1000000000)));
+}
+
+/**
+ * The formulas with these weights, or with the default ones where these are none. To be made once
+ * where many cards follow.
+ *
+ * @param {number[]} weights
+ * @returns {Formulas}
+ */
+export function formulas(weights) {
+  const w = areWeights(weights) ? weights : defaultWeights;
+  return { w, factor: raised(0.9, 1 / -elementAt(w, 20)) - 1 };
 }
 
 /**
  * An interval of some days, a little shorter or longer, so that cards learnt together part.
  *
- * Which one it is comes from the card and the number of its reviews, so that all devices agree.
- * The range is that of FSRS; intervals of one or two days stay.
+ * Which one it is comes from a chance of 32 bits, which the card and the number of its reviews
+ * decide, so that all devices agree. The range is that of FSRS; intervals of one or two days stay.
  *
- * @param {number} interval2
- * @param {string} card
- * @param {number} reps
+ * @param {number} interval
+ * @param {number} chance2
  * @param {number} longest
  * @returns {number}
  */
-function fuzzed(interval2, card, reps, longest) {
-  if (interval2 < 3) {
-    return interval2;
+function fuzzed(interval, chance2, longest) {
+  if (interval < 3) {
+    return interval;
   }
-  const days = interval2;
+  const days = interval;
   const most = fuzz(days);
   const low = Math.max(2, int(Math.trunc(roundedEven(days - most))));
   const high = Math.min(int(Math.trunc(roundedEven(days + most))), longest);
   const lowest = Math.min(low, high);
   return int(
     lowest +
-    quotient(
-      int(chance(card, reps) * int(int(high - lowest) + 1)),
-      4_294_967_296,
-    ),
+    quotient(int(chance2 * int(int(high - lowest) + 1)), 4_294_967_296),
   );
 }
 
@@ -1498,88 +2047,34 @@ function fuzz(days) {
 }
 
 /**
- * 32 bits that only the card and the number of its reviews decide: FNV-1a over code points, then
- * the finishing mixer of MurmurHash3.
+ * 32 bits that only the card and the number of its reviews decide: the hash of its breed goes on
+ * over its skill's place and the number, and MurmurHash3's last mixer ends it.
  *
- * @param {string} card
+ * @param {number} breed
+ * @param {number} skill
  * @param {number} reps
  * @returns {number}
  */
-function chance(card, reps) {
-  let hash = 0x811C_9DC5;
-  for (const letter of codePoints(card)) {
-    hash = Math.imul(hash ^ uint32(letter), 0x0100_0193) >>> 0;
-  }
-  hash = Math.imul(hash ^ (reps >>> 0), 0x0100_0193) >>> 0;
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85EB_CA6B) >>> 0;
-  hash = Math.imul(hash ^ (hash >>> 13), 0xC2B2_AE35) >>> 0;
-  return (hash ^ (hash >>> 16)) >>> 0;
+function chance(breed, skill, reps) {
+  let hash2 = Math.imul(breed ^ (skill >>> 0), 0x0100_0193) >>> 0;
+  hash2 = Math.imul(hash2 ^ (reps >>> 0), 0x0100_0193) >>> 0;
+  hash2 = Math.imul(hash2 ^ (hash2 >>> 16), 0x85EB_CA6B) >>> 0;
+  hash2 = Math.imul(hash2 ^ (hash2 >>> 13), 0xC2B2_AE35) >>> 0;
+  return (hash2 ^ (hash2 >>> 16)) >>> 0;
 }
 
 /**
- * A seeded generator of numbers: the same seed gives the same questions everywhere.
+ * FNV-1a over the code points of a breed's slug.
  *
- * The algorithm is Mulberry32 by Tommy Ettinger (public domain): a 32-bit counter and a mixer, so
- * that its whole state is one number that a record can keep.
- *
- * @typedef {object} Generator
- * @property {number} state The counter.
- */
-
-/**
- * @param {number} seed
- * @returns {Generator}
- */
-export function makeGenerator(seed) {
-  return { state: seed };
-}
-
-/**
- * The next 32 bits.
- *
- * @param {Generator} generator Changed in place.
+ * @param {string} slug
  * @returns {number}
  */
-export function generatorNext(generator) {
-  generator.state = (generator.state + 0x6D2B_79F5) >>> 0;
-  let z = generator.state;
-  z = Math.imul(z ^ (z >>> 15), z | 1) >>> 0;
-  z = (z ^ (z + Math.imul(z ^ (z >>> 7), z | 61))) >>> 0;
-  return (z ^ (z >>> 14)) >>> 0;
-}
-
-/**
- * A number from 0 up to, and without, `bound`, which is taken for the nearest in 1...2^20.
- *
- * @param {Generator} generator Changed in place.
- * @param {number} bound
- * @returns {number}
- */
-export function generatorBelow(generator, bound) {
-  return quotient(
-    int(generatorNext(generator) * Math.max(1, Math.min(bound, 1_048_576))),
-    4_294_967_296,
-  );
-}
-
-/**
- * The same items in another order (Fisher and Yates).
- *
- * @param {Generator} generator Changed in place.
- * @param {string[]} items
- * @returns {string[]}
- */
-export function generatorShuffled(generator, items) {
-  const result = [...items];
-  let last = items.length - 1;
-  while (last > 0) {
-    const other = generatorBelow(generator, int(last + 1));
-    const moved2 = elementAt(result, last);
-    setElement(result, last, elementAt(result, other));
-    setElement(result, other, moved2);
-    last = int(last - 1);
+function hash(slug) {
+  let hash2 = 0x811C_9DC5;
+  for (const letter of codePoints(slug)) {
+    hash2 = Math.imul(hash2 ^ uint32(letter), 0x0100_0193) >>> 0;
   }
-  return result;
+  return hash2;
 }
 
 /**
@@ -1815,401 +2310,6 @@ function place(skill) {
 }
 
 /**
- * How many look-alikes stand beside a breed: one while its memory is new, three once it is kept.
- *
- * @param {Memory | null} memory
- * @returns {number}
- */
-function lookalikeLimit(memory) {
-  if (lasts(memory, keptStability)) {
-    return 3;
-  }
-  return lasts(memory, 3) ? 2 : 1;
-}
-
-/**
- * A breed that is easily taken for another.
- *
- * @typedef {object} Likeness
- * @property {number} place Where it stands in the deck.
- * @property {number} weight How likely it is offered, against others; at least 1.
- */
-
-/**
- * The breeds that are taken for the one at `place`, by nature or by this learner.
- *
- * A look-alike weighs the more the earlier it is listed, a look-alike's look-alike a quarter of
- * that, and a breed that this learner took for it by how often and how lately.
- *
- * @param {number} place2
- * @param {Occasion} occasion
- * @returns {Likeness[]}
- */
-function likenesses(place2, occasion) {
-  const breed = elementAt(occasion.deck.breeds, place2);
-  /** @type {Likeness[]} */
-  const found = [];
-  for (const [index, near] of breed.lookalikes.entries()) {
-    const other = occasionIndex(occasion, near.breed);
-    if (other !== null) {
-      addWeight(Math.max(2, int(24 - int(2 * index))), other, place2, found);
-    }
-  }
-  for (const near of prefix(breed.lookalikes, 3)) {
-    const other = occasionIndex(occasion, near.breed);
-    if (other !== null) {
-      for (const [index, further] of prefix(
-        elementAt(occasion.deck.breeds, other).lookalikes,
-        3,
-      ).entries()) {
-        const distant = occasionIndex(occasion, further.breed);
-        if (distant !== null) {
-          addWeight(int(6 - index), distant, place2, found);
-        }
-      }
-    }
-  }
-  for (const confusion of occasion.learner.confusions) {
-    if (sameText(confusion.breed, breed.id)) {
-      const other = occasionIndex(occasion, confusion.taken);
-      if (other !== null) {
-        addWeight(weight(confusion, occasion.day), other, place2, found);
-      }
-    }
-  }
-  return found;
-}
-
-/**
- * Adds to the weight of the breed at `other`, where that is not the one asked.
- *
- * @param {number} weight2
- * @param {number} other
- * @param {number} place2
- * @param {Likeness[]} found Changed in place.
- */
-function addWeight(weight2, other, place2, found) {
-  if (other === place2) {
-    return;
-  }
-  const index = indexOrNull(
-    found.findIndex((likeness) => likeness.place === other),
-  );
-  if (index !== null) {
-    setElement(
-      found,
-      index,
-      {
-        ...elementAt(found, index),
-        weight: int(elementAt(found, index).weight + weight2),
-      },
-    );
-  } else {
-    found.push({ place: other, weight: weight2 });
-  }
-}
-
-/**
- * The index of one of them, by chance and weight.
- *
- * @param {Likeness[]} likely
- * @param {Generator} generator Changed in place.
- * @returns {number}
- */
-function drawOne(likely, generator) {
-  const total = likely.reduce((first, second) => int(first + second.weight), 0);
-  let left = generatorBelow(generator, Math.max(1, Math.min(total, 1_048_576)));
-  for (const [index, likeness] of likely.entries()) {
-    left = int(left - likeness.weight);
-    if (left < 0) {
-      return index;
-    }
-  }
-  return 0;
-}
-
-/**
- * How much a confusion weighs: the oftener the more, half of it after a month.
- *
- * @param {Confusion} confusion
- * @param {number} day
- * @returns {number}
- */
-function weight(confusion, day) {
-  const age = Math.max(0, int(clampedDay(day) - clampedDay(confusion.day)));
-  return Math.max(
-    1,
-    quotient(
-      int(int(Math.max(1, Math.min(confusion.times, 10)) * 12) * 30),
-      int(30 + age),
-    ),
-  );
-}
-
-/**
- * A breed that is, or is no longer, a favourite. The later mark counts, so that taking one away
- * survives a merge.
- *
- * @typedef {object} Mark
- * @property {string} profile The id of the profile.
- * @property {string} deck The deck's id.
- * @property {string} breed The breed's slug.
- * @property {boolean} on Whether it is one.
- * @property {number} modified When that was said, in milliseconds since 1970 (UTC).
- * @property {string} device The device it was said on.
- * @property {{ [key: string]: string } | null} [other] What stands in a file beside this and is not known here: canonical JSON by field.
- */
-
-/**
- * A learner's own list of a deck's breeds, in the order given to it. The later list counts.
- *
- * @typedef {object} OwnList
- * @property {string} profile The id of the profile.
- * @property {string} deck The deck's id.
- * @property {string[]} breeds Slugs of the breeds.
- * @property {number} modified When it last changed, in milliseconds since 1970 (UTC).
- * @property {string} device The device it was changed on.
- * @property {{ [key: string]: string } | null} [other] What stands in a file beside this and is not known here: canonical JSON by field.
- */
-
-/**
- * A note that a learner wrote about a breed.
- *
- * Each saving is a note of its own that names those it replaces. Notes that nobody replaced stand
- * side by side: what two devices wrote apart is shown together.
- *
- * @typedef {object} Note
- * @property {string} id A name that no other note has.
- * @property {string} profile The id of the profile.
- * @property {string} deck The deck's id.
- * @property {string} breed The breed's slug.
- * @property {string} text What was written; empty where the note was taken away.
- * @property {number} at When it was written, in milliseconds since 1970 (UTC).
- * @property {string[]} replaces Ids of the notes it replaces.
- * @property {{ [key: string]: string } | null} [other] What stands in a file beside this and is not known here: canonical JSON by field.
- */
-
-/**
- * An achievement that was reached; never taken away.
- *
- * @typedef {object} Unlock
- * @property {string} profile The id of the profile.
- * @property {string} achievement The achievement's id.
- * @property {number} at When the review that made it true was given, in milliseconds since 1970 (UTC).
- * @property {string} review The id of that review.
- * @property {{ [key: string]: string } | null} [other] What stands in a file beside this and is not known here: canonical JSON by field.
- */
-
-/**
- * The slugs of a profile's favourite breeds of a deck, the last marked first.
- *
- * @param {Progress} progress
- * @param {string} profile
- * @param {string} deck
- * @returns {string[]}
- */
-export function favourites(progress, profile, deck) {
-  return sortedBy(
-    progress.favourites.filter((mark) =>
-      sameText(mark.profile, profile) && sameText(mark.deck, deck) && mark.on
-    ),
-    (first, second) =>
-      first.modified !== second.modified
-        ? first.modified > second.modified
-        : textOrder(first.breed, second.breed) < 0,
-  ).map((mark) =>
-    mark.breed
-  );
-}
-
-/**
- * A mark that makes a breed a favourite or none, in place of the one that the record has; `at` is in
- * milliseconds since 1970 (UTC).
- *
- * @param {Progress} progress
- * @param {string} profile
- * @param {string} deck
- * @param {string} breed
- * @param {boolean} on
- * @param {number} at
- * @param {string} device
- * @returns {Mark}
- */
-export function newMark(progress, profile, deck, breed, on, at, device) {
-  const last = progress.favourites.find((mark) =>
-    sameText(mark.profile, profile) &&
-    sameText(mark.deck, deck) &&
-    sameText(mark.breed, breed)
-  ) ?? null;
-  return {
-    profile,
-    deck,
-    breed,
-    on,
-    modified: nextTime(last?.modified ?? null, at),
-    device,
-    other: null,
-  };
-}
-
-/**
- * A profile's own list of a deck's breeds: that of the record, filled again from the deck where it
- * has none or an empty one.
- *
- * @param {Progress} progress
- * @param {string} profile
- * @param {Deck} deck
- * @returns {OwnList}
- */
-export function ownList(progress, profile, deck) {
-  const kept = progress.lists.find((other) =>
-    sameText(other.profile, profile) && sameText(other.deck, deck.id)
-  ) ?? null;
-  const list = {
-    ...kept ??
-      {
-        profile,
-        deck: deck.id,
-        breeds: [],
-        modified: 0,
-        device: "deck",
-        other: null,
-      },
-  };
-  if (list.breeds.length === 0) {
-    list.breeds = deck.breeds.map((breed) => breed.id);
-  }
-  return list;
-}
-
-/**
- * A list with other breeds or in another order; `at` is in milliseconds since 1970 (UTC).
- *
- * @param {OwnList} list
- * @param {string[]} breeds
- * @param {number} at
- * @param {string} device
- * @returns {OwnList}
- */
-export function changedList(list, breeds, at, device) {
-  return {
-    profile: list.profile,
-    deck: list.deck,
-    breeds,
-    modified: nextTime(list.modified, at),
-    device,
-    other: null,
-  };
-}
-
-/**
- * Breeds in the order they are in after the one at a place was moved to another; the same where a
- * place is none of theirs.
- *
- * @param {string[]} breeds
- * @param {number} from
- * @param {number} to
- * @returns {string[]}
- */
-export function moved(breeds, from, to) {
-  if (!(from >= 0)) {
-    return breeds;
-  }
-  if (!(from < breeds.length)) {
-    return breeds;
-  }
-  if (!(to >= 0)) {
-    return breeds;
-  }
-  if (!(to < breeds.length)) {
-    return breeds;
-  }
-  const moved2 = [...breeds];
-  const breed = removeAt(moved2, from);
-  insertAt(moved2, breed, to);
-  return moved2;
-}
-
-/**
- * The notes of a profile on a breed that no later one replaces, the first written first. There are
- * several where two devices wrote apart.
- *
- * @param {Progress} progress
- * @param {string} profile
- * @param {string} deck
- * @param {string} breed
- * @returns {Note[]}
- */
-export function currentNotes(progress, profile, deck, breed) {
-  const notes = sortedBy(
-    progress.notes.filter((note) =>
-      sameText(note.profile, profile) &&
-      sameText(note.deck, deck) &&
-      sameText(note.breed, breed)
-    ),
-    (first, second) =>
-      first.at !== second.at
-        ? first.at < second.at
-        : textOrder(first.id, second.id) < 0,
-  );
-  /** @type {{ [key: string]: boolean }} */
-  const replaced = {};
-  /** @type {Note[]} */
-  const current = [];
-  for (const note of [...notes].reverse()) {
-    if (valueAt(replaced, note.id) === null) {
-      current.push(note);
-    }
-    for (const id of note.replaces) {
-      setValue(replaced, id, true);
-    }
-  }
-  return [...current].reverse();
-}
-
-/**
- * What a learner wrote about a breed: the texts of the current notes, a line between two.
- *
- * @param {Note[]} notes
- * @returns {string}
- */
-export function noteText(notes) {
-  let text = "";
-  for (const note of notes) {
-    if (!(note.text === "")) {
-      text = text + (text === "" ? note.text : `\n\n---\n\n` + note.text);
-    }
-  }
-  return text;
-}
-
-/**
- * A note in place of the current ones; its text is empty where it takes them away. `at` is in
- * milliseconds since 1970 (UTC).
- *
- * @param {string} id
- * @param {string} profile
- * @param {string} deck
- * @param {string} breed
- * @param {string} text
- * @param {number} at
- * @param {Note[]} current
- * @returns {Note}
- */
-export function newNote(id, profile, deck, breed, text, at, current) {
-  return {
-    id,
-    profile,
-    deck,
-    breed,
-    text,
-    at: nextTime((current.at(-1) ?? null)?.at ?? null, at),
-    replaces: current.map((note) => note.id),
-    other: null,
-  };
-}
-
-/**
  * The number e to the power of `exponent`.
  *
  * @param {number} exponent
@@ -2238,7 +2338,7 @@ function raised(base, exponent) {
  * @param {number} high
  * @returns {number}
  */
-function clamped(value, low, high) {
+export function clamped(value, low, high) {
   return larger(low, smaller(value, high));
 }
 
@@ -2260,7 +2360,7 @@ function clamped(value, low, high) {
  * @param {number} day
  * @returns {number}
  */
-function clampedDay(day) {
+export function clampedDay(day) {
   return Math.max(-2, Math.min(day, 100_000_000));
 }
 
@@ -2275,14 +2375,7 @@ function clampedDay(day) {
  * @returns {number}
  */
 export function retrievability(memory, day, scheduler2) {
-  const weights = areWeights(scheduler2.weights)
-    ? scheduler2.weights
-    : defaultWeights;
-  return remaining(
-    clampedStability(memory.stability),
-    int(clampedDay(day) - clampedDay(memory.last)),
-    weights,
-  );
+  return formulasRetrievability(formulas(scheduler2.weights), memory, day);
 }
 
 /**
@@ -2297,1580 +2390,66 @@ export function retrievability(memory, day, scheduler2) {
  * @returns {Memory}
  */
 export function reviewed(card, grade, day, scheduler2) {
-  return remembered(card, grade, clampedDay(day), schedulerSound(scheduler2));
+  return remembered(
+    card,
+    grade,
+    day,
+    schedulerSound(scheduler2),
+    formulas(scheduler2.weights),
+    hash(card.breed),
+  );
 }
 
 /**
- * The same, by a scheduler that is sound and on a day that there is.
+ * The same, by a scheduler that is sound and its formulas, with the hash of the card's breed.
  *
  * @param {Card} card
  * @param {Grade} grade
  * @param {number} day
  * @param {Scheduler} scheduler2
+ * @param {Formulas} formulas2
+ * @param {number} hash2
  * @returns {Memory}
  */
-function remembered(card, grade, day, scheduler2) {
+function remembered(card, grade, day, scheduler2, formulas2, hash2) {
+  let state = formulasFirstState(formulas2, grade);
+  let today = clampedDay(day);
+  let reps = 1;
+  let lapses = 0;
   const old = card.memory;
-  if (old === null) {
-    return scheduled(
-      card,
-      firstState(grade, scheduler2.weights),
-      day,
-      1,
-      0,
-      scheduler2,
+  if (old !== null) {
+    const last = clampedDay(old.last);
+    today = Math.max(last, today);
+    state = formulasNextState(
+      formulas2,
+      memoryStateSound({
+        stability: old.stability,
+        difficulty: old.difficulty,
+      }),
+      grade,
+      int(today - last),
     );
+    reps = int(old.reps + 1);
+    lapses = int(old.lapses + ((grade === "again" && card.run > 0) ? 1 : 0));
   }
-  const last = clampedDay(old.last);
-  const today = Math.max(last, day);
-  /** @type {MemoryState} */
-  const known = {
-    stability: clampedStability(old.stability),
-    difficulty: clampedDifficulty(old.difficulty),
-  };
-  return scheduled(
-    card,
-    nextState(known, grade, int(today - last), scheduler2.weights),
-    today,
-    int(old.reps + 1),
-    int(old.lapses + ((grade === "again" && card.run > 0) ? 1 : 0)),
-    scheduler2,
-  );
-}
-
-/**
- * The memory with the day on which it comes up again.
- *
- * @param {Card} card
- * @param {MemoryState} state
- * @param {number} today
- * @param {number} reps
- * @param {number} lapses
- * @param {Scheduler} scheduler2
- * @returns {Memory}
- */
-function scheduled(card, state, today, reps, lapses, scheduler2) {
   const longest = scheduler2.maximumInterval;
-  const days = interval(
+  const days = formulasInterval(
+    formulas2,
     state.stability,
     schedulerWanted(scheduler2, card.skill),
     longest,
-    scheduler2.weights,
   );
-  const key = `${card.breed}/${card.skill}`;
   return {
     stability: state.stability,
     difficulty: state.difficulty,
     last: today,
-    due: int(today + fuzzed(days, key, reps, longest)),
+    due: int(
+      today + fuzzed(days, chance(hash2, place(card.skill), reps), longest),
+    ),
     reps,
     lapses,
   };
 }
-
-/**
- * All that FSRS-6 knows of a memory.
- *
- * The formulas of this file are those of PyPI `fsrs` 6.3.2, with its weights w0 to w20 as `w`, which
- * are 21 within their bounds.
- *
- * @typedef {object} MemoryState
- * @property {number} stability Days until retrievability has fallen to 0.9; at least 0.001.
- * @property {number} difficulty How hard the card is, from 1 to 10.
- */
-
-/**
- * A stability that formulas can take. The upper end is no part of FSRS-6: it is out of any
- * learner's reach, and keeps every number finite.
- *
- * @param {number} stability
- * @returns {number}
- */
-function clampedStability(stability) {
-  return clamped(stability, 0.001, 1000000000000);
-}
-
-/**
- * A difficulty from 1 to 10.
- *
- * @param {number} difficulty
- * @returns {number}
- */
-function clampedDifficulty(difficulty) {
-  return clamped(difficulty, 1, 10);
-}
-
-/**
- * The memory after the first review.
- *
- * @param {Grade} grade
- * @param {number[]} w
- * @returns {MemoryState}
- */
-function firstState(grade, w) {
-  return {
-    stability: clampedStability(elementAt(w, int(gradeNumber(grade) - 1))),
-    difficulty: clampedDifficulty(firstDifficulty(grade, w)),
-  };
-}
-
-/**
- * The difficulty that a first grade stands for; it may lie beyond 1 to 10.
- *
- * @param {Grade} grade
- * @param {number[]} w
- * @returns {number}
- */
-function firstDifficulty(grade, w) {
-  return elementAt(w, 4) -
-    exponential(elementAt(w, 5) * int(gradeNumber(grade) - 1)) +
-    1;
-}
-
-/**
- * The memory after a later review, so many whole days after the last.
- *
- * @param {MemoryState} old
- * @param {Grade} grade
- * @param {number} elapsed
- * @param {number[]} w
- * @returns {MemoryState}
- */
-function nextState(old, grade, elapsed, w) {
-  return {
-    stability: clampedStability(nextStability(old, grade, elapsed, w)),
-    difficulty: nextDifficulty(old.difficulty, grade, w),
-  };
-}
-
-/**
- * @param {number} old
- * @param {Grade} grade
- * @param {number[]} w
- * @returns {number}
- */
-function nextDifficulty(old, grade, w) {
-  const change = -(elementAt(w, 6) * int(gradeNumber(grade) - 3));
-  const damped = old + (10 - old) * change / 9;
-  return clampedDifficulty(
-    elementAt(w, 7) * firstDifficulty("easy", w) +
-    (1 - elementAt(w, 7)) * damped,
-  );
-}
-
-/**
- * @param {MemoryState} old
- * @param {Grade} grade
- * @param {number} elapsed
- * @param {number[]} w
- * @returns {number}
- */
-function nextStability(old, grade, elapsed, w) {
-  if (elapsed < 1) {
-    return sameDayStability(old.stability, grade, w);
-  }
-  const faded = 1 - remaining(old.stability, elapsed, w);
-  return grade === "again"
-    ? forgottenStability(old, faded, w)
-    : rememberedStability(old, grade, faded, w);
-}
-
-/**
- * The stability after a pass, where that share of right answers was lost since the last review.
- *
- * @param {MemoryState} old
- * @param {Grade} grade
- * @param {number} faded
- * @param {number[]} w
- * @returns {number}
- */
-function rememberedStability(old, grade, faded, w) {
-  /** @type {number} */
-  const penalty = grade === "hard" ? elementAt(w, 15) : 1;
-  /** @type {number} */
-  const bonus = grade === "easy" ? elementAt(w, 16) : 1;
-  const growth = exponential(elementAt(w, 8)) * (11 - old.difficulty) *
-    raised(old.stability, -elementAt(w, 9));
-  return old.stability *
-    (1 +
-    growth * (exponential(faded * elementAt(w, 10)) - 1) * penalty * bonus);
-}
-
-/**
- * The stability after a lapse, which is never above what the same slip leaves within a day.
- *
- * @param {MemoryState} old
- * @param {number} faded
- * @param {number[]} w
- * @returns {number}
- */
-function forgottenStability(old, faded, w) {
-  const long = elementAt(w, 11) * raised(old.difficulty, -elementAt(w, 12)) *
-    (raised(old.stability + 1, elementAt(w, 13)) - 1) *
-    exponential(faded * elementAt(w, 14));
-  return smaller(
-    long,
-    old.stability / exponential(elementAt(w, 17) * elementAt(w, 18)),
-  );
-}
-
-/**
- * The stability after another review on the same day, which lowers it only where the card was
- * forgotten.
- *
- * @param {number} old
- * @param {Grade} grade
- * @param {number[]} w
- * @returns {number}
- */
-function sameDayStability(old, grade, w) {
-  const growth = exponential(
-      elementAt(w, 17) * (int(gradeNumber(grade) - 3) + elementAt(w, 18)),
-    ) *
-    raised(old, -elementAt(w, 19));
-  return old * (grade === "again" ? growth : larger(growth, 1));
-}
-
-/**
- * The share of right answers to be expected so many days after a review, from 0 to 1.
- *
- * @param {number} stability
- * @param {number} elapsed
- * @param {number[]} w
- * @returns {number}
- */
-function remaining(stability, elapsed, w) {
-  return raised(
-    1 + fading(w) * Math.max(0, elapsed) / stability,
-    -elementAt(w, 20),
-  );
-}
-
-/**
- * What makes retrievability 0.9 after as many days as the stability has.
- *
- * @param {number[]} w
- * @returns {number}
- */
-function fading(w) {
-  return raised(0.9, 1 / -elementAt(w, 20)) - 1;
-}
-
-/**
- * Days until retrievability has fallen to `wanted`, from 1 to `longest`; a tie goes to the even
- * number.
- *
- * A billionth of a day is rounded away first: stabilities such as 2.5 make ties, which a last
- * digit of `pow` must not decide.
- *
- * @param {number} stability
- * @param {number} wanted
- * @param {number} longest
- * @param {number[]} w
- * @returns {number}
- */
-function interval(stability, wanted, longest, w) {
-  const days = stability / fading(w) *
-    (raised(wanted, 1 / -elementAt(w, 20)) - 1);
-  const near = clamped(days, 1, longest) * 1000000000;
-  return int(Math.trunc(roundedEven(roundedAway(near) / 1000000000)));
-}
-
-/**
- * Two records as one: every answer, session and note of either, and of what was set in both the
- * later.
- *
- * It does not matter which record comes first, in what order several are merged, or how often:
- * each part is a union, or the first by an order that any two records are in. The lists come in an
- * order of their own, so that what is equal looks equal. Figures are computed from the merged
- * reviews, never merged.
- *
- * @param {Progress} a
- * @param {Progress} b
- * @returns {Progress}
- */
-export function merged(a, b) {
-  const reviews = [...a.reviews, ...b.reviews];
-  const kept = mergedReviews(reviews);
-  return {
-    format: "decks-progress",
-    version: 2,
-    exported: laterTime(a.exported ?? null, b.exported ?? null),
-    profiles: mergedProfiles([...a.profiles, ...b.profiles]),
-    reviews: kept,
-    sessions: mergedSessions([...a.sessions, ...b.sessions]),
-    unlocks: mergedUnlocks([...a.unlocks, ...b.unlocks]),
-    favourites: mergedMarks([...a.favourites, ...b.favourites]),
-    lists: mergedLists([...a.lists, ...b.lists]),
-    notes: mergedNotes([...a.notes, ...b.notes]),
-    settings: mergedSettings([...a.settings, ...b.settings]),
-    conflicts: mergedConflicts(
-      [...reviews, ...a.conflicts, ...b.conflicts],
-      kept,
-    ),
-    setAside: mergedSetAside([...a.setAside, ...b.setAside]),
-    other: mergedOther(a.other ?? null, b.other ?? null),
-  };
-}
-
-/**
- * The later of two times.
- *
- * @param {number | null} a
- * @param {number | null} b
- * @returns {number | null}
- */
-function laterTime(a, b) {
-  const a2 = a;
-  if (a2 === null) {
-    return a ?? b;
-  }
-  const b2 = b;
-  if (b2 === null) {
-    return a ?? b;
-  }
-  return Math.max(a2, b2);
-}
-
-/**
- * Whether two reviews are the same to the code point.
- *
- * @param {Review} a
- * @param {Review} b
- * @returns {boolean}
- */
-function areSame(a, b) {
-  return reviewEquals(a, b) &&
-    ((a.typed == null && a.other == null) ||
-    sameItems(reviewContent(a), reviewContent(b), sameText));
-}
-
-/**
- * Each review once, by time; where several stand under one id, the first by its content.
- *
- * @param {Review[]} reviews
- * @returns {Review[]}
- */
-function mergedReviews(reviews) {
-  /** @type {Review[]} */
-  const kept = [];
-  /** @type {{ [key: string]: number }} */
-  const places = {};
-  for (const review2 of reviews) {
-    const place2 = valueAt(places, review2.id);
-    if (place2 !== null) {
-      if (!areSame(elementAt(kept, place2), review2) &&
-      precede(reviewContent(review2), reviewContent(elementAt(kept, place2)))) {
-        setElement(kept, place2, review2);
-      }
-    } else {
-      setValue(places, review2.id, kept.length);
-      kept.push(review2);
-    }
-  }
-  return sortedBy(
-    kept,
-    (first, second) =>
-      first.at !== second.at
-        ? first.at < second.at
-        : textOrder(first.id, second.id) < 0,
-  );
-}
-
-/**
- * Each review that is not kept, once.
- *
- * @param {Review[]} reviews
- * @param {Review[]} kept
- * @returns {Review[]}
- */
-function mergedConflicts(reviews, kept) {
-  /** @type {{ [key: string]: number }} */
-  const places = {};
-  for (const place2 of range(0, kept.length)) {
-    setValue(places, elementAt(kept, place2).id, place2);
-  }
-  /** @type {Review[]} */
-  const others = [];
-  for (const review2 of reviews) {
-    const place2 = valueAt(places, review2.id);
-    if (place2 !== null && areSame(elementAt(kept, place2), review2)) {
-      continue;
-    }
-    others.push(review2);
-  }
-  return firstOfEach(
-    others.map((other) => reviewContent(other)),
-    everyText,
-  ).map((item) =>
-    elementAt(others, item)
-  );
-}
-
-/**
- * Each session once: of those under one id, the one that knows more.
- *
- * @param {SessionRecord[]} sessions
- * @returns {SessionRecord[]}
- */
-function mergedSessions(sessions) {
-  return sortedBy(
-    firstOfEach(sessions.map((other) => sessionContent(other)), 1).map((item) =>
-      elementAt(sessions, item)
-    ),
-    (first, second) =>
-      first.started !== second.started
-        ? first.started < second.started
-        : textOrder(first.id, second.id) < 0,
-  );
-}
-
-/**
- * Each profile once, as it was last changed, from when it was first made to when it was last used.
- *
- * @param {Profile[]} profiles
- * @returns {Profile[]}
- */
-function mergedProfiles(profiles) {
-  const kept = firstOfEach(
-    profiles.map((profile) => profileContent(profile)),
-    1,
-  ).map((item) =>
-    elementAt(profiles, item)
-  );
-  /** @type {{ [key: string]: number }} */
-  const places = {};
-  for (const place2 of range(0, kept.length)) {
-    setValue(places, elementAt(kept, place2).id, place2);
-  }
-  for (const profile of profiles) {
-    const place2 = valueAt(places, profile.id);
-    if (place2 !== null) {
-      setElement(
-        kept,
-        place2,
-        {
-          ...elementAt(kept, place2),
-          created: Math.min(elementAt(kept, place2).created, profile.created),
-        },
-      );
-      setElement(
-        kept,
-        place2,
-        {
-          ...elementAt(kept, place2),
-          lastActive: Math.max(
-            elementAt(kept, place2).lastActive,
-            profile.lastActive,
-          ),
-        },
-      );
-    }
-  }
-  return kept;
-}
-
-/**
- * Each achievement of a profile once, as it was first reached.
- *
- * @param {Unlock[]} unlocks
- * @returns {Unlock[]}
- */
-function mergedUnlocks(unlocks) {
-  return firstOfEach(
-    unlocks.map((unlock) => unlockContent(unlock)),
-    2,
-  ).map((item) =>
-    elementAt(unlocks, item)
-  );
-}
-
-/**
- * The last mark of each profile on each breed.
- *
- * @param {Mark[]} marks
- * @returns {Mark[]}
- */
-function mergedMarks(marks) {
-  return firstOfEach(marks.map((mark) => markContent(mark)), 3).map((item) =>
-    elementAt(marks, item)
-  );
-}
-
-/**
- * The last list of each profile and deck.
- *
- * @param {OwnList[]} lists
- * @returns {OwnList[]}
- */
-function mergedLists(lists) {
-  return firstOfEach(lists.map((other) => listContent(other)), 2).map((item) =>
-    elementAt(lists, item)
-  );
-}
-
-/**
- * Each note once, by time; even two under one id, since no text may be lost.
- *
- * @param {Note[]} notes
- * @returns {Note[]}
- */
-function mergedNotes(notes) {
-  return firstOfEach(
-    notes.map((note) => noteContent(note)),
-    everyText,
-  ).map((item) =>
-    elementAt(notes, item)
-  );
-}
-
-/**
- * Each record that could not be read once.
- *
- * @param {SetAside[]} records
- * @returns {SetAside[]}
- */
-function mergedSetAside(records) {
-  return firstOfEach(
-    records.map((setAside) => setAsideContent(setAside)),
-    everyText,
-  ).map((item) =>
-    elementAt(records, item)
-  );
-}
-
-/**
- * What is not known here of either; of a field that both have, the lesser.
- *
- * @param {{ [key: string]: string } | null} a
- * @param {{ [key: string]: string } | null} b
- * @returns {{ [key: string]: string } | null}
- */
-function mergedOther(a, b) {
-  const fields = { ...a ?? {} };
-  const others = b ?? {};
-  for (const name of sortedTexts(Object.keys(others))) {
-    if (textIsFirst(valueAt(others, name), valueAt(fields, name))) {
-      setValue(fields, name, valueAt(others, name));
-    }
-  }
-  return Object.keys(fields).length === 0 ? null : fields;
-}
-
-/**
- * Whether a text is to be kept rather than another: the lesser, or any where there is no other.
- *
- * @param {string | null} text
- * @param {string | null} other
- * @returns {boolean}
- */
-function textIsFirst(text, other) {
-  if (other === null) {
-    return true;
-  }
-  /** @type {string[]} */
-  const mine = [];
-  /** @type {string[]} */
-  const theirs = [];
-  addText(text, mine);
-  addText(other, theirs);
-  return precede(mine, theirs);
-}
-
-/**
- * What an import would change.
- *
- * @typedef {object} ImportPreview
- * @property {number} reviews How many reviews the file has.
- * @property {number} present How many of them are here already.
- * @property {number} new How many are not.
- * @property {number} setAside How many records would be set aside beside those that are: such as cannot be read, and reviews that stand under the id of another.
- */
-
-/**
- * What it would change to merge a record that was handed in into the one that is here.
- *
- * @param {Progress} file
- * @param {Progress} here
- * @returns {ImportPreview}
- */
-export function importPreview(file, here) {
-  const both = merged(here, file);
-  const present2 = merged(here, emptyProgress());
-  const reviews = mergedReviews(file.reviews).length;
-  const new_ = both.reviews.length - present2.reviews.length;
-  return {
-    reviews,
-    present: int(reviews - new_),
-    new: new_,
-    setAside: int(
-      int(
-        Math.max(0, both.conflicts.length - present2.conflicts.length) +
-        both.setAside.length,
-      ) -
-      present2.setAside.length,
-    ),
-  };
-}
-
-/**
- * Adds a text that people write. Canonically equivalent texts are equal, so what tells their code
- * points apart stands beside it.
- *
- * @param {string | null} text
- * @param {string[]} content Changed in place.
- */
-function addText(text, content) {
-  const text2 = text;
-  if (text2 === null) {
-    content.push("");
-    return;
-  }
-  let hash = 2_166_136_261;
-  for (const code of codePoints(text2)) {
-    hash = Math.imul(hash ^ uint32(code), 16_777_619) >>> 0;
-  }
-  content.push("=" + text2);
-  content.push(`${hash}`);
-}
-
-/**
- * Adds a list of names.
- *
- * @param {string[]} names
- * @param {string[]} content Changed in place.
- */
-function addNames(names, content) {
-  content.push(`${names.length}`);
-  appendAll(content, names);
-}
-
-/**
- * Adds what was not known.
- *
- * @param {{ [key: string]: string } | null} other
- * @param {string[]} content Changed in place.
- */
-function addOther(other, content) {
-  const fields = other;
-  if (fields === null) {
-    content.push("");
-    return;
-  }
-  content.push(`${Object.keys(fields).length}`);
-  for (const name of sortedTexts(Object.keys(fields))) {
-    addText(name, content);
-    addText(valueAt(fields, name), content);
-  }
-}
-
-/**
- * Adds a number that may be missing.
- *
- * @param {number | null} number
- * @param {string[]} content Changed in place.
- */
-function addNumber(number, content) {
-  const number2 = number;
-  if (number2 !== null) {
-    content.push(`${number2}`);
-  } else {
-    content.push("");
-  }
-}
-
-/**
- * The latest time that a record can hold, in milliseconds since 1970 (UTC).
- *
- * @type {number}
- */
-const latestTime = 8_640_000_000_000_000;
-
-/**
- * A time as a record can hold it.
- *
- * @param {number} time
- * @returns {number}
- */
-function storable(time) {
-  return Math.max(0, Math.min(time, latestTime));
-}
-
-/**
- * When a change counts as made: at a time, or after the last change where the clock was set back.
- *
- * @param {number | null} last
- * @param {number} at
- * @returns {number}
- */
-function nextTime(last, at) {
-  return Math.max(storable(at), storable(int((last ?? -1) + 1)));
-}
-
-/**
- * A time that a record can hold, as a text that comes before those of later times.
- *
- * @param {number} time
- * @returns {string}
- */
-function ascending(time) {
-  return `${int(10_000_000_000 + quotient(time, 1_000_000))}.${int(1_000_000 + remainder(time, 1_000_000))}`;
-}
-
-/**
- * A time that a record can hold, as a text that comes before those of earlier times.
- *
- * @param {number} time
- * @returns {string}
- */
-function descending(time) {
-  return ascending(int(latestTime - time));
-}
-
-/**
- * Whether texts come before others.
- *
- * @param {string[]} a
- * @param {string[]} b
- * @returns {boolean}
- */
-function precede(a, b) {
-  for (const i of range(0, Math.min(a.length, b.length))) {
-    if (!sameText(elementAt(a, i), elementAt(b, i))) {
-      return textOrder(elementAt(a, i), elementAt(b, i)) < 0;
-    }
-  }
-  return a.length < b.length;
-}
-
-/**
- * The places of the records that come first among those with which they share that many texts, in
- * order.
- *
- * @param {string[][]} contents
- * @param {number} count2
- * @returns {number[]}
- */
-function firstOfEach(contents, count2) {
-  /** @type {number[]} */
-  let places = [];
-  for (const place2 of range(0, contents.length)) {
-    places.push(place2);
-  }
-  places = sortedBy(
-    places,
-    (first, second) =>
-      precede(elementAt(contents, first), elementAt(contents, second)),
-  );
-  /** @type {number[]} */
-  const first = [];
-  for (const place2 of places) {
-    const last = first.at(-1) ?? null;
-    if (last !== null &&
-      sameItems(
-        prefix(elementAt(contents, last), count2),
-        prefix(elementAt(contents, place2), count2),
-        sameText,
-      )) {
-      continue;
-    }
-    first.push(place2);
-  }
-  return first;
-}
-
-/**
- * More texts than any record has, to tell records by all of them.
- *
- * @type {number}
- */
-const everyText = 1_000_000_000;
-
-/**
- * What a review holds.
- *
- * @param {Review} review2
- * @returns {string[]}
- */
-function reviewContent(review2) {
-  /** @type {string[]} */
-  const content = [
-    ascending(review2.at),
-    review2.id,
-    review2.profile,
-    review2.session,
-    review2.deck,
-    review2.breed,
-    review2.skill,
-    review2.mode,
-    review2.kind,
-    review2.device,
-    `${review2.seq}`,
-    review2.zone ?? "",
-    `${review2.offset}`,
-    `${review2.day}`,
-    `${review2.ms}`,
-    review2.outcome,
-    `${review2.hinted}`,
-    review2.chosen ?? "",
-    review2.photo ?? "",
-  ];
-  addText(review2.typed ?? null, content);
-  addNames(review2.choices, content);
-  addOther(review2.other ?? null, content);
-  return content;
-}
-
-/**
- * What a session holds: of one id, that which knows of more answers, then that which has ended.
- *
- * @param {SessionRecord} session
- * @returns {string[]}
- */
-function sessionContent(session) {
-  /** @type {string[]} */
-  const content = [
-    session.id,
-    `${int(200_000 - session.answered)}`,
-    session.ended == null ? "open" : "ended",
-    session.profile,
-    session.deck,
-    session.mode,
-    session.kind,
-    session.category ?? "",
-    `${session.seed}`,
-    `${session.started}`,
-    `${session.day}`,
-    `${session.planned}`,
-    `${session.right}`,
-    `${session.ms}`,
-  ];
-  const ending2 = session.ending ?? null;
-  if (ending2 !== null) {
-    content.push(ending2);
-  } else {
-    content.push("");
-  }
-  addNumber(session.stage ?? null, content);
-  addNumber(session.ended ?? null, content);
-  addOther(session.other ?? null, content);
-  return content;
-}
-
-/**
- * What a profile holds but for what grows or shrinks by itself: of one id, the later.
- *
- * @param {Profile} profile
- * @returns {string[]}
- */
-function profileContent(profile) {
-  /** @type {string[]} */
-  const content = [
-    profile.id,
-    descending(profile.modified),
-    profile.device,
-    profile.kind,
-    profile.status,
-    `${profile.failedAttempts}`,
-  ];
-  addNumber(profile.lockedUntil ?? null, content);
-  addText(profile.name, content);
-  addOther(profile.other ?? null, content);
-  return content;
-}
-
-/**
- * What an unlocked achievement holds: of one profile and achievement, the earliest.
- *
- * @param {Unlock} unlock
- * @returns {string[]}
- */
-function unlockContent(unlock) {
-  /** @type {string[]} */
-  const content = [
-    unlock.profile,
-    unlock.achievement,
-    ascending(unlock.at),
-    unlock.review,
-  ];
-  addOther(unlock.other ?? null, content);
-  return content;
-}
-
-/**
- * What a mark holds: of one profile, deck and breed, the later.
- *
- * @param {Mark} mark
- * @returns {string[]}
- */
-function markContent(mark) {
-  /** @type {string[]} */
-  const content = [
-    mark.profile,
-    mark.deck,
-    mark.breed,
-    descending(mark.modified),
-    mark.device,
-    `${mark.on}`,
-  ];
-  addOther(mark.other ?? null, content);
-  return content;
-}
-
-/**
- * What a list holds: of one profile and deck, the later.
- *
- * @param {OwnList} list
- * @returns {string[]}
- */
-function listContent(list) {
-  /** @type {string[]} */
-  const content = [
-    list.profile,
-    list.deck,
-    descending(list.modified),
-    list.device,
-  ];
-  addNames(list.breeds, content);
-  addOther(list.other ?? null, content);
-  return content;
-}
-
-/**
- * What a note holds.
- *
- * @param {Note} note
- * @returns {string[]}
- */
-function noteContent(note) {
-  /** @type {string[]} */
-  const content = [
-    ascending(note.at),
-    note.id,
-    note.profile,
-    note.deck,
-    note.breed,
-  ];
-  addText(note.text, content);
-  addNames(note.replaces, content);
-  addOther(note.other ?? null, content);
-  return content;
-}
-
-/**
- * What a record that could not be read holds.
- *
- * @param {SetAside} aside
- * @returns {string[]}
- */
-function setAsideContent(aside) {
-  /** @type {string[]} */
-  const content = [aside.list];
-  addText(aside.record, content);
-  addText(aside.problem, content);
-  return content;
-}
-
-/**
- * The settings of each profile once, each field as it was last set.
- *
- * @param {Settings[]} settings2
- * @returns {Settings[]}
- */
-function mergedSettings(settings2) {
-  let kept = sortedBy(
-    settings2,
-    (first, second) => textOrder(first.profile, second.profile) < 0,
-  );
-  let pairs = true;
-  // Two by two, so that many settings of one profile take no more time than they have parts.
-  while (pairs) {
-    pairs = false;
-    /** @type {Settings[]} */
-    const merged2 = [];
-    let place2 = 0;
-    while (place2 < kept.length) {
-      if (int(place2 + 1) < kept.length &&
-      sameText(
-        elementAt(kept, place2).profile,
-        elementAt(kept, int(place2 + 1)).profile,
-      )) {
-        merged2.push(
-          mergedFields(
-            elementAt(kept, place2),
-            elementAt(kept, int(place2 + 1)),
-          ),
-        );
-        pairs = true;
-        place2 = int(place2 + 2);
-      } else {
-        merged2.push(elementAt(kept, place2));
-        place2 = int(place2 + 1);
-      }
-    }
-    kept = merged2;
-  }
-  return kept;
-}
-
-/**
- * Two settings of one profile as one: of each field the one with the later stamp, or the greater
- * where the stamps are the same.
- *
- * @param {Settings} a
- * @param {Settings} b
- * @returns {Settings}
- */
-function mergedFields(a, b) {
-  const mine = fieldTexts(a);
-  const theirs = fieldTexts(b);
-  /** @type {{ [key: string]: boolean }} */
-  const second = {};
-  for (const field of sortedTexts(Object.keys(theirs))) {
-    const order = stampOrder(
-      valueAt(a.stamps, field),
-      valueAt(b.stamps, field),
-    );
-    setValue(
-      second,
-      field,
-      order < 0 ||
-      (order === 0 &&
-      textOrder(valueAt(mine, field) ?? "", valueAt(theirs, field) ?? "") < 0),
-    );
-  }
-  const merged2 = { ...a, flags: { ...a.flags }, stamps: { ...a.stamps } };
-  if (valueAt(second, "language") === true) {
-    merged2.language = b.language ?? null;
-  }
-  if (valueAt(second, "theme") === true) {
-    merged2.theme = b.theme;
-  }
-  if (valueAt(second, "sound") === true) {
-    merged2.sound = b.sound;
-  }
-  if (valueAt(second, "haptics") === true) {
-    merged2.haptics = b.haptics;
-  }
-  if (valueAt(second, "motion") === true) {
-    merged2.motion = b.motion;
-  }
-  if (valueAt(second, "choices") === true) {
-    merged2.choices = b.choices;
-  }
-  if (valueAt(second, "newPerDay") === true) {
-    merged2.newPerDay = b.newPerDay;
-  }
-  if (valueAt(second, "sessionCards") === true) {
-    merged2.sessionCards = b.sessionCards;
-  }
-  if (valueAt(second, "sessionSeconds") === true) {
-    merged2.sessionSeconds = b.sessionSeconds;
-  }
-  if (valueAt(second, "timer") === true) {
-    merged2.timer = b.timer;
-  }
-  if (valueAt(second, "retention") === true) {
-    merged2.retention = b.retention;
-  }
-  if (valueAt(second, "rolloverHour") === true) {
-    merged2.rolloverHour = b.rolloverHour;
-  }
-  if (valueAt(second, "reminders") === true) {
-    merged2.reminders = b.reminders;
-  }
-  if (valueAt(second, "streakShown") === true) {
-    merged2.streakShown = b.streakShown;
-  }
-  if (valueAt(second, "paced") === true) {
-    merged2.paced = b.paced;
-  }
-  if (valueAt(second, "keys") === true) {
-    merged2.keys = b.keys;
-  }
-  if (valueAt(second, "typedKept") === true) {
-    merged2.typedKept = b.typedKept;
-  }
-  if (valueAt(second, "autoSync") === true) {
-    merged2.autoSync = b.autoSync;
-  }
-  if (valueAt(second, "offline") === true) {
-    merged2.offline = b.offline;
-  }
-  const order = stampOrder(
-    valueAt(a.stamps, "weights"),
-    valueAt(b.stamps, "weights"),
-  );
-  if (order < 0 ||
-  (order === 0 && weightsOrder(a.weights ?? null, b.weights ?? null) < 0)) {
-    merged2.weights = b.weights ?? null;
-  }
-  for (const name of sortedTexts(Object.keys(a.flags))) {
-    if (valueAt(b.flags, name) === null) {
-      if (stampOrder(
-        valueAt(a.stamps, "flags." + name),
-        valueAt(b.stamps, "flags." + name),
-      ) <
-      0) {
-        setValue(merged2.flags, name, null);
-      }
-    }
-  }
-  for (const name of sortedTexts(Object.keys(b.flags))) {
-    if (valueAt(second, "flags." + name) === true) {
-      setValue(merged2.flags, name, valueAt(b.flags, name));
-    }
-  }
-  for (const field of sortedTexts(Object.keys(b.stamps))) {
-    if (stampOrder(valueAt(a.stamps, field), valueAt(b.stamps, field)) < 0) {
-      setValue(merged2.stamps, field, valueAt(b.stamps, field));
-    }
-  }
-  merged2.other = mergedUnknown(a, b);
-  return merged2;
-}
-
-/**
- * The fields of two settings that are not known here, as they were last set.
- *
- * @param {Settings} a
- * @param {Settings} b
- * @returns {{ [key: string]: string } | null}
- */
-function mergedUnknown(a, b) {
-  const fields = { ...a.other ?? {} };
-  const others = b.other ?? {};
-  for (const name of sortedTexts(Object.keys(fields))) {
-    if (valueAt(others, name) === null) {
-      if (stampOrder(valueAt(a.stamps, name), valueAt(b.stamps, name)) < 0) {
-        setValue(fields, name, null);
-      }
-    }
-  }
-  for (const name of sortedTexts(Object.keys(others))) {
-    const order = stampOrder(valueAt(a.stamps, name), valueAt(b.stamps, name));
-    if (order < 0 ||
-    (order === 0 &&
-    textIsFirst(valueAt(others, name), valueAt(fields, name)))) {
-      setValue(fields, name, valueAt(others, name));
-    }
-  }
-  return (a.other == null && b.other == null) ? null : fields;
-}
-
-/**
- * The fields of settings as texts, by the names that their stamps have; all but the weights.
- *
- * @param {Settings} settings2
- * @returns {{ [key: string]: string }}
- */
-function fieldTexts(settings2) {
-  /** @type {{ [key: string]: string }} */
-  const texts = dictionary([
-    ["language", settings2.language ?? ""],
-    ["theme", settings2.theme],
-    ["sound", `${settings2.sound}`],
-    ["haptics", `${settings2.haptics}`],
-    ["motion", settings2.motion],
-    ["choices", `${settings2.choices}`],
-    ["newPerDay", `${settings2.newPerDay}`],
-    ["sessionCards", `${settings2.sessionCards}`],
-    ["sessionSeconds", `${settings2.sessionSeconds}`],
-    ["timer", `${settings2.timer}`],
-    ["retention", `${settings2.retention}`],
-    ["rolloverHour", `${settings2.rolloverHour}`],
-    ["reminders", `${settings2.reminders}`],
-    ["streakShown", `${settings2.streakShown}`],
-    ["paced", `${settings2.paced}`],
-    ["keys", `${settings2.keys}`],
-    ["typedKept", `${settings2.typedKept}`],
-    ["autoSync", `${settings2.autoSync}`],
-    ["offline", `${settings2.offline}`],
-  ]);
-  for (const name of sortedTexts(Object.keys(settings2.flags))) {
-    setValue(
-      texts,
-      "flags." + name,
-      `${valueAt(settings2.flags, name) ?? false}`,
-    );
-  }
-  return texts;
-}
-
-/**
- * Below zero where the first stamp is the earlier, above where it is the later; a field that was
- * never set is earlier than any.
- *
- * @param {Stamp | null} a
- * @param {Stamp | null} b
- * @returns {number}
- */
-function stampOrder(a, b) {
-  const a2 = a;
-  if (a2 === null) {
-    return b === null ? 0 : -1;
-  }
-  const b2 = b;
-  if (b2 === null) {
-    return 1;
-  }
-  if (a2.modified !== b2.modified) {
-    return a2.modified < b2.modified ? -1 : 1;
-  }
-  return sameText(a2.device, b2.device)
-    ? 0
-    : textOrder(a2.device, b2.device) < 0 ? -1 : 1;
-}
-
-/**
- * Below zero where the first weights are the lesser, above where they are the greater.
- *
- * @param {number[] | null} a
- * @param {number[] | null} b
- * @returns {number}
- */
-function weightsOrder(a, b) {
-  const a2 = a;
-  if (a2 === null) {
-    return b === null ? 0 : -1;
-  }
-  const b2 = b;
-  if (b2 === null) {
-    return 1;
-  }
-  for (const i of range(0, Math.min(a2.length, b2.length))) {
-    if (elementAt(a2, i) < elementAt(b2, i)) {
-      return -1;
-    }
-    if (elementAt(a2, i) > elementAt(b2, i)) {
-      return 1;
-    }
-  }
-  return a2.length - b2.length;
-}
-
-/**
- * An instant where the learner is.
- *
- * @typedef {object} Moment
- * @property {number} at Milliseconds since 1970 (UTC).
- * @property {number} offset Minutes by which the learner's clock is ahead of UTC.
- * @property {string | null} zone The IANA name of the time zone, where it is known.
- */
-
-/**
- * The hour at which a study day begins unless a learner says otherwise, so that a late evening
- * belongs to its own day.
- *
- * @type {number}
- */
-export const rolloverHour = 4;
-
-/**
- * The study day of an instant: days since 1970-01-01 on a clock that is `offset` minutes ahead of
- * UTC and begins its day at the hour `rollover`.
- *
- * @param {Moment} moment
- * @param {number} rollover
- * @returns {number}
- */
-export function studyDay(moment, rollover) {
-  const hour = Math.max(0, Math.min(rollover, 23));
-  const local = int(
-    int(moment.at + int(moment.offset * 60_000)) - int(hour * 3_600_000),
-  );
-  const day = quotient(local, 86_400_000);
-  return remainder(local, 86_400_000) < 0 ? int(day - 1) : day;
-}
-
-/**
- * The cards to begin with today: as many as are left of the day's, the most common breeds first.
- *
- * Look-alikes of one another do not begin on the same day. A look-alike of a breed that began in the
- * last week comes twenty places sooner, while telling them apart is being learnt.
- *
- * @param {number[]} open
- * @param {Planned[]} plan2
- * @param {Occasion} occasion
- * @param {Generator} generator Changed in place.
- * @returns {Planned[]}
- */
-function newCards(open, plan2, occasion, generator) {
-  const today = clampedDay(occasion.day);
-  let room = Math.max(0, Math.min(occasion.options.newPerDay, 200));
-  /** @type {{ [key: string]: boolean }} */
-  const begun = {};
-  /** @type {{ [key: string]: boolean }} */
-  const alike = {};
-  /** @type {{ [key: string]: boolean }} */
-  const sooner = {};
-  for (const card of occasion.learner.cards) {
-    const introduced = card.introduced;
-    if (introduced !== null &&
-      introduced >= int(today - 7) && introduced <= today) {
-      room = int(room - (introduced === today ? 1 : 0));
-      const place2 = occasionIndex(occasion, card.breed);
-      if (place2 !== null) {
-        if (introduced === today) {
-          noteBegun(place2, occasion.deck, begun, alike);
-        } else {
-          for (const near of prefix(
-            elementAt(occasion.deck.breeds, place2).lookalikes,
-            3,
-          )) {
-            setValue(sooner, near.breed, true);
-          }
-        }
-      }
-    }
-  }
-  if (room <= 0) {
-    return [];
-  }
-  /** @type {{ [key: string]: boolean }} */
-  const taken = {};
-  for (const planned2 of plan2) {
-    setValue(taken, planned2.breed, true);
-  }
-  /** @type {Planned[]} */
-  const new_ = [];
-  for (const place2 of inTurn(open, sooner, occasion.deck)) {
-    if (new_.length < room) {
-      const breed = elementAt(occasion.deck.breeds, place2);
-      const skills = startable(place2, occasion);
-      const isTooSoon = valueAt(taken, breed.id) !== null ||
-        valueAt(alike, breed.id) !== null ||
-        breed.lookalikes.some((lookalike) =>
-          valueAt(begun, lookalike.breed) !== null
-        );
-      if (!(skills.length === 0) &&
-      !isTooSoon &&
-      canBeAsked(place2, occasion.deck)) {
-        const skill = chosen(skills, place2, occasion, generator) ?? "name";
-        new_.push(planned(place2, skill, "new", occasion));
-        noteBegun(place2, occasion.deck, begun, alike);
-      }
-    }
-  }
-  return new_;
-}
-
-/**
- * Notes that a breed begins today, and what its look-alikes are.
- *
- * @param {number} place2
- * @param {Deck} deck
- * @param {{ [key: string]: boolean }} begun Changed in place.
- * @param {{ [key: string]: boolean }} alike Changed in place.
- */
-function noteBegun(place2, deck, begun, alike) {
-  setValue(begun, elementAt(deck.breeds, place2).id, true);
-  for (const near of elementAt(deck.breeds, place2).lookalikes) {
-    setValue(alike, near.breed, true);
-  }
-}
-
-/**
- * The same places in the order in which their breeds begin.
- *
- * @param {number[]} open
- * @param {{ [key: string]: boolean }} sooner
- * @param {Deck} deck
- * @returns {number[]}
- */
-function inTurn(open, sooner, deck) {
-  const common = commonFirst(open, deck);
-  const turns = repeating(0, deck.breeds.length);
-  for (const [turn, place2] of common.entries()) {
-    setElement(
-      turns,
-      place2,
-      valueAt(sooner, elementAt(deck.breeds, place2).id) === null
-        ? turn
-        : int(turn - 20),
-    );
-  }
-  return sortedBy(
-    common,
-    (first, second) => elementAt(turns, first) < elementAt(turns, second),
-  );
-}
-
-/**
- * The skills in which a breed may begin: any of the mode's while none has, a further one once those
- * that have are kept.
- *
- * @param {number} place2
- * @param {Occasion} occasion
- * @returns {Skill[]}
- */
-function startable(place2, occasion) {
-  const started = occasionSkills(occasion).filter((skill) =>
-    occasionMemory(occasion, place2, skill) !== null
-  );
-  if (started.length === 0) {
-    return occasionSkills(occasion);
-  }
-  if (!started.every((skill) =>
-    lasts(occasionMemory(occasion, place2, skill), keptStability)
-  )) {
-    return [];
-  }
-  return occasionSkills(occasion).filter((skill) =>
-    occasionMemory(occasion, place2, skill) === null
-  );
-}
-
-/**
- * Who is to be asked about what, and when: what every choice of a session is made from.
- *
- * @typedef {object} Occasion
- * @property {Deck} deck
- * @property {{ [key: string]: number }} places Where each breed stands in the deck, by its slug.
- * @property {Learner} learner The learner; in a challenge one of whom nothing is known.
- * @property {SessionOptions} options
- * @property {number} day The study day.
- */
-
-/**
- * Where a breed stands, by its present slug or an earlier one.
- *
- * @param {Occasion} occasion
- * @param {string} breed
- * @returns {number | null}
- */
-function occasionIndex(occasion, breed) {
-  const place2 = valueAt(occasion.places, breed);
-  if (place2 === null) {
-    return null;
-  }
-  return (place2 >= 0 && place2 < occasion.deck.breeds.length) ? place2 : null;
-}
-
-/**
- * What the learner has of a breed in one skill.
- *
- * @param {Occasion} occasion
- * @param {number} breed
- * @param {Skill} skill
- * @returns {Card | null}
- */
-function occasionCard(occasion, breed, skill) {
-  const index = int(int(breed * 3) + place(skill));
-  if (index >= occasion.learner.cards.length) {
-    return null;
-  }
-  const card = elementAt(occasion.learner.cards, index);
-  return (card.skill === skill &&
-  sameText(card.breed, elementAt(occasion.deck.breeds, breed).id))
-    ? card
-    : null;
-}
-
-/**
- * What the learner keeps of a breed in one skill; nil where it has not been asked.
- *
- * @param {Occasion} occasion
- * @param {number} place2
- * @param {Skill} skill
- * @returns {Memory | null}
- */
-function occasionMemory(occasion, place2, skill) {
-  return occasionCard(occasion, place2, skill)?.memory ?? null;
-}
-
-/**
- * How far a card has faded: days since it was last asked, per day of its stability, in millionths
- * and at most `mostFaded`; -1 where it was never asked.
- *
- * The forgetting curve depends on nothing else, so this puts cards in the order of their
- * retrievability without a logarithm, whose last digits would decide ties.
- *
- * @param {Occasion} occasion
- * @param {number} place2
- * @param {Skill} skill
- * @returns {number}
- */
-function occasionFaded(occasion, place2, skill) {
-  const memory = occasionMemory(occasion, place2, skill);
-  if (memory === null) {
-    return -1;
-  }
-  const days = Math.max(0, int(occasion.day - clampedDay(memory.last)));
-  return int(
-    Math.trunc(
-      roundedAway(
-        smaller(days / larger(memory.stability, 0.001), 1000000) * 1000000,
-      ),
-    ),
-  );
-}
-
-/**
- * What the session may train.
- *
- * @param {Occasion} occasion
- * @returns {Skill[]}
- */
-function occasionSkills(occasion) {
-  switch (occasion.options.mode) {
-    case "name": {
-      return ["name"];
-    }
-    case "find": {
-      return ["find"];
-    }
-    case "recall": {
-      return ["recall"];
-    }
-    case "mixed":
-    case "smart": {
-      return allSkills;
-    }
-  }
-}
-
-/**
- * What is known where the learner must not matter.
- *
- * @param {Learner} learner
- * @returns {Learner}
- */
-function stranger(learner) {
-  const nobody = { ...learner };
-  nobody.cards = [];
-  nobody.confusions = [];
-  return nobody;
-}
-
-/**
- * Days of stability from which a memory counts as kept: what is asked of it gets harder.
- *
- * @type {number}
- */
-const keptStability = 21;
-
-/**
- * Whether a memory is at least `days` of stability old, to a thousandth.
- *
- * @param {Memory | null} memory
- * @param {number} days
- * @returns {boolean}
- */
-function lasts(memory, days) {
-  const memory2 = memory;
-  if (memory2 === null) {
-    return false;
-  }
-  return roundedAway(memory2.stability * 1000) >= int(days * 1000);
-}
-
-/**
- * A million days, in millionths.
- *
- * @type {number}
- */
-const mostFaded = 1_000_000_000_000;
 
 /**
  * Whether a review claims to be from the future: more than a day after `now`, in milliseconds
@@ -3881,8 +2460,7 @@ const mostFaded = 1_000_000_000_000;
  * @returns {boolean}
  */
 export function suspect(review2, now) {
-  return review2.at >
-    int(Math.max(0, Math.min(now, 8_640_000_000_000_000)) + 86_400_000);
+  return review2.at > int(storable(now) + 86_400_000);
 }
 
 /**
@@ -3921,26 +2499,30 @@ export function inOrder(reviews, now) {
  * @returns {Dated[]}
  */
 function timeline(reviews, now, rollover) {
-  const today = Math.max(0, Math.min(now, 8_640_000_000_000_000));
+  const today = storable(now);
   const devices = devicePlaces(reviews);
   const line = byDevice(reviews, devices);
   /** @type {Dated[]} */
   const dated = [];
   let trusted = 0;
-  for (const place2 of range(0, line.length)) {
+  for (let place2 = 0, end = line.length; place2 < end; place2++) {
     const device = elementAt(devices, elementAt(line, place2));
     const review2 = elementAt(reviews, elementAt(line, place2));
     let at = review2.at;
     let day = review2.day;
     if (suspect(review2, today)) {
       trusted = Math.max(trusted, place2);
-      while (trusted < line.length &&
-      elementAt(devices, elementAt(line, trusted)) === device &&
-      suspect(elementAt(reviews, elementAt(line, trusted)), today)) {
+      while (
+        trusted < line.length &&
+        elementAt(devices, elementAt(line, trusted)) === device &&
+        suspect(elementAt(reviews, elementAt(line, trusted)), today)
+      ) {
         trusted = int(trusted + 1);
       }
-      if (trusted < line.length &&
-      elementAt(devices, elementAt(line, trusted)) === device) {
+      if (
+        trusted < line.length &&
+        elementAt(devices, elementAt(line, trusted)) === device
+      ) {
         at = elementAt(reviews, elementAt(line, trusted)).at;
         day = elementAt(reviews, elementAt(line, trusted)).day;
       } else {
@@ -3951,8 +2533,10 @@ function timeline(reviews, now, rollover) {
         );
       }
     }
-    if (place2 > 0 &&
-    elementAt(devices, elementAt(line, int(place2 - 1))) === device) {
+    if (
+      place2 > 0 &&
+      elementAt(devices, elementAt(line, int(place2 - 1))) === device
+    ) {
       at = Math.max(at, elementAt(dated, int(place2 - 1)).at);
     }
     dated.push({ index: elementAt(line, place2), place: place2, at, day });
@@ -3972,14 +2556,14 @@ function timeline(reviews, now, rollover) {
  * @param {Review[]} reviews
  * @returns {number[]}
  */
-function devicePlaces(reviews) {
+export function devicePlaces(reviews) {
   /** @type {{ [key: string]: number }} */
   const places = {};
   for (const review2 of reviews) {
     setValue(places, review2.device, 0);
   }
   const devices = sortedTexts(Object.keys(places));
-  for (const place2 of range(0, devices.length)) {
+  for (let place2 = 0, end = devices.length; place2 < end; place2++) {
     setValue(places, elementAt(devices, place2), place2);
   }
   return reviews.map((other) => valueAt(places, other.device) ?? 0);
@@ -3992,10 +2576,10 @@ function devicePlaces(reviews) {
  * @param {number[]} devices
  * @returns {number[]}
  */
-function byDevice(reviews, devices) {
+export function byDevice(reviews, devices) {
   /** @type {number[]} */
   const line = [];
-  for (const index of range(0, reviews.length)) {
+  for (let index = 0, end = reviews.length; index < end; index++) {
     line.push(index);
   }
   return sortedBy(
@@ -4028,6 +2612,23 @@ function precedes(one, other, reviews, devices) {
       0;
   }
   return one < other;
+}
+
+/**
+ * The number of a device's next review, counted from 1.
+ *
+ * @param {Review[]} reviews
+ * @param {string} device
+ * @returns {number}
+ */
+export function nextSeq(reviews, device) {
+  let last = 0;
+  for (const review2 of reviews) {
+    if (sameText(review2.device, device)) {
+      last = Math.max(last, review2.seq);
+    }
+  }
+  return Math.min(last, 999_999_999) + 1;
 }
 
 /**
@@ -4099,263 +2700,517 @@ function isTime(ms) {
 }
 
 /**
- * One picture of a breed, in the sizes that the site has of it.
+ * What all reviews of a profile in a deck amount to, at an instant in milliseconds since 1970
+ * (UTC).
  *
- * @typedef {object} Photo
- * @property {string} id The first 16 digits of the SHA-256 of the picture's source.
- * @property {PhotoKind} kind Whether it is a photo or a drawing.
- * @property {string} description What is to be seen, in words that do not name the breed; empty when nobody has described it.
- * @property {Rendition[]} renditions The same picture in several sizes, the smallest first.
+ * The settings say whose reviews count; those of other profiles and decks are left out. The order
+ * given does not matter.
+ *
+ * @param {Review[]} reviews
+ * @param {Deck} deck
+ * @param {Settings} settings2
+ * @param {number} now
+ * @returns {Learner}
  */
-
-/**
- * What a picture is.
- *
- * @typedef {"photo" | "portrait"} PhotoKind
- */
-
-/**
- * A picture at one size.
- *
- * @typedef {object} Rendition
- * @property {string} path The file, relative to the root of the site.
- * @property {number} width Pixels across.
- * @property {number} height Pixels down.
- */
-
-/**
- * The id of the picture to show of the breed at `place`, the least recently seen first.
- *
- * Pictures that were never shown come first, in an order by chance; a picture that was missed is
- * shown again like any other. With two or more to show, none comes twice running. Those held out
- * wait until the memory of the card is three weeks old: they tell whether the breed is known, and
- * not the picture.
- *
- * @param {number} place2
- * @param {Skill} skill
- * @param {Occasion} occasion
- * @param {Generator} generator Changed in place.
- * @returns {string | null}
- */
-function nextPhoto(place2, skill, occasion, generator) {
-  const kept = lasts(occasionMemory(occasion, place2, skill), keptStability);
-  const open = openPhotos(elementAt(occasion.deck.breeds, place2), kept);
-  /** @type {{ [key: string]: number }} */
-  const seen = {};
-  for (const other of allSkills) {
-    for (const sighting of occasionCard(occasion, place2, other)?.sightings ??
-      []) {
-      setValue(
-        seen,
-        sighting.photo,
-        Math.max(sighting.last, valueAt(seen, sighting.photo) ?? sighting.last),
+export function replay(reviews, deck, settings2, now) {
+  const own = reviews.filter((other) =>
+    sameText(other.deck, deck.id) && sameText(other.profile, settings2.profile)
+  );
+  /** @type {Learner} */
+  const made = emptyLearner(deck, settings2.profile, settings2);
+  const learner = {
+    ...made,
+    cards: [...made.cards],
+    confusions: [...made.confusions],
+    paces: [...made.paces],
+  };
+  const scheduler2 = schedulerSound(learner.scheduler);
+  const fsrs = formulas(scheduler2.weights);
+  /** @type {PlaceIndex} */
+  const index = {
+    breeds: placesByBreed(deck),
+    confusions: repeating([], deck.breeds.length),
+    hashes: deck.breeds.map((breed) => hash(breed.id)),
+  };
+  for (const dated of timeline(own, now, settings2.rolloverHour)) {
+    const places = placeIndexLocated(index, elementAt(own, dated.index));
+    const known = learner.confusions.length;
+    learn(
+      elementAt(own, dated.index),
+      dated.day,
+      places,
+      deck,
+      scheduler2,
+      fsrs,
+      learner,
+    );
+    const places2 = places;
+    if (places2 !== null && learner.confusions.length > known) {
+      const breed = places2.breed;
+      const taken = elementAt(places2.others, 0);
+      setElement(
+        index.confusions,
+        breed,
+        [...elementAt(index.confusions, breed), { index: known, other: taken }],
+      );
+      setElement(
+        index.confusions,
+        taken,
+        [...elementAt(index.confusions, taken), { index: known, other: breed }],
       );
     }
   }
-  /** @type {string[]} */
-  let first = [];
-  let last = /** @type {number | null} */ (null);
-  for (const photo of open) {
-    const shown = valueAt(seen, photo.id);
-    if (first.length === 0 || isEarlier(shown, last)) {
-      first = [photo.id];
-      last = shown;
-    } else if (shown === last) {
-      first.push(photo.id);
-    }
-  }
-  if (first.length === 0) {
-    return null;
-  }
-  return elementAt(first, generatorBelow(generator, first.length));
+  return learner;
 }
 
 /**
- * Whether a picture was shown before another; one never shown comes before all.
+ * What the learner is after one more review: what a replay makes of it in its place.
  *
- * @param {number | null} shown
- * @param {number | null} other
- * @returns {boolean}
- */
-function isEarlier(shown, other) {
-  const other2 = other;
-  if (other2 === null) {
-    return false;
-  }
-  const shown2 = shown;
-  if (shown2 === null) {
-    return true;
-  }
-  return shown2 < other2;
-}
-
-/**
- * The pictures of a breed that may be shown.
- *
- * @param {Breed} breed
- * @param {boolean} kept
- * @returns {Photo[]}
- */
-function openPhotos(breed, kept) {
-  /** @type {string[]} */
-  const held = kept ? [] : heldOut(breed);
-  const open = breed.photos.filter((photo) =>
-    !hasItem(held, photo.id, sameText)
-  );
-  return open.length === 0 ? breed.photos : open;
-}
-
-/**
- * Ids of the pictures of a breed that are held out: one of five or more, two of eight or more, the
- * last by id, which is a hash and so as good as chance.
- *
- * @param {Breed} breed
- * @returns {string[]}
- */
-export function heldOut(breed) {
-  if (breed.photos.length < 5) {
-    return [];
-  }
-  return suffix(
-    sortedTexts(breed.photos.map((photo) => photo.id)),
-    breed.photos.length < 8 ? 1 : 2,
-  );
-}
-
-/**
- * Where each breed stands in the deck, by its present slug and by earlier ones.
- *
+ * @param {Learner} learner
+ * @param {Review} review2
  * @param {Deck} deck
- * @returns {{ [key: string]: number }}
+ * @returns {Learner}
  */
-function placesByBreed(deck) {
-  /** @type {{ [key: string]: number }} */
-  const places = {};
-  // Backwards, so that the first of a name stays, and a present slug before an earlier one.
-  for (const rename of [...deck.renamed].reverse()) {
-    setValue(
-      places,
-      rename.from,
-      indexOrNull(
-        deck.breeds.findIndex((breed) => sameText(breed.id, rename.to)),
-      ),
+export function learned(learner, review2, deck) {
+  if (
+    !sameText(review2.deck, learner.deck) ||
+    !sameText(review2.profile, learner.profile)
+  ) {
+    return learner;
+  }
+  const next = {
+    ...learner,
+    cards: [...learner.cards],
+    confusions: [...learner.confusions],
+    paces: [...learner.paces],
+  };
+  const scheduler2 = schedulerSound(learner.scheduler);
+  learn(
+    review2,
+    review2.day,
+    located(review2, deck, learner),
+    deck,
+    scheduler2,
+    formulas(scheduler2.weights),
+    next,
+  );
+  return next;
+}
+
+/**
+ * Counts a review of this learner, made on a study day, about what stands at these places.
+ *
+ * @param {Review} review2
+ * @param {number} day
+ * @param {Places | null} places
+ * @param {Deck} deck
+ * @param {Scheduler} scheduler2
+ * @param {Formulas} formulas2
+ * @param {Learner} learner Changed in place, with `cards`, `confusions`, `paces`.
+ */
+function learn(review2, day, places, deck, scheduler2, formulas2, learner) {
+  learner.answers = int(learner.answers + 1);
+  const skill = place(review2.skill);
+  const places2 = places;
+  if (places2 === null) {
+    return;
+  }
+  if (!(int(int(places2.breed * 3) + skill) < learner.cards.length)) {
+    return;
+  }
+  if (!(skill < learner.paces.length)) {
+    return;
+  }
+  const index = int(int(places2.breed * 3) + skill);
+  let memory = elementAt(learner.cards, index).memory;
+  if (review2.kind === "schedule") {
+    const verdict = graded(
+      review2,
+      elementAt(learner.cards, index),
+      elementAt(learner.paces, skill),
+      learner.paced,
+    );
+    memory = remembered(
+      elementAt(learner.cards, index),
+      verdict.grade,
+      day,
+      scheduler2,
+      formulas2,
+      places2.hash,
     );
   }
-  let place2 = deck.breeds.length;
-  while (place2 > 0) {
-    place2 = int(place2 - 1);
-    setValue(places, elementAt(deck.breeds, place2).id, place2);
-  }
-  return places;
-}
-
-/**
- * Where in the deck, and among the learner's confusions, stands what a review is about.
- *
- * @typedef {object} Places
- * @property {number} breed The breed that was asked.
- * @property {number[]} others The other breeds that it was told from, or the one that it was taken for.
- * @property {number[]} confusions The confusions of it with any of them, whichever was asked.
- */
-
-/**
- * Slugs of the breeds that stood to choose from where the answer was right, and of the chosen one
- * where it was wrong.
- *
- * @param {Review} review2
- * @returns {string[]}
- */
-function slugs(review2) {
-  if (reviewRight(review2)) {
-    return review2.choices;
-  }
-  if (review2.outcome !== "wrong") {
-    return [];
-  }
-  const chosen2 = review2.chosen ?? null;
-  if (chosen2 === null) {
-    return [];
-  }
-  return [chosen2];
-}
-
-/**
- * What one review is about; nil where the deck has not its breed.
- *
- * @param {Review} review2
- * @param {Deck} deck
- * @param {Learner} learner
- * @returns {Places | null}
- */
-function located(review2, deck, learner) {
-  const breed = deckPlace(deck, review2.breed);
-  if (breed === null) {
-    return null;
-  }
-  const others = withoutNull(
-    slugs(review2).map((item) => deckPlace(deck, item)),
-  ).filter((item) =>
-    item !== breed
+  setElement(
+    learner.cards,
+    index,
+    {
+      ...elementAt(learner.cards, index),
+      sightings: [...elementAt(learner.cards, index).sightings],
+    },
   );
-  const asked = elementAt(deck.breeds, breed).id;
-  const told = others.map((item) => elementAt(deck.breeds, item).id);
-  /** @type {number[]} */
-  const confusions = [];
-  for (const index of range(0, learner.confusions.length)) {
-    const one = elementAt(learner.confusions, index).breed;
-    const other = elementAt(learner.confusions, index).taken;
-    if ((sameText(one, asked) && hasItem(told, other, sameText)) ||
-    (sameText(other, asked) && hasItem(told, one, sameText))) {
-      confusions.push(index);
+  count(
+    review2,
+    clampedDay(day),
+    memory,
+    elementAt(deck.breeds, places2.breed),
+    learner.answers,
+    elementAt(learner.cards, index),
+  );
+  if (reviewRight(review2)) {
+    setElement(
+      learner.paces,
+      skill,
+      {
+        ...elementAt(learner.paces, skill),
+        recent: [...elementAt(learner.paces, skill).recent],
+      },
+    );
+    paceNote(elementAt(learner.paces, skill), review2.ms);
+    for (const confusion of places2.confusions) {
+      setElement(
+        learner.confusions,
+        confusion,
+        {
+          ...elementAt(learner.confusions, confusion),
+          toldApart: int(
+            elementAt(learner.confusions, confusion).toldApart + 1,
+          ),
+        },
+      );
     }
+  } else if (!(places2.others.length === 0)) {
+    confuse(places2, clampedDay(day), deck, learner);
   }
-  return { breed, others, confusions };
 }
 
 /**
- * The same for many reviews: where breeds and confusions stand, so that none is looked for twice.
+ * Counts a review on its card; it is the learner's review of this number, and leaves this memory.
  *
- * @typedef {object} PlaceIndex
- * @property {{ [key: string]: number }} breeds Where a breed stands in the deck.
- * @property {PlacedConfusion[][]} confusions For each breed of the deck, what it was confused with.
- */
-
-/**
- * What a review is about; nil where the deck has not its breed.
- *
- * @param {PlaceIndex} placeIndex
  * @param {Review} review2
- * @returns {Places | null}
+ * @param {number} day
+ * @param {Memory | null} memory
+ * @param {Breed} breed
+ * @param {number} number
+ * @param {Card} card Changed in place, with `sightings`.
  */
-function placeIndexLocated(placeIndex, review2) {
-  const breed = valueAt(placeIndex.breeds, review2.breed);
-  if (breed === null) {
-    return null;
+function count(review2, day, memory, breed, number, card) {
+  card.memory = memory;
+  if (review2.kind === "schedule" && card.introduced === null) {
+    card.introduced = day;
   }
-  /** @type {number[]} */
-  const others = [];
-  for (const slug of slugs(review2)) {
-    const other = valueAt(placeIndex.breeds, slug);
-    if (other !== null && other !== breed) {
-      others.push(other);
-    }
+  card.right = int(card.right + (reviewRight(review2) ? 1 : 0));
+  card.wrong = int(card.wrong + (reviewRight(review2) ? 0 : 1));
+  card.run = reviewRight(review2) ? int(card.run + 1) : 0;
+  const photo = review2.photo ?? null;
+  if (photo === null) {
+    return;
   }
-  /** @type {number[]} */
-  const known = [];
-  for (const confusion of elementAt(placeIndex.confusions, breed)) {
-    if (others.includes(confusion.other)) {
-      known.push(confusion.index);
-    }
+  const index = indexOrNull(
+    card.sightings.findIndex((sighting) => sameText(sighting.photo, photo)),
+  );
+  if (index !== null) {
+    const seen = elementAt(card.sightings, index);
+    setElement(
+      card.sightings,
+      index,
+      {
+        photo,
+        times: int(seen.times + 1),
+        right: int(seen.right + (reviewRight(review2) ? 1 : 0)),
+        last: number,
+      },
+    );
+  } else if (breed.photos.some((other) => sameText(other.id, photo))) {
+    card.sightings.push({
+      photo,
+      times: 1,
+      right: reviewRight(review2) ? 1 : 0,
+      last: number,
+    });
   }
-  return { breed, others, confusions: known };
 }
 
 /**
- * A confusion of a breed, whichever of the two was asked.
+ * Counts a breed that was taken for another on a study day.
  *
- * @typedef {object} PlacedConfusion
- * @property {number} index Where it stands among the learner's confusions.
- * @property {number} other Where the other breed stands in the deck.
+ * @param {Places} places
+ * @param {number} day
+ * @param {Deck} deck
+ * @param {Learner} learner Changed in place, with `confusions`.
+ */
+function confuse(places, day, deck, learner) {
+  const asked = elementAt(deck.breeds, places.breed).id;
+  let isNew = true;
+  for (const index of places.confusions) {
+    setElement(
+      learner.confusions,
+      index,
+      { ...elementAt(learner.confusions, index), toldApart: 0 },
+    );
+    if (sameText(elementAt(learner.confusions, index).breed, asked)) {
+      isNew = false;
+      setElement(
+        learner.confusions,
+        index,
+        {
+          ...elementAt(learner.confusions, index),
+          times: int(elementAt(learner.confusions, index).times + 1),
+        },
+      );
+      setElement(
+        learner.confusions,
+        index,
+        {
+          ...elementAt(learner.confusions, index),
+          day: Math.max(day, elementAt(learner.confusions, index).day),
+        },
+      );
+    }
+  }
+  if (isNew) {
+    learner.confusions.push({
+      breed: asked,
+      taken: elementAt(deck.breeds, elementAt(places.others, 0)).id,
+      times: 1,
+      day,
+      toldApart: 0,
+    });
+  }
+}
+
+/**
+ * How memory is reckoned: the parameters of FSRS-6.
+ *
+ * @typedef {object} Scheduler
+ * @property {number[]} weights The 21 weights of FSRS-6; others than such count as the default ones.
+ * @property {number} retention What share of the cards is to be known when they come up again, from 0.5 to 0.99.
+ * @property {number} choices How many choices a question offers where it offers any.
+ * @property {number} maximumInterval Days between two reviews at most.
+ */
+
+/**
+ * The same with each number within its bounds, as every formula takes it.
+ *
+ * @param {Scheduler} scheduler2
+ * @returns {Scheduler}
+ */
+export function schedulerSound(scheduler2) {
+  return {
+    weights: areWeights(scheduler2.weights)
+      ? scheduler2.weights
+      : defaultWeights,
+    retention: clamped(scheduler2.retention, 0.5, 0.99),
+    choices: Math.max(2, Math.min(scheduler2.choices, 6)),
+    maximumInterval: Math.max(1, Math.min(scheduler2.maximumInterval, 36_500)),
+  };
+}
+
+/**
+ * The share of right answers at which a card of this skill comes up again.
+ *
+ * One in so many guesses is right, so that knowing 0.9 shows as 0.925 where there are four
+ * choices.
+ *
+ * @param {Scheduler} scheduler2
+ * @param {Skill} skill
+ * @returns {number}
+ */
+function schedulerWanted(scheduler2, skill) {
+  return skill === "recall"
+    ? scheduler2.retention
+    : scheduler2.retention + (1 - scheduler2.retention) / scheduler2.choices;
+}
+
+/**
+ * How memory is reckoned for a learner who chose nothing.
+ *
+ * @returns {Scheduler}
+ */
+export function defaultScheduler() {
+  return {
+    weights: defaultWeights,
+    retention: 0.9,
+    choices: 4,
+    maximumInterval: 36_500,
+  };
+}
+
+/**
+ * How memory is reckoned for a learner with these settings.
+ *
+ * @param {Settings} settings2
+ * @returns {Scheduler}
+ */
+export function scheduler(settings2) {
+  /** @type {Scheduler} */
+  const given = {
+    weights: settings2.weights ?? defaultWeights,
+    retention: settings2.retention / 100,
+    choices: settings2.choices,
+    maximumInterval: 36_500,
+  };
+  return schedulerSound(given);
+}
+
+/**
+ * The weights of FSRS-6 that most learners' memories fit, as PyPI `fsrs` 6.3.2 has them.
+ *
+ * @type {number[]}
+ */
+export const defaultWeights = [
+  0.212,
+  1.2931,
+  2.3065,
+  8.2956,
+  6.4133,
+  0.8334,
+  3.0194,
+  0.001,
+  1.8722,
+  0.1666,
+  0.796,
+  1.4835,
+  0.0614,
+  0.2629,
+  1.6483,
+  0.6014,
+  1.8729,
+  0.5425,
+  0.0912,
+  0.0658,
+  0.1542,
+];
+
+/**
+ * The smallest that each weight may be.
+ *
+ * @type {number[]}
+ */
+export const lowestWeights = [
+  0.001,
+  0.001,
+  0.001,
+  0.001,
+  1,
+  0.001,
+  0.001,
+  0.001,
+  0,
+  0,
+  0.001,
+  0.001,
+  0.001,
+  0.001,
+  0,
+  0,
+  1,
+  0,
+  0,
+  0,
+  0.1,
+];
+
+/**
+ * The largest that each weight may be.
+ *
+ * @type {number[]}
+ */
+export const highestWeights = [
+  100,
+  100,
+  100,
+  100,
+  10,
+  4,
+  4,
+  0.75,
+  4.5,
+  0.8,
+  3.5,
+  5,
+  0.25,
+  0.9,
+  4,
+  1,
+  6,
+  2,
+  2,
+  0.8,
+  0.8,
+];
+
+/**
+ * Whether these are weights that FSRS-6 can reckon with: 21, each within its bounds.
+ *
+ * @param {number[]} weights
+ * @returns {boolean}
+ */
+export function areWeights(weights) {
+  if (weights.length !== defaultWeights.length) {
+    return false;
+  }
+  for (let index = 0, end = weights.length; index < end; index++) {
+    if (
+      !(elementAt(weights, index) >= elementAt(lowestWeights, index) &&
+      elementAt(weights, index) <= elementAt(highestWeights, index))
+    ) {
+      return false;
+    }
+  }
+  return true;
+}
+
+/**
+ * A breed that is, or is no longer, a favourite. The later mark counts, so that taking one away
+ * survives a merge.
+ *
+ * @typedef {object} Mark
+ * @property {string} profile The id of the profile.
+ * @property {string} deck The deck's id.
+ * @property {string} breed The breed's slug.
+ * @property {boolean} on Whether it is one.
+ * @property {number} modified When that was said, in milliseconds since 1970 (UTC).
+ * @property {string} device The device it was said on.
+ * @property {{ [key: string]: string } | null} [other] What stands in a file beside this and is not known here: canonical JSON by field.
+ */
+
+/**
+ * A learner's own list of a deck's breeds, in the order given to it. The later list counts.
+ *
+ * @typedef {object} OwnList
+ * @property {string} profile The id of the profile.
+ * @property {string} deck The deck's id.
+ * @property {string[]} breeds Slugs of the breeds.
+ * @property {number} modified When it last changed, in milliseconds since 1970 (UTC).
+ * @property {string} device The device it was changed on.
+ * @property {{ [key: string]: string } | null} [other] What stands in a file beside this and is not known here: canonical JSON by field.
+ */
+
+/**
+ * A note that a learner wrote about a breed.
+ *
+ * Each saving is a note of its own that names those it replaces. Notes that nobody replaced stand
+ * side by side: what two devices wrote apart is shown together.
+ *
+ * @typedef {object} Note
+ * @property {string} id A name that no other note has.
+ * @property {string} profile The id of the profile.
+ * @property {string} deck The deck's id.
+ * @property {string} breed The breed's slug.
+ * @property {string} text What was written; empty where the note was taken away.
+ * @property {number} at When it was written, in milliseconds since 1970 (UTC).
+ * @property {string[]} replaces Ids of the notes it replaces.
+ * @property {{ [key: string]: string } | null} [other] What stands in a file beside this and is not known here: canonical JSON by field.
+ */
+
+/**
+ * An achievement that was reached; never taken away.
+ *
+ * @typedef {object} Unlock
+ * @property {string} profile The id of the profile.
+ * @property {string} achievement The achievement's id.
+ * @property {number} at When the review that made it true was given, in milliseconds since 1970 (UTC).
+ * @property {string} review The id of that review.
+ * @property {{ [key: string]: string } | null} [other] What stands in a file beside this and is not known here: canonical JSON by field.
  */
 
 /**
@@ -4479,691 +3334,6 @@ export function emptyProgress() {
 }
 
 /**
- * The first form of the progress file.
- *
- * @typedef {object} Progress1
- * @property {string} format Always `decks-progress`.
- * @property {number} version The version of this form.
- * @property {Review1[]} reviews Every answer, in the order given.
- * @property {SetAside[]} setAside Records that could not be read, as they were found.
- * @property {{ [key: string]: string } | null} [other] What stands in a file beside this and is not known here: canonical JSON by field.
- */
-
-/**
- * An answer in the first form of the progress file: a name chosen for a photo.
- *
- * @typedef {object} Review1
- * @property {string} id The session's id and the question's number in it, such as `3f2a-4`.
- * @property {string} session The session it was given in.
- * @property {string} deck The deck's id.
- * @property {string} breed The slug of the breed in the picture.
- * @property {string} chosen The slug of the breed that was chosen.
- * @property {string[]} choices Slugs of the breeds that stood to choose from.
- * @property {string} photo The picture's id.
- * @property {number} at When it was given, in milliseconds since 1970 (UTC).
- * @property {number} day The learner's study day, counted from 1970-01-01.
- * @property {number} ms From the picture's appearance to the answer, in milliseconds.
- * @property {{ [key: string]: string } | null} [other] What stands in a file beside this and is not known here: canonical JSON by field.
- */
-
-/**
- * What is asked, and among which choices exactly one is right.
- *
- * @typedef {object} Question
- * @property {string} breed The slug of the breed asked for.
- * @property {Skill} skill What is trained.
- * @property {string} photo The id of its picture: the one shown for `name` and `recall`, the right one for `find`.
- * @property {Choice[]} choices What stands to choose from, in the order shown; none for `recall`.
- * @property {Reason} why Why it is asked now.
- * @property {string | null} against The slug of the breed it is to be told from, where that is the reason.
- */
-
-/**
- * One of the things to choose from.
- *
- * @typedef {object} Choice
- * @property {string} breed The breed's slug.
- * @property {string | null} photo The id of the picture of it that is shown; nil where its name is shown.
- */
-
-/**
- * Why a question is asked.
- *
- * - `due`: The memory of it has faded to the wanted retention.
- * - `slip`: It was missed in this session.
- * - `weak`: It is hard for this learner.
- * - `confused`: It was taken for another breed.
- * - `new`: It is new.
- * - `practice`: It is asked for practice.
- * - `stage`: It belongs to the stage.
- * - `challenge`: It belongs to the challenge.
- *
- * @typedef {"due" | "slip" | "weak" | "confused" | "new" | "practice" | "stage" | "challenge"} Reason
- */
-
-/**
- * Something odd about a record that is well formed. Nothing is dropped for it.
- *
- * @typedef {object} Remark
- * @property {RemarkKind} kind What it is about.
- * @property {string} pointer Where it stands in the record, as a JSON pointer (RFC 6901).
- * @property {string} sentence What is odd, and what becomes of it, as a sentence in English.
- */
-
-/**
- * What can be odd about a record.
- *
- * - `unknownDeck`: A deck that the site does not have.
- * - `goneBreed`: A breed that the deck has no longer.
- * - `clockAhead`: A time more than a day from now.
- * - `clockBack`: A device's time that falls from one answer to the next.
- * - `otherDay`: A study day on which the time does not lie.
- * - `repeatedId`: An id that stands twice.
- * - `missingProfile`: A profile that the record does not have.
- * - `notOffered`: A breed that did not stand to choose from.
- * - `contradiction`: Parts of a record that cannot all be true.
- *
- * @typedef {"unknownDeck" | "goneBreed" | "clockAhead" | "clockBack" | "otherDay" | "repeatedId" | "missingProfile" | "notOffered" | "contradiction"} RemarkKind
- */
-
-/**
- * How many remarks of a kind are made before the rest is only counted.
- *
- * @type {number}
- */
-export const remarksOfAKind = 10;
-
-/**
- * What is odd about a record: all that types cannot tell, at most ten of a kind and then how many
- * more there are.
- *
- * `decks` are those of the site, none where they are not known; `now` is in milliseconds since
- * 1970 (UTC).
- *
- * @param {Progress} progress
- * @param {Deck[]} decks
- * @param {number} now
- * @returns {Remark[]}
- */
-export function remarks(progress, decks, now) {
-  /** @type {FoundRemarks} */
-  const found = {
-    all: [],
-    times: {},
-    profiles: {},
-    latest: int(storable(now) + 86_400_000),
-  };
-  const reviews = progress.reviews;
-  const sessions = progress.sessions;
-  for (const profile of progress.profiles) {
-    setValue(found.profiles, profile.id, true);
-  }
-  const ids = progress.profiles.map((profile) => profile.id);
-  remarkOnList(
-    "profiles",
-    ids,
-    ids,
-    progress.profiles.map((profile) => profile.modified),
-    found,
-  );
-  remarkOnList(
-    "reviews",
-    reviews.map((other) => other.id),
-    reviews.map((other) => other.profile),
-    reviews.map((other) => other.at),
-    found,
-  );
-  remarkOnList(
-    "sessions",
-    sessions.map((other) => other.id),
-    sessions.map((other) => other.profile),
-    sessions.map((other) => other.started),
-    found,
-  );
-  remarkOnList(
-    "notes",
-    progress.notes.map((note) => note.id),
-    progress.notes.map((note) => note.profile),
-    progress.notes.map((note) => note.at),
-    found,
-  );
-  remarkOnList(
-    "settings",
-    [],
-    progress.settings.map((other) => other.profile),
-    [],
-    found,
-  );
-  remarkOnDecks(reviews, decks, found);
-  remarkOnClocks(reviews, found);
-  for (const [place2, review2] of reviews.entries()) {
-    remarkOnAnswer(review2, `/reviews/${place2}`, found);
-  }
-  for (const [place2, session] of sessions.entries()) {
-    remarkOnSession(session, `/sessions/${place2}`, found);
-  }
-  /** @type {RemarkKind[]} */
-  const kinds = [
-    "unknownDeck",
-    "goneBreed",
-    "clockAhead",
-    "clockBack",
-    "otherDay",
-    "repeatedId",
-    "missingProfile",
-    "notOffered",
-    "contradiction",
-  ];
-  for (const kind of kinds) {
-    const more = int((valueAt(found.times, kind) ?? 0) - remarksOfAKind);
-    if (more > 0) {
-      found.all.push({
-        kind,
-        pointer: "",
-        sentence: `There are ${more} more like the last of these.`,
-      });
-    }
-  }
-  return sortedBy(
-    found.all,
-    (first, second) => textOrder(first.kind, second.kind) < 0,
-  );
-}
-
-/**
- * Remarks as they are made, and how often there was cause for each kind.
- *
- * @typedef {object} FoundRemarks
- * @property {Remark[]} all The remarks, at most ten of a kind.
- * @property {{ [key: string]: number }} times Causes by kind.
- * @property {{ [key: string]: boolean }} profiles The profiles of the record.
- * @property {number} latest The latest time that no remark is made on, in milliseconds since 1970 (UTC).
- */
-
-/**
- * @param {RemarkKind} kind
- * @param {string} pointer
- * @param {string} sentence
- * @param {FoundRemarks} found Changed in place, with `all`, `times`.
- */
-function remark(kind, pointer, sentence, found) {
-  const name = kind;
-  setValue(found.times, name, int((valueAt(found.times, name) ?? 0) + 1));
-  if ((valueAt(found.times, name) ?? 0) <= remarksOfAKind) {
-    found.all.push({ kind, pointer, sentence });
-  }
-}
-
-/**
- * Remarks on the ids of a list, on whose its entries are, and on their times.
- *
- * @param {string} list
- * @param {string[]} ids
- * @param {string[]} owners
- * @param {number[]} times
- * @param {FoundRemarks} found Changed in place, with `all`, `times`.
- */
-function remarkOnList(list, ids, owners, times, found) {
-  /** @type {{ [key: string]: number }} */
-  const places = {};
-  for (const [place2, id] of ids.entries()) {
-    const first = valueAt(places, id);
-    if (first !== null) {
-      remark(
-        "repeatedId",
-        `/${list}/${place2}/id`,
-        `/${list}/${first} has the id ${id} too.`,
-        found,
-      );
-    } else {
-      setValue(places, id, place2);
-    }
-  }
-  for (const [place2, owner] of owners.entries()) {
-    if (valueAt(found.profiles, owner) === null) {
-      remark(
-        "missingProfile",
-        `/${list}/${place2}/profile`,
-        `The record has no profile ${owner}.`,
-        found,
-      );
-    }
-  }
-  for (const [place2, time] of times.entries()) {
-    if (time > found.latest) {
-      const hours = int(quotient(int(time - found.latest), 3_600_000) + 24);
-      remark(
-        "clockAhead",
-        `/${list}/${place2}`,
-        `The clock was ${hours} hours ahead or more.`,
-        found,
-      );
-    }
-  }
-}
-
-/**
- * @param {Review[]} reviews
- * @param {Deck[]} decks
- * @param {FoundRemarks} found Changed in place, with `all`, `times`.
- */
-function remarkOnDecks(reviews, decks, found) {
-  if (decks.length === 0) {
-    return;
-  }
-  const breeds = decks.map((deck) => placesByBreed(deck));
-  /** @type {{ [key: string]: number }} */
-  const places = {};
-  for (const place2 of range(0, decks.length)) {
-    setValue(places, elementAt(decks, place2).id, place2);
-  }
-  for (const [place2, review2] of reviews.entries()) {
-    const deck = valueAt(places, review2.deck);
-    if (deck !== null) {
-      if (valueAt(elementAt(breeds, deck), review2.breed) === null) {
-        remark(
-          "goneBreed",
-          `/reviews/${place2}/breed`,
-          `The deck ${review2.deck} has no breed ${review2.breed} now.`,
-          found,
-        );
-      }
-    } else {
-      remark(
-        "unknownDeck",
-        `/reviews/${place2}/deck`,
-        `The site has no deck ${review2.deck}.`,
-        found,
-      );
-    }
-  }
-}
-
-/**
- * Remarks on devices whose time falls by more than a minute along the numbers of their answers.
- *
- * @param {Review[]} reviews
- * @param {FoundRemarks} found Changed in place, with `all`, `times`.
- */
-function remarkOnClocks(reviews, found) {
-  const devices = devicePlaces(reviews);
-  const line = byDevice(reviews, devices);
-  for (const i of range(0, Math.max(0, line.length - 1))) {
-    const before = elementAt(line, i);
-    const place2 = elementAt(line, int(i + 1));
-    if (elementAt(devices, before) !== elementAt(devices, place2) ||
-    int(elementAt(reviews, place2).at + 60_000) >=
-    elementAt(reviews, before).at) {
-      continue;
-    }
-    remark(
-      "clockBack",
-      `/reviews/${place2}/at`,
-      `The clock of ${elementAt(reviews, place2).device} was set back before this answer.`,
-      found,
-    );
-  }
-}
-
-/**
- * @param {Review} review2
- * @param {string} pointer
- * @param {FoundRemarks} found Changed in place, with `all`, `times`.
- */
-function remarkOnAnswer(review2, pointer, found) {
-  /** @type {Moment} */
-  const moment = {
-    at: review2.at,
-    offset: review2.offset,
-    zone: review2.zone ?? null,
-  };
-  if (review2.day > studyDay(moment, 0) || review2.day < studyDay(moment, 23)) {
-    remark(
-      "otherDay",
-      pointer + "/day",
-      `The answer was not given on day ${review2.day} by the learner's clock.`,
-      found,
-    );
-  }
-  if (!(review2.choices.length === 0)) {
-    if (!hasItem(review2.choices, review2.breed, sameText)) {
-      remark(
-        "notOffered",
-        pointer + "/choices",
-        `The breed that was asked, ${review2.breed}, is not among them.`,
-        found,
-      );
-    }
-    const chosen2 = review2.chosen ?? null;
-    if (chosen2 !== null && !hasItem(review2.choices, chosen2, sameText)) {
-      remark(
-        "notOffered",
-        pointer + "/chosen",
-        `${chosen2} did not stand to choose from.`,
-        found,
-      );
-    }
-  }
-  const chosen2 = review2.chosen ?? null;
-  if (chosen2 !== null) {
-    if (review2.outcome === "wrong" && sameText(chosen2, review2.breed)) {
-      remark(
-        "contradiction",
-        pointer + "/outcome",
-        "The breed that was asked was chosen, and the answer is said to be wrong.",
-        found,
-      );
-    }
-  }
-}
-
-/**
- * @param {SessionRecord} session
- * @param {string} pointer
- * @param {FoundRemarks} found Changed in place, with `all`, `times`.
- */
-function remarkOnSession(session, pointer, found) {
-  if (session.right > session.answered) {
-    remark(
-      "contradiction",
-      pointer + "/right",
-      `${session.right} right answers are more than the ${session.answered} that were given.`,
-      found,
-    );
-  }
-  const ended = session.ended ?? null;
-  if (ended !== null && ended < session.started) {
-    remark(
-      "contradiction",
-      pointer + "/ended",
-      "The session ends before it starts.",
-      found,
-    );
-  }
-}
-
-/**
- * What all reviews of a profile in a deck amount to, at an instant in milliseconds since 1970
- * (UTC).
- *
- * The settings say whose reviews count; those of other profiles and decks are left out. The order
- * given does not matter.
- *
- * @param {Review[]} reviews
- * @param {Deck} deck
- * @param {Settings} settings2
- * @param {number} now
- * @returns {Learner}
- */
-export function replay(reviews, deck, settings2, now) {
-  const own = reviews.filter((other) =>
-    sameText(other.deck, deck.id) && sameText(other.profile, settings2.profile)
-  );
-  /** @type {Learner} */
-  const learner = emptyLearner(deck, settings2.profile, settings2);
-  const learner2 = {
-    ...learner,
-    cards: [...learner.cards],
-    confusions: [...learner.confusions],
-    paces: [...learner.paces],
-  };
-  const scheduler2 = schedulerSound(learner2.scheduler);
-  /** @type {PlaceIndex} */
-  const index = {
-    breeds: placesByBreed(deck),
-    confusions: repeating([], deck.breeds.length),
-  };
-  for (const dated of timeline(own, now, settings2.rolloverHour)) {
-    const places = placeIndexLocated(index, elementAt(own, dated.index));
-    const known = learner2.confusions.length;
-    learn(
-      elementAt(own, dated.index),
-      dated.day,
-      places,
-      deck,
-      scheduler2,
-      learner2,
-    );
-    const places2 = places;
-    if (places2 !== null && learner2.confusions.length > known) {
-      const breed = places2.breed;
-      const taken = elementAt(places2.others, 0);
-      setElement(
-        index.confusions,
-        breed,
-        [...elementAt(index.confusions, breed), { index: known, other: taken }],
-      );
-      setElement(
-        index.confusions,
-        taken,
-        [...elementAt(index.confusions, taken), { index: known, other: breed }],
-      );
-    }
-  }
-  return learner2;
-}
-
-/**
- * What the learner is after one more review: what a replay makes of it in its place.
- *
- * @param {Learner} learner
- * @param {Review} review2
- * @param {Deck} deck
- * @returns {Learner}
- */
-export function learned(learner, review2, deck) {
-  if (!sameText(review2.deck, learner.deck) ||
-  !sameText(review2.profile, learner.profile)) {
-    return learner;
-  }
-  const next = {
-    ...learner,
-    cards: [...learner.cards],
-    confusions: [...learner.confusions],
-    paces: [...learner.paces],
-  };
-  learn(
-    review2,
-    review2.day,
-    located(review2, deck, learner),
-    deck,
-    schedulerSound(learner.scheduler),
-    next,
-  );
-  return next;
-}
-
-/**
- * Counts a review of this learner, made on a study day, about what stands at these places.
- *
- * @param {Review} review2
- * @param {number} day
- * @param {Places | null} places
- * @param {Deck} deck
- * @param {Scheduler} scheduler2
- * @param {Learner} learner Changed in place, with `cards`, `confusions`, `paces`.
- */
-function learn(review2, day, places, deck, scheduler2, learner) {
-  learner.answers = int(learner.answers + 1);
-  const skill = place(review2.skill);
-  const places2 = places;
-  if (places2 === null) {
-    return;
-  }
-  if (!(int(int(places2.breed * 3) + skill) < learner.cards.length)) {
-    return;
-  }
-  if (!(skill < learner.paces.length)) {
-    return;
-  }
-  const index = int(int(places2.breed * 3) + skill);
-  let memory = elementAt(learner.cards, index).memory;
-  if (review2.kind === "schedule") {
-    const verdict = graded(
-      review2,
-      elementAt(learner.cards, index),
-      elementAt(learner.paces, skill),
-      learner.paced,
-    );
-    memory = remembered(
-      elementAt(learner.cards, index),
-      verdict.grade,
-      clampedDay(day),
-      scheduler2,
-    );
-  }
-  setElement(
-    learner.cards,
-    index,
-    {
-      ...elementAt(learner.cards, index),
-      sightings: [...elementAt(learner.cards, index).sightings],
-    },
-  );
-  count(
-    review2,
-    clampedDay(day),
-    memory,
-    elementAt(deck.breeds, places2.breed),
-    learner.answers,
-    elementAt(learner.cards, index),
-  );
-  if (reviewRight(review2)) {
-    setElement(
-      learner.paces,
-      skill,
-      {
-        ...elementAt(learner.paces, skill),
-        recent: [...elementAt(learner.paces, skill).recent],
-      },
-    );
-    paceNote(elementAt(learner.paces, skill), review2.ms);
-    for (const confusion of places2.confusions) {
-      setElement(
-        learner.confusions,
-        confusion,
-        {
-          ...elementAt(learner.confusions, confusion),
-          toldApart: int(
-            elementAt(learner.confusions, confusion).toldApart + 1,
-          ),
-        },
-      );
-    }
-  } else if (!(places2.others.length === 0)) {
-    confuse(places2, clampedDay(day), deck, learner);
-  }
-}
-
-/**
- * Counts a review on its card; it is the learner's review of this number, and leaves this memory.
- *
- * @param {Review} review2
- * @param {number} day
- * @param {Memory | null} memory
- * @param {Breed} breed
- * @param {number} number
- * @param {Card} card Changed in place, with `sightings`.
- */
-function count(review2, day, memory, breed, number, card) {
-  card.memory = memory;
-  if (review2.kind === "schedule" && card.introduced === null) {
-    card.introduced = day;
-  }
-  card.right = int(card.right + (reviewRight(review2) ? 1 : 0));
-  card.wrong = int(card.wrong + (reviewRight(review2) ? 0 : 1));
-  card.run = reviewRight(review2) ? int(card.run + 1) : 0;
-  const photo = review2.photo ?? null;
-  if (photo === null) {
-    return;
-  }
-  const index = indexOrNull(
-    card.sightings.findIndex((sighting) => sameText(sighting.photo, photo)),
-  );
-  if (index !== null) {
-    setElement(
-      card.sightings,
-      index,
-      {
-        ...elementAt(card.sightings, index),
-        times: int(elementAt(card.sightings, index).times + 1),
-      },
-    );
-    setElement(
-      card.sightings,
-      index,
-      {
-        ...elementAt(card.sightings, index),
-        right: int(
-          elementAt(card.sightings, index).right +
-          (reviewRight(review2) ? 1 : 0),
-        ),
-      },
-    );
-    setElement(
-      card.sightings,
-      index,
-      { ...elementAt(card.sightings, index), last: number },
-    );
-  } else if (breed.photos.some((other) => sameText(other.id, photo))) {
-    card.sightings.push({
-      photo,
-      times: 1,
-      right: reviewRight(review2) ? 1 : 0,
-      last: number,
-    });
-  }
-}
-
-/**
- * Counts a breed that was taken for another on a study day.
- *
- * @param {Places} places
- * @param {number} day
- * @param {Deck} deck
- * @param {Learner} learner Changed in place, with `confusions`.
- */
-function confuse(places, day, deck, learner) {
-  const asked = elementAt(deck.breeds, places.breed).id;
-  let isNew = true;
-  for (const index of places.confusions) {
-    setElement(
-      learner.confusions,
-      index,
-      { ...elementAt(learner.confusions, index), toldApart: 0 },
-    );
-    if (sameText(elementAt(learner.confusions, index).breed, asked)) {
-      isNew = false;
-      setElement(
-        learner.confusions,
-        index,
-        {
-          ...elementAt(learner.confusions, index),
-          times: int(elementAt(learner.confusions, index).times + 1),
-        },
-      );
-      setElement(
-        learner.confusions,
-        index,
-        {
-          ...elementAt(learner.confusions, index),
-          day: Math.max(day, elementAt(learner.confusions, index).day),
-        },
-      );
-    }
-  }
-  if (isNew) {
-    learner.confusions.push({
-      breed: asked,
-      taken: elementAt(deck.breeds, elementAt(places.others, 0)).id,
-      times: 1,
-      day,
-      toldApart: 0,
-    });
-  }
-}
-
-/**
  * One answer, as it is stored: never changed, never removed.
  *
  * It holds what happened and nothing that a rule made of it: grades, memory and every figure are
@@ -5222,237 +3392,6 @@ export function reviewRight(review2) {
  * - `challenge`: Part of a challenge: it moves nothing, since everyone gets the same questions.
  *
  * @typedef {"schedule" | "practice" | "challenge"} ReviewKind
- */
-
-/**
- * How memory is reckoned: the parameters of FSRS-6.
- *
- * @typedef {object} Scheduler
- * @property {number[]} weights The 21 weights of FSRS-6; others than such count as the default ones.
- * @property {number} retention What share of the cards is to be known when they come up again, from 0.5 to 0.99.
- * @property {number} choices How many choices a question offers where it offers any.
- * @property {number} maximumInterval Days between two reviews at most.
- */
-
-/**
- * The same with each number within its bounds, as every formula takes it.
- *
- * @param {Scheduler} scheduler2
- * @returns {Scheduler}
- */
-function schedulerSound(scheduler2) {
-  return {
-    weights: areWeights(scheduler2.weights)
-      ? scheduler2.weights
-      : defaultWeights,
-    retention: clamped(scheduler2.retention, 0.5, 0.99),
-    choices: Math.max(2, Math.min(scheduler2.choices, 6)),
-    maximumInterval: Math.max(1, Math.min(scheduler2.maximumInterval, 36_500)),
-  };
-}
-
-/**
- * The share of right answers at which a card of this skill comes up again.
- *
- * One in so many guesses is right, so that knowing 0.9 shows as 0.925 where there are four
- * choices.
- *
- * @param {Scheduler} scheduler2
- * @param {Skill} skill
- * @returns {number}
- */
-function schedulerWanted(scheduler2, skill) {
-  return skill === "recall"
-    ? scheduler2.retention
-    : scheduler2.retention + (1 - scheduler2.retention) / scheduler2.choices;
-}
-
-/**
- * How memory is reckoned for a learner who chose nothing.
- *
- * @returns {Scheduler}
- */
-export function defaultScheduler() {
-  return {
-    weights: defaultWeights,
-    retention: 0.9,
-    choices: 4,
-    maximumInterval: 36_500,
-  };
-}
-
-/**
- * How memory is reckoned for a learner with these settings.
- *
- * @param {Settings} settings2
- * @returns {Scheduler}
- */
-export function scheduler(settings2) {
-  /** @type {Scheduler} */
-  const given = {
-    weights: settings2.weights ?? defaultWeights,
-    retention: settings2.retention / 100,
-    choices: settings2.choices,
-    maximumInterval: 36_500,
-  };
-  return schedulerSound(given);
-}
-
-/**
- * A round of questions, from the first to the summary.
- *
- * A session is a value that `step` takes and gives; whoever holds it draws it and stores its
- * reviews, and decides nothing.
- *
- * @typedef {object} Session
- * @property {SessionIdentity} identity Whose session it is.
- * @property {SessionOptions} options What was asked for.
- * @property {string} deck The deck's id.
- * @property {number} seed What its chances come from.
- * @property {Generator} generator Where the chances of the next question come from.
- * @property {Learner} learner The learner, this session's answers included.
- * @property {{ [key: string]: number }} places Where each breed stands in the deck, by its slug, so that none has to be looked for.
- * @property {Planned[]} plan What is still to be asked, the next first.
- * @property {number} planned How many questions it meant to ask at first.
- * @property {Review[]} reviews Answers so far, the present question's included once it is answered.
- * @property {Question | null} question The present question; nil once the session is over, or when there is none to ask.
- * @property {boolean} answered Whether the present question has its answer.
- * @property {NearMiss | null} nearMiss What a typed answer may have meant, until the learner says so.
- * @property {boolean} hinted Whether a hint was given for the present question.
- * @property {number} run Right answers in a row, up to now.
- * @property {number} bestRun The longest such row of this session.
- * @property {Moment} started When it began.
- * @property {Ending | null} ending Why it ended; nil while it goes on.
- * @property {number | null} ended When it ended, in milliseconds since 1970 (UTC).
- */
-
-/**
- * Whether there is nothing more to ask.
- *
- * @param {Session} session
- * @returns {boolean}
- */
-export function sessionOver(session) {
-  return session.question === null;
-}
-
-/**
- * Whether there was nothing to ask from the start. Such a session never began and has no ending;
- * what is left to a learner then is practice.
- *
- * @param {Session} session
- * @returns {boolean}
- */
-export function sessionNothingToAsk(session) {
-  return session.planned === 0;
-}
-
-/**
- * How many questions it will have had when it ends, as things stand.
- *
- * @param {Session} session
- * @returns {number}
- */
-export function sessionExpected(session) {
-  let left = session.plan;
-  let count2 = sessionOver(session)
-    ? session.reviews.length
-    : sessionNumber(session);
-  while (count2 < sessionOptionsLength(session.options) &&
-  !sessionOver(session)) {
-    const index = nextIndex(left);
-    if (index === null) {
-      return count2;
-    }
-    left = [...left];
-    removeAt(left, index);
-    left = waited(left);
-    count2 = int(count2 + 1);
-  }
-  return count2;
-}
-
-/**
- * The number of the present question, counted from 1.
- *
- * @param {Session} session
- * @returns {number}
- */
-export function sessionNumber(session) {
-  return session.answered ? session.reviews.length : session.reviews.length + 1;
-}
-
-/**
- * Whose session it is, and what its records are called.
- *
- * @typedef {object} SessionIdentity
- * @property {string} session A name that no other session of this learner has.
- * @property {string} profile The id of the profile.
- * @property {string} device The device it is played on.
- * @property {number} seq The number of the device's next review, counted from 1.
- */
-
-/**
- * What a learner asks of a session.
- *
- * @typedef {object} SessionOptions
- * @property {Mode} mode How it chooses what to train.
- * @property {ReviewKind} kind What its answers count for.
- * @property {string | null} category The id of the category it keeps to.
- * @property {number | null} stage The stage to play, from 1.
- * @property {string[]} drill Slugs of two breeds to be told apart; none for a session of any other breeds.
- * @property {number} choices How many choices a question offers, where the deck has as many, 2 to 6.
- * @property {number} cards How many questions, slips asked again included.
- * @property {number} seconds How many seconds at most, as `secondsSpent` counts them; the present question may still be finished.
- * @property {number} newPerDay New breeds a day.
- * @property {number} rolloverHour The hour at which a study day begins.
- * @property {boolean} typedKept Whether what was typed is kept in the review.
- * @property {boolean} paced Whether a slow answer may count as a hard one.
- */
-
-/**
- * Questions in all, from 1 to 200.
- *
- * @param {SessionOptions} sessionOptions
- * @returns {number}
- */
-function sessionOptionsLength(sessionOptions) {
-  return Math.max(1, Math.min(sessionOptions.cards, 200));
-}
-
-/**
- * A card that is to be asked, and why.
- *
- * @typedef {object} Planned
- * @property {string} breed The breed's slug.
- * @property {Skill} skill What is trained.
- * @property {Reason} why Why.
- * @property {string | null} against The slug of the breed it is to be told from, where that is the reason.
- * @property {number} wait Questions that come before it at least; counts down.
- */
-
-/**
- * A typed answer that is nearly right, until the learner says whether it was meant.
- *
- * @typedef {object} NearMiss
- * @property {string} typed What was typed.
- * @property {Moment} moment When.
- * @property {number} ms From the question's appearance to the answer, in milliseconds.
- */
-
-/**
- * What a learner does in a session.
- *
- * - `choose`: A breed was chosen, after some milliseconds of looking.
- * - `type`: A name was typed or spoken.
- * - `confirm`: The near miss was meant, or was not.
- * - `skip`: "I don't know."
- * - `expire`: The question's time ran out.
- * - `hint`: A hint that leaves something to recall.
- * - `next`: The next question, please.
- * - `leave`: Enough for now; the answers so far count.
- *
- * @typedef {{ kind: "choose", breed: string, moment: Moment, ms: number } | { kind: "type", text: string, moment: Moment, ms: number } | { kind: "confirm", meant: boolean } | { kind: "skip", moment: Moment, ms: number } | { kind: "expire", moment: Moment, ms: number } | { kind: "hint" } | { kind: "next", moment: Moment } | { kind: "leave", moment: Moment }} SessionEvent
  */
 
 /**
@@ -5586,66 +3525,6 @@ export function settings(progress, profile) {
 }
 
 /**
- * Settings as a learner wants them, each field that differs stamped with the time, in milliseconds
- * since 1970 (UTC), and the device.
- *
- * A field's stamp is later than its last one even where the clock was set back. A flag can be
- * switched, and never taken away.
- *
- * @param {Settings} settings2
- * @param {Settings} wanted
- * @param {number} at
- * @param {string} device
- * @returns {Settings}
- */
-export function changed(settings2, wanted, at, device) {
-  const changed2 = {
-    ...wanted,
-    flags: { ...wanted.flags },
-    stamps: { ...wanted.stamps },
-  };
-  changed2.profile = settings2.profile;
-  changed2.stamps = { ...settings2.stamps };
-  changed2.other = settings2.other ?? null;
-  for (const name of sortedTexts(Object.keys(settings2.flags))) {
-    if (valueAt(wanted.flags, name) === null) {
-      setValue(changed2.flags, name, valueAt(settings2.flags, name));
-    }
-  }
-  const before = fieldTexts(settings2);
-  const after = fieldTexts(changed2);
-  for (const field of sortedTexts(Object.keys(after))) {
-    if (!sameText(valueAt(after, field), valueAt(before, field))) {
-      setValue(
-        changed2.stamps,
-        field,
-        nextStamp(valueAt(settings2.stamps, field), at, device),
-      );
-    }
-  }
-  if (weightsOrder(settings2.weights ?? null, wanted.weights ?? null) !== 0) {
-    setValue(
-      changed2.stamps,
-      "weights",
-      nextStamp(valueAt(settings2.stamps, "weights"), at, device),
-    );
-  }
-  return changed2;
-}
-
-/**
- * The stamp that follows another.
- *
- * @param {Stamp | null} last
- * @param {number} at
- * @param {string} device
- * @returns {Stamp}
- */
-function nextStamp(last, at, device) {
-  return { modified: nextTime(last?.modified ?? null, at), device };
-}
-
-/**
  * What a site tells the programs in its pages.
  *
  * @typedef {object} SiteConfiguration
@@ -5705,170 +3584,1407 @@ export function defaultSiteConfiguration(contentVersion, decks) {
 }
 
 /**
- * What a card trains of a breed. A card is a breed and a skill.
+ * The question for a planned card; nil where the deck lacks it or has nothing to tell it from.
  *
- * - `name`: From a photo to the name, chosen among names.
- * - `find`: From the name to a photo, chosen among photos.
- * - `recall`: From a photo to the name, typed or spoken.
+ * `answers` are the places of the last answers, which do not stand to choose from again.
  *
- * @typedef {"name" | "find" | "recall"} Skill
+ * @param {Planned} item
+ * @param {Occasion} occasion2
+ * @param {number[]} answers
+ * @param {Generator} generator Changed in place.
+ * @returns {Question | null}
+ */
+function question(item, occasion2, answers, generator) {
+  const place2 = occasionIndex(occasion2, item.breed);
+  if (place2 === null) {
+    return null;
+  }
+  const photo = nextPhoto(place2, item.skill, occasion2, generator);
+  if (photo === null) {
+    return null;
+  }
+  const deck = occasion2.deck;
+  /** @type {Choice[]} */
+  const choices = [];
+  if (item.skill !== "recall") {
+    const isFound = item.skill === "find";
+    const kind = (elementAt(deck.breeds, place2).photos.find((other) =>
+      sameText(other.id, photo)
+    ) ?? null)?.kind ?? null;
+    const wrong = wrongPlaces(
+      item,
+      place2,
+      isFound ? kind : null,
+      occasion2,
+      answers,
+      generator,
+    );
+    if (wrong.length === 0) {
+      return null;
+    }
+    /** @type {Choice[]} */
+    const made = [
+      {
+        breed: elementAt(deck.breeds, place2).id,
+        photo: isFound ? photo : null,
+      },
+    ];
+    for (const other of wrong) {
+      const shown = /** @type {string | null} */ (isFound
+        ? anyPhoto(elementAt(deck.breeds, other), kind, generator)
+        : null);
+      made.push({ breed: elementAt(deck.breeds, other).id, photo: shown });
+    }
+    for (const breed of generatorShuffled(
+      generator,
+      made.map((choice) => choice.breed),
+    )) {
+      appendAll(
+        choices,
+        made.filter((choice) => sameText(choice.breed, breed)),
+      );
+    }
+  }
+  return {
+    breed: elementAt(deck.breeds, place2).id,
+    skill: item.skill,
+    photo,
+    choices,
+    why: item.why,
+    against: item.against,
+  };
+}
+
+/**
+ * A picture of a breed by chance: of a kind, where it has one, and none that is held out.
+ *
+ * @param {Breed} breed
+ * @param {PhotoKind | null} kind
+ * @param {Generator} generator Changed in place.
+ * @returns {string | null}
+ */
+function anyPhoto(breed, kind, generator) {
+  const open = openPhotos(breed, false);
+  const alike = open.filter((photo) => photo.kind === kind);
+  const photos = alike.length === 0 ? open : alike;
+  if (photos.length === 0) {
+    return null;
+  }
+  return elementAt(photos, generatorBelow(generator, photos.length)).id;
+}
+
+/**
+ * Breeds that stand to choose from: no two of them could both be right.
+ *
+ * @typedef {object} Lineup
+ * @property {number[]} places Where they stand in the deck.
+ * @property {{ [key: string]: boolean }} photos The ids of all their pictures.
  */
 
 /**
- * The skills in the order of a learner's cards, which is that of learning.
+ * Whether the breed at `place` can stand beside those that are here.
  *
- * @type {Skill[]}
+ * @param {Lineup} lineup
+ * @param {number} place2
+ * @param {Deck} deck
+ * @returns {boolean}
  */
-const allSkills = ["name", "find", "recall"];
+function lineupTakes(lineup, place2, deck) {
+  const breed = elementAt(deck.breeds, place2);
+  return !(breed.photos.length === 0) &&
+    !lineup.places.some((item) =>
+      nameTheSame(elementAt(deck.breeds, item), breed)
+    ) &&
+    !breed.photos.some((photo) => valueAt(lineup.photos, photo.id) !== null);
+}
 
 /**
- * How a session chooses what to train.
- *
- * - `name`: The skill `name` alone.
- * - `find`: The skill `find` alone.
- * - `recall`: The skill `recall` alone.
- * - `mixed`: Any of the three skills, by chance.
- * - `smart`: The skill and the breed that the learner's memory and slips ask for.
- *
- * @typedef {"name" | "find" | "recall" | "mixed" | "smart"} Mode
+ * @param {Lineup} lineup Changed in place, with `photos`, `places`.
+ * @param {number} place2
+ * @param {Deck} deck
  */
+function lineupAdd(lineup, place2, deck) {
+  lineup.places.push(place2);
+  for (const photo of elementAt(deck.breeds, place2).photos) {
+    setValue(lineup.photos, photo.id, true);
+  }
+}
 
 /**
- * Breeds a stage has.
+ * Where the wrong answers for the breed at `place` stand in the deck, as many as are wanted and
+ * there are.
+ *
+ * The breed that it is to be told from comes first, then look-alikes, as many as the memory can
+ * bear, then breeds that are not taken for it. What was an answer just now, is shown in another
+ * kind of picture, or is one look-alike too many, comes only where the deck is too small without.
+ *
+ * @param {Planned} item
+ * @param {number} place2
+ * @param {PhotoKind | null} kind
+ * @param {Occasion} occasion2
+ * @param {number[]} answers
+ * @param {Generator} generator Changed in place.
+ * @returns {number[]}
+ */
+function wrongPlaces(item, place2, kind, occasion2, answers, generator) {
+  const deck = occasion2.deck;
+  const count2 = Math.max(2, Math.min(occasion2.options.choices, 6));
+  /** @type {Lineup} */
+  const lineup = { places: [], photos: {} };
+  lineupAdd(lineup, place2, deck);
+  const other = item.against;
+  if (other !== null) {
+    const twin2 = occasionIndex(occasion2, other);
+    if (twin2 !== null) {
+      if (lineupTakes(lineup, twin2, deck)) {
+        lineupAdd(lineup, twin2, deck);
+      }
+    }
+  }
+  const alike = likenesses(place2, occasion2);
+  const likely = alike.filter((likeness) =>
+    !answers.includes(likeness.place) &&
+    isShown(elementAt(deck.breeds, likeness.place), kind)
+  );
+  const limit = Math.min(
+    count2,
+    int(1 + lookalikeLimit(occasionMemory(occasion2, place2, item.skill))),
+  );
+  while (lineup.places.length < limit && !(likely.length === 0)) {
+    const index = drawOne(likely, generator);
+    const drawn = removeAt(likely, index);
+    if (lineupTakes(lineup, drawn.place, deck)) {
+      lineupAdd(lineup, drawn.place, deck);
+    }
+  }
+  const asked = elementAt(deck.breeds, place2).id;
+  const left2 = repeating(0, deck.breeds.length);
+  for (let other2 = 0, end = left2.length; other2 < end; other2++) {
+    setElement(left2, other2, other2);
+  }
+  /** @type {number[]} */
+  const passed = [];
+  while (lineup.places.length < count2 && !(left2.length === 0)) {
+    const drawn = generatorBelow(generator, left2.length);
+    swapAt(left2, drawn, left2.length - 1);
+    const other2 = removeLast(left2);
+    const isStrange = !answers.includes(other2) &&
+      !alike.some((likeness) => likeness.place === other2) &&
+      isShown(elementAt(deck.breeds, other2), kind) &&
+      !elementAt(deck.breeds, other2).lookalikes.some((lookalike) =>
+        sameText(lookalike.breed, asked)
+      );
+    if (isStrange && lineupTakes(lineup, other2, deck)) {
+      lineupAdd(lineup, other2, deck);
+    } else {
+      passed.push(other2);
+    }
+  }
+  for (const isNarrow of [true, false]) {
+    for (const other2 of passed) {
+      if (lineup.places.length < count2) {
+        const fits = !answers.includes(other2) &&
+          isShown(elementAt(deck.breeds, other2), kind);
+        if ((fits || !isNarrow) && lineupTakes(lineup, other2, deck)) {
+          lineupAdd(lineup, other2, deck);
+        }
+      }
+    }
+  }
+  return dropFirst(lineup.places, 1);
+}
+
+/**
+ * Whether a breed has a picture of this kind, where the kind matters.
+ *
+ * @param {Breed} breed
+ * @param {PhotoKind | null} kind
+ * @returns {boolean}
+ */
+function isShown(breed, kind) {
+  const kind2 = kind;
+  if (kind2 === null) {
+    return true;
+  }
+  return breed.photos.some((photo) => photo.kind === kind2);
+}
+
+/**
+ * Right answers running after which two breeds count as told apart.
  *
  * @type {number}
  */
-const stageSize = 10;
+export const toldApartAfter = 10;
 
 /**
- * The stages of a deck, or of one of its categories: slugs of ten breeds each, the most common
- * first; the last has what is left.
+ * What a drill of two breeds asks: both in turn, now the one and now the other first, so that the
+ * last answer does not give away the next.
  *
- * @param {Deck} deck
- * @param {string | null} category
- * @returns {string[][]}
+ * @param {Occasion} occasion2
+ * @param {Generator} generator Changed in place.
+ * @returns {Planned[]}
  */
-export function stages(deck, category) {
-  /** @type {string[][]} */
-  const stages2 = [];
-  for (const place2 of commonFirst(openPlaces(deck, category), deck)) {
-    const last = stages2.at(-1) ?? null;
-    if (last !== null && last.length < stageSize) {
-      setElement(
-        stages2,
-        stages2.length - 1,
-        [
-          ...elementAt(stages2, stages2.length - 1),
-          elementAt(deck.breeds, place2).id,
-        ],
-      );
-    } else {
-      stages2.push([elementAt(deck.breeds, place2).id]);
-    }
+function drillPlan(occasion2, generator) {
+  if (occasion2.options.drill.length !== 2) {
+    return [];
   }
-  return stages2;
+  const first = occasionIndex(occasion2, elementAt(occasion2.options.drill, 0));
+  if (first === null) {
+    return [];
+  }
+  const second = occasionIndex(
+    occasion2,
+    elementAt(occasion2.options.drill, 1),
+  );
+  if (second === null) {
+    return [];
+  }
+  const deck = occasion2.deck;
+  if (
+    elementAt(deck.breeds, first).photos.length === 0 ||
+    !canBeTold(first, second, deck)
+  ) {
+    return [];
+  }
+  const skill = chosen(occasion2.skills, first, occasion2, generator) ?? "name";
+  const one = { ...planned(first, skill, "confused", occasion2) };
+  one.against = elementAt(deck.breeds, second).id;
+  const other = { ...planned(second, skill, "confused", occasion2) };
+  other.against = elementAt(deck.breeds, first).id;
+  /** @type {Planned[]} */
+  const plan2 = [];
+  while (plan2.length < sessionOptionsLength(occasion2.options)) {
+    appendAll(
+      plan2,
+      generatorBelow(generator, 2) === 0 ? [one, other] : [other, one],
+    );
+  }
+  return prefix(plan2, sessionOptionsLength(occasion2.options));
 }
 
 /**
- * How many stages are open: the first, and each after one of whose breeds 80 % were right when last
- * asked, at some time. What was opened stays open.
+ * Cards whose study day is reached, the likeliest still known first.
  *
- * - Parameter reviews: One profile's, of this deck, in the order given.
+ * Of the due cards of a breed the smart mode takes the weakest, others any.
  *
- * @param {Deck} deck
- * @param {string | null} category
- * @param {Review[]} reviews
+ * @param {number[]} open
+ * @param {Occasion} occasion2
+ * @param {Generator} generator Changed in place.
+ * @returns {Candidate[]}
+ */
+function dueCandidates(open, occasion2, generator) {
+  /** @type {Candidate[]} */
+  const found = [];
+  for (const place2 of open) {
+    const due = occasion2.skills.filter((skill) =>
+      isDue(occasionMemory(occasion2, place2, skill), occasion2.day)
+    );
+    const skill = chosen(due, place2, occasion2, generator);
+    if (skill !== null) {
+      found.push({
+        planned: planned(place2, skill, "due", occasion2),
+        key: occasionFaded(occasion2, place2, skill),
+      });
+    }
+  }
+  return found;
+}
+
+/**
+ * Whether a memory has faded to what is wanted by a study day.
+ *
+ * @param {Memory | null} memory
+ * @param {number} day
+ * @returns {boolean}
+ */
+function isDue(memory, day) {
+  const memory2 = memory;
+  if (memory2 === null) {
+    return false;
+  }
+  return memory2.due <= day;
+}
+
+/**
+ * One of some skills of a breed: in the smart mode the weakest, else any.
+ *
+ * @param {Skill[]} skills
+ * @param {number} place2
+ * @param {Occasion} occasion2
+ * @param {Generator} generator Changed in place.
+ * @returns {Skill | null}
+ */
+function chosen(skills, place2, occasion2, generator) {
+  if (skills.length < 2) {
+    return skills.at(0) ?? null;
+  }
+  if (occasion2.options.mode !== "smart") {
+    return elementAt(skills, generatorBelow(generator, skills.length));
+  }
+  return weakest(skills, place2, occasion2);
+}
+
+/**
+ * The skill of a breed that has faded most; the first where none was ever asked.
+ *
+ * @param {Skill[]} skills
+ * @param {number} place2
+ * @param {Occasion} occasion2
+ * @returns {Skill | null}
+ */
+function weakest(skills, place2, occasion2) {
+  let weakest2 = skills.at(0) ?? null;
+  let most = -1;
+  for (const skill of skills) {
+    const faded = occasionFaded(occasion2, place2, skill);
+    if (faded > most) {
+      weakest2 = skill;
+      most = faded;
+    }
+  }
+  return weakest2;
+}
+
+/**
+ * What practice, a stage or a challenge asks: any of its breeds, in an order by chance; in the smart
+ * mode those first that were confused, then those likeliest lost.
+ *
+ * @param {Occasion} occasion2
+ * @param {Generator} generator Changed in place.
+ * @returns {Planned[]}
+ */
+function freePlan(occasion2, generator) {
+  const open = allowedPlaces(occasion2);
+  /** @type {{ [key: string]: boolean }} */
+  const isConfused = {};
+  for (const confusion of occasion2.learner.confusions) {
+    if (isActive(confusion)) {
+      setValue(isConfused, confusion.breed, true);
+    }
+  }
+  let why = /** @type {Reason} */ ("practice");
+  if (occasion2.options.kind === "challenge") {
+    why = "challenge";
+  } else if (occasion2.options.stage !== null) {
+    why = "stage";
+  }
+  /** @type {Candidate[]} */
+  let found = [];
+  for (const place2 of open) {
+    const skill = chosen(occasion2.skills, place2, occasion2, generator) ??
+      "name";
+    const planned2 = planned(place2, skill, why, occasion2);
+    const isFirst = valueAt(isConfused, planned2.breed) !== null;
+    found.push({
+      planned: planned2,
+      key: isFirst
+        ? int(-mostFaded) - 1
+        : int(-occasionFaded(occasion2, place2, skill)),
+    });
+  }
+  found = [...inAnyOrder(found, generator)];
+  if (occasion2.options.mode === "smart") {
+    found = [...byKey(found)];
+  }
+  /** @type {Planned[]} */
+  const plan2 = [];
+  takeUp(found, sessionOptionsLength(occasion2.options), occasion2, plan2);
+  return plan2;
+}
+
+/**
+ * A seeded generator of numbers: the same seed gives the same questions everywhere.
+ *
+ * The algorithm is Mulberry32 by Tommy Ettinger (public domain): a 32-bit counter and a mixer, so
+ * that its whole state is one number that a record can keep.
+ *
+ * @typedef {object} Generator
+ * @property {number} state The counter.
+ */
+
+/**
+ * @param {number} seed
+ * @returns {Generator}
+ */
+export function makeGenerator(seed) {
+  return { state: seed };
+}
+
+/**
+ * The next 32 bits.
+ *
+ * @param {Generator} generator Changed in place.
  * @returns {number}
  */
-export function openStages(deck, category, reviews) {
-  const all = stages(deck, category);
-  /** @type {{ [key: string]: number }} */
-  const stageOf = {};
-  for (const [index, breeds] of all.entries()) {
-    for (const breed of breeds) {
-      setValue(stageOf, breed, index);
+export function generatorNext(generator) {
+  generator.state = (generator.state + 0x6D2B_79F5) >>> 0;
+  let z = generator.state;
+  z = Math.imul(z ^ (z >>> 15), z | 1) >>> 0;
+  z = (z ^ (z + Math.imul(z ^ (z >>> 7), z | 61))) >>> 0;
+  return (z ^ (z >>> 14)) >>> 0;
+}
+
+/**
+ * A number from 0 up to, and without, `bound`, which is taken for the nearest in 1...2^20.
+ *
+ * @param {Generator} generator Changed in place.
+ * @param {number} bound
+ * @returns {number}
+ */
+export function generatorBelow(generator, bound) {
+  return quotient(
+    generatorNext(generator) * Math.max(1, Math.min(bound, 1_048_576)),
+    4_294_967_296,
+  );
+}
+
+/**
+ * The same items in another order (Fisher and Yates).
+ *
+ * @param {Generator} generator Changed in place.
+ * @param {string[]} items
+ * @returns {string[]}
+ */
+export function generatorShuffled(generator, items) {
+  const result = [...items];
+  let last = items.length - 1;
+  while (last > 0) {
+    const other = generatorBelow(generator, int(last + 1));
+    const moved2 = elementAt(result, last);
+    setElement(result, last, elementAt(result, other));
+    setElement(result, other, moved2);
+    last = int(last - 1);
+  }
+  return result;
+}
+
+/**
+ * An instant where the learner is.
+ *
+ * @typedef {object} Moment
+ * @property {number} at Milliseconds since 1970 (UTC).
+ * @property {number} offset Minutes by which the learner's clock is ahead of UTC.
+ * @property {string | null} zone The IANA name of the time zone, where it is known.
+ */
+
+/**
+ * The hour at which a study day begins unless a learner says otherwise, so that a late evening
+ * belongs to its own day.
+ *
+ * @type {number}
+ */
+export const rolloverHour = 4;
+
+/**
+ * The study day of an instant: days since 1970-01-01 on a clock that is `offset` minutes ahead of
+ * UTC and begins its day at the hour `rollover`.
+ *
+ * @param {Moment} moment
+ * @param {number} rollover
+ * @returns {number}
+ */
+export function studyDay(moment, rollover) {
+  const hour = Math.max(0, Math.min(rollover, 23));
+  const local = int(
+    int(moment.at + int(moment.offset * 60_000)) - int(hour * 3_600_000),
+  );
+  const day = quotient(local, 86_400_000);
+  return remainder(local, 86_400_000) < 0 ? int(day - 1) : day;
+}
+
+/**
+ * A time as a record can hold it, in milliseconds since 1970 (UTC).
+ *
+ * @param {number} time
+ * @returns {number}
+ */
+export function storable(time) {
+  return Math.max(0, Math.min(time, 8_640_000_000_000_000));
+}
+
+/**
+ * The cards to begin with today: as many as are left of the day's, the most common breeds first.
+ *
+ * Look-alikes of one another do not begin on the same day. A look-alike of a breed that began in the
+ * last week comes twenty places sooner among those still to begin, while telling them apart is
+ * being learnt.
+ *
+ * @param {number[]} open
+ * @param {Planned[]} plan2
+ * @param {Occasion} occasion2
+ * @param {Generator} generator Changed in place.
+ * @returns {Planned[]}
+ */
+function newCards(open, plan2, occasion2, generator) {
+  const today = occasion2.day;
+  let room = Math.max(0, Math.min(occasion2.options.newPerDay, 200));
+  /** @type {{ [key: string]: boolean }} */
+  const begun = {};
+  /** @type {{ [key: string]: boolean }} */
+  const alike = {};
+  /** @type {{ [key: string]: boolean }} */
+  const sooner = {};
+  for (const card of occasion2.learner.cards) {
+    const introduced = card.introduced;
+    if (
+      introduced !== null &&
+      introduced >= int(today - 7) && introduced <= today
+    ) {
+      room = int(room - (introduced === today ? 1 : 0));
+      const place2 = occasionIndex(occasion2, card.breed);
+      if (place2 !== null) {
+        if (introduced === today) {
+          noteBegun(place2, occasion2.deck, begun, alike);
+        } else {
+          for (const near of prefix(
+            elementAt(occasion2.deck.breeds, place2).lookalikes,
+            3,
+          )) {
+            setValue(sooner, near.breed, true);
+          }
+        }
+      }
     }
   }
+  if (room <= 0) {
+    return [];
+  }
   /** @type {{ [key: string]: boolean }} */
-  const isRight = {};
-  const right = repeating(0, all.length);
-  const passed = repeating(false, all.length);
-  for (const review2 of reviews) {
-    const stage = valueAt(stageOf, review2.breed);
-    if (stage !== null) {
-      const before = valueAt(isRight, review2.breed) ?? false;
-      if (reviewRight(review2) !== before) {
-        setValue(isRight, review2.breed, reviewRight(review2));
-        setElement(
-          right,
-          stage,
-          int(elementAt(right, stage) + (reviewRight(review2) ? 1 : -1)),
+  const taken = {};
+  for (const planned2 of plan2) {
+    setValue(taken, planned2.breed, true);
+  }
+  /** @type {Planned[]} */
+  const new_ = [];
+  const fresh = open.filter((item) =>
+    !(startable(item, occasion2).length === 0)
+  );
+  for (const place2 of inTurn(fresh, sooner, occasion2.deck)) {
+    if (new_.length < room) {
+      const breed = elementAt(occasion2.deck.breeds, place2);
+      const isTooSoon = valueAt(taken, breed.id) !== null ||
+        valueAt(alike, breed.id) !== null ||
+        breed.lookalikes.some((lookalike) =>
+          valueAt(begun, lookalike.breed) !== null
         );
-      }
-      if (int(elementAt(right, stage) * 10) >=
-      elementAt(all, stage).length * 8) {
-        setElement(passed, stage, true);
+      if (!isTooSoon && canBeAsked(place2, occasion2.deck)) {
+        const skills = startable(place2, occasion2);
+        const skill = chosen(skills, place2, occasion2, generator) ?? "name";
+        new_.push(planned(place2, skill, "new", occasion2));
+        noteBegun(place2, occasion2.deck, begun, alike);
       }
     }
   }
-  return Math.min(
-    all.length,
-    int(1 + (indexOrNull(passed.indexOf(false)) ?? all.length)),
-  );
+  return new_;
 }
 
 /**
- * Where the breeds stand that a category has and that have a picture.
+ * Notes that a breed begins today, and what its look-alikes are.
  *
+ * @param {number} place2
  * @param {Deck} deck
- * @param {string | null} category
- * @returns {number[]}
+ * @param {{ [key: string]: boolean }} begun Changed in place.
+ * @param {{ [key: string]: boolean }} alike Changed in place.
  */
-function openPlaces(deck, category) {
-  /** @type {{ [key: string]: boolean }} */
-  const named = {};
-  for (const breed of (deck.categories.find((other) =>
-    sameText(other.id, category)
-  ) ?? null)?.breeds ??
-    []) {
-    setValue(named, breed, true);
+function noteBegun(place2, deck, begun, alike) {
+  setValue(begun, elementAt(deck.breeds, place2).id, true);
+  for (const near of elementAt(deck.breeds, place2).lookalikes) {
+    setValue(alike, near.breed, true);
   }
-  /** @type {number[]} */
-  const open = [];
-  for (const [place2, breed] of deck.breeds.entries()) {
-    if (!(breed.photos.length === 0) &&
-    (category === null || valueAt(named, breed.id) !== null)) {
-      open.push(place2);
-    }
-  }
-  return open;
 }
 
 /**
- * The same places, the most common breeds first; unranked ones last, in the order of the deck.
+ * The same places in the order in which their breeds begin.
  *
- * @param {number[]} places
+ * @param {number[]} open
+ * @param {{ [key: string]: boolean }} sooner
  * @param {Deck} deck
  * @returns {number[]}
  */
-function commonFirst(places, deck) {
+function inTurn(open, sooner, deck) {
+  const common = commonFirst(open, deck);
+  const turns = repeating(0, deck.breeds.length);
+  for (const [turn, place2] of common.entries()) {
+    setElement(
+      turns,
+      place2,
+      valueAt(sooner, elementAt(deck.breeds, place2).id) === null
+        ? turn
+        : int(turn - 20),
+    );
+  }
   return sortedBy(
-    places,
-    (first, second) =>
-      commonness(elementAt(deck.breeds, first)) <
-      commonness(elementAt(deck.breeds, second)),
+    common,
+    (first, second) => elementAt(turns, first) < elementAt(turns, second),
   );
 }
 
 /**
- * A breed's rank, beyond all others where it has none.
+ * The skills in which a breed may begin: any of the mode's while none has, a further one once those
+ * that have are kept.
+ *
+ * @param {number} place2
+ * @param {Occasion} occasion2
+ * @returns {Skill[]}
+ */
+function startable(place2, occasion2) {
+  const started = occasion2.skills.filter((skill) =>
+    occasionMemory(occasion2, place2, skill) !== null
+  );
+  if (started.length === 0) {
+    return occasion2.skills;
+  }
+  if (
+    !started.every((skill) =>
+      lasts(occasionMemory(occasion2, place2, skill), keptStability)
+    )
+  ) {
+    return [];
+  }
+  return occasion2.skills.filter((skill) =>
+    occasionMemory(occasion2, place2, skill) === null
+  );
+}
+
+/**
+ * Who is to be asked about what, and when: what every choice of a session is made from.
+ *
+ * @typedef {object} Occasion
+ * @property {Deck} deck
+ * @property {{ [key: string]: number }} places Where each breed stands in the deck, by its slug.
+ * @property {Learner} learner The learner; in a challenge one of whom nothing is known.
+ * @property {SessionOptions} options
+ * @property {number} day The study day.
+ * @property {Skill[]} skills What the session may train.
+ */
+
+/**
+ * Where a breed stands, by its present slug or an earlier one.
+ *
+ * @param {Occasion} occasion2
+ * @param {string} breed
+ * @returns {number | null}
+ */
+function occasionIndex(occasion2, breed) {
+  const place2 = valueAt(occasion2.places, breed);
+  if (place2 === null) {
+    return null;
+  }
+  return (place2 >= 0 && place2 < occasion2.deck.breeds.length) ? place2 : null;
+}
+
+/**
+ * What the learner has of a breed in one skill.
+ *
+ * @param {Occasion} occasion2
+ * @param {number} breed
+ * @param {Skill} skill
+ * @returns {Card | null}
+ */
+function occasionCard(occasion2, breed, skill) {
+  const index = int(int(breed * 3) + place(skill));
+  if (index >= occasion2.learner.cards.length) {
+    return null;
+  }
+  const card = elementAt(occasion2.learner.cards, index);
+  return (card.skill === skill &&
+  sameText(card.breed, elementAt(occasion2.deck.breeds, breed).id))
+    ? card
+    : null;
+}
+
+/**
+ * What the learner keeps of a breed in one skill; nil where it has not been asked.
+ *
+ * @param {Occasion} occasion2
+ * @param {number} place2
+ * @param {Skill} skill
+ * @returns {Memory | null}
+ */
+function occasionMemory(occasion2, place2, skill) {
+  return occasionCard(occasion2, place2, skill)?.memory ?? null;
+}
+
+/**
+ * How far a card has faded: days since it was last asked, per day of its stability, in millionths
+ * and at most `mostFaded`; -1 where it was never asked.
+ *
+ * The forgetting curve depends on nothing else, so this puts cards in the order of their
+ * retrievability without a logarithm, whose last digits would decide ties.
+ *
+ * @param {Occasion} occasion2
+ * @param {number} place2
+ * @param {Skill} skill
+ * @returns {number}
+ */
+function occasionFaded(occasion2, place2, skill) {
+  const memory = occasionMemory(occasion2, place2, skill);
+  if (memory === null) {
+    return -1;
+  }
+  const days = Math.max(0, int(occasion2.day - clampedDay(memory.last)));
+  return int(
+    Math.trunc(
+      roundedAway(
+        smaller(days / larger(memory.stability, 0.001), 1000000) * 1000000,
+      ),
+    ),
+  );
+}
+
+/**
+ * The occasion of a session of these options on a study day.
+ *
+ * @param {Deck} deck
+ * @param {Learner} learner
+ * @param {SessionOptions} options2
+ * @param {{ [key: string]: number }} places
+ * @param {number} day
+ * @returns {Occasion}
+ */
+function occasion(deck, learner, options2, places, day) {
+  const known = { ...learner };
+  if (options2.kind === "challenge") {
+    known.cards = [];
+    known.confusions = [];
+  }
+  return {
+    deck,
+    places,
+    learner: known,
+    options: options2,
+    day: clampedDay(day),
+    skills: skillsTrained(options2.mode),
+  };
+}
+
+/**
+ * The skills that a mode may train.
+ *
+ * @param {Mode} mode
+ * @returns {Skill[]}
+ */
+function skillsTrained(mode) {
+  switch (mode) {
+    case "name": {
+      return ["name"];
+    }
+    case "find": {
+      return ["find"];
+    }
+    case "recall": {
+      return ["recall"];
+    }
+    case "mixed":
+    case "smart": {
+      return allSkills;
+    }
+  }
+}
+
+/**
+ * Days of stability from which a memory counts as kept: what is asked of it gets harder.
+ *
+ * @type {number}
+ */
+const keptStability = 21;
+
+/**
+ * Whether a memory is at least `days` of stability old, to a thousandth.
+ *
+ * @param {Memory | null} memory
+ * @param {number} days
+ * @returns {boolean}
+ */
+function lasts(memory, days) {
+  const memory2 = memory;
+  if (memory2 === null) {
+    return false;
+  }
+  return roundedAway(memory2.stability * 1000) >= int(days * 1000);
+}
+
+/**
+ * A million days, in millionths.
+ *
+ * @type {number}
+ */
+const mostFaded = 1_000_000_000_000;
+
+/**
+ * The id of the picture to show of the breed at `place`, the least recently seen first.
+ *
+ * Pictures that were never shown come first, in an order by chance; a picture that was missed is
+ * shown again like any other. With two or more to show, none comes twice running. Those held out
+ * wait until the memory of the card is three weeks old: they tell whether the breed is known, and
+ * not the picture.
+ *
+ * @param {number} place2
+ * @param {Skill} skill
+ * @param {Occasion} occasion2
+ * @param {Generator} generator Changed in place.
+ * @returns {string | null}
+ */
+function nextPhoto(place2, skill, occasion2, generator) {
+  const kept = lasts(occasionMemory(occasion2, place2, skill), keptStability);
+  const open = openPhotos(elementAt(occasion2.deck.breeds, place2), kept);
+  /** @type {{ [key: string]: number }} */
+  const seen = {};
+  for (const other of allSkills) {
+    for (const sighting of occasionCard(occasion2, place2, other)?.sightings ??
+      []) {
+      setValue(
+        seen,
+        sighting.photo,
+        Math.max(sighting.last, valueAt(seen, sighting.photo) ?? sighting.last),
+      );
+    }
+  }
+  /** @type {string[]} */
+  let first = [];
+  let last = /** @type {number | null} */ (null);
+  for (const photo of open) {
+    const shown = valueAt(seen, photo.id);
+    if (first.length === 0 || isEarlier(shown, last)) {
+      first = [photo.id];
+      last = shown;
+    } else if (shown === last) {
+      first.push(photo.id);
+    }
+  }
+  if (first.length === 0) {
+    return null;
+  }
+  return elementAt(first, generatorBelow(generator, first.length));
+}
+
+/**
+ * Whether a picture was shown before another; one never shown comes before all.
+ *
+ * @param {number | null} shown
+ * @param {number | null} other
+ * @returns {boolean}
+ */
+function isEarlier(shown, other) {
+  const other2 = other;
+  if (other2 === null) {
+    return false;
+  }
+  const shown2 = shown;
+  if (shown2 === null) {
+    return true;
+  }
+  return shown2 < other2;
+}
+
+/**
+ * The pictures of a breed that may be shown.
  *
  * @param {Breed} breed
+ * @param {boolean} kept
+ * @returns {Photo[]}
+ */
+function openPhotos(breed, kept) {
+  /** @type {string[]} */
+  const held = kept ? [] : heldOut(breed);
+  const open = breed.photos.filter((photo) =>
+    !hasItem(held, photo.id, sameText)
+  );
+  return open.length === 0 ? breed.photos : open;
+}
+
+/**
+ * Ids of the pictures of a breed that are held out: one of five or more, two of eight or more, the
+ * last by id, which is a hash and so as good as chance.
+ *
+ * @param {Breed} breed
+ * @returns {string[]}
+ */
+export function heldOut(breed) {
+  if (breed.photos.length < 5) {
+    return [];
+  }
+  return suffix(
+    sortedTexts(breed.photos.map((photo) => photo.id)),
+    breed.photos.length < 8 ? 1 : 2,
+  );
+}
+
+/**
+ * What is asked, and among which choices exactly one is right.
+ *
+ * @typedef {object} Question
+ * @property {string} breed The slug of the breed asked for.
+ * @property {Skill} skill What is trained.
+ * @property {string} photo The id of its picture: the one shown for `name` and `recall`, the right one for `find`.
+ * @property {Choice[]} choices What stands to choose from, in the order shown; none for `recall`.
+ * @property {Reason} why Why it is asked now.
+ * @property {string | null} against The slug of the breed it is to be told from, where that is the reason.
+ */
+
+/**
+ * One of the things to choose from.
+ *
+ * @typedef {object} Choice
+ * @property {string} breed The breed's slug.
+ * @property {string | null} photo The id of the picture of it that is shown; nil where its name is shown.
+ */
+
+/**
+ * Why a question is asked.
+ *
+ * - `due`: The memory of it has faded to the wanted retention.
+ * - `slip`: It was missed in this session.
+ * - `weak`: It is hard for this learner.
+ * - `confused`: It was taken for another breed.
+ * - `new`: It is new.
+ * - `practice`: It is asked for practice.
+ * - `stage`: It belongs to the stage.
+ * - `challenge`: It belongs to the challenge.
+ *
+ * @typedef {"due" | "slip" | "weak" | "confused" | "new" | "practice" | "stage" | "challenge"} Reason
+ */
+
+/**
+ * What some answers amount to.
+ *
+ * @typedef {object} Score
+ * @property {number} answered How many were given.
+ * @property {number} right How many of them were right.
+ * @property {number} accuracy Right of all, from 0 to 1; 0 when none was given.
+ * @property {number} known The share that was known and not guessed, from 0 to 1; 0 when none was given.  Each answer is corrected by its own number of choices k, as formula scoring does: a right one counts 1 and a wrong one -1/(k - 1), so that pure guessing comes to 0, and the same k all along gives (p - 1/k) / (1 - 1/k) of the accuracy p. "I don't know" and a time run out are no guesses and count 0, as does a wrong answer that was typed.
+ * @property {number} run Right answers in a row at the end.
+ * @property {number} bestRun The longest such row.
+ * @property {number} ms Time spent on the answers, in milliseconds, each a minute at most: whoever took longer was elsewhere.
+ * @property {string[]} missed Slugs of the breeds that were missed, each once, in the order first missed.
+ */
+
+/**
+ * A score while its answers are counted.
+ *
+ * @typedef {object} Tally
+ * @property {number} answered
+ * @property {number} right
+ * @property {number} sixtieths What was known, in sixtieths of an answer: whole numbers for every count of choices to six.
+ * @property {number} run
+ * @property {number} bestRun
+ * @property {number} ms
+ */
+
+/**
+ * @param {Tally} tally Changed in place.
+ * @param {Review} review2
+ */
+function tallyCount(tally, review2) {
+  tally.answered = int(tally.answered + 1);
+  tally.ms = int(tally.ms + countedTime(review2));
+  if (reviewRight(review2)) {
+    tally.right = int(tally.right + 1);
+    tally.sixtieths = int(tally.sixtieths + 60);
+    tally.run = int(tally.run + 1);
+    tally.bestRun = Math.max(tally.bestRun, tally.run);
+    return;
+  }
+  tally.run = 0;
+  if (review2.outcome === "wrong" && review2.choices.length > 1) {
+    tally.sixtieths = int(
+      tally.sixtieths - quotient(60, review2.choices.length - 1),
+    );
+  }
+}
+
+/**
+ * Scores of several parts of the answers, while these are counted.
+ *
+ * @typedef {object} Tallies
+ * @property {Tally[]} parts
+ * @property {string[][]} missed The breeds that were missed in each part, in the order first missed.
+ * @property {{ [key: string]: boolean }} misses The same by part and breed, for looking up.
+ */
+
+/**
+ * @param {Tallies} tallies Changed in place, with `missed`, `misses`, `parts`.
+ * @param {Review} review2
+ * @param {number} part
+ */
+export function talliesCount(tallies, review2, part) {
+  setElement(tallies.parts, part, { ...elementAt(tallies.parts, part) });
+  tallyCount(elementAt(tallies.parts, part), review2);
+  if (
+    !reviewRight(review2) &&
+    valueAt(tallies.misses, `${part} ${review2.breed}`) === null
+  ) {
+    setValue(tallies.misses, `${part} ${review2.breed}`, true);
+    setElement(
+      tallies.missed,
+      part,
+      [...elementAt(tallies.missed, part), review2.breed],
+    );
+  }
+}
+
+/**
+ * @param {Tallies} tallies
+ * @param {number} part
+ * @returns {Score}
+ */
+export function talliesScore(tallies, part) {
+  const tally = elementAt(tallies.parts, part);
+  const answers = Math.max(1, tally.answered);
+  return {
+    answered: tally.answered,
+    right: tally.right,
+    accuracy: tally.right / answers,
+    known: Math.max(0, tally.sixtieths) / (60 * answers),
+    run: tally.run,
+    bestRun: tally.bestRun,
+    ms: tally.ms,
+    missed: elementAt(tallies.missed, part),
+  };
+}
+
+/**
+ * @param {Tallies} tallies
+ * @returns {Score[]}
+ */
+function talliesScores(tallies) {
+  /** @type {Score[]} */
+  const result = [];
+  for (let part = 0, end = tallies.parts.length; part < end; part++) {
+    result.push(talliesScore(tallies, part));
+  }
+  return result;
+}
+
+/**
+ * @param {number} parts
+ * @returns {Tallies}
+ */
+export function emptyTallies(parts) {
+  /** @type {Tally} */
+  const none = {
+    answered: 0,
+    right: 0,
+    sixtieths: 0,
+    run: 0,
+    bestRun: 0,
+    ms: 0,
+  };
+  return {
+    parts: repeating(none, parts),
+    missed: repeating([], parts),
+    misses: {},
+  };
+}
+
+/**
+ * The milliseconds that an answer counts for.
+ *
+ * @param {Review} review2
  * @returns {number}
  */
-function commonness(breed) {
-  return breed.common ?? 1_000_001;
+export function countedTime(review2) {
+  return Math.max(0, Math.min(review2.ms, 60_000));
 }
+
+/**
+ * The score of some answers in the order given.
+ *
+ * @param {Review[]} reviews
+ * @returns {Score}
+ */
+export function score(reviews) {
+  /** @type {Tallies} */
+  const made = emptyTallies(1);
+  const tallies = {
+    ...made,
+    missed: [...made.missed],
+    misses: { ...made.misses },
+    parts: [...made.parts],
+  };
+  for (const review2 of reviews) {
+    talliesCount(tallies, review2, 0);
+  }
+  return talliesScore(tallies, 0);
+}
+
+/**
+ * The score of each breed, in the order of the deck.
+ *
+ * @param {Review[]} reviews
+ * @param {Deck} deck
+ * @returns {Score[]}
+ */
+export function scoresByBreed(reviews, deck) {
+  const places = placesByBreed(deck);
+  /** @type {Tallies} */
+  const made = emptyTallies(deck.breeds.length);
+  const tallies = {
+    ...made,
+    missed: [...made.missed],
+    misses: { ...made.misses },
+    parts: [...made.parts],
+  };
+  for (const review2 of reviews) {
+    if (sameText(review2.deck, deck.id)) {
+      const place2 = valueAt(places, review2.breed);
+      if (place2 !== null) {
+        talliesCount(tallies, review2, place2);
+      }
+    }
+  }
+  return talliesScores(tallies);
+}
+
+/**
+ * The score of each category, in the order of the deck. Its runs are those of its own breeds.
+ *
+ * @param {Review[]} reviews
+ * @param {Deck} deck
+ * @returns {Score[]}
+ */
+export function scoresByCategory(reviews, deck) {
+  const places = placesByBreed(deck);
+  const categories = categoriesByPlace(deck, places);
+  /** @type {Tallies} */
+  const made = emptyTallies(deck.categories.length);
+  const tallies = {
+    ...made,
+    missed: [...made.missed],
+    misses: { ...made.misses },
+    parts: [...made.parts],
+  };
+  for (const review2 of reviews) {
+    if (sameText(review2.deck, deck.id)) {
+      const place2 = valueAt(places, review2.breed);
+      if (place2 !== null) {
+        for (const category of elementAt(categories, place2)) {
+          talliesCount(tallies, review2, category);
+        }
+      }
+    }
+  }
+  return talliesScores(tallies);
+}
+
+/**
+ * The scores of the skills `name`, `find` and `recall`, in this order.
+ *
+ * @param {Review[]} reviews
+ * @returns {Score[]}
+ */
+export function scoresBySkill(reviews) {
+  /** @type {Tallies} */
+  const made = emptyTallies(3);
+  const tallies = {
+    ...made,
+    missed: [...made.missed],
+    misses: { ...made.misses },
+    parts: [...made.parts],
+  };
+  for (const review2 of reviews) {
+    switch (review2.skill) {
+      case "name": {
+        talliesCount(tallies, review2, 0);
+        break;
+      }
+      case "find": {
+        talliesCount(tallies, review2, 1);
+        break;
+      }
+      case "recall": {
+        talliesCount(tallies, review2, 2);
+        break;
+      }
+    }
+  }
+  return talliesScores(tallies);
+}
+
+/**
+ * For each breed of the deck, the places of its categories among the deck's.
+ *
+ * @param {Deck} deck
+ * @param {{ [key: string]: number }} places
+ * @returns {number[][]}
+ */
+export function categoriesByPlace(deck, places) {
+  const categories = repeating([], deck.breeds.length);
+  for (const [index, category] of deck.categories.entries()) {
+    for (const breed of category.breeds) {
+      const place2 = valueAt(places, breed);
+      if (
+        place2 !== null &&
+        (elementAt(categories, place2).at(-1) ?? null) !== index
+      ) {
+        setElement(
+          categories,
+          place2,
+          [...elementAt(categories, place2), index],
+        );
+      }
+    }
+  }
+  return categories;
+}
+
+/**
+ * A round of questions, from the first to the summary.
+ *
+ * A session is a value that `step` takes and gives; whoever holds it draws it and stores its
+ * reviews, and decides nothing.
+ *
+ * @typedef {object} Session
+ * @property {SessionIdentity} identity Whose session it is.
+ * @property {SessionOptions} options What was asked for.
+ * @property {string} deck The deck's id.
+ * @property {number} seed What its chances come from.
+ * @property {Generator} generator Where the chances of the next question come from.
+ * @property {Learner} learner The learner, this session's answers included.
+ * @property {{ [key: string]: number }} places Where each breed stands in the deck, by its slug, so that none has to be looked for.
+ * @property {Planned[]} plan What is still to be asked, the next first.
+ * @property {number} planned How many questions it meant to ask at first.
+ * @property {Review[]} reviews Answers so far, the present question's included once it is answered.
+ * @property {Question | null} question The present question; nil once the session is over, or when there is none to ask.
+ * @property {boolean} answered Whether the present question has its answer.
+ * @property {NearMiss | null} nearMiss What a typed answer may have meant, until the learner says so.
+ * @property {boolean} hinted Whether a hint was given for the present question.
+ * @property {number} run Right answers in a row, up to now.
+ * @property {number} bestRun The longest such row of this session.
+ * @property {Moment} started When it began.
+ * @property {Ending | null} ending Why it ended; nil while it goes on.
+ * @property {number | null} ended When it ended, in milliseconds since 1970 (UTC).
+ */
+
+/**
+ * Whether there is nothing more to ask.
+ *
+ * @param {Session} session
+ * @returns {boolean}
+ */
+export function sessionOver(session) {
+  return session.question === null;
+}
+
+/**
+ * Whether there was nothing to ask from the start. Such a session never began and has no ending;
+ * what is left to a learner then is practice.
+ *
+ * @param {Session} session
+ * @returns {boolean}
+ */
+export function sessionNothingToAsk(session) {
+  return session.planned === 0;
+}
+
+/**
+ * How many questions it will have had when it ends, as things stand.
+ *
+ * @param {Session} session
+ * @returns {number}
+ */
+export function sessionExpected(session) {
+  let left2 = session.plan;
+  let count2 = sessionOver(session)
+    ? session.reviews.length
+    : sessionNumber(session);
+  while (
+    count2 < sessionOptionsLength(session.options) && !sessionOver(session)
+  ) {
+    const index = nextIndex(left2);
+    if (index === null) {
+      return count2;
+    }
+    left2 = [...left2];
+    removeAt(left2, index);
+    left2 = waited(left2);
+    count2 = int(count2 + 1);
+  }
+  return count2;
+}
+
+/**
+ * The number of the present question, counted from 1.
+ *
+ * @param {Session} session
+ * @returns {number}
+ */
+export function sessionNumber(session) {
+  return session.answered ? session.reviews.length : session.reviews.length + 1;
+}
+
+/**
+ * Whose session it is, and what its records are called.
+ *
+ * @typedef {object} SessionIdentity
+ * @property {string} session A name that no other session of this learner has.
+ * @property {string} profile The id of the profile.
+ * @property {string} device The device it is played on.
+ * @property {number} seq The number of the device's next review, counted from 1.
+ */
+
+/**
+ * What a learner asks of a session.
+ *
+ * @typedef {object} SessionOptions
+ * @property {Mode} mode How it chooses what to train.
+ * @property {ReviewKind} kind What its answers count for.
+ * @property {string | null} category The id of the category it keeps to.
+ * @property {number | null} stage The stage to play, from 1.
+ * @property {string[]} drill Slugs of two breeds to be told apart; none for a session of any other breeds.
+ * @property {number} choices How many choices a question offers, where the deck has as many, 2 to 6.
+ * @property {number} cards How many questions, slips asked again included.
+ * @property {number} seconds How many seconds at most, as `secondsSpent` counts them; the present question may still be finished.
+ * @property {number} newPerDay New breeds a day.
+ * @property {number} rolloverHour The hour at which a study day begins.
+ * @property {boolean} typedKept Whether what was typed is kept in the review.
+ * @property {boolean} paced Whether a slow answer may count as a hard one.
+ */
+
+/**
+ * Questions in all, from 1 to 200.
+ *
+ * @param {SessionOptions} sessionOptions
+ * @returns {number}
+ */
+function sessionOptionsLength(sessionOptions) {
+  return Math.max(1, Math.min(sessionOptions.cards, 200));
+}
+
+/**
+ * A card that is to be asked, and why.
+ *
+ * @typedef {object} Planned
+ * @property {string} breed The breed's slug.
+ * @property {Skill} skill What is trained.
+ * @property {Reason} why Why.
+ * @property {string | null} against The slug of the breed it is to be told from, where that is the reason.
+ * @property {number} wait Questions that come before it at least; counts down.
+ */
+
+/**
+ * A typed answer that is nearly right, until the learner says whether it was meant.
+ *
+ * @typedef {object} NearMiss
+ * @property {string} typed What was typed.
+ * @property {Moment} moment When.
+ * @property {number} ms From the question's appearance to the answer, in milliseconds.
+ */
+
+/**
+ * What a learner does in a session.
+ *
+ * - `choose`: A breed was chosen, after some milliseconds of looking.
+ * - `type`: A name was typed or spoken.
+ * - `confirm`: The near miss was meant, or was not.
+ * - `skip`: "I don't know."
+ * - `expire`: The question's time ran out.
+ * - `hint`: A hint that leaves something to recall.
+ * - `next`: The next question, please.
+ * - `leave`: Enough for now; the answers so far count.
+ *
+ * @typedef {{ kind: "choose", breed: string, moment: Moment, ms: number } | { kind: "type", text: string, moment: Moment, ms: number } | { kind: "confirm", meant: boolean } | { kind: "skip", moment: Moment, ms: number } | { kind: "expire", moment: Moment, ms: number } | { kind: "hint" } | { kind: "next", moment: Moment } | { kind: "leave", moment: Moment }} SessionEvent
+ */
 
 /**
  * What a session is asked for, by what a profile has chosen.
@@ -5964,7 +5080,7 @@ export function start(deck, learner, options2, identity, seed, moment) {
  */
 function sane(moment) {
   return {
-    at: Math.max(0, Math.min(moment.at, 8_640_000_000_000_000)),
+    at: storable(moment.at),
     offset: Math.max(-1080, Math.min(moment.offset, 1080)),
     zone: moment.zone,
   };
@@ -6020,8 +5136,10 @@ export function step(session, event, deck) {
   switch (event.kind) {
     case "choose": {
       const { breed, moment, ms } = event;
-      if (!waits ||
-      !question2.choices.some((choice) => sameText(choice.breed, breed))) {
+      if (
+        !waits ||
+        !question2.choices.some((choice) => sameText(choice.breed, breed))
+      ) {
         return session;
       }
       return answering(
@@ -6050,6 +5168,9 @@ export function step(session, event, deck) {
       if (near === null) {
         return session;
       }
+      if (session.answered) {
+        return session;
+      }
       return answering(
         session,
         question2,
@@ -6065,27 +5186,27 @@ export function step(session, event, deck) {
     }
     case "skip": {
       const { moment, ms } = event;
-      if (!waits) {
-        return session;
-      }
-      return answering(
-        session,
-        question2,
-        { outcome: "skipped", chosen: null, typed: null, moment, ms },
-        deck,
-      );
+      /** @type {Answer} */
+      const skipped = {
+        outcome: "skipped",
+        chosen: null,
+        typed: null,
+        moment,
+        ms,
+      };
+      return waits ? answering(session, question2, skipped, deck) : session;
     }
     case "expire": {
       const { moment, ms } = event;
-      if (!waits) {
-        return session;
-      }
-      return answering(
-        session,
-        question2,
-        { outcome: "timeout", chosen: null, typed: null, moment, ms },
-        deck,
-      );
+      /** @type {Answer} */
+      const late = {
+        outcome: "timeout",
+        chosen: null,
+        typed: null,
+        moment,
+        ms,
+      };
+      return waits ? answering(session, question2, late, deck) : session;
     }
     case "hint": {
       const hinted = { ...session };
@@ -6178,7 +5299,7 @@ function answering(session, question2, answer, deck) {
   next.answered = true;
   next.nearMiss = null;
   next.run = reviewRight(review2)
-    ? int(Math.max(0, Math.min(session.run, 1_000_000)) + 1)
+    ? Math.max(0, Math.min(session.run, 1_000_000)) + 1
     : 0;
   next.bestRun = Math.max(session.bestRun, next.run);
   if (!reviewRight(review2) && comesAgain(review2, next)) {
@@ -6280,20 +5401,16 @@ function asking(session, deck, moment) {
   if (secondsSpent(session) >= Math.max(1, session.options.seconds)) {
     return ending(next, "time", moment);
   }
-  const now = sane(moment);
-  /** @type {Occasion} */
-  const occasion = {
+  const occasion2 = occasion(
     deck,
-    places: session.places,
-    learner: session.options.kind === "challenge"
-      ? stranger(session.learner)
-      : session.learner,
-    options: session.options,
-    day: studyDay(now, session.options.rolloverHour),
-  };
+    session.learner,
+    session.options,
+    session.places,
+    studyDay(sane(moment), session.options.rolloverHour),
+  );
   const answers = withoutNull(
     suffix(session.reviews, 3).map((other) =>
-      occasionIndex(occasion, other.breed)
+      occasionIndex(occasion2, other.breed)
     ),
   );
   while (next.question === null) {
@@ -6304,7 +5421,7 @@ function asking(session, deck, moment) {
     next = { ...next, plan: [...next.plan] };
     const item = removeAt(next.plan, index);
     next = { ...next, generator: { ...next.generator } };
-    const item2 = question(item, occasion, answers, next.generator);
+    const item2 = question(item, occasion2, answers, next.generator);
     next = { ...next, question: item2 };
   }
   next = { ...next, plan: waited(next.plan) };
@@ -6319,7 +5436,7 @@ function asking(session, deck, moment) {
  */
 function waited(plan2) {
   const closer = [...plan2];
-  for (const index of range(0, closer.length)) {
+  for (let index = 0, end = closer.length; index < end; index++) {
     if (elementAt(closer, index).wait > 0) {
       setElement(
         closer,
@@ -6423,660 +5540,34 @@ function lookingTime(review2) {
 }
 
 /**
- * A card that is scheduled to the minute, with FSRS-6's steps before days are counted.
- *
- * A game of minutes a day needs no steps, and decks uses none: a miss comes back in its session.
- * They are here so that reference vectors can be held against the whole of FSRS-6.
- *
- * @typedef {object} SteppedCard
- * @property {MemoryState | null} state What is kept of it; nil before its first review.
- * @property {Phase} phase How it is scheduled.
- * @property {number | null} step The step it is at, from 0; nil in review.
- * @property {number} last When it was last reviewed, in milliseconds since 1970 (UTC).
- * @property {number} due When it comes up again, in milliseconds since 1970 (UTC).
- */
-
-/**
- * How a card with steps is scheduled.
- *
- * - `learning`: By the steps of a new card.
- * - `review`: By days.
- * - `relearning`: By the steps of a card that was forgotten.
- *
- * @typedef {"learning" | "review" | "relearning"} Phase
- */
-
-/**
- * Seconds between reviews, before days are counted.
- *
- * @typedef {object} Steps
- * @property {number[]} learning Those of a new card.
- * @property {number[]} relearning Those of a card that was forgotten.
- */
-
-/**
- * The card after a review at an instant in milliseconds since 1970 (UTC); days are spans of 24
- * hours, nothing is fuzzed, and what is wanted is the scheduler's retention itself.
- *
- * @param {SteppedCard} card
- * @param {Grade} grade
- * @param {number} at
- * @param {Steps} steps
- * @param {Scheduler} scheduler2
- * @returns {SteppedCard}
- */
-export function stepped(card, grade, at, steps, scheduler2) {
-  const sound = schedulerSound(scheduler2);
-  const now = Math.max(0, Math.min(at, 8_640_000_000_000_000));
-  const next = { ...card };
-  next.last = now;
-  let state = firstState(grade, sound.weights);
-  const old = card.state;
-  if (old !== null) {
-    state = nextState(
-      {
-        stability: clampedStability(old.stability),
-        difficulty: clampedDifficulty(old.difficulty),
-      },
-      grade,
-      quotient(int(Math.max(now, card.last) - card.last), 86_400_000),
-      sound.weights,
-    );
-  }
-  next.state = state;
-  if (card.phase === "review" && grade === "again") {
-    next.phase = "relearning";
-  }
-  const ladder = next.phase === "learning" ? steps.learning : steps.relearning;
-  const step2 = nextStep(card, grade, ladder);
-  if (step2 !== null) {
-    next.step = step2;
-    next.due = int(now + pause(ladder, step2, grade));
-    return next;
-  }
-  next.phase = "review";
-  next.step = null;
-  const days = interval(
-    state.stability,
-    sound.retention,
-    sound.maximumInterval,
-    sound.weights,
-  );
-  next.due = int(now + int(days * 86_400_000));
-  return next;
-}
-
-/**
- * The step of the ladder that follows; nil where days are counted from now on.
- *
- * @param {SteppedCard} card
- * @param {Grade} grade
- * @param {number[]} ladder
- * @returns {number | null}
- */
-function nextStep(card, grade, ladder) {
-  if (ladder.length === 0 || (card.phase === "review" && grade !== "again")) {
-    return null;
-  }
-  if (grade === "again") {
-    return 0;
-  }
-  const step2 = int((card.step ?? 0) + (grade === "good" ? 1 : 0));
-  return (grade === "easy" || step2 >= ladder.length) ? null : step2;
-}
-
-/**
- * Milliseconds until a card comes up again that now stands at this step. Hard at the first one
- * waits half-way to the second, or half as long again where there is none.
- *
- * @param {number[]} ladder
- * @param {number} step2
- * @param {Grade} grade
- * @returns {number}
- */
-function pause(ladder, step2, grade) {
-  const wait = stepLength(ladder, step2);
-  if (grade !== "hard" || step2 > 0) {
-    return wait;
-  }
-  return ladder.length === 1
-    ? quotient(int(wait * 3), 2)
-    : quotient(int(wait + stepLength(ladder, 1)), 2);
-}
-
-/**
- * Milliseconds of a step of at most a year.
- *
- * @param {number[]} ladder
- * @param {number} step2
- * @returns {number}
- */
-function stepLength(ladder, step2) {
-  if (step2 < 0 || step2 >= ladder.length) {
-    return 0;
-  }
-  return int(
-    Math.max(0, Math.min(elementAt(ladder, step2), 31_536_000)) * 1000,
-  );
-}
-
-/**
- * What a typed or spoken name amounts to.
- *
- * - `right`: It names the breed.
- * - `near`: It names the breed but for a slip of spelling: the name that was meant.
- * - `wrong`: It does not: the slug of the breed that it names or comes nearer to, where there is one.
- *
- * @typedef {{ kind: "right" } | { kind: "near", name: string } | { kind: "wrong", breed: string | null }} TypedJudgement
- */
-
-/**
- * What a text that was typed for a breed amounts to.
- *
- * Compared are letters without case, accents, hyphens and spaces, with and without "dog", "cat"
- * and "the", with the first or last word at the other end ("poodle, toy"), and with each name of
- * every breed of the deck. A slip of spelling is one letter in names up to 7 letters, two up to 12
- * and three beyond, by `editDistance`; but never where another breed is as near.
- *
- * @param {string} typed
- * @param {Breed} asked
- * @param {Deck} deck
- * @returns {TypedJudgement}
- */
-export function judged(typed, asked, deck) {
-  const bases = makeBaseLetters();
-  const texts = turned(foldedWords(typed, bases)).map((item) => spelled(item));
-  if ((texts.at(0) ?? null) === null) {
-    return { kind: "wrong", breed: null };
-  }
-  let own = apart;
-  let meant = asked.name;
-  for (const name of [asked.name, ...asked.names]) {
-    if (own > 0) {
-      const found = closeness(texts, name, 0, bases);
-      if (found < own) {
-        own = found;
-        meant = name;
-      }
-    }
-  }
-  // A breed that is as near counts, whatever its own names allow.
-  /** @type {number} */
-  const slips = own < apart ? quotient(own, formsOfASpelling) : 0;
-  let other = apart;
-  let taken = /** @type {string | null} */ (null);
-  for (const breed of deck.breeds) {
-    if (own > 0 && !sameText(breed.id, asked.id)) {
-      for (const name of [breed.name, ...breed.names]) {
-        const found = closeness(texts, name, slips, bases);
-        if (found < apart && wouldBothBeRight(asked, breed)) {
-          if (found < own) {
-            own = found;
-            meant = name;
-          }
-        } else if (found < other) {
-          other = found;
-          taken = breed.id;
-        } else if (found === other &&
-        found >= formsOfASpelling &&
-        !sameText(taken, breed.id)) {
-          taken = null;
-        }
-      }
-    }
-  }
-  if (own < formsOfASpelling) {
-    return other < own ? { kind: "wrong", breed: taken } : { kind: "right" };
-  }
-  if (own < apart &&
-  quotient(own, formsOfASpelling) < quotient(other, formsOfASpelling)) {
-    return { kind: "near", name: meant };
-  }
-  return {
-    kind: "wrong",
-    breed: quotient(other, formsOfASpelling) < quotient(own, formsOfASpelling)
-      ? taken
-      : null,
-  };
-}
-
-/**
- * How many ways there are for a text to be compared with a name: whole, without common words, and
- * both with the words in another order.
- *
- * @type {number}
- */
-const formsOfASpelling = 4;
-
-/**
- * The closeness of a text and a name that have nothing to do with each other.
- *
- * @type {number}
- */
-const apart = 16;
-
-/**
- * The letters of a text, whole and without the words that add nothing.
- *
- * @typedef {object} Spelling
- * @property {number[]} whole All letters.
- * @property {number} wholeBits Which letters `whole` has, as bits.
- * @property {number[]} short The letters without "dog", "cat" and "the"; `whole` where nothing else is there.
- * @property {number} shortBits Which letters `short` has, as bits.
- */
-
-/**
- * The letters of words.
- *
- * @param {number[][]} words
- * @returns {Spelling}
- */
-function spelled(words) {
-  /** @type {number[]} */
-  const whole = [];
-  /** @type {number[]} */
-  let short = [];
-  for (const word of words) {
-    appendAll(whole, word);
-    if (!sameItems(word, [100, 111, 103], identical) &&
-    !sameItems(word, [99, 97, 116], identical) &&
-    !sameItems(word, [116, 104, 101], identical)) {
-      appendAll(short, word);
-    }
-  }
-  if (short.length === 0) {
-    short = [...whole];
-  }
-  return { whole, wholeBits: bits(whole), short, shortBits: bits(short) };
-}
-
-/**
- * The 32 numbers of one bit.
- *
- * @type {number[]}
- */
-const singleBits = [
-  0x1,
-  0x2,
-  0x4,
-  0x8,
-  0x10,
-  0x20,
-  0x40,
-  0x80,
-  0x100,
-  0x200,
-  0x400,
-  0x800,
-  0x1000,
-  0x2000,
-  0x4000,
-  0x8000,
-  0x1_0000,
-  0x2_0000,
-  0x4_0000,
-  0x8_0000,
-  0x10_0000,
-  0x20_0000,
-  0x40_0000,
-  0x80_0000,
-  0x100_0000,
-  0x200_0000,
-  0x400_0000,
-  0x800_0000,
-  0x1000_0000,
-  0x2000_0000,
-  0x4000_0000,
-  0x8000_0000,
-];
-
-/**
- * One bit for each letter that stands in a word, so that words with little in common are told
- * apart before their slips are counted.
- *
- * @param {number[]} letters
- * @returns {number}
- */
-function bits(letters) {
-  let bits2 = 0;
-  for (const letter of letters) {
-    bits2 = (bits2 | elementAt(singleBits, remainder(letter, 32))) >>> 0;
-  }
-  return bits2;
-}
-
-/**
- * Words in their order, and with the first or the last at the other end; none where there is none.
- *
- * @param {number[][]} words
- * @returns {number[][][]}
- */
-function turned(words) {
-  const first = words.at(0) ?? null;
-  if (first === null) {
-    return [];
-  }
-  const last = words.at(-1) ?? null;
-  if (last === null) {
-    return [];
-  }
-  if (words.length === 1) {
-    return [words];
-  }
-  const left = [...dropFirst(words, 1), first];
-  if (words.length === 2) {
-    return [words, left];
-  }
-  return [words, left, [last, ...dropLast(words, 1)]];
-}
-
-/**
- * How close a text, in each order of its words, comes to a name: four times the slips of spelling,
- * and a little for what else differs; `apart` where there are more slips than the name allows, or than
- * `least`.
- *
- * @param {Spelling[]} texts
- * @param {string} name
- * @param {number} least
- * @param {BaseLetters} bases Changed in place.
- * @returns {number}
- */
-function closeness(texts, name, least, bases) {
-  const wanted = spelled(foldedWords(name, bases));
-  let closest = apart;
-  for (const [order, text] of texts.entries()) {
-    /** @type {number} */
-    const form = order === 0 ? 0 : 2;
-    const whole = slipsIn(
-      text.whole,
-      text.wholeBits,
-      wanted.whole,
-      wanted.wholeBits,
-      least,
-    );
-    closest = Math.min(closest, int(int(whole * formsOfASpelling) + form));
-    if (text.short.length < text.whole.length ||
-    wanted.short.length < wanted.whole.length) {
-      const short = slipsIn(
-        text.short,
-        text.shortBits,
-        wanted.short,
-        wanted.shortBits,
-        least,
-      );
-      closest = Math.min(
-        closest,
-        int(int(int(short * formsOfASpelling) + form) + 1),
-      );
-    }
-  }
-  return Math.min(closest, apart);
-}
-
-/**
- * The slips of spelling in letters meant for those of a name; 4 where there are too many.
- *
- * @param {number[]} letters
- * @param {number} bits2
- * @param {number[]} name
- * @param {number} nameBits
- * @param {number} least
- * @returns {number}
- */
-function slipsIn(letters, bits2, name, nameBits, least) {
-  /** @type {number} */
-  const allowed = name.length <= 7 ? 1 : name.length <= 12 ? 2 : 3;
-  const most = Math.min(Math.max(allowed, least), name.length - 1);
-  if (hasMoreBits((bits2 & ((~nameBits) >>> 0)) >>> 0, most) ||
-  hasMoreBits((nameBits & ((~bits2) >>> 0)) >>> 0, most)) {
-    return 4;
-  }
-  const distance = editDistance(letters, name, most);
-  return distance > most ? 4 : distance;
-}
-
-/**
- * Whether more than `count` bits are set: a slip brings in or takes away one letter at most.
- *
- * @param {number} bits2
- * @param {number} count2
- * @returns {boolean}
- */
-function hasMoreBits(bits2, count2) {
-  let left = bits2;
-  for (const _ of range(0, Math.max(count2, 0))) {
-    left = (left & (left - 1)) >>> 0;
-  }
-  return left !== 0;
-}
-
-/**
- * The device that answers of the first form are said to be given on, since they do not tell.
- *
- * @type {string}
- */
-export const firstDevice = "first";
-
-/**
- * A record of the first form in the present one.
- *
- * What becomes of an answer comes from that answer alone, so that it is the same out of any file,
- * and old files merge, be they of one device or of several. The profile is the guest's, and the
- * answers have no numbers: they count in the order of time. Nothing is known of the time zone: the
- * offset is the one nearest to UTC by which the study day is what was recorded. Sessions are what
- * their answers tell: nothing of chance, and no end but the last answer.
- *
- * @param {Progress1} old
- * @returns {Progress}
- */
-export function upgraded(old) {
-  const answers = { ...emptyProgress() };
-  answers.reviews = old.reviews.map((review1) => upgradedReview(review1));
-  answers.setAside = old.setAside;
-  answers.other = upgradedOther(old.other ?? null);
-  const progress = { ...merged(answers, emptyProgress()) };
-  progress.sessions = mergedSessions(rebuiltSessions(progress.reviews));
-  const first = progress.reviews.at(0) ?? null;
-  if (first !== null) {
-    const last = progress.reviews.at(-1) ?? null;
-    if (last !== null) {
-      const profile = {
-        ...newProfile(guestProfile, "", "guest", first.at, firstDevice),
-      };
-      profile.lastActive = last.at;
-      profile.modified = 0;
-      progress.profiles = [profile];
-    }
-  }
-  return progress;
-}
-
-/**
- * An answer of the first form in the present one.
- *
- * @param {Review1} old
- * @returns {Review}
- */
-function upgradedReview(old) {
-  return {
-    id: old.id,
-    profile: guestProfile,
-    session: old.session,
-    deck: old.deck,
-    breed: old.breed,
-    skill: "name",
-    mode: "name",
-    kind: "schedule",
-    device: firstDevice,
-    seq: 0,
-    at: old.at,
-    zone: null,
-    offset: likelyOffset(old.at, old.day),
-    day: old.day,
-    ms: old.ms,
-    outcome: sameText(old.chosen, old.breed) ? "right" : "wrong",
-    hinted: false,
-    chosen: old.chosen,
-    typed: null,
-    choices: old.choices,
-    photo: old.photo,
-    other: upgradedOther(old.other ?? null),
-  };
-}
-
-/**
- * The minutes ahead of UTC, as few as can be, by which an instant falls on a study day that began
- * at the usual hour; as near as a clock can be set where none does.
- *
- * @param {number} at
- * @param {number} day
- * @returns {number}
- */
-function likelyOffset(at, day) {
-  const start2 = int(int(day * 86_400_000) + rolloverHour * 3_600_000);
-  let minutes = 0;
-  if (at < start2) {
-    minutes = quotient(int(int(start2 - at) + 59_999), 60_000);
-  } else if (at >= int(start2 + 86_400_000)) {
-    minutes = int(
-      -int(quotient(int(int(at - start2) - 86_400_000), 60_000) + 1),
-    );
-  }
-  return Math.max(-1080, Math.min(minutes, 1080));
-}
-
-/**
- * What was not known of the first form, by names that the present one does not use.
- *
- * @param {{ [key: string]: string } | null} other
- * @returns {{ [key: string]: string } | null}
- */
-function upgradedOther(other) {
-  const other2 = other;
-  if (other2 === null) {
-    return null;
-  }
-  /** @type {{ [key: string]: string }} */
-  const fields = {};
-  for (const name of sortedTexts(Object.keys(other2))) {
-    setValue(fields, "version1." + name, valueAt(other2, name));
-  }
-  return fields;
-}
-
-/**
- * The sessions that answers were given in.
- *
- * @param {Review[]} reviews
- * @returns {SessionRecord[]}
- */
-function rebuiltSessions(reviews) {
-  /** @type {SessionRecord[]} */
-  const sessions = [];
-  /** @type {{ [key: string]: number }} */
-  const places = {};
-  for (const review2 of reviews) {
-    const started = Math.max(0, int(review2.at - review2.ms));
-    /** @type {SessionRecord} */
-    let session = {
-      id: review2.session,
-      profile: review2.profile,
-      deck: review2.deck,
-      mode: review2.mode,
-      kind: review2.kind,
-      category: null,
-      stage: null,
-      seed: 0,
-      started,
-      ended: review2.at,
-      day: review2.day,
-      planned: 0,
-      answered: 0,
-      right: 0,
-      ms: 0,
-      ending: "left",
-      other: null,
-    };
-    const place2 = valueAt(places, review2.session) ?? sessions.length;
-    if (place2 < sessions.length) {
-      session = elementAt(sessions, place2);
-    } else {
-      setValue(places, review2.session, place2);
-      sessions.push(session);
-    }
-    session = { ...session, started: Math.min(session.started, started) };
-    session = {
-      ...session,
-      ended: laterTime(session.ended ?? null, review2.at),
-    };
-    session = {
-      ...session,
-      answered: Math.min(int(session.answered + 1), 100_000),
-    };
-    session = { ...session, planned: session.answered };
-    session = {
-      ...session,
-      right: Math.min(
-        int(session.right + (reviewRight(review2) ? 1 : 0)),
-        100_000,
-      ),
-    };
-    session = {
-      ...session,
-      ms: Math.min(int(session.ms + review2.ms), latestTime),
-    };
-    setElement(sessions, place2, session);
-  }
-  return sessions;
-}
-
-/**
- * Cards worth asking before they are due: breeds taken for one another, both ways round, the worst
- * first; then those forgotten twice or hard by themselves, the likeliest lost first.
- *
- * What was asked today is left in peace.
+ * Cards of breeds that were taken for one another, both ways round, the worst confused first.
  *
  * @param {number[]} open
- * @param {Occasion} occasion
+ * @param {Occasion} occasion2
  * @returns {Candidate[]}
  */
-function weakCandidates(open, occasion) {
-  const isOpen = repeating(false, occasion.deck.breeds.length);
+function confusedCandidates(open, occasion2) {
+  const isOpen = repeating(false, occasion2.deck.breeds.length);
   for (const place2 of open) {
     setElement(isOpen, place2, true);
   }
   /** @type {Candidate[]} */
   const found = [];
-  for (const confusion of occasion.learner.confusions) {
+  for (const confusion of occasion2.learner.confusions) {
     if (isActive(confusion)) {
-      const place2 = occasionIndex(occasion, confusion.breed);
+      const place2 = occasionIndex(occasion2, confusion.breed);
       if (place2 !== null) {
-        const other = occasionIndex(occasion, confusion.taken);
+        const other = occasionIndex(occasion2, confusion.taken);
         if (other !== null) {
-          const key = int(int(-mostFaded) - weight(confusion, occasion.day));
+          const key = int(-weight(confusion, occasion2.day));
           if (elementAt(isOpen, place2)) {
-            addPair(place2, other, key, occasion, found);
+            addPair(place2, other, key, occasion2, found);
           }
           if (elementAt(isOpen, other)) {
-            addPair(other, place2, key, occasion, found);
+            addPair(other, place2, key, occasion2, found);
           }
         }
       }
-    }
-  }
-  for (const place2 of open) {
-    const weak = occasionSkills(occasion).filter((skill) =>
-      isWeak(occasionMemory(occasion, place2, skill))
-    );
-    const resting = weak.filter((skill) =>
-      rests(occasionMemory(occasion, place2, skill), occasion)
-    );
-    const skill = weakest(resting, place2, occasion);
-    if (skill !== null) {
-      found.push({
-        planned: planned(place2, skill, "weak", occasion),
-        key: int(-occasionFaded(occasion, place2, skill)),
-      });
     }
   }
   return found;
@@ -7088,36 +5579,62 @@ function weakCandidates(open, occasion) {
  * @param {number} place2
  * @param {number} other
  * @param {number} key
- * @param {Occasion} occasion
+ * @param {Occasion} occasion2
  * @param {Candidate[]} found Changed in place.
  */
-function addPair(place2, other, key, occasion, found) {
-  const open = occasionSkills(occasion).filter((skill) =>
-    rests(occasionMemory(occasion, place2, skill), occasion)
+function addPair(place2, other, key, occasion2, found) {
+  const open = occasion2.skills.filter((skill) =>
+    rests(occasionMemory(occasion2, place2, skill), occasion2)
   );
-  const skill = weakest(open, place2, occasion);
+  const skill = weakest(open, place2, occasion2);
   if (skill !== null) {
-    const pair = { ...planned(place2, skill, "confused", occasion) };
-    pair.against = elementAt(occasion.deck.breeds, other).id;
+    const pair = { ...planned(place2, skill, "confused", occasion2) };
+    pair.against = elementAt(occasion2.deck.breeds, other).id;
     found.push({ planned: pair, key });
   }
 }
 
 /**
- * Whether a started card may be asked outside the schedule: it was not asked today, and where it is
- * due, the smart mode takes it before its turn.
+ * Cards that were forgotten twice or are hard, the most faded first.
+ *
+ * @param {number[]} open
+ * @param {Occasion} occasion2
+ * @returns {Candidate[]}
+ */
+function weakCandidates(open, occasion2) {
+  /** @type {Candidate[]} */
+  const found = [];
+  for (const place2 of open) {
+    const weak = occasion2.skills.filter((skill) =>
+      isWeak(occasionMemory(occasion2, place2, skill)) &&
+      rests(occasionMemory(occasion2, place2, skill), occasion2)
+    );
+    const skill = weakest(weak, place2, occasion2);
+    if (skill !== null) {
+      found.push({
+        planned: planned(place2, skill, "weak", occasion2),
+        key: int(-occasionFaded(occasion2, place2, skill)),
+      });
+    }
+  }
+  return found;
+}
+
+/**
+ * Whether a started card may be asked besides the schedule: what was asked today is left in peace,
+ * and what is due has its turn, which the smart mode does not wait for.
  *
  * @param {Memory | null} memory
- * @param {Occasion} occasion
+ * @param {Occasion} occasion2
  * @returns {boolean}
  */
-function rests(memory, occasion) {
+function rests(memory, occasion2) {
   const memory2 = memory;
   if (memory2 === null) {
     return false;
   }
-  return memory2.last < occasion.day &&
-    (occasion.options.mode === "smart" || memory2.due > occasion.day);
+  return memory2.last < occasion2.day &&
+    (occasion2.options.mode === "smart" || memory2.due > occasion2.day);
 }
 
 /**
@@ -7148,16 +5665,18 @@ function isActive(confusion) {
  * The slug of the breed that the one at `place` is likeliest taken for.
  *
  * @param {number} place2
- * @param {Occasion} occasion
+ * @param {Occasion} occasion2
  * @returns {string | null}
  */
-function twin(place2, occasion) {
+function twin(place2, occasion2) {
   let twin2 = /** @type {string | null} */ (null);
   let most = 0;
-  for (const likeness of likenesses(place2, occasion)) {
-    if (likeness.weight > most &&
-    canBeTold(place2, likeness.place, occasion.deck)) {
-      twin2 = elementAt(occasion.deck.breeds, likeness.place).id;
+  for (const likeness of likenesses(place2, occasion2)) {
+    if (
+      likeness.weight > most &&
+      canBeTold(place2, likeness.place, occasion2.deck)
+    ) {
+      twin2 = elementAt(occasion2.deck.breeds, likeness.place).id;
       most = likeness.weight;
     }
   }
@@ -7165,114 +5684,8 @@ function twin(place2, occasion) {
 }
 
 /**
- * The weights of FSRS-6 that most learners' memories fit, as PyPI `fsrs` 6.3.2 has them.
- *
- * @type {number[]}
- */
-export const defaultWeights = [
-  0.212,
-  1.2931,
-  2.3065,
-  8.2956,
-  6.4133,
-  0.8334,
-  3.0194,
-  0.001,
-  1.8722,
-  0.1666,
-  0.796,
-  1.4835,
-  0.0614,
-  0.2629,
-  1.6483,
-  0.6014,
-  1.8729,
-  0.5425,
-  0.0912,
-  0.0658,
-  0.1542,
-];
-
-/**
- * The smallest that each weight may be.
- *
- * @type {number[]}
- */
-export const lowestWeights = [
-  0.001,
-  0.001,
-  0.001,
-  0.001,
-  1,
-  0.001,
-  0.001,
-  0.001,
-  0,
-  0,
-  0.001,
-  0.001,
-  0.001,
-  0.001,
-  0,
-  0,
-  1,
-  0,
-  0,
-  0,
-  0.1,
-];
-
-/**
- * The largest that each weight may be.
- *
- * @type {number[]}
- */
-export const highestWeights = [
-  100,
-  100,
-  100,
-  100,
-  10,
-  4,
-  4,
-  0.75,
-  4.5,
-  0.8,
-  3.5,
-  5,
-  0.25,
-  0.9,
-  4,
-  1,
-  6,
-  2,
-  2,
-  0.8,
-  0.8,
-];
-
-/**
- * Whether these are weights that FSRS-6 can reckon with: 21, each within its bounds.
- *
- * @param {number[]} weights
- * @returns {boolean}
- */
-export function areWeights(weights) {
-  if (weights.length !== defaultWeights.length) {
-    return false;
-  }
-  for (const index of range(0, weights.length)) {
-    if (!(elementAt(weights, index) >= elementAt(lowestWeights, index) &&
-    elementAt(weights, index) <= elementAt(highestWeights, index))) {
-      return false;
-    }
-  }
-  return true;
-}
-
-/**
  * The first three cards that a session of these options would ask, each with its reason: what to
- * suggest to a learner on a study day.
+ * suggest to a learner on a study day, the same whenever it is asked.
  *
  * @param {Deck} deck
  * @param {Learner} learner
@@ -7301,22 +5714,14 @@ export function suggestions(deck, learner, options2, day) {
  * @returns {Planned[]}
  */
 function plan(deck, learner, options2, places, day, generator) {
-  const known = options2.kind === "challenge" ? stranger(learner) : learner;
-  /** @type {Occasion} */
-  const occasion = {
-    deck,
-    places,
-    learner: known,
-    options: options2,
-    day: clampedDay(day),
-  };
+  const occasion2 = occasion(deck, learner, options2, places, day);
   if (!(options2.drill.length === 0)) {
-    return drillPlan(occasion, generator);
+    return drillPlan(occasion2, generator);
   }
   if (options2.kind === "schedule" && options2.stage === null) {
-    return scheduledPlan(occasion, generator);
+    return scheduledPlan(occasion2, generator);
   }
-  return freePlan(occasion, generator);
+  return freePlan(occasion2, generator);
 }
 
 /**
@@ -7331,43 +5736,48 @@ function plan(deck, learner, options2, places, day, generator) {
  * What the schedule asks: what is due, then what is weak, then what is new; in the smart mode what
  * is weak comes first.
  *
- * @param {Occasion} occasion
+ * @param {Occasion} occasion2
  * @param {Generator} generator Changed in place.
  * @returns {Planned[]}
  */
-function scheduledPlan(occasion, generator) {
-  const open = allowedPlaces(occasion);
-  const length = sessionOptionsLength(occasion.options);
-  const due = dueCandidates(open, occasion, generator);
+function scheduledPlan(occasion2, generator) {
+  const open = allowedPlaces(occasion2);
+  const length = sessionOptionsLength(occasion2.options);
+  const due = dueCandidates(open, occasion2, generator);
   /** @type {Planned[]} */
   const plan2 = [];
-  if (occasion.options.mode === "smart") {
-    takeUpWeak(open, occasion, plan2);
+  if (occasion2.options.mode === "smart") {
+    takeUpWeak(open, occasion2, plan2);
   }
   if (due.length > int(length - plan2.length)) {
-    takeUp(byKey(due), int(length - plan2.length), occasion, plan2);
+    takeUp(byKey(due), int(length - plan2.length), occasion2, plan2);
   } else {
-    takeUp(inAnyOrder(due, generator), due.length, occasion, plan2);
+    takeUp(inAnyOrder(due, generator), due.length, occasion2, plan2);
   }
-  if (occasion.options.mode !== "smart") {
-    takeUpWeak(open, occasion, plan2);
+  if (occasion2.options.mode !== "smart") {
+    takeUpWeak(open, occasion2, plan2);
   }
-  const new_ = newCards(open, plan2, occasion, generator);
+  const new_ = newCards(open, plan2, occasion2, generator);
   return [...plan2, ...prefix(new_, int(length - plan2.length))];
 }
 
 /**
- * Takes weak cards into a plan, a fifth of the session at most.
+ * Takes cards that were confused, then weak ones, into a plan: a fifth of the session at most.
  *
  * @param {number[]} open
- * @param {Occasion} occasion
+ * @param {Occasion} occasion2
  * @param {Planned[]} plan2 Changed in place.
  */
-function takeUpWeak(open, occasion, plan2) {
-  const length = sessionOptionsLength(occasion.options);
-  const room = Math.min(quotient(length, 5), int(length - plan2.length));
-  if (room > 0) {
-    takeUp(byKey(weakCandidates(open, occasion)), room, occasion, plan2);
+function takeUpWeak(open, occasion2, plan2) {
+  const length = sessionOptionsLength(occasion2.options);
+  const end = Math.min(length, plan2.length + quotient(length, 5));
+  if (plan2.length < end) {
+    const pairs = byKey(confusedCandidates(open, occasion2));
+    takeUp(pairs, int(end - plan2.length), occasion2, plan2);
+  }
+  if (plan2.length < end) {
+    const weak = byKey(weakCandidates(open, occasion2));
+    takeUp(weak, int(end - plan2.length), occasion2, plan2);
   }
 }
 
@@ -7376,31 +5786,33 @@ function takeUpWeak(open, occasion, plan2) {
  *
  * @param {Candidate[]} candidates
  * @param {number} count2
- * @param {Occasion} occasion
+ * @param {Occasion} occasion2
  * @param {Planned[]} plan2 Changed in place.
  */
-function takeUp(candidates, count2, occasion, plan2) {
+function takeUp(candidates, count2, occasion2, plan2) {
   /** @type {{ [key: string]: boolean }} */
   const taken = {};
   for (const planned2 of plan2) {
     setValue(taken, planned2.breed, true);
   }
-  let left = count2;
+  let left2 = count2;
   for (const candidate of candidates) {
-    if (left > 0) {
+    if (left2 > 0) {
       const breed = candidate.planned.breed;
-      const place2 = occasionIndex(occasion, breed);
-      if (place2 !== null &&
+      const place2 = occasionIndex(occasion2, breed);
+      if (
+        place2 !== null &&
         valueAt(taken, breed) === null &&
-        canBeAsked(place2, occasion.deck)) {
+        canBeAsked(place2, occasion2.deck)
+      ) {
         const planned2 = { ...candidate.planned };
         if (planned2.why === "weak") {
-          planned2.against = twin(place2, occasion);
+          planned2.against = twin(place2, occasion2);
         }
-        if (canBeDrilled(place2, planned2.against, occasion)) {
+        if (canBeDrilled(place2, planned2.against, occasion2)) {
           setValue(taken, breed, true);
           plan2.push(planned2);
-          left = int(left - 1);
+          left2 = int(left2 - 1);
         }
       }
     }
@@ -7412,19 +5824,19 @@ function takeUp(candidates, count2, occasion, plan2) {
  *
  * @param {number} place2
  * @param {string | null} against
- * @param {Occasion} occasion
+ * @param {Occasion} occasion2
  * @returns {boolean}
  */
-function canBeDrilled(place2, against, occasion) {
+function canBeDrilled(place2, against, occasion2) {
   const against2 = against;
   if (against2 === null) {
     return true;
   }
-  const other = occasionIndex(occasion, against2);
+  const other = occasionIndex(occasion2, against2);
   if (other === null) {
     return true;
   }
-  return canBeTold(place2, other, occasion.deck);
+  return canBeTold(place2, other, occasion2.deck);
 }
 
 /**
@@ -7458,21 +5870,23 @@ function inAnyOrder(candidates, generator) {
 /**
  * Where the breeds stand that the options allow.
  *
- * @param {Occasion} occasion
+ * @param {Occasion} occasion2
  * @returns {number[]}
  */
-function allowedPlaces(occasion) {
-  const deck = occasion.deck;
-  const stage = occasion.options.stage;
+function allowedPlaces(occasion2) {
+  const deck = occasion2.deck;
+  const stage = occasion2.options.stage;
   if (stage === null) {
-    return openPlaces(deck, occasion.options.category);
+    return openPlaces(deck, occasion2.options.category);
   }
-  const all = stages(deck, occasion.options.category);
+  const all = stages(deck, occasion2.options.category);
   if (stage < 1 || stage > all.length) {
     return [];
   }
   return withoutNull(
-    elementAt(all, int(stage - 1)).map((item) => occasionIndex(occasion, item)),
+    elementAt(all, int(stage - 1)).map((item) =>
+      occasionIndex(occasion2, item)
+    ),
   );
 }
 
@@ -7482,47 +5896,15 @@ function allowedPlaces(occasion) {
  * @param {number} place2
  * @param {Skill} skill
  * @param {Reason} why
- * @param {Occasion} occasion
+ * @param {Occasion} occasion2
  * @returns {Planned}
  */
-function planned(place2, skill, why, occasion) {
+function planned(place2, skill, why, occasion2) {
   return {
-    breed: elementAt(occasion.deck.breeds, place2).id,
+    breed: elementAt(occasion2.deck.breeds, place2).id,
     skill,
     why,
     against: null,
     wait: 0,
   };
-}
-
-/**
- * Whether both are the same Review.
- *
- * @param {Review} a
- * @param {Review} b
- * @returns {boolean}
- */
-function reviewEquals(a, b) {
-  return sameText(a.id, b.id) &&
-    sameText(a.profile, b.profile) &&
-    sameText(a.session, b.session) &&
-    sameText(a.deck, b.deck) &&
-    sameText(a.breed, b.breed) &&
-    a.skill === b.skill &&
-    a.mode === b.mode &&
-    a.kind === b.kind &&
-    sameText(a.device, b.device) &&
-    a.seq === b.seq &&
-    a.at === b.at &&
-    sameOrNull(a.zone ?? null, b.zone ?? null, sameText) &&
-    a.offset === b.offset &&
-    a.day === b.day &&
-    a.ms === b.ms &&
-    a.outcome === b.outcome &&
-    a.hinted === b.hinted &&
-    sameOrNull(a.chosen ?? null, b.chosen ?? null, sameText) &&
-    sameOrNull(a.typed ?? null, b.typed ?? null, sameText) &&
-    sameItems(a.choices, b.choices, sameText) &&
-    sameOrNull(a.photo ?? null, b.photo ?? null, sameText) &&
-    sameOrNull(a.other ?? null, b.other ?? null, (a, b) => sameValues(a, b, sameText));
 }

@@ -6,7 +6,14 @@ import { segments } from "./question.js";
 import { deckBreed as breedOf, reviewRight, score } from "./study-model.js";
 import { percent, sentence } from "./words.js";
 
-/** @import { Breed, Deck, Session } from "./study-model.js" */
+/** @import { Breed, Deck, Ending, Session } from "./study-model.js" */
+
+/** @type {Record<Ending, string>} */
+const endings = {
+  finished: "Session finished",
+  left: "Session left early",
+  time: "Session finished: that was today's time",
+};
 
 /**
  * @param {Session} session
@@ -15,8 +22,7 @@ import { percent, sentence } from "./words.js";
 export function drawSummary(session, deck) {
   const total = score(session.reviews);
   const missed = total.missed.flatMap((id) => breedOf(deck, id) ?? []);
-  const finished = total.answered === session.plan.length;
-  element("ending").textContent = finished ? "Session finished" : "Session left early";
+  element("ending").textContent = endings[session.ending ?? "finished"];
   element("result").textContent = `${total.right} of ${total.answered} right`;
   element("remark").textContent = missed.length === 0
     ? "Nothing to see again."
@@ -40,7 +46,7 @@ export function drawSummary(session, deck) {
  */
 function row(breed, session, deck) {
   const slip = session.reviews.find((one) => one.breed === breed.id && !reviewRight(one));
-  const taken = slip && breedOf(deck, slip.chosen);
+  const taken = slip?.chosen ? breedOf(deck, slip.chosen) : null;
   const pair = make("span", "pair", ...[breed, taken].flatMap((one) => one ? [thumb(one)] : []));
   const tell = breed.lookalikes.find((one) => one.breed === taken?.id)?.tell;
   const words = taken ? `not ${taken.name}${tell ? `: ${tell}` : ""}` : "";

@@ -1,5 +1,7 @@
 /** The quiz's words that depend on figures and names. */
 
+/** @import { Reason } from "./study-model.js" */
+
 const small = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
 
 /**
@@ -37,4 +39,24 @@ export function sentence(tell) {
  */
 export function percent(share) {
   return new Intl.NumberFormat("en", { style: "percent", maximumFractionDigits: 0 }).format(share);
+}
+
+/**
+ * Why a question comes, in a word or two; empty where that goes without saying.
+ *
+ * @param {Reason} why
+ */
+export function reason(why) {
+  /** @type {Record<Reason, string>} */
+  const words = {
+    new: "New to you",
+    due: "Due today",
+    slip: "Once more",
+    weak: "One you find hard",
+    confused: "One you have mixed up",
+    practice: "",
+    stage: "",
+    challenge: "",
+  };
+  return words[why];
 }

@@ -17,5 +17,6 @@ struct Accepted: CustomTestStringConvertible, Sendable {
 
 let accepted: [Accepted] =
   acceptedNumbers + acceptedMathematics + acceptedTexts + acceptedValues + acceptedSharing
+  + acceptedOwnership
   + acceptedLists
   + acceptedDictionaries + acceptedBranches + acceptedDeclarations

@@ -68,7 +68,7 @@ private let runner = """
   private static func compile(_ snippet: Accepted) throws -> String {
     try compileModel(
       [ModelSource(path: "Snippet.swift", text: snippet.source)], schemasOf: []
-    ).module
+    ).modules["model.js", default: ""]
   }
 
   @discardableResult

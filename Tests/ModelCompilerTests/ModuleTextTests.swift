@@ -56,7 +56,7 @@ import Testing
       """
     let module = try compileModel(
       [ModelSource(path: "Sources/Tallies/Tally.swift", text: source)], schemasOf: []
-    ).module
+    ).modules["model.js", default: ""]
     #expect(module == expected)
   }
 

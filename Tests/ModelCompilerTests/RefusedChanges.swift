@@ -68,6 +68,21 @@ let refusedChanges: [Refused] = [
       "S.swift:10:19: using `q` and changing it in one statement is not supported; take the change out into a `let` before it"
     ]),
   Refused(
+    "using what is inside and changing it in one statement",
+    #"""
+    public struct P { public var list: [Int] }
+    func up(_ p: inout P) -> [Int] { p.list.append(1)
+      return p.list }
+    func g(_ a: [Int], _ b: [Int]) -> [Int] { return a + b }
+    func f(_ p: P) -> [[Int]] { var q = p
+      let a = g(q.list, up(&q))
+      return [a] + [up(&q), up(&q)] }
+    """#,
+    [
+      "S.swift:6:25: using `q` and changing it in one statement is not supported; take the change out into a `let` before it",
+      "S.swift:7:29: using `q` and changing it in one statement is not supported; take the change out into a `let` before it",
+    ]),
+  Refused(
     "changing both sides",
     #"""
     public struct P: Equatable {

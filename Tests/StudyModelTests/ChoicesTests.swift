@@ -23,9 +23,9 @@ import Testing
     return try #require(
       StudyModel.question(
         for: Planned(breed: breed, skill: skill, why: .due, against: against, wait: 0),
-        on: Occasion(
-          deck: deck, places: places, learner: learner ?? Sample.learner(deck),
-          options: Sample.options { $0.choices = choices }, day: today),
+        on: occasion(
+          deck, learner ?? Sample.learner(deck), Sample.options { $0.choices = choices },
+          places: places, day: today),
         after: answers.compactMap { places[$0] }, using: &generator))
   }
 

@@ -16,9 +16,8 @@ import Testing
         $0.sightings = seen
       }
       .changing("pug", .find) { $0.sightings = elsewhere }
-    let occasion = Occasion(
-      deck: deck, places: placesByBreed(deck), learner: learner, options: Sample.options(),
-      day: Sample.today)
+    let occasion = occasion(
+      deck, learner, Sample.options(), places: placesByBreed(deck), day: Sample.today)
     return Set(
       seeds.compactMap { seed in
         var generator = Generator(seed: seed)

@@ -291,12 +291,17 @@ import Testing
           cards: 11, seconds: 99, newPerDay: 2, rolloverHour: 2, typedKept: true, paced: false))
   }
 
-  @Test("a record opened with another deck than it began with goes on with what is left")
+  @Test("a session goes on with a deck in which breeds were renamed or are gone")
   func otherDeck() {
     let session = Sample.start(deck, due(12), onlyDue())
-    let smaller = Sample.deck(of: 4)
-    let played = Sample.played(session, smaller)
-    #expect(played.end.over)
+    var renamed = Sample.deck(of: 12)
+    renamed.breeds[3].id = "new"
+    renamed.renamed = [Rename(from: "b3", to: "new")]
+    let played = Sample.played(session, renamed)
+    #expect(played.end.ending == .finished)
+    #expect(played.questions.dropFirst().allSatisfy { renamed.breed($0.breed) != nil })
+    #expect(played.questions.contains { $0.breed == "new" } || session.question?.breed == "b3")
+    #expect(Sample.played(session, Sample.deck(of: 4)).end.over)
     #expect(Sample.played(session, Sample.deck(of: 0)).end.over)
   }
 }

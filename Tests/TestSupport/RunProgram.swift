@@ -6,7 +6,9 @@ public struct ProgramFailure: Error, CustomStringConvertible {
 }
 
 /// Runs a program to its end and gives its standard output.
-public func runProgram(_ path: String, _ arguments: [String], input: Data) throws -> Data {
+public func runProgram(_ path: String, _ arguments: [String], input: Data = Data()) throws
+  -> Data
+{
   try inFolder { folder in
     let files = ["in", "out", "err"].map { folder.appendingPathComponent($0) }
     try input.write(to: files[0])
@@ -25,4 +27,18 @@ public func runProgram(_ path: String, _ arguments: [String], input: Data) throw
     }
     return try Data(contentsOf: files[1])
   }
+}
+
+/// The path of a program that the package manager has built beside these tests.
+public func builtProgram(_ name: String) -> String {
+  let bundle = Bundle.allBundles.map(\.bundlePath).first { $0.hasSuffix(".xctest") }
+  let tests = URL(filePath: bundle ?? CommandLine.arguments[0])
+  return tests.deletingLastPathComponent().appending(path: name).path
+}
+
+/// The path of the first program of this name that the shell would find.
+public func programOnPath(_ name: String) -> String? {
+  let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
+  return folders.map { "\($0)/\(name)" }
+    .first { FileManager.default.isExecutableFile(atPath: $0) }
 }

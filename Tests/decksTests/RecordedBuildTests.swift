@@ -1,4 +1,5 @@
 import Foundation
+import StudyCodecs
 import TestSupport
 import Testing
 
@@ -121,6 +122,9 @@ struct RecordedBuildTests {
         #expect(!page.contains("__pwned") || !page.contains("<script>"), "\(file)")
         #expect(page.matches(of: /<script[^>]*>/).allSatisfy { $0.output.contains("src=\"") })
         #expect(!page.contains("root:x:0"))
+      }
+      if file.contains("/data/") {
+        #expect(parseDeck([UInt8](try parent.data(file))).problems.isEmpty, "\(file)")
       }
       if file.hasSuffix(".svg") { #expect(try !parent.text(file).contains("<script")) }
     }

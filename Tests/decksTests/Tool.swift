@@ -8,11 +8,7 @@ struct Tool {
   static let project = URL(filePath: #filePath).appending(path: "../../..").standardizedFileURL.path
 
   /// The program that the package manager has built beside these tests.
-  static let program: String = {
-    let bundle = Bundle.allBundles.map(\.bundlePath).first { $0.hasSuffix(".xctest") }
-    let folder = (bundle ?? CommandLine.arguments[0]) as NSString
-    return folder.deletingLastPathComponent + "/decks"
-  }()
+  static let program = builtProgram("decks")
 
   struct Outcome {
     var code: Int32
@@ -45,10 +41,18 @@ struct Tool {
   /// Environment of the runs; nothing of this process's own DECKS variables comes in.
   var environment: [String: String] = [:]
 
-  func run(_ arguments: String...) throws -> Outcome { try run(arguments) }
+  func run(_ arguments: String..., input: String? = nil) throws -> Outcome {
+    try run(arguments, input: input)
+  }
 
-  func run(_ arguments: [String]) throws -> Outcome {
+  /// - Parameters:
+  ///   - input: what the program reads from a pipe; nothing at all by default.
+  ///   - folder: where it runs; by default where the tests do.
+  func run(
+    _ arguments: [String], input: String? = nil, in folder: TemporaryFolder? = nil
+  ) throws -> Outcome {
     let process = Process()
+    if let folder { process.currentDirectoryURL = URL(filePath: folder.path) }
     process.executableURL = URL(filePath: Self.program)
     process.arguments = arguments
     var variables = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("DECKS_") }
@@ -65,7 +69,11 @@ struct Tool {
     try Data().write(to: errors)
     process.standardOutput = try FileHandle(forWritingTo: output)
     process.standardError = try FileHandle(forWritingTo: errors)
+    let typed = Pipe()
+    process.standardInput = typed
     try process.run()
+    try? typed.fileHandleForWriting.write(contentsOf: Data((input ?? "").utf8))
+    try typed.fileHandleForWriting.close()
     process.waitUntilExit()
     return Outcome(
       code: process.terminationStatus,

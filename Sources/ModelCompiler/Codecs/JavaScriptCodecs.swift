@@ -1,33 +1,15 @@
 import JSON
 
-/// Writes the ES module that reads values of a model from JSON and writes them: a table of what is
-/// stored, and the few functions of `CodecRuntime` that go by it.
+/// Writes what an ES module has to read values of a model from JSON and to write them: a table of
+/// what is stored, and the few functions of `CodecRuntime` that go by it.
 struct JavaScriptCodecs {
   let stored: Stored
-  /// The folder of the model's files, as readers know it.
-  let source: String
   let writer: ModuleWriter
 
-  var text: String {
-    let parts =
-      [header] + CodecRuntime.parts.map(Layout.lines) + [formats, shapes]
-      + stored.roots.flatMap { [parse($0), canonical($0)] }
-    return Layout.joined(parts, [.hardLine, .hardLine]).rendered() + "\n"
-  }
-
-  private var header: Layout {
-    let upgrades = stored.roots.flatMap { $0.compactMap(\.upgrade).map(Names.function) }
-    let types = stored.roots.compactMap { $0.last?.structure.name }
-    let imports =
-      upgrades.isEmpty
-      ? "" : "\nimport { \(upgrades.joined(separator: ", ")) } from \"./study-model.js\";\n"
-    return .lines(
-      """
-      // Written from \(source) by `make model`; change it there.
-      // @ts-check
-      \(imports)
-      /** @import { \(types.joined(separator: ", ")) } from "./study-model.js" */
-      """)
+  var parts: [Part] {
+    let own = [formats, shapes] + stored.roots.flatMap { [parse($0), canonical($0)] }
+    return CodecRuntime.parts.map { Part(code: .lines($0), isBroughtAlong: true) }
+      + own.map { Part(code: $0) }
   }
 
   private var formats: Layout {

@@ -1,11 +1,10 @@
-/// Writes the ES module of a model.
+/// Writes what an ES module has of a model.
 ///
 /// Values are values: objects are never changed once another name could mean them, so that an
 /// assignment makes a new object (`a = { ...a, b }`) unless `Ownership` proves that nobody else
 /// has it.
 struct ModuleWriter {
   let model: Model
-  let source: String
   let topNames: Set<String>
   /// Functions of the runtime that have been used.
   var runtime: Set<Runtime> = []
@@ -16,21 +15,21 @@ struct ModuleWriter {
   let ownership: Ownership
   private var temporaryCount = 0
 
-  /// - Parameter source: The folder of the Swift files, as readers know it.
-  init(model: Model, ownership: Ownership, source: String) {
+  init(model: Model, ownership: Ownership) {
     self.model = model
     self.ownership = ownership
-    self.source = source
     topNames = Names.all(of: model)
   }
 
-  /// The whole module.
-  mutating func module() -> String {
-    var parts: [Layout] = []
-    for declaration in model.order {
+  /// What a module has of these declarations, and what it brings along for them.
+  mutating func parts(of declarations: [Declaration]) -> [Part] {
+    var parts: [Part] = []
+    for declaration in declarations {
       switch declaration {
-      case .structure(let name): parts += model.structures[name].map { [typedef($0)] } ?? []
-      case .enumeration(let name): parts += model.enumerations[name].map { [typedef($0)] } ?? []
+      case .structure(let name):
+        parts += model.structures[name].map { [Part(code: typedef($0))] } ?? []
+      case .enumeration(let name):
+        parts += model.enumerations[name].map { [Part(code: typedef($0))] } ?? []
       case .constant(let name):
         if let constant = model.constants[name] { parts.append(self.constant(constant)) }
       case .function(let name):
@@ -43,13 +42,10 @@ struct ModuleWriter {
       written += 1
     }
     let needed = Runtime.withDependencies(runtime)
-    let brought = Runtime.allCases.filter(needed.contains).map { Layout.lines($0.source) }
-    let header = Layout.lines(
-      """
-      // Compiled from \(source) by `make model`; change it there.
-      // @ts-check
-      """)
-    return Layout.joined([header] + brought + parts, [.hardLine, .hardLine]).rendered() + "\n"
+    let brought = Runtime.allCases.filter(needed.contains).map {
+      Part(code: .lines($0.source), isBroughtAlong: true)
+    }
+    return brought + parts
   }
 
   mutating func use(_ function: Runtime) -> String {
@@ -59,17 +55,17 @@ struct ModuleWriter {
 
   // MARK: Declarations
 
-  private mutating func constant(_ constant: Constant) -> Layout {
+  private mutating func constant(_ constant: Constant) -> Part {
     let comment = documentation(
       constant.documentation, tags: ["@type {\(jsType(constant.type))}"])
-    let export = constant.isPublic ? "export " : ""
-    return .sequence([
-      comment, .text("\(export)const \(Names.constant(constant.name)) = "),
-      expression(constant.value).layout, .text(";"),
-    ])
+    let name = Names.constant(constant.name)
+    return Part(
+      name: name, comment: comment,
+      code: "const \(name) = " + wide(expression(constant.value)) + ";",
+      isExported: constant.isPublic)
   }
 
-  private mutating func function(_ function: Function) -> Layout {
+  private mutating func function(_ function: Function) -> Part {
     scopes = [[:]]
     defer { scopes = [] }
     var tags: [String] = []
@@ -91,12 +87,11 @@ struct ModuleWriter {
       }
     }
     if function.result != .void { tags.append("@returns {\(jsType(function.result))}") }
-    let export = function.isPublic ? "export " : ""
-    return .sequence([
-      documentation(function.documentation, tags: tags),
-      .text("\(export)function \(Names.function(function.name))"),
-      .list("(", parameters, ")"), .text(" "), body(function.body),
-    ])
+    let name = Names.function(function.name)
+    return Part(
+      name: name, comment: documentation(function.documentation, tags: tags),
+      code: "function \(name)" + .list("(", parameters, ")") + " " + body(function.body),
+      isExported: function.isPublic)
   }
 
   /// What a function changes in place of what it is given, for its comment.
@@ -126,15 +121,16 @@ struct ModuleWriter {
   }
 
   /// A name for something that the source has not named.
-  mutating func declareTemporary(_ type: Type) -> String {
-    let local = makeTemporary(type)
-    return name(of: local)
+  mutating func declareTemporary(_ type: Type, called name: String? = nil) -> String {
+    let local = makeTemporary(type, called: name)
+    return self.name(of: local)
   }
 
-  mutating func makeTemporary(_ type: Type) -> Local {
+  mutating func makeTemporary(_ type: Type, called name: String? = nil) -> Local {
     temporaryCount += 1
     // The source's own locals have numbers above zero.
-    let local = Local(number: -temporaryCount, name: itemName(type), type: type, role: .constant)
+    let local = Local(
+      number: -temporaryCount, name: name ?? itemName(type), type: type, role: .constant)
     _ = declare(local)
     return local
   }

@@ -4,7 +4,7 @@ enum Runtime: String, CaseIterable, Hashable {
   case elementAt, setElement, withElement, present
   case dictionary, valueAt, setValue, withValue
   case prefix, suffix, dropFirst, dropLast, partLength, repeating
-  case range, closedRange
+  case rangeEnd
   case sameText, textOrder, firstDifference, mayCombine, composed, sortedTexts, codePoints
   case identical, sameOrNull, sameItems, sameValues, hasItem, indexOfItem, indexOrNull,
     amongOrNull

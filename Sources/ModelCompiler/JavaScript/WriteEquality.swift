@@ -75,8 +75,8 @@ extension ModuleWriter {
   }
 
   /// The function that compares two structs or enums with payloads.
-  mutating func equalityFunction(of type: Type) -> Layout {
-    guard let name = type.modelName else { return .empty }
+  mutating func equalityFunction(of type: Type) -> Part {
+    guard let name = type.modelName else { return Part(code: .empty) }
     let function = Names.equality(name)
     let head = Layout.lines(
       """
@@ -92,8 +92,9 @@ extension ModuleWriter {
     if let structure = model.structures[name] {
       let fields = structure.fields.map { comparison($0, isCodable: structure.isCodable) }
       let clauses = fields.isEmpty ? [.text("true")] : fields
-      return head + " "
-        + braces(["return " + .group(.indented(.joined(clauses, [.text(" &&"), .line]))) + ";"])
+      return Part(
+        code: head + " "
+          + braces(["return " + .group(.indented(.joined(clauses, [.text(" &&"), .line]))) + ";"]))
     }
     let cases = model.enumerations[name]?.cases ?? []
     var lines: [Layout] = []
@@ -103,7 +104,8 @@ extension ModuleWriter {
         "if (a.kind === \(quoted(item.name)) && b.kind === \(quoted(item.name))) "
           + braces(["return " + .group(.indented(.joined(clauses, [.text(" &&"), .line]))) + ";"]))
     }
-    return head + " " + braces(lines + [.text("return a.kind === b.kind;")])
+    return Part(
+      code: head + " " + braces(lines + [.text("return a.kind === b.kind;")]))
   }
 
   private mutating func comparison(_ field: Field, isCodable: Bool) -> Layout {

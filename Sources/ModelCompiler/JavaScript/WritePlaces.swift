@@ -24,7 +24,7 @@ extension ModuleWriter {
     let nodes = ownership.nodes(within: path)
     if nodes.allSatisfy({ value.canBeCopied(along: $0[...]) }) { return owned(value, nodes) }
     let code = stored(value)
-    let local = makeTemporary(value.type)
+    let local = makeTemporary(value.type, called: "made")
     lines += [
       .text("/** @type {\(jsType(value.type))} */"),
       "const \(name(of: local)) = " + wide(code) + ";",
@@ -44,7 +44,7 @@ extension ModuleWriter {
       }
       return Code(object(made), .primary)
     }
-    if value.isNew { return stored(value) }
+    if value.isNew, nodes.allSatisfy(\.isEmpty) { return stored(value) }
     if case .choice(let condition, let first, let second) = value.kind {
       return choice(condition, owned(first, nodes), owned(second, nodes))
     }

@@ -7,7 +7,8 @@ import Publishing
 public struct Assets: Sendable {
   /// The published path by file name: `site.css` is at `assets/site.0123456789abcdef.css`.
   public private(set) var paths: [String: String] = [:]
-  /// Names of the modules that each module imports, directly or through others.
+  /// Names of the modules that each module needs to run, directly or through others; what it
+  /// imports by a call comes when it is called for.
   public private(set) var imports: [String: [String]] = [:]
   public private(set) var files: [OutputFile] = []
 
@@ -38,6 +39,7 @@ public struct Assets: Sendable {
     let ending = name.split(separator: ".").last.map(String.init) ?? ""
     if let language = ["js": SourceLanguage.javaScript, "css": .css][ending] {
       var output = ""
+      var before = ""
       for piece in pieces(of: String(decoding: bytes, as: UTF8.self), in: language) {
         switch piece {
         case .code(let code):
@@ -46,6 +48,7 @@ public struct Assets: Sendable {
             throw Problems([Problem("\(folder)/\(name)", nil, message)])
           }
           output += tidied(code)
+          before = code
         case .verbatim(let text): output += text
         case .literal(let content, let quote):
           guard content.hasPrefix("./") else {
@@ -60,7 +63,9 @@ public struct Assets: Sendable {
             throw Problems([Problem("\(folder)/\(name)", nil, message)])
           }
           let path = try publish(target, above: above + [name])
-          if target.hasSuffix(".js") { imported += (imports[target] ?? []) + [target] }
+          if target.hasSuffix(".js"), !before.hasSuffix("import(") {
+            imported += (imports[target] ?? []) + [target]
+          }
           output += "\(quote)./\(path.dropFirst("assets/".count))\(quote)"
         }
       }
@@ -77,7 +82,7 @@ public struct Assets: Sendable {
   }
 }
 
-/// Code without the blank lines and spaces at line ends that comments leave behind.
+/// Code without indentation, and without the blank lines that comments leave behind.
 private func tidied(_ code: String) -> String {
   var result = ""
   var white = ""
@@ -85,6 +90,8 @@ private func tidied(_ code: String) -> String {
     if character.isNewline {
       if result.last != "\n" { result.append("\n") }
       white = ""
+    } else if character.isWhitespace, result.last == "\n" {
+      continue
     } else if character.isWhitespace {
       white.append(character)
     } else {

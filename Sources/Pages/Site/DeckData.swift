@@ -1,30 +1,16 @@
 import Catalog
-import FoundationEssentials
 import Hashing
 import Pictures
 import Publishing
+import StudyCodecs
 import StudyModel
 
 extension Site {
   /// The deck as the quiz reads it: breeds with pictures of their own.
   ///
   /// A breed is asked by its photos; by its portrait while it has none.
-  func studyDeck(_ deck: Catalog.Deck) -> StudyModel.Deck {
-    let cards = deck.breeds.compactMap { breed -> StudyModel.Breed? in
-      let photos = studyPhotos(pictures(of: breed))
-      guard !photos.isEmpty else { return nil }
-      return StudyModel.Breed(
-        id: breed.slug, name: breed.facts.name, page: breed.page, family: breed.family,
-        same: deck.settings.same.filter { $0.contains(breed.slug) }.flatMap { $0 }
-          .filter { $0 != breed.slug },
-        lookalikes: breed.facts.lookalikes.map {
-          StudyModel.Lookalike(breed: $0.breed, tell: $0.tell)
-        },
-        photos: photos)
-    }
-    return StudyModel.Deck(
-      id: deck.settings.id, title: deck.settings.title, species: deck.settings.species.rawValue,
-      breeds: cards)
+  func studyDeck(_ deck: Catalog.Deck) throws -> StudyModel.Deck {
+    try StudyModel.Deck(deck) { studyPhotos(pictures(of: $0)) }
   }
 
   private func studyPhotos(_ pictures: BreedPictures) -> [StudyModel.Photo] {
@@ -45,15 +31,74 @@ extension Site {
     }
   }
 
-  /// The deck's data as a file named by its content.
+  /// The deck's data as a file that is named by its content.
   func dataFile(_ deck: StudyModel.Deck) throws -> OutputFile {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let bytes = [UInt8](try encoder.encode(deck))
-    return OutputFile(
-      path: "data/\(deck.id).\(Digest(of: bytes).short).json", .bytes(bytes), stage: .asset,
+    OutputFile(
+      path: "data/\(deck.id).\(deck.version).json", .bytes(try canonicalDeck(deck)), stage: .asset,
       origin: "the deck \(deck.id)")
   }
+
+  /// What the programs in the pages are told.
+  func configurationFile(_ decks: [DeckPages]) throws -> OutputFile {
+    var configuration = settings.client
+    configuration.decks = decks.map { deck in
+      SiteDeck(
+        id: deck.study.id, title: deck.study.title, data: deck.data.path,
+        breeds: deck.study.breeds.count, categories: deck.study.categories)
+    }
+    configuration.contentVersion =
+      Digest(of: decks.map { "\($0.study.id) \($0.study.version)\n" }.joined()).short
+    return OutputFile(
+      path: "site.json", .bytes(try canonicalSiteConfiguration(configuration)), stage: .index,
+      origin: "content/site.yml")
+  }
+}
+
+extension StudyModel.Deck {
+  /// The deck of those breeds that have pictures.
+  public init(
+    _ deck: Catalog.Deck, pictures: (Catalog.Breed) -> [StudyModel.Photo]
+  ) throws {
+    var breeds: [StudyModel.Breed] = []
+    for breed in deck.breeds {
+      let photos = pictures(breed)
+      if !photos.isEmpty {
+        breeds.append(StudyModel.Breed(breed, photos, same: deck.settings.same))
+      }
+    }
+    let cards = Set(breeds.map(\.id))
+    let settings = deck.settings
+    self.init(
+      id: settings.id, version: "", title: settings.title, species: settings.species.rawValue,
+      breeds: breeds,
+      categories: deck.categories { cards.contains($0.slug) }.map {
+        StudyModel.Category(id: $0.id, title: $0.title, breeds: $0.breeds)
+      },
+      renamed: settings.aliases.map { Rename(from: $0.old, to: $0.new) })
+    version = Digest(of: try canonicalDeck(self)).short
+  }
+}
+
+extension StudyModel.Breed {
+  init(_ breed: Catalog.Breed, _ photos: [StudyModel.Photo], same: [[String]]) {
+    let facts = breed.facts
+    let foreign = facts.names.sorted { $0.key < $1.key }.map(\.value)
+    self.init(
+      id: breed.slug, name: facts.name,
+      names: unique(facts.aliases + foreign).filter { $0 != facts.name }, page: breed.page,
+      family: breed.family,
+      same: unique(same.filter { $0.contains(breed.slug) }.joined()).filter { $0 != breed.slug },
+      common: facts.common,
+      marks: facts.marks.map { FieldMark(place: $0.place, seen: $0.seen) },
+      lookalikes: facts.lookalikes.map { Lookalike(breed: $0.breed, tell: $0.tell) },
+      photos: photos)
+  }
+}
+
+/// The values, each once, in the order in which they first come.
+private func unique<T: Hashable>(_ values: some Sequence<T>) -> [T] {
+  var seen: Set<T> = []
+  return values.filter { seen.insert($0).inserted }
 }
 
 extension Catalog.Breed {

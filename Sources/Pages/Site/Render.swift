@@ -56,13 +56,14 @@ extension Site {
       }
     }
     if !problems.isEmpty { throw Problems(unique(problems)) }
+    files.append(try configurationFile(decks))
     files += frame.siteFiles(pages: files.filter { $0.path.hasSuffix(".html") }, &warnings)
     return RenderedSite(
       files: files, warnings: warnings, cards: decks.reduce(0) { $0 + $1.cards.count })
   }
 
   private func deckPages(_ deck: Catalog.Deck) throws -> DeckPages {
-    let study = studyDeck(deck)
+    let study = try studyDeck(deck)
     let cards = Set(study.breeds.map(\.id))
     let commonest = deck.breeds.filter { cards.contains($0.slug) }
       .min { ($0.facts.common ?? .max, $0.slug) < ($1.facts.common ?? .max, $1.slug) }

@@ -1,0 +1,31 @@
+/// English names of the countries that breeds come from, by ISO 3166 code.
+///
+/// A table, since the system's own would bring 30 MB of language data for these few words.
+private let countryNames: [String: String] = [
+  "AE": "United Arab Emirates", "AF": "Afghanistan", "AR": "Argentina", "AT": "Austria",
+  "AU": "Australia", "BA": "Bosnia and Herzegovina", "BE": "Belgium", "BR": "Brazil",
+  "CA": "Canada", "CD": "DR Congo", "CH": "Switzerland", "CN": "China", "CU": "Cuba",
+  "CY": "Cyprus", "CZ": "Czechia", "DE": "Germany", "DK": "Denmark", "EG": "Egypt",
+  "ES": "Spain", "ET": "Ethiopia", "FI": "Finland", "FR": "France", "GB": "Great Britain",
+  "GE": "Georgia", "GR": "Greece", "HR": "Croatia", "HU": "Hungary", "IE": "Ireland",
+  "IL": "Israel", "IM": "Isle of Man", "IN": "India", "IR": "Iran", "IS": "Iceland",
+  "IT": "Italy", "JP": "Japan", "KE": "Kenya", "KR": "South Korea", "MA": "Morocco",
+  "MG": "Madagascar", "ML": "Mali", "MM": "Myanmar", "MT": "Malta", "MX": "Mexico",
+  "NL": "Netherlands", "NO": "Norway", "NZ": "New Zealand", "PE": "Peru", "PL": "Poland",
+  "PT": "Portugal", "RO": "Romania", "RS": "Serbia", "RU": "Russia", "SE": "Sweden",
+  "SG": "Singapore", "SI": "Slovenia", "SK": "Slovakia", "SO": "Somalia", "SY": "Syria",
+  "TH": "Thailand", "TN": "Tunisia", "TR": "Türkiye", "TW": "Taiwan", "UA": "Ukraine",
+  "US": "United States", "UY": "Uruguay", "VN": "Vietnam", "ZA": "South Africa",
+  "ZW": "Zimbabwe",
+]
+
+/// The country's name for a code; anything else is taken for a name already.
+public func countryName(_ code: String) -> String {
+  countryNames[code.uppercased()] ?? code
+}
+
+/// The code of a country that is given by its code or its name; nil for one that the table lacks.
+func countryCode(_ text: String) -> String? {
+  if countryNames[text.uppercased()] != nil { return text.uppercased() }
+  return countryNames.first { $0.value.lowercased() == text.lowercased() }?.key
+}

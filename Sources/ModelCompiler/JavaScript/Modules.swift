@@ -1,0 +1,167 @@
+/// Something at the top of a module.
+struct Part {
+  /// What other modules call it; nil for what each module has for itself.
+  var name: String?
+  var comment: Layout = .empty
+  var code: Layout
+  var isExported = false
+  /// Whether it is the same in every model, and so mentions nothing of this one.
+  var isBroughtAlong = false
+
+  var layout: Layout { comment + (isExported ? "export " : "") + code }
+}
+
+/// The modules that a model becomes, and what they take from each other.
+struct Modules {
+  private var names: [String] = []
+  private var parts: [String: [Part]] = [:]
+  /// The module that declares a function or constant, or a type.
+  private var homes: [String: String] = [:]
+  private var homesOfTypes: [String: String] = [:]
+
+  mutating func add(_ module: String, _ added: [Part], types: [String]) {
+    if parts[module] == nil { names.append(module) }
+    parts[module, default: []] += added
+    for name in added.compactMap(\.name) { homes[name] = module }
+    for name in types { homesOfTypes[name] = module }
+  }
+
+  /// The text of each module by its file name.
+  ///
+  /// What a module mentions and another declares is imported; what is imported is exported.
+  func texts(header: String) -> [String: String] {
+    var imports: [String: [String: Set<String>]] = [:]
+    var types: [String: [String: Set<String>]] = [:]
+    var imported: Set<String> = []
+    for module in names {
+      for part in parts[module] ?? [] where !part.isBroughtAlong {
+        let mentioned = Mentions(in: part.layout.rendered())
+        for name in mentioned.names {
+          guard let home = homes[name], home != module else { continue }
+          imports[module, default: [:]][home, default: []].insert(name)
+          imported.insert(name)
+        }
+        for name in mentioned.types {
+          guard let home = homesOfTypes[name], home != module else { continue }
+          types[module, default: [:]][home, default: []].insert(name)
+        }
+      }
+    }
+    var texts: [String: String] = [:]
+    for module in names {
+      let typed = lines(types[module] ?? [:]) { "/** @import \($0) from \($1) */" }
+      let taken = lines(imports[module] ?? [:]) { "import \($0) from \($1);" }
+      let head = [[header], taken, typed].filter { !$0.isEmpty }
+        .map { Layout.lines($0.joined(separator: "\n")) }
+      let body = (parts[module] ?? []).map { part in
+        var part = part
+        if let name = part.name, imported.contains(name), homes[name] == module {
+          part.isExported = true
+        }
+        return part.layout
+      }
+      texts[module] = Layout.joined(head + body, [.hardLine, .hardLine]).rendered() + "\n"
+    }
+    return texts
+  }
+
+  private func lines(
+    _ wanted: [String: Set<String>], _ line: (_ list: String, _ file: String) -> String
+  ) -> [String] {
+    wanted.sorted { $0.key < $1.key }.map { module, names in
+      let list = names.sorted()
+      let short = line("{ \(list.joined(separator: ", ")) }", "\"./\(module)\"")
+      let long = "{\n" + list.map { "  \($0),\n" }.joined() + "}"
+      return short.utf8.count <= 80 || short.hasPrefix("/**")
+        ? short : line(long, "\"./\(module)\"")
+    }
+  }
+}
+
+/// The names that JavaScript mentions in its code, and the types in the braces of its comments.
+private struct Mentions {
+  private(set) var names: Set<String> = []
+  private(set) var types: Set<String> = []
+
+  init(in text: String) {
+    var rest = Array(text.utf8)[...]
+    read(&rest, until: nil)
+  }
+
+  private mutating func read(_ rest: inout ArraySlice<UInt8>, until end: UInt8?) {
+    var dots = 0
+    while let byte = rest.first, byte != end {
+      switch byte {
+      case UInt8(ascii: "/") where rest.dropFirst().first == UInt8(ascii: "*"): comment(&rest)
+      case UInt8(ascii: "/") where rest.dropFirst().first == UInt8(ascii: "/"):
+        rest = rest.drop { $0 != UInt8(ascii: "\n") }
+      case UInt8(ascii: "\""): literal(&rest)
+      case UInt8(ascii: "`"): template(&rest)
+      case UInt8(ascii: "{"):
+        rest.removeFirst()
+        read(&rest, until: UInt8(ascii: "}"))
+        rest = rest.dropFirst()
+      case _ where byte.isOfName:
+        let word = rest.prefix(while: \.isOfName)
+        rest = rest.dropFirst(word.count)
+        // Three dots spread what follows, one takes a member; a colon follows a key.
+        if dots != 1, rest.first != UInt8(ascii: ":") {
+          names.insert(String(decoding: word, as: UTF8.self))
+        }
+      default: rest.removeFirst()
+      }
+      dots = byte == UInt8(ascii: ".") ? dots + 1 : 0
+    }
+  }
+
+  private mutating func comment(_ rest: inout ArraySlice<UInt8>) {
+    var depth = 0
+    while let byte = rest.first {
+      if byte == UInt8(ascii: "*"), rest.dropFirst().first == UInt8(ascii: "/") {
+        rest = rest.dropFirst(2)
+        return
+      }
+      if depth > 0, byte.isOfName {
+        let word = rest.prefix(while: \.isOfName)
+        types.insert(String(decoding: word, as: UTF8.self))
+        rest = rest.dropFirst(word.count)
+        continue
+      }
+      if byte == UInt8(ascii: "{") { depth += 1 }
+      if byte == UInt8(ascii: "}") { depth -= 1 }
+      rest.removeFirst()
+    }
+  }
+
+  private func literal(_ rest: inout ArraySlice<UInt8>) {
+    rest.removeFirst()
+    while let byte = rest.popFirst(), byte != UInt8(ascii: "\"") {
+      if byte == UInt8(ascii: "\\") { rest = rest.dropFirst() }
+    }
+  }
+
+  private mutating func template(_ rest: inout ArraySlice<UInt8>) {
+    rest.removeFirst()
+    while let byte = rest.popFirst(), byte != UInt8(ascii: "`") {
+      if byte == UInt8(ascii: "\\") {
+        rest = rest.dropFirst()
+      } else if byte == UInt8(ascii: "$"), rest.first == UInt8(ascii: "{") {
+        rest.removeFirst()
+        read(&rest, until: UInt8(ascii: "}"))
+        rest = rest.dropFirst()
+      }
+    }
+  }
+}
+
+extension UInt8 {
+  /// Whether a name may have it; names of the subset are ASCII.
+  fileprivate var isOfName: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"):
+      true
+    default: false
+    }
+  }
+}

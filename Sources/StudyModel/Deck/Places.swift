@@ -1,0 +1,111 @@
+/// Where each breed stands in the deck, by its present slug and by earlier ones.
+func placesByBreed(_ deck: Deck) -> [String: Int] {
+  var places: [String: Int] = [:]
+  // Backwards, so that the first of a name stays, and a present slug before an earlier one.
+  for rename in deck.renamed.reversed() {
+    places[rename.from] = deck.breeds.firstIndex(where: { $0.id == rename.to })
+  }
+  var place = deck.breeds.count
+  while place > 0 {
+    place -= 1
+    places[deck.breeds[place].id] = place
+  }
+  return places
+}
+
+/// Where in the deck, and among the learner's confusions, stands what a review is about.
+struct Places {
+  /// The breed that was asked.
+  var breed: Int
+  /// The other breeds that it was told from, or the one that it was taken for.
+  var others: [Int]
+  /// The confusions of it with any of them, whichever was asked.
+  var confusions: [Int]
+  /// The hash of the asked breed's slug.
+  var hash: UInt32
+
+  init(breed: Int, others: [Int], confusions: [Int], hash: UInt32) {
+    self.breed = breed
+    self.others = others
+    self.confusions = confusions
+    self.hash = hash
+  }
+}
+
+/// Slugs of the breeds that stood to choose from where the answer was right, and of the chosen one
+/// where it was wrong.
+func slugs(toldBy review: Review) -> [String] {
+  if review.right {
+    return review.choices
+  }
+  guard review.outcome == .wrong, let chosen = review.chosen else {
+    return []
+  }
+  return [chosen]
+}
+
+/// What one review is about; nil where the deck has not its breed.
+func located(_ review: Review, _ deck: Deck, _ learner: Learner) -> Places? {
+  guard let breed = deck.place(of: review.breed) else {
+    return nil
+  }
+  let others = slugs(toldBy: review).compactMap { deck.place(of: $0) }.filter { $0 != breed }
+  let asked = deck.breeds[breed].id
+  let told = others.map { deck.breeds[$0].id }
+  var confusions: [Int] = []
+  for index in 0..<learner.confusions.count {
+    let one = learner.confusions[index].breed
+    let other = learner.confusions[index].taken
+    if (one == asked && told.contains(other)) || (other == asked && told.contains(one)) {
+      confusions.append(index)
+    }
+  }
+  return Places(breed: breed, others: others, confusions: confusions, hash: hash(of: asked))
+}
+
+/// The same for many reviews: where breeds and confusions stand, so that none is looked for twice.
+struct PlaceIndex {
+  /// Where a breed stands in the deck.
+  var breeds: [String: Int]
+  /// For each breed of the deck, what it was confused with.
+  var confusions: [[PlacedConfusion]]
+  /// For each breed of the deck, the hash of its slug.
+  var hashes: [UInt32]
+
+  init(breeds: [String: Int], confusions: [[PlacedConfusion]], hashes: [UInt32]) {
+    self.breeds = breeds
+    self.confusions = confusions
+    self.hashes = hashes
+  }
+
+  /// What a review is about; nil where the deck has not its breed.
+  func located(_ review: Review) -> Places? {
+    guard let breed = breeds[review.breed] else {
+      return nil
+    }
+    var others: [Int] = []
+    for slug in slugs(toldBy: review) {
+      if let other = breeds[slug], other != breed {
+        others.append(other)
+      }
+    }
+    var known: [Int] = []
+    for confusion in confusions[breed] where others.contains(confusion.other) {
+      known.append(confusion.index)
+    }
+    return Places(breed: breed, others: others, confusions: known, hash: hashes[breed])
+  }
+}
+
+/// A confusion of a breed, whichever of the two was asked.
+struct PlacedConfusion {
+  /// Where it stands among the learner's confusions.
+  var index: Int
+  /// Where the other breed stands in the deck.
+  var other: Int
+
+  init(index: Int, other: Int) {
+    self.index = index
+    self.other = other
+  }
+}

@@ -1,0 +1,78 @@
+/// How much of a deck, or of a category, the learner would know on a day.
+public struct Coverage: Equatable, Sendable, Codable {
+  /// Breeds that the learner would know: the sum of the breeds' strengths, rounded.
+  public var known: Int
+  /// Breeds that are known as surely as was wished for, or better.
+  public var learned: Int
+  /// Breeds of which a skill was started.
+  public var met: Int
+  /// All breeds.
+  public var total: Int
+
+  public init(known: Int, learned: Int, met: Int, total: Int) {
+    self.known = known
+    self.learned = learned
+    self.met = met
+    self.total = total
+  }
+}
+
+/// How surely the learner would know each breed on a study day, from 0 to 1, in the order of the
+/// deck; nil for a breed that was never asked for the schedule.
+///
+/// A breed is as strong as its weakest started skill. Retrievability foresees a right answer; where
+/// one is chosen among several, what guessing gives is taken off, so that this is what the learner
+/// would know with no choices to see.
+public func strengths(_ learner: Learner, of deck: Deck, day: Int) -> [Double?] {
+  let places = placesByBreed(deck)
+  let guess = 1 / Double(max(2, min(learner.scheduler.choices, 6)))
+  var result: [Double?] = Array(repeating: nil, count: deck.breeds.count)
+  for card in learner.cards {
+    if let memory = card.memory, let place = places[card.breed] {
+      let seen = retrievability(memory, on: day, learner.scheduler)
+      let known = card.skill == .recall ? seen : (seen - guess) / (1 - guess)
+      result[place] = min(result[place] ?? 1, clamped(known, 0, 1))
+    }
+  }
+  return result
+}
+
+/// "You would know 71 of 98 today": how much of the deck the learner would know on a study day.
+public func coverage(_ learner: Learner, of deck: Deck, day: Int) -> Coverage {
+  return covered(strengths(learner, of: deck, day: day), learner.scheduler.retention)
+}
+
+/// The coverage of each category, in the order of the deck.
+public func coverageByCategory(_ learner: Learner, of deck: Deck, day: Int) -> [Coverage] {
+  let all = strengths(learner, of: deck, day: day)
+  let categories = categoriesByPlace(deck, placesByBreed(deck))
+  var inside: [[Double?]] = Array(repeating: [], count: deck.categories.count)
+  for (place, strength) in all.enumerated() {
+    for category in categories[place] {
+      inside[category].append(strength)
+    }
+  }
+  return inside.map { covered($0, learner.scheduler.retention) }
+}
+
+/// What some strengths come to. They are compared and summed in millionths, so that the last digits
+/// of a power decide nothing.
+private func covered(_ strengths: [Double?], _ retention: Double) -> Coverage {
+  let wished = millionths(retention)
+  var sum = 0
+  var result = Coverage(known: 0, learned: 0, met: 0, total: strengths.count)
+  for one in strengths {
+    if let strength = one {
+      sum += millionths(strength)
+      result.met += 1
+      result.learned += millionths(strength) >= wished ? 1 : 0
+    }
+  }
+  result.known = (sum + 500_000) / 1_000_000
+  return result
+}
+
+/// A share from 0 to 1, in millionths.
+private func millionths(_ share: Double) -> Int {
+  return share.isNaN ? 0 : Int((clamped(share, 0, 1) * 1_000_000).rounded())
+}

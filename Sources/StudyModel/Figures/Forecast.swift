@@ -1,0 +1,17 @@
+/// How many cards come up on each of the next days, from `day` on; what is overdue comes up on the
+/// first.
+///
+/// - Parameter days: How many days, at most 365.
+public func forecast(_ learner: Learner, from day: Int, days: Int) -> [Int] {
+  let first = clampedDay(day)
+  var counts = Array(repeating: 0, count: max(0, min(days, 365)))
+  for card in learner.cards {
+    if let memory = card.memory {
+      let place = max(first, clampedDay(memory.due)) - first
+      if place < counts.count {
+        counts[place] += 1
+      }
+    }
+  }
+  return counts
+}

@@ -1,0 +1,203 @@
+/// Answers that make a day count as one of study; a finished session does so by itself.
+let studyDayAnswers = 5
+
+/// The figures of one study day.
+public struct StudyDay: Equatable, Sendable, Codable {
+  /// The day, counted from 1970-01-01.
+  ///
+  /// - Bounds: -2...100000000
+  public var day: Int
+  /// Questions answered.
+  ///
+  /// - Bounds: 0...1000000000
+  public var answered: Int
+  /// How many of them were right.
+  ///
+  /// - Bounds: 0...1000000000
+  public var right: Int
+  /// Time spent on them, in milliseconds, each a minute at most.
+  ///
+  /// - Bounds: 0...60000000000000
+  public var ms: Int
+  /// Breeds that were asked for the first time.
+  ///
+  /// - Bounds: 0...1000000000
+  public var newBreeds: Int
+  /// Sessions that were finished; leaving one early does not count.
+  ///
+  /// - Bounds: 0...1000000000
+  public var finished: Int
+  /// When the first answer was given, in milliseconds since 1970 (UTC).
+  ///
+  /// - Bounds: 0...8640000000000000
+  public var first: Int
+  /// When the last answer was given, in milliseconds since 1970 (UTC).
+  ///
+  /// - Bounds: 0...8640000000000000
+  public var last: Int
+
+  public init(
+    day: Int, answered: Int, right: Int, ms: Int, newBreeds: Int, finished: Int, first: Int,
+    last: Int
+  ) {
+    self.day = day
+    self.answered = answered
+    self.right = right
+    self.ms = ms
+    self.newBreeds = newBreeds
+    self.finished = finished
+    self.first = first
+    self.last = last
+  }
+
+  /// Whether it counts as a day of study.
+  public var counts: Bool {
+    return answered >= studyDayAnswers || finished > 0
+  }
+
+  /// Time spent on the answers, in whole minutes, rounded up.
+  public var minutes: Int {
+    return wholeMinutes(ms)
+  }
+
+  mutating func add(_ review: Review, new: Bool, finishes: Bool) {
+    answered += 1
+    right += review.right ? 1 : 0
+    ms += countedTime(review)
+    newBreeds += new ? 1 : 0
+    finished += finishes ? 1 : 0
+    first = min(first, review.at)
+    last = max(last, review.at)
+  }
+}
+
+func emptyDay(_ day: Int, at: Int) -> StudyDay {
+  return StudyDay(
+    day: day, answered: 0, right: 0, ms: 0, newBreeds: 0, finished: 0, first: at, last: at)
+}
+
+/// Whole minutes, rounded up.
+func wholeMinutes(_ ms: Int) -> Int {
+  return (max(0, min(ms, 60_000_000_000_000)) + 59_999) / 60_000
+}
+
+/// For each review, whether it is the last of a finished session.
+func finishing(_ reviews: [Review], _ sessions: [SessionRecord]) -> [Bool] {
+  var ends: [String: Int] = [:]
+  for session in sessions where session.ending == .finished {
+    ends[session.id] = -1
+  }
+  for (index, review) in reviews.enumerated() where ends[review.session] != nil {
+    ends[review.session] = index
+  }
+  var flags = reviews.map { _ in false }
+  for session in sessions {
+    if let end = ends[session.id], end >= 0 {
+      flags[end] = true
+    }
+  }
+  return flags
+}
+
+/// The days on which the learner played, the earliest first, from the reviews in replay order.
+///
+/// Two reviews on one date in two time zones are of one day. A review whose clock was more than 24
+/// hours ahead of `now`, in milliseconds since 1970 (UTC), belongs to no day.
+public func studyDays(_ reviews: [Review], _ sessions: [SessionRecord], now: Int) -> [StudyDay] {
+  let ends = finishing(reviews, sessions)
+  var days: [StudyDay] = []
+  var places: [String: Int] = [:]
+  var met: [String: Bool] = [:]
+  var place = 0
+  for (index, review) in reviews.enumerated() where !suspect(review, now: now) {
+    if days.isEmpty || days[place].day != review.day {
+      place = places["\(review.day)"] ?? days.count
+    }
+    if place == days.count {
+      places["\(review.day)"] = place
+      days.append(emptyDay(review.day, at: review.at))
+    }
+    let breed = "\(review.deck)/\(review.breed)"
+    days[place].add(review, new: met[breed] == nil, finishes: ends[index])
+    met[breed] = true
+  }
+  return days.sorted { $0.day < $1.day }
+}
+
+/// The last `count` days up to `day`, the earliest first, those without an answer included: a
+/// calendar of at most ten years.
+public func calendar(_ days: [StudyDay], through day: Int, count: Int) -> [StudyDay] {
+  var places: [String: Int] = [:]
+  for (index, one) in days.enumerated() {
+    places["\(one.day)"] = index
+  }
+  let last = clampedDay(day)
+  var number = max(-2, last - max(0, min(count, 3_660)) + 1)
+  var result: [StudyDay] = []
+  while number <= last {
+    if let place = places["\(number)"] {
+      result.append(days[place])
+    } else {
+      result.append(emptyDay(number, at: 0))
+    }
+    number += 1
+  }
+  return result
+}
+
+/// The reviews of one deck, or of one of its categories.
+public func narrowed(_ reviews: [Review], to deck: Deck, category: String?) -> [Review] {
+  guard let category else {
+    return reviews.filter { $0.deck == deck.id }
+  }
+  guard let index = deck.categories.firstIndex(where: { $0.id == category }) else {
+    return []
+  }
+  let places = placesByBreed(deck)
+  let inside = categoriesByPlace(deck, places).map { $0.contains(index) }
+  var result: [Review] = []
+  for review in reviews where review.deck == deck.id {
+    if let place = places[review.breed], inside[place] {
+      result.append(review)
+    }
+  }
+  return result
+}
+
+/// A session and how it went.
+public struct SessionResult: Equatable, Sendable, Codable {
+  /// The session.
+  public var session: SessionRecord
+  /// What its answers amount to.
+  public var score: Score
+
+  public init(session: SessionRecord, score: Score) {
+    self.session = session
+    self.score = score
+  }
+}
+
+/// How the sessions went that began on one of these study days, the newest first: all, or those
+/// that kept to a category.
+public func sessionResults(
+  _ reviews: [Review], _ sessions: [SessionRecord], from: Int, through: Int, category: String?
+) -> [SessionResult] {
+  let chosen = sessions.filter {
+    $0.day >= from && $0.day <= through && (category == nil || $0.category == category)
+  }.sorted { $0.started > $1.started || ($0.started == $1.started && $0.id < $1.id) }
+  var places: [String: Int] = [:]
+  for (index, session) in chosen.enumerated() {
+    places[session.id] = index
+  }
+  var tallies = emptyTallies(chosen.count)
+  for review in reviews {
+    if let place = places[review.session] {
+      tallies.count(review, in: place)
+    }
+  }
+  var results: [SessionResult] = []
+  for (index, session) in chosen.enumerated() {
+    results.append(SessionResult(session: session, score: tallies.score(index)))
+  }
+  return results
+}

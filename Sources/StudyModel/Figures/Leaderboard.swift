@@ -1,0 +1,47 @@
+/// Where a profile stands among those on this device.
+public struct Standing: Equatable, Sendable, Codable {
+  /// From 1; those with the same score share a rank.
+  public var rank: Int
+  /// The id of the profile.
+  ///
+  /// - Format: id
+  public var profile: String
+  /// What its answers amount to.
+  public var score: Score
+
+  public init(rank: Int, profile: String, score: Score) {
+    self.rank = rank
+    self.profile = profile
+    self.score = score
+  }
+}
+
+/// The profiles of a device, given by their ids, in the order of their right answers in a deck, then
+/// of their accuracy; those who gave no answer are left out.
+public func leaderboard(_ reviews: [Review], of profiles: [String], deck: String) -> [Standing] {
+  var places: [String: Int] = [:]
+  for (place, profile) in profiles.enumerated() {
+    places[profile] = place
+  }
+  var tallies = emptyTallies(profiles.count)
+  for review in reviews where review.deck == deck {
+    if let place = places[review.profile] {
+      tallies.count(review, in: place)
+    }
+  }
+  var standings: [Standing] = []
+  for (place, profile) in profiles.enumerated() where tallies.parts[place].answered > 0 {
+    standings.append(Standing(rank: 0, profile: profile, score: tallies.score(place)))
+  }
+  standings = standings.sorted { leads($0.score, $1.score) }
+  for place in 0..<standings.count {
+    let alike = place > 0 && !leads(standings[place - 1].score, standings[place].score)
+    standings[place].rank = alike ? standings[place - 1].rank : place + 1
+  }
+  return standings
+}
+
+/// Whether one score stands before another.
+private func leads(_ a: Score, _ b: Score) -> Bool {
+  return a.right != b.right ? a.right > b.right : a.answered < b.answered
+}

@@ -1,0 +1,48 @@
+/// How far somebody has come with what they did; it only rises.
+public struct Level: Equatable, Sendable, Codable {
+  /// The level, from 1.
+  public var number: Int
+  /// Points so far.
+  public var points: Int
+  /// The points with which this level began.
+  public var from: Int
+  /// The points with which the next one begins.
+  public var next: Int
+
+  public init(number: Int, points: Int, from: Int, next: Int) {
+    self.number = number
+    self.points = points
+    self.from = from
+    self.next = next
+  }
+}
+
+/// The level of a learner, from the reviews in any order.
+///
+/// Each breed gives a point for each study day on which it was answered right, three at most: many
+/// breeds and days apart count, and many answers on one day do not. A further review, or those of
+/// another device, can only add points. Level 2 takes 5 points, and each level 5 more than the one
+/// before.
+public func level(_ reviews: [Review]) -> Level {
+  var daysByBreed: [String: Int] = [:]
+  var days: [[Int]] = []
+  var result = Level(number: 1, points: 0, from: 0, next: 5)
+  for review in reviews where review.right {
+    let breed = "\(review.deck)/\(review.breed)"
+    let place = daysByBreed[breed] ?? days.count
+    if place == days.count {
+      daysByBreed[breed] = place
+      days.append([])
+    }
+    if days[place].count < 3 && !days[place].contains(review.day) {
+      days[place].append(review.day)
+      result.points += 1
+    }
+  }
+  while result.points >= result.next {
+    result.number += 1
+    result.from = result.next
+    result.next += 5 * result.number
+  }
+  return result
+}

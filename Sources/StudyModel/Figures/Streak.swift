@@ -1,0 +1,87 @@
+/// How steadily somebody studies. No figure of it is a loss: a chain that ended leaves the best one.
+public struct Streak: Equatable, Sendable, Codable {
+  /// Study days in the chain that goes on; rest days neither break it nor count.
+  public var current: Int
+  /// The longest such chain.
+  public var best: Int
+  /// Rest days held, at most two: each seventh study day of a chain earns one, and a day missed
+  /// takes one by itself.
+  public var restDays: Int
+  /// Study days among the last seven, today included.
+  public var ofSeven: Int
+  /// Study days among the last thirty, today included.
+  public var ofThirty: Int
+  /// Whether today counts already.
+  public var today: Bool
+
+  public init(
+    current: Int, best: Int, restDays: Int, ofSeven: Int, ofThirty: Int, today: Bool
+  ) {
+    self.current = current
+    self.best = best
+    self.restDays = restDays
+    self.ofSeven = ofSeven
+    self.ofThirty = ofThirty
+    self.today = today
+  }
+
+  /// Goes over the days missed, if there are any, before the chain goes on.
+  ///
+  /// A date that was crossed over in flight is not missed: less than 36 hours lie between the
+  /// answers around it.
+  mutating func pass(_ missed: Int, _ last: Int, _ next: Int) {
+    if missed <= 0 || next - last < 129_600_000 {
+      return
+    }
+    if missed <= restDays {
+      restDays -= missed
+    } else {
+      current = 0
+      restDays = 0
+    }
+  }
+}
+
+/// The streak of somebody's study days, the earliest first.
+///
+/// It is counted on the numbers of the days, and never on differences of instants, so that a change
+/// of the clocks or a late evening is nothing to it. Today is not missed before it is over.
+///
+/// - Parameters:
+///   - day: The present study day, counted from 1970-01-01.
+///   - now: The present instant, in milliseconds since 1970 (UTC).
+public func streak(_ days: [StudyDay], day: Int, now: Int) -> Streak {
+  let today = clampedDay(day)
+  let instant = storable(now)
+  let counted = days.filter { $0.counts }
+  // Who flies west may study on a day after one with a greater number.
+  var soonest = counted.map { $0.first }
+  var place = soonest.count - 1
+  while place > 0 {
+    soonest[place - 1] = min(soonest[place - 1], soonest[place])
+    place -= 1
+  }
+  var result = Streak(current: 0, best: 0, restDays: 0, ofSeven: 0, ofThirty: 0, today: false)
+  var previous = -3
+  var last = 0
+  for (index, next) in counted.enumerated() where next.day > previous {
+    if result.current > 0 {
+      result.pass(next.day - previous - 1, last, soonest[index])
+    }
+    result.current += 1
+    result.best = max(result.best, result.current)
+    if result.current % 7 == 0 {
+      result.restDays = min(2, result.restDays + 1)
+    }
+    previous = next.day
+    last = max(last, next.last)
+    let age = today - next.day
+    result.ofSeven += age >= 0 && age < 7 ? 1 : 0
+    result.ofThirty += age >= 0 && age < 30 ? 1 : 0
+    result.today = age <= 0
+  }
+  if result.current > 0 {
+    result.pass(today - previous - 1, last, instant)
+  }
+  return result
+}

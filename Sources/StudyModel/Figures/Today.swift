@@ -1,0 +1,40 @@
+/// The figures of one study day, and what goes on through it.
+public struct TodaysStats: Equatable, Sendable, Codable {
+  /// Questions answered today.
+  public var answered: Int
+  /// How many of them were right.
+  public var right: Int
+  /// Time spent on them, in whole minutes, rounded up.
+  public var minutes: Int
+  /// Right answers in a row up to now, earlier days included.
+  public var run: Int
+  /// Study days in a row, as the streak counts them.
+  public var streak: Int
+
+  public init(answered: Int, right: Int, minutes: Int, run: Int, streak: Int) {
+    self.answered = answered
+    self.right = right
+    self.minutes = minutes
+    self.run = run
+    self.streak = streak
+  }
+}
+
+/// Today's Stats from the reviews in replay order.
+///
+/// - Parameters:
+///   - day: The present study day, counted from 1970-01-01.
+///   - now: The present instant, in milliseconds since 1970 (UTC).
+public func todaysStats(_ reviews: [Review], _ sessions: [SessionRecord], day: Int, now: Int)
+  -> TodaysStats
+{
+  let days = studyDays(reviews, sessions, now: now)
+  let today = days.first(where: { $0.day == day })
+  var last = reviews.count - 1
+  while last >= 0 && reviews[last].right {
+    last -= 1
+  }
+  return TodaysStats(
+    answered: today?.answered ?? 0, right: today?.right ?? 0, minutes: wholeMinutes(today?.ms ?? 0),
+    run: reviews.count - 1 - last, streak: streak(days, day: day, now: now).current)
+}

@@ -1,0 +1,40 @@
+/// An interval of some days, a little shorter or longer, so that cards learnt together part.
+///
+/// Which one it is comes from a chance of 32 bits, which the card and the number of its reviews
+/// decide, so that all devices agree. The range is that of FSRS; intervals of one or two days stay.
+func fuzzed(_ interval: Int, _ chance: UInt32, longest: Int) -> Int {
+  if interval < 3 {
+    return interval
+  }
+  let days = Double(interval)
+  let most = fuzz(days)
+  let low = max(2, Int((days - most).rounded(.toNearestOrEven)))
+  let high = min(Int((days + most).rounded(.toNearestOrEven)), longest)
+  let lowest = min(low, high)
+  return lowest + Int(chance) * (high - lowest + 1) / 4_294_967_296
+}
+
+/// By how many days an interval may change.
+func fuzz(_ days: Double) -> Double {
+  return 1 + 0.15 * max(0, min(days, 7) - 2.5) + 0.1 * max(0, min(days, 20) - 7)
+    + 0.05 * max(0, days - 20)
+}
+
+/// 32 bits that only the card and the number of its reviews decide: the hash of its breed goes on
+/// over its skill's place and the number, and MurmurHash3's last mixer ends it.
+func chance(_ breed: UInt32, _ skill: Int, _ reps: Int) -> UInt32 {
+  var hash = (breed ^ UInt32(truncatingIfNeeded: skill)) &* 0x0100_0193
+  hash = (hash ^ UInt32(truncatingIfNeeded: reps)) &* 0x0100_0193
+  hash = (hash ^ (hash >> 16)) &* 0x85EB_CA6B
+  hash = (hash ^ (hash >> 13)) &* 0xC2B2_AE35
+  return hash ^ (hash >> 16)
+}
+
+/// FNV-1a over the code points of a breed's slug.
+func hash(of slug: String) -> UInt32 {
+  var hash: UInt32 = 0x811C_9DC5
+  for letter in slug.unicodeScalars.map({ Int($0.value) }) {
+    hash = (hash ^ UInt32(letter)) &* 0x0100_0193
+  }
+  return hash
+}

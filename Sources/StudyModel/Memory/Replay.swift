@@ -1,0 +1,115 @@
+/// What all reviews of a profile in a deck amount to, at an instant in milliseconds since 1970
+/// (UTC).
+///
+/// The settings say whose reviews count; those of other profiles and decks are left out. The order
+/// given does not matter.
+public func replay(_ reviews: [Review], deck: Deck, settings: Settings, now: Int) -> Learner {
+  let own = reviews.filter { $0.deck == deck.id && $0.profile == settings.profile }
+  var learner = emptyLearner(deck: deck, profile: settings.profile, settings: settings)
+  let scheduler = learner.scheduler.sound
+  let fsrs = formulas(scheduler.weights)
+  var index = PlaceIndex(
+    breeds: placesByBreed(deck), confusions: Array(repeating: [], count: deck.breeds.count),
+    hashes: deck.breeds.map { hash(of: $0.id) })
+  for dated in timeline(own, now: now, rollover: settings.rolloverHour) {
+    let places = index.located(own[dated.index])
+    let known = learner.confusions.count
+    learn(own[dated.index], on: dated.day, places, deck, scheduler, fsrs, &learner)
+    if let places, learner.confusions.count > known {
+      let breed = places.breed
+      let taken = places.others[0]
+      index.confusions[breed].append(PlacedConfusion(index: known, other: taken))
+      index.confusions[taken].append(PlacedConfusion(index: known, other: breed))
+    }
+  }
+  return learner
+}
+
+/// What the learner is after one more review: what a replay makes of it in its place.
+public func learned(_ learner: Learner, _ review: Review, deck: Deck) -> Learner {
+  if review.deck != learner.deck || review.profile != learner.profile {
+    return learner
+  }
+  var next = learner
+  let scheduler = learner.scheduler.sound
+  learn(
+    review, on: review.day, located(review, deck, learner), deck, scheduler,
+    formulas(scheduler.weights), &next)
+  return next
+}
+
+/// Counts a review of this learner, made on a study day, about what stands at these places.
+func learn(
+  _ review: Review, on day: Int, _ places: Places?, _ deck: Deck, _ scheduler: Scheduler,
+  _ formulas: Formulas, _ learner: inout Learner
+) {
+  learner.answers += 1
+  let skill = place(of: review.skill)
+  guard let places, places.breed * 3 + skill < learner.cards.count, skill < learner.paces.count
+  else {
+    return
+  }
+  let index = places.breed * 3 + skill
+  var memory = learner.cards[index].memory
+  if review.kind == .schedule {
+    let verdict = graded(
+      review, card: learner.cards[index], pace: learner.paces[skill], paced: learner.paced)
+    memory = remembered(
+      learner.cards[index], verdict.grade, day, scheduler, formulas, places.hash)
+  }
+  count(
+    review, on: clampedDay(day), memory, deck.breeds[places.breed], learner.answers,
+    &learner.cards[index])
+  if review.right {
+    learner.paces[skill].note(review.ms)
+    for confusion in places.confusions {
+      learner.confusions[confusion].toldApart += 1
+    }
+  } else if !places.others.isEmpty {
+    confuse(places, clampedDay(day), deck, &learner)
+  }
+}
+
+/// Counts a review on its card; it is the learner's review of this number, and leaves this memory.
+func count(
+  _ review: Review, on day: Int, _ memory: Memory?, _ breed: Breed, _ number: Int,
+  _ card: inout Card
+) {
+  card.memory = memory
+  if review.kind == .schedule && card.introduced == nil {
+    card.introduced = day
+  }
+  card.right += review.right ? 1 : 0
+  card.wrong += review.right ? 0 : 1
+  card.run = review.right ? card.run + 1 : 0
+  guard let photo = review.photo else {
+    return
+  }
+  if let index = card.sightings.firstIndex(where: { $0.photo == photo }) {
+    let seen = card.sightings[index]
+    card.sightings[index] = Sighting(
+      photo: photo, times: seen.times + 1, right: seen.right + (review.right ? 1 : 0), last: number)
+  } else if breed.photos.contains(where: { $0.id == photo }) {
+    card.sightings.append(
+      Sighting(photo: photo, times: 1, right: review.right ? 1 : 0, last: number))
+  }
+}
+
+/// Counts a breed that was taken for another on a study day.
+func confuse(_ places: Places, _ day: Int, _ deck: Deck, _ learner: inout Learner) {
+  let asked = deck.breeds[places.breed].id
+  var isNew = true
+  for index in places.confusions {
+    learner.confusions[index].toldApart = 0
+    if learner.confusions[index].breed == asked {
+      isNew = false
+      learner.confusions[index].times += 1
+      learner.confusions[index].day = max(day, learner.confusions[index].day)
+    }
+  }
+  if isNew {
+    learner.confusions.append(
+      Confusion(
+        breed: asked, taken: deck.breeds[places.others[0]].id, times: 1, day: day, toldApart: 0))
+  }
+}

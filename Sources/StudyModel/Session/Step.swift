@@ -1,0 +1,222 @@
+/// What a session becomes by an event; one that does not fit the moment changes nothing.
+public func step(_ session: Session, _ event: SessionEvent, _ deck: Deck) -> Session {
+  guard let question = session.question else {
+    return session
+  }
+  let waits = !session.answered && session.nearMiss == nil
+  switch event {
+  case .choose(let breed, let moment, let ms):
+    if !waits || !question.choices.contains(where: { $0.breed == breed }) {
+      return session
+    }
+    return answering(
+      session, question,
+      Answer(
+        outcome: breed == question.breed ? .right : .wrong, chosen: breed, typed: nil,
+        moment: moment, ms: ms), deck)
+  case .type(let text, let moment, let ms):
+    if !waits || question.skill != .recall || text.isEmpty {
+      return session
+    }
+    return typing(session, question, NearMiss(typed: text, moment: moment, ms: ms), deck)
+  case .confirm(let meant):
+    guard let near = session.nearMiss, !session.answered else {
+      return session
+    }
+    return answering(
+      session, question,
+      Answer(
+        outcome: meant ? .near : .wrong, chosen: meant ? question.breed : nil, typed: near.typed,
+        moment: near.moment, ms: near.ms), deck)
+  case .skip(let moment, let ms):
+    let skipped = Answer(outcome: .skipped, chosen: nil, typed: nil, moment: moment, ms: ms)
+    return waits ? answering(session, question, skipped, deck) : session
+  case .expire(let moment, let ms):
+    let late = Answer(outcome: .timeout, chosen: nil, typed: nil, moment: moment, ms: ms)
+    return waits ? answering(session, question, late, deck) : session
+  case .hint:
+    var hinted = session
+    hinted.hinted = session.hinted || waits
+    return hinted
+  case .next(let moment):
+    return session.answered ? asking(session, deck, moment) : session
+  case .leave(let moment):
+    return leaving(session, deck, moment)
+  }
+}
+
+/// An answer, as far as it is the learner's doing.
+struct Answer: Equatable, Sendable {
+  var outcome: Outcome
+  /// The slug of the breed that was chosen, or that the typed text names.
+  var chosen: String?
+  /// What was typed.
+  var typed: String?
+  var moment: Moment
+  /// From the question's appearance to the answer, in milliseconds.
+  var ms: Int
+
+  init(outcome: Outcome, chosen: String?, typed: String?, moment: Moment, ms: Int) {
+    self.outcome = outcome
+    self.chosen = chosen
+    self.typed = typed
+    self.moment = moment
+    self.ms = ms
+  }
+}
+
+/// The session with a typed answer judged, or with a near miss to be confirmed.
+func typing(_ session: Session, _ question: Question, _ typed: NearMiss, _ deck: Deck) -> Session {
+  guard let asked = deck.breed(question.breed) else {
+    return session
+  }
+  var answer = Answer(
+    outcome: .right, chosen: asked.id, typed: typed.typed, moment: typed.moment, ms: typed.ms)
+  switch judged(typed.typed, asked: asked, deck: deck) {
+  case .right:
+    return answering(session, question, answer, deck)
+  case .near:
+    var waiting = session
+    waiting.nearMiss = typed
+    return waiting
+  case .wrong(let breed):
+    answer.outcome = .wrong
+    answer.chosen = breed
+    return answering(session, question, answer, deck)
+  }
+}
+
+/// The session with this answer counted, and a card that was missed planned again.
+func answering(_ session: Session, _ question: Question, _ answer: Answer, _ deck: Deck) -> Session
+{
+  let review = review(of: answer, to: question, in: session)
+  var next = session
+  next.reviews.append(review)
+  next.identity.seq = review.seq + 1
+  next.learner = learned(session.learner, review, deck: deck)
+  next.answered = true
+  next.nearMiss = nil
+  next.run = review.right ? max(0, min(session.run, 1_000_000)) + 1 : 0
+  next.bestRun = max(session.bestRun, next.run)
+  if !review.right && comesAgain(review, in: next) {
+    next.plan.append(
+      Planned(
+        breed: question.breed, skill: question.skill, why: .slip, against: question.against,
+        wait: slipDistance))
+  }
+  return next
+}
+
+/// Other cards between a slip and its return.
+let slipDistance = 3
+
+/// Whether a missed card is asked again in this session: at most twice; never in a challenge, which
+/// is the same for everyone, nor in a drill, which has its own turns.
+func comesAgain(_ review: Review, in session: Session) -> Bool {
+  return session.options.kind != .challenge && session.options.drill.isEmpty
+    && session.reviews.filter { $0.breed == review.breed && $0.skill == review.skill }.count <= 2
+}
+
+/// The review that stores an answer, by the bounds of its fields.
+func review(of answer: Answer, to question: Question, in session: Session) -> Review {
+  let identity = session.identity
+  let moment = sane(answer.moment)
+  var typed: String? = nil
+  if let text = answer.typed {
+    if session.options.typedKept && text.unicodeScalars.map({ Int($0.value) }).count <= 80 {
+      typed = text
+    }
+  }
+  return Review(
+    id: "\(identity.session)-\(session.number)", profile: identity.profile,
+    session: identity.session, deck: session.deck, breed: question.breed, skill: question.skill,
+    mode: session.options.mode, kind: session.options.kind, device: identity.device,
+    seq: max(1, min(identity.seq, 1_000_000_000)), at: moment.at, zone: moment.zone,
+    offset: moment.offset, day: studyDay(moment, rollover: session.options.rolloverHour),
+    ms: max(0, min(answer.ms, 86_400_000)), outcome: answer.outcome, hinted: session.hinted,
+    chosen: answer.chosen, typed: typed, choices: question.choices.map { $0.breed },
+    photo: question.photo, other: nil)
+}
+
+/// The session with its next question, or at its end.
+func asking(_ session: Session, _ deck: Deck, _ moment: Moment) -> Session {
+  var next = session
+  next.question = nil
+  next.answered = false
+  next.hinted = false
+  if isFinished(session) {
+    return ending(next, .finished, moment)
+  }
+  if secondsSpent(in: session) >= max(1, session.options.seconds) {
+    return ending(next, .time, moment)
+  }
+  let occasion = occasion(
+    deck, session.learner, session.options, places: session.places,
+    day: studyDay(sane(moment), rollover: session.options.rolloverHour))
+  let answers = session.reviews.suffix(3).compactMap { occasion.index(of: $0.breed) }
+  while next.question == nil {
+    guard let index = nextIndex(in: next.plan) else {
+      return ending(next, .finished, moment)
+    }
+    let item = next.plan.remove(at: index)
+    next.question = question(
+      for: item, on: occasion, after: answers, using: &next.generator)
+  }
+  next.plan = waited(next.plan)
+  return next
+}
+
+/// What is planned, once another card was asked.
+func waited(_ plan: [Planned]) -> [Planned] {
+  var closer = plan
+  for index in 0..<closer.count where closer[index].wait > 0 {
+    closer[index].wait -= 1
+  }
+  return closer
+}
+
+/// Which of the planned cards is next: a slip whose time has come, else the first that waits for
+/// nothing; nil where none is left, as a slip near the end has no three cards to wait for.
+func nextIndex(in plan: [Planned]) -> Int? {
+  return plan.firstIndex(where: { $0.why == .slip && $0.wait <= 0 })
+    ?? plan.firstIndex(where: { $0.wait <= 0 })
+}
+
+/// Whether all that was meant to be asked has been: its cards are used up, or the two breeds of a
+/// drill are told apart.
+func isFinished(_ session: Session) -> Bool {
+  return session.reviews.count >= session.options.length
+    || (!session.options.drill.isEmpty && session.run >= toldApartAfter)
+}
+
+/// The session at its end.
+func ending(_ session: Session, _ why: Ending, _ moment: Moment) -> Session {
+  var over = session
+  over.question = nil
+  over.nearMiss = nil
+  over.ending = why
+  over.ended = max(session.started.at, sane(moment).at)
+  return over
+}
+
+/// The session as its learner leaves it; finished where the last answer was the last of all.
+func leaving(_ session: Session, _ deck: Deck, _ moment: Moment) -> Session {
+  if session.answered {
+    let next = asking(session, deck, moment)
+    if next.ending != nil {
+      return next
+    }
+  }
+  return ending(session, .left, moment)
+}
+
+/// Seconds a session has taken: looking at questions, at most a minute each, and three seconds to
+/// read what was right. Time away from it does not count.
+public func secondsSpent(in session: Session) -> Int {
+  return session.reviews.reduce(0) { $0 + lookingTime($1) + 3000 } / 1000
+}
+
+/// Milliseconds that an answer took; whoever took more than a minute was elsewhere.
+func lookingTime(_ review: Review) -> Int {
+  return max(0, min(review.ms, 60_000))
+}

@@ -1,0 +1,29 @@
+/// Settings as a learner wants them, each field that differs stamped with the time, in milliseconds
+/// since 1970 (UTC), and the device.
+///
+/// A field's stamp is later than its last one even where the clock was set back. A flag can be
+/// switched, and never taken away.
+public func changed(_ settings: Settings, to wanted: Settings, at: Int, device: String) -> Settings
+{
+  var changed = wanted
+  changed.profile = settings.profile
+  changed.stamps = settings.stamps
+  changed.other = settings.other
+  for name in settings.flags.keys.sorted() where wanted.flags[name] == nil {
+    changed.flags[name] = settings.flags[name]
+  }
+  let before = fieldTexts(settings)
+  let after = fieldTexts(changed)
+  for field in after.keys.sorted() where after[field] != before[field] {
+    changed.stamps[field] = nextStamp(settings.stamps[field], at: at, device: device)
+  }
+  if weightsOrder(settings.weights, wanted.weights) != 0 {
+    changed.stamps["weights"] = nextStamp(settings.stamps["weights"], at: at, device: device)
+  }
+  return changed
+}
+
+/// The stamp that follows another.
+func nextStamp(_ last: Stamp?, at: Int, device: String) -> Stamp {
+  return Stamp(modified: nextTime(last?.modified, at: at), device: device)
+}

@@ -1,0 +1,41 @@
+/// The notes of a profile on a breed that no later one replaces, the first written first. There are
+/// several where two devices wrote apart.
+public func currentNotes(of progress: Progress, profile: String, deck: String, breed: String)
+  -> [Note]
+{
+  let notes = progress.notes.filter {
+    $0.profile == profile && $0.deck == deck && $0.breed == breed
+  }
+  .sorted(by: { $0.at != $1.at ? $0.at < $1.at : $0.id < $1.id })
+  var replaced: [String: Bool] = [:]
+  var current: [Note] = []
+  for note in notes.reversed() {
+    if replaced[note.id] == nil {
+      current.append(note)
+    }
+    for id in note.replaces {
+      replaced[id] = true
+    }
+  }
+  return current.reversed()
+}
+
+/// What a learner wrote about a breed: the texts of the current notes, a line between two.
+public func noteText(_ notes: [Note]) -> String {
+  var text = ""
+  for note in notes where !note.text.isEmpty {
+    text += text.isEmpty ? note.text : "\n\n---\n\n" + note.text
+  }
+  return text
+}
+
+/// A note in place of the current ones; its text is empty where it takes them away. `at` is in
+/// milliseconds since 1970 (UTC).
+public func newNote(
+  id: String, profile: String, deck: String, breed: String, text: String, at: Int, current: [Note]
+) -> Note {
+  return Note(
+    id: id, profile: profile, deck: deck, breed: breed, text: text,
+    at: nextTime(current.last?.at, at: at),
+    replaces: current.map { $0.id })
+}

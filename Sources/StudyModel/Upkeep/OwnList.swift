@@ -1,0 +1,30 @@
+/// A profile's own list of a deck's breeds: that of the record, filled again from the deck where it
+/// has none or an empty one.
+public func ownList(of progress: Progress, profile: String, deck: Deck) -> OwnList {
+  let kept = progress.lists.first(where: { $0.profile == profile && $0.deck == deck.id })
+  var list =
+    kept ?? OwnList(profile: profile, deck: deck.id, breeds: [], modified: 0, device: "deck")
+  if list.breeds.isEmpty {
+    list.breeds = deck.breeds.map { $0.id }
+  }
+  return list
+}
+
+/// A list with other breeds or in another order; `at` is in milliseconds since 1970 (UTC).
+public func changedList(_ list: OwnList, to breeds: [String], at: Int, device: String) -> OwnList {
+  return OwnList(
+    profile: list.profile, deck: list.deck, breeds: breeds,
+    modified: nextTime(list.modified, at: at), device: device)
+}
+
+/// Breeds in the order they are in after the one at a place was moved to another; the same where a
+/// place is none of theirs.
+public func moved(_ breeds: [String], from: Int, to: Int) -> [String] {
+  guard from >= 0, from < breeds.count, to >= 0, to < breeds.count else {
+    return breeds
+  }
+  var moved = breeds
+  let breed = moved.remove(at: from)
+  moved.insert(breed, at: to)
+  return moved
+}

@@ -1,0 +1,89 @@
+/// The device that answers of the first form are said to be given on, since they do not tell.
+public let firstDevice = "first"
+
+/// A record of the first form in the present one.
+///
+/// What becomes of an answer comes from that answer alone, so that it is the same out of any file,
+/// and old files merge, be they of one device or of several. The profile is the guest's, and the
+/// answers have no numbers: they count in the order of time. Nothing is known of the time zone: the
+/// offset is the one nearest to UTC by which the study day is what was recorded. Sessions are what
+/// their answers tell: nothing of chance, and no end but the last answer.
+public func upgraded(_ old: Progress1) -> Progress {
+  var answers = emptyProgress()
+  answers.reviews = old.reviews.map { upgradedReview($0) }
+  answers.setAside = old.setAside
+  answers.other = upgradedOther(old.other)
+  var progress = merged(answers, emptyProgress())
+  progress.sessions = mergedSessions(rebuiltSessions(of: progress.reviews))
+  if let first = progress.reviews.first, let last = progress.reviews.last {
+    var profile = newProfile(
+      id: guestProfile, name: "", kind: .guest, at: first.at, device: firstDevice)
+    profile.lastActive = last.at
+    profile.modified = 0
+    progress.profiles = [profile]
+  }
+  return progress
+}
+
+/// An answer of the first form in the present one.
+func upgradedReview(_ old: Review1) -> Review {
+  return Review(
+    id: old.id, profile: guestProfile, session: old.session, deck: old.deck, breed: old.breed,
+    skill: .name, mode: .name, kind: .schedule, device: firstDevice, seq: 0, at: old.at,
+    zone: nil, offset: likelyOffset(of: old.at, on: old.day), day: old.day, ms: old.ms,
+    outcome: old.chosen == old.breed ? .right : .wrong, hinted: false, chosen: old.chosen,
+    typed: nil, choices: old.choices, photo: old.photo, other: upgradedOther(old.other))
+}
+
+/// The minutes ahead of UTC, as few as can be, by which an instant falls on a study day that began
+/// at the usual hour; as near as a clock can be set where none does.
+func likelyOffset(of at: Int, on day: Int) -> Int {
+  let start = day * 86_400_000 + rolloverHour * 3_600_000
+  var minutes = 0
+  if at < start {
+    minutes = (start - at + 59_999) / 60_000
+  } else if at >= start + 86_400_000 {
+    minutes = -((at - start - 86_400_000) / 60_000 + 1)
+  }
+  return max(-1080, min(minutes, 1080))
+}
+
+/// What was not known of the first form, by names that the present one does not use.
+func upgradedOther(_ other: [String: String]?) -> [String: String]? {
+  guard let other else {
+    return nil
+  }
+  var fields: [String: String] = [:]
+  for name in other.keys.sorted() {
+    fields["version1." + name] = other[name]
+  }
+  return fields
+}
+
+/// The sessions that answers were given in.
+func rebuiltSessions(of reviews: [Review]) -> [SessionRecord] {
+  var sessions: [SessionRecord] = []
+  var places: [String: Int] = [:]
+  for review in reviews {
+    let started = max(0, review.at - review.ms)
+    var session = SessionRecord(
+      id: review.session, profile: review.profile, deck: review.deck, mode: review.mode,
+      kind: review.kind, category: nil, stage: nil, seed: 0, started: started, ended: review.at,
+      day: review.day, planned: 0, answered: 0, right: 0, ms: 0, ending: .left, other: nil)
+    let place = places[review.session] ?? sessions.count
+    if place < sessions.count {
+      session = sessions[place]
+    } else {
+      places[review.session] = place
+      sessions.append(session)
+    }
+    session.started = min(session.started, started)
+    session.ended = laterTime(session.ended, review.at)
+    session.answered = min(session.answered + 1, 100_000)
+    session.planned = session.answered
+    session.right = min(session.right + (review.right ? 1 : 0), 100_000)
+    session.ms = storable(session.ms + review.ms)
+    sessions[place] = session
+  }
+  return sessions
+}

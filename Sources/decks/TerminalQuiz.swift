@@ -1,0 +1,196 @@
+import StudyModel
+
+/// A quiz in lines of text, on the model that the browser plays on.
+struct TerminalQuiz {
+  let terminal: Terminal
+  let deck: Deck
+  let seed: UInt32
+  let now: () -> Moment
+
+  /// What was made of a typed line.
+  private enum Reply {
+    case breed(String)
+    case unknown
+    case leave
+  }
+
+  func play(questions: Int) {
+    var session = start(questions: questions)
+    terminal.write(
+      """
+      \(terminal.styled(deck.title, .bold)) in words: \(count(session.expected, "question")).
+      Read what is to be seen. Answer with a number or a name;
+      ? when you do not know, q to leave.
+
+      """)
+    while let question = session.question {
+      ask(question, number: session.number, of: session.expected)
+      let asked = now()
+      guard let reply = reply(to: question) else {
+        session = step(session, .leave(moment: now()), deck)
+        break
+      }
+      let moment = now()
+      let ms = max(0, min(moment.at - asked.at, 86_400_000))
+      switch reply {
+      case .breed(let breed):
+        session = step(session, .choose(breed: breed, moment: moment, ms: ms), deck)
+      case .unknown: session = step(session, .skip(moment: moment, ms: ms), deck)
+      case .leave: session = step(session, .leave(moment: moment), deck)
+      }
+      if session.over { break }
+      answer(session.reviews.last, question)
+      let goesOn = pause()
+      session = step(session, goesOn ? .next(moment: now()) : .leave(moment: now()), deck)
+    }
+    summary(session)
+  }
+
+  private func start(questions: Int) -> Session {
+    let profile = "terminal"
+    let options = SessionOptions(
+      mode: .name, kind: .practice, category: nil, stage: nil, drill: [], choices: 4,
+      cards: questions, seconds: 86_400, newPerDay: questions, rolloverHour: rolloverHour,
+      typedKept: false, paced: false)
+    let learner = emptyLearner(
+      deck: deck, profile: profile, settings: defaultSettings(profile: profile))
+    return StudyModel.start(
+      deck, learner, options,
+      SessionIdentity(session: "terminal", profile: profile, device: "terminal", seq: 1),
+      seed: seed, moment: now())
+  }
+
+  private func ask(_ question: Question, number: Int, of total: Int) {
+    terminal.write("\n\(terminal.styled("\(number) of \(total)", .faint))\n\n")
+    let marks = deck.breed(question.breed)?.marks ?? []
+    let column = min(20, marks.map(\.place.count).max() ?? 0) + 2
+    for mark in marks {
+      let label = "  " + padded(mark.place, to: column)
+      terminal.write(wrapped(mark.seen, indent: column + 2, first: label))
+    }
+    terminal.write("\n")
+    for (index, choice) in question.choices.enumerated() {
+      terminal.write(
+        wrapped(
+          name(choice.breed), indent: 5,
+          first: "  \(terminal.styled("\(index + 1)", .bold))  "))
+    }
+  }
+
+  /// What the person answers, asked for until it is an answer; nil at the end of the input.
+  private func reply(to question: Question) -> Reply? {
+    terminal.write("\n")
+    while let line = terminal.ask("> ") {
+      let text = line.filter { !$0.isWhitespace }.lowercased()
+      switch text {
+      case "": continue
+      case "q", "quit", "exit": return .leave
+      case "?": return .unknown
+      default: break
+      }
+      if let number = Int(text) {
+        if (1...question.choices.count).contains(number) {
+          return .breed(question.choices[number - 1].breed)
+        }
+        terminal.write("Please choose from 1 to \(question.choices.count).\n")
+      } else if let breed = breed(named: line, in: question) {
+        return .breed(breed)
+      }
+    }
+    return nil
+  }
+
+  /// The choice that a typed name means; nil, once the person knows why, where it means none.
+  private func breed(named text: String, in question: Question) -> String? {
+    guard let asked = deck.breed(question.breed) else { return nil }
+    let choices = question.choices.map(\.breed)
+    switch judged(text, asked: asked, deck: deck) {
+    case .right: return asked.id
+    case .near(let name):
+      guard terminal.isInteractive else { return asked.id }
+      let meant = terminal.ask("\(name)? Enter for yes, n for no: ") ?? "n"
+      return meant.lowercased().hasPrefix("n") ? nil : asked.id
+    case .wrong(let breed?) where choices.contains(breed): return breed
+    case .wrong(let breed?):
+      terminal.write(wrapped("\(name(breed)) is not one of these."))
+    case .wrong(nil):
+      terminal.write("No breed here goes by that name. A number will do, or ? or q.\n")
+    }
+    return nil
+  }
+
+  private func answer(_ review: Review?, _ question: Question) {
+    let name = name(question.breed)
+    guard let review else { return }
+    if review.right {
+      terminal.write(terminal.styled("Right", .good) + wrapped(": \(name).", indent: 0))
+      return
+    }
+    let verdict = review.outcome == .skipped ? "It is" : "No, it is"
+    terminal.write(terminal.styled(verdict, .bad) + " " + wrapped("the \(name)."))
+    if let chosen = review.chosen, let tell = tell(of: chosen, beside: question.breed) {
+      terminal.write(wrapped("\(self.name(chosen)): \(tell)"))
+    }
+  }
+
+  /// What tells `other` from `breed`, as the breed's file says it, else how a part that both are
+  /// told by looks in the other.
+  private func tell(of other: String, beside breed: String) -> String? {
+    guard let breed = deck.breed(breed), let other = deck.breed(other) else { return nil }
+    let places = breed.marks.map(\.place)
+    return breed.lookalikes.first { $0.breed == other.id }?.tell
+      ?? other.marks.first { places.contains($0.place) }.map { "\($0.place) \($0.seen)" }
+  }
+
+  /// Whether to go on; nobody waits at a pipe.
+  private func pause() -> Bool {
+    guard terminal.isInteractive else { return true }
+    let line = terminal.ask(terminal.styled("Enter for the next, q to leave ", .faint))
+    return line.map { !$0.lowercased().hasPrefix("q") } ?? false
+  }
+
+  private func summary(_ session: Session) {
+    let score = score(session.reviews)
+    guard score.answered > 0 else {
+      terminal.write("\nNothing answered. Come back when you like.\n")
+      return
+    }
+    let share = "\(score.right) of \(score.answered) right"
+    let run = score.bestRun > 1 ? ", \(score.bestRun) of them in a row" : ""
+    terminal.write("\n\(terminal.styled(share, .bold))\(run).\n")
+    if !score.missed.isEmpty { terminal.write("To look at again:\n") }
+    for breed in score.missed {
+      let slips = session.reviews.filter { $0.breed == breed && !$0.right }.compactMap(\.chosen)
+      let taken = listed(unique(slips).map(name))
+      terminal.write(
+        wrapped(
+          name(breed) + (taken.isEmpty ? "" : ", taken for \(taken)"), indent: 4, first: "  "))
+    }
+    let again = "decks quiz \(deck.id) --seed \(seed) --questions \(session.options.cards)"
+    terminal.write(terminal.styled("The same again: \(again)", .faint) + "\n")
+  }
+
+  private func name(_ breed: String) -> String { deck.breed(breed)?.name ?? breed }
+}
+
+/// The texts, each once, in the order in which they first come.
+private func unique(_ texts: [String]) -> [String] {
+  var seen: Set<String> = []
+  return texts.filter { seen.insert($0).inserted }
+}
+
+/// "a, b and c".
+private func listed(_ items: [String]) -> String {
+  items.count < 2
+    ? items.joined() : items.dropLast().joined(separator: ", ") + " and " + items[items.count - 1]
+}
+
+/// "1 question", "2 questions".
+func count(_ number: Int, _ noun: String) -> String {
+  "\(number) \(noun)\(number == 1 ? "" : "s")"
+}
+
+/// The text with spaces behind it, up to `width` characters.
+func padded(_ text: String, to width: Int) -> String {
+  text + String(repeating: " ", count: max(0, width - text.count))
+}

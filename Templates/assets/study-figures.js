@@ -1,0 +1,1663 @@
+// Compiled from Sources/StudyModel by `make model`; change it there.
+// @ts-check
+
+import {
+  categoriesByPlace,
+  clamped,
+  clampedDay,
+  countedTime,
+  emptyTallies,
+  placesByBreed,
+  retrievability,
+  reviewRight,
+  storable,
+  suspect,
+  talliesCount,
+  talliesScore,
+} from "./study-model.js";
+
+/** @import { Deck, Learner, Review, Score, SessionRecord, Skill, Tallies, Unlock } from "./study-model.js" */
+
+/**
+ * The number, if it is an integer that can be told from its neighbours.
+ *
+ * @param {number} value
+ * @returns {number}
+ */
+function int(value) {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${value} is no Int`);
+  return value + 0; // -0 becomes 0.
+}
+
+/**
+ * The quotient without its fraction.
+ *
+ * @param {number} dividend
+ * @param {number} divisor
+ * @returns {number}
+ */
+function quotient(dividend, divisor) {
+  return int(Math.trunc(dividend / divisor));
+}
+
+/**
+ * What a division leaves, with the sign of the dividend.
+ *
+ * @param {number} dividend
+ * @param {number} divisor
+ * @returns {number}
+ */
+function remainder(dividend, divisor) {
+  return int(dividend % divisor);
+}
+
+/**
+ * @param {number} a
+ * @param {number} b
+ * @returns {number}
+ */
+function smaller(a, b) {
+  return b < a ? b : a;
+}
+
+/**
+ * The nearest whole number; of two that are as near, the one further from 0.
+ *
+ * @param {number} value
+ * @returns {number}
+ */
+function roundedAway(value) {
+  const whole = Math.trunc(value);
+  return Math.abs(value - whole) >= 0.5 ? whole + Math.sign(value) : whole;
+}
+
+/**
+ * The item at an index that the list has.
+ *
+ * @template T
+ * @param {T[]} items
+ * @param {number} index
+ * @returns {T}
+ */
+function elementAt(items, index) {
+  if (index < 0 || index >= items.length) {
+    throw new RangeError(`no item ${index} among ${items.length}`);
+  }
+  return items[index];
+}
+
+/**
+ * Puts another item at an index that the list has.
+ *
+ * @template T
+ * @param {T[]} items Changed in place.
+ * @param {number} index
+ * @param {T} item
+ */
+function setElement(items, index, item) {
+  elementAt(items, index);
+  items[index] = item;
+}
+
+/**
+ * The value for a key, or null.
+ *
+ * @template T
+ * @param {{ [key: string]: T }} values
+ * @param {string} key
+ * @returns {T | null}
+ */
+function valueAt(values, key) {
+  if (Object.hasOwn(values, key)) return values[key];
+  const known = composed(key);
+  return Object.hasOwn(values, known) ? values[known] : null;
+}
+
+/**
+ * Puts a value under a key, or takes the key away for null.
+ *
+ * @template T
+ * @param {{ [key: string]: T }} values Changed in place.
+ * @param {string} key
+ * @param {T | null} value
+ */
+function setValue(values, key, value) {
+  const known = composed(key);
+  if (value === null) {
+    delete values[known];
+  } else if (known === "__proto__") {
+    // An assignment would take it for something else.
+    Object.defineProperty(values, known, {
+      value,
+      configurable: true,
+      enumerable: true,
+      writable: true,
+    });
+  } else {
+    values[known] = value;
+  }
+}
+
+/**
+ * The number, which must not be negative.
+ *
+ * @param {number} count
+ * @returns {number}
+ */
+function partLength(count) {
+  if (count < 0) throw new RangeError(`${count} is no count`);
+  return count;
+}
+
+/**
+ * A list of one item, `count` times.
+ *
+ * @template T
+ * @param {T} item
+ * @param {number} count
+ * @returns {T[]}
+ */
+function repeating(item, count) {
+  return new Array(partLength(count)).fill(item);
+}
+
+/**
+ * Whether both are the same characters, however they are composed.
+ *
+ * @param {string | null} a
+ * @param {string | null} b
+ * @returns {boolean}
+ */
+function sameText(a, b) {
+  if (a === b) return true;
+  if (a === null || b === null) return false;
+  const x = a.charCodeAt(a.length - 1);
+  const y = b.charCodeAt(b.length - 1);
+  // Most strings end in another letter, and nothing is composed with those.
+  if (x !== y && x < 0x300 && y < 0x300) return false;
+  return textOrder(a, b) === 0;
+}
+
+/**
+ * Below zero where `a` comes before `b` by its composed code points, above
+ * where it comes after.
+ *
+ * @param {string} a
+ * @param {string} b
+ * @returns {number}
+ */
+function textOrder(a, b) {
+  let index = firstDifference(a, b);
+  if (
+    mayCombine(a, index) || mayCombine(a, index + 1) ||
+    mayCombine(b, index) || mayCombine(b, index + 1)
+  ) {
+    a = a.normalize();
+    b = b.normalize();
+    index = firstDifference(a, b);
+  }
+  return (a.codePointAt(index) ?? -1) - (b.codePointAt(index) ?? -1);
+}
+
+/**
+ * @param {string} a
+ * @param {string} b
+ * @returns {number}
+ */
+function firstDifference(a, b) {
+  let index = 0;
+  while (index < a.length && a.charCodeAt(index) === b.charCodeAt(index)) {
+    index++;
+  }
+  return index;
+}
+
+/**
+ * Whether what stands there could be composed with what stands before it, or
+ * in another way: nothing below U+0300 can.
+ *
+ * @param {string} text
+ * @param {number} index
+ * @returns {boolean}
+ */
+function mayCombine(text, index) {
+  return text.charCodeAt(index) >= 0x300;
+}
+
+/**
+ * The text in its composed form.
+ *
+ * @param {string} text
+ * @returns {string}
+ */
+function composed(text) {
+  for (let index = 0; index < text.length; index++) {
+    if (mayCombine(text, index)) return text.normalize();
+  }
+  return text;
+}
+
+/**
+ * The index, or null for -1.
+ *
+ * @param {number} index
+ * @returns {number | null}
+ */
+function indexOrNull(index) {
+  return index < 0 ? null : index;
+}
+
+/**
+ * The items that are not null.
+ *
+ * @template T
+ * @param {(T | null)[]} items
+ * @returns {T[]}
+ */
+function withoutNull(items) {
+  return /** @type {T[]} */ (items.filter((item) => item !== null));
+}
+
+/**
+ * The items in order; those of one rank stay as they stood.
+ *
+ * @template T
+ * @param {T[]} items
+ * @param {(a: T, b: T) => boolean} isBefore
+ * @returns {T[]}
+ */
+function sortedBy(items, isBefore) {
+  return [...items].sort((a, b) =>
+    isBefore(a, b) ? -1 : isBefore(b, a) ? 1 : 0
+  );
+}
+
+/**
+ * Something that a learner can reach, and how far it is. None is for the hour of the night, for
+ * long sessions, or for speed.
+ *
+ * @typedef {object} Achievement
+ * @property {string} id Its name in records, such as `run-5` or, where it is of a deck, `dogs-breeds-10`.
+ * @property {AchievementKind} kind What is counted.
+ * @property {number} tier Its step among those of its kind, from 1.
+ * @property {number} goal The count that reaches it.
+ * @property {number} reached The most that was reached, up to the goal.
+ * @property {string | null} [category] The id of the category it is about.
+ * @property {Unlock | null} [unlock] When it was reached, and by which review; nil as long as it is not.
+ */
+
+/**
+ * Takes note that the count stands here since this review.
+ *
+ * @param {Achievement} achievement Changed in place.
+ * @param {number} count2
+ * @param {Review} review2
+ */
+function achievementReach(achievement, count2, review2) {
+  achievement.reached = Math.max(
+    achievement.reached,
+    Math.min(count2, achievement.goal),
+  );
+  if (achievement.reached === achievement.goal && achievement.unlock == null) {
+    achievement.unlock = {
+      profile: review2.profile,
+      achievement: achievement.id,
+      at: Math.max(0, review2.at),
+      review: review2.id,
+      other: null,
+    };
+  }
+}
+
+/**
+ * What an achievement counts.
+ *
+ * - `run`: Right answers in a row.
+ * - `days`: Study days, in a row or not.
+ * - `breeds`: Breeds of the deck that are proven: right on three study days without a miss between them.
+ * - `category`: Proven breeds of a category.
+ * - `pair`: How often running two look-alikes were told apart, each standing beside the other.
+ * - `typed`: Right answers that were typed or spoken.
+ * - `challenge`: Challenges that were finished.
+ * - `perfect`: Finished sessions of at least five answers, all of them right.
+ * - `comeback`: Answers after fourteen study days or more without one.
+ *
+ * @typedef {"run" | "days" | "breeds" | "category" | "pair" | "typed" | "challenge" | "perfect" | "comeback"} AchievementKind
+ */
+
+/**
+ * The achievements of a profile in a deck, reached or not, evaluated in one pass over the reviews
+ * in replay order.
+ *
+ * - Parameters:
+ *   - reviews: The reviews of one profile; those of other decks count where no breed is counted.
+ *   - unlocks: What the profile reached before. It is never taken away, and of two the earlier
+ *     counts.
+ *   - now: The present instant, in milliseconds since 1970 (UTC). What a clock said that was more
+ *     than 24 hours ahead of it is left out until then.
+ *
+ * @param {Review[]} reviews
+ * @param {SessionRecord[]} sessions
+ * @param {Deck} deck
+ * @param {Unlock[]} unlocks2
+ * @param {number} now
+ * @returns {Achievement[]}
+ */
+export function achievements(reviews, sessions, deck, unlocks2, now) {
+  const ends = finishing(reviews, sessions);
+  const places = placesByBreed(deck);
+  const categoriesOf = categoriesByPlace(deck, places);
+  /** @type {Feats} */
+  const made = emptyFeats(deck, places);
+  const feats = {
+    ...made,
+    answers: [...made.answers],
+    apart: [...made.apart],
+    flawless: { ...made.flawless },
+    lastRight: [...made.lastRight],
+    placesByDay: { ...made.placesByDay },
+    rightDays: [...made.rightDays],
+  };
+  const runs = [...ladder("run", "run", [5, 10, 25, 50])];
+  const days = [...ladder("days", "days", [3, 7, 30, 100])];
+  const breeds = [...breedLadder(deck)];
+  const categories = [...categoryGoals(deck, categoriesOf)];
+  const pairs = [...ladder(`${deck.id}-pair`, "pair", [10])];
+  const typed = [...ladder("typed", "typed", [1])];
+  const challenges = [...ladder("challenge", "challenge", [1])];
+  const perfect = [...ladder("perfect", "perfect", [1])];
+  const comebacks = [...ladder("comeback", "comeback", [1])];
+  for (const [index, review2] of reviews.entries()) {
+    if (!suspect(review2, now)) {
+      const finishes = elementAt(ends, index);
+      raise(comebacks, featsCameBack(feats, review2), review2);
+      raise(runs, featsRun(feats, review2), review2);
+      raise(days, featsStudyDays(feats, review2, finishes), review2);
+      raise(perfect, featsPerfectSessions(feats, review2, finishes), review2);
+      if (review2.skill === "recall" && reviewRight(review2)) {
+        raise(typed, 1, review2);
+      }
+      if (review2.kind === "challenge" && finishes) {
+        raise(challenges, 1, review2);
+      }
+      if (sameText(review2.deck, deck.id)) {
+        const place2 = valueAt(places, review2.breed);
+        if (place2 !== null) {
+          if (elementAt(pairs, 0).unlock == null) {
+            raise(
+              pairs,
+              featsToldApart(feats, review2, place2, places),
+              review2,
+            );
+          }
+          if (featsProves(feats, review2, place2)) {
+            raise(breeds, feats.proven, review2);
+            for (const category of elementAt(categoriesOf, place2)) {
+              const count2 = int(elementAt(categories, category).reached + 1);
+              setElement(
+                categories,
+                category,
+                { ...elementAt(categories, category) },
+              );
+              achievementReach(
+                elementAt(categories, category),
+                count2,
+                review2,
+              );
+            }
+          }
+        }
+      }
+    }
+  }
+  const all = [
+    ...[
+      ...[
+        ...[...runs, ...days, ...breeds],
+        ...categories.filter((achievement) => achievement.goal > 1),
+        ...pairs,
+      ],
+      ...typed,
+      ...challenges,
+    ],
+    ...perfect,
+    ...comebacks,
+  ];
+  return keeping(unlocks2, all);
+}
+
+/**
+ * What was reached, as the record keeps it.
+ *
+ * @param {Achievement[]} achievements2
+ * @returns {Unlock[]}
+ */
+export function unlocks(achievements2) {
+  return withoutNull(
+    achievements2.map((achievement) => achievement.unlock ?? null),
+  );
+}
+
+/**
+ * Of each kind, the achievement that is nearest and not yet reached.
+ *
+ * @param {Achievement[]} achievements2
+ * @returns {Achievement[]}
+ */
+export function nextAchievements(achievements2) {
+  /** @type {Achievement[]} */
+  const next = [];
+  for (const one of achievements2) {
+    if (one.unlock == null) {
+      const place2 = indexOrNull(
+        next.findIndex((achievement) => achievement.kind === one.kind),
+      );
+      if (place2 !== null) {
+        if (left(one) < left(elementAt(next, place2))) {
+          setElement(next, place2, one);
+        }
+      } else {
+        next.push(one);
+      }
+    }
+  }
+  return next;
+}
+
+/**
+ * How much of an achievement is left.
+ *
+ * @param {Achievement} achievement
+ * @returns {number}
+ */
+function left(achievement) {
+  return Math.max(0, Math.min(achievement.goal, 1_000_000_000)) -
+    Math.max(0, Math.min(achievement.reached, 1_000_000_000));
+}
+
+/**
+ * Achievements of one kind with rising goals.
+ *
+ * @param {string} name
+ * @param {AchievementKind} kind
+ * @param {number[]} goals
+ * @returns {Achievement[]}
+ */
+function ladder(name, kind, goals) {
+  /** @type {Achievement[]} */
+  const result = [];
+  for (const goal of goals) {
+    result.push({
+      id: goals.length > 1 ? `${name}-${goal}` : name,
+      kind,
+      tier: result.length + 1,
+      goal,
+      reached: 0,
+      category: null,
+      unlock: null,
+    });
+  }
+  return result;
+}
+
+/**
+ * Ten, 25 and 50 breeds where the deck has more, and all of them.
+ *
+ * @param {Deck} deck
+ * @returns {Achievement[]}
+ */
+function breedLadder(deck) {
+  const count2 = deck.breeds.length;
+  const result = ladder(
+    `${deck.id}-breeds`,
+    "breeds",
+    [10, 25, 50],
+  ).filter((achievement) =>
+    achievement.goal < count2
+  );
+  if (count2 > 0) {
+    result.push({
+      id: `${deck.id}-breeds-all`,
+      kind: "breeds",
+      tier: result.length + 1,
+      goal: count2,
+      reached: 0,
+      category: null,
+      unlock: null,
+    });
+  }
+  return result;
+}
+
+/**
+ * All breeds of each category, in the order of the deck.
+ *
+ * @param {Deck} deck
+ * @param {number[][]} categoriesOf
+ * @returns {Achievement[]}
+ */
+function categoryGoals(deck, categoriesOf) {
+  const result = deck.categories.map((category) =>
+    /** @type {Achievement} */ ({
+      id: `${deck.id}-category-${category.id}`,
+      kind: "category",
+      tier: 1,
+      goal: 0,
+      reached: 0,
+      category: category.id,
+      unlock: null,
+    })
+  );
+  for (const categories of categoriesOf) {
+    for (const category of categories) {
+      setElement(
+        result,
+        category,
+        {
+          ...elementAt(result, category),
+          goal: int(elementAt(result, category).goal + 1),
+        },
+      );
+    }
+  }
+  return result;
+}
+
+/**
+ * Takes note of where the count of a ladder stands since this review.
+ *
+ * @param {Achievement[]} ladder2 Changed in place.
+ * @param {number} count2
+ * @param {Review} review2
+ */
+function raise(ladder2, count2, review2) {
+  for (let index = 0, end = ladder2.length; index < end; index++) {
+    if (elementAt(ladder2, index).reached <
+    Math.min(count2, elementAt(ladder2, index).goal)) {
+      setElement(ladder2, index, { ...elementAt(ladder2, index) });
+      achievementReach(elementAt(ladder2, index), count2, review2);
+    }
+  }
+}
+
+/**
+ * The achievements with what was reached before, where that was earlier.
+ *
+ * @param {Unlock[]} unlocks2
+ * @param {Achievement[]} achievements2
+ * @returns {Achievement[]}
+ */
+function keeping(unlocks2, achievements2) {
+  /** @type {{ [key: string]: number }} */
+  const places = {};
+  const result = [...achievements2];
+  for (const [place2, one] of achievements2.entries()) {
+    setValue(places, one.id, place2);
+  }
+  for (const unlock of unlocks2) {
+    const place2 = valueAt(places, unlock.achievement);
+    if (place2 !== null) {
+      const present2 = elementAt(result, place2).unlock ?? null;
+      if (present2 === null || unlock.at < (present2?.at ?? 0)) {
+        setElement(result, place2, { ...elementAt(result, place2), unlock });
+        setElement(
+          result,
+          place2,
+          {
+            ...elementAt(result, place2),
+            reached: elementAt(result, place2).goal,
+          },
+        );
+      }
+    }
+  }
+  return result;
+}
+
+/**
+ * One cell of a confusion matrix: a breed that was taken for another.
+ *
+ * @typedef {object} ConfusionCell
+ * @property {string} shown The slug of the breed that was asked.
+ * @property {string} taken The slug of the breed it was taken for.
+ * @property {number} times How often.
+ * @property {number} day The study day on which that last happened, counted from 1970-01-01.
+ */
+
+/**
+ * What was taken for what, the worst first: the most often, then the most lately, then by the
+ * deck's order. Breeds that the deck has no more are left out.
+ *
+ * - Parameter skill: The skill whose answers are looked at; nil for all.
+ *
+ * @param {Review[]} reviews
+ * @param {Deck} deck
+ * @param {Skill | null} skill
+ * @returns {ConfusionCell[]}
+ */
+export function confusionMatrix(reviews, deck, skill) {
+  const places = placesByBreed(deck);
+  /** @type {ConfusionCell[]} */
+  const cells = [];
+  /** @type {{ [key: string]: number }} */
+  const cellsByPair = {};
+  for (const review2 of reviews) {
+    if (review2.outcome === "wrong" && sameText(review2.deck, deck.id)) {
+      const chosen2 = review2.chosen ?? null;
+      if (chosen2 !== null) {
+        const shown = valueAt(places, review2.breed);
+        if (shown !== null) {
+          const taken = valueAt(places, chosen2);
+          if (
+            taken !== null &&
+            shown !== taken &&
+            (skill === null || review2.skill === skill)
+          ) {
+            const cell = valueAt(cellsByPair, `${shown} ${taken}`) ??
+              cells.length;
+            if (cell === cells.length) {
+              setValue(cellsByPair, `${shown} ${taken}`, cell);
+              cells.push({
+                shown: elementAt(deck.breeds, shown).id,
+                taken: elementAt(deck.breeds, taken).id,
+                times: 0,
+                day: review2.day,
+              });
+            }
+            setElement(
+              cells,
+              cell,
+              {
+                ...elementAt(cells, cell),
+                times: int(elementAt(cells, cell).times + 1),
+              },
+            );
+            setElement(
+              cells,
+              cell,
+              {
+                ...elementAt(cells, cell),
+                day: Math.max(elementAt(cells, cell).day, review2.day),
+              },
+            );
+          }
+        }
+      }
+    }
+  }
+  return sortedBy(cells, (first, second) => worse(first, second, places));
+}
+
+/**
+ * Whether one cell stands before another.
+ *
+ * @param {ConfusionCell} a
+ * @param {ConfusionCell} b
+ * @param {{ [key: string]: number }} places
+ * @returns {boolean}
+ */
+function worse(a, b, places) {
+  if (a.times !== b.times) {
+    return a.times > b.times;
+  }
+  if (a.day !== b.day) {
+    return a.day > b.day;
+  }
+  if (!sameText(a.shown, b.shown)) {
+    return (valueAt(places, a.shown) ?? 0) < (valueAt(places, b.shown) ?? 0);
+  }
+  return (valueAt(places, a.taken) ?? 0) < (valueAt(places, b.taken) ?? 0);
+}
+
+/**
+ * How much of a deck, or of a category, the learner would know on a day.
+ *
+ * @typedef {object} Coverage
+ * @property {number} known Breeds that the learner would know: the sum of the breeds' strengths, rounded.
+ * @property {number} learned Breeds that are known as surely as was wished for, or better.
+ * @property {number} met Breeds of which a skill was started.
+ * @property {number} total All breeds.
+ */
+
+/**
+ * How surely the learner would know each breed on a study day, from 0 to 1, in the order of the
+ * deck; nil for a breed that was never asked for the schedule.
+ *
+ * A breed is as strong as its weakest started skill. Retrievability foresees a right answer; where
+ * one is chosen among several, what guessing gives is taken off, so that this is what the learner
+ * would know with no choices to see.
+ *
+ * @param {Learner} learner
+ * @param {Deck} deck
+ * @param {number} day
+ * @returns {(number | null)[]}
+ */
+export function strengths(learner, deck, day) {
+  const places = placesByBreed(deck);
+  const guess = 1 / Math.max(2, Math.min(learner.scheduler.choices, 6));
+  const result = repeating(null, deck.breeds.length);
+  for (const card of learner.cards) {
+    const memory = card.memory;
+    if (memory !== null) {
+      const place2 = valueAt(places, card.breed);
+      if (place2 !== null) {
+        const seen = retrievability(memory, day, learner.scheduler);
+        const known = card.skill === "recall"
+          ? seen
+          : (seen - guess) / (1 - guess);
+        setElement(
+          result,
+          place2,
+          smaller(elementAt(result, place2) ?? 1, clamped(known, 0, 1)),
+        );
+      }
+    }
+  }
+  return result;
+}
+
+/**
+ * "You would know 71 of 98 today": how much of the deck the learner would know on a study day.
+ *
+ * @param {Learner} learner
+ * @param {Deck} deck
+ * @param {number} day
+ * @returns {Coverage}
+ */
+export function coverage(learner, deck, day) {
+  return covered(strengths(learner, deck, day), learner.scheduler.retention);
+}
+
+/**
+ * The coverage of each category, in the order of the deck.
+ *
+ * @param {Learner} learner
+ * @param {Deck} deck
+ * @param {number} day
+ * @returns {Coverage[]}
+ */
+export function coverageByCategory(learner, deck, day) {
+  const all = strengths(learner, deck, day);
+  const categories = categoriesByPlace(deck, placesByBreed(deck));
+  const inside = repeating([], deck.categories.length);
+  for (const [place2, strength] of all.entries()) {
+    for (const category of elementAt(categories, place2)) {
+      setElement(inside, category, [...elementAt(inside, category), strength]);
+    }
+  }
+  return inside.map((item) => covered(item, learner.scheduler.retention));
+}
+
+/**
+ * What some strengths come to. They are compared and summed in millionths, so that the last digits
+ * of a power decide nothing.
+ *
+ * @param {(number | null)[]} strengths2
+ * @param {number} retention
+ * @returns {Coverage}
+ */
+function covered(strengths2, retention) {
+  const wished = millionths(retention);
+  let sum = 0;
+  /** @type {Coverage} */
+  const result = { known: 0, learned: 0, met: 0, total: strengths2.length };
+  for (const one of strengths2) {
+    const strength = one;
+    if (strength !== null) {
+      sum = int(sum + millionths(strength));
+      result.met = int(result.met + 1);
+      result.learned = int(
+        result.learned + (millionths(strength) >= wished ? 1 : 0),
+      );
+    }
+  }
+  result.known = quotient(int(sum + 500_000), 1_000_000);
+  return result;
+}
+
+/**
+ * A share from 0 to 1, in millionths.
+ *
+ * @param {number} share
+ * @returns {number}
+ */
+function millionths(share) {
+  return Number.isNaN(share)
+    ? 0
+    : int(Math.trunc(roundedAway(clamped(share, 0, 1) * 1000000)));
+}
+
+/**
+ * What achievements count, while the reviews are gone through in replay order.
+ *
+ * @typedef {object} Feats
+ * @property {number} running Right answers in a row.
+ * @property {number} studied Study days so far.
+ * @property {number} day The day of the review before; it stands at `place` of `answers`.
+ * @property {number} place
+ * @property {number[]} answers Answers on each day; a finished session counts as many as make a study day.
+ * @property {{ [key: string]: number }} placesByDay
+ * @property {number | null} latest The latest day so far, nil before the first review.
+ * @property {number} comebacks
+ * @property {{ [key: string]: number }} flawless Right answers in each session, -1 once one was missed.
+ * @property {number} perfect
+ * @property {number[]} rightDays Days running on which each breed was right, and the last of them.
+ * @property {number[]} lastRight
+ * @property {number} proven
+ * @property {Pairing[][]} pairs The pairs that each breed belongs to, and how often running each was told apart.
+ * @property {number[]} apart
+ */
+
+/**
+ * @param {Feats} feats Changed in place.
+ * @param {Review} review2
+ * @returns {number}
+ */
+function featsRun(feats, review2) {
+  feats.running = reviewRight(review2) ? int(feats.running + 1) : 0;
+  return feats.running;
+}
+
+/**
+ * @param {Feats} feats Changed in place.
+ * @param {Review} review2
+ * @returns {number}
+ */
+function featsCameBack(feats, review2) {
+  const before = feats.latest ?? review2.day;
+  feats.comebacks = int(
+    feats.comebacks + (int(review2.day - before) >= 14 ? 1 : 0),
+  );
+  feats.latest = Math.max(before, review2.day);
+  return feats.comebacks;
+}
+
+/**
+ * @param {Feats} feats Changed in place, with `answers`, `placesByDay`.
+ * @param {Review} review2
+ * @param {boolean} finishes
+ * @returns {number}
+ */
+function featsStudyDays(feats, review2, finishes) {
+  if (feats.answers.length === 0 || review2.day !== feats.day) {
+    feats.day = review2.day;
+    feats.place = valueAt(feats.placesByDay, `${feats.day}`) ??
+      feats.answers.length;
+  }
+  if (feats.place === feats.answers.length) {
+    setValue(feats.placesByDay, `${feats.day}`, feats.place);
+    feats.answers.push(0);
+  }
+  const counted = elementAt(feats.answers, feats.place) >= studyDayAnswers;
+  setElement(
+    feats.answers,
+    feats.place,
+    int(
+      elementAt(feats.answers, feats.place) + (finishes ? studyDayAnswers : 1),
+    ),
+  );
+  feats.studied = int(
+    feats.studied +
+    ((!counted && elementAt(feats.answers, feats.place) >= studyDayAnswers)
+      ? 1
+      : 0),
+  );
+  return feats.studied;
+}
+
+/**
+ * @param {Feats} feats Changed in place, with `flawless`.
+ * @param {Review} review2
+ * @param {boolean} finishes
+ * @returns {number}
+ */
+function featsPerfectSessions(feats, review2, finishes) {
+  const before = valueAt(feats.flawless, review2.session) ?? 0;
+  /** @type {number} */
+  const after = (before >= 0 && reviewRight(review2)) ? int(before + 1) : -1;
+  setValue(feats.flawless, review2.session, after);
+  feats.perfect = int(
+    feats.perfect + ((finishes && after >= studyDayAnswers) ? 1 : 0),
+  );
+  return feats.perfect;
+}
+
+/**
+ * Whether this review proves the breed at a place of the deck, which happens once.
+ *
+ * @param {Feats} feats Changed in place, with `lastRight`, `rightDays`.
+ * @param {Review} review2
+ * @param {number} place2
+ * @returns {boolean}
+ */
+function featsProves(feats, review2, place2) {
+  if (elementAt(feats.rightDays, place2) >= 3) {
+    return false;
+  }
+  if (!reviewRight(review2)) {
+    setElement(feats.rightDays, place2, 0);
+    return false;
+  }
+  if (
+    elementAt(feats.rightDays, place2) > 0 &&
+    review2.day <= elementAt(feats.lastRight, place2)
+  ) {
+    return false;
+  }
+  setElement(
+    feats.rightDays,
+    place2,
+    int(elementAt(feats.rightDays, place2) + 1),
+  );
+  setElement(feats.lastRight, place2, review2.day);
+  feats.proven = int(
+    feats.proven + (elementAt(feats.rightDays, place2) >= 3 ? 1 : 0),
+  );
+  return elementAt(feats.rightDays, place2) >= 3;
+}
+
+/**
+ * How often running the pairs were told apart that this review was about: the most of them.
+ *
+ * @param {Feats} feats Changed in place, with `apart`.
+ * @param {Review} review2
+ * @param {number} place2
+ * @param {{ [key: string]: number }} places
+ * @returns {number}
+ */
+function featsToldApart(feats, review2, place2, places) {
+  if (elementAt(feats.pairs, place2).length === 0) {
+    return 0;
+  }
+  const offered = withoutNull(
+    review2.choices.map((item) => valueAt(places, item)),
+  );
+  const taken = valueAt(places, review2.chosen ?? review2.breed) ?? place2;
+  let most = 0;
+  for (const pairing of elementAt(feats.pairs, place2)) {
+    if (offered.includes(pairing.other) || taken === pairing.other) {
+      setElement(
+        feats.apart,
+        pairing.pair,
+        reviewRight(review2)
+          ? int(elementAt(feats.apart, pairing.pair) + 1)
+          : 0,
+      );
+      most = Math.max(most, elementAt(feats.apart, pairing.pair));
+    }
+  }
+  return most;
+}
+
+/**
+ * A breed's place in the deck as one of two look-alikes, and the number of the pair.
+ *
+ * @typedef {object} Pairing
+ * @property {number} other
+ * @property {number} pair
+ */
+
+/**
+ * @param {Deck} deck
+ * @param {{ [key: string]: number }} places
+ * @returns {Feats}
+ */
+function emptyFeats(deck, places) {
+  const zeros = repeating(0, deck.breeds.length);
+  /** @type {Feats} */
+  const feats = {
+    running: 0,
+    studied: 0,
+    day: 0,
+    place: 0,
+    answers: [],
+    placesByDay: {},
+    latest: null,
+    comebacks: 0,
+    flawless: {},
+    perfect: 0,
+    rightDays: zeros,
+    lastRight: zeros,
+    proven: 0,
+    pairs: repeating([], deck.breeds.length),
+    apart: [],
+  };
+  /** @type {{ [key: string]: boolean }} */
+  const paired = {};
+  for (const [place2, breed] of deck.breeds.entries()) {
+    for (const lookalike of breed.lookalikes) {
+      const other = valueAt(places, lookalike.breed);
+      if (
+        other !== null &&
+        other !== place2 &&
+        valueAt(
+          paired,
+          `${Math.min(place2, other)} ${Math.max(place2, other)}`,
+        ) ===
+        null
+      ) {
+        setValue(
+          paired,
+          `${Math.min(place2, other)} ${Math.max(place2, other)}`,
+          true,
+        );
+        setElement(
+          feats.pairs,
+          place2,
+          [
+            ...elementAt(feats.pairs, place2),
+            { other, pair: feats.apart.length },
+          ],
+        );
+        setElement(
+          feats.pairs,
+          other,
+          [
+            ...elementAt(feats.pairs, other),
+            { other: place2, pair: feats.apart.length },
+          ],
+        );
+        feats.apart.push(0);
+      }
+    }
+  }
+  return feats;
+}
+
+/**
+ * How many cards come up on each of the next days, from `day` on; what is overdue comes up on the
+ * first.
+ *
+ * - Parameter days: How many days, at most 365.
+ *
+ * @param {Learner} learner
+ * @param {number} day
+ * @param {number} days
+ * @returns {number[]}
+ */
+export function forecast(learner, day, days) {
+  const first = clampedDay(day);
+  const counts = repeating(0, Math.max(0, Math.min(days, 365)));
+  for (const card of learner.cards) {
+    const memory = card.memory;
+    if (memory !== null) {
+      const place2 = int(Math.max(first, clampedDay(memory.due)) - first);
+      if (place2 < counts.length) {
+        setElement(counts, place2, int(elementAt(counts, place2) + 1));
+      }
+    }
+  }
+  return counts;
+}
+
+/**
+ * Answers that make a day count as one of study; a finished session does so by itself.
+ *
+ * @type {number}
+ */
+const studyDayAnswers = 5;
+
+/**
+ * The figures of one study day.
+ *
+ * @typedef {object} StudyDay
+ * @property {number} day The day, counted from 1970-01-01.
+ * @property {number} answered Questions answered.
+ * @property {number} right How many of them were right.
+ * @property {number} ms Time spent on them, in milliseconds, each a minute at most.
+ * @property {number} newBreeds Breeds that were asked for the first time.
+ * @property {number} finished Sessions that were finished; leaving one early does not count.
+ * @property {number} first When the first answer was given, in milliseconds since 1970 (UTC).
+ * @property {number} last When the last answer was given, in milliseconds since 1970 (UTC).
+ */
+
+/**
+ * Whether it counts as a day of study.
+ *
+ * @param {StudyDay} studyDay2
+ * @returns {boolean}
+ */
+export function studyDayCounts(studyDay2) {
+  return studyDay2.answered >= studyDayAnswers || studyDay2.finished > 0;
+}
+
+/**
+ * Time spent on the answers, in whole minutes, rounded up.
+ *
+ * @param {StudyDay} studyDay2
+ * @returns {number}
+ */
+export function studyDayMinutes(studyDay2) {
+  return wholeMinutes(studyDay2.ms);
+}
+
+/**
+ * @param {StudyDay} studyDay2 Changed in place.
+ * @param {Review} review2
+ * @param {boolean} new_
+ * @param {boolean} finishes
+ */
+function studyDayAdd(studyDay2, review2, new_, finishes) {
+  studyDay2.answered = int(studyDay2.answered + 1);
+  studyDay2.right = int(studyDay2.right + (reviewRight(review2) ? 1 : 0));
+  studyDay2.ms = int(studyDay2.ms + countedTime(review2));
+  studyDay2.newBreeds = int(studyDay2.newBreeds + (new_ ? 1 : 0));
+  studyDay2.finished = int(studyDay2.finished + (finishes ? 1 : 0));
+  studyDay2.first = Math.min(studyDay2.first, review2.at);
+  studyDay2.last = Math.max(studyDay2.last, review2.at);
+}
+
+/**
+ * @param {number} day
+ * @param {number} at
+ * @returns {StudyDay}
+ */
+function emptyDay(day, at) {
+  return {
+    day,
+    answered: 0,
+    right: 0,
+    ms: 0,
+    newBreeds: 0,
+    finished: 0,
+    first: at,
+    last: at,
+  };
+}
+
+/**
+ * Whole minutes, rounded up.
+ *
+ * @param {number} ms
+ * @returns {number}
+ */
+function wholeMinutes(ms) {
+  return quotient(
+    Math.max(0, Math.min(ms, 60_000_000_000_000)) + 59_999,
+    60_000,
+  );
+}
+
+/**
+ * For each review, whether it is the last of a finished session.
+ *
+ * @param {Review[]} reviews
+ * @param {SessionRecord[]} sessions
+ * @returns {boolean[]}
+ */
+function finishing(reviews, sessions) {
+  /** @type {{ [key: string]: number }} */
+  const ends = {};
+  for (const session of sessions) {
+    if ((session.ending ?? null) === "finished") {
+      setValue(ends, session.id, -1);
+    }
+  }
+  for (const [index, review2] of reviews.entries()) {
+    if (valueAt(ends, review2.session) !== null) {
+      setValue(ends, review2.session, index);
+    }
+  }
+  const flags = reviews.map((_) => false);
+  for (const session of sessions) {
+    const end = valueAt(ends, session.id);
+    if (end !== null && end >= 0) {
+      setElement(flags, end, true);
+    }
+  }
+  return flags;
+}
+
+/**
+ * The days on which the learner played, the earliest first, from the reviews in replay order.
+ *
+ * Two reviews on one date in two time zones are of one day. A review whose clock was more than 24
+ * hours ahead of `now`, in milliseconds since 1970 (UTC), belongs to no day.
+ *
+ * @param {Review[]} reviews
+ * @param {SessionRecord[]} sessions
+ * @param {number} now
+ * @returns {StudyDay[]}
+ */
+export function studyDays(reviews, sessions, now) {
+  const ends = finishing(reviews, sessions);
+  /** @type {StudyDay[]} */
+  const days = [];
+  /** @type {{ [key: string]: number }} */
+  const places = {};
+  /** @type {{ [key: string]: boolean }} */
+  const met = {};
+  let place2 = 0;
+  for (const [index, review2] of reviews.entries()) {
+    if (!suspect(review2, now)) {
+      if (days.length === 0 || elementAt(days, place2).day !== review2.day) {
+        place2 = valueAt(places, `${review2.day}`) ?? days.length;
+      }
+      if (place2 === days.length) {
+        setValue(places, `${review2.day}`, place2);
+        days.push(emptyDay(review2.day, review2.at));
+      }
+      const breed = `${review2.deck}/${review2.breed}`;
+      setElement(days, place2, { ...elementAt(days, place2) });
+      studyDayAdd(
+        elementAt(days, place2),
+        review2,
+        valueAt(met, breed) === null,
+        elementAt(ends, index),
+      );
+      setValue(met, breed, true);
+    }
+  }
+  return sortedBy(days, (first, second) => first.day < second.day);
+}
+
+/**
+ * The last `count` days up to `day`, the earliest first, those without an answer included: a
+ * calendar of at most ten years.
+ *
+ * @param {StudyDay[]} days
+ * @param {number} day
+ * @param {number} count2
+ * @returns {StudyDay[]}
+ */
+export function calendar(days, day, count2) {
+  /** @type {{ [key: string]: number }} */
+  const places = {};
+  for (const [index, one] of days.entries()) {
+    setValue(places, `${one.day}`, index);
+  }
+  const last = clampedDay(day);
+  let number = Math.max(
+    -2,
+    int(int(last - Math.max(0, Math.min(count2, 3_660))) + 1),
+  );
+  /** @type {StudyDay[]} */
+  const result = [];
+  while (number <= last) {
+    const place2 = valueAt(places, `${number}`);
+    if (place2 !== null) {
+      result.push(elementAt(days, place2));
+    } else {
+      result.push(emptyDay(number, 0));
+    }
+    number = int(number + 1);
+  }
+  return result;
+}
+
+/**
+ * The reviews of one deck, or of one of its categories.
+ *
+ * @param {Review[]} reviews
+ * @param {Deck} deck
+ * @param {string | null} category
+ * @returns {Review[]}
+ */
+export function narrowed(reviews, deck, category) {
+  const category2 = category;
+  if (category2 === null) {
+    return reviews.filter((other) => sameText(other.deck, deck.id));
+  }
+  const index = indexOrNull(
+    deck.categories.findIndex((other) => sameText(other.id, category2)),
+  );
+  if (index === null) {
+    return [];
+  }
+  const places = placesByBreed(deck);
+  const inside = categoriesByPlace(deck, places).map((item) =>
+    item.includes(index)
+  );
+  /** @type {Review[]} */
+  const result = [];
+  for (const review2 of reviews) {
+    if (sameText(review2.deck, deck.id)) {
+      const place2 = valueAt(places, review2.breed);
+      if (place2 !== null && elementAt(inside, place2)) {
+        result.push(review2);
+      }
+    }
+  }
+  return result;
+}
+
+/**
+ * A session and how it went.
+ *
+ * @typedef {object} SessionResult
+ * @property {SessionRecord} session The session.
+ * @property {Score} score What its answers amount to.
+ */
+
+/**
+ * How the sessions went that began on one of these study days, the newest first: all, or those
+ * that kept to a category.
+ *
+ * @param {Review[]} reviews
+ * @param {SessionRecord[]} sessions
+ * @param {number} from
+ * @param {number} through
+ * @param {string | null} category
+ * @returns {SessionResult[]}
+ */
+export function sessionResults(reviews, sessions, from, through, category) {
+  const chosen2 = sortedBy(
+    sessions.filter((other) =>
+      other.day >= from &&
+      other.day <= through &&
+      (category === null || sameText(other.category ?? null, category))
+    ),
+    (first, second) =>
+      first.started > second.started ||
+      (first.started === second.started && textOrder(first.id, second.id) < 0),
+  );
+  /** @type {{ [key: string]: number }} */
+  const places = {};
+  for (const [index, session] of chosen2.entries()) {
+    setValue(places, session.id, index);
+  }
+  /** @type {Tallies} */
+  const made = emptyTallies(chosen2.length);
+  const tallies = {
+    ...made,
+    missed: [...made.missed],
+    misses: { ...made.misses },
+    parts: [...made.parts],
+  };
+  for (const review2 of reviews) {
+    const place2 = valueAt(places, review2.session);
+    if (place2 !== null) {
+      talliesCount(tallies, review2, place2);
+    }
+  }
+  /** @type {SessionResult[]} */
+  const results = [];
+  for (const [index, session] of chosen2.entries()) {
+    results.push({ session, score: talliesScore(tallies, index) });
+  }
+  return results;
+}
+
+/**
+ * Where a profile stands among those on this device.
+ *
+ * @typedef {object} Standing
+ * @property {number} rank From 1; those with the same score share a rank.
+ * @property {string} profile The id of the profile.
+ * @property {Score} score What its answers amount to.
+ */
+
+/**
+ * The profiles of a device, given by their ids, in the order of their right answers in a deck, then
+ * of their accuracy; those who gave no answer are left out.
+ *
+ * @param {Review[]} reviews
+ * @param {string[]} profiles
+ * @param {string} deck
+ * @returns {Standing[]}
+ */
+export function leaderboard(reviews, profiles, deck) {
+  /** @type {{ [key: string]: number }} */
+  const places = {};
+  for (const [place2, profile] of profiles.entries()) {
+    setValue(places, profile, place2);
+  }
+  /** @type {Tallies} */
+  const made = emptyTallies(profiles.length);
+  const tallies = {
+    ...made,
+    missed: [...made.missed],
+    misses: { ...made.misses },
+    parts: [...made.parts],
+  };
+  for (const review2 of reviews) {
+    if (sameText(review2.deck, deck)) {
+      const place2 = valueAt(places, review2.profile);
+      if (place2 !== null) {
+        talliesCount(tallies, review2, place2);
+      }
+    }
+  }
+  /** @type {Standing[]} */
+  let standings = [];
+  for (const [place2, profile] of profiles.entries()) {
+    if (elementAt(tallies.parts, place2).answered > 0) {
+      standings.push({
+        rank: 0,
+        profile,
+        score: talliesScore(tallies, place2),
+      });
+    }
+  }
+  standings = sortedBy(
+    standings,
+    (first, second) => leads(first.score, second.score),
+  );
+  for (let place2 = 0, end = standings.length; place2 < end; place2++) {
+    const alike = place2 > 0 &&
+      !leads(
+        elementAt(standings, int(place2 - 1)).score,
+        elementAt(standings, place2).score,
+      );
+    setElement(
+      standings,
+      place2,
+      {
+        ...elementAt(standings, place2),
+        rank: alike
+          ? elementAt(standings, int(place2 - 1)).rank
+          : int(place2 + 1),
+      },
+    );
+  }
+  return standings;
+}
+
+/**
+ * Whether one score stands before another.
+ *
+ * @param {Score} a
+ * @param {Score} b
+ * @returns {boolean}
+ */
+function leads(a, b) {
+  return a.right !== b.right ? a.right > b.right : a.answered < b.answered;
+}
+
+/**
+ * How far somebody has come with what they did; it only rises.
+ *
+ * @typedef {object} Level
+ * @property {number} number The level, from 1.
+ * @property {number} points Points so far.
+ * @property {number} from The points with which this level began.
+ * @property {number} next The points with which the next one begins.
+ */
+
+/**
+ * The level of a learner, from the reviews in any order.
+ *
+ * Each breed gives a point for each study day on which it was answered right, three at most: many
+ * breeds and days apart count, and many answers on one day do not. A further review, or those of
+ * another device, can only add points. Level 2 takes 5 points, and each level 5 more than the one
+ * before.
+ *
+ * @param {Review[]} reviews
+ * @returns {Level}
+ */
+export function level(reviews) {
+  /** @type {{ [key: string]: number }} */
+  const daysByBreed = {};
+  /** @type {number[][]} */
+  const days = [];
+  /** @type {Level} */
+  const result = { number: 1, points: 0, from: 0, next: 5 };
+  for (const review2 of reviews) {
+    if (reviewRight(review2)) {
+      const breed = `${review2.deck}/${review2.breed}`;
+      const place2 = valueAt(daysByBreed, breed) ?? days.length;
+      if (place2 === days.length) {
+        setValue(daysByBreed, breed, place2);
+        days.push([]);
+      }
+      if (
+        elementAt(days, place2).length < 3 &&
+        !elementAt(days, place2).includes(review2.day)
+      ) {
+        setElement(days, place2, [...elementAt(days, place2), review2.day]);
+        result.points = int(result.points + 1);
+      }
+    }
+  }
+  while (result.points >= result.next) {
+    result.number = int(result.number + 1);
+    result.from = result.next;
+    result.next = int(result.next + int(5 * result.number));
+  }
+  return result;
+}
+
+/**
+ * How steadily somebody studies. No figure of it is a loss: a chain that ended leaves the best one.
+ *
+ * @typedef {object} Streak
+ * @property {number} current Study days in the chain that goes on; rest days neither break it nor count.
+ * @property {number} best The longest such chain.
+ * @property {number} restDays Rest days held, at most two: each seventh study day of a chain earns one, and a day missed takes one by itself.
+ * @property {number} ofSeven Study days among the last seven, today included.
+ * @property {number} ofThirty Study days among the last thirty, today included.
+ * @property {boolean} today Whether today counts already.
+ */
+
+/**
+ * Goes over the days missed, if there are any, before the chain goes on.
+ *
+ * A date that was crossed over in flight is not missed: less than 36 hours lie between the
+ * answers around it.
+ *
+ * @param {Streak} streak2 Changed in place.
+ * @param {number} missed
+ * @param {number} last
+ * @param {number} next
+ */
+function streakPass(streak2, missed, last, next) {
+  if (missed <= 0 || int(next - last) < 129_600_000) {
+    return;
+  }
+  if (missed <= streak2.restDays) {
+    streak2.restDays = int(streak2.restDays - missed);
+  } else {
+    streak2.current = 0;
+    streak2.restDays = 0;
+  }
+}
+
+/**
+ * The streak of somebody's study days, the earliest first.
+ *
+ * It is counted on the numbers of the days, and never on differences of instants, so that a change
+ * of the clocks or a late evening is nothing to it. Today is not missed before it is over.
+ *
+ * - Parameters:
+ *   - day: The present study day, counted from 1970-01-01.
+ *   - now: The present instant, in milliseconds since 1970 (UTC).
+ *
+ * @param {StudyDay[]} days
+ * @param {number} day
+ * @param {number} now
+ * @returns {Streak}
+ */
+export function streak(days, day, now) {
+  const today = clampedDay(day);
+  const instant = storable(now);
+  const counted = days.filter((other) => studyDayCounts(other));
+  // Who flies west may study on a day after one with a greater number.
+  const soonest = counted.map((other) => other.first);
+  let place2 = soonest.length - 1;
+  while (place2 > 0) {
+    setElement(
+      soonest,
+      int(place2 - 1),
+      Math.min(elementAt(soonest, int(place2 - 1)), elementAt(soonest, place2)),
+    );
+    place2 = int(place2 - 1);
+  }
+  /** @type {Streak} */
+  const result = {
+    current: 0,
+    best: 0,
+    restDays: 0,
+    ofSeven: 0,
+    ofThirty: 0,
+    today: false,
+  };
+  let previous = -3;
+  let last = 0;
+  for (const [index, next] of counted.entries()) {
+    if (next.day > previous) {
+      if (result.current > 0) {
+        streakPass(
+          result,
+          int(int(next.day - previous) - 1),
+          last,
+          elementAt(soonest, index),
+        );
+      }
+      result.current = int(result.current + 1);
+      result.best = Math.max(result.best, result.current);
+      if (remainder(result.current, 7) === 0) {
+        result.restDays = Math.min(2, int(result.restDays + 1));
+      }
+      previous = next.day;
+      last = Math.max(last, next.last);
+      const age = int(today - next.day);
+      result.ofSeven = int(result.ofSeven + ((age >= 0 && age < 7) ? 1 : 0));
+      result.ofThirty = int(result.ofThirty + ((age >= 0 && age < 30) ? 1 : 0));
+      result.today = age <= 0;
+    }
+  }
+  if (result.current > 0) {
+    streakPass(result, int(int(today - previous) - 1), last, instant);
+  }
+  return result;
+}
+
+/**
+ * The figures of one study day, and what goes on through it.
+ *
+ * @typedef {object} TodaysStats
+ * @property {number} answered Questions answered today.
+ * @property {number} right How many of them were right.
+ * @property {number} minutes Time spent on them, in whole minutes, rounded up.
+ * @property {number} run Right answers in a row up to now, earlier days included.
+ * @property {number} streak Study days in a row, as the streak counts them.
+ */
+
+/**
+ * Today's Stats from the reviews in replay order.
+ *
+ * - Parameters:
+ *   - day: The present study day, counted from 1970-01-01.
+ *   - now: The present instant, in milliseconds since 1970 (UTC).
+ *
+ * @param {Review[]} reviews
+ * @param {SessionRecord[]} sessions
+ * @param {number} day
+ * @param {number} now
+ * @returns {TodaysStats}
+ */
+export function todaysStats(reviews, sessions, day, now) {
+  const days = studyDays(reviews, sessions, now);
+  const today = days.find((other) => other.day === day) ?? null;
+  let last = reviews.length - 1;
+  while (last >= 0 && reviewRight(elementAt(reviews, last))) {
+    last = int(last - 1);
+  }
+  return {
+    answered: today?.answered ?? 0,
+    right: today?.right ?? 0,
+    minutes: wholeMinutes(today?.ms ?? 0),
+    run: int(reviews.length - 1 - last),
+    streak: streak(days, day, now).current,
+  };
+}

@@ -1,0 +1,53 @@
+import Differential
+import Foundation
+import StudyModel
+
+/// A deck of 500 breeds and 100,000 answers to it, as a devoted learner would leave them.
+struct Workload: Encodable {
+  var deck: Deck
+  var settings = defaultSettings(profile: "p1")
+  var reviews: [Review] = []
+  /// After the last of them.
+  var now: Int
+
+  init(breeds: Int = 500, reviews count: Int = 100_000) {
+    var chance = Chance(seed: 1)
+    let ids = (0..<breeds).map { "breed-\($0)" }
+    deck = Deck(
+      id: "dogs", version: "1", title: "Dogs", species: "dog",
+      breeds: ids.enumerated().map { number, id in
+        Breed(
+          id: id, name: "Breed \(number)", names: ["Alias \(number)"], page: "dogs/\(id).html",
+          family: number % 10 == 9 ? ids[number - 1] : nil, same: [], common: number + 1,
+          marks: [FieldMark(place: "ears", seen: "long")],
+          lookalikes: (1...4).map {
+            Lookalike(breed: ids[(number + $0) % breeds], tell: "larger and leggier")
+          },
+          photos: (0..<4).map {
+            Photo(id: "photo\(number)x\($0)", kind: .photo, description: "", renditions: [])
+          })
+      },
+      categories: (0..<10).map { group in
+        Category(
+          id: "group-\(group)", title: "Group \(group)",
+          breeds: ids.enumerated().filter { $0.offset % 10 == group }.map(\.element))
+      }, renamed: [])
+    now = 1_600_000_000_000
+    for number in 1...count {
+      let asked = Int.random(in: 0..<breeds, using: &chance)
+      let isRight = Int.random(in: 0..<100, using: &chance) < 85
+      let skill = [Skill.name, .find, .recall][Int.random(in: 0..<3, using: &chance)]
+      let others = (1...3).map { ids[(asked + $0) % breeds] }
+      now += number % 100 == 0 ? 86_400_000 : 5_000
+      reviews.append(
+        Review(
+          id: "s\(number / 20)-\(number % 20)", profile: "p1", session: "s\(number / 20)",
+          deck: "dogs", breed: ids[asked], skill: skill, mode: .smart, kind: .schedule,
+          device: "d1", seq: number, at: now, zone: nil, offset: 60,
+          day: studyDay(Moment(at: now, offset: 60, zone: nil), rollover: 4),
+          ms: Int.random(in: 800..<9_000, using: &chance), outcome: isRight ? .right : .wrong,
+          hinted: false, chosen: isRight ? ids[asked] : others[number % 3], typed: nil,
+          choices: [ids[asked]] + others, photo: "photo\(asked)x\(number % 4)", other: nil))
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import Differential
+import Foundation
+import JSON
+import TestSupport
+
+extension Shapes {
+  /// Those of the model at hand.
+  static func ofModel() throws -> Shapes {
+    let file = packageRoot.appendingPathComponent("Tests/Probe/study-model.shapes.json")
+    return try Shapes(JSON(parsing: [UInt8](Data(contentsOf: file))))
+  }
+}
+
+extension Sides {
+  /// Both probes; nil without deno.
+  static let found: Sides? = JavaScriptEngine.found.flatMap { engine in
+    guard engine.isDeno else { return nil }
+    return Sides(
+      probe: URL(fileURLWithPath: builtProgram("ModelProbe")),
+      deno: URL(fileURLWithPath: engine.path),
+      script: packageRoot.appendingPathComponent("Tests/Probe/run.js"))
+  }
+}

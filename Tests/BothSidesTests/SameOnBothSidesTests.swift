@@ -1,0 +1,26 @@
+import Differential
+import Foundation
+import Testing
+
+@Suite struct SameOnBothSides {
+  @Test(
+    "Swift and the compiled JavaScript give the same for a hundred thousand random calls",
+    .enabled(if: Sides.found != nil, "needs deno"))
+  func randomCalls() throws {
+    let environment = ProcessInfo.processInfo.environment
+    let seed = environment["DECKS_SEED"].flatMap(UInt64.init) ?? 20_261_121
+    let wanted = environment["DECKS_CASES"].flatMap(Int.init) ?? 100_000
+    var differential = Differential(
+      shapes: try .ofModel(), sides: try #require(Sides.found), seed: seed)
+    let differences = try differential.run(calls: wanted)
+    let counts = differential.shapes.functions.map { ($0.name, differential.calls[$0.name] ?? 0) }
+    print("Seed \(seed); calls by function:")
+    for (name, count) in counts { print("  \(name) \(count)") }
+    for (name, count) in counts {
+      #expect(count >= wanted / 500 || wanted < 100_000, "\(name) was called \(count) times")
+    }
+    for difference in differences {
+      Issue.record("with seed \(seed), the two sides differ in \(difference)")
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import Catalog
+import Problems
+import Testing
+import Upstream
+
+@Suite("A breed that was renamed keeps its learners' records")
+struct AliasTests {
+  /// The deck of one file and one breed, or what is wrong in the file.
+  func problems(_ aliases: String, isWhole: Bool = true) -> [String] {
+    do {
+      let content = try Content([
+        ContentFile(
+          path: "content/decks/dogs.yml", text: "title: Dogs\nspecies: dog\naliases: \(aliases)\n"),
+        ContentFile(path: "content/breeds/dogs/beagle.md", text: "---\nname: Beagle\n---\n"),
+      ])
+      let deck = merge(content.decks[0], written: content.breeds["dogs"] ?? [], arrivals: [])
+      return deck.aliasProblems(isWhole: isWhole).map(\.description)
+    } catch {
+      return error.all.map(\.description)
+    }
+  }
+
+  @Test("An alias leads from a slug that is gone to one that is there")
+  func right() {
+    #expect(problems("{ begle: beagle, old-beagle: beagle }").isEmpty)
+  }
+
+  @Test(
+    "Any other is an error with its place and its remedy",
+    arguments: [
+      ("{ old: beagel }", "3:17: the deck has no breed \"beagel\"; did you mean \"beagle\"?"),
+      (
+        "{ old: akita }",
+        "3:17: the deck has no breed \"akita\"; write the slug that \"old\" has now, "
+          + "or take the line out"
+      ),
+      (
+        "{ beagle: pug }",
+        "3:20: the deck still has the breed \"beagle\", so it is no alias; take the line out"
+      ),
+      ("{ a: b, b: beagle }", "3:15: \"b\" is an alias itself; write a: beagle"),
+      ("{ pug: pug }", "3:17: \"pug\" is its own alias; take the line out"),
+      (
+        "{ pug: Big Dog }",
+        "3:17: \"Big Dog\" is not of lower-case letters, digits and single hyphens, so it names "
+          + "no breed; expected a slug such as hound-basset"
+      ),
+      (
+        "{ Pug: beagle }",
+        "3:17: \"Pug\" is not of lower-case letters, digits and single hyphens, so no record "
+          + "names it; take the line out"
+      ),
+      ("[beagle]", "3:10: expected \"key: value\" entries"),
+    ])
+  func wrong(aliases: String, message: String) {
+    #expect(problems(aliases) == ["content/decks/dogs.yml:\(message)"])
+  }
+
+  @Test("While the source's list is unknown, no breed is held to be gone")
+  func listUnknown() {
+    #expect(problems("{ old: akita }", isWhole: false).isEmpty)
+    #expect(problems("{ beagle: akita }", isWhole: false).count == 1)
+  }
+}

@@ -1,0 +1,93 @@
+import Catalog
+import Testing
+
+@Suite("Facts choose breeds")
+struct CategoryTests {
+  func deck(_ species: Species, _ facts: [String: (inout Facts) -> Void]) -> Deck {
+    Deck(
+      settings: DeckSettings(id: "ours", title: "Ours", species: species),
+      breeds: facts.sorted { $0.key < $1.key }.map { slug, change in
+        var facts = Facts(name: slug)
+        change(&facts)
+        return Breed(slug: slug, deck: "ours", facts: facts)
+      })
+  }
+
+  @Test("Groups, sizes, coats and countries, each with at least two breeds and not with all")
+  func categories() {
+    let smooth = Coat(length: .veryShort, texture: .smooth, pattern: [], colours: [.tan])
+    let deck = deck(
+      .dog,
+      [
+        "a": {
+          $0.group = "hound"
+          $0.weight = .init(min: 5, max: 7)
+          $0.origin = ["GB", "FR"]
+        },
+        "b": {
+          $0.group = "hound"
+          $0.weight = .init(min: 2, max: 3)
+          $0.coat = smooth
+          $0.origin = ["Great Britain"]
+        },
+        "c": {
+          $0.group = "toy"
+          $0.height = .init(min: 20, max: 30)
+          $0.coat = smooth
+          $0.origin = ["Atlantis"]
+        },
+        "d": {
+          $0.group = "Toy"
+          $0.weight = .init(min: 60, max: 70)
+          $0.height = .init(min: 20, max: 30)
+          $0.origin = ["Atlantis", "Atlantis"]
+        },
+      ])
+    #expect(
+      deck.categories { _ in true }.map { "\($0.id): \($0.title): \($0.breeds.joined())" } == [
+        "group-hound: Hounds: ab",
+        "group-toy: Toy dogs: cd",
+        "size-small: Small dogs: abc",
+        "coat-short: Short coat: bc",
+        "origin-atlantis: Atlantis: cd",
+        "origin-gb: Great Britain: ab",
+      ])
+  }
+
+  @Test("Breeds that are no cards count for nothing")
+  func cardsAlone() {
+    let deck = deck(
+      .dog,
+      [
+        "a": { $0.group = "hound" }, "b": { $0.group = "hound" }, "c": { $0.group = "toy" },
+      ])
+    #expect(deck.categories { $0.slug != "b" }.isEmpty)
+    #expect(deck.categories { $0.slug != "c" }.isEmpty, "all of them are no choice")
+  }
+
+  @Test(
+    "Whatever a group is called, its id is a slug",
+    arguments: ["사냥개", "Chiens d'arrêt", "--", String(repeating: "long ", count: 40), "\u{0}"])
+  func ids(group: String) throws {
+    let deck = deck(
+      .dog,
+      [
+        "a": { $0.group = group }, "b": { $0.group = group }, "c": { $0.group = "other" },
+      ])
+    let category = try #require(deck.categories { _ in true }.first)
+    #expect(category.breeds == ["a", "b"])
+    #expect(category.id.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) != nil, "\(category.id)")
+    #expect(category.id.count <= 64)
+  }
+
+  @Test("Cats are sized as cats")
+  func cats() {
+    let deck = deck(
+      .cat,
+      [
+        "a": { $0.weight = .init(min: 3, max: 5) }, "b": { $0.weight = .init(min: 3, max: 5) },
+        "c": { $0.weight = .init(min: 6, max: 9) }, "d": { $0.weight = .init(min: 6, max: 9) },
+      ])
+    #expect(deck.categories { _ in true }.map(\.title) == ["Small cats", "Large cats"])
+  }
+}

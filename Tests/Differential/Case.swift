@@ -1,0 +1,64 @@
+import JSON
+
+/// Integers beyond this are told apart no more in JavaScript.
+public let largestInt = 9_007_199_254_740_991
+
+/// Calls one after another, in which arguments may be taken from what earlier calls gave.
+public struct Case: Sendable {
+  public var calls: [Call]
+
+  public init(_ calls: [Call]) { self.calls = calls }
+
+  /// As probes read it, on a line.
+  public var line: [UInt8] {
+    JSON.array(
+      calls.map { .object([("call", .string($0.function)), ("with", .array($0.arguments))]) }
+    ).line
+  }
+
+  public init(line: [UInt8]) throws {
+    calls = try JSON(parsing: line).items.map {
+      Call($0.member("call").text ?? "", $0.member("with").items)
+    }
+  }
+}
+
+/// A function of the model by its name in JavaScript, and its arguments, the receiver first.
+public struct Call: Sendable {
+  public var function: String
+  public var arguments: [JSON]
+
+  public init(_ function: String, _ arguments: [JSON]) {
+    self.function = function
+    self.arguments = arguments
+  }
+}
+
+extension JSON {
+  /// Stands for what the call with this number gave, or for something inside that, and for
+  /// `otherwise` where there is no such thing.
+  public static func result(of call: Int, _ path: [JSON] = [], otherwise: JSON = .null) -> JSON {
+    .object([("$", .array([.int(call)] + path)), ("else", otherwise)])
+  }
+
+  /// The value with every reference followed.
+  public func resolved(_ results: [JSON]) -> JSON {
+    switch self {
+    case .array(let items): return .array(items.map { $0.resolved(results) })
+    case .object(let members):
+      guard case .array(let path)? = self["$"] else {
+        return .object(members.map { Member($0.name, $0.value.resolved(results)) })
+      }
+      let found = path.reduce(JSON.array(results)) { value, step in
+        switch step {
+        case .number(let index):
+          return value.items.indices.contains(Int(index)) ? value.items[Int(index)] : .null
+        case .string(let name): return value.member(name)
+        default: return .null
+        }
+      }
+      return found.isNull ? member("else") : found
+    default: return self
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import JSON
+
+/// Random cases on both sides, compared.
+public struct Differential {
+  public let shapes: Shapes
+  public let sides: Sides
+  public let seed: UInt64
+  /// How many calls were made of each function.
+  public private(set) var calls: [String: Int] = [:]
+  private var cases: RandomCases
+
+  /// A case that gave two different results, or none, made small.
+  public struct Difference: Sendable, CustomStringConvertible {
+    public var function: String
+    public var arguments: JSON
+    public var answer: Sides.Answer
+    /// Calls of which the last one failed, where it does not fail alone.
+    public var calls: Int
+
+    public var description: String {
+      """
+      \(function)\(calls > 1 ? ", after \(calls - 1) other calls" : "")
+        arguments:  \(text(arguments.line))
+        Swift:      \(text(answer.swift))
+        JavaScript: \(text(answer.javaScript))
+      """
+    }
+
+    private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+  }
+
+  public init(shapes: Shapes, sides: Sides, seed: UInt64) {
+    self.shapes = shapes
+    self.sides = sides
+    self.seed = seed
+    cases = RandomCases(shapes: shapes, seed: seed)
+  }
+
+  /// Makes at least so many calls, of every function about as many; gives for each function that
+  /// failed its first difference, made small.
+  public mutating func run(calls wanted: Int) throws -> [Difference] {
+    var differences: [String: Difference] = [:]
+    var made = 0
+    while made < wanted {
+      var batch: [Case] = []
+      var size = 0
+      while size < min(20_000, wanted - made) {
+        for function in shapes.functions {
+          let next = cases.next(calling: function)
+          batch.append(next)
+          size += next.calls.count
+        }
+      }
+      made += size
+      for (next, answers) in zip(batch, try sides.run(batch)) {
+        for (place, call) in next.calls.enumerated() {
+          calls[call.function, default: 0] += 1
+          guard differences[call.function] == nil,
+            let function = shapes.functions.first(where: { $0.name == call.function }),
+            !shapes.same(answers[place], of: function)
+          else {
+            if differences[call.function] != nil { break }
+            continue
+          }
+          let (small, answer) = try Shrinker(shapes: shapes, sides: sides)
+            .smallest(of: next, failingAt: place, answers)
+          differences[call.function] = Difference(
+            function: call.function, arguments: .array(small.calls.last?.arguments ?? []),
+            answer: answer, calls: small.calls.count)
+          // What follows was given what this gave.
+          break
+        }
+      }
+    }
+    return shapes.functions.compactMap { differences[$0.name] }
+  }
+}

@@ -1,0 +1,118 @@
+import JSON
+
+/// What can be made from the JSON that a probe is given.
+public protocol Probing {
+  init(probing json: JSON) throws
+}
+
+/// What can be told as the JSON that a probe gives.
+public protocol Probed {
+  var probed: JSON { get }
+}
+
+/// Arguments that do not fit a function's types or bounds.
+public struct Refusal: Error, CustomStringConvertible {
+  public var description: String
+
+  public init(_ description: String) { self.description = description }
+}
+
+public func expect(_ count: Int, _ arguments: [JSON]) throws {
+  guard arguments.count == count else {
+    throw Refusal("takes \(count) arguments, not \(arguments.count)")
+  }
+}
+
+extension JSON {
+  /// The value of a member, null where there is none.
+  public func field<T: Probing>(_ name: String) throws -> T {
+    guard case .object = self else { throw Refusal("\(name) of no object") }
+    return try T(probing: member(name))
+  }
+}
+
+extension Int: Probing, Probed {
+  public init(probing json: JSON) throws {
+    guard case .number(let number) = json, let integer = Int(exactly: number),
+      integer.magnitude <= largestInt
+    else { throw Refusal("no Int") }
+    self = integer
+  }
+  public var probed: JSON {
+    magnitude <= largestInt ? .number(Double(self)) : .string("\(self) is beyond 2^53")
+  }
+}
+
+extension UInt32: Probing, Probed {
+  public init(probing json: JSON) throws {
+    guard case .number(let number) = json, let integer = UInt32(exactly: number) else {
+      throw Refusal("no UInt32")
+    }
+    self = integer
+  }
+  public var probed: JSON { .number(Double(self)) }
+}
+
+extension Double: Probing, Probed {
+  public init(probing json: JSON) throws {
+    guard case .number(let number) = json else { throw Refusal("no Double") }
+    self = number
+  }
+  /// JSON has no word for what is not finite.
+  public var probed: JSON {
+    isFinite ? .number(self) : .string(isNaN ? "NaN" : self < 0 ? "-Infinity" : "Infinity")
+  }
+}
+
+extension Bool: Probing, Probed {
+  public init(probing json: JSON) throws {
+    guard case .bool(let value) = json else { throw Refusal("no Bool") }
+    self = value
+  }
+  public var probed: JSON { .bool(self) }
+}
+
+extension String: Probing, Probed {
+  public init(probing json: JSON) throws {
+    guard case .string(let text) = json else { throw Refusal("no String") }
+    self = text
+  }
+  public var probed: JSON { .string(self) }
+}
+
+extension Optional: Probing where Wrapped: Probing {
+  public init(probing json: JSON) throws {
+    self = json.isNull ? nil : try Wrapped(probing: json)
+  }
+}
+
+extension Optional: Probed where Wrapped: Probed {
+  public var probed: JSON { map(\.probed) ?? .null }
+}
+
+extension Array: Probing where Element: Probing {
+  public init(probing json: JSON) throws {
+    guard case .array(let items) = json else { throw Refusal("no list") }
+    self = try items.map { try Element(probing: $0) }
+  }
+}
+
+extension Array: Probed where Element: Probed {
+  public var probed: JSON { .array(map(\.probed)) }
+}
+
+extension Dictionary: Probing where Key == String, Value: Probing {
+  public init(probing json: JSON) throws {
+    guard case .object(let members) = json else { throw Refusal("no dictionary") }
+    self.init()
+    for member in members {
+      guard updateValue(try Value(probing: member.value), forKey: member.name) == nil else {
+        throw Refusal("the key \(member.name) stands twice")
+      }
+    }
+  }
+}
+
+extension Dictionary: Probed where Key == String, Value: Probed {
+  public var probed: JSON { .object(map { ($0.key, $0.value.probed) }) }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import TestSupport
+
+/// The model natively, in a process of its own, and compiled, in deno: both take the same cases.
+public struct Sides: Sendable {
+  /// The probe's program.
+  public var probe: URL
+  public var deno: URL
+  /// The module that runs cases.
+  public var script: URL
+
+  public init(probe: URL, deno: URL, script: URL) {
+    self.probe = probe
+    self.deno = deno
+    self.script = script
+  }
+
+  /// What one call gave on either side, as a line.
+  public struct Answer: Sendable {
+    public var swift: [UInt8]
+    public var javaScript: [UInt8]
+  }
+
+  public struct Failure: Error, CustomStringConvertible {
+    public var description: String
+  }
+
+  /// Runs cases on both sides at once and gives the answers to each case's calls.
+  public func run(_ cases: [Case]) throws -> [[Answer]] {
+    let counts = cases.map(\.calls.count)
+    let lines = cases.map(\.line)
+    let (swift, javaScript) = try inFolder { folder in
+      try lines.joinedLines.write(to: folder.appendingPathComponent("cases"))
+      let both = try [
+        Child(probe, [], input: "cases", in: folder),
+        Child(
+          deno, ["run", "--quiet", "--allow-read", script.path], input: "cases", in: folder),
+      ]
+      let outputs = try both.map { try $0.finish() }
+      guard outputs[1].complaint == nil else {
+        throw Failure(description: outputs[1].complaint ?? "")
+      }
+      return (
+        try afterTraps(outputs[0], lines, counts, in: folder), outputs[1].answers
+      )
+    }
+    guard swift.count == javaScript.count, swift.count == counts.reduce(0, +) else {
+      throw Failure(
+        description: "\(counts.reduce(0, +)) calls got \(swift.count) answers from Swift and "
+          + "\(javaScript.count) from JavaScript")
+    }
+    var next = 0
+    return counts.map { count in
+      defer { next += count }
+      return (next..<(next + count)).map { Answer(swift: swift[$0], javaScript: javaScript[$0]) }
+    }
+  }
+
+  /// A trap ends the process: the call that has no answer is where, and the cases after it run anew.
+  private func afterTraps(
+    _ first: Child.Output, _ lines: [[UInt8]], _ counts: [Int], in folder: URL
+  ) throws -> [[UInt8]] {
+    var answers = first.answers
+    var output = first
+    var done = 0
+    var ends = 0
+    while let complaint = output.complaint {
+      while done < counts.count, ends + counts[done] <= answers.count {
+        ends += counts[done]
+        done += 1
+      }
+      guard done < counts.count else { throw Failure(description: complaint) }
+      ends += counts[done]
+      done += 1
+      while answers.count < ends { answers.append(Array("!traps: \(complaint)".utf8)) }
+      try Array(lines[done...]).joinedLines.write(to: folder.appendingPathComponent("rest"))
+      output = try Child(probe, [], input: "rest", in: folder).finish()
+      answers += output.answers
+    }
+    return answers
+  }
+}
+
+/// A process with files for its input and output.
+private struct Child {
+  struct Output {
+    var answers: [[UInt8]]
+    /// What it said when it ended otherwise than it should.
+    var complaint: String?
+  }
+
+  let process = Process()
+  let files: [URL]
+
+  init(_ program: URL, _ arguments: [String], input: String, in folder: URL) throws {
+    let name = UUID().uuidString
+    files = ["out", "err"].map { folder.appendingPathComponent("\(name).\($0)") }
+    for file in files { try Data().write(to: file) }
+    process.executableURL = program
+    process.arguments = arguments
+    // A trap says enough in one line.
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
+    process.standardInput = try FileHandle(
+      forReadingFrom: folder.appendingPathComponent(input))
+    process.standardOutput = try FileHandle(forWritingTo: files[0])
+    process.standardError = try FileHandle(forWritingTo: files[1])
+    try process.run()
+  }
+
+  func finish() throws -> Output {
+    process.waitUntilExit()
+    var answers = try [UInt8](Data(contentsOf: files[0]))
+      .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(Array.init)
+    // What follows the last line end is no answer.
+    answers.removeLast()
+    guard process.terminationReason != .exit || process.terminationStatus != 0 else {
+      return Output(answers: answers)
+    }
+    let complaint = try String(contentsOf: files[1], encoding: .utf8)
+    return Output(
+      answers: answers, complaint: complaint.split(separator: "\n").first.map(String.init) ?? "?")
+  }
+}
+
+extension [[UInt8]] {
+  fileprivate var joinedLines: Data {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(reduce(count) { $0 + $1.count })
+    for line in self {
+      bytes += line
+      bytes.append(UInt8(ascii: "\n"))
+    }
+    return Data(bytes)
+  }
+}

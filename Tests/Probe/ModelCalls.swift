@@ -1,0 +1,1706 @@
+// swift-format-ignore-file
+// Compiled from the model by `make model`; change it there.
+import Differential
+import JSON
+import StudyCodecs
+import StudyModel
+
+/// Calls what the model exports by its name.
+func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
+  switch name {
+  case "judged": return try call_judged(arguments)
+  case "wouldBothBeRight": return try call_wouldBothBeRight(arguments)
+  case "deckBreed": return try call_deckBreed(arguments)
+  case "deckPlace": return try call_deckPlace(arguments)
+  case "stages": return try call_stages(arguments)
+  case "openStages": return try call_openStages(arguments)
+  case "achievements": return try call_achievements(arguments)
+  case "unlocks": return try call_unlocks(arguments)
+  case "nextAchievements": return try call_nextAchievements(arguments)
+  case "confusionMatrix": return try call_confusionMatrix(arguments)
+  case "strengths": return try call_strengths(arguments)
+  case "coverage": return try call_coverage(arguments)
+  case "coverageByCategory": return try call_coverageByCategory(arguments)
+  case "forecast": return try call_forecast(arguments)
+  case "studyDayCounts": return try call_studyDayCounts(arguments)
+  case "studyDayMinutes": return try call_studyDayMinutes(arguments)
+  case "studyDays": return try call_studyDays(arguments)
+  case "calendar": return try call_calendar(arguments)
+  case "narrowed": return try call_narrowed(arguments)
+  case "sessionResults": return try call_sessionResults(arguments)
+  case "leaderboard": return try call_leaderboard(arguments)
+  case "level": return try call_level(arguments)
+  case "streak": return try call_streak(arguments)
+  case "todaysStats": return try call_todaysStats(arguments)
+  case "graded": return try call_graded(arguments)
+  case "emptyLearner": return try call_emptyLearner(arguments)
+  case "retrievability": return try call_retrievability(arguments)
+  case "reviewed": return try call_reviewed(arguments)
+  case "suspect": return try call_suspect(arguments)
+  case "inOrder": return try call_inOrder(arguments)
+  case "nextSeq": return try call_nextSeq(arguments)
+  case "replay": return try call_replay(arguments)
+  case "learned": return try call_learned(arguments)
+  case "defaultScheduler": return try call_defaultScheduler(arguments)
+  case "scheduler": return try call_scheduler(arguments)
+  case "defaultWeights": return defaultWeights.probed
+  case "lowestWeights": return lowestWeights.probed
+  case "highestWeights": return highestWeights.probed
+  case "areWeights": return try call_areWeights(arguments)
+  case "guestProfile": return guestProfile.probed
+  case "newProfile": return try call_newProfile(arguments)
+  case "emptyProgress": return try call_emptyProgress(arguments)
+  case "reviewRight": return try call_reviewRight(arguments)
+  case "defaultSettings": return try call_defaultSettings(arguments)
+  case "settings": return try call_settings(arguments)
+  case "defaultSiteConfiguration": return try call_defaultSiteConfiguration(arguments)
+  case "toldApartAfter": return toldApartAfter.probed
+  case "makeGenerator": return try call_makeGenerator(arguments)
+  case "generatorNext": return try call_generatorNext(arguments)
+  case "generatorBelow": return try call_generatorBelow(arguments)
+  case "generatorShuffled": return try call_generatorShuffled(arguments)
+  case "rolloverHour": return rolloverHour.probed
+  case "studyDay": return try call_studyDay(arguments)
+  case "heldOut": return try call_heldOut(arguments)
+  case "score": return try call_score(arguments)
+  case "scoresByBreed": return try call_scoresByBreed(arguments)
+  case "scoresByCategory": return try call_scoresByCategory(arguments)
+  case "scoresBySkill": return try call_scoresBySkill(arguments)
+  case "sessionOver": return try call_sessionOver(arguments)
+  case "sessionNothingToAsk": return try call_sessionNothingToAsk(arguments)
+  case "sessionExpected": return try call_sessionExpected(arguments)
+  case "sessionNumber": return try call_sessionNumber(arguments)
+  case "options": return try call_options(arguments)
+  case "start": return try call_start(arguments)
+  case "sessionRecord": return try call_sessionRecord(arguments)
+  case "step": return try call_step(arguments)
+  case "secondsSpent": return try call_secondsSpent(arguments)
+  case "suggestions": return try call_suggestions(arguments)
+  case "stepped": return try call_stepped(arguments)
+  case "changed": return try call_changed(arguments)
+  case "favourites": return try call_favourites(arguments)
+  case "newMark": return try call_newMark(arguments)
+  case "merged": return try call_merged(arguments)
+  case "importPreview": return try call_importPreview(arguments)
+  case "currentNotes": return try call_currentNotes(arguments)
+  case "noteText": return try call_noteText(arguments)
+  case "newNote": return try call_newNote(arguments)
+  case "ownList": return try call_ownList(arguments)
+  case "changedList": return try call_changedList(arguments)
+  case "moved": return try call_moved(arguments)
+  case "remarksOfAKind": return remarksOfAKind.probed
+  case "remarks": return try call_remarks(arguments)
+  case "firstDevice": return firstDevice.probed
+  case "upgraded": return try call_upgraded(arguments)
+  case "parseDeck": return try parsed(arguments, by: parseDeck)
+  case "canonicalDeck": return try canonical(arguments, by: canonicalDeck)
+  case "parseProgress": return try parsed(arguments, by: parseProgress)
+  case "canonicalProgress": return try canonical(arguments, by: canonicalProgress)
+  case "parseSiteConfiguration": return try parsed(arguments, by: parseSiteConfiguration)
+  case "canonicalSiteConfiguration": return try canonical(arguments, by: canonicalSiteConfiguration)
+  default: throw Refusal("nothing is called \(name)")
+  }
+}
+
+private func call_judged(_ arguments: [JSON]) throws -> JSON {
+  try expect(3, arguments)
+  let a0 = try String(probing: arguments[0])
+  let a1 = try Breed(probing: arguments[1])
+  let a2 = try Deck(probing: arguments[2])
+  let result = `judged`(a0, asked: a1, deck: a2)
+  return result.probed
+}
+
+private func call_wouldBothBeRight(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try Breed(probing: arguments[0])
+  let a1 = try Breed(probing: arguments[1])
+  let result = `wouldBothBeRight`(a0, a1)
+  return result.probed
+}
+
+private func call_deckBreed(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try Deck(probing: arguments[0])
+  let a1 = try String(probing: arguments[1])
+  let result = a0.`breed`(a1)
+  return result.probed
+}
+
+private func call_deckPlace(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try Deck(probing: arguments[0])
+  let a1 = try String(probing: arguments[1])
+  let result = a0.`place`(of: a1)
+  return result.probed
+}
+
+private func call_stages(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try Deck(probing: arguments[0])
+  let a1 = try String?(probing: arguments[1])
+  let result = `stages`(of: a0, category: a1)
+  return result.probed
+}
+
+private func call_openStages(_ arguments: [JSON]) throws -> JSON {
+  try expect(3, arguments)
+  let a0 = try Deck(probing: arguments[0])
+  let a1 = try String?(probing: arguments[1])
+  let a2 = try [Review](probing: arguments[2])
+  let result = `openStages`(of: a0, category: a1, reviews: a2)
+  return result.probed
+}
+
+private func call_achievements(_ arguments: [JSON]) throws -> JSON {
+  try expect(5, arguments)
+  let a0 = try [Review](probing: arguments[0])
+  let a1 = try [SessionRecord](probing: arguments[1])
+  let a2 = try Deck(probing: arguments[2])
+  let a3 = try [Unlock](probing: arguments[3])
+  let a4 = try Int(probing: arguments[4])
+  let result = `achievements`(a0, a1, of: a2, unlocks: a3, now: a4)
+  return result.probed
+}
+
+private func call_unlocks(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try [Achievement](probing: arguments[0])
+  let result = `unlocks`(of: a0)
+  return result.probed
+}
+
+private func call_nextAchievements(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try [Achievement](probing: arguments[0])
+  let result = `nextAchievements`(a0)
+  return result.probed
+}
+
+private func call_confusionMatrix(_ arguments: [JSON]) throws -> JSON {
+  try expect(3, arguments)
+  let a0 = try [Review](probing: arguments[0])
+  let a1 = try Deck(probing: arguments[1])
+  let a2 = try Skill?(probing: arguments[2])
+  let result = `confusionMatrix`(a0, of: a1, skill: a2)
+  return result.probed
+}
+
+private func call_strengths(_ arguments: [JSON]) throws -> JSON {
+  try expect(3, arguments)
+  let a0 = try Learner(probing: arguments[0])
+  let a1 = try Deck(probing: arguments[1])
+  let a2 = try Int(probing: arguments[2])
+  let result = `strengths`(a0, of: a1, day: a2)
+  return result.probed
+}
+
+private func call_coverage(_ arguments: [JSON]) throws -> JSON {
+  try expect(3, arguments)
+  let a0 = try Learner(probing: arguments[0])
+  let a1 = try Deck(probing: arguments[1])
+  let a2 = try Int(probing: arguments[2])
+  let result = `coverage`(a0, of: a1, day: a2)
+  return result.probed
+}
+
+private func call_coverageByCategory(_ arguments: [JSON]) throws -> JSON {
+  try expect(3, arguments)
+  let a0 = try Learner(probing: arguments[0])
+  let a1 = try Deck(probing: arguments[1])
+  let a2 = try Int(probing: arguments[2])
+  let result = `coverageByCategory`(a0, of: a1, day: a2)
+  return result.probed
+}
+
+private func call_forecast(_ arguments: [JSON]) throws -> JSON {
+  try expect(3, arguments)
+  let a0 = try Learner(probing: arguments[0])
+  let a1 = try Int(probing: arguments[1])
+  let a2 = try Int(probing: arguments[2])
+  let result = `forecast`(a0, from: a1, days: a2)
+  return result.probed
+}
+
+private func call_studyDayCounts(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try StudyDay(probing: arguments[0])
+  let result = a0.`counts`
+  return result.probed
+}
+
+private func call_studyDayMinutes(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try StudyDay(probing: arguments[0])
+  let result = a0.`minutes`
+  return result.probed
+}
+
+private func call_studyDays(_ arguments: [JSON]) throws -> JSON {
+  try expect(3, arguments)
+  let a0 = try [Review](probing: arguments[0])
+  let a1 = try [SessionRecord](probing: arguments[1])
+  let a2 = try Int(probing: arguments[2])
+  let result = `studyDays`(a0, a1, now: a2)
+  return result.probed
+}
+
+private func call_calendar(_ arguments: [JSON]) throws -> JSON {
+  try expect(3, arguments)
+  let a0 = try [StudyDay](probing: arguments[0])
+  let a1 = try Int(probing: arguments[1])
+  let a2 = try Int(probing: arguments[2])
+  let result = `calendar`(a0, through: a1, count: a2)
+  return result.probed
+}
+
+private func call_narrowed(_ arguments: [JSON]) throws -> JSON {
+  try expect(3, arguments)
+  let a0 = try [Review](probing: arguments[0])
+  let a1 = try Deck(probing: arguments[1])
+  let a2 = try String?(probing: arguments[2])
+  let result = `narrowed`(a0, to: a1, category: a2)
+  return result.probed
+}
+
+private func call_sessionResults(_ arguments: [JSON]) throws -> JSON {
+  try expect(5, arguments)
+  let a0 = try [Review](probing: arguments[0])
+  let a1 = try [SessionRecord](probing: arguments[1])
+  let a2 = try Int(probing: arguments[2])
+  let a3 = try Int(probing: arguments[3])
+  let a4 = try String?(probing: arguments[4])
+  let result = `sessionResults`(a0, a1, from: a2, through: a3, category: a4)
+  return result.probed
+}
+
+private func call_leaderboard(_ arguments: [JSON]) throws -> JSON {
+  try expect(3, arguments)
+  let a0 = try [Review](probing: arguments[0])
+  let a1 = try [String](probing: arguments[1])
+  let a2 = try String(probing: arguments[2])
+  let result = `leaderboard`(a0, of: a1, deck: a2)
+  return result.probed
+}
+
+private func call_level(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try [Review](probing: arguments[0])
+  let result = `level`(a0)
+  return result.probed
+}
+
+private func call_streak(_ arguments: [JSON]) throws -> JSON {
+  try expect(3, arguments)
+  let a0 = try [StudyDay](probing: arguments[0])
+  let a1 = try Int(probing: arguments[1])
+  let a2 = try Int(probing: arguments[2])
+  let result = `streak`(a0, day: a1, now: a2)
+  return result.probed
+}
+
+private func call_todaysStats(_ arguments: [JSON]) throws -> JSON {
+  try expect(4, arguments)
+  let a0 = try [Review](probing: arguments[0])
+  let a1 = try [SessionRecord](probing: arguments[1])
+  let a2 = try Int(probing: arguments[2])
+  let a3 = try Int(probing: arguments[3])
+  let result = `todaysStats`(a0, a1, day: a2, now: a3)
+  return result.probed
+}
+
+private func call_graded(_ arguments: [JSON]) throws -> JSON {
+  try expect(4, arguments)
+  let a0 = try Review(probing: arguments[0])
+  let a1 = try Card(probing: arguments[1])
+  let a2 = try Pace(probing: arguments[2])
+  let a3 = try Bool(probing: arguments[3])
+  let result = `graded`(a0, card: a1, pace: a2, paced: a3)
+  return result.probed
+}
+
+private func call_emptyLearner(_ arguments: [JSON]) throws -> JSON {
+  try expect(3, arguments)
+  let a0 = try Deck(probing: arguments[0])
+  let a1 = try String(probing: arguments[1])
+  let a2 = try Settings(probing: arguments[2])
+  let result = `emptyLearner`(deck: a0, profile: a1, settings: a2)
+  return result.probed
+}
+
+private func call_retrievability(_ arguments: [JSON]) throws -> JSON {
+  try expect(3, arguments)
+  let a0 = try Memory(probing: arguments[0])
+  let a1 = try Int(probing: arguments[1])
+  let a2 = try Scheduler(probing: arguments[2])
+  let result = `retrievability`(a0, on: a1, a2)
+  return result.probed
+}
+
+private func call_reviewed(_ arguments: [JSON]) throws -> JSON {
+  try expect(4, arguments)
+  let a0 = try Card(probing: arguments[0])
+  let a1 = try Grade(probing: arguments[1])
+  let a2 = try Int(probing: arguments[2])
+  let a3 = try Scheduler(probing: arguments[3])
+  let result = `reviewed`(a0, grade: a1, day: a2, scheduler: a3)
+  return result.probed
+}
+
+private func call_suspect(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try Review(probing: arguments[0])
+  let a1 = try Int(probing: arguments[1])
+  let result = `suspect`(a0, now: a1)
+  return result.probed
+}
+
+private func call_inOrder(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try [Review](probing: arguments[0])
+  let a1 = try Int(probing: arguments[1])
+  let result = `inOrder`(a0, now: a1)
+  return result.probed
+}
+
+private func call_nextSeq(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try [Review](probing: arguments[0])
+  let a1 = try String(probing: arguments[1])
+  let result = `nextSeq`(a0, device: a1)
+  return result.probed
+}
+
+private func call_replay(_ arguments: [JSON]) throws -> JSON {
+  try expect(4, arguments)
+  let a0 = try [Review](probing: arguments[0])
+  let a1 = try Deck(probing: arguments[1])
+  let a2 = try Settings(probing: arguments[2])
+  let a3 = try Int(probing: arguments[3])
+  let result = `replay`(a0, deck: a1, settings: a2, now: a3)
+  return result.probed
+}
+
+private func call_learned(_ arguments: [JSON]) throws -> JSON {
+  try expect(3, arguments)
+  let a0 = try Learner(probing: arguments[0])
+  let a1 = try Review(probing: arguments[1])
+  let a2 = try Deck(probing: arguments[2])
+  let result = `learned`(a0, a1, deck: a2)
+  return result.probed
+}
+
+private func call_defaultScheduler(_ arguments: [JSON]) throws -> JSON {
+  try expect(0, arguments)
+  let result = `defaultScheduler`()
+  return result.probed
+}
+
+private func call_scheduler(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try Settings(probing: arguments[0])
+  let result = `scheduler`(of: a0)
+  return result.probed
+}
+
+private func call_areWeights(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try [Double](probing: arguments[0])
+  let result = `areWeights`(a0)
+  return result.probed
+}
+
+private func call_newProfile(_ arguments: [JSON]) throws -> JSON {
+  try expect(5, arguments)
+  let a0 = try String(probing: arguments[0])
+  let a1 = try String(probing: arguments[1])
+  let a2 = try ProfileKind(probing: arguments[2])
+  let a3 = try Int(probing: arguments[3])
+  let a4 = try String(probing: arguments[4])
+  let result = `newProfile`(id: a0, name: a1, kind: a2, at: a3, device: a4)
+  return result.probed
+}
+
+private func call_emptyProgress(_ arguments: [JSON]) throws -> JSON {
+  try expect(0, arguments)
+  let result = `emptyProgress`()
+  return result.probed
+}
+
+private func call_reviewRight(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try Review(probing: arguments[0])
+  let result = a0.`right`
+  return result.probed
+}
+
+private func call_defaultSettings(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try String(probing: arguments[0])
+  let result = `defaultSettings`(profile: a0)
+  return result.probed
+}
+
+private func call_settings(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try Progress(probing: arguments[0])
+  let a1 = try String(probing: arguments[1])
+  let result = `settings`(of: a0, profile: a1)
+  return result.probed
+}
+
+private func call_defaultSiteConfiguration(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try String(probing: arguments[0])
+  let a1 = try [SiteDeck](probing: arguments[1])
+  let result = `defaultSiteConfiguration`(contentVersion: a0, decks: a1)
+  return result.probed
+}
+
+private func call_makeGenerator(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try UInt32(probing: arguments[0])
+  let result = Generator(seed: a0)
+  return result.probed
+}
+
+private func call_generatorNext(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  var a0 = try Generator(probing: arguments[0])
+  let result = a0.`next`()
+  return .array([result.probed, a0.probed])
+}
+
+private func call_generatorBelow(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  var a0 = try Generator(probing: arguments[0])
+  let a1 = try Int(probing: arguments[1])
+  let result = a0.`below`(a1)
+  return .array([result.probed, a0.probed])
+}
+
+private func call_generatorShuffled(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  var a0 = try Generator(probing: arguments[0])
+  let a1 = try [String](probing: arguments[1])
+  let result = a0.`shuffled`(a1)
+  return .array([result.probed, a0.probed])
+}
+
+private func call_studyDay(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try Moment(probing: arguments[0])
+  let a1 = try Int(probing: arguments[1])
+  let result = `studyDay`(a0, rollover: a1)
+  return result.probed
+}
+
+private func call_heldOut(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try Breed(probing: arguments[0])
+  let result = `heldOut`(a0)
+  return result.probed
+}
+
+private func call_score(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try [Review](probing: arguments[0])
+  let result = `score`(a0)
+  return result.probed
+}
+
+private func call_scoresByBreed(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try [Review](probing: arguments[0])
+  let a1 = try Deck(probing: arguments[1])
+  let result = `scoresByBreed`(a0, of: a1)
+  return result.probed
+}
+
+private func call_scoresByCategory(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try [Review](probing: arguments[0])
+  let a1 = try Deck(probing: arguments[1])
+  let result = `scoresByCategory`(a0, of: a1)
+  return result.probed
+}
+
+private func call_scoresBySkill(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try [Review](probing: arguments[0])
+  let result = `scoresBySkill`(a0)
+  return result.probed
+}
+
+private func call_sessionOver(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try Session(probing: arguments[0])
+  let result = a0.`over`
+  return result.probed
+}
+
+private func call_sessionNothingToAsk(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try Session(probing: arguments[0])
+  let result = a0.`nothingToAsk`
+  return result.probed
+}
+
+private func call_sessionExpected(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try Session(probing: arguments[0])
+  let result = a0.`expected`
+  return result.probed
+}
+
+private func call_sessionNumber(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try Session(probing: arguments[0])
+  let result = a0.`number`
+  return result.probed
+}
+
+private func call_options(_ arguments: [JSON]) throws -> JSON {
+  try expect(6, arguments)
+  let a0 = try Settings(probing: arguments[0])
+  let a1 = try Mode(probing: arguments[1])
+  let a2 = try ReviewKind(probing: arguments[2])
+  let a3 = try String?(probing: arguments[3])
+  let a4 = try Int?(probing: arguments[4])
+  let a5 = try [String](probing: arguments[5])
+  let result = `options`(from: a0, mode: a1, kind: a2, category: a3, stage: a4, drill: a5)
+  return result.probed
+}
+
+private func call_start(_ arguments: [JSON]) throws -> JSON {
+  try expect(6, arguments)
+  let a0 = try Deck(probing: arguments[0])
+  let a1 = try Learner(probing: arguments[1])
+  let a2 = try SessionOptions(probing: arguments[2])
+  let a3 = try SessionIdentity(probing: arguments[3])
+  let a4 = try UInt32(probing: arguments[4])
+  let a5 = try Moment(probing: arguments[5])
+  let result = `start`(a0, a1, a2, a3, seed: a4, moment: a5)
+  return result.probed
+}
+
+private func call_sessionRecord(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try Session(probing: arguments[0])
+  let result = `sessionRecord`(of: a0)
+  return result.probed
+}
+
+private func call_step(_ arguments: [JSON]) throws -> JSON {
+  try expect(3, arguments)
+  let a0 = try Session(probing: arguments[0])
+  let a1 = try SessionEvent(probing: arguments[1])
+  let a2 = try Deck(probing: arguments[2])
+  let result = `step`(a0, a1, a2)
+  return result.probed
+}
+
+private func call_secondsSpent(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try Session(probing: arguments[0])
+  let result = `secondsSpent`(in: a0)
+  return result.probed
+}
+
+private func call_suggestions(_ arguments: [JSON]) throws -> JSON {
+  try expect(4, arguments)
+  let a0 = try Deck(probing: arguments[0])
+  let a1 = try Learner(probing: arguments[1])
+  let a2 = try SessionOptions(probing: arguments[2])
+  let a3 = try Int(probing: arguments[3])
+  let result = `suggestions`(a0, a1, a2, day: a3)
+  return result.probed
+}
+
+private func call_stepped(_ arguments: [JSON]) throws -> JSON {
+  try expect(5, arguments)
+  let a0 = try SteppedCard(probing: arguments[0])
+  let a1 = try Grade(probing: arguments[1])
+  let a2 = try Int(probing: arguments[2])
+  let a3 = try Steps(probing: arguments[3])
+  let a4 = try Scheduler(probing: arguments[4])
+  let result = `stepped`(a0, grade: a1, at: a2, steps: a3, scheduler: a4)
+  return result.probed
+}
+
+private func call_changed(_ arguments: [JSON]) throws -> JSON {
+  try expect(4, arguments)
+  let a0 = try Settings(probing: arguments[0])
+  let a1 = try Settings(probing: arguments[1])
+  let a2 = try Int(probing: arguments[2])
+  let a3 = try String(probing: arguments[3])
+  let result = `changed`(a0, to: a1, at: a2, device: a3)
+  return result.probed
+}
+
+private func call_favourites(_ arguments: [JSON]) throws -> JSON {
+  try expect(3, arguments)
+  let a0 = try Progress(probing: arguments[0])
+  let a1 = try String(probing: arguments[1])
+  let a2 = try String(probing: arguments[2])
+  let result = `favourites`(of: a0, profile: a1, deck: a2)
+  return result.probed
+}
+
+private func call_newMark(_ arguments: [JSON]) throws -> JSON {
+  try expect(7, arguments)
+  let a0 = try Progress(probing: arguments[0])
+  let a1 = try String(probing: arguments[1])
+  let a2 = try String(probing: arguments[2])
+  let a3 = try String(probing: arguments[3])
+  let a4 = try Bool(probing: arguments[4])
+  let a5 = try Int(probing: arguments[5])
+  let a6 = try String(probing: arguments[6])
+  let result = `newMark`(in: a0, profile: a1, deck: a2, breed: a3, on: a4, at: a5, device: a6)
+  return result.probed
+}
+
+private func call_merged(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try Progress(probing: arguments[0])
+  let a1 = try Progress(probing: arguments[1])
+  let result = `merged`(a0, a1)
+  return result.probed
+}
+
+private func call_importPreview(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try Progress(probing: arguments[0])
+  let a1 = try Progress(probing: arguments[1])
+  let result = `importPreview`(of: a0, into: a1)
+  return result.probed
+}
+
+private func call_currentNotes(_ arguments: [JSON]) throws -> JSON {
+  try expect(4, arguments)
+  let a0 = try Progress(probing: arguments[0])
+  let a1 = try String(probing: arguments[1])
+  let a2 = try String(probing: arguments[2])
+  let a3 = try String(probing: arguments[3])
+  let result = `currentNotes`(of: a0, profile: a1, deck: a2, breed: a3)
+  return result.probed
+}
+
+private func call_noteText(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try [Note](probing: arguments[0])
+  let result = `noteText`(a0)
+  return result.probed
+}
+
+private func call_newNote(_ arguments: [JSON]) throws -> JSON {
+  try expect(7, arguments)
+  let a0 = try String(probing: arguments[0])
+  let a1 = try String(probing: arguments[1])
+  let a2 = try String(probing: arguments[2])
+  let a3 = try String(probing: arguments[3])
+  let a4 = try String(probing: arguments[4])
+  let a5 = try Int(probing: arguments[5])
+  let a6 = try [Note](probing: arguments[6])
+  let result = `newNote`(id: a0, profile: a1, deck: a2, breed: a3, text: a4, at: a5, current: a6)
+  return result.probed
+}
+
+private func call_ownList(_ arguments: [JSON]) throws -> JSON {
+  try expect(3, arguments)
+  let a0 = try Progress(probing: arguments[0])
+  let a1 = try String(probing: arguments[1])
+  let a2 = try Deck(probing: arguments[2])
+  let result = `ownList`(of: a0, profile: a1, deck: a2)
+  return result.probed
+}
+
+private func call_changedList(_ arguments: [JSON]) throws -> JSON {
+  try expect(4, arguments)
+  let a0 = try OwnList(probing: arguments[0])
+  let a1 = try [String](probing: arguments[1])
+  let a2 = try Int(probing: arguments[2])
+  let a3 = try String(probing: arguments[3])
+  let result = `changedList`(a0, to: a1, at: a2, device: a3)
+  return result.probed
+}
+
+private func call_moved(_ arguments: [JSON]) throws -> JSON {
+  try expect(3, arguments)
+  let a0 = try [String](probing: arguments[0])
+  let a1 = try Int(probing: arguments[1])
+  let a2 = try Int(probing: arguments[2])
+  let result = `moved`(a0, from: a1, to: a2)
+  return result.probed
+}
+
+private func call_remarks(_ arguments: [JSON]) throws -> JSON {
+  try expect(3, arguments)
+  let a0 = try Progress(probing: arguments[0])
+  let a1 = try [Deck](probing: arguments[1])
+  let a2 = try Int(probing: arguments[2])
+  let result = `remarks`(on: a0, decks: a1, now: a2)
+  return result.probed
+}
+
+private func call_upgraded(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try Progress1(probing: arguments[0])
+  let result = `upgraded`(a0)
+  return result.probed
+}
+
+extension TypedJudgement: Probed {
+  public var probed: JSON {
+    switch self {
+    case .`right`: JSON.fields([("kind", .string("right"))])
+    case .`near`(let `name`): JSON.fields([("kind", .string("near")), ("name", `name`.probed)])
+    case .`wrong`(let `breed`): JSON.fields([("kind", .string("wrong")), ("breed", `breed`.probed)])
+    }
+  }
+}
+
+extension Deck: Probing {
+  public init(probing json: JSON) throws {
+    self.init(id: try json.field("id"), version: try json.field("version"), title: try json.field("title"), species: try json.field("species"), breeds: try json.field("breeds"), categories: try json.field("categories"), renamed: try json.field("renamed"))
+  }
+}
+
+extension Deck: Probed {
+  public var probed: JSON {
+    JSON.fields([("id", `id`.probed), ("version", `version`.probed), ("title", `title`.probed), ("species", `species`.probed), ("breeds", `breeds`.probed), ("categories", `categories`.probed), ("renamed", `renamed`.probed)])
+  }
+}
+
+extension Breed: Probing {
+  public init(probing json: JSON) throws {
+    self.init(id: try json.field("id"), name: try json.field("name"), names: try json.field("names"), page: try json.field("page"), family: try json.field("family"), same: try json.field("same"), common: try json.field("common"), marks: try json.field("marks"), lookalikes: try json.field("lookalikes"), photos: try json.field("photos"))
+  }
+}
+
+extension Breed: Probed {
+  public var probed: JSON {
+    JSON.fields([("id", `id`.probed), ("name", `name`.probed), ("names", `names`.probed), ("page", `page`.probed), ("family", `family`.probed), ("same", `same`.probed), ("common", `common`.probed), ("marks", `marks`.probed), ("lookalikes", `lookalikes`.probed), ("photos", `photos`.probed)])
+  }
+}
+
+extension FieldMark: Probing {
+  public init(probing json: JSON) throws {
+    self.init(place: try json.field("place"), seen: try json.field("seen"))
+  }
+}
+
+extension FieldMark: Probed {
+  public var probed: JSON {
+    JSON.fields([("place", `place`.probed), ("seen", `seen`.probed)])
+  }
+}
+
+extension Lookalike: Probing {
+  public init(probing json: JSON) throws {
+    self.init(breed: try json.field("breed"), tell: try json.field("tell"))
+  }
+}
+
+extension Lookalike: Probed {
+  public var probed: JSON {
+    JSON.fields([("breed", `breed`.probed), ("tell", `tell`.probed)])
+  }
+}
+
+extension Category: Probing {
+  public init(probing json: JSON) throws {
+    self.init(id: try json.field("id"), title: try json.field("title"), breeds: try json.field("breeds"))
+  }
+}
+
+extension Category: Probed {
+  public var probed: JSON {
+    JSON.fields([("id", `id`.probed), ("title", `title`.probed), ("breeds", `breeds`.probed)])
+  }
+}
+
+extension Rename: Probing {
+  public init(probing json: JSON) throws {
+    self.init(from: try json.field("from"), to: try json.field("to"))
+  }
+}
+
+extension Rename: Probed {
+  public var probed: JSON {
+    JSON.fields([("from", `from`.probed), ("to", `to`.probed)])
+  }
+}
+
+extension Photo: Probing {
+  public init(probing json: JSON) throws {
+    self.init(id: try json.field("id"), kind: try json.field("kind"), description: try json.field("description"), renditions: try json.field("renditions"))
+  }
+}
+
+extension Photo: Probed {
+  public var probed: JSON {
+    JSON.fields([("id", `id`.probed), ("kind", `kind`.probed), ("description", `description`.probed), ("renditions", `renditions`.probed)])
+  }
+}
+
+extension PhotoKind: Probing {
+  public init(probing json: JSON) throws {
+    switch try String(probing: json) as String {
+    case "photo": self = .`photo`
+    case "portrait": self = .`portrait`
+    case let other: throw Refusal("no PhotoKind is \(other)")
+    }
+  }
+}
+
+extension PhotoKind: Probed {
+  public var probed: JSON {
+    switch self {
+    case .`photo`: .string("photo")
+    case .`portrait`: .string("portrait")
+    }
+  }
+}
+
+extension Rendition: Probing {
+  public init(probing json: JSON) throws {
+    self.init(path: try json.field("path"), width: try json.field("width"), height: try json.field("height"))
+  }
+}
+
+extension Rendition: Probed {
+  public var probed: JSON {
+    JSON.fields([("path", `path`.probed), ("width", `width`.probed), ("height", `height`.probed)])
+  }
+}
+
+extension Skill: Probing {
+  public init(probing json: JSON) throws {
+    switch try String(probing: json) as String {
+    case "name": self = .`name`
+    case "find": self = .`find`
+    case "recall": self = .`recall`
+    case let other: throw Refusal("no Skill is \(other)")
+    }
+  }
+}
+
+extension Skill: Probed {
+  public var probed: JSON {
+    switch self {
+    case .`name`: .string("name")
+    case .`find`: .string("find")
+    case .`recall`: .string("recall")
+    }
+  }
+}
+
+extension Mode: Probing {
+  public init(probing json: JSON) throws {
+    switch try String(probing: json) as String {
+    case "name": self = .`name`
+    case "find": self = .`find`
+    case "recall": self = .`recall`
+    case "mixed": self = .`mixed`
+    case "smart": self = .`smart`
+    case let other: throw Refusal("no Mode is \(other)")
+    }
+  }
+}
+
+extension Mode: Probed {
+  public var probed: JSON {
+    switch self {
+    case .`name`: .string("name")
+    case .`find`: .string("find")
+    case .`recall`: .string("recall")
+    case .`mixed`: .string("mixed")
+    case .`smart`: .string("smart")
+    }
+  }
+}
+
+extension Achievement: Probing {
+  public init(probing json: JSON) throws {
+    self.init(id: try json.field("id"), kind: try json.field("kind"), tier: try json.field("tier"), goal: try json.field("goal"), reached: try json.field("reached"), category: try json.field("category"), unlock: try json.field("unlock"))
+  }
+}
+
+extension Achievement: Probed {
+  public var probed: JSON {
+    JSON.fields([("id", `id`.probed), ("kind", `kind`.probed), ("tier", `tier`.probed), ("goal", `goal`.probed), ("reached", `reached`.probed), ("category", `category`.probed), ("unlock", `unlock`.probed)])
+  }
+}
+
+extension AchievementKind: Probing {
+  public init(probing json: JSON) throws {
+    switch try String(probing: json) as String {
+    case "run": self = .`run`
+    case "days": self = .`days`
+    case "breeds": self = .`breeds`
+    case "category": self = .`category`
+    case "pair": self = .`pair`
+    case "typed": self = .`typed`
+    case "challenge": self = .`challenge`
+    case "perfect": self = .`perfect`
+    case "comeback": self = .`comeback`
+    case let other: throw Refusal("no AchievementKind is \(other)")
+    }
+  }
+}
+
+extension AchievementKind: Probed {
+  public var probed: JSON {
+    switch self {
+    case .`run`: .string("run")
+    case .`days`: .string("days")
+    case .`breeds`: .string("breeds")
+    case .`category`: .string("category")
+    case .`pair`: .string("pair")
+    case .`typed`: .string("typed")
+    case .`challenge`: .string("challenge")
+    case .`perfect`: .string("perfect")
+    case .`comeback`: .string("comeback")
+    }
+  }
+}
+
+extension ConfusionCell: Probed {
+  public var probed: JSON {
+    JSON.fields([("shown", `shown`.probed), ("taken", `taken`.probed), ("times", `times`.probed), ("day", `day`.probed)])
+  }
+}
+
+extension Coverage: Probed {
+  public var probed: JSON {
+    JSON.fields([("known", `known`.probed), ("learned", `learned`.probed), ("met", `met`.probed), ("total", `total`.probed)])
+  }
+}
+
+extension StudyDay: Probing {
+  public init(probing json: JSON) throws {
+    self.init(day: try json.field("day"), answered: try json.field("answered"), right: try json.field("right"), ms: try json.field("ms"), newBreeds: try json.field("newBreeds"), finished: try json.field("finished"), first: try json.field("first"), last: try json.field("last"))
+  }
+}
+
+extension StudyDay: Probed {
+  public var probed: JSON {
+    JSON.fields([("day", `day`.probed), ("answered", `answered`.probed), ("right", `right`.probed), ("ms", `ms`.probed), ("newBreeds", `newBreeds`.probed), ("finished", `finished`.probed), ("first", `first`.probed), ("last", `last`.probed)])
+  }
+}
+
+extension SessionResult: Probed {
+  public var probed: JSON {
+    JSON.fields([("session", `session`.probed), ("score", `score`.probed)])
+  }
+}
+
+extension Standing: Probed {
+  public var probed: JSON {
+    JSON.fields([("rank", `rank`.probed), ("profile", `profile`.probed), ("score", `score`.probed)])
+  }
+}
+
+extension Level: Probed {
+  public var probed: JSON {
+    JSON.fields([("number", `number`.probed), ("points", `points`.probed), ("from", `from`.probed), ("next", `next`.probed)])
+  }
+}
+
+extension Streak: Probed {
+  public var probed: JSON {
+    JSON.fields([("current", `current`.probed), ("best", `best`.probed), ("restDays", `restDays`.probed), ("ofSeven", `ofSeven`.probed), ("ofThirty", `ofThirty`.probed), ("today", `today`.probed)])
+  }
+}
+
+extension TodaysStats: Probed {
+  public var probed: JSON {
+    JSON.fields([("answered", `answered`.probed), ("right", `right`.probed), ("minutes", `minutes`.probed), ("run", `run`.probed), ("streak", `streak`.probed)])
+  }
+}
+
+extension MemoryState: Probing {
+  public init(probing json: JSON) throws {
+    self.init(stability: try json.field("stability"), difficulty: try json.field("difficulty"))
+  }
+}
+
+extension MemoryState: Probed {
+  public var probed: JSON {
+    JSON.fields([("stability", `stability`.probed), ("difficulty", `difficulty`.probed)])
+  }
+}
+
+extension Grade: Probing {
+  public init(probing json: JSON) throws {
+    switch try String(probing: json) as String {
+    case "again": self = .`again`
+    case "hard": self = .`hard`
+    case "good": self = .`good`
+    case "easy": self = .`easy`
+    case let other: throw Refusal("no Grade is \(other)")
+    }
+  }
+}
+
+extension Grade: Probed {
+  public var probed: JSON {
+    switch self {
+    case .`again`: .string("again")
+    case .`hard`: .string("hard")
+    case .`good`: .string("good")
+    case .`easy`: .string("easy")
+    }
+  }
+}
+
+extension GradeReason: Probed {
+  public var probed: JSON {
+    switch self {
+    case .`wrong`: .string("wrong")
+    case .`skipped`: .string("skipped")
+    case .`timeout`: .string("timeout")
+    case .`hinted`: .string("hinted")
+    case .`near`: .string("near")
+    case .`slow`: .string("slow")
+    case .`first`: .string("first")
+    case .`right`: .string("right")
+    case .`fluent`: .string("fluent")
+    }
+  }
+}
+
+extension Graded: Probed {
+  public var probed: JSON {
+    JSON.fields([("grade", `grade`.probed), ("reason", `reason`.probed)])
+  }
+}
+
+extension Learner: Probing {
+  public init(probing json: JSON) throws {
+    self.init(profile: try json.field("profile"), deck: try json.field("deck"), scheduler: try json.field("scheduler"), cards: try json.field("cards"), confusions: try json.field("confusions"), paces: try json.field("paces"), paced: try json.field("paced"), answers: try json.field("answers"))
+  }
+}
+
+extension Learner: Probed {
+  public var probed: JSON {
+    JSON.fields([("profile", `profile`.probed), ("deck", `deck`.probed), ("scheduler", `scheduler`.probed), ("cards", `cards`.probed), ("confusions", `confusions`.probed), ("paces", `paces`.probed), ("paced", `paced`.probed), ("answers", `answers`.probed)])
+  }
+}
+
+extension Card: Probing {
+  public init(probing json: JSON) throws {
+    self.init(breed: try json.field("breed"), skill: try json.field("skill"), memory: try json.field("memory"), introduced: try json.field("introduced"), right: try json.field("right"), wrong: try json.field("wrong"), run: try json.field("run"), sightings: try json.field("sightings"))
+  }
+}
+
+extension Card: Probed {
+  public var probed: JSON {
+    JSON.fields([("breed", `breed`.probed), ("skill", `skill`.probed), ("memory", `memory`.probed), ("introduced", `introduced`.probed), ("right", `right`.probed), ("wrong", `wrong`.probed), ("run", `run`.probed), ("sightings", `sightings`.probed)])
+  }
+}
+
+extension Sighting: Probing {
+  public init(probing json: JSON) throws {
+    self.init(photo: try json.field("photo"), times: try json.field("times"), right: try json.field("right"), last: try json.field("last"))
+  }
+}
+
+extension Sighting: Probed {
+  public var probed: JSON {
+    JSON.fields([("photo", `photo`.probed), ("times", `times`.probed), ("right", `right`.probed), ("last", `last`.probed)])
+  }
+}
+
+extension Confusion: Probing {
+  public init(probing json: JSON) throws {
+    self.init(breed: try json.field("breed"), taken: try json.field("taken"), times: try json.field("times"), day: try json.field("day"), toldApart: try json.field("toldApart"))
+  }
+}
+
+extension Confusion: Probed {
+  public var probed: JSON {
+    JSON.fields([("breed", `breed`.probed), ("taken", `taken`.probed), ("times", `times`.probed), ("day", `day`.probed), ("toldApart", `toldApart`.probed)])
+  }
+}
+
+extension Memory: Probing {
+  public init(probing json: JSON) throws {
+    self.init(stability: try json.field("stability"), difficulty: try json.field("difficulty"), last: try json.field("last"), due: try json.field("due"), reps: try json.field("reps"), lapses: try json.field("lapses"))
+  }
+}
+
+extension Memory: Probed {
+  public var probed: JSON {
+    JSON.fields([("stability", `stability`.probed), ("difficulty", `difficulty`.probed), ("last", `last`.probed), ("due", `due`.probed), ("reps", `reps`.probed), ("lapses", `lapses`.probed)])
+  }
+}
+
+extension Pace: Probing {
+  public init(probing json: JSON) throws {
+    self.init(recent: try json.field("recent"))
+  }
+}
+
+extension Pace: Probed {
+  public var probed: JSON {
+    JSON.fields([("recent", `recent`.probed)])
+  }
+}
+
+extension Scheduler: Probing {
+  public init(probing json: JSON) throws {
+    self.init(weights: try json.field("weights"), retention: try json.field("retention"), choices: try json.field("choices"), maximumInterval: try json.field("maximumInterval"))
+  }
+}
+
+extension Scheduler: Probed {
+  public var probed: JSON {
+    JSON.fields([("weights", `weights`.probed), ("retention", `retention`.probed), ("choices", `choices`.probed), ("maximumInterval", `maximumInterval`.probed)])
+  }
+}
+
+extension Mark: Probing {
+  public init(probing json: JSON) throws {
+    self.init(profile: try json.field("profile"), deck: try json.field("deck"), breed: try json.field("breed"), on: try json.field("on"), modified: try json.field("modified"), device: try json.field("device"), other: try json.field("other"))
+  }
+}
+
+extension Mark: Probed {
+  public var probed: JSON {
+    JSON.fields([("profile", `profile`.probed), ("deck", `deck`.probed), ("breed", `breed`.probed), ("on", `on`.probed), ("modified", `modified`.probed), ("device", `device`.probed), ("other", `other`.probed)])
+  }
+}
+
+extension OwnList: Probing {
+  public init(probing json: JSON) throws {
+    self.init(profile: try json.field("profile"), deck: try json.field("deck"), breeds: try json.field("breeds"), modified: try json.field("modified"), device: try json.field("device"), other: try json.field("other"))
+  }
+}
+
+extension OwnList: Probed {
+  public var probed: JSON {
+    JSON.fields([("profile", `profile`.probed), ("deck", `deck`.probed), ("breeds", `breeds`.probed), ("modified", `modified`.probed), ("device", `device`.probed), ("other", `other`.probed)])
+  }
+}
+
+extension Note: Probing {
+  public init(probing json: JSON) throws {
+    self.init(id: try json.field("id"), profile: try json.field("profile"), deck: try json.field("deck"), breed: try json.field("breed"), text: try json.field("text"), at: try json.field("at"), replaces: try json.field("replaces"), other: try json.field("other"))
+  }
+}
+
+extension Note: Probed {
+  public var probed: JSON {
+    JSON.fields([("id", `id`.probed), ("profile", `profile`.probed), ("deck", `deck`.probed), ("breed", `breed`.probed), ("text", `text`.probed), ("at", `at`.probed), ("replaces", `replaces`.probed), ("other", `other`.probed)])
+  }
+}
+
+extension Unlock: Probing {
+  public init(probing json: JSON) throws {
+    self.init(profile: try json.field("profile"), achievement: try json.field("achievement"), at: try json.field("at"), review: try json.field("review"), other: try json.field("other"))
+  }
+}
+
+extension Unlock: Probed {
+  public var probed: JSON {
+    JSON.fields([("profile", `profile`.probed), ("achievement", `achievement`.probed), ("at", `at`.probed), ("review", `review`.probed), ("other", `other`.probed)])
+  }
+}
+
+extension Profile: Probing {
+  public init(probing json: JSON) throws {
+    self.init(id: try json.field("id"), name: try json.field("name"), kind: try json.field("kind"), status: try json.field("status"), created: try json.field("created"), lastActive: try json.field("lastActive"), failedAttempts: try json.field("failedAttempts"), lockedUntil: try json.field("lockedUntil"), modified: try json.field("modified"), device: try json.field("device"), other: try json.field("other"))
+  }
+}
+
+extension Profile: Probed {
+  public var probed: JSON {
+    JSON.fields([("id", `id`.probed), ("name", `name`.probed), ("kind", `kind`.probed), ("status", `status`.probed), ("created", `created`.probed), ("lastActive", `lastActive`.probed), ("failedAttempts", `failedAttempts`.probed), ("lockedUntil", `lockedUntil`.probed), ("modified", `modified`.probed), ("device", `device`.probed), ("other", `other`.probed)])
+  }
+}
+
+extension ProfileKind: Probing {
+  public init(probing json: JSON) throws {
+    switch try String(probing: json) as String {
+    case "guest": self = .`guest`
+    case "protected": self = .`protected`
+    case let other: throw Refusal("no ProfileKind is \(other)")
+    }
+  }
+}
+
+extension ProfileKind: Probed {
+  public var probed: JSON {
+    switch self {
+    case .`guest`: .string("guest")
+    case .`protected`: .string("protected")
+    }
+  }
+}
+
+extension ProfileStatus: Probing {
+  public init(probing json: JSON) throws {
+    switch try String(probing: json) as String {
+    case "active": self = .`active`
+    case "locked": self = .`locked`
+    case let other: throw Refusal("no ProfileStatus is \(other)")
+    }
+  }
+}
+
+extension ProfileStatus: Probed {
+  public var probed: JSON {
+    switch self {
+    case .`active`: .string("active")
+    case .`locked`: .string("locked")
+    }
+  }
+}
+
+extension Progress: Probing {
+  public init(probing json: JSON) throws {
+    self.init(format: try json.field("format"), version: try json.field("version"), exported: try json.field("exported"), profiles: try json.field("profiles"), reviews: try json.field("reviews"), sessions: try json.field("sessions"), unlocks: try json.field("unlocks"), favourites: try json.field("favourites"), lists: try json.field("lists"), notes: try json.field("notes"), settings: try json.field("settings"), conflicts: try json.field("conflicts"), setAside: try json.field("setAside"), other: try json.field("other"))
+  }
+}
+
+extension Progress: Probed {
+  public var probed: JSON {
+    JSON.fields([("format", `format`.probed), ("version", `version`.probed), ("exported", `exported`.probed), ("profiles", `profiles`.probed), ("reviews", `reviews`.probed), ("sessions", `sessions`.probed), ("unlocks", `unlocks`.probed), ("favourites", `favourites`.probed), ("lists", `lists`.probed), ("notes", `notes`.probed), ("settings", `settings`.probed), ("conflicts", `conflicts`.probed), ("setAside", `setAside`.probed), ("other", `other`.probed)])
+  }
+}
+
+extension SetAside: Probing {
+  public init(probing json: JSON) throws {
+    self.init(list: try json.field("list"), problem: try json.field("problem"), record: try json.field("record"))
+  }
+}
+
+extension SetAside: Probed {
+  public var probed: JSON {
+    JSON.fields([("list", `list`.probed), ("problem", `problem`.probed), ("record", `record`.probed)])
+  }
+}
+
+extension Review: Probing {
+  public init(probing json: JSON) throws {
+    self.init(id: try json.field("id"), profile: try json.field("profile"), session: try json.field("session"), deck: try json.field("deck"), breed: try json.field("breed"), skill: try json.field("skill"), mode: try json.field("mode"), kind: try json.field("kind"), device: try json.field("device"), seq: try json.field("seq"), at: try json.field("at"), zone: try json.field("zone"), offset: try json.field("offset"), day: try json.field("day"), ms: try json.field("ms"), outcome: try json.field("outcome"), hinted: try json.field("hinted"), chosen: try json.field("chosen"), typed: try json.field("typed"), choices: try json.field("choices"), photo: try json.field("photo"), other: try json.field("other"))
+  }
+}
+
+extension Review: Probed {
+  public var probed: JSON {
+    JSON.fields([("id", `id`.probed), ("profile", `profile`.probed), ("session", `session`.probed), ("deck", `deck`.probed), ("breed", `breed`.probed), ("skill", `skill`.probed), ("mode", `mode`.probed), ("kind", `kind`.probed), ("device", `device`.probed), ("seq", `seq`.probed), ("at", `at`.probed), ("zone", `zone`.probed), ("offset", `offset`.probed), ("day", `day`.probed), ("ms", `ms`.probed), ("outcome", `outcome`.probed), ("hinted", `hinted`.probed), ("chosen", `chosen`.probed), ("typed", `typed`.probed), ("choices", `choices`.probed), ("photo", `photo`.probed), ("other", `other`.probed)])
+  }
+}
+
+extension Outcome: Probing {
+  public init(probing json: JSON) throws {
+    switch try String(probing: json) as String {
+    case "right": self = .`right`
+    case "wrong": self = .`wrong`
+    case "near": self = .`near`
+    case "skipped": self = .`skipped`
+    case "timeout": self = .`timeout`
+    case let other: throw Refusal("no Outcome is \(other)")
+    }
+  }
+}
+
+extension Outcome: Probed {
+  public var probed: JSON {
+    switch self {
+    case .`right`: .string("right")
+    case .`wrong`: .string("wrong")
+    case .`near`: .string("near")
+    case .`skipped`: .string("skipped")
+    case .`timeout`: .string("timeout")
+    }
+  }
+}
+
+extension ReviewKind: Probing {
+  public init(probing json: JSON) throws {
+    switch try String(probing: json) as String {
+    case "schedule": self = .`schedule`
+    case "practice": self = .`practice`
+    case "challenge": self = .`challenge`
+    case let other: throw Refusal("no ReviewKind is \(other)")
+    }
+  }
+}
+
+extension ReviewKind: Probed {
+  public var probed: JSON {
+    switch self {
+    case .`schedule`: .string("schedule")
+    case .`practice`: .string("practice")
+    case .`challenge`: .string("challenge")
+    }
+  }
+}
+
+extension SessionRecord: Probing {
+  public init(probing json: JSON) throws {
+    self.init(id: try json.field("id"), profile: try json.field("profile"), deck: try json.field("deck"), mode: try json.field("mode"), kind: try json.field("kind"), category: try json.field("category"), stage: try json.field("stage"), seed: try json.field("seed"), started: try json.field("started"), ended: try json.field("ended"), day: try json.field("day"), planned: try json.field("planned"), answered: try json.field("answered"), right: try json.field("right"), ms: try json.field("ms"), ending: try json.field("ending"), other: try json.field("other"))
+  }
+}
+
+extension SessionRecord: Probed {
+  public var probed: JSON {
+    JSON.fields([("id", `id`.probed), ("profile", `profile`.probed), ("deck", `deck`.probed), ("mode", `mode`.probed), ("kind", `kind`.probed), ("category", `category`.probed), ("stage", `stage`.probed), ("seed", `seed`.probed), ("started", `started`.probed), ("ended", `ended`.probed), ("day", `day`.probed), ("planned", `planned`.probed), ("answered", `answered`.probed), ("right", `right`.probed), ("ms", `ms`.probed), ("ending", `ending`.probed), ("other", `other`.probed)])
+  }
+}
+
+extension Ending: Probing {
+  public init(probing json: JSON) throws {
+    switch try String(probing: json) as String {
+    case "finished": self = .`finished`
+    case "left": self = .`left`
+    case "time": self = .`time`
+    case let other: throw Refusal("no Ending is \(other)")
+    }
+  }
+}
+
+extension Ending: Probed {
+  public var probed: JSON {
+    switch self {
+    case .`finished`: .string("finished")
+    case .`left`: .string("left")
+    case .`time`: .string("time")
+    }
+  }
+}
+
+extension Settings: Probing {
+  public init(probing json: JSON) throws {
+    self.init(profile: try json.field("profile"), language: try json.field("language"), theme: try json.field("theme"), sound: try json.field("sound"), haptics: try json.field("haptics"), motion: try json.field("motion"), choices: try json.field("choices"), newPerDay: try json.field("newPerDay"), sessionCards: try json.field("sessionCards"), sessionSeconds: try json.field("sessionSeconds"), timer: try json.field("timer"), retention: try json.field("retention"), rolloverHour: try json.field("rolloverHour"), reminders: try json.field("reminders"), streakShown: try json.field("streakShown"), paced: try json.field("paced"), keys: try json.field("keys"), typedKept: try json.field("typedKept"), autoSync: try json.field("autoSync"), offline: try json.field("offline"), weights: try json.field("weights"), flags: try json.field("flags"), stamps: try json.field("stamps"), other: try json.field("other"))
+  }
+}
+
+extension Settings: Probed {
+  public var probed: JSON {
+    JSON.fields([("profile", `profile`.probed), ("language", `language`.probed), ("theme", `theme`.probed), ("sound", `sound`.probed), ("haptics", `haptics`.probed), ("motion", `motion`.probed), ("choices", `choices`.probed), ("newPerDay", `newPerDay`.probed), ("sessionCards", `sessionCards`.probed), ("sessionSeconds", `sessionSeconds`.probed), ("timer", `timer`.probed), ("retention", `retention`.probed), ("rolloverHour", `rolloverHour`.probed), ("reminders", `reminders`.probed), ("streakShown", `streakShown`.probed), ("paced", `paced`.probed), ("keys", `keys`.probed), ("typedKept", `typedKept`.probed), ("autoSync", `autoSync`.probed), ("offline", `offline`.probed), ("weights", `weights`.probed), ("flags", `flags`.probed), ("stamps", `stamps`.probed), ("other", `other`.probed)])
+  }
+}
+
+extension Stamp: Probing {
+  public init(probing json: JSON) throws {
+    self.init(modified: try json.field("modified"), device: try json.field("device"))
+  }
+}
+
+extension Stamp: Probed {
+  public var probed: JSON {
+    JSON.fields([("modified", `modified`.probed), ("device", `device`.probed)])
+  }
+}
+
+extension Theme: Probing {
+  public init(probing json: JSON) throws {
+    switch try String(probing: json) as String {
+    case "system": self = .`system`
+    case "light": self = .`light`
+    case "dark": self = .`dark`
+    case let other: throw Refusal("no Theme is \(other)")
+    }
+  }
+}
+
+extension Theme: Probed {
+  public var probed: JSON {
+    switch self {
+    case .`system`: .string("system")
+    case .`light`: .string("light")
+    case .`dark`: .string("dark")
+    }
+  }
+}
+
+extension Motion: Probing {
+  public init(probing json: JSON) throws {
+    switch try String(probing: json) as String {
+    case "system": self = .`system`
+    case "reduced": self = .`reduced`
+    case "full": self = .`full`
+    case let other: throw Refusal("no Motion is \(other)")
+    }
+  }
+}
+
+extension Motion: Probed {
+  public var probed: JSON {
+    switch self {
+    case .`system`: .string("system")
+    case .`reduced`: .string("reduced")
+    case .`full`: .string("full")
+    }
+  }
+}
+
+extension SiteConfiguration: Probing {
+  public init(probing json: JSON) throws {
+    self.init(format: try json.field("format"), version: try json.field("version"), contentVersion: try json.field("contentVersion"), decks: try json.field("decks"), maintenance: try json.field("maintenance"), notice: try json.field("notice"), minimumVersion: try json.field("minimumVersion"), lifetime: try json.field("lifetime"), methods: try json.field("methods"), guestMode: try json.field("guestMode"), socialLoginRequired: try json.field("socialLoginRequired"), passphraseMinimum: try json.field("passphraseMinimum"), sessionTimeoutMinutes: try json.field("sessionTimeoutMinutes"), maximumAttempts: try json.field("maximumAttempts"), flags: try json.field("flags"))
+  }
+}
+
+extension SiteConfiguration: Probed {
+  public var probed: JSON {
+    JSON.fields([("format", `format`.probed), ("version", `version`.probed), ("contentVersion", `contentVersion`.probed), ("decks", `decks`.probed), ("maintenance", `maintenance`.probed), ("notice", `notice`.probed), ("minimumVersion", `minimumVersion`.probed), ("lifetime", `lifetime`.probed), ("methods", `methods`.probed), ("guestMode", `guestMode`.probed), ("socialLoginRequired", `socialLoginRequired`.probed), ("passphraseMinimum", `passphraseMinimum`.probed), ("sessionTimeoutMinutes", `sessionTimeoutMinutes`.probed), ("maximumAttempts", `maximumAttempts`.probed), ("flags", `flags`.probed)])
+  }
+}
+
+extension SiteDeck: Probing {
+  public init(probing json: JSON) throws {
+    self.init(id: try json.field("id"), title: try json.field("title"), data: try json.field("data"), breeds: try json.field("breeds"), categories: try json.field("categories"))
+  }
+}
+
+extension SiteDeck: Probed {
+  public var probed: JSON {
+    JSON.fields([("id", `id`.probed), ("title", `title`.probed), ("data", `data`.probed), ("breeds", `breeds`.probed), ("categories", `categories`.probed)])
+  }
+}
+
+extension Generator: Probing {
+  public init(probing json: JSON) throws {
+    self.init(seed: 0)
+    self.state = try json.field("state")
+  }
+}
+
+extension Generator: Probed {
+  public var probed: JSON {
+    JSON.fields([("state", `state`.probed)])
+  }
+}
+
+extension Moment: Probing {
+  public init(probing json: JSON) throws {
+    self.init(at: try json.field("at"), offset: try json.field("offset"), zone: try json.field("zone"))
+  }
+}
+
+extension Moment: Probed {
+  public var probed: JSON {
+    JSON.fields([("at", `at`.probed), ("offset", `offset`.probed), ("zone", `zone`.probed)])
+  }
+}
+
+extension Question: Probing {
+  public init(probing json: JSON) throws {
+    self.init(breed: try json.field("breed"), skill: try json.field("skill"), photo: try json.field("photo"), choices: try json.field("choices"), why: try json.field("why"), against: try json.field("against"))
+  }
+}
+
+extension Question: Probed {
+  public var probed: JSON {
+    JSON.fields([("breed", `breed`.probed), ("skill", `skill`.probed), ("photo", `photo`.probed), ("choices", `choices`.probed), ("why", `why`.probed), ("against", `against`.probed)])
+  }
+}
+
+extension Choice: Probing {
+  public init(probing json: JSON) throws {
+    self.init(breed: try json.field("breed"), photo: try json.field("photo"))
+  }
+}
+
+extension Choice: Probed {
+  public var probed: JSON {
+    JSON.fields([("breed", `breed`.probed), ("photo", `photo`.probed)])
+  }
+}
+
+extension Reason: Probing {
+  public init(probing json: JSON) throws {
+    switch try String(probing: json) as String {
+    case "due": self = .`due`
+    case "slip": self = .`slip`
+    case "weak": self = .`weak`
+    case "confused": self = .`confused`
+    case "new": self = .`new`
+    case "practice": self = .`practice`
+    case "stage": self = .`stage`
+    case "challenge": self = .`challenge`
+    case let other: throw Refusal("no Reason is \(other)")
+    }
+  }
+}
+
+extension Reason: Probed {
+  public var probed: JSON {
+    switch self {
+    case .`due`: .string("due")
+    case .`slip`: .string("slip")
+    case .`weak`: .string("weak")
+    case .`confused`: .string("confused")
+    case .`new`: .string("new")
+    case .`practice`: .string("practice")
+    case .`stage`: .string("stage")
+    case .`challenge`: .string("challenge")
+    }
+  }
+}
+
+extension Score: Probed {
+  public var probed: JSON {
+    JSON.fields([("answered", `answered`.probed), ("right", `right`.probed), ("accuracy", `accuracy`.probed), ("known", `known`.probed), ("run", `run`.probed), ("bestRun", `bestRun`.probed), ("ms", `ms`.probed), ("missed", `missed`.probed)])
+  }
+}
+
+extension Session: Probing {
+  public init(probing json: JSON) throws {
+    self.init(identity: try json.field("identity"), options: try json.field("options"), deck: try json.field("deck"), seed: try json.field("seed"), generator: try json.field("generator"), learner: try json.field("learner"), places: try json.field("places"), plan: try json.field("plan"), planned: try json.field("planned"), reviews: try json.field("reviews"), question: try json.field("question"), answered: try json.field("answered"), nearMiss: try json.field("nearMiss"), hinted: try json.field("hinted"), run: try json.field("run"), bestRun: try json.field("bestRun"), started: try json.field("started"), ending: try json.field("ending"), ended: try json.field("ended"))
+  }
+}
+
+extension Session: Probed {
+  public var probed: JSON {
+    JSON.fields([("identity", `identity`.probed), ("options", `options`.probed), ("deck", `deck`.probed), ("seed", `seed`.probed), ("generator", `generator`.probed), ("learner", `learner`.probed), ("places", `places`.probed), ("plan", `plan`.probed), ("planned", `planned`.probed), ("reviews", `reviews`.probed), ("question", `question`.probed), ("answered", `answered`.probed), ("nearMiss", `nearMiss`.probed), ("hinted", `hinted`.probed), ("run", `run`.probed), ("bestRun", `bestRun`.probed), ("started", `started`.probed), ("ending", `ending`.probed), ("ended", `ended`.probed)])
+  }
+}
+
+extension SessionIdentity: Probing {
+  public init(probing json: JSON) throws {
+    self.init(session: try json.field("session"), profile: try json.field("profile"), device: try json.field("device"), seq: try json.field("seq"))
+  }
+}
+
+extension SessionIdentity: Probed {
+  public var probed: JSON {
+    JSON.fields([("session", `session`.probed), ("profile", `profile`.probed), ("device", `device`.probed), ("seq", `seq`.probed)])
+  }
+}
+
+extension SessionOptions: Probing {
+  public init(probing json: JSON) throws {
+    self.init(mode: try json.field("mode"), kind: try json.field("kind"), category: try json.field("category"), stage: try json.field("stage"), drill: try json.field("drill"), choices: try json.field("choices"), cards: try json.field("cards"), seconds: try json.field("seconds"), newPerDay: try json.field("newPerDay"), rolloverHour: try json.field("rolloverHour"), typedKept: try json.field("typedKept"), paced: try json.field("paced"))
+  }
+}
+
+extension SessionOptions: Probed {
+  public var probed: JSON {
+    JSON.fields([("mode", `mode`.probed), ("kind", `kind`.probed), ("category", `category`.probed), ("stage", `stage`.probed), ("drill", `drill`.probed), ("choices", `choices`.probed), ("cards", `cards`.probed), ("seconds", `seconds`.probed), ("newPerDay", `newPerDay`.probed), ("rolloverHour", `rolloverHour`.probed), ("typedKept", `typedKept`.probed), ("paced", `paced`.probed)])
+  }
+}
+
+extension Planned: Probing {
+  public init(probing json: JSON) throws {
+    self.init(breed: try json.field("breed"), skill: try json.field("skill"), why: try json.field("why"), against: try json.field("against"), wait: try json.field("wait"))
+  }
+}
+
+extension Planned: Probed {
+  public var probed: JSON {
+    JSON.fields([("breed", `breed`.probed), ("skill", `skill`.probed), ("why", `why`.probed), ("against", `against`.probed), ("wait", `wait`.probed)])
+  }
+}
+
+extension NearMiss: Probing {
+  public init(probing json: JSON) throws {
+    self.init(typed: try json.field("typed"), moment: try json.field("moment"), ms: try json.field("ms"))
+  }
+}
+
+extension NearMiss: Probed {
+  public var probed: JSON {
+    JSON.fields([("typed", `typed`.probed), ("moment", `moment`.probed), ("ms", `ms`.probed)])
+  }
+}
+
+extension SessionEvent: Probing {
+  public init(probing json: JSON) throws {
+    switch try json.field("kind") as String {
+    case "choose": self = .`choose`(breed: try json.field("breed"), moment: try json.field("moment"), ms: try json.field("ms"))
+    case "type": self = .`type`(text: try json.field("text"), moment: try json.field("moment"), ms: try json.field("ms"))
+    case "confirm": self = .`confirm`(meant: try json.field("meant"))
+    case "skip": self = .`skip`(moment: try json.field("moment"), ms: try json.field("ms"))
+    case "expire": self = .`expire`(moment: try json.field("moment"), ms: try json.field("ms"))
+    case "hint": self = .`hint`
+    case "next": self = .`next`(moment: try json.field("moment"))
+    case "leave": self = .`leave`(moment: try json.field("moment"))
+    case let other: throw Refusal("no SessionEvent is \(other)")
+    }
+  }
+}
+
+extension SteppedCard: Probing {
+  public init(probing json: JSON) throws {
+    self.init(state: try json.field("state"), phase: try json.field("phase"), step: try json.field("step"), last: try json.field("last"), due: try json.field("due"))
+  }
+}
+
+extension SteppedCard: Probed {
+  public var probed: JSON {
+    JSON.fields([("state", `state`.probed), ("phase", `phase`.probed), ("step", `step`.probed), ("last", `last`.probed), ("due", `due`.probed)])
+  }
+}
+
+extension Phase: Probing {
+  public init(probing json: JSON) throws {
+    switch try String(probing: json) as String {
+    case "learning": self = .`learning`
+    case "review": self = .`review`
+    case "relearning": self = .`relearning`
+    case let other: throw Refusal("no Phase is \(other)")
+    }
+  }
+}
+
+extension Phase: Probed {
+  public var probed: JSON {
+    switch self {
+    case .`learning`: .string("learning")
+    case .`review`: .string("review")
+    case .`relearning`: .string("relearning")
+    }
+  }
+}
+
+extension Steps: Probing {
+  public init(probing json: JSON) throws {
+    self.init(learning: try json.field("learning"), relearning: try json.field("relearning"))
+  }
+}
+
+extension ImportPreview: Probed {
+  public var probed: JSON {
+    JSON.fields([("reviews", `reviews`.probed), ("present", `present`.probed), ("new", `new`.probed), ("setAside", `setAside`.probed)])
+  }
+}
+
+extension Progress1: Probing {
+  public init(probing json: JSON) throws {
+    self.init(format: try json.field("format"), version: try json.field("version"), reviews: try json.field("reviews"), setAside: try json.field("setAside"), other: try json.field("other"))
+  }
+}
+
+extension Review1: Probing {
+  public init(probing json: JSON) throws {
+    self.init(id: try json.field("id"), session: try json.field("session"), deck: try json.field("deck"), breed: try json.field("breed"), chosen: try json.field("chosen"), choices: try json.field("choices"), photo: try json.field("photo"), at: try json.field("at"), day: try json.field("day"), ms: try json.field("ms"), other: try json.field("other"))
+  }
+}
+
+extension Remark: Probed {
+  public var probed: JSON {
+    JSON.fields([("kind", `kind`.probed), ("pointer", `pointer`.probed), ("sentence", `sentence`.probed)])
+  }
+}
+
+extension RemarkKind: Probed {
+  public var probed: JSON {
+    switch self {
+    case .`unknownDeck`: .string("unknownDeck")
+    case .`goneBreed`: .string("goneBreed")
+    case .`clockAhead`: .string("clockAhead")
+    case .`clockBack`: .string("clockBack")
+    case .`otherDay`: .string("otherDay")
+    case .`repeatedId`: .string("repeatedId")
+    case .`missingProfile`: .string("missingProfile")
+    case .`notOffered`: .string("notOffered")
+    case .`contradiction`: .string("contradiction")
+    }
+  }
+}

@@ -1,0 +1,73 @@
+// Reads cases, one a line, and writes what each of their calls gives, one a line.
+import * as model from "../../Templates/assets/study-model.js";
+import { calls, changed } from "./study-model.probe.js";
+import { readFileSync, writeSync } from "node:fs";
+
+const missing = Object.keys(model).filter((name) => !Object.hasOwn(calls, name));
+if (missing.length > 0) throw new Error(`the probe cannot call ${missing}; run make model`);
+
+/** As RFC 8785 writes it, without members that are null. */
+function canonical(value) {
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
+  if (typeof value === "number" && !Number.isFinite(value)) return `"${value}"`;
+  if (value === undefined) return '"undefined"';
+  if (value === null || typeof value !== "object") return JSON.stringify(value);
+  const members = Object.keys(value).sort().filter((key) => value[key] != null)
+    .map((key) => `${JSON.stringify(key)}:${canonical(value[key])}`);
+  return `{${members.join()}}`;
+}
+
+/** Nothing that the model was given or has given may change. */
+function frozen(value) {
+  if (value !== null && typeof value === "object" && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    Object.values(value).forEach(frozen);
+  }
+  return value;
+}
+
+/** The value with every reference to an earlier result followed. */
+function resolved(value, results) {
+  if (value === null || typeof value !== "object") return value;
+  if (Array.isArray(value)) return value.map((item) => resolved(item, results));
+  if (Object.hasOwn(value, "$")) {
+    let found = results;
+    for (const step of value.$) found = found != null && Object.hasOwn(found, step) ? found[step] : null;
+    return found ?? value.else;
+  }
+  return Object.fromEntries(
+    Object.entries(value).map(([key, member]) => [key, resolved(member, results)]),
+  );
+}
+
+let output = [];
+let length = 0;
+for (const line of readFileSync(0, "utf8").split("\n")) {
+  if (line === "") continue;
+  const results = [];
+  let failure = null;
+  for (const { call, with: given } of JSON.parse(line)) {
+    if (failure === null) {
+      try {
+        const values = given.map((value) => resolved(value, results));
+        for (const place of changed[call] ?? []) values[place] = structuredClone(values[place]);
+        values.forEach((value, place) => changed[call]?.includes(place) || frozen(value));
+        results.push(frozen(calls[call](...values)));
+      } catch (error) {
+        failure = `!${error.stack}`.replaceAll(/\s+/g, " ");
+      }
+    }
+    const answer = failure ?? canonical(results.at(-1));
+    output.push(answer, "\n");
+    length += answer.length;
+    if (length > 1e6) flush();
+  }
+}
+flush();
+
+function flush() {
+  let bytes = new TextEncoder().encode(output.join(""));
+  while (bytes.length > 0) bytes = bytes.subarray(writeSync(1, bytes));
+  output = [];
+  length = 0;
+}

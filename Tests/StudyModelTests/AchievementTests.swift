@@ -1,0 +1,204 @@
+import StudyModel
+import Testing
+
+@Suite struct AchievementTests {
+  private let now = 5000 * Span.day
+  private let deck = figureDeck(
+    (0..<30).map { "b\($0)" },
+    categories: [("pair", ["b0", "b1"]), ("single", ["b2"]), ("gone", ["x", "y"])],
+    lookalikes: ["b0": ["b1", "gone"], "b1": ["b0"], "b5": ["b6", "b5"]],
+    renamed: [Rename(from: "old", to: "b0")])
+
+  private func reached(
+    _ reviews: [Review], _ sessions: [SessionRecord] = [], unlocks: [Unlock] = []
+  ) -> [Achievement] {
+    achievements(reviews, sessions, of: deck, unlocks: unlocks, now: now)
+  }
+
+  /// The ids of what was reached.
+  private func ids(_ reviews: [Review], _ sessions: [SessionRecord] = []) -> [String] {
+    unlocks(of: reached(reviews, sessions)).map(\.achievement)
+  }
+
+  /// Answers of days that are too short to count as study days.
+  private func right(_ breed: String, on days: [Int]) -> [Review] {
+    days.map { given(breed, session: "\(breed)-\($0)", day: $0) }
+  }
+
+  @Test("what there is to reach in a deck, with names that records keep")
+  func names() {
+    let all = reached([])
+    #expect(
+      all.map(\.id) == [
+        "run-5", "run-10", "run-25", "run-50", "days-3", "days-7", "days-30", "days-100",
+        "dogs-breeds-10", "dogs-breeds-25", "dogs-breeds-all", "dogs-category-pair", "dogs-pair",
+        "typed", "challenge", "perfect", "comeback",
+      ])
+    #expect(all.allSatisfy { $0.unlock == nil && $0.reached == 0 && $0.goal > 0 })
+    #expect(all.map(\.tier) == [1, 2, 3, 4, 1, 2, 3, 4, 1, 2, 3, 1, 1, 1, 1, 1, 1])
+    let tiny = achievements([], [], of: figureDeck([]), unlocks: [], now: now)
+    #expect(!tiny.contains { $0.kind == .breeds || $0.kind == .category })
+  }
+
+  @Test("a run is reached by the answer that makes it so long, and a miss does not take it away")
+  func runs() throws {
+    let reviews =
+      (1...4).map { given("x", seq: $0) } + [given("x", taken: "y", seq: 5)]
+      + (6...16).map { given("x", seq: $0, day: 1) } + [given("x", taken: "y", seq: 17, day: 1)]
+    let all = reached(reviews)
+    let five = try #require(all.first { $0.id == "run-5" }?.unlock)
+    #expect(five.review == "s-1-10")
+    #expect(five.at == reviews[9].at)
+    #expect(five.profile == "me")
+    let next = try #require(all.first { $0.id == "run-25" })
+    #expect(next.reached == 11)
+    #expect(next.unlock == nil)
+    #expect(all.first { $0.id == "run-10" }?.reached == 10)
+  }
+
+  @Test("study days count in a row or not, by the fifth answer or the last of a finished session")
+  func days() {
+    let reviews =
+      studied(day: 10) + studied(day: 20).dropLast() + [given(session: "t", day: 30)]
+      + studied(day: 30) + studied(day: 41)
+    let all = reached(reviews, [record("t")])
+    let three = all.first { $0.id == "days-3" }
+    #expect(three?.unlock?.review == "s-41-5")
+    #expect(all.first { $0.id == "days-7" }?.reached == 3)
+  }
+
+  @Test("a breed is proven by being right on three study days without a miss between them")
+  func proven() {
+    func count(_ reviews: [Review]) -> Int {
+      reached(reviews).first { $0.id == "dogs-breeds-10" }?.reached ?? -1
+    }
+    #expect(count(right("b3", on: [1, 1, 1, 1])) == 0)
+    #expect(count(right("b3", on: [1, 2])) == 0)
+    #expect(count(right("b3", on: [1, 2, 9])) == 1)
+    #expect(count(right("b3", on: [1, 2]) + [given("b3", taken: "b4", day: 3)]) == 0)
+    let missed = [given("b3", taken: "b4", day: 3)]
+    #expect(count(right("b3", on: [1, 2]) + missed + right("b3", on: [3, 4])) == 0)
+    #expect(count(right("b3", on: [1, 2]) + missed + right("b3", on: [3, 4, 5])) == 1)
+    #expect(count(right("b3", on: [1, 2, 3]) + missed + missed) == 1, "once proven, always")
+    #expect(count(right("old", on: [1, 2]) + right("b0", on: [3])) == 1, "by its earlier slug")
+    #expect(count(right("gone", on: [1, 2, 3])) == 0)
+    #expect(count([1, 2, 3].map { given("b3", deck: "cats", day: $0) }) == 0)
+  }
+
+  @Test("ten breeds, all of a category, all of the deck")
+  func breeds() throws {
+    let reviews = (0..<30).flatMap { right("b\($0)", on: [$0, $0 + 1, $0 + 2]) }
+    let all = reached(reviews)
+    let unlock = { (id: String) in all.first { $0.id == id }?.unlock?.review }
+    #expect(unlock("dogs-category-pair") == "b1-3-3-1")
+    #expect(unlock("dogs-breeds-10") == "b9-11-11-1")
+    #expect(unlock("dogs-breeds-25") == "b24-26-26-1")
+    #expect(unlock("dogs-breeds-all") == "b29-31-31-1")
+  }
+
+  @Test("a pair is told apart ten times running, each standing beside the other")
+  func pairs() {
+    let apart = (0..<10).map {
+      given($0 % 2 == 0 ? "b0" : "b1", beside: [$0 % 2 == 0 ? "b1" : "b0"])
+    }
+    func count(_ reviews: [Review]) -> Int {
+      reached(reviews).first { $0.id == "dogs-pair" }?.reached ?? -1
+    }
+    #expect(count(apart) == 10)
+    #expect(count(Array(apart.prefix(9))) == 9)
+    #expect(count(apart.prefix(9) + [given("b0", taken: "b1")] + apart.prefix(3)) == 9)
+    #expect(count(apart.prefix(9) + [given("b0", taken: "b7")] + apart.prefix(1)) == 10)
+    #expect(count((0..<20).map { _ in given("b0") }) == 0, "never beside each other")
+    #expect(count((0..<20).map { _ in given("b3", beside: ["b4"]) }) == 0, "no look-alikes")
+    #expect(count((0..<10).map { _ in given("old", beside: ["b1"]) }) == 10)
+  }
+
+  @Test("first typed answer, first challenge, perfect session")
+  func firsts() {
+    #expect(ids([given(taken: "x", skill: .recall)]).isEmpty)
+    #expect(ids([given(outcome: .near, skill: .recall)]) == ["typed"])
+    let challenge = [given(kind: .challenge, session: "c"), given(taken: "x", session: "c")]
+    #expect(ids([challenge[0]], []).isEmpty)
+    #expect(ids([challenge[0]], [record("c", ending: .left)]).isEmpty)
+    #expect(ids([challenge[0]], [record("c")]) == ["challenge"])
+    let five = (1...5).map { given("x", session: "p", seq: $0) }
+    #expect(ids(five, [record("p")]).contains("perfect"))
+    #expect(!ids(five, [record("p", ending: .left)]).contains("perfect"))
+    #expect(!ids(Array(five.prefix(4)), [record("p")]).contains("perfect"))
+    #expect(
+      !ids([given(taken: "x", session: "p")] + five, [record("p")]).contains("perfect"))
+  }
+
+  @Test("coming back after a fortnight", arguments: [(13, false), (14, true), (400, true)])
+  func comeback(_ days: Int, _ expected: Bool) {
+    let reviews = [given(day: 100), given(taken: "x", day: 100 + days)]
+    #expect(ids(reviews).contains("comeback") == expected)
+    #expect(!ids(reviews.reversed()).contains("comeback"), "a clock was set back")
+  }
+
+  @Test("what a clock said that was ahead is left out until then")
+  func ahead() {
+    let reviews = (1...5).map { given(seq: $0, at: now + Span.day + $0) }
+    #expect(ids(reviews).isEmpty)
+    let later = achievements(reviews, [], of: deck, unlocks: [], now: now + Span.minute)
+    #expect(unlocks(of: later).map(\.achievement) == ["run-5"])
+  }
+
+  @Test("what was reached before is never taken away, and the earlier unlock counts")
+  func kept() throws {
+    let early = Unlock(profile: "me", achievement: "run-5", at: 7, review: "r")
+    let late = Unlock(profile: "me", achievement: "run-5", at: now, review: "z")
+    let days = Unlock(profile: "me", achievement: "days-100", at: now, review: "r")
+    let gone = Unlock(profile: "me", achievement: "cats-breeds-10", at: 7, review: "r")
+    let five = (1...5).map { given("x", seq: $0, day: 1) }
+    let all = reached(five, unlocks: [late, early, days, gone])
+    #expect(unlocks(of: all) == [early, days])
+    #expect(all.first { $0.id == "days-100" }?.reached == 100)
+    #expect(unlocks(of: reached(five, unlocks: [late])).map(\.review) == ["s-1-5"])
+    #expect(unlocks(of: reached([], unlocks: [early])) == [early])
+  }
+
+  @Test("a log that grows never loses an unlock", arguments: 0..<20)
+  func growing(_ seed: UInt32) {
+    var dice = Dice(seed)
+    let reviews = (0..<400).map { index in
+      let breed = "b\(Int.random(in: 0..<12, using: &dice))"
+      let right = Double.random(in: 0..<1, using: &dice) < 0.9
+      return given(
+        breed, taken: right ? nil : "b1", session: "s\(index / 10)", seq: index, day: index / 9)
+    }
+    var before: [Unlock] = []
+    for count in stride(from: 0, through: 400, by: 40) {
+      let after = unlocks(of: reached(Array(reviews.prefix(count))))
+      #expect(before.allSatisfy { after.contains($0) })
+      before = after
+    }
+    #expect(before.count > 4)
+  }
+
+  @Test("the next of each kind is the nearest")
+  func next() {
+    let all = reached(studied(day: 1) + right("b1", on: [2, 3, 4]))
+    #expect(
+      nextAchievements(all).map(\.id) == [
+        "run-10", "days-3", "dogs-breeds-10", "dogs-category-pair", "dogs-pair", "typed",
+        "challenge", "perfect", "comeback",
+      ])
+    #expect(nextAchievements([]).isEmpty)
+  }
+
+  @Test("wild reviews give some achievements", arguments: 0..<30)
+  func wild(_ seed: UInt32) {
+    var dice = Dice(seed)
+    let pugs = figureDeck(
+      ["pug", "beagle"], categories: [("all", ["pug", "beagle", "pug"])],
+      lookalikes: ["pug": ["beagle"]],
+      renamed: [Rename(from: "old-pug", to: "pug"), Rename(from: "", to: "nobody")])
+    let reviews = wildReviews(500, &dice)
+    for now in [-1, 0, Span.day, 9_000_000_000_000_000] {
+      let all = achievements(
+        reviews, [record("s"), record("s"), record("")], of: pugs, unlocks: [], now: now)
+      #expect(all.allSatisfy { ($0.reached == $0.goal) == ($0.unlock != nil) })
+    }
+  }
+}

@@ -1,0 +1,278 @@
+import Foundation
+import StudyModel
+import Testing
+
+@Suite struct StreakTests {
+  /// The streak at an instant where the learner is.
+  private func streakOf(_ reviews: [Review], at now: Int, offset: Int = 0) -> Streak {
+    let day = studyDay(Moment(at: now, offset: offset, zone: nil), rollover: 4)
+    return streak(studyDays(reviews, [], now: now), day: day, now: now)
+  }
+
+  /// Noon of a day, where the clock is that of UTC.
+  private func noon(_ day: Int) -> Int {
+    day * Span.day + 12 * Span.hour
+  }
+
+  /// Study days from a text such as `##.#`, each at noon, from day 100 on.
+  private func played(_ text: String) -> [Review] {
+    text.enumerated().flatMap { $1 == "#" ? studied(day: 100 + $0) : [] }
+  }
+
+  @Test("nothing is a streak of zeros")
+  func empty() {
+    #expect(
+      streak([], day: 5, now: 0)
+        == Streak(current: 0, best: 0, restDays: 0, ofSeven: 0, ofThirty: 0, today: false))
+  }
+
+  @Test("a day counts with five answers, right or wrong, or one finished session")
+  func counting() {
+    let now = noon(1)
+    func current(_ reviews: [Review], _ sessions: [SessionRecord]) -> Int {
+      streak(studyDays(reviews, sessions, now: now), day: 1, now: now).current
+    }
+    let four = (1...4).map { given(taken: "x", seq: $0, day: 1) }
+    #expect(current(four, []) == 0)
+    #expect(current(four + [given(seq: 5, day: 1)], []) == 1)
+    #expect(current([four[0]], [record("s")]) == 1)
+    #expect(current([four[0]], [record("s", ending: .left)]) == 0)
+    #expect(current([], [record("s", day: 1)]) == 0)
+  }
+
+  @Test(
+    "the chain, the best chain and the rest days held at the end of the last day",
+    arguments: [
+      ("#", 1, 1, 0), ("##", 2, 2, 0), ("##.", 0, 2, 0), ("#.#", 1, 1, 0), ("###.##", 2, 3, 0),
+      // Six days earn nothing, seven a day of rest, which the first missed day takes.
+      ("######.", 0, 6, 0), ("#######", 7, 7, 1), ("#######.", 7, 7, 0), ("#######.#", 8, 8, 0),
+      ("#######..", 0, 7, 0), ("#######..#", 1, 7, 0),
+      // Two are held at most, and a chain may go on over both.
+      ("##############", 14, 14, 2), (String(repeating: "#", count: 70), 70, 70, 2),
+      ("##############..#", 15, 15, 0), ("##############...#", 1, 14, 0),
+      ("#######.#######.#", 15, 15, 0), ("##############.#.", 15, 15, 0),
+    ])
+  func chains(_ text: String, _ current: Int, _ best: Int, _ rest: Int) {
+    let end = 100 + text.count - 1
+    // The next day has begun, and is not missed as long as it lasts.
+    for now in [noon(end + 1), (end + 2) * Span.day + 3 * Span.hour] {
+      let result = streakOf(played(text), at: now)
+      #expect(result.current == current)
+      #expect(result.best == best)
+      #expect(result.restDays == rest)
+      #expect(!result.today)
+    }
+  }
+
+  @Test("is what going through the days one by one gives", arguments: 0..<20)
+  func dayByDay(_ seed: UInt32) {
+    var dice = Dice(seed)
+    let share = Double.random(in: 0.5...0.98, using: &dice)
+    var text = ""
+    var chain = 0
+    var best = 0
+    var rest = 0
+    for index in 0..<80 {
+      let studies = Double.random(in: 0..<1, using: &dice) < share
+      text += studies ? "#" : "."
+      if studies {
+        chain += 1
+        best = max(best, chain)
+        if chain % 7 == 0 { rest = min(2, rest + 1) }
+      } else if rest > 0, chain > 0 {
+        rest -= 1
+      } else {
+        chain = 0
+        rest = 0
+      }
+      let result = streakOf(played(text), at: noon(101 + index))
+      #expect(result.current == chain)
+      #expect(result.best == best)
+      #expect(result.restDays == rest)
+      #expect(
+        result.ofSeven == text.suffix(6).filter { $0 == "#" }.count,
+        "today and the six days before it")
+      #expect(result.ofThirty == text.suffix(29).filter { $0 == "#" }.count)
+    }
+  }
+
+  @Test("today counts as soon as it is studied")
+  func today() {
+    let result = streakOf(played("#..##"), at: noon(104))
+    #expect(
+      result
+        == Streak(current: 2, best: 2, restDays: 0, ofSeven: 3, ofThirty: 3, today: true))
+  }
+
+  // MARK: Travel
+
+  /// 2026-03-10 in New Zealand, 13 hours ahead of UTC; Hawaii is ten behind.
+  private let auckland = 780
+  private let honolulu = -600
+
+  /// An instant by a clock that is `offset` minutes ahead of UTC.
+  private func local(_ day: Int, _ hours: Double, _ offset: Int) -> Int {
+    day * Span.day + Int(hours * Double(Span.hour)) - offset * Span.minute
+  }
+
+  @Test("New Zealand to Hawaii and back: the date that comes twice, and the one that never comes")
+  func thereAndBack() {
+    let reviews =
+      studied(local(100, 20, auckland), offset: auckland)
+      + studied(local(101, 9, auckland), offset: auckland)
+      // Nine hours' flight, and it is yesterday's evening.
+      + studied(local(100, 20, honolulu), offset: honolulu)
+      + studied(local(101, 20, honolulu), offset: honolulu)
+      + studied(local(102, 20, honolulu), offset: honolulu)
+      // Leaves late on 102, lands on the morning of 104: there is no 103.
+      + studied(local(104, 21, auckland), offset: auckland)
+    let days = studyDays(reviews, [], now: noon(200))
+    #expect(days.map(\.day) == [100, 101, 102, 104])
+    #expect(days.map(\.answered) == [10, 10, 5, 5])
+    let home = local(104, 22, auckland)
+    #expect(streakOf(reviews, at: home, offset: auckland).current == 4)
+    // Before anything is studied at home the chain is not shown as broken either.
+    let landed = local(104, 8, auckland)
+    #expect(streakOf(Array(reviews.dropLast(5)), at: landed, offset: auckland).current == 3)
+    // In Hawaii on the first evening, with tomorrow's date studied already.
+    let arrived = local(100, 21, honolulu)
+    let early = streakOf(Array(reviews.prefix(15)), at: arrived, offset: honolulu)
+    #expect(early.current == 2)
+    #expect(early.today)
+  }
+
+  @Test(
+    "a date without answers is crossed over when less than 36 hours lie around it",
+    arguments: [(36 * Span.hour - 5000, 2), (36 * Span.hour, 1), (40 * Span.hour, 1)])
+  func gap(_ length: Int, _ expected: Int) {
+    // The last of five answers comes four seconds after the first.
+    let left = local(100, 22, honolulu)
+    let reviews =
+      studied(left, offset: honolulu) + studied(left + 4000 + length, offset: auckland)
+    let days = studyDays(reviews, [], now: noon(200))
+    #expect((days.last?.day ?? 0) - (days.first?.day ?? 0) >= 2)
+    let result = streak(days, day: days.last?.day ?? 0, now: left + 3 * Span.day)
+    #expect(result.current == expected)
+  }
+
+  @Test("a flight takes no rest day")
+  func restInFlight() {
+    let before = (90...96).flatMap { studied(local($0, 20, honolulu), offset: honolulu) }
+    let after = studied(local(98, 15, auckland), offset: auckland)
+    let result = streakOf(before + after, at: local(98, 16, auckland), offset: auckland)
+    #expect(result.current == 8)
+    #expect(result.restDays == 1)
+  }
+
+  @Test(
+    "whoever flies about and studies again within 36 hours keeps the chain", arguments: 0..<200)
+  func flyingAbout(_ seed: UInt32) {
+    var dice = Dice(seed)
+    var now = 20_000 * Span.day
+    var offset = 0
+    var reviews: [Review] = []
+    var days: Set<Int> = []
+    for _ in 0..<60 {
+      now += Int.random(in: Span.hour..<(36 * Span.hour - 4000), using: &dice)
+      if Bool.random(using: &dice) { offset = Int.random(in: -44...56, using: &dice) * 15 }
+      let more = studied(now, offset: offset)
+      reviews += more
+      days.formUnion(more.map(\.day))
+    }
+    let result = streakOf(reviews, at: now + Span.hour, offset: offset)
+    #expect(result.best == result.current)
+    #expect(result.current == days.count)
+  }
+
+  // MARK: Clocks
+
+  @Test(
+    "one session a study day makes a chain through a year of summer and winter time",
+    arguments: [
+      "Pacific/Auckland", "Pacific/Honolulu", "America/New_York", "Europe/Berlin",
+      "Australia/Lord_Howe", "Asia/Kathmandu", "America/St_Johns", "Africa/Cairo",
+    ])
+  func summerTime(_ name: String) throws {
+    let zone = try #require(TimeZone(identifier: name))
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = zone
+    var dice = Dice(11)
+    let begin = try #require(
+      calendar.date(from: DateComponents(year: 2026, month: 1, day: 1, hour: 12)))
+    var reviews: [Review] = []
+    var at = 0
+    var offset = 0
+    for index in 0..<366 {
+      let date = try #require(calendar.date(byAdding: .day, value: index, to: begin))
+      let noon = Int(date.timeIntervalSince1970) * 1000
+      // From five in the morning to a quarter to three in the night.
+      at = noon + Int.random(in: -7 * 60...14 * 60 + 45, using: &dice) * Span.minute
+      offset =
+        zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(at) / 1000)) / 60
+      reviews += studied(at, offset: offset)
+    }
+    let result = streakOf(reviews, at: at + Span.minute, offset: offset)
+    #expect(result.current == 366)
+    #expect(result.best == 366)
+    #expect(result.ofSeven == 7)
+    #expect(result.ofThirty == 30)
+    #expect(result.restDays == 2)
+  }
+
+  @Test("a late evening belongs to its own day, and two of them are a chain")
+  func lateEvenings() {
+    let reviews = [100, 101, 102].flatMap { studied(local($0, 27.9, 0)) }
+    #expect(streakOf(reviews, at: local(102, 27.95, 0)).current == 3)
+    #expect(streakOf(reviews, at: local(103, 27.9, 0)).current == 3)
+    #expect(streakOf(reviews, at: local(104, 27.9, 0)).current == 0)
+  }
+
+  @Test("a clock that is ahead adds nothing, until what it said is past")
+  func ahead() {
+    let honest = [100, 101, 102].flatMap { studied(day: $0) }
+    let wrong = (110...130).flatMap { studied(day: $0) }
+    #expect(streakOf(honest + wrong, at: noon(102)) == streakOf(honest, at: noon(102)))
+    #expect(streakOf(honest + wrong, at: noon(131)).current == 21)
+    let tomorrow = studied(day: 103)
+    #expect(
+      streakOf(honest + tomorrow, at: noon(102) + Span.hour).best == 4, "less than a day ahead")
+  }
+
+  @Test("a clock that was set back breaks nothing")
+  func setBack() {
+    let before = (100...104).flatMap { studied(day: $0) }
+    let back = studied(noon(103) + 3 * Span.hour) + studied(noon(20))
+    let after = studied(day: 105)
+    #expect(streakOf(before + back, at: noon(104)).current == 5)
+    #expect(streakOf(before + back + after, at: noon(105)).current == 6)
+    #expect(streakOf(before, at: noon(103) + Span.hour).current == 5, "now it is set back itself")
+  }
+
+  @Test("the order of the reviews does not matter", arguments: 0..<20)
+  func order(_ seed: UInt32) {
+    var dice = Dice(seed)
+    let reviews = (0..<40).flatMap { day in
+      Bool.random(using: &dice) ? studied(day: 100 + day) : []
+    }
+    #expect(
+      streakOf(reviews.shuffled(using: &dice), at: noon(140)) == streakOf(reviews, at: noon(140)))
+  }
+
+  @Test("wild days and instants give some streak", arguments: 0..<50)
+  func wild(_ seed: UInt32) {
+    var dice = Dice(seed)
+    let extremes = [.min / 1024, -1, 0, 1, 20_000, .max / 1024]
+    for _ in 0..<20 {
+      let reviews = wildReviews(60, &dice)
+      let now = extremes.randomElement(using: &dice) ?? 0
+      let day = extremes.randomElement(using: &dice) ?? 0
+      let days = studyDays(reviews, [record("s")], now: now)
+      for order in [days, days.reversed()] {
+        let result = streak(order, day: day, now: now)
+        #expect((0...result.best).contains(result.current))
+        #expect((0...2).contains(result.restDays))
+        #expect(result.ofSeven <= result.ofThirty && result.ofThirty <= 30)
+      }
+    }
+  }
+}

@@ -1,0 +1,208 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("decks check-progress says whether a progress file is sound, and what is in it")
+struct CheckProgressTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder.projectSite()
+  }
+
+  func check(_ sample: ProgressSample, _ arguments: String...) throws -> Tool.Outcome {
+    try check(try sample.text, arguments)
+  }
+
+  func check(_ text: String, _ arguments: [String] = []) throws -> Tool.Outcome {
+    try folder.write(text, to: "progress.json")
+    return try Tool().run(
+      ["check-progress", folder.path + "/progress.json", "--site", folder.path] + arguments)
+  }
+
+  @Test("A sound file: its figures, and code 0")
+  func sound() throws {
+    let outcome = try check(ProgressSample(days: 3), "--now", ProgressSample.end(days: 3))
+    #expect(outcome.code == 0)
+    #expect(outcome.errors.isEmpty)
+    let lines = outcome.output.split(separator: "\n").map(String.init)
+    #expect(
+      outcome.output.replacing("\n", with: " ").contains("1 learner, 30 answers and 3 sessions"))
+    #expect(lines.contains("Mia"))
+    // Of four choices each slip takes a third of an answer off: (27 - 3/3) / 30.
+    #expect(lines.contains { $0.contains("30, of them 27 right (90%); 87% known") })
+    #expect(lines.contains { $0.contains("3 sessions on 3 days, 3 minutes") })
+    #expect(lines.contains { $0.contains("3 days, the best 3") })
+    #expect(lines.contains { $0.contains("10 answered, 9 right") })
+    #expect(lines.contains { $0.contains("Dogs") && $0.contains("of 24 today") })
+  }
+
+  @Test("The same through a pipe, and as JSON")
+  func json() throws {
+    let outcome = try Tool().run(
+      [
+        "check-progress", "-", "--json", "--site", folder.path, "--now",
+        ProgressSample.end(days: 3),
+      ], input: ProgressSample(days: 3).text)
+    #expect(outcome.code == 0)
+    let report = try JSONDecoder().decode(Report.self, from: Data(outcome.output.utf8))
+    #expect(report.valid && report.problems.isEmpty && report.knowsBreeds)
+    let learner = try #require(report.learners.first)
+    #expect(learner.score.answered == 30 && learner.score.right == 27)
+    #expect(abs(learner.score.known - 26.0 / 30) < 1e-12)
+    #expect(learner.streak.current == 3 && learner.streak.today)
+    #expect(learner.decks.first?.coverage?.total == 24)
+  }
+
+  struct Report: Decodable {
+    struct Problem: Decodable {
+      var pointer: String
+      var message: String
+    }
+    struct Learner: Decodable {
+      struct Score: Decodable {
+        var answered, right: Int
+        var known: Double
+      }
+      struct Streak: Decodable {
+        var current: Int
+        var today: Bool
+      }
+      struct Deck: Decodable {
+        struct Coverage: Decodable {
+          var total: Int
+        }
+        var coverage: Coverage?
+      }
+      var score: Score
+      var streak: Streak
+      var decks: [Deck]
+    }
+    var valid: Bool
+    var knowsBreeds: Bool
+    var problems: [Problem]
+    var learners: [Learner]
+  }
+
+  @Test("Breeds are those of the built site where there is one")
+  func builtSite() throws {
+    let sample = ProgressSample(days: 1)
+    let before = try check(sample, "--json").output
+    #expect(try Tool().run("build", "--site", folder.path, "--offline").code == 0)
+    #expect(try check(sample, "--json").output == before)
+  }
+
+  @Test(
+    "What is no record is set aside, told by its pointer with what is accepted; the rest counts")
+  func badRecords() throws {
+    var sample = ProgressSample(days: 1)
+    sample.reviews[3]["ms"] = -4
+    sample.reviews[4]["breed"] = "Big Dog"
+    sample.reviews[5]["__proto__"] = ["a": 1]
+    let outcome = try check(sample)
+    #expect(outcome.code == 65)
+    let lines = outcome.errors.split(separator: "\n")
+    #expect(lines.count == 3)
+    #expect(lines[0].hasSuffix(": /reviews/3/ms is -4; expected an integer from 0 to 86400000"))
+    #expect(lines[1].contains(": /reviews/4/breed is \"Big Dog\"; expected a slug"))
+    #expect(lines[2].contains(": /reviews/5/__proto__ is not a name that can stand here"))
+    #expect(outcome.output.contains("answers  7, of them 6 right"))
+    #expect(outcome.output.contains("Set aside: 3 records"))
+  }
+
+  @Test("What is no progress file gets one message and no summary")
+  func notAFile() throws {
+    let text = try ProgressSample(days: 1).text
+    let wrong = [
+      (String(text.prefix(text.count / 2)), "ends too early"),
+      (String(repeating: "[", count: 1 << 20), "nest more than"),
+      ("", "expected a value"),
+      ("{}", "/format is missing"),
+      ("{\"format\":\"decks-progress\",\"version\":3}", "/version is 3, and this decks reads 2"),
+      ("{\"format\":\"decks-progress\",\"version\":\"two\"}", "expected 1 or 2"),
+    ]
+    for (text, message) in wrong {
+      let outcome = try check(text)
+      #expect(outcome.code == 65)
+      #expect(outcome.output.isEmpty)
+      #expect(outcome.errors.split(separator: "\n").count == 1)
+      #expect(outcome.errors.contains(message), "\(outcome.errors)")
+    }
+  }
+
+  @Test("What is odd is told, and kept; the file is sound")
+  func oddities() throws {
+    var sample = ProgressSample(days: 2)
+    sample.reviews[2]["breed"] = "gone-dog"
+    sample.reviews[19]["at"] = ProgressSample.start + 400 * ProgressSample.day
+    let outcome = try check(sample, "--now", ProgressSample.end(days: 2))
+    #expect(outcome.code == 0)
+    #expect(outcome.output.contains("/reviews/2/breed The deck dogs has no breed gone-dog now"))
+    #expect(outcome.output.contains(/\/reviews\/19\S* The clock was/))
+    #expect(outcome.output.contains("20, of them 18 right"))
+    // Far from any site nobody knows which breeds there are.
+    let folder = try TemporaryFolder()
+    let far = try Tool().run(
+      ["check-progress", "-"], input: sample.text, in: folder)
+    #expect(far.code == 0)
+    #expect(!far.output.contains("has no breed"))
+    #expect(far.output.contains("--site"))
+  }
+
+  @Test("A breed's earlier slug is the breed")
+  func renamed() throws {
+    let dogs = try folder.text("content/decks/dogs.yml")
+    try folder.write(
+      dogs.replacing("aliases: {}", with: "aliases: { beagel: beagle }"),
+      to: "content/decks/dogs.yml")
+    var sample = ProgressSample(days: 1)
+    sample.reviews[2]["breed"] = "beagel"
+    #expect(try !check(sample).output.contains("has no breed"))
+  }
+
+  @Test("A file of the first form is read as what it has become")
+  func firstForm() throws {
+    let review: [String: Any] = [
+      "id": "a-1", "session": "a", "deck": "dogs", "breed": "beagle", "chosen": "beagle",
+      "choices": ["beagle", "pug"], "photo": "f1", "at": ProgressSample.start, "day": 20_526,
+      "ms": 1200,
+    ]
+    let file: [String: Any] = ["format": "decks-progress", "version": 1, "reviews": [review]]
+    let data = try JSONSerialization.data(withJSONObject: file)
+    let outcome = try check(String(decoding: data, as: UTF8.self))
+    #expect(outcome.code == 0)
+    #expect(outcome.output.contains("Guest"))
+    #expect(outcome.output.contains("1, of them 1 right"))
+  }
+
+  @Test("Nothing in a file moves a terminal's cursor")
+  func hostile() throws {
+    var sample = ProgressSample(days: 1)
+    sample.root["profiles"] = [
+      [
+        "id": "p1", "name": "\u{1B}[2Jx\u{202E}", "kind": "guest", "status": "active", "created": 0,
+        "lastActive": 0, "failedAttempts": 0, "modified": 0, "device": "\u{1B}c",
+      ]
+    ]
+    for outcome in [try check(sample), try check(sample, "--json")] {
+      #expect(!(outcome.output + outcome.errors).contains("\u{1B}"))
+    }
+    sample = ProgressSample(days: 1)
+    sample.root["\u{1B}[2J"] = 1
+    let outcome = try check(sample)
+    #expect(!(outcome.output + outcome.errors).contains("\u{1B}"))
+  }
+
+  @Test("A file that cannot be read: 66")
+  func unreadable() throws {
+    let outcome = try Tool().run("check-progress", folder.path + "/none.json")
+    #expect(outcome.code == 66)
+    #expect(outcome.errors.contains("none.json cannot be read: No such file"))
+    #expect(try Tool().run("check-progress", folder.path).code == 66)
+  }
+
+  @Test("Wrong usage: 64", arguments: [[], ["x.json", "--now", "noon"]])
+  func usage(arguments: [String]) throws {
+    #expect(try Tool().run(["check-progress"] + arguments).code == 64)
+  }
+}

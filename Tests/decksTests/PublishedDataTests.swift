@@ -1,0 +1,112 @@
+import Foundation
+import StudyCodecs
+import StudyModel
+import TestSupport
+import Testing
+
+@Suite("What the pages' programs read is published beside the pages")
+struct PublishedDataTests {
+  let site: TemporaryFolder
+
+  init() throws {
+    site = try TemporaryFolder()
+    try site.write("client: { maintenance: true, flags: { exam: true } }\n", to: "content/site.yml")
+    try site.write(
+      "title: Dogs\nspecies: dog\naliases: { begle: beagle }\n", to: "content/decks/dogs.yml")
+    try write("beagle", "name: Beagle\ngroup: hound\norigin: [GB]\naliases: [Beegle]")
+    try write("hound-basset", "name: Basset Hound\ngroup: hound\norigin: [FR, GB]")
+    try write("pug", "name: Pug\ngroup: toy\norigin: [CN]\nnames: { ko: 퍼그 }\ncommon: 3")
+  }
+
+  func write(_ slug: String, _ facts: String) throws {
+    let look = """
+      coat: { length: short, texture: smooth, pattern: [self], colours: [tan] }
+      look: { skull: domed, muzzle: [medium, square], ears: pendant, eyes: [round, brown], tail: flag }
+      """
+    try site.write("---\n\(facts)\n\(look)\n---\n", to: "content/breeds/dogs/\(slug).md")
+  }
+
+  func build() throws -> [String: Any] {
+    let outcome = try Tool().run("build", "--site", site.path)
+    #expect(outcome.code == 0, "\(outcome.errors)")
+    return try object("site.json")
+  }
+
+  func object(_ path: String) throws -> [String: Any] {
+    let data = try Data(contentsOf: URL(filePath: site.path + "/public/" + path))
+    return try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+  }
+
+  /// The one deck of the site, by what `site.json` says of it.
+  func deck(_ configuration: [String: Any]) throws -> [String: Any] {
+    let entry = try #require((configuration["decks"] as? [[String: Any]])?.first)
+    return try object(try #require(entry["data"] as? String))
+  }
+
+  @Test("site.json leads to the decks, and says what content/site.yml says")
+  func configuration() throws {
+    let configuration = try build()
+    #expect(configuration["format"] as? String == "decks-site")
+    #expect(configuration["maintenance"] as? Bool == true)
+    #expect(
+      configuration["flags"] as? [String: Bool] == [
+        "ai": false, "voice": true, "offline": true, "exam": true,
+      ])
+    let entry = try #require((configuration["decks"] as? [[String: Any]])?.first)
+    #expect(entry["id"] as? String == "dogs")
+    #expect(entry["breeds"] as? Int == 3)
+    let categories = try #require(entry["categories"] as? [[String: Any]])
+    #expect(categories.compactMap { $0["id"] as? String } == ["group-hound", "origin-gb"])
+  }
+
+  @Test("A deck has names to type, aliases of old slugs, and categories")
+  func data() throws {
+    let deck = try deck(build())
+    #expect(deck["renamed"] as? [[String: String]] == [["from": "begle", "to": "beagle"]])
+    let breeds = try #require(deck["breeds"] as? [[String: Any]])
+    #expect(breeds.map { $0["names"] as? [String] } == [[], ["Beegle"], ["퍼그"]])
+    #expect(breeds.last?["common"] as? Int == 3)
+  }
+
+  @Test("It is canonical, and what the schemas want")
+  func canonical() throws {
+    _ = try build()
+    let file = try #require(site.files.first { $0.hasPrefix("public/data/dogs.") })
+    let deck = try parsed(parseDeck, file)
+    #expect(try canonicalDeck(deck) == [UInt8](site.data(file)))
+    #expect(file == "public/data/dogs.\(deck.version).json")
+    let configuration = try parsed(parseSiteConfiguration, "public/site.json")
+    #expect(
+      try canonicalSiteConfiguration(configuration) == [UInt8](site.data("public/site.json")))
+  }
+
+  func parsed<T>(_ parse: ([UInt8]) -> Parsed<T>, _ file: String) throws -> T {
+    let parsed = parse([UInt8](try site.data(file)))
+    #expect(parsed.problems.isEmpty)
+    return try #require(parsed.value)
+  }
+
+  @Test("Versions change with what they stand for, and with nothing else")
+  func versions() throws {
+    let first = try build()
+    let deck = try deck(first)
+    try site.write("title: Another\n", to: "content/site.yml")
+    let retitled = try build()
+    #expect(retitled["contentVersion"] as? String == first["contentVersion"] as? String)
+    try write("pug", "name: Mops\ngroup: toy")
+    let renamed = try build()
+    #expect(renamed["contentVersion"] as? String != first["contentVersion"] as? String)
+    #expect(try self.deck(renamed)["version"] as? String != deck["version"] as? String)
+  }
+
+  @Test("An alias that leads nowhere is an error with its place")
+  func alias() throws {
+    try site.write(
+      "title: Dogs\nspecies: dog\naliases: { begle: beagel }\n", to: "content/decks/dogs.yml")
+    let outcome = try Tool().run("build", "--site", site.path)
+    #expect(outcome.code == 65)
+    #expect(
+      outcome.errors == "content/decks/dogs.yml:3:19: the deck has no breed \"beagel\"; "
+        + "did you mean \"beagle\"?\n")
+  }
+}
