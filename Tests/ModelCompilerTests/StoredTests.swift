@@ -172,10 +172,12 @@ import Testing
         return problems.map(({ pointer, message }) => `${pointer} ${message}`).join("\\n");
       })));
       """
-    let codecs = compiled.codecs.module.replacing("study-model.js", with: "study-model.mjs")
+    let codecs = compiled.modules["codecs.js", default: ""]
+      .replacing("\"./model.js\"", with: "\"./model.mjs\"")
     return try inFolder { folder in
       let files = [
-        "study-model.mjs": compiled.module, "study-codecs.mjs": codecs, "driver.mjs": driver,
+        "model.mjs": compiled.modules["model.js", default: ""], "study-codecs.mjs": codecs,
+        "driver.mjs": driver,
       ]
       for (name, text) in files {
         try Data(text.utf8).write(to: folder.appendingPathComponent(name))
