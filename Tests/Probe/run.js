@@ -1,6 +1,5 @@
 // Reads cases, one a line, and writes what each of their calls gives, one a line.
-import * as model from "../../Templates/assets/study-model.js";
-import { calls, changed } from "./study-model.probe.js";
+import { calls, changed, model } from "./study-model.probe.js";
 import { readFileSync, writeSync } from "node:fs";
 
 const missing = Object.keys(model).filter((name) => !Object.hasOwn(calls, name));

@@ -27,7 +27,8 @@ extension ProbeWriter {
       // Compiled from the model by `make model`; change it there.
       \(imports.joined(separator: "\n"))
 
-      const model = { \(all) };
+      /** All that the modules export. */
+      export const model = { \(all) };
 
       /** What the model exports, by name. */
       export const calls = {
