@@ -5,8 +5,7 @@ import * as module2 from "../../Templates/assets/study-model.js";
 import * as module3 from "../../Templates/assets/study-steps.js";
 import * as module4 from "../../Templates/assets/study-upkeep.js";
 
-/** All that the modules export. */
-export const model = { ...module0, ...module1, ...module2, ...module3, ...module4 };
+const model = { ...module0, ...module1, ...module2, ...module3, ...module4 };
 
 /** What the model exports, by name. */
 export const calls = {

@@ -27,8 +27,7 @@ extension ProbeWriter {
       // Compiled from the model by `make model`; change it there.
       \(imports.joined(separator: "\n"))
 
-      /** All that the modules export. */
-      export const model = { \(all) };
+      const model = { \(all) };
 
       /** What the model exports, by name. */
       export const calls = {
