@@ -14,6 +14,14 @@ extension Expression {
     }
   }
 
+  /// Whether it is no more than a name, or nil.
+  var isLocalOrNil: Bool {
+    switch kind {
+    case .local, .none: return true
+    default: return false
+    }
+  }
+
   /// Whether it makes an object that nobody else has.
   var isNew: Bool {
     switch kind {
