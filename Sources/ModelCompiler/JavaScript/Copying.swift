@@ -55,3 +55,13 @@ extension Place {
     return place
   }
 }
+
+extension Change {
+  /// Whether it can be written as an assignment where the list is not owned.
+  var canRebind: Bool {
+    switch self {
+    case .append, .appendContents, .removeAll: return true
+    default: return false
+    }
+  }
+}
