@@ -17,11 +17,21 @@ try FileManager.default.createDirectory(at: folder, withIntermediateDirectories:
 defer { try? FileManager.default.removeItem(at: folder) }
 var table = Table()
 
-// The module as it is published.
-let source = try Data(contentsOf: URL(fileURLWithPath: "Templates/assets/study-model.js"))
-let assets = try Assets(["study-model.js": [UInt8](source)], folder: "Templates/assets")
-let module = folder.appendingPathComponent("study-model.js")
-if case .bytes(let bytes) = assets.files[0].contents { try Data(bytes).write(to: module) }
+// The modules as they are published.
+var sources: [String: [UInt8]] = [:]
+for name in ["model", "figures", "upkeep", "codecs", "steps"].map({ "study-\($0).js" }) {
+  sources[name] = [UInt8](
+    try Data(contentsOf: URL(fileURLWithPath: "Templates/assets").appendingPathComponent(name)))
+}
+let assets = try Assets(sources, folder: "Templates/assets")
+for file in assets.files {
+  guard case .bytes(let bytes) = file.contents else { continue }
+  try Data(bytes).write(to: folder.appendingPathComponent((file.path as NSString).lastPathComponent))
+}
+func published(_ name: String) -> URL {
+  folder.appendingPathComponent(((assets.paths[name] ?? "") as NSString).lastPathComponent)
+}
+let module = published("study-model.js")
 
 // Speed, side by side.
 let workload = Workload()

@@ -8,7 +8,7 @@ import Testing
   func areWhatTheCompilerWrites() throws {
     try inFolder { folder in
       let arguments = [
-        packageRoot.path + "/Sources/StudyModel", "--modules", "\(folder.path)/assets",
+        "Sources/StudyModel", "--modules", "\(folder.path)/assets",
         "--schemas", "\(folder.path)/schema", "--codecs", "\(folder.path)/ModelCodecs.swift",
         "--probe", "\(folder.path)/probe",
       ]

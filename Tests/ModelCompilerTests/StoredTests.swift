@@ -159,7 +159,7 @@ import Testing
     let compiled = try compileModel(
       [ModelSource(path: "S.swift", text: Self.model)], schemasOf: ["Log"])
     let driver = """
-      import { canonicalLog, parseLog } from "./study-codecs.mjs";
+      import { canonicalLog, parseLog } from "./codecs.js";
       import { readFileSync } from "node:fs";
       console.log(JSON.stringify(JSON.parse(readFileSync(0, "utf8")).map((text) => {
         const { value, problems } = parseLog(text);
@@ -167,13 +167,9 @@ import Testing
         return problems.map(({ pointer, message }) => `${pointer} ${message}`).join("\\n");
       })));
       """
-    let codecs = compiled.modules["codecs.js", default: ""]
-      .replacing("\"./model.js\"", with: "\"./model.mjs\"")
     return try inFolder { folder in
-      let files = [
-        "model.mjs": compiled.modules["model.js", default: ""], "study-codecs.mjs": codecs,
-        "driver.mjs": driver,
-      ]
+      let files = compiled.modules.merging(
+        ["driver.mjs": driver, "package.json": #"{"type": "module"}"#], uniquingKeysWith: { $1 })
       for (name, text) in files {
         try Data(text.utf8).write(to: folder.appendingPathComponent(name))
       }

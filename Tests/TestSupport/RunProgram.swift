@@ -5,10 +5,10 @@ public struct ProgramFailure: Error, CustomStringConvertible {
   public var description: String
 }
 
-/// Runs a program to its end and gives its standard output.
-public func runProgram(_ path: String, _ arguments: [String], input: Data = Data()) throws
-  -> Data
-{
+/// Runs a program in a folder to its end and gives its standard output.
+public func runProgram(
+  _ path: String, _ arguments: [String], input: Data = Data(), from current: URL = packageRoot
+) throws -> Data {
   try inFolder { folder in
     let files = ["in", "out", "err"].map { folder.appendingPathComponent($0) }
     try input.write(to: files[0])
@@ -16,6 +16,7 @@ public func runProgram(_ path: String, _ arguments: [String], input: Data = Data
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
+    process.currentDirectoryURL = current
     process.standardInput = try FileHandle(forReadingFrom: files[0])
     process.standardOutput = try FileHandle(forWritingTo: files[1])
     process.standardError = try FileHandle(forWritingTo: files[2])
