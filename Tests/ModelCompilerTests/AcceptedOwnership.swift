@@ -116,4 +116,9 @@ let acceptedOwnership = [
     "an item that is put inside itself",
     "public struct Node { public var n: Int\npublic var kids: [Node] }\npublic func result() -> [Int] { var a = Node(n: 1, kids: [Node(n: 2, kids: [])])\na.kids[0].kids = [a.kids[0]]\na.kids[0].n = 5\nreturn [a.kids[0].n, a.kids[0].kids[0].n, a.kids[0].kids[0].kids.count] }",
     gives: "[5,2,0]"),
+  Accepted(
+    "one of two new values that hold what others have",
+    deep
+      + "func note(_ i: inout Inner) { i.list.append(7) }\npublic func result() -> [[Int]] { let list = [1]\nvar a = list.isEmpty ? Inner(n: 1, list: []) : Inner(n: 2, list: list)\nnote(&a)\nvar b = made()\nb.inner = a.n > 1 ? Inner(n: 1, list: list) : Inner(n: 2, list: a.list)\nb.once(3)\nreturn [list, a.list, b.inner.list] }",
+    gives: "[[1],[1,7],[1,3]]"),
 ]
