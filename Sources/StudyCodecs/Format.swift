@@ -21,12 +21,12 @@ enum Format {
         }
     case .zone:
       let parts = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-      return parts.count <= 4 && parts[0].first.map(isLetter) ?? false
+      return parts.count <= 4
         && parts.allSatisfy { part in
           (1...32).contains(part.count)
             && part.allSatisfy {
               isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "+")
-                || $0 == UInt8(ascii: "-")
+                || $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "-")
             }
         }
     }

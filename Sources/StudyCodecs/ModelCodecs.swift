@@ -62,7 +62,7 @@ extension FieldMark {
     guard let object = reader.object(json) else { return nil }
     let place = reader.required("place", of: object) { $1.text($0) }
     let seen = reader.required("seen", of: object) { $1.text($0) }
-    _ = reader.unknown(in: object, beside: Self.jsonNames, isKept: false)
+    let _ = reader.unknown(in: object, beside: Self.jsonNames)
     guard let place, let seen else { return nil }
     self.init(place: place, seen: seen)
   }
@@ -82,7 +82,7 @@ extension Lookalike {
     guard let object = reader.object(json) else { return nil }
     let breed = reader.required("breed", of: object) { $1.text($0, .slug) }
     let tell = reader.required("tell", of: object) { $1.text($0) }
-    _ = reader.unknown(in: object, beside: Self.jsonNames, isKept: false)
+    let _ = reader.unknown(in: object, beside: Self.jsonNames)
     guard let breed, let tell else { return nil }
     self.init(breed: breed, tell: tell)
   }
@@ -99,7 +99,10 @@ extension PhotoKind {
   static let jsonChoices: [(String, Self)] = [("photo", .photo), ("portrait", .portrait)]
 
   var json: JSON {
-    .string(rawValue)
+    switch self {
+    case .photo: .string("photo")
+    case .portrait: .string("portrait")
+    }
   }
 }
 
@@ -111,7 +114,7 @@ extension Rendition {
     let path = reader.required("path", of: object) { $1.text($0) }
     let width = reader.required("width", of: object) { $1.integer($0, 1...100000) }
     let height = reader.required("height", of: object) { $1.integer($0, 1...100000) }
-    _ = reader.unknown(in: object, beside: Self.jsonNames, isKept: false)
+    let _ = reader.unknown(in: object, beside: Self.jsonNames)
     guard let path, let width, let height else { return nil }
     self.init(path: path, width: width, height: height)
   }
@@ -134,7 +137,7 @@ extension Photo {
     let kind = reader.required("kind", of: object) { $1.choice($0, PhotoKind.jsonChoices) }
     let description = reader.required("description", of: object) { $1.text($0) }
     let renditions = reader.required("renditions", of: object) { $1.list($0) { Rendition($0, &$1) } }
-    _ = reader.unknown(in: object, beside: Self.jsonNames, isKept: false)
+    let _ = reader.unknown(in: object, beside: Self.jsonNames)
     guard let id, let kind, let description, let renditions else { return nil }
     self.init(id: id, kind: kind, description: description, renditions: renditions)
   }
@@ -164,7 +167,7 @@ extension Breed {
     let marks = reader.required("marks", of: object) { $1.list($0) { FieldMark($0, &$1) } }
     let lookalikes = reader.required("lookalikes", of: object) { $1.list($0) { Lookalike($0, &$1) } }
     let photos = reader.required("photos", of: object) { $1.list($0) { Photo($0, &$1) } }
-    _ = reader.unknown(in: object, beside: Self.jsonNames, isKept: false)
+    let _ = reader.unknown(in: object, beside: Self.jsonNames)
     guard let id, let name, let names, let page, let family, let same, let common, let marks, let lookalikes, let photos else { return nil }
     self.init(id: id, name: name, names: names, page: page, family: family, same: same, common: common, marks: marks, lookalikes: lookalikes, photos: photos)
   }
@@ -193,7 +196,7 @@ extension Category {
     let id = reader.required("id", of: object) { $1.text($0, .slug) }
     let title = reader.required("title", of: object) { $1.text($0) }
     let breeds = reader.required("breeds", of: object) { $1.list($0) { $1.text($0) } }
-    _ = reader.unknown(in: object, beside: Self.jsonNames, isKept: false)
+    let _ = reader.unknown(in: object, beside: Self.jsonNames)
     guard let id, let title, let breeds else { return nil }
     self.init(id: id, title: title, breeds: breeds)
   }
@@ -214,7 +217,7 @@ extension Rename {
     guard let object = reader.object(json) else { return nil }
     let from = reader.required("from", of: object) { $1.text($0, .slug) }
     let to = reader.required("to", of: object) { $1.text($0, .slug) }
-    _ = reader.unknown(in: object, beside: Self.jsonNames, isKept: false)
+    let _ = reader.unknown(in: object, beside: Self.jsonNames)
     guard let from, let to else { return nil }
     self.init(from: from, to: to)
   }
@@ -239,7 +242,7 @@ extension Deck {
     let breeds = reader.required("breeds", of: object) { $1.list($0) { Breed($0, &$1) } }
     let categories = reader.required("categories", of: object) { $1.list($0) { Category($0, &$1) } }
     let renamed = reader.required("renamed", of: object) { $1.list($0) { Rename($0, &$1) } }
-    _ = reader.unknown(in: object, beside: Self.jsonNames, isKept: false)
+    let _ = reader.unknown(in: object, beside: Self.jsonNames)
     guard let id, let version, let title, let species, let breeds, let categories, let renamed else { return nil }
     self.init(id: id, version: version, title: title, species: species, breeds: breeds, categories: categories, renamed: renamed)
   }
@@ -272,7 +275,7 @@ extension Review1 {
     let at = reader.required("at", of: object) { $1.integer($0, 0...8640000000000000) }
     let day = reader.required("day", of: object) { $1.integer($0, -2...100000000) }
     let ms = reader.required("ms", of: object) { $1.integer($0, 0...86400000) }
-    let other = reader.unknown(in: object, beside: Self.jsonNames, isKept: true)
+    let other = reader.unknown(in: object, beside: Self.jsonNames)
     guard let id, let session, let deck, let breed, let chosen, let choices, let photo, let at, let day, let ms else { return nil }
     self.init(id: id, session: session, deck: deck, breed: breed, chosen: chosen, choices: choices, photo: photo, at: at, day: day, ms: ms, other: other)
   }
@@ -302,7 +305,7 @@ extension SetAside {
     let list = reader.required("list", of: object) { $1.text($0, 1...100) }
     let problem = reader.required("problem", of: object) { $1.text($0) }
     let record = reader.required("record", of: object) { $1.text($0) }
-    _ = reader.unknown(in: object, beside: Self.jsonNames, isKept: false)
+    let _ = reader.unknown(in: object, beside: Self.jsonNames)
     guard let list, let problem, let record else { return nil }
     self.init(list: list, problem: problem, record: record)
   }
@@ -323,12 +326,11 @@ extension Progress1 {
     guard let object = reader.object(json) else { return nil }
     let format = reader.required("format", of: object) { $1.constant($0, "decks-progress") }
     let version = reader.required("version", of: object) { $1.constant($0, 1) }
-    let reviews = reader.required("reviews", of: object) { $1.salvaged($0) { Review1($0, &$1) } }
-    let setAside = reader.required("setAside", of: object) { $1.salvaged($0 ?? .array([])) { SetAside($0, &$1) } }
-    let other = reader.unknown(in: object, beside: Self.jsonNames, isKept: true)
+    let reviews = reader.required("reviews", of: object) { $1.salvaged($0, 0...200000) { Review1($0, &$1) } }
+    let setAside = reader.required("setAside", of: object) { $1.salvaged($0 ?? .array([]), 0...1000000) { SetAside($0, &$1) } }
+    let other = reader.unknown(in: object, beside: Self.jsonNames)
     guard let format, let version, let reviews, let setAside else { return nil }
-    let allsetAside = setAside + reader.setAside
-    self.init(format: format, version: version, reviews: reviews, setAside: allsetAside, other: other)
+    self.init(format: format, version: version, reviews: reviews, setAside: setAside + reader.setAside, other: other)
   }
 
   var json: JSON {
@@ -346,7 +348,10 @@ extension ProfileKind {
   static let jsonChoices: [(String, Self)] = [("guest", .guest), ("protected", .protected)]
 
   var json: JSON {
-    .string(rawValue)
+    switch self {
+    case .guest: .string("guest")
+    case .protected: .string("protected")
+    }
   }
 }
 
@@ -354,7 +359,10 @@ extension ProfileStatus {
   static let jsonChoices: [(String, Self)] = [("active", .active), ("locked", .locked)]
 
   var json: JSON {
-    .string(rawValue)
+    switch self {
+    case .active: .string("active")
+    case .locked: .string("locked")
+    }
   }
 }
 
@@ -373,7 +381,7 @@ extension Profile {
     let lockedUntil = reader.optional("lockedUntil", of: object) { $1.integer($0, 0...8640000000000000) }
     let modified = reader.required("modified", of: object) { $1.integer($0, 0...8640000000000000) }
     let device = reader.required("device", of: object) { $1.text($0, .id) }
-    let other = reader.unknown(in: object, beside: Self.jsonNames, isKept: true)
+    let other = reader.unknown(in: object, beside: Self.jsonNames)
     guard let id, let name, let kind, let status, let created, let lastActive, let failedAttempts, let lockedUntil, let modified, let device else { return nil }
     self.init(id: id, name: name, kind: kind, status: status, created: created, lastActive: lastActive, failedAttempts: failedAttempts, lockedUntil: lockedUntil, modified: modified, device: device, other: other)
   }
@@ -399,7 +407,11 @@ extension Skill {
   static let jsonChoices: [(String, Self)] = [("name", .name), ("find", .find), ("recall", .recall)]
 
   var json: JSON {
-    .string(rawValue)
+    switch self {
+    case .name: .string("name")
+    case .find: .string("find")
+    case .recall: .string("recall")
+    }
   }
 }
 
@@ -407,7 +419,13 @@ extension Mode {
   static let jsonChoices: [(String, Self)] = [("name", .name), ("find", .find), ("recall", .recall), ("mixed", .mixed), ("smart", .smart)]
 
   var json: JSON {
-    .string(rawValue)
+    switch self {
+    case .name: .string("name")
+    case .find: .string("find")
+    case .recall: .string("recall")
+    case .mixed: .string("mixed")
+    case .smart: .string("smart")
+    }
   }
 }
 
@@ -415,7 +433,11 @@ extension ReviewKind {
   static let jsonChoices: [(String, Self)] = [("schedule", .schedule), ("practice", .practice), ("challenge", .challenge)]
 
   var json: JSON {
-    .string(rawValue)
+    switch self {
+    case .schedule: .string("schedule")
+    case .practice: .string("practice")
+    case .challenge: .string("challenge")
+    }
   }
 }
 
@@ -423,7 +445,13 @@ extension Outcome {
   static let jsonChoices: [(String, Self)] = [("right", .right), ("wrong", .wrong), ("near", .near), ("skipped", .skipped), ("timeout", .timeout)]
 
   var json: JSON {
-    .string(rawValue)
+    switch self {
+    case .right: .string("right")
+    case .wrong: .string("wrong")
+    case .near: .string("near")
+    case .skipped: .string("skipped")
+    case .timeout: .string("timeout")
+    }
   }
 }
 
@@ -453,7 +481,7 @@ extension Review {
     let typed = reader.optional("typed", of: object) { $1.text($0, 0...80) }
     let choices = reader.required("choices", of: object) { $1.list($0, 0...6) { $1.text($0, .slug) } }
     let photo = reader.optional("photo", of: object) { $1.text($0, .id) }
-    let other = reader.unknown(in: object, beside: Self.jsonNames, isKept: true)
+    let other = reader.unknown(in: object, beside: Self.jsonNames)
     guard let id, let profile, let session, let deck, let breed, let skill, let mode, let kind, let device, let seq, let at, let zone, let offset, let day, let ms, let outcome, let hinted, let chosen, let typed, let choices, let photo else { return nil }
     self.init(id: id, profile: profile, session: session, deck: deck, breed: breed, skill: skill, mode: mode, kind: kind, device: device, seq: seq, at: at, zone: zone, offset: offset, day: day, ms: ms, outcome: outcome, hinted: hinted, chosen: chosen, typed: typed, choices: choices, photo: photo, other: other)
   }
@@ -490,7 +518,11 @@ extension Ending {
   static let jsonChoices: [(String, Self)] = [("finished", .finished), ("left", .left), ("time", .time)]
 
   var json: JSON {
-    .string(rawValue)
+    switch self {
+    case .finished: .string("finished")
+    case .left: .string("left")
+    case .time: .string("time")
+    }
   }
 }
 
@@ -515,7 +547,7 @@ extension SessionRecord {
     let right = reader.required("right", of: object) { $1.integer($0, 0...100000) }
     let ms = reader.required("ms", of: object) { $1.integer($0, 0...8640000000000000) }
     let ending = reader.optional("ending", of: object) { $1.choice($0, Ending.jsonChoices) }
-    let other = reader.unknown(in: object, beside: Self.jsonNames, isKept: true)
+    let other = reader.unknown(in: object, beside: Self.jsonNames)
     guard let id, let profile, let deck, let mode, let kind, let category, let stage, let seed, let started, let ended, let day, let planned, let answered, let right, let ms, let ending else { return nil }
     self.init(id: id, profile: profile, deck: deck, mode: mode, kind: kind, category: category, stage: stage, seed: seed, started: started, ended: ended, day: day, planned: planned, answered: answered, right: right, ms: ms, ending: ending, other: other)
   }
@@ -552,7 +584,7 @@ extension Unlock {
     let achievement = reader.required("achievement", of: object) { $1.text($0, .id) }
     let at = reader.required("at", of: object) { $1.integer($0, 0...8640000000000000) }
     let review = reader.required("review", of: object) { $1.text($0, .id) }
-    let other = reader.unknown(in: object, beside: Self.jsonNames, isKept: true)
+    let other = reader.unknown(in: object, beside: Self.jsonNames)
     guard let profile, let achievement, let at, let review else { return nil }
     self.init(profile: profile, achievement: achievement, at: at, review: review, other: other)
   }
@@ -579,7 +611,7 @@ extension Mark {
     let on = reader.required("on", of: object) { $1.boolean($0) }
     let modified = reader.required("modified", of: object) { $1.integer($0, 0...8640000000000000) }
     let device = reader.required("device", of: object) { $1.text($0, .id) }
-    let other = reader.unknown(in: object, beside: Self.jsonNames, isKept: true)
+    let other = reader.unknown(in: object, beside: Self.jsonNames)
     guard let profile, let deck, let breed, let on, let modified, let device else { return nil }
     self.init(profile: profile, deck: deck, breed: breed, on: on, modified: modified, device: device, other: other)
   }
@@ -607,7 +639,7 @@ extension OwnList {
     let breeds = reader.required("breeds", of: object) { $1.list($0, 0...10000) { $1.text($0, .slug) } }
     let modified = reader.required("modified", of: object) { $1.integer($0, 0...8640000000000000) }
     let device = reader.required("device", of: object) { $1.text($0, .id) }
-    let other = reader.unknown(in: object, beside: Self.jsonNames, isKept: true)
+    let other = reader.unknown(in: object, beside: Self.jsonNames)
     guard let profile, let deck, let breeds, let modified, let device else { return nil }
     self.init(profile: profile, deck: deck, breeds: breeds, modified: modified, device: device, other: other)
   }
@@ -636,7 +668,7 @@ extension Note {
     let text = reader.required("text", of: object) { $1.text($0, 0...10000) }
     let at = reader.required("at", of: object) { $1.integer($0, 0...8640000000000000) }
     let replaces = reader.required("replaces", of: object) { $1.list($0, 0...10000) { $1.text($0, .id) } }
-    let other = reader.unknown(in: object, beside: Self.jsonNames, isKept: true)
+    let other = reader.unknown(in: object, beside: Self.jsonNames)
     guard let id, let profile, let deck, let breed, let text, let at, let replaces else { return nil }
     self.init(id: id, profile: profile, deck: deck, breed: breed, text: text, at: at, replaces: replaces, other: other)
   }
@@ -659,7 +691,11 @@ extension Theme {
   static let jsonChoices: [(String, Self)] = [("system", .system), ("light", .light), ("dark", .dark)]
 
   var json: JSON {
-    .string(rawValue)
+    switch self {
+    case .system: .string("system")
+    case .light: .string("light")
+    case .dark: .string("dark")
+    }
   }
 }
 
@@ -667,7 +703,11 @@ extension Motion {
   static let jsonChoices: [(String, Self)] = [("system", .system), ("reduced", .reduced), ("full", .full)]
 
   var json: JSON {
-    .string(rawValue)
+    switch self {
+    case .system: .string("system")
+    case .reduced: .string("reduced")
+    case .full: .string("full")
+    }
   }
 }
 
@@ -678,7 +718,7 @@ extension Stamp {
     guard let object = reader.object(json) else { return nil }
     let modified = reader.required("modified", of: object) { $1.integer($0, 0...8640000000000000) }
     let device = reader.required("device", of: object) { $1.text($0, .id) }
-    _ = reader.unknown(in: object, beside: Self.jsonNames, isKept: false)
+    let _ = reader.unknown(in: object, beside: Self.jsonNames)
     guard let modified, let device else { return nil }
     self.init(modified: modified, device: device)
   }
@@ -719,7 +759,7 @@ extension Settings {
     let weights = reader.optional("weights", of: object) { $1.list($0, 21...21) { $1.number($0) } }
     let flags = reader.required("flags", of: object) { $1.dictionary($0) { $1.boolean($0) } }
     let stamps = reader.required("stamps", of: object) { $1.dictionary($0) { Stamp($0, &$1) } }
-    let other = reader.unknown(in: object, beside: Self.jsonNames, isKept: true)
+    let other = reader.unknown(in: object, beside: Self.jsonNames)
     guard let profile, let language, let theme, let sound, let haptics, let motion, let choices, let newPerDay, let sessionCards, let sessionSeconds, let timer, let retention, let rolloverHour, let reminders, let streakShown, let paced, let keys, let typedKept, let autoSync, let offline, let weights, let flags, let stamps else { return nil }
     self.init(profile: profile, language: language, theme: theme, sound: sound, haptics: haptics, motion: motion, choices: choices, newPerDay: newPerDay, sessionCards: sessionCards, sessionSeconds: sessionSeconds, timer: timer, retention: retention, rolloverHour: rolloverHour, reminders: reminders, streakShown: streakShown, paced: paced, keys: keys, typedKept: typedKept, autoSync: autoSync, offline: offline, weights: weights, flags: flags, stamps: stamps, other: other)
   }
@@ -762,20 +802,19 @@ extension Progress {
     let format = reader.required("format", of: object) { $1.constant($0, "decks-progress") }
     let version = reader.required("version", of: object) { $1.constant($0, 2) }
     let exported = reader.optional("exported", of: object) { $1.integer($0, 0...8640000000000000) }
-    let profiles = reader.required("profiles", of: object) { $1.salvaged($0) { Profile($0, &$1) } }
-    let reviews = reader.required("reviews", of: object) { $1.salvaged($0) { Review($0, &$1) } }
-    let sessions = reader.required("sessions", of: object) { $1.salvaged($0) { SessionRecord($0, &$1) } }
-    let unlocks = reader.required("unlocks", of: object) { $1.salvaged($0) { Unlock($0, &$1) } }
-    let favourites = reader.required("favourites", of: object) { $1.salvaged($0) { Mark($0, &$1) } }
-    let lists = reader.required("lists", of: object) { $1.salvaged($0) { OwnList($0, &$1) } }
-    let notes = reader.required("notes", of: object) { $1.salvaged($0) { Note($0, &$1) } }
-    let settings = reader.required("settings", of: object) { $1.salvaged($0) { Settings($0, &$1) } }
-    let conflicts = reader.required("conflicts", of: object) { $1.salvaged($0) { Review($0, &$1) } }
-    let setAside = reader.required("setAside", of: object) { $1.salvaged($0 ?? .array([])) { SetAside($0, &$1) } }
-    let other = reader.unknown(in: object, beside: Self.jsonNames, isKept: true)
+    let profiles = reader.required("profiles", of: object) { $1.salvaged($0, 0...200000) { Profile($0, &$1) } }
+    let reviews = reader.required("reviews", of: object) { $1.salvaged($0, 0...200000) { Review($0, &$1) } }
+    let sessions = reader.required("sessions", of: object) { $1.salvaged($0, 0...200000) { SessionRecord($0, &$1) } }
+    let unlocks = reader.required("unlocks", of: object) { $1.salvaged($0, 0...200000) { Unlock($0, &$1) } }
+    let favourites = reader.required("favourites", of: object) { $1.salvaged($0, 0...200000) { Mark($0, &$1) } }
+    let lists = reader.required("lists", of: object) { $1.salvaged($0, 0...200000) { OwnList($0, &$1) } }
+    let notes = reader.required("notes", of: object) { $1.salvaged($0, 0...200000) { Note($0, &$1) } }
+    let settings = reader.required("settings", of: object) { $1.salvaged($0, 0...200000) { Settings($0, &$1) } }
+    let conflicts = reader.required("conflicts", of: object) { $1.salvaged($0, 0...200000) { Review($0, &$1) } }
+    let setAside = reader.required("setAside", of: object) { $1.salvaged($0 ?? .array([]), 0...1000000) { SetAside($0, &$1) } }
+    let other = reader.unknown(in: object, beside: Self.jsonNames)
     guard let format, let version, let exported, let profiles, let reviews, let sessions, let unlocks, let favourites, let lists, let notes, let settings, let conflicts, let setAside else { return nil }
-    let allsetAside = setAside + reader.setAside
-    self.init(format: format, version: version, exported: exported, profiles: profiles, reviews: reviews, sessions: sessions, unlocks: unlocks, favourites: favourites, lists: lists, notes: notes, settings: settings, conflicts: conflicts, setAside: allsetAside, other: other)
+    self.init(format: format, version: version, exported: exported, profiles: profiles, reviews: reviews, sessions: sessions, unlocks: unlocks, favourites: favourites, lists: lists, notes: notes, settings: settings, conflicts: conflicts, setAside: setAside + reader.setAside, other: other)
   }
 
   var json: JSON {
@@ -808,7 +847,7 @@ extension SiteDeck {
     let data = reader.required("data", of: object) { $1.text($0) }
     let breeds = reader.required("breeds", of: object) { $1.integer($0, 0...1000000) }
     let categories = reader.required("categories", of: object) { $1.list($0) { Category($0, &$1) } }
-    _ = reader.unknown(in: object, beside: Self.jsonNames, isKept: false)
+    let _ = reader.unknown(in: object, beside: Self.jsonNames)
     guard let id, let title, let data, let breeds, let categories else { return nil }
     self.init(id: id, title: title, data: data, breeds: breeds, categories: categories)
   }
@@ -844,7 +883,7 @@ extension SiteConfiguration {
     let sessionTimeoutMinutes = reader.required("sessionTimeoutMinutes", of: object) { $1.integer($0, 1...1440) }
     let maximumAttempts = reader.required("maximumAttempts", of: object) { $1.integer($0, 1...1000) }
     let flags = reader.required("flags", of: object) { $1.dictionary($0) { $1.boolean($0) } }
-    _ = reader.unknown(in: object, beside: Self.jsonNames, isKept: false)
+    let _ = reader.unknown(in: object, beside: Self.jsonNames)
     guard let format, let version, let contentVersion, let decks, let maintenance, let notice, let minimumVersion, let lifetime, let methods, let guestMode, let socialLoginRequired, let passphraseMinimum, let sessionTimeoutMinutes, let maximumAttempts, let flags else { return nil }
     self.init(format: format, version: version, contentVersion: contentVersion, decks: decks, maintenance: maintenance, notice: notice, minimumVersion: minimumVersion, lifetime: lifetime, methods: methods, guestMode: guestMode, socialLoginRequired: socialLoginRequired, passphraseMinimum: passphraseMinimum, sessionTimeoutMinutes: sessionTimeoutMinutes, maximumAttempts: maximumAttempts, flags: flags)
   }

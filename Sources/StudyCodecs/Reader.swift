@@ -114,13 +114,8 @@ struct Reader {
     json == .null ? .some(nil) : read(json, &self).map(Optional.some)
   }
 
-  /// The case that an object's `kind` names.
-  mutating func kind(of members: [JSON.Member], among names: [String]) -> String? {
-    required("kind", of: members) { $1.choice($0, names.map { ($0, $0) }) }
-  }
-
   /// Fields that the type does not know, as canonical JSON by their names; nil where there are none.
-  mutating func unknown(in members: [JSON.Member], beside known: Set<String>, isKept: Bool)
+  mutating func unknown(in members: [JSON.Member], beside known: Set<String>)
     -> [String: String]?
   {
     let unknown = members.filter { !known.contains($0.name) }
@@ -131,7 +126,7 @@ struct Reader {
       defer { path.removeLast() }
       guard isName(member.name) else { continue }
       refuseNames(in: member.value)
-      if isKept { kept[member.name] = try? member.value.canonicalText() }
+      kept[member.name] = try? member.value.canonicalText()
     }
     return kept
   }
@@ -195,10 +190,7 @@ struct Reader {
   mutating func list<Value>(
     _ json: JSON?, _ count: ClosedRange<Int>? = nil, _ read: (JSON?, inout Reader) -> Value?
   ) -> [Value]? {
-    guard case .array(let items)? = json, count?.contains(items.count) ?? true else {
-      refuse(json, "a list" + (count.map { " of length \(words($0))" } ?? ""))
-      return nil
-    }
+    guard let items = items(of: json, count) else { return nil }
     var values: [Value] = []
     values.reserveCapacity(items.count)
     for (index, item) in items.enumerated() {
@@ -208,30 +200,34 @@ struct Reader {
   }
 
   /// A list of records, of which those that cannot be read are set aside.
-  mutating func salvaged<Value>(_ json: JSON?, _ read: (JSON?, inout Reader) -> Value?) -> [Value]?
-  {
-    guard case .array(let items)? = json, case .name(let name)? = path.last else {
-      refuse(json, "a list")
-      return nil
-    }
+  mutating func salvaged<Value>(
+    _ json: JSON?, _ count: ClosedRange<Int>? = nil, _ read: (JSON?, inout Reader) -> Value?
+  ) -> [Value]? {
+    guard let items = items(of: json, count), case .name(let name)? = path.last else { return nil }
     var values: [Value] = []
     values.reserveCapacity(items.count)
     for (index, item) in items.enumerated() {
       record = (path.count + 1, "")
-      let before = count
+      let before = self.count
       let value = inside(.index(index), item, read)
-      if let value, count == before {
+      let found = self.count - before
+      if let value, found == 0 {
         values.append(value)
         continue
       }
-      let more = count - before - 1
+      pardoned += found
       setAside.append(
         SetAside(
-          list: name, problem: record.problem + (more > 0 ? " (and \(more) more)" : ""),
+          list: name, problem: record.problem + (found > 1 ? " (and \(found - 1) more)" : ""),
           record: (try? item.canonicalText()) ?? ""))
-      pardoned += count - before
     }
     return values
+  }
+
+  private mutating func items(of json: JSON?, _ count: ClosedRange<Int>?) -> [JSON]? {
+    if case .array(let items)? = json, count?.contains(items.count) ?? true { return items }
+    refuse(json, "a list" + (count.map { " of length \(words($0))" } ?? ""))
+    return nil
   }
 
   /// `1 to 6`, or the one number.

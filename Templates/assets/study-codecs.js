@@ -152,6 +152,29 @@ class Reader {
   }
 
   /**
+   * A record of the list at hand, alone in a list; none where it is set aside.
+   *
+   * @param {any} value
+   * @param {number} index
+   * @param {Codec} item
+   */
+  salvaged(value, index, item) {
+    this.depth = this.path.length + 1;
+    this.problem = "";
+    const before = this.count;
+    const record = this.at(index, () => item.read(value, this));
+    const found = this.count - before;
+    if (found === 0) return [record];
+    this.pardoned += found;
+    this.setAside.push({
+      list: String(this.path[this.path.length - 1]),
+      problem: this.problem + (found > 1 ? ` (and ${found - 1} more)` : ""),
+      record: canonicalJSON(value),
+    });
+    return [];
+  }
+
+  /**
    * Fields that the type does not know, as canonical JSON by their names; null where there are
    * none.
    *
@@ -228,13 +251,22 @@ function codecOf(shape) {
 }
 
 /**
+ * A shape without its bounds, and these.
+ *
+ * @param {string} shape
+ */
+function bounded(shape) {
+  const [, kind, least, most] = /^(.*?)(?:\(([^()]*)\.\.\.([^()]*)\))?$/.exec(shape) ?? [];
+  const [low, high] = [Number(least ?? -Infinity), Number(most ?? Infinity)];
+  return { kind, low, high, span: !most || least === most ? most ?? "" : `${least} to ${most}` };
+}
+
+/**
  * @param {string} shape
  * @returns {Codec}
  */
 function makeCodec(shape) {
-  const [, kind, least, most] = /^(.*?)(?:\(([^()]*)\.\.\.([^()]*)\))?$/.exec(shape) ?? [];
-  const [low, high] = [Number(least ?? -Infinity), Number(most ?? Infinity)];
-  const span = least === most ? least : `${least} to ${most}`;
+  const { kind, low, high, span } = bounded(shape);
   const inner = kind.slice(1, -1);
   if (shape.endsWith("?")) {
     const codec = codecOf(shape.slice(0, -1));
@@ -243,7 +275,7 @@ function makeCodec(shape) {
       write: (value) => value === null ? "null" : codec.write(value),
     };
   }
-  if (kind[0] === "[") return listOf(codecOf(inner), low, high, most ? ` of length ${span}` : "");
+  if (kind[0] === "[") return listOf(codecOf(inner), shape);
   if (kind[0] === "{") return dictionaryOf(codecOf(inner));
   if (Object.hasOwn(formats, kind)) {
     const [pattern, expected] = formats[kind];
@@ -263,15 +295,15 @@ function makeCodec(shape) {
     case "integer":
     case "number":
       return valueOf(
-        (kind === "integer" ? "an integer" : "a number") + (most ? ` from ${least} to ${most}` : ""),
+        (kind === "integer" ? "an integer" : "a number") + (span && ` from ${low} to ${high}`),
         (value) =>
           typeof value === "number" && value >= low && value <= high &&
           (kind === "number" || Number.isInteger(value)),
       );
     case "text":
-      return valueOf("a text" + (most ? ` of ${span} characters` : ""), (value) => {
+      return valueOf("a text" + (span && ` of ${span} characters`), (value) => {
         if (typeof value !== "string") return false;
-        if (!most) return true;
+        if (!span) return true;
         const length = value.replace(/[\ud800-\udbff][\udc00-\udfff]/g, "-").length;
         return length >= low && length <= high;
       });
@@ -297,18 +329,21 @@ function valueOf(expected, isValid) {
 
 /**
  * @param {Codec} item
- * @param {number} low
- * @param {number} high
- * @param {string} length
+ * @param {string} shape The list's bounds.
+ * @param {any[]} [absent] What stands for a list that is missing, if it may be.
  * @returns {Codec}
  */
-function listOf(item, low, high, length) {
+function listOf(item, shape, absent) {
+  const { kind, low, high, span } = bounded(shape);
   return {
-    read(value, reader) {
+    read(value = absent, reader) {
       if (!Array.isArray(value) || value.length < low || value.length > high) {
-        return reader.refuse(value, "a list" + length);
+        return reader.refuse(value, "a list" + (span && ` of length ${span}`));
       }
-      return value.map((one, index) => reader.at(index, () => item.read(one, reader)));
+      if (kind[0] === "[") {
+        return value.map((one, index) => reader.at(index, () => item.read(one, reader)));
+      }
+      return value.flatMap((one, index) => reader.salvaged(one, index, item));
     },
     write: (items) => `[${items.map(item.write).join(",")}]`,
   };
@@ -349,11 +384,12 @@ function recordOf(shape) {
   const known = {};
   for (const field of shape.split(", ")) {
     const [name, type] = field.split(": ");
+    const { kind } = bounded(type);
     if (type === "unknown") keepers.unknown = name;
-    else if (type === "unreadable") {
+    else if (kind === "unreadable") {
       keepers.unreadable = name;
-      known[name] = salvaged("SetAside", []);
-    } else known[name] = type[0] === "<" ? salvaged(type.slice(1, -1)) : codecOf(type);
+      known[name] = listOf(codecOf("SetAside"), type, []);
+    } else known[name] = kind[0] === "<" ? listOf(codecOf(kind.slice(1, -1)), type) : codecOf(type);
   }
   const members = Object.entries(known);
   return {
@@ -380,36 +416,6 @@ function recordOf(shape) {
       }
       return canonicalObject(written);
     },
-  };
-}
-
-/**
- * A list of records, of which those that cannot be read are set aside.
- *
- * @param {string} shape
- * @param {any[]} [absent] What stands for a list that is missing, if it may be.
- * @returns {Codec}
- */
-function salvaged(shape, absent) {
-  const item = codecOf(shape);
-  return {
-    read(value = absent, reader) {
-      if (!Array.isArray(value)) return reader.refuse(value, "a list");
-      const list = String(reader.path[reader.path.length - 1]);
-      return value.flatMap((one, index) => {
-        reader.depth = reader.path.length + 1;
-        reader.problem = "";
-        const before = reader.count;
-        const record = reader.at(index, () => item.read(one, reader));
-        const found = reader.count - before;
-        if (found === 0) return [record];
-        const problem = reader.problem + (found > 1 ? ` (and ${found - 1} more)` : "");
-        reader.setAside.push({ list, problem, record: canonicalJSON(one) });
-        reader.pardoned += found;
-        return [];
-      });
-    },
-    write: listOf(item, 0, 0, "").write,
   };
 }
 
@@ -475,11 +481,16 @@ function parseJSON(text) {
 
   /** @param {string} message @returns {never} */
   function fail(message, place = at) {
-    const lines = text.slice(start, place).split("\n");
-    const line = lines[lines.length - 1].replace(/[\ud800-\udbff][\udc00-\udfff]/g, "-");
+    let line = 1;
+    let first = start;
+    for (let end = text.indexOf("\n"); end >= 0 && end < place; end = text.indexOf("\n", first)) {
+      line++;
+      first = end + 1;
+    }
+    const before = text.slice(first, place).replace(/[\ud800-\udbff][\udc00-\udfff]/g, "-");
     const isCutOff = place >= text.length;
     throw new SyntaxError(
-      `line ${lines.length}, column ${line.length + 1}: ` +
+      `line ${line}, column ${before.length + 1}: ` +
         (isCutOff ? "the file ends too early, as if it was cut off; " : "") + message,
     );
   }
@@ -588,7 +599,7 @@ const formats = {
   slug: [/^[a-z0-9][a-z0-9-]{0,99}$/, "a slug of at most 100 small letters, digits and -, such as hound-afghan"],
   id: [/^[A-Za-z0-9][A-Za-z0-9._:-]{0,99}$/, "an id of at most 100 letters, digits and . _ : -"],
   language: [/^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,8}$/, "a language tag such as pt-BR"],
-  zone: [/^[A-Za-z][A-Za-z0-9_+-]{0,31}(\/[A-Za-z0-9_+-]{1,32}){0,3}$/, "a time zone such as Europe/Paris"],
+  zone: [/^[A-Za-z0-9_+:-]{1,32}(\/[A-Za-z0-9_+:-]{1,32}){0,3}$/, "a time zone such as Europe/Paris"],
 };
 
 /**
@@ -609,7 +620,7 @@ const shapes = {
   Deck: "id: slug, version: id, title: text(1...200), species: text(1...100), breeds: [Breed], categories: [Category], renamed: [Rename]",
   Review1: "id: id, session: id, deck: slug, breed: slug, chosen: slug, choices: [slug](0...6), photo: id, at: integer(0...8640000000000000), day: integer(-2...100000000), ms: integer(0...86400000), other: unknown",
   SetAside: "list: text(1...100), problem: text, record: text",
-  Progress1: "format: \"decks-progress\", version: 1, reviews: <Review1>, setAside: unreadable, other: unknown",
+  Progress1: "format: \"decks-progress\", version: 1, reviews: <Review1>(0...200000), setAside: unreadable(0...1000000), other: unknown",
   ProfileKind: ["guest", "protected"],
   ProfileStatus: ["active", "locked"],
   Profile: "id: id, name: text(0...80), kind: ProfileKind, status: ProfileStatus, created: integer(0...8640000000000000), lastActive: integer(0...8640000000000000), failedAttempts: integer(0...1000000), lockedUntil: integer(0...8640000000000000)?, modified: integer(0...8640000000000000), device: id, other: unknown",
@@ -628,7 +639,7 @@ const shapes = {
   Motion: ["system", "reduced", "full"],
   Stamp: "modified: integer(0...8640000000000000), device: id",
   Settings: "profile: id, language: language?, theme: Theme, sound: boolean, haptics: boolean, motion: Motion, choices: integer(2...6), newPerDay: integer(0...20), sessionCards: integer(1...200), sessionSeconds: integer(30...7200), timer: integer(0...600), retention: integer(80...97), rolloverHour: integer(0...23), reminders: boolean, streakShown: boolean, paced: boolean, keys: boolean, typedKept: boolean, autoSync: boolean, offline: boolean, weights: [number](21...21)?, flags: {boolean}, stamps: {Stamp}, other: unknown",
-  Progress: "format: \"decks-progress\", version: 2, exported: integer(0...8640000000000000)?, profiles: <Profile>, reviews: <Review>, sessions: <SessionRecord>, unlocks: <Unlock>, favourites: <Mark>, lists: <OwnList>, notes: <Note>, settings: <Settings>, conflicts: <Review>, setAside: unreadable, other: unknown",
+  Progress: "format: \"decks-progress\", version: 2, exported: integer(0...8640000000000000)?, profiles: <Profile>(0...200000), reviews: <Review>(0...200000), sessions: <SessionRecord>(0...200000), unlocks: <Unlock>(0...200000), favourites: <Mark>(0...200000), lists: <OwnList>(0...200000), notes: <Note>(0...200000), settings: <Settings>(0...200000), conflicts: <Review>(0...200000), setAside: unreadable(0...1000000), other: unknown",
   SiteDeck: "id: slug, title: text(1...200), data: text, breeds: integer(0...1000000), categories: [Category]",
   SiteConfiguration: "format: \"decks-site\", version: 1, contentVersion: id, decks: [SiteDeck], maintenance: boolean, notice: text(0...500)?, minimumVersion: integer(0...1000000), lifetime: integer(0...31536000), methods: [ProfileKind], guestMode: boolean, socialLoginRequired: boolean, passphraseMinimum: integer(1...200), sessionTimeoutMinutes: integer(1...1440), maximumAttempts: integer(1...1000), flags: {boolean}",
 };

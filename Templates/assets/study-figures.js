@@ -162,18 +162,6 @@ function repeating(item, count) {
 }
 
 /**
- * The integers from `start` below `end`, which must not lie before it.
- *
- * @param {number} start
- * @param {number} end
- * @returns {Iterable<number>}
- */
-function* range(start, end) {
-  if (end < start) throw new RangeError(`${end} lies before ${start}`);
-  for (let number = start; number < end; number++) yield number;
-}
-
-/**
  * Whether both are the same characters, however they are composed.
  *
  * @param {string | null} a
@@ -360,15 +348,15 @@ export function achievements(reviews, sessions, deck, unlocks2, now) {
   const places = placesByBreed(deck);
   const categoriesOf = categoriesByPlace(deck, places);
   /** @type {Feats} */
-  const feats = emptyFeats(deck, places);
-  const feats2 = {
-    ...feats,
-    answers: [...feats.answers],
-    apart: [...feats.apart],
-    flawless: { ...feats.flawless },
-    lastRight: [...feats.lastRight],
-    placesByDay: { ...feats.placesByDay },
-    rightDays: [...feats.rightDays],
+  const made = emptyFeats(deck, places);
+  const feats = {
+    ...made,
+    answers: [...made.answers],
+    apart: [...made.apart],
+    flawless: { ...made.flawless },
+    lastRight: [...made.lastRight],
+    placesByDay: { ...made.placesByDay },
+    rightDays: [...made.rightDays],
   };
   const runs = [...ladder("run", "run", [5, 10, 25, 50])];
   const days = [...ladder("days", "days", [3, 7, 30, 100])];
@@ -382,10 +370,10 @@ export function achievements(reviews, sessions, deck, unlocks2, now) {
   for (const [index, review2] of reviews.entries()) {
     if (!suspect(review2, now)) {
       const finishes = elementAt(ends, index);
-      raise(comebacks, featsCameBack(feats2, review2), review2);
-      raise(runs, featsRun(feats2, review2), review2);
-      raise(days, featsStudyDays(feats2, review2, finishes), review2);
-      raise(perfect, featsPerfectSessions(feats2, review2, finishes), review2);
+      raise(comebacks, featsCameBack(feats, review2), review2);
+      raise(runs, featsRun(feats, review2), review2);
+      raise(days, featsStudyDays(feats, review2, finishes), review2);
+      raise(perfect, featsPerfectSessions(feats, review2, finishes), review2);
       if (review2.skill === "recall" && reviewRight(review2)) {
         raise(typed, 1, review2);
       }
@@ -398,12 +386,12 @@ export function achievements(reviews, sessions, deck, unlocks2, now) {
           if (elementAt(pairs, 0).unlock == null) {
             raise(
               pairs,
-              featsToldApart(feats2, review2, place2, places),
+              featsToldApart(feats, review2, place2, places),
               review2,
             );
           }
-          if (featsProves(feats2, review2, place2)) {
-            raise(breeds, feats2.proven, review2);
+          if (featsProves(feats, review2, place2)) {
+            raise(breeds, feats.proven, review2);
             for (const category of elementAt(categoriesOf, place2)) {
               const count2 = int(elementAt(categories, category).reached + 1);
               setElement(
@@ -483,10 +471,8 @@ export function nextAchievements(achievements2) {
  * @returns {number}
  */
 function left(achievement) {
-  return int(
-    Math.max(0, Math.min(achievement.goal, 1_000_000_000)) -
-    Math.max(0, Math.min(achievement.reached, 1_000_000_000)),
-  );
+  return Math.max(0, Math.min(achievement.goal, 1_000_000_000)) -
+    Math.max(0, Math.min(achievement.reached, 1_000_000_000));
 }
 
 /**
@@ -585,7 +571,7 @@ function categoryGoals(deck, categoriesOf) {
  * @param {Review} review2
  */
 function raise(ladder2, count2, review2) {
-  for (const index of range(0, ladder2.length)) {
+  for (let index = 0, end = ladder2.length; index < end; index++) {
     if (elementAt(ladder2, index).reached <
     Math.min(count2, elementAt(ladder2, index).goal)) {
       setElement(ladder2, index, { ...elementAt(ladder2, index) });
@@ -662,9 +648,11 @@ export function confusionMatrix(reviews, deck, skill) {
         const shown = valueAt(places, review2.breed);
         if (shown !== null) {
           const taken = valueAt(places, chosen2);
-          if (taken !== null &&
+          if (
+            taken !== null &&
             shown !== taken &&
-            (skill === null || review2.skill === skill)) {
+            (skill === null || review2.skill === skill)
+          ) {
             const cell = valueAt(cellsByPair, `${shown} ${taken}`) ??
               cells.length;
             if (cell === cells.length) {
@@ -950,8 +938,10 @@ function featsProves(feats, review2, place2) {
     setElement(feats.rightDays, place2, 0);
     return false;
   }
-  if (elementAt(feats.rightDays, place2) > 0 &&
-  review2.day <= elementAt(feats.lastRight, place2)) {
+  if (
+    elementAt(feats.rightDays, place2) > 0 &&
+    review2.day <= elementAt(feats.lastRight, place2)
+  ) {
     return false;
   }
   setElement(
@@ -1037,13 +1027,15 @@ function emptyFeats(deck, places) {
   for (const [place2, breed] of deck.breeds.entries()) {
     for (const lookalike of breed.lookalikes) {
       const other = valueAt(places, lookalike.breed);
-      if (other !== null &&
+      if (
+        other !== null &&
         other !== place2 &&
         valueAt(
           paired,
           `${Math.min(place2, other)} ${Math.max(place2, other)}`,
         ) ===
-        null) {
+        null
+      ) {
         setValue(
           paired,
           `${Math.min(place2, other)} ${Math.max(place2, other)}`,
@@ -1181,7 +1173,7 @@ function emptyDay(day, at) {
  */
 function wholeMinutes(ms) {
   return quotient(
-    int(Math.max(0, Math.min(ms, 60_000_000_000_000)) + 59_999),
+    Math.max(0, Math.min(ms, 60_000_000_000_000)) + 59_999,
     60_000,
   );
 }
@@ -1365,23 +1357,23 @@ export function sessionResults(reviews, sessions, from, through, category) {
     setValue(places, session.id, index);
   }
   /** @type {Tallies} */
-  const tallies = emptyTallies(chosen2.length);
-  const tallies2 = {
-    ...tallies,
-    missed: [...tallies.missed],
-    misses: { ...tallies.misses },
-    parts: [...tallies.parts],
+  const made = emptyTallies(chosen2.length);
+  const tallies = {
+    ...made,
+    missed: [...made.missed],
+    misses: { ...made.misses },
+    parts: [...made.parts],
   };
   for (const review2 of reviews) {
     const place2 = valueAt(places, review2.session);
     if (place2 !== null) {
-      talliesCount(tallies2, review2, place2);
+      talliesCount(tallies, review2, place2);
     }
   }
   /** @type {SessionResult[]} */
   const results = [];
   for (const [index, session] of chosen2.entries()) {
-    results.push({ session, score: talliesScore(tallies2, index) });
+    results.push({ session, score: talliesScore(tallies, index) });
   }
   return results;
 }
@@ -1411,29 +1403,29 @@ export function leaderboard(reviews, profiles, deck) {
     setValue(places, profile, place2);
   }
   /** @type {Tallies} */
-  const tallies = emptyTallies(profiles.length);
-  const tallies2 = {
-    ...tallies,
-    missed: [...tallies.missed],
-    misses: { ...tallies.misses },
-    parts: [...tallies.parts],
+  const made = emptyTallies(profiles.length);
+  const tallies = {
+    ...made,
+    missed: [...made.missed],
+    misses: { ...made.misses },
+    parts: [...made.parts],
   };
   for (const review2 of reviews) {
     if (sameText(review2.deck, deck)) {
       const place2 = valueAt(places, review2.profile);
       if (place2 !== null) {
-        talliesCount(tallies2, review2, place2);
+        talliesCount(tallies, review2, place2);
       }
     }
   }
   /** @type {Standing[]} */
   let standings = [];
   for (const [place2, profile] of profiles.entries()) {
-    if (elementAt(tallies2.parts, place2).answered > 0) {
+    if (elementAt(tallies.parts, place2).answered > 0) {
       standings.push({
         rank: 0,
         profile,
-        score: talliesScore(tallies2, place2),
+        score: talliesScore(tallies, place2),
       });
     }
   }
@@ -1441,7 +1433,7 @@ export function leaderboard(reviews, profiles, deck) {
     standings,
     (first, second) => leads(first.score, second.score),
   );
-  for (const place2 of range(0, standings.length)) {
+  for (let place2 = 0, end = standings.length; place2 < end; place2++) {
     const alike = place2 > 0 &&
       !leads(
         elementAt(standings, int(place2 - 1)).score,
@@ -1508,8 +1500,10 @@ export function level(reviews) {
         setValue(daysByBreed, breed, place2);
         days.push([]);
       }
-      if (elementAt(days, place2).length < 3 &&
-      !elementAt(days, place2).includes(review2.day)) {
+      if (
+        elementAt(days, place2).length < 3 &&
+        !elementAt(days, place2).includes(review2.day)
+      ) {
         setElement(days, place2, [...elementAt(days, place2), review2.day]);
         result.points = int(result.points + 1);
       }

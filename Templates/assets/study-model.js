@@ -258,15 +258,15 @@ function repeating(item, count) {
 }
 
 /**
- * The integers from `start` below `end`, which must not lie before it.
+ * The end of a range, which must not lie before its start.
  *
  * @param {number} start
  * @param {number} end
- * @returns {Iterable<number>}
+ * @returns {number}
  */
-function* range(start, end) {
+function rangeEnd(start, end) {
   if (end < start) throw new RangeError(`${end} lies before ${start}`);
-  for (let number = start; number < end; number++) yield number;
+  return end;
 }
 
 /**
@@ -506,10 +506,13 @@ function editDistance(a, b, limit) {
   const width = b.length + 1;
   // Three rows of the table, each in the place of the one three before it.
   const table = repeating(beyond, int(3 * width));
-  for (const j of range(0, int(Math.min(b.length, limit) + 1))) {
+  for (let j = 0, end = rangeEnd(
+    j,
+    Math.min(b.length, limit) + 1,
+  ); j < end; j++) {
     setElement(table, j, j);
   }
-  for (const i of range(1, a.length + 1)) {
+  for (let i = 1, end = a.length + 1; i < end; i++) {
     const row = int(remainder(i, 3) * width);
     const above = int(remainder(int(i + 2), 3) * width);
     const before = int(remainder(int(i + 1), 3) * width);
@@ -520,7 +523,10 @@ function editDistance(a, b, limit) {
       first === 1 ? Math.min(i, beyond) : beyond,
     );
     let least = elementAt(table, int(int(row + first) - 1));
-    for (const j of range(first, int(Math.min(b.length, int(i + limit)) + 1))) {
+    for (let j = first, end2 = rangeEnd(
+      j,
+      Math.min(b.length, int(i + limit)) + 1,
+    ); j < end2; j++) {
       let slips = int(
         elementAt(table, int(int(above + j) - 1)) +
         (elementAt(a, int(i - 1)) === elementAt(b, int(j - 1)) ? 0 : 1),
@@ -529,10 +535,12 @@ function editDistance(a, b, limit) {
       if (j < int(i + limit)) {
         slips = Math.min(slips, int(elementAt(table, int(above + j)) + 1));
       }
-      if (i > 1 &&
-      j > 1 &&
-      elementAt(a, int(i - 1)) === elementAt(b, int(j - 2)) &&
-      elementAt(a, int(i - 2)) === elementAt(b, int(j - 1))) {
+      if (
+        i > 1 &&
+        j > 1 &&
+        elementAt(a, int(i - 1)) === elementAt(b, int(j - 2)) &&
+        elementAt(a, int(i - 2)) === elementAt(b, int(j - 1))
+      ) {
         slips = Math.min(
           slips,
           int(elementAt(table, int(int(before + j) - 2)) + 1),
@@ -555,10 +563,10 @@ function editDistance(a, b, limit) {
  * @type {string}
  */
 const latinLetters = "aaaaaaAceeeeiiiidnooooo.ouuuuyTSaaaaaaAceeeeiiiidnooooo.ouuuuyTyaaaaaaccccccccddddeeeeeeeeee" +
-"gggggggghhhhiiiiiiiiiiIIjjkkkllllllllllnnnnnnnnnooooooEErrrrrrssssssssttttttuuuuuuuuuuuuwwyy" +
-"yzzzzzzs................................oo.............uu............................aaiioou" +
-"uuuuuuuuu.aaaa....ggkkoooo..j...gg..nnaa....aaaaeeeeiiiioooorrrruuuusstt..hh......aaeeoooooo" +
-"ooyy............................";
+  "gggggggghhhhiiiiiiiiiiIIjjkkkllllllllllnnnnnnnnnooooooEErrrrrrssssssssttttttuuuuuuuuuuuuwwyy" +
+  "yzzzzzzs................................oo.............uu............................aaiioou" +
+  "uuuuuuuuu.aaaa....ggkkoooo..j...gg..nnaa....aaaaeeeeiiiioooorrrruuuusstt..hh......aaeeoooooo" +
+  "ooyy............................";
 
 /**
  * The same for U+1E00 to U+1EFF, Vietnamese among them.
@@ -566,8 +574,8 @@ const latinLetters = "aaaaaaAceeeeiiiidnooooo.ouuuuyTSaaaaaaAceeeeiiiidnooooo.ou
  * @type {string}
  */
 const vietnameseLetters = "aabbbbbbccddddddddddeeeeeeeeeeffgghhhhhhhhhhiiiikkkkkkllllllllmmmmmmnnnnnnnnoooooooopppprrrr" +
-"rrrrssssssssssttttttttuuuuuuuuuuvvvvwwwwwwwwwwxxxxyyzzzzzzhtwy.sssS.aaaaaaaaaaaaaaaaaaaaaaaa" +
-"eeeeeeeeeeeeeeeeiiiioooooooooooooooooooooooouuuuuuuuuuuuuuyyyyyyyy......";
+  "rrrrssssssssssttttttttuuuuuuuuuuvvvvwwwwwwwwwwxxxxyyzzzzzzhtwy.sssS.aaaaaaaaaaaaaaaaaaaaaaaa" +
+  "eeeeeeeeeeeeeeeeiiiioooooooooooooooooooooooouuuuuuuuuuuuuuyyyyyyyy......";
 
 /**
  * The lower-case base letters of U+0386 to U+03CE: `a` for alpha and so on to `y` for omega.
@@ -692,10 +700,10 @@ function appendFolded(code, word, bases) {
     word.push(foldedCyrillic(code));
   } else if (code >= 0xAC00 && code <= 0xD7A3) {
     const syllable = int(code - 0xAC00);
-    word.push(int(0x1100 + quotient(syllable, 588)));
-    word.push(int(0x1161 + quotient(remainder(syllable, 588), 28)));
+    word.push(0x1100 + quotient(syllable, 588));
+    word.push(0x1161 + quotient(remainder(syllable, 588), 28));
     if (remainder(syllable, 28) > 0) {
-      word.push(int(0x11A7 + remainder(syllable, 28)));
+      word.push(0x11A7 + remainder(syllable, 28));
     }
   } else if (code >= 0x30A1 && code <= 0x30F6) {
     word.push(int(code - 0x60));
@@ -879,9 +887,11 @@ export function judged(typed, asked, deck) {
         } else if (found < other) {
           other = found;
           taken = breed.id;
-        } else if (found === other &&
-        found >= formsOfASpelling &&
-        !sameText(taken, breed.id)) {
+        } else if (
+          found === other &&
+          found >= formsOfASpelling &&
+          !sameText(taken, breed.id)
+        ) {
           taken = null;
         }
       }
@@ -890,8 +900,10 @@ export function judged(typed, asked, deck) {
   if (own < formsOfASpelling) {
     return other < own ? { kind: "wrong", breed: taken } : { kind: "right" };
   }
-  if (own < apart &&
-  quotient(own, formsOfASpelling) < quotient(other, formsOfASpelling)) {
+  if (
+    own < apart &&
+    quotient(own, formsOfASpelling) < quotient(other, formsOfASpelling)
+  ) {
     return { kind: "near", name: meant };
   }
   return {
@@ -940,9 +952,11 @@ function spelled(words) {
   let short = [];
   for (const word of words) {
     appendAll(whole, word);
-    if (!sameItems(word, [100, 111, 103], identical) &&
-    !sameItems(word, [99, 97, 116], identical) &&
-    !sameItems(word, [116, 104, 101], identical)) {
+    if (
+      !sameItems(word, [100, 111, 103], identical) &&
+      !sameItems(word, [99, 97, 116], identical) &&
+      !sameItems(word, [116, 104, 101], identical)
+    ) {
       appendAll(short, word);
     }
   }
@@ -1057,8 +1071,10 @@ function closeness(texts, name, least, bases) {
       least,
     );
     closest = Math.min(closest, int(int(whole * formsOfASpelling) + form));
-    if (text.short.length < text.whole.length ||
-    wanted.short.length < wanted.whole.length) {
+    if (
+      text.short.length < text.whole.length ||
+      wanted.short.length < wanted.whole.length
+    ) {
       const short = slipsIn(
         text.short,
         text.shortBits,
@@ -1089,8 +1105,10 @@ function slipsIn(letters, bits2, name, nameBits, least) {
   /** @type {number} */
   const allowed = name.length <= 7 ? 1 : name.length <= 12 ? 2 : 3;
   const most = Math.min(Math.max(allowed, least), name.length - 1);
-  if (hasMoreBits((bits2 & ((~nameBits) >>> 0)) >>> 0, most) ||
-  hasMoreBits((nameBits & ((~bits2) >>> 0)) >>> 0, most)) {
+  if (
+    hasMoreBits((bits2 & ((~nameBits) >>> 0)) >>> 0, most) ||
+    hasMoreBits((nameBits & ((~bits2) >>> 0)) >>> 0, most)
+  ) {
     return 4;
   }
   const distance = editDistance(letters, name, most);
@@ -1106,7 +1124,7 @@ function slipsIn(letters, bits2, name, nameBits, least) {
  */
 function hasMoreBits(bits2, count2) {
   let left2 = bits2;
-  for (const _ of range(0, Math.max(count2, 0))) {
+  for (let turn = 0, end = Math.max(count2, 0); turn < end; turn++) {
     left2 = (left2 & (left2 - 1)) >>> 0;
   }
   return left2 !== 0;
@@ -1417,7 +1435,7 @@ function weight(confusion, day) {
   return Math.max(
     1,
     quotient(
-      int(int(Math.max(1, Math.min(confusion.times, 10)) * 12) * 30),
+      Math.max(1, Math.min(confusion.times, 10)) * 12 * 30,
       int(30 + age),
     ),
   );
@@ -1528,11 +1546,13 @@ function located(review2, deck, learner) {
   const told = others.map((item) => elementAt(deck.breeds, item).id);
   /** @type {number[]} */
   const confusions = [];
-  for (const index of range(0, learner.confusions.length)) {
+  for (let index = 0, end = learner.confusions.length; index < end; index++) {
     const one = elementAt(learner.confusions, index).breed;
     const other = elementAt(learner.confusions, index).taken;
-    if ((sameText(one, asked) && hasItem(told, other, sameText)) ||
-    (sameText(other, asked) && hasItem(told, one, sameText))) {
+    if (
+      (sameText(one, asked) && hasItem(told, other, sameText)) ||
+      (sameText(other, asked) && hasItem(told, one, sameText))
+    ) {
       confusions.push(index);
     }
   }
@@ -1692,8 +1712,9 @@ export function openStages(deck, category, reviews) {
           int(elementAt(right, stage) + (reviewRight(review2) ? 1 : -1)),
         );
       }
-      if (int(elementAt(right, stage) * 10) >=
-      elementAt(all, stage).length * 8) {
+      if (
+        int(elementAt(right, stage) * 10) >= elementAt(all, stage).length * 8
+      ) {
         setElement(passed, stage, true);
       }
     }
@@ -1723,8 +1744,10 @@ function openPlaces(deck, category) {
   /** @type {number[]} */
   const open = [];
   for (const [place2, breed] of deck.breeds.entries()) {
-    if (!(breed.photos.length === 0) &&
-    (category === null || valueAt(named, breed.id) !== null)) {
+    if (
+      !(breed.photos.length === 0) &&
+      (category === null || valueAt(named, breed.id) !== null)
+    ) {
       open.push(place2);
     }
   }
@@ -2482,20 +2505,24 @@ function timeline(reviews, now, rollover) {
   /** @type {Dated[]} */
   const dated = [];
   let trusted = 0;
-  for (const place2 of range(0, line.length)) {
+  for (let place2 = 0, end = line.length; place2 < end; place2++) {
     const device = elementAt(devices, elementAt(line, place2));
     const review2 = elementAt(reviews, elementAt(line, place2));
     let at = review2.at;
     let day = review2.day;
     if (suspect(review2, today)) {
       trusted = Math.max(trusted, place2);
-      while (trusted < line.length &&
-      elementAt(devices, elementAt(line, trusted)) === device &&
-      suspect(elementAt(reviews, elementAt(line, trusted)), today)) {
+      while (
+        trusted < line.length &&
+        elementAt(devices, elementAt(line, trusted)) === device &&
+        suspect(elementAt(reviews, elementAt(line, trusted)), today)
+      ) {
         trusted = int(trusted + 1);
       }
-      if (trusted < line.length &&
-      elementAt(devices, elementAt(line, trusted)) === device) {
+      if (
+        trusted < line.length &&
+        elementAt(devices, elementAt(line, trusted)) === device
+      ) {
         at = elementAt(reviews, elementAt(line, trusted)).at;
         day = elementAt(reviews, elementAt(line, trusted)).day;
       } else {
@@ -2506,8 +2533,10 @@ function timeline(reviews, now, rollover) {
         );
       }
     }
-    if (place2 > 0 &&
-    elementAt(devices, elementAt(line, int(place2 - 1))) === device) {
+    if (
+      place2 > 0 &&
+      elementAt(devices, elementAt(line, int(place2 - 1))) === device
+    ) {
       at = Math.max(at, elementAt(dated, int(place2 - 1)).at);
     }
     dated.push({ index: elementAt(line, place2), place: place2, at, day });
@@ -2534,7 +2563,7 @@ export function devicePlaces(reviews) {
     setValue(places, review2.device, 0);
   }
   const devices = sortedTexts(Object.keys(places));
-  for (const place2 of range(0, devices.length)) {
+  for (let place2 = 0, end = devices.length; place2 < end; place2++) {
     setValue(places, elementAt(devices, place2), place2);
   }
   return reviews.map((other) => valueAt(places, other.device) ?? 0);
@@ -2550,7 +2579,7 @@ export function devicePlaces(reviews) {
 export function byDevice(reviews, devices) {
   /** @type {number[]} */
   const line = [];
-  for (const index of range(0, reviews.length)) {
+  for (let index = 0, end = reviews.length; index < end; index++) {
     line.push(index);
   }
   return sortedBy(
@@ -2599,7 +2628,7 @@ export function nextSeq(reviews, device) {
       last = Math.max(last, review2.seq);
     }
   }
-  return int(Math.min(last, 999_999_999) + 1);
+  return Math.min(last, 999_999_999) + 1;
 }
 
 /**
@@ -2688,14 +2717,14 @@ export function replay(reviews, deck, settings2, now) {
     sameText(other.deck, deck.id) && sameText(other.profile, settings2.profile)
   );
   /** @type {Learner} */
-  const learner = emptyLearner(deck, settings2.profile, settings2);
-  const learner2 = {
-    ...learner,
-    cards: [...learner.cards],
-    confusions: [...learner.confusions],
-    paces: [...learner.paces],
+  const made = emptyLearner(deck, settings2.profile, settings2);
+  const learner = {
+    ...made,
+    cards: [...made.cards],
+    confusions: [...made.confusions],
+    paces: [...made.paces],
   };
-  const scheduler2 = schedulerSound(learner2.scheduler);
+  const scheduler2 = schedulerSound(learner.scheduler);
   const fsrs = formulas(scheduler2.weights);
   /** @type {PlaceIndex} */
   const index = {
@@ -2705,7 +2734,7 @@ export function replay(reviews, deck, settings2, now) {
   };
   for (const dated of timeline(own, now, settings2.rolloverHour)) {
     const places = placeIndexLocated(index, elementAt(own, dated.index));
-    const known = learner2.confusions.length;
+    const known = learner.confusions.length;
     learn(
       elementAt(own, dated.index),
       dated.day,
@@ -2713,10 +2742,10 @@ export function replay(reviews, deck, settings2, now) {
       deck,
       scheduler2,
       fsrs,
-      learner2,
+      learner,
     );
     const places2 = places;
-    if (places2 !== null && learner2.confusions.length > known) {
+    if (places2 !== null && learner.confusions.length > known) {
       const breed = places2.breed;
       const taken = elementAt(places2.others, 0);
       setElement(
@@ -2731,7 +2760,7 @@ export function replay(reviews, deck, settings2, now) {
       );
     }
   }
-  return learner2;
+  return learner;
 }
 
 /**
@@ -2743,8 +2772,10 @@ export function replay(reviews, deck, settings2, now) {
  * @returns {Learner}
  */
 export function learned(learner, review2, deck) {
-  if (!sameText(review2.deck, learner.deck) ||
-  !sameText(review2.profile, learner.profile)) {
+  if (
+    !sameText(review2.deck, learner.deck) ||
+    !sameText(review2.profile, learner.profile)
+  ) {
     return learner;
   }
   const next = {
@@ -3117,9 +3148,11 @@ export function areWeights(weights) {
   if (weights.length !== defaultWeights.length) {
     return false;
   }
-  for (const index of range(0, weights.length)) {
-    if (!(elementAt(weights, index) >= elementAt(lowestWeights, index) &&
-    elementAt(weights, index) <= elementAt(highestWeights, index))) {
+  for (let index = 0, end = weights.length; index < end; index++) {
+    if (
+      !(elementAt(weights, index) >= elementAt(lowestWeights, index) &&
+      elementAt(weights, index) <= elementAt(highestWeights, index))
+    ) {
       return false;
     }
   }
@@ -3726,7 +3759,7 @@ function wrongPlaces(item, place2, kind, occasion2, answers, generator) {
   }
   const asked = elementAt(deck.breeds, place2).id;
   const left2 = repeating(0, deck.breeds.length);
-  for (const other2 of range(0, left2.length)) {
+  for (let other2 = 0, end = left2.length; other2 < end; other2++) {
     setElement(left2, other2, other2);
   }
   /** @type {number[]} */
@@ -3807,8 +3840,10 @@ function drillPlan(occasion2, generator) {
     return [];
   }
   const deck = occasion2.deck;
-  if (elementAt(deck.breeds, first).photos.length === 0 ||
-  !canBeTold(first, second, deck)) {
+  if (
+    elementAt(deck.breeds, first).photos.length === 0 ||
+    !canBeTold(first, second, deck)
+  ) {
     return [];
   }
   const skill = chosen(occasion2.skills, first, occasion2, generator) ?? "name";
@@ -3943,7 +3978,7 @@ function freePlan(occasion2, generator) {
     found.push({
       planned: planned2,
       key: isFirst
-        ? int(int(-mostFaded) - 1)
+        ? int(-mostFaded) - 1
         : int(-occasionFaded(occasion2, place2, skill)),
     });
   }
@@ -3998,7 +4033,7 @@ export function generatorNext(generator) {
  */
 export function generatorBelow(generator, bound) {
   return quotient(
-    int(generatorNext(generator) * Math.max(1, Math.min(bound, 1_048_576))),
+    generatorNext(generator) * Math.max(1, Math.min(bound, 1_048_576)),
     4_294_967_296,
   );
 }
@@ -4091,8 +4126,10 @@ function newCards(open, plan2, occasion2, generator) {
   const sooner = {};
   for (const card of occasion2.learner.cards) {
     const introduced = card.introduced;
-    if (introduced !== null &&
-      introduced >= int(today - 7) && introduced <= today) {
+    if (
+      introduced !== null &&
+      introduced >= int(today - 7) && introduced <= today
+    ) {
       room = int(room - (introduced === today ? 1 : 0));
       const place2 = occasionIndex(occasion2, card.breed);
       if (place2 !== null) {
@@ -4197,9 +4234,11 @@ function startable(place2, occasion2) {
   if (started.length === 0) {
     return occasion2.skills;
   }
-  if (!started.every((skill) =>
-    lasts(occasionMemory(occasion2, place2, skill), keptStability)
-  )) {
+  if (
+    !started.every((skill) =>
+      lasts(occasionMemory(occasion2, place2, skill), keptStability)
+    )
+  ) {
     return [];
   }
   return occasion2.skills.filter((skill) =>
@@ -4571,8 +4610,10 @@ function tallyCount(tally, review2) {
 export function talliesCount(tallies, review2, part) {
   setElement(tallies.parts, part, { ...elementAt(tallies.parts, part) });
   tallyCount(elementAt(tallies.parts, part), review2);
-  if (!reviewRight(review2) &&
-  valueAt(tallies.misses, `${part} ${review2.breed}`) === null) {
+  if (
+    !reviewRight(review2) &&
+    valueAt(tallies.misses, `${part} ${review2.breed}`) === null
+  ) {
     setValue(tallies.misses, `${part} ${review2.breed}`, true);
     setElement(
       tallies.missed,
@@ -4609,7 +4650,7 @@ export function talliesScore(tallies, part) {
 function talliesScores(tallies) {
   /** @type {Score[]} */
   const result = [];
-  for (const part of range(0, tallies.parts.length)) {
+  for (let part = 0, end = tallies.parts.length; part < end; part++) {
     result.push(talliesScore(tallies, part));
   }
   return result;
@@ -4654,17 +4695,17 @@ export function countedTime(review2) {
  */
 export function score(reviews) {
   /** @type {Tallies} */
-  const tallies = emptyTallies(1);
-  const tallies2 = {
-    ...tallies,
-    missed: [...tallies.missed],
-    misses: { ...tallies.misses },
-    parts: [...tallies.parts],
+  const made = emptyTallies(1);
+  const tallies = {
+    ...made,
+    missed: [...made.missed],
+    misses: { ...made.misses },
+    parts: [...made.parts],
   };
   for (const review2 of reviews) {
-    talliesCount(tallies2, review2, 0);
+    talliesCount(tallies, review2, 0);
   }
-  return talliesScore(tallies2, 0);
+  return talliesScore(tallies, 0);
 }
 
 /**
@@ -4677,22 +4718,22 @@ export function score(reviews) {
 export function scoresByBreed(reviews, deck) {
   const places = placesByBreed(deck);
   /** @type {Tallies} */
-  const tallies = emptyTallies(deck.breeds.length);
-  const tallies2 = {
-    ...tallies,
-    missed: [...tallies.missed],
-    misses: { ...tallies.misses },
-    parts: [...tallies.parts],
+  const made = emptyTallies(deck.breeds.length);
+  const tallies = {
+    ...made,
+    missed: [...made.missed],
+    misses: { ...made.misses },
+    parts: [...made.parts],
   };
   for (const review2 of reviews) {
     if (sameText(review2.deck, deck.id)) {
       const place2 = valueAt(places, review2.breed);
       if (place2 !== null) {
-        talliesCount(tallies2, review2, place2);
+        talliesCount(tallies, review2, place2);
       }
     }
   }
-  return talliesScores(tallies2);
+  return talliesScores(tallies);
 }
 
 /**
@@ -4706,24 +4747,24 @@ export function scoresByCategory(reviews, deck) {
   const places = placesByBreed(deck);
   const categories = categoriesByPlace(deck, places);
   /** @type {Tallies} */
-  const tallies = emptyTallies(deck.categories.length);
-  const tallies2 = {
-    ...tallies,
-    missed: [...tallies.missed],
-    misses: { ...tallies.misses },
-    parts: [...tallies.parts],
+  const made = emptyTallies(deck.categories.length);
+  const tallies = {
+    ...made,
+    missed: [...made.missed],
+    misses: { ...made.misses },
+    parts: [...made.parts],
   };
   for (const review2 of reviews) {
     if (sameText(review2.deck, deck.id)) {
       const place2 = valueAt(places, review2.breed);
       if (place2 !== null) {
         for (const category of elementAt(categories, place2)) {
-          talliesCount(tallies2, review2, category);
+          talliesCount(tallies, review2, category);
         }
       }
     }
   }
-  return talliesScores(tallies2);
+  return talliesScores(tallies);
 }
 
 /**
@@ -4734,30 +4775,30 @@ export function scoresByCategory(reviews, deck) {
  */
 export function scoresBySkill(reviews) {
   /** @type {Tallies} */
-  const tallies = emptyTallies(3);
-  const tallies2 = {
-    ...tallies,
-    missed: [...tallies.missed],
-    misses: { ...tallies.misses },
-    parts: [...tallies.parts],
+  const made = emptyTallies(3);
+  const tallies = {
+    ...made,
+    missed: [...made.missed],
+    misses: { ...made.misses },
+    parts: [...made.parts],
   };
   for (const review2 of reviews) {
     switch (review2.skill) {
       case "name": {
-        talliesCount(tallies2, review2, 0);
+        talliesCount(tallies, review2, 0);
         break;
       }
       case "find": {
-        talliesCount(tallies2, review2, 1);
+        talliesCount(tallies, review2, 1);
         break;
       }
       case "recall": {
-        talliesCount(tallies2, review2, 2);
+        talliesCount(tallies, review2, 2);
         break;
       }
     }
   }
-  return talliesScores(tallies2);
+  return talliesScores(tallies);
 }
 
 /**
@@ -4772,8 +4813,10 @@ export function categoriesByPlace(deck, places) {
   for (const [index, category] of deck.categories.entries()) {
     for (const breed of category.breeds) {
       const place2 = valueAt(places, breed);
-      if (place2 !== null &&
-        (elementAt(categories, place2).at(-1) ?? null) !== index) {
+      if (
+        place2 !== null &&
+        (elementAt(categories, place2).at(-1) ?? null) !== index
+      ) {
         setElement(
           categories,
           place2,
@@ -4845,8 +4888,9 @@ export function sessionExpected(session) {
   let count2 = sessionOver(session)
     ? session.reviews.length
     : sessionNumber(session);
-  while (count2 < sessionOptionsLength(session.options) &&
-  !sessionOver(session)) {
+  while (
+    count2 < sessionOptionsLength(session.options) && !sessionOver(session)
+  ) {
     const index = nextIndex(left2);
     if (index === null) {
       return count2;
@@ -5092,8 +5136,10 @@ export function step(session, event, deck) {
   switch (event.kind) {
     case "choose": {
       const { breed, moment, ms } = event;
-      if (!waits ||
-      !question2.choices.some((choice) => sameText(choice.breed, breed))) {
+      if (
+        !waits ||
+        !question2.choices.some((choice) => sameText(choice.breed, breed))
+      ) {
         return session;
       }
       return answering(
@@ -5253,7 +5299,7 @@ function answering(session, question2, answer, deck) {
   next.answered = true;
   next.nearMiss = null;
   next.run = reviewRight(review2)
-    ? int(Math.max(0, Math.min(session.run, 1_000_000)) + 1)
+    ? Math.max(0, Math.min(session.run, 1_000_000)) + 1
     : 0;
   next.bestRun = Math.max(session.bestRun, next.run);
   if (!reviewRight(review2) && comesAgain(review2, next)) {
@@ -5390,7 +5436,7 @@ function asking(session, deck, moment) {
  */
 function waited(plan2) {
   const closer = [...plan2];
-  for (const index of range(0, closer.length)) {
+  for (let index = 0, end = closer.length; index < end; index++) {
     if (elementAt(closer, index).wait > 0) {
       setElement(
         closer,
@@ -5626,8 +5672,10 @@ function twin(place2, occasion2) {
   let twin2 = /** @type {string | null} */ (null);
   let most = 0;
   for (const likeness of likenesses(place2, occasion2)) {
-    if (likeness.weight > most &&
-    canBeTold(place2, likeness.place, occasion2.deck)) {
+    if (
+      likeness.weight > most &&
+      canBeTold(place2, likeness.place, occasion2.deck)
+    ) {
       twin2 = elementAt(occasion2.deck.breeds, likeness.place).id;
       most = likeness.weight;
     }
@@ -5722,7 +5770,7 @@ function scheduledPlan(occasion2, generator) {
  */
 function takeUpWeak(open, occasion2, plan2) {
   const length = sessionOptionsLength(occasion2.options);
-  const end = Math.min(length, int(plan2.length + quotient(length, 5)));
+  const end = Math.min(length, plan2.length + quotient(length, 5));
   if (plan2.length < end) {
     const pairs = byKey(confusedCandidates(open, occasion2));
     takeUp(pairs, int(end - plan2.length), occasion2, plan2);
@@ -5752,9 +5800,11 @@ function takeUp(candidates, count2, occasion2, plan2) {
     if (left2 > 0) {
       const breed = candidate.planned.breed;
       const place2 = occasionIndex(occasion2, breed);
-      if (place2 !== null &&
+      if (
+        place2 !== null &&
         valueAt(taken, breed) === null &&
-        canBeAsked(place2, occasion2.deck)) {
+        canBeAsked(place2, occasion2.deck)
+      ) {
         const planned2 = { ...candidate.planned };
         if (planned2.why === "weak") {
           planned2.against = twin(place2, occasion2);

@@ -181,7 +181,5 @@ function stepLength(ladder2, step2) {
   if (step2 < 0 || step2 >= ladder2.length) {
     return 0;
   }
-  return int(
-    Math.max(0, Math.min(elementAt(ladder2, step2), 31_536_000)) * 1000,
-  );
+  return Math.max(0, Math.min(elementAt(ladder2, step2), 31_536_000)) * 1000;
 }

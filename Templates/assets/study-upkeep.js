@@ -170,18 +170,6 @@ function partLength(count) {
 }
 
 /**
- * The integers from `start` below `end`, which must not lie before it.
- *
- * @param {number} start
- * @param {number} end
- * @returns {Iterable<number>}
- */
-function* range(start, end) {
-  if (end < start) throw new RangeError(`${end} lies before ${start}`);
-  for (let number = start; number < end; number++) yield number;
-}
-
-/**
  * Whether both are the same characters, however they are composed.
  *
  * @param {string | null} a
@@ -582,8 +570,10 @@ function mergedReviews(reviews) {
   for (const review2 of reviews) {
     const place2 = valueAt(places, review2.id);
     if (place2 !== null) {
-      if (!areSame(elementAt(kept, place2), review2) &&
-      precede(reviewContent(review2), reviewContent(elementAt(kept, place2)))) {
+      if (
+        !areSame(elementAt(kept, place2), review2) &&
+        precede(reviewContent(review2), reviewContent(elementAt(kept, place2)))
+      ) {
         setElement(kept, place2, review2);
       }
     } else {
@@ -610,7 +600,7 @@ function mergedReviews(reviews) {
 function mergedConflicts(reviews, kept) {
   /** @type {{ [key: string]: number }} */
   const places = {};
-  for (const place2 of range(0, kept.length)) {
+  for (let place2 = 0, end = kept.length; place2 < end; place2++) {
     setValue(places, elementAt(kept, place2).id, place2);
   }
   /** @type {Review[]} */
@@ -663,7 +653,7 @@ function mergedProfiles(profiles) {
   );
   /** @type {{ [key: string]: number }} */
   const places = {};
-  for (const place2 of range(0, kept.length)) {
+  for (let place2 = 0, end = kept.length; place2 < end; place2++) {
     setValue(places, elementAt(kept, place2).id, place2);
   }
   for (const profile of profiles) {
@@ -826,13 +816,9 @@ export function importPreview(file, here) {
     reviews,
     present: int(reviews - new_),
     new: new_,
-    setAside: int(
-      int(
-        Math.max(0, both.conflicts.length - present2.conflicts.length) +
-        both.setAside.length,
-      ) -
-      present2.setAside.length,
-    ),
+    setAside: Math.max(0, both.conflicts.length - present2.conflicts.length) +
+    both.setAside.length -
+    present2.setAside.length,
   };
 }
 
@@ -920,7 +906,7 @@ function nextTime(last, at) {
  * @returns {string}
  */
 function ascending(time) {
-  return `${int(10_000_000_000 + quotient(time, 1_000_000))}.${int(1_000_000 + remainder(time, 1_000_000))}`;
+  return `${10_000_000_000 + quotient(time, 1_000_000)}.${1_000_000 + remainder(time, 1_000_000)}`;
 }
 
 /**
@@ -941,7 +927,7 @@ function descending(time) {
  * @returns {boolean}
  */
 function precede(a, b) {
-  for (const i of range(0, Math.min(a.length, b.length))) {
+  for (let i = 0, end = Math.min(a.length, b.length); i < end; i++) {
     if (!sameText(elementAt(a, i), elementAt(b, i))) {
       return textOrder(elementAt(a, i), elementAt(b, i)) < 0;
     }
@@ -960,7 +946,7 @@ function precede(a, b) {
 function firstOfEach(contents, count2) {
   /** @type {number[]} */
   let places = [];
-  for (const place2 of range(0, contents.length)) {
+  for (let place2 = 0, end = contents.length; place2 < end; place2++) {
     places.push(place2);
   }
   places = sortedBy(
@@ -972,12 +958,14 @@ function firstOfEach(contents, count2) {
   const first = [];
   for (const place2 of places) {
     const last = first.at(-1) ?? null;
-    if (last !== null &&
+    if (
+      last !== null &&
       sameItems(
         prefix(elementAt(contents, last), count2),
         prefix(elementAt(contents, place2), count2),
         sameText,
-      )) {
+      )
+    ) {
       continue;
     }
     first.push(place2);
@@ -1196,11 +1184,13 @@ function mergedSettings(settings2) {
     const merged2 = [];
     let place2 = 0;
     while (place2 < kept.length) {
-      if (int(place2 + 1) < kept.length &&
-      sameText(
-        elementAt(kept, place2).profile,
-        elementAt(kept, int(place2 + 1)).profile,
-      )) {
+      if (
+        int(place2 + 1) < kept.length &&
+        sameText(
+          elementAt(kept, place2).profile,
+          elementAt(kept, int(place2 + 1)).profile,
+        )
+      ) {
         merged2.push(
           mergedFields(
             elementAt(kept, place2),
@@ -1307,17 +1297,21 @@ function mergedFields(a, b) {
     valueAt(a.stamps, "weights"),
     valueAt(b.stamps, "weights"),
   );
-  if (order < 0 ||
-  (order === 0 && weightsOrder(a.weights ?? null, b.weights ?? null) < 0)) {
+  if (
+    order < 0 ||
+    (order === 0 && weightsOrder(a.weights ?? null, b.weights ?? null) < 0)
+  ) {
     merged2.weights = b.weights ?? null;
   }
   for (const name of sortedTexts(Object.keys(a.flags))) {
     if (valueAt(b.flags, name) === null) {
-      if (stampOrder(
-        valueAt(a.stamps, "flags." + name),
-        valueAt(b.stamps, "flags." + name),
-      ) <
-      0) {
+      if (
+        stampOrder(
+          valueAt(a.stamps, "flags." + name),
+          valueAt(b.stamps, "flags." + name),
+        ) <
+        0
+      ) {
         setValue(merged2.flags, name, null);
       }
     }
@@ -1355,9 +1349,10 @@ function mergedUnknown(a, b) {
   }
   for (const name of sortedTexts(Object.keys(others))) {
     const order = stampOrder(valueAt(a.stamps, name), valueAt(b.stamps, name));
-    if (order < 0 ||
-    (order === 0 &&
-    textIsFirst(valueAt(others, name), valueAt(fields, name)))) {
+    if (
+      order < 0 ||
+      (order === 0 && textIsFirst(valueAt(others, name), valueAt(fields, name)))
+    ) {
       setValue(fields, name, valueAt(others, name));
     }
   }
@@ -1444,7 +1439,7 @@ function weightsOrder(a, b) {
   if (b2 === null) {
     return 1;
   }
-  for (const i of range(0, Math.min(a2.length, b2.length))) {
+  for (let i = 0, end = Math.min(a2.length, b2.length); i < end; i++) {
     if (elementAt(a2, i) < elementAt(b2, i)) {
       return -1;
     }
@@ -1830,7 +1825,7 @@ function remarkOnList(list, ids, owners, times, found) {
   }
   for (const [place2, time] of times.entries()) {
     if (time > found.latest) {
-      const hours = int(quotient(int(time - found.latest), 3_600_000) + 24);
+      const hours = quotient(int(time - found.latest), 3_600_000) + 24;
       remark(
         "clockAhead",
         `/${list}/${place2}`,
@@ -1853,7 +1848,7 @@ function remarkOnDecks(reviews, decks, found) {
   const breeds = decks.map((deck) => placesByBreed(deck));
   /** @type {{ [key: string]: number }} */
   const places = {};
-  for (const place2 of range(0, decks.length)) {
+  for (let place2 = 0, end = decks.length; place2 < end; place2++) {
     setValue(places, elementAt(decks, place2).id, place2);
   }
   for (const [place2, review2] of reviews.entries()) {
@@ -1887,12 +1882,14 @@ function remarkOnDecks(reviews, decks, found) {
 function remarkOnClocks(reviews, found) {
   const devices = devicePlaces(reviews);
   const line = byDevice(reviews, devices);
-  for (const i of range(0, Math.max(0, line.length - 1))) {
+  for (let i = 0, end = Math.max(0, line.length - 1); i < end; i++) {
     const before = elementAt(line, i);
     const place2 = elementAt(line, int(i + 1));
-    if (elementAt(devices, before) !== elementAt(devices, place2) ||
-    int(elementAt(reviews, place2).at + 60_000) >=
-    elementAt(reviews, before).at) {
+    if (
+      elementAt(devices, before) !== elementAt(devices, place2) ||
+      int(elementAt(reviews, place2).at + 60_000) >=
+      elementAt(reviews, before).at
+    ) {
       continue;
     }
     remark(
@@ -2069,9 +2066,7 @@ function likelyOffset(at, day) {
   if (at < start2) {
     minutes = quotient(int(int(start2 - at) + 59_999), 60_000);
   } else if (at >= int(start2 + 86_400_000)) {
-    minutes = int(
-      -int(quotient(int(int(at - start2) - 86_400_000), 60_000) + 1),
-    );
+    minutes = int(-(quotient(int(int(at - start2) - 86_400_000), 60_000) + 1));
   }
   return Math.max(-1080, Math.min(minutes, 1080));
 }

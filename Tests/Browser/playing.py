@@ -76,13 +76,23 @@ class Player:
     def go_on(self):
         self.next.click()
 
-    def play(self, wrong: set[int] = frozenset()):
-        """Plays by mouse to the summary, wrong at the questions of these numbers."""
-        for number in range(1, self.length + 1):
-            self.click(number not in wrong)
+    def play(self, wrong: set[int] = frozenset(), answer=None):
+        """Plays to the summary, by mouse unless told how; wrong at the questions of these numbers."""
+        number = 1
+        while not self.over:
+            (answer or self.click)(number not in wrong)
             self.go_on()
+            number += 1
+
+    @property
+    def over(self) -> bool:
+        """Whether the summary is shown, and no question."""
+        shown = self.page.locator("#result, #asked img").filter(visible=True)
+        expect(shown).to_have_count(1)
+        return shown.get_attribute("id") == "result"
 
     @property
     def length(self) -> int:
+        """How many questions the session has, as things stand."""
         expect(self.photo).to_be_visible()
         return int(self.page.locator("#count").inner_text().split()[-1])

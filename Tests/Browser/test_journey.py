@@ -8,11 +8,11 @@ from playing import Player
 
 
 class Journey:
-    """From the first page through twenty questions, and back another day."""
+    """From the first page through the day's new breeds and on into practice."""
 
     def test_browse_play_and_come_back(self):
         page = self.open()
-        self.expect_stats(page, answered=0, right=0, run=0)
+        self.expect_stats(page, answered=0, right=0, run=0, streak=0)
 
         page.get_by_role("link", name="Dogs").click()
         expect(page.get_by_role("heading", level=1)).to_have_text("Dogs")
@@ -24,28 +24,31 @@ class Journey:
         page.locator("[data-deck=dogs]").click()
 
         player = Player(page, "dogs")
-        self.assertEqual(player.length, 10)
+        self.assertEqual(player.length, 5)
+        expect(page.locator("#why")).to_have_text("New to you")
         player.play(wrong={2, 3})
-        expect(page.get_by_role("heading", level=1)).to_have_text("8 of 10 right")
-        expect(page.locator("#accuracy")).to_have_text("80%")
-        expect(page.locator("#best-run")).to_have_text("7")
+        expect(page.get_by_role("heading", level=1)).to_have_text("5 of 7 right")
+        expect(page.locator("#accuracy")).to_have_text("71%")
+        expect(page.locator("#best-run")).to_have_text("4")
         self.assertEqual(page.locator("#missed-list a").count(), 2)
 
         self.play_by_keyboard(page, player)
-        expect(page.locator("#result")).to_have_text("10 of 10 right")
+        expect(page.locator("#result")).to_have_text("20 of 20 right")
         expect(page.locator("#missed")).to_be_hidden()
 
         page.get_by_role("link", name="Done for today").click()
-        self.expect_stats(page, answered=20, right=18, run=17)
+        self.expect_stats(page, answered=27, right=25, run=24, streak=1)
         page.reload()
-        self.expect_stats(page, answered=20, right=18, run=17)
+        self.expect_stats(page, answered=27, right=25, run=24, streak=1)
 
     def play_by_keyboard(self, page, player):
         expect(page.locator("#result")).to_be_focused()
         page.keyboard.press("Tab")
         expect(page.get_by_role("button", name="Again")).to_be_focused()
         page.keyboard.press("Enter")
-        for number in range(1, 11):
+        expect(page.get_by_text("Nothing is due, so this is practice.")).to_be_visible()
+        self.assertEqual(player.length, 20)
+        for number in range(1, 21):
             if number % 2:
                 player.tab_to()
                 page.keyboard.press("Enter")

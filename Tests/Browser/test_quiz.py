@@ -53,7 +53,7 @@ class QuizTest(BrowserTest):
         page = self.page()
         page.add_init_script(SEEDED)
         player = Player(self.open("quiz.html?deck=dogs", page=page), "dogs")
-        for _ in range(10):
+        while not player.over:
             number = player.number(right=False, lookalike=True)
             name = player.options.locator(".name").nth(number - 1).inner_text()
             other = next(one for one in player.deck["breeds"] if one["name"] == name)
@@ -64,7 +64,19 @@ class QuizTest(BrowserTest):
                 expect(player.page.locator("#tell-text")).to_contain_text(tells[0][1:])
                 return
             player.go_on()
-        self.fail("ten questions offered no look-alike of the deck")
+        self.fail("the session offered no look-alike of the deck")
+
+    def test_a_slip_is_asked_once_more(self):
+        player = self.start()
+        missed = player.asked["id"]
+        player.click(right=False)
+        expect(player.page.locator("#count")).to_have_text("1 of 6")
+        for _ in range(4):
+            player.go_on()
+            player.click()
+        player.go_on()
+        self.assertEqual(player.asked["id"], missed)
+        expect(player.page.locator("#why")).to_have_text("Once more")
 
     def test_only_the_first_answer_counts(self):
         player = self.start()
@@ -83,11 +95,11 @@ class QuizTest(BrowserTest):
         player.tab_to()
         player.page.keyboard.down("Enter")
         player.page.keyboard.down("Enter")
-        expect(player.page.locator("#count")).to_have_text("2 of 10")
+        expect(player.page.locator("#count")).to_have_text("2 of 5")
         player.page.keyboard.up("Enter")
         player.press()
         player.page.keyboard.press("n")
-        expect(player.page.locator("#count")).to_have_text("3 of 10")
+        expect(player.page.locator("#count")).to_have_text("3 of 5")
 
     def test_the_picture_is_described_without_its_name(self):
         player = self.start()
@@ -97,11 +109,11 @@ class QuizTest(BrowserTest):
 
     def test_progress_and_title_tell_the_number(self):
         player = self.start()
-        expect(player.page.locator("#count")).to_have_text("1 of 10")
+        expect(player.page.locator("#count")).to_have_text("1 of 5")
         player.click()
         player.go_on()
-        expect(player.page.locator("#count")).to_have_text("2 of 10")
-        expect(player.page).to_have_title(re.compile(r"^2 of 10"))
+        expect(player.page.locator("#count")).to_have_text("2 of 5")
+        expect(player.page).to_have_title(re.compile(r"^2 of 5"))
         expect(player.page.locator("#task")).to_be_focused()
 
     def test_exit_asks_and_the_safe_choice_comes_first(self):
@@ -193,7 +205,7 @@ class QuizTest(BrowserTest):
         player = Player(self.open("quiz.html?deck=dogs", page=page), "dogs")
         expect(page.get_by_text("This browser keeps nothing")).to_be_visible()
         player.play(wrong={5})
-        expect(page.locator("#result")).to_have_text("9 of 10 right")
+        expect(page.locator("#result")).to_have_text("4 of 5 right")
 
     def test_the_quiz_goes_on_when_storage_fills_up(self):
         page = self.page()

@@ -107,4 +107,18 @@ let acceptedOwnership = [
       + "public func result() -> [[Int]] { var a = made()\nvar b = made()\nadd(&a, 1)\nadd(&b, 2)\nlet t = a\na.list = b.list\na.inner = b.inner\nb.list = t.list\nb = same(b)\nadd(&a, 3)\nadd(&b, 4)\nreturn [a.all, b.all, t.all] }",
     gives:
       "[[2,3,-1,2,3,-2,1,3,-3,4],[1,4,-1,2,4,-2,2,4,-3,6],[1,-1,1,-2,1,-3,1]]"),
+  Accepted(
+    "fields of items, after the items got other names",
+    deep
+      + "func count(_ o: inout Outer) { for i in 0..<o.inners.count { o.inners[i].n += i + 1\no.inners[i].n = o.inners[i].n * 2 } }\npublic func result() -> [Int] { var a = made()\nlet b = a.inners\nlet c = a.inners[0]\ncount(&a)\nlet d = a\ncount(&a)\nreturn [a.inners[0].n, b[0].n, c.n, d.inners[0].n] }",
+    gives: "[10,1,1,4]"),
+  Accepted(
+    "an item that is put inside itself",
+    "public struct Node { public var n: Int\npublic var kids: [Node] }\npublic func result() -> [Int] { var a = Node(n: 1, kids: [Node(n: 2, kids: [])])\na.kids[0].kids = [a.kids[0]]\na.kids[0].n = 5\nreturn [a.kids[0].n, a.kids[0].kids[0].n, a.kids[0].kids[0].kids.count] }",
+    gives: "[5,2,0]"),
+  Accepted(
+    "one of two new values that hold what others have",
+    deep
+      + "func note(_ i: inout Inner) { i.list.append(7) }\npublic func result() -> [[Int]] { let list = [1]\nvar a = list.isEmpty ? Inner(n: 1, list: []) : Inner(n: 2, list: list)\nnote(&a)\nvar b = made()\nb.inner = a.n > 1 ? Inner(n: 1, list: list) : Inner(n: 2, list: a.list)\nb.once(3)\nreturn [list, a.list, b.inner.list] }",
+    gives: "[[1],[1,7],[1,3]]"),
 ]

@@ -47,6 +47,15 @@ struct BadFile: CustomTestStringConvertible, Sendable {
       "nests 32 MB deep in objects", String(repeating: "{\"a\":", count: (32 << 20) / 5),
       [": line 1, column 161: lists and objects nest more than 32 deep; expected fewer"]),
     BadFile(
+      "is 32 MB of empty lines", String(repeating: "\n", count: 32 << 20),
+      [
+        ": line 33554433, column 1: the file ends too early, as if it was cut off; expected a value"
+      ]),
+    BadFile(
+      "holds more records than anybody has",
+      with("\"notes\": [\(String(repeating: "0,", count: 10_000_000))0]"),
+      ["/notes: is a list of length 10000001; expected a list of length 0 to 200000"]),
+    BadFile(
       "is larger than 32 MB", String(repeating: "é", count: 16 << 20) + "x",
       [": the file is larger than 32 MB; expected a smaller one"]),
     BadFile(
@@ -71,7 +80,7 @@ struct BadFile: CustomTestStringConvertible, Sendable {
       [#"/version: is "2"; expected 1 or 2"#]),
     BadFile(
       "lacks a list and has none for another", #"{"format": "decks-progress", "version": 1}"#,
-      ["/reviews: is missing; expected a list"]),
+      ["/reviews: is missing; expected a list of length 0 to 200000"]),
     BadFile(
       "holds NaN", with(#""exported": NaN"#), [": line 1, column 56: expected a value"]),
     BadFile(

@@ -44,10 +44,10 @@ struct JavaScriptCodecs {
     }
     let fields = structure.fields.map { field -> String in
       if field.annotations.keepsUnknown { return "\(field.name): unknown" }
-      if field.annotations.keepsUnreadable { return "\(field.name): unreadable" }
-      let shape = stored.model.shape(of: field)
-      if structure.unreadable != nil, case .list(.record(let name), nil) = shape {
-        return "\(field.name): <\(name)>"
+      let shape = field.shape
+      if structure.unreadable != nil, case .list(.record(let name), let count) = shape {
+        let list = field.annotations.keepsUnreadable ? "unreadable" : "<\(name)>"
+        return "\(field.name): " + list + (count.map(bounds) ?? "")
       }
       return "\(field.name): " + text(shape)
     }
@@ -65,7 +65,7 @@ struct JavaScriptCodecs {
     case .formatted(let format): "\(format)"
     case .constant(.text(let text)): quoted(text)
     case .constant(.integer(let number)): "\(number)"
-    case .choice(let name), .variant(let name), .record(let name): name
+    case .choice(let name), .record(let name): name
     case .list(let item, let count): "[\(text(item))]" + (count.map(bounds) ?? "")
     case .dictionary(let item): "{\(text(item))}"
     case .optional(let wrapped): text(wrapped) + "?"

@@ -10,15 +10,13 @@ indirect enum Shape {
   case constant(Annotations.Constant)
   /// An enum without payloads, as the raw value or name of its case.
   case choice(String)
-  /// An enum with payloads, as an object whose `kind` names the case.
-  case variant(String)
   case record(String)
   /// Items may be null where they are optional in Swift.
   case list(Shape, count: ClosedRange<Int>?)
   case dictionary(Shape)
   case optional(Shape)
 
-  init(_ type: Type, _ annotations: Annotations = Annotations(), in model: Model) {
+  init(_ type: Type, _ annotations: Annotations = Annotations()) {
     switch type {
     case .int:
       if let constant = annotations.constant {
@@ -34,15 +32,14 @@ indirect enum Shape {
       self =
         annotations.constant.map(Shape.constant) ?? annotations.format.map(Shape.formatted)
         ?? .text(annotations.length)
-    case .optional(let wrapped): self = .optional(Shape(wrapped, annotations, in: model))
+    case .optional(let wrapped): self = .optional(Shape(wrapped, annotations))
     case .array(let element), .slice(let element):
       var ofItems = annotations
       ofItems.count = nil
-      self = .list(Shape(element, ofItems, in: model), count: annotations.count)
-    case .dictionary(let value): self = .dictionary(Shape(value, in: model))
+      self = .list(Shape(element, ofItems), count: annotations.count)
+    case .dictionary(let value): self = .dictionary(Shape(value))
     case .structure(let name): self = .record(name)
-    case .enumeration(let name):
-      self = model.enumerations[name]?.hasPayloads == true ? .variant(name) : .choice(name)
+    case .enumeration(let name): self = .choice(name)
     case .void, .range, .refused: self = .text(nil)
     }
   }
@@ -50,7 +47,7 @@ indirect enum Shape {
   /// The struct or enum it is made of in the end.
   var modelName: String? {
     switch self {
-    case .choice(let name), .variant(let name), .record(let name): name
+    case .choice(let name), .record(let name): name
     case .list(let inner, _), .dictionary(let inner), .optional(let inner): inner.modelName
     default: nil
     }
@@ -65,11 +62,9 @@ indirect enum Shape {
   }
 }
 
-extension Model {
-  /// How a property stands in JSON, where it stands there under its name.
-  func shape(of field: Field, isAnnotated: Bool = true) -> Shape {
-    Shape(field.type, isAnnotated ? field.annotations : Annotations(), in: self)
-  }
+extension Field {
+  /// How it stands in JSON, where it stands there under its name.
+  var shape: Shape { Shape(type, annotations) }
 }
 
 extension Structure {

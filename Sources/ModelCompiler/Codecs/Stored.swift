@@ -67,6 +67,11 @@ struct Stored {
         "`\(name)` is stored, but its cases have payloads; give it String raw values, or write a "
           + "struct")
     }
+    if let structure = model.structures[name], structure.memberwise == nil {
+      throw refuse(
+        "`\(name)` is stored, but nothing makes it of its properties; write an `init` "
+          + "that stores each")
+    }
     for part in model.parts(of: name) { try reach(part, within: outer + [name]) }
     types.append(name)
   }
@@ -77,9 +82,8 @@ extension Stored.Form {
 }
 
 extension Model {
-  /// The structs and enums that a struct or enum holds.
+  /// The structs and enums that a struct holds.
   func parts(of name: String) -> [String] {
-    let fields = structures[name]?.fields ?? enumerations[name]?.cases.flatMap(\.payload) ?? []
-    return fields.compactMap { shape(of: $0).modelName }
+    structures[name]?.fields.compactMap(\.shape.modelName) ?? []
   }
 }

@@ -15,7 +15,7 @@ struct SwiftCodecsFile {
     let writer = SwiftCodecs(model: stored.model)
     let parts =
       stored.roots.flatMap { [parse($0), canonical($0)] }
-      + stored.types.map(writer.codecs)
+      + stored.types.map(writer.codec)
     return ([header, formats] + parts).joined(separator: "\n\n") + "\n"
   }
 

@@ -40,6 +40,31 @@ struct Bounds {
         return
       }
       self.init(low: 0, high: product.partialValue)
+    case .unary(.minus, let operand):
+      let a = inner(operand)
+      self.init(low: -a.high, high: -a.low)
+    case .binary(.remainder, let left, let right):
+      // It has the sign of the dividend, and is nearer to zero than the divisor and no further than
+      // the dividend.
+      let (a, b) = (inner(left), inner(right))
+      let most = max(abs(b.low), abs(b.high)) - 1
+      self.init(low: max(-most, min(a.low, 0)), high: min(most, max(a.high, 0)))
+    case .binary(.divide, let left, let right):
+      guard case .integer(_, let divisor) = right.kind, divisor > 0 else {
+        self = .any
+        return
+      }
+      let a = inner(left)
+      self.init(low: a.low / divisor, high: a.high / divisor)
+    case .builtin(.maximum, let operands):
+      let (a, b) = (inner(operands[0]), inner(operands[1]))
+      self.init(low: max(a.low, b.low), high: max(a.high, b.high))
+    case .builtin(.minimum, let operands):
+      let (a, b) = (inner(operands[0]), inner(operands[1]))
+      self.init(low: min(a.low, b.low), high: min(a.high, b.high))
+    case .builtin(.magnitude, let operands):
+      let a = inner(operands[0])
+      self.init(low: 0, high: max(abs(a.low), abs(a.high)))
     case .choice(_, let first, let second):
       let (a, b) = (inner(first), inner(second))
       self.init(low: min(a.low, b.low), high: max(a.high, b.high))

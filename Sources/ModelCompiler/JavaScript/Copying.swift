@@ -14,6 +14,14 @@ extension Expression {
     }
   }
 
+  /// Whether it is no more than a name, or nil.
+  var isLocalOrNil: Bool {
+    switch kind {
+    case .local, .none: return true
+    default: return false
+    }
+  }
+
   /// Whether it makes an object that nobody else has.
   var isNew: Bool {
     switch kind {
@@ -45,5 +53,15 @@ extension Place {
       place.steps.append(.field(name, field.type))
     }
     return place
+  }
+}
+
+extension Change {
+  /// Whether it can be written as an assignment where the list is not owned.
+  var canRebind: Bool {
+    switch self {
+    case .append, .appendContents, .removeAll: return true
+    default: return false
+    }
   }
 }

@@ -61,7 +61,7 @@ struct ModuleWriter {
     let name = Names.constant(constant.name)
     return Part(
       name: name, comment: comment,
-      code: "const \(name) = " + expression(constant.value).layout + ";",
+      code: "const \(name) = " + wide(expression(constant.value)) + ";",
       isExported: constant.isPublic)
   }
 
@@ -121,15 +121,16 @@ struct ModuleWriter {
   }
 
   /// A name for something that the source has not named.
-  mutating func declareTemporary(_ type: Type) -> String {
-    let local = makeTemporary(type)
-    return name(of: local)
+  mutating func declareTemporary(_ type: Type, called name: String? = nil) -> String {
+    let local = makeTemporary(type, called: name)
+    return self.name(of: local)
   }
 
-  mutating func makeTemporary(_ type: Type) -> Local {
+  mutating func makeTemporary(_ type: Type, called name: String? = nil) -> Local {
     temporaryCount += 1
     // The source's own locals have numbers above zero.
-    let local = Local(number: -temporaryCount, name: itemName(type), type: type, role: .constant)
+    let local = Local(
+      number: -temporaryCount, name: name ?? itemName(type), type: type, role: .constant)
     _ = declare(local)
     return local
   }

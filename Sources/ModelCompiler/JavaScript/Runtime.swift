@@ -1,10 +1,10 @@
 /// Functions that a module brings along, where JavaScript's own mean something else.
 enum Runtime: String, CaseIterable, Hashable {
   case int, uint32, quotient, remainder, larger, smaller, roundedAway, roundedEven, power
-  case elementAt, setElement, withElement, present
+  case elementAt, setElement, withElement, copyAt, present
   case dictionary, valueAt, setValue, withValue
   case prefix, suffix, dropFirst, dropLast, partLength, repeating
-  case range, closedRange
+  case rangeEnd
   case sameText, textOrder, firstDifference, mayCombine, composed, sortedTexts, codePoints
   case identical, sameOrNull, sameItems, sameValues, hasItem, indexOfItem, indexOrNull,
     amongOrNull
@@ -29,7 +29,7 @@ enum Runtime: String, CaseIterable, Hashable {
     case .sameText, .sortedTexts: return [.textOrder]
     case .textOrder: return [.firstDifference, .mayCombine]
     case .composed: return [.mayCombine]
-    case .setElement, .withElement, .removeAt, .swapAt: return [.elementAt]
+    case .setElement, .withElement, .copyAt, .removeAt, .swapAt: return [.elementAt]
     case .prefix, .suffix, .dropFirst, .dropLast, .repeating: return [.partLength]
     default: return []
     }

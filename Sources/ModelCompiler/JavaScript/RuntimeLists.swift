@@ -33,6 +33,20 @@ extension Runtime {
       items[index] = item;
     }
     """,
+    .copyAt:
+      """
+    /**
+     * Puts a copy of the item at an index in its place, and gives it.
+     *
+     * @template {object} T
+     * @param {T[]} items Changed in place.
+     * @param {number} index
+     * @returns {T}
+     */
+    function copyAt(items, index) {
+      return items[index] = { ...elementAt(items, index) };
+    }
+    """,
     .withElement:
       """
     /**

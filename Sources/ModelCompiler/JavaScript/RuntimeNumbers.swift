@@ -120,25 +120,19 @@ extension Runtime {
       return Math.pow(base, exponent);
     }
     """,
-    .range:
-      walk("below `end`", "range", "<"),
-    .closedRange:
-      walk("to `end`", "closedRange", "<="),
-  ]
-
-  private static func walk(_ upTo: String, _ name: String, _ sign: String) -> String {
-    """
+    .rangeEnd:
+      """
     /**
-     * The integers from `start` \(upTo), which must not lie before it.
+     * The end of a range, which must not lie before its start.
      *
      * @param {number} start
      * @param {number} end
-     * @returns {Iterable<number>}
+     * @returns {number}
      */
-    function* \(name)(start, end) {
+    function rangeEnd(start, end) {
       if (end < start) throw new RangeError(`${end} lies before ${start}`);
-      for (let number = start; number \(sign) end; number++) yield number;
+      return end;
     }
-    """
-  }
+    """,
+  ]
 }

@@ -79,10 +79,6 @@ extension ModuleWriter {
       }
       return Code(call: builtin == .maximum ? "Math.max" : "Math.min", both)
     case .magnitude: return Code(call: "Math.abs", [operand.layout])
-    case .halfOpenRange:
-      return Code(call: use(.range), [operand.layout, expression(operands[1]).layout])
-    case .closedRange:
-      return Code(call: use(.closedRange), [operand.layout, expression(operands[1]).layout])
     case .toInt:
       if operands[0].type != .double { return operand }
       return Code(call: use(.int), [Code(call: "Math.trunc", [operand.layout]).layout])

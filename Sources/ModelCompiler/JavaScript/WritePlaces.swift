@@ -3,6 +3,7 @@
 extension ModuleWriter {
   /// A statement that assigns.
   mutating func assign(_ place: Place, _ value: Expression) -> [Layout] {
+    if let short = assignedInItem(place, value) { return [short] }
     var lines = preparations(for: [value])
     var code =
       place.hasIndices ? stored(value) : entering(value, place.path, preparedBy: &lines)
@@ -15,6 +16,24 @@ extension ModuleWriter {
     return lines + [assignment(to: place, of: code) + ";"]
   }
 
+  /// `copyAt(items, index).field = value`, where the list is owned; nil for any other place.
+  ///
+  /// The value is read once the copy is there, so it must not hold on to that.
+  private mutating func assignedInItem(_ place: Place, _ value: Expression) -> Layout? {
+    let count = place.steps.count
+    guard count > 1, ownedDepth(of: place) == count - 2,
+      case .element(let index, .structure) = place.steps[count - 2],
+      case .field(let name, _) = place.steps[count - 1],
+      !value.type.isObject || value.isLocalOrNil, value.changedPlaces.isEmpty
+    else { return nil }
+    var list = place
+    list.steps.removeLast(2)
+    let item = Code(
+      call: use(.copyAt), [expression(list.reading).layout, expression(index).layout])
+    return .group(
+      .sequence([item.layout, .text(".\(name) = "), wide(stored(value)), .text(";")]))
+  }
+
   /// A value that enters a path: what the function is to own there is copied unless it is new.
   ///
   /// - Parameter lines: Takes a name for a value that can be copied by its name alone.
@@ -24,7 +43,7 @@ extension ModuleWriter {
     let nodes = ownership.nodes(within: path)
     if nodes.allSatisfy({ value.canBeCopied(along: $0[...]) }) { return owned(value, nodes) }
     let code = stored(value)
-    let local = makeTemporary(value.type)
+    let local = makeTemporary(value.type, called: "made")
     lines += [
       .text("/** @type {\(jsType(value.type))} */"),
       "const \(name(of: local)) = " + wide(code) + ";",

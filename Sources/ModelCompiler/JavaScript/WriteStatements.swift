@@ -29,7 +29,7 @@ extension ModuleWriter {
       return ifStatement(conditions, then, otherwise)
     case .guard(let conditions, let otherwise): return guardStatement(conditions, otherwise)
     case .while(let condition, let statements):
-      return ["while (" + expression(condition).layout + ") " + body(statements)]
+      return ["while " + inParentheses(expression(condition).layout) + " " + body(statements)]
     case .for(let pattern, let sequence, let condition, let statements):
       return forStatement(pattern, sequence, condition, statements)
     case .switch(let subject, let cases): return switchStatement(subject, cases)
@@ -99,7 +99,7 @@ extension ModuleWriter {
       case .binds(let local, let value):
         guard tests.isEmpty, !hasBinding else {
           let inner = inScope { $0.ifStatement(Array(rest), then, nil) }
-          return before + ["if (" + conjunction(tests) + ") " + braces(inner)]
+          return before + ["if " + inParentheses(conjunction(tests)) + " " + braces(inner)]
         }
         hasBinding = true
         before += binding(local, value)
@@ -107,7 +107,7 @@ extension ModuleWriter {
       }
       rest.removeFirst()
     }
-    var result = "if (" + conjunction(tests) + ") " + body(then)
+    var result = "if " + inParentheses(conjunction(tests)) + " " + body(then)
     if let otherwise {
       result = result + " else " + elseBody(otherwise)
     }
@@ -133,7 +133,7 @@ extension ModuleWriter {
       case .holds(let test):
         lines += preparations(for: [test])
         let failed = negated(test)
-        lines.append("if (" + failed.layout + ") " + body(otherwise))
+        lines.append("if " + inParentheses(failed.layout) + " " + body(otherwise))
       case .binds(let local, let value):
         lines += binding(local, value)
         lines.append("if (\(name(of: local)) === null) " + body(otherwise))
@@ -151,59 +151,18 @@ extension ModuleWriter {
 
   func conjunction(_ tests: [Code]) -> Layout {
     if tests.count == 1 { return tests[0].layout }
-    return .group(
-      .indented(.joined(tests.map { $0.within(.and) }, [.text(" &&"), .line])))
+    return .joined(tests.map { $0.within(.and) }, [.text(" &&"), .line])
+  }
+
+  /// A condition in its parentheses, on lines of its own where it does not fit.
+  private func inParentheses(_ condition: Layout) -> Layout {
+    .group(.sequence([.text("("), .indented(.softLine + condition), .softLine, .text(")")]))
   }
 
   mutating func negated(_ test: Expression) -> Code {
     if case .unary(.not, let operand) = test.kind { return expression(operand) }
     let kind: Expression.Kind = .unary(.not, test)
     return expression(Expression(kind: kind, type: .bool, position: test.position))
-  }
-
-  // MARK: Loops
-
-  private mutating func forStatement(
-    _ pattern: ForPattern, _ sequence: Expression, _ condition: Expression?,
-    _ statements: [Statement]
-  ) -> [Layout] {
-    let before = preparations(for: [sequence])
-    let items = walked(sequence) {
-      condition?.changes($0) ?? false || statements.change($0)
-    }
-    let loop = inScope { writer -> Layout in
-      let names: String
-      switch pattern {
-      case .item(let local): names = local.map { writer.declare($0) } ?? "_"
-      case .indexed(let index, let item):
-        let first = index.map { writer.declare($0) } ?? ""
-        let second = item.map { ", " + writer.declare($0) } ?? ""
-        names = "[\(first)\(second)]"
-      }
-      var inside: Layout
-      if let condition {
-        let test = writer.expression(condition).layout
-        inside = writer.braces(["if (" + test + ") " + writer.body(statements)])
-      } else {
-        inside = writer.body(statements)
-      }
-      return "for (const \(names) of " + items.layout + ") " + inside
-    }
-    return before + [loop]
-  }
-
-  /// What a loop walks: as it was at the start, whatever the body makes of it.
-  private mutating func walked(_ sequence: Expression, whileChanging isChanged: (Local) -> Bool)
-    -> Code
-  {
-    if case .builtin(.enumerated, let operands) = sequence.kind {
-      let items = walked(operands[0], whileChanging: isChanged)
-      return Code(items.within(.primary) + ".entries()", .primary)
-    }
-    guard let path = sequence.path, ownership.owns(path), isChanged(path.root) else {
-      return expression(sequence)
-    }
-    return shallowCopy(expression(sequence), sequence.type)
   }
 
   // MARK: Switch

@@ -293,13 +293,3 @@ extension Expression {
     return path != nil
   }
 }
-
-extension Change {
-  /// Whether it can be written as an assignment where the list is not owned.
-  var canRebind: Bool {
-    switch self {
-    case .append, .appendContents, .removeAll: return true
-    default: return false
-    }
-  }
-}

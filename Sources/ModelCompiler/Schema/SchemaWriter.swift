@@ -34,10 +34,10 @@ struct SchemaWriter {
 
   private func record(_ structure: Structure) -> [(String, JSON)] {
     let properties = structure.named.map { field in
-      (field.name, JSON.object(description(field.documentation) + schema(model.shape(of: field))))
+      (field.name, JSON.object(description(field.documentation) + schema(field.shape)))
     }
     let required = structure.named.filter { field in
-      !model.shape(of: field).isOptional && !field.annotations.keepsUnreadable
+      !field.shape.isOptional && !field.annotations.keepsUnreadable
     }
     return description(structure.documentation) + [
       ("type", .string("object")), ("properties", .object(properties)),
@@ -61,7 +61,7 @@ struct SchemaWriter {
       return [("type", .string("string")), ("pattern", .string(format.pattern))]
     case .constant(.text(let text)): return [("const", .string(text))]
     case .constant(.integer(let number)): return [("const", JSON(number))]
-    case .choice(let name), .variant(let name), .record(let name):
+    case .choice(let name), .record(let name):
       return [("$ref", .string("#/$defs/\(name)"))]
     case .list(let item, let count):
       return [("type", .string("array")), ("items", .object(schema(item)))]

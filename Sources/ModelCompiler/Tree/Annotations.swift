@@ -31,7 +31,7 @@ enum Format: String, CaseIterable, Sendable {
     case .slug: "^[a-z0-9][a-z0-9-]{0,99}$"
     case .id: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,99}$"
     case .language: "^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,8}$"
-    case .zone: "^[A-Za-z][A-Za-z0-9_+-]{0,31}(/[A-Za-z0-9_+-]{1,32}){0,3}$"
+    case .zone: "^[A-Za-z0-9_+:-]{1,32}(/[A-Za-z0-9_+:-]{1,32}){0,3}$"
     }
   }
 

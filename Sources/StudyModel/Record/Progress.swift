@@ -15,25 +15,44 @@ public struct Progress: Equatable, Sendable, Codable {
   /// - Bounds: 0...8640000000000000
   public var exported: Int?
   /// The learners.
+  ///
+  /// - Count: 0...200000
   public var profiles: [Profile]
   /// Every answer.
+  ///
+  /// - Count: 0...200000
   public var reviews: [Review]
   /// Every session.
+  ///
+  /// - Count: 0...200000
   public var sessions: [SessionRecord]
   /// Achievements reached.
+  ///
+  /// - Count: 0...200000
   public var unlocks: [Unlock]
   /// Favourite breeds.
+  ///
+  /// - Count: 0...200000
   public var favourites: [Mark]
   /// Own lists.
+  ///
+  /// - Count: 0...200000
   public var lists: [OwnList]
   /// Own notes.
+  ///
+  /// - Count: 0...200000
   public var notes: [Note]
   /// What each profile has chosen.
+  ///
+  /// - Count: 0...200000
   public var settings: [Settings]
   /// Answers that stood under the id of another; of the two, the one that counts is in `reviews`.
+  ///
+  /// - Count: 0...200000
   public var conflicts: [Review]
   /// Records that could not be read, as they were found.
   ///
+  /// - Count: 0...1000000
   /// - Unreadable: kept
   public var setAside: [SetAside]
   /// What stands in a file beside this and is not known here: canonical JSON by field.

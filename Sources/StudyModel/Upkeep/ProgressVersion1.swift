@@ -9,9 +9,12 @@ public struct Progress1: Equatable, Sendable, Codable {
   /// - Constant: 1
   public var version: Int
   /// Every answer, in the order given.
+  ///
+  /// - Count: 0...200000
   public var reviews: [Review1]
   /// Records that could not be read, as they were found.
   ///
+  /// - Count: 0...1000000
   /// - Unreadable: kept
   public var setAside: [SetAside]
   /// What stands in a file beside this and is not known here: canonical JSON by field.

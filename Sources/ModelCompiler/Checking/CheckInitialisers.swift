@@ -1,0 +1,149 @@
+import SwiftSyntax
+
+/// Initialisers: those that only store, and those that compute.
+extension Checker {
+  mutating func declare(_ syntax: InitializerDeclSyntax, of name: String) throws {
+    try acceptModifiers(syntax.modifiers, syntax.attributes, allowed: [])
+    try refuseGenerics(syntax.genericParameterClause, syntax.genericWhereClause)
+    guard let structure = model.structures[name] else {
+      throw refuse(syntax, "an initialiser of an enum is not supported; write a function")
+    }
+    if let mark = syntax.optionalMark {
+      throw refuse(mark, "an initialiser that may fail is not supported; write a function")
+    }
+    if let effects = syntax.signature.effectSpecifiers {
+      throw refuse(
+        effects, "`\(effects.trimmedDescription)` is not supported; write a function")
+    }
+    guard let body = syntax.body else {
+      throw refuse(syntax, "an initialiser without a body is not supported; write one")
+    }
+    let parameters = try self.parameters(syntax.signature.parameterClause)
+    if structure.memberwise == nil, storesOnly(parameters, body.statements, structure) {
+      model.structures[name]?.memberwise = parameters
+      return
+    }
+    guard structure.initialiser == nil else {
+      throw refuse(
+        syntax.initKeyword,
+        "a second initialiser beside the one that stores each property is not supported; write a "
+          + "function")
+    }
+    let function = FunctionName(owner: name, base: "init")
+    model.structures[name]?.initialiser = function
+    try declareFunction(
+      Function(
+        name: function, receiver: makeReceiver(name, .variable), isInitialiser: true,
+        parameters: parameters, result: .structure(name), documentation: syntax.documentation,
+        isPublic: syntax.isPublic, site: site(of: syntax.initKeyword)),
+      body.statements)
+  }
+
+  /// Whether an initialiser does nothing but store each parameter in the field of its name.
+  private func storesOnly(
+    _ parameters: [Parameter], _ statements: CodeBlockItemListSyntax, _ structure: Structure
+  ) -> Bool {
+    let needed = Set(structure.fields.filter { $0.initial == nil || $0.isVariable }.map(\.name))
+    let given = Dictionary(
+      parameters.map { ($0.local.name, $0.local.type) }, uniquingKeysWith: { first, _ in first })
+    var stored: Set<String> = []
+    for statement in statements {
+      guard let name = statement.trimmedDescription.storedName, given[name] != nil,
+        given[name] == structure.field(name)?.type, stored.insert(name).inserted
+      else { return false }
+    }
+    return stored == needed && stored.count == parameters.count
+      && parameters.allSatisfy { $0.local.role == .constant }
+  }
+
+  /// The initialiser that Swift gives a struct without one.
+  mutating func giveMemberwiseInitialiser(_ name: String) {
+    guard let structure = model.structures[name] else { return }
+    let parameters = structure.fields
+      .filter { $0.initial == nil || $0.isVariable }
+      .map { field in
+        let initial =
+          field.initial
+          ?? (field.isVariable && field.type.unwrapped != nil
+            ? Expression(kind: .none, type: field.type, position: field.site.position) : nil)
+        return Parameter(
+          label: field.name, local: makeLocal(field.name, field.type, .constant), initial: initial)
+      }
+    model.structures[name]?.memberwise = parameters
+  }
+
+  /// The fields are set first, which makes the value; then it may be changed.
+  mutating func initialiserBody(_ function: Function, _ items: CodeBlockItemListSyntax)
+    throws -> [Statement]
+  {
+    guard let receiver = function.receiver, case .structure(let name) = receiver.type,
+      let structure = model.structures[name]
+    else { return [] }
+    var values: [(name: String, value: Expression)] = []
+    var rest = Array(items)
+    while let item = rest.first, values.count < structure.fields.count {
+      guard case .expr(let expression) = item.item, let fold = try? fold(expression),
+        case .assign(let target, nil, let source) = fold, case .operand(let targetSyntax) = target,
+        let field = fieldOfSelf(targetSyntax, structure),
+        !values.contains(where: { $0.name == field.name })
+      else { break }
+      values.append((field.name, try self.value(source, as: field.type)))
+      rest.removeFirst()
+    }
+    for field in structure.fields where !values.contains(where: { $0.name == field.name }) {
+      if let initial = field.initial {
+        values.append((field.name, initial))
+      } else if field.isVariable, field.type.unwrapped != nil {
+        values.append(
+          (field.name, Expression(kind: .none, type: field.type, position: field.site.position)))
+      } else {
+        throw refuse(
+          at: function.site.position,
+          "`\(field.name)` is not set at the start; set every property first, once each")
+      }
+    }
+    scopes[0]["self"] = receiver
+    initialised = receiver
+    let position = function.site.position
+    let made = Expression(kind: .structure(name, values), type: receiver.type, position: position)
+    if rest.isEmpty {
+      return [Statement(kind: .return(made), comments: [], position: position)]
+    }
+    let more = try statements(CodeBlockItemListSyntax(rest))
+    let whole = Statement(
+      kind: .return(receiver.reading(at: position)), comments: [], position: position)
+    return [Statement(kind: .declare(receiver, made), comments: [], position: position)] + more
+      + (more.alwaysReturn ? [] : [whole])
+  }
+
+  private func fieldOfSelf(_ syntax: ExprSyntax, _ structure: Structure) -> Field? {
+    if let member = syntax.as(MemberAccessExprSyntax.self),
+      member.base?.trimmedDescription == "self"
+    {
+      return structure.field(member.declName.baseName.identifierText)
+    }
+    guard let name = syntax.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
+      lookUp(name) == nil
+    else { return nil }
+    return structure.field(name)
+  }
+}
+
+extension String {
+  /// The name in `self.name = name`.
+  fileprivate var storedName: String? {
+    guard hasPrefix("self."), let equals = firstIndex(of: "=") else { return nil }
+    let target = self[..<equals].dropFirst("self.".count).trimmed
+    let source = self[index(after: equals)...].trimmed
+    return target == source && !target.isEmpty ? target : nil
+  }
+}
+
+extension Substring {
+  fileprivate var trimmed: String {
+    var text = self
+    while text.first?.isWhitespace == true { text.removeFirst() }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
+}

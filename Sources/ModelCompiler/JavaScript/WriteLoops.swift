@@ -1,0 +1,76 @@
+/// `for`.
+extension ModuleWriter {
+  mutating func forStatement(
+    _ pattern: ForPattern, _ sequence: Expression, _ condition: Expression?,
+    _ statements: [Statement]
+  ) -> [Layout] {
+    let before = preparations(for: [sequence])
+    let head: (inout ModuleWriter) -> Layout
+    if case .builtin(let range, let ends) = sequence.kind, sequence.type == .range {
+      head = { $0.counting(pattern, from: ends[0], to: ends[1], isClosed: range == .closedRange) }
+    } else {
+      let items = walked(sequence) {
+        condition?.changes($0) ?? false || statements.change($0)
+      }
+      head = { "const " + $0.names(pattern) + " of " + items.layout }
+    }
+    let loop = inScope { writer -> Layout in
+      let head = head(&writer)
+      guard let condition else { return "for (" + head + ") " + writer.body(statements) }
+      let test = writer.expression(condition).layout
+      return "for (" + head + ") "
+        + writer.braces(["if (" + test + ") " + writer.body(statements)])
+    }
+    return before + [loop]
+  }
+
+  private mutating func names(_ pattern: ForPattern) -> Layout {
+    switch pattern {
+    case .item(let local): return .text(local.map { declare($0) } ?? "_")
+    case .indexed(let index, let item):
+      let first = index.map { declare($0) } ?? ""
+      let second = item.map { ", " + declare($0) } ?? ""
+      return .text("[\(first)\(second)]")
+    }
+  }
+
+  /// `let index = 0, end = …; index < end; index++`, the end being found once.
+  private mutating func counting(
+    _ pattern: ForPattern, from start: Expression, to end: Expression, isClosed: Bool
+  ) -> Layout {
+    let (first, last) = (expression(start), expression(end))
+    let (lowest, highest) = (Bounds(of: start, in: model), Bounds(of: end, in: model))
+    var name = ""
+    if case .item(let local?) = pattern {
+      name = declare(local)
+    } else {
+      name = declareTemporary(.int, called: "turn")
+    }
+    let step: Layout = .text("; \(name)++")
+    let sign = isClosed ? "<=" : "<"
+    if case .integer = end.kind, lowest.high <= highest.low {
+      return "let \(name) = " + first.within(.assignment) + "; \(name) \(sign) " + last.layout
+        + step
+    }
+    let limit = declareTemporary(.int, called: "end")
+    let checked =
+      lowest.high <= highest.low
+      ? last : Code(call: use(.rangeEnd), [.text(name), last.layout])
+    return "let \(name) = " + first.within(.assignment) + ", \(limit) = "
+      + checked.within(.assignment) + "; \(name) \(sign) \(limit)" + step
+  }
+
+  /// What a loop walks: as it was at the start, whatever the body makes of it.
+  private mutating func walked(_ sequence: Expression, whileChanging isChanged: (Local) -> Bool)
+    -> Code
+  {
+    if case .builtin(.enumerated, let operands) = sequence.kind {
+      let items = walked(operands[0], whileChanging: isChanged)
+      return Code(items.within(.primary) + ".entries()", .primary)
+    }
+    guard let path = sequence.path, ownership.owns(path), isChanged(path.root) else {
+      return expression(sequence)
+    }
+    return shallowCopy(expression(sequence), sequence.type)
+  }
+}
