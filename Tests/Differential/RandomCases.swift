@@ -67,13 +67,24 @@ public struct RandomCases: Sendable {
     if let shared = known[type], !chance.holds(oneIn: isWorld ? 20 : 2) {
       return chance.one(of: shared)
     }
-    if depth < 4, !chance.holds(oneIn: isTame ? 8 : 3), let reached = reached(type, depth: depth) {
+    // What files hold may be anything; a state that only calls lead to is mostly one of those.
+    let isMade = isStored(type) ? !chance.holds(oneIn: 4) : chance.holds(oneIn: isTame ? 8 : 3)
+    if depth < 4, !isMade, let reached = reached(type, depth: depth) {
       known[type, default: []].append(reached)
       return reached
     }
     let made = value(type, parameter.name, of: function.name)
     known[type, default: []].append(made)
     return made
+  }
+
+  private func isStored(_ type: Shapes.Kind) -> Bool {
+    switch type {
+    case .named(let name):
+      if case .structure(_, leavesOutNil: true)? = shapes.types[name] { true } else { false }
+    case .array(let item), .optional(let item): isStored(item)
+    default: false
+    }
   }
 
   /// A value of a type as calls lead to it: one that begins, and some that go on from there.
