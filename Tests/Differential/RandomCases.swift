@@ -68,7 +68,7 @@ public struct RandomCases: Sendable {
       return chance.one(of: shared)
     }
     // What files hold may be anything; a state that only calls lead to is mostly one of those.
-    let isMade = isStored(type) ? !chance.holds(oneIn: 4) : chance.holds(oneIn: isTame ? 8 : 3)
+    let isMade = isStored(type) ? !chance.holds(oneIn: 4) : chance.holds(oneIn: 3)
     if depth < 4, !isMade, let reached = reached(type, depth: depth) {
       known[type, default: []].append(reached)
       return reached

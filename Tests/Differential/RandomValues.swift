@@ -26,7 +26,10 @@ extension RandomCases {
         return .array(
           Pools.weights.map { .number($0 * Double.random(in: 0.9...1.1, using: &chance)) })
       }
-      let count = count(notes, item, depth: depth)
+      // A pace tells something from some twenty answers on.
+      let count =
+        name == "recent" && chance.holds(oneIn: 3)
+        ? chance.number(20...50) : count(notes, item, depth: depth)
       return .array((0..<count).map { _ in value(item, name, of: owner, notes, depth: depth + 1) })
     case .dictionary(let item):
       let all = notes.keepsUnknown ? Pools.unknownNames : Pools.keys
@@ -55,7 +58,8 @@ extension RandomCases {
       var item = chance.one(of: cases)
       // A session goes on by answers and by "next".
       if type == "SessionEvent", !chance.holds(oneIn: 4) {
-        item = cases.first { $0.name == (chance.holds(oneIn: 2) ? "next" : "choose") } ?? item
+        let usual = chance.one(of: ["next", "choose", "type"])
+        item = cases.first { $0.name == usual } ?? item
       }
       guard hasPayloads else { return .string(item.name) }
       return .object(
