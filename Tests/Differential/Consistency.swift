@@ -6,6 +6,7 @@ extension RandomCases {
     switch type {
     case "Deck": return deck(value)
     case "Learner": return learner(value)
+    case "Review": return review(value)
     default: return value
     }
   }
@@ -38,15 +39,33 @@ extension RandomCases {
     return deck.with("breeds", .array(breeds)).with("renamed", .array(renamed))
   }
 
+  /// An answer that is right where it says so, about a picture of the breed.
+  private mutating func review(_ review: JSON) -> JSON {
+    guard let breed = review.member("breed").text, !chance.holds(oneIn: 4) else { return review }
+    var review = review.with("photo", .string(photo(of: breed)))
+    if review.member("outcome").text == "right" {
+      review = review.with("chosen", .string(breed))
+    }
+    return review
+  }
+
+  /// The id of a picture of a breed, as decks here name them.
+  private mutating func photo(of breed: String) -> String {
+    "f\(Pools.breeds.firstIndex(of: breed) ?? 0)\(chance.number(0...1))"
+  }
+
   /// Three cards for each breed of the case's deck, in its order.
   private mutating func learner(_ learner: JSON) -> JSON {
     guard let breeds = known[.named("Deck")]?.last?.member("breeds").items else { return learner }
     var cards: [JSON] = []
     for breed in breeds {
       for skill in ["name", "find", "recall"] {
-        cards.append(
-          value(.named("Card"), "card", of: "Learner", depth: 2)
-            .with("breed", breed.member("id")).with("skill", .string(skill)))
+        let card = value(.named("Card"), "card", of: "Learner", depth: 2)
+          .with("breed", breed.member("id")).with("skill", .string(skill))
+        let sightings = card.member("sightings").items.map {
+          $0.with("photo", .string(photo(of: breed.member("id").text ?? "")))
+        }
+        cards.append(card.with("sightings", .array(sightings)))
       }
     }
     return learner.with("cards", .array(cards))

@@ -25,6 +25,11 @@ enum Pools {
     0x400...0x4FF, 0x1100...0x11FF, 0xAC00...0xD7A3, 0x3040...0x30FF, 0xFB00...0xFB06,
     0xFF01...0xFF9F, 0x1D400...0x1D4FF, 0x2000...0x206F, 0x20...0x7E,
   ]
+  /// The names with a slip in each.
+  static let slips = [
+    "Beagel", "Pugg", "Afgan Hound", "English Hund", "Toy Podle", "Danish Swedish Farmdg",
+    "Colie", "Border Colly", "Hond", "Poodel",
+  ]
   /// For identities that a record may hold but this project does not make.
   static let oddIds = [
     "", "__proto__", "e\u{301}", "\u{E9}", "constructor", "0", "toString", "A b",
@@ -34,7 +39,7 @@ enum Pools {
   static let devices = ["d1", "d1", "d2"]
   static let sessions = ["s1", "s2", "s3"]
   static let records = ["s1-1", "s1-2", "s1-3", "s2-1", "s2-2", "s3-1", "r7", "r8"]
-  static let photos = ["f1", "f2", "f3", "f4", "f5", "f6"]
+  static let photos = ["f00", "f01", "f10", "f20", "f30", "f40", "f50", "f60"]
   static let categories = ["group-hound", "small", "long-haired"]
   static let languages = ["en", "ko", "zh-Hans"]
   static let zones = ["Europe/Berlin", "Asia/Seoul", "Pacific/Apia"]

@@ -62,6 +62,9 @@ extension RandomCases {
     case "slug", "id": return chance.one(of: Pools.identities(name, of: owner))
     default: break
     }
+    if name == "text" || name == "typed", chance.holds(oneIn: 2) {
+      return chance.one(of: Pools.slips)
+    }
     if Self.freeTexts.contains(name) {
       let found = chance.holds(oneIn: 4) ? letters() : chance.one(of: Pools.texts)
       guard let length = notes.length else { return found }

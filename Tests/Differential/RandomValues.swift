@@ -89,7 +89,7 @@ extension JSON {
   /// The text, or what the present question of the case's session asks for or offers.
   fileprivate func orReference(_ cases: inout RandomCases, _ name: String) -> JSON {
     guard let session = cases.latestSession, ["breed", "chosen", "text"].contains(name),
-      !cases.chance.holds(oneIn: 3)
+      !cases.chance.holds(oneIn: name == "text" ? 2 : 3)
     else { return self }
     let path: [JSON] =
       cases.chance.holds(oneIn: 3)
