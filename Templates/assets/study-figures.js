@@ -100,6 +100,18 @@ function setElement(items, index, item) {
 }
 
 /**
+ * Puts a copy of the item at an index in its place, and gives it.
+ *
+ * @template {object} T
+ * @param {T[]} items Changed in place.
+ * @param {number} index
+ * @returns {T}
+ */
+function copyAt(items, index) {
+  return items[index] = { ...elementAt(items, index) };
+}
+
+/**
  * The value for a key, or null.
  *
  * @template T
@@ -363,7 +375,7 @@ export function achievements(reviews, sessions, deck, unlocks2, now) {
   const breeds = [...breedLadder(deck)];
   const categories = [...categoryGoals(deck, categoriesOf)];
   const pairs = [...ladder(`${deck.id}-pair`, "pair", [10])];
-  const typed = [...ladder("typed", "typed", [1])];
+  const typed2 = [...ladder("typed", "typed", [1])];
   const challenges = [...ladder("challenge", "challenge", [1])];
   const perfect = [...ladder("perfect", "perfect", [1])];
   const comebacks = [...ladder("comeback", "comeback", [1])];
@@ -375,7 +387,7 @@ export function achievements(reviews, sessions, deck, unlocks2, now) {
       raise(days, featsStudyDays(feats, review2, finishes), review2);
       raise(perfect, featsPerfectSessions(feats, review2, finishes), review2);
       if (review2.skill === "recall" && reviewRight(review2)) {
-        raise(typed, 1, review2);
+        raise(typed2, 1, review2);
       }
       if (review2.kind === "challenge" && finishes) {
         raise(challenges, 1, review2);
@@ -417,7 +429,7 @@ export function achievements(reviews, sessions, deck, unlocks2, now) {
         ...categories.filter((achievement) => achievement.goal > 1),
         ...pairs,
       ],
-      ...typed,
+      ...typed2,
       ...challenges,
     ],
     ...perfect,
@@ -550,14 +562,7 @@ function categoryGoals(deck, categoriesOf) {
   );
   for (const categories of categoriesOf) {
     for (const category of categories) {
-      setElement(
-        result,
-        category,
-        {
-          ...elementAt(result, category),
-          goal: int(elementAt(result, category).goal + 1),
-        },
-      );
+      copyAt(result, category).goal = int(elementAt(result, category).goal + 1);
     }
   }
   return result;
@@ -599,15 +604,8 @@ function keeping(unlocks2, achievements2) {
     if (place2 !== null) {
       const present2 = elementAt(result, place2).unlock ?? null;
       if (present2 === null || unlock.at < (present2?.at ?? 0)) {
-        setElement(result, place2, { ...elementAt(result, place2), unlock });
-        setElement(
-          result,
-          place2,
-          {
-            ...elementAt(result, place2),
-            reached: elementAt(result, place2).goal,
-          },
-        );
+        copyAt(result, place2).unlock = unlock;
+        copyAt(result, place2).reached = elementAt(result, place2).goal;
       }
     }
   }
@@ -664,22 +662,11 @@ export function confusionMatrix(reviews, deck, skill) {
                 day: review2.day,
               });
             }
-            setElement(
+            copyAt(cells, cell).times = int(elementAt(cells, cell).times + 1);
+            copyAt(
               cells,
               cell,
-              {
-                ...elementAt(cells, cell),
-                times: int(elementAt(cells, cell).times + 1),
-              },
-            );
-            setElement(
-              cells,
-              cell,
-              {
-                ...elementAt(cells, cell),
-                day: Math.max(elementAt(cells, cell).day, review2.day),
-              },
-            );
+            ).day = Math.max(elementAt(cells, cell).day, review2.day);
           }
         }
       }
@@ -1439,16 +1426,12 @@ export function leaderboard(reviews, profiles, deck) {
         elementAt(standings, int(place2 - 1)).score,
         elementAt(standings, place2).score,
       );
-    setElement(
+    copyAt(
       standings,
       place2,
-      {
-        ...elementAt(standings, place2),
-        rank: alike
-          ? elementAt(standings, int(place2 - 1)).rank
-          : int(place2 + 1),
-      },
-    );
+    ).rank = alike
+      ? elementAt(standings, int(place2 - 1)).rank
+      : int(place2 + 1);
   }
   return standings;
 }

@@ -1,6 +1,8 @@
 // Compiled from Sources/StudyModel by `make model`; change it there.
 // @ts-check
 
+/** @import { TypedJudgement } from "./study-answers.js" */
+
 /**
  * The number, if it is an integer that can be told from its neighbours.
  *
@@ -131,6 +133,18 @@ function setElement(items, index, item) {
 }
 
 /**
+ * Puts a copy of the item at an index in its place, and gives it.
+ *
+ * @template {object} T
+ * @param {T[]} items Changed in place.
+ * @param {number} index
+ * @returns {T}
+ */
+function copyAt(items, index) {
+  return items[index] = { ...elementAt(items, index) };
+}
+
+/**
  * The values by their keys, of which no two may be the same.
  *
  * @template T
@@ -223,18 +237,6 @@ function dropFirst(items, count) {
 }
 
 /**
- * All but the last `count` items.
- *
- * @template T
- * @param {T[]} items
- * @param {number} count
- * @returns {T[]}
- */
-function dropLast(items, count) {
-  return items.slice(0, Math.max(0, items.length - partLength(count)));
-}
-
-/**
  * The number, which must not be negative.
  *
  * @param {number} count
@@ -255,18 +257,6 @@ function partLength(count) {
  */
 function repeating(item, count) {
   return new Array(partLength(count)).fill(item);
-}
-
-/**
- * The end of a range, which must not lie before its start.
- *
- * @param {number} start
- * @param {number} end
- * @returns {number}
- */
-function rangeEnd(start, end) {
-  if (end < start) throw new RangeError(`${end} lies before ${start}`);
-  return end;
 }
 
 /**
@@ -361,29 +351,6 @@ function codePoints(text) {
   const points = [];
   for (const letter of text) points.push(letter.codePointAt(0) ?? 0);
   return points;
-}
-
-/**
- * @param {unknown} a
- * @param {unknown} b
- * @returns {boolean}
- */
-function identical(a, b) {
-  return a === b;
-}
-
-/**
- * Whether both have the same items in the same order.
- *
- * @template T
- * @param {T[]} a
- * @param {T[]} b
- * @param {(a: T, b: T) => boolean} equal
- * @returns {boolean}
- */
-function sameItems(a, b, equal) {
-  return a.length === b.length &&
-    a.every((item, index) => equal(item, b[index]));
 }
 
 /**
@@ -483,651 +450,6 @@ function swapAt(items, first, second) {
   const item = elementAt(items, first);
   items[first] = elementAt(items, second);
   items[second] = item;
-}
-
-/**
- * How many slips lie between two words: letters left out, put in, put for another, or put in the
- * wrong order beside each other; `limit + 1` when there are more than `limit`.
- *
- * It is the restricted distance of Damerau and Levenshtein (optimal string alignment: no letter is
- * changed twice). Only what can lie within the limit is looked at: 2 × limit + 1 letters of `b` for
- * each of `a`.
- *
- * @param {number[]} a
- * @param {number[]} b
- * @param {number} limit
- * @returns {number}
- */
-function editDistance(a, b, limit) {
-  if (a.length - b.length > limit || b.length - a.length > limit) {
-    return int(limit + 1);
-  }
-  const beyond = int(limit + 1);
-  const width = b.length + 1;
-  // Three rows of the table, each in the place of the one three before it.
-  const table = repeating(beyond, int(3 * width));
-  for (let j = 0, end = rangeEnd(
-    j,
-    Math.min(b.length, limit) + 1,
-  ); j < end; j++) {
-    setElement(table, j, j);
-  }
-  for (let i = 1, end = a.length + 1; i < end; i++) {
-    const row = int(remainder(i, 3) * width);
-    const above = int(remainder(int(i + 2), 3) * width);
-    const before = int(remainder(int(i + 1), 3) * width);
-    const first = Math.max(1, int(i - limit));
-    setElement(
-      table,
-      int(int(row + first) - 1),
-      first === 1 ? Math.min(i, beyond) : beyond,
-    );
-    let least = elementAt(table, int(int(row + first) - 1));
-    for (let j = first, end2 = rangeEnd(
-      j,
-      Math.min(b.length, int(i + limit)) + 1,
-    ); j < end2; j++) {
-      let slips = int(
-        elementAt(table, int(int(above + j) - 1)) +
-        (elementAt(a, int(i - 1)) === elementAt(b, int(j - 1)) ? 0 : 1),
-      );
-      slips = Math.min(slips, int(elementAt(table, int(int(row + j) - 1)) + 1));
-      if (j < int(i + limit)) {
-        slips = Math.min(slips, int(elementAt(table, int(above + j)) + 1));
-      }
-      if (
-        i > 1 &&
-        j > 1 &&
-        elementAt(a, int(i - 1)) === elementAt(b, int(j - 2)) &&
-        elementAt(a, int(i - 2)) === elementAt(b, int(j - 1))
-      ) {
-        slips = Math.min(
-          slips,
-          int(elementAt(table, int(int(before + j) - 2)) + 1),
-        );
-      }
-      setElement(table, int(row + j), Math.min(slips, beyond));
-      least = Math.min(least, slips);
-    }
-    if (least > limit) {
-      return beyond;
-    }
-  }
-  return elementAt(table, int(int(remainder(a.length, 3) * width) + b.length));
-}
-
-/**
- * The lower-case base letters of U+00C0 to U+024F. A capital stands for the two letters that
- * `appendBase` makes of it; a point for a letter that is its own base.
- *
- * @type {string}
- */
-const latinLetters = "aaaaaaAceeeeiiiidnooooo.ouuuuyTSaaaaaaAceeeeiiiidnooooo.ouuuuyTyaaaaaaccccccccddddeeeeeeeeee" +
-  "gggggggghhhhiiiiiiiiiiIIjjkkkllllllllllnnnnnnnnnooooooEErrrrrrssssssssttttttuuuuuuuuuuuuwwyy" +
-  "yzzzzzzs................................oo.............uu............................aaiioou" +
-  "uuuuuuuuu.aaaa....ggkkoooo..j...gg..nnaa....aaaaeeeeiiiioooorrrruuuusstt..hh......aaeeoooooo" +
-  "ooyy............................";
-
-/**
- * The same for U+1E00 to U+1EFF, Vietnamese among them.
- *
- * @type {string}
- */
-const vietnameseLetters = "aabbbbbbccddddddddddeeeeeeeeeeffgghhhhhhhhhhiiiikkkkkkllllllllmmmmmmnnnnnnnnoooooooopppprrrr" +
-  "rrrrssssssssssttttttttuuuuuuuuuuvvvvwwwwwwwwwwxxxxyyzzzzzzhtwy.sssS.aaaaaaaaaaaaaaaaaaaaaaaa" +
-  "eeeeeeeeeeeeeeeeiiiioooooooooooooooooooooooouuuuuuuuuuuuuuyyyyyyyy......";
-
-/**
- * The lower-case base letters of U+0386 to U+03CE: `a` for alpha and so on to `y` for omega.
- *
- * @type {string}
- */
-const greekLetters = "a.egi.o.uyiabcdefghijklmnopq.stuvwxyiuaegiuabcdefghijklmnopqsstuvwxyiuouy";
-
-/**
- * The base letters as code points, none until a letter needs them.
- *
- * @typedef {object} BaseLetters
- * @property {number[]} latin Those of U+00C0 to U+024F.
- * @property {number[]} vietnamese Those of U+1E00 to U+1EFF.
- * @property {number[]} greek Those of U+0386 to U+03CE.
- */
-
-/**
- * @returns {BaseLetters}
- */
-function makeBaseLetters() {
-  return { latin: [], vietnamese: [], greek: [] };
-}
-
-/**
- * Takes the letters from their texts, where that is still to be done.
- *
- * @param {BaseLetters} baseLetters Changed in place.
- */
-function baseLettersPrepare(baseLetters) {
-  if (baseLetters.latin.length === 0) {
-    baseLetters.latin = codePoints(latinLetters);
-    baseLetters.vietnamese = codePoints(vietnameseLetters);
-    baseLetters.greek = codePoints(greekLetters);
-  }
-}
-
-/**
- * The words of a text as letters that compare: in lower case, without accents and punctuation,
- * Hangul syllables taken apart, katakana as hiragana. What follows the 80th code point is left
- * out, so that no text is slow.
- *
- * @param {string} text
- * @param {BaseLetters} bases Changed in place.
- * @returns {number[][]}
- */
-function foldedWords(text, bases) {
-  /** @type {number[][]} */
-  const words = [];
-  /** @type {number[]} */
-  let word = [];
-  for (const code of prefix(codePoints(text), 80)) {
-    if (separates(code)) {
-      if (!(word.length === 0)) {
-        words.push(word);
-        word = [];
-      }
-    } else {
-      word = [...word];
-      appendFolded(code, word, bases);
-    }
-  }
-  if (!(word.length === 0)) {
-    words.push(word);
-  }
-  return words;
-}
-
-/**
- * Whether a code point stands between words; an apostrophe does not.
- *
- * @param {number} code
- * @returns {boolean}
- */
-function separates(code) {
-  if (code < 0x80) {
-    const isLetter = (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
-    return !isLetter &&
-      !(code >= 48 && code <= 57) &&
-      code !== 0x27 &&
-      code !== 0x60;
-  }
-  if (code < 0xC0) {
-    return code !== 0xAA && code !== 0xB4 && code !== 0xB5 && code !== 0xBA;
-  }
-  return code === 0xD7 ||
-    code === 0xF7 ||
-    (code >= 0x2000 && code <= 0x206F && code !== 0x2018 && code !== 0x2019) ||
-    (code >= 0x3000 && code <= 0x3003) ||
-    (code >= 0x3008 && code <= 0x3020) ||
-    code === 0x30FB ||
-    (code >= 0xFF00 && code <= 0xFF0F) ||
-    (code >= 0xFF1A && code <= 0xFF20);
-}
-
-/**
- * Puts the letters that a code point folds to behind those of a word: one as a rule, none for a
- * mark over another letter.
- *
- * @param {number} code
- * @param {number[]} word Changed in place.
- * @param {BaseLetters} bases Changed in place.
- */
-function appendFolded(code, word, bases) {
-  if (code < 0xC0) {
-    if (code >= 65 && code <= 90) {
-      word.push(int(code + 32));
-    } else if (code !== 0x27 && code !== 0x60 && code !== 0xB4) {
-      word.push(code);
-    }
-    return;
-  }
-  baseLettersPrepare(bases);
-  if (code <= 0x24F) {
-    appendBase(elementAt(bases.latin, int(code - 0xC0)), code, word);
-  } else if (code >= 0x1E00 && code <= 0x1EFF) {
-    appendBase(elementAt(bases.vietnamese, int(code - 0x1E00)), code, word);
-  } else if (code >= 0x386 && code <= 0x3CE) {
-    const base = elementAt(bases.greek, int(code - 0x386));
-    word.push(base === 46 ? code : int(int(base - 97) + 0x3B1));
-  } else if (code >= 0x400 && code <= 0x52F && !isMark(code)) {
-    word.push(foldedCyrillic(code));
-  } else if (code >= 0xAC00 && code <= 0xD7A3) {
-    const syllable = int(code - 0xAC00);
-    word.push(0x1100 + quotient(syllable, 588));
-    word.push(0x1161 + quotient(remainder(syllable, 588), 28));
-    if (remainder(syllable, 28) > 0) {
-      word.push(0x11A7 + remainder(syllable, 28));
-    }
-  } else if (code >= 0x30A1 && code <= 0x30F6) {
-    word.push(int(code - 0x60));
-  } else if (code === 0x3099 || code === 0x309A) {
-    // In the order of the syllabary the voiced kana follow the plain ones.
-    const kana = word.at(-1) ?? null;
-    if (kana !== null && kana >= 0x3046 && kana <= 0x307B) {
-      setElement(word, word.length - 1, int(int(kana + code) - 0x3098));
-    }
-  } else if (code >= 0xFF01 && code <= 0xFF5E) {
-    appendFolded(int(code - 0xFEE0), word, bases);
-  } else if (!isMark(code)) {
-    word.push(code);
-  }
-}
-
-/**
- * Puts what a table of base letters says of a code point behind the letters of a word.
- *
- * @param {number} base
- * @param {number} code
- * @param {number[]} word Changed in place.
- */
-function appendBase(base, code, word) {
-  switch (base) {
-    case 46: {
-      word.push(code);
-      break;
-    }
-    case 65: {
-      appendAll(word, [97, 101]);
-      break;
-    }
-    case 69: {
-      appendAll(word, [111, 101]);
-      break;
-    }
-    case 73: {
-      appendAll(word, [105, 106]);
-      break;
-    }
-    case 83: {
-      appendAll(word, [115, 115]);
-      break;
-    }
-    case 84: {
-      appendAll(word, [116, 104]);
-      break;
-    }
-    default: {
-      word.push(base);
-      break;
-    }
-  }
-}
-
-/**
- * The lower-case letter of a Cyrillic one, without the marks that canonical equivalence would
- * take off: those of yo, yi, short i and their like.
- *
- * @param {number} code
- * @returns {number}
- */
-function foldedCyrillic(code) {
-  let letter = code;
-  if (code <= 0x40F) {
-    letter = int(code + 80);
-  } else if (code <= 0x42F) {
-    letter = int(code + 32);
-  } else if (code >= 0x4C1 && code <= 0x4CE) {
-    letter = int(code + remainder(code, 2));
-  } else if (code >= 0x460 && code !== 0x482 && code !== 0x4C0) {
-    letter = int(code + (remainder(code, 2) === 0 ? 1 : 0));
-  }
-  switch (letter) {
-    case 0x450:
-    case 0x451: {
-      return 0x435;
-    }
-    case 0x439:
-    case 0x45D: {
-      return 0x438;
-    }
-    case 0x453: {
-      return 0x433;
-    }
-    case 0x457: {
-      return 0x456;
-    }
-    case 0x45C: {
-      return 0x43A;
-    }
-    case 0x45E: {
-      return 0x443;
-    }
-    case 0x477: {
-      return 0x475;
-    }
-    default: {
-      return letter;
-    }
-  }
-}
-
-/**
- * Whether a code point is a mark over or beside another letter, which folding drops.
- *
- * @param {number} code
- * @returns {boolean}
- */
-function isMark(code) {
-  return (code >= 0x2B9 && code <= 0x36F) ||
-    (code >= 0x483 && code <= 0x489) ||
-    (code >= 0x591 && code <= 0x5C7) ||
-    (code >= 0x64B && code <= 0x65F) ||
-    code === 0x670 ||
-    (code >= 0x1AB0 && code <= 0x1AFF) ||
-    (code >= 0x1DC0 && code <= 0x1DFF) ||
-    code === 0x2018 ||
-    code === 0x2019 ||
-    (code >= 0x20D0 && code <= 0x20FF) ||
-    (code >= 0xFE00 && code <= 0xFE0F) ||
-    (code >= 0xFE20 && code <= 0xFE2F) ||
-    code === 0xFEFF;
-}
-
-/**
- * What a typed or spoken name amounts to.
- *
- * - `right`: It names the breed.
- * - `near`: It names the breed but for a slip of spelling: the name that was meant.
- * - `wrong`: It does not: the slug of the breed that it names or comes nearer to, where there is one.
- *
- * @typedef {{ kind: "right" } | { kind: "near", name: string } | { kind: "wrong", breed: string | null }} TypedJudgement
- */
-
-/**
- * What a text that was typed for a breed amounts to.
- *
- * Compared are letters without case, accents, hyphens and spaces, with and without "dog", "cat"
- * and "the", with the first or last word at the other end ("poodle, toy"), and with each name of
- * every breed of the deck. A slip of spelling is one letter in names up to 7 letters, two up to 12
- * and three beyond, by `editDistance`; but never where another breed is as near.
- *
- * @param {string} typed
- * @param {Breed} asked
- * @param {Deck} deck
- * @returns {TypedJudgement}
- */
-export function judged(typed, asked, deck) {
-  const bases = makeBaseLetters();
-  const texts = turned(foldedWords(typed, bases)).map((item) => spelled(item));
-  if ((texts.at(0) ?? null) === null) {
-    return { kind: "wrong", breed: null };
-  }
-  let own = apart;
-  let meant = asked.name;
-  for (const name of [asked.name, ...asked.names]) {
-    if (own > 0) {
-      const found = closeness(texts, name, 0, bases);
-      if (found < own) {
-        own = found;
-        meant = name;
-      }
-    }
-  }
-  // A breed that is as near counts, whatever its own names allow.
-  /** @type {number} */
-  const slips = own < apart ? quotient(own, formsOfASpelling) : 0;
-  let other = apart;
-  let taken = /** @type {string | null} */ (null);
-  for (const breed of deck.breeds) {
-    if (own > 0 && !sameText(breed.id, asked.id)) {
-      for (const name of [breed.name, ...breed.names]) {
-        const found = closeness(texts, name, slips, bases);
-        if (found < apart && wouldBothBeRight(asked, breed)) {
-          if (found < own) {
-            own = found;
-            meant = name;
-          }
-        } else if (found < other) {
-          other = found;
-          taken = breed.id;
-        } else if (
-          found === other &&
-          found >= formsOfASpelling &&
-          !sameText(taken, breed.id)
-        ) {
-          taken = null;
-        }
-      }
-    }
-  }
-  if (own < formsOfASpelling) {
-    return other < own ? { kind: "wrong", breed: taken } : { kind: "right" };
-  }
-  if (
-    own < apart &&
-    quotient(own, formsOfASpelling) < quotient(other, formsOfASpelling)
-  ) {
-    return { kind: "near", name: meant };
-  }
-  return {
-    kind: "wrong",
-    breed: quotient(other, formsOfASpelling) < quotient(own, formsOfASpelling)
-      ? taken
-      : null,
-  };
-}
-
-/**
- * How many ways there are for a text to be compared with a name: whole, without common words, and
- * both with the words in another order.
- *
- * @type {number}
- */
-const formsOfASpelling = 4;
-
-/**
- * The closeness of a text and a name that have nothing to do with each other.
- *
- * @type {number}
- */
-const apart = 16;
-
-/**
- * The letters of a text, whole and without the words that add nothing.
- *
- * @typedef {object} Spelling
- * @property {number[]} whole All letters.
- * @property {number} wholeBits Which letters `whole` has, as bits.
- * @property {number[]} short The letters without "dog", "cat" and "the"; `whole` where nothing else is there.
- * @property {number} shortBits Which letters `short` has, as bits.
- */
-
-/**
- * The letters of words.
- *
- * @param {number[][]} words
- * @returns {Spelling}
- */
-function spelled(words) {
-  /** @type {number[]} */
-  const whole = [];
-  /** @type {number[]} */
-  let short = [];
-  for (const word of words) {
-    appendAll(whole, word);
-    if (
-      !sameItems(word, [100, 111, 103], identical) &&
-      !sameItems(word, [99, 97, 116], identical) &&
-      !sameItems(word, [116, 104, 101], identical)
-    ) {
-      appendAll(short, word);
-    }
-  }
-  if (short.length === 0) {
-    short = [...whole];
-  }
-  return { whole, wholeBits: bits(whole), short, shortBits: bits(short) };
-}
-
-/**
- * The 32 numbers of one bit.
- *
- * @type {number[]}
- */
-const singleBits = [
-  0x1,
-  0x2,
-  0x4,
-  0x8,
-  0x10,
-  0x20,
-  0x40,
-  0x80,
-  0x100,
-  0x200,
-  0x400,
-  0x800,
-  0x1000,
-  0x2000,
-  0x4000,
-  0x8000,
-  0x1_0000,
-  0x2_0000,
-  0x4_0000,
-  0x8_0000,
-  0x10_0000,
-  0x20_0000,
-  0x40_0000,
-  0x80_0000,
-  0x100_0000,
-  0x200_0000,
-  0x400_0000,
-  0x800_0000,
-  0x1000_0000,
-  0x2000_0000,
-  0x4000_0000,
-  0x8000_0000,
-];
-
-/**
- * One bit for each letter that stands in a word, so that words with little in common are told
- * apart before their slips are counted.
- *
- * @param {number[]} letters
- * @returns {number}
- */
-function bits(letters) {
-  let bits2 = 0;
-  for (const letter of letters) {
-    bits2 = (bits2 | elementAt(singleBits, remainder(letter, 32))) >>> 0;
-  }
-  return bits2;
-}
-
-/**
- * Words in their order, and with the first or the last at the other end; none where there is none.
- *
- * @param {number[][]} words
- * @returns {number[][][]}
- */
-function turned(words) {
-  const first = words.at(0) ?? null;
-  if (first === null) {
-    return [];
-  }
-  const last = words.at(-1) ?? null;
-  if (last === null) {
-    return [];
-  }
-  if (words.length === 1) {
-    return [words];
-  }
-  const left2 = [...dropFirst(words, 1), first];
-  if (words.length === 2) {
-    return [words, left2];
-  }
-  return [words, left2, [last, ...dropLast(words, 1)]];
-}
-
-/**
- * How close a text, in each order of its words, comes to a name: four times the slips of spelling,
- * and a little for what else differs; `apart` where there are more slips than the name allows, or than
- * `least`.
- *
- * @param {Spelling[]} texts
- * @param {string} name
- * @param {number} least
- * @param {BaseLetters} bases Changed in place.
- * @returns {number}
- */
-function closeness(texts, name, least, bases) {
-  const wanted = spelled(foldedWords(name, bases));
-  let closest = apart;
-  for (const [order, text] of texts.entries()) {
-    /** @type {number} */
-    const form = order === 0 ? 0 : 2;
-    const whole = slipsIn(
-      text.whole,
-      text.wholeBits,
-      wanted.whole,
-      wanted.wholeBits,
-      least,
-    );
-    closest = Math.min(closest, int(int(whole * formsOfASpelling) + form));
-    if (
-      text.short.length < text.whole.length ||
-      wanted.short.length < wanted.whole.length
-    ) {
-      const short = slipsIn(
-        text.short,
-        text.shortBits,
-        wanted.short,
-        wanted.shortBits,
-        least,
-      );
-      closest = Math.min(
-        closest,
-        int(int(int(short * formsOfASpelling) + form) + 1),
-      );
-    }
-  }
-  return Math.min(closest, apart);
-}
-
-/**
- * The slips of spelling in letters meant for those of a name; 4 where there are too many.
- *
- * @param {number[]} letters
- * @param {number} bits2
- * @param {number[]} name
- * @param {number} nameBits
- * @param {number} least
- * @returns {number}
- */
-function slipsIn(letters, bits2, name, nameBits, least) {
-  /** @type {number} */
-  const allowed = name.length <= 7 ? 1 : name.length <= 12 ? 2 : 3;
-  const most = Math.min(Math.max(allowed, least), name.length - 1);
-  if (
-    hasMoreBits((bits2 & ((~nameBits) >>> 0)) >>> 0, most) ||
-    hasMoreBits((nameBits & ((~bits2) >>> 0)) >>> 0, most)
-  ) {
-    return 4;
-  }
-  const distance = editDistance(letters, name, most);
-  return distance > most ? 4 : distance;
-}
-
-/**
- * Whether more than `count` bits are set: a slip brings in or takes away one letter at most.
- *
- * @param {number} bits2
- * @param {number} count2
- * @returns {boolean}
- */
-function hasMoreBits(bits2, count2) {
-  let left2 = bits2;
-  for (let turn = 0, end = Math.max(count2, 0); turn < end; turn++) {
-    left2 = (left2 & (left2 - 1)) >>> 0;
-  }
-  return left2 !== 0;
 }
 
 /**
@@ -1388,14 +710,7 @@ function addWeight(weight2, other, place2, found) {
     found.findIndex((likeness) => likeness.place === other),
   );
   if (index !== null) {
-    setElement(
-      found,
-      index,
-      {
-        ...elementAt(found, index),
-        weight: int(elementAt(found, index).weight + weight2),
-      },
-    );
+    copyAt(found, index).weight = int(elementAt(found, index).weight + weight2);
   } else {
     found.push({ place: other, weight: weight2 });
   }
@@ -2866,16 +2181,10 @@ function learn(review2, day, places, deck, scheduler2, formulas2, learner) {
     );
     paceNote(elementAt(learner.paces, skill), review2.ms);
     for (const confusion of places2.confusions) {
-      setElement(
+      copyAt(
         learner.confusions,
         confusion,
-        {
-          ...elementAt(learner.confusions, confusion),
-          toldApart: int(
-            elementAt(learner.confusions, confusion).toldApart + 1,
-          ),
-        },
-      );
+      ).toldApart = int(elementAt(learner.confusions, confusion).toldApart + 1);
     }
   } else if (!(places2.others.length === 0)) {
     confuse(places2, clampedDay(day), deck, learner);
@@ -2941,29 +2250,17 @@ function confuse(places, day, deck, learner) {
   const asked = elementAt(deck.breeds, places.breed).id;
   let isNew = true;
   for (const index of places.confusions) {
-    setElement(
-      learner.confusions,
-      index,
-      { ...elementAt(learner.confusions, index), toldApart: 0 },
-    );
+    copyAt(learner.confusions, index).toldApart = 0;
     if (sameText(elementAt(learner.confusions, index).breed, asked)) {
       isNew = false;
-      setElement(
+      copyAt(
         learner.confusions,
         index,
-        {
-          ...elementAt(learner.confusions, index),
-          times: int(elementAt(learner.confusions, index).times + 1),
-        },
-      );
-      setElement(
+      ).times = int(elementAt(learner.confusions, index).times + 1);
+      copyAt(
         learner.confusions,
         index,
-        {
-          ...elementAt(learner.confusions, index),
-          day: Math.max(day, elementAt(learner.confusions, index).day),
-        },
-      );
+      ).day = Math.max(day, elementAt(learner.confusions, index).day);
     }
   }
   if (isNew) {
@@ -4975,7 +4272,7 @@ function sessionOptionsLength(sessionOptions) {
  * What a learner does in a session.
  *
  * - `choose`: A breed was chosen, after some milliseconds of looking.
- * - `type`: A name was typed or spoken.
+ * - `type`: A name was typed or spoken, and judged; `typed(_:in:of:moment:ms:)` makes this event.
  * - `confirm`: The near miss was meant, or was not.
  * - `skip`: "I don't know."
  * - `expire`: The question's time ran out.
@@ -4983,7 +4280,7 @@ function sessionOptionsLength(sessionOptions) {
  * - `next`: The next question, please.
  * - `leave`: Enough for now; the answers so far count.
  *
- * @typedef {{ kind: "choose", breed: string, moment: Moment, ms: number } | { kind: "type", text: string, moment: Moment, ms: number } | { kind: "confirm", meant: boolean } | { kind: "skip", moment: Moment, ms: number } | { kind: "expire", moment: Moment, ms: number } | { kind: "hint" } | { kind: "next", moment: Moment } | { kind: "leave", moment: Moment }} SessionEvent
+ * @typedef {{ kind: "choose", breed: string, moment: Moment, ms: number } | { kind: "type", text: string, judgement: TypedJudgement, moment: Moment, ms: number } | { kind: "confirm", meant: boolean } | { kind: "skip", moment: Moment, ms: number } | { kind: "expire", moment: Moment, ms: number } | { kind: "hint" } | { kind: "next", moment: Moment } | { kind: "leave", moment: Moment }} SessionEvent
  */
 
 /**
@@ -5156,11 +4453,17 @@ export function step(session, event, deck) {
       );
     }
     case "type": {
-      const { text, moment, ms } = event;
+      const { text, judgement, moment, ms } = event;
       if (!waits || question2.skill !== "recall" || text === "") {
         return session;
       }
-      return typing(session, question2, { typed: text, moment, ms }, deck);
+      return typing(
+        session,
+        question2,
+        { typed: text, moment, ms },
+        judgement,
+        deck,
+      );
     }
     case "confirm": {
       const { meant } = event;
@@ -5236,39 +4539,35 @@ export function step(session, event, deck) {
  */
 
 /**
- * The session with a typed answer judged, or with a near miss to be confirmed.
+ * The session with a typed answer counted, or with a near miss to be confirmed.
  *
  * @param {Session} session
  * @param {Question} question2
- * @param {NearMiss} typed
+ * @param {NearMiss} typed2
+ * @param {TypedJudgement} judgement
  * @param {Deck} deck
  * @returns {Session}
  */
-function typing(session, question2, typed, deck) {
-  const asked = deckBreed(deck, question2.breed);
-  if (asked === null) {
-    return session;
-  }
+function typing(session, question2, typed2, judgement, deck) {
   /** @type {Answer} */
   const answer = {
     outcome: "right",
-    chosen: asked.id,
-    typed: typed.typed,
-    moment: typed.moment,
-    ms: typed.ms,
+    chosen: question2.breed,
+    typed: typed2.typed,
+    moment: typed2.moment,
+    ms: typed2.ms,
   };
-  const typedJudgement = judged(typed.typed, asked, deck);
-  switch (typedJudgement.kind) {
+  switch (judgement.kind) {
     case "right": {
       return answering(session, question2, answer, deck);
     }
     case "near": {
       const waiting = { ...session };
-      waiting.nearMiss = typed;
+      waiting.nearMiss = typed2;
       return waiting;
     }
     case "wrong": {
-      const { breed } = typedJudgement;
+      const { breed } = judgement;
       answer.outcome = "wrong";
       answer.chosen = breed;
       return answering(session, question2, answer, deck);
@@ -5349,11 +4648,11 @@ function comesAgain(review2, session) {
 function review(answer, question2, session) {
   const identity = session.identity;
   const moment = sane(answer.moment);
-  let typed = /** @type {string | null} */ (null);
+  let typed2 = /** @type {string | null} */ (null);
   const text = answer.typed;
   if (text !== null) {
     if (session.options.typedKept && codePoints(text).length <= 80) {
-      typed = text;
+      typed2 = text;
     }
   }
   return {
@@ -5375,7 +4674,7 @@ function review(answer, question2, session) {
     outcome: answer.outcome,
     hinted: session.hinted,
     chosen: answer.chosen,
-    typed,
+    typed: typed2,
     choices: question2.choices.map((choice) => choice.breed),
     photo: question2.photo,
     other: null,
@@ -5438,14 +4737,7 @@ function waited(plan2) {
   const closer = [...plan2];
   for (let index = 0, end = closer.length; index < end; index++) {
     if (elementAt(closer, index).wait > 0) {
-      setElement(
-        closer,
-        index,
-        {
-          ...elementAt(closer, index),
-          wait: int(elementAt(closer, index).wait - 1),
-        },
-      );
+      copyAt(closer, index).wait = int(elementAt(closer, index).wait - 1);
     }
   }
   return closer;

@@ -91,6 +91,18 @@ function setElement(items, index, item) {
 }
 
 /**
+ * Puts a copy of the item at an index in its place, and gives it.
+ *
+ * @template {object} T
+ * @param {T[]} items Changed in place.
+ * @param {number} index
+ * @returns {T}
+ */
+function copyAt(items, index) {
+  return items[index] = { ...elementAt(items, index) };
+}
+
+/**
  * The values by their keys, of which no two may be the same.
  *
  * @template T
@@ -659,24 +671,16 @@ function mergedProfiles(profiles) {
   for (const profile of profiles) {
     const place2 = valueAt(places, profile.id);
     if (place2 !== null) {
-      setElement(
+      copyAt(
         kept,
         place2,
-        {
-          ...elementAt(kept, place2),
-          created: Math.min(elementAt(kept, place2).created, profile.created),
-        },
-      );
-      setElement(
+      ).created = Math.min(elementAt(kept, place2).created, profile.created);
+      copyAt(
         kept,
         place2,
-        {
-          ...elementAt(kept, place2),
-          lastActive: Math.max(
-            elementAt(kept, place2).lastActive,
-            profile.lastActive,
-          ),
-        },
+      ).lastActive = Math.max(
+        elementAt(kept, place2).lastActive,
+        profile.lastActive,
       );
     }
   }

@@ -49,7 +49,13 @@ for (let round = 0; round < 60; round++) {
     const taken = steps.next % 3 === 0 ? choices.at(-1)?.breed ?? breed : breed;
     const answer = choices.length > 0
       ? { kind: "choose", breed: taken, moment, ms: 2000 }
-      : { kind: "type", text: model.deckBreed(deck, taken).name, moment, ms: 2000 };
+      : {
+        kind: "type",
+        text: model.deckBreed(deck, taken).name,
+        judgement: taken === breed ? { kind: "right" } : { kind: "wrong", breed: taken },
+        moment,
+        ms: 2000,
+      };
     for (const event of [answer, { kind: "next", moment }]) {
       const begun = performance.now();
       session = model.step(session, event, deck);

@@ -5,21 +5,7 @@ from jsonschema import Draft202012Validator
 import building
 from browsing import BrowserTest
 from playing import Player
-
-STORED = """async () => {
-  const [{ name }] = await indexedDB.databases();
-  const database = await new Promise((resolve, reject) => {
-    const opening = indexedDB.open(name);
-    opening.onsuccess = () => resolve(opening.result);
-    opening.onerror = () => reject(opening.error);
-  });
-  return new Promise((resolve, reject) => {
-    const reading = database.transaction("reviews").objectStore("reviews").getAll();
-    reading.onsuccess = () => resolve(reading.result);
-    reading.onerror = () => reject(reading.error);
-  });
-}"""
-
+from storing import stored
 
 class SchemaTest(BrowserTest):
     """The published schemas hold for what the site publishes and for what the browser stores."""
@@ -40,10 +26,14 @@ class SchemaTest(BrowserTest):
     def test_what_is_stored_obeys_its_schema(self):
         page = self.open("quiz.html?deck=dogs")
         Player(page, "dogs").play(wrong={2})
-        progress = {"format": "decks-progress", "version": 1, "reviews": page.evaluate(STORED)}
-        self.assertEqual(len(progress["reviews"]), 10)
+        progress = stored(page)
+        self.assertEqual(len(progress["reviews"]), 6)
+        self.assertEqual([one["ending"] for one in progress["sessions"]], ["finished"])
         self.validator("progress").validate(progress)
 
+    def test_the_site_obeys_its_schema(self):
+        self.validator("site").validate(json.loads((self.folder / "site.json").read_text()))
+
     def test_the_schemas_refuse_what_is_not_of_their_kind(self):
-        for name in ("deck", "progress"):
+        for name in ("deck", "progress", "site"):
             self.assertFalse(self.validator(name).is_valid({"format": 3}))

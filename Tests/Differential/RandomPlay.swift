@@ -51,7 +51,14 @@ extension RandomCases {
     case 3:
       return .object([("kind", .string("confirm")), ("meant", .bool(chance.holds(oneIn: 2)))])
     case 4...5:
-      return .object([("kind", .string("type")), ("text", chance.one(of: names))] + answer)
+      let judgement = chance.one(of: [
+        JSON.object([("kind", .string("right"))]),
+        .object([("kind", .string("near")), ("name", chance.one(of: names))]),
+        .object([("kind", .string("wrong")), ("breed", breed)]),
+      ])
+      let text = chance.one(of: names)
+      return .object(
+        [("kind", .string("type")), ("text", text), ("judgement", judgement)] + answer)
     case 6...8: return .object([("kind", .string("choose")), ("breed", breed)] + answer)
     default: return .object([("kind", .string("next")), ("moment", moment)])
     }

@@ -30,10 +30,33 @@ struct AssetsTests {
     let model = try #require(assets.paths["model.js"]).split(separator: "/")[1]
     #expect(
       try text("quiz.js", in: assets)
-        == "import { a } from \"./\(model)\";\nexport const later = () => import('./\(model)');\n")
+        == "import{a}from \"./\(model)\";export const later=()=>import('./\(model)');")
     let dot = try #require(assets.paths["dot.svg"]).split(separator: "/")[1]
     #expect(try text("site.css", in: assets) == "body { background: url(\"./\(dot)\") }\n")
     #expect(assets.imports["quiz.js"] == ["model.js"])
+  }
+
+  @Test("What a module imports by a call is not among what it needs to run")
+  func later() throws {
+    let assets = try assets([
+      "quiz.js": "export const later = () => import(\"./model.js\");", "model.js": "export {};",
+    ])
+    #expect(assets.imports["quiz.js"] == [])
+  }
+
+  @Test(
+    "A script loses the white space that says nothing, and no other",
+    arguments: [
+      ("a = b + c;\n  d = e;", "a=b+c;d=e;"), ("return a ? b\n  : c;", "return a?b:c;"),
+      ("a + +b - -c", "a+ +b- -c"), ("x = a\n  .b()\n  .c();", "x=a.b().c();"),
+      ("if (a) {\n  b();\n}\nc();", "if(a){b();}\nc();"), ("let i\ni++", "let i\ni++"),
+      ("const a = `b  ${ c  + d }  e`;", "const a=`b  ${ c  + d }  e`;"),
+      ("a = /b  c[/ ]/g .test(d);", "a=/b  c[/ ]/g.test(d);"),
+      ("a = \"b  c\" in d;", "a=\"b  c\"in d;"), ("const {a, ...b} = c;", "const{a,...b}=c;"),
+      ("/** c */ export  function f() {} // d", "export function f(){}"),
+    ])
+  func compactScript(_ source: String, _ published: String) throws {
+    #expect(try text("a.js", in: assets(["a.js": source])) == published)
   }
 
   @Test("A change at the bottom changes every name above it")
@@ -72,14 +95,14 @@ struct AssetsTests {
   @Test(
     "Comments go, and nothing that only looks like one",
     arguments: [
-      ("let a = 1; // one\nlet b = 2;\n", "let a = 1;\nlet b = 2;\n"),
-      ("/** @type {number} */\nlet a = 1;\n", "\nlet a = 1;\n"),
-      ("let u = \"http://x/*y*/\";\n", "let u = \"http://x/*y*/\";\n"),
-      ("let q = 'it\\'s // fine';\n", "let q = 'it\\'s // fine';\n"),
-      ("let t = `a // ${b /* no */} \n\n  c`;\n", "let t = `a // ${b /* no */} \n\n  c`;\n"),
-      ("let r = /\\/\\/[/\"]/g; // gone\n", "let r = /\\/\\/[/\"]/g;\n"),
-      ("let h = a / b / c; // gone\n", "let h = a / b / c;\n"),
-      ("return /\"/.test(s); // gone\n", "return /\"/.test(s);\n"),
+      ("let a = 1; // one\nlet b = 2;\n", "let a=1;let b=2;"),
+      ("/** @type {number} */\nlet a = 1;\n", "let a=1;"),
+      ("let u = \"http://x/*y*/\";\n", "let u=\"http://x/*y*/\";"),
+      ("let q = 'it\\'s // fine';\n", "let q='it\\'s // fine';"),
+      ("let t = `a // ${b /* no */} \n\n  c`;\n", "let t=`a // ${b /* no */} \n\n  c`;"),
+      ("let r = /\\/\\/[/\"]/g; // gone\n", "let r=/\\/\\/[/\"]/g;"),
+      ("let h = a / b / c; // gone\n", "let h=a/b/c;"),
+      ("return /\"/.test(s); // gone\n", "return /\"/.test(s);"),
     ])
   func comments(source: String, published: String) throws {
     #expect(try text("a.js", in: assets(["a.js": source])) == published)

@@ -8,6 +8,7 @@ import StudyModel
 /// Calls what the model exports by its name.
 func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   switch name {
+  case "typed": return try call_typed(arguments)
   case "judged": return try call_judged(arguments)
   case "wouldBothBeRight": return try call_wouldBothBeRight(arguments)
   case "deckBreed": return try call_deckBreed(arguments)
@@ -100,6 +101,17 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "canonicalSiteConfiguration": return try canonical(arguments, by: canonicalSiteConfiguration)
   default: throw Refusal("nothing is called \(name)")
   }
+}
+
+private func call_typed(_ arguments: [JSON]) throws -> JSON {
+  try expect(5, arguments)
+  let a0 = try String(probing: arguments[0])
+  let a1 = try Session(probing: arguments[1])
+  let a2 = try Deck(probing: arguments[2])
+  let a3 = try Moment(probing: arguments[3])
+  let a4 = try Int(probing: arguments[4])
+  let result = `typed`(a0, in: a1, of: a2, moment: a3, ms: a4)
+  return result.probed
 }
 
 private func call_judged(_ arguments: [JSON]) throws -> JSON {
@@ -748,6 +760,17 @@ private func call_upgraded(_ arguments: [JSON]) throws -> JSON {
   let a0 = try Progress1(probing: arguments[0])
   let result = `upgraded`(a0)
   return result.probed
+}
+
+extension TypedJudgement: Probing {
+  public init(probing json: JSON) throws {
+    switch try json.field("kind") as String {
+    case "right": self = .`right`
+    case "near": self = .`near`(name: try json.field("name"))
+    case "wrong": self = .`wrong`(breed: try json.field("breed"))
+    case let other: throw Refusal("no TypedJudgement is \(other)")
+    }
+  }
 }
 
 extension TypedJudgement: Probed {
@@ -1614,7 +1637,7 @@ extension SessionEvent: Probing {
   public init(probing json: JSON) throws {
     switch try json.field("kind") as String {
     case "choose": self = .`choose`(breed: try json.field("breed"), moment: try json.field("moment"), ms: try json.field("ms"))
-    case "type": self = .`type`(text: try json.field("text"), moment: try json.field("moment"), ms: try json.field("ms"))
+    case "type": self = .`type`(text: try json.field("text"), judgement: try json.field("judgement"), moment: try json.field("moment"), ms: try json.field("ms"))
     case "confirm": self = .`confirm`(meant: try json.field("meant"))
     case "skip": self = .`skip`(moment: try json.field("moment"), ms: try json.field("ms"))
     case "expire": self = .`expire`(moment: try json.field("moment"), ms: try json.field("ms"))
@@ -1622,6 +1645,21 @@ extension SessionEvent: Probing {
     case "next": self = .`next`(moment: try json.field("moment"))
     case "leave": self = .`leave`(moment: try json.field("moment"))
     case let other: throw Refusal("no SessionEvent is \(other)")
+    }
+  }
+}
+
+extension SessionEvent: Probed {
+  public var probed: JSON {
+    switch self {
+    case .`choose`(let `breed`, let `moment`, let `ms`): JSON.fields([("kind", .string("choose")), ("breed", `breed`.probed), ("moment", `moment`.probed), ("ms", `ms`.probed)])
+    case .`type`(let `text`, let `judgement`, let `moment`, let `ms`): JSON.fields([("kind", .string("type")), ("text", `text`.probed), ("judgement", `judgement`.probed), ("moment", `moment`.probed), ("ms", `ms`.probed)])
+    case .`confirm`(let `meant`): JSON.fields([("kind", .string("confirm")), ("meant", `meant`.probed)])
+    case .`skip`(let `moment`, let `ms`): JSON.fields([("kind", .string("skip")), ("moment", `moment`.probed), ("ms", `ms`.probed)])
+    case .`expire`(let `moment`, let `ms`): JSON.fields([("kind", .string("expire")), ("moment", `moment`.probed), ("ms", `ms`.probed)])
+    case .`hint`: JSON.fields([("kind", .string("hint"))])
+    case .`next`(let `moment`): JSON.fields([("kind", .string("next")), ("moment", `moment`.probed)])
+    case .`leave`(let `moment`): JSON.fields([("kind", .string("leave")), ("moment", `moment`.probed)])
     }
   }
 }

@@ -1,14 +1,16 @@
 // Compiled from the model by `make model`; change it there.
-import * as module0 from "../../Templates/assets/study-codecs.js";
-import * as module1 from "../../Templates/assets/study-figures.js";
-import * as module2 from "../../Templates/assets/study-model.js";
-import * as module3 from "../../Templates/assets/study-steps.js";
-import * as module4 from "../../Templates/assets/study-upkeep.js";
+import * as module0 from "../../Templates/assets/study-answers.js";
+import * as module1 from "../../Templates/assets/study-codecs.js";
+import * as module2 from "../../Templates/assets/study-figures.js";
+import * as module3 from "../../Templates/assets/study-model.js";
+import * as module4 from "../../Templates/assets/study-steps.js";
+import * as module5 from "../../Templates/assets/study-upkeep.js";
 
-const model = { ...module0, ...module1, ...module2, ...module3, ...module4 };
+const model = { ...module0, ...module1, ...module2, ...module3, ...module4, ...module5 };
 
 /** What the model exports, by name. */
 export const calls = {
+  typed: model.typed,
   judged: model.judged,
   wouldBothBeRight: model.wouldBothBeRight,
   deckBreed: model.deckBreed,

@@ -60,9 +60,10 @@ private struct Simulation {
     _ question: Question, _ right: Bool, _ deck: Deck, _ moment: Moment
   ) -> SessionEvent {
     if question.choices.isEmpty {
-      let text = right ? deck.breed(question.breed)?.name : nil
-      return text.map { .type(text: $0, moment: moment, ms: 6000) }
-        ?? .skip(moment: moment, ms: 6000)
+      guard right, let text = deck.breed(question.breed)?.name else {
+        return .skip(moment: moment, ms: 6000)
+      }
+      return .type(text: text, judgement: .right, moment: moment, ms: 6000)
     }
     let wrong = question.choices.first { $0.breed != question.breed }
     return .choose(

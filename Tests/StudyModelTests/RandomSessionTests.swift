@@ -129,7 +129,9 @@ import Testing
         let breed = choices.isEmpty ? "b0" : choices[generator.below(choices.count)]
         let events: [SessionEvent] = [
           .choose(breed: breed, moment: moment(), ms: number()), .hint,
-          .type(text: generator.below(2) == 0 ? breed : "Shared 1", moment: moment(), ms: number()),
+          typed(
+            generator.below(2) == 0 ? breed : "Shared 1", in: session, of: deck, moment: moment(),
+            ms: number()),
           .confirm(meant: generator.below(2) == 0), .skip(moment: moment(), ms: number()),
           .expire(moment: moment(), ms: number()), .next(moment: moment()), .next(moment: moment()),
           .leave(moment: moment()),

@@ -88,7 +88,7 @@ enum SessionSample {
     guard let question = session.question else { return session }
     if question.skill == .recall {
       let name = rightly ? deck.breed(question.breed)?.name ?? "" : "zzzzzzzzzz"
-      return step(session, .type(text: name, moment: noon(), ms: ms), deck)
+      return step(session, typed(name, in: session, of: deck, moment: noon(), ms: ms), deck)
     }
     let wrong = question.choices.first { $0.breed != question.breed }?.breed ?? question.breed
     return step(

@@ -154,7 +154,7 @@ import Testing
     let question = try #require(session.question)
     for event in [
       SessionEvent.next(moment: noon), .choose(breed: "nothing", moment: noon, ms: 1),
-      .type(text: "B0", moment: noon, ms: 1), .confirm(meant: true),
+      typed("B0", in: session, of: deck, moment: noon, ms: 1), .confirm(meant: true),
     ] {
       #expect(step(session, event, deck) == session)
     }
@@ -162,7 +162,7 @@ import Testing
     let answers: [SessionEvent] = [
       .choose(breed: question.breed, moment: noon, ms: 1), .skip(moment: noon, ms: 1),
       .expire(moment: noon, ms: 1), .hint, .confirm(meant: false),
-      .type(text: "B0", moment: noon, ms: 1),
+      typed("B0", in: session, of: deck, moment: noon, ms: 1),
     ]
     for event in answers {
       #expect(step(answered, event, deck) == answered)
@@ -196,7 +196,9 @@ import Testing
     let session = Sample.start(deck, learner, onlyDue(.recall))
     #expect(session.question?.choices == [])
     func typed(_ text: String, in session: Session) -> Session {
-      step(session, .type(text: text, moment: Sample.noon(), ms: 3000), deck)
+      let event = StudyModel.typed(
+        text, in: session, of: deck, moment: Sample.noon(), ms: 3000)
+      return step(session, event, deck)
     }
     #expect(typed("labrador", in: session).reviews.map(\.outcome) == [.right])
     #expect(typed("labrador", in: session).reviews[0].chosen == "b0")
@@ -226,8 +228,8 @@ import Testing
     func kept(_ text: String, _ wanted: Bool) -> String? {
       let options = Sample.options(.recall) { $0.typedKept = wanted }
       let session = Sample.start(deck, nil, options)
-      return step(session, .type(text: text, moment: Sample.noon(), ms: 1), deck).reviews.first?
-        .typed
+      let event = StudyModel.typed(text, in: session, of: deck, moment: Sample.noon(), ms: 1)
+      return step(session, event, deck).reviews.first?.typed
     }
     #expect(kept("Pug?", true) == "Pug?")
     #expect(kept("Pug?", false) == nil)

@@ -47,7 +47,7 @@ public struct Assets: Sendable {
             let message = "write url(\"…\") with quotes, so that the name can be replaced"
             throw Problems([Problem("\(folder)/\(name)", nil, message)])
           }
-          output += tidied(code)
+          output += compact(code, after: output.last, in: language)
           before = code
         case .verbatim(let text): output += text
         case .literal(let content, let quote):
@@ -80,25 +80,4 @@ public struct Assets: Sendable {
       OutputFile(path: path, .bytes(bytes), stage: .asset, origin: "\(folder)/\(name)"))
     return path
   }
-}
-
-/// Code without indentation, and without the blank lines that comments leave behind.
-private func tidied(_ code: String) -> String {
-  var result = ""
-  var white = ""
-  for character in code {
-    if character.isNewline {
-      if result.last != "\n" { result.append("\n") }
-      white = ""
-    } else if character.isWhitespace, result.last == "\n" {
-      continue
-    } else if character.isWhitespace {
-      white.append(character)
-    } else {
-      result += white
-      result.append(character)
-      white = ""
-    }
-  }
-  return result + white
 }

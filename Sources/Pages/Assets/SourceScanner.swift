@@ -2,7 +2,7 @@
 enum SourcePiece: Equatable {
   /// Code whose white space at line ends and blank lines mean nothing.
   case code(String)
-  /// A template literal, copied as it stands.
+  /// A template literal or a regular expression, copied as it stands.
   case verbatim(String)
   /// A string literal without its quotes, which are `quote`.
   case literal(String, quote: Character)
@@ -38,13 +38,15 @@ private struct SourceScanner {
       switch text[at] {
       case "/" where next == "*": blockComment()
       case "/" where language == .javaScript && next == "/": lineComment()
-      case "/" where language == .javaScript && expressionMayBegin: regularExpression()
+      case "/" where language == .javaScript && expressionMayBegin:
+        endCode()
+        regularExpression()
+        endVerbatim()
       case "\"", "'": literal()
       case "`" where language == .javaScript:
         endCode()
         templateLiteral()
-        pieces.append(.verbatim(code))
-        code = ""
+        endVerbatim()
       default: take()
       }
     }
@@ -61,6 +63,11 @@ private struct SourceScanner {
 
   private mutating func endCode() {
     if !code.isEmpty { pieces.append(.code(code)) }
+    code = ""
+  }
+
+  private mutating func endVerbatim() {
+    pieces.append(.verbatim(code))
     code = ""
   }
 

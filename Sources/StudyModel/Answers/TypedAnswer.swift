@@ -8,6 +8,19 @@ public enum TypedJudgement: Equatable, Sendable {
   case wrong(breed: String?)
 }
 
+/// What typing or speaking a text does in a session.
+public func typed(
+  _ text: String, in session: Session, of deck: Deck, moment: Moment, ms: Int
+) -> SessionEvent {
+  var judgement = TypedJudgement.wrong(breed: nil)
+  if let question = session.question {
+    if let asked = deck.breed(question.breed) {
+      judgement = judged(text, asked: asked, deck: deck)
+    }
+  }
+  return .type(text: text, judgement: judgement, moment: moment, ms: ms)
+}
+
 /// What a text that was typed for a breed amounts to.
 ///
 /// Compared are letters without case, accents, hyphens and spaces, with and without "dog", "cat"

@@ -216,8 +216,8 @@ public struct NearMiss: Equatable, Sendable {
 public enum SessionEvent: Equatable, Sendable {
   /// A breed was chosen, after some milliseconds of looking.
   case choose(breed: String, moment: Moment, ms: Int)
-  /// A name was typed or spoken.
-  case type(text: String, moment: Moment, ms: Int)
+  /// A name was typed or spoken, and judged; `typed(_:in:of:moment:ms:)` makes this event.
+  case type(text: String, judgement: TypedJudgement, moment: Moment, ms: Int)
   /// The near miss was meant, or was not.
   case confirm(meant: Bool)
   /// "I don't know."

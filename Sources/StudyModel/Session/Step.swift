@@ -14,11 +14,12 @@ public func step(_ session: Session, _ event: SessionEvent, _ deck: Deck) -> Ses
       Answer(
         outcome: breed == question.breed ? .right : .wrong, chosen: breed, typed: nil,
         moment: moment, ms: ms), deck)
-  case .type(let text, let moment, let ms):
+  case .type(let text, let judgement, let moment, let ms):
     if !waits || question.skill != .recall || text.isEmpty {
       return session
     }
-    return typing(session, question, NearMiss(typed: text, moment: moment, ms: ms), deck)
+    return typing(
+      session, question, NearMiss(typed: text, moment: moment, ms: ms), judgement, deck)
   case .confirm(let meant):
     guard let near = session.nearMiss, !session.answered else {
       return session
@@ -65,14 +66,14 @@ struct Answer: Equatable, Sendable {
   }
 }
 
-/// The session with a typed answer judged, or with a near miss to be confirmed.
-func typing(_ session: Session, _ question: Question, _ typed: NearMiss, _ deck: Deck) -> Session {
-  guard let asked = deck.breed(question.breed) else {
-    return session
-  }
+/// The session with a typed answer counted, or with a near miss to be confirmed.
+func typing(
+  _ session: Session, _ question: Question, _ typed: NearMiss, _ judgement: TypedJudgement,
+  _ deck: Deck
+) -> Session {
   var answer = Answer(
-    outcome: .right, chosen: asked.id, typed: typed.typed, moment: typed.moment, ms: typed.ms)
-  switch judged(typed.typed, asked: asked, deck: deck) {
+    outcome: .right, chosen: question.breed, typed: typed.typed, moment: typed.moment, ms: typed.ms)
+  switch judgement {
   case .right:
     return answering(session, question, answer, deck)
   case .near:

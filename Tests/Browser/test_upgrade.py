@@ -1,0 +1,70 @@
+import json
+import time
+
+from jsonschema import Draft202012Validator
+from playwright.sync_api import expect
+
+import building
+from browsing import BrowserTest
+from playing import Player
+from storing import store_first_version, stored, waiting
+
+
+class UpgradeTest(BrowserTest):
+    """Answers that the first version kept go on counting."""
+
+    site = staticmethod(building.portraits_site)
+
+    def review(self, number: int, **changes) -> dict:
+        at = int(time.time() * 1000) - 60_000 + number
+        return {
+            "id": f"old-{number}", "session": "old", "deck": "dogs", "breed": "beagle",
+            "chosen": "beagle", "choices": ["beagle", "boxer"], "photo": "0123456789abcdef",
+            "at": at, "day": (at - 4 * 3_600_000) // 86_400_000, "ms": 1500, **changes,
+        }
+
+    def upgraded(self, reviews: list[dict]):
+        """The home page of somebody who answered these with the first version."""
+        page = self.open("quiz.html")
+        store_first_version(page, reviews)
+        return self.open("index.html", page=page)
+
+    def test_old_answers_count_and_obey_the_schema(self):
+        page = self.upgraded([self.review(1), self.review(2, chosen="boxer"), self.review(3)])
+        expect(page.locator("[data-figure=answered]")).to_have_text("3")
+        expect(page.locator("[data-figure=right]")).to_have_text("2")
+        progress = stored(page)
+        self.assertEqual([one["outcome"] for one in progress["reviews"]], ["right", "wrong", "right"])
+        self.assertEqual(waiting(page), [])
+        schema = json.loads((self.folder / "schema" / "progress.schema.json").read_text())
+        Draft202012Validator(schema).validate(progress)
+
+    def test_a_breed_known_from_before_is_not_new(self):
+        page = self.upgraded([self.review(number) for number in range(1, 4)])
+        self.open("quiz.html?deck=dogs", page=page)
+        player = Player(page, "dogs")
+        seen = set()
+        while not player.over:
+            seen.add(player.asked["id"])
+            player.click()
+            player.go_on()
+        self.assertEqual(len(seen), 4)
+        self.assertNotIn("beagle", seen)
+
+    def test_what_cannot_be_read_is_set_aside_and_kept(self):
+        page = self.upgraded([self.review(1), self.review(2, day="yesterday")])
+        expect(page.locator("[data-figure=answered]")).to_have_text("1")
+        aside = stored(page)["setAside"]
+        self.assertEqual(len(aside), 1)
+        self.assertIn("yesterday", aside[0]["record"])
+
+    def test_a_failed_upgrade_leaves_the_old_answers(self):
+        self.provoked = ["Failed to load resource", "net::ERR_FAILED"]
+        page = self.open("quiz.html")
+        store_first_version(page, [self.review(1)])
+        page.route("**/upgrade.*.js", lambda route: route.abort())
+        self.open("index.html", page=page)
+        expect(page.locator("[data-figure=answered]")).to_have_text("0")
+        page.unroute("**/upgrade.*.js")
+        self.open("index.html", page=page)
+        expect(page.locator("[data-figure=answered]")).to_have_text("1")
