@@ -1,0 +1,90 @@
+import JSON
+
+/// Numbers and texts, by what they are called and bounded by.
+extension RandomCases {
+  mutating func integer(_ name: String, _ notes: Shapes.Notes) -> Int {
+    let low = notes.bounds.map { Int($0.lowerBound) } ?? -largestInt
+    let high = notes.bounds.map { Int($0.upperBound) } ?? largestInt
+    func within(_ number: Int) -> Int { max(low, min(number, high)) }
+    if chance.holds(oneIn: isTame ? 40 : 4) {
+      if notes.bounds != nil, chance.holds(oneIn: 2) { return chance.holds(oneIn: 2) ? low : high }
+      return within(chance.one(of: Pools.edges))
+    }
+    switch name {
+    case "at", "now", "modified", "created", "lastActive", "started", "ended", "exported":
+      if isDaily, !chance.holds(oneIn: 12) {
+        clock += 86_400_000
+        return within(clock)
+      }
+      let steps = [
+        0, 1, 900, 4_000, 60_000, 3_600_000, 86_400_000, 259_200_000, 1_209_600_000, -5_000,
+      ]
+      clock += chance.one(of: steps)
+      return within(clock)
+    case "day", "due", "last", "introduced", "today":
+      if isDaily, !chance.holds(oneIn: 12) {
+        clock += 86_400_000
+        return within(clock / 86_400_000)
+      }
+      return within(clock / 86_400_000 + chance.number(-3...3))
+    case "ms": return within(chance.one(of: [0, 80, 900, 2_500, 4_000, 12_000, 90_000]))
+    case "offset": return within(chance.one(of: [0, 60, 540, -480, 765, -1080, 1080]))
+    case "seq": return within(chance.number(1...12))
+    case "rollover", "rolloverHour": return within(chance.number(0...23))
+    case "retention": return within(90)
+    case "maximumInterval": return within(chance.one(of: [365, 36_500, 1]))
+    default:
+      if high - low < 50 { return chance.number(low...high) }
+      return within(chance.number(0...12))
+    }
+  }
+
+  mutating func fraction(_ name: String, _ notes: Shapes.Notes) -> Double {
+    let low = notes.bounds?.lowerBound ?? -.infinity
+    let high = notes.bounds?.upperBound ?? .infinity
+    if chance.holds(oneIn: isTame ? 30 : 4) {
+      return max(low, min(chance.one(of: Pools.fractions), high))
+    }
+    let usual: ClosedRange<Double> =
+      switch name {
+      case "stability": 0.001...400
+      case "difficulty": 1...10
+      case "retention": 0.8...0.97
+      default: -2...20
+      }
+    return max(low, min(Double.random(in: usual, using: &chance), high))
+  }
+
+  mutating func text(_ name: String, of owner: String, _ notes: Shapes.Notes) -> String {
+    switch notes.format {
+    case "language": return chance.one(of: Pools.languages)
+    case "zone": return chance.one(of: Pools.zones)
+    case "slug", "id": return chance.one(of: Pools.identities(name, of: owner))
+    default: break
+    }
+    if Self.freeTexts.contains(name) {
+      let found = chance.holds(oneIn: 4) ? letters() : chance.one(of: Pools.texts)
+      guard let length = notes.length else { return found }
+      if found.unicodeScalars.count < length.lowerBound { return "dog" }
+      return found
+    }
+    if name == "zone" { return chance.one(of: Pools.zones) }
+    if !isTame, chance.holds(oneIn: 6) { return chance.one(of: Pools.oddIds) }
+    return chance.one(of: Pools.identities(name, of: owner))
+  }
+
+  /// A few letters of scripts that are folded, each in its own way, and of any other.
+  private mutating func letters() -> String {
+    var scalars = String.UnicodeScalarView()
+    for _ in 0..<chance.number(1...6) {
+      let range = chance.one(of: Pools.letters)
+      if let scalar = Unicode.Scalar(UInt32(chance.number(range))) { scalars.append(scalar) }
+    }
+    return String(scalars)
+  }
+
+  private static let freeTexts: Set = [
+    "name", "names", "text", "typed", "title", "species", "seen", "place", "tell", "notice",
+    "description", "problem", "record", "list", "page", "path", "data", "items", "strings",
+  ]
+}
