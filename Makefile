@@ -12,7 +12,8 @@ TEST_PACKAGES := chromium fonts-dejavu-core python3-venv
 VENV := .venv
 DENO := $(VENV)/bin/deno
 DECKS := .build/release/decks
-MODEL_SOURCES := $(wildcard Sources/StudyModel/*.swift)
+COMPILER := .build/release/compile-model
+COMPILER_SOURCES := Package.swift $(shell find Sources/CompileModel Sources/ModelCompiler Sources/JSON Sources/Problems -name '*.swift')
 
 # Names the Debian packages that are missing and installs them; says the command where it may not.
 define install
@@ -75,9 +76,13 @@ fmt: $(VENV)/.ready
 	swift format --in-place --recursive Package.swift Sources Tests
 	$(DENO) fmt --config Templates/.deno.json Templates/assets/*.js Templates/assets/*.css
 
-model:
-	swift run compile-model Sources/StudyModel --modules Templates/assets \
+model: $(COMPILER)
+	$(COMPILER) Sources/StudyModel --modules Templates/assets \
 	  --schemas Templates/schema --codecs Sources/StudyCodecs/ModelCodecs.swift --probe Tests/Probe
+
+$(COMPILER): $(COMPILER_SOURCES)
+	swift build -c release --product compile-model
+	@touch $@
 
 clean:
 	rm -rf .build .venv .decks

@@ -73,7 +73,7 @@ export function play(first, deck, store) {
       return;
     }
     show("session");
-    drawNotice();
+    warnIfForgotten();
     drawProgress(session);
     document.title = `${element("count").textContent} · ${title}`;
     if (moves) {
@@ -105,7 +105,7 @@ export function play(first, deck, store) {
     session = answered;
     drawProgress(session);
     drawAnswer(session, deck);
-    drawNotice();
+    warnIfForgotten();
     element("next").focus({ preventScroll: true });
     preload(step(session, { kind: "next", moment: now() }, deck), deck);
   }
@@ -116,18 +116,10 @@ export function play(first, deck, store) {
     ask();
   }
 
-  /** Says what a learner must know while playing: nothing is kept, or nothing is scheduled. */
-  function drawNotice() {
-    const notices = [];
-    if (!store.kept()) {
-      const forgotten = "Play on; the answers are gone when you leave.";
-      notices.push(banner("info", "This browser keeps nothing for this site.", forgotten));
-    }
-    if (session.options.kind === "practice") {
-      const moves = "It is kept in your history and moves no dates.";
-      notices.push(banner("info", "Nothing is due, so this is practice.", moves));
-    }
-    element("notice").replaceChildren(...notices);
+  function warnIfForgotten() {
+    const forgotten = "Play on; the answers are gone when you leave.";
+    const warning = banner("info", "This browser keeps nothing for this site.", forgotten);
+    element("notice").replaceChildren(...(store.kept() ? [] : [warning]));
     element("kept").hidden = !store.kept();
   }
 

@@ -54,7 +54,7 @@ export function reason(why) {
     slip: "Once more",
     weak: "One you find hard",
     confused: "One you have mixed up",
-    practice: "",
+    practice: "Practice: nothing is due",
     stage: "",
     challenge: "",
   };
