@@ -54,7 +54,6 @@ test: packages test-tools lint
 	DECKS_BIN="$$(swift build --show-bin-path)/decks" $(VENV)/bin/python -m unittest discover -s Tests/Browser -v
 
 bench: packages test-tools
-	swift build --product compile-model
 	swift build -c release --product Benchmarks
 	.build/release/Benchmarks
 
