@@ -12,7 +12,7 @@ TEST_PACKAGES := chromium fonts-dejavu-core python3-venv
 VENV := .venv
 DENO := $(VENV)/bin/deno
 DECKS := .build/release/decks
-COMPILER := .build/release/compile-model
+COMPILER := .build/debug/compile-model
 COMPILER_SOURCES := Package.swift $(shell find Sources/CompileModel Sources/ModelCompiler Sources/JSON Sources/Problems -name '*.swift')
 
 # Names the Debian packages that are missing and installs them; says the command where it may not.
@@ -80,7 +80,7 @@ model: $(COMPILER)
 	  --schemas Templates/schema --codecs Sources/StudyCodecs/ModelCodecs.swift --probe Tests/Probe
 
 $(COMPILER): $(COMPILER_SOURCES)
-	swift build -c release --product compile-model
+	swift build --product compile-model
 	@touch $@
 
 clean:
