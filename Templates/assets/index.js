@@ -25,6 +25,12 @@ async function draw() {
 
 await draw();
 
+element("save").addEventListener("click", async () => {
+  const { save } = await import("./backup.js");
+  save(await store.progress(), now().at);
+});
+element("save").hidden = false;
+
 // Another tab may have answered, or a day begun, while this one was out of sight.
 document.addEventListener("visibilitychange", () => {
   if (document.visibilityState === "visible") {

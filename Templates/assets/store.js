@@ -1,8 +1,9 @@
 /** The record that this browser keeps. */
 
 import { randomId } from "./chance.js";
+import { now } from "./clock.js";
 import { root } from "./page.js";
-import { emptyProgress } from "./study-model.js";
+import { emptyProgress, guestProfile, newProfile } from "./study-model.js";
 
 /** @import { Progress, Review, SessionRecord } from "./study-model.js" */
 
@@ -24,7 +25,7 @@ const version = 2;
 const old = "reviews1";
 
 /** Lists of the record that have a store of their own. */
-const lists = /** @type {const} */ (["reviews", "sessions", "setAside"]);
+const lists = /** @type {const} */ (["profiles", "reviews", "sessions", "setAside"]);
 
 /**
  * What is kept here; in memory alone where the browser refuses storage.
@@ -38,7 +39,11 @@ export async function openStore() {
     await inTime(upgrade(database)).catch(() => {});
   }
   let keeps = known !== null;
+  const device = known ?? randomId();
   const inMemory = emptyProgress();
+  if (!database) {
+    inMemory.profiles.push(guest(device));
+  }
 
   /**
    * @param {Review[]} reviews
@@ -60,11 +65,14 @@ export async function openStore() {
 
   return {
     kept: () => keeps,
-    device: known ?? randomId(),
+    device,
     async progress() {
       const progress = database
         ? await inTime(read(database)).catch(emptyProgress)
         : emptyProgress();
+      const later = new Set(inMemory.sessions.map((one) => one.id));
+      progress.sessions = progress.sessions.filter((one) => !later.has(one.id));
+      progress.profiles.push(...inMemory.profiles);
       progress.reviews.push(...inMemory.reviews);
       progress.sessions.push(...inMemory.sessions);
       return progress;
@@ -99,6 +107,7 @@ function opened() {
         /** @type {IDBTransaction} */ (request.transaction).objectStore("reviews").name = old;
       }
       database.createObjectStore("reviews", { keyPath: "id" }).createIndex("at", "at");
+      database.createObjectStore("profiles", { keyPath: "id" });
       database.createObjectStore("sessions", { keyPath: "id" });
       database.createObjectStore("setAside", { autoIncrement: true });
       database.createObjectStore("meta");
@@ -167,14 +176,15 @@ function replaceOld(database, progress) {
 }
 
 /**
- * What this browser is called in its records, from the first time on.
+ * What this browser is called in its records, from the first time on. Then nobody has a name yet,
+ * so a guest plays.
  *
  * @param {IDBDatabase} database
  * @returns {Promise<string>}
  */
 function deviceIn(database) {
   return new Promise((resolve, reject) => {
-    const transaction = database.transaction("meta", "readwrite");
+    const transaction = database.transaction(["meta", "profiles"], "readwrite");
     const meta = transaction.objectStore("meta");
     const reading = meta.get("device");
     let device = randomId();
@@ -183,11 +193,17 @@ function deviceIn(database) {
         device = reading.result;
       } else {
         meta.put(device, "device");
+        transaction.objectStore("profiles").put(guest(device));
       }
     };
     transaction.oncomplete = () => resolve(device);
     transaction.onabort = () => reject(transaction.error);
   });
+}
+
+/** @param {string} device */
+function guest(device) {
+  return newProfile(guestProfile, "", "guest", now().at, device);
 }
 
 /**

@@ -1,0 +1,40 @@
+import json
+import subprocess
+
+from jsonschema import Draft202012Validator
+from playwright.sync_api import expect
+
+import building
+from browsing import BrowserTest
+from playing import Player
+
+
+class ExportTest(BrowserTest):
+    """What the browser hands out is what the command line and the schema take."""
+
+    site = staticmethod(building.portraits_site)
+
+    def saved(self) -> tuple:
+        """The home page after a session with a slip, and the file that it gives."""
+        page = self.open("quiz.html?deck=dogs")
+        Player(page, "dogs").play(wrong={1})
+        self.open(page=page)
+        with page.expect_download() as download:
+            page.get_by_role("button", name="Save your answers as a file").click()
+        return page, download.value.path()
+
+    def test_the_saved_file_obeys_its_schema(self):
+        _, path = self.saved()
+        schema = json.loads((self.folder / "schema" / "progress.schema.json").read_text())
+        Draft202012Validator(schema).validate(json.loads(path.read_text()))
+
+    def test_the_command_line_tells_the_same_figures(self):
+        page, path = self.saved()
+        command = [building.DECKS, "check-progress", str(path), "--json"]
+        run = subprocess.run(command, capture_output=True, text=True, check=False)
+        self.assertEqual(run.returncode, 0, run.stderr)
+        [learner] = json.loads(run.stdout)["learners"]
+        self.assertEqual(learner["today"]["answered"], 6)
+        self.assertEqual(learner["today"]["right"], 5)
+        for figure, value in learner["today"].items():
+            expect(page.locator(f"[data-figure={figure}]")).to_have_text(str(value))
