@@ -25,7 +25,8 @@ while let option = rest.popFirst() {
 }
 do {
   let compiled = try compileModel(
-    try sources(in: folder), schemasOf: stored, codecs: "study-codecs.js")
+    try sources(in: folder), schemasOf: stored, codecs: "study-codecs.js",
+    runtime: "study-runtime.js")
   if let modules = targets["--modules"] { try write(compiled.modules, into: modules) }
   if let codecs = targets["--codecs"] { try write(compiled.codecs, to: codecs) }
   if let schemas = targets["--schemas"] { try write(compiled.schemas, into: schemas) }

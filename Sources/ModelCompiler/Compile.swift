@@ -33,9 +33,12 @@ public struct CompiledModel: Sendable {
 /// Files are taken in the order of their paths, so that the result does not depend on how they
 /// were found. Throws every problem of the run, in the order of the source.
 ///
-/// - Parameter codecs: The file name of the ES module that reads and writes what files hold.
+/// - Parameters:
+///   - codecs: The file name of the ES module that reads and writes what files hold.
+///   - runtime: That of what several modules need, where there are several.
 public func compileModel(
-  _ sources: [ModelSource], schemasOf roots: [String], codecs: String = "codecs.js"
+  _ sources: [ModelSource], schemasOf roots: [String], codecs: String = "codecs.js",
+  runtime: String = "runtime.js"
 ) throws(Problems) -> CompiledModel {
   let sources = sources.sorted { $0.path < $1.path }
   var checker = Checker()
@@ -63,34 +66,43 @@ public func compileModel(
       })
   }
   let source = folder(of: sources)
-  let modules = modules(of: model, ownership, sources, stored, codecs: codecs)
-    .texts(header: "// Compiled from \(source) by `make model`; change it there.\n// @ts-check")
+  let header = "// Compiled from \(source) by `make model`; change it there.\n// @ts-check"
+  let texts = modules(of: model, ownership, sources, stored, codecs: codecs, runtime: runtime)
+    .texts(header: header)
   let schemas = SchemaWriter(model: model)
   return CompiledModel(
-    modules: modules,
+    modules: texts,
     schemas: Dictionary(
       roots.map { (SchemaWriter.fileName(of: $0), schemas.schema(of: $0)) },
       uniquingKeysWith: { first, _ in first }),
     codecs: SwiftCodecsFile(stored: stored, source: source).text,
     probe: ProbeWriter(
       model: model, stored: stored.roots.compactMap(\.last?.structure.name),
-      modules: modules.keys.sorted()
+      modules: texts.keys.sorted()
     ).files())
 }
 
 private func modules(
   of model: Model, _ ownership: Ownership, _ sources: [ModelSource], _ stored: Stored,
-  codecs: String
+  codecs: String, runtime: String
 ) -> Modules {
   let homes = Dictionary(
     sources.map { ($0.path, $0.module) }, uniquingKeysWith: { first, _ in first })
-  var modules = Modules()
-  for (module, declarations) in Dictionary(
-    grouping: model.order, by: { homes[model.site(of: $0).path] ?? "" }
-  ).sorted(by: { $0.key < $1.key }) {
+  let declared = Dictionary(grouping: model.order) { homes[model.site(of: $0).path] ?? "" }
+    .sorted { $0.key < $1.key }
+  var used: Set<Runtime> = []
+  var written: [(String, [Part], [String])] = []
+  for (module, declarations) in declared {
     var writer = ModuleWriter(model: model, ownership: ownership)
-    modules.add(module, writer.parts(of: declarations), types: declarations.compactMap(\.type))
+    let parts = writer.parts(of: declarations)
+    written.append((module, parts, declarations.compactMap(\.type)))
+    used.formUnion(writer.runtime)
   }
+  var modules = Modules()
+  // What several modules need has a module of its own.
+  let home = declared.count == 1 ? declared[0].key : runtime
+  if !used.isEmpty { modules.add(home, Runtime.parts(used), types: []) }
+  for (module, parts, types) in written { modules.add(module, parts, types: types) }
   if !stored.roots.isEmpty {
     let writer = ModuleWriter(model: model, ownership: ownership)
     modules.add(codecs, JavaScriptCodecs(stored: stored, writer: writer).parts, types: [])

@@ -10,45 +10,9 @@ import {
   schedulerSound,
   storable,
 } from "./study-model.js";
+import { elementAt, int, quotient } from "./study-runtime.js";
 
 /** @import { Grade, MemoryState, Scheduler } from "./study-model.js" */
-
-/**
- * The number, if it is an integer that can be told from its neighbours.
- *
- * @param {number} value
- * @returns {number}
- */
-function int(value) {
-  if (!Number.isSafeInteger(value)) throw new RangeError(`${value} is no Int`);
-  return value + 0; // -0 becomes 0.
-}
-
-/**
- * The quotient without its fraction.
- *
- * @param {number} dividend
- * @param {number} divisor
- * @returns {number}
- */
-function quotient(dividend, divisor) {
-  return int(Math.trunc(dividend / divisor));
-}
-
-/**
- * The item at an index that the list has.
- *
- * @template T
- * @param {T[]} items
- * @param {number} index
- * @returns {T}
- */
-function elementAt(items, index) {
-  if (index < 0 || index >= items.length) {
-    throw new RangeError(`no item ${index} among ${items.length}`);
-  }
-  return items[index];
-}
 
 /**
  * A card that is scheduled to the minute, with FSRS-6's steps before days are counted.

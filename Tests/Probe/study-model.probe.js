@@ -3,10 +3,11 @@ import * as module0 from "../../Templates/assets/study-answers.js";
 import * as module1 from "../../Templates/assets/study-codecs.js";
 import * as module2 from "../../Templates/assets/study-figures.js";
 import * as module3 from "../../Templates/assets/study-model.js";
-import * as module4 from "../../Templates/assets/study-steps.js";
-import * as module5 from "../../Templates/assets/study-upkeep.js";
+import * as module4 from "../../Templates/assets/study-runtime.js";
+import * as module5 from "../../Templates/assets/study-steps.js";
+import * as module6 from "../../Templates/assets/study-upkeep.js";
 
-const model = { ...module0, ...module1, ...module2, ...module3, ...module4, ...module5 };
+const model = { ...module0, ...module1, ...module2, ...module3, ...module4, ...module5, ...module6 };
 
 /** What the model exports, by name. */
 export const calls = {

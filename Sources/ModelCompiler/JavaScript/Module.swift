@@ -21,7 +21,7 @@ struct ModuleWriter {
     topNames = Names.all(of: model)
   }
 
-  /// What a module has of these declarations, and what it brings along for them.
+  /// What a module has of these declarations. They use what is in `runtime` afterwards.
   mutating func parts(of declarations: [Declaration]) -> [Part] {
     var parts: [Part] = []
     for declaration in declarations {
@@ -41,11 +41,7 @@ struct ModuleWriter {
       parts.append(equalityFunction(of: equalities[written]))
       written += 1
     }
-    let needed = Runtime.withDependencies(runtime)
-    let brought = Runtime.allCases.filter(needed.contains).map {
-      Part(code: .lines($0.source), isBroughtAlong: true)
-    }
-    return brought + parts
+    return parts
   }
 
   mutating func use(_ function: Runtime) -> String {

@@ -35,6 +35,19 @@ enum Runtime: String, CaseIterable, Hashable {
     }
   }
 
+  /// What a module has of these and of those that they call.
+  static func parts(_ functions: Set<Runtime>) -> [Part] {
+    let needed = withDependencies(functions)
+    return allCases.filter(needed.contains).map { function in
+      let lines = function.source.split(separator: "\n", omittingEmptySubsequences: false)
+      let start = lines.firstIndex { $0.hasPrefix("function") } ?? 0
+      return Part(
+        name: function.rawValue,
+        comment: .lines(lines[..<start].joined(separator: "\n")) + .hardLine,
+        code: .lines(lines[start...].joined(separator: "\n")), isBroughtAlong: true)
+    }
+  }
+
   /// Its JavaScript.
   var source: String {
     let tables = [Self.numbers, Self.lists, Self.dictionaries, Self.sameness, Self.texts]
