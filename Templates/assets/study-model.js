@@ -1004,33 +1004,37 @@ export function stages(deck, category) {
  */
 export function openStages(deck, category, reviews) {
   const all = stages(deck, category);
-  /** @type {{ [key: string]: number }} */
-  const stageOf = {};
+  const places = placesByBreed(deck);
+  const stageOf = repeating(null, deck.breeds.length);
   for (const [index, breeds] of all.entries()) {
     for (const breed of breeds) {
-      setValue(stageOf, breed, index);
+      const place2 = valueAt(places, breed);
+      if (place2 !== null) {
+        setElement(stageOf, place2, index);
+      }
     }
   }
-  /** @type {{ [key: string]: boolean }} */
-  const isRight = {};
+  const isRight = repeating(false, deck.breeds.length);
   const right = repeating(0, all.length);
   const passed = repeating(false, all.length);
   for (const review2 of reviews) {
-    const stage = valueAt(stageOf, review2.breed);
-    if (stage !== null) {
-      const before = valueAt(isRight, review2.breed) ?? false;
-      if (reviewRight(review2) !== before) {
-        setValue(isRight, review2.breed, reviewRight(review2));
-        setElement(
-          right,
-          stage,
-          int(elementAt(right, stage) + (reviewRight(review2) ? 1 : -1)),
-        );
-      }
-      if (
-        int(elementAt(right, stage) * 10) >= elementAt(all, stage).length * 8
-      ) {
-        setElement(passed, stage, true);
+    const place2 = valueAt(places, review2.breed);
+    if (place2 !== null) {
+      const stage = elementAt(stageOf, place2);
+      if (stage !== null) {
+        if (reviewRight(review2) !== elementAt(isRight, place2)) {
+          setElement(isRight, place2, reviewRight(review2));
+          setElement(
+            right,
+            stage,
+            int(elementAt(right, stage) + (reviewRight(review2) ? 1 : -1)),
+          );
+        }
+        if (
+          int(elementAt(right, stage) * 10) >= elementAt(all, stage).length * 8
+        ) {
+          setElement(passed, stage, true);
+        }
       }
     }
   }
