@@ -712,7 +712,8 @@ function worse(a, b, places) {
  *
  * A breed is as strong as its weakest started skill. Retrievability foresees a right answer; where
  * one is chosen among several, what guessing gives is taken off, so that this is what the learner
- * would know with no choices to see.
+ * would know with no choices to see. On the day of a miss, the forgetting curve would begin anew at
+ * 1: nothing is known then until it is right.
  *
  * @param {Learner} learner
  * @param {Deck} deck
@@ -728,7 +729,13 @@ export function strengths(learner, deck, day) {
     if (memory !== null) {
       const place2 = valueAt(places, card.breed);
       if (place2 !== null) {
-        const seen = retrievability(memory, day, learner.scheduler);
+        const isMissed = card.wrong > 0 &&
+          card.run === 0 &&
+          memory.last >= clampedDay(day);
+        /** @type {number} */
+        const seen = isMissed
+          ? 0
+          : retrievability(memory, day, learner.scheduler);
         const known = card.skill === "recall"
           ? seen
           : (seen - guess) / (1 - guess);
