@@ -1173,7 +1173,8 @@ function wholeMinutes(ms) {
 }
 
 /**
- * For each review, whether it is the last of a finished session.
+ * For each review, whether it is the last of a finished session: one whose questions or whose time
+ * came to an end, since slow is as good as fast.
  *
  * @param {Review[]} reviews
  * @param {SessionRecord[]} sessions
@@ -1183,7 +1184,8 @@ function finishing(reviews, sessions) {
   /** @type {{ [key: string]: number }} */
   const ends = {};
   for (const session of sessions) {
-    if ((session.ending ?? null) === "finished") {
+    if ((session.ending ?? null) === "finished" ||
+    (session.ending ?? null) === "time") {
       setValue(ends, session.id, -1);
     }
   }
