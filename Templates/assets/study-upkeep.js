@@ -1772,6 +1772,27 @@ export function remarks(progress, decks, now) {
     found,
   );
   remarkOnList(
+    "favourites",
+    [],
+    progress.favourites.map((mark) => mark.profile),
+    progress.favourites.map((mark) => mark.modified),
+    found,
+  );
+  remarkOnList(
+    "lists",
+    [],
+    progress.lists.map((other) => other.profile),
+    progress.lists.map((other) => other.modified),
+    found,
+  );
+  remarkOnList(
+    "unlocks",
+    [],
+    progress.unlocks.map((unlock) => unlock.profile),
+    progress.unlocks.map((unlock) => unlock.at),
+    found,
+  );
+  remarkOnList(
     "settings",
     [],
     progress.settings.map((other) => other.profile),
