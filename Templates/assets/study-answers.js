@@ -656,7 +656,7 @@ export function typed(text, session, deck, moment, ms) {
  * and cat and "the", with the first or last word at the other end ("poodle, toy"), and with each
  * name of every breed of the deck. A slip of spelling is one letter in names of 3 to 7 letters, two
  * up to 12 and three beyond, by `editDistance`; but never where another breed is as near. Words that
- * only one breed has in a name stand for it as a slip of spelling does.
+ * only one breed has in a name, and that are a quarter of it, stand for it as a slip does.
  *
  * @param {string} typed2
  * @param {Breed} asked
@@ -742,7 +742,7 @@ const apart = 16;
 
 /**
  * What words amount to that are no name but may be a part of one: nearly the asked breed or wholly
- * another, where no further breed has them all in a name.
+ * another, where no further breed has them all in a name, and they are a quarter of it or more.
  *
  * @param {number[][]} words
  * @param {Breed} asked
@@ -752,33 +752,46 @@ const apart = 16;
  */
 function judgedByPart(words, asked, deck, bases) {
   const part = words.filter((item) => !(telling(item).length === 0));
-  // Short words, such as "and", say nothing of a breed.
-  if (part.reduce((first, second) => int(first + second.length), 0) < 4) {
-    return { kind: "wrong", breed: null };
-  }
   let meant = /** @type {string | null} */ (null);
+  let other = /** @type {string | null} */ (null);
   /** @type {string[]} */
-  const others = [];
+  const taken = [];
   for (const breed of deck.breeds) {
-    const name = firstName(breed, part, bases);
-    if (name !== null) {
-      if (wouldBothBeRight(asked, breed)) {
-        meant = meant ?? name;
-      } else {
-        others.push(breed.id);
+    if (!(part.length === 0)) {
+      const name = firstName(breed, part, bases);
+      if (name !== null) {
+        if (wouldBothBeRight(asked, breed)) {
+          meant = meant ?? name;
+        } else {
+          other = name;
+          taken.push(breed.id);
+        }
       }
     }
   }
-  const meant2 = meant;
-  if (meant2 !== null) {
-    return others.length === 0
-      ? { kind: "near", name: meant2 }
-      : { kind: "wrong", breed: null };
+  const name = meant ?? other;
+  if (name === null) {
+    return { kind: "wrong", breed: null };
   }
-  return {
-    kind: "wrong",
-    breed: others.length === 1 ? others.at(0) ?? null : null,
-  };
+  if (taken.length !== (meant === null ? 1 : 0)) {
+    return { kind: "wrong", breed: null };
+  }
+  if (!(int(letters(part) * 4) >= letters(foldedWords(name, bases)))) {
+    return { kind: "wrong", breed: null };
+  }
+  return meant === null
+    ? { kind: "wrong", breed: taken.at(0) ?? null }
+    : { kind: "near", name };
+}
+
+/**
+ * How many letters words have.
+ *
+ * @param {number[][]} words
+ * @returns {number}
+ */
+function letters(words) {
+  return words.reduce((first, second) => int(first + second.length), 0);
 }
 
 /**
@@ -917,12 +930,12 @@ const singleBits = [
  * One bit for each letter that stands in a word, so that words with little in common are told
  * apart before their slips are counted.
  *
- * @param {number[]} letters
+ * @param {number[]} letters2
  * @returns {number}
  */
-function bits(letters) {
+function bits(letters2) {
   let bits2 = 0;
-  for (const letter of letters) {
+  for (const letter of letters2) {
     bits2 = (bits2 | elementAt(singleBits, remainder(letter, 32))) >>> 0;
   }
   return bits2;
@@ -1002,14 +1015,14 @@ function closeness(texts, name, least, bases) {
  * The slips of spelling in letters meant for those of a name; 4 where there are too many. Of one or
  * two letters, as Chinese names have them, each is needed.
  *
- * @param {number[]} letters
+ * @param {number[]} letters2
  * @param {number} bits2
  * @param {number[]} name
  * @param {number} nameBits
  * @param {number} least
  * @returns {number}
  */
-function slipsIn(letters, bits2, name, nameBits, least) {
+function slipsIn(letters2, bits2, name, nameBits, least) {
   /** @type {number} */
   const allowed = name.length <= 2
     ? 0
@@ -1021,7 +1034,7 @@ function slipsIn(letters, bits2, name, nameBits, least) {
   ) {
     return 4;
   }
-  const distance = editDistance(letters, name, most);
+  const distance = editDistance(letters2, name, most);
   return distance > most ? 4 : distance;
 }
 

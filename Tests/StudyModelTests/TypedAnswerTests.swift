@@ -145,6 +145,8 @@ private func judged(_ text: String, _ id: String) throws -> TypedJudgement {
       ("the dog", 4, .wrong(breed: nil)),
       ("coonhound dog", 4, .near(name: "Black and Tan Coonhound")),
       ("norwich corgi", 0, .wrong(breed: nil)),
+      ("tan", 4, .wrong(breed: nil)), ("mountain", 5, .near(name: "Bernese Mountain Dog")),
+      ("black and tan", 0, .wrong(breed: "black")), ("tan", 0, .wrong(breed: nil)),
     ] as [(String, Int, TypedJudgement)])
   func parts(_ text: String, _ place: Int, _ judgement: TypedJudgement) {
     let deck = Deck(

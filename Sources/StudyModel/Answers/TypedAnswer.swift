@@ -27,7 +27,7 @@ public func typed(
 /// and cat and "the", with the first or last word at the other end ("poodle, toy"), and with each
 /// name of every breed of the deck. A slip of spelling is one letter in names of 3 to 7 letters, two
 /// up to 12 and three beyond, by `editDistance`; but never where another breed is as near. Words that
-/// only one breed has in a name stand for it as a slip of spelling does.
+/// only one breed has in a name, and that are a quarter of it, stand for it as a slip does.
 public func judged(_ typed: String, asked: Breed, deck: Deck) -> TypedJudgement {
   var bases = BaseLetters()
   let words = foldedWords(typed, &bases)
@@ -84,30 +84,35 @@ let formsOfASpelling = 4
 let apart = 16
 
 /// What words amount to that are no name but may be a part of one: nearly the asked breed or wholly
-/// another, where no further breed has them all in a name.
+/// another, where no further breed has them all in a name, and they are a quarter of it or more.
 func judgedByPart(
   _ words: [[Int]], asked: Breed, deck: Deck, _ bases: inout BaseLetters
 ) -> TypedJudgement {
   let part = words.filter { !telling($0).isEmpty }
-  // Short words, such as "and", say nothing of a breed.
-  if part.reduce(0, { $0 + $1.count }) < 4 {
-    return .wrong(breed: nil)
-  }
   var meant: String? = nil
-  var others: [String] = []
-  for breed in deck.breeds {
+  var other: String? = nil
+  var taken: [String] = []
+  for breed in deck.breeds where !part.isEmpty {
     if let name = firstName(of: breed, with: part, &bases) {
       if wouldBothBeRight(asked, breed) {
         meant = meant ?? name
       } else {
-        others.append(breed.id)
+        other = name
+        taken.append(breed.id)
       }
     }
   }
-  if let meant {
-    return others.isEmpty ? .near(name: meant) : .wrong(breed: nil)
+  guard let name = meant ?? other, taken.count == (meant == nil ? 1 : 0),
+    letters(of: part) * 4 >= letters(of: foldedWords(name, &bases))
+  else {
+    return .wrong(breed: nil)
   }
-  return .wrong(breed: others.count == 1 ? others.first : nil)
+  return meant == nil ? .wrong(breed: taken.first) : .near(name: name)
+}
+
+/// How many letters words have.
+func letters(of words: [[Int]]) -> Int {
+  return words.reduce(0) { $0 + $1.count }
 }
 
 /// The first name of a breed that has all these words.
