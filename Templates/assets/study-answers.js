@@ -8,6 +8,7 @@ import {
   dropFirst,
   dropLast,
   elementAt,
+  hasItem,
   identical,
   int,
   prefix,
@@ -18,6 +19,7 @@ import {
   sameItems,
   sameText,
   setElement,
+  suffix,
 } from "./study-runtime.js";
 
 /** @import { Breed, Deck, Moment, Session, SessionEvent } from "./study-model.js" */
@@ -405,10 +407,11 @@ export function typed(text, session, deck, moment, ms) {
 /**
  * What a text that was typed for a breed amounts to.
  *
- * Compared are letters without case, accents, hyphens and spaces, with and without "dog", "cat"
- * and "the", with the first or last word at the other end ("poodle, toy"), and with each name of
- * every breed of the deck. A slip of spelling is one letter in names up to 7 letters, two up to 12
- * and three beyond, by `editDistance`; but never where another breed is as near.
+ * Compared are letters without case, accents, hyphens and spaces, with and without words for dog
+ * and cat and "the", with the first or last word at the other end ("poodle, toy"), and with each
+ * name of every breed of the deck. A slip of spelling is one letter in names of 3 to 7 letters, two
+ * up to 12 and three beyond, by `editDistance`; but never where another breed is as near. Words that
+ * only one breed has in a name, and that are a quarter of it, stand for it as a slip does.
  *
  * @param {string} typed2
  * @param {Breed} asked
@@ -417,7 +420,8 @@ export function typed(text, session, deck, moment, ms) {
  */
 export function judged(typed2, asked, deck) {
   const bases = makeBaseLetters();
-  const texts = turned(foldedWords(typed2, bases)).map((item) => spelled(item));
+  const words = foldedWords(typed2, bases);
+  const texts = turned(words).map((item) => spelled(item));
   if ((texts.at(0) ?? null) === null) {
     return { kind: "wrong", breed: null };
   }
@@ -462,10 +466,10 @@ export function judged(typed2, asked, deck) {
   if (own < formsOfASpelling) {
     return other < own ? { kind: "wrong", breed: taken } : { kind: "right" };
   }
-  if (
-    own < apart &&
-    quotient(own, formsOfASpelling) < quotient(other, formsOfASpelling)
-  ) {
+  if (own === apart && other === apart) {
+    return judgedByPart(words, asked, deck, bases);
+  }
+  if (quotient(own, formsOfASpelling) < quotient(other, formsOfASpelling)) {
     return { kind: "near", name: meant };
   }
   return {
@@ -492,12 +496,88 @@ const formsOfASpelling = 4;
 const apart = 16;
 
 /**
+ * What words amount to that are no name but may be a part of one: nearly the asked breed or wholly
+ * another, where no further breed has them all in a name, and they are a quarter of it or more.
+ *
+ * @param {number[][]} words
+ * @param {Breed} asked
+ * @param {Deck} deck
+ * @param {BaseLetters} bases Changed in place.
+ * @returns {TypedJudgement}
+ */
+function judgedByPart(words, asked, deck, bases) {
+  const part = words.filter((item) => !(telling(item).length === 0));
+  let meant = /** @type {string | null} */ (null);
+  let other = /** @type {string | null} */ (null);
+  /** @type {string[]} */
+  const taken = [];
+  for (const breed of deck.breeds) {
+    if (!(part.length === 0)) {
+      const name = firstName(breed, part, bases);
+      if (name !== null) {
+        if (wouldBothBeRight(asked, breed)) {
+          meant = meant ?? name;
+        } else {
+          other = name;
+          taken.push(breed.id);
+        }
+      }
+    }
+  }
+  const name = meant ?? other;
+  if (name === null) {
+    return { kind: "wrong", breed: null };
+  }
+  if (taken.length !== (meant === null ? 1 : 0)) {
+    return { kind: "wrong", breed: null };
+  }
+  if (!(int(letters(part) * 4) >= letters(foldedWords(name, bases)))) {
+    return { kind: "wrong", breed: null };
+  }
+  return meant === null
+    ? { kind: "wrong", breed: taken.at(0) ?? null }
+    : { kind: "near", name };
+}
+
+/**
+ * How many letters words have.
+ *
+ * @param {number[][]} words
+ * @returns {number}
+ */
+function letters(words) {
+  return words.reduce((first, second) => int(first + second.length), 0);
+}
+
+/**
+ * The first name of a breed that has all these words.
+ *
+ * @param {Breed} breed
+ * @param {number[][]} words
+ * @param {BaseLetters} bases Changed in place.
+ * @returns {string | null}
+ */
+function firstName(breed, words, bases) {
+  for (const name of [breed.name, ...breed.names]) {
+    const own = foldedWords(name, bases);
+    if (
+      words.every((item) =>
+        hasItem(own, item, (a, b) => sameItems(a, b, identical))
+      )
+    ) {
+      return name;
+    }
+  }
+  return null;
+}
+
+/**
  * The letters of a text, whole and without the words that add nothing.
  *
  * @typedef {object} Spelling
  * @property {number[]} whole All letters.
  * @property {number} wholeBits Which letters `whole` has, as bits.
- * @property {number[]} short The letters without "dog", "cat" and "the"; `whole` where nothing else is there.
+ * @property {number[]} short The letters without "the" and words for dog and cat; `whole` where nothing else is there.
  * @property {number} shortBits Which letters `short` has, as bits.
  */
 
@@ -514,18 +594,51 @@ function spelled(words) {
   let short = [];
   for (const word of words) {
     appendAll(whole, word);
-    if (
-      !sameItems(word, [100, 111, 103], identical) &&
-      !sameItems(word, [99, 97, 116], identical) &&
-      !sameItems(word, [116, 104, 101], identical)
-    ) {
-      appendAll(short, word);
-    }
+    appendAll(short, telling(word));
   }
   if (short.length === 0) {
     short = [...whole];
   }
   return { whole, wholeBits: bits(whole), short, shortBits: bits(short) };
+}
+
+/**
+ * The words that add nothing: "dog", "cat" and "the".
+ *
+ * @type {number[][]}
+ */
+const commonWords = [[100, 111, 103], [99, 97, 116], [116, 104, 101]];
+
+/**
+ * The ends of words that mean dog or cat in Chinese, Japanese and Korean: 犬, 狗, 猫, 견, 개, 고양이.
+ *
+ * @type {number[][]}
+ */
+const commonEnds = [
+  [0x72AC],
+  [0x72D7],
+  [0x732B],
+  [0x1100, 0x1167, 0x11AB],
+  [0x1100, 0x1162],
+  [0x1100, 0x1169, 0x110B, 0x1163, 0x11BC, 0x110B, 0x1175],
+];
+
+/**
+ * The letters of a word that tell one breed from another; none where it adds nothing.
+ *
+ * @param {number[]} word
+ * @returns {number[]}
+ */
+function telling(word) {
+  if (hasItem(commonWords, word, (a, b) => sameItems(a, b, identical))) {
+    return [];
+  }
+  for (const end of commonEnds) {
+    if (sameItems(suffix(word, end.length), end, identical)) {
+      return dropLast(word, end.length);
+    }
+  }
+  return word;
 }
 
 /**
@@ -572,12 +685,12 @@ const singleBits = [
  * One bit for each letter that stands in a word, so that words with little in common are told
  * apart before their slips are counted.
  *
- * @param {number[]} letters
+ * @param {number[]} letters2
  * @returns {number}
  */
-function bits(letters) {
+function bits(letters2) {
   let bits2 = 0;
-  for (const letter of letters) {
+  for (const letter of letters2) {
     bits2 = (bits2 | elementAt(singleBits, remainder(letter, 32))) >>> 0;
   }
   return bits2;
@@ -654,18 +767,21 @@ function closeness(texts, name, least, bases) {
 }
 
 /**
- * The slips of spelling in letters meant for those of a name; 4 where there are too many.
+ * The slips of spelling in letters meant for those of a name; 4 where there are too many. Of one or
+ * two letters, as Chinese names have them, each is needed.
  *
- * @param {number[]} letters
+ * @param {number[]} letters2
  * @param {number} bits2
  * @param {number[]} name
  * @param {number} nameBits
  * @param {number} least
  * @returns {number}
  */
-function slipsIn(letters, bits2, name, nameBits, least) {
+function slipsIn(letters2, bits2, name, nameBits, least) {
   /** @type {number} */
-  const allowed = name.length <= 7 ? 1 : name.length <= 12 ? 2 : 3;
+  const allowed = name.length <= 2
+    ? 0
+    : name.length <= 7 ? 1 : name.length <= 12 ? 2 : 3;
   const most = Math.min(Math.max(allowed, least), name.length - 1);
   if (
     hasMoreBits((bits2 & ((~nameBits) >>> 0)) >>> 0, most) ||
@@ -673,7 +789,7 @@ function slipsIn(letters, bits2, name, nameBits, least) {
   ) {
     return 4;
   }
-  const distance = editDistance(letters, name, most);
+  const distance = editDistance(letters2, name, most);
   return distance > most ? 4 : distance;
 }
 

@@ -464,7 +464,8 @@ function worse(a, b, places) {
  *
  * A breed is as strong as its weakest started skill. Retrievability foresees a right answer; where
  * one is chosen among several, what guessing gives is taken off, so that this is what the learner
- * would know with no choices to see.
+ * would know with no choices to see. On the day of a miss, the forgetting curve would begin anew at
+ * 1: nothing is known then until it is right.
  *
  * @param {Learner} learner
  * @param {Deck} deck
@@ -480,7 +481,13 @@ export function strengths(learner, deck, day) {
     if (memory !== null) {
       const place2 = valueAt(places, card.breed);
       if (place2 !== null) {
-        const seen = retrievability(memory, day, learner.scheduler);
+        const isMissed = card.wrong > 0 &&
+          card.run === 0 &&
+          memory.last >= clampedDay(day);
+        /** @type {number} */
+        const seen = isMissed
+          ? 0
+          : retrievability(memory, day, learner.scheduler);
         const known = card.skill === "recall"
           ? seen
           : (seen - guess) / (1 - guess);
@@ -918,7 +925,8 @@ function wholeMinutes(ms) {
 }
 
 /**
- * For each review, whether it is the last of a finished session.
+ * For each review, whether it is the last of a finished session: one whose questions or whose time
+ * came to an end, since slow is as good as fast.
  *
  * @param {Review[]} reviews
  * @param {SessionRecord[]} sessions
@@ -928,7 +936,8 @@ function finishing(reviews, sessions) {
   /** @type {{ [key: string]: number }} */
   const ends = {};
   for (const session of sessions) {
-    if ((session.ending ?? null) === "finished") {
+    if ((session.ending ?? null) === "finished" ||
+    (session.ending ?? null) === "time") {
       setValue(ends, session.id, -1);
     }
   }

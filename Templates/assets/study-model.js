@@ -399,7 +399,7 @@ export function placesByBreed(deck) {
  * @typedef {object} Places
  * @property {number} breed The breed that was asked.
  * @property {number[]} others The other breeds that it was told from, or the one that it was taken for.
- * @property {number[]} confusions The confusions of it with any of them, whichever was asked.
+ * @property {number[]} confusions The confusions of it with any of them, whichever was asked; those with any breed where its name was typed right.
  * @property {number} hash The hash of the asked breed's slug.
  */
 
@@ -422,6 +422,17 @@ function slugs(review2) {
     return [];
   }
   return [chosen2];
+}
+
+/**
+ * Whether an answer tells its breed from all others: a name that was typed right was chosen among
+ * all names.
+ *
+ * @param {Review} review2
+ * @returns {boolean}
+ */
+function tellsFromAll(review2) {
+  return reviewRight(review2) && review2.skill === "recall";
 }
 
 /**
@@ -449,11 +460,13 @@ function located(review2, deck, learner) {
   for (let index = 0, end = learner.confusions.length; index < end; index++) {
     const one = elementAt(learner.confusions, index).breed;
     const other = elementAt(learner.confusions, index).taken;
-    if (
-      (sameText(one, asked) && hasItem(told, other, sameText)) ||
-      (sameText(other, asked) && hasItem(told, one, sameText))
-    ) {
-      confusions.push(index);
+    if (sameText(one, asked) || sameText(other, asked)) {
+      if (
+        tellsFromAll(review2) ||
+        hasItem(told, sameText(one, asked) ? other : one, sameText)
+      ) {
+        confusions.push(index);
+      }
     }
   }
   return { breed, others, confusions, hash: hash(asked) };
@@ -491,7 +504,7 @@ function placeIndexLocated(placeIndex, review2) {
   /** @type {number[]} */
   const known = [];
   for (const confusion of elementAt(placeIndex.confusions, breed)) {
-    if (others.includes(confusion.other)) {
+    if (tellsFromAll(review2) || others.includes(confusion.other)) {
       known.push(confusion.index);
     }
   }
@@ -589,33 +602,37 @@ export function stages(deck, category) {
  */
 export function openStages(deck, category, reviews) {
   const all = stages(deck, category);
-  /** @type {{ [key: string]: number }} */
-  const stageOf = {};
+  const places = placesByBreed(deck);
+  const stageOf = repeating(null, deck.breeds.length);
   for (const [index, breeds] of all.entries()) {
     for (const breed of breeds) {
-      setValue(stageOf, breed, index);
+      const place2 = valueAt(places, breed);
+      if (place2 !== null) {
+        setElement(stageOf, place2, index);
+      }
     }
   }
-  /** @type {{ [key: string]: boolean }} */
-  const isRight = {};
+  const isRight = repeating(false, deck.breeds.length);
   const right = repeating(0, all.length);
   const passed = repeating(false, all.length);
   for (const review2 of reviews) {
-    const stage = valueAt(stageOf, review2.breed);
-    if (stage !== null) {
-      const before = valueAt(isRight, review2.breed) ?? false;
-      if (reviewRight(review2) !== before) {
-        setValue(isRight, review2.breed, reviewRight(review2));
-        setElement(
-          right,
-          stage,
-          int(elementAt(right, stage) + (reviewRight(review2) ? 1 : -1)),
-        );
-      }
-      if (
-        int(elementAt(right, stage) * 10) >= elementAt(all, stage).length * 8
-      ) {
-        setElement(passed, stage, true);
+    const place2 = valueAt(places, review2.breed);
+    if (place2 !== null) {
+      const stage = elementAt(stageOf, place2);
+      if (stage !== null) {
+        if (reviewRight(review2) !== elementAt(isRight, place2)) {
+          setElement(isRight, place2, reviewRight(review2));
+          setElement(
+            right,
+            stage,
+            int(elementAt(right, stage) + (reviewRight(review2) ? 1 : -1)),
+          );
+        }
+        if (
+          int(elementAt(right, stage) * 10) >= elementAt(all, stage).length * 8
+        ) {
+          setElement(passed, stage, true);
+        }
       }
     }
   }
@@ -1138,7 +1155,7 @@ export function graded(review2, card, pace, paced) {
  * @property {string} taken The slug of the breed it was taken for.
  * @property {number} times How often.
  * @property {number} day The study day on which that last happened.
- * @property {number} toldApart How often the two were told apart since, running: right answers about either in which the other stood to choose from.
+ * @property {number} toldApart How often the two were told apart since, running: right answers about either in which the other stood to choose from, or that were typed.
  */
 
 /**

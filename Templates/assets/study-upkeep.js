@@ -102,34 +102,43 @@ function nextStamp(last, at, device) {
 }
 
 /**
- * The slugs of a profile's favourite breeds of a deck, the last marked first.
+ * The slugs of a profile's favourite breeds of a deck, the last marked first; a breed that was
+ * renamed stands under its present slug.
  *
  * @param {Progress} progress
  * @param {string} profile
- * @param {string} deck
+ * @param {Deck} deck
  * @returns {string[]}
  */
 export function favourites(progress, profile, deck) {
+  const places = placesByBreed(deck);
+  /** @type {{ [key: string]: Mark }} */
+  const latest = {};
+  for (const mark of progress.favourites) {
+    if (sameText(mark.profile, profile) && sameText(mark.deck, deck.id)) {
+      const breed = presentSlug(mark.breed, deck, places);
+      if (mark.modified > (valueAt(latest, breed)?.modified ?? -1)) {
+        setValue(latest, breed, mark);
+      }
+    }
+  }
   return sortedBy(
-    progress.favourites.filter((mark) =>
-      sameText(mark.profile, profile) && sameText(mark.deck, deck) && mark.on
+    sortedTexts(Object.keys(latest)).filter((item) =>
+      (valueAt(latest, item)?.on ?? null) === true
     ),
     (first, second) =>
-      first.modified !== second.modified
-        ? first.modified > second.modified
-        : textOrder(first.breed, second.breed) < 0,
-  ).map((mark) =>
-    mark.breed
+      (valueAt(latest, first)?.modified ?? 0) >
+      (valueAt(latest, second)?.modified ?? 0),
   );
 }
 
 /**
- * A mark that makes a breed a favourite or none, in place of the one that the record has; `at` is in
+ * A mark that makes a breed a favourite or none, in place of those that the record has; `at` is in
  * milliseconds since 1970 (UTC).
  *
  * @param {Progress} progress
  * @param {string} profile
- * @param {string} deck
+ * @param {Deck} deck
  * @param {string} breed
  * @param {boolean} on
  * @param {number} at
@@ -137,20 +146,41 @@ export function favourites(progress, profile, deck) {
  * @returns {Mark}
  */
 export function newMark(progress, profile, deck, breed, on, at, device) {
-  const last = progress.favourites.find((mark) =>
-    sameText(mark.profile, profile) &&
-    sameText(mark.deck, deck) &&
-    sameText(mark.breed, breed)
-  ) ?? null;
+  const places = placesByBreed(deck);
+  const present2 = presentSlug(breed, deck, places);
+  let last = /** @type {number | null} */ (null);
+  for (const mark of progress.favourites) {
+    if (sameText(mark.profile, profile) && sameText(mark.deck, deck.id)) {
+      if (sameText(presentSlug(mark.breed, deck, places), present2)) {
+        last = laterTime(last, mark.modified);
+      }
+    }
+  }
   return {
     profile,
-    deck,
-    breed,
+    deck: deck.id,
+    breed: present2,
     on,
-    modified: nextTime(last?.modified ?? null, at),
+    modified: nextTime(last, at),
     device,
     other: null,
   };
+}
+
+/**
+ * The slug that a breed has now; the same where the deck has it no longer.
+ *
+ * @param {string} breed
+ * @param {Deck} deck
+ * @param {{ [key: string]: number }} places
+ * @returns {string}
+ */
+function presentSlug(breed, deck, places) {
+  const place2 = valueAt(places, breed);
+  if (place2 === null) {
+    return breed;
+  }
+  return elementAt(deck.breeds, place2).id;
 }
 
 /**
@@ -1110,20 +1140,22 @@ function weightsOrder(a, b) {
 
 /**
  * The notes of a profile on a breed that no later one replaces, the first written first. There are
- * several where two devices wrote apart.
+ * several where two devices wrote apart. Those under an earlier slug of the breed are among them.
  *
  * @param {Progress} progress
  * @param {string} profile
- * @param {string} deck
+ * @param {Deck} deck
  * @param {string} breed
  * @returns {Note[]}
  */
 export function currentNotes(progress, profile, deck, breed) {
+  const places = placesByBreed(deck);
+  const present2 = presentSlug(breed, deck, places);
   const notes = sortedBy(
     progress.notes.filter((note) =>
       sameText(note.profile, profile) &&
-      sameText(note.deck, deck) &&
-      sameText(note.breed, breed)
+      sameText(note.deck, deck.id) &&
+      sameText(presentSlug(note.breed, deck, places), present2)
     ),
     (first, second) =>
       first.at !== second.at
@@ -1188,8 +1220,8 @@ export function newNote(id, profile, deck, breed, text, at, current) {
 }
 
 /**
- * A profile's own list of a deck's breeds: that of the record, filled again from the deck where it
- * has none or an empty one.
+ * A profile's own list of a deck's breeds by their present slugs, each once: that of the record,
+ * filled again from the deck where it has none or an empty one.
  *
  * @param {Progress} progress
  * @param {string} profile
@@ -1213,7 +1245,21 @@ export function ownList(progress, profile, deck) {
   };
   if (list.breeds.length === 0) {
     list.breeds = deck.breeds.map((breed) => breed.id);
+    return list;
   }
+  const places = placesByBreed(deck);
+  /** @type {{ [key: string]: boolean }} */
+  const listed = {};
+  /** @type {string[]} */
+  const breeds = [];
+  for (const breed of list.breeds) {
+    const present2 = presentSlug(breed, deck, places);
+    if (valueAt(listed, present2) === null) {
+      setValue(listed, present2, true);
+      breeds.push(present2);
+    }
+  }
+  list.breeds = breeds;
   return list;
 }
 
@@ -1377,6 +1423,27 @@ export function remarks(progress, decks, now) {
     progress.notes.map((note) => note.id),
     progress.notes.map((note) => note.profile),
     progress.notes.map((note) => note.at),
+    found,
+  );
+  remarkOnList(
+    "favourites",
+    [],
+    progress.favourites.map((mark) => mark.profile),
+    progress.favourites.map((mark) => mark.modified),
+    found,
+  );
+  remarkOnList(
+    "lists",
+    [],
+    progress.lists.map((other) => other.profile),
+    progress.lists.map((other) => other.modified),
+    found,
+  );
+  remarkOnList(
+    "unlocks",
+    [],
+    progress.unlocks.map((unlock) => unlock.profile),
+    progress.unlocks.map((unlock) => unlock.at),
     found,
   );
   remarkOnList(

@@ -654,7 +654,7 @@ private func call_favourites(_ arguments: [JSON]) throws -> JSON {
   try expect(3, arguments)
   let a0 = try Progress(probing: arguments[0])
   let a1 = try String(probing: arguments[1])
-  let a2 = try String(probing: arguments[2])
+  let a2 = try Deck(probing: arguments[2])
   let result = `favourites`(of: a0, profile: a1, deck: a2)
   return result.probed
 }
@@ -663,7 +663,7 @@ private func call_newMark(_ arguments: [JSON]) throws -> JSON {
   try expect(7, arguments)
   let a0 = try Progress(probing: arguments[0])
   let a1 = try String(probing: arguments[1])
-  let a2 = try String(probing: arguments[2])
+  let a2 = try Deck(probing: arguments[2])
   let a3 = try String(probing: arguments[3])
   let a4 = try Bool(probing: arguments[4])
   let a5 = try Int(probing: arguments[5])
@@ -692,7 +692,7 @@ private func call_currentNotes(_ arguments: [JSON]) throws -> JSON {
   try expect(4, arguments)
   let a0 = try Progress(probing: arguments[0])
   let a1 = try String(probing: arguments[1])
-  let a2 = try String(probing: arguments[2])
+  let a2 = try Deck(probing: arguments[2])
   let a3 = try String(probing: arguments[3])
   let result = `currentNotes`(of: a0, profile: a1, deck: a2, breed: a3)
   return result.probed

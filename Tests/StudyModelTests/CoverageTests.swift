@@ -67,6 +67,21 @@ import Testing
     #expect(both == strengths(learner([("a", .name, 2)]), of: deck, day: 110)[0])
   }
 
+  @Test("what was missed is not known on that day, until it is right")
+  func missed() {
+    var some = emptyLearner(deck: deck, profile: "p", settings: defaultSettings(profile: "p"))
+    some.deck = "dogs"
+    let miss = LogSample.review("a", .wrong, seq: 1)
+    some = learned(some, LogSample.review("b", seq: 2), deck: deck)
+    some = learned(some, miss, deck: deck)
+    #expect(
+      coverage(some, of: deck, day: miss.day)
+        == Coverage(known: 1, learned: 1, met: 2, total: 4))
+    #expect((strengths(some, of: deck, day: miss.day + 1)[0] ?? 0) > 0)
+    some = learned(some, LogSample.review("a", seq: 3), deck: deck)
+    #expect(coverage(some, of: deck, day: miss.day).known == 2)
+  }
+
   @Test("fades from day to day, and never below nothing")
   func fades() {
     let some = learner([("a", .name, 0.001), ("b", .find, 3), ("c", .recall, 400)])

@@ -35,6 +35,12 @@ import Testing
     #expect(days.map(\.counts) == [false, true, false, false])
   }
 
+  @Test("a session whose time was over is finished, for slow is as good as fast")
+  func timeOver() {
+    let days = studyDays([given(session: "a", day: 1)], [record("a", ending: .time)], now: now)
+    #expect(days.map(\.finished) == [1])
+  }
+
   @Test("answers of one date in two zones are of one day, in whatever order they come")
   func oneDay() {
     var dice = Dice(2)

@@ -143,6 +143,11 @@ import Testing
     #expect(open(eight) == 2)
     #expect(open(eight + [LogSample.review("b0", .wrong)]) == 2)
     #expect(open((0..<40).map { LogSample.review("b\($0)") }) == 4)
+    var later = deck
+    later.renamed = [Rename(from: "old", to: "b7")]
+    #expect(
+      StudyModel.openStages(
+        of: later, category: nil, reviews: seven + [LogSample.review("old")]) == 2)
     #expect(
       StudyModel.openStages(of: Sample.deck(of: 0), category: nil, reviews: eight) == 0)
   }

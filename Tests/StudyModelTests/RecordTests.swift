@@ -74,7 +74,34 @@ import Testing
       mark("a", true, 1), mark("b", false, 2), mark("c", true, 3), mark("d", true, 3),
       mark("e", true, 9, profile: "q"),
     ]
-    #expect(favourites(of: progress, profile: "p", deck: "dogs") == ["c", "d", "a"])
+    #expect(favourites(of: progress, profile: "p", deck: deck) == ["c", "d", "a"])
+  }
+
+  @Test("keeps favourites, lists and notes of a breed that was renamed")
+  func renamed() {
+    var later = deck
+    later.renamed = [Rename(from: "old", to: "a")]
+    var progress = emptyProgress()
+    progress.favourites = [
+      Mark(profile: "p", deck: "dogs", breed: "old", on: true, modified: 9, device: "d")
+    ]
+    progress.lists = [
+      OwnList(
+        profile: "p", deck: "dogs", breeds: ["gone", "old", "c", "a"], modified: 1, device: "d")
+    ]
+    progress.notes = [
+      newNote(
+        id: "1", profile: "p", deck: "dogs", breed: "old", text: "long ears", at: 1, current: [])
+    ]
+    #expect(favourites(of: progress, profile: "p", deck: later) == ["a"])
+    #expect(ownList(of: progress, profile: "p", deck: later).breeds == ["gone", "a", "c"])
+    #expect(
+      noteText(currentNotes(of: progress, profile: "p", deck: later, breed: "a")) == "long ears")
+    let mark = newMark(
+      in: progress, profile: "p", deck: later, breed: "a", on: false, at: 2, device: "d")
+    #expect(mark.breed == "a" && mark.modified == 10)
+    progress.favourites.append(mark)
+    #expect(favourites(of: progress, profile: "p", deck: later).isEmpty)
   }
 
   @Test("fills an own list from the deck where there is none or an empty one")
@@ -102,14 +129,14 @@ import Testing
   @Test("shows what two devices wrote apart, until a note replaces both")
   func notes() {
     func texts(_ progress: Progress) -> String {
-      noteText(currentNotes(of: progress, profile: "p", deck: "dogs", breed: "a"))
+      noteText(currentNotes(of: progress, profile: "p", deck: deck, breed: "a"))
     }
     func write(_ id: String, _ text: String, _ at: Int, in progress: Progress) -> Progress {
       var progress = progress
       progress.notes.append(
         newNote(
           id: id, profile: "p", deck: "dogs", breed: "a", text: text, at: at,
-          current: currentNotes(of: progress, profile: "p", deck: "dogs", breed: "a")))
+          current: currentNotes(of: progress, profile: "p", deck: deck, breed: "a")))
       return progress
     }
     let first = write("1", "long ears", 1, in: emptyProgress())

@@ -57,6 +57,23 @@ private func pointers(_ progress: Progress, decks: [Deck] = [dogs]) -> [String] 
     #expect(pointers(record(further)) == ["clockBack /reviews/1/at"])
   }
 
+  @Test("tells the same of favourites, lists and achievements")
+  func marks() {
+    var progress = record([])
+    let late = now + day + 1
+    progress.favourites = [
+      Mark(profile: "guest", deck: "dogs", breed: "pug", on: true, modified: late, device: "d")
+    ]
+    progress.lists = [
+      OwnList(profile: "nobody", deck: "dogs", breeds: ["pug"], modified: 1, device: "d")
+    ]
+    progress.unlocks = [Unlock(profile: "guest", achievement: "run-5", at: late, review: "r")]
+    #expect(
+      pointers(progress) == [
+        "clockAhead /favourites/0", "clockAhead /unlocks/0", "missingProfile /lists/0/profile",
+      ])
+  }
+
   @Test("tells ids that stand twice and profiles that are missing")
   func identities() {
     let progress = record([plainReview("a"), plainReview("a", profile: "nobody", seq: 2)])

@@ -144,6 +144,24 @@ extension Learner {
     #expect(pair(reviews) == [[2, 0], [1, 0]])
   }
 
+  @Test("a name typed right tells its breed from all others, live and by replay")
+  func typedApart() {
+    let reviews = [
+      LogSample.review("breed1", .wrong, skill: .recall, seq: 1, chosen: "breed2"),
+      LogSample.review("breed3", .wrong, skill: .recall, seq: 2, chosen: "breed2"),
+      LogSample.review("breed1", skill: .recall, seq: 3, chosen: "breed1"),
+      LogSample.review("breed2", .near, skill: .recall, seq: 4, chosen: "breed2"),
+      LogSample.review("breed2", .skipped, skill: .recall, seq: 5),
+    ]
+    let learner = replayed(reviews)
+    #expect(learner.confusions.map { $0.toldApart } == [2, 1])
+    var live = replayed([])
+    for review in reviews {
+      live = learned(live, review, deck: deck)
+    }
+    #expect(live == learner)
+  }
+
   @Test("what was chosen confuses only where it is another breed of the deck")
   func confusions() {
     let learner = replayed([

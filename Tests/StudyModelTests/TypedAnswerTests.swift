@@ -103,6 +103,62 @@ private func judged(_ text: String, _ id: String) throws -> TypedJudgement {
     #expect(try judged(text, id) == .wrong(breed: other))
   }
 
+  @Test("may leave out the word for dog or cat that Chinese, Japanese and Korean names end in")
+  func commonEnds() {
+    let deck = Deck(
+      id: "d", version: "1", title: "D", species: "dog",
+      breeds: [
+        breed("shiba", "Shiba Inu", ["시바견", "柴犬"]), breed("akita", "Akita", ["아키타견", "秋田犬"]),
+        breed("bengal", "Bengal", ["벵골고양이", "孟加拉猫"]), breed("pug", "Pug", ["퍼그", "巴哥"]),
+      ], categories: [], renamed: [])
+    for (text, place) in [
+      ("시바", 0), ("시바개", 0), ("柴", 0), ("아키타", 1), ("秋田", 1), ("벵골", 2), ("孟加拉", 2), ("퍼그견", 3),
+      ("巴哥犬", 3),
+    ] {
+      #expect(judged(text, asked: deck.breeds[place], deck: deck) == .right, "\(text)")
+    }
+    for text in ["犬", "견", "猫", "狼犬", "고양이"] {
+      #expect(judged(text, asked: deck.breeds[0], deck: deck) == .wrong(breed: nil), "\(text)")
+    }
+  }
+
+  @Test("a Chinese name of two letters is never near by one of them")
+  func twoLetters() {
+    let golden = breed("golden", "Golden Retriever", ["金毛"])
+    let deck = Deck(
+      id: "d", version: "1", title: "D", species: "dog", breeds: [golden], categories: [],
+      renamed: [])
+    #expect(judged("金毛", asked: golden, deck: deck) == .right)
+    for text in ["金", "毛", "金犬", "卷毛", "金毛毛"] {
+      #expect(judged(text, asked: golden, deck: deck) == .wrong(breed: nil), "\(text)")
+    }
+  }
+
+  @Test(
+    "of words that one breed alone has in a name are near for it, and name it where another is asked",
+    arguments: [
+      ("norwich", 0, .near(name: "Norwich Terrier")), ("norwich", 1, .wrong(breed: "norwich")),
+      ("Cardigan", 3, .near(name: "Cardigan Welsh Corgi")),
+      ("cardigan corgi", 3, .near(name: "Cardigan Welsh Corgi")),
+      ("pembroke corgi", 3, .wrong(breed: "pembroke")), ("welsh corgi", 3, .wrong(breed: nil)),
+      ("terrier", 0, .wrong(breed: nil)), ("and", 4, .wrong(breed: nil)),
+      ("the dog", 4, .wrong(breed: nil)),
+      ("coonhound dog", 4, .near(name: "Black and Tan Coonhound")),
+      ("norwich corgi", 0, .wrong(breed: nil)),
+      ("tan", 4, .wrong(breed: nil)), ("mountain", 5, .near(name: "Bernese Mountain Dog")),
+      ("black and tan", 0, .wrong(breed: "black")), ("tan", 0, .wrong(breed: nil)),
+    ] as [(String, Int, TypedJudgement)])
+  func parts(_ text: String, _ place: Int, _ judgement: TypedJudgement) {
+    let deck = Deck(
+      id: "d", version: "1", title: "D", species: "dog",
+      breeds: [
+        breed("norwich", "Norwich Terrier"), breed("norfolk", "Norfolk Terrier"),
+        breed("pembroke", "Pembroke Welsh Corgi"), breed("cardigan", "Cardigan Welsh Corgi"),
+        breed("black", "Black and Tan Coonhound"), breed("mountain", "Bernese Mountain Dog"),
+      ], categories: [], renamed: [])
+    #expect(judged(text, asked: deck.breeds[place], deck: deck) == judgement)
+  }
+
   @Test("are right where they name a breed of the same animals")
   func sameAnimals() throws {
     #expect(try judged("mops", "pug") == .right)

@@ -23,13 +23,15 @@ public func typed(
 
 /// What a text that was typed for a breed amounts to.
 ///
-/// Compared are letters without case, accents, hyphens and spaces, with and without "dog", "cat"
-/// and "the", with the first or last word at the other end ("poodle, toy"), and with each name of
-/// every breed of the deck. A slip of spelling is one letter in names up to 7 letters, two up to 12
-/// and three beyond, by `editDistance`; but never where another breed is as near.
+/// Compared are letters without case, accents, hyphens and spaces, with and without words for dog
+/// and cat and "the", with the first or last word at the other end ("poodle, toy"), and with each
+/// name of every breed of the deck. A slip of spelling is one letter in names of 3 to 7 letters, two
+/// up to 12 and three beyond, by `editDistance`; but never where another breed is as near. Words that
+/// only one breed has in a name, and that are a quarter of it, stand for it as a slip does.
 public func judged(_ typed: String, asked: Breed, deck: Deck) -> TypedJudgement {
   var bases = BaseLetters()
-  let texts = turned(foldedWords(typed, &bases)).map { spelled($0) }
+  let words = foldedWords(typed, &bases)
+  let texts = turned(words).map { spelled($0) }
   guard texts.first != nil else {
     return .wrong(breed: nil)
   }
@@ -65,7 +67,10 @@ public func judged(_ typed: String, asked: Breed, deck: Deck) -> TypedJudgement 
   if own < formsOfASpelling {
     return other < own ? .wrong(breed: taken) : .right
   }
-  if own < apart && own / formsOfASpelling < other / formsOfASpelling {
+  if own == apart && other == apart {
+    return judgedByPart(words, asked: asked, deck: deck, &bases)
+  }
+  if own / formsOfASpelling < other / formsOfASpelling {
     return .near(name: meant)
   }
   return .wrong(breed: other / formsOfASpelling < own / formsOfASpelling ? taken : nil)
@@ -78,13 +83,56 @@ let formsOfASpelling = 4
 /// The closeness of a text and a name that have nothing to do with each other.
 let apart = 16
 
+/// What words amount to that are no name but may be a part of one: nearly the asked breed or wholly
+/// another, where no further breed has them all in a name, and they are a quarter of it or more.
+func judgedByPart(
+  _ words: [[Int]], asked: Breed, deck: Deck, _ bases: inout BaseLetters
+) -> TypedJudgement {
+  let part = words.filter { !telling($0).isEmpty }
+  var meant: String? = nil
+  var other: String? = nil
+  var taken: [String] = []
+  for breed in deck.breeds where !part.isEmpty {
+    if let name = firstName(of: breed, with: part, &bases) {
+      if wouldBothBeRight(asked, breed) {
+        meant = meant ?? name
+      } else {
+        other = name
+        taken.append(breed.id)
+      }
+    }
+  }
+  guard let name = meant ?? other, taken.count == (meant == nil ? 1 : 0),
+    letters(of: part) * 4 >= letters(of: foldedWords(name, &bases))
+  else {
+    return .wrong(breed: nil)
+  }
+  return meant == nil ? .wrong(breed: taken.first) : .near(name: name)
+}
+
+/// How many letters words have.
+func letters(of words: [[Int]]) -> Int {
+  return words.reduce(0) { $0 + $1.count }
+}
+
+/// The first name of a breed that has all these words.
+func firstName(of breed: Breed, with words: [[Int]], _ bases: inout BaseLetters) -> String? {
+  for name in [breed.name] + breed.names {
+    let own = foldedWords(name, &bases)
+    if words.allSatisfy({ own.contains($0) }) {
+      return name
+    }
+  }
+  return nil
+}
+
 /// The letters of a text, whole and without the words that add nothing.
 struct Spelling: Equatable, Sendable {
   /// All letters.
   var whole: [Int]
   /// Which letters `whole` has, as bits.
   var wholeBits: UInt32
-  /// The letters without "dog", "cat" and "the"; `whole` where nothing else is there.
+  /// The letters without "the" and words for dog and cat; `whole` where nothing else is there.
   var short: [Int]
   /// Which letters `short` has, as bits.
   var shortBits: UInt32
@@ -96,15 +144,33 @@ func spelled(_ words: [[Int]]) -> Spelling {
   var short: [Int] = []
   for word in words {
     whole.append(contentsOf: word)
-    if word != [100, 111, 103] && word != [99, 97, 116] && word != [116, 104, 101] {
-      short.append(contentsOf: word)
-    }
+    short.append(contentsOf: telling(word))
   }
   if short.isEmpty {
     short = whole
   }
   return Spelling(
     whole: whole, wholeBits: bits(of: whole), short: short, shortBits: bits(of: short))
+}
+
+/// The words that add nothing: "dog", "cat" and "the".
+let commonWords = [[100, 111, 103], [99, 97, 116], [116, 104, 101]]
+
+/// The ends of words that mean dog or cat in Chinese, Japanese and Korean: 犬, 狗, 猫, 견, 개, 고양이.
+let commonEnds = [
+  [0x72AC], [0x72D7], [0x732B], [0x1100, 0x1167, 0x11AB], [0x1100, 0x1162],
+  [0x1100, 0x1169, 0x110B, 0x1163, 0x11BC, 0x110B, 0x1175],
+]
+
+/// The letters of a word that tell one breed from another; none where it adds nothing.
+func telling(_ word: [Int]) -> [Int] {
+  if commonWords.contains(word) {
+    return []
+  }
+  for end in commonEnds where Array(word.suffix(end.count)) == end {
+    return Array(word.dropLast(end.count))
+  }
+  return word
 }
 
 /// The 32 numbers of one bit.
@@ -160,11 +226,12 @@ func closeness(of texts: [Spelling], to name: String, slips least: Int, _ bases:
   return min(closest, apart)
 }
 
-/// The slips of spelling in letters meant for those of a name; 4 where there are too many.
+/// The slips of spelling in letters meant for those of a name; 4 where there are too many. Of one or
+/// two letters, as Chinese names have them, each is needed.
 func slipsIn(
   _ letters: [Int], _ bits: UInt32, _ name: [Int], _ nameBits: UInt32, least: Int
 ) -> Int {
-  let allowed = name.count <= 7 ? 1 : name.count <= 12 ? 2 : 3
+  let allowed = name.count <= 2 ? 0 : name.count <= 7 ? 1 : name.count <= 12 ? 2 : 3
   let most = min(max(allowed, least), name.count - 1)
   if hasMoreBits(bits & ~nameBits, than: most) || hasMoreBits(nameBits & ~bits, than: most) {
     return 4

@@ -19,7 +19,8 @@ struct Places {
   var breed: Int
   /// The other breeds that it was told from, or the one that it was taken for.
   var others: [Int]
-  /// The confusions of it with any of them, whichever was asked.
+  /// The confusions of it with any of them, whichever was asked; those with any breed where its name
+  /// was typed right.
   var confusions: [Int]
   /// The hash of the asked breed's slug.
   var hash: UInt32
@@ -44,6 +45,12 @@ func slugs(toldBy review: Review) -> [String] {
   return [chosen]
 }
 
+/// Whether an answer tells its breed from all others: a name that was typed right was chosen among
+/// all names.
+func tellsFromAll(_ review: Review) -> Bool {
+  return review.right && review.skill == .recall
+}
+
 /// What one review is about; nil where the deck has not its breed.
 func located(_ review: Review, _ deck: Deck, _ learner: Learner) -> Places? {
   guard let breed = deck.place(of: review.breed) else {
@@ -56,8 +63,10 @@ func located(_ review: Review, _ deck: Deck, _ learner: Learner) -> Places? {
   for index in 0..<learner.confusions.count {
     let one = learner.confusions[index].breed
     let other = learner.confusions[index].taken
-    if (one == asked && told.contains(other)) || (other == asked && told.contains(one)) {
-      confusions.append(index)
+    if one == asked || other == asked {
+      if tellsFromAll(review) || told.contains(one == asked ? other : one) {
+        confusions.append(index)
+      }
     }
   }
   return Places(breed: breed, others: others, confusions: confusions, hash: hash(of: asked))
@@ -90,7 +99,8 @@ struct PlaceIndex {
       }
     }
     var known: [Int] = []
-    for confusion in confusions[breed] where others.contains(confusion.other) {
+    for confusion in confusions[breed]
+    where tellsFromAll(review) || others.contains(confusion.other) {
       known.append(confusion.index)
     }
     return Places(breed: breed, others: others, confusions: known, hash: hashes[breed])

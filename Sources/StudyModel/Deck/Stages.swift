@@ -23,20 +23,22 @@ public func openStages(
   of deck: Deck, category: String?, reviews: [Review]
 ) -> Int {
   let all = stages(of: deck, category: category)
-  var stageOf: [String: Int] = [:]
+  let places = placesByBreed(deck)
+  var stageOf: [Int?] = Array(repeating: nil, count: deck.breeds.count)
   for (index, breeds) in all.enumerated() {
     for breed in breeds {
-      stageOf[breed] = index
+      if let place = places[breed] {
+        stageOf[place] = index
+      }
     }
   }
-  var isRight: [String: Bool] = [:]
+  var isRight = Array(repeating: false, count: deck.breeds.count)
   var right = Array(repeating: 0, count: all.count)
   var passed = Array(repeating: false, count: all.count)
   for review in reviews {
-    if let stage = stageOf[review.breed] {
-      let before = isRight[review.breed] ?? false
-      if review.right != before {
-        isRight[review.breed] = review.right
+    if let place = places[review.breed], let stage = stageOf[place] {
+      if review.right != isRight[place] {
+        isRight[place] = review.right
         right[stage] += review.right ? 1 : -1
       }
       if right[stage] * 10 >= all[stage].count * 8 {

@@ -22,14 +22,16 @@ public struct Coverage: Equatable, Sendable, Codable {
 ///
 /// A breed is as strong as its weakest started skill. Retrievability foresees a right answer; where
 /// one is chosen among several, what guessing gives is taken off, so that this is what the learner
-/// would know with no choices to see.
+/// would know with no choices to see. On the day of a miss, the forgetting curve would begin anew at
+/// 1: nothing is known then until it is right.
 public func strengths(_ learner: Learner, of deck: Deck, day: Int) -> [Double?] {
   let places = placesByBreed(deck)
   let guess = 1 / Double(max(2, min(learner.scheduler.choices, 6)))
   var result: [Double?] = Array(repeating: nil, count: deck.breeds.count)
   for card in learner.cards {
     if let memory = card.memory, let place = places[card.breed] {
-      let seen = retrievability(memory, on: day, learner.scheduler)
+      let isMissed = card.wrong > 0 && card.run == 0 && memory.last >= clampedDay(day)
+      let seen = isMissed ? 0 : retrievability(memory, on: day, learner.scheduler)
       let known = card.skill == .recall ? seen : (seen - guess) / (1 - guess)
       result[place] = min(result[place] ?? 1, clamped(known, 0, 1))
     }

@@ -81,10 +81,11 @@ func wholeMinutes(_ ms: Int) -> Int {
   return (max(0, min(ms, 60_000_000_000_000)) + 59_999) / 60_000
 }
 
-/// For each review, whether it is the last of a finished session.
+/// For each review, whether it is the last of a finished session: one whose questions or whose time
+/// came to an end, since slow is as good as fast.
 func finishing(_ reviews: [Review], _ sessions: [SessionRecord]) -> [Bool] {
   var ends: [String: Int] = [:]
-  for session in sessions where session.ending == .finished {
+  for session in sessions where session.ending == .finished || session.ending == .time {
     ends[session.id] = -1
   }
   for (index, review) in reviews.enumerated() where ends[review.session] != nil {

@@ -117,7 +117,7 @@ public struct Confusion: Equatable, Sendable {
   /// - Bounds: -2...100000000
   public var day: Int
   /// How often the two were told apart since, running: right answers about either in which the
-  /// other stood to choose from.
+  /// other stood to choose from, or that were typed.
   ///
   /// - Bounds: 0...1000000000
   public var toldApart: Int

@@ -1,10 +1,12 @@
 /// The notes of a profile on a breed that no later one replaces, the first written first. There are
-/// several where two devices wrote apart.
-public func currentNotes(of progress: Progress, profile: String, deck: String, breed: String)
+/// several where two devices wrote apart. Those under an earlier slug of the breed are among them.
+public func currentNotes(of progress: Progress, profile: String, deck: Deck, breed: String)
   -> [Note]
 {
+  let places = placesByBreed(deck)
+  let present = presentSlug(breed, deck, places)
   let notes = progress.notes.filter {
-    $0.profile == profile && $0.deck == deck && $0.breed == breed
+    $0.profile == profile && $0.deck == deck.id && presentSlug($0.breed, deck, places) == present
   }
   .sorted(by: { $0.at != $1.at ? $0.at < $1.at : $0.id < $1.id })
   var replaced: [String: Bool] = [:]

@@ -1,12 +1,24 @@
-/// A profile's own list of a deck's breeds: that of the record, filled again from the deck where it
-/// has none or an empty one.
+/// A profile's own list of a deck's breeds by their present slugs, each once: that of the record,
+/// filled again from the deck where it has none or an empty one.
 public func ownList(of progress: Progress, profile: String, deck: Deck) -> OwnList {
   let kept = progress.lists.first(where: { $0.profile == profile && $0.deck == deck.id })
   var list =
     kept ?? OwnList(profile: profile, deck: deck.id, breeds: [], modified: 0, device: "deck")
   if list.breeds.isEmpty {
     list.breeds = deck.breeds.map { $0.id }
+    return list
   }
+  let places = placesByBreed(deck)
+  var listed: [String: Bool] = [:]
+  var breeds: [String] = []
+  for breed in list.breeds {
+    let present = presentSlug(breed, deck, places)
+    if listed[present] == nil {
+      listed[present] = true
+      breeds.append(present)
+    }
+  }
+  list.breeds = breeds
   return list
 }
 

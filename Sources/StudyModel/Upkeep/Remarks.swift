@@ -62,6 +62,13 @@ public func remarks(on progress: Progress, decks: [Deck], now: Int) -> [Remark] 
   remarkOnList(
     "notes", progress.notes.map { $0.id }, progress.notes.map { $0.profile },
     progress.notes.map { $0.at }, &found)
+  remarkOnList(
+    "favourites", [], progress.favourites.map { $0.profile },
+    progress.favourites.map { $0.modified }, &found)
+  remarkOnList(
+    "lists", [], progress.lists.map { $0.profile }, progress.lists.map { $0.modified }, &found)
+  remarkOnList(
+    "unlocks", [], progress.unlocks.map { $0.profile }, progress.unlocks.map { $0.at }, &found)
   remarkOnList("settings", [], progress.settings.map { $0.profile }, [], &found)
   remarkOnDecks(reviews, decks, &found)
   remarkOnClocks(reviews, &found)
