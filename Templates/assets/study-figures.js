@@ -7,9 +7,11 @@ import {
   clampedDay,
   countedTime,
   emptyTallies,
+  heldOut,
   placesByBreed,
   retrievability,
   reviewRight,
+  score,
   storable,
   suspect,
   talliesCount,
@@ -1404,4 +1406,31 @@ export function todaysStats(reviews, sessions, day, now) {
     run: int(reviews.length - 1 - last),
     streak: streak(days, day, now).current,
   };
+}
+
+/**
+ * The score of answers about pictures that are held out: whether the breeds are known, and not only
+ * the pictures they were learned by.
+ *
+ * - Parameter reviews: Those of one profile, in replay order.
+ *
+ * @param {Review[]} reviews
+ * @param {Deck} deck
+ * @returns {Score}
+ */
+export function transferScore(reviews, deck) {
+  /** @type {{ [key: string]: boolean }} */
+  const held = {};
+  for (const breed of deck.breeds) {
+    for (const photo of heldOut(breed)) {
+      setValue(held, photo, true);
+    }
+  }
+  return score(
+    reviews.filter((other) =>
+      sameText(other.deck, deck.id) &&
+      other.photo != null &&
+      valueAt(held, other.photo ?? "") === true
+    ),
+  );
 }

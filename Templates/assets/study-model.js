@@ -3131,7 +3131,8 @@ function startable(place2, occasion2) {
     occasionMemory(occasion2, place2, skill) !== null
   );
   if (started.length === 0) {
-    return occasion2.skills;
+    // What was never seen is chosen before it is written.
+    return occasion2.skills.includes("name") ? ["name"] : occasion2.skills;
   }
   if (
     !started.every((skill) =>
@@ -4056,7 +4057,7 @@ export function step(session, event, deck) {
     }
     case "type": {
       const { text, judgement, moment, ms } = event;
-      if (!waits || question2.skill !== "recall" || text === "") {
+      if (!waits || question2.skill !== "recall" || isBlank(text)) {
         return session;
       }
       return typing(
@@ -4127,6 +4128,16 @@ export function step(session, event, deck) {
       return leaving(session, deck, moment);
     }
   }
+}
+
+/**
+ * Whether nothing was typed but spaces.
+ *
+ * @param {string} text
+ * @returns {boolean}
+ */
+function isBlank(text) {
+  return codePoints(text).every((item) => item <= 32);
 }
 
 /**

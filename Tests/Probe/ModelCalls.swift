@@ -33,6 +33,7 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "level": return try call_level(arguments)
   case "streak": return try call_streak(arguments)
   case "todaysStats": return try call_todaysStats(arguments)
+  case "transferScore": return try call_transferScore(arguments)
   case "graded": return try call_graded(arguments)
   case "emptyLearner": return try call_emptyLearner(arguments)
   case "retrievability": return try call_retrievability(arguments)
@@ -318,6 +319,14 @@ private func call_todaysStats(_ arguments: [JSON]) throws -> JSON {
   let a2 = try Int(probing: arguments[2])
   let a3 = try Int(probing: arguments[3])
   let result = `todaysStats`(a0, a1, day: a2, now: a3)
+  return result.probed
+}
+
+private func call_transferScore(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try [Review](probing: arguments[0])
+  let a1 = try Deck(probing: arguments[1])
+  let result = `transferScore`(a0, of: a1)
   return result.probed
 }
 

@@ -36,6 +36,7 @@ export const calls = {
   level: model.level,
   streak: model.streak,
   todaysStats: model.todaysStats,
+  transferScore: model.transferScore,
   graded: model.graded,
   emptyLearner: model.emptyLearner,
   retrievability: model.retrievability,

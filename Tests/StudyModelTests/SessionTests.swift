@@ -205,6 +205,7 @@ import Testing
     #expect(typed("Saluki1", in: session).reviews.map(\.outcome) == [.wrong])
     #expect(typed("Saluki1", in: session).reviews[0].chosen == "b1")
     #expect(typed("", in: session) == session)
+    #expect(typed(" \u{9}", in: session) == session)
 
     let near = typed("Labrodor", in: session)
     #expect(near.reviews.isEmpty)

@@ -140,6 +140,17 @@ import Testing
     #expect(planned(learner, Sample.options(.smart)).prefix(3).map(\.why) == [.weak, .due, .new])
   }
 
+  @Test("what was never seen is chosen before it is written, in a mixed session too")
+  func newInMixed() {
+    let deck = Sample.deck((0..<9).map { Sample.breed("b\($0)", photos: 2) })
+    for seed in UInt32(0)..<9 {
+      let session = Sample.start(deck, nil, Sample.options(.mixed), seed: seed)
+      let new = session.plan.filter { $0.why == .new }
+      #expect(!new.isEmpty)
+      #expect(new.allSatisfy { $0.skill == .name })
+    }
+  }
+
   @Test(
     "each mode trains its skill; a mixed one all of them", arguments: [Skill.name, .find, .recall])
   func skills(_ skill: Skill) {

@@ -76,7 +76,8 @@ func inTurn(_ open: [Int], _ sooner: [String: Bool], in deck: Deck) -> [Int] {
 func startable(_ place: Int, on occasion: Occasion) -> [Skill] {
   let started = occasion.skills.filter { occasion.memory(place, $0) != nil }
   if started.isEmpty {
-    return occasion.skills
+    // What was never seen is chosen before it is written.
+    return occasion.skills.contains(.name) ? [.name] : occasion.skills
   }
   if !started.allSatisfy({ lasts(occasion.memory(place, $0), keptStability) }) {
     return []

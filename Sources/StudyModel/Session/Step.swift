@@ -15,7 +15,7 @@ public func step(_ session: Session, _ event: SessionEvent, _ deck: Deck) -> Ses
         outcome: breed == question.breed ? .right : .wrong, chosen: breed, typed: nil,
         moment: moment, ms: ms), deck)
   case .type(let text, let judgement, let moment, let ms):
-    if !waits || question.skill != .recall || text.isEmpty {
+    if !waits || question.skill != .recall || isBlank(text) {
       return session
     }
     return typing(
@@ -44,6 +44,11 @@ public func step(_ session: Session, _ event: SessionEvent, _ deck: Deck) -> Ses
   case .leave(let moment):
     return leaving(session, deck, moment)
   }
+}
+
+/// Whether nothing was typed but spaces.
+func isBlank(_ text: String) -> Bool {
+  return text.unicodeScalars.map { Int($0.value) }.allSatisfy { $0 <= 32 }
 }
 
 /// An answer, as far as it is the learner's doing.
