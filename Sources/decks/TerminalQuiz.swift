@@ -128,18 +128,11 @@ struct TerminalQuiz {
     }
     let verdict = review.outcome == .skipped ? "It is" : "No, it is"
     terminal.write(terminal.styled(verdict, .bad) + " " + wrapped("the \(name)."))
-    if let chosen = review.chosen, let tell = tell(of: chosen, beside: question.breed) {
-      terminal.write(wrapped("\(self.name(chosen)): \(tell)"))
+    if let asked = deck.breed(question.breed), let chosen = deck.breed(review.chosen ?? ""),
+      let tell = tell(asked, from: chosen)
+    {
+      terminal.write(wrapped("\(self.name(tell.breed)): \(tell.text)"))
     }
-  }
-
-  /// What tells `other` from `breed`, as the breed's file says it, else how a part that both are
-  /// told by looks in the other.
-  private func tell(of other: String, beside breed: String) -> String? {
-    guard let breed = deck.breed(breed), let other = deck.breed(other) else { return nil }
-    let places = breed.marks.map(\.place)
-    return breed.lookalikes.first { $0.breed == other.id }?.tell
-      ?? other.marks.first { places.contains($0.place) }.map { "\($0.place) \($0.seen)" }
   }
 
   /// Whether to go on; nobody waits at a pipe.

@@ -2,7 +2,7 @@
 
 import { element, icon, make } from "./page.js";
 import { picture } from "./picture.js";
-import { deckBreed as breedOf } from "./study-model.js";
+import { deckBreed as breedOf, tell } from "./study-model.js";
 import { inARow, sentence, withArticle } from "./words.js";
 
 /** @import { Breed, Deck, Session } from "./study-model.js" */
@@ -125,8 +125,8 @@ function label(figure, name, kind, sign, words) {
 }
 
 /**
- * Shows the mark that tells the asked breed from one of the others, where the deck has one:
- * before the options after a slip, where it is the lesson; below them otherwise.
+ * Shows what tells the asked breed from one of the others, where the deck knows it: before the
+ * options after a slip, where it is the lesson; below them otherwise.
  *
  * @param {Breed} asked
  * @param {string[]} others
@@ -134,15 +134,14 @@ function label(figure, name, kind, sign, words) {
  * @param {boolean} isRight
  */
 function drawTell(asked, others, deck, isRight) {
-  const ofOther = asked.lookalikes.find((one) => others.includes(one.breed));
-  const other = breedOf(deck, ofOther?.breed ?? others.find((id) => id !== asked.id) ?? "");
-  const ofAsked = other?.lookalikes.find((one) => one.breed === asked.id);
-  const tell = ofOther?.tell ?? ofAsked?.tell;
-  if (!other || !tell) {
+  const likest = asked.lookalikes.find((one) => others.includes(one.breed))?.breed;
+  const other = breedOf(deck, likest ?? others.find((id) => id !== asked.id) ?? "");
+  const known = other && tell(asked, other);
+  if (!known) {
     return;
   }
-  element("tell-of").textContent = ofOther ? other.name : asked.name;
-  element("tell-text").textContent = sentence(tell);
+  element("tell-of").textContent = breedOf(deck, known.breed)?.name ?? "";
+  element("tell-text").textContent = sentence(known.text);
   if (isRight) {
     element("choices").after(element("tell"));
   } else {

@@ -70,6 +70,8 @@ export function play(first, deck, store) {
       show("summary");
       drawSummary(session, deck);
       await store.ended(sessionRecord(session));
+      const following = await begin(deck, store);
+      element("again").textContent = following.options.kind === "practice" ? "Practise" : "Again";
       return;
     }
     show("session");

@@ -63,6 +63,7 @@ export async function drawQuestion(session, deck, answer, retry) {
   }
   element("status").replaceChildren();
   element("status").classList.remove("said");
+  element("taken").replaceChildren();
   element("choices").classList.remove("answered");
   element("segments").classList.remove("rings");
   for (const id of ["tell", "next", "taken"]) {

@@ -2123,7 +2123,7 @@ export function areWeights(weights) {
  * @property {number} created When it was made, in milliseconds since 1970 (UTC).
  * @property {number} lastActive When it was last used, in milliseconds since 1970 (UTC).
  * @property {number} failedAttempts Wrong passphrases since the last right one.
- * @property {number | null} [lockedUntil] Until when it stays locked, in milliseconds since 1970 (UTC); nil while it is not.
+ * @property {number | null} [lockedUntil] Until when it stays locked, in milliseconds since 1970 (UTC); absent while it is not.
  * @property {number} modified When anything of it but `lastActive` last changed, in milliseconds since 1970 (UTC).
  * @property {string} device The device that changed it.
  * @property {{ [key: string]: string } | null} [other] What stands in a file beside this and is not known here: canonical JSON by field.
@@ -2306,13 +2306,13 @@ export function reviewRight(review2) {
  * @property {number | null} [stage] The stage that was played, from 1.
  * @property {number} seed What its chances came from.
  * @property {number} started When it began, in milliseconds since 1970 (UTC).
- * @property {number | null} [ended] When it ended, in milliseconds since 1970 (UTC); nil while it is open.
+ * @property {number | null} [ended] When it ended, in milliseconds since 1970 (UTC); absent while it is open.
  * @property {number} day The study day on which it began, counted from 1970-01-01.
  * @property {number} planned How many questions it meant to ask.
  * @property {number} answered How many were answered.
  * @property {number} right How many of them were right.
  * @property {number} ms Time spent on the answers, in milliseconds.
- * @property {Ending | null} [ending] Why it ended; nil while it is open.
+ * @property {Ending | null} [ending] Why it ended; absent while it is open.
  * @property {{ [key: string]: string } | null} [other] What stands in a file beside this and is not known here: canonical JSON by field.
  */
 
@@ -2331,7 +2331,7 @@ export function reviewRight(review2) {
  *
  * @typedef {object} Settings
  * @property {string} profile The id of the profile.
- * @property {string | null} [language] The language of the pages; nil for that of the page at hand.
+ * @property {string | null} [language] The language of the pages; absent for that of the page at hand.
  * @property {Theme} theme Light or dark.
  * @property {boolean} sound Whether answers are heard.
  * @property {boolean} haptics Whether answers are felt.
@@ -2350,7 +2350,7 @@ export function reviewRight(review2) {
  * @property {boolean} typedKept Whether typed answers are kept.
  * @property {boolean} autoSync Whether backups are written without being asked for.
  * @property {boolean} offline Whether pages and photos are kept for use without a network.
- * @property {number[] | null} [weights] The weights of the learner's own memory, 21 of them; nil for those of everyone.
+ * @property {number[] | null} [weights] The 21 weights of FSRS-6 for the learner's own memory; absent for those of everyone.
  * @property {{ [key: string]: boolean }} flags Switches by name.
  * @property {{ [key: string]: Stamp }} stamps When and where each field was set, by the field's name; absent while it is the default.
  * @property {{ [key: string]: string } | null} [other] What stands in a file beside this and is not known here: canonical JSON by field.
@@ -4442,6 +4442,48 @@ export function secondsSpent(session) {
  */
 function lookingTime(review2) {
   return Math.max(0, Math.min(review2.ms, 60_000));
+}
+
+/**
+ * What an eye can check to tell two breeds apart.
+ *
+ * @typedef {object} Tell
+ * @property {string} breed The slug of the breed that looks so.
+ * @property {string} text What is to be seen of it, such as "ears: long, low-set".
+ */
+
+/**
+ * What tells a breed from another: what either says of the pair, else a part that both are known
+ * by, as it looks in the breed, else its first field mark; nil where nothing is known.
+ *
+ * @param {Breed} breed
+ * @param {Breed} other
+ * @returns {Tell | null}
+ */
+export function tell(breed, other) {
+  const pair = breed.lookalikes.find((lookalike) =>
+    sameText(lookalike.breed, other.id)
+  ) ?? null;
+  if (pair !== null) {
+    return { breed: other.id, text: pair.tell };
+  }
+  const pair2 = other.lookalikes.find((lookalike) =>
+    sameText(lookalike.breed, breed.id)
+  ) ?? null;
+  if (pair2 !== null) {
+    return { breed: breed.id, text: pair2.tell };
+  }
+  const apart2 = breed.marks.find((mark) =>
+    other.marks.some((fieldMark) =>
+      sameText(fieldMark.place, mark.place) &&
+      !sameText(fieldMark.seen, mark.seen)
+    )
+  ) ?? null;
+  const mark = apart2 ?? breed.marks.at(0) ?? null;
+  if (mark === null) {
+    return null;
+  }
+  return { breed: breed.id, text: `${mark.place}: ${mark.seen}` };
 }
 
 /**

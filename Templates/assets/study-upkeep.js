@@ -1551,10 +1551,13 @@ function remarkOnList(list, ids, owners, times, found) {
   for (const [place2, time] of times.entries()) {
     if (time > found.latest) {
       const hours = quotient(int(time - found.latest), 3_600_000) + 24;
+      const span = hours < 48
+        ? `${hours} hours`
+        : `${quotient(hours, 24)} days`;
       remark(
         "clockAhead",
         `/${list}/${place2}`,
-        `The clock was ${hours} hours ahead or more.`,
+        `The clock was ${span} ahead or more.`,
         found,
       );
     }

@@ -3,7 +3,7 @@
 import { element, icon, make, root } from "./page.js";
 import { picture } from "./picture.js";
 import { segments } from "./question.js";
-import { deckBreed as breedOf, reviewRight, score } from "./study-model.js";
+import { deckBreed as breedOf, reviewRight, score, tell } from "./study-model.js";
 import { percent, sentence } from "./words.js";
 
 /** @import { Breed, Deck, Ending, Session } from "./study-model.js" */
@@ -48,8 +48,12 @@ function row(breed, session, deck) {
   const slip = session.reviews.find((one) => one.breed === breed.id && !reviewRight(one));
   const taken = slip?.chosen ? breedOf(deck, slip.chosen) : null;
   const pair = make("span", "pair", ...[breed, taken].flatMap((one) => one ? [thumb(one)] : []));
-  const tell = breed.lookalikes.find((one) => one.breed === taken?.id)?.tell;
-  const words = taken ? `not ${taken.name}${tell ? `: ${tell}` : ""}` : "";
+  const mark = taken && tell(breed, taken);
+  const words = mark
+    ? `${breedOf(deck, mark.breed)?.name}: ${mark.text}`
+    : taken
+    ? `not ${taken.name}`
+    : "";
   const text = make(
     "span",
     "words",

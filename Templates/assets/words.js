@@ -49,7 +49,7 @@ export function percent(share) {
 export function reason(why) {
   /** @type {Record<Reason, string>} */
   const words = {
-    new: "New to you",
+    new: "New today",
     due: "Due today",
     slip: "Once more",
     weak: "One you find hard",

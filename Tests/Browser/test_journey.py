@@ -25,7 +25,7 @@ class Journey:
 
         player = Player(page, "dogs")
         self.assertEqual(player.length, 5)
-        expect(page.locator("#why")).to_have_text("New to you")
+        expect(page.locator("#why")).to_have_text("New today")
         player.play(wrong={2, 3})
         expect(page.get_by_role("heading", level=1)).to_have_text("5 of 7 right")
         expect(page.locator("#accuracy")).to_have_text("71%")
@@ -44,7 +44,7 @@ class Journey:
     def play_by_keyboard(self, page, player):
         expect(page.locator("#result")).to_be_focused()
         page.keyboard.press("Tab")
-        expect(page.get_by_role("button", name="Again")).to_be_focused()
+        expect(page.get_by_role("button", name="Practise")).to_be_focused()
         page.keyboard.press("Enter")
         expect(page.locator("#why")).to_have_text("Practice: nothing is due")
         self.assertEqual(player.length, 20)

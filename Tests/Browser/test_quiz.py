@@ -66,6 +66,15 @@ class QuizTest(BrowserTest):
             player.go_on()
         self.fail("the session offered no look-alike of the deck")
 
+    def test_a_slip_leaves_the_next_picture_as_large(self):
+        player = self.start()
+        player.asked
+        before = player.page.locator("#asked .frame").bounding_box()
+        player.click(right=False)
+        player.go_on()
+        player.asked
+        self.assertEqual(player.page.locator("#asked .frame").bounding_box(), before)
+
     def test_a_slip_is_asked_once_more(self):
         player = self.start()
         missed = player.asked["id"]

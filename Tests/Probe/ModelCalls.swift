@@ -77,6 +77,7 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "sessionRecord": return try call_sessionRecord(arguments)
   case "step": return try call_step(arguments)
   case "secondsSpent": return try call_secondsSpent(arguments)
+  case "tell": return try call_tell(arguments)
   case "suggestions": return try call_suggestions(arguments)
   case "stepped": return try call_stepped(arguments)
   case "changed": return try call_changed(arguments)
@@ -625,6 +626,14 @@ private func call_secondsSpent(_ arguments: [JSON]) throws -> JSON {
   try expect(1, arguments)
   let a0 = try Session(probing: arguments[0])
   let result = `secondsSpent`(in: a0)
+  return result.probed
+}
+
+private func call_tell(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try Breed(probing: arguments[0])
+  let a1 = try Breed(probing: arguments[1])
+  let result = `tell`(a0, from: a1)
   return result.probed
 }
 
@@ -1670,6 +1679,12 @@ extension SessionEvent: Probed {
     case .`next`(let `moment`): JSON.fields([("kind", .string("next")), ("moment", `moment`.probed)])
     case .`leave`(let `moment`): JSON.fields([("kind", .string("leave")), ("moment", `moment`.probed)])
     }
+  }
+}
+
+extension Tell: Probed {
+  public var probed: JSON {
+    JSON.fields([("breed", `breed`.probed), ("text", `text`.probed)])
   }
 }
 

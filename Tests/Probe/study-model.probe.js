@@ -80,6 +80,7 @@ export const calls = {
   sessionRecord: model.sessionRecord,
   step: model.step,
   secondsSpent: model.secondsSpent,
+  tell: model.tell,
   suggestions: model.suggestions,
   stepped: model.stepped,
   changed: model.changed,

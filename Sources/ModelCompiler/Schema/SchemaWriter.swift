@@ -28,7 +28,10 @@ struct SchemaWriter {
   private func definition(_ name: String) -> [(String, JSON)] {
     if let structure = model.structures[name] { return record(structure) }
     guard let enumeration = model.enumerations[name] else { return [] }
-    return description(enumeration.documentation)
+    let cases = enumeration.cases.filter { !$0.documentation.isEmpty }.map {
+      "`\($0.rawValue)`: " + $0.documentation.joined(separator: " ")
+    }
+    return description(enumeration.documentation + cases.flatMap { ["", $0] })
       + [("enum", .array(enumeration.cases.map { .string($0.rawValue) }))]
   }
 
@@ -80,9 +83,14 @@ struct SchemaWriter {
     -> [(String, JSON)]
   { [(least, .number(low)), (most, .number(high))] }
 
+  /// Limits of a length; none is below 0, so that says nothing.
   private func sizes(_ least: String, _ most: String, _ range: ClosedRange<Int>?)
     -> [(String, JSON)]
-  { range.map { limits(least, Double($0.lowerBound), most, Double($0.upperBound)) } ?? [] }
+  {
+    guard let range else { return [] }
+    let limits = limits(least, Double(range.lowerBound), most, Double(range.upperBound))
+    return range.lowerBound == 0 ? Array(limits.dropFirst()) : limits
+  }
 
   private func description(_ lines: [String]) -> [(String, JSON)] {
     guard !lines.isEmpty else { return [] }

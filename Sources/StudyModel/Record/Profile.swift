@@ -24,7 +24,7 @@ public struct Profile: Equatable, Sendable, Codable {
   ///
   /// - Bounds: 0...1000000
   public var failedAttempts: Int
-  /// Until when it stays locked, in milliseconds since 1970 (UTC); nil while it is not.
+  /// Until when it stays locked, in milliseconds since 1970 (UTC); absent while it is not.
   ///
   /// - Bounds: 0...8640000000000000
   public var lockedUntil: Int?

@@ -30,7 +30,7 @@ public struct SessionRecord: Equatable, Sendable, Codable {
   ///
   /// - Bounds: 0...8640000000000000
   public var started: Int
-  /// When it ended, in milliseconds since 1970 (UTC); nil while it is open.
+  /// When it ended, in milliseconds since 1970 (UTC); absent while it is open.
   ///
   /// - Bounds: 0...8640000000000000
   public var ended: Int?
@@ -54,7 +54,7 @@ public struct SessionRecord: Equatable, Sendable, Codable {
   ///
   /// - Bounds: 0...8640000000000000
   public var ms: Int
-  /// Why it ended; nil while it is open.
+  /// Why it ended; absent while it is open.
   public var ending: Ending?
   /// What stands in a file beside this and is not known here: canonical JSON by field.
   ///

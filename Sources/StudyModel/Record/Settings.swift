@@ -4,7 +4,7 @@ public struct Settings: Equatable, Sendable, Codable {
   ///
   /// - Format: id
   public var profile: String
-  /// The language of the pages; nil for that of the page at hand.
+  /// The language of the pages; absent for that of the page at hand.
   ///
   /// - Format: language
   public var language: String?
@@ -58,7 +58,7 @@ public struct Settings: Equatable, Sendable, Codable {
   public var autoSync: Bool
   /// Whether pages and photos are kept for use without a network.
   public var offline: Bool
-  /// The weights of the learner's own memory, 21 of them; nil for those of everyone.
+  /// The 21 weights of FSRS-6 for the learner's own memory; absent for those of everyone.
   ///
   /// - Count: 21...21
   public var weights: [Double]?

@@ -134,8 +134,8 @@ func remarkOnList(
   }
   for (place, time) in times.enumerated() where time > found.latest {
     let hours = (time - found.latest) / 3_600_000 + 24
-    remark(
-      .clockAhead, "/\(list)/\(place)", "The clock was \(hours) hours ahead or more.", &found)
+    let span = hours < 48 ? "\(hours) hours" : "\(hours / 24) days"
+    remark(.clockAhead, "/\(list)/\(place)", "The clock was \(span) ahead or more.", &found)
   }
 }
 

@@ -1,0 +1,36 @@
+import StudyModel
+import Testing
+
+@Suite struct TellTests {
+  private func breed(
+    _ id: String, marks: [(String, String)] = [], lookalikes: [(String, String)] = []
+  ) -> Breed {
+    var breed = SessionSample.breed(id)
+    breed.marks = marks.map { FieldMark(place: $0, seen: $1) }
+    breed.lookalikes = lookalikes.map { Lookalike(breed: $0, tell: $1) }
+    return breed
+  }
+
+  @Test("what is written of a pair comes first, whichever of the two says it")
+  func written() {
+    let beagle = breed("beagle", marks: [("ears", "long")], lookalikes: [("harrier", "taller")])
+    let harrier = breed("harrier", marks: [("ears", "short")])
+    #expect(tell(beagle, from: harrier) == Tell(breed: "harrier", text: "taller"))
+    #expect(tell(harrier, from: beagle) == Tell(breed: "harrier", text: "taller"))
+  }
+
+  @Test("then a part that both are known by and that differs, as it looks in the first")
+  func differing() {
+    let pug = breed("pug", marks: [("tail", "curled"), ("nose", "black"), ("ears", "small")])
+    let boxer = breed("boxer", marks: [("nose", "black"), ("ears", "cropped")])
+    #expect(tell(pug, from: boxer) == Tell(breed: "pug", text: "ears: small"))
+    #expect(tell(boxer, from: pug) == Tell(breed: "boxer", text: "ears: cropped"))
+  }
+
+  @Test("then any mark of the first; nothing where none is known")
+  func nothing() {
+    let pug = breed("pug", marks: [("tail", "curled")])
+    #expect(tell(pug, from: breed("boxer")) == Tell(breed: "pug", text: "tail: curled"))
+    #expect(tell(breed("boxer"), from: pug) == nil)
+  }
+}
