@@ -56,8 +56,8 @@ struct BadFile: CustomTestStringConvertible, Sendable {
       with("\"notes\": [\(String(repeating: "0,", count: 10_000_000))0]"),
       ["/notes: is a list of length 10000001; expected a list of length 0 to 200000"]),
     BadFile(
-      "is larger than 32 MB", String(repeating: "é", count: 16 << 20) + "x",
-      [": the file is larger than 32 MB; expected a smaller one"]),
+      "is larger than 128 MB", String(repeating: "é", count: 64 << 20) + "x",
+      [": the file is larger than 128 MB; expected a smaller one"]),
     BadFile(
       "names a field twice", with(#""x": 1, "x": 2"#),
       [": line 1, column 52: a name stands twice in this object; expected it once"]),
