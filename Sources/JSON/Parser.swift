@@ -1,8 +1,9 @@
 extension JSON {
   /// How deep lists and objects may nest unless a caller says otherwise.
   public static let depthLimit = 32
-  /// How many bytes a text may have unless a caller says otherwise: 32 MB.
-  public static let sizeLimit = 32 << 20
+  /// How many bytes a text may have unless a caller says otherwise: 128 MB, which a hundred thousand
+  /// answers with long names fit in.
+  public static let sizeLimit = 128 << 20
 
   /// Reads a whole text in UTF-8; a byte order mark before it is passed over.
   ///

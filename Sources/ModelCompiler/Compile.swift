@@ -50,6 +50,9 @@ public func compileModel(
       ownership.conflicts(in: function.name) + EvaluationOrder(of: function).conflicts
     problems += conflicts.map { Problem(function.site.path, $0.position, $0.message) }
   }
+  let homes = Dictionary(
+    sources.map { ($0.path, $0.module) }, uniquingKeysWith: { first, _ in first })
+  problems += constantsOfOtherModules(model, homes)
   var stored: Stored?
   if problems.isEmpty {
     do {
@@ -67,7 +70,7 @@ public func compileModel(
   }
   let source = folder(of: sources)
   let header = "// Compiled from \(source) by `make model`; change it there.\n// @ts-check"
-  let texts = modules(of: model, ownership, sources, stored, codecs: codecs, runtime: runtime)
+  let texts = modules(of: model, ownership, homes, stored, codecs: codecs, runtime: runtime)
     .texts(header: header)
   let schemas = SchemaWriter(model: model)
   return CompiledModel(
@@ -83,11 +86,9 @@ public func compileModel(
 }
 
 private func modules(
-  of model: Model, _ ownership: Ownership, _ sources: [ModelSource], _ stored: Stored,
+  of model: Model, _ ownership: Ownership, _ homes: [String: String], _ stored: Stored,
   codecs: String, runtime: String
 ) -> Modules {
-  let homes = Dictionary(
-    sources.map { ($0.path, $0.module) }, uniquingKeysWith: { first, _ in first })
   let declared = Dictionary(grouping: model.order) { homes[model.site(of: $0).path] ?? "" }
     .sorted { $0.key < $1.key }
   var used: Set<Runtime> = []
@@ -108,6 +109,23 @@ private func modules(
     modules.add(codecs, JavaScriptCodecs(stored: stored, writer: writer).parts, types: [])
   }
   return modules
+}
+
+/// Constants made of another module's: where modules import each other, neither is sure to run first.
+private func constantsOfOtherModules(_ model: Model, _ homes: [String: String]) -> [Problem] {
+  func found(in value: Expression, of constant: Constant) -> [Problem] {
+    var problems = value.children.flatMap { found(in: $0, of: constant) }
+    if case .constant(let name) = value.kind, let other = model.constants[name],
+      homes[other.site.path] != homes[constant.site.path]
+    {
+      problems.append(
+        Problem(
+          constant.site.path, value.position,
+          "`\(name)` of another module is not supported in a constant; write a function"))
+    }
+    return problems
+  }
+  return model.constants.values.flatMap { found(in: $0.value, of: $0) }
 }
 
 /// The folder that all files are in, as readers know it; the file itself where its path names none.

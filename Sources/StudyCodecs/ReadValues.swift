@@ -53,7 +53,7 @@ extension Reader {
   }
 
   mutating func constant(_ json: JSON?, _ text: String) -> String? {
-    if json == .string(text) { return text }
+    if case .string(let found)? = json, found.isSpelled(text) { return text }
     refuse(json, JSON.quoted(text))
     return nil
   }
@@ -65,7 +65,7 @@ extension Reader {
   }
 
   mutating func choice<Value>(_ json: JSON?, _ choices: [(String, Value)]) -> Value? {
-    if case .string(let text)? = json, let choice = choices.first(where: { $0.0 == text }) {
+    if case .string(let text)? = json, let choice = choices.first(where: { text.isSpelled($0.0) }) {
       return choice.1
     }
     refuse(json, choices.map { JSON.quoted($0.0) }.alternatives)

@@ -29,8 +29,11 @@ struct Reader {
       case .name(let name):
         guard name.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") })
         else { return "/" + name }
+        // By scalars, since a mark that follows makes another character of a slash.
         return "/"
-          + name.reduce(into: "") { $0 += $1 == "~" ? "~0" : $1 == "/" ? "~1" : String($1) }
+          + name.unicodeScalars.reduce(into: "") {
+            $0 += $1 == "~" ? "~0" : $1 == "/" ? "~1" : String($1)
+          }
       }
     }
   }
@@ -97,14 +100,14 @@ struct Reader {
   mutating func required<Value>(
     _ name: String, of members: [JSON.Member], _ read: (JSON?, inout Reader) -> Value?
   ) -> Value? {
-    inside(.name(name), members.first { $0.name == name }?.value, read)
+    inside(.name(name), members.first { $0.name.isSpelled(name) }?.value, read)
   }
 
   /// A field that may be absent or null, which both mean nil.
   mutating func optional<Value>(
     _ name: String, of members: [JSON.Member], _ read: (JSON?, inout Reader) -> Value?
   ) -> Value?? {
-    guard let json = members.first(where: { $0.name == name })?.value, json != .null else {
+    guard let json = members.first(where: { $0.name.isSpelled(name) })?.value, json != .null else {
       return .some(nil)
     }
     return inside(.name(name), json, read).map(Optional.some)
@@ -118,7 +121,7 @@ struct Reader {
   mutating func unknown(in members: [JSON.Member], beside known: Set<String>)
     -> [String: String]?
   {
-    let unknown = members.filter { !known.contains($0.name) }
+    let unknown = members.filter { !known.contains($0.name) || !isASCII($0.name) }
     guard !unknown.isEmpty else { return nil }
     var kept: [String: String] = [:]
     for member in unknown.sorted(by: { JSON.precedes($0.name, $1.name) }) {
@@ -153,12 +156,14 @@ struct Reader {
   private mutating func isName(_ name: String) -> Bool {
     if refuses(name) { return false }
     // Swift and JavaScript differ in which of the others are the same.
-    guard name.utf8.allSatisfy({ $0 < 0x80 }) else {
+    guard isASCII(name) else {
       report("is not a name that can stand here; expected ASCII characters")
       return false
     }
     return true
   }
+
+  private func isASCII(_ name: String) -> Bool { name.utf8.allSatisfy { $0 < 0x80 } }
 
   /// Notes a name that would change what an object of JavaScript is.
   private mutating func refuses(_ name: String) -> Bool {

@@ -16,7 +16,8 @@ struct CheckProgressCommand: AsyncParsableCommand {
       with the site as it was last built, else with content/ and the cache. Nothing is changed.
 
       Exit codes: 0 sound, 64 wrong usage, 65 something in it is not valid (each with its place as \
-      a JSON pointer) or it is of a newer version, 66 it cannot be read.
+      a JSON pointer) or it is of a newer version, 66 it cannot be read, 73 what is in it cannot be \
+      written.
       """)
 
   @Argument(help: "The file, or - for what comes from a pipe.")
@@ -48,12 +49,10 @@ struct CheckProgressCommand: AsyncParsableCommand {
       let decks = try await decks()
       let report = ProgressReport(
         of: bytes, named: name, decks: decks, now: now.flatMap(instant) ?? Moment.now())
-      if json {
-        write(try report.json + "\n", to: STDOUT_FILENO)
-      } else {
-        write(report.summaryText, to: STDOUT_FILENO)
-        write(report.problemText, to: STDERR_FILENO)
+      if let reason = write(json ? try report.json + "\n" : report.summaryText, to: STDOUT_FILENO) {
+        throw Failure.noOutput(reason)
       }
+      if !json { write(report.problemText, to: STDERR_FILENO) }
       if !report.valid { throw ExitCode(65) }
     }
   }

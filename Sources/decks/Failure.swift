@@ -13,6 +13,8 @@ enum Failure: Error {
   /// A deck has no breeds from anywhere.
   case unreachable(String)
   case output(PublishingError)
+  /// What was asked for cannot be handed over.
+  case noOutput(String)
   /// Most likely another program listens there.
   case cannotListen(UInt16)
   /// Another build holds the site.
@@ -24,7 +26,7 @@ enum Failure: Error {
     case .content: ExitCode(65)
     case .noInput: ExitCode(66)
     case .unreachable: ExitCode(69)
-    case .output: ExitCode(73)
+    case .output, .noOutput: ExitCode(73)
     case .cannotListen, .locked: ExitCode(75)
     }
   }
@@ -36,6 +38,7 @@ enum Failure: Error {
     case .noInput(let file, let reason): "\(file) cannot be read: \(reason)"
     case .unreachable(let why): why
     case .output(let error): error.description
+    case .noOutput(let reason): "the standard output cannot be written: \(reason)"
     case .cannotListen(let port):
       "cannot listen on port \(port), most likely since another program does; choose one with --port"
     case .locked(let site):

@@ -62,11 +62,15 @@ func wrapped(_ text: String, indent: Int = 0, first: String? = nil) -> String {
 }
 
 /// Straight to the descriptor, so that nothing waits in a buffer when the process ends.
-func write(_ text: String, to descriptor: Int32) {
+///
+/// - Returns: what the system says where not all of it could be written.
+@discardableResult
+func write(_ text: String, to descriptor: Int32) -> String? {
   var rest = Array(text.utf8)[...]
   while !rest.isEmpty {
     let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-    guard count > 0 else { return }
+    guard count > 0 else { return String(cString: strerror(errno)) }
     rest = rest.dropFirst(count)
   }
+  return nil
 }

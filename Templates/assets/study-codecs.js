@@ -460,18 +460,18 @@ function sameJSON(text) {
  * Reads JSON. Strict: what RFC 8259 does not allow, a name that stands twice in an object, half of
  * a surrogate pair and a number beyond doubles make a SyntaxError, at line and column.
  *
- * @param {string} text At most 32 MB of UTF-8, nested at most 32 deep.
+ * @param {string} text At most 128 MB of UTF-8, nested at most 32 deep.
  * @returns {any}
  */
 function parseJSON(text) {
   const start = text.charCodeAt(0) === 0xfeff ? 1 : 0;
   const isWhole = text.isWellFormed();
   const token = /true|false|null|-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?/y;
-  const limit = 2 ** 25;
+  const limit = 2 ** 27;
   let at = start;
   let depth = 0;
   if (text.length > limit || text.length > limit / 3 && new TextEncoder().encode(text).length > limit) {
-    throw new SyntaxError("the file is larger than 32 MB; expected a smaller one");
+    throw new SyntaxError("the file is larger than 128 MB; expected a smaller one");
   }
   skipSpace();
   const result = value();

@@ -7,6 +7,8 @@ public struct Differential {
   public let seed: UInt64
   /// How many calls were made of each function.
   public private(set) var calls: [String: Int] = [:]
+  /// What Swift gave for each function, of different answers the first two.
+  public private(set) var answers: [String: Set<[UInt8]>] = [:]
   private var cases: RandomCases
 
   /// A case that gave two different results, or none, made small.
@@ -55,6 +57,9 @@ public struct Differential {
       for (next, answers) in zip(batch, try sides.run(batch)) {
         for (place, call) in next.calls.enumerated() {
           calls[call.function, default: 0] += 1
+          if self.answers[call.function, default: []].count < 2 {
+            self.answers[call.function, default: []].insert(answers[place].swift)
+          }
           guard differences[call.function] == nil,
             let function = shapes.functions.first(where: { $0.name == call.function }),
             !shapes.same(answers[place], of: function)

@@ -64,7 +64,7 @@ enum Pools {
   static func identities(_ name: String, of owner: String) -> [String] {
     switch (owner, name) {
     case ("Deck", "id"), (_, "deck"): return decks
-    case ("Profile", "id"), (_, "profile"): return profiles
+    case ("Profile", "id"), (_, "profile"), (_, "profiles"): return profiles
     case ("Photo", "id"), (_, "photo"): return photos
     case ("Category", "id"), (_, "category"): return categories
     case ("SessionRecord", "id"), (_, "session"): return sessions

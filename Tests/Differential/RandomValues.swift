@@ -26,10 +26,14 @@ extension RandomCases {
         return .array(
           Pools.weights.map { .number($0 * Double.random(in: 0.9...1.1, using: &chance)) })
       }
+      let count: Int
+      switch name {
       // A pace tells something from some twenty answers on.
-      let count =
-        name == "recent" && chance.holds(oneIn: 3)
-        ? chance.number(20...50) : count(notes, item, depth: depth)
+      case "recent" where chance.holds(oneIn: 3): count = chance.number(20...50)
+      // Of five photos or more some are held out.
+      case "photos" where chance.holds(oneIn: 4): count = chance.number(5...9)
+      default: count = self.count(notes, item, depth: depth)
+      }
       return .array((0..<count).map { _ in value(item, name, of: owner, notes, depth: depth + 1) })
     case .dictionary(let item):
       let all = notes.keepsUnknown ? Pools.unknownNames : Pools.keys

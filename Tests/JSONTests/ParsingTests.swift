@@ -110,8 +110,8 @@ import Testing
     let message = "line 1, column 33: lists and objects nest more than 32 deep; expected fewer"
     #expect(refusal(of: Array(repeating: UInt8(ascii: "["), count: 32 << 20)) == message)
     #expect(
-      refusal(of: Array(repeating: UInt8(ascii: "["), count: 32 << 20 + 1))
-        == "the file is larger than 32 MB; expected a smaller one")
+      refusal(of: Array(repeating: UInt8(ascii: "["), count: 128 << 20 + 1))
+        == "the file is larger than 128 MB; expected a smaller one")
   }
 
   @Test("names are told apart by their letters' parts, also among many")

@@ -27,4 +27,23 @@ import Testing
         "B.swift:1:1: a class is not supported; write a struct",
       ])
   }
+
+  @Test("a constant made of another module's, which may not have run yet, is refused")
+  func constantOfAnotherModule() throws {
+    let first = "public let base = [1]\npublic func count() -> Int { return all.count }"
+    let second = "public let all = base + [2]"
+    func compiled(_ module: String) throws(Problems) {
+      _ = try compileModel(
+        [
+          ModelSource(path: "A.swift", text: first, module: "a.js"),
+          ModelSource(path: "B.swift", text: second, module: module),
+        ], schemasOf: [])
+    }
+    #expect(throws: Never.self) { try compiled("a.js") }
+    let problems = #expect(throws: Problems.self) { try compiled("b.js") }
+    #expect(
+      problems?.all.map(\.description) == [
+        "B.swift:1:18: `base` of another module is not supported in a constant; write a function"
+      ])
+  }
 }

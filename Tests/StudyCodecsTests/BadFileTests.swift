@@ -56,8 +56,8 @@ struct BadFile: CustomTestStringConvertible, Sendable {
       with("\"notes\": [\(String(repeating: "0,", count: 10_000_000))0]"),
       ["/notes: is a list of length 10000001; expected a list of length 0 to 200000"]),
     BadFile(
-      "is larger than 32 MB", String(repeating: "é", count: 16 << 20) + "x",
-      [": the file is larger than 32 MB; expected a smaller one"]),
+      "is larger than 128 MB", String(repeating: "é", count: 64 << 20) + "x",
+      [": the file is larger than 128 MB; expected a smaller one"]),
     BadFile(
       "names a field twice", with(#""x": 1, "x": 2"#),
       [": line 1, column 52: a name stands twice in this object; expected it once"]),
@@ -101,6 +101,14 @@ struct BadFile: CustomTestStringConvertible, Sendable {
     BadFile(
       "has a field whose name is not ASCII", with(#""größe": 1"#),
       ["/größe: is not a name that can stand here; expected ASCII characters"]),
+    BadFile(
+      "has a name in which a mark follows what pointers escape",
+      with(
+        #""x": {"~\u{301}/\u{301}": {"constructor": 1}}"#.replacing(#"\u{301}"#, with: "\u{301}")),
+      [
+        "/x/~0\u{301}~1\u{301}/constructor: is not a name that can stand here, since JavaScript has "
+          + "a use for it; expected another"
+      ]),
     BadFile(
       "has records with keys that JavaScript has a use for",
       with(
@@ -191,6 +199,20 @@ struct BadFile: CustomTestStringConvertible, Sendable {
     let again = parseProgress(try canonicalProgress(progress))
     #expect(again.problems == [])
     #expect(again.value == progress)
+  }
+
+  @Test("a name is another in other letters, even where Swift takes both for the same")
+  func spelling() throws {
+    let text = BadFile.with("\"settings\": [{\"typed\u{212A}ept\": true}]")
+    let reading = try Reading(.progress, Array(text.utf8))
+    #expect(reading.lines.contains("/settings/0/typedKept: is missing; expected true or false"))
+    #expect(
+      reading.lines.contains(
+        "/settings/0/typed\u{212A}ept: is not a name that can stand here; expected ASCII characters"
+      ))
+    if JavaScriptEngine.found != nil {
+      #expect(try readInJavaScript([File(root: .progress, text: text)]) == [reading])
+    }
   }
 
   @Test("the first hundred problems are listed and the others counted")

@@ -44,6 +44,24 @@ import Testing
     #expect(progress.reviews[0].other == nil)
   }
 
+  @Test("a hundred thousand answers with names as long as the pages make them fit in a file")
+  func longLog() throws {
+    let name = String(repeating: "f", count: 32)
+    let breed = "nova-scotia-duck-tolling-retriever"
+    var progress = emptyProgress()
+    progress.reviews = (1...100_000).map { number in
+      Review(
+        id: "\(name)-\(number)", profile: name, session: name, deck: "dogs", breed: breed,
+        skill: .recall, mode: .smart, kind: .schedule, device: name, seq: number,
+        at: 1_760_000_000_000 + number, zone: "America/Argentina/Buenos_Aires", offset: -180,
+        day: 20_370, ms: 12_345, outcome: .right, hinted: false, chosen: breed, typed: nil,
+        choices: Array(repeating: breed, count: 4), photo: name + name, other: nil)
+    }
+    let read = parseProgress(try canonicalProgress(progress))
+    #expect(read.problems == [])
+    #expect(read.value?.reviews.count == 100_000)
+  }
+
   @Test("text kept under an unknown name that is no JSON is written as text, and a known name wins")
   func strayUnknown() throws {
     var progress = emptyProgress()

@@ -201,6 +201,23 @@ struct CheckProgressTests {
     #expect(try Tool().run("check-progress", folder.path).code == 66)
   }
 
+  @Test(
+    "Figures that cannot be written: 73, however they were asked for", arguments: [[], ["--json"]])
+  func unwritten(arguments: [String]) throws {
+    try folder.write(ProgressSample(days: 1).text, to: "progress.json")
+    let process = Process()
+    process.executableURL = URL(filePath: Tool.program)
+    process.arguments = ["check-progress", folder.path + "/progress.json"] + arguments
+    process.standardOutput = FileHandle(forWritingAtPath: "/dev/full")
+    let errors = Pipe()
+    process.standardError = errors
+    try process.run()
+    process.waitUntilExit()
+    let message = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    #expect(process.terminationStatus == 73)
+    #expect(message == "the standard output cannot be written: No space left on device\n")
+  }
+
   @Test("Wrong usage: 64", arguments: [[], ["x.json", "--now", "noon"]])
   func usage(arguments: [String]) throws {
     #expect(try Tool().run(["check-progress"] + arguments).code == 64)
