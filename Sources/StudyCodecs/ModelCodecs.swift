@@ -600,7 +600,7 @@ extension Unlock {
   }
 }
 
-extension Mark {
+extension Favourite {
   static let jsonNames: Set<String> = ["profile", "deck", "breed", "on", "modified", "device"]
 
   init?(_ json: JSON?, _ reader: inout Reader) {
@@ -806,7 +806,7 @@ extension Progress {
     let reviews = reader.required("reviews", of: object) { $1.salvaged($0, 0...200000) { Review($0, &$1) } }
     let sessions = reader.required("sessions", of: object) { $1.salvaged($0, 0...200000) { SessionRecord($0, &$1) } }
     let unlocks = reader.required("unlocks", of: object) { $1.salvaged($0, 0...200000) { Unlock($0, &$1) } }
-    let favourites = reader.required("favourites", of: object) { $1.salvaged($0, 0...200000) { Mark($0, &$1) } }
+    let favourites = reader.required("favourites", of: object) { $1.salvaged($0, 0...200000) { Favourite($0, &$1) } }
     let lists = reader.required("lists", of: object) { $1.salvaged($0, 0...200000) { OwnList($0, &$1) } }
     let notes = reader.required("notes", of: object) { $1.salvaged($0, 0...200000) { Note($0, &$1) } }
     let settings = reader.required("settings", of: object) { $1.salvaged($0, 0...200000) { Settings($0, &$1) } }

@@ -2062,25 +2062,13 @@ export function areWeights(weights) {
  * A breed that is, or is no longer, a favourite. The later mark counts, so that taking one away
  * survives a merge.
  *
- * @typedef {object} Mark
+ * @typedef {object} Favourite
  * @property {string} profile The id of the profile.
  * @property {string} deck The deck's id.
  * @property {string} breed The breed's slug.
  * @property {boolean} on Whether it is one.
  * @property {number} modified When that was said, in milliseconds since 1970 (UTC).
  * @property {string} device The device it was said on.
- * @property {{ [key: string]: string } | null} [other] What stands in a file beside this and is not known here: canonical JSON by field.
- */
-
-/**
- * A learner's own list of a deck's breeds, in the order given to it. The later list counts.
- *
- * @typedef {object} OwnList
- * @property {string} profile The id of the profile.
- * @property {string} deck The deck's id.
- * @property {string[]} breeds Slugs of the breeds.
- * @property {number} modified When it last changed, in milliseconds since 1970 (UTC).
- * @property {string} device The device it was changed on.
  * @property {{ [key: string]: string } | null} [other] What stands in a file beside this and is not known here: canonical JSON by field.
  */
 
@@ -2102,13 +2090,14 @@ export function areWeights(weights) {
  */
 
 /**
- * An achievement that was reached; never taken away.
+ * A learner's own list of a deck's breeds, in the order given to it. The later list counts.
  *
- * @typedef {object} Unlock
+ * @typedef {object} OwnList
  * @property {string} profile The id of the profile.
- * @property {string} achievement The achievement's id.
- * @property {number} at When the review that made it true was given, in milliseconds since 1970 (UTC).
- * @property {string} review The id of that review.
+ * @property {string} deck The deck's id.
+ * @property {string[]} breeds Slugs of the breeds.
+ * @property {number} modified When it last changed, in milliseconds since 1970 (UTC).
+ * @property {string} device The device it was changed on.
  * @property {{ [key: string]: string } | null} [other] What stands in a file beside this and is not known here: canonical JSON by field.
  */
 
@@ -2190,7 +2179,7 @@ export function newProfile(id, name, kind, at, device) {
  * @property {Review[]} reviews Every answer.
  * @property {SessionRecord[]} sessions Every session.
  * @property {Unlock[]} unlocks Achievements reached.
- * @property {Mark[]} favourites Favourite breeds.
+ * @property {Favourite[]} favourites Favourite breeds.
  * @property {OwnList[]} lists Own lists.
  * @property {Note[]} notes Own notes.
  * @property {Settings[]} settings What each profile has chosen.
@@ -2481,6 +2470,17 @@ export function defaultSiteConfiguration(contentVersion, decks) {
     flags: dictionary([["ai", false], ["voice", true], ["offline", true]]),
   };
 }
+
+/**
+ * An achievement that was reached; never taken away.
+ *
+ * @typedef {object} Unlock
+ * @property {string} profile The id of the profile.
+ * @property {string} achievement The achievement's id.
+ * @property {number} at When the review that made it true was given, in milliseconds since 1970 (UTC).
+ * @property {string} review The id of that review.
+ * @property {{ [key: string]: string } | null} [other] What stands in a file beside this and is not known here: canonical JSON by field.
+ */
 
 /**
  * The question for a planned card; nil where the deck lacks it or has nothing to tell it from.

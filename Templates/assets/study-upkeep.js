@@ -39,7 +39,7 @@ import {
   valueAt,
 } from "./study-runtime.js";
 
-/** @import { Deck, Mark, Moment, Note, OwnList, Profile, Progress, Review, SessionRecord, SetAside, Settings, Stamp, Unlock } from "./study-model.js" */
+/** @import { Deck, Favourite, Moment, Note, OwnList, Profile, Progress, Review, SessionRecord, SetAside, Settings, Stamp, Unlock } from "./study-model.js" */
 
 /**
  * Settings as a learner wants them, each field that differs stamped with the time, in milliseconds
@@ -112,7 +112,7 @@ function nextStamp(last, at, device) {
  */
 export function favourites(progress, profile, deck) {
   const places = placesByBreed(deck);
-  /** @type {{ [key: string]: Mark }} */
+  /** @type {{ [key: string]: Favourite }} */
   const latest = {};
   for (const mark of progress.favourites) {
     if (sameText(mark.profile, profile) && sameText(mark.deck, deck.id)) {
@@ -143,9 +143,9 @@ export function favourites(progress, profile, deck) {
  * @param {boolean} on
  * @param {number} at
  * @param {string} device
- * @returns {Mark}
+ * @returns {Favourite}
  */
-export function newMark(progress, profile, deck, breed, on, at, device) {
+export function newFavourite(progress, profile, deck, breed, on, at, device) {
   const places = placesByBreed(deck);
   const present2 = presentSlug(breed, deck, places);
   let last = /** @type {number | null} */ (null);
@@ -207,7 +207,7 @@ export function merged(a, b) {
     reviews: kept,
     sessions: mergedSessions([...a.sessions, ...b.sessions]),
     unlocks: mergedUnlocks([...a.unlocks, ...b.unlocks]),
-    favourites: mergedMarks([...a.favourites, ...b.favourites]),
+    favourites: mergedFavourites([...a.favourites, ...b.favourites]),
     lists: mergedLists([...a.lists, ...b.lists]),
     notes: mergedNotes([...a.notes, ...b.notes]),
     settings: mergedSettings([...a.settings, ...b.settings]),
@@ -389,11 +389,14 @@ function mergedUnlocks(unlocks2) {
 /**
  * The last mark of each profile on each breed.
  *
- * @param {Mark[]} marks
- * @returns {Mark[]}
+ * @param {Favourite[]} marks
+ * @returns {Favourite[]}
  */
-function mergedMarks(marks) {
-  return firstOfEach(marks.map((mark) => markContent(mark)), 3).map((item) =>
+function mergedFavourites(marks) {
+  return firstOfEach(
+    marks.map((favourite) => favouriteContent(favourite)),
+    3,
+  ).map((item) =>
     elementAt(marks, item)
   );
 }
@@ -782,10 +785,10 @@ function unlockContent(unlock) {
 /**
  * What a mark holds: of one profile, deck and breed, the later.
  *
- * @param {Mark} mark
+ * @param {Favourite} mark
  * @returns {string[]}
  */
-function markContent(mark) {
+function favouriteContent(mark) {
   /** @type {string[]} */
   const content = [
     mark.profile,
@@ -1428,8 +1431,8 @@ export function remarks(progress, decks, now) {
   remarkOnList(
     "favourites",
     [],
-    progress.favourites.map((mark) => mark.profile),
-    progress.favourites.map((mark) => mark.modified),
+    progress.favourites.map((favourite) => favourite.profile),
+    progress.favourites.map((favourite) => favourite.modified),
     found,
   );
   remarkOnList(

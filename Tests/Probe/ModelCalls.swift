@@ -82,7 +82,7 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "stepped": return try call_stepped(arguments)
   case "changed": return try call_changed(arguments)
   case "favourites": return try call_favourites(arguments)
-  case "newMark": return try call_newMark(arguments)
+  case "newFavourite": return try call_newFavourite(arguments)
   case "merged": return try call_merged(arguments)
   case "importPreview": return try call_importPreview(arguments)
   case "currentNotes": return try call_currentNotes(arguments)
@@ -677,7 +677,7 @@ private func call_favourites(_ arguments: [JSON]) throws -> JSON {
   return result.probed
 }
 
-private func call_newMark(_ arguments: [JSON]) throws -> JSON {
+private func call_newFavourite(_ arguments: [JSON]) throws -> JSON {
   try expect(7, arguments)
   let a0 = try Progress(probing: arguments[0])
   let a1 = try String(probing: arguments[1])
@@ -686,7 +686,7 @@ private func call_newMark(_ arguments: [JSON]) throws -> JSON {
   let a4 = try Bool(probing: arguments[4])
   let a5 = try Int(probing: arguments[5])
   let a6 = try String(probing: arguments[6])
-  let result = `newMark`(in: a0, profile: a1, deck: a2, breed: a3, on: a4, at: a5, device: a6)
+  let result = `newFavourite`(in: a0, profile: a1, deck: a2, breed: a3, on: a4, at: a5, device: a6)
   return result.probed
 }
 
@@ -1202,27 +1202,15 @@ extension Scheduler: Probed {
   }
 }
 
-extension Mark: Probing {
+extension Favourite: Probing {
   public init(probing json: JSON) throws {
     self.init(profile: try json.field("profile"), deck: try json.field("deck"), breed: try json.field("breed"), on: try json.field("on"), modified: try json.field("modified"), device: try json.field("device"), other: try json.field("other"))
   }
 }
 
-extension Mark: Probed {
+extension Favourite: Probed {
   public var probed: JSON {
     JSON.fields([("profile", `profile`.probed), ("deck", `deck`.probed), ("breed", `breed`.probed), ("on", `on`.probed), ("modified", `modified`.probed), ("device", `device`.probed), ("other", `other`.probed)])
-  }
-}
-
-extension OwnList: Probing {
-  public init(probing json: JSON) throws {
-    self.init(profile: try json.field("profile"), deck: try json.field("deck"), breeds: try json.field("breeds"), modified: try json.field("modified"), device: try json.field("device"), other: try json.field("other"))
-  }
-}
-
-extension OwnList: Probed {
-  public var probed: JSON {
-    JSON.fields([("profile", `profile`.probed), ("deck", `deck`.probed), ("breeds", `breeds`.probed), ("modified", `modified`.probed), ("device", `device`.probed), ("other", `other`.probed)])
   }
 }
 
@@ -1238,15 +1226,15 @@ extension Note: Probed {
   }
 }
 
-extension Unlock: Probing {
+extension OwnList: Probing {
   public init(probing json: JSON) throws {
-    self.init(profile: try json.field("profile"), achievement: try json.field("achievement"), at: try json.field("at"), review: try json.field("review"), other: try json.field("other"))
+    self.init(profile: try json.field("profile"), deck: try json.field("deck"), breeds: try json.field("breeds"), modified: try json.field("modified"), device: try json.field("device"), other: try json.field("other"))
   }
 }
 
-extension Unlock: Probed {
+extension OwnList: Probed {
   public var probed: JSON {
-    JSON.fields([("profile", `profile`.probed), ("achievement", `achievement`.probed), ("at", `at`.probed), ("review", `review`.probed), ("other", `other`.probed)])
+    JSON.fields([("profile", `profile`.probed), ("deck", `deck`.probed), ("breeds", `breeds`.probed), ("modified", `modified`.probed), ("device", `device`.probed), ("other", `other`.probed)])
   }
 }
 
@@ -1502,6 +1490,18 @@ extension SiteDeck: Probing {
 extension SiteDeck: Probed {
   public var probed: JSON {
     JSON.fields([("id", `id`.probed), ("title", `title`.probed), ("data", `data`.probed), ("breeds", `breeds`.probed), ("categories", `categories`.probed)])
+  }
+}
+
+extension Unlock: Probing {
+  public init(probing json: JSON) throws {
+    self.init(profile: try json.field("profile"), achievement: try json.field("achievement"), at: try json.field("at"), review: try json.field("review"), other: try json.field("other"))
+  }
+}
+
+extension Unlock: Probed {
+  public var probed: JSON {
+    JSON.fields([("profile", `profile`.probed), ("achievement", `achievement`.probed), ("at", `at`.probed), ("review", `review`.probed), ("other", `other`.probed)])
   }
 }
 

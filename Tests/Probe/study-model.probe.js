@@ -85,7 +85,7 @@ export const calls = {
   stepped: model.stepped,
   changed: model.changed,
   favourites: model.favourites,
-  newMark: model.newMark,
+  newFavourite: model.newFavourite,
   merged: model.merged,
   importPreview: model.importPreview,
   currentNotes: model.currentNotes,

@@ -73,11 +73,11 @@ private func bytes(_ progress: Progress) throws -> Data {
 
   @Test("keeps the later mark, also where it takes a favourite away")
   func marks() {
-    func mark(_ on: Bool, _ modified: Int) -> Mark {
-      Mark(profile: "p", deck: "d", breed: "b", on: on, modified: modified, device: "x")
+    func mark(_ on: Bool, _ modified: Int) -> Favourite {
+      Favourite(profile: "p", deck: "d", breed: "b", on: on, modified: modified, device: "x")
     }
-    #expect(mergedMarks([mark(true, 9), mark(false, 10)]) == [mark(false, 10)])
-    #expect(mergedMarks([mark(true, 10), mark(false, 9)]) == [mark(true, 10)])
+    #expect(mergedFavourites([mark(true, 9), mark(false, 10)]) == [mark(false, 10)])
+    #expect(mergedFavourites([mark(true, 10), mark(false, 9)]) == [mark(true, 10)])
   }
 
   @Test("keeps each field of settings as it was last set")

@@ -83,7 +83,7 @@ struct RecordMaker {
         profile: $0.id(), achievement: $0.id(), at: $0.time(), review: $0.id(), other: $0.other())
     }
     progress.favourites = some {
-      Mark(
+      Favourite(
         profile: "a", deck: "dogs", breed: $0.id(), on: $0.chance(), modified: $0.time(),
         device: $0.id(), other: $0.other())
     }

@@ -66,8 +66,9 @@ import Testing
 
   @Test("lists favourites, the last marked first, without those taken away")
   func favouriteOrder() {
-    func mark(_ breed: String, _ on: Bool, _ modified: Int, profile: String = "p") -> Mark {
-      Mark(profile: profile, deck: "dogs", breed: breed, on: on, modified: modified, device: "d")
+    func mark(_ breed: String, _ on: Bool, _ modified: Int, profile: String = "p") -> Favourite {
+      Favourite(
+        profile: profile, deck: "dogs", breed: breed, on: on, modified: modified, device: "d")
     }
     var progress = emptyProgress()
     progress.favourites = [
@@ -83,7 +84,7 @@ import Testing
     later.renamed = [Rename(from: "old", to: "a")]
     var progress = emptyProgress()
     progress.favourites = [
-      Mark(profile: "p", deck: "dogs", breed: "old", on: true, modified: 9, device: "d")
+      Favourite(profile: "p", deck: "dogs", breed: "old", on: true, modified: 9, device: "d")
     ]
     progress.lists = [
       OwnList(
@@ -97,7 +98,7 @@ import Testing
     #expect(ownList(of: progress, profile: "p", deck: later).breeds == ["gone", "a", "c"])
     #expect(
       noteText(currentNotes(of: progress, profile: "p", deck: later, breed: "a")) == "long ears")
-    let mark = newMark(
+    let mark = newFavourite(
       in: progress, profile: "p", deck: later, breed: "a", on: false, at: 2, device: "d")
     #expect(mark.breed == "a" && mark.modified == 10)
     progress.favourites.append(mark)

@@ -62,7 +62,7 @@ private func pointers(_ progress: Progress, decks: [Deck] = [dogs]) -> [String] 
     var progress = record([])
     let late = now + day + 1
     progress.favourites = [
-      Mark(profile: "guest", deck: "dogs", breed: "pug", on: true, modified: late, device: "d")
+      Favourite(profile: "guest", deck: "dogs", breed: "pug", on: true, modified: late, device: "d")
     ]
     progress.lists = [
       OwnList(profile: "nobody", deck: "dogs", breeds: ["pug"], modified: 1, device: "d")

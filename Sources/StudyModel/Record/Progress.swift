@@ -33,7 +33,7 @@ public struct Progress: Equatable, Sendable, Codable {
   /// Favourite breeds.
   ///
   /// - Count: 0...200000
-  public var favourites: [Mark]
+  public var favourites: [Favourite]
   /// Own lists.
   ///
   /// - Count: 0...200000
@@ -62,7 +62,7 @@ public struct Progress: Equatable, Sendable, Codable {
 
   public init(
     format: String, version: Int, exported: Int?, profiles: [Profile], reviews: [Review],
-    sessions: [SessionRecord], unlocks: [Unlock], favourites: [Mark], lists: [OwnList],
+    sessions: [SessionRecord], unlocks: [Unlock], favourites: [Favourite], lists: [OwnList],
     notes: [Note], settings: [Settings], conflicts: [Review], setAside: [SetAside],
     other: [String: String]?
   ) {

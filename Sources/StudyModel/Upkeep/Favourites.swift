@@ -2,7 +2,7 @@
 /// renamed stands under its present slug.
 public func favourites(of progress: Progress, profile: String, deck: Deck) -> [String] {
   let places = placesByBreed(deck)
-  var latest: [String: Mark] = [:]
+  var latest: [String: Favourite] = [:]
   for mark in progress.favourites where mark.profile == profile && mark.deck == deck.id {
     let breed = presentSlug(mark.breed, deck, places)
     if mark.modified > (latest[breed]?.modified ?? -1) {
@@ -15,10 +15,10 @@ public func favourites(of progress: Progress, profile: String, deck: Deck) -> [S
 
 /// A mark that makes a breed a favourite or none, in place of those that the record has; `at` is in
 /// milliseconds since 1970 (UTC).
-public func newMark(
+public func newFavourite(
   in progress: Progress, profile: String, deck: Deck, breed: String, on: Bool, at: Int,
   device: String
-) -> Mark {
+) -> Favourite {
   let places = placesByBreed(deck)
   let present = presentSlug(breed, deck, places)
   var last: Int? = nil
@@ -27,7 +27,7 @@ public func newMark(
       last = laterTime(last, mark.modified)
     }
   }
-  return Mark(
+  return Favourite(
     profile: profile, deck: deck.id, breed: present, on: on, modified: nextTime(last, at: at),
     device: device)
 }

@@ -13,7 +13,8 @@ public func merged(_ a: Progress, _ b: Progress) -> Progress {
     profiles: mergedProfiles(a.profiles + b.profiles), reviews: kept,
     sessions: mergedSessions(a.sessions + b.sessions),
     unlocks: mergedUnlocks(a.unlocks + b.unlocks),
-    favourites: mergedMarks(a.favourites + b.favourites), lists: mergedLists(a.lists + b.lists),
+    favourites: mergedFavourites(a.favourites + b.favourites),
+    lists: mergedLists(a.lists + b.lists),
     notes: mergedNotes(a.notes + b.notes), settings: mergedSettings(a.settings + b.settings),
     conflicts: mergedConflicts(reviews + a.conflicts + b.conflicts, kept: kept),
     setAside: mergedSetAside(a.setAside + b.setAside), other: mergedOther(a.other, b.other))
@@ -95,8 +96,8 @@ func mergedUnlocks(_ unlocks: [Unlock]) -> [Unlock] {
 }
 
 /// The last mark of each profile on each breed.
-func mergedMarks(_ marks: [Mark]) -> [Mark] {
-  return firstOfEach(marks.map { markContent($0) }, sharing: 3).map { marks[$0] }
+func mergedFavourites(_ marks: [Favourite]) -> [Favourite] {
+  return firstOfEach(marks.map { favouriteContent($0) }, sharing: 3).map { marks[$0] }
 }
 
 /// The last list of each profile and deck.

@@ -144,7 +144,7 @@ func unlockContent(_ unlock: Unlock) -> [String] {
 }
 
 /// What a mark holds: of one profile, deck and breed, the later.
-func markContent(_ mark: Mark) -> [String] {
+func favouriteContent(_ mark: Favourite) -> [String] {
   var content = [
     mark.profile, mark.deck, mark.breed, descending(mark.modified), mark.device, "\(mark.on)",
   ]
