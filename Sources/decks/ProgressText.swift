@@ -38,7 +38,7 @@ extension ProgressReport {
     if !setAside.isEmpty {
       notes.append(
         "Set aside: \(count(setAside.count, "record")) that could not be read; "
-          + "an import keeps what it can read, and these as they are.")
+          + "what is sound counts, and these are kept as they are.")
     }
     if !notes.isEmpty { text += "\n" + notes.map { wrapped($0, indent: 2, first: "") }.joined() }
     // Those of this reading are told as problems, with their places.
@@ -46,7 +46,8 @@ extension ProgressReport {
       text += listed(setAside.prefix(10).map { "\($0.list): \($0.problem)" })
     }
     if !remarks.isEmpty {
-      text += "\nOdd, and kept as it is:\n"
+      let places = setAside.isEmpty ? "" : " (places are counted without what was set aside)"
+      text += "\nOdd, and kept as it is\(places):\n"
       text += listed(remarks.map { "\($0.pointer) \($0.sentence)" })
     }
     return text
