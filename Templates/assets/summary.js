@@ -50,7 +50,7 @@ function row(breed, session, deck) {
   const pair = make("span", "pair", ...[breed, taken].flatMap((one) => one ? [thumb(one)] : []));
   const mark = taken && tell(breed, taken);
   const words = mark
-    ? `${breedOf(deck, mark.breed)?.name}: ${mark.text}`
+    ? mark.breed === breed.id ? mark.text : `${breedOf(deck, mark.breed)?.name}: ${mark.text}`
     : taken
     ? `not ${taken.name}`
     : "";
