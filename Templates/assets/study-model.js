@@ -3578,7 +3578,7 @@ export function emptyTallies(parts) {
 }
 
 /**
- * The milliseconds that an answer counts for.
+ * The milliseconds that an answer counts for: whoever took more than a minute was elsewhere.
  *
  * @param {Review} review2
  * @returns {number}
@@ -4011,7 +4011,7 @@ export function sessionRecord(session) {
     answered: session.reviews.length,
     right: session.reviews.filter((other) => reviewRight(other)).length,
     ms: session.reviews.reduce(
-      (first, second) => int(first + lookingTime(second)),
+      (first, second) => int(first + countedTime(second)),
       0,
     ),
     ending: session.ending,
@@ -4427,21 +4427,11 @@ function leaving(session, deck, moment) {
 export function secondsSpent(session) {
   return quotient(
     session.reviews.reduce(
-      (first, second) => int(int(first + lookingTime(second)) + 3000),
+      (first, second) => int(int(first + countedTime(second)) + 3000),
       0,
     ),
     1000,
   );
-}
-
-/**
- * Milliseconds that an answer took; whoever took more than a minute was elsewhere.
- *
- * @param {Review} review2
- * @returns {number}
- */
-function lookingTime(review2) {
-  return Math.max(0, Math.min(review2.ms, 60_000));
 }
 
 /**

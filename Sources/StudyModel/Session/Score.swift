@@ -106,7 +106,7 @@ func emptyTallies(_ parts: Int) -> Tallies {
     misses: [:])
 }
 
-/// The milliseconds that an answer counts for.
+/// The milliseconds that an answer counts for: whoever took more than a minute was elsewhere.
 func countedTime(_ review: Review) -> Int {
   return max(0, min(review.ms, 60_000))
 }

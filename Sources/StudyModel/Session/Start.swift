@@ -50,5 +50,5 @@ public func sessionRecord(of session: Session) -> SessionRecord {
     day: studyDay(started, rollover: options.rolloverHour),
     planned: session.planned, answered: session.reviews.count,
     right: session.reviews.filter { $0.right }.count,
-    ms: session.reviews.reduce(0) { $0 + lookingTime($1) }, ending: session.ending, other: nil)
+    ms: session.reviews.reduce(0) { $0 + countedTime($1) }, ending: session.ending, other: nil)
 }

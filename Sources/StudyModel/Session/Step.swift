@@ -219,10 +219,5 @@ func leaving(_ session: Session, _ deck: Deck, _ moment: Moment) -> Session {
 /// Seconds a session has taken: looking at questions, at most a minute each, and three seconds to
 /// read what was right. Time away from it does not count.
 public func secondsSpent(in session: Session) -> Int {
-  return session.reviews.reduce(0) { $0 + lookingTime($1) + 3000 } / 1000
-}
-
-/// Milliseconds that an answer took; whoever took more than a minute was elsewhere.
-func lookingTime(_ review: Review) -> Int {
-  return max(0, min(review.ms, 60_000))
+  return session.reviews.reduce(0) { $0 + countedTime($1) + 3000 } / 1000
 }

@@ -1,0 +1,63 @@
+import Testing
+
+@testable import StudyModel
+
+@Suite struct TypedSessionTests {
+  private typealias Sample = SessionSample
+  private let deck = SessionSample.deck(of: 40)
+
+  @Test("a typed name is judged; one nearly right waits for the learner's word")
+  func typing() throws {
+    var deck = deck
+    for place in deck.breeds.indices {
+      deck.breeds[place].name =
+        ["Beagle", "Saluki", "Pomeranian", "Whippet"][place % 4] + "\(place)"
+    }
+    deck.breeds[0].name = "Labrador"
+    let learner = Sample.learner(deck).keeping("b0", .recall)
+    let session = Sample.start(deck, learner, Sample.options(.recall) { $0.newPerDay = 0 })
+    #expect(session.question?.choices == [])
+    func typed(_ text: String, in session: Session) -> Session {
+      let event = StudyModel.typed(
+        text, in: session, of: deck, moment: Sample.noon(), ms: 3000)
+      return step(session, event, deck)
+    }
+    #expect(typed("labrador", in: session).reviews.map(\.outcome) == [.right])
+    #expect(typed("labrador", in: session).reviews[0].chosen == "b0")
+    #expect(typed("Saluki1", in: session).reviews.map(\.outcome) == [.wrong])
+    #expect(typed("Saluki1", in: session).reviews[0].chosen == "b1")
+    #expect(typed("", in: session) == session)
+    #expect(typed(" \u{9}", in: session) == session)
+
+    let near = typed("Labrodor", in: session)
+    #expect(near.reviews.isEmpty)
+    #expect(!near.answered)
+    #expect(near.nearMiss == NearMiss(typed: "Labrodor", moment: Sample.noon(), ms: 3000))
+    #expect(typed("Labrador", in: near) == near)
+    #expect(step(near, .skip(moment: Sample.noon(), ms: 1), deck) == near)
+    let meant = step(near, .confirm(meant: true), deck)
+    #expect(meant.reviews.map(\.outcome) == [.near])
+    #expect(meant.run == 1)
+    #expect(meant.nearMiss == nil)
+    #expect(meant.reviews[0].ms == 3000)
+    let other = step(near, .confirm(meant: false), deck)
+    #expect(other.reviews.map(\.outcome) == [.wrong])
+    #expect(other.reviews[0].chosen == nil)
+    #expect(step(near, .leave(moment: Sample.noon()), deck).reviews.isEmpty)
+  }
+
+  @Test("what was typed is kept only where the learner wants it, and up to 80 letters")
+  func typedKept() {
+    func kept(_ text: String, _ wanted: Bool) -> String? {
+      let options = Sample.options(.recall) { $0.typedKept = wanted }
+      let session = Sample.start(deck, nil, options)
+      let event = StudyModel.typed(text, in: session, of: deck, moment: Sample.noon(), ms: 1)
+      return step(session, event, deck).reviews.first?.typed
+    }
+    #expect(kept("Pug?", true) == "Pug?")
+    #expect(kept("Pug?", false) == nil)
+    let family = "\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}"
+    #expect(kept(String(repeating: family, count: 16), true)?.unicodeScalars.count == 80)
+    #expect(kept(String(repeating: family, count: 16) + "a", true) == nil)
+  }
+}
