@@ -17,7 +17,6 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
-    .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
     .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
     .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),
   ],
@@ -30,11 +29,14 @@ let package = Package(
       name: "CMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
     .systemLibrary(
       name: "CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
+    .systemLibrary(
+      name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
 
     .target(name: "StudyModel", swiftSettings: strict),
     .target(name: "JSON", swiftSettings: quick),
     .target(name: "StudyCodecs", dependencies: ["JSON", "StudyModel"], swiftSettings: quick),
     .target(name: "Files", swiftSettings: strict),
+    .target(name: "Parallel", swiftSettings: strict),
     .target(name: "Problems", swiftSettings: strict),
     .target(name: "Hashing", dependencies: ["CCrypto"], swiftSettings: strict),
     .target(
@@ -42,7 +44,7 @@ let package = Package(
     .target(
       name: "Catalog",
       dependencies: [
-        "StudyModel", "Upstream", "Problems", "Hashing", .product(name: "Yams", package: "Yams"),
+        "CYAML", "StudyModel", "Upstream", "Problems", "Hashing", "Parallel",
       ],
       swiftSettings: strict),
     .target(

@@ -1,6 +1,5 @@
 import Problems
 import Upstream
-import Yams
 
 /// A text file of `content/`, by its path in the site.
 public struct ContentFile: Sendable {
@@ -75,7 +74,7 @@ public struct Content: Sendable {
 
   private static func read<T>(
     _ file: ContentFile, _ problems: inout [Problem],
-    _ make: (_ node: Node, _ reader: inout YAMLReader) -> T?
+    _ make: (_ node: YAMLNode, _ reader: inout YAMLReader) -> T?
   ) -> T? {
     var reader = YAMLReader(path: file.path)
     defer { problems += reader.problems }

@@ -1,5 +1,4 @@
 import Problems
-import Yams
 
 /// A breed as a file of `content/breeds/<deck>/` tells it.
 public struct WrittenBreed: Sendable, Equatable {
@@ -74,7 +73,7 @@ extension WrittenBreed {
 }
 
 extension Coat {
-  init?(_ node: Node, _ reader: inout YAMLReader) {
+  init?(_ node: YAMLNode, _ reader: inout YAMLReader) {
     let fields = reader.fields(node, known: ["length", "texture", "pattern", "colours"])
     let length: CoatLength? = reader.word(fields["length"])
     let texture: Texture? = reader.word(fields["texture"])
@@ -91,7 +90,7 @@ extension Coat {
 }
 
 extension Look {
-  init?(_ node: Node, _ reader: inout YAMLReader) {
+  init?(_ node: YAMLNode, _ reader: inout YAMLReader) {
     let known = ["skull", "muzzle", "ears", "eyes", "tail", "special"]
     let fields = reader.fields(node, known: known)
     let skull: Skull? = reader.word(fields["skull"])
@@ -113,7 +112,7 @@ extension Look {
 }
 
 extension Facts.Lookalike {
-  init?(_ node: Node, _ reader: inout YAMLReader) {
+  init?(_ node: YAMLNode, _ reader: inout YAMLReader) {
     let fields = reader.fields(node, known: ["breed", "tell"])
     guard let breed = reader.slug(fields["breed"]), let tell = reader.text(fields["tell"]) else {
       if fields.count < 2 { reader.wrong(node, "expected { breed: …, tell: … }") }
