@@ -38,31 +38,34 @@ let package = Package(
     .target(name: "Files", swiftSettings: strict),
     .target(name: "Parallel", swiftSettings: strict),
     .target(name: "Problems", swiftSettings: strict),
+    .target(name: "Storage", dependencies: ["Files", "Hashing"], swiftSettings: strict),
     .target(name: "Hashing", dependencies: ["CCrypto"], swiftSettings: strict),
     .target(
       name: "Upstream", dependencies: ["CCurl", "Files", "Hashing"], swiftSettings: strict),
     .target(
       name: "Catalog",
       dependencies: [
-        "CYAML", "StudyModel", "Upstream", "Problems", "Hashing", "Parallel",
+        "CYAML", "StudyModel", "Upstream", "Problems", "Hashing", "Storage",
       ],
       swiftSettings: strict),
     .target(
       name: "Pictures", dependencies: ["CVips", "Catalog", "Files", "Hashing"],
       swiftSettings: strict),
-    .target(name: "Publishing", dependencies: ["Files"], swiftSettings: strict),
+    .target(
+      name: "Publishing", dependencies: ["Files", "Hashing", "Parallel", "Storage"],
+      swiftSettings: strict),
     .target(
       name: "Pages",
       dependencies: [
         "CMark", "Catalog", "Pictures", "StudyModel", "StudyCodecs", "Problems", "Hashing",
-        "Publishing",
+        "Parallel", "Publishing", "Storage",
       ],
       swiftSettings: strict),
     .executableTarget(
       name: "decks",
       dependencies: [
         "StudyModel", "JSON", "StudyCodecs", "Upstream", "Catalog", "Pictures", "Pages",
-        "Publishing", "Problems", "Files", "Hashing",
+        "Publishing", "Problems", "Files", "Hashing", "Parallel", "Storage",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
@@ -126,7 +129,8 @@ let package = Package(
       name: "decksTests", dependencies: ["decks", "StudyCodecs", "StudyModel", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "PublishingTests", dependencies: ["Publishing", "TestSupport"], swiftSettings: strict),
+      name: "PublishingTests", dependencies: ["Publishing", "Hashing", "TestSupport"],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

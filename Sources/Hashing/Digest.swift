@@ -16,6 +16,13 @@ public struct Digest: Hashable, Sendable, CustomStringConvertible {
     self.init(of: text.utf8)
   }
 
+  /// Hashes digests, in this order.
+  public init(of digests: [Digest]) {
+    self = digests.flatMap(\.words).withUnsafeBytes {
+      Self(hashing: $0.assumingMemoryBound(to: UInt8.self))
+    }
+  }
+
   /// Takes a digest that was written down earlier; nil unless it is 64 lower-case hexadecimal digits.
   public init?(hex: String) {
     guard hex.utf8.count == 64,

@@ -36,4 +36,20 @@ struct FrontMatter {
     line.starts(with: "---".utf8)
       && line.dropFirst(3).allSatisfy { [0x20, 0x09, 0x0D].contains($0) }
   }
+
+  /// Whether nothing follows.
+  var isBlank: Bool { body.utf8.allSatisfy { [0x20, 0x09, 0x0A, 0x0D].contains($0) } }
+
+  /// What follows, as the notes of the file; nil where it is blank.
+  func notes(of path: String) -> Notes? {
+    isBlank ? nil : Notes(markdown: body, path: path, line: bodyLine)
+  }
+}
+
+extension Notes {
+  /// The notes of a breed's file; nil where it has none.
+  public init?(in file: ContentFile) {
+    guard let notes = FrontMatter(file.text)?.notes(of: file.path) else { return nil }
+    self = notes
+  }
 }
