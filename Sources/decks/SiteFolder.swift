@@ -43,11 +43,7 @@ struct SiteFolder: Sendable {
     let own = path + "/Templates"
     var candidates = [own]
     if let folder = environment.templates { candidates.append(folder) }
-    var folder = executable
-    while let slash = folder.lastIndex(of: "/") {
-      folder = String(folder[..<slash])
-      candidates += [folder + "/Templates", folder + "/share/decks/Templates"]
-    }
+    candidates += shipped("Templates", with: executable)
     guard
       let found = candidates.first(where: {
         FileManager.default.fileExists(atPath: $0 + "/layouts")
@@ -89,7 +85,7 @@ struct TemplateFolder: Sendable {
 
 /// The files below a folder, by their paths from `root`, sorted. Links are followed, as far down as
 /// a site goes; names that begin with a dot are an editor's or a system's and left alone.
-private func filesBelow(_ folder: String, in root: String, depth: Int = 4) -> [String] {
+func filesBelow(_ folder: String, in root: String, depth: Int = 4) -> [String] {
   guard depth > 0 else { return [] }
   let names = (try? FileManager.default.contentsOfDirectory(atPath: root + "/" + folder)) ?? []
   return names.filter { !$0.hasPrefix(".") }.sorted().flatMap { name -> [String] in
@@ -109,7 +105,7 @@ private func bytes(_ name: String, in root: String) throws(Problem) -> [UInt8] {
 }
 
 /// Text without the mark that some editors put before it.
-private func text(_ name: String, in root: String) throws(Problem) -> String {
+func text(_ name: String, in root: String) throws(Problem) -> String {
   guard let text = String(validating: try bytes(name, in: root), as: UTF8.self) else {
     throw Problem(name, nil, "is not UTF-8 text")
   }
