@@ -8,7 +8,7 @@ SHELL := /bin/bash
 .PHONY: site test bench build serve install uninstall man lint fmt model clean packages test-tools
 
 BUILD_PACKAGES := libcmark-dev libcurl4-openssl-dev libssl-dev libvips-dev pkg-config
-TEST_PACKAGES := chromium fonts-dejavu-core python3-venv
+TEST_PACKAGES := chromium fonts-dejavu-core mandoc python3-venv python3-yaml
 
 VENV := .venv
 DENO := $(VENV)/bin/deno
