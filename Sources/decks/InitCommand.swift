@@ -13,7 +13,8 @@ struct InitCommand: AsyncParsableCommand {
       Exit codes: 0 done, 64 wrong usage, 73 something is in the way or cannot be written.
       """)
 
-  @Argument(help: "The folder of the site; made if it is not there.")
+  @Argument(
+    help: "The folder of the site; made if it is not there.", completion: .directory)
   var dir: String
 
   @Option(help: "What the site is called (default: as its folder).")

@@ -52,11 +52,9 @@ struct Schedule: Sendable {
 
   /// - Throws: `Problems` where there is no site, `Failure.usage` for paths that no schedule can hold.
   init(site: String, program: String, every: Interval, at: Time) throws {
-    guard FileManager.default.fileExists(atPath: site + "/content"),
-      let resolved = realpath(site, nil)
-    else {
-      throw Problem(
-        site + "/content", nil, "is not there; --site names the folder that holds content/")
+    try SiteFolder(site).expectContent()
+    guard let resolved = realpath(site, nil) else {
+      throw Failure.noInput(site, String(cString: strerror(errno)))
     }
     defer { free(resolved) }
     self.site = String(cString: resolved)

@@ -27,7 +27,9 @@ struct ScheduleCommand: AsyncParsableCommand {
 
   @Flag var form: Form
 
-  @Option(help: ArgumentHelp("The folder that holds content/.", valueName: "dir"))
+  @Option(
+    help: ArgumentHelp("The folder that holds content/.", valueName: "dir"),
+    completion: .directory)
   var site = "."
 
   @Option(help: "How often: day or hour.")

@@ -11,14 +11,20 @@ struct SiteFolder: Sendable {
     self.path = path
   }
 
+  /// - Throws: `Problems` where there is no `content/`.
+  func expectContent() throws(Problems) {
+    guard FileManager.default.fileExists(atPath: path + "/content") else {
+      let message =
+        "is not there; --site names the folder that holds content/, and decks init makes a new one"
+      throw Problems([Problem(path + "/content", nil, message)])
+    }
+  }
+
   /// The files of `content/`: those that are meant to be read, by their endings.
   ///
   /// - Throws: `Problems` when there is no such folder or a file of it cannot be read.
   func content() throws(Problems) -> [ContentFile] {
-    guard FileManager.default.fileExists(atPath: path + "/content") else {
-      let message = "is not there; --site names the folder that holds content/"
-      throw Problems([Problem(path + "/content", nil, message)])
-    }
+    try expectContent()
     var files: [ContentFile] = []
     var problems: [Problem] = []
     for name in filesBelow("content", in: path) {
