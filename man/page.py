@@ -7,20 +7,28 @@ import json
 import re
 import sys
 import textwrap
+from itertools import groupby
 
 
 def text(words):
-    """Running text: each sentence on lines of its own; paragraphs that are set in stay as they are."""
-    paragraphs = []
+    """Running text: each sentence on lines of its own; lines that are set in stay as they are."""
+    parts = []
     for paragraph in words.strip("\n").split("\n\n"):
-        if all(line.startswith("  ") for line in paragraph.splitlines()):
-            lines = "\n".join(literal(line.strip()) for line in paragraph.splitlines())
-            paragraphs.append(".Bd -literal -offset indent\n" + lines + "\n.Ed")
-            continue
-        sentences = re.split(r"(?<=[.?!]) +(?=[A-Z])", " ".join(paragraph.split()))
-        lines = [line for s in sentences for line in textwrap.wrap(s, 78, break_on_hyphens=False)]
-        paragraphs.append("\n".join(literal(line) for line in lines))
-    return "\n.Pp\n".join(paragraphs)
+        begins = bool(parts)
+        for is_literal, lines in groupby(paragraph.splitlines(), lambda l: l.startswith("  ")):
+            if is_literal:
+                parts += [".Bd -literal -offset indent", *(literal(l.strip()) for l in lines), ".Ed"]
+                continue
+            if begins:
+                parts.append(".Pp")
+            sentences = re.split(r"(?<=[.?!]) +(?=[A-Z])", " ".join(" ".join(lines).split()))
+            parts += [literal(line) for s in sentences for line in wrap(s)]
+            begins = False
+    return "\n".join(parts)
+
+
+def wrap(sentence):
+    return textwrap.wrap(sentence, 78, break_on_hyphens=False, break_long_words=False)
 
 
 def literal(line):
@@ -68,9 +76,7 @@ def commands(command, path=""):
             yield ".Ss decks " + name + "".join(
                 " " + a["valueName"] for a in arguments if a["kind"] == "positional"
             )
-            yield text(sub.get("abstract", ""))
-            if sub.get("discussion"):
-                yield ".Pp\n" + text(sub["discussion"])
+            yield text(sub.get("abstract", "") + "\n\n" + sub.get("discussion", ""))
             if arguments:
                 yield ".Bl -tag -width Ds"
                 for argument in arguments:
@@ -85,7 +91,7 @@ def main():
     with open(sys.argv[1], encoding="utf-8") as page:
         for line in page:
             if line.startswith('.\\" @commands@'):
-                print("\n".join(commands(described)))
+                print("\n".join(filter(None, commands(described))))
             else:
                 print(line, end="")
 
