@@ -29,6 +29,10 @@ let package = Package(
     .systemLibrary(
       name: "CMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
     .systemLibrary(
+      name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(
+      name: "CBrotli", pkgConfig: "libbrotlienc", providers: [.apt(["libbrotli-dev"])]),
+    .systemLibrary(
       name: "CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
 
     .target(name: "StudyModel", swiftSettings: strict),
@@ -36,6 +40,7 @@ let package = Package(
     .target(name: "StudyCodecs", dependencies: ["JSON", "StudyModel"], swiftSettings: quick),
     .target(name: "Files", swiftSettings: strict),
     .target(name: "Problems", swiftSettings: strict),
+    .target(name: "Compression", dependencies: ["CBrotli", "CZlib"], swiftSettings: strict),
     .target(name: "Hashing", dependencies: ["CCrypto"], swiftSettings: strict),
     .target(
       name: "Upstream", dependencies: ["CCurl", "Files", "Hashing"], swiftSettings: strict),
@@ -118,6 +123,9 @@ let package = Package(
     .testTarget(
       name: "BothSidesTests",
       dependencies: ["Differential", "JSON", "ModelProbe", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "CompressionTests", dependencies: ["Compression", "TestSupport"],
       swiftSettings: strict),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
