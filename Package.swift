@@ -104,7 +104,9 @@ let package = Package(
       name: "PicturesTests", dependencies: ["Pictures", "Catalog", "Hashing", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "PagesTests", dependencies: ["Pages", "Problems", "Publishing"], swiftSettings: strict),
+      name: "PagesTests",
+      dependencies: ["Catalog", "Hashing", "Pages", "Pictures", "Problems", "Publishing"],
+      swiftSettings: strict),
     .target(
       name: "Differential", dependencies: ["JSON", "TestSupport"], path: "Tests/Differential",
       swiftSettings: quick

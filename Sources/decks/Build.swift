@@ -40,7 +40,9 @@ struct Build: Sendable {
     log.report.warnings += pictures.warnings
     log.finish("pictures", pictures.photos, "photos, \(pictures.portraits) portraits")
 
-    let rendered = try pages(sources, decks, pictures, reporter)
+    let recorded = try recordHistory(of: decks, pictures, at: Date())
+    log.report.warnings += recorded.warnings
+    let rendered = try pages(sources, decks, pictures, recorded.history, reporter)
     log.report.warnings += rendered.warnings
     let pageCount = rendered.files.count { $0.path.hasSuffix(".html") }
     log.finish("pages", pageCount, "pages")
@@ -105,12 +107,14 @@ struct Build: Sendable {
   }
 
   private func pages(
-    _ sources: SiteSources, _ decks: [Deck], _ pictures: SitePictures, _ reporter: Reporter
+    _ sources: SiteSources, _ decks: [Deck], _ pictures: SitePictures, _ history: History,
+    _ reporter: Reporter
   ) throws -> RenderedSite {
-    let site = Site(
+    var site = Site(
       version: Decks.version, settings: sources.content.site, decks: decks,
       pictures: pictures.byBreed, templates: sources.templates, assets: sources.assets,
       schemas: sources.schemas)
+    site.history = history
     return try site.render { reporter.progress("pages", $0, of: $1) }
   }
 }

@@ -36,6 +36,8 @@ struct Frame {
       "site": ["title": .text(settings.title), "tagline": .text(settings.tagline)],
       "decks": Value(decks) { deckValue($0, root) },
       "canonical": Value(base == nil ? settings.url.map { $0 + canonical(path) } : nil),
+      "policy": .text(ContentPolicy.page),
+      "feed": Value(Feed(site).map { _ in root + feedPath }),
       "styles": .text(root + asset("site.css")),
       "script": Value(site.assets.paths[script].map { root + $0 }),
       "preloads": Value(modules) { .text(root + asset($0)) },

@@ -58,6 +58,7 @@ extension Site {
     if !problems.isEmpty { throw Problems(unique(problems)) }
     files.append(try configurationFile(decks))
     files += frame.siteFiles(pages: files.filter { $0.path.hasSuffix(".html") }, &warnings)
+    files.append(headersFile(for: files))
     return RenderedSite(
       files: files, warnings: warnings, cards: decks.reduce(0) { $0 + $1.cards.count })
   }

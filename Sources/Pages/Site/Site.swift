@@ -17,6 +17,8 @@ public struct Site: Sendable {
   public var assets: Assets
   /// JSON Schemas by file name.
   public var schemas: [String: [UInt8]]
+  /// When its breeds and photos were first there; without it the site has no feed.
+  public var history: History?
 
   public init(
     version: String, settings: SiteSettings, decks: [Catalog.Deck],
