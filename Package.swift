@@ -61,9 +61,12 @@ let package = Package(
         "Publishing",
       ],
       swiftSettings: strict),
+    .target(
+      name: "Checks", dependencies: ["Catalog", "JSON", "Problems"], swiftSettings: strict),
     .executableTarget(
       name: "decks",
       dependencies: [
+        "Checks",
         "StudyModel", "JSON", "StudyCodecs", "Upstream", "Catalog", "Pictures", "Pages",
         "Publishing", "Problems", "Files", "Hashing",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -126,6 +129,8 @@ let package = Package(
       name: "BothSidesTests",
       dependencies: ["Differential", "JSON", "ModelProbe", "TestSupport"],
       swiftSettings: strict),
+    .testTarget(
+      name: "ChecksTests", dependencies: ["Catalog", "Checks", "Problems"], swiftSettings: strict),
     .testTarget(
       name: "CompressionTests", dependencies: ["Compression", "TestSupport"],
       swiftSettings: strict),

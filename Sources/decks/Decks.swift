@@ -9,7 +9,8 @@ struct Decks: AsyncParsableCommand {
     abstract: "Turns breed lists, photos and Markdown into a study site for any static server.",
     version: version,
     subcommands: [
-      BuildCommand.self, ServeCommand.self, HeadersCommand.self, QuizCommand.self,
+      BuildCommand.self, ServeCommand.self, CheckCommand.self, HeadersCommand.self,
+      QuizCommand.self,
       CheckProgressCommand.self,
     ])
 }

@@ -5,6 +5,8 @@ import Pages
 /// A site as a build without a network would make it, as values: nothing is published.
 struct SiteTrial: Sendable {
   var decks: [Deck]
+  /// What the sources sent, as the cache has it, by deck's id.
+  var arrivals: [String: [Arrival]]
   var pictures: SitePictures
   var rendered: RenderedSite
 }
@@ -15,7 +17,12 @@ extension Build {
   /// - Throws: as a build does.
   func trial(_ sources: SiteSources) async throws -> SiteTrial {
     let reporter = Reporter(.json)
-    let decks = try await knownDecks(sources.content, photos: 1)
+    var content = sources.content
+    for index in content.decks.indices { content.decks[index].photos = 1 }
+    let arrivals = try await harvest(content, reporter).arrivals
+    let decks = content.decks.map {
+      merge($0, written: content.breeds[$0.id] ?? [], arrivals: arrivals[$0.id] ?? [])
+    }
     let pictures = try await pictures(of: decks, reporter)
     var site = Site(
       version: Decks.version, settings: sources.content.site, decks: decks,
@@ -23,6 +30,7 @@ extension Build {
       schemas: sources.schemas)
     // All of it as if it were new: what the feed says is not asked here, only that there is one.
     site.history = History().seeing(inventories(of: decks, pictures), at: Date())
-    return SiteTrial(decks: decks, pictures: pictures, rendered: try site.render())
+    return SiteTrial(
+      decks: decks, arrivals: arrivals, pictures: pictures, rendered: try site.render())
   }
 }

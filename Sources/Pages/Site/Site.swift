@@ -49,7 +49,7 @@ public struct BreedPictures: Sendable {
     self.portrait = portrait
   }
 
-  var isEmpty: Bool { photos.isEmpty && portrait == nil }
+  public var isEmpty: Bool { photos.isEmpty && portrait == nil }
 }
 
 /// A photo in its sizes, and where it comes from.

@@ -1,0 +1,34 @@
+import Catalog
+
+/// A deck as a build makes it, and the files that people wrote for it.
+public struct CheckedDeck: Sendable {
+  public var deck: Deck
+  public var written: [WrittenBreed]
+  /// Whether the deck has every breed that it should: not so while its source's list is unknown.
+  public var isWhole: Bool
+  /// The language of the names without a tag.
+  public var language: String
+  /// The text of the breeds' files, by path.
+  public var places: [String: Places]
+
+  public init(
+    _ deck: Deck, written: [WrittenBreed], isWhole: Bool, language: String,
+    places: [String: Places]
+  ) {
+    self.deck = deck
+    self.written = written
+    self.isWhole = isWhole
+    self.language = language
+    self.places = places
+  }
+
+  /// The deck's own file.
+  var path: String { "content/decks/\(deck.settings.id).yml" }
+
+  func written(_ slug: String) -> WrittenBreed? { written.first { $0.slug == slug } }
+}
+
+/// What is wrong in what people wrote, beyond what keeps a build from being made.
+public func contentFindings(_ deck: CheckedDeck) -> [Finding] {
+  lookalikeFindings(deck) + rangeFindings(deck) + nameFindings(deck) + factFindings(deck)
+}

@@ -1,0 +1,101 @@
+import Catalog
+import Checks
+import Files
+import FoundationEssentials
+import Pages
+import Problems
+import Upstream
+
+/// Everything that can be looked for in a site without a network.
+struct SiteCheck {
+  let site: SiteFolder
+  /// The folder in which the site is built.
+  let output: String
+  let environment: Environment
+
+  init(_ site: SiteFolder, output: String, _ environment: Environment) {
+    self.site = site
+    self.output = output
+    self.environment = environment
+  }
+
+  /// Each part looks for itself, so that what is wrong in one hides nothing in another.
+  func findings() async throws -> [Finding] {
+    try await sourceFindings() + themeFindings() + builtFindings()
+  }
+
+  /// What keeps a build from being made, or what is wrong in what it would be made of.
+  private func sourceFindings() async throws -> [Finding] {
+    do {
+      let sources = try SiteSources(site, environment)
+      let trial = try await Build(lookingAt: site, environment).trial(sources)
+      return try decks(sources, trial).flatMap { deck in
+        contentFindings(deck)
+          + pictureFindings(deck) { trial.pictures.byBreed[$0.deck]?[$0.slug]?.isEmpty == false }
+          + trial.strays(of: deck)
+      }
+    } catch {
+      guard case .content(let problems) = Failure(error) else { throw error }
+      return problems.all.map { Finding(.error, $0) }
+    }
+  }
+
+  private func decks(_ sources: SiteSources, _ trial: SiteTrial) throws -> [CheckedDeck] {
+    let places = Dictionary(
+      try site.content().map { ($0.path, Places($0.text)) }, uniquingKeysWith: { a, _ in a })
+    return trial.decks.map { deck in
+      CheckedDeck(
+        deck, written: sources.content.breeds[deck.settings.id] ?? [],
+        isWhole: deck.settings.source == nil || trial.arrivals[deck.settings.id] != nil,
+        language: sources.content.site.language, places: places)
+    }
+  }
+
+  private func themeFindings() throws -> [Finding] {
+    // That there are no templates is told by who reads them all.
+    guard
+      let folder = try? site.templates(environment, executable: CommandLine.executable),
+      let style = folder.assets["site.css"]
+    else { return [] }
+    return contrastFindings(style: style, path: "Templates/assets/site.css")
+  }
+
+  private func builtFindings() -> [Finding] {
+    let paths = files(in: output)
+    guard !paths.isEmpty else {
+      let message = "holds no built site, so that no link was followed; run decks build"
+      return [Finding(.notice, Problem(output, nil, message))]
+    }
+    let folder = output
+    let built = BuiltSite(
+      folder: folder, paths: paths, url: (try? site.readContent())?.site.url,
+      read: { try? File.read(folder + "/" + $0) })
+    return linkFindings(built) + pageFindings(built)
+  }
+
+  /// Every file below a folder but those that decks keeps for itself.
+  private func files(in folder: String) -> Set<String> {
+    let all = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
+    return Set(
+      all.filter { path in
+        var isFolder = false
+        _ = FileManager.default.fileExists(atPath: folder + "/" + path, isDirectory: &isFolder)
+        return !isFolder && !path.hasPrefix(".")
+      })
+  }
+}
+
+extension SiteTrial {
+  /// What content names that the deck does not have.
+  fileprivate func strays(of deck: CheckedDeck) -> [Finding] {
+    let settings = deck.deck.settings
+    let gone = deck.deck.aliasProblems(isWhole: deck.isWhole).map { Finding(.error, $0) }
+    guard deck.isWhole else { return gone }
+    // Look-alikes are told with their places elsewhere.
+    var written = deck.written
+    for index in written.indices { written[index].facts.lookalikes = [] }
+    let keys = Set((arrivals[settings.id] ?? []).map(\.breed.key))
+    return gone
+      + deck.deck.unknownBreeds(written, sourceKeys: keys).map { Finding(.notice, $0) }
+  }
+}
