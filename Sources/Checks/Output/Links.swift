@@ -1,77 +1,131 @@
+import JSON
 import Problems
 
 /// References that lead nowhere, and pictures that nothing leads to.
 public func linkFindings(_ site: BuiltSite) -> [Finding] {
-  var findings: [Finding] = []
-  var shown: Set<String> = []
-  var places: [Place: [(path: String, position: Position?)]] = [:]
-  for path in site.paths.sorted() {
-    guard let bytes = readable(path, of: site, &findings) else { continue }
+  var walk = LinkWalk(site)
+  for path in site.paths.sorted() { walk.read(path) }
+  return walk.findings + walk.distantPlaces() + walk.unshownPictures()
+}
+
+/// Goes through the files of a site, one after the other.
+private struct LinkWalk {
+  /// A place that another page leads to.
+  struct Distant {
+    var id: String
+    var reference: Reference
+    /// The page that leads there.
+    var path: String
+  }
+
+  let site: BuiltSite
+  private(set) var findings: [Finding] = []
+  private var shown: Set<String> = []
+  /// By the page that should have them.
+  private var distant: [String: [Distant]] = [:]
+
+  init(_ site: BuiltSite) {
+    self.site = site
+  }
+
+  mutating func read(_ path: String) {
+    guard hasReferences(path) else { return }
+    guard let bytes = site.read(path) else {
+      findings.append(.error(site.name(path), nil, "cannot be read"))
+      return
+    }
+    if path.hasSuffix(".json"), let failure = failure(in: bytes) {
+      findings.append(.error(site.name(path), nil, "is no JSON: \(failure)"))
+    }
+    var own: Set<String>?
     for reference in references(in: bytes, path: path) {
-      func wrong(_ message: String) {
-        findings.append(
-          .error(
-            site.name(path), reference.offset.map { position(of: $0, in: bytes) },
-            "\"\(reference.url)\" \(message)"))
+      guard case .file(let target, let fragment) = follow(reference, from: path, bytes),
+        let fragment, !fragment.isEmpty, hasPlaces(target)
+      else { continue }
+      if target != path {
+        distant[target, default: []].append(
+          Distant(id: fragment, reference: reference, path: path))
+        continue
       }
-      switch reference.target(from: path, site: site.url) {
-      case .elsewhere:
-        if reference.isLoaded, reference.url.wholeMatch(of: /(?i)(?:https?:)?\/\/.*/) != nil {
-          wrong("is on another host, and a page may load nothing from there")
-        }
-      case .outside: wrong("leads out of the site")
-      case .file(let target, let fragment):
-        guard site.paths.contains(target) else {
-          wrong("leads to \(target), which the site does not have")
-          continue
-        }
-        if target != path { shown.insert(target) }
-        if let fragment, !fragment.isEmpty, target.hasSuffix(".html") || target.hasSuffix(".svg") {
-          places[Place(path: target, id: fragment), default: []]
-            .append((path, reference.offset.map { position(of: $0, in: bytes) }))
-        }
+      let ids = own ?? ids(in: bytes)
+      own = ids
+      if !ids.contains(fragment) {
+        note(reference, "leads to the id \"\(fragment)\", which is not in this file", path, bytes)
       }
     }
   }
-  return findings + missing(places, in: site) + unshown(site.paths.subtracting(shown), of: site)
-}
 
-/// A place in a page that something leads to.
-private struct Place: Hashable {
-  var path: String
-  var id: String
-}
+  /// Where a reference leads, if it is somewhere; else that it does not.
+  private mutating func follow(
+    _ reference: Reference, from path: String, _ bytes: [UInt8]
+  ) -> Target? {
+    let target = reference.target(from: path, site: site.url)
+    switch target {
+    case .elsewhere:
+      if reference.isLoaded, reference.url.wholeMatch(of: /(?i)(?:https?:)?\/\/.*/) != nil {
+        note(reference, "is on another host, and a page may load nothing from there", path, bytes)
+      }
+      return nil
+    case .outside:
+      note(reference, "leads out of the site", path, bytes)
+      return nil
+    case .file(let file, _):
+      guard site.paths.contains(file) else {
+        note(reference, "leads to \(file), which the site does not have", path, bytes)
+        return nil
+      }
+      if file != path { shown.insert(file) }
+      return target
+    }
+  }
 
-/// What of the site has references, and can be read.
-private func readable(
-  _ path: String, of site: BuiltSite, _ findings: inout [Finding]
-) -> [UInt8]? {
-  let ending = path.split(separator: ".").last.map(String.init) ?? ""
-  guard ["html", "svg", "xml", "css", "js", "json"].contains(ending) else { return nil }
-  if let bytes = site.read(path) { return bytes }
-  findings.append(.error(site.name(path), nil, "cannot be read"))
-  return nil
-}
+  private mutating func note(
+    _ reference: Reference, _ message: String, _ path: String, _ bytes: [UInt8]
+  ) {
+    findings.append(
+      .error(
+        site.name(path), reference.offset.map { position(of: $0, in: bytes) },
+        "\"\(reference.url)\" \(message)"))
+  }
 
-private func missing(
-  _ places: [Place: [(path: String, position: Position?)]], in site: BuiltSite
-) -> [Finding] {
-  Dictionary(grouping: places) { $0.key.path }.flatMap { target, places -> [Finding] in
-    let tags = site.read(target).map(tags) ?? []
-    let ids = Set(tags.compactMap { $0["id"]?.value })
-    return places.filter { !ids.contains($0.key.id) }.flatMap { place, referrers in
-      referrers.map {
-        .error(
-          site.name($0.path), $0.position,
-          "\"#\(place.id)\" is nowhere in \($0.path == target ? "this page" : target)")
+  /// Places in other pages that are not there.
+  func distantPlaces() -> [Finding] {
+    distant.flatMap { target, places -> [Finding] in
+      let there = site.read(target).map(ids) ?? []
+      return places.filter { !there.contains($0.id) }.map { place in
+        let bytes = site.read(place.path) ?? []
+        return .error(
+          site.name(place.path), place.reference.offset.map { position(of: $0, in: bytes) },
+          "\"\(place.reference.url)\" leads to the id \"\(place.id)\", which is not in \(target)")
       }
     }
   }
-}
 
-/// Pictures among files that nothing leads to.
-private func unshown(_ paths: Set<String>, of site: BuiltSite) -> [Finding] {
-  paths.filter { $0.hasPrefix("photos/") || $0.hasPrefix("portraits/") }.map {
-    .notice(site.name($0), nil, "is a picture that no page and no deck shows")
+  func unshownPictures() -> [Finding] {
+    site.paths.subtracting(shown)
+      .filter { $0.hasPrefix("photos/") || $0.hasPrefix("portraits/") }
+      .map { .notice(site.name($0), nil, "is a picture that no page and no deck shows") }
+  }
+
+  private func hasReferences(_ path: String) -> Bool {
+    let ending = path.split(separator: ".").last.map(String.init) ?? ""
+    return ["html", "svg", "xml", "css", "js", "json"].contains(ending)
+  }
+
+  private func hasPlaces(_ path: String) -> Bool {
+    path.hasSuffix(".html") || path.hasSuffix(".svg")
+  }
+
+  private func ids(in bytes: [UInt8]) -> Set<String> {
+    Set(tags(in: bytes).compactMap { $0["id"]?.value })
+  }
+
+  private func failure(in bytes: [UInt8]) -> JSON.ParseFailure? {
+    do {
+      _ = try JSON(parsing: bytes)
+      return nil
+    } catch {
+      return error
+    }
   }
 }
