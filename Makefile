@@ -7,7 +7,7 @@ SHELL := /bin/bash
 .PHONY: site test bench build serve lint fmt model clean packages test-tools
 
 BUILD_PACKAGES := libbrotli-dev libcmark-dev libcurl4-openssl-dev libssl-dev libvips-dev pkg-config zlib1g-dev
-TEST_PACKAGES := chromium fonts-dejavu-core python3-venv
+TEST_PACKAGES := brotli chromium fonts-dejavu-core python3-venv
 
 VENV := .venv
 DENO := $(VENV)/bin/deno

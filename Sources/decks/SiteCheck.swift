@@ -4,6 +4,7 @@ import Files
 import FoundationEssentials
 import Pages
 import Problems
+import Publishing
 import Upstream
 
 /// Everything that can be looked for in a site without a network.
@@ -21,11 +22,14 @@ struct SiteCheck {
 
   /// Each part looks for itself, so that what is wrong in one hides nothing in another.
   func findings() async throws -> [Finding] {
-    try await sourceFindings() + themeFindings() + builtFindings()
+    let paths = files(in: output)
+    return try await sourceFindings(built: paths) + themeFindings() + builtFindings(paths)
   }
 
   /// What keeps a build from being made, or what is wrong in what it would be made of.
-  private func sourceFindings() async throws -> [Finding] {
+  ///
+  /// - Parameter built: the files of the site as it is.
+  private func sourceFindings(built: Set<String>) async throws -> [Finding] {
     do {
       let sources = try SiteSources(site, environment)
       let trial = try await Build(lookingAt: site, environment).trial(sources)
@@ -33,7 +37,7 @@ struct SiteCheck {
         contentFindings(deck)
           + pictureFindings(deck) { trial.pictures.byBreed[$0.deck]?[$0.slug]?.isEmpty == false }
           + trial.strays(of: deck)
-      }
+      } + age(of: built, besides: trial)
     } catch {
       guard case .content(let problems) = Failure(error) else { throw error }
       return problems.all.map { Finding(.error, $0) }
@@ -51,6 +55,24 @@ struct SiteCheck {
     }
   }
 
+  /// Whether what is built has other pages than a build would write now.
+  private func age(of built: Set<String>, besides trial: SiteTrial) -> [Finding] {
+    guard !built.isEmpty else { return [] }
+    func pages(_ paths: some Sequence<String>) -> Set<String> {
+      Set(paths.filter { $0.hasSuffix(".html") })
+    }
+    let now = pages(trial.rendered.files.map(\.path))
+    let then = pages(built)
+    let sides = [("lacks", now.subtracting(then)), ("still has", then.subtracting(now))]
+    return sides.compactMap { verb, pages in
+      pages.min().map { first in
+        let others = pages.count == 1 ? "" : " and \(pages.count - 1) more pages"
+        return Finding(
+          .notice, Problem(output, nil, "\(verb) \(first)\(others); run decks build"))
+      }
+    }
+  }
+
   private func themeFindings() throws -> [Finding] {
     // That there are no templates is told by who reads them all.
     guard
@@ -58,10 +80,13 @@ struct SiteCheck {
       let style = folder.assets["site.css"]
     else { return [] }
     return contrastFindings(style: style, path: "Templates/assets/site.css")
+      + folder.sources.sorted { $0.key < $1.key }.flatMap {
+        browserColourFindings(
+          template: Array($0.value.utf8), path: "Templates/\($0.key)", style: style)
+      }
   }
 
-  private func builtFindings() -> [Finding] {
-    let paths = files(in: output)
+  private func builtFindings(_ paths: Set<String>) -> [Finding] {
     guard !paths.isEmpty else {
       let message = "holds no built site, so that no link was followed; run decks build"
       return [Finding(.notice, Problem(output, nil, message))]

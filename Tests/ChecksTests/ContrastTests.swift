@@ -67,4 +67,25 @@ struct ContrastTests {
     #expect(told("}}{{ --x:;; :root{") == [])
     #expect(told(":root { --mine: #777; --bg: #fff }") == [])
   }
+
+  @Test("The colour that browsers are told is that of the ground")
+  func frame() {
+    func told(_ template: String, _ style: String) -> [String] {
+      browserColourFindings(
+        template: Array(template.utf8), path: "page.html", style: Array(style.utf8)
+      ).map(\.description)
+    }
+    let light = "<meta name=theme-color media=\"(prefers-color-scheme: light)\" content=\"#fff\">"
+    #expect(told(light, ":root { --bg: light-dark(#ffffff, #000) }") == [])
+    #expect(
+      told("\n" + light, ":root { --bg: #eee }")
+        == [
+          "page.html:2:71: notice: theme-color is #fff, and --bg in the light theme is another: #eee"
+        ])
+    #expect(
+      told("<meta name=theme-color content=#fff>", ":root { --bg: light-dark(#fff, #000) }").count
+        == 1)
+    #expect(told("<meta name=theme-color content=\"{{colour}}\">", ":root { --bg: #eee }") == [])
+    #expect(told("<p>", ":root { --bg: #eee }") == [])
+  }
 }

@@ -1,11 +1,11 @@
 import JSON
 import Problems
 
-/// References that lead nowhere, and pictures that nothing leads to.
+/// References that lead nowhere; pictures and pages that nothing leads to.
 public func linkFindings(_ site: BuiltSite) -> [Finding] {
   var walk = LinkWalk(site)
   for path in site.paths.sorted() { walk.read(path) }
-  return walk.findings + walk.distantPlaces() + walk.unshownPictures()
+  return walk.findings + walk.distantPlaces() + walk.unshownPictures() + walk.lonePages()
 }
 
 /// Goes through the files of a site, one after the other.
@@ -21,6 +21,8 @@ private struct LinkWalk {
   let site: BuiltSite
   private(set) var findings: [Finding] = []
   private var shown: Set<String> = []
+  /// Those of them that a page leads to, where a sitemap leads to all.
+  private var linked: Set<String> = []
   /// By the page that should have them.
   private var distant: [String: [Distant]] = [:]
 
@@ -74,7 +76,10 @@ private struct LinkWalk {
         note(reference, "leads to \(file), which the site does not have", path, bytes)
         return nil
       }
-      if file != path { shown.insert(file) }
+      if file != path {
+        shown.insert(file)
+        if path.hasSuffix(".html") { linked.insert(file) }
+      }
       return target
     }
   }
@@ -104,7 +109,20 @@ private struct LinkWalk {
   func unshownPictures() -> [Finding] {
     site.paths.subtracting(shown)
       .filter { $0.hasPrefix("photos/") || $0.hasPrefix("portraits/") }
+      .filter { path in
+        // One that is kept compressed beside itself.
+        ![".gz", ".br"].contains {
+          path.hasSuffix($0) && site.paths.contains(String(path.dropLast($0.count)))
+        }
+      }
       .map { .notice(site.name($0), nil, "is a picture that no page and no deck shows") }
+  }
+
+  /// Pages that can be found by their address alone.
+  func lonePages() -> [Finding] {
+    site.paths.subtracting(linked).subtracting(["index.html", "404.html"])
+      .filter { $0.hasSuffix(".html") }
+      .map { .notice(site.name($0), nil, "is a page that no other page leads to") }
   }
 
   private func hasReferences(_ path: String) -> Bool {

@@ -34,7 +34,8 @@ extension Reference {
       folder = []
     }
     guard let parts = step(folder, decoded(String(rest))) else { return .outside }
-    let isFolder = rest.isEmpty || rest.hasSuffix("/") || rest.hasSuffix(".")
+    let last = rest.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+    let isFolder = ["", ".", ".."].contains(last)
     return .file(
       (parts + (isFolder ? ["index.html"] : [])).joined(separator: "/"),
       fragment: fragment)

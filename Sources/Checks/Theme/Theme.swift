@@ -40,7 +40,8 @@ struct Theme {
     let value = code[code.index(after: colon)...].drop(while: \.isWhitespace)
     let offset = text.utf8.distance(from: text.startIndex, to: code.startIndex)
     let property = Property(
-      value: String(value), position: position(of: offset, in: Array(text.utf8)))
+      value: value.split(whereSeparator: \.isWhitespace).joined(separator: " "),
+      position: position(of: offset, in: Array(text.utf8)))
     for mode in modes { properties[mode, default: [:]][String(code[..<colon])] = property }
   }
 
@@ -68,11 +69,10 @@ struct Theme {
       let part = mode == .light ? both.output.1 : both.output.2
       return colour(of: String(part), mode, depth)
     }
-    let word = String(value.split(whereSeparator: \.isWhitespace).joined(separator: " "))
-    if let name = word.wholeMatch(of: /var\(\s*(--[A-Za-z0-9-]+)\s*\)/)?.output.1 {
+    if let name = value.wholeMatch(of: /var\(\s*(--[A-Za-z0-9-]+)\s*\)/)?.output.1 {
       return colour(String(name), mode, depth: depth - 1)
     }
-    return Colour(word)
+    return Colour(value)
   }
 }
 

@@ -35,7 +35,7 @@ struct Feed {
   }
 
   private var document: String {
-    let entries = entries.prefix(Self.mostEntries)
+    let entries = entries
     let updated = entries.map(\.updated).max() ?? history.began ?? ""
     return """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -53,11 +53,16 @@ struct Feed {
       """
   }
 
-  /// The newest first.
+  /// The newest first, and no more of them than are shown.
   private var entries: [FeedEntry] {
     let later = history.sightings.filter { $0.at != history.began }
     let days = Dictionary(grouping: later) { DayOfDeck(day: $0.day, deck: $0.deck) }
-    return days.sorted { $0.key > $1.key }.compactMap(entry) + [beginning]
+    var entries: [FeedEntry] = []
+    for (day, sightings) in days.sorted(by: { $0.key > $1.key }) {
+      guard entries.count < Self.mostEntries else { return entries }
+      if let entry = entry(day, sightings) { entries.append(entry) }
+    }
+    return entries.count < Self.mostEntries ? entries + [beginning] : entries
   }
 
   /// One entry for all that the first build saw: nobody wants it as news.

@@ -6,10 +6,12 @@ import StudyModel
 struct Frame {
   let site: Site
   let decks: [DeckPages]
+  private let hasFeed: Bool
 
   init(_ site: Site, _ decks: [DeckPages]) {
     self.site = site
     self.decks = decks
+    hasFeed = Feed(site) != nil
   }
 
   /// A page from its template and the values that are its own.
@@ -37,7 +39,7 @@ struct Frame {
       "decks": Value(decks) { deckValue($0, root) },
       "canonical": Value(base == nil ? settings.url.map { $0 + canonical(path) } : nil),
       "policy": .text(ContentPolicy.page),
-      "feed": Value(Feed(site).map { _ in root + feedPath }),
+      "feed": Value(hasFeed ? root + feedPath : nil),
       "styles": .text(root + asset("site.css")),
       "script": Value(site.assets.paths[script].map { root + $0 }),
       "preloads": Value(modules) { .text(root + asset($0)) },
