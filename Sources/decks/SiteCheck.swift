@@ -66,7 +66,7 @@ struct SiteCheck {
     let sides = [("lacks", now.subtracting(then)), ("still has", then.subtracting(now))]
     return sides.compactMap { verb, pages in
       pages.min().map { first in
-        let others = pages.count == 1 ? "" : " and \(pages.count - 1) more pages"
+        let others = pages.count == 1 ? "" : " and \(pages.count - 1) more"
         return Finding(
           .notice, Problem(output, nil, "\(verb) \(first)\(others); run decks build"))
       }

@@ -100,6 +100,23 @@ struct CheckTests {
     #expect(report.findings.contains { $0.message.contains("gone.html") })
   }
 
+  @Test("A site older than its content is told as one notice a side")
+  func age() throws {
+    let site = try small(["content/breeds/dogs/akita.md": "---\nname: Akita\n---\n"])
+    #expect(try Tool().run("build", "--site", site.path).code == 0)
+    try FileManager.default.removeItem(atPath: site.path + "/content/breeds/dogs/akita.md")
+    for slug in ["pug", "boxer"] {
+      try site.write("---\nname: \(slug)\n---\n", to: "content/breeds/dogs/\(slug).md")
+    }
+    let messages = try report(site).report.findings.filter { $0.path.hasSuffix("public") }
+      .map(\.message)
+    #expect(
+      messages == [
+        "lacks dogs/boxer.html and 1 more; run decks build",
+        "still has dogs/akita.html; run decks build",
+      ])
+  }
+
   @Test("A template that asks for what there is not is found before a build is")
   func templates() throws {
     let site = try TemporaryFolder.projectSite()

@@ -37,6 +37,22 @@ struct HeadersCommandTests {
     }
   }
 
+  @Test("The policy in each page is the one that the rules begin with")
+  func policy() throws {
+    #expect(try Tool().run("build", "--site", site.path).code == 0)
+    let rules = try site.text("public/_headers")
+    let served = try #require(
+      rules.firstMatch(of: /Content-Security-Policy: (.*); frame-ancestors 'none'\n/)?.output.1)
+    let pages = site.files.filter { $0.hasSuffix(".html") }
+    #expect(pages.count > 3)
+    for page in pages {
+      let said = try #require(
+        try site.text(page).firstMatch(
+          of: /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/)?.output.1)
+      #expect(said.replacing("&#39;", with: "'") == served, "\(page)")
+    }
+  }
+
   @Test("The rules are printed as they are written")
   func printed() throws {
     #expect(try Tool().run("build", "--site", site.path).code == 0)

@@ -2,14 +2,15 @@ import Catalog
 
 /// A deck as a build makes it, and the files that people wrote for it.
 public struct CheckedDeck: Sendable {
-  public var deck: Deck
-  public var written: [WrittenBreed]
+  public let deck: Deck
+  public let written: [WrittenBreed]
   /// Whether the deck has every breed that it should: not so while its source's list is unknown.
-  public var isWhole: Bool
+  public let isWhole: Bool
   /// The language of the names without a tag.
-  public var language: String
+  let language: String
   /// The text of the breeds' files, by path.
-  public var places: [String: Places]
+  let places: [String: Places]
+  private let bySlug: [String: WrittenBreed]
 
   public init(
     _ deck: Deck, written: [WrittenBreed], isWhole: Bool, language: String,
@@ -20,12 +21,13 @@ public struct CheckedDeck: Sendable {
     self.isWhole = isWhole
     self.language = language
     self.places = places
+    bySlug = Dictionary(written.map { ($0.slug, $0) }, uniquingKeysWith: { a, _ in a })
   }
 
   /// The deck's own file.
   var path: String { "content/decks/\(deck.settings.id).yml" }
 
-  func written(_ slug: String) -> WrittenBreed? { written.first { $0.slug == slug } }
+  func written(_ slug: String) -> WrittenBreed? { bySlug[slug] }
 }
 
 /// What is wrong in what people wrote, beyond what keeps a build from being made.
