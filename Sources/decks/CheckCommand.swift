@@ -9,7 +9,7 @@ struct CheckCommand: AsyncParsableCommand {
     abstract: "Looks for what is wrong in a site: content, templates, colours, links.",
     discussion: """
       Content and templates are read as a build reads them, and the site as it was last built is \
-      gone through link by link. No network is asked, and nothing is written.
+      gone through link by link. No network is asked, and the site is left as it is.
 
       An error is something that a visitor meets broken or wrong; a notice could be better.
 

@@ -26,8 +26,7 @@ extension Build {
   ) throws -> RecordedHistory {
     var recorded = try readHistory()
     let before = recorded.history
-    recorded.history = before.seeing(
-      inventories(of: decks, pictures), at: now)
+    recorded.history = before.seeing(inventories(of: decks, pictures), at: now)
     if recorded.history != before { try write(recorded.history.json, to: historyFile) }
     return recorded
   }

@@ -27,6 +27,19 @@ struct ContentTests {
     "lookalikes:\n  - { breed: \(slug), tell: \"\(tell)\" }"
   }
 
+  @Test("A deck without a breed is told")
+  func empty() throws {
+    let content = try Content([
+      ContentFile(path: "content/decks/dogs.yml", text: "title: Dogs\nspecies: dog\n")
+    ])
+    let deck = CheckedDeck(
+      merge(content.decks[0], written: [], arrivals: []), written: [], isWhole: false,
+      language: "en", places: [:])
+    #expect(
+      contentFindings(deck).map(\.description)
+        == ["content/decks/dogs.yml: notice: has no breed, neither written nor in the cache"])
+  }
+
   @Test("Look-alikes that name each other, with short tells, are well")
   func mutual() throws {
     #expect(

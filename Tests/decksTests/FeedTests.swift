@@ -51,6 +51,29 @@ struct FeedBuildTests {
     #expect(try site.text("public/feed.xml").contains("tag:example.org,2026-01-31:/decks/feed"))
   }
 
+  @Test("The same site built into two folders has the same feed, whenever that is")
+  func determinism() throws {
+    _ = try build()
+    let other = try TemporaryFolder()
+    #expect(try Tool().run("build", "--site", site.path, "--output", other.path).code == 0)
+    #expect(try other.data("feed.xml") == site.data("public/feed.xml"))
+  }
+
+  @Test("A breed that goes and comes back is not news")
+  func back() throws {
+    try write(breed: "Pug")
+    _ = try build()
+    let feed = try site.data("public/feed.xml")
+    let history = try site.data(".decks/history.json")
+    let file = site.path + "/content/breeds/dogs/pug.md"
+    try FileManager.default.removeItem(atPath: file)
+    _ = try build()
+    try write(breed: "Pug")
+    _ = try build()
+    #expect(try site.data("public/feed.xml") == feed)
+    #expect(try site.data(".decks/history.json") == history)
+  }
+
   /// What the two files hold, and which files they are: one that is replaced is another.
   private func states() throws -> [String] {
     try ["public/feed.xml", ".decks/history.json"].map { name in

@@ -32,5 +32,8 @@ public struct CheckedDeck: Sendable {
 
 /// What is wrong in what people wrote, beyond what keeps a build from being made.
 public func contentFindings(_ deck: CheckedDeck) -> [Finding] {
-  lookalikeFindings(deck) + rangeFindings(deck) + nameFindings(deck) + factFindings(deck)
+  guard !deck.deck.breeds.isEmpty else {
+    return [.notice(deck.path, nil, "has no breed, neither written nor in the cache")]
+  }
+  return lookalikeFindings(deck) + rangeFindings(deck) + nameFindings(deck) + factFindings(deck)
 }
