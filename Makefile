@@ -7,8 +7,9 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := site
 .PHONY: site test bench build serve install uninstall man lint fmt model clean packages test-tools
 
-BUILD_PACKAGES := libcmark-dev libcurl4-openssl-dev libssl-dev libvips-dev libyaml-dev pkg-config
-TEST_PACKAGES := chromium fonts-dejavu-core mandoc python3-venv python3-yaml
+BUILD_PACKAGES := libbrotli-dev libcmark-dev libcurl4-openssl-dev libssl-dev libvips-dev libyaml-dev \
+  pkg-config zlib1g-dev
+TEST_PACKAGES := brotli chromium fonts-dejavu-core mandoc python3-venv python3-yaml
 
 VENV := .venv
 DENO := $(VENV)/bin/deno

@@ -28,6 +28,10 @@ let package = Package(
     .systemLibrary(
       name: "CMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
     .systemLibrary(
+      name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(
+      name: "CBrotli", pkgConfig: "libbrotlienc", providers: [.apt(["libbrotli-dev"])]),
+    .systemLibrary(
       name: "CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
     .systemLibrary(
       name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
@@ -39,6 +43,7 @@ let package = Package(
     .target(name: "Parallel", swiftSettings: strict),
     .target(name: "Problems", swiftSettings: strict),
     .target(name: "Storage", dependencies: ["Files", "Hashing"], swiftSettings: strict),
+    .target(name: "Compression", dependencies: ["CBrotli", "CZlib"], swiftSettings: strict),
     .target(name: "Hashing", dependencies: ["CCrypto"], swiftSettings: strict),
     .target(
       name: "Upstream", dependencies: ["CCurl", "Files", "Hashing"], swiftSettings: strict),
@@ -61,9 +66,12 @@ let package = Package(
         "Parallel", "Publishing", "Storage",
       ],
       swiftSettings: strict),
+    .target(
+      name: "Checks", dependencies: ["Catalog", "JSON", "Problems"], swiftSettings: strict),
     .executableTarget(
       name: "decks",
       dependencies: [
+        "Checks",
         "StudyModel", "JSON", "StudyCodecs", "Upstream", "Catalog", "Pictures", "Pages",
         "Publishing", "Problems", "Files", "Hashing", "Parallel", "Storage",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -106,7 +114,9 @@ let package = Package(
       name: "PicturesTests", dependencies: ["Pictures", "Catalog", "Hashing", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "PagesTests", dependencies: ["Pages", "Problems", "Publishing"], swiftSettings: strict),
+      name: "PagesTests",
+      dependencies: ["Catalog", "Hashing", "Pages", "Pictures", "Problems", "Publishing"],
+      swiftSettings: strict),
     .target(
       name: "Differential", dependencies: ["JSON", "TestSupport"], path: "Tests/Differential",
       swiftSettings: quick
@@ -125,6 +135,11 @@ let package = Package(
     .testTarget(
       name: "BothSidesTests",
       dependencies: ["Differential", "JSON", "ModelProbe", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ChecksTests", dependencies: ["Catalog", "Checks", "Problems"], swiftSettings: strict),
+    .testTarget(
+      name: "CompressionTests", dependencies: ["Compression", "TestSupport"],
       swiftSettings: strict),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(

@@ -10,6 +10,6 @@ struct Decks: AsyncParsableCommand {
     version: version,
     subcommands: [
       InitCommand.self, BuildCommand.self, ServeCommand.self, ScheduleCommand.self,
-      QuizCommand.self, CheckProgressCommand.self,
+      CheckCommand.self, HeadersCommand.self, QuizCommand.self, CheckProgressCommand.self,
     ])
 }
