@@ -56,14 +56,20 @@ let package = Package(
         "Publishing",
       ],
       swiftSettings: strict),
+    .target(
+      name: "Serving",
+      dependencies: [
+        "Files", "Hashing", "Problems",
+        .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+      ],
+      resources: [.embedInCode("reload.js")], swiftSettings: strict),
     .executableTarget(
       name: "decks",
       dependencies: [
         "StudyModel", "JSON", "StudyCodecs", "Upstream", "Catalog", "Pictures", "Pages",
-        "Publishing", "Problems", "Files", "Hashing",
+        "Publishing", "Serving", "Problems", "Files", "Hashing",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "FlyingFox", package: "FlyingFox"),
-        .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       swiftSettings: strict),
     .target(
@@ -122,6 +128,9 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
       name: "decksTests", dependencies: ["decks", "StudyCodecs", "StudyModel", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ServingTests", dependencies: ["Serving", "Problems", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "PublishingTests", dependencies: ["Publishing", "TestSupport"], swiftSettings: strict),

@@ -6,11 +6,14 @@ public struct Published: Sendable, Equatable {
   public var unchanged: Int
   /// Made by an earlier build and no longer part of the site.
   public var removed: Int
+  /// The files written or removed, relative to the folder.
+  public var paths: [String] = []
 
-  public init(written: Int = 0, unchanged: Int = 0, removed: Int = 0) {
+  public init(written: Int = 0, unchanged: Int = 0, removed: Int = 0, paths: [String] = []) {
     self.written = written
     self.unchanged = unchanged
     self.removed = removed
+    self.paths = paths
   }
 }
 
@@ -35,12 +38,18 @@ public func publish(
   // Named before they are made: a build that is killed leaves no file that nobody would remove.
   try disk.write(Manifest(before.paths.union(now.paths)).text, to: Manifest.name)
   for (index, file) in files.sorted(by: { $0.stage < $1.stage }).enumerated() {
-    if try disk.write(file) { result.written += 1 } else { result.unchanged += 1 }
+    if try disk.write(file) {
+      result.written += 1
+      result.paths.append(file.path)
+    } else {
+      result.unchanged += 1
+    }
     progress(index + 1)
   }
   for path in before.paths.subtracting(now.paths).sorted()
   where disk.link(above: path) == nil && disk.remove(path) {
     result.removed += 1
+    result.paths.append(path)
   }
   try disk.write(now.text, to: Manifest.name)
   disk.sweep()

@@ -19,8 +19,10 @@ struct Build: Sendable {
 
   /// Builds and tells the reporter.
   ///
+  /// - Returns: what was written.
   /// - Throws: `Failure`, or what one is made from.
-  func run(_ reporter: Reporter) async throws {
+  @discardableResult
+  func run(_ reporter: Reporter) async throws -> Published {
     var log = PhaseLog(reporter)
     let sources = try SiteSources(site, environment)
     let content = sources.content
@@ -62,6 +64,7 @@ struct Build: Sendable {
       pages: pageCount, written: published.written,
       unchanged: published.unchanged, removed: published.removed)
     try log.end(output: output)
+    return published
   }
 
   var renditionFolder: String { cacheFolder + "/renditions" }

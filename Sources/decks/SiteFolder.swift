@@ -15,13 +15,21 @@ struct SiteFolder: Sendable {
   ///
   /// - Throws: `Problems` when there is no such folder or a file of it cannot be read.
   func content() throws(Problems) -> [ContentFile] {
-    guard FileManager.default.fileExists(atPath: path + "/content") else {
-      let message = "is not there; --site names the folder that holds content/"
-      throw Problems([Problem(path + "/content", nil, message)])
-    }
+    try requireContent()
+    return try files(below: "content")
+  }
+
+  /// The decks alone, without their breeds.
+  ///
+  /// - Throws: `Problems` as `Content` does.
+  func decks() throws(Problems) -> [DeckSettings] {
+    try Content(files(below: "content/decks")).decks
+  }
+
+  private func files(below folder: String) throws(Problems) -> [ContentFile] {
     var files: [ContentFile] = []
     var problems: [Problem] = []
-    for name in filesBelow("content", in: path) {
+    for name in filesBelow(folder, in: path) {
       let ending = name.split(separator: ".").last?.lowercased() ?? ""
       guard ["md", "markdown", "yml", "yaml"].contains(ending) else { continue }
       do {
@@ -34,14 +42,33 @@ struct SiteFolder: Sendable {
     return files
   }
 
+  /// - Throws: `Problems` when this is no site.
+  func requireContent() throws(Problems) {
+    guard FileManager.default.fileExists(atPath: path + "/content") else {
+      let message = "is not there; --site names the folder that holds content/"
+      throw Problems([Problem(path + "/content", nil, message)])
+    }
+  }
+
+  /// Where templates of the site's own are.
+  var ownTemplates: String { path + "/Templates" }
+
   /// The templates of the site, or those that ship with decks.
   ///
   /// - Throws: `Problems` when there are none to be found, or one cannot be read.
   func templates(
     _ environment: Environment, executable: String
   ) throws(Problems) -> TemplateFolder {
-    let own = path + "/Templates"
-    var candidates = [own]
+    try TemplateFolder(templateFolder(environment, executable: executable))
+  }
+
+  /// Where those templates are.
+  ///
+  /// - Throws: `Problems` when there are none to be found.
+  func templateFolder(
+    _ environment: Environment, executable: String
+  ) throws(Problems) -> String {
+    var candidates = [ownTemplates]
     if let folder = environment.templates { candidates.append(folder) }
     var folder = executable
     while let slash = folder.lastIndex(of: "/") {
@@ -54,9 +81,9 @@ struct SiteFolder: Sendable {
       })
     else {
       let message = "is not there, and DECKS_TEMPLATES names no folder of templates either"
-      throw Problems([Problem(own, nil, message)])
+      throw Problems([Problem(ownTemplates, nil, message)])
     }
-    return try TemplateFolder(found)
+    return found
   }
 }
 
