@@ -104,10 +104,13 @@ struct Workshop {
   /// Tells the terminal what a save led to.
   private func say(_ changed: Set<String>, _ published: Published, _ time: Duration) {
     let root = build.site.path + "/"
-    let path = changed.first ?? ""
+    // Where a file was saved under another name first, that name is gone again.
+    let present = changed.filter { access($0, F_OK) == 0 }
+    let named = present.isEmpty ? changed : present
+    let path = named.first ?? ""
     let what =
-      changed.count > 1
-      ? "\(changed.count) files" : path.hasPrefix(root) ? String(path.dropFirst(root.count)) : path
+      named.count > 1
+      ? "\(named.count) files" : path.hasPrefix(root) ? String(path.dropFirst(root.count)) : path
     let removed = published.removed > 0 ? ", \(published.removed) removed" : ""
     let milliseconds =
       time.components.seconds * 1000 + time.components.attoseconds / 1_000_000_000_000_000
