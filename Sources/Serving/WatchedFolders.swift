@@ -29,7 +29,10 @@ struct WatchedFolders {
   mutating func lookAround() {
     for folder in folders { watch(below: folder, depth: Self.depth) }
     // What is not there can only be seen to come from above it.
-    for path in folders.union(files) { _ = watch(parent(of: path)) }
+    for path in folders.union(files) {
+      var above = parent(of: path)
+      while !watch(above), above.contains("/"), above != "/" { above = parent(of: above) }
+    }
   }
 
   /// Notes what one event tells.
@@ -47,6 +50,11 @@ struct WatchedFolders {
     }
     guard let folder = paths[event.watch], !isEditors(event.name) else { return }
     let path = folder + "/" + event.name
+    if isAbove(path) {
+      lookAround()
+      changed.insert(path)
+      return
+    }
     guard isWatched(path) else { return }
     if event.has(IN_ISDIR) {
       if event.has(IN_CREATE | IN_MOVED_TO) { watch(below: path, depth: Self.depth) }
@@ -89,6 +97,11 @@ struct WatchedFolders {
 
   private func isWatched(_ path: String) -> Bool {
     files.contains(path) || folders.contains { path == $0 || path.hasPrefix($0 + "/") }
+  }
+
+  /// Whether a path leads to something watched, which comes and goes with it.
+  private func isAbove(_ path: String) -> Bool {
+    folders.union(files).contains { $0.hasPrefix(path + "/") }
   }
 
   /// Whether a file that has just been made is not going to be written and closed: a link.

@@ -33,7 +33,7 @@ const style = `
     text-align: start;
   }
   dialog::backdrop { background: rgb(23 21 18 / 0.5) }
-  h2 { margin: 0; font: 600 1.375rem/1.25 var(--serif, ui-serif, Georgia, serif) }
+  h2 { margin: 0; outline: none; font: 600 1.375rem/1.25 var(--serif, ui-serif, Georgia, serif) }
   ul { margin: 0; padding: 0; list-style: none }
   li { margin-top: 24px }
   p { margin: 0; overflow-wrap: anywhere }
@@ -54,6 +54,7 @@ const style = `
     outline: 3px solid var(--primary, light-dark(#1c4a41, #93cdb8));
     outline-offset: 2px;
   }
+  .caret { color: var(--wrong, light-dark(#a5391a, #ff8d6b)) }
   .last { margin-top: 24px; color: var(--muted, light-dark(#62594c, #bab0a0)) }
   button {
     min-height: 48px;
@@ -117,6 +118,7 @@ function tell(mistakes) {
   dialog ??= makeDialog();
   const heading = make("h2", "", "The site could not be built");
   heading.id = "heading";
+  heading.tabIndex = -1;
   const list = make("ul", "", ...mistakes.map(item));
   list.setAttribute("role", "list");
   const last = make("p", "last", "This goes away once it is mended and saved.");
@@ -127,6 +129,8 @@ function tell(mistakes) {
   if (!dialog.open) {
     dialog.showModal();
   }
+  // The button would have a long list begin at its end.
+  heading.focus();
 }
 
 /** @param {Mistake} mistake */
@@ -140,7 +144,7 @@ function item({ place, message, source, column }) {
     if (column !== undefined) {
       const before = Array.from(source).slice(0, column - 1);
       const pad = before.map((sign) => sign === "\t" ? "\t" : " ").join("");
-      const caret = make("span", "place", `\n${pad}^`);
+      const caret = make("span", "caret", `\n${pad}^`);
       caret.setAttribute("aria-hidden", "true");
       line.append(caret);
     }

@@ -127,10 +127,11 @@ class ServeTest(BrowserTest):
         self.beagle(desk, "hound")
         expect(page.get_by_text("A hound.")).to_be_visible()
 
-    def test_a_new_breed_a_new_template_and_a_list_are_seen(self):
+    def test_a_new_deck_is_seen_and_so_is_the_list_that_it_names(self):
         desk = self.desk()
-        page = self.open("dogs/index.html") if (desk.site / "public/dogs/index.html").exists() else self.open()
-        desk.write("content/decks/ours.yml", "title: Ours\nspecies: dog\nsource: json\nurl: ours/list.json\n")
+        page = self.open()
+        deck = "title: Ours\nspecies: dog\nsource: json\nurl: ours/list.json\nfields: { name: name }\n"
+        desk.write("content/decks/ours.yml", deck)
         expect(page.get_by_role("alertdialog")).to_contain_text("ours/list.json")
         desk.write("ours/list.json", '[{"name": "Rex"}]')
         expect(page.get_by_role("alertdialog")).to_have_count(0)

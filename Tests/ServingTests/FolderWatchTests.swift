@@ -85,6 +85,15 @@ struct FolderWatchTests {
     #expect(await changes(until: ["lists/ours.json"]) == ["lists/ours.json"])
   }
 
+  @Test("What is not there yet is seen to come, with the folders that it is in")
+  func coming() async throws {
+    watch.watch(folders: [], files: [root.path + "/some/where/list.json"])
+    try root.write("[]", to: "some/where/list.json")
+    #expect(await !changes(until: ["some"]).isEmpty)
+    try root.write("[1]", to: "some/where/list.json")
+    #expect(await !changes(until: ["some/where/list.json"]).isEmpty)
+  }
+
   @Test("Links in a circle have an end")
   func circle() async throws {
     #expect(symlink("..", root.path + "/content/breeds/up") == 0)

@@ -37,7 +37,8 @@ struct SiteServerTests {
     _ port: Int, _ path: String, _ headers: [String] = [], method: String = "GET",
     host: String = "localhost"
   ) async throws -> Answer {
-    let lines = ["\(method) \(path) HTTP/1.1", "Host: \(host)"] + headers
+    let lines =
+      ["\(method) \(path) HTTP/1.1", "Host: \(host)", "Connection: close"] + headers
     let request = lines.joined(separator: "\r\n") + "\r\n\r\n"
     // On a thread of its own, since those that the server runs on are few.
     let data: Data = try await withCheckedThrowingContinuation { continuation in
@@ -122,7 +123,8 @@ struct SiteServerTests {
     arguments: ["/.decks-manifest", "/_headers", "/../x", "/assets/%2e%2e/_headers", "/a%00"])
   func hidden(path: String) async throws {
     try await serving { port in
-      #expect(try await ask(port, path).status == "HTTP/1.1 404 Not Found")
+      let answer = try await ask(port, path)
+      #expect(answer.status == "HTTP/1.1 404 Not Found")
     }
   }
 
