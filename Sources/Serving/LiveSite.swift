@@ -16,11 +16,13 @@ public actor LiveSite {
   struct News: Encodable, Equatable {
     /// The files changed since the page was sent; nil where that is not known, or they are too many.
     var changed: [String]?
+    /// Whether it is the look of pages alone that changed, and nothing of what they say or do.
+    var isLook = false
     var mistakes: [Mistake]
   }
 
   private let session: String
-  private var builds: [Set<String>?] = []
+  private var builds: [(changed: Set<String>?, isLook: Bool)] = []
   private(set) var mistakes: [Mistake] = []
   private var pages: [Int: (since: Int, news: AsyncStream<String>.Continuation)] = [:]
   private var nextPage = 0
@@ -38,12 +40,16 @@ public actor LiveSite {
 
   /// The site was built.
   ///
-  /// - Parameter changed: the files written or removed.
-  public func built(changed: some Collection<String>) {
+  /// - Parameters:
+  ///   - changed: the files written or removed.
+  ///   - isLook: whether nothing but style sheets was changed to make them so.
+  public func built(changed: some Collection<String>, isLook: Bool = false) {
     mistakes = []
-    builds.append(changed.count > Self.told ? nil : Set(changed))
+    builds.append((changed.count > Self.told ? nil : Set(changed), isLook))
     // What is too old to be told need not be kept.
-    if builds.count > Self.remembered { builds[builds.count - Self.remembered - 1] = nil }
+    if builds.count > Self.remembered {
+      builds[builds.count - Self.remembered - 1] = (nil, false)
+    }
     tellAll()
   }
 
@@ -82,13 +88,13 @@ public actor LiveSite {
     guard builds.indices.contains(build) || build == builds.count else {
       return News(changed: nil, mistakes: mistakes)
     }
-    var changed: Set<String> = []
-    for paths in builds[build...] {
-      guard let paths else { return News(changed: nil, mistakes: mistakes) }
-      changed.formUnion(paths)
-    }
+    let missed = builds[build...]
+    let paths = missed.compactMap(\.changed)
+    let changed = paths.reduce(into: Set<String>()) { $0.formUnion($1) }
+    let isTold = paths.count == missed.count && changed.count <= Self.told
     return News(
-      changed: changed.count > Self.told ? nil : changed.sorted(), mistakes: mistakes)
+      changed: isTold ? changed.sorted() : nil,
+      isLook: !missed.isEmpty && missed.allSatisfy(\.isLook), mistakes: mistakes)
   }
 
   private func text(since build: Int) -> String {
@@ -96,6 +102,6 @@ public actor LiveSite {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     // Texts and numbers alone: there is nothing in it that could not be written.
     return (try? encoder.encode(news(since: build))).map { String(decoding: $0, as: UTF8.self) }
-      ?? "{\"mistakes\":[]}"
+      ?? "{\"isLook\":false,\"mistakes\":[]}"
   }
 }

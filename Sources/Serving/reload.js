@@ -1,6 +1,7 @@
 /**
  * Keeps a page fresh while its site is worked on: reloads it when it, or something it has loaded, was
- * built anew, and shows what is wrong while the site cannot be built.
+ * built anew, gives it new styles where they alone changed, and shows what is wrong while the site
+ * cannot be built.
  */
 
 /**
@@ -14,6 +15,7 @@
 /**
  * @typedef {object} News
  * @property {string[]} [changed] files of the site, changed since this page was sent; all, if missing
+ * @property {boolean} isLook whether nothing but style sheets was changed to make them so
  * @property {Mistake[]} mistakes
  */
 
@@ -74,22 +76,48 @@ const mark = new URL(import.meta.url).searchParams.get("of") ?? "";
 let news;
 /** @type {HTMLDialogElement | undefined} */
 let dialog;
-/** What the dialog tells, as it came. */
-let told = "";
+/** The last news, as they came: they come again and again. */
+let heard = "";
 
 /** @param {MessageEvent<string>} event */
 function hear(event) {
+  if (event.data === heard) {
+    return;
+  }
+  heard = event.data;
   /** @type {News} */
-  const { changed, mistakes } = JSON.parse(event.data);
+  const { changed, isLook, mistakes } = JSON.parse(heard);
   if (mistakes.length > 0) {
     tell(mistakes);
     return;
   }
   dialog?.close();
-  told = "";
-  if (!changed || isTouched(new Set(changed))) {
+  if (isLook) {
+    restyle();
+  } else if (!changed || isTouched(new Set(changed))) {
     news?.close();
     location.reload();
+  }
+}
+
+/** Puts the style sheets that this page has now in the place of those it was sent with. */
+async function restyle() {
+  const answer = await fetch(location.href);
+  const links = (await answer.text()).matchAll(/<link rel="stylesheet" href="([^"]*)">/g);
+  const former = document.querySelectorAll('link[rel="stylesheet"]');
+  const loading = Array.from(links, ([, address]) => {
+    const link = make("link", "");
+    link.rel = "stylesheet";
+    link.href = address ?? "";
+    document.head.append(link);
+    return new Promise((done) => {
+      link.addEventListener("load", done);
+      link.addEventListener("error", done);
+    });
+  });
+  await Promise.all(loading);
+  for (const link of former) {
+    link.remove();
   }
 }
 
@@ -110,11 +138,6 @@ function isTouched(changed) {
 
 /** @param {Mistake[]} mistakes */
 function tell(mistakes) {
-  const text = JSON.stringify(mistakes);
-  if (text === told) {
-    return;
-  }
-  told = text;
   dialog ??= makeDialog();
   const heading = make("h2", "", "The site could not be built");
   heading.id = "heading";

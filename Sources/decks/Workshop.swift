@@ -15,6 +15,8 @@ struct Workshop {
   private let quiet = Reporter(.text, quiet: true)
   /// Whether the sources may be asked at all.
   private let mayAsk: Bool
+  /// Whether the last build went wrong, so that the next makes up for more than the last change.
+  private var isBroken = false
 
   init(_ build: Build, live: LiveSite, reporter: Reporter) {
     self.build = build
@@ -37,7 +39,8 @@ struct Workshop {
     for await _ in watch.signals {
       let changed = watch.takeChanges()
       let start = ContinuousClock.now
-      if let published = await rebuild(build.offline ? quiet : reporter) {
+      let isLook = changed.allSatisfy { $0.hasSuffix(".css") }
+      if let published = await rebuild(build.offline ? quiet : reporter, isLook: isLook) {
         say(changed, published, ContinuousClock.now - start)
       }
       // What was written may name other lists than before.
@@ -50,12 +53,13 @@ struct Workshop {
   ///
   /// - Returns: nil when it went wrong, which the terminal is told too.
   @discardableResult
-  private mutating func rebuild(_ reporter: Reporter) async -> Published? {
+  private mutating func rebuild(_ reporter: Reporter, isLook: Bool = false) async -> Published? {
     do {
       let published = try await build.run(reporter)
       build.offline = true
       build.refresh = false
-      await live.built(changed: published.paths)
+      await live.built(changed: published.paths, isLook: isLook && !isBroken)
+      isBroken = false
       return published
     } catch {
       let failure = Failure(error)
@@ -65,6 +69,7 @@ struct Workshop {
         return await rebuild(reporter)
       }
       complain(failure?.message ?? "\(error)")
+      isBroken = true
       await live.failed(failure.map(mistakes) ?? [Mistake("\(error)")])
       if case .locked = failure {
         repeat { try? await Task.sleep(for: .seconds(1)) } while !Task.isCancelled && isLocked

@@ -1,5 +1,6 @@
 import os
 import re
+import shutil
 import subprocess
 import tempfile
 import unittest
@@ -26,6 +27,7 @@ class Desk:
             notes = "\n\n".join(f"Line {line}." for line in range(60))
             self.write(f"content/breeds/dogs/{name.lower()}.md", f"---\nname: {name}\n---\n{notes}\n")
         self.write("content/breeds/dogs/beagle.md", first)
+        shutil.copytree(building.PROJECT / "Templates", self.site / "Templates")
         command = [building.DECKS, "serve", "--site", self.site, "--port", "0"]
         self._process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
         test.addCleanup(self._end)
@@ -117,6 +119,23 @@ class ServeTest(BrowserTest):
         self.beagle(desk, "hound")
         expect(dialog).to_be_hidden()
         expect(page).to_have_title("as it was")
+
+    def test_a_style_sheet_is_put_in_without_a_reload(self):
+        desk = self.desk()
+        page = self.open("dogs/beagle.html")
+        page.evaluate("document.title = 'as it was'")
+        styles = desk.site / "Templates/assets/site.css"
+        desk.write("Templates/assets/site.css", styles.read_text() + "\nh1 {\n  letter-spacing: 7px;\n}\n")
+        expect(page.get_by_role("heading", name="Beagle")).to_have_css("letter-spacing", "7px")
+        expect(page.locator('link[rel="stylesheet"]')).to_have_count(1)
+        expect(page).to_have_title("as it was")
+
+    def test_a_mistake_in_a_template_shows_its_line(self):
+        desk = self.desk()
+        page = self.open("dogs/beagle.html")
+        layout = desk.site / "Templates/layouts/page.html"
+        desk.write("Templates/layouts/page.html", layout.read_text().replace("{{title}}", "{{titel}}"))
+        expect(page.get_by_role("alertdialog")).to_contain_text("<title>{{titel}}</title>")
 
     def test_a_site_that_could_not_be_built_at_first_appears_once_it_can(self):
         desk = self.desk(first="no facts")

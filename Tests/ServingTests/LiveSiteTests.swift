@@ -28,9 +28,9 @@ struct LiveSiteTests {
     await live.built(changed: [])
     for build in [-1, 2, 100] { #expect(await live.news(since: build).changed == nil) }
     var news = await live.news(since: "other-1").makeAsyncIterator()
-    #expect(await news.next() == #"{"mistakes":[]}"#)
+    #expect(await news.next() == #"{"isLook":false,"mistakes":[]}"#)
     news = await live.news(since: "s-1").makeAsyncIterator()
-    #expect(await news.next() == #"{"changed":[],"mistakes":[]}"#)
+    #expect(await news.next() == #"{"changed":[],"isLook":false,"mistakes":[]}"#)
   }
 
   @Test("What is too much or too long ago is not told one by one")
@@ -43,6 +43,16 @@ struct LiveSiteTests {
     #expect(await live.news(since: 60).changed == ["a.html"])
   }
 
+  @Test("Whether the look alone changed is told while nothing else did")
+  func look() async {
+    await live.built(changed: ["a.html"])
+    await live.built(changed: (0..<501).map { "\($0).html" }, isLook: true)
+    await live.built(changed: ["a.html"], isLook: true)
+    #expect(await live.news(since: 1) == .init(changed: nil, isLook: true, mistakes: []))
+    #expect(await live.news(since: 0).isLook == false)
+    #expect(await live.news(since: 3) == .init(changed: [], mistakes: []))
+  }
+
   @Test("A mistake is told with its place and its line, and goes with the next good build")
   func mistakes() async {
     await live.built(changed: [])
@@ -52,9 +62,9 @@ struct LiveSiteTests {
     await live.failed([Mistake(problem, line: "coat: <b>")])
     #expect(
       await news.next()
-        == #"{"changed":[],"mistakes":[{"column":5,"message":"is \"wrong\"","place":"a.md:3:5","source":"coat: <b>"}]}"#
+        == #"{"changed":[],"isLook":false,"mistakes":[{"column":5,"message":"is \"wrong\"","place":"a.md:3:5","source":"coat: <b>"}]}"#
     )
     await live.built(changed: ["x.html"])
-    #expect(await news.next() == #"{"changed":["x.html"],"mistakes":[]}"#)
+    #expect(await news.next() == #"{"changed":["x.html"],"isLook":false,"mistakes":[]}"#)
   }
 }
