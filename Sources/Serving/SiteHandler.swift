@@ -72,10 +72,13 @@ struct SiteHandler: HTTPHandler {
 
   /// A file of the site, a page of it with the script that keeps it fresh.
   private func body(of file: String) async -> Body? {
+    // Asked before the file is read: a page that is newer than it says reloads once too often, one
+    // that is older would never.
+    let mark = await live.mark
     guard let bytes = try? File.read(folder + "/" + file) else { return nil }
     let type = mediaType(of: file)
     guard type == mediaType(of: "index.html") else { return Body(bytes: bytes, type: type) }
-    return Body(bytes: livePage(bytes, mark: await live.mark), type: type)
+    return Body(bytes: livePage(bytes, mark: mark), type: type)
   }
 
   private func isFolder(_ path: String) -> Bool {

@@ -90,7 +90,11 @@ struct Workshop {
 
   private func mistakes(_ failure: Failure) -> [Mistake] {
     guard case .content(let problems) = failure else { return [Mistake(failure.message)] }
-    return problems.all.map { Mistake($0, line: line(of: $0)) }
+    // Who has made more of them than these mends one and sees the rest go.
+    let told = problems.all.prefix(30)
+    let rest = problems.all.count - told.count
+    return told.map { Mistake($0, line: line(of: $0)) }
+      + (rest > 0 ? [Mistake("and \(count(rest, "mistake")) more")] : [])
   }
 
   /// The line that a problem is in.
@@ -101,9 +105,9 @@ struct Workshop {
     }
     let places = [build.site.path + "/" + problem.path, inTemplates].compactMap(\.self)
     guard let bytes = places.lazy.compactMap({ try? File.read($0) }).first else { return nil }
-    let lines = String(decoding: bytes, as: UTF8.self)
-      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    return lines.indices.contains(number - 1) ? String(lines[number - 1]) : nil
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    guard lines.indices.contains(number - 1) else { return nil }
+    return String(decoding: lines[number - 1].prefix { $0 != UInt8(ascii: "\r") }, as: UTF8.self)
   }
 
   /// Tells the terminal what a save led to.
