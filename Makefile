@@ -85,7 +85,7 @@ packages:
 test: packages test-tools lint
 	swift build --build-tests
 	swift test --skip-build
-	$(DENO) check --config Templates/.deno.json Templates/assets/*.js
+	$(DENO) check --config Templates/.deno.json Templates/assets/*.js Sources/Serving/*.js
 	$(DENO) test --no-check --allow-read --allow-env --allow-run Tests/JavaScript
 	DECKS_BIN="$$(swift build --show-bin-path)/decks" $(VENV)/bin/python -m unittest discover -s Tests/Browser -v
 
@@ -104,12 +104,12 @@ $(VENV)/.ready: Tests/Browser/requirements.txt
 
 lint: $(VENV)/.ready
 	swift format lint --strict --recursive Package.swift Sources Tests
-	$(DENO) lint --config Templates/.deno.json Templates/assets/*.js
-	$(DENO) fmt --check --config Templates/.deno.json Templates/assets/*.js Templates/assets/*.css
+	$(DENO) lint --config Templates/.deno.json Templates/assets/*.js Sources/Serving/*.js
+	$(DENO) fmt --check --config Templates/.deno.json Templates/assets/*.js Templates/assets/*.css Sources/Serving/*.js
 
 fmt: $(VENV)/.ready
 	swift format --in-place --recursive Package.swift Sources Tests
-	$(DENO) fmt --config Templates/.deno.json Templates/assets/*.js Templates/assets/*.css
+	$(DENO) fmt --config Templates/.deno.json Templates/assets/*.js Templates/assets/*.css Sources/Serving/*.js
 
 model: $(COMPILER)
 	$(COMPILER) Sources/StudyModel --modules Templates/assets \

@@ -68,15 +68,21 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "Checks", dependencies: ["Catalog", "JSON", "Problems"], swiftSettings: strict),
+    .target(
+      name: "Serving",
+      dependencies: [
+        "Files", "Hashing", "Problems",
+        .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+      ],
+      resources: [.embedInCode("reload.js")], swiftSettings: strict),
     .executableTarget(
       name: "decks",
       dependencies: [
         "Checks",
         "StudyModel", "JSON", "StudyCodecs", "Upstream", "Catalog", "Pictures", "Pages",
-        "Publishing", "Problems", "Files", "Hashing", "Parallel", "Storage",
+        "Publishing", "Serving", "Problems", "Files", "Hashing", "Parallel", "Storage",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "FlyingFox", package: "FlyingFox"),
-        .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       swiftSettings: strict),
     .target(
@@ -144,6 +150,9 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
       name: "decksTests", dependencies: ["decks", "StudyCodecs", "StudyModel", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ServingTests", dependencies: ["Serving", "Problems", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "PublishingTests", dependencies: ["Publishing", "Hashing", "TestSupport"],

@@ -22,6 +22,7 @@ struct Build: Sendable {
 
   /// Builds and tells the reporter.
   ///
+  /// - Returns: what was written.
   /// - Throws: `Failure`, or what one is made from.
   @discardableResult
   func run(_ reporter: Reporter) async throws -> Published {

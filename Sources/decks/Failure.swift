@@ -17,8 +17,8 @@ enum Failure: Error {
   case noOutput(String)
   /// A new site cannot be made where it was to be.
   case cannotMake(String)
-  /// Most likely another program listens there.
-  case cannotListen(UInt16)
+  /// Another program listens there.
+  case portTaken(UInt16)
   /// Another build holds the site.
   case locked(String)
 
@@ -29,7 +29,7 @@ enum Failure: Error {
     case .noInput: ExitCode(66)
     case .unreachable: ExitCode(69)
     case .output, .noOutput, .cannotMake: ExitCode(73)
-    case .cannotListen, .locked: ExitCode(75)
+    case .portTaken, .locked: ExitCode(75)
     }
   }
 
@@ -41,8 +41,8 @@ enum Failure: Error {
     case .unreachable(let why): why
     case .output(let error): error.description
     case .noOutput(let reason): "the standard output cannot be written: \(reason)"
-    case .cannotListen(let port):
-      "cannot listen on port \(port), most likely since another program does; choose one with --port"
+    case .portTaken(let port):
+      "another program listens on port \(port); choose one with --port, or 0 for any that is free"
     case .locked(let site):
       "another build holds \(site); wait for it to end, or build into a copy of the site"
     }

@@ -26,7 +26,7 @@ struct FeedTests {
       })
     var site = Site(
       version: "1", settings: settings, decks: [deck], pictures: [:], templates: try Templates([:]),
-      assets: try Assets([:], folder: ""), schemas: [:])
+      assets: try Assets([:], folder: ""), schemas: [:], prose: { _ in nil })
     site.history = history
     return site
   }

@@ -142,6 +142,23 @@ struct ExitCodeTests {
     #expect(try Tool().run("build", "--site", site.path).code == 75)
   }
 
+  @Test("75: a port that another program listens on, told before anything is built")
+  func portTaken() throws {
+    let site = try site()
+    let other = try Loopback { _ in [] }
+    let outcome = try Tool().run("serve", "--site", site.path, "--port", "\(other.port)")
+    #expect(outcome.code == 75)
+    #expect(outcome.errors.contains("another program listens on port \(other.port)"))
+    #expect(!FileManager.default.fileExists(atPath: site.path + "/public"))
+  }
+
+  @Test("64: an address that is none, or not of this machine")
+  func host() throws {
+    let site = try site()
+    #expect(try Tool().run("serve", "--site", site.path, "--host", "example.org").code == 64)
+    #expect(try Tool().run("serve", "--site", site.path, "--host", "192.0.2.1").code == 64)
+  }
+
   @Test("A failure is told in the JSON report too")
   func json() throws {
     let outcome = try Tool().run("build", "--site", try TemporaryFolder().path, "--report", "json")
