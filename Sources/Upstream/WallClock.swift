@@ -1,0 +1,24 @@
+import FoundationEssentials
+
+/// The time of day, and the ability to let it pass.
+public struct WallClock: Sendable {
+  /// Seconds since 1970.
+  public var now: @Sendable () -> Double
+  /// Comes back at the instant given, in seconds since 1970, or early where the task is cancelled.
+  public var sleep: @Sendable (_ until: Double) async -> Void
+
+  public init(
+    now: @escaping @Sendable () -> Double,
+    sleep: @escaping @Sendable (_ until: Double) async -> Void
+  ) {
+    self.now = now
+    self.sleep = sleep
+  }
+
+  /// The machine's own.
+  public static let live = WallClock(
+    now: { Date().timeIntervalSince1970 },
+    sleep: { until in
+      try? await Task.sleep(for: .seconds(max(0, until - Date().timeIntervalSince1970)))
+    })
+}
