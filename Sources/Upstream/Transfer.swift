@@ -76,15 +76,23 @@ final class Transfer: @unchecked Sendable {
     return headerLines.count <= Self.headerLimit
   }
 
-  /// The headers, by lower-case name; of repeated ones the last.
+  /// The headers, by lower-case name; of repeated ones the last. Values are as they were sent, but
+  /// for the space around them.
   var headers: [String: String] {
     var headers: [String: String] = [:]
     for line in headerLines.split(separator: UInt8(ascii: "\n")) {
       guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { continue }
-      let name = String(decoding: line[..<colon], as: UTF8.self).lowercased()
-      headers[name] = tidy(String(decoding: line[(colon + 1)...], as: UTF8.self))
+      let name = line[..<colon].map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+      let value = line[(colon + 1)...].drop(while: Self.isSpace)
+      let length = (value.lastIndex { !Self.isSpace($0) } ?? value.startIndex - 1) + 1
+      headers[String(decoding: name, as: UTF8.self)] =
+        String(decoding: value[..<length], as: UTF8.self)
     }
     return headers
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || (0x09...0x0D).contains(byte)
   }
 
   /// Opens a socket to an address, if that may be contacted; else gives libcurl's sign for none.
