@@ -76,7 +76,8 @@ extension Build {
     var policy = Fetcher.Policy()
     policy.offline = offline
     policy.refresh = refresh
-    let retries = RetryPolicy(seed: .random(in: .min ... .max))
+    var retries = RetryPolicy(seed: .random(in: .min ... .max))
+    retries.runTime = timeLimit
     let transport = HTTPClient(configuration).transport.retrying(by: retries, clock: .live)
     return Fetcher(
       cache: Cache(folder: cacheFolder), transport: transport, policy: policy, now: { Date() })
