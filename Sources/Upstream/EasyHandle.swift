@@ -9,6 +9,8 @@ final class EasyHandle {
   private let configuration: HTTPClient.Configuration
   private var lines: UnsafeMutablePointer<curl_slist>?
   private(set) var transfer: Transfer?
+  /// Seconds that the transfer may take.
+  private var timeout = 0.0
 
   /// Nil when there is no memory for one.
   init?(_ configuration: HTTPClient.Configuration) {
@@ -64,7 +66,9 @@ final class EasyHandle {
     // Setting a proxy, even an empty one, keeps libcurl from reading the environment.
     set(CURLOPT_PROXY, order.proxy)
     set(CURLOPT_NOPROXY, order.proxyExceptions)
-    set(CURLOPT_TIMEOUT_MS, Self.milliseconds(order.timeout))
+    timeout = order.timeout
+    if let end = order.end { timeout = min(timeout, (end - .now) / .seconds(1)) }
+    set(CURLOPT_TIMEOUT_MS, Self.milliseconds(timeout))
     set(CURLOPT_FRESH_CONNECT, order.wantsOwnConnection ? 1 : 0)
     _ = decks_easy_set_size(pointer, CURLOPT_MAXFILESIZE_LARGE, curl_off_t(order.limit))
   }
@@ -123,7 +127,7 @@ final class EasyHandle {
     case CURLE_FILESIZE_EXCEEDED: return .tooLarge(transfer.order.limit)
     case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY, CURLE_COULDNT_CONNECT:
       return .unreachable(reason)
-    case CURLE_OPERATION_TIMEDOUT: return timeout(transfer.order)
+    case CURLE_OPERATION_TIMEDOUT: return lateness
     case CURLE_RECV_ERROR, CURLE_SEND_ERROR, CURLE_GOT_NOTHING, CURLE_PARTIAL_FILE,
       CURLE_HTTP2, CURLE_HTTP2_STREAM:
       return .dropped(reason)
@@ -132,13 +136,13 @@ final class EasyHandle {
   }
 
   /// libcurl says the same of three ways to be slow.
-  private func timeout(_ order: Order) -> TransportError {
+  private var lateness: TransportError {
     if seconds(CURLINFO_PRETRANSFER_TIME_T) == 0 {
-      return .unreachable("no connection within \(configuration.connectTimeout) s")
+      return .unreachable("no connection within \(words(forSeconds: configuration.connectTimeout))")
     }
-    return seconds(CURLINFO_TOTAL_TIME_T) < order.timeout
-      ? .timedOut("next to nothing came for \(configuration.stallTimeout) s")
-      : .timedOut("it was not all there after \(order.timeout) s")
+    return seconds(CURLINFO_TOTAL_TIME_T) < timeout
+      ? .timedOut("next to nothing came for \(words(forSeconds: configuration.stallTimeout))")
+      : .timedOut("it was not all there after \(words(forSeconds: timeout))")
   }
 
   private func seconds(_ info: CURLINFO) -> Double {

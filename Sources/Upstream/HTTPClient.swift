@@ -24,7 +24,7 @@ public final class HTTPClient: Sendable {
     /// For how long next to nothing may arrive: less than 100 bytes a second. Counted in whole
     /// seconds, at least one.
     public var stallTimeout = 15.0
-    /// How long one request may take in all, with its redirects.
+    /// How long one request may take in all, with its redirects, once its turn has come.
     public var totalTimeout = 120.0
     /// How many redirects are followed.
     public var redirects = 5
@@ -91,10 +91,14 @@ public final class HTTPClient: Sendable {
   /// Gets `request`, following redirects.
   public func get(_ request: Request) async throws(TransportError) -> Response {
     var url = request.url
-    var left = min(configuration.totalTimeout, request.timeout ?? .infinity)
+    var left = configuration.totalTimeout
+    let end = request.timeout.map { ContinuousClock.now + .seconds(min($0, 1_000_000)) }
     var trusts = true
     for _ in 0...configuration.redirects {
-      let hop = try await perform(order(url, request, trusting: trusts, timeout: left))
+      var order = try order(url, request, trusting: trusts)
+      order.timeout = left
+      order.end = end
+      let hop = try await perform(order)
       guard let target = try Redirect.target(of: hop, from: url) else {
         return Response(status: hop.status, headers: hop.headers, body: hop.body)
       }
@@ -108,7 +112,7 @@ public final class HTTPClient: Sendable {
   /// - Parameter trusting: false where a public address has sent us to `url`: it does not get to
   ///   choose among the private ones that the site itself may use.
   private func order(
-    _ url: WebURL, _ request: Request, trusting: Bool, timeout: Double
+    _ url: WebURL, _ request: Request, trusting: Bool
   ) throws(TransportError) -> Order {
     let isNamed = configuration.trusted.contains(url.origin)
     let isTrusted = trusting && isNamed
@@ -127,7 +131,7 @@ public final class HTTPClient: Sendable {
     }
     return Order(
       url: url, headers: headers.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" },
-      limit: request.limit, timeout: timeout,
+      limit: request.limit,
       // Through a proxy the socket's address is the proxy's own.
       publicOnly: !isTrusted && proxy == nil,
       // A connection that is open already has had its address checked by other rules.

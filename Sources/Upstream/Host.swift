@@ -64,8 +64,7 @@ struct Host {
   ) -> Double? {
     guard givenUp == nil else { return nil }
     if let asked, asked > policy.longestWait {
-      let seconds = Int(min(asked.rounded(.up), 1_000_000_000))
-      givenUp = "it asks to be left alone for \(seconds) s (\(reason))"
+      givenUp = "it asks to be left alone for \(words(forSeconds: asked)) (\(reason))"
       return nil
     }
     guard count < policy.retries else { return nil }

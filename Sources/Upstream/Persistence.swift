@@ -89,7 +89,7 @@ private final class Persistence: Sendable {
       let host = state.hosts[origin, default: Host(policy)]
       if let reason = host.givenUp { return .closed(reason) }
       guard now < deadline else {
-        return .closed("the \(Int(policy.runTime)) s that this run may take for asking are over")
+        return .closed(timeIsOver)
       }
       if now < host.pausedUntil { return .paused(until: min(host.pausedUntil, deadline)) }
       if host.isFull { return .full }
@@ -114,8 +114,15 @@ private final class Persistence: Sendable {
       return (at, host.givenUp)
     }
     waiters.wake()
-    if let givenUp, finding.isTrouble { throw .unreachable(givenUp) }
+    guard finding.isTrouble else { return nil }
+    if let givenUp { throw .unreachable(givenUp) }
+    // What was cut short at the end of the run says nothing about the host.
+    if now >= deadline { throw .unreachable(timeIsOver) }
     return at
+  }
+
+  private var timeIsOver: String {
+    "the \(words(forSeconds: policy.runTime)) that this run may take for asking are over"
   }
 
   private func sleep(until end: Double) async throws(TransportError) {

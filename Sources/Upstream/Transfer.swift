@@ -8,8 +8,10 @@ struct Order: Sendable {
   var headers: [String]
   /// The most bytes of a body.
   var limit: Int
-  /// Seconds that it may take in all.
-  var timeout: Double
+  /// Seconds that it may take once it has begun.
+  var timeout = 120.0
+  /// When it has to be over, however long it has waited for its turn.
+  var end: ContinuousClock.Instant?
   /// Whether only public addresses may be contacted.
   var publicOnly: Bool
   /// Whether no connection that is open already will do.

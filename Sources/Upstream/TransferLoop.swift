@@ -139,6 +139,10 @@ final class TransferLoop: @unchecked Sendable {
   }
 
   private func start(_ transfer: Transfer, _ host: String) {
+    if let end = transfer.order.end, end <= .now {
+      transfer.finish(.failure(.timedOut("its turn did not come in time")))
+      return
+    }
     let handle = idle.popLast() ?? EasyHandle(configuration)
     handle?.load(transfer)
     guard let handle, curl_multi_add_handle(multi, handle.pointer) == CURLM_OK else {

@@ -5,7 +5,7 @@ public struct Request: Sendable {
   public var headers: [String: String]
   /// The most bytes the body may have, after decompression.
   public var limit: Int
-  /// Seconds that it may take, where that is less than the transport would give it.
+  /// Seconds after which it has to be over, waiting for its turn included.
   public var timeout: Double?
 
   public init(_ url: WebURL, headers: [String: String] = [:], limit: Int) {

@@ -22,3 +22,10 @@ public struct WallClock: Sendable {
       try? await Task.sleep(for: .seconds(max(0, until - Date().timeIntervalSince1970)))
     })
 }
+
+/// A time for a message: whole seconds, tenths where it is shorter than ten.
+func words(forSeconds seconds: Double) -> String {
+  let tenths = Int((min(max(seconds, 0), 1_000_000_000) * 10).rounded(.up))
+  return tenths >= 100 || tenths.isMultiple(of: 10)
+    ? "\((tenths + 9) / 10) s" : "\(tenths / 10).\(tenths % 10) s"
+}

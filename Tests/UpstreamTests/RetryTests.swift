@@ -1,3 +1,4 @@
+import Dispatch
 import Synchronization
 import TestSupport
 import Testing
@@ -188,6 +189,22 @@ import Testing
       throws: TransportError.unreachable("the 60 s that this run may take for asking are over")
     ) { try await get(server.base, by: transport) }
     #expect(server.requests.count == 2)
+  }
+
+  @Test func whatIsCutShortAtTheEndOfTheRunIsLaidToTheRun() async throws {
+    let gate = DispatchSemaphore(value: 0)
+    let clock = clock
+    let server = try Loopback { _ in
+      clock.pass(1)
+      gate.wait()
+      return []
+    }
+    let transport = try transport(trusting: [server.base]) { $0.runTime = 1 }
+    await #expect(
+      throws: TransportError.unreachable("the 1 s that this run may take for asking are over")
+    ) { try await get(server.base, by: transport) }
+    #expect(server.requests.count == 1)
+    gate.signal()
   }
 
   @Test func whoIsCancelledInAWaitAsksNoMore() async throws {
