@@ -18,6 +18,8 @@ struct Build: Sendable {
   var refresh: Bool
   /// Requests and pictures at once.
   var jobs: Int
+  /// Seconds that asking the sources may take.
+  var timeLimit = 900.0
   var environment: Environment
 
   /// Builds and tells the reporter.

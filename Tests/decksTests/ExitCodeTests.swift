@@ -24,6 +24,7 @@ struct ExitCodeTests {
     "64: wrong usage, with a suggestion",
     arguments: [
       ["biuld"], ["build", "--jbos", "3"], ["build", "--jobs", "0"],
+      ["build", "--time-limit", "0"],
       ["build", "--offline", "--refresh"],
     ])
   func usage(arguments: [String]) throws {
