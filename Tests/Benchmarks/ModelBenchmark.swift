@@ -102,7 +102,7 @@ struct ModelBenchmark {
     table.note("make model", making / 1_000, below: 2, "s")
     table.note(
       "packages that decks is built of", try packages(of: "decks").joined(separator: ", "),
-      is: "FlyingFox, Yams, swift-argument-parser")
+      is: "FlyingFox, swift-argument-parser")
   }
 
   /// The packages whose products a target needs, directly or through others.
