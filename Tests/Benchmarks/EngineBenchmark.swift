@@ -52,7 +52,7 @@ struct EngineBenchmark {
   }
 
   /// The program itself: what the package puts on the path starts a Python first.
-  private static func installedHugo() throws -> String {
+  static func installedHugo() throws -> String {
     let library = packageRoot.path + "/.venv/lib"
     let versions = (try? FileManager.default.contentsOfDirectory(atPath: library)) ?? []
     let found = versions.map { "\(library)/\($0)/site-packages/hugo/binaries/hugo" }
@@ -165,7 +165,7 @@ struct EngineBenchmark {
     table.note(
       "one of 10,000 renamed \(place)", Spent(medianOf: edited).wall, "s",
       against: ("unchanged", unchanged.wall), atMost: 2)
-    print(
+    tell(
       "  \(count) files were rewritten for a new name, of \(naming.count) that have the old one")
     table.note("  files rewritten that do not name it", listed(strangers), is: "none")
 
