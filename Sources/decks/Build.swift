@@ -36,7 +36,7 @@ struct Build: Sendable {
     let decks = try catalog(content, harvest)
     log.report.warnings += unknownBreeds(decks, content, harvest)
 
-    let pictures = try await pictures(of: decks, reporter)
+    let pictures = try await pictures(of: decks, content.site, reporter)
     log.report.warnings += pictures.warnings
     log.finish("pictures", pictures.photos, "photos, \(pictures.portraits) portraits")
 
