@@ -57,12 +57,21 @@ static inline void decks_vips_strip(VipsImage *image) {
 // The image is opened by hand and not by vips_thumbnail_buffer, which does not hand on `fail_on` and
 // so fills what is missing with grey.
 static inline VipsImage *decks_vips_shrink(VipsImage *image, int width) {
-  VipsImage *smaller = NULL;
-  if (vips_thumbnail_image(image, &smaller, width, "height", VIPS_MAX_COORD,
-                           "size", VIPS_SIZE_DOWN, "export_profile", "srgb", NULL))
+  // Colours that a profile explains, or that are no light, take a walk through the profiles, which
+  // takes longer than all else: no picture is sent there without need.
+  VipsInterpretation colours = vips_image_get_interpretation(image);
+  gboolean is_explained = vips_image_get_typeof(image, VIPS_META_ICC_NAME) != 0 ||
+                          colours == VIPS_INTERPRETATION_CMYK;
+  VipsImage *smaller = NULL, *coloured = NULL;
+  if (vips_thumbnail_image(image, &smaller, width, "height", VIPS_MAX_COORD, "size",
+                           VIPS_SIZE_DOWN, is_explained ? "export_profile" : NULL, "srgb", NULL) ||
+      vips_colourspace(smaller, &coloured, VIPS_INTERPRETATION_sRGB, NULL)) {
+    if (smaller) g_object_unref(smaller);
     return NULL;
-  VipsImage *whole = vips_image_copy_memory(smaller);
+  }
   g_object_unref(smaller);
+  VipsImage *whole = vips_image_copy_memory(coloured);
+  g_object_unref(coloured);
   if (whole) decks_vips_strip(whole);
   return whole;
 }

@@ -113,6 +113,7 @@ public struct RenditionStore: Sendable {
     guard let format = PhotoFormat(bytes) else {
       throw .refused("is not a JPEG, PNG, WebP, GIF or AVIF picture")
     }
+    guard let bytes = Self.decodable(bytes, format) else { throw .refused("does not decode") }
     let decoded = Vips.open(bytes) { source -> Result<Vips.Image, RenditionFailure> in
       if let reason = Self.refusal(of: source.image) { return .failure(.refused(reason)) }
       return source.decoded(width: recipe.widths[0], isJPEG: format == .jpeg)
@@ -145,6 +146,15 @@ public struct RenditionStore: Sendable {
       throw .notKept(error)
     }
     return renditions(photo, of: digest)
+  }
+
+  /// What of the bytes a decoder may have; nil where they would keep it busy for nothing.
+  private static func decodable(_ bytes: [UInt8], _ format: PhotoFormat) -> [UInt8]? {
+    switch format {
+    case .png: pixelsAlone(ofPNG: bytes)
+    case .avif: (codedPixels(ofAVIF: bytes) ?? .max) <= pixelLimit ? bytes : nil
+    case .jpeg, .webp, .gif: bytes
+    }
   }
 
   /// What the header says against a photo; what lies behind it is known when it is decoded.
