@@ -56,6 +56,7 @@ struct StaticFiles: HTTPHandler {
     case "js": "text/javascript; charset=utf-8"
     case "json": "application/json; charset=utf-8"
     case "svg": "image/svg+xml; charset=utf-8"
+    case "avif": "image/avif"
     case "webp": "image/webp"
     case "xml": "application/xml; charset=utf-8"
     case "txt": "text/plain; charset=utf-8"
