@@ -30,6 +30,13 @@ public final class Fetcher: Sendable {
     public var revalidated = 0
     /// Bytes received, after decompression.
     public var bytes = 0
+
+    public init(requests: Int = 0, fresh: Int = 0, revalidated: Int = 0, bytes: Int = 0) {
+      self.requests = requests
+      self.fresh = fresh
+      self.revalidated = revalidated
+      self.bytes = bytes
+    }
   }
 
   /// A value read from an answer; `stale` is set where upstream failed and an old answer had to do.

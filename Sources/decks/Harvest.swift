@@ -3,6 +3,7 @@ import FoundationEssentials
 import Pictures
 import Problems
 import Publishing
+import Storage
 import Upstream
 
 /// What the sources of all decks gave.
@@ -13,6 +14,10 @@ struct Harvest: Sendable {
   var failures: [String: String] = [:]
   var warnings: [String] = []
   var counters: Fetcher.Counters
+  /// Until when its answers hold: seconds since 1970.
+  var freshUntil = -Double.infinity
+  /// Lists of breeds in the site's own folder, by their paths in it.
+  var lists: [String] = []
 
   /// How many photos came.
   var photos: Int { arrivals.values.joined().reduce(0) { $0 + $1.photos.count } }
@@ -57,6 +62,11 @@ extension Build {
       }
     }
     harvest.counters = fetcher.counters
+    harvest.lists = try content.decks.compactMap { deck in
+      guard let source = deck.source, try webAddress(source, of: deck) == nil else { return nil }
+      return source.url
+    }
+    if content.decks.allSatisfy({ $0.source == nil }) { harvest.freshUntil = .infinity }
     return harvest
   }
 
@@ -115,5 +125,20 @@ extension Build {
       let variable = settings.kind == .dogCEO ? "DECKS_DOG_CEO_URL" : "DECKS_CAT_API_URL"
       throw Problem(mirror == nil ? path : variable, nil, "the source's url \(error.reason)")
     }
+  }
+}
+
+extension Harvest: Storable {
+  func store(in bytes: inout StoredBytes) {
+    bytes.store(arrivals, failures, warnings, freshUntil, lists)
+  }
+
+  init(from bytes: inout StoredReader) throws(StoredBytes.Damaged) {
+    arrivals = try bytes.value()
+    failures = try bytes.value()
+    warnings = try bytes.value()
+    counters = Fetcher.Counters()
+    freshUntil = try bytes.value()
+    lists = try bytes.value()
   }
 }

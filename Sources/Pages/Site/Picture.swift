@@ -1,7 +1,7 @@
 import Pictures
 
 /// A picture as a page shows it.
-struct Picture {
+struct Picture: Sendable {
   /// What every browser can show.
   var path: String
   /// Every size in the format that most browsers show, with its width; none of a portrait, which

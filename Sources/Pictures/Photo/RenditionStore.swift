@@ -11,7 +11,14 @@ public struct RenditionFile: Sendable, Hashable {
   public var file: String
   public var width: Int
   public var height: Int
-  public var format: RenditionFormat
+  public var format: RenditionFormat { path.hasSuffix(".avif") ? .avif : .webp }
+
+  public init(path: String, file: String, width: Int, height: Int) {
+    self.path = path
+    self.file = file
+    self.width = width
+    self.height = height
+  }
 }
 
 /// Why there are no renditions of a photo.
@@ -43,6 +50,8 @@ public struct RenditionStore: Sendable {
   /// The folder that holds them.
   let folder: String
   let recipe: PhotoRecipe
+  /// The folder of the site that they go to.
+  private let prefix = "photos/"
   /// Names the recipe in the names of files.
   private let suffix: String
   let log: RenditionLog
@@ -98,6 +107,11 @@ public struct RenditionStore: Sendable {
   /// The same without a look at the files: for a site that has them already.
   public func recorded(_ digest: Digest) -> [RenditionFile]? {
     log[digest].map { renditions($0, of: digest) }
+  }
+
+  /// Whether a rendition was made as this store makes them.
+  public func isCurrent(_ rendition: RenditionFile) -> Bool {
+    rendition.path.utf8.dropFirst(prefix.utf8.count + 16).starts(with: suffix.utf8)
   }
 
   /// Photos of one breed, the best first, without those that show what a better one shows.
@@ -188,8 +202,8 @@ public struct RenditionStore: Sendable {
   private func renditions(_ made: MadePhoto, of digest: Digest) -> [RenditionFile] {
     made.files.map { kept in
       RenditionFile(
-        path: "photos/\(digest.short)\(suffix)-\(kept.width).\(kept.format.rawValue)",
-        file: file(kept, of: digest), width: kept.width, height: kept.height, format: kept.format)
+        path: "\(prefix)\(digest.short)\(suffix)-\(kept.width).\(kept.format.rawValue)",
+        file: file(kept, of: digest), width: kept.width, height: kept.height)
     }
   }
 
