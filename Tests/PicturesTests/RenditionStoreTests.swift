@@ -129,6 +129,16 @@ struct RenditionStoreTests {
     }
   }
 
+  @Test("A header is told to be good without a look at the pixels", .needsRecordings)
+  func headers() throws {
+    let photo = try recorded("images.dog.ceo/breeds/husky/siberian_husky.JPG")
+    let bytes = [UInt8](try Data(contentsOf: URL(filePath: photo.file)))
+    #expect(RenditionStore.refusal(ofHeader: bytes) == nil)
+    #expect(RenditionStore.refusal(ofHeader: Array(bytes.prefix(bytes.count / 2))) == nil)
+    #expect(RenditionStore.refusal(ofHeader: Array(bytes.prefix(20))) == "does not decode")
+    #expect(RenditionStore.refusal(ofHeader: [])?.hasPrefix("is not a JPEG") == true)
+  }
+
   @Test("A better quality takes more bytes, and has names of its own", .needsRecordings)
   func quality() throws {
     let photo = try recorded("images.dog.ceo/breeds/beagle/Dog_02.jpg")

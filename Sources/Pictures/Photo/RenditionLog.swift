@@ -95,9 +95,7 @@ final class RenditionLog: Sendable {
     guard line.last == UInt8(ascii: ".") else { return nil }
     let words = line.split(separator: UInt8(ascii: " "))
     guard words.count >= 8, words.count % 4 == 0, words[1].elementsEqual(recipe),
-      let digest = Digest(hex: String(decoding: words[0], as: UTF8.self)), words[2].count == 32,
-      let across = number(words[2].prefix(16), radix: 16),
-      let down = number(words[2].suffix(16), radix: 16)
+      let digest = numbers(words[0], 4), let likeness = numbers(words[2], 2)
     else { return nil }
     var files: [MadePhoto.File] = []
     for at in stride(from: 3, to: words.count - 1, by: 4) {
@@ -107,7 +105,24 @@ final class RenditionLog: Sendable {
       files.append(
         .init(format: format, width: Int(width), height: Int(height), size: Int(size)))
     }
-    return (digest, MadePhoto(likeness: Likeness(across: across, down: down), files: files))
+    return (
+      Digest(words: digest[0], digest[1], digest[2], digest[3]),
+      MadePhoto(likeness: Likeness(across: likeness[0], down: likeness[1]), files: files)
+    )
+  }
+
+  /// So many numbers of 16 hexadecimal digits, one after the other.
+  private func numbers(_ digits: UnsafeBufferPointer<UInt8>.SubSequence, _ count: Int) -> [UInt64]?
+  {
+    guard digits.count == 16 * count else { return nil }
+    var numbers: [UInt64] = []
+    for index in 0..<count {
+      guard let number = number(digits.dropFirst(16 * index).prefix(16), radix: 16) else {
+        return nil
+      }
+      numbers.append(number)
+    }
+    return numbers
   }
 
   /// Digits as a number; nil for anything else, and for decimal numbers of more than 15 digits.

@@ -17,7 +17,8 @@ extension RenditionStore {
   public func unused(besides used: Set<Digest>) -> [UnusedRendition] {
     var names: Set<String> = []
     for (digest, made) in log.photos where used.contains(digest) {
-      names.formUnion(made.files.map { name($0, of: digest) })
+      let name = name(of: digest)
+      names.formUnion(made.files.map { "\(name)\($0.width).\($0.format.rawValue)" })
     }
     return entries(of: folder).filter { $0.utf8.count == 2 && $0.utf8.allSatisfy(isHexDigit) }
       .flatMap { shard in

@@ -119,21 +119,24 @@ public struct RenditionStore: Sendable {
     Pictures.distinct(photos) { log[digest($0)]?.likeness }
   }
 
+  /// What a photo's first bytes and its header say against it, told without decoding it: what lies
+  /// behind them is known when its renditions are made.
+  public static func refusal(ofHeader bytes: [UInt8]) -> String? {
+    switch opened(bytes, { _, _ in }) {
+    case .success: nil
+    case .failure(let failure): failure.description
+    }
+  }
+
   // MARK: Making
 
   private func make(
     of bytes: [UInt8], _ digest: Digest
   ) throws(RenditionFailure) -> [RenditionFile] {
-    guard let format = PhotoFormat(bytes) else {
-      throw .refused("is not a JPEG, PNG, WebP, GIF or AVIF picture")
+    let decoded = Self.opened(bytes) { source, format in
+      source.decoded(width: recipe.widths[0], isJPEG: format == .jpeg)
     }
-    guard let bytes = Self.decodable(bytes, format) else { throw .refused("does not decode") }
-    let decoded = Vips.open(bytes) { source -> Result<Vips.Image, RenditionFailure> in
-      if let reason = Self.refusal(of: source.image) { return .failure(.refused(reason)) }
-      return source.decoded(width: recipe.widths[0], isJPEG: format == .jpeg)
-        .map { .success($0) } ?? .failure(.refused("does not decode"))
-    }
-    let largest = try (decoded ?? .failure(.refused("does not decode"))).get()
+    guard let largest = try decoded.get() else { throw .refused("does not decode") }
 
     let widths = recipe.widths(of: largest.width)
     let fallbackWidth = recipe.fallbackWidth(of: widths)
@@ -160,6 +163,22 @@ public struct RenditionStore: Sendable {
       throw .notKept(error)
     }
     return renditions(photo, of: digest)
+  }
+
+  /// Hands over a picture whose header has nothing against it.
+  private static func opened<Value>(
+    _ bytes: [UInt8], _ body: (Vips.Source, PhotoFormat) -> Value
+  ) -> Result<Value, RenditionFailure> {
+    guard let format = PhotoFormat(bytes) else {
+      return .failure(.refused("is not a JPEG, PNG, WebP, GIF or AVIF picture"))
+    }
+    let value = decodable(bytes, format).flatMap { bytes in
+      Vips.open(bytes) { source -> Result<Value, RenditionFailure> in
+        if let reason = refusal(of: source.image) { return .failure(.refused(reason)) }
+        return .success(body(source, format))
+      }
+    }
+    return value ?? .failure(.refused("does not decode"))
   }
 
   /// What of the bytes a decoder may have; nil where they would keep it busy for nothing.
@@ -190,7 +209,8 @@ public struct RenditionStore: Sendable {
     let kept = MadePhoto.File(
       format: encoder.format, width: image.width, height: image.height, size: bytes.count)
     do {
-      try File.write(bytes, to: file(kept, of: digest))
+      try File.write(
+        bytes, to: "\(files(of: digest))\(kept.width).\(kept.format.rawValue)")
     } catch {
       throw .notKept(error)
     }
@@ -200,18 +220,20 @@ public struct RenditionStore: Sendable {
   // MARK: Names, which change with the photo and with how it is encoded
 
   private func renditions(_ made: MadePhoto, of digest: Digest) -> [RenditionFile] {
-    made.files.map { kept in
-      RenditionFile(
-        path: "\(prefix)\(digest.short)\(suffix)-\(kept.width).\(kept.format.rawValue)",
-        file: file(kept, of: digest), width: kept.width, height: kept.height)
+    let path = "\(prefix)\(digest.short)\(suffix)-"
+    let files = files(of: digest)
+    return made.files.map { kept in
+      let end = "\(kept.width).\(kept.format.rawValue)"
+      return RenditionFile(
+        path: path + end, file: files + end, width: kept.width, height: kept.height)
     }
   }
 
-  private func file(_ kept: MadePhoto.File, of digest: Digest) -> String {
-    "\(folder)/\(digest.hex.prefix(2))/\(name(kept, of: digest))"
+  /// How the files of a photo begin.
+  private func files(of digest: Digest) -> String {
+    "\(folder)/\(digest.short.prefix(2))/\(name(of: digest))"
   }
 
-  func name(_ kept: MadePhoto.File, of digest: Digest) -> String {
-    "\(digest.hex)-\(suffix)-\(kept.width).\(kept.format.rawValue)"
-  }
+  /// How their names begin.
+  func name(of digest: Digest) -> String { "\(digest.hex)-\(suffix)-" }
 }
