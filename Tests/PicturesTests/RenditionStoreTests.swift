@@ -152,6 +152,9 @@ struct RenditionStoreTests {
     }
     #expect(Set(made.joined().map(\.path)).count == 6)
     #expect(Set(made.joined().map(\.file)).count == 6)
+    for (index, store) in stores.enumerated() {
+      #expect(made.map { $0.allSatisfy(store.isCurrent) } == made.indices.map { $0 == index })
+    }
   }
 
   @Test(
