@@ -95,7 +95,9 @@ final class RenditionLog: Sendable {
     guard line.last == UInt8(ascii: ".") else { return nil }
     let words = line.split(separator: UInt8(ascii: " "))
     guard words.count >= 8, words.count % 4 == 0, words[1].elementsEqual(recipe),
-      let digest = numbers(words[0], 4), let likeness = numbers(words[2], 2)
+      words[0].count == 64, let first = part(0, of: words[0]), let second = part(1, of: words[0]),
+      let third = part(2, of: words[0]), let fourth = part(3, of: words[0]),
+      words[2].count == 32, let across = part(0, of: words[2]), let down = part(1, of: words[2])
     else { return nil }
     var files: [MadePhoto.File] = []
     for at in stride(from: 3, to: words.count - 1, by: 4) {
@@ -106,23 +108,17 @@ final class RenditionLog: Sendable {
         .init(format: format, width: Int(width), height: Int(height), size: Int(size)))
     }
     return (
-      Digest(words: digest[0], digest[1], digest[2], digest[3]),
-      MadePhoto(likeness: Likeness(across: likeness[0], down: likeness[1]), files: files)
+      Digest(words: first, second, third, fourth),
+      MadePhoto(likeness: Likeness(across: across, down: down), files: files)
     )
   }
 
-  /// So many numbers of 16 hexadecimal digits, one after the other.
-  private func numbers(_ digits: UnsafeBufferPointer<UInt8>.SubSequence, _ count: Int) -> [UInt64]?
-  {
-    guard digits.count == 16 * count else { return nil }
-    var numbers: [UInt64] = []
-    for index in 0..<count {
-      guard let number = number(digits.dropFirst(16 * index).prefix(16), radix: 16) else {
-        return nil
-      }
-      numbers.append(number)
-    }
-    return numbers
+  /// One of the numbers of 16 hexadecimal digits that stand one after the other.
+  private func part(
+    _ index: Int, of digits: UnsafeBufferPointer<UInt8>.SubSequence
+  ) -> UInt64? {
+    let start = digits.startIndex + 16 * index
+    return number(digits[start..<start + 16], radix: 16)
   }
 
   /// Digits as a number; nil for anything else, and for decimal numbers of more than 15 digits.
