@@ -1,13 +1,15 @@
 # make site   everything: packages, build, a complete site in public/
 # make test   everything: packages, linters, unit tests, type checks, tests in a real browser
-# make bench  speed and size against what is promised, and a million random calls on both sides
+# make bench  speed, size and memory against what is promised, beside Hugo; a million random calls
+# make install PREFIX=/usr/local   what make build has built, with templates, completions, man page
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := site
-.PHONY: site test bench build serve lint fmt model clean packages test-tools
+.PHONY: site test bench profile build serve install uninstall man lint fmt model clean packages test-tools
 
-BUILD_PACKAGES := libcmark-dev libcurl4-openssl-dev libssl-dev libvips-dev libyaml-dev pkg-config
-TEST_PACKAGES := chromium fonts-dejavu-core python3-venv
+BUILD_PACKAGES := libbrotli-dev libcmark-dev libcurl4-openssl-dev libssl-dev libvips-dev libyaml-dev \
+  pkg-config zlib1g-dev
+TEST_PACKAGES := brotli chromium fonts-dejavu-core mandoc python3-venv python3-yaml
 
 VENV := .venv
 DENO := $(VENV)/bin/deno
@@ -43,19 +45,63 @@ build: packages
 serve: build
 	@$(DECKS) serve
 
+PREFIX := /usr/local
+ROOT = $(DESTDIR)$(PREFIX)
+MANUAL = "$(DECKS)" --experimental-dump-help | python3 man/page.py man/decks.1
+
+# Builds nothing, so that root need not. What an older version installed goes, since a template that
+# is no longer there would still be rendered.
+install:
+	@test -x "$(DECKS)" || { echo "There is no $(DECKS) yet: run make build, then this again"; exit 1; }
+	@set -euo pipefail; umask 022; stage=$$(mktemp -d); trap 'rm -rf "$$stage"' EXIT; \
+	share="$$stage/share"; \
+	mkdir -p "$$stage/bin" "$$share/decks" "$$share/man/man1" "$$share/bash-completion/completions" \
+	  "$$share/zsh/site-functions" "$$share/fish/vendor_completions.d"; \
+	cp "$(DECKS)" "$$stage/bin/decks"; \
+	cp -R Templates Starter "$$share/decks/"; rm -f "$$share/decks/Templates/.deno.json"; \
+	$(MANUAL) > "$$share/man/man1/decks.1"; \
+	"$(DECKS)" --generate-completion-script bash > "$$share/bash-completion/completions/decks"; \
+	"$(DECKS)" --generate-completion-script zsh > "$$share/zsh/site-functions/_decks"; \
+	"$(DECKS)" --generate-completion-script fish > "$$share/fish/vendor_completions.d/decks.fish"; \
+	chmod -R u=rwX,go=rX "$$stage"; \
+	(cd "$$stage" && find . -type f | sort) > "$$share/decks/files"; \
+	$(MAKE) --no-print-directory uninstall; \
+	mkdir -p "$(ROOT)"; cp -R "$$stage/." "$(ROOT)/"; \
+	echo "Installed in $(ROOT): bin/decks and what it needs, listed in share/decks/files"
+
+# Removes what share/decks/files lists, and nothing else.
+uninstall:
+	@if test -f "$(ROOT)/share/decks/files"; then \
+	  cd "$(ROOT)" && tr '\n' '\0' < share/decks/files | xargs -0 rm -f && rm -f share/decks/files && \
+	  find share/decks -type d -empty -delete; \
+	fi
+
+man:
+	@$(MANUAL) | man -l -
+
 packages:
 	$(call install,$(BUILD_PACKAGES))
 
 test: packages test-tools lint
 	swift build --build-tests
 	swift test --skip-build
-	$(DENO) check --config Templates/.deno.json Templates/assets/*.js
+	$(DENO) check --config Templates/.deno.json Templates/assets/*.js Sources/Serving/*.js
 	$(DENO) test --no-check --allow-read --allow-env --allow-run Tests/JavaScript
 	DECKS_BIN="$$(swift build --show-bin-path)/decks" $(VENV)/bin/python -m unittest discover -s Tests/Browser -v
 
-bench: packages test-tools
+# Parts of it: make bench PARTS="engine/memory network".
+bench: packages test-tools $(VENV)/.bench-ready
+	swift build -c release --product decks
 	swift build -c release --product Benchmarks
-	.build/release/Benchmarks
+	.build/release/Benchmarks $(PARTS)
+
+# Where the time of a build goes, of the site that make bench leaves on the disk.
+profile: build
+	Tests/Benchmarks/profile $(DECKS)
+
+$(VENV)/.bench-ready: Tests/Benchmarks/requirements.txt $(VENV)/.ready
+	@$(VENV)/bin/pip install --quiet --disable-pip-version-check -r Tests/Benchmarks/requirements.txt
+	@touch $@
 
 test-tools: $(VENV)/.ready
 	$(call install,$(TEST_PACKAGES))
@@ -68,12 +114,12 @@ $(VENV)/.ready: Tests/Browser/requirements.txt
 
 lint: $(VENV)/.ready
 	swift format lint --strict --recursive Package.swift Sources Tests
-	$(DENO) lint --config Templates/.deno.json Templates/assets/*.js
-	$(DENO) fmt --check --config Templates/.deno.json Templates/assets/*.js Templates/assets/*.css
+	$(DENO) lint --config Templates/.deno.json Templates/assets/*.js Sources/Serving/*.js
+	$(DENO) fmt --check --config Templates/.deno.json Templates/assets/*.js Templates/assets/*.css Sources/Serving/*.js
 
 fmt: $(VENV)/.ready
 	swift format --in-place --recursive Package.swift Sources Tests
-	$(DENO) fmt --config Templates/.deno.json Templates/assets/*.js Templates/assets/*.css
+	$(DENO) fmt --config Templates/.deno.json Templates/assets/*.js Templates/assets/*.css Sources/Serving/*.js
 
 model: $(COMPILER)
 	$(COMPILER) Sources/StudyModel --modules Templates/assets \

@@ -9,6 +9,7 @@ struct Decks: AsyncParsableCommand {
     abstract: "Turns breed lists, photos and Markdown into a study site for any static server.",
     version: version,
     subcommands: [
-      BuildCommand.self, ServeCommand.self, QuizCommand.self, CheckProgressCommand.self,
+      InitCommand.self, BuildCommand.self, ServeCommand.self, ScheduleCommand.self,
+      CheckCommand.self, HeadersCommand.self, QuizCommand.self, CheckProgressCommand.self,
     ])
 }

@@ -15,8 +15,10 @@ enum Failure: Error {
   case output(PublishingError)
   /// What was asked for cannot be handed over.
   case noOutput(String)
-  /// Most likely another program listens there.
-  case cannotListen(UInt16)
+  /// A new site cannot be made where it was to be.
+  case cannotMake(String)
+  /// Another program listens there.
+  case portTaken(UInt16)
   /// Another build holds the site.
   case locked(String)
 
@@ -26,21 +28,21 @@ enum Failure: Error {
     case .content: ExitCode(65)
     case .noInput: ExitCode(66)
     case .unreachable: ExitCode(69)
-    case .output, .noOutput: ExitCode(73)
-    case .cannotListen, .locked: ExitCode(75)
+    case .output, .noOutput, .cannotMake: ExitCode(73)
+    case .portTaken, .locked: ExitCode(75)
     }
   }
 
   var message: String {
     switch self {
-    case .usage(let why): why
+    case .usage(let why), .cannotMake(let why): why
     case .content(let problems): problems.description
     case .noInput(let file, let reason): "\(file) cannot be read: \(reason)"
     case .unreachable(let why): why
     case .output(let error): error.description
     case .noOutput(let reason): "the standard output cannot be written: \(reason)"
-    case .cannotListen(let port):
-      "cannot listen on port \(port), most likely since another program does; choose one with --port"
+    case .portTaken(let port):
+      "another program listens on port \(port); choose one with --port, or 0 for any that is free"
     case .locked(let site):
       "another build holds \(site); wait for it to end, or build into a copy of the site"
     }

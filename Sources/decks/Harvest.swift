@@ -87,9 +87,11 @@ extension Build {
     var policy = Fetcher.Policy()
     policy.offline = offline
     policy.refresh = refresh
+    var retries = RetryPolicy(seed: .random(in: .min ... .max))
+    retries.runTime = timeLimit
+    let transport = HTTPClient(configuration).transport.retrying(by: retries, clock: .live)
     return Fetcher(
-      cache: Cache(folder: cacheFolder), transport: HTTPClient(configuration).transport,
-      policy: policy, now: { Date() })
+      cache: Cache(folder: cacheFolder), transport: transport, policy: policy, now: { Date() })
   }
 
   private func source(_ settings: SourceSettings, of deck: DeckSettings) throws -> any Source {

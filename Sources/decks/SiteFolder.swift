@@ -12,14 +12,20 @@ struct SiteFolder: Sendable {
     self.path = path
   }
 
+  /// - Throws: `Problems` where there is no `content/`.
+  func expectContent() throws(Problems) {
+    guard FileManager.default.fileExists(atPath: path + "/content") else {
+      let message =
+        "is not there; --site names the folder that holds content/, and decks init makes a new one"
+      throw Problems([Problem(path + "/content", nil, message)])
+    }
+  }
+
   /// The files of `content/`: those that are meant to be read, by their endings.
   ///
   /// - Throws: `Problems` when there is no such folder.
   func contentNames() throws(Problems) -> [String] {
-    guard FileManager.default.fileExists(atPath: path + "/content") else {
-      let message = "is not there; --site names the folder that holds content/"
-      throw Problems([Problem(path + "/content", nil, message)])
-    }
+    try expectContent()
     return filesBelow("content", in: path).filter { name in
       [".md", ".markdown", ".yml", ".yaml"].contains { name.lowercased().hasSuffix($0) }
     }
@@ -29,9 +35,20 @@ struct SiteFolder: Sendable {
   ///
   /// - Throws: `Problems` when there is no such folder or a file of it cannot be read.
   func content() throws(Problems) -> [ContentFile] {
+    try contentFiles(contentNames())
+  }
+
+  /// The decks alone, without their breeds.
+  ///
+  /// - Throws: `Problems` as `Content` does.
+  func decks() throws(Problems) -> [DeckSettings] {
+    try Content(contentFiles(contentNames().filter { $0.hasPrefix("content/decks/") })).decks
+  }
+
+  private func contentFiles(_ names: [String]) throws(Problems) -> [ContentFile] {
     var files: [ContentFile] = []
     var problems: [Problem] = []
-    for name in try contentNames() {
+    for name in names {
       do {
         files.append(try contentFile(name))
       } catch {
@@ -54,25 +71,23 @@ struct SiteFolder: Sendable {
     }
   }
 
+  /// Where templates of the site's own are.
+  var ownTemplates: String { path + "/Templates" }
+
   /// The folder with the templates of the site, or with those that ship with decks.
   ///
   /// - Throws: `Problems` when there is none to be found.
   func templateFolder(_ environment: Environment, executable: String) throws(Problems) -> String {
-    let own = path + "/Templates"
-    var candidates = [own]
+    var candidates = [ownTemplates]
     if let folder = environment.templates { candidates.append(folder) }
-    var folder = executable
-    while let slash = folder.lastIndex(of: "/") {
-      folder = String(folder[..<slash])
-      candidates += [folder + "/Templates", folder + "/share/decks/Templates"]
-    }
+    candidates += shipped("Templates", with: executable)
     guard
       let found = candidates.first(where: {
         FileManager.default.fileExists(atPath: $0 + "/layouts")
       })
     else {
       let message = "is not there, and DECKS_TEMPLATES names no folder of templates either"
-      throw Problems([Problem(own, nil, message)])
+      throw Problems([Problem(ownTemplates, nil, message)])
     }
     return found
   }
@@ -119,7 +134,7 @@ private func readBytes(_ name: String, in root: String) throws(Problem) -> [UInt
 }
 
 /// Text without the mark that some editors put before it.
-private func readText(_ name: String, in root: String) throws(Problem) -> String {
+func readText(_ name: String, in root: String) throws(Problem) -> String {
   guard let text = String(validating: try readBytes(name, in: root), as: UTF8.self) else {
     throw Problem(name, nil, "is not UTF-8 text")
   }
