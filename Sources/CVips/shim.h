@@ -1,5 +1,6 @@
 // libvips takes its options as variable arguments, which Swift cannot call: each function here is
 // one such call with the options decks uses.
+#include <stdint.h>
 #include <vips/vips.h>
 
 // libvips writes to stderr what its error buffer holds too; decks says it once, in its own words.
@@ -18,9 +19,26 @@ static inline int decks_vips_start(void) {
   return 0;
 }
 
-// Reads the header alone.
-static inline VipsImage *decks_vips_header(const void *bytes, size_t count) {
-  return vips_image_new_from_buffer(bytes, count, "", "access", VIPS_ACCESS_SEQUENTIAL, NULL);
+// Reads the header; the pixels come, from top to bottom and once, when they are asked for, and an
+// error if any of them does not decode.
+static inline VipsImage *decks_vips_open(const void *bytes, size_t count) {
+  return vips_image_new_from_buffer(bytes, count, "", "access", VIPS_ACCESS_SEQUENTIAL, "fail_on",
+                                    VIPS_FAIL_ON_WARNING, NULL);
+}
+
+// The same for a JPEG of which every `shrink` × `shrink` pixels, 2, 4 or 8, become one while it is
+// decoded.
+static inline VipsImage *decks_vips_open_shrunk(const void *bytes, size_t count, int shrink) {
+  VipsImage *image = NULL;
+  return vips_jpegload_buffer((void *)bytes, count, &image, "shrink", shrink, "access",
+                              VIPS_ACCESS_SEQUENTIAL, "fail_on", VIPS_FAIL_ON_WARNING, NULL)
+             ? NULL
+             : image;
+}
+
+// Bytes that all the pixels take in memory.
+static inline uint64_t decks_vips_memory(VipsImage *image) {
+  return VIPS_IMAGE_SIZEOF_IMAGE(image);
 }
 
 // Takes away all that is not the picture: its colours are sRGB by then, and the saver's own `strip`
@@ -34,31 +52,52 @@ static inline void decks_vips_strip(VipsImage *image) {
   g_strfreev(fields);
 }
 
-// A copy that is upright, in sRGB and at most `width` across.
+// The pixels in memory, upright, in sRGB and at most `width` across. NULL when any does not decode.
+//
+// The image is opened by hand and not by vips_thumbnail_buffer, which does not hand on `fail_on` and
+// so fills what is missing with grey.
 static inline VipsImage *decks_vips_shrink(VipsImage *image, int width) {
-  VipsImage *smaller = NULL;
-  if (vips_thumbnail_image(image, &smaller, width, "height", VIPS_MAX_COORD,
-                           "size", VIPS_SIZE_DOWN, "export_profile", "srgb", NULL))
+  // Colours that a profile explains, or that are no light, take a walk through the profiles, which
+  // takes longer than all else: no picture is sent there without need.
+  VipsInterpretation colours = vips_image_get_interpretation(image);
+  gboolean is_explained = vips_image_get_typeof(image, VIPS_META_ICC_NAME) != 0 ||
+                          colours == VIPS_INTERPRETATION_CMYK;
+  VipsImage *smaller = NULL, *coloured = NULL;
+  if (vips_thumbnail_image(image, &smaller, width, "height", VIPS_MAX_COORD, "size",
+                           VIPS_SIZE_DOWN, is_explained ? "export_profile" : NULL, "srgb", NULL) ||
+      vips_colourspace(smaller, &coloured, VIPS_INTERPRETATION_sRGB, NULL)) {
+    if (smaller) g_object_unref(smaller);
     return NULL;
-  VipsImage *whole = vips_image_copy_memory(smaller);
+  }
   g_object_unref(smaller);
+  VipsImage *whole = vips_image_copy_memory(coloured);
+  g_object_unref(coloured);
   if (whole) decks_vips_strip(whole);
   return whole;
 }
 
-// Decodes to memory, upright, in sRGB and at most `width` across. NULL when any part does not
-// decode: hence the detour by all the pixels, since a thumbnail made straight from the bytes fills
-// what is missing with grey.
-static inline VipsImage *decks_vips_decode(const void *bytes, size_t count, int width) {
-  VipsImage *lazy =
-      vips_image_new_from_buffer(bytes, count, "", "fail_on", VIPS_FAIL_ON_WARNING, NULL);
-  if (!lazy) return NULL;
-  VipsImage *whole = vips_image_copy_memory(lazy);
-  g_object_unref(lazy);
-  if (!whole) return NULL;
-  VipsImage *result = decks_vips_shrink(whole, width);
-  g_object_unref(whole);
-  return result;
+// The picture squeezed into `side` × `side` grey pixels, freed with g_free; transparent is white.
+static inline uint8_t *decks_vips_grey(VipsImage *image, int side) {
+  VipsImage *steps[3] = {NULL, NULL, NULL};
+  VipsImage *small = image;
+  size_t count = 0;
+  uint8_t *pixels = NULL;
+  if (!vips_thumbnail_image(image, &steps[0], side, "height", side, "size", VIPS_SIZE_FORCE, NULL)) {
+    small = steps[0];
+    VipsArrayDouble *white = vips_array_double_newv(1, 255.0);
+    if (vips_image_hasalpha(small) &&
+        !vips_flatten(small, &steps[1], "background", white, NULL))
+      small = steps[1];
+    vips_area_unref(VIPS_AREA(white));
+    if (!vips_colourspace(small, &steps[2], VIPS_INTERPRETATION_B_W, NULL) &&
+        vips_image_get_bands(steps[2]) == 1 && vips_image_get_format(steps[2]) == VIPS_FORMAT_UCHAR)
+      pixels = vips_image_write_to_memory(steps[2], &count);
+  }
+  for (int step = 0; step < 3; step++)
+    if (steps[step]) g_object_unref(steps[step]);
+  if (pixels && count == (size_t)side * side) return pixels;
+  g_free(pixels);
+  return NULL;
 }
 
 // Encodes as WebP; the bytes are freed with g_free.
@@ -66,4 +105,13 @@ static inline int decks_vips_webp(VipsImage *image, int quality, int effort,
                                   void **bytes, size_t *count) {
   return vips_webpsave_buffer(image, bytes, count, "Q", quality, "effort", effort,
                               "strip", TRUE, NULL);
+}
+
+// Encodes as AVIF of 8 bits; the bytes are freed with g_free.
+static inline int decks_vips_avif(VipsImage *image, int quality, int effort, int full_colour,
+                                  void **bytes, size_t *count) {
+  return vips_heifsave_buffer(
+      image, bytes, count, "Q", quality, "effort", effort, "compression",
+      VIPS_FOREIGN_HEIF_COMPRESSION_AV1, "bitdepth", 8, "subsample_mode",
+      full_colour ? VIPS_FOREIGN_SUBSAMPLE_OFF : VIPS_FOREIGN_SUBSAMPLE_ON, "strip", TRUE, NULL);
 }

@@ -14,6 +14,8 @@ public struct SiteSettings: Sendable, Equatable {
   public var url: String?
   /// The decks' ids, in the order shown.
   public var decks: [String] = []
+  /// How good photos look, from 1 to 100, on the scale of WebP.
+  public var photoQuality: Int = 78
   /// What the programs in the pages are told; its version and decks are filled in by whoever
   /// publishes it.
   public var client = defaultSiteConfiguration(contentVersion: "", decks: [])
@@ -24,7 +26,7 @@ public struct SiteSettings: Sendable, Equatable {
 extension SiteSettings {
   init(_ node: YAMLNode, _ reader: inout YAMLReader) {
     let fields = reader.fields(
-      node, known: ["title", "tagline", "language", "url", "decks", "client"])
+      node, known: ["title", "tagline", "language", "url", "decks", "photos", "client"])
     title = reader.text(fields["title"]) ?? title
     tagline = reader.text(fields["tagline"]) ?? tagline
     if let node = fields["language"], let tag = reader.text(node) {
@@ -35,6 +37,10 @@ extension SiteSettings {
       }
     }
     decks = reader.texts(fields["decks"])
+    if let node = fields["photos"] {
+      let photos = reader.fields(node, known: ["quality"])
+      photoQuality = reader.integer(photos["quality"], in: 1...100) ?? photoQuality
+    }
     if let node = fields["client"] { client.read(node, &reader) }
     if let node = fields["url"], let text = reader.text(node) {
       if let address = try? WebURL(text) {

@@ -29,12 +29,15 @@ public struct GatheredBreed: Sendable {
 ///   - breedsAtOnce: how many breeds are worked on at a time.
 ///   - accept: says what is wrong with a photo's bytes, in words that can follow "the answer", or
 ///     nil; called for each photo in each run.
+///   - distinct: the photos of a breed, the best first, without those that repeat a better one;
+///     their places go to the next in rank.
 ///   - progress: told how many of how many breeds are done.
 /// - Throws: `FetchError` if the list of breeds cannot be had, or the cache cannot be written.
 public func gather(
   from source: some Source, by fetcher: Fetcher, choosing choice: PhotoChoice = PhotoChoice(),
   breedsAtOnce: Int = 16,
   accept: @escaping @Sendable ([UInt8]) -> String? = { _ in nil },
+  distinct: @escaping @Sendable ([CachedPhoto]) -> [CachedPhoto] = { $0 },
   progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
 ) async throws -> Gathered {
   let listing = try await source.list(from: fetcher)
@@ -49,7 +52,7 @@ public func gather(
       next += 1
       group.addTask {
         let (photos, warnings) = try await photos(
-          of: breeds[index], from: source, by: fetcher, choice, accept)
+          of: breeds[index], from: source, by: fetcher, choice, accept, distinct)
         return (index, photos, warnings)
       }
     }
@@ -73,7 +76,7 @@ public func gather(
 /// The chosen photos of one breed, and what went wrong with others.
 private func photos(
   of breed: SourceBreed, from source: some Source, by fetcher: Fetcher, _ choice: PhotoChoice,
-  _ accept: @Sendable ([UInt8]) -> String?
+  _ accept: @Sendable ([UInt8]) -> String?, _ distinct: @Sendable ([CachedPhoto]) -> [CachedPhoto]
 ) async throws -> ([CachedPhoto], [Warning]) {
   let list: PhotoList
   do {
@@ -89,7 +92,7 @@ private func photos(
     do {
       let fetched = try await fetcher.photo(reference, accept: accept)
       if let stale = fetched.stale { warnings.append(stale.warning) }
-      chosen.append(fetched.value)
+      chosen = distinct(chosen + [fetched.value])
     } catch let error as FetchError where !error.isFatal {
       warnings.append(error.warning(for: breed))
     }

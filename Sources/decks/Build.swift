@@ -62,7 +62,7 @@ struct Build: Sendable {
     let decks = try catalog(content, harvest)
     log.report.warnings += unknownBreeds(decks, content, harvest)
 
-    let pictures = try await pictures(of: decks, reading, reporter)
+    let pictures = try await pictures(of: decks, content.site, reading, reporter)
     log.report.warnings += pictures.warnings
     log.finish("pictures", pictures.photos, "photos, \(pictures.portraits) portraits")
 

@@ -29,7 +29,7 @@ extension Build {
   /// A source that fails leaves its deck to what is written; that is a warning.
   func harvest(_ content: Content, _ reporter: Reporter) async throws -> Harvest {
     let fetcher = try fetcher(for: content.decks)
-    let renditions = RenditionStore(folder: renditionFolder)
+    let renditions = renditionStore(content.site)
     var harvest = Harvest(counters: fetcher.counters)
     for deck in content.decks {
       guard let settings = deck.source else { continue }
@@ -37,7 +37,8 @@ extension Build {
         let choice = PhotoChoice(count: deck.photos, prefer: deck.prefer, exclude: deck.exclude)
         let gathered = try await gather(
           from: try source(settings, of: deck), by: fetcher, choosing: choice, breedsAtOnce: jobs,
-          accept: renditions.refusal(of:),
+          accept: { renditions.refusal(of: $0) },
+          distinct: { renditions.distinct($0, digest: \.digest) },
           progress: { reporter.progress(deck.title, $0, of: $1) })
         harvest.arrivals[deck.id] = gathered.breeds.map { gathered in
           Arrival(

@@ -21,12 +21,17 @@ extension Build {
   ///
   /// - Throws: `PublishingError` when the cache cannot hold what is made.
   func pictures(
-    of decks: [Deck], _ earlier: EarlierReading, _ reporter: Reporter
+    of decks: [Deck], _ settings: SiteSettings, _ earlier: EarlierReading, _ reporter: Reporter
   ) async throws -> SitePictures {
+    let store = renditionStore(settings)
     let breeds = decks.flatMap(\.breeds)
-    let known = concurrently(breeds.count) { earlier.pictures(of: breeds[$0]) }
+    let known = concurrently(breeds.count) {
+      earlier.pictures(of: breeds[$0]).flatMap { pictures in
+        pictures.photos.allSatisfy { $0.renditions.allSatisfy(store.isCurrent) } ? pictures : nil
+      }
+    }
     let unknown = zip(breeds, known).filter { $0.1 == nil }.flatMap(\.0.photos)
-    let renditions = await renditions(of: unknown, reporter)
+    let renditions = await renditions(of: unknown, in: store, reporter)
     var pictures = SitePictures()
     for (breed, known) in zip(breeds, known) {
       var own = known ?? BreedPictures()
@@ -51,17 +56,29 @@ extension Build {
     return pictures
   }
 
+  /// Where the renditions of the site's photos are kept.
+  func renditionStore(_ settings: SiteSettings) -> RenditionStore {
+    RenditionStore(
+      folder: renditionFolder, recipe: PhotoRecipe(quality: settings.photoQuality))
+  }
+
   private func renditions(
-    of photos: [SourcePhoto], _ reporter: Reporter
+    of photos: [SourcePhoto], in store: RenditionStore, _ reporter: Reporter
   ) async -> [Digest: Result<[RenditionFile], RenditionFailure>] {
-    let store = RenditionStore(folder: renditionFolder)
-    // A photo that two breeds share is converted once.
-    let unique = Dictionary(photos.map { ($0.digest, $0) }, uniquingKeysWith: { a, _ in a })
-      .values.sorted { $0.digest.hex < $1.digest.hex }
-    let atOnce = max(1, min(jobs, ProcessInfo.processInfo.activeProcessorCount))
     var results: [Digest: Result<[RenditionFile], RenditionFailure>] = [:]
+    // A photo that two breeds share is converted once.
+    var queue: [Digest: SourcePhoto] = [:]
+    for photo in photos where results[photo.digest] == nil && queue[photo.digest] == nil {
+      if let kept = store.kept(photo.digest) {
+        results[photo.digest] = .success(kept)
+      } else {
+        queue[photo.digest] = photo
+      }
+    }
+    let total = results.count + queue.count
+    let atOnce = max(1, min(jobs, ProcessInfo.processInfo.activeProcessorCount))
     await withTaskGroup(of: (Digest, Result<[RenditionFile], RenditionFailure>).self) { group in
-      var waiting = unique.makeIterator()
+      var waiting = queue.values.sorted { $0.digest.hex < $1.digest.hex }.makeIterator()
       func startNext() {
         guard let photo = waiting.next() else { return }
         group.addTask {
@@ -71,7 +88,7 @@ extension Build {
       for _ in 0..<atOnce { startNext() }
       while let (digest, result) = await group.next() {
         results[digest] = result
-        reporter.progress("pictures", results.count, of: unique.count)
+        reporter.progress("pictures", results.count, of: total)
         startNext()
       }
     }

@@ -24,7 +24,7 @@ extension Build {
     let decks = content.decks.map {
       merge($0, written: content.breeds[$0.id] ?? [], arrivals: arrivals[$0.id] ?? [])
     }
-    let pictures = try await pictures(of: decks, EarlierReading(), reporter)
+    let pictures = try await pictures(of: decks, content.site, EarlierReading(), reporter)
     var site = Site(
       version: Decks.version, settings: sources.content.site, decks: decks,
       pictures: pictures.byBreed, templates: sources.templates, assets: sources.assets,

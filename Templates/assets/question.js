@@ -1,7 +1,7 @@
 /** A question: its picture, its names, and where it stands in the session. */
 
 import { banner, button, element, make } from "./page.js";
-import { picture } from "./picture.js";
+import { imageIn, picture } from "./picture.js";
 import {
   deckBreed as breedOf,
   reviewRight,
@@ -17,8 +17,8 @@ const whole = "(min-width: 56rem) 40rem, 100vw";
 /** How long a picture may take before the page says so, in milliseconds. */
 const patience = 4000;
 
-/** Images fetched ahead, by the picture's id. */
-/** @type {Map<string, HTMLImageElement>} */
+/** Pictures fetched ahead, by their ids. */
+/** @type {Map<string, HTMLElement>} */
 const ahead = new Map();
 
 /**
@@ -79,21 +79,21 @@ export async function drawQuestion(session, deck, answer, retry) {
     option.append(key, name);
     return option;
   }));
-  const image = ahead.get(photo.id) ?? picture(photo, "", whole);
+  const shown = ahead.get(photo.id) ?? picture(photo, "", whole);
   ahead.clear();
-  image.alt = photo.description ||
+  imageIn(shown).alt = photo.description ||
     `Photo of the ${deck.species} to name, number ${sessionNumber(session)}`;
-  return await drawPicture(image, retry);
+  return await drawPicture(shown, retry);
 }
 
 /**
- * Shows an image once it is decoded, or says that it does not come.
+ * Shows a picture once it is decoded, or says that it does not come.
  *
- * @param {HTMLImageElement} image
+ * @param {HTMLElement} shown
  * @param {() => void} retry
  * @returns {Promise<boolean>} whether it is to be seen
  */
-async function drawPicture(image, retry) {
+async function drawPicture(shown, retry) {
   const frame = make("div", "frame");
   element("asked").className = "shot";
   element("taken").className = "shot";
@@ -106,8 +106,8 @@ async function drawPicture(image, retry) {
   };
   const overdue = setTimeout(complain, patience);
   try {
-    await image.decode();
-    frame.replaceChildren(image);
+    await imageIn(shown).decode();
+    frame.replaceChildren(shown);
     return frame.isConnected;
   } catch {
     complain();
@@ -126,9 +126,9 @@ async function drawPicture(image, retry) {
 export function preload(session, deck) {
   const photo = photoOf(session, deck);
   if (photo) {
-    const image = picture(photo, "", whole);
-    ahead.set(photo.id, image);
-    image.decode().catch(() => ahead.delete(photo.id));
+    const next = picture(photo, "", whole);
+    ahead.set(photo.id, next);
+    imageIn(next).decode().catch(() => ahead.delete(photo.id));
   }
 }
 

@@ -13,6 +13,7 @@ class _Handler(SimpleHTTPRequestHandler):
     extensions_map = {
         **SimpleHTTPRequestHandler.extensions_map,
         ".js": "text/javascript",
+        ".avif": "image/avif",
         ".webp": "image/webp",
     }
 

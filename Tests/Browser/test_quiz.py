@@ -147,7 +147,7 @@ class QuizTest(BrowserTest):
     def test_a_picture_that_fails_can_be_tried_again(self):
         self.provoked = ["Failed to load resource", "net::ERR_FAILED"]
         page = self.page()
-        lost = re.compile(r"\.(svg|webp)$")
+        lost = re.compile(r"\.(svg|avif|webp)$")
         page.route(lost, lambda route: route.abort())
         player = Player(self.open("quiz.html?deck=dogs", page=page), "dogs")
         expect(page.get_by_text("That picture did not load.")).to_be_visible()

@@ -2,8 +2,10 @@ import Pictures
 
 /// A picture as a page shows it.
 struct Picture: Sendable {
+  /// What every browser can show.
   var path: String
-  /// Every size with its width; none of a portrait, which fits any.
+  /// Every size in the format that most browsers show, with its width; none of a portrait, which
+  /// fits any.
   var sizes: [(path: String, width: Int)] = []
   var width: Int
   var height: Int
@@ -11,12 +13,13 @@ struct Picture: Sendable {
   var isPortrait: Bool
 
   init(_ photo: PublishedPhoto, alt: String) {
-    // The middle size for browsers that do not choose; the largest decides the shape.
-    let shown = photo.renditions.last { $0.width <= 640 } ?? photo.renditions[0]
+    // One size for browsers that do not choose, and it decides the shape.
+    let plain = photo.renditions.filter { $0.format != .avif }
+    let shown = plain.last { $0.width <= 640 } ?? plain.first ?? photo.renditions[0]
     path = shown.path
     width = shown.width
     height = shown.height
-    sizes = photo.renditions.map { ($0.path, $0.width) }
+    sizes = photo.renditions.filter { $0.format == .avif }.map { ($0.path, $0.width) }
     self.alt = alt
     isPortrait = false
   }
@@ -32,11 +35,15 @@ struct Picture: Sendable {
   func value(_ root: String) -> Value {
     [
       "src": .text(root + path),
-      "renditions": Value(sizes.enumerated()) { index, size in
-        [
-          "src": .text(root + size.path), "width": .int(size.width), "first": .bool(index == 0),
-        ]
-      },
+      "source": sizes.isEmpty
+        ? .null
+        : [
+          "renditions": Value(sizes.enumerated()) { index, size in
+            [
+              "src": .text(root + size.path), "width": .int(size.width), "first": .bool(index == 0),
+            ]
+          }
+        ],
       "width": .int(width),
       "height": .int(height),
       "alt": .text(alt),

@@ -76,7 +76,7 @@ public struct BreedPictures: Sendable {
 public struct PublishedPhoto: Sendable {
   public var digest: Digest
   public var url: String
-  /// The smallest first; at least one.
+  /// The fallback first, then the smallest of the others; at least one.
   public var renditions: [RenditionFile]
 
   public init(digest: Digest, url: String, renditions: [RenditionFile]) {

@@ -1,7 +1,7 @@
 import Catalog
 import Files
-import Hashing
 import Glibc
+import Hashing
 
 /// A photo at one size, encoded and on disk.
 public struct RenditionFile: Sendable, Hashable {
@@ -11,6 +11,7 @@ public struct RenditionFile: Sendable, Hashable {
   public var file: String
   public var width: Int
   public var height: Int
+  public var format: RenditionFormat { path.hasSuffix(".avif") ? .avif : .webp }
 
   public init(path: String, file: String, width: Int, height: Int) {
     self.path = path
@@ -35,46 +36,41 @@ public enum RenditionFailure: Error, Sendable, CustomStringConvertible {
   }
 }
 
-/// Photos as WebP in the sizes a page needs, kept by the content they were made from, so that none
-/// is converted twice.
+/// Photos in the sizes a page needs, kept by the content they were made from, so that none is
+/// converted twice.
+///
+/// Each file is written under another name and then given its own, so that whoever looks finds all
+/// of it; a log tells which photos are done.
 public struct RenditionStore: Sendable {
-  /// Pixels across, the largest first. A photo is never enlarged: of a smaller one its own width
-  /// stands in.
-  static let widths = [1280, 640, 320]
-  static let quality = 78
-  static let effort = 4
   /// Pixels that a photo may have: four times what any camera phone makes by default.
   public static let pixelLimit = 50_000_000
+  /// Bytes that its pixels may take: that many of four channels.
+  static let memoryLimit: UInt64 = 200_000_000
 
   /// The folder that holds them.
   let folder: String
+  let recipe: PhotoRecipe
+  /// The folder of the site that they go to.
+  private let prefix = "photos/"
+  /// Names the recipe in the names of files.
+  private let suffix: String
+  let log: RenditionLog
 
-  public init(folder: String) {
+  public init(folder: String, recipe: PhotoRecipe = PhotoRecipe()) {
     self.folder = folder
-  }
-
-  /// What the first bytes and the header say against a photo; what lies behind them is known when
-  /// it is decoded.
-  private static func headerRefusal(of bytes: [UInt8]) -> String? {
-    guard PhotoFormat(bytes) != nil else { return "is not a JPEG, PNG, WebP, GIF or AVIF picture" }
-    guard let size = Vips.size(of: bytes) else {
-      return "does not decode"
-    }
-    guard size.width * size.height <= pixelLimit else {
-      return "is too large (\(size.width) × \(size.height) pixels)"
-    }
-    guard size.width >= 32, size.height >= 32 else {
-      return "is too small (\(size.width) × \(size.height) pixels)"
-    }
-    return nil
+    self.recipe = recipe
+    suffix = String(Digest(of: recipe.name).hex.prefix(8))
+    log = RenditionLog(path: folder + "/made.txt", recipe: suffix)
   }
 
   /// Why these bytes are no photo that decks would publish, or nil when they are: then their
   /// renditions have been made.
   ///
   /// Told before the bytes take the place of others in a cache, and a breed's place for a photo.
-  public func refusal(of bytes: [UInt8]) -> String? {
-    let digest = Digest(of: bytes)
+  ///
+  /// - Parameter digest: theirs, where it is known already.
+  public func refusal(of bytes: [UInt8], _ digest: Digest? = nil) -> String? {
+    let digest = digest ?? Digest(of: bytes)
     if kept(digest) != nil { return nil }
     do {
       _ = try make(of: bytes, digest)
@@ -87,7 +83,8 @@ public struct RenditionStore: Sendable {
     }
   }
 
-  /// The renditions of a photo, the smallest first; made when they are not there yet.
+  /// The renditions of a photo, the fallback first, then the smallest of the others; made when they
+  /// are not there yet.
   public func renditions(of photo: SourcePhoto) throws(RenditionFailure) -> [RenditionFile] {
     if let kept = kept(photo.digest) { return kept }
     guard let bytes = try? File.read(photo.file) else {
@@ -96,80 +93,147 @@ public struct RenditionStore: Sendable {
     return try make(of: bytes, photo.digest)
   }
 
+  /// What an earlier build made of the photo; nil unless every file of it is there and whole.
+  public func kept(_ digest: Digest) -> [RenditionFile]? {
+    guard let made = log[digest] else { return nil }
+    let renditions = renditions(made, of: digest)
+    var info = stat()
+    for (rendition, kept) in zip(renditions, made.files) {
+      guard stat(rendition.file, &info) == 0, info.st_size == kept.size else { return nil }
+    }
+    return renditions
+  }
+
+  /// The same without a look at the files: for a site that has them already.
+  public func recorded(_ digest: Digest) -> [RenditionFile]? {
+    log[digest].map { renditions($0, of: digest) }
+  }
+
+  /// Whether a rendition was made as this store makes them.
+  public func isCurrent(_ rendition: RenditionFile) -> Bool {
+    rendition.path.utf8.dropFirst(prefix.utf8.count + 16).starts(with: suffix.utf8)
+  }
+
+  /// Photos of one breed, the best first, without those that show what a better one shows.
+  public func distinct<Photo>(_ photos: [Photo], digest: (Photo) -> Digest) -> [Photo] {
+    Pictures.distinct(photos) { log[digest($0)]?.likeness }
+  }
+
+  /// What a photo's first bytes and its header say against it, told without decoding it: what lies
+  /// behind them is known when its renditions are made.
+  public static func refusal(ofHeader bytes: [UInt8]) -> String? {
+    switch opened(bytes, { _, _ in }) {
+    case .success: nil
+    case .failure(let failure): failure.description
+    }
+  }
+
+  // MARK: Making
+
   private func make(
     of bytes: [UInt8], _ digest: Digest
   ) throws(RenditionFailure) -> [RenditionFile] {
-    if let reason = Self.headerRefusal(of: bytes) { throw .refused(reason) }
-    guard let largest = Vips.decode(bytes, width: Self.widths[0]) else {
-      throw .refused("does not decode")
+    let decoded = Self.opened(bytes) { source, format in
+      source.decoded(width: recipe.widths[0], isJPEG: format == .jpeg)
     }
-    var made: [(rendition: RenditionFile, size: Int)] = []
+    guard let largest = try decoded.get() else { throw .refused("does not decode") }
+
+    let widths = recipe.widths(of: largest.width)
+    let fallbackWidth = recipe.fallbackWidth(of: widths)
+    var made: [MadePhoto.File] = []
+    var fallback: [MadePhoto.File] = []
     var image = largest
-    for width in Self.widths where width <= largest.width || made.isEmpty {
+    for width in widths {
       if width < image.width {
         guard let smaller = image.shrunk(to: width) else {
           throw .refused("cannot be made smaller")
         }
         image = smaller
       }
-      made.append(try keep(image, of: digest))
+      made.append(try keep(image, recipe.encoder, of: digest))
+      if width == fallbackWidth, let encoder = recipe.fallback {
+        fallback.append(try keep(image, encoder, of: digest))
+      }
     }
-    made.reverse()
-    let index = made.map { "\($0.rendition.width) \($0.rendition.height) \($0.size)\n" }.joined()
-    try write(Array(index.utf8), to: indexFile(digest))
-    return made.map(\.rendition)
-  }
-
-  /// Encodes and keeps one size; its length in bytes tells later whether the file is whole.
-  private func keep(
-    _ image: Vips.Image, of digest: Digest
-  ) throws(RenditionFailure) -> (rendition: RenditionFile, size: Int) {
-    guard let bytes = image.webp(quality: Self.quality, effort: Self.effort) else {
-      throw .refused("cannot be encoded")
-    }
-    let rendition = rendition(of: digest, width: image.width, height: image.height)
-    try write(bytes, to: rendition.file)
-    return (rendition, bytes.count)
-  }
-
-  /// What an earlier build made of the photo; nil unless every file of it is there and whole.
-  private func kept(_ digest: Digest) -> [RenditionFile]? {
-    guard let index = try? File.read(indexFile(digest)) else { return nil }
-    var renditions: [RenditionFile] = []
-    for line in String(decoding: index, as: UTF8.self).split(separator: "\n") {
-      let numbers = line.split(separator: " ").compactMap { Int($0) }
-      guard numbers.count == 3 else { return nil }
-      let rendition = rendition(of: digest, width: numbers[0], height: numbers[1])
-      var info = stat()
-      guard stat(rendition.file, &info) == 0, info.st_size == numbers[2] else { return nil }
-      renditions.append(rendition)
-    }
-    return renditions.isEmpty ? nil : renditions
-  }
-
-  private func rendition(of digest: Digest, width: Int, height: Int) -> RenditionFile {
-    RenditionFile(
-      path: "photos/\(name(digest).prefix(16))-\(width).webp",
-      file: "\(stem(digest))-\(width).webp", width: width, height: height)
-  }
-
-  /// A name that changes with the photo and with how it is encoded.
-  private func name(_ digest: Digest) -> String {
-    Digest(of: "\(digest.hex) webp \(Self.quality) \(Self.effort)").hex
-  }
-
-  private func stem(_ digest: Digest) -> String {
-    let name = name(digest)
-    return "\(folder)/\(name.prefix(2))/\(name)"
-  }
-
-  private func indexFile(_ digest: Digest) -> String { stem(digest) + ".sizes" }
-
-  private func write(_ bytes: [UInt8], to path: String) throws(RenditionFailure) {
+    guard let likeness = image.likeness else { throw .refused("cannot be made smaller") }
+    let photo = MadePhoto(likeness: likeness, files: fallback + made.reversed())
     do {
-      try File.write(bytes, to: path)
+      try log.append(photo, of: digest)
     } catch {
       throw .notKept(error)
     }
+    return renditions(photo, of: digest)
   }
+
+  /// Hands over a picture whose header has nothing against it.
+  private static func opened<Value>(
+    _ bytes: [UInt8], _ body: (Vips.Source, PhotoFormat) -> Value
+  ) -> Result<Value, RenditionFailure> {
+    guard let format = PhotoFormat(bytes) else {
+      return .failure(.refused("is not a JPEG, PNG, WebP, GIF or AVIF picture"))
+    }
+    let value = decodable(bytes, format).flatMap { bytes in
+      Vips.open(bytes) { source -> Result<Value, RenditionFailure> in
+        if let reason = refusal(of: source.image) { return .failure(.refused(reason)) }
+        return .success(body(source, format))
+      }
+    }
+    return value ?? .failure(.refused("does not decode"))
+  }
+
+  /// What of the bytes a decoder may have; nil where they would keep it busy for nothing.
+  private static func decodable(_ bytes: [UInt8], _ format: PhotoFormat) -> [UInt8]? {
+    switch format {
+    case .png: pixelsAlone(ofPNG: bytes)
+    case .avif: (codedPixels(ofAVIF: bytes) ?? .max) <= pixelLimit ? bytes : nil
+    case .jpeg, .webp, .gif: bytes
+    }
+  }
+
+  /// What the header says against a photo; what lies behind it is known when it is decoded.
+  private static func refusal(of header: Vips.Image) -> String? {
+    let size = "(\(header.width) × \(header.height) pixels)"
+    guard header.width * header.height <= pixelLimit, header.memory <= memoryLimit else {
+      return "is too large \(size)"
+    }
+    return header.width >= 32 && header.height >= 32 ? nil : "is too small \(size)"
+  }
+
+  /// Encodes and keeps one size.
+  private func keep(
+    _ image: Vips.Image, _ encoder: PhotoRecipe.Encoder, of digest: Digest
+  ) throws(RenditionFailure) -> MadePhoto.File {
+    guard let bytes = image.encoded(by: encoder, quality: recipe.quality) else {
+      throw .refused("cannot be encoded")
+    }
+    let kept = MadePhoto.File(
+      format: encoder.format, width: image.width, height: image.height, size: bytes.count)
+    do {
+      try File.write(
+        bytes, to: "\(files(of: digest))\(kept.width).\(kept.format.rawValue)")
+    } catch {
+      throw .notKept(error)
+    }
+    return kept
+  }
+
+  // MARK: Names, which change with the photo and with how it is encoded
+
+  private func renditions(_ made: MadePhoto, of digest: Digest) -> [RenditionFile] {
+    let path = "\(prefix)\(digest.short)\(suffix)-"
+    let files = files(of: digest)
+    return made.files.map { kept in
+      let end = "\(kept.width).\(kept.format.rawValue)"
+      return RenditionFile(
+        path: path + end, file: files + end, width: kept.width, height: kept.height)
+    }
+  }
+
+  /// How the files of a photo begin.
+  private func files(of digest: Digest) -> String {
+    "\(folder)/\(digest.short.prefix(2))/\(name(of: digest))"
+  }
+
+  /// How their names begin.
+  func name(of digest: Digest) -> String { "\(digest.hex)-\(suffix)-" }
 }

@@ -6,9 +6,9 @@ enum Vips {
 
   /// Owns one libvips image.
   final class Image {
-    let pointer: UnsafeMutablePointer<VipsImage>
+    fileprivate let pointer: UnsafeMutablePointer<VipsImage>
 
-    init?(_ pointer: UnsafeMutablePointer<VipsImage>?) {
+    fileprivate init?(_ pointer: UnsafeMutablePointer<VipsImage>?) {
       guard let pointer else { return nil }
       self.pointer = pointer
     }
@@ -17,37 +17,76 @@ enum Vips {
 
     var width: Int { Int(vips_image_get_width(pointer)) }
     var height: Int { Int(vips_image_get_height(pointer)) }
+    /// Bytes that the pixels take when they are decoded.
+    var memory: UInt64 { decks_vips_memory(pointer) }
+    /// Whether the picture is to be turned by a quarter before it is upright.
+    fileprivate var liesOnItsSide: Bool { vips_image_get_orientation(pointer) >= 5 }
 
+    /// The picture in memory, upright, in sRGB and at most `width` across; nil when it does not
+    /// decode whole.
     func shrunk(to width: Int) -> Image? {
-      Image(decks_vips_shrink(pointer, Int32(width)))
+      Image(decks_vips_shrink(pointer, Int32(clamping: width)))
     }
 
-    /// The picture as WebP, with no metadata.
-    func webp(quality: Int, effort: Int) -> [UInt8]? {
+    var likeness: Likeness? {
+      let side = Likeness.side
+      guard let grey = decks_vips_grey(pointer, Int32(side)) else { return nil }
+      defer { g_free(grey) }
+      return Likeness(grey: Array(UnsafeBufferPointer(start: grey, count: side * side)))
+    }
+
+    /// The picture as a file with no metadata.
+    ///
+    /// - Parameter quality: on the scale of WebP, see ``PhotoRecipe``.
+    func encoded(by encoder: PhotoRecipe.Encoder, quality: Int) -> [UInt8]? {
       var bytes: UnsafeMutableRawPointer?
       var count = 0
-      guard
-        decks_vips_webp(pointer, Int32(quality), Int32(effort), &bytes, &count) == 0,
-        let bytes
-      else { return nil }
+      let effort = Int32(clamping: encoder.effort)
+      let failed: Bool
+      switch encoder.format {
+      case .webp:
+        failed = decks_vips_webp(pointer, Int32(clamping: quality), effort, &bytes, &count) != 0
+      case .avif:
+        let (quality, fullColour) = PhotoRecipe.avif(quality, width: width)
+        failed =
+          decks_vips_avif(
+            pointer, Int32(clamping: quality), effort, fullColour ? 1 : 0, &bytes, &count) != 0
+      }
+      guard !failed, let bytes else { return nil }
       defer { g_free(bytes) }
-      return pixelsAlone(ofWebP: Array(UnsafeRawBufferPointer(start: bytes, count: count)))
+      let file = Array(UnsafeRawBufferPointer(start: bytes, count: count))
+      return encoder.format == .webp ? pixelsAlone(ofWebP: file) : file
     }
   }
 
-  /// Pixels across and down as the header claims them; nil when there is no header to read.
-  static func size(of bytes: [UInt8]) -> (width: Int, height: Int)? {
+  /// Hands over the picture in `bytes`, of which the header has been read; nil when there is none
+  /// to read.
+  static func open<Result>(
+    _ bytes: [UInt8], _ body: (Source) -> Result
+  ) -> Result? {
     guard started else { return nil }
     return bytes.withUnsafeBytes { buffer in
-      Image(decks_vips_header(buffer.baseAddress, buffer.count)).map { ($0.width, $0.height) }
+      Image(decks_vips_open(buffer.baseAddress, buffer.count)).map {
+        body(Source(buffer: buffer, image: $0))
+      }
     }
   }
 
-  /// The picture upright, in sRGB and at most `width` across; nil when it does not decode whole.
-  static func decode(_ bytes: [UInt8], width: Int) -> Image? {
-    guard started else { return nil }
-    return bytes.withUnsafeBytes { buffer in
-      Image(decks_vips_decode(buffer.baseAddress, buffer.count, Int32(width)))
+  /// An encoded picture; it is not to outlive its bytes.
+  struct Source {
+    fileprivate let buffer: UnsafeRawBufferPointer
+    let image: Image
+
+    /// The picture upright, in sRGB and at most `width` across; nil when it does not decode whole.
+    ///
+    /// - Parameter isJPEG: whether the decoder itself can leave out pixels that are not needed.
+    func decoded(width: Int, isJPEG: Bool) -> Image? {
+      let across = image.liesOnItsSide ? image.height : image.width
+      guard isJPEG, let shrink = [8, 4, 2].first(where: { across / $0 >= width }) else {
+        return image.shrunk(to: width)
+      }
+      return Image(decks_vips_open_shrunk(buffer.baseAddress, buffer.count, Int32(shrink)))?
+        .shrunk(to: width)
     }
   }
 }

@@ -1,0 +1,19 @@
+import Glibc
+
+extension File {
+  /// Puts `bytes` at the end of a file in one piece, so that nothing another process appends comes
+  /// between them. Makes the file and the folders above it.
+  public static func append(_ bytes: [UInt8], to path: String) throws(Failure) {
+    let flags = O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC
+    var file = open(path, flags, 0o644)
+    if file < 0, errno == ENOENT, let slash = path.lastIndex(of: "/") {
+      try makeFolder(String(path[..<slash]))
+      file = open(path, flags, 0o644)
+    }
+    guard file >= 0 else { throw Failure(path) }
+    let written = bytes.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+    let code = errno
+    guard close(file) == 0 else { throw Failure(path) }
+    guard written == bytes.count else { throw Failure(path, code: written < 0 ? code : ENOSPC) }
+  }
+}

@@ -1,0 +1,157 @@
+/// The greatest count of pixels that any picture coded in an AVIF file says it has; nil when the file
+/// is not laid out as encoders lay one out.
+///
+/// The container names a size too, but a decoder makes room for the one that is coded, and only then
+/// finds that they differ.
+func codedPixels(ofAVIF bytes: [UInt8]) -> Int? {
+  guard let meta = boxes(bytes[...]).first(where: { $0.name == "meta" })?.content.dropFirst(4),
+    let locations = boxes(meta).first(where: { $0.name == "iloc" })?.content
+  else { return nil }
+  let data = boxes(meta).first { $0.name == "idat" }?.content ?? []
+  guard let items = items(locations, in: bytes, data) else { return nil }
+  return items.flatMap(sequenceSizes).max()
+}
+
+/// The boxes that lie one after the other in `bytes`, as far as they are whole.
+private func boxes(_ bytes: ArraySlice<UInt8>) -> [(name: String, content: ArraySlice<UInt8>)] {
+  var found: [(name: String, content: ArraySlice<UInt8>)] = []
+  var rest = bytes
+  while rest.count >= 8 {
+    var reader = BitReader(rest)
+    guard var size = reader.bytes(4), reader.bytes(4) != nil else { break }
+    var head = 8
+    if size == 1 {
+      guard let long = reader.bytes(8) else { break }
+      size = long
+      head = 16
+    } else if size == 0 {
+      size = rest.count
+    }
+    guard size >= head, size <= rest.count else { break }
+    let name = String(decoding: rest.dropFirst(4).prefix(4), as: UTF8.self)
+    found.append((name, rest.prefix(size).dropFirst(head)))
+    rest = rest.dropFirst(size)
+  }
+  return found
+}
+
+/// The bytes of every item, by the table of where they lie.
+private func items(
+  _ table: ArraySlice<UInt8>, in file: [UInt8], _ data: ArraySlice<UInt8>
+) -> [[UInt8]]? {
+  var reader = BitReader(table)
+  guard let version = reader.bytes(1), version <= 2, reader.bytes(3) != nil,
+    let offsetSize = reader.bits(4), let lengthSize = reader.bits(4),
+    let baseSize = reader.bits(4), let indexSize = reader.bits(4),
+    [offsetSize, lengthSize, baseSize, indexSize].allSatisfy([0, 4, 8].contains),
+    let count = reader.bytes(version < 2 ? 2 : 4)
+  else { return nil }
+  var items: [[UInt8]] = []
+  // No item needs bytes of another: more of them than the file has is a trap.
+  var left = file.count
+  for _ in 0..<count {
+    guard reader.bytes(version < 2 ? 2 : 4) != nil,
+      let method = version == 0 ? 0 : reader.bytes(2), reader.bytes(2) != nil,
+      let base = reader.bytes(baseSize), let extents = reader.bytes(2)
+    else { return nil }
+    let source = method & 15 == 0 ? file[...] : data
+    guard method & 15 <= 1 else { return nil }
+    var item: [UInt8] = []
+    for _ in 0..<extents {
+      guard version == 0 || reader.bytes(indexSize) != nil,
+        let offset = reader.bytes(offsetSize), let length = reader.bytes(lengthSize)
+      else { return nil }
+      let (start, overflow) = base.addingReportingOverflow(offset)
+      guard !overflow, start <= source.count, length <= source.count - start else { return nil }
+      // A length of 0 is all that is left.
+      let piece = source.dropFirst(start).prefix(length == 0 ? source.count - start : length)
+      left -= piece.count
+      guard left >= 0 else { return nil }
+      item += piece
+    }
+    items.append(item)
+  }
+  return items
+}
+
+/// Pixels in each sequence header of a run of AV1's units; a unit that cannot be read ends it.
+private func sequenceSizes(_ item: [UInt8]) -> [Int] {
+  var sizes: [Int] = []
+  var rest = item[...]
+  while let head = rest.first, head & 0x80 == 0 {
+    var reader = BitReader(rest.dropFirst(head & 4 == 0 ? 1 : 2))
+    let isSized = head & 2 != 0
+    guard let length = isSized ? reader.leb128() : reader.left, length <= reader.left else { break }
+    let content = reader.rest.prefix(length)
+    if head >> 3 & 15 == 1 { sizes.append(sequenceSize(content) ?? .max) }
+    rest = reader.rest.dropFirst(length)
+  }
+  return sizes
+}
+
+/// The pixels of the largest frame that follows a sequence header; nil for one that no still picture
+/// has.
+private func sequenceSize(_ content: ArraySlice<UInt8>) -> Int? {
+  var reader = BitReader(content)
+  guard reader.bits(4) != nil, let isReduced = reader.bits(1) else { return nil }
+  if isReduced == 1 {
+    guard reader.bits(5) != nil else { return nil }
+  } else {
+    // Timing is for films.
+    guard reader.bits(1) == 0, let hasDelay = reader.bits(1), let points = reader.bits(5) else {
+      return nil
+    }
+    for _ in 0...points {
+      guard reader.bits(12) != nil, let level = reader.bits(5) else { return nil }
+      if level > 7, reader.bits(1) == nil { return nil }
+      if hasDelay == 1 {
+        guard let isGiven = reader.bits(1) else { return nil }
+        if isGiven == 1, reader.bits(4) == nil { return nil }
+      }
+    }
+  }
+  guard let widthBits = reader.bits(4), let heightBits = reader.bits(4),
+    let width = reader.bits(widthBits + 1), let height = reader.bits(heightBits + 1)
+  else { return nil }
+  return (width + 1) * (height + 1)
+}
+
+/// Reads numbers off bytes, the highest bit first.
+private struct BitReader {
+  private var bytes: ArraySlice<UInt8>
+  /// Bits of the first byte that have been read.
+  private var used = 0
+
+  init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
+
+  /// Bytes that have not been begun.
+  var rest: ArraySlice<UInt8> { used == 0 ? bytes : bytes.dropFirst() }
+  var left: Int { rest.count }
+
+  mutating func bits(_ count: Int) -> Int? {
+    var number = 0
+    for _ in 0..<count {
+      guard let byte = bytes.first, number <= Int.max >> 1 else { return nil }
+      number = number << 1 | Int(byte >> UInt8(7 - used) & 1)
+      used += 1
+      if used == 8 {
+        bytes = bytes.dropFirst()
+        used = 0
+      }
+    }
+    return number
+  }
+
+  mutating func bytes(_ count: Int) -> Int? { bits(count * 8) }
+
+  /// A length as AV1 writes it, seven bits a byte.
+  mutating func leb128() -> Int? {
+    var number = 0
+    for place in 0..<8 {
+      guard let byte = bytes(1) else { return nil }
+      number |= (byte & 0x7F) << (place * 7)
+      if byte & 0x80 == 0 { return number }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,70 @@
+import Files
+import Glibc
+import Hashing
+
+/// A file that no photo needs any more.
+public struct UnusedRendition: Sendable, Hashable {
+  public var file: String
+  /// Its length.
+  public var bytes: Int
+}
+
+extension RenditionStore {
+  /// The files of the store that belong to none of the photos in use, or to one as it was encoded
+  /// before; sorted. Files that decks did not make are not among them.
+  ///
+  /// - Parameter used: the photos that the site shows.
+  public func unused(besides used: Set<Digest>) -> [UnusedRendition] {
+    var names: Set<String> = []
+    for (digest, made) in log.photos where used.contains(digest) {
+      let name = name(of: digest)
+      names.formUnion(made.files.map { "\(name)\($0.width).\($0.format.rawValue)" })
+    }
+    return entries(of: folder).filter { $0.utf8.count == 2 && $0.utf8.allSatisfy(isHexDigit) }
+      .flatMap { shard in
+        entries(of: "\(folder)/\(shard)").compactMap { name -> UnusedRendition? in
+          guard isOurs(name), !names.contains(name) else { return nil }
+          let file = "\(folder)/\(shard)/\(name)"
+          var info = stat()
+          guard lstat(file, &info) == 0, info.st_mode & S_IFMT == S_IFREG else { return nil }
+          return UnusedRendition(file: file, bytes: Int(info.st_size))
+        }
+      }
+      .sorted { $0.file < $1.file }
+  }
+
+  /// Removes what ``unused(besides:)`` names. Nobody else may be making renditions meanwhile.
+  ///
+  /// - Returns: what was removed.
+  @discardableResult
+  public func prune(besides used: Set<Digest>) throws(File.Failure) -> [UnusedRendition] {
+    let unused = unused(besides: used)
+    if !log.photos.keys.allSatisfy(used.contains) || !unused.isEmpty {
+      try log.keep(used.contains)
+    }
+    return unused.filter { unlink($0.file) == 0 }
+  }
+
+  private func entries(of folder: String) -> [String] {
+    guard let stream = opendir(folder) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      names.append(
+        withUnsafePointer(to: &entry.pointee.d_name) {
+          $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+        })
+    }
+    return names
+  }
+
+  /// Whether it is the name of a rendition or of one that a crash left half-written.
+  private func isOurs(_ name: String) -> Bool {
+    name.hasPrefix(".partial-")
+      || name.utf8.count > 64 && name.utf8.prefix(64).allSatisfy(isHexDigit)
+  }
+}
+
+private func isHexDigit(_ byte: UInt8) -> Bool {
+  (0x30...0x39).contains(byte) || (0x61...0x66).contains(byte)
+}
