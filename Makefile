@@ -1,10 +1,10 @@
 # make site   everything: packages, build, a complete site in public/
 # make test   everything: packages, linters, unit tests, type checks, tests in a real browser
-# make bench  speed and size against what is promised, and a million random calls on both sides
+# make bench  speed, size and memory against what is promised, beside Hugo; a million random calls
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := site
-.PHONY: site test bench build serve lint fmt model clean packages test-tools
+.PHONY: site test bench profile build serve lint fmt model clean packages test-tools
 
 BUILD_PACKAGES := libcmark-dev libcurl4-openssl-dev libssl-dev libvips-dev libyaml-dev pkg-config
 TEST_PACKAGES := chromium fonts-dejavu-core python3-venv
@@ -53,9 +53,19 @@ test: packages test-tools lint
 	$(DENO) test --no-check --allow-read --allow-env --allow-run Tests/JavaScript
 	DECKS_BIN="$$(swift build --show-bin-path)/decks" $(VENV)/bin/python -m unittest discover -s Tests/Browser -v
 
-bench: packages test-tools
+# Parts of it: make bench PARTS="engine/memory network".
+bench: packages test-tools $(VENV)/.bench-ready
+	swift build -c release --product decks
 	swift build -c release --product Benchmarks
-	.build/release/Benchmarks
+	.build/release/Benchmarks $(PARTS)
+
+# Where the time of a build goes, of the site that make bench leaves on the disk.
+profile: build
+	Tests/Benchmarks/profile $(DECKS)
+
+$(VENV)/.bench-ready: Tests/Benchmarks/requirements.txt $(VENV)/.ready
+	@$(VENV)/bin/pip install --quiet --disable-pip-version-check -r Tests/Benchmarks/requirements.txt
+	@touch $@
 
 test-tools: $(VENV)/.ready
 	$(call install,$(TEST_PACKAGES))

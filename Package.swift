@@ -121,7 +121,9 @@ let package = Package(
       dependencies: [
         "Differential", "JSON", "ModelProbe", "Pages", "Publishing", "StudyModel", "TestSupport",
       ],
-      path: "Tests/Benchmarks", exclude: ["bench.js"], swiftSettings: strict),
+      path: "Tests/Benchmarks",
+      exclude: ["bench.js", "profile", "programs", "requirements.txt", "site"],
+      swiftSettings: strict),
     .testTarget(
       name: "BothSidesTests",
       dependencies: ["Differential", "JSON", "ModelProbe", "TestSupport"],
