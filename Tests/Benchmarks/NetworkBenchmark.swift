@@ -75,9 +75,11 @@ struct NetworkBenchmark {
         try server.served() - before, LoopbackServer.Served(confirmations: Self.photos + 1))
       try? FileManager.default.removeItem(atPath: copies)
       try FileManager.default.createDirectory(atPath: copies, withIntermediateDirectories: true)
+      before = try server.served()
       theirs.append(
         try programs.spent(
           curl, ["--silent", "--show-error", "--parallel", "--config", "../transfers"], from: site))
+      try expect(try server.served() - before, LoopbackServer.Served(files: Self.photos))
     }
     let download = Spent(medianOf: downloads)
     let confirmation = Spent(medianOf: confirmations)
