@@ -68,7 +68,7 @@ struct EngineBenchmark {
   mutating func measureMany() throws {
     let breeds = madeUpBreeds(10_000)
     let sites = try MadeUpSites(breeds, in: folder + "/10000")
-    defer { try? FileManager.default.removeItem(atPath: folder + "/floor") }
+    defer { sites.removeWhatWasPutAway() }
     tell("10,000 breeds \(place): cold")
     var ours: [Spent] = []
     var theirs: [Spent] = []
@@ -76,7 +76,7 @@ struct EngineBenchmark {
     for _ in 0..<runs {
       ours.append(try cold(sites))
       theirs.append(try coldHugo(sites))
-      floors.append(try floor(sites, into: folder + "/floor"))
+      floors.append(try floor(sites, into: sites.folder + "/floor"))
     }
     try check(sites)
     let cold = Spent(medianOf: ours)
@@ -170,7 +170,7 @@ struct EngineBenchmark {
     table.note("  files rewritten that do not name it", listed(strangers), is: "none")
 
     let incremental = try contents(of: sites)
-    sites.forgetDecks()
+    try sites.forgetDecks()
     _ = try build(sites)
     let clean = try contents(of: sites)
     let different = Set(clean.keys).union(incremental.keys).filter { clean[$0] != incremental[$0] }
@@ -182,6 +182,7 @@ struct EngineBenchmark {
   mutating func measureFew() throws {
     tell("200 breeds \(place)")
     let sites = try MadeUpSites(madeUpBreeds(200), in: folder + "/200")
+    defer { sites.removeWhatWasPutAway() }
     var ours: [Spent] = []
     var theirs: [Spent] = []
     for _ in 0..<(runs * 3) {
@@ -211,7 +212,7 @@ struct EngineBenchmark {
   // MARK: Builds
 
   private func cold(_ sites: MadeUpSites) throws -> Spent {
-    sites.forgetDecks()
+    try sites.forgetDecks()
     // What earlier runs wrote is not this one's to wait for.
     sync()
     return try build(sites)
@@ -222,7 +223,7 @@ struct EngineBenchmark {
   }
 
   private func coldHugo(_ sites: MadeUpSites) throws -> Spent {
-    sites.forgetHugo()
+    try sites.forgetHugo()
     sync()
     return try buildHugo(sites)
   }
@@ -240,7 +241,7 @@ struct EngineBenchmark {
     try write(
       files(below: sites.decksOutput).map { $0.dropFirst(root.count) }.joined(separator: "\n")
         + "\n", to: names)
-    try? FileManager.default.removeItem(atPath: folder)
+    try sites.putAway([folder])
     sync()
     return try Floor(
       report: runProgram(

@@ -42,18 +42,23 @@ struct MadeUpSites {
     decks + "/content/breeds/bench/\(breed.slug).md"
   }
 
-  /// Removes what decks made of it, and remembers of that.
-  func forgetDecks() {
-    for path in [decksOutput, decks + "/.decks"] {
-      try? FileManager.default.removeItem(atPath: path)
+  /// Takes away what decks made of it, and remembers of that.
+  func forgetDecks() throws { try putAway([decksOutput, decks + "/.decks"]) }
+
+  func forgetHugo() throws { try putAway([hugoOutput, hugo + "/resources"]) }
+
+  /// Moves what is there out of the way. A file system may be slow to make files for seconds after it
+  /// has removed as many, which would count for the next build.
+  func putAway(_ paths: [String]) throws {
+    let files = FileManager.default
+    for path in paths where files.fileExists(atPath: path) {
+      let place = "\(folder)/away/\(UUID().uuidString)"
+      try files.createDirectory(atPath: folder + "/away", withIntermediateDirectories: true)
+      try files.moveItem(atPath: path, toPath: place)
     }
   }
 
-  func forgetHugo() {
-    for path in [hugoOutput, hugo + "/resources"] {
-      try? FileManager.default.removeItem(atPath: path)
-    }
-  }
+  func removeWhatWasPutAway() { try? FileManager.default.removeItem(atPath: folder + "/away") }
 }
 
 func write(_ text: String, to path: String) throws {
