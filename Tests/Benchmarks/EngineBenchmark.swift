@@ -52,7 +52,7 @@ struct EngineBenchmark {
   }
 
   /// The program itself: what the package puts on the path starts a Python first.
-  private static func installedHugo() throws -> String {
+  static func installedHugo() throws -> String {
     let library = packageRoot.path + "/.venv/lib"
     let versions = (try? FileManager.default.contentsOfDirectory(atPath: library)) ?? []
     let found = versions.map { "\(library)/\($0)/site-packages/hugo/binaries/hugo" }
