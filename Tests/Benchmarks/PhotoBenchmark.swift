@@ -78,9 +78,10 @@ struct PhotoBenchmark {
     table.note(
       "  against libvips", own, "s", against: ("libvips", Spent(medianOf: libraries).processor),
       atMost: 1.1)
+    let published = Spent(medianOf: usual)
     print(
-      "  as published, AVIF and one WebP: \(Spent(medianOf: usual).processor) s of the processor, "
-        + "\(Int(Spent(medianOf: usual).memory)) MiB")
+      "  as published, AVIF and one WebP: \(Int(published.processor.rounded())) s of the processor, "
+        + "\(Int(published.memory)) MiB")
   }
 
   private var results: String { folder + "/results" }
