@@ -135,7 +135,8 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "Differential", "JSON", "ModelProbe", "Pages", "Publishing", "StudyModel", "TestSupport",
+        "Differential", "JSON", "ModelProbe", "Pages", "Pictures", "Publishing", "StudyModel",
+        "TestSupport",
       ],
       path: "Tests/Benchmarks",
       exclude: ["bench.js", "profile", "programs", "requirements.txt", "site"],

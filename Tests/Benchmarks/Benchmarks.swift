@@ -17,11 +17,13 @@ import Foundation
     ("engine/disk", { try EngineBenchmark.run(.disk, &$0, $1) { try $0.measureMany() } }),
     ("engine/huge", { try EngineBenchmark.run(.memory, &$0, $1) { try $0.measureHuge() } }),
     ("network", NetworkBenchmark.measure),
+    ("photos", PhotoBenchmark.measure),
     ("model", ModelBenchmark.measure),
   ]
 
   static func main() {
     let wanted = CommandLine.arguments.dropFirst()
+    if wanted.first == PhotoBenchmark.converting { PhotoBenchmark.convert(Array(wanted)) }
     func isWanted(_ part: Part) -> Bool {
       wanted.isEmpty || wanted.contains { part.name == $0 || part.name.hasPrefix($0 + "/") }
     }
