@@ -36,7 +36,7 @@ public struct Content: Sendable {
     var breeds: [WrittenBreed] = []
     var others: [ContentFile] = []
     for file in files.sorted(by: { $0.path < $1.path }) {
-      guard case .breed = ContentPlace(file.path) else {
+      guard ContentPlace.isBreed(file.path) else {
         others.append(file)
         continue
       }

@@ -19,7 +19,11 @@ public enum ContentPlace: Equatable, Sendable {
     }
   }
 
-  public var isBreed: Bool { if case .breed = self { true } else { false } }
+  /// Whether a path is that of a breed's file; by its bytes, since a site has thousands.
+  public static func isBreed(_ path: String) -> Bool {
+    path.utf8.starts(with: "content/breeds/".utf8) && path.utf8.suffix(3).elementsEqual(".md".utf8)
+      && path.utf8.count { $0 == UInt8(ascii: "/") } == 3
+  }
 
   static func slug(of path: String) -> String {
     if case .breed(_, let slug) = ContentPlace(path) { slug } else { path }

@@ -101,7 +101,8 @@ struct Build: Sendable {
       pages: pages, written: published.written,
       unchanged: published.unchanged, removed: published.removed)
     let state = BuildState(
-      identity: identity, inputs: inputs.all, lists: lists(harvest.lists, now), offline: offline,
+      identity: identity, breeds: inputs.breeds, settings: inputs.settings, others: inputs.others,
+      lists: lists(harvest.lists, now), offline: offline,
       freshUntil: harvest.freshUntil, generation: "", ledger: ledger,
       counts: log.report.counts, warnings: log.report.warnings, reading: identity)
     do {
@@ -125,15 +126,15 @@ struct Build: Sendable {
 
   /// Whether a build now would make what stands there.
   private func isCurrent(_ earlier: BuildState, _ inputs: BuildInputs, _ now: Double) -> Bool {
-    !refresh && isSettled(earlier.inputs) && earlier.inputs == inputs.all
+    !refresh && earlier.others == inputs.others && isSettled(earlier.others)
+      && earlier.breeds == inputs.breeds && isSettled(earlier.breeds)
       && isFresh(earlier, inputs, now) && !earlier.ledger.hasRetired
       && earlier.ledger.isIntact(in: output)
   }
 
   /// Whether what the sources gave an earlier build is what they would give now.
   private func isFresh(_ earlier: BuildState, _ inputs: BuildInputs, _ now: Double) -> Bool {
-    let settings = earlier.inputs.filter { ContentPlace($0.name).map { !$0.isBreed } ?? false }
-    return !refresh && settings == inputs.settings && isSettled(settings)
+    !refresh && earlier.settings == inputs.settings && isSettled(earlier.settings)
       && isSettled(earlier.lists) && lists(earlier.lists.map(\.name), now) == earlier.lists
       && offline == earlier.offline && (offline || now < earlier.freshUntil)
   }

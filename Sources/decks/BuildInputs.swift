@@ -24,7 +24,7 @@ struct BuildInputs: Sendable {
     var breeds: [Input] = []
     var settings: [Input] = []
     for input in Input.all(try site.contentNames(), in: site.path, now: now) {
-      if case .breed = ContentPlace(input.name) {
+      if ContentPlace.isBreed(input.name) {
         breeds.append(input)
       } else {
         settings.append(input)
@@ -34,5 +34,6 @@ struct BuildInputs: Sendable {
     self.settings = settings
   }
 
-  var all: [Input] { breeds + settings + templates + history }
+  /// All but the breeds.
+  var others: [Input] { settings + templates + history }
 }

@@ -12,7 +12,10 @@ import Upstream
 struct BuildState: Sendable {
   /// Of the program, and of all that it was told beside its inputs.
   var identity: Digest
-  var inputs: [Input]
+  var breeds: [Input]
+  var settings: [Input]
+  /// All but the breeds, the settings among them.
+  var others: [Input]
   /// Lists of breeds in the site's own folder.
   var lists: [Input]
   /// Whether the network could be asked, and until when its answers hold: seconds since 1970.
@@ -29,14 +32,18 @@ struct BuildState: Sendable {
 
 extension BuildState: Storable {
   func store(in bytes: inout StoredBytes) {
-    bytes.store(identity, inputs, lists, offline, freshUntil, generation, ledger, warnings, reading)
+    bytes.store(
+      identity, breeds, settings, others, lists, offline, freshUntil, generation, ledger, warnings,
+      reading)
     bytes.store(counts.decks, counts.breeds, counts.cards, counts.photos, counts.portraits)
     bytes.store(counts.pages)
   }
 
   init(from bytes: inout StoredReader) throws(StoredBytes.Damaged) {
     identity = try bytes.value()
-    inputs = try bytes.value()
+    breeds = try bytes.value()
+    settings = try bytes.value()
+    others = try bytes.value()
     lists = try bytes.value()
     offline = try bytes.value()
     freshUntil = try bytes.value()

@@ -8,8 +8,6 @@ import Storage
 struct Input: Sendable, Equatable {
   /// As messages name it, such as `content/site.yml`.
   var name: String
-  /// Where it lies.
-  var path: String
   /// Nil where it was changed so short a time ago that another change would not show, and where it
   /// is not there.
   var stamp: File.Stamp?
@@ -22,8 +20,9 @@ struct Input: Sendable, Equatable {
   /// - Parameter now: nanoseconds since 1970.
   static func all(_ names: [String], in folder: String, as root: String = "", now: Int) -> [Input] {
     concurrently(names.count) { index in
-      let path = "\(folder)/\(names[index])"
-      return Input(name: root + names[index], path: path, stamp: settledStamp(of: path, now: now))
+      Input(
+        name: root.isEmpty ? names[index] : root + names[index],
+        stamp: settledStamp(of: "\(folder)/\(names[index])", now: now))
     }
   }
 
@@ -34,9 +33,9 @@ struct Input: Sendable, Equatable {
 }
 
 extension Input: Storable {
-  func store(in bytes: inout StoredBytes) { bytes.store(name, path, stamp) }
+  func store(in bytes: inout StoredBytes) { bytes.store(name, stamp) }
   init(from bytes: inout StoredReader) throws(StoredBytes.Damaged) {
-    self.init(name: try bytes.value(), path: try bytes.value(), stamp: try bytes.value())
+    self.init(name: try bytes.value(), stamp: try bytes.value())
   }
 }
 

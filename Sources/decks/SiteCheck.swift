@@ -120,6 +120,8 @@ extension SiteTrial {
     // Look-alikes are told with their places elsewhere.
     let keys = Set((arrivals[settings.id] ?? []).map(\.breed.key))
     return gone
-      + deck.deck.unknownBreeds(deck.written, sourceKeys: keys, lookalikes: false).map { Finding(.notice, $0) }
+      + deck.deck.unknownBreeds(deck.written, sourceKeys: keys, lookalikes: false).map {
+        Finding(.notice, $0)
+      }
   }
 }
