@@ -1,3 +1,4 @@
+import ArgumentParser
 import Catalog
 import FoundationEssentials
 import Pages
@@ -13,6 +14,12 @@ struct Build: Sendable {
   var output: String
   var offline: Bool
   var refresh: Bool
+  /// Whether a run that had to fall back on old copies is one that failed.
+  var strict = false
+  /// Whether a source may take away as much as it will.
+  var acceptChanges = false
+  /// What was read from the cache, for as long as the process lives.
+  var memory = MemoryTier()
   /// Requests and pictures at once.
   var jobs: Int
   var environment: Environment
@@ -31,6 +38,7 @@ struct Build: Sendable {
     log.finish("content", content.breeds.values.joined().count, "written breeds")
 
     let harvest = try await harvest(content, reporter)
+    defer { withExtendedLifetime(harvest.lock) {} }
     log.report.warnings += harvest.warnings
     log.finish("sources", harvest.photos, "photos, \(harvest.counters.requests) requests")
     let decks = try catalog(content, harvest)
@@ -61,11 +69,10 @@ struct Build: Sendable {
       photos: pictures.photos, portraits: pictures.portraits,
       pages: pageCount, written: published.written,
       unchanged: published.unchanged, removed: published.removed)
+    if strict, let reason = harvest.fallBackReason { log.report.error = reason }
     try log.end(output: output)
+    if log.report.error != nil { throw ExitCode(69) }
   }
-
-  var renditionFolder: String { cacheFolder + "/renditions" }
-  var cacheFolder: String { environment.cacheFolder ?? site.path + "/.decks/cache" }
 
   /// The decks, merged from what is written and what came.
   ///

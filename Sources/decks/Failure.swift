@@ -19,15 +19,19 @@ enum Failure: Error {
   case cannotListen(UInt16)
   /// Another build holds the site.
   case locked(String)
+  /// Another run of decks uses the cache.
+  case cacheLocked(String)
+  /// What lies in a folder is of another version.
+  case incompatible(String, String)
 
   var exitCode: ExitCode {
     switch self {
     case .usage: ExitCode(64)
     case .content: ExitCode(65)
-    case .noInput: ExitCode(66)
+    case .noInput, .incompatible: ExitCode(66)
     case .unreachable: ExitCode(69)
     case .output, .noOutput: ExitCode(73)
-    case .cannotListen, .locked: ExitCode(75)
+    case .cannotListen, .locked, .cacheLocked: ExitCode(75)
     }
   }
 
@@ -43,6 +47,9 @@ enum Failure: Error {
       "cannot listen on port \(port), most likely since another program does; choose one with --port"
     case .locked(let site):
       "another build holds \(site); wait for it to end, or build into a copy of the site"
+    case .cacheLocked(let folder):
+      "another run of decks uses the cache \(folder); wait for it to end"
+    case .incompatible(let folder, let reason): "the cache \(folder) \(reason)"
     }
   }
 
