@@ -9,7 +9,9 @@ extension Cache {
     public var files = 0
     public var bytes = 0
 
-    public init() {}
+    public init(of entries: some Sequence<Entry> = []) {
+      for entry in entries { count(entry) }
+    }
 
     mutating func count(_ entry: Entry) {
       files += 1
@@ -18,7 +20,7 @@ extension Cache {
   }
 
   /// What tidying did.
-  public struct Tidied: Hashable, Sendable {
+  public struct Tidied: Hashable, Sendable, Codable {
     public var removed = Tally()
     /// What is left of decks' making.
     public var left = Tally()
@@ -72,14 +74,24 @@ extension Cache {
   }
 
   /// A file that is not what it should be.
-  public struct Fault: Hashable, Sendable, Codable {
+  public struct Fault: Hashable, Sendable, Codable, CustomStringConvertible {
     public var path: String
     public var message: String
+    /// Whether something was kept there that cannot be used any more.
+    public var isDamage: Bool
+
+    public var description: String { "\(printable(path, length: 300)): \(message)" }
   }
 
   /// Reads everything and says what is damaged, and what does not belong there.
   public func verify() -> [Fault] {
-    entries().compactMap { entry in fault(in: entry).map { Fault(path: entry.path, message: $0) } }
+    entries().compactMap { entry in
+      fault(in: entry).map { message in
+        Fault(
+          path: entry.path, message: message,
+          isDamage: entry.kind != .foreign && entry.kind != .leftover)
+      }
+    }
   }
 
   private func fault(in entry: Entry) -> String? {
@@ -97,13 +109,15 @@ extension Cache {
     }
   }
 
-  /// Removes what is damaged, so that it is fetched again.
-  public func removeDamaged() throws(File.Failure) -> Tally {
-    var tidied = Tidied()
-    for entry in entries() where entry.kind != .foreign && entry.kind != .leftover {
-      if fault(in: entry) != nil { try remove(entry, &tidied) }
-    }
-    return tidied.removed
+  /// Removes what is damaged too, and tidies.
+  public func prune(to limit: Int) throws(File.Failure) -> Tidied {
+    var damaged = Tidied()
+    let faults = Set(verify().filter(\.isDamage).map(\.path))
+    for entry in entries() where faults.contains(entry.path) { try remove(entry, &damaged) }
+    var tidied = try tidy(to: limit)
+    tidied.removed.files += damaged.removed.files
+    tidied.removed.bytes += damaged.removed.bytes
+    return tidied
   }
 
   /// The files of the bodies that some record names.

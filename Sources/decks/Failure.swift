@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import Problems
 import Publishing
 
@@ -59,6 +60,8 @@ enum Failure: Error {
     case let problems as Problems: self = .content(problems)
     case let problem as Problem: self = .content(Problems([problem]))
     case let error as PublishingError: self = .output(error)
+    case let error as File.Failure:
+      self = .output(.cannotWrite(path: error.path, reason: error.reason))
     default: return nil
     }
   }

@@ -1,5 +1,4 @@
 import Catalog
-import Files
 import FoundationEssentials
 import Pictures
 import Problems
@@ -138,18 +137,14 @@ extension Build {
     _ cache: Cache, _ harvest: Harvest, _ renditions: RenditionStore, to limit: Int,
     _ warnings: inout [String]
   ) throws {
-    do {
-      let tidied = try cache.tidy(to: limit) {
-        harvest.arrivals.values.joined().flatMap(\.photos)
-          .flatMap { (try? renditions.renditions(of: $0)) ?? [] }.map(\.file)
-      }
-      if tidied.left.bytes > limit {
-        warnings.append(
-          "the cache holds \(megabytes(tidied.left.bytes)) in use, and content/site.yml allows "
-            + megabytes(limit))
-      }
-    } catch {
-      throw PublishingError.cannotWrite(path: error.path, reason: error.reason)
+    let tidied = try cache.tidy(to: limit) {
+      harvest.arrivals.values.joined().flatMap(\.photos)
+        .flatMap { (try? renditions.renditions(of: $0)) ?? [] }.map(\.file)
+    }
+    if tidied.left.bytes > limit {
+      warnings.append(
+        "the cache holds \(megabytes(tidied.left.bytes)) in use, and content/site.yml allows "
+          + megabytes(limit))
     }
   }
 }
