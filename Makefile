@@ -6,7 +6,7 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := site
 .PHONY: site test bench build serve lint fmt model clean packages test-tools
 
-BUILD_PACKAGES := libcmark-dev libcurl4-openssl-dev libssl-dev libvips-dev pkg-config
+BUILD_PACKAGES := libcmark-dev libcurl4-openssl-dev libssl-dev libvips-dev libyaml-dev pkg-config
 TEST_PACKAGES := chromium fonts-dejavu-core python3-venv
 
 VENV := .venv

@@ -17,7 +17,6 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
-    .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
     .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
     .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),
   ],
@@ -30,37 +29,43 @@ let package = Package(
       name: "CMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
     .systemLibrary(
       name: "CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
+    .systemLibrary(
+      name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
 
     .target(name: "StudyModel", swiftSettings: strict),
     .target(name: "JSON", swiftSettings: quick),
     .target(name: "StudyCodecs", dependencies: ["JSON", "StudyModel"], swiftSettings: quick),
     .target(name: "Files", swiftSettings: strict),
+    .target(name: "Parallel", swiftSettings: strict),
     .target(name: "Problems", swiftSettings: strict),
+    .target(name: "Storage", dependencies: ["Files", "Hashing"], swiftSettings: strict),
     .target(name: "Hashing", dependencies: ["CCrypto"], swiftSettings: strict),
     .target(
       name: "Upstream", dependencies: ["CCurl", "Files", "Hashing"], swiftSettings: strict),
     .target(
       name: "Catalog",
       dependencies: [
-        "StudyModel", "Upstream", "Problems", "Hashing", .product(name: "Yams", package: "Yams"),
+        "CYAML", "StudyModel", "Upstream", "Problems", "Hashing", "Storage",
       ],
       swiftSettings: strict),
     .target(
       name: "Pictures", dependencies: ["CVips", "Catalog", "Files", "Hashing"],
       swiftSettings: strict),
-    .target(name: "Publishing", dependencies: ["Files"], swiftSettings: strict),
+    .target(
+      name: "Publishing", dependencies: ["Files", "Hashing", "Parallel", "Storage"],
+      swiftSettings: strict),
     .target(
       name: "Pages",
       dependencies: [
         "CMark", "Catalog", "Pictures", "StudyModel", "StudyCodecs", "Problems", "Hashing",
-        "Publishing",
+        "Parallel", "Publishing", "Storage",
       ],
       swiftSettings: strict),
     .executableTarget(
       name: "decks",
       dependencies: [
         "StudyModel", "JSON", "StudyCodecs", "Upstream", "Catalog", "Pictures", "Pages",
-        "Publishing", "Problems", "Files", "Hashing",
+        "Publishing", "Problems", "Files", "Hashing", "Parallel", "Storage",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
@@ -124,7 +129,8 @@ let package = Package(
       name: "decksTests", dependencies: ["decks", "StudyCodecs", "StudyModel", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "PublishingTests", dependencies: ["Publishing", "TestSupport"], swiftSettings: strict),
+      name: "PublishingTests", dependencies: ["Publishing", "Hashing", "TestSupport"],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

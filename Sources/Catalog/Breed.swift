@@ -12,14 +12,16 @@ public struct Breed: Sendable {
   public var family: String?
   /// Slugs of its sub-breeds.
   public var members: [String] = []
-  /// Notes in Markdown, written by hand; nil where nobody has written any.
-  public var notes: Notes?
+  /// The file with its notes, relative to the site; nil where nobody has written any.
+  public var notes: String?
   /// What the API says in a paragraph: plain text, never markup.
   public var description: String?
   /// Photos in order of rank.
   public var photos: [SourcePhoto] = []
   /// Proportions that replace those derived from the look, by name.
   public var proportions: [String: Double] = [:]
+  /// Of all that it was made from: it changes whenever any of the above may have.
+  public var digest = Digest(of: [])
 
   public init(slug: String, deck: String, facts: Facts) {
     self.slug = slug

@@ -1,10 +1,8 @@
-import Problems
 import Upstream
-import Yams
 
 extension CacheSettings {
   /// Takes over what `cache` in `content/site.yml` says; times there are in hours.
-  mutating func read(_ node: Node, _ reader: inout YAMLReader) {
+  mutating func read(_ node: YAMLNode, _ reader: inout YAMLReader) {
     let fields = reader.fields(
       node, known: ["atLeast", "atMost", "photos", "missing", "tolerance", "megabytes"])
     func seconds(_ name: String, _ reader: inout YAMLReader) -> Double? {

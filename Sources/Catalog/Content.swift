@@ -1,6 +1,5 @@
 import Problems
 import Upstream
-import Yams
 
 /// A text file of `content/`, by its path in the site.
 public struct ContentFile: Sendable {
@@ -34,35 +33,52 @@ public struct Content: Sendable {
     _ files: [ContentFile], measures: [String] = [], check: (Notes) -> [Problem] = { _ in [] }
   ) throws(Problems) {
     var problems: [Problem] = []
+    var breeds: [WrittenBreed] = []
+    var others: [ContentFile] = []
+    for file in files.sorted(by: { $0.path < $1.path }) {
+      guard case .breed = ContentPlace(file.path) else {
+        others.append(file)
+        continue
+      }
+      let (breed, notes) = WrittenBreed.read(file, measures: measures, problems: &problems)
+      if let breed { breeds.append(breed) }
+      if let notes { problems += check(notes) }
+    }
+    try self.init(others, breeds: breeds, problems: problems)
+  }
+
+  /// Puts together what has been read.
+  ///
+  /// - Parameters:
+  ///   - files: those that are no breed's.
+  ///   - breeds: in the order of their paths.
+  ///   - problems: what is known to be wrong in the breeds' files.
+  /// - Throws: `Problems` with these and all others.
+  public init(
+    _ files: [ContentFile], breeds written: [WrittenBreed], problems known: [Problem]
+  ) throws(Problems) {
+    var problems = known
     site = SiteSettings()
     decks = []
     breeds = [:]
-    for file in files.sorted(by: { $0.path < $1.path }) {
-      let parts = file.path.split(separator: "/").map(String.init)
-      switch parts.dropFirst() {
-      case ["site.yml"]:
+    for file in files {
+      switch ContentPlace(file.path) {
+      case .site:
         site = Self.read(file, &problems) { SiteSettings($0, &$1) } ?? site
-      case let rest where rest.count == 2 && rest.first == "decks" && file.path.hasSuffix(".yml"):
-        let id = String(parts[2].dropLast(4))
-        Self.check(id, of: file, &problems)
+      case .deck(let id):
+        problems += Self.problems(ofName: id, file.path)
         if let deck = Self.read(file, &problems, { DeckSettings(id: id, $0, &$1) }) {
           decks.append(deck)
         }
-      case let rest where rest.count == 3 && rest.first == "breeds" && file.path.hasSuffix(".md"):
-        let slug = String(parts[3].dropLast(3))
-        Self.check(slug, of: file, &problems)
-        if let breed = WrittenBreed(
-          slug: slug, path: file.path, text: file.text, measures: measures, problems: &problems)
-        {
-          breeds[parts[2], default: []].append(breed)
-          problems += breed.notes.map(check) ?? []
-        }
-      default:
+      case .breed, nil:
         problems.append(
           Problem(
             file.path, nil,
             "has no place here; expected site.yml, decks/<deck>.yml or breeds/<deck>/<slug>.md"))
       }
+    }
+    for breed in written {
+      breeds[ContentPlace.deck(of: breed.path), default: []].append(breed)
     }
     problems += unlistedDecks() + sharedSources()
     if decks.isEmpty, problems.isEmpty {
@@ -70,22 +86,27 @@ public struct Content: Sendable {
         Problem("content/decks", nil, "has no deck; write one as content/decks/dogs.yml"))
     }
     orderDecks()
-    if !problems.isEmpty { throw Problems(problems) }
+    if !problems.isEmpty {
+      throw Problems(
+        problems.enumerated().sorted { ($0.element.path, $0.offset) < ($1.element.path, $1.offset) }
+          .map(\.element))
+    }
   }
 
   private static func read<T>(
     _ file: ContentFile, _ problems: inout [Problem],
-    _ make: (_ node: Node, _ reader: inout YAMLReader) -> T?
+    _ make: (_ node: YAMLNode, _ reader: inout YAMLReader) -> T?
   ) -> T? {
     var reader = YAMLReader(path: file.path)
     defer { problems += reader.problems }
     return reader.compose(file.text).flatMap { make($0, &reader) }
   }
 
-  private static func check(_ slug: String, of file: ContentFile, _ problems: inout [Problem]) {
-    guard let reason = Slug.refusal(of: slug) else { return }
-    problems.append(
-      Problem(file.path, nil, "\"\(slug)\" \(reason), so it cannot be an address; rename the file"))
+  /// What is wrong with a file's name as an address.
+  static func problems(ofName slug: String, _ path: String) -> [Problem] {
+    Slug.refusal(of: slug).map {
+      [Problem(path, nil, "\"\(slug)\" \($0), so it cannot be an address; rename the file")]
+    } ?? []
   }
 
   /// Decks that `site.yml` or a folder of breeds names and that no file describes.

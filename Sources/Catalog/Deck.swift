@@ -1,19 +1,23 @@
 import Problems
+import Storage
 
 /// A deck: its settings and its breeds, in the order of their names.
 public struct Deck: Sendable {
   /// What its file says.
   public var settings: DeckSettings
   /// Every breed, families and those without pictures included.
-  public var breeds: [Breed]
+  public let breeds: [Breed]
+  private let places: [String: Int]
 
   public init(settings: DeckSettings, breeds: [Breed]) {
     self.settings = settings
     self.breeds = breeds
+    places = Dictionary(
+      breeds.enumerated().map { ($0.element.slug, $0.offset) }, uniquingKeysWith: { a, _ in a })
   }
 
   /// The breed with this slug.
-  public subscript(slug: String) -> Breed? { breeds.first { $0.slug == slug } }
+  public subscript(slug: String) -> Breed? { places[slug].map { breeds[$0] } }
 }
 
 /// What `content/decks/<deck>.yml` says.

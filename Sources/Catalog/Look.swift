@@ -1,3 +1,5 @@
+import Storage
+
 /// What can be seen of a breed, in the words of a field guide: drawn by the portrait, compared for
 /// look-alikes.
 public struct Look: Sendable, Hashable {
@@ -53,7 +55,7 @@ public struct Coat: Sendable, Hashable {
 }
 
 /// A closed set of words that content may use for one trait.
-public protocol Vocabulary: RawRepresentable<String>, CaseIterable, Sendable, Hashable {}
+public protocol Vocabulary: RawRepresentable<String>, CaseIterable, Sendable, Hashable, Storable {}
 
 extension Vocabulary {
   /// The word as a page prints it: `very-long` reads "very long".

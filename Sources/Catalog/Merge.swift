@@ -1,3 +1,5 @@
+import Hashing
+import Storage
 import Upstream
 
 /// What a source has sent for a deck.
@@ -9,6 +11,12 @@ public struct Arrival: Sendable {
   public init(breed: SourceBreed, photos: [SourcePhoto]) {
     self.breed = breed
     self.photos = photos
+  }
+
+  fileprivate var digest: Digest {
+    var bytes = StoredBytes()
+    bytes.store(self)
+    return Digest(of: bytes.bytes)
   }
 }
 
@@ -39,14 +47,16 @@ public func merge(
     breed.family = source.family
     breed.description = source.facts.description
     breed.photos = arrival.photos
+    breed.digest = Digest(of: [arrival.digest, Digest(of: facts.name)])
     breeds[slug] = breed
   }
   for hand in written {
     var breed =
       breeds[hand.slug] ?? Breed(slug: hand.slug, deck: settings.id, facts: hand.facts)
     breed.facts = hand.facts.completed(by: breed.facts)
-    breed.notes = hand.notes
+    breed.notes = hand.hasNotes ? hand.path : nil
     breed.proportions = hand.proportions
+    breed.digest = Digest(of: [breed.digest, hand.digest])
     breeds[hand.slug] = breed
   }
   for slug in breeds.keys.sorted() {
@@ -56,14 +66,10 @@ public func merge(
     breeds[slug]?.family = family
     breeds[family]?.members.append(slug)
   }
-  return Deck(
-    settings: settings,
-    breeds: breeds.values.sorted { order($0.facts.name, $0.slug) < order($1.facts.name, $1.slug) })
-}
-
-/// Names in the order of a list that people read, with the slug to settle what is equal.
-private func order(_ name: String, _ slug: String) -> (String, String) {
-  (name.lowercased(), slug)
+  // In the order of a list that people read, with the slug to settle what is equal.
+  let order = breeds.values.map { (name: $0.facts.name.lowercased(), slug: $0.slug) }
+    .sorted { ($0.name, $0.slug) < ($1.name, $1.slug) }
+  return Deck(settings: settings, breeds: order.compactMap { breeds[$0.slug] })
 }
 
 extension Facts {

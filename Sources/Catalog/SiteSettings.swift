@@ -1,7 +1,6 @@
 import Problems
 import StudyModel
 import Upstream
-import Yams
 
 /// What `content/site.yml` says.
 public struct SiteSettings: Sendable, Equatable {
@@ -25,7 +24,7 @@ public struct SiteSettings: Sendable, Equatable {
 }
 
 extension SiteSettings {
-  init(_ node: Node, _ reader: inout YAMLReader) {
+  init(_ node: YAMLNode, _ reader: inout YAMLReader) {
     let fields = reader.fields(
       node, known: ["title", "tagline", "language", "url", "decks", "client", "cache"])
     title = reader.text(fields["title"]) ?? title

@@ -1,5 +1,5 @@
+import Hashing
 import Problems
-import Yams
 
 /// A breed as a file of `content/breeds/<deck>/` tells it.
 public struct WrittenBreed: Sendable, Equatable {
@@ -11,8 +11,10 @@ public struct WrittenBreed: Sendable, Equatable {
   public var source: String?
   /// The facts of its front matter.
   public var facts: Facts
-  /// What follows the front matter.
-  public var notes: Notes?
+  /// Whether notes follow the front matter.
+  public var hasNotes = false
+  /// Of the whole file.
+  public var digest: Digest
   /// Numbers of its `portrait` block.
   public var proportions: [String: Double] = [:]
 }
@@ -23,20 +25,31 @@ extension WrittenBreed {
     "temperament", "coat", "look", "portrait", "common", "marks", "lookalikes",
   ]
 
-  /// Reads a breed's file; nil where it has no usable front matter or name. Mistakes are added to
-  /// `problems`.
+  /// What a breed's file holds: its facts, unless they or its name cannot be read, and its notes.
   ///
-  /// - Parameter measures: the numbers that a `portrait` block may give.
-  init?(
-    slug: String, path: String, text: String, measures: [String], problems: inout [Problem]
-  ) {
-    guard let front = FrontMatter(text) else {
+  /// - Parameters:
+  ///   - measures: the numbers that a `portrait` block may give.
+  ///   - problems: what all mistakes are added to.
+  public static func read(
+    _ file: ContentFile, measures: [String], problems: inout [Problem]
+  ) -> (breed: WrittenBreed?, notes: Notes?) {
+    problems += Content.problems(ofName: ContentPlace.slug(of: file.path), file.path)
+    guard let front = FrontMatter(file.text) else {
       problems.append(
         Problem(
-          path, Position(line: 1, column: 1),
+          file.path, Position(line: 1, column: 1),
           "a breed begins with its facts between two lines of ---"))
-      return nil
+      return (nil, nil)
     }
+    let breed = WrittenBreed(file, front, measures: measures, problems: &problems)
+    return (breed, front.notes(of: file.path))
+  }
+
+  private init?(
+    _ file: ContentFile, _ front: FrontMatter, measures: [String], problems: inout [Problem]
+  ) {
+    let path = file.path
+    let slug = ContentPlace.slug(of: path)
     var reader = YAMLReader(path: path, linesBefore: front.yamlLinesBefore)
     defer { problems += reader.problems }
     guard let node = reader.compose(front.yaml) else { return nil }
@@ -46,6 +59,8 @@ extension WrittenBreed {
 
     self.slug = slug
     self.path = path
+    digest = Digest(of: file.text)
+    hasNotes = !front.isBlank
     source = reader.text(fields["source"])
     facts = Facts(name: name ?? slug)
     facts.names = reader.textsByKey(fields["names"])
@@ -66,15 +81,12 @@ extension WrittenBreed {
     if let node = fields["portrait"] {
       proportions = reader.fields(node, known: measures).compactMapValues { reader.number($0) }
     }
-    if front.body.contains(where: { !$0.isWhitespace }) {
-      notes = Notes(markdown: front.body, path: path, line: front.bodyLine)
-    }
     if name == nil { return nil }
   }
 }
 
 extension Coat {
-  init?(_ node: Node, _ reader: inout YAMLReader) {
+  init?(_ node: YAMLNode, _ reader: inout YAMLReader) {
     let fields = reader.fields(node, known: ["length", "texture", "pattern", "colours"])
     let length: CoatLength? = reader.word(fields["length"])
     let texture: Texture? = reader.word(fields["texture"])
@@ -91,7 +103,7 @@ extension Coat {
 }
 
 extension Look {
-  init?(_ node: Node, _ reader: inout YAMLReader) {
+  init?(_ node: YAMLNode, _ reader: inout YAMLReader) {
     let known = ["skull", "muzzle", "ears", "eyes", "tail", "special"]
     let fields = reader.fields(node, known: known)
     let skull: Skull? = reader.word(fields["skull"])
@@ -113,7 +125,7 @@ extension Look {
 }
 
 extension Facts.Lookalike {
-  init?(_ node: Node, _ reader: inout YAMLReader) {
+  init?(_ node: YAMLNode, _ reader: inout YAMLReader) {
     let fields = reader.fields(node, known: ["breed", "tell"])
     guard let breed = reader.slug(fields["breed"]), let tell = reader.text(fields["tell"]) else {
       if fields.count < 2 { reader.wrong(node, "expected { breed: …, tell: … }") }

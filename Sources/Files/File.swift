@@ -90,6 +90,29 @@ public enum File {
     }
   }
 
+  /// Writes a file that is not there yet, straight under its name.
+  ///
+  /// - Returns: how the file then looks from outside, or nil where there is one already.
+  public static func create(_ path: String, _ bytes: [UInt8]) throws(Failure) -> Stamp? {
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
+    var file = open(path, flags, 0o644)
+    if file < 0, errno == ENOENT, let slash = path.lastIndex(of: "/") {
+      try makeFolder(String(path[..<slash]))
+      file = open(path, flags, 0o644)
+    }
+    if file < 0, errno == EEXIST { return nil }
+    guard file >= 0 else { throw Failure(path) }
+    var status = stat()
+    // Whatever the user's mask says, a web server may read it.
+    let isWritten = fill(file, bytes) && fchmod(file, 0o644) == 0 && fstat(file, &status) == 0
+    let code = errno
+    guard close(file) == 0 && isWritten else {
+      unlink(path)
+      throw Failure(path, code: isWritten ? errno : code)
+    }
+    return Stamp(status)
+  }
+
   /// Makes a folder and those above it; one that is there already is as good.
   public static func makeFolder(_ path: String) throws(Failure) {
     if mkdir(path, 0o755) == 0 || errno == EEXIST { return }

@@ -1,16 +1,14 @@
 import CCrypto
 
-/// The SHA-256 of some bytes: the identity of a photo, of a cached body, of an output file.
+/// The SHA-256 of some bytes: the identity of a photo, of a cached body, of what an output is made
+/// from.
 public struct Digest: Hashable, Sendable, CustomStringConvertible {
-  /// 64 lower-case hexadecimal digits.
-  public let hex: String
+  // Its 32 bytes, the first ones highest: compared and kept without a look at text.
+  private let first, second, third, fourth: UInt64
 
   /// Hashes `bytes`.
   public init(of bytes: some Sequence<UInt8>) {
-    let input = Array(bytes)
-    var output = [UInt8](repeating: 0, count: Int(SHA256_DIGEST_LENGTH))
-    _ = SHA256(input, input.count, &output)
-    self.init(raw: output)
+    self = bytes.withContiguousStorageIfAvailable(Self.init(hashing:)) ?? Self(of: Array(bytes))
   }
 
   /// Hashes the UTF-8 bytes of `text`.
@@ -18,27 +16,61 @@ public struct Digest: Hashable, Sendable, CustomStringConvertible {
     self.init(of: text.utf8)
   }
 
+  /// Hashes digests, in this order.
+  public init(of digests: [Digest]) {
+    self = digests.flatMap(\.words).withUnsafeBytes {
+      Self(hashing: $0.assumingMemoryBound(to: UInt8.self))
+    }
+  }
+
   /// Takes a digest that was written down earlier; nil unless it is 64 lower-case hexadecimal digits.
   public init?(hex: String) {
     guard hex.utf8.count == 64,
       hex.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0) })
     else { return nil }
-    self.hex = hex
+    let digits = Array(hex.utf8)
+    func word(_ index: Int) -> UInt64 {
+      digits[index * 16..<index * 16 + 16].reduce(0) {
+        $0 << 4 | UInt64($1 < 0x60 ? $1 - 0x30 : $1 - 0x57)
+      }
+    }
+    self.init(words: word(0), word(1), word(2), word(3))
   }
 
-  private init(raw: [UInt8]) {
-    let digits = Array("0123456789abcdef".utf8)
-    var text: [UInt8] = []
-    text.reserveCapacity(64)
-    for byte in raw {
-      text.append(digits[Int(byte >> 4)])
-      text.append(digits[Int(byte & 15)])
-    }
-    hex = String(decoding: text, as: UTF8.self)
+  /// Takes a digest by its words.
+  public init(words first: UInt64, _ second: UInt64, _ third: UInt64, _ fourth: UInt64) {
+    (self.first, self.second, self.third, self.fourth) = (first, second, third, fourth)
   }
+
+  private init(hashing bytes: UnsafeBufferPointer<UInt8>) {
+    var output: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+    withUnsafeMutableBytes(of: &output) { output in
+      _ = SHA256(
+        bytes.baseAddress, bytes.count, output.baseAddress?.assumingMemoryBound(to: UInt8.self))
+    }
+    self.init(
+      words: UInt64(bigEndian: output.0), UInt64(bigEndian: output.1),
+      UInt64(bigEndian: output.2), UInt64(bigEndian: output.3))
+  }
+
+  /// Its 32 bytes as four numbers, the first bytes highest.
+  public var words: [UInt64] { [first, second, third, fourth] }
+
+  /// 64 lower-case hexadecimal digits.
+  public var hex: String { words.map { Self.digits(of: $0) }.joined() }
 
   /// The first 16 digits: enough to name a file among thousands.
-  public var short: String { String(hex.prefix(16)) }
+  public var short: String { Self.digits(of: first) }
 
   public var description: String { hex }
+
+  private static func digits(of word: UInt64) -> String {
+    String(unsafeUninitializedCapacity: 16) { buffer in
+      for index in 0..<16 {
+        let digit = UInt8(truncatingIfNeeded: word >> (60 - 4 * index) & 15)
+        buffer[index] = digit < 10 ? 0x30 + digit : 0x57 + digit
+      }
+      return 16
+    }
+  }
 }

@@ -1,3 +1,5 @@
+import Hashing
+
 /// One file of the site as a value: where it goes, what is in it, and who made it.
 public struct OutputFile: Sendable {
   /// When a file is written: whatever a page refers to stands there before the page does.
@@ -18,6 +20,8 @@ public struct OutputFile: Sendable {
     case bytes([UInt8])
     /// A file elsewhere on this disk, such as a rendition in the cache.
     case copy(of: String)
+    /// What this makes, if it is wanted.
+    case made(@Sendable () throws -> [UInt8])
   }
 
   /// Relative to the output folder, with `/` between folders.
@@ -28,12 +32,17 @@ public struct OutputFile: Sendable {
   public var stage: Stage
   /// What the file was made from, for a message when two claim one path.
   public var origin: String
+  /// Of all that the contents depend on: while it stays, so do they. Nil where that is not known.
+  public var key: Digest?
 
-  public init(path: String, _ contents: Contents, stage: Stage, origin: String) {
+  public init(
+    path: String, _ contents: Contents, stage: Stage, origin: String, key: Digest? = nil
+  ) {
     self.path = path
     self.contents = contents
     self.stage = stage
     self.origin = origin
+    self.key = key
   }
 }
 

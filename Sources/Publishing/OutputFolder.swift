@@ -3,30 +3,53 @@ import FoundationEssentials
 import Glibc
 
 /// The folder that a site is written into.
-struct OutputFolder {
+struct OutputFolder: Sendable {
   let root: String
   /// Where files lie until they are whole: one place, so that what a killed build left is found.
-  private var staging: String { at(".decks-staging") }
+  var staging: String { at(".decks-staging") }
 
   init(_ root: String) {
     self.root = root
   }
 
   func text(_ path: String) -> String? {
-    (try? File.read(at(path))).map { String(decoding: $0, as: UTF8.self) }
+    bytes(path).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Writes what differs; false when the file stood there already, byte for byte.
-  func write(_ file: OutputFile) throws(PublishingError) -> Bool {
-    switch file.contents {
-    case .bytes(let bytes): try write(bytes, to: file.path)
-    case .copy(let source): try write(read(source, for: file.path), to: file.path)
+  func bytes(_ path: String) -> [UInt8]? { try? File.read(at(path)) }
+
+  func stamp(_ path: String) -> File.Stamp? { File.stamp(of: at(path)) }
+
+  /// Writes a file that is not there yet; nil where there is one.
+  func create(_ path: String, _ bytes: [UInt8]) throws(PublishingError) -> File.Stamp? {
+    do {
+      return try File.create(at(path), bytes)
+    } catch {
+      throw .cannotWrite(path: error.path, reason: error.reason)
     }
   }
 
-  @discardableResult
-  func write(_ text: String, to path: String) throws(PublishingError) -> Bool {
-    try write(Array(text.utf8), to: path)
+  /// Writes a file to where it can be renamed from.
+  func stage(_ bytes: [UInt8], as name: String) throws(PublishingError) {
+    _ = try create("\(Self.stagingName)/\(name)", bytes)
+  }
+
+  /// Gives a staged file its name.
+  func commit(_ name: String, to path: String) throws(PublishingError) {
+    if rename("\(staging)/\(name)", at(path)) == 0 { return }
+    if errno == ENOENT, let slash = path.lastIndex(of: "/") {
+      try makeFolder(String(path[..<slash]))
+      if rename("\(staging)/\(name)", at(path)) == 0 { return }
+    }
+    throw .cannotWrite(path: at(path), reason: String(cString: strerror(errno)))
+  }
+
+  func replace(_ path: String, by text: String) throws(PublishingError) {
+    do {
+      try File.write(Array(text.utf8), to: at(path), through: staging)
+    } catch {
+      throw .cannotWrite(path: error.path, reason: error.reason)
+    }
   }
 
   /// Removes what a build that was killed left half written.
@@ -36,31 +59,15 @@ struct OutputFolder {
       unlink(staging)
       return
     }
+    guard access(staging, F_OK) == 0 else { return }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: staging)) ?? []
-    for name in names where name.hasPrefix(".partial-") { unlink(staging + "/" + name) }
+    for name in names where name.hasPrefix(Self.partial) { unlink(staging + "/" + name) }
     rmdir(staging)
   }
 
-  /// The first folder on the way to a file that is a link, and so may lead out of this one.
-  func link(above path: String) -> String? {
-    let parts = path.split(separator: "/").dropLast()
-    let folders = parts.indices.map { parts[...$0].joined(separator: "/") }
-    return folders.first { isLink(at($0)) }
-  }
-
-  /// Whether other bytes than these stand at the file's place.
-  func holdsAnother(than file: OutputFile) -> Bool {
-    guard let present = try? File.read(at(file.path)) else { return false }
-    switch file.contents {
-    case .bytes(let bytes): return present != bytes
-    case .copy(let source): return (try? File.read(source)) != present
-    }
-  }
-
-  private func isLink(_ path: String) -> Bool {
-    var info = stat()
-    return lstat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFLNK
-  }
+  /// What the names of files that are not whole begin with.
+  static let partial = ".partial-"
+  private static let stagingName = ".decks-staging"
 
   /// Whether there was a file to remove; folders that this leaves empty go with it.
   func remove(_ path: String) -> Bool {
@@ -73,23 +80,18 @@ struct OutputFolder {
     return true
   }
 
-  private func write(_ bytes: [UInt8], to path: String) throws(PublishingError) -> Bool {
-    if (try? File.read(at(path))) == bytes { return false }
+  func isLink(_ path: String) -> Bool {
+    var info = stat()
+    return lstat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFLNK
+  }
+
+  private func makeFolder(_ path: String) throws(PublishingError) {
     do {
-      try File.write(bytes, to: at(path), through: staging)
+      try File.makeFolder(at(path))
     } catch {
       throw .cannotWrite(path: error.path, reason: error.reason)
     }
-    return true
   }
 
-  private func read(_ source: String, for path: String) throws(PublishingError) -> [UInt8] {
-    do {
-      return try File.read(source)
-    } catch {
-      throw .cannotWrite(path: path, reason: "\(error)")
-    }
-  }
-
-  private func at(_ path: String) -> String { root + "/" + path }
+  func at(_ path: String) -> String { root + "/" + path }
 }

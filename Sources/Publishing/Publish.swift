@@ -1,3 +1,7 @@
+import Files
+import Hashing
+import Parallel
+
 /// What a publication did, in files.
 public struct Published: Sendable, Equatable {
   /// New or changed.
@@ -6,64 +10,101 @@ public struct Published: Sendable, Equatable {
   public var unchanged: Int
   /// Made by an earlier build and no longer part of the site.
   public var removed: Int
+  /// Which were written or removed.
+  public var paths: [String] = []
 
-  public init(written: Int = 0, unchanged: Int = 0, removed: Int = 0) {
+  public init(written: Int = 0, unchanged: Int = 0, removed: Int = 0, paths: [String] = []) {
     self.written = written
     self.unchanged = unchanged
     self.removed = removed
+    self.paths = paths
   }
+
+  public var hasChanged: Bool { written + removed > 0 }
 }
 
 /// Brings a folder to exactly these files, touching only what differs.
 ///
-/// Each file is compared before it is written, and replaced by a rename, so that a server on the
-/// folder never sends half a file. Files are written in the order of their stages; files of an
-/// earlier build that are no longer made go last. A file that decks has not made stays.
+/// What the ledger knows to be the same is not even made; anything else is compared before it is
+/// written. A server on the folder sends a whole site at every instant: assets come first, then pages
+/// that are new, straight under their names since nothing leads to them yet; when all is made, pages
+/// that changed are replaced by renames, then those that lead to others. Pages that are no longer made
+/// go next; what pages load stays one build longer, for those still open. A file that decks has not
+/// made stays.
 ///
-/// - Throws: `PublishingError`.
+/// - Parameters:
+///   - ledger: what the publication before left; updated.
+///   - progress: told how many files are done.
+/// - Throws: `PublishingError`, or `NotMade` with what the files' makers threw: then no page that
+///   stood there has changed.
 public func publish(
-  _ files: [OutputFile], to folder: String, progress: (Int) -> Void = { _ in }
+  _ files: [OutputFile], to folder: String, ledger: inout Ledger,
+  progress: @escaping @Sendable (Int) -> Void = { _ in }
 ) throws -> Published {
-  try check(files)
   let disk = OutputFolder(folder)
   disk.sweep()
   let before = Manifest(text: disk.text(Manifest.name) ?? "")
   let now = Manifest(files.map(\.path))
+  try check(files, ours: before, ledger)
   try check(files, against: disk, ours: before)
-  var result = Published()
 
   // Named before they are made: a build that is killed leaves no file that nobody would remove.
-  try disk.write(Manifest(before.paths.union(now.paths)).text, to: Manifest.name)
-  for (index, file) in files.sorted(by: { $0.stage < $1.stage }).enumerated() {
-    if try disk.write(file) { result.written += 1 } else { result.unchanged += 1 }
-    progress(index + 1)
-  }
-  for path in before.paths.subtracting(now.paths).sorted()
-  where disk.link(above: path) == nil && disk.remove(path) {
-    result.removed += 1
-  }
-  try disk.write(now.text, to: Manifest.name)
+  var all = Manifest(before.paths.union(now.paths))
+  all.retired = before.retired.subtracting(now.paths)
+  if all.paths.count > before.paths.count { try disk.replace(Manifest.name, by: all.text) }
+
+  var publication = Publication(disk: disk, ledger: ledger, progress: progress)
+  try publication.place(files.filter { $0.stage == .asset })
+  try publication.place(files.filter { $0.stage != .asset })
+  let gone = before.paths.subtracting(now.paths)
+  let retired = gone.filter { !$0.hasSuffix(".html") && !before.retired.contains($0) }
+  publication.remove(gone.subtracting(retired))
+
+  var left = Manifest(now.paths.union(retired))
+  left.retired = retired
+  if left != all || all != before { try disk.replace(Manifest.name, by: left.text) }
   disk.sweep()
-  return result
+  ledger = publication.after
+  ledger.manifest = disk.stamp(Manifest.name)
+  ledger.hasRetired = !retired.isEmpty
+  return publication.result
 }
 
 /// Refuses to write over what decks has not made, and through links that lead elsewhere.
 private func check(
   _ files: [OutputFile], against disk: OutputFolder, ours: Manifest
-) throws(PublishingError) {
+) throws {
+  var folders: Set<Substring> = []
   for file in files {
-    if let link = disk.link(above: file.path) {
-      throw .cannotWrite(path: disk.root + "/" + link, reason: "is a link; make it a folder")
+    var path = Substring(file.path)
+    while let slash = path.lastIndex(of: "/") {
+      path = path[..<slash]
+      guard folders.insert(path).inserted else { break }
+      if disk.isLink(disk.at(String(path))) {
+        throw PublishingError.cannotWrite(
+          path: disk.at(String(path)), reason: "is a link; make it a folder")
+      }
     }
-    if !ours.paths.contains(file.path), disk.holdsAnother(than: file) {
+  }
+  let unknown = files.filter { !ours.paths.contains($0.path) }
+  let standing = concurrently(unknown.count) { disk.stamp(unknown[$0].path) != nil }
+  for (file, stands) in zip(unknown, standing) where stands {
+    if disk.bytes(file.path) != (try file.bytes()) {
       let reason = "stands there and is not of decks' making; move it away"
-      throw .cannotWrite(path: disk.root + "/" + file.path, reason: reason)
+      throw PublishingError.cannotWrite(path: disk.at(file.path), reason: reason)
     }
   }
 }
 
-private func check(_ files: [OutputFile]) throws {
+private func check(_ files: [OutputFile], ours: Manifest, _ ledger: Ledger) throws {
+  // Paths that have been published side by side are fit to be.
+  if Set(files.map(\.path)).count == files.count,
+    files.allSatisfy({ ledger.entries[$0.path] != nil })
+  {
+    return
+  }
   var origins: [String: OutputFile] = [:]
+  origins.reserveCapacity(files.count)
   for file in files {
     guard isSafePath(file.path) else {
       throw PublishingError.unsafePath(file.path, origin: file.origin)

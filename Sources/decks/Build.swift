@@ -1,10 +1,13 @@
 import ArgumentParser
 import Catalog
+import Files
 import FoundationEssentials
+import Hashing
 import Pages
 import Pictures
 import Problems
 import Publishing
+import Storage
 import Upstream
 
 /// A build of a site: content and sources in, a folder of files out.
@@ -27,51 +30,124 @@ struct Build: Sendable {
   /// Builds and tells the reporter.
   ///
   /// - Throws: `Failure`, or what one is made from.
-  func run(_ reporter: Reporter) async throws {
+  @discardableResult
+  func run(_ reporter: Reporter) async throws -> Published {
     var log = PhaseLog(reporter)
-    let sources = try SiteSources(site, environment)
-    let content = sources.content
+    let now = Date().timeIntervalSince1970
+    let inputs = try BuildInputs(site, environment, now: Int(now * 1e9))
     guard let lock = try SiteLock.take(in: site.path + "/.decks") else {
       throw Failure.locked(site.path)
     }
     defer { withExtendedLifetime(lock) {} }
-    log.finish("content", content.breeds.values.joined().count, "written breeds")
+    let states = StateFolder(path: site.path + "/.decks")
+    let identity = identity(inputs)
+    let earlier = states.state(identity)
+    if let earlier, isCurrent(earlier, inputs, now) {
+      log.report.counts = earlier.counts
+      log.report.counts.unchanged = earlier.ledger.entries.count
+      log.report.warnings = earlier.warnings
+      try log.end(output: output)
+      return Published(unchanged: earlier.ledger.entries.count)
+    }
+    let reading = states.reading(of: earlier)
+    let sources = try SiteSources(site, inputs, reading)
+    let content = sources.content
+    log.finish("content", sources.breeds.count, "written breeds")
 
-    let harvest = try await harvest(content, reporter)
-    defer { withExtendedLifetime(harvest.lock) {} }
+    let cacheLock = try holdCache(for: content)
+    defer { withExtendedLifetime(cacheLock) {} }
+    let known = reading.harvest
+    let harvest =
+      if let known, let earlier, isFresh(earlier, inputs, now) {
+        known
+      } else {
+        try await harvest(content, reporter)
+      }
     log.report.warnings += harvest.warnings
     log.finish("sources", harvest.photos, "photos, \(harvest.counters.requests) requests")
     let decks = try catalog(content, harvest)
     log.report.warnings += unknownBreeds(decks, content, harvest)
 
-    let pictures = try await pictures(of: decks, reporter)
+    let pictures = try await pictures(of: decks, reading, reporter)
     log.report.warnings += pictures.warnings
     log.finish("pictures", pictures.photos, "photos, \(pictures.portraits) portraits")
 
-    let rendered = try pages(sources, decks, pictures, reporter)
-    log.report.warnings += rendered.warnings
-    let pageCount = rendered.files.count { $0.path.hasSuffix(".html") }
-    log.finish("pages", pageCount, "pages")
-
+    let site = Site(
+      version: Decks.version, settings: content.site, decks: decks, pictures: pictures.byBreed,
+      templates: sources.templates, assets: sources.assets, schemas: sources.schemas,
+      prose: sources.prose.prose(of:))
+    let files = try site.files()
+    log.report.warnings += files.warnings
     guard let outputLock = try SiteLock.take(in: output, named: ".decks-lock") else {
       throw Failure.locked(output)
     }
     defer { withExtendedLifetime(outputLock) {} }
-    let published = try publish(rendered.files, to: output) {
-      reporter.progress("publish", $0, of: rendered.files.count)
+    var ledger = earlier?.ledger ?? Ledger()
+    let published: Published
+    do {
+      published = try publish(files.files, to: output, ledger: &ledger) {
+        reporter.progress("pages", $0, of: files.files.count)
+      }
+    } catch {
+      // What could not be made may have been taken for made by an earlier build.
+      states.forget()
+      throw error
     }
-    log.finish("publish", published.written, "files written")
+    let pages = files.files.count { $0.path.hasSuffix(".html") }
+    log.finish("pages", pages, "pages, \(published.written) files written")
 
     log.report.counts = BuildReport.Counts(
       requests: harvest.counters.requests, cacheHits: harvest.counters.fresh,
       revalidated: harvest.counters.revalidated, decks: decks.count,
-      breeds: decks.reduce(0) { $0 + $1.breeds.count }, cards: rendered.cards,
+      breeds: decks.reduce(0) { $0 + $1.breeds.count }, cards: files.cards,
       photos: pictures.photos, portraits: pictures.portraits,
-      pages: pageCount, written: published.written,
+      pages: pages, written: published.written,
       unchanged: published.unchanged, removed: published.removed)
+    let state = BuildState(
+      identity: identity, inputs: inputs.all, lists: lists(harvest.lists, now), offline: offline,
+      freshUntil: harvest.freshUntil, generation: harvest.generation, ledger: ledger,
+      counts: log.report.counts, warnings: log.report.warnings, reading: identity)
+    do {
+      try states.keep(
+        state, EarlierReading.stored(sources.breeds, decks, pictures, harvest))
+    } catch {
+      throw PublishingError.cannotWrite(path: error.path, reason: error.reason)
+    }
     if strict, let reason = harvest.fallBackReason { log.report.error = reason }
     try log.end(output: output)
     if log.report.error != nil { throw ExitCode(69) }
+    return published
+  }
+
+  /// Of all that decides what a build makes, beside the files it reads.
+  private func identity(_ inputs: BuildInputs) -> Digest {
+    var bytes = StoredBytes()
+    bytes.store(Decks.version, File.stamp(of: CommandLine.executable), output, cacheFolder)
+    bytes.store(inputs.templateFolder, environment.dogCEO, environment.catAPI)
+    bytes.store(environment.catAPIKey != nil)
+    return Digest(of: bytes.bytes)
+  }
+
+  /// Whether a build now would make what stands there.
+  private func isCurrent(_ earlier: BuildState, _ inputs: BuildInputs, _ now: Double) -> Bool {
+    isSettled(earlier.inputs) && earlier.inputs == inputs.all
+      && isFresh(earlier, inputs, now) && !earlier.ledger.hasRetired
+      && earlier.ledger.isIntact(in: output)
+  }
+
+  /// Whether what the sources gave an earlier build is what they would give now.
+  private func isFresh(_ earlier: BuildState, _ inputs: BuildInputs, _ now: Double) -> Bool {
+    let settings = earlier.inputs.filter { ContentPlace($0.name).map { !$0.isBreed } ?? false }
+    return !refresh && !acceptChanges && settings == inputs.settings && isSettled(settings)
+      && isSettled(earlier.lists) && lists(earlier.lists.map(\.name), now) == earlier.lists
+      && offline == earlier.offline && ((offline && !strict) || now < earlier.freshUntil)
+      && Cache(folder: cacheFolder).generation == earlier.generation
+  }
+
+  private func isSettled(_ inputs: [Input]) -> Bool { inputs.allSatisfy { $0.stamp != nil } }
+
+  private func lists(_ names: [String], _ now: Double) -> [Input] {
+    Input.all(names, in: site.path, now: Int(now * 1e9))
   }
 
   /// The decks, merged from what is written and what came.
@@ -109,15 +185,5 @@ struct Build: Sendable {
         sourceKeys: Set((arrivals ?? []).map(\.breed.key))
       ).map(\.description)
     }
-  }
-
-  private func pages(
-    _ sources: SiteSources, _ decks: [Deck], _ pictures: SitePictures, _ reporter: Reporter
-  ) throws -> RenderedSite {
-    let site = Site(
-      version: Decks.version, settings: sources.content.site, decks: decks,
-      pictures: pictures.byBreed, templates: sources.templates, assets: sources.assets,
-      schemas: sources.schemas)
-    return try site.render { reporter.progress("pages", $0, of: $1) }
   }
 }

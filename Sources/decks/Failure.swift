@@ -62,7 +62,22 @@ enum Failure: Error {
     case let error as PublishingError: self = .output(error)
     case let error as File.Failure:
       self = .output(.cannotWrite(path: error.path, reason: error.reason))
+    case let error as NotMade: self = .content(Problems(error.problems))
     default: return nil
     }
+  }
+}
+
+extension NotMade {
+  /// What is wrong in templates and notes; each once, for one mistake shows on every page.
+  fileprivate var problems: [Problem] {
+    var seen: Set<Problem> = []
+    return errors.flatMap { error in
+      switch error {
+      case let problems as Problems: problems.all
+      case let problem as Problem: [problem]
+      default: [Problem("Templates", nil, "\(error)")]
+      }
+    }.filter { seen.insert($0).inserted }
   }
 }

@@ -23,6 +23,8 @@ struct FetchCommand: AsyncParsableCommand {
     try await Reporter(report).exitingOnFailure {
       let build = options.build()
       let content = try build.site.readContent()
+      let lock = try build.holdCache(for: content)
+      defer { withExtendedLifetime(lock) {} }
       let display = FetchDisplay(isShown: report == .text)
       let begin = ContinuousClock.now
       let harvest = try await build.harvest(content, progress: display.show)

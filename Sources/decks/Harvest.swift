@@ -3,6 +3,7 @@ import FoundationEssentials
 import Pictures
 import Problems
 import Publishing
+import Storage
 import Upstream
 
 /// What the sources of all decks gave.
@@ -15,12 +16,12 @@ struct Harvest: Sendable {
   /// Those of the warnings that tell of an old copy, or of nothing, where upstream has something.
   var fallBacks: [String] = []
   var counters = Fetcher.Counters()
-  /// When the first of the answers wants asking again.
-  var freshUntil = Date.distantPast
+  /// Until when its answers hold: seconds since 1970.
+  var freshUntil = -Double.infinity
   /// What tells whether the cache is as this harvest left it.
   var generation = ""
-  /// The hold on the cache, for as long as its files are in use.
-  var lock: SiteLock?
+  /// Lists of breeds in the site's own folder, by their paths in it.
+  var lists: [String] = []
 
   /// How many photos came.
   var photos: Int { arrivals.values.joined().reduce(0) { $0 + $1.photos.count } }
@@ -50,8 +51,10 @@ struct HarvestProgress: Sendable {
 extension Build {
   /// Asks the decks' sources, one deck after the other.
   ///
-  /// - Throws: `Failure.locked` while another process uses the cache; `Failure.unreachable` where the
-  ///   published site would lose what it has for want of an answer.
+  /// Whoever calls this holds the cache.
+  ///
+  /// - Throws: `Failure.unreachable` where the published site would lose what it has for want of an
+  ///   answer.
   func harvest(_ content: Content, _ reporter: Reporter) async throws -> Harvest {
     try await harvest(content) { reporter.progress($0.deck, $0.done, of: $0.total) }
   }
@@ -60,11 +63,9 @@ extension Build {
     _ content: Content, progress: @escaping @Sendable (HarvestProgress) -> Void
   ) async throws -> Harvest {
     let cache = try openCache()
-    let lock = try holdCache()
     let renditions = RenditionStore(folder: renditionFolder)
     let fetcher = try fetcher(for: content, cache)
     var harvest = try await gather(content, by: fetcher, renditions.refusal(of:), progress)
-    harvest.lock = lock
     if harvest.counters.requests > 0 || !harvest.failures.isEmpty || !harvest.fallBacks.isEmpty {
       try refuseLosses(harvest, content)
     }
@@ -117,7 +118,14 @@ extension Build {
       "\($0) is damaged; what it held is asked for again"
     }
     harvest.counters = fetcher.counters
-    harvest.freshUntil = harvest.failures.isEmpty ? fetcher.freshUntil : .distantPast
+    harvest.lists = try content.decks.compactMap { deck in
+      guard let source = deck.source, try webAddress(source, of: deck) == nil else { return nil }
+      return source.url
+    }
+    if harvest.failures.isEmpty {
+      let end = fetcher.freshUntil
+      harvest.freshUntil = end == .distantFuture ? .infinity : end.timeIntervalSince1970
+    }
     return harvest
   }
 
@@ -146,5 +154,21 @@ extension Build {
         "the cache holds \(megabytes(tidied.left.bytes)) in use, and content/site.yml allows "
           + megabytes(limit))
     }
+  }
+}
+
+extension Harvest: Storable {
+  func store(in bytes: inout StoredBytes) {
+    bytes.store(arrivals, failures, warnings, fallBacks, freshUntil, generation, lists)
+  }
+
+  init(from bytes: inout StoredReader) throws(StoredBytes.Damaged) {
+    arrivals = try bytes.value()
+    failures = try bytes.value()
+    warnings = try bytes.value()
+    fallBacks = try bytes.value()
+    freshUntil = try bytes.value()
+    generation = try bytes.value()
+    lists = try bytes.value()
   }
 }

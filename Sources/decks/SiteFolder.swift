@@ -1,6 +1,7 @@
 import Catalog
 import Files
 import FoundationEssentials
+import Pictures
 import Problems
 
 /// The folder that holds `content/`, and perhaps templates of its own.
@@ -13,19 +14,26 @@ struct SiteFolder: Sendable {
 
   /// The files of `content/`: those that are meant to be read, by their endings.
   ///
-  /// - Throws: `Problems` when there is no such folder or a file of it cannot be read.
-  func content() throws(Problems) -> [ContentFile] {
+  /// - Throws: `Problems` when there is no such folder.
+  func contentNames() throws(Problems) -> [String] {
     guard FileManager.default.fileExists(atPath: path + "/content") else {
       let message = "is not there; --site names the folder that holds content/"
       throw Problems([Problem(path + "/content", nil, message)])
     }
+    return filesBelow("content", in: path).filter { name in
+      [".md", ".markdown", ".yml", ".yaml"].contains { name.lowercased().hasSuffix($0) }
+    }
+  }
+
+  /// The files of `content/`, read.
+  ///
+  /// - Throws: `Problems` when there is no such folder or a file of it cannot be read.
+  func content() throws(Problems) -> [ContentFile] {
     var files: [ContentFile] = []
     var problems: [Problem] = []
-    for name in filesBelow("content", in: path) {
-      let ending = name.split(separator: ".").last?.lowercased() ?? ""
-      guard ["md", "markdown", "yml", "yaml"].contains(ending) else { continue }
+    for name in try contentNames() {
       do {
-        files.append(ContentFile(path: name, text: try text(name, in: path)))
+        files.append(try contentFile(name))
       } catch {
         problems.append(error)
       }
@@ -34,12 +42,22 @@ struct SiteFolder: Sendable {
     return files
   }
 
-  /// The templates of the site, or those that ship with decks.
+  /// One file of `content/`, read.
+  func contentFile(_ name: String) throws(Problem) -> ContentFile {
+    ContentFile(path: name, text: try readText(name, in: path))
+  }
+
+  /// What is written in `content/`, checked.
+  func readContent() throws(Problems) -> Content {
+    try Content(content(), measures: Portrait.measures.keys.sorted()) { notes in
+      SiteSources.prose(of: notes).problems
+    }
+  }
+
+  /// The folder with the templates of the site, or with those that ship with decks.
   ///
-  /// - Throws: `Problems` when there are none to be found, or one cannot be read.
-  func templates(
-    _ environment: Environment, executable: String
-  ) throws(Problems) -> TemplateFolder {
+  /// - Throws: `Problems` when there is none to be found.
+  func templateFolder(_ environment: Environment, executable: String) throws(Problems) -> String {
     let own = path + "/Templates"
     var candidates = [own]
     if let folder = environment.templates { candidates.append(folder) }
@@ -56,7 +74,7 @@ struct SiteFolder: Sendable {
       let message = "is not there, and DECKS_TEMPLATES names no folder of templates either"
       throw Problems([Problem(own, nil, message)])
     }
-    return try TemplateFolder(found)
+    return found
   }
 }
 
@@ -67,40 +85,32 @@ struct TemplateFolder: Sendable {
   var assets: [String: [UInt8]] = [:]
   var schemas: [String: [UInt8]] = [:]
 
-  init(_ folder: String) throws(Problems) {
+  /// The files of such a folder.
+  static func names(in folder: String) -> [String] {
+    ["pages", "layouts", "partials", "assets", "schema"].flatMap { filesBelow($0, in: folder) }
+      .filter { $0.contains(".") }
+  }
+
+  init(_ folder: String, _ names: [String]) throws(Problems) {
     var problems: [Problem] = []
-    for kind in ["pages", "layouts", "partials", "assets", "schema"] {
-      for name in filesBelow(kind, in: folder) where name.contains(".") {
-        do {
-          let file = String(name.dropFirst(kind.count + 1))
-          switch kind {
-          case "assets": assets[file] = try bytes(name, in: folder)
-          case "schema": schemas[file] = try bytes(name, in: folder)
-          default: sources[name] = try text(name, in: folder)
-          }
-        } catch {
-          problems.append(Problem("Templates/" + error.path, error.position, error.message))
+    for name in names {
+      do {
+        let slash = name.firstIndex(of: "/") ?? name.startIndex
+        let file = String(name[name.index(after: slash)...])
+        switch name[..<slash] {
+        case "assets": assets[file] = try readBytes(name, in: folder)
+        case "schema": schemas[file] = try readBytes(name, in: folder)
+        default: sources[name] = try readText(name, in: folder)
         }
+      } catch {
+        problems.append(Problem("Templates/" + error.path, error.position, error.message))
       }
     }
     if !problems.isEmpty { throw Problems(problems) }
   }
 }
 
-/// The files below a folder, by their paths from `root`, sorted. Links are followed, as far down as
-/// a site goes; names that begin with a dot are an editor's or a system's and left alone.
-private func filesBelow(_ folder: String, in root: String, depth: Int = 4) -> [String] {
-  guard depth > 0 else { return [] }
-  let names = (try? FileManager.default.contentsOfDirectory(atPath: root + "/" + folder)) ?? []
-  return names.filter { !$0.hasPrefix(".") }.sorted().flatMap { name -> [String] in
-    let path = folder + "/" + name
-    var isFolder = false
-    _ = FileManager.default.fileExists(atPath: root + "/" + path, isDirectory: &isFolder)
-    return isFolder ? filesBelow(path, in: root, depth: depth - 1) : [path]
-  }
-}
-
-private func bytes(_ name: String, in root: String) throws(Problem) -> [UInt8] {
+private func readBytes(_ name: String, in root: String) throws(Problem) -> [UInt8] {
   do {
     return try File.read(root + "/" + name)
   } catch {
@@ -109,9 +119,17 @@ private func bytes(_ name: String, in root: String) throws(Problem) -> [UInt8] {
 }
 
 /// Text without the mark that some editors put before it.
-private func text(_ name: String, in root: String) throws(Problem) -> String {
-  guard let text = String(validating: try bytes(name, in: root), as: UTF8.self) else {
+private func readText(_ name: String, in root: String) throws(Problem) -> String {
+  guard let text = String(validating: try readBytes(name, in: root), as: UTF8.self) else {
     throw Problem(name, nil, "is not UTF-8 text")
   }
-  return text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
+  return text.utf8.starts(with: [0xEF, 0xBB, 0xBF]) ? String(text.unicodeScalars.dropFirst()) : text
+}
+
+extension CommandLine {
+  /// The path of this program's file, beside which its templates are looked for.
+  static var executable: String {
+    (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
+      ?? arguments.first ?? ""
+  }
 }

@@ -3,6 +3,7 @@ import Files
 import FoundationEssentials
 import Hashing
 import Pages
+import Parallel
 import Pictures
 import Publishing
 
@@ -19,12 +20,17 @@ extension Build {
   /// Converts photos, as many at once as there are processors, and draws portraits.
   ///
   /// - Throws: `PublishingError` when the cache cannot hold what is made.
-  func pictures(of decks: [Deck], _ reporter: Reporter) async throws -> SitePictures {
-    let renditions = await renditions(of: decks.flatMap(\.breeds).flatMap(\.photos), reporter)
+  func pictures(
+    of decks: [Deck], _ earlier: EarlierReading, _ reporter: Reporter
+  ) async throws -> SitePictures {
+    let breeds = decks.flatMap(\.breeds)
+    let known = concurrently(breeds.count) { earlier.pictures(of: breeds[$0]) }
+    let unknown = zip(breeds, known).filter { $0.1 == nil }.flatMap(\.0.photos)
+    let renditions = await renditions(of: unknown, reporter)
     var pictures = SitePictures()
-    for breed in decks.flatMap(\.breeds) {
-      var own = BreedPictures()
-      for photo in breed.photos {
+    for (breed, known) in zip(breeds, known) {
+      var own = known ?? BreedPictures()
+      for photo in known == nil ? breed.photos : [] {
         switch renditions[photo.digest] {
         case .success(let files):
           own.photos.append(
@@ -37,7 +43,7 @@ extension Build {
         }
       }
       let species = decks.first { $0.settings.id == breed.deck }?.settings.species ?? .dog
-      own.portrait = portrait(of: breed, species)
+      own.portrait = portrait(of: breed, species, known?.portrait)
       pictures.photos += own.photos.count
       if own.portrait != nil { pictures.portraits += 1 }
       pictures.byBreed[breed.deck, default: [:]][breed.slug] = own
@@ -73,12 +79,25 @@ extension Build {
   }
 
   /// The breed drawn from its look; nil where no look is written.
-  private func portrait(of breed: Breed, _ species: Species) -> PublishedPortrait? {
+  private func portrait(
+    of breed: Breed, _ species: Species, _ known: PublishedPortrait?
+  ) -> PublishedPortrait? {
     guard let look = breed.facts.look, let coat = breed.facts.coat else { return nil }
-    let portrait = Portrait(
-      species: species, look: look, coat: coat, height: breed.facts.height,
-      weight: breed.facts.weight, proportions: breed.proportions)
+    let (height, weight, proportions) = (
+      breed.facts.height, breed.facts.weight, breed.proportions
+    )
+    let draw: @Sendable () -> Portrait = {
+      Portrait(
+        species: species, look: look, coat: coat, height: height, weight: weight,
+        proportions: proportions)
+    }
+    if var known {
+      known.svg = { Array(draw().svg(prefix: "p").utf8) }
+      return known
+    }
+    let portrait = draw()
+    let svg = Array(portrait.svg(prefix: "p").utf8)
     return PublishedPortrait(
-      svg: portrait.svg(prefix: "p"), description: portrait.description)
+      digest: Digest(of: svg), description: portrait.description, svg: { svg })
   }
 }

@@ -1,8 +1,12 @@
 import Catalog
+import Files
 import FoundationEssentials
 import Pages
+import Parallel
 import Pictures
 import Problems
+import Storage
+import Synchronization
 
 /// What people wrote: content, templates and assets, read and checked before anything is fetched.
 struct SiteSources: Sendable {
@@ -10,9 +14,20 @@ struct SiteSources: Sendable {
   var templates: Templates
   var assets: Assets
   var schemas: [String: [UInt8]]
+  /// Breeds' files as they were read, for the next build.
+  var breeds: [ReadBreed]
+  let prose: ProseShelf
 
+  /// A breed's file as a build read it.
+  struct ReadBreed: Sendable {
+    var input: Input
+    var breed: WrittenBreed
+  }
+
+  /// Reads what has changed since an earlier build, and takes the rest from there.
+  ///
   /// - Throws: `Problems` with what is wrong in any of them.
-  init(_ site: SiteFolder, _ environment: Environment) throws(Problems) {
+  init(_ site: SiteFolder, _ inputs: BuildInputs, _ earlier: EarlierReading) throws(Problems) {
     var problems: [Problem] = []
     func collecting<T>(_ read: () throws(Problems) -> T) -> T? {
       do throws(Problems) {
@@ -22,10 +37,14 @@ struct SiteSources: Sendable {
         return nil
       }
     }
-    let folder = try site.templates(environment, executable: CommandLine.executable)
+    let folder = try TemplateFolder(inputs.templateFolder, inputs.templateNames)
+    let shelf = ProseShelf(site)
+    prose = shelf
+    var read: [ReadBreed] = []
     let content = collecting { () throws(Problems) in
-      try site.readContent()
+      try Self.content(of: site, inputs, earlier, shelf, &read)
     }
+    breeds = read
     let templates = collecting { () throws(Problems) in try Templates(folder.sources) }
     let assets = collecting { () throws(Problems) in
       try Assets(folder.assets, folder: "Templates/assets")
@@ -36,19 +55,75 @@ struct SiteSources: Sendable {
     self.assets = assets
     schemas = folder.schemas
   }
-}
 
-extension SiteFolder {
-  /// What is written in `content/`, checked.
-  func readContent() throws(Problems) -> Content {
-    try Content(content(), measures: Portrait.measures.keys.sorted(), check: problems(in:))
+  private static func content(
+    of site: SiteFolder, _ inputs: BuildInputs, _ earlier: EarlierReading, _ shelf: ProseShelf,
+    _ read: inout [ReadBreed]
+  ) throws(Problems) -> Content {
+    let measures = Portrait.measures.keys.sorted()
+    let results = concurrently(inputs.breeds.count) {
+      index -> (breed: ReadBreed?, problems: [Problem]) in
+      let input = inputs.breeds[index]
+      if let breed = earlier.breed(input) { return (ReadBreed(input: input, breed: breed), []) }
+      do {
+        let file = try site.contentFile(input.name)
+        var problems: [Problem] = []
+        let (breed, notes) = WrittenBreed.read(file, measures: measures, problems: &problems)
+        if let notes { problems += shelf.read(notes) }
+        return (breed.map { ReadBreed(input: input, breed: $0) }, problems)
+      } catch {
+        return (nil, [error as? Problem ?? Problem(input.name, nil, "\(error)")])
+      }
+    }
+    var problems = results.flatMap(\.problems)
+    read = results.compactMap(\.breed)
+    var others: [ContentFile] = []
+    for input in inputs.settings {
+      do {
+        others.append(try site.contentFile(input.name))
+      } catch {
+        problems.append(error)
+      }
+    }
+    return try Content(others, breeds: read.map(\.breed), problems: problems)
+  }
+
+  /// What a page shows of some notes, and what is wrong in them.
+  static func prose(of notes: Notes) -> (prose: Prose?, problems: [Problem]) {
+    do throws(Problems) {
+      return (try Markdown.prose(notes), [])
+    } catch {
+      return (nil, error.all)
+    }
   }
 }
 
-extension CommandLine {
-  /// The path of this program's file, beside which its templates are looked for.
-  static var executable: String {
-    (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
-      ?? arguments.first ?? ""
+/// Notes that have been read, kept for the pages that show them.
+final class ProseShelf: Sendable {
+  /// Bytes that are kept; of a larger site the rest is read a second time.
+  private static let room = 32 << 20
+  private let site: SiteFolder
+  private let kept = Mutex<(bytes: Int, byPath: [String: Prose])>((0, [:]))
+
+  init(_ site: SiteFolder) { self.site = site }
+
+  /// Reads notes and says what is wrong in them.
+  func read(_ notes: Notes) -> [Problem] {
+    let (prose, problems) = SiteSources.prose(of: notes)
+    guard let prose else { return problems }
+    let size = prose.body?.bytes.count ?? 0
+    kept.withLock { kept in
+      guard kept.bytes + size <= Self.room else { return }
+      kept.bytes += size
+      kept.byPath[notes.path] = prose
+    }
+    return problems
+  }
+
+  /// The notes of a breed.
+  func prose(of breed: Breed) throws -> Prose? {
+    guard let path = breed.notes else { return nil }
+    if let prose = kept.withLock({ $0.byPath[path] }) { return prose }
+    return try Notes(in: site.contentFile(path)).map { notes in try Markdown.prose(notes) }
   }
 }

@@ -25,6 +25,11 @@ extension Build {
     return lock
   }
 
+  /// The same, where there is anything to be put into it.
+  func holdCache(for content: Content) throws -> SiteLock? {
+    content.decks.contains { $0.source != nil } ? try holdCache() : nil
+  }
+
   /// What asks the sources of these decks, by the rules of the site.
   func fetcher(for content: Content, _ cache: Cache) throws -> Fetcher {
     var configuration = HTTPClient.Configuration(userAgent: "decks/\(Decks.version)")

@@ -1,4 +1,5 @@
 import Catalog
+import Hashing
 import Problems
 import Testing
 
@@ -27,7 +28,7 @@ struct ContentTests {
     let breed = try #require(content.breeds["dogs"]?.first)
     #expect(breed.slug == "beagle")
     #expect(breed.facts.name == "Beagle")
-    #expect(breed.notes == nil)
+    #expect(!breed.hasNotes)
   }
 
   @Test("Every field arrives as the value it stands for")
@@ -54,8 +55,8 @@ struct ContentTests {
       lookalikes:
         - { breed: hound-basset, tell: "Longer ears, shorter legs." }
       """
-    let content = try Content(
-      [Self.deck, beagle(yaml, notes: "Small.\n")], measures: ["skull"])
+    let file = beagle(yaml, notes: "Small.\n")
+    let content = try Content([Self.deck, file], measures: ["skull"])
     let breed = try #require(content.breeds["dogs"]?.first)
     let facts = breed.facts
     #expect(facts.names == ["ko": "비글", "zh-Hans": "比格犬"])
@@ -72,7 +73,9 @@ struct ContentTests {
     #expect(facts.common == 6)
     #expect(facts.marks.map(\.place) == ["ears", "tail"])
     #expect(facts.lookalikes.first?.breed == "hound-basset")
-    #expect(breed.notes == Notes(markdown: "Small.\n", path: breed.path, line: 23))
+    #expect(breed.hasNotes)
+    #expect(Notes(in: file) == Notes(markdown: "Small.\n", path: breed.path, line: 23))
+    #expect(breed.digest == Digest(of: file.text))
   }
 
   @Test("An unknown field is an error with its place and a guess")
@@ -98,7 +101,14 @@ struct ContentTests {
       ("group: ''", "3:8: is empty; write text or leave the field out"),
       ("portrait: { skul: 3 }", "3:13: unknown field \"skul\"; did you mean \"skull\"?"),
       ("lookalikes: [{ breed: x }]", "3:14: expected { breed: …, tell: … }"),
-      ("name: Twice", "2:1: the same field twice: \"name\""),
+      ("name: Twice", "3:1: the same field twice: \"name\""),
+      ("group: &a hound", "3:8: has an anchor; write it out where it is wanted"),
+      ("group: *a", "3:8: is an alias; write out what it stands for"),
+      ("a: &a [1]\n? *a\n: 1", "3:4: has an anchor"),
+      (
+        "group: " + String(repeating: "[", count: 33) + String(repeating: "]", count: 33),
+        "3:39: nests deeper than 32 levels"
+      ),
       ("group: [", "4:1: is not YAML: did not find expected node content"),
     ])
   func illTyped(yaml: String, message: String) {
@@ -150,12 +160,11 @@ struct ContentTests {
   @Test("Windows line ends change nothing")
   func carriageReturns() throws {
     let text = "---\r\nname: Beagle\r\ngroup: hound\r\n---\r\nSmall.\r\n"
-    let content = try Content([
-      Self.deck, ContentFile(path: "content/breeds/dogs/beagle.md", text: text),
-    ])
+    let file = ContentFile(path: "content/breeds/dogs/beagle.md", text: text)
+    let content = try Content([Self.deck, file])
     let breed = try #require(content.breeds["dogs"]?.first)
     #expect(breed.facts.group == "hound")
-    #expect(breed.notes?.line == 5)
+    #expect(Notes(in: file)?.line == 5)
   }
 
   @Test("A file whose name cannot be an address is told why")

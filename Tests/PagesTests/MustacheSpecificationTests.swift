@@ -49,7 +49,7 @@ private struct Specification: Decodable {
       let template = Template(specification: template, path: "test", problems: &problems)
       guard problems.isEmpty else { return "\(problems)" }
       var renderer = Renderer(
-        template, partials: partials, layouts: partials, data: data.value, output: [])
+        template, partials: partials, layouts: partials, contexts: [data.value], output: [])
       renderer.run()
       return String(decoding: renderer.output, as: UTF8.self)
     }

@@ -1,6 +1,8 @@
 import FoundationEssentials
 import Glibc
+import Hashing
 import Publishing
+import Synchronization
 import TestSupport
 import Testing
 
@@ -14,6 +16,14 @@ struct PublishTests {
 
   func page(_ path: String, _ text: String, origin: String = "a test") -> OutputFile {
     OutputFile(path: path, .bytes(Array(text.utf8)), stage: .page, origin: origin)
+  }
+
+  /// Publishes as if nothing were known of an earlier time, but for what stands in the folder.
+  func publish(_ files: [OutputFile], to folder: String) throws -> Published {
+    var ledger = Ledger()
+    var published = try Publishing.publish(files, to: folder, ledger: &ledger)
+    published.paths = []
+    return published
   }
 
   func identity(_ name: String) -> [Int] {
@@ -130,6 +140,65 @@ struct PublishTests {
       try publish([page("dogs/pug.html", "x")], to: folder.path)
     }
     #expect(error?.description.contains("dogs/pug.html") == true)
+  }
+
+  @Test("What the ledger knows to be the same is not even made; what was touched is")
+  func ledger() throws {
+    let made = Mutex<[String]>([])
+    func page(_ path: String, _ key: String) -> OutputFile {
+      let make: @Sendable () -> [UInt8] = {
+        made.withLock { $0.append(path) }
+        return Array(key.utf8)
+      }
+      return OutputFile(
+        path: path, .made(make), stage: .page, origin: "a test", key: Digest(of: key))
+    }
+    var ledger = Ledger()
+    _ = try Publishing.publish(
+      [page("a.html", "1"), page("b.html", "1")], to: folder.path, ledger: &ledger)
+    #expect(ledger.isIntact(in: folder.path))
+    made.withLock { $0 = [] }
+    let changed = try Publishing.publish(
+      [page("a.html", "1"), page("b.html", "2")], to: folder.path, ledger: &ledger)
+    #expect(made.withLock { $0 } == ["b.html"])
+    #expect(changed == Published(written: 1, unchanged: 1, removed: 0, paths: ["b.html"]))
+    try folder.write("spoilt", to: "a.html")
+    #expect(!ledger.isIntact(in: folder.path))
+    let mended = try Publishing.publish(
+      [page("a.html", "1"), page("b.html", "2")], to: folder.path, ledger: &ledger)
+    #expect(mended.paths == ["a.html"])
+    #expect(try folder.text("a.html") == "1")
+  }
+
+  @Test("Where a page cannot be made, no page that stands there changes, and no new one stays")
+  func notMade() throws {
+    struct Mistake: Error {}
+    _ = try publish([page("a.html", "old"), page("index.html", "old")], to: folder.path)
+    let before = try folder.contents.filter { $0.key.hasSuffix(".html") }
+    let broken = OutputFile(
+      path: "c.html", .made({ throw Mistake() }), stage: .page, origin: "a test")
+    let files = [page("a.html", "new"), page("b.html", "new"), broken, page("index.html", "new")]
+    #expect(throws: NotMade.self) { try publish(files, to: folder.path) }
+    #expect(try folder.contents.filter { $0.key.hasSuffix(".html") } == before)
+    #expect(folder.files == [".decks-manifest", "a.html", "index.html"])
+  }
+
+  @Test("What pages load stays one build longer than the pages that load it")
+  func retired() throws {
+    func style(_ name: String) -> OutputFile {
+      OutputFile(path: name, .bytes([1]), stage: .asset, origin: "a test")
+    }
+    var ledger = Ledger()
+    func publish(_ files: [OutputFile]) throws -> Int {
+      try Publishing.publish(files, to: folder.path, ledger: &ledger).removed
+    }
+    #expect(try publish([style("a.1.css"), page("index.html", "1")]) == 0)
+    #expect(try publish([style("a.2.css"), page("index.html", "2")]) == 0)
+    #expect(folder.files == [".decks-manifest", "a.1.css", "a.2.css", "index.html"])
+    #expect(ledger.hasRetired)
+    #expect(try publish([style("a.2.css"), page("index.html", "2")]) == 1)
+    #expect(folder.files == [".decks-manifest", "a.2.css", "index.html"])
+    #expect(!ledger.hasRetired)
   }
 
   @Test("A copied file is compared and written like any other")

@@ -1,4 +1,5 @@
 import CMark
+import Glibc
 
 /// libcmark, with memory looked after.
 enum CommonMark {
@@ -30,7 +31,18 @@ enum CommonMark {
   static func html(_ document: OpaquePointer?, options: Int32) -> [UInt8] {
     guard let text = cmark_render_html(document, options) else { return [] }
     defer { cmark_get_default_mem_allocator().pointee.free(text) }
-    return Array(String(cString: text).utf8)
+    return UnsafeRawPointer(text).withMemoryRebound(to: UInt8.self, capacity: strlen(text)) {
+      Array(UnsafeBufferPointer(start: $0, count: strlen(text)))
+    }
+  }
+
+  /// The first paragraph that is in nothing else.
+  static func firstParagraph(in document: OpaquePointer?) -> OpaquePointer? {
+    var node = cmark_node_first_child(document)
+    while node != nil, cmark_node_get_type(node) != CMARK_NODE_PARAGRAPH {
+      node = cmark_node_next(node)
+    }
+    return node
   }
 
   /// Calls `body` with each node from `root` down, a node before what is in it.

@@ -1,4 +1,5 @@
 import CMark
+import Catalog
 import Problems
 
 /// Markdown that people write as content: no markup of their own, no dangerous links, no remote
@@ -30,21 +31,53 @@ public enum Markdown {
     return HTML(trusted: html)
   }
 
+  /// What a page shows of some notes.
+  ///
+  /// - Throws: Everything in them that is not allowed there.
+  public static func prose(_ notes: Notes) throws(Problems) -> Prose {
+    let bytes = Array(notes.markdown.utf8)
+    let (prose, problems) = CommonMark.withDocument(
+      bytes, options: CommonMark.smart | CommonMark.positions
+    ) { document in
+      var check = NotesCheck(bytes, path: notes.path, firstLine: notes.line)
+      CommonMark.forEachNode(in: document) { node in
+        check.check(node)
+        sink(node, by: 1)
+      }
+      let summary = cut(CommonMark.firstParagraph(in: document).map(plainText) ?? "", to: 160)
+      var lede: String?
+      if let first = cmark_node_first_child(document),
+        cmark_node_get_type(first) == CMARK_NODE_PARAGRAPH,
+        case let text = plainText(of: first), text.first?.isLetter == true
+      {
+        lede = cut(text, to: 600)
+        cmark_node_unlink(first)
+        cmark_node_free(first)
+      }
+      let body = CommonMark.html(document, options: CommonMark.smart)
+      return (
+        Prose(lede: lede, summary: summary, body: body.isEmpty ? nil : HTML(trusted: body)),
+        check.problems
+      )
+    }
+    if !problems.isEmpty { throw Problems(problems) }
+    return prose
+  }
+
   /// The first paragraph as plain text, for a page's description; empty where there is none.
   ///
   /// - Parameter limit: At most so many characters, an ellipsis after the last whole word included.
   public static func plainText(_ markdown: String, limit: Int = 160) -> String {
     let text = CommonMark.withDocument(Array(markdown.utf8), options: CommonMark.smart) {
-      document in
-      var node = cmark_node_first_child(document)
-      while node != nil, cmark_node_get_type(node) != CMARK_NODE_PARAGRAPH {
-        node = cmark_node_next(node)
-      }
-      var text = ""
-      CommonMark.forEachNode(in: node) { text += CommonMark.text(of: $0) }
-      return text
+      CommonMark.firstParagraph(in: $0).map(plainText) ?? ""
     }
     return cut(text, to: limit)
+  }
+
+  private static func plainText(of node: OpaquePointer) -> String {
+    var text = ""
+    CommonMark.forEachNode(in: node) { text += CommonMark.text(of: $0) }
+    return text
   }
 
   private static func sink(_ node: OpaquePointer?, by offset: Int) {
@@ -54,7 +87,10 @@ public enum Markdown {
   }
 
   private static func cut(_ text: String, to limit: Int) -> String {
-    guard text.count > limit else { return text }
+    guard
+      let end = text.index(text.startIndex, offsetBy: limit, limitedBy: text.endIndex),
+      end < text.endIndex
+    else { return text }
     let room = text.prefix(max(limit, 1) - 1)
     let isWholeWord = text.dropFirst(room.count).first == " "
     let words = isWholeWord ? room : room[..<(room.lastIndex(of: " ") ?? room.endIndex)]

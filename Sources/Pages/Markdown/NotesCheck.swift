@@ -5,13 +5,13 @@ import Problems
 struct NotesCheck {
   private let path: String
   private let firstLine: Int
-  private let lines: [ArraySlice<UInt8>]
+  private let markdown: [UInt8]
   private(set) var problems: [Problem] = []
 
   init(_ markdown: [UInt8], path: String, firstLine: Int) {
     self.path = path
     self.firstLine = firstLine
-    lines = markdown.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    self.markdown = markdown
   }
 
   mutating func check(_ node: OpaquePointer?) {
@@ -47,6 +47,7 @@ struct NotesCheck {
   ///
   /// libcmark's columns are off by a few in lines that continue a block.
   private func scalarColumn(_ line: Int, _ column: Int, of mark: String) -> Int {
+    let lines = markdown.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     guard lines.indices.contains(line - 1) else { return 1 }
     let text = lines[line - 1]
     let reported = text.startIndex + max(column, 1) - 1

@@ -1,24 +1,47 @@
 import Catalog
+import Hashing
 import Publishing
 
 extension Frame {
   /// The page of one breed.
-  func breedPage(
-    _ breed: Catalog.Breed, at index: Int, of pages: DeckPages
-  ) throws -> OutputFile {
-    let breeds = pages.deck.breeds
-    let title = "\(breed.facts.name) · \(pages.deck.settings.title)"
-    return try page(
-      "breed", at: breed.page, title: title, description: summary(breed),
-      [
-        "deck": deckValue(pages, "../"),
-        "breed": try breedValue(breed, of: pages),
-        "previous": index == 0 ? .null : link(breeds[index - 1]),
-        "next": index == breeds.count - 1 ? .null : link(breeds[index + 1]),
-      ])
+  func breedPage(at index: Int, of pages: DeckPages) -> OutputFile {
+    let breed = pages.deck.breeds[index]
+    let pictures = site.pictures(of: breed)
+    let previous = index == 0 ? nil : pages.summaries[index - 1]
+    let next = index == pages.summaries.count - 1 ? nil : pages.summaries[index + 1]
+    let others = breed.facts.lookalikes.map { pages.summary($0.breed) }
+    let family = breed.family.flatMap(pages.summary)
+    let members = breed.members.compactMap(pages.summary)
+    let shown = [previous, next, family] + others + members
+    return page(
+      "breed", at: breed.page,
+      from: [breed.digest, pictures.digest] + shown.map { $0?.digest ?? Self.absent }
+    ) {
+      let prose = try site.prose(breed)
+      var values = breedValue(breed, of: pages, prose)
+      values["family"] = family?.link ?? .null
+      values["members"] = Value(members, \.card)
+      values["lookalikes"] = Value(zip(breed.facts.lookalikes, others)) {
+        lookalike($0.0, $0.1, of: pages.deck)
+      }
+      return [
+        "title": .text("\(breed.facts.name) · \(pages.deck.settings.title)"),
+        "description": .text(
+          prose?.summary ?? "What there is to know and see of the \(breed.facts.name)."),
+        "deck": pages.value("../"),
+        "breed": .object(values),
+        "previous": previous?.link ?? .null,
+        "next": next?.link ?? .null,
+      ]
+    }
   }
 
-  private func breedValue(_ breed: Catalog.Breed, of pages: DeckPages) throws -> Value {
+  /// Stands for a breed that the deck does not have.
+  private static let absent = Digest(of: [Digest]())
+
+  private func breedValue(
+    _ breed: Catalog.Breed, of pages: DeckPages, _ prose: Prose?
+  ) -> [String: Value] {
     let facts = breed.facts
     let lines = factLines(facts)
     let pictures = site.pictures(of: breed)
@@ -31,17 +54,13 @@ extension Frame {
     let credits = pictures.photos.enumerated().map { index, photo -> Value in
       ["number": .int(index + 1), "href": .text(photo.url), "host": .text(host(photo.url))]
     }
-    let notes = breed.notes?.parted
-    let rest = try notes.flatMap { $0.rest.isBlank ? nil : $0.rest }.map {
-      try Markdown.render($0.markdown, path: $0.path, firstLine: $0.line)
-    }
     return [
       "name": .text(facts.name),
       "names": Value(facts.names.sorted { $0.key < $1.key }) {
         ["lang": .text($0.key), "text": .text($0.value)]
       },
       "aliases": Value(facts.aliases.isEmpty ? nil : facts.aliases.joined(separator: ", ")),
-      "lede": Value(notes?.lede),
+      "lede": Value(prose?.lede),
       "facts": Value(lines) { ["label": .text($0.label), "value": .text($0.value)] },
       "marks": Value(facts.marks.enumerated()) {
         [
@@ -53,16 +72,13 @@ extension Frame {
       "hasFacts": .bool(!lines.isEmpty),
       "hasMarks": .bool(!facts.marks.isEmpty),
       "hasLookalikes": .bool(!facts.lookalikes.isEmpty),
-      "lookalikes": Value(facts.lookalikes) { lookalike($0, of: pages.deck) },
-      "notes": Value(rest),
+      "notes": Value(prose?.body),
       "description": Value(breed.description),
       "cover": (photos.isEmpty ? portrait : pictures.cover(alt: facts.name))?.value("../") ?? .null,
       "photos": Value(photos.enumerated()) { numbered($0.element, $0.offset + 1) },
       "portrait": portrait?.value("../") ?? .null,
       "credits": .list(credits),
       "credited": .bool(!credits.isEmpty),
-      "family": breed.family.flatMap { pages.deck[$0] }.map(link) ?? .null,
-      "members": Value(breed.members.compactMap { pages.deck[$0] }) { card($0, of: pages) },
       "hasMembers": .bool(!breed.members.isEmpty),
       "awaitsPhotos": .bool(
         photos.isEmpty && portrait != nil && pages.deck.settings.source != nil),
@@ -71,13 +87,14 @@ extension Frame {
     ]
   }
 
-  private func lookalike(_ other: Facts.Lookalike, of deck: Catalog.Deck) -> Value {
-    let breed = deck[other.breed]
-    return [
-      "name": .text(breed?.facts.name ?? deck.settings.name(of: other.breed)),
-      "href": Value(breed.map { "\($0.slug).html" }),
+  private func lookalike(
+    _ other: Facts.Lookalike, _ breed: Summary?, of deck: Catalog.Deck
+  ) -> Value {
+    [
+      "name": .text(breed?.name ?? deck.settings.name(of: other.breed)),
+      "href": Value(breed?.href),
       "tell": .text(other.tell),
-      "picture": breed.flatMap { site.pictures(of: $0).cover(alt: "") }?.value("../") ?? .null,
+      "picture": breed?.ownPicture?.value("../") ?? .null,
     ]
   }
 
@@ -85,15 +102,6 @@ extension Frame {
     guard case .object(var fields) = picture.value("../") else { return .null }
     fields["number"] = .int(number)
     return .object(fields)
-  }
-
-  private func link(_ breed: Catalog.Breed) -> Value {
-    ["name": .text(breed.facts.name), "href": .text("\(breed.slug).html")]
-  }
-
-  private func summary(_ breed: Catalog.Breed) -> String {
-    breed.notes.map { Markdown.plainText($0.markdown) }
-      ?? "What there is to know and see of the \(breed.facts.name)."
   }
 
   /// The host of an address, as a credit names it.

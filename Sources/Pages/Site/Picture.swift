@@ -1,7 +1,7 @@
 import Pictures
 
 /// A picture as a page shows it.
-struct Picture {
+struct Picture: Sendable {
   var path: String
   /// Every size with its width; none of a portrait, which fits any.
   var sizes: [(path: String, width: Int)] = []

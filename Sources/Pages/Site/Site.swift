@@ -3,6 +3,7 @@ import Hashing
 import Pictures
 import Problems
 import Publishing
+import Storage
 import StudyModel
 
 /// Everything a site is made of, ready to be rendered.
@@ -17,11 +18,13 @@ public struct Site: Sendable {
   public var assets: Assets
   /// JSON Schemas by file name.
   public var schemas: [String: [UInt8]]
+  /// The notes of a breed that has some.
+  public var prose: @Sendable (Catalog.Breed) throws -> Prose?
 
   public init(
     version: String, settings: SiteSettings, decks: [Catalog.Deck],
     pictures: [String: [String: BreedPictures]], templates: Templates, assets: Assets,
-    schemas: [String: [UInt8]]
+    schemas: [String: [UInt8]], prose: @escaping @Sendable (Catalog.Breed) throws -> Prose?
   ) {
     self.version = version
     self.settings = settings
@@ -30,6 +33,7 @@ public struct Site: Sendable {
     self.templates = templates
     self.assets = assets
     self.schemas = schemas
+    self.prose = prose
   }
 
   func pictures(of breed: Catalog.Breed) -> BreedPictures {
@@ -48,6 +52,22 @@ public struct BreedPictures: Sendable {
   }
 
   var isEmpty: Bool { photos.isEmpty && portrait == nil }
+
+  /// Of all that a page shows of them.
+  var digest: Digest {
+    guard !isEmpty else { return Self.none }
+    var bytes = StoredBytes()
+    for photo in photos {
+      bytes.store(photo.url)
+      for rendition in photo.renditions {
+        bytes.store(rendition.path, rendition.width, rendition.height)
+      }
+    }
+    bytes.store(portrait?.digest, portrait?.description)
+    return Digest(of: bytes.bytes)
+  }
+
+  private static let none = Digest(of: [UInt8]())
 }
 
 /// A photo in its sizes, and where it comes from.
@@ -66,18 +86,59 @@ public struct PublishedPhoto: Sendable {
 
 /// A drawing of a breed under a name that does not tell which.
 public struct PublishedPortrait: Sendable {
-  public var svg: [UInt8]
+  /// Of the SVG.
   public var digest: Digest
   /// What is to be seen, in words that do not name the breed.
   public var description: String
+  /// Draws it, if it is wanted.
+  public var svg: @Sendable () -> [UInt8]
 
-  public init(svg: String, description: String) {
-    self.svg = Array(svg.utf8)
+  public init(
+    digest: Digest, description: String, svg: @escaping @Sendable () -> [UInt8]
+  ) {
+    self.digest = digest
     self.description = description
-    digest = Digest(of: self.svg)
+    self.svg = svg
   }
 
   var path: String { "portraits/\(digest.short).svg" }
   /// Both ways, in the units it is drawn in.
   static let side = 400
+}
+
+extension BreedPictures: Storable {
+  /// Without the drawing, which whoever takes it back knows to make.
+  public func store(in bytes: inout StoredBytes) {
+    bytes.store(photos)
+    bytes.store(portrait != nil)
+    if let portrait { bytes.store(portrait.digest, portrait.description) }
+  }
+
+  public init(from bytes: inout StoredReader) throws(StoredBytes.Damaged) {
+    photos = try bytes.value()
+    guard try bytes.value(Bool.self) else { return }
+    portrait = PublishedPortrait(
+      digest: try bytes.value(), description: try bytes.value(), svg: { [] })
+  }
+}
+
+extension PublishedPhoto: Storable {
+  public func store(in bytes: inout StoredBytes) {
+    bytes.store(digest, url, renditions.count)
+    for rendition in renditions {
+      bytes.store(rendition.path, rendition.file, rendition.width, rendition.height)
+    }
+  }
+
+  public init(from bytes: inout StoredReader) throws(StoredBytes.Damaged) {
+    digest = try bytes.value()
+    url = try bytes.value()
+    renditions = []
+    for _ in 0..<(try bytes.value(Int.self)) {
+      renditions.append(
+        RenditionFile(
+          path: try bytes.value(), file: try bytes.value(), width: try bytes.value(),
+          height: try bytes.value()))
+    }
+  }
 }

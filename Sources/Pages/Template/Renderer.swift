@@ -29,13 +29,13 @@ struct Renderer {
   /// - Parameter output: What is appended to.
   init(
     _ template: Template, partials: [String: Template], layouts: [String: Template],
-    data: Value, output: [UInt8]
+    contexts: [Value], output: [UInt8]
   ) {
     self.template = template
     self.partials = partials
     self.layouts = layouts
     self.output = output
-    contexts = [data]
+    self.contexts = contexts
   }
 
   /// Renders the whole template; afterwards `output` and `problems` hold what came of it.

@@ -1,4 +1,6 @@
+import Hashing
 import Problems
+import Storage
 
 /// All templates of a site, compiled: the pages, and the layouts and partials that they name.
 ///
@@ -11,6 +13,8 @@ import Problems
 /// styles, event handlers, comments and names of tags and attributes it is refused. Partials stand in
 /// text alone, blocks there and in `<title>`. `{{{x}}}` takes ``HTML``, in text.
 public struct Templates: Sendable {
+  /// Of all their texts.
+  public let digest: Digest
   private var pages: [String: Template] = [:]
   private var layouts: [String: Template] = [:]
   private var partials: [String: Template] = [:]
@@ -22,6 +26,9 @@ public struct Templates: Sendable {
   ///   - root: That folder's name, which messages put before the path.
   /// - Throws: All that is wrong in any of them.
   public init(_ sources: [String: String], root: String = "Templates") throws(Problems) {
+    var bytes = StoredBytes()
+    bytes.store(sources)
+    digest = Digest(of: bytes.bytes)
     var problems: [Problem] = []
     for (file, source) in sources.sorted(by: { $0.key < $1.key }) {
       let path = "\(root)/\(file)"
@@ -61,7 +68,21 @@ public struct Templates: Sendable {
       let hint = didYouMean(name, among: pages.keys)
       throw Problems([Problem("pages/\(name)", nil, "there is no such template\(hint)")])
     }
-    try render(page, data, into: &output)
+    try render(page, [data], into: &output)
+  }
+
+  /// The page `name` filled with what is in `contexts`, the later before the earlier.
+  ///
+  /// - Throws: As ``render(_:_:into:)`` does.
+  func render(_ name: String, _ contexts: [Value]) throws(Problems) -> [UInt8] {
+    guard let page = pages[name] else {
+      let hint = didYouMean(name, among: pages.keys)
+      throw Problems([Problem("pages/\(name)", nil, "there is no such template\(hint)")])
+    }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(8192)
+    try render(page, contexts, into: &bytes)
+    return bytes
   }
 
   /// The partial `name` filled with `data`, to be a value in turn.
@@ -73,16 +94,16 @@ public struct Templates: Sendable {
       throw Problems([Problem("partials/\(name)", nil, "there is no such template\(hint)")])
     }
     var bytes: [UInt8] = []
-    try render(partial, data, into: &bytes)
+    try render(partial, [data], into: &bytes)
     return HTML(trusted: bytes)
   }
 
   private func render(
-    _ template: Template, _ data: Value, into output: inout [UInt8]
+    _ template: Template, _ contexts: [Value], into output: inout [UInt8]
   ) throws(Problems) {
     let count = output.count
     var renderer = Renderer(
-      template, partials: partials, layouts: layouts, data: data, output: output)
+      template, partials: partials, layouts: layouts, contexts: contexts, output: output)
     output = []
     renderer.run()
     output = renderer.output

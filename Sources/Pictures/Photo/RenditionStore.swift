@@ -11,6 +11,13 @@ public struct RenditionFile: Sendable, Hashable {
   public var file: String
   public var width: Int
   public var height: Int
+
+  public init(path: String, file: String, width: Int, height: Int) {
+    self.path = path
+    self.file = file
+    self.width = width
+    self.height = height
+  }
 }
 
 /// Why there are no renditions of a photo.

@@ -1,6 +1,5 @@
 import Problems
 import Upstream
-import Yams
 
 /// Reads YAML nodes as the values that a field wants, and notes each mistake with its place instead
 /// of stopping at the first.
@@ -17,26 +16,25 @@ struct YAMLReader {
   }
 
   /// The root node of `yaml`, or nil with a problem noted.
-  mutating func compose(_ yaml: String) -> Node? {
+  mutating func compose(_ yaml: String) -> YAMLNode? {
     do {
-      return try Yams.compose(yaml: yaml) ?? Node([:])
-    } catch let error as YamlError {
-      note(error)
+      return try YAMLComposer.compose(yaml)
+        ?? YAMLNode(content: .mapping([]), position: Position(line: 1, column: 1))
     } catch {
-      problems.append(Problem(path, nil, "is not YAML: \(error)"))
+      problems.append(Problem(path, error.position.map(inFile), error.message))
+      return nil
     }
-    return nil
   }
 
   /// The fields of a mapping by name; a field that `known` does not list is a problem.
-  mutating func fields(_ node: Node, known: [String]) -> [String: Node] {
-    guard case .mapping(let mapping) = node else {
+  mutating func fields(_ node: YAMLNode, known: [String]) -> [String: YAMLNode] {
+    guard case .mapping(let mapping) = node.content else {
       wrong(node, "expected fields such as \"\(known.first ?? "name"): …\"")
       return [:]
     }
-    var found: [String: Node] = [:]
+    var found: [String: YAMLNode] = [:]
     for (key, value) in mapping {
-      guard let name = key.scalar?.string else {
+      guard let name = key.text else {
         wrong(key, "expected a field's name")
         continue
       }
@@ -50,36 +48,36 @@ struct YAMLReader {
   }
 
   /// A mapping whose keys are free, in the order written.
-  mutating func entries(_ node: Node?) -> [(key: String, value: Node)] {
+  mutating func entries(_ node: YAMLNode?) -> [(key: String, value: YAMLNode)] {
     guard let node else { return [] }
-    guard case .mapping(let mapping) = node else {
+    guard case .mapping(let mapping) = node.content else {
       wrong(node, "expected \"key: value\" entries")
       return []
     }
-    return mapping.compactMap { key, value in key.scalar.map { ($0.string, value) } }
+    return mapping.compactMap { key, value in key.text.map { ($0, value) } }
   }
 
   /// Text on the field; never empty, nor longer than `limit` code points.
-  mutating func text(_ node: Node?, atMost limit: Int = .max) -> String? {
+  mutating func text(_ node: YAMLNode?, atMost limit: Int = .max) -> String? {
     guard let node else { return nil }
-    guard case .scalar(let scalar) = node else {
+    guard case .scalar(let text, let isPlain) = node.content else {
       wrong(node, "expected text")
       return nil
     }
-    let isNull = scalar.style == .plain && ["null", "Null", "NULL", "~"].contains(scalar.string)
-    guard scalar.string.contains(where: { !$0.isWhitespace }), !isNull else {
+    let isNull = isPlain && ["null", "Null", "NULL", "~"].contains(text)
+    guard text.contains(where: { !$0.isWhitespace }), !isNull else {
       wrong(node, "is empty; write text or leave the field out")
       return nil
     }
-    guard scalar.string.unicodeScalars.count <= limit else {
+    guard text.utf8.count <= limit || text.unicodeScalars.count <= limit else {
       wrong(node, "is longer than \(limit) characters")
       return nil
     }
-    return scalar.string
+    return text
   }
 
   /// The slug of a breed.
-  mutating func slug(_ node: Node?) -> String? {
+  mutating func slug(_ node: YAMLNode?) -> String? {
     guard let node, let text = text(node) else { return nil }
     guard let reason = Slug.refusal(of: text) else { return text }
     wrong(
@@ -88,31 +86,31 @@ struct YAMLReader {
     return nil
   }
 
-  mutating func slugs(_ node: Node?) -> [String] {
+  mutating func slugs(_ node: YAMLNode?) -> [String] {
     list(node) { $0.slug($1) }
   }
 
-  mutating func boolean(_ node: Node?) -> Bool? {
+  mutating func boolean(_ node: YAMLNode?) -> Bool? {
     guard let node else { return nil }
-    guard let scalar = node.scalar, scalar.style == .plain, let value = Bool(scalar.string) else {
+    guard case .scalar(let text, isPlain: true) = node.content, let value = Bool(text) else {
       wrong(node, "expected true or false")
       return nil
     }
     return value
   }
 
-  mutating func number(_ node: Node?) -> Double? {
+  mutating func number(_ node: YAMLNode?) -> Double? {
     guard let node else { return nil }
-    guard let text = node.scalar?.string, let number = Double(text), number.isFinite else {
+    guard let text = node.text, let number = Double(text), number.isFinite else {
       wrong(node, "expected a number")
       return nil
     }
     return number
   }
 
-  mutating func integer(_ node: Node?, in range: ClosedRange<Int>) -> Int? {
+  mutating func integer(_ node: YAMLNode?, in range: ClosedRange<Int>) -> Int? {
     guard let node else { return nil }
-    guard let text = node.scalar?.string, let number = Int(text), range.contains(number) else {
+    guard let text = node.text, let number = Int(text), range.contains(number) else {
       wrong(node, "expected a whole number from \(range.lowerBound) to \(range.upperBound)")
       return nil
     }
@@ -120,21 +118,21 @@ struct YAMLReader {
   }
 
   /// The items of a list, read one by one.
-  mutating func list<T>(_ node: Node?, _ read: (inout YAMLReader, Node) -> T?) -> [T] {
+  mutating func list<T>(_ node: YAMLNode?, _ read: (inout YAMLReader, YAMLNode) -> T?) -> [T] {
     guard let node else { return [] }
-    guard case .sequence(let sequence) = node else {
+    guard case .sequence(let sequence) = node.content else {
       wrong(node, "expected a list: [ … ]")
       return []
     }
     return sequence.compactMap { read(&self, $0) }
   }
 
-  mutating func texts(_ node: Node?) -> [String] {
+  mutating func texts(_ node: YAMLNode?) -> [String] {
     list(node) { $0.text($1) }
   }
 
   /// Texts by free key; keys of a kind, such as slugs.
-  mutating func textsByKey(_ node: Node?) -> [String: String] {
+  mutating func textsByKey(_ node: YAMLNode?) -> [String: String] {
     var result: [String: String] = [:]
     for (key, value) in entries(node) {
       result[key] = text(value)
@@ -143,7 +141,7 @@ struct YAMLReader {
   }
 
   /// A word of a closed vocabulary.
-  mutating func word<V: Vocabulary>(_ node: Node?, _: V.Type = V.self) -> V? {
+  mutating func word<V: Vocabulary>(_ node: YAMLNode?, _: V.Type = V.self) -> V? {
     guard let node, let text = text(node) else { return nil }
     if let word = V(rawValue: text) { return word }
     let words = V.allCases.map(\.rawValue)
@@ -155,9 +153,9 @@ struct YAMLReader {
   }
 
   /// Two words in a list, such as `muzzle: [medium, square]`.
-  mutating func pair<A: Vocabulary, B: Vocabulary>(_ node: Node?) -> (A, B)? {
+  mutating func pair<A: Vocabulary, B: Vocabulary>(_ node: YAMLNode?) -> (A, B)? {
     guard let node else { return nil }
-    guard case .sequence(let sequence) = node, sequence.count == 2 else {
+    guard case .sequence(let sequence) = node.content, sequence.count == 2 else {
       wrong(node, "expected two words: [ …, … ]")
       return nil
     }
@@ -168,7 +166,7 @@ struct YAMLReader {
   }
 
   /// `{ min: 33, max: 41 }`, both above zero and in order.
-  mutating func range(_ node: Node?) -> Facts.Range? {
+  mutating func range(_ node: YAMLNode?) -> Facts.Range? {
     guard let node else { return nil }
     let fields = fields(node, known: ["min", "max"])
     guard let low = number(fields["min"]), let high = number(fields["max"]) else {
@@ -183,28 +181,14 @@ struct YAMLReader {
   }
 
   /// Notes a mistake at a node.
-  mutating func wrong(_ node: Node, _ message: String) {
+  mutating func wrong(_ node: YAMLNode, _ message: String) {
     problems.append(Problem(path, position(of: node), message))
   }
 
   /// Where a node stands in the file.
-  func position(of node: Node) -> Position? {
-    node.mark.map { Position(line: $0.line + linesBefore, column: $0.column) }
-  }
+  func position(of node: YAMLNode) -> Position { inFile(node.position) }
 
-  private mutating func note(_ error: YamlError) {
-    switch error {
-    case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
-      .composer(_, let problem, let mark, _):
-      let position = Position(line: mark.line + linesBefore, column: mark.column)
-      problems.append(Problem(path, position, "is not YAML: \(problem)"))
-    case .duplicatedKeysInMapping(let duplicates, let context):
-      let mark = context.mark
-      let position = Position(line: mark.line + linesBefore, column: mark.column)
-      let names = duplicates.map { "\"\($0)\"" }.joined(separator: ", ")
-      problems.append(Problem(path, position, "the same field twice: \(names)"))
-    default:
-      problems.append(Problem(path, nil, "is not YAML: \(error)"))
-    }
+  private func inFile(_ position: Position) -> Position {
+    Position(line: position.line + linesBefore, column: position.column)
   }
 }

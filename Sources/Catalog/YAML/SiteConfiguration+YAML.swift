@@ -1,6 +1,6 @@
+import Storage
 import Problems
 import StudyModel
-import Yams
 
 extension ProfileKind: Vocabulary {
   public static var allCases: [ProfileKind] { [.guest, .protected] }
@@ -13,7 +13,7 @@ extension SiteConfiguration {
   ]
 
   /// Takes over what `client` in `content/site.yml` says; ranges are those of the published schema.
-  mutating func read(_ node: Node, _ reader: inout YAMLReader) {
+  mutating func read(_ node: YAMLNode, _ reader: inout YAMLReader) {
     let fields = reader.fields(node, known: Self.known)
     maintenance = reader.boolean(fields["maintenance"]) ?? maintenance
     notice = reader.text(fields["notice"], atMost: 500)

@@ -1,6 +1,5 @@
 import Problems
 import Upstream
-import Yams
 
 extension DeckSettings {
   private static let known = [
@@ -9,7 +8,7 @@ extension DeckSettings {
   ]
 
   /// Reads `content/decks/<id>.yml`; nil where a field is missing that a deck cannot do without.
-  init?(id: String, _ node: Node, _ reader: inout YAMLReader) {
+  init?(id: String, _ node: YAMLNode, _ reader: inout YAMLReader) {
     let fields = reader.fields(node, known: Self.known)
     let title = reader.text(fields["title"], atMost: 200)
     let species: Species? = reader.word(fields["species"])
@@ -27,7 +26,7 @@ extension DeckSettings {
     prefer = reader.texts(fields["prefer"])
   }
 
-  private static func aliases(_ node: Node?, _ reader: inout YAMLReader) -> [Alias] {
+  private static func aliases(_ node: YAMLNode?, _ reader: inout YAMLReader) -> [Alias] {
     reader.entries(node).compactMap { old, node in
       guard let new = reader.slug(node) else { return nil }
       if let reason = Slug.refusal(of: old) {
@@ -43,7 +42,7 @@ extension DeckSettings {
   }
 
   private static func source(
-    _ fields: [String: Node], _ reader: inout YAMLReader
+    _ fields: [String: YAMLNode], _ reader: inout YAMLReader
   ) -> SourceSettings? {
     guard let node = fields["source"], let kind: SourceSettings.Kind = reader.word(node) else {
       return nil

@@ -1,0 +1,126 @@
+import Hashing
+import Storage
+import Upstream
+
+extension WrittenBreed: Storable {
+  public func store(in bytes: inout StoredBytes) {
+    bytes.store(slug, path, source, facts, hasNotes, digest, proportions)
+  }
+
+  public init(from bytes: inout StoredReader) throws(StoredBytes.Damaged) {
+    slug = try bytes.value()
+    path = try bytes.value()
+    source = try bytes.value()
+    facts = try bytes.value()
+    hasNotes = try bytes.value()
+    digest = try bytes.value()
+    proportions = try bytes.value()
+  }
+}
+
+extension Facts: Storable {
+  public func store(in bytes: inout StoredBytes) {
+    bytes.store(name, names, aliases, group, origin, height, weight, lifespan, age, temperament)
+    bytes.store(coat, look, common, marks, lookalikes)
+  }
+
+  public init(from bytes: inout StoredReader) throws(StoredBytes.Damaged) {
+    name = try bytes.value()
+    names = try bytes.value()
+    aliases = try bytes.value()
+    group = try bytes.value()
+    origin = try bytes.value()
+    height = try bytes.value()
+    weight = try bytes.value()
+    lifespan = try bytes.value()
+    age = try bytes.value()
+    temperament = try bytes.value()
+    coat = try bytes.value()
+    look = try bytes.value()
+    common = try bytes.value()
+    marks = try bytes.value()
+    lookalikes = try bytes.value()
+  }
+}
+
+extension Facts.Range: Storable {
+  public func store(in bytes: inout StoredBytes) { bytes.store(min, max) }
+  public init(from bytes: inout StoredReader) throws(StoredBytes.Damaged) {
+    self.init(min: try bytes.value(), max: try bytes.value())
+  }
+}
+
+extension Facts.Mark: Storable {
+  public func store(in bytes: inout StoredBytes) { bytes.store(place, seen) }
+  public init(from bytes: inout StoredReader) throws(StoredBytes.Damaged) {
+    self.init(place: try bytes.value(), seen: try bytes.value())
+  }
+}
+
+extension Facts.Lookalike: Storable {
+  public func store(in bytes: inout StoredBytes) { bytes.store(breed, tell) }
+  public init(from bytes: inout StoredReader) throws(StoredBytes.Damaged) {
+    self.init(breed: try bytes.value(), tell: try bytes.value())
+  }
+}
+
+extension Coat: Storable {
+  public func store(in bytes: inout StoredBytes) {
+    bytes.store(length, texture, pattern, colours)
+  }
+  public init(from bytes: inout StoredReader) throws(StoredBytes.Damaged) {
+    self.init(
+      length: try bytes.value(), texture: try bytes.value(), pattern: try bytes.value(),
+      colours: try bytes.value())
+  }
+}
+
+extension Look: Storable {
+  public func store(in bytes: inout StoredBytes) {
+    bytes.store(skull, muzzleLength, muzzleForm, ears, eyeShape, eyeColour, tail, special)
+  }
+  public init(from bytes: inout StoredReader) throws(StoredBytes.Damaged) {
+    self.init(
+      skull: try bytes.value(), muzzleLength: try bytes.value(), muzzleForm: try bytes.value(),
+      ears: try bytes.value(), eyeShape: try bytes.value(), eyeColour: try bytes.value(),
+      tail: try bytes.value(), special: try bytes.value())
+  }
+}
+
+extension Arrival: Storable {
+  public func store(in bytes: inout StoredBytes) {
+    bytes.store(breed.key, breed.slug, breed.family, breed.name)
+    let facts = breed.facts
+    bytes.store(facts.origin, facts.temperament, facts.aliases, facts.description, facts.age)
+    bytes.store(
+      facts.weight.map(Facts.Range.init(ends:)), facts.lifespan.map(Facts.Range.init(ends:)))
+    bytes.store(photos)
+  }
+
+  public init(from bytes: inout StoredReader) throws(StoredBytes.Damaged) {
+    breed = SourceBreed(
+      key: try bytes.value(), slug: try bytes.value(), family: try bytes.value(),
+      name: try bytes.value())
+    breed.facts.origin = try bytes.value()
+    breed.facts.temperament = try bytes.value()
+    breed.facts.aliases = try bytes.value()
+    breed.facts.description = try bytes.value()
+    breed.facts.age = try bytes.value()
+    breed.facts.weight = try bytes.value(Facts.Range?.self).map { $0.min...$0.max }
+    breed.facts.lifespan = try bytes.value(Facts.Range?.self).map { $0.min...$0.max }
+    photos = try bytes.value()
+  }
+}
+
+extension Facts.Range {
+  fileprivate init(ends: ClosedRange<Double>) {
+    self.init(min: ends.lowerBound, max: ends.upperBound)
+  }
+}
+
+extension SourcePhoto: Storable {
+  public func store(in bytes: inout StoredBytes) { bytes.store(digest, url, file) }
+  public init(from bytes: inout StoredReader) throws(StoredBytes.Damaged) {
+    self.init(digest: try bytes.value(), url: try bytes.value(), file: try bytes.value())
+  }
+}

@@ -1,0 +1,128 @@
+import CYAML
+import Problems
+
+/// Makes a tree of one YAML document from libyaml's events.
+///
+/// Anchors and aliases are refused: a few lines of them can stand for more than any memory holds,
+/// and content has no use for them.
+struct YAMLComposer {
+  /// How deep lists and mappings may be within one another.
+  static let depthLimit = 32
+
+  /// Why there is no tree.
+  struct Failure: Error {
+    var position: Position?
+    var message: String
+  }
+
+  private var parser = yaml_parser_t()
+  private var event = yaml_event_t()
+
+  /// The document's root; nil of an empty one.
+  static func compose(_ yaml: String) throws(Failure) -> YAMLNode? {
+    var yaml = yaml
+    let result = yaml.withUTF8 { bytes -> Result<YAMLNode?, Failure> in
+      var composer = YAMLComposer()
+      return withUnsafeMutablePointer(to: &composer) { composer in
+        guard yaml_parser_initialize(&composer.pointee.parser) == 1 else {
+          return .failure(Failure(position: nil, message: "libyaml does not start"))
+        }
+        defer { yaml_parser_delete(&composer.pointee.parser) }
+        yaml_parser_set_encoding(&composer.pointee.parser, YAML_UTF8_ENCODING)
+        yaml_parser_set_input_string(&composer.pointee.parser, bytes.baseAddress, bytes.count)
+        return Result { () throws(Failure) in try composer.pointee.document() }
+      }
+    }
+    return try result.get()
+  }
+
+  private mutating func document() throws(Failure) -> YAMLNode? {
+    defer { yaml_event_delete(&event) }
+    try advance()  // the stream's start
+    try advance()
+    if event.type == YAML_STREAM_END_EVENT { return nil }
+    try advance()
+    let root = try node(depth: 0)
+    try advance()  // the document's end
+    try advance()
+    guard event.type == YAML_STREAM_END_EVENT else {
+      throw Failure(position: position, message: "holds a second document; write one")
+    }
+    return root
+  }
+
+  /// The node that the present event begins; leaves at its last event.
+  private mutating func node(depth: Int) throws(Failure) -> YAMLNode {
+    let position = position
+    switch event.type {
+    case YAML_SCALAR_EVENT:
+      let scalar = event.data.scalar
+      try refuse(anchor: scalar.anchor, at: position)
+      let text = String(
+        decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
+      return YAMLNode(
+        content: .scalar(text, isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE),
+        position: position)
+    case YAML_SEQUENCE_START_EVENT:
+      try enter(event.data.sequence_start.anchor, depth, at: position)
+      var items: [YAMLNode] = []
+      try advance()
+      while event.type != YAML_SEQUENCE_END_EVENT {
+        items.append(try node(depth: depth + 1))
+        try advance()
+      }
+      return YAMLNode(content: .sequence(items), position: position)
+    case YAML_MAPPING_START_EVENT:
+      try enter(event.data.mapping_start.anchor, depth, at: position)
+      var fields: [(key: YAMLNode, value: YAMLNode)] = []
+      var names: Set<String> = []
+      try advance()
+      while event.type != YAML_MAPPING_END_EVENT {
+        let key = try node(depth: depth + 1)
+        if let name = key.text, !names.insert(name).inserted {
+          throw Failure(position: key.position, message: "the same field twice: \"\(name)\"")
+        }
+        try advance()
+        fields.append((key, try node(depth: depth + 1)))
+        try advance()
+      }
+      return YAMLNode(content: .mapping(fields), position: position)
+    default:
+      throw Failure(
+        position: position, message: "is an alias; write out what it stands for")
+    }
+  }
+
+  private func enter(
+    _ anchor: UnsafeMutablePointer<yaml_char_t>?, _ depth: Int, at position: Position
+  ) throws(Failure) {
+    try refuse(anchor: anchor, at: position)
+    guard depth < Self.depthLimit else {
+      throw Failure(position: position, message: "nests deeper than \(Self.depthLimit) levels")
+    }
+  }
+
+  private func refuse(
+    anchor: UnsafeMutablePointer<yaml_char_t>?, at position: Position
+  ) throws(Failure) {
+    guard anchor == nil else {
+      throw Failure(position: position, message: "has an anchor; write it out where it is wanted")
+    }
+  }
+
+  private mutating func advance() throws(Failure) {
+    yaml_event_delete(&event)
+    guard yaml_parser_parse(&parser, &event) == 1 else {
+      let mark = parser.problem_mark
+      throw Failure(
+        position: parser.error == YAML_READER_ERROR ? nil : Self.position(mark),
+        message: "is not YAML: \(parser.problem.map { String(cString: $0) } ?? "unreadable")")
+    }
+  }
+
+  private var position: Position { Self.position(event.start_mark) }
+
+  private static func position(_ mark: yaml_mark_t) -> Position {
+    Position(line: mark.line + 1, column: mark.column + 1)
+  }
+}

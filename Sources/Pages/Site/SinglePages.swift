@@ -1,0 +1,54 @@
+import Catalog
+import Publishing
+
+extension Frame {
+  func homePage() -> OutputFile {
+    page("index", at: "index.html", stage: .index) { [:] }
+  }
+
+  func quizPage() -> OutputFile {
+    page("quiz", at: "quiz.html") {
+      [
+        "title": "Image to Name Training",
+        "description":
+          "A picture, four names: a short quiz that keeps its answers in your browser.",
+      ]
+    }
+  }
+
+  /// The page for addresses that do not exist. A server answers with it at any depth, so its links
+  /// begin at the server's root, or at the site's address where that is known.
+  func notFoundPage(_ warnings: inout [String]) -> OutputFile {
+    if site.settings.url == nil {
+      warnings.append(
+        "content/site.yml has no url: 404.html links from the server's root, "
+          + "and sitemap.xml and canonical addresses are left out")
+    }
+    return page("404", at: "404.html", base: site.settings.url ?? "/") {
+      ["title": "Not found", "description": "There is no page at this address."]
+    }
+  }
+
+  /// What crawlers ask for.
+  func siteFiles(pages: [OutputFile]) -> [OutputFile] {
+    var robots = "User-agent: *\nAllow: /\n"
+    var files: [OutputFile] = []
+    if let url = site.settings.url {
+      robots += "Sitemap: \(url)sitemap.xml\n"
+      let addresses = pages.map(\.path).filter { $0 != "404.html" }.sorted()
+        .map { $0 == "index.html" ? url : url + $0 }
+        .map { "<url><loc>\(HTML(escaping: $0))</loc></url>\n" }
+      let map =
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+        + "<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n"
+        + addresses.joined() + "</urlset>\n"
+      files.append(
+        OutputFile(
+          path: "sitemap.xml", .bytes(Array(map.utf8)), stage: .index, origin: "the sitemap"))
+    }
+    files.append(
+      OutputFile(
+        path: "robots.txt", .bytes(Array(robots.utf8)), stage: .index, origin: "robots.txt"))
+    return files
+  }
+}

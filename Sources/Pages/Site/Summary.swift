@@ -1,0 +1,55 @@
+import Catalog
+import Hashing
+import Storage
+
+/// What pages other than its own show of a breed.
+struct Summary: Sendable {
+  let slug: String
+  let name: String
+  /// What stands for the breed: a picture of its own, or of its family.
+  let picture: Picture?
+  /// A picture of its own.
+  let ownPicture: Picture?
+  /// What it is, where it is no card.
+  let kind: String?
+  /// Of all this.
+  let digest: Digest
+
+  init(_ breed: Catalog.Breed, in deck: Catalog.Deck, of site: Site) {
+    let own = site.pictures(of: breed)
+    slug = breed.slug
+    name = breed.facts.name
+    ownPicture = own.cover(alt: "")
+    // A family without pictures of its own shows that of its first member that has one.
+    picture =
+      ownPicture
+      ?? breed.members.lazy.compactMap { deck[$0] }.compactMap {
+        site.pictures(of: $0).cover(alt: "")
+      }
+      .first
+    if !breed.members.isEmpty {
+      kind = breed.members.count == 1 ? "1 breed" : "\(breed.members.count) breeds"
+    } else if own.isEmpty {
+      kind = "no picture yet"
+    } else {
+      kind = nil
+    }
+    var bytes = StoredBytes()
+    bytes.store(slug, name, kind)
+    picture?.value("").store(in: &bytes)
+    ownPicture?.value("").store(in: &bytes)
+    digest = Digest(of: bytes.bytes)
+  }
+
+  var href: String { "\(slug).html" }
+
+  var link: Value { ["name": .text(name), "href": .text(href)] }
+
+  /// The breed in a list.
+  var card: Value {
+    [
+      "name": .text(name), "href": .text(href), "picture": picture?.value("../") ?? .null,
+      "kind": Value(kind),
+    ]
+  }
+}

@@ -1,0 +1,180 @@
+import Catalog
+import Files
+import Glibc
+import Hashing
+import Pages
+import Publishing
+import Storage
+import Upstream
+
+/// What a build leaves for the next: what it read and what came of it, so that what has not changed
+/// is neither read, nor asked for, nor made again.
+struct BuildState: Sendable {
+  /// Of the program, and of all that it was told beside its inputs.
+  var identity: Digest
+  var inputs: [Input]
+  /// Lists of breeds in the site's own folder.
+  var lists: [Input]
+  /// Whether the network could be asked, and until when its answers hold: seconds since 1970.
+  var offline: Bool
+  var freshUntil: Double
+  /// What the cache called itself.
+  var generation: String
+  var ledger: Ledger
+  var counts: BuildReport.Counts
+  var warnings: [String]
+  /// Of the file with what was read.
+  var reading: Digest
+}
+
+extension BuildState: Storable {
+  func store(in bytes: inout StoredBytes) {
+    bytes.store(identity, inputs, lists, offline, freshUntil, generation, ledger, warnings, reading)
+    bytes.store(counts.decks, counts.breeds, counts.cards, counts.photos, counts.portraits)
+    bytes.store(counts.pages)
+  }
+
+  init(from bytes: inout StoredReader) throws(StoredBytes.Damaged) {
+    identity = try bytes.value()
+    inputs = try bytes.value()
+    lists = try bytes.value()
+    offline = try bytes.value()
+    freshUntil = try bytes.value()
+    generation = try bytes.value()
+    ledger = try bytes.value()
+    warnings = try bytes.value()
+    reading = try bytes.value()
+    counts = BuildReport.Counts()
+    counts.decks = try bytes.value()
+    counts.breeds = try bytes.value()
+    counts.cards = try bytes.value()
+    counts.photos = try bytes.value()
+    counts.portraits = try bytes.value()
+    counts.pages = try bytes.value()
+  }
+}
+
+/// The files below `.decks` that hold a state. Whatever is damaged there is as good as nothing.
+struct StateFolder: Sendable {
+  let path: String
+  private var stateFile: String { path + "/state" }
+  private var readingFile: String { path + "/reading" }
+
+  func state(_ identity: Digest) -> BuildState? {
+    guard let bytes = Self.sealed(stateFile)?.bytes else { return nil }
+    var reader = StoredReader(bytes)
+    guard let state = try? BuildState(from: &reader), state.identity == identity else { return nil }
+    return state
+  }
+
+  func reading(of state: BuildState?) -> EarlierReading {
+    guard let state, let file = Self.sealed(readingFile), file.digest == state.reading,
+      let reading = try? EarlierReading(file.bytes)
+    else { return EarlierReading() }
+    return reading
+  }
+
+  /// Keeps both; the state last, since it names what was read.
+  func keep(_ state: BuildState, _ reading: StoredBytes) throws(File.Failure) {
+    var state = state
+    state.reading = Digest(of: reading.bytes)
+    try File.write(Self.seal(reading.bytes, state.reading), to: readingFile)
+    var bytes = StoredBytes()
+    bytes.store(state)
+    try File.write(Self.seal(bytes.bytes, Digest(of: bytes.bytes)), to: stateFile)
+  }
+
+  func forget() { unlink(stateFile) }
+
+  private static func seal(_ bytes: [UInt8], _ digest: Digest) -> [UInt8] {
+    var head = StoredBytes()
+    head.store(digest)
+    return head.bytes + bytes
+  }
+
+  private static func sealed(_ file: String) -> (bytes: [UInt8], digest: Digest)? {
+    guard let all = try? File.read(file), all.count >= 32 else { return nil }
+    var reader = StoredReader(all)
+    let bytes = Array(all[32...])
+    guard let digest = try? Digest(from: &reader), digest == Digest(of: bytes) else { return nil }
+    return (bytes, digest)
+  }
+}
+
+/// What an earlier build read of breeds' files, and what its sources gave.
+struct EarlierReading: Sendable {
+  private let bytes: [UInt8]
+  private var breeds: [String: (stamp: File.Stamp?, at: Int)] = [:]
+  private var pictures: [String: (digest: Digest, at: Int)] = [:]
+  private var arrivalsAt: Int?
+
+  init() { bytes = [] }
+
+  fileprivate init(_ bytes: [UInt8]) throws(StoredBytes.Damaged) {
+    self.bytes = bytes
+    var reader = StoredReader(bytes)
+    for _ in 0..<(try reader.value(Int.self)) {
+      let input = try reader.value(Input.self)
+      breeds[input.name] = (input.stamp, try reader.range().lowerBound)
+    }
+    for _ in 0..<(try reader.value(Int.self)) {
+      let breed = try reader.text()
+      let digest = try reader.value(Digest.self)
+      pictures[breed] = (digest, try reader.range().lowerBound)
+    }
+    arrivalsAt = try reader.range().lowerBound
+  }
+
+  /// The breed of a file that still looks the same.
+  func breed(_ input: Input) -> WrittenBreed? {
+    guard let stamp = input.stamp, let row = breeds[input.name], row.stamp == stamp else {
+      return nil
+    }
+    var reader = StoredReader(bytes, at: row.at)
+    return try? reader.value()
+  }
+
+  /// The pictures of a breed that is made of the same.
+  func pictures(of breed: Breed) -> BreedPictures? {
+    guard let row = pictures["\(breed.deck)/\(breed.slug)"], row.digest == breed.digest else {
+      return nil
+    }
+    var reader = StoredReader(bytes, at: row.at)
+    return try? reader.value()
+  }
+
+  /// What the sources gave.
+  var harvest: Harvest? {
+    guard let arrivalsAt else { return nil }
+    var reader = StoredReader(bytes, at: arrivalsAt)
+    return try? reader.value()
+  }
+
+  /// What is kept for the next build.
+  static func stored(
+    _ breeds: [SiteSources.ReadBreed], _ decks: [Deck], _ pictures: SitePictures, _ harvest: Harvest
+  ) -> StoredBytes {
+    func packed(_ value: some Storable) -> [UInt8] {
+      var bytes = StoredBytes()
+      bytes.store(value)
+      return bytes.bytes
+    }
+    var bytes = StoredBytes()
+    bytes.reserve(breeds.count * 700)
+    bytes.store(breeds.count)
+    for read in breeds {
+      bytes.store(read.input)
+      bytes.store(bytes: packed(read.breed))
+    }
+    let pictured = decks.flatMap(\.breeds).compactMap { breed in
+      pictures.byBreed[breed.deck]?[breed.slug].map { (breed, $0) }
+    }
+    bytes.store(pictured.count)
+    for (breed, own) in pictured {
+      bytes.store("\(breed.deck)/\(breed.slug)", breed.digest)
+      bytes.store(bytes: packed(own))
+    }
+    bytes.store(bytes: packed(harvest))
+    return bytes
+  }
+}

@@ -1,0 +1,70 @@
+import Files
+import FoundationEssentials
+import Glibc
+import Parallel
+import Storage
+
+/// A file that a build reads, as it looked when the build began.
+struct Input: Sendable, Equatable {
+  /// As messages name it, such as `content/site.yml`.
+  var name: String
+  /// Where it lies.
+  var path: String
+  /// Nil where it was changed so short a time ago that another change would not show, and where it
+  /// is not there.
+  var stamp: File.Stamp?
+
+  /// Nanoseconds within which a disk may give two changes one time.
+  private static let granularity = 50_000_000
+
+  /// The files of those names below a folder.
+  ///
+  /// - Parameter now: nanoseconds since 1970.
+  static func all(_ names: [String], in folder: String, as root: String = "", now: Int) -> [Input] {
+    concurrently(names.count) { index in
+      let path = "\(folder)/\(names[index])"
+      return Input(name: root + names[index], path: path, stamp: settledStamp(of: path, now: now))
+    }
+  }
+
+  static func settledStamp(of path: String, now: Int) -> File.Stamp? {
+    guard let stamp = File.stamp(of: path), now - stamp.changed > granularity else { return nil }
+    return stamp
+  }
+}
+
+extension Input: Storable {
+  func store(in bytes: inout StoredBytes) { bytes.store(name, path, stamp) }
+  init(from bytes: inout StoredReader) throws(StoredBytes.Damaged) {
+    self.init(name: try bytes.value(), path: try bytes.value(), stamp: try bytes.value())
+  }
+}
+
+/// The files below a folder, by their paths from `root`, sorted. Links are followed, as far down as
+/// a site goes; names that begin with a dot are an editor's or a system's and left alone.
+func filesBelow(_ folder: String, in root: String, depth: Int = 4) -> [String] {
+  guard depth > 0, let stream = opendir("\(root)/\(folder)") else { return [] }
+  defer { closedir(stream) }
+  var files: [String] = []
+  while let entry = readdir(stream) {
+    let name = withUnsafePointer(to: &entry.pointee.d_name) {
+      $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+    }
+    guard !name.hasPrefix(".") else { continue }
+    let path = "\(folder)/\(name)"
+    if isFolder(path, in: root, Int32(entry.pointee.d_type)) {
+      files += filesBelow(path, in: root, depth: depth - 1)
+    } else {
+      files.append(path)
+    }
+  }
+  return files.sorted()
+}
+
+private func isFolder(_ path: String, in root: String, _ type: Int32) -> Bool {
+  if type == Int32(DT_REG) { return false }
+  if type == Int32(DT_DIR) { return true }
+  var isFolder = false
+  return FileManager.default.fileExists(atPath: "\(root)/\(path)", isDirectory: &isFolder)
+    && isFolder
+}
