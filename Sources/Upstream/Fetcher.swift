@@ -195,12 +195,12 @@ public final class Fetcher: Sendable {
         value = try read(answer)
       } catch FetchError.Reason.missing(let status) {
         record.status = status
-        throw try absence(.missing(status: status), record, as: matter)
+        throw try absence(.missing(status: status), record, of: held, as: matter)
       } catch let unusable as Unusable where isPicture(headers) && record.digest == nil {
         // A picture that is broken stays so. What is called no picture is not remembered:
         // a log-in page would keep all photos away for a day.
         record.refusal = unusable.reason
-        throw try absence(.unusable(unusable.reason), record, as: matter)
+        throw try absence(.unusable(unusable.reason), record, of: held, as: matter)
       }
       record.refusal = nil
       record.digest = answer.digest.hex
@@ -220,7 +220,7 @@ public final class Fetcher: Sendable {
       return Draft(held: held, fetched: Fetched(value: value), record: record)
     case 404, 410:
       if policy.acceptChanges { record.digest = nil }
-      throw try absence(.missing(status: response.status), record, as: matter)
+      throw try absence(.missing(status: response.status), record, of: held, as: matter)
     default:
       throw FetchError.Reason.failed("status \(response.status)")
     }
@@ -272,10 +272,13 @@ public final class Fetcher: Sendable {
   /// Notes that something could not be had as it is now.
   func noteFailure() { earliest.withLock { $0 = .distantPast } }
 
-  /// Keeps the knowledge that there is nothing.
+  /// Keeps the knowledge that there is nothing; not where there is a value that outlives it, for
+  /// then it is a mistake of upstream's, which may be mended by the next run.
   private func absence(
-    _ reason: FetchError.Reason, _ record: Cache.Record, as matter: Freshness.Matter
-  ) throws(FetchError) -> Absence {
+    _ reason: FetchError.Reason, _ record: Cache.Record, of held: Held<some Any>,
+    as matter: Freshness.Matter
+  ) throws -> any Error {
+    if held.value != nil, held.outlivesMissing { return reason }
     try keep(record, nil)
     note(record, as: matter)
     return Absence(reason: reason)

@@ -21,7 +21,8 @@ struct CacheClearCommand: AsyncParsableCommand {
       let lock = try build.holdCache()
       defer { withExtendedLifetime(lock) {} }
       let removed = try cache.clear()
-      try options.tell(removed, ["\(removed.files) files removed, \(megabytes(removed.bytes))"])
+      try options.tell(
+        removed, ["\(counted(removed.files, "file")) removed, \(megabytes(removed.bytes))"])
     }
   }
 }

@@ -37,7 +37,7 @@ struct CachePruneCommand: AsyncParsableCommand {
       try options.tell(
         tidied,
         [
-          "\(tidied.removed.files) files removed, \(decks.megabytes(tidied.removed.bytes)); "
+          "\(counted(tidied.removed.files, "file")) removed, \(decks.megabytes(tidied.removed.bytes)); "
             + "\(tidied.left.files) left, \(decks.megabytes(tidied.left.bytes))"
         ])
     }

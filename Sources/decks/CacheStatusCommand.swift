@@ -32,7 +32,7 @@ struct CacheStatusCommand: AsyncParsableCommand {
         limit: settings.diskLimit)
       let lines = Cache.Entry.Kind.allCases.compactMap { kind -> String? in
         guard let tally = holds[kind.rawValue], tally.files > 0 else { return nil }
-        return "\(tally.files) \(kind.plural), \(megabytes(tally.bytes))"
+        return "\(kind.counted(tally.files)), \(megabytes(tally.bytes))"
       }
       try options.tell(
         status,
@@ -44,13 +44,17 @@ struct CacheStatusCommand: AsyncParsableCommand {
 }
 
 extension Cache.Entry.Kind {
-  fileprivate var plural: String {
+  fileprivate func counted(_ files: Int) -> String {
     switch self {
-    case .record: "records of addresses"
-    case .body: "answers and photos"
-    case .rendition: "renditions of photos"
-    case .leftover: "leftovers of runs that were cut short"
-    case .foreign: "files that are not of decks' making"
+    case .record: decks.counted(files, "record of an address", "records of addresses")
+    case .body: decks.counted(files, "answer or photo", "answers and photos")
+    case .rendition: decks.counted(files, "rendition of a photo", "renditions of photos")
+    case .leftover:
+      decks.counted(
+        files, "leftover of a run that was cut short", "leftovers of runs that were cut short")
+    case .foreign:
+      decks.counted(
+        files, "file that is not of decks' making", "files that are not of decks' making")
     }
   }
 }

@@ -30,7 +30,7 @@ struct CacheVerifyCommand: AsyncParsableCommand {
       try options.tell(
         findings,
         (findings.damaged + findings.others).map(\.description) + [
-          "\(findings.checked) files checked, \(findings.damaged.count) damaged"
+          "\(counted(findings.checked, "file")) checked, \(findings.damaged.count) damaged"
         ])
       if !findings.damaged.isEmpty { throw ExitCode(65) }
     }

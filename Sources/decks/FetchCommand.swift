@@ -77,12 +77,14 @@ struct FetchReport: Encodable {
     if format == .json { return try printJSON(self) }
     tellWarnings(warnings)
     let counts = decks.sorted { $0.key < $1.key }
-      .map { "\($0.key): \($0.value.breeds) breeds, \($0.value.photos) photos" }
+      .map {
+        "\($0.key): \(counted($0.value.breeds, "breed")), \(counted($0.value.photos, "photo"))"
+      }
     let time = "\(Int(seconds)).\(Int(seconds * 10) % 10) s"
     try printLines(
       counts + [
-        "\(requests) requests, \(megabytes(bytes)) in \(time); \(cacheHits) answers from the cache, "
-          + "\(revalidated) confirmed; \(warnings.count) warnings"
+        "\(counted(requests, "request")), \(megabytes(bytes)) in \(time); \(cacheHits) answers from the cache, "
+          + "\(revalidated) confirmed; \(counted(warnings.count, "warning"))"
       ])
     if let error { write(error + "\n", to: STDERR_FILENO) }
   }

@@ -34,8 +34,7 @@ struct Harvest: Sendable {
   }
 
   fileprivate mutating func note(_ warning: String, isFallBack: Bool) {
-    warnings.append(warning)
-    if isFallBack { fallBacks.append(warning) }
+    if isFallBack { fallBacks.append(warning) } else { warnings.append(warning) }
   }
 }
 
@@ -114,9 +113,9 @@ extension Build {
           "the deck \"\(deck.id)\" is built from content alone: \(error)", isFallBack: !offline)
       }
     }
-    harvest.warnings += fetcher.cache.damaged.map {
-      "\($0) is damaged; what it held is asked for again"
-    }
+    // Where only the first few are read, they are those that matter most.
+    let damaged = fetcher.cache.damaged.map { "\($0) is damaged; what it held is asked for again" }
+    harvest.warnings = damaged + harvest.fallBacks + harvest.warnings
     harvest.counters = fetcher.counters
     harvest.lists = try content.decks.compactMap { deck in
       guard let source = deck.source, try webAddress(source, of: deck) == nil else { return nil }

@@ -31,3 +31,8 @@ func tellWarnings(_ warnings: [String]) {
     write("… and \(warnings.count - shown) more warnings\n", to: STDERR_FILENO)
   }
 }
+
+/// So many of something, in words.
+func counted(_ count: Int, _ one: String, _ many: String? = nil) -> String {
+  "\(count) \(count == 1 ? one : many ?? one + "s")"
+}
