@@ -44,15 +44,11 @@ extension Fetcher {
       let new = list.names(result.pages)
       let old = try held(list).map { list.names($0.pages) }
       let measure = drafts[0].held.record?.breeds.map { Set($0) } ?? old ?? []
-      let loss = ListChange(from: measure, to: new)
-      if loss.exceeds(percent: policy.settings.tolerance), !policy.acceptChanges {
-        return try lastGood(
-          list, drafts,
-          FetchError(
-            drafts[0].held.url.text,
-            .unusable(
-              "has lost \(loss.description), and more than \(policy.settings.tolerance) % is taken "
-                + "with --accept-changes only")))
+      if !policy.acceptChanges,
+        let reason = ListChange(from: measure, to: new).refusal(
+          tolerance: policy.settings.tolerance)
+      {
+        return try lastGood(list, drafts, FetchError(drafts[0].held.url.text, .unusable(reason)))
       }
       if let old { result.change = ListChange(from: old, to: new) }
       let remembered = policy.acceptChanges ? new : measure.union(new)

@@ -52,7 +52,7 @@ struct Roll {
   mutating func note(_ answer: Fetcher.FetchedList<some Any>) {
     note(answer.stale)
     if let change = answer.change, !change.lost.isEmpty {
-      warnings.append(Warning(source, "the list has lost \(change.description)"))
+      warnings.append(Warning(source, "the list has lost \(change.loss)"))
     }
   }
 

@@ -95,6 +95,18 @@ import Testing
     #expect(back.warnings.map(\.isFallBack) == [false])
   }
 
+  @Test func aListThatSwellsBeyondReasonIsRefused() async throws {
+    kennel.list(Self.names)
+    _ = try await list(day: 0)
+    kennel.list(Self.names + (0..<901).map { "extra\($0)" })
+    let refused = try await list(day: 1)
+    #expect(refused.breeds.count == 100)
+    #expect(
+      refused.warnings.first?.message.contains("names 1001 breeds where there were 100") == true)
+    kennel.list(Self.names + (0..<900).map { "extra\($0)" })
+    #expect(try await list(day: 2).breeds.count == 1000)
+  }
+
   @Test func whoAcceptsChangesGetsThemAtOnceAndForGood() async throws {
     kennel.list(Self.names)
     _ = try await list(day: 0)

@@ -150,6 +150,32 @@ struct CacheCommandTests {
     #expect(try run("cache", "status", "--json").code == 0)
   }
 
+  @Test("What a build uses is never removed, however little the cache may hold")
+  func limit() throws {
+    try site.write(
+      "title: Ours\ndecks: [dogs, cats]\ncache: { megabytes: 1 }\n", to: "content/site.yml")
+    let first = try run("build", "--report", "json")
+    #expect(first.code == 0)
+    let photos = try first.report.counts.photos
+    #expect(photos > 100)
+    #expect(try first.report.warnings.contains { $0.hasPrefix("the cache holds ") })
+    // Made afresh, from the cache alone.
+    try FileManager.default.removeItem(atPath: site.path + "/public")
+    let second = try run("build", "--offline", "--report", "json")
+    #expect(second.code == 0)
+    #expect(try second.report.counts.photos == photos)
+
+    // A deck that is not built any more is of no use, and goes.
+    try FileManager.default.removeItem(atPath: site.path + "/content/decks/dogs.yml")
+    try FileManager.default.removeItem(atPath: site.path + "/content/breeds/dogs")
+    try site.write(
+      "title: Ours\ndecks: [cats]\ncache: { megabytes: 1 }\n", to: "content/site.yml")
+    let before = site.files.count { $0.hasPrefix(".decks/cache/bodies/") }
+    #expect(try run("build", "--refresh").code == 0)
+    #expect(site.files.count { $0.hasPrefix(".decks/cache/bodies/") } * 2 < before)
+    #expect(try run("cache", "verify").code == 0)
+  }
+
   @Test("66: the cache is of a newer decks")
   func newer() throws {
     try site.write("decks-cache 99\nabc\n", to: ".decks/cache/state")
