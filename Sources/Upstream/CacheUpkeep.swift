@@ -66,6 +66,12 @@ extension Cache {
     return tidied
   }
 
+  /// Removes what a killed run left. Whoever calls this holds the cache.
+  public func sweep() throws(File.Failure) {
+    var tidied = Tidied()
+    for entry in entries() where entry.kind == .leftover { try remove(entry, &tidied) }
+  }
+
   /// Removes everything of decks' making.
   public func clear() throws(File.Failure) -> Tally {
     var tidied = Tidied()
@@ -132,7 +138,8 @@ extension Cache {
   }
 
   private func remove(_ entry: Entry, _ tidied: inout Tidied) throws(File.Failure) {
-    try mark(Array(entry.path.utf8))
+    // What was never whole was never part of the cache.
+    if entry.kind != .leftover { try mark(Array(entry.path.utf8)) }
     if unlink(entry.path) == 0 { tidied.removed.count(entry) }
   }
 }

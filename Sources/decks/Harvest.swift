@@ -70,6 +70,8 @@ extension Build {
     }
     if cache.hasWritten {
       try tidy(cache, harvest, renditions, to: content.site.cache.diskLimit, &harvest.warnings)
+    } else {
+      try cache.sweep()
     }
     harvest.generation = cache.generation
     return harvest

@@ -87,6 +87,16 @@ import Testing
     #expect(!folder.files.contains { $0.contains(".partial") })
   }
 
+  @Test func sweepingTakesLeftoversAloneAndChangesNothing() throws {
+    try keep("kept", bytes: 100, day: 0)
+    try folder.write("half", to: "renditions/aa/.partial-x1")
+    let generation = cache.generation
+    try cache.sweep()
+    #expect(!folder.files.contains { $0.contains(".partial") })
+    #expect(cache.entries().count == 2)
+    #expect(cache.generation == generation)
+  }
+
   @Test func whatDecksHasNotMadeIsLeftAlone() throws {
     try keep("kept", bytes: 100, day: 0)
     let strangers = ["notes.txt", "bodies/readme", "records/zz/\(Digest(of: "x").hex).json"]
