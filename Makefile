@@ -1,13 +1,14 @@
 # make site   everything: packages, build, a complete site in public/
 # make test   everything: packages, linters, unit tests, type checks, tests in a real browser
 # make bench  speed and size against what is promised, and a million random calls on both sides
+# make install PREFIX=/usr/local   what make build has built, with templates, completions, man page
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := site
-.PHONY: site test bench build serve lint fmt model clean packages test-tools
+.PHONY: site test bench build serve install uninstall man lint fmt model clean packages test-tools
 
 BUILD_PACKAGES := libcmark-dev libcurl4-openssl-dev libssl-dev libvips-dev libyaml-dev pkg-config
-TEST_PACKAGES := chromium fonts-dejavu-core python3-venv
+TEST_PACKAGES := chromium fonts-dejavu-core mandoc python3-venv python3-yaml
 
 VENV := .venv
 DENO := $(VENV)/bin/deno
@@ -42,6 +43,40 @@ build: packages
 
 serve: build
 	@$(DECKS) serve
+
+PREFIX := /usr/local
+ROOT = $(DESTDIR)$(PREFIX)
+MANUAL = "$(DECKS)" --experimental-dump-help | python3 man/page.py man/decks.1
+
+# Builds nothing, so that root need not. What an older version installed goes, since a template that
+# is no longer there would still be rendered.
+install:
+	@test -x "$(DECKS)" || { echo "There is no $(DECKS) yet: run make build, then this again"; exit 1; }
+	@set -euo pipefail; umask 022; stage=$$(mktemp -d); trap 'rm -rf "$$stage"' EXIT; \
+	share="$$stage/share"; \
+	mkdir -p "$$stage/bin" "$$share/decks" "$$share/man/man1" "$$share/bash-completion/completions" \
+	  "$$share/zsh/site-functions" "$$share/fish/vendor_completions.d"; \
+	cp "$(DECKS)" "$$stage/bin/decks"; \
+	cp -R Templates Starter "$$share/decks/"; rm -f "$$share/decks/Templates/.deno.json"; \
+	$(MANUAL) > "$$share/man/man1/decks.1"; \
+	"$(DECKS)" --generate-completion-script bash > "$$share/bash-completion/completions/decks"; \
+	"$(DECKS)" --generate-completion-script zsh > "$$share/zsh/site-functions/_decks"; \
+	"$(DECKS)" --generate-completion-script fish > "$$share/fish/vendor_completions.d/decks.fish"; \
+	chmod -R u=rwX,go=rX "$$stage"; \
+	(cd "$$stage" && find . -type f | sort) > "$$share/decks/files"; \
+	$(MAKE) --no-print-directory uninstall; \
+	mkdir -p "$(ROOT)"; cp -R "$$stage/." "$(ROOT)/"; \
+	echo "Installed in $(ROOT): bin/decks and what it needs, listed in share/decks/files"
+
+# Removes what share/decks/files lists, and nothing else.
+uninstall:
+	@if test -f "$(ROOT)/share/decks/files"; then \
+	  cd "$(ROOT)" && tr '\n' '\0' < share/decks/files | xargs -0 rm -f && rm -f share/decks/files && \
+	  find share/decks -type d -empty -delete; \
+	fi
+
+man:
+	@$(MANUAL) | man -l -
 
 packages:
 	$(call install,$(BUILD_PACKAGES))

@@ -82,6 +82,8 @@ let package = Package(
     .executableTarget(
       name: "CompileModel", dependencies: ["ModelCompiler", "Problems"], swiftSettings: strict),
 
+    .testTarget(
+      name: "StorageTests", dependencies: ["Files", "Hashing", "Storage"], swiftSettings: strict),
     .testTarget(name: "JSONTests", dependencies: ["JSON", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "StudyCodecsTests", dependencies: ["JSON", "StudyCodecs", "StudyModel", "TestSupport"],

@@ -1,32 +1,45 @@
 import Hashing
 
 /// A breed as the site shows it: what is written in `content/`, completed by what the API says.
-public struct Breed: Sendable {
+///
+/// A class, since thousands of them are handed about and none changes.
+public final class Breed: Sendable {
   /// The slug in its deck, such as `hound-afghan`; unique there, and the page's file name.
-  public var slug: String
+  public let slug: String
   /// The deck's id.
-  public var deck: String
+  public let deck: String
   /// What is known of it.
-  public var facts: Facts
+  public let facts: Facts
   /// The slug of the main breed whose sub-breed this is.
-  public var family: String?
+  public let family: String?
   /// Slugs of its sub-breeds.
-  public var members: [String] = []
+  public let members: [String]
   /// The file with its notes, relative to the site; nil where nobody has written any.
-  public var notes: String?
+  public let notes: String?
   /// What the API says in a paragraph: plain text, never markup.
-  public var description: String?
+  public let description: String?
   /// Photos in order of rank.
-  public var photos: [SourcePhoto] = []
+  public let photos: [SourcePhoto]
   /// Proportions that replace those derived from the look, by name.
-  public var proportions: [String: Double] = [:]
+  public let proportions: [String: Double]
   /// Of all that it was made from: it changes whenever any of the above may have.
-  public var digest = Digest(of: [])
+  public let digest: Digest
 
-  public init(slug: String, deck: String, facts: Facts) {
+  public init(
+    slug: String, deck: String, facts: Facts, family: String? = nil, members: [String] = [],
+    notes: String? = nil, description: String? = nil, photos: [SourcePhoto] = [],
+    proportions: [String: Double] = [:], digest: Digest = Digest(of: [UInt8]())
+  ) {
     self.slug = slug
     self.deck = deck
     self.facts = facts
+    self.family = family
+    self.members = members
+    self.notes = notes
+    self.description = description
+    self.photos = photos
+    self.proportions = proportions
+    self.digest = digest
   }
 }
 

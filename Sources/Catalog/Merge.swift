@@ -27,49 +27,103 @@ public struct Arrival: Sendable {
 public func merge(
   _ settings: DeckSettings, written: [WrittenBreed], arrivals: [Arrival]
 ) -> Deck {
-  let bySource = Dictionary(
-    written.compactMap { breed in breed.source.map { ($0, breed) } },
-    uniquingKeysWith: { a, _ in a })
-  let bySlug = Dictionary(written.map { ($0.slug, $0) }, uniquingKeysWith: { a, _ in a })
-
-  var breeds: [String: Breed] = [:]
+  var drafts = Drafts()
   /// Slugs of the site by slugs of the source: a file may name a breed otherwise.
   var slugs: [String: String] = [:]
-  for arrival in arrivals {
+  if !arrivals.isEmpty {
+    let bySource = Dictionary(
+      written.compactMap { breed in breed.source.map { ($0, breed) } },
+      uniquingKeysWith: { a, _ in a })
+    let bySlug = Dictionary(written.map { ($0.slug, $0) }, uniquingKeysWith: { a, _ in a })
+    for arrival in arrivals {
+      let source = arrival.breed
+      let slug = (bySource[source.key] ?? bySlug[source.slug])?.slug ?? source.slug
+      slugs[source.slug] = slug
+      drafts.add(arrival, as: slug, settings)
+    }
+  }
+  drafts.reserve(written.count)
+  for hand in written { drafts.add(hand) }
+  drafts.join(slugs)
+  return Deck(settings: settings, breeds: drafts.breeds(of: settings.id))
+}
+
+/// Breeds while they are put together.
+private struct Drafts {
+  private struct Draft {
+    var slug: String
+    var facts: Facts
+    var family: String?
+    var members: [String] = []
+    var notes: String?
+    var description: String?
+    var photos: [SourcePhoto] = []
+    var proportions: [String: Double] = [:]
+    var digest: Digest
+  }
+
+  private var drafts: [Draft] = []
+  private var places: [String: Int] = [:]
+
+  mutating func reserve(_ count: Int) {
+    drafts.reserveCapacity(drafts.count + count)
+    places.reserveCapacity(drafts.count + count)
+  }
+
+  /// The first of a slug counts.
+  mutating func add(_ arrival: Arrival, as slug: String, _ settings: DeckSettings) {
+    guard places[slug] == nil else { return }
     let source = arrival.breed
-    let hand = bySource[source.key] ?? bySlug[source.slug]
-    let slug = hand?.slug ?? source.slug
-    slugs[source.slug] = slug
-    guard breeds[slug] == nil else { continue }
     var facts = Facts(name: settings.names[slug] ?? source.name ?? settings.name(of: source.slug))
     facts.complete(with: source.facts)
-    var breed = Breed(slug: slug, deck: settings.id, facts: facts)
-    breed.family = source.family
-    breed.description = source.facts.description
-    breed.photos = arrival.photos
-    breed.digest = Digest(of: [arrival.digest, Digest(of: facts.name)])
-    breeds[slug] = breed
+    places[slug] = drafts.count
+    drafts.append(
+      Draft(
+        slug: slug, facts: facts, family: source.family, description: source.facts.description,
+        photos: arrival.photos, digest: Digest(of: [arrival.digest, Digest(of: facts.name)])))
   }
-  for hand in written {
-    var breed =
-      breeds[hand.slug] ?? Breed(slug: hand.slug, deck: settings.id, facts: hand.facts)
-    breed.facts = hand.facts.completed(by: breed.facts)
-    breed.notes = hand.hasNotes ? hand.path : nil
-    breed.proportions = hand.proportions
-    breed.digest = Digest(of: [breed.digest, hand.digest])
-    breeds[hand.slug] = breed
-  }
-  for slug in breeds.keys.sorted() {
-    guard let family = breeds[slug]?.family.map({ slugs[$0] ?? $0 }), family != slug else {
-      continue
+
+  mutating func add(_ hand: WrittenBreed) {
+    let notes = hand.hasNotes ? hand.path : nil
+    guard let place = places[hand.slug] else {
+      places[hand.slug] = drafts.count
+      drafts.append(
+        Draft(
+          slug: hand.slug, facts: hand.facts, notes: notes, proportions: hand.proportions,
+          digest: hand.digest))
+      return
     }
-    breeds[slug]?.family = family
-    breeds[family]?.members.append(slug)
+    drafts[place].facts = hand.facts.completed(by: drafts[place].facts)
+    drafts[place].notes = notes
+    drafts[place].proportions = hand.proportions
+    drafts[place].digest = Digest(of: [drafts[place].digest, hand.digest])
   }
-  // In the order of a list that people read, with the slug to settle what is equal.
-  let order = breeds.values.map { (name: $0.facts.name.lowercased(), slug: $0.slug) }
-    .sorted { ($0.name, $0.slug) < ($1.name, $1.slug) }
-  return Deck(settings: settings, breeds: order.compactMap { breeds[$0.slug] })
+
+  /// Tells families of their members.
+  mutating func join(_ slugs: [String: String]) {
+    for place in drafts.indices.filter({ drafts[$0].family != nil })
+      .sorted(by: { drafts[$0].slug < drafts[$1].slug })
+    {
+      guard let family = drafts[place].family.map({ slugs[$0] ?? $0 }),
+        family != drafts[place].slug
+      else { continue }
+      drafts[place].family = family
+      if let home = places[family] { drafts[home].members.append(drafts[place].slug) }
+    }
+  }
+
+  /// In the order of a list that people read, with the slug to settle what is equal.
+  func breeds(of deck: String) -> [Breed] {
+    drafts.indices.map { (name: drafts[$0].facts.name.lowercased(), place: $0) }
+      .sorted { ($0.name, drafts[$0.place].slug) < ($1.name, drafts[$1.place].slug) }
+      .map { entry in
+        let draft = drafts[entry.place]
+        return Breed(
+          slug: draft.slug, deck: deck, facts: draft.facts, family: draft.family,
+          members: draft.members, notes: draft.notes, description: draft.description,
+          photos: draft.photos, proportions: draft.proportions, digest: draft.digest)
+      }
+  }
 }
 
 extension Facts {

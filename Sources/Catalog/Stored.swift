@@ -6,16 +6,6 @@ extension WrittenBreed: Storable {
   public func store(in bytes: inout StoredBytes) {
     bytes.store(slug, path, source, facts, hasNotes, digest, proportions)
   }
-
-  public init(from bytes: inout StoredReader) throws(StoredBytes.Damaged) {
-    slug = try bytes.value()
-    path = try bytes.value()
-    source = try bytes.value()
-    facts = try bytes.value()
-    hasNotes = try bytes.value()
-    digest = try bytes.value()
-    proportions = try bytes.value()
-  }
 }
 
 extension Facts: Storable {

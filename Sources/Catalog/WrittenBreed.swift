@@ -1,25 +1,26 @@
 import Hashing
 import Problems
+import Storage
 
 /// A breed as a file of `content/breeds/<deck>/` tells it.
-public struct WrittenBreed: Sendable, Equatable {
+///
+/// A class, since thousands of them are handed about and none changes.
+public final class WrittenBreed: Sendable {
   /// The file's name without `.md`.
-  public var slug: String
+  public let slug: String
   /// The file, relative to the site.
-  public var path: String
+  public let path: String
   /// The API's own name, such as `hound/afghan`.
-  public var source: String?
+  public let source: String?
   /// The facts of its front matter.
-  public var facts: Facts
+  public let facts: Facts
   /// Whether notes follow the front matter.
-  public var hasNotes = false
+  public let hasNotes: Bool
   /// Of the whole file.
-  public var digest: Digest
+  public let digest: Digest
   /// Numbers of its `portrait` block.
-  public var proportions: [String: Double] = [:]
-}
+  public let proportions: [String: Double]
 
-extension WrittenBreed {
   private static let known = [
     "name", "names", "aliases", "source", "group", "origin", "height", "weight", "lifespan",
     "temperament", "coat", "look", "portrait", "common", "marks", "lookalikes",
@@ -62,7 +63,7 @@ extension WrittenBreed {
     digest = Digest(of: file.text)
     hasNotes = !front.isBlank
     source = reader.text(fields["source"])
-    facts = Facts(name: name ?? slug)
+    var facts = Facts(name: name ?? slug)
     facts.names = reader.textsByKey(fields["names"])
     facts.aliases = reader.texts(fields["aliases"])
     facts.group = reader.text(fields["group"])
@@ -78,10 +79,22 @@ extension WrittenBreed {
       reader.text(node).map { Facts.Mark(place: place, seen: $0) }
     }
     facts.lookalikes = reader.list(fields["lookalikes"]) { Facts.Lookalike($1, &$0) }
-    if let node = fields["portrait"] {
-      proportions = reader.fields(node, known: measures).compactMapValues { reader.number($0) }
-    }
+    self.facts = facts
+    proportions =
+      fields["portrait"].map { node in
+        reader.fields(node, known: measures).compactMapValues { reader.number($0) }
+      } ?? [:]
     if name == nil { return nil }
+  }
+
+  public init(from bytes: inout StoredReader) throws(StoredBytes.Damaged) {
+    slug = try bytes.value()
+    path = try bytes.value()
+    source = try bytes.value()
+    facts = try bytes.value()
+    hasNotes = try bytes.value()
+    digest = try bytes.value()
+    proportions = try bytes.value()
   }
 }
 

@@ -48,7 +48,7 @@ extension Ledger: Storable {
     entries.reserveCapacity(min(count, 1 << 20))
     for _ in 0..<count {
       let path = try bytes.text()
-      entries[path] = try bytes.value()
+      entries[path] = try bytes.value(Entry.self)
     }
   }
 }

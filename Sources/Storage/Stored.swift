@@ -72,7 +72,7 @@ extension Dictionary: Storable where Key == String, Value: Storable {
     self = [:]
     for _ in 0..<count {
       let key = try bytes.text()
-      self[key] = try bytes.value()
+      self[key] = try bytes.value(Value.self)
     }
   }
 }

@@ -131,7 +131,7 @@ struct EarlierReading: Sendable {
       return nil
     }
     var reader = StoredReader(bytes, at: row.at)
-    return try? reader.value()
+    return try? reader.value(WrittenBreed.self)
   }
 
   /// The pictures of a breed that is made of the same.
@@ -140,14 +140,14 @@ struct EarlierReading: Sendable {
       return nil
     }
     var reader = StoredReader(bytes, at: row.at)
-    return try? reader.value()
+    return try? reader.value(BreedPictures.self)
   }
 
   /// What the sources gave.
   var harvest: Harvest? {
     guard let arrivalsAt else { return nil }
     var reader = StoredReader(bytes, at: arrivalsAt)
-    return try? reader.value()
+    return try? reader.value(Harvest.self)
   }
 
   /// What is kept for the next build.

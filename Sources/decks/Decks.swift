@@ -9,8 +9,8 @@ struct Decks: AsyncParsableCommand {
     abstract: "Turns breed lists, photos and Markdown into a study site for any static server.",
     version: version,
     subcommands: [
-      BuildCommand.self, FetchCommand.self, ServeCommand.self, QuizCommand.self,
-      CheckProgressCommand.self, ListCommand.self, PhotosCommand.self, SearchCommand.self,
-      CacheCommand.self,
+      InitCommand.self, BuildCommand.self, FetchCommand.self, ServeCommand.self,
+      ScheduleCommand.self, QuizCommand.self, CheckProgressCommand.self, ListCommand.self,
+      PhotosCommand.self, SearchCommand.self, CacheCommand.self,
     ])
 }

@@ -16,6 +16,8 @@ enum Failure: Error {
   case output(PublishingError)
   /// What was asked for cannot be handed over.
   case noOutput(String)
+  /// A new site cannot be made where it was to be.
+  case cannotMake(String)
   /// Most likely another program listens there.
   case cannotListen(UInt16)
   /// Another build holds the site.
@@ -31,14 +33,14 @@ enum Failure: Error {
     case .content: ExitCode(65)
     case .noInput, .incompatible: ExitCode(66)
     case .unreachable: ExitCode(69)
-    case .output, .noOutput: ExitCode(73)
+    case .output, .noOutput, .cannotMake: ExitCode(73)
     case .cannotListen, .locked, .cacheLocked: ExitCode(75)
     }
   }
 
   var message: String {
     switch self {
-    case .usage(let why): why
+    case .usage(let why), .cannotMake(let why): why
     case .content(let problems): problems.description
     case .noInput(let file, let reason): "\(file) cannot be read: \(reason)"
     case .unreachable(let why): why

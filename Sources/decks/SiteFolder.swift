@@ -12,14 +12,20 @@ struct SiteFolder: Sendable {
     self.path = path
   }
 
+  /// - Throws: `Problems` where there is no `content/`.
+  func expectContent() throws(Problems) {
+    guard FileManager.default.fileExists(atPath: path + "/content") else {
+      let message =
+        "is not there; --site names the folder that holds content/, and decks init makes a new one"
+      throw Problems([Problem(path + "/content", nil, message)])
+    }
+  }
+
   /// The files of `content/`: those that are meant to be read, by their endings.
   ///
   /// - Throws: `Problems` when there is no such folder.
   func contentNames() throws(Problems) -> [String] {
-    guard FileManager.default.fileExists(atPath: path + "/content") else {
-      let message = "is not there; --site names the folder that holds content/"
-      throw Problems([Problem(path + "/content", nil, message)])
-    }
+    try expectContent()
     return filesBelow("content", in: path).filter { name in
       [".md", ".markdown", ".yml", ".yaml"].contains { name.lowercased().hasSuffix($0) }
     }
@@ -61,11 +67,7 @@ struct SiteFolder: Sendable {
     let own = path + "/Templates"
     var candidates = [own]
     if let folder = environment.templates { candidates.append(folder) }
-    var folder = executable
-    while let slash = folder.lastIndex(of: "/") {
-      folder = String(folder[..<slash])
-      candidates += [folder + "/Templates", folder + "/share/decks/Templates"]
-    }
+    candidates += shipped("Templates", with: executable)
     guard
       let found = candidates.first(where: {
         FileManager.default.fileExists(atPath: $0 + "/layouts")
@@ -119,7 +121,7 @@ private func readBytes(_ name: String, in root: String) throws(Problem) -> [UInt
 }
 
 /// Text without the mark that some editors put before it.
-private func readText(_ name: String, in root: String) throws(Problem) -> String {
+func readText(_ name: String, in root: String) throws(Problem) -> String {
   guard let text = String(validating: try readBytes(name, in: root), as: UTF8.self) else {
     throw Problem(name, nil, "is not UTF-8 text")
   }

@@ -3,7 +3,9 @@ import Hashing
 import Storage
 
 /// What pages other than its own show of a breed.
-struct Summary: Sendable {
+///
+/// A class, since every page is handed several and none changes.
+final class Summary: Sendable {
   let slug: String
   let name: String
   /// What stands for the breed: a picture of its own, or of its family.

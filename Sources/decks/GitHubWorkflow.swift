@@ -1,0 +1,132 @@
+import FoundationEssentials
+
+extension Schedule {
+  /// A workflow that builds the site with Swift on Debian 12 and publishes it to GitHub Pages.
+  ///
+  /// - Parameter engine: the repository that holds decks, where the site's own does not.
+  /// - Throws: `Failure.usage` where neither does.
+  func gitHubWorkflow(engine: String?) throws -> String {
+    let holdsEngine = FileManager.default.fileExists(atPath: repository + "/Sources/decks")
+    guard engine != nil || holdsEngine else {
+      throw Failure.usage(
+        "the site's repository does not hold decks; name one on GitHub that does: "
+          + "--repository owner/decks")
+    }
+    let root = engine == nil ? "" : ".engine/"
+    let checkout =
+      engine.map {
+        """
+
+              - uses: actions/checkout@v4
+                with:
+                  repository: \($0)
+                  path: .engine
+        """
+      } ?? ""
+    let inPlace = engine == nil ? "" : " -C .engine"
+    return """
+      # .github/workflows/site.yml
+      name: site
+      on:
+        schedule:
+          - cron: "\(cronFields)" # in UTC
+        workflow_dispatch:
+        push:
+          branches: [main]
+
+      permissions:
+        contents: read
+
+      # One at a time, so that no older site is published over a newer one.
+      concurrency:
+        group: pages
+
+      jobs:
+        build:
+          runs-on: ubuntu-latest
+          container: swift:6.3-bookworm
+          timeout-minutes: 60
+          steps:
+            - name: Install what checkout and make need
+              run: apt-get update -qq && apt-get install -y -qq --no-install-recommends git make
+            - uses: actions/checkout@v4\(checkout)
+            - uses: actions/cache@v4
+              id: program
+              with:
+                path: \(root).build
+                key: decks-program-${{ hashFiles('\(root)Package.swift', '\(root)Sources/**') }}
+                restore-keys: decks-program-
+            # What was fetched, and what was built from: each run begins where the last one ended.
+            - uses: actions/cache@v4
+              with:
+                path: \(scalar(glob(below(".decks"))))
+                key: decks-site-${{ github.run_id }}-${{ github.run_attempt }}
+                restore-keys: decks-site-
+            - name: Install the libraries
+              run: make\(inPlace) packages
+            - name: Build decks
+              if: steps.program.outputs.cache-hit != 'true'
+              run: make\(inPlace) build
+            - name: Build the site
+              run: \(scalar("\(root).build/release/decks build --site \(shellWord(folder))"))
+              env:
+                DECKS_CAT_API_KEY: ${{ secrets.DECKS_CAT_API_KEY }}
+            - uses: actions/upload-pages-artifact@v4
+              with:
+                path: \(scalar(below("public")))
+
+        publish:
+          needs: build
+          runs-on: ubuntu-latest
+          permissions:
+            pages: write
+            id-token: write
+          environment:
+            name: github-pages
+            url: ${{ steps.pages.outputs.page_url }}
+          steps:
+            - id: pages
+              uses: actions/deploy-pages@v4
+
+      """
+  }
+
+  /// What to do with the workflow.
+  var gitHubAdvice: String {
+    """
+    Save it as \(repository)/.github/workflows/site.yml, and choose "GitHub Actions" under
+    Settings, Pages, Source of the repository. A key for The Cat API is a secret: DECKS_CAT_API_KEY.
+    """
+  }
+
+  /// The nearest folder above the site that git keeps; the site itself where there is none.
+  private var repository: String {
+    var folder = site
+    while !folder.isEmpty {
+      if FileManager.default.fileExists(atPath: folder + "/.git") { return folder }
+      folder = String(folder[..<(folder.lastIndex(of: "/") ?? folder.startIndex)])
+    }
+    return site
+  }
+
+  /// The site in its repository; `.` where it is all of it.
+  private var folder: String {
+    site == repository ? "." : "./" + site.dropFirst(repository.count + 1)
+  }
+
+  private func below(_ name: String) -> String {
+    folder == "." ? name : folder + "/" + name
+  }
+
+  /// A path that is no pattern.
+  private func glob(_ path: String) -> String {
+    String(path.flatMap { "*?[\\".contains($0) ? "[\($0)]" : "\($0)" })
+  }
+
+  /// A value in YAML that GitHub reads no expression from.
+  private func scalar(_ text: String) -> String {
+    let literal = text.replacing("${{", with: "${{ '${{' }}")
+    let isPlain = literal.wholeMatch(of: /[A-Za-z0-9_.\/][A-Za-z0-9_.\/ -]*/) != nil
+    return isPlain ? literal : quoted(literal)
+  }
+}

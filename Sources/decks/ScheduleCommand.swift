@@ -1,0 +1,84 @@
+import ArgumentParser
+import Glibc
+import Problems
+
+struct ScheduleCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "schedule",
+    abstract: "Prints what builds the site again and again, for systemd, cron or GitHub.",
+    discussion: """
+      Nothing is installed: it prints the text, and on the standard error where the text goes. Paths, owner and \
+      time are those of this site.
+
+      Exit codes: 0 done, 64 wrong usage, 65 there is no site.
+      """)
+
+  enum Form: String, EnumerableFlag {
+    case systemd, cron, github
+
+    static func help(for value: Form) -> ArgumentHelp? {
+      switch value {
+      case .systemd: "A service and a timer."
+      case .cron: "A line for a crontab."
+      case .github: "A workflow that publishes to GitHub Pages."
+      }
+    }
+  }
+
+  @Flag var form: Form
+
+  @Option(
+    help: ArgumentHelp("The folder that holds content/.", valueName: "dir"),
+    completion: .directory)
+  var site = "."
+
+  @Option(help: "How often: day or hour.")
+  var every: Schedule.Interval = .day
+
+  @Option(
+    help: ArgumentHelp(
+      "When, as hour and minute; of an hourly build the minute counts. GitHub reads it as UTC.",
+      valueName: "time"))
+  var at = Schedule.Time(hour: 4, minute: 15)
+
+  @Option(
+    help: ArgumentHelp(
+      "With --github: the repository that holds decks, where the site's own does not.",
+      valueName: "owner/name"))
+  var repository: String?
+
+  func validate() throws {
+    guard !site.isEmpty else { throw ValidationError("--site takes a folder.") }
+    guard let repository else { return }
+    guard form == .github else {
+      throw ValidationError("--repository is for --github.")
+    }
+    guard repository.wholeMatch(of: /[A-Za-z0-9][A-Za-z0-9-]*\/[A-Za-z0-9._-]+/) != nil else {
+      throw ValidationError("--repository takes a repository on GitHub, such as owner/decks.")
+    }
+  }
+
+  func run() async throws {
+    try await Reporter(.text).exitingOnFailure {
+      let schedule = try Schedule(
+        site: site, program: CommandLine.executable, every: every, at: at)
+      let (text, advice) =
+        switch form {
+        case .systemd: (try schedule.systemdUnits(), schedule.systemdAdvice)
+        case .cron: (schedule.cronLine, schedule.cronAdvice)
+        case .github: (try schedule.gitHubWorkflow(engine: repository), schedule.gitHubAdvice)
+        }
+      // Kept apart, so that the text can go straight to a file.
+      if let reason = write(text, to: STDOUT_FILENO) { throw Failure.noOutput(reason) }
+      write(advice + "\n", to: STDERR_FILENO)
+    }
+  }
+}
+
+extension Schedule.Interval: ExpressibleByArgument {}
+
+extension Schedule.Time: ExpressibleByArgument {
+  init?(argument: String) { self.init(argument) }
+
+  var defaultValueDescription: String { description }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("A new site can be built as it is, and edited")
+struct InitTests {
+  let home: TemporaryFolder
+
+  init() throws { home = try TemporaryFolder() }
+
+  func run(_ arguments: String...) throws -> Tool.Outcome {
+    try Tool().run(arguments, in: home)
+  }
+
+  @Test("Each kind of deck builds offline, with portraits", arguments: ["dogs", "cats", "list"])
+  func builds(deck: String) throws {
+    #expect(try run("init", "site", "--deck", deck).code == 0)
+    let outcome = try run("build", "--site", "site", "--offline", "--report", "json")
+    #expect(outcome.code == 0, "\(outcome.errors)")
+    let report = try outcome.report
+    #expect(report.counts.breeds == 3 && report.counts.portraits == 3)
+    // Nothing is cached yet, and the site has no address: that is all there is to say.
+    #expect(
+      report.warnings.allSatisfy { $0.contains("content alone") || $0.contains("has no url") },
+      "\(report.warnings)")
+    let quiz = try run("quiz", "--site", "site", "--seed", "1")
+    #expect(quiz.code == 0)
+  }
+
+  @Test(
+    "The example shows every field that a breed may have",
+    arguments: ["dogs/beagle", "cats/siamese", "ours/biscuit"])
+  func everyField(breed: String) throws {
+    let deck = breed.hasPrefix("ours") ? "list" : String(breed.prefix { $0 != "/" })
+    #expect(try run("init", "site", "--deck", deck).code == 0)
+    let path = "site/content/breeds/\(breed).md"
+    let shown = Set(
+      try home.text(path).matches(of: /(?m)^([a-z]+):/).map { String($0.output.1) })
+    // A field that nobody knows is answered with those that are known.
+    let reader = try String(
+      contentsOfFile: Tool.project + "/Sources/Catalog/WrittenBreed.swift", encoding: .utf8)
+    let known = try #require(reader.firstMatch(of: /known = \[([^\]]*)\]/)).output.1
+      .matches(of: /"([a-z]+)"/).map { String($0.output.1) }
+    #expect(shown == Set(known))
+    #expect(try home.text("site/README.md").contains("content/breeds/\(breed).md"))
+  }
+
+  @Test("A title is any line of text, or else the folder's name")
+  func title() throws {
+    let title = #"The "Kennel" \ Club: #1 – 개 {{x}}"#
+    #expect(try run("init", "named", "--title", title).code == 0)
+    #expect(try run("build", "--site", "named", "--offline").code == 0)
+    #expect(
+      try home.text("named/public/index.html").contains(
+        #"The &quot;Kennel&quot; \ Club: #1 – 개 {{x}}"#))
+    #expect(try run("init", "my-dogs").code == 0)
+    #expect(try home.text("my-dogs/content/site.yml").hasPrefix("title: \"My dogs\"\n"))
+    #expect(try run("init", "other", "--title", "two\nlines").code == 64)
+    #expect(try run("init", "other", "--title", " ").code == 64)
+    #expect(!home.files.contains { $0.hasPrefix("other") })
+  }
+
+  @Test("Nothing is written over, and what is in the way is named")
+  func inTheWay() throws {
+    try home.write("mine", to: "site/README.md")
+    try home.write("mine", to: "site/content/notes.txt")
+    let outcome = try run("init", "site")
+    #expect(outcome.code == 73)
+    #expect(outcome.errors.contains("site has README.md, content already"))
+    #expect(home.files == ["site/README.md", "site/content/notes.txt"])
+    try home.write("mine", to: "file")
+    #expect(try run("init", "file").code == 73)
+    #expect(try home.text("file") == "mine")
+  }
+
+  @Test("A folder with other things in it may become a site")
+  func beside() throws {
+    try home.write("mine", to: "site/LICENSE")
+    #expect(try run("init", "site").code == 0)
+    #expect(try home.text("site/LICENSE") == "mine")
+    #expect(try home.text("site/.gitignore").contains("public/\n.decks/\n"))
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite(
+  "What is installed works from any folder",
+  .enabled(if: programOnPath("make") != nil && programOnPath("python3") != nil, "make, python3"))
+struct InstallTests {
+  let home: TemporaryFolder
+
+  init() throws { home = try TemporaryFolder() }
+
+  func make(_ target: String) throws {
+    _ = try runProgram(
+      "/usr/bin/env",
+      ["make", target, "DECKS=\(Tool.program)", "DESTDIR=\(home.path)/staged", "PREFIX=/opt/a b"],
+      from: URL(filePath: Tool.project))
+  }
+
+  func run(_ arguments: String...) throws {
+    _ = try runProgram(home.path + "/moved/bin/decks", arguments, from: URL(filePath: home.path))
+  }
+
+  @Test("Moved elsewhere, it makes and builds a site from what was installed with it")
+  func works() throws {
+    try make("install")
+    try FileManager.default.moveItem(
+      atPath: home.path + "/staged/opt/a b", toPath: home.path + "/moved")
+    // Marks tell these files from those of the checkout.
+    let share = "moved/share/decks/"
+    let page = share + "Templates/layouts/page.html"
+    try home.write(home.text(page).replacing("</body>", with: "<!--ours--></body>"), to: page)
+    let readMe = share + "Starter/site/README.md"
+    try home.write(home.text(readMe) + "ours", to: readMe)
+
+    try run("init", "site")
+    #expect(try home.text("site/README.md").hasSuffix("ours"))
+    try run("build", "--site", "site", "--offline")
+    #expect(try home.text("site/public/dogs/beagle.html").contains("<!--ours-->"))
+  }
+
+  @Test("The shells' completions and the manual page are in their places")
+  func besides() throws {
+    try make("install")
+    let files = Set(home.files.map { $0.replacing("staged/opt/a b/", with: "") })
+    #expect(
+      files.isSuperset(of: [
+        "bin/decks", "share/man/man1/decks.1", "share/bash-completion/completions/decks",
+        "share/zsh/site-functions/_decks", "share/fish/vendor_completions.d/decks.fish",
+        "share/decks/Templates/layouts/page.html", "share/decks/Starter/site/.gitignore",
+      ]))
+    #expect(
+      try home.text("staged/opt/a b/share/fish/vendor_completions.d/decks.fish").contains("init"))
+  }
+
+  @Test("What goes is what came: files of others stay, and nothing of an older version does")
+  func uninstalls() throws {
+    try home.write("theirs", to: "staged/opt/a b/bin/other")
+    try make("install")
+    let root = "staged/opt/a b/"
+    try home.write("theirs", to: root + "share/decks/Templates/pages/theirs.md")
+    // An older version had one more template.
+    try home.write("", to: root + "share/decks/Templates/pages/older.md")
+    try home.write(
+      home.text(root + "share/decks/files") + "./share/decks/Templates/pages/older.md\n",
+      to: root + "share/decks/files")
+    try make("install")
+    #expect(!home.files.contains { $0.hasSuffix("older.md") })
+    try make("uninstall")
+    #expect(home.files == [root + "bin/other", root + "share/decks/Templates/pages/theirs.md"])
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite(
+  "The manual page tells of all there is, and of nothing else",
+  .enabled(if: programOnPath("python3") != nil, "python3 is not installed"))
+struct ManualTests {
+  let page: String
+
+  init() throws {
+    let dump = try Tool().run("--experimental-dump-help").output
+    page = String(
+      decoding: try runProgram(
+        "/usr/bin/env", ["python3", "man/page.py", "man/decks.1"], input: Data(dump.utf8),
+        from: URL(filePath: Tool.project)), as: UTF8.self)
+  }
+
+  func section(_ title: String) -> String {
+    page.components(separatedBy: "\n.Sh ").first { $0.hasPrefix(title + "\n") } ?? ""
+  }
+
+  @Test("Each command has a section with each of its options, in their order")
+  func commands() throws {
+    let dump = try Tool().run("--experimental-dump-help").output
+    let decks = try JSONDecoder().decode(Dump.self, from: Data(dump.utf8)).command
+    let sections = section("COMMANDS").components(separatedBy: "\n.Ss decks ").dropFirst()
+    let leaves = decks.leaves()
+    try #require(sections.count == leaves.count)
+    for (section, (name, options)) in zip(sections, leaves) {
+      let heading = section.prefix { $0 != "\n" }
+      #expect(heading == name || heading.hasPrefix(name + " "))
+      #expect(
+        section.matches(of: /(?m)^\.It Fl -([a-z-]+)/).map { String($0.output.1) } == options)
+    }
+  }
+
+  @Test("It tells of each variable and each exit code, as the README does")
+  func variablesAndCodes() throws {
+    let readMe = try String(contentsOfFile: Tool.project + "/README.md", encoding: .utf8)
+    let sources = URL(filePath: Tool.project + "/Sources/decks")
+    var variables: Set<String> = []
+    var codes: Set<String> = ["0"]
+    for file in try FileManager.default.contentsOfDirectory(
+      at: sources, includingPropertiesForKeys: nil)
+    where file.pathExtension == "swift" {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      variables.formUnion(text.matches(of: /"(DECKS_[A-Z_]+)"/).map { String($0.output.1) })
+      codes.formUnion(text.matches(of: /ExitCode\((\d+)\)/).map { String($0.output.1) })
+    }
+    // Wrong usage is the argument parser's to tell.
+    codes.insert("64")
+    #expect(
+      Set(section("ENVIRONMENT").matches(of: /Ev (DECKS_[A-Z_]+)/).map { String($0.output.1) })
+        == variables)
+    #expect(Set(readMe.matches(of: /`(DECKS_[A-Z_]+)`/).map { String($0.output.1) }) == variables)
+    #expect(
+      Set(section("EXIT STATUS").matches(of: /\.It (\d+)\n/).map { String($0.output.1) }) == codes)
+    #expect(Set(readMe.matches(of: /(?m)^\| (\d+) \|/).map { String($0.output.1) }) == codes)
+  }
+
+  @Test(
+    "mandoc has nothing to say against it",
+    .enabled(if: programOnPath("mandoc") != nil, "mandoc is not installed"))
+  func lint() throws {
+    let mandoc = try #require(programOnPath("mandoc"))
+    let complaints = try runProgram(
+      "/bin/sh", ["-c", "\(mandoc) -T lint -W style || true"], input: Data(page.utf8))
+    #expect(complaints.isEmpty, "\(String(decoding: complaints, as: UTF8.self))")
+  }
+}
+
+/// What the program says of itself.
+private struct Dump: Decodable {
+  struct Command: Decodable {
+    struct Argument: Decodable {
+      struct Name: Decodable {
+        var kind: String
+        var name: String
+      }
+      var kind: String
+      var names: [Name]?
+      var shouldDisplay: Bool
+    }
+    var commandName: String
+    var arguments: [Argument]?
+    var subcommands: [Command]?
+
+    /// The commands that do something, by their full names, and the long names of their options.
+    func leaves(_ path: String = "") -> [(String, [String])] {
+      (subcommands ?? []).filter { $0.commandName != "help" }.flatMap { sub in
+        let name = path.isEmpty ? sub.commandName : path + " " + sub.commandName
+        guard sub.subcommands?.isEmpty ?? true else { return sub.leaves(name) }
+        let names = (sub.arguments ?? []).filter { $0.kind != "positional" && $0.shouldDisplay }
+          .flatMap { ($0.names ?? []).filter { $0.kind == "long" }.prefix(1).map(\.name) }
+        return [(name, names.filter { $0 != "help" && $0 != "version" })]
+      }
+    }
+  }
+  var command: Command
+}

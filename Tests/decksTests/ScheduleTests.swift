@@ -1,0 +1,197 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A folder's name that every one of the three has a trap for.
+private let hostile = #"a b%h $HOME "q" 's' \x ${{ 1 }} [y]* #z"#
+
+@Suite("What is printed builds the site at its time, whatever its folder is called")
+struct ScheduleTests {
+  let home: TemporaryFolder
+  var site: String { home.path + "/" + hostile }
+
+  init() throws {
+    home = try TemporaryFolder()
+    try home.write("title: Dogs\nspecies: dog\n", to: hostile + "/content/decks/dogs.yml")
+    try home.write("---\nname: Beagle\n---\n", to: hostile + "/content/breeds/dogs/beagle.md")
+  }
+
+  func schedule(_ arguments: String...) throws -> Tool.Outcome {
+    try Tool().run(["schedule", "--site", site] + arguments)
+  }
+
+  /// Runs a command as cron and GitHub do.
+  func shell(_ command: String, in folder: String) throws {
+    _ = try runProgram("/bin/sh", ["-ec", command], from: URL(filePath: folder))
+  }
+
+  @Test("systemd: a service that may write to the site alone, and a timer")
+  func systemd() throws {
+    let units = try Units(schedule("--systemd", "--at", "3:05").output)
+    #expect(
+      units.service.contains(
+        #"build --site "\#(home.path)/a b%%h $$HOME \"q\" 's' \\x $${{ 1 }} [y]* #z""#))
+    #expect(
+      units.service.contains(
+        #"ReadWritePaths="\#(home.path)/a b%%h $HOME \"q\" 's' \\x ${{ 1 }} [y]* #z""#))
+    #expect(units.service.contains("\nSuccessExitStatus=75\n"))
+    #expect(units.timer.contains("\nOnCalendar=*-*-* 03:05:00\n"))
+    let hourly = try Units(schedule("--systemd", "--every", "hour", "--at", "3:05").output)
+    #expect(hourly.timer.contains("\nOnCalendar=*-*-* *:05:00\n"))
+  }
+
+  @Test("systemd finds nothing wrong with the units", .needs("systemd-analyze"))
+  func verified() throws {
+    let analyze = try #require(programOnPath("systemd-analyze"))
+    for every in ["day", "hour"] {
+      let units = try Units(schedule("--systemd", "--every", every).output)
+      try home.write(units.service, to: "units/\(units.name).service")
+      try home.write(units.timer, to: "units/\(units.name).timer")
+      let folder = home.path + "/units/"
+      // It complains on its standard error, and of less than all in its exit code.
+      try shell(
+        "SYSTEMD_LOG_LEVEL=info \(analyze) verify --man=no \(folder)\(units.name).service "
+          + "\(folder)\(units.name).timer 2>&1 | tee complaints; test ! -s complaints",
+        in: home.path)
+    }
+  }
+
+  @Test("cron: the line, as cron and the shell read it, builds the site")
+  func cron() throws {
+    let line = try #require(
+      try schedule("--cron", "--at", "23:59").output.split(separator: "\n").last)
+    let fields = line.split(separator: " ", maxSplits: 5)
+    #expect(fields.prefix(5) == ["59", "23", "*", "*", "*"])
+    try shell("sleep() { :; }; " + commandOfCron(fields[5]), in: "/")
+    #expect(FileManager.default.fileExists(atPath: site + "/public/dogs/beagle.html"))
+  }
+
+  @Test("GitHub: the workflow's own step builds what is then published", .needs("python3-yaml"))
+  func gitHub() throws {
+    try home.write("", to: ".git/HEAD")
+    try home.write("", to: "Sources/decks/Decks.swift")
+    try FileManager.default.createDirectory(
+      atPath: home.path + "/.build/release", withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: home.path + "/.build/release/decks", withDestinationPath: Tool.program)
+    let workflow = try Workflow(schedule("--github", "--at", "3:05").output)
+    #expect(workflow.permissions == ["contents": "read"])
+    #expect(workflow.jobs["publish"]?.permissions == ["pages": "write", "id-token": "write"])
+    #expect(workflow.jobs["build"]?.container == "swift:6.3-bookworm")
+
+    let steps = try #require(workflow.jobs["build"]).steps
+    let build = try #require(steps.first { $0.name == "Build the site" }?.run)
+    try shell(evaluated(build), in: home.path)
+    let published = try #require(
+      steps.first { $0.uses?.hasPrefix("actions/upload-pages-artifact@v") == true })
+    let folder = try #require(published.with?["path"])
+    #expect(
+      FileManager.default.fileExists(
+        atPath: home.path + "/" + evaluated(folder) + "/dogs/beagle.html"))
+    #expect(steps.allSatisfy { $0.uses?.contains(/^actions\/[a-z-]+@v\d+$/) ?? true })
+  }
+
+  @Test("GitHub: decks comes from the repository that has it", .needs("python3-yaml"))
+  func elsewhere() throws {
+    try home.write("", to: hostile + "/.git/HEAD")
+    let refused = try schedule("--github")
+    #expect(refused.code == 64)
+    #expect(refused.errors.contains("--repository owner/decks"))
+    let workflow = try Workflow(schedule("--github", "--repository", "ada/decks").output)
+    let steps = try #require(workflow.jobs["build"]).steps
+    #expect(steps.contains { $0.with?["repository"] == "ada/decks" })
+    #expect(steps.contains { $0.run == ".engine/.build/release/decks build --site ." })
+    #expect(steps.contains { $0.with?["path"] == "public" })
+  }
+
+  @Test("Wrong times, no form and no site are refused")
+  func refused() throws {
+    #expect(try schedule().code == 64)
+    #expect(try schedule("--cron", "--systemd").code == 64)
+    #expect(try schedule("--cron", "--at", "24:00").code == 64)
+    #expect(try schedule("--cron", "--every", "minute").code == 64)
+    #expect(try schedule("--cron", "--repository", "ada/decks").code == 64)
+    #expect(try schedule("--github", "--repository", "x y").code == 64)
+    #expect(try Tool().run("schedule", "--cron", "--site", home.path).code == 65)
+  }
+
+  @Test("What to do with it is said beside it, not in it")
+  func advice() throws {
+    let outcome = try schedule("--cron")
+    #expect(outcome.errors.contains("crontab -e"))
+    #expect(!outcome.output.contains("crontab"))
+  }
+}
+
+/// The two units, apart.
+private struct Units {
+  var name: String
+  var service: String
+  var timer: String
+
+  init(_ text: String) throws {
+    let start = try #require(text.firstMatch(of: /^# \/etc\/systemd\/system\/(.+)\.service\n/))
+    let middle = try #require(text.firstMatch(of: /(?m)^# \/etc\/systemd\/system\/(.+)\.timer\n/))
+    name = String(start.output.1)
+    #expect(name == String(middle.output.1))
+    service = String(text[start.range.upperBound..<middle.range.lowerBound])
+    timer = String(text[middle.range.upperBound...])
+  }
+}
+
+private struct Workflow: Decodable {
+  struct Job: Decodable {
+    var container: String?
+    var permissions: [String: String]?
+    var steps: [Step]
+  }
+  struct Step: Decodable {
+    var name: String?
+    var uses: String?
+    var run: String?
+    var with: [String: String]?
+  }
+  var permissions: [String: String]
+  var jobs: [String: Job]
+
+  init(_ yaml: String) throws {
+    let json = try runProgram(
+      "/usr/bin/env",
+      [
+        "python3", "-c",
+        "import json, sys, yaml; print(json.dumps(yaml.load(sys.stdin, yaml.BaseLoader)))",
+      ], input: Data(yaml.utf8))
+    self = try JSONDecoder().decode(Workflow.self, from: json)
+  }
+}
+
+/// The text as GitHub hands it on, where its only expressions are texts.
+private func evaluated(_ text: String) -> String {
+  text.replacing("${{ '${{' }}", with: "${{")
+}
+
+/// What cron hands to the shell.
+private func commandOfCron(_ text: Substring) -> String {
+  var command = ""
+  var rest = text
+  while let next = rest.popFirst() {
+    if next == "%" { break }
+    if next == "\\", let escaped = rest.first, escaped == "%" || escaped == "\\" {
+      command.append(rest.removeFirst())
+    } else {
+      command.append(next)
+    }
+  }
+  return command
+}
+
+extension Trait where Self == ConditionTrait {
+  /// Skips where a program, or what Python needs to read YAML, is not installed.
+  fileprivate static func needs(_ package: String) -> Self {
+    let isThere =
+      package == "python3-yaml"
+      ? (try? runProgram("/usr/bin/env", ["python3", "-c", "import yaml"])) != nil
+      : programOnPath(package) != nil
+    return .enabled(if: isThere, "\(package) is not installed")
+  }
+}
