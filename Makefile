@@ -1,14 +1,15 @@
 # make site   everything: packages, build, a complete site in public/
 # make test   everything: packages, linters, unit tests, type checks, tests in a real browser
-# make bench  speed and size against what is promised, and a million random calls on both sides
+# make bench  speed, size and memory against what is promised, beside Hugo; a million random calls
 # make install PREFIX=/usr/local   what make build has built, with templates, completions, man page
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := site
-.PHONY: site test bench build serve install uninstall man lint fmt model clean packages test-tools
+.PHONY: site test bench profile build serve install uninstall man lint fmt model clean packages test-tools
 
-BUILD_PACKAGES := libcmark-dev libcurl4-openssl-dev libssl-dev libvips-dev libyaml-dev pkg-config
-TEST_PACKAGES := chromium fonts-dejavu-core mandoc python3-venv python3-yaml
+BUILD_PACKAGES := libbrotli-dev libcmark-dev libcurl4-openssl-dev libssl-dev libvips-dev libyaml-dev \
+  pkg-config zlib1g-dev
+TEST_PACKAGES := brotli chromium fonts-dejavu-core mandoc python3-venv python3-yaml
 
 VENV := .venv
 DENO := $(VENV)/bin/deno
@@ -84,13 +85,23 @@ packages:
 test: packages test-tools lint
 	swift build --build-tests
 	swift test --skip-build
-	$(DENO) check --config Templates/.deno.json Templates/assets/*.js
+	$(DENO) check --config Templates/.deno.json Templates/assets/*.js Sources/Serving/*.js
 	$(DENO) test --no-check --allow-read --allow-env --allow-run Tests/JavaScript
 	DECKS_BIN="$$(swift build --show-bin-path)/decks" $(VENV)/bin/python -m unittest discover -s Tests/Browser -v
 
-bench: packages test-tools
+# Parts of it: make bench PARTS="engine/memory network".
+bench: packages test-tools $(VENV)/.bench-ready
+	swift build -c release --product decks
 	swift build -c release --product Benchmarks
-	.build/release/Benchmarks
+	.build/release/Benchmarks $(PARTS)
+
+# Where the time of a build goes, of the site that make bench leaves on the disk.
+profile: build
+	Tests/Benchmarks/profile $(DECKS)
+
+$(VENV)/.bench-ready: Tests/Benchmarks/requirements.txt $(VENV)/.ready
+	@$(VENV)/bin/pip install --quiet --disable-pip-version-check -r Tests/Benchmarks/requirements.txt
+	@touch $@
 
 test-tools: $(VENV)/.ready
 	$(call install,$(TEST_PACKAGES))
@@ -103,12 +114,12 @@ $(VENV)/.ready: Tests/Browser/requirements.txt
 
 lint: $(VENV)/.ready
 	swift format lint --strict --recursive Package.swift Sources Tests
-	$(DENO) lint --config Templates/.deno.json Templates/assets/*.js
-	$(DENO) fmt --check --config Templates/.deno.json Templates/assets/*.js Templates/assets/*.css
+	$(DENO) lint --config Templates/.deno.json Templates/assets/*.js Sources/Serving/*.js
+	$(DENO) fmt --check --config Templates/.deno.json Templates/assets/*.js Templates/assets/*.css Sources/Serving/*.js
 
 fmt: $(VENV)/.ready
 	swift format --in-place --recursive Package.swift Sources Tests
-	$(DENO) fmt --config Templates/.deno.json Templates/assets/*.js Templates/assets/*.css
+	$(DENO) fmt --config Templates/.deno.json Templates/assets/*.js Templates/assets/*.css Sources/Serving/*.js
 
 model: $(COMPILER)
 	$(COMPILER) Sources/StudyModel --modules Templates/assets \

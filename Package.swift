@@ -28,6 +28,10 @@ let package = Package(
     .systemLibrary(
       name: "CMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
     .systemLibrary(
+      name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(
+      name: "CBrotli", pkgConfig: "libbrotlienc", providers: [.apt(["libbrotli-dev"])]),
+    .systemLibrary(
       name: "CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
     .systemLibrary(
       name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
@@ -39,6 +43,7 @@ let package = Package(
     .target(name: "Parallel", swiftSettings: strict),
     .target(name: "Problems", swiftSettings: strict),
     .target(name: "Storage", dependencies: ["Files", "Hashing"], swiftSettings: strict),
+    .target(name: "Compression", dependencies: ["CBrotli", "CZlib"], swiftSettings: strict),
     .target(name: "Hashing", dependencies: ["CCrypto"], swiftSettings: strict),
     .target(
       name: "Upstream", dependencies: ["CCurl", "Files", "Hashing"], swiftSettings: strict),
@@ -61,14 +66,23 @@ let package = Package(
         "Parallel", "Publishing", "Storage",
       ],
       swiftSettings: strict),
+    .target(
+      name: "Checks", dependencies: ["Catalog", "JSON", "Problems"], swiftSettings: strict),
+    .target(
+      name: "Serving",
+      dependencies: [
+        "Files", "Hashing", "Problems",
+        .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+      ],
+      resources: [.embedInCode("reload.js")], swiftSettings: strict),
     .executableTarget(
       name: "decks",
       dependencies: [
+        "Checks",
         "StudyModel", "JSON", "StudyCodecs", "Upstream", "Catalog", "Pictures", "Pages",
-        "Publishing", "Problems", "Files", "Hashing", "Parallel", "Storage",
+        "Publishing", "Serving", "Problems", "Files", "Hashing", "Parallel", "Storage",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "FlyingFox", package: "FlyingFox"),
-        .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       swiftSettings: strict),
     .target(
@@ -106,7 +120,9 @@ let package = Package(
       name: "PicturesTests", dependencies: ["Pictures", "Catalog", "Hashing", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "PagesTests", dependencies: ["Pages", "Problems", "Publishing"], swiftSettings: strict),
+      name: "PagesTests",
+      dependencies: ["Catalog", "Hashing", "Pages", "Pictures", "Problems", "Publishing"],
+      swiftSettings: strict),
     .target(
       name: "Differential", dependencies: ["JSON", "TestSupport"], path: "Tests/Differential",
       swiftSettings: quick
@@ -121,14 +137,24 @@ let package = Package(
       dependencies: [
         "Differential", "JSON", "ModelProbe", "Pages", "Publishing", "StudyModel", "TestSupport",
       ],
-      path: "Tests/Benchmarks", exclude: ["bench.js"], swiftSettings: strict),
+      path: "Tests/Benchmarks",
+      exclude: ["bench.js", "profile", "programs", "requirements.txt", "site"],
+      swiftSettings: strict),
     .testTarget(
       name: "BothSidesTests",
       dependencies: ["Differential", "JSON", "ModelProbe", "TestSupport"],
       swiftSettings: strict),
+    .testTarget(
+      name: "ChecksTests", dependencies: ["Catalog", "Checks", "Problems"], swiftSettings: strict),
+    .testTarget(
+      name: "CompressionTests", dependencies: ["Compression", "TestSupport"],
+      swiftSettings: strict),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
       name: "decksTests", dependencies: ["decks", "StudyCodecs", "StudyModel", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ServingTests", dependencies: ["Serving", "Problems", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "PublishingTests", dependencies: ["Publishing", "Hashing", "TestSupport"],

@@ -39,6 +39,10 @@ static inline CURLcode decks_easy_get_long(CURL *easy, CURLINFO info, long *valu
   return curl_easy_getinfo(easy, info, value);
 }
 
+static inline CURLcode decks_easy_get_size(CURL *easy, CURLINFO info, curl_off_t *value) {
+  return curl_easy_getinfo(easy, info, value);
+}
+
 static inline CURLcode decks_easy_get_string(CURL *easy, CURLINFO info, char **value) {
   return curl_easy_getinfo(easy, info, value);
 }

@@ -4,7 +4,11 @@ extension Deck {
   /// Slugs and sources in what people wrote that name no breed of the deck, each with a guess.
   ///
   /// To be asked only of a deck whose source's list was had: without it most breeds are unknown.
-  public func unknownBreeds(_ written: [WrittenBreed], sourceKeys: Set<String>) -> [Problem] {
+  ///
+  /// - Parameter lookalikes: whether to look at those too.
+  public func unknownBreeds(
+    _ written: [WrittenBreed], sourceKeys: Set<String>, lookalikes: Bool = true
+  ) -> [Problem] {
     let slugs = Set(breeds.map(\.slug))
     var problems: [Problem] = []
     func note(_ path: String, _ field: String, _ slug: String, among known: Set<String>) {
@@ -16,7 +20,7 @@ extension Deck {
     for slug in settings.names.keys.sorted() { note(path, "names", slug, among: slugs) }
     for slug in settings.same.flatMap({ $0 }) { note(path, "same", slug, among: slugs) }
     for breed in written {
-      for other in breed.facts.lookalikes {
+      for other in lookalikes ? breed.facts.lookalikes : [] {
         note(breed.path, "lookalikes", other.breed, among: slugs)
       }
       if let source = breed.source, settings.source != nil {

@@ -104,6 +104,21 @@ struct Publication {
   }
 }
 
+/// Makes every file and keeps none, to learn whether each can be made.
+///
+/// - Throws: `NotMade`.
+public func tryMaking(_ files: [OutputFile]) throws {
+  let errors = concurrently(files.count) { index -> (any Error)? in
+    do {
+      _ = try files[index].bytes()
+      return nil
+    } catch {
+      return error
+    }
+  }.compactMap(\.self)
+  if !errors.isEmpty { throw NotMade(errors: errors) }
+}
+
 /// What kept files from being made.
 public struct NotMade: Error {
   /// As their makers threw them, at least one.

@@ -54,7 +54,9 @@ extension FetchError.Reason {
     case let unusable as Unusable: self = .unusable(unusable.reason)
     case TransportError.refused(let why): self = .refused(why)
     case TransportError.unreachable(let why): self = .unreachable(why)
-    case TransportError.dropped(let why), TransportError.failed(let why): self = .failed(why)
+    case TransportError.timedOut(let why), TransportError.dropped(let why),
+      TransportError.failed(let why):
+      self = .failed(why)
     case TransportError.tooLarge(let limit):
       self = .unusable("is larger than \(limit >> 20) MB")
     default: return nil

@@ -27,6 +27,8 @@ public final class Fetcher: Sendable {
   public struct Counters: Hashable, Sendable {
     /// Requests made, with redirects and repetitions.
     public var requests = 0
+    /// Requests repeated because they had failed.
+    public var retries = 0
     /// Answers taken from the cache without a request.
     public var fresh = 0
     /// Answers that upstream confirmed with status 304.

@@ -3,8 +3,8 @@ import Synchronization
 /// Makes requests by libcurl, within the limits and the rules of its configuration.
 ///
 /// An address that is not public (loopback, private, link-local …) is contacted only where the
-/// URL's origin is one that the configuration trusts; the rule holds for every redirect, and is
-/// checked on the resolved address, so that no name leads around it.
+/// URL's origin is one that the configuration trusts, and never where a public one sends us there.
+/// The rule is checked on the resolved address, so that no name leads around it.
 public final class HTTPClient: Sendable {
   /// Limits, rules and secrets of a client. Times are in seconds.
   public struct Configuration: Sendable {
@@ -21,9 +21,10 @@ public final class HTTPClient: Sendable {
     public var atOncePerHost = 6
     /// How long finding the host and connecting to it may take.
     public var connectTimeout = 5.0
-    /// How long next to nothing may arrive.
+    /// For how long next to nothing may arrive: less than 100 bytes a second. Counted in whole
+    /// seconds, at least one.
     public var stallTimeout = 15.0
-    /// How long one request may take in all.
+    /// How long one request may take in all, with its redirects, once its turn has come.
     public var totalTimeout = 120.0
     /// How many redirects are followed.
     public var redirects = 5
@@ -63,6 +64,7 @@ public final class HTTPClient: Sendable {
   private let configuration: Configuration
   /// Started with the first request, so that a run from the cache pays for no thread.
   private let loop = Mutex<TransferLoop?>(nil)
+  private let requests = Atomic(0)
 
   public init(_ configuration: Configuration) {
     self.configuration = configuration
@@ -74,43 +76,46 @@ public final class HTTPClient: Sendable {
 
   /// This client as a value.
   public var transport: Transport {
-    Transport { (request) async throws(TransportError) in try await self.get(request) }
+    Transport(
+      get: { (request) async throws(TransportError) in try await self.get(request) },
+      effort: { self.effort })
+  }
+
+  /// How many requests have been made.
+  var effort: Effort {
+    var effort = Effort()
+    effort.requests = requests.load(ordering: .relaxed)
+    return effort
   }
 
   /// Gets `request`, following redirects.
   public func get(_ request: Request) async throws(TransportError) -> Response {
     var url = request.url
-    var requests = 0
+    var left = configuration.totalTimeout
+    let end = request.timeout.map { ContinuousClock.now + .seconds(min($0, 1_000_000)) }
+    var trusts = true
     for _ in 0...configuration.redirects {
-      let hop = try await attempt(url, request, counting: &requests)
-      guard (301...308).contains(hop.status), hop.status != 304, let target = hop.redirect else {
-        return Response(
-          status: hop.status, headers: hop.headers, body: hop.body, requests: requests)
+      var order = try order(url, request, trusting: trusts)
+      order.timeout = left
+      order.end = end
+      let hop = try await perform(order)
+      guard let target = try Redirect.target(of: hop, from: url) else {
+        return Response(status: hop.status, headers: hop.headers, body: hop.body)
       }
-      do {
-        url = try WebURL(target)
-      } catch {
-        throw .refused("redirected to \(printable(target)), which \(error.reason)")
-      }
+      left = max(0.001, left - hop.seconds)
+      trusts = trusts && !hop.isFromPublic
+      url = target
     }
     throw .failed("redirected more than \(configuration.redirects) times")
   }
 
-  /// One hop. A connection kept alive may be closed just as it is used again: that deserves a second try.
-  private func attempt(
-    _ url: WebURL, _ request: Request, counting requests: inout Int
-  ) async throws(TransportError) -> Hop {
-    requests += 1
-    do {
-      return try await perform(order(url, request))
-    } catch .dropped {
-      requests += 1
-      return try await perform(order(url, request))
-    }
-  }
-
-  private func order(_ url: WebURL, _ request: Request) throws(TransportError) -> Order {
-    let isTrusted = configuration.trusted.contains(url.origin)
+  /// - Parameter trusting: false where a public address has sent us to `url`: it does not get to
+  ///   choose among the private ones that the site itself may use.
+  private func order(
+    _ url: WebURL, _ request: Request, trusting: Bool
+  ) throws(TransportError) -> Order {
+    let isNamed = configuration.trusted.contains(url.origin)
+    let isTrusted = trusting && isNamed
     let proxy =
       url.origin.scheme == "https" ? configuration.proxies?.https : configuration.proxies?.http
     let host = url.origin.host.trimmingBrackets
@@ -128,7 +133,9 @@ public final class HTTPClient: Sendable {
       url: url, headers: headers.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" },
       limit: request.limit,
       // Through a proxy the socket's address is the proxy's own.
-      publicOnly: !isTrusted && proxy == nil, proxy: proxy ?? "",
+      publicOnly: !isTrusted && proxy == nil,
+      // A connection that is open already has had its address checked by other rules.
+      wantsOwnConnection: isNamed && !isTrusted, proxy: proxy ?? "",
       // A host that upstream names never gets round the proxy, whatever its name says it is.
       proxyExceptions: isTrusted ? configuration.proxies?.exceptions ?? "" : "")
   }
@@ -144,15 +151,15 @@ public final class HTTPClient: Sendable {
       loop = started
       return started
     }
+    requests.add(1, ordering: .relaxed)
     let transfer = Transfer(order)
     let result = await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        transfer.whenDone = { continuation.resume(returning: $0) }
+      await withUnsafeContinuation { continuation in
+        transfer.whenDone = continuation
         loop.submit(transfer)
       }
     } onCancel: {
-      transfer.cancel()
-      loop.wake()
+      loop.cancel(transfer)
     }
     return try result.get()
   }

@@ -1,7 +1,6 @@
 import Synchronization
 
-/// The questions of one run: each URL is asked about at most once, however many want to know, and
-/// a server that is not there is not asked again.
+/// The questions of one run: each URL is asked about at most once, however many want to know.
 final class Inquiries: Sendable {
   /// How a question ended.
   enum Outcome {
@@ -10,17 +9,21 @@ final class Inquiries: Sendable {
     case failed(FetchError.Reason)
   }
 
-  private typealias Asking = Task<Result<Response, TransportError>, Never>
-
   private enum Inquiry {
-    case open(Asking)
-    case closed(Outcome)
+    /// Somebody is asking, for all who want to know.
+    case open(Waiters)
+    /// What came has still to be read and kept.
+    case ended(Result<Response, TransportError>)
+    case settled(Outcome)
+
+    func isOpen(with waiters: Waiters) -> Bool {
+      if case .open(let own) = self { own === waiters } else { false }
+    }
   }
 
   private struct State {
     var counters = Fetcher.Counters()
     var inquiries: [WebURL: Inquiry] = [:]
-    var reachability: [WebURL.Origin: Reachability] = [:]
   }
 
   private let transport: Transport
@@ -28,62 +31,68 @@ final class Inquiries: Sendable {
 
   init(_ transport: Transport) { self.transport = transport }
 
-  var counters: Fetcher.Counters { state.withLock(\.counters) }
+  var counters: Fetcher.Counters {
+    let effort = transport.effort()
+    var counters = state.withLock(\.counters)
+    counters.requests = effort.requests
+    counters.retries = effort.retries
+    return counters
+  }
 
   func countFresh() { state.withLock { $0.counters.fresh += 1 } }
 
   /// What is known already of `url`.
   func outcome(of url: WebURL) -> Outcome? {
-    guard case .closed(let outcome) = state.withLock({ $0.inquiries[url] }) else { return nil }
+    guard case .settled(let outcome) = state.withLock({ $0.inquiries[url] }) else { return nil }
     return outcome
   }
 
   func settle(_ url: WebURL, _ outcome: Outcome) {
-    state.withLock { $0.inquiries[url] = .closed(outcome) }
+    state.withLock { $0.inquiries[url] = .settled(outcome) }
   }
 
-  /// Asks, once for all who want the same at the same time; nil where the question has been
-  /// settled since the caller looked.
+  /// Asks, once for all who want the same; nil where the question has been settled since the caller
+  /// looked.
   func ask(_ request: Request) async throws(TransportError) -> Response? {
-    let asking: Asking? = state.withLock { state in
-      switch state.inquiries[request.url] {
-      case .open(let asking): return asking
-      case .closed: return nil
+    let url = request.url
+    while !Task.isCancelled {
+      let own = Waiters()
+      let found = state.withLock { state in
+        let found = state.inquiries[url]
+        if found == nil { state.inquiries[url] = .open(own) }
+        return found
+      }
+      switch found {
       case nil:
-        let asking = Task { await self.perform(request) }
-        state.inquiries[request.url] = .open(asking)
-        return asking
+        let result = await perform(request)
+        // Who gives up asks for nobody else: one of those who wait takes over.
+        if case .failure(.cancelled) = result {
+          state.withLock { $0.inquiries[url] = nil }
+        } else {
+          state.withLock { $0.inquiries[url] = .ended(result) }
+        }
+        own.wake()
+        return try result.get()
+      case .open(let waiters):
+        await waiters.wait {
+          state.withLock { $0.inquiries[url]?.isOpen(with: waiters) ?? false }
+        }
+      case .ended(let result): return try result.get()
+      case .settled: return nil
       }
     }
-    guard let asking else { return nil }
-    let result = await withTaskCancellationHandler {
-      await asking.value
-    } onCancel: {
-      asking.cancel()
-    }
-    return try result.get()
+    throw .cancelled
   }
 
   private func perform(_ request: Request) async -> Result<Response, TransportError> {
-    let origin = request.url.origin
-    let known = state.withLock { $0.reachability[origin, default: Reachability()] }
-    if let reason = known.isDown { return .failure(.unreachable(reason)) }
     do {
       let response = try await transport.get(request)
       state.withLock {
-        $0.counters.requests += response.requests
         $0.counters.bytes += response.body.count
         if response.status == 304 { $0.counters.revalidated += 1 }
-        $0.reachability[origin, default: Reachability()].hasAnswered()
       }
       return .success(response)
     } catch {
-      state.withLock {
-        $0.counters.requests += 1
-        if case .unreachable(let reason) = error {
-          $0.reachability[origin, default: Reachability()].hasFailed(reason)
-        }
-      }
       return .failure(error)
     }
   }

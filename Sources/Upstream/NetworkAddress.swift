@@ -21,7 +21,8 @@ struct NetworkAddress: Hashable, Sendable {
 
   /// Reads the address in a `sockaddr`; nil for other families than the two of the internet.
   init?(socketAddress: UnsafeRawPointer) {
-    switch Int32(socketAddress.loadUnaligned(as: sockaddr.self).sa_family) {
+    // The family comes first in all of them.
+    switch Int32(socketAddress.loadUnaligned(as: sa_family_t.self)) {
     case AF_INET:
       let address = socketAddress.loadUnaligned(as: sockaddr_in.self)
       bytes = withUnsafeBytes(of: address.sin_addr) { Array($0) }

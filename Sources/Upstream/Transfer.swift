@@ -1,15 +1,21 @@
 import CCurl
 import Glibc
-import Synchronization
 
 /// All that one hop needs to know.
 struct Order: Sendable {
   var url: WebURL
   /// Whole lines, `name: value`.
   var headers: [String]
+  /// The most bytes of a body.
   var limit: Int
+  /// Seconds that it may take once it has begun.
+  var timeout = 120.0
+  /// When it has to be over, however long it has waited for its turn.
+  var end: ContinuousClock.Instant?
   /// Whether only public addresses may be contacted.
   var publicOnly: Bool
+  /// Whether no connection that is open already will do.
+  var wantsOwnConnection: Bool
   /// Empty for none.
   var proxy: String
   var proxyExceptions: String
@@ -22,148 +28,88 @@ struct Hop: Sendable {
   var body: [UInt8]
   /// Where it leads on, as an absolute URL.
   var redirect: String?
+  /// Whether the answer came from the public internet.
+  var isFromPublic: Bool
+  /// How long it took.
+  var seconds: Double
 }
 
-/// One request in libcurl's hands.
+/// One hop in the making: what it wants, and what has come of it so far.
 ///
 /// Unchecked because a caller makes it and hands it to the loop's thread, which alone touches it
-/// from then on; `cancelled` is the one thing that both sides use.
+/// from then on.
 final class Transfer: @unchecked Sendable {
   let order: Order
-  var whenDone: (Result<Hop, TransportError>) -> Void = { _ in }
-  private let cancelled = Atomic(false)
-  private var easy: UnsafeMutableRawPointer?
-  private var lines: UnsafeMutablePointer<curl_slist>?
-  private var headers: [String: String] = [:]
-  private var headerBytes = 0
-  private var body: [UInt8] = []
-  private var isTooLarge = false
-  private var metPrivateAddress = false
+  /// Who waits for the end; nil once it has been told.
+  var whenDone: UnsafeContinuation<Result<Hop, TransportError>, Never>?
+  /// Set by the loop; the word of it may come before the transfer itself.
+  var isCancelled = false
+  private(set) var metPrivateAddress = false
+  private(set) var isTooLarge = false
+  private(set) var body: [UInt8] = []
+  private var headerLines: [UInt8] = []
+
+  private static let headerLimit = 64 << 10
 
   init(_ order: Order) { self.order = order }
 
-  func cancel() { cancelled.store(true, ordering: .relaxed) }
-  var isCancelled: Bool { cancelled.load(ordering: .relaxed) }
-
-  /// Makes libcurl's handle; nil when there is no memory for one.
-  func begin(_ configuration: HTTPClient.Configuration) -> UnsafeMutableRawPointer? {
-    guard let easy = curl_easy_init() else { return nil }
-    self.easy = easy
-    let context = Unmanaged.passUnretained(self).toOpaque()
-    for line in order.headers { lines = curl_slist_append(lines, line) }
-
-    _ = decks_easy_set_string(easy, CURLOPT_URL, order.url.text)
-    _ = decks_easy_set_string(easy, CURLOPT_PROTOCOLS_STR, "http,https")
-    _ = decks_easy_set_string(easy, CURLOPT_USERAGENT, configuration.userAgent)
-    _ = decks_easy_set_string(easy, CURLOPT_ACCEPT_ENCODING, "gzip")
-    _ = decks_easy_set_headers(easy, lines)
-    // Setting a proxy, even an empty one, keeps libcurl from reading the environment.
-    _ = decks_easy_set_string(easy, CURLOPT_PROXY, order.proxy)
-    _ = decks_easy_set_string(easy, CURLOPT_NOPROXY, order.proxyExceptions)
-    _ = decks_easy_set_long(easy, CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
-    _ = decks_easy_set_long(easy, CURLOPT_NOSIGNAL, 1)
-    _ = decks_easy_set_long(
-      easy, CURLOPT_CONNECTTIMEOUT_MS, Int(configuration.connectTimeout * 1000))
-    _ = decks_easy_set_long(easy, CURLOPT_TIMEOUT_MS, Int(configuration.totalTimeout * 1000))
-    _ = decks_easy_set_long(easy, CURLOPT_LOW_SPEED_LIMIT, 100)
-    _ = decks_easy_set_long(easy, CURLOPT_LOW_SPEED_TIME, Int(configuration.stallTimeout))
-    _ = decks_easy_set_size(easy, CURLOPT_MAXFILESIZE_LARGE, curl_off_t(order.limit))
-
-    _ = decks_easy_set_pointer(easy, CURLOPT_WRITEDATA, context)
-    _ = decks_easy_set_receiver(easy, CURLOPT_WRITEFUNCTION) { bytes, size, count, context in
-      Transfer.at(context)?.receiveBody(UnsafeRawBufferPointer(start: bytes, count: size * count))
-        ?? 0
-    }
-    _ = decks_easy_set_pointer(easy, CURLOPT_HEADERDATA, context)
-    _ = decks_easy_set_receiver(easy, CURLOPT_HEADERFUNCTION) { bytes, size, count, context in
-      Transfer.at(context)?.receiveHeader(UnsafeRawBufferPointer(start: bytes, count: size * count))
-        ?? 0
-    }
-    if order.publicOnly {
-      _ = decks_easy_set_pointer(easy, CURLOPT_OPENSOCKETDATA, context)
-      _ = decks_easy_set_socket_opener(easy) { context, _, address in
-        Transfer.at(context)?.openSocket(address) ?? -1
-      }
-    }
-    return easy
-  }
-
-  /// Ends it with what libcurl says of it, and frees the handle.
-  func end(_ code: CURLcode) {
-    finish(code == CURLE_OK ? .success(hop()) : .failure(error(code)))
-  }
-
-  /// Ends it without libcurl's word, and frees the handle.
   func finish(_ result: Result<Hop, TransportError>) {
-    if let easy { curl_easy_cleanup(easy) }
-    easy = nil
-    if let lines { curl_slist_free_all(lines) }
-    lines = nil
-    whenDone(result)
-    whenDone = { _ in }
+    whenDone?.resume(returning: result)
+    whenDone = nil
   }
 
-  static func at(_ context: UnsafeMutableRawPointer?) -> Transfer? {
-    context.map { Unmanaged<Transfer>.fromOpaque($0).takeUnretainedValue() }
-  }
-
-  private func receiveBody(_ bytes: UnsafeRawBufferPointer) -> Int {
+  /// Takes a part of the body; false to end the transfer.
+  func receiveBody(_ bytes: UnsafeRawBufferPointer, announced: () -> Int) -> Bool {
     // libcurl has decompressed by now, so that a small bomb counts as what it unpacks to.
     guard body.count + bytes.count <= order.limit else {
       isTooLarge = true
-      return 0
+      return false
     }
+    if body.isEmpty { body.reserveCapacity(min(order.limit, max(bytes.count, announced()))) }
     body.append(contentsOf: bytes)
-    return bytes.count
+    return true
   }
 
-  private func receiveHeader(_ bytes: UnsafeRawBufferPointer) -> Int {
-    headerBytes += bytes.count
-    guard headerBytes <= 64 << 10 else { return 0 }
-    let line = String(decoding: bytes, as: UTF8.self)
-    if line.hasPrefix("HTTP/") {
-      headers = [:]
-    } else if let colon = line.firstIndex(of: ":") {
-      headers[line[..<colon].lowercased()] = tidy(line[line.index(after: colon)...])
+  /// Takes a line of the header; false to end the transfer.
+  func receiveHeader(_ line: UnsafeRawBufferPointer) -> Bool {
+    // What came before a status line was an interim answer.
+    if line.starts(with: "HTTP/".utf8) { headerLines.removeAll(keepingCapacity: true) }
+    headerLines.append(contentsOf: line)
+    return headerLines.count <= Self.headerLimit
+  }
+
+  /// The headers, by lower-case name; of repeated ones the last. Values are as they were sent, but
+  /// for the space around them.
+  var headers: [String: String] {
+    var headers: [String: String] = [:]
+    for line in headerLines.split(separator: UInt8(ascii: "\n")) {
+      guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { continue }
+      let name = line[..<colon].map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+      let value = line[(colon + 1)...].drop(while: Self.isSpace)
+      let length = (value.lastIndex { !Self.isSpace($0) } ?? value.startIndex - 1) + 1
+      headers[String(decoding: name, as: UTF8.self)] =
+        String(decoding: value[..<length], as: UTF8.self)
     }
-    return bytes.count
+    return headers
   }
 
-  private func openSocket(_ address: UnsafeMutablePointer<curl_sockaddr>?) -> curl_socket_t {
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || (0x09...0x0D).contains(byte)
+  }
+
+  /// Opens a socket to an address, if that may be contacted; else gives libcurl's sign for none.
+  func openSocket(_ address: UnsafeMutablePointer<curl_sockaddr>?) -> curl_socket_t {
     guard let address, let offset = MemoryLayout<curl_sockaddr>.offset(of: \.addr) else {
       return -1
     }
-    guard let resolved = NetworkAddress(socketAddress: UnsafeRawPointer(address) + offset),
-      resolved.isPublic
-    else {
-      metPrivateAddress = true
-      return -1
-    }
     let wanted = address.pointee
-    return socket(wanted.family, wanted.socktype | Int32(SOCK_CLOEXEC.rawValue), wanted.protocol)
-  }
-
-  private func hop() -> Hop {
-    var status = 0
-    var redirect: UnsafeMutablePointer<CChar>?
-    _ = decks_easy_get_long(easy, CURLINFO_RESPONSE_CODE, &status)
-    _ = decks_easy_get_string(easy, CURLINFO_REDIRECT_URL, &redirect)
-    return Hop(
-      status: status, headers: headers, body: body, redirect: redirect.map { String(cString: $0) })
-  }
-
-  private func error(_ code: CURLcode) -> TransportError {
-    let reason = String(cString: curl_easy_strerror(code))
-    switch code {
-    case _ where metPrivateAddress: return .refused(HTTPClient.notPublic(order.url.origin))
-    case _ where isTooLarge: return .tooLarge(order.limit)
-    case CURLE_FILESIZE_EXCEEDED: return .tooLarge(order.limit)
-    case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY, CURLE_COULDNT_CONNECT:
-      return .unreachable(reason)
-    case CURLE_OPERATION_TIMEDOUT: return .unreachable(reason)
-    case CURLE_RECV_ERROR, CURLE_SEND_ERROR, CURLE_GOT_NOTHING, CURLE_PARTIAL_FILE:
-      return .dropped(reason)
-    default: return .failed(reason)
+    if order.publicOnly {
+      let resolved = NetworkAddress(socketAddress: UnsafeRawPointer(address) + offset)
+      guard resolved?.isPublic == true else {
+        metPrivateAddress = true
+        return -1
+      }
     }
+    return socket(wanted.family, wanted.socktype | Int32(SOCK_CLOEXEC.rawValue), wanted.protocol)
   }
 }

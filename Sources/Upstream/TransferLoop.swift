@@ -9,15 +9,25 @@ import Synchronization
 final class TransferLoop: @unchecked Sendable {
   private struct Inbox {
     var transfers: [Transfer] = []
+    var cancelled: [Transfer] = []
     var isStopped = false
+
+    var isEmpty: Bool { transfers.isEmpty && cancelled.isEmpty && !isStopped }
   }
 
   private let multi: UnsafeMutableRawPointer
   private let configuration: HTTPClient.Configuration
   private let inbox = Mutex(Inbox())
   // Used by the thread alone.
-  private var waiting: [Transfer] = []
-  private var active: [UnsafeMutableRawPointer: Transfer] = [:]
+  private var waiting: [String: Line] = [:]
+  private var active: [EasyHandle] = []
+  private var idle: [EasyHandle] = []
+
+  /// Those who wait for one host, in the order in which they came.
+  private struct Line {
+    var transfers: ArraySlice<Transfer> = []
+    var active = 0
+  }
 
   private static let isLibraryReady = curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
 
@@ -52,73 +62,95 @@ final class TransferLoop: @unchecked Sendable {
     return loop
   }
 
-  func submit(_ transfer: Transfer) {
-    inbox.withLock { $0.transfers.append(transfer) }
-    wake()
-  }
+  func submit(_ transfer: Transfer) { post { $0.transfers.append(transfer) } }
 
-  func stop() {
-    inbox.withLock { $0.isStopped = true }
-    wake()
-  }
+  /// Ends a transfer that has been submitted, or will not begin one that has yet to be.
+  func cancel(_ transfer: Transfer) { post { $0.cancelled.append(transfer) } }
 
-  func wake() { curl_multi_wakeup(multi) }
+  func stop() { post { $0.isStopped = true } }
+
+  /// Who finds the inbox empty wakes the thread; for those who come before it looks, it is awake.
+  private func post(_ message: (inout Inbox) -> Void) {
+    let wasEmpty = inbox.withLock { inbox in
+      defer { message(&inbox) }
+      return inbox.isEmpty
+    }
+    if wasEmpty { curl_multi_wakeup(multi) }
+  }
 
   private func run() {
     while takeOrders() {
-      dropCancelled()
       startWaiting()
       var running: Int32 = 0
       curl_multi_perform(multi, &running)
       // What ended made room: start the next before going to sleep.
       if !finishDone() { curl_multi_poll(multi, nil, 0, 60_000, nil) }
     }
-    for (easy, transfer) in active { drop(easy, transfer) }
-    for transfer in waiting { transfer.finish(.failure(.cancelled)) }
+    for handle in active {
+      curl_multi_remove_handle(multi, handle.pointer)
+      handle.cancel()
+    }
+    for transfer in waiting.values.flatMap(\.transfers) { transfer.finish(.failure(.cancelled)) }
   }
 
   /// False when it is time to end.
   private func takeOrders() -> Bool {
-    inbox.withLock { inbox in
-      waiting += inbox.transfers
-      inbox.transfers = []
-      return !inbox.isStopped
+    let inbox = inbox.withLock { inbox in
+      defer {
+        inbox.transfers.removeAll(keepingCapacity: true)
+        inbox.cancelled.removeAll(keepingCapacity: true)
+      }
+      return inbox
     }
+    for transfer in inbox.transfers {
+      guard !transfer.isCancelled else {
+        transfer.finish(.failure(.cancelled))
+        continue
+      }
+      waiting[transfer.order.url.origin.host, default: Line()].transfers.append(transfer)
+    }
+    for transfer in inbox.cancelled { drop(transfer) }
+    return !inbox.isStopped
   }
 
-  private func dropCancelled() {
-    for (easy, transfer) in active where transfer.isCancelled { drop(easy, transfer) }
-    waiting.removeAll { transfer in
-      guard transfer.isCancelled else { return false }
+  private func drop(_ transfer: Transfer) {
+    transfer.isCancelled = true
+    let host = transfer.order.url.origin.host
+    if let place = active.firstIndex(where: { $0.transfer === transfer }) {
+      let handle = active.remove(at: place)
+      curl_multi_remove_handle(multi, handle.pointer)
+      handle.cancel()
+      rest(handle, host)
+    } else if let place = waiting[host]?.transfers.firstIndex(where: { $0 === transfer }) {
+      waiting[host]?.transfers.remove(at: place)
       transfer.finish(.failure(.cancelled))
-      return true
     }
-  }
-
-  private func drop(_ easy: UnsafeMutableRawPointer, _ transfer: Transfer) {
-    curl_multi_remove_handle(multi, easy)
-    active[easy] = nil
-    transfer.finish(.failure(.cancelled))
   }
 
   private func startWaiting() {
-    var perHost: [String: Int] = [:]
-    for transfer in active.values { perHost[transfer.order.url.origin.host, default: 0] += 1 }
-    waiting.removeAll { transfer in
-      let host = transfer.order.url.origin.host
-      guard active.count < configuration.atOnce,
-        perHost[host, default: 0] < configuration.atOncePerHost
-      else { return false }
-      guard let easy = transfer.begin(configuration),
-        curl_multi_add_handle(multi, easy) == CURLM_OK
-      else {
-        transfer.finish(.failure(.failed("libcurl takes no more requests")))
-        return true
+    for host in waiting.keys {
+      while active.count < configuration.atOnce, let line = waiting[host],
+        line.active < configuration.atOncePerHost, let transfer = line.transfers.first
+      {
+        waiting[host]?.transfers.removeFirst()
+        start(transfer, host)
       }
-      active[easy] = transfer
-      perHost[host, default: 0] += 1
-      return true
     }
+  }
+
+  private func start(_ transfer: Transfer, _ host: String) {
+    if let end = transfer.order.end, end <= .now {
+      transfer.finish(.failure(.timedOut("its turn did not come in time")))
+      return
+    }
+    let handle = idle.popLast() ?? EasyHandle(configuration)
+    handle?.load(transfer)
+    guard let handle, curl_multi_add_handle(multi, handle.pointer) == CURLM_OK else {
+      transfer.finish(.failure(.failed("libcurl takes no more requests")))
+      return
+    }
+    active.append(handle)
+    waiting[host]?.active += 1
   }
 
   /// Whether any transfer has ended.
@@ -126,14 +158,23 @@ final class TransferLoop: @unchecked Sendable {
     var left: Int32 = 0
     var hasEnded = false
     while let message = curl_multi_info_read(multi, &left) {
-      guard message.pointee.msg == CURLMSG_DONE, let easy = message.pointee.easy_handle else {
-        continue
-      }
+      guard message.pointee.msg == CURLMSG_DONE, let easy = message.pointee.easy_handle,
+        let place = active.firstIndex(where: { $0.pointer == easy })
+      else { continue }
       let code = decks_message_result(message)
       curl_multi_remove_handle(multi, easy)
-      active.removeValue(forKey: easy)?.end(code)
+      let handle = active.remove(at: place)
+      let host = handle.transfer?.order.url.origin.host
+      handle.finish(code)
+      if let host { rest(handle, host) }
       hasEnded = true
     }
     return hasEnded
+  }
+
+  private func rest(_ handle: EasyHandle, _ host: String) {
+    idle.append(handle)
+    waiting[host]?.active -= 1
+    if let line = waiting[host], line.active == 0, line.transfers.isEmpty { waiting[host] = nil }
   }
 }

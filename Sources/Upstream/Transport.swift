@@ -5,6 +5,8 @@ public struct Request: Sendable {
   public var headers: [String: String]
   /// The most bytes the body may have, after decompression.
   public var limit: Int
+  /// Seconds after which it has to be over, waiting for its turn included.
+  public var timeout: Double?
 
   public init(_ url: WebURL, headers: [String: String] = [:], limit: Int) {
     self.url = url
@@ -19,14 +21,11 @@ public struct Response: Sendable {
   /// By lower-case name; of repeated headers the last.
   public var headers: [String: String]
   public var body: [UInt8]
-  /// How many requests it took: one, and one more for each redirect and repetition.
-  public var requests: Int
 
-  public init(status: Int, headers: [String: String] = [:], body: [UInt8] = [], requests: Int = 1) {
+  public init(status: Int, headers: [String: String] = [:], body: [UInt8] = []) {
     self.status = status
     self.headers = headers
     self.body = body
-    self.requests = requests
   }
 }
 
@@ -34,22 +33,39 @@ public struct Response: Sendable {
 public enum TransportError: Error, Hashable, Sendable {
   /// It is not allowed to ask: the reason names the rule.
   case refused(String)
-  /// Nobody answers: no such host, connection refused, not a word in time.
+  /// Nobody answers: no such host, no connection, or a host that has been given up.
   case unreachable(String)
+  /// The answer did not come in time, or stalled.
+  case timedOut(String)
   /// The connection broke before the answer was complete.
   case dropped(String)
   /// The body is larger than this many bytes.
   case tooLarge(Int)
-  /// Anything else, such as an answer that stalls or a bad certificate.
+  /// Anything else, such as a bad certificate.
   case failed(String)
   case cancelled
+}
+
+/// What requests have cost so far.
+public struct Effort: Hashable, Sendable {
+  /// Requests made, with redirects and repetitions.
+  public var requests = 0
+  /// Requests repeated because they had failed.
+  public var retries = 0
+
+  public init() {}
 }
 
 /// The ability to make requests.
 public struct Transport: Sendable {
   public var get: @Sendable (Request) async throws(TransportError) -> Response
+  public var effort: @Sendable () -> Effort
 
-  public init(get: @escaping @Sendable (Request) async throws(TransportError) -> Response) {
+  public init(
+    get: @escaping @Sendable (Request) async throws(TransportError) -> Response,
+    effort: @escaping @Sendable () -> Effort
+  ) {
     self.get = get
+    self.effort = effort
   }
 }

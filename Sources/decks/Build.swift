@@ -25,10 +25,13 @@ struct Build: Sendable {
   var memory = MemoryTier()
   /// Requests and pictures at once.
   var jobs: Int
+  /// Seconds that asking the sources may take.
+  var timeLimit = 900.0
   var environment: Environment
 
   /// Builds and tells the reporter.
   ///
+  /// - Returns: what was written.
   /// - Throws: `Failure`, or what one is made from.
   @discardableResult
   func run(_ reporter: Reporter) async throws -> Published {
@@ -72,11 +75,14 @@ struct Build: Sendable {
     log.report.warnings += pictures.warnings
     log.finish("pictures", pictures.photos, "photos, \(pictures.portraits) portraits")
 
-    let site = Site(
+    let recorded = try recordHistory(of: decks, pictures, at: Date())
+    log.report.warnings += recorded.warnings
+    var made = Site(
       version: Decks.version, settings: content.site, decks: decks, pictures: pictures.byBreed,
       templates: sources.templates, assets: sources.assets, schemas: sources.schemas,
       prose: sources.prose.prose(of:))
-    let files = try site.files()
+    made.history = recorded.history
+    let files = try made.files()
     log.report.warnings += files.warnings
     guard let outputLock = try SiteLock.take(in: output, named: ".decks-lock") else {
       throw Failure.locked(output)

@@ -58,7 +58,16 @@ struct BuildOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Requests and pictures worked on at once.", valueName: "n"))
   var jobs = 10
 
+  @Option(
+    help: ArgumentHelp(
+      "How long asking the sources may take, with all waits; then the cache has to do.",
+      valueName: "seconds"))
+  var timeLimit = 900
+
   func validate() throws {
+    guard timeLimit > 0 else {
+      throw ValidationError("--time-limit takes a number of seconds, at least 1.")
+    }
     guard (1...64).contains(jobs) else {
       throw ValidationError("--jobs takes a number from 1 to 64.")
     }
@@ -75,6 +84,7 @@ struct BuildOptions: ParsableArguments {
       site: SiteFolder(site), output: output ?? (site == "." ? "public" : site + "/public"),
       offline: offline,
       refresh: refresh, strict: strict, acceptChanges: acceptChanges, jobs: jobs,
+      timeLimit: Double(timeLimit),
       environment: Environment(ProcessInfo.processInfo.environment))
   }
 }

@@ -11,6 +11,8 @@ struct BuildInputs: Sendable {
   /// The other files of `content/`.
   let settings: [Input]
   let templates: [Input]
+  /// When breeds and photos were first there.
+  let history: [Input]
 
   /// - Parameter now: nanoseconds since 1970.
   /// - Throws: `Problems` when content or templates are not there.
@@ -18,6 +20,7 @@ struct BuildInputs: Sendable {
     templateFolder = try site.templateFolder(environment, executable: CommandLine.executable)
     templateNames = TemplateFolder.names(in: templateFolder)
     templates = Input.all(templateNames, in: templateFolder, as: "Templates/", now: now)
+    history = Input.all([".decks/history.json"], in: site.path, now: now)
     var breeds: [Input] = []
     var settings: [Input] = []
     for input in Input.all(try site.contentNames(), in: site.path, now: now) {
@@ -31,5 +34,5 @@ struct BuildInputs: Sendable {
     self.settings = settings
   }
 
-  var all: [Input] { breeds + settings + templates }
+  var all: [Input] { breeds + settings + templates + history }
 }

@@ -10,7 +10,8 @@ struct Decks: AsyncParsableCommand {
     version: version,
     subcommands: [
       InitCommand.self, BuildCommand.self, FetchCommand.self, ServeCommand.self,
-      ScheduleCommand.self, QuizCommand.self, CheckProgressCommand.self, ListCommand.self,
-      PhotosCommand.self, SearchCommand.self, CacheCommand.self,
+      ScheduleCommand.self, CheckCommand.self, HeadersCommand.self, QuizCommand.self,
+      CheckProgressCommand.self, ListCommand.self, PhotosCommand.self, SearchCommand.self,
+      CacheCommand.self,
     ])
 }

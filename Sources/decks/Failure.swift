@@ -18,8 +18,8 @@ enum Failure: Error {
   case noOutput(String)
   /// A new site cannot be made where it was to be.
   case cannotMake(String)
-  /// Most likely another program listens there.
-  case cannotListen(UInt16)
+  /// Another program listens there.
+  case portTaken(UInt16)
   /// Another build holds the site.
   case locked(String)
   /// Another run of decks uses the cache.
@@ -34,7 +34,7 @@ enum Failure: Error {
     case .noInput, .incompatible: ExitCode(66)
     case .unreachable: ExitCode(69)
     case .output, .noOutput, .cannotMake: ExitCode(73)
-    case .cannotListen, .locked, .cacheLocked: ExitCode(75)
+    case .portTaken, .locked, .cacheLocked: ExitCode(75)
     }
   }
 
@@ -46,8 +46,8 @@ enum Failure: Error {
     case .unreachable(let why): why
     case .output(let error): error.description
     case .noOutput(let reason): "the standard output cannot be written: \(reason)"
-    case .cannotListen(let port):
-      "cannot listen on port \(port), most likely since another program does; choose one with --port"
+    case .portTaken(let port):
+      "another program listens on port \(port); choose one with --port, or 0 for any that is free"
     case .locked(let site):
       "another build holds \(site); wait for it to end, or build into a copy of the site"
     case .cacheLocked(let folder):

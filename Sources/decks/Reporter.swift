@@ -35,11 +35,14 @@ struct BuildReport: Encodable, Sendable {
 /// Tells a person, or a program, what a build does.
 final class Reporter: Sendable {
   private let format: ReportFormat
+  private let isQuiet: Bool
   private let isTerminal: Bool
 
-  init(_ format: ReportFormat) {
+  /// - Parameter quiet: whether nothing is to be said of a build that goes well.
+  init(_ format: ReportFormat, quiet: Bool = false) {
     self.format = format
-    isTerminal = format == .text && isatty(STDOUT_FILENO) == 1
+    isQuiet = quiet
+    isTerminal = format == .text && !quiet && isatty(STDOUT_FILENO) == 1
   }
 
   /// How far a phase is: a bar on a terminal, nothing elsewhere.
@@ -60,13 +63,14 @@ final class Reporter: Sendable {
 
   /// A phase is over.
   func finished(_ phase: BuildReport.Phase, _ detail: String) {
-    guard format == .text else { return }
+    guard format == .text, !isQuiet else { return }
     let clear = isTerminal ? "\r\u{1B}[K" : ""
     write("\(clear)\(padded(phase.name)) \(detail), \(seconds(phase.seconds))\n", to: STDOUT_FILENO)
   }
 
   /// The run is over; warnings of a kind are cut short, since the JSON report has them all.
   func summary(_ report: BuildReport, output: String) throws {
+    if isQuiet { return }
     switch format {
     case .json:
       try print(report)

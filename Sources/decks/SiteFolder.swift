@@ -35,9 +35,20 @@ struct SiteFolder: Sendable {
   ///
   /// - Throws: `Problems` when there is no such folder or a file of it cannot be read.
   func content() throws(Problems) -> [ContentFile] {
+    try contentFiles(contentNames())
+  }
+
+  /// The decks alone, without their breeds.
+  ///
+  /// - Throws: `Problems` as `Content` does.
+  func decks() throws(Problems) -> [DeckSettings] {
+    try Content(contentFiles(contentNames().filter { $0.hasPrefix("content/decks/") })).decks
+  }
+
+  private func contentFiles(_ names: [String]) throws(Problems) -> [ContentFile] {
     var files: [ContentFile] = []
     var problems: [Problem] = []
-    for name in try contentNames() {
+    for name in names {
       do {
         files.append(try contentFile(name))
       } catch {
@@ -60,12 +71,14 @@ struct SiteFolder: Sendable {
     }
   }
 
+  /// Where templates of the site's own are.
+  var ownTemplates: String { path + "/Templates" }
+
   /// The folder with the templates of the site, or with those that ship with decks.
   ///
   /// - Throws: `Problems` when there is none to be found.
   func templateFolder(_ environment: Environment, executable: String) throws(Problems) -> String {
-    let own = path + "/Templates"
-    var candidates = [own]
+    var candidates = [ownTemplates]
     if let folder = environment.templates { candidates.append(folder) }
     candidates += shipped("Templates", with: executable)
     guard
@@ -74,7 +87,7 @@ struct SiteFolder: Sendable {
       })
     else {
       let message = "is not there, and DECKS_TEMPLATES names no folder of templates either"
-      throw Problems([Problem(own, nil, message)])
+      throw Problems([Problem(ownTemplates, nil, message)])
     }
     return found
   }

@@ -56,6 +56,11 @@ struct SiteSources: Sendable {
     schemas = folder.schemas
   }
 
+  /// Reads everything, whatever earlier builds read.
+  init(_ site: SiteFolder, _ environment: Environment) throws(Problems) {
+    try self.init(site, BuildInputs(site, environment, now: 0), EarlierReading())
+  }
+
   private static func content(
     of site: SiteFolder, _ inputs: BuildInputs, _ earlier: EarlierReading, _ shelf: ProseShelf,
     _ read: inout [ReadBreed]

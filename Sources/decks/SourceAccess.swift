@@ -50,8 +50,10 @@ extension Build {
     policy.offline = offline
     policy.refresh = refresh
     policy.acceptChanges = acceptChanges
-    return Fetcher(
-      cache: cache, transport: HTTPClient(configuration).transport, policy: policy, now: { Date() })
+    var retries = RetryPolicy(seed: .random(in: .min ... .max))
+    retries.runTime = timeLimit
+    let transport = HTTPClient(configuration).transport.retrying(by: retries, clock: .live)
+    return Fetcher(cache: cache, transport: transport, policy: policy, now: { Date() })
   }
 
   /// The source of a deck; nil for a deck of content alone.

@@ -1,168 +1,43 @@
-import Differential
 import Foundation
-import JSON
-import Pages
-import Publishing
-import StudyModel
-import TestSupport
 
-/// Measures what was promised of the model's speed and size, and compares both sides at length.
+/// Measures what was promised of speed, size and memory, side by side with what it is compared with.
 /// Prints a table; ends with 1 where a promise is not kept.
 ///
-/// `make bench` runs it from the project's folder, in a release build. `DECKS_CASES` and
-/// `DECKS_SEED` say how many random calls to make, and which.
-@main struct Benchmarks {
-  let deno: URL
-  let environment = ProcessInfo.processInfo.environment
-  var table = Table()
+/// `make bench` runs it from the project's folder, in a release build. Arguments name the parts to
+/// run, which are all without any. `DECKS_BIN` is the program that is measured, `DECKS_HUGO` the one
+/// it is compared with, `DECKS_RUNS` how often each figure is taken.
+@main enum Benchmarks {
+  private typealias Part = (
+    name: String, measure: @Sendable (inout Table, [String: String]) throws -> Void
+  )
+
+  private static let parts: [Part] = [
+    ("engine/memory", { try EngineBenchmark.run(.memory, &$0, $1) { try $0.measureMany() } }),
+    ("engine/few", { try EngineBenchmark.run(.memory, &$0, $1) { try $0.measureFew() } }),
+    ("engine/disk", { try EngineBenchmark.run(.disk, &$0, $1) { try $0.measureMany() } }),
+    ("engine/huge", { try EngineBenchmark.run(.memory, &$0, $1) { try $0.measureHuge() } }),
+    ("network", NetworkBenchmark.measure),
+    ("model", ModelBenchmark.measure),
+  ]
 
   static func main() {
+    let wanted = CommandLine.arguments.dropFirst()
+    func isWanted(_ part: Part) -> Bool {
+      wanted.isEmpty || wanted.contains { part.name == $0 || part.name.hasPrefix($0 + "/") }
+    }
+    let chosen = parts.filter(isWanted)
+    if chosen.isEmpty {
+      tell("expected some of \(parts.map(\.name).joined(separator: ", "))")
+      exit(64)
+    }
     do {
-      var benchmarks = Benchmarks()
-      try inFolder { try benchmarks.measureModel(in: $0) }
-      try benchmarks.measureCompiler()
-      try benchmarks.compareSides()
-      print(benchmarks.table.text)
-      exit(benchmarks.table.isReached ? 0 : 1)
+      var table = Table()
+      for part in chosen { try part.measure(&table, ProcessInfo.processInfo.environment) }
+      print(table.text)
+      exit(table.isReached ? 0 : 1)
     } catch {
-      FileHandle.standardError.write(Data("make bench: \(error)\n".utf8))
+      tell("make bench: \(error)")
       exit(2)
     }
   }
-
-  init() { deno = URL(fileURLWithPath: environment["DECKS_DENO"] ?? ".venv/bin/deno") }
-
-  // MARK: The model
-
-  /// Natively and as it is published, one after the other.
-  mutating func measureModel(in folder: URL) throws {
-    let modules = try publishModules(into: folder)
-    let module = modules["study-model.js"] ?? folder
-    let workload = Workload()
-    let workloadFile = folder.appendingPathComponent("workload.json")
-    try JSONEncoder().encode(workload).write(to: workloadFile)
-
-    var native = Double.infinity
-    var answers = 0
-    for _ in 0..<5 {
-      let time = milliseconds {
-        answers =
-          replay(
-            workload.reviews, deck: workload.deck, settings: workload.settings, now: workload.now
-          ).answers
-      }
-      native = min(native, time)
-    }
-    let output = try run(
-      deno.path,
-      [
-        "run", "--quiet", "--allow-read", "Tests/Benchmarks/bench.js", module.path,
-        workloadFile.path,
-      ])
-    let times = try JSON(parsing: output.filter { $0 != UInt8(ascii: "\n") })
-    func measured(_ name: String) -> Double {
-      if case .number(let number) = times.member(name) { number } else { .infinity }
-    }
-
-    print("replay of 100,000 reviews in native Swift: \(Int(native)) ms")
-    table.note("replay of 100,000 reviews in deno", measured("replay"), below: 1_500, "ms")
-    table.note("  against native Swift", measured("replay") / native, below: 4, "times")
-    table.note("  answers counted", "\(Int(measured("answers")))", is: "\(answers)")
-    table.note("step: a choice, 500 breeds", measured("choose"), below: 0.2, "ms")
-    table.note("step: a typed answer", measured("type"), below: 0.2, "ms")
-    table.note("step: the next question", measured("next"), below: 0.2, "ms")
-    table.note("start with the first question", measured("start"), below: 2, "ms")
-    table.note("what to ask next", measured("suggestions"), below: 2, "ms")
-    table.note("published study-model.js", measured("bytes") / 1_000, below: 60, "kB")
-    table.note("  gzipped", measured("gzipped") / 1_000, below: 16, "kB")
-  }
-
-  /// The model's modules without comments, by the names they have in their sources.
-  private func publishModules(into folder: URL) throws -> [String: URL] {
-    let sources = URL(fileURLWithPath: "Templates/assets")
-    let names = try FileManager.default.contentsOfDirectory(atPath: sources.path)
-      .filter { $0.hasPrefix("study-") && $0.hasSuffix(".js") }
-    let texts = try names.map {
-      ($0, [UInt8](try Data(contentsOf: sources.appendingPathComponent($0))))
-    }
-    let assets = try Assets(
-      Dictionary(texts, uniquingKeysWith: { first, _ in first }), folder: "Templates/assets")
-    for file in assets.files {
-      guard case .bytes(let bytes) = file.contents else { continue }
-      let name = URL(fileURLWithPath: file.path).lastPathComponent
-      try Data(bytes).write(to: folder.appendingPathComponent(name))
-      print("\(name): \(bytes.count) bytes as published")
-    }
-    return assets.paths.mapValues {
-      folder.appendingPathComponent(URL(fileURLWithPath: $0).lastPathComponent)
-    }
-  }
-
-  // MARK: The compiler
-
-  mutating func measureCompiler() throws {
-    _ = try run("/usr/bin/env", ["make", "model"])
-    let making = try milliseconds { _ = try run("/usr/bin/env", ["make", "model"]) }
-    table.note("make model", making / 1_000, below: 2, "s")
-    table.note(
-      "packages that decks is built of", try packages(of: "decks").joined(separator: ", "),
-      is: "FlyingFox, Yams, swift-argument-parser")
-  }
-
-  /// The packages whose products a target needs, directly or through others.
-  private func packages(of target: String) throws -> [String] {
-    let manifest = try JSON(
-      parsing: run("/usr/bin/env", ["swift", "package", "dump-package"]), depthLimit: 100)
-    var waiting = [target]
-    var seen: Set<String> = []
-    var found: Set<String> = []
-    while let name = waiting.popLast() {
-      guard seen.insert(name).inserted,
-        let target = manifest.member("targets").items.first(where: {
-          $0.member("name").text == name
-        })
-      else { continue }
-      for dependency in target.member("dependencies").items {
-        for kind in ["byName", "target"] {
-          if let name = dependency.member(kind).items.first?.text { waiting.append(name) }
-        }
-        let product = dependency.member("product").items
-        if product.count > 1, let package = product[1].text { found.insert(package) }
-      }
-    }
-    return found.sorted()
-  }
-
-  // MARK: Both sides
-
-  mutating func compareSides() throws {
-    let calls = environment["DECKS_CASES"].flatMap(Int.init) ?? 1_000_000
-    let seed = environment["DECKS_SEED"].flatMap(UInt64.init) ?? .random(in: 0...999_999)
-    let shapes = URL(fileURLWithPath: "Tests/Probe/study-model.shapes.json")
-    var differential = Differential(
-      shapes: try Shapes(JSON(parsing: [UInt8](Data(contentsOf: shapes)))),
-      sides: Sides(
-        // Beside this program.
-        probe: URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-          .appendingPathComponent("ModelProbe"),
-        deno: deno, script: URL(fileURLWithPath: "Tests/Probe/run.js")),
-      seed: seed)
-    print("\(calls) random calls on both sides, with seed \(seed)")
-    let differences = try differential.run(calls: calls)
-    for difference in differences { print(difference) }
-    let count = differential.shapes.functions.count
-    table.note(
-      "functions that differ in \(calls) calls", "\(differences.count) of \(count)",
-      is: "0 of \(count)")
-  }
-}
-
-private func milliseconds(_ work: () throws -> Void) rethrows -> Double {
-  let time = try ContinuousClock().measure(work)
-  return Double(time.components.seconds) * 1e3 + Double(time.components.attoseconds) / 1e15
-}
-
-/// What a program writes.
-private func run(_ program: String, _ arguments: [String]) throws -> [UInt8] {
-  [UInt8](try runProgram(program, arguments, input: Data()))
 }

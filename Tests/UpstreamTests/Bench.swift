@@ -24,7 +24,10 @@ struct Bench {
   /// A new run, `seconds` after the first.
   func run(after seconds: Double = 0, _ policy: Fetcher.Policy = .init()) -> Fetcher {
     Fetcher(
-      cache: cache, transport: HTTPClient(configuration).transport, policy: policy,
+      cache: cache,
+      transport: HTTPClient(configuration).transport
+        .retrying(by: RetryPolicy(seed: 1), clock: JumpingClock().asClock),
+      policy: policy,
       now: { Self.start + seconds })
   }
 

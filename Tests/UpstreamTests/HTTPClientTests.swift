@@ -63,7 +63,7 @@ import Testing
     let client = try client(trusting: [server])
     let response = try await client.get(Request(WebURL(server.base + "/5"), limit: 100))
     #expect(response.status == 200)
-    #expect(response.requests == 6)
+    #expect(client.effort.requests == 6)
     await #expect(throws: TransportError.failed("redirected more than 5 times")) {
       try await client.get(Request(WebURL(server.base + "/6"), limit: 100))
     }
@@ -131,16 +131,111 @@ import Testing
     }
   }
 
-  @Test func aConnectionThatBreaksIsTriedOnceMore() async throws {
-    let server = try Loopback { _ in [] }
-    let client = try client(trusting: [server])
-    let request = Request(try WebURL(server.base), limit: 9)
-    let error = await #expect(throws: TransportError.self) { try await client.get(request) }
-    guard case .dropped = error else {
+  @Test func aConnectionThatBreaksIsSaidToHaveBroken() async throws {
+    for answer in ["", "HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nhalf"] {
+      let server = try Loopback { _ in Array(answer.utf8) }
+      let client = try client(trusting: [server])
+      let request = Request(try WebURL(server.base), limit: 999)
+      let error = await #expect(throws: TransportError.self) { try await client.get(request) }
+      guard case .dropped = error else {
+        Issue.record("\(String(describing: error)) does not say so")
+        return
+      }
+      #expect(server.requests.count == 1)
+    }
+  }
+
+  @Test(.needsRecordings) func aDripEndsLongBeforeItsLastDrop() async throws {
+    let replay = try Replay(faults: #"{"match": "*", "fault": "drip", "interval": 0.3}"#)
+    var configuration = HTTPClient.Configuration(userAgent: "decks/test")
+    configuration.trusted = [try WebURL(replay.base).origin]
+    configuration.stallTimeout = 1
+    let url = try WebURL("\(replay.base)/dog.ceo/api/breeds/list/all")
+    let request = Request(url, limit: 1 << 20)
+    await #expect(throws: TransportError.timedOut("next to nothing came for 1 s")) {
+      try await HTTPClient(configuration).get(request)
+    }
+  }
+
+  @Test func theTimeForARequestIsSharedByItsRedirects() async throws {
+    let patience = DispatchSemaphore(value: 0)
+    let server = try Loopback { request in
+      // Nobody signals: it is a wait that ends by itself.
+      _ = patience.wait(timeout: .now() + 0.15)
+      return Loopback.answer("302 Found", ["Location: \(request.path)x"])
+    }
+    let client = try client(trusting: [server]) { $0.totalTimeout = 0.4 }
+    let error = await #expect(throws: TransportError.self) {
+      try await client.get(Request(WebURL(server.base), limit: 9))
+    }
+    guard case .timedOut = error else {
       Issue.record("\(String(describing: error)) does not say so")
       return
     }
-    #expect(server.requests.count == 2)
+  }
+
+  @Test func aRequestMayBeGivenLessTime() async throws {
+    let gate = DispatchSemaphore(value: 0)
+    let server = try Loopback { _ in
+      gate.wait()
+      return []
+    }
+    let client = try client(trusting: [server])
+    var request = Request(try WebURL(server.base), limit: 9)
+    request.timeout = 0.1
+    await #expect(throws: TransportError.timedOut("it was not all there after 0.1 s")) {
+      try await client.get(request)
+    }
+    gate.signal()
+  }
+
+  @Test func whoseTurnComesTooLateIsNotAskedFor() async throws {
+    let server = try Loopback { _ in Loopback.answer() }
+    let client = try client(trusting: [server])
+    var request = Request(try WebURL(server.base), limit: 9)
+    request.timeout = 0
+    await #expect(throws: TransportError.timedOut("its turn did not come in time")) {
+      try await client.get(request)
+    }
+    #expect(server.requests.isEmpty)
+  }
+
+  @Test(.needsRecordings) func aBombIsMeasuredByWhatItUnpacksTo() async throws {
+    let replay = try Replay(faults: #"{"match": "*", "fault": "gzip_bomb", "mb": 64}"#)
+    var configuration = HTTPClient.Configuration(userAgent: "decks/test")
+    configuration.trusted = [try WebURL(replay.base).origin]
+    let client = HTTPClient(configuration)
+    for path in ["dog.ceo/api/breeds/list/all", "images.dog.ceo/breeds/pug/a.jpg"] {
+      let request = Request(try WebURL("\(replay.base)/\(path)"), limit: 1 << 20)
+      await #expect(throws: TransportError.tooLarge(1 << 20)) { try await client.get(request) }
+    }
+  }
+
+  @Test func headersAreGivenAsTheyWereSent() async throws {
+    let server = try Loopback { _ in
+      Loopback.answer("200 OK", ["ETag:\t \"a  b\" ", "X-EMPTY: ", "X-Twice: 1", "x-twice: 2"])
+    }
+    let response = try await client(trusting: [server]).get(
+      Request(WebURL(server.base), limit: 9))
+    #expect(response.headers["etag"] == "\"a  b\"")
+    #expect(response.headers["x-empty"] == "")
+    #expect(response.headers["x-twice"] == "2")
+  }
+
+  @Test func manyRequestsAtOnceAreAllAnswered() async throws {
+    let server = try Loopback { Loopback.answer("200 OK", [], Array($0.path.utf8)) }
+    let client = try client(trusting: [server])
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for number in 0..<300 {
+        group.addTask {
+          let url = try WebURL("\(server.base)/\(number)")
+          let body = try await client.get(Request(url, limit: 99)).body
+          #expect(body == Array("/\(number)".utf8))
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(client.effort.requests == 300)
   }
 
   @Test func aCancelledRequestEnds() async throws {

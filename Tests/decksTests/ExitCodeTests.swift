@@ -24,6 +24,7 @@ struct ExitCodeTests {
     "64: wrong usage, with a suggestion",
     arguments: [
       ["biuld"], ["build", "--jbos", "3"], ["build", "--jobs", "0"],
+      ["build", "--time-limit", "0"],
       ["build", "--offline", "--refresh"],
     ])
   func usage(arguments: [String]) throws {
@@ -140,6 +141,23 @@ struct ExitCodeTests {
     defer { close(descriptor) }
     #expect(flock(descriptor, LOCK_EX | LOCK_NB) == 0)
     #expect(try Tool().run("build", "--site", site.path).code == 75)
+  }
+
+  @Test("75: a port that another program listens on, told before anything is built")
+  func portTaken() throws {
+    let site = try site()
+    let other = try Loopback { _ in [] }
+    let outcome = try Tool().run("serve", "--site", site.path, "--port", "\(other.port)")
+    #expect(outcome.code == 75)
+    #expect(outcome.errors.contains("another program listens on port \(other.port)"))
+    #expect(!FileManager.default.fileExists(atPath: site.path + "/public"))
+  }
+
+  @Test("64: an address that is none, or not of this machine")
+  func host() throws {
+    let site = try site()
+    #expect(try Tool().run("serve", "--site", site.path, "--host", "example.org").code == 64)
+    #expect(try Tool().run("serve", "--site", site.path, "--host", "192.0.2.1").code == 64)
   }
 
   @Test("A failure is told in the JSON report too")

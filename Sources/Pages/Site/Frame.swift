@@ -36,6 +36,8 @@ struct Frame: Sendable {
       "site": ["title": .text(settings.title), "tagline": .text(settings.tagline)],
       "decks": Value(decks) { $0.value(root) },
       "styles": .text(root + (site.assets.paths["site.css"] ?? "")),
+      "policy": .text(ContentPolicy.page),
+      "feed": Value(Feed(site) == nil ? nil : root + feedPath),
       "awaitsPhotos": .bool(decks.contains(where: \.awaitsPhotos)),
     ]
   }

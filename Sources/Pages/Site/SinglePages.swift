@@ -22,7 +22,7 @@ extension Frame {
     if site.settings.url == nil {
       warnings.append(
         "content/site.yml has no url: 404.html links from the server's root, "
-          + "and sitemap.xml and canonical addresses are left out")
+          + "and sitemap.xml, feed.xml and canonical addresses are left out")
     }
     return page("404", at: "404.html", base: site.settings.url ?? "/") {
       ["title": "Not found", "description": "There is no page at this address."]
@@ -46,6 +46,7 @@ extension Frame {
         OutputFile(
           path: "sitemap.xml", .bytes(Array(map.utf8)), stage: .index, origin: "the sitemap"))
     }
+    if let feed = Feed(site) { files.append(feed.file) }
     files.append(
       OutputFile(
         path: "robots.txt", .bytes(Array(robots.utf8)), stage: .index, origin: "robots.txt"))

@@ -20,6 +20,8 @@ public struct Site: Sendable {
   public var schemas: [String: [UInt8]]
   /// The notes of a breed that has some.
   public var prose: @Sendable (Catalog.Breed) throws -> Prose?
+  /// When its breeds and photos were first there; without it the site has no feed.
+  public var history: History?
 
   public init(
     version: String, settings: SiteSettings, decks: [Catalog.Deck],
@@ -51,7 +53,7 @@ public struct BreedPictures: Sendable {
     self.portrait = portrait
   }
 
-  var isEmpty: Bool { photos.isEmpty && portrait == nil }
+  public var isEmpty: Bool { photos.isEmpty && portrait == nil }
 
   /// Of all that a page shows of them.
   var digest: Digest {

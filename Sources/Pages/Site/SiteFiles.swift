@@ -61,6 +61,7 @@ extension Site {
     }
     files.append(try configurationFile(decks))
     files += frame.siteFiles(pages: files.filter { $0.path.hasSuffix(".html") })
+    files.append(headersFile(for: files))
     return SiteFiles(
       files: files, warnings: warnings, cards: decks.reduce(0) { $0 + $1.cards.count })
   }

@@ -1,0 +1,39 @@
+import Catalog
+
+/// A deck as a build makes it, and the files that people wrote for it.
+public struct CheckedDeck: Sendable {
+  public let deck: Deck
+  public let written: [WrittenBreed]
+  /// Whether the deck has every breed that it should: not so while its source's list is unknown.
+  public let isWhole: Bool
+  /// The language of the names without a tag.
+  let language: String
+  /// The text of the breeds' files, by path.
+  let places: [String: Places]
+  private let bySlug: [String: WrittenBreed]
+
+  public init(
+    _ deck: Deck, written: [WrittenBreed], isWhole: Bool, language: String,
+    places: [String: Places]
+  ) {
+    self.deck = deck
+    self.written = written
+    self.isWhole = isWhole
+    self.language = language
+    self.places = places
+    bySlug = Dictionary(written.map { ($0.slug, $0) }, uniquingKeysWith: { a, _ in a })
+  }
+
+  /// The deck's own file.
+  var path: String { "content/decks/\(deck.settings.id).yml" }
+
+  func written(_ slug: String) -> WrittenBreed? { bySlug[slug] }
+}
+
+/// What is wrong in what people wrote, beyond what keeps a build from being made.
+public func contentFindings(_ deck: CheckedDeck) -> [Finding] {
+  guard !deck.deck.breeds.isEmpty else {
+    return [.notice(deck.path, nil, "has no breed, neither written nor in the cache")]
+  }
+  return lookalikeFindings(deck) + rangeFindings(deck) + nameFindings(deck) + factFindings(deck)
+}

@@ -1,0 +1,72 @@
+import Catalog
+
+/// Names that two breeds of a deck share in a language: an answer that is right and counted wrong.
+func nameFindings(_ deck: CheckedDeck) -> [Finding] {
+  var holders: [Name: Breed] = [:]
+  var findings: [Finding] = []
+  for breed in deck.deck.breeds {
+    for name in names(of: breed, deck.language) {
+      guard let other = holders[name] else {
+        holders[name] = breed
+        continue
+      }
+      if !areSame(breed, other, in: deck) { findings.append(shared(name, breed, other, deck)) }
+    }
+  }
+  return findings + aliasFindings(deck, holders)
+}
+
+private struct Name: Hashable {
+  var language: String
+  var text: String
+
+  init(_ text: String, in language: String) {
+    self.text = text.lowercased()
+    self.language = language.lowercased()
+  }
+}
+
+/// Each name once, however often the breed says it.
+private func names(of breed: Breed, _ language: String) -> [Name] {
+  let tagged = breed.facts.names.sorted { $0.key < $1.key }.map { Name($0.value, in: $0.key) }
+  let own = Name(breed.facts.name, in: language)
+  return [own] + tagged.filter { $0 != own }
+}
+
+/// Whether the deck says that both list the same animals.
+private func areSame(_ a: Breed, _ b: Breed, in deck: CheckedDeck) -> Bool {
+  a.slug == b.slug
+    || deck.deck.settings.same.contains { $0.contains(a.slug) && $0.contains(b.slug) }
+}
+
+private func shared(
+  _ name: Name, _ breed: Breed, _ other: Breed, _ deck: CheckedDeck
+) -> Finding {
+  let isOwn = Name(breed.facts.name, in: deck.language) == name
+  let text = isOwn ? breed.facts.name : breed.facts.names[name.language] ?? name.text
+  guard let file = deck.written(breed.slug) ?? deck.written(other.slug) else {
+    return .notice(
+      deck.path, nil,
+      "\"\(breed.slug)\" and \"\(other.slug)\" are both called \"\(text)\" (\(name.language)); "
+        + "tell them apart under names, or list them under same")
+  }
+  let twin = file.slug == breed.slug ? other : breed
+  return .error(
+    file.path, deck.places[file.path]?.field(isOwn ? "name" : "names"),
+    "is called \"\(text)\" (\(name.language)), as \"\(twin.slug)\" is; "
+      + "tell them apart, or list them under same in \(deck.path)")
+}
+
+/// Other names of a breed that are another breed's name.
+private func aliasFindings(_ deck: CheckedDeck, _ holders: [Name: Breed]) -> [Finding] {
+  deck.written.flatMap { breed in
+    breed.facts.aliases.compactMap { alias -> Finding? in
+      guard let other = holders[Name(alias, in: deck.language)], let own = deck.deck[breed.slug],
+        !areSame(other, own, in: deck)
+      else { return nil }
+      return .error(
+        breed.path, deck.places[breed.path]?.text(alias, below: "aliases"),
+        "the alias \"\(alias)\" is the name of \"\(other.slug)\"")
+    }
+  }
+}

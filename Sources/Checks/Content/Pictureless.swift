@@ -1,0 +1,18 @@
+import Catalog
+
+/// Breeds that nothing shows, so that no quiz asks for them. A family is shown by its members.
+///
+/// - Parameter isPictured: whether a breed has a photo or a portrait.
+public func pictureFindings(
+  _ deck: CheckedDeck, isPictured: (Breed) -> Bool
+) -> [Finding] {
+  deck.deck.breeds.filter { $0.members.isEmpty && !isPictured($0) }.map { breed in
+    let message = "\"\(breed.slug)\" has no photo and no portrait"
+    guard let written = deck.written(breed.slug) else {
+      return .notice(
+        deck.path, nil,
+        "\(message); describe its look and coat in content/breeds/\(breed.deck)/\(breed.slug).md")
+    }
+    return .notice(written.path, nil, "\(message); describe its look and coat")
+  }
+}

@@ -1,0 +1,53 @@
+import Catalog
+
+/// What a measure of an animal can be, and how far apart its ends may be.
+private struct Bounds {
+  var field: String
+  var unit: String
+  var least: Double
+  var greatest: Double
+  /// By how much the greatest of a breed exceeds its least, at most.
+  var ratio: Double
+  var value: (Facts) -> Facts.Range?
+
+  static func of(_ species: Species) -> [Bounds] {
+    let isDog = species == .dog
+    return [
+      Bounds(
+        field: "height", unit: "cm", least: isDog ? 10 : 15, greatest: isDog ? 110 : 50, ratio: 3,
+        value: \.height),
+      Bounds(
+        field: "weight", unit: "kg", least: isDog ? 0.5 : 1, greatest: isDog ? 120 : 15, ratio: 5,
+        value: \.weight),
+      Bounds(
+        field: "lifespan", unit: "years", least: 4, greatest: isDog ? 25 : 30, ratio: 3,
+        value: \.lifespan),
+    ]
+  }
+}
+
+/// Heights, weights and years that no animal of the deck has: another unit, or a slip of the hand.
+func rangeFindings(_ deck: CheckedDeck) -> [Finding] {
+  let species = deck.deck.settings.species
+  return deck.written.flatMap { breed -> [Finding] in
+    Bounds.of(species).compactMap { bounds in
+      guard let range = bounds.value(breed.facts) else { return nil }
+      let place = deck.places[breed.path]?.field(bounds.field)
+      let said = "a \(bounds.field) of \(figure(range.min)) to \(figure(range.max)) \(bounds.unit)"
+      if range.min < bounds.least || range.max > bounds.greatest {
+        return .error(
+          breed.path, place,
+          "\(said) is no \(species)'s; expected \(bounds.unit), "
+            + "from \(figure(bounds.least)) to \(figure(bounds.greatest))")
+      }
+      if range.max > range.min * bounds.ratio {
+        return .notice(breed.path, place, "\(said) is wide for one breed; is an end of it wrong?")
+      }
+      return nil
+    }
+  }
+}
+
+private func figure(_ value: Double) -> String {
+  Int(exactly: value).map(String.init) ?? "\(value)"
+}

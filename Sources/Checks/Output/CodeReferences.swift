@@ -1,0 +1,41 @@
+import JSON
+
+/// What a style sheet's `url("…")` and `@import "…"` name.
+func references(inStyle bytes: [UInt8]) -> [Reference] {
+  let text = String(decoding: bytes, as: UTF8.self)
+  let named = /(?:url\(\s*|@import\s+)["']?([^"')\s]+)/
+  return text.matches(of: named).map { reference(to: $0.output.1, in: text) }
+}
+
+/// What a module names by a path: what it imports, now or later.
+func references(inModule bytes: [UInt8]) -> [Reference] {
+  let text = String(decoding: bytes, as: UTF8.self)
+  return text.matches(of: /["'](\.\.?\/[^"'\s]+)["']/).map { reference(to: $0.output.1, in: text) }
+}
+
+private func reference(to url: Substring, in text: String) -> Reference {
+  Reference(
+    url: String(url), offset: text.utf8.distance(from: text.startIndex, to: url.startIndex),
+    isLoaded: true)
+}
+
+/// What a deck's data and the site's configuration name, from the site's root.
+func references(inData bytes: [UInt8], path: String) -> [Reference] {
+  guard path == "site.json" || path.hasPrefix("data/"), let json = try? JSON(parsing: bytes) else {
+    return []
+  }
+  return references(in: json)
+}
+
+private func references(in json: JSON) -> [Reference] {
+  switch json {
+  case .array(let items): items.flatMap(references)
+  case .object(let members):
+    members.flatMap { member -> [Reference] in
+      guard case .string(let text) = member.value else { return references(in: member.value) }
+      return ["path", "page", "data"].contains(member.name)
+        ? [Reference(url: text, isFromRoot: true)] : []
+    }
+  default: []
+  }
+}

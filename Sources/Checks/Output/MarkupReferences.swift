@@ -1,0 +1,52 @@
+/// What tags refer to.
+func references(in tags: [Tag]) -> [Reference] {
+  tags.flatMap { tag in tag.attributes.flatMap { references(in: $0, of: tag) } }
+}
+
+private func references(in attribute: Tag.Attribute, of tag: Tag) -> [Reference] {
+  let value = attribute.value
+  switch attribute.name {
+  case "href", "xlink:href":
+    // Only some links are fetched; an anchor waits for a click.
+    let isLoaded =
+      ["use", "image"].contains(tag.name)
+      || (tag.name == "link" && isFetched(tag["rel"]?.value ?? ""))
+    return [Reference(url: value, offset: attribute.offset, isLoaded: isLoaded)]
+  case "src", "poster":
+    return [Reference(url: value, offset: attribute.offset, isLoaded: true)]
+  case "data" where tag.name == "object":
+    return [Reference(url: value, offset: attribute.offset, isLoaded: true)]
+  case "data-source", "action", "formaction":
+    return [Reference(url: value, offset: attribute.offset)]
+  case "srcset", "imagesrcset":
+    return value.split(separator: ",").compactMap { candidate in
+      candidate.split(whereSeparator: \.isWhitespace).first.map {
+        Reference(url: String($0), offset: attribute.offset, isLoaded: true)
+      }
+    }
+  case "for", "list", "aria-labelledby", "aria-describedby", "aria-controls", "aria-owns",
+    "aria-details", "aria-activedescendant":
+    return value.split(whereSeparator: \.isWhitespace).map {
+      Reference(url: "#\($0)", offset: attribute.offset)
+    }
+  case "fill", "stroke", "clip-path", "mask", "filter":
+    guard let id = value.wholeMatch(of: /\s*url\(\s*["']?(#[^"')]+)["']?\s*\).*/)?.output.1
+    else { return [] }
+    return [Reference(url: String(id), offset: attribute.offset)]
+  default: return []
+  }
+}
+
+private func isFetched(_ relation: String) -> Bool {
+  !Set(relation.lowercased().split(separator: " ")).isDisjoint(
+    with: ["stylesheet", "modulepreload", "preload", "icon", "manifest", "prefetch"])
+}
+
+/// The addresses of a sitemap, which stand between tags.
+func addresses(in bytes: [UInt8]) -> [Reference] {
+  tags(in: bytes).filter { $0.name == "loc" }.map { tag in
+    Reference(
+      url: decodingEntities(String(decoding: bytes[tag.text], as: UTF8.self)),
+      offset: tag.text.lowerBound)
+  }
+}

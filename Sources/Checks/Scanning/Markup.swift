@@ -1,0 +1,150 @@
+/// A tag that opens an element, in HTML, SVG or XML.
+struct Tag: Equatable {
+  struct Attribute: Equatable {
+    /// In lower case.
+    var name: String
+    /// With entities as the characters they stand for.
+    var value: String
+    /// Where the value begins, in bytes.
+    var offset: Int
+  }
+
+  /// In lower case.
+  var name: String
+  var attributes: [Attribute]
+  /// Where the tag begins, in bytes.
+  var offset: Int
+  /// The characters from here to the next tag; all of it for script and style.
+  var text: Range<Int>
+
+  subscript(name: String) -> Attribute? { attributes.first { $0.name == name } }
+}
+
+/// The tags of a document that opens no element by a trick: what decks writes, or a person who means
+/// well. Nothing is refused; what is no tag is text.
+func tags(in bytes: [UInt8]) -> [Tag] {
+  var scanner = MarkupScanner(bytes)
+  var tags: [Tag] = []
+  while let tag = scanner.next() { tags.append(tag) }
+  return tags
+}
+
+private struct MarkupScanner {
+  let bytes: [UInt8]
+  var index = 0
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  mutating func next() -> Tag? {
+    while let start = find(UInt8(ascii: "<"), from: index) {
+      index = start + 1
+      guard let byte = peek else { return nil }
+      if starts(with: "!--") {
+        index = find("-->", from: index).map { $0 + 3 } ?? bytes.count
+      } else if isLetter(byte) {
+        return tag(from: start)
+      } else if byte == UInt8(ascii: "!") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "/")
+      {
+        index = find(UInt8(ascii: ">"), from: index).map { $0 + 1 } ?? bytes.count
+      }
+    }
+    return nil
+  }
+
+  private mutating func tag(from start: Int) -> Tag {
+    let name = word { !isSpace($0) && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/") }
+    var attributes: [Tag.Attribute] = []
+    while let byte = peek, byte != UInt8(ascii: ">") {
+      if isSpace(byte) || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "=") {
+        index += 1
+      } else {
+        attributes.append(attribute())
+      }
+    }
+    index = min(index + 1, bytes.count)
+    let end: Int?
+    switch name {
+    case "script", "style": end = find("</\(name)", from: index)
+    default: end = find(UInt8(ascii: "<"), from: index)
+    }
+    let text = index..<(end ?? bytes.count)
+    index = text.upperBound
+    return Tag(name: name, attributes: attributes, offset: start, text: text)
+  }
+
+  private mutating func attribute() -> Tag.Attribute {
+    let name = word {
+      !isSpace($0) && $0 != UInt8(ascii: "=") && $0 != UInt8(ascii: ">")
+        && $0 != UInt8(ascii: "/")
+    }
+    skipSpace()
+    guard peek == UInt8(ascii: "=") else {
+      return Tag.Attribute(name: name, value: "", offset: index)
+    }
+    index += 1
+    skipSpace()
+    let start: Int
+    let end: Int
+    if let quote = peek, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
+      start = index + 1
+      end = find(quote, from: start) ?? bytes.count
+      index = min(end + 1, bytes.count)
+    } else {
+      start = index
+      while let byte = peek, !isSpace(byte), byte != UInt8(ascii: ">") { index += 1 }
+      end = index
+    }
+    let value = String(decoding: bytes[min(start, end)..<end], as: UTF8.self)
+    return Tag.Attribute(name: name, value: decodingEntities(value), offset: start)
+  }
+
+  private var peek: UInt8? { index < bytes.count ? bytes[index] : nil }
+
+  private mutating func skipSpace() {
+    while let byte = peek, isSpace(byte) { index += 1 }
+  }
+
+  /// Bytes as long as they are part of it, at least one.
+  private mutating func word(_ isPart: (UInt8) -> Bool) -> String {
+    let start = index
+    index += 1
+    while let byte = peek, isPart(byte) { index += 1 }
+    return String(decoding: bytes[start..<index], as: UTF8.self).lowercased()
+  }
+
+  private func starts(with text: StaticString) -> Bool {
+    text.withUTF8Buffer { bytes[index...].starts(with: $0) }
+  }
+
+  private func find(_ byte: UInt8, from start: Int) -> Int? {
+    bytes[min(start, bytes.count)...].firstIndex(of: byte)
+  }
+
+  private func find(_ text: String, from start: Int) -> Int? {
+    let wanted = Array(text.utf8)
+    var place = start
+    while let found = find(wanted[0], from: place) {
+      if bytes[found...].starts(with: wanted) { return found }
+      place = found + 1
+    }
+    return nil
+  }
+}
+
+private func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+
+private func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
+
+/// The text with those entities replaced that decks writes, and numbers; others stay.
+func decodingEntities(_ text: String) -> String {
+  guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
+  let named = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'"]
+  return text.replacing(/&(?:(amp|lt|gt|quot|apos)|#([0-9]{1,7})|#[xX]([0-9a-fA-F]{1,6}));/) {
+    let (all, name, decimal, hex) = $0.output
+    if let name { return named[String(name)] ?? String(all) }
+    let number = decimal.flatMap { UInt32($0) } ?? hex.flatMap { UInt32($0, radix: 16) }
+    return number.flatMap(Unicode.Scalar.init).map { String($0) } ?? String(all)
+  }
+}

@@ -1,0 +1,29 @@
+import FlyingSocks
+
+/// Texts of one line each as the body of a `text/event-stream`, sent as they come.
+struct EventStream: AsyncBufferedSequence {
+  typealias Element = UInt8
+
+  let events: AsyncStream<String>
+
+  func makeAsyncIterator() -> Iterator { Iterator(events: events.makeAsyncIterator()) }
+
+  struct Iterator: AsyncBufferedIteratorProtocol {
+    fileprivate var events: AsyncStream<String>.Iterator
+    private var rest: ArraySlice<UInt8> = []
+
+    fileprivate init(events: AsyncStream<String>.Iterator) {
+      self.events = events
+    }
+
+    mutating func next() async -> UInt8? {
+      if rest.isEmpty { rest = await nextBuffer(suggested: 1)?[...] ?? [] }
+      return rest.popFirst()
+    }
+
+    /// A whole event, however little is suggested.
+    mutating func nextBuffer(suggested count: Int) async -> [UInt8]? {
+      await events.next().map { Array("data: \($0)\n\n".utf8) }
+    }
+  }
+}

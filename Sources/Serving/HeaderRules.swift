@@ -1,0 +1,86 @@
+/// The headers that a site wants sent, as static hosts read them from a file named `_headers`: a
+/// path on a line of its own, then its headers, indented. In a path, `*` stands for anything and
+/// `:name` for anything without a slash.
+struct HeaderRules: Equatable {
+  static let file = "_headers"
+
+  struct Header: Equatable {
+    var name: String
+    var value: String
+  }
+
+  private struct Rule: Equatable {
+    var path: String
+    var headers: [Header] = []
+  }
+
+  private var rules: [Rule] = []
+
+  /// Reads a file of rules; lines that are none are passed over.
+  init(_ text: String) {
+    for line in text.split(whereSeparator: \.isNewline) {
+      let content = line.drop(while: \.isWhitespace)
+      if content.isEmpty || content.first == "#" { continue }
+      if content.startIndex == line.startIndex {
+        rules.append(Rule(path: trimmed(content)))
+      } else if let colon = content.firstIndex(of: ":"), !rules.isEmpty {
+        let name = trimmed(content[..<colon])
+        guard !name.isEmpty, name.utf8.allSatisfy(isTokenByte) else { continue }
+        let value = trimmed(content[content.index(after: colon)...])
+        rules[rules.count - 1].headers.append(Header(name: name, value: value))
+      }
+    }
+  }
+
+  /// The headers for a path that begins with a slash. A name given twice for one path has both
+  /// values; a later path that fits too has the last word.
+  func headers(for path: String) -> [Header] {
+    var result: [Header] = []
+    for rule in rules where fits(path.utf8[...], rule.path.utf8[...]) {
+      result.removeAll { old in rule.headers.contains { $0.isNamed(old.name) } }
+      for header in rule.headers {
+        if let index = result.firstIndex(where: { $0.isNamed(header.name) }) {
+          result[index].value += ", " + header.value
+        } else {
+          result.append(header)
+        }
+      }
+    }
+    return result
+  }
+}
+
+extension HeaderRules.Header {
+  fileprivate func isNamed(_ other: String) -> Bool { name.lowercased() == other.lowercased() }
+}
+
+private func fits(_ path: Substring.UTF8View, _ pattern: Substring.UTF8View) -> Bool {
+  guard let next = pattern.first else { return path.isEmpty }
+  let slash = UInt8(ascii: "/")
+  switch next {
+  case UInt8(ascii: "*"):
+    let rest = pattern.dropFirst()
+    return rest.isEmpty || path.indices.contains { fits(path[$0...], rest) }
+      || fits(path[path.endIndex...], rest)
+  case UInt8(ascii: ":"):
+    let name = path.prefix { $0 != slash }
+    return !name.isEmpty && fits(path[name.endIndex...], pattern.drop { $0 != slash })
+  default:
+    return path.first == next && fits(path.dropFirst(), pattern.dropFirst())
+  }
+}
+
+/// What the name of a header is made of.
+private func isTokenByte(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+    true
+  default: false
+  }
+}
+
+private func trimmed(_ text: Substring) -> String {
+  let start = text.drop(while: \.isWhitespace)
+  return String(String(start.reversed().drop(while: \.isWhitespace)).reversed())
+}

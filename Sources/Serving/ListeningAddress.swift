@@ -1,0 +1,80 @@
+import FlyingFox
+import FlyingSocks
+import Glibc
+
+/// Where a server listens.
+public struct ListeningAddress: Sendable, CustomStringConvertible {
+  private enum Host: Sendable {
+    case ip4(String, sockaddr_in)
+    case ip6(String, sockaddr_in6)
+  }
+
+  private let host: Host
+  /// 0 for any that is free.
+  public let port: UInt16
+
+  /// An address in numbers, or `localhost`; nil for anything else.
+  public init?(host: String, port: UInt16) {
+    self.port = port
+    let host = host == "localhost" ? "127.0.0.1" : host
+    if let address = try? sockaddr_in.inet(ip4: host, port: port) {
+      self.host = .ip4(host, address)
+    } else if let address = try? sockaddr_in6.inet6(ip6: host, port: port) {
+      self.host = .ip6(host, address)
+    } else {
+      return nil
+    }
+  }
+
+  /// Whether nobody but this machine reaches it.
+  public var isLoopback: Bool {
+    switch host {
+    case .ip4(let text, _): text.hasPrefix("127.")
+    case .ip6(let text, _): text == "::1"
+    }
+  }
+
+  /// Whether it stands for every address of this machine.
+  public var isEverywhere: Bool {
+    switch host {
+    case .ip4(_, let address): address.sin_addr.s_addr == 0
+    case .ip6(let text, _):
+      text.utf8.allSatisfy { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "0") }
+    }
+  }
+
+  /// The site's address for a browser on this machine.
+  public func url(port: UInt16) -> String {
+    switch host {
+    case .ip4(let text, _): "http://\(isEverywhere ? "127.0.0.1" : text):\(port)/"
+    case .ip6(let text, _): "http://[\(isEverywhere ? "::1" : text)]:\(port)/"
+    }
+  }
+
+  public var description: String {
+    switch host {
+    case .ip4(let text, _): "\(text) port \(port)"
+    case .ip6(let text, _): "\(text) port \(port)"
+    }
+  }
+
+  var configuration: HTTPServer.Configuration {
+    switch host {
+    case .ip4(_, let address): .init(address: address, logger: .disabled)
+    case .ip6(_, let address): .init(address: address, logger: .disabled)
+    }
+  }
+}
+
+/// Whether a `Host` header names this machine as only it can be called from itself.
+func isLoopback(host header: String) -> Bool {
+  let name: Substring
+  if header.first == "[" {
+    name = header.prefix { $0 != "]" }.dropFirst()
+  } else {
+    name = header.prefix { $0 != ":" }
+  }
+  let host = name.lowercased()
+  return host == "localhost" || host.hasSuffix(".localhost")
+    || ListeningAddress(host: host, port: 0)?.isLoopback == true
+}

@@ -1,0 +1,154 @@
+import FoundationEssentials
+import Glibc
+
+/// The folders and files that the system tells changes of, and what it has told.
+struct WatchedFolders {
+  /// Everything below these is watched, whether they are there yet or not.
+  var folders: Set<String> = []
+  /// Single files, there or not.
+  var files: Set<String> = []
+  /// What changed and was not taken yet.
+  var changed: Set<String> = []
+  /// A folder that the system would not watch, and why.
+  var failure: String?
+
+  private let descriptor: Int32
+  private var paths: [Int32: String] = [:]
+
+  private static let kinds = UInt32(
+    IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_ONLYDIR)
+  /// Links in a circle end here, should they be seen as different folders.
+  private static let depth = 16
+
+  /// - Parameter descriptor: an inotify instance, which the caller closes.
+  init(descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  /// Has every folder watched that should be; those that are watched already stay so.
+  mutating func lookAround() {
+    for folder in folders { watch(below: folder, depth: Self.depth) }
+    // What is not there can only be seen to come from above it.
+    for path in folders.union(files) {
+      var above = parent(of: path)
+      while !watch(above), above.contains("/"), above != "/" { above = parent(of: above) }
+    }
+  }
+
+  /// Notes what one event tells.
+  mutating func note(_ event: Event) {
+    if event.has(IN_Q_OVERFLOW) {
+      // Some were lost, so anything may have changed.
+      paths = [:]
+      lookAround()
+      changed.formUnion(folders.union(files))
+      return
+    }
+    if event.has(IN_IGNORED) {
+      paths[event.watch] = nil
+      return
+    }
+    guard let folder = paths[event.watch], !isEditors(event.name) else { return }
+    let path = folder + "/" + event.name
+    if isAbove(path) {
+      lookAround()
+      changed.insert(path)
+      return
+    }
+    guard isWatched(path) else { return }
+    if event.has(IN_ISDIR) {
+      if event.has(IN_CREATE | IN_MOVED_TO) { watch(below: path, depth: Self.depth) }
+      if event.has(IN_MOVED_FROM) { forget(below: path) }
+    } else if event.has(IN_CREATE), !isWhole(path) {
+      return
+    }
+    changed.insert(path)
+  }
+
+  private mutating func watch(below folder: String, depth: Int) {
+    guard depth > 0, watch(folder) else { return }
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
+      // Files have endings, folders of a site have none; asking about each would take its time.
+      guard !isEditors(name), !name.contains(".") || isFolder(folder + "/" + name) else { continue }
+      watch(below: folder + "/" + name, depth: depth - 1)
+    }
+  }
+
+  /// Whether the folder is there, is watched, and not watched by another name.
+  private mutating func watch(_ folder: String) -> Bool {
+    let watch = inotify_add_watch(descriptor, folder, Self.kinds)
+    guard watch >= 0 else {
+      if errno != ENOENT, errno != ENOTDIR {
+        failure = "\(folder): \(String(cString: strerror(errno)))"
+      }
+      return false
+    }
+    if let known = paths[watch] { return known == folder }
+    paths[watch] = folder
+    return true
+  }
+
+  private mutating func forget(below folder: String) {
+    for (watch, path) in paths where path == folder || path.hasPrefix(folder + "/") {
+      inotify_rm_watch(descriptor, watch)
+      paths[watch] = nil
+    }
+  }
+
+  private func isWatched(_ path: String) -> Bool {
+    files.contains(path) || folders.contains { path == $0 || path.hasPrefix($0 + "/") }
+  }
+
+  /// Whether a path leads to something watched, which comes and goes with it.
+  private func isAbove(_ path: String) -> Bool {
+    folders.union(files).contains { $0.hasPrefix(path + "/") }
+  }
+
+  /// Whether a file that has just been made is not going to be written and closed: a link.
+  private func isWhole(_ path: String) -> Bool {
+    var info = stat()
+    return lstat(path, &info) == 0 && (info.st_mode & S_IFMT == S_IFLNK || info.st_nlink > 1)
+  }
+}
+
+extension WatchedFolders {
+  /// What the system tells of one name in a watched folder.
+  struct Event {
+    var watch: Int32
+    var kind: UInt32
+    var name: String
+
+    func has(_ kinds: some BinaryInteger) -> Bool { kind & UInt32(kinds) != 0 }
+  }
+
+  /// The events in what was read from an inotify instance.
+  static func events(in bytes: UnsafeRawBufferPointer) -> [Event] {
+    let head = MemoryLayout<inotify_event>.size
+    var events: [Event] = []
+    var rest = bytes[...]
+    while rest.count >= head {
+      let start = UnsafeRawBufferPointer(rebasing: rest)
+      let event = start.loadUnaligned(as: inotify_event.self)
+      let name = start.dropFirst(head).prefix(Int(event.len)).prefix { $0 != 0 }
+      events.append(
+        Event(watch: event.wd, kind: event.mask, name: String(decoding: name, as: UTF8.self)))
+      rest = rest.dropFirst(head + Int(event.len))
+    }
+    return events
+  }
+}
+
+/// Whether a name is of a file that an editor keeps for itself, as it is of no file of a site.
+private func isEditors(_ name: String) -> Bool {
+  name.isEmpty || name.hasPrefix(".") || name.hasSuffix("~")
+}
+
+private func isFolder(_ path: String) -> Bool {
+  var isFolder = false
+  return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder
+}
+
+private func parent(of path: String) -> String {
+  guard let slash = path.lastIndex(of: "/") else { return "." }
+  return slash == path.startIndex ? "/" : String(path[..<slash])
+}

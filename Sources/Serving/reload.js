@@ -1,0 +1,228 @@
+/**
+ * Keeps a page fresh while its site is worked on: reloads it when it, or something it has loaded, was
+ * built anew, gives it new styles where they alone changed, and shows what is wrong while the site
+ * cannot be built.
+ */
+
+/**
+ * @typedef {object} Mistake
+ * @property {string} [place] the file, its line and column
+ * @property {string} message
+ * @property {string} [source] the line
+ * @property {number} [column] from 1, in code points
+ */
+
+/**
+ * @typedef {object} News
+ * @property {string[]} [changed] files of the site, changed since this page was sent; all, if missing
+ * @property {boolean} isLook whether nothing but style sheets was changed to make them so
+ * @property {Mistake[]} mistakes
+ */
+
+// The colours are the site's own, where the page has them.
+const style = `
+  dialog {
+    box-sizing: border-box;
+    width: min(56rem, calc(100% - 32px));
+    max-height: calc(100% - 32px);
+    overflow: auto;
+    padding: 24px;
+    border: 1px solid var(--wrong, light-dark(#a5391a, #ff8d6b));
+    border-radius: 16px;
+    background: var(--surface, light-dark(#fffdf9, #211e1a));
+    color: var(--text, light-dark(#221d17, #f4ede2));
+    font: 400 1rem/1.5 var(--sans, system-ui, sans-serif);
+    text-align: start;
+  }
+  dialog::backdrop { background: rgb(23 21 18 / 0.5) }
+  h2 { margin: 0; outline: none; font: 600 1.375rem/1.25 var(--serif, ui-serif, Georgia, serif) }
+  ul { margin: 0; padding: 0; list-style: none }
+  li { margin-top: 24px }
+  p { margin: 0; overflow-wrap: anywhere }
+  .place {
+    color: var(--wrong, light-dark(#a5391a, #ff8d6b));
+    font: 600 0.9375rem/1.5 ui-monospace, monospace;
+  }
+  pre {
+    margin: 8px 0 0;
+    padding: 12px 16px;
+    overflow: auto;
+    border-radius: 8px;
+    background: var(--sunken, light-dark(#f1eadf, #2a2621));
+    font: 400 0.875rem/1.5 ui-monospace, monospace;
+    tab-size: 1;
+  }
+  pre:focus-visible, button:focus-visible {
+    outline: 3px solid var(--primary, light-dark(#1c4a41, #93cdb8));
+    outline-offset: 2px;
+  }
+  .caret { color: var(--wrong, light-dark(#a5391a, #ff8d6b)) }
+  .last { margin-top: 24px; color: var(--muted, light-dark(#62594c, #bab0a0)) }
+  button {
+    min-height: 48px;
+    margin-top: 16px;
+    padding: 8px 24px;
+    border: 1.5px solid var(--edge, light-dark(#8a7f6f, #8c8273));
+    border-radius: 99px;
+    background: none;
+    color: inherit;
+    font: 600 1rem/1.25 var(--sans, system-ui, sans-serif);
+  }
+`;
+
+const mark = new URL(import.meta.url).searchParams.get("of") ?? "";
+
+/** @type {EventSource | undefined} */
+let news;
+/** @type {HTMLDialogElement | undefined} */
+let dialog;
+/** The last news, as they came: they come again and again. */
+let heard = "";
+
+/** @param {MessageEvent<string>} event */
+function hear(event) {
+  if (event.data === heard) {
+    return;
+  }
+  heard = event.data;
+  /** @type {News} */
+  const { changed, isLook, mistakes } = JSON.parse(heard);
+  if (mistakes.length > 0) {
+    tell(mistakes);
+    return;
+  }
+  dialog?.close();
+  if (isLook) {
+    restyle();
+  } else if (!changed || isTouched(new Set(changed))) {
+    news?.close();
+    location.reload();
+  }
+}
+
+/** Puts the style sheets that this page has now in the place of those it was sent with. */
+async function restyle() {
+  const answer = await fetch(location.href);
+  const links = (await answer.text()).matchAll(/<link rel="stylesheet" href="([^"]*)">/g);
+  const former = document.querySelectorAll('link[rel="stylesheet"]');
+  const loading = Array.from(links, ([, address]) => {
+    const link = make("link", "");
+    link.rel = "stylesheet";
+    link.href = address ?? "";
+    document.head.append(link);
+    return new Promise((done) => {
+      link.addEventListener("load", done);
+      link.addEventListener("error", done);
+    });
+  });
+  await Promise.all(loading);
+  for (const link of former) {
+    link.remove();
+  }
+}
+
+/**
+ * Whether this page shows one of these files.
+ *
+ * @param {Set<string>} changed
+ */
+function isTouched(changed) {
+  const loaded = performance.getEntriesByType("resource").map((entry) => entry.name);
+  return [location.href, ...loaded].some((address) => {
+    const { origin, pathname } = new URL(address);
+    const path = decodeURIComponent(pathname.slice(1));
+    const file = path === "" || path.endsWith("/") ? `${path}index.html` : path;
+    return origin === location.origin && changed.has(file);
+  });
+}
+
+/** @param {Mistake[]} mistakes */
+function tell(mistakes) {
+  dialog ??= makeDialog();
+  const heading = make("h2", "", "The site could not be built");
+  heading.id = "heading";
+  heading.tabIndex = -1;
+  const list = make("ul", "", ...mistakes.map(item));
+  list.setAttribute("role", "list");
+  const last = make("p", "last", "This goes away once it is mended and saved.");
+  const button = make("button", "", "Close");
+  button.type = "button";
+  button.addEventListener("click", () => dialog?.close());
+  dialog.replaceChildren(heading, list, last, button);
+  if (!dialog.open) {
+    dialog.showModal();
+  }
+  // The button would have a long list begin at its end.
+  heading.focus();
+}
+
+/** @param {Mistake} mistake */
+function item({ place, message, source, column }) {
+  const made = make("li", "", make("p", "", message));
+  if (place) {
+    made.prepend(make("p", "place", place));
+  }
+  if (source !== undefined) {
+    const line = make("pre", "", source);
+    if (column !== undefined) {
+      const before = Array.from(source).slice(0, column - 1);
+      const pad = before.map((sign) => sign === "\t" ? "\t" : " ").join("");
+      const caret = make("span", "caret", `\n${pad}^`);
+      caret.setAttribute("aria-hidden", "true");
+      line.append(caret);
+    }
+    // A long line is scrolled with the keyboard too.
+    line.tabIndex = 0;
+    made.append(line);
+  }
+  return made;
+}
+
+/** Apart from the page, whose styles and scripts are not to know of it. */
+function makeDialog() {
+  const host = make("div", "");
+  const shadow = host.attachShadow({ mode: "open" });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(style);
+  shadow.adoptedStyleSheets = [sheet];
+  const made = make("dialog", "");
+  made.setAttribute("role", "alertdialog");
+  made.setAttribute("aria-labelledby", "heading");
+  made.lang = "en";
+  shadow.append(made);
+  document.body.append(host);
+  return made;
+}
+
+/**
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {string} className
+ * @param {...(Node | string)} children
+ */
+function make(tag, className, ...children) {
+  const made = document.createElement(tag);
+  if (className) {
+    made.className = className;
+  }
+  made.append(...children);
+  return made;
+}
+
+// A browser opens six connections to a host and no more, so pages out of sight give theirs back.
+function listen() {
+  news?.close();
+  news = undefined;
+  if (document.visibilityState === "visible") {
+    news = new EventSource(`/__decks/news?of=${encodeURIComponent(mark)}`);
+    news.addEventListener("message", hear);
+  }
+}
+
+document.addEventListener("visibilitychange", listen);
+addEventListener("pageshow", (event) => {
+  if (event.persisted) {
+    listen();
+  }
+});
+listen();

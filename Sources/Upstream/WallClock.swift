@@ -1,0 +1,31 @@
+import FoundationEssentials
+
+/// The time of day, and the ability to let it pass.
+public struct WallClock: Sendable {
+  /// Seconds since 1970.
+  public var now: @Sendable () -> Double
+  /// Comes back at the instant given, in seconds since 1970, or early where the task is cancelled.
+  public var sleep: @Sendable (_ until: Double) async -> Void
+
+  public init(
+    now: @escaping @Sendable () -> Double,
+    sleep: @escaping @Sendable (_ until: Double) async -> Void
+  ) {
+    self.now = now
+    self.sleep = sleep
+  }
+
+  /// The machine's own.
+  public static let live = WallClock(
+    now: { Date().timeIntervalSince1970 },
+    sleep: { until in
+      try? await Task.sleep(for: .seconds(max(0, until - Date().timeIntervalSince1970)))
+    })
+}
+
+/// A time for a message: whole seconds, tenths where it is shorter than ten.
+func words(forSeconds seconds: Double) -> String {
+  let tenths = Int((min(max(seconds, 0), 1_000_000_000) * 10).rounded(.up))
+  return tenths >= 100 || tenths.isMultiple(of: 10)
+    ? "\((tenths + 9) / 10) s" : "\(tenths / 10).\(tenths % 10) s"
+}

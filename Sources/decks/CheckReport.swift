@@ -1,0 +1,52 @@
+import Checks
+import FoundationEssentials
+import Problems
+
+/// What a check found, as a person and as a program read it.
+struct CheckReport: Encodable {
+  struct Item: Encodable {
+    var severity: Finding.Severity
+    var path: String
+    var line: Int?
+    var column: Int?
+    var message: String
+  }
+
+  var errors: Int
+  var notices: Int
+  var findings: [Item]
+  private var lines: [String]
+
+  /// - Parameter found: in any order, and perhaps the same more than once.
+  init(_ found: [Finding]) {
+    let sorted = Set(found).sorted()
+    errors = sorted.count { $0.severity == .error }
+    notices = sorted.count - errors
+    lines = sorted.map(\.description)
+    findings = sorted.map {
+      Item(
+        severity: $0.severity, path: $0.problem.path, line: $0.problem.position?.line,
+        column: $0.problem.position?.column, message: $0.problem.message)
+    }
+  }
+
+  private enum CodingKeys: CodingKey {
+    case errors, notices, findings
+  }
+
+  var text: String {
+    let sum =
+      lines.isEmpty
+      ? "nothing to mend"
+      : "\(errors) error\(errors == 1 ? "" : "s"), \(notices) notice\(notices == 1 ? "" : "s")"
+    return (lines + [sum, ""]).joined(separator: "\n")
+  }
+
+  var json: String {
+    get throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
+      return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
+    }
+  }
+}

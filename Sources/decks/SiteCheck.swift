@@ -1,0 +1,125 @@
+import Catalog
+import Checks
+import Files
+import FoundationEssentials
+import Pages
+import Problems
+import Publishing
+import Upstream
+
+/// Everything that can be looked for in a site without a network.
+struct SiteCheck {
+  let site: SiteFolder
+  /// The folder in which the site is built.
+  let output: String
+  let environment: Environment
+
+  init(_ site: SiteFolder, output: String, _ environment: Environment) {
+    self.site = site
+    self.output = output
+    self.environment = environment
+  }
+
+  /// Each part looks for itself, so that what is wrong in one hides nothing in another.
+  func findings() async throws -> [Finding] {
+    let paths = files(in: output)
+    return try await sourceFindings(built: paths) + themeFindings() + builtFindings(paths)
+  }
+
+  /// What keeps a build from being made, or what is wrong in what it would be made of.
+  ///
+  /// - Parameter built: the files of the site as it is.
+  private func sourceFindings(built: Set<String>) async throws -> [Finding] {
+    do {
+      let sources = try SiteSources(site, environment)
+      let trial = try await Build(lookingAt: site, environment).trial(sources)
+      return try decks(sources, trial).flatMap { deck in
+        contentFindings(deck)
+          + pictureFindings(deck) { trial.pictures.byBreed[$0.deck]?[$0.slug]?.isEmpty == false }
+          + trial.strays(of: deck)
+      } + age(of: built, besides: trial)
+    } catch {
+      guard case .content(let problems) = Failure(error) else { throw error }
+      return problems.all.map { Finding(.error, $0) }
+    }
+  }
+
+  private func decks(_ sources: SiteSources, _ trial: SiteTrial) throws -> [CheckedDeck] {
+    let places = Dictionary(
+      try site.content().map { ($0.path, Places($0.text)) }, uniquingKeysWith: { a, _ in a })
+    return trial.decks.map { deck in
+      CheckedDeck(
+        deck, written: sources.content.breeds[deck.settings.id] ?? [],
+        isWhole: deck.settings.source == nil || trial.arrivals[deck.settings.id] != nil,
+        language: sources.content.site.language, places: places)
+    }
+  }
+
+  /// Whether what is built has other pages than a build would write now.
+  private func age(of built: Set<String>, besides trial: SiteTrial) -> [Finding] {
+    guard !built.isEmpty else { return [] }
+    func pages(_ paths: some Sequence<String>) -> Set<String> {
+      Set(paths.filter { $0.hasSuffix(".html") })
+    }
+    let now = pages(trial.rendered.files.map(\.path))
+    let then = pages(built)
+    let sides = [("lacks", now.subtracting(then)), ("still has", then.subtracting(now))]
+    return sides.compactMap { verb, pages in
+      pages.min().map { first in
+        let others = pages.count == 1 ? "" : " and \(pages.count - 1) more"
+        return Finding(
+          .notice, Problem(output, nil, "\(verb) \(first)\(others); run decks build"))
+      }
+    }
+  }
+
+  private func themeFindings() throws -> [Finding] {
+    // That there are no templates is told by who reads them all.
+    guard
+      let path = try? site.templateFolder(environment, executable: CommandLine.executable),
+      let folder = try? TemplateFolder(path, TemplateFolder.names(in: path)),
+      let style = folder.assets["site.css"]
+    else { return [] }
+    return contrastFindings(style: style, path: "Templates/assets/site.css")
+      + folder.sources.sorted { $0.key < $1.key }.flatMap {
+        browserColourFindings(
+          template: Array($0.value.utf8), path: "Templates/\($0.key)", style: style)
+      }
+  }
+
+  private func builtFindings(_ paths: Set<String>) -> [Finding] {
+    guard !paths.isEmpty else {
+      let message = "holds no built site, so that no link was followed; run decks build"
+      return [Finding(.notice, Problem(output, nil, message))]
+    }
+    let folder = output
+    let built = BuiltSite(
+      folder: folder, paths: paths, url: (try? site.readContent())?.site.url,
+      read: { try? File.read(folder + "/" + $0) })
+    return linkFindings(built) + pageFindings(built)
+  }
+
+  /// Every file below a folder but those that decks keeps for itself.
+  private func files(in folder: String) -> Set<String> {
+    let all = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
+    return Set(
+      all.filter { path in
+        var isFolder = false
+        _ = FileManager.default.fileExists(atPath: folder + "/" + path, isDirectory: &isFolder)
+        return !isFolder && !path.hasPrefix(".")
+      })
+  }
+}
+
+extension SiteTrial {
+  /// What content names that the deck does not have.
+  fileprivate func strays(of deck: CheckedDeck) -> [Finding] {
+    let settings = deck.deck.settings
+    let gone = deck.deck.aliasProblems(isWhole: deck.isWhole).map { Finding(.error, $0) }
+    guard deck.isWhole else { return gone }
+    // Look-alikes are told with their places elsewhere.
+    let keys = Set((arrivals[settings.id] ?? []).map(\.breed.key))
+    return gone
+      + deck.deck.unknownBreeds(deck.written, sourceKeys: keys, lookalikes: false).map { Finding(.notice, $0) }
+  }
+}

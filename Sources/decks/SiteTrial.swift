@@ -1,0 +1,38 @@
+import Catalog
+import FoundationEssentials
+import Pages
+import Publishing
+
+/// A site as a build without a network would make it, as values: nothing is published.
+struct SiteTrial: Sendable {
+  var decks: [Deck]
+  /// What the sources sent, as the cache has it, by deck's id.
+  var arrivals: [String: [Arrival]]
+  var pictures: SitePictures
+  var rendered: SiteFiles
+}
+
+extension Build {
+  /// Makes the site from content and cache, with a photo a breed at most.
+  ///
+  /// - Throws: as a build does.
+  func trial(_ sources: SiteSources) async throws -> SiteTrial {
+    let reporter = Reporter(.json)
+    var content = sources.content
+    for index in content.decks.indices { content.decks[index].photos = 1 }
+    let arrivals = try await harvest(content, reporter).arrivals
+    let decks = content.decks.map {
+      merge($0, written: content.breeds[$0.id] ?? [], arrivals: arrivals[$0.id] ?? [])
+    }
+    let pictures = try await pictures(of: decks, EarlierReading(), reporter)
+    var site = Site(
+      version: Decks.version, settings: sources.content.site, decks: decks,
+      pictures: pictures.byBreed, templates: sources.templates, assets: sources.assets,
+      schemas: sources.schemas, prose: sources.prose.prose(of:))
+    // All of it as if it were new: what the feed says is not asked here, only that there is one.
+    site.history = History().seeing(inventories(of: decks, pictures), at: Date())
+    let files = try site.files()
+    try tryMaking(files.files)
+    return SiteTrial(decks: decks, arrivals: arrivals, pictures: pictures, rendered: files)
+  }
+}

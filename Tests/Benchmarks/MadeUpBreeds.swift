@@ -1,0 +1,211 @@
+import Differential
+
+/// A breed that nobody has seen, with as much to say of it as of a real one.
+struct MadeUpBreed {
+  var name: String
+  var group: String
+  var origin: String
+  var height: ClosedRange<Int>
+  var weight: ClosedRange<Int>
+  var lifespan: ClosedRange<Int>
+  var temperament: [String]
+  var coatLength: String
+  var texture: String
+  var pattern: String
+  var colours: [String]
+  /// A place and what is to be seen there.
+  var marks: [(place: String, seen: String)]
+  /// Slugs of other breeds, and what tells them apart.
+  var related: [(breed: String, tell: String)] = []
+  /// About 300 words of Markdown.
+  var notes = ""
+
+  var slug: String { name.lowercased().replacing(" ", with: "-") }
+}
+
+/// So many breeds, the same for the same seed.
+func madeUpBreeds(_ count: Int, seed: UInt64 = 7) -> [MadeUpBreed] {
+  var chance = Chance(seed: seed)
+  let names = Words.places.flatMap { place in
+    Words.kinds.flatMap { kind in Words.types.map { "\(place) \(kind) \($0)" } }
+  }
+  var breeds = names.shuffled(using: &chance).prefix(count).map { MadeUpBreed($0, &chance) }
+  for index in breeds.indices {
+    var others: [Int] = []
+    while others.count < min(6, count - 1) {
+      let other = Int.random(in: 0..<count, using: &chance)
+      if other != index, !others.contains(other) { others.append(other) }
+    }
+    breeds[index].related = others.map {
+      (breeds[$0].slug, "\(chance.one(Words.adjectives)), \(chance.one(Words.adjectives)) of coat")
+    }
+    breeds[index].notes = notes(of: breeds[index], beside: others.map { breeds[$0] }, &chance)
+  }
+  return breeds
+}
+
+extension MadeUpBreed {
+  fileprivate init(_ name: String, _ chance: inout Chance) {
+    func range(_ least: ClosedRange<Int>, atMost span: Int) -> ClosedRange<Int> {
+      let low = Int.random(in: least, using: &chance)
+      return low...(low + Int.random(in: 1...span, using: &chance))
+    }
+    self.name = name
+    group = chance.one(Words.groups)
+    origin = chance.one(Words.countries)
+    height = range(18...70, atMost: 9)
+    weight = range(2...60, atMost: 9)
+    lifespan = range(8...15, atMost: 3)
+    temperament = Array(Words.tempers.shuffled(using: &chance).prefix(4))
+    coatLength = chance.one(Words.coatLengths)
+    texture = chance.one(Words.textures)
+    pattern = chance.one(Words.patterns)
+    colours = Array(Words.colours.shuffled(using: &chance).prefix(3))
+    marks = Words.marked.map { place in
+      (place, "\(chance.one(Words.adjectives)), \(chance.one(Words.adjectives))")
+    }
+  }
+}
+
+/// A paragraph, two headings, a list, emphasis, and links to other breeds.
+private func notes(
+  of breed: MadeUpBreed, beside others: [MadeUpBreed], _ chance: inout Chance
+) -> String {
+  func link(_ index: Int) -> String {
+    guard !others.isEmpty else { return "rest" }
+    let other = others[index % others.count]
+    return "[\(other.name)](\(other.slug).html)"
+  }
+  let headings = Words.headings.shuffled(using: &chance)
+  let list = (1...4).map { _ in "- " + sentence(&chance) }.joined(separator: "\n")
+  return """
+    The **\(breed.name)** is a \(breed.temperament[0]) animal from \(breed.origin). \
+    \(sentences(45, &chance))
+
+    ## \(headings[0])
+
+    \(sentences(70, &chance)) It is often taken for the \(link(0)).
+
+    \(list)
+
+    ## \(headings[1])
+
+    \(sentences(60, &chance)) See also the \(link(1)) and the \(link(2)).
+
+    \(sentences(30, &chance)) Read the [guide to its care](https://example.org/care) first.
+
+    """
+}
+
+private func sentences(_ words: Int, _ chance: inout Chance) -> String {
+  var count = 0
+  var all: [String] = []
+  while count < words {
+    let one = sentence(&chance)
+    count += one.split(separator: " ").count
+    all.append(one)
+  }
+  return all.joined(separator: " ")
+}
+
+private func sentence(_ chance: inout Chance) -> String {
+  var words = clause(&chance)
+  if Int.random(in: 0..<10, using: &chance) < 6 {
+    words.append(chance.one(Words.conjunctions))
+    words += clause(&chance)
+  }
+  if Int.random(in: 0..<4, using: &chance) == 0 {
+    let index = Int.random(in: 1..<words.count, using: &chance)
+    let mark = chance.one(["*", "**"])
+    words[index] = mark + words[index] + mark
+  }
+  words[0] = words[0].asBeginning
+  return words.joined(separator: " ") + "."
+}
+
+private func clause(_ chance: inout Chance) -> [String] {
+  func thing() -> [String] { ["the", chance.one(Words.adjectives), chance.one(Words.nouns)] }
+  let words = thing() + [chance.one(Words.verbs), "the", chance.one(Words.nouns)]
+  return Int.random(in: 0..<5, using: &chance) < 2 ? words + ["of"] + thing() : words
+}
+
+extension Chance {
+  fileprivate mutating func one(_ items: [String]) -> String {
+    items[Int.random(in: items.indices, using: &self)]
+  }
+}
+
+extension String {
+  /// With its first letter in upper case.
+  var asBeginning: String { prefix(1).uppercased() + dropFirst() }
+}
+
+/// What made-up breeds are told in.
+private enum Words {
+  static let places = words(
+    """
+    Abbot Acorn Alder Amber Arrow Ashen Aspen Avon Badger Barley Basalt Bramble Brook Burrow Candle
+    Cavern Chalk Cinder Cliff Cobble Comet Copper Cove Crag Crane Dapple Delta Dune Dusk Ebony Falcon
+    Fathom Fennel Fern Fjord Flint Forge Fossil Frost Garnet Ginger Gorse Granite Grove Gull Harbour
+    Hemlock Heron Hollow Indigo Island Juniper Kestrel Lagoon Lantern Lichen Maple Marble Meadow
+    Mercer Mill Mistral Moor Mosaic Nectar North Oriel Otter Pebble Pepper Pine Plover Quill Reed
+    Ridge Saffron Salt Sparrow Tarn Thistle Timber Valley Velvet Walnut
+    """)
+  static let kinds = words(
+    """
+    Banded Blazed Bright Broad Brush Burnt Carved Clouded Coarse Cold Crested Curled Dark Deep Double
+    Downy Dwarf Early Fine Fleet Fringed Giant Hardy Heavy High Keen Lean Light Loud Low Mild Painted
+    Pale Plain Plumed Rough Shaggy Silent Sleek Slender Swift Tall Warm Wild
+    """)
+  static let types = words(
+    """
+    Barker Bounder Chaser Climber Courser Digger Drover Fetcher Finder Gazer Guard Hauler Herder
+    Howler Hunter Jumper Keeper Leaper Mouser Nomad Pacer Prowler Racer Ranger Ratter Roamer Rover
+    Runner Scout Seeker Sentry Sprinter Stalker Swimmer Tracker Trotter Walker Wanderer Warden Watcher
+    """)
+  static let countries = words(
+    """
+    Albania Austria Belgium Brazil Canada Chile Denmark Egypt Estonia Finland France Greece Hungary
+    Iceland India Ireland Italy Japan Kenya Latvia Malta Mexico Norway Peru Poland Portugal Spain
+    Sweden Thailand Tunisia Uruguay Vietnam
+    """)
+  static let groups = words("guard herding hound sled terrier toy utility water")
+  static let tempers = words(
+    """
+    alert bold calm cheerful clever curious devoted eager earnest even-tempered gentle grave lively
+    loyal merry patient playful proud quiet steady stubborn tender wary
+    """)
+  static let coatLengths = words("very-short short medium long very-long")
+  static let textures = words("smooth dense plush feathered wiry curly waved")
+  static let patterns = words("blaze saddle mask spots ticked brindle merle tabby bicolour")
+  static let colours = words("fawn tan red sable rust black cream brown liver grey silver blue")
+  static let marked = words("ears muzzle tail feet")
+  static let headings = words("Ways History Coat Exercise Health Home Training")
+  static let conjunctions = words("and but while because although when where until before unless")
+  static let adjectives = words(
+    """
+    aged ample bare blunt brief brisk broad careful clean close coarse common cool crisp deep dense dry
+    even faint fair firm flat fresh full glossy grand hardy harsh keen large lean level light long loose
+    low mellow mild narrow neat nimble odd pale plain proud quick rare rich round sharp short sleek
+    slight smooth snug soft sound spare stout strong sturdy supple tall thick tidy tight trim warm wide
+    """)
+  static let nouns = words(
+    """
+    acre attic bank barn basket bell blanket boat bone bridge brook brush bucket cabin cart cottage
+    cushion ditch door ear farmer feather fence ferry field fire forest garden gate glove grass harbour
+    hay heath hedge hill hunter island kennel ladder lamb lantern lawn leaf litter meadow mill moon moss
+    mountain nest orchard path paw pillow pond porch puppy rabbit rain river road roof rope sheep shore
+    snow stable stick stone stream tail thicket track valley village wagon wall well whistle wind wood
+    """)
+  static let verbs = words(
+    """
+    avoids barks-at carries chases circles climbs crosses enters escapes fears fetches finds follows
+    greets guards hears herds hunts ignores inspects joins keeps knows leaves likes loves meets minds
+    misses nudges passes pulls reaches remembers seeks sees serves shakes shares smells spots stalks
+    steals tests trusts visits watches
+    """)
+
+  private static func words(_ text: String) -> [String] {
+    text.split(whereSeparator: \.isWhitespace).map(String.init)
+  }
+}

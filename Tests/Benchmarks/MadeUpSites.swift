@@ -1,0 +1,117 @@
+import Foundation
+import TestSupport
+
+/// The same breeds as content for decks and for Hugo, with templates that make the same pages.
+struct MadeUpSites {
+  /// Holds `decks` and `hugo`.
+  let folder: String
+  let breeds: [MadeUpBreed]
+
+  var decks: String { folder + "/decks" }
+  var hugo: String { folder + "/hugo" }
+  /// Where each writes its pages.
+  var decksOutput: String { decks + "/public" }
+  var hugoOutput: String { hugo + "/public" }
+
+  init(_ breeds: [MadeUpBreed], in folder: String) throws {
+    self.folder = folder
+    self.breeds = breeds
+    let files = FileManager.default
+    try? files.removeItem(atPath: folder)
+    try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try files.copyItem(
+      atPath: packageRoot.path + "/Tests/Benchmarks/site/decks", toPath: decks)
+    try files.copyItem(atPath: packageRoot.path + "/Tests/Benchmarks/site/hugo", toPath: hugo)
+    for path in [decks + "/content/breeds/bench", decks + "/content/decks"] {
+      try files.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+    try write(
+      "title: Breeds\ntagline: Made up.\nurl: https://example.org/\ndecks: [bench]\n",
+      to: decks + "/content/site.yml")
+    try write(
+      "title: Bench\ntagline: Made up, to be measured.\nspecies: dog\n",
+      to: decks + "/content/decks/bench.yml")
+    for breed in breeds {
+      try write(breed.decksFile, to: content(of: breed))
+      try write(breed.hugoFile, to: hugo + "/content/bench/\(breed.slug).md")
+    }
+  }
+
+  /// The file that tells decks of a breed.
+  func content(of breed: MadeUpBreed) -> String {
+    decks + "/content/breeds/bench/\(breed.slug).md"
+  }
+
+  /// Takes away what decks made of it, and remembers of that.
+  func forgetDecks() throws { try putAway([decksOutput, decks + "/.decks"]) }
+
+  func forgetHugo() throws { try putAway([hugoOutput, hugo + "/resources"]) }
+
+  /// Moves what is there out of the way. A file system may be slow to make files for seconds after it
+  /// has removed as many, which would count for the next build.
+  func putAway(_ paths: [String]) throws {
+    let files = FileManager.default
+    for path in paths where files.fileExists(atPath: path) {
+      let place = "\(folder)/away/\(UUID().uuidString)"
+      try files.createDirectory(atPath: folder + "/away", withIntermediateDirectories: true)
+      try files.moveItem(atPath: path, toPath: place)
+    }
+  }
+
+  func removeWhatWasPutAway() { try? FileManager.default.removeItem(atPath: folder + "/away") }
+}
+
+func write(_ text: String, to path: String) throws {
+  try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+}
+
+extension MadeUpBreed {
+  var decksFile: String {
+    """
+    ---
+    name: \(name)
+    group: \(group)
+    origin: [\(origin)]
+    height: { min: \(height.lowerBound), max: \(height.upperBound) }
+    weight: { min: \(weight.lowerBound), max: \(weight.upperBound) }
+    lifespan: { min: \(lifespan.lowerBound), max: \(lifespan.upperBound) }
+    temperament: [\(temperament.joined(separator: ", "))]
+    coat: { length: \(coatLength), texture: \(texture), pattern: [\(pattern)], \
+    colours: [\(colours.joined(separator: ", "))] }
+    marks:
+    \(marks.map { "  \($0.place): \($0.seen)" }.joined(separator: "\n"))
+    lookalikes:
+    \(related.map { "  - { breed: \($0.breed), tell: \"\($0.tell)\" }" }.joined(separator: "\n"))
+    ---
+
+    \(notes)
+    """
+  }
+
+  var hugoFile: String {
+    func list(_ words: [String]) -> String { "[\(words.joined(separator: ", "))]" }
+    func span(_ range: ClosedRange<Int>) -> String { "\(range.lowerBound)–\(range.upperBound)" }
+    func began(_ words: [String]) -> [String] { [words[0].asBeginning] + words.dropFirst() }
+    let coat = "\(coatLength.replacing("-", with: " ")), \(texture)".asBeginning
+    return """
+      ---
+      title: \(name)
+      group: \(group.asBeginning)
+      origin: \(origin)
+      height_cm: \(span(height))
+      weight_kg: \(span(weight))
+      life_years: \(span(lifespan))
+      temperament: \(list(began(temperament)))
+      coat: \(coat)
+      colours: \(list(began(colours)))
+      marks:
+      \(marks.map { "  - { place: \($0.place.asBeginning), seen: \"\($0.seen)\" }" }
+        .joined(separator: "\n"))
+      related:
+      \(related.map { "  - { breed: \($0.breed), tell: \"\($0.tell)\" }" }.joined(separator: "\n"))
+      ---
+
+      \(notes)
+      """
+  }
+}

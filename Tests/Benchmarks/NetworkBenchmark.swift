@@ -1,0 +1,192 @@
+import Differential
+import Foundation
+import TestSupport
+
+/// A deck whose 1,000 photos come from loopback, beside `curl --parallel`.
+struct NetworkBenchmark {
+  private static let photos = 1_000
+
+  private let decks: String
+  private let curl: String
+  private let runs: Int
+  private let programs: Programs
+  private let site: String
+  private let copies: String
+  private let server: LoopbackServer
+
+  static func measure(_ table: inout Table, _ environment: [String: String]) throws {
+    let folder = "/dev/shm/decks-bench-\(getpid())"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try NetworkBenchmark(in: folder, environment).measure(&table)
+  }
+
+  private init(in folder: String, _ environment: [String: String]) throws {
+    decks = environment["DECKS_BIN"] ?? packageRoot.path + "/.build/release/decks"
+    runs = environment["DECKS_RUNS"].flatMap(Int.init) ?? 5
+    programs = try Programs()
+    guard let found = programOnPath("curl") else { throw Unmeasured("there is no curl") }
+    curl = found
+    site = folder + "/site"
+    copies = folder + "/copies"
+    let upstream = folder + "/upstream"
+    for path in [upstream, site + "/content/decks"] {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+    server = try LoopbackServer(programs["serve"], folder: upstream)
+    var chance = Chance(seed: 11)
+    for number in 0..<Self.photos {
+      try Data(noisePicture(side: 160, &chance)).write(
+        to: URL(fileURLWithPath: "\(upstream)/\(number).png"))
+    }
+    let base = "http://127.0.0.1:\(server.port)"
+    let entries = (0..<Self.photos).map {
+      "{\"id\": \"breed-\($0)\", \"name\": \"Breed \($0)\", \"image\": \"\(base)/\($0).png\"}"
+    }
+    try write("[\(entries.joined(separator: ",\n"))]\n", to: upstream + "/list.json")
+    try write(
+      """
+      title: Photos
+      species: dog
+      source: json
+      url: \(base)/list.json
+      fields: { id: id, name: name, image: image }
+
+      """, to: site + "/content/decks/photos.yml")
+    let transfers = (0..<Self.photos).map {
+      "url = \"\(base)/\($0).png\"\noutput = \"\(copies)/\($0).png\"\n"
+    }
+    try write(transfers.joined(), to: folder + "/transfers")
+    try server.start()
+  }
+
+  private func measure(_ table: inout Table) throws {
+    tell("\(Self.photos) photos from loopback")
+    var downloads: [Spent] = []
+    var confirmations: [Spent] = []
+    var theirs: [Spent] = []
+    for _ in 0..<runs {
+      try? FileManager.default.removeItem(atPath: site + "/.decks")
+      var before = try server.served()
+      downloads.append(try programs.spent(decks, ["fetch"], from: site))
+      try expect(try server.served() - before, LoopbackServer.Served(files: Self.photos + 1))
+      before = try server.served()
+      confirmations.append(try programs.spent(decks, ["fetch", "--refresh"], from: site))
+      try expect(
+        try server.served() - before, LoopbackServer.Served(confirmations: Self.photos + 1))
+      try? FileManager.default.removeItem(atPath: copies)
+      try FileManager.default.createDirectory(atPath: copies, withIntermediateDirectories: true)
+      before = try server.served()
+      theirs.append(
+        try programs.spent(
+          curl, ["--silent", "--show-error", "--parallel", "--config", "../transfers"], from: site))
+      try expect(try server.served() - before, LoopbackServer.Served(files: Self.photos))
+    }
+    let download = Spent(medianOf: downloads)
+    let confirmation = Spent(medianOf: confirmations)
+    let rival = Spent(medianOf: theirs)
+    table.note(
+      "\(Self.photos) photos from loopback", download.wall, "s",
+      against: ("curl --parallel", rival.wall), atLeast: 0.9)
+    table.note(
+      "  all of them confirmed", confirmation.wall, "s",
+      against: ("the faster download", min(download.wall, rival.wall)), atLeast: 2)
+    tell(
+      "  processor seconds: decks \(download.processor), confirming \(confirmation.processor), "
+        + "curl \(rival.processor)")
+  }
+
+  private func expect(_ served: LoopbackServer.Served, _ wanted: LoopbackServer.Served) throws {
+    guard served == wanted else { throw Unmeasured("the server sent \(served), not \(wanted)") }
+  }
+}
+
+/// `serve.c`, running for as long as the value lives.
+private final class LoopbackServer {
+  struct Served: Equatable {
+    var files = 0
+    /// Answers with status 304.
+    var confirmations = 0
+
+    static func - (one: Served, other: Served) -> Served {
+      Served(
+        files: one.files - other.files, confirmations: one.confirmations - other.confirmations)
+    }
+  }
+
+  let port: Int
+  private let process = Process()
+  private let input = Pipe()
+
+  init(_ program: String, folder: String) throws {
+    let output = Pipe()
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = [folder]
+    process.standardInput = input
+    process.standardOutput = output
+    try process.run()
+    let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+    guard let port = line.split(separator: "\n").first.flatMap({ Int($0) }) else {
+      throw Unmeasured("the server has no port")
+    }
+    self.port = port
+  }
+
+  /// The server ends with its input.
+  deinit { try? input.fileHandleForWriting.close() }
+
+  /// Lets it read its folder and serve.
+  func start() throws { try input.fileHandleForWriting.write(contentsOf: Data("\n".utf8)) }
+
+  func served() throws -> Served {
+    let answer = try Loopback.exchange(
+      port: port, "GET /served HTTP/1.1\r\nConnection: close\r\n\r\n")
+    let numbers =
+      String(decoding: answer, as: UTF8.self).components(separatedBy: "\r\n\r\n")
+      .last.map { $0.split(whereSeparator: \.isWhitespace).compactMap { Int($0) } } ?? []
+    guard numbers.count == 2 else { throw Unmeasured("the server does not say what it sent") }
+    return Served(files: numbers[0], confirmations: numbers[1])
+  }
+}
+
+/// A square PNG of noise, which nothing can make smaller.
+private func noisePicture(side: Int, _ chance: inout Chance) -> [UInt8] {
+  func big(_ number: UInt32) -> [UInt8] {
+    (0..<4).map { UInt8(truncatingIfNeeded: number >> (24 - 8 * $0)) }
+  }
+  func chunk(_ type: String, _ data: [UInt8]) -> [UInt8] {
+    let named = Array(type.utf8) + data
+    return big(UInt32(data.count)) + named + big(cyclicSum(named))
+  }
+  var rows: [UInt8] = []
+  for _ in 0..<side {
+    rows.append(0)
+    for _ in 0..<(side * 3) { rows.append(UInt8(truncatingIfNeeded: chance.next())) }
+  }
+  var packed: [UInt8] = [0x78, 0x01]
+  for start in stride(from: 0, to: rows.count, by: 65_535) {
+    let block = rows[start..<min(start + 65_535, rows.count)]
+    let length = UInt16(block.count)
+    packed.append(block.endIndex == rows.count ? 1 : 0)
+    for number in [length, ~length] { packed += [UInt8(number & 255), UInt8(number >> 8)] }
+    packed += block
+  }
+  var (low, high): (UInt32, UInt32) = (1, 0)
+  for byte in rows {
+    low = (low + UInt32(byte)) % 65_521
+    high = (high + low) % 65_521
+  }
+  let size = big(UInt32(side))
+  return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    + chunk("IHDR", size + size + [8, 2, 0, 0, 0]) + chunk("IDAT", packed + big(high << 16 | low))
+    + chunk("IEND", [])
+}
+
+/// CRC-32 as PNG has it.
+private func cyclicSum(_ bytes: [UInt8]) -> UInt32 {
+  ~bytes.reduce(0xFFFF_FFFF) { sum, byte in cyclicTable[Int((sum ^ UInt32(byte)) & 255)] ^ sum >> 8
+  }
+}
+
+private let cyclicTable: [UInt32] = (0..<256).map { number in
+  (0..<8).reduce(UInt32(number)) { rest, _ in rest & 1 == 1 ? 0xEDB8_8320 ^ rest >> 1 : rest >> 1 }
+}

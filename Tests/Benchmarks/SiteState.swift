@@ -1,0 +1,110 @@
+import Foundation
+import TestSupport
+
+/// What tells whether a file was written again.
+struct FileState: Equatable {
+  var inode: UInt64
+  var size: Int
+  var modified: Int
+}
+
+/// The files below a folder, by their whole paths, sorted.
+func files(below folder: String) -> [String] {
+  (FileManager.default.enumerator(atPath: folder)?.allObjects as? [String] ?? [])
+    .map { folder + "/" + $0 }
+    .filter { path in
+      var state = stat()
+      return lstat(path, &state) == 0 && state.st_mode & S_IFMT == S_IFREG
+    }.sorted()
+}
+
+/// What decks published, by path; its own records, which begin with a dot, are left out.
+private func published(_ sites: MadeUpSites) -> [(name: String, path: String)] {
+  let root = sites.decksOutput + "/"
+  return files(below: sites.decksOutput).map { (String($0.dropFirst(root.count)), $0) }
+    .filter { !$0.0.hasPrefix(".") }
+}
+
+func state(of sites: MadeUpSites) throws -> [String: FileState] {
+  var states: [String: FileState] = [:]
+  for (name, path) in published(sites) {
+    var state = stat()
+    guard lstat(path, &state) == 0 else { continue }
+    states[name] = FileState(
+      inode: UInt64(state.st_ino), size: Int(state.st_size),
+      modified: state.st_mtim.tv_sec * 1_000_000_000 + state.st_mtim.tv_nsec)
+  }
+  return states
+}
+
+/// The files that came, went or were written between two states.
+func changes(_ before: [String: FileState], _ after: [String: FileState]) -> Set<String> {
+  Set(before.keys).union(after.keys).filter { before[$0] != after[$0] }
+}
+
+func contents(of sites: MadeUpSites) throws -> [String: Int] {
+  var contents: [String: Int] = [:]
+  for (name, path) in published(sites) {
+    contents[name] = try Data(contentsOf: URL(fileURLWithPath: path)).hashValue
+  }
+  return contents
+}
+
+/// The pages in whose text a name stands.
+func pages(naming name: String, of sites: MadeUpSites) throws -> Set<String> {
+  let wanted = Data(name.utf8)
+  return Set(
+    try published(sites).filter {
+      try Data(contentsOf: URL(fileURLWithPath: $0.path)).range(of: wanted) != nil
+    }.map(\.name))
+}
+
+// MARK: The same pages on both sides
+
+/// Makes sure that both sides made the same: a page for each breed, of a like size, with the same
+/// words.
+func check(_ sites: MadeUpSites) throws {
+  var sizes = (ours: 0, theirs: 0)
+  for (index, breed) in sites.breeds.enumerated() {
+    let ours = try Data(contentsOf: page(of: breed, in: sites.decksOutput))
+    let theirs = try Data(contentsOf: page(of: breed, in: sites.hugoOutput))
+    sizes.ours += ours.count
+    sizes.theirs += theirs.count
+    guard index % 97 == 0 else { continue }
+    let (own, other) = (words(of: ours), words(of: theirs))
+    if own != other {
+      let at = zip(own, other).prefix { $0 == $1 }.count
+      let (left, right) = (own.dropFirst(at).first ?? "", other.dropFirst(at).first ?? "")
+      throw Unmeasured("\(breed.slug): decks says \"\(left)\" where Hugo says \"\(right)\"")
+    }
+  }
+  let ratio = Double(sizes.ours) / Double(sizes.theirs)
+  tell("  bytes of breed pages: decks \(sizes.ours), Hugo \(sizes.theirs)")
+  guard (0.9...1.1).contains(ratio) else {
+    throw Unmeasured("the pages are not of a like size: \(ratio)")
+  }
+}
+
+private func page(of breed: MadeUpBreed, in output: String) -> URL {
+  URL(fileURLWithPath: "\(output)/bench/\(breed.slug).html")
+}
+
+/// The words between the tags of a page's body.
+private func words(of page: Data) -> [String] {
+  let text = String(decoding: page, as: UTF8.self)
+  guard let body = text.range(of: "<body>") else { return [] }
+  var words = ""
+  var isInTag = false
+  for character in text[body.upperBound...] {
+    switch character {
+    case "<": isInTag = true
+    case ">":
+      isInTag = false
+      words.append(" ")
+    default: if !isInTag { words.append(character) }
+    }
+  }
+  // A tag may stand between a word and its full stop.
+  return words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    .replacing(" .", with: ".").split(separator: " ").map(String.init)
+}

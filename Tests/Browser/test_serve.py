@@ -1,0 +1,164 @@
+import os
+import re
+import shutil
+import subprocess
+import tempfile
+import unittest
+from pathlib import Path
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+import building
+from browsing import BrowserTest
+
+BREED = "---\nname: Beagle\n---\nA {}.\n"
+
+
+class Desk:
+    """A site of three breeds, served by `decks serve` while it is worked on."""
+
+    def __init__(self, test: unittest.TestCase, first: str = BREED.format("hound")):
+        folder = tempfile.TemporaryDirectory(prefix="decks-desk-")
+        test.addCleanup(folder.cleanup)
+        self.site = Path(folder.name)
+        self.write("content/decks/dogs.yml", "title: Dogs\nspecies: dog\n")
+        for name in ("Pug", "Akita"):
+            notes = "\n\n".join(f"Line {line}." for line in range(60))
+            self.write(f"content/breeds/dogs/{name.lower()}.md", f"---\nname: {name}\n---\n{notes}\n")
+        self.write("content/breeds/dogs/beagle.md", first)
+        shutil.copytree(building.PROJECT / "Templates", self.site / "Templates")
+        command = [building.DECKS, "serve", "--site", self.site, "--port", "0"]
+        self._process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+        test.addCleanup(self._end)
+        self.said = []
+        for line in self._process.stdout:
+            self.said.append(line)
+            if address := re.match(r"http://\S+", line):
+                self.base = address[0]
+                break
+
+    def write(self, path: str, text: str):
+        """Saves as editors do: under another name first."""
+        file = self.site / path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        draft = file.with_name(f".{file.name}.new")
+        draft.write_text(text)
+        os.replace(draft, file)
+
+    def _end(self):
+        self._process.terminate()
+        self._process.communicate()
+
+
+class ServeTest(BrowserTest):
+    @classmethod
+    def setUpClass(cls):
+        pass
+
+    def desk(self, **options) -> Desk:
+        desk = Desk(self, **options)
+        self.base = desk.base
+        return desk
+
+    def beagle(self, desk: Desk, notes: str):
+        desk.write("content/breeds/dogs/beagle.md", BREED.format(notes))
+
+    def test_a_save_shows_in_the_page_by_itself_and_in_no_other(self):
+        desk = self.desk()
+        beagle, pug = self.open("dogs/beagle.html"), self.open("dogs/pug.html")
+        loads = []
+        pug.on("framenavigated", lambda frame: loads.append(frame.url))
+        self.beagle(desk, "merry hound")
+        expect(beagle.get_by_text("A merry hound.")).to_be_visible()
+        desk.write("content/breeds/dogs/pug.md", "---\nname: Pug\n---\nSmall.\n")
+        expect(pug.get_by_text("Small.")).to_be_visible()
+        self.assertEqual(len(loads), 1, "the pug's page reloads for the pug alone")
+        served = [*desk.site.glob("public/**/*.html")]
+        self.assertTrue(served)
+        for page in served:
+            self.assertNotIn("__decks", page.read_text(), "what is published knows nothing of it")
+
+    def test_a_page_stays_where_it_was_scrolled_to(self):
+        desk = self.desk()
+        page = self.open("dogs/pug.html")
+        page.evaluate("scrollTo(0, 700)")
+        page.wait_for_function("scrollY === 700")
+        text = (desk.site / "content/breeds/dogs/pug.md").read_text()
+        desk.write("content/breeds/dogs/pug.md", text + "\nThe end.\n")
+        expect(page.get_by_text("The end.")).to_be_attached()
+        page.wait_for_function("scrollY === 700")
+
+    def test_a_mistake_shows_in_the_page_and_goes_once_it_is_mended(self):
+        desk = self.desk()
+        page = self.open("dogs/beagle.html")
+        desk.write("content/breeds/dogs/beagle.md", "---\nname: Beagle\nwieght: <b>\n---\n")
+        dialog = page.get_by_role("alertdialog", name="The site could not be built")
+        expect(dialog).to_be_visible()
+        expect(dialog).to_contain_text("content/breeds/dogs/beagle.md:3:1")
+        expect(dialog).to_contain_text('unknown field "wieght"; did you mean "weight"?')
+        expect(dialog).to_contain_text("wieght: <b>")
+        violations = Axe().run(page).response["violations"]
+        self.assertEqual([each["id"] for each in violations], [])
+        page.screenshot(path=os.environ.get("DECKS_SHOT") or desk.site / "shot.png")
+        other = self.open("dogs/pug.html")
+        expect(other.get_by_role("alertdialog")).to_be_visible()
+        other.keyboard.press("Escape")
+        expect(other.get_by_role("alertdialog")).to_be_hidden()
+        self.beagle(desk, "mended hound")
+        expect(page.get_by_text("A mended hound.")).to_be_visible()
+        expect(page.get_by_role("alertdialog")).to_have_count(0)
+
+    def test_a_mistake_mended_without_a_change_leaves_the_page_as_it_is(self):
+        desk = self.desk()
+        page = self.open("dogs/beagle.html")
+        page.evaluate("document.title = 'as it was'")
+        desk.write("content/breeds/dogs/beagle.md", "no facts")
+        dialog = page.get_by_role("alertdialog")
+        expect(dialog).to_be_visible()
+        self.beagle(desk, "hound")
+        expect(dialog).to_be_hidden()
+        expect(page).to_have_title("as it was")
+
+    def test_a_style_sheet_is_put_in_without_a_reload(self):
+        desk = self.desk()
+        page = self.open("dogs/beagle.html")
+        page.evaluate("document.title = 'as it was'")
+        styles = desk.site / "Templates/assets/site.css"
+        desk.write("Templates/assets/site.css", styles.read_text() + "\nh1 {\n  letter-spacing: 7px;\n}\n")
+        expect(page.get_by_role("heading", name="Beagle")).to_have_css("letter-spacing", "7px")
+        expect(page.locator('link[rel="stylesheet"]')).to_have_count(1)
+        expect(page).to_have_title("as it was")
+
+    def test_a_mistake_in_a_template_shows_its_line(self):
+        desk = self.desk()
+        page = self.open("dogs/beagle.html")
+        layout = desk.site / "Templates/layouts/page.html"
+        desk.write("Templates/layouts/page.html", layout.read_text().replace("{{title}}", "{{titel}}"))
+        expect(page.get_by_role("alertdialog")).to_contain_text("<title>{{titel}}</title>")
+
+    def test_a_site_that_could_not_be_built_at_first_appears_once_it_can(self):
+        desk = self.desk(first="no facts")
+        page = self.page()
+        self.provoked.append("503")
+        page.goto(self.base + "dogs/beagle.html")
+        expect(page.get_by_role("alertdialog")).to_contain_text("content/breeds/dogs/beagle.md:1:1")
+        self.beagle(desk, "hound")
+        expect(page.get_by_text("A hound.")).to_be_visible()
+
+    def test_a_new_deck_is_seen_and_so_is_the_list_that_it_names(self):
+        desk = self.desk()
+        page = self.open()
+        deck = "title: Ours\nspecies: dog\nsource: json\nurl: ours/list.json\nfields: { name: name }\n"
+        desk.write("content/decks/ours.yml", deck)
+        expect(page.get_by_role("alertdialog")).to_contain_text("ours/list.json")
+        desk.write("ours/list.json", '[{"name": "Rex"}]')
+        expect(page.get_by_role("alertdialog")).to_have_count(0)
+        page.goto(self.base + "ours/rex.html")
+        expect(page.get_by_role("heading", name="Rex")).to_be_visible()
+        desk.write("ours/list.json", '[{"name": "Rex", "description": "Digs."}]')
+        expect(page.get_by_text("Digs.")).to_be_visible()
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,62 @@
+import Dispatch
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Upstream
+
+@Suite(.timeLimit(.minutes(1))) struct InquiriesTests {
+  private func inquiries(trusting server: Loopback) throws -> Inquiries {
+    var configuration = HTTPClient.Configuration(userAgent: "decks/test")
+    configuration.trusted = [try WebURL(server.base).origin]
+    return Inquiries(
+      HTTPClient(configuration).transport
+        .retrying(by: RetryPolicy(seed: 1), clock: JumpingClock().asClock))
+  }
+
+  @Test func thoseWhoAskForTheSameShareItsRetries() async throws {
+    let count = Atomic(0)
+    let server = try Loopback { _ in
+      count.add(1, ordering: .relaxed).oldValue < 2
+        ? Loopback.answer("503 Busy") : Loopback.answer("200 OK", [], Array("{}".utf8))
+    }
+    let inquiries = try inquiries(trusting: server)
+    let request = Request(try WebURL(server.base), limit: 99)
+    try await withThrowingTaskGroup(of: Response?.self) { group in
+      for _ in 0..<50 { group.addTask { try await inquiries.ask(request) } }
+      for try await response in group { #expect(response?.body == Array("{}".utf8)) }
+    }
+    #expect(server.requests.count == 3)
+    #expect(inquiries.counters == .init(requests: 3, retries: 2, bytes: 2))
+  }
+
+  @Test func theRequestsOfAFailureCountToo() async throws {
+    let server = try Loopback { _ in [] }
+    let inquiries = try inquiries(trusting: server)
+    let request = Request(try WebURL(server.base), limit: 99)
+    await #expect(throws: TransportError.self) { try await inquiries.ask(request) }
+    #expect(inquiries.counters.requests == 4)
+    #expect(inquiries.counters.retries == 3)
+  }
+
+  @Test func whoGivesUpDoesNotTakeTheAnswerFromTheOthers() async throws {
+    let gate = DispatchSemaphore(value: 0)
+    let arrivals = AsyncStream.makeStream(of: Void.self)
+    let server = try Loopback { _ in
+      arrivals.continuation.yield()
+      gate.wait()
+      return Loopback.answer()
+    }
+    let inquiries = try inquiries(trusting: server)
+    let request = Request(try WebURL(server.base), limit: 99)
+    let first = Task { try await inquiries.ask(request) }
+    var arrived = arrivals.stream.makeAsyncIterator()
+    await arrived.next()
+    let others = (0..<5).map { _ in Task { try await inquiries.ask(request) } }
+    first.cancel()
+    await #expect(throws: TransportError.cancelled) { try await first.value }
+    for _ in 0..<2 { gate.signal() }
+    for other in others { #expect(try await other.value?.status == 200) }
+    #expect(server.requests.count == 2)
+  }
+}

@@ -1,0 +1,34 @@
+import Synchronization
+
+@testable import Upstream
+
+/// A clock whose time passes only where somebody waits, and then at once.
+final class JumpingClock: Sendable {
+  private struct State {
+    var now: Double
+    var waits: [Double] = []
+  }
+
+  private let state: Mutex<State>
+
+  /// - Parameter now: seconds since 1970.
+  init(at now: Double = 1_800_000_000) { state = Mutex(State(now: now)) }
+
+  var now: Double { state.withLock(\.now) }
+
+  /// How long each wait was, in seconds.
+  var waits: [Double] { state.withLock(\.waits) }
+
+  func pass(_ seconds: Double) { state.withLock { $0.now += seconds } }
+
+  var asClock: WallClock {
+    WallClock(
+      now: { self.now },
+      sleep: { end in
+        self.state.withLock { state in
+          state.waits.append(end - state.now)
+          state.now = max(state.now, end)
+        }
+      })
+  }
+}

@@ -1,0 +1,149 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("decks check tells what is wrong in a site")
+struct CheckTests {
+  struct Report: Decodable {
+    struct Finding: Decodable {
+      var severity: String
+      var path: String
+      var line: Int?
+      var column: Int?
+      var message: String
+    }
+    var errors: Int
+    var notices: Int
+    var findings: [Finding]
+  }
+
+  func small(_ files: [String: String] = [:]) throws -> TemporaryFolder {
+    let site = try TemporaryFolder()
+    try site.write("title: Dogs\nspecies: dog\n", to: "content/decks/dogs.yml")
+    try site.write("---\nname: Beagle\n---\n", to: "content/breeds/dogs/beagle.md")
+    for (name, text) in files { try site.write(text, to: name) }
+    return site
+  }
+
+  func report(_ site: TemporaryFolder) throws -> (code: Int32, report: Report) {
+    let outcome = try Tool().run("check", "--site", site.path, "--report", "json")
+    return (
+      outcome.code, try JSONDecoder().decode(Report.self, from: Data(outcome.output.utf8))
+    )
+  }
+
+  @Test("The project's own site, built with a url, has nothing to mend")
+  func project() throws {
+    let site = try TemporaryFolder.projectSite()
+    let settings = try site.text("content/site.yml")
+    try site.write(settings + "\nurl: https://example.org/decks/\n", to: "content/site.yml")
+    #expect(try Tool().run("build", "--site", site.path, "--offline").code == 0)
+    let outcome = try Tool().run("check", "--site", site.path)
+    #expect(outcome.output == "nothing to mend\n")
+    #expect(outcome.code == 0)
+  }
+
+  @Test("Notices alone are no failure")
+  func notices() throws {
+    let site = try small()
+    let outcome = try Tool().run("check", "--site", site.path)
+    #expect(outcome.code == 0)
+    #expect(
+      outcome.output == """
+        \(site.path)/public: notice: holds no built site, so that no link was followed; run decks build
+        content/breeds/dogs/beagle.md: notice: "beagle" has no photo and no portrait; describe its look and coat
+        0 errors, 2 notices
+
+        """)
+    #expect(!FileManager.default.fileExists(atPath: site.path + "/public"))
+  }
+
+  @Test("65: errors, sorted, each with its place, as text and as JSON")
+  func errors() throws {
+    let site = try small()
+    #expect(try Tool().run("build", "--site", site.path).code == 0)
+    let page = site.path + "/public/dogs/beagle.html"
+    let text = try site.text("public/dogs/beagle.html")
+    try site.write(
+      text.replacing("../index.html#decks", with: "../indx.html#decks"),
+      to: "public/dogs/beagle.html")
+    try site.write(
+      "---\nname: Beagle\nweight: { min: 9000, max: 14000 }\n---\n",
+      to: "content/breeds/dogs/beagle.md")
+    let outcome = try Tool().run("check", "--site", site.path)
+    #expect(outcome.code == 65)
+    let lines = outcome.output.split(separator: "\n").map(String.init)
+    #expect(lines.count == 4)
+    #expect(lines[0].hasPrefix("\(page):"))
+    #expect(lines[0].hasSuffix("leads to indx.html, which the site does not have"))
+    #expect(lines[2].hasPrefix("content/breeds/dogs/beagle.md:3:1: a weight of 9000 to 14000 kg"))
+    #expect(lines[3] == "2 errors, 1 notice")
+
+    let (code, report) = try report(site)
+    #expect(code == 65)
+    #expect(report.errors == 2 && report.notices == 1)
+    #expect(report.findings.map(\.severity) == ["error", "notice", "error"])
+    #expect(report.findings.last?.line == 3 && report.findings.last?.column == 1)
+    #expect(report.findings.last?.path == "content/breeds/dogs/beagle.md")
+  }
+
+  @Test("What keeps a site from being built is told, and hides nothing else")
+  func unbuildable() throws {
+    let site = try small(["content/breeds/dogs/pug.md": "---\nname: Pug\nwieght: 3\n---\n"])
+    try site.write("<a href=\"gone.html\">x</a>", to: "public/index.html")
+    let (code, report) = try report(site)
+    #expect(code == 65)
+    #expect(
+      report.findings.contains {
+        $0.path == "content/breeds/dogs/pug.md" && $0.line == 3 && $0.message.contains("wieght")
+      })
+    #expect(report.findings.contains { $0.message.contains("gone.html") })
+  }
+
+  @Test("A site older than its content is told as one notice a side")
+  func age() throws {
+    let site = try small(["content/breeds/dogs/akita.md": "---\nname: Akita\n---\n"])
+    #expect(try Tool().run("build", "--site", site.path).code == 0)
+    try FileManager.default.removeItem(atPath: site.path + "/content/breeds/dogs/akita.md")
+    for slug in ["pug", "boxer"] {
+      try site.write("---\nname: \(slug)\n---\n", to: "content/breeds/dogs/\(slug).md")
+    }
+    let messages = try report(site).report.findings.filter { $0.path.hasSuffix("public") }
+      .map(\.message)
+    #expect(
+      messages == [
+        "lacks dogs/boxer.html and 1 more; run decks build",
+        "still has dogs/akita.html; run decks build",
+      ])
+  }
+
+  @Test("A template that asks for what there is not is found before a build is")
+  func templates() throws {
+    let site = try TemporaryFolder.projectSite()
+    try FileManager.default.copyItem(
+      atPath: Tool.project + "/Templates", toPath: site.path + "/Templates")
+    let page = try site.text("Templates/pages/breed.md")
+    try site.write(
+      page.replacing("{{breed.name}}", with: "{{breed.nmae}}"), to: "Templates/pages/breed.md")
+    let style = try site.text("Templates/assets/site.css")
+    try site.write(
+      style.replacing("--text: light-dark(#221d17", with: "--text: light-dark(#aaaaaa"),
+      to: "Templates/assets/site.css")
+    let (code, report) = try report(site)
+    #expect(code == 65)
+    #expect(
+      report.findings.contains {
+        $0.path == "Templates/pages/breed.md" && $0.line != nil && $0.message.contains("nmae")
+      })
+    #expect(
+      report.findings.contains {
+        $0.path == "Templates/assets/site.css" && $0.message.contains("--text on --bg")
+      })
+  }
+
+  @Test("64: a report of a form that there is not")
+  func usage() throws {
+    #expect(try Tool().run("check", "--report", "xml").code == 64)
+    #expect(try Tool().run("check", "--output", "").code == 64)
+  }
+}

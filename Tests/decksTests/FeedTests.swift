@@ -1,0 +1,107 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Builds in a row write down what is new")
+struct FeedBuildTests {
+  let site: TemporaryFolder
+
+  init() throws {
+    site = try TemporaryFolder()
+    try site.write("title: Ours\nurl: https://example.org/decks/\n", to: "content/site.yml")
+    try site.write("title: Dogs\nspecies: dog\n", to: "content/decks/dogs.yml")
+    try write(breed: "Beagle")
+  }
+
+  func write(breed: String) throws {
+    try site.write(
+      "---\nname: \(breed)\n---\n", to: "content/breeds/dogs/\(breed.lowercased()).md")
+  }
+
+  func build() throws -> Tool.Outcome {
+    let outcome = try Tool().run("build", "--site", site.path, "--report", "json")
+    #expect(outcome.code == 0, "\(outcome.errors)")
+    return outcome
+  }
+
+  var entries: Int { get throws { try site.text("public/feed.xml").matches(of: /<entry>/).count } }
+
+  @Test("A new breed becomes an entry; a build without news touches neither file")
+  func news() throws {
+    _ = try build()
+    #expect(try entries == 1)
+    #expect(try site.text("public/feed.xml").contains("Ours begins with 1 breed"))
+    #expect(
+      try site.text("public/dogs/beagle.html").contains(
+        "<link rel=\"alternate\" type=\"application/atom+xml\" title=\"Ours\" href=\"../feed.xml\">"
+      ))
+
+    let before = try states()
+    _ = try build()
+    #expect(try states() == before)
+
+    // The first second's sightings are the beginning; what comes later is news.
+    let history = try site.text(".decks/history.json")
+    let earlier = history.replacing(/"at" : "[^"]*"/, with: "\"at\" : \"2026-01-31T10:00:00Z\"")
+    try site.write(earlier, to: ".decks/history.json")
+    try write(breed: "Pug")
+    _ = try build()
+    #expect(try entries == 2)
+    #expect(try site.text("public/feed.xml").contains("https://example.org/decks/dogs/pug.html"))
+    #expect(try site.text("public/feed.xml").contains("tag:example.org,2026-01-31:/decks/feed"))
+  }
+
+  @Test("The same site built into two folders has the same feed, whenever that is")
+  func determinism() throws {
+    _ = try build()
+    let other = try TemporaryFolder()
+    #expect(try Tool().run("build", "--site", site.path, "--output", other.path).code == 0)
+    #expect(try other.data("feed.xml") == site.data("public/feed.xml"))
+  }
+
+  @Test("A breed that goes and comes back is not news")
+  func back() throws {
+    try write(breed: "Pug")
+    _ = try build()
+    let feed = try site.data("public/feed.xml")
+    let history = try site.data(".decks/history.json")
+    let file = site.path + "/content/breeds/dogs/pug.md"
+    try FileManager.default.removeItem(atPath: file)
+    _ = try build()
+    try write(breed: "Pug")
+    _ = try build()
+    #expect(try site.data("public/feed.xml") == feed)
+    #expect(try site.data(".decks/history.json") == history)
+  }
+
+  /// What the two files hold, and which files they are: one that is replaced is another.
+  private func states() throws -> [String] {
+    try ["public/feed.xml", ".decks/history.json"].map { name in
+      let file = try FileManager.default.attributesOfItem(atPath: site.path + "/" + name)
+      let number = try #require(file[.systemFileNumber] as? NSNumber)
+      return try "\(number) \(site.text(name))"
+    }
+  }
+
+  @Test("A damaged history is laid aside whole, said with what to do, and begun anew")
+  func damage() throws {
+    _ = try build()
+    try site.write("{ \"version\": 1, \"sight", to: ".decks/history.json")
+    let warnings = try build().report.warnings
+    let warning = try #require(warnings.first { $0.contains("history.json") })
+    #expect(warning.contains("is damaged") && warning.contains("put a good copy in its place"))
+    let aside = try #require(site.files.first { $0.hasPrefix(".decks/history.json.") })
+    #expect(try site.text(aside) == "{ \"version\": 1, \"sight")
+    #expect(try entries == 1)
+    #expect(try !build().report.warnings.contains { $0.contains("history.json") })
+  }
+
+  @Test("Without a url there is no feed, no link to one, and a warning that says so")
+  func nowhere() throws {
+    try site.write("title: Ours\n", to: "content/site.yml")
+    #expect(try build().report.warnings.contains { $0.contains("feed.xml") })
+    #expect(!site.files.contains("public/feed.xml"))
+    #expect(try !site.text("public/dogs/beagle.html").contains("atom+xml"))
+    #expect(site.files.contains(".decks/history.json"), "so that dates are right once there is one")
+  }
+}

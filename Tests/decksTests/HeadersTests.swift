@@ -1,0 +1,177 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Servers are told how to serve a site")
+struct HeadersCommandTests {
+  let site: TemporaryFolder
+
+  init() throws {
+    site = try TemporaryFolder()
+    try site.write("url: https://example.org/\n", to: "content/site.yml")
+    try site.write("title: Dogs\nspecies: dog\n", to: "content/decks/dogs.yml")
+    try site.write("---\nname: Beagle\n---\n", to: "content/breeds/dogs/beagle.md")
+  }
+
+  @Test("A built site carries the rules, for each of its files")
+  func file() throws {
+    #expect(try Tool().run("build", "--site", site.path).code == 0)
+    let rules = try site.text("public/_headers")
+    for name in site.files where name.hasPrefix("public/") {
+      let path = name.dropFirst("public".count)
+      guard !path.hasPrefix("/.decks"), path != "/_headers" else { continue }
+      let top = path.dropFirst().firstIndex(of: "/").map { path[...$0] + "*" } ?? path
+      #expect(rules.contains("\n\(top)\n"), "\(path)")
+    }
+    #expect(
+      rules.contains("\n/feed.xml\n  Cache-Control: no-cache\n  Content-Type: application/atom"))
+  }
+
+  @Test("What lasts is named by its content, and nothing else of a built site is")
+  func names() throws {
+    #expect(try Tool().run("build", "--site", site.path).code == 0)
+    for name in site.files where name.hasPrefix("public/") {
+      let path = name.dropFirst("public/".count)
+      let isLasting = path.starts(with: /(assets|data|photos|portraits)\//)
+      #expect(path.contains(/[0-9a-f]{16}/) == isLasting, "\(path)")
+    }
+  }
+
+  @Test("The policy in each page is the one that the rules begin with")
+  func policy() throws {
+    #expect(try Tool().run("build", "--site", site.path).code == 0)
+    let rules = try site.text("public/_headers")
+    let served = try #require(
+      rules.firstMatch(of: /Content-Security-Policy: (.*); frame-ancestors 'none'\n/)?.output.1)
+    let pages = site.files.filter { $0.hasSuffix(".html") }
+    #expect(pages.count > 3)
+    for page in pages {
+      let said = try #require(
+        try site.text(page).firstMatch(
+          of: /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/)?.output.1)
+      #expect(said.replacing("&#39;", with: "'") == served, "\(page)")
+    }
+  }
+
+  @Test("The rules are printed as they are written")
+  func printed() throws {
+    #expect(try Tool().run("build", "--site", site.path).code == 0)
+    let printed = try Tool().run("headers", "--netlify", "--site", site.path)
+    #expect(printed.code == 0)
+    #expect(printed.output == (try site.text("public/_headers")))
+  }
+
+  @Test("64: neither form asked for, or both", arguments: [[], ["--nginx", "--netlify"]])
+  func usage(forms: [String]) throws {
+    #expect(try Tool().run(["headers"] + forms).code == 64)
+  }
+
+  @Test(
+    "nginx takes the rules and serves the site by them, at the root and below a path",
+    .enabled(if: Nginx.program != nil, "nginx is not on this machine"),
+    arguments: ["/", "/study/"])
+  func nginx(base: String) throws {
+    try site.write("url: https://example.org\(base)\n", to: "content/site.yml")
+    let www = try TemporaryFolder()
+    let root = www.path + "/www"
+    #expect(
+      try Tool().run("build", "--site", site.path, "--output", root + base.dropLast()).code == 0)
+    let server = try Nginx(
+      root: root, in: www,
+      snippet: try Tool().run("headers", "--nginx", "--site", site.path).output)
+
+    let style = try #require(www.files.first { $0.hasSuffix(".css") }).dropFirst("www".count)
+    for (path, status, type, cache) in [
+      (base, 200, "text/html; charset=utf-8", "no-cache"),
+      ("\(base)dogs/beagle.html", 200, "text/html; charset=utf-8", "no-cache"),
+      (String(style), 200, "text/css; charset=utf-8", "public, max-age=31536000, immutable"),
+      ("\(base)feed.xml", 200, "application/atom+xml; charset=utf-8", "no-cache"),
+      ("\(base)site.json", 200, "application/json; charset=utf-8", "no-cache"),
+      ("\(base)nothing.html", 404, "text/html; charset=utf-8", "no-cache"),
+      // One that comes with the next build must not be remembered as missing.
+      ("\(base)assets/new.0123456789abcdef.js", 404, "text/html; charset=utf-8", "no-cache"),
+      ("\(base).decks-manifest", 404, "text/html; charset=utf-8", "no-cache"),
+      ("\(base)_headers", 404, "text/html; charset=utf-8", "no-cache"),
+    ] {
+      let answer = try server.head(path)
+      #expect(answer.status == status, "\(path)")
+      #expect(answer.headers["content-type"] == type, "\(path)")
+      #expect(answer.headers["cache-control"] == cache, "\(path)")
+      #expect(answer.headers["x-content-type-options"] == "nosniff", "\(path)")
+      #expect(
+        answer.headers["content-security-policy"]?.hasSuffix("frame-ancestors 'none'") == true)
+    }
+  }
+}
+
+/// nginx on loopback with one server block, checked by itself before it runs.
+private final class Nginx {
+  struct Answer {
+    var status: Int
+    var headers: [String: String]
+  }
+
+  /// Not everybody's path has what is for administrators.
+  static let program =
+    programOnPath("nginx")
+    ?? ["/usr/sbin/nginx"].first { FileManager.default.isExecutableFile(atPath: $0) }
+
+  let port: Int
+  private let process = Process()
+
+  init(root: String, in folder: TemporaryFolder, snippet: String) throws {
+    let program = try #require(Self.program)
+    // A port that was free a moment ago.
+    port = try Loopback { _ in [] }.port
+    let configuration = folder.path + "/nginx.conf"
+    try folder.write(snippet, to: "decks.conf")
+    let temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
+      .map { "\($0)_temp_path \(folder.path)/\($0);" }.joined(separator: "\n")
+    try folder.write(
+      """
+      daemon off;
+      master_process off;
+      pid \(folder.path)/pid;
+      error_log stderr notice;
+      events {}
+      http {
+        access_log off;
+        \(temporary)
+        server {
+          listen 127.0.0.1:\(port);
+          root \(root);
+          include \(folder.path)/decks.conf;
+        }
+      }
+      """, to: "nginx.conf")
+    _ = try runProgram(program, ["-t", "-q", "-c", configuration])
+    process.executableURL = URL(filePath: program)
+    process.arguments = ["-c", configuration]
+    let notices = Pipe()
+    process.standardError = notices
+    try process.run()
+    // It tells of its system once it listens.
+    var said = ""
+    while !said.contains("OS: "), let more = try notices.fileHandleForReading.read(upToCount: 1),
+      !more.isEmpty
+    {
+      said += String(decoding: more, as: UTF8.self)
+    }
+  }
+
+  deinit { kill(process.processIdentifier, SIGKILL) }
+
+  func head(_ path: String) throws -> Answer {
+    let answer = try Loopback.exchange(
+      port: port, "HEAD \(path) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+    let lines = String(decoding: answer, as: UTF8.self).components(separatedBy: "\r\n")
+    let status = try #require(lines[0].split(separator: " ").dropFirst().first.flatMap { Int($0) })
+    var headers: [String: String] = [:]
+    for line in lines.dropFirst() {
+      guard let colon = line.firstIndex(of: ":") else { continue }
+      headers[line[..<colon].lowercased()] =
+        line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
+    }
+    return Answer(status: status, headers: headers)
+  }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+@Suite("A site is served while it is worked on")
+struct ServeTests {
+  let site: TemporaryFolder
+
+  init() throws {
+    site = try TemporaryFolder()
+    try site.write("title: Dogs\nspecies: dog\n", to: "content/decks/dogs.yml")
+    try site.write("---\nname: Beagle\n---\n", to: "content/breeds/dogs/beagle.md")
+  }
+
+  @Test("It says where, builds at each save, tells mistakes with their place, and ends at Ctrl-C")
+  func work() throws {
+    let served = try Served(site)
+    #expect(try served.line(with: "(Ctrl-C ends)").hasPrefix("http://127.0.0.1:"))
+    try site.write("---\nname: Beagle\n---\nMerry.\n", to: "content/breeds/dogs/beagle.md")
+    let said = try served.line(with: "written, ")
+    #expect(said.hasPrefix("content/breeds/dogs/beagle.md: "))
+    #expect(try site.text("public/dogs/beagle.html").contains("Merry."))
+    try site.write("---\nnane: Beagle\n---\n", to: "content/breeds/dogs/beagle.md")
+    _ = try served.line(with: "content/breeds/dogs/beagle.md:2:1: unknown field \"nane\"")
+    #expect(try site.text("public/dogs/beagle.html").contains("Merry."))
+    #expect(served.interrupt() == 0)
+  }
+
+  @Test("What everybody reaches is said to be open")
+  func open() throws {
+    let served = try Served(site, "--host", "0.0.0.0")
+    _ = try served.line(with: "(Ctrl-C ends)")
+    #expect(
+      try served.line(with: "Open to everybody").contains("reaches every address of this machine"))
+  }
+
+  @Test("A site that cannot be built yet is served all the same; a folder that is none is not")
+  func broken() throws {
+    try site.write("no facts", to: "content/breeds/dogs/beagle.md")
+    let served = try Served(site)
+    _ = try served.line(with: "content/breeds/dogs/beagle.md:1:1: ")
+    _ = try served.line(with: "(Ctrl-C ends)")
+    try site.write("---\nname: Beagle\n---\n", to: "content/breeds/dogs/beagle.md")
+    _ = try served.line(with: "files written")
+    #expect(site.files.contains("public/dogs/beagle.html"))
+    #expect(try Tool().run("serve", "--site", site.path + "/public", "--port", "0").code == 65)
+  }
+
+  @Test("Another build is waited for")
+  func locked() throws {
+    try site.write("", to: ".decks/lock")
+    let descriptor = Foundation.open(site.path + "/.decks/lock", O_RDWR)
+    #expect(flock(descriptor, LOCK_EX | LOCK_NB) == 0)
+    let served = try Served(site)
+    _ = try served.line(with: "another build holds")
+    close(descriptor)
+    _ = try served.line(with: "(Ctrl-C ends)")
+    #expect(site.files.contains("public/dogs/beagle.html"))
+  }
+
+  @Test("The sources are asked at first, and not at a save")
+  func offline() throws {
+    let asked = Mutex(0)
+    let source = try Loopback { request in
+      asked.withLock { $0 += 1 }
+      return request.path.hasSuffix("/breeds/list/all")
+        ? Loopback.answer(
+          "200 OK", ["Content-Type: application/json"],
+          Array(#"{"message":{"pug":[]},"status":"success"}"#.utf8))
+        : Loopback.answer("404 Not Found")
+    }
+    try site.write(
+      "title: Dogs\nspecies: dog\nsource: dog-ceo\nurl: \(source.base)/api\n",
+      to: "content/decks/dogs.yml")
+    let served = try Served(site)
+    _ = try served.line(with: "(Ctrl-C ends)")
+    let first = asked.withLock { $0 }
+    #expect(first > 0)
+    try site.write("---\nname: Beagle\n---\nMerry.\n", to: "content/breeds/dogs/beagle.md")
+    _ = try served.line(with: "written, ")
+    #expect(try site.text("public/dogs/beagle.html").contains("Merry."))
+    #expect(site.files.contains("public/dogs/pug.html"))
+    #expect(asked.withLock { $0 } == first)
+  }
+}
+
+/// `decks serve` at work, on a port that is free, until the value is gone.
+private final class Served {
+  struct Silent: Error, CustomStringConvertible {
+    var description: String
+  }
+
+  private let process = Process()
+  private let output = Pipe()
+  private var heard: [UInt8] = []
+
+  init(_ site: TemporaryFolder, _ arguments: String...) throws {
+    process.executableURL = URL(filePath: Tool.program)
+    process.arguments = ["serve", "--site", site.path, "--port", "0"] + arguments
+    process.environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("DECKS_") }
+    process.standardOutput = output
+    process.standardError = output
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+  }
+
+  deinit { _ = interrupt() }
+
+  /// The next line with this in it, without its end; those before it are passed over.
+  func line(with text: String) throws -> String {
+    let file = output.fileHandleForReading.fileDescriptor
+    var passed = ""
+    while true {
+      while let end = heard.firstIndex(of: UInt8(ascii: "\n")) {
+        let line = String(decoding: heard[..<end], as: UTF8.self)
+        heard.removeSubrange(...end)
+        if line.contains(text) { return line }
+        passed += line + "\n"
+      }
+      // Long, so that a busy machine fails no test.
+      var wait = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
+      guard poll(&wait, 1, 120_000) > 0 else {
+        throw Silent(description: "waited; heard:\n" + passed)
+      }
+      var piece = [UInt8](repeating: 0, count: 4096)
+      let count = read(file, &piece, piece.count)
+      guard count > 0 else { throw Silent(description: "ended; heard:\n" + passed) }
+      heard += piece[..<count]
+    }
+  }
+
+  /// Ctrl-C; the code it ends with.
+  func interrupt() -> Int32 {
+    process.interrupt()
+    process.waitUntilExit()
+    return process.terminationReason == .exit ? process.terminationStatus : -1
+  }
+}
