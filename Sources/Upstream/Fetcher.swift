@@ -36,8 +36,11 @@ public final class Fetcher: Sendable {
     /// Bytes received, after decompression.
     public var bytes = 0
 
-    public init(requests: Int = 0, fresh: Int = 0, revalidated: Int = 0, bytes: Int = 0) {
+    public init(
+      requests: Int = 0, retries: Int = 0, fresh: Int = 0, revalidated: Int = 0, bytes: Int = 0
+    ) {
       self.requests = requests
+      self.retries = retries
       self.fresh = fresh
       self.revalidated = revalidated
       self.bytes = bytes
