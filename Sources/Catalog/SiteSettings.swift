@@ -19,6 +19,8 @@ public struct SiteSettings: Sendable, Equatable {
   /// What the programs in the pages are told; its version and decks are filled in by whoever
   /// publishes it.
   public var client = defaultSiteConfiguration(contentVersion: "", decks: [])
+  /// How answers of the decks' sources are kept.
+  public var cache = CacheSettings()
 
   public init() {}
 }
@@ -26,7 +28,7 @@ public struct SiteSettings: Sendable, Equatable {
 extension SiteSettings {
   init(_ node: YAMLNode, _ reader: inout YAMLReader) {
     let fields = reader.fields(
-      node, known: ["title", "tagline", "language", "url", "decks", "photos", "client"])
+      node, known: ["title", "tagline", "language", "url", "decks", "photos", "client", "cache"])
     title = reader.text(fields["title"]) ?? title
     tagline = reader.text(fields["tagline"]) ?? tagline
     if let node = fields["language"], let tag = reader.text(node) {
@@ -42,6 +44,7 @@ extension SiteSettings {
       photoQuality = reader.integer(photos["quality"], in: 1...100) ?? photoQuality
     }
     if let node = fields["client"] { client.read(node, &reader) }
+    if let node = fields["cache"] { cache.read(node, &reader) }
     if let node = fields["url"], let text = reader.text(node) {
       if let address = try? WebURL(text) {
         url = address.text.hasSuffix("/") ? address.text : address.text + "/"

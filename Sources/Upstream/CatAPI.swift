@@ -18,41 +18,58 @@ public struct CatAPI: Source {
   /// asked for, or ignore that it is asked for pages: what counts is the total it names, else
   /// whether a page brings anything new.
   public func list(from fetcher: Fetcher) async throws -> Listing {
-    var roll = Roll(named: base.origin.description)
-    var entries: [JSON] = []
-    var seen: Set<JSON> = []
-    for page in 0..<Self.mostPages {
-      let url = try base.appending(
-        "breeds", query: ["limit": "\(Self.pageSize)", "page": "\(page)"])
-      let answer = try await fetcher.document(url) { body, headers in
-        let breeds = try Self.array(body)
-        guard page > 0 || !breeds.isEmpty else { throw Unusable("holds no breeds") }
-        if !breeds.isEmpty {
-          try requireBreeds(in: breeds) { entry in
-            Self.id(entry["id"]) != nil
-              && Slug.refusal(of: Slug.folded(entry.text("name") ?? "")) == nil
-          }
-        }
-        return (breeds, headers["pagination-count"].flatMap { Int($0) })
-      }
-      roll.note(answer.stale)
-      let (found, total) = answer.value
-      let news = found.filter { seen.insert($0).inserted }
-      entries += news
-      if news.isEmpty { break }
-      if let total, entries.count >= total { break }
-    }
-    for entry in entries { admit(entry, to: &roll) }
+    let answer = try await fetcher.list(
+      PagedList(
+        limit: Self.mostPages,
+        url: { page in
+          try base.appending("breeds", query: ["limit": "\(Self.pageSize)", "page": "\(page)"])
+        },
+        isWhole: { pages in
+          let before = Self.distinct(pages.dropLast()).count
+          let now = Self.distinct(pages).count
+          return now == before || pages.last?.total.map { now >= $0 } ?? false
+        },
+        names: { pages in Set(enrolled(Self.distinct(pages)).listing.breeds.map(\.key)) },
+        read: Self.page))
+    var roll = enrolled(Self.distinct(answer.pages))
+    roll.note(answer)
     return roll.listing
+  }
+
+  /// Breed objects, and how many there are on all pages if that is told.
+  private typealias Page = (entries: [JSON], total: Int?)
+
+  private static func page(
+    _ number: Int, _ body: [UInt8], _ headers: [String: String]
+  ) throws -> Page {
+    let breeds = try array(body)
+    guard number > 0 || !breeds.isEmpty else { throw Unusable("holds no breeds") }
+    if !breeds.isEmpty {
+      try requireBreeds(in: breeds) { entry in
+        id(entry["id"]) != nil && Slug.refusal(of: Slug.folded(entry.text("name") ?? "")) == nil
+      }
+    }
+    return (breeds, headers["pagination-count"].flatMap { Int($0) })
+  }
+
+  /// The entries of all pages, each once.
+  private static func distinct(_ pages: some Sequence<Page>) -> [JSON] {
+    var seen: Set<JSON> = []
+    return pages.flatMap(\.entries).filter { seen.insert($0).inserted }
+  }
+
+  private func enrolled(_ entries: [JSON]) -> Roll {
+    var roll = Roll(named: base.origin.description)
+    for entry in entries { admit(entry, to: &roll) }
+    return roll
   }
 
   /// The breeds whose names match `words`, as the API judges it.
   public func search(_ words: String, from fetcher: Fetcher) async throws -> Listing {
-    var roll = Roll(named: base.origin.description)
     let url = try base.appending("breeds/search", query: ["q": words])
     let answer = try await fetcher.document(url) { body, _ in try Self.array(body) }
+    var roll = enrolled(answer.value)
     roll.note(answer.stale)
-    for entry in answer.value { admit(entry, to: &roll) }
     return roll.listing
   }
 
@@ -65,7 +82,9 @@ public struct CatAPI: Source {
     let random: KeyValuePairs = ["breed_ids": breed.key, "limit": "25"]
     let url = try base.appending("images/search", query: hasKey ? order : random)
     do {
-      let answer = try await fetcher.document(url) { body, _ in try Self.array(body) }
+      let answer = try await fetcher.document(
+        url, refusal: { refusal(ofPhotos: $1.count, after: $0.count) }
+      ) { body, _ in try Self.array(body) }
       if let stale = answer.stale { result.warnings.append(stale.warning) }
       for image in answer.value where Self.shows(image, breed.key) { result.add(image, of: breed) }
     } catch let error as FetchError where breed.photo != nil {

@@ -6,16 +6,25 @@ public struct DogCEO: Source {
   public init(base: WebURL) { self.base = base }
 
   public func list(from fetcher: Fetcher) async throws -> Listing {
-    let answer = try await fetcher.document(base.appending("breeds/list/all")) { body, _ in
-      guard let listed = try Self.message(body).object,
-        listed.values.contains(where: { $0.array != nil })
-      else { throw Unusable("holds no breeds") }
-      try requireBreeds(in: listed.keys) { Slug.refusal(of: $0) == nil }
-      return listed
-    }
+    let answer = try await fetcher.list(
+      PagedList(
+        url: { _ in try base.appending("breeds/list/all") },
+        names: { pages in Set(enrolled(pages).listing.breeds.map(\.key)) },
+        read: { _, body, _ in
+          guard let listed = try Self.message(body).object,
+            listed.values.contains(where: { $0.array != nil })
+          else { throw Unusable("holds no breeds") }
+          try requireBreeds(in: listed.keys) { Slug.refusal(of: $0) == nil }
+          return listed
+        }))
+    var roll = enrolled(answer.pages)
+    roll.note(answer)
+    return roll.listing
+  }
+
+  private func enrolled(_ pages: [[String: JSON]]) -> Roll {
     var roll = Roll(named: base.origin.description)
-    roll.note(answer.stale)
-    for (main, subs) in answer.value.sorted(by: { $0.key < $1.key }) {
+    for (main, subs) in pages.joined().sorted(by: { $0.key < $1.key }) {
       guard roll.admit(SourceBreed(key: main, slug: main)) else { continue }
       for sub in (subs.array ?? []).compactMap(\.string).sorted() {
         // A slash or a hyphen could make one sub-breed look like another's.
@@ -26,7 +35,7 @@ public struct DogCEO: Source {
         roll.admit(SourceBreed(key: "\(main)/\(sub)", slug: "\(main)-\(sub)", family: main))
       }
     }
-    return roll.listing
+    return roll
   }
 
   /// Photos out of the main breed's answer, which holds its sub-breeds' too: one request a family.
@@ -70,7 +79,10 @@ public struct DogCEO: Source {
   private func images(
     of key: String, from fetcher: Fetcher, _ result: inout PhotoList
   ) async throws -> [String] {
-    let answer = try await fetcher.document(base.appending("breed/\(key)/images")) { body, _ in
+    let answer = try await fetcher.document(
+      base.appending("breed/\(key)/images"),
+      refusal: { refusal(ofPhotos: $1.count, after: $0.count) }
+    ) { body, _ in
       let urls = try Self.message(body).array?.compactMap(\.string) ?? []
       // Every listed breed has a folder, so an empty answer is a broken one.
       guard !urls.isEmpty else { throw Unusable("holds no photos") }

@@ -56,3 +56,15 @@ struct Held<Value> {
     return headers.filter { $0.value.utf8.allSatisfy { (0x20...0x7E).contains($0) } }
   }
 }
+
+/// A value that is in hand, with what the cache is to keep if it is taken.
+struct Draft<Value> {
+  let held: Held<Value>
+  var fetched: Fetcher.Fetched<Value>
+  /// What is to be kept; nil where nothing was asked.
+  var record: Cache.Record?
+  /// The body to keep with it; nil where the one that is held was confirmed.
+  var answer: Answer?
+
+  var value: Value { fetched.value }
+}

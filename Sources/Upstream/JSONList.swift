@@ -28,24 +28,32 @@ public struct JSONList: Source {
   }
 
   public func list(from fetcher: Fetcher) async throws -> Listing {
-    var roll = Roll(named: name)
-    let entries: [JSON]
     switch place {
     case .web(let url):
-      let answer = try await fetcher.document(url) { body, _ in try array(body) }
-      roll.note(answer.stale)
-      entries = answer.value
+      let answer = try await fetcher.list(
+        PagedList(
+          url: { _ in url },
+          names: { pages in Set(enrolled(pages).listing.breeds.map(\.key)) },
+          read: { _, body, _ in try array(body) }))
+      var roll = enrolled(answer.pages)
+      roll.note(answer)
+      return roll.listing
     case .file(let path):
       do {
-        entries = try array(File.read(path))
+        return try enrolled([array(File.read(path))]).listing
       } catch let error as File.Failure {
         throw FetchError(path, .failed(error.reason))
       } catch let error as Unusable {
         throw FetchError(path, .unusable(error.reason))
       }
     }
+  }
+
+  private func enrolled(_ pages: [[JSON]]) -> Roll {
+    var roll = Roll(named: name)
+    let entries = Array(pages.joined())
     for (entry, slug) in zip(entries, slugs(of: entries)) { admit(entry, as: slug, to: &roll) }
-    return roll.listing
+    return roll
   }
 
   public func photos(of breed: SourceBreed, from fetcher: Fetcher) async throws -> PhotoList {

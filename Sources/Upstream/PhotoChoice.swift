@@ -18,7 +18,7 @@ public struct PhotoChoice: Sendable {
   }
 
   /// All that may be chosen, best first, each once.
-  func ranked(_ photos: [PhotoReference]) -> [PhotoReference] {
+  public func ranked(_ photos: [PhotoReference]) -> [PhotoReference] {
     var seen: Set<String> = []
     return
       photos

@@ -48,6 +48,14 @@ struct Roll {
     if let stale { warnings.append(stale.warning) }
   }
 
+  /// Says where an old list had to do, and what a new one has lost.
+  mutating func note(_ answer: Fetcher.FetchedList<some Any>) {
+    note(answer.stale)
+    if let change = answer.change, !change.lost.isEmpty {
+      warnings.append(Warning(source, "the list has lost \(change.loss)"))
+    }
+  }
+
   var listing: Listing {
     Listing(breeds: breeds.values.sorted { $0.slug < $1.slug }, warnings: warnings)
   }

@@ -3,10 +3,13 @@ public struct Warning: Hashable, Sendable, CustomStringConvertible {
   /// What it is about: a breed, a URL, an origin.
   public var subject: String
   public var message: String
+  /// Whether something could not be had as upstream has it now: an old copy is used, or nothing.
+  public var isFallBack: Bool
 
-  public init(_ subject: String, _ message: String) {
+  public init(_ subject: String, _ message: String, isFallBack: Bool = false) {
     self.subject = subject
     self.message = message
+    self.isFallBack = isFallBack
   }
 
   public var description: String { "\(subject): \(message)" }
@@ -21,7 +24,8 @@ extension FetchError {
       return Warning(breed.slug, "some photos are not in the cache, and the network is not asked")
     case .unreachable:
       let origin = (try? WebURL(address))?.origin.description ?? address
-      return Warning(origin, "\(reason); photos from there are missing")
+      return Warning(origin, "\(reason); photos from there are missing", isFallBack: true)
+    case .failed: return Warning(address, "\(reason)", isFallBack: true)
     default: return Warning(address, "\(reason)")
     }
   }
@@ -33,9 +37,9 @@ extension Fetcher.Staleness {
   var warning: Warning {
     let copy = "a copy \(Self.words(for: age)) old is used"
     if case .unreachable = error.reason, let url = try? WebURL(error.address) {
-      return Warning("\(url.origin)", "\(error.reason); \(copy)")
+      return Warning("\(url.origin)", "\(error.reason); \(copy)", isFallBack: true)
     }
-    return Warning(error.address, "\(error.reason); \(copy)")
+    return Warning(error.address, "\(error.reason); \(copy)", isFallBack: true)
   }
 
   /// Seconds in the largest unit that fits.

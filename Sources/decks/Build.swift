@@ -1,3 +1,4 @@
+import ArgumentParser
 import Catalog
 import Files
 import FoundationEssentials
@@ -16,6 +17,12 @@ struct Build: Sendable {
   var output: String
   var offline: Bool
   var refresh: Bool
+  /// Whether a run that had to fall back on old copies is one that failed.
+  var strict = false
+  /// Whether a source may take away as much as it will.
+  var acceptChanges = false
+  /// What was read from the cache, for as long as the process lives.
+  var memory = MemoryTier()
   /// Requests and pictures at once.
   var jobs: Int
   /// Seconds that asking the sources may take.
@@ -50,6 +57,8 @@ struct Build: Sendable {
     let content = sources.content
     log.finish("content", sources.breeds.count, "written breeds")
 
+    let cacheLock = try holdCache(for: content)
+    defer { withExtendedLifetime(cacheLock) {} }
     let known = reading.harvest
     let harvest =
       if let known, let earlier, isFresh(earlier, inputs, now) {
@@ -103,7 +112,7 @@ struct Build: Sendable {
     let state = BuildState(
       identity: identity, breeds: inputs.breeds, settings: inputs.settings, others: inputs.others,
       lists: lists(harvest.lists, now), offline: offline,
-      freshUntil: harvest.freshUntil, generation: "", ledger: ledger,
+      freshUntil: harvest.freshUntil, generation: harvest.generation, ledger: ledger,
       counts: log.report.counts, warnings: log.report.warnings, reading: identity)
     do {
       try states.keep(
@@ -111,7 +120,9 @@ struct Build: Sendable {
     } catch {
       throw PublishingError.cannotWrite(path: error.path, reason: error.reason)
     }
+    if strict, let reason = harvest.fallBackReason { log.report.error = reason }
     try log.end(output: output)
+    if log.report.error != nil { throw ExitCode(69) }
     return published
   }
 
@@ -126,7 +137,7 @@ struct Build: Sendable {
 
   /// Whether a build now would make what stands there.
   private func isCurrent(_ earlier: BuildState, _ inputs: BuildInputs, _ now: Double) -> Bool {
-    !refresh && earlier.others == inputs.others && isSettled(earlier.others)
+    earlier.others == inputs.others && isSettled(earlier.others)
       && earlier.breeds == inputs.breeds && isSettled(earlier.breeds)
       && isFresh(earlier, inputs, now) && !earlier.ledger.hasRetired
       && earlier.ledger.isIntact(in: output)
@@ -134,9 +145,10 @@ struct Build: Sendable {
 
   /// Whether what the sources gave an earlier build is what they would give now.
   private func isFresh(_ earlier: BuildState, _ inputs: BuildInputs, _ now: Double) -> Bool {
-    !refresh && earlier.settings == inputs.settings && isSettled(earlier.settings)
+    !refresh && !acceptChanges && earlier.settings == inputs.settings && isSettled(earlier.settings)
       && isSettled(earlier.lists) && lists(earlier.lists.map(\.name), now) == earlier.lists
-      && offline == earlier.offline && (offline || now < earlier.freshUntil)
+      && offline == earlier.offline && ((offline && !strict) || now < earlier.freshUntil)
+      && Cache(folder: cacheFolder).generation == earlier.generation
   }
 
   private func isSettled(_ inputs: [Input]) -> Bool { inputs.allSatisfy { $0.stamp != nil } }
@@ -144,9 +156,6 @@ struct Build: Sendable {
   private func lists(_ names: [String], _ now: Double) -> [Input] {
     Input.all(names, in: site.path, now: Int(now * 1e9))
   }
-
-  var renditionFolder: String { cacheFolder + "/renditions" }
-  var cacheFolder: String { environment.cacheFolder ?? site.path + "/.decks/cache" }
 
   /// The decks, merged from what is written and what came.
   ///

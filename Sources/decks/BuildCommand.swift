@@ -13,9 +13,13 @@ struct BuildCommand: AsyncParsableCommand {
       DECKS_CAT_API_URL (base URLs of mirrors), DECKS_CAT_API_KEY (sent as a header, never \
       written), DECKS_TEMPLATES (a folder of templates for sites that have none).
 
-      Exit codes: 0 done, 64 wrong usage, 65 content is wrong, 69 a source cannot be reached and \
-      nothing is cached or written for its deck, 73 output cannot be written, 75 another build \
-      holds the site.
+      A source that fails, or whose list has lost more breeds than content/site.yml allows, is \
+      answered for by the last good copy; that is said with its age.
+
+      Exit codes: 0 done, 64 wrong usage, 65 content is wrong, 66 the cache is of a newer decks, \
+      69 a source failed and without it the site would lose what it has (with --strict: or an old \
+      copy had to do), 73 output cannot be written, 75 another run of decks holds the site or the \
+      cache.
       """)
 
   @OptionGroup var options: BuildOptions
@@ -45,6 +49,12 @@ struct BuildOptions: ParsableArguments {
   @Flag(help: "Ask the sources again, even where the cached answer is fresh.")
   var refresh = false
 
+  @Flag(help: "Exit with 69 where an old copy, or nothing, had to do for what a source has now.")
+  var strict = false
+
+  @Flag(help: "Take what the sources say now, however much is lost by it.")
+  var acceptChanges = false
+
   @Option(help: ArgumentHelp("Requests and pictures worked on at once.", valueName: "n"))
   var jobs = 10
 
@@ -73,7 +83,8 @@ struct BuildOptions: ParsableArguments {
     Build(
       site: SiteFolder(site), output: output ?? (site == "." ? "public" : site + "/public"),
       offline: offline,
-      refresh: refresh, jobs: jobs, timeLimit: Double(timeLimit),
+      refresh: refresh, strict: strict, acceptChanges: acceptChanges, jobs: jobs,
+      timeLimit: Double(timeLimit),
       environment: Environment(ProcessInfo.processInfo.environment))
   }
 }

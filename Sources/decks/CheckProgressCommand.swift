@@ -73,25 +73,11 @@ struct CheckProgressCommand: AsyncParsableCommand {
   private func decks() async throws -> [StudyModel.Deck]? {
     if site == nil, !FileManager.default.fileExists(atPath: "content") { return nil }
     let folder = SiteFolder(site ?? ".")
-    if let published = folder.publishedDecks() { return published }
+    if let published = publishedDecks(in: folder.path + "/public") { return published }
     let environment = Environment(ProcessInfo.processInfo.environment)
     return try await Build(lookingAt: folder, environment).knownDecks(
       folder.readContent(), photos: 1
     )
     .map { try StudyModel.Deck(unpictured: $0) }
-  }
-}
-
-extension SiteFolder {
-  /// The decks as the pages read them, where the site was built into its own folder.
-  fileprivate func publishedDecks() -> [StudyModel.Deck]? {
-    let root = path + "/public/"
-    guard let bytes = try? File.read(root + "site.json"),
-      let configuration = parseSiteConfiguration(bytes).value
-    else { return nil }
-    let decks = configuration.decks.compactMap { deck in
-      (try? File.read(root + deck.data)).flatMap { parseDeck($0).value }
-    }
-    return decks.count == configuration.decks.count ? decks : nil
   }
 }

@@ -9,7 +9,9 @@ struct Decks: AsyncParsableCommand {
     abstract: "Turns breed lists, photos and Markdown into a study site for any static server.",
     version: version,
     subcommands: [
-      InitCommand.self, BuildCommand.self, ServeCommand.self, ScheduleCommand.self,
-      CheckCommand.self, HeadersCommand.self, QuizCommand.self, CheckProgressCommand.self,
+      InitCommand.self, BuildCommand.self, FetchCommand.self, ServeCommand.self,
+      ScheduleCommand.self, CheckCommand.self, HeadersCommand.self, QuizCommand.self,
+      CheckProgressCommand.self, ListCommand.self, PhotosCommand.self, SearchCommand.self,
+      CacheCommand.self,
     ])
 }

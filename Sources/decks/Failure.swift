@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import Problems
 import Publishing
 
@@ -21,15 +22,19 @@ enum Failure: Error {
   case portTaken(UInt16)
   /// Another build holds the site.
   case locked(String)
+  /// Another run of decks uses the cache.
+  case cacheLocked(String)
+  /// What lies in a folder is of another version.
+  case incompatible(String, String)
 
   var exitCode: ExitCode {
     switch self {
     case .usage: ExitCode(64)
     case .content: ExitCode(65)
-    case .noInput: ExitCode(66)
+    case .noInput, .incompatible: ExitCode(66)
     case .unreachable: ExitCode(69)
     case .output, .noOutput, .cannotMake: ExitCode(73)
-    case .portTaken, .locked: ExitCode(75)
+    case .portTaken, .locked, .cacheLocked: ExitCode(75)
     }
   }
 
@@ -45,6 +50,9 @@ enum Failure: Error {
       "another program listens on port \(port); choose one with --port, or 0 for any that is free"
     case .locked(let site):
       "another build holds \(site); wait for it to end, or build into a copy of the site"
+    case .cacheLocked(let folder):
+      "another run of decks uses the cache \(folder); wait for it to end"
+    case .incompatible(let folder, let reason): "the cache \(folder) \(reason)"
     }
   }
 
@@ -54,6 +62,8 @@ enum Failure: Error {
     case let problems as Problems: self = .content(problems)
     case let problem as Problem: self = .content(Problems([problem]))
     case let error as PublishingError: self = .output(error)
+    case let error as File.Failure:
+      self = .output(.cannotWrite(path: error.path, reason: error.reason))
     case let error as NotMade: self = .content(Problems(error.problems))
     default: return nil
     }

@@ -13,33 +13,101 @@ struct Harvest: Sendable {
   /// Why a deck's source gave nothing, by deck's id.
   var failures: [String: String] = [:]
   var warnings: [String] = []
-  var counters: Fetcher.Counters
+  /// Those of the warnings that tell of an old copy, or of nothing, where upstream has something.
+  var fallBacks: [String] = []
+  var counters = Fetcher.Counters()
   /// Until when its answers hold: seconds since 1970.
   var freshUntil = -Double.infinity
+  /// What tells whether the cache is as this harvest left it.
+  var generation = ""
   /// Lists of breeds in the site's own folder, by their paths in it.
   var lists: [String] = []
 
   /// How many photos came.
   var photos: Int { arrivals.values.joined().reduce(0) { $0 + $1.photos.count } }
+
+  /// What a strict run says where something had to do for what a source has.
+  var fallBackReason: String? {
+    fallBacks.first.map {
+      "\($0)\(fallBacks.count > 1 ? ", and \(fallBacks.count - 1) more of the kind" : "") (--strict)"
+    }
+  }
+
+  fileprivate mutating func note(_ warning: String, isFallBack: Bool) {
+    if isFallBack { fallBacks.append(warning) } else { warnings.append(warning) }
+  }
+}
+
+/// How far a harvest is.
+struct HarvestProgress: Sendable {
+  var deck: String
+  /// Breeds done, of so many of the deck.
+  var done: Int
+  var total: Int
+  var counters: Fetcher.Counters
 }
 
 extension Build {
   /// Asks the decks' sources, one deck after the other.
   ///
-  /// A source that fails leaves its deck to what is written; that is a warning.
+  /// Whoever calls this holds the cache.
+  ///
+  /// - Throws: `Failure.unreachable` where the published site would lose what it has for want of an
+  ///   answer.
   func harvest(_ content: Content, _ reporter: Reporter) async throws -> Harvest {
-    let fetcher = try fetcher(for: content.decks)
+    try await harvest(content) { reporter.progress($0.deck, $0.done, of: $0.total) }
+  }
+
+  /// - Parameter converts: whether photos become renditions as they come, so that one that does not
+  ///   decode gives its place to the next; else only their headers are looked at.
+  func harvest(
+    _ content: Content, converts: Bool = true,
+    progress: @escaping @Sendable (HarvestProgress) -> Void
+  ) async throws -> Harvest {
+    let cache = try openCache()
     let renditions = renditionStore(content.site)
-    var harvest = Harvest(counters: fetcher.counters)
+    let fetcher = try fetcher(for: content, cache)
+    var harvest = try await gather(
+      content, by: fetcher,
+      accept: { converts ? renditions.refusal(of: $0) : RenditionStore.refusal(ofHeader: $0) },
+      distinct: { renditions.distinct($0, digest: \.digest) }, progress)
+    if harvest.counters.requests > 0 || !harvest.failures.isEmpty || !harvest.fallBacks.isEmpty {
+      try refuseLosses(harvest, content)
+    }
+    if cache.hasWritten {
+      try tidy(cache, harvest, renditions, to: content.site.cache.diskLimit, &harvest.warnings)
+    } else {
+      try cache.sweep()
+    }
+    harvest.generation = cache.generation
+    return harvest
+  }
+
+  /// What the cache alone has, for one who only looks.
+  func cachedHarvest(_ content: Content) async throws -> Harvest {
+    try await gather(
+      content, by: fetcher(for: content, openCache()), accept: { _ in nil }, distinct: { $0 },
+      { _ in })
+  }
+
+  /// A source that fails leaves its deck to what is written; that is a warning.
+  private func gather(
+    _ content: Content, by fetcher: Fetcher, accept: @escaping @Sendable ([UInt8]) -> String?,
+    distinct: @escaping @Sendable ([CachedPhoto]) -> [CachedPhoto],
+    _ progress: @escaping @Sendable (HarvestProgress) -> Void
+  ) async throws -> Harvest {
+    var harvest = Harvest()
     for deck in content.decks {
-      guard let settings = deck.source else { continue }
+      guard let source = try source(of: deck) else { continue }
       do {
         let choice = PhotoChoice(count: deck.photos, prefer: deck.prefer, exclude: deck.exclude)
-        let gathered = try await gather(
-          from: try source(settings, of: deck), by: fetcher, choosing: choice, breedsAtOnce: jobs,
-          accept: { renditions.refusal(of: $0) },
-          distinct: { renditions.distinct($0, digest: \.digest) },
-          progress: { reporter.progress(deck.title, $0, of: $1) })
+        let gathered = try await Upstream.gather(
+          from: source, by: fetcher, choosing: choice, breedsAtOnce: jobs, accept: accept,
+          distinct: distinct,
+          progress: {
+            progress(
+              HarvestProgress(deck: deck.title, done: $0, total: $1, counters: fetcher.counters))
+          })
         harvest.arrivals[deck.id] = gathered.breeds.map { gathered in
           Arrival(
             breed: gathered.breed,
@@ -47,100 +115,71 @@ extension Build {
               SourcePhoto(digest: $0.digest, url: $0.url, file: $0.file)
             })
         }
-        harvest.warnings += gathered.warnings.map(\.description)
+        for warning in gathered.warnings {
+          harvest.note(warning.description, isFallBack: warning.isFallBack)
+        }
       } catch let error as FetchError {
-        if case .notKept(let reason) = error.reason {
-          throw PublishingError.cannotWrite(path: cacheFolder, reason: reason)
-        }
-        if try webAddress(settings, of: deck) == nil {
-          // A list in the site's own folder is content, and its author is here to mend it.
-          throw Problem(
-            "content/decks/\(deck.id).yml", nil, "the list \(settings.url): \(error.reason)")
-        }
+        try refuse(error, of: deck)
         harvest.failures[deck.id] = error.description
-        harvest.warnings.append("the deck \"\(deck.id)\" is built from content alone: \(error)")
+        harvest.note(
+          "the deck \"\(deck.id)\" is built from content alone: \(error)", isFallBack: !offline)
       }
     }
+    // Where only the first few are read, they are those that matter most.
+    let damaged = fetcher.cache.damaged.map { "\($0) is damaged; what it held is asked for again" }
+    harvest.warnings = damaged + harvest.fallBacks + harvest.warnings
     harvest.counters = fetcher.counters
     harvest.lists = try content.decks.compactMap { deck in
       guard let source = deck.source, try webAddress(source, of: deck) == nil else { return nil }
       return source.url
     }
-    if content.decks.allSatisfy({ $0.source == nil }) { harvest.freshUntil = .infinity }
+    if harvest.failures.isEmpty {
+      let end = fetcher.freshUntil
+      harvest.freshUntil = end == .distantFuture ? .infinity : end.timeIntervalSince1970
+    }
     return harvest
   }
 
-  private func fetcher(for decks: [DeckSettings]) throws -> Fetcher {
-    var configuration = HTTPClient.Configuration(userAgent: "decks/\(Decks.version)")
-    configuration.atOnce = jobs
-    configuration.atOncePerHost = min(jobs, 6)
-    configuration.proxies = environment.proxies
-    for deck in decks {
-      guard let settings = deck.source, let base = try webAddress(settings, of: deck) else {
-        continue
-      }
-      configuration.trusted.insert(base.origin)
-      if settings.kind == .catAPI, let key = environment.catAPIKey {
-        configuration.keys.append(.init(for: base, header: "x-api-key", value: key))
-      }
+  /// Throws what ends a run, if the error does.
+  private func refuse(_ error: FetchError, of deck: DeckSettings) throws {
+    if case .notKept(let reason) = error.reason {
+      throw PublishingError.cannotWrite(path: cacheFolder, reason: reason)
     }
-    var policy = Fetcher.Policy()
-    policy.offline = offline
-    policy.refresh = refresh
-    var retries = RetryPolicy(seed: .random(in: .min ... .max))
-    retries.runTime = timeLimit
-    let transport = HTTPClient(configuration).transport.retrying(by: retries, clock: .live)
-    return Fetcher(
-      cache: Cache(folder: cacheFolder), transport: transport, policy: policy, now: { Date() })
-  }
-
-  private func source(_ settings: SourceSettings, of deck: DeckSettings) throws -> any Source {
-    switch (settings.kind, try webAddress(settings, of: deck)) {
-    case (.dogCEO, let base?): DogCEO(base: base)
-    case (.catAPI, let base?): CatAPI(base: base, hasKey: environment.catAPIKey != nil)
-    case (.json, let list?): JSONList(.web(list), fields: settings.fields)
-    default: JSONList(.file(site.path + "/" + settings.url), fields: settings.fields)
+    if let settings = deck.source, try webAddress(settings, of: deck) == nil {
+      // A list in the site's own folder is content, and its author is here to mend it.
+      throw Problem(
+        "content/decks/\(deck.id).yml", nil, "the list \(settings.url): \(error.reason)")
     }
   }
 
-  /// The source's address, where the environment may put a mirror; nil for a list in a file.
-  private func webAddress(
-    _ settings: SourceSettings, of deck: DeckSettings
-  ) throws -> WebURL? {
-    let mirror: String? =
-      switch settings.kind {
-      case .dogCEO: environment.dogCEO
-      case .catAPI: environment.catAPI
-      case .json: nil
-      }
-    let text = mirror ?? settings.url
-    let path = "content/decks/\(deck.id).yml"
-    if settings.kind == .json, !text.contains("://") {
-      guard !text.hasPrefix("/"), !text.split(separator: "/").contains("..") else {
-        throw Problem(path, nil, "the source's url leads out of the site; put the list into it")
-      }
-      return nil
+  private func tidy(
+    _ cache: Cache, _ harvest: Harvest, _ renditions: RenditionStore, to limit: Int,
+    _ warnings: inout [String]
+  ) throws {
+    let tidied = try cache.tidy(to: limit) {
+      harvest.arrivals.values.joined().flatMap(\.photos)
+        .flatMap { renditions.recorded($0.digest) ?? [] }.map(\.file)
     }
-    do {
-      return try WebURL(text)
-    } catch {
-      let variable = settings.kind == .dogCEO ? "DECKS_DOG_CEO_URL" : "DECKS_CAT_API_URL"
-      throw Problem(mirror == nil ? path : variable, nil, "the source's url \(error.reason)")
+    if tidied.left.bytes > limit {
+      warnings.append(
+        "the cache holds \(megabytes(tidied.left.bytes)) in use, and content/site.yml allows "
+          + megabytes(limit))
     }
   }
 }
 
 extension Harvest: Storable {
   func store(in bytes: inout StoredBytes) {
-    bytes.store(arrivals, failures, warnings, freshUntil, lists)
+    bytes.store(arrivals, failures, warnings, fallBacks, freshUntil, generation, lists)
   }
 
   init(from bytes: inout StoredReader) throws(StoredBytes.Damaged) {
     arrivals = try bytes.value()
     failures = try bytes.value()
     warnings = try bytes.value()
-    counters = Fetcher.Counters()
+    fallBacks = try bytes.value()
     freshUntil = try bytes.value()
+    generation = try bytes.value()
     lists = try bytes.value()
   }
 }

@@ -88,6 +88,7 @@ final class Reporter: Sendable {
         "\(counts.breeds) breeds in \(counts.decks) decks; \(counts.written) files written, "
           + "\(counts.unchanged) unchanged, \(counts.removed) removed in \(output); "
           + "\(report.warnings.count) warnings, \(seconds(report.seconds))\n", to: STDOUT_FILENO)
+      if let error = report.error { write(error + "\n", to: STDERR_FILENO) }
     }
   }
 

@@ -9,6 +9,7 @@ struct Bench {
   let folder: TemporaryFolder
   var configuration = HTTPClient.Configuration(userAgent: "decks/test")
   static let day = 86_400.0
+  static let start = Date(timeIntervalSince1970: 1_800_000_000)
 
   init(trusting url: WebURL?) throws {
     folder = try TemporaryFolder()
@@ -27,7 +28,7 @@ struct Bench {
       transport: HTTPClient(configuration).transport
         .retrying(by: RetryPolicy(seed: 1), clock: JumpingClock().asClock),
       policy: policy,
-      now: { Date(timeIntervalSince1970: 1_800_000_000 + seconds) })
+      now: { Self.start + seconds })
   }
 
   func offline(after seconds: Double = 0) -> Fetcher {

@@ -126,17 +126,18 @@ import Testing
     #expect(bench.folder.files.isEmpty)
   }
 
-  @Test func whatIsMissingIsNotAskedForAgainForADay() async throws {
+  @Test func whatIsMissingIsNotAskedForAgainForAWhile() async throws {
     let server = try Loopback { _ in Loopback.answer("410 Gone") }
     let bench = try Bench(trusting: WebURL(server.base))
-    for seconds in [0, 1, Bench.day - 1] {
+    let span = Freshness().missing
+    for seconds in [0, 1, span - 1] {
       let error = await #expect(throws: FetchError.self) {
         try await document(server, by: bench.run(after: seconds))
       }
       #expect(error?.reason == .missing(status: 410))
     }
     #expect(server.requests.count == 1)
-    _ = try? await document(server, by: bench.run(after: Bench.day))
+    _ = try? await document(server, by: bench.run(after: span))
     #expect(server.requests.count == 2)
   }
 
@@ -178,7 +179,7 @@ import Testing
     ]
     _ = try await document(server, by: bench.run())
     #expect(server.requests.first?.headers["x-api-key"] == "secret-value")
-    #expect(bench.folder.files.count == 2)
+    #expect(bench.folder.files.count == 3)
     for file in bench.folder.files {
       let text = String(decoding: try File.read("\(bench.folder.path)/\(file)"), as: UTF8.self)
       #expect(!text.contains("secret"))

@@ -134,7 +134,7 @@ import Testing
       #expect(!gathered.warnings.isEmpty)
     }
     #expect(try replay.stats().canary_hits == 0)
-    #expect(bench.folder.files.allSatisfy { $0.hasPrefix("bodies/") || $0.hasPrefix("records/") })
+    #expect(bench.cache.entries().allSatisfy { [.body, .record].contains($0.kind) })
   }
 
   @Test func redirectedPhotosLeadNowhereElse() async throws {

@@ -1,0 +1,27 @@
+import Upstream
+
+extension CacheSettings {
+  /// Takes over what `cache` in `content/site.yml` says; times there are in hours.
+  mutating func read(_ node: YAMLNode, _ reader: inout YAMLReader) {
+    let fields = reader.fields(
+      node, known: ["atLeast", "atMost", "photos", "missing", "tolerance", "megabytes"])
+    func seconds(_ name: String, _ reader: inout YAMLReader) -> Double? {
+      reader.integer(fields[name], in: 0...87_600).map { Double($0) * 3600 }
+    }
+    let atLeast = seconds("atLeast", &reader) ?? freshness.documents.lowerBound
+    let atMost = seconds("atMost", &reader) ?? max(atLeast, freshness.documents.upperBound)
+    if atLeast <= atMost {
+      freshness.documents = atLeast...atMost
+    } else {
+      reader.wrong(fields["atMost"] ?? node, "is less than \"atLeast\"")
+    }
+    if let photos = seconds("photos", &reader) {
+      freshness.photos = photos...max(photos, freshness.photos.upperBound)
+    }
+    freshness.missing = seconds("missing", &reader) ?? freshness.missing
+    tolerance = reader.integer(fields["tolerance"], in: 0...100) ?? tolerance
+    if let megabytes = reader.integer(fields["megabytes"], in: 1...1_000_000) {
+      diskLimit = megabytes * 1_000_000
+    }
+  }
+}

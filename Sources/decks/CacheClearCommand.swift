@@ -1,0 +1,28 @@
+import ArgumentParser
+import Upstream
+
+struct CacheClearCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "clear",
+    abstract: "Empties the cache.",
+    discussion: """
+      The next build asks the sources for everything again, and cannot do without them. A file that \
+      decks has not made is left alone.
+
+      Exit codes: 0 done, 73 a file cannot be removed, 75 another run of decks uses the cache.
+      """)
+
+  @OptionGroup var options: CacheOptions
+
+  func run() async throws {
+    try await options.run {
+      let build = options.build
+      let cache = try build.openCache()
+      let lock = try build.holdCache()
+      defer { withExtendedLifetime(lock) {} }
+      let removed = try cache.clear()
+      try options.tell(
+        removed, ["\(counted(removed.files, "file")) removed, \(megabytes(removed.bytes))"])
+    }
+  }
+}

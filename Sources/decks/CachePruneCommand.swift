@@ -1,0 +1,45 @@
+import ArgumentParser
+import Catalog
+import Upstream
+
+struct CachePruneCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "prune",
+    abstract: "Removes what is damaged or of no use, and the oldest beyond the limit.",
+    discussion: """
+      The limit is that of content/site.yml, 500 MB by default; what was not used for longest goes \
+      first. A file that decks has not made is left alone.
+
+      Exit codes: 0 done, 65 content is wrong, 73 a file cannot be removed, 75 another run of decks \
+      uses the cache.
+      """)
+
+  @OptionGroup var options: CacheOptions
+
+  @Option(help: ArgumentHelp("Another limit than that of content/site.yml.", valueName: "n"))
+  var megabytes: Int?
+
+  func validate() throws {
+    if let megabytes, !(0...1_000_000).contains(megabytes) {
+      throw ValidationError("--megabytes takes a number from 0 to 1000000.")
+    }
+  }
+
+  func run() async throws {
+    try await options.run {
+      let build = options.build
+      let cache = try build.openCache()
+      let lock = try build.holdCache()
+      defer { withExtendedLifetime(lock) {} }
+      let limit =
+        try megabytes.map { $0 * 1_000_000 } ?? build.site.readContent().site.cache.diskLimit
+      let tidied = try cache.prune(to: limit)
+      try options.tell(
+        tidied,
+        [
+          "\(counted(tidied.removed.files, "file")) removed, \(decks.megabytes(tidied.removed.bytes)); "
+            + "\(tidied.left.files) left, \(decks.megabytes(tidied.left.bytes))"
+        ])
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import ArgumentParser
+import Catalog
+import Upstream
+
+struct CacheStatusCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "status", abstract: "Says what the cache holds.")
+
+  @OptionGroup var options: CacheOptions
+
+  private struct Status: Encodable {
+    var folder: String
+    /// By kind of file.
+    var holds: [String: Cache.Tally]
+    var bytes: Int
+    /// Bytes at most, by `content/site.yml`.
+    var limit: Int
+  }
+
+  func run() async throws {
+    try await options.run {
+      let build = options.build
+      let entries = try build.openCache().entries()
+      let settings = (try? build.site.readContent().site.cache) ?? CacheSettings()
+      var holds: [String: Cache.Tally] = [:]
+      for kind in Cache.Entry.Kind.allCases {
+        holds[kind.rawValue] = Cache.Tally(of: entries.filter { $0.kind == kind })
+      }
+      let status = Status(
+        folder: build.cacheFolder, holds: holds,
+        bytes: Cache.Tally(of: entries.filter { $0.kind != .foreign }).bytes,
+        limit: settings.diskLimit)
+      let lines = Cache.Entry.Kind.allCases.compactMap { kind -> String? in
+        guard let tally = holds[kind.rawValue], tally.files > 0 else { return nil }
+        return "\(kind.counted(tally.files)), \(megabytes(tally.bytes))"
+      }
+      try options.tell(
+        status,
+        [build.cacheFolder] + lines.map { "  " + $0 } + [
+          "\(megabytes(status.bytes)) of \(megabytes(status.limit))"
+        ])
+    }
+  }
+}
+
+extension Cache.Entry.Kind {
+  fileprivate func counted(_ files: Int) -> String {
+    switch self {
+    case .record: decks.counted(files, "record of an address", "records of addresses")
+    case .body: decks.counted(files, "answer or photo", "answers and photos")
+    case .rendition: decks.counted(files, "rendition of a photo", "renditions of photos")
+    case .leftover:
+      decks.counted(
+        files, "leftover of a run that was cut short", "leftovers of runs that were cut short")
+    case .foreign:
+      decks.counted(
+        files, "file that is not of decks' making", "files that are not of decks' making")
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import Testing
+import Upstream
+
+@testable import decks
+
+@Suite("How far fetching is")
+struct FetchProgressTests {
+  private func progress(
+    _ done: Int, of total: Int, bytes: Int = 0, elapsed: Double
+  ) -> FetchProgress {
+    FetchProgress(
+      harvest: HarvestProgress(
+        deck: "Dogs", done: done, total: total, counters: .init(bytes: bytes)),
+      elapsed: elapsed)
+  }
+
+  @Test("Counts, bytes and time left stand in one line")
+  func line() {
+    #expect(
+      progress(50, of: 200, bytes: 14_230_000, elapsed: 10).line
+        == "Dogs █████░░░░░░░░░░░░░░░ 50/200 breeds, 14 MB, 30 s left")
+    #expect(
+      progress(10, of: 200, bytes: 9_940_000, elapsed: 20).line
+        == "Dogs █░░░░░░░░░░░░░░░░░░░ 10/200 breeds, 9.9 MB, 6 min left")
+  }
+
+  @Test("Nothing is said of the time before something is known, or when all is done")
+  func unknown() {
+    #expect(progress(0, of: 200, elapsed: 10).secondsLeft == nil)
+    #expect(progress(3, of: 200, elapsed: 0.5).secondsLeft == nil)
+    #expect(progress(200, of: 200, elapsed: 10).secondsLeft == nil)
+    #expect(progress(0, of: 0, elapsed: 10).line.contains("0/0"))
+  }
+}
