@@ -7,6 +7,7 @@ from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
+READ = (".html", ".js", ".css", ".xml", ".json")
 IMPORT = re.compile(r"""\b(?:from|import)\s*\(?\s*["'](\.[^"']+)["']""")
 CSS_URL = re.compile(r"""url\(\s*["']?([^"')]+)["']?\s*\)""")
 XML_LINK = re.compile(r"""\b(?:href|src|url)="([^"]+)"|<(?:link|loc|guid)>([^<]+)<""")
@@ -68,39 +69,50 @@ def _texts(value):
             yield from _texts(item)
 
 
-def broken_links(root: Path, base: str | None = None) -> list[str]:
-    """What is named in the folder's pages, styles, modules, feeds and data, and is not there.
+def broken_links(root: Path) -> list[str]:
+    """What a visitor would be led to and not find.
 
-    `base` is the site's own address: links below it count as links into the folder.
+    Begins at the pages and other files of the root and reads on in all that they name. What nothing
+    leads to, such as data of an earlier build, is not looked into.
     """
     root = root.resolve()
-    broken = []
-    for file in sorted(path for path in root.rglob("*") if path.is_file()):
+    broken, seen = [], set()
+    ahead = [file for file in sorted(root.glob("*.*")) if file.is_file()]
+    while ahead:
+        file = ahead.pop()
+        if file in seen or file.name.startswith("."):
+            continue
+        seen.add(file)
         name = file.relative_to(root).as_posix()
-        if any(part.startswith(".") for part in file.relative_to(root).parts):
-            continue
-        if file.suffix not in (".html", ".js", ".css", ".xml", ".json") or name.startswith("schema/"):
-            continue
-        folder = root if file.suffix == ".json" or name == "404.html" else file.parent
-        for link in _named(file.suffix, file.read_text("utf-8")):
-            if base and link.startswith(base):
-                link, start = link.removeprefix(base), root
-            else:
-                start = folder
-            parts = urlsplit(link)
-            if parts.scheme or parts.netloc:
-                continue
-            path = unquote(parts.path)
-            target = root / path.lstrip("/") if path.startswith("/") else start / path
-            target = (target if path else file).resolve()
-            if not target.is_relative_to(root):
-                broken.append(f"{name}: {link} leads out of the site")
-                continue
-            if target.is_dir():
-                target /= "index.html"
-            if not target.is_file():
-                broken.append(f"{name}: {link} is not there")
-            elif parts.fragment and target.suffix == ".html" and file.suffix == ".html":
-                if unquote(parts.fragment) not in _page(target.read_text("utf-8")).ids:
-                    broken.append(f"{name}: {link} names no place in that page")
-    return broken
+        for link in _named(file.suffix, _text(file)):
+            target, what = _target(link, file, root)
+            if what:
+                broken.append(f"{name}: {link} {what}")
+            elif target:
+                ahead.append(target)
+    return sorted(broken)
+
+
+def _text(file: Path) -> str:
+    return file.read_text("utf-8") if file.suffix in READ else ""
+
+
+def _target(link: str, file: Path, root: Path) -> tuple[Path | None, str]:
+    """The file that is meant, if it is one of this folder; or what is wrong with the link."""
+    parts = urlsplit(link)
+    if parts.scheme or parts.netloc:
+        return None, ""
+    path = unquote(parts.path)
+    # Paths in data count from the site's root, and the page of errors may stand anywhere.
+    start = root if path.startswith("/") or file.suffix == ".json" else file.parent
+    target = (start / path.lstrip("/") if path else file).resolve()
+    if not target.is_relative_to(root):
+        return None, "leads out of the site"
+    if target.is_dir():
+        target /= "index.html"
+    if not target.is_file():
+        return None, "is not there"
+    if parts.fragment and target.suffix == file.suffix == ".html":
+        if unquote(parts.fragment) not in _page(_text(target)).ids:
+            return None, "names no place in that page"
+    return target, ""

@@ -200,7 +200,7 @@ class World:
 def help_of(*command: str) -> str:
     """What the program says of a command of its own; nothing where it has none."""
     told = subprocess.run([DECKS, *command, "--help"], capture_output=True, text=True)
-    return told.stdout if told.returncode == 0 else ""
+    return told.stdout if f"decks {' '.join(command)} " in told.stdout else ""
 
 
 def published(folder: Path) -> dict[str, str]:
