@@ -152,7 +152,7 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "Fuzz", dependencies: ["Catalog", "Pages", "Problems", "StudyCodecs", "Upstream"],
-      path: "Tests/Fuzz", exclude: ["Corpus"], swiftSettings: strict),
+      path: "Tests/Fuzz", exclude: ["Corpus", "guided.sh"], swiftSettings: strict),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
       name: "decksTests", dependencies: ["decks", "StudyCodecs", "StudyModel", "TestSupport"],

@@ -39,13 +39,20 @@
         for _ in 0..<count / UInt64(subjects.count) { flight.fly(mutator.next(), subject) }
       }
       flight.land()
+      print("all is well")
     }
 
+    /// What was written for it, and what libFuzzer has found: one input a line, in base64.
     private static func corpus(of subject: Subject, in folder: String) throws -> [[UInt8]] {
-      let folder = "\(folder)/\(subject.name)"
-      return try FileManager.default.contentsOfDirectory(atPath: folder).sorted().map {
-        Array(try Data(contentsOf: URL(filePath: "\(folder)/\($0)")))
+      let written = "\(folder)/\(subject.name)"
+      let found = try String(
+        contentsOf: URL(filePath: "\(folder)/found/\(subject.name).base64"), encoding: .utf8)
+      return try FileManager.default.contentsOfDirectory(atPath: written).sorted().map {
+        Array(try Data(contentsOf: URL(filePath: "\(written)/\($0)")))
       }
+        + found.split(separator: "\n").compactMap {
+          Data(base64Encoded: String($0)).map(Array.init)
+        }
     }
   }
 #endif
