@@ -28,7 +28,7 @@ class Changes:
     def _photo(self) -> str:
         """Upstream has another photo of a breed, or one less."""
         photos = self._world.tree.photos
-        folder = self._random.choice([folder for folder in sorted(photos) if photos[folder]])
+        folder = self._random.choice(sorted(photos))
         spare = [name for name in self._world.tree.recorded(folder)[:4] if name not in photos[folder]]
         if spare and (len(photos[folder]) == 1 or self._random.random() < 0.5):
             photos[folder].insert(0, self._random.choice(spare))
