@@ -2,7 +2,7 @@
 
 import random
 
-from world import PROJECT, World, replace_text
+from world import PROJECT, World, replace_text, site_settings
 
 
 class Changes:
@@ -37,6 +37,15 @@ class Changes:
             photos[folder].pop()
             return f"a photo less of {folder}"
         return "nothing"
+
+    def photos(self) -> str:
+        """Upstream has other photos of two breeds, and large ones."""
+        photos = self._world.tree.photos
+        for folder in self._random.sample(sorted(photos), 2):
+            large = self._world.tree.recorded(folder)[-20:]
+            photos[folder] = self._random.sample(large, len(photos[folder]))
+        self._world.tree.write()
+        return "other photos of two breeds"
 
     def _dog(self) -> str:
         dogs = self._world.tree.dogs
@@ -76,7 +85,7 @@ class Changes:
         return "another style"
 
     def _title(self) -> str:
-        self._write("content/site.yml", f"title: Trial {self._count}\ndecks: [dogs, cats]\n")
+        self._write("content/site.yml", site_settings(f"Trial {self._count}"))
         return "another title on every page"
 
     def _layout(self) -> str:

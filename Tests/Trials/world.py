@@ -99,6 +99,11 @@ def replace_text(file: Path, text: str):
         file.write_text(text)
 
 
+def site_settings(title: str) -> str:
+    """A site whose cache has room for little more than what is in use."""
+    return f"title: {title}\ndecks: [dogs, cats]\ncache: {{ megabytes: 1 }}\n"
+
+
 @dataclass
 class Ended:
     """A run of decks that is over."""
@@ -156,7 +161,7 @@ class World:
         content = self.site / "content"
         for deck, text in DECK_FILES.items():
             replace_text(content / f"decks/{deck}.yml", text.format(photos=self.photos))
-        replace_text(content / "site.yml", "title: Trial\ndecks: [dogs, cats]\n")
+        replace_text(content / "site.yml", site_settings("Trial"))
         for breed in WRITTEN:
             text = (PROJECT / f"content/breeds/{breed}.md").read_text()
             replace_text(content / f"breeds/{breed}.md", text)
