@@ -77,7 +77,8 @@ extension Subject {
     guard let base = try? WebURL("https://upstream.example/api") else { return "no address" }
     let folder = "/dev/shm/decks-fuzz-\(getpid())"
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    let transport = Transport { _ in Response(status: 200, body: answer) }
+    let transport = Transport(
+      get: { _ in Response(status: 200, body: answer) }, effort: { Effort() })
     let fetcher = Fetcher(
       cache: Cache(folder: folder), transport: transport, now: { Date(timeIntervalSince1970: 0) })
     return waiting { await body(fetcher, base) }
