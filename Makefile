@@ -1,11 +1,13 @@
 # make site   everything: packages, build, a complete site in public/
 # make test   everything: packages, linters, unit tests, type checks, tests in a real browser
 # make bench  speed, size and memory against what is promised, beside Hugo; a million random calls
+# make fuzz   a million inputs that nobody would write, by libFuzzer
+# make sanitize  the test suite under ThreadSanitizer and AddressSanitizer
 # make install PREFIX=/usr/local   what make build has built, with templates, completions, man page
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := site
-.PHONY: site test bench profile build serve install uninstall man lint fmt model clean packages test-tools
+.PHONY: site test bench fuzz sanitize profile build serve install uninstall man lint fmt model clean packages test-tools
 
 BUILD_PACKAGES := libbrotli-dev libcmark-dev libcurl4-openssl-dev libssl-dev libvips-dev libyaml-dev \
   pkg-config zlib1g-dev
@@ -87,6 +89,8 @@ test: packages test-tools lint
 	swift test --skip-build
 	$(DENO) check --config Templates/.deno.json Templates/assets/*.js Sources/Serving/*.js
 	$(DENO) test --no-check --allow-read --allow-env --allow-run Tests/JavaScript
+	"$$(swift build --show-bin-path)/Fuzz" Tests/Fuzz/Corpus
+	DECKS_BIN="$$(swift build --show-bin-path)/decks" $(VENV)/bin/python -m unittest discover -s Tests/Trials -v
 	DECKS_BIN="$$(swift build --show-bin-path)/decks" $(VENV)/bin/python -m unittest discover -s Tests/Browser -v
 
 # Parts of it: make bench PARTS="engine/memory network".
@@ -102,6 +106,14 @@ profile: build
 $(VENV)/.bench-ready: Tests/Benchmarks/requirements.txt $(VENV)/.ready
 	@$(VENV)/bin/pip install --quiet --disable-pip-version-check -r Tests/Benchmarks/requirements.txt
 	@touch $@
+
+fuzz: packages
+	swift build -c release --product Fuzz --sanitize=fuzzer -Xswiftc -DLIBFUZZER --scratch-path .build/fuzz
+	Tests/Fuzz/guided.sh .build/fuzz/release/Fuzz
+
+sanitize: packages
+	Tests/Sanitizers/sanitize.sh thread
+	Tests/Sanitizers/sanitize.sh address
 
 test-tools: $(VENV)/.ready
 	$(call install,$(TEST_PACKAGES))

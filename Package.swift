@@ -150,6 +150,9 @@ let package = Package(
     .testTarget(
       name: "CompressionTests", dependencies: ["Compression", "TestSupport"],
       swiftSettings: strict),
+    .executableTarget(
+      name: "Fuzz", dependencies: ["Catalog", "Pages", "Problems", "StudyCodecs", "Upstream"],
+      path: "Tests/Fuzz", exclude: ["Corpus", "guided.sh"], swiftSettings: strict),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
       name: "decksTests", dependencies: ["decks", "StudyCodecs", "StudyModel", "TestSupport"],

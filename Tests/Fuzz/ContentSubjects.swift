@@ -1,0 +1,77 @@
+import Catalog
+import Pages
+import Problems
+
+extension Subject {
+  private static let deckFile = ContentFile(
+    path: "content/decks/dogs.yml", text: "title: Dogs\nspecies: dog\n")
+
+  private static let yaml = [
+    ": ", "- ", "\n", "\n  ", "|\n  ", ">-\n  ", "&a ", "*a", "<<: ", "!!str ", "? ", "[", "]", "{",
+    "}", "\"", "'", "\\u0000", "\u{FEFF}", "%YAML 1.2\n", "---\n", "...\n", "#", "~", ".inf", "-0",
+    "1e9",
+    "9223372036854775808", "\t", "\r\n", "\u{2028}", "\u{0}",
+  ]
+
+  /// A breed's page: front matter, and notes in Markdown with it.
+  static let breed = Subject(
+    name: "breed",
+    words: yaml + [
+      "name", "names", "source", "origin", "height", "min", "max", "look", "marks", "lookalikes",
+      "portrait", "coat", "common", "**", "[a](", "<b>", "<!--", "](javascript:x)", "![", "```\n",
+      "> ", "1. ", "&#0;", "&lt;", "<pwned>",
+    ]
+  ) { input in
+    let file = ContentFile(path: "content/breeds/dogs/beagle.md", text: text(input))
+    return outcome(of: [deckFile, file], lines: input)
+  }
+
+  static let deck = Subject(
+    name: "deck",
+    words: yaml + [
+      "title", "species", "dog", "source", "json", "url", "fields", "photos", "names", "aliases",
+      "same", "exclude", "prefer",
+    ]
+  ) { input in
+    outcome(of: [ContentFile(path: "content/decks/dogs.yml", text: text(input))], lines: input)
+  }
+
+  static let site = Subject(
+    name: "site",
+    words: yaml + [
+      "title", "language", "url", "decks", "client", "flags", "methods", "notice", "lifetime",
+      "cache",
+    ]
+  ) { input in
+    outcome(of: [deckFile, ContentFile(path: "content/site.yml", text: text(input))], lines: input)
+  }
+
+  /// Reads these files; the mistakes that are found have to be at places that there are.
+  private static func outcome(
+    of files: [ContentFile], lines input: [UInt8]
+  ) -> String? {
+    do throws(Problems) {
+      _ = try Content(files, measures: ["skull"], check: mistakes(in:))
+      return nil
+    } catch {
+      let lines =
+        input.count { $0 == 10 || $0 == 13 } + text(input).unicodeScalars.count(where: isBreak)
+      return error.all.first { !(1...lines + 2).contains($0.position?.line ?? 1) }
+        .map { "a mistake at a place that is not there: \($0)" }
+    }
+  }
+
+  private static func mistakes(in notes: Notes) -> [Problem] {
+    do throws(Problems) {
+      _ = try Markdown.prose(notes)
+      return []
+    } catch {
+      return error.all
+    }
+  }
+
+  /// What YAML takes for the end of a line besides the usual.
+  private static func isBreak(_ scalar: Unicode.Scalar) -> Bool {
+    ["\u{85}", "\u{2028}", "\u{2029}"].contains(scalar)
+  }
+}

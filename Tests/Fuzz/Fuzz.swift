@@ -1,0 +1,58 @@
+#if !LIBFUZZER
+  import FoundationEssentials
+  import Glibc
+
+  /// Replays the corpus, and then reads mutations of it, by every subject in turn.
+  ///
+  ///     Fuzz CORPUS [--count 20000] [--seed 1] [SUBJECT …]
+  ///
+  /// Ends by itself when all is well. An input that crashes it, takes too long or gives what it must
+  /// not is left in the file that is named first: put it into the corpus's folder of its subject.
+  @main
+  struct Fuzz {
+    /// Seconds that an input may take.
+    private static let patience = 10.0
+
+    static func main() throws {
+      var arguments = Array(CommandLine.arguments.dropFirst())
+      func option(_ name: String) -> UInt64? {
+        guard let index = arguments.firstIndex(of: name), index + 1 < arguments.count else {
+          return nil
+        }
+        defer { arguments.removeSubrange(index...index + 1) }
+        return UInt64(arguments[index + 1])
+      }
+      let count = option("--count") ?? 20_000
+      let seed = option("--seed") ?? UInt64.random(in: 0...UInt64(UInt32.max))
+      guard let folder = arguments.first else {
+        print("Fuzz CORPUS [--count N] [--seed S] [SUBJECT …]")
+        exit(64)
+      }
+      let subjects = Subject.all.filter { arguments.count == 1 || arguments.contains($0.name) }
+
+      let flight = try Flight(patience: patience)
+      print("\(count) mutations by --seed \(seed); the input in hand is \(flight.path)")
+      for subject in subjects {
+        let corpus = try corpus(of: subject, in: folder)
+        for input in corpus { flight.fly(input, subject) }
+        var mutator = Mutator(seed: seed, corpus: corpus, words: subject.words)
+        for _ in 0..<count / UInt64(subjects.count) { flight.fly(mutator.next(), subject) }
+      }
+      flight.land()
+      print("all is well")
+    }
+
+    /// What was written for it, and what libFuzzer has found: one input a line, in base64.
+    private static func corpus(of subject: Subject, in folder: String) throws -> [[UInt8]] {
+      let written = "\(folder)/\(subject.name)"
+      let found = try String(
+        contentsOf: URL(filePath: "\(folder)/found/\(subject.name).base64"), encoding: .utf8)
+      return try FileManager.default.contentsOfDirectory(atPath: written).sorted().map {
+        Array(try Data(contentsOf: URL(filePath: "\(written)/\($0)")))
+      }
+        + found.split(separator: "\n").compactMap {
+          Data(base64Encoded: String($0)).map(Array.init)
+        }
+    }
+  }
+#endif

@@ -1,0 +1,20 @@
+#if LIBFUZZER
+  import Glibc
+
+  /// What libFuzzer calls with each input that it makes; `FUZZ_SUBJECT` names who reads it.
+  @_cdecl("LLVMFuzzerTestOneInput")
+  public func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
+    let input = Array(UnsafeBufferPointer(start: bytes, count: count))
+    if let wrong = chosen.read(input) { fatalError(wrong) }
+    return 0
+  }
+
+  private let chosen: Subject = {
+    let name = getenv("FUZZ_SUBJECT").map { String(cString: $0) } ?? ""
+    guard let subject = Subject.all.first(where: { $0.name == name }) else {
+      let names = Subject.all.map(\.name).joined(separator: ", ")
+      fatalError("FUZZ_SUBJECT is one of \(names)")
+    }
+    return subject
+  }()
+#endif

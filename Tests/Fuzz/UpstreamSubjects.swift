@@ -1,0 +1,114 @@
+import FoundationEssentials
+import Glibc
+import Upstream
+
+extension Subject {
+  private static let words = [
+    "{", "}", "[", "]", ",", ":", "\"", "\\u0000", "\\ud800", "\\/", "null", "true", "-0", "1e999",
+    "99999999999999999999", "\"message\"", "\"status\":\"success\"", "\"code\":404",
+    "\"id\":\"abys\"",
+    "\"name\"", "\"image\"", "\"url\":\"https://a.example/b.jpg\"",
+    "\"weight\":{\"metric\":\"3 - 5\"}",
+    "\"life_span\"", "\"alt_names\"", "\"__proto__\"", "../", "\u{202E}", "\u{FEFF}", "😀",
+    "e\u{301}",
+  ]
+
+  static let dogs = Subject(name: "dogs", words: words) { input in
+    listed(input) { DogCEO(base: $0) }
+  }
+
+  static let cats = Subject(name: "cats", words: words) { input in
+    listed(input) { CatAPI(base: $0, hasKey: false) }
+  }
+
+  static let list = Subject(name: "list", words: words) { input in
+    listed(input) { JSONList(.web($0), fields: ["name": "name", "image": "url"]) }
+  }
+
+  /// The photos of a breed, in the answers of both APIs.
+  static let photos = Subject(
+    name: "photos", words: words + ["https://images.dog.ceo/breeds/hound-afghan/a.jpg"]
+  ) { input in
+    ask(input) { fetcher, base in
+      let breed = SourceBreed(key: "hound/afghan", slug: "hound-afghan", family: "hound")
+      for source: any Source in [DogCEO(base: base), CatAPI(base: base, hasKey: true)] {
+        guard let photos = try? await source.photos(of: breed, from: fetcher) else { continue }
+        if let wrong = wrong(photos.warnings) { return wrong }
+      }
+      return nil
+    }
+  }
+
+  static let address = Subject(
+    name: "address",
+    words: ["https://", "http://", "[::1]", "@", ":80", "%2e", "..", "//", "?", "#", "\\"]
+  ) { input in
+    guard let url = try? WebURL(text(input)) else { return nil }
+    guard let again = try? WebURL(url.text), again == url else { return "reads back as another" }
+    return url.text.utf8.allSatisfy { (0x21...0x7E).contains($0) } ? nil : "is not plain: \(url)"
+  }
+
+  /// Names that are let in make addresses, and what is said of the others can be shown.
+  private static func listed(
+    _ input: [UInt8], _ source: @escaping @Sendable (WebURL) -> any Source
+  ) -> String? {
+    ask(input) { fetcher, base in
+      guard let listing = try? await source(base).list(from: fetcher) else { return nil }
+      if let bad = listing.breeds.first(where: { Slug.refusal(of: $0.slug) != nil }) {
+        return "let in \(bad.slug.debugDescription)"
+      }
+      if Set(listing.breeds.map(\.slug)).count != listing.breeds.count { return "one slug twice" }
+      return wrong(listing.warnings)
+    }
+  }
+
+  private static func wrong(_ warnings: [Warning]) -> String? {
+    warnings.first {
+      $0.description.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F }
+    }
+    .map { "says \($0.description.debugDescription)" }
+  }
+
+  /// Asks an upstream that gives this answer to everything, through a cache that is empty.
+  private static func ask(
+    _ answer: [UInt8],
+    _ body: @escaping @Sendable (_ fetcher: Fetcher, _ base: WebURL) async -> String?
+  ) -> String? {
+    guard let base = try? WebURL("https://upstream.example/api") else { return "no address" }
+    let folder = "/dev/shm/decks-fuzz-\(getpid())"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let transport = Transport(
+      get: { _ in Response(status: 200, body: answer) }, effort: { Effort() })
+    let fetcher = Fetcher(
+      cache: Cache(folder: folder), transport: transport, now: { Date(timeIntervalSince1970: 0) })
+    return waiting { await body(fetcher, base) }
+  }
+}
+
+/// What `body` gives, for those who cannot await: a fuzzer calls a plain function.
+private func waiting<Result: Sendable>(_ body: @escaping @Sendable () async -> Result) -> Result {
+  let box = Box<Result>()
+  Task {
+    box.result = await body()
+    sem_post(box.done)
+  }
+  while sem_wait(box.done) != 0 {}
+  guard let result = box.result else { preconditionFailure("posted without a result") }
+  return result
+}
+
+/// Unchecked: the task writes before it posts, the caller reads after it has waited.
+private final class Box<Result>: @unchecked Sendable {
+  var result: Result?
+  let done: UnsafeMutablePointer<sem_t>
+
+  init() {
+    done = .allocate(capacity: 1)
+    sem_init(done, 0, 0)
+  }
+
+  deinit {
+    sem_destroy(done)
+    done.deallocate()
+  }
+}

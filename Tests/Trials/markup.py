@@ -1,0 +1,38 @@
+"""Finds what a browser would run in a published folder, beside the site's own modules."""
+
+from html.parser import HTMLParser
+from pathlib import Path
+from urllib.parse import urlsplit
+
+
+class _Active(HTMLParser):
+    def __init__(self, text: str):
+        super().__init__()
+        self.found = []
+        self._data = False
+        self.feed(text)
+
+    def handle_starttag(self, tag, attributes):
+        named = dict(attributes)
+        self._data = tag == "script" and named.get("type") == "application/ld+json"
+        if tag in ("iframe", "object", "embed", "base", "foreignobject"):
+            self.found.append(f"<{tag}>")
+        if tag == "script" and not self._data and not named.get("src"):
+            self.found.append("a script in the page")
+        for name, value in attributes:
+            if name.startswith("on"):
+                self.found.append(f"{name} on <{tag}>")
+            if name in ("href", "src", "action", "formaction", "xlink:href"):
+                scheme = urlsplit((value or "").strip()).scheme
+                icon = tag == "link" and (value or "").startswith("data:image/")
+                if scheme not in ("", "http", "https") and not icon:
+                    self.found.append(f"{name}={scheme}: on <{tag}>")
+
+
+def active_markup(root: Path) -> list[str]:
+    """Scripts, handlers and addresses in pages and drawings that are not the site's own."""
+    found = []
+    for file in sorted(path for path in root.rglob("*") if path.suffix in (".html", ".svg")):
+        name = file.relative_to(root).as_posix()
+        found += [f"{name}: {what}" for what in _Active(file.read_text("utf-8")).found]
+    return found

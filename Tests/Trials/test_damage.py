@@ -1,0 +1,68 @@
+"""Whatever happens to the files that decks keeps for itself, or has published, the next build is
+as good as a first."""
+
+import os
+import random
+import shutil
+import unittest
+from pathlib import Path
+
+from world import NO_RECORDINGS, World, difference, published
+
+SEED = int(os.environ.get("DECKS_SEED") or random.SystemRandom().randrange(1 << 32))
+ROUNDS = 20
+
+
+@unittest.skipIf(NO_RECORDINGS, NO_RECORDINGS or "")
+class Damage(unittest.TestCase):
+    def setUp(self):
+        print(f"{ROUNDS} rounds by DECKS_SEED={SEED}", flush=True)
+        self.dice = random.Random(SEED)
+
+    def test_files_of_its_own(self):
+        """A cache, a state or a rendition that is damaged is found out and made again."""
+        self._rounds(lambda world: world.site / ".decks")
+
+    def test_files_that_are_published(self):
+        """What is not as decks left it is put right, and what is missing put back."""
+        self._rounds(lambda world: world.site / "public")
+
+    def _rounds(self, folder):
+        with World() as world:
+            self.assertEqual(0, world.build().code)
+            good = published(world.site / "public")
+            shutil.copytree(world.site, world.folder / "good")
+            for round in range(ROUNDS):
+                shutil.rmtree(world.site)
+                shutil.copytree(world.folder / "good", world.site)
+                story = [f"DECKS_SEED={SEED}, round {round}"]
+                for _ in range(self.dice.randint(1, 4)):
+                    files = sorted(file for file in folder(world).rglob("*") if file.is_file())
+                    file = self.dice.choice(files)
+                    story.append(f"{self._damage(file)} {file.relative_to(world.site)}")
+                ended = world.build(*self.dice.choice([[], ["--refresh"]]))
+                self.assertEqual(0, ended.code, f"{story}\n{ended.said}")
+                changes = difference(good, published(world.site / "public"))
+                self.assertEqual("", changes, f"{story}\n{ended.said}")
+
+    def _damage(self, file: Path) -> str:
+        bytes = bytearray(file.read_bytes())
+        kind = self.dice.choice(["cut", "emptied", "flipped", "lengthened", "removed"])
+        match kind:
+            case "cut":
+                bytes = bytes[: self.dice.randrange(len(bytes) + 1)]
+            case "emptied":
+                bytes = b""
+            case "flipped" if bytes:
+                bytes[self.dice.randrange(len(bytes))] ^= 1 << self.dice.randrange(8)
+            case "lengthened":
+                bytes += b"\0 more"
+            case "removed":
+                file.unlink()
+                return kind
+        file.write_bytes(bytes)
+        return kind
+
+
+if __name__ == "__main__":
+    unittest.main()

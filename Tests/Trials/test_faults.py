@@ -1,0 +1,242 @@
+"""Every fault that an upstream can have, one by one, against the program itself.
+
+Each is met twice: by a site that has nothing yet, and by one that was built when all was well."""
+
+import concurrent.futures
+import contextlib
+import queue
+import re
+import shutil
+import subprocess
+import sys
+import unittest
+from typing import NamedTuple
+
+from links import broken_links
+from markup import active_markup
+from world import NO_RECORDINGS, REPLAY, Ended, World, difference, published
+
+LIST = "dog.ceo/api/breeds/list/all"
+CATS = "*/v1/breeds"
+GALLERIES = "dog.ceo/api/breed/*/images"
+PHOTOS = "images.dog.ceo/*"
+PUG = "images.dog.ceo/breeds/pug/*"
+
+# What stands in the published folder after a fault: the very same bytes, or a site that has all
+# its pages and may differ in them.
+SAME, WHOLE = "same", "whole"
+FRESH, OLD, REFUSED = "", "old is used", "nothing is published"
+# What only time ends.
+SLOW = ("hang", "drip")
+
+NOT_FOUND = {"status": "error", "message": "Breed not found", "code": 404}
+ONE_DOG = {"message": {"pug": []}, "status": "success"}
+SOME_NAMES = ["traversal", "script", "attribute", "control", "rtl_override", "proto", "formula"]
+
+
+class Row(NamedTuple):
+    fault: str
+    settings: dict
+    where: str
+    # What is said of it, and the exit code where nothing had been there before.
+    says: str
+    first: int
+    # Where there was a good site: whether an old answer has to do, which is said and is no failure
+    # unless --strict was asked for, or the build refuses to publish what is left, with 69; and what
+    # then stands in the published folder.
+    later: str = FRESH
+    site: str = SAME
+
+
+TABLE = [
+    #   fault             settings                       where      what is said                  first  later  site
+    Row("none",           {"delay": 0.01},               "*",       "",                               0),
+    Row("no_validators",  {},                            "*",       "",                               0),
+    Row("content_type",   {"type": "text/plain"},        LIST,      "",                               0),
+    Row("content_type",   {"type": None},                PHOTOS,    "",                               0),
+    Row("redirect",       {"to": "same"},                LIST,      "",                               0),
+    Row("bad_304",        {},                            LIST,      "304",                           69),
+
+    Row("status",         {"status": 500},               LIST,      "status 500",                    69, OLD),
+    Row("status",         {"status": 503, "retry_after": 1}, LIST,  "status 503",                    69, OLD),
+    Row("status",         {"status": 503, "retry_after_date": 1}, LIST, "status 503",                69, OLD),
+    Row("status",         {"status": 429, "retry_after": 1}, LIST,  "status 429",                    69, OLD),
+    Row("status",         {"status": 403},               LIST,      "status 403",                    69, OLD),
+    Row("status",         {"status": 404},               LIST,      "status 404",                    69, OLD),
+    Row("status",         {"status": 500},               GALLERIES, "status 500",                     0, OLD),
+    Row("status",         {"status": 500},               PUG,       "status 500",                     0, OLD),
+    Row("status",         {"status": 404},               PUG,       "status 404",                     0, FRESH, WHOLE),
+
+    Row("reset",          {},                            LIST,      "no answer",                     69, OLD),
+    Row("reset",          {"bytes": 100},                LIST,      "no answer",                     69, OLD),
+    Row("close",          {},                            LIST,      "no answer",                     69, OLD),
+    Row("hang",           {"seconds": 200},              LIST,      "next to nothing came",          69, OLD),
+    Row("hang",           {"seconds": 200, "where": "body"}, LIST,  "next to nothing came",          69, OLD),
+    Row("drip",           {"bytes": 1, "interval": 1},   LIST,      "next to nothing came",          69, OLD),
+    Row("truncate",       {},                            LIST,      "no answer",                     69, OLD),
+    Row("truncate",       {},                            PUG,       "no answer",                      0),
+    Row("chunked",        {"broken": True},              LIST,      "no answer",                     69, OLD),
+
+    Row("html",           {},                            "*",       "the answer is not JSON",        69, OLD),
+    Row("html",           {},                            GALLERIES, "the answer is not JSON",         0, OLD),
+    Row("invalid_json",   {},                            LIST,      "the answer is not JSON",        69, OLD),
+    Row("invalid_json",   {"mode": "syntax"},            CATS,      "the answer is not JSON",         0, OLD),
+    Row("bad_utf8",       {},                            LIST,      "the answer",                    69, OLD),
+    Row("empty_body",     {},                            LIST,      "the answer",                    69, OLD),
+    Row("empty_list",     {},                            LIST,      "the answer holds no breeds",    69, OLD),
+    Row("empty_list",     {},                            CATS,      "",                               0, OLD),
+    Row("json_body",      {"value": None},               LIST,      "the answer",                    69, OLD),
+    Row("json_body",      {"value": NOT_FOUND},          LIST,      "status 404",                    69, OLD),
+    Row("json_body",      {"value": ONE_DOG},            LIST,      "",                               0, OLD),
+    Row("wrong_shape",    {},                            LIST,      "the answer",                    69, OLD),
+    Row("wrong_shape",    {},                            CATS,      "the answer",                     0, OLD),
+    Row("null_fields",    {},                            CATS,      "the answer",                     0, OLD),
+    Row("null_fields",    {"drop": True},                CATS,      "the answer",                     0, OLD),
+    Row("duplicates",     {},                            LIST,      "is listed twice",                0),
+    Row("duplicates",     {"case": True},                LIST,      "left out",                       0),
+    Row("duplicates",     {"case": True},                CATS,      "is listed twice",                0),
+    Row("names",          {},                            LIST,      "the answer names",              69, OLD),
+    Row("names",          {"names": SOME_NAMES},         LIST,      "left out",                       0, FRESH, WHOLE),
+    Row("names",          {"names": SOME_NAMES},         CATS,      "left out",                       0, FRESH, WHOLE),
+    Row("names",          {"replace": True},             LIST,      "the answer names",              69, OLD),
+    Row("urls",           {},                            GALLERIES, "neither http nor https",         0, REFUSED),
+
+    Row("huge",           {"mb": 20},                    LIST,      "MB",                            69, OLD),
+    Row("huge",           {"mb": 20, "chunked": True},   LIST,      "MB",                            69, OLD),
+    Row("huge",           {"mb": 30},                    PUG,       "MB",                             0),
+    Row("gzip_bomb",      {"mb": 64},                    LIST,      "MB",                            69, OLD),
+
+    Row("redirect",       {"to": "canary"},              LIST,      "not on the public internet",    69, OLD),
+    Row("redirect",       {"to": "canary"},              PUG,       "not on the public internet",     0, OLD),
+    Row("redirect",       {"to": "file:///etc/passwd"},  LIST,      "file",                          69, OLD),
+    Row("redirect_loop",  {},                            LIST,      "redirected more than 5 times",  69, OLD),
+    Row("redirect_loop",  {"grow": True},                LIST,      "redirected more than 5 times",  69, OLD),
+
+    Row("image_html",     {},                            PUG,       "the answer",                     0),
+    Row("image_svg",      {"type": "image/svg+xml"},     PUG,       "the answer",                     0),
+    Row("image_svg",      {"type": "image/jpeg"},        PUG,       "the answer",                     0),
+    Row("image_corrupt",  {},                            PUG,       "the answer",                     0),
+    Row("image_corrupt",  {"mode": "cut"},               PUG,       "the answer",                     0),
+    Row("image_corrupt",  {"mode": "header"},            PUG,       "the answer",                     0),
+    Row("image_bomb",     {},                            PUG,       "the answer",                     0),
+    Row("image_pixel",    {},                            PUG,       "the answer",                     0),
+    Row("file",           {"path": "broken/puppy2.webp"}, PUG,      "",                               0, FRESH, WHOLE),
+]  # fmt: skip
+
+
+@unittest.skipIf(NO_RECORDINGS, NO_RECORDINGS or "")
+class Faults(unittest.TestCase):
+    # More than there are processors, since some faults are mostly waited for.
+    WORLDS = 8
+
+    @classmethod
+    def setUpClass(cls):
+        cls.worlds = queue.Queue()
+        ends = contextlib.ExitStack()
+        cls.addClassCleanup(ends.close)
+        for world in [ends.enter_context(World()) for _ in range(cls.WORLDS)]:
+            good = world.build()
+            if good.code != 0:
+                raise AssertionError(f"the small site ended with {good.code}:\n{good.said}")
+            world.good = published(world.site / "public")
+            shutil.copytree(world.site, world.folder / "good")
+            cls.worlds.put(world)
+
+    def test_table(self):
+        # What is waited for longest goes first.
+        rows = sorted(TABLE, key=lambda row: (row.fault not in SLOW, row.fault != "status"))
+        visits = [(row, visit) for row in rows for visit in (self.first_build, self.later_build)]
+        with concurrent.futures.ThreadPoolExecutor(self.WORLDS) as pool:
+            met = pool.map(lambda visit: self.meet(*visit), visits)
+            for (row, visit), findings in zip(visits, met, strict=True):
+                with self.subTest(f"{visit.__name__}: {row.fault} {row.settings} on {row.where}"):
+                    if findings:
+                        self.fail("\n" + "\n".join(findings))
+
+    def test_every_fault_of_the_server_is_in_the_table(self):
+        told = subprocess.run(
+            [sys.executable, REPLAY, "--list-faults"], capture_output=True, text=True, check=True)  # fmt: skip
+        known = set(re.findall(r"^([a-z0-9_]+) ", told.stdout, re.M))
+        self.assertEqual(known, {row.fault for row in TABLE})
+
+    def meet(self, row: Row, visit) -> list[str]:
+        """What is not as the table says; empty when all is well."""
+        world = self.worlds.get()
+        try:
+            shutil.rmtree(world.site)
+            shutil.copytree(world.folder / "good", world.site)
+            world.tree.touch()
+            world.plan({"match": row.where, "fault": row.fault, **row.settings})
+            return visit(row, world)
+        finally:
+            self.worlds.put(world)
+
+    def first_build(self, row: Row, world: World) -> list[str]:
+        """A site that has nothing yet."""
+        for name in (".decks", "public"):
+            shutil.rmtree(world.site / name)
+        ended = world.build()
+        findings = [*self._ends(row.first, ended), *self._sound(row.says, ended, world)]
+        if row.first == 0:
+            findings += self._safe(world)
+        elif (world.site / "public").exists():
+            findings.append("something was published")
+        return findings
+
+    def later_build(self, row: Row, world: World) -> list[str]:
+        """A site that was built when all was well: it stands, and is told of; and it recovers."""
+        ended = world.build("--refresh")
+        code = 69 if row.later == REFUSED else 0
+        findings = [*self._ends(code, ended), *self._sound(row.later, ended, world)]
+        if row.later == OLD:
+            findings += self._sound(row.says, ended, world)
+        findings += self._stands(row.site, world)
+
+        if row.later == OLD and row.fault not in SLOW:
+            findings += self._ends(69, world.build("--refresh", "--strict"))
+            findings += self._stands(row.site, world)
+
+        world.plan()
+        findings += self._ends(0, world.build("--refresh"))
+        if row.site == WHOLE:
+            # What pages still open may want stays for one build more.
+            findings += self._ends(0, world.build("--refresh"))
+        findings += self._stands(SAME, world)
+        return findings
+
+    def _ends(self, code: int, ended: Ended) -> list[str]:
+        return [] if ended.code == code else [f"exit {ended.code}, not {code}: {ended.said[:500]}"]
+
+    def _sound(self, says: str, ended: Ended, world: World) -> list[str]:
+        """What holds after every run, whatever was wrong."""
+        findings = []
+        if says not in ended.said:
+            findings.append(f"does not say {says!r}: {ended.said[:500]!r}")
+        if any(ord(character) < 0x20 and character != "\n" for character in ended.said):
+            findings.append(f"says what no terminal should be given: {ended.said!r}")
+        if world.stats()["canary_hits"]:
+            findings.append("the canary was asked")
+        here = sorted(path.name for path in world.folder.iterdir())
+        if here != ["good", "site", "tree"]:
+            findings.append(f"wrote beside the site: {here}")
+        return findings
+
+    def _safe(self, world: World) -> list[str]:
+        """What holds of every site, whatever it was built from."""
+        public = world.site / "public"
+        return [*broken_links(public)[:5], *active_markup(public)[:5]]
+
+    def _stands(self, wanted: str, world: World) -> list[str]:
+        findings = self._safe(world)
+        now = published(world.site / "public")
+        changes = difference(world.good, now)
+        if wanted == SAME and changes:
+            findings.append(f"the site is another:\n{changes}")
+        pages = {path for path in world.good if path.endswith(".html")}
+        if lost := pages - set(now):
+            findings.append(f"pages are gone: {sorted(lost)[:5]}")
+        return findings
+
+
+if __name__ == "__main__":
+    unittest.main()

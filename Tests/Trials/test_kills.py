@@ -1,0 +1,100 @@
+"""Builds that are killed at any instant leave a site that can be served and a cache that is whole."""
+
+import os
+import random
+import shutil
+import time
+import unittest
+
+from changes import Changes
+from links import broken_links
+from world import NO_RECORDINGS, World, difference, help_of, published
+
+KILLS = int(os.environ.get("DECKS_KILLS") or 200)
+SEED = int(os.environ.get("DECKS_SEED") or random.SystemRandom().randrange(1 << 32))
+
+
+@unittest.skipIf(NO_RECORDINGS, NO_RECORDINGS or "")
+class Kills(unittest.TestCase):
+    def test_a_build_may_be_killed_at_any_instant(self):
+        """Content and upstream change before each build; the last build equals a clean one."""
+        print(f"{KILLS} kills by DECKS_SEED={SEED}", flush=True)
+        dice = random.Random(SEED)
+        with World(photos=2) as world:
+            self._build(world, "the first build")
+            foreign = world.site / "public/not-of-decks.txt"
+            foreign.write_text("Mine.")
+            changes = Changes(world, SEED)
+            longest = self._longest(world, changes)
+            killed = 0
+            for round in range(3 * KILLS):
+                if killed == KILLS:
+                    break
+                change, instant = changes.step(), dice.random() * longest
+                if self._kill(world, instant):
+                    killed += 1
+                story = (
+                    f"DECKS_SEED={SEED}, round {round}: {change}; "
+                    f"killed after {instant:.3f} s of at most {longest:.3f} s"
+                )
+                self.assertEqual([], broken_links(world.site / "public"), story)
+                self.assertTrue(foreign.exists(), story)
+                self._verify(world, story)
+            self.assertEqual(KILLS, killed, "most builds were over before they could be killed")
+            self._same_as_clean(world)
+
+    def _longest(self, world: World, changes: Changes) -> float:
+        """Seconds that a build takes, measured over a few."""
+        longest = 0
+        for _ in range(3):
+            changes.step()
+            start = time.monotonic()
+            self._build(world, "a build that is measured")
+            longest = max(longest, time.monotonic() - start)
+        return longest
+
+    def _kill(self, world: World, instant: float) -> bool:
+        """Whether the build was still at work at that instant."""
+        process = world.start("build", "--refresh")
+        time.sleep(instant)
+        running = process.poll() is None
+        process.kill()
+        _, errors = process.communicate()
+        if not running:
+            self.assertEqual(0, process.returncode, errors)
+        return running
+
+    def _build(self, world: World, name: str, site=None) -> dict:
+        ended = world.build("--refresh", site=site)
+        self.assertEqual(0, ended.code, f"DECKS_SEED={SEED}, {name}: {ended.said}")
+        return ended.report["counts"]
+
+    def _verify(self, world: World, story: str):
+        if help_of("cache", "verify"):
+            ended = world.run("cache", "verify")
+            self.assertEqual(0, ended.code, f"{story}\n{ended.output}{ended.errors}")
+
+    def _same_as_clean(self, world: World):
+        # The assets of one generation more are kept for pages still open; those of earlier ones go.
+        for _ in range(3):
+            counts = self._build(world, "a build that is left in peace")
+            if counts["written"] == counts["removed"] == 0:
+                break
+        else:
+            self.fail(f"DECKS_SEED={SEED}: builds of the same inputs do not come to rest: {counts}")
+        clean = world.folder / "clean"
+        for name in ("content", "Templates"):
+            shutil.copytree(world.site / name, clean / name)
+        # When things were first seen is an input like any other.
+        history = world.site / ".decks/history.json"
+        if history.exists():
+            (clean / ".decks").mkdir()
+            shutil.copy(history, clean / ".decks")
+        self._build(world, "the clean build", site=clean)
+        (world.site / "public/not-of-decks.txt").unlink()
+        changed = difference(published(clean / "public"), published(world.site / "public"))
+        self.assertEqual("", changed, f"DECKS_SEED={SEED}")
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,104 @@
+"""A day of builds, one an hour, over an upstream that changes: nothing grows without end."""
+
+import os
+import random
+import shutil
+import threading
+import time
+import unittest
+from pathlib import Path
+from statistics import median
+from typing import NamedTuple
+
+from changes import Changes
+from links import broken_links
+from world import NO_RECORDINGS, World
+
+SEED = int(os.environ.get("DECKS_SEED") or random.SystemRandom().randrange(1 << 32))
+HOURS = 24
+
+
+class Hour(NamedTuple):
+    """What one build took, and what it left behind."""
+
+    # Resident at most, in bytes.
+    memory: int
+    # Descriptors open at most, seen every few milliseconds.
+    open_files: int
+    # Bytes and files below .decks, and bytes there beside the cache and what is made of it.
+    kept: int
+    files: int
+    state: int
+
+
+@unittest.skipIf(NO_RECORDINGS, NO_RECORDINGS or "")
+class Schedule(unittest.TestCase):
+    def test_a_day_of_builds_leaves_nothing_that_grows(self):
+        print(f"{HOURS} builds by DECKS_SEED={SEED}", flush=True)
+        with World(photos=2) as world:
+            changes = Changes(world, SEED)
+            hours = []
+            for hour in range(HOURS):
+                said = "; ".join([changes.photos(), changes.step(), changes.step()])
+                story = f"DECKS_SEED={SEED}, hour {hour}: {said}"
+                hours.append(self._build(world, story))
+                self.assertEqual([], broken_links(world.site / "public"), story)
+            shutil.rmtree(world.site / ".decks")
+            fresh = self._build(world, "a build that knows nothing of the day")
+            told = "\n".join(f"{hour}" for hour in [*hours, f"fresh: {fresh}"])
+            self._is_bounded(hours, fresh, told)
+
+    def _is_bounded(self, hours: list[Hour], fresh: Hour, told: str):
+        late = hours[-6:]
+        # The photos of a day are several times what a site uses; the cache may have one megabyte
+        # beside what is in use.
+        self.assertLess(max(hour.kept for hour in late), fresh.kept + 1_500_000, told)
+        self.assertLess(max(hour.state for hour in late), fresh.state * 1.5 + 50_000, told)
+        # The last build does what the fresh one does, or less.
+        self.assertLess(median(hour.memory for hour in late), fresh.memory * 1.25, told)
+        early = hours[1:7]
+        self.assertLessEqual(
+            median(hour.open_files for hour in late),
+            median(hour.open_files for hour in early) + 4, told)  # fmt: skip
+
+    def _build(self, world: World, story: str) -> Hour:
+        process = world.start("build", "--refresh")
+        seen = []
+        watch = threading.Thread(target=self._watch, args=(process.pid, seen))
+        watch.start()
+        output, errors = process.stdout.read(), process.stderr.read()
+        # Waited for by hand, since the system then also tells what the process used.
+        _, status, usage = os.wait4(process.pid, 0)
+        process.returncode = os.waitstatus_to_exitcode(status)
+        process.stdout.close(), process.stderr.close()
+        watch.join()
+        self.assertEqual(0, process.returncode, f"{story}\n{output}{errors}")
+        kept = sizes(world.site / ".decks")
+        made = ("cache/", "renditions")
+        return Hour(
+            memory=usage.ru_maxrss * 1024,
+            open_files=max(seen, default=0),
+            kept=sum(kept.values()),
+            files=len(kept),
+            state=sum(size for name, size in kept.items() if not name.startswith(made)))  # fmt: skip
+
+    @staticmethod
+    def _watch(pid: int, seen: list[int]):
+        while True:
+            try:
+                # The folder stays as long as nobody has waited; a process that has ended has none open.
+                seen.append(len(os.listdir(f"/proc/{pid}/fd")))
+            except OSError:
+                return
+            if seen[-1] == 0:
+                return
+            time.sleep(0.004)
+
+
+def sizes(folder: Path) -> dict[str, int]:
+    files = (file for file in folder.rglob("*") if file.is_file())
+    return {file.relative_to(folder).as_posix(): file.stat().st_size for file in files}
+
+
+if __name__ == "__main__":
+    unittest.main()

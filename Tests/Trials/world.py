@@ -1,0 +1,228 @@
+"""A small upstream and a small site of one's own, out of the recordings and the project's content.
+
+Both lie in temporary folders, so that a trial can change them between builds."""
+
+import contextlib
+import hashlib
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import urllib.request
+from dataclasses import dataclass, field
+from pathlib import Path
+
+PROJECT = Path(__file__).resolve().parents[2]
+DECKS = Path(os.environ.get("DECKS_BIN") or PROJECT / ".build/debug/decks")
+RECORDINGS = Path(os.environ.get("DECKS_RECORDINGS") or PROJECT.parent / "shared/upstream")
+REPLAY = RECORDINGS.parent / "tools/upstream.py"
+NO_RECORDINGS = None if REPLAY.exists() else f"no recorded upstream in {RECORDINGS}"
+
+# One breed is less than a tenth of either list, two are more.
+DOGS = {
+    "beagle": [], "boxer": [], "hound": ["afghan", "basset"], "husky": [], "labrador": [],
+    "poodle": ["standard"], "pug": [], "retriever": ["golden"], "samoyed": [], "shiba": [],
+}  # fmt: skip
+CATS = ["abys", "beng", "birm", "bsho", "drex", "mcoo", "pers", "ragd", "rblu", "siam", "sphy"]
+# A few have photos, since a trial is not about the time that pictures take.
+PICTURED_DOGS = ["beagle", "hound-afghan", "hound-basset", "poodle-standard", "pug", "shiba"]
+PICTURED_CATS = ["abys", "beng", "siam"]
+DECK_FILES = {
+    "dogs": "title: Dogs\nspecies: dog\nsource: dog-ceo\nurl: https://dog.ceo/api\nphotos: {photos}\n",
+    "cats": "title: Cats\nspecies: cat\nsource: cat-api\nurl: https://api.thecatapi.com/v1\nphotos: {photos}\n",
+}
+# Nothing is written of the dogs: without its list their deck is empty.
+WRITTEN = ["cats/bengal", "cats/persian", "cats/siamese"]
+
+
+class Tree:
+    """The part of the recordings that is served: what the lists name, and its photos."""
+
+    def __init__(self, root: Path, photos: int):
+        self.root = root
+        self.dogs = {main: list(subs) for main, subs in DOGS.items()}
+        self.cats = list(CATS)
+        self.photos = {folder: self.recorded(folder)[:photos] for folder in PICTURED_DOGS}
+        self.write()
+
+    @staticmethod
+    def recorded(folder: str) -> list[str]:
+        """The smallest photos come first: they cost the least to convert."""
+        files = sorted((RECORDINGS / "images.dog.ceo/breeds" / folder).glob("*.jpg"))
+        return [file.name for file in sorted(files, key=lambda file: (file.stat().st_size, file.name))]
+
+    def write(self):
+        self._json("dog.ceo/api/breeds/list/all", {"message": self.dogs, "status": "success"})
+        for main, subs in self.dogs.items():
+            folders = [main] + [f"{main}-{sub}" for sub in subs]
+            paths = [
+                f"images.dog.ceo/breeds/{folder}/{name}"
+                for folder in folders for name in self.photos.get(folder, [])
+            ]  # fmt: skip
+            if paths:
+                urls = [self._copy(path) for path in paths]
+                self._json(f"dog.ceo/api/breed/{main}/images", {"message": urls, "status": "success"})
+        recorded = RECORDINGS / "api.thecatapi.com/v1"
+        breeds = json.loads((recorded / "breeds.json").read_text())
+        breeds = [cat for cat in breeds if cat["id"] in self.cats]
+        for cat in breeds:
+            if cat["id"] in PICTURED_CATS:
+                self._copy(cat["image"]["url"].removeprefix("https://"))
+            else:
+                cat.pop("image", None), cat.pop("reference_image_id", None)
+        self._json("api.thecatapi.com/v1/breeds", breeds)
+        self._json("api.thecatapi.com/v1/images/search", [])
+
+    def touch(self):
+        """The same lists in other bytes: none is merely confirmed with a 304."""
+        for file in self.root.rglob("*.json"):
+            file.write_text(file.read_text() + " ")
+
+    def _json(self, path: str, value):
+        replace_text(self.root / f"{path}.json", json.dumps(value))
+
+    def _copy(self, path: str) -> str:
+        """Has that recording served, and gives its address."""
+        target = self.root / path
+        if not target.exists():
+            target.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(RECORDINGS / path, target)
+        return f"https://{path}"
+
+
+def replace_text(file: Path, text: str):
+    """Writes what differs, so that what stays keeps its time."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    if not file.exists() or file.read_text() != text:
+        file.write_text(text)
+
+
+def site_settings(title: str) -> str:
+    """A site whose cache has room for little more than what is in use."""
+    return f"title: {title}\ndecks: [dogs, cats]\ncache: {{ megabytes: 1 }}\n"
+
+
+@dataclass
+class Ended:
+    """A run of decks that is over."""
+
+    code: int
+    output: str
+    errors: str
+
+    @property
+    def report(self) -> dict:
+        return json.loads(self.output)
+
+    @property
+    def said(self) -> str:
+        """All that was said: the warnings and the error of a JSON report, and standard error."""
+        try:
+            report = self.report
+        except ValueError:
+            return self.output + self.errors
+        return "\n".join([*report.get("warnings", []), report.get("error") or "", self.errors])
+
+
+@dataclass
+class World:
+    """A site, its upstream and the runs of decks between them; a context manager."""
+
+    photos: int = 1
+    folder: Path = field(init=False)
+    tree: Tree = field(init=False)
+    base: str = field(init=False)
+
+    def __enter__(self) -> "World":
+        self._ends = contextlib.ExitStack()
+        temporary = tempfile.TemporaryDirectory(prefix="decks-trial-")
+        self.folder = Path(self._ends.enter_context(temporary)).resolve()
+        (self.folder / "tree").mkdir()
+        self.tree = Tree(self.folder / "tree", self.photos)
+        # The files that faults of the server's own take their bytes from.
+        shutil.copytree(RECORDINGS / "broken", self.folder / "tree/broken")
+        self.site = self.folder / "site"
+        self._write_site()
+        command = [sys.executable, REPLAY, self.folder / "tree", "--port", "0", "--rewrite"]
+        # What it complains of when a plan changes under a request in flight is nobody's concern.
+        replay = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+        self._ends.enter_context(replay)
+        self._ends.callback(replay.terminate)
+        hello = json.loads(replay.stdout.readline())
+        self.base = hello["base"]
+        return self
+
+    def __exit__(self, *_):
+        self._ends.close()
+
+    def _write_site(self):
+        content = self.site / "content"
+        for deck, text in DECK_FILES.items():
+            replace_text(content / f"decks/{deck}.yml", text.format(photos=self.photos))
+        replace_text(content / "site.yml", site_settings("Trial"))
+        for breed in WRITTEN:
+            text = (PROJECT / f"content/breeds/{breed}.md").read_text()
+            replace_text(content / f"breeds/{breed}.md", text)
+        shutil.copytree(PROJECT / "Templates", self.site / "Templates")
+
+    @property
+    def environment(self) -> dict[str, str]:
+        kept = {name: value for name, value in os.environ.items() if not name.startswith("DECKS_")}
+        return {
+            **kept,
+            "DECKS_DOG_CEO_URL": f"{self.base}/dog.ceo/api",
+            "DECKS_CAT_API_URL": f"{self.base}/api.thecatapi.com/v1",
+        }
+
+    def start(self, *arguments: str, site: Path | None = None) -> subprocess.Popen:
+        command = [DECKS, *arguments, "--site", site or self.site]
+        return subprocess.Popen(
+            command, env=self.environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE, text=True)  # fmt: skip
+
+    def run(self, *arguments: str, site: Path | None = None) -> Ended:
+        process = self.start(*arguments, site=site)
+        output, errors = process.communicate(timeout=600)
+        return Ended(process.returncode, output, errors)
+
+    def build(self, *options: str, site: Path | None = None) -> Ended:
+        return self.run("build", "--report", "json", *options, site=site)
+
+    def plan(self, *rules: dict):
+        """Gives the server a plan of faults, and forgets what it has counted."""
+        self._control("faults", json.dumps(rules))
+        self._control("reset")
+
+    def stats(self) -> dict:
+        with urllib.request.urlopen(f"{self.base}/__upstream/stats") as answer:
+            return json.load(answer)
+
+    def _control(self, name: str, body: str = ""):
+        request = urllib.request.Request(f"{self.base}/__upstream/{name}", body.encode(), method="POST")
+        urllib.request.urlopen(request).close()
+
+
+def help_of(*command: str) -> str:
+    """What the program says of a command of its own; nothing where it has none."""
+    told = subprocess.run([DECKS, *command, "--help"], capture_output=True, text=True)
+    return told.stdout if f"decks {' '.join(command)} " in told.stdout else ""
+
+
+def published(folder: Path) -> dict[str, str]:
+    """The digest of every file that visitors are given."""
+    files = {}
+    for file in sorted(folder.rglob("*")):
+        name = file.relative_to(folder)
+        if file.is_file() and not any(part.startswith(".") for part in name.parts):
+            files[name.as_posix()] = hashlib.sha256(file.read_bytes()).hexdigest()
+    return files
+
+
+def difference(before: dict[str, str], after: dict[str, str]) -> str:
+    """In a few words, for a failure's message; empty where there is none."""
+    gone = [f"- {name}" for name in before if name not in after]
+    new = [f"+ {name}" for name in after if name not in before]
+    changed = [f"! {name}" for name in before if name in after and before[name] != after[name]]
+    return "\n".join((gone + new + changed)[:12])
