@@ -76,6 +76,9 @@ extension Cache {
   public func clear() throws(File.Failure) -> Tally {
     var tidied = Tidied()
     for entry in entries() where entry.kind != .foreign { try remove(entry, &tidied) }
+    // It tells of renditions that are gone with the rest.
+    unlink(folder + "/renditions/made.txt")
+    rmdir(folder + "/renditions")
     return tidied.removed
   }
 
