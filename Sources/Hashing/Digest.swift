@@ -56,6 +56,9 @@ public struct Digest: Hashable, Sendable, CustomStringConvertible {
   /// Its 32 bytes as four numbers, the first bytes highest.
   public var words: [UInt64] { [first, second, third, fourth] }
 
+  /// The first 8 bytes: enough to tell what a bad disk has done, though not what an enemy has.
+  public var checksum: UInt64 { first }
+
   /// 64 lower-case hexadecimal digits.
   public var hex: String { words.map { Self.digits(of: $0) }.joined() }
 

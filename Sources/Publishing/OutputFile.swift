@@ -18,8 +18,6 @@ public struct OutputFile: Sendable {
   public enum Contents: Sendable {
     /// These bytes.
     case bytes([UInt8])
-    /// A file elsewhere on this disk, such as a rendition in the cache.
-    case copy(of: String)
     /// What this makes, if it is wanted.
     case made(@Sendable () throws -> [UInt8])
   }

@@ -136,14 +136,8 @@ extension OutputFile {
   /// What is in it.
   func bytes() throws -> [UInt8] {
     switch contents {
-    case .bytes(let bytes): return bytes
-    case .made(let make): return try make()
-    case .copy(let source):
-      do {
-        return try File.read(source)
-      } catch {
-        throw PublishingError.cannotWrite(path: path, reason: "\(error)")
-      }
+    case .bytes(let bytes): bytes
+    case .made(let make): try make()
     }
   }
 }

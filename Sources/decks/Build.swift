@@ -82,6 +82,12 @@ struct Build: Sendable {
       templates: sources.templates, assets: sources.assets, schemas: sources.schemas,
       prose: sources.prose.prose(of:))
     made.history = recorded.history
+    let (store, cache) = (renditionStore(content.site), Cache(folder: cacheFolder))
+    made.rendition = { rendition, photo in
+      let source = SourcePhoto(
+        digest: photo.digest, url: photo.url, file: cache.path(of: photo.digest))
+      return try store.bytes(of: rendition, source)
+    }
     let files = try made.files()
     log.report.warnings += files.warnings
     guard let outputLock = try SiteLock.take(in: output, named: ".decks-lock") else {

@@ -201,19 +201,6 @@ struct PublishTests {
     #expect(!ledger.hasRetired)
   }
 
-  @Test("A copied file is compared and written like any other")
-  func copies() throws {
-    let source = try TemporaryFolder()
-    try source.write("picture", to: "p")
-    let file = OutputFile(
-      path: "photos/p.webp", .copy(of: source.path + "/p"), stage: .asset, origin: "a test")
-    #expect(try publish([file], to: folder.path).written == 1)
-    #expect(try publish([file], to: folder.path).unchanged == 1)
-    try source.write("another", to: "p")
-    #expect(try publish([file], to: folder.path).written == 1)
-    #expect((try folder.text("photos/p.webp")) == "another")
-  }
-
   @Test("One process holds a site at a time, and its end gives it back")
   func lock() throws {
     var first = try SiteLock.take(in: folder.path)

@@ -1,4 +1,5 @@
 import Catalog
+import Files
 import Hashing
 import Pictures
 import Problems
@@ -18,6 +19,10 @@ public struct Site: Sendable {
   public var assets: Assets
   /// JSON Schemas by file name.
   public var schemas: [String: [UInt8]]
+  /// The bytes of a rendition of a photo.
+  public var rendition: @Sendable (RenditionFile, PublishedPhoto) throws -> [UInt8] = { file, _ in
+    try File.read(file.file)
+  }
   /// The notes of a breed that has some.
   public var prose: @Sendable (Catalog.Breed) throws -> Prose?
   /// When its breeds and photos were first there; without it the site has no feed.
@@ -129,6 +134,7 @@ extension PublishedPhoto: Storable {
     bytes.store(digest, url, renditions.count)
     for rendition in renditions {
       bytes.store(rendition.path, rendition.file, rendition.width, rendition.height)
+      bytes.store(number: rendition.checksum)
     }
   }
 
@@ -140,7 +146,7 @@ extension PublishedPhoto: Storable {
       renditions.append(
         RenditionFile(
           path: try bytes.value(), file: try bytes.value(), width: try bytes.value(),
-          height: try bytes.value()))
+          height: try bytes.value(), checksum: try bytes.number()))
     }
   }
 }

@@ -79,10 +79,12 @@ extension Site {
     for breed in decks.flatMap(\.breeds) {
       let pictures = pictures(of: breed)
       let origin = "the breed \(breed.deck)/\(breed.slug)"
-      for rendition in pictures.photos.flatMap(\.renditions) {
-        files[rendition.path] = OutputFile(
-          path: rendition.path, .copy(of: rendition.file), stage: .asset, origin: origin,
-          key: Digest(of: rendition.path))
+      for photo in pictures.photos {
+        for rendition in photo.renditions {
+          files[rendition.path] = OutputFile(
+            path: rendition.path, .made({ try self.rendition(rendition, photo) }), stage: .asset,
+            origin: origin, key: Digest(of: rendition.path))
+        }
       }
       if let portrait = pictures.portrait {
         files[portrait.path] = OutputFile(

@@ -15,13 +15,15 @@ struct MadePhoto: Sendable, Hashable {
     var height: Int
     /// Bytes, which tell whether the file is whole.
     var size: Int
+    var checksum: UInt64
   }
 }
 
 /// Which photos have been converted, in one file that is read at once: a line a photo, written when
 /// all of its renditions are there.
 ///
-/// A line that a crash cut short has no end mark and counts as not written.
+/// Each line ends with its own checksum: what a crash cut short, or a bad disk changed, counts as not
+/// written.
 final class RenditionLog: Sendable {
   private let path: String
   private let recipe: String
@@ -82,30 +84,40 @@ final class RenditionLog: Sendable {
     made = photos
   }
 
-  // A line is "digest recipe likeness format width height size … ." with single spaces.
+  // A line is "digest recipe likeness format width height size checksum … checksum" with single spaces.
 
   private func line(_ photo: MadePhoto, _ digest: Digest) -> String {
-    let files = photo.files.map { "\($0.format.rawValue) \($0.width) \($0.height) \($0.size) " }
-    return "\(digest.hex) \(recipe) \(photo.likeness.hex) \(files.joined()).\n"
+    let files = photo.files.map {
+      "\($0.format.rawValue) \($0.width) \($0.height) \($0.size) "
+        + "\(String($0.checksum, radix: 16)) "
+    }
+    let line = "\(digest.hex) \(recipe) \(photo.likeness.hex) \(files.joined())"
+    return "\(line)\(String(Digest(of: line).checksum, radix: 16))\n"
   }
 
   private func parse(
     _ line: UnsafeBufferPointer<UInt8>.SubSequence, _ recipe: [UInt8]
   ) -> (Digest, MadePhoto)? {
-    guard line.last == UInt8(ascii: ".") else { return nil }
     let words = line.split(separator: UInt8(ascii: " "))
-    guard words.count >= 8, words.count % 4 == 0, words[1].elementsEqual(recipe),
+    guard let seal = words.last,
+      UInt64(String(decoding: seal, as: UTF8.self), radix: 16)
+        == Digest(of: line[..<seal.startIndex]).checksum
+    else { return nil }
+    guard words.count >= 9, words.count % 5 == 4, words[1].elementsEqual(recipe),
       words[0].count == 64, let first = part(0, of: words[0]), let second = part(1, of: words[0]),
       let third = part(2, of: words[0]), let fourth = part(3, of: words[0]),
       words[2].count == 32, let across = part(0, of: words[2]), let down = part(1, of: words[2])
     else { return nil }
     var files: [MadePhoto.File] = []
-    for at in stride(from: 3, to: words.count - 1, by: 4) {
+    for at in stride(from: 3, to: words.count - 1, by: 5) {
       guard let format = RenditionFormat(words[at]), let width = number(words[at + 1]),
-        let height = number(words[at + 2]), let size = number(words[at + 3])
+        let height = number(words[at + 2]), let size = number(words[at + 3]),
+        let checksum = UInt64(String(decoding: words[at + 4], as: UTF8.self), radix: 16)
       else { return nil }
       files.append(
-        .init(format: format, width: Int(width), height: Int(height), size: Int(size)))
+        .init(
+          format: format, width: Int(width), height: Int(height), size: Int(size),
+          checksum: checksum))
     }
     return (
       Digest(words: first, second, third, fourth),

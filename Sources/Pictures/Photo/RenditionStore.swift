@@ -11,13 +11,16 @@ public struct RenditionFile: Sendable, Hashable {
   public var file: String
   public var width: Int
   public var height: Int
+  /// Of its bytes.
+  public var checksum: UInt64
   public var format: RenditionFormat { path.hasSuffix(".avif") ? .avif : .webp }
 
-  public init(path: String, file: String, width: Int, height: Int) {
+  public init(path: String, file: String, width: Int, height: Int, checksum: UInt64) {
     self.path = path
     self.file = file
     self.width = width
     self.height = height
+    self.checksum = checksum
   }
 }
 
@@ -91,6 +94,26 @@ public struct RenditionStore: Sendable {
       throw .refused("is gone from the cache")
     }
     return try make(of: bytes, photo.digest)
+  }
+
+  /// The bytes of a rendition; made again from the photo where they are gone or damaged.
+  public func bytes(
+    of rendition: RenditionFile, _ photo: SourcePhoto
+  ) throws(RenditionFailure) -> [UInt8] {
+    func whole(_ rendition: RenditionFile) -> [UInt8]? {
+      (try? File.read(rendition.file)).flatMap {
+        Digest(of: $0).checksum == rendition.checksum ? $0 : nil
+      }
+    }
+    if let bytes = whole(rendition) { return bytes }
+    guard let source = try? File.read(photo.file), Digest(of: source) == photo.digest else {
+      throw .refused("is damaged in the cache; decks build --refresh fetches it anew")
+    }
+    let again = try make(of: source, photo.digest).first { $0.path == rendition.path }
+    guard let bytes = again.flatMap(whole) else {
+      throw .refused("is made anew, and comes out otherwise")
+    }
+    return bytes
   }
 
   /// What an earlier build made of the photo; nil unless every file of it is there and whole.
@@ -207,7 +230,8 @@ public struct RenditionStore: Sendable {
       throw .refused("cannot be encoded")
     }
     let kept = MadePhoto.File(
-      format: encoder.format, width: image.width, height: image.height, size: bytes.count)
+      format: encoder.format, width: image.width, height: image.height, size: bytes.count,
+      checksum: Digest(of: bytes).checksum)
     do {
       try File.write(
         bytes, to: "\(files(of: digest))\(kept.width).\(kept.format.rawValue)")
@@ -225,7 +249,8 @@ public struct RenditionStore: Sendable {
     return made.files.map { kept in
       let end = "\(kept.width).\(kept.format.rawValue)"
       return RenditionFile(
-        path: path + end, file: files + end, width: kept.width, height: kept.height)
+        path: path + end, file: files + end, width: kept.width, height: kept.height,
+        checksum: kept.checksum)
     }
   }
 
