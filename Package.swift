@@ -79,7 +79,7 @@ let package = Package(
     .executableTarget(
       name: "decks",
       dependencies: [
-        "Checks",
+        "Checks", "Compression",
         "StudyModel", "JSON", "StudyCodecs", "Upstream", "Catalog", "Pictures", "Pages",
         "Publishing", "Serving", "Problems", "Files", "Hashing", "Parallel", "Storage",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -56,10 +56,12 @@ public enum File {
   /// Writes `bytes` under another name, then gives the file its own, so that whoever looks finds
   /// the whole file or the one before. Makes the folders above it.
   ///
-  /// - Parameter folder: where the file lies until it is whole, on the same disk; by default beside
-  ///   where it goes.
+  /// - Parameters:
+  ///   - head: what comes before `bytes`.
+  ///   - folder: where the file lies until it is whole, on the same disk; by default beside where it
+  ///     goes.
   public static func write(
-    _ bytes: [UInt8], to path: String, through folder: String? = nil
+    _ bytes: [UInt8], after head: [UInt8] = [], to path: String, through folder: String? = nil
   ) throws(Failure) {
     let home = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
     if access(home, F_OK) != 0 { try makeFolder(home) }
@@ -67,7 +69,7 @@ public enum File {
     var template = Array("\(folder ?? home)/.partial-XXXXXX".utf8CString)
     let file = mkstemp(&template)
     guard file >= 0 else { throw Failure(path) }
-    let isWritten = fill(file, bytes) && fchmod(file, 0o644) == 0
+    let isWritten = fill(file, head) && fill(file, bytes) && fchmod(file, 0o644) == 0
     var code = errno
     if close(file) == 0 && isWritten {
       if rename(template, path) == 0 { return }

@@ -44,6 +44,23 @@ public struct OutputFile: Sendable {
   }
 }
 
+extension OutputFile {
+  /// Its key, or where it has none what is known of its bytes.
+  public var fingerprint: Digest? {
+    if let key { return key }
+    if case .bytes(let bytes) = contents { return Digest(of: bytes) }
+    return nil
+  }
+
+  /// What is in it; made if need be.
+  public func bytes() throws -> [UInt8] {
+    switch contents {
+    case .bytes(let bytes): bytes
+    case .made(let make): try make()
+    }
+  }
+}
+
 /// What kept the output from being written.
 public enum PublishingError: Error, Sendable, CustomStringConvertible {
   /// Two files claim one path.

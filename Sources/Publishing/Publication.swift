@@ -125,23 +125,6 @@ public struct NotMade: Error {
   public let errors: [any Error]
 }
 
-extension OutputFile {
-  /// Its key, or where it has none what is known of its bytes.
-  fileprivate var fingerprint: Digest? {
-    if let key { return key }
-    if case .bytes(let bytes) = contents { return Digest(of: bytes) }
-    return nil
-  }
-
-  /// What is in it.
-  func bytes() throws -> [UInt8] {
-    switch contents {
-    case .bytes(let bytes): bytes
-    case .made(let make): try make()
-    }
-  }
-}
-
 extension OutputFolder {
   /// Whether a folder on the way to a file is a link, and so may lead out of this one.
   fileprivate func hasLink(above path: String) -> Bool {

@@ -57,7 +57,7 @@ public func publish(
   try publication.place(files.filter { $0.stage == .asset })
   try publication.place(files.filter { $0.stage != .asset })
   let gone = before.paths.subtracting(now.paths)
-  let retired = gone.filter { !$0.hasSuffix(".html") && !before.retired.contains($0) }
+  let retired = gone.filter { !isPage($0) && !before.retired.contains($0) }
   publication.remove(gone.subtracting(retired))
 
   var left = Manifest(now.paths.union(retired))
@@ -68,6 +68,11 @@ public func publish(
   ledger.manifest = disk.stamp(Manifest.name)
   ledger.hasRetired = !retired.isEmpty
   return publication.result
+}
+
+/// Whether people are led to a file by its address; compressed or not.
+private func isPage(_ path: String) -> Bool {
+  [".html", ".html.gz", ".html.br"].contains { path.hasSuffix($0) }
 }
 
 /// Refuses to write over what decks has not made, and through links that lead elsewhere.

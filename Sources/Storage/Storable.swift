@@ -35,10 +35,15 @@ public struct StoredReader: Sendable {
   private let bytes: [UInt8]
   private var index: Int
 
-  public init(_ bytes: [UInt8], at index: Int = 0) {
+  public init(_ bytes: [UInt8]) { self.init(bytes, at: 0) }
+
+  private init(_ bytes: [UInt8], at index: Int) {
     self.bytes = bytes
     self.index = index
   }
+
+  /// One that reads the same bytes from elsewhere on.
+  public func reader(at index: Int) -> StoredReader { StoredReader(bytes, at: index) }
 
   public var isAtEnd: Bool { index == bytes.count }
 

@@ -23,6 +23,8 @@ struct Build: Sendable {
   var acceptChanges = false
   /// What was read from the cache, for as long as the process lives.
   var memory = MemoryTier()
+  /// Whether each text lies beside itself compressed, for servers that look for that.
+  var precompress = false
   /// Requests and pictures at once.
   var jobs: Int
   /// Seconds that asking the sources may take.
@@ -49,7 +51,7 @@ struct Build: Sendable {
       log.report.counts = earlier.counts
       log.report.counts.unchanged = earlier.ledger.entries.count
       log.report.warnings = earlier.warnings
-      try log.end(output: output)
+      try log.end(output: output, isNews: false)
       return Published(unchanged: earlier.ledger.entries.count)
     }
     let reading = states.reading(of: earlier)
@@ -89,6 +91,7 @@ struct Build: Sendable {
       return try store.bytes(of: rendition, source)
     }
     let files = try made.files()
+    let outputs = files.files + (precompress ? files.files.flatMap(\.compressed) : [])
     log.report.warnings += files.warnings
     guard let outputLock = try SiteLock.take(in: output, named: ".decks-lock") else {
       throw Failure.locked(output)
@@ -97,8 +100,8 @@ struct Build: Sendable {
     var ledger = earlier?.ledger ?? Ledger()
     let published: Published
     do {
-      published = try publish(files.files, to: output, ledger: &ledger) {
-        reporter.progress("pages", $0, of: files.files.count)
+      published = try publish(outputs, to: output, ledger: &ledger) {
+        reporter.progress("pages", $0, of: outputs.count)
       }
     } catch {
       // What could not be made may have been taken for made by an earlier build.
@@ -127,7 +130,9 @@ struct Build: Sendable {
       throw PublishingError.cannotWrite(path: error.path, reason: error.reason)
     }
     if strict, let reason = harvest.fallBackReason { log.report.error = reason }
-    try log.end(output: output)
+    let isNews =
+      published.hasChanged || log.report.error != nil || log.report.warnings != earlier?.warnings
+    try log.end(output: output, isNews: isNews)
     if log.report.error != nil { throw ExitCode(69) }
     return published
   }
@@ -137,7 +142,7 @@ struct Build: Sendable {
     var bytes = StoredBytes()
     bytes.store(Decks.version, File.stamp(of: CommandLine.executable), output, cacheFolder)
     bytes.store(inputs.templateFolder, environment.dogCEO, environment.catAPI)
-    bytes.store(environment.catAPIKey != nil)
+    bytes.store(environment.catAPIKey != nil, precompress)
     return Digest(of: bytes.bytes)
   }
 

@@ -16,6 +16,9 @@ struct BuildCommand: AsyncParsableCommand {
       A source that fails, or whose list has lost more breeds than content/site.yml allows, is \
       answered for by the last good copy; that is said with its age.
 
+      Away from a terminal nothing is said of a build that changes nothing, and a line of one that \
+      does, so that a timer may run it every hour.
+
       Exit codes: 0 done, 64 wrong usage, 65 content is wrong, 66 the cache is of a newer decks, \
       69 a source failed and without it the site would lose what it has (with --strict: or an old \
       copy had to do), 73 output cannot be written, 75 another run of decks holds the site or the \
@@ -27,9 +30,14 @@ struct BuildCommand: AsyncParsableCommand {
   @Option(help: "How to say what was done: text or json.")
   var report: ReportFormat = .text
 
+  @Flag(help: "Write texts compressed as well (.gz and .br), for servers that look for those.")
+  var precompress = false
+
   func run() async throws {
     let reporter = Reporter(report)
-    try await reporter.exitingOnFailure { try await options.build().run(reporter) }
+    var build = options.build()
+    build.precompress = precompress
+    try await reporter.exitingOnFailure { [build] in try await build.run(reporter) }
   }
 }
 

@@ -68,8 +68,7 @@ struct StateFolder: Sendable {
   private var readingFile: String { path + "/reading" }
 
   func state(_ identity: Digest) -> BuildState? {
-    guard let bytes = Self.sealed(stateFile)?.bytes else { return nil }
-    var reader = StoredReader(bytes)
+    guard var reader = Self.sealed(stateFile)?.bytes else { return nil }
     guard let state = try? BuildState(from: &reader), state.identity == identity else { return nil }
     return state
   }
@@ -85,41 +84,42 @@ struct StateFolder: Sendable {
   func keep(_ state: BuildState, _ reading: StoredBytes) throws(File.Failure) {
     var state = state
     state.reading = Digest(of: reading.bytes)
-    try File.write(Self.seal(reading.bytes, state.reading), to: readingFile)
+    try File.write(reading.bytes, after: Self.seal(state.reading), to: readingFile)
     var bytes = StoredBytes()
     bytes.store(state)
-    try File.write(Self.seal(bytes.bytes, Digest(of: bytes.bytes)), to: stateFile)
+    try File.write(bytes.bytes, after: Self.seal(Digest(of: bytes.bytes)), to: stateFile)
   }
 
   func forget() { unlink(stateFile) }
 
-  private static func seal(_ bytes: [UInt8], _ digest: Digest) -> [UInt8] {
+  private static func seal(_ digest: Digest) -> [UInt8] {
     var head = StoredBytes()
     head.store(digest)
-    return head.bytes + bytes
+    return head.bytes
   }
 
-  private static func sealed(_ file: String) -> (bytes: [UInt8], digest: Digest)? {
-    guard let all = try? File.read(file), all.count >= 32 else { return nil }
-    var reader = StoredReader(all)
-    let bytes = Array(all[32...])
-    guard let digest = try? Digest(from: &reader), digest == Digest(of: bytes) else { return nil }
-    return (bytes, digest)
+  private static func sealed(_ file: String) -> (bytes: StoredReader, digest: Digest)? {
+    guard let bytes = try? File.read(file) else { return nil }
+    var reader = StoredReader(bytes)
+    guard let digest = try? Digest(from: &reader), digest == Digest(of: bytes[32...]) else {
+      return nil
+    }
+    return (reader, digest)
   }
 }
 
 /// What an earlier build read of breeds' files, and what its sources gave.
 struct EarlierReading: Sendable {
-  private let bytes: [UInt8]
+  private let bytes: StoredReader
   private var breeds: [String: (stamp: File.Stamp?, at: Int)] = [:]
   private var pictures: [String: (digest: Digest, at: Int)] = [:]
   private var arrivalsAt: Int?
 
-  init() { bytes = [] }
+  init() { bytes = StoredReader([]) }
 
-  fileprivate init(_ bytes: [UInt8]) throws(StoredBytes.Damaged) {
+  fileprivate init(_ bytes: StoredReader) throws(StoredBytes.Damaged) {
     self.bytes = bytes
-    var reader = StoredReader(bytes)
+    var reader = bytes
     for _ in 0..<(try reader.value(Int.self)) {
       let input = try reader.value(Input.self)
       breeds[input.name] = (input.stamp, try reader.range().lowerBound)
@@ -137,7 +137,7 @@ struct EarlierReading: Sendable {
     guard let stamp = input.stamp, let row = breeds[input.name], row.stamp == stamp else {
       return nil
     }
-    var reader = StoredReader(bytes, at: row.at)
+    var reader = bytes.reader(at: row.at)
     return try? reader.value(WrittenBreed.self)
   }
 
@@ -146,14 +146,14 @@ struct EarlierReading: Sendable {
     guard let row = pictures["\(breed.deck)/\(breed.slug)"], row.digest == breed.digest else {
       return nil
     }
-    var reader = StoredReader(bytes, at: row.at)
+    var reader = bytes.reader(at: row.at)
     return try? reader.value(BreedPictures.self)
   }
 
   /// What the sources gave.
   var harvest: Harvest? {
     guard let arrivalsAt else { return nil }
-    var reader = StoredReader(bytes, at: arrivalsAt)
+    var reader = bytes.reader(at: arrivalsAt)
     return try? reader.value(Harvest.self)
   }
 

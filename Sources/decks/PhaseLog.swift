@@ -21,9 +21,9 @@ struct PhaseLog {
   }
 
   /// The build is over.
-  mutating func end(output: String) throws {
+  mutating func end(output: String, isNews: Bool) throws {
     report.seconds = seconds(since: start)
-    try reporter.summary(report, output: output)
+    try reporter.summary(report, output: output, isNews: isNews)
   }
 
   private func seconds(since instant: ContinuousClock.Instant) -> Double {

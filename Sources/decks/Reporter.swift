@@ -61,20 +61,24 @@ final class Reporter: Sendable {
     write(line + "\n", to: STDOUT_FILENO)
   }
 
-  /// A phase is over.
+  /// A phase is over; told to who watches.
   func finished(_ phase: BuildReport.Phase, _ detail: String) {
-    guard format == .text, !isQuiet else { return }
-    let clear = isTerminal ? "\r\u{1B}[K" : ""
-    write("\(clear)\(padded(phase.name)) \(detail), \(seconds(phase.seconds))\n", to: STDOUT_FILENO)
+    guard isTerminal else { return }
+    write(
+      "\r\u{1B}[K\(padded(phase.name)) \(detail), \(seconds(phase.seconds))\n", to: STDOUT_FILENO)
   }
 
   /// The run is over; warnings of a kind are cut short, since the JSON report has them all.
-  func summary(_ report: BuildReport, output: String) throws {
+  ///
+  /// - Parameter isNews: whether the site, or what is to be said of it, is other than after the run
+  ///   before. Where it is not, a timer's mail or log stays empty.
+  func summary(_ report: BuildReport, output: String, isNews: Bool) throws {
     if isQuiet { return }
     switch format {
     case .json:
       try print(report)
     case .text:
+      guard isNews || isTerminal else { return }
       let shown = 12
       for warning in report.warnings.prefix(shown) {
         write("warning: \(warning)\n", to: STDERR_FILENO)

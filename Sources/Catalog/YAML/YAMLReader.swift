@@ -65,7 +65,7 @@ struct YAMLReader {
       return nil
     }
     let isNull = isPlain && ["null", "Null", "NULL", "~"].contains(text)
-    guard text.contains(where: { !$0.isWhitespace }), !isNull else {
+    guard !text.isBlank, !isNull else {
       wrong(node, "is empty; write text or leave the field out")
       return nil
     }
@@ -190,5 +190,13 @@ struct YAMLReader {
 
   private func inFile(_ position: Position) -> Position {
     Position(line: position.line + linesBefore, column: position.column)
+  }
+}
+
+extension String {
+  /// Whether there is nothing to see; most texts show it with their first letter.
+  fileprivate var isBlank: Bool {
+    if utf8.contains(where: { (0x21...0x7E).contains($0) }) { return false }
+    return allSatisfy(\.isWhitespace)
   }
 }

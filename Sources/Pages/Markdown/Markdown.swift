@@ -88,6 +88,7 @@ public enum Markdown {
 
   private static func cut(_ text: String, to limit: Int) -> String {
     guard
+      text.utf8.count > limit,
       let end = text.index(text.startIndex, offsetBy: limit, limitedBy: text.endIndex),
       end < text.endIndex
     else { return text }

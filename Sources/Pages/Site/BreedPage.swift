@@ -16,7 +16,7 @@ extension Frame {
     return page(
       "breed", at: breed.page,
       from: [breed.digest, pictures.digest] + shown.map { $0?.digest ?? Self.absent }
-    ) {
+    ) { [self] in
       let prose = try site.prose(breed)
       var values = breedValue(breed, of: pages, prose)
       values["family"] = family?.link ?? .null

@@ -5,7 +5,9 @@ import Storage
 import StudyModel
 
 /// What every page of a site has in common.
-struct Frame: Sendable {
+///
+/// A class, since every page that waits to be made refers to it.
+final class Frame: Sendable {
   let site: Site
   let decks: [DeckPages]
   /// Of everything that any page shows beside what is its own.

@@ -7,7 +7,9 @@ import Publishing
 import StudyModel
 
 /// A deck with what pages need of it beside its breeds.
-struct DeckPages: Sendable {
+///
+/// A class, since every page that waits to be made refers to it.
+final class DeckPages: Sendable {
   let deck: Catalog.Deck
   /// Of its breeds, in their order.
   let summaries: [Summary]

@@ -1,0 +1,172 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("A build does what has changed, and no more")
+struct UnchangedTests {
+  let site: TemporaryFolder
+
+  init() throws {
+    site = try TemporaryFolder.projectSite()
+    // Templates of its own, so that they can be changed.
+    try FileManager.default.copyItem(
+      atPath: Tool.project + "/Templates", toPath: site.path + "/Templates")
+  }
+
+  func build(_ arguments: String...) throws -> Tool.Outcome {
+    try Tool().run(["build", "--site", site.path, "--offline"] + arguments)
+  }
+
+  /// What a browser may ask for, as it would be if nothing had ever been built.
+  func clean(_ arguments: String...) throws -> [String: [UInt8]] {
+    let other = try TemporaryFolder()
+    for folder in ["content", "Templates", ".decks"] {
+      try FileManager.default.copyItem(
+        atPath: "\(site.path)/\(folder)", toPath: "\(other.path)/\(folder)")
+    }
+    for file in ["state", "reading"] {
+      try? FileManager.default.removeItem(atPath: "\(other.path)/.decks/\(file)")
+    }
+    #expect(
+      try Tool().run(["build", "--site", other.path, "--offline"] + arguments).code == 0)
+    return try published(other)
+  }
+
+  func published(_ site: TemporaryFolder) throws -> [String: [UInt8]] {
+    var files: [String: [UInt8]] = [:]
+    for name in site.files where name.hasPrefix("public/") && !name.contains("/.decks") {
+      files[name] = Array(try Data(contentsOf: URL(filePath: "\(site.path)/\(name)")))
+    }
+    return files
+  }
+
+  func edit(_ file: String, _ change: (String) -> String) throws {
+    let text = try site.text(file)
+    let edited = change(text)
+    try #require(edited != text)
+    try site.write(edited, to: file)
+  }
+
+  @Test("After any change, the site is what a first build would make of the same")
+  func incremental() throws {
+    #expect(try build().code == 0)
+    let changes: [(String, () throws -> Void)] = [
+      ("a note", { try edit("content/breeds/dogs/beagle.md") { $0 + "\nOne more line.\n" } }),
+      (
+        "a name that others show",
+        {
+          try edit("content/breeds/dogs/hound-basset.md") {
+            $0.replacing("name: Basset Hound", with: "name: Zebra Hound")
+          }
+        }
+      ),
+      (
+        "a coat, so a portrait",
+        {
+          try edit("content/breeds/cats/siamese.md") {
+            $0.replacing("length: short", with: "length: long")
+          }
+        }
+      ),
+      (
+        "a breed gone",
+        { try FileManager.default.removeItem(atPath: site.path + "/content/breeds/dogs/pug.md") }
+      ),
+      (
+        "a new breed",
+        {
+          try site.write("---\nname: Newcomer\n---\nNew.\n", to: "content/breeds/dogs/newcomer.md")
+        }
+      ),
+      (
+        "a deck's title",
+        { try edit("content/decks/cats.yml") { $0.replacing("title: ", with: "title: All ") } }
+      ),
+      (
+        "a template",
+        {
+          try edit("Templates/layouts/page.html") { $0.replacing("</footer>", with: "!</footer>") }
+        }
+      ),
+      ("a style", { try edit("Templates/assets/site.css") { $0 + "\np { color: red; }\n" } }),
+      ("an address", { try edit("content/site.yml") { $0 + "\nurl: https://example.org/x/\n" } }),
+    ]
+    for (name, change) in changes {
+      try change()
+      #expect(try build().code == 0, "\(name)")
+      // What pages loaded stays a build longer.
+      #expect(try build().code == 0, "\(name)")
+      let (now, wanted) = (try published(site), try clean())
+      #expect(Set(now.keys) == Set(wanted.keys), "\(name)")
+      for (file, bytes) in wanted where now[file] != bytes {
+        Issue.record("\(file) is not what a first build makes, after a change of \(name)")
+      }
+    }
+  }
+
+  @Test("Of one edited breed only the pages that show the change are written")
+  func onlyWhatNamesIt() throws {
+    #expect(try build().code == 0)
+    try edit("content/breeds/dogs/beagle.md") { $0 + "\nOne more line.\n" }
+    let outcome = try build("--report", "json")
+    #expect(try outcome.report.counts.written == 1)
+  }
+
+  @Test("A mistake leaves the site as it stands, and mending it makes it good")
+  func mistake() throws {
+    #expect(try build().code == 0)
+    let before = try published(site)
+    try edit("content/breeds/dogs/beagle.md") { $0 + "\n<b>markup</b>\n" }
+    try edit("content/breeds/cats/siamese.md") { $0 + "\nMore.\n" }
+    #expect(try build().code == 65)
+    #expect(try published(site) == before)
+    try edit("content/breeds/dogs/beagle.md") { $0.replacing("<b>markup</b>", with: "words") }
+    #expect(try build().code == 0)
+    #expect(try published(site) == clean())
+  }
+
+  @Test("Away from a terminal a build that changes nothing is silent, and any other says a line")
+  func quiet() throws {
+    let first = try build()
+    #expect(first.output.split(separator: "\n").count == 1)
+    #expect(first.output.contains("files written"))
+    #expect(first.errors.contains("content alone"))
+    let second = try build()
+    #expect(second.output == "" && second.errors == "")
+    try edit("content/breeds/dogs/beagle.md") { $0 + "\nOne more line.\n" }
+    #expect(try build().output.contains("1 files written"))
+  }
+
+  @Test("A state that is damaged, or of another program, is as good as none")
+  func damagedState() throws {
+    #expect(try build().code == 0)
+    let before = try published(site)
+    for file in ["state", "reading"] {
+      for bytes: [UInt8] in [[], [1, 2, 3], Array(repeating: 0xFF, count: 5000)] {
+        try Data(bytes).write(to: URL(filePath: "\(site.path)/.decks/\(file)"))
+        let outcome = try build("--report", "json")
+        #expect(outcome.code == 0)
+        #expect(try outcome.report.counts.written == 0)
+        #expect(try published(site) == before)
+      }
+    }
+  }
+
+  @Test("Texts lie beside themselves compressed where that is asked for, and go where it is not")
+  func precompressed() throws {
+    #expect(try build("--precompress").code == 0)
+    let page = try Data(contentsOf: URL(filePath: site.path + "/public/dogs/beagle.html"))
+    for (ending, tool) in [("gz", ["gzip", "-dc"]), ("br", ["brotli", "-dc"])] {
+      let file = "\(site.path)/public/dogs/beagle.html.\(ending)"
+      #expect(FileManager.default.fileExists(atPath: file))
+      guard programOnPath(tool[0]) != nil else { continue }
+      let unpacked = try runProgram("/usr/bin/env", tool + [file])
+      #expect(page == unpacked)
+    }
+    #expect(!site.files.contains { $0.hasSuffix(".webp.gz") || $0.hasSuffix(".avif.gz") })
+    #expect(try build().code == 0)
+    #expect(!site.files.contains("public/dogs/beagle.html.gz"))
+    #expect(try build().code == 0)
+    #expect(!site.files.contains { $0.hasSuffix(".br") })
+  }
+}
