@@ -30,6 +30,8 @@ public enum ContentPlace: Equatable, Sendable {
   }
 
   static func deck(of path: String) -> String {
-    if case .breed(let deck, _) = ContentPlace(path) { deck } else { "" }
+    guard isBreed(path) else { return "" }
+    let rest = path.utf8.dropFirst("content/breeds/".utf8.count)
+    return String(Substring(rest.prefix { $0 != UInt8(ascii: "/") }))
   }
 }

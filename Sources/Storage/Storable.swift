@@ -42,6 +42,9 @@ public struct StoredReader: Sendable {
     self.index = index
   }
 
+  /// The bytes of a range that it gave.
+  public func bytes(at range: Range<Int>) -> ArraySlice<UInt8> { bytes[range] }
+
   /// One that reads the same bytes from elsewhere on.
   public func reader(at index: Int) -> StoredReader { StoredReader(bytes, at: index) }
 

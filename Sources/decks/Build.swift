@@ -125,7 +125,7 @@ struct Build: Sendable {
       counts: log.report.counts, warnings: log.report.warnings, reading: identity)
     do {
       try states.keep(
-        state, EarlierReading.stored(sources.breeds, decks, pictures, harvest))
+        state, reading.stored(sources.breeds, decks, pictures, harvest))
     } catch {
       throw PublishingError.cannotWrite(path: error.path, reason: error.reason)
     }

@@ -111,7 +111,7 @@ struct StateFolder: Sendable {
 /// What an earlier build read of breeds' files, and what its sources gave.
 struct EarlierReading: Sendable {
   private let bytes: StoredReader
-  private var breeds: [String: (stamp: File.Stamp?, at: Int)] = [:]
+  private var breeds: [String: (stamp: File.Stamp?, at: Range<Int>)] = [:]
   private var pictures: [String: (digest: Digest, at: Int)] = [:]
   private var arrivalsAt: Int?
 
@@ -122,7 +122,7 @@ struct EarlierReading: Sendable {
     var reader = bytes
     for _ in 0..<(try reader.value(Int.self)) {
       let input = try reader.value(Input.self)
-      breeds[input.name] = (input.stamp, try reader.range().lowerBound)
+      breeds[input.name] = (input.stamp, try reader.range())
     }
     for _ in 0..<(try reader.value(Int.self)) {
       let breed = try reader.text()
@@ -133,12 +133,14 @@ struct EarlierReading: Sendable {
   }
 
   /// The breed of a file that still looks the same.
-  func breed(_ input: Input) -> WrittenBreed? {
+  func breed(_ input: Input) -> SiteSources.ReadBreed? {
     guard let stamp = input.stamp, let row = breeds[input.name], row.stamp == stamp else {
       return nil
     }
-    var reader = bytes.reader(at: row.at)
-    return try? reader.value(WrittenBreed.self)
+    var reader = bytes.reader(at: row.at.lowerBound)
+    return (try? reader.value(WrittenBreed.self)).map {
+      SiteSources.ReadBreed(input: input, breed: $0, place: row.at)
+    }
   }
 
   /// The pictures of a breed that is made of the same.
@@ -158,7 +160,7 @@ struct EarlierReading: Sendable {
   }
 
   /// What is kept for the next build.
-  static func stored(
+  func stored(
     _ breeds: [SiteSources.ReadBreed], _ decks: [Deck], _ pictures: SitePictures, _ harvest: Harvest
   ) -> StoredBytes {
     func packed(_ value: some Storable) -> [UInt8] {
@@ -171,7 +173,11 @@ struct EarlierReading: Sendable {
     bytes.store(breeds.count)
     for read in breeds {
       bytes.store(read.input)
-      bytes.store(bytes: packed(read.breed))
+      if let place = read.place {
+        bytes.store(bytes: self.bytes.bytes(at: place))
+      } else {
+        bytes.store(bytes: packed(read.breed))
+      }
     }
     let pictured = decks.flatMap(\.breeds).compactMap { breed in
       pictures.byBreed[breed.deck]?[breed.slug].map { (breed, $0) }

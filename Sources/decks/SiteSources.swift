@@ -22,6 +22,8 @@ struct SiteSources: Sendable {
   struct ReadBreed: Sendable {
     var input: Input
     var breed: WrittenBreed
+    /// Its place among what an earlier build read; nil where it was read anew.
+    var place: Range<Int>?
   }
 
   /// Reads what has changed since an earlier build, and takes the rest from there.
@@ -69,7 +71,7 @@ struct SiteSources: Sendable {
     let results = concurrently(inputs.breeds.count) {
       index -> (breed: ReadBreed?, problems: [Problem]) in
       let input = inputs.breeds[index]
-      if let breed = earlier.breed(input) { return (ReadBreed(input: input, breed: breed), []) }
+      if let known = earlier.breed(input) { return (known, []) }
       do {
         let file = try site.contentFile(input.name)
         var problems: [Problem] = []
