@@ -173,8 +173,10 @@ public struct RenditionStore: Sendable {
         }
         image = smaller
       }
-      made.append(try keep(image, recipe.encoder, of: digest))
-      if width == fallbackWidth, let encoder = recipe.fallback {
+      // libvips may be without an encoder of AVIF, as Debian's and Ubuntu's packages allow.
+      let kept = try keep(image, recipe.encoder, or: recipe.fallback, of: digest)
+      made.append(kept)
+      if width == fallbackWidth, let encoder = recipe.fallback, encoder.format != kept.format {
         fallback.append(try keep(image, encoder, of: digest))
       }
     }
@@ -224,9 +226,11 @@ public struct RenditionStore: Sendable {
 
   /// Encodes and keeps one size.
   private func keep(
-    _ image: Vips.Image, _ encoder: PhotoRecipe.Encoder, of digest: Digest
+    _ image: Vips.Image, _ encoder: PhotoRecipe.Encoder, or other: PhotoRecipe.Encoder? = nil,
+    of digest: Digest
   ) throws(RenditionFailure) -> MadePhoto.File {
     guard let bytes = image.encoded(by: encoder, quality: recipe.quality) else {
+      if let other { return try keep(image, other, of: digest) }
       throw .refused("cannot be encoded")
     }
     let kept = MadePhoto.File(
