@@ -89,9 +89,11 @@ final class Reporter: Sendable {
       }
       let counts = report.counts
       write(
-        "\(counts.breeds) breeds in \(counts.decks) decks; \(counts.written) files written, "
+        "\(count(counts.breeds, "breed")) in \(count(counts.decks, "deck")); "
+          + "\(count(counts.written, "file")) written, "
           + "\(counts.unchanged) unchanged, \(counts.removed) removed in \(output); "
-          + "\(report.warnings.count) warnings, \(seconds(report.seconds))\n", to: STDOUT_FILENO)
+          + "\(count(report.warnings.count, "warning")), \(seconds(report.seconds))\n",
+        to: STDOUT_FILENO)
       if let error = report.error { write(error + "\n", to: STDERR_FILENO) }
     }
   }

@@ -134,7 +134,7 @@ struct UnchangedTests {
     let second = try build()
     #expect(second.output == "" && second.errors == "")
     try edit("content/breeds/dogs/beagle.md") { $0 + "\nOne more line.\n" }
-    #expect(try build().output.contains("1 files written"))
+    #expect(try build().output.contains("1 file written"))
   }
 
   @Test("A state that is damaged, or of another program, is as good as none")
