@@ -45,7 +45,7 @@ public func merge(
   drafts.reserve(written.count)
   for hand in written { drafts.add(hand) }
   drafts.join(slugs)
-  return Deck(settings: settings, breeds: drafts.breeds(of: settings.id))
+  return Deck(settings: settings, breeds: drafts.breeds(of: settings))
 }
 
 /// Breeds while they are put together.
@@ -113,15 +113,18 @@ private struct Drafts {
   }
 
   /// In the order of a list that people read, with the slug to settle what is equal.
-  func breeds(of deck: String) -> [Breed] {
-    drafts.indices.map { (name: drafts[$0].facts.name.lowercased(), place: $0) }
+  func breeds(of deck: DeckSettings) -> [Breed] {
+    let settings = Digest(of: deck.species.rawValue)
+    return drafts.indices.map { (name: drafts[$0].facts.name.lowercased(), place: $0) }
       .sorted { ($0.name, drafts[$0.place].slug) < ($1.name, drafts[$1.place].slug) }
       .map { entry in
         let draft = drafts[entry.place]
+        // A breed is drawn, and spoken of, as what its deck holds.
+        let digest = Digest(of: [draft.digest, settings])
         return Breed(
-          slug: draft.slug, deck: deck, facts: draft.facts, family: draft.family,
+          slug: draft.slug, deck: deck.id, facts: draft.facts, family: draft.family,
           members: draft.members, notes: draft.notes, description: draft.description,
-          photos: draft.photos, proportions: draft.proportions, digest: draft.digest)
+          photos: draft.photos, proportions: draft.proportions, digest: digest)
       }
   }
 }

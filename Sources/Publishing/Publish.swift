@@ -45,7 +45,7 @@ public func publish(
   disk.sweep()
   let before = Manifest(text: disk.text(Manifest.name) ?? "")
   let now = Manifest(files.map(\.path))
-  try check(files, ours: before, ledger)
+  try checkPaths(of: files, ledger)
   try check(files, against: disk, ours: before)
 
   // Named before they are made: a build that is killed leaves no file that nobody would remove.
@@ -101,7 +101,8 @@ private func check(
   }
 }
 
-private func check(_ files: [OutputFile], ours: Manifest, _ ledger: Ledger) throws {
+/// Refuses paths that leave the folder, and that two files claim.
+private func checkPaths(of files: [OutputFile], _ ledger: Ledger) throws {
   // Paths that have been published side by side are fit to be.
   if Set(files.map(\.path)).count == files.count,
     files.allSatisfy({ ledger.entries[$0.path] != nil })

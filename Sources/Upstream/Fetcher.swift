@@ -201,10 +201,11 @@ public final class Fetcher: Sendable {
       } catch FetchError.Reason.missing(let status) {
         record.status = status
         throw try absence(.missing(status: status), record, of: held, as: matter)
-      } catch let unusable as Unusable where isPicture(headers) && record.digest == nil {
+      } catch let unusable as Unusable where isPicture(headers) && held.value == nil {
         // A picture that is broken stays so. What is called no picture is not remembered:
         // a log-in page would keep all photos away for a day.
         record.refusal = unusable.reason
+        record.digest = nil
         throw try absence(.unusable(unusable.reason), record, of: held, as: matter)
       }
       record.refusal = nil

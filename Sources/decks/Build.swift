@@ -88,7 +88,13 @@ struct Build: Sendable {
     made.rendition = { rendition, photo in
       let source = SourcePhoto(
         digest: photo.digest, url: photo.url, file: cache.path(of: photo.digest))
-      return try store.bytes(of: rendition, source)
+      do throws(RenditionFailure) {
+        return try store.bytes(of: rendition, source)
+      } catch .notKept(let failure) {
+        throw PublishingError.cannotWrite(path: failure.path, reason: failure.reason)
+      } catch {
+        throw Problem(photo.url, nil, "\(error)")
+      }
     }
     let files = try made.files()
     let outputs = files.files + (precompress ? files.files.flatMap(\.compressed) : [])
@@ -121,7 +127,7 @@ struct Build: Sendable {
     let state = BuildState(
       identity: identity, breeds: inputs.breeds, settings: inputs.settings, others: inputs.others,
       lists: lists(harvest.lists, now), offline: offline,
-      freshUntil: harvest.freshUntil, generation: harvest.generation, ledger: ledger,
+      freshUntil: harvest.freshUntil, askedAt: harvest.askedAt, generation: harvest.generation, ledger: ledger,
       counts: log.report.counts, warnings: log.report.warnings, reading: identity)
     do {
       try states.keep(
@@ -154,11 +160,12 @@ struct Build: Sendable {
       && earlier.ledger.isIntact(in: output)
   }
 
-  /// Whether what the sources gave an earlier build is what they would give now.
+  /// Whether what the sources gave an earlier build is what they would give now. One that comes from
+  /// the future tells of a clock that was wrong.
   private func isFresh(_ earlier: BuildState, _ inputs: BuildInputs, _ now: Double) -> Bool {
     !refresh && !acceptChanges && earlier.settings == inputs.settings && isSettled(earlier.settings)
       && isSettled(earlier.lists) && lists(earlier.lists.map(\.name), now) == earlier.lists
-      && offline == earlier.offline && ((offline && !strict) || now < earlier.freshUntil)
+      && offline == earlier.offline && earlier.askedAt <= now && ((offline && !strict) || now < earlier.freshUntil)
       && Cache(folder: cacheFolder).generation == earlier.generation
   }
 

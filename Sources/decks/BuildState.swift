@@ -21,6 +21,8 @@ struct BuildState: Sendable {
   /// Whether the network could be asked, and until when its answers hold: seconds since 1970.
   var offline: Bool
   var freshUntil: Double
+  /// When its answers came.
+  var askedAt: Double
   /// What the cache called itself.
   var generation: String
   var ledger: Ledger
@@ -33,7 +35,7 @@ struct BuildState: Sendable {
 extension BuildState: Storable {
   func store(in bytes: inout StoredBytes) {
     bytes.store(
-      identity, breeds, settings, others, lists, offline, freshUntil, generation, ledger, warnings,
+      identity, breeds, settings, others, lists, offline, freshUntil, askedAt, generation, ledger, warnings,
       reading)
     bytes.store(counts.decks, counts.breeds, counts.cards, counts.photos, counts.portraits)
     bytes.store(counts.pages)
@@ -47,6 +49,7 @@ extension BuildState: Storable {
     lists = try bytes.value()
     offline = try bytes.value()
     freshUntil = try bytes.value()
+    askedAt = try bytes.value()
     generation = try bytes.value()
     ledger = try bytes.value()
     warnings = try bytes.value()
@@ -180,7 +183,10 @@ struct EarlierReading: Sendable {
       }
     }
     let pictured = decks.flatMap(\.breeds).compactMap { breed in
-      pictures.byBreed[breed.deck]?[breed.slug].map { (breed, $0) }
+      // Of a photo that could not be had, the next build is to ask again.
+      pictures.byBreed[breed.deck]?[breed.slug].flatMap { own in
+        own.photos.count == breed.photos.count ? (breed, own) : nil
+      }
     }
     bytes.store(pictured.count)
     for (breed, own) in pictured {

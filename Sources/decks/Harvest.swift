@@ -18,6 +18,8 @@ struct Harvest: Sendable {
   var counters = Fetcher.Counters()
   /// Until when its answers hold: seconds since 1970.
   var freshUntil = -Double.infinity
+  /// When it was made: seconds since 1970.
+  var askedAt = Double.infinity
   /// What tells whether the cache is as this harvest left it.
   var generation = ""
   /// Lists of breeds in the site's own folder, by their paths in it.
@@ -80,6 +82,7 @@ extension Build {
       try cache.sweep()
     }
     harvest.generation = cache.generation
+    harvest.askedAt = Date().timeIntervalSince1970
     return harvest
   }
 
@@ -170,7 +173,7 @@ extension Build {
 
 extension Harvest: Storable {
   func store(in bytes: inout StoredBytes) {
-    bytes.store(arrivals, failures, warnings, fallBacks, freshUntil, generation, lists)
+    bytes.store(arrivals, failures, warnings, fallBacks, freshUntil, askedAt, generation, lists)
   }
 
   init(from bytes: inout StoredReader) throws(StoredBytes.Damaged) {
@@ -179,6 +182,7 @@ extension Harvest: Storable {
     warnings = try bytes.value()
     fallBacks = try bytes.value()
     freshUntil = try bytes.value()
+    askedAt = try bytes.value()
     generation = try bytes.value()
     lists = try bytes.value()
   }

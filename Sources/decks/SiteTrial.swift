@@ -17,14 +17,16 @@ extension Build {
   ///
   /// - Throws: as a build does.
   func trial(_ sources: SiteSources) async throws -> SiteTrial {
-    let reporter = Reporter(.json)
     var content = sources.content
     for index in content.decks.indices { content.decks[index].photos = 1 }
-    let arrivals = try await harvest(content, reporter).arrivals
+    // Photos may be converted on the way.
+    let lock = try holdCache(for: content)
+    defer { withExtendedLifetime(lock) {} }
+    let arrivals = try await cachedHarvest(content).arrivals
     let decks = content.decks.map {
       merge($0, written: content.breeds[$0.id] ?? [], arrivals: arrivals[$0.id] ?? [])
     }
-    let pictures = try await pictures(of: decks, content.site, EarlierReading(), reporter)
+    let pictures = try await pictures(of: decks, content.site, EarlierReading(), Reporter(.json))
     var site = Site(
       version: Decks.version, settings: sources.content.site, decks: decks,
       pictures: pictures.byBreed, templates: sources.templates, assets: sources.assets,

@@ -71,17 +71,21 @@ struct Workshop {
       complain(failure?.message ?? "\(error)")
       isBroken = true
       await live.failed(failure.map(mistakes) ?? [Mistake("\(error)")])
-      if case .locked = failure {
+      switch failure {
+      case .locked, .cacheLocked:
         repeat { try? await Task.sleep(for: .seconds(1)) } while !Task.isCancelled && isLocked
-        return await rebuild(reporter)
+        return Task.isCancelled ? nil : await rebuild(reporter)
+      default: return nil
       }
-      return nil
     }
   }
 
   /// Whether another build still holds the site or what it is built into.
   private var isLocked: Bool {
-    let locks = [(build.site.path + "/.decks", "lock"), (build.output, ".decks-lock")]
+    let locks = [
+      (build.site.path + "/.decks", "lock"), (build.output, ".decks-lock"),
+      (build.cacheFolder, "lock"),
+    ]
     return locks.contains { folder, name in
       // What cannot be locked for another reason is for the build to say.
       do { return try SiteLock.take(in: folder, named: name) == nil } catch { return false }

@@ -20,10 +20,7 @@ class Damage(unittest.TestCase):
         self.dice = random.Random(SEED)
 
     def test_files_of_its_own(self):
-        """A cache or a state that is damaged is found out and made again.
-
-        Renditions are left alone: the cache of pictures takes them by their names.
-        """
+        """A cache or a state that is damaged is found out and made again."""
         self._rounds(lambda world: world.site / ".decks")
 
     def test_files_that_are_published(self):

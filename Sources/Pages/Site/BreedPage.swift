@@ -12,10 +12,13 @@ extension Frame {
     let others = breed.facts.lookalikes.map { pages.summary($0.breed) }
     let family = breed.family.flatMap(pages.summary)
     let members = breed.members.compactMap(pages.summary)
-    let shown = [previous, next, family] + others + members
+    let shown = [previous, next, family] + members
+    let lookalikes = zip(breed.facts.lookalikes, others).map { other, summary in
+      summary?.digest ?? Digest(of: pages.deck.settings.name(of: other.breed))
+    }
     return page(
       "breed", at: breed.page,
-      from: [breed.digest, pictures.digest] + shown.map { $0?.digest ?? Self.absent }
+      from: [breed.digest, pictures.digest] + shown.map { $0?.digest ?? Self.absent } + lookalikes
     ) { [self] in
       let prose = try site.prose(breed)
       var values = breedValue(breed, of: pages, prose)

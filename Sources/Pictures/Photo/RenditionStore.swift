@@ -90,8 +90,8 @@ public struct RenditionStore: Sendable {
   /// are not there yet.
   public func renditions(of photo: SourcePhoto) throws(RenditionFailure) -> [RenditionFile] {
     if let kept = kept(photo.digest) { return kept }
-    guard let bytes = try? File.read(photo.file) else {
-      throw .refused("is gone from the cache")
+    guard let bytes = try? File.read(photo.file), Digest(of: bytes) == photo.digest else {
+      throw .refused("is gone from the cache, or damaged there")
     }
     return try make(of: bytes, photo.digest)
   }
@@ -116,7 +116,8 @@ public struct RenditionStore: Sendable {
     return bytes
   }
 
-  /// What an earlier build made of the photo; nil unless every file of it is there and whole.
+  /// What an earlier build made of the photo; nil unless every file of it is
+  /// there in its size.
   public func kept(_ digest: Digest) -> [RenditionFile]? {
     guard let made = log[digest] else { return nil }
     let renditions = renditions(made, of: digest)

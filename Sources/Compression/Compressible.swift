@@ -1,0 +1,10 @@
+/// Whether a file's kind, as its ending tells it, is text.
+public func isCompressible(_ path: String) -> Bool {
+  guard let dot = path.lastIndex(of: "."), path.lastIndex(of: "/").map({ $0 < dot }) ?? true
+  else { return false }
+  return texts.contains(path[dot...].dropFirst().lowercased())
+}
+
+private let texts: Set<String> = [
+  "css", "csv", "html", "js", "json", "map", "md", "mjs", "svg", "txt", "webmanifest", "xml",
+]
