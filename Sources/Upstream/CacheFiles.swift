@@ -46,6 +46,13 @@ extension Cache {
     }
   }
 
+  /// Of what answers and photos it holds the bytes.
+  public func bodies() -> Set<Digest> {
+    Set(
+      entries().filter { $0.kind == .body }
+        .compactMap { Digest(hex: String($0.path.suffix(64))) })
+  }
+
   /// What lies at a path below the cache's folder.
   static func kind(of name: String) -> Entry.Kind {
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)

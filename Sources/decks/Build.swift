@@ -127,7 +127,8 @@ struct Build: Sendable {
     let state = BuildState(
       identity: identity, breeds: inputs.breeds, settings: inputs.settings, others: inputs.others,
       lists: lists(harvest.lists, now), offline: offline,
-      freshUntil: harvest.freshUntil, askedAt: harvest.askedAt, generation: harvest.generation, ledger: ledger,
+      freshUntil: harvest.freshUntil, askedAt: harvest.askedAt, generation: harvest.generation,
+      ledger: ledger,
       counts: log.report.counts, warnings: log.report.warnings, reading: identity)
     do {
       try states.keep(
@@ -165,7 +166,8 @@ struct Build: Sendable {
   private func isFresh(_ earlier: BuildState, _ inputs: BuildInputs, _ now: Double) -> Bool {
     !refresh && !acceptChanges && earlier.settings == inputs.settings && isSettled(earlier.settings)
       && isSettled(earlier.lists) && lists(earlier.lists.map(\.name), now) == earlier.lists
-      && offline == earlier.offline && earlier.askedAt <= now && ((offline && !strict) || now < earlier.freshUntil)
+      && offline == earlier.offline && earlier.askedAt <= now
+      && ((offline && !strict) || now < earlier.freshUntil)
       && Cache(folder: cacheFolder).generation == earlier.generation
   }
 

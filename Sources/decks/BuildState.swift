@@ -35,7 +35,8 @@ struct BuildState: Sendable {
 extension BuildState: Storable {
   func store(in bytes: inout StoredBytes) {
     bytes.store(
-      identity, breeds, settings, others, lists, offline, freshUntil, askedAt, generation, ledger, warnings,
+      identity, breeds, settings, others, lists, offline, freshUntil, askedAt, generation, ledger,
+      warnings,
       reading)
     bytes.store(counts.decks, counts.breeds, counts.cards, counts.photos, counts.portraits)
     bytes.store(counts.pages)

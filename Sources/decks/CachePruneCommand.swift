@@ -1,5 +1,6 @@
 import ArgumentParser
 import Catalog
+import Pictures
 import Upstream
 
 struct CachePruneCommand: AsyncParsableCommand {
@@ -31,9 +32,16 @@ struct CachePruneCommand: AsyncParsableCommand {
       let cache = try build.openCache()
       let lock = try build.holdCache()
       defer { withExtendedLifetime(lock) {} }
-      let limit =
-        try megabytes.map { $0 * 1_000_000 } ?? build.site.readContent().site.cache.diskLimit
-      let tidied = try cache.prune(to: limit)
+      let settings = try build.site.readContent().site
+      let limit = megabytes.map { $0 * 1_000_000 } ?? settings.cache.diskLimit
+      var tidied = try cache.prune(to: limit)
+      // Those of photos that are gone, and those of another quality.
+      for unused in try build.renditionStore(settings).prune(besides: cache.bodies()) {
+        tidied.removed.files += 1
+        tidied.removed.bytes += unused.bytes
+        tidied.left.files -= 1
+        tidied.left.bytes -= unused.bytes
+      }
       try options.tell(
         tidied,
         [

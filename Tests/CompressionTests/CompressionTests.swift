@@ -48,7 +48,8 @@ struct CompressionTests {
     #expect(!isCompressible(path))
   }
 
-  @Test("Texts are worth compressing", arguments: ["dogs/beagle.html", "a.CSS", "data/dogs.1.json"])
+  @Test(
+    "Texts are worth compressing", arguments: ["dogs/beagle.html", "a.CSS", "data/dogs.1.json"])
   func texts(path: String) {
     #expect(isCompressible(path))
   }

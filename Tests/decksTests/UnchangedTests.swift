@@ -91,13 +91,16 @@ struct UnchangedTests {
       ("a style", { try edit("Templates/assets/site.css") { $0 + "\np { color: red; }\n" } }),
       (
         "a deck's species",
-        { try edit("content/decks/cats.yml") { $0.replacing("species: cat", with: "species: dog") } }
+        {
+          try edit("content/decks/cats.yml") { $0.replacing("species: cat", with: "species: dog") }
+        }
       ),
       (
         "how a breed is called that the deck does not have",
         {
           try edit("content/breeds/dogs/beagle.md") {
-            $0.replacing("lookalikes:\n", with: "lookalikes:\n  - { breed: wolf-grey, tell: wild }\n")
+            $0.replacing(
+              "lookalikes:\n", with: "lookalikes:\n  - { breed: wolf-grey, tell: wild }\n")
           }
           #expect(try build().code == 0)
           try edit("content/decks/dogs.yml") {
