@@ -43,7 +43,9 @@ public func publish(
 ) throws -> Published {
   let disk = OutputFolder(folder)
   disk.sweep()
-  let before = Manifest(text: disk.text(Manifest.name) ?? "")
+  var before = Manifest(text: disk.text(Manifest.name) ?? "")
+  // What the manifest lost, the publication before knows.
+  before.paths.formUnion(ledger.entries.keys)
   let now = Manifest(files.map(\.path))
   try checkPaths(of: files, ledger)
   try check(files, against: disk, ours: before)
@@ -95,7 +97,9 @@ private func check(
   let standing = concurrently(unknown.count) { disk.stamp(unknown[$0].path) != nil }
   for (file, stands) in zip(unknown, standing) where stands {
     if disk.bytes(file.path) != (try file.bytes()) {
-      let reason = "stands there and is not of decks' making; move it away"
+      let reason =
+        "stands there and is not of decks' making; move it away (or, where decks made the folder and "
+        + "\(Manifest.name) is lost, empty the folder)"
       throw PublishingError.cannotWrite(path: disk.at(file.path), reason: reason)
     }
   }

@@ -1,6 +1,7 @@
 import Files
 import FlyingFox
 import FoundationEssentials
+import Glibc
 
 /// Answers requests for a site's files as a static host would, and for what keeps its pages fresh.
 struct SiteHandler: HTTPHandler {
@@ -75,10 +76,24 @@ struct SiteHandler: HTTPHandler {
     // Asked before the file is read: a page that is newer than it says reloads once too often, one
     // that is older would never.
     let mark = await live.mark
-    guard let bytes = try? File.read(folder + "/" + file) else { return nil }
+    guard holds(file), let bytes = try? File.read(folder + "/" + file) else { return nil }
     let type = mediaType(of: file)
     guard type == mediaType(of: "index.html") else { return Body(bytes: bytes, type: type) }
     return Body(bytes: livePage(bytes, mark: mark), type: type)
+  }
+
+  /// Whether a file is in the folder; a link may lead out of it.
+  private func holds(_ file: String) -> Bool {
+    func resolved(_ path: String) -> String? {
+      realpath(path, nil).map { found in
+        defer { free(found) }
+        return String(cString: found)
+      }
+    }
+    guard let root = resolved(folder), let place = resolved(folder + "/" + file) else {
+      return false
+    }
+    return place.hasPrefix(root + "/")
   }
 
   private func isFolder(_ path: String) -> Bool {

@@ -40,6 +40,7 @@ struct Build: Sendable {
     var log = PhaseLog(reporter)
     let now = Date().timeIntervalSince1970
     let inputs = try BuildInputs(site, environment, now: Int(now * 1e9))
+    try refuseOutput(inputs)
     guard let lock = try SiteLock.take(in: site.path + "/.decks") else {
       throw Failure.locked(site.path)
     }

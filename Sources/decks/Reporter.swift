@@ -118,7 +118,8 @@ final class Reporter: Sendable {
   private func print(_ report: BuildReport) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
-    write(String(decoding: try encoder.encode(report), as: UTF8.self) + "\n", to: STDOUT_FILENO)
+    let text = String(decoding: try encoder.encode(report), as: UTF8.self) + "\n"
+    if let reason = write(text, to: STDOUT_FILENO) { throw Failure.noOutput(reason) }
   }
 
   private func padded(_ name: String) -> String {

@@ -93,7 +93,7 @@ struct MergeTests {
         .map(\.description) == [
           "content/breeds/dogs/beagle.md: lookalikes names \"hound-baset\", which the deck does not "
             + "have; did you mean \"hound-basset\"?",
-          "content/breeds/dogs/beagle.md: source names \"beagel\", which the deck does not have; "
+          "content/breeds/dogs/beagle.md: \"source\" names \"beagel\", which the deck does not have; "
             + "did you mean \"beagle\"?",
         ])
   }

@@ -183,6 +183,18 @@ struct PublishTests {
     #expect(folder.files == [".decks-manifest", "a.html", "index.html"])
   }
 
+  @Test("A manifest that is lost is made again from what the publication before left")
+  func lostManifest() throws {
+    var ledger = Ledger()
+    _ = try Publishing.publish(
+      [page("a.html", "1"), page("b.html", "1")], to: folder.path, ledger: &ledger)
+    try FileManager.default.removeItem(atPath: folder.path + "/.decks-manifest")
+    #expect(!ledger.isIntact(in: folder.path))
+    let next = try Publishing.publish([page("a.html", "2")], to: folder.path, ledger: &ledger)
+    #expect(next.paths == ["a.html", "b.html"])
+    #expect(folder.files == [".decks-manifest", "a.html"])
+  }
+
   @Test("What pages load stays one build longer than the pages that load it")
   func retired() throws {
     func style(_ name: String) -> OutputFile {

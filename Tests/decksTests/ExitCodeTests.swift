@@ -160,6 +160,32 @@ struct ExitCodeTests {
     #expect(try Tool().run("serve", "--site", site.path, "--host", "192.0.2.1").code == 64)
   }
 
+  @Test(
+    "64: a folder to write into that the site is made of, or that holds the site",
+    arguments: ["", "/content", "/content/breeds/new", "/.decks", "/.decks/cache", "/..", "/../.."])
+  func output(place: String) throws {
+    let site = try site()
+    let before = site.files
+    let outcome = try Tool().run(
+      "build", "--site", site.path, "--offline", "--output", site.path + place)
+    #expect(outcome.code == 64)
+    #expect(outcome.errors.contains("choose a folder of its own"))
+    #expect(site.files == before)
+  }
+
+  @Test("73: a report that nobody can take")
+  func fullReport() throws {
+    let site = try site()
+    let command = "\(Tool.program) build --site \(site.path) --offline --report json > /dev/full"
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", command]
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 73)
+  }
+
   @Test("A failure is told in the JSON report too")
   func json() throws {
     let outcome = try Tool().run("build", "--site", try TemporaryFolder().path, "--report", "json")
