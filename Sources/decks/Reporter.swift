@@ -107,7 +107,8 @@ final class Reporter: Sendable {
       if format == .json {
         var report = BuildReport()
         report.error = failure.message
-        try print(report)
+        // Where nothing can be said there, the exit code does.
+        try? print(report)
       } else {
         write((isTerminal ? "\r\u{1B}[K" : "") + failure.message + "\n", to: STDERR_FILENO)
       }
