@@ -80,24 +80,8 @@ struct Build: Sendable {
 
     let recorded = try recordHistory(of: decks, pictures, at: Date())
     log.report.warnings += recorded.warnings
-    var made = Site(
-      version: Decks.version, settings: content.site, decks: decks, pictures: pictures.byBreed,
-      templates: sources.templates, assets: sources.assets, schemas: sources.schemas,
-      prose: sources.prose.prose(of:))
-    made.history = recorded.history
-    let (store, cache) = (renditionStore(content.site), Cache(folder: cacheFolder))
-    made.rendition = { rendition, photo in
-      let source = SourcePhoto(
-        digest: photo.digest, url: photo.url, file: cache.path(of: photo.digest))
-      do throws(RenditionFailure) {
-        return try store.bytes(of: rendition, source)
-      } catch .notKept(let failure) {
-        throw PublishingError.cannotWrite(path: failure.path, reason: failure.reason)
-      } catch {
-        throw Problem(photo.url, nil, "\(error)")
-      }
-    }
-    let files = try made.files()
+    let site = assembled(sources, decks, pictures, recorded.history)
+    let files = try site.files()
     let outputs = files.files + (precompress ? files.files.flatMap(\.compressed) : [])
     log.report.warnings += files.warnings
     guard let outputLock = try SiteLock.take(in: output, named: ".decks-lock") else {
@@ -127,22 +111,42 @@ struct Build: Sendable {
       unchanged: published.unchanged, removed: published.removed)
     let state = BuildState(
       identity: identity, breeds: inputs.breeds, settings: inputs.settings, others: inputs.others,
-      lists: lists(harvest.lists, now), offline: offline,
-      freshUntil: harvest.freshUntil, askedAt: harvest.askedAt, generation: harvest.generation,
-      ledger: ledger,
+      lists: lists(harvest.lists, now), offline: offline, freshUntil: harvest.freshUntil,
+      askedAt: harvest.askedAt, generation: harvest.generation, ledger: ledger,
       counts: log.report.counts, warnings: log.report.warnings, reading: identity)
-    do {
-      try states.keep(
-        state, reading.stored(sources.breeds, decks, pictures, harvest))
-    } catch {
-      throw PublishingError.cannotWrite(path: error.path, reason: error.reason)
-    }
+    try states.keep(state, reading.stored(sources.breeds, decks, pictures, harvest))
+
     if strict, let reason = harvest.fallBackReason { log.report.error = reason }
     let isNews =
       published.hasChanged || log.report.error != nil || log.report.warnings != earlier?.warnings
     try log.end(output: output, isNews: isNews)
     if log.report.error != nil { throw ExitCode(69) }
     return published
+  }
+
+  /// All that pages are made of.
+  private func assembled(
+    _ sources: SiteSources, _ decks: [Deck], _ pictures: SitePictures, _ history: History
+  ) -> Site {
+    var site = Site(
+      version: Decks.version, settings: sources.content.site, decks: decks,
+      pictures: pictures.byBreed, templates: sources.templates, assets: sources.assets,
+      schemas: sources.schemas, prose: sources.prose.prose(of:))
+    site.history = history
+    let store = renditionStore(sources.content.site)
+    let cache = Cache(folder: cacheFolder)
+    site.rendition = { rendition, photo in
+      let source = SourcePhoto(
+        digest: photo.digest, url: photo.url, file: cache.path(of: photo.digest))
+      do throws(RenditionFailure) {
+        return try store.bytes(of: rendition, source)
+      } catch .notKept(let failure) {
+        throw PublishingError.cannotWrite(path: failure.path, reason: failure.reason)
+      } catch {
+        throw Problem(photo.url, nil, "\(error)")
+      }
+    }
+    return site
   }
 
   /// Of all that decides what a build makes, beside the files it reads.

@@ -85,13 +85,17 @@ struct StateFolder: Sendable {
   }
 
   /// Keeps both; the state last, since it names what was read.
-  func keep(_ state: BuildState, _ reading: StoredBytes) throws(File.Failure) {
+  func keep(_ state: BuildState, _ reading: StoredBytes) throws(PublishingError) {
     var state = state
     state.reading = Digest(of: reading.bytes)
-    try File.write(reading.bytes, after: Self.seal(state.reading), to: readingFile)
     var bytes = StoredBytes()
     bytes.store(state)
-    try File.write(bytes.bytes, after: Self.seal(Digest(of: bytes.bytes)), to: stateFile)
+    do {
+      try File.write(reading.bytes, after: Self.seal(state.reading), to: readingFile)
+      try File.write(bytes.bytes, after: Self.seal(Digest(of: bytes.bytes)), to: stateFile)
+    } catch {
+      throw .cannotWrite(path: error.path, reason: error.reason)
+    }
   }
 
   func forget() { unlink(stateFile) }
