@@ -30,8 +30,14 @@ struct WatchedFolders {
     for folder in folders { watch(below: folder, depth: Self.depth) }
     // What is not there can only be seen to come from above it.
     for path in folders.union(files) {
+      var missing: [String] = []
       var above = parent(of: path)
-      while !watch(above), above.contains("/"), above != "/" { above = parent(of: above) }
+      while !watch(above), above.contains("/"), above != "/" {
+        missing.append(above)
+        above = parent(of: above)
+      }
+      // What came before the folder above it was watched is told by nobody.
+      while let next = missing.popLast(), watch(next) {}
     }
   }
 

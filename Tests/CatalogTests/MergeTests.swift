@@ -91,8 +91,8 @@ struct MergeTests {
     #expect(
       deck.unknownBreeds(beagle, sourceKeys: ["beagle", "hound", "hound/basset"])
         .map(\.description) == [
-          "content/breeds/dogs/beagle.md: lookalikes names \"hound-baset\", which the deck does not "
-            + "have; did you mean \"hound-basset\"?",
+          "content/breeds/dogs/beagle.md: \"lookalikes\" names \"hound-baset\", which the deck does "
+            + "not have; did you mean \"hound-basset\"?",
           "content/breeds/dogs/beagle.md: \"source\" names \"beagel\", which the deck does not have; "
             + "did you mean \"beagle\"?",
         ])
