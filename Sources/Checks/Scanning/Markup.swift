@@ -23,13 +23,13 @@ struct Tag: Equatable {
 /// The tags of a document that opens no element by a trick: what decks writes, or a person who means
 /// well. Nothing is refused; what is no tag is text.
 func tags(in bytes: [UInt8]) -> [Tag] {
-  var scanner = MarkupScanner(bytes)
+  var scanner = TagScanner(bytes)
   var tags: [Tag] = []
   while let tag = scanner.next() { tags.append(tag) }
   return tags
 }
 
-private struct MarkupScanner {
+private struct TagScanner {
   let bytes: [UInt8]
   var index = 0
 
