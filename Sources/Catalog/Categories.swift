@@ -107,8 +107,8 @@ private func size(of facts: Facts, _ species: Species) -> Size? {
   }
   switch species {
   case .dog:
-    return facts.weight.map { size($0, 10, 25) } ?? facts.height.map { size($0, 40, 55) }
+    return facts.weight.map { size($0.range, 10, 25) } ?? facts.height.map { size($0.range, 40, 55) }
   case .cat:
-    return facts.weight.map { size($0, 4.5, 6) }
+    return facts.weight.map { size($0.range, 4.5, 6) }
   }
 }

@@ -12,8 +12,8 @@ func factLines(_ facts: Facts) -> [FactLine] {
   func add(_ label: String, _ value: String?) {
     if let value, !value.isEmpty { lines.append(FactLine(label: label, value: value)) }
   }
-  add("Height", facts.height.map { "\(span($0)) cm" })
-  add("Weight", facts.weight.map { "\(span($0)) kg" })
+  add("Height", facts.height.map { span($0, "cm") })
+  add("Weight", facts.weight.map { span($0, "kg") })
   add("Lives", facts.lifespan.map { "\(span($0)) years" })
   add("Age", facts.age.map { $0 == 1 ? "1 year" : "\(figure($0)) years" })
   add("From", facts.origin.map(countryName).joined(separator: ", "))
@@ -26,6 +26,12 @@ func factLines(_ facts: Facts) -> [FactLine] {
   }
   add("Temperament", capitalised(facts.temperament.joined(separator: ", ")))
   return lines
+}
+
+/// "33–41 cm", or "males 60–66 cm, females 55–60 cm".
+private func span(_ measure: Facts.Measure, _ unit: String) -> String {
+  guard let sexes = measure.sexes else { return "\(span(measure.range)) \(unit)" }
+  return "males \(span(sexes.male)) \(unit), females \(span(sexes.female)) \(unit)"
 }
 
 /// "33–41", or "33" where both ends are one.
