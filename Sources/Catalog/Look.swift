@@ -91,8 +91,9 @@ public enum Ears: String, Vocabulary {
   case semiPrick = "semi-prick"
   case smallDrop = "small-drop"
   case longPendant = "long-pendant"
+  case butterfly, tasselled
   // of cats
-  case small, medium, large, huge
+  case small, medium, large, huge, curled
   case lynxTip = "lynx-tip"
 }
 
@@ -103,7 +104,9 @@ public enum EyeShape: String, Vocabulary {
 
 /// Colours of eyes.
 public enum EyeColour: String, Vocabulary {
-  case dark, brown, amber, ice, gold, green, copper, blue, aqua
+  case dark, brown, hazel, amber, yellow, ice, gold, green, copper, blue, aqua
+  /// Of different colours.
+  case odd
 }
 
 /// Tails of dogs and cats.
@@ -116,7 +119,21 @@ public enum Tail: String, Vocabulary {
 
 /// Marks that few breeds have.
 public enum Special: String, Vocabulary {
-  case topknot, wrinkles, beard, flews, ruff, collar
+  case topknot, wrinkles, beard, moustache, eyebrows, flews, dewlap, ruff, collar
+  /// Hair that falls over the eyes.
+  case fringe
+  /// A ruff as wide as a lion's.
+  case mane
+  /// Hair on the head of an animal that is bare.
+  case crest
+  /// Hair along the spine that grows forwards.
+  case ridge
+  /// Dark lines around the eyes.
+  case spectacles
+  /// A lower jaw that stands before the upper.
+  case undershot
+  case slender
+  case blueTongue = "blue-tongue"
   case lynxTips = "lynx-tips"
   case browDots = "brow-dots"
   case whiteFeet = "white-feet"
@@ -125,7 +142,11 @@ public enum Special: String, Vocabulary {
   case darkTailTip = "dark-tail-tip"
   case chestTriangles = "chest-triangles"
   case shortLegs = "short-legs"
+  case longLegs = "long-legs"
   case slopingBack = "sloping-back"
+  case archedBack = "arched-back"
+  case roundBody = "round-body"
+  case heavyBones = "heavy-bones"
   case tuckedLoin = "tucked-loin"
   case noWhiskers = "no-whiskers"
 }
@@ -139,7 +160,7 @@ public enum CoatLength: String, Vocabulary {
 
 /// Kinds of hair.
 public enum Texture: String, Vocabulary {
-  case smooth, dense, plush, feathered, wiry, curly, waved, curtain, bare
+  case smooth, dense, plush, feathered, wiry, curly, waved, curtain, corded, bare
 }
 
 /// Ways in which colours are laid out on a coat.
@@ -147,18 +168,40 @@ public enum Pattern: String, Vocabulary {
   case `self`
   case blaze, snip, saddle, mask, cap, urajiro, spots, ticked, brindle, merle, tabby, rosettes
   case colourpoint, bicolour, collar, gloves
+  /// Flecks of colour on white.
+  case speckled
+  /// White and coloured hairs mixed.
+  case roan
+  /// Torn patches on white.
+  case harlequin
+  /// Large areas of colour on white, the head coloured.
+  case patches
+  /// A tabby's stripes in wide whorls.
+  case marbled
+  /// Grey banded hairs, a darker saddle and pale legs.
+  case wolf
+  /// Dark hairs over a lighter coat.
+  case grizzle
+  case tortoiseshell
+  /// White, with colour on head and tail only.
+  case van
+  /// Pale roots under dark hair.
+  case smoke
+  /// Dark tips on pale hair.
+  case tipped
   case tricolourSaddle = "tricolour-saddle"
   case tanPoints = "tan-points"
   case twoTone = "two-tone"
   case paleChest = "pale-chest"
   case whiteTrim = "white-trim"
+  case darkEars = "dark-ears"
 }
 
 /// Colours of coats.
 public enum Colour: String, Vocabulary {
-  case yellow, gold, fawn, tan, red, sable, rust, black, brindle, slate, steel, blond, white, cream
-  case ruddy, brown, chocolate, liver, lemon, orange, apricot, wheaten, grey, silver, blue, dove
-  case lilac, cinnamon, seal, skin
+  case yellow, gold, fawn, tan, red, sable, rust, mahogany, copper, black, brindle, slate, steel
+  case charcoal, blond, white, cream, ruddy, brown, chocolate, liver, bronze, lemon, orange
+  case apricot, wheaten, grey, silver, blue, dove, lilac, mink, cinnamon, seal, skin
   case deepFawn = "deep-fawn"
   case paleFawn = "pale-fawn"
   case blueGrey = "blue-grey"

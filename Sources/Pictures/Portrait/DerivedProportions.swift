@@ -120,6 +120,9 @@ extension Proportions {
     case .large: stand(54, 62, tip: 6, flare: 0)
     case .huge: stand(68, 70, tip: 9, low: 4, flare: 38)
     case .lynxTip: stand(62, 58, tip: 2, flare: -9)
+    case .butterfly: stand(78, 58, tilt: 34, tip: 12)
+    case .tasselled: hang(-44, 112, width: 38, bulge: 0.6)
+    case .curled: stand(46, 54, tip: 12, flare: -24)
     case .rose, .fold, .hidden: break
     }
   }

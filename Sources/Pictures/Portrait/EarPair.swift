@@ -19,10 +19,10 @@ struct EarPair {
     self.head = head
     switch sitter.look.ears {
     case .prick, .tallPrick, .roundedPrick, .smallPrick, .bat, .flaredBat, .small, .medium, .large,
-      .huge, .lynxTip:
+      .huge, .lynxTip, .butterfly, .curled:
       behind = Ink.pair(id: sitter.id("e"), standing())
     case .semiPrick: behind = Ink.pair(id: sitter.id("e"), semiPrick())
-    case .drop, .smallDrop, .pendant, .longPendant:
+    case .drop, .smallDrop, .pendant, .longPendant, .tasselled:
       before = Ink.pair(id: sitter.id("e"), hanging())
     case .button: before = Ink.pair(id: sitter.id("e"), button())
     case .rose: before = Ink.pair(id: sitter.id("e"), rose())

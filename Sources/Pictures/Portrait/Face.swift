@@ -41,7 +41,12 @@ struct Face {
     case .colourpoint: points
     case .bicolour: bicolour
     case .whiteTrim: sitter.has(.blaze) ? "" : streak
-    case .paleChest, .collar, .gloves, .tricolourSaddle, .twoTone, .`self`: ""
+    case .speckled, .roan, .grizzle, .smoke, .tipped: ticking
+    case .harlequin, .tortoiseshell: Spots(sitter).blots
+    case .patches, .van: bicolour
+    case .marbled: tabby
+    case .wolf: mask
+    case .paleChest, .collar, .gloves, .tricolourSaddle, .twoTone, .darkEars, .`self`: ""
     }
   }
 

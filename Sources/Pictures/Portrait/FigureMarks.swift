@@ -25,6 +25,14 @@ struct FigureMarks {
     case .tricolourSaddle: blanket(low: -62) + underside(palette.pale)
     case .saddle: blanket(low: -66)
     case .cap, .urajiro: underside(palette.pale)
+    case .speckled: Spots.dots(discs(count: 30, radius: 1...2, gap: 4), palette.mark)
+    case .roan: Spots.dots(discs(count: 40, radius: 1...2, gap: 3), palette.mark)
+    case .harlequin: Spots.dots(discs(count: 8, radius: 6...9, gap: 6), palette.dark)
+    case .tortoiseshell: Spots.dots(discs(count: 14, radius: 4...9, gap: 1), palette.dark)
+    case .patches, .van: patches
+    case .marbled: bars(count: 4, width: 9, opacity: 0.7)
+    case .wolf: blanket(low: -76)
+    case .grizzle, .smoke, .tipped: spine
     case .bicolour:
       sitter.coat.colours.first == .white
         ? patches : underside(palette.pale) + chest(palette.pale)
@@ -39,7 +47,7 @@ struct FigureMarks {
     case .tabby: bars(count: 6, width: 5, opacity: palette.mark.isDark ? 0.75 : 0.55)
     case .brindle: bars(count: 8, width: 3, opacity: 0.55)
     case .ticked: spine
-    case .blaze, .snip, .mask, .tanPoints, .twoTone, .gloves, .collar, .colourpoint,
+    case .blaze, .snip, .mask, .tanPoints, .twoTone, .gloves, .collar, .colourpoint, .darkEars,
       .`self`:
       ""
     }

@@ -47,7 +47,7 @@ struct Head {
     switch sitter.coat.texture {
     case .wiry:
       return sitter.tufts(step: 25, lean: 0.4) { $0.y < p.crown * 0.9 ? 0 : p.fur }.edge(outline)
-    case .curly, .curtain, .smooth, .bare, .plush, .waved:
+    case .curly, .curtain, .corded, .smooth, .bare, .plush, .waved:
       return outline.path
     case .dense, .feathered:
       let end = sitter.isCat ? p.chin - 14 : 66

@@ -28,6 +28,18 @@ extension Pattern {
     case .twoTone: "head and body of different colours"
     case .paleChest: "a pale chest"
     case .whiteTrim: "white trim"
+    case .speckled: "coloured flecks on white"
+    case .roan: "white and coloured hairs mixed"
+    case .harlequin: "torn dark patches on white"
+    case .patches: "large coloured patches on white and a coloured head"
+    case .marbled: "broad dark whorls and an M on the brow"
+    case .wolf: "dark-banded hair with a darker back and pale legs"
+    case .grizzle: "dark hairs over a lighter coat"
+    case .tortoiseshell: "a patchwork of dark and red"
+    case .van: "colour on the head and tail only"
+    case .smoke: "dark hair over pale roots"
+    case .tipped: "dark tips on pale hair"
+    case .darkEars: "dark ears"
     }
   }
 }
@@ -67,6 +79,9 @@ extension Ears {
     case .large: "large upright ears"
     case .huge: "huge wide-based ears"
     case .lynxTip: "tall tufted ears"
+    case .butterfly: "large fringed upright ears"
+    case .tasselled: "hanging ears with tassels at the tips"
+    case .curled: "ears turned back at the tips"
     }
   }
 }
@@ -76,6 +91,7 @@ extension EyeColour {
     switch self {
     case .ice: "ice-blue"
     case .aqua: "blue-green"
+    case .odd: "odd-coloured"
     default: rawValue
     }
   }
@@ -125,6 +141,21 @@ extension Special {
     case .slopingBack: "a sloping back"
     case .tuckedLoin: "a deep chest and tucked loin"
     case .noWhiskers: "no whiskers"
+    case .moustache: "a moustache"
+    case .eyebrows: "bushy eyebrows"
+    case .fringe: "hair falling over the eyes"
+    case .dewlap: "loose skin under the throat"
+    case .mane: "a full mane"
+    case .crest: "a crest of hair on the head"
+    case .ridge: "a ridge of hair along the back"
+    case .spectacles: "dark lines around the eyes"
+    case .blueTongue: "a blue tongue"
+    case .undershot: "an undershot jaw"
+    case .longLegs: "long legs"
+    case .archedBack: "an arched back"
+    case .roundBody: "a round body"
+    case .slender: "a slender build"
+    case .heavyBones: "heavy bones"
     }
   }
 }

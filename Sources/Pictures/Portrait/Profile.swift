@@ -110,7 +110,7 @@ struct Profile {
     let long = p.earLength * scale
     switch sitter.look.ears {
     case .prick, .tallPrick, .roundedPrick, .smallPrick, .bat, .flaredBat, .small, .medium, .large,
-      .huge, .lynxTip:
+      .huge, .lynxTip, .butterfly, .curled:
       let low = at(0.62, -0.5)
       let base = max(0.5 * wide, 5)
       let tip = Point(low.x - 0.28 * base, low.y - 0.3 * r - high)
@@ -132,7 +132,7 @@ struct Profile {
         corner(low + Point(-0.3 * wide, -0.3 * high)),
         corner(low + Point(-0.8 * wide, -0.42 * high)),
       ])
-    case .drop, .smallDrop, .pendant, .longPendant, .hidden:
+    case .drop, .smallDrop, .pendant, .longPendant, .tasselled, .hidden:
       let long = sitter.look.ears == .hidden ? 2.6 * r : long
       let wide = sitter.look.ears == .hidden ? 1.1 * r : max(wide * 0.95, 0.7 * r)
       let root = at(0.28, -0.62)
