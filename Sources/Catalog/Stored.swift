@@ -10,7 +10,8 @@ extension WrittenBreed: Storable {
 
 extension Facts: Storable {
   public func store(in bytes: inout StoredBytes) {
-    bytes.store(name, kind, names, aliases, group, origin, height, weight, lifespan, age, temperament)
+    bytes.store(
+      name, kind, names, aliases, group, origin, height, weight, lifespan, age, temperament)
     bytes.store(coat, look, common, marks, lookalikes)
   }
 
