@@ -101,6 +101,7 @@ final class Frame: Sendable {
     values["hasAlternates"] = .bool(base == nil && site.languages.count > 1)
     values["script"] = Value(site.assets.paths[script].map { root + $0 })
     values["words"] = Value(clientWords[name])
+    values["pageStyles"] = Value(site.assets.paths["\(name).css"].map { root + $0 })
     values["preloads"] = Value(site.assets.imports[script] ?? []) {
       .text(root + (site.assets.paths[$0] ?? ""))
     }
