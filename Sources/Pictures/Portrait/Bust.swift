@@ -45,7 +45,7 @@ struct Bust {
     let edge = tint.edge(ragged: p.ruff > 1)
     let shaded = tint.mixed(tint.shade, tint.isPale ? 0.1 : 0.25)
     return Ink.use(sitter.id("n"), "fill=\"\(shaded.hex)\" stroke=\"\(edge.hex)\"")
-      + Ink.group("clip-path=\"url(#\(sitter.id("b")))\"", marks + chinShadow)
+      + Ink.group("clip-path=\"url(#\(sitter.id("b")))\"", marks + Folds(sitter: sitter).onThroat + chinShadow)
   }
 
   private var chinShadow: String {
@@ -96,7 +96,7 @@ struct Bust {
       corner(8, y + 40), knot(0.24 * n, y + 14), knot(0.62 * n, y + 16), knot(0.7 * n, y + 44),
       knot(0.4 * n, y + 58),
     ])
-    return Ink.pair(id: sitter.id("t"), Ink.fill(outline.path, palette.mark))
+    return Ink.pair(id: sitter.id("t"), Ink.fill(outline.path, palette.warm))
   }
 
   /// Arcs across the chest, symmetrical about the centre line.

@@ -24,7 +24,8 @@ struct Figure {
     let right = reach.map(\.x).max() ?? 1
     let top = reach.map(\.y).min() ?? -1
     let fit = min(152 / max(1, right - left), 99 / max(1, -top))
-    let scale = fit * (0.76 + 0.24 * min(p.size, 1.05))
+    // Not to scale, or the smallest would be specks; but a toy is plainly not a giant.
+    let scale = fit * min(0.36 + 0.55 * p.size, 1)
     return (scale, Point(306 - (left + right) / 2 * scale, 383))
   }
 

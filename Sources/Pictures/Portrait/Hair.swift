@@ -1,6 +1,6 @@
 import Catalog
 
-/// Hair that is longer than an edge: curtains, topknot, beard; and the folds of a bare skin.
+/// Hair that is longer than an edge: curtains, cords, mane, topknot.
 struct Hair {
   let sitter: Sitter
   private var p: Proportions { sitter.proportions }
@@ -9,6 +9,8 @@ struct Hair {
 
   /// What falls behind the head.
   var behind: String {
+    if sitter.has(.mane) { return mane }
+    if sitter.coat.texture == .corded { return cords(isBehind: true) }
     guard sitter.coat.texture == .curtain else { return "" }
     let w = p.skull
     let fall = Outline([
@@ -24,14 +26,67 @@ struct Hair {
 
   /// Folds and beard, on the face but beneath its features.
   var onFace: String {
-    (sitter.has(.wrinkles) ? wrinkles : "") + (sitter.has(.beard) ? beard : "")
-      + (sitter.coat.texture == .wiry ? strokes : "")
-      + (sitter.coat.texture == .curtain && isSmall ? moustache : "")
+    Folds(sitter: sitter).onFace + FaceHair(sitter: sitter).onFace
+      + (sitter.coat.texture == .wiry && p.fur > 5 ? strokes : "")
+      + (sitter.coat.texture == .curtain && isSmall && !sitter.has(.beard) ? moustache : "")
   }
 
   /// What falls before the head, over the ears' roots.
   var before: String {
-    (sitter.coat.texture == .curtain ? curtain : "") + (sitter.has(.topknot) ? topknot : "")
+    (sitter.coat.texture == .curtain ? curtain : "")
+      + (sitter.coat.texture == .corded ? cords(isBehind: false) : "")
+      + (sitter.has(.topknot) ? topknot : "") + (sitter.has(.crest) ? crest : "")
+      + FaceHair(sitter: sitter).before
+  }
+
+  /// Hair that stands out round the whole head.
+  private var mane: String {
+    let (c, t, l) = (p.cheek, p.crown, p.chin)
+    let outline = Outline.mirrored([
+      knot(0, t - 12), knot(0.62 * c, t - 2), knot(c + 16, 0.5 * t), knot(c + 36, 12),
+      knot(c + 38, 0.6 * l), knot(0.84 * c, l + 34), knot(0, l + 50),
+    ])
+    let path = sitter.tufts(step: 33, lean: 0.5) { $0.y < t ? 6 : 12 }.edge(outline)
+    let back = palette.mane
+    return Ink.shape(path, back, edge: back.edge(ragged: true))
+  }
+
+  /// Cords from the crown down: a mop behind the head, or the strands that hide the face.
+  private func cords(isBehind: Bool) -> String {
+    let (w, t, l) = (p.skull, p.crown, p.chin)
+    let (half, hem) = isBehind ? (w + 36, l + 74) : (w + 12, 30.0)
+    let back = isBehind ? tint.mixed(tint.shade, tint.isPale ? 0.4 : 0.7) : tint
+    var knots = [knot(0, t - 14), knot(0.6 * half, t - 4), knot(0.98 * half, 0.3 * t)]
+    let columns = Int(half / 15)
+    for i in 0..<columns {
+      let x = half - half * Double(i) / Double(columns)
+      let drop = hem + Double(i * 7 % 5) * 3 - (isBehind ? 0 : x * 0.05)
+      knots += [corner(x, drop - 9), knot(x - 7, drop)]
+    }
+    knots.append(knot(0, hem))
+    var lines = Pen()
+    for i in 1..<columns {
+      for side in [-1.0, 1] {
+        let x = half * Double(i) / Double(columns)
+        lines.move(to: Point(side * x * 0.8, t + 0.24 * x))
+        lines.bend(
+          Point(side * x, isBehind ? 0 : -30), to: Point(side * x, hem - 10))
+      }
+    }
+    return Ink.shape(Outline.mirrored(knots).path, back, edge: back.edge())
+      + Ink.line(lines.data, back.shade, width: 3, opacity: 0.55)
+  }
+
+  /// A tuft on the crown of an animal that is bare.
+  private var crest: String {
+    let (w, t) = (p.skull, p.crown)
+    let tuft = Outline.mirrored([
+      corner(0, t - 30), knot(6, t - 24), corner(0.3 * w, t - 32), knot(0.3 * w, t - 16),
+      corner(0.62 * w, t - 16), knot(0.48 * w, t + 4), corner(0.5 * w, t + 22),
+      knot(0.26 * w, t + 14), corner(0, t + 26),
+    ])
+    let tint = palette.mark
+    return Ink.shape(tuft.path, tint, edge: tint.edge(ragged: true))
   }
 
   /// A short face is half hidden by the hair of its muzzle.
@@ -108,31 +163,6 @@ struct Hair {
     return Ink.shape(lock.path, tint.mixed(tint.light, 0.35), edge: tint.edge(ragged: true))
   }
 
-  /// One outline with a notch in the middle.
-  private var beard: String {
-    let (m, n, l) = (p.muzzle, p.nose, p.chin)
-    let outline = Outline.mirrored([
-      knot(0, n - 8), knot(0.7 * m, n - 12), knot(1.3 * m, n + 10), corner(1.5 * m, l - 8),
-      knot(1.1 * m, l - 4), corner(0.9 * m, l + 16), knot(0.5 * m, l + 6),
-      corner(0.28 * m, l + 22), corner(0, l + 10),
-    ])
-    let hasPale = sitter.coat.colours.dropFirst().contains { $0 == .white || $0 == .cream }
-    let tone = sitter.has(.tanPoints) ? palette.mark : hasPale ? palette.pale : tint
-    let light = tone.mixed(tone.light, 0.4)
-    let edge = tone.mixed(tone.shade, 0.6)
-    return Ink.shape(outline.path, light, edge: edge)
-      + Ink.pair(id: sitter.id("w"), Ink.shape(brow, light, edge: edge))
-  }
-
-  /// The brow that goes with a beard, its tip outwards.
-  private var brow: String {
-    let (x, r) = (p.eyeX, p.eye)
-    return Outline([
-      corner(x - r - 7, -r - 2), knot(x - 2, -r - 13), corner(x + r + 14, -r - 8),
-      knot(x + r + 2, -r - 3), corner(x + r + 4, -r + 3), knot(x, -r - 3),
-    ]).path
-  }
-
   /// Strokes of hard hair that radiate from the eyes and the muzzle.
   private var strokes: String {
     let c = p.cheek
@@ -149,35 +179,5 @@ struct Hair {
       }
     }
     return Ink.line(pen.data, tint.shade, opacity: 0.6)
-  }
-
-  private var wrinkles: String {
-    let (t, x, n) = (p.crown, p.eyeX, p.nose)
-    var pen = Pen()
-    if sitter.isCat {
-      for row in [0.0, 1, 2] {
-        pen.move(to: Point(-26 + row * 4, t + 12 + row * 10))
-        pen.bend(Point(0, t + 20 + row * 11), to: Point(26 - row * 4, t + 12 + row * 10))
-      }
-      for side in [-1.0, 1] {
-        pen.move(to: Point(side * 5, -30))
-        pen.bend(Point(side * 10, -16), to: Point(side * 7, -4))
-        pen.move(to: Point(side * (p.cheek - 14), 22))
-        pen.bend(Point(side * (p.cheek - 20), 40), to: Point(side * (p.muzzle + 12), 54))
-      }
-      return Ink.line(pen.data, tint.shade, width: 3, opacity: 0.8)
-    }
-    for row in [0.0, 1] {
-      pen.move(to: Point(-x + 6, t + 30 + row * 14))
-      pen.bend(Point(-8, t + 16 + row * 16), to: Point(0, t + 34 + row * 14))
-      pen.bend(Point(8, t + 16 + row * 16), to: Point(x - 6, t + 30 + row * 14))
-    }
-    for side in [-1.0, 1] {
-      pen.move(to: Point(side * 12, -20))
-      pen.bend(Point(side * 19, -8), to: Point(side * 15, 8))
-      pen.move(to: Point(side * 9, n - 18))
-      pen.bend(Point(side * 34, n - 22), to: Point(side * (p.muzzle - 2), n + 12))
-    }
-    return Ink.line(pen.data, tint.shade.shade, width: 4, opacity: 0.7)
   }
 }

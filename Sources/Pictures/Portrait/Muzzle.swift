@@ -36,8 +36,9 @@ struct Muzzle {
     let palette = sitter.palette
     if sitter.has(.mask) { return palette.mask }
     if sitter.has(.colourpoint) { return palette.mark }
-    if sitter.has(.tanPoints) && !sitter.has(.blaze) { return palette.mark }
-    let white: [Pattern] = [.blaze, .snip, .cap, .bicolour, .urajiro]
+    if sitter.has(.tanPoints) && !sitter.has(.blaze) { return palette.warm }
+    if sitter.has(.patches) && !sitter.has(.blaze) && !sitter.has(.snip) { return palette.patch }
+    let white: [Pattern] = [.blaze, .snip, .cap, .bicolour, .urajiro, .patches]
     return white.contains(where: sitter.has) ? palette.pale : palette.ground
   }
 
@@ -75,11 +76,29 @@ struct Muzzle {
         Point(side * 0.34 * m, bottom + (p.jowl > 6 ? 2 : 9)),
         to: Point(side * (0.62 * m + 0.5 * p.jowl), fall))
     }
-    return Ink.line(mouth.data, lineTint, width: 3, opacity: 0.8)
+    return jaw(bottom) + Ink.line(mouth.data, lineTint, width: 3, opacity: 0.8)
       + Ink.shape(nose.path, tint, edge: Tint(0x171112))
       + Ink.oval(
         Point(-0.1 * w, n - 0.56 * h), 0.5 * w, 0.2 * h, Tint(0xffffff), opacity: 0.35)
       + Ink.line(nostrils.data, Tint(0x0c0809), width: 3)
+  }
+
+  /// A tongue that shows its colour, or the lower jaw's teeth before the upper lip.
+  private func jaw(_ mouth: Double) -> String {
+    if sitter.has(.blueTongue) {
+      let tongue = Outline.mirrored([
+        corner(0, mouth), knot(0.26 * p.muzzle, mouth + 4), knot(0.24 * p.muzzle, mouth + 18),
+        knot(0, mouth + 26),
+      ])
+      return Ink.shape(tongue.path, Tint(0x4b5273), edge: Tint(0x2c2f45))
+    }
+    guard sitter.has(.undershot) else { return "" }
+    let x = 0.3 * p.muzzle
+    let teeth = Outline.mirrored([
+      corner(0, mouth + 9), corner(x - 5, mouth + 8), corner(x, mouth - 2), corner(x + 5, mouth + 8),
+      corner(1.5 * x, mouth + 10), knot(0.8 * x, mouth + 16), knot(0, mouth + 15),
+    ])
+    return Ink.shape(teeth.path, Tint(0xf2ece0), edge: lineTint)
   }
 
   private var catFeatures: String {

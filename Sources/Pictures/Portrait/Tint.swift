@@ -28,6 +28,8 @@ struct Tint: Equatable {
   var luminance: Double { (0.299 * red + 0.587 * green + 0.114 * blue) / 255 }
   var isDark: Bool { luminance < 0.30 }
   var isPale: Bool { luminance > 0.82 }
+  /// Of the reds and yellows that points are.
+  var isWarm: Bool { red - blue > 44 }
 
   /// As SVG writes it: always six digits, for three tint the darks green and violet.
   var hex: String {
