@@ -45,7 +45,9 @@ struct Bust {
     let edge = tint.edge(ragged: p.ruff > 1)
     let shaded = tint.mixed(tint.shade, tint.isPale ? 0.1 : 0.25)
     return Ink.use(sitter.id("n"), "fill=\"\(shaded.hex)\" stroke=\"\(edge.hex)\"")
-      + Ink.group("clip-path=\"url(#\(sitter.id("b")))\"", marks + Folds(sitter: sitter).onThroat + chinShadow)
+      + Ink.group(
+        "clip-path=\"url(#\(sitter.id("b")))\"", marks + Folds(sitter: sitter).onThroat + chinShadow
+      )
   }
 
   private var chinShadow: String {
@@ -67,10 +69,13 @@ struct Bust {
       drawing += patch(half: n * 0.66, top: p.chin - 24, palette.pale, hair: p.ruff)
     }
     if sitter.has(.chestTriangles) { drawing += triangles }
-    if sitter.has(.tabby) { drawing += bars }
+    if sitter.has(.tabby) || sitter.has(.marbled) { drawing += bars }
     if sitter.has(.rosettes) { drawing += rings }
     if sitter.has(.spots) { drawing += spots }
-    if sitter.has(.ticked) { drawing += ticks }
+    let grained: [Pattern] = [.ticked, .speckled, .roan, .grizzle, .wolf]
+    if grained.contains(where: sitter.has) { drawing += ticks }
+    if sitter.has(.merle) || sitter.has(.harlequin) { drawing += scraps(7, palette.dark) }
+    if sitter.has(.tortoiseshell) { drawing += scraps(7, palette.mark) }
     if sitter.coat.texture == .curly { drawing += curls }
     return drawing
   }
@@ -135,6 +140,14 @@ struct Bust {
       over: (Point(-p.neck - 30, p.chin - 6), Point(p.neck + 20, 166))
     ) { _, _ in true }
     return Spots.dots(discs, palette.mark)
+  }
+
+  private func scraps(_ count: Int, _ tint: Tint) -> String {
+    Spots.torn(
+      Spots.thrown(
+        count: count, seed: 29, radius: 9...17, gap: 6,
+        over: (Point(-p.neck - 30, p.chin), Point(p.neck, 160))
+      ) { _, _ in true }, tint)
   }
 
   private var ticks: String {

@@ -10,7 +10,8 @@ extension Proportions {
     setCoat(coat, look)
     setFigure(species, look, coat)
     if look.special.contains(.ruff) || look.special.contains(.mane) {
-      (ruff, neck) = (max(ruff, 12), neck + 8)
+      let isLong = coat.length == .long || coat.length == .veryLong
+      (ruff, neck) = (max(ruff, 12), neck + (isLong ? 18 : 8))
     }
     if look.special.contains(.dewlap) { neck += 6 }
     if look.special.contains(.undershot) && species == .dog { chin += 4 }
@@ -123,7 +124,7 @@ extension Proportions {
     case .huge: stand(68, 70, tip: 9, low: 4, flare: 38)
     case .lynxTip: stand(62, 58, tip: 2, flare: -9)
     case .butterfly: stand(78, 58, tilt: 34, tip: 12)
-    case .tasselled: hang(-44, 112, width: 38, bulge: 0.6)
+    case .tasselled: hang(-40, 100, width: 40, bulge: 0.62)
     case .curled: stand(46, 54, tip: 12, flare: -24)
     case .rose, .fold, .hidden: break
     }
@@ -163,5 +164,6 @@ extension Proportions {
     default: break
     }
     if ruff > 0 { neck += 8 }
+    if look.special.contains(.fringe) && hem > 5 && skirt == 0 { skirt = 0.18 }
   }
 }

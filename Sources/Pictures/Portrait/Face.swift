@@ -10,7 +10,7 @@ struct Face {
   var marks: String {
     sitter.coat.pattern.sorted { Face.rank($0) < Face.rank($1) }.map(mark).joined()
       + (sitter.has(.browDots) ? browDots : "") + (sitter.has(.spectacles) ? spectacles : "")
-      + (sitter.coat.texture == .waved ? waves : "")
+      + (sitter.coat.texture == .waved ? sitter.fine(waves) : "")
   }
 
   /// The order of layers: what covers much lies beneath.
@@ -93,7 +93,7 @@ struct Face {
   }
 
   /// A saddle reaches the head where the ears stand; a terrier's or a hound's head is all tan.
-  private var hasCap: Bool {
+  var hasCap: Bool {
     switch sitter.look.ears {
     case .prick, .tallPrick, .roundedPrick, .smallPrick, .semiPrick: sitter.coat.texture != .wiry
     default: false
@@ -151,7 +151,7 @@ struct Face {
       [
         knot(0, -16), knot(0.5 * m, -6), knot(0.6 * m, 22), knot(0.56 * m, n - 16),
         knot(0.34 * m, n + 4), knot(0, n + 8),
-      ], palette.ground)
+      ], sitter.has(.patches) ? palette.patch : palette.ground)
   }
 
   private var browDots: String {

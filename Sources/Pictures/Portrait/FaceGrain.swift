@@ -37,6 +37,11 @@ struct FaceGrain {
       Point(abs(place.x) - p.eyeX, place.y).length > p.eye * 1.5
         && Point(place.x, place.y - p.nose).length > 16
     }
+    guard palette.ground.isPale else {
+      let half = discs.count / 2
+      return Spots.dots(Array(discs.prefix(half)), palette.mark)
+        + Spots.dots(Array(discs.suffix(half)), palette.ground.mixed(Tint(0xffffff), 0.6))
+    }
     return Spots.dots(discs, palette.mark)
   }
 
@@ -106,7 +111,6 @@ struct FaceGrain {
     }
     return crown(0.28) + ticks(22) + Ink.line(pen.data, palette.dark, width: 4, opacity: 0.6)
   }
-
 
   /// The dark lines of a ticked cat's brow and eyes, in pale spectacles, and its pale chin.
   private var pencil: String {

@@ -8,24 +8,26 @@ struct FaceHair {
 
   /// Beneath the nose and the mouth.
   var onFace: String {
-    (sitter.has(.beard) ? beard : "") + (sitter.has(.moustache) ? moustache : "")
+    guard sitter.coat.texture != .corded else { return "" }
+    return (sitter.has(.beard) ? beard : "") + (sitter.has(.moustache) ? moustache : "")
   }
 
   /// Over the eyes.
   var before: String {
-    (sitter.has(.eyebrows) || sitter.has(.beard) && !sitter.has(.fringe) ? brows : "")
-      + (sitter.has(.fringe) ? fringe : "")
+    (sitter.has(.eyebrows) && !sitter.has(.fringe) || sitter.has(.beard) && !sitter.has(.fringe)
+      ? brows : "")
+      + (sitter.has(.fringe) && sitter.coat.texture != .corded ? fringe : "")
   }
 
   /// Hair of the muzzle: pale where the breed is, else a lighter mix of what lies there.
-  private var tone: Tint {
+  var tone: Tint {
     let hasPale = sitter.coat.colours.dropFirst().contains { $0.isPale || $0 == .silver }
     let tone =
       sitter.has(.mask)
       ? palette.mask
-      : sitter.has(.tanPoints)
+      : sitter.has(.tanPoints) && !sitter.has(.patches)
         ? palette.warm : hasPale ? palette.furnishing : palette.ground
-    return tone.mixed(tone.light, tone.isDark ? 0.3 : 0.5)
+    return tone.mixed(tone.light, tone.isDark ? 0.36 : 0.5)
   }
 
   private var edge: Tint { tone.mixed(tone.shade, 0.75) }
@@ -46,7 +48,8 @@ struct FaceHair {
           Point(side * reach * m, l - 10), to: Point(side * (reach + 0.04) * m, l + 14))
       }
     }
-    return Ink.shape(path, tone, edge: edge) + Ink.line(lines.data, edge, opacity: 0.6)
+    return Ink.shape(path, tone, edge: edge)
+      + sitter.fine(Ink.line(lines.data, edge, opacity: 0.6))
   }
 
   /// Hair that falls to both sides of the lips.
@@ -68,28 +71,32 @@ struct FaceHair {
       knot(x + 4, -r - 16), corner(x + r + 15, -r - 17), knot(x + r + 5, -r - 8),
       corner(x + r + 12, -r + 5), knot(x + 5, -r - 1),
     ])
-    return Ink.pair(id: sitter.id("w"), Ink.shape(brow.path, tone, edge: edge))
+    let tone = sitter.has(.patches) ? palette.patch.mixed(palette.patch.light, 0.4) : tone
+    return Ink.pair(
+      id: sitter.id("w"), Ink.shape(brow.path, tone, edge: tone.mixed(tone.shade, 0.75)))
   }
 
-  /// Locks from the crown that hang over the eyes and part a little above the nose.
+  /// Locks that part at the crown, hang over the eyes and let them be guessed.
   private var fringe: String {
     let (w, t, x, r) = (p.skull, p.crown, p.eyeX, p.eye)
-    let hem = min(r + 14, p.nose - 6)
     let outline = Outline.mirrored([
-      knot(0, t - 12), knot(0.6 * w, t - 4), knot(w + 6, t + 36), corner(w + 12, hem - 6),
-      knot(x + r + 12, hem - 14), corner(x + r + 4, hem + 8), knot(x + 4, hem - 10),
-      corner(x - 8, hem + 6), knot(x - 16, hem - 12), corner(8, hem - 4), corner(0, hem - 22),
+      corner(0, t - 6), knot(0.46 * w, t - 15), knot(w + 2, t + 16), knot(w + 16, -16),
+      corner(w + 16, 40), knot(w + 2, 20), corner(w - 8, 34), knot(x + r + 6, 6),
+      corner(x + 7, r + 9), knot(x - 5, -2), corner(x - r - 3, r + 1), knot(9, -16),
+      corner(0, -12),
     ])
+    let path = sitter.tufts(step: 24, lean: 0.6) { $0.y < -16 && abs($0.x) > 14 ? 6 : 0 }.edge(
+      outline)
     var lines = Pen()
     for side in [-1.0, 1] {
-      for reach in [0.16, 0.42, 0.7, 0.94] {
-        lines.move(to: Point(side * reach * 0.5 * w, t + 2 + 12 * reach))
-        lines.bend(
-          Point(side * reach * w * 0.9, t + 30), to: Point(side * reach * (x + r + 6), hem - 14))
+      for (from, to, low) in [(0.06, 0.3, -14.0), (0.22, 0.62, 0), (0.4, 0.9, 12), (0.6, 1.08, 22)]
+      {
+        lines.move(to: Point(side * from * w, t + 6 + 10 * from))
+        lines.bend(Point(side * to * 0.86 * w, t + 26), to: Point(side * to * w, low))
       }
     }
     let tint = palette.fringe
-    return Ink.shape(outline.path, tint, edge: tint.edge(ragged: true))
-      + Ink.line(lines.data, tint.shade, width: 3, opacity: 0.5)
+    return Ink.shape(path, tint, edge: tint.edge(ragged: true))
+      + Ink.line(lines.data, tint.shade, width: 3, opacity: 0.45)
   }
 }

@@ -60,7 +60,7 @@ struct Figure {
     return Ink.group(
       "transform=\"translate(\(Pen.whole(at.x)) \(Pen.whole(at.y)))scale(\(Ink.decimal(scale)))\"",
       (tailIsBehind ? tailDrawing : "") + far + near + (tailIsBehind ? "" : tailDrawing)
-        + profile.drawing + (hasCrest ? crest : ""))
+        + (sitter.isManed ? mane : "") + profile.drawing + (hasCrest ? crest : ""))
   }
 
   /// A tail that curls lies over the back.
@@ -70,9 +70,10 @@ struct Figure {
 
   private var tailDrawing: String {
     let marked: [Pattern] = [.colourpoint, .saddle, .tricolourSaddle]
+    let patched: [Pattern] = [.bicolour, .van]
     let tint =
       marked.contains(where: sitter.has)
-      ? palette.mark : sitter.has(.bicolour) ? palette.patch : palette.trunk
+      ? palette.mark : patched.contains(where: sitter.has) ? palette.patch : palette.trunk
     var tip: Tint?
     if sitter.has(.whiteTailTip) {
       tip = palette.pale
@@ -118,7 +119,16 @@ struct Figure {
     }
     return Ink.shape(
       Outline(knots, isClosed: false).path, tint, edge: tint.edge(ragged: true))
-      + Ink.line(lines.data, tint.shade, opacity: 0.7)
+      + sitter.fine(Ink.line(lines.data, tint.shade, opacity: 0.7))
+  }
+
+  /// Hair that stands out round head and neck.
+  private var mane: String {
+    let (at, r) = (build.skull + Point(6, 7), p.head * 1.75)
+    let outline = Outline((0..<7).map { i in knot(at + Point.facing(Double(i) * 51.4) * r) })
+    return Ink.shape(
+      sitter.tufts(step: 16, lean: 0.5) { _ in 5 }.edge(outline), palette.mane,
+      edge: palette.mane.edge(ragged: true))
   }
 
   /// The curly hair on the skull.

@@ -9,7 +9,7 @@ struct Hair {
 
   /// What falls behind the head.
   var behind: String {
-    if sitter.has(.mane) { return mane }
+    if sitter.isManed { return mane }
     if sitter.coat.texture == .corded { return cords(isBehind: true) }
     guard sitter.coat.texture == .curtain else { return "" }
     let w = p.skull
@@ -26,7 +26,8 @@ struct Hair {
 
   /// Folds and beard, on the face but beneath its features.
   var onFace: String {
-    Folds(sitter: sitter).onFace + FaceHair(sitter: sitter).onFace
+    Folds(sitter: sitter).onFace + (sitter.coat.texture == .corded ? cordedBeard : "")
+      + FaceHair(sitter: sitter).onFace
       + (sitter.coat.texture == .wiry && p.fur > 5 ? strokes : "")
       + (sitter.coat.texture == .curtain && isSmall && !sitter.has(.beard) ? moustache : "")
   }
@@ -35,7 +36,7 @@ struct Hair {
   var before: String {
     (sitter.coat.texture == .curtain ? curtain : "")
       + (sitter.coat.texture == .corded ? cords(isBehind: false) : "")
-      + (sitter.has(.topknot) ? topknot : "") + (sitter.has(.crest) ? crest : "")
+      + Topknot(sitter: sitter).drawing + (sitter.has(.crest) ? crest : "")
       + FaceHair(sitter: sitter).before
   }
 
@@ -54,27 +55,41 @@ struct Hair {
   /// Cords from the crown down: a mop behind the head, or the strands that hide the face.
   private func cords(isBehind: Bool) -> String {
     let (w, t, l) = (p.skull, p.crown, p.chin)
-    let (half, hem) = isBehind ? (w + 36, l + 74) : (w + 12, 30.0)
-    let back = isBehind ? tint.mixed(tint.shade, tint.isPale ? 0.4 : 0.7) : tint
-    var knots = [knot(0, t - 14), knot(0.6 * half, t - 4), knot(0.98 * half, 0.3 * t)]
-    let columns = Int(half / 15)
+    let (half, hem) = isBehind ? (w + 38, l + 70) : (w + 6, p.nose - 16)
+    let back = isBehind ? tint.mixed(tint.shade, tint.isPale ? 0.35 : 0.7) : tint
+    let columns = isBehind ? 6 : 5
+    var knots = [knot(0, t - 14), knot(0.6 * half, t - 4), knot(0.96 * half, 0.4 * t)]
+    var lines = Pen()
     for i in 0..<columns {
       let x = half - half * Double(i) / Double(columns)
-      let drop = hem + Double(i * 7 % 5) * 3 - (isBehind ? 0 : x * 0.05)
-      knots += [corner(x, drop - 9), knot(x - 7, drop)]
-    }
-    knots.append(knot(0, hem))
-    var lines = Pen()
-    for i in 1..<columns {
+      let drop = hem + Double(i * 7 % 5) * 4 - (isBehind ? 0 : x * 0.2)
+      knots += [corner(x, drop - 9), knot(x - half / Double(columns) / 2, drop)]
+      guard i > 0 else { continue }
       for side in [-1.0, 1] {
-        let x = half * Double(i) / Double(columns)
-        lines.move(to: Point(side * x * 0.8, t + 0.24 * x))
-        lines.bend(
-          Point(side * x, isBehind ? 0 : -30), to: Point(side * x, hem - 10))
+        lines.move(to: Point(side * x * 0.7, t + 0.3 * x))
+        lines.bend(Point(side * x, isBehind ? 0 : -34), to: Point(side * x, drop - 8))
       }
     }
-    return Ink.shape(Outline.mirrored(knots).path, back, edge: back.edge())
-      + Ink.line(lines.data, back.shade, width: 3, opacity: 0.55)
+    return Ink.shape(Outline.mirrored(knots).path, back, edge: back.edge(ragged: true))
+      + Ink.line(lines.data, back.shade, width: 4, opacity: 0.45)
+  }
+
+  /// Cords that hang from the muzzle.
+  private var cordedBeard: String {
+    let (w, n, l) = (p.skull, p.nose, p.chin)
+    var knots = [knot(0, n - 18), knot(0.5 * w, n - 22), knot(0.86 * w, n - 4)]
+    var lines = Pen()
+    for i in 0..<4 {
+      let x = 0.9 * w * (1 - Double(i) / 4)
+      let drop = l + 34 - Double(i * 3 % 4) * 5
+      knots += [corner(x, drop - 8), knot(x - 0.11 * w, drop)]
+      for side in [-1.0, 1] where i > 0 {
+        lines.move(to: Point(side * (x * 0.6 + 8), n + 12))
+        lines.bend(Point(side * x, n + 26), to: Point(side * x, drop - 8))
+      }
+    }
+    return Ink.shape(Outline.mirrored(knots).path, tint, edge: tint.edge(ragged: true))
+      + Ink.line(lines.data, tint.shade, width: 4, opacity: 0.45)
   }
 
   /// A tuft on the crown of an animal that is bare.
@@ -138,29 +153,7 @@ struct Hair {
     }
     let pale = tint.mixed(tint.light, 0.55)
     return Ink.shape(fall.path, pale, edge: tint.shade)
-      + Ink.line(lines.data, tint.shade, opacity: 0.55)
-  }
-
-  private var topknot: String {
-    let (w, t) = (p.skull, p.crown)
-    if sitter.coat.texture == .curly {
-      let cloud = Outline.mirrored([
-        knot(0, t - 34), knot(0.75 * w, t - 22), knot(1.12 * w, t + 16), knot(1.02 * w, -30),
-        knot(0.6 * w, -30), knot(0, -36),
-      ])
-      let path = sitter.curls(step: 22) { _ in 6 }.edge(cloud)
-      return Ink.shape(path, tint, edge: tint.edge())
-        + Curls.loops(
-          at: [
-            Point(-34, t - 4), Point(4, t - 18), Point(26, t + 6), Point(-12, t + 14),
-            Point(-46, t + 24), Point(38, t + 28), Point(10, t + 30),
-          ], tint)
-    }
-    let lock = Outline.mirrored([
-      knot(0, t - 12), knot(0.5 * w, t - 8), knot(0.94 * w, t + 16), corner(1.06 * w, t + 58),
-      knot(0.78 * w, t + 34), knot(0.4 * w, t + 22), corner(0, t + 30),
-    ])
-    return Ink.shape(lock.path, tint.mixed(tint.light, 0.35), edge: tint.edge(ragged: true))
+      + sitter.fine(Ink.line(lines.data, tint.shade, opacity: 0.55))
   }
 
   /// Strokes of hard hair that radiate from the eyes and the muzzle.

@@ -16,7 +16,9 @@ struct Muzzle {
       pads.oval(Point(0, l - 12), 0.4 * m, 11)
       return Ink.fill(pads.data, tint, opacity: 0.75)
     }
-    if sitter.has(.urajiro) { return "" }
+    if sitter.has(.urajiro) || sitter.coat.texture == .corded { return "" }
+    // A beard covers the lower half of it.
+    if sitter.has(.beard) && sitter.coarseness > 1.3 { return "" }
     let low = max(n + 12, l - 9)
     let outline = Outline.mirrored([
       knot(0, 4),
@@ -76,14 +78,16 @@ struct Muzzle {
         Point(side * 0.34 * m, bottom + (p.jowl > 6 ? 2 : 9)),
         to: Point(side * (0.62 * m + 0.5 * p.jowl), fall))
     }
-    return jaw(bottom) + Ink.line(mouth.data, lineTint, width: 3, opacity: 0.8)
+    let isHidden = sitter.coat.texture == .corded
+    let lips = isHidden ? "" : Ink.line(mouth.data, lineTint, width: 3, opacity: 0.8)
+    return jaw(bottom) + lips
       + Ink.shape(nose.path, tint, edge: Tint(0x171112))
       + Ink.oval(
         Point(-0.1 * w, n - 0.56 * h), 0.5 * w, 0.2 * h, Tint(0xffffff), opacity: 0.35)
       + Ink.line(nostrils.data, Tint(0x0c0809), width: 3)
   }
 
-  /// A tongue that shows its colour, or the lower jaw's teeth before the upper lip.
+  /// A tongue that shows its colour, or a lower jaw that stands before the upper.
   private func jaw(_ mouth: Double) -> String {
     if sitter.has(.blueTongue) {
       let tongue = Outline.mirrored([
@@ -93,12 +97,13 @@ struct Muzzle {
       return Ink.shape(tongue.path, Tint(0x4b5273), edge: Tint(0x2c2f45))
     }
     guard sitter.has(.undershot) else { return "" }
-    let x = 0.3 * p.muzzle
-    let teeth = Outline.mirrored([
-      corner(0, mouth + 9), corner(x - 5, mouth + 8), corner(x, mouth - 2), corner(x + 5, mouth + 8),
-      corner(1.5 * x, mouth + 10), knot(0.8 * x, mouth + 16), knot(0, mouth + 15),
+    let (m, l) = (p.muzzle, p.chin)
+    let lip = Outline.mirrored([
+      knot(0, mouth - 3), knot(0.34 * m, mouth), knot(0.58 * m, mouth + 10), knot(0.4 * m, l - 5),
+      knot(0, l - 4),
     ])
-    return Ink.shape(teeth.path, Tint(0xf2ece0), edge: lineTint)
+    let tint = faceTint.mixed(faceTint.light, 0.75)
+    return Ink.shape(lip.path, tint, edge: lineTint.mixed(tint, 0.35), width: 3)
   }
 
   private var catFeatures: String {

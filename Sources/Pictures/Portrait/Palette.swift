@@ -50,7 +50,7 @@ struct Palette {
       // White and coloured hairs mixed are a colour of their own from afar.
       ground = ground.isPale ? ground.mixed(mark, 0.42) : ground.mixed(pale, 0.3)
     }
-    mane = ground.mixed(patterns.contains(.wolf) ? ground.light : ground.shade, 0.35)
+    mane = ground.mixed(patterns.contains(.wolf) ? ground.light : ground.shade, 0.3)
     fringe = ground.mixed(ground.light, ground.isDark ? 0.12 : 0.3)
     furnishing = laid.first { $0.0.isPale || $0.0 == .silver }?.1 ?? pale
     trunk = patterns.contains(.twoTone) ? mark : ground
@@ -97,8 +97,9 @@ struct Palette {
     _ colours: [Colour], _ patterns: Set<Pattern>, _ species: Species
   ) -> [Colour] {
     var colours = colours
-    let onWhite: Set<Pattern> = [.patches, .van, .harlequin, .speckled]
-    if !patterns.isDisjoint(with: onWhite) {
+    let onWhite: Set<Pattern> = [.patches, .van, .harlequin]
+    let hasWhite = colours.contains(where: \.isPale)
+    if !patterns.isDisjoint(with: onWhite) || patterns.contains(.speckled) && hasWhite {
       if let white = colours.firstIndex(where: \.isPale) {
         colours.insert(colours.remove(at: white), at: 0)
       } else {

@@ -19,7 +19,17 @@ struct Pen {
     start = (toX, toY)
   }
 
-  mutating func line(to point: Point) { draw("l", [point]) }
+  mutating func line(to point: Point) {
+    let (toX, toY) = (Pen.whole(point.x), Pen.whole(point.y))
+    if toY == y {
+      write("h", [toX - x])
+    } else if toX == x {
+      write("v", [toY - y])
+    } else {
+      write("l", [toX - x, toY - y])
+    }
+    (x, y) = (toX, toY)
+  }
   mutating func curve(_ first: Point, _ second: Point, to end: Point) {
     draw("c", [first, second, end])
   }

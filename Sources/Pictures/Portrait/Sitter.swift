@@ -12,6 +12,11 @@ struct Sitter {
   /// How much longer a tuft is than it would best be: what keeps a plate within its bytes.
   var coarseness = 1.0
 
+  /// What is drawn only where the plate has bytes to spare: hair lines and the like.
+  func fine(_ drawing: @autoclosure () -> String) -> String {
+    coarseness > 1.3 ? "" : drawing()
+  }
+
   func has(_ pattern: Pattern) -> Bool { coat.pattern.contains(pattern) }
   func has(_ special: Special) -> Bool { look.special.contains(special) }
 
@@ -32,6 +37,12 @@ struct Sitter {
   /// A curly edge at this sitter's coarseness.
   func curls(step: Double, height: @escaping (Point) -> Double) -> Tufts {
     Tufts(shape: .curl, step: step * coarseness, lean: 0, height: height)
+  }
+
+  /// A ball of fur: hair stands out round the whole head.
+  var isManed: Bool {
+    let isLong = coat.length == .long || coat.length == .veryLong
+    return has(.mane) || !isCat && has(.ruff) && has(.roundBody) && isLong
   }
 
   var isRagged: Bool { proportions.fur > 1 }
