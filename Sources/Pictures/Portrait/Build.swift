@@ -85,17 +85,4 @@ struct Build {
       knot(x + 5, -0.72 * elbow), knot(x + 8, -elbow - 8), corner(x + 4, -elbow - 28 + slope),
     ])
   }
-
-  /// The part of a leg below a share of the elbow's height.
-  func stocking(_ leg: Outline, below share: Double) -> Outline {
-    let line = -share * elbow
-    var cut: [Outline.Knot] = []
-    for (knot, next) in zip(leg.knots, leg.knots.dropFirst() + leg.knots.prefix(1)) {
-      if knot.at.y >= line { cut.append(knot) }
-      guard (knot.at.y < line) != (next.at.y < line) else { continue }
-      let t = (line - knot.at.y) / (next.at.y - knot.at.y)
-      cut.append(corner(knot.at.towards(next.at, t)))
-    }
-    return Outline(cut)
-  }
 }

@@ -57,6 +57,9 @@ struct Bust {
   private var marks: String {
     let n = p.neck
     var drawing = sitter.has(.brindle) ? bars : ""
+    if sitter.has(.merle) || sitter.has(.harlequin) { drawing += scraps(7, palette.dark) }
+    if sitter.has(.tortoiseshell) { drawing += scraps(7, palette.mark) }
+    if sitter.has(.saddle) || sitter.has(.tricolourSaddle) { drawing += flanks }
     if sitter.isCollared {
       drawing += patch(half: n + 6, top: p.cheekY + 16, palette.pale, hair: p.ruff)
     } else if sitter.has(.tricolourSaddle) || sitter.has(.cap) || sitter.has(.bicolour) {
@@ -74,8 +77,6 @@ struct Bust {
     if sitter.has(.spots) { drawing += spots }
     let grained: [Pattern] = [.ticked, .speckled, .roan, .grizzle, .wolf]
     if grained.contains(where: sitter.has) { drawing += ticks }
-    if sitter.has(.merle) || sitter.has(.harlequin) { drawing += scraps(7, palette.dark) }
-    if sitter.has(.tortoiseshell) { drawing += scraps(7, palette.mark) }
     if sitter.coat.texture == .curly { drawing += curls }
     return drawing
   }
@@ -140,6 +141,16 @@ struct Bust {
       over: (Point(-p.neck - 30, p.chin - 6), Point(p.neck + 20, 166))
     ) { _, _ in true }
     return Spots.dots(discs, palette.mark)
+  }
+
+  /// The front ends of a saddle, to both sides of the chest.
+  private var flanks: String {
+    let n = p.neck
+    let flank = Outline([
+      corner(n + 10, p.chin + 10), knot(0.92 * n, p.chin + 34), knot(0.84 * n, p.chin + 66),
+      corner(0.9 * n, 240), corner(n + 80, 240), corner(n + 80, p.chin + 10),
+    ])
+    return Ink.pair(id: sitter.id("y"), Ink.fill(flank.path, palette.mark))
   }
 
   private func scraps(_ count: Int, _ tint: Tint) -> String {

@@ -23,7 +23,7 @@ struct Eyes {
   /// The face's colour around the eye.
   private var ground: Tint {
     if sitter.has(.cap) || sitter.has(.bicolour) && !sitter.isCat { return sitter.palette.pale }
-    if sitter.has(.patches) { return sitter.palette.patch }
+    if sitter.has(.patches) && !sitter.isCat { return sitter.palette.patch }
     return sitter.palette.ground
   }
 

@@ -9,6 +9,8 @@ struct Face {
   /// All marks, the larger beneath the smaller.
   var marks: String {
     sitter.coat.pattern.sorted { Face.rank($0) < Face.rank($1) }.map(mark).joined()
+      + (sitter.isBlazed && !sitter.has(.blaze) && !sitter.has(.snip)
+        ? blaze(from: p.crown - 14, width: 5) : "")
       + (sitter.has(.browDots) ? browDots : "") + (sitter.has(.spectacles) ? spectacles : "")
       + (sitter.coat.texture == .waved ? sitter.fine(waves) : "")
   }
@@ -68,6 +70,7 @@ struct Face {
   }
 
   private var mask: String {
+    if sitter.isBlazed { return eyePatches }
     let (m, n, l, c) = (p.muzzle, p.nose, p.chin, p.cheek)
     let line: Double =
       switch sitter.look.muzzleLength {
@@ -83,13 +86,15 @@ struct Face {
         knot(m + 0.1 * (c - m), line + 24),
         knot(m + p.jowl + 7, n + 8), knot(m + p.jowl + 8, l), knot(0, l + 12),
       ], palette.mask, opacity: 0.95)
-    if sitter.look.muzzleLength == .flat {
-      var around = Pen()
-      around.oval(Point(p.eyeX, 2), p.eye * 1.7, p.eye * 1.5)
-      around.oval(Point(-p.eyeX, 2), p.eye * 1.7, p.eye * 1.5)
-      drawing += Ink.fill(around.data, palette.mask, opacity: 0.8)
-    }
+    if sitter.look.muzzleLength == .flat { drawing += eyePatches }
     return drawing
+  }
+
+  /// The part of a mask that lies round the eyes.
+  private var eyePatches: String {
+    var around = Pen()
+    for side in [-1.0, 1] { around.oval(Point(side * p.eyeX, 2), p.eye * 1.7, p.eye * 1.5) }
+    return Ink.fill(around.data, palette.mask, opacity: 0.8)
   }
 
   /// A saddle reaches the head where the ears stand; a terrier's or a hound's head is all tan.

@@ -9,7 +9,8 @@ struct FaceHair {
   /// Beneath the nose and the mouth.
   var onFace: String {
     guard sitter.coat.texture != .corded else { return "" }
-    return (sitter.has(.beard) ? beard : "") + (sitter.has(.moustache) ? moustache : "")
+    guard sitter.has(.beard) else { return sitter.has(.moustache) ? moustache : "" }
+    return beard + (sitter.has(.moustache) ? sitter.fine(moustache) : "")
   }
 
   /// Over the eyes.
@@ -71,13 +72,32 @@ struct FaceHair {
       knot(x + 4, -r - 16), corner(x + r + 15, -r - 17), knot(x + r + 5, -r - 8),
       corner(x + r + 12, -r + 5), knot(x + 5, -r - 1),
     ])
-    let tone = sitter.has(.patches) ? palette.patch.mixed(palette.patch.light, 0.4) : tone
+    let own = sitter.has(.patches) ? palette.patch : palette.ground
+    let tone = sitter.has(.patches) || sitter.has(.mask) ? own.mixed(own.light, 0.4) : tone
     return Ink.pair(
       id: sitter.id("w"), Ink.shape(brow.path, tone, edge: tone.mixed(tone.shade, 0.75)))
   }
 
+  /// Soft waves or curls that fall to the brows of a rounded head.
+  private var curledFringe: String {
+    let (w, t) = (p.skull, p.crown)
+    let cloud = Outline.mirrored([
+      knot(0, t - 20), knot(0.6 * w, t - 14), knot(1.08 * w, t + 22), knot(1.06 * w, -16),
+      knot(0.7 * w, -12), knot(0.34 * w, -20), knot(0, -14),
+    ])
+    let tint = palette.fringe
+    return Ink.shape(
+      sitter.curls(step: 25) { _ in 6 }.edge(cloud), tint, edge: tint.edge(ragged: true))
+      + Curls.loops(
+        at: [
+          Point(-0.6 * w, t + 30), Point(-0.26 * w, t + 6), Point(0.06 * w, t + 24),
+          Point(0.34 * w, t + 4), Point(0.56 * w, t + 34), Point(-0.2 * w, t + 38),
+        ], tint.shade)
+  }
+
   /// Locks that part at the crown, hang over the eyes and let them be guessed.
   private var fringe: String {
+    if sitter.isWavy { return curledFringe }
     let (w, t, x, r) = (p.skull, p.crown, p.eyeX, p.eye)
     let outline = Outline.mirrored([
       corner(0, t - 6), knot(0.46 * w, t - 15), knot(w + 2, t + 16), knot(w + 16, -16),

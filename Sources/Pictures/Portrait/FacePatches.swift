@@ -9,7 +9,7 @@ struct FacePatches {
   func drawing(_ pattern: Pattern) -> String {
     switch pattern {
     case .bicolour: bicolour
-    case .patches: hood
+    case .patches: sitter.isCat ? calico : hood
     case .van: van
     case .merle: Spots(sitter).blots(count: 11, radius: 6...15, gap: 3, palette.dark)
     case .harlequin: Spots(sitter).blots(count: 6, radius: 13...24, gap: 9, palette.dark)
@@ -29,8 +29,19 @@ struct FacePatches {
     return "M-\(x) \(y)h\(2 * x)v\(Pen.whole(l + 26 - t))h-\(2 * x)z"
   }
 
-  /// A head of one colour on a white body, pale again about the muzzle where a blaze runs down.
-  private var hood: String { Ink.fill(all, palette.patch) }
+  /// A head of one colour on a white body; where that is dark and the second warm, with warm
+  /// cheeks and brows.
+  private var hood: String {
+    let hood = Ink.fill(all, palette.patch)
+    guard palette.patch.isDark, palette.second.isWarm, !sitter.has(.tanPoints) else { return hood }
+    let (m, l, c, y) = (p.muzzle, p.chin, p.cheek, p.cheekY)
+    return hood
+      + fill(
+        [
+          knot(0, 34), knot(0.7 * m, 32), knot(0.62 * c, 28), knot(0.88 * c, y),
+          corner(c + 12, y + 4), corner(c + 12, l), corner(0, l + 10),
+        ], palette.second)
+  }
 
   /// Colour over the crown and cheeks, parted by a white inverted V.
   private var bicolour: String {
@@ -43,14 +54,25 @@ struct FacePatches {
         ], palette.pale)
   }
 
+  /// From the ear down to the brow, and at most to below the eye.
+  private func crown(to low: Double) -> Outline {
+    let (w, t) = (p.skull, p.crown)
+    return Outline([
+      corner(12, t - 16), knot(13, t + 24), knot(0.36 * w, low), knot(0.7 * w, low + 4),
+      knot(1.02 * w, low - 6), corner(w + 24, t - 16),
+    ])
+  }
+
   /// Two patches below the ears, with white between them.
   private var van: String {
-    let (w, t) = (p.skull, p.crown)
-    let patch = Outline([
-      corner(12, t - 16), knot(13, t + 24), knot(0.36 * w, -24), knot(0.7 * w, -20),
-      knot(0.98 * w, -30), corner(w + 20, t - 16),
-    ])
-    return Ink.pair(id: sitter.id("q"), Ink.fill(patch.path, palette.patch))
+    Ink.pair(id: sitter.id("q"), Ink.fill(crown(to: -24).path, palette.patch))
+  }
+
+  /// Patches of two colours about the ears, one of them over an eye.
+  private var calico: String {
+    Ink.fill(crown(to: 24).path, palette.patch)
+      + Ink.group(
+        "transform=\"scale(-1 1)\"", Ink.fill(crown(to: -22).path, palette.second))
   }
 
   /// One half of the face in the second colour down to a ragged line, and flecks on the other.

@@ -37,6 +37,7 @@ struct Figure {
     Ink.clip(sitter.id("u"), path: sitter.id("v"), trunk)
       + "<path id=\"\(sitter.id("f"))\" d=\"\(build.foreleg.path)\"/>"
       + "<path id=\"\(sitter.id("r"))\" d=\"\(build.hindLeg.path)\"/>"
+      + FigureMarks(sitter: sitter, build: build).legClips
   }
 
   var drawing: String {

@@ -121,9 +121,10 @@ struct FigureMarks {
   private var onLegs: String {
     var drawing = ""
     if let stockings, stockings != palette.trunk {
-      drawing += Ink.fill(stocking(stockingShare), stockings)
+      drawing += stocking(stockingShare, stockings)
     }
-    if let feet { drawing += Ink.fill(stocking(feetShare), feet) }
+    if let feet { drawing += stocking(feetShare, feet) }
+    drawing = Ink.group("clip-path=\"url(#\(sitter.id("m")))\"", drawing)
     if sitter.has(.spots) {
       let x = rear - 22
       let places = [
@@ -137,19 +138,29 @@ struct FigureMarks {
 
   /// The lower parts of the far legs, in shade.
   var farLegs: String {
-    guard let tint = feet ?? stockings, tint != palette.trunk else { return "" }
+    guard let farTint else { return "" }
     let share = feet == nil ? stockingShare : feetShare
-    return Ink.fill(stocking(share, fore: build.farFore, hind: build.farHind), tint.shade)
+    return Ink.group("clip-path=\"url(#\(sitter.id("x")))\"", stocking(share, farTint.shade))
   }
 
-  /// The fore and the hind leg up to a share of the elbow's height, each moved along.
-  private func stocking(_ share: Double, fore: Double = 0, hind: Double = 0) -> String {
-    var pen = Pen()
-    for (leg, along) in [(build.foreleg, fore), (build.hindLeg, hind)] {
-      var part = build.stocking(leg, below: share)
-      for i in part.knots.indices { part.knots[i].at.x += Double(Pen.whole(along)) }
-      part.draw(with: &pen)
+  private var farTint: Tint? { (feet ?? stockings).flatMap { $0 == palette.trunk ? nil : $0 } }
+
+  /// All below a share of the elbow's height, to be clipped to legs.
+  private func stocking(_ share: Double, _ tint: Tint) -> String {
+    let height = Pen.whole(share * elbow)
+    return "<path d=\"M-50-\(height)H250V1H-50z\" fill=\"\(tint.hex)\"/>"
+  }
+
+  /// The clips that marks on the legs need: of the near legs, then of the far ones.
+  var legClips: String {
+    guard farTint != nil else { return "" }
+    func clip(_ id: String, fore: String, hind: String) -> String {
+      "<clipPath id=\"\(sitter.id(id))\">" + Ink.use(sitter.id("f"), fore)
+        + Ink.use(sitter.id("r"), hind) + "</clipPath>"
     }
-    return pen.data
+    return clip("m", fore: "", hind: "")
+      + clip(
+        "x", fore: "x=\"\(Pen.whole(build.farFore))\"",
+        hind: "x=\"\(Pen.whole(build.farHind))\"")
   }
 }

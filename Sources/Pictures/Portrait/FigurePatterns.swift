@@ -12,7 +12,7 @@ struct FigurePatterns {
 
   private func discs(count: Int, radius: ClosedRange<Double>, gap: Double) -> [Spots.Disc] {
     Spots.thrown(
-      count: count, seed: 5, radius: radius, gap: gap,
+      count: Int(Double(count) / sitter.coarseness), seed: 5, radius: radius, gap: gap,
       over: (Point(front, -104), Point(rear, -elbow + 4))
     ) { _, _ in true }
   }
@@ -23,9 +23,10 @@ struct FigurePatterns {
     case .spots: Spots.dots(discs(count: 20, radius: 2.5...4.5, gap: 4), palette.mark)
     case .speckled: flecks(34)
     case .roan: flecks(44)
-    case .merle: Spots.torn(discs(count: 9, radius: 4...9, gap: 3), palette.dark)
-    case .harlequin: Spots.torn(discs(count: 7, radius: 7...12, gap: 7), palette.dark)
-    case .tortoiseshell: Spots.torn(discs(count: 10, radius: 6...13, gap: 0), palette.mark)
+    case .merle: Spots.torn(discs(count: 9, radius: 4...9, gap: 3), palette.dark, round: 5)
+    case .harlequin: Spots.torn(discs(count: 7, radius: 7...12, gap: 7), palette.dark, round: 5)
+    case .tortoiseshell:
+      Spots.torn(discs(count: 10, radius: 6...13, gap: 0), palette.mark, round: 5)
     case .rosettes: rosettes
     case .tabby: bars(count: 6, width: 5, opacity: palette.mark.isDark ? 0.75 : 0.55)
     case .marbled: whorls
@@ -37,7 +38,7 @@ struct FigurePatterns {
 
   /// Flecks, dark ones only on white.
   private func flecks(_ count: Int) -> String {
-    let all = discs(count: Int(Double(count) / sitter.coarseness), radius: 1...2, gap: 3)
+    let all = discs(count: count, radius: 1...2, gap: 3)
     guard !palette.ground.isPale else { return Spots.dots(all, palette.mark) }
     let half = all.count / 2
     return Spots.dots(Array(all.prefix(half)), palette.dark)

@@ -55,7 +55,7 @@ struct Hair {
   /// Cords from the crown down: a mop behind the head, or the strands that hide the face.
   private func cords(isBehind: Bool) -> String {
     let (w, t, l) = (p.skull, p.crown, p.chin)
-    let (half, hem) = isBehind ? (w + 38, l + 70) : (w + 6, p.nose - 16)
+    let (half, hem) = isBehind ? (w + 38, l + 70) : (w + 6, p.nose - 24)
     let back = isBehind ? tint.mixed(tint.shade, tint.isPale ? 0.35 : 0.7) : tint
     let columns = isBehind ? 6 : 5
     var knots = [knot(0, t - 14), knot(0.6 * half, t - 4), knot(0.96 * half, 0.4 * t)]

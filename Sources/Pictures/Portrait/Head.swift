@@ -44,6 +44,9 @@ struct Head {
   private static func edge(_ outline: Outline, _ sitter: Sitter) -> String {
     let p = sitter.proportions
     guard p.fur > 1 else { return outline.path }
+    if sitter.isWavy {
+      return sitter.curls(step: 23) { $0.y < p.chin - 26 ? 6 : 0 }.edge(outline)
+    }
     switch sitter.coat.texture {
     case .wiry:
       return sitter.tufts(step: 25, lean: 0.4) { $0.y < p.crown * 0.9 ? 0 : p.fur }.edge(outline)

@@ -36,10 +36,12 @@ struct Muzzle {
   /// The colour that lies on the muzzle.
   private var faceTint: Tint {
     let palette = sitter.palette
-    if sitter.has(.mask) { return palette.mask }
+    if sitter.has(.mask) && !sitter.isBlazed { return palette.mask }
     if sitter.has(.colourpoint) { return palette.mark }
     if sitter.has(.tanPoints) && !sitter.has(.blaze) { return palette.warm }
-    if sitter.has(.patches) && !sitter.has(.blaze) && !sitter.has(.snip) { return palette.patch }
+    if sitter.has(.patches) && !sitter.isCat && !sitter.isBlazed {
+      return palette.patch.isDark && palette.second.isWarm ? palette.second : palette.patch
+    }
     let white: [Pattern] = [.blaze, .snip, .cap, .bicolour, .urajiro, .patches]
     return white.contains(where: sitter.has) ? palette.pale : palette.ground
   }
@@ -90,9 +92,10 @@ struct Muzzle {
   /// A tongue that shows its colour, or a lower jaw that stands before the upper.
   private func jaw(_ mouth: Double) -> String {
     if sitter.has(.blueTongue) {
+      let end = min(mouth + 26, p.chin + 8)
       let tongue = Outline.mirrored([
-        corner(0, mouth), knot(0.26 * p.muzzle, mouth + 4), knot(0.24 * p.muzzle, mouth + 18),
-        knot(0, mouth + 26),
+        corner(0, mouth), knot(0.26 * p.muzzle, mouth + 4), knot(0.24 * p.muzzle, end - 8),
+        knot(0, end),
       ])
       return Ink.shape(tongue.path, Tint(0x4b5273), edge: Tint(0x2c2f45))
     }

@@ -56,7 +56,7 @@ struct Palette {
     trunk = patterns.contains(.twoTone) ? mark : ground
     ears =
       if patterns.contains(.darkEars) {
-        mark.isDark ? mark : ground.mixed(Tint(0x1f1614), 0.6)
+        laid.contains { !$0.0.isPale } ? mark : ground.mixed(Tint(0x1f1614), 0.6)
       } else if patterns.contains(.merle) {
         dark.mixed(ground, 0.4)
       } else if !patterns.isDisjoint(with: [.patches, .van, .harlequin]) {
@@ -88,7 +88,12 @@ struct Palette {
     nose = Palette.nose(species, hide ?? names.first ?? .tan, patterns)
     // On a blue coat a green eye is emerald.
     let isBlue = ground.blue > ground.red + 12
-    iris = look.eyeColour == .green && isBlue ? Tint(0x4fae5c) : look.eyeColour.tint
+    iris =
+      switch look.eyeColour {
+      case .green where isBlue: Tint(0x4fae5c)
+      case .blue where species == .dog: EyeColour.ice.tint
+      default: look.eyeColour.tint
+      }
   }
 
   /// The colours from the ground up, however content orders them: white marks lie on a colour, a
@@ -110,7 +115,8 @@ struct Palette {
     let whiteLies: Set<Pattern> = [
       .blaze, .snip, .collar, .cap, .urajiro, .whiteTrim, .tricolourSaddle,
     ]
-    if colours.count > 1, colours[0].isPale, !patterns.isDisjoint(with: whiteLies) {
+    let isPointed = patterns.contains(.colourpoint)
+    if colours.count > 1, colours[0].isPale, !isPointed, !patterns.isDisjoint(with: whiteLies) {
       colours.append(colours.removeFirst())
     }
     let darkLies: Set<Pattern> = [.saddle, .tricolourSaddle, .mask]

@@ -40,7 +40,7 @@ struct Profile {
   var reach: [Point] { outline.knots.map(\.at) + ear.knots.map(\.at) }
 
   var drawing: String {
-    let tint = sitter.has(.patches) ? palette.patch : palette.ground
+    let tint = sitter.has(.patches) && !sitter.isCat ? palette.patch : palette.ground
     var drawing = Ink.shape(outline.path, tint, edge: tint.edge()) + marks
     let nose = p.snout <= 3 ? at(-0.98, 0.1) : Point(tip.x + 1, tip.y - 0.14 * p.snoutDepth)
     drawing += Ink.oval(at(-0.52, -0.18), 2, 2, eyeTint)

@@ -4,17 +4,18 @@ import Catalog
 extension Profile {
   var marks: String {
     var drawing = ""
-    if sitter.has(.tanPoints) { drawing += Ink.fill(muzzle.path, palette.warm) }
+    if sitter.has(.tanPoints) && !sitter.isBlazed { drawing += Ink.fill(muzzle.path, palette.warm) }
     if sitter.has(.colourpoint) { drawing += Ink.fill(muzzle.path, palette.mark) }
     if sitter.has(.mask) { drawing += Ink.fill(muzzle.path, palette.mask) }
-    if sitter.has(.van) || sitter.has(.saddle) && Face(sitter: sitter).hasCap {
+    let isVan = sitter.has(.van) || sitter.has(.patches) && sitter.isCat
+    if isVan || sitter.has(.saddle) && Face(sitter: sitter).hasCap {
       drawing += Ink.fill(
         Outline([
           corner(at(0.9, 0)), knot(at(0.5, -0.8)),
           knot(at(-0.35, -0.94)), corner(at(-0.5, -0.5)),
-        ]).path, sitter.has(.van) ? palette.patch : palette.mark)
+        ]).path, isVan ? palette.patch : palette.mark)
     }
-    if sitter.has(.blaze) || sitter.has(.snip) || sitter.has(.cap) || sitter.has(.urajiro)
+    if sitter.isBlazed || sitter.has(.snip) || sitter.has(.cap) || sitter.has(.urajiro)
       || sitter.has(.bicolour)
     {
       drawing += Ink.fill(muzzle.path, palette.pale)

@@ -23,6 +23,13 @@ struct Sitter {
   /// Whether white goes round the neck.
   var isCollared: Bool { has(Pattern.collar) || has(Special.collar) }
 
+  /// Whether white runs down the face. A long coat of patches has it without being told; a hound's
+  /// or a pointer's head is all of one colour.
+  var isBlazed: Bool {
+    let isLong = coat.texture == .feathered || coat.texture == .dense
+    return has(.blaze) || has(.snip) || has(.patches) && !isCat && isLong
+  }
+
   /// An id in the plate.
   func id(_ name: String) -> String { prefix + name }
 
@@ -43,6 +50,12 @@ struct Sitter {
   var isManed: Bool {
     let isLong = coat.length == .long || coat.length == .veryLong
     return has(.mane) || !isCat && has(.ruff) && has(.roundBody) && isLong
+  }
+
+  /// A longer coat that curls or waves, on a dog.
+  var isWavy: Bool {
+    !isCat && (coat.texture == .curly || coat.texture == .waved)
+      && [.medium, .long, .veryLong].contains(coat.length)
   }
 
   var isRagged: Bool { proportions.fur > 1 }

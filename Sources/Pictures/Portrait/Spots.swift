@@ -13,7 +13,7 @@ struct Spots {
   /// Spots over the head, none on eyes or muzzle.
   var onHead: String {
     let discs = Spots.thrown(
-      count: 34, seed: 7, radius: 3.5...8.5, gap: 7,
+      count: Int(34 / coarseness), seed: 7, radius: 3.5...8.5, gap: 7,
       over: (Point(-p.skull - 4, p.crown + 4), Point(p.skull + 4, p.cheekY + 44))
     ) { place, r in
       let fromEye = Point(abs(place.x) - p.eyeX, place.y).length
@@ -38,9 +38,9 @@ struct Spots {
   }
 
   /// Discs as scraps with torn edges, all in one path, whose line rounds their corners.
-  static func torn(_ discs: [Disc], _ tint: Tint) -> String {
+  static func torn(_ discs: [Disc], _ tint: Tint, round: Int = 11) -> String {
     guard !discs.isEmpty else { return "" }
-    let reach = [1.2, 0.62, 1.05, 0.8, 1.3, 0.58, 0.95]
+    let reach = [0.8, 0.4, 0.7, 0.55, 0.95, 0.4, 0.6]
     var pen = Pen()
     for (number, disc) in discs.enumerated() {
       for i in 0..<7 {
@@ -50,7 +50,7 @@ struct Spots {
       }
       pen.close()
     }
-    return Ink.shape(pen.data, tint, edge: tint, width: 4)
+    return Ink.shape(pen.data, tint, edge: tint, width: round)
   }
 
   /// Short dark hair tips, and short only: at a thumbnail's size they are a tone.
