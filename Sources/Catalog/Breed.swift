@@ -1,4 +1,5 @@
 import Hashing
+import Storage
 
 /// A breed as the site shows it: what is written in `content/`, completed by what the API says.
 ///
@@ -47,6 +48,8 @@ public final class Breed: Sendable {
 public struct Facts: Sendable, Equatable {
   /// What people call it.
   public var name: String
+  /// What sort of thing bears that name.
+  public var kind = Kind.breed
   /// Names by language tag, such as `ko` and `zh-Hans`.
   public var names: [String: String] = [:]
   /// Other names for it.
@@ -56,9 +59,9 @@ public struct Facts: Sendable, Equatable {
   /// ISO 3166 codes, or a country's name where the API gives only that.
   public var origin: [String] = []
   /// Centimetres at the withers.
-  public var height: Range?
+  public var height: Measure?
   /// Kilograms.
-  public var weight: Range?
+  public var weight: Measure?
   /// Years.
   public var lifespan: Range?
   /// Years, of a single animal.
@@ -77,6 +80,51 @@ public struct Facts: Sendable, Equatable {
   public var lookalikes: [Lookalike] = []
 
   public init(name: String) { self.name = name }
+
+  /// What a name of a list stands for.
+  public enum Kind: String, Vocabulary {
+    /// Bred to a standard.
+    case breed
+    /// Several breeds that share a name, such as hounds.
+    case family
+    /// No domestic animal.
+    case wild
+    /// A mixture of breeds.
+    case cross
+    /// The dogs or cats of a country, which no standard has shaped.
+    case landrace
+  }
+
+  /// A measure of a grown animal.
+  public struct Measure: Sendable, Hashable {
+    /// Of either sex.
+    public var range: Range
+    /// Of each, where they differ.
+    public var sexes: Sexes?
+
+    public init(_ range: Range) { self.range = range }
+
+    public init(male: Range, female: Range) {
+      range = Range(min: Swift.min(male.min, female.min), max: Swift.max(male.max, female.max))
+      sexes = Sexes(male: male, female: female)
+    }
+
+    public init(min: Double, max: Double) { self.init(Range(min: min, max: max)) }
+
+    public var min: Double { range.min }
+    public var max: Double { range.max }
+
+    /// A measure by sex.
+    public struct Sexes: Sendable, Hashable {
+      public var male: Range
+      public var female: Range
+
+      public init(male: Range, female: Range) {
+        self.male = male
+        self.female = female
+      }
+    }
+  }
 
   /// A least and a greatest figure.
   public struct Range: Sendable, Hashable {

@@ -14,11 +14,15 @@ public struct Category: Sendable, Equatable {
 extension Deck {
   /// The ways to choose some of the breeds that `isCard` admits. One that would choose a single
   /// breed, or all of them, is none.
-  public func categories(where isCard: (Breed) -> Bool) -> [Category] {
+  ///
+  /// - Parameter words: the language of their titles; nil for English.
+  public func categories(
+    in words: Locale? = nil, where isCard: (Breed) -> Bool
+  ) -> [Category] {
     let cards = breeds.filter(isCard)
     var found: [String: (trait: Trait, breeds: [String])] = [:]
     for breed in cards {
-      for trait in traits(of: breed.facts, settings.species)
+      for trait in traits(of: breed.facts, settings.species, words)
       where found[trait.id]?.breeds.last != breed.slug {
         found[trait.id, default: (trait, [])].breeds.append(breed.slug)
       }
@@ -57,23 +61,30 @@ private struct Trait {
   var order: (Int, Int, String, String) { (kind.rawValue, rank, title, id) }
 }
 
-private func traits(of facts: Facts, _ species: Species) -> [Trait] {
+private func traits(of facts: Facts, _ species: Species, _ words: Locale?) -> [Trait] {
   var traits: [Trait] = []
   if let group = facts.group {
-    traits.append(Trait(.group, group, title: plural(group, species)))
+    let title = words?.known("category.group.\(Slug.folded(group))")
+    traits.append(Trait(.group, group, title: title ?? plural(group, species)))
   }
   if let size = size(of: facts, species) {
+    let title = words?.known("category.size.\(size)-\(species)")
     traits.append(
       Trait(
-        .size, "\(size)", title: "\(size == .medium ? "medium-sized" : "\(size)") \(species)s",
+        .size, "\(size)",
+        title: title ?? "\(size == .medium ? "medium-sized" : "\(size)") \(species)s",
         rank: size.rawValue))
   }
   if let length = facts.coat?.length {
-    traits.append(coat(length))
+    var trait = coat(length)
+    trait.title = words?.known("category.\(trait.id)") ?? trait.title
+    traits.append(trait)
   }
   for country in facts.origin {
     traits.append(
-      Trait(.origin, countryCode(country) ?? country, title: countryName(country)))
+      Trait(
+        .origin, countryCode(country) ?? country,
+        title: words?.known("country.\(country.uppercased())") ?? countryName(country)))
   }
   return traits
 }
@@ -107,8 +118,9 @@ private func size(of facts: Facts, _ species: Species) -> Size? {
   }
   switch species {
   case .dog:
-    return facts.weight.map { size($0, 10, 25) } ?? facts.height.map { size($0, 40, 55) }
+    return facts.weight.map { size($0.range, 10, 25) }
+      ?? facts.height.map { size($0.range, 40, 55) }
   case .cat:
-    return facts.weight.map { size($0, 4.5, 6) }
+    return facts.weight.map { size($0.range, 4.5, 6) }
   }
 }

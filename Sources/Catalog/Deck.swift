@@ -28,6 +28,9 @@ public struct DeckSettings: Sendable, Equatable {
   public var title: String
   /// A short sentence about it.
   public var tagline: String
+  /// Title and sentence by language tag, for pages in other languages.
+  public var titles: [String: String] = [:]
+  public var taglines: [String: String] = [:]
   /// What all its animals are.
   public var species: Species
   /// Where its breeds come from; nil for a deck of content alone.

@@ -87,10 +87,13 @@ private struct Drafts {
     let notes = hand.hasNotes ? hand.path : nil
     guard let place = places[hand.slug] else {
       places[hand.slug] = drafts.count
+      // Until the source's list is there, what the file says of it tells the family.
+      let parts = hand.source?.split(separator: "/") ?? []
       drafts.append(
         Draft(
-          slug: hand.slug, facts: hand.facts, notes: notes, proportions: hand.proportions,
-          digest: hand.digest))
+          slug: hand.slug, facts: hand.facts,
+          family: parts.count == 2 ? String(parts[0]) : nil, notes: notes,
+          proportions: hand.proportions, digest: hand.digest))
       return
     }
     drafts[place].facts = hand.facts.completed(by: drafts[place].facts)
@@ -159,7 +162,7 @@ extension Facts {
     aliases = source.aliases
     origin = source.origin
     temperament = source.temperament
-    weight = source.weight.flatMap(Range.init)
+    weight = source.weight.flatMap(Range.init).map(Measure.init)
     lifespan = source.lifespan.flatMap(Range.init)
     age = source.age
   }

@@ -8,8 +8,13 @@ public struct SiteSettings: Sendable, Equatable {
   public var title: String = "decks"
   /// A sentence about the site, for its home page's description.
   public var tagline: String = ""
-  /// The language tag of the pages.
+  /// The language tag of the pages at the root, and of what people write in `content/`.
   public var language: String = "en"
+  /// The other languages that the site has pages in, each in a folder of its own.
+  public var otherLanguages: [String] = []
+  /// The site's name and tagline in other languages, where they have one.
+  public var titles: [String: String] = [:]
+  public var taglines: [String: String] = [:]
   /// The address the site will have, ending with `/`; nil when it is to work anywhere.
   public var url: String?
   /// The decks' ids, in the order shown.
@@ -25,18 +30,33 @@ public struct SiteSettings: Sendable, Equatable {
   public init() {}
 }
 
+extension YAMLReader {
+  /// A language tag, such as `zh-Hans`.
+  fileprivate mutating func language(_ node: YAMLNode?) -> String? {
+    guard let node, let tag = text(node) else { return nil }
+    if tag.wholeMatch(of: /[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*/) != nil { return tag }
+    wrong(node, "expected a language tag such as en or zh-Hans")
+    return nil
+  }
+}
+
 extension SiteSettings {
   init(_ node: YAMLNode, _ reader: inout YAMLReader) {
     let fields = reader.fields(
-      node, known: ["title", "tagline", "language", "url", "decks", "photos", "client", "cache"])
+      node,
+      known: [
+        "title", "tagline", "titles", "taglines", "language", "languages", "url", "decks", "photos",
+        "client", "cache",
+      ])
     title = reader.text(fields["title"]) ?? title
     tagline = reader.text(fields["tagline"]) ?? tagline
-    if let node = fields["language"], let tag = reader.text(node) {
-      if tag.wholeMatch(of: /[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*/) == nil {
-        reader.wrong(node, "expected a language tag such as en or zh-Hans")
-      } else {
-        language = tag
-      }
+    titles = reader.textsByKey(fields["titles"])
+    taglines = reader.textsByKey(fields["taglines"])
+    language = reader.language(fields["language"]) ?? language
+    let languages = reader.list(fields["languages"]) { $0.language($1) }
+    if fields["language"] == nil, let first = languages.first { language = first }
+    for tag in languages where tag != language && !otherLanguages.contains(tag) {
+      otherLanguages.append(tag)
     }
     decks = reader.texts(fields["decks"])
     if let node = fields["photos"] {

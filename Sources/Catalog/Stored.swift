@@ -10,12 +10,14 @@ extension WrittenBreed: Storable {
 
 extension Facts: Storable {
   public func store(in bytes: inout StoredBytes) {
-    bytes.store(name, names, aliases, group, origin, height, weight, lifespan, age, temperament)
+    bytes.store(
+      name, kind, names, aliases, group, origin, height, weight, lifespan, age, temperament)
     bytes.store(coat, look, common, marks, lookalikes)
   }
 
   public init(from bytes: inout StoredReader) throws(StoredBytes.Damaged) {
     name = try bytes.value()
+    kind = try bytes.value()
     names = try bytes.value()
     aliases = try bytes.value()
     group = try bytes.value()
@@ -37,6 +39,18 @@ extension Facts.Range: Storable {
   public func store(in bytes: inout StoredBytes) { bytes.store(min, max) }
   public init(from bytes: inout StoredReader) throws(StoredBytes.Damaged) {
     self.init(min: try bytes.value(), max: try bytes.value())
+  }
+}
+
+extension Facts.Measure: Storable {
+  public func store(in bytes: inout StoredBytes) {
+    bytes.store(range, sexes?.male, sexes?.female)
+  }
+  public init(from bytes: inout StoredReader) throws(StoredBytes.Damaged) {
+    range = try bytes.value()
+    let male = try bytes.value(Facts.Range?.self)
+    let female = try bytes.value(Facts.Range?.self)
+    if let male, let female { sexes = Sexes(male: male, female: female) }
   }
 }
 

@@ -22,7 +22,7 @@ public final class WrittenBreed: Sendable {
   public let proportions: [String: Double]
 
   private static let known = [
-    "name", "names", "aliases", "source", "group", "origin", "height", "weight", "lifespan",
+    "name", "kind", "names", "aliases", "source", "group", "origin", "height", "weight", "lifespan",
     "temperament", "coat", "look", "portrait", "common", "marks", "lookalikes",
   ]
 
@@ -64,12 +64,13 @@ public final class WrittenBreed: Sendable {
     hasNotes = !front.isBlank
     source = reader.text(fields["source"])
     var facts = Facts(name: name ?? slug)
+    facts.kind = reader.word(fields["kind"]) ?? .breed
     facts.names = reader.textsByKey(fields["names"])
     facts.aliases = reader.texts(fields["aliases"])
     facts.group = reader.text(fields["group"])
     facts.origin = reader.texts(fields["origin"])
-    facts.height = reader.range(fields["height"])
-    facts.weight = reader.range(fields["weight"])
+    facts.height = reader.measure(fields["height"])
+    facts.weight = reader.measure(fields["weight"])
     facts.lifespan = reader.range(fields["lifespan"])
     facts.temperament = reader.texts(fields["temperament"])
     facts.coat = fields["coat"].flatMap { Coat($0, &reader) }

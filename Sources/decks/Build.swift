@@ -130,7 +130,7 @@ struct Build: Sendable {
   ) -> Site {
     var site = Site(
       version: Decks.version, settings: sources.content.site, decks: decks,
-      pictures: pictures.byBreed, templates: sources.templates, assets: sources.assets,
+      pictures: pictures.byBreed, languages: sources.languages, assets: sources.assets,
       schemas: sources.schemas, prose: sources.prose.prose(of:))
     site.history = history
     let store = renditionStore(sources.content.site)

@@ -99,11 +99,15 @@ struct TemplateFolder: Sendable {
   var sources: [String: String] = [:]
   var assets: [String: [UInt8]] = [:]
   var schemas: [String: [UInt8]] = [:]
+  /// What is said in each language, by the file's path below the folder.
+  var locales: [String: String] = [:]
 
   /// The files of such a folder.
   static func names(in folder: String) -> [String] {
-    ["pages", "layouts", "partials", "assets", "schema"].flatMap { filesBelow($0, in: folder) }
-      .filter { $0.contains(".") }
+    ["pages", "layouts", "partials", "locales", "assets", "schema"].flatMap {
+      filesBelow($0, in: folder)
+    }
+    .filter { $0.contains(".") }
   }
 
   init(_ folder: String, _ names: [String]) throws(Problems) {
@@ -114,6 +118,7 @@ struct TemplateFolder: Sendable {
         let file = String(name[name.index(after: slash)...])
         switch name[..<slash] {
         case "assets": assets[file] = try readBytes(name, in: folder)
+        case "locales": locales[file] = try readText(name, in: folder)
         case "schema": schemas[file] = try readBytes(name, in: folder)
         default: sources[name] = try readText(name, in: folder)
         }

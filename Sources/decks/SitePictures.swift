@@ -101,7 +101,7 @@ extension Build {
   ) -> PublishedPortrait? {
     guard let look = breed.facts.look, let coat = breed.facts.coat else { return nil }
     let (height, weight, proportions) = (
-      breed.facts.height, breed.facts.weight, breed.proportions
+      breed.facts.height?.range, breed.facts.weight?.range, breed.proportions
     )
     let draw: @Sendable () -> Portrait = {
       Portrait(

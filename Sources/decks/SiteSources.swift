@@ -11,7 +11,7 @@ import Synchronization
 /// What people wrote: content, templates and assets, read and checked before anything is fetched.
 struct SiteSources: Sendable {
   var content: Content
-  var templates: Templates
+  var languages: [SiteLanguage]
   var assets: Assets
   var schemas: [String: [UInt8]]
   /// Breeds' files as they were read, for the next build.
@@ -47,15 +47,57 @@ struct SiteSources: Sendable {
       try Self.content(of: site, inputs, earlier, shelf, &read)
     }
     breeds = read
-    let templates = collecting { () throws(Problems) in try Templates(folder.sources) }
+    let languages = collecting { () throws(Problems) in
+      try Self.languages(of: content?.site ?? SiteSettings(), folder)
+    }
     let assets = collecting { () throws(Problems) in
       try Assets(folder.assets, folder: "Templates/assets")
     }
-    guard let content, let templates, let assets else { throw Problems(problems) }
+    guard let content, let languages, let assets else { throw Problems(problems) }
     self.content = content
-    self.templates = templates
+    self.languages = languages
     self.assets = assets
     schemas = folder.schemas
+  }
+
+  /// The languages that a site has pages in, with the templates compiled for each.
+  private static func languages(
+    of site: SiteSettings, _ folder: TemplateFolder
+  ) throws(Problems) -> [SiteLanguage] {
+    var problems: [Problem] = []
+    var locales: [Catalog.Locale] = []
+    for tag in [site.language] + site.otherLanguages {
+      let path = "Templates/locales/\(tag).yml"
+      guard let yaml = folder.locales["\(tag).yml"] else {
+        let known = folder.locales.keys.map { String($0.dropLast(".yml".count)) }.sorted()
+        let message = "is not there, and content/site.yml wants pages in that language"
+        problems.append(
+          Problem(path, nil, "\(message) (known are \(known.joined(separator: ", ")))"))
+        continue
+      }
+      do throws(Problems) {
+        locales.append(try Catalog.Locale(tag: tag, path: path, yaml: yaml))
+      } catch {
+        problems += error.all
+      }
+    }
+    if let first = locales.first {
+      for other in locales.dropFirst() { problems += other.problems(beside: first) }
+    }
+    if !problems.isEmpty { throw Problems(problems) }
+    var languages: [SiteLanguage] = []
+    for locale in locales {
+      do throws(Problems) {
+        let templates = try Templates(folder.sources, words: locale)
+        languages.append(SiteLanguage(locale, isFirst: languages.isEmpty, templates: templates))
+      } catch {
+        // What is wrong in a template is wrong in every language.
+        if languages.isEmpty { throw error }
+        problems += error.all
+      }
+    }
+    if !problems.isEmpty { throw Problems(problems) }
+    return languages
   }
 
   /// Reads everything, whatever earlier builds read.

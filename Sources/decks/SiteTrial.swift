@@ -29,7 +29,7 @@ extension Build {
     let pictures = try await pictures(of: decks, content.site, EarlierReading(), Reporter(.json))
     var site = Site(
       version: Decks.version, settings: sources.content.site, decks: decks,
-      pictures: pictures.byBreed, templates: sources.templates, assets: sources.assets,
+      pictures: pictures.byBreed, languages: sources.languages, assets: sources.assets,
       schemas: sources.schemas, prose: sources.prose.prose(of:))
     // All of it as if it were new: what the feed says is not asked here, only that there is one.
     site.history = History().seeing(inventories(of: decks, pictures), at: Date())

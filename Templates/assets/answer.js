@@ -3,7 +3,7 @@
 import { element, icon, make } from "./page.js";
 import { picture } from "./picture.js";
 import { deckBreed as breedOf, tell } from "./study-model.js";
-import { inARow, sentence, withArticle } from "./words.js";
+import { inARow, say, sentence, withArticle } from "./words.js";
 
 /** @import { Breed, Deck, Session } from "./study-model.js" */
 
@@ -25,12 +25,15 @@ export function drawAnswer(session, deck) {
   markOptions(asked, chosen);
   if (isRight) {
     const run = session.run > 1 ? inARow(session.run) : "";
-    say(["headline", "Right."], ["visually-hidden", `It is ${name}.`], ["headline", run]);
+    announce(["headline", say("rightSaid")], ["visually-hidden", say("itIs", { name })], [
+      "headline",
+      run,
+    ]);
     element("asked").classList.add("right");
   } else {
-    say(["caption", "Not quite."], ["headline line", `It is ${name}.`], [
+    announce(["caption", say("notQuite")], ["headline line", say("itIs", { name })], [
       "caption",
-      `You chose ${chosen.name}.`,
+      say("youChoseName", { name: chosen.name }),
     ]);
     drawPair(asked, chosen);
   }
@@ -48,7 +51,7 @@ export function drawAnswer(session, deck) {
  *
  * @param {...[className: string, words: string]} parts
  */
-function say(...parts) {
+function announce(...parts) {
   const spoken = parts.filter(([, words]) => words !== "");
   element("status").classList.add("said");
   element("status").replaceChildren(
@@ -67,11 +70,11 @@ function markOptions(asked, chosen) {
     if (choice === asked.id) {
       const yours = asked.id === chosen.id;
       option.classList.add("right");
-      option.append(make("span", "tag", yours ? "Your answer" : "This one"));
+      option.append(make("span", "tag", say(yours ? "yourAnswer" : "thisOne")));
       badge(option, "tick", yours);
     } else if (choice === chosen.id) {
       option.classList.add("wrong");
-      option.append(make("span", "tag", "You chose"));
+      option.append(make("span", "tag", say("youChose")));
       badge(option, "cross", false);
     } else {
       option.classList.add("off");
@@ -98,12 +101,12 @@ function badge(option, sign, blooms) {
  * @param {Breed} chosen
  */
 function drawPair(asked, chosen) {
-  label(element("asked"), asked.name, "right", "tick", "This one");
+  label(element("asked"), asked.name, "right", "tick", say("thisOne"));
   const photo = chosen.photos[0];
   const sizes = "(min-width: 56rem) 20rem, 50vw";
   const image = photo ? [picture(photo, chosen.name, sizes)] : [];
   element("taken").replaceChildren(make("div", "frame", ...image));
-  label(element("taken"), chosen.name, "wrong", "cross", "You chose");
+  label(element("taken"), chosen.name, "wrong", "cross", say("youChose"));
   element("taken").hidden = false;
 }
 

@@ -17,6 +17,7 @@ import {
   step,
 } from "./study-model.js";
 import { drawSummary } from "./summary.js";
+import { say } from "./words.js";
 
 /** @import { Deck, ReviewKind, Session, SessionEvent } from "./study-model.js" */
 /** @import { Store } from "./store.js" */
@@ -71,7 +72,9 @@ export function play(first, deck, store) {
       drawSummary(session, deck);
       await store.ended(sessionRecord(session));
       const following = await begin(deck, store);
-      element("again").textContent = following.options.kind === "practice" ? "Practise" : "Again";
+      element("again").textContent = say(
+        following.options.kind === "practice" ? "practise" : "again",
+      );
       return;
     }
     show("session");
@@ -119,8 +122,7 @@ export function play(first, deck, store) {
   }
 
   function warnIfForgotten() {
-    const forgotten = "Play on; the answers are gone when you leave.";
-    const warning = banner("info", "This browser keeps nothing for this site.", forgotten);
+    const warning = banner("info", say("unkept"), say("forgotten"));
     element("notice").replaceChildren(...(store.kept() ? [] : [warning]));
     element("kept").hidden = !store.kept();
   }

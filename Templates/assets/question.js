@@ -8,7 +8,7 @@ import {
   sessionExpected,
   sessionNumber,
 } from "./study-model.js";
-import { reason } from "./words.js";
+import { isSaid, say } from "./words.js";
 
 /** @import { Deck, Photo, Session } from "./study-model.js" */
 
@@ -27,9 +27,12 @@ const ahead = new Map();
  * @param {Session} session
  */
 export function drawProgress(session) {
-  const place = `${sessionNumber(session)} of ${sessionExpected(session)}`;
+  const place = say("place", {
+    number: sessionNumber(session),
+    total: sessionExpected(session),
+  });
   element("count").textContent = place;
-  element("number").textContent = `Question ${place}. `;
+  element("number").textContent = `${say("question", { place })} `;
   element("segments").replaceChildren(...segments(session));
 }
 
@@ -69,7 +72,8 @@ export async function drawQuestion(session, deck, answer, retry) {
   for (const id of ["tell", "next", "taken"]) {
     element(id).hidden = true;
   }
-  element("why").textContent = reason(question.why);
+  const why = `reason.${question.why}`;
+  element("why").textContent = isSaid(why) ? say(why) : "";
   element("options").replaceChildren(...question.choices.map(({ breed }, index) => {
     const key = make("span", "key", String(index + 1));
     key.setAttribute("aria-hidden", "true");
@@ -82,7 +86,7 @@ export async function drawQuestion(session, deck, answer, retry) {
   const shown = ahead.get(photo.id) ?? picture(photo, "", whole);
   ahead.clear();
   imageIn(shown).alt = photo.description ||
-    `Photo of the ${deck.species} to name, number ${sessionNumber(session)}`;
+    say(`photoOf.${deck.species}`, { number: sessionNumber(session) });
   return await drawPicture(shown, retry);
 }
 
@@ -99,9 +103,9 @@ async function drawPicture(shown, retry) {
   element("taken").className = "shot";
   element("asked").replaceChildren(frame);
   const complain = () => {
-    const again = button("button", "Try again", retry);
+    const again = button("button", say("tryAgain"), retry);
     frame.replaceChildren(
-      banner("error", "That picture did not load.", "The question waits for it.", again),
+      banner("error", say("pictureNotLoaded"), say("questionWaits"), again),
     );
   };
   const overdue = setTimeout(complain, patience);

@@ -4,6 +4,7 @@ import { banner, button, element, show } from "./page.js";
 import { begin, play } from "./play.js";
 import { openStore } from "./store.js";
 import { sessionOver } from "./study-model.js";
+import { say } from "./words.js";
 
 /** @import { Deck } from "./study-model.js" */
 
@@ -23,24 +24,24 @@ async function choose() {
   const decks = document.querySelectorAll("[data-deck]");
   const chosen = [...decks].find((one) => one.dataset.deck === wanted);
   if (!chosen) {
-    say(banner("info", `There is no deck “${wanted}” here.`, "These are the ones there are."));
+    notice(banner("info", say("noDeck", { deck: wanted }), say("theseDecks")));
     return;
   }
   show("session");
   const deck = await load(chosen.dataset.source ?? "");
   if (!deck) {
-    const retry = button("button", "Try again", choose);
-    say(banner("error", "The deck did not load.", "Look at the connection, then go on.", retry));
+    const retry = button("button", say("tryAgain"), choose);
+    notice(banner("error", say("deckNotLoaded"), say("lookAtConnection"), retry));
     return;
   }
   const store = await openStore();
   const session = await begin(deck, store);
   if (sessionOver(session)) {
-    say(
+    notice(
       banner(
         "info",
-        `${deck.title} cannot be a quiz yet.`,
-        "That takes two breeds with pictures to tell apart.",
+        say("tooFew", { deck: deck.title }),
+        say("takesTwo"),
       ),
     );
     return;
@@ -53,7 +54,7 @@ async function choose() {
  *
  * @param {Node} message
  */
-function say(message) {
+function notice(message) {
   element("chooser-notice").replaceChildren(message);
   show("chooser");
 }

@@ -4,16 +4,9 @@ import { element, icon, make, root } from "./page.js";
 import { picture } from "./picture.js";
 import { segments } from "./question.js";
 import { deckBreed as breedOf, reviewRight, score, tell } from "./study-model.js";
-import { percent, sentence } from "./words.js";
+import { percent, say, sentence } from "./words.js";
 
 /** @import { Breed, Deck, Ending, Session } from "./study-model.js" */
-
-/** @type {Record<Ending, string>} */
-const endings = {
-  finished: "Session finished",
-  left: "Session left early",
-  time: "Session finished: that was today's time",
-};
 
 /**
  * @param {Session} session
@@ -22,11 +15,12 @@ const endings = {
 export function drawSummary(session, deck) {
   const total = score(session.reviews);
   const missed = total.missed.flatMap((id) => breedOf(deck, id) ?? []);
-  element("ending").textContent = endings[session.ending ?? "finished"];
-  element("result").textContent = `${total.right} of ${total.answered} right`;
-  element("remark").textContent = missed.length === 0
-    ? "Nothing to see again."
-    : "The ones you missed are below.";
+  element("ending").textContent = say(`ending.${session.ending ?? "finished"}`);
+  element("result").textContent = say("result", {
+    right: total.right,
+    answered: total.answered,
+  });
+  element("remark").textContent = missed.length === 0 ? say("nothingToSee") : say("missedBelow");
   element("trail").replaceChildren(...segments(session));
   element("right").textContent = String(total.right);
   element("wrong").textContent = String(total.answered - total.right);
@@ -50,9 +44,11 @@ function row(breed, session, deck) {
   const pair = make("span", "pair", ...[breed, taken].flatMap((one) => one ? [thumb(one)] : []));
   const mark = taken && tell(breed, taken);
   const words = mark
-    ? mark.breed === breed.id ? mark.text : `${breedOf(deck, mark.breed)?.name}: ${mark.text}`
+    ? mark.breed === breed.id
+      ? mark.text
+      : say("tellOf", { name: breedOf(deck, mark.breed)?.name ?? "", tell: mark.text })
     : taken
-    ? `not ${taken.name}`
+    ? say("not", { name: taken.name })
     : "";
   const text = make(
     "span",

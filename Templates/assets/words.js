@@ -1,8 +1,41 @@
-/** The quiz's words that depend on figures and names. */
+/** What the page's programs say, in the language of the page. */
 
-/** @import { Reason } from "./study-model.js" */
+/** @type {Record<string, string | Record<string, string>>} */
+const phrases = JSON.parse(
+  document.querySelector('meta[name="words"]')?.getAttribute("content") ?? "{}",
+);
 
-const small = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
+const language = document.documentElement.lang;
+const plurals = new Intl.PluralRules(language);
+const figures = new Intl.NumberFormat(language);
+
+/**
+ * The phrase with this key, its places filled. One that depends on a count takes it from the place
+ * `count`.
+ *
+ * @param {string} key
+ * @param {Record<string, string | number>} values
+ * @returns {string} the key itself where there is no such phrase
+ */
+export function say(key, values = {}) {
+  const found = phrases[key];
+  const phrase = typeof found === "object"
+    ? found[plurals.select(Number(values.count))] ?? found.other
+    : found;
+  return (phrase ?? key).replace(/\{([a-z][A-Za-z]*)\}/g, (place, name) => {
+    const value = values[name];
+    return value === undefined ? place : typeof value === "number" ? figures.format(value) : value;
+  });
+}
+
+/**
+ * Whether there is a phrase with this key.
+ *
+ * @param {string} key
+ */
+export function isSaid(key) {
+  return key in phrases;
+}
 
 /**
  * How long a run is: "Four in a row."
@@ -10,15 +43,19 @@ const small = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eig
  * @param {number} run at least 2
  */
 export function inARow(run) {
-  return `${small[run] ?? run} in a row.`;
+  const words = isSaid("runs") ? say("runs").split(" ") : [];
+  return say("run", { count: run }).replace(figures.format(run), words[run] ?? String(run));
 }
 
 /**
- * A name with its article: "a Miniature Pinscher", "an Akita".
+ * A name as an answer says it: "a Miniature Pinscher", "an Akita" where the language has articles.
  *
  * @param {string} name
  */
 export function withArticle(name) {
+  if (!language.startsWith("en")) {
+    return name;
+  }
   return /^(?:[aio]|e(?!u))/i.test(name) ? `an ${name}` : `a ${name}`;
 }
 
@@ -29,7 +66,7 @@ export function withArticle(name) {
  */
 export function sentence(tell) {
   const text = tell.charAt(0).toUpperCase() + tell.slice(1);
-  return /[.!?]$/.test(text) ? text : `${text}.`;
+  return /[.!?。]$/.test(text) ? text : `${text}.`;
 }
 
 /**
@@ -38,25 +75,6 @@ export function sentence(tell) {
  * @param {number} share
  */
 export function percent(share) {
-  return new Intl.NumberFormat("en", { style: "percent", maximumFractionDigits: 0 }).format(share);
-}
-
-/**
- * Why a question comes, in a word or two; empty where that goes without saying.
- *
- * @param {Reason} why
- */
-export function reason(why) {
-  /** @type {Record<Reason, string>} */
-  const words = {
-    new: "New today",
-    due: "Due today",
-    slip: "Once more",
-    weak: "One you find hard",
-    confused: "One you have mixed up",
-    practice: "Practice: nothing is due",
-    stage: "",
-    challenge: "",
-  };
-  return words[why];
+  return new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 0 })
+    .format(share);
 }

@@ -64,8 +64,8 @@ struct ContentTests {
     #expect(breed.source == "beagle")
     // A country's code is text, whatever YAML makes of the word NO.
     #expect(facts.origin == ["GB", "NO"])
-    #expect(facts.height == Facts.Range(min: 33, max: 41))
-    #expect(facts.weight == Facts.Range(min: 9, max: 11.5))
+    #expect(facts.height == Facts.Measure(min: 33, max: 41))
+    #expect(facts.weight == Facts.Measure(min: 9, max: 11.5))
     #expect(facts.coat?.pattern == [.tricolourSaddle, .blaze])
     #expect(facts.look?.muzzleForm == .square)
     #expect(facts.look?.special == [.whiteTailTip])
@@ -76,6 +76,19 @@ struct ContentTests {
     #expect(breed.hasNotes)
     #expect(Notes(in: file) == Notes(markdown: "Small.\n", path: breed.path, line: 23))
     #expect(breed.digest == Digest(of: file.text))
+  }
+
+  @Test("A measure may be given by sex; what holds for both is what holds for either")
+  func bySex() throws {
+    let yaml = """
+      name: Borzoi
+      kind: breed
+      height: { male: { min: 75, max: 85 }, female: { min: 68, max: 78 } }
+      """
+    let facts = try #require(Content([Self.deck, beagle(yaml)]).breeds["dogs"]?.first).facts
+    #expect(facts.height?.range == Facts.Range(min: 68, max: 85))
+    #expect(facts.height?.sexes?.female == Facts.Range(min: 68, max: 78))
+    #expect(facts.kind == .breed)
   }
 
   @Test("An unknown field is an error with its place and a guess")
@@ -95,6 +108,14 @@ struct ContentTests {
       ("height: tall", "3:9: expected fields such as \"min: …\""),
       ("height: { min: 41, max: 33 }", "3:9: expected 0 < min <= max"),
       ("height: { min: 41 }", "3:9: expected { min: …, max: … }"),
+      (
+        "height: { male: { min: 41, max: 43 } }",
+        "3:9: expected { male: { … }, female: { … } }"
+      ),
+      (
+        "kind: familly",
+        "3:7: unknown word \"familly\"; did you mean \"family\"? (one of breed, family, wild, cross, landrace)"
+      ),
       ("weight: { min: .nan, max: 2 }", "3:16: expected a number"),
       ("temperament: merry", "3:14: expected a list: [ … ]"),
       ("group: []", "3:8: expected text"),

@@ -40,6 +40,22 @@ struct MergeTests {
       deck.breeds.map(\.facts.name) == ["Abyssinian", "Beagle", "Border Collie", "German Shepherd"])
   }
 
+  @Test("Without its source's list a breed still finds its family")
+  func familyOffline() throws {
+    let content = try Content([
+      ContentFile(path: "content/decks/dogs.yml", text: "title: Dogs\nspecies: dog\n"),
+      ContentFile(
+        path: "content/breeds/dogs/hound.md",
+        text: "---\nname: Hounds\nkind: family\nsource: hound\n---\n"),
+      ContentFile(
+        path: "content/breeds/dogs/hound-afghan.md",
+        text: "---\nname: Afghan Hound\nsource: hound/afghan\n---\n"),
+    ])
+    let deck = merge(settings, written: content.breeds["dogs"] ?? [], arrivals: [])
+    #expect(deck["hound"]?.members == ["hound-afghan"])
+    #expect(deck["hound-afghan"]?.family == "hound")
+  }
+
   @Test("What is written wins field by field, and the rest comes from the source")
   func fieldByField() throws {
     var source = arrival("beagle")
@@ -52,7 +68,7 @@ struct MergeTests {
       written: try written("beagle", "name: Beagle\nweight: { min: 9, max: 11 }"),
       arrivals: [source])
     let breed = try #require(deck["beagle"])
-    #expect(breed.facts.weight == Facts.Range(min: 9, max: 11))
+    #expect(breed.facts.weight == Facts.Measure(min: 9, max: 11))
     #expect(breed.facts.lifespan == Facts.Range(min: 12, max: 15))
     #expect(breed.facts.origin == ["England"])
     #expect(breed.description == "A *small* hound.")

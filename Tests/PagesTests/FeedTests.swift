@@ -25,7 +25,10 @@ struct FeedTests {
         Breed(slug: $0.key, deck: "dogs", facts: Facts(name: $0.value))
       })
     var site = Site(
-      version: "1", settings: settings, decks: [deck], pictures: [:], templates: try Templates([:]),
+      version: "1", settings: settings, decks: [deck], pictures: [:],
+      languages: [
+        SiteLanguage(Locale(tag: "en", phrases: [:]), isFirst: true, templates: try Templates([:]))
+      ],
       assets: try Assets([:], folder: ""), schemas: [:], prose: { _ in nil })
     site.history = history
     return site

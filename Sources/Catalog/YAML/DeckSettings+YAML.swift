@@ -3,7 +3,8 @@ import Upstream
 
 extension DeckSettings {
   private static let known = [
-    "title", "tagline", "species", "source", "url", "fields", "photos", "names", "aliases", "same",
+    "title", "titles", "tagline", "taglines", "species", "source", "url", "fields", "photos",
+    "names", "aliases", "same",
     "exclude", "prefer",
   ]
 
@@ -17,6 +18,8 @@ extension DeckSettings {
     guard let title, let species else { return nil }
     self.init(
       id: id, title: title, tagline: reader.text(fields["tagline"]) ?? "", species: species)
+    titles = reader.textsByKey(fields["titles"])
+    taglines = reader.textsByKey(fields["taglines"])
     source = Self.source(fields, &reader)
     photos = reader.integer(fields["photos"], in: 0...100) ?? photos
     names = reader.textsByKey(fields["names"])

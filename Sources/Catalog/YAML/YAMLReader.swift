@@ -165,6 +165,20 @@ struct YAMLReader {
     return (first, second)
   }
 
+  /// A range, or one of each sex: `{ male: { min: 60, max: 66 }, female: { min: 55, max: 60 } }`.
+  mutating func measure(_ node: YAMLNode?) -> Facts.Measure? {
+    guard let node else { return nil }
+    guard case .mapping(let mapping) = node.content,
+      mapping.contains(where: { ["male", "female"].contains($0.0.text) })
+    else { return range(node).map(Facts.Measure.init) }
+    let fields = fields(node, known: ["male", "female"])
+    guard let male = range(fields["male"]), let female = range(fields["female"]) else {
+      if fields.count < 2 { wrong(node, "expected { male: { … }, female: { … } }") }
+      return nil
+    }
+    return Facts.Measure(male: male, female: female)
+  }
+
   /// `{ min: 33, max: 41 }`, both above zero and in order.
   mutating func range(_ node: YAMLNode?) -> Facts.Range? {
     guard let node else { return nil }

@@ -15,10 +15,10 @@ private struct Bounds {
     return [
       Bounds(
         field: "height", unit: "cm", least: isDog ? 10 : 15, greatest: isDog ? 110 : 50, ratio: 3,
-        value: \.height),
+        value: \.height?.range),
       Bounds(
         field: "weight", unit: "kg", least: isDog ? 0.5 : 1, greatest: isDog ? 120 : 15, ratio: 5,
-        value: \.weight),
+        value: \.weight?.range),
       Bounds(
         field: "lifespan", unit: "years", least: 4, greatest: isDog ? 25 : 30, ratio: 3,
         value: \.lifespan),

@@ -1,17 +1,20 @@
+import Catalog
 import Problems
 
 extension Template {
   /// Compiles a template written in Markdown; `problems` are added to for all that is wrong in it.
   ///
   /// Markdown is rendered here, once and without values: values never pass through it.
-  convenience init(markdown source: String, path: String, problems: inout [Problem]) {
+  convenience init(
+    markdown source: String, path: String, words: Locale?, problems: inout [Problem]
+  ) {
     let tokens = Lexer.tokens(of: source, path: path, problems: &problems)
     let weave = MarkdownWeave(tokens, source: source)
     let (woven, lost) = weave.tokens(in: CommonMark.html(weave.markdown, options: .template))
     problems += lost.map {
       Problem(path, $0.position, "\($0.source) does not come out of the Markdown around it")
     }
-    self.init(woven, path: path, dialect: .html, problems: &problems)
+    self.init(woven, path: path, dialect: .html, words: words, problems: &problems)
   }
 }
 

@@ -28,10 +28,12 @@ extension Frame {
         lookalike($0.0, $0.1, of: pages.deck)
       }
       return [
-        "title": .text("\(breed.facts.name) · \(pages.deck.settings.title)"),
+        "title": .text(
+          "\(breed.facts.name(in: words)) · \(pages.deck.settings.title(in: words))"),
         "description": .text(
-          prose?.summary ?? "What there is to know and see of the \(breed.facts.name)."),
-        "deck": pages.value("../"),
+          (language.isFirst ? prose?.summary : nil)
+            ?? words("breed.description", ["name": breed.facts.name(in: words)])),
+        "deck": pages.value(language.deckRoot),
         "breed": .object(values),
         "previous": previous?.link ?? .null,
         "next": next?.link ?? .null,
@@ -46,20 +48,21 @@ extension Frame {
     _ breed: Catalog.Breed, of pages: DeckPages, _ prose: Prose?
   ) -> [String: Value] {
     let facts = breed.facts
-    let lines = factLines(facts)
+    let lines = factLines(facts, words)
+    let name = facts.name(in: words)
     let pictures = site.pictures(of: breed)
     let photos = pictures.photos.enumerated().map { index, photo in
-      Picture(photo, alt: "\(facts.name), photo \(index + 1)")
+      Picture(photo, alt: words("breed.photoAlt", ["name": name, "number": "\(index + 1)"]))
     }
     let portrait = pictures.portrait.map {
-      Picture($0, alt: "\(facts.name), drawn. \($0.description)")
+      Picture($0, alt: words("breed.portraitAlt", ["name": name, "description": $0.description]))
     }
     let credits = pictures.photos.enumerated().map { index, photo -> Value in
       ["number": .int(index + 1), "href": .text(photo.url), "host": .text(host(photo.url))]
     }
     return [
-      "name": .text(facts.name),
-      "names": Value(facts.names.sorted { $0.key < $1.key }) {
+      "name": .text(name),
+      "names": Value(foreignNames(of: facts)) {
         ["lang": .text($0.key), "text": .text($0.value)]
       },
       "aliases": Value(facts.aliases.isEmpty ? nil : facts.aliases.joined(separator: ", ")),
@@ -67,7 +70,7 @@ extension Frame {
       "facts": Value(lines) { ["label": .text($0.label), "value": .text($0.value)] },
       "marks": Value(facts.marks.enumerated()) {
         [
-          "number": .int($0.offset + 1), "place": .text(capitalised($0.element.place)),
+          "number": .int($0.offset + 1), "place": .text(place($0.element.place)),
           "seen": .text($0.element.seen),
         ]
       },
@@ -77,9 +80,10 @@ extension Frame {
       "hasLookalikes": .bool(!facts.lookalikes.isEmpty),
       "notes": Value(prose?.body),
       "description": Value(breed.description),
-      "cover": (photos.isEmpty ? portrait : pictures.cover(alt: facts.name))?.value("../") ?? .null,
+      "cover": (photos.isEmpty ? portrait : pictures.cover(alt: name))?.value(language.deckRoot)
+        ?? .null,
       "photos": Value(photos.enumerated()) { numbered($0.element, $0.offset + 1) },
-      "portrait": portrait?.value("../") ?? .null,
+      "portrait": portrait?.value(language.deckRoot) ?? .null,
       "credits": .list(credits),
       "credited": .bool(!credits.isEmpty),
       "hasMembers": .bool(!breed.members.isEmpty),
@@ -90,6 +94,19 @@ extension Frame {
     ]
   }
 
+  /// Its names in other languages than the page's, each with its tag.
+  private func foreignNames(of facts: Facts) -> [(key: String, value: String)] {
+    var names = facts.names
+    names[site.settings.language] = facts.name
+    names[words.tag] = nil
+    return names.sorted { $0.key < $1.key }
+  }
+
+  /// A part of the animal, as the page's language names it.
+  private func place(_ place: String) -> String {
+    capitalised(words.known("vocabulary.place.\(place)") ?? place)
+  }
+
   private func lookalike(
     _ other: Facts.Lookalike, _ breed: Summary?, of deck: Catalog.Deck
   ) -> Value {
@@ -97,12 +114,12 @@ extension Frame {
       "name": .text(breed?.name ?? deck.settings.name(of: other.breed)),
       "href": Value(breed?.href),
       "tell": .text(other.tell),
-      "picture": breed?.ownPicture?.value("../") ?? .null,
+      "picture": breed?.ownPicture?.value(language.deckRoot) ?? .null,
     ]
   }
 
   private func numbered(_ picture: Picture, _ number: Int) -> Value {
-    guard case .object(var fields) = picture.value("../") else { return .null }
+    guard case .object(var fields) = picture.value(language.deckRoot) else { return .null }
     fields["number"] = .int(number)
     return .object(fields)
   }

@@ -18,18 +18,27 @@ extension Frame {
     let first = (number - 1) * Self.breedsPerPage
     let shown = pages.summaries[first..<min(first + Self.breedsPerPage, total)]
     let rest = total - first - shown.count
+    let title = deck.title(in: words)
+    let tagline = deck.tagline(in: words)
+    let numbered = ["deck": title, "number": "\(number)"]
     return page(
       "browse", at: "\(deck.id)/\(Self.file(number))", stage: .index,
       from: [Digest(of: "\(total)")] + shown.map(\.digest)
-    ) {
+    ) { [self] in
       [
-        "title": .text(number == 1 ? deck.title : "\(deck.title), page \(number)"),
+        "title": .text(number == 1 ? title : words("browse.titleOfPage", numbered)),
         "description": .text(
-          number == 1 ? deck.tagline : "\(deck.tagline) Page \(number)."),
-        "deck": pages.value("../"),
+          number == 1 ? tagline : "\(tagline) \(words("browse.titleOfPage", numbered))"),
+        "deck": pages.value(language.deckRoot),
         "breeds": Value(shown, \.card),
         "range": .text(
-          total == 0 ? "0" : "\(first + 1)–\(first + shown.count) of \(total)"),
+          total == 0
+            ? "0"
+            : words(
+              "browse.range",
+              [
+                "first": "\(first + 1)", "last": "\(first + shown.count)", "total": "\(total)",
+              ])),
         "previous": number == 1
           ? .null : ["href": .text(Self.file(number - 1)), "number": .int(number - 1)],
         "next": rest == 0

@@ -9,8 +9,15 @@ extension Site {
   /// The deck as the quiz reads it: breeds with pictures of their own.
   ///
   /// A breed is asked by its photos; by its portrait while it has none.
-  func studyDeck(_ deck: Catalog.Deck) throws -> StudyModel.Deck {
-    try StudyModel.Deck(deck) { studyPhotos(pictures(of: $0)) }
+  ///
+  /// - Returns: one for each language, all of one version.
+  func studyDecks(_ deck: Catalog.Deck) throws -> [StudyModel.Deck] {
+    var decks = languages.map { language in
+      StudyModel.Deck(deck, in: language) { studyPhotos(pictures(of: $0)) }
+    }
+    let version = Digest(of: try decks.map { Digest(of: try canonicalDeck($0)) }).short
+    for place in decks.indices { decks[place].version = version }
+    return decks
   }
 
   private func studyPhotos(_ pictures: BreedPictures) -> [StudyModel.Photo] {
@@ -32,9 +39,10 @@ extension Site {
   }
 
   /// The deck's data as a file that is named by its content.
-  func dataFile(_ deck: StudyModel.Deck) throws -> OutputFile {
+  func dataFile(_ deck: StudyModel.Deck, in language: SiteLanguage) throws -> OutputFile {
     OutputFile(
-      path: "data/\(deck.id).\(deck.version).json", .bytes(try canonicalDeck(deck)), stage: .asset,
+      path: "\(language.folder)data/\(deck.id).\(deck.version).json",
+      .bytes(try canonicalDeck(deck)), stage: .asset,
       origin: "the deck \(deck.id)")
   }
 
@@ -55,37 +63,50 @@ extension Site {
 }
 
 extension StudyModel.Deck {
-  /// The deck of those breeds that have pictures.
+  /// The deck of those breeds that have pictures, with the version that it has by itself.
   public init(
     _ deck: Catalog.Deck, pictures: (Catalog.Breed) -> [StudyModel.Photo]
   ) throws {
+    self.init(deck, in: nil, pictures: pictures)
+    version = Digest(of: try canonicalDeck(self)).short
+  }
+
+  init(
+    _ deck: Catalog.Deck, in language: SiteLanguage?,
+    pictures: (Catalog.Breed) -> [StudyModel.Photo]
+  ) {
     var breeds: [StudyModel.Breed] = []
     for breed in deck.breeds {
       let photos = pictures(breed)
       if !photos.isEmpty {
-        breeds.append(StudyModel.Breed(breed, photos, same: deck.settings.same))
+        breeds.append(StudyModel.Breed(breed, photos, same: deck.settings.same, in: language))
       }
     }
     let cards = Set(breeds.map(\.id))
     let settings = deck.settings
     self.init(
-      id: settings.id, version: "", title: settings.title, species: settings.species.rawValue,
-      breeds: breeds,
-      categories: deck.categories { cards.contains($0.slug) }.map {
+      id: settings.id, version: "",
+      title: language.map { settings.title(in: $0.locale) } ?? settings.title,
+      species: settings.species.rawValue, breeds: breeds,
+      categories: deck.categories(in: language?.locale) { cards.contains($0.slug) }.map {
         StudyModel.Category(id: $0.id, title: $0.title, breeds: $0.breeds)
       },
       renamed: settings.aliases.map { Rename(from: $0.old, to: $0.new) })
-    version = Digest(of: try canonicalDeck(self)).short
   }
 }
 
 extension StudyModel.Breed {
-  init(_ breed: Catalog.Breed, _ photos: [StudyModel.Photo], same: [[String]]) {
+  init(
+    _ breed: Catalog.Breed, _ photos: [StudyModel.Photo], same: [[String]],
+    in language: SiteLanguage?
+  ) {
     let facts = breed.facts
+    let name = language.map { facts.name(in: $0.locale) } ?? facts.name
     let foreign = facts.names.sorted { $0.key < $1.key }.map(\.value)
     self.init(
-      id: breed.slug, name: facts.name,
-      names: unique(facts.aliases + foreign).filter { $0 != facts.name }, page: breed.page,
+      id: breed.slug, name: name,
+      names: unique([facts.name] + facts.aliases + foreign).filter { $0 != name },
+      page: (language?.folder ?? "") + breed.page,
       family: breed.family,
       same: unique(same.filter { $0.contains(breed.slug) }.joined()).filter { $0 != breed.slug },
       common: facts.common,
@@ -102,6 +123,6 @@ private func unique<T: Hashable>(_ values: some Sequence<T>) -> [T] {
 }
 
 extension Catalog.Breed {
-  /// The breed's page, relative to the root of the site.
+  /// The breed's page, relative to the folder of its language.
   var page: String { "\(deck)/\(slug).html" }
 }

@@ -8,6 +8,7 @@ import StudyModel
 /// A class, since every page that waits to be made refers to it.
 final class DeckPages: Sendable {
   let deck: Catalog.Deck
+  let language: SiteLanguage
   /// Of its breeds, in their order.
   let summaries: [Summary]
   /// The deck as the quiz reads it.
@@ -25,21 +26,27 @@ final class DeckPages: Sendable {
   /// What other pages show of the breed with this slug.
   func summary(_ slug: String) -> Summary? { places[slug].map { summaries[$0] } }
 
-  init(_ deck: Catalog.Deck, of site: Site) throws {
+  /// - Parameter study: the deck as the quiz reads it in that language.
+  init(
+    _ deck: Catalog.Deck, _ study: StudyModel.Deck, of site: Site, in language: SiteLanguage
+  ) throws {
     self.deck = deck
+    self.language = language
+    self.study = study
     isFirst = deck.settings.id == site.decks.first?.settings.id
     summaries = concurrently(deck.breeds.count) {
-      Summary(deck.breeds[$0], in: deck, of: site)
+      Summary(deck.breeds[$0], in: deck, of: site, language)
     }
     places = Dictionary(
       summaries.enumerated().map { ($0.element.slug, $0.offset) }, uniquingKeysWith: { a, _ in a })
-    study = try site.studyDeck(deck)
-    data = try site.dataFile(study)
+    data = try site.dataFile(study, in: language)
     let cards = Set(study.breeds.map(\.id))
     self.cards = cards
     let commonest = deck.breeds.filter { cards.contains($0.slug) }
       .min { ($0.facts.common ?? .max, $0.slug) < ($1.facts.common ?? .max, $1.slug) }
-    cover = commonest.flatMap { site.pictures(of: $0).cover(alt: $0.facts.name) }
+    cover = commonest.flatMap {
+      site.pictures(of: $0).cover(alt: $0.facts.name(in: language.locale))
+    }
     awaitsPhotos =
       deck.settings.source != nil && !cards.isEmpty
       && deck.breeds.allSatisfy { site.pictures(of: $0).photos.isEmpty }

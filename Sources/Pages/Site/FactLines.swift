@@ -7,25 +7,45 @@ struct FactLine: Equatable {
 }
 
 /// The facts as a page prints them, the known ones alone.
-func factLines(_ facts: Facts) -> [FactLine] {
+func factLines(_ facts: Facts, _ words: Locale) -> [FactLine] {
   var lines: [FactLine] = []
   func add(_ label: String, _ value: String?) {
-    if let value, !value.isEmpty { lines.append(FactLine(label: label, value: value)) }
+    if let value, !value.isEmpty {
+      lines.append(FactLine(label: words("facts.\(label)"), value: value))
+    }
   }
-  add("Height", facts.height.map { "\(span($0)) cm" })
-  add("Weight", facts.weight.map { "\(span($0)) kg" })
-  add("Lives", facts.lifespan.map { "\(span($0)) years" })
-  add("Age", facts.age.map { $0 == 1 ? "1 year" : "\(figure($0)) years" })
-  add("From", facts.origin.map(countryName).joined(separator: ", "))
-  add("Group", facts.group.map(capitalised))
+  func listed(_ kind: String, _ terms: [String]) -> String {
+    let said = terms.map { words.known("vocabulary.\(kind).\($0)") ?? $0.replacing("-", with: " ") }
+    return capitalised(said.joined(separator: words("facts.comma")))
+  }
+  add("height", facts.height.map { measure($0, "cm", words) })
+  add("weight", facts.weight.map { measure($0, "kg", words) })
+  add("lifespan", facts.lifespan.map { words("facts.years", ["span": span($0)]) })
+  add(
+    "age",
+    facts.age.map { $0 == 1 ? words("facts.year") : words("facts.years", ["span": figure($0)]) })
+  add(
+    "origin",
+    facts.origin.map { words.known("country.\($0.uppercased())") ?? countryName($0) }
+      .joined(separator: words("facts.comma")))
+  add("group", facts.group.map { listed("group", [$0]) })
   if let coat = facts.coat {
+    let length = listed("length", [coat.length == .none ? "no-hair" : coat.length.rawValue])
     add(
-      "Coat",
-      capitalised("\(coat.length == .none ? "no hair" : coat.length.words), \(coat.texture.words)"))
-    add("Colours", capitalised(coat.colours.map(\.words).joined(separator: ", ")))
+      "coat",
+      length + words("facts.comma") + listed("texture", [coat.texture.rawValue]).lowercased())
+    add("colours", listed("colour", coat.colours.map(\.rawValue)))
   }
-  add("Temperament", capitalised(facts.temperament.joined(separator: ", ")))
+  add("temperament", listed("temperament", facts.temperament))
   return lines
+}
+
+/// "33–41 cm", or "males 60–66 cm, females 55–60 cm".
+private func measure(_ measure: Facts.Measure, _ unit: String, _ words: Locale) -> String {
+  guard let sexes = measure.sexes else { return "\(span(measure.range)) \(unit)" }
+  return words(
+    "facts.bySex",
+    ["male": "\(span(sexes.male)) \(unit)", "female": "\(span(sexes.female)) \(unit)"])
 }
 
 /// "33–41", or "33" where both ends are one.

@@ -10,32 +10,51 @@ import StudyModel
 final class Frame: Sendable {
   let site: Site
   let decks: [DeckPages]
+  let language: SiteLanguage
   /// Of everything that any page shows beside what is its own.
   let key: Digest
   /// What pages at a depth share, by the way from there up to the root.
   private let shared: [String: Value]
+  /// What the programs say, by the page they run in.
+  private let clientWords: [String: String]
 
-  init(_ site: Site, _ decks: [DeckPages]) {
+  /// What decks says in the language of the pages.
+  var words: Locale { language.locale }
+
+  init(_ site: Site, _ decks: [DeckPages], _ language: SiteLanguage) {
     self.site = site
     self.decks = decks
-    let roots = Set(["", "../", site.settings.url ?? "/"])
+    self.language = language
+    let roots = Set(["", "../", "../../", site.settings.url ?? "/"])
     shared = Dictionary(
-      uniqueKeysWithValues: roots.map { ($0, Self.shared(by: site, decks, root: $0)) })
+      uniqueKeysWithValues: roots.map { ($0, Self.shared(by: site, decks, language, root: $0)) })
+    clientWords = Dictionary(
+      uniqueKeysWithValues: language.templates.pageNames
+        .filter { site.assets.paths["\($0).js"] != nil }
+        .map { ($0, language.locale.clientWords(for: $0)) })
     var bytes = StoredBytes()
-    bytes.store(site.version, site.templates.digest, site.assets.paths, site.assets.imports)
-    bytes.store(site.settings.url)
+    bytes.store(site.version, language.templates.digest, site.assets.paths, site.assets.imports)
+    bytes.store(site.settings.url, site.languages.map(\.locale.tag), language.locale.digest)
     shared[""]?.store(in: &bytes)
     key = Digest(of: bytes.bytes)
   }
 
-  private static func shared(by site: Site, _ decks: [DeckPages], root: String) -> Value {
+  private static func shared(
+    by site: Site, _ decks: [DeckPages], _ language: SiteLanguage, root: String
+  ) -> Value {
     let settings = site.settings
     return [
-      "lang": .text(settings.language),
+      "lang": .text(language.locale.tag),
+      // Of what people wrote, where that is another than the page's.
+      "contentLang": language.isFirst ? .null : .text(settings.language),
       "version": .text(site.version),
       "root": .text(root),
-      "home": .text(root + "index.html"),
-      "site": ["title": .text(settings.title), "tagline": .text(settings.tagline)],
+      "home": .text(root + language.folder + "index.html"),
+      "tree": .text(root + language.folder),
+      "site": [
+        "title": .text(settings.title(in: language.locale)),
+        "tagline": .text(settings.tagline(in: language.locale)),
+      ],
       "decks": Value(decks) { $0.value(root) },
       "styles": .text(root + (site.assets.paths["site.css"] ?? "")),
       "policy": .text(ContentPolicy.page),
@@ -57,34 +76,62 @@ final class Frame: Sendable {
     from digests: [Digest] = [], _ own: @escaping @Sendable () throws -> [String: Value]
   ) -> OutputFile {
     OutputFile(
-      path: path, .made({ try self.render(name, at: path, base: base, own()) }), stage: stage,
-      origin: "Templates/pages/\(name).md", key: Digest(of: [key, Digest(of: path)] + digests))
+      path: language.folder + path, .made({ try self.render(name, at: path, base: base, own()) }),
+      stage: stage, origin: "Templates/pages/\(name).md",
+      key: Digest(of: [key, Digest(of: path)] + digests))
   }
 
   private func render(
     _ name: String, at path: String, base: String?, _ own: [String: Value]
   ) throws -> [UInt8] {
-    let root = base ?? String(repeating: "../", count: path.count { $0 == "/" })
+    let root =
+      base ?? String(repeating: "../", count: (language.folder + path).count { $0 == "/" })
     let settings = site.settings
     var values = own
     if case .text(let title) = own["title"] {
-      values["title"] = .text("\(title) · \(settings.title)")
+      values["title"] = .text("\(title) · \(settings.title(in: words))")
     } else {
-      values["title"] = .text(settings.title)
+      values["title"] = .text(settings.title(in: words))
     }
-    if own["description"] == nil { values["description"] = .text(settings.tagline) }
+    if own["description"] == nil { values["description"] = .text(settings.tagline(in: words)) }
     values["canonical"] = Value(
-      base == nil ? settings.url.map { $0 + (path == "index.html" ? "" : path) } : nil)
+      base == nil ? settings.url.map { $0 + address(language.folder + path) } : nil)
+    values["alternates"] = base == nil ? alternates(of: path, root: root) : .list([])
     let script = "\(name).js"
+    values["hasAlternates"] = .bool(base == nil && site.languages.count > 1)
     values["script"] = Value(site.assets.paths[script].map { root + $0 })
+    values["words"] = Value(clientWords[name])
+    values["pageStyles"] = Value(site.assets.paths["\(name).css"].map { root + $0 })
     values["preloads"] = Value(site.assets.imports[script] ?? []) {
       .text(root + (site.assets.paths[$0] ?? ""))
     }
     values["atHome"] = .bool(name == "index")
     values["atBrowse"] = .bool(name == "browse" || name == "breed")
     values["atQuiz"] = .bool(name == "quiz")
-    return try site.templates.render(
-      name, [shared[root] ?? Self.shared(by: site, decks, root: root), .object(values)])
+    return try language.templates.render(
+      name,
+      [shared[root] ?? Self.shared(by: site, decks, language, root: root), .object(values)])
+  }
+
+  /// The same page in each language of the site; none where there is but one.
+  private func alternates(of path: String, root: String) -> Value {
+    guard site.languages.count > 1 else { return .list([]) }
+    return Value(site.languages) { other in
+      let place = other.folder + path
+      return [
+        "lang": .text(other.locale.tag),
+        "name": .text(other.locale("language")),
+        "href": .text(root + place),
+        "address": .text(site.settings.url.map { $0 + address(place) } ?? root + place),
+        "current": .bool(other.locale.tag == language.locale.tag),
+        "isFirst": .bool(other.isFirst),
+      ]
+    }
+  }
+
+  /// A page's address without the name that servers fill in.
+  private func address(_ path: String) -> String {
+    path.hasSuffix("index.html") && !path.contains("/") ? "" : path
   }
 }
 
@@ -94,12 +141,12 @@ extension DeckPages {
     return [
       "id": .text(settings.id),
       "first": .bool(isFirst),
-      "title": .text(settings.title),
-      "tagline": .text(settings.tagline),
-      "species": .text(settings.species.rawValue),
+      "title": .text(settings.title(in: language.locale)),
+      "tagline": .text(settings.tagline(in: language.locale)),
+      "species": .text(language.locale("species.\(settings.species.rawValue)")),
       "count": .int(study.breeds.count),
-      "href": .text("\(root)\(settings.id)/index.html"),
-      "quiz": .text("\(root)quiz.html?deck=\(settings.id)"),
+      "href": .text("\(root)\(language.folder)\(settings.id)/index.html"),
+      "quiz": .text("\(root)\(language.folder)quiz.html?deck=\(settings.id)"),
       "data": .text(root + data.path),
       "playable": .bool(study.breeds.count > 1),
       "awaitsPhotos": .bool(awaitsPhotos),

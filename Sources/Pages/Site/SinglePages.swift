@@ -7,11 +7,10 @@ extension Frame {
   }
 
   func quizPage() -> OutputFile {
-    page("quiz", at: "quiz.html") {
+    page("quiz", at: "quiz.html") { [self] in
       [
-        "title": "Image to Name Training",
-        "description":
-          "A picture, four names: a short quiz that keeps its answers in your browser.",
+        "title": .text(words("quiz.title")),
+        "description": .text(words("quiz.description")),
       ]
     }
   }
@@ -24,8 +23,11 @@ extension Frame {
         "content/site.yml has no url: 404.html links from the server's root, "
           + "and sitemap.xml, feed.xml and canonical addresses are left out")
     }
-    return page("404", at: "404.html", base: site.settings.url ?? "/") {
-      ["title": "Not found", "description": "There is no page at this address."]
+    return page("404", at: "404.html", base: site.settings.url ?? "/") { [self] in
+      [
+        "title": .text(words("missing.title")),
+        "description": .text(words("missing.description")),
+      ]
     }
   }
 

@@ -15,7 +15,8 @@ public struct Site: Sendable {
   public var decks: [Catalog.Deck]
   /// By deck's id and breed's slug.
   public var pictures: [String: [String: BreedPictures]]
-  public var templates: Templates
+  /// The languages of its pages, that of the root first; at least one.
+  public var languages: [SiteLanguage]
   public var assets: Assets
   /// JSON Schemas by file name.
   public var schemas: [String: [UInt8]]
@@ -30,14 +31,14 @@ public struct Site: Sendable {
 
   public init(
     version: String, settings: SiteSettings, decks: [Catalog.Deck],
-    pictures: [String: [String: BreedPictures]], templates: Templates, assets: Assets,
+    pictures: [String: [String: BreedPictures]], languages: [SiteLanguage], assets: Assets,
     schemas: [String: [UInt8]], prose: @escaping @Sendable (Catalog.Breed) throws -> Prose?
   ) {
     self.version = version
     self.settings = settings
     self.decks = decks
     self.pictures = pictures
-    self.templates = templates
+    self.languages = languages
     self.assets = assets
     self.schemas = schemas
     self.prose = prose

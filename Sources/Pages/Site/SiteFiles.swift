@@ -9,20 +9,36 @@ import StudyModel
 extension Site {
   /// Every file of the site, as values; pages are made when they are asked for.
   public func files() throws -> SiteFiles {
-    let decks = try self.decks.map { try DeckPages($0, of: self) }
-    let frame = Frame(self, decks)
+    let frames = try self.frames()
     var warnings: [String] = []
-    var files = assets.files + schemaFiles + decks.map(\.data) + pictureFiles
-    files += [frame.homePage(), frame.quizPage(), frame.notFoundPage(&warnings)]
-    for deck in decks {
-      files += frame.browsePages(deck)
-      files += concurrently(deck.summaries.count) { frame.breedPage(at: $0, of: deck) }
+    var files = assets.files + schemaFiles + frames.flatMap { $0.decks.map(\.data) } + pictureFiles
+    for frame in frames {
+      files += [frame.homePage(), frame.quizPage()]
+      for deck in frame.decks {
+        files += frame.browsePages(deck)
+        files += concurrently(deck.summaries.count) { frame.breedPage(at: $0, of: deck) }
+      }
     }
-    files.append(try configurationFile(decks))
-    files += frame.siteFiles(pages: files.filter { $0.path.hasSuffix(".html") })
+    let decks = frames.first?.decks ?? []
+    if let frame = frames.first {
+      files.append(frame.notFoundPage(&warnings))
+      files.append(try configurationFile(decks))
+      files += frame.siteFiles(pages: files.filter { $0.path.hasSuffix(".html") })
+    }
     files.append(headersFile(for: files))
     return SiteFiles(
       files: files, warnings: warnings, cards: decks.reduce(0) { $0 + $1.cards.count })
+  }
+
+  /// What the pages of each language have in common.
+  private func frames() throws -> [Frame] {
+    let studies = try decks.map { try studyDecks($0) }
+    return try languages.enumerated().map { place, language in
+      let pages = try zip(decks, studies).map { deck, study in
+        try DeckPages(deck, study[place], of: self, in: language)
+      }
+      return Frame(self, pages, language)
+    }
   }
 
   private var schemaFiles: [OutputFile] {

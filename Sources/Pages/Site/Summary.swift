@@ -8,6 +8,8 @@ import Storage
 final class Summary: Sendable {
   let slug: String
   let name: String
+  /// The way from a page of a deck to the root.
+  private let root: String
   /// What stands for the breed: a picture of its own, or of its family.
   let picture: Picture?
   /// A picture of its own.
@@ -17,10 +19,13 @@ final class Summary: Sendable {
   /// Of all this.
   let digest: Digest
 
-  init(_ breed: Catalog.Breed, in deck: Catalog.Deck, of site: Site) {
+  init(
+    _ breed: Catalog.Breed, in deck: Catalog.Deck, of site: Site, _ language: SiteLanguage
+  ) {
     let own = site.pictures(of: breed)
     slug = breed.slug
-    name = breed.facts.name
+    name = breed.facts.name(in: language.locale)
+    root = language.deckRoot
     ownPicture = own.cover(alt: "")
     // A family without pictures of its own shows that of its first member that has one.
     picture =
@@ -30,9 +35,9 @@ final class Summary: Sendable {
       }
       .first
     if !breed.members.isEmpty {
-      kind = breed.members.count == 1 ? "1 breed" : "\(breed.members.count) breeds"
+      kind = language.locale("browse.members", count: breed.members.count)
     } else if own.isEmpty {
-      kind = "no picture yet"
+      kind = language.locale("browse.noPicture")
     } else {
       kind = nil
     }
@@ -50,7 +55,7 @@ final class Summary: Sendable {
   /// The breed in a list.
   var card: Value {
     [
-      "name": .text(name), "href": .text(href), "picture": picture?.value("../") ?? .null,
+      "name": .text(name), "href": .text(href), "picture": picture?.value(root) ?? .null,
       "kind": Value(kind),
     ]
   }

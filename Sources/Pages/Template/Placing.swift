@@ -1,8 +1,10 @@
+import Catalog
 import Problems
 
 /// Decides for every tag how its value is escaped, from the HTML around it.
 struct Placing {
   private let path: String
+  private let words: Locale?
   private var problems: [Problem] = []
   private var scanner = MarkupScanner()
   /// The tag met last, to point at where literal text has no position of its own.
@@ -12,12 +14,17 @@ struct Placing {
   /// Whether the markup could not be followed, so that nothing after it can be judged.
   private var isLost = false
 
-  private init(path: String) { self.path = path }
+  private init(path: String, words: Locale?) {
+    self.path = path
+    self.words = words
+  }
 
   /// The same tree with its escaping decided; `problems` are added to for each tag that stands where
   /// no escaping would make it safe.
-  static func placed(_ tree: [Syntax], path: String, problems: inout [Problem]) -> [Syntax] {
-    var placing = Placing(path: path)
+  static func placed(
+    _ tree: [Syntax], path: String, words: Locale?, problems: inout [Problem]
+  ) -> [Syntax] {
+    var placing = Placing(path: path, words: words)
     let placed = placing.place(tree)
     if placing.scanner.place != .text {
       placing.report(placing.lastMarkup, "the template ends \(placing.scanner.description)")
@@ -30,7 +37,9 @@ struct Placing {
     nodes.flatMap { node -> [Syntax] in
       switch node {
       case .text(let text): return place(text)
-      case .value(let tag, _): return [.value(tag, escaping(of: tag))]
+      case .value(let tag, _):
+        let escaping = escaping(of: tag)
+        return tag.name.hasPrefix("words.") ? phrase(tag, escaping) : [.value(tag, escaping)]
       case .section(let tag, let body): return [.section(tag, placeSection(tag, body))]
       case .partial(let tag):
         requireText(tag)
@@ -108,6 +117,33 @@ struct Placing {
       }
     report(tag.position, "\(tag.source) cannot stand \(scanner.description)\(remedy)")
     return .text
+  }
+
+  /// The words that a tag stands for, with tags for the places in them.
+  private mutating func phrase(_ tag: Tag, _ escaping: Escaping) -> [Syntax] {
+    let key = String(tag.name.dropFirst("words.".count))
+    guard let phrase = words?.known(key) else {
+      let file = words?.path ?? "a site without languages"
+      report(
+        tag.position,
+        "\(file) has no phrase \"\(key)\"\(didYouMean(key, among: words?.phrases.keys.sorted() ?? []))"
+      )
+      return []
+    }
+    if escaping != .text { report(tag.position, "\(tag.source) cannot stand in a URL") }
+    func text(_ piece: Substring) -> Syntax {
+      .text(Token.Text(bytes: HTML(escaping: String(piece)).bytes[...], startsLine: false))
+    }
+    var nodes: [Syntax] = []
+    var rest = phrase[...]
+    for match in phrase.matches(of: /\{([a-z][A-Za-z]*)\}/) {
+      nodes.append(text(rest[..<match.range.lowerBound]))
+      nodes.append(
+        .value(Tag(kind: .value, name: String(match.output.1), position: tag.position), .text))
+      rest = rest[match.range.upperBound...]
+    }
+    nodes.append(text(rest))
+    return nodes
   }
 
   private mutating func placeSection(_ tag: Tag, _ body: [Syntax]) -> [Syntax] {

@@ -1,3 +1,4 @@
+import Catalog
 import Problems
 
 /// A template made ready for rendering: literal bytes, and a flat list of what to do.
@@ -74,10 +75,15 @@ final class Template: Sendable {
   let nodes: [Node]
 
   /// Compiles an HTML template; `problems` are added to for all that is wrong in it.
-  convenience init(html source: String, path: String, problems: inout [Problem]) {
+  ///
+  /// - Parameter words: what `{{words.…}}` stands for.
+  convenience init(
+    html source: String, path: String, words: Locale?, problems: inout [Problem]
+  ) {
     let tokens = Lexer.tokens(of: source, path: path, problems: &problems)
     self.init(
-      tokens.removingStandaloneLines(), path: path, dialect: .html, problems: &problems)
+      tokens.removingStandaloneLines(), path: path, dialect: .html, words: words,
+      problems: &problems)
   }
 
   /// Compiles a template of the Mustache specification.
@@ -87,12 +93,17 @@ final class Template: Sendable {
       tokens.removingStandaloneLines(), path: path, dialect: .specification, problems: &problems)
   }
 
-  init(_ tokens: [Token], path: String, dialect: Dialect, problems: inout [Problem]) {
+  init(
+    _ tokens: [Token], path: String, dialect: Dialect, words: Locale? = nil,
+    problems: inout [Problem]
+  ) {
     self.path = path
     self.dialect = dialect
     var tree = Parser.tree(
       of: tokens, path: path, isStrict: dialect == .html, problems: &problems)
-    if dialect == .html { tree = Placing.placed(tree, path: path, problems: &problems) }
+    if dialect == .html {
+      tree = Placing.placed(tree, path: path, words: words, problems: &problems)
+    }
     let assembler = Assembler(tree.unindentingBlocks())
     bytes = assembler.bytes
     nodes = assembler.nodes

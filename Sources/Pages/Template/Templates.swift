@@ -1,3 +1,4 @@
+import Catalog
 import Hashing
 import Problems
 import Storage
@@ -12,6 +13,9 @@ import Storage
 /// URL such as `href`, a scheme other than http, https and mailto makes the URL `#`. In scripts,
 /// styles, event handlers, comments and names of tags and attributes it is refused. Partials stand in
 /// text alone, blocks there and in `<title>`. `{{{x}}}` takes ``HTML``, in text.
+///
+/// `{{words.quiz.next}}` is the phrase of that key in the language that the templates are compiled
+/// for; a place in it, such as `{count}`, is the value of that name.
 public struct Templates: Sendable {
   /// Of all their texts.
   public let digest: Digest
@@ -23,11 +27,14 @@ public struct Templates: Sendable {
   ///
   /// - Parameters:
   ///   - sources: The text of each by its path in the folder of templates: `pages/breed.md`.
+  ///   - words: The language that `{{words.…}}` is said in.
   ///   - root: That folder's name, which messages put before the path.
   /// - Throws: All that is wrong in any of them.
-  public init(_ sources: [String: String], root: String = "Templates") throws(Problems) {
+  public init(
+    _ sources: [String: String], words: Locale? = nil, root: String = "Templates"
+  ) throws(Problems) {
     var bytes = StoredBytes()
-    bytes.store(sources)
+    bytes.store(sources, words?.phrases ?? [:], words?.tag)
     digest = Digest(of: bytes.bytes)
     var problems: [Problem] = []
     for (file, source) in sources.sorted(by: { $0.key < $1.key }) {
@@ -41,8 +48,8 @@ public struct Templates: Sendable {
       }
       let template =
         place.isMarkdown
-        ? Template(markdown: source, path: path, problems: &problems)
-        : Template(html: source, path: path, problems: &problems)
+        ? Template(markdown: source, path: path, words: words, problems: &problems)
+        : Template(html: source, path: path, words: words, problems: &problems)
       if let other = self[place.folder].updateValue(template, forKey: place.name) {
         problems.append(Problem(path, nil, "\(other.path) has the same name"))
       }

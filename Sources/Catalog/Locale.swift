@@ -1,0 +1,144 @@
+import Hashing
+import Problems
+import Storage
+
+/// What decks says in one language: phrases by key, such as `quiz.next`.
+///
+/// Places in a phrase are written `{name}`. One that depends on a count has a form for each plural
+/// category of the language (Unicode CLDR), `other` at least.
+public struct Locale: Sendable {
+  /// The language tag, such as `zh-Hans`.
+  public let tag: String
+  /// The file it was read from, as messages name it.
+  public let path: String
+  /// The phrases that do not depend on a count.
+  public let phrases: [String: String]
+  /// The phrases that do, by plural category.
+  public let plurals: [String: [String: String]]
+
+  /// Sections of terms that content uses; decks knows English ones for those that are not there.
+  static let terms = ["vocabulary.", "country."]
+
+  /// Every plural category there is; a language uses some of them.
+  static let categories: Set<String> = ["zero", "one", "two", "few", "many", "other"]
+
+  public init(
+    tag: String, path: String = "", phrases: [String: String],
+    plurals: [String: [String: String]] = [:]
+  ) {
+    self.tag = tag
+    self.path = path
+    self.phrases = phrases
+    self.plurals = plurals
+  }
+
+  /// Reads the YAML of a language's file.
+  ///
+  /// - Throws: all that is wrong in it.
+  public init(tag: String, path: String, yaml: String) throws(Problems) {
+    var reader = YAMLReader(path: path)
+    var found = Entries()
+    if let node = reader.compose(yaml) { found.add(node, below: "", &reader) }
+    if !reader.problems.isEmpty { throw Problems(reader.problems) }
+    self.init(tag: tag, path: path, phrases: found.phrases, plurals: found.plurals)
+  }
+
+  /// The phrase with this key, its places filled; the key itself where there is no such phrase.
+  public func callAsFunction(_ key: String, _ values: [String: String] = [:]) -> String {
+    filled(phrases[key] ?? key, values)
+  }
+
+  /// The phrase with this key for a count, which fills `{count}`.
+  public func callAsFunction(
+    _ key: String, count: Int, _ values: [String: String] = [:]
+  ) -> String {
+    let forms = plurals[key] ?? [:]
+    let form = forms[category(of: count)] ?? forms["other"] ?? key
+    return filled(form, values.merging(["count": "\(count)"]) { own, _ in own })
+  }
+
+  /// The phrase with this key, if there is one.
+  public func known(_ key: String) -> String? { phrases[key] }
+
+  /// Places of a phrase, in the order in which they stand.
+  public static func places(in phrase: String) -> [Substring] {
+    phrase.matches(of: /\{([a-z][A-Za-z]*)\}/).map(\.output.1)
+  }
+
+  /// What this language lacks, or says too much, beside another; phrases of one key have the same
+  /// places in both.
+  public func problems(beside other: Locale) -> [Problem] {
+    func problem(_ message: String) -> Problem { Problem(path, nil, message) }
+    func keys(_ locale: Locale) -> Set<String> {
+      Set(locale.phrases.keys).union(locale.plurals.keys).filter { key in
+        !Self.terms.contains { key.hasPrefix($0) }
+      }
+    }
+    let own = keys(self)
+    let others = keys(other)
+    var problems = others.subtracting(own).sorted().map {
+      problem("lacks \"\($0)\", which \(other.path) has")
+    }
+    problems += own.subtracting(others).sorted().map { key in
+      problem("has \"\(key)\", which \(other.path) lacks\(didYouMean(key, among: others.sorted()))")
+    }
+    for (key, phrase) in phrases.sorted(by: { $0.key < $1.key }) {
+      guard let original = other.phrases[key] else { continue }
+      if Set(Self.places(in: phrase)) != Set(Self.places(in: original)) {
+        problems.append(problem("\"\(key)\" has other places than in \(other.path): \(original)"))
+      }
+    }
+    return problems
+  }
+
+  private func filled(_ phrase: String, _ values: [String: String]) -> String {
+    guard !values.isEmpty, phrase.contains("{") else { return phrase }
+    return phrase.replacing(/\{([a-z][A-Za-z]*)\}/) { match in
+      values[String(match.output.1)] ?? String(match.output.0)
+    }
+  }
+
+  /// The plural category of a whole number. Korean, Chinese and Japanese have one category; the
+  /// other languages that a site is likely to be in tell one from more.
+  private func category(of count: Int) -> String {
+    let language = tag.prefix { $0 != "-" }.lowercased()
+    if ["ko", "zh", "ja", "vi", "th", "id"].contains(language) { return "other" }
+    if language == "fr" || language == "pt" { return count < 2 ? "one" : "other" }
+    return count == 1 ? "one" : "other"
+  }
+
+  private struct Entries {
+    var phrases: [String: String] = [:]
+    var plurals: [String: [String: String]] = [:]
+
+    mutating func add(_ node: YAMLNode, below key: String, _ reader: inout YAMLReader) {
+      guard case .mapping(let mapping) = node.content else {
+        if let text = reader.text(node) { phrases[key] = text }
+        return
+      }
+      let names = mapping.compactMap(\.key.text)
+      if names.contains("other"), Locale.categories.isSuperset(of: names) {
+        plurals[key] = reader.textsByKey(node)
+        return
+      }
+      for (name, value) in mapping {
+        guard let name = name.text else { continue }
+        let full = key.isEmpty ? name : "\(key).\(name)"
+        if phrases[full] != nil || plurals[full] != nil {
+          reader.wrong(value, "the same key twice: \"\(full)\"")
+        }
+        add(value, below: full, &reader)
+      }
+    }
+  }
+}
+
+extension Locale {
+  /// Of all it says.
+  public var digest: Digest {
+    var bytes = StoredBytes()
+    bytes.store(tag, phrases)
+    for (key, forms) in plurals.sorted(by: { $0.key < $1.key }) { bytes.store(key, forms) }
+    return Digest(of: bytes.bytes)
+  }
+}
