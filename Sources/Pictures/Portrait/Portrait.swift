@@ -33,6 +33,7 @@ public struct Portrait: Sendable {
     {
       derived.size = size
     }
+    if species == .dog, let height { derived.fit(height: (height.min + height.max) / 2) }
     derived.apply(proportions)
     self.proportions = derived
   }
