@@ -144,7 +144,7 @@ struct PortraitVocabularyTests {
     for species in Species.allCases {
       for sitting in variations(of: plain(species)) {
         let anchors = sitting.portrait.anchors
-        #expect(anchors.count == 9)
+        #expect(anchors.count == 17)
         #expect(anchors.values.allSatisfy { (0...400).contains($0.x) && (0...400).contains($0.y) })
       }
     }
