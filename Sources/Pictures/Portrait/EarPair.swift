@@ -35,7 +35,8 @@ struct EarPair {
 
   /// Where an ear that stands is rooted on the head.
   private var roots: (inner: Point, outer: Point) {
-    let limit = 0.96 * p.skull
+    // No further out than the head is there, or the root would hang in the air.
+    let limit = min(0.96 * p.skull, 0.97 * (head.halfWidth(at: 0.42 * p.crown) ?? p.skull))
     let isCat = sitter.isCat
     let innerX =
       isCat
