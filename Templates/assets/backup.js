@@ -57,7 +57,11 @@ export async function backUp({ records, everything }) {
   save(progress, at);
   if (records.database && !records.newer) {
     const saved = { ...await allSaved(records.database) };
-    for (const { id } of progress.profiles) {
+    const ids = [
+      ...progress.profiles.map((one) => one.id),
+      ...progress.reviews.map((one) => one.profile),
+    ];
+    for (const id of new Set(ids)) {
       const seq = lastNumber(progress.reviews.filter((one) => one.profile === id), records.device);
       saved[id] = { at, seq };
     }

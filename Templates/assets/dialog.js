@@ -8,7 +8,11 @@ const form = /** @type {HTMLFormElement} */ (element("dialog-form"));
 /** @type {((choice: string) => void) | null} */
 let answer = null;
 
-dialog.addEventListener("close", () => answer?.(""));
+dialog.addEventListener("close", () => {
+  const resolve = answer;
+  answer = null;
+  resolve?.(dialog.returnValue);
+});
 
 /**
  * Asks, and gives the value of the button that was pressed; an empty text where it was closed. A
@@ -25,16 +29,12 @@ export function ask(title, body, choices) {
   const problem = element("dialog-problem");
   problem.textContent = "";
   return new Promise((resolve) => {
-    answer = (choice) => {
-      answer = null;
-      resolve(choice);
-    };
+    answer = resolve;
     const choose = async (/** @type {Choice} */ choice) => {
       const wrong = await choice.check?.((sentence) => problem.textContent = sentence);
       problem.textContent = wrong ?? "";
       if (!wrong) {
-        answer?.(choice.value);
-        dialog.close();
+        dialog.close(choice.value);
       }
     };
     const buttons = choices.map((choice, place) =>
@@ -48,6 +48,7 @@ export function ask(title, body, choices) {
         choose(first);
       }
     };
+    dialog.returnValue = "";
     dialog.showModal();
   });
 }

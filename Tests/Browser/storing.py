@@ -158,3 +158,8 @@ def fill_up(page: Page, is_full: bool):
 def meta(page: Page, key: str):
     """What is kept beside the records."""
     return page.evaluate(META, key)
+
+
+def in_the_open(page: Page) -> str:
+    """All that somebody who opens the browser's database can read."""
+    return page.evaluate(f"""async () => JSON.stringify(await ({STORED})())""")
