@@ -56,6 +56,7 @@ final class Frame: Sendable {
       ],
       "decks": Value(decks) { $0.value(root) },
       "styles": .text(root + (site.assets.paths["site.css"] ?? "")),
+      "lookScript": Value(site.assets.paths["look.js"].map { root + $0 }),
       "policy": .text(ContentPolicy.page),
       "feed": Value(Feed(site) == nil ? nil : root + feedPath),
       "manifest": .text(root + language.folder + "manifest.webmanifest"),
@@ -122,6 +123,7 @@ final class Frame: Sendable {
     values["atHome"] = .bool(name == "index")
     values["atBrowse"] = .bool(name == "browse" || name == "breed")
     values["atQuiz"] = .bool(name == "quiz")
+    values["atYou"] = .bool(name == "you")
     return try language.templates.render(
       name,
       [shared[root] ?? Self.shared(by: site, decks, language, root: root), .object(values)])
