@@ -11,7 +11,7 @@ struct TraitIndexTests {
 
   @Test("A breed looks at so many neighbours in each of its traits, and no more")
   func bounded() {
-    let breeds = traits(LikenessSample.crowd(2000))
+    let breeds = traits(LikenessSample.crowd(1200))
     let index = TraitIndex(breeds)
     var scratch = index.scratch
     for breed in breeds.indices {

@@ -37,7 +37,10 @@ private func usualFields(of breeds: [WrittenBreed]) -> [Field] {
     }
   } + [
     Field(name: "group", lack: "has no group") { $0.facts.group != nil },
-    Field(name: "origin", lack: "has no origin") { !$0.facts.origin.isEmpty },
+    Field(name: "origin", lack: "has no origin") {
+      // What is crossed anywhere comes from nowhere.
+      !$0.facts.origin.isEmpty || $0.facts.kind == .cross
+    },
     Field(name: "coat", lack: "has no coat") { $0.facts.coat != nil },
     Field(name: "common", lack: "has no rank, \"common\"") { $0.facts.common != nil },
     Field(name: "marks", lack: "has not three field marks") { $0.facts.marks.count >= 3 },
