@@ -68,7 +68,7 @@ struct Comparison: Sendable {
   init(_ deck: Deck, earlier: LikenessGraph?) {
     places = deck.breeds.indices.filter { deck.breeds[$0].isComparable }
     let breeds = places.map { deck.breeds[$0] }
-    digests = breeds.map(\.comparedDigest)
+    digests = concurrently(breeds.count) { breeds[$0].comparedDigest }
     members = Dictionary(
       breeds.enumerated().map { ($0.element.slug, $0.offset) }, uniquingKeysWith: { a, _ in a })
     var bytes = StoredBytes()
