@@ -1,0 +1,58 @@
+/** An answer is heard and felt, where the learner has it so and the browser can. */
+
+/** How loud, of 1. */
+const volume = 0.12;
+
+/** Notes as pitch in hertz, when they begin and how long they sound, both in seconds. */
+const tunes = {
+  right: [[659.3, 0, 0.16], [987.8, 0.09, 0.32]],
+  wrong: [[329.6, 0, 0.22], [293.7, 0.12, 0.3]],
+};
+const pulses = { right: [20], wrong: [40, 60, 40] };
+
+/** @type {AudioContext | null} */
+let sounds = null;
+
+/** Browsers let a page be heard once it has been touched, so that is when it is made ready. */
+function prepare() {
+  if (typeof AudioContext === "function") {
+    sounds ??= new AudioContext();
+  }
+}
+addEventListener("pointerdown", prepare, { once: true });
+addEventListener("keydown", prepare, { once: true });
+
+/**
+ * @param {boolean} isRight
+ * @param {{ sound: boolean, haptics: boolean }} wishes
+ */
+export function feel(isRight, wishes) {
+  const kind = isRight ? "right" : "wrong";
+  if (wishes.haptics) {
+    navigator.vibrate?.(pulses[kind]);
+  }
+  if (wishes.sound && sounds) {
+    for (const [pitch = 0, from = 0, length = 0] of tunes[kind]) {
+      note(sounds, pitch, sounds.currentTime + from, length);
+    }
+  }
+}
+
+/**
+ * A soft note that fades.
+ *
+ * @param {AudioContext} context
+ * @param {number} pitch
+ * @param {number} from
+ * @param {number} length
+ */
+function note(context, pitch, from, length) {
+  const tone = new OscillatorNode(context, { type: "sine", frequency: pitch });
+  const loudness = new GainNode(context, { gain: 0 });
+  loudness.gain.setValueAtTime(0, from);
+  loudness.gain.linearRampToValueAtTime(volume, from + 0.015);
+  loudness.gain.exponentialRampToValueAtTime(0.0005, from + length);
+  tone.connect(loudness).connect(context.destination);
+  tone.start(from);
+  tone.stop(from + length);
+}
