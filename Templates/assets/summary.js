@@ -18,7 +18,7 @@ import {
   tell,
   toldApartAfter,
 } from "./study-model.js";
-import { say, sentence, spelled } from "./words.js";
+import { say, spelled } from "./words.js";
 
 /** @import { Round } from "./round.js" */
 /** @import { Breed, Deck, Session } from "./study-model.js" */
@@ -181,7 +181,7 @@ function row(breed, session, deck) {
 }
 
 /**
- * "not German Pinscher: half the height".
+ * "not German Pinscher: half the height", or what is to be seen of the other.
  *
  * @param {Breed} breed
  * @param {Breed} taken
@@ -192,10 +192,9 @@ function difference(breed, taken, deck) {
   if (!mark) {
     return say("not", { name: taken.name });
   }
-  const told = mark.breed === breed.id
-    ? mark.text
+  return mark.breed === breed.id
+    ? say("notTold", { name: taken.name, tell: mark.text })
     : say("tellOf", { name: breedOf(deck, mark.breed)?.name ?? "", tell: mark.text });
-  return sentence(say("notTold", { name: taken.name, tell: told }));
 }
 
 /** @param {Breed} breed */
