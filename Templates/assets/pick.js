@@ -196,10 +196,11 @@ function drawPairs(deck, confusions) {
    * @param {string} title
    * @param {HTMLElement[]} rows
    */
-  const section = (title, rows) =>
-    rows.length > 0
-      ? [make("section", "", make("h2", "", title), make("ul", "card rows", ...rows))]
-      : [];
+  const section = (title, rows) => {
+    const made = make("section", "", make("h2", "", title), make("ul", "card rows", ...rows));
+    made.setAttribute("aria-label", title);
+    return rows.length > 0 ? [made] : [];
+  };
   draw(
     say("pairs"),
     say("pairsPitch"),

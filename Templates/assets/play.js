@@ -37,7 +37,6 @@ export function play(first, deck, store, ear, following) {
   let storing = false;
   /** What was typed or heard last. */
   let written = "";
-  const title = heading(round, session);
   const wishes = { sound: round.settings.sound, haptics: round.settings.haptics };
 
   async function ask(moves = true) {
@@ -51,6 +50,7 @@ export function play(first, deck, store, ear, following) {
     show("session");
     warnIfForgotten();
     drawProgress(session);
+    const title = heading(round, session);
     element("training").textContent = title;
     document.title = `${element("count").textContent} · ${title}`;
     const asked = session;
@@ -69,7 +69,7 @@ export function play(first, deck, store, ear, following) {
   }
 
   async function end() {
-    document.title = title;
+    document.title = heading(round, session);
     show("summary");
     const { drawSummary } = await import("./summary.js");
     const { pairs } = drawSummary(round, session, deck);

@@ -361,14 +361,14 @@ class WaysOnTest(BrowserTest):
         page = self.start("&list=challenge").page
         page.get_by_label("Questions").select_option("5")
         page.get_by_label("Choices").select_option("3")
-        link = page.get_by_label("The challenge’s link").input_value()
+        link = page.get_by_label("The challenge’s link").filter(visible=True).input_value()
         page.get_by_role("link", name="Play it").click()
         mine = self.questions(Player(page, "dogs"), wrong={2})
         expect(page.locator("#result")).to_have_text("4 of 5 right")
         code = page.get_by_label("Result code").input_value()
         self.assertRegex(code, r"^[0-9]{5}-\d+-\d{4}$")
 
-        self.assertEqual(page.get_by_label("The challenge’s link").input_value(), link)
+        self.assertEqual(page.get_by_label("The challenge’s link").filter(visible=True).input_value(), link)
         friend = self.page()
         friend.goto(link)
         theirs = self.questions(Player(friend, "dogs"))
