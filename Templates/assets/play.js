@@ -5,10 +5,11 @@ import { hush, offerReading } from "./aloud.js";
 import { now } from "./clock.js";
 import { feel } from "./feel.js";
 import { drawHint } from "./hint.js";
-import { listenToKeys } from "./keys.js";
+import { listenToKeys } from "./keyboard.js";
 import { banner, element } from "./page.js";
 import { drawProgress, drawQuestion, preload } from "./question.js";
 import { deckBreed, reviewRight, sessionOver, sessionRecord, step } from "./study-model.js";
+import { startTimer, stopTimer } from "./timer.js";
 import { show } from "./views.js";
 import { clearWatch, elapsed, holdWatch, isWatched, startWatch } from "./watch.js";
 import { isSaid, say } from "./words.js";
@@ -41,6 +42,7 @@ export function play(first, deck, store, ear, following) {
 
   async function ask(moves = true) {
     clearWatch();
+    stopTimer();
     hush();
     written = "";
     if (sessionOver(session)) {
@@ -60,6 +62,9 @@ export function play(first, deck, store, ear, following) {
     }
     if (await drawing && session === asked) {
       startWatch();
+      startTimer(round.settings.timer, () => {
+        answer({ kind: "expire", moment: now(), ms: elapsed() });
+      });
     }
   }
 
@@ -112,6 +117,7 @@ export function play(first, deck, store, ear, following) {
       return;
     }
     session = answered;
+    stopTimer();
     hush();
     feel(review !== undefined && reviewRight(review), wishes);
     drawProgress(session);
