@@ -1,7 +1,7 @@
 /** An answer is heard and felt, where the learner has it so and the browser can. */
 
-/** How loud, of 1. */
-const volume = 0.12;
+/** How loud at most, of 1. */
+const loudest = 0.2;
 
 /** Notes as pitch in hertz, when they begin and how long they sound, both in seconds. */
 const tunes = {
@@ -24,16 +24,16 @@ addEventListener("keydown", prepare, { once: true });
 
 /**
  * @param {boolean} isRight
- * @param {{ sound: boolean, haptics: boolean }} wishes
+ * @param {{ sound: boolean, volume: number, haptics: boolean }} wishes the volume in per cent
  */
 export function feel(isRight, wishes) {
   const kind = isRight ? "right" : "wrong";
   if (wishes.haptics) {
     navigator.vibrate?.(pulses[kind]);
   }
-  if (wishes.sound && sounds) {
+  if (wishes.sound && wishes.volume > 0 && sounds) {
     for (const [pitch = 0, from = 0, length = 0] of tunes[kind]) {
-      note(sounds, pitch, sounds.currentTime + from, length);
+      note(sounds, pitch, sounds.currentTime + from, length, wishes.volume / 100);
     }
   }
 }
@@ -45,12 +45,13 @@ export function feel(isRight, wishes) {
  * @param {number} pitch
  * @param {number} from
  * @param {number} length
+ * @param {number} volume of 1
  */
-function note(context, pitch, from, length) {
+function note(context, pitch, from, length, volume) {
   const tone = new OscillatorNode(context, { type: "sine", frequency: pitch });
   const loudness = new GainNode(context, { gain: 0 });
   loudness.gain.setValueAtTime(0, from);
-  loudness.gain.linearRampToValueAtTime(volume, from + 0.015);
+  loudness.gain.linearRampToValueAtTime(loudest * volume, from + 0.015);
   loudness.gain.exponentialRampToValueAtTime(0.0005, from + length);
   tone.connect(loudness).connect(context.destination);
   tone.start(from);

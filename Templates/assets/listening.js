@@ -4,6 +4,8 @@ import { button, element, make } from "./page.js";
 import { show } from "./views.js";
 import { say } from "./words.js";
 
+/** @import { Store } from "./store.js" */
+
 /**
  * @typedef {object} Ear
  * @property {(hear: (texts: string[]) => void) => void} attach says where to what is heard goes
@@ -23,12 +25,17 @@ import { say } from "./words.js";
 
 const language = document.documentElement.lang;
 
+/** What a learner's yes is called among the settings' switches. */
+const agreement = "microphone";
+
 /**
- * What hears names, once the learner agrees; null where nothing does or is to.
+ * What hears names, once the learner agrees; null where nothing does or is to. A yes is kept with
+ * the learner's settings.
  *
+ * @param {Store} store
  * @returns {Promise<Ear | null>}
  */
-export async function openEar() {
+export async function openEar(store) {
   const globals =
     /** @type {{ SpeechRecognition?: Recogniser, webkitSpeechRecognition?: Recogniser }} */ (
       globalThis
@@ -38,8 +45,12 @@ export async function openEar() {
     return null;
   }
   const isNear = await hearsItself(Recogniser);
-  if (!await agreed(isNear)) {
-    return null;
+  const { flags } = await store.settings();
+  if (!flags[agreement]) {
+    if (!await agreed(isNear)) {
+      return null;
+    }
+    await store.choose({ flags: { ...flags, [agreement]: true } });
   }
   return ear(Recogniser, isNear);
 }

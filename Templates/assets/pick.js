@@ -6,7 +6,6 @@ import { button, element, icon, make } from "./page.js";
 import { picture } from "./picture.js";
 import {
   deckBreed as breedOf,
-  guestProfile,
   inOrder,
   openStages,
   replay,
@@ -33,7 +32,7 @@ import { say, sentence } from "./words.js";
 export async function pick(asked, deck, store) {
   const progress = await store.progress();
   const reviews = inOrder(
-    progress.reviews.filter((one) => one.deck === deck.id && one.profile === guestProfile),
+    progress.reviews.filter((one) => one.deck === deck.id),
     now().at,
   );
   if (asked.pairs.length === 2) {
@@ -43,13 +42,13 @@ export async function pick(asked, deck, store) {
     return "play";
   }
   if (asked.list === "pairs") {
-    const settings = settingsOf(progress, guestProfile);
+    const settings = settingsOf(progress, store.profile);
     drawPairs(deck, replay(reviews, deck, settings, now().at).confusions);
   } else if (asked.list === "groups") {
     drawGroups(asked, deck);
   } else if (asked.list === "challenge") {
     const { drawChallenge } = await import("./challenge.js");
-    drawChallenge(asked, deck, settingsOf(progress, guestProfile));
+    drawChallenge(asked, deck, settingsOf(progress, store.profile));
   } else if (asked.list === "stages" || asked.stage !== null) {
     drawStages(asked, deck, reviews);
   } else {

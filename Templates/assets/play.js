@@ -38,7 +38,8 @@ export function play(first, deck, store, ear, following) {
   let storing = false;
   /** What was typed or heard last. */
   let written = "";
-  const wishes = { sound: round.settings.sound, haptics: round.settings.haptics };
+  const { sound, volume, haptics } = first.settings;
+  const wishes = { sound, volume: volume ?? 100, haptics };
 
   async function ask(moves = true) {
     clearWatch();
@@ -240,6 +241,7 @@ export function play(first, deck, store, ear, following) {
   element("sound").addEventListener("click", () => {
     wishes.sound = !wishes.sound;
     drawSound();
+    store.choose({ sound: wishes.sound });
   });
   element("exit").addEventListener("click", () => leaving.showModal());
   element("stay").addEventListener("click", () => leaving.close());
@@ -251,7 +253,7 @@ export function play(first, deck, store, ear, following) {
   offerReading();
   drawSound();
   listenToKeys({
-    isOn: () => !leaving.open && !element("session").hidden,
+    isOn: () => !leaving.open && !element("session").hidden && !element("session").inert,
     single: round.settings.keys,
     leave: () => leaving.showModal(),
     next,

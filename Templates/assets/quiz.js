@@ -6,6 +6,7 @@ import { play } from "./play.js";
 import { begin } from "./round.js";
 import { openStore } from "./store.js";
 import { sessionOver } from "./study-model.js";
+import { turn } from "./turn.js";
 import { show } from "./views.js";
 import { say } from "./words.js";
 
@@ -63,13 +64,14 @@ async function choose() {
  * @param {Store} store
  */
 async function enter(asked, deck, store) {
-  const ear = asked.spoken ? await (await import("./listening.js")).openEar() : null;
+  const ear = asked.spoken ? await (await import("./listening.js")).openEar(store) : null;
   const recorded = !asked.spoken || ear !== null;
   /** @param {string[]} [pairs] */
   const following = (pairs) => {
     const drill = { ...asked, pairs: pairs ?? [], stage: null, challenge: null };
     return begin(pairs ? drill : asked, deck, store, recorded);
   };
+  await turn();
   const first = await following();
   if (!sessionOver(first.session)) {
     play(first, deck, store, ear, following);

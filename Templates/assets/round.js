@@ -5,7 +5,6 @@ import { now } from "./clock.js";
 import {
   challengeOptions,
   dailySeed,
-  guestProfile,
   nextSeq,
   options,
   replay,
@@ -42,11 +41,11 @@ import {
 export async function begin(asked, deck, store, recorded) {
   const progress = await store.progress();
   const moment = now();
-  const settings = settingsOf(progress, guestProfile);
+  const settings = settingsOf(progress, store.profile);
   const learner = replay(progress.reviews, deck, settings, moment.at);
   const identity = {
     session: randomId(),
-    profile: guestProfile,
+    profile: store.profile,
     device: store.device,
     seq: nextSeq(progress.reviews, store.device),
   };
