@@ -11,9 +11,13 @@ REFUSED = """Object.defineProperty(window, "indexedDB", {
 });"""
 # One session only: it would name a second one the same.
 SEEDED = "crypto.getRandomValues = (numbers) => numbers.fill(3);"
-FULL = """IDBObjectStore.prototype.add = () => {
-  throw new DOMException("no room", "QuotaExceededError");
-};"""
+FULL = """for (const way of ["add", "put"]) {
+  const write = IDBObjectStore.prototype[way];
+  IDBObjectStore.prototype[way] = function (...given) {
+    if (this.name === "reviews") throw new DOMException("no room", "QuotaExceededError");
+    return write.apply(this, given);
+  };
+}"""
 
 
 class QuizTest(BrowserTest):

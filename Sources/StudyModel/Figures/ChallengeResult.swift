@@ -41,7 +41,8 @@ public func challengeResult(
   let moment = Moment(at: 0, offset: 0, zone: nil)
   var session = start(
     deck,
-    emptyLearner(deck: deck, profile: guestProfile, settings: defaultSettings(profile: guestProfile)),
+    emptyLearner(
+      deck: deck, profile: guestProfile, settings: defaultSettings(profile: guestProfile)),
     options, SessionIdentity(session: "result", profile: guestProfile, device: "result", seq: 1),
     seed: seed, moment: moment)
   var answers = ""

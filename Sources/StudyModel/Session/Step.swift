@@ -192,7 +192,8 @@ func nextIndex(in plan: [Planned]) -> Int? {
 /// are told apart.
 func isFinished(_ session: Session) -> Bool {
   return session.reviews.count >= session.options.length
-    || (!session.options.drill.isEmpty && session.run >= toldApartAfter * (session.options.drill.count / 2))
+    || (!session.options.drill.isEmpty
+      && session.run >= toldApartAfter * (session.options.drill.count / 2))
 }
 
 /// The session at its end.
