@@ -173,8 +173,6 @@ function label(asked, isRight, isPaired) {
   }
   if (isPaired) {
     sign(figure, "right", "tick", say("thisOne"));
-  }
-  if (!isRight) {
     figure.append(make("figcaption", "", asked.name));
   }
 }

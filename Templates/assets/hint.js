@@ -22,6 +22,7 @@ export function drawHint(question, deck) {
     const name = breedOf(deck, question.breed)?.name ?? "";
     element("hinted").textContent = say("opening", { opening: opening(name) });
   }
+  element("hinted").scrollIntoView({ block: "nearest" });
 }
 
 /**

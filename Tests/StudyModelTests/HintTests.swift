@@ -5,7 +5,7 @@ private typealias Sample = SessionSample
 
 @Suite("A hint leaves something to recall")
 struct HintTests {
-  func question(_ skill: Skill = .name, _ choices: [String], against: String? = nil) -> Question {
+  func question(_ choices: [String], skill: Skill = .name, against: String? = nil) -> Question {
     Question(
       breed: "beagle", skill: skill, photo: "beagle-0",
       choices: choices.map { Choice(breed: $0, photo: nil) }, why: .new, against: against)
@@ -25,7 +25,7 @@ struct HintTests {
 
   @Test("a name to be written is helped with its beginning")
   func written() {
-    #expect(hint(for: question(.recall, []), of: deck([:])) == .opening)
+    #expect(hint(for: question([], skill: .recall), of: deck([:])) == .opening)
   }
 
   @Test("among choices a field mark helps that no other has, else the first")
