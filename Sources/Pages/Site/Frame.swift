@@ -106,7 +106,8 @@ final class Frame: Sendable {
       .text(root + (site.assets.paths[$0] ?? ""))
     }
     values["atHome"] = .bool(name == "index")
-    values["atBrowse"] = .bool(name == "browse" || name == "breed")
+    values["atBrowse"] = .bool(
+      ["browse", "category", "breed", "compare", "favourites"].contains(name))
     values["atQuiz"] = .bool(name == "quiz")
     return try language.templates.render(
       name,
@@ -148,6 +149,7 @@ extension DeckPages {
       "href": .text("\(root)\(language.folder)\(settings.id)/index.html"),
       "quiz": .text("\(root)\(language.folder)quiz.html?deck=\(settings.id)"),
       "data": .text(root + data.path),
+      "finder": .text(root + finder.path),
       "playable": .bool(study.breeds.count > 1),
       "awaitsPhotos": .bool(awaitsPhotos),
       "cover": cover?.value(root) ?? .null,
