@@ -11,6 +11,10 @@ struct Build {
   let elbow: Double
   /// How far the croup lies below the withers.
   let slope: Double
+  /// How far the loin arches over the back's line.
+  let arch: Double
+  /// How far the belly hangs.
+  let belly: Double
   /// The middle of the skull.
   let skull: Point
   /// The way the neck rises, and the way its back looks.
@@ -22,7 +26,9 @@ struct Build {
     front = -12 - p.thick
     rear = front + p.body * 100
     elbow = p.leg * 100
-    slope = sitter.has(.slopingBack) ? 10 : sitter.isCat ? -2 : 2
+    slope = sitter.has(.slopingBack) ? 10 : sitter.has(.archedBack) ? 6 : sitter.isCat ? -2 : 2
+    arch = sitter.has(.archedBack) ? 8 : 0
+    belly = sitter.has(.roundBody) ? 5 : 0
     neck = Point.facing(p.poise)
     neckBack = Point(-neck.y, neck.x)
     skull = Point(-5, -93) + neck * (p.nape + p.head * 0.5)
@@ -41,14 +47,14 @@ struct Build {
     return Outline([
       knot(skull + neckBack * (0.74 * r) - neck * (0.25 * r)),
       knot(5, -100),
-      knot(rear * 0.45, -97 + slope * 0.3 - p.tuck * 0.12),
-      knot(rear * 0.8, -98 + slope * 0.7),
+      knot(rear * 0.45, -97 + slope * 0.3 - p.tuck * 0.12 - arch),
+      knot(rear * 0.8, -98 + slope * 0.7 - 0.7 * arch),
       knot(rear - 4, -90 + slope),
       knot(rear, -72 + slope),
       knot(rear - 8, -elbow * 0.9),
       knot(rear - 30, -elbow * 0.86 - 8),
-      knot(rear * 0.58 + 2, -loin - 1),
-      knot(rear * 0.3, -elbow - p.tuck * 0.25 + 3),
+      knot(rear * 0.58 + 2, -loin - 1 + belly),
+      knot(rear * 0.3, -elbow - p.tuck * 0.25 + 3 + belly),
       knot(front + 22, -elbow + 4),
       knot(front + 5, -elbow - 10),
       knot(front, -72),
@@ -78,18 +84,5 @@ struct Build {
       corner(x + 0.9 * t, 0), knot(x + 0.9 * t, -9), knot(x + 5 + 0.7 * t, -0.4 * elbow),
       knot(x + 5, -0.72 * elbow), knot(x + 8, -elbow - 8), corner(x + 4, -elbow - 28 + slope),
     ])
-  }
-
-  /// The part of a leg below a share of the elbow's height.
-  func stocking(_ leg: Outline, below share: Double) -> Outline {
-    let line = -share * elbow
-    var cut: [Outline.Knot] = []
-    for (knot, next) in zip(leg.knots, leg.knots.dropFirst() + leg.knots.prefix(1)) {
-      if knot.at.y >= line { cut.append(knot) }
-      guard (knot.at.y < line) != (next.at.y < line) else { continue }
-      let t = (line - knot.at.y) / (next.at.y - knot.at.y)
-      cut.append(corner(knot.at.towards(next.at, t)))
-    }
-    return Outline(cut)
   }
 }

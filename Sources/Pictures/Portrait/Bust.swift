@@ -45,7 +45,9 @@ struct Bust {
     let edge = tint.edge(ragged: p.ruff > 1)
     let shaded = tint.mixed(tint.shade, tint.isPale ? 0.1 : 0.25)
     return Ink.use(sitter.id("n"), "fill=\"\(shaded.hex)\" stroke=\"\(edge.hex)\"")
-      + Ink.group("clip-path=\"url(#\(sitter.id("b")))\"", marks + chinShadow)
+      + Ink.group(
+        "clip-path=\"url(#\(sitter.id("b")))\"", marks + Folds(sitter: sitter).onThroat + chinShadow
+      )
   }
 
   private var chinShadow: String {
@@ -55,6 +57,9 @@ struct Bust {
   private var marks: String {
     let n = p.neck
     var drawing = sitter.has(.brindle) ? bars : ""
+    if sitter.has(.merle) || sitter.has(.harlequin) { drawing += scraps(7, palette.dark) }
+    if sitter.has(.tortoiseshell) { drawing += scraps(7, palette.mark) }
+    if sitter.has(.saddle) || sitter.has(.tricolourSaddle) { drawing += flanks }
     if sitter.isCollared {
       drawing += patch(half: n + 6, top: p.cheekY + 16, palette.pale, hair: p.ruff)
     } else if sitter.has(.tricolourSaddle) || sitter.has(.cap) || sitter.has(.bicolour) {
@@ -67,10 +72,11 @@ struct Bust {
       drawing += patch(half: n * 0.66, top: p.chin - 24, palette.pale, hair: p.ruff)
     }
     if sitter.has(.chestTriangles) { drawing += triangles }
-    if sitter.has(.tabby) { drawing += bars }
+    if sitter.has(.tabby) || sitter.has(.marbled) { drawing += bars }
     if sitter.has(.rosettes) { drawing += rings }
     if sitter.has(.spots) { drawing += spots }
-    if sitter.has(.ticked) { drawing += ticks }
+    let grained: [Pattern] = [.ticked, .speckled, .roan, .grizzle, .wolf]
+    if grained.contains(where: sitter.has) { drawing += sitter.fine(ticks) }
     if sitter.coat.texture == .curly { drawing += curls }
     return drawing
   }
@@ -96,7 +102,7 @@ struct Bust {
       corner(8, y + 40), knot(0.24 * n, y + 14), knot(0.62 * n, y + 16), knot(0.7 * n, y + 44),
       knot(0.4 * n, y + 58),
     ])
-    return Ink.pair(id: sitter.id("t"), Ink.fill(outline.path, palette.mark))
+    return Ink.pair(id: sitter.id("t"), Ink.fill(outline.path, palette.warm))
   }
 
   /// Arcs across the chest, symmetrical about the centre line.
@@ -135,6 +141,24 @@ struct Bust {
       over: (Point(-p.neck - 30, p.chin - 6), Point(p.neck + 20, 166))
     ) { _, _ in true }
     return Spots.dots(discs, palette.mark)
+  }
+
+  /// The front ends of a saddle, to both sides of the chest.
+  private var flanks: String {
+    let n = p.neck
+    let flank = Outline([
+      corner(n + 10, p.chin + 10), knot(0.92 * n, p.chin + 34), knot(0.84 * n, p.chin + 66),
+      corner(0.9 * n, 240), corner(n + 80, 240), corner(n + 80, p.chin + 10),
+    ])
+    return Ink.pair(id: sitter.id("y"), Ink.fill(flank.path, palette.mark))
+  }
+
+  private func scraps(_ count: Int, _ tint: Tint) -> String {
+    Spots.torn(
+      Spots.thrown(
+        count: count, seed: 29, radius: 9...17, gap: 6,
+        over: (Point(-p.neck - 30, p.chin), Point(p.neck, 160))
+      ) { _, _ in true }, tint)
   }
 
   private var ticks: String {

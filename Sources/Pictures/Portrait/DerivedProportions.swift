@@ -6,12 +6,16 @@ extension Proportions {
     setSkull(look.skull)
     setMuzzle(species, look)
     setEyes(species, look)
-    setEars(look.ears, species)
-    setCoat(coat)
-    setFigure(species, look)
-    if look.special.contains(.ruff) {
-      (ruff, neck) = (max(ruff, 12), neck + 8)
+    setEars(look, species)
+    setCoat(coat, look)
+    setFigure(species, look, coat)
+    if look.special.contains(.ruff) || look.special.contains(.mane) {
+      let isLong = coat.length == .long || coat.length == .veryLong
+      (ruff, neck) = (max(ruff, 12), neck + (isLong ? 18 : 8))
     }
+    if look.ears == .prick && look.special.contains(.ruff) { (earHeight, earWidth) = (56, 54) }
+    if look.special.contains(.dewlap) { neck += 6 }
+    if look.special.contains(.undershot) && species == .dog { chin += 4 }
   }
 
   private mutating func setSkull(_ kind: Skull) {
@@ -101,13 +105,19 @@ extension Proportions {
     if look.skull == .apple { eye += 2 }
   }
 
-  private mutating func setEars(_ ears: Ears, _ species: Species) {
-    switch ears {
+  private mutating func setEars(_ look: Look, _ species: Species) {
+    switch look.ears {
     case .prick: stand(70, 58, tilt: 6, tip: 4)
     case .tallPrick: stand(92, 42, tilt: 3, tip: 3)
     case .roundedPrick: stand(62, 60, tilt: 14, tip: 9)
     case .smallPrick: stand(46, 46, tilt: 6, tip: 4)
-    case .bat: stand(60, 54, tilt: 12, tip: 17)
+    case .bat:
+      // Over a long face a bat's ears are tall; over a flat one, broad.
+      if look.muzzleLength == .long || look.muzzleLength == .veryLong {
+        stand(82, 50, tilt: 14, tip: 9)
+      } else {
+        stand(60, 54, tilt: 12, tip: 17)
+      }
     case .flaredBat: stand(74, 62, tip: 10, low: -14, flare: 46)
     case .semiPrick: stand(70, 52, tilt: 7)
     case .drop: hang(-50, 90, width: 41, bulge: 0.48)
@@ -121,7 +131,7 @@ extension Proportions {
     case .huge: stand(68, 70, tip: 9, low: 4, flare: 38)
     case .lynxTip: stand(62, 58, tip: 2, flare: -9)
     case .butterfly: stand(78, 58, tilt: 34, tip: 12)
-    case .tasselled: hang(-44, 112, width: 38, bulge: 0.6)
+    case .tasselled: hang(-40, 100, width: 40, bulge: 0.62)
     case .curled: stand(46, 54, tip: 12, flare: -24)
     case .rose, .fold, .hidden: break
     }
@@ -139,73 +149,32 @@ extension Proportions {
     (earTop, earLength, earWidth, earBulge) = (top, length, width, bulge)
   }
 
-  private mutating func setCoat(_ coat: Coat) {
+  private mutating func setCoat(_ coat: Coat, _ look: Look) {
     let standing = coat.texture != .smooth && coat.texture != .bare && coat.texture != .curtain
     switch coat.length {
-    case .none, .veryShort, .short: (fur, ruff, hem) = (0, 0, 0)
+    case .none, .veryShort, .short:
+      (fur, ruff, hem) = (0, 0, 0)
+      // What little hair there is thickens the neck.
+      neck -= coat.length == .none ? 4 : coat.length == .veryShort ? 2 : 0
     case .medium: (fur, ruff, hem) = standing ? (8, 11, 4) : (0, 0, 2)
     case .long: (fur, ruff, hem) = standing ? (9, 13, 8) : (0, 8, 8)
     case .veryLong: (fur, ruff, hem) = standing ? (12, 14, 13) : (0, 0, 13)
     }
     switch coat.texture {
-    case .wiry: (fur, ruff, hem) = (max(fur, 8), max(ruff, 7), max(hem, 4))
-    case .curly: (fur, hem) = (0, 0)
+    case .wiry:
+      // Hard hair stands round a round head, and lies along a long one.
+      let isRound = [.round, .broad, .domed, .apple, .wideRound].contains(look.skull)
+      (fur, ruff, hem) = isRound ? (max(fur, 8), max(ruff, 7), max(hem, 4)) : (3.5, 5, 3)
+    case .curly:
+      let isCloud = coat.length != .short && !look.special.contains(.topknot)
+      (fur, hem) = (isCloud ? 6 : 0, 0)
+    case .corded: (fur, ruff, hem, skirt) = (0, 0, 8, 0.1)
     case .plush: (fur, ruff) = (0, 0)
-    case .curtain: skirt = coat.length == .veryLong ? 0.2 : 0
+    case .bare: hem = 0
+    case .curtain: skirt = coat.length == .veryLong ? 0.14 : 0.26
     default: break
     }
     if ruff > 0 { neck += 8 }
-  }
-
-  private mutating func setFigure(_ species: Species, _ look: Look) {
-    let special = look.special
-    head = species == .cat ? skull * 0.24 : 3 + skull * 0.16
-    thick = species == .cat ? 2 + skull * 0.075 : 2 + skull * 0.1
-    if species == .cat {
-      (body, leg, poise) = (1.28, special.contains(.shortLegs) ? 0.26 : 0.43, 52)
-      nape = 40 - skull * 0.26
-      snout = look.muzzleLength == .flat ? 0 : look.muzzleLength == .long ? 10 : 4
-      snoutDepth = 9
-      size = 0.8
-    } else {
-      (body, leg) = special.contains(.shortLegs) ? (1.5, 0.27) : (1.06, 0.49)
-      snout =
-        switch look.muzzleLength {
-        case .flat: 5
-        case .short: 10
-        case .medium: 16
-        case .long: 21
-        case .veryLong: 25
-        }
-      snoutDepth =
-        switch look.muzzleForm {
-        case .fine: 8
-        case .tapered: 9.5
-        case .square: 11.5
-        case .broad: 14
-        }
-      if look.skull == .narrow { (nape, poise) = (40, 56) }
-    }
-    if special.contains(.tuckedLoin) { tuck = look.skull == .narrow ? 18 : 14 }
-  }
-
-  /// How large a breed of these measures stands in its panel; nil where nothing is known.
-  static func size(species: Species, height: Double?, weight: Double?) -> Double? {
-    switch species {
-    case .dog:
-      // A body's mass goes with the cube of its height.
-      guard let height = height ?? weight.map({ 18 * cubeRoot($0) }) else { return nil }
-      return min(max(0.55 + (height - 20) * 0.0129, 0.5), 1.1)
-    case .cat:
-      guard let weight else { return nil }
-      return min(max(0.62 + weight * 0.04, 0.7), 1)
-    }
-  }
-
-  private static func cubeRoot(_ value: Double) -> Double {
-    guard value.isFinite, value > 0 else { return 0 }
-    var root = max(1, value / 3)
-    for _ in 0..<40 { root -= (root * root * root - value) / (3 * root * root) }
-    return root
+    if look.special.contains(.fringe) && hem > 5 && skirt == 0 { skirt = 0.18 }
   }
 }

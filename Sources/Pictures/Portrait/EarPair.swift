@@ -7,24 +7,26 @@ struct EarPair {
   /// Those that hang before it.
   private(set) var before = ""
   /// The place of the right ear's tip, for what is called out on a page.
-  private(set) var tip = Point(0, 0)
+  var tip = Point(0, 0)
 
-  private let sitter: Sitter
-  private let head: Head
-  private var p: Proportions { sitter.proportions }
-  private var tint: Tint { sitter.palette.ears }
+  let sitter: Sitter
+  let head: Head
+  var p: Proportions { sitter.proportions }
+  var tint: Tint { sitter.palette.ears }
 
   init(_ sitter: Sitter, on head: Head) {
     self.sitter = sitter
     self.head = head
     switch sitter.look.ears {
     case .prick, .tallPrick, .roundedPrick, .smallPrick, .bat, .flaredBat, .small, .medium, .large,
-      .huge, .lynxTip, .butterfly, .curled:
+      .huge, .lynxTip:
       behind = Ink.pair(id: sitter.id("e"), standing())
+    case .butterfly: behind = Ink.pair(id: sitter.id("e"), butterfly())
+    case .curled: behind = Ink.pair(id: sitter.id("e"), curled())
     case .semiPrick: behind = Ink.pair(id: sitter.id("e"), semiPrick())
     case .drop, .smallDrop, .pendant, .longPendant, .tasselled:
       before = Ink.pair(id: sitter.id("e"), hanging())
-    case .button: before = Ink.pair(id: sitter.id("e"), button())
+    case .button: before = Ink.pair(id: sitter.id("e"), isFolded ? folded() : button())
     case .rose: before = Ink.pair(id: sitter.id("e"), rose())
     case .fold: before = Ink.pair(id: sitter.id("e"), fold())
     case .hidden: tip = Point(p.skull, 40)
@@ -51,20 +53,57 @@ struct EarPair {
     let middle = inner.towards(outer, 0.5)
     let tipX = p.earFlare.map { p.skull + $0 } ?? middle.x + p.earTilt
     tip = Point(tipX, middle.y - p.earHeight)
-    let isBat = sitter.look.ears == .bat
+    let isBat = sitter.look.ears == .bat && p.earTip > 12
     let knots = standingKnots(inner, tip, outer, upright: isBat ? 0.12 : 0.42)
-    let heart = middle.towards(tip, 0.42)
-    let inside = knots.map { k in
-      Outline.Knot(at: heart.towards(k.at, 0.64) + Point(-1, 5), isCorner: k.isCorner)
-    }
     var drawing =
       Ink.shape(Outline(knots).path, tint, edge: tint.edge())
-      + Ink.fill(Outline(inside).path, sitter.palette.innerEar, opacity: 0.9)
+      + inside(knots, about: middle.towards(tip, 0.42))
     if sitter.proportions.fur > 1 || sitter.isCat && sitter.coat.texture != .bare {
       drawing += furnishings(inner, outer, tip)
     }
     if sitter.has(.lynxTips) || sitter.look.ears == .lynxTip { drawing += lynxTuft() }
     return drawing
+  }
+
+  /// The inner side of an ear: the same shape, smaller.
+  private func inside(_ knots: [Outline.Knot], about heart: Point) -> String {
+    let inner = knots.map { k in
+      Outline.Knot(at: heart.towards(k.at, 0.64) + Point(-1, 5), isCorner: k.isCorner)
+    }
+    return Ink.fill(Outline(inner).path, sitter.palette.innerEar, opacity: 0.9)
+  }
+
+  /// A wing that stands out to the side, with long hair at its lower edge.
+  private mutating func butterfly() -> String {
+    let (w, t) = (p.skull, p.crown)
+    let inner = Point(0.36 * w, head.top(at: 0.36 * w) + 8)
+    let outer = Point(0.97 * p.cheek, -18)
+    tip = Point(w + 50, t - 34)
+    let knots = [
+      corner(inner), knot(0.62 * w, t - 28), knot(w + 16, t - 56), knot(tip),
+      knot(w + 60, t + 4), knot(w + 44, t + 42), corner(outer),
+    ]
+    let path = sitter.tufts(step: 17, lean: 0.8) { [t, w] in
+      $0.x > w + 16 && $0.y > t - 30 ? 11 : 0
+    }.edge(Outline(knots))
+    return Ink.shape(path, tint, edge: tint.edge(ragged: true))
+      + inside(knots, about: Point(w + 14, t - 8)) + furnishings(inner, outer, tip)
+  }
+
+  /// A cat's ear whose tip turns back towards the other's.
+  private mutating func curled() -> String {
+    let (inner, outer) = roots
+    let middle = inner.towards(outer, 0.5)
+    let h = p.earHeight
+    tip = Point(middle.x - 5, middle.y - 1.16 * h)
+    let knots = [
+      corner(inner), knot(inner.x + 5, inner.y - 0.46 * h),
+      knot(middle.x + 4, middle.y - 0.82 * h), corner(tip),
+      knot(middle.x + 24, middle.y - 1.06 * h), knot(outer.x + 14, outer.y - 0.56 * h),
+      corner(outer),
+    ]
+    return Ink.shape(Outline(knots).path, tint, edge: tint.edge())
+      + inside(knots, about: middle + Point(6, -0.34 * h)) + furnishings(inner, outer, tip)
   }
 
   private func standingKnots(_ inner: Point, _ tip: Point, _ outer: Point, upright: Double)
@@ -106,7 +145,8 @@ struct EarPair {
       pen.bend(
         root.towards(tip, 0.3) + Point(-3, 0), to: root.towards(tip, 0.5) + Point(4 * share, 0))
     }
-    return Ink.line(pen.data, tint.mixed(Tint(0xfff4de), 0.6), width: 3, opacity: 0.8)
+    return sitter.fine(
+      Ink.line(pen.data, tint.mixed(Tint(0xfff4de), 0.6), width: 3, opacity: 0.8))
   }
 
   private func lynxTuft() -> String {
@@ -123,130 +163,24 @@ struct EarPair {
     let (inner, outer) = roots
     let middle = inner.towards(outer, 0.5)
     let (h, w) = (p.earHeight, p.earWidth)
-    let left = Point(middle.x + p.earTilt - 0.2 * w, middle.y - 0.74 * h)
-    let right = Point(middle.x + p.earTilt + 0.3 * w, middle.y - 0.66 * h)
-    let crest = left.towards(right, 0.5) + Point(1, -5)
-    tip = Point(right.x + 0.02 * w, right.y + 0.5 * h)
+    let left = Point(middle.x + p.earTilt - 0.14 * w, middle.y - 0.78 * h)
+    let right = Point(middle.x + p.earTilt + 0.26 * w, middle.y - 0.72 * h)
+    tip = Point(right.x + 0.12 * w, right.y + 0.52 * h)
     let stump = Outline([
-      corner(inner), corner(left),
-      corner(right),
-      knot(right.towards(outer, 0.5) + Point(5, 0)),
-      corner(outer),
+      corner(inner), knot(inner.towards(left, 0.55) + Point(-2, 0)), corner(left), corner(right),
+      knot(right.towards(outer, 0.5) + Point(6, 0)), corner(outer),
     ])
     let leaf = Outline([
-      corner(left), knot(crest),
-      corner(right), knot(right.x + 4, right.y + 0.22 * h),
-      corner(tip), knot(left.x + 0.2 * w, left.y + 0.32 * h),
+      corner(left), knot(left.towards(right, 0.5) + Point(1, -7)), knot(right + Point(3, 3)),
+      knot(right + Point(9, 0.24 * h)), corner(tip), knot(left + Point(0.24 * w, 0.26 * h)),
     ])
     let inside = Outline([
-      corner(inner.x + 8, inner.y - 3), corner(left.towards(tip, 0.3)),
-      corner(tip), corner(outer.x - 8, outer.y - 4),
+      corner(inner + Point(8, -3)), corner(left.towards(tip, 0.24)), corner(tip),
+      corner(outer + Point(-8, -4)),
     ])
+    let over = tint.mixed(tint.light, tint.isDark ? 0.24 : 0.2)
     return Ink.shape(stump.path, tint, edge: tint.edge())
-      + Ink.fill(inside.path, sitter.palette.innerEar, opacity: 0.75)
-      + Ink.shape(leaf.path, tint.mixed(tint.light, tint.isDark ? 0.22 : 0.1), edge: tint.edge())
-  }
-
-  private mutating func hanging() -> String {
-    let (top, length, width) = (p.earTop, p.earLength, p.earWidth)
-    let edge = head.halfWidth(at: top + 14) ?? p.skull
-    let centre = edge + width * 0.16
-    // High-set ears start on the skull's edge and never rise above it.
-    let rootX = (top > -45 ? 0.78 : 0.62) * p.skull
-    let root = Point(rootX, max(top, head.top(at: rootX) + 3))
-    let wide = top + p.earBulge * length
-    tip = Point(centre - 2, top + length)
-    let outline = Outline([
-      corner(root),
-      knot(root.x + (centre - root.x) * 0.7, root.y - 3),
-      knot(centre + width * 0.34, root.y + 0.16 * length),
-      knot(centre + width * 0.5, wide),
-      knot(centre + width * 0.24, top + 0.93 * length),
-      knot(centre - width * 0.12, top + length),
-      knot(centre - width * 0.42, top + 0.84 * length),
-      knot(centre - width * 0.44, wide),
-    ])
-    let inner = Outline([
-      corner(root + Point(3, 6)),
-      knot(centre - width * 0.3, top + 0.35 * length),
-      knot(centre - width * 0.2, wide + 0.1 * length),
-      corner(centre - width * 0.26, top + 0.92 * length),
-      knot(centre - width * 0.42, wide + 0.05 * length),
-    ])
-    let path: String
-    switch sitter.coat.texture {
-    case .curly:
-      path = sitter.curls(step: 20) { $0.y > top + 4 ? 6 : 0 }.edge(outline)
-    case .feathered, .wiry:
-      let hair = max(p.fur * 0.6, 5)
-      path = sitter.tufts(step: 18, lean: 0.8) {
-        $0.y > top + 0.34 * length ? hair : 0
-      }.edge(outline)
-    default: path = outline.path
-    }
-    let curls =
-      sitter.coat.texture == .curly
-      ? Curls.loops(in: tip.x - width * 0.1, from: top + 20, to: top + length - 12, tint) : ""
-    var onEar = curls
-    if sitter.has(.spots) {
-      let spread = [(0.1, 0.2, 7.0), (0.22, 0.46, 9), (-0.05, 0.62, 6), (0.2, 0.78, 8)]
-      onEar += Spots.dots(
-        spread.map {
-          Spots.Disc(centre: Point(centre + $0.0 * width, top + $0.1 * length), radius: $0.2)
-        }, sitter.palette.mark)
-    }
-    return Ink.shape(path, tint, edge: tint.edge(ragged: sitter.isRagged))
-      + Ink.fill(inner.path, tint.shade, opacity: 0.7) + onEar
-  }
-
-  private mutating func button() -> String {
-    let (length, width) = (p.earLength, p.earWidth)
-    let fold = Point(0.8 * p.skull, head.top(at: 0.8 * p.skull))
-    tip = Point(0.86 * p.skull + 4, fold.y + length + 2)
-    let outer = Point(p.skull + 7, fold.y + length * 0.42)
-    let outline = Outline([
-      corner(Point(fold.x - width * 0.5, fold.y - 6)),
-      knot(fold.x - width * 0.08, fold.y - 9),
-      knot(fold.x + width * 0.28, fold.y + 4),
-      knot(outer),
-      knot(tip.x + 7, tip.y - 8),
-      knot(tip),
-      knot(tip.x - 12, tip.y - length * 0.3),
-      knot(fold.x - width * 0.24, fold.y + length * 0.34),
-    ])
-    return Ink.shape(outline.path, tint, edge: tint.edge())
-  }
-
-  private mutating func rose() -> String {
-    let (s, t) = (p.skull, p.crown)
-    tip = Point(s + 24, t + 52)
-    let outline = Outline([
-      corner(0.5 * s, t + 12), knot(0.8 * s, t + 4), knot(s + 9, t + 14),
-      knot(s + 20, t + 34), corner(tip), knot(s + 8, t + 50),
-      corner(0.94 * s, t + 42),
-    ])
-    let inside = Outline([
-      corner(0.66 * s, t + 15), knot(s + 2, t + 20), corner(s + 18, t + 46), knot(s, t + 40),
-    ])
-    return Ink.shape(outline.path, tint, edge: tint.edge())
-      + Ink.fill(inside.path, sitter.palette.innerEar.mixed(tint.shade, 0.35))
-  }
-
-  private mutating func fold() -> String {
-    let (s, t) = (p.skull, p.crown)
-    // The ear keeps to the skull's curve, so that the head looks round.
-    func rim(_ share: Double, _ above: Double) -> Outline.Knot {
-      knot(share * s, head.top(at: share * s) - above)
-    }
-    tip = Point(0.56 * s, 0.46 * t)
-    let outline = Outline([
-      corner(0.3 * s, head.top(at: 0.3 * s) + 1), rim(0.46, 6), rim(0.7, 7), rim(0.88, 3),
-      corner(0.93 * s, 0.46 * t), knot(0.8 * s, 0.5 * t), knot(tip),
-      knot(0.42 * s, 0.66 * t),
-    ])
-    let crease = Outline(
-      [rim(0.4, -3), rim(0.58, -1), rim(0.74, -3), rim(0.87, -9)], isClosed: false)
-    return Ink.shape(outline.path, tint, edge: tint.edge())
-      + Ink.line(crease.path, tint.shade.shade, width: 3, opacity: 0.6)
+      + Ink.fill(inside.path, sitter.palette.innerEar.mixed(tint.shade, 0.3))
+      + Ink.shape(leaf.path, over, edge: tint.edge())
   }
 }

@@ -11,7 +11,11 @@ struct Eyes {
     let light = Tint(0xffffff)
     let r = p.eye
     let at = Point(-0.3 * r, -0.34 * r)
-    return Ink.pair(id: sitter.id("i"), eye)
+    var odd = ""
+    if sitter.look.eyeColour == .odd {
+      odd = Ink.group("transform=\"scale(-1 1)\"", eye(EyeColour.blue.tint))
+    }
+    return Ink.pair(id: sitter.id("i"), eye(iris)) + odd
       + Ink.oval(Point(p.eyeX, 0) + at, 0.24 * r, 0.24 * r, light, opacity: 0.95)
       + Ink.oval(Point(-p.eyeX, 0) + at, 0.24 * r, 0.24 * r, light, opacity: 0.95)
   }
@@ -19,10 +23,11 @@ struct Eyes {
   /// The face's colour around the eye.
   private var ground: Tint {
     if sitter.has(.cap) || sitter.has(.bicolour) && !sitter.isCat { return sitter.palette.pale }
+    if sitter.has(.patches) && !sitter.isCat { return sitter.palette.patch }
     return sitter.palette.ground
   }
 
-  private var eye: String {
+  private func eye(_ iris: Tint) -> String {
     let centre = Point(p.eyeX, 0)
     let r = p.eye
     let rim = ground.isDark ? Tint(0x120e10) : Tint(0x2a1f1c)

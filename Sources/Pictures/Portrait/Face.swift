@@ -9,15 +9,19 @@ struct Face {
   /// All marks, the larger beneath the smaller.
   var marks: String {
     sitter.coat.pattern.sorted { Face.rank($0) < Face.rank($1) }.map(mark).joined()
-      + (sitter.has(.browDots) ? browDots : "")
-      + (sitter.coat.texture == .waved ? waves : "")
+      + (sitter.isBlazed && !sitter.has(.blaze) && !sitter.has(.snip)
+        ? blaze(from: p.crown - 14, width: 5) : "")
+      + (sitter.has(.browDots) ? browDots : "") + (sitter.has(.spectacles) ? spectacles : "")
+      + (sitter.coat.texture == .waved && (sitter.isCat || sitter.isWavy)
+        ? sitter.fine(waves) : "")
+      + (sitter.coat.texture == .curly && !sitter.isWavy && !sitter.isCat ? crownCurls : "")
   }
 
   /// The order of layers: what covers much lies beneath.
   private static func rank(_ pattern: Pattern) -> Int {
     switch pattern {
-    case .saddle, .bicolour: 0
-    case .merle, .brindle, .ticked, .tabby: 1
+    case .saddle, .bicolour, .patches, .van, .wolf: 0
+    case .merle, .brindle, .ticked, .tabby, .marbled, .tortoiseshell, .roan, .grizzle: 1
     case .mask, .tanPoints, .colourpoint, .cap, .urajiro: 2
     default: 3
     }
@@ -28,24 +32,20 @@ struct Face {
     case .blaze: blaze(from: p.crown - 14, width: 8)
     case .snip: blaze(from: -50, width: 1)
     case .mask: mask
-    case .saddle: cap
+    case .saddle: hasCap ? cap : ""
     case .cap: openFace
     case .urajiro: paleCheeks
     case .tanPoints: tanPoints
-    case .brindle: brindle
-    case .tabby: tabby
-    case .rosettes: tabby
-    case .ticked: ticking
-    case .merle: Spots(sitter).blots
+    case .brindle: FaceStripes(sitter: sitter).brindle
+    case .tabby, .rosettes: FaceStripes(sitter: sitter).tabby
+    case .marbled: FaceStripes(sitter: sitter).marbled
     case .spots: Spots(sitter).onHead
     case .colourpoint: points
-    case .bicolour: bicolour
+    case .merle, .harlequin, .tortoiseshell, .patches, .van, .bicolour:
+      FacePatches(sitter: sitter).drawing(pattern)
+    case .ticked, .speckled, .roan, .grizzle, .wolf, .smoke, .tipped:
+      FaceGrain(sitter: sitter).drawing(pattern)
     case .whiteTrim: sitter.has(.blaze) ? "" : streak
-    case .speckled, .roan, .grizzle, .smoke, .tipped: ticking
-    case .harlequin, .tortoiseshell: Spots(sitter).blots
-    case .patches, .van: bicolour
-    case .marbled: tabby
-    case .wolf: mask
     case .paleChest, .collar, .gloves, .tricolourSaddle, .twoTone, .darkEars, .`self`: ""
     }
   }
@@ -72,6 +72,7 @@ struct Face {
   }
 
   private var mask: String {
+    if sitter.isBlazed { return eyePatches }
     let (m, n, l, c) = (p.muzzle, p.nose, p.chin, p.cheek)
     let line: Double =
       switch sitter.look.muzzleLength {
@@ -87,13 +88,23 @@ struct Face {
         knot(m + 0.1 * (c - m), line + 24),
         knot(m + p.jowl + 7, n + 8), knot(m + p.jowl + 8, l), knot(0, l + 12),
       ], palette.mask, opacity: 0.95)
-    if sitter.look.muzzleLength == .flat {
-      var around = Pen()
-      around.oval(Point(p.eyeX, 2), p.eye * 1.7, p.eye * 1.5)
-      around.oval(Point(-p.eyeX, 2), p.eye * 1.7, p.eye * 1.5)
-      drawing += Ink.fill(around.data, palette.mask, opacity: 0.8)
-    }
+    if sitter.look.muzzleLength == .flat { drawing += eyePatches }
     return drawing
+  }
+
+  /// The part of a mask that lies round the eyes.
+  private var eyePatches: String {
+    var around = Pen()
+    for side in [-1.0, 1] { around.oval(Point(side * p.eyeX, 2), p.eye * 1.7, p.eye * 1.5) }
+    return Ink.fill(around.data, palette.mask, opacity: 0.8)
+  }
+
+  /// A saddle reaches the head where the ears stand; a terrier's or a hound's head is all tan.
+  var hasCap: Bool {
+    switch sitter.look.ears {
+    case .prick, .tallPrick, .roundedPrick, .smallPrick, .semiPrick: sitter.coat.texture != .wiry
+    default: false
+    }
   }
 
   /// Dark from the crown to a scalloped line over the brows.
@@ -136,7 +147,7 @@ struct Face {
       [
         knot(0, 26), knot(0.7 * m, 30), knot(0.6 * c, 26), knot(0.86 * c, p.cheekY),
         corner(c + 12, p.cheekY + 8), corner(c + 12, l), corner(0, l + 10),
-      ], palette.mark)
+      ], palette.warm)
   }
 
   /// The ground colour again down the muzzle's ridge, over the muzzle's own plane.
@@ -147,82 +158,14 @@ struct Face {
       [
         knot(0, -16), knot(0.5 * m, -6), knot(0.6 * m, 22), knot(0.56 * m, n - 16),
         knot(0.34 * m, n + 4), knot(0, n + 8),
-      ], palette.ground)
+      ], sitter.has(.patches) ? palette.patch : palette.ground)
   }
 
   private var browDots: String {
-    let tint = sitter.has(.urajiro) ? palette.pale : palette.mark
+    let tint = sitter.has(.urajiro) ? palette.pale : palette.warm
     let place = "<ellipse cx=\"\(Pen.whole(p.eyeX - 2))\" cy=\"-23\" rx=\"9\" ry=\"6\" "
     let turn = "fill=\"\(tint.hex)\" transform=\"rotate(12 \(Pen.whole(p.eyeX - 2)) -23)\"/>"
     return Ink.pair(id: sitter.id("d"), place + turn)
-  }
-
-  private var brindle: String {
-    let (w, t) = (p.skull, p.crown)
-    var pen = Pen()
-    let stripes: [(Double, Double)] = [
-      (0.14, 0.86), (0.36, 0.84), (0.58, 0.72), (0.8, 0.5), (0.24, 0.6), (0.46, 0.54),
-      (0.9, 0.1), (0.86, -0.28), (0.94, -0.6), (0.74, -0.56),
-    ]
-    for (number, stripe) in stripes.enumerated() {
-      for side in [-1.0, 1] {
-        let skew = Double(number % 3) * 2 + side * 2
-        let start = Point(side * stripe.0 * w, stripe.1 * t - skew)
-        pen.move(to: start)
-        pen.bend(start + Point(side * 6, 5), to: start + Point(side * (3 + skew), 15))
-      }
-    }
-    return Ink.line(
-      pen.data, palette.dark, width: 3, opacity: 0.6)
-  }
-
-  private var tabby: String {
-    let (w, t, c, x) = (p.skull, p.crown, p.cheek, p.eyeX)
-    var pen = Pen()
-    for side in [-1.0, 1] {
-      // One half of the M, a tick above it, and the lines from the eye's outer corner.
-      pen.move(to: Point(side * (x - 6), -20))
-      pen.bend(Point(side * 22, -34), to: Point(side * 17, t + 20))
-      pen.bend(Point(side * 10, t + 34), to: Point(0, t + 34))
-      pen.move(to: Point(side * 9, t + 4))
-      pen.line(to: Point(side * 7, t + 19))
-      pen.move(to: Point(side * 0.48 * w, t + 10))
-      pen.line(to: Point(side * 0.42 * w, t + 26))
-      pen.move(to: Point(side * (x + p.eye + 8), 4))
-      pen.bend(Point(side * 0.86 * c, 12), to: Point(side * (c + 6), 4))
-      pen.move(to: Point(side * (x + p.eye), 18))
-      pen.bend(Point(side * 0.8 * c, 34), to: Point(side * (c + 2), 28))
-    }
-    let bold = sitter.has(.rosettes) || palette.mark.isDark
-    return Ink.line(pen.data, palette.mark, width: 6, opacity: bold ? 0.85 : 0.6)
-  }
-
-  /// A grain of dark hair tips.
-  private var ticking: String {
-    Spots(sitter).ticks(
-      count: 56, over: (Point(-p.cheek, p.crown), Point(p.cheek, p.chin - 6)), seed: 21)
-      + (sitter.isCat ? pencil : "")
-  }
-
-  /// The dark lines of a ticked cat's brow and eyes, in pale spectacles, and its pale chin.
-  private var pencil: String {
-    let (t, x, r) = (p.crown, p.eyeX, p.eye)
-    let pale = palette.ground.mixed(Tint(0xfff4de), 0.6)
-    var lines = Pen()
-    for side in [-1.0, 1] {
-      lines.move(to: Point(side * (x - 8), -22))
-      lines.bend(Point(side * 20, -34), to: Point(side * 18, t + 20))
-      lines.move(to: Point(side * 7, -26))
-      lines.line(to: Point(side * 8, t + 18))
-      lines.move(to: Point(side * (x + r + 4), -3))
-      lines.line(to: Point(side * (x + r + 22), -10))
-    }
-    var spectacles = Pen()
-    spectacles.oval(Point(x, 1), r * 1.75, r * 1.3)
-    spectacles.oval(Point(-x, 1), r * 1.75, r * 1.3)
-    spectacles.oval(Point(0, p.chin - 6), p.muzzle * 0.8, 16)
-    return Ink.fill(spectacles.data, pale, opacity: 0.8)
-      + Ink.line(lines.data, palette.mark, width: 4, opacity: 0.75)
   }
 
   /// A mask that fades outwards.
@@ -232,17 +175,28 @@ struct Face {
       + " fill=\"url(#\(sitter.id("p")))\"/>"
   }
 
-  /// Colour over the crown and cheeks, parted by a white inverted V.
-  private var bicolour: String {
-    let (t, c, l, m) = (p.crown, p.cheek, p.chin, p.muzzle)
-    return fill(
-      [corner(0, t - 10), corner(c + 30, t - 10), corner(c + 30, l + 10), corner(0, l + 10)],
-      palette.patch)
-      + fill(
-        [
-          corner(0, -48), knot(9, -10), knot(m * 0.72, 24), knot(m + 12, p.nose + 18),
-          knot(m + 6, l + 10), knot(0, l + 12),
-        ], palette.pale)
+  /// Pale rings around the eyes, and a dark line from each towards the ear.
+  private var spectacles: String {
+    let (x, r) = (p.eyeX, p.eye)
+    let pale = palette.ground.mixed(Tint(0xfff4de), 0.6)
+    let ring = Ink.oval(Point(x + 1, -1), r * 1.9, r * 1.6, pale, opacity: 0.85)
+    var lines = Pen()
+    lines.move(to: Point(x - r - 6, 2))
+    lines.bend(Point(x - 3, -r - 14), to: Point(x + r + 7, -r - 3))
+    lines.move(to: Point(x + r + 2, 0))
+    lines.bend(Point(x + r + 12, -8), to: Point(0.94 * p.skull, -32))
+    return Ink.pair(
+      id: sitter.id("g"), ring + Ink.line(lines.data, palette.dark, width: 5, opacity: 0.8))
+  }
+
+  /// Small curls on the crown of a short curly coat.
+  private var crownCurls: String {
+    let (w, t) = (p.skull, p.crown)
+    return Curls.loops(
+      at: [
+        Point(-0.5 * w, t + 30), Point(-0.22 * w, t + 12), Point(0.08 * w, t + 20),
+        Point(0.34 * w, t + 10), Point(0.46 * w, t + 36), Point(-0.12 * w, t + 40),
+      ], palette.ground)
   }
 
   /// Rows of short waves on the brow and cheeks.

@@ -24,7 +24,8 @@ struct Figure {
     let right = reach.map(\.x).max() ?? 1
     let top = reach.map(\.y).min() ?? -1
     let fit = min(152 / max(1, right - left), 99 / max(1, -top))
-    let scale = fit * (0.76 + 0.24 * min(p.size, 1.05))
+    // Not to scale, or the smallest would be specks; but a toy is plainly not a giant.
+    let scale = fit * min(0.36 + 0.55 * p.size, 1)
     return (scale, Point(306 - (left + right) / 2 * scale, 383))
   }
 
@@ -36,6 +37,7 @@ struct Figure {
     Ink.clip(sitter.id("u"), path: sitter.id("v"), trunk)
       + "<path id=\"\(sitter.id("f"))\" d=\"\(build.foreleg.path)\"/>"
       + "<path id=\"\(sitter.id("r"))\" d=\"\(build.hindLeg.path)\"/>"
+      + FigureMarks(sitter: sitter, build: build).legClips
   }
 
   var drawing: String {
@@ -59,7 +61,7 @@ struct Figure {
     return Ink.group(
       "transform=\"translate(\(Pen.whole(at.x)) \(Pen.whole(at.y)))scale(\(Ink.decimal(scale)))\"",
       (tailIsBehind ? tailDrawing : "") + far + near + (tailIsBehind ? "" : tailDrawing)
-        + profile.drawing + (hasCrest ? crest : ""))
+        + (sitter.isManed ? mane : "") + profile.drawing + (hasCrest ? crest : ""))
   }
 
   /// A tail that curls lies over the back.
@@ -69,9 +71,10 @@ struct Figure {
 
   private var tailDrawing: String {
     let marked: [Pattern] = [.colourpoint, .saddle, .tricolourSaddle]
+    let patched: [Pattern] = [.bicolour, .van]
     let tint =
       marked.contains(where: sitter.has)
-      ? palette.mark : sitter.has(.bicolour) ? palette.patch : palette.trunk
+      ? palette.mark : patched.contains(where: sitter.has) ? palette.patch : palette.trunk
     var tip: Tint?
     if sitter.has(.whiteTailTip) {
       tip = palette.pale
@@ -117,7 +120,16 @@ struct Figure {
     }
     return Ink.shape(
       Outline(knots, isClosed: false).path, tint, edge: tint.edge(ragged: true))
-      + Ink.line(lines.data, tint.shade, opacity: 0.7)
+      + sitter.fine(Ink.line(lines.data, tint.shade, opacity: 0.7))
+  }
+
+  /// Hair that stands out round head and neck.
+  private var mane: String {
+    let (at, r) = (build.skull + Point(6, 7), p.head * 1.75)
+    let outline = Outline((0..<7).map { i in knot(at + Point.facing(Double(i) * 51.4) * r) })
+    return Ink.shape(
+      sitter.tufts(step: 16, lean: 0.5) { _ in 5 }.edge(outline), palette.mane,
+      edge: palette.mane.edge(ragged: true))
   }
 
   /// The curly hair on the skull.

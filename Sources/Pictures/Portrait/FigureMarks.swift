@@ -16,8 +16,20 @@ struct FigureMarks {
 
   private var onTrunk: String {
     sitter.coat.pattern.map(mark).joined() + (sitter.isCollared ? collar : "")
-      + (sitter.has(.chestTriangles) ? chest(palette.mark, from: -74) : "")
+      + (sitter.has(.chestTriangles) ? chest(palette.warm, from: -74) : "")
       + (sitter.has(.whiteChest) ? chest(palette.pale) : "")
+      + (sitter.has(.ridge) ? ridge : "")
+  }
+
+  private var patterns: FigurePatterns { FigurePatterns(sitter: sitter, build: build) }
+
+  /// Hair along the spine that grows the other way, broad over the shoulders.
+  private var ridge: String {
+    Ink.fill(
+      Outline([
+        corner(0, -106), knot(8, -87), knot(rear * 0.3, -90), corner(rear * 0.84, -93),
+        corner(rear * 0.84, -106),
+      ]).path, palette.ground.shade.shade)
   }
 
   private func mark(_ pattern: Pattern) -> String {
@@ -25,49 +37,34 @@ struct FigureMarks {
     case .tricolourSaddle: blanket(low: -62) + underside(palette.pale)
     case .saddle: blanket(low: -66)
     case .cap, .urajiro: underside(palette.pale)
-    case .speckled: Spots.dots(discs(count: 30, radius: 1...2, gap: 4), palette.mark)
-    case .roan: Spots.dots(discs(count: 40, radius: 1...2, gap: 3), palette.mark)
-    case .harlequin: Spots.dots(discs(count: 8, radius: 6...9, gap: 6), palette.dark)
-    case .tortoiseshell: Spots.dots(discs(count: 14, radius: 4...9, gap: 1), palette.dark)
-    case .patches, .van: patches
-    case .marbled: bars(count: 4, width: 9, opacity: 0.7)
-    case .wolf: blanket(low: -76)
-    case .grizzle, .smoke, .tipped: spine
     case .bicolour:
-      sitter.coat.colours.first == .white
-        ? patches : underside(palette.pale) + chest(palette.pale)
+      palette.ground.isPale
+        ? patterns.drawing(.patches) : underside(palette.pale) + chest(palette.pale)
     case .whiteTrim: chest(palette.pale)
     case .paleChest:
       sitter.coat.colours.count > 1
         ? chest(palette.pale) : underside(palette.ground.mixed(Tint(0xfff4de), 0.45))
-    case .spots: Spots.dots(discs(count: 20, radius: 2.5...4.5, gap: 4), palette.mark)
-    case .merle:
-      Spots.dots(discs(count: 12, radius: 4...9, gap: 2), palette.dark)
-    case .rosettes: rosettes
-    case .tabby: bars(count: 6, width: 5, opacity: palette.mark.isDark ? 0.75 : 0.55)
-    case .brindle: bars(count: 8, width: 3, opacity: 0.55)
-    case .ticked: spine
-    case .blaze, .snip, .mask, .tanPoints, .twoTone, .gloves, .collar, .colourpoint, .darkEars,
+    case .wolf: blanket(low: -72, 0.6) + underside(palette.ground.light)
+    case .grizzle: blanket(low: -76, 0.4) + patterns.drawing(pattern)
+    case .tipped: blanket(low: -82, 0.35)
+    case .smoke: underside(palette.ground.mixed(Tint(0xf1eeea), 0.4))
+    case .spots, .speckled, .roan, .merle, .harlequin, .tortoiseshell, .patches, .rosettes, .tabby,
+      .marbled, .brindle, .ticked:
+      patterns.drawing(pattern)
+    case .van, .darkEars: ""
+    case .blaze, .snip, .mask, .tanPoints, .twoTone, .gloves, .collar, .colourpoint,
       .`self`:
       ""
     }
   }
 
   /// A dark blanket from the withers to the tail, down to a height.
-  private func blanket(low: Double) -> String {
+  private func blanket(low: Double, _ opacity: Double = 1) -> String {
     Ink.fill(
       Outline([
         corner(-6, -118), corner(rear + 10, -112), corner(rear + 6, -74), knot(rear - 16, low),
         knot(rear * 0.5, low + 4), knot(10, low), knot(-8, -84),
-      ]).path, palette.mark)
-  }
-
-  /// Coloured patches on white.
-  private var patches: String {
-    var pen = Pen()
-    pen.oval(Point(rear * 0.36, -92), 21, 15)
-    pen.oval(Point(rear - 8, -84), 17, 17)
-    return Ink.fill(pen.data, palette.patch)
+      ]).path, palette.mark, opacity: opacity)
   }
 
   private func underside(_ tint: Tint) -> String {
@@ -98,50 +95,13 @@ struct FigureMarks {
       ]).path, tint)
   }
 
-  private func discs(count: Int, radius: ClosedRange<Double>, gap: Double) -> [Spots.Disc] {
-    Spots.thrown(
-      count: count, seed: 5, radius: radius, gap: gap,
-      over: (Point(front, -104), Point(rear, -elbow + 4))
-    ) { _, _ in true }
-  }
-
-  /// Closed rings: dark discs with a warm middle.
-  private var rosettes: String {
-    let places = discs(count: 20, radius: 4.5...6, gap: 2.5)
-    let inner = places.map { Spots.Disc(centre: $0.centre, radius: 2) }
-    return Spots.dots(places, palette.mark)
-      + Spots.dots(inner, palette.ground.mixed(Tint(0x9a5a20), 0.4))
-  }
-
-  private func bars(count: Int, width: Int, opacity: Double) -> String {
-    var pen = Pen()
-    for i in 0..<count {
-      let x = front + 16 + (rear - front - 18) * Double(i) / Double(count)
-      pen.move(to: Point(x + 6, -99))
-      pen.bend(Point(x + 3, -80), to: Point(x + (i % 2 == 0 ? 9 : 5), -elbow - 6 - p.tuck))
-    }
-    let tint = sitter.has(.brindle) ? palette.dark : palette.mark
-    return Ink.line(pen.data, tint, width: width, opacity: opacity)
-  }
-
-  /// A ticked coat: a dark spine over a grain of short dashes.
-  private var spine: String {
-    var pen = Pen()
-    for row in stride(from: 6.0, to: 50, by: 8) {
-      pen.move(to: Point(front, -98 + row))
-      pen.bend(Point(rear * 0.5, -90 + row), to: Point(rear, -96 + row))
-    }
-    var back = Pen()
-    back.move(to: Point(0, -101))
-    back.bend(Point(rear * 0.5, -95), to: Point(rear, -98))
-    return Ink.line(back.data, palette.mark, width: 6, opacity: 0.55)
-      + "<path d=\"\(pen.data)\" stroke=\"\(palette.mark.hex)\" stroke-dasharray=\"2 7 1 5 2 9\""
-      + " opacity=\".4\"/>"
-  }
-
   /// The colour of the legs below the elbow, where it is not the trunk's.
   private var stockings: Tint? {
-    if sitter.has(.tanPoints) || sitter.has(.colourpoint) { return palette.mark }
+    if sitter.has(.tanPoints) { return palette.warm }
+    if sitter.has(.colourpoint) { return palette.mark }
+    if sitter.has(.wolf) { return palette.ground.light }
+    // A bearded dog's pale hair is on its legs as well.
+    if sitter.has(.beard) && sitter.hasFurnishing { return palette.furnishing }
     if sitter.has(.twoTone) { return palette.ground }
     let pale: [Pattern] = [
       .tricolourSaddle, .collar, .cap, .bicolour, .whiteTrim, .blaze, .urajiro,
@@ -152,7 +112,7 @@ struct FigureMarks {
 
   private var feet: Tint? {
     let white = sitter.has(.whiteFeet) || sitter.has(.gloves)
-    return white && (stockings != palette.pale) ? palette.pale : nil
+    return white && stockings != palette.pale && palette.trunk != palette.pale ? palette.pale : nil
   }
 
   // How high they reach, as shares of the elbow's height.
@@ -161,8 +121,11 @@ struct FigureMarks {
 
   private var onLegs: String {
     var drawing = ""
-    if let stockings { drawing += Ink.fill(stocking(stockingShare), stockings) }
-    if let feet { drawing += Ink.fill(stocking(feetShare), feet) }
+    if let stockings, stockings != palette.trunk {
+      drawing += stocking(stockingShare, stockings)
+    }
+    if let feet { drawing += stocking(feetShare, feet) }
+    drawing = Ink.group("clip-path=\"url(#\(sitter.id("m")))\"", drawing)
     if sitter.has(.spots) {
       let x = rear - 22
       let places = [
@@ -176,19 +139,29 @@ struct FigureMarks {
 
   /// The lower parts of the far legs, in shade.
   var farLegs: String {
-    guard let tint = feet ?? stockings else { return "" }
+    guard let farTint else { return "" }
     let share = feet == nil ? stockingShare : feetShare
-    return Ink.fill(stocking(share, fore: build.farFore, hind: build.farHind), tint.shade)
+    return Ink.group("clip-path=\"url(#\(sitter.id("x")))\"", stocking(share, farTint.shade))
   }
 
-  /// The fore and the hind leg up to a share of the elbow's height, each moved along.
-  private func stocking(_ share: Double, fore: Double = 0, hind: Double = 0) -> String {
-    var pen = Pen()
-    for (leg, along) in [(build.foreleg, fore), (build.hindLeg, hind)] {
-      var part = build.stocking(leg, below: share)
-      for i in part.knots.indices { part.knots[i].at.x += Double(Pen.whole(along)) }
-      part.draw(with: &pen)
+  private var farTint: Tint? { (feet ?? stockings).flatMap { $0 == palette.trunk ? nil : $0 } }
+
+  /// All below a share of the elbow's height, to be clipped to legs.
+  private func stocking(_ share: Double, _ tint: Tint) -> String {
+    let height = Pen.whole(share * elbow)
+    return "<path d=\"M-50-\(height)H250V1H-50z\" fill=\"\(tint.hex)\"/>"
+  }
+
+  /// The clips that marks on the legs need: of the near legs, then of the far ones.
+  var legClips: String {
+    guard farTint != nil else { return "" }
+    func clip(_ id: String, fore: String, hind: String) -> String {
+      "<clipPath id=\"\(sitter.id(id))\">" + Ink.use(sitter.id("f"), fore)
+        + Ink.use(sitter.id("r"), hind) + "</clipPath>"
     }
-    return pen.data
+    return clip("m", fore: "", hind: "")
+      + clip(
+        "x", fore: "x=\"\(Pen.whole(build.farFore))\"",
+        hind: "x=\"\(Pen.whole(build.farHind))\"")
   }
 }

@@ -1,6 +1,6 @@
 import Catalog
 
-/// Hair that is longer than an edge: curtains, topknot, beard; and the folds of a bare skin.
+/// Hair that is longer than an edge: curtains, cords, mane, topknot.
 struct Hair {
   let sitter: Sitter
   private var p: Proportions { sitter.proportions }
@@ -9,6 +9,9 @@ struct Hair {
 
   /// What falls behind the head.
   var behind: String {
+    if sitter.isManed { return mane }
+    if sitter.isFramed { return frame }
+    if sitter.coat.texture == .corded { return cords(isBehind: true) }
     guard sitter.coat.texture == .curtain else { return "" }
     let w = p.skull
     let fall = Outline([
@@ -24,14 +27,93 @@ struct Hair {
 
   /// Folds and beard, on the face but beneath its features.
   var onFace: String {
-    (sitter.has(.wrinkles) ? wrinkles : "") + (sitter.has(.beard) ? beard : "")
-      + (sitter.coat.texture == .wiry ? strokes : "")
-      + (sitter.coat.texture == .curtain && isSmall ? moustache : "")
+    Folds(sitter: sitter).onFace + (sitter.coat.texture == .corded ? cordedBeard : "")
+      + FaceHair(sitter: sitter).onFace
+      + (sitter.coat.texture == .wiry && p.fur > 5 ? strokes : "")
+      + (sitter.coat.texture == .curtain && isSmall && !sitter.has(.beard) ? moustache : "")
   }
 
   /// What falls before the head, over the ears' roots.
   var before: String {
-    (sitter.coat.texture == .curtain ? curtain : "") + (sitter.has(.topknot) ? topknot : "")
+    (sitter.coat.texture == .curtain ? curtain : "")
+      + (sitter.coat.texture == .corded ? cords(isBehind: false) : "")
+      + Topknot(sitter: sitter).drawing + (sitter.has(.crest) ? crest : "")
+      + FaceHair(sitter: sitter).before
+  }
+
+  /// Hair that stands out round the whole head.
+  private var mane: String {
+    let (c, t, l) = (p.cheek, p.crown, p.chin)
+    let outline = Outline.mirrored([
+      knot(0, t - 12), knot(0.62 * c, t - 2), knot(c + 16, 0.5 * t), knot(c + 36, 12),
+      knot(c + 38, 0.6 * l), knot(0.84 * c, l + 34), knot(0, l + 50),
+    ])
+    let path = sitter.tufts(step: 33, lean: 0.5) { $0.y < t ? 6 : 12 }.edge(outline)
+    let back = palette.mane
+    return Ink.shape(path, back, edge: back.edge(ragged: true))
+  }
+
+  /// A ruff that frames the face from the ears down.
+  private var frame: String {
+    let (c, l) = (p.cheek, p.chin)
+    let outline = Outline.mirrored([
+      knot(0, -30), knot(0.86 * c, -34), knot(c + 18, -4), knot(c + 34, 0.5 * l),
+      knot(c + 14, l + 14), knot(0, l + 40),
+    ])
+    let path = sitter.tufts(step: 31, lean: 0.7) { $0.y > -26 && $0.y < l ? 11 : 0 }.edge(outline)
+    return Ink.shape(path, palette.mane, edge: palette.mane.edge(ragged: true))
+  }
+
+  /// Cords from the crown down: a mop behind the head, or the strands that hide the face.
+  private func cords(isBehind: Bool) -> String {
+    let (w, t, l) = (p.skull, p.crown, p.chin)
+    let (half, hem) = isBehind ? (w + 38, l + 70) : (w + 6, p.nose - 24)
+    let back = isBehind ? tint.mixed(tint.shade, tint.isPale ? 0.35 : 0.7) : tint
+    let columns = isBehind ? 6 : 5
+    var knots = [knot(0, t - 14), knot(0.6 * half, t - 4), knot(0.96 * half, 0.4 * t)]
+    var lines = Pen()
+    for i in 0..<columns {
+      let x = half - half * Double(i) / Double(columns)
+      let drop = hem + Double(i * 7 % 5) * 4 - (isBehind ? 0 : x * 0.2)
+      knots += [corner(x, drop - 9), knot(x - half / Double(columns) / 2, drop)]
+      guard i > 0 else { continue }
+      for side in [-1.0, 1] {
+        lines.move(to: Point(side * x * 0.7, t + 0.3 * x))
+        lines.bend(Point(side * x, isBehind ? 0 : -34), to: Point(side * x, drop - 8))
+      }
+    }
+    return Ink.shape(Outline.mirrored(knots).path, back, edge: back.edge(ragged: true))
+      + Ink.line(lines.data, back.shade, width: 4, opacity: 0.45)
+  }
+
+  /// Cords that hang from the muzzle.
+  private var cordedBeard: String {
+    let (w, n, l) = (p.skull, p.nose, p.chin)
+    var knots = [knot(0, n - 18), knot(0.5 * w, n - 22), knot(0.86 * w, n - 4)]
+    var lines = Pen()
+    for i in 0..<4 {
+      let x = 0.9 * w * (1 - Double(i) / 4)
+      let drop = l + 34 - Double(i * 3 % 4) * 5
+      knots += [corner(x, drop - 8), knot(x - 0.11 * w, drop)]
+      for side in [-1.0, 1] where i > 0 {
+        lines.move(to: Point(side * (x * 0.6 + 8), n + 12))
+        lines.bend(Point(side * x, n + 26), to: Point(side * x, drop - 8))
+      }
+    }
+    return Ink.shape(Outline.mirrored(knots).path, tint, edge: tint.edge(ragged: true))
+      + Ink.line(lines.data, tint.shade, width: 4, opacity: 0.45)
+  }
+
+  /// A tuft on the crown of an animal that is bare.
+  private var crest: String {
+    let (w, t) = (p.skull, p.crown)
+    let tuft = Outline.mirrored([
+      corner(0, t - 30), knot(6, t - 24), corner(0.3 * w, t - 32), knot(0.3 * w, t - 16),
+      corner(0.62 * w, t - 16), knot(0.48 * w, t + 4), corner(0.5 * w, t + 22),
+      knot(0.26 * w, t + 14), corner(0, t + 26),
+    ])
+    let tint = palette.mark
+    return Ink.shape(tuft.path, tint, edge: tint.edge(ragged: true))
   }
 
   /// A short face is half hidden by the hair of its muzzle.
@@ -43,13 +125,14 @@ struct Hair {
   /// leave the muzzle free; on a short one they fall from below the ears.
   private var curtain: String {
     let (w, t, l, x) = (p.skull, p.crown, p.chin, p.eyeX)
+    let fallsLow = isSmall || sitter.isPrickEared
     let inner = isSmall ? x + p.eye + 6 : max(x + p.eye + 2, 0.8 * w)
-    let top = isSmall ? Point(0.66 * w, t + 16) : Point(0, t - 4)
+    let top = fallsLow ? Point(0.66 * w, t + 16) : Point(0, t - 4)
     let strand = Outline([
-      corner(top), knot(isSmall ? 0.9 * w : 0.6 * w, isSmall ? t + 20 : t - 4),
+      corner(top), knot(fallsLow ? 0.9 * w : 0.6 * w, fallsLow ? t + 20 : t - 4),
       knot(w + 10, t + 38), knot(w + 19, 20), knot(w + 24, l - 10), corner(w + 18, l + 54),
       corner(w + 4, l + 30), corner(w - 10, l + 50), corner(w - 16, l + 20),
-      knot(inner + 3, 50), knot(inner, 4), knot(isSmall ? inner - 2 : x, -p.eye - 14),
+      knot(inner + 3, 50), knot(inner, 4), knot(fallsLow ? inner - 2 : x, -p.eye - 14),
     ])
     var lines = Pen()
     for step in [0.2, 0.5, 0.8] {
@@ -83,54 +166,7 @@ struct Hair {
     }
     let pale = tint.mixed(tint.light, 0.55)
     return Ink.shape(fall.path, pale, edge: tint.shade)
-      + Ink.line(lines.data, tint.shade, opacity: 0.55)
-  }
-
-  private var topknot: String {
-    let (w, t) = (p.skull, p.crown)
-    if sitter.coat.texture == .curly {
-      let cloud = Outline.mirrored([
-        knot(0, t - 34), knot(0.75 * w, t - 22), knot(1.12 * w, t + 16), knot(1.02 * w, -30),
-        knot(0.6 * w, -30), knot(0, -36),
-      ])
-      let path = sitter.curls(step: 22) { _ in 6 }.edge(cloud)
-      return Ink.shape(path, tint, edge: tint.edge())
-        + Curls.loops(
-          at: [
-            Point(-34, t - 4), Point(4, t - 18), Point(26, t + 6), Point(-12, t + 14),
-            Point(-46, t + 24), Point(38, t + 28), Point(10, t + 30),
-          ], tint)
-    }
-    let lock = Outline.mirrored([
-      knot(0, t - 12), knot(0.5 * w, t - 8), knot(0.94 * w, t + 16), corner(1.06 * w, t + 58),
-      knot(0.78 * w, t + 34), knot(0.4 * w, t + 22), corner(0, t + 30),
-    ])
-    return Ink.shape(lock.path, tint.mixed(tint.light, 0.35), edge: tint.edge(ragged: true))
-  }
-
-  /// One outline with a notch in the middle.
-  private var beard: String {
-    let (m, n, l) = (p.muzzle, p.nose, p.chin)
-    let outline = Outline.mirrored([
-      knot(0, n - 8), knot(0.7 * m, n - 12), knot(1.3 * m, n + 10), corner(1.5 * m, l - 8),
-      knot(1.1 * m, l - 4), corner(0.9 * m, l + 16), knot(0.5 * m, l + 6),
-      corner(0.28 * m, l + 22), corner(0, l + 10),
-    ])
-    let hasPale = sitter.coat.colours.dropFirst().contains { $0 == .white || $0 == .cream }
-    let tone = sitter.has(.tanPoints) ? palette.mark : hasPale ? palette.pale : tint
-    let light = tone.mixed(tone.light, 0.4)
-    let edge = tone.mixed(tone.shade, 0.6)
-    return Ink.shape(outline.path, light, edge: edge)
-      + Ink.pair(id: sitter.id("w"), Ink.shape(brow, light, edge: edge))
-  }
-
-  /// The brow that goes with a beard, its tip outwards.
-  private var brow: String {
-    let (x, r) = (p.eyeX, p.eye)
-    return Outline([
-      corner(x - r - 7, -r - 2), knot(x - 2, -r - 13), corner(x + r + 14, -r - 8),
-      knot(x + r + 2, -r - 3), corner(x + r + 4, -r + 3), knot(x, -r - 3),
-    ]).path
+      + sitter.fine(Ink.line(lines.data, tint.shade, opacity: 0.55))
   }
 
   /// Strokes of hard hair that radiate from the eyes and the muzzle.
@@ -149,35 +185,5 @@ struct Hair {
       }
     }
     return Ink.line(pen.data, tint.shade, opacity: 0.6)
-  }
-
-  private var wrinkles: String {
-    let (t, x, n) = (p.crown, p.eyeX, p.nose)
-    var pen = Pen()
-    if sitter.isCat {
-      for row in [0.0, 1, 2] {
-        pen.move(to: Point(-26 + row * 4, t + 12 + row * 10))
-        pen.bend(Point(0, t + 20 + row * 11), to: Point(26 - row * 4, t + 12 + row * 10))
-      }
-      for side in [-1.0, 1] {
-        pen.move(to: Point(side * 5, -30))
-        pen.bend(Point(side * 10, -16), to: Point(side * 7, -4))
-        pen.move(to: Point(side * (p.cheek - 14), 22))
-        pen.bend(Point(side * (p.cheek - 20), 40), to: Point(side * (p.muzzle + 12), 54))
-      }
-      return Ink.line(pen.data, tint.shade, width: 3, opacity: 0.8)
-    }
-    for row in [0.0, 1] {
-      pen.move(to: Point(-x + 6, t + 30 + row * 14))
-      pen.bend(Point(-8, t + 16 + row * 16), to: Point(0, t + 34 + row * 14))
-      pen.bend(Point(8, t + 16 + row * 16), to: Point(x - 6, t + 30 + row * 14))
-    }
-    for side in [-1.0, 1] {
-      pen.move(to: Point(side * 12, -20))
-      pen.bend(Point(side * 19, -8), to: Point(side * 15, 8))
-      pen.move(to: Point(side * 9, n - 18))
-      pen.bend(Point(side * 34, n - 22), to: Point(side * (p.muzzle - 2), n + 12))
-    }
-    return Ink.line(pen.data, tint.shade.shade, width: 4, opacity: 0.7)
   }
 }

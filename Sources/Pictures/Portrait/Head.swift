@@ -44,15 +44,22 @@ struct Head {
   private static func edge(_ outline: Outline, _ sitter: Sitter) -> String {
     let p = sitter.proportions
     guard p.fur > 1 else { return outline.path }
+    if sitter.isWavy {
+      return sitter.curls(step: 23) { $0.y < p.chin - 26 ? 6 : 0 }.edge(outline)
+    }
     switch sitter.coat.texture {
     case .wiry:
       return sitter.tufts(step: 25, lean: 0.4) { $0.y < p.crown * 0.9 ? 0 : p.fur }.edge(outline)
-    case .curly, .curtain, .corded, .smooth, .bare, .plush, .waved:
+    case .curly:
+      return sitter.curls(step: 21) { $0.y < p.chin - 26 ? 6 : 0 }.edge(outline)
+    case .curtain, .corded, .smooth, .bare, .plush, .waved:
       return outline.path
     case .dense, .feathered:
-      let end = sitter.isCat ? p.chin - 14 : 66
+      let isShaggy = sitter.has(.fringe)
+      let end = sitter.isCat ? p.chin - 14 : isShaggy ? p.chin + 9 : 66
+      let start = isShaggy ? -40.0 : 2
       return sitter.tufts(step: sitter.coat.texture == .dense ? 23 : 27, lean: 0.6) {
-        $0.y > 2 && $0.y < end ? p.fur : 0
+        $0.y > start && $0.y < end ? p.fur : 0
       }.edge(outline)
     }
   }

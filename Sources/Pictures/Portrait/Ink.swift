@@ -18,11 +18,12 @@ enum Ink {
     edge: Tint? = nil, width: Int = 2
   ) -> String {
     let (a, b) = (max(1, Pen.whole(rx)), max(1, Pen.whole(ry)))
-    let place = "cx=\"\(Pen.whole(centre.x))\" cy=\"\(Pen.whole(centre.y))\""
+    let (x, y) = (Pen.whole(centre.x), Pen.whole(centre.y))
+    let place = (x == 0 ? "" : "cx=\"\(x)\" ") + (y == 0 ? "" : "cy=\"\(y)\" ")
     let line = edge.map { " stroke=\"\($0.hex)\"\(thickness(width))" } ?? ""
     let radii = a == b ? "r=\"\(a)\"" : "rx=\"\(a)\" ry=\"\(b)\""
     let name = a == b ? "circle" : "ellipse"
-    return "<\(name) \(place) \(radii) fill=\"\(tint.hex)\"\(line)\(fade(opacity))/>"
+    return "<\(name) \(place)\(radii) fill=\"\(tint.hex)\"\(line)\(fade(opacity))/>"
   }
 
   /// A shape defined elsewhere in the plate.

@@ -16,7 +16,9 @@ struct Muzzle {
       pads.oval(Point(0, l - 12), 0.4 * m, 11)
       return Ink.fill(pads.data, tint, opacity: 0.75)
     }
-    if sitter.has(.urajiro) { return "" }
+    if sitter.has(.urajiro) || sitter.coat.texture == .corded { return "" }
+    // A beard covers the lower half of it.
+    if sitter.has(.beard) && sitter.coarseness > 1.3 { return "" }
     let low = max(n + 12, l - 9)
     let outline = Outline.mirrored([
       knot(0, 4),
@@ -34,10 +36,13 @@ struct Muzzle {
   /// The colour that lies on the muzzle.
   private var faceTint: Tint {
     let palette = sitter.palette
-    if sitter.has(.mask) { return palette.mask }
-    if sitter.has(.colourpoint) { return palette.mark }
-    if sitter.has(.tanPoints) && !sitter.has(.blaze) { return palette.mark }
-    let white: [Pattern] = [.blaze, .snip, .cap, .bicolour, .urajiro]
+    if sitter.has(.mask) && !sitter.isBlazed { return palette.mask }
+    if sitter.has(.colourpoint) { return sitter.isBlazed ? palette.pale : palette.mark }
+    if sitter.has(.tanPoints) && !sitter.has(.blaze) { return palette.warm }
+    if sitter.has(.patches) && !sitter.isCat && !sitter.isBlazed {
+      return palette.patch.isDark && palette.second.isWarm ? palette.second : palette.patch
+    }
+    let white: [Pattern] = [.blaze, .snip, .cap, .bicolour, .urajiro, .patches]
     return white.contains(where: sitter.has) ? palette.pale : palette.ground
   }
 
@@ -64,7 +69,9 @@ struct Muzzle {
         Point(side * 0.86 * w, n - 0.3 * h), to: Point(side * 0.74 * w, n + 0.24 * h))
     }
     // Flews end low at the sides; a dry mouth ends in a short smile.
-    let fall = p.jowl > 6 ? min(l - 10, n + h + 0.62 * (l - n)) : n + h + 0.36 * (l - n)
+    // A spitz in its ruff smiles.
+    let smile = sitter.isFramed ? 7.0 : 0
+    let fall = p.jowl > 6 ? min(l - 10, n + h + 0.62 * (l - n)) : n + h + 0.36 * (l - n) - smile
     let bottom = min(l - 12, n + h + 0.3 * (l - n))
     var mouth = Pen()
     mouth.move(to: Point(0, n + h))
@@ -72,14 +79,36 @@ struct Muzzle {
     for side in [-1.0, 1] {
       mouth.move(to: Point(0, bottom))
       mouth.bend(
-        Point(side * 0.34 * m, bottom + (p.jowl > 6 ? 2 : 9)),
+        Point(side * 0.34 * m, bottom + (p.jowl > 6 ? 2 : 9 + 0.5 * smile)),
         to: Point(side * (0.62 * m + 0.5 * p.jowl), fall))
     }
-    return Ink.line(mouth.data, lineTint, width: 3, opacity: 0.8)
+    let isHidden = sitter.coat.texture == .corded
+    let lips = isHidden ? "" : Ink.line(mouth.data, lineTint, width: 3, opacity: 0.8)
+    return jaw(bottom) + lips
       + Ink.shape(nose.path, tint, edge: Tint(0x171112))
       + Ink.oval(
         Point(-0.1 * w, n - 0.56 * h), 0.5 * w, 0.2 * h, Tint(0xffffff), opacity: 0.35)
       + Ink.line(nostrils.data, Tint(0x0c0809), width: 3)
+  }
+
+  /// A tongue that shows its colour, or a lower jaw that stands before the upper.
+  private func jaw(_ mouth: Double) -> String {
+    if sitter.has(.blueTongue) {
+      let end = min(mouth + 26, p.chin + 8)
+      let tongue = Outline.mirrored([
+        corner(0, mouth), knot(0.26 * p.muzzle, mouth + 4), knot(0.24 * p.muzzle, end - 8),
+        knot(0, end),
+      ])
+      return Ink.shape(tongue.path, Tint(0x4b5273), edge: Tint(0x2c2f45))
+    }
+    guard sitter.has(.undershot) else { return "" }
+    let (m, l) = (p.muzzle, p.chin)
+    let lip = Outline.mirrored([
+      knot(0, mouth - 3), knot(0.34 * m, mouth), knot(0.58 * m, mouth + 10), knot(0.4 * m, l - 5),
+      knot(0, l - 4),
+    ])
+    let tint = faceTint.mixed(faceTint.light, 0.75)
+    return Ink.shape(lip.path, tint, edge: lineTint.mixed(tint, 0.35), width: 3)
   }
 
   private var catFeatures: String {

@@ -8,10 +8,18 @@ struct Palette {
   var pale: Tint
   /// The colour of saddle, mask, points, stripes: the first that is neither ground nor pale.
   var mark: Tint
+  /// The colour of points and cheeks: the first laid on the ground that is a warm one.
+  var warm: Tint
+  /// The colour of a second patch where content names one.
+  var second: Tint
   /// The colour of blots and stripes: darker than the ground, whatever else lies on it.
   var dark: Tint
   /// What a bicolour's white leaves coloured.
   var patch: Tint
+  /// A mane, a fringe and a beard, where they are not the ground's.
+  var mane: Tint
+  var fringe: Tint
+  var furnishing: Tint
   var ears: Tint
   var innerEar: Tint
   var trunk: Tint
@@ -34,12 +42,36 @@ struct Palette {
     if species == .cat && patterns.contains(.colourpoint) && coat.length == .long {
       mark = mark.mixed(Tint(0xc7a68c), 0.25)
     }
+    warm = laid.first { !$0.0.isPale && $0.1.isWarm }?.1 ?? mark
+    second = laid.last { !$0.0.isPale }?.1 ?? mark
     dark = laid.map(\.1).first { $0.isDark } ?? ground.mixed(Tint(0x1f1614), 0.62)
     patch = ground.isPale ? mark : ground
+    if patterns.contains(.roan) {
+      // White and coloured hairs mixed are a colour of their own from afar.
+      ground = ground.isPale ? ground.mixed(mark, 0.42) : ground.mixed(pale, 0.3)
+    }
+    mane = ground.mixed(patterns.contains(.wolf) ? ground.light : ground.shade, 0.3)
+    fringe = ground.mixed(ground.light, ground.isDark ? 0.12 : 0.3)
+    furnishing = laid.first { $0.0.isPale || $0.0 == .silver }?.1 ?? pale
+    if species == .cat && patterns.contains(.tipped) && !base.isPale {
+      ground = ground.mixed(Tint(0xf6f2ec), 0.62)
+    }
     trunk = patterns.contains(.twoTone) ? mark : ground
     ears =
-      if patterns.contains(.merle) {
+      if patterns.contains(.darkEars) {
+        laid.contains { !$0.0.isPale } ? mark : ground.mixed(Tint(0x1f1614), 0.6)
+      } else if patterns.contains(.merle) {
         dark.mixed(ground, 0.4)
+      } else if !patterns.isDisjoint(with: [.patches, .van, .harlequin]) {
+        patch
+      } else if patterns.contains(.speckled) {
+        ground.mixed(patch, 0.7)
+      } else if patterns.contains(.roan) {
+        patch
+      } else if !patterns.isDisjoint(with: [.wolf, .grizzle]) {
+        ground.mixed(dark, 0.55)
+      } else if patterns.contains(.tortoiseshell) {
+        ground.mixed(dark, 0.5)
       } else if patterns.contains(.saddle) {
         ground.mixed(mark, 0.45)
       } else if patterns.contains(.colourpoint)
@@ -55,10 +87,16 @@ struct Palette {
       }
     let blush = Tint(species == .cat ? 0xdba596 : 0xd9a78f)
     innerEar = ears.isDark ? ears.mixed(Tint(0xc98f86), 0.42) : blush.mixed(ears, 0.25)
-    nose = Palette.nose(species, names.first ?? .tan, patterns)
+    let hide = species == .dog ? names.first { !$0.isPale } : names.first
+    nose = Palette.nose(species, hide ?? names.first ?? .tan, patterns)
     // On a blue coat a green eye is emerald.
     let isBlue = ground.blue > ground.red + 12
-    iris = look.eyeColour == .green && isBlue ? Tint(0x4fae5c) : look.eyeColour.tint
+    iris =
+      switch look.eyeColour {
+      case .green where isBlue: Tint(0x4fae5c)
+      case .blue where species == .dog: EyeColour.ice.tint
+      default: look.eyeColour.tint
+      }
   }
 
   /// The colours from the ground up, however content orders them: white marks lie on a colour, a
@@ -67,10 +105,21 @@ struct Palette {
     _ colours: [Colour], _ patterns: Set<Pattern>, _ species: Species
   ) -> [Colour] {
     var colours = colours
+    let onWhite: Set<Pattern> = [.patches, .van, .harlequin]
+    let hasWhite = colours.contains(where: \.isPale)
+    if !patterns.isDisjoint(with: onWhite) || patterns.contains(.speckled) && hasWhite {
+      if let white = colours.firstIndex(where: \.isPale) {
+        colours.insert(colours.remove(at: white), at: 0)
+      } else {
+        colours.insert(.white, at: 0)
+      }
+      return colours
+    }
     let whiteLies: Set<Pattern> = [
       .blaze, .snip, .collar, .cap, .urajiro, .whiteTrim, .tricolourSaddle,
     ]
-    if colours.count > 1, colours[0].isPale, !patterns.isDisjoint(with: whiteLies) {
+    let isPointed = patterns.contains(.colourpoint)
+    if colours.count > 1, colours[0].isPale, !isPointed, !patterns.isDisjoint(with: whiteLies) {
       colours.append(colours.removeFirst())
     }
     let darkLies: Set<Pattern> = [.saddle, .tricolourSaddle, .mask]
@@ -89,15 +138,19 @@ struct Palette {
     if patterns.contains(.tanPoints) { return Colour.rust.tint(species) }
     if patterns.contains(.colourpoint) { return Colour.seal.tint(species) }
     if patterns.contains(.tabby) { return ground.mixed(Tint(0x3a2f2a), 0.55) }
-    if patterns.contains(.ticked) || patterns.contains(.brindle) {
+    if patterns.contains(.tortoiseshell) { return Colour.red.tint(species) }
+    if !patterns.isDisjoint(with: [.ticked, .brindle, .wolf, .grizzle, .smoke, .tipped]) {
       return ground.mixed(Tint(0x1f1614), 0.62)
     }
     return Tint(0x332c2d)
   }
 
+  /// Grounds under which a dog's nose is brown.
+  private static let livers: Set<Colour> = [.chocolate, .liver, .brown, .bronze]
+
   private static func nose(_ species: Species, _ ground: Colour, _ patterns: Set<Pattern>) -> Tint {
     if species == .dog {
-      return Tint([.chocolate, .liver, .brown].contains(ground) ? 0x6a4034 : 0x26201f)
+      return Tint(Palette.livers.contains(ground) ? 0x6a4034 : 0x26201f)
     }
     if patterns.contains(.colourpoint) { return Tint(0x2b201d) }
     switch ground {

@@ -19,9 +19,25 @@ struct Pen {
     start = (toX, toY)
   }
 
-  mutating func line(to point: Point) { draw("l", [point]) }
+  mutating func line(to point: Point) {
+    let (toX, toY) = (Pen.whole(point.x), Pen.whole(point.y))
+    if toY == y {
+      write("h", [toX - x])
+    } else if toX == x {
+      write("v", [toY - y])
+    } else {
+      write("l", [toX - x, toY - y])
+    }
+    (x, y) = (toX, toY)
+  }
   mutating func curve(_ first: Point, _ second: Point, to end: Point) {
-    draw("c", [first, second, end])
+    // After anything but a curve, a continuation leaves from where the pen stands.
+    let isFlat = (Pen.whole(first.x), Pen.whole(first.y)) == (x, y)
+    if isFlat && command != "c" && command != "s" {
+      draw("s", [second, end])
+    } else {
+      draw("c", [first, second, end])
+    }
   }
   /// A curve that leaves as the one before it arrived.
   mutating func smooth(_ second: Point, to end: Point) { draw("s", [second, end]) }

@@ -106,6 +106,6 @@ struct Proportions: Equatable {
     Measure(name: "snout-depth", limits: 5...18) { $0.snoutDepth = $1 },
     Measure(name: "hem", limits: 0...20) { $0.hem = $1 },
     Measure(name: "poise", limits: 30...75) { $0.poise = $1 },
-    Measure(name: "size", limits: 0.4...1.15) { $0.size = $1 },
+    Measure(name: "size", limits: 0.4...1.3) { $0.size = $1 },
   ]
 }

@@ -12,11 +12,23 @@ struct Sitter {
   /// How much longer a tuft is than it would best be: what keeps a plate within its bytes.
   var coarseness = 1.0
 
+  /// What is drawn only where the plate has bytes to spare: hair lines and the like.
+  func fine(_ drawing: @autoclosure () -> String) -> String {
+    coarseness > 1.3 ? "" : drawing()
+  }
+
   func has(_ pattern: Pattern) -> Bool { coat.pattern.contains(pattern) }
   func has(_ special: Special) -> Bool { look.special.contains(special) }
 
   /// Whether white goes round the neck.
   var isCollared: Bool { has(Pattern.collar) || has(Special.collar) }
+
+  /// Whether white runs down the face. A long coat of patches has it without being told; a hound's
+  /// or a pointer's head is all of one colour.
+  var isBlazed: Bool {
+    let isLong = coat.texture == .feathered || coat.texture == .dense
+    return has(.blaze) || has(.snip) || has(.patches) && !isCat && isLong
+  }
 
   /// An id in the plate.
   func id(_ name: String) -> String { prefix + name }
@@ -32,6 +44,39 @@ struct Sitter {
   /// A curly edge at this sitter's coarseness.
   func curls(step: Double, height: @escaping (Point) -> Double) -> Tufts {
     Tufts(shape: .curl, step: step * coarseness, lean: 0, height: height)
+  }
+
+  /// A ball of fur: hair stands out round the whole head.
+  var isManed: Bool {
+    let isLong = coat.length == .long || coat.length == .veryLong
+    return has(.mane) || !isCat && has(.ruff) && has(.roundBody) && isLong
+  }
+
+  /// Curls or waves to the edge of the head, on a dog: where waves only lie on the body, the head
+  /// is smooth.
+  var isWavy: Bool {
+    guard !isCat, [.medium, .long, .veryLong].contains(coat.length) else { return false }
+    return coat.texture == .curly
+      || coat.texture == .waved && (has(.fringe) || has(.beard) || has(.topknot))
+  }
+
+  /// Hair that frames the head from the ears down, on a spitz.
+  var isFramed: Bool {
+    let isLong = coat.length == .long || coat.length == .veryLong
+    return !isCat && has(.ruff) && isLong && coat.texture == .dense
+  }
+
+  /// Whether beard and legs are of a paler colour than a dark coat.
+  var hasFurnishing: Bool {
+    has(.grizzle) && coat.colours.dropFirst().contains { $0.isPale || $0 == .silver }
+  }
+
+  /// Whether the ears stand.
+  var isPrickEared: Bool {
+    switch look.ears {
+    case .prick, .tallPrick, .roundedPrick, .smallPrick, .semiPrick, .bat, .flaredBat: true
+    default: false
+    }
   }
 
   var isRagged: Bool { proportions.fur > 1 }

@@ -13,7 +13,7 @@ struct Spots {
   /// Spots over the head, none on eyes or muzzle.
   var onHead: String {
     let discs = Spots.thrown(
-      count: 34, seed: 7, radius: 3.5...8.5, gap: 7,
+      count: Int(34 / coarseness), seed: 7, radius: 3.5...8.5, gap: 7,
       over: (Point(-p.skull - 4, p.crown + 4), Point(p.skull + 4, p.cheekY + 44))
     ) { place, r in
       let fromEye = Point(abs(place.x) - p.eyeX, place.y).length
@@ -23,31 +23,46 @@ struct Spots {
     return Spots.dots(discs, palette.mark)
   }
 
-  /// Ragged blots over the head.
-  var blots: String {
+  /// Torn blots over the head, no further right than `right`.
+  func blots(
+    count: Int, radius: ClosedRange<Double>, gap: Double, _ tint: Tint, to right: Double? = nil
+  ) -> String {
     let discs = Spots.thrown(
-      count: 11, seed: 3, radius: 9...18, gap: 4,
-      over: (Point(-p.skull, p.crown), Point(p.skull, p.chin - 20))
-    ) { place, r in Point(abs(place.x) - p.eyeX, place.y).length > p.eye + r * 0.4 }
-    return discs.map { disc in
-      let outline = Outline(
-        (0..<6).map { i in
-          let arm = Point.facing(Double(i) * 60 + disc.radius * 20)
-          let reach = disc.radius * (i % 2 == 0 ? 1.15 : 0.7)
-          return .init(at: disc.centre + arm * reach, isCorner: i % 3 == 0)
-        })
-      return Ink.fill(outline.path, palette.dark, opacity: 0.85)
-    }.joined()
+      count: Int(Double(count) / coarseness), seed: 3, radius: radius, gap: gap,
+      over: (Point(-p.cheek, p.crown), Point(right ?? p.cheek, p.chin - 12))
+    ) { place, r in
+      Point(abs(place.x) - p.eyeX, place.y).length > p.eye + r * 0.4
+        && Point(place.x, place.y - p.nose).length > r * 0.6 + 10
+    }
+    return Spots.torn(discs, tint)
+  }
+
+  /// Discs as scraps with torn edges, all in one path, whose line rounds their corners.
+  static func torn(_ discs: [Disc], _ tint: Tint, round: Int = 11) -> String {
+    guard !discs.isEmpty else { return "" }
+    let reach = [0.8, 0.4, 0.7, 0.55, 0.95, 0.4, 0.6]
+    var pen = Pen()
+    for (number, disc) in discs.enumerated() {
+      for i in 0..<7 {
+        let arm = Point.facing(Double(i) * 51 + Double(number) * 77)
+        let at = disc.centre + arm * (disc.radius * reach[(i + number) % 7])
+        if i == 0 { pen.move(to: at) } else { pen.line(to: at) }
+      }
+      pen.close()
+    }
+    return Ink.shape(pen.data, tint, edge: tint, width: round)
   }
 
   /// Short dark hair tips, and short only: at a thumbnail's size they are a tone.
-  func ticks(count: Int, over: (Point, Point), seed: UInt32) -> String {
+  func ticks(
+    count: Int, over: (Point, Point), seed: UInt32, _ tint: Tint? = nil, opacity: Double = 0.6
+  ) -> String {
     let places = Spots.thrown(
       count: Int(Double(count) / coarseness), seed: seed, radius: 1...3, gap: 6, over: over
     ) { place, _ in Point(abs(place.x) - p.eyeX, place.y).length > p.eye * 1.6 }
     var pen = Pen()
     for place in places { pen.tick(at: place.centre, Pen.whole(place.radius) + 2) }
-    return Ink.line(pen.data, palette.mark, opacity: 0.6)
+    return Ink.line(pen.data, tint ?? palette.dark, opacity: opacity)
   }
 
   /// Discs as the round caps of lines without length, a path for each of three sizes: the

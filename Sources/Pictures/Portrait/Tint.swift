@@ -28,9 +28,12 @@ struct Tint: Equatable {
   var luminance: Double { (0.299 * red + 0.587 * green + 0.114 * blue) / 255 }
   var isDark: Bool { luminance < 0.30 }
   var isPale: Bool { luminance > 0.82 }
+  /// Of the reds and yellows that points are.
+  var isWarm: Bool { red - blue > 44 }
 
-  /// As SVG writes it: always six digits, for three tint the darks green and violet.
+  /// As SVG writes it: six digits, for three tint the darks green and violet; three for white.
   var hex: String {
+    if self == Tint(0xffffff) { return "#fff" }
     let digits = Array("0123456789abcdef")
     return [red, green, blue].reduce(into: "#") { text, channel in
       let byte = Int(min(max(channel, 0), 255).rounded())

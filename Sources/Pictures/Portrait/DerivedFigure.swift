@@ -1,0 +1,79 @@
+import Catalog
+
+/// The figure's proportions as traits and measures give them.
+extension Proportions {
+  mutating func setFigure(_ species: Species, _ look: Look, _ coat: Coat) {
+    let special = look.special
+    head = species == .cat ? skull * 0.24 : 3 + skull * 0.16
+    thick = species == .cat ? 2 + skull * 0.075 : 2 + skull * 0.1
+    if species == .cat { setCat(look) } else { setDog(look) }
+    if special.contains(.tuckedLoin) { tuck = look.skull == .narrow ? 20 : 14 }
+    if special.contains(.roundBody) { (tuck, thick) = (0, thick + 0.6) }
+    if special.contains(.slender) { (thick, nape) = (thick * 0.78, nape + 4) }
+    if special.contains(.heavyBones) { (thick, tuck) = (thick * 1.25, min(tuck, 4)) }
+    if special.contains(.dewlap) || special.contains(.mane) { nape -= 3 }
+  }
+
+  private mutating func setCat(_ look: Look) {
+    let special = look.special
+    leg = special.contains(.shortLegs) ? 0.24 : special.contains(.longLegs) ? 0.52 : 0.43
+    let isLow = special.contains(.shortLegs)
+    (body, poise) = (isLow ? 1.5 : special.contains(.roundBody) ? 1.2 : 1.28, 52)
+    nape = 40 - skull * 0.26
+    snout = look.muzzleLength == .flat ? 0 : look.muzzleLength == .long ? 10 : 4
+    snoutDepth = 9
+    size = 0.8
+  }
+
+  private mutating func setDog(_ look: Look) {
+    let special = look.special
+    (body, leg) =
+      special.contains(.shortLegs)
+      ? (1.5, 0.28) : special.contains(.longLegs) ? (1, 0.55) : (1.06, 0.49)
+    snout =
+      switch look.muzzleLength {
+      case .flat: 5
+      case .short: 10
+      case .medium: 16
+      case .long: 21
+      case .veryLong: 25
+      }
+    snoutDepth =
+      switch look.muzzleForm {
+      case .fine: 8
+      case .tapered: 9.5
+      case .square: 11.5
+      case .broad: 14
+      }
+    if look.skull == .narrow { (nape, poise) = (40, 56) }
+  }
+
+  /// A small dog has a larger head and eyes beside its body than a giant.
+  mutating func fit(height: Double) {
+    guard height.isFinite else { return }
+    let small = min(max((46 - height) / 24, -1), 1)
+    eye *= 1 + 0.12 * small
+    head *= 1 + 0.1 * small
+    thick *= 1 - 0.06 * small
+  }
+
+  /// How large a breed of these measures stands in its panel; nil where nothing is known.
+  static func size(species: Species, height: Double?, weight: Double?) -> Double? {
+    switch species {
+    case .dog:
+      // A body's mass goes with the cube of its height.
+      guard let height = height ?? weight.map({ 18 * cubeRoot($0) }) else { return nil }
+      return min(max(0.55 + (height - 20) * 0.0129, 0.5), 1.3)
+    case .cat:
+      guard let weight else { return nil }
+      return min(max(0.55 + weight * 0.06, 0.68), 1.15)
+    }
+  }
+
+  private static func cubeRoot(_ value: Double) -> Double {
+    guard value.isFinite, value > 0 else { return 0 }
+    var root = max(1, value / 3)
+    for _ in 0..<40 { root -= (root * root * root - value) / (3 * root * root) }
+    return root
+  }
+}
