@@ -56,7 +56,7 @@ async function show(count = perPage) {
     element("listed").hidden = false;
     document.body.classList.remove("narrowed");
     range.textContent = listedRange;
-    picks.forEach((pick, place) => count_(pick, counts[place] ?? ""));
+    picks.forEach((pick, place) => tell(pick, counts[place] ?? ""));
     return;
   }
   let all;
@@ -83,7 +83,7 @@ async function show(count = perPage) {
     const kind = pick.dataset.kind ?? "";
     const trait = `${kind}-${pick.dataset.value}`;
     const left = narrowed(named, wish, kind).filter((one) => one.traits.includes(trait));
-    count_(pick, left.length);
+    tell(pick, left.length);
   }
   element("listed").hidden = true;
   document.body.classList.add("narrowed");
@@ -115,7 +115,7 @@ function narrowed(all, wish, but) {
  * @param {HTMLElement} pick
  * @param {number | string} count
  */
-function count_(pick, count) {
+function tell(pick, count) {
   const place = pick.querySelector(".count");
   if (place) {
     place.textContent = String(count);
