@@ -18,6 +18,8 @@ home.pathname = home.pathname.replace(/[^/]*$/, "index.html");
 home.search = home.hash = "";
 const query = /** @type {HTMLInputElement} */ (element("query"));
 const range = element("range");
+const narrowTitle = element("narrow-title");
+const plainTitle = narrowTitle.textContent ?? "";
 const listedRange = range.textContent ?? "";
 /** @type {HTMLAnchorElement[]} */
 const picks = [...finder.querySelectorAll(".pick[data-kind]")].map((
@@ -148,6 +150,13 @@ function mark(wish) {
       place.textContent = names.join(", ");
     }
   }
+  const inside = picks.filter((pick) =>
+    pick.closest(".facets") && pick.hasAttribute("aria-current")
+  )
+    .map((pick) => pick.firstChild?.textContent?.trim() ?? "");
+  narrowTitle.textContent = inside.length > 0
+    ? say("narrowed", { title: plainTitle, chosen: inside.join(", ") })
+    : plainTitle;
   for (const one of finder.querySelectorAll("[data-sort]")) {
     const isOn = (wish.get("sort") ?? "") === one.getAttribute("data-sort");
     one.setAttribute("aria-pressed", String(isOn));
@@ -293,6 +302,9 @@ function look() {
 addEventListener("popstate", () => show(history.state?.drawn ?? perPage));
 
 element("search").hidden = false;
+if (location.hash === "#query") {
+  query.focus();
+}
 element("sort").hidden = false;
 
 // More of the list

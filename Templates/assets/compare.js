@@ -72,7 +72,7 @@ async function begin(form, deckChoice, breedChoices) {
       const slug = chosen[place];
       choice.value = all.some((one) => one.id === slug) ? slug ?? "" : all[place]?.id ?? "";
     });
-    form.hidden = false;
+    element("choosing").hidden = false;
   }
 
   await offer(wanted.map((one) => one[1] ?? ""));
@@ -241,8 +241,11 @@ function drawRows(a, b, marks, facts) {
       head.textContent = one.name;
     }
   });
+  const marked = marks.map((label) => row(label, line(a.marks, label), line(b.marks, label)));
+  marked.filter((one) => !one.querySelector(".same")).slice(0, 2)
+    .forEach((one) => one.className = "telling");
   const rows = [
-    ...marks.map((label) => row(label, line(a.marks, label), line(b.marks, label))),
+    ...marked,
     ...facts.map((label) => row(label, line(a.facts, label), line(b.facts, label))),
   ];
   element("rows").querySelector("tbody")?.replaceChildren(...rows);
@@ -265,7 +268,7 @@ function row(label, a, b) {
     cell.lang = one?.lang ?? "";
     return cell;
   });
-  return make("tr", isSame ? "" : "differs", head, ...cells);
+  return make("tr", "", head, ...cells);
 }
 
 /**

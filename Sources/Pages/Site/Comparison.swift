@@ -9,6 +9,8 @@ struct Comparison {
     /// Whether people wrote the values, in the language of the content.
     var isWritten = false
     var isSame: Bool { values.first == values.last }
+    /// Whether an eye looks here first.
+    var isTelling = false
   }
 
   var rows: [Row]
@@ -47,6 +49,9 @@ struct Comparison {
           label: placeName(mark.place, words),
           values: [mark.seen, other.seen].map(capitalised), isWritten: true))
     }
+    for index in rows.indices.filter({ !rows[$0].isSame }).prefix(2) {
+      rows[index].isTelling = true
+    }
     let lines = facts.map { factLines($0, words) }
     let labels = unique((lines[0] + lines[1]).map(\.label))
     rows += labels.map { label in
@@ -79,6 +84,7 @@ struct Comparison {
         [
           "label": .text($0.label), "a": .text($0.values.first ?? ""),
           "b": .text($0.values.last ?? ""), "same": .bool($0.isSame),
+          "telling": .bool($0.isTelling),
           "lang": $0.isWritten ? contentLang : .null,
         ]
       },
@@ -89,7 +95,7 @@ struct Comparison {
   /// What the page of any two begins as, before its program fills it.
   static let blank: Value = [
     "blank": true, "sentences": [""],
-    "rows": [["label": "", "a": "", "b": "", "same": false, "lang": nil]], "scale": nil,
+    "rows": [["label": "", "a": "", "b": "", "same": false, "telling": false, "lang": nil]], "scale": nil,
     "tells": [["name": "", "tell": "", "lang": nil]], "a": nil, "b": nil, "drill": nil,
   ]
 

@@ -105,6 +105,9 @@ final class Frame: Sendable {
     values["preloads"] = Value(site.assets.imports[script] ?? []) {
       .text(root + (site.assets.paths[$0] ?? ""))
     }
+    let deck = decks.first { path.hasPrefix($0.deck.settings.id + "/") } ?? decks.first
+    values["searchHref"] = Value(
+      deck.map { "\(root)\(language.folder)\($0.deck.settings.id)/index.html#query" })
     values["atHome"] = .bool(name == "index")
     values["atBrowse"] = .bool(
       ["browse", "category", "breed", "compare", "favourites"].contains(name))

@@ -31,6 +31,7 @@ extension Frame {
       let pair = ["a": names[0], "b": names[1]]
       return [
         "title": .text(words("compare.or", pair)),
+        "heading": .text(words("compare.or", pair)),
         "description": .text(words("compare.of", pair)),
         "deck": pages.value("../" + language.deckRoot),
         "comparison": .object(values),

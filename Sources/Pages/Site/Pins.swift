@@ -41,7 +41,7 @@ func pins(_ marks: [Facts.Mark], _ anchors: [String: Portrait.Anchor]) -> [Pin] 
       Pin.Point(
         x: min(max(at.x + way.x * reach, 22), PublishedPortrait.length - 22),
         y: min(max(at.y + way.y * reach, 22), PublishedPortrait.length - 22))
-    }.max { room($0, among: taken) < room($1, among: taken) }
+    }.max { (room($0, among: taken), outside($0)) < (room($1, among: taken), outside($1)) }
     let free = disc ?? at
     taken.append(free)
     return Pin(number: number, at: at, disc: free)
@@ -53,7 +53,9 @@ extension PublishedPortrait {
 }
 
 /// From a mark to its number.
-private let reach = 56.0
+private let reach = 76.0
+/// What two numbers, and what else is pointed at, keep between them.
+private let enough = 46.0
 
 private let ways: [Pin.Point] = [
   .init(x: 0.71, y: -0.71), .init(x: -0.71, y: -0.71), .init(x: 1, y: 0), .init(x: -1, y: 0),
@@ -62,7 +64,12 @@ private let ways: [Pin.Point] = [
 
 /// How far a place is from all that are taken; beyond what is needed, more is no better.
 private func room(_ place: Pin.Point, among taken: [Pin.Point]) -> Double {
-  min(taken.map { $0.distance(to: place) }.min() ?? reach, reach)
+  min(taken.map { $0.distance(to: place) }.min() ?? enough, enough)
+}
+
+/// How far it is from the middle of the head, which no number is to hide.
+private func outside(_ place: Pin.Point) -> Double {
+  place.distance(to: Pin.Point(x: 190, y: 190))
 }
 
 /// Where places are to be seen that a portrait does not tell by themselves.

@@ -19,7 +19,8 @@ extension Frame {
   func comparePage() -> OutputFile {
     page("compare", at: "compare.html") { [self] in
       [
-        "title": .text(words("compare.title")), "description": .text(words("compare.description")),
+        "title": .text(words("compare.title")), "heading": .text(words("compare.title")),
+        "description": .text(words("compare.description")),
         "comparison": Comparison.blank,
       ]
     }
