@@ -936,6 +936,9 @@ function mergedFields(a, b) {
   if (valueAt(second, "sound") === true) {
     merged2.sound = b.sound;
   }
+  if (valueAt(second, "volume") === true) {
+    merged2.volume = b.volume ?? null;
+  }
   if (valueAt(second, "haptics") === true) {
     merged2.haptics = b.haptics;
   }
@@ -1062,6 +1065,7 @@ function fieldTexts(settings2) {
     ["language", settings2.language ?? ""],
     ["theme", settings2.theme],
     ["sound", `${settings2.sound}`],
+    ["volume", settings2.volume == null ? "" : `${settings2.volume ?? 0}`],
     ["haptics", `${settings2.haptics}`],
     ["motion", settings2.motion],
     ["choices", `${settings2.choices}`],
