@@ -95,6 +95,7 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "moved": return try call_moved(arguments)
   case "remarksOfAKind": return remarksOfAKind.probed
   case "remarks": return try call_remarks(arguments)
+  case "shared": return try call_shared(arguments)
   case "firstDevice": return firstDevice.probed
   case "upgraded": return try call_upgraded(arguments)
   case "parseDeck": return try parsed(arguments, by: parseDeck)
@@ -791,6 +792,14 @@ private func call_remarks(_ arguments: [JSON]) throws -> JSON {
   let a1 = try [Deck](probing: arguments[1])
   let a2 = try Int(probing: arguments[2])
   let result = `remarks`(on: a0, decks: a1, now: a2)
+  return result.probed
+}
+
+private func call_shared(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try Progress(probing: arguments[0])
+  let a1 = try String(probing: arguments[1])
+  let result = `shared`(a0, profile: a1)
   return result.probed
 }
 

@@ -25,6 +25,7 @@ extension Frame {
         + [Digest(of: comparisons.map { $0 ?? "" }.joined(separator: " "))]
     ) { [self] in
       let prose = try site.prose(breed)
+      let cover = pictures.cover(alt: "")
       var values = breedValue(breed, of: pages, prose)
       values["family"] = family?.link ?? .null
       values["members"] = Value(members, \.card)
@@ -40,6 +41,8 @@ extension Frame {
         "description": .text(
           (language.isFirst ? prose?.summary : nil)
             ?? words("breed.description", ["name": breed.facts.name(in: words)])),
+        "structured": .html(structuredData(of: breed, image: cover).html),
+        "picture": Value(cover.map { language.deckRoot + $0.path }),
         "deck": pages.value(language.deckRoot),
         "breed": .object(values),
         "previous": previous?.link ?? .null,

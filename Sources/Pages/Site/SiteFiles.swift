@@ -17,17 +17,23 @@ extension Site {
     for frame in frames {
       files += [
         frame.homePage(), frame.quizPage(), frame.comparePage(), frame.favouritesPage(),
+        frame.youPage(), try frame.manifest(),
       ]
       for deck in frame.decks {
         files += frame.browsePages(deck) + frame.categoryPages(deck)
         files += concurrently(deck.summaries.count) { frame.breedPage(at: $0, of: deck) }
         files += deck.outline.pairs.map { frame.pairPage($0, of: deck) }
       }
+      if isOffline {
+        let lists = try frame.deckFiles(files)
+        files += lists.map(\.file) + [frame.offlinePage(lists)]
+      }
     }
     let decks = frames.first?.decks ?? []
     if let frame = frames.first {
       files.append(frame.notFoundPage(&warnings))
       files.append(try configurationFile(decks))
+      files.append(try serviceWorker(for: files))
       files += frame.siteFiles(pages: files.filter { $0.path.hasSuffix(".html") })
     }
     files.append(headersFile(for: files))
