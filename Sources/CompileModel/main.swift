@@ -7,7 +7,7 @@ let stored = ["Deck", "Progress", "SiteConfiguration"]
 
 /// Folders of the model that become a module of their own, so that a page loads what it runs; the
 /// rest is `study-model.js`.
-let apart = ["Answers", "Figures", "Steps", "Upkeep"]
+let apart = ["Answers", "Figures", "Folding", "Steps", "Upkeep"]
 
 let usage =
   "usage: compile-model SOURCES [--modules FOLDER] [--schemas FOLDER] [--codecs FILE.swift] "

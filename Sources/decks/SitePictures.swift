@@ -110,11 +110,13 @@ extension Build {
     }
     if var known {
       known.svg = { Array(draw().svg(prefix: "p").utf8) }
+      known.anchors = { draw().anchors }
       return known
     }
     let portrait = draw()
     let svg = Array(portrait.svg(prefix: "p").utf8)
     return PublishedPortrait(
-      digest: Digest(of: svg), description: portrait.description, svg: { svg })
+      digest: Digest(of: svg), description: portrait.description, svg: { svg },
+      anchors: { portrait.anchors })
   }
 }

@@ -33,17 +33,6 @@ const delay = 500;
  *   in another tab, until what it gives is called
  */
 
-/**
- * A heart that was pressed.
- *
- * @typedef {object} Heart
- * @property {string} deck
- * @property {string} breed
- * @property {boolean} on
- * @property {number} at
- * @property {Favourite | null} last the mark that was there before
- */
-
 /** A record of nothing, as `emptyProgress` gives it. @type {Progress} */
 const nothing = {
   format: "decks-progress",
@@ -80,7 +69,7 @@ function bare(id) {
 export async function openMarks() {
   let records = await openRecords(false);
   let raw = await read();
-  /** Hearts that were pressed and not yet written. @type {Map<string, Heart>} */
+  /** Hearts that were pressed and not yet written. @type {Map<string, Favourite>} */
   let waiting = new Map();
   /** @type {number | undefined} */
   let timer;
@@ -114,20 +103,13 @@ export async function openMarks() {
     if (pressed.length === 0) {
       return;
     }
-    await mayWrite();
-    const { newFavourite } = await import("./study-upkeep.js");
-    const { profile, device } = records;
-    const changes = pressed.map(({ deck, breed, on, at, last }) => ({
+    // Nothing else is waited for: the page may be going.
+    if (records.lock) {
+      await mayWrite();
+    }
+    const changes = pressed.map((record) => ({
       list: /** @type {const} */ ("favourites"),
-      record: newFavourite(
-        { ...nothing, favourites: last ? [last] : [] },
-        profile,
-        bare(deck),
-        breed,
-        on,
-        at,
-        device,
-      ),
+      record,
     }));
     await records.write(changes);
   }
@@ -161,15 +143,13 @@ export async function openMarks() {
       raw.favourites.filter((one) => one.deck === deck && one.on)
         .sort((a, b) => b.modified - a.modified).map((one) => one.breed),
     setFavourite(deck, breed, on) {
-      // Loaded by the time it is needed, which may be while the page goes.
-      import("./study-upkeep.js");
-      const key = `${deck}/${breed}`;
       const shown = raw.favourites.find((one) => one.deck === deck && one.breed === breed);
-      const at = now().at;
       const { profile, device } = records;
-      const mark = { profile, deck, breed, on, modified: at, device, other: null };
+      // As `newFavourite` makes it, which there is no time to load while a page goes.
+      const modified = Math.max(now().at, (shown?.modified ?? -1) + 1);
+      const mark = { profile, deck, breed, on, modified, device, other: null };
       raw.favourites = [...raw.favourites.filter((one) => one !== shown), mark];
-      waiting.set(key, { deck, breed, on, at, last: waiting.get(key)?.last ?? shown ?? null });
+      waiting.set(`${deck}/${breed}`, mark);
       clearTimeout(timer);
       timer = setTimeout(flush, delay);
       for (const listener of listeners) {

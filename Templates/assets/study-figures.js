@@ -6,15 +6,20 @@ import {
   clamped,
   clampedDay,
   countedTime,
+  deckPlace,
   defaultSettings,
   emptyLearner,
   emptyTallies,
   guestProfile,
   hash,
   heldOut,
+  inOrder,
+  learned,
   placesByBreed,
   retrievability,
   reviewRight,
+  scheduler,
+  schedulerWanted,
   score,
   secondsSpent,
   start,
@@ -35,6 +40,7 @@ import {
   remainder,
   repeating,
   roundedAway,
+  sameOrNull,
   sameText,
   setElement,
   setValue,
@@ -45,7 +51,7 @@ import {
   withoutNull,
 } from "./study-runtime.js";
 
-/** @import { Deck, Learner, Moment, Review, Score, Session, SessionEvent, SessionOptions, SessionRecord, Skill, Tallies, Unlock } from "./study-model.js" */
+/** @import { Deck, Learner, Memory, Moment, Review, Scheduler, Score, Session, SessionEvent, SessionOptions, SessionRecord, Settings, Skill, Tallies, Unlock } from "./study-model.js" */
 
 /**
  * Something that a learner can reach, and how far it is. None is for the hour of the night, for
@@ -1549,6 +1555,138 @@ export function level(reviews) {
 }
 
 /**
+ * A skill of one breed over time: when it was asked, and how its memory fades between.
+ *
+ * @typedef {object} MemoryCurve
+ * @property {CurvePoint[]} reviews The reviews that the schedule counts, the first one first.
+ * @property {CurveSpan[]} spans How it fades after each review up to the next, and after the last on to `last`.
+ * @property {number} due The study day on which it comes up again.
+ * @property {number} today The share of right answers to be expected today, from 0 to 1.
+ * @property {number} wanted The share that the learner wishes for.
+ * @property {number} last The study day that the drawing ends on.
+ */
+
+/**
+ * A place on a memory curve.
+ *
+ * @typedef {object} CurvePoint
+ * @property {number} day The study day, counted from 1970-01-01.
+ * @property {number} share The share of right answers to be expected then, from 0 to 1; of a review, just before it.
+ * @property {boolean} right Of a review, whether it was answered right.
+ */
+
+/**
+ * A stretch of a memory curve from one review to the next.
+ *
+ * @typedef {object} CurveSpan
+ * @property {CurvePoint[]} points
+ */
+
+/**
+ * How the learner's memory of naming a breed came about and fades; nil where the schedule never
+ * asked for it. `now` is in milliseconds since 1970 (UTC).
+ *
+ * @param {Review[]} reviews
+ * @param {string} breed
+ * @param {Deck} deck
+ * @param {Settings} settings2
+ * @param {number} day
+ * @param {number} now
+ * @returns {MemoryCurve | null}
+ */
+export function memoryCurve(reviews, breed, deck, settings2, day, now) {
+  const place2 = deckPlace(deck, breed);
+  if (place2 === null) {
+    return null;
+  }
+  const scheduler2 = scheduler(settings2);
+  let learner = emptyLearner(deck, settings2.profile, settings2);
+  /** @type {CurvePoint[]} */
+  const asked = [];
+  /** @type {Memory[]} */
+  const memories = [];
+  for (const review2 of inOrder(reviews, now)) {
+    const isOfCard = review2.kind === "schedule" &&
+      review2.skill === "name" &&
+      deckPlace(deck, review2.breed) === place2;
+    const before = elementAt(learner.cards, int(place2 * 3)).memory;
+    learner = learned(learner, review2, deck);
+    const after = elementAt(learner.cards, int(place2 * 3)).memory;
+    if (
+      after !== null &&
+      isOfCard &&
+      !sameOrNull(after, before, memoryEquals)
+    ) {
+      let share = 0.0;
+      const memory = before;
+      if (memory !== null) {
+        share = retrievability(memory, after.last, scheduler2);
+      }
+      asked.push({ day: after.last, share, right: reviewRight(review2) });
+      memories.push(after);
+    }
+  }
+  const memory = memories.at(-1) ?? null;
+  if (memory === null) {
+    return null;
+  }
+  const first = memories.at(0) ?? null;
+  if (first === null) {
+    return null;
+  }
+  const today = Math.max(clampedDay(day), memory.last);
+  const length = int(today - first.last);
+  const last = int(
+    Math.max(today, memory.due) + Math.max(7, quotient(length, 4)),
+  );
+  /** @type {CurveSpan[]} */
+  const spans = [];
+  for (const [index, one] of memories.entries()) {
+    const end = int(index + 1) < memories.length
+      ? elementAt(memories, int(index + 1)).last
+      : last;
+    spans.push({ points: fading(one, end, scheduler2) });
+  }
+  return {
+    reviews: asked,
+    spans,
+    due: memory.due,
+    today: retrievability(memory, today, scheduler2),
+    wanted: schedulerWanted(scheduler2, "name"),
+    last,
+  };
+}
+
+/**
+ * How a memory fades through a day: at most twenty-five places.
+ *
+ * @param {Memory} memory
+ * @param {number} end
+ * @param {Scheduler} scheduler2
+ * @returns {CurvePoint[]}
+ */
+function fading(memory, end, scheduler2) {
+  /** @type {CurvePoint[]} */
+  const points = [];
+  const stride = Math.max(1, quotient(int(end - memory.last), 24));
+  let day = memory.last;
+  while (day < end) {
+    points.push({
+      day,
+      share: retrievability(memory, day, scheduler2),
+      right: true,
+    });
+    day = int(day + stride);
+  }
+  points.push({
+    day: end,
+    share: retrievability(memory, end, scheduler2),
+    right: true,
+  });
+  return points;
+}
+
+/**
  * How steadily somebody studies. No figure of it is a loss: a chain that ended leaves the best one.
  *
  * @typedef {object} Streak
@@ -1718,4 +1856,20 @@ export function transferScore(reviews, deck) {
       valueAt(held, other.photo ?? "") === true
     ),
   );
+}
+
+/**
+ * Whether both are the same Memory.
+ *
+ * @param {Memory} a
+ * @param {Memory} b
+ * @returns {boolean}
+ */
+function memoryEquals(a, b) {
+  return a.stability === b.stability &&
+    a.difficulty === b.difficulty &&
+    a.last === b.last &&
+    a.due === b.due &&
+    a.reps === b.reps &&
+    a.lapses === b.lapses;
 }

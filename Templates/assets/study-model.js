@@ -1944,7 +1944,7 @@ export function schedulerSound(scheduler2) {
  * @param {Skill} skill
  * @returns {number}
  */
-function schedulerWanted(scheduler2, skill) {
+export function schedulerWanted(scheduler2, skill) {
   return skill === "recall"
     ? scheduler2.retention
     : scheduler2.retention + (1 - scheduler2.retention) / scheduler2.choices;

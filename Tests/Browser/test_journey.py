@@ -17,7 +17,7 @@ class Journey:
         page.get_by_role("link", name="Dogs").click()
         expect(page.get_by_role("heading", level=1)).to_have_text("Dogs")
         tile = page.locator(".tiles a", has=page.locator("img")).first
-        name = tile.inner_text().strip()
+        name = tile.locator(".name").inner_text()
         tile.click()
         expect(page.get_by_role("heading", level=1)).to_have_text(name)
         page.get_by_role("link", name="Quiz", exact=True).click()

@@ -187,7 +187,7 @@ class BackupTest(YouTest):
             page.get_by_role("button", name="Replace", exact=True).click()
         expect(page.locator("#restored")).to_contain_text("Everything is replaced.")
         self.assertEqual(len(stored(page)["reviews"]), 1)
-        page.get_by_text("Earlier states").click()
+        page.locator("#earlier summary").click()
         page.get_by_role("button", name="Bring back").click()
         page.get_by_role("dialog").get_by_role("button", name="Bring back").click()
         expect(page.locator("#saved-words")).to_contain_text("Everything is in your last backup")

@@ -34,9 +34,11 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "sessionResults": return try call_sessionResults(arguments)
   case "leaderboard": return try call_leaderboard(arguments)
   case "level": return try call_level(arguments)
+  case "memoryCurve": return try call_memoryCurve(arguments)
   case "streak": return try call_streak(arguments)
   case "todaysStats": return try call_todaysStats(arguments)
   case "transferScore": return try call_transferScore(arguments)
+  case "searchWords": return try call_searchWords(arguments)
   case "graded": return try call_graded(arguments)
   case "emptyLearner": return try call_emptyLearner(arguments)
   case "retrievability": return try call_retrievability(arguments)
@@ -340,6 +342,18 @@ private func call_level(_ arguments: [JSON]) throws -> JSON {
   return result.probed
 }
 
+private func call_memoryCurve(_ arguments: [JSON]) throws -> JSON {
+  try expect(6, arguments)
+  let a0 = try [Review](probing: arguments[0])
+  let a1 = try String(probing: arguments[1])
+  let a2 = try Deck(probing: arguments[2])
+  let a3 = try Settings(probing: arguments[3])
+  let a4 = try Int(probing: arguments[4])
+  let a5 = try Int(probing: arguments[5])
+  let result = `memoryCurve`(a0, breed: a1, deck: a2, settings: a3, day: a4, now: a5)
+  return result.probed
+}
+
 private func call_streak(_ arguments: [JSON]) throws -> JSON {
   try expect(3, arguments)
   let a0 = try [StudyDay](probing: arguments[0])
@@ -364,6 +378,13 @@ private func call_transferScore(_ arguments: [JSON]) throws -> JSON {
   let a0 = try [Review](probing: arguments[0])
   let a1 = try Deck(probing: arguments[1])
   let result = `transferScore`(a0, of: a1)
+  return result.probed
+}
+
+private func call_searchWords(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try String(probing: arguments[0])
+  let result = `searchWords`(a0)
   return result.probed
 }
 
@@ -1161,6 +1182,24 @@ extension Standing: Probed {
 extension Level: Probed {
   public var probed: JSON {
     JSON.fields([("number", `number`.probed), ("points", `points`.probed), ("from", `from`.probed), ("next", `next`.probed)])
+  }
+}
+
+extension MemoryCurve: Probed {
+  public var probed: JSON {
+    JSON.fields([("reviews", `reviews`.probed), ("spans", `spans`.probed), ("due", `due`.probed), ("today", `today`.probed), ("wanted", `wanted`.probed), ("last", `last`.probed)])
+  }
+}
+
+extension CurvePoint: Probed {
+  public var probed: JSON {
+    JSON.fields([("day", `day`.probed), ("share", `share`.probed), ("right", `right`.probed)])
+  }
+}
+
+extension CurveSpan: Probed {
+  public var probed: JSON {
+    JSON.fields([("points", `points`.probed)])
   }
 }
 

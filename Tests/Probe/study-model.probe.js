@@ -2,12 +2,13 @@
 import * as module0 from "../../Templates/assets/study-answers.js";
 import * as module1 from "../../Templates/assets/study-codecs.js";
 import * as module2 from "../../Templates/assets/study-figures.js";
-import * as module3 from "../../Templates/assets/study-model.js";
-import * as module4 from "../../Templates/assets/study-runtime.js";
-import * as module5 from "../../Templates/assets/study-steps.js";
-import * as module6 from "../../Templates/assets/study-upkeep.js";
+import * as module3 from "../../Templates/assets/study-folding.js";
+import * as module4 from "../../Templates/assets/study-model.js";
+import * as module5 from "../../Templates/assets/study-runtime.js";
+import * as module6 from "../../Templates/assets/study-steps.js";
+import * as module7 from "../../Templates/assets/study-upkeep.js";
 
-const model = { ...module0, ...module1, ...module2, ...module3, ...module4, ...module5, ...module6 };
+const model = { ...module0, ...module1, ...module2, ...module3, ...module4, ...module5, ...module6, ...module7 };
 
 /** What the model exports, by name. */
 export const calls = {
@@ -37,9 +38,11 @@ export const calls = {
   sessionResults: model.sessionResults,
   leaderboard: model.leaderboard,
   level: model.level,
+  memoryCurve: model.memoryCurve,
   streak: model.streak,
   todaysStats: model.todaysStats,
   transferScore: model.transferScore,
+  searchWords: model.searchWords,
   graded: model.graded,
   emptyLearner: model.emptyLearner,
   retrievability: model.retrievability,

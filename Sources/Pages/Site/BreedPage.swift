@@ -10,6 +10,9 @@ extension Frame {
     let previous = index == 0 ? nil : pages.summaries[index - 1]
     let next = index == pages.summaries.count - 1 ? nil : pages.summaries[index + 1]
     let others = breed.facts.lookalikes.map { pages.summary($0.breed) }
+    let comparisons = breed.facts.lookalikes.map {
+      comparison(of: breed, at: index, $0.breed, pages)
+    }
     let family = breed.family.flatMap(pages.summary)
     let members = breed.members.compactMap(pages.summary)
     let shown = [previous, next, family] + members
@@ -19,15 +22,19 @@ extension Frame {
     return page(
       "breed", at: breed.page,
       from: [breed.digest, pictures.digest] + shown.map { $0?.digest ?? Self.absent } + lookalikes
+        + [Digest(of: comparisons.map { $0 ?? "" }.joined(separator: " "))]
     ) { [self] in
       let prose = try site.prose(breed)
       let cover = pictures.cover(alt: "")
       var values = breedValue(breed, of: pages, prose)
       values["family"] = family?.link ?? .null
       values["members"] = Value(members, \.card)
-      values["lookalikes"] = Value(zip(breed.facts.lookalikes, others)) {
-        lookalike($0.0, $0.1, of: pages.deck)
+      values["lookalikes"] = Value(breed.facts.lookalikes.indices) {
+        lookalike(breed.facts.lookalikes[$0], others[$0], comparisons[$0], of: pages.deck)
       }
+      values["compare"] = Value(
+        comparisons.lazy.compactMap(\.self).first
+          ?? (pages.summaries.count > 1 ? comparePage(of: breed, with: nil, pages) : nil))
       return [
         "title": .text(
           "\(breed.facts.name(in: words)) · \(pages.deck.settings.title(in: words))"),
@@ -54,26 +61,34 @@ extension Frame {
     let lines = factLines(facts, words)
     let name = facts.name(in: words)
     let pictures = site.pictures(of: breed)
-    let photos = pictures.photos.enumerated().map { index, photo in
+    let marked = pins(facts.marks, pictures.portrait?.anchors() ?? [:])
+    let shots = coverFirst(pictures.photos)
+    let photos = shots.enumerated().map { index, photo in
       Picture(photo, alt: words("breed.photoAlt", ["name": name, "number": "\(index + 1)"]))
     }
     let portrait = pictures.portrait.map {
       Picture($0, alt: words("breed.portraitAlt", ["name": name, "description": $0.description]))
     }
-    let credits = pictures.photos.enumerated().map { index, photo -> Value in
+    let credits = shots.enumerated().map { index, photo -> Value in
       ["number": .int(index + 1), "href": .text(photo.url), "host": .text(host(photo.url))]
     }
     return [
       "name": .text(name),
+      "id": .text(breed.slug),
       "names": Value(foreignNames(of: facts)) {
         ["lang": .text($0.key), "text": .text($0.value)]
       },
       "aliases": Value(facts.aliases.isEmpty ? nil : facts.aliases.joined(separator: ", ")),
       "lede": Value(prose?.lede),
-      "facts": Value(lines) { ["label": .text($0.label), "value": .text($0.value)] },
+      "facts": Value(lines) {
+        [
+          "label": .text($0.label), "value": .text($0.value),
+          "least": Value($0.measure.map(\.min)), "most": Value($0.measure.map(\.max)),
+        ]
+      },
       "marks": Value(facts.marks.enumerated()) {
         [
-          "number": .int($0.offset + 1), "place": .text(place($0.element.place)),
+          "number": .int($0.offset + 1), "place": .text(placeName($0.element.place, words)),
           "seen": .text($0.element.seen),
         ]
       },
@@ -83,9 +98,12 @@ extension Frame {
       "hasLookalikes": .bool(!facts.lookalikes.isEmpty),
       "notes": Value(prose?.body),
       "description": Value(breed.description),
-      "cover": (photos.isEmpty ? portrait : pictures.cover(alt: name))?.value(language.deckRoot)
-        ?? .null,
       "photos": Value(photos.enumerated()) { numbered($0.element, $0.offset + 1) },
+      "many": .bool(photos.count > 1),
+      "ofPhotos": .text(words("breed.ofPhotos", ["number": "1", "total": "\(photos.count)"])),
+      "pins": Value(marked, \.value),
+      "pinned": .bool(!marked.isEmpty),
+      "category": breed.facts.group == nil ? .null : category(of: breed, pages),
       "portrait": portrait?.value(language.deckRoot) ?? .null,
       "credits": .list(credits),
       "credited": .bool(!credits.isEmpty),
@@ -105,18 +123,49 @@ extension Frame {
     return names.sorted { $0.key < $1.key }
   }
 
-  /// A part of the animal, as the page's language names it.
-  private func place(_ place: String) -> String {
-    capitalised(words.known("vocabulary.place.\(place)") ?? place)
+  /// The page of the breed's group.
+  private func category(of breed: Catalog.Breed, _ pages: DeckPages) -> Value {
+    let place = pages.place(breed.slug)
+    let choices = pages.filters.first { $0.kind == .group }?.choices ?? []
+    guard let place, let choice = choices.first(where: { $0.has(place) }) else { return .null }
+    return ["name": .text(choice.title), "href": .text(choice.page)]
+  }
+
+  /// Photos in their order, that which stands for the breed before the others.
+  private func coverFirst(_ photos: [PublishedPhoto]) -> [PublishedPhoto] {
+    guard let cover = BreedPictures(photos: photos).coverPlace, cover > 0 else { return photos }
+    var photos = photos
+    photos.insert(photos.remove(at: cover), at: 0)
+    return photos
+  }
+
+  /// Where a breed is compared with another of its deck: on the page of the pair, else on the one
+  /// that compares any two. Nil where the deck has no such breed.
+  private func comparison(
+    of breed: Catalog.Breed, at place: Int, _ other: String, _ pages: DeckPages
+  ) -> String? {
+    guard let otherPlace = pages.place(other) else { return nil }
+    let twin = pages.deck.breeds[otherPlace]
+    return pages.outline.pairPage(breed, twin, at: (place, otherPlace))
+      ?? comparePage(of: breed, with: twin, pages)
+  }
+
+  private func comparePage(
+    of breed: Catalog.Breed, with other: Catalog.Breed?, _ pages: DeckPages
+  ) -> String {
+    let deck = pages.deck.settings.id
+    let second = other.map { "&b=\(deck)/\($0.slug)" } ?? ""
+    return "\(language.deckRoot)\(language.folder)compare.html?a=\(deck)/\(breed.slug)\(second)"
   }
 
   private func lookalike(
-    _ other: Facts.Lookalike, _ breed: Summary?, of deck: Catalog.Deck
+    _ other: Facts.Lookalike, _ breed: Summary?, _ comparison: String?, of deck: Catalog.Deck
   ) -> Value {
     [
       "name": .text(breed?.name ?? deck.settings.name(of: other.breed)),
       "href": Value(breed?.href),
       "tell": .text(other.tell),
+      "compare": Value(comparison),
       "picture": breed?.ownPicture?.value(language.deckRoot) ?? .null,
     ]
   }
@@ -124,6 +173,7 @@ extension Frame {
   private func numbered(_ picture: Picture, _ number: Int) -> Value {
     guard case .object(var fields) = picture.value(language.deckRoot) else { return .null }
     fields["number"] = .int(number)
+    fields["first"] = .bool(number == 1)
     return .object(fields)
   }
 

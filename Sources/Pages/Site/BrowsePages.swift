@@ -23,13 +23,15 @@ extension Frame {
     let numbered = ["deck": title, "number": "\(number)"]
     return page(
       "browse", at: "\(deck.id)/\(Self.file(number))", stage: .index,
-      from: [Digest(of: "\(total)")] + shown.map(\.digest)
+      from: [Digest(of: "\(total)"), pages.outline.digest] + shown.map(\.digest)
     ) { [self] in
       [
         "title": .text(number == 1 ? title : words("browse.titleOfPage", numbered)),
         "description": .text(
           number == 1 ? tagline : "\(tagline) \(words("browse.titleOfPage", numbered))"),
         "deck": pages.value(language.deckRoot),
+        "total": .int(total),
+        "filters": Value(pages.filters, \.value),
         "breeds": Value(shown, \.card),
         "range": .text(
           total == 0

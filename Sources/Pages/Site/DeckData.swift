@@ -128,7 +128,7 @@ extension Span {
 }
 
 /// The values, each once, in the order in which they first come.
-private func unique<T: Hashable>(_ values: some Sequence<T>) -> [T] {
+func unique<T: Hashable>(_ values: some Sequence<T>) -> [T] {
   var seen: Set<T> = []
   return values.filter { seen.insert($0).inserted }
 }

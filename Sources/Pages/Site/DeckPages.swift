@@ -14,6 +14,11 @@ final class DeckPages: Sendable {
   /// The deck as the quiz reads it.
   let study: StudyModel.Deck
   let data: OutputFile
+  /// What the pages' programs find its breeds by.
+  let finder: OutputFile
+  let outline: DeckOutline
+  /// How the deck can be narrowed, in the language's words.
+  let filters: [Filter]
   /// Slugs of the breeds that the quiz asks.
   let cards: Set<String>
   /// The picture of the commonest breed that the quiz asks.
@@ -26,9 +31,13 @@ final class DeckPages: Sendable {
   /// What other pages show of the breed with this slug.
   func summary(_ slug: String) -> Summary? { places[slug].map { summaries[$0] } }
 
+  /// Where the breed with this slug stands in the deck.
+  func place(_ slug: String) -> Int? { places[slug] }
+
   /// - Parameter study: the deck as the quiz reads it in that language.
   init(
-    _ deck: Catalog.Deck, _ study: StudyModel.Deck, of site: Site, in language: SiteLanguage
+    _ deck: Catalog.Deck, _ study: StudyModel.Deck, _ outline: DeckOutline, of site: Site,
+    in language: SiteLanguage
   ) throws {
     self.deck = deck
     self.language = language
@@ -40,6 +49,9 @@ final class DeckPages: Sendable {
     places = Dictionary(
       summaries.enumerated().map { ($0.element.slug, $0.offset) }, uniquingKeysWith: { a, _ in a })
     data = try site.dataFile(study, in: language)
+    self.outline = outline
+    filters = outline.facets.map { Filter($0, deck.settings.species, language.locale) }
+    finder = FinderFile(deck, outline.facets, summaries, of: site, in: language).file
     let cards = Set(study.breeds.map(\.id))
     self.cards = cards
     let commonest = deck.breeds.filter { cards.contains($0.slug) }

@@ -4,22 +4,28 @@ import Catalog
 struct FactLine: Equatable {
   var label: String
   var value: String
+  /// What it measures, where that stands in numbers.
+  var measure: Facts.Range?
+}
+
+/// A term of a vocabulary in the words of a language, as it stands inside a sentence.
+func term(_ kind: String, _ term: String, _ words: Locale) -> String {
+  words.known("vocabulary.\(kind).\(term)") ?? term.replacing("-", with: " ")
 }
 
 /// The facts as a page prints them, the known ones alone.
 func factLines(_ facts: Facts, _ words: Locale) -> [FactLine] {
   var lines: [FactLine] = []
-  func add(_ label: String, _ value: String?) {
+  func add(_ label: String, _ value: String?, _ measure: Facts.Range? = nil) {
     if let value, !value.isEmpty {
-      lines.append(FactLine(label: words("facts.\(label)"), value: value))
+      lines.append(FactLine(label: words("facts.\(label)"), value: value, measure: measure))
     }
   }
   func listed(_ kind: String, _ terms: [String]) -> String {
-    let said = terms.map { words.known("vocabulary.\(kind).\($0)") ?? $0.replacing("-", with: " ") }
-    return capitalised(said.joined(separator: words("facts.comma")))
+    capitalised(terms.map { term(kind, $0, words) }.joined(separator: words("facts.comma")))
   }
-  add("height", facts.height.map { measure($0, "cm", words) })
-  add("weight", facts.weight.map { measure($0, "kg", words) })
+  add("height", facts.height.map { measure($0, "cm", words) }, facts.height?.range)
+  add("weight", facts.weight.map { measure($0, "kg", words) }, facts.weight?.range)
   add("lifespan", facts.lifespan.map { words("facts.years", ["span": span($0)]) })
   add(
     "age",
@@ -49,12 +55,12 @@ private func measure(_ measure: Facts.Measure, _ unit: String, _ words: Locale) 
 }
 
 /// "33–41", or "33" where both ends are one.
-private func span(_ range: Facts.Range) -> String {
+func span(_ range: Facts.Range) -> String {
   range.min == range.max ? figure(range.min) : "\(figure(range.min))–\(figure(range.max))"
 }
 
 /// A figure with at most one digit after the point.
-private func figure(_ value: Double) -> String {
+func figure(_ value: Double) -> String {
   guard value.magnitude < 1e9 else { return "?" }
   let tenths = Int((value * 10).rounded())
   return tenths % 10 == 0 ? String(tenths / 10) : "\(tenths / 10).\(tenths % 10)"

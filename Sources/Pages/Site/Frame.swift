@@ -120,8 +120,12 @@ final class Frame: Sendable {
     values["preloads"] = Value(site.assets.imports[script] ?? []) {
       .text(root + (site.assets.paths[$0] ?? ""))
     }
+    let deck = decks.first { path.hasPrefix($0.deck.settings.id + "/") } ?? decks.first
+    values["searchHref"] = Value(
+      deck.map { "\(root)\(language.folder)\($0.deck.settings.id)/index.html#query" })
     values["atHome"] = .bool(name == "index")
-    values["atBrowse"] = .bool(name == "browse" || name == "breed")
+    values["atBrowse"] = .bool(
+      ["browse", "category", "breed", "compare", "favourites"].contains(name))
     values["atQuiz"] = .bool(name == "quiz")
     values["atYou"] = .bool(name == "you")
     return try language.templates.render(
@@ -173,6 +177,7 @@ extension DeckPages {
       "href": .text("\(root)\(language.folder)\(settings.id)/index.html"),
       "quiz": .text("\(root)\(language.folder)quiz.html?deck=\(settings.id)"),
       "data": .text(root + data.path),
+      "finder": .text(root + finder.path),
       "playable": .bool(study.breeds.count > 1),
       "awaitsPhotos": .bool(awaitsPhotos),
       "cover": cover?.value(root) ?? .null,

@@ -56,9 +56,13 @@ extension BreedPictures {
   /// The picture that stands for the breed: the first photo in rank that is wide enough for the
   /// head of a page, else the widest, else the portrait.
   func cover(alt: String) -> Picture? {
+    coverPlace.map { Picture(photos[$0], alt: alt) } ?? portrait.map { Picture($0, alt: alt) }
+  }
+
+  /// The photo that does, by its place.
+  var coverPlace: Int? {
     func width(_ photo: PublishedPhoto) -> Int { photo.renditions.last?.width ?? 0 }
     let widest = photos.map(width).max() ?? 0
-    return photos.first { width($0) >= min(640, widest) }.map { Picture($0, alt: alt) }
-      ?? portrait.map { Picture($0, alt: alt) }
+    return photos.firstIndex { width($0) >= min(640, widest) }
   }
 }

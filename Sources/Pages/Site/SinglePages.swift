@@ -16,6 +16,27 @@ extension Frame {
     }
   }
 
+  /// The page that compares any two breeds, as its address names them.
+  func comparePage() -> OutputFile {
+    page("compare", at: "compare.html") { [self] in
+      [
+        "title": .text(words("compare.title")), "heading": .text(words("compare.title")),
+        "description": .text(words("compare.description")),
+        "comparison": Comparison.blank,
+      ]
+    }
+  }
+
+  /// The page of a learner's favourites and own lists.
+  func favouritesPage() -> OutputFile {
+    page("favourites", at: "favourites.html") { [self] in
+      [
+        "title": .text(words("favourites.title")),
+        "description": .text(words("favourites.description")),
+      ]
+    }
+  }
+
   /// The page for addresses that do not exist. A server answers with it at any depth, so its links
   /// begin at the server's root, or at the site's address where that is known.
   func notFoundPage(_ warnings: inout [String]) -> OutputFile {

@@ -100,13 +100,17 @@ public struct PublishedPortrait: Sendable {
   public var description: String
   /// Draws it, if it is wanted.
   public var svg: @Sendable () -> [UInt8]
+  /// Where the parts of the animal lie, if that is wanted.
+  public var anchors: @Sendable () -> [String: Portrait.Anchor]
 
   public init(
-    digest: Digest, description: String, svg: @escaping @Sendable () -> [UInt8]
+    digest: Digest, description: String, svg: @escaping @Sendable () -> [UInt8],
+    anchors: @escaping @Sendable () -> [String: Portrait.Anchor] = { [:] }
   ) {
     self.digest = digest
     self.description = description
     self.svg = svg
+    self.anchors = anchors
   }
 
   var path: String { "portraits/\(digest.short).svg" }

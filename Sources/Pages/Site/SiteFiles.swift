@@ -11,13 +11,18 @@ extension Site {
   public func files() throws -> SiteFiles {
     let frames = try self.frames()
     var warnings: [String] = []
-    var files = assets.files + schemaFiles + frames.flatMap { $0.decks.map(\.data) } + pictureFiles
+    var files =
+      assets.files + schemaFiles + frames.flatMap { $0.decks.flatMap { [$0.data, $0.finder] } }
+      + pictureFiles
     for frame in frames {
-      files += [frame.homePage(), frame.quizPage(), frame.youPage()]
-      files.append(try frame.manifest())
+      files += [
+        frame.homePage(), frame.quizPage(), frame.comparePage(), frame.favouritesPage(),
+        frame.youPage(), try frame.manifest(),
+      ]
       for deck in frame.decks {
-        files += frame.browsePages(deck)
+        files += frame.browsePages(deck) + frame.categoryPages(deck)
         files += concurrently(deck.summaries.count) { frame.breedPage(at: $0, of: deck) }
+        files += deck.outline.pairs.map { frame.pairPage($0, of: deck) }
       }
       if isOffline {
         let lists = try frame.deckFiles(files)
@@ -39,9 +44,10 @@ extension Site {
   /// What the pages of each language have in common.
   private func frames() throws -> [Frame] {
     let studies = try decks.map { try studyDecks($0) }
+    let outlines = decks.map(DeckOutline.init)
     return try languages.enumerated().map { place, language in
-      let pages = try zip(decks, studies).map { deck, study in
-        try DeckPages(deck, study[place], of: self, in: language)
+      let pages = try decks.indices.map { index in
+        try DeckPages(decks[index], studies[index][place], outlines[index], of: self, in: language)
       }
       return Frame(self, pages, language)
     }

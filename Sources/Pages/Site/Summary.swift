@@ -14,7 +14,7 @@ final class Summary: Sendable {
   let picture: Picture?
   /// A picture of its own.
   let ownPicture: Picture?
-  /// What it is, where it is no card.
+  /// What it is: its group, or why it is no card.
   let kind: String?
   /// Of all this.
   let digest: Digest
@@ -39,7 +39,7 @@ final class Summary: Sendable {
     } else if own.isEmpty {
       kind = language.locale("browse.noPicture")
     } else {
-      kind = nil
+      kind = breed.facts.group.map { capitalised(term("group", $0, language.locale)) }
     }
     var bytes = StoredBytes()
     bytes.store(slug, name, kind)
@@ -52,11 +52,16 @@ final class Summary: Sendable {
 
   var link: Value { ["name": .text(name), "href": .text(href)] }
 
-  /// The breed in a list.
-  var card: Value {
+  /// The breed in a list of a page beside its own.
+  var card: Value { card(from: "", root) }
+
+  /// The breed in a list of a page in a folder of the deck's.
+  var cardBelow: Value { card(from: "../", "../" + root) }
+
+  private func card(from place: String, _ root: String) -> Value {
     [
-      "name": .text(name), "href": .text(href), "picture": picture?.value(root) ?? .null,
-      "kind": Value(kind),
+      "id": .text(slug), "name": .text(name), "href": .text(place + href),
+      "picture": picture?.value(root) ?? .null, "kind": Value(kind),
     ]
   }
 }

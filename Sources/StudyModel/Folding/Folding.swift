@@ -42,6 +42,12 @@ struct BaseLetters: Equatable, Sendable {
   }
 }
 
+/// The words of a text as search compares them, each as the code points it folds to.
+public func searchWords(_ text: String) -> [[Int]] {
+  var bases = BaseLetters()
+  return foldedWords(text, &bases)
+}
+
 /// The words of a text as letters that compare: in lower case, without accents and punctuation,
 /// Hangul syllables taken apart, katakana as hiragana. What follows the 80th code point is left
 /// out, so that no text is slow.

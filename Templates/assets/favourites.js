@@ -1,0 +1,92 @@
+/** The favourites of a deck, and the learner's own list of it. */
+
+import { entries, tile } from "./finder.js";
+import { openMarks } from "./marks.js";
+import { ownList } from "./own-list.js";
+import { banner, button, element, icon, make } from "./page.js";
+import { say } from "./words.js";
+
+/** @import { Entry } from "./finder.js" */
+
+const decks = /** @type {HTMLElement[]} */ ([...element("decks").children]);
+const marks = await openMarks();
+const list = ownList(marks);
+
+let deck = new URLSearchParams(location.search).get("deck") ?? decks[0]?.dataset.deck ?? "";
+/** @type {Entry[]} */
+let all = [];
+
+async function choose() {
+  const chosen = decks.find((one) => one.dataset.deck === deck) ?? decks[0];
+  if (!chosen) {
+    return;
+  }
+  deck = chosen.dataset.deck ?? "";
+  decks.forEach((one) => one.setAttribute("aria-pressed", String(one === chosen)));
+  const onward = /** @type {HTMLAnchorElement} */ (element("onward"));
+  onward.href = chosen.dataset.href ?? "";
+  try {
+    all = await entries(chosen.dataset.finder ?? "");
+  } catch {
+    const again = button("button", say("tryAgain"), choose);
+    notice(banner("error", say("notLoaded"), say("lookAtConnection"), again));
+    return;
+  }
+  notice(...(marks.kept() ? [] : [banner("info", say("unkept"), "")]));
+  drawSaved();
+  list.show(deck, all);
+  element("favourites").hidden = false;
+  element("own").hidden = false;
+}
+
+/** @param {Node[]} messages */
+function notice(...messages) {
+  element("favourites-notice").replaceChildren(...messages);
+}
+
+function drawSaved() {
+  const folder = new URL(
+    decks.find((one) => one.dataset.deck === deck)?.dataset.href ?? "",
+    location.href,
+  );
+  const saved = marks.favourites(deck).flatMap((slug) => all.find((one) => one.id === slug) ?? []);
+  element("saved").replaceChildren(...saved.map((one) => {
+    const item = tile(one, folder.href);
+    const heart = make("button", "icon-button unsave", icon("star"));
+    heart.type = "button";
+    heart.append(make("span", "visually-hidden", say("unsave", { name: one.name })));
+    heart.addEventListener("click", () => {
+      const next = item.nextElementSibling ?? item.previousElementSibling;
+      const slug = next instanceof HTMLElement ? next.dataset.breed : undefined;
+      marks.setFavourite(deck, one.id, false);
+      const after = slug && element("saved").querySelector(`[data-breed="${slug}"] button`);
+      (after instanceof HTMLElement ? after : element("onward")).focus();
+    });
+    item.append(heart);
+    return item;
+  }));
+  element("nothing").hidden = saved.length > 0;
+  element("from-saved").hidden = saved.length === 0;
+}
+
+for (const one of decks) {
+  one.addEventListener("click", () => {
+    deck = one.dataset.deck ?? "";
+    history.replaceState(null, "", `?deck=${deck}`);
+    choose();
+  });
+}
+element("from-saved").addEventListener("click", () => list.become(marks.favourites(deck)));
+element("refill").addEventListener("click", () => list.become(all.map((one) => one.id)));
+
+marks.onChange((lists) => {
+  if (lists.includes("favourites")) {
+    drawSaved();
+  }
+  if (lists.includes("lists")) {
+    list.show(deck, all);
+  }
+});
+
+element("decks").hidden = decks.length < 2;
+await choose();

@@ -1,0 +1,156 @@
+/** How a learner's memory of a breed came about and fades: a sentence, a drawing, a table. */
+
+import { now } from "./clock.js";
+import { element, make } from "./page.js";
+import { openStore } from "./store.js";
+import { memoryCurve } from "./study-figures.js";
+import { studyDay } from "./study-model.js";
+import { percent, say } from "./words.js";
+
+/** @import { CurvePoint, MemoryCurve } from "./study-figures.js" */
+
+const width = 360;
+const height = 176;
+const edge = { left: 44, right: 10, top: 14, bottom: 34 };
+
+/**
+ * Shows the memory of a breed; nothing where it was never asked for the schedule.
+ *
+ * @param {string} source the deck's data
+ * @param {string} breed
+ */
+export async function memory(source, breed) {
+  const store = await openStore();
+  const [response, progress, settings] = await Promise.all([
+    fetch(source),
+    store.progress(),
+    store.settings(),
+  ]);
+  if (!response.ok) {
+    return;
+  }
+  const moment = now();
+  const day = studyDay(moment, settings.rolloverHour);
+  const deck = await response.json();
+  const curve = memoryCurve(progress.reviews, breed, deck, settings, day, moment.at);
+  if (!curve) {
+    return;
+  }
+  const today = Math.max(day, curve.reviews[curve.reviews.length - 1]?.day ?? day);
+  element("memory-said").textContent = say("today", {
+    share: percent(curve.today),
+    day: curve.due <= day ? say("dueNow") : say("dueOn", { day: dated(curve.due) }),
+  });
+  element("curve").replaceChildren(drawn(curve, today));
+  element("curve-table").querySelector("tbody")?.replaceChildren(...rows(curve, today));
+  element("memory").hidden = false;
+}
+
+/** @param {number} day counted from 1970-01-01 */
+function dated(day) {
+  return new Intl.DateTimeFormat(document.documentElement.lang, {
+    day: "numeric",
+    month: "short",
+    timeZone: "UTC",
+  }).format(day * 86_400_000);
+}
+
+/**
+ * @param {MemoryCurve} curve
+ * @param {number} today
+ */
+function drawn(curve, today) {
+  const first = curve.reviews[0]?.day ?? today;
+  const all = curve.spans.flatMap((span) => span.points);
+  const least = Math.min(curve.today, ...all.map((one) => one.share), curve.wanted);
+  const bottom = Math.max(0, Math.floor((least - 0.02) * 5) / 5);
+  const x = (/** @type {number} */ day) =>
+    edge.left + (width - edge.left - edge.right) * (day - first) / Math.max(1, curve.last - first);
+  const y = (/** @type {number} */ share) =>
+    edge.top + (height - edge.top - edge.bottom) * (1 - share) / (1 - bottom);
+  const line = (/** @type {CurvePoint[]} */ points) =>
+    points.map((one, place) =>
+      `${place ? "L" : "M"}${x(one.day).toFixed(1)} ${y(one.share).toFixed(1)}`
+    ).join("");
+
+  const here = { day: today, share: curve.today, right: true };
+  const past = [...all.filter((one) => one.day < today), here];
+  const future = [here, ...all.filter((one) => one.day > today)];
+  const svg = shape("svg", { viewBox: `0 0 ${width} ${height}`, role: "img", class: "memory" });
+  svg.setAttribute("aria-label", say("curve", { first: dated(first), last: dated(curve.last) }));
+  for (const share of [1, (1 + bottom) / 2, bottom]) {
+    svg.append(
+      shape("path", { class: "grid", d: `M${edge.left} ${y(share)}H${width - edge.right}` }),
+    );
+    svg.append(text(percent(share), edge.left - 6, y(share) + 4, "end"));
+  }
+  svg.append(
+    shape("path", { class: "goal", d: `M${edge.left} ${y(curve.wanted)}H${width - edge.right}` }),
+    text(
+      say("goal", { share: percent(curve.wanted) }),
+      width - edge.right,
+      y(curve.wanted) - 5,
+      "end",
+    ),
+    shape("path", { class: "past", d: line(past) }),
+    shape("path", { class: "future", d: line(future) }),
+  );
+  for (const one of curve.reviews) {
+    svg.append(shape("circle", { class: "asked", cx: x(one.day), cy: y(1), r: 4.5 }));
+  }
+  svg.append(shape("circle", { class: "today", cx: x(today), cy: y(curve.today), r: 6 }));
+  const foot = height - 12;
+  const isCrowded = (/** @type {number} */ day) => Math.abs(x(day) - x(today)) < 56;
+  svg.append(text(say("now"), x(today), foot, x(today) > 300 ? "end" : "middle"));
+  if (!isCrowded(first)) {
+    svg.append(text(dated(first), edge.left, foot, "start"));
+  }
+  if (!isCrowded(curve.last)) {
+    svg.append(text(dated(curve.last), width - edge.right, foot, "end"));
+  }
+  return svg;
+}
+
+/**
+ * @param {MemoryCurve} curve
+ * @param {number} today
+ */
+function rows(curve, today) {
+  const row = (
+    /** @type {number} */ day,
+    /** @type {string} */ what,
+    /** @type {string} */ share,
+  ) => make("tr", "", make("td", "", dated(day)), make("td", "", what), make("td", "", share));
+  const made = curve.reviews.map((one, place) =>
+    row(one.day, say(one.right ? "right" : "wrong"), place ? percent(one.share) : "–")
+  );
+  made.push(row(today, say("now"), percent(curve.today)));
+  if (curve.due > today) {
+    made.push(row(curve.due, say("next"), percent(curve.wanted)));
+  }
+  return made;
+}
+
+/**
+ * @param {string} name
+ * @param {Record<string, string | number>} attributes
+ */
+function shape(name, attributes) {
+  const made = document.createElementNS("http://www.w3.org/2000/svg", name);
+  for (const [key, value] of Object.entries(attributes)) {
+    made.setAttribute(key, String(value));
+  }
+  return made;
+}
+
+/**
+ * @param {string} words
+ * @param {number} x
+ * @param {number} y
+ * @param {"start" | "middle" | "end"} anchor
+ */
+function text(words, x, y, anchor) {
+  const made = shape("text", { x, y, "text-anchor": anchor });
+  made.textContent = words;
+  return made;
+}

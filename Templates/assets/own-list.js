@@ -1,0 +1,217 @@
+/** A learner's own list: moved by drag, by buttons and by keys; what is taken off can be put back. */
+
+import { frame } from "./finder.js";
+import { button, element, icon, make } from "./page.js";
+import { moved } from "./study-upkeep.js";
+import { say } from "./words.js";
+
+/** @import { Entry } from "./finder.js" */
+/** @import { Marks } from "./marks.js" */
+
+/** @param {Marks} marks */
+export function ownList(marks) {
+  const place = element("own-list");
+  let deck = "";
+  /** @type {Entry[]} */
+  let all = [];
+  /** @type {string[]} */
+  let breeds = [];
+
+  /**
+   * @param {string} chosen
+   * @param {Entry[]} entries
+   */
+  function show(chosen, entries) {
+    deck = chosen;
+    all = entries;
+    const kept = (marks.list(deck)?.breeds ?? []).filter((slug) => entry(slug));
+    const wanted = kept.length > 0 ? kept : all.map((one) => one.id);
+    if (wanted.join() !== breeds.join() || place.dataset.deck !== deck) {
+      place.dataset.deck = deck;
+      breeds = wanted;
+      draw();
+    }
+  }
+
+  /** @param {string} slug */
+  const entry = (slug) => all.find((one) => one.id === slug);
+
+  function draw() {
+    place.replaceChildren(...breeds.flatMap((slug) => {
+      const one = entry(slug);
+      return one ? [row(one)] : [];
+    }));
+    limit();
+  }
+
+  /** Switches off the ways that lead nowhere. */
+  function limit() {
+    place.querySelectorAll("[data-way]").forEach((one) => one.removeAttribute("aria-disabled"));
+    place.firstElementChild?.querySelector('[data-way="-1"]')?.setAttribute(
+      "aria-disabled",
+      "true",
+    );
+    place.lastElementChild?.querySelector('[data-way="1"]')?.setAttribute("aria-disabled", "true");
+  }
+
+  /** @param {string[]} wanted */
+  function keep(wanted) {
+    breeds = wanted;
+    marks.setList(deck, wanted);
+  }
+
+  /** @param {Entry} one */
+  function row(one) {
+    const handle = make("span", "handle", icon("grip"));
+    handle.title = say("handle", { name: one.name });
+    const item = make("li", "row", handle, frame(one), make("span", "words name", one.name));
+    item.dataset.breed = one.id;
+    const ways = /** @type {const} */ ([["up", -1], ["down", 1]]);
+    for (const [name, way] of ways) {
+      const press = button("icon-button", "", () => move(one.id, way, press));
+      press.dataset.way = String(way);
+      press.append(icon(name), make("span", "visually-hidden", say(name, { name: one.name })));
+      item.append(press);
+    }
+    const remove = button("icon-button", "", () => take(one));
+    remove.append(
+      icon("cross"),
+      make("span", "visually-hidden", say("remove", { name: one.name })),
+    );
+    item.append(remove);
+    item.addEventListener("keydown", (event) => {
+      const way = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : 0;
+      if (way && event.target instanceof HTMLButtonElement) {
+        event.preventDefault();
+        move(one.id, way, event.target);
+      }
+    });
+    handle.addEventListener("pointerdown", (event) => drag(event, item, one));
+    return item;
+  }
+
+  /**
+   * @param {string} slug
+   * @param {number} way
+   * @param {HTMLElement} focused
+   */
+  function move(slug, way, focused) {
+    const from = breeds.indexOf(slug);
+    const to = from + way;
+    if (to < 0 || to >= breeds.length) {
+      return;
+    }
+    const item = place.children[from];
+    const other = place.children[to];
+    if (item && other) {
+      if (way < 0) {
+        other.before(item);
+      } else {
+        other.after(item);
+      }
+    }
+    keep(moved(breeds, from, to));
+    limit();
+    focused.focus();
+    announce(slug);
+  }
+
+  /** @param {string} slug */
+  function announce(slug) {
+    const at = breeds.indexOf(slug) + 1;
+    const name = entry(slug)?.name ?? slug;
+    element("own-said").textContent = say("movedTo", { name, place: at, total: breeds.length });
+  }
+
+  /** @param {Entry} one */
+  function take(one) {
+    const from = breeds.indexOf(one.id);
+    const before = breeds;
+    place.children[from]?.remove();
+    keep(breeds.filter((slug) => slug !== one.id));
+    const undo = button("button", say("undo"), () => {
+      keep(before);
+      draw();
+      element("undo-place").replaceChildren();
+      const back = place.children[from]?.querySelector("button");
+      back?.focus();
+      element("own-said").textContent = say("undone", {
+        name: one.name,
+        place: from + 1,
+        total: before.length,
+      });
+    });
+    const words = make("p", "", say("removed", { name: one.name }));
+    const note = make("div", "banner undo", icon("info"), make("div", "", words, undo));
+    note.setAttribute("role", "status");
+    element("undo-place").replaceChildren(note);
+    if (breeds.length === 0) {
+      // An empty list is that of the deck.
+      breeds = all.map((entry) => entry.id);
+      draw();
+      element("own-said").textContent = say("refilled");
+    }
+    limit();
+    undo.focus();
+  }
+
+  /**
+   * @param {PointerEvent} event
+   * @param {HTMLElement} item
+   * @param {Entry} one
+   */
+  function drag(event, item, one) {
+    if (event.button !== 0) {
+      return;
+    }
+    event.preventDefault();
+    item.classList.add("dragged");
+    const handle = /** @type {HTMLElement} */ (event.currentTarget);
+    handle.setPointerCapture(event.pointerId);
+    const follow = (/** @type {PointerEvent} */ now) => {
+      for (
+        const [other, way] of [[item.previousElementSibling, -1], [item.nextElementSibling, 1]]
+      ) {
+        if (!(other instanceof Element)) {
+          continue;
+        }
+        const box = other.getBoundingClientRect();
+        const middle = box.top + box.height / 2;
+        if (way === -1 && now.clientY < middle) {
+          other.before(item);
+        } else if (way === 1 && now.clientY > middle) {
+          other.after(item);
+        }
+      }
+      const near = 72;
+      if (now.clientY < near) {
+        scrollBy(0, -16);
+      } else if (now.clientY > innerHeight - near) {
+        scrollBy(0, 16);
+      }
+    };
+    const drop = () => {
+      item.classList.remove("dragged");
+      handle.removeEventListener("pointermove", follow);
+      const to = [...place.children].indexOf(item);
+      const from = breeds.indexOf(one.id);
+      if (to !== from) {
+        keep(moved(breeds, from, to));
+        announce(one.id);
+      }
+      limit();
+    };
+    handle.addEventListener("pointermove", follow);
+    handle.addEventListener("lostpointercapture", drop, { once: true });
+  }
+
+  return {
+    show,
+    /** @param {string[]} wanted */
+    become(wanted) {
+      keep(wanted);
+      draw();
+      element("own-said").textContent = say("refilled");
+    },
+  };
+}

@@ -1,0 +1,387 @@
+import json
+import re
+import unittest
+from urllib.parse import parse_qs, urlsplit
+
+from playwright.sync_api import expect
+
+import building
+from browsing import BrowserTest, chromium
+from playing import Player
+from storing import STORED
+
+WIDE = {"width": 1280, "height": 800}
+PHONE = {"width": 390, "height": 844}
+NO_SCRIPTS = "--blink-settings=scriptEnabled=false"
+
+
+class BrowsePage(BrowserTest):
+    site = staticmethod(building.portraits_site)
+
+    def entries(self, deck="dogs") -> list[dict]:
+        """The file that the page finds breeds in."""
+        (file,) = self.folder.glob(f"data/{deck}-finder.*.json")
+        return json.loads(file.read_text())
+
+    def with_traits(self, *traits: str) -> list[str]:
+        return [one["id"] for one in self.entries() if set(traits) <= set(one["traits"])]
+
+    def slugs(self, tiles) -> list[str]:
+        return tiles.evaluate_all("all => all.map((one) => one.dataset.breed)")
+
+    def wish(self, page) -> dict:
+        return parse_qs(urlsplit(page.url).query)
+
+
+class FilterTest(BrowsePage):
+    def test_filters_combine_in_the_address_and_say_what_is_left(self):
+        page = self.open("dogs/index.html", viewport=WIDE)
+        page.locator("[data-value=hound]").click()
+        hounds = self.with_traits("group-hound")
+        expect(page.locator("#found-tiles > li")).to_have_count(len(hounds))
+        page.locator("#narrow > summary").click()
+        page.locator(".facets summary", has_text="Size").click()
+        small = page.locator("[data-kind=size][data-value=small]")
+        both = self.with_traits("group-hound", "size-small")
+        expect(small.locator(".count")).to_have_text(str(len(both)))
+        small.click()
+        expect(page.locator("#found-tiles > li")).to_have_count(len(both))
+        self.assertEqual(self.slugs(page.locator("#found-tiles > li")), both)
+        self.assertEqual(self.wish(page), {"group": ["hound"], "size": ["small"]})
+        expect(page.locator("#said")).to_contain_text(f"{len(both)} breed")
+        expect(small).to_have_attribute("aria-current", "true")
+        page.go_back()
+        expect(page.locator("#found-tiles > li")).to_have_count(len(hounds))
+        page.go_back()
+        expect(page.locator("#tiles")).to_be_visible()
+        expect(page.locator("#found")).to_be_hidden()
+
+    def test_an_address_with_filters_opens_as_it_was_sent(self):
+        page = self.open("dogs/index.html?group=hound&group=toy&sort=common")
+        wanted = [one for one in self.entries() if {"group-hound", "group-toy"} & set(one["traits"])]
+        wanted.sort(key=lambda one: one.get("common", float("inf")))
+        expect(page.locator("#found-tiles > li").first).to_be_visible()
+        self.assertEqual(
+            self.slugs(page.locator("#found-tiles > li")), [one["id"] for one in wanted][:48]
+        )
+
+    def test_what_is_in_vain_leads_on(self):
+        page = self.open("dogs/index.html?group=toy&size=large&q=beagle")
+        expect(page.get_by_role("heading", name="No breed matches.")).to_be_visible()
+        page.get_by_role("button", name="Search without the filters").click()
+        expect(page.locator("#found-tiles [data-breed=beagle]")).to_be_visible()
+
+    def test_without_scripts_each_choice_has_a_page(self):
+        page = self.open("dogs/index.html", browser=chromium(NO_SCRIPTS))
+        expect(page.locator("#query")).to_be_hidden()
+        page.get_by_role("link", name=re.compile("^Hounds")).click()
+        expect(page.get_by_role("heading", level=1)).to_have_text("Hounds")
+        expect(page.locator(".tile, .names-list a")).to_have_count(
+            len(self.with_traits("group-hound"))
+        )
+        page.locator(".tile").first.click()
+        expect(page.locator("#breed")).to_be_visible()
+
+
+class SearchTest(BrowsePage):
+    def found(self, page, query: str):
+        page.locator("#query").fill(query)
+        return page.locator("#found-tiles > li")
+
+    def test_names_are_found_in_three_languages_and_any_spelling(self):
+        page = self.open("dogs/index.html")
+        for query in ("beagle", "BEAG", "béagle", "비글", "비그", "빅", "比格", "格犬"):
+            with self.subTest(query):
+                found = self.found(page, query)
+                expect(found.and_(page.locator("[data-breed=beagle]"))).to_be_visible()
+        expect(page).to_have_url(re.compile(r"\?q=%E6%A0%BC%E7%8A%AC$"))
+
+    def test_traits_are_found(self):
+        page = self.open("dogs/index.html")
+        found = self.found(page, "hound small")
+        expect(page.locator("#range")).to_contain_text("breed")
+        both = self.with_traits("group-hound", "size-small")
+        self.assertLessEqual(set(both), set(self.slugs(found)))
+
+    def test_names_come_before_traits(self):
+        page = self.open("dogs/index.html?q=terrier")
+        first = page.locator("#found-tiles .name").first
+        expect(first).to_contain_text("Terrier")
+
+    def test_nothing_found_leads_on(self):
+        page = self.open("dogs/index.html")
+        self.found(page, "begale")
+        expect(page.locator("#none")).to_contain_text("begale")
+        page.get_by_role("button", name="Did you mean Beagle?").click()
+        expect(page.locator("#found-tiles [data-breed=beagle]")).to_be_visible()
+        expect(page.locator("#query")).to_have_value("Beagle")
+
+    def test_a_query_waits_until_the_keys_rest(self):
+        page = self.open("dogs/index.html")
+        page.clock.install()
+        page.locator("#query").focus()
+        page.keyboard.type("beagle")
+        page.clock.run_for(290)
+        expect(page.locator("#found")).to_be_hidden()
+        page.clock.run_for(20)
+        expect(page.locator("#found-tiles [data-breed=beagle]")).to_be_visible()
+
+    def test_a_search_that_does_not_load_can_be_tried_again(self):
+        self.provoked = ["Failed to load resource", "net::ERR"]
+        page = self.page()
+        page.route("**/*-finder.*", lambda route: route.abort())
+        self.open("dogs/index.html?group=hound", page=page)
+        again = page.get_by_role("button", name="Try again")
+        expect(again).to_be_visible()
+        page.unroute("**/*-finder.*")
+        again.click()
+        expect(page.locator("#found-tiles > li").first).to_be_visible()
+
+    def test_the_header_leads_to_the_search(self):
+        page = self.open("")
+        page.get_by_role("link", name="Search").click()
+        expect(page.locator("#query")).to_be_focused()
+
+
+class MoreTest(BrowsePage):
+    def test_more_comes_on_approach_and_the_address_follows(self):
+        page = self.open("dogs/index.html", viewport=PHONE)
+        tiles = page.locator("#tiles > li")
+        expect(tiles).to_have_count(48)
+        page.locator("#load").scroll_into_view_if_needed()
+        expect(tiles).to_have_count(96)
+        tiles.nth(70).scroll_into_view_if_needed()
+        expect(page).to_have_url(re.compile("dogs/page-2.html$"))
+        self.assertEqual(len(set(self.slugs(tiles))), tiles.count(), "none comes twice")
+        expect(page.locator("#pages [aria-current]")).to_contain_text("2")
+
+    def test_the_place_is_found_again(self):
+        page = self.open("dogs/index.html", viewport=PHONE)
+        tiles = page.locator("#tiles > li")
+        page.locator("#load").scroll_into_view_if_needed()
+        expect(tiles).to_have_count(96)
+        wanted = self.slugs(tiles)[75]
+        tile = page.locator(f"#tiles > [data-breed={wanted}]")
+        tile.scroll_into_view_if_needed()
+        expect(page).to_have_url(re.compile("page-2.html$"))
+        before = tile.bounding_box()["y"]
+        tile.locator("a").click()
+        expect(page.locator("#breed")).to_be_visible()
+        page.go_back()
+        expect(tile).to_be_in_viewport()
+        page.wait_for_function(
+            "([slug, before]) => Math.abs(document.querySelector(`#tiles > [data-breed=${slug}]`)"
+            ".getBoundingClientRect().y - before) < 40",
+            arg=[wanted, before],
+        )
+
+    def test_the_foot_is_in_reach_of_who_presses_end(self):
+        page = self.open("dogs/index.html", viewport=PHONE)
+        for count in (96, 144, 192):
+            page.locator("#load").scroll_into_view_if_needed()
+            expect(page.locator("#tiles > li")).to_have_count(count)
+        page.locator(".site-footer").scroll_into_view_if_needed()
+        expect(page.locator(".site-footer")).to_be_in_viewport()
+        expect(page.locator("#tiles > li")).to_have_count(192)
+        page.get_by_role("button", name="Load more").click()
+        expect(page.locator("#tiles > li")).to_have_count(len(self.entries()))
+        expect(page.locator("#tiles > li:nth-child(193) a")).to_be_focused()
+        expect(page.locator("#load")).to_be_hidden()
+
+    def test_pages_come_a_second_apart_at_least(self):
+        page = self.open("dogs/index.html", viewport=PHONE)
+        for count in (96, 144):
+            page.locator("#load").scroll_into_view_if_needed()
+            expect(page.locator("#tiles > li")).to_have_count(count)
+        starts = page.evaluate(
+            "performance.getEntriesByType('resource').filter((one) => /page-\\d/.test(one.name))"
+            ".map((one) => one.startTime)"
+        )
+        self.assertGreaterEqual(starts[1] - starts[0], 990)
+
+
+class BreedTest(BrowsePage):
+    def test_numbers_on_the_portrait_are_those_of_the_field_marks(self):
+        page = self.open("dogs/beagle.html")
+        numbers = page.locator(".pins text").all_text_contents()
+        marks = page.locator(".marks .number").all_text_contents()
+        self.assertGreater(len(numbers), 2)
+        self.assertLessEqual(set(numbers), set(marks))
+        page.get_by_label("Show the field marks").uncheck()
+        expect(page.locator(".pins")).to_be_hidden()
+
+    def test_a_note_is_kept_changed_and_taken_away(self):
+        page = self.open("dogs/beagle.html")
+        page.locator("#note-field").fill("White tail tip.")
+        page.get_by_role("button", name="Keep the note").click()
+        expect(page.locator("#note-text")).to_have_text("White tail tip.")
+        page.reload()
+        expect(page.locator("#note-text")).to_have_text("White tail tip.")
+        page.get_by_role("button", name="Edit note").click()
+        page.locator("#note-field").fill("")
+        page.get_by_role("button", name="Keep the note").click()
+        expect(page.locator("#note-status")).to_have_text("Your note is taken away.")
+        page.reload()
+        expect(page.locator("#note-form")).to_be_visible()
+        expect(page.locator("#note-field")).to_have_value("")
+
+    def test_memory_is_drawn_of_what_was_asked(self):
+        page = self.open("dogs/beagle.html")
+        expect(page.locator("#save")).to_be_visible()
+        expect(page.locator("#memory")).to_be_hidden()
+        player = Player(self.open("quiz.html?deck=dogs", page=page), "dogs")
+        expect(player.photo).to_be_visible()
+        player.click()
+        expect(page.locator("#next")).to_be_visible()
+        (review,) = page.evaluate(STORED)["reviews"]
+        self.open(f"dogs/{review['breed']}.html", page=page)
+        expect(page.locator("#memory-said")).to_contain_text("100%")
+        expect(page.locator("#curve svg .today")).to_be_visible()
+        expect(page.locator("#curve-table tbody tr")).to_have_count(3)
+
+
+@unittest.skipIf(building.NO_RECORDINGS, building.NO_RECORDINGS)
+class GalleryTest(BrowsePage):
+    site = staticmethod(building.photos_site)
+
+    def test_photos_turn_by_thumbnail_button_and_key(self):
+        page = self.open("dogs/beagle.html", viewport=WIDE, reduced_motion="reduce")
+        place = page.locator("#photo-place")
+        expect(place).to_have_text("Photo 1 of 2")
+        page.locator("#thumbs a").nth(1).click()
+        expect(place).to_have_text("Photo 2 of 2")
+        expect(page.locator("#photo-2")).to_be_in_viewport(ratio=0.9)
+        page.get_by_role("button", name="Photo before").click()
+        expect(place).to_have_text("Photo 1 of 2")
+        page.locator("#strip").press("ArrowRight")
+        expect(place).to_have_text("Photo 2 of 2")
+
+    def test_without_scripts_a_thumbnail_leads_to_its_photo(self):
+        page = self.open("dogs/beagle.html", browser=chromium(NO_SCRIPTS), viewport=WIDE)
+        page.locator("#thumbs a").nth(1).click()
+        expect(page.locator("#photo-2")).to_be_in_viewport(ratio=0.9)
+
+
+class CompareTest(BrowsePage):
+    def test_look_alikes_are_compared_without_scripts(self):
+        page = self.open("dogs/beagle.html", browser=chromium(NO_SCRIPTS))
+        page.get_by_role("link", name="Compare with Basset Hound").click()
+        expect(page.get_by_role("heading", level=1)).to_have_text("Beagle or Basset Hound?")
+        expect(page.locator("#tells")).to_contain_text("Legs half as long")
+        expect(page.locator("#rows")).to_contain_text("the same")
+        expect(page.locator("#scale svg")).to_be_visible()
+
+    def test_the_page_of_any_two_says_what_the_page_of_the_pair_says(self):
+        page = self.open("dogs/compare/beagle--hound-basset.html")
+        parts = ("#rows tbody", "#sentences", "#scale figcaption", "#tells")
+        squeeze = lambda part: re.sub(r"\s+", "", page.locator(part).text_content())
+        wanted = [squeeze(part) for part in parts]
+        bars = "all => all.map((one) => one.getAttribute('height') + one.getAttribute('y'))"
+        sizes = page.locator("#scale rect").evaluate_all(bars)
+        self.open("compare.html?a=dogs/beagle&b=dogs/hound-basset", page=page)
+        expect(page.locator("#comparison")).to_be_visible()
+        self.assertEqual([squeeze(part) for part in parts], wanted)
+        self.assertEqual(page.locator("#scale rect").evaluate_all(bars), sizes)
+        expect(page).to_have_title(re.compile("^Beagle or Basset Hound?"))
+
+    def test_two_are_chosen_on_the_page(self):
+        page = self.open("compare.html")
+        page.get_by_label("The one").select_option("pug")
+        page.get_by_label("The other").select_option("beagle")
+        page.get_by_role("button", name="Compare").click()
+        expect(page.get_by_role("heading", level=1)).to_have_text("Pug or Beagle?")
+        expect(page).to_have_url(re.compile(r"compare.html\?a=dogs/pug&b=dogs/beagle$"))
+        expect(page.locator("#sentences")).to_contain_text("Beagle is heavier")
+
+    def test_what_is_not_there_is_said(self):
+        self.provoked = ["status of 404"]
+        page = self.open("compare.html?a=dogs/beagle&b=dogs/dragon")
+        expect(page.get_by_role("alert")).to_contain_text("did not load")
+
+
+class FavouritesTest(BrowsePage):
+    def test_a_favourite_is_seen_at_once_and_in_every_tab(self):
+        context = self.context()
+        page = self.watched(context.new_page())
+        other = self.watched(context.new_page())
+        self.open("favourites.html", page=other)
+        expect(other.locator("#nothing")).to_be_visible()
+        self.open("dogs/beagle.html", page=page)
+        page.get_by_role("button", name="Save").click()
+        expect(page.get_by_role("button", name="Saved")).to_have_attribute("aria-pressed", "true")
+        expect(other.locator("#saved [data-breed=beagle]")).to_be_visible()
+        other.get_by_role("button", name="Take Beagle away").click()
+        expect(page.get_by_role("button", name="Save")).to_have_attribute("aria-pressed", "false")
+        expect(other.locator("#nothing")).to_be_visible()
+
+    def test_a_favourite_is_kept_of_who_leaves_at_once(self):
+        page = self.open("dogs/beagle.html")
+        page.get_by_role("button", name="Save").click()
+        page.goto(self.base + "favourites.html")
+        expect(page.locator("#saved [data-breed=beagle]")).to_be_visible()
+
+
+class OwnListTest(BrowsePage):
+    def rows(self, page):
+        return self.slugs(page.locator("#own-list > li"))
+
+    def test_the_list_is_ordered_by_keyboard(self):
+        page = self.open("favourites.html")
+        expect(page.locator("#own-list > li").first).to_be_visible()
+        first, second, third, *_ = self.rows(page)
+        row = page.locator(f"#own-list > [data-breed={first}]")
+        row.locator("[data-way='1']").focus()
+        page.keyboard.press("Enter")
+        self.assertEqual(self.rows(page)[:3], [second, first, third])
+        expect(page.locator("#own-said")).to_contain_text("now 2 of")
+        page.keyboard.press("ArrowDown")
+        self.assertEqual(self.rows(page)[:3], [second, third, first])
+        expect(row.locator("[data-way='1']")).to_be_focused()
+        expect(page.locator("#own-said")).to_contain_text("now 3 of")
+        self.kept(page, [second, third, first])
+
+    def test_what_is_taken_off_comes_back(self):
+        page = self.open("favourites.html")
+        expect(page.locator("#own-list > li").first).to_be_visible()
+        before = self.rows(page)
+        page.locator("#own-list > li").nth(1).get_by_role("button", name="off the list").click()
+        self.assertEqual(self.rows(page), [before[0], *before[2:]])
+        page.keyboard.press("Enter")
+        self.assertEqual(self.rows(page), before)
+        expect(page.locator("#own-list > li").nth(1).locator("button").first).to_be_focused()
+
+    def test_the_list_is_ordered_by_drag(self):
+        page = self.open("favourites.html", viewport=WIDE)
+        handles = page.locator("#own-list .handle")
+        expect(handles.first).to_be_visible()
+        first, second, third, *_ = self.rows(page)
+        handles.nth(4).scroll_into_view_if_needed()
+        start = handles.nth(0).bounding_box()
+        end = handles.nth(2).bounding_box()
+        page.mouse.move(start["x"] + 8, start["y"] + 8)
+        page.mouse.down()
+        page.mouse.move(start["x"] + 8, start["y"] + 60, steps=6)
+        page.mouse.move(end["x"] + 8, end["y"] + 40, steps=10)
+        page.mouse.up()
+        self.assertEqual(self.rows(page)[:3], [second, third, first])
+        self.kept(page, [second, third, first])
+
+    def test_an_empty_list_fills_again(self):
+        page = self.open("favourites.html?deck=cats")
+        expect(page.locator("#own-list > li").first).to_be_visible()
+        all_of_them = self.rows(page)
+        for _ in all_of_them[1:]:
+            page.locator("#own-list > li:first-child button").last.click()
+        expect(page.locator("#own-list > li")).to_have_count(1)
+        page.locator("#own-list > li button").last.click()
+        expect(page.locator("#own-list > li")).to_have_count(len(all_of_them))
+
+    def kept(self, page, first):
+        """The list stands there anew, once it has been written."""
+        page.wait_for_function(f"""async (first) => {{
+          const {{ lists }} = await ({STORED})();
+          return lists.some((one) => first.every((slug, place) => one.breeds[place] === slug));
+        }}""", arg=first)
+        self.open("favourites.html", page=page)
+        expect(page.locator("#own-list > li").first).to_have_attribute("data-breed", first[0])
+        self.assertEqual(self.rows(page)[: len(first)], first)
