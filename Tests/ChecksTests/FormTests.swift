@@ -75,6 +75,22 @@ struct FormTests {
     #expect(told.first?.hasPrefix(start) == true, "\(told)")
   }
 
+  @Test("A breed that few people meet may lack a name in a language")
+  func rareNames() throws {
+    #expect(try edited("e", ", zh-Hans: 犬e", "") == [])
+    #expect(
+      try edited(
+        "b", ", zh-Hans: 犬b }\ngroup: hound\norigin: [GB]\ncommon: 2",
+        " }\ngroup: hound\norigin: [GB]\ncommon: 20") == [])
+  }
+
+  @Test("A wide range is well where the notes speak of sizes")
+  func sizes() throws {
+    let weight = "name: A\nweight: { min: 4, max: 25 }"
+    #expect(try told(["a": weight]).map { $0.prefix(18) } == ["a.md:3:1: notice: "])
+    #expect(try told(["a": weight + "\n---\nIt comes in three sizes."]) == [])
+  }
+
   @Test("One look-alike is too few where others have more, and six are too many anywhere")
   func lookalikes() throws {
     let few = try toldWhole { files in

@@ -153,7 +153,8 @@ struct LinkTests {
   @Test(
     "What the page's policy would refuse is told",
     arguments: [
-      "<script>alert(1)</script>", "<style>a{}</style>", "<p style='x'>", "<p onclick='x'>",
+      "<script>alert(1)</script>", "<script type=module>1</script>", "<style>a{}</style>",
+      "<p style='x'>", "<p onclick='x'>",
       "<img src=a.html>", "<p id=a><p id=a>",
     ])
   func refused(text: String) {
@@ -162,7 +163,9 @@ struct LinkTests {
 
   @Test("What it would not refuse is not")
   func allowed() {
-    let text = "<script src=a.js> </script><script> </script><img alt><p id=a><p id=b>"
+    let text =
+      "<script src=a.js> </script><script> </script><img alt><p id=a><p id=b>"
+      + "<script type=\"application/ld+json\">{}</script>"
     #expect(told(["a.html": Self.policy + text], by: pageFindings) == [])
     #expect(
       told(

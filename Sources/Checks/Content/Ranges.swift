@@ -27,6 +27,7 @@ private struct Bounds {
 }
 
 /// Heights, weights and years that no animal of the deck has: another unit, or a slip of the hand.
+/// A wide range is asked about, unless the notes speak of a breed's sizes.
 func rangeFindings(_ deck: CheckedDeck) -> [Finding] {
   let species = deck.deck.settings.species
   return deck.written.flatMap { breed -> [Finding] in
@@ -40,7 +41,9 @@ func rangeFindings(_ deck: CheckedDeck) -> [Finding] {
           "\(said) is no \(species)'s; expected \(bounds.unit), "
             + "from \(figure(bounds.least)) to \(figure(bounds.greatest))")
       }
-      if range.max > range.min * bounds.ratio {
+      if range.max > range.min * bounds.ratio,
+        deck.places[breed.path]?.notesSay("sizes") != true
+      {
         return .notice(breed.path, place, "\(said) is wide for one breed; is an end of it wrong?")
       }
       return nil
