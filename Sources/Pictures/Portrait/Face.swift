@@ -152,7 +152,8 @@ struct Face {
 
   /// The ground colour again down the muzzle's ridge, over the muzzle's own plane.
   var bridge: String {
-    guard sitter.has(.tanPoints), !sitter.has(.blaze), !sitter.isCat else { return "" }
+    let isPointed = sitter.has(.tanPoints) && !sitter.has(.blaze)
+    guard isPointed || sitter.isTricolourHooded, !sitter.isCat else { return "" }
     let (m, n) = (p.muzzle, p.nose)
     return fill(
       [
