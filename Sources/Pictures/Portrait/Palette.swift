@@ -58,7 +58,7 @@ struct Palette {
     }
     trunk = patterns.contains(.twoTone) ? mark : ground
     // Flecks that are too small to draw tint what they lie on.
-    if patterns.contains(.speckled) && ground.isPale { trunk = ground.mixed(mark, 0.15) }
+    if patterns.isSuperset(of: [.speckled, .patches]) { trunk = ground.mixed(mark, 0.15) }
     ears =
       if patterns.contains(.darkEars) {
         laid.contains { !$0.0.isPale } ? mark : ground.mixed(Tint(0x1f1614), 0.6)
