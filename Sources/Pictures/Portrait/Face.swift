@@ -39,7 +39,9 @@ struct Face {
     case .brindle: FaceStripes(sitter: sitter).brindle
     case .tabby, .rosettes: FaceStripes(sitter: sitter).tabby
     case .marbled: FaceStripes(sitter: sitter).marbled
-    case .spots: Spots(sitter).onHead
+    case .spots:
+      Spots(sitter).onHead
+        + (sitter.isCat && !sitter.has(.rosettes) ? FaceStripes(sitter: sitter).tabby : "")
     case .colourpoint: points
     case .merle, .harlequin, .tortoiseshell, .patches, .van, .bicolour:
       FacePatches(sitter: sitter).drawing(pattern)
