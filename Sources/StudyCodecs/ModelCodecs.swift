@@ -95,6 +95,26 @@ extension Lookalike {
   }
 }
 
+extension Resemblance {
+  static let jsonNames: Set<String> = ["breed", "score"]
+
+  init?(_ json: JSON?, _ reader: inout Reader) {
+    guard let object = reader.object(json) else { return nil }
+    let breed = reader.required("breed", of: object) { $1.text($0, .slug) }
+    let score = reader.required("score", of: object) { $1.integer($0, 0...100) }
+    let _ = reader.unknown(in: object, beside: Self.jsonNames)
+    guard let breed, let score else { return nil }
+    self.init(breed: breed, score: score)
+  }
+
+  var json: JSON {
+    var object = JSONObject()
+    object["breed"] = .string(breed)
+    object["score"] = JSON(Int(score))
+    return object.json
+  }
+}
+
 extension PhotoKind {
   static let jsonChoices: [(String, Self)] = [("photo", .photo), ("portrait", .portrait)]
 
@@ -152,8 +172,28 @@ extension Photo {
   }
 }
 
+extension Span {
+  static let jsonNames: Set<String> = ["least", "most"]
+
+  init?(_ json: JSON?, _ reader: inout Reader) {
+    guard let object = reader.object(json) else { return nil }
+    let least = reader.required("least", of: object) { $1.number($0) }
+    let most = reader.required("most", of: object) { $1.number($0) }
+    let _ = reader.unknown(in: object, beside: Self.jsonNames)
+    guard let least, let most else { return nil }
+    self.init(least: least, most: most)
+  }
+
+  var json: JSON {
+    var object = JSONObject()
+    object["least"] = .number(least)
+    object["most"] = .number(most)
+    return object.json
+  }
+}
+
 extension Breed {
-  static let jsonNames: Set<String> = ["id", "name", "names", "page", "family", "same", "common", "marks", "lookalikes", "photos"]
+  static let jsonNames: Set<String> = ["id", "name", "names", "page", "family", "same", "common", "marks", "lookalikes", "resembles", "photos", "height", "weight"]
 
   init?(_ json: JSON?, _ reader: inout Reader) {
     guard let object = reader.object(json) else { return nil }
@@ -166,16 +206,20 @@ extension Breed {
     let common = reader.optional("common", of: object) { $1.integer($0, 1...1000000) }
     let marks = reader.required("marks", of: object) { $1.list($0) { FieldMark($0, &$1) } }
     let lookalikes = reader.required("lookalikes", of: object) { $1.list($0) { Lookalike($0, &$1) } }
+    let resembles = reader.required("resembles", of: object) { $1.list($0) { Resemblance($0, &$1) } }
     let photos = reader.required("photos", of: object) { $1.list($0) { Photo($0, &$1) } }
+    let height = reader.optional("height", of: object) { Span($0, &$1) }
+    let weight = reader.optional("weight", of: object) { Span($0, &$1) }
     let _ = reader.unknown(in: object, beside: Self.jsonNames)
-    guard let id, let name, let names, let page, let family, let same, let common, let marks, let lookalikes, let photos else { return nil }
-    self.init(id: id, name: name, names: names, page: page, family: family, same: same, common: common, marks: marks, lookalikes: lookalikes, photos: photos)
+    guard let id, let name, let names, let page, let family, let same, let common, let marks, let lookalikes, let resembles, let photos, let height, let weight else { return nil }
+    self.init(id: id, name: name, names: names, page: page, family: family, same: same, common: common, marks: marks, lookalikes: lookalikes, resembles: resembles, photos: photos, height: height, weight: weight)
   }
 
   var json: JSON {
     var object = JSONObject()
     object["common"] = common.map { JSON(Int($0)) }
     object["family"] = family.map { .string($0) }
+    object["height"] = height.map { $0.json }
     object["id"] = .string(id)
     object["lookalikes"] = .array(lookalikes.map { $0.json })
     object["marks"] = .array(marks.map { $0.json })
@@ -183,7 +227,9 @@ extension Breed {
     object["names"] = .array(names.map { .string($0) })
     object["page"] = .string(page)
     object["photos"] = .array(photos.map { $0.json })
+    object["resembles"] = .array(resembles.map { $0.json })
     object["same"] = .array(same.map { .string($0) })
+    object["weight"] = weight.map { $0.json }
     return object.json
   }
 }
@@ -732,7 +778,7 @@ extension Stamp {
 }
 
 extension Settings {
-  static let jsonNames: Set<String> = ["profile", "language", "theme", "sound", "haptics", "motion", "choices", "newPerDay", "sessionCards", "sessionSeconds", "timer", "retention", "rolloverHour", "reminders", "streakShown", "paced", "keys", "typedKept", "autoSync", "offline", "weights", "flags", "stamps"]
+  static let jsonNames: Set<String> = ["profile", "language", "theme", "sound", "volume", "haptics", "motion", "choices", "newPerDay", "sessionCards", "sessionSeconds", "timer", "retention", "rolloverHour", "reminders", "streakShown", "paced", "keys", "typedKept", "autoSync", "offline", "weights", "flags", "stamps"]
 
   init?(_ json: JSON?, _ reader: inout Reader) {
     guard let object = reader.object(json) else { return nil }
@@ -740,6 +786,7 @@ extension Settings {
     let language = reader.optional("language", of: object) { $1.text($0, .language) }
     let theme = reader.required("theme", of: object) { $1.choice($0, Theme.jsonChoices) }
     let sound = reader.required("sound", of: object) { $1.boolean($0) }
+    let volume = reader.optional("volume", of: object) { $1.integer($0, 0...100) }
     let haptics = reader.required("haptics", of: object) { $1.boolean($0) }
     let motion = reader.required("motion", of: object) { $1.choice($0, Motion.jsonChoices) }
     let choices = reader.required("choices", of: object) { $1.integer($0, 2...6) }
@@ -760,8 +807,8 @@ extension Settings {
     let flags = reader.required("flags", of: object) { $1.dictionary($0) { $1.boolean($0) } }
     let stamps = reader.required("stamps", of: object) { $1.dictionary($0) { Stamp($0, &$1) } }
     let other = reader.unknown(in: object, beside: Self.jsonNames)
-    guard let profile, let language, let theme, let sound, let haptics, let motion, let choices, let newPerDay, let sessionCards, let sessionSeconds, let timer, let retention, let rolloverHour, let reminders, let streakShown, let paced, let keys, let typedKept, let autoSync, let offline, let weights, let flags, let stamps else { return nil }
-    self.init(profile: profile, language: language, theme: theme, sound: sound, haptics: haptics, motion: motion, choices: choices, newPerDay: newPerDay, sessionCards: sessionCards, sessionSeconds: sessionSeconds, timer: timer, retention: retention, rolloverHour: rolloverHour, reminders: reminders, streakShown: streakShown, paced: paced, keys: keys, typedKept: typedKept, autoSync: autoSync, offline: offline, weights: weights, flags: flags, stamps: stamps, other: other)
+    guard let profile, let language, let theme, let sound, let volume, let haptics, let motion, let choices, let newPerDay, let sessionCards, let sessionSeconds, let timer, let retention, let rolloverHour, let reminders, let streakShown, let paced, let keys, let typedKept, let autoSync, let offline, let weights, let flags, let stamps else { return nil }
+    self.init(profile: profile, language: language, theme: theme, sound: sound, haptics: haptics, motion: motion, choices: choices, newPerDay: newPerDay, sessionCards: sessionCards, sessionSeconds: sessionSeconds, timer: timer, retention: retention, rolloverHour: rolloverHour, reminders: reminders, streakShown: streakShown, paced: paced, keys: keys, typedKept: typedKept, autoSync: autoSync, offline: offline, weights: weights, flags: flags, stamps: stamps, other: other, volume: volume)
   }
 
   var json: JSON {
@@ -788,6 +835,7 @@ extension Settings {
     object["theme"] = theme.json
     object["timer"] = JSON(Int(timer))
     object["typedKept"] = .bool(typedKept)
+    object["volume"] = volume.map { JSON(Int($0)) }
     object["weights"] = weights.map { .array($0.map { .number($0) }) }
     object.add(other)
     return object.json

@@ -79,7 +79,8 @@ struct Bust {
 
   private var marks: String {
     let n = p.neck
-    var drawing = sitter.has(.brindle) ? bars : ""
+    let barred: [Pattern] = [.brindle, .tabby, .marbled]
+    var drawing = barred.contains(where: sitter.has) ? bars : ""
     if sitter.has(.merle) || sitter.has(.harlequin) { drawing += scraps(7, palette.dark) }
     if sitter.has(.tortoiseshell) { drawing += scraps(7, palette.mark) }
     if sitter.has(.saddle) || sitter.has(.tricolourSaddle) { drawing += flanks }
@@ -95,7 +96,6 @@ struct Bust {
       drawing += patch(half: n * 0.66, top: p.chin - 24, palette.pale, hair: p.ruff)
     }
     if sitter.has(.chestTriangles) { drawing += triangles }
-    if sitter.has(.tabby) || sitter.has(.marbled) { drawing += bars }
     if sitter.has(.rosettes) { drawing += rings }
     if sitter.has(.spots) { drawing += spots }
     let grained: [Pattern] = [.ticked, .speckled, .roan, .grizzle, .wolf]

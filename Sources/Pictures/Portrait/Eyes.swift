@@ -13,7 +13,7 @@ struct Eyes {
     let at = Point(-0.3 * r, -0.34 * r)
     var odd = ""
     if sitter.look.eyeColour == .odd {
-      odd = Ink.group("transform=\"scale(-1 1)\"", eye(EyeColour.blue.tint))
+      odd = Ink.group("transform=\"scale(-1 1)\"", eye(EyeColour.blue.tint, isBare: true))
     }
     return Ink.pair(id: sitter.id("i"), eye(iris)) + odd
       + Ink.oval(Point(p.eyeX, 0) + at, 0.24 * r, 0.24 * r, light, opacity: 0.95)
@@ -27,15 +27,16 @@ struct Eyes {
     return sitter.palette.ground
   }
 
-  private func eye(_ iris: Tint) -> String {
+  /// - Parameter isBare: without a socket, where one is drawn already.
+  private func eye(_ iris: Tint, isBare: Bool = false) -> String {
     let centre = Point(p.eyeX, 0)
     let r = p.eye
     let rim = ground.isDark ? Tint(0x120e10) : Tint(0x2a1f1c)
     let socket =
       ground.isDark
-      ? Ink.oval(centre, 1.7 * r, 1.42 * r, ground.light, opacity: 0.45)
-      : Ink.oval(centre, 1.75 * r, 1.5 * r, ground.shade, opacity: ground.isPale ? 0.28 : 0.5)
-    var drawing = socket
+      ? Ink.oval(centre, 1.6 * r, 1.34 * r, ground.light, opacity: 0.34)
+      : Ink.oval(centre, 1.75 * r, 1.5 * r, ground.shade, opacity: ground.isPale ? 0.16 : 0.45)
+    var drawing = isBare ? "" : socket
     if sitter.look.eyeShape == .drooping {
       drawing += Ink.oval(centre + Point(1, 0.75 * r), 0.85 * r, 0.55 * r, Tint(0xa8443a))
       // The brow that hangs over a drooping eye.

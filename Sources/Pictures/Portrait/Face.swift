@@ -39,7 +39,9 @@ struct Face {
     case .brindle: FaceStripes(sitter: sitter).brindle
     case .tabby, .rosettes: FaceStripes(sitter: sitter).tabby
     case .marbled: FaceStripes(sitter: sitter).marbled
-    case .spots: Spots(sitter).onHead
+    case .spots:
+      Spots(sitter).onHead
+        + (sitter.isCat && !sitter.has(.rosettes) ? FaceStripes(sitter: sitter).tabby : "")
     case .colourpoint: points
     case .merle, .harlequin, .tortoiseshell, .patches, .van, .bicolour:
       FacePatches(sitter: sitter).drawing(pattern)
@@ -152,7 +154,8 @@ struct Face {
 
   /// The ground colour again down the muzzle's ridge, over the muzzle's own plane.
   var bridge: String {
-    guard sitter.has(.tanPoints), !sitter.has(.blaze), !sitter.isCat else { return "" }
+    let isPointed = sitter.has(.tanPoints) && !sitter.has(.blaze)
+    guard isPointed || sitter.isTricolourHooded, !sitter.isCat else { return "" }
     let (m, n) = (p.muzzle, p.nose)
     return fill(
       [

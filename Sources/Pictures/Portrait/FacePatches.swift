@@ -33,7 +33,7 @@ struct FacePatches {
   /// cheeks and brows.
   private var hood: String {
     let hood = Ink.fill(all, palette.patch)
-    guard palette.patch.isDark, palette.second.isWarm, !sitter.has(.tanPoints) else { return hood }
+    guard sitter.isTricolour else { return hood }
     let (m, l, c, y) = (p.muzzle, p.chin, p.cheek, p.cheekY)
     return hood
       + fill(

@@ -40,7 +40,7 @@ struct Muzzle {
     if sitter.has(.colourpoint) { return sitter.isBlazed ? palette.pale : palette.mark }
     if sitter.has(.tanPoints) && !sitter.has(.blaze) { return palette.warm }
     if sitter.has(.patches) && !sitter.isCat && !sitter.isBlazed {
-      return palette.patch.isDark && palette.second.isWarm ? palette.second : palette.patch
+      return sitter.isTricolour ? palette.second : palette.patch
     }
     let white: [Pattern] = [.blaze, .snip, .cap, .bicolour, .urajiro, .patches]
     return white.contains(where: sitter.has) ? palette.pale : palette.ground

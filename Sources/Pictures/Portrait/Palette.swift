@@ -57,6 +57,8 @@ struct Palette {
       ground = ground.mixed(Tint(0xf6f2ec), 0.62)
     }
     trunk = patterns.contains(.twoTone) ? mark : ground
+    // Flecks that are too small to draw tint what they lie on.
+    if patterns.isSuperset(of: [.speckled, .patches]) { trunk = ground.mixed(mark, 0.15) }
     ears =
       if patterns.contains(.darkEars) {
         laid.contains { !$0.0.isPale } ? mark : ground.mixed(Tint(0x1f1614), 0.6)

@@ -30,6 +30,14 @@ struct Sitter {
     return has(.blaze) || has(.snip) || has(.patches) && !isCat && isLong
   }
 
+  /// A dark head on a white body, with the warm cheeks and brows of a third colour.
+  var isTricolour: Bool {
+    has(.patches) && !isCat && !has(.tanPoints) && palette.patch.isDark && palette.second.isWarm
+  }
+
+  /// The same where no white runs down the face.
+  var isTricolourHooded: Bool { isTricolour && !isBlazed }
+
   /// An id in the plate.
   func id(_ name: String) -> String { prefix + name }
 

@@ -3,11 +3,13 @@ struct Spots {
   private let p: Proportions
   private let palette: Palette
   private let coarseness: Double
+  private let isCat: Bool
 
   init(_ sitter: Sitter) {
     p = sitter.proportions
     palette = sitter.palette
     coarseness = sitter.coarseness
+    isCat = sitter.isCat
   }
 
   /// Spots over the head, none on eyes or muzzle.
@@ -18,7 +20,9 @@ struct Spots {
     ) { place, r in
       let fromEye = Point(abs(place.x) - p.eyeX, place.y).length
       let onMuzzle = abs(place.x) < 0.8 * p.muzzle && place.y > 2
-      return fromEye > p.eye * 1.6 + r && !onMuzzle
+      // A spotted cat has a tabby's brow.
+      let onBrow = isCat && abs(place.x) < 0.62 * p.skull && place.y < 0
+      return fromEye > p.eye * 1.6 + r && !onMuzzle && !onBrow
     }
     return Spots.dots(discs, palette.mark)
   }
