@@ -4,9 +4,9 @@ import Testing
 
 @Suite("The work of finding look-alikes grows with the breeds, not with their pairs")
 struct TraitIndexTests {
-  private func traits(_ breeds: [Breed]) -> [Traits] {
+  private func traits(_ breeds: [Breed]) -> [ComparedTraits] {
     var words = TraitWords()
-    return breeds.map { Traits($0, .dog, words: &words) }
+    return breeds.map { ComparedTraits($0, .dog, words: &words) }
   }
 
   @Test("A breed looks at so many neighbours in each of its traits, and no more")

@@ -3,7 +3,7 @@
 /// What comes in steps, such as the length of a coat, is told by the step and by the two borders
 /// between which it lies, so that neighbours share a border. What has kin, such as a shade of red,
 /// is told by itself and by its kin.
-struct Traits: Sendable {
+struct ComparedTraits: Sendable {
   struct Entry: Sendable {
     /// The kind in the upper half, the value in the lower.
     var number: UInt32

@@ -80,7 +80,7 @@ struct Comparison: Sendable {
       return
     }
     var words = TraitWords()
-    let traits = breeds.map { Traits($0, deck.settings.species, words: &words) }
+    let traits = breeds.map { ComparedTraits($0, deck.settings.species, words: &words) }
     let matching = Matching(
       breeds: breeds, members: members, same: deck.settings.same, index: TraitIndex(traits))
     let (rows, looks) = matching.rows()

@@ -29,7 +29,7 @@ struct TraitIndex: Sendable {
   /// By breed: what all its traits weigh.
   private var totals: [Int] = []
 
-  init(_ breeds: [Traits]) {
+  init(_ breeds: [ComparedTraits]) {
     var numbers: [UInt32: Int32] = [:]
     var kinds: [UInt8] = []
     for (breed, traits) in breeds.enumerated() {
@@ -67,7 +67,7 @@ struct TraitIndex: Sendable {
   }
 
   /// Puts the holders of each trait in the order of what else they have, what the trait tells last.
-  private mutating func order(_ breeds: [Traits], _ kinds: [UInt8]) {
+  private mutating func order(_ breeds: [ComparedTraits], _ kinds: [UInt8]) {
     for trait in holders.indices {
       let part = TraitKind(rawValue: kinds[trait])?.part ?? 7
       holders[trait] = holders[trait].map { breed -> (key: UInt64, breed: Int32) in
