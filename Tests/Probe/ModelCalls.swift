@@ -19,6 +19,7 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "unlocks": return try call_unlocks(arguments)
   case "nextAchievements": return try call_nextAchievements(arguments)
   case "confusionMatrix": return try call_confusionMatrix(arguments)
+  case "confusionTable": return try call_confusionTable(arguments)
   case "strengths": return try call_strengths(arguments)
   case "coverage": return try call_coverage(arguments)
   case "coverageByCategory": return try call_coverageByCategory(arguments)
@@ -29,9 +30,12 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "calendar": return try call_calendar(arguments)
   case "narrowed": return try call_narrowed(arguments)
   case "sessionResults": return try call_sessionResults(arguments)
+  case "history": return try call_history(arguments)
   case "leaderboard": return try call_leaderboard(arguments)
   case "level": return try call_level(arguments)
+  case "outlook": return try call_outlook(arguments)
   case "streak": return try call_streak(arguments)
+  case "restedDays": return try call_restedDays(arguments)
   case "todaysStats": return try call_todaysStats(arguments)
   case "transferScore": return try call_transferScore(arguments)
   case "graded": return try call_graded(arguments)
@@ -78,7 +82,6 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "step": return try call_step(arguments)
   case "secondsSpent": return try call_secondsSpent(arguments)
   case "tell": return try call_tell(arguments)
-  case "suggestions": return try call_suggestions(arguments)
   case "stepped": return try call_stepped(arguments)
   case "changed": return try call_changed(arguments)
   case "favourites": return try call_favourites(arguments)
@@ -200,6 +203,15 @@ private func call_confusionMatrix(_ arguments: [JSON]) throws -> JSON {
   return result.probed
 }
 
+private func call_confusionTable(_ arguments: [JSON]) throws -> JSON {
+  try expect(3, arguments)
+  let a0 = try [Review](probing: arguments[0])
+  let a1 = try Deck(probing: arguments[1])
+  let a2 = try Int(probing: arguments[2])
+  let result = `confusionTable`(a0, of: a1, size: a2)
+  return result.probed
+}
+
 private func call_strengths(_ arguments: [JSON]) throws -> JSON {
   try expect(3, arguments)
   let a0 = try Learner(probing: arguments[0])
@@ -288,6 +300,18 @@ private func call_sessionResults(_ arguments: [JSON]) throws -> JSON {
   return result.probed
 }
 
+private func call_history(_ arguments: [JSON]) throws -> JSON {
+  try expect(6, arguments)
+  let a0 = try [Review](probing: arguments[0])
+  let a1 = try [SessionRecord](probing: arguments[1])
+  let a2 = try Deck(probing: arguments[2])
+  let a3 = try Int(probing: arguments[3])
+  let a4 = try Int(probing: arguments[4])
+  let a5 = try String?(probing: arguments[5])
+  let result = `history`(a0, a1, of: a2, from: a3, through: a4, category: a5)
+  return result.probed
+}
+
 private func call_leaderboard(_ arguments: [JSON]) throws -> JSON {
   try expect(3, arguments)
   let a0 = try [Review](probing: arguments[0])
@@ -304,12 +328,31 @@ private func call_level(_ arguments: [JSON]) throws -> JSON {
   return result.probed
 }
 
+private func call_outlook(_ arguments: [JSON]) throws -> JSON {
+  try expect(4, arguments)
+  let a0 = try Deck(probing: arguments[0])
+  let a1 = try Learner(probing: arguments[1])
+  let a2 = try SessionOptions(probing: arguments[2])
+  let a3 = try Int(probing: arguments[3])
+  let result = `outlook`(a0, a1, a2, day: a3)
+  return result.probed
+}
+
 private func call_streak(_ arguments: [JSON]) throws -> JSON {
   try expect(3, arguments)
   let a0 = try [StudyDay](probing: arguments[0])
   let a1 = try Int(probing: arguments[1])
   let a2 = try Int(probing: arguments[2])
   let result = `streak`(a0, day: a1, now: a2)
+  return result.probed
+}
+
+private func call_restedDays(_ arguments: [JSON]) throws -> JSON {
+  try expect(3, arguments)
+  let a0 = try [StudyDay](probing: arguments[0])
+  let a1 = try Int(probing: arguments[1])
+  let a2 = try Int(probing: arguments[2])
+  let result = `restedDays`(a0, day: a1, now: a2)
   return result.probed
 }
 
@@ -634,16 +677,6 @@ private func call_tell(_ arguments: [JSON]) throws -> JSON {
   let a0 = try Breed(probing: arguments[0])
   let a1 = try Breed(probing: arguments[1])
   let result = `tell`(a0, from: a1)
-  return result.probed
-}
-
-private func call_suggestions(_ arguments: [JSON]) throws -> JSON {
-  try expect(4, arguments)
-  let a0 = try Deck(probing: arguments[0])
-  let a1 = try Learner(probing: arguments[1])
-  let a2 = try SessionOptions(probing: arguments[2])
-  let a3 = try Int(probing: arguments[3])
-  let result = `suggestions`(a0, a1, a2, day: a3)
   return result.probed
 }
 
@@ -1013,6 +1046,12 @@ extension ConfusionCell: Probed {
   }
 }
 
+extension ConfusionTable: Probed {
+  public var probed: JSON {
+    JSON.fields([("breeds", `breeds`.probed), ("times", `times`.probed), ("rest", `rest`.probed)])
+  }
+}
+
 extension Coverage: Probed {
   public var probed: JSON {
     JSON.fields([("known", `known`.probed), ("learned", `learned`.probed), ("met", `met`.probed), ("total", `total`.probed)])
@@ -1046,6 +1085,18 @@ extension Standing: Probed {
 extension Level: Probed {
   public var probed: JSON {
     JSON.fields([("number", `number`.probed), ("points", `points`.probed), ("from", `from`.probed), ("next", `next`.probed)])
+  }
+}
+
+extension Outlook: Probed {
+  public var probed: JSON {
+    JSON.fields([("cards", `cards`.probed), ("fading", `fading`.probed), ("mixedUp", `mixedUp`.probed), ("hard", `hard`.probed), ("new", `new`.probed), ("minutes", `minutes`.probed), ("suggestions", `suggestions`.probed)])
+  }
+}
+
+extension Suggestion: Probed {
+  public var probed: JSON {
+    JSON.fields([("breed", `breed`.probed), ("why", `why`.probed), ("against", `against`.probed), ("times", `times`.probed), ("days", `days`.probed)])
   }
 }
 
