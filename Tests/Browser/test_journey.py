@@ -20,8 +20,7 @@ class Journey:
         name = tile.inner_text().strip()
         tile.click()
         expect(page.get_by_role("heading", level=1)).to_have_text(name)
-        page.get_by_role("link", name="Quiz", exact=True).click()
-        page.locator("[data-deck=dogs]").click()
+        page.get_by_role("link", name="Start the quiz").click()
 
         player = Player(page, "dogs")
         self.assertEqual(player.length, 5)

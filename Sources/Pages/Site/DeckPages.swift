@@ -26,6 +26,15 @@ final class DeckPages: Sendable {
   /// What other pages show of the breed with this slug.
   func summary(_ slug: String) -> Summary? { places[slug].map { summaries[$0] } }
 
+  /// What is worth a look for somebody who has met none of the deck.
+  var starters: [Summary] {
+    let settings = defaultSettings(profile: guestProfile)
+    let learner = emptyLearner(deck: study, profile: guestProfile, settings: settings)
+    let wanted = options(from: settings, mode: .smart, kind: .schedule)
+    return outlook(study, learner, wanted, day: 0).suggestions.prefix(3)
+      .compactMap { summary($0.breed) }
+  }
+
   /// - Parameter study: the deck as the quiz reads it in that language.
   init(
     _ deck: Catalog.Deck, _ study: StudyModel.Deck, of site: Site, in language: SiteLanguage

@@ -107,7 +107,7 @@ final class Frame: Sendable {
     }
     values["atHome"] = .bool(name == "index")
     values["atBrowse"] = .bool(name == "browse" || name == "breed")
-    values["atQuiz"] = .bool(name == "quiz")
+    values["atProgress"] = .bool(name == "progress")
     return try language.templates.render(
       name,
       [shared[root] ?? Self.shared(by: site, decks, language, root: root), .object(values)])

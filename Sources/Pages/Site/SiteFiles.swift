@@ -13,7 +13,7 @@ extension Site {
     var warnings: [String] = []
     var files = assets.files + schemaFiles + frames.flatMap { $0.decks.map(\.data) } + pictureFiles
     for frame in frames {
-      files += [frame.homePage(), frame.quizPage()]
+      files += [frame.homePage(), frame.quizPage(), frame.progressPage()]
       for deck in frame.decks {
         files += frame.browsePages(deck)
         files += concurrently(deck.summaries.count) { frame.breedPage(at: $0, of: deck) }

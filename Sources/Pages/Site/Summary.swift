@@ -52,11 +52,14 @@ final class Summary: Sendable {
 
   var link: Value { ["name": .text(name), "href": .text(href)] }
 
-  /// The breed in a list.
-  var card: Value {
+  /// The breed in a list of its deck.
+  var card: Value { card(root: root, folder: "") }
+
+  /// The breed in a list, by the ways to the root and to the folder of its deck.
+  func card(root: String, folder: String) -> Value {
     [
-      "name": .text(name), "href": .text(href), "picture": picture?.value(root) ?? .null,
-      "kind": Value(kind),
+      "name": .text(name), "href": .text(folder + href),
+      "picture": picture?.value(root) ?? .null, "kind": Value(kind),
     ]
   }
 }
