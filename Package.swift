@@ -116,8 +116,12 @@ let package = Package(
       name: "CatalogTests",
       dependencies: ["Catalog", "StudyModel", "Upstream", "Problems", "Hashing"],
       swiftSettings: strict),
+    .systemLibrary(
+      name: "CRsvg", path: "Tests/CRsvg", pkgConfig: "librsvg-2.0",
+      providers: [.apt(["libvips-dev"])]),
     .testTarget(
-      name: "PicturesTests", dependencies: ["Pictures", "Catalog", "Hashing", "TestSupport"],
+      name: "PicturesTests",
+      dependencies: ["CRsvg", "Pictures", "Catalog", "Hashing", "Problems", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "PagesTests",

@@ -123,7 +123,27 @@ struct PortraitVocabularyTests {
         drawings(base, Colour.allCases) { $0.coat.colours = [$1] } == Colour.allCases.count)
       #expect(
         drawings(base, Pattern.allCases) { $0.coat.pattern = [$1] } == Pattern.allCases.count)
+      var long = base
+      long.coat.length = .long
+      #expect(
+        drawings(long, Texture.allCases) { $0.coat.texture = $1 } == Texture.allCases.count)
+      var rough = base
+      rough.coat.texture = .feathered
+      #expect(
+        drawings(rough, CoatLength.allCases) { $0.coat.length = $1 } == CoatLength.allCases.count)
     }
+  }
+
+  @Test("Every special mark shows on a dog or a cat", arguments: Special.allCases)
+  func everySpecialShows(special: Special) {
+    let shows = Species.allCases.contains { species in
+      var sitting = plain(species)
+      if species == .dog { sitting.look.ears = .prick }
+      let without = sitting.portrait.svg(prefix: "p").drawing
+      sitting.look.special = [special]
+      return sitting.portrait.svg(prefix: "p").drawing != without
+    }
+    #expect(shows)
   }
 
   @Test("A pattern finds its colours in whatever order content writes them")
@@ -144,7 +164,7 @@ struct PortraitVocabularyTests {
     for species in Species.allCases {
       for sitting in variations(of: plain(species)) {
         let anchors = sitting.portrait.anchors
-        #expect(anchors.count == 9)
+        #expect(anchors.count == 17)
         #expect(anchors.values.allSatisfy { (0...400).contains($0.x) && (0...400).contains($0.y) })
       }
     }

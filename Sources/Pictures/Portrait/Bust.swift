@@ -76,7 +76,7 @@ struct Bust {
     if sitter.has(.rosettes) { drawing += rings }
     if sitter.has(.spots) { drawing += spots }
     let grained: [Pattern] = [.ticked, .speckled, .roan, .grizzle, .wolf]
-    if grained.contains(where: sitter.has) { drawing += ticks }
+    if grained.contains(where: sitter.has) { drawing += sitter.fine(ticks) }
     if sitter.coat.texture == .curly { drawing += curls }
     return drawing
   }

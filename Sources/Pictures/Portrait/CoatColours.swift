@@ -15,7 +15,7 @@ extension Colour {
     case .red: Tint(0xc27238)
     case .sable: Tint(0xb97a3c)
     case .rust: Tint(0xb3612b)
-    case .mahogany: Tint(species == .cat ? 0x5c3524 : 0x7c3520)
+    case .mahogany: Tint(species == .cat ? 0x5c3524 : 0x824122)
     case .copper: Tint(0xad5f33)
     case .black: Tint(0x29262a)
     case .brindle: Tint(0x6a5547)

@@ -17,7 +17,8 @@ extension Proportions {
   private mutating func setCat(_ look: Look) {
     let special = look.special
     leg = special.contains(.shortLegs) ? 0.24 : special.contains(.longLegs) ? 0.52 : 0.43
-    (body, poise) = (special.contains(.roundBody) ? 1.2 : 1.28, 52)
+    let isLow = special.contains(.shortLegs)
+    (body, poise) = (isLow ? 1.5 : special.contains(.roundBody) ? 1.2 : 1.28, 52)
     nape = 40 - skull * 0.26
     snout = look.muzzleLength == .flat ? 0 : look.muzzleLength == .long ? 10 : 4
     snoutDepth = 9

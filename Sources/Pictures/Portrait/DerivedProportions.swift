@@ -6,13 +6,14 @@ extension Proportions {
     setSkull(look.skull)
     setMuzzle(species, look)
     setEyes(species, look)
-    setEars(look.ears, species)
+    setEars(look, species)
     setCoat(coat, look)
     setFigure(species, look, coat)
     if look.special.contains(.ruff) || look.special.contains(.mane) {
       let isLong = coat.length == .long || coat.length == .veryLong
       (ruff, neck) = (max(ruff, 12), neck + (isLong ? 18 : 8))
     }
+    if look.ears == .prick && look.special.contains(.ruff) { (earHeight, earWidth) = (56, 54) }
     if look.special.contains(.dewlap) { neck += 6 }
     if look.special.contains(.undershot) && species == .dog { chin += 4 }
   }
@@ -104,13 +105,19 @@ extension Proportions {
     if look.skull == .apple { eye += 2 }
   }
 
-  private mutating func setEars(_ ears: Ears, _ species: Species) {
-    switch ears {
+  private mutating func setEars(_ look: Look, _ species: Species) {
+    switch look.ears {
     case .prick: stand(70, 58, tilt: 6, tip: 4)
     case .tallPrick: stand(92, 42, tilt: 3, tip: 3)
     case .roundedPrick: stand(62, 60, tilt: 14, tip: 9)
     case .smallPrick: stand(46, 46, tilt: 6, tip: 4)
-    case .bat: stand(60, 54, tilt: 12, tip: 17)
+    case .bat:
+      // Over a long face a bat's ears are tall; over a flat one, broad.
+      if look.muzzleLength == .long || look.muzzleLength == .veryLong {
+        stand(82, 50, tilt: 14, tip: 9)
+      } else {
+        stand(60, 54, tilt: 12, tip: 17)
+      }
     case .flaredBat: stand(74, 62, tip: 10, low: -14, flare: 46)
     case .semiPrick: stand(70, 52, tilt: 7)
     case .drop: hang(-50, 90, width: 41, bulge: 0.48)
@@ -145,7 +152,10 @@ extension Proportions {
   private mutating func setCoat(_ coat: Coat, _ look: Look) {
     let standing = coat.texture != .smooth && coat.texture != .bare && coat.texture != .curtain
     switch coat.length {
-    case .none, .veryShort, .short: (fur, ruff, hem) = (0, 0, 0)
+    case .none, .veryShort, .short:
+      (fur, ruff, hem) = (0, 0, 0)
+      // What little hair there is thickens the neck.
+      neck -= coat.length == .none ? 4 : coat.length == .veryShort ? 2 : 0
     case .medium: (fur, ruff, hem) = standing ? (8, 11, 4) : (0, 0, 2)
     case .long: (fur, ruff, hem) = standing ? (9, 13, 8) : (0, 8, 8)
     case .veryLong: (fur, ruff, hem) = standing ? (12, 14, 13) : (0, 0, 13)
@@ -160,6 +170,7 @@ extension Proportions {
       (fur, hem) = (isCloud ? 6 : 0, 0)
     case .corded: (fur, ruff, hem, skirt) = (0, 0, 8, 0.1)
     case .plush: (fur, ruff) = (0, 0)
+    case .bare: hem = 0
     case .curtain: skirt = coat.length == .veryLong ? 0.14 : 0.26
     default: break
     }

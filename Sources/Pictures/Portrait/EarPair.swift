@@ -53,7 +53,7 @@ struct EarPair {
     let middle = inner.towards(outer, 0.5)
     let tipX = p.earFlare.map { p.skull + $0 } ?? middle.x + p.earTilt
     tip = Point(tipX, middle.y - p.earHeight)
-    let isBat = sitter.look.ears == .bat
+    let isBat = sitter.look.ears == .bat && p.earTip > 12
     let knots = standingKnots(inner, tip, outer, upright: isBat ? 0.12 : 0.42)
     var drawing =
       Ink.shape(Outline(knots).path, tint, edge: tint.edge())
@@ -163,27 +163,24 @@ struct EarPair {
     let (inner, outer) = roots
     let middle = inner.towards(outer, 0.5)
     let (h, w) = (p.earHeight, p.earWidth)
-    let left = Point(middle.x + p.earTilt - 0.2 * w, middle.y - 0.74 * h)
-    let right = Point(middle.x + p.earTilt + 0.3 * w, middle.y - 0.66 * h)
-    let crest = left.towards(right, 0.5) + Point(1, -5)
-    tip = Point(right.x + 0.02 * w, right.y + 0.5 * h)
+    let left = Point(middle.x + p.earTilt - 0.14 * w, middle.y - 0.78 * h)
+    let right = Point(middle.x + p.earTilt + 0.26 * w, middle.y - 0.72 * h)
+    tip = Point(right.x + 0.12 * w, right.y + 0.52 * h)
     let stump = Outline([
-      corner(inner), corner(left),
-      corner(right),
-      knot(right.towards(outer, 0.5) + Point(5, 0)),
-      corner(outer),
+      corner(inner), knot(inner.towards(left, 0.55) + Point(-2, 0)), corner(left), corner(right),
+      knot(right.towards(outer, 0.5) + Point(6, 0)), corner(outer),
     ])
     let leaf = Outline([
-      corner(left), knot(crest),
-      corner(right), knot(right.x + 4, right.y + 0.22 * h),
-      corner(tip), knot(left.x + 0.2 * w, left.y + 0.32 * h),
+      corner(left), knot(left.towards(right, 0.5) + Point(1, -7)), knot(right + Point(3, 3)),
+      knot(right + Point(9, 0.24 * h)), corner(tip), knot(left + Point(0.24 * w, 0.26 * h)),
     ])
     let inside = Outline([
-      corner(inner.x + 8, inner.y - 3), corner(left.towards(tip, 0.3)),
-      corner(tip), corner(outer.x - 8, outer.y - 4),
+      corner(inner + Point(8, -3)), corner(left.towards(tip, 0.24)), corner(tip),
+      corner(outer + Point(-8, -4)),
     ])
+    let over = tint.mixed(tint.light, tint.isDark ? 0.24 : 0.2)
     return Ink.shape(stump.path, tint, edge: tint.edge())
-      + Ink.fill(inside.path, sitter.palette.innerEar, opacity: 0.75)
-      + Ink.shape(leaf.path, tint.mixed(tint.light, tint.isDark ? 0.22 : 0.1), edge: tint.edge())
+      + Ink.fill(inside.path, sitter.palette.innerEar.mixed(tint.shade, 0.3))
+      + Ink.shape(leaf.path, over, edge: tint.edge())
   }
 }

@@ -52,7 +52,7 @@ extension EarPair {
     }
     if sitter.look.ears == .tasselled { onEar += tassel(width) }
     return Ink.shape(path, tint, edge: tint.edge(ragged: sitter.isRagged))
-      + Ink.fill(inner.path, tint.shade, opacity: 0.7) + onEar
+      + sitter.fine(Ink.fill(inner.path, tint.shade, opacity: 0.7)) + onEar
   }
 
   /// The pale hair left at the end of a shaved ear.

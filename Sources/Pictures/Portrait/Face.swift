@@ -12,7 +12,9 @@ struct Face {
       + (sitter.isBlazed && !sitter.has(.blaze) && !sitter.has(.snip)
         ? blaze(from: p.crown - 14, width: 5) : "")
       + (sitter.has(.browDots) ? browDots : "") + (sitter.has(.spectacles) ? spectacles : "")
-      + (sitter.coat.texture == .waved ? sitter.fine(waves) : "")
+      + (sitter.coat.texture == .waved && (sitter.isCat || sitter.isWavy)
+        ? sitter.fine(waves) : "")
+      + (sitter.coat.texture == .curly && !sitter.isWavy && !sitter.isCat ? crownCurls : "")
   }
 
   /// The order of layers: what covers much lies beneath.
@@ -185,6 +187,16 @@ struct Face {
     lines.bend(Point(x + r + 12, -8), to: Point(0.94 * p.skull, -32))
     return Ink.pair(
       id: sitter.id("g"), ring + Ink.line(lines.data, palette.dark, width: 5, opacity: 0.8))
+  }
+
+  /// Small curls on the crown of a short curly coat.
+  private var crownCurls: String {
+    let (w, t) = (p.skull, p.crown)
+    return Curls.loops(
+      at: [
+        Point(-0.5 * w, t + 30), Point(-0.22 * w, t + 12), Point(0.08 * w, t + 20),
+        Point(0.34 * w, t + 10), Point(0.46 * w, t + 36), Point(-0.12 * w, t + 40),
+      ], palette.ground)
   }
 
   /// Rows of short waves on the brow and cheeks.

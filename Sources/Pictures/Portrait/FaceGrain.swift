@@ -19,9 +19,10 @@ struct FaceGrain {
     }
   }
 
-  private func ticks(_ count: Int) -> String {
+  private func ticks(_ count: Int, opacity: Double = 0.6) -> String {
     Spots(sitter).ticks(
-      count: count, over: (Point(-p.cheek, p.crown), Point(p.cheek, p.chin - 6)), seed: 21)
+      count: count, over: (Point(-p.cheek, p.crown), Point(p.cheek, p.chin - 6)), seed: 21,
+      opacity: opacity)
   }
 
   private func fill(_ half: [Outline.Knot], _ tint: Tint, opacity: Double) -> String {
@@ -81,7 +82,7 @@ struct FaceGrain {
           knot(0, n - 10), knot(0.5 * m, 22), knot(x - 10, -10), knot(x, -24), knot(x + 16, -20),
           knot(x + 20, 4), knot(c - 8, 12), corner(c + 20, 20), corner(c + 20, l),
           corner(0, l + 14),
-        ], pale, opacity: 0.85) + ticks(26)
+        ], pale, opacity: 0.85) + sitter.fine(ticks(20, opacity: 0.35))
   }
 
   /// Pale roots that show where the hair parts: on brow, cheeks and chin.
@@ -109,7 +110,7 @@ struct FaceGrain {
       pen.move(to: Point(side * (p.eyeX + p.eye * 1.3), 0))
       pen.bend(Point(side * (p.cheek - 10), 4), to: Point(side * p.cheek, -6))
     }
-    return crown(0.28) + ticks(22) + Ink.line(pen.data, palette.dark, width: 4, opacity: 0.6)
+    return crown(0.26) + Ink.line(pen.data, palette.dark, width: 4, opacity: 0.6)
   }
 
   /// The dark lines of a ticked cat's brow and eyes, in pale spectacles, and its pale chin.

@@ -81,9 +81,10 @@ struct FaceHair {
   /// Soft waves or curls that fall to the brows of a rounded head.
   private var curledFringe: String {
     let (w, t) = (p.skull, p.crown)
+    let hem = -p.eye - 10
     let cloud = Outline.mirrored([
-      knot(0, t - 20), knot(0.6 * w, t - 14), knot(1.08 * w, t + 22), knot(1.06 * w, -16),
-      knot(0.7 * w, -12), knot(0.34 * w, -20), knot(0, -14),
+      knot(0, t - 20), knot(0.6 * w, t - 14), knot(1.08 * w, t + 22), knot(1.06 * w, -14),
+      knot(0.72 * w, hem), knot(0.34 * w, hem - 4), knot(0, hem + 4),
     ])
     let tint = palette.fringe
     return Ink.shape(

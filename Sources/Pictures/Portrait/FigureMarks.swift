@@ -27,8 +27,8 @@ struct FigureMarks {
   private var ridge: String {
     Ink.fill(
       Outline([
-        corner(2, -104), knot(8, -92), knot(rear * 0.3, -92), corner(rear * 0.82, -96),
-        corner(rear * 0.82, -104),
+        corner(0, -106), knot(8, -87), knot(rear * 0.3, -90), corner(rear * 0.84, -93),
+        corner(rear * 0.84, -106),
       ]).path, palette.ground.shade.shade)
   }
 
@@ -45,7 +45,8 @@ struct FigureMarks {
       sitter.coat.colours.count > 1
         ? chest(palette.pale) : underside(palette.ground.mixed(Tint(0xfff4de), 0.45))
     case .wolf: blanket(low: -72, 0.6) + underside(palette.ground.light)
-    case .grizzle, .tipped: blanket(low: -76, 0.4) + patterns.drawing(pattern)
+    case .grizzle: blanket(low: -76, 0.4) + patterns.drawing(pattern)
+    case .tipped: blanket(low: -82, 0.35)
     case .smoke: underside(palette.ground.mixed(Tint(0xf1eeea), 0.4))
     case .spots, .speckled, .roan, .merle, .harlequin, .tortoiseshell, .patches, .rosettes, .tabby,
       .marbled, .brindle, .ticked:
@@ -100,7 +101,7 @@ struct FigureMarks {
     if sitter.has(.colourpoint) { return palette.mark }
     if sitter.has(.wolf) { return palette.ground.light }
     // A bearded dog's pale hair is on its legs as well.
-    if sitter.has(.beard) && sitter.has(.grizzle) { return palette.furnishing }
+    if sitter.has(.beard) && sitter.hasFurnishing { return palette.furnishing }
     if sitter.has(.twoTone) { return palette.ground }
     let pale: [Pattern] = [
       .tricolourSaddle, .collar, .cap, .bicolour, .whiteTrim, .blaze, .urajiro,

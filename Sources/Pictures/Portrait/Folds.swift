@@ -11,7 +11,7 @@ struct Folds {
 
   /// What lies on the throat.
   var onThroat: String {
-    guard sitter.has(.dewlap) else { return "" }
+    guard sitter.has(.dewlap) else { return sitter.has(.wrinkles) ? collarFolds : "" }
     let l = p.chin
     var pen = Pen()
     for side in [-1.0, 1] {
@@ -46,11 +46,29 @@ struct Folds {
       pen.bend(Point(8, t + 16 + row * 16), to: Point(x - 6, t + 30 + row * 14))
     }
     for side in [-1.0, 1] {
+      if sitter.has(.flews) && p.jowl > 0 {
+        pen.move(to: Point(side * (p.cheek - 6), -4))
+        pen.bend(Point(side * (p.cheek - 26), 14), to: Point(side * (p.muzzle + 6), 52))
+        pen.move(to: Point(side * (x + p.eye + 6), -12))
+        pen.bend(Point(side * x, -26), to: Point(side * 20, -18))
+      }
       pen.move(to: Point(side * 12, -20))
       pen.bend(Point(side * 19, -8), to: Point(side * 15, 8))
       pen.move(to: Point(side * 9, n - 18))
       pen.bend(Point(side * 34, n - 22), to: Point(side * (p.muzzle - 2), n + 12))
     }
     return Ink.line(pen.data, tint.shade.shade, width: 4, opacity: 0.7)
+  }
+
+  /// Folds round the neck.
+  private var collarFolds: String {
+    guard !sitter.isCat, sitter.has(.flews), p.ruff < 1 else { return "" }
+    let (n, l) = (p.neck, p.chin)
+    var pen = Pen()
+    for row in [0.0, 1, 2] {
+      pen.move(to: Point(-n - 6 - 10 * row, l - 6 + 22 * row))
+      pen.bend(Point(0, l + 34 + 24 * row), to: Point(n + 6 + 10 * row, l - 6 + 22 * row))
+    }
+    return Ink.line(pen.data, sitter.palette.trunk.shade, width: 4, opacity: 0.6)
   }
 }

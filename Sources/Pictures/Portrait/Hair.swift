@@ -10,6 +10,7 @@ struct Hair {
   /// What falls behind the head.
   var behind: String {
     if sitter.isManed { return mane }
+    if sitter.isFramed { return frame }
     if sitter.coat.texture == .corded { return cords(isBehind: true) }
     guard sitter.coat.texture == .curtain else { return "" }
     let w = p.skull
@@ -50,6 +51,17 @@ struct Hair {
     let path = sitter.tufts(step: 33, lean: 0.5) { $0.y < t ? 6 : 12 }.edge(outline)
     let back = palette.mane
     return Ink.shape(path, back, edge: back.edge(ragged: true))
+  }
+
+  /// A ruff that frames the face from the ears down.
+  private var frame: String {
+    let (c, l) = (p.cheek, p.chin)
+    let outline = Outline.mirrored([
+      knot(0, -30), knot(0.86 * c, -34), knot(c + 18, -4), knot(c + 34, 0.5 * l),
+      knot(c + 14, l + 14), knot(0, l + 40),
+    ])
+    let path = sitter.tufts(step: 31, lean: 0.7) { $0.y > -26 && $0.y < l ? 11 : 0 }.edge(outline)
+    return Ink.shape(path, palette.mane, edge: palette.mane.edge(ragged: true))
   }
 
   /// Cords from the crown down: a mop behind the head, or the strands that hide the face.
@@ -113,13 +125,14 @@ struct Hair {
   /// leave the muzzle free; on a short one they fall from below the ears.
   private var curtain: String {
     let (w, t, l, x) = (p.skull, p.crown, p.chin, p.eyeX)
+    let fallsLow = isSmall || sitter.isPrickEared
     let inner = isSmall ? x + p.eye + 6 : max(x + p.eye + 2, 0.8 * w)
-    let top = isSmall ? Point(0.66 * w, t + 16) : Point(0, t - 4)
+    let top = fallsLow ? Point(0.66 * w, t + 16) : Point(0, t - 4)
     let strand = Outline([
-      corner(top), knot(isSmall ? 0.9 * w : 0.6 * w, isSmall ? t + 20 : t - 4),
+      corner(top), knot(fallsLow ? 0.9 * w : 0.6 * w, fallsLow ? t + 20 : t - 4),
       knot(w + 10, t + 38), knot(w + 19, 20), knot(w + 24, l - 10), corner(w + 18, l + 54),
       corner(w + 4, l + 30), corner(w - 10, l + 50), corner(w - 16, l + 20),
-      knot(inner + 3, 50), knot(inner, 4), knot(isSmall ? inner - 2 : x, -p.eye - 14),
+      knot(inner + 3, 50), knot(inner, 4), knot(fallsLow ? inner - 2 : x, -p.eye - 14),
     ])
     var lines = Pen()
     for step in [0.2, 0.5, 0.8] {

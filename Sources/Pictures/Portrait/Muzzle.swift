@@ -37,7 +37,7 @@ struct Muzzle {
   private var faceTint: Tint {
     let palette = sitter.palette
     if sitter.has(.mask) && !sitter.isBlazed { return palette.mask }
-    if sitter.has(.colourpoint) { return palette.mark }
+    if sitter.has(.colourpoint) { return sitter.isBlazed ? palette.pale : palette.mark }
     if sitter.has(.tanPoints) && !sitter.has(.blaze) { return palette.warm }
     if sitter.has(.patches) && !sitter.isCat && !sitter.isBlazed {
       return palette.patch.isDark && palette.second.isWarm ? palette.second : palette.patch
@@ -69,7 +69,9 @@ struct Muzzle {
         Point(side * 0.86 * w, n - 0.3 * h), to: Point(side * 0.74 * w, n + 0.24 * h))
     }
     // Flews end low at the sides; a dry mouth ends in a short smile.
-    let fall = p.jowl > 6 ? min(l - 10, n + h + 0.62 * (l - n)) : n + h + 0.36 * (l - n)
+    // A spitz in its ruff smiles.
+    let smile = sitter.isFramed ? 7.0 : 0
+    let fall = p.jowl > 6 ? min(l - 10, n + h + 0.62 * (l - n)) : n + h + 0.36 * (l - n) - smile
     let bottom = min(l - 12, n + h + 0.3 * (l - n))
     var mouth = Pen()
     mouth.move(to: Point(0, n + h))
@@ -77,7 +79,7 @@ struct Muzzle {
     for side in [-1.0, 1] {
       mouth.move(to: Point(0, bottom))
       mouth.bend(
-        Point(side * 0.34 * m, bottom + (p.jowl > 6 ? 2 : 9)),
+        Point(side * 0.34 * m, bottom + (p.jowl > 6 ? 2 : 9 + 0.5 * smile)),
         to: Point(side * (0.62 * m + 0.5 * p.jowl), fall))
     }
     let isHidden = sitter.coat.texture == .corded

@@ -53,6 +53,9 @@ struct Palette {
     mane = ground.mixed(patterns.contains(.wolf) ? ground.light : ground.shade, 0.3)
     fringe = ground.mixed(ground.light, ground.isDark ? 0.12 : 0.3)
     furnishing = laid.first { $0.0.isPale || $0.0 == .silver }?.1 ?? pale
+    if species == .cat && patterns.contains(.tipped) && !base.isPale {
+      ground = ground.mixed(Tint(0xf6f2ec), 0.62)
+    }
     trunk = patterns.contains(.twoTone) ? mark : ground
     ears =
       if patterns.contains(.darkEars) {

@@ -72,21 +72,31 @@ public struct Portrait: Sendable {
   }
 
   /// Where the parts of the animal lie on the plate, in its units from 0 to 400, for what a page
-  /// calls out: by `ears`, `eyes`, `nose`, `muzzle`, `cheeks`, `chest`, `tail`, `legs`, `body`.
+  /// calls out: by each place that a field mark may name. What no single part shows has the part
+  /// where it is seen best.
   public var anchors: [String: Anchor] {
     let sitter = sitter(prefix: "")
     let (p, figure) = (proportions, Figure(sitter))
-    let placing = figure.placing
+    let (build, placing) = (figure.build, figure.placing)
     func bust(_ x: Double, _ y: Double) -> Anchor { Anchor(Plate.place(Point(x, y))) }
-    func body(_ point: Point) -> Anchor { Anchor(placing.at + point * placing.scale) }
-    return [
+    func body(_ x: Double, _ y: Double) -> Anchor {
+      Anchor(placing.at + Point(x, y) * placing.scale)
+    }
+    let face = [
       "ears": Anchor(Plate.place(EarPair(sitter, on: Head(sitter)).tip.mirrored)),
       "eyes": bust(-p.eyeX, 0), "nose": bust(0, p.nose),
       "muzzle": bust(-0.8 * p.muzzle, (p.nose + p.chin) / 2),
-      "cheeks": bust(-0.8 * p.cheek, p.cheekY), "chest": Anchor(Point(150, 330)),
-      "tail": body(figure.tailEnd), "legs": body(Point(figure.build.front + 16, -20)),
-      "body": body(Point(figure.build.rear * 0.5, -80)),
+      "cheeks": bust(-0.8 * p.cheek, p.cheekY), "face": bust(-0.2 * p.skull, 0.4 * p.nose),
+      "head": bust(-0.3 * p.skull, p.crown + 12), "colour": bust(0.5 * p.skull, 0.5 * p.crown),
+      "neck": bust(-0.8 * p.neck, p.chin), "chest": Anchor(Point(150, 330)),
+      "coat": Anchor(Point(110, 306)),
     ]
+    let whole = [
+      "tail": body(figure.tailEnd.x, figure.tailEnd.y), "legs": body(build.front + 16, -20),
+      "feet": body(build.front + 11, -3), "body": body(build.rear * 0.5, -80),
+      "back": body(build.rear * 0.45, -97), "build": body(build.rear * 0.5, -build.elbow - 6),
+    ]
+    return face.merging(whole) { $1 }
   }
 
   /// A place on the plate.

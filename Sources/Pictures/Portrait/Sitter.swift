@@ -52,10 +52,31 @@ struct Sitter {
     return has(.mane) || !isCat && has(.ruff) && has(.roundBody) && isLong
   }
 
-  /// A longer coat that curls or waves, on a dog.
+  /// Curls or waves to the edge of the head, on a dog: where waves only lie on the body, the head
+  /// is smooth.
   var isWavy: Bool {
-    !isCat && (coat.texture == .curly || coat.texture == .waved)
-      && [.medium, .long, .veryLong].contains(coat.length)
+    guard !isCat, [.medium, .long, .veryLong].contains(coat.length) else { return false }
+    return coat.texture == .curly
+      || coat.texture == .waved && (has(.fringe) || has(.beard) || has(.topknot))
+  }
+
+  /// Hair that frames the head from the ears down, on a spitz.
+  var isFramed: Bool {
+    let isLong = coat.length == .long || coat.length == .veryLong
+    return !isCat && has(.ruff) && isLong && coat.texture == .dense
+  }
+
+  /// Whether beard and legs are of a paler colour than a dark coat.
+  var hasFurnishing: Bool {
+    has(.grizzle) && coat.colours.dropFirst().contains { $0.isPale || $0 == .silver }
+  }
+
+  /// Whether the ears stand.
+  var isPrickEared: Bool {
+    switch look.ears {
+    case .prick, .tallPrick, .roundedPrick, .smallPrick, .semiPrick, .bat, .flaredBat: true
+    default: false
+    }
   }
 
   var isRagged: Bool { proportions.fur > 1 }

@@ -13,8 +13,8 @@ struct Topknot {
     case (.tasselled, _): return crown
     case (_, .curly): return cloud
     case (.hidden, _): return lock
+    case _ where sitter.isPrickEared: return tuft
     case (_, .curtain): return tied
-    case (.prick, _), (.smallPrick, _), (.roundedPrick, _), (.semiPrick, _): return tuft
     default: return dome
     }
   }
@@ -65,20 +65,26 @@ struct Topknot {
   private var tied: String {
     let t = p.crown
     let fan = Outline.mirrored([
-      knot(0, t - 30), corner(12, t - 36), knot(22, t - 24), corner(36, t - 16), knot(22, t - 4),
-      corner(7, t + 8), corner(0, t + 8),
+      knot(0, t - 33), knot(20, t - 30), knot(36, t - 12), corner(33, t + 6), knot(22, t - 7),
+      corner(7, t + 5), corner(0, t + 6),
     ])
-    return Ink.shape(fan.path, pale, edge: tint.shade)
+    var strands = Pen()
+    for side in [-1.0, 1] {
+      strands.move(to: Point(side * 3, t + 3))
+      strands.bend(Point(side * 6, t - 18), to: Point(side * 22, t - 22))
+    }
+    return Ink.shape(fan.path, tint.mixed(pale, 0.5), edge: tint.edge())
+      + sitter.fine(Ink.line(strands.data, tint.shade, opacity: 0.7))
   }
 
-  /// A tuft between ears that stand.
+  /// A soft tuft between ears that stand.
   private var tuft: String {
     let (w, t) = (p.skull, p.crown)
     let tuft = Outline.mirrored([
-      corner(0, t - 16), knot(0.14 * w, t - 9), corner(0.3 * w, t - 10), knot(0.34 * w, t + 12),
-      corner(0.4 * w, t + 32), knot(0.22 * w, t + 26), corner(0.1 * w, t + 40), corner(0, t + 30),
+      knot(0, t - 9), knot(0.22 * w, t - 7), knot(0.38 * w, t + 8), corner(0.46 * w, t + 36),
+      knot(0.26 * w, t + 24), corner(0.14 * w, t + 38), knot(0.06 * w, t + 26), knot(0, t + 25),
     ])
-    return Ink.shape(tuft.path, pale, edge: tint.edge(ragged: true))
+    return Ink.shape(tuft.path, tint.mixed(pale, 0.55), edge: tint.edge(ragged: true))
   }
 
   /// Soft hair that domes the skull and hangs to its sides.

@@ -1,0 +1,45 @@
+import CRsvg
+
+/// A plate as a small picture: what is left of it at a glance.
+struct PlatePixels {
+  static let side = 32
+  /// Blue, green, red and a fourth that is always full, row by row.
+  private let bytes: [UInt8]
+
+  init?(_ svg: String) {
+    let side = Int32(PlatePixels.side)
+    guard let surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, side, side) else {
+      return nil
+    }
+    defer { cairo_surface_destroy(surface) }
+    let text = Array(svg.utf8)
+    guard let handle = rsvg_handle_new_from_data(text, gsize(text.count), nil) else { return nil }
+    defer { g_object_unref(handle) }
+    let context = cairo_create(surface)
+    defer { cairo_destroy(context) }
+    var frame = RsvgRectangle(x: 0, y: 0, width: Double(side), height: Double(side))
+    guard rsvg_handle_render_document(handle, context, &frame, nil) != 0 else { return nil }
+    cairo_surface_flush(surface)
+    guard let pixels = cairo_image_surface_get_data(surface) else { return nil }
+    let stride = Int(cairo_image_surface_get_stride(surface))
+    bytes = (0..<PlatePixels.side).flatMap { row in
+      UnsafeBufferPointer(start: pixels + row * stride, count: 4 * PlatePixels.side)
+    }
+  }
+
+  /// How far two plates are from each other, of 255: the root of the mean square over red, green
+  /// and blue.
+  func distance(to other: PlatePixels) -> Double {
+    let sum = bytes.withUnsafeBufferPointer { mine in
+      other.bytes.withUnsafeBufferPointer { theirs in
+        var sum = 0
+        for i in 0..<min(mine.count, theirs.count) {
+          let step = Int(mine[i]) - Int(theirs[i])
+          sum += step * step
+        }
+        return sum
+      }
+    }
+    return (Double(sum) / Double(3 * PlatePixels.side * PlatePixels.side)).squareRoot()
+  }
+}
