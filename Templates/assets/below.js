@@ -93,7 +93,7 @@ function drawSkills({ skills, transfer }) {
     asTable(() =>
       table(
         say("skills"),
-        ["", say("answered"), say("right"), say("known"), say("bestRun")],
+        [say("asked"), say("answered"), say("right"), say("known"), say("bestRun")],
         rows.map(({ name, score }) => [
           name,
           String(score.answered),

@@ -80,7 +80,7 @@ export function header(content, scope) {
 export function scrolling(name, content) {
   const place = make("div", "scrolls", content);
   place.tabIndex = 0;
-  place.role = "region";
+  place.role = "group";
   place.ariaLabel = name;
   return place;
 }

@@ -68,10 +68,14 @@ function drawWeek({ week, streak, streakShown }) {
     return make("li", "", disc, letter, said);
   }));
   const rested = week.filter((one) => one.rested).map((one) => dayName(one.day));
-  element("rest").textContent = [
+  const chain = make("span", "", String(streak.current));
+  chain.dataset.figure = "streak";
+  const sentences = [
     ...rested.slice(-1).map((day) => say("restDay", { day })),
     say("ofThirty", { count: streak.ofThirty }),
-  ].join(" ");
+    say("chain"),
+  ];
+  element("rest").replaceChildren(`${sentences.join(" ")} `, chain);
 }
 
 /** @param {HomeFigures} figures */
@@ -98,7 +102,7 @@ function drawNext({ next }) {
   const way = /** @type {HTMLAnchorElement} */ (element("continue"));
   way.href = outlook.cards > 0 ? `${quiz}&mode=smart` : quiz;
   const label = say(outlook.cards > 0 ? "continue" : "practise");
-  way.querySelector("span")?.replaceChildren(label);
+  way.replaceChildren(make("span", "", label), icon("arrow", "icon turns"));
   element("ask").textContent = outlook.cards === 0
     ? say("nothingDue")
     : inWords(outlook.new === outlook.cards ? "toMeet" : "toLookAt", outlook.cards);

@@ -1,6 +1,6 @@
 /** What a learner has come to in a deck. */
 
-import { drawCalendar } from "./calendar.js";
+import { drawCalendar } from "./days.js";
 import { asTable, drawing, shape, stretched, table } from "./drawing.js";
 import { drawHistory } from "./history.js";
 import { drawPairs } from "./pairs.js";

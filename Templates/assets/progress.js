@@ -52,7 +52,7 @@ async function draw() {
     if (session) {
       const [figures, { drawSession }] = await Promise.all([
         reckon("session", { ...given, session }),
-        import("./session.js"),
+        import("./past-session.js"),
       ]);
       drawSession(figures, place);
     } else {
@@ -71,3 +71,10 @@ async function draw() {
     );
   }
 }
+
+// Whoever comes back from a drill wants to see what it changed.
+addEventListener("pageshow", (event) => {
+  if (event.persisted) {
+    location.reload();
+  }
+});

@@ -19,9 +19,13 @@ LISTS = [
 MODES = [("name", 0.88), ("name", 0.88), ("find", 0.9), ("recall", 0.7)]
 
 STORE = """async (record) => {
-  const [{ name }] = await indexedDB.databases();
+  let found;
+  while (!found) {
+    [found] = await indexedDB.databases();
+    await new Promise(requestAnimationFrame);
+  }
   const database = await new Promise((resolve, reject) => {
-    const opening = indexedDB.open(name);
+    const opening = indexedDB.open(found.name);
     opening.onsuccess = () => resolve(opening.result);
     opening.onerror = () => reject(opening.error);
   });
@@ -136,5 +140,4 @@ class Learner:
 
 def keep(page: Page, progress: dict):
     """Leaves the record where the pages of the site that is open keep theirs."""
-    page.wait_for_function("async () => (await indexedDB.databases()).length > 0")
     page.evaluate(STORE, {name: progress[name] for name in LISTS})
