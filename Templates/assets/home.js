@@ -6,7 +6,6 @@ import { element, icon, make, root } from "./page.js";
 import { imageIn, picture } from "./picture.js";
 import { openReckoner } from "./reckoner.js";
 import { openStore } from "./store.js";
-import { guestProfile } from "./study-model.js";
 import { isSaid, say } from "./words.js";
 
 /** @import { HomeFigures, Named } from "./reckoning.js" */
@@ -18,26 +17,46 @@ const reckon = openReckoner();
 /** Suggestions that stand on the page before all are asked for. */
 const few = 3;
 
-export async function drawHome() {
+/** Draws the page, and again whenever something changed while it was looked at or not. */
+export async function begin() {
+  await draw();
+  store.onChange(draw);
+  const save = element("save");
+  save.addEventListener("click", async () => {
+    const { backUp } = await import("./backup.js");
+    await backUp(store);
+  });
+  save.hidden = false;
+  // A day may have begun while the page was out of sight.
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") {
+      draw();
+    }
+  });
+  addEventListener("pageshow", (event) => {
+    if (event.persisted) {
+      draw();
+    }
+  });
+  const { tidings } = await import("./tidings.js");
+  await tidings(store);
+}
+
+async function draw() {
   element("unkept").hidden = store.kept();
   const progress = await store.progress();
   const decks = [...document.querySelectorAll("#decks [data-deck]")].map((row) => ({
     id: row.getAttribute("data-deck") ?? "",
     source: new URL(row.getAttribute("data-source") ?? "", location.href).href,
   }));
-  const figures = await reckon("home", { progress, profile: guestProfile, moment: now(), decks });
+  const given = { progress, profile: store.profile, moment: now(), decks };
+  const figures = await reckon("home", given);
   drawStats(figures);
   if (progress.reviews.length > 0) {
     drawWeek(figures);
     drawDecks(figures);
     drawNext(figures);
   }
-}
-
-/** Hands the record out as a file. */
-export async function saveRecord() {
-  const { save } = await import("./backup.js");
-  save(await store.progress(), now().at);
 }
 
 /** @param {HomeFigures} figures */

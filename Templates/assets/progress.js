@@ -4,7 +4,6 @@ import { now } from "./clock.js";
 import { banner, button, element } from "./page.js";
 import { openReckoner } from "./reckoner.js";
 import { openStore } from "./store.js";
-import { guestProfile } from "./study-model.js";
 import { say } from "./words.js";
 
 /** @import { Given } from "./reckoning.js" */
@@ -44,7 +43,7 @@ async function draw() {
   }
   nothing.hidden = true;
   /** @type {Given} */
-  const given = { progress, profile: guestProfile, moment: now(), decks, deck };
+  const given = { progress, profile: store.profile, moment: now(), decks, deck };
   /** @type {Place} */
   const place = { quiz, page: link?.href ?? "progress.html", kept: store.kept() };
   try {
@@ -63,6 +62,7 @@ async function draw() {
       // What is recorded was given once, and is remembered there.
       const { progress: _, ...same } = given;
       drawOverview(figures, place, (filter) => reckon("history", { ...same, ...filter }));
+      await store.unlocked(figures.unlocks).catch(() => {});
     }
   } catch {
     const retry = button("button", say("tryAgain"), () => location.reload());

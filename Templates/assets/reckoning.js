@@ -19,6 +19,7 @@ import {
   studyDays,
   todaysStats,
   transferScore,
+  unlocks as unlocksOf,
 } from "./study-figures.js";
 import {
   inOrder,
@@ -34,7 +35,7 @@ import {
   tell,
 } from "./study-model.js";
 
-/** @import { Breed, Deck, Moment, Photo, Progress, Score, SessionRecord } from "./study-model.js" */
+/** @import { Breed, Deck, Moment, Photo, Progress, Score, SessionRecord, Unlock } from "./study-model.js" */
 /** @import { Achievement, ConfusionCell, Coverage, Level, Outlook, SessionResult, Streak, TodaysStats } from "./study-figures.js" */
 
 /**
@@ -106,6 +107,7 @@ import {
  * @property {{ breeds: string[], times: number[][], rest: ConfusionCell[] }} table
  * @property {Achievement[]} achievements
  * @property {Achievement[]} next
+ * @property {Unlock[]} unlocks
  * @property {SessionResult[]} history
  * @property {Record<string, Named>} breeds
  */
@@ -235,6 +237,7 @@ async function deck({ given, settings, now, day, reviews, sessions, unlocks }) {
     table: confusionTable(own, deck, tableSize),
     achievements: feats,
     next: nextAchievements(feats),
+    unlocks: unlocksOf(feats),
     history: history(own, sessions, deck, -2, day + 1, null),
     breeds: named(deck, null),
   };

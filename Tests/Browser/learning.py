@@ -58,9 +58,8 @@ class LearningTest(BrowserTest):
         )
         page = self.watched(context.new_page())
         page.clock.set_fixed_time(NOW / 1000)
-        self.open("404.html" if progress is None else "", page=page)
         if progress is not None:
-            seeding.keep(page, progress)
+            seeding.keep(self.open(page=page), progress)
         return self.open(path, page=page)
 
     def learned(self, path: str = "", **options) -> Page:

@@ -79,7 +79,7 @@ class ProgressTest(LearningTest):
     def test_figures_are_the_same_where_workers_are_refused(self):
         for refusal in (NO_WORKER, BROKEN_WORKER):
             with self.subTest(refusal[:30]):
-                page = self.learned("404.html")
+                page = self.learned("dogs/index.html")
                 page.add_init_script(refusal)
                 self.open("progress.html?deck=dogs", page=page)
                 expect(page.locator("#below")).to_be_visible()
@@ -125,8 +125,8 @@ class ProgressTest(LearningTest):
         page = self.drawn()
         first = date(1970, 1, 1) + timedelta(study_day(NOW) - 10)
         through = first + timedelta(3)
-        page.get_by_label("From").fill(first.isoformat())
-        page.get_by_label("To").fill(through.isoformat())
+        page.get_by_label("From", exact=True).fill(first.isoformat())
+        page.get_by_label("To", exact=True).fill(through.isoformat())
         sessions = [
             one
             for one in learner(self.folder).sessions
@@ -140,7 +140,7 @@ class ProgressTest(LearningTest):
     def test_history_is_found_by_category(self):
         page = self.drawn()
         category = next(one for one in self.dogs["categories"] if one["id"] == "group-hound")
-        page.get_by_label("About").select_option(category["title"])
+        page.get_by_label("About", exact=True).select_option(category["title"])
         told = [one for one in self.reviews if one["breed"] in category["breeds"]]
         found = {one["session"] for one in told}
         expect(page.locator("#found")).to_have_text(f"{len(found)} sessions")
@@ -151,7 +151,7 @@ class ProgressTest(LearningTest):
 
     def test_history_that_finds_nothing_says_so(self):
         page = self.drawn()
-        page.get_by_label("To").fill("2001-01-01")
+        page.get_by_label("To", exact=True).fill("2001-01-01")
         expect(page.locator("#sessions")).to_contain_text("No session on these days")
         expect(page.locator("#found")).to_have_text("0 sessions")
 
@@ -169,7 +169,7 @@ class ProgressTest(LearningTest):
         answers = [one for one in self.reviews if one["session"] == last["id"]]
         missed = list(dict.fromkeys(one["breed"] for one in answers if one["outcome"] == "wrong"))
         page.locator("#sessions a").first.click()
-        expect(page.get_by_role("heading", level=1)).to_contain_text("20 November 2026")
+        expect(page.get_by_role("heading", level=1)).to_contain_text("November 20, 2026")
         expect(page.locator("[data-figure=score]")).to_have_text(f"{last['right']} / 20")
         expect(page.locator("[data-figure=accuracy]")).to_have_text(percent(last["right"] / 20))
         seconds = round(last["ms"] / 1000)
@@ -242,7 +242,7 @@ class ProgressTest(LearningTest):
 
     def test_figures_that_do_not_load_can_be_asked_for_again(self):
         self.provoked = ["Failed to load resource", "net::ERR_FAILED"]
-        page = self.learned("404.html")
+        page = self.learned("dogs/index.html")
         page.context.route("**/data/*.json", lambda route: route.abort())
         self.open("progress.html?deck=dogs", page=page)
         expect(page.get_by_text("The figures did not load.")).to_be_visible()
@@ -254,7 +254,7 @@ class ProgressTest(LearningTest):
         both = decks(self.folder)
         long = Learner([both["dogs"], both["cats"]], seed=2).play(NOW, days=1420, sessions=2)
         self.assertGreater(len(long.reviews), 50_000)
-        page = self.learning("404.html", long.progress)
+        page = self.learning("dogs/index.html", long.progress)
         page.add_init_script(LONG)
         self.open("progress.html?deck=dogs", page=page)
         expect(page.locator("#below")).to_be_visible()
