@@ -116,7 +116,7 @@ function drawNext({ next }) {
   const row = document.querySelector(`#decks [data-deck="${CSS.escape(next.id)}"]`);
   const quiz = row?.getAttribute("data-quiz") ?? "quiz.html";
   for (const link of element("modes").querySelectorAll("a")) {
-    link.href = `${quiz}&mode=${link.dataset.mode}`;
+    link.href = `${quiz}&${link.dataset.way}`;
   }
   const way = /** @type {HTMLAnchorElement} */ (element("continue"));
   way.href = outlook.cards > 0 ? `${quiz}&mode=smart` : quiz;

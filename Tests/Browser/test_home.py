@@ -39,9 +39,10 @@ class HomeTest(LearningTest):
             deck = page.locator("#continue").get_attribute("href").split("deck=")[1].split("&")[0]
             modes = page.get_by_role("list", name="Ways to play").get_by_role("link")
             expect(modes).to_have_text(["Name it", "Find it", "Type it", "Tell apart"])
-            for link, mode in zip(modes.all(), ("name", "find", "type", "twin"), strict=True):
+            ways = ("mode=name", "mode=find", "mode=type", "list=pairs")
+            for link, way in zip(modes.all(), ways, strict=True):
                 address = link.get_attribute("href")
-                self.assertTrue(address.endswith(f"quiz.html?deck={deck}&mode={mode}"), address)
+                self.assertTrue(address.endswith(f"quiz.html?deck={deck}&{way}"), address)
 
     def test_figures_are_those_of_the_command_line(self):
         page = self.drawn()
@@ -78,6 +79,12 @@ class HomeTest(LearningTest):
         expect(page.locator("#suggestions li")).to_have_count(3)
         first = page.locator("#suggestions img").first.get_attribute("src")
         expect(page.locator(".hero img")).to_have_attribute("src", first)
+
+    def test_continue_asks_as_many_as_were_told(self):
+        page = self.drawn()
+        count = NUMBERS.index(page.locator("#ask").inner_text().split()[0])
+        page.locator("#continue").click()
+        expect(page.locator("#count")).to_have_text(f"1 of {count}")
 
     def test_suggestions_say_what_the_record_says(self):
         page = self.drawn()

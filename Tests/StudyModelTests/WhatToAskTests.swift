@@ -123,7 +123,9 @@ import Testing
     let options = Sample.options { $0.newPerDay = 3 }
     let fresh = Sample.learner(deck)
     #expect(
-      outlook(deck, fresh, options, day: today).suggestions.prefix(3).map(\.breed) == ["b0", "b2", "b4"])
+      outlook(deck, fresh, options, day: today).suggestions.prefix(3).map(\.breed) == [
+        "b0", "b2", "b4",
+      ])
     var tomorrow = fresh
     for breed in ["b0", "b2", "b4"] {
       tomorrow = tomorrow.keeping(breed, .name, Sample.memory(due: today + 9), introduced: today)
