@@ -87,7 +87,7 @@ class Learner:
         met = self.met[deck["id"]]
         fresh = [breed for breed in deck["breeds"] if breed not in met]
         met += sorted(fresh, key=lambda one: one.get("common") or 10**6)[:5]
-        asked = [self.chance.choice(met) for _ in range(cards)]
+        asked = self.chance.sample(met, min(cards, len(met)))
         started, given = at, []
         for number, breed in enumerate(asked, 1):
             ms = min(60_000, int(self.chance.lognormvariate(8.3, 0.5)))
@@ -99,7 +99,7 @@ class Learner:
             {
                 "id": name, "profile": self.profile, "deck": deck["id"], "mode": mode,
                 "kind": "schedule", "seed": self.chance.getrandbits(32), "started": started,
-                "ended": at, "day": study_day(started), "planned": cards, "answered": cards,
+                "ended": at, "day": study_day(started), "planned": len(asked), "answered": len(asked),
                 "right": sum(one["outcome"] == "right" for one in given),
                 "ms": sum(one["ms"] for one in given), "ending": "finished",
             }

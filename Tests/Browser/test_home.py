@@ -100,7 +100,7 @@ class HomeTest(LearningTest):
             seen.add(chip)
             asked = [one for one in self.reviews if one["breed"] == slugs[name]]
             if chip == "Mixed up":
-                other, times = re.fullmatch(r"Taken for (.*) (\S+(?: times)?)", reason).groups()
+                other, times = re.fullmatch(r"Taken for (.*) (once|twice|\d+ times)", reason).groups()
                 pair = {slugs[name], slugs[other]}
                 slips = [one for one in self.reviews if one["outcome"] == "wrong"]
                 count = sum({one["breed"], one["chosen"]} == pair for one in slips)
