@@ -2,6 +2,7 @@
 // @ts-check
 
 import {
+  allSkills,
   categoriesByPlace,
   clamped,
   clampedDay,
@@ -15,12 +16,20 @@ import {
   heldOut,
   inOrder,
   learned,
+  makeGenerator,
+  occasion,
+  occasionIndex,
+  occasionMemory,
+  place,
   placesByBreed,
+  plan,
+  readingTime,
   retrievability,
   reviewRight,
   scheduler,
   schedulerWanted,
   score,
+  scoresByBreed,
   secondsSpent,
   start,
   step,
@@ -33,10 +42,12 @@ import {
   codePoints,
   copyAt,
   elementAt,
+  hasItem,
   indexOrNull,
   int,
   prefix,
   quotient,
+  rangeEnd,
   remainder,
   repeating,
   roundedAway,
@@ -48,10 +59,11 @@ import {
   sortedBy,
   textOrder,
   valueAt,
+  withElement,
   withoutNull,
 } from "./study-runtime.js";
 
-/** @import { Deck, Learner, Memory, Moment, Review, Scheduler, Score, Session, SessionEvent, SessionOptions, SessionRecord, Settings, Skill, Tallies, Unlock } from "./study-model.js" */
+/** @import { Deck, Learner, Memory, Moment, Occasion, Planned, Reason, Review, Scheduler, Score, Session, SessionEvent, SessionOptions, SessionRecord, Settings, Skill, Tallies, Unlock } from "./study-model.js" */
 
 /**
  * Something that a learner can reach, and how far it is. None is for the hour of the night, for
@@ -688,6 +700,73 @@ function worse(a, b, places) {
     return (valueAt(places, a.shown) ?? 0) < (valueAt(places, b.shown) ?? 0);
   }
   return (valueAt(places, a.taken) ?? 0) < (valueAt(places, b.taken) ?? 0);
+}
+
+/**
+ * The breeds that are mixed up most, each beside the one it was taken for, and what remains.
+ *
+ * @typedef {object} ConfusionTable
+ * @property {string[]} breeds Slugs of the breeds, in the order of the rows and of the columns.
+ * @property {number[][]} times For each breed, how often it was taken for each; for itself, how often it was right.
+ * @property {ConfusionCell[]} rest What was taken for what beside these breeds, the worst first.
+ */
+
+/**
+ * What was taken for what as a table of at most `size` breeds, from 2 to 20, and a list of the rest.
+ *
+ * @param {Review[]} reviews
+ * @param {Deck} deck
+ * @param {number} size
+ * @returns {ConfusionTable}
+ */
+export function confusionTable(reviews, deck, size) {
+  const cells = confusionMatrix(reviews, deck, null);
+  const room = Math.max(2, Math.min(size, 20));
+  const places = placesByBreed(deck);
+  const right = scoresByBreed(reviews, deck).map((other) => other.right);
+  /** @type {string[]} */
+  const breeds = [];
+  /** @type {{ [key: string]: number }} */
+  const rows = {};
+  for (const cell of cells) {
+    const added = [cell.shown, cell.taken].filter((item) =>
+      valueAt(rows, item) === null
+    );
+    if (breeds.length + added.length <= room) {
+      for (const breed of added) {
+        setValue(rows, breed, breeds.length);
+        breeds.push(breed);
+      }
+    }
+  }
+  const times = breeds.map((_) => breeds.map((_2) => 0));
+  for (const [row, breed] of breeds.entries()) {
+    setElement(
+      times,
+      row,
+      withElement(
+        elementAt(times, row),
+        row,
+        elementAt(right, valueAt(places, breed) ?? 0),
+      ),
+    );
+  }
+  /** @type {ConfusionCell[]} */
+  const rest = [];
+  for (const cell of cells) {
+    const row = valueAt(rows, cell.shown) ?? -1;
+    const column = valueAt(rows, cell.taken) ?? -1;
+    if (row >= 0 && column >= 0) {
+      setElement(
+        times,
+        row,
+        withElement(elementAt(times, row), column, cell.times),
+      );
+    } else {
+      rest.push(cell);
+    }
+  }
+  return { breeds, times, rest };
 }
 
 /**
@@ -1420,6 +1499,31 @@ export function sessionResults(reviews, sessions, from, through, category) {
 }
 
 /**
+ * The sessions of a deck that began on one of these study days, the newest first, and how they went:
+ * by all their answers, or by those about the breeds of a category. Sessions that have no such answer
+ * are left out.
+ *
+ * @param {Review[]} reviews
+ * @param {SessionRecord[]} sessions
+ * @param {Deck} deck
+ * @param {number} from
+ * @param {number} through
+ * @param {string | null} category
+ * @returns {SessionResult[]}
+ */
+export function history(reviews, sessions, deck, from, through, category) {
+  return sessionResults(
+    narrowed(reviews, deck, category),
+    sessions.filter((other) => sameText(other.deck, deck.id)),
+    from,
+    through,
+    null,
+  ).filter((sessionResult) =>
+    sessionResult.score.answered > 0
+  );
+}
+
+/**
  * Where a profile stands among those on this device.
  *
  * @typedef {object} Standing
@@ -1687,6 +1791,154 @@ function fading(memory, end, scheduler2) {
 }
 
 /**
+ * What a session would ask of a learner, why, and how long that takes.
+ *
+ * @typedef {object} Outlook
+ * @property {number} cards Cards it asks, each of another breed.
+ * @property {number} fading Of them those that have faded to what is wanted.
+ * @property {number} mixedUp Those taken for another breed.
+ * @property {number} hard Those that are hard for this learner.
+ * @property {number} new Those that begin.
+ * @property {number} minutes Whole minutes that the cards take at the learner's pace, rounded up.
+ * @property {Suggestion[]} suggestions The breeds that are worth a look, the first three for unlike reasons if there are such.
+ */
+
+/**
+ * A breed that is worth a look, and why.
+ *
+ * @typedef {object} Suggestion
+ * @property {string} breed The breed's slug.
+ * @property {Reason} why Why.
+ * @property {string | null} against The slug of the breed it is to be told from, where that is the reason.
+ * @property {number} times How often the one was taken for the other, or how often the breed was forgotten.
+ * @property {number | null} days Days since it was last asked; nil where it never was.
+ */
+
+/**
+ * What a session of these options would ask on a study day, the same whenever it is looked at.
+ *
+ * @param {Deck} deck
+ * @param {Learner} learner
+ * @param {SessionOptions} options2
+ * @param {number} day
+ * @returns {Outlook}
+ */
+export function outlook(deck, learner, options2, day) {
+  const places = placesByBreed(deck);
+  const generator = makeGenerator(0);
+  const asked = plan(deck, learner, options2, places, day, generator);
+  const occasion2 = occasion(deck, learner, options2, places, day);
+  const ms = asked.reduce(
+    (first, second) => int(first + expectedTime(second, learner)),
+    0,
+  );
+  return {
+    cards: asked.length,
+    fading: asked.filter((other) => other.why === "due").length,
+    mixedUp: asked.filter((other) => other.why === "confused").length,
+    hard: asked.filter((other) => other.why === "weak").length,
+    new: asked.filter((other) => other.why === "new").length,
+    minutes: wholeMinutes(
+      Math.min(ms, int(Math.max(1, options2.seconds) * 1000)),
+    ),
+    suggestions: unlikeFirst(asked).map((other) =>
+      suggestion(other, occasion2)
+    ),
+  };
+}
+
+/**
+ * The planned cards with the first of each reason before the others, three at most.
+ *
+ * @param {Planned[]} plan2
+ * @returns {Planned[]}
+ */
+function unlikeFirst(plan2) {
+  /** @type {Planned[]} */
+  const sorted = [];
+  /** @type {Reason[]} */
+  const reasons = ["confused", "due", "new", "weak"];
+  for (const why of reasons) {
+    if (sorted.length < 3) {
+      const first = plan2.find((other) => other.why === why) ?? null;
+      if (first !== null) {
+        sorted.push(first);
+      }
+    }
+  }
+  const first = sorted.map((other) => other.breed);
+  return [
+    ...sorted,
+    ...plan2.filter((other) => !hasItem(first, other.breed, sameText)),
+  ];
+}
+
+/**
+ * @param {Planned} planned2
+ * @param {Occasion} occasion2
+ * @returns {Suggestion}
+ */
+function suggestion(planned2, occasion2) {
+  const breed = planned2.breed;
+  let times = 0;
+  let last = /** @type {number | null} */ (null);
+  for (const skill of allSkills) {
+    const place2 = occasionIndex(occasion2, breed);
+    if (place2 !== null) {
+      const memory = occasionMemory(occasion2, place2, skill);
+      if (memory !== null) {
+        last = Math.max(last ?? memory.last, memory.last);
+        times = int(times + memory.lapses);
+      }
+    }
+  }
+  if (planned2.why === "confused") {
+    const other = planned2.against;
+    if (other !== null) {
+      times = 0;
+      for (const confusion of occasion2.learner.confusions) {
+        const isOne = sameText(confusion.breed, breed) &&
+          sameText(confusion.taken, other);
+        const isOther = sameText(confusion.breed, other) &&
+          sameText(confusion.taken, breed);
+        times = int(times + ((isOne || isOther) ? confusion.times : 0));
+      }
+    }
+  }
+  let days = /** @type {number | null} */ (null);
+  const last2 = last;
+  if (last2 !== null) {
+    days = Math.max(0, int(occasion2.day - clampedDay(last2)));
+  }
+  return { breed, why: planned2.why, against: planned2.against, times, days };
+}
+
+/**
+ * How long a card will take, in milliseconds: the learner's usual time for its skill, eight seconds
+ * where that is not known, and the reading of what was right.
+ *
+ * @param {Planned} planned2
+ * @param {Learner} learner
+ * @returns {number}
+ */
+function expectedTime(planned2, learner) {
+  /** @type {number[]} */
+  let recent = [];
+  const skill = place(planned2.skill);
+  if (skill < learner.paces.length) {
+    recent = elementAt(learner.paces, skill).recent;
+  }
+  /** @type {number} */
+  const usual = recent.length === 0
+    ? 8_000
+    : quotient(
+      recent.reduce((first, second) => int(first + second), 0),
+      recent.length,
+    );
+  return int(usual + readingTime);
+}
+
+/**
  * How steadily somebody studies. No figure of it is a loss: a chain that ended leaves the best one.
  *
  * @typedef {object} Streak
@@ -1699,25 +1951,37 @@ function fading(memory, end, scheduler2) {
  */
 
 /**
- * Goes over the days missed, if there are any, before the chain goes on.
+ * A streak while its days are gone through, and the days on which it rested.
+ *
+ * @typedef {object} Chain
+ * @property {Streak} streak
+ * @property {number[]} rested The days missed that a rest day was taken for, the earliest first.
+ */
+
+/**
+ * Goes over the days missed after `previous`, if there are any, before the chain goes on.
  *
  * A date that was crossed over in flight is not missed: less than 36 hours lie between the
  * answers around it.
  *
- * @param {Streak} streak2 Changed in place.
+ * @param {Chain} chain2 Changed in place, with `rested`, `streak`.
  * @param {number} missed
+ * @param {number} previous
  * @param {number} last
  * @param {number} next
  */
-function streakPass(streak2, missed, last, next) {
+function chainPass(chain2, missed, previous, last, next) {
   if (missed <= 0 || int(next - last) < 129_600_000) {
     return;
   }
-  if (missed <= streak2.restDays) {
-    streak2.restDays = int(streak2.restDays - missed);
+  if (missed <= chain2.streak.restDays) {
+    chain2.streak.restDays = int(chain2.streak.restDays - missed);
+    for (let day = 1, end = rangeEnd(day, missed); day <= end; day++) {
+      chain2.rested.push(int(previous + day));
+    }
   } else {
-    streak2.current = 0;
-    streak2.restDays = 0;
+    chain2.streak.current = 0;
+    chain2.streak.restDays = 0;
   }
 }
 
@@ -1737,6 +2001,29 @@ function streakPass(streak2, missed, last, next) {
  * @returns {Streak}
  */
 export function streak(days, day, now) {
+  return chain(days, day, now).streak;
+}
+
+/**
+ * The days on which the streak rested, the earliest first: each was missed, and a rest day was taken
+ * for it. The parameters are those of `streak`.
+ *
+ * @param {StudyDay[]} days
+ * @param {number} day
+ * @param {number} now
+ * @returns {number[]}
+ */
+export function restedDays(days, day, now) {
+  return chain(days, day, now).rested;
+}
+
+/**
+ * @param {StudyDay[]} days
+ * @param {number} day
+ * @param {number} now
+ * @returns {Chain}
+ */
+function chain(days, day, now) {
   const today = clampedDay(day);
   const instant = storable(now);
   const counted = days.filter((other) => studyDayCounts(other));
@@ -1751,42 +2038,50 @@ export function streak(days, day, now) {
     );
     place2 = int(place2 - 1);
   }
-  /** @type {Streak} */
+  /** @type {Chain} */
   const result = {
-    current: 0,
-    best: 0,
-    restDays: 0,
-    ofSeven: 0,
-    ofThirty: 0,
-    today: false,
+    streak: {
+      current: 0,
+      best: 0,
+      restDays: 0,
+      ofSeven: 0,
+      ofThirty: 0,
+      today: false,
+    },
+    rested: [],
   };
   let previous = -3;
   let last = 0;
   for (const [index, next] of counted.entries()) {
     if (next.day > previous) {
-      if (result.current > 0) {
-        streakPass(
+      if (result.streak.current > 0) {
+        chainPass(
           result,
           int(int(next.day - previous) - 1),
+          previous,
           last,
           elementAt(soonest, index),
         );
       }
-      result.current = int(result.current + 1);
-      result.best = Math.max(result.best, result.current);
-      if (remainder(result.current, 7) === 0) {
-        result.restDays = Math.min(2, int(result.restDays + 1));
+      result.streak.current = int(result.streak.current + 1);
+      result.streak.best = Math.max(result.streak.best, result.streak.current);
+      if (remainder(result.streak.current, 7) === 0) {
+        result.streak.restDays = Math.min(2, int(result.streak.restDays + 1));
       }
       previous = next.day;
       last = Math.max(last, next.last);
       const age = int(today - next.day);
-      result.ofSeven = int(result.ofSeven + ((age >= 0 && age < 7) ? 1 : 0));
-      result.ofThirty = int(result.ofThirty + ((age >= 0 && age < 30) ? 1 : 0));
-      result.today = age <= 0;
+      result.streak.ofSeven = int(
+        result.streak.ofSeven + ((age >= 0 && age < 7) ? 1 : 0),
+      );
+      result.streak.ofThirty = int(
+        result.streak.ofThirty + ((age >= 0 && age < 30) ? 1 : 0),
+      );
+      result.streak.today = age <= 0;
     }
   }
-  if (result.current > 0) {
-    streakPass(result, int(int(today - previous) - 1), last, instant);
+  if (result.streak.current > 0) {
+    chainPass(result, int(int(today - previous) - 1), previous, last, instant);
   }
   return result;
 }

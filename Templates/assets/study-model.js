@@ -570,7 +570,7 @@ function placeIndexLocated(placeIndex, review2) {
  *
  * @type {Skill[]}
  */
-const allSkills = ["name", "find", "recall"];
+export const allSkills = ["name", "find", "recall"];
 
 /**
  * How a session chooses what to train.
@@ -1243,7 +1243,7 @@ function newCard(breed, skill) {
  * @param {Skill} skill
  * @returns {number}
  */
-function place(skill) {
+export function place(skill) {
   switch (skill) {
     case "name": {
       return 0;
@@ -3351,7 +3351,7 @@ function startable(place2, occasion2) {
  * @param {string} breed
  * @returns {number | null}
  */
-function occasionIndex(occasion2, breed) {
+export function occasionIndex(occasion2, breed) {
   const place2 = valueAt(occasion2.places, breed);
   if (place2 === null) {
     return null;
@@ -3387,7 +3387,7 @@ function occasionCard(occasion2, breed, skill) {
  * @param {Skill} skill
  * @returns {Memory | null}
  */
-function occasionMemory(occasion2, place2, skill) {
+export function occasionMemory(occasion2, place2, skill) {
   return occasionCard(occasion2, place2, skill)?.memory ?? null;
 }
 
@@ -3428,7 +3428,7 @@ function occasionFaded(occasion2, place2, skill) {
  * @param {number} day
  * @returns {Occasion}
  */
-function occasion(deck, learner, options2, places, day) {
+export function occasion(deck, learner, options2, places, day) {
   const known = { ...learner };
   if (options2.kind === "challenge") {
     known.cards = [];
@@ -4605,6 +4605,13 @@ function leaving(session, deck, moment) {
 }
 
 /**
+ * Milliseconds to read what was right.
+ *
+ * @type {number}
+ */
+export const readingTime = 3_000;
+
+/**
  * Seconds a session has taken: looking at questions, at most a minute each, and three seconds to
  * read what was right. Time away from it does not count.
  *
@@ -4614,7 +4621,7 @@ function leaving(session, deck, moment) {
 export function secondsSpent(session) {
   return quotient(
     session.reviews.reduce(
-      (first, second) => int(int(first + countedTime(second)) + 3000),
+      (first, second) => int(int(first + countedTime(second)) + readingTime),
       0,
     ),
     1000,
@@ -4808,24 +4815,6 @@ function twin(place2, occasion2) {
 }
 
 /**
- * The first three cards that a session of these options would ask, each with its reason: what to
- * suggest to a learner on a study day, the same whenever it is asked.
- *
- * @param {Deck} deck
- * @param {Learner} learner
- * @param {SessionOptions} options2
- * @param {number} day
- * @returns {Planned[]}
- */
-export function suggestions(deck, learner, options2, day) {
-  const generator = makeGenerator(0);
-  return prefix(
-    plan(deck, learner, options2, placesByBreed(deck), day, generator),
-    3,
-  );
-}
-
-/**
  * What a session asks, the first first; no breed twice but in a drill, and none that has no picture
  * or nothing to be told from.
  *
@@ -4837,7 +4826,7 @@ export function suggestions(deck, learner, options2, day) {
  * @param {Generator} generator Changed in place.
  * @returns {Planned[]}
  */
-function plan(deck, learner, options2, places, day, generator) {
+export function plan(deck, learner, options2, places, day, generator) {
   const occasion2 = occasion(deck, learner, options2, places, day);
   if (!(options2.drill.length === 0)) {
     return drillPlan(occasion2, generator);

@@ -131,6 +131,20 @@ export function setElement(items, index, item) {
 }
 
 /**
+ * The list with another item at an index that it has.
+ *
+ * @template T
+ * @param {T[]} items
+ * @param {number} index
+ * @param {T} item
+ * @returns {T[]}
+ */
+export function withElement(items, index, item) {
+  elementAt(items, index);
+  return items.with(index, item);
+}
+
+/**
  * Puts a copy of the item at an index in its place, and gives it.
  *
  * @template {object} T

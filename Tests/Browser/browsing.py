@@ -83,7 +83,9 @@ class BrowserTest(unittest.TestCase):
         return page
 
     def _listen(self, message):
-        if message.type in ("error", "warning"):
+        # What the test itself has blocked is no fault of the page.
+        blocked = "blocked by Playwright" in message.text
+        if message.type in ("error", "warning") and not blocked:
             self.errors.append(message.text)
 
     def _ask(self, request):

@@ -12,7 +12,7 @@ class Journey:
 
     def test_browse_play_and_come_back(self):
         page = self.open()
-        self.expect_stats(page, answered=0, right=0, run=0, streak=0)
+        self.expect_stats(page, answered=0, right=0, run=0)
 
         page.get_by_role("link", name="Dogs").click()
         expect(page.get_by_role("heading", level=1)).to_have_text("Dogs")
@@ -20,8 +20,7 @@ class Journey:
         name = tile.locator(".name").inner_text()
         tile.click()
         expect(page.get_by_role("heading", level=1)).to_have_text(name)
-        page.get_by_role("link", name="Quiz", exact=True).click()
-        page.locator("[data-deck=dogs]").click()
+        page.get_by_role("link", name="Start the quiz").click()
 
         player = Player(page, "dogs")
         self.assertEqual(player.length, 5)

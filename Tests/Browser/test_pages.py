@@ -94,7 +94,8 @@ class PageTest(BrowserTest):
         expect(page.locator("main img").first).to_be_visible()
         page.locator("nav[aria-label=Neighbours] a[rel=next]").click()
         expect(page.get_by_role("heading", level=1)).to_be_visible()
-        page.get_by_role("link", name="Quiz", exact=True).click()
+        page.get_by_role("link", name="Home", exact=True).click()
+        page.get_by_role("link", name="Start the quiz").click()
         expect(page.locator("noscript .banner")).to_be_visible()
         expect(page.locator("[data-deck=dogs]")).to_be_visible()
 

@@ -21,6 +21,7 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "resultCode": return try call_resultCode(arguments)
   case "challengeResult": return try call_challengeResult(arguments)
   case "confusionMatrix": return try call_confusionMatrix(arguments)
+  case "confusionTable": return try call_confusionTable(arguments)
   case "strengths": return try call_strengths(arguments)
   case "coverage": return try call_coverage(arguments)
   case "coverageByCategory": return try call_coverageByCategory(arguments)
@@ -32,10 +33,13 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "calendar": return try call_calendar(arguments)
   case "narrowed": return try call_narrowed(arguments)
   case "sessionResults": return try call_sessionResults(arguments)
+  case "history": return try call_history(arguments)
   case "leaderboard": return try call_leaderboard(arguments)
   case "level": return try call_level(arguments)
   case "memoryCurve": return try call_memoryCurve(arguments)
+  case "outlook": return try call_outlook(arguments)
   case "streak": return try call_streak(arguments)
+  case "restedDays": return try call_restedDays(arguments)
   case "todaysStats": return try call_todaysStats(arguments)
   case "transferScore": return try call_transferScore(arguments)
   case "searchWords": return try call_searchWords(arguments)
@@ -87,7 +91,6 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "step": return try call_step(arguments)
   case "secondsSpent": return try call_secondsSpent(arguments)
   case "tell": return try call_tell(arguments)
-  case "suggestions": return try call_suggestions(arguments)
   case "stepped": return try call_stepped(arguments)
   case "changed": return try call_changed(arguments)
   case "favourites": return try call_favourites(arguments)
@@ -228,6 +231,15 @@ private func call_confusionMatrix(_ arguments: [JSON]) throws -> JSON {
   return result.probed
 }
 
+private func call_confusionTable(_ arguments: [JSON]) throws -> JSON {
+  try expect(3, arguments)
+  let a0 = try [Review](probing: arguments[0])
+  let a1 = try Deck(probing: arguments[1])
+  let a2 = try Int(probing: arguments[2])
+  let result = `confusionTable`(a0, of: a1, size: a2)
+  return result.probed
+}
+
 private func call_strengths(_ arguments: [JSON]) throws -> JSON {
   try expect(3, arguments)
   let a0 = try Learner(probing: arguments[0])
@@ -326,6 +338,18 @@ private func call_sessionResults(_ arguments: [JSON]) throws -> JSON {
   return result.probed
 }
 
+private func call_history(_ arguments: [JSON]) throws -> JSON {
+  try expect(6, arguments)
+  let a0 = try [Review](probing: arguments[0])
+  let a1 = try [SessionRecord](probing: arguments[1])
+  let a2 = try Deck(probing: arguments[2])
+  let a3 = try Int(probing: arguments[3])
+  let a4 = try Int(probing: arguments[4])
+  let a5 = try String?(probing: arguments[5])
+  let result = `history`(a0, a1, of: a2, from: a3, through: a4, category: a5)
+  return result.probed
+}
+
 private func call_leaderboard(_ arguments: [JSON]) throws -> JSON {
   try expect(3, arguments)
   let a0 = try [Review](probing: arguments[0])
@@ -354,12 +378,31 @@ private func call_memoryCurve(_ arguments: [JSON]) throws -> JSON {
   return result.probed
 }
 
+private func call_outlook(_ arguments: [JSON]) throws -> JSON {
+  try expect(4, arguments)
+  let a0 = try Deck(probing: arguments[0])
+  let a1 = try Learner(probing: arguments[1])
+  let a2 = try SessionOptions(probing: arguments[2])
+  let a3 = try Int(probing: arguments[3])
+  let result = `outlook`(a0, a1, a2, day: a3)
+  return result.probed
+}
+
 private func call_streak(_ arguments: [JSON]) throws -> JSON {
   try expect(3, arguments)
   let a0 = try [StudyDay](probing: arguments[0])
   let a1 = try Int(probing: arguments[1])
   let a2 = try Int(probing: arguments[2])
   let result = `streak`(a0, day: a1, now: a2)
+  return result.probed
+}
+
+private func call_restedDays(_ arguments: [JSON]) throws -> JSON {
+  try expect(3, arguments)
+  let a0 = try [StudyDay](probing: arguments[0])
+  let a1 = try Int(probing: arguments[1])
+  let a2 = try Int(probing: arguments[2])
+  let result = `restedDays`(a0, day: a1, now: a2)
   return result.probed
 }
 
@@ -726,16 +769,6 @@ private func call_tell(_ arguments: [JSON]) throws -> JSON {
   let a0 = try Breed(probing: arguments[0])
   let a1 = try Breed(probing: arguments[1])
   let result = `tell`(a0, from: a1)
-  return result.probed
-}
-
-private func call_suggestions(_ arguments: [JSON]) throws -> JSON {
-  try expect(4, arguments)
-  let a0 = try Deck(probing: arguments[0])
-  let a1 = try Learner(probing: arguments[1])
-  let a2 = try SessionOptions(probing: arguments[2])
-  let a3 = try Int(probing: arguments[3])
-  let result = `suggestions`(a0, a1, a2, day: a3)
   return result.probed
 }
 
@@ -1143,6 +1176,12 @@ extension ConfusionCell: Probed {
   }
 }
 
+extension ConfusionTable: Probed {
+  public var probed: JSON {
+    JSON.fields([("breeds", `breeds`.probed), ("times", `times`.probed), ("rest", `rest`.probed)])
+  }
+}
+
 extension Coverage: Probed {
   public var probed: JSON {
     JSON.fields([("known", `known`.probed), ("learned", `learned`.probed), ("met", `met`.probed), ("total", `total`.probed)])
@@ -1200,6 +1239,18 @@ extension CurvePoint: Probed {
 extension CurveSpan: Probed {
   public var probed: JSON {
     JSON.fields([("points", `points`.probed)])
+  }
+}
+
+extension Outlook: Probed {
+  public var probed: JSON {
+    JSON.fields([("cards", `cards`.probed), ("fading", `fading`.probed), ("mixedUp", `mixedUp`.probed), ("hard", `hard`.probed), ("new", `new`.probed), ("minutes", `minutes`.probed), ("suggestions", `suggestions`.probed)])
+  }
+}
+
+extension Suggestion: Probed {
+  public var probed: JSON {
+    JSON.fields([("breed", `breed`.probed), ("why", `why`.probed), ("against", `against`.probed), ("times", `times`.probed), ("days", `days`.probed)])
   }
 }
 

@@ -45,6 +45,21 @@ import Testing
     #expect(confusionMatrix(reviews, of: deck, skill: .recall).isEmpty)
   }
 
+  @Test("the table holds the pairs mixed up most, what was right among them, and lists the rest")
+  func table() {
+    let deck = figureDeck(["a", "b", "c", "d", "e"])
+    let reviews = [
+      given("b"), given("b"), given("d"), given("a", taken: "d"), given("a", taken: "d"),
+      given("d", taken: "a"), given("c", taken: "b", day: 3), given("c", taken: "a"),
+      given("e", taken: "a"),
+    ]
+    let table = confusionTable(reviews, of: deck, size: 4)
+    #expect(table.breeds == ["a", "d", "c", "b"])
+    #expect(table.times == [[0, 2, 0, 0], [1, 1, 0, 0], [1, 0, 0, 1], [0, 0, 0, 2]])
+    #expect(table.rest == [ConfusionCell(shown: "e", taken: "a", times: 1, day: 0)])
+    #expect(confusionTable([], of: deck, size: 4).breeds.isEmpty)
+  }
+
   @Test("has as many confusions as there are wrong answers among the deck", arguments: 0..<20)
   func total(_ seed: UInt32) {
     var dice = Dice(seed)

@@ -104,4 +104,23 @@ import Testing
     #expect(results.map(\.score.accuracy) == [0, 0, 1, 0])
     #expect(results[0].score.missed == ["x"])
   }
+
+  @Test("the history of a deck counts the answers about a category, and leaves out what has none")
+  func ofCategory() {
+    let deck = figureDeck(["pug", "beagle"], categories: [("group-hound", ["beagle"])])
+    let reviews = [
+      given("pug", taken: "beagle", session: "s", seq: 1),
+      given("beagle", session: "s", seq: 2), given("pug", session: "t", seq: 3, day: 1),
+      given("pug", session: "u", deck: "cats", seq: 4, day: 1),
+    ]
+    let sessions = [record("s"), record("t", day: 1, started: Span.day)]
+    func told(_ category: String?, from: Int = 0) -> [String] {
+      history(reviews, sessions, of: deck, from: from, through: 9, category: category)
+        .map { "\($0.session.id) \($0.score.right)/\($0.score.answered)" }
+    }
+    #expect(told(nil) == ["t 1/1", "s 1/2"])
+    #expect(told(nil, from: 1) == ["t 1/1"])
+    #expect(told("group-hound") == ["s 1/1"])
+    #expect(told("group-toy").isEmpty)
+  }
 }

@@ -26,6 +26,18 @@ import Testing
         == Streak(current: 0, best: 0, restDays: 0, ofSeven: 0, ofThirty: 0, today: false))
   }
 
+  @Test(
+    "the days that a rest was taken for are told",
+    arguments: [
+      ("#", []), ("#######.", [107]), ("#######.#", [107]), ("#######..#", []),
+      ("##############..#", [114, 115]), ("#######.#######.#", [107, 115]),
+    ])
+  func rested(_ text: String, _ days: [Int]) {
+    let now = noon(100 + text.count)
+    let studied = studyDays(played(text), [], now: now)
+    #expect(restedDays(studied, day: 100 + text.count, now: now) == days)
+  }
+
   @Test("a day counts with five answers, right or wrong, or one finished session")
   func counting() {
     let now = noon(1)

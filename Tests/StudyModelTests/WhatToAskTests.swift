@@ -122,13 +122,18 @@ import Testing
     deck.breeds[4].lookalikes = [Lookalike(breed: "b22", tell: "darker")]
     let options = Sample.options { $0.newPerDay = 3 }
     let fresh = Sample.learner(deck)
-    #expect(suggestions(deck, fresh, options, day: today).map(\.breed) == ["b0", "b2", "b4"])
+    #expect(
+      outlook(deck, fresh, options, day: today).suggestions.prefix(3).map(\.breed) == [
+        "b0", "b2", "b4",
+      ])
     var tomorrow = fresh
     for breed in ["b0", "b2", "b4"] {
       tomorrow = tomorrow.keeping(breed, .name, Sample.memory(due: today + 9), introduced: today)
     }
     #expect(
-      suggestions(deck, tomorrow, options, day: today + 1).map(\.breed) == ["b1", "b22", "b3"])
+      outlook(deck, tomorrow, options, day: today + 1).suggestions.prefix(3).map(\.breed) == [
+        "b1", "b22", "b3",
+      ])
   }
 
   @Test("due comes before weak, weak before new; in the smart mode weak comes first")
@@ -235,19 +240,9 @@ import Testing
     #expect(session.nothingToAsk)
     #expect(session.ending == nil)
     #expect(Sample.next(session, deck) == session)
-    #expect(suggestions(deck, session.learner, session.options, day: today).isEmpty)
+    #expect(outlook(deck, session.learner, session.options, day: today).cards == 0)
     let practice = Sample.start(deck, nil, Sample.options(.name, .practice) { $0.newPerDay = 0 })
     #expect(!practice.nothingToAsk)
     #expect(practice.planned == 20)
-  }
-
-  @Test("suggested are the first three, with their reasons")
-  func suggested() {
-    let learner = Sample.learner(deck)
-      .keeping("b10", .name, Sample.memory(due: today + 5, lapses: 2))
-      .keeping("b11", .name, Sample.memory(due: today))
-    let three = suggestions(deck, learner, Sample.options(), day: today)
-    #expect(three.map(\.why) == [.due, .weak, .new])
-    #expect(three.map(\.breed) == ["b11", "b10", "b0"])
   }
 }

@@ -8,7 +8,7 @@ public struct Assets: Sendable {
   /// The published path by file name: `site.css` is at `assets/site.0123456789abcdef.css`.
   public private(set) var paths: [String: String] = [:]
   /// Names of the modules that each module needs to run, directly or through others; what it
-  /// imports by a call comes when it is called for.
+  /// imports by a call, or starts as a worker, comes when it is called for.
   public private(set) var imports: [String: [String]] = [:]
   public private(set) var files: [OutputFile] = []
 
@@ -63,7 +63,7 @@ public struct Assets: Sendable {
             throw Problems([Problem("\(folder)/\(name)", nil, message)])
           }
           let path = try publish(target, above: above + [name])
-          if target.hasSuffix(".js"), !before.hasSuffix("import(") {
+          if target.hasSuffix(".js"), !before.hasSuffix("import("), !before.hasSuffix("URL(") {
             imported += (imports[target] ?? []) + [target]
           }
           output += "\(quote)./\(path.dropFirst("assets/".count))\(quote)"

@@ -34,6 +34,15 @@ final class DeckPages: Sendable {
   /// Where the breed with this slug stands in the deck.
   func place(_ slug: String) -> Int? { places[slug] }
 
+  /// What is worth a look for somebody who has met none of the deck.
+  var starters: [Summary] {
+    let settings = defaultSettings(profile: guestProfile)
+    let learner = emptyLearner(deck: study, profile: guestProfile, settings: settings)
+    let wanted = options(from: settings, mode: .smart, kind: .schedule)
+    return outlook(study, learner, wanted, day: 0).suggestions.prefix(3)
+      .compactMap { summary($0.breed) }
+  }
+
   /// - Parameter study: the deck as the quiz reads it in that language.
   init(
     _ deck: Catalog.Deck, _ study: StudyModel.Deck, _ outline: DeckOutline, of site: Site,

@@ -126,7 +126,7 @@ final class Frame: Sendable {
     values["atHome"] = .bool(name == "index")
     values["atBrowse"] = .bool(
       ["browse", "category", "breed", "compare", "favourites"].contains(name))
-    values["atQuiz"] = .bool(name == "quiz")
+    values["atProgress"] = .bool(name == "progress")
     values["atYou"] = .bool(name == "you")
     return try language.templates.render(
       name,

@@ -3,7 +3,26 @@ import Publishing
 
 extension Frame {
   func homePage() -> OutputFile {
-    page("index", at: "index.html", stage: .index) { [:] }
+    let starters = decks.first { $0.isFirst }?.starters ?? []
+    return page("index", at: "index.html", stage: .index, from: starters.map(\.digest)) { [self] in
+      let root = language.isFirst ? "" : "../"
+      let folder = "\(root)\(language.folder)\(decks.first?.deck.settings.id ?? "")/"
+      return [
+        "days": Value(0..<7) { .int($0) },
+        "starters": Value(starters) { $0.card(root: root, folder: folder) },
+        "hasStarters": .bool(!starters.isEmpty),
+      ]
+    }
+  }
+
+  func progressPage() -> OutputFile {
+    page("progress", at: "progress.html") { [self] in
+      [
+        "title": .text(words("progress.title")),
+        "description": .text(words("progress.description")),
+        "severalDecks": .bool(decks.count > 1),
+      ]
+    }
   }
 
   func quizPage() -> OutputFile {

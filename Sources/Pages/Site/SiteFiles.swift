@@ -17,7 +17,7 @@ extension Site {
     for frame in frames {
       files += [
         frame.homePage(), frame.quizPage(), frame.comparePage(), frame.favouritesPage(),
-        frame.youPage(), try frame.manifest(),
+        frame.progressPage(), frame.youPage(), try frame.manifest(),
       ]
       for deck in frame.decks {
         files += frame.browsePages(deck) + frame.categoryPages(deck)

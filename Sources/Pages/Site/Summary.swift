@@ -53,14 +53,15 @@ final class Summary: Sendable {
   var link: Value { ["name": .text(name), "href": .text(href)] }
 
   /// The breed in a list of a page beside its own.
-  var card: Value { card(from: "", root) }
+  var card: Value { card(root: root, folder: "") }
 
   /// The breed in a list of a page in a folder of the deck's.
-  var cardBelow: Value { card(from: "../", "../" + root) }
+  var cardBelow: Value { card(root: "../" + root, folder: "../") }
 
-  private func card(from place: String, _ root: String) -> Value {
+  /// The breed in a list, by the ways to the root and to the folder of its deck.
+  func card(root: String, folder: String) -> Value {
     [
-      "id": .text(slug), "name": .text(name), "href": .text(place + href),
+      "id": .text(slug), "name": .text(name), "href": .text(folder + href),
       "picture": picture?.value(root) ?? .null, "kind": Value(kind),
     ]
   }

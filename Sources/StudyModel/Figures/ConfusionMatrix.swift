@@ -56,3 +56,53 @@ private func worse(_ a: ConfusionCell, _ b: ConfusionCell, _ places: [String: In
   }
   return places[a.taken, default: 0] < places[b.taken, default: 0]
 }
+
+/// The breeds that are mixed up most, each beside the one it was taken for, and what remains.
+public struct ConfusionTable: Equatable, Sendable {
+  /// Slugs of the breeds, in the order of the rows and of the columns.
+  public var breeds: [String]
+  /// For each breed, how often it was taken for each; for itself, how often it was right.
+  public var times: [[Int]]
+  /// What was taken for what beside these breeds, the worst first.
+  public var rest: [ConfusionCell]
+
+  public init(breeds: [String], times: [[Int]], rest: [ConfusionCell]) {
+    self.breeds = breeds
+    self.times = times
+    self.rest = rest
+  }
+}
+
+/// What was taken for what as a table of at most `size` breeds, from 2 to 20, and a list of the rest.
+public func confusionTable(_ reviews: [Review], of deck: Deck, size: Int) -> ConfusionTable {
+  let cells = confusionMatrix(reviews, of: deck, skill: nil)
+  let room = max(2, min(size, 20))
+  let places = placesByBreed(deck)
+  let right = scoresByBreed(reviews, of: deck).map { $0.right }
+  var breeds: [String] = []
+  var rows: [String: Int] = [:]
+  for cell in cells {
+    let added = [cell.shown, cell.taken].filter { rows[$0] == nil }
+    if breeds.count + added.count <= room {
+      for breed in added {
+        rows[breed] = breeds.count
+        breeds.append(breed)
+      }
+    }
+  }
+  var times = breeds.map { _ in breeds.map { _ in 0 } }
+  for (row, breed) in breeds.enumerated() {
+    times[row][row] = right[places[breed, default: 0]]
+  }
+  var rest: [ConfusionCell] = []
+  for cell in cells {
+    let row = rows[cell.shown, default: -1]
+    let column = rows[cell.taken, default: -1]
+    if row >= 0 && column >= 0 {
+      times[row][column] = cell.times
+    } else {
+      rest.append(cell)
+    }
+  }
+  return ConfusionTable(breeds: breeds, times: times, rest: rest)
+}

@@ -202,3 +202,16 @@ public func sessionResults(
   }
   return results
 }
+
+/// The sessions of a deck that began on one of these study days, the newest first, and how they went:
+/// by all their answers, or by those about the breeds of a category. Sessions that have no such answer
+/// are left out.
+public func history(
+  _ reviews: [Review], _ sessions: [SessionRecord], of deck: Deck, from: Int, through: Int,
+  category: String?
+) -> [SessionResult] {
+  return sessionResults(
+    narrowed(reviews, to: deck, category: category), sessions.filter { $0.deck == deck.id },
+    from: from, through: through, category: nil
+  ).filter { $0.score.answered > 0 }
+}

@@ -24,20 +24,30 @@ public struct Streak: Equatable, Sendable, Codable {
     self.ofThirty = ofThirty
     self.today = today
   }
+}
 
-  /// Goes over the days missed, if there are any, before the chain goes on.
+/// A streak while its days are gone through, and the days on which it rested.
+struct Chain: Equatable, Sendable {
+  var streak: Streak
+  /// The days missed that a rest day was taken for, the earliest first.
+  var rested: [Int]
+
+  /// Goes over the days missed after `previous`, if there are any, before the chain goes on.
   ///
   /// A date that was crossed over in flight is not missed: less than 36 hours lie between the
   /// answers around it.
-  mutating func pass(_ missed: Int, _ last: Int, _ next: Int) {
+  mutating func pass(_ missed: Int, after previous: Int, _ last: Int, _ next: Int) {
     if missed <= 0 || next - last < 129_600_000 {
       return
     }
-    if missed <= restDays {
-      restDays -= missed
+    if missed <= streak.restDays {
+      streak.restDays -= missed
+      for day in 1...missed {
+        rested.append(previous + day)
+      }
     } else {
-      current = 0
-      restDays = 0
+      streak.current = 0
+      streak.restDays = 0
     }
   }
 }
@@ -51,6 +61,16 @@ public struct Streak: Equatable, Sendable, Codable {
 ///   - day: The present study day, counted from 1970-01-01.
 ///   - now: The present instant, in milliseconds since 1970 (UTC).
 public func streak(_ days: [StudyDay], day: Int, now: Int) -> Streak {
+  return chain(days, day: day, now: now).streak
+}
+
+/// The days on which the streak rested, the earliest first: each was missed, and a rest day was taken
+/// for it. The parameters are those of `streak`.
+public func restedDays(_ days: [StudyDay], day: Int, now: Int) -> [Int] {
+  return chain(days, day: day, now: now).rested
+}
+
+private func chain(_ days: [StudyDay], day: Int, now: Int) -> Chain {
   let today = clampedDay(day)
   let instant = storable(now)
   let counted = days.filter { $0.counts }
@@ -61,27 +81,29 @@ public func streak(_ days: [StudyDay], day: Int, now: Int) -> Streak {
     soonest[place - 1] = min(soonest[place - 1], soonest[place])
     place -= 1
   }
-  var result = Streak(current: 0, best: 0, restDays: 0, ofSeven: 0, ofThirty: 0, today: false)
+  var result = Chain(
+    streak: Streak(current: 0, best: 0, restDays: 0, ofSeven: 0, ofThirty: 0, today: false),
+    rested: [])
   var previous = -3
   var last = 0
   for (index, next) in counted.enumerated() where next.day > previous {
-    if result.current > 0 {
-      result.pass(next.day - previous - 1, last, soonest[index])
+    if result.streak.current > 0 {
+      result.pass(next.day - previous - 1, after: previous, last, soonest[index])
     }
-    result.current += 1
-    result.best = max(result.best, result.current)
-    if result.current % 7 == 0 {
-      result.restDays = min(2, result.restDays + 1)
+    result.streak.current += 1
+    result.streak.best = max(result.streak.best, result.streak.current)
+    if result.streak.current % 7 == 0 {
+      result.streak.restDays = min(2, result.streak.restDays + 1)
     }
     previous = next.day
     last = max(last, next.last)
     let age = today - next.day
-    result.ofSeven += age >= 0 && age < 7 ? 1 : 0
-    result.ofThirty += age >= 0 && age < 30 ? 1 : 0
-    result.today = age <= 0
+    result.streak.ofSeven += age >= 0 && age < 7 ? 1 : 0
+    result.streak.ofThirty += age >= 0 && age < 30 ? 1 : 0
+    result.streak.today = age <= 0
   }
-  if result.current > 0 {
-    result.pass(today - previous - 1, last, instant)
+  if result.streak.current > 0 {
+    result.pass(today - previous - 1, after: previous, last, instant)
   }
   return result
 }

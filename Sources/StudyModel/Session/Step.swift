@@ -217,8 +217,11 @@ func leaving(_ session: Session, _ deck: Deck, _ moment: Moment) -> Session {
   return ending(session, .left, moment)
 }
 
+/// Milliseconds to read what was right.
+let readingTime = 3_000
+
 /// Seconds a session has taken: looking at questions, at most a minute each, and three seconds to
 /// read what was right. Time away from it does not count.
 public func secondsSpent(in session: Session) -> Int {
-  return session.reviews.reduce(0) { $0 + countedTime($1) + 3000 } / 1000
+  return session.reviews.reduce(0) { $0 + countedTime($1) + readingTime } / 1000
 }

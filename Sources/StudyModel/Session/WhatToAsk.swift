@@ -1,14 +1,3 @@
-/// The first three cards that a session of these options would ask, each with its reason: what to
-/// suggest to a learner on a study day, the same whenever it is asked.
-public func suggestions(
-  _ deck: Deck, _ learner: Learner, _ options: SessionOptions, day: Int
-) -> [Planned] {
-  var generator = Generator(seed: 0)
-  return Array(
-    plan(deck, learner, options, places: placesByBreed(deck), day: day, using: &generator).prefix(3)
-  )
-}
-
 /// What a session asks, the first first; no breed twice but in a drill, and none that has no picture
 /// or nothing to be told from.
 func plan(

@@ -1,0 +1,120 @@
+/// What a session would ask of a learner, why, and how long that takes.
+public struct Outlook: Equatable, Sendable {
+  /// Cards it asks, each of another breed.
+  public var cards: Int
+  /// Of them those that have faded to what is wanted.
+  public var fading: Int
+  /// Those taken for another breed.
+  public var mixedUp: Int
+  /// Those that are hard for this learner.
+  public var hard: Int
+  /// Those that begin.
+  public var new: Int
+  /// Whole minutes that the cards take at the learner's pace, rounded up.
+  public var minutes: Int
+  /// The breeds that are worth a look, the first three for unlike reasons if there are such.
+  public var suggestions: [Suggestion]
+
+  public init(
+    cards: Int, fading: Int, mixedUp: Int, hard: Int, new: Int, minutes: Int,
+    suggestions: [Suggestion]
+  ) {
+    self.cards = cards
+    self.fading = fading
+    self.mixedUp = mixedUp
+    self.hard = hard
+    self.new = new
+    self.minutes = minutes
+    self.suggestions = suggestions
+  }
+}
+
+/// A breed that is worth a look, and why.
+public struct Suggestion: Equatable, Sendable {
+  /// The breed's slug.
+  public var breed: String
+  /// Why.
+  public var why: Reason
+  /// The slug of the breed it is to be told from, where that is the reason.
+  public var against: String?
+  /// How often the one was taken for the other, or how often the breed was forgotten.
+  public var times: Int
+  /// Days since it was last asked; nil where it never was.
+  public var days: Int?
+
+  public init(breed: String, why: Reason, against: String?, times: Int, days: Int?) {
+    self.breed = breed
+    self.why = why
+    self.against = against
+    self.times = times
+    self.days = days
+  }
+}
+
+/// What a session of these options would ask on a study day, the same whenever it is looked at.
+public func outlook(
+  _ deck: Deck, _ learner: Learner, _ options: SessionOptions, day: Int
+) -> Outlook {
+  let places = placesByBreed(deck)
+  var generator = Generator(seed: 0)
+  let asked = plan(deck, learner, options, places: places, day: day, using: &generator)
+  let occasion = occasion(deck, learner, options, places: places, day: day)
+  let ms = asked.reduce(0) { $0 + expectedTime(of: $1, learner) }
+  return Outlook(
+    cards: asked.count, fading: asked.filter { $0.why == .due }.count,
+    mixedUp: asked.filter { $0.why == .confused }.count,
+    hard: asked.filter { $0.why == .weak }.count, new: asked.filter { $0.why == .new }.count,
+    minutes: wholeMinutes(min(ms, max(1, options.seconds) * 1000)),
+    suggestions: unlikeFirst(asked).map { suggestion($0, on: occasion) })
+}
+
+/// The planned cards with the first of each reason before the others, three at most.
+func unlikeFirst(_ plan: [Planned]) -> [Planned] {
+  var sorted: [Planned] = []
+  let reasons: [Reason] = [.confused, .due, .new, .weak]
+  for why in reasons where sorted.count < 3 {
+    if let first = plan.first(where: { $0.why == why }) {
+      sorted.append(first)
+    }
+  }
+  let first = sorted.map { $0.breed }
+  return sorted + plan.filter { !first.contains($0.breed) }
+}
+
+private func suggestion(_ planned: Planned, on occasion: Occasion) -> Suggestion {
+  let breed = planned.breed
+  var times = 0
+  var last: Int? = nil
+  for skill in allSkills {
+    if let place = occasion.index(of: breed), let memory = occasion.memory(place, skill) {
+      last = max(last ?? memory.last, memory.last)
+      times += memory.lapses
+    }
+  }
+  if planned.why == .confused, let other = planned.against {
+    times = 0
+    for confusion in occasion.learner.confusions {
+      let isOne = confusion.breed == breed && confusion.taken == other
+      let isOther = confusion.breed == other && confusion.taken == breed
+      times += isOne || isOther ? confusion.times : 0
+    }
+  }
+  var days: Int? = nil
+  if let last {
+    days = max(0, occasion.day - clampedDay(last))
+  }
+  return Suggestion(
+    breed: breed, why: planned.why, against: planned.against, times: times, days: days)
+}
+
+/// How long a card will take, in milliseconds: the learner's usual time for its skill, eight seconds
+/// where that is not known, and the reading of what was right.
+private func expectedTime(of planned: Planned, _ learner: Learner) -> Int {
+  var recent: [Int] = []
+  let skill = place(of: planned.skill)
+  if skill < learner.paces.count {
+    recent = learner.paces[skill].recent
+  }
+  let usual = recent.isEmpty ? 8_000 : recent.reduce(0) { $0 + $1 } / recent.count
+  return usual + readingTime
+}

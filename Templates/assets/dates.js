@@ -1,0 +1,103 @@
+/** Study days and spans of time in the language of the page. */
+
+const language = document.documentElement.lang;
+
+/** @param {Intl.DateTimeFormatOptions} options */
+function inUTC(options) {
+  return new Intl.DateTimeFormat(language, { ...options, timeZone: "UTC" });
+}
+
+/** @type {Map<string, Intl.DateTimeFormat>} */
+const formats = new Map();
+
+/**
+ * A study day in some form.
+ *
+ * @param {number} day counted from 1970-01-01
+ * @param {Intl.DateTimeFormatOptions} options
+ */
+export function dayAs(day, options) {
+  const key = JSON.stringify(options);
+  const format = formats.get(key) ?? inUTC(options);
+  formats.set(key, format);
+  return format.format(day * 86_400_000);
+}
+
+/**
+ * "Friday".
+ *
+ * @param {number} day
+ */
+export function dayName(day) {
+  return dayAs(day, { weekday: "long" });
+}
+
+/**
+ * "F".
+ *
+ * @param {number} day
+ */
+export function shortDay(day) {
+  return dayAs(day, { weekday: "narrow" });
+}
+
+/**
+ * "21 November 2026".
+ *
+ * @param {number} day
+ */
+export function fullDay(day) {
+  return dayAs(day, { day: "numeric", month: "long", year: "numeric" });
+}
+
+/**
+ * The day that a field of a form gives, null where it gives none.
+ *
+ * @param {string} text such as 2026-11-21
+ */
+export function day(text) {
+  const at = Date.parse(`${text}T00:00:00Z`);
+  return Number.isNaN(at) ? null : Math.floor(at / 86_400_000);
+}
+
+/**
+ * When a session began: "Today, 08:12", "Yesterday", "Thursday", "3 November".
+ *
+ * @param {{ day: number, started: number }} session
+ * @param {number} today
+ */
+export function when(session, today) {
+  const age = today - session.day;
+  const time = new Intl.DateTimeFormat(language, { timeStyle: "short" }).format(session.started);
+  if (age === 0 || age === 1) {
+    const relative = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
+    return `${capital(relative.format(-age, "day"))}, ${time}`;
+  }
+  if (age > 1 && age < 7) {
+    return `${capital(dayName(session.day))}, ${time}`;
+  }
+  const year = age > 300 ? /** @type {const} */ ({ year: "numeric" }) : {};
+  return dayAs(session.day, { day: "numeric", month: "long", ...year });
+}
+
+/**
+ * A span of time: "3 min 40 sec".
+ *
+ * @param {number} ms
+ */
+export function span(ms) {
+  const seconds = Math.round(ms / 1000);
+  /** @type {[number, "minute" | "second"][]} */
+  const parts = [[Math.floor(seconds / 60), "minute"], [seconds % 60, "second"]];
+  return parts
+    .filter(([count, unit]) => count > 0 || (unit === "second" && seconds === 0))
+    .map(([count, unit]) =>
+      count.toLocaleString(language, { style: "unit", unit, unitDisplay: "short" })
+    )
+    .join(" ");
+}
+
+/** @param {string} text */
+function capital(text) {
+  return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
+}

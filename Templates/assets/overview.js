@@ -1,0 +1,111 @@
+/** What a learner has come to in a deck. */
+
+import { drawCalendar } from "./days.js";
+import { asTable, drawing, shape, stretched, table } from "./drawing.js";
+import { drawHistory } from "./history.js";
+import { drawPairs } from "./pairs.js";
+import { element, make } from "./page.js";
+import { percent, say } from "./words.js";
+
+/** @import { DeckFigures, Given } from "./reckoning.js" */
+/** @import { SessionResult } from "./study-figures.js" */
+
+/**
+ * @typedef {object} Place where the page stands
+ * @property {string} quiz the address of the deck's quiz
+ * @property {string} page the address of this page about the deck
+ * @property {boolean} kept whether answers outlive the page
+ */
+
+/** @typedef {(filter: Partial<Given>) => Promise<SessionResult[]>} Search */
+
+/**
+ * @param {DeckFigures} figures
+ * @param {Place} place
+ * @param {Search} search
+ */
+export function drawOverview(figures, place, search) {
+  const { title, days, score } = figures;
+  element("lede").textContent = [
+    title,
+    say("days", { count: days }),
+    say("answers", { count: score.answered }),
+  ].join(say("comma"));
+  element("unkept").hidden = place.kept;
+  drawCoverage(figures);
+  drawTiles(figures);
+  drawCalendar(figures);
+  drawPairs(figures, place);
+  drawHistory(figures, place, search);
+  element("figures").hidden = false;
+  import("./below.js").then(({ drawBelow }) => drawBelow(figures));
+}
+
+/** @param {DeckFigures} figures */
+function drawCoverage({ coverage }) {
+  const { known, met, total } = coverage;
+  const learning = Math.max(0, met - known);
+  const width = 400;
+  /** @param {number} count */
+  const wide = (count) => (count * width) / Math.max(1, total);
+  const stripes = shape(
+    "pattern",
+    { id: "stripes", width: 6, height: 6, patternUnits: "userSpaceOnUse" },
+    shape("rect", { class: "ground", width: 6, height: 6 }),
+    shape("path", { class: "stripe", d: "M-1 1 1-1M0 6 6 0M5 7 7 5" }),
+  );
+  const words = say("wouldKnow", { known, total });
+  element("known").textContent = words;
+  const parts = /** @type {const} */ ([["known", known], ["learning", learning], [
+    "notMet",
+    total - met,
+  ]]);
+  element("bar").replaceChildren(
+    stretched(drawing(
+      "coverage",
+      width,
+      10,
+      parts.map(([key, count]) => say(`part.${key}`, { count })).join(say("comma")),
+      shape("defs", {}, stripes),
+      shape("rect", { class: "track", width, height: 10 }),
+      shape("rect", { class: "fill", width: wide(known), height: 10 }),
+      shape("rect", { fill: "url(#stripes)", x: wide(known), width: wide(learning), height: 10 }),
+    )),
+    make(
+      "ul",
+      "key-list caption",
+      ...parts.map(([key, count]) =>
+        make("li", "", make("span", `swatch ${key}`), say(`part.${key}`, { count }))
+      ),
+    ),
+    asTable(() =>
+      table(words, [say("breeds"), say("count")], [
+        ...parts.map(([key, count]) => [say(`state.${key}`), String(count)]),
+        [say("state.learned"), String(coverage.learned)],
+        [say("state.all"), String(total)],
+      ])
+    ),
+  );
+}
+
+/** @param {DeckFigures} figures */
+function drawTiles({ score, sessions }) {
+  const minutes = score.ms / 60_000;
+  const long = minutes >= 60;
+  const language = document.documentElement.lang;
+  const time = long
+    ? (minutes / 60).toLocaleString(language, { maximumFractionDigits: 1 })
+    : Math.ceil(minutes).toLocaleString(language);
+  /** @type {[string, string, string][]} */
+  const tiles = [
+    ["accuracy", percent(score.accuracy), say("right")],
+    ["sessions", sessions.toLocaleString(language), say("sessions")],
+    ["time", time, say(long ? "hours" : "minutes")],
+    ["best-run", score.bestRun.toLocaleString(language), say("bestRun")],
+  ];
+  element("tiles").replaceChildren(...tiles.map(([id, figure, label]) => {
+    const shown = make("dd", "", figure);
+    shown.dataset.figure = id;
+    return make("div", "", make("dt", "", label), shown);
+  }));
+}

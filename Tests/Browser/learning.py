@@ -1,0 +1,88 @@
+"""Tests of pages that draw what is remembered, held against the command line's reckoning of it."""
+
+import functools
+import json
+import subprocess
+import tempfile
+from pathlib import Path
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page
+
+import building
+import seeding
+from browsing import BrowserTest
+from seeding import Learner
+from test_accessibility import RULES
+
+#: A Friday evening.
+NOW = seeding.instant("2026-11-20T19:00:00+00:00")
+
+
+@functools.cache
+def decks(folder: Path) -> dict[str, dict]:
+    """The site's decks as the quiz reads them, by their ids."""
+    # Lists of what to keep for use without a network lie beside them.
+    found = [json.loads(file.read_text()) for file in sorted(folder.glob("data/*.json"))]
+    return {deck["id"]: deck for deck in found if "breeds" in deck}
+
+
+@functools.cache
+def learner(folder: Path) -> Learner:
+    """Somebody who has played both decks for six weeks."""
+    both = decks(folder)
+    return Learner([both["dogs"], both["cats"]]).play(NOW, days=41, sessions=2)
+
+
+@functools.cache
+def reckoned(folder: Path) -> dict:
+    """What the command line makes of that learner's record."""
+    with tempfile.NamedTemporaryFile("w", suffix=".json") as file:
+        json.dump(learner(folder).progress, file)
+        file.flush()
+        command = [building.DECKS, "check-progress", file.name, "--json", "--site", folder.parent]
+        run = subprocess.run(
+            [*command, "--now", seeding.text(NOW)], capture_output=True, text=True, check=False
+        )
+    report = json.loads(run.stdout)
+    assert report["valid"] and not report["remarks"], run.stdout
+    return report["learners"][0]
+
+
+class LearningTest(BrowserTest):
+    site = staticmethod(building.portraits_site)
+
+    def learning(self, path: str = "", progress: dict | None = None, **options) -> Page:
+        """The page as somebody sees it on that Friday who has this record."""
+        context = self.context(
+            **{"locale": "en-GB", "timezone_id": "Europe/London", "reduced_motion": "reduce", **options}
+        )
+        page = self.watched(context.new_page())
+        page.clock.set_fixed_time(NOW / 1000)
+        if progress is not None:
+            seeding.keep(self.open(page=page), progress)
+        return self.open(path, page=page)
+
+    def learned(self, path: str = "", **options) -> Page:
+        return self.learning(path, learner(self.folder).progress, **options)
+
+    @property
+    def dogs(self) -> dict:
+        return decks(self.folder)["dogs"]
+
+    @property
+    def reviews(self) -> list[dict]:
+        """That learner's answers about dogs."""
+        return [one for one in learner(self.folder).reviews if one["deck"] == "dogs"]
+
+    @property
+    def names(self) -> dict[str, str]:
+        return {breed["id"]: breed["name"] for breed in self.dogs["breeds"]}
+
+    def check_accessible(self, page: Page, what: str):
+        options = {
+            "runOnly": {"type": "tag", "values": RULES},
+            "rules": {"target-size": {"enabled": True}},
+        }
+        found = Axe().run(page, options=options)
+        self.assertEqual(found.violations_count, 0, f"{what}:\n{found.generate_report()}")

@@ -1,0 +1,140 @@
+import re
+
+from playwright.sync_api import expect
+
+from browsing import chromium
+from learning import NOW, LearningTest, reckoned
+from seeding import Learner, study_day
+
+NUMBERS = (
+    "No One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen Fifteen "
+    "Sixteen Seventeen Eighteen Nineteen Twenty"
+).split()
+
+SHIFTS = """window.shifted = 0;
+new PerformanceObserver((list) => {
+  for (const entry of list.getEntries()) window.shifted += entry.value;
+}).observe({ type: "layout-shift", buffered: true });"""
+
+
+class HomeTest(LearningTest):
+    def drawn(self, **options):
+        page = self.learned(**options)
+        expect(page.locator("#continue")).to_contain_text("Continue")
+        return page
+
+    def test_a_newcomer_is_shown_where_to_begin(self):
+        for options in ({}, {"browser": chromium("--blink-settings=scriptEnabled=false")}):
+            with self.subTest(**options):
+                page = self.open(**options)
+                expect(page.get_by_role("heading", name="Which dog is this?")).to_be_visible()
+                expect(page.locator("#suggestions li")).to_have_count(3)
+                expect(page.locator("#suggestions .chip")).to_have_text(["New"] * 3)
+                expect(page.locator("#stats dd")).to_have_text(["0"] * 4)
+                page.get_by_role("link", name="Start the quiz").click()
+                self.assertIn("quiz.html?deck=dogs", page.url)
+
+    def test_each_mode_is_one_press_away(self):
+        for page in (self.open(), self.drawn()):
+            deck = page.locator("#continue").get_attribute("href").split("deck=")[1].split("&")[0]
+            modes = page.get_by_role("list", name="Ways to play").get_by_role("link")
+            expect(modes).to_have_text(["Name it", "Find it", "Type it", "Tell apart"])
+            ways = ("mode=name", "mode=find", "mode=type", "list=pairs")
+            for link, way in zip(modes.all(), ways, strict=True):
+                address = link.get_attribute("href")
+                self.assertTrue(address.endswith(f"quiz.html?deck={deck}&{way}"), address)
+
+    def test_figures_are_those_of_the_command_line(self):
+        page = self.drawn()
+        figures = reckoned(self.folder)
+        for figure, value in figures["today"].items():
+            expect(page.locator(f"[data-figure={figure}]")).to_have_text(str(value))
+        expect(page.locator("#days")).to_have_text(
+            f"{figures['streak']['ofSeven']} of the last 7 days"
+        )
+        expect(page.locator("#discs .studied")).to_have_count(figures["streak"]["ofSeven"])
+        expect(page.locator("#rest")).to_contain_text(f"{figures['streak']['ofThirty']} of the last 30")
+        for deck in figures["decks"]:
+            known = "You would know {known} of {total} today".format(**deck["coverage"])
+            expect(page.locator(f"#decks [data-deck={deck['id']}] .caption")).to_have_text(known)
+
+    def test_a_day_of_rest_is_told_by_its_name(self):
+        page = self.drawn()
+        expect(page.locator("#discs .rested")).to_have_count(1)
+        expect(page.locator("#rest")).to_contain_text("Wednesday was a rest day.")
+        expect(page.locator("#discs li").last).to_contain_text("today, studied")
+
+    def test_the_hero_tells_how_many_and_why(self):
+        page = self.drawn()
+        word = page.locator("#ask").inner_text().removesuffix(" to look at again")
+        count = NUMBERS.index(word)
+        why = page.locator("#why").inner_text()
+        self.assertRegex(why, r"^About \d minutes\. ")
+        parts = re.findall(r"(\d+) (?:are|is|you)", why)
+        self.assertEqual(sum(map(int, parts)), count)
+        self.assertIn("mode=smart", page.locator("#continue").get_attribute("href"))
+        page.get_by_role("button", name=f"All {count}").click()
+        expect(page.locator("#suggestions li")).to_have_count(count)
+        page.get_by_role("button", name="Only three").click()
+        expect(page.locator("#suggestions li")).to_have_count(3)
+        first = page.locator("#suggestions img").first.get_attribute("src")
+        expect(page.locator(".hero img")).to_have_attribute("src", first)
+
+    def test_continue_asks_as_many_as_were_told(self):
+        page = self.drawn()
+        count = NUMBERS.index(page.locator("#ask").inner_text().split()[0])
+        page.locator("#continue").click()
+        expect(page.locator("#count")).to_have_text(f"1 of {count}")
+
+    def test_suggestions_say_what_the_record_says(self):
+        page = self.drawn()
+        page.get_by_role("button", name=re.compile("^All ")).click()
+        deck = page.locator("#continue").get_attribute("href").split("deck=")[1].split("&")[0]
+        self.assertEqual(deck, "dogs")
+        slugs = {name: slug for slug, name in self.names.items()}
+        seen = set()
+        for row in page.locator("#suggestions li").all():
+            name = row.locator(".name").inner_text()
+            chip = row.locator(".chip").inner_text()
+            reason = row.locator(".caption").inner_text()
+            seen.add(chip)
+            asked = [one for one in self.reviews if one["breed"] == slugs[name]]
+            if chip == "Mixed up":
+                other, times = re.fullmatch(r"Taken for (.*) (once|twice|\d+ times)", reason).groups()
+                pair = {slugs[name], slugs[other]}
+                slips = [one for one in self.reviews if one["outcome"] == "wrong"]
+                count = sum({one["breed"], one["chosen"]} == pair for one in slips)
+                words = {1: "once", 2: "twice"}
+                self.assertEqual(times, words.get(count, f"{count} times"), name)
+            elif chip == "Fading":
+                days = study_day(NOW) - max(one["day"] for one in asked)
+                when = {0: "today", 1: "yesterday"}.get(days, f"{days} days ago")
+                self.assertEqual(reason, f"Last asked {when}", name)
+        self.assertLessEqual({"Mixed up", "Fading"}, seen)
+
+    def test_when_nothing_is_due_it_says_so(self):
+        today = Learner([self.dogs]).play(NOW, days=1, cards=5)
+        page = self.learning(progress=today.progress)
+        expect(page.get_by_role("heading", name="Nothing is due")).to_be_visible()
+        expect(page.locator("#look")).to_be_hidden()
+        expect(page.get_by_role("link", name="Practise freely")).to_be_visible()
+
+    def test_nothing_moves_when_the_figures_come(self):
+        for width in (390, 1280):
+            with self.subTest(width=width):
+                page = self.learned(viewport={"width": width, "height": 844})
+                page.add_init_script(SHIFTS)
+                page.reload()
+                expect(page.locator("#continue")).to_contain_text("Continue")
+                self.assertEqual(page.evaluate("shifted"), 0)
+
+    def test_it_is_accessible_and_fits(self):
+        for scheme in ("light", "dark"):
+            for width in (320, 390, 1280):
+                with self.subTest(theme=scheme, width=width):
+                    page = self.drawn(
+                        color_scheme=scheme, viewport={"width": width, "height": 844}
+                    )
+                    self.check_accessible(page, "home")
+                    wide = page.evaluate("document.documentElement.scrollWidth")
+                    self.assertEqual(wide, width)

@@ -1,0 +1,274 @@
+import re
+from collections import Counter
+from datetime import date, timedelta
+
+from playwright.sync_api import expect
+
+from browsing import chromium
+from learning import NOW, LearningTest, decks, learner, reckoned
+from seeding import Learner, study_day
+
+NO_WORKER = "window.Worker = function () { throw new DOMException('no', 'SecurityError'); };"
+BROKEN_WORKER = """const Real = window.Worker;
+window.Worker = class extends EventTarget {
+  postMessage() { this.onerror?.(new Event("error", { cancelable: true })); }
+  terminate() {}
+};"""
+LONG = """window.longest = 0;
+new PerformanceObserver((list) => {
+  for (const entry of list.getEntries()) window.longest = Math.max(window.longest, entry.duration);
+}).observe({ type: "longtask", buffered: true });"""
+
+
+def percent(share: float) -> str:
+    return f"{int(share * 100 + 0.5)}%"
+
+
+class ProgressTest(LearningTest):
+    def drawn(self, path="progress.html?deck=dogs", **options):
+        page = self.learned(path, **options)
+        expect(page.locator("#below")).to_be_visible()
+        return page
+
+    def figures(self, deck="dogs"):
+        return next(one for one in reckoned(self.folder)["decks"] if one["id"] == deck)
+
+    def check_figures(self, page, deck):
+        """The page's figures of a deck are those of the command line."""
+        told = self.figures(deck)
+        known = "You would know {known} of {total} today".format(**told["coverage"])
+        expect(page.locator("#known")).to_have_text(known)
+        met = told["coverage"]["met"]
+        expect(page.locator("#bar .key-list li")).to_have_text(
+            [
+                f"{told['coverage']['known']} known",
+                f"{met - told['coverage']['known']} fading or learning",
+                f"{told['coverage']['total'] - met} not met",
+            ]
+        )
+        expect(page.locator("[data-figure=accuracy]")).to_have_text(percent(told["score"]["accuracy"]))
+        expect(page.locator("[data-figure=best-run]")).to_have_text(str(told["score"]["bestRun"]))
+        expect(page.locator("#lede")).to_contain_text(f"{told['score']['answered']:,} answers")
+        expect(page.locator("#forecast .figure").first).to_have_text(str(told["due"]))
+        played = [one for one in learner(self.folder).sessions if one["deck"] == deck]
+        expect(page.locator("[data-figure=sessions]")).to_have_text(str(len(played)))
+
+    def test_figures_are_those_of_the_command_line(self):
+        page = self.drawn()
+        self.check_figures(page, "dogs")
+        whole = reckoned(self.folder)
+        streak = whole["streak"]
+        expect(page.locator("#of-seven")).to_have_text(f"{streak['ofSeven']} of the last 7 days")
+        expect(page.locator("#calendar")).to_contain_text(
+            f"{streak['current']} study days in a row, {streak['best']} at best."
+        )
+        expect(page.locator("#calendar")).to_contain_text(f"{streak['ofThirty']} of the last 30")
+        expect(page.locator("#feats")).to_contain_text(f"Level {whole['level']['number']}")
+
+    def test_each_deck_has_its_own(self):
+        page = self.drawn()
+        page.get_by_role("navigation", name="Decks").get_by_role("link", name="Cats").click()
+        expect(page.locator("#below")).to_be_visible()
+        self.check_figures(page, "cats")
+
+    def test_without_a_name_it_is_the_deck_played_last(self):
+        page = self.drawn("progress.html")
+        last = learner(self.folder).reviews[-1]["deck"]
+        expect(page.locator(".pick[aria-current]")).to_have_attribute("data-deck", last)
+
+    def test_figures_are_the_same_where_workers_are_refused(self):
+        for refusal in (NO_WORKER, BROKEN_WORKER):
+            with self.subTest(refusal[:30]):
+                page = self.learned("dogs/index.html")
+                page.add_init_script(refusal)
+                self.open("progress.html?deck=dogs", page=page)
+                expect(page.locator("#below")).to_be_visible()
+                self.check_figures(page, "dogs")
+
+    def test_a_count_of_the_matrix_leads_to_the_drill_of_its_pair(self):
+        page = self.drawn()
+        slips = Counter(
+            (one["breed"], one["chosen"]) for one in self.reviews if one["outcome"] == "wrong"
+        )
+        right = Counter(one["breed"] for one in self.reviews if one["outcome"] == "right")
+        rows = page.locator(".matrix tbody tr").all()
+        self.assertLessEqual(len(rows), 8)
+        slugs = {name: slug for slug, name in self.names.items()}
+        order = [slugs[row.locator("th .name").inner_text()] for row in rows]
+        for shown, row in zip(order, rows, strict=True):
+            cells = row.locator("td").all()
+            for taken, cell in zip(order, cells, strict=True):
+                figure = re.match(r"\d+|·", cell.inner_text()).group()
+                count = right[shown] if shown == taken else slips[shown, taken]
+                self.assertEqual(figure, str(count) if count or shown == taken else "·")
+        worst = max(slips.values())
+        self.assertEqual(slips[order[0], order[1]], worst)
+        link = page.locator(".matrix .often a, .matrix .seldom a").first
+        expect(link).to_have_accessible_name(
+            f"{worst} times {self.names[order[0]]} was taken for {self.names[order[1]]}: drill the two"
+        )
+        link.click()
+        expect(page).to_have_url(re.compile(rf"quiz\.html\?deck=dogs&pair={order[0]},{order[1]}$"))
+
+    def test_the_pairs_beside_the_matrix_lead_to_their_drills(self):
+        page = self.drawn()
+        page.get_by_text(re.compile(r"^\d+ more pairs?$")).click()
+        link = page.locator("#pairs .rows a").first
+        expect(link).to_have_attribute("href", re.compile(r"&pair=[a-z-]+,[a-z-]+$"))
+        slips = {
+            (one["breed"], one["chosen"]) for one in self.reviews if one["outcome"] == "wrong"
+        }
+        inside = page.locator(".matrix .often, .matrix .seldom").count()
+        expect(page.locator("#pairs .rows a")).to_have_count(len(slips) - inside)
+
+    def test_history_is_found_by_date(self):
+        page = self.drawn()
+        first = date(1970, 1, 1) + timedelta(study_day(NOW) - 10)
+        through = first + timedelta(3)
+        page.get_by_label("From", exact=True).fill(first.isoformat())
+        page.get_by_label("To", exact=True).fill(through.isoformat())
+        sessions = [
+            one
+            for one in learner(self.folder).sessions
+            if one["deck"] == "dogs" and 7 <= study_day(NOW) - one["day"] <= 10
+        ]
+        expect(page.locator("#found")).to_have_text(f"{len(sessions)} sessions")
+        sessions.sort(key=lambda one: -one["started"])
+        scores = [f"{one['right']} / {one['answered']}" for one in sessions]
+        expect(page.locator("#sessions .score")).to_have_text(scores[:4])
+
+    def test_history_is_found_by_category(self):
+        page = self.drawn()
+        category = next(one for one in self.dogs["categories"] if one["id"] == "group-hound")
+        page.get_by_label("About", exact=True).select_option(category["title"])
+        told = [one for one in self.reviews if one["breed"] in category["breeds"]]
+        found = {one["session"] for one in told}
+        expect(page.locator("#found")).to_have_text(f"{len(found)} sessions")
+        last = told[-1]["session"]
+        answers = [one for one in told if one["session"] == last]
+        right = sum(one["outcome"] == "right" for one in answers)
+        expect(page.locator("#sessions .score").first).to_have_text(f"{right} / {len(answers)}")
+
+    def test_history_that_finds_nothing_says_so(self):
+        page = self.drawn()
+        page.get_by_label("To", exact=True).fill("2001-01-01")
+        expect(page.locator("#sessions")).to_contain_text("No session on these days")
+        expect(page.locator("#found")).to_have_text("0 sessions")
+
+    def test_all_sessions_can_be_shown(self):
+        page = self.drawn()
+        count = int(page.locator("[data-figure=sessions]").inner_text())
+        expect(page.locator("#sessions li")).to_have_count(4)
+        page.get_by_role("button", name=f"All {count} sessions").click()
+        expect(page.locator("#sessions li")).to_have_count(count)
+        expect(page.locator("#sessions a").nth(4)).to_be_focused()
+
+    def test_a_session_is_told_in_full(self):
+        page = self.drawn()
+        last = [one for one in learner(self.folder).sessions if one["deck"] == "dogs"][-1]
+        answers = [one for one in self.reviews if one["session"] == last["id"]]
+        missed = list(dict.fromkeys(one["breed"] for one in answers if one["outcome"] == "wrong"))
+        page.locator("#sessions a").first.click()
+        expect(page.get_by_role("heading", level=1)).to_contain_text("November 20, 2026")
+        expect(page.locator("[data-figure=score]")).to_have_text(f"{last['right']} / 20")
+        expect(page.locator("[data-figure=accuracy]")).to_have_text(percent(last["right"] / 20))
+        seconds = round(last["ms"] / 1000)
+        expect(page.locator("[data-figure=time]")).to_contain_text(f"{seconds // 60} min")
+        links = page.get_by_role("heading", name="Missed").locator("..").get_by_role("link")
+        self.assertEqual(
+            [link.get_attribute("href").rsplit("/", 1)[1] for link in links.all()],
+            [f"{slug}.html" for slug in missed],
+        )
+        page.get_by_text("Every answer").first.click()
+        expect(page.locator(".figures tbody tr")).to_have_count(20)
+        self.check_accessible(page, "a session")
+        page.get_by_role("link", name="Progress").last.click()
+        expect(page.locator("#below")).to_be_visible()
+
+    def test_a_session_that_is_not_kept_is_said_to_be_none(self):
+        page = self.learned("progress.html?deck=dogs&session=nothing")
+        expect(page.get_by_role("heading", level=1)).to_have_text("That session is not kept here")
+
+    def test_the_calendar_has_its_days_as_a_table(self):
+        page = self.drawn()
+        page.locator("#calendar summary").click()
+        answers = Counter(one["day"] for one in learner(self.folder).reviews)
+        rows = page.locator("#calendar tbody tr")
+        figures = [int(text) for text in rows.locator("td:nth-child(2)").all_inner_texts()]
+        self.assertEqual(
+            [one for one in figures if one], [answers[day] for day in sorted(answers, reverse=True)]
+        )
+        expect(page.locator("#calendar td:has-text('A rest day')")).not_to_have_count(0)
+
+    def test_groups_and_breeds_have_their_shares(self):
+        page = self.drawn()
+        told = {one["id"]: one for one in decks(self.folder)["dogs"]["categories"]}
+        for kind, name in (("group", "Group"), ("size", "Size")):
+            page.get_by_role("button", name=name, exact=True).click()
+            groups = [one for one in told.values() if one["id"].startswith(f"{kind}-")]
+            expect(page.locator("#parts .parts tbody tr")).to_have_count(len(groups))
+            for row, group in zip(page.locator("#parts .parts tbody tr").all(), groups, strict=True):
+                asked = [one for one in self.reviews if one["breed"] in group["breeds"]]
+                right = sum(one["outcome"] == "right" for one in asked)
+                expect(row.locator("th")).to_have_text(group["title"])
+                expect(row.locator("td").nth(1)).to_have_text(str(len(asked)))
+                if asked:
+                    expect(row.locator("td").nth(2)).to_have_text(percent(right / len(asked)))
+        page.get_by_text("Every breed").first.click()
+        expect(page.locator("#parts details tbody tr")).to_have_count(len(self.dogs["breeds"]))
+
+    def test_somebody_new_is_told_what_will_be_here(self):
+        page = self.open("progress.html")
+        expect(page.get_by_role("heading", name="Nothing to show yet")).to_be_visible()
+        page.get_by_role("link", name="Start the quiz").click()
+        self.assertIn("quiz.html?deck=dogs", page.url)
+
+    def test_a_deck_without_answers_leads_to_its_quiz(self):
+        page = self.learning(
+            "progress.html?deck=cats", Learner([self.dogs]).play(NOW, days=1).progress
+        )
+        expect(page.get_by_role("heading", name="Nothing to show yet")).to_be_visible()
+        expect(page.locator("#start")).to_have_attribute("href", re.compile("deck=cats$"))
+
+    def test_without_scripts_it_says_what_it_needs(self):
+        page = self.open("progress.html", browser=chromium("--blink-settings=scriptEnabled=false"))
+        expect(page.locator("noscript p")).to_contain_text("scripts are switched off")
+        expect(page.get_by_role("link", name="Start the quiz")).to_be_visible()
+        expect(page.get_by_role("navigation", name="Decks").get_by_role("link")).to_have_count(2)
+
+    def test_an_unknown_deck_is_said_to_be_none(self):
+        page = self.open("progress.html?deck=<b>hamsters")
+        expect(page.get_by_text("There is no deck")).to_contain_text("<b>hamsters")
+
+    def test_figures_that_do_not_load_can_be_asked_for_again(self):
+        self.provoked = ["Failed to load resource", "net::ERR_FAILED"]
+        page = self.learned("dogs/index.html")
+        page.context.route("**/data/*.json", lambda route: route.abort())
+        self.open("progress.html?deck=dogs", page=page)
+        expect(page.get_by_text("The figures did not load.")).to_be_visible()
+        page.context.unroute("**/data/*.json")
+        page.get_by_role("button", name="Try again").click()
+        expect(page.locator("#below")).to_be_visible()
+
+    def test_a_long_record_does_not_hold_up_the_page(self):
+        both = decks(self.folder)
+        long = Learner([both["dogs"], both["cats"]], seed=2).play(NOW, days=1420, sessions=2)
+        self.assertGreater(len(long.reviews), 50_000)
+        page = self.learning("dogs/index.html", long.progress)
+        page.add_init_script(LONG)
+        self.open("progress.html?deck=dogs", page=page)
+        expect(page.locator("#below")).to_be_visible()
+        self.assertLess(page.evaluate("longest"), 1000)
+
+    def test_it_is_accessible_and_fits(self):
+        for scheme in ("light", "dark"):
+            for width in (320, 390, 1280):
+                with self.subTest(theme=scheme, width=width):
+                    page = self.drawn(
+                        color_scheme=scheme, viewport={"width": width, "height": 844}
+                    )
+                    for summary in page.locator("summary").all():
+                        summary.click()
+                    self.check_accessible(page, "progress")
+                    wide = page.evaluate("document.documentElement.scrollWidth")
+                    self.assertEqual(wide, width)

@@ -1,0 +1,68 @@
+import Testing
+
+@testable import StudyModel
+
+@Suite struct OutlookTests {
+  private typealias Sample = SessionSample
+  private let deck = SessionSample.deck(of: 40)
+  private let today = SessionSample.today
+
+  @Test("tells how many cards a session has, why, and how long they take")
+  func counts() {
+    var learner = Sample.learner(deck)
+      .keeping("b10", .name, Sample.memory(due: today + 5, last: today - 4, lapses: 2))
+      .keeping("b11", .name, Sample.memory(due: today))
+      .keeping("b12", .name, Sample.memory(due: today - 3))
+    let outlook = outlook(deck, learner, Sample.options(), day: today)
+    #expect(outlook.fading == 2)
+    #expect(outlook.hard == 1)
+    #expect(outlook.mixedUp == 0)
+    #expect(outlook.new == 5)
+    #expect(outlook.cards == 8)
+    // Eight cards of eight seconds, and three to read.
+    #expect(outlook.minutes == 2)
+    learner.paces = [Pace(recent: [2_000, 3_000, 4_000]), Pace(recent: []), Pace(recent: [])]
+    #expect(StudyModel.outlook(deck, learner, Sample.options(), day: today).minutes == 1)
+  }
+
+  @Test("a session's time is the most it takes")
+  func capped() {
+    var learner = Sample.learner(deck)
+    for breed in 0..<40 {
+      learner = learner.keeping("b\(breed)", .name, Sample.memory(due: today))
+    }
+    learner.paces[0] = Pace(recent: [60_000])
+    #expect(outlook(deck, learner, Sample.options { $0.seconds = 270 }, day: today).minutes == 5)
+  }
+
+  @Test("suggests one card of each reason, and says what is behind it")
+  func suggestions() {
+    let learner = Sample.learner(deck)
+      .keeping("b10", .name, Sample.memory(due: today + 5, last: today - 4, lapses: 2))
+      .keeping("b11", .name, Sample.memory(due: today, last: today - 9))
+    let suggested = outlook(deck, learner, Sample.options(), day: today).suggestions
+    #expect(suggested.map(\.breed) == ["b11", "b0", "b10", "b1", "b2", "b3", "b4"])
+    #expect(
+      suggested.prefix(3) == [
+        Suggestion(breed: "b11", why: .due, against: nil, times: 0, days: 9),
+        Suggestion(breed: "b0", why: .new, against: nil, times: 0, days: nil),
+        Suggestion(breed: "b10", why: .weak, against: nil, times: 2, days: 4),
+      ])
+  }
+
+  @Test("breeds that were taken for one another come first, with how often either way")
+  func mixedUp() {
+    var learner = Sample.learner(deck)
+      .keeping("b1", .name, Sample.memory(due: today + 5, last: today - 2))
+      .keeping("b2", .name, Sample.memory(due: today + 5, last: today - 3))
+    learner.confusions = [
+      Confusion(breed: "b1", taken: "b2", times: 2, day: today - 2, toldApart: 0),
+      Confusion(breed: "b2", taken: "b1", times: 1, day: today - 3, toldApart: 0),
+    ]
+    let outlook = outlook(deck, learner, Sample.options(.smart), day: today)
+    #expect(outlook.mixedUp == 2)
+    #expect(outlook.suggestions.first?.against == "b2")
+    #expect(outlook.suggestions.first?.times == 3)
+    #expect(outlook.suggestions.first?.days == 2)
+  }
+}
