@@ -13,7 +13,8 @@ extension Site {
     var warnings: [String] = []
     var files = assets.files + schemaFiles + frames.flatMap { $0.decks.map(\.data) } + pictureFiles
     for frame in frames {
-      files += [frame.homePage(), frame.quizPage(), frame.youPage(), try frame.manifest()]
+      files += [frame.homePage(), frame.quizPage(), frame.youPage()]
+      files.append(try frame.manifest())
       for deck in frame.decks {
         files += frame.browsePages(deck)
         files += concurrently(deck.summaries.count) { frame.breedPage(at: $0, of: deck) }
