@@ -17,10 +17,20 @@ let told = 0;
 /** @type {number | null} */
 let limit = null;
 
-const keeper = connected();
+/** @type {SharedWorker | null} */
+let keeper = null;
 
-/** @returns {SharedWorker | null} null where the browser has none; then each page asks anew */
+/**
+ * The site's shared worker, for who has keys to keep or to get.
+ *
+ * @returns {SharedWorker | null} null where the browser has none; then each page asks anew
+ */
 function connected() {
+  return keeper ??= connect();
+}
+
+/** @returns {SharedWorker | null} */
+function connect() {
   try {
     const options = { name, extendedLifetime: true };
     const worker = new SharedWorker(scriptURL(new URL("./keeper.js", import.meta.url)), options);
@@ -39,6 +49,7 @@ function connected() {
  */
 export function keysOf(profile) {
   return new Promise((resolve) => {
+    const keeper = connected();
     if (!keeper) {
       resolve(null);
       return;
@@ -62,7 +73,7 @@ export function keysOf(profile) {
  * @param {number} patience how long without a touch they are kept, in milliseconds
  */
 export function hold(profile, keys, patience) {
-  keeper?.port.postMessage({ kind: "keep", profile, keys, patience });
+  connected()?.port.postMessage({ kind: "keep", profile, keys, patience });
   watch(patience);
 }
 

@@ -3,6 +3,7 @@
 import { drawAnswer } from "./answer.js";
 import { hush, offerReading } from "./aloud.js";
 import { now } from "./clock.js";
+import { afterCard } from "./edition.js";
 import { feel } from "./feel.js";
 import { drawHint } from "./hint.js";
 import { listenToKeys } from "./keyboard.js";
@@ -190,6 +191,7 @@ export function play(first, deck, store, ear, following) {
   function go(event) {
     session = step(session, event, deck);
     ask();
+    afterCard(store.records.database);
   }
 
   function warnIfForgotten() {

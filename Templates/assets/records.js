@@ -8,6 +8,9 @@ import { tell } from "./changes.js";
 import { now } from "./clock.js";
 import { inTime, openDatabase, transact } from "./database.js";
 import { lists, old } from "./ladder.js";
+import { dismiss, notify } from "./notices.js";
+import { button } from "./page.js";
+import { say } from "./words.js";
 
 /** @import { List } from "./ladder.js" */
 /** @import { Keys, Lock, Sealed } from "./seal.js" */
@@ -105,10 +108,13 @@ async function open() {
     async write(changes) {
       try {
         await records.commit(changes);
-      } catch {
+      } catch (error) {
         keeps = false;
         waiting.push(...changes);
         tellOf(changes);
+        if (error instanceof DOMException && error.name === "QuotaExceededError") {
+          warnOfFull(records);
+        }
       }
     },
     async commit(changes, options = {}) {
@@ -120,6 +126,7 @@ async function open() {
       await (options.durability === "strict" ? writing : inTime(writing));
       waiting = waiting.filter((one) => !before.includes(one));
       keeps = true;
+      dismiss("full");
       tellOf(changes);
     },
   };
@@ -131,6 +138,22 @@ async function open() {
     waiting.push({ list: "profiles", record: await guest(records.device) });
   }
   return records;
+}
+
+/**
+ * Says that the disk is full, and hands out what waits for room.
+ *
+ * @param {Records} records
+ */
+function warnOfFull(records) {
+  const save = button("button", say("saveFile"), async () => {
+    const [{ save }, { emptyProgress }] = await Promise.all([
+      import("./backup.js"),
+      import("./study-model.js"),
+    ]);
+    save({ ...emptyProgress(), ...await records.read() }, now().at);
+  });
+  notify("full", "error", say("full"), say("fullPlain"), save);
 }
 
 /** @param {Change[]} changes */

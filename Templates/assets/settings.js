@@ -9,10 +9,13 @@ import { name } from "./database.js";
  *
  * @param {Settings} settings
  */
-export function mirror({ theme, motion, language, sound, volume }) {
+export function mirror({ theme, motion, language }) {
   try {
-    const look = { theme, motion, language, volume: sound ? (volume ?? 100) / 100 : 0 };
+    const look = { theme, motion };
     localStorage.setItem(`${name}:look`, JSON.stringify(look));
+    if (language) {
+      localStorage.setItem(`${name}:language`, JSON.stringify({ chosen: language }));
+    }
   } catch {
     // Where nothing is kept, each page looks as the device does.
   }

@@ -1,6 +1,7 @@
 /** What the site tells its programs in site.json: looked for anew, and kept for when it is away. */
 
 import { transact } from "./database.js";
+import { lastKept, programs } from "./edition.js";
 import { notify } from "./notices.js";
 import { button, root } from "./page.js";
 import { parseSiteConfiguration } from "./study-codecs.js";
@@ -8,9 +9,6 @@ import { defaultSiteConfiguration } from "./study-model.js";
 import { say } from "./words.js";
 
 /** @import { SiteConfiguration } from "./study-model.js" */
-
-/** The version of these programs, which site.json may find too old. */
-export const programs = 1;
 
 /** How long the network may take, in milliseconds. */
 const patience = 3000;
@@ -42,25 +40,6 @@ export async function heedSite(database) {
   if (configuration.minimumVersion > programs) {
     const reload = button("button", say("reload"), () => location.reload());
     notify("tooOld", "info", say("tooOld"), say("reloadToGoOn"), reload);
-  }
-}
-
-/**
- * Between two cards: gets the programs that the site wants, once; the answers are kept.
- *
- * @param {IDBDatabase | null} database
- * @returns {Promise<void>}
- */
-export async function afterCard(database) {
-  const { minimumVersion } = await siteConfiguration(database);
-  const asked = sessionStorage.getItem("decks:update");
-  if (minimumVersion > programs && asked !== String(minimumVersion)) {
-    sessionStorage.setItem("decks:update", String(minimumVersion));
-    const registration = await navigator.serviceWorker?.getRegistration().catch(() => null);
-    await registration?.update().catch(() => {});
-    location.reload();
-    // The page goes; nothing more is to happen in it.
-    await new Promise(() => {});
   }
 }
 
@@ -106,16 +85,5 @@ function keep(database, text) {
   return transact(database, ["meta"], "readwrite", (transaction) => {
     transaction.objectStore("meta").put({ text, at: Date.now() }, "site");
     return () => {};
-  });
-}
-
-/**
- * @param {IDBDatabase} database
- * @returns {Promise<{ text: string, at: number } | null>}
- */
-function lastKept(database) {
-  return transact(database, ["meta"], "readonly", (transaction) => {
-    const request = transaction.objectStore("meta").get("site");
-    return () => request.result ?? null;
   });
 }

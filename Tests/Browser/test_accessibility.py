@@ -58,3 +58,25 @@ class AccessibilityTest(BrowserTest):
             self.check(page, "the summary")
 
         self.in_both_themes(look)
+
+    def test_the_learners_own_page(self):
+        def look(page):
+            you = self.open("you.html", page=page)
+            expect(you.locator("#you")).to_be_visible()
+            self.check(you, "the page")
+            you.get_by_role("button", name="Switch").click()
+            self.check(you, "who plays")
+            page.keyboard.press("Escape")
+            you.get_by_role("button", name="Set", exact=True).click()
+            dialog = you.get_by_role("dialog")
+            for field in ("New passphrase", "Once more"):
+                dialog.get_by_label(field).fill("a long walk in the rain")
+            dialog.get_by_role("button", name="Set", exact=True).click()
+            expect(dialog.locator("output")).to_be_visible()
+            self.check(you, "the recovery code")
+            dialog.get_by_role("button", name="I have it").click()
+            you.get_by_role("button", name="Lock now").click()
+            expect(you.get_by_role("dialog", name="Guest is locked")).to_be_visible()
+            self.check(you, "the locked door")
+
+        self.in_both_themes(look)

@@ -128,12 +128,12 @@ class PageTest(BrowserTest):
             self.assertLessEqual(enlarged, 1.51)
 
     def test_nothing_scrolls_sideways_at_320_pixels(self):
-        for path in ("", "dogs/index.html", self.breed(), "quiz.html"):
+        for path in ("", "dogs/index.html", self.breed(), "quiz.html", "you.html"):
             self.fits(self.open(path, viewport={"width": 320, "height": 640}), path)
 
     def test_nothing_scrolls_sideways_at_twice_the_text(self):
         large = chromium("--blink-settings=defaultFontSize=32,defaultFixedFontSize=32")
-        for path in ("", "dogs/index.html", self.breed(), "quiz.html"):
+        for path in ("", "dogs/index.html", self.breed(), "quiz.html", "you.html"):
             options = {"browser": large, "viewport": {"width": 390, "height": 844}}
             self.fits(self.open(path, **options), path)
 

@@ -105,10 +105,15 @@ class StorageTest(BrowserTest):
         fill_up(page, True)
         player.click()
         expect(page.locator("#notice")).to_contain_text("keeps nothing")
+        expect(page.get_by_role("alert")).to_contain_text("no room left")
+        with page.expect_download() as downloading:
+            page.get_by_role("button", name="Save them as a file").click()
+        self.assertEqual(len(json.loads(downloading.value.path().read_text())["reviews"]), 2)
         player.go_on()
         fill_up(page, False)
         player.click()
         expect(page.locator("#notice")).to_be_empty()
+        expect(page.get_by_role("alert")).to_have_count(0)
         self.assertEqual(len(stored(page)["reviews"]), 3)
 
     def test_one_tab_plays_at_a_time(self):

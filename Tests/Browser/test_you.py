@@ -393,6 +393,21 @@ class SiteTest(YouTest):
         self.you(page=page)
         expect(page.locator("[data-notice=maintenance]")).to_contain_text("Back on Monday.")
 
+    def test_programs_that_are_too_old_go_after_the_card(self):
+        page = self.page()
+        self.say(page, minimumVersion=7)
+        self.you(page=page)
+        expect(page.locator("[data-notice=tooOld]")).to_be_visible()
+        self.open("quiz.html?deck=dogs", page=page)
+        player = Player(page, "dogs")
+        player.click()
+        with page.expect_event("load"):
+            player.go_on()
+        player.click()
+        player.go_on()
+        expect(player.photo).to_be_visible()
+        self.assertEqual(len(stored(page)["reviews"]), 2)
+
     def test_a_bad_site_file_replaces_no_good_one(self):
         page = self.page()
         self.say(page, maintenance=True, notice="Back on Monday.")
