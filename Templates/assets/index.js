@@ -27,8 +27,8 @@ await draw();
 store.onChange(draw);
 
 element("save").addEventListener("click", async () => {
-  const { save } = await import("./backup.js");
-  save(await store.everything(), now().at);
+  const { backUp } = await import("./backup.js");
+  await backUp(store);
 });
 element("save").hidden = false;
 
@@ -43,3 +43,6 @@ addEventListener("pageshow", (event) => {
     draw();
   }
 });
+
+const { tidings } = await import("./tidings.js");
+await tidings(store);

@@ -31,7 +31,9 @@ import { lists, old } from "./ladder.js";
  * @property {Keys | null} keys its keys; null where it has no lock, and where it is locked
  * @property {() => boolean} kept whether what is written outlives the page
  * @property {(wanted?: List[]) => Promise<Lists>} read all records that can be read
- * @property {(changes: Change[], options?: WriteOptions) => Promise<void>} write all or nothing
+ * @property {(changes: Change[]) => Promise<void>} write in memory until it can be kept
+ * @property {(changes: Change[], options?: WriteOptions) => Promise<void>} commit all or nothing;
+ *   fails where it cannot be kept
  */
 
 /**
@@ -72,9 +74,10 @@ async function open() {
   if (!known) {
     database = null;
   }
-  if (database?.objectStoreNames.contains(old)) {
-    const { upgrade } = await import("./upgrade.js");
-    await inTime(upgrade(database)).catch(() => {});
+  const held = database;
+  if (held?.objectStoreNames.contains(old)) {
+    const upgrading = import("./upgrade.js").then(({ upgrade }) => upgrade(held));
+    await inTime(upgrading).catch(() => {});
   }
 
   /** Records that could not be kept yet. @type {Change[]} */
@@ -99,20 +102,25 @@ async function open() {
       }
       return read;
     },
-    async write(changes, options = {}) {
-      const all = [...waiting, ...changes];
+    async write(changes) {
       try {
-        if (!database || newer) {
-          throw new Error("Nothing is kept here.");
-        }
-        await inTime(writeAll(database, all, records, options));
-        waiting = [];
-        keeps = true;
+        await records.commit(changes);
       } catch {
         keeps = false;
-        waiting = all;
+        waiting.push(...changes);
+        tellOf(changes);
       }
-      tell([...new Set(changes.map((one) => one.list))]);
+    },
+    async commit(changes, options = {}) {
+      if (!database || newer) {
+        throw new Error("Nothing is kept here.");
+      }
+      const before = [...waiting];
+      const writing = writeAll(database, [...before, ...changes], records, options);
+      await (options.durability === "strict" ? writing : inTime(writing));
+      waiting = waiting.filter((one) => !before.includes(one));
+      keeps = true;
+      tellOf(changes);
     },
   };
   if (records.lock) {
@@ -123,6 +131,11 @@ async function open() {
     waiting.push({ list: "profiles", record: await guest(records.device) });
   }
   return records;
+}
+
+/** @param {Change[]} changes */
+function tellOf(changes) {
+  tell([...new Set(changes.map((one) => one.list))]);
 }
 
 const allLists = /** @type {List[]} */ (Object.keys(lists));

@@ -1714,6 +1714,71 @@ function remarkOnSession(session, pointer, found) {
 }
 
 /**
+ * What a learner shows to a teacher: the answers and sessions of a profile by their
+ * days. What was typed, the times of day, the zone, the device, and all that is private stay away.
+ *
+ * @param {Progress} progress
+ * @param {string} profile
+ * @returns {Progress}
+ */
+export function shared(progress, profile) {
+  /** @type {Progress} */
+  const made = emptyProgress();
+  const shared2 = {
+    ...made,
+    profiles: [...made.profiles],
+    reviews: [...made.reviews],
+    sessions: [...made.sessions],
+  };
+  for (const one of progress.profiles) {
+    if (sameText(one.id, profile)) {
+      shared2.profiles.push(
+        newProfile(one.id, one.name, "guest", 0, sharedDevice),
+      );
+    }
+  }
+  for (const review2 of progress.reviews) {
+    if (sameText(review2.profile, profile)) {
+      const one = { ...review2 };
+      one.device = sharedDevice;
+      one.at = startOfDay(review2.day);
+      one.zone = null;
+      one.offset = 0;
+      one.typed = null;
+      one.other = null;
+      shared2.reviews.push(one);
+    }
+  }
+  for (const session of progress.sessions) {
+    if (sameText(session.profile, profile)) {
+      const one = { ...session };
+      one.started = startOfDay(session.day);
+      one.ended = session.ended == null ? null : one.started;
+      one.other = null;
+      shared2.sessions.push(one);
+    }
+  }
+  return shared2;
+}
+
+/**
+ * What every device is called in a record that is shown to others.
+ *
+ * @type {string}
+ */
+const sharedDevice = "shared";
+
+/**
+ * The midnight in which a day begins, in milliseconds since 1970 (UTC).
+ *
+ * @param {number} day
+ * @returns {number}
+ */
+function startOfDay(day) {
+  return storable(int(day * 86_400_000));
+}
+
+/**
  * The device that answers of the first form are said to be given on, since they do not tell.
  *
  * @type {string}

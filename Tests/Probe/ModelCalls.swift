@@ -100,6 +100,7 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "moved": return try call_moved(arguments)
   case "remarksOfAKind": return remarksOfAKind.probed
   case "remarks": return try call_remarks(arguments)
+  case "shared": return try call_shared(arguments)
   case "firstDevice": return firstDevice.probed
   case "upgraded": return try call_upgraded(arguments)
   case "parseDeck": return try parsed(arguments, by: parseDeck)
@@ -843,6 +844,14 @@ private func call_remarks(_ arguments: [JSON]) throws -> JSON {
   return result.probed
 }
 
+private func call_shared(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try Progress(probing: arguments[0])
+  let a1 = try String(probing: arguments[1])
+  let result = `shared`(a0, profile: a1)
+  return result.probed
+}
+
 private func call_upgraded(_ arguments: [JSON]) throws -> JSON {
   try expect(1, arguments)
   let a0 = try Progress1(probing: arguments[0])
@@ -885,13 +894,13 @@ extension Deck: Probed {
 
 extension Breed: Probing {
   public init(probing json: JSON) throws {
-    self.init(id: try json.field("id"), name: try json.field("name"), names: try json.field("names"), page: try json.field("page"), family: try json.field("family"), same: try json.field("same"), common: try json.field("common"), marks: try json.field("marks"), lookalikes: try json.field("lookalikes"), photos: try json.field("photos"), height: try json.field("height"), weight: try json.field("weight"))
+    self.init(id: try json.field("id"), name: try json.field("name"), names: try json.field("names"), page: try json.field("page"), family: try json.field("family"), same: try json.field("same"), common: try json.field("common"), marks: try json.field("marks"), lookalikes: try json.field("lookalikes"), resembles: try json.field("resembles"), photos: try json.field("photos"), height: try json.field("height"), weight: try json.field("weight"))
   }
 }
 
 extension Breed: Probed {
   public var probed: JSON {
-    JSON.fields([("id", `id`.probed), ("name", `name`.probed), ("names", `names`.probed), ("page", `page`.probed), ("family", `family`.probed), ("same", `same`.probed), ("common", `common`.probed), ("marks", `marks`.probed), ("lookalikes", `lookalikes`.probed), ("photos", `photos`.probed), ("height", `height`.probed), ("weight", `weight`.probed)])
+    JSON.fields([("id", `id`.probed), ("name", `name`.probed), ("names", `names`.probed), ("page", `page`.probed), ("family", `family`.probed), ("same", `same`.probed), ("common", `common`.probed), ("marks", `marks`.probed), ("lookalikes", `lookalikes`.probed), ("resembles", `resembles`.probed), ("photos", `photos`.probed), ("height", `height`.probed), ("weight", `weight`.probed)])
   }
 }
 
@@ -928,6 +937,18 @@ extension Lookalike: Probing {
 extension Lookalike: Probed {
   public var probed: JSON {
     JSON.fields([("breed", `breed`.probed), ("tell", `tell`.probed)])
+  }
+}
+
+extension Resemblance: Probing {
+  public init(probing json: JSON) throws {
+    self.init(breed: try json.field("breed"), score: try json.field("score"))
+  }
+}
+
+extension Resemblance: Probed {
+  public var probed: JSON {
+    JSON.fields([("breed", `breed`.probed), ("score", `score`.probed)])
   }
 }
 

@@ -40,8 +40,9 @@ extension Site {
 
   /// The deck's data as a file that is named by its content.
   func dataFile(_ deck: StudyModel.Deck, in language: SiteLanguage) throws -> OutputFile {
-    OutputFile(
-      path: "\(language.folder)data/\(deck.id).\(deck.version).json",
+    let tag = language.isFirst ? "" : ".\(language.locale.tag.lowercased())"
+    return OutputFile(
+      path: "data/\(deck.id)\(tag).\(deck.version).json",
       .bytes(try canonicalDeck(deck)), stage: .asset,
       origin: "the deck \(deck.id)")
   }
@@ -83,6 +84,12 @@ extension StudyModel.Deck {
       }
     }
     let cards = Set(breeds.map(\.id))
+    for place in breeds.indices {
+      breeds[place].resembles = deck.resemblances(of: breeds[place].id).filter {
+        cards.contains($0.breed)
+      }
+      .map { Resemblance(breed: $0.breed, score: $0.score / 10) }
+    }
     let settings = deck.settings
     self.init(
       id: settings.id, version: "",
