@@ -1,6 +1,5 @@
 /** What keys do in a session: numbers choose, N goes on, H helps, R reads aloud, Escape leaves. */
 
-import { readAloud } from "./aloud.js";
 import { element } from "./page.js";
 
 /**
@@ -10,6 +9,7 @@ import { element } from "./page.js";
  * @property {() => void} leave
  * @property {() => void} next
  * @property {() => void} help
+ * @property {() => void} readAloud
  * @property {(place: number) => void} choose by its place, from 0
  */
 
@@ -47,7 +47,7 @@ function press(key, keys) {
   } else if (key === "h") {
     keys.help();
   } else if (key === "r") {
-    readAloud();
+    keys.readAloud();
   } else if (place >= 0) {
     keys.choose(place);
   } else if (letter >= 0 && element("options").classList.contains("photos")) {
