@@ -20,8 +20,8 @@ export function listenToKeys(keys) {
       return;
     }
     if (event.repeat) {
-      // The key that chose an option, held a little long, would press Next as well.
-      if (event.target === element("next")) {
+      // The key that chose an option, held a little long, would press the next button as well.
+      if (event.target instanceof HTMLButtonElement) {
         event.preventDefault();
       }
       return;
