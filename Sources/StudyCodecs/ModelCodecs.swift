@@ -732,7 +732,7 @@ extension Stamp {
 }
 
 extension Settings {
-  static let jsonNames: Set<String> = ["profile", "language", "theme", "sound", "haptics", "motion", "choices", "newPerDay", "sessionCards", "sessionSeconds", "timer", "retention", "rolloverHour", "reminders", "streakShown", "paced", "keys", "typedKept", "autoSync", "offline", "weights", "flags", "stamps"]
+  static let jsonNames: Set<String> = ["profile", "language", "theme", "sound", "volume", "haptics", "motion", "choices", "newPerDay", "sessionCards", "sessionSeconds", "timer", "retention", "rolloverHour", "reminders", "streakShown", "paced", "keys", "typedKept", "autoSync", "offline", "weights", "flags", "stamps"]
 
   init?(_ json: JSON?, _ reader: inout Reader) {
     guard let object = reader.object(json) else { return nil }
@@ -740,6 +740,7 @@ extension Settings {
     let language = reader.optional("language", of: object) { $1.text($0, .language) }
     let theme = reader.required("theme", of: object) { $1.choice($0, Theme.jsonChoices) }
     let sound = reader.required("sound", of: object) { $1.boolean($0) }
+    let volume = reader.optional("volume", of: object) { $1.integer($0, 0...100) }
     let haptics = reader.required("haptics", of: object) { $1.boolean($0) }
     let motion = reader.required("motion", of: object) { $1.choice($0, Motion.jsonChoices) }
     let choices = reader.required("choices", of: object) { $1.integer($0, 2...6) }
@@ -760,8 +761,8 @@ extension Settings {
     let flags = reader.required("flags", of: object) { $1.dictionary($0) { $1.boolean($0) } }
     let stamps = reader.required("stamps", of: object) { $1.dictionary($0) { Stamp($0, &$1) } }
     let other = reader.unknown(in: object, beside: Self.jsonNames)
-    guard let profile, let language, let theme, let sound, let haptics, let motion, let choices, let newPerDay, let sessionCards, let sessionSeconds, let timer, let retention, let rolloverHour, let reminders, let streakShown, let paced, let keys, let typedKept, let autoSync, let offline, let weights, let flags, let stamps else { return nil }
-    self.init(profile: profile, language: language, theme: theme, sound: sound, haptics: haptics, motion: motion, choices: choices, newPerDay: newPerDay, sessionCards: sessionCards, sessionSeconds: sessionSeconds, timer: timer, retention: retention, rolloverHour: rolloverHour, reminders: reminders, streakShown: streakShown, paced: paced, keys: keys, typedKept: typedKept, autoSync: autoSync, offline: offline, weights: weights, flags: flags, stamps: stamps, other: other)
+    guard let profile, let language, let theme, let sound, let volume, let haptics, let motion, let choices, let newPerDay, let sessionCards, let sessionSeconds, let timer, let retention, let rolloverHour, let reminders, let streakShown, let paced, let keys, let typedKept, let autoSync, let offline, let weights, let flags, let stamps else { return nil }
+    self.init(profile: profile, language: language, theme: theme, sound: sound, haptics: haptics, motion: motion, choices: choices, newPerDay: newPerDay, sessionCards: sessionCards, sessionSeconds: sessionSeconds, timer: timer, retention: retention, rolloverHour: rolloverHour, reminders: reminders, streakShown: streakShown, paced: paced, keys: keys, typedKept: typedKept, autoSync: autoSync, offline: offline, weights: weights, flags: flags, stamps: stamps, other: other, volume: volume)
   }
 
   var json: JSON {
@@ -788,6 +789,7 @@ extension Settings {
     object["theme"] = theme.json
     object["timer"] = JSON(Int(timer))
     object["typedKept"] = .bool(typedKept)
+    object["volume"] = volume.map { JSON(Int($0)) }
     object["weights"] = weights.map { .array($0.map { .number($0) }) }
     object.add(other)
     return object.json

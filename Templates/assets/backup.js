@@ -1,22 +1,110 @@
 /** The record as a file. Loaded by who asks for it. */
 
+import { now } from "./clock.js";
+import { transact } from "./database.js";
 import { canonicalProgress } from "./study-codecs.js";
 
-/** @import { Progress } from "./study-model.js" */
+/** @import { Records } from "./records.js" */
+/** @import { Progress, Review } from "./study-model.js" */
+
+/** Answers that are in no file before a learner is reminded. */
+export const remindAfter = 50;
+
+/**
+ * When a profile last went into a file, and the number of its last answer there.
+ *
+ * @typedef {{ at: number, seq: number }} Saved
+ */
 
 /**
  * Hands the record out as a progress file, by the browser's own way of saving.
  *
  * @param {Progress} progress
  * @param {number} at in milliseconds since 1970
+ * @param {string} [name] of the file, before the day
  */
-export function save(progress, at) {
+export function save(progress, at, name = "decks-progress") {
   const text = canonicalProgress({ ...progress, exported: at });
-  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  const day = new Date(at).toISOString().slice(0, 10);
+  saveText(text, "application/json", `${name}-${day}.json`);
+}
+
+/**
+ * Hands a text out as a file.
+ *
+ * @param {string} text
+ * @param {string} type
+ * @param {string} name
+ */
+export function saveText(text, type, name) {
+  const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement("a");
   link.href = address;
-  link.download = `decks-progress-${new Date(at).toISOString().slice(0, 10)}.json`;
+  link.download = name;
   link.click();
   // The browser reads the file at its own pace.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/**
+ * Hands all that is not locked out as a file, and notes that it was.
+ *
+ * @param {{ records: Records, everything: () => Promise<Progress> }} store
+ */
+export async function backUp({ records, everything }) {
+  const progress = await everything();
+  const at = now().at;
+  save(progress, at);
+  if (records.database && !records.newer) {
+    const saved = { ...await allSaved(records.database) };
+    const ids = [
+      ...progress.profiles.map((one) => one.id),
+      ...progress.reviews.map((one) => one.profile),
+    ];
+    for (const id of new Set(ids)) {
+      const seq = lastNumber(progress.reviews.filter((one) => one.profile === id), records.device);
+      saved[id] = { at, seq };
+    }
+    await transact(records.database, ["meta"], "readwrite", (transaction) => {
+      transaction.objectStore("meta").put(saved, "saved");
+      return () => {};
+    });
+  }
+}
+
+/**
+ * When the profile at hand was last saved to a file, null where it never was; and how many of its
+ * answers, given here, are in none.
+ *
+ * @param {Records} records
+ * @param {Review[]} reviews of the profile
+ * @returns {Promise<{ at: number | null, pending: number }>}
+ */
+export async function unsaved({ database, profile, device }, reviews) {
+  const saved = database ? (await allSaved(database))[profile] : undefined;
+  const isPending = (/** @type {Review} */ one) =>
+    one.device === device && one.seq > (saved?.seq ?? 0);
+  return { at: saved?.at ?? null, pending: reviews.filter(isPending).length };
+}
+
+/**
+ * @param {IDBDatabase} database
+ * @returns {Promise<Record<string, Saved>>}
+ */
+function allSaved(database) {
+  return transact(database, ["meta"], "readonly", (transaction) => {
+    const request = transaction.objectStore("meta").get("saved");
+    return () => request.result ?? {};
+  });
+}
+
+/**
+ * @param {Review[]} reviews
+ * @param {string} device
+ */
+function lastNumber(reviews, device) {
+  return reviews.reduce(
+    (last, one) => one.device === device ? Math.max(last, one.seq) : last,
+    0,
+  );
 }

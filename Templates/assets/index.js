@@ -4,14 +4,14 @@ import { now } from "./clock.js";
 import { element } from "./page.js";
 import { openStore } from "./store.js";
 import { todaysStats } from "./study-figures.js";
-import { guestProfile, inOrder, settings, studyDay } from "./study-model.js";
+import { inOrder, settings, studyDay } from "./study-model.js";
 
 const store = await openStore();
 
 async function draw() {
   const progress = await store.progress();
   const moment = now();
-  const day = studyDay(moment, settings(progress, guestProfile).rolloverHour);
+  const day = studyDay(moment, settings(progress, store.profile).rolloverHour);
   const reviews = inOrder(progress.reviews, moment.at);
   const stats = todaysStats(reviews, progress.sessions, day, moment.at);
   for (const [figure, value] of Object.entries(stats)) {
@@ -24,10 +24,11 @@ async function draw() {
 }
 
 await draw();
+store.onChange(draw);
 
 element("save").addEventListener("click", async () => {
-  const { save } = await import("./backup.js");
-  save(await store.progress(), now().at);
+  const { backUp } = await import("./backup.js");
+  await backUp(store);
 });
 element("save").hidden = false;
 
@@ -42,3 +43,6 @@ addEventListener("pageshow", (event) => {
     draw();
   }
 });
+
+const { tidings } = await import("./tidings.js");
+await tidings(store);

@@ -71,13 +71,14 @@ export function icon(name, className = "icon") {
 /**
  * A message in the page: one bold clause, one plain, and a way on if there is one.
  *
- * @param {"info" | "error"} kind
+ * @param {"info" | "error" | "done"} kind
  * @param {string} bold
  * @param {string} plain
  * @param {...Node} actions
  */
 export function banner(kind, bold, plain, ...actions) {
-  const sign = icon(kind === "error" ? "warning" : "info");
+  const signs = { info: "info", error: "warning", done: "tick" };
+  const sign = icon(signs[kind]);
   const words = make("p", "", make("strong", "", bold), ` ${plain}`);
   const made = make("div", `banner ${kind}`, sign, make("div", "", words, ...actions));
   if (kind === "error") {

@@ -6,7 +6,6 @@ import { now } from "./clock.js";
 import { banner, element, show } from "./page.js";
 import { drawProgress, drawQuestion, preload } from "./question.js";
 import {
-  guestProfile,
   nextSeq,
   options,
   replay,
@@ -35,11 +34,11 @@ const title = document.title;
 export async function begin(deck, store) {
   const progress = await store.progress();
   const moment = now();
-  const settings = settingsOf(progress, guestProfile);
+  const settings = settingsOf(progress, store.profile);
   const learner = replay(progress.reviews, deck, settings, moment.at);
   const identity = {
     session: randomId(),
-    profile: guestProfile,
+    profile: store.profile,
     device: store.device,
     seq: nextSeq(progress.reviews, store.device),
   };
@@ -148,7 +147,7 @@ export function play(first, deck, store) {
   });
   document.addEventListener("keydown", (event) => {
     const elsewhere = event.ctrlKey || event.metaKey || event.altKey || leaving.open;
-    if (elsewhere || element("session").hidden) {
+    if (elsewhere || element("session").hidden || element("session").inert) {
       return;
     }
     if (event.repeat) {

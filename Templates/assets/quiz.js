@@ -4,6 +4,7 @@ import { banner, button, element, show } from "./page.js";
 import { begin, play } from "./play.js";
 import { openStore } from "./store.js";
 import { sessionOver } from "./study-model.js";
+import { turn } from "./turn.js";
 import { say } from "./words.js";
 
 /** @import { Deck } from "./study-model.js" */
@@ -35,6 +36,7 @@ async function choose() {
     return;
   }
   const store = await openStore();
+  await turn();
   const session = await begin(deck, store);
   if (sessionOver(session)) {
     notice(

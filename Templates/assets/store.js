@@ -1,245 +1,151 @@
-/** The record that this browser keeps. */
+/**
+ * The record of the learner at hand, for pages that compute from it.
+ *
+ * Other doors: marks.js for pages that only mark breeds, records.js below both.
+ */
 
-import { randomId } from "./chance.js";
+import { onChange } from "./changes.js";
 import { now } from "./clock.js";
-import { root } from "./page.js";
-import { emptyProgress, guestProfile, newProfile } from "./study-model.js";
+import { transact } from "./database.js";
+import { notify } from "./notices.js";
+import { button } from "./page.js";
+import { openRecords } from "./records.js";
+import { emptyProgress, settings as settingsOf } from "./study-model.js";
+import { say } from "./words.js";
 
-/** @import { Progress, Review, SessionRecord } from "./study-model.js" */
+/** @import { List } from "./ladder.js" */
+/** @import { Records } from "./records.js" */
+/** @import { Progress, Review, SessionRecord, Settings, Unlock } from "./study-model.js" */
 
 /**
  * @typedef {object} Store
  * @property {() => boolean} kept whether answers outlive the page
  * @property {string} device what this browser is called in its records
- * @property {() => Promise<Progress>} progress everything recorded so far
+ * @property {string} profile the id of the learner at hand
+ * @property {Records} records
+ * @property {() => Promise<Progress>} progress everything that the learner at hand recorded so far
+ * @property {() => Promise<Progress>} everything that of all profiles that are not locked
  * @property {(review: Review, session: SessionRecord) => Promise<void>} answered keeps an answer and
  *   how its session stands; resolves once both are kept
  * @property {(session: SessionRecord) => Promise<void>} ended keeps how a session ended
+ * @property {(unlocks: Unlock[]) => Promise<void>} unlocked keeps achievements that were reached
+ * @property {() => Promise<Settings>} settings what the learner has chosen
+ * @property {(wanted: Partial<Settings>) => Promise<Settings>} choose changes that, and gives it
+ * @property {(listener: (lists: List[]) => void) => () => void} onChange hears of changes, here or
+ *   in another tab, until what it gives is called
  */
 
-/** One database a site: sites of one host lie side by side, told apart by their paths. */
-const name = `decks:${root.pathname}`;
-const version = 2;
-
-/** Where answers of the first version wait to be upgraded. */
-const old = "reviews1";
-
-/** Lists of the record that have a store of their own. */
-const lists = /** @type {const} */ (["profiles", "reviews", "sessions", "setAside"]);
-
 /**
- * What is kept here; in memory alone where the browser refuses storage.
+ * What is kept here; in memory alone where the browser refuses storage. Waits for a passphrase
+ * where the learner's profile is locked.
  *
  * @returns {Promise<Store>}
  */
 export async function openStore() {
-  const database = await inTime(opened()).catch(() => null);
-  const known = database && await inTime(deviceIn(database)).catch(() => null);
-  if (database) {
-    await inTime(upgrade(database)).catch(() => {});
-  }
-  let keeps = known !== null;
-  const device = known ?? randomId();
-  const inMemory = emptyProgress();
-  if (!database) {
-    inMemory.profiles.push(guest(device));
+  const records = await openRecords();
+  if (records.newer) {
+    warnOfNewer(everything);
   }
 
-  /**
-   * @param {Review[]} reviews
-   * @param {SessionRecord} session
-   */
-  async function keep(reviews, session) {
-    try {
-      if (database && keeps) {
-        await inTime(write(database, reviews, session));
-        return;
-      }
-    } catch {
-      keeps = false;
-    }
-    inMemory.reviews.push(...reviews);
-    inMemory.sessions = inMemory.sessions.filter((one) => one.id !== session.id);
-    inMemory.sessions.push(session);
+  async function everything() {
+    return { ...emptyProgress(), ...await records.read() };
+  }
+
+  async function progress() {
+    const all = await everything();
+    const mine = (/** @type {{ profile: string }} */ one) => one.profile === records.profile;
+    return {
+      ...all,
+      profiles: all.profiles.filter((one) => one.id === records.profile),
+      reviews: all.reviews.filter(mine),
+      sessions: all.sessions.filter(mine),
+      unlocks: all.unlocks.filter(mine),
+      favourites: all.favourites.filter(mine),
+      lists: all.lists.filter(mine),
+      notes: all.notes.filter(mine),
+      settings: all.settings.filter(mine),
+    };
+  }
+
+  async function settings() {
+    const kept = await records.read(["settings"]);
+    return settingsOf({ ...emptyProgress(), ...kept }, records.profile);
   }
 
   return {
-    kept: () => keeps,
-    device,
-    async progress() {
-      const progress = database
-        ? await inTime(read(database)).catch(emptyProgress)
-        : emptyProgress();
-      const later = new Set(inMemory.sessions.map((one) => one.id));
-      progress.sessions = progress.sessions.filter((one) => !later.has(one.id));
-      progress.profiles.push(...inMemory.profiles);
-      progress.reviews.push(...inMemory.reviews);
-      progress.sessions.push(...inMemory.sessions);
-      return progress;
+    kept: records.kept,
+    device: records.device,
+    profile: records.profile,
+    records,
+    progress,
+    everything,
+    async answered(review, session) {
+      const seq = await numbered(records, review.seq);
+      await records.write([
+        { list: "reviews", record: { ...review, seq } },
+        { list: "sessions", record: session },
+      ]);
     },
-    answered: (review, session) => keep([review], session),
-    ended: (session) => keep([], session),
+    async ended(session) {
+      await records.write([{ list: "sessions", record: session }]);
+      navigator.storage?.persist?.().catch(() => false);
+    },
+    async unlocked(unlocks) {
+      const kept = (await records.read(["unlocks"])).unlocks;
+      const isNew = (/** @type {Unlock} */ one) =>
+        !kept.some((other) =>
+          other.profile === one.profile && other.achievement === one.achievement
+        );
+      const added = unlocks.filter(isNew);
+      if (added.length > 0) {
+        await records.write(added.map((record) => ({ list: "unlocks", record })));
+      }
+    },
+    settings,
+    async choose(wanted) {
+      const { changed } = await import("./study-upkeep.js");
+      const present = await settings();
+      const record = changed(present, { ...present, ...wanted }, now().at, records.device);
+      await records.write([{ list: "settings", record }]);
+      return record;
+    },
+    onChange,
   };
 }
 
 /**
- * What a promise gives, or a failure when it gives nothing for long: a browser's storage can hang,
- * and nobody should wait for it with a question open.
+ * The number of an answer: the one that it has, or the next that no other tab has given.
  *
- * @template T
- * @param {Promise<T>} promise
- * @returns {Promise<T>}
+ * @param {Records} records
+ * @param {number} wanted
+ * @returns {Promise<number>}
  */
-function inTime(promise) {
-  const patience = new Promise((_, reject) => {
-    setTimeout(() => reject(new Error("The browser's storage does not answer.")), 4000);
-  });
-  return /** @type {Promise<T>} */ (Promise.race([promise, patience]));
-}
-
-/** @returns {Promise<IDBDatabase>} */
-function opened() {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(name, version);
-    request.onupgradeneeded = (event) => {
-      const database = request.result;
-      if (event.oldVersion === 1) {
-        /** @type {IDBTransaction} */ (request.transaction).objectStore("reviews").name = old;
-      }
-      database.createObjectStore("reviews", { keyPath: "id" }).createIndex("at", "at");
-      database.createObjectStore("profiles", { keyPath: "id" });
-      database.createObjectStore("sessions", { keyPath: "id" });
-      database.createObjectStore("setAside", { autoIncrement: true });
-      database.createObjectStore("meta");
-    };
-    request.onsuccess = () => {
-      const database = request.result;
-      database.onversionchange = () => database.close();
-      resolve(database);
-    };
-    request.onerror = () => reject(request.error);
-    request.onblocked = () => reject(new Error("Another tab holds an older database."));
-  });
-}
-
-/**
- * Turns the answers of the first version into records of this one. They stay as they are until
- * that has been kept.
- *
- * @param {IDBDatabase} database
- */
-async function upgrade(database) {
-  const reviews = await oldReviews(database);
-  if (reviews.length === 0) {
-    return;
+function numbered({ database, newer }, wanted) {
+  if (!database || newer) {
+    return Promise.resolve(wanted);
   }
-  const { upgraded } = await import("./upgrade.js");
-  const progress = upgraded(reviews);
-  if (progress) {
-    await replaceOld(database, progress);
-  }
-}
-
-/**
- * @param {IDBDatabase} database
- * @returns {Promise<unknown[]>}
- */
-function oldReviews(database) {
-  return new Promise((resolve, reject) => {
-    if (!database.objectStoreNames.contains(old)) {
-      resolve([]);
-      return;
-    }
-    const request = database.transaction(old).objectStore(old).index("at").getAll();
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-}
-
-/**
- * @param {IDBDatabase} database
- * @param {Progress} progress
- * @returns {Promise<void>}
- */
-function replaceOld(database, progress) {
-  return new Promise((resolve, reject) => {
-    const transaction = database.transaction([...lists, old], "readwrite");
-    for (const list of lists) {
-      for (const record of progress[list]) {
-        transaction.objectStore(list).put(record);
-      }
-    }
-    transaction.objectStore(old).clear();
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error);
-  });
-}
-
-/**
- * What this browser is called in its records, from the first time on. Then nobody has a name yet,
- * so a guest plays.
- *
- * @param {IDBDatabase} database
- * @returns {Promise<string>}
- */
-function deviceIn(database) {
-  return new Promise((resolve, reject) => {
-    const transaction = database.transaction(["meta", "profiles"], "readwrite");
+  return transact(database, ["meta"], "readwrite", (transaction) => {
     const meta = transaction.objectStore("meta");
-    const reading = meta.get("device");
-    let device = randomId();
-    reading.onsuccess = () => {
-      if (reading.result) {
-        device = reading.result;
-      } else {
-        meta.put(device, "device");
-        transaction.objectStore("profiles").put(guest(device));
-      }
+    const last = meta.get("seq");
+    let seq = wanted;
+    last.onsuccess = () => {
+      seq = Math.max(wanted, (last.result ?? 0) + 1);
+      meta.put(seq, "seq");
     };
-    transaction.oncomplete = () => resolve(device);
-    transaction.onabort = () => reject(transaction.error);
-  });
-}
-
-/** @param {string} device */
-function guest(device) {
-  return newProfile(guestProfile, "", "guest", now().at, device);
+    return () => seq;
+  }).catch(() => wanted);
 }
 
 /**
- * Everything recorded, the answers in the order given.
+ * Says that newer programs made what is kept, and hands it out.
  *
- * @param {IDBDatabase} database
- * @returns {Promise<Progress>}
+ * @param {() => Promise<Progress>} everything
  */
-function read(database) {
-  return new Promise((resolve, reject) => {
-    const progress = emptyProgress();
-    const transaction = database.transaction(lists);
-    for (const list of lists) {
-      const store = transaction.objectStore(list);
-      const request = (list === "reviews" ? store.index("at") : store).getAll();
-      request.onsuccess = () => progress[list].push(...request.result);
-    }
-    transaction.oncomplete = () => resolve(progress);
-    transaction.onabort = () => reject(transaction.error);
+function warnOfNewer(everything) {
+  const reload = button("button", say("reload"), () => location.reload());
+  const save = button("button", say("saveFile"), async () => {
+    const { save } = await import("./backup.js");
+    save(await everything(), now().at);
   });
-}
-
-/**
- * @param {IDBDatabase} database
- * @param {Review[]} reviews
- * @param {SessionRecord} session
- * @returns {Promise<void>}
- */
-function write(database, reviews, session) {
-  return new Promise((resolve, reject) => {
-    const transaction = database.transaction(["reviews", "sessions"], "readwrite");
-    for (const review of reviews) {
-      transaction.objectStore("reviews").add(review);
-    }
-    transaction.objectStore("sessions").put(session);
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error);
-  });
+  notify("newer", "error", say("newer"), say("onlyRead"), reload, save);
 }

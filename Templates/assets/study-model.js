@@ -2323,6 +2323,7 @@ export function reviewRight(review2) {
  * @property {string | null} [language] The language of the pages; absent for that of the page at hand.
  * @property {Theme} theme Light or dark.
  * @property {boolean} sound Whether answers are heard.
+ * @property {number | null} [volume] How loud, in per cent; absent for as loud as the device is.
  * @property {boolean} haptics Whether answers are felt.
  * @property {Motion} motion How much moves.
  * @property {number} choices How many choices a question offers, where the deck has as many.
@@ -2397,6 +2398,7 @@ export function defaultSettings(profile) {
     flags: {},
     stamps: {},
     other: null,
+    volume: null,
   };
 }
 

@@ -936,6 +936,9 @@ function mergedFields(a, b) {
   if (valueAt(second, "sound") === true) {
     merged2.sound = b.sound;
   }
+  if (valueAt(second, "volume") === true) {
+    merged2.volume = b.volume ?? null;
+  }
   if (valueAt(second, "haptics") === true) {
     merged2.haptics = b.haptics;
   }
@@ -1062,6 +1065,7 @@ function fieldTexts(settings2) {
     ["language", settings2.language ?? ""],
     ["theme", settings2.theme],
     ["sound", `${settings2.sound}`],
+    ["volume", settings2.volume == null ? "" : `${settings2.volume ?? 0}`],
     ["haptics", `${settings2.haptics}`],
     ["motion", settings2.motion],
     ["choices", `${settings2.choices}`],
@@ -1707,6 +1711,71 @@ function remarkOnSession(session, pointer, found) {
       found,
     );
   }
+}
+
+/**
+ * What a learner shows to a teacher: the answers and sessions of a profile by their
+ * days. What was typed, the times of day, the zone, the device, and all that is private stay away.
+ *
+ * @param {Progress} progress
+ * @param {string} profile
+ * @returns {Progress}
+ */
+export function shared(progress, profile) {
+  /** @type {Progress} */
+  const made = emptyProgress();
+  const shared2 = {
+    ...made,
+    profiles: [...made.profiles],
+    reviews: [...made.reviews],
+    sessions: [...made.sessions],
+  };
+  for (const one of progress.profiles) {
+    if (sameText(one.id, profile)) {
+      shared2.profiles.push(
+        newProfile(one.id, one.name, "guest", 0, sharedDevice),
+      );
+    }
+  }
+  for (const review2 of progress.reviews) {
+    if (sameText(review2.profile, profile)) {
+      const one = { ...review2 };
+      one.device = sharedDevice;
+      one.at = startOfDay(review2.day);
+      one.zone = null;
+      one.offset = 0;
+      one.typed = null;
+      one.other = null;
+      shared2.reviews.push(one);
+    }
+  }
+  for (const session of progress.sessions) {
+    if (sameText(session.profile, profile)) {
+      const one = { ...session };
+      one.started = startOfDay(session.day);
+      one.ended = session.ended == null ? null : one.started;
+      one.other = null;
+      shared2.sessions.push(one);
+    }
+  }
+  return shared2;
+}
+
+/**
+ * What every device is called in a record that is shown to others.
+ *
+ * @type {string}
+ */
+const sharedDevice = "shared";
+
+/**
+ * The midnight in which a day begins, in milliseconds since 1970 (UTC).
+ *
+ * @param {number} day
+ * @returns {number}
+ */
+function startOfDay(day) {
+  return storable(int(day * 86_400_000));
 }
 
 /**

@@ -37,6 +37,8 @@ class BrowserTest(unittest.TestCase):
 
     #: Gives the folder of the site under test.
     site: staticmethod
+    #: Whether pages may have a service worker; elsewhere it would answer for the host.
+    workers = "block"
     #: The path it is served under.
     mounted = BELOW_A_PATH
 
@@ -60,6 +62,7 @@ class BrowserTest(unittest.TestCase):
 
     def context(self, browser: Browser | None = None, **options):
         """A browser profile of its own: storage and all are gone after the test."""
+        options = {"service_workers": self.workers, **options}
         made = (browser or chromium()).new_context(**options)
         made.set_default_timeout(TIMEOUT)
         self.addCleanup(made.close)

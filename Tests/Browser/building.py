@@ -90,6 +90,16 @@ def _site(photos: int | None = None) -> Path:
     return site
 
 
+def rebuilt(site: Path, **settings: str) -> Path:
+    """Builds a site once more, with other settings in its site.yml."""
+    file = site / "content/site.yml"
+    lines = [
+        line for line in file.read_text().splitlines() if line.split(":")[0] not in settings
+    ]
+    file.write_text("\n".join([*lines, *(f"{key}: {value}" for key, value in settings.items()), ""]))
+    return _build(site, "--offline")
+
+
 def _build(site: Path, *options: str, upstream: Upstream | None = None) -> Path:
     output = site / "public"
     environment = {

@@ -55,3 +55,31 @@ def serve(folder: Path, base: str = BELOW_A_PATH) -> str:
     server = _Server(("127.0.0.1", 0), handler)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     return f"http://127.0.0.1:{server.server_port}{base}"
+
+
+class Host:
+    """A host that can go away and come back, and lose files."""
+
+    def __init__(self, folder: Path, base: str = BELOW_A_PATH):
+        self.is_down = False
+        #: Ends of paths that it does not answer for.
+        self.lost: set[str] = set()
+        host = self
+
+        class Handler(_Handler):
+            def do_GET(self):
+                if not host._drops(self):
+                    super().do_GET()
+
+            def do_HEAD(self):
+                if not host._drops(self):
+                    super().do_HEAD()
+
+        handler = functools.partial(Handler, base, directory=str(folder))
+        server = _Server(("127.0.0.1", 0), handler)
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        self.base = f"http://127.0.0.1:{server.server_port}{base}"
+
+    def _drops(self, handler) -> bool:
+        handler.close_connection = True
+        return self.is_down or any(handler.path.endswith(end) for end in self.lost)

@@ -93,6 +93,7 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "moved": return try call_moved(arguments)
   case "remarksOfAKind": return remarksOfAKind.probed
   case "remarks": return try call_remarks(arguments)
+  case "shared": return try call_shared(arguments)
   case "firstDevice": return firstDevice.probed
   case "upgraded": return try call_upgraded(arguments)
   case "parseDeck": return try parsed(arguments, by: parseDeck)
@@ -773,6 +774,14 @@ private func call_remarks(_ arguments: [JSON]) throws -> JSON {
   return result.probed
 }
 
+private func call_shared(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try Progress(probing: arguments[0])
+  let a1 = try String(probing: arguments[1])
+  let result = `shared`(a0, profile: a1)
+  return result.probed
+}
+
 private func call_upgraded(_ arguments: [JSON]) throws -> JSON {
   try expect(1, arguments)
   let a0 = try Progress1(probing: arguments[0])
@@ -1405,13 +1414,13 @@ extension Ending: Probed {
 
 extension Settings: Probing {
   public init(probing json: JSON) throws {
-    self.init(profile: try json.field("profile"), language: try json.field("language"), theme: try json.field("theme"), sound: try json.field("sound"), haptics: try json.field("haptics"), motion: try json.field("motion"), choices: try json.field("choices"), newPerDay: try json.field("newPerDay"), sessionCards: try json.field("sessionCards"), sessionSeconds: try json.field("sessionSeconds"), timer: try json.field("timer"), retention: try json.field("retention"), rolloverHour: try json.field("rolloverHour"), reminders: try json.field("reminders"), streakShown: try json.field("streakShown"), paced: try json.field("paced"), keys: try json.field("keys"), typedKept: try json.field("typedKept"), autoSync: try json.field("autoSync"), offline: try json.field("offline"), weights: try json.field("weights"), flags: try json.field("flags"), stamps: try json.field("stamps"), other: try json.field("other"))
+    self.init(profile: try json.field("profile"), language: try json.field("language"), theme: try json.field("theme"), sound: try json.field("sound"), haptics: try json.field("haptics"), motion: try json.field("motion"), choices: try json.field("choices"), newPerDay: try json.field("newPerDay"), sessionCards: try json.field("sessionCards"), sessionSeconds: try json.field("sessionSeconds"), timer: try json.field("timer"), retention: try json.field("retention"), rolloverHour: try json.field("rolloverHour"), reminders: try json.field("reminders"), streakShown: try json.field("streakShown"), paced: try json.field("paced"), keys: try json.field("keys"), typedKept: try json.field("typedKept"), autoSync: try json.field("autoSync"), offline: try json.field("offline"), weights: try json.field("weights"), flags: try json.field("flags"), stamps: try json.field("stamps"), other: try json.field("other"), volume: try json.field("volume"))
   }
 }
 
 extension Settings: Probed {
   public var probed: JSON {
-    JSON.fields([("profile", `profile`.probed), ("language", `language`.probed), ("theme", `theme`.probed), ("sound", `sound`.probed), ("haptics", `haptics`.probed), ("motion", `motion`.probed), ("choices", `choices`.probed), ("newPerDay", `newPerDay`.probed), ("sessionCards", `sessionCards`.probed), ("sessionSeconds", `sessionSeconds`.probed), ("timer", `timer`.probed), ("retention", `retention`.probed), ("rolloverHour", `rolloverHour`.probed), ("reminders", `reminders`.probed), ("streakShown", `streakShown`.probed), ("paced", `paced`.probed), ("keys", `keys`.probed), ("typedKept", `typedKept`.probed), ("autoSync", `autoSync`.probed), ("offline", `offline`.probed), ("weights", `weights`.probed), ("flags", `flags`.probed), ("stamps", `stamps`.probed), ("other", `other`.probed)])
+    JSON.fields([("profile", `profile`.probed), ("language", `language`.probed), ("theme", `theme`.probed), ("sound", `sound`.probed), ("volume", `volume`.probed), ("haptics", `haptics`.probed), ("motion", `motion`.probed), ("choices", `choices`.probed), ("newPerDay", `newPerDay`.probed), ("sessionCards", `sessionCards`.probed), ("sessionSeconds", `sessionSeconds`.probed), ("timer", `timer`.probed), ("retention", `retention`.probed), ("rolloverHour", `rolloverHour`.probed), ("reminders", `reminders`.probed), ("streakShown", `streakShown`.probed), ("paced", `paced`.probed), ("keys", `keys`.probed), ("typedKept", `typedKept`.probed), ("autoSync", `autoSync`.probed), ("offline", `offline`.probed), ("weights", `weights`.probed), ("flags", `flags`.probed), ("stamps", `stamps`.probed), ("other", `other`.probed)])
   }
 }
 

@@ -96,6 +96,7 @@ export const calls = {
   moved: model.moved,
   remarksOfAKind: () => model.remarksOfAKind,
   remarks: model.remarks,
+  shared: model.shared,
   firstDevice: () => model.firstDevice,
   upgraded: model.upgraded,
   parseDeck: model.parseDeck,

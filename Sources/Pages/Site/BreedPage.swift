@@ -21,6 +21,7 @@ extension Frame {
       from: [breed.digest, pictures.digest] + shown.map { $0?.digest ?? Self.absent } + lookalikes
     ) { [self] in
       let prose = try site.prose(breed)
+      let cover = pictures.cover(alt: "")
       var values = breedValue(breed, of: pages, prose)
       values["family"] = family?.link ?? .null
       values["members"] = Value(members, \.card)
@@ -33,6 +34,8 @@ extension Frame {
         "description": .text(
           (language.isFirst ? prose?.summary : nil)
             ?? words("breed.description", ["name": breed.facts.name(in: words)])),
+        "structured": .html(structuredData(of: breed, image: cover).html),
+        "picture": Value(cover.map { language.deckRoot + $0.path }),
         "deck": pages.value(language.deckRoot),
         "breed": .object(values),
         "previous": previous?.link ?? .null,

@@ -42,8 +42,9 @@ extension Site {
 
   /// The deck's data as a file that is named by its content.
   func dataFile(_ deck: StudyModel.Deck, in language: SiteLanguage) throws -> OutputFile {
-    OutputFile(
-      path: "\(language.folder)data/\(deck.id).\(deck.version).json",
+    let tag = language.isFirst ? "" : ".\(language.locale.tag.lowercased())"
+    return OutputFile(
+      path: "data/\(deck.id)\(tag).\(deck.version).json",
       .bytes(try canonicalDeck(deck)), stage: .asset,
       origin: "the deck \(deck.id)")
   }

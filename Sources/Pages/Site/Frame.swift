@@ -30,7 +30,6 @@ final class Frame: Sendable {
       uniqueKeysWithValues: roots.map { ($0, Self.shared(by: site, decks, language, root: $0)) })
     clientWords = Dictionary(
       uniqueKeysWithValues: language.templates.pageNames
-        .filter { site.assets.paths["\($0).js"] != nil }
         .map { ($0, language.locale.clientWords(for: $0)) })
     var bytes = StoredBytes()
     bytes.store(site.version, language.templates.digest, site.assets.paths, site.assets.imports)
@@ -57,8 +56,17 @@ final class Frame: Sendable {
       ],
       "decks": Value(decks) { $0.value(root) },
       "styles": .text(root + (site.assets.paths["site.css"] ?? "")),
+      "lookScript": Value(site.assets.paths["look.js"].map { root + $0 }),
       "policy": .text(ContentPolicy.page),
       "feed": Value(Feed(site) == nil ? nil : root + feedPath),
+      "manifest": .text(root + language.folder + "manifest.webmanifest"),
+      "icon": Value(site.assets.paths["icon.svg"].map { root + $0 }),
+      "touchIcon": Value(site.assets.paths["icon-180.png"].map { root + $0 }),
+      "ogLocale": .text(language.locale.tag.replacing("-", with: "_")),
+      "network": Value(site.assets.paths["network.js"].map { root + $0 }),
+      "worker": .text(root + workerPath),
+      "hasWorker": .bool(site.isOffline),
+      "offline": .text(root + language.folder + "offline.html"),
       "awaitsPhotos": .bool(decks.contains(where: \.awaitsPhotos)),
     ]
   }
@@ -97,6 +105,12 @@ final class Frame: Sendable {
     values["canonical"] = Value(
       base == nil ? settings.url.map { $0 + address(language.folder + path) } : nil)
     values["alternates"] = base == nil ? alternates(of: path, root: root) : .list([])
+    if own["structured"] == nil { values["structured"] = .null }
+    // Those who show a page elsewhere want whole addresses.
+    values["shown"] = Value(
+      settings.url.flatMap { url in
+        decks.first?.cover.map { url + (pictured(own["picture"], root: root) ?? $0.path) }
+      })
     let script = "\(name).js"
     values["hasAlternates"] = .bool(base == nil && site.languages.count > 1)
     values["script"] = Value(site.assets.paths[script].map { root + $0 })
@@ -109,6 +123,7 @@ final class Frame: Sendable {
     values["atHome"] = .bool(name == "index")
     values["atBrowse"] = .bool(name == "browse" || name == "breed")
     values["atQuiz"] = .bool(name == "quiz")
+    values["atYou"] = .bool(name == "you")
     return try language.templates.render(
       name,
       [shared[root] ?? Self.shared(by: site, decks, language, root: root), .object(values)])
@@ -131,6 +146,12 @@ final class Frame: Sendable {
         "isFirst": .bool(other.isFirst),
       ]
     }
+  }
+
+  /// The picture of a page by its path in the site.
+  private func pictured(_ value: Value?, root: String) -> String? {
+    guard case .text(let path) = value else { return nil }
+    return String(path.dropFirst(root.utf8.count))
   }
 
   /// A page's address without the name that servers fill in.

@@ -11,6 +11,7 @@ extension Frame {
       [
         "title": .text(words("quiz.title")),
         "description": .text(words("quiz.description")),
+        "structured": .html(structuredQuiz().html),
       ]
     }
   }

@@ -13,16 +13,22 @@ extension Site {
     var warnings: [String] = []
     var files = assets.files + schemaFiles + frames.flatMap { $0.decks.map(\.data) } + pictureFiles
     for frame in frames {
-      files += [frame.homePage(), frame.quizPage()]
+      files += [frame.homePage(), frame.quizPage(), frame.youPage()]
+      files.append(try frame.manifest())
       for deck in frame.decks {
         files += frame.browsePages(deck)
         files += concurrently(deck.summaries.count) { frame.breedPage(at: $0, of: deck) }
+      }
+      if isOffline {
+        let lists = try frame.deckFiles(files)
+        files += lists.map(\.file) + [frame.offlinePage(lists)]
       }
     }
     let decks = frames.first?.decks ?? []
     if let frame = frames.first {
       files.append(frame.notFoundPage(&warnings))
       files.append(try configurationFile(decks))
+      files.append(try serviceWorker(for: files))
       files += frame.siteFiles(pages: files.filter { $0.path.hasSuffix(".html") })
     }
     files.append(headersFile(for: files))

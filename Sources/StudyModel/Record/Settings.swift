@@ -12,6 +12,10 @@ public struct Settings: Equatable, Sendable, Codable {
   public var theme: Theme
   /// Whether answers are heard.
   public var sound: Bool
+  /// How loud, in per cent; absent for as loud as the device is.
+  ///
+  /// - Bounds: 0...100
+  public var volume: Int?
   /// Whether answers are felt.
   public var haptics: Bool
   /// How much moves.
@@ -76,12 +80,13 @@ public struct Settings: Equatable, Sendable, Codable {
     choices: Int, newPerDay: Int, sessionCards: Int, sessionSeconds: Int, timer: Int,
     retention: Int, rolloverHour: Int, reminders: Bool, streakShown: Bool, paced: Bool, keys: Bool,
     typedKept: Bool, autoSync: Bool, offline: Bool, weights: [Double]?, flags: [String: Bool],
-    stamps: [String: Stamp], other: [String: String]? = nil
+    stamps: [String: Stamp], other: [String: String]? = nil, volume: Int? = nil
   ) {
     self.profile = profile
     self.language = language
     self.theme = theme
     self.sound = sound
+    self.volume = volume
     self.haptics = haptics
     self.motion = motion
     self.choices = choices

@@ -36,6 +36,7 @@ func mergedFields(_ a: Settings, _ b: Settings) -> Settings {
   if second["language"] == true { merged.language = b.language }
   if second["theme"] == true { merged.theme = b.theme }
   if second["sound"] == true { merged.sound = b.sound }
+  if second["volume"] == true { merged.volume = b.volume }
   if second["haptics"] == true { merged.haptics = b.haptics }
   if second["motion"] == true { merged.motion = b.motion }
   if second["choices"] == true { merged.choices = b.choices }
@@ -93,7 +94,8 @@ func mergedUnknown(_ a: Settings, _ b: Settings) -> [String: String]? {
 func fieldTexts(_ settings: Settings) -> [String: String] {
   var texts = [
     "language": settings.language ?? "", "theme": settings.theme.rawValue,
-    "sound": "\(settings.sound)", "haptics": "\(settings.haptics)",
+    "sound": "\(settings.sound)",
+    "volume": settings.volume == nil ? "" : "\(settings.volume ?? 0)", "haptics": "\(settings.haptics)",
     "motion": settings.motion.rawValue, "choices": "\(settings.choices)",
     "newPerDay": "\(settings.newPerDay)", "sessionCards": "\(settings.sessionCards)",
     "sessionSeconds": "\(settings.sessionSeconds)", "timer": "\(settings.timer)",

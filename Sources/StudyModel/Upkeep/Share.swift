@@ -1,0 +1,35 @@
+/// What a learner shows to a teacher: the answers and sessions of a profile by their
+/// days. What was typed, the times of day, the zone, the device, and all that is private stay away.
+public func shared(_ progress: Progress, profile: String) -> Progress {
+  var shared = emptyProgress()
+  for one in progress.profiles where one.id == profile {
+    shared.profiles.append(
+      newProfile(id: one.id, name: one.name, kind: .guest, at: 0, device: sharedDevice))
+  }
+  for review in progress.reviews where review.profile == profile {
+    var one = review
+    one.device = sharedDevice
+    one.at = startOfDay(review.day)
+    one.zone = nil
+    one.offset = 0
+    one.typed = nil
+    one.other = nil
+    shared.reviews.append(one)
+  }
+  for session in progress.sessions where session.profile == profile {
+    var one = session
+    one.started = startOfDay(session.day)
+    one.ended = session.ended == nil ? nil : one.started
+    one.other = nil
+    shared.sessions.append(one)
+  }
+  return shared
+}
+
+/// What every device is called in a record that is shown to others.
+private let sharedDevice = "shared"
+
+/// The midnight in which a day begins, in milliseconds since 1970 (UTC).
+private func startOfDay(_ day: Int) -> Int {
+  return storable(day * 86_400_000)
+}

@@ -1,0 +1,57 @@
+/**
+ * Keeps the keys of the profile that is open while any page of the site is, in memory alone, and
+ * forgets them when nobody has touched a page for long. Runs as a shared worker.
+ */
+
+/** @type {{ profile: string, keys: unknown } | null} */
+let open = null;
+let touched = 0;
+let patience = 0;
+
+const lock = new BroadcastChannel(`${self.name}:lock`);
+lock.onmessage = (/** @type {MessageEvent} */ event) => hear(event.data);
+
+self.addEventListener("connect", (event) => {
+  const [port] = /** @type {MessageEvent} */ (event).ports;
+  if (port) {
+    port.onmessage = (message) => answer(port, message.data);
+  }
+});
+
+setInterval(forgetInTime, 5000);
+
+/**
+ * @param {MessagePort} port
+ * @param {{ kind: "ask", profile: string }
+ *   | { kind: "keep", profile: string, keys: unknown, patience: number }} message
+ */
+function answer(port, message) {
+  forgetInTime();
+  if (message.kind === "keep") {
+    open = { profile: message.profile, keys: message.keys };
+    patience = message.patience;
+    touched = Date.now();
+  } else if (open?.profile === message.profile) {
+    touched = Date.now();
+    port.postMessage({ keys: open.keys, patience });
+  } else {
+    port.postMessage(null);
+  }
+}
+
+/** @param {"touch" | "lock"} message */
+function hear(message) {
+  if (message === "lock") {
+    open = null;
+  } else {
+    forgetInTime();
+    touched = Date.now();
+  }
+}
+
+function forgetInTime() {
+  if (open && Date.now() - touched >= patience) {
+    open = null;
+    lock.postMessage("lock");
+  }
+}

@@ -1,0 +1,114 @@
+/** The keys of the profile that is open: in memory alone, here and in the site's shared worker. */
+
+import { name } from "./database.js";
+import { scriptURL } from "./trusted.js";
+
+/** @import { Keys } from "./seal.js" */
+
+/** How long the worker may take to answer, in milliseconds. */
+const answerTime = 2000;
+
+/** How often a touch is told to other tabs, in milliseconds. */
+const rest = 5000;
+
+const channel = new BroadcastChannel(`${name}:lock`);
+let touched = Date.now();
+let told = 0;
+/** @type {number | null} */
+let limit = null;
+
+const keeper = connected();
+
+/** @returns {SharedWorker | null} null where the browser has none; then each page asks anew */
+function connected() {
+  try {
+    const options = { name, extendedLifetime: true };
+    const worker = new SharedWorker(scriptURL(new URL("./keeper.js", import.meta.url)), options);
+    worker.port.start();
+    return worker;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The keys of a profile, where it is open.
+ *
+ * @param {string} profile
+ * @returns {Promise<Keys | null>}
+ */
+export function keysOf(profile) {
+  return new Promise((resolve) => {
+    if (!keeper) {
+      resolve(null);
+      return;
+    }
+    keeper.port.onmessage = (event) => {
+      if (event.data) {
+        watch(event.data.patience);
+      }
+      resolve(event.data?.keys ?? null);
+    };
+    keeper.port.postMessage({ kind: "ask", profile });
+    setTimeout(() => resolve(null), answerTime);
+  });
+}
+
+/**
+ * Keeps the keys of a profile for the pages to come.
+ *
+ * @param {string} profile
+ * @param {Keys} keys
+ * @param {number} patience how long without a touch they are kept, in milliseconds
+ */
+export function hold(profile, keys, patience) {
+  keeper?.port.postMessage({ kind: "keep", profile, keys, patience });
+  watch(patience);
+}
+
+/** Forgets the keys, in every tab. */
+export function lock() {
+  channel.postMessage("lock");
+  location.reload();
+}
+
+/**
+ * Locks when nobody has touched a page of the site for long, and when another tab does.
+ *
+ * @param {number} patience in milliseconds
+ */
+function watch(patience) {
+  if (limit === null) {
+    channel.onmessage = (event) => event.data === "lock" ? location.reload() : hear();
+    for (const kind of ["pointerdown", "keydown", "wheel"]) {
+      addEventListener(kind, touch, { passive: true });
+    }
+    document.addEventListener("visibilitychange", lockInTime);
+    setInterval(lockInTime, 5000);
+  }
+  limit = patience;
+}
+
+function hear() {
+  touched = Date.now();
+}
+
+function touch() {
+  if (lockInTime()) {
+    return;
+  }
+  touched = Date.now();
+  if (touched - told >= rest) {
+    told = touched;
+    channel.postMessage("touch");
+  }
+}
+
+/** @returns {boolean} whether it was time */
+function lockInTime() {
+  const isTime = limit !== null && Date.now() - touched >= limit;
+  if (isTime) {
+    lock();
+  }
+  return isTime;
+}

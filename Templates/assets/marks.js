@@ -1,0 +1,206 @@
+/** What a learner marks in passing: favourites, an own list, notes. Light, for pages to browse. */
+
+import { onChange } from "./changes.js";
+import { randomId } from "./chance.js";
+import { now } from "./clock.js";
+import { openRecords } from "./records.js";
+
+/** @import { List } from "./ladder.js" */
+/** @import { Deck, Favourite, Note, OwnList, Progress } from "./study-model.js" */
+
+/** The lists that these are in. */
+const marked = /** @type {const} */ (["favourites", "lists", "notes"]);
+
+/** How long a favourite waits to be written, in milliseconds: a heart is often pressed twice. */
+const delay = 500;
+
+/**
+ * @typedef {object} Marks
+ * @property {string} profile the id of the learner at hand
+ * @property {boolean} locked whether the profile is locked, so that nothing of it is known here
+ * @property {() => boolean} kept whether marks outlive the page
+ * @property {(deck: string, breed: string) => boolean} isFavourite
+ * @property {(deck: string) => string[]} favourites slugs, the last marked first
+ * @property {(deck: string, breed: string, on: boolean) => void} setFavourite at once here, a
+ *   little later in the database and other tabs
+ * @property {(deck: string) => OwnList | null} list the own list, where one was made
+ * @property {(deck: string, breeds: string[]) => Promise<void>} setList
+ * @property {(deck: string, breed: string) => Promise<Note[]>} notes those that no later one replaces
+ * @property {(deck: string, breed: string, text: string) => Promise<void>} setNote an empty text
+ *   takes the note away
+ * @property {() => Pick<Progress, "favourites" | "lists" | "notes">} raw the records
+ * @property {(listener: (lists: List[]) => void) => () => void} onChange hears of changes, here or
+ *   in another tab, until what it gives is called
+ */
+
+/**
+ * A heart that was pressed.
+ *
+ * @typedef {object} Heart
+ * @property {string} deck
+ * @property {string} breed
+ * @property {boolean} on
+ * @property {number} at
+ * @property {Favourite | null} last the mark that was there before
+ */
+
+/** A record of nothing, as `emptyProgress` gives it. @type {Progress} */
+const nothing = {
+  format: "decks-progress",
+  version: 2,
+  exported: null,
+  profiles: [],
+  reviews: [],
+  sessions: [],
+  unlocks: [],
+  favourites: [],
+  lists: [],
+  notes: [],
+  settings: [],
+  conflicts: [],
+  setAside: [],
+  other: null,
+};
+
+/**
+ * A deck of which no more is known here than its name.
+ *
+ * @param {string} id
+ * @returns {Deck}
+ */
+function bare(id) {
+  return { id, version: "", title: "", species: "", breeds: [], categories: [], renamed: [] };
+}
+
+/**
+ * The marks of the learner at hand. Asks for no passphrase until something is to be written.
+ *
+ * @returns {Promise<Marks>}
+ */
+export async function openMarks() {
+  let records = await openRecords(false);
+  let raw = await read();
+  /** Hearts that were pressed and not yet written. @type {Map<string, Heart>} */
+  let waiting = new Map();
+  /** @type {number | undefined} */
+  let timer;
+
+  async function read() {
+    const all = await records.read([...marked]);
+    const mine = (/** @type {{ profile: string }} */ one) => one.profile === records.profile;
+    return {
+      favourites: /** @type {Favourite[]} */ (all.favourites.filter(mine)),
+      lists: /** @type {OwnList[]} */ (all.lists.filter(mine)),
+      notes: /** @type {Note[]} */ (all.notes.filter(mine)),
+    };
+  }
+
+  onChange(async (lists) => {
+    if (marked.some((list) => lists.includes(list)) && waiting.size === 0) {
+      raw = await read();
+      for (const listener of listeners) {
+        listener(lists);
+      }
+    }
+  });
+
+  /** @type {Set<(lists: List[]) => void>} */
+  const listeners = new Set();
+
+  async function flush() {
+    clearTimeout(timer);
+    const pressed = [...waiting.values()];
+    waiting = new Map();
+    if (pressed.length === 0) {
+      return;
+    }
+    await mayWrite();
+    const { newFavourite } = await import("./study-upkeep.js");
+    const { profile, device } = records;
+    const changes = pressed.map(({ deck, breed, on, at, last }) => ({
+      list: /** @type {const} */ ("favourites"),
+      record: newFavourite(
+        { ...nothing, favourites: last ? [last] : [] },
+        profile,
+        bare(deck),
+        breed,
+        on,
+        at,
+        device,
+      ),
+    }));
+    await records.write(changes);
+  }
+
+  addEventListener("pagehide", flush);
+  document.addEventListener("visibilitychange", flush);
+
+  async function mayWrite() {
+    records = await openRecords();
+  }
+
+  /**
+   * @param {string} deck
+   * @param {string} breed
+   */
+  async function notes(deck, breed) {
+    if (!raw.notes.some((one) => one.deck === deck)) {
+      return [];
+    }
+    const { currentNotes } = await import("./study-upkeep.js");
+    return currentNotes({ ...nothing, notes: raw.notes }, records.profile, bare(deck), breed);
+  }
+
+  return {
+    profile: records.profile,
+    locked: records.lock !== null && records.keys === null,
+    kept: records.kept,
+    isFavourite: (deck, breed) =>
+      raw.favourites.some((one) => one.deck === deck && one.breed === breed && one.on),
+    favourites: (deck) =>
+      raw.favourites.filter((one) => one.deck === deck && one.on)
+        .sort((a, b) => b.modified - a.modified).map((one) => one.breed),
+    setFavourite(deck, breed, on) {
+      // Loaded by the time it is needed, which may be while the page goes.
+      import("./study-upkeep.js");
+      const key = `${deck}/${breed}`;
+      const shown = raw.favourites.find((one) => one.deck === deck && one.breed === breed);
+      const at = now().at;
+      const { profile, device } = records;
+      const mark = { profile, deck, breed, on, modified: at, device, other: null };
+      raw.favourites = [...raw.favourites.filter((one) => one !== shown), mark];
+      waiting.set(key, { deck, breed, on, at, last: waiting.get(key)?.last ?? shown ?? null });
+      clearTimeout(timer);
+      timer = setTimeout(flush, delay);
+      for (const listener of listeners) {
+        listener(["favourites"]);
+      }
+    },
+    list: (deck) => raw.lists.find((one) => one.deck === deck) ?? null,
+    async setList(deck, breeds) {
+      await mayWrite();
+      const { changedList } = await import("./study-upkeep.js");
+      const { profile, device } = records;
+      const list = raw.lists.find((one) => one.deck === deck) ??
+        { profile, deck, breeds: [], modified: 0, device, other: null };
+      const record = changedList(list, breeds, now().at, device);
+      raw.lists = [...raw.lists.filter((one) => one.deck !== deck), record];
+      await records.write([{ list: "lists", record }]);
+    },
+    notes,
+    async setNote(deck, breed, text) {
+      await mayWrite();
+      const { newNote } = await import("./study-upkeep.js");
+      const current = await notes(deck, breed);
+      const { profile } = records;
+      const record = newNote(randomId(), profile, deck, breed, text, now().at, current);
+      raw.notes = [...raw.notes, record];
+      await records.write([{ list: "notes", record }]);
+    },
+    raw: () => raw,
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

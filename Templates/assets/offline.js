@@ -1,0 +1,135 @@
+/** Keeps whole decks for when there is no network, and lets them go. */
+
+import { button, element, make, root } from "./page.js";
+import { say } from "./words.js";
+
+/**
+ * What a deck consists of, as the build lists it.
+ *
+ * @typedef {object} DeckFiles
+ * @property {number} bytes about how much it is
+ * @property {string[]} pages
+ * @property {string[]} pictures
+ */
+
+const prefix = `decks:${root.pathname}:deck:`;
+/** Files fetched at once. */
+const hands = 6;
+
+const isKeeping = "caches" in self && isSecureContext;
+element("unable").hidden = isKeeping;
+element("asked").hidden = location.pathname.endsWith("offline.html");
+
+if (isKeeping) {
+  /** @type {NodeListOf<HTMLElement>} */
+  const rows = document.querySelectorAll("[data-deck]");
+  for (const row of rows) {
+    draw(row);
+  }
+  tellRoom();
+}
+
+/** @param {HTMLElement} row */
+function nameOf(row) {
+  return `${prefix}${document.documentElement.lang}:${row.dataset.deck}`;
+}
+
+/** @param {HTMLElement} row */
+async function draw(row) {
+  const list = row.dataset.files ?? "";
+  const place = /** @type {HTMLElement} */ (row.querySelector(".keep"));
+  const kept = await caches.has(nameOf(row)) ? await keptList(row) : null;
+  if (kept === list) {
+    place.replaceChildren(
+      make("p", "caption", say("kept")),
+      button("button", say("letGo"), async () => {
+        await caches.delete(nameOf(row));
+        await draw(row);
+        tellRoom();
+      }),
+    );
+    return;
+  }
+  const size = megabytes(Number(row.dataset.bytes));
+  const words = kept === null ? say("keep", { size }) : say("keepNewer");
+  place.replaceChildren(button("button", words, () => keep(row, place)));
+}
+
+/**
+ * Which list was kept when this deck was; null for one that was broken off.
+ *
+ * @param {HTMLElement} row
+ */
+async function keptList(row) {
+  const cache = await caches.open(nameOf(row));
+  const mark = await cache.match(new URL("kept", root));
+  return mark ? await mark.text() : null;
+}
+
+/**
+ * Fetches all of a deck, what is there already left out, and says how far it is.
+ *
+ * @param {HTMLElement} row
+ * @param {HTMLElement} place
+ */
+async function keep(row, place) {
+  const bar = make("progress", "");
+  const words = make("p", "caption");
+  words.setAttribute("role", "status");
+  bar.setAttribute("aria-label", say("keeping"));
+  const stop = new AbortController();
+  place.replaceChildren(bar, words, button("button plain", say("stop"), () => stop.abort()));
+  try {
+    const list = row.dataset.files ?? "";
+    const answer = await fetch(new URL(list, root), { signal: stop.signal });
+    /** @type {DeckFiles} */
+    const files = await answer.json();
+    const all = [...files.pages, ...files.pictures];
+    bar.max = all.length;
+    const cache = await caches.open(nameOf(row));
+    let done = 0;
+    const rest = all.values();
+    /** @param {IterableIterator<string>} paths */
+    const next = async (paths) => {
+      for (const path of paths) {
+        const address = new URL(path, root);
+        if (!(await cache.match(address)) || path.endsWith(".html")) {
+          const response = await fetch(address, { signal: stop.signal });
+          if (!response.ok) {
+            throw new Error(`${path}: ${response.status}`);
+          }
+          await cache.put(address, response);
+        }
+        done += 1;
+        bar.value = done;
+        if (done % 20 === 0 || done === all.length) {
+          words.textContent = say("progress", { done, total: all.length });
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: hands }, () => next(rest)));
+    await cache.put(new URL("kept", root), new Response(list));
+    await draw(row);
+    tellRoom();
+  } catch {
+    await draw(row);
+    place.append(make("p", "caption", say(stop.signal.aborted ? "stopped" : "failed")));
+  }
+}
+
+async function tellRoom() {
+  const estimate = await navigator.storage?.estimate?.();
+  if (estimate?.usage !== undefined) {
+    element("room").textContent = say("room", { size: megabytes(estimate.usage) });
+  }
+}
+
+/** @param {number} bytes */
+function megabytes(bytes) {
+  const shown = new Intl.NumberFormat(document.documentElement.lang, {
+    style: "unit",
+    unit: "megabyte",
+    maximumFractionDigits: bytes < 1e7 ? 1 : 0,
+  });
+  return shown.format(bytes / 1e6);
+}

@@ -1,0 +1,230 @@
+/** The learners of this device, and their locks. */
+
+import { randomId } from "./chance.js";
+import { now } from "./clock.js";
+import { transact } from "./database.js";
+import { lists } from "./ladder.js";
+import { changedLock, newLock, opened, seal, unsealed } from "./seal.js";
+import { newProfile } from "./study-model.js";
+
+/** @import { List } from "./ladder.js" */
+/** @import { Records } from "./records.js" */
+/** @import { Keys, Lock, Sealed } from "./seal.js" */
+/** @import { Profile } from "./study-model.js" */
+
+/** The wait after the first wrong passphrase too many, and the longest, in milliseconds. */
+const firstWait = 30_000;
+const longestWait = 3_600_000;
+
+/** Lists whose records belong to a profile each. */
+const owned = /** @type {List[]} */ (Object.keys(lists)).filter((list) =>
+  list !== "profiles" && list !== "setAside"
+);
+
+/**
+ * The learners of this device, the first made first, and which of them have a lock.
+ *
+ * @param {Records} records
+ * @returns {Promise<{ profiles: Profile[], locked: string[] }>}
+ */
+export async function learners(records) {
+  const { profiles } = await records.read(["profiles"]);
+  profiles.sort((a, b) => a.created - b.created || (a.id < b.id ? -1 : 1));
+  const locked = records.database?.objectStoreNames.contains("locks")
+    ? await transact(records.database, ["locks"], "readonly", (transaction) => {
+      const keys = transaction.objectStore("locks").getAllKeys();
+      return () => keys.result.map(String);
+    })
+    : [];
+  return { profiles, locked };
+}
+
+/**
+ * A new learner, kept.
+ *
+ * @param {Records} records
+ * @param {string} name
+ * @returns {Promise<Profile>}
+ */
+export async function addLearner(records, name) {
+  const profile = newProfile(randomId(), name, "guest", now().at, records.device);
+  await records.write([{ list: "profiles", record: profile }]);
+  return profile;
+}
+
+/**
+ * Keeps a profile with changes.
+ *
+ * @param {Records} records
+ * @param {string} id
+ * @param {Partial<Profile>} changes
+ */
+export async function changeLearner(records, id, changes) {
+  const { profiles } = await records.read(["profiles"]);
+  const present = profiles.find((one) => one.id === id);
+  if (present) {
+    const modified = Math.max(now().at, present.modified + 1);
+    const record = { ...present, ...changes, modified, device: records.device };
+    await records.write([{ list: "profiles", record }]);
+  }
+}
+
+/**
+ * Lets another learner play here from the next page on.
+ *
+ * @param {Records} records
+ * @param {string} id
+ */
+export async function switchTo({ database }, id) {
+  if (database) {
+    await transact(database, ["meta"], "readwrite", (transaction) => {
+      transaction.objectStore("meta").put(id, "profile");
+      return () => {};
+    });
+  }
+}
+
+/**
+ * Puts the profile at hand under a passphrase.
+ *
+ * @param {Records} records
+ * @param {string} passphrase
+ * @returns {Promise<string | null>} the recovery code; null where nothing can be kept
+ */
+export async function protect(records, passphrase) {
+  const { database, profile } = records;
+  if (!database) {
+    return null;
+  }
+  const { lock, keys, code } = await newLock(profile, passphrase);
+  const all = await records.read(owned);
+  /** @type {Sealed[]} */
+  const sealed = [];
+  for (const list of owned) {
+    for (const record of all[list].filter((one) => one.profile === profile)) {
+      sealed.push(await seal(list, profile, record, keys));
+    }
+  }
+  const stores = [...owned, "sealed", "locks", "backups", "states"];
+  await transact(database, stores, "readwrite", (transaction) => {
+    transaction.objectStore("locks").put(lock);
+    for (const one of sealed) {
+      transaction.objectStore("sealed").put(one);
+    }
+    for (const list of owned) {
+      removeOf(profile, transaction.objectStore(list));
+    }
+    // They hold in the open what is sealed now.
+    transaction.objectStore("backups").clear();
+    transaction.objectStore("states").clear();
+    return () => {};
+  }, "strict");
+  records.lock = lock;
+  records.keys = keys;
+  await changeLearner(records, profile, { kind: "protected" });
+  return code;
+}
+
+/**
+ * Takes the passphrase of the profile at hand away.
+ *
+ * @param {Records} records with its keys
+ */
+export async function unprotect(records) {
+  const { database, profile, keys } = records;
+  if (!database || !keys) {
+    return;
+  }
+  const range = IDBKeyRange.bound([profile], [profile, []]);
+  const all = await transact(database, ["sealed"], "readonly", (transaction) => {
+    const request = transaction.objectStore("sealed").getAll(range);
+    return () => /** @type {Sealed[]} */ (request.result);
+  });
+  /** @type {[string, unknown][]} */
+  const open = [];
+  for (const one of all) {
+    open.push([one.list, await unsealed(one, keys)]);
+  }
+  await transact(database, [...owned, "sealed", "locks"], "readwrite", (transaction) => {
+    for (const [list, record] of open) {
+      transaction.objectStore(list).put(record);
+    }
+    transaction.objectStore("sealed").delete(range);
+    transaction.objectStore("locks").delete(profile);
+    return () => {};
+  }, "strict");
+  records.lock = null;
+  records.keys = null;
+  await changeLearner(records, profile, { kind: "guest", status: "active", lockedUntil: null });
+}
+
+/**
+ * What a secret opens: the keys, or until when nobody may try again, or neither. Wrong ones are
+ * counted before they are tried, so that leaving the page saves none.
+ *
+ * @param {Records} records
+ * @param {string} secret
+ * @param {number} maximum wrong ones after which each one more makes the wait longer
+ * @returns {Promise<{ keys: Keys } | { until: number } | null>}
+ */
+export async function tryToOpen(records, secret, maximum) {
+  const { lock, profile: id } = records;
+  const { profiles } = await records.read(["profiles"]);
+  const profile = /** @type {Profile | undefined} */ (profiles.find((one) => one.id === id));
+  const at = now().at;
+  if (profile?.lockedUntil && profile.lockedUntil > at) {
+    return { until: profile.lockedUntil };
+  }
+  if (!lock) {
+    return null;
+  }
+  const failedAttempts = (profile?.failedAttempts ?? 0) + 1;
+  const wait = Math.min(firstWait * 2 ** Math.max(0, failedAttempts - maximum), longestWait);
+  const lockedUntil = failedAttempts >= maximum ? at + wait : null;
+  const status = lockedUntil ? "locked" : "active";
+  await changeLearner(records, id, { failedAttempts, lockedUntil, status });
+  const keys = await opened(lock, secret);
+  if (keys) {
+    await changeLearner(records, id, { failedAttempts: 0, lockedUntil: null, status: "active" });
+    return { keys };
+  }
+  return lockedUntil ? { until: lockedUntil } : null;
+}
+
+/**
+ * Gives the profile at hand another passphrase.
+ *
+ * @param {Records} records
+ * @param {string} secret the present one, or the recovery code
+ * @param {string} passphrase
+ * @returns {Promise<boolean>} whether the secret was the one
+ */
+export async function changePassphrase(records, secret, passphrase) {
+  const lock = records.lock && await changedLock(records.lock, secret, passphrase);
+  if (!lock || !records.database) {
+    return false;
+  }
+  await transact(records.database, ["locks"], "readwrite", (transaction) => {
+    transaction.objectStore("locks").put(lock);
+    return () => {};
+  }, "strict");
+  records.lock = lock;
+  return true;
+}
+
+/**
+ * Removes the records of a profile from a store.
+ *
+ * @param {string} profile
+ * @param {IDBObjectStore} store
+ */
+function removeOf(profile, store) {
+  const walk = store.openCursor();
+  walk.onsuccess = () => {
+    const cursor = walk.result;
+    if (cursor?.value.profile === profile) {
+      cursor.delete();
+    }
+    cursor?.continue();
+  };
+}

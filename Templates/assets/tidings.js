@@ -1,0 +1,40 @@
+/** What a page tells of its own accord, once it is drawn. Loaded by who has time. */
+
+import { remindAfter, unsaved } from "./backup.js";
+import { notify } from "./notices.js";
+import { button, make, root } from "./page.js";
+import { remind } from "./reminder.js";
+import { mirror } from "./settings.js";
+import { heedSite } from "./site.js";
+import { say } from "./words.js";
+
+/** @import { Store } from "./store.js" */
+
+/** Where it is noted that a reminder was put off, until the tab is closed. */
+const later = "decks:later";
+
+/**
+ * The site's notice, the mark on the app's icon, and many answers that no file has.
+ *
+ * @param {Store} store
+ */
+export async function tidings(store) {
+  mirror(await store.settings());
+  await Promise.all([heedSite(store.records.database), remind(store), remindToSave(store)]);
+}
+
+/** @param {Store} store */
+async function remindToSave({ records, progress }) {
+  const { pending } = await unsaved(records, (await progress()).reviews);
+  if (pending < remindAfter || sessionStorage.getItem(later)) {
+    return;
+  }
+  const save = make("a", "button", say("toBackup"));
+  save.href = document.querySelector("[data-you]")?.getAttribute("href") ??
+    new URL("you.html", root).href;
+  const put = button("button", say("later"), () => {
+    sessionStorage.setItem(later, "yes");
+    put.closest(".banner")?.remove();
+  });
+  notify("unsaved", "info", say("unsavedMany", { count: pending }), say("noFile"), save, put);
+}

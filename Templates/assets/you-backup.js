@@ -1,0 +1,217 @@
+/** Backup: to a file and back, and what is not in a file yet. */
+
+import { backUp, remindAfter, save, unsaved } from "./backup.js";
+import { now } from "./clock.js";
+import { ask } from "./dialog.js";
+import { banner, button, element, make } from "./page.js";
+import * as restoring from "./restore.js";
+import { shared } from "./study-upkeep.js";
+import { percent, say } from "./words.js";
+
+/** @import { Plan } from "./restore-worker.js" */
+/** @import { Store } from "./store.js" */
+/** @import { Progress } from "./study-model.js" */
+
+const chooser = /** @type {HTMLInputElement} */ (element("file"));
+const language = document.documentElement.lang;
+let listens = false;
+
+/**
+ * @param {Store} store
+ * @param {Progress} progress
+ */
+export async function drawBackup(store, progress) {
+  const { at, pending } = await unsaved(store.records, progress.reviews);
+  const words = pending > 0
+    ? [say(at ? "pending" : "neverSaved", { count: pending }), at ? ago(at) : say("keptByBrowser")]
+    : [say(at ? "allSaved" : "nothingYet"), at ? ago(at) : ""];
+  const [bold = "", plain = ""] = words;
+  element("saved-words").replaceChildren(make("strong", "", bold), ` ${plain}`);
+  element("saved").classList.toggle("error", pending >= remindAfter);
+  await drawEarlier(store);
+  if (!listens) {
+    listens = true;
+    element("back-up").addEventListener("click", async () => {
+      await backUp(store);
+      await drawBackup(store, await store.progress());
+    });
+    element("share").addEventListener("click", async () => {
+      save(shared(await store.progress(), store.profile), now().at, "decks-shared");
+    });
+    chooser.addEventListener("change", async () => {
+      const [file] = chooser.files ?? [];
+      chooser.value = "";
+      if (file) {
+        await restore(store, file);
+      }
+    });
+  }
+}
+
+/**
+ * @param {Store} store
+ * @param {File} file
+ */
+async function restore(store, file) {
+  if (file.size > restoring.largest) {
+    tell("error", say("tooLarge"), say("noneChanged"));
+    return;
+  }
+  const plan = await restoring.plan(file, await store.everything(), (step, share = 0) => {
+    const words = say(step, { share: percent(share) });
+    element("restored").replaceChildren(make("p", "muted", words));
+  }).catch(() => null);
+  element("restored").replaceChildren();
+  if (!plan?.file || !plan.preview) {
+    tell("error", say("cannotRead"), say("noneChanged"), ...(plan ? problems(plan) : []));
+    return;
+  }
+  const changes = await restoring.possible(plan.changes, store.records);
+  const leftOut = plan.changes.length - changes.length;
+  const { reviews, present, new: added, setAside } = plan.preview;
+  const line = say("previewLine", { reviews, present, new: added, aside: setAside });
+  const notes = leftOut > 0 ? [make("p", "", say("leftOut", { count: leftOut }))] : [];
+  const choice = await ask(say("previewTitle"), [
+    make("p", "", line),
+    ...notes,
+    ...problems(plan),
+    ...oddities(plan),
+  ], [
+    { label: say("addMissing"), value: "add" },
+    { label: say("cancel"), value: "" },
+    { label: say("replaceAll"), value: "replace" },
+  ]);
+  if (choice === "add") {
+    await merge(store, plan, changes);
+  } else if (choice === "replace") {
+    await replace(store, plan.file);
+  }
+}
+
+/**
+ * @param {Store} store
+ * @param {Plan} plan
+ * @param {Plan["changes"]} changes
+ */
+async function merge(store, plan, changes) {
+  try {
+    await restoring.make(store.records, changes);
+  } catch {
+    tell("error", say("failed"), say("failedPlain"));
+    return;
+  }
+  const undo = button("link", say("undo"), async () => {
+    try {
+      await store.records.commit(await restoring.possible(plan.undo, store.records), {
+        durability: "strict",
+      });
+      tell("done", say("undone"), say("undonePlain"));
+    } catch {
+      tell("error", say("failed"), say("failedPlain"));
+    }
+  });
+  const { new: added = 0, present = 0 } = plan.preview ?? {};
+  tell("done", say("restored"), say("restoredPlain", { new: added, present }), undo);
+}
+
+/**
+ * @param {Store} store
+ * @param {Progress} file
+ */
+async function replace(store, file) {
+  const choice = await ask(say("replaceTitle"), [make("p", "", say("replacePlain"))], [
+    { label: say("cancel"), value: "" },
+    { label: say("replace"), value: "replace" },
+  ]);
+  if (choice !== "replace") {
+    return;
+  }
+  try {
+    await backUp(store);
+    await restoring.replaceAll(store.records, file);
+    tell("done", say("replaced"), say("replacedPlain"));
+  } catch {
+    tell("error", say("failed"), say("failedPlain"));
+  }
+}
+
+/** @param {Store} store */
+async function drawEarlier(store) {
+  const states = await restoring.earlierStates(store.records);
+  element("earlier").hidden = states.length === 0;
+  element("earlier-list").replaceChildren(...states.map(({ key, at }) => {
+    const name = make("span", "words", say("before", { time: time(at) }));
+    const bring = button("button", say("bringBack"), async () => {
+      const choice = await ask(say("bringTitle"), [make("p", "", say("bringPlain"))], [
+        { label: say("cancel"), value: "" },
+        { label: say("bringBack"), value: "bring" },
+      ]);
+      if (choice === "bring") {
+        await restoring.bringBack(store.records, key);
+        location.reload();
+      }
+    });
+    return make("li", "", make("div", "row setting", name, bring));
+  }));
+}
+
+/** @param {Plan} plan */
+function problems({ problems, unlisted }) {
+  return listed("problems", unlisted, problems.map(({ pointer, message }) => [pointer, message]));
+}
+
+/** @param {Plan} plan */
+function oddities({ remarks }) {
+  return listed("odd", 0, remarks.map(({ pointer, sentence }) => [pointer, sentence]));
+}
+
+/**
+ * Sentences, each with its place in the file.
+ *
+ * @param {string} title
+ * @param {number} unlisted
+ * @param {string[][]} lines
+ * @returns {Node[]}
+ */
+function listed(title, unlisted, lines) {
+  if (lines.length === 0) {
+    return [];
+  }
+  const items = lines.map(([pointer = "", words = ""]) => {
+    const text = make("span", "", ` ${words}`);
+    text.lang = "en";
+    return make("li", "", make("code", "", pointer || "/"), text);
+  });
+  if (unlisted > 0) {
+    items.push(make("li", "", say("moreProblems", { count: unlisted })));
+  }
+  const summary = make("summary", "", say(title, { count: lines.length + unlisted }));
+  return [make("details", "problems", summary, make("ul", "", ...items))];
+}
+
+/**
+ * @param {"done" | "error"} kind
+ * @param {string} bold
+ * @param {string} plain
+ * @param {...Node} actions
+ */
+function tell(kind, bold, plain, ...actions) {
+  element("restored").replaceChildren(banner(kind, bold, plain, ...actions));
+}
+
+/** @param {number} at */
+function ago(at) {
+  const format = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
+  const minutes = Math.round((at - now().at) / 60_000);
+  const words = minutes > -60
+    ? format.format(Math.min(0, minutes), "minute")
+    : minutes > -24 * 60
+    ? format.format(Math.round(minutes / 60), "hour")
+    : format.format(Math.round(minutes / 1440), "day");
+  return `${words}.`;
+}
+
+/** @param {number} at */
+function time(at) {
+  return new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(at);
+}

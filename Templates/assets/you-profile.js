@@ -1,0 +1,209 @@
+/** The profile: a name, a passphrase, and who else plays here. */
+
+import { ask } from "./dialog.js";
+import { shown } from "./gate.js";
+import { hold, lock } from "./keys.js";
+import { button, element, make } from "./page.js";
+import {
+  addLearner,
+  changeLearner,
+  changePassphrase,
+  learners,
+  protect,
+  switchTo,
+  unprotect,
+} from "./profiles.js";
+import { canSeal } from "./seal.js";
+import { siteConfiguration } from "./site.js";
+import { say } from "./words.js";
+
+/** @import { Choice } from "./dialog.js" */
+/** @import { Store } from "./store.js" */
+
+const name = /** @type {HTMLInputElement} */ (element("name"));
+let listens = false;
+
+/** @param {Store} store */
+export async function drawProfile(store) {
+  const { records } = store;
+  const { profiles } = await learners(records);
+  const profile = profiles.find((one) => one.id === records.profile);
+  const called = profile?.name || say("guestName");
+  element("initial").textContent = [...called][0]?.toUpperCase() ?? "";
+  element("who").textContent = called;
+  const caption = records.lock ? "lockedCaption" : profile?.name ? "openCaption" : "guestCaption";
+  element("protection").textContent = say(caption);
+  if (document.activeElement !== name) {
+    name.value = profile?.name ?? "";
+  }
+  drawLock(store, await siteConfiguration(records.database));
+  if (!listens) {
+    listens = true;
+    name.addEventListener("change", () => {
+      changeLearner(records, records.profile, { name: name.value.trim().slice(0, 80) });
+    });
+    element("switch").addEventListener("click", () => choosePlayer(store));
+  }
+}
+
+/**
+ * @param {Store} store
+ * @param {import("./study-model.js").SiteConfiguration} configuration
+ */
+function drawLock(store, { methods, passphraseMinimum, sessionTimeoutMinutes }) {
+  const { records } = store;
+  const controls = element("lock-controls");
+  const least = passphraseMinimum;
+  if (records.lock) {
+    controls.replaceChildren(
+      button("button", say("lockNow"), lock),
+      button("button", say("changePassphrase"), () => change(store, least)),
+      button("button", say("removePassphrase"), () => remove(store)),
+    );
+    return;
+  }
+  const why = !canSeal ? "noCrypto" : !methods.includes("protected") ? "noProtected" : null;
+  if (why) {
+    element("lock-hint").textContent = say(why);
+  }
+  const set = button("button", say("setPassphrase"), async () => {
+    const keys = await seal(store, least);
+    if (keys) {
+      hold(records.profile, keys, sessionTimeoutMinutes * 60_000);
+    }
+  });
+  controls.replaceChildren(...(why || !store.kept() ? [] : [set]));
+}
+
+/**
+ * @param {Store} store
+ * @param {number} least
+ */
+async function seal({ records }, least) {
+  const fields = newFields(least);
+  let code = "";
+  const done = await ask(
+    say("passphraseTitle"),
+    [make("p", "", say("protects")), make("p", "muted", say("protectsNot")), ...fields.nodes],
+    [{
+      label: say("setPassphrase"),
+      value: "set",
+      async check(tell) {
+        const wrong = fields.wrong();
+        if (wrong) {
+          return wrong;
+        }
+        tell(say("working"));
+        code = await protect(records, fields.first.value) ?? "";
+        return code ? null : say("failedPlain");
+      },
+    }, cancel()],
+  );
+  if (!done) {
+    return null;
+  }
+  const shownCode = make("output", "code", code);
+  const body = [make("p", "", say("codeShown")), shownCode];
+  await ask(say("codeTitle"), body, [{ label: say("haveIt"), value: "yes" }]);
+  return records.keys;
+}
+
+/**
+ * @param {Store} store
+ * @param {number} least
+ */
+async function change({ records }, least) {
+  const present = secretField("present", say("presentPassphrase"), "current-password");
+  const fields = newFields(least);
+  await ask(say("changePassphrase"), [...present.nodes, ...fields.nodes], [{
+    label: say("changePassphrase"),
+    value: "change",
+    async check(tell) {
+      const wrong = fields.wrong();
+      if (wrong) {
+        return wrong;
+      }
+      tell(say("working"));
+      const done = await changePassphrase(records, present.field.value, fields.first.value);
+      return done ? null : say("wrongOne");
+    },
+  }, cancel()]);
+}
+
+/** @param {Store} store */
+async function remove({ records }) {
+  const choices = [cancel(), { label: say("removePassphrase"), value: "remove" }];
+  if (await ask(say("removeTitle"), [make("p", "", say("removePlain"))], choices) === "remove") {
+    await unprotect(records);
+  }
+}
+
+/** @param {Store} store */
+async function choosePlayer({ records }) {
+  const { profiles } = await learners(records);
+  const label = make("label", "", say("addHint"));
+  const field = make("input", "");
+  field.id = label.htmlFor = "new-name";
+  field.maxLength = 80;
+  field.autocomplete = "off";
+  const others = profiles.filter((one) => one.id !== records.profile);
+  /** @type {Choice[]} */
+  const choices = others.map((one) => ({
+    label: one.name || say("guestName"),
+    value: one.id,
+  }));
+  const adding = {
+    label: say("add"),
+    value: "+",
+    check: () => field.value.trim() ? null : say("addHint"),
+  };
+  const choice = await ask(say("switchTitle"), [label, field], [
+    adding,
+    ...choices,
+    cancel(),
+  ]);
+  if (!choice) {
+    return;
+  }
+  const id = choice === "+" ? (await addLearner(records, field.value.trim())).id : choice;
+  await switchTo(records, id);
+  // The one who leaves is locked, where there is a lock.
+  lock();
+}
+
+/** @param {number} least */
+function newFields(least) {
+  const first = secretField("new", say("newPassphrase", { count: least }), "new-password");
+  const second = secretField("again", say("again"), "new-password");
+  return {
+    first: first.field,
+    nodes: [...first.nodes, ...second.nodes],
+    wrong() {
+      const { value } = first.field;
+      return [...value].length < least
+        ? say("tooShort", { count: least })
+        : value !== second.field.value
+        ? say("notTheSame")
+        : null;
+    },
+  };
+}
+
+/**
+ * @param {string} id
+ * @param {string} words
+ * @param {AutoFill} autocomplete
+ */
+function secretField(id, words, autocomplete) {
+  const field = make("input", "");
+  field.type = "password";
+  field.id = `secret-${id}`;
+  field.autocomplete = autocomplete;
+  const label = make("label", "", words);
+  label.htmlFor = field.id;
+  return { field, nodes: [label, make("div", "secret", field, shown(field))] };
+}
+
+function cancel() {
+  return { label: say("cancel"), value: "" };
+}

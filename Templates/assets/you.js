@@ -1,0 +1,28 @@
+/** The learner's own page. */
+
+import { drawBackup } from "./you-backup.js";
+import { drawBoard } from "./you-board.js";
+import { drawProfile } from "./you-profile.js";
+import { drawReminder } from "./you-reminder.js";
+import { drawSettings } from "./you-settings.js";
+import { element } from "./page.js";
+import { heedSite } from "./site.js";
+import { openStore } from "./store.js";
+
+const store = await openStore();
+
+await draw();
+element("you").hidden = false;
+store.onChange(draw);
+heedSite(store.records.database);
+
+async function draw() {
+  const progress = await store.progress();
+  await Promise.all([
+    drawProfile(store),
+    drawBoard(store),
+    drawBackup(store, progress),
+    drawSettings(store),
+    drawReminder(store),
+  ]);
+}

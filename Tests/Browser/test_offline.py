@@ -1,0 +1,138 @@
+"""The site without a network: what is kept, and how a newer edition takes over."""
+
+import json
+import re
+import shutil
+import tempfile
+from pathlib import Path
+
+from browsing import BrowserTest
+from building import portraits_site, rebuilt
+from playing import Player
+from playwright.sync_api import expect
+from serving import Host
+
+
+class OfflineTest(BrowserTest):
+    site = staticmethod(portraits_site)
+    workers = "allow"
+
+    def setUp(self):
+        super().setUp()
+        # A site of its own, since some of the tests build another edition over it.
+        made = tempfile.TemporaryDirectory(prefix="decks-offline-")
+        self.addCleanup(made.cleanup)
+        self.source = Path(made.name, "site")
+        shutil.copytree(self.folder.parent, self.source)
+        self.folder = self.source / "public"
+        self.host = Host(self.folder)
+        self.base = self.host.base
+        # The browser says so of every request that found no network.
+        self.provoked = ["net::ERR"]
+
+    def kept(self, page):
+        """Goes on once the page is answered for by the service worker."""
+        page.evaluate(
+            """new Promise((done) => navigator.serviceWorker.controller ? done()
+                 : navigator.serviceWorker.addEventListener("controllerchange", done))"""
+        )
+        return page
+
+    def registration(self, page, until: str):
+        """Goes on once what `until` says is so of `one`, the page's registration."""
+        page.evaluate(
+            """async () => {
+                 for (;;) {
+                   const one = await navigator.serviceWorker.getRegistration();
+                   if (%s) return;
+                   await new Promise(requestAnimationFrame);
+                 }
+               }"""
+            % until
+        )
+
+    def caches(self, page):
+        return page.evaluate("caches.keys()")
+
+    def test_after_one_visit_the_site_opens_and_plays_without_a_network(self):
+        page = self.kept(self.open())
+        self.open("dogs/beagle.html", page)
+        self.host.is_down = True
+        self.open("index.html", page)
+        expect(page.get_by_role("heading", name="Your decks")).to_be_visible()
+        self.open("dogs/beagle.html", page)
+        expect(page.get_by_role("heading", level=1)).to_have_text("Beagle")
+        self.open("dogs/pug.html", page)
+        expect(page.get_by_role("heading", level=1)).to_have_text("Without a network")
+        self.open("offline.html", page)
+        self.host.is_down = False
+        self.open("quiz.html?deck=dogs", page)
+        expect(page.locator("#asked img")).to_be_visible()
+        self.host.is_down = True
+        self.open("quiz.html", page)
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
+
+    def test_a_deck_that_is_kept_is_whole(self):
+        page = self.kept(self.open("offline.html"))
+        row = page.locator("[data-deck=cats]")
+        row.get_by_role("button", name="Keep it").click()
+        expect(row).to_contain_text("All of it is kept.")
+        self.host.is_down = True
+        self.open("cats/birman.html", page)
+        expect(page.get_by_role("heading", level=1)).to_have_text("Birman")
+        page.locator(".cover img").evaluate("image => image.decode()")
+        self.open("quiz.html?deck=cats", page)
+        expect(page.locator("#asked img")).to_be_visible()
+        self.open("offline.html", page)
+        row.get_by_role("button", name="Let it go").click()
+        expect(row.get_by_role("button", name="Keep it")).to_be_visible()
+        self.assertEqual([name for name in self.caches(page) if ":deck:" in name], [])
+
+    def test_half_a_shell_is_none(self):
+        style = re.search(r"assets/site\.[0-9a-f]+\.css", (self.folder / "index.html").read_text())
+        self.host.lost.add("/" + style[0].removeprefix("assets/"))
+        page = self.open()
+        self.registration(page, "one === undefined")
+        self.assertEqual([name for name in self.caches(page) if ":shell:" in name], [])
+
+    def test_a_newer_edition_is_offered_and_never_in_mid_session(self):
+        page = self.kept(self.open("quiz.html?deck=dogs"))
+        player = Player(page, "dogs")
+        expect(player.photo).to_be_visible()
+        rebuilt(self.source, title="The second edition")
+        page.evaluate("navigator.serviceWorker.getRegistration().then((one) => one.update())")
+        self.registration(page, "one.waiting")
+        update = page.get_by_role("button", name="Update", exact=True)
+        expect(update).to_have_count(0)
+        player.click()
+        page.get_by_role("button", name="Exit").click()
+        page.get_by_role("button", name="Leave", exact=True).click()
+        update.click()
+        expect(page.locator(".mark")).to_have_text("The second edition")
+        self.assertEqual(len([name for name in self.caches(page) if ":shell:" in name]), 1)
+
+    def test_a_site_that_keeps_nothing_takes_back_what_it_kept(self):
+        page = self.kept(self.open())
+        rebuilt(self.source, client="{ flags: { offline: false } }")
+        with page.expect_event("load"):
+            page.evaluate("navigator.serviceWorker.getRegistration().then((one) => one.update())")
+        self.registration(page, "one === undefined")
+        self.assertEqual(self.caches(page), [])
+
+    def test_having_no_network_is_said_in_words(self):
+        page = self.kept(self.open())
+        self.host.is_down = True
+        page.evaluate("dispatchEvent(new Event('offline'))")
+        expect(page.locator("[data-notice=network]")).to_contain_text("You are offline.")
+        self.host.is_down = False
+        page.evaluate("dispatchEvent(new Event('online'))")
+        expect(page.locator("[data-notice=network]")).to_have_count(0)
+
+    def test_every_language_can_be_put_on_a_home_screen(self):
+        page = self.open()
+        address = page.locator("link[rel=manifest]").evaluate("link => link.href")
+        manifest = page.request.get(address).json()
+        self.assertEqual(manifest["display"], "standalone")
+        for icon in manifest["icons"]:
+            source = page.evaluate("([a, b]) => new URL(a, b).href", [icon["src"], address])
+            self.assertTrue(page.request.get(source).ok, json.dumps(icon))

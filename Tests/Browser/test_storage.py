@@ -1,0 +1,152 @@
+import json
+import time
+
+from jsonschema import Draft202012Validator
+from playwright.sync_api import expect
+
+import building
+from browsing import BrowserTest
+from playing import Player
+from storing import (
+    fill_up,
+    meta,
+    refuse_storage,
+    store_newer_version,
+    store_second_version,
+    stored,
+)
+
+ANSWERED = "[data-figure=answered]"
+
+
+class StorageTest(BrowserTest):
+    """Nothing that was answered is lost, and what cannot be kept is said."""
+
+    site = staticmethod(building.portraits_site)
+
+    def setUp(self):
+        super().setUp()
+        # Of the icon of robots.txt, a page of the site without a program.
+        self.provoked = ["404 (Not Found)"]
+
+    def quiz(self, page=None, **options) -> Player:
+        return Player(self.open("quiz.html?deck=dogs", page=page, **options), "dogs")
+
+    def answer(self, page=None, count: int = 1) -> Player:
+        player = self.quiz(page=page)
+        for _ in range(count):
+            player.click()
+            player.go_on()
+        expect(player.photo).to_be_visible()
+        return player
+
+    def test_a_database_of_the_second_version_is_taken_over_whole(self):
+        page = self.answer().page
+        before = stored(page)["reviews"]
+        self.open("robots.txt", page=page)
+        store_second_version(page, before)
+        self.open("index.html", page=page)
+        expect(page.locator(ANSWERED)).to_have_text("1")
+        self.assertEqual(stored(page)["reviews"], before)
+        self.assertEqual(meta(page, "seq"), 1)
+
+    def test_what_is_kept_obeys_the_schema(self):
+        page = self.answer(count=2).page
+        schema = json.loads((self.folder / "schema" / "progress.schema.json").read_text())
+        Draft202012Validator(schema).validate(stored(page))
+
+    def test_a_newer_database_is_read_and_not_written(self):
+        page = self.answer().page
+        before = stored(page)
+        store_newer_version(page)
+        player = self.quiz(page=page)
+        expect(page.get_by_role("alert")).to_contain_text("newer edition")
+        player.click()
+        player.go_on()
+        self.open("index.html", page=page)
+        expect(page.locator(ANSWERED)).to_have_text("1")
+        expect(page.locator("#unkept")).to_be_visible()
+        with page.expect_download() as downloading:
+            page.get_by_role("button", name="Save them as a file").click()
+        saved = json.loads(downloading.value.path().read_text())
+        ids = [one["id"] for one in before["reviews"]]
+        self.assertEqual([one["id"] for one in saved["reviews"]], ids)
+        self.assertEqual(stored(page)["reviews"], before["reviews"])
+
+    def test_pages_of_an_older_edition_make_way_and_say_so(self):
+        page = self.answer().page
+        other = self.watched(page.context.new_page())
+        self.open("robots.txt", page=other)
+        store_newer_version(other)
+        expect(page.locator("[data-notice=outdated]")).to_contain_text("newer page")
+        page.get_by_role("button", name="Reload").click()
+        expect(page.get_by_role("alert")).to_contain_text("newer edition")
+
+    def test_a_page_that_is_blocked_says_so_and_goes_on_by_itself(self):
+        page = self.open("robots.txt")
+        store_second_version(page, [], stay=True)
+        other = self.open("index.html", page=self.watched(page.context.new_page()))
+        expect(other.locator("[data-notice=blocked]")).to_contain_text("Close that tab")
+        page.close()
+        expect(other.locator("[data-notice=blocked]")).to_have_count(0)
+        expect(other.locator("#save")).to_be_visible()
+
+    def test_refused_storage_is_said_and_played_on(self):
+        page = self.page()
+        refuse_storage(page)
+        player = self.quiz(page=page)
+        expect(page.locator("#notice")).to_contain_text("keeps nothing")
+        player.play(wrong={1})
+        expect(page.locator("#result")).to_contain_text("right")
+
+    def test_a_full_disk_loses_no_answer(self):
+        player = self.answer()
+        page = player.page
+        fill_up(page, True)
+        player.click()
+        expect(page.locator("#notice")).to_contain_text("keeps nothing")
+        player.go_on()
+        fill_up(page, False)
+        player.click()
+        expect(page.locator("#notice")).to_be_empty()
+        self.assertEqual(len(stored(page)["reviews"]), 3)
+
+    def test_one_tab_plays_at_a_time(self):
+        first = self.answer()
+        other = self.watched(first.page.context.new_page())
+        self.open("quiz.html?deck=dogs", page=other)
+        move = other.get_by_role("button", name="Move it here")
+        expect(move).to_be_focused()
+        move.click()
+        second = Player(other, "dogs")
+        second.click()
+        expect(first.page.locator("[data-notice=moved]")).to_contain_text("another tab")
+        first.page.keyboard.press("1")
+        self.assertEqual(len(stored(other)["reviews"]), 2)
+        first.page.get_by_role("button", name="Move it here").click()
+        first.click()
+        reviews = stored(other)["reviews"]
+        self.assertEqual(sorted(one["seq"] for one in reviews), [1, 2, 3])
+        expect(other.locator("[data-notice=moved]")).to_be_visible()
+
+    def test_another_tab_sees_answers_at_once(self):
+        home = self.open("index.html")
+        expect(home.locator(ANSWERED)).to_have_text("0")
+        self.answer(page=self.watched(home.context.new_page()))
+        expect(home.locator(ANSWERED)).to_have_text("1")
+
+    def test_a_clock_set_back_or_ahead_keeps_the_order(self):
+        page = self.page()
+        page.clock.install()
+        page.clock.resume()
+        player = self.answer(page=page)
+        for days in (-3, 6):
+            page.clock.set_system_time(time.time() + days * 86_400)
+            player.click()
+            player.go_on()
+            expect(player.photo).to_be_visible()
+        reviews = sorted(stored(page)["reviews"], key=lambda one: one["seq"])
+        self.assertEqual([one["seq"] for one in reviews], [1, 2, 3])
+        self.assertLess(reviews[1]["at"], reviews[0]["at"])
+        self.assertGreater(reviews[2]["at"], reviews[0]["at"])
+        self.assertGreater(self.quiz(page=page).length, 0)

@@ -1,0 +1,436 @@
+import json
+import re
+
+from jsonschema import Draft202012Validator
+from playwright.sync_api import Page, expect
+
+import building
+from browsing import BrowserTest
+from playing import Player
+from storing import STORED, in_the_open, store_second_version, stored
+
+KEPT_SETTING = f"""async ([field, value]) => {{
+  const {{ settings }} = await ({STORED})();
+  return settings[0]?.[field] === value;
+}}"""
+
+PASSPHRASE = "a long walk in the rain"
+
+
+class YouTest(BrowserTest):
+    """Profile, backup and settings, as a learner meets them on the page of their own."""
+
+    site = staticmethod(building.portraits_site)
+
+    def you(self, page: Page | None = None, **options) -> Page:
+        page = self.open("you.html", page=page, **options)
+        expect(page.locator("#you")).to_be_visible()
+        return page
+
+    def answer(self, page: Page | None = None, count: int = 1, right: bool = True) -> Page:
+        page = self.open("quiz.html?deck=dogs", page=page)
+        player = Player(page, "dogs")
+        for _ in range(count):
+            player.click(right)
+            player.go_on()
+        expect(player.photo).to_be_visible()
+        return page
+
+    def tab(self, page: Page) -> Page:
+        return self.watched(page.context.new_page())
+
+
+class SettingsTest(YouTest):
+    def test_a_choice_is_kept_with_its_time_and_every_tab_follows(self):
+        page = self.you()
+        home = self.open("index.html", page=self.tab(page))
+        other = self.you(page=self.tab(page))
+        page.get_by_role("group", name="Theme").get_by_role("button", name="Dark").click()
+        for tab in (page, home, other):
+            tab.wait_for_function("() => document.documentElement.style.colorScheme === 'dark'")
+        dark = other.get_by_role("group", name="Theme").get_by_role("button", name="Dark")
+        expect(dark).to_have_attribute("aria-pressed", "true")
+        [settings] = stored(page)["settings"]
+        self.assertEqual(settings["theme"], "dark")
+        self.assertEqual(list(settings["stamps"]), ["theme"])
+        schema = json.loads((self.folder / "schema" / "progress.schema.json").read_text())
+        Draft202012Validator(schema).validate(stored(page))
+
+    def test_the_theme_stands_before_anything_is_drawn(self):
+        page = self.you(color_scheme="light")
+        page.get_by_role("group", name="Theme").get_by_role("button", name="Dark").click()
+        page.wait_for_function("() => document.documentElement.style.colorScheme === 'dark'")
+        page.context.route("**/index.*.js", lambda route: route.abort())
+        self.provoked = ["Failed to load resource"]
+        self.open("index.html", page=page)
+        ground = page.evaluate("getComputedStyle(document.documentElement).backgroundColor")
+        self.assertEqual(ground, "rgb(23, 21, 18)")
+
+    def test_the_quiz_goes_by_what_was_chosen(self):
+        page = self.you()
+        page.get_by_role("group", name="Names to choose from").get_by_role(
+            "button", name="6").click()
+        page.get_by_role("group", name="New breeds a day").get_by_role("button", name="3").click()
+        expect(page.locator("[data-setting=newPerDay] [value='3']")).to_have_attribute(
+            "aria-pressed", "true")
+        self.open("quiz.html?deck=dogs", page=page)
+        player = Player(page, "dogs")
+        expect(player.options).to_have_count(6)
+
+    def test_everything_is_reached_and_set_by_keyboard(self):
+        page = self.you()
+        sounds = page.get_by_role("switch", name="Sounds")
+        sounds.focus()
+        page.keyboard.press("Space")
+        expect(sounds).not_to_be_checked()
+        self.until_kept(page, "sound", False)
+        page.reload()
+        expect(page.get_by_role("switch", name="Sounds")).not_to_be_checked()
+        volume = page.get_by_role("slider", name="Volume")
+        volume.focus()
+        page.keyboard.press("ArrowLeft")
+        self.until_kept(page, "volume", 90)
+        page.reload()
+        expect(page.get_by_role("slider", name="Volume")).to_have_value("90")
+
+
+    def until_kept(self, page: Page, field: str, value):
+        page.wait_for_function(KEPT_SETTING, arg=[field, value])
+
+
+class BackupTest(YouTest):
+    def save(self, page: Page) -> bytes:
+        with page.expect_download() as downloading:
+            page.get_by_role("button", name="Save a backup file").click()
+        return downloading.value.path().read_bytes()
+
+    def choose(self, page: Page, content: bytes):
+        file = {"name": "decks.json", "mimeType": "application/json", "buffer": content}
+        page.locator("#file").set_input_files(file)
+
+    def test_two_browsers_become_one_record_and_back(self):
+        phone = self.answer(count=3)
+        self.you(page=phone)
+        expect(phone.locator("#saved-words")).to_contain_text("3 answers, and no backup yet.")
+        file = self.save(phone)
+        expect(phone.locator("#saved-words")).to_contain_text("Everything is in your last backup")
+        self.answer(page=phone)
+        self.you(page=phone)
+        expect(phone.locator("#saved-words")).to_contain_text("1 answer since the last backup")
+
+        desk = self.answer(count=2)
+        self.you(page=desk)
+        before = stored(desk)
+        self.choose(desk, file)
+        expect(desk.get_by_role("dialog")).to_contain_text(
+            "3 answers, 0 already here, 3 new, 0 set aside.")
+        desk.get_by_role("button", name="Add what is missing").click()
+        expect(desk.locator("#restored")).to_contain_text(
+            "Restored. 3 answers added, 0 were already here.")
+        self.assertEqual(len(stored(desk)["reviews"]), 5)
+        desk.get_by_role("button", name="Undo").click()
+        expect(desk.locator("#restored")).to_contain_text("All is as it was.")
+        self.assertEqual(stored(desk)["reviews"], before["reviews"])
+        self.choose(desk, file)
+        desk.get_by_role("button", name="Add what is missing").click()
+        expect(desk.locator("#restored")).to_contain_text("Restored.")
+
+        both = self.save(desk)
+        self.choose(phone, both)
+        expect(phone.get_by_role("dialog")).to_contain_text(
+            "5 answers, 3 already here, 2 new, 0 set aside.")
+        phone.get_by_role("button", name="Add what is missing").click()
+        expect(phone.locator("#restored")).to_contain_text("2 answers added")
+        self.assertEqual(len(stored(phone)["reviews"]), 6)
+
+    def test_a_bad_record_is_listed_set_aside_and_handed_out_again(self):
+        page = self.answer(count=2)
+        self.you(page=page)
+        progress = json.loads(self.save(page))
+        progress["reviews"][0]["day"] = "yesterday"
+        progress["reviews"][0]["id"] = "broken"
+        self.choose(page, json.dumps(progress).encode())
+        dialog = page.get_by_role("dialog")
+        expect(dialog).to_contain_text("1 answers, 1 already here, 0 new, 1 set aside")
+        dialog.get_by_text("1 thing is wrong with it:").click()
+        expect(dialog).to_contain_text("/reviews/0/day")
+        page.get_by_role("button", name="Add what is missing").click()
+        expect(page.locator("#restored")).to_contain_text("Restored.")
+        again = json.loads(self.save(page))
+        self.assertEqual(len(again["reviews"]), 2)
+        self.assertIn("yesterday", again["setAside"][0]["record"])
+
+    def test_a_file_that_is_none_changes_nothing(self):
+        page = self.answer()
+        before = stored(page)
+        self.you(page=page)
+        for content in (b"no progress", b'{"format":"decks-progress","version":99}', b""):
+            self.choose(page, content)
+            expect(page.locator("#restored")).to_contain_text("That file cannot be read.")
+        self.assertEqual(stored(page)["reviews"], before["reviews"])
+
+    def test_too_large_a_file_is_not_opened(self):
+        page = self.you()
+        self.choose(page, b" " * (32 * 1024 * 1024 + 1))
+        expect(page.locator("#restored")).to_contain_text("too large")
+
+    def test_replacing_everything_is_asked_twice_and_can_be_taken_back(self):
+        page = self.answer()
+        self.you(page=page)
+        file = self.save(page)
+        self.answer(page=page, count=2)
+        self.you(page=page)
+        before = stored(page)["reviews"]
+        self.choose(page, file)
+        page.get_by_role("button", name="Replace everything").click()
+        with page.expect_download():
+            page.get_by_role("button", name="Replace", exact=True).click()
+        expect(page.locator("#restored")).to_contain_text("Everything is replaced.")
+        self.assertEqual(len(stored(page)["reviews"]), 1)
+        page.get_by_text("Earlier states").click()
+        page.get_by_role("button", name="Bring back").click()
+        page.get_by_role("dialog").get_by_role("button", name="Bring back").click()
+        expect(page.locator("#saved-words")).to_contain_text("Everything is in your last backup")
+        self.assertEqual(stored(page)["reviews"], before)
+
+    def test_no_more_than_three_earlier_states_are_kept(self):
+        page = self.answer()
+        self.you(page=page)
+        file = self.save(page)
+        for _ in range(4):
+            self.choose(page, file)
+            page.get_by_role("button", name="Add what is missing").click()
+            expect(page.get_by_role("button", name="Undo")).to_be_visible()
+            page.reload()
+            expect(page.locator("#you")).to_be_visible()
+        expect(page.locator("#earlier-list li")).to_have_count(3)
+
+    def test_what_is_shared_tells_days_and_no_more(self):
+        page = self.answer(count=2)
+        self.you(page=page)
+        with page.expect_download() as downloading:
+            page.get_by_role("button", name="Export").click()
+        shared = json.loads(downloading.value.path().read_text())
+        self.assertEqual(len(shared["reviews"]), 2)
+        for review in shared["reviews"]:
+            self.assertEqual(review["at"], review["day"] * 86_400_000)
+            self.assertNotIn("zone", review)
+            self.assertEqual(review["device"], "shared")
+
+    def test_fifty_answers_without_a_file_bring_a_reminder(self):
+        page = self.answer()
+        [review] = stored(page)["reviews"]
+        self.open("robots.txt", page=page)
+        self.provoked = ["404 (Not Found)"]
+        many = [{**review, "id": f"r-{seq}", "seq": seq} for seq in range(1, 51)]
+        store_second_version(page, many)
+        self.open("index.html", page=page)
+        expect(page.locator("[data-notice=unsaved]")).to_contain_text("50 answers are in no backup")
+        page.get_by_role("link", name="Save a backup file").click()
+        self.save(page)
+        self.open("index.html", page=page)
+        expect(page.locator("[data-figure=answered]")).to_have_text("50")
+        expect(page.locator("[data-notice=unsaved]")).to_have_count(0)
+
+
+class ProfileTest(YouTest):
+    def test_learners_of_one_device_are_kept_apart_and_compared(self):
+        page = self.answer(count=2)
+        self.you(page=page)
+        page.get_by_role("textbox", name="Name").fill("Mina")
+        page.keyboard.press("Enter")
+        expect(page.locator("#who")).to_have_text("Mina")
+        self.add(page, "Jun")
+        self.open("index.html", page=page)
+        expect(page.locator("[data-figure=answered]")).to_have_text("0")
+        self.answer(page=page)
+        self.you(page=page)
+        rows = page.locator("#boards tbody tr")
+        expect(rows).to_have_count(2)
+        expect(rows.nth(0)).to_contain_text("Mina")
+        expect(rows.nth(1)).to_contain_text("Jun (you)")
+        page.get_by_role("button", name="Switch").click()
+        page.get_by_role("dialog").get_by_role("button", name="Mina").click()
+        expect(page.locator("#who")).to_have_text("Mina")
+        self.open("index.html", page=page)
+        expect(page.locator("[data-figure=answered]")).to_have_text("2")
+
+    def add(self, page: Page, name: str):
+        page.get_by_role("button", name="Switch").click()
+        page.get_by_role("dialog").get_by_role("textbox").fill(name)
+        page.get_by_role("button", name="Add", exact=True).click()
+        expect(page.locator("#who")).to_have_text(name)
+
+    def seal(self, page: Page) -> str:
+        """Sets a passphrase, and gives the recovery code."""
+        page.get_by_role("button", name="Set", exact=True).click()
+        dialog = page.get_by_role("dialog")
+        dialog.get_by_label("New passphrase").fill(PASSPHRASE)
+        dialog.get_by_label("Once more").fill(PASSPHRASE)
+        dialog.get_by_role("button", name="Set", exact=True).click()
+        code = dialog.locator("output")
+        expect(code).to_be_visible()
+        text = code.inner_text()
+        dialog.get_by_role("button", name="I have it").click()
+        expect(page.locator("#protection")).to_have_text("Locked with a passphrase")
+        return text
+
+    def unlock(self, page: Page, secret: str):
+        page.get_by_label("Passphrase", exact=True).fill(secret)
+        page.get_by_role("button", name="Unlock").click()
+
+    def test_what_is_locked_cannot_be_read_and_stays_open_from_page_to_page(self):
+        page = self.answer(count=2)
+        self.you(page=page)
+        self.seal(page)
+        self.assertNotIn("beagle", in_the_open(page))
+        self.assertEqual(stored(page)["reviews"], [])
+        self.open("index.html", page=page)
+        expect(page.locator("[data-figure=answered]")).to_have_text("2")
+        self.answer(page=page)
+        self.assertEqual(stored(page)["reviews"], [])
+        self.open("index.html", page=page)
+        expect(page.locator("[data-figure=answered]")).to_have_text("3")
+
+    def test_locking_locks_every_tab_and_the_passphrase_opens_again(self):
+        page = self.answer()
+        self.you(page=page)
+        self.seal(page)
+        home = self.open("index.html", page=self.tab(page))
+        expect(home.locator("[data-figure=answered]")).to_have_text("1")
+        page.get_by_role("button", name="Lock now").click()
+        for tab in (page, home):
+            expect(tab.get_by_role("dialog", name="Guest is locked")).to_be_visible()
+        self.unlock(home, "something else")
+        expect(home.get_by_role("alert")).to_have_text("That is not it.")
+        self.unlock(home, PASSPHRASE)
+        expect(home.locator("[data-figure=answered]")).to_have_text("1")
+
+    def test_nobody_touching_a_page_locks_it(self):
+        page = self.page()
+        page.clock.install()
+        page.clock.resume()
+        self.answer(page=page)
+        self.you(page=page)
+        self.seal(page)
+        page.clock.fast_forward("31:00")
+        expect(page.get_by_role("dialog", name="Guest is locked")).to_be_visible()
+
+    def test_the_recovery_code_opens_and_sets_another_passphrase(self):
+        page = self.answer()
+        self.you(page=page)
+        code = self.seal(page)
+        page.get_by_role("button", name="Lock now").click()
+        self.unlock(page, code.lower().replace("-", " "))
+        expect(page.locator("#you")).to_be_visible()
+        page.get_by_role("button", name="Change").click()
+        dialog = page.get_by_role("dialog")
+        dialog.get_by_label("Passphrase, or recovery code").fill(code)
+        dialog.get_by_label("New passphrase").fill("quite another one")
+        dialog.get_by_label("Once more").fill("quite another one")
+        dialog.get_by_role("button", name="Change").click()
+        expect(dialog).to_be_hidden()
+        page.get_by_role("button", name="Lock now").click()
+        self.unlock(page, PASSPHRASE)
+        expect(page.get_by_role("alert").last).to_have_text("That is not it.")
+        self.unlock(page, "quite another one")
+        expect(page.locator("#you")).to_be_visible()
+
+    def test_wrong_passphrases_are_counted_and_then_have_to_wait(self):
+        page = self.answer()
+        self.you(page=page)
+        self.seal(page)
+        page.get_by_role("button", name="Lock now").click()
+        problem = page.locator(".gate .problem")
+        for number in range(1, 6):
+            expect(page.get_by_role("button", name="Unlock")).to_be_enabled()
+            self.unlock(page, f"guess {number}")
+            if number < 5:
+                expect(problem).to_have_text("That is not it.")
+        expect(problem).to_contain_text("Try again at")
+        page.reload()
+        self.unlock(page, PASSPHRASE)
+        expect(problem).to_contain_text("Try again at")
+        [profile] = stored(page)["profiles"]
+        self.assertEqual((profile["status"], profile["failedAttempts"]), ("locked", 5))
+
+    def test_somebody_else_can_play_while_a_profile_is_locked(self):
+        page = self.answer()
+        self.you(page=page)
+        self.seal(page)
+        page.get_by_role("button", name="Lock now").click()
+        page.get_by_role("button", name="Go on as somebody else").click()
+        expect(page.locator("#protection")).to_have_text("Plays without a name")
+        self.open("index.html", page=page)
+        expect(page.locator("[data-figure=answered]")).to_have_text("0")
+
+    def test_taking_the_passphrase_away_opens_everything(self):
+        page = self.answer(count=2)
+        reviews = stored(page)["reviews"]
+        self.you(page=page)
+        self.seal(page)
+        page.get_by_role("button", name="Take away").click()
+        page.get_by_role("dialog").get_by_role("button", name="Take away").click()
+        expect(page.locator("#protection")).to_have_text("Plays without a name")
+        self.assertEqual(stored(page)["reviews"], reviews)
+
+
+class SiteTest(YouTest):
+    def say(self, page: Page, **changes):
+        """Lets site.json say something else."""
+        configuration = {**json.loads((self.folder / "site.json").read_text()), **changes}
+        page.context.unroute("**/site.json")
+        page.context.route("**/site.json", lambda route: route.fulfill(json=configuration))
+
+    def test_a_site_at_work_says_so_and_locks_nobody_out(self):
+        page = self.page()
+        self.say(page, maintenance=True, notice="Back on Monday.")
+        self.you(page=page)
+        expect(page.locator("[data-notice=maintenance]")).to_contain_text("Back on Monday.")
+        page.context.unroute("**/site.json")
+        page.context.route("**/site.json", lambda route: route.abort())
+        self.provoked = ["net::ERR_FAILED"]
+        self.you(page=page)
+        expect(page.locator("[data-notice=maintenance]")).to_contain_text("Back on Monday.")
+
+    def test_a_bad_site_file_replaces_no_good_one(self):
+        page = self.page()
+        self.say(page, maintenance=True, notice="Back on Monday.")
+        self.you(page=page)
+        self.say(page, maintenance="perhaps")
+        self.you(page=page)
+        expect(page.locator("[data-notice=maintenance]")).to_contain_text("Back on Monday.")
+
+    def test_the_site_says_how_profiles_are_protected(self):
+        page = self.page()
+        self.say(page, methods=["guest"])
+        self.you(page=page)
+        expect(page.get_by_role("button", name="Set", exact=True)).to_have_count(0)
+        expect(page.locator("#lock-hint")).to_have_text("This site does not offer passphrases.")
+        self.say(page, passphraseMinimum=12)
+        self.you(page=page)
+        page.get_by_role("button", name="Set", exact=True).click()
+        page.get_by_label("New passphrase, 12 letters at least").fill("eleven long")
+        page.get_by_role("dialog").get_by_role("button", name="Set", exact=True).click()
+        expect(page.get_by_role("dialog")).to_contain_text("fewer than 12 letters")
+
+    def test_the_calendar_file_has_a_daily_event_with_an_alarm(self):
+        page = self.you()
+        page.get_by_label("Every day at").fill("07:45")
+        with page.expect_download() as downloading:
+            page.get_by_role("button", name="Calendar file").click()
+        lines = downloading.value.path().read_bytes().decode().split("\r\n")
+        self.assertEqual(downloading.value.suggested_filename, "decks.ics")
+        self.assertIn("RRULE:FREQ=DAILY", lines)
+        self.assertIn("BEGIN:VALARM", lines)
+        [start] = [line for line in lines if line.startswith("DTSTART:")]
+        self.assertRegex(start, re.compile(r"^DTSTART:\d{8}T074500$"))
+        self.assertTrue(all(len(line.encode()) <= 75 for line in lines))
+
+    def test_no_storage_is_said_and_nothing_is_promised(self):
+        page = self.page()
+        page.add_init_script(
+            "indexedDB.open = () => { throw new DOMException('refused', 'SecurityError'); };")
+        self.you(page=page)
+        expect(page.get_by_role("button", name="Set", exact=True)).to_have_count(0)
+        self.assertEqual(page.locator("#who").inner_text(), "Guest")

@@ -1,0 +1,47 @@
+import StudyModel
+import Testing
+
+@Suite("What is shared with others")
+struct ShareTests {
+  private let whole = ShareTests.record()
+
+  private static func record() -> Progress {
+    var progress = emptyProgress()
+    for id in ["mina", "jun"] {
+      progress.profiles.append(
+        newProfile(id: id, name: id, kind: .protected, at: 1_700_000_000_000, device: "phone"))
+      progress.reviews.append(
+        Review(
+          id: "\(id)-1", profile: id, session: id, deck: "dogs", breed: "beagle", skill: .name,
+          mode: .name, kind: .schedule, device: "phone", seq: 7, at: 1_700_000_123_456,
+          zone: "Asia/Seoul", offset: 540, day: 19675, ms: 1500, outcome: .near, hinted: false,
+          chosen: "beagle", typed: "beagel", choices: [], photo: nil, other: ["mood": "1"]))
+      progress.notes.append(
+        Note(
+          id: "\(id)-n", profile: id, deck: "dogs", breed: "beagle", text: "mine", at: 1,
+          replaces: []))
+    }
+    return progress
+  }
+
+  @Test("is the learner's own answers with their days, and nothing that tells more")
+  func keepsDays() throws {
+    let shared = shared(whole, profile: "mina")
+    let review = try #require(shared.reviews.first)
+    #expect(shared.reviews.count == 1)
+    #expect(review.at == 19675 * 86_400_000)
+    #expect(review.day == 19675)
+    #expect(review.seq == 7)
+    #expect(review.outcome == .near)
+    #expect(review.zone == nil && review.typed == nil && review.other == nil)
+    #expect(review.device != "phone" && review.offset == 0)
+    #expect(shared.profiles.map(\.name) == ["mina"])
+    #expect(shared.profiles.allSatisfy { $0.device != "phone" && $0.created == 0 })
+    #expect(shared.notes.isEmpty)
+  }
+
+  @Test("is nothing odd to who reads it")
+  func isSound() {
+    #expect(remarks(on: shared(whole, profile: "mina"), decks: [], now: 1_800_000_000_000).isEmpty)
+  }
+}
