@@ -109,12 +109,14 @@ extension Build {
         proportions: proportions)
     }
     if var known {
+      known.described = { draw().description(in: $0) }
       known.svg = { Array(draw().svg(prefix: "p").utf8) }
       return known
     }
     let portrait = draw()
     let svg = Array(portrait.svg(prefix: "p").utf8)
     return PublishedPortrait(
-      digest: Digest(of: svg), description: portrait.description, svg: { svg })
+      digest: Digest(of: svg), description: portrait.description,
+      described: { portrait.description(in: $0) }, svg: { svg })
   }
 }
