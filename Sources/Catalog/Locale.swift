@@ -17,7 +17,7 @@ public struct Locale: Sendable {
   public let plurals: [String: [String: String]]
 
   /// Sections of terms that content uses; decks knows English ones for those that are not there.
-  static let terms = ["vocabulary.", "country."]
+  static let terms = ["vocabulary.", "country.", "portrait."]
 
   /// Every plural category there is; a language uses some of them.
   static let categories: Set<String> = ["zero", "one", "two", "few", "many", "other"]
@@ -55,6 +55,13 @@ public struct Locale: Sendable {
     let forms = plurals[key] ?? [:]
     let form = forms[category(of: count)] ?? forms["other"] ?? key
     return filled(form, values.merging(["count": "\(count)"]) { own, _ in own })
+  }
+
+  /// The phrase with this key, else the one given; either with its places filled.
+  public func said(
+    _ key: String, else phrase: String, _ values: [String: String] = [:]
+  ) -> String {
+    filled(phrases[key] ?? phrase, values)
   }
 
   /// The phrase with this key, if there is one.

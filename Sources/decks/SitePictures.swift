@@ -109,6 +109,7 @@ extension Build {
         proportions: proportions)
     }
     if var known {
+      known.described = { draw().description(in: $0) }
       known.svg = { Array(draw().svg(prefix: "p").utf8) }
       known.anchors = { draw().anchors }
       return known
@@ -116,7 +117,7 @@ extension Build {
     let portrait = draw()
     let svg = Array(portrait.svg(prefix: "p").utf8)
     return PublishedPortrait(
-      digest: Digest(of: svg), description: portrait.description, svg: { svg },
-      anchors: { portrait.anchors })
+      digest: Digest(of: svg), description: portrait.description,
+      described: { portrait.description(in: $0) }, svg: { svg }, anchors: { portrait.anchors })
   }
 }

@@ -25,16 +25,16 @@
  * @property {number} choices how many choices each
  */
 
-/** @type {Record<string, Mode>} */
-const modes = {
-  name: "name",
-  find: "find",
-  type: "recall",
-  recall: "recall",
-  say: "recall",
-  mixed: "mixed",
-  smart: "smart",
-};
+/** @type {Map<string, Mode>} */
+const modes = new Map([
+  ["name", "name"],
+  ["find", "find"],
+  ["type", "recall"],
+  ["recall", "recall"],
+  ["say", "recall"],
+  ["mixed", "mixed"],
+  ["smart", "smart"],
+]);
 
 /**
  * What the query of an address asks for; what makes no sense there asks for nothing.
@@ -49,7 +49,7 @@ export function wanted(query) {
   const list = given.get("list");
   return {
     deck: given.get("deck"),
-    mode: modes[mode] ?? "name",
+    mode: modes.get(mode) ?? "name",
     spoken: mode === "say",
     practice: given.get("kind") === "practice",
     category: given.get("category"),

@@ -12,3 +12,12 @@ export function now() {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone ?? null;
   return { at: date.getTime(), offset: -date.getTimezoneOffset(), zone };
 }
+
+/**
+ * Lets the browser draw and listen before a long piece of work goes on.
+ *
+ * @returns {Promise<void>}
+ */
+export function breath() {
+  return new Promise((resolve) => setTimeout(resolve));
+}

@@ -13,15 +13,6 @@ const pulses = { right: [20], wrong: [40, 60, 40] };
 /** @type {AudioContext | null} */
 let sounds = null;
 
-/** Browsers let a page be heard once it has been touched, so that is when it is made ready. */
-function prepare() {
-  if (typeof AudioContext === "function") {
-    sounds ??= new AudioContext();
-  }
-}
-addEventListener("pointerdown", prepare, { once: true });
-addEventListener("keydown", prepare, { once: true });
-
 /**
  * @param {boolean} isRight
  * @param {{ sound: boolean, volume: number, haptics: boolean }} wishes the volume in per cent
@@ -31,7 +22,9 @@ export function feel(isRight, wishes) {
   if (wishes.haptics) {
     navigator.vibrate?.(pulses[kind]);
   }
-  if (wishes.sound && wishes.volume > 0 && sounds) {
+  if (wishes.sound && wishes.volume > 0 && typeof AudioContext === "function") {
+    // An answer is a tap or a key, after which browsers let a page be heard.
+    sounds ??= new AudioContext();
     for (const [pitch = 0, from = 0, length = 0] of tunes[kind]) {
       note(sounds, pitch, sounds.currentTime + from, length, wishes.volume / 100);
     }

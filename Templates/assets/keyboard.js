@@ -1,6 +1,5 @@
 /** What keys do in a session: numbers choose, N goes on, H helps, R reads aloud, Escape leaves. */
 
-import { readAloud } from "./aloud.js";
 import { element } from "./page.js";
 
 /**
@@ -10,6 +9,7 @@ import { element } from "./page.js";
  * @property {() => void} leave
  * @property {() => void} next
  * @property {() => void} help
+ * @property {() => void} readAloud
  * @property {(place: number) => void} choose by its place, from 0
  */
 
@@ -20,8 +20,8 @@ export function listenToKeys(keys) {
       return;
     }
     if (event.repeat) {
-      // The key that chose an option, held a little long, would press Next as well.
-      if (event.target === element("next")) {
+      // The key that chose an option, held a little long, would press the next button as well.
+      if (event.target instanceof HTMLButtonElement) {
         event.preventDefault();
       }
       return;
@@ -47,7 +47,7 @@ function press(key, keys) {
   } else if (key === "h") {
     keys.help();
   } else if (key === "r") {
-    readAloud();
+    keys.readAloud();
   } else if (place >= 0) {
     keys.choose(place);
   } else if (letter >= 0 && element("options").classList.contains("photos")) {

@@ -14,5 +14,6 @@ export function drawNear(name, answer) {
     make("p", "", say("didYouMean", { name })),
     make("div", "buttons", yes, no),
   );
+  element("helpers").hidden = true;
   yes.focus({ preventScroll: true });
 }

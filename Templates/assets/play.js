@@ -1,16 +1,11 @@
 /** A learner's rounds: what is pressed goes to the session, what comes back is drawn and stored. */
 
-import { drawAnswer } from "./answer.js";
-import { hush, offerReading } from "./aloud.js";
 import { now } from "./clock.js";
 import { afterCard } from "./edition.js";
-import { feel } from "./feel.js";
-import { drawHint } from "./hint.js";
 import { listenToKeys } from "./keyboard.js";
 import { banner, element } from "./page.js";
 import { drawProgress, drawQuestion, preload } from "./question.js";
 import { deckBreed, reviewRight, sessionOver, sessionRecord, step } from "./study-model.js";
-import { startTimer, stopTimer } from "./timer.js";
 import { show } from "./views.js";
 import { clearWatch, elapsed, holdWatch, isWatched, startWatch } from "./watch.js";
 import { isSaid, say } from "./words.js";
@@ -37,6 +32,8 @@ export function play(first, deck, store, ear, following) {
   let round = first;
   let session = first.session;
   let storing = false;
+  /** @type {typeof import("./feedback.js") | null} */
+  let feedback = null;
   /** What was typed or heard last. */
   let written = "";
   const { sound, volume, haptics } = first.settings;
@@ -44,8 +41,8 @@ export function play(first, deck, store, ear, following) {
 
   async function ask(moves = true) {
     clearWatch();
-    stopTimer();
-    hush();
+    feedback?.stopTimer();
+    feedback?.hush();
     written = "";
     if (sessionOver(session)) {
       await end();
@@ -64,10 +61,21 @@ export function play(first, deck, store, ear, following) {
     }
     if (await drawing && session === asked) {
       startWatch();
-      startTimer(round.settings.timer, () => {
-        answer({ kind: "expire", moment: now(), ms: elapsed() });
-      });
+      const { startTimer } = await prepared();
+      if (session === asked) {
+        startTimer(round.settings.timer, () => {
+          answer({ kind: "expire", moment: now(), ms: elapsed() });
+        });
+      }
     }
+  }
+
+  async function prepared() {
+    if (!feedback) {
+      const loaded = await import("./feedback.js");
+      feedback ??= (loaded.offerReading(), loaded);
+    }
+    return feedback;
   }
 
   function focusQuestion() {
@@ -108,13 +116,14 @@ export function play(first, deck, store, ear, following) {
     if (!isWatched() || storing || !answered.answered || session.answered) {
       return;
     }
+    storing = true;
     const asked = session;
     const review = answered.reviews[answered.reviews.length - 1];
     if (review && round.recorded) {
-      storing = true;
       await store.answered(review, sessionRecord(answered));
-      storing = false;
     }
+    const { stopTimer, hush, feel, drawAnswer } = await prepared();
+    storing = false;
     if (session !== asked) {
       return;
     }
@@ -167,11 +176,11 @@ export function play(first, deck, store, ear, following) {
     answer({ kind: "skip", moment: now(), ms: elapsed() });
   }
 
-  function help() {
+  async function help() {
     const helped = step(session, { kind: "hint" }, deck);
     if (isWatched() && helped.question && helped.hinted && !session.hinted) {
       session = helped;
-      drawHint(helped.question, deck);
+      (await prepared()).drawHint(helped.question, deck);
     }
   }
 
@@ -252,7 +261,6 @@ export function play(first, deck, store, ear, following) {
     leave();
   });
   ear?.attach(write);
-  offerReading();
   drawSound();
   listenToKeys({
     isOn: () => !leaving.open && !element("session").hidden && !element("session").inert,
@@ -260,6 +268,7 @@ export function play(first, deck, store, ear, following) {
     leave: () => leaving.showModal(),
     next,
     help,
+    readAloud: async () => (await prepared()).readAloud(),
     choose: (place) => {
       const choice = session.question?.choices[place];
       if (choice) {

@@ -94,6 +94,8 @@ export async function drawQuestion(round, session, deck, choose, retry) {
   element("saying").hidden = question.skill !== "recall" || round.recorded;
   element("options").classList.toggle("photos", finds);
   element("options").replaceChildren();
+  // Whole from the start, so that nothing moves while the first question is waited for.
+  element("ask").hidden = false;
   if (finds) {
     return await drawPhotos(question, deck, choose, retry);
   }

@@ -1,6 +1,7 @@
 /** The quiz's page: what the address asks for, and how to go on where that fails. */
 
 import { wanted } from "./address.js";
+import { ahead, load, source } from "./ahead.js";
 import { banner, button, element } from "./page.js";
 import { play } from "./play.js";
 import { begin } from "./round.js";
@@ -14,33 +15,31 @@ import { say } from "./words.js";
 /** @import { Deck } from "./study-model.js" */
 /** @import { Store } from "./store.js" */
 
-/** How long a deck's data may take, in milliseconds. */
-const patience = 20_000;
-
-element("unserved").hidden = true;
+element("unserved").classList.add("served");
 await choose();
 
-/** Plays what the address asks for; without a deck in it, the ways to play stay. */
-async function choose() {
+/**
+ * Plays what the address asks for; without a deck in it, the ways to play stay.
+ *
+ * @param {boolean} [again] whether the deck did not load before
+ */
+async function choose(again = false) {
   const asked = wanted(location.search);
   if (asked.deck === null) {
     return;
   }
-  /** @type {NodeListOf<HTMLElement>} */
-  const decks = document.querySelectorAll("[data-deck]");
-  const chosen = [...decks].find((one) => one.dataset.deck === asked.deck);
-  if (!chosen) {
+  const data = source();
+  if (data === null) {
     notice(banner("info", say("noDeck", { deck: asked.deck }), say("theseDecks")));
     return;
   }
   show("session");
-  const deck = await load(chosen.dataset.source ?? "");
+  const [deck, store] = await Promise.all([again ? load(data) : ahead, openStore()]);
   if (!deck) {
-    const retry = button("button", say("tryAgain"), choose);
+    const retry = button("button", say("tryAgain"), () => choose(true));
     notice(banner("error", say("deckNotLoaded"), say("lookAtConnection"), retry));
     return;
   }
-  const store = await openStore();
   const { challenge } = asked;
   if (asked.list !== null || asked.stage !== null || asked.pairs.length > 0) {
     const { pick } = await import("./pick.js");
@@ -90,19 +89,4 @@ async function enter(asked, deck, store) {
 function notice(message) {
   element("chooser-notice").replaceChildren(message);
   show("chooser");
-}
-
-/**
- * A deck's data, or null when it cannot be had.
- *
- * @param {string} source
- * @returns {Promise<Deck | null>}
- */
-async function load(source) {
-  try {
-    const response = await fetch(source, { signal: AbortSignal.timeout(patience) });
-    return response.ok ? await response.json() : null;
-  } catch {
-    return null;
-  }
 }

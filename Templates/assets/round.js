@@ -1,7 +1,7 @@
 /** A round: a session with all that is drawn around it. */
 
 import { randomId, randomSeed } from "./chance.js";
-import { now } from "./clock.js";
+import { breath, now } from "./clock.js";
 import {
   challengeOptions,
   dailySeed,
@@ -43,6 +43,7 @@ export async function begin(asked, deck, store, recorded) {
   const moment = now();
   const settings = settingsOf(progress, store.profile);
   const learner = replay(progress.reviews, deck, settings, moment.at);
+  await breath();
   const identity = {
     session: randomId(),
     profile: store.profile,
@@ -57,6 +58,7 @@ export async function begin(asked, deck, store, recorded) {
   const freely = !recorded || asked.practice || asked.pairs.length > 0;
   const first = startAs(freely ? "practice" : "schedule");
   const session = sessionOver(first) && !freely ? startAs("practice") : first;
+  await breath();
   return {
     asked,
     session,

@@ -12,6 +12,8 @@ from serving import BELOW_A_PATH, serve
 CHROMIUM = "/usr/bin/chromium"
 # Nothing leaves this machine, whatever a page asks for.
 LOOPBACK = "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1"
+# Said by the tests' own tool, where a test lets no page have a service worker.
+NO_WORKER = "Service Worker registration blocked by Playwright"
 # Long, so that a busy machine fails no test; what is there is not waited for.
 TIMEOUT = 20_000
 expect.set_options(timeout=TIMEOUT)

@@ -67,7 +67,8 @@ extension Frame {
       Picture(photo, alt: words("breed.photoAlt", ["name": name, "number": "\(index + 1)"]))
     }
     let portrait = pictures.portrait.map {
-      Picture($0, alt: words("breed.portraitAlt", ["name": name, "description": $0.description]))
+      Picture(
+        $0, alt: words("breed.portraitAlt", ["name": name, "description": $0.described(words)]))
     }
     let credits = shots.enumerated().map { index, photo -> Value in
       ["number": .int(index + 1), "href": .text(photo.url), "host": .text(host(photo.url))]

@@ -13,19 +13,21 @@ extension Site {
   /// - Returns: one for each language, all of one version.
   func studyDecks(_ deck: Catalog.Deck) throws -> [StudyModel.Deck] {
     var decks = languages.map { language in
-      StudyModel.Deck(deck, in: language) { studyPhotos(pictures(of: $0)) }
+      StudyModel.Deck(deck, in: language) { studyPhotos(pictures(of: $0), language.locale) }
     }
     let version = Digest(of: try decks.map { Digest(of: try canonicalDeck($0)) }).short
     for place in decks.indices { decks[place].version = version }
     return decks
   }
 
-  private func studyPhotos(_ pictures: BreedPictures) -> [StudyModel.Photo] {
+  private func studyPhotos(
+    _ pictures: BreedPictures, _ words: Locale
+  ) -> [StudyModel.Photo] {
     if pictures.photos.isEmpty, let portrait = pictures.portrait {
       let side = PublishedPortrait.side
       return [
         StudyModel.Photo(
-          id: portrait.digest.short, kind: .portrait, description: portrait.description,
+          id: portrait.digest.short, kind: .portrait, description: portrait.described(words),
           renditions: [Rendition(path: portrait.path, width: side, height: side)])
       ]
     }

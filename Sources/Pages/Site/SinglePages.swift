@@ -30,6 +30,7 @@ extension Frame {
       [
         "title": .text(words("quiz.title")),
         "description": .text(words("quiz.description")),
+        "ahead": .text(site.assets.paths["ahead.js"] ?? ""),
         "structured": .html(structuredQuiz().html),
       ]
     }

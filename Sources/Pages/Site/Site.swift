@@ -98,17 +98,21 @@ public struct PublishedPortrait: Sendable {
   public var digest: Digest
   /// What is to be seen, in words that do not name the breed.
   public var description: String
+  /// The same in a language.
+  public var described: @Sendable (Locale) -> String
   /// Draws it, if it is wanted.
   public var svg: @Sendable () -> [UInt8]
   /// Where the parts of the animal lie, if that is wanted.
   public var anchors: @Sendable () -> [String: Portrait.Anchor]
 
   public init(
-    digest: Digest, description: String, svg: @escaping @Sendable () -> [UInt8],
+    digest: Digest, description: String, described: @escaping @Sendable (Locale) -> String,
+    svg: @escaping @Sendable () -> [UInt8],
     anchors: @escaping @Sendable () -> [String: Portrait.Anchor] = { [:] }
   ) {
     self.digest = digest
     self.description = description
+    self.described = described
     self.svg = svg
     self.anchors = anchors
   }
@@ -129,8 +133,9 @@ extension BreedPictures: Storable {
   public init(from bytes: inout StoredReader) throws(StoredBytes.Damaged) {
     photos = try bytes.value()
     guard try bytes.value(Bool.self) else { return }
+    let (digest, description) = (try bytes.value(Digest.self), try bytes.value(String.self))
     portrait = PublishedPortrait(
-      digest: try bytes.value(), description: try bytes.value(), svg: { [] })
+      digest: digest, description: description, described: { _ in description }, svg: { [] })
   }
 }
 

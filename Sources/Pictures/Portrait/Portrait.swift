@@ -114,9 +114,12 @@ public struct Portrait: Sendable {
   public var title: String { species == .cat ? "Portrait of a cat" : "Portrait of a dog" }
 
   /// What the plate shows, in a sentence that does not name the breed.
-  public var description: String {
+  public var description: String { description(in: Locale(tag: "en", phrases: [:])) }
+
+  /// The same in another language, as far as it has the phrases; the others in English.
+  public func description(in words: Locale) -> String {
     PortraitDescription(
-      species: species, look: look, coat: coat, height: height, weight: weight
+      species: species, look: look, coat: coat, height: height, weight: weight, words: words
     ).sentence
   }
 }

@@ -1,0 +1,129 @@
+import re
+
+from playwright.sync_api import expect
+
+import building
+from browsing import BrowserTest
+from playing import Player
+from storing import stored
+
+
+class WaysOnTest(BrowserTest):
+    """Stages, drills and challenges, each from its choice to its end."""
+
+    site = staticmethod(building.portraits_site)
+
+    def start(self, query, page=None) -> Player:
+        return Player(self.open(f"quiz.html?deck=dogs{query}", page=page), "dogs")
+
+    def test_a_stage_is_ten_breeds_and_opens_the_next(self):
+        player = self.start("&list=stages")
+        page = player.page
+        expect(page.get_by_role("link", name=re.compile("^Stage"))).to_have_count(1)
+        page.get_by_role("link", name="Stage 1").click()
+        expect(page.locator("#training")).to_have_text("Stage 1")
+        self.assertEqual(player.length, 10)
+        player.play(answer=player.press)
+        expect(page.locator("#result")).to_have_text("10 of 10 right")
+        player = self.start("&list=stages", page)
+        expect(page.get_by_role("link", name="Stage 1")).to_contain_text("10 of 10 right")
+        expect(page.get_by_role("link", name="Stage 2")).to_be_visible()
+
+    def test_a_stage_that_is_not_open_gives_the_list(self):
+        page = self.start("&stage=2").page
+        expect(page.get_by_role("heading", name="Stages")).to_be_visible()
+
+    def test_a_drill_shows_both_and_ends_once_they_are_told_apart(self):
+        player = self.start("&list=pairs")
+        page = player.page
+        page.get_by_role("region", name="Often taken for one another").get_by_role(
+            "link"
+        ).first.click()
+        expect(page.locator(".twins figure")).to_have_count(2)
+        names = page.locator(".twins figcaption").all_inner_texts()
+        page.get_by_role("button", name="Start").click()
+        expect(page.locator("#training")).to_have_text("Twin Drill")
+        for _ in range(10):
+            self.assertIn(player.asked["name"], names)
+            offered = player.options.locator(".name").all_inner_texts()
+            self.assertLessEqual(set(names), set(offered))
+            player.press()
+            player.go_on()
+        expect(page.locator("#result")).to_have_text("10 of 10 right")
+        expect(page.get_by_text("Told apart ten times running")).to_be_visible()
+        self.assertEqual({one["kind"] for one in stored(page)["reviews"]}, {"practice"})
+
+    def test_what_was_missed_can_be_drilled_from_the_summary(self):
+        player = self.start("")
+        player.play(wrong={1, 2})
+        page = player.page
+        page.get_by_role("button", name="Drill the two").click()
+        expect(page.locator("#training")).to_have_text("Twin Drill")
+        self.assertEqual(player.length, 20)
+
+    def test_a_pair_that_was_mixed_up_is_listed_first(self):
+        player = self.start("")
+        asked = player.asked["name"]
+        player.click(right=False)
+        taken = player.page.locator(".option.wrong .name").inner_text()
+        page = self.start("&list=pairs", player.page).page
+        mine = page.get_by_role("region", name="Pairs you mix up").get_by_role("link")
+        expect(mine).to_contain_text(f"{asked} and {taken}")
+        expect(mine).to_contain_text("mixed up once")
+
+    def questions(self, player, wrong=frozenset()):
+        """Plays to the end; what was asked and offered."""
+        seen = []
+        while not player.over:
+            seen.append((player.asked["id"], player.options.locator(".name").all_inner_texts()))
+            player.press(len(seen) not in wrong)
+            player.go_on()
+        return seen
+
+    def test_the_challenge_of_the_day_is_the_same_for_everyone(self):
+        first = self.questions(self.start("&challenge=daily"))
+        second = self.questions(self.start("&challenge=daily"), wrong={1, 4})
+        self.assertEqual(first, second)
+        self.assertEqual(len(first), 10)
+
+    def test_a_challenge_link_is_the_whole_quiz_and_its_code_can_be_read(self):
+        page = self.start("&list=challenge").page
+        page.get_by_label("Questions").select_option("5")
+        page.get_by_label("Choices").select_option("3")
+        link = page.get_by_label("The challenge’s link").filter(visible=True).input_value()
+        page.get_by_role("link", name="Play it").click()
+        mine = self.questions(Player(page, "dogs"), wrong={2})
+        expect(page.locator("#result")).to_have_text("4 of 5 right")
+        code = page.get_by_label("Result code").input_value()
+        self.assertRegex(code, r"^[0-9]{5}-\d+-\d{4}$")
+
+        self.assertEqual(page.get_by_label("The challenge’s link").filter(visible=True).input_value(), link)
+        friend = self.page()
+        friend.goto(link)
+        theirs = self.questions(Player(friend, "dogs"))
+        self.assertEqual(theirs, mine)
+        self.assertEqual({len(choices) for _, choices in mine}, {3})
+
+        friend.goto(f"{link}&list=challenge")
+        friend.get_by_text("Read a result code").click()
+        friend.get_by_label("Result codes, one a line").fill(f"{code}\n12345-9-1000")
+        friend.get_by_role("button", name="Read", exact=True).click()
+        expect(friend.locator(".results li").first).to_contain_text("4 of 5 right")
+        expect(friend.locator(".results li").last).to_contain_text("Not a code of this challenge")
+
+    def test_a_challenge_of_another_edition_says_so(self):
+        player = self.start("&challenge=7&edition=0000")
+        expect(player.page.get_by_text("made for another edition")).to_be_visible()
+        player.page.get_by_role("button", name="Play it anyway").click()
+        expect(player.photo).to_be_visible()
+
+    def test_training_is_called_so_and_can_be_left(self):
+        page = self.open()
+        expect(page.get_by_text("Today’s Stats")).to_be_visible(timeout=5000)
+        page.goto(f"{self.base}quiz.html?deck=dogs")
+        expect(page.get_by_role("heading", name="Image to Name Training")).to_be_visible(
+            timeout=10_000
+        )
+        page.get_by_role("button", name="Exit").click()
+        page.get_by_role("button", name="Keep going").click()
+        expect(page.get_by_role("button", name="Exit")).to_be_focused()

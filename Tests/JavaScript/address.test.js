@@ -1,0 +1,45 @@
+import { challengeQuery, wanted } from "../../Templates/assets/address.js";
+
+/**
+ * @param {unknown} found
+ * @param {unknown} expected
+ */
+function same(found, expected) {
+  const [a, b] = [found, expected].map((one) => JSON.stringify(one));
+  if (a !== b) {
+    throw new Error(`${a} instead of ${b}`);
+  }
+}
+
+Deno.test("an address names deck and mode, and its oddities ask for nothing", () => {
+  same(wanted("").deck, null);
+  const odd = wanted("?deck=dogs&mode=constructor&stage=-1&pair=,&list=secrets&challenge=x");
+  same(odd.mode, "name");
+  same([odd.stage, odd.pairs, odd.list, odd.challenge], [null, [], null, null]);
+  for (const [mode, skill] of [["type", "recall"], ["say", "recall"], ["find", "find"]]) {
+    same(wanted(`?deck=dogs&mode=${mode}`).mode, skill);
+  }
+  same(wanted("?mode=say").spoken, true);
+  same(wanted("?kind=practice&category=group-hound").practice, true);
+  same(wanted("?pair=beagle,pug").pairs, ["beagle", "pug"]);
+  same(wanted("?stage=2").stage, 2);
+});
+
+Deno.test("the day's challenge has no seed of its own, others have bounds", () => {
+  same(wanted("?challenge=daily").challenge, { seed: null, edition: null, cards: 10, choices: 4 });
+  same(wanted("?challenge=4294967295&edition=ab&cards=20&choices=9").challenge, {
+    seed: 4294967295,
+    edition: "ab",
+    cards: 20,
+    choices: 4,
+  });
+  same(wanted("?challenge=4294967296").challenge, null);
+});
+
+Deno.test("a challenge's address asks for the same challenge", () => {
+  for (const mode of ["name", "find", "type", "mixed"]) {
+    const asked = wanted(`?deck=dogs&mode=${mode}&challenge=7&cards=5&choices=3&category=a-b`);
+    const again = wanted(challengeQuery("dogs", "v1", asked, 7));
+    same(again, { ...asked, challenge: { seed: 7, edition: "v1", cards: 5, choices: 3 } });
+  }
+});
