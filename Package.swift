@@ -50,7 +50,7 @@ let package = Package(
     .target(
       name: "Catalog",
       dependencies: [
-        "CYAML", "StudyModel", "Upstream", "Problems", "Hashing", "Storage",
+        "CYAML", "Hashing", "Parallel", "Problems", "Storage", "StudyModel", "Upstream",
       ],
       swiftSettings: strict),
     .target(

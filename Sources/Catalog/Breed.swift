@@ -144,6 +144,12 @@ public struct Facts: Sendable, Equatable {
     /// What is to be seen there.
     public var seen: String
 
+    /// Parts that a portrait can point at.
+    public static let places = [
+      "ears", "eyes", "nose", "muzzle", "face", "cheeks", "head", "neck", "chest", "back", "body",
+      "build", "coat", "colour", "legs", "feet", "tail",
+    ]
+
     public init(place: String, seen: String) {
       self.place = place
       self.seen = seen

@@ -8,6 +8,8 @@ public struct Deck: Sendable {
   /// Every breed, families and those without pictures included.
   public let breeds: [Breed]
   private let places: [String: Int]
+  /// What looks alike in it, once its breeds have been compared.
+  var comparison: Comparison?
 
   public init(settings: DeckSettings, breeds: [Breed]) {
     self.settings = settings

@@ -95,6 +95,26 @@ extension Lookalike {
   }
 }
 
+extension Resemblance {
+  static let jsonNames: Set<String> = ["breed", "score"]
+
+  init?(_ json: JSON?, _ reader: inout Reader) {
+    guard let object = reader.object(json) else { return nil }
+    let breed = reader.required("breed", of: object) { $1.text($0, .slug) }
+    let score = reader.required("score", of: object) { $1.integer($0, 0...100) }
+    let _ = reader.unknown(in: object, beside: Self.jsonNames)
+    guard let breed, let score else { return nil }
+    self.init(breed: breed, score: score)
+  }
+
+  var json: JSON {
+    var object = JSONObject()
+    object["breed"] = .string(breed)
+    object["score"] = JSON(Int(score))
+    return object.json
+  }
+}
+
 extension PhotoKind {
   static let jsonChoices: [(String, Self)] = [("photo", .photo), ("portrait", .portrait)]
 
@@ -153,7 +173,7 @@ extension Photo {
 }
 
 extension Breed {
-  static let jsonNames: Set<String> = ["id", "name", "names", "page", "family", "same", "common", "marks", "lookalikes", "photos"]
+  static let jsonNames: Set<String> = ["id", "name", "names", "page", "family", "same", "common", "marks", "lookalikes", "resembles", "photos"]
 
   init?(_ json: JSON?, _ reader: inout Reader) {
     guard let object = reader.object(json) else { return nil }
@@ -166,10 +186,11 @@ extension Breed {
     let common = reader.optional("common", of: object) { $1.integer($0, 1...1000000) }
     let marks = reader.required("marks", of: object) { $1.list($0) { FieldMark($0, &$1) } }
     let lookalikes = reader.required("lookalikes", of: object) { $1.list($0) { Lookalike($0, &$1) } }
+    let resembles = reader.required("resembles", of: object) { $1.list($0) { Resemblance($0, &$1) } }
     let photos = reader.required("photos", of: object) { $1.list($0) { Photo($0, &$1) } }
     let _ = reader.unknown(in: object, beside: Self.jsonNames)
-    guard let id, let name, let names, let page, let family, let same, let common, let marks, let lookalikes, let photos else { return nil }
-    self.init(id: id, name: name, names: names, page: page, family: family, same: same, common: common, marks: marks, lookalikes: lookalikes, photos: photos)
+    guard let id, let name, let names, let page, let family, let same, let common, let marks, let lookalikes, let resembles, let photos else { return nil }
+    self.init(id: id, name: name, names: names, page: page, family: family, same: same, common: common, marks: marks, lookalikes: lookalikes, resembles: resembles, photos: photos)
   }
 
   var json: JSON {
@@ -183,6 +204,7 @@ extension Breed {
     object["names"] = .array(names.map { .string($0) })
     object["page"] = .string(page)
     object["photos"] = .array(photos.map { $0.json })
+    object["resembles"] = .array(resembles.map { $0.json })
     object["same"] = .array(same.map { .string($0) })
     return object.json
   }

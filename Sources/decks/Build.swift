@@ -71,7 +71,9 @@ struct Build: Sendable {
       }
     log.report.warnings += harvest.warnings
     log.finish("sources", harvest.photos, "photos, \(harvest.counters.requests) requests")
-    let decks = try catalog(content, harvest)
+    let decks = try catalog(content, harvest).map {
+      $0.compared(earlier: reading.likenesses(in: $0.settings.id))
+    }
     log.report.warnings += unknownBreeds(decks, content, harvest)
 
     let pictures = try await pictures(of: decks, content.site, reading, reporter)

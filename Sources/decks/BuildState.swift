@@ -122,6 +122,7 @@ struct EarlierReading: Sendable {
   private var breeds: [String: (stamp: File.Stamp?, at: Range<Int>)] = [:]
   private var pictures: [String: (digest: Digest, at: Int)] = [:]
   private var arrivalsAt: Int?
+  private var graphs: [String: Int] = [:]
 
   init() { bytes = StoredReader([]) }
 
@@ -138,6 +139,10 @@ struct EarlierReading: Sendable {
       pictures[breed] = (digest, try reader.range().lowerBound)
     }
     arrivalsAt = try reader.range().lowerBound
+    for _ in 0..<(try reader.value(Int.self)) {
+      let deck = try reader.text()
+      graphs[deck] = try reader.range().lowerBound
+    }
   }
 
   /// The breed of a file that still looks the same.
@@ -158,6 +163,13 @@ struct EarlierReading: Sendable {
     }
     var reader = bytes.reader(at: row.at)
     return try? reader.value(BreedPictures.self)
+  }
+
+  /// What looked alike in a deck.
+  func likenesses(in deck: String) -> LikenessGraph? {
+    guard let place = graphs[deck] else { return nil }
+    var reader = bytes.reader(at: place)
+    return try? reader.value(LikenessGraph.self)
   }
 
   /// What the sources gave.
@@ -199,6 +211,11 @@ struct EarlierReading: Sendable {
       bytes.store(bytes: packed(own))
     }
     bytes.store(bytes: packed(harvest))
+    bytes.store(decks.count)
+    for deck in decks {
+      bytes.store(deck.settings.id)
+      bytes.store(bytes: deck.likenessGraph.map(packed) ?? [])
+    }
     return bytes
   }
 }

@@ -20,7 +20,8 @@ extension Build {
     return content.decks.map { settings in
       merge(
         settings, written: content.breeds[settings.id] ?? [],
-        arrivals: harvest.arrivals[settings.id] ?? [])
+        arrivals: harvest.arrivals[settings.id] ?? []
+      ).compared()
     }
   }
 }

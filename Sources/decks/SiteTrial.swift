@@ -24,7 +24,7 @@ extension Build {
     defer { withExtendedLifetime(lock) {} }
     let arrivals = try await cachedHarvest(content).arrivals
     let decks = content.decks.map {
-      merge($0, written: content.breeds[$0.id] ?? [], arrivals: arrivals[$0.id] ?? [])
+      merge($0, written: content.breeds[$0.id] ?? [], arrivals: arrivals[$0.id] ?? []).compared()
     }
     let pictures = try await pictures(of: decks, content.site, EarlierReading(), Reporter(.json))
     var site = Site(

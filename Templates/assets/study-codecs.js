@@ -611,10 +611,11 @@ const formats = {
 const shapes = {
   FieldMark: "place: text, seen: text",
   Lookalike: "breed: slug, tell: text",
+  Resemblance: "breed: slug, score: integer(0...100)",
   PhotoKind: ["photo", "portrait"],
   Rendition: "path: text, width: integer(1...100000), height: integer(1...100000)",
   Photo: "id: id, kind: PhotoKind, description: text, renditions: [Rendition]",
-  Breed: "id: slug, name: text(1...200), names: [text], page: text, family: slug?, same: [text], common: integer(1...1000000)?, marks: [FieldMark], lookalikes: [Lookalike], photos: [Photo]",
+  Breed: "id: slug, name: text(1...200), names: [text], page: text, family: slug?, same: [text], common: integer(1...1000000)?, marks: [FieldMark], lookalikes: [Lookalike], resembles: [Resemblance], photos: [Photo]",
   Category: "id: slug, title: text, breeds: [text]",
   Rename: "from: slug, to: slug",
   Deck: "id: slug, version: id, title: text(1...200), species: text(1...100), breeds: [Breed], categories: [Category], renamed: [Rename]",

@@ -176,6 +176,7 @@ export function deckPlace(deck, id) {
  * @property {number | null} [common] Rank by how often the breed is met, from 1: common breeds are taught first.
  * @property {FieldMark[]} marks What to look at, as a field guide says it.
  * @property {Lookalike[]} lookalikes The breeds it is taken for, the likeliest first.
+ * @property {Resemblance[]} resembles Further breeds that share its traits, the most alike first; none that `lookalikes` names.
  * @property {Photo[]} photos Its pictures, at least one.
  */
 
@@ -193,6 +194,14 @@ export function deckPlace(deck, id) {
  * @typedef {object} Lookalike
  * @property {string} breed The slug of the other breed.
  * @property {string} tell What an eye can check, under twenty words.
+ */
+
+/**
+ * A breed that looks like another.
+ *
+ * @typedef {object} Resemblance
+ * @property {string} breed The slug of the other breed.
+ * @property {number} score How alike they look, of a hundred.
  */
 
 /**
@@ -237,8 +246,9 @@ function lookalikeLimit(memory) {
 /**
  * The breeds that are taken for the one at `place`, by nature or by this learner.
  *
- * A look-alike weighs the more the earlier it is listed, a look-alike's look-alike a quarter of
- * that, and a breed that this learner took for it by how often and how lately.
+ * A look-alike weighs the more the earlier it is listed, a breed that shares its traits at most half
+ * of that, by how many, a look-alike's look-alike a quarter, and a breed that this learner took for
+ * it by how often and how lately.
  *
  * @param {number} place2
  * @param {Occasion} occasion2
@@ -252,6 +262,17 @@ function likenesses(place2, occasion2) {
     const other = occasionIndex(occasion2, near.breed);
     if (other !== null) {
       addWeight(Math.max(2, int(24 - int(2 * index))), other, place2, found);
+    }
+  }
+  for (const near of breed.resembles) {
+    const other = occasionIndex(occasion2, near.breed);
+    if (other !== null) {
+      addWeight(
+        Math.max(1, quotient(int(Math.min(near.score, 100) * 12), 100)),
+        other,
+        place2,
+        found,
+      );
     }
   }
   for (const near of prefix(breed.lookalikes, 3)) {
@@ -2674,6 +2695,9 @@ function wrongPlaces(item, place2, kind, occasion2, answers, generator) {
       isShown(elementAt(deck.breeds, other2), kind) &&
       !elementAt(deck.breeds, other2).lookalikes.some((lookalike) =>
         sameText(lookalike.breed, asked)
+      ) &&
+      !elementAt(deck.breeds, other2).resembles.some((resemblance) =>
+        sameText(resemblance.breed, asked)
       );
     if (isStrange && lineupTakes(lineup, other2, deck)) {
       lineupAdd(lineup, other2, deck);

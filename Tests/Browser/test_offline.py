@@ -114,7 +114,8 @@ class OfflineTest(BrowserTest):
     def test_a_site_that_keeps_nothing_takes_back_what_it_kept(self):
         page = self.kept(self.open())
         rebuilt(self.source, client="{ flags: { offline: false } }")
-        page.evaluate("navigator.serviceWorker.getRegistration().then((one) => one.update())")
+        with page.expect_event("load"):
+            page.evaluate("navigator.serviceWorker.getRegistration().then((one) => one.update())")
         self.registration(page, "one === undefined")
         self.assertEqual(self.caches(page), [])
 

@@ -845,13 +845,13 @@ extension Deck: Probed {
 
 extension Breed: Probing {
   public init(probing json: JSON) throws {
-    self.init(id: try json.field("id"), name: try json.field("name"), names: try json.field("names"), page: try json.field("page"), family: try json.field("family"), same: try json.field("same"), common: try json.field("common"), marks: try json.field("marks"), lookalikes: try json.field("lookalikes"), photos: try json.field("photos"))
+    self.init(id: try json.field("id"), name: try json.field("name"), names: try json.field("names"), page: try json.field("page"), family: try json.field("family"), same: try json.field("same"), common: try json.field("common"), marks: try json.field("marks"), lookalikes: try json.field("lookalikes"), resembles: try json.field("resembles"), photos: try json.field("photos"))
   }
 }
 
 extension Breed: Probed {
   public var probed: JSON {
-    JSON.fields([("id", `id`.probed), ("name", `name`.probed), ("names", `names`.probed), ("page", `page`.probed), ("family", `family`.probed), ("same", `same`.probed), ("common", `common`.probed), ("marks", `marks`.probed), ("lookalikes", `lookalikes`.probed), ("photos", `photos`.probed)])
+    JSON.fields([("id", `id`.probed), ("name", `name`.probed), ("names", `names`.probed), ("page", `page`.probed), ("family", `family`.probed), ("same", `same`.probed), ("common", `common`.probed), ("marks", `marks`.probed), ("lookalikes", `lookalikes`.probed), ("resembles", `resembles`.probed), ("photos", `photos`.probed)])
   }
 }
 
@@ -876,6 +876,18 @@ extension Lookalike: Probing {
 extension Lookalike: Probed {
   public var probed: JSON {
     JSON.fields([("breed", `breed`.probed), ("tell", `tell`.probed)])
+  }
+}
+
+extension Resemblance: Probing {
+  public init(probing json: JSON) throws {
+    self.init(breed: try json.field("breed"), score: try json.field("score"))
+  }
+}
+
+extension Resemblance: Probed {
+  public var probed: JSON {
+    JSON.fields([("breed", `breed`.probed), ("score", `score`.probed)])
   }
 }
 

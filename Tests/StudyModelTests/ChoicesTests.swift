@@ -125,6 +125,65 @@ import Testing
     #expect(longAgo["b9", default: 0] > 0)
   }
 
+  /// The same, with eight breeds that share its traits beside one look-alike.
+  private var resembling: Deck {
+    var deck = deck
+    deck.breeds[0].lookalikes = [Lookalike(breed: "like0", tell: "smaller")]
+    deck.breeds[0].resembles = (0..<8).map { Resemblance(breed: "b\($0)", score: 90 - 10 * $0) }
+    return deck
+  }
+
+  @Test("a breed that shares its traits is a look-alike too, the less the fewer they are")
+  func resemblance() throws {
+    var counts: [String: Int] = [:]
+    for seed in 0..<600 as Range<UInt32> {
+      for breed in wrong(try question(of: resembling, choices: 2, seed: seed)) {
+        counts[breed, default: 0] += 1
+      }
+    }
+    #expect(Set(counts.keys) == Set(["like0"] + (0..<8).map { "b\($0)" }))
+    #expect(counts["like0", default: 0] > counts["b0", default: 0])
+    #expect(counts["b0", default: 0] > 2 * counts["b7", default: 0])
+  }
+
+  @Test(
+    "those that share its traits count among the look-alikes that a memory can bear",
+    arguments: [(nil, 1), (3, 2), (21, 3)] as [(Double?, Int)])
+  func resemblanceLimits(_ stability: Double?, _ limit: Int) throws {
+    let deck = resembling
+    var learner = Sample.learner(deck)
+    if let stability {
+      learner = learner.keeping("asked", .name, Sample.memory(stability: stability))
+    }
+    let alike = Set(["like0"] + (0..<8).map { "b\($0)" })
+    for seed in 0..<60 as Range<UInt32> {
+      let choices = wrong(try question(of: deck, learner: learner, choices: 5, seed: seed))
+      #expect(choices.filter(alike.contains).count == limit)
+    }
+  }
+
+  @Test("one that the breed resembles, though not the other way about, is no easy choice")
+  func reverseResemblance() throws {
+    var deck = deck
+    for place in 7..<30 {
+      deck.breeds[place].resembles = [Resemblance(breed: "asked", score: 50)]
+    }
+    for seed in 0..<20 as Range<UInt32> {
+      let choices = wrong(try question(of: deck, seed: seed))
+      #expect(choices.filter { (0..<23).map { "b\($0)" }.contains($0) }.isEmpty)
+    }
+  }
+
+  @Test("one that shares its traits and its name is never offered")
+  func resemblingTwin() throws {
+    var deck = resembling
+    for place in 7..<15 { deck.breeds[place].same = ["asked"] }
+    for seed in 0..<60 as Range<UInt32> {
+      let choices = wrong(try question(of: deck, choices: 6, seed: seed))
+      #expect(choices.filter { (0..<8).map { "b\($0)" }.contains($0) }.isEmpty)
+    }
+  }
+
   @Test("a look-alike's look-alike counts less than the look-alike")
   func distant() throws {
     var deck = deck

@@ -35,5 +35,7 @@ public func contentFindings(_ deck: CheckedDeck) -> [Finding] {
   guard !deck.deck.breeds.isEmpty else {
     return [.notice(deck.path, nil, "has no breed, neither written nor in the cache")]
   }
-  return lookalikeFindings(deck) + rangeFindings(deck) + nameFindings(deck) + factFindings(deck)
+  return lookalikeFindings(deck) + rangeFindings(deck) + buildFindings(deck)
+    + nameFindings(deck) + factFindings(deck) + vocabularyFindings(deck)
+    + contradictionFindings(deck) + completenessFindings(deck)
 }

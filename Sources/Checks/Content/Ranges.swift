@@ -48,6 +48,6 @@ func rangeFindings(_ deck: CheckedDeck) -> [Finding] {
   }
 }
 
-private func figure(_ value: Double) -> String {
+func figure(_ value: Double) -> String {
   Int(exactly: value).map(String.init) ?? "\(value)"
 }

@@ -23,6 +23,11 @@ public struct Places: Sendable {
     lines.firstIndex { $0.hasPrefix(name + ":") }.map { Position(line: $0 + 1, column: 1) }
   }
 
+  /// Whether a word stands in the notes, below the facts.
+  func notesSay(_ word: String) -> Bool {
+    lines.dropFirst().drop { $0 != "---" }.contains { $0.lowercased().contains(word) }
+  }
+
   /// Where some text first stands from the line of a field on; else the field itself.
   func text(_ text: String, below field: String) -> Position? {
     guard let start = self.field(field) else { return nil }

@@ -84,6 +84,12 @@ extension StudyModel.Deck {
       }
     }
     let cards = Set(breeds.map(\.id))
+    for place in breeds.indices {
+      breeds[place].resembles = deck.resemblances(of: breeds[place].id).filter {
+        cards.contains($0.breed)
+      }
+      .map { Resemblance(breed: $0.breed, score: $0.score / 10) }
+    }
     let settings = deck.settings
     self.init(
       id: settings.id, version: "",

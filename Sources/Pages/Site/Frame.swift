@@ -116,6 +116,7 @@ final class Frame: Sendable {
     values["script"] = Value(site.assets.paths[script].map { root + $0 })
     values["words"] = Value(clientWords[name])
     values["pageStyles"] = Value(site.assets.paths["\(name).css"].map { root + $0 })
+    values["languages"] = Value(site.assets.paths["languages.js"].map { root + $0 })
     values["preloads"] = Value(site.assets.imports[script] ?? []) {
       .text(root + (site.assets.paths[$0] ?? ""))
     }
@@ -140,6 +141,9 @@ final class Frame: Sendable {
       return [
         "lang": .text(other.locale.tag),
         "name": .text(other.locale("language")),
+        "offer": .text(other.locale("frame.offer")),
+        "take": .text(other.locale("frame.take")),
+        "close": .text(other.locale("frame.close")),
         "href": .text(root + place),
         "address": .text(site.settings.url.map { $0 + address(place) } ?? root + place),
         "current": .bool(other.locale.tag == language.locale.tag),

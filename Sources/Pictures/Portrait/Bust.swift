@@ -50,6 +50,29 @@ struct Bust {
       )
   }
 
+  /// A raised paw, where the paws are the mark: the figure's are too small to show gloves.
+  var paw: String {
+    guard sitter.has(.gloves) else { return "" }
+    let (x, y) = (-0.5 * p.neck - 26, p.chin + 22)
+    let leg = Outline([
+      corner(x - 20, y + 110), knot(x - 20, y + 40), knot(x - 19, y + 12), knot(x, y - 8),
+      knot(x + 19, y + 12), knot(x + 19, y + 40), corner(x + 22, y + 110),
+    ])
+    let glove = Outline([
+      corner(x - 20, y + 34), knot(x - 22, y + 12), knot(x, y - 9), knot(x + 22, y + 12),
+      corner(x + 20, y + 34), knot(x, y + 38),
+    ])
+    var toes = Pen()
+    for toe in [-7.0, 7] {
+      toes.move(to: Point(x + toe, y - 3))
+      toes.line(to: Point(x + toe, y + 10))
+    }
+    let fur = sitter.has(.colourpoint) ? palette.mark : tint
+    return Ink.shape(leg.path, fur, edge: fur.edge())
+      + Ink.shape(glove.path, palette.pale, edge: palette.pale.edge())
+      + Ink.line(toes.data, palette.pale.shade, width: 3)
+  }
+
   private var chinShadow: String {
     Ink.use(sitter.id("h"), "y=\"14\" fill=\"#1d1030\" opacity=\".22\"")
   }

@@ -64,7 +64,7 @@ struct Composition {
         outline, "fill=\"\(tint.hex)\" stroke=\"\(tint.edge(ragged: sitter.isRagged).hex)\"")
       + Ink.group("clip-path=\"url(#\(sitter.id("o")))\"", onHead) + hair.onFace
       + Eyes(sitter: sitter).drawing + muzzle.features + muzzle.whiskers + ears.before
-      + hair.before
+      + hair.before + Bust(sitter: sitter).paw
     let place = "translate(\(Pen.whole(Plate.eyes.x)) \(Pen.whole(Plate.eyes.y)))"
     return Ink.group(
       "clip-path=\"url(#\(sitter.id("a")))\"",

@@ -9,6 +9,9 @@ struct EarPair {
   /// The place of the right ear's tip, for what is called out on a page.
   var tip = Point(0, 0)
 
+  /// As high as an ear may reach on the plate.
+  private static let ceiling = -154.0
+
   let sitter: Sitter
   let head: Head
   var p: Proportions { sitter.proportions }
@@ -35,7 +38,8 @@ struct EarPair {
 
   /// Where an ear that stands is rooted on the head.
   private var roots: (inner: Point, outer: Point) {
-    let limit = 0.96 * p.skull
+    // No further out than the head is there, or the root would hang in the air.
+    let limit = min(0.96 * p.skull, 0.97 * (head.halfWidth(at: 0.42 * p.crown) ?? p.skull))
     let isCat = sitter.isCat
     let innerX =
       isCat
@@ -52,7 +56,7 @@ struct EarPair {
     let (inner, outer) = roots
     let middle = inner.towards(outer, 0.5)
     let tipX = p.earFlare.map { p.skull + $0 } ?? middle.x + p.earTilt
-    tip = Point(tipX, middle.y - p.earHeight)
+    tip = Point(tipX, max(middle.y - p.earHeight, EarPair.ceiling))
     let isBat = sitter.look.ears == .bat && p.earTip > 12
     let knots = standingKnots(inner, tip, outer, upright: isBat ? 0.12 : 0.42)
     var drawing =

@@ -5,7 +5,8 @@ extension EarPair {
   mutating func hanging() -> String {
     let (top, length, width) = (p.earTop, p.earLength, p.earWidth)
     let edge = head.halfWidth(at: top + 14) ?? p.skull
-    let centre = edge + width * 0.16
+    // It hangs beside the eye, never over it.
+    let centre = max(edge + width * 0.16, p.eyeX + p.eye + 3 + width * 0.44)
     // High-set ears start on the skull's edge and never rise above it.
     let rootX = (top > -45 ? 0.78 : 0.62) * p.skull
     let root = Point(rootX, max(top, head.top(at: rootX) + 3))

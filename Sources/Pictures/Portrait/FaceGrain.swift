@@ -11,7 +11,7 @@ struct FaceGrain {
     case .ticked: ticks(56) + (sitter.isCat ? pencil : "")
     case .speckled: flecks
     case .roan: roan
-    case .grizzle: crown(0.3) + ticks(40) + muzzleShade
+    case .grizzle: crown(0.3) + ticks(28, opacity: 0.4) + (sitter.has(.beard) ? "" : muzzleShade)
     case .wolf: wolf
     case .smoke: smoke
     case .tipped: tipped

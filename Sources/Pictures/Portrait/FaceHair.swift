@@ -15,8 +15,8 @@ struct FaceHair {
 
   /// Over the eyes.
   var before: String {
-    (sitter.has(.eyebrows) && !sitter.has(.fringe) || sitter.has(.beard) && !sitter.has(.fringe)
-      ? brows : "")
+    let hasBrows = sitter.has(.eyebrows) || sitter.has(.beard) && sitter.coat.texture != .curtain
+    return (hasBrows && !sitter.has(.fringe) ? brows : "")
       + (sitter.has(.fringe) && sitter.coat.texture != .corded ? fringe : "")
   }
 

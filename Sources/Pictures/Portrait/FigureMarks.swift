@@ -45,7 +45,7 @@ struct FigureMarks {
       sitter.coat.colours.count > 1
         ? chest(palette.pale) : underside(palette.ground.mixed(Tint(0xfff4de), 0.45))
     case .wolf: blanket(low: -72, 0.6) + underside(palette.ground.light)
-    case .grizzle: blanket(low: -76, 0.4) + patterns.drawing(pattern)
+    case .grizzle: blanket(low: -72, 0.45)
     case .tipped: blanket(low: -82, 0.35)
     case .smoke: underside(palette.ground.mixed(Tint(0xf1eeea), 0.4))
     case .spots, .speckled, .roan, .merle, .harlequin, .tortoiseshell, .patches, .rosettes, .tabby,

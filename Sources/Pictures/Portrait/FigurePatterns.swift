@@ -31,7 +31,7 @@ struct FigurePatterns {
     case .tabby: bars(count: 6, width: 5, opacity: palette.mark.isDark ? 0.75 : 0.55)
     case .marbled: whorls
     case .brindle: bars(count: 8, width: 3, opacity: 0.55)
-    case .ticked, .grizzle: spine
+    case .ticked: spine
     default: ""
     }
   }

@@ -60,7 +60,7 @@ struct Hair {
       knot(0, -30), knot(0.86 * c, -34), knot(c + 18, -4), knot(c + 34, 0.5 * l),
       knot(c + 14, l + 14), knot(0, l + 40),
     ])
-    let path = sitter.tufts(step: 31, lean: 0.7) { $0.y > -26 && $0.y < l ? 11 : 0 }.edge(outline)
+    let path = sitter.tufts(step: 31, lean: 0.7) { $0.y > -26 ? 11 : 0 }.edge(outline)
     return Ink.shape(path, palette.mane, edge: palette.mane.edge(ragged: true))
   }
 

@@ -58,7 +58,8 @@ struct Head {
       let isShaggy = sitter.has(.fringe)
       let end = sitter.isCat ? p.chin - 14 : isShaggy ? p.chin + 9 : 66
       let start = isShaggy ? -40.0 : 2
-      return sitter.tufts(step: sitter.coat.texture == .dense ? 23 : 27, lean: 0.6) {
+      let isDense = sitter.coat.texture == .dense
+      return sitter.tufts(step: isDense ? 23 : 27, lean: isDense ? 0.5 : 0.7) {
         $0.y > start && $0.y < end ? p.fur : 0
       }.edge(outline)
     }

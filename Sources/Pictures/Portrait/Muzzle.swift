@@ -104,11 +104,15 @@ struct Muzzle {
     guard sitter.has(.undershot) else { return "" }
     let (m, l) = (p.muzzle, p.chin)
     let lip = Outline.mirrored([
-      knot(0, mouth - 3), knot(0.34 * m, mouth), knot(0.58 * m, mouth + 10), knot(0.4 * m, l - 5),
-      knot(0, l - 4),
+      knot(0, mouth - 2), knot(0.36 * m, mouth + 1), knot(0.6 * m, mouth + 12),
+      knot(0.4 * m, l - 6), knot(0, l - 5),
     ])
-    let tint = faceTint.mixed(faceTint.light, 0.75)
-    return Ink.shape(lip.path, tint, edge: lineTint.mixed(tint, 0.35), width: 3)
+    var edge = Pen()
+    edge.move(to: Point(-0.6 * m, mouth + 14))
+    edge.bend(Point(-0.34 * m, mouth - 4), to: Point(0, mouth - 2))
+    edge.bend(Point(0.34 * m, mouth - 4), to: Point(0.6 * m, mouth + 14))
+    return Ink.fill(lip.path, faceTint.mixed(faceTint.light, 0.8), opacity: 0.8)
+      + Ink.line(edge.data, lineTint, width: 3, opacity: 0.6)
   }
 
   private var catFeatures: String {

@@ -32,7 +32,7 @@ struct Spots {
       over: (Point(-p.cheek, p.crown), Point(right ?? p.cheek, p.chin - 12))
     ) { place, r in
       Point(abs(place.x) - p.eyeX, place.y).length > p.eye + r * 0.4
-        && Point(place.x, place.y - p.nose).length > r * 0.6 + 10
+        && (abs(place.x) > p.muzzle + 0.5 * r || place.y < 8)
     }
     return Spots.torn(discs, tint)
   }

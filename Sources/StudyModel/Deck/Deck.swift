@@ -81,12 +81,15 @@ public struct Breed: Equatable, Sendable, Codable {
   public var marks: [FieldMark]
   /// The breeds it is taken for, the likeliest first.
   public var lookalikes: [Lookalike]
+  /// Further breeds that share its traits, the most alike first; none that `lookalikes` names.
+  public var resembles: [Resemblance]
   /// Its pictures, at least one.
   public var photos: [Photo]
 
   public init(
     id: String, name: String, names: [String], page: String, family: String?, same: [String],
-    common: Int?, marks: [FieldMark], lookalikes: [Lookalike], photos: [Photo]
+    common: Int?, marks: [FieldMark], lookalikes: [Lookalike], resembles: [Resemblance] = [],
+    photos: [Photo]
   ) {
     self.id = id
     self.name = name
@@ -97,6 +100,7 @@ public struct Breed: Equatable, Sendable, Codable {
     self.common = common
     self.marks = marks
     self.lookalikes = lookalikes
+    self.resembles = resembles
     self.photos = photos
   }
 }
@@ -126,6 +130,23 @@ public struct Lookalike: Equatable, Sendable, Codable {
   public init(breed: String, tell: String) {
     self.breed = breed
     self.tell = tell
+  }
+}
+
+/// A breed that looks like another.
+public struct Resemblance: Equatable, Sendable, Codable {
+  /// The slug of the other breed.
+  ///
+  /// - Format: slug
+  public var breed: String
+  /// How alike they look, of a hundred.
+  ///
+  /// - Bounds: 0...100
+  public var score: Int
+
+  public init(breed: String, score: Int) {
+    self.breed = breed
+    self.score = score
   }
 }
 

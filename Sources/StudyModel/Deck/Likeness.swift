@@ -22,14 +22,20 @@ struct Likeness: Equatable, Sendable {
 
 /// The breeds that are taken for the one at `place`, by nature or by this learner.
 ///
-/// A look-alike weighs the more the earlier it is listed, a look-alike's look-alike a quarter of
-/// that, and a breed that this learner took for it by how often and how lately.
+/// A look-alike weighs the more the earlier it is listed, a breed that shares its traits at most half
+/// of that, by how many, a look-alike's look-alike a quarter, and a breed that this learner took for
+/// it by how often and how lately.
 func likenesses(of place: Int, on occasion: Occasion) -> [Likeness] {
   let breed = occasion.deck.breeds[place]
   var found: [Likeness] = []
   for (index, near) in breed.lookalikes.enumerated() {
     if let other = occasion.index(of: near.breed) {
       addWeight(max(2, 24 - 2 * index), at: other, besides: place, to: &found)
+    }
+  }
+  for near in breed.resembles {
+    if let other = occasion.index(of: near.breed) {
+      addWeight(max(1, min(near.score, 100) * 12 / 100), at: other, besides: place, to: &found)
     }
   }
   for near in breed.lookalikes.prefix(3) {

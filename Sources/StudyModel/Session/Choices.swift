@@ -126,6 +126,7 @@ func wrongPlaces(
       !answers.contains(other) && !alike.contains(where: { $0.place == other })
       && isShown(deck.breeds[other], in: kind)
       && !deck.breeds[other].lookalikes.contains(where: { $0.breed == asked })
+      && !deck.breeds[other].resembles.contains(where: { $0.breed == asked })
     if isStrange && lineup.takes(other, of: deck) {
       lineup.add(other, of: deck)
     } else {

@@ -1,0 +1,91 @@
+extension Likeness {
+  /// Phrases that a sentence holds.
+  private static let mostSaid = 6
+
+  /// What both show, as a sentence: "both: drop ears, long feathered coat, gold; same size". Nil
+  /// where nothing is shared.
+  ///
+  /// - Parameter words: the language; a term that it lacks is said in English.
+  public func reason(in words: Locale) -> String? {
+    let seen = shared.filter { $0.trait != .size }.flatMap { $0.said(in: words) }
+    var parts: [String] = []
+    if !seen.isEmpty {
+      let traits = seen.prefix(Self.mostSaid).joined(separator: words.known("facts.comma") ?? ", ")
+      parts.append(
+        (words.known("vocabulary.likeness.both") ?? "both: {traits}")
+          .replacing("{traits}", with: traits))
+    }
+    if shared.contains(where: { $0.trait == .size }) {
+      parts.append(words.known("vocabulary.likeness.size") ?? "same size")
+    }
+    return parts.isEmpty
+      ? nil : parts.joined(separator: words.known("vocabulary.likeness.stop") ?? "; ")
+  }
+}
+
+extension SharedTrait {
+  /// The trait as a sentence names it: a phrase for each colour, pattern or mark, such as "beard",
+  /// one for all else, such as "drop ears".
+  public func said(in words: Locale) -> [String] {
+    switch trait {
+    case .colour, .pattern, .special:
+      values.map { words.known("vocabulary.\(trait.rawValue).\($0)") ?? english($0) }
+    case .ears, .earSet, .coat, .length, .texture, .muzzle, .tail, .skull:
+      [
+        words.known("vocabulary.\(trait.rawValue).\(values.joined(separator: "-"))")
+          ?? english(values.joined(separator: " "))
+      ]
+    case .size: [words.known("vocabulary.likeness.size") ?? english("")]
+    }
+  }
+
+  private func english(_ value: String) -> String {
+    switch trait {
+    case .ears: Self.ears[value] ?? "\(plain(value)) ears"
+    case .earSet: "\(value) ears"
+    case .coat where values.contains("bare"): "bare skin"
+    case .length where value == "none": "no hair"
+    case .coat, .length, .texture: "\(plain(value)) coat"
+    case .colour: plain(value)
+    case .pattern: Self.patterns[value] ?? plain(value)
+    case .special: Self.specials[value] ?? plain(value)
+    case .muzzle: values.first == "flat" ? "flat face" : "\(plain(value)) muzzle"
+    case .tail: Self.tails[value] ?? "\(plain(value)) tail"
+    case .skull: "\(plain(value)) skull"
+    case .size: "same size"
+    }
+  }
+
+  private func plain(_ value: String) -> String { value.replacing("-", with: " ") }
+
+  // Where the vocabulary's own word would not be understood beside others.
+
+  private static let ears = [
+    "fold": "folded ears", "lynx-tip": "tufted ears", "hidden": "ears under hair",
+    "long-pendant": "very long hanging ears", "pendant": "long hanging ears",
+    "butterfly": "wide fringed ears", "semi-prick": "ears with folded tips",
+  ]
+
+  private static let patterns = [
+    "blaze": "white blaze", "snip": "narrow white blaze", "mask": "dark mask", "cap": "dark cap",
+    "saddle": "dark saddle", "tricolour-saddle": "dark saddle", "urajiro": "pale underside",
+    "ticked": "ticked hair", "speckled": "flecks", "roan": "roan", "tabby": "tabby stripes",
+    "marbled": "marbled stripes", "colourpoint": "dark points", "collar": "white collar",
+    "gloves": "white gloves", "wolf": "wolf grey", "patches": "patches on white",
+    "harlequin": "torn patches", "van": "colour on head and tail alone", "bicolour": "white below",
+    "smoke": "smoke", "tipped": "dark tips",
+  ]
+
+  private static let specials = [
+    "undershot": "undershot jaw", "slender": "slender build", "crest": "crest on a bare head",
+    "fringe": "hair over the eyes", "ridge": "ridge on the back",
+    "spectacles": "dark lines round the eyes", "flews": "hanging lips", "ruff": "ruff",
+    "mane": "mane", "dewlap": "loose throat", "collar": "white collar",
+  ]
+
+  private static let tails = [
+    "none": "no tail", "stub": "stub of a tail", "curl": "curled tail",
+    "tight": "tightly curled tail", "brush": "bushy tail", "plume": "plumed tail",
+    "flag": "tail held high", "thin": "thin tail", "whip": "tapering tail",
+  ]
+}

@@ -1,0 +1,65 @@
+/// Something that two breeds both show.
+public struct SharedTrait: Sendable, Hashable {
+  /// What it is of, the most telling first.
+  public enum Trait: String, Sendable, CaseIterable {
+    case special, ears
+    /// How ears stand that are not of one form: `upright`, `tipped`, `hanging`.
+    case earSet = "ear-set"
+    /// Length and texture.
+    case coat
+    case length, texture, colour, pattern, muzzle, tail, skull
+    /// Weights that lie close; without a value.
+    case size
+  }
+
+  public var trait: Trait
+  /// Words of the vocabularies that content is written in.
+  public var values: [String]
+
+  public init(_ trait: Trait, _ values: [String]) {
+    self.trait = trait
+    self.values = values
+  }
+}
+
+/// What both show, the most telling first; nothing where a look is not known.
+func shared(_ a: Breed, _ b: Breed) -> [SharedTrait] {
+  guard let look = a.facts.look, let coat = a.facts.coat, let otherLook = b.facts.look,
+    let otherCoat = b.facts.coat
+  else { return [] }
+  var all: [SharedTrait] = []
+  func add(_ trait: SharedTrait.Trait, _ values: [String]) {
+    if !values.isEmpty { all.append(SharedTrait(trait, values)) }
+  }
+  let marks = inBoth(look.special, otherLook.special)
+  add(.special, marks.filter { $0.weight >= 6 }.map(\.rawValue))
+  add(.ears, look.ears == otherLook.ears ? [look.ears.rawValue] : [])
+  if look.ears != otherLook.ears, let set = look.ears.set, set == otherLook.ears.set {
+    add(.earSet, [set.rawValue])
+  }
+  if coat.length == otherCoat.length, coat.texture == otherCoat.texture {
+    add(.coat, [coat.length.rawValue, coat.texture.rawValue])
+  } else {
+    add(.length, coat.length == otherCoat.length ? [coat.length.rawValue] : [])
+    add(.texture, coat.texture == otherCoat.texture ? [coat.texture.rawValue] : [])
+  }
+  add(.colour, inBoth(coat.colours, otherCoat.colours).map(\.rawValue))
+  add(
+    .pattern, inBoth(coat.pattern, otherCoat.pattern).filter { $0 != .`self` }.map(\.rawValue))
+  add(.special, marks.filter { $0.weight < 6 }.map(\.rawValue))
+  if look.muzzleLength == otherLook.muzzleLength, look.muzzleForm == otherLook.muzzleForm {
+    add(.muzzle, [look.muzzleLength.rawValue, look.muzzleForm.rawValue])
+  }
+  add(.tail, look.tail == otherLook.tail && look.tail != .cat ? [look.tail.rawValue] : [])
+  add(.skull, look.skull == otherLook.skull ? [look.skull.rawValue] : [])
+  if let one = a.facts.heft, let other = b.facts.heft, max(one, other) <= 1.25 * min(one, other) {
+    all.append(SharedTrait(.size, []))
+  }
+  return all
+}
+
+/// The values of the first that the second has as well, each once.
+private func inBoth<Value: Hashable>(_ values: [Value], _ others: [Value]) -> [Value] {
+  var left = Set(others)
+  return values.filter { left.remove($0) != nil }
+}

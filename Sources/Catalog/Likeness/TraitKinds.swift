@@ -1,0 +1,140 @@
+/// What traits of two breeds are of one kind, so that they look alike though not the same.
+enum TraitKind: UInt8, CaseIterable {
+  case ears, earSet, length, lengthStep, texture, textureKin, ground, groundKin, colour, colourKin
+  case pattern, muzzle, muzzleStep, form, skull, eyes, iris, tail, tailSet, special, size, group
+  case name, family
+
+  /// The part of a sketch that tells the same.
+  var part: Int {
+    switch self {
+    case .ears, .earSet: 0
+    case .length, .lengthStep, .texture, .textureKin: 1
+    case .ground, .groundKin, .colour, .colourKin: 2
+    case .pattern: 3
+    case .muzzle, .muzzleStep, .form: 4
+    case .size: 5
+    case .tail, .tailSet: 6
+    case .skull, .eyes, .iris: 7
+    case .special, .group, .name, .family: 7
+    }
+  }
+}
+
+/// How ears stand.
+enum EarSet: String, CaseIterable {
+  case upright, tipped, hanging, folded, curled
+}
+
+extension Ears {
+  /// Nil of a cat's, which differ by size and not by how they stand.
+  var set: EarSet? {
+    switch self {
+    case .prick, .tallPrick, .roundedPrick, .smallPrick, .bat, .flaredBat, .butterfly: .upright
+    case .semiPrick, .button, .rose: .tipped
+    case .drop, .smallDrop, .pendant, .longPendant, .hidden, .tasselled: .hanging
+    case .fold: .folded
+    case .curled: .curled
+    case .small, .medium, .large, .huge, .lynxTip: nil
+    }
+  }
+
+  /// Of a cat's, the sizes that they are between, from 0.
+  var sizes: [Int] {
+    switch self {
+    case .small: [0]
+    case .medium: [0, 1]
+    case .large, .lynxTip: [1, 2]
+    case .huge: [2]
+    default: []
+    }
+  }
+}
+
+extension CoatLength {
+  /// From the shortest, 0.
+  var rank: Int {
+    switch self {
+    case .none: 0
+    case .veryShort: 1
+    case .short: 2
+    case .medium: 3
+    case .long: 4
+    case .veryLong: 5
+    }
+  }
+}
+
+extension MuzzleLength {
+  /// From the shortest, 0.
+  var rank: Int {
+    switch self {
+    case .flat: 0
+    case .short: 1
+    case .medium: 2
+    case .long: 3
+    case .veryLong: 4
+    }
+  }
+}
+
+extension Texture {
+  /// Hair that lies alike has one number.
+  var kin: Int {
+    switch self {
+    case .smooth: 0
+    case .dense: 1
+    case .plush: 2
+    case .feathered, .curtain: 3
+    case .wiry: 4
+    case .curly, .waved, .corded: 5
+    case .bare: 6
+    }
+  }
+}
+
+extension Colour {
+  /// Shades that a glance takes for one have one number.
+  var kin: Int {
+    switch self {
+    case .yellow, .gold, .fawn, .deepFawn, .paleFawn, .tan, .blond, .lemon, .apricot, .wheaten,
+      .sable:
+      0
+    case .red, .rust, .mahogany, .copper, .ruddy, .orange, .cinnamon, .bronze: 1
+    case .black, .charcoal, .brindle, .slate, .seal: 2
+    case .brown, .darkBrown, .chocolate, .liver: 3
+    case .grey, .silver, .blue, .blueGrey, .steel, .dove, .lilac, .sealGrey, .mink: 4
+    case .white, .cream: 5
+    case .skin: 6
+    }
+  }
+}
+
+extension Tail {
+  /// Tails that are carried alike have one number.
+  var set: Int {
+    switch self {
+    case .curl, .tight, .ring, .sickle: 0
+    case .sabre, .brush, .long, .whip, .otter, .thin: 1
+    case .flag, .carrot: 2
+    case .plume: 3
+    case .none, .stub, .pompon: 4
+    case .cat: 5
+    }
+  }
+}
+
+extension Special {
+  /// How much it changes the whole animal: an outline more than a spot of white.
+  var weight: Int {
+    switch self {
+    case .shortLegs, .ridge: 10
+    case .tuckedLoin, .crest: 8
+    case .beard, .wrinkles, .topknot, .fringe: 7
+    case .mane, .archedBack: 6
+    case .longLegs, .flews, .dewlap, .slender, .spectacles: 5
+    case .whiteFeet: 3
+    case .blueTongue, .whiteChest, .browDots: 2
+    default: 4
+    }
+  }
+}

@@ -1,0 +1,111 @@
+@testable import Catalog
+
+/// Breeds of which only what can be seen matters.
+enum LikenessSample {
+  static func settings(_ change: (inout DeckSettings) -> Void = { _ in }) -> DeckSettings {
+    var settings = DeckSettings(id: "dogs", title: "Dogs", species: .dog)
+    change(&settings)
+    return settings
+  }
+
+  static func deck(_ breeds: [Breed], _ settings: DeckSettings = settings()) -> Deck {
+    Deck(settings: settings, breeds: breeds).compared()
+  }
+
+  static func breed(
+    _ slug: String, _ facts: Facts, family: String? = nil, change: (inout Facts) -> Void
+  ) -> Breed {
+    var facts = facts
+    change(&facts)
+    return Breed(slug: slug, deck: "dogs", facts: facts, family: family)
+  }
+
+  /// A breed of which nothing is known but its name.
+  static func unseen(_ slug: String, change: (inout Facts) -> Void = { _ in }) -> Breed {
+    breed(slug, Facts(name: slug), change: change)
+  }
+
+  static func hound(
+    _ slug: String, family: String? = nil, change: (inout Facts) -> Void = { _ in }
+  ) -> Breed {
+    var facts = Facts(name: slug)
+    facts.group = "hound"
+    facts.weight = .init(min: 9, max: 14)
+    facts.coat = Coat(
+      length: .short, texture: .smooth, pattern: [.tricolourSaddle], colours: [.tan, .white])
+    facts.look = Look(
+      skull: .domed, muzzleLength: .medium, muzzleForm: .square, ears: .pendant, eyeShape: .round,
+      eyeColour: .brown, tail: .flag)
+    return breed(slug, facts, family: family, change: change)
+  }
+
+  static func spitz(_ slug: String, change: (inout Facts) -> Void = { _ in }) -> Breed {
+    var facts = Facts(name: slug)
+    facts.group = "working"
+    facts.weight = .init(min: 20, max: 30)
+    facts.coat = Coat(length: .long, texture: .dense, pattern: [.`self`], colours: [.white])
+    facts.look = Look(
+      skull: .wedge, muzzleLength: .short, muzzleForm: .tapered, ears: .prick, eyeShape: .almond,
+      eyeColour: .dark, tail: .curl, special: [.ruff])
+    return breed(slug, facts, change: change)
+  }
+
+  /// So many breeds, `b0`, `b1` and so on, of about as many kinds as there are among real ones: what
+  /// a breed looks like leans on that of its kind.
+  static func crowd(_ count: Int, seed: UInt64 = 7) -> [Breed] {
+    var chance = SplitMix(seed)
+    let kinds = (0..<max(2, count / 6)).map { _ in facts("kind", &chance) }
+    return (0..<count).map { place in
+      var own = kinds[chance.below(kinds.count)]
+      let other = facts("other", &chance)
+      own.name = "Breed \(place)"
+      switch chance.below(6) {
+      case 0: own.look?.ears = other.look?.ears ?? .prick
+      case 1: own.coat?.colours = other.coat?.colours ?? []
+      case 2: own.look?.special = other.look?.special ?? []
+      case 3: own.weight = other.weight
+      case 4: own.coat?.length = other.coat?.length ?? .short
+      default: break
+      }
+      return Breed(slug: "b\(place)", deck: "dogs", facts: own)
+    }
+  }
+
+  private static func facts(_ name: String, _ chance: inout SplitMix) -> Facts {
+    func one<Word: Vocabulary>(_: Word.Type, _ chance: inout SplitMix) -> Word {
+      let words = Array(Word.allCases)
+      // The least of two throws: some words are common and some are rare, as among breeds.
+      return words[min(chance.below(words.count), chance.below(words.count))]
+    }
+    var facts = Facts(name: name)
+    facts.group = ["hound", "terrier", "toy", "working", "herding"][chance.below(5)]
+    let weight = Double(2 + chance.below(60))
+    facts.weight = .init(min: weight, max: weight * 1.2)
+    facts.coat = Coat(
+      length: one(CoatLength.self, &chance), texture: one(Texture.self, &chance),
+      pattern: [one(Pattern.self, &chance)],
+      colours: [one(Colour.self, &chance), one(Colour.self, &chance)])
+    facts.look = Look(
+      skull: one(Skull.self, &chance), muzzleLength: one(MuzzleLength.self, &chance),
+      muzzleForm: one(MuzzleForm.self, &chance), ears: one(Ears.self, &chance),
+      eyeShape: one(EyeShape.self, &chance), eyeColour: one(EyeColour.self, &chance),
+      tail: one(Tail.self, &chance),
+      special: (0..<chance.below(4)).map { _ in one(Special.self, &chance) })
+    return facts
+  }
+}
+
+/// Numbers by chance, the same for the same seed.
+struct SplitMix {
+  private var state: UInt64
+
+  init(_ seed: UInt64) { state = seed }
+
+  mutating func below(_ bound: Int) -> Int {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var number = state
+    number = (number ^ (number >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    number = (number ^ (number >> 27)) &* 0x94D0_49BB_1331_11EB
+    return Int((number ^ (number >> 31)) % UInt64(bound))
+  }
+}

@@ -1,0 +1,72 @@
+import Testing
+
+@testable import Catalog
+
+@Suite("The work of finding look-alikes grows with the breeds, not with their pairs")
+struct TraitIndexTests {
+  private func traits(_ breeds: [Breed]) -> [Traits] {
+    var words = TraitWords()
+    return breeds.map { Traits($0, .dog, words: &words) }
+  }
+
+  @Test("A breed looks at so many neighbours in each of its traits, and no more")
+  func bounded() {
+    let breeds = traits(LikenessSample.crowd(1200))
+    let index = TraitIndex(breeds)
+    var scratch = index.scratch
+    for breed in breeds.indices {
+      let before = scratch.looks
+      let candidates = index.candidates(of: breed, &scratch)
+      #expect(scratch.looks - before <= 2 * TraitIndex.reach * breeds[breed].entries.count)
+      #expect(candidates.count <= TraitIndex.shortlist)
+      #expect(!candidates.contains(breed) && Set(candidates).count == candidates.count)
+    }
+  }
+
+  @Test("Ten times as many breeds make at most some ten times the work")
+  func linear() throws {
+    func looks(_ count: Int) throws -> Int {
+      try #require(LikenessSample.deck(LikenessSample.crowd(count)).comparison).looks
+    }
+    let (some, many) = (try looks(1000), try looks(10_000))
+    #expect(many < 15 * some, "\(some) looks of 1,000 breeds, \(many) of 10,000")
+  }
+
+  @Test("What it finds is nearly all that comparing each with each would")
+  func complete() throws {
+    let breeds = LikenessSample.crowd(1000)
+    let deck = LikenessSample.deck(breeds)
+    let index = TraitIndex(traits(breeds))
+    let rows = try #require(deck.likenessGraph).rows
+    var (found, all) = (0, 0)
+    for (breed, row) in rows.enumerated() {
+      let scores = breeds.indices.filter { $0 != breed }.map { index.likeness(breed, $0) }
+        .filter { $0 >= LikenessGraph.least }
+      found += row.reduce(0) { $0 + $1.score }
+      all += scores.sorted(by: >).prefix(LikenessGraph.most).reduce(0, +)
+    }
+    #expect(found <= all)
+    #expect(found * 100 >= all * 98, "\(found) of \(all)")
+  }
+
+  @Test("Half a size apart is nearer than a whole one")
+  func sizes() {
+    let deck = LikenessSample.deck([
+      LikenessSample.hound("a") { $0.weight = .init(min: 10, max: 10) },
+      LikenessSample.hound("b") { $0.weight = .init(min: 11, max: 11) },
+      LikenessSample.hound("c") { $0.weight = .init(min: 20, max: 20) },
+    ])
+    let scores = deck.likenesses(of: "a").map { "\($0.breed): \($0.score)" }
+    #expect(scores.first == "b: 1000")
+    #expect(scores.last?.hasPrefix("c: 9") == true)
+    #expect(deck.likenesses(of: "a").first?.shared.contains(SharedTrait(.size, [])) == true)
+    #expect(deck.likenesses(of: "c").first?.shared.contains(SharedTrait(.size, [])) == false)
+  }
+
+  @Test(
+    "Binary logarithms are exact to a part in 64",
+    arguments: [(1, 0), (2, 1), (8, 3), (0.5, -1), (3, 1.578125), (70, 6.125)])
+  func logarithms(number: Double, wanted: Double) {
+    #expect(binaryLogarithm(number) == wanted)
+  }
+}
