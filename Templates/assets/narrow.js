@@ -296,3 +296,8 @@ function look() {
     visit(to, true);
   }
 }
+
+// What was typed while this was on its way.
+if (query.value.trim()) {
+  look();
+}

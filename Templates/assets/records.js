@@ -38,6 +38,7 @@ import { lists, old } from "./ladder.js";
 
 /**
  * @typedef {object} WriteOptions
+ * @property {boolean} [isLast] whether the page may be going, so that nobody will see it done
  * @property {IDBTransactionDurability} [durability]
  * @property {string[]} [stores] what `first` needs beside
  * @property {(transaction: IDBTransaction) => void} [first] what is done before, in the transaction
@@ -242,7 +243,7 @@ function sealedOf(transaction, profile, list) {
  * @param {Records} records
  * @param {WriteOptions} options
  */
-async function writeAll(database, changes, records, { durability, stores = [], first }) {
+async function writeAll(database, changes, records, { durability, isLast, stores = [], first }) {
   const plain = changes.filter((one) => !isSecret(one, records));
   const secret = changes.filter((one) => isSecret(one, records));
   /** @type {{ change: Change, sealed: Sealed }[]} */
@@ -268,6 +269,9 @@ async function writeAll(database, changes, records, { durability, stores = [], f
       } else {
         store.put(one);
       }
+    }
+    if (isLast) {
+      transaction.commit();
     }
     return () => {};
   }, durability);
