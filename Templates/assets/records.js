@@ -31,7 +31,7 @@ import { lists, old } from "./ladder.js";
  * @property {Keys | null} keys its keys; null where it has no lock, and where it is locked
  * @property {() => boolean} kept whether what is written outlives the page
  * @property {(wanted?: List[]) => Promise<Lists>} read all records that can be read
- * @property {(changes: Change[]) => Promise<void>} write in memory until it can be kept
+ * @property {(changes: Change[], options?: WriteOptions) => Promise<void>} write in memory until it can be kept
  * @property {(changes: Change[], options?: WriteOptions) => Promise<void>} commit all or nothing;
  *   fails where it cannot be kept
  */
@@ -103,9 +103,9 @@ async function open() {
       }
       return read;
     },
-    async write(changes) {
+    async write(changes, options = {}) {
       try {
-        await records.commit(changes);
+        await records.commit(changes, options);
       } catch {
         keeps = false;
         waiting.push(...changes);
