@@ -172,8 +172,28 @@ extension Photo {
   }
 }
 
+extension Span {
+  static let jsonNames: Set<String> = ["least", "most"]
+
+  init?(_ json: JSON?, _ reader: inout Reader) {
+    guard let object = reader.object(json) else { return nil }
+    let least = reader.required("least", of: object) { $1.number($0) }
+    let most = reader.required("most", of: object) { $1.number($0) }
+    let _ = reader.unknown(in: object, beside: Self.jsonNames)
+    guard let least, let most else { return nil }
+    self.init(least: least, most: most)
+  }
+
+  var json: JSON {
+    var object = JSONObject()
+    object["least"] = .number(least)
+    object["most"] = .number(most)
+    return object.json
+  }
+}
+
 extension Breed {
-  static let jsonNames: Set<String> = ["id", "name", "names", "page", "family", "same", "common", "marks", "lookalikes", "resembles", "photos"]
+  static let jsonNames: Set<String> = ["id", "name", "names", "page", "family", "same", "common", "marks", "lookalikes", "resembles", "photos", "height", "weight"]
 
   init?(_ json: JSON?, _ reader: inout Reader) {
     guard let object = reader.object(json) else { return nil }
@@ -188,15 +208,18 @@ extension Breed {
     let lookalikes = reader.required("lookalikes", of: object) { $1.list($0) { Lookalike($0, &$1) } }
     let resembles = reader.required("resembles", of: object) { $1.list($0) { Resemblance($0, &$1) } }
     let photos = reader.required("photos", of: object) { $1.list($0) { Photo($0, &$1) } }
+    let height = reader.optional("height", of: object) { Span($0, &$1) }
+    let weight = reader.optional("weight", of: object) { Span($0, &$1) }
     let _ = reader.unknown(in: object, beside: Self.jsonNames)
-    guard let id, let name, let names, let page, let family, let same, let common, let marks, let lookalikes, let resembles, let photos else { return nil }
-    self.init(id: id, name: name, names: names, page: page, family: family, same: same, common: common, marks: marks, lookalikes: lookalikes, resembles: resembles, photos: photos)
+    guard let id, let name, let names, let page, let family, let same, let common, let marks, let lookalikes, let resembles, let photos, let height, let weight else { return nil }
+    self.init(id: id, name: name, names: names, page: page, family: family, same: same, common: common, marks: marks, lookalikes: lookalikes, resembles: resembles, photos: photos, height: height, weight: weight)
   }
 
   var json: JSON {
     var object = JSONObject()
     object["common"] = common.map { JSON(Int($0)) }
     object["family"] = family.map { .string($0) }
+    object["height"] = height.map { $0.json }
     object["id"] = .string(id)
     object["lookalikes"] = .array(lookalikes.map { $0.json })
     object["marks"] = .array(marks.map { $0.json })
@@ -206,6 +229,7 @@ extension Breed {
     object["photos"] = .array(photos.map { $0.json })
     object["resembles"] = .array(resembles.map { $0.json })
     object["same"] = .array(same.map { .string($0) })
+    object["weight"] = weight.map { $0.json }
     return object.json
   }
 }

@@ -1,49 +1,88 @@
 /** What is said to an answer: the verdict, both animals side by side, and how to tell them apart. */
 
+import { gapLine, marks, sizes } from "./lesson.js";
 import { element, icon, make } from "./page.js";
 import { picture } from "./picture.js";
-import { deckBreed as breedOf, tell } from "./study-model.js";
-import { inARow, say, sentence, withArticle } from "./words.js";
+import { letterOf } from "./question.js";
+import { deckBreed as breedOf, reviewRight, sessionOver, tell } from "./study-model.js";
+import { isSaid, say, sentence, spelled, withArticle } from "./words.js";
 
-/** @import { Breed, Deck, Session } from "./study-model.js" */
+/** @import { Round } from "./round.js" */
+/** @import { Breed, Deck, Review, Session } from "./study-model.js" */
 
 /**
  * Draws what the last answer was worth.
  *
+ * @param {Round} round
  * @param {Session} session
  * @param {Deck} deck
+ * @param {string} written what was typed or heard, if anything
  */
-export function drawAnswer(session, deck) {
+export function drawAnswer(round, session, deck, written) {
   const review = session.reviews[session.reviews.length - 1];
   const asked = review && breedOf(deck, review.breed);
-  const chosen = review?.chosen ? breedOf(deck, review.chosen) : null;
-  if (!review || !asked || !chosen) {
+  if (!review || !asked || !session.question) {
     return;
   }
-  const isRight = asked.id === chosen.id;
-  const name = withArticle(asked.name);
-  markOptions(asked, chosen);
-  if (isRight) {
-    const run = session.run > 1 ? inARow(session.run) : "";
-    announce(["headline", say("rightSaid")], ["visually-hidden", say("itIs", { name })], [
-      "headline",
-      run,
-    ]);
-    element("asked").classList.add("right");
+  const isRight = reviewRight(review);
+  const taken = !isRight && review.chosen ? breedOf(deck, review.chosen) : null;
+  announce(...verdict(session, review, asked, taken, written));
+  if (session.question.skill === "recall") {
+    drawWritten(asked, isRight);
   } else {
-    announce(["caption", say("notQuite")], ["headline line", say("itIs", { name })], [
-      "caption",
-      say("youChoseName", { name: chosen.name }),
-    ]);
-    drawPair(asked, chosen);
+    markOptions(asked, review, deck);
   }
-  for (const image of element("asked").querySelectorAll("img")) {
-    image.alt = asked.name;
+  if (session.question.skill !== "find") {
+    label(asked, isRight, taken !== null);
+    if (taken) {
+      drawTaken(taken);
+    }
   }
-  drawTell(asked, isRight ? review.choices : [chosen.id], deck, isRight);
+  drawTell(asked, taken ? [taken.id] : review.choices, deck);
+  drawLesson(round, session, asked, taken, isRight);
   element("segments").classList.toggle("rings", session.run === 10);
   element("choices").classList.add("answered");
+  element("choices").classList.toggle("slipped", !isRight && session.question.skill !== "find");
+  for (const id of ["helpers", "typing", "saying"]) {
+    element(id).hidden = true;
+  }
+  element("hinted").replaceChildren();
   element("next").hidden = false;
+}
+
+/**
+ * The words of a verdict, each with its dress.
+ *
+ * @param {Session} session
+ * @param {Review} review
+ * @param {Breed} asked
+ * @param {Breed | null} taken
+ * @param {string} written
+ * @returns {[className: string, words: string][]}
+ */
+function verdict(session, review, asked, taken, written) {
+  const itIs = say("itIs", { name: withArticle(asked.name) });
+  if (reviewRight(review)) {
+    const run = session.run > 1 ? spelled("run", session.run) : "";
+    return [["headline", say("rightSaid")], ["visually-hidden", itIs], ["headline", run]];
+  }
+  const question = session.question;
+  const finds = question?.skill === "find";
+  const isPhoto = finds ? say("itIsPhoto", { letter: letterOf(question, asked.id) }) : itIs;
+  if (review.outcome === "skipped") {
+    return [["caption", say("noHarm")], ["headline line", isPhoto]];
+  }
+  const mixed = session.learner.confusions.find((one) =>
+    one.breed === asked.id && one.taken === taken?.id
+  );
+  const times = mixed && mixed.times > 1 ? say("mixedUp", { count: mixed.times }) : "";
+  const opening = say(review.outcome === "timeout" ? "timeUp" : "notQuite");
+  const chose = taken && review.choices.length > 0
+    ? say("youChoseName", { name: taken.name })
+    : written
+    ? say("youWrote", { text: written })
+    : "";
+  return [["caption", opening], ["caption", times], ["headline line", isPhoto], ["caption", chose]];
 }
 
 /**
@@ -60,95 +99,156 @@ function announce(...parts) {
 }
 
 /**
+ * Marks what stood to choose from, photos with their names.
+ *
  * @param {Breed} asked
- * @param {Breed} chosen
+ * @param {Review} review
+ * @param {Deck} deck
  */
-function markOptions(asked, chosen) {
+function markOptions(asked, review, deck) {
   for (const option of element("options").querySelectorAll("button")) {
     const choice = option.dataset.choice;
+    const isPhoto = option.classList.contains("photo");
     option.setAttribute("aria-disabled", "true");
+    if (isPhoto) {
+      option.append(make("span", "name", breedOf(deck, choice ?? "")?.name ?? ""));
+    }
     if (choice === asked.id) {
-      const yours = asked.id === chosen.id;
-      option.classList.add("right");
-      option.append(make("span", "tag", say(yours ? "yourAnswer" : "thisOne")));
-      badge(option, "tick", yours);
-    } else if (choice === chosen.id) {
-      option.classList.add("wrong");
-      option.append(make("span", "tag", say("youChose")));
-      badge(option, "cross", false);
+      const yours = choice === review.chosen;
+      mark(option, "right", "tick", say(yours ? "yourAnswer" : "thisOne"), yours);
+    } else if (choice === review.chosen) {
+      mark(option, "wrong", "cross", say("youChose"), false);
     } else {
       option.classList.add("off");
     }
   }
+  const hasSlipped = review.chosen !== null && review.chosen !== asked.id;
+  element("options").classList.toggle("pairs", hasSlipped);
 }
 
 /**
- * Puts a sign in place of an option's number.
+ * Shows what was written right as the options show it.
+ *
+ * @param {Breed} asked
+ * @param {boolean} isRight
+ */
+function drawWritten(asked, isRight) {
+  if (isRight) {
+    const row = make("p", "option", make("span", "key"), make("span", "name", asked.name));
+    mark(row, "right", "tick", say("yourAnswer"), true);
+    element("options").replaceChildren(row);
+  }
+}
+
+/**
+ * Puts a sign in place of an option's number, and a word at its end.
  *
  * @param {HTMLElement} option
+ * @param {"right" | "wrong"} kind
  * @param {string} sign
+ * @param {string} words
  * @param {boolean} blooms
  */
-function badge(option, sign, blooms) {
+function mark(option, kind, sign, words, blooms) {
   const bloom = blooms ? [icon("bloom", "bloom")] : [];
+  option.classList.add(kind);
+  option.append(make("span", "tag", words));
   option.querySelector(".key")?.replaceChildren(icon(sign, "icon small"), ...bloom);
+}
+
+/**
+ * Says of the picture that was asked about what it shows.
+ *
+ * @param {Breed} asked
+ * @param {boolean} isRight
+ * @param {boolean} isPaired
+ */
+function label(asked, isRight, isPaired) {
+  const figure = element("asked");
+  if (isRight || isPaired) {
+    figure.classList.add("right");
+  }
+  for (const image of figure.querySelectorAll("img")) {
+    image.alt = asked.name;
+  }
+  if (isPaired) {
+    sign(figure, "right", "tick", say("thisOne"));
+    figure.append(make("figcaption", "", asked.name));
+  }
 }
 
 /**
  * Sets the animal that was chosen beside the one that was asked.
  *
- * @param {Breed} asked
- * @param {Breed} chosen
+ * @param {Breed} taken
  */
-function drawPair(asked, chosen) {
-  label(element("asked"), asked.name, "right", "tick", say("thisOne"));
-  const photo = chosen.photos[0];
-  const sizes = "(min-width: 56rem) 20rem, 50vw";
-  const image = photo ? [picture(photo, chosen.name, sizes)] : [];
-  element("taken").replaceChildren(make("div", "frame", ...image));
-  label(element("taken"), chosen.name, "wrong", "cross", say("youChose"));
-  element("taken").hidden = false;
+function drawTaken(taken) {
+  const figure = element("taken");
+  const photo = taken.photos[0];
+  const image = photo ? [picture(photo, taken.name, "(min-width: 56rem) 20rem, 50vw")] : [];
+  figure.replaceChildren(make("div", "frame", ...image));
+  figure.className = "shot wrong";
+  sign(figure, "wrong", "cross", say("youChose"));
+  figure.append(make("figcaption", "", taken.name));
+  figure.hidden = false;
 }
 
 /**
- * Says under a picture what it shows, and on it how that was answered.
- *
  * @param {HTMLElement} figure
- * @param {string} name
  * @param {"right" | "wrong"} kind
- * @param {string} sign
+ * @param {string} name of the sign
  * @param {string} words
  */
-function label(figure, name, kind, sign, words) {
-  figure.className = `shot ${kind}`;
+function sign(figure, kind, name, words) {
   figure.querySelector(".frame")?.append(
-    make("span", `chip ${kind}`, icon(sign, "icon small"), words),
+    make("span", `chip ${kind}`, icon(name, "icon small"), words),
   );
-  figure.append(make("figcaption", "", name));
 }
 
 /**
- * Shows what tells the asked breed from one of the others, where the deck knows it: before the
- * options after a slip, where it is the lesson; below them otherwise.
+ * Shows what tells the asked breed from one of the others, where the deck knows it.
  *
  * @param {Breed} asked
  * @param {string[]} others
  * @param {Deck} deck
- * @param {boolean} isRight
  */
-function drawTell(asked, others, deck, isRight) {
-  const likest = asked.lookalikes.find((one) => others.includes(one.breed))?.breed;
-  const other = breedOf(deck, likest ?? others.find((id) => id !== asked.id) ?? "");
+function drawTell(asked, others, deck) {
+  const likest = asked.lookalikes.find((one) => others.includes(one.breed))?.breed ??
+    others.find((id) => id !== asked.id) ?? asked.lookalikes[0]?.breed;
+  const other = breedOf(deck, likest ?? "");
   const known = other && tell(asked, other);
   if (!known) {
+    element("tell-text").textContent = "";
     return;
   }
   element("tell-of").textContent = breedOf(deck, known.breed)?.name ?? "";
   element("tell-text").textContent = sentence(known.text);
-  if (isRight) {
-    element("choices").after(element("tell"));
-  } else {
-    element("choices").before(element("tell"));
-  }
   element("tell").hidden = false;
+}
+
+/**
+ * Shows what is to be learnt: when it comes again, and after a slip the sizes and the field marks.
+ *
+ * @param {Round} round
+ * @param {Session} session
+ * @param {Breed} asked
+ * @param {Breed | null} taken
+ * @param {boolean} isRight
+ */
+function drawLesson(round, session, asked, taken, isRight) {
+  const lesson = element("lesson");
+  if (isRight) {
+    lesson.replaceChildren(
+      ...(element("tell").hidden ? marks(asked) : []),
+      ...gapLine(round, session),
+    );
+    return;
+  }
+  const said = element("tell-text").textContent ?? "";
+  const comesBack = session.plan.some((one) => one.breed === asked.id);
+  const words = session.options.drill.length > 0 ? "bothComeBack" : "comesBack";
+  const returns = comesBack && !sessionOver(session) && isSaid(words)
+    ? [make("p", "caption returns", icon("refresh", "icon small"), say(words))]
+    : [];
+  lesson.replaceChildren(...(taken ? sizes(asked, taken) : []), ...returns, ...marks(asked, said));
 }

@@ -1,117 +1,189 @@
 /** A learner's rounds: what is pressed goes to the session, what comes back is drawn and stored. */
 
 import { drawAnswer } from "./answer.js";
-import { randomId, randomSeed } from "./chance.js";
+import { hush, offerReading } from "./aloud.js";
 import { now } from "./clock.js";
-import { banner, element, show } from "./page.js";
+import { feel } from "./feel.js";
+import { drawHint } from "./hint.js";
+import { listenToKeys } from "./keyboard.js";
+import { banner, element } from "./page.js";
 import { drawProgress, drawQuestion, preload } from "./question.js";
-import {
-  nextSeq,
-  options,
-  replay,
-  sessionOver,
-  sessionRecord,
-  settings as settingsOf,
-  start,
-  step,
-} from "./study-model.js";
-import { drawSummary } from "./summary.js";
-import { say } from "./words.js";
+import { deckBreed, reviewRight, sessionOver, sessionRecord, step } from "./study-model.js";
+import { startTimer, stopTimer } from "./timer.js";
+import { show } from "./views.js";
+import { clearWatch, elapsed, holdWatch, isWatched, startWatch } from "./watch.js";
+import { isSaid, say } from "./words.js";
 
-/** @import { Deck, ReviewKind, Session, SessionEvent } from "./study-model.js" */
+/** @import { Ear } from "./listening.js" */
+/** @import { Round } from "./round.js" */
+/** @import { TypedJudgement } from "./study-answers.js" */
+/** @import { Deck, Session, SessionEvent } from "./study-model.js" */
 /** @import { Store } from "./store.js" */
 
 const leaving = /** @type {HTMLDialogElement} */ (element("leaving"));
-const title = document.title;
+const typed = /** @type {HTMLInputElement} */ (element("typed"));
 
 /**
- * A session about a deck: what the learner's memory asks for, or practice when it asks for nothing.
+ * Draws rounds about a deck, one after another, and keeps their answers.
  *
+ * @param {Round} first
  * @param {Deck} deck
  * @param {Store} store
- * @returns {Promise<Session>}
+ * @param {Ear | null} ear what hears names that are said
+ * @param {(pairs?: string[]) => Promise<Round>} following gives the next round, or one of a drill
  */
-export async function begin(deck, store) {
-  const progress = await store.progress();
-  const moment = now();
-  const settings = settingsOf(progress, store.profile);
-  const learner = replay(progress.reviews, deck, settings, moment.at);
-  const identity = {
-    session: randomId(),
-    profile: store.profile,
-    device: store.device,
-    seq: nextSeq(progress.reviews, store.device),
-  };
-  /** @param {ReviewKind} kind */
-  const startAs = (kind) =>
-    start(deck, learner, options(settings, "name", kind), identity, randomSeed(), moment);
-  const session = startAs("schedule");
-  return sessionOver(session) ? startAs("practice") : session;
-}
-
-/**
- * Draws sessions about a deck, one after another, and keeps their answers.
- *
- * @param {Session} first
- * @param {Deck} deck
- * @param {Store} store
- */
-export function play(first, deck, store) {
-  let session = first;
-  /** When the present picture could be seen, by the page's own clock; null until then. */
-  /** @type {number | null} */
-  let seen = null;
+export function play(first, deck, store, ear, following) {
+  let round = first;
+  let session = first.session;
   let storing = false;
+  /** What was typed or heard last. */
+  let written = "";
+  const { sound, volume, haptics } = first.settings;
+  const wishes = { sound, volume: volume ?? 100, haptics };
 
   async function ask(moves = true) {
-    seen = null;
+    clearWatch();
+    stopTimer();
+    hush();
+    written = "";
     if (sessionOver(session)) {
-      document.title = title;
-      show("summary");
-      drawSummary(session, deck);
-      await store.ended(sessionRecord(session));
-      const following = await begin(deck, store);
-      element("again").textContent = say(
-        following.options.kind === "practice" ? "practise" : "again",
-      );
+      await end();
       return;
     }
     show("session");
     warnIfForgotten();
     drawProgress(session);
+    const title = heading(round, session);
+    element("training").textContent = title;
     document.title = `${element("count").textContent} · ${title}`;
-    if (moves) {
-      element("task").focus({ preventScroll: true });
-    }
     const asked = session;
-    if (await drawQuestion(session, deck, answer, () => ask(false)) && session === asked) {
-      seen = performance.now();
+    const drawing = drawQuestion(round, session, deck, choose, () => ask(false));
+    if (moves) {
+      focusQuestion();
+    }
+    if (await drawing && session === asked) {
+      startWatch();
+      startTimer(round.settings.timer, () => {
+        answer({ kind: "expire", moment: now(), ms: elapsed() });
+      });
     }
   }
 
-  /** @param {string} breed */
-  async function answer(breed) {
-    if (seen === null || storing || session.answered) {
+  function focusQuestion() {
+    const writes = !element("typing").hidden && matchMedia("(pointer: fine)").matches;
+    (writes ? typed : element("task")).focus({ preventScroll: true });
+  }
+
+  async function end() {
+    document.title = heading(round, session);
+    show("summary");
+    const { drawSummary } = await import("./summary.js");
+    const { pairs } = drawSummary(round, session, deck);
+    if (round.recorded) {
+      await store.ended(sessionRecord(session));
+    }
+    const next = await following();
+    element("again").textContent = say(
+      next.session.options.kind === "practice" && next.recorded ? "practise" : "again",
+    );
+    element("drill").onclick = async () => goOn(await following(pairs));
+    element("again").onclick = async () => goOn(await following());
+  }
+
+  /** @param {Round} next */
+  function goOn(next) {
+    round = next;
+    session = next.session;
+    ask();
+  }
+
+  /**
+   * Takes an answer: it is kept first, then drawn.
+   *
+   * @param {SessionEvent} event
+   */
+  async function answer(event) {
+    const answered = step(session, event, deck);
+    if (!isWatched() || storing || !answered.answered || session.answered) {
       return;
     }
-    storing = true;
-    const ms = Math.round(performance.now() - seen);
-    const answered = step(session, { kind: "choose", breed, moment: now(), ms }, deck);
-    const review = answered.reviews[answered.reviews.length - 1];
     const asked = session;
-    if (review) {
+    const review = answered.reviews[answered.reviews.length - 1];
+    if (review && round.recorded) {
+      storing = true;
       await store.answered(review, sessionRecord(answered));
+      storing = false;
     }
-    storing = false;
     if (session !== asked) {
       return;
     }
     session = answered;
+    stopTimer();
+    hush();
+    feel(review !== undefined && reviewRight(review), wishes);
     drawProgress(session);
-    drawAnswer(session, deck);
+    drawAnswer(round, session, deck, written);
     warnIfForgotten();
     element("next").focus({ preventScroll: true });
     preload(step(session, { kind: "next", moment: now() }, deck), deck);
+  }
+
+  /** @param {string} breed */
+  function choose(breed) {
+    answer({ kind: "choose", breed, moment: now(), ms: elapsed() });
+  }
+
+  /** @param {string[]} texts what may have been written or said, the likeliest first */
+  async function write(texts) {
+    if (!isWatched() || session.answered || session.nearMiss) {
+      return;
+    }
+    const { typed: judge } = await import("./study-answers.js");
+    const moment = now();
+    const ms = elapsed();
+    const events = texts.filter((text) => text.trim() !== "").map((text) => ({
+      text,
+      event: judge(text, session, deck, moment, ms),
+    }));
+    /** @param {TypedJudgement["kind"]} kind */
+    const first = (kind) =>
+      events.find(({ event }) => event.kind === "type" && event.judgement.kind === kind);
+    const best = first("right") ?? first("near") ?? events[0];
+    if (!best || best.event.kind !== "type") {
+      return;
+    }
+    written = best.text.trim();
+    if (best.event.judgement.kind === "near") {
+      const { drawNear } = await import("./near.js");
+      session = step(session, best.event, deck);
+      drawNear(best.event.judgement.name, (meant) => answer({ kind: "confirm", meant }));
+    } else {
+      await answer(best.event);
+    }
+  }
+
+  function giveUp() {
+    answer({ kind: "skip", moment: now(), ms: elapsed() });
+  }
+
+  function help() {
+    const helped = step(session, { kind: "hint" }, deck);
+    if (isWatched() && helped.question && helped.hinted && !session.hinted) {
+      session = helped;
+      drawHint(helped.question, deck);
+    }
+  }
+
+  /** @param {boolean} knew */
+  function markMyself(knew) {
+    const name = deckBreed(deck, session.question?.breed ?? "")?.name ?? "";
+    const moment = now();
+    const ms = elapsed();
+    answer(
+      knew
+        ? { kind: "type", text: name, judgement: { kind: "right" }, moment, ms }
+        : { kind: "skip", moment, ms },
+    );
   }
 
   /** @param {SessionEvent} event */
@@ -123,7 +195,7 @@ export function play(first, deck, store) {
   function warnIfForgotten() {
     const warning = banner("info", say("unkept"), say("forgotten"));
     element("notice").replaceChildren(...(store.kept() ? [] : [warning]));
-    element("kept").hidden = !store.kept();
+    element("kept").hidden = !store.kept() || !round.recorded;
   }
 
   function leave() {
@@ -134,41 +206,86 @@ export function play(first, deck, store) {
     }
   }
 
-  element("next").addEventListener("click", () => go({ kind: "next", moment: now() }));
+  function next() {
+    if (session.answered) {
+      go({ kind: "next", moment: now() });
+    }
+  }
+
+  function drawSound() {
+    element("sound").setAttribute("aria-pressed", String(wishes.sound));
+    element("sound-sign").setAttribute("href", wishes.sound ? "#icon-sound" : "#icon-silent");
+  }
+
+  element("next").addEventListener("click", next);
+  element("hint").addEventListener("click", help);
+  element("unknown").addEventListener("click", giveUp);
+  element("had").addEventListener("click", () => markMyself(true));
+  element("had-not").addEventListener("click", () => markMyself(false));
+  element("reveal").addEventListener("click", () => {
+    element("reveal").hidden = true;
+    element("helpers").hidden = true;
+    element("revealed").textContent = deckBreed(deck, session.question?.breed ?? "")?.name ?? "";
+    element("judged").hidden = false;
+    element("revealed").focus({ preventScroll: true });
+  });
+  element("typing").addEventListener("submit", (event) => {
+    event.preventDefault();
+    write([typed.value]);
+  });
+  typed.addEventListener("input", () => {
+    if (isWatched()) {
+      holdWatch();
+    }
+  });
+  element("sound").addEventListener("click", () => {
+    wishes.sound = !wishes.sound;
+    drawSound();
+    store.choose({ sound: wishes.sound });
+  });
   element("exit").addEventListener("click", () => leaving.showModal());
   element("stay").addEventListener("click", () => leaving.close());
   element("leave").addEventListener("click", () => {
     leaving.close();
     leave();
   });
-  element("again").addEventListener("click", async () => {
-    session = await begin(deck, store);
-    ask();
-  });
-  document.addEventListener("keydown", (event) => {
-    const elsewhere = event.ctrlKey || event.metaKey || event.altKey || leaving.open;
-    if (elsewhere || element("session").hidden || element("session").inert) {
-      return;
-    }
-    if (event.repeat) {
-      // The key that chose an option, held a little long, would press Next as well.
-      if (event.target === element("next")) {
-        event.preventDefault();
+  ear?.attach(write);
+  offerReading();
+  drawSound();
+  listenToKeys({
+    isOn: () => !leaving.open && !element("session").hidden && !element("session").inert,
+    single: round.settings.keys,
+    leave: () => leaving.showModal(),
+    next,
+    help,
+    choose: (place) => {
+      const choice = session.question?.choices[place];
+      if (choice) {
+        choose(choice.breed);
       }
-      return;
-    }
-    if (event.key === "Escape") {
-      event.preventDefault();
-      leaving.showModal();
-    } else if (event.key.toLowerCase() === "n" && session.answered) {
-      go({ kind: "next", moment: now() });
-    } else {
-      const choice = session.question?.choices[Number(event.key) - 1];
-      if (choice !== undefined) {
-        answer(choice.breed);
-      }
-    }
+    },
   });
 
   ask();
+}
+
+/**
+ * What a round is called.
+ *
+ * @param {Round} round
+ * @param {Session} session
+ */
+function heading(round, session) {
+  const { asked } = round;
+  if (asked.challenge) {
+    return say(asked.challenge.seed === null ? "mode.daily" : "mode.challenge");
+  }
+  if (session.options.drill.length > 0) {
+    return say("mode.drill");
+  }
+  if (session.options.stage !== null) {
+    return say("mode.stage", { number: session.options.stage });
+  }
+  const key = `mode.${asked.spoken ? "say" : asked.mode}`;
+  return isSaid(key) ? say(key) : say("mode.name");
 }

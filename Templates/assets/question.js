@@ -1,18 +1,22 @@
-/** A question: its picture, its names, and where it stands in the session. */
+/** A question: what is shown, what can be answered, and where it stands in the session. */
 
-import { banner, button, element, make } from "./page.js";
 import { imageIn, picture } from "./picture.js";
+import { banner, button, element, make } from "./page.js";
 import {
   deckBreed as breedOf,
+  retrievability,
   reviewRight,
   sessionExpected,
   sessionNumber,
+  studyDay,
 } from "./study-model.js";
-import { isSaid, say } from "./words.js";
+import { isSaid, percent, say } from "./words.js";
 
-/** @import { Deck, Photo, Session } from "./study-model.js" */
+/** @import { Round } from "./round.js" */
+/** @import { Choice, Deck, Photo, Question, Session } from "./study-model.js" */
 
 const whole = "(min-width: 56rem) 40rem, 100vw";
+const quarter = "(min-width: 56rem) 20rem, 50vw";
 
 /** How long a picture may take before the page says so, in milliseconds. */
 const patience = 4000;
@@ -20,6 +24,19 @@ const patience = 4000;
 /** Pictures fetched ahead, by their ids. */
 /** @type {Map<string, HTMLElement>} */
 const ahead = new Map();
+
+/** What photos to choose from are called. */
+const letters = "ABCDEF";
+
+/**
+ * The letter of a choice among photos.
+ *
+ * @param {Question} question
+ * @param {string} breed
+ */
+export function letterOf(question, breed) {
+  return letters.charAt(question.choices.findIndex((one) => one.breed === breed));
+}
 
 /**
  * Where a session stands: "3 of 10", and a segment a question.
@@ -52,56 +69,139 @@ export function segments(session) {
 /**
  * Draws the present question.
  *
+ * @param {Round} round
  * @param {Session} session
  * @param {Deck} deck
- * @param {(choice: string) => void} answer
+ * @param {(choice: string) => void} choose
  * @param {() => void} retry
- * @returns {Promise<boolean>} whether its picture is there to be seen
+ * @returns {Promise<boolean>} whether its pictures are there to be seen
  */
-export async function drawQuestion(session, deck, answer, retry) {
+export async function drawQuestion(round, session, deck, choose, retry) {
   const question = session.question;
-  const photo = photoOf(session, deck);
-  if (!question || !photo) {
+  if (!question) {
     return false;
   }
-  element("status").replaceChildren();
-  element("status").classList.remove("said");
-  element("taken").replaceChildren();
-  element("choices").classList.remove("answered");
-  element("segments").classList.remove("rings");
-  for (const id of ["tell", "next", "taken"]) {
-    element(id).hidden = true;
+  clear();
+  const finds = question.skill === "find";
+  element("stage").classList.toggle("finds", finds);
+  element("view").hidden = finds;
+  element("task-text").textContent = finds
+    ? breedOf(deck, question.breed)?.name ?? question.breed
+    : say("which");
+  element("why").textContent = [finds ? say("findPhoto") : "", reason(round, session, question)]
+    .filter((text) => text !== "").join(" · ");
+  element("typing").hidden = question.skill !== "recall" || !round.recorded;
+  element("saying").hidden = question.skill !== "recall" || round.recorded;
+  element("options").classList.toggle("photos", finds);
+  element("options").replaceChildren();
+  if (finds) {
+    return await drawPhotos(question, deck, choose, retry);
   }
-  const why = `reason.${question.why}`;
-  element("why").textContent = isSaid(why) ? say(why) : "";
-  element("options").replaceChildren(...question.choices.map(({ breed }, index) => {
-    const key = make("span", "key", String(index + 1));
-    key.setAttribute("aria-hidden", "true");
-    const name = make("span", "name", breedOf(deck, breed)?.name ?? breed);
-    const option = button("option", "", () => answer(breed));
-    option.dataset.choice = breed;
-    option.append(key, name);
-    return option;
-  }));
+  element("options").append(
+    ...question.choices.map(({ breed }, index) => {
+      const key = make("span", "key", String(index + 1));
+      key.setAttribute("aria-hidden", "true");
+      const option = button("option", "", () => choose(breed));
+      option.dataset.choice = breed;
+      option.append(key, make("span", "name", breedOf(deck, breed)?.name ?? breed));
+      return option;
+    }),
+  );
+  const photo = photoOf({ breed: question.breed, photo: question.photo }, deck);
+  if (!photo) {
+    return false;
+  }
   const shown = ahead.get(photo.id) ?? picture(photo, "", whole);
   ahead.clear();
   imageIn(shown).alt = photo.description ||
     say(`photoOf.${deck.species}`, { number: sessionNumber(session) });
-  return await drawPicture(shown, retry);
+  const frame = make("div", "frame");
+  element("asked").replaceChildren(frame);
+  return await inTime([shown], () => frame.replaceChildren(shown), frame, retry);
+}
+
+/** Takes away what the question before left. */
+function clear() {
+  for (const id of ["status", "taken", "lesson", "hinted", "near"]) {
+    element(id).replaceChildren();
+  }
+  for (const id of ["tell", "next", "taken", "judged"]) {
+    element(id).hidden = true;
+  }
+  element("asked").className = "shot";
+  element("taken").className = "shot";
+  element("status").classList.remove("said");
+  element("choices").classList.remove("answered", "slipped");
+  element("segments").classList.remove("rings");
+  element("helpers").hidden = false;
+  element("reveal").hidden = false;
+  element("hint").removeAttribute("aria-disabled");
+  /** @type {HTMLInputElement} */ (element("typed")).value = "";
 }
 
 /**
- * Shows a picture once it is decoded, or says that it does not come.
+ * Why a question comes; in the smart mode with what it is read from.
  *
- * @param {HTMLElement} shown
- * @param {() => void} retry
- * @returns {Promise<boolean>} whether it is to be seen
+ * @param {Round} round
+ * @param {Session} session
+ * @param {Question} question
  */
-async function drawPicture(shown, retry) {
-  const frame = make("div", "frame");
-  element("asked").className = "shot";
-  element("taken").className = "shot";
-  element("asked").replaceChildren(frame);
+function reason(round, session, question) {
+  const smart = `smartReason.${question.why}`;
+  if (session.options.mode !== "smart" || !isSaid(smart)) {
+    const plain = `reason.${question.why}`;
+    return isSaid(plain) ? say(plain) : "";
+  }
+  const card = session.learner.cards.find((one) =>
+    one.breed === question.breed && one.skill === question.skill
+  );
+  const today = studyDay(session.started, round.settings.rolloverHour);
+  const likely = card?.memory ? retrievability(card.memory, today, session.learner.scheduler) : 1;
+  return say(smart, { percent: percent(likely) });
+}
+
+/**
+ * Draws photos to choose from.
+ *
+ * @param {Question} question
+ * @param {Deck} deck
+ * @param {(choice: string) => void} choose
+ * @param {() => void} retry
+ */
+async function drawPhotos(question, deck, choose, retry) {
+  const shown = question.choices.flatMap((choice, index) => {
+    const photo = photoOf(choice, deck);
+    if (!photo) {
+      return [];
+    }
+    const letter = letters.charAt(index);
+    const image = ahead.get(photo.id) ?? picture(photo, "", quarter);
+    imageIn(image).alt = photo.description
+      ? say("described", { letter, description: photo.description })
+      : say("photoLetter", { letter });
+    const key = make("span", "key", letter);
+    key.setAttribute("aria-hidden", "true");
+    const option = button("option photo", "", () => choose(choice.breed));
+    option.dataset.choice = choice.breed;
+    option.append(make("span", "frame", image), key);
+    return [option];
+  });
+  ahead.clear();
+  const frame = make("div", "frame waits");
+  element("options").replaceChildren(frame);
+  return await inTime(shown, () => element("options").replaceChildren(...shown), frame, retry);
+}
+
+/**
+ * Shows pictures once they are decoded, or says that they do not come.
+ *
+ * @param {HTMLElement[]} pictures elements with an image each
+ * @param {() => void} reveal
+ * @param {HTMLElement} frame where they are waited for
+ * @param {() => void} retry
+ * @returns {Promise<boolean>} whether they are to be seen
+ */
+async function inTime(pictures, reveal, frame, retry) {
   const complain = () => {
     const again = button("button", say("tryAgain"), retry);
     frame.replaceChildren(
@@ -110,9 +210,12 @@ async function drawPicture(shown, retry) {
   };
   const overdue = setTimeout(complain, patience);
   try {
-    await imageIn(shown).decode();
-    frame.replaceChildren(shown);
-    return frame.isConnected;
+    await Promise.all(pictures.map((one) => imageIn(one).decode()));
+    const isAsked = frame.isConnected;
+    if (isAsked) {
+      reveal();
+    }
+    return isAsked;
   } catch {
     complain();
     return false;
@@ -122,29 +225,35 @@ async function drawPicture(shown, retry) {
 }
 
 /**
- * Fetches the picture of a session's question before it is asked.
+ * Fetches the pictures of a session's question before it is asked.
  *
  * @param {Session} session
  * @param {Deck} deck
  */
 export function preload(session, deck) {
-  const photo = photoOf(session, deck);
-  if (photo) {
-    const next = picture(photo, "", whole);
-    ahead.set(photo.id, next);
-    imageIn(next).decode().catch(() => ahead.delete(photo.id));
+  const question = session.question;
+  if (!question) {
+    return;
+  }
+  const finds = question.skill === "find";
+  const choices = finds ? question.choices : [{ breed: question.breed, photo: question.photo }];
+  for (const choice of choices) {
+    const photo = photoOf(choice, deck);
+    if (photo) {
+      const next = picture(photo, "", finds ? quarter : whole);
+      ahead.set(photo.id, next);
+      imageIn(next).decode().catch(() => ahead.delete(photo.id));
+    }
   }
 }
 
 /**
- * The picture of the present question.
+ * The picture of a breed with the id that a choice names.
  *
- * @param {Session} session
+ * @param {Choice} choice
  * @param {Deck} deck
  * @returns {Photo | undefined}
  */
-function photoOf(session, deck) {
-  const question = session.question;
-  const asked = question && breedOf(deck, question.breed);
-  return asked?.photos.find((one) => one.id === question?.photo);
+function photoOf(choice, deck) {
+  return breedOf(deck, choice.breed)?.photos.find((one) => one.id === choice.photo);
 }

@@ -1,13 +1,18 @@
-/** The quiz's page: which deck the address names, and how to go on where that fails. */
+/** The quiz's page: what the address asks for, and how to go on where that fails. */
 
-import { banner, button, element, show } from "./page.js";
-import { begin, play } from "./play.js";
+import { wanted } from "./address.js";
+import { banner, button, element } from "./page.js";
+import { play } from "./play.js";
+import { begin } from "./round.js";
 import { openStore } from "./store.js";
 import { sessionOver } from "./study-model.js";
 import { turn } from "./turn.js";
+import { show } from "./views.js";
 import { say } from "./words.js";
 
+/** @import { Wanted } from "./address.js" */
 /** @import { Deck } from "./study-model.js" */
+/** @import { Store } from "./store.js" */
 
 /** How long a deck's data may take, in milliseconds. */
 const patience = 20_000;
@@ -15,17 +20,17 @@ const patience = 20_000;
 element("unserved").hidden = true;
 await choose();
 
-/** Plays the deck that the address names; without one, the list of decks stays. */
+/** Plays what the address asks for; without a deck in it, the ways to play stay. */
 async function choose() {
-  const wanted = new URLSearchParams(location.search).get("deck");
-  if (wanted === null) {
+  const asked = wanted(location.search);
+  if (asked.deck === null) {
     return;
   }
   /** @type {NodeListOf<HTMLElement>} */
   const decks = document.querySelectorAll("[data-deck]");
-  const chosen = [...decks].find((one) => one.dataset.deck === wanted);
+  const chosen = [...decks].find((one) => one.dataset.deck === asked.deck);
   if (!chosen) {
-    notice(banner("info", say("noDeck", { deck: wanted }), say("theseDecks")));
+    notice(banner("info", say("noDeck", { deck: asked.deck }), say("theseDecks")));
     return;
   }
   show("session");
@@ -36,23 +41,49 @@ async function choose() {
     return;
   }
   const store = await openStore();
-  await turn();
-  const session = await begin(deck, store);
-  if (sessionOver(session)) {
-    notice(
-      banner(
-        "info",
-        say("tooFew", { deck: deck.title }),
-        say("takesTwo"),
-      ),
-    );
+  const { challenge } = asked;
+  if (asked.list !== null || asked.stage !== null || asked.pairs.length > 0) {
+    const { pick } = await import("./pick.js");
+    if (await pick(asked, deck, store) !== "play") {
+      return;
+    }
+  }
+  if (challenge?.edition && challenge.edition !== deck.version) {
+    const anyway = button("button", say("playAnyway"), () => enter(asked, deck, store));
+    notice(banner("info", say("otherEdition"), say("otherQuestions"), anyway));
     return;
   }
-  play(session, deck, store);
+  await enter(asked, deck, store);
 }
 
 /**
- * Goes back to the list of decks and says why.
+ * Plays.
+ *
+ * @param {Wanted} asked
+ * @param {Deck} deck
+ * @param {Store} store
+ */
+async function enter(asked, deck, store) {
+  const ear = asked.spoken ? await (await import("./listening.js")).openEar(store) : null;
+  const recorded = !asked.spoken || ear !== null;
+  /** @param {string[]} [pairs] */
+  const following = (pairs) => {
+    const drill = { ...asked, pairs: pairs ?? [], stage: null, challenge: null };
+    return begin(pairs ? drill : asked, deck, store, recorded);
+  };
+  await turn();
+  const first = await following();
+  if (!sessionOver(first.session)) {
+    play(first, deck, store, ear, following);
+  } else if (asked.pairs.length > 0) {
+    notice(banner("info", say("noPair"), say("choosePair")));
+  } else {
+    notice(banner("info", say("tooFew", { deck: deck.title }), say("takesTwo")));
+  }
+}
+
+/**
+ * Goes back to the ways to play and says why.
  *
  * @param {Node} message
  */

@@ -7,8 +7,11 @@ import {
   clampedDay,
   countedTime,
   deckPlace,
+  defaultSettings,
   emptyLearner,
   emptyTallies,
+  guestProfile,
+  hash,
   heldOut,
   inOrder,
   learned,
@@ -18,16 +21,21 @@ import {
   scheduler,
   schedulerWanted,
   score,
+  secondsSpent,
+  start,
+  step,
   storable,
   suspect,
   talliesCount,
   talliesScore,
 } from "./study-model.js";
 import {
+  codePoints,
   copyAt,
   elementAt,
   indexOrNull,
   int,
+  prefix,
   quotient,
   remainder,
   repeating,
@@ -43,7 +51,7 @@ import {
   withoutNull,
 } from "./study-runtime.js";
 
-/** @import { Deck, Learner, Memory, Review, Scheduler, Score, SessionRecord, Settings, Skill, Tallies, Unlock } from "./study-model.js" */
+/** @import { Deck, Learner, Memory, Moment, Review, Scheduler, Score, Session, SessionEvent, SessionOptions, SessionRecord, Settings, Skill, Tallies, Unlock } from "./study-model.js" */
 
 /**
  * Something that a learner can reach, and how far it is. None is for the hour of the night, for
@@ -371,6 +379,231 @@ function keeping(unlocks2, achievements2) {
     }
   }
   return result;
+}
+
+/**
+ * What somebody made of a challenge.
+ *
+ * @typedef {object} ChallengeResult
+ * @property {number} answered Questions answered.
+ * @property {number} right How many of them were right.
+ * @property {number} seconds The time it took.
+ */
+
+/**
+ * A challenge's answers as a code to be read out or sent: a figure for each answer, the seconds, and
+ * a check against slips of the pen. It proves nothing.
+ *
+ * A figure is the place of what was chosen, from 1; 7 for a name that was typed right, 8 for a near
+ * one, 9 for a wrong one; 0 for no answer.
+ *
+ * @param {Session} session
+ * @param {string} version
+ * @returns {string}
+ */
+export function resultCode(session, version) {
+  let figures2 = "";
+  for (const review2 of session.reviews) {
+    figures2 = `${figures2}${figure(review2)}`;
+  }
+  const seconds = secondsSpent(session);
+  const check = checkNumber(session.seed, version, `${figures2}-${seconds}`);
+  return `${figures2}-${seconds}-${check}`;
+}
+
+/**
+ * What a result code says of the challenge of these options and this seed; nil where it is not one
+ * of it, or was copied wrong.
+ *
+ * @param {string} code
+ * @param {Deck} deck
+ * @param {SessionOptions} options2
+ * @param {number} seed
+ * @returns {ChallengeResult | null}
+ */
+export function challengeResult(code, deck, options2, seed) {
+  const parts = figures(code);
+  if (parts.length !== 3) {
+    return null;
+  }
+  /** @type {Moment} */
+  const moment = { at: 0, offset: 0, zone: null };
+  let session = start(
+    deck,
+    emptyLearner(deck, guestProfile, defaultSettings(guestProfile)),
+    options2,
+    { session: "result", profile: guestProfile, device: "result", seq: 1 },
+    seed,
+    moment,
+  );
+  let answers = "";
+  for (const figure2 of elementAt(parts, 0)) {
+    answers = `${answers}${figure2}`;
+    session = answered(session, figure2, deck, moment);
+    if (!session.answered) {
+      return null;
+    }
+    session = step(session, { kind: "next", moment }, deck);
+  }
+  const seconds = number(elementAt(parts, 1));
+  if (
+    number(elementAt(parts, 2)) !==
+    checkNumber(seed, deck.version, `${answers}-${seconds}`)
+  ) {
+    return null;
+  }
+  return {
+    answered: session.reviews.length,
+    right: session.reviews.filter((other) => reviewRight(other)).length,
+    seconds,
+  };
+}
+
+/**
+ * The figure that stands for an answer.
+ *
+ * @param {Review} review2
+ * @returns {number}
+ */
+function figure(review2) {
+  switch (review2.outcome) {
+    case "skipped":
+    case "timeout": {
+      return 0;
+    }
+    case "near": {
+      return 8;
+    }
+    case "right":
+    case "wrong": {
+      break;
+    }
+  }
+  if (review2.skill === "recall") {
+    return reviewRight(review2) ? 7 : 9;
+  }
+  const place2 = indexOrNull(
+    review2.choices.findIndex((item) => sameText(item, review2.chosen ?? null)),
+  ) ??
+    -1;
+  return int(place2 + 1);
+}
+
+/**
+ * The session once its question has the answer that a figure stands for; as it was where the
+ * question has no such answer.
+ *
+ * @param {Session} session
+ * @param {number} figure2
+ * @param {Deck} deck
+ * @param {Moment} moment
+ * @returns {Session}
+ */
+function answered(session, figure2, deck, moment) {
+  const question2 = session.question;
+  if (question2 === null) {
+    return session;
+  }
+  switch (figure2) {
+    case 0: {
+      return step(session, { kind: "skip", moment, ms: 0 }, deck);
+    }
+    case 7: {
+      return step(
+        session,
+        {
+          kind: "type",
+          text: "-",
+          judgement: { kind: "right" },
+          moment,
+          ms: 0,
+        },
+        deck,
+      );
+    }
+    case 8: {
+      const near = /** @type {SessionEvent} */ ({
+        kind: "type",
+        text: "-",
+        judgement: { kind: "near", name: question2.breed },
+        moment,
+        ms: 0,
+      });
+      return step(
+        step(session, near, deck),
+        { kind: "confirm", meant: true },
+        deck,
+      );
+    }
+    case 9: {
+      return step(
+        session,
+        {
+          kind: "type",
+          text: "-",
+          judgement: { kind: "wrong", breed: null },
+          moment,
+          ms: 0,
+        },
+        deck,
+      );
+    }
+    default: {
+      if (figure2 > question2.choices.length) {
+        return session;
+      }
+      const breed = elementAt(question2.choices, int(figure2 - 1)).breed;
+      return step(session, { kind: "choose", breed, moment, ms: 0 }, deck);
+    }
+  }
+}
+
+/**
+ * The figures of a code between its dashes; whatever else stands there is passed over.
+ *
+ * @param {string} code
+ * @returns {number[][]}
+ */
+function figures(code) {
+  /** @type {number[][]} */
+  const parts = [];
+  /** @type {number[]} */
+  let part = [];
+  for (const letter of prefix(codePoints(code), 400)) {
+    if (letter === 45) {
+      parts.push(part);
+      part = [];
+    } else if (letter >= 48 && letter <= 57) {
+      part = [...part, int(letter - 48)];
+    }
+  }
+  parts.push(part);
+  return parts;
+}
+
+/**
+ * A number by its figures, of which the first six count.
+ *
+ * @param {number[]} figures2
+ * @returns {number}
+ */
+function number(figures2) {
+  return prefix(
+    figures2,
+    6,
+  ).reduce((first, second) => int(int(first * 10) + second), 0);
+}
+
+/**
+ * Four figures that change with every slip of the pen.
+ *
+ * @param {number} seed
+ * @param {string} version
+ * @param {string} text
+ * @returns {number}
+ */
+function checkNumber(seed, version, text) {
+  return remainder(hash(`${seed} ${version} ${text}`), 9000) + 1000;
 }
 
 /**
@@ -846,6 +1079,57 @@ export function forecast(learner, day, days) {
 }
 
 /**
+ * What a session changed.
+ *
+ * @typedef {object} Gains
+ * @property {string[]} known Slugs of breeds that were met before and are learned only now.
+ * @property {string[]} met Slugs of breeds that were met for the first time.
+ * @property {Coverage} coverage How much of the deck the learner would know now.
+ * @property {number} tomorrow Cards that come up on the next study day, what is overdue then included.
+ */
+
+/**
+ * What changed from the learner before a session to the one after it.
+ *
+ * @param {Learner} before
+ * @param {Learner} after
+ * @param {Deck} deck
+ * @param {number} day
+ * @returns {Gains}
+ */
+export function gains(before, after, deck, day) {
+  const old = strengths(before, deck, day);
+  const new_ = strengths(after, deck, day);
+  const wished = int(Math.trunc(roundedAway(after.scheduler.retention * 1000)));
+  /** @type {string[]} */
+  const known = [];
+  /** @type {string[]} */
+  const met = [];
+  for (const [place2, breed] of deck.breeds.entries()) {
+    const strength = elementAt(new_, place2);
+    if (strength !== null) {
+      const earlier = elementAt(old, place2);
+      if (earlier !== null) {
+        if (
+          int(Math.trunc(roundedAway(strength * 1000))) >= wished &&
+          int(Math.trunc(roundedAway(earlier * 1000))) < wished
+        ) {
+          known.push(breed.id);
+        }
+      } else {
+        met.push(breed.id);
+      }
+    }
+  }
+  return {
+    known,
+    met,
+    coverage: coverage(after, deck, day),
+    tomorrow: elementAt(forecast(after, int(day + 1), 1), 0),
+  };
+}
+
+/**
  * Answers that make a day count as one of study; a finished session does so by itself.
  *
  * @type {number}
@@ -1024,20 +1308,20 @@ export function calendar(days, day, count2) {
     setValue(places, `${one.day}`, index);
   }
   const last = clampedDay(day);
-  let number = Math.max(
+  let number2 = Math.max(
     -2,
     int(int(last - Math.max(0, Math.min(count2, 3_660))) + 1),
   );
   /** @type {StudyDay[]} */
   const result = [];
-  while (number <= last) {
-    const place2 = valueAt(places, `${number}`);
+  while (number2 <= last) {
+    const place2 = valueAt(places, `${number2}`);
     if (place2 !== null) {
       result.push(elementAt(days, place2));
     } else {
-      result.push(emptyDay(number, 0));
+      result.push(emptyDay(number2, 0));
     }
-    number = int(number + 1);
+    number2 = int(number2 + 1);
   }
   return result;
 }

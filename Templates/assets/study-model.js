@@ -178,6 +178,16 @@ export function deckPlace(deck, id) {
  * @property {Lookalike[]} lookalikes The breeds it is taken for, the likeliest first.
  * @property {Resemblance[]} resembles Further breeds that share its traits, the most alike first; none that `lookalikes` names.
  * @property {Photo[]} photos Its pictures, at least one.
+ * @property {Span | null} [height] How high it stands at the withers, in centimetres.
+ * @property {Span | null} [weight] What it weighs, in kilograms.
+ */
+
+/**
+ * From the least to the most that a grown animal measures.
+ *
+ * @typedef {object} Span
+ * @property {number} least
+ * @property {number} most
  */
 
 /**
@@ -1007,7 +1017,7 @@ function chance(breed, skill, reps) {
  * @param {string} slug
  * @returns {number}
  */
-function hash(slug) {
+export function hash(slug) {
   let hash2 = 0x811C_9DC5;
   for (const letter of codePoints(slug)) {
     hash2 = Math.imul(hash2 ^ uint32(letter), 0x0100_0193) >>> 0;
@@ -1821,10 +1831,10 @@ function learn(review2, day, places, deck, scheduler2, formulas2, learner) {
  * @param {number} day
  * @param {Memory | null} memory
  * @param {Breed} breed
- * @param {number} number
+ * @param {number} number2
  * @param {Card} card Changed in place, with `sightings`.
  */
-function count(review2, day, memory, breed, number, card) {
+function count(review2, day, memory, breed, number2, card) {
   card.memory = memory;
   if (review2.kind === "schedule" && card.introduced === null) {
     card.introduced = day;
@@ -1848,7 +1858,7 @@ function count(review2, day, memory, breed, number, card) {
         photo,
         times: int(seen.times + 1),
         right: int(seen.right + (reviewRight(review2) ? 1 : 0)),
-        last: number,
+        last: number2,
       },
     );
   } else if (breed.photos.some((other) => sameText(other.id, photo))) {
@@ -1856,7 +1866,7 @@ function count(review2, day, memory, breed, number, card) {
       photo,
       times: 1,
       right: reviewRight(review2) ? 1 : 0,
-      last: number,
+      last: number2,
     });
   }
 }
@@ -2506,6 +2516,37 @@ export function defaultSiteConfiguration(contentVersion, decks) {
  */
 
 /**
+ * The seed of the day's challenge of a deck, the same for everyone on a study day.
+ *
+ * @param {string} deck
+ * @param {number} day
+ * @returns {number}
+ */
+export function dailySeed(deck, day) {
+  return hash(`${deck} ${clampedDay(day)}`);
+}
+
+/**
+ * What a challenge is asked for: nothing of it is the learner's own but what its records need.
+ *
+ * No clock ends it, so that whoever takes it gets the same questions.
+ *
+ * @param {Settings} settings2
+ * @param {Mode} mode
+ * @param {string | null} category
+ * @param {number} choices
+ * @param {number} cards
+ * @returns {SessionOptions}
+ */
+export function challengeOptions(settings2, mode, category, choices, cards) {
+  const asked = { ...options(settings2, mode, "challenge", category) };
+  asked.choices = Math.max(2, Math.min(choices, 6));
+  asked.cards = Math.max(1, Math.min(cards, 200));
+  asked.seconds = 86_400;
+  return asked;
+}
+
+/**
  * The question for a planned card; nil where the deck lacks it or has nothing to tell it from.
  *
  * `answers` are the places of the last answers, which do not stand to choose from again.
@@ -2742,7 +2783,7 @@ function isShown(breed, kind) {
 export const toldApartAfter = 10;
 
 /**
- * What a drill of two breeds asks: both in turn, now the one and now the other first, so that the
+ * What a drill asks: of each pair both in turn, now the one and now the other first, so that the
  * last answer does not give away the next.
  *
  * @param {Occasion} occasion2
@@ -2750,41 +2791,103 @@ export const toldApartAfter = 10;
  * @returns {Planned[]}
  */
 function drillPlan(occasion2, generator) {
-  if (occasion2.options.drill.length !== 2) {
-    return [];
-  }
-  const first = occasionIndex(occasion2, elementAt(occasion2.options.drill, 0));
-  if (first === null) {
-    return [];
-  }
-  const second = occasionIndex(
-    occasion2,
-    elementAt(occasion2.options.drill, 1),
-  );
-  if (second === null) {
-    return [];
-  }
-  const deck = occasion2.deck;
-  if (
-    elementAt(deck.breeds, first).photos.length === 0 ||
-    !canBeTold(first, second, deck)
-  ) {
-    return [];
-  }
-  const skill = chosen(occasion2.skills, first, occasion2, generator) ?? "name";
-  const one = { ...planned(first, skill, "confused", occasion2) };
-  one.against = elementAt(deck.breeds, second).id;
-  const other = { ...planned(second, skill, "confused", occasion2) };
-  other.against = elementAt(deck.breeds, first).id;
+  const pairs = drilledPairs(occasion2, generator);
   /** @type {Planned[]} */
   const plan2 = [];
-  while (plan2.length < sessionOptionsLength(occasion2.options)) {
-    appendAll(
-      plan2,
-      generatorBelow(generator, 2) === 0 ? [one, other] : [other, one],
-    );
+  while (
+    plan2.length < sessionOptionsLength(occasion2.options) &&
+    !(pairs.length === 0)
+  ) {
+    for (const pair of pairs) {
+      appendAll(
+        plan2,
+        generatorBelow(generator, 2) === 0 ? pair : [...pair].reverse(),
+      );
+    }
   }
   return prefix(plan2, sessionOptionsLength(occasion2.options));
+}
+
+/**
+ * The cards of each pair of a drill whose breeds the deck has and that can be told apart.
+ *
+ * @param {Occasion} occasion2
+ * @param {Generator} generator Changed in place.
+ * @returns {Planned[][]}
+ */
+function drilledPairs(occasion2, generator) {
+  const deck = occasion2.deck;
+  /** @type {Planned[][]} */
+  const pairs = [];
+  let at = 0;
+  while (int(at + 1) < occasion2.options.drill.length) {
+    const first = occasionIndex(
+      occasion2,
+      elementAt(occasion2.options.drill, at),
+    );
+    if (first !== null) {
+      const second = occasionIndex(
+        occasion2,
+        elementAt(occasion2.options.drill, int(at + 1)),
+      );
+      if (second !== null) {
+        if (
+          !(elementAt(deck.breeds, first).photos.length === 0) &&
+          canBeTold(first, second, deck)
+        ) {
+          const skill = chosen(occasion2.skills, first, occasion2, generator) ??
+            "name";
+          const one = { ...planned(first, skill, "confused", occasion2) };
+          one.against = elementAt(deck.breeds, second).id;
+          const other = { ...planned(second, skill, "confused", occasion2) };
+          other.against = elementAt(deck.breeds, first).id;
+          pairs.push([one, other]);
+        }
+      }
+    }
+    at = int(at + 2);
+  }
+  return pairs;
+}
+
+/**
+ * The pairs that some answers call for drilling, two slugs each: a breed that was missed and the one
+ * it was taken for, or the one it is likeliest taken for where none was chosen. Three at most, no
+ * breed twice.
+ *
+ * @param {Review[]} reviews
+ * @param {Deck} deck
+ * @returns {string[]}
+ */
+export function pairsMissed(reviews, deck) {
+  const places = placesByBreed(deck);
+  /** @type {string[]} */
+  const pairs = [];
+  for (const review2 of reviews) {
+    if (!reviewRight(review2) &&
+    sameText(review2.deck, deck.id) &&
+    pairs.length < 6) {
+      const place2 = valueAt(places, review2.breed);
+      if (place2 !== null) {
+        const breed = elementAt(deck.breeds, place2);
+        for (const other of [
+          review2.chosen ?? breed.id,
+          ...breed.lookalikes.map((lookalike) => lookalike.breed),
+        ]) {
+          const twin2 = valueAt(places, other);
+          if (twin2 !== null) {
+            const isFree = !hasItem(pairs, breed.id, sameText) &&
+              !hasItem(pairs, elementAt(deck.breeds, twin2).id, sameText);
+            if (isFree && canBeTold(place2, twin2, deck)) {
+              pairs.push(breed.id);
+              pairs.push(elementAt(deck.breeds, twin2).id);
+            }
+          }
+        }
+      }
+    }
+  }
+  return pairs;
 }
 
 /**
@@ -2981,6 +3084,63 @@ export function generatorShuffled(generator, items) {
     last = int(last - 1);
   }
   return result;
+}
+
+/**
+ * What helps with a question and leaves something to recall.
+ *
+ * - `mark`: A part to look at, and what is to be seen there in the breed that is asked.
+ * - `without`: A breed among the choices that is not right.
+ * - `opening`: How the name begins.
+ *
+ * @typedef {{ kind: "mark", place: string, seen: string } | { kind: "without", breed: string } | { kind: "opening" }} Hint
+ */
+
+/**
+ * The hint for a question; nil where none would leave anything open.
+ *
+ * A name to be written is helped with its beginning. Among choices a field mark helps that no other
+ * of them has, else any field mark, else one choice less.
+ *
+ * @param {Question} question2
+ * @param {Deck} deck
+ * @returns {Hint | null}
+ */
+export function hint(question2, deck) {
+  if (question2.skill === "recall") {
+    return { kind: "opening" };
+  }
+  const asked = deckBreed(deck, question2.breed);
+  if (asked === null) {
+    return null;
+  }
+  const others = withoutNull(
+    question2.choices.map((choice) => deckBreed(deck, choice.breed)),
+  ).filter((breed) =>
+    !sameText(breed.id, asked.id)
+  );
+  const apart2 = asked.marks.find((mark) =>
+    !others.some((other) =>
+      other.marks.some((fieldMark) =>
+        sameText(fieldMark.place, mark.place) &&
+        sameText(fieldMark.seen, mark.seen)
+      )
+    )
+  ) ?? null;
+  const mark = apart2 ?? asked.marks.at(0) ?? null;
+  if (mark !== null) {
+    return { kind: "mark", place: mark.place, seen: mark.seen };
+  }
+  if (!(others.length > 1)) {
+    return null;
+  }
+  const strange = others.find((breed) =>
+    !sameText(breed.id, question2.against)
+  ) ?? null;
+  if (strange === null) {
+    return null;
+  }
+  return { kind: "without", breed: strange.id };
 }
 
 /**
@@ -3857,7 +4017,7 @@ export function sessionNumber(session) {
  * @property {ReviewKind} kind What its answers count for.
  * @property {string | null} category The id of the category it keeps to.
  * @property {number | null} stage The stage to play, from 1.
- * @property {string[]} drill Slugs of two breeds to be told apart; none for a session of any other breeds.
+ * @property {string[]} drill Slugs of breeds to be told apart, two by two; none for a session of any other breeds.
  * @property {number} choices How many choices a question offers, where the deck has as many, 2 to 6.
  * @property {number} cards How many questions, slips asked again included.
  * @property {number} seconds How many seconds at most, as `secondsSpent` counts them; the present question may still be finished.
@@ -4397,15 +4557,16 @@ function nextIndex(plan2) {
 }
 
 /**
- * Whether all that was meant to be asked has been: its cards are used up, or the two breeds of a
- * drill are told apart.
+ * Whether all that was meant to be asked has been: its cards are used up, or the breeds of a drill
+ * are told apart.
  *
  * @param {Session} session
  * @returns {boolean}
  */
 function isFinished(session) {
   return session.reviews.length >= sessionOptionsLength(session.options) ||
-    (!(session.options.drill.length === 0) && session.run >= toldApartAfter);
+    (!(session.options.drill.length === 0) &&
+    session.run >= toldApartAfter * quotient(session.options.drill.length, 2));
 }
 
 /**

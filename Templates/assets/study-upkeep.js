@@ -567,13 +567,13 @@ function addOther(other, content) {
 /**
  * Adds a number that may be missing.
  *
- * @param {number | null} number
+ * @param {number | null} number2
  * @param {string[]} content Changed in place.
  */
-function addNumber(number, content) {
-  const number2 = number;
-  if (number2 !== null) {
-    content.push(`${number2}`);
+function addNumber(number2, content) {
+  const number3 = number2;
+  if (number3 !== null) {
+    content.push(`${number3}`);
   } else {
     content.push("");
   }

@@ -1,34 +1,161 @@
-/** The end of a session: its score, and the breeds to see again. */
+/** The end of a session: what was right, what was learnt, what to see again, and the way on. */
 
+import { challengeQuery } from "./address.js";
+import { now } from "./clock.js";
 import { element, icon, make, root } from "./page.js";
 import { picture } from "./picture.js";
 import { segments } from "./question.js";
-import { deckBreed as breedOf, reviewRight, score, tell } from "./study-model.js";
-import { percent, say, sentence } from "./words.js";
+import { gains, resultCode, streak, studyDays } from "./study-figures.js";
+import {
+  deckBreed as breedOf,
+  inOrder,
+  pairsMissed,
+  reviewRight,
+  score,
+  secondsSpent,
+  sessionRecord,
+  studyDay,
+  tell,
+  toldApartAfter,
+} from "./study-model.js";
+import { say, spelled } from "./words.js";
 
-/** @import { Breed, Deck, Ending, Session } from "./study-model.js" */
+/** @import { Round } from "./round.js" */
+/** @import { Breed, Deck, Session } from "./study-model.js" */
 
 /**
+ * @param {Round} round
  * @param {Session} session
  * @param {Deck} deck
+ * @returns {{ pairs: string[] }} what there is to drill
  */
-export function drawSummary(session, deck) {
+export function drawSummary(round, session, deck) {
   const total = score(session.reviews);
   const missed = total.missed.flatMap((id) => breedOf(deck, id) ?? []);
+  const pairs = pairsMissed(session.reviews, deck);
   element("ending").textContent = say(`ending.${session.ending ?? "finished"}`);
   element("result").textContent = say("result", {
     right: total.right,
     answered: total.answered,
   });
-  element("remark").textContent = missed.length === 0 ? say("nothingToSee") : say("missedBelow");
+  element("remark").textContent = remark(round, session);
   element("trail").replaceChildren(...segments(session));
-  element("right").textContent = String(total.right);
-  element("wrong").textContent = String(total.answered - total.right);
-  element("accuracy").textContent = percent(total.accuracy);
-  element("best-run").textContent = String(total.bestRun);
   element("missed").hidden = missed.length === 0;
+  element("missed-title").textContent = spelled("moreToSee", missed.length);
   element("missed-list").replaceChildren(...missed.map((breed) => row(breed, session, deck)));
+  element("drill").hidden = pairs.length === 0;
+  element("drill").textContent = pairs.length === 2
+    ? say("drillOne")
+    : spelled("drillMany", pairs.length / 2, true);
+  drawGains(round, session, deck);
+  drawFeat(session, deck);
+  drawResult(round, session, deck);
   element("result").focus({ preventScroll: true });
+  return { pairs };
+}
+
+/**
+ * How long it took and how steadily: "In 3 minutes 40. That is 5 of the last 7 days."
+ *
+ * @param {Round} round
+ * @param {Session} session
+ */
+function remark(round, session) {
+  const spent = time(secondsSpent(session));
+  if (!round.recorded) {
+    return `${spent} ${say("nothingRecorded")}`;
+  }
+  const moment = now();
+  const reviews = inOrder([...round.past, ...session.reviews], moment.at);
+  const sessions = [...round.sessions, sessionRecord(session)];
+  const days = studyDays(reviews, sessions, moment.at);
+  const today = studyDay(moment, round.settings.rolloverHour);
+  const count = streak(days, today, moment.at).ofSeven;
+  return round.settings.streakShown && count > 0 ? `${spent} ${say("days", { count })}` : spent;
+}
+
+/** @param {number} seconds */
+function time(seconds) {
+  return seconds < 60
+    ? say("spentSeconds", { seconds })
+    : say("spent", { count: Math.floor(seconds / 60), seconds: seconds % 60 });
+}
+
+/**
+ * @param {Round} round
+ * @param {Session} session
+ * @param {Deck} deck
+ */
+function drawGains(round, session, deck) {
+  const today = studyDay(now(), round.settings.rolloverHour);
+  const changed = gains(round.before, session.learner, deck, today);
+  const isScheduled = round.recorded && session.options.kind === "schedule";
+  element("changed").hidden = !isScheduled;
+  element("newly-known").textContent = say("plus", { count: changed.known.length });
+  element("met-first").textContent = String(changed.met.length);
+  element("known-today").textContent = String(changed.coverage.known);
+  element("due-tomorrow").textContent = String(changed.tomorrow);
+  drawTiles("known", isScheduled ? changed.known.slice(0, 3) : [], deck);
+  drawTiles("met", isScheduled ? changed.met : [], deck);
+  element("known-title").textContent = spelled("moreKnown", changed.known.length);
+}
+
+/**
+ * @param {"known" | "met"} section
+ * @param {string[]} breeds
+ * @param {Deck} deck
+ */
+function drawTiles(section, breeds, deck) {
+  const tiles = breeds.flatMap((id) => breedOf(deck, id) ?? []).map((breed) => {
+    const photo = breed.photos[0];
+    const sizes = "(min-width: 56rem) 11rem, 46vw";
+    const frame = make("span", "frame", ...(photo ? [picture(photo, "", sizes)] : []));
+    const link = make("a", "tile", frame, make("span", "name", breed.name));
+    link.href = new URL(breed.page, root).href;
+    return make("li", "", link);
+  });
+  element(section).hidden = tiles.length === 0;
+  element(`${section}-list`).replaceChildren(...tiles);
+}
+
+/**
+ * Says that a drilled pair is told apart now.
+ *
+ * @param {Session} session
+ * @param {Deck} deck
+ */
+function drawFeat(session, deck) {
+  const { drill } = session.options;
+  const isToldApart = drill.length > 0 && session.run >= toldApartAfter * (drill.length / 2);
+  const names = drill.flatMap((id) => breedOf(deck, id)?.name ?? []).join(", ");
+  element("feat").hidden = !isToldApart;
+  element("feat-title").textContent = say("toldApart");
+  element("feat-text").textContent = say("noLonger", { names });
+}
+
+/**
+ * Shows the code of a challenge's result, and the link that is the challenge.
+ *
+ * @param {Round} round
+ * @param {Session} session
+ * @param {Deck} deck
+ */
+function drawResult(round, session, deck) {
+  const isChallenge = session.options.kind === "challenge";
+  element("handed").hidden = !isChallenge;
+  if (!isChallenge) {
+    return;
+  }
+  const query = challengeQuery(deck.id, deck.version, round.asked, session.seed);
+  const link = new URL(query, location.href).href;
+  const code = resultCode(session, deck.version);
+  /** @type {HTMLInputElement} */ (element("code")).value = code;
+  /** @type {HTMLInputElement} */ (element("challenge-link")).value = link;
+  element("copy").onclick = async () => {
+    const result = element("result").textContent ?? "";
+    await navigator.clipboard?.writeText(`${result}\n${code}\n${link}`);
+    element("copy").textContent = say("copied");
+  };
 }
 
 /**
@@ -42,23 +169,32 @@ function row(breed, session, deck) {
   const slip = session.reviews.find((one) => one.breed === breed.id && !reviewRight(one));
   const taken = slip?.chosen ? breedOf(deck, slip.chosen) : null;
   const pair = make("span", "pair", ...[breed, taken].flatMap((one) => one ? [thumb(one)] : []));
-  const mark = taken && tell(breed, taken);
-  const words = mark
-    ? mark.breed === breed.id
-      ? mark.text
-      : say("tellOf", { name: breedOf(deck, mark.breed)?.name ?? "", tell: mark.text })
-    : taken
-    ? say("not", { name: taken.name })
-    : "";
   const text = make(
     "span",
     "words",
     make("span", "name", breed.name),
-    make("span", "caption", sentence(words)),
+    make("span", "caption", taken ? difference(breed, taken, deck) : ""),
   );
   const link = make("a", "row", pair, text, icon("chevron", "icon turns"));
   link.href = new URL(breed.page, root).href;
   return make("li", "", link);
+}
+
+/**
+ * "not German Pinscher: half the height", or what is to be seen of the other.
+ *
+ * @param {Breed} breed
+ * @param {Breed} taken
+ * @param {Deck} deck
+ */
+function difference(breed, taken, deck) {
+  const mark = tell(breed, taken);
+  if (!mark) {
+    return say("not", { name: taken.name });
+  }
+  return mark.breed === breed.id
+    ? say("notTold", { name: taken.name, tell: mark.text })
+    : say("tellOf", { name: breedOf(deck, mark.breed)?.name ?? "", tell: mark.text });
 }
 
 /** @param {Breed} breed */

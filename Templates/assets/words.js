@@ -38,13 +38,20 @@ export function isSaid(key) {
 }
 
 /**
- * How long a run is: "Four in a row."
+ * A phrase that depends on a count, with small ones as words where the language has them: "Four in a
+ * row." Inside a sentence they begin small.
  *
- * @param {number} run at least 2
+ * @param {string} key
+ * @param {number} count
+ * @param {boolean} [inside]
  */
-export function inARow(run) {
+export function spelled(key, count, inside = false) {
   const words = isSaid("runs") ? say("runs").split(" ") : [];
-  return say("run", { count: run }).replace(figures.format(run), words[run] ?? String(run));
+  const word = words[count] ?? figures.format(count);
+  return say(key, { count }).replace(
+    figures.format(count),
+    inside ? word.toLocaleLowerCase(language) : word,
+  );
 }
 
 /**

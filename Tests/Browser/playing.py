@@ -38,6 +38,38 @@ class Player:
         return self.page.locator("[role=status]")
 
     @property
+    def photos(self):
+        """The photos to choose from."""
+        return self.page.locator(".option.photo")
+
+    def breed(self, name: str) -> dict:
+        return next(one for one in self.deck["breeds"] if one["name"] == name)
+
+    @property
+    def pictured(self) -> dict:
+        """The breed in the picture, where nothing stands to choose from."""
+        expect(self.photo).to_be_visible()
+        return self._breeds_by_address[self.photo.evaluate("image => image.src")][0]
+
+    def find(self, right: bool = True):
+        """Chooses among photos for the name that is shown."""
+        expect(self.photos.first).to_be_visible()
+        asked = self.breed(self.page.locator("#task-text").inner_text())["id"]
+        wanted = [
+            photo
+            for photo in self.photos.all()
+            if (photo.get_attribute("data-choice") == asked) == right
+        ]
+        wanted[0].click()
+        expect(self.next).to_be_visible()
+
+    def type(self, text: str):
+        """Writes a name and has it checked."""
+        expect(self.photo).to_be_visible()
+        self.page.get_by_label("The breed’s name").fill(text)
+        self.page.keyboard.press("Enter")
+
+    @property
     def asked(self) -> dict:
         """The breed in the picture."""
         expect(self.photo).to_be_visible()
@@ -87,7 +119,8 @@ class Player:
     @property
     def over(self) -> bool:
         """Whether the summary is shown, and no question."""
-        shown = self.page.locator("#result, #asked img").filter(visible=True)
+        shown = self.page.locator("#result, #asked img, .option.photo:first-child")
+        shown = shown.filter(visible=True)
         expect(shown).to_have_count(1)
         return shown.get_attribute("id") == "result"
 

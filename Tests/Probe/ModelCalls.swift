@@ -18,11 +18,14 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "achievements": return try call_achievements(arguments)
   case "unlocks": return try call_unlocks(arguments)
   case "nextAchievements": return try call_nextAchievements(arguments)
+  case "resultCode": return try call_resultCode(arguments)
+  case "challengeResult": return try call_challengeResult(arguments)
   case "confusionMatrix": return try call_confusionMatrix(arguments)
   case "strengths": return try call_strengths(arguments)
   case "coverage": return try call_coverage(arguments)
   case "coverageByCategory": return try call_coverageByCategory(arguments)
   case "forecast": return try call_forecast(arguments)
+  case "gains": return try call_gains(arguments)
   case "studyDayCounts": return try call_studyDayCounts(arguments)
   case "studyDayMinutes": return try call_studyDayMinutes(arguments)
   case "studyDays": return try call_studyDays(arguments)
@@ -58,11 +61,15 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "defaultSettings": return try call_defaultSettings(arguments)
   case "settings": return try call_settings(arguments)
   case "defaultSiteConfiguration": return try call_defaultSiteConfiguration(arguments)
+  case "dailySeed": return try call_dailySeed(arguments)
+  case "challengeOptions": return try call_challengeOptions(arguments)
   case "toldApartAfter": return toldApartAfter.probed
+  case "pairsMissed": return try call_pairsMissed(arguments)
   case "makeGenerator": return try call_makeGenerator(arguments)
   case "generatorNext": return try call_generatorNext(arguments)
   case "generatorBelow": return try call_generatorBelow(arguments)
   case "generatorShuffled": return try call_generatorShuffled(arguments)
+  case "hint": return try call_hint(arguments)
   case "rolloverHour": return rolloverHour.probed
   case "studyDay": return try call_studyDay(arguments)
   case "heldOut": return try call_heldOut(arguments)
@@ -194,6 +201,24 @@ private func call_nextAchievements(_ arguments: [JSON]) throws -> JSON {
   return result.probed
 }
 
+private func call_resultCode(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try Session(probing: arguments[0])
+  let a1 = try String(probing: arguments[1])
+  let result = `resultCode`(of: a0, version: a1)
+  return result.probed
+}
+
+private func call_challengeResult(_ arguments: [JSON]) throws -> JSON {
+  try expect(4, arguments)
+  let a0 = try String(probing: arguments[0])
+  let a1 = try Deck(probing: arguments[1])
+  let a2 = try SessionOptions(probing: arguments[2])
+  let a3 = try UInt32(probing: arguments[3])
+  let result = `challengeResult`(a0, a1, a2, seed: a3)
+  return result.probed
+}
+
 private func call_confusionMatrix(_ arguments: [JSON]) throws -> JSON {
   try expect(3, arguments)
   let a0 = try [Review](probing: arguments[0])
@@ -236,6 +261,16 @@ private func call_forecast(_ arguments: [JSON]) throws -> JSON {
   let a1 = try Int(probing: arguments[1])
   let a2 = try Int(probing: arguments[2])
   let result = `forecast`(a0, from: a1, days: a2)
+  return result.probed
+}
+
+private func call_gains(_ arguments: [JSON]) throws -> JSON {
+  try expect(4, arguments)
+  let a0 = try Learner(probing: arguments[0])
+  let a1 = try Learner(probing: arguments[1])
+  let a2 = try Deck(probing: arguments[2])
+  let a3 = try Int(probing: arguments[3])
+  let result = `gains`(from: a0, to: a1, of: a2, day: a3)
   return result.probed
 }
 
@@ -501,6 +536,33 @@ private func call_defaultSiteConfiguration(_ arguments: [JSON]) throws -> JSON {
   return result.probed
 }
 
+private func call_dailySeed(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try String(probing: arguments[0])
+  let a1 = try Int(probing: arguments[1])
+  let result = `dailySeed`(deck: a0, day: a1)
+  return result.probed
+}
+
+private func call_challengeOptions(_ arguments: [JSON]) throws -> JSON {
+  try expect(5, arguments)
+  let a0 = try Settings(probing: arguments[0])
+  let a1 = try Mode(probing: arguments[1])
+  let a2 = try String?(probing: arguments[2])
+  let a3 = try Int(probing: arguments[3])
+  let a4 = try Int(probing: arguments[4])
+  let result = `challengeOptions`(from: a0, mode: a1, category: a2, choices: a3, cards: a4)
+  return result.probed
+}
+
+private func call_pairsMissed(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try [Review](probing: arguments[0])
+  let a1 = try Deck(probing: arguments[1])
+  let result = `pairsMissed`(a0, of: a1)
+  return result.probed
+}
+
 private func call_makeGenerator(_ arguments: [JSON]) throws -> JSON {
   try expect(1, arguments)
   let a0 = try UInt32(probing: arguments[0])
@@ -529,6 +591,14 @@ private func call_generatorShuffled(_ arguments: [JSON]) throws -> JSON {
   let a1 = try [String](probing: arguments[1])
   let result = a0.`shuffled`(a1)
   return .array([result.probed, a0.probed])
+}
+
+private func call_hint(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try Question(probing: arguments[0])
+  let a1 = try Deck(probing: arguments[1])
+  let result = `hint`(for: a0, of: a1)
+  return result.probed
 }
 
 private func call_studyDay(_ arguments: [JSON]) throws -> JSON {
@@ -845,13 +915,25 @@ extension Deck: Probed {
 
 extension Breed: Probing {
   public init(probing json: JSON) throws {
-    self.init(id: try json.field("id"), name: try json.field("name"), names: try json.field("names"), page: try json.field("page"), family: try json.field("family"), same: try json.field("same"), common: try json.field("common"), marks: try json.field("marks"), lookalikes: try json.field("lookalikes"), resembles: try json.field("resembles"), photos: try json.field("photos"))
+    self.init(id: try json.field("id"), name: try json.field("name"), names: try json.field("names"), page: try json.field("page"), family: try json.field("family"), same: try json.field("same"), common: try json.field("common"), marks: try json.field("marks"), lookalikes: try json.field("lookalikes"), resembles: try json.field("resembles"), photos: try json.field("photos"), height: try json.field("height"), weight: try json.field("weight"))
   }
 }
 
 extension Breed: Probed {
   public var probed: JSON {
-    JSON.fields([("id", `id`.probed), ("name", `name`.probed), ("names", `names`.probed), ("page", `page`.probed), ("family", `family`.probed), ("same", `same`.probed), ("common", `common`.probed), ("marks", `marks`.probed), ("lookalikes", `lookalikes`.probed), ("resembles", `resembles`.probed), ("photos", `photos`.probed)])
+    JSON.fields([("id", `id`.probed), ("name", `name`.probed), ("names", `names`.probed), ("page", `page`.probed), ("family", `family`.probed), ("same", `same`.probed), ("common", `common`.probed), ("marks", `marks`.probed), ("lookalikes", `lookalikes`.probed), ("resembles", `resembles`.probed), ("photos", `photos`.probed), ("height", `height`.probed), ("weight", `weight`.probed)])
+  }
+}
+
+extension Span: Probing {
+  public init(probing json: JSON) throws {
+    self.init(least: try json.field("least"), most: try json.field("most"))
+  }
+}
+
+extension Span: Probed {
+  public var probed: JSON {
+    JSON.fields([("least", `least`.probed), ("most", `most`.probed)])
   }
 }
 
@@ -1049,6 +1131,12 @@ extension AchievementKind: Probed {
   }
 }
 
+extension ChallengeResult: Probed {
+  public var probed: JSON {
+    JSON.fields([("answered", `answered`.probed), ("right", `right`.probed), ("seconds", `seconds`.probed)])
+  }
+}
+
 extension ConfusionCell: Probed {
   public var probed: JSON {
     JSON.fields([("shown", `shown`.probed), ("taken", `taken`.probed), ("times", `times`.probed), ("day", `day`.probed)])
@@ -1058,6 +1146,12 @@ extension ConfusionCell: Probed {
 extension Coverage: Probed {
   public var probed: JSON {
     JSON.fields([("known", `known`.probed), ("learned", `learned`.probed), ("met", `met`.probed), ("total", `total`.probed)])
+  }
+}
+
+extension Gains: Probed {
+  public var probed: JSON {
+    JSON.fields([("known", `known`.probed), ("met", `met`.probed), ("coverage", `coverage`.probed), ("tomorrow", `tomorrow`.probed)])
   }
 }
 
@@ -1575,6 +1669,16 @@ extension Generator: Probing {
 extension Generator: Probed {
   public var probed: JSON {
     JSON.fields([("state", `state`.probed)])
+  }
+}
+
+extension Hint: Probed {
+  public var probed: JSON {
+    switch self {
+    case .`mark`(let `place`, let `seen`): JSON.fields([("kind", .string("mark")), ("place", `place`.probed), ("seen", `seen`.probed)])
+    case .`without`(let `breed`): JSON.fields([("kind", .string("without")), ("breed", `breed`.probed)])
+    case .`opening`: JSON.fields([("kind", .string("opening"))])
+    }
   }
 }
 

@@ -86,6 +86,32 @@ import Testing
     #expect(hopeless.questions.count == 20)
   }
 
+  @Test("a drill of several pairs goes round them, and ends once all are told apart")
+  func drills() {
+    let options = Sample.options(.name, .practice, drill: ["b3", "b8", "b1", "b9"])
+    let played = Sample.played(Sample.start(deck, nil, options), deck)
+    #expect(played.questions.count == 20)
+    for round in 0..<5 {
+      let asked = played.questions[4 * round..<4 * round + 4].map(\.breed)
+      #expect(Set(asked.prefix(2)) == ["b3", "b8"])
+      #expect(Set(asked.suffix(2)) == ["b1", "b9"])
+    }
+  }
+
+  @Test("what was missed makes pairs: with what was chosen, else with the likest, no breed twice")
+  func missed() {
+    let deck = Sample.tangled
+    let reviews = [
+      LogSample.review("hound-basset", .wrong, chosen: "beagle"),
+      LogSample.review("beagle", .wrong, chosen: "hound-basset"),
+      LogSample.review("saluki", .skipped),
+      LogSample.review("pug", .right),
+      LogSample.review("puggle", .wrong, chosen: "pug"),
+    ]
+    #expect(pairsMissed(reviews, of: deck) == ["hound-basset", "beagle", "saluki", "hound-afghan"])
+    #expect(pairsMissed([], of: deck).isEmpty)
+  }
+
   @Test("the turns of a drill cannot be told from the last answer")
   func drillTurns() {
     let options = Sample.options(.name, .practice, drill: ["b3", "b8"])

@@ -119,8 +119,12 @@ extension StudyModel.Breed {
       common: facts.common,
       marks: facts.marks.map { FieldMark(place: $0.place, seen: $0.seen) },
       lookalikes: facts.lookalikes.map { Lookalike(breed: $0.breed, tell: $0.tell) },
-      photos: photos)
+      photos: photos, height: facts.height.map(Span.init), weight: facts.weight.map(Span.init))
   }
+}
+
+extension Span {
+  init(_ measure: Facts.Measure) { self.init(least: measure.min, most: measure.max) }
 }
 
 /// The values, each once, in the order in which they first come.

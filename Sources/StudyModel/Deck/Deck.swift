@@ -85,11 +85,15 @@ public struct Breed: Equatable, Sendable, Codable {
   public var resembles: [Resemblance]
   /// Its pictures, at least one.
   public var photos: [Photo]
+  /// How high it stands at the withers, in centimetres.
+  public var height: Span?
+  /// What it weighs, in kilograms.
+  public var weight: Span?
 
   public init(
     id: String, name: String, names: [String], page: String, family: String?, same: [String],
     common: Int?, marks: [FieldMark], lookalikes: [Lookalike], resembles: [Resemblance] = [],
-    photos: [Photo]
+    photos: [Photo], height: Span? = nil, weight: Span? = nil
   ) {
     self.id = id
     self.name = name
@@ -102,6 +106,19 @@ public struct Breed: Equatable, Sendable, Codable {
     self.lookalikes = lookalikes
     self.resembles = resembles
     self.photos = photos
+    self.height = height
+    self.weight = weight
+  }
+}
+
+/// From the least to the most that a grown animal measures.
+public struct Span: Equatable, Sendable, Codable {
+  public var least: Double
+  public var most: Double
+
+  public init(least: Double, most: Double) {
+    self.least = least
+    self.most = most
   }
 }
 

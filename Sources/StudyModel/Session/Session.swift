@@ -130,7 +130,7 @@ public struct SessionOptions: Equatable, Sendable {
   public var category: String?
   /// The stage to play, from 1.
   public var stage: Int?
-  /// Slugs of two breeds to be told apart; none for a session of any other breeds.
+  /// Slugs of breeds to be told apart, two by two; none for a session of any other breeds.
   public var drill: [String]
   /// How many choices a question offers, where the deck has as many, 2 to 6.
   public var choices: Int

@@ -188,11 +188,12 @@ func nextIndex(in plan: [Planned]) -> Int? {
     ?? plan.firstIndex(where: { $0.wait <= 0 })
 }
 
-/// Whether all that was meant to be asked has been: its cards are used up, or the two breeds of a
-/// drill are told apart.
+/// Whether all that was meant to be asked has been: its cards are used up, or the breeds of a drill
+/// are told apart.
 func isFinished(_ session: Session) -> Bool {
   return session.reviews.count >= session.options.length
-    || (!session.options.drill.isEmpty && session.run >= toldApartAfter)
+    || (!session.options.drill.isEmpty
+      && session.run >= toldApartAfter * (session.options.drill.count / 2))
 }
 
 /// The session at its end.

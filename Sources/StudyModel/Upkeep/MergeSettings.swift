@@ -95,7 +95,8 @@ func fieldTexts(_ settings: Settings) -> [String: String] {
   var texts = [
     "language": settings.language ?? "", "theme": settings.theme.rawValue,
     "sound": "\(settings.sound)",
-    "volume": settings.volume == nil ? "" : "\(settings.volume ?? 0)", "haptics": "\(settings.haptics)",
+    "volume": settings.volume == nil ? "" : "\(settings.volume ?? 0)",
+    "haptics": "\(settings.haptics)",
     "motion": settings.motion.rawValue, "choices": "\(settings.choices)",
     "newPerDay": "\(settings.newPerDay)", "sessionCards": "\(settings.sessionCards)",
     "sessionSeconds": "\(settings.sessionSeconds)", "timer": "\(settings.timer)",

@@ -1,0 +1,43 @@
+/// What a session changed.
+public struct Gains: Equatable, Sendable {
+  /// Slugs of breeds that were met before and are learned only now.
+  public var known: [String]
+  /// Slugs of breeds that were met for the first time.
+  public var met: [String]
+  /// How much of the deck the learner would know now.
+  public var coverage: Coverage
+  /// Cards that come up on the next study day, what is overdue then included.
+  public var tomorrow: Int
+
+  public init(known: [String], met: [String], coverage: Coverage, tomorrow: Int) {
+    self.known = known
+    self.met = met
+    self.coverage = coverage
+    self.tomorrow = tomorrow
+  }
+}
+
+/// What changed from the learner before a session to the one after it.
+public func gains(
+  from before: Learner, to after: Learner, of deck: Deck, day: Int
+) -> Gains {
+  let old = strengths(before, of: deck, day: day)
+  let new = strengths(after, of: deck, day: day)
+  let wished = Int((after.scheduler.retention * 1000).rounded())
+  var known: [String] = []
+  var met: [String] = []
+  for (place, breed) in deck.breeds.enumerated() {
+    if let strength = new[place] {
+      if let earlier = old[place] {
+        if Int((strength * 1000).rounded()) >= wished && Int((earlier * 1000).rounded()) < wished {
+          known.append(breed.id)
+        }
+      } else {
+        met.append(breed.id)
+      }
+    }
+  }
+  return Gains(
+    known: known, met: met, coverage: coverage(after, of: deck, day: day),
+    tomorrow: forecast(after, from: day + 1, days: 1)[0])
+}

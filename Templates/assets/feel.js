@@ -1,0 +1,59 @@
+/** An answer is heard and felt, where the learner has it so and the browser can. */
+
+/** How loud at most, of 1. */
+const loudest = 0.2;
+
+/** Notes as pitch in hertz, when they begin and how long they sound, both in seconds. */
+const tunes = {
+  right: [[659.3, 0, 0.16], [987.8, 0.09, 0.32]],
+  wrong: [[329.6, 0, 0.22], [293.7, 0.12, 0.3]],
+};
+const pulses = { right: [20], wrong: [40, 60, 40] };
+
+/** @type {AudioContext | null} */
+let sounds = null;
+
+/** Browsers let a page be heard once it has been touched, so that is when it is made ready. */
+function prepare() {
+  if (typeof AudioContext === "function") {
+    sounds ??= new AudioContext();
+  }
+}
+addEventListener("pointerdown", prepare, { once: true });
+addEventListener("keydown", prepare, { once: true });
+
+/**
+ * @param {boolean} isRight
+ * @param {{ sound: boolean, volume: number, haptics: boolean }} wishes the volume in per cent
+ */
+export function feel(isRight, wishes) {
+  const kind = isRight ? "right" : "wrong";
+  if (wishes.haptics) {
+    navigator.vibrate?.(pulses[kind]);
+  }
+  if (wishes.sound && wishes.volume > 0 && sounds) {
+    for (const [pitch = 0, from = 0, length = 0] of tunes[kind]) {
+      note(sounds, pitch, sounds.currentTime + from, length, wishes.volume / 100);
+    }
+  }
+}
+
+/**
+ * A soft note that fades.
+ *
+ * @param {AudioContext} context
+ * @param {number} pitch
+ * @param {number} from
+ * @param {number} length
+ * @param {number} volume of 1
+ */
+function note(context, pitch, from, length, volume) {
+  const tone = new OscillatorNode(context, { type: "sine", frequency: pitch });
+  const loudness = new GainNode(context, { gain: 0 });
+  loudness.gain.setValueAtTime(0, from);
+  loudness.gain.linearRampToValueAtTime(loudest * volume, from + 0.015);
+  loudness.gain.exponentialRampToValueAtTime(0.0005, from + length);
+  tone.connect(loudness).connect(context.destination);
+  tone.start(from);
+  tone.stop(from + length);
+}

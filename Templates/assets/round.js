@@ -1,0 +1,84 @@
+/** A round: a session with all that is drawn around it. */
+
+import { randomId, randomSeed } from "./chance.js";
+import { now } from "./clock.js";
+import {
+  challengeOptions,
+  dailySeed,
+  nextSeq,
+  options,
+  replay,
+  sessionOver,
+  settings as settingsOf,
+  start,
+  studyDay,
+} from "./study-model.js";
+
+/** @import { Wanted } from "./address.js" */
+/** @import { Store } from "./store.js" */
+/** @import { Deck, Learner, ReviewKind, Review, Session, SessionOptions, SessionRecord, Settings } from "./study-model.js" */
+
+/**
+ * @typedef {object} Round
+ * @property {Wanted} asked what it was asked for
+ * @property {Session} session as it began
+ * @property {Learner} before the learner as it began
+ * @property {Review[]} past all answers before it
+ * @property {SessionRecord[]} sessions all sessions before it
+ * @property {Settings} settings
+ * @property {boolean} recorded whether its answers are kept: not where learners mark themselves
+ */
+
+/**
+ * A round about a deck: what was asked for, or practice where the schedule asks for nothing.
+ *
+ * @param {Wanted} asked
+ * @param {Deck} deck
+ * @param {Store} store
+ * @param {boolean} recorded
+ * @returns {Promise<Round>}
+ */
+export async function begin(asked, deck, store, recorded) {
+  const progress = await store.progress();
+  const moment = now();
+  const settings = settingsOf(progress, store.profile);
+  const learner = replay(progress.reviews, deck, settings, moment.at);
+  const identity = {
+    session: randomId(),
+    profile: store.profile,
+    device: store.device,
+    seq: nextSeq(progress.reviews, store.device),
+  };
+  const today = studyDay(moment, settings.rolloverHour);
+  const seed = asked.challenge ? asked.challenge.seed ?? dailySeed(deck.id, today) : randomSeed();
+  /** @param {ReviewKind} kind */
+  const startAs = (kind) =>
+    start(deck, learner, wishes(asked, settings, kind), identity, seed, moment);
+  const freely = !recorded || asked.practice || asked.pairs.length > 0;
+  const first = startAs(freely ? "practice" : "schedule");
+  const session = sessionOver(first) && !freely ? startAs("practice") : first;
+  return {
+    asked,
+    session,
+    before: learner,
+    past: progress.reviews,
+    sessions: progress.sessions,
+    settings,
+    recorded,
+  };
+}
+
+/**
+ * What an address asks for, as a session understands it.
+ *
+ * @param {Wanted} asked
+ * @param {Settings} settings
+ * @param {ReviewKind} kind
+ * @returns {SessionOptions}
+ */
+export function wishes(asked, settings, kind) {
+  const { mode, category, stage, pairs, challenge } = asked;
+  return challenge
+    ? challengeOptions(settings, mode, category, challenge.choices, challenge.cards)
+    : options(settings, mode, kind, category, stage, pairs);
+}

@@ -1,0 +1,167 @@
+"""Every way to play by keyboard alone, and what axe finds in each."""
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+import building
+from browsing import BrowserTest
+from playing import Player
+from test_accessibility import RULES
+from test_modes import DEAF
+
+
+class ModesAccessTest(BrowserTest):
+    site = staticmethod(building.portraits_site)
+
+    def check(self, page, what):
+        options = {
+            "runOnly": {"type": "tag", "values": RULES},
+            "rules": {"target-size": {"enabled": True}},
+        }
+        found = Axe().run(page, options=options)
+        self.assertEqual(found.violations_count, 0, f"{what}:\n{found.generate_report()}")
+
+    def test_axe_finds_nothing_in_any_mode(self):
+        for width, scheme in ((390, "dark"), (1280, "light")):
+            with self.subTest(width=width, theme=scheme):
+                page = self.page(
+                    color_scheme=scheme,
+                    viewport={"width": width, "height": 844},
+                    reduced_motion="reduce",
+                )
+                page.add_init_script(DEAF)
+                self.look(page)
+
+    def look(self, page):
+        for what in ("stages", "pairs", "groups", "challenge"):
+            self.open(f"quiz.html?deck=dogs&list={what}", page=page)
+            expect(page.locator("#picker-title")).to_be_focused()
+            page.locator("#picked summary").click() if what == "challenge" else None
+            self.check(page, what)
+        self.open("quiz.html?deck=dogs&pair=beagle,hound-basset", page=page)
+        expect(page.locator(".twins")).to_be_visible()
+        self.check(page, "a pair")
+        self.open("quiz.html?deck=dogs&mode=say", page=page)
+        expect(page.locator("#asked img")).to_be_visible()
+        self.check(page, "saying a name")
+        self.open("quiz.html", page=page)
+        page.locator("summary").first.click()
+        self.check(page, "more ways to play")
+
+        player = Player(self.open("quiz.html?deck=dogs&mode=find", page=page), "dogs")
+        expect(player.photos.first).to_be_visible()
+        self.check(page, "photos to choose from")
+        player.find()
+        self.check(page, "the right photo")
+        player.go_on()
+        player.find(right=False)
+        self.check(page, "a wrong photo")
+
+        player = Player(self.open("quiz.html?deck=dogs&mode=type", page=page), "dogs")
+        player.type(f"{player.pictured['name']}x")
+        expect(page.get_by_text("Did you mean")).to_be_visible()
+        self.check(page, "a near miss")
+        page.get_by_role("button", name="Yes").click()
+        self.check(page, "a typed name")
+
+        query = "quiz.html?deck=dogs&challenge=3&cards=2"
+        player = Player(self.open(query, page=page), "dogs")
+        player.asked
+        page.get_by_role("button", name="Hint").click()
+        self.check(page, "a hint")
+        page.get_by_role("button", name="I don’t know").click()
+        self.check(page, "a name that was not known")
+        player.go_on()
+        player.click()
+        player.go_on()
+        expect(page.locator("#result")).to_be_visible()
+        self.check(page, "the result of a challenge")
+
+    def tab_to(self, page, name):
+        for _ in range(40):
+            page.keyboard.press("Tab")
+            if page.evaluate("document.activeElement.textContent").strip().startswith(name):
+                return
+        self.fail(f"no {name} within 40 stops")
+
+    def test_a_photo_is_found_by_keyboard_alone(self):
+        player = Player(self.open("quiz.html?deck=dogs&mode=find"), "dogs")
+        page = player.page
+        expect(player.photos).to_have_count(4)
+        asked = player.breed(page.locator("#task-text").inner_text())["id"]
+        for _ in range(4):
+            page.keyboard.press("Tab")
+            if page.evaluate("document.activeElement.dataset.choice") == asked:
+                break
+        page.keyboard.press("Space")
+        expect(player.status).to_contain_text("Right.")
+        expect(player.next).to_be_focused()
+        page.keyboard.press("Enter")
+        expect(page.locator("#task")).to_be_focused()
+
+    def test_a_name_is_written_by_keyboard_alone(self):
+        player = Player(self.open("quiz.html?deck=dogs&mode=type"), "dogs")
+        page = player.page
+        for _ in range(2):
+            name = player.pictured["name"]
+            expect(page.get_by_label("The breed’s name")).to_be_focused()
+            page.keyboard.type(f"{name}x")
+            page.keyboard.press("Enter")
+            expect(page.get_by_role("button", name="Yes")).to_be_focused()
+            page.keyboard.press("Enter")
+            expect(player.next).to_be_focused()
+            page.keyboard.press("Enter")
+
+    def test_a_drill_is_reached_and_begun_by_keyboard_alone(self):
+        page = self.open("quiz.html")
+        self.tab_to(page, "Tell apart")
+        page.keyboard.press("Enter")
+        expect(page.locator("#picker-title")).to_be_focused()
+        self.tab_to(page, "Labrador Retriever and")
+        page.keyboard.press("Enter")
+        expect(page.locator(".twins")).to_be_visible()
+        self.tab_to(page, "Start")
+        page.keyboard.press("Enter")
+        expect(page.locator("#task")).to_be_focused()
+
+    def test_a_name_is_marked_by_oneself_by_keyboard_alone(self):
+        page = self.page()
+        page.add_init_script(DEAF)
+        player = Player(self.open("quiz.html?deck=dogs&mode=say", page=page), "dogs")
+        expect(player.photo).to_be_visible()
+        expect(page.locator("#task")).to_be_focused()
+        self.tab_to(page, "Show the name")
+        page.keyboard.press("Enter")
+        expect(page.locator("#revealed")).to_be_focused()
+        self.tab_to(page, "I had it")
+        page.keyboard.press("Enter")
+        expect(player.next).to_be_focused()
+
+    def test_single_keys_can_be_switched_off(self):
+        player = Player(self.open("quiz.html?deck=dogs"), "dogs")
+        player.page.evaluate(CHOOSE, {"keys": False})
+        player.page.reload()
+        player = Player(player.page, "dogs")
+        place = player.number(right=True)
+        player.page.keyboard.press(str(place))
+        player.page.keyboard.press("h")
+        expect(player.page.locator("#hinted")).to_be_empty()
+        expect(player.next).to_be_hidden()
+        player.page.keyboard.press("Escape")
+        expect(player.page.get_by_role("dialog")).to_be_visible()
+
+    def test_a_question_with_a_time_ends_with_it(self):
+        player = Player(self.open("quiz.html?deck=dogs"), "dogs")
+        player.page.evaluate(CHOOSE, {"timer": 1})
+        player.page.reload()
+        expect(player.page.locator("#status")).to_contain_text("The time is up.")
+        expect(player.next).to_be_focused()
+
+
+# Through the page's own door, as its settings are changed.
+CHOOSE = """async (wanted) => {
+  const store = [...document.querySelectorAll("link[rel=modulepreload]")]
+    .find((one) => /\\/store\\.[^/]*\\.js$/.test(one.href));
+  const { openStore } = await import(store.href);
+  await (await openStore()).choose(wanted);
+}"""

@@ -1,0 +1,78 @@
+import StudyModel
+import Testing
+
+private typealias Sample = SessionSample
+
+@Suite("A challenge is the same for everyone, and its result is a code")
+struct ChallengeTests {
+  let deck = Sample.deck(of: 30)
+
+  func options(_ mode: Mode = .name, cards: Int = 8) -> SessionOptions {
+    challengeOptions(
+      from: defaultSettings(profile: "p"), mode: mode, category: nil, choices: 4, cards: cards)
+  }
+
+  @Test("the day's seed is that of deck and day")
+  func daily() {
+    #expect(dailySeed(deck: "dogs", day: 20_000) == dailySeed(deck: "dogs", day: 20_000))
+    let seeds = (0..<100).map { dailySeed(deck: "dogs", day: 20_000 + $0) }
+    #expect(Set(seeds).count == 100)
+    #expect(dailySeed(deck: "dogs", day: 1) != dailySeed(deck: "cats", day: 1))
+  }
+
+  @Test("no clock ends it, and what is out of bounds is brought inside")
+  func bounds() {
+    let wild = challengeOptions(
+      from: defaultSettings(profile: "p"), mode: .find, category: "group-hound", choices: 99,
+      cards: 0)
+    #expect(wild.choices == 6)
+    #expect(wild.cards == 1)
+    #expect(wild.kind == .challenge)
+    #expect(wild.category == "group-hound")
+    let slow = Sample.played(Sample.start(deck, nil, options()), deck, ms: 60_000)
+    #expect(slow.end.ending == .finished)
+    #expect(slow.questions.count == 8)
+  }
+
+  @Test(
+    "a code says what was right, in every mode", arguments: [Mode.name, .find, .recall, .mixed])
+  func code(_ mode: Mode) throws {
+    let session = Sample.start(deck, nil, options(mode), seed: 9)
+    let played = Sample.played(session, deck, rightly: { $0.number % 3 != 0 })
+    let code = resultCode(of: played.end, version: deck.version)
+    let result = try #require(challengeResult(code, deck, options(mode), seed: 9))
+    #expect(result == ChallengeResult(answered: 8, right: 6, seconds: 40))
+    #expect(challengeResult(" \(code)\n", deck, options(mode), seed: 9) == result)
+  }
+
+  @Test("no answer and a near name have figures of their own")
+  func others() throws {
+    var session = Sample.start(deck, nil, options(.recall, cards: 2), seed: 9)
+    session = step(session, .skip(moment: Sample.noon(), ms: 0), deck)
+    session = Sample.next(session, deck)
+    let near = SessionEvent.type(
+      text: "b", judgement: .near(name: "B"), moment: Sample.noon(), ms: 0)
+    session = step(step(session, near, deck), .confirm(meant: true), deck)
+    session = Sample.next(session, deck)
+    let code = resultCode(of: session, version: deck.version)
+    #expect(code.hasPrefix("08-6-"))
+    let result = try #require(challengeResult(code, deck, options(.recall, cards: 2), seed: 9))
+    #expect(result.right == 1)
+  }
+
+  @Test("a code of another challenge or with a slip of the pen is none")
+  func slips() {
+    let played = Sample.played(Sample.start(deck, nil, options(), seed: 9), deck)
+    let code = resultCode(of: played.end, version: deck.version)
+    #expect(challengeResult(code, deck, options(), seed: 10) == nil)
+    var other = deck
+    other.version = "2"
+    #expect(challengeResult(code, other, options(), seed: 9) == nil)
+    let first = code.first == "1" ? "2" : "1"
+    for wrong in [
+      "", "-", "--", "1-1-1", first + code.dropFirst(), "9" + code.dropFirst(), code + "0",
+    ] {
+      #expect(challengeResult(wrong, deck, options(), seed: 9) == nil, "\(wrong)")
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import StudyModel
+import Testing
+
+private typealias Sample = SessionSample
+
+@Suite("What a session changed")
+struct GainsTests {
+  let deck = Sample.deck(of: 20)
+
+  @Test("what was met and is learned only now is newly known; what was never met is new")
+  func gained() {
+    let faded = Sample.memory(due: Sample.today, stability: 2, last: Sample.today - 30)
+    let before = Sample.learner(deck).keeping("b7", .name, faded)
+    let session = Sample.start(deck, before, Sample.options { $0.newPerDay = 2 })
+    let end = Sample.played(session, deck).end
+    let changed = gains(from: before, to: end.learner, of: deck, day: Sample.today)
+    #expect(changed.known == ["b7"])
+    #expect(changed.met == ["b0", "b1"])
+    #expect(changed.coverage.met == 3)
+    #expect(changed.coverage.known == 3)
+  }
+
+  @Test("what comes up tomorrow is counted, and nothing changes without an answer")
+  func tomorrow() {
+    let before = Sample.learner(deck)
+      .keeping("b1", .name, Sample.memory(due: Sample.today + 1))
+      .keeping("b2", .name, Sample.memory(due: Sample.today + 2))
+    let changed = gains(from: before, to: before, of: deck, day: Sample.today)
+    #expect(changed.tomorrow == 1)
+    #expect(changed.known.isEmpty && changed.met.isEmpty)
+  }
+}
