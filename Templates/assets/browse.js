@@ -1,316 +1,43 @@
-/** The browse page: filters and search in the address, more breeds on approach. */
+/** The browse page: more breeds on approach, the place kept, filters and search once they are used. */
 
-import { entries, tile } from "./finder.js";
 import { grow } from "./more.js";
-import { button, element, make } from "./page.js";
-import { say } from "./words.js";
-
-/** @import { Entry } from "./finder.js" */
-
-const perPage = 48;
-/** Milliseconds without a key after which a query is looked for. */
-const pause = 300;
+import { element } from "./page.js";
 
 const finder = element("finder");
-const source = finder.dataset.finder ?? "";
-const home = new URL(location.href);
-home.pathname = home.pathname.replace(/[^/]*$/, "index.html");
-home.search = home.hash = "";
-const query = /** @type {HTMLInputElement} */ (element("query"));
-const range = element("range");
-const narrowTitle = element("narrow-title");
-const plainTitle = narrowTitle.textContent ?? "";
-const listedRange = range.textContent ?? "";
-/** @type {HTMLAnchorElement[]} */
-const picks = [...finder.querySelectorAll(".pick[data-kind]")].map((
-  one,
-) => /** @type {HTMLAnchorElement} */ (one));
-const counts = picks.map((one) => one.querySelector(".count")?.textContent ?? "");
-const kinds = [...new Set(picks.map((one) => one.dataset.kind ?? ""))];
-
-/** What is shown now: the breeds found, and how many of them stand in the page. */
-let found = /** @type {Entry[]} */ ([]);
-let drawn = 0;
-/** The number of the last look, so that a slow one does not overtake it. */
-let looks = 0;
-
-/** More of what was found. */
-const rest = make(
-  "div",
-  "more",
-  button("button", element("load").textContent ?? "", () => {
-    draw()?.querySelector("a")?.focus();
-  }),
-);
-element("found").append(rest);
-
-/** @param {URLSearchParams} wish */
-const isWished = (wish) =>
-  wish.has("q") || wish.has("sort") || kinds.some((kind) => wish.has(kind));
-
-/** Shows what the address asks for; `count` breeds of it at least. */
-async function show(count = perPage) {
-  const wish = new URLSearchParams(location.search);
-  const look = ++looks;
-  mark(wish);
-  if (!isWished(wish)) {
-    element("found").hidden = true;
-    element("listed").hidden = false;
-    document.body.classList.remove("narrowed");
-    range.textContent = listedRange;
-    picks.forEach((pick, place) => tell(pick, counts[place] ?? ""));
-    return;
-  }
-  let all;
-  let finding;
-  try {
-    all = await entries(source);
-    finding = wish.get("q") ? await import("./search.js") : null;
-  } catch {
-    if (look === looks) {
-      fail();
-    }
-    return;
-  }
-  if (look !== looks) {
-    return;
-  }
-  const text = wish.get("q") ?? "";
-  const named = finding ? finding.search(all, text) : all;
-  found = narrowed(named, wish);
-  if (wish.get("sort") === "common") {
-    found = [...found].sort((a, b) => (a.common ?? Infinity) - (b.common ?? Infinity));
-  }
-  for (const pick of picks) {
-    const kind = pick.dataset.kind ?? "";
-    const trait = `${kind}-${pick.dataset.value}`;
-    const left = narrowed(named, wish, kind).filter((one) => one.traits.includes(trait));
-    tell(pick, left.length);
-  }
-  element("listed").hidden = true;
-  document.body.classList.add("narrowed");
-  element("found").hidden = false;
-  element("found-tiles").replaceChildren();
-  drawn = 0;
-  draw(count);
-  none(text, finding?.nearest(all, text) ?? [], narrowed(all, wish).length, named.length);
-  element("said").textContent = say("found", { count: found.length });
-}
-
-/**
- * The breeds that have one of the wished traits of each kind.
- *
- * @param {Entry[]} all
- * @param {URLSearchParams} wish
- * @param {string} [but] a kind that is left out
- */
-function narrowed(all, wish, but) {
-  const wished = kinds.filter((kind) => kind !== but).map((kind) =>
-    wish.getAll(kind).map((value) => `${kind}-${value}`)
-  ).filter((one) => one.length > 0);
-  return all.filter((entry) =>
-    wished.every((traits) => traits.some((trait) => entry.traits.includes(trait)))
-  );
-}
-
-/**
- * @param {HTMLElement} pick
- * @param {number | string} count
- */
-function tell(pick, count) {
-  const place = pick.querySelector(".count");
-  if (place) {
-    place.textContent = String(count);
-  }
-  pick.classList.toggle("vain", String(count) === "0" && !pick.hasAttribute("aria-current"));
-}
-
-/** @param {URLSearchParams} wish */
-function mark(wish) {
-  for (const pick of picks) {
-    const isOn = wish.getAll(pick.dataset.kind ?? "").includes(pick.dataset.value ?? "");
-    pick.toggleAttribute("aria-current", isOn);
-    if (isOn) {
-      pick.setAttribute("aria-current", "true");
-      pick.closest("details")?.setAttribute("open", "");
-    }
-  }
-  const all = finder.querySelector("[data-all]");
-  if (wish.has("group")) {
-    all?.removeAttribute("aria-current");
-  } else {
-    all?.setAttribute("aria-current", "true");
-  }
-  for (const one of finder.querySelectorAll(".facets > details")) {
-    const names = [...one.querySelectorAll("[aria-current]")].map((pick) =>
-      pick.firstChild?.textContent?.trim()
-    );
-    const place = one.querySelector(".chosen");
-    if (place) {
-      place.textContent = names.join(", ");
-    }
-  }
-  const inside = picks.filter((pick) =>
-    pick.closest(".facets") && pick.hasAttribute("aria-current")
-  )
-    .map((pick) => pick.firstChild?.textContent?.trim() ?? "");
-  narrowTitle.textContent = inside.length > 0
-    ? say("narrowed", { title: plainTitle, chosen: inside.join(", ") })
-    : plainTitle;
-  for (const one of finder.querySelectorAll("[data-sort]")) {
-    const isOn = (wish.get("sort") ?? "") === one.getAttribute("data-sort");
-    one.setAttribute("aria-pressed", String(isOn));
-  }
-  if (document.activeElement !== query) {
-    query.value = wish.get("q") ?? "";
-  }
-}
-
-/** Draws some more of what was found. */
-function draw(count = perPage) {
-  const more = found.slice(drawn, drawn + count);
-  const tiles = more.map((one) => tile(one, home.href));
-  element("found-tiles").append(...tiles);
-  drawn += more.length;
-  range.textContent = found.length === 0
-    ? say("inOrder", { count: 0 })
-    : drawn < found.length
-    ? say("shown", { first: 1, last: drawn, total: found.length })
-    : say("inOrder", { count: found.length });
-  rest.hidden = drawn >= found.length;
-  return tiles[0];
-}
-
-/**
- * Leads on where nothing was found.
- *
- * @param {string} text
- * @param {Entry[]} near
- * @param {number} withoutText how many breeds there are with the filters alone
- * @param {number} withoutFilters how many with the query alone
- */
-function none(text, near, withoutText, withoutFilters) {
-  element("none").hidden = found.length > 0;
-  if (found.length > 0) {
-    return;
-  }
-  element("none-hint").textContent = text ? say("noneFor", { query: text }) : say("noneHere");
-  const ways = [];
-  if (withoutFilters === 0) {
-    for (const one of near) {
-      ways.push(button("button", say("nearest", { name: one.name }), () => go({ q: one.name })));
-    }
-  }
-  if (text && withoutFilters > 0) {
-    ways.push(button("button", say("clearFilters"), () => go({ q: text })));
-  }
-  if (text && withoutText > 0 && kinds.some((kind) => address().searchParams.has(kind))) {
-    ways.push(button("button", say("clearSearch"), () => {
-      const to = address();
-      to.searchParams.delete("q");
-      visit(to);
-    }));
-  }
-  ways.push(button("button", say("clearAll"), () => go({})));
-  element("none-ways").replaceChildren(...ways);
-}
-
-function fail() {
-  element("listed").hidden = true;
-  element("found").hidden = false;
-  element("none").hidden = false;
-  element("none-hint").textContent = say("notLoaded");
-  element("none-ways").replaceChildren(button("button", say("tryAgain"), () => show()));
-}
-
-/** The address with what is wished for now, on the first page of the deck. */
-function address() {
-  const to = new URL(home);
-  to.search = location.search;
-  return to;
-}
-
-/** @param {Record<string, string>} wish */
-function go(wish) {
-  const to = new URL(home);
-  to.search = new URLSearchParams(wish).toString();
-  visit(to);
-}
-
-/** @param {URL} to */
-function visit(to, isTyped = false) {
-  if (isTyped) {
-    history.replaceState(null, "", to);
-  } else {
-    history.pushState(null, "", to);
-  }
-  query.value = to.searchParams.get("q") ?? "";
-  show();
-}
-
-finder.addEventListener("click", (event) => {
-  const pick = event.target instanceof Element && event.target.closest(".pick, [data-sort]");
-  const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey;
-  if (!(pick instanceof HTMLElement) || !isPlain) {
-    return;
-  }
-  event.preventDefault();
-  const to = address();
-  const { kind, value, sort } = pick.dataset;
-  if (sort !== undefined) {
-    to.searchParams.delete("sort");
-    if (sort) {
-      to.searchParams.set("sort", sort);
-    }
-  } else if (kind === undefined || value === undefined) {
-    to.searchParams.delete("group");
-  } else if (to.searchParams.has(kind, value)) {
-    to.searchParams.delete(kind, value);
-  } else {
-    to.searchParams.append(kind, value);
-  }
-  visit(to);
-});
-
-let waiting = 0;
-query.addEventListener("input", () => {
-  clearTimeout(waiting);
-  waiting = setTimeout(look, pause);
-});
-// What will be asked for is fetched while it is typed.
-query.addEventListener("focus", () => {
-  entries(source).catch(() => {});
-  import("./search.js").catch(() => {});
-}, { once: true });
-element("search").addEventListener("submit", (event) => {
-  event.preventDefault();
-  clearTimeout(waiting);
-  look();
-});
-
-function look() {
-  const to = address();
-  to.searchParams.delete("q");
-  if (query.value.trim()) {
-    to.searchParams.set("q", query.value.trim());
-  }
-  if (to.search !== location.search) {
-    visit(to, true);
-  }
-}
-
-addEventListener("popstate", () => show(history.state?.drawn ?? perPage));
-
-element("search").hidden = false;
-if (location.hash === "#query") {
-  query.focus();
-}
-element("sort").hidden = false;
-
-// More of the list
-
 const isListed = () => !document.body.classList.contains("narrowed");
 const pageInView = grow(isListed);
+
+/** @type {Promise<typeof import("./narrow.js")> | null} */
+let narrowing = null;
+const narrow = () => narrowing ??= import("./narrow.js");
+
+// Who comes near the filters is about to use them.
+for (const event of ["pointerover", "focusin", "touchstart"]) {
+  finder.addEventListener(event, narrow, { once: true, passive: true });
+}
+finder.addEventListener("click", async (event) => {
+  const pick = event.target instanceof Element && event.target.closest(".pick, [data-sort]");
+  const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey;
+  if (pick instanceof HTMLElement && isPlain) {
+    event.preventDefault();
+    try {
+      (await narrow()).choose(pick);
+    } catch {
+      // The choice has a page of its own.
+      if (pick instanceof HTMLAnchorElement) {
+        location.assign(pick.href);
+      }
+    }
+  }
+});
+addEventListener("popstate", async () => {
+  await (await narrow()).show(history.state?.drawn);
+});
+element("search").hidden = false;
+element("sort").hidden = false;
+if (location.hash === "#query") {
+  element("query").focus();
+}
 
 // The place, for who comes back
 
@@ -320,6 +47,7 @@ function notePlace() {
   const first = [...shown.children].find((one) => one.getBoundingClientRect().bottom > 0);
   const at = first instanceof HTMLElement ? first.dataset.breed : null;
   const to = isListed() ? pageInView() + location.hash : location.href;
+  const drawn = element("found-tiles").childElementCount;
   history.replaceState({ at, top: first?.getBoundingClientRect().top ?? 0, drawn }, "", to);
 }
 
@@ -337,12 +65,13 @@ document.addEventListener("click", (event) => {
 }, { capture: true });
 
 const place = history.state;
-await show(place?.drawn || perPage);
+if (location.search) {
+  await (await narrow()).show(place?.drawn);
+}
 if (place?.at) {
   history.scrollRestoration = "manual";
-  const tile = document.querySelector(
-    `${isListed() ? "#tiles" : "#found-tiles"} > [data-breed="${CSS.escape(place.at)}"]`,
-  );
+  const list = isListed() ? "#tiles" : "#found-tiles";
+  const tile = document.querySelector(`${list} > [data-breed="${CSS.escape(place.at)}"]`);
   if (tile) {
     scrollTo(0, scrollY + tile.getBoundingClientRect().top - place.top);
   }

@@ -111,7 +111,7 @@ export async function openMarks() {
       list: /** @type {const} */ ("favourites"),
       record,
     }));
-    await records.write(changes);
+    await records.write(changes, { isLast: true });
   }
 
   addEventListener("pagehide", flush);

@@ -177,10 +177,11 @@ export function ownList(marks) {
         }
         const box = other.getBoundingClientRect();
         const middle = box.top + box.height / 2;
+        // The others give way: an element that is itself moved lets go of the pointer.
         if (way === -1 && now.clientY < middle) {
-          other.before(item);
+          item.after(other);
         } else if (way === 1 && now.clientY > middle) {
-          other.after(item);
+          item.before(other);
         }
       }
       const near = 72;

@@ -34,13 +34,14 @@ import { say } from "./words.js";
  * @property {Keys | null} keys its keys; null where it has no lock, and where it is locked
  * @property {() => boolean} kept whether what is written outlives the page
  * @property {(wanted?: List[]) => Promise<Lists>} read all records that can be read
- * @property {(changes: Change[]) => Promise<void>} write in memory until it can be kept
+ * @property {(changes: Change[], options?: WriteOptions) => Promise<void>} write in memory until it can be kept
  * @property {(changes: Change[], options?: WriteOptions) => Promise<void>} commit all or nothing;
  *   fails where it cannot be kept
  */
 
 /**
  * @typedef {object} WriteOptions
+ * @property {boolean} [isLast] whether the page may be going, so that nobody will see it done
  * @property {IDBTransactionDurability} [durability]
  * @property {string[]} [stores] what `first` needs beside
  * @property {(transaction: IDBTransaction) => void} [first] what is done before, in the transaction
@@ -105,9 +106,9 @@ async function open() {
       }
       return read;
     },
-    async write(changes) {
+    async write(changes, options = {}) {
       try {
-        await records.commit(changes);
+        await records.commit(changes, options);
       } catch (error) {
         keeps = false;
         waiting.push(...changes);
@@ -265,7 +266,7 @@ function sealedOf(transaction, profile, list) {
  * @param {Records} records
  * @param {WriteOptions} options
  */
-async function writeAll(database, changes, records, { durability, stores = [], first }) {
+async function writeAll(database, changes, records, { durability, isLast, stores = [], first }) {
   const plain = changes.filter((one) => !isSecret(one, records));
   const secret = changes.filter((one) => isSecret(one, records));
   /** @type {{ change: Change, sealed: Sealed }[]} */
@@ -291,6 +292,9 @@ async function writeAll(database, changes, records, { durability, stores = [], f
       } else {
         store.put(one);
       }
+    }
+    if (isLast) {
+      transaction.commit();
     }
     return () => {};
   }, durability);
