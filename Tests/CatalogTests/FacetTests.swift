@@ -1,0 +1,37 @@
+import Catalog
+import Testing
+
+@Suite("A deck is narrowed by what its breeds share")
+struct FacetTests {
+  @Test("Each value has its breeds once, in the order of the deck; spellings of one value are one")
+  func values() {
+    func breed(_ slug: String, _ change: (inout Facts) -> Void) -> Breed {
+      var facts = Facts(name: slug)
+      change(&facts)
+      return Breed(slug: slug, deck: "ours", facts: facts)
+    }
+    let deck = Deck(
+      settings: DeckSettings(id: "ours", title: "Ours", species: .dog),
+      breeds: [
+        breed("a") {
+          $0.group = "Hound"
+          $0.temperament = ["merry", "bold", "merry"]
+          $0.coat = Coat(length: .short, texture: .wiry, pattern: [], colours: [.tan, .black])
+        },
+        breed("b") {
+          $0.group = "hound"
+          $0.origin = ["GB", "Great Britain"]
+          $0.temperament = ["bold"]
+        },
+      ])
+    let found = deck.facets.map { facet in
+      "\(facet.kind): "
+        + facet.values.map { "\($0.trait.slug) \($0.breeds)" }.joined(separator: ", ")
+    }
+    #expect(
+      found == [
+        "group: hound [0, 1]", "coat: short [0]", "texture: wiry [0]", "colour: black [0], tan [0]",
+        "temperament: bold [0, 1], merry [0]", "origin: gb [1]",
+      ])
+  }
+}

@@ -1,0 +1,40 @@
+import StudyModel
+import Testing
+
+@Suite("The curve of a breed's memory")
+struct MemoryCurveTests {
+  private let deck = figureDeck(["pug", "beagle"])
+  private let settings = defaultSettings(profile: "me")
+
+  private func curve(_ reviews: [Review], day: Int) -> MemoryCurve? {
+    memoryCurve(
+      reviews, breed: deck.breeds[0].id, deck: deck, settings: settings, day: day,
+      now: day * Span.day + 20 * Span.hour)
+  }
+
+  @Test("Nothing is drawn of what the schedule never asked")
+  func nothing() {
+    let breed = deck.breeds[0].id
+    #expect(curve([], day: 3) == nil)
+    #expect(curve([given(breed, kind: .practice, day: 1)], day: 3) == nil)
+    #expect(curve([given(deck.breeds[1].id, day: 1)], day: 3) == nil)
+  }
+
+  @Test("It falls from each review to the next, and ends after the day of the next look")
+  func falls() throws {
+    let breed = deck.breeds[0].id
+    let reviews = [0, 3, 12].enumerated().map { given(breed, seq: $0 + 1, day: $1) }
+    let drawn = try #require(curve(reviews, day: 15))
+    #expect(drawn.reviews.map(\.day) == [0, 3, 12])
+    #expect(drawn.reviews[0].share == 0)
+    #expect(drawn.spans.map { $0.points.first?.day } == [0, 3, 12])
+    #expect(drawn.spans.map { $0.points.last?.day } == [3, 12, drawn.last])
+    for span in drawn.spans {
+      #expect(span.points.count <= 50)
+      #expect(span.points.first?.share == 1)
+      #expect(zip(span.points, span.points.dropFirst()).allSatisfy { $0.share > $1.share })
+    }
+    #expect(drawn.last > drawn.due && drawn.last > 15)
+    #expect(drawn.today < 1 && drawn.today > 0.5)
+  }
+}
