@@ -9,6 +9,8 @@ import building
 from browsing import BrowserTest, chromium
 from playing import Player
 from storing import STORED
+import test_accessibility
+import test_pages
 
 WIDE = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
@@ -385,3 +387,35 @@ class OwnListTest(BrowsePage):
         self.open("favourites.html", page=page)
         expect(page.locator("#own-list > li").first).to_have_attribute("data-breed", first[0])
         self.assertEqual(self.rows(page)[: len(first)], first)
+
+
+class LookOfBrowsing(BrowsePage):
+    """Every kind of page of this part, as far as axe sees, and at 320 pixels."""
+
+    mounted = "/"
+    paths = (
+        "dogs/index.html?group=hound&size=small",
+        "dogs/index.html?q=begale",
+        "dogs/by/group-hound.html",
+        "dogs/compare/beagle--hound-basset.html",
+        "compare.html?a=dogs/beagle&b=dogs/pug",
+        "favourites.html?deck=cats",
+    )
+
+    def test_axe_finds_nothing(self):
+        def look(page):
+            for path in self.paths:
+                self.open(path, page=page)
+                page.wait_for_load_state("networkidle")
+                test_accessibility.AccessibilityTest.check(self, page, path)
+            self.open("dogs/index.html", page=page)
+            page.locator("#narrow > summary").click()
+            for facet in page.locator(".facets summary").all():
+                facet.click()
+            test_accessibility.AccessibilityTest.check(self, page, "every filter")
+
+        test_accessibility.AccessibilityTest.in_both_themes(self, look)
+
+    def test_nothing_scrolls_sideways_at_320_pixels(self):
+        for path in self.paths:
+            test_pages.PageTest.fits(self, self.open(path, viewport={"width": 320, "height": 640}), path)

@@ -140,7 +140,7 @@ class ProgressTest(LearningTest):
     def test_history_is_found_by_category(self):
         page = self.drawn()
         category = next(one for one in self.dogs["categories"] if one["id"] == "group-hound")
-        page.get_by_label("About", exact=True).select_option(category["title"])
+        page.locator("#category").select_option(category["title"])
         told = [one for one in self.reviews if one["breed"] in category["breeds"]]
         found = {one["session"] for one in told}
         expect(page.locator("#found")).to_have_text(f"{len(found)} sessions")

@@ -95,8 +95,10 @@ struct Comparison {
   /// What the page of any two begins as, before its program fills it.
   static let blank: Value = [
     "blank": true, "sentences": [""],
-    "rows": [["label": "", "a": "", "b": "", "same": false, "telling": false, "lang": nil]], "scale": nil,
-    "tells": [["name": "", "tell": "", "lang": nil]], "a": nil, "b": nil, "drill": nil,
+    "rows": [["label": "", "a": "", "b": "", "same": false, "telling": false, "lang": nil]],
+    "scale": nil,
+    "tells": [["name": "", "tell": "", "lang": nil]],
+    "a": nil, "b": nil, "drill": nil,
   ]
 
   /// Two sizes on one scale, as bars from the ground.

@@ -17,10 +17,18 @@ struct FinderFile: Sendable {
     _ deck: Catalog.Deck, _ facets: [Facet], _ summaries: [Summary], of site: Site,
     in language: SiteLanguage
   ) {
+    // Of what is in it alone: its name stands in every page, and a note is to change but one.
     var bytes = StoredBytes()
     bytes.store(site.version, Self.form, deck.settings.id, language.locale.digest)
-    let parts = zip(deck.breeds, summaries).flatMap { [$0.digest, $1.digest] }
-    let key = Digest(of: [Digest(of: bytes.bytes)] + parts)
+    for facet in facets {
+      for value in facet.values { bytes.store(value.trait.id, value.breeds) }
+    }
+    for (breed, summary) in zip(deck.breeds, summaries) {
+      let facts = breed.facts
+      bytes.store(summary.digest, facts.name, facts.names, facts.aliases, facts.common)
+      bytes.store(facts.look?.ears.rawValue, facts.look?.tail.rawValue)
+    }
+    let key = Digest(of: bytes.bytes)
     file = OutputFile(
       path: "\(language.folder)data/\(deck.settings.id)-finder.\(key.short).json",
       .made({ try Self.contents(deck, facets, summaries, language.locale) }), stage: .asset,

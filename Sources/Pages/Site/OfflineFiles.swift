@@ -136,7 +136,9 @@ struct DeckFiles: Sendable {
     func list(_ paths: [String]) -> JSON { .array(paths.map { .string($0) }) }
     let json = JSON.object([
       .init("pages", list(pages.sorted())),
-      .init("pictures", list(Set(pictures.map(\.path)).sorted() + [deck.data.path, deck.finder.path])),
+      .init(
+        "pictures",
+        list(Set(pictures.map(\.path)).sorted() + [deck.data.path, deck.finder.path])),
     ])
     let contents = try json.canonical()
     let tag = language.isFirst ? "" : ".\(language.locale.tag.lowercased())"
