@@ -7,10 +7,10 @@ struct ProjectLanguagesTests {
   private static let project = URL(filePath: #filePath).appending(path: "../../..")
     .standardizedFileURL
 
-  private func locale(_ tag: String) throws -> Locale {
+  private func locale(_ tag: String) throws -> Catalog.Locale {
     let path = "Templates/locales/\(tag).yml"
     let yaml = try String(contentsOf: Self.project.appending(path: path), encoding: .utf8)
-    return try Locale(tag: tag, path: path, yaml: yaml)
+    return try Catalog.Locale(tag: tag, path: path, yaml: yaml)
   }
 
   private func content() throws -> Content {
@@ -83,7 +83,7 @@ struct ProjectLanguagesTests {
     }
   }
 
-  private func lacking(_ wanted: [String: Set<String>], in words: Locale) -> [String] {
+  private func lacking(_ wanted: [String: Set<String>], in words: Catalog.Locale) -> [String] {
     wanted.flatMap { section, terms in terms.map { "\(section).\($0)" } }
       .filter { words.known($0) == nil }.sorted()
   }

@@ -20,7 +20,7 @@ struct ClientWordsTests {
         ($0, try String(contentsOf: folder.appending(path: $0), encoding: .utf8))
       })
     let path = Self.templates.appending(path: "locales/en.yml")
-    let english = try Locale(
+    let english = try Catalog.Locale(
       tag: "en", path: path.path, yaml: String(contentsOf: path, encoding: .utf8))
     keys = Set(english.phrases.keys).union(english.plurals.keys)
   }
