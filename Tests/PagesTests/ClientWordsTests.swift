@@ -74,6 +74,7 @@ struct ClientWordsTests {
         for argument in said(in: source) {
           // What a key is compared with, or chosen by, is none itself.
           let chosen = argument.replacing(/[!=]==\s*"[^"]*"/, with: "")
+            .replacing(/\$\{[^}]*\}/, with: "${")
           for match in chosen.matches(of: /"([A-Za-z][\w.-]*)"|`([A-Za-z][\w.-]*)\$\{/) {
             let (whole, opening) = (match.output.1, match.output.2)
             let isThere = ["client.all.", "client.\(name)."].contains { section in
