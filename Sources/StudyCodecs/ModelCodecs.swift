@@ -193,7 +193,7 @@ extension Span {
 }
 
 extension Breed {
-  static let jsonNames: Set<String> = ["id", "name", "names", "page", "family", "same", "common", "marks", "lookalikes", "resembles", "photos", "height", "weight"]
+  static let jsonNames: Set<String> = ["id", "name", "names", "page", "family", "same", "common", "marks", "lookalikes", "resembles", "photos", "height", "weight", "language"]
 
   init?(_ json: JSON?, _ reader: inout Reader) {
     guard let object = reader.object(json) else { return nil }
@@ -210,9 +210,10 @@ extension Breed {
     let photos = reader.required("photos", of: object) { $1.list($0) { Photo($0, &$1) } }
     let height = reader.optional("height", of: object) { Span($0, &$1) }
     let weight = reader.optional("weight", of: object) { Span($0, &$1) }
+    let language = reader.optional("language", of: object) { $1.text($0) }
     let _ = reader.unknown(in: object, beside: Self.jsonNames)
-    guard let id, let name, let names, let page, let family, let same, let common, let marks, let lookalikes, let resembles, let photos, let height, let weight else { return nil }
-    self.init(id: id, name: name, names: names, page: page, family: family, same: same, common: common, marks: marks, lookalikes: lookalikes, resembles: resembles, photos: photos, height: height, weight: weight)
+    guard let id, let name, let names, let page, let family, let same, let common, let marks, let lookalikes, let resembles, let photos, let height, let weight, let language else { return nil }
+    self.init(id: id, name: name, names: names, page: page, family: family, same: same, common: common, marks: marks, lookalikes: lookalikes, resembles: resembles, photos: photos, height: height, weight: weight, language: language)
   }
 
   var json: JSON {
@@ -221,6 +222,7 @@ extension Breed {
     object["family"] = family.map { .string($0) }
     object["height"] = height.map { $0.json }
     object["id"] = .string(id)
+    object["language"] = language.map { .string($0) }
     object["lookalikes"] = .array(lookalikes.map { $0.json })
     object["marks"] = .array(marks.map { $0.json })
     object["name"] = .string(name)

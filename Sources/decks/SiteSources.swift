@@ -89,7 +89,10 @@ struct SiteSources: Sendable {
     for locale in locales {
       do throws(Problems) {
         let templates = try Templates(folder.sources, words: locale)
-        languages.append(SiteLanguage(locale, isFirst: languages.isEmpty, templates: templates))
+        languages.append(
+          SiteLanguage(
+            locale, isFirst: languages.isEmpty, content: locales.first?.tag ?? locale.tag,
+            templates: templates))
       } catch {
         // What is wrong in a template is wrong in every language.
         if languages.isEmpty { throw error }

@@ -5,7 +5,7 @@ import { element, icon, make } from "./page.js";
 import { picture } from "./picture.js";
 import { letterOf } from "./question.js";
 import { deckBreed as breedOf, reviewRight, sessionOver, tell } from "./study-model.js";
-import { isSaid, say, sentence, spelled, withArticle } from "./words.js";
+import { isSaid, named, say, sentence, spelled, withArticle } from "./words.js";
 
 /** @import { Round } from "./round.js" */
 /** @import { Breed, Deck, Review, Session } from "./study-model.js" */
@@ -111,7 +111,7 @@ function markOptions(asked, review, deck) {
     const isPhoto = option.classList.contains("photo");
     option.setAttribute("aria-disabled", "true");
     if (isPhoto) {
-      option.append(make("span", "name", breedOf(deck, choice ?? "")?.name ?? ""));
+      option.append(named("span", "name", breedOf(deck, choice ?? "")));
     }
     if (choice === asked.id) {
       const yours = choice === review.chosen;
@@ -134,7 +134,7 @@ function markOptions(asked, review, deck) {
  */
 function drawWritten(asked, isRight) {
   if (isRight) {
-    const row = make("p", "option", make("span", "key"), make("span", "name", asked.name));
+    const row = make("p", "option", make("span", "key"), named("span", "name", asked));
     mark(row, "right", "tick", say("yourAnswer"), true);
     element("options").replaceChildren(row);
   }
@@ -173,7 +173,7 @@ function label(asked, isRight, isPaired) {
   }
   if (isPaired) {
     sign(figure, "right", "tick", say("thisOne"));
-    figure.append(make("figcaption", "", asked.name));
+    figure.append(named("figcaption", "", asked));
   }
 }
 
@@ -189,7 +189,7 @@ function drawTaken(taken) {
   figure.replaceChildren(make("div", "frame", ...image));
   figure.className = "shot wrong";
   sign(figure, "wrong", "cross", say("youChose"));
-  figure.append(make("figcaption", "", taken.name));
+  figure.append(named("figcaption", "", taken));
   figure.hidden = false;
 }
 

@@ -15,7 +15,7 @@ import {
   wouldBothBeRight,
 } from "./study-model.js";
 import { show } from "./views.js";
-import { say, sentence } from "./words.js";
+import { named, say, sentence } from "./words.js";
 
 /** @import { Wanted } from "./address.js" */
 /** @import { Breed, Deck, Review } from "./study-model.js" */
@@ -227,7 +227,7 @@ function introduce(pair, deck) {
       "figure",
       "shot",
       make("div", "frame", ...image),
-      make("figcaption", "", breed.name),
+      named("figcaption", "", breed),
     );
   });
   const mark = tell(first, second);
@@ -239,7 +239,7 @@ function introduce(pair, deck) {
       make(
         "p",
         "",
-        make("strong", "", breedOf(deck, mark.breed)?.name ?? ""),
+        named("strong", "", breedOf(deck, mark.breed)),
         make("br", ""),
         sentence(mark.text),
       ),

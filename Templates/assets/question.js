@@ -10,7 +10,7 @@ import {
   sessionNumber,
   studyDay,
 } from "./study-model.js";
-import { isSaid, percent, say } from "./words.js";
+import { isSaid, named, percent, say } from "./words.js";
 
 /** @import { Round } from "./round.js" */
 /** @import { Choice, Deck, Photo, Question, Session } from "./study-model.js" */
@@ -105,7 +105,7 @@ export async function drawQuestion(round, session, deck, choose, retry) {
       key.setAttribute("aria-hidden", "true");
       const option = button("option", "", () => choose(breed));
       option.dataset.choice = breed;
-      option.append(key, make("span", "name", breedOf(deck, breed)?.name ?? breed));
+      option.append(key, named("span", "name", breedOf(deck, breed), breed));
       return option;
     }),
   );

@@ -616,7 +616,7 @@ const shapes = {
   Rendition: "path: text, width: integer(1...100000), height: integer(1...100000)",
   Photo: "id: id, kind: PhotoKind, description: text, renditions: [Rendition]",
   Span: "least: number, most: number",
-  Breed: "id: slug, name: text(1...200), names: [text], page: text, family: slug?, same: [text], common: integer(1...1000000)?, marks: [FieldMark], lookalikes: [Lookalike], resembles: [Resemblance], photos: [Photo], height: Span?, weight: Span?",
+  Breed: "id: slug, name: text(1...200), names: [text], page: text, family: slug?, same: [text], common: integer(1...1000000)?, marks: [FieldMark], lookalikes: [Lookalike], resembles: [Resemblance], photos: [Photo], height: Span?, weight: Span?, language: text?",
   Category: "id: slug, title: text, breeds: [text]",
   Rename: "from: slug, to: slug",
   Deck: "id: slug, version: id, title: text(1...200), species: text(1...100), breeds: [Breed], categories: [Category], renamed: [Rename]",

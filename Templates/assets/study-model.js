@@ -180,6 +180,7 @@ export function deckPlace(deck, id) {
  * @property {Photo[]} photos Its pictures, at least one.
  * @property {Span | null} [height] How high it stands at the withers, in centimetres.
  * @property {Span | null} [weight] What it weighs, in kilograms.
+ * @property {string | null} [language] The language of its name, where that is not the deck's.
  */
 
 /**

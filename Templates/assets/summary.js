@@ -18,7 +18,7 @@ import {
   tell,
   toldApartAfter,
 } from "./study-model.js";
-import { say, spelled } from "./words.js";
+import { named, say, spelled } from "./words.js";
 
 /** @import { Round } from "./round.js" */
 /** @import { Breed, Deck, Session } from "./study-model.js" */
@@ -110,7 +110,7 @@ function drawTiles(section, breeds, deck) {
     const photo = breed.photos[0];
     const sizes = "(min-width: 56rem) 11rem, 46vw";
     const frame = make("span", "frame", ...(photo ? [picture(photo, "", sizes)] : []));
-    const link = make("a", "tile", frame, make("span", "name", breed.name));
+    const link = make("a", "tile", frame, named("span", "name", breed));
     link.href = new URL(breed.page, root).href;
     return make("li", "", link);
   });
@@ -172,7 +172,7 @@ function row(breed, session, deck) {
   const text = make(
     "span",
     "words",
-    make("span", "name", breed.name),
+    named("span", "name", breed),
     make("span", "caption", taken ? difference(breed, taken, deck) : ""),
   );
   const link = make("a", "row", pair, text, icon("chevron", "icon turns"));

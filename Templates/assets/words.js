@@ -1,5 +1,7 @@
 /** What the page's programs say, in the language of the page. */
 
+import { make } from "./page.js";
+
 /** @type {Record<string, string | Record<string, string>>} */
 const phrases = JSON.parse(
   document.querySelector('meta[name="words"]')?.getAttribute("content") ?? "{}",
@@ -64,6 +66,24 @@ export function withArticle(name) {
     return name;
   }
   return /^(?:[aio]|e(?!u))/i.test(name) ? `an ${name}` : `a ${name}`;
+}
+
+/**
+ * A breed's name as an element, marked with its language where that is not the page's.
+ *
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {string} className
+ * @param {{ name: string, language?: string | null } | null | undefined} breed
+ * @param {string} otherwise where there is no such breed
+ * @returns {HTMLElementTagNameMap[Tag]}
+ */
+export function named(tag, className, breed, otherwise = "") {
+  const made = make(tag, className, breed?.name ?? otherwise);
+  if (breed?.language) {
+    made.lang = breed.language;
+  }
+  return made;
 }
 
 /**

@@ -75,6 +75,7 @@ extension Frame {
     }
     return [
       "name": .text(name),
+      "nameLang": Value(facts.foreign(to: language)),
       "id": .text(breed.slug),
       "names": Value(foreignNames(of: facts)) {
         ["lang": .text($0.key), "text": .text($0.value)]
@@ -164,6 +165,7 @@ extension Frame {
   ) -> Value {
     [
       "name": .text(breed?.name ?? deck.settings.name(of: other.breed)),
+      "nameLang": Value(breed == nil ? language.contentLanguage : breed?.nameLang),
       "href": Value(breed?.href),
       "tell": .text(other.tell),
       "compare": Value(comparison),

@@ -83,6 +83,7 @@ extension StudyModel.Deck {
       let photos = pictures(breed)
       if !photos.isEmpty {
         breeds.append(StudyModel.Breed(breed, photos, same: deck.settings.same, in: language))
+        breeds[breeds.count - 1].language = language.flatMap { breed.facts.foreign(to: $0) }
       }
     }
     let cards = Set(breeds.map(\.id))

@@ -45,7 +45,7 @@ final class Frame: Sendable {
     return [
       "lang": .text(language.locale.tag),
       // Of what people wrote, where that is another than the page's.
-      "contentLang": language.isFirst ? .null : .text(settings.language),
+      "contentLang": Value(language.contentLanguage),
       "version": .text(site.version),
       "root": .text(root),
       "home": .text(root + language.folder + "index.html"),

@@ -6,12 +6,17 @@ public struct SiteLanguage: Sendable {
   public var locale: Locale
   /// The folder of its pages, such as `ko/`; empty for the language at the root.
   public var folder: String
+  /// The language of what people wrote, where that is another.
+  public var contentLanguage: String?
   /// The templates, compiled for it.
   public var templates: Templates
 
-  /// - Parameter isFirst: whether its pages are those at the root.
-  public init(_ locale: Locale, isFirst: Bool, templates: Templates) {
+  /// - Parameters:
+  ///   - isFirst: whether its pages are those at the root.
+  ///   - content: the language of what people wrote.
+  public init(_ locale: Locale, isFirst: Bool, content: String, templates: Templates) {
     self.locale = locale
+    contentLanguage = content == locale.tag ? nil : content
     folder = isFirst ? "" : locale.tag.lowercased() + "/"
     self.templates = templates
   }
@@ -25,6 +30,11 @@ public struct SiteLanguage: Sendable {
 extension Facts {
   /// The breed's name in a language, else the one without a language.
   func name(in locale: Locale) -> String { names[locale.tag] ?? name }
+
+  /// The language of its name there, where that is not the page's.
+  func foreign(to language: SiteLanguage) -> String? {
+    names[language.locale.tag] == nil ? language.contentLanguage : nil
+  }
 }
 
 extension DeckSettings {

@@ -8,6 +8,8 @@ import Storage
 final class Summary: Sendable {
   let slug: String
   let name: String
+  /// The language of the name, where that is not the page's.
+  let nameLang: String?
   /// The way from a page of a deck to the root.
   private let root: String
   /// What stands for the breed: a picture of its own, or of its family.
@@ -25,6 +27,7 @@ final class Summary: Sendable {
     let own = site.pictures(of: breed)
     slug = breed.slug
     name = breed.facts.name(in: language.locale)
+    nameLang = breed.facts.foreign(to: language)
     root = language.deckRoot
     ownPicture = own.cover(alt: "")
     // A family without pictures of its own shows that of its first member that has one.
@@ -42,7 +45,7 @@ final class Summary: Sendable {
       kind = breed.facts.group.map { capitalised(term("group", $0, language.locale)) }
     }
     var bytes = StoredBytes()
-    bytes.store(slug, name, kind)
+    bytes.store(slug, name, nameLang, kind)
     picture?.value("").store(in: &bytes)
     ownPicture?.value("").store(in: &bytes)
     digest = Digest(of: bytes.bytes)
@@ -50,7 +53,9 @@ final class Summary: Sendable {
 
   var href: String { "\(slug).html" }
 
-  var link: Value { ["name": .text(name), "href": .text(href)] }
+  var link: Value {
+    ["name": .text(name), "nameLang": Value(nameLang), "href": .text(href)]
+  }
 
   /// The breed in a list of a page beside its own.
   var card: Value { card(root: root, folder: "") }
@@ -61,8 +66,9 @@ final class Summary: Sendable {
   /// The breed in a list, by the ways to the root and to the folder of its deck.
   func card(root: String, folder: String) -> Value {
     [
-      "id": .text(slug), "name": .text(name), "href": .text(folder + href),
-      "picture": picture?.value(root) ?? .null, "kind": Value(kind),
+      "id": .text(slug), "name": .text(name), "nameLang": Value(nameLang),
+      "href": .text(folder + href), "picture": picture?.value(root) ?? .null,
+      "kind": Value(kind),
     ]
   }
 }

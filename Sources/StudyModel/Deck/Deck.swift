@@ -89,11 +89,13 @@ public struct Breed: Equatable, Sendable, Codable {
   public var height: Span?
   /// What it weighs, in kilograms.
   public var weight: Span?
+  /// The language of its name, where that is not the deck's.
+  public var language: String?
 
   public init(
     id: String, name: String, names: [String], page: String, family: String?, same: [String],
     common: Int?, marks: [FieldMark], lookalikes: [Lookalike], resembles: [Resemblance] = [],
-    photos: [Photo], height: Span? = nil, weight: Span? = nil
+    photos: [Photo], height: Span? = nil, weight: Span? = nil, language: String? = nil
   ) {
     self.id = id
     self.name = name
@@ -108,6 +110,7 @@ public struct Breed: Equatable, Sendable, Codable {
     self.photos = photos
     self.height = height
     self.weight = weight
+    self.language = language
   }
 }
 

@@ -1,0 +1,86 @@
+from urllib.parse import urljoin, urlsplit
+
+from playwright.sync_api import expect
+
+import building
+from browsing import BrowserTest
+
+TREES = {"en": "", "ko": "ko/", "zh-Hans": "zh-hans/"}
+PAGES = ["index.html", "quiz.html", "dogs/index.html", "dogs/beagle.html", "cats/page-2.html"]
+
+
+class Languages(BrowserTest):
+    """One site in several languages: the same pages, the same progress."""
+
+    site = staticmethod(building.portraits_site)
+
+    def test_the_switch_keeps_the_page_and_what_its_address_asks(self):
+        page = self.open("dogs/beagle.html?x=1#marks", locale="en-GB")
+        for tag, name, heading in [("ko", "한국어", "비글"), ("zh-Hans", "简体中文", "比格犬")]:
+            page.get_by_role("contentinfo").get_by_role("link", name=name).click()
+            expect(page.get_by_role("heading", level=1)).to_have_text(heading)
+            self.assertEqual(page.url, f"{self.base}{TREES[tag]}dogs/beagle.html?x=1#marks")
+            self.assertEqual(page.locator("html").get_attribute("lang"), tag)
+
+    def test_the_switch_works_without_scripts(self):
+        page = self.open("ko/cats/index.html", java_script_enabled=False)
+        page.get_by_role("contentinfo").get_by_role("link", name="English").click()
+        expect(page.get_by_role("heading", level=1)).to_have_text("Cats")
+
+    def test_each_page_names_itself_in_every_language_and_is_named_back(self):
+        page = self.page()
+        for path in PAGES:
+            told = {}
+            for tag, tree in TREES.items():
+                self.open(tree + path, page)
+                links = page.locator("link[hreflang]").all()
+                told[tag] = {
+                    link.get_attribute("hreflang"): urljoin(page.url, link.get_attribute("href"))
+                    for link in links
+                }
+                self.assertEqual(urlsplit(told[tag][tag]).path, urlsplit(page.url).path)
+                for address in told[tag].values():
+                    self.assertTrue(page.request.get(address).ok, address)
+            self.assertEqual(told["ko"], told["en"], path)
+            self.assertEqual(told["zh-Hans"], told["en"], path)
+            self.assertEqual(told["en"]["x-default"], told["en"]["en"], path)
+
+    def test_what_nobody_translated_says_its_language(self):
+        page = self.open("ko/dogs/beagle.html")
+        for place in (".lede", ".seen >> nth=0", "#lookalikes ~ ul .caption >> nth=0"):
+            expect(page.locator(place)).to_have_attribute("lang", "en")
+        self.open("ko/cats/cheetoh.html", page)
+        expect(page.get_by_role("heading", level=1)).to_have_attribute("lang", "en")
+
+    def test_another_language_is_offered_once_and_never_forced(self):
+        page = self.open("cats/index.html", locale="ko-KR")
+        offer = page.locator(".offer:visible")
+        expect(offer).to_contain_text("이 페이지를 한국어로 볼 수 있어요.")
+        offer.get_by_role("button", name="닫기").click()
+        expect(offer).to_have_count(0)
+        page.reload()
+        expect(page.get_by_role("heading", level=1)).to_have_text("Cats")
+        expect(offer).to_have_count(0)
+
+    def test_nothing_is_offered_to_who_reads_the_page_or_none_of_its_languages(self):
+        for locale in ("en-US", "zh-TW", "fr-FR"):
+            page = self.open("cats/index.html", locale=locale)
+            expect(page.locator(".offer:visible")).to_have_count(0)
+
+    def test_the_quiz_plays_in_korean_and_progress_is_shared(self):
+        page = self.open("ko/quiz.html?deck=dogs", locale="ko-KR")
+        expect(page.get_by_role("heading", level=2)).to_contain_text("어떤 품종일까요?")
+        row = page.locator("[data-deck='dogs']")
+        deck = page.request.get(urljoin(page.url, row.get_attribute("data-source"))).json()
+        shown = page.locator("#asked img").evaluate("image => image.src")
+        asked = [
+            breed["id"]
+            for breed in deck["breeds"]
+            for photo in breed["photos"]
+            if any(shown.endswith(one["path"]) for one in photo["renditions"])
+        ]
+        choices = ", ".join(f"[data-choice='{one}']" for one in asked)
+        page.locator("#options").locator(choices).first.click()
+        expect(page.locator("#status")).to_contain_text("맞아요.")
+        self.open("", page)
+        expect(page.locator("[data-figure='answered']")).to_have_text("1")
