@@ -1177,8 +1177,9 @@ export function forecast(learner, day, days) {
  * @returns {Gains}
  */
 export function gains(before, after, deck, day) {
-  const old = strengths(before, deck, day);
-  const new_ = strengths(after, deck, day);
+  const today = clampedDay(day);
+  const old = strengths(before, deck, today);
+  const new_ = strengths(after, deck, today);
   const wished = int(Math.trunc(roundedAway(after.scheduler.retention * 1000)));
   /** @type {string[]} */
   const known = [];
@@ -1203,8 +1204,8 @@ export function gains(before, after, deck, day) {
   return {
     known,
     met,
-    coverage: coverage(after, deck, day),
-    tomorrow: elementAt(forecast(after, int(day + 1), 1), 0),
+    coverage: coverage(after, deck, today),
+    tomorrow: elementAt(forecast(after, int(today + 1), 1), 0),
   };
 }
 
@@ -1839,7 +1840,7 @@ export function outlook(deck, learner, options2, day) {
     hard: asked.filter((other) => other.why === "weak").length,
     new: asked.filter((other) => other.why === "new").length,
     minutes: wholeMinutes(
-      Math.min(ms, int(Math.max(1, options2.seconds) * 1000)),
+      Math.min(ms, Math.max(1, Math.min(options2.seconds, 86_400)) * 1000),
     ),
     suggestions: unlikeFirst(asked).map((other) =>
       suggestion(other, occasion2)
@@ -1932,7 +1933,10 @@ function expectedTime(planned2, learner) {
   const usual = recent.length === 0
     ? 8_000
     : quotient(
-      recent.reduce((first, second) => int(first + second), 0),
+      recent.reduce(
+        (first, second) => int(first + Math.max(0, Math.min(second, 600_000))),
+        0,
+      ),
       recent.length,
     );
   return int(usual + readingTime);

@@ -27,7 +27,9 @@ struct FeedTests {
     var site = Site(
       version: "1", settings: settings, decks: [deck], pictures: [:],
       languages: [
-        SiteLanguage(Locale(tag: "en", phrases: [:]), isFirst: true, content: "en", templates: try Templates([:]))
+        SiteLanguage(
+          Locale(tag: "en", phrases: [:]), isFirst: true, content: "en",
+          templates: try Templates([:]))
       ],
       assets: try Assets([:], folder: ""), schemas: [:], prose: { _ in nil })
     site.history = history

@@ -65,18 +65,19 @@ struct CheckTests {
     let page = site.path + "/public/dogs/beagle.html"
     let text = try site.text("public/dogs/beagle.html")
     try site.write(
-      text.replacing("../index.html#decks", with: "../indx.html#decks"),
+      text.replacing("../progress.html", with: "../progres.html"),
       to: "public/dogs/beagle.html")
     try site.write(
-      "---\nname: Beagle\nweight: { min: 9000, max: 14000 }\n---\n",
+      "---\nname: Beagle\nlifespan: { min: 9000, max: 14000 }\n---\n",
       to: "content/breeds/dogs/beagle.md")
     let outcome = try Tool().run("check", "--site", site.path)
     #expect(outcome.code == 65)
     let lines = outcome.output.split(separator: "\n").map(String.init)
     #expect(lines.count == 4)
     #expect(lines[0].hasPrefix("\(page):"))
-    #expect(lines[0].hasSuffix("leads to indx.html, which the site does not have"))
-    #expect(lines[2].hasPrefix("content/breeds/dogs/beagle.md:3:1: a weight of 9000 to 14000 kg"))
+    #expect(lines[0].hasSuffix("leads to progres.html, which the site does not have"))
+    #expect(
+      lines[2].hasPrefix("content/breeds/dogs/beagle.md:3:1: a lifespan of 9000 to 14000 years"))
     #expect(lines[3] == "2 errors, 1 notice")
 
     let (code, report) = try report(site)

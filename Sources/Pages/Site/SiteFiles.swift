@@ -16,9 +16,13 @@ extension Site {
       + pictureFiles
     for frame in frames {
       files += [
-        frame.homePage(), frame.quizPage(), frame.comparePage(), frame.favouritesPage(),
-        frame.progressPage(), frame.youPage(), try frame.manifest(),
+        frame.homePage(), frame.quizPage(), frame.favouritesPage(), frame.progressPage(),
+        frame.youPage(), try frame.manifest(),
       ]
+      // Nothing leads to it from a deck of one.
+      if frame.decks.contains(where: { $0.summaries.count > 1 }) {
+        files.append(frame.comparePage())
+      }
       for deck in frame.decks {
         files += frame.browsePages(deck) + frame.categoryPages(deck)
         files += concurrently(deck.summaries.count) { frame.breedPage(at: $0, of: deck) }

@@ -21,8 +21,9 @@ public struct Gains: Equatable, Sendable {
 public func gains(
   from before: Learner, to after: Learner, of deck: Deck, day: Int
 ) -> Gains {
-  let old = strengths(before, of: deck, day: day)
-  let new = strengths(after, of: deck, day: day)
+  let today = clampedDay(day)
+  let old = strengths(before, of: deck, day: today)
+  let new = strengths(after, of: deck, day: today)
   let wished = Int((after.scheduler.retention * 1000).rounded())
   var known: [String] = []
   var met: [String] = []
@@ -38,6 +39,6 @@ public func gains(
     }
   }
   return Gains(
-    known: known, met: met, coverage: coverage(after, of: deck, day: day),
-    tomorrow: forecast(after, from: day + 1, days: 1)[0])
+    known: known, met: met, coverage: coverage(after, of: deck, day: today),
+    tomorrow: forecast(after, from: today + 1, days: 1)[0])
 }

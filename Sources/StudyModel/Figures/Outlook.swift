@@ -64,7 +64,7 @@ public func outlook(
     cards: asked.count, fading: asked.filter { $0.why == .due }.count,
     mixedUp: asked.filter { $0.why == .confused }.count,
     hard: asked.filter { $0.why == .weak }.count, new: asked.filter { $0.why == .new }.count,
-    minutes: wholeMinutes(min(ms, max(1, options.seconds) * 1000)),
+    minutes: wholeMinutes(min(ms, max(1, min(options.seconds, 86_400)) * 1000)),
     suggestions: unlikeFirst(asked).map { suggestion($0, on: occasion) })
 }
 
@@ -115,6 +115,7 @@ private func expectedTime(of planned: Planned, _ learner: Learner) -> Int {
   if skill < learner.paces.count {
     recent = learner.paces[skill].recent
   }
-  let usual = recent.isEmpty ? 8_000 : recent.reduce(0) { $0 + $1 } / recent.count
+  let usual =
+    recent.isEmpty ? 8_000 : recent.reduce(0) { $0 + max(0, min($1, 600_000)) } / recent.count
   return usual + readingTime
 }
