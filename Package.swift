@@ -62,7 +62,8 @@ let package = Package(
     .target(
       name: "Pages",
       dependencies: [
-        "CMark", "Catalog", "Files", "JSON", "Pictures", "StudyModel", "StudyCodecs", "Problems", "Hashing",
+        "CMark", "Catalog", "Files", "JSON", "Pictures", "StudyModel", "StudyCodecs", "Problems",
+        "Hashing",
         "Parallel", "Publishing", "Storage",
       ],
       swiftSettings: strict),
