@@ -334,12 +334,12 @@ class OwnListTest(BrowsePage):
         row = page.locator(f"#own-list > [data-breed={first}]")
         row.locator("[data-way='1']").focus()
         page.keyboard.press("Enter")
-        self.assertEqual(self.rows(page)[:3], [second, first, third])
         expect(page.locator("#own-said")).to_contain_text("now 2 of")
+        self.assertEqual(self.rows(page)[:3], [second, first, third])
         page.keyboard.press("ArrowDown")
+        expect(page.locator("#own-said")).to_contain_text("now 3 of")
         self.assertEqual(self.rows(page)[:3], [second, third, first])
         expect(row.locator("[data-way='1']")).to_be_focused()
-        expect(page.locator("#own-said")).to_contain_text("now 3 of")
         self.kept(page, [second, third, first])
 
     def test_what_is_taken_off_comes_back(self):

@@ -189,7 +189,8 @@ class BackupTest(YouTest):
         self.assertEqual(len(stored(page)["reviews"]), 1)
         page.locator("#earlier summary").click()
         page.get_by_role("button", name="Bring back").click()
-        page.get_by_role("dialog").get_by_role("button", name="Bring back").click()
+        with page.expect_event("load"):
+            page.get_by_role("dialog").get_by_role("button", name="Bring back").click()
         expect(page.locator("#saved-words")).to_contain_text("Everything is in your last backup")
         self.assertEqual(stored(page)["reviews"], before)
 
