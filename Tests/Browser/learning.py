@@ -21,10 +21,9 @@ NOW = seeding.instant("2026-11-20T19:00:00+00:00")
 
 @functools.cache
 def decks(folder: Path) -> dict[str, dict]:
-    """The site's decks as the quiz reads them, by their ids."""
-    # Lists of what to keep for use without a network lie beside them.
-    found = [json.loads(file.read_text()) for file in sorted(folder.glob("data/*.json"))]
-    return {deck["id"]: deck for deck in found if "breeds" in deck}
+    """The site's decks as the quiz of its first language reads them, by their ids."""
+    known = json.loads((folder / "site.json").read_text())["decks"]
+    return {deck["id"]: json.loads((folder / deck["data"]).read_text()) for deck in known}
 
 
 @functools.cache

@@ -229,6 +229,7 @@ class BackupTest(YouTest):
         expect(page.locator("[data-notice=unsaved]")).to_contain_text("50 answers are in no backup")
         page.get_by_role("link", name="Save a backup file").click()
         self.save(page)
+        expect(page.locator("#saved-words")).to_contain_text("Everything is in your last backup")
         self.open("index.html", page=page)
         expect(page.locator("[data-figure=answered]")).to_have_text("50")
         expect(page.locator("[data-notice=unsaved]")).to_have_count(0)
