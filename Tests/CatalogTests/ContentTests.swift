@@ -31,6 +31,50 @@ struct ContentTests {
     #expect(!breed.hasNotes)
   }
 
+  @Test("What is written of photos arrives")
+  func photos() throws {
+    let yaml = """
+      name: Beagle
+      marks: { ears: long, tail: high }
+      photos:
+        Dog_02.jpg: { focus: [0.4, 0.25], pins: { tail: [1, 0] } }
+        beagle/other: {}
+      """
+    let content = try Content([Self.deck, beagle(yaml)])
+    let notes = try #require(content.breeds["dogs"]?.first).photos
+    #expect(
+      notes == [
+        PhotoNote(
+          photo: "Dog_02.jpg", focus: PhotoPoint(x: 0.4, y: 0.25),
+          pins: ["tail": PhotoPoint(x: 1, y: 0)]),
+        PhotoNote(photo: "beagle/other"),
+      ])
+    let url = "https://example.org/breeds/beagle/Dog_02.jpg"
+    for name in [url, "Dog_02.jpg", "beagle/Dog_02.jpg", "Dog_02"] {
+      #expect(PhotoNote(photo: name).isOf(url), "\(name)")
+    }
+    for name in ["og_02.jpg", "Dog_0", "beagle", ""] {
+      #expect(!PhotoNote(photo: name).isOf(url), "\(name)")
+    }
+  }
+
+  @Test("A place outside of its photo, or of no field mark, is told where it stands")
+  func wrongPhotos() {
+    let yaml = """
+      name: Beagle
+      marks: { ears: long }
+      photos:
+        a.jpg: { focus: [0.4, 1.2], pins: { eras: [0, 0], ears: [1] } }
+      """
+    let expected = "expected [x, y], each from 0 (left, top) to 1 (right, bottom)"
+    let path = "content/breeds/dogs/beagle.md"
+    let told = problems(beagle(yaml))
+    #expect(told.count == 3)
+    #expect(told.contains("\(path):5:25: \(expected)"))
+    #expect(told.contains { $0.contains("\"eras\" is no field mark") && $0.contains("\"ears\"") })
+    #expect(told.contains { $0.hasPrefix("\(path):5:5") && $0.hasSuffix(expected) })
+  }
+
   @Test("Every field arrives as the value it stands for")
   func everyField() throws {
     let yaml = """
