@@ -26,7 +26,7 @@ struct Bust {
   /// The path data, with the hair of a mane.
   private var path: String {
     guard p.ruff > 1 else { return outline.path }
-    if sitter.coat.texture == .curly {
+    if sitter.coat.texture == .curly && !sitter.isCat {
       return sitter.curls(step: 22) { $0.y > 40 && $0.y < 190 ? 6 : 0 }
         .edge(outline)
     }
@@ -101,7 +101,7 @@ struct Bust {
     let grained: [Pattern] = [.ticked, .speckled, .roan, .grizzle, .wolf]
     if grained.contains(where: sitter.has) { drawing += sitter.fine(ticks) }
     if sitter.coat.texture == .curly { drawing += curls }
-    return drawing
+    return drawing + (Waves(sitter)?.onBust ?? "")
   }
 
   /// A patch over the throat and down the chest.

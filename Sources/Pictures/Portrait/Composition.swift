@@ -36,6 +36,13 @@ struct Composition {
         "<radialGradient id=\"\(sitter.id("p"))\"><stop offset=\".45\" stop-color=\"\(hex)\"/>"
         + "<stop offset=\"1\" stop-color=\"\(hex)\" stop-opacity=\"0\"/></radialGradient>"
     }
+    if sitter.has(.tipped) {
+      let hex = sitter.palette.dark.hex
+      text +=
+        "<linearGradient id=\"\(sitter.id("j"))\" x2=\"0\" y2=\"1\">"
+        + "<stop stop-color=\"\(hex)\" stop-opacity=\".44\"/>"
+        + "<stop offset=\".7\" stop-color=\"\(hex)\" stop-opacity=\"0\"/></linearGradient>"
+    }
     return text
   }
 

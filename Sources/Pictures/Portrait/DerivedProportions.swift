@@ -7,7 +7,7 @@ extension Proportions {
     setMuzzle(species, look)
     setEyes(species, look)
     setEars(look, species)
-    setCoat(coat, look)
+    setCoat(coat, look, species)
     setFigure(species, look, coat)
     if look.special.contains(.ruff) || look.special.contains(.mane) {
       let isLong = coat.length == .long || coat.length == .veryLong
@@ -149,7 +149,7 @@ extension Proportions {
     (earTop, earLength, earWidth, earBulge) = (top, length, width, bulge)
   }
 
-  private mutating func setCoat(_ coat: Coat, _ look: Look) {
+  private mutating func setCoat(_ coat: Coat, _ look: Look, _ species: Species) {
     let standing = coat.texture != .smooth && coat.texture != .bare && coat.texture != .curtain
     switch coat.length {
     case .none, .veryShort, .short:
@@ -161,20 +161,25 @@ extension Proportions {
     case .veryLong: (fur, ruff, hem) = standing ? (12, 14, 13) : (0, 0, 13)
     }
     switch coat.texture {
+    case .wiry where species == .cat: (fur, ruff, hem) = (0, 0, 0)
     case .wiry:
       // Hard hair stands round a round head, and lies along a long one.
       let isRound = [.round, .broad, .domed, .apple, .wideRound].contains(look.skull)
       (fur, ruff, hem) = isRound ? (max(fur, 8), max(ruff, 7), max(hem, 4)) : (3.5, 5, 3)
     case .curly:
       let isCloud = coat.length != .short && !look.special.contains(.topknot)
-      (fur, hem) = (isCloud ? 6 : 0, 0)
-    case .corded: (fur, ruff, hem, skirt) = (0, 0, 8, 0.1)
+      (fur, hem) = (isCloud ? 6 : 0, species == .cat ? hem : 0)
+    case .corded:
+      (fur, ruff, hem) = (0, 0, 8)
+      skirt = coat.length == .veryLong ? 0.1 : 0.36
     case .plush: (fur, ruff) = (0, 0)
     case .bare: hem = 0
     case .curtain: skirt = coat.length == .veryLong ? 0.14 : 0.26
     default: break
     }
     if ruff > 0 { neck += 8 }
-    if look.special.contains(.fringe) && hem > 5 && skirt == 0 { skirt = 0.18 }
+    if look.special.contains(.fringe) && hem > 5 && skirt == 0 && coat.texture != .waved {
+      skirt = 0.18
+    }
   }
 }

@@ -155,9 +155,11 @@ struct EarPair {
 
   private func lynxTuft() -> String {
     let dark = tint.mixed(Tint(0x1d1426), 0.62)
+    // On short hair it is no more than a point.
+    let k = sitter.coat.length == .short ? 0.5 : 1
     let tuft = Outline([
-      corner(tip.x - 7, tip.y + 16), corner(tip.x + 5, tip.y - 20), corner(tip.x + 8, tip.y + 16),
-      knot(tip.x, tip.y + 10),
+      corner(tip + Point(-7, 16) * k), corner(tip + Point(5, -20) * k),
+      corner(tip + Point(8, 16) * k), knot(tip + Point(0, 10) * k),
     ])
     return Ink.fill(tuft.path, dark)
   }

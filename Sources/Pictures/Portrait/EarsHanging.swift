@@ -33,7 +33,8 @@ extension EarPair {
     switch sitter.coat.texture {
     case .curly where sitter.look.ears != .tasselled:
       path = sitter.curls(step: 20) { $0.y > top + 4 ? 6 : 0 }.edge(outline)
-    case .feathered, .wiry:
+    case .feathered, .wiry,
+      .waved where sitter.isWaved:
       let hair = max(p.fur * 0.6, 5)
       path = sitter.tufts(step: 18, lean: 0.8) {
         $0.y > top + 0.34 * length ? hair : 0

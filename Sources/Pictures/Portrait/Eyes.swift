@@ -22,8 +22,8 @@ struct Eyes {
 
   /// The face's colour around the eye.
   private var ground: Tint {
-    if sitter.has(.cap) || sitter.has(.bicolour) && !sitter.isCat { return sitter.palette.pale }
-    if sitter.has(.patches) && !sitter.isCat { return sitter.palette.patch }
+    if sitter.has(.cap) { return sitter.palette.pale }
+    if sitter.has(.patches) || sitter.has(.bicolour), !sitter.isCat { return sitter.palette.patch }
     return sitter.palette.ground
   }
 

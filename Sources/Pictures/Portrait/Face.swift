@@ -12,9 +12,8 @@ struct Face {
       + (sitter.isBlazed && !sitter.has(.blaze) && !sitter.has(.snip)
         ? blaze(from: p.crown - 14, width: 5) : "")
       + (sitter.has(.browDots) ? browDots : "") + (sitter.has(.spectacles) ? spectacles : "")
-      + (sitter.coat.texture == .waved && (sitter.isCat || sitter.isWavy)
-        ? sitter.fine(waves) : "")
-      + (sitter.coat.texture == .curly && !sitter.isWavy && !sitter.isCat ? crownCurls : "")
+      + (Waves(sitter)?.onFace ?? "")
+      + (sitter.coat.texture == .curly && !sitter.isCurled && !sitter.isCat ? crownCurls : "")
   }
 
   /// The order of layers: what covers much lies beneath.
@@ -97,7 +96,7 @@ struct Face {
   /// The part of a mask that lies round the eyes.
   private var eyePatches: String {
     var around = Pen()
-    for side in [-1.0, 1] { around.oval(Point(side * p.eyeX, 2), p.eye * 1.7, p.eye * 1.5) }
+    for side in [-1.0, 1] { around.oval(Point(side * p.eyeX, 2), p.eye * 2, p.eye * 1.75) }
     return Ink.fill(around.data, palette.mask, opacity: 0.8)
   }
 
@@ -171,11 +170,20 @@ struct Face {
     return Ink.pair(id: sitter.id("d"), place + turn)
   }
 
-  /// A mask that fades outwards.
+  /// A mask that fades outwards, joined to the ears by the shade over the temples.
   private var points: String {
-    let r = p.skull * (sitter.coat.length == .long ? 0.95 : 1.2)
-    return "<circle cy=\"\(Pen.whole(p.nose - 10))\" r=\"\(Pen.whole(r))\""
-      + " fill=\"url(#\(sitter.id("p")))\"/>"
+    let w = p.skull
+    let isLong = sitter.coat.length == .long || sitter.coat.length == .veryLong
+    func fading(_ place: Point, _ radius: Double, _ more: String = "") -> String {
+      "<circle cx=\"\(Pen.whole(place.x))\" cy=\"\(Pen.whole(place.y))\""
+        + " r=\"\(Pen.whole(radius))\" fill=\"url(#\(sitter.id("p")))\"\(more)/>"
+    }
+    // Short hair lets the dark skin's colour through on the forehead as well.
+    let brow = "fill=\"\(palette.mark.hex)\" opacity=\".2\""
+    return (isLong ? "" : Ink.use(sitter.id("h"), brow))
+      + fading(Point(0, p.nose - 10), w * (isLong ? 0.95 : 1.2))
+      + Ink.pair(
+        id: sitter.id("z"), fading(Point(0.86 * w, 0.55 * p.crown), 0.7 * w, " opacity=\".6\""))
   }
 
   /// Pale rings around the eyes, and a dark line from each towards the ear.
@@ -200,23 +208,5 @@ struct Face {
         Point(-0.5 * w, t + 30), Point(-0.22 * w, t + 12), Point(0.08 * w, t + 20),
         Point(0.34 * w, t + 10), Point(0.46 * w, t + 36), Point(-0.12 * w, t + 40),
       ], palette.ground)
-  }
-
-  /// Rows of short waves on the brow and cheeks.
-  private var waves: String {
-    let w = p.skull
-    var pen = Pen()
-    let rows: [(Double, Double)] = [
-      (0.16, 0.72), (0.5, 0.66), (0.14, 0.46), (0.46, 0.4), (0.78, 0.3), (0.74, -0.5), (0.9, -0.3),
-    ]
-    for (x, y) in rows {
-      for side in [-1.0, 1] {
-        let start = Point(side * x * w - 8, y * p.crown)
-        pen.move(to: start)
-        pen.bend(start + Point(4, -6), to: start + Point(8, 0))
-        pen.bend(start + Point(12, 6), to: start + Point(16, 0))
-      }
-    }
-    return Ink.line(pen.data, palette.ground.shade, width: 3, opacity: 0.55)
   }
 }

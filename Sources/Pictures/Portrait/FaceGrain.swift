@@ -101,7 +101,7 @@ struct FaceGrain {
     return Ink.line(pen.data, pale, width: 4, opacity: 0.55)
   }
 
-  /// Tips that shade the crown, lines around the eyes and from their corners.
+  /// Tips that shade the head from above, lines around the eyes and from their corners.
   private var tipped: String {
     var pen = Pen()
     for side in [-1.0, 1] {
@@ -110,7 +110,8 @@ struct FaceGrain {
       pen.move(to: Point(side * (p.eyeX + p.eye * 1.3), 0))
       pen.bend(Point(side * (p.cheek - 10), 4), to: Point(side * p.cheek, -6))
     }
-    return crown(0.26) + Ink.line(pen.data, palette.dark, width: 4, opacity: 0.6)
+    return Ink.use(sitter.id("h"), "fill=\"url(#\(sitter.id("j")))\"") + ticks(30, opacity: 0.3)
+      + Ink.line(pen.data, palette.dark, width: 4, opacity: 0.6)
   }
 
   /// The dark lines of a ticked cat's brow and eyes, in pale spectacles, and its pale chin.

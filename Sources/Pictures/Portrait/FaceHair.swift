@@ -96,9 +96,36 @@ struct FaceHair {
         ], tint.shade)
   }
 
+  /// Loose waves from the crown to the brows, between the ears.
+  private var wavedFringe: String {
+    let (w, t, x, r) = (p.skull, p.crown, p.eyeX, p.eye)
+    let outline = Outline.mirrored([
+      corner(0, t - 8), knot(0.46 * w, t - 16), knot(0.92 * w, t + 12), knot(w + 2, -30),
+      corner(0.98 * w, 4), knot(0.86 * w, -12), corner(x + 0.9 * r, -0.3 * r),
+      knot(x + 0.2 * r, -1.1 * r), corner(x - 0.8 * r, -0.5 * r), knot(9, -r - 12),
+      corner(0, -r - 2),
+    ])
+    var lines = Pen()
+    for side in [-1.0, 1] {
+      for (from, to, low) in [(0.08, 0.16, -26.0), (0.24, 0.46, -22), (0.42, 0.76, -18)] {
+        let (start, end) = (Point(side * from * w, t + 4 + 12 * from), Point(side * to * w, low))
+        lines.move(to: start)
+        lines.bend(start.towards(end, 0.25) + Point(side * 9, -2), to: start.towards(end, 0.5))
+        lines.swing(to: end)
+      }
+    }
+    let tint = palette.fringe
+    return Ink.shape(
+      sitter.tufts(step: 27, lean: 0.5) { $0.y < -30 && abs($0.x) > 14 ? 6 : 0 }.edge(outline),
+      tint,
+      edge: tint.edge(ragged: true))
+      + Ink.line(lines.data, tint.shade, width: 3, opacity: 0.5)
+  }
+
   /// Locks that part at the crown, hang over the eyes and let them be guessed.
   private var fringe: String {
-    if sitter.isWavy { return curledFringe }
+    if sitter.isCurled { return curledFringe }
+    if sitter.isWaved { return wavedFringe }
     let (w, t, x, r) = (p.skull, p.crown, p.eyeX, p.eye)
     let outline = Outline.mirrored([
       corner(0, t - 6), knot(0.46 * w, t - 15), knot(w + 2, t + 16), knot(w + 16, -16),

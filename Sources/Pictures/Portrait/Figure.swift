@@ -89,7 +89,7 @@ struct Figure {
   /// The trunk's path data, with the coat's hem.
   private var trunk: String {
     let outline = build.trunk
-    if sitter.coat.texture == .curly {
+    if sitter.coat.texture == .curly && !sitter.isCat {
       return sitter.curls(step: 16) { _ in 5 }.edge(outline)
     }
     guard p.hem > 2, p.skirt == 0 else { return outline.path }
@@ -113,8 +113,9 @@ struct Figure {
     }
     knots += [knot(a - 7, -44), corner(a, -80)]
     var lines = Pen()
-    for i in 1...4 {
-      let x = a + (b - a) * Double(i) / 5
+    let count = sitter.coat.texture == .corded ? 9 : 4
+    for i in 1...count {
+      let x = a + (b - a) * Double(i) / Double(count + 1)
       lines.move(to: Point(x, -76))
       lines.bend(Point(x + 3, -50), to: Point(x + 1, hem - 6))
     }

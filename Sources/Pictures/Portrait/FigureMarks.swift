@@ -18,7 +18,7 @@ struct FigureMarks {
     sitter.coat.pattern.map(mark).joined() + (sitter.isCollared ? collar : "")
       + (sitter.has(.chestTriangles) ? chest(palette.warm, from: -74) : "")
       + (sitter.has(.whiteChest) ? chest(palette.pale) : "")
-      + (sitter.has(.ridge) ? ridge : "")
+      + (sitter.has(.ridge) ? ridge : "") + (Waves(sitter)?.onFigure(build) ?? "")
   }
 
   private var patterns: FigurePatterns { FigurePatterns(sitter: sitter, build: build) }
@@ -38,15 +38,16 @@ struct FigureMarks {
     case .saddle: blanket(low: -66)
     case .cap, .urajiro: underside(palette.pale)
     case .bicolour:
-      palette.ground.isPale
-        ? patterns.drawing(.patches) : underside(palette.pale) + chest(palette.pale)
+      palette.ground.isPale && palette.ground == palette.pale
+        ? patterns.drawing(.patches)
+        : underside(palette.pale) + chest(palette.pale)
     case .whiteTrim: chest(palette.pale)
     case .paleChest:
       sitter.coat.colours.count > 1
         ? chest(palette.pale) : underside(palette.ground.mixed(Tint(0xfff4de), 0.45))
     case .wolf: blanket(low: -72, 0.6) + underside(palette.ground.light)
     case .grizzle: blanket(low: -72, 0.45)
-    case .tipped: blanket(low: -82, 0.35)
+    case .tipped: Ink.use(sitter.id("v"), "fill=\"url(#\(sitter.id("j")))\"")
     case .smoke: underside(palette.ground.mixed(Tint(0xf1eeea), 0.4))
     case .spots, .speckled, .roan, .merle, .harlequin, .tortoiseshell, .patches, .rosettes, .tabby,
       .marbled, .brindle, .ticked:

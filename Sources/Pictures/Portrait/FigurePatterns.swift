@@ -51,7 +51,9 @@ struct FigurePatterns {
     pen.oval(Point(rear * 0.34, -90), 22, 17)
     var other = Pen()
     other.oval(Point(rear - 8, -84), 17, 18)
-    return Ink.fill(pen.data, palette.second) + Ink.fill(other.data, palette.patch)
+    // Tan that lies in points is no patch.
+    let second = sitter.has(.tanPoints) ? palette.patch : palette.second
+    return Ink.fill(pen.data, second) + Ink.fill(other.data, palette.patch)
   }
 
   /// A tabby's whorls: rings on the flank below broad lines along the back.

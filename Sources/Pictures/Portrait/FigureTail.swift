@@ -8,7 +8,9 @@ struct FigureTail {
   init(_ sitter: Sitter, root: Point) {
     self.sitter = sitter
     let course = FigureTail.course(sitter.look.tail, isCat: sitter.isCat)
-    line = course.map { x, y, half in (root + Point(x, y), half) }
+    // Long waved hair thickens any tail.
+    let hair = sitter.isWaved && ![.plume, .curl, .stub].contains(sitter.look.tail) ? 3.5 : 0
+    line = course.map { x, y, half in (root + Point(x, y), half + hair) }
   }
 
   /// From the root: right and down in hundredths of the withers' height, half the thickness.
@@ -69,6 +71,7 @@ struct FigureTail {
   private var isPlumed: Bool {
     let tail = sitter.look.tail
     return tail == .plume || tail == .brush || tail == .curl && sitter.proportions.hem > 0
+      || sitter.isWaved && tail != .stub
   }
 
   private func path(_ line: [(at: Point, half: Double)]) -> String {

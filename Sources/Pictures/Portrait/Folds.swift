@@ -21,7 +21,12 @@ struct Folds {
       pen.move(to: Point(side * 0.3 * p.muzzle, l + 8))
       pen.bend(Point(side * 0.34 * p.muzzle, l + 34), to: Point(side * 4, l + 52))
     }
-    return Ink.line(pen.data, sitter.palette.trunk.shade.shade, width: 4, opacity: 0.6)
+    return Ink.line(pen.data, crease(sitter.palette.trunk), width: 4, opacity: 0.6)
+  }
+
+  /// The shadow in a fold: on a pale coat it stays near the coat.
+  private func crease(_ tint: Tint) -> Tint {
+    tint.isPale ? tint.mixed(Tint(0x8a6a58), 0.42) : tint.shade.shade
   }
 
   private var wrinkles: String {
@@ -57,7 +62,8 @@ struct Folds {
       pen.move(to: Point(side * 9, n - 18))
       pen.bend(Point(side * 34, n - 22), to: Point(side * (p.muzzle - 2), n + 12))
     }
-    return Ink.line(pen.data, tint.shade.shade, width: 4, opacity: 0.7)
+    let face = sitter.has(.patches) ? sitter.palette.patch : tint
+    return Ink.line(pen.data, crease(face), width: 4, opacity: 0.7)
   }
 
   /// Folds round the neck.

@@ -22,7 +22,7 @@ struct Hair {
     let back = sitter.has(.twoTone) ? palette.trunk : palette.ears
     return Ink.pair(
       id: sitter.id("k"),
-      Ink.shape(fall.path, back.mixed(back.shade, back.isPale ? 0.4 : 1), edge: back.edge()))
+      Ink.shape(fall.path, back.mixed(back.shade, back.isPale ? 0.24 : 1), edge: back.edge()))
   }
 
   /// Folds and beard, on the face but beneath its features.
@@ -67,41 +67,51 @@ struct Hair {
   /// Cords from the crown down: a mop behind the head, or the strands that hide the face.
   private func cords(isBehind: Bool) -> String {
     let (w, t, l) = (p.skull, p.crown, p.chin)
-    let (half, hem) = isBehind ? (w + 38, l + 70) : (w + 6, p.nose - 24)
-    let back = isBehind ? tint.mixed(tint.shade, tint.isPale ? 0.35 : 0.7) : tint
-    let columns = isBehind ? 6 : 5
-    var knots = [knot(0, t - 14), knot(0.6 * half, t - 4), knot(0.96 * half, 0.4 * t)]
-    var lines = Pen()
+    let isFloorLong = sitter.coat.length == .veryLong
+    let (half, hem) = isBehind ? (w + 34, l + (isFloorLong ? 70 : 24)) : (w + 2, p.nose - 26)
+    var pen = Pen()
+    let columns = isBehind ? 7 : 5
     for i in 0..<columns {
-      let x = half - half * Double(i) / Double(columns)
-      let drop = hem + Double(i * 7 % 5) * 4 - (isBehind ? 0 : x * 0.2)
-      knots += [corner(x, drop - 9), knot(x - half / Double(columns) / 2, drop)]
-      guard i > 0 else { continue }
+      let x = half * (1 - Double(i) / Double(columns))
+      let drop = hem + Double(i * 7 % 5) * 5 - (isBehind ? 0 : x * 0.16)
       for side in [-1.0, 1] {
-        lines.move(to: Point(side * x * 0.7, t + 0.3 * x))
-        lines.bend(Point(side * x, isBehind ? 0 : -34), to: Point(side * x, drop - 8))
+        pen.move(to: Point(side * 0.3 * x, t - 2 + 0.16 * x))
+        pen.curve(
+          Point(side * 0.9 * x, t), Point(side * x, isBehind ? t + 40 : t + 30),
+          to: Point(side * x, drop))
       }
     }
-    return Ink.shape(Outline.mirrored(knots).path, back, edge: back.edge(ragged: true))
-      + Ink.line(lines.data, back.shade, width: 4, opacity: 0.45)
+    if !isBehind {
+      pen.move(to: Point(0, t))
+      pen.line(to: Point(2, hem + 8))
+    }
+    return strands(isBehind ? "kb" : "kf", pen.data, isBehind ? tint.mixed(tint.shade, 0.3) : tint)
   }
 
   /// Cords that hang from the muzzle.
   private var cordedBeard: String {
     let (w, n, l) = (p.skull, p.nose, p.chin)
-    var knots = [knot(0, n - 18), knot(0.5 * w, n - 22), knot(0.86 * w, n - 4)]
-    var lines = Pen()
-    for i in 0..<4 {
-      let x = 0.9 * w * (1 - Double(i) / 4)
-      let drop = l + 34 - Double(i * 3 % 4) * 5
-      knots += [corner(x, drop - 8), knot(x - 0.11 * w, drop)]
-      for side in [-1.0, 1] where i > 0 {
-        lines.move(to: Point(side * (x * 0.6 + 8), n + 12))
-        lines.bend(Point(side * x, n + 26), to: Point(side * x, drop - 8))
+    var pen = Pen()
+    for i in 0..<5 {
+      let x = 0.88 * w * (1 - Double(i) / 5.4)
+      for side in [-1.0, 1] {
+        pen.move(to: Point(side * (x * 0.5 + 6), n - 6))
+        pen.bend(
+          Point(side * (x + 3), n), to: Point(side * x, l + 34 - Double(i * 3 % 4) * 9))
       }
     }
-    return Ink.shape(Outline.mirrored(knots).path, tint, edge: tint.edge(ragged: true))
-      + Ink.line(lines.data, tint.shade, width: 4, opacity: 0.45)
+    pen.move(to: Point(0, n + 14))
+    pen.line(to: Point(0, l + 16))
+    return strands("kd", pen.data, tint)
+  }
+
+  /// Round cords along a path: each line twice, the wider one its shaded edge.
+  private func strands(_ name: String, _ path: String, _ tint: Tint) -> String {
+    let id = sitter.id(name)
+    let edge = tint.isPale ? tint.shade : tint.shade.shade
+    return Ink.group(
+      "stroke=\"\(edge.hex)\" stroke-width=\"17\"", "<path id=\"\(id)\" d=\"\(path)\"/>")
+      + Ink.use(id, "stroke=\"\(tint.hex)\" stroke-width=\"12\"")
   }
 
   /// A tuft on the crown of an animal that is bare.

@@ -44,10 +44,15 @@ struct Head {
   private static func edge(_ outline: Outline, _ sitter: Sitter) -> String {
     let p = sitter.proportions
     guard p.fur > 1 else { return outline.path }
-    if sitter.isWavy {
+    if sitter.isCurled {
       return sitter.curls(step: 23) { $0.y < p.chin - 26 ? 6 : 0 }.edge(outline)
     }
+    if sitter.isWaved {
+      return sitter.tufts(step: 25, lean: 0.6) { $0.y > -40 && $0.y < p.chin + 9 ? 7 : 0 }.edge(
+        outline)
+    }
     switch sitter.coat.texture {
+    case .curly where sitter.isCat: return outline.path
     case .wiry:
       return sitter.tufts(step: 25, lean: 0.4) { $0.y < p.crown * 0.9 ? 0 : p.fur }.edge(outline)
     case .curly:

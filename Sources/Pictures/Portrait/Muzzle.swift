@@ -145,6 +145,13 @@ struct Muzzle {
       for row in [0.0, 1, 2] {
         let root = Point(side * 0.6 * m, n + 16 + 7 * row)
         pen.move(to: root)
+        if sitter.isCrimped {
+          for i in 1...4 {
+            let (out, drop) = (Double(i) * 14, Double(i) * (row * 3.4 - 3))
+            pen.line(to: root + Point(side * out, drop + (i % 2 == 0 ? 3 : -3)))
+          }
+          continue
+        }
         pen.bend(
           root + Point(side * reach * 0.5, -12 + row * 6),
           to: root + Point(side * reach, -10 + row * 14))

@@ -48,13 +48,15 @@ struct Palette {
     patch = ground.isPale ? mark : ground
     if patterns.contains(.roan) {
       // White and coloured hairs mixed are a colour of their own from afar.
-      ground = ground.isPale ? ground.mixed(mark, 0.42) : ground.mixed(pale, 0.3)
+      // Black ones on white look blue.
+      let hairs = mark.isDark && !mark.isWarm && mark.red < 0x40 ? Tint(0x1b2b4a) : mark
+      ground = ground.isPale ? ground.mixed(hairs, 0.45) : ground.mixed(pale, 0.3)
     }
     mane = ground.mixed(patterns.contains(.wolf) ? ground.light : ground.shade, 0.3)
     fringe = ground.mixed(ground.light, ground.isDark ? 0.12 : 0.3)
     furnishing = laid.first { $0.0.isPale || $0.0 == .silver }?.1 ?? pale
     if species == .cat && patterns.contains(.tipped) && !base.isPale {
-      ground = ground.mixed(Tint(0xf6f2ec), 0.62)
+      ground = ground.mixed(Tint(0xf6f2ec), 0.7)
     }
     trunk = patterns.contains(.twoTone) ? mark : ground
     // Flecks that are too small to draw tint what they lie on.
@@ -90,7 +92,9 @@ struct Palette {
     let blush = Tint(species == .cat ? 0xdba596 : 0xd9a78f)
     innerEar = ears.isDark ? ears.mixed(Tint(0xc98f86), 0.42) : blush.mixed(ears, 0.25)
     let hide = species == .dog ? names.first { !$0.isPale } : names.first
-    nose = Palette.nose(species, hide ?? names.first ?? .tan, patterns)
+    nose =
+      look.special.contains(.fleshNose)
+      ? Tint(0xb97f6e) : Palette.nose(species, hide ?? names.first ?? .tan, patterns)
     // On a blue coat a green eye is emerald.
     let isBlue = ground.blue > ground.red + 12
     iris =
@@ -152,7 +156,9 @@ struct Palette {
 
   private static func nose(_ species: Species, _ ground: Colour, _ patterns: Set<Pattern>) -> Tint {
     if species == .dog {
-      return Tint(Palette.livers.contains(ground) ? 0x6a4034 : 0x26201f)
+      // A coat that is rust and nothing else has no black hair, and so no black skin.
+      let isLiver = Palette.livers.contains(ground) || ground == .rust && patterns == [.`self`]
+      return Tint(isLiver ? 0x6a4034 : 0x26201f)
     }
     if patterns.contains(.colourpoint) { return Tint(0x2b201d) }
     switch ground {

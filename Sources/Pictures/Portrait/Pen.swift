@@ -43,6 +43,13 @@ struct Pen {
   mutating func smooth(_ second: Point, to end: Point) { draw("s", [second, end]) }
   mutating func bend(_ control: Point, to end: Point) { draw("q", [control, end]) }
 
+  /// A bend that leaves as the one before it arrived.
+  mutating func swing(to end: Point) {
+    let (toX, toY) = (Pen.whole(end.x), Pen.whole(end.y))
+    write("t", [toX - x, toY - y])
+    (x, y) = (toX, toY)
+  }
+
   /// An arc of a circle, the smaller one, turning clockwise.
   mutating func arc(radius: Double, to end: Point) {
     let (toX, toY) = (Pen.whole(end.x), Pen.whole(end.y))

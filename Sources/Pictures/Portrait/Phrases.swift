@@ -141,6 +141,7 @@ extension Special {
     case .slopingBack: "a sloping back"
     case .tuckedLoin: "a deep chest and tucked loin"
     case .noWhiskers: "no whiskers"
+    case .fleshNose: "a flesh-coloured nose"
     case .moustache: "a moustache"
     case .eyebrows: "bushy eyebrows"
     case .fringe: "hair falling over the eyes"

@@ -60,13 +60,19 @@ struct Sitter {
     return has(.mane) || !isCat && has(.ruff) && has(.roundBody) && isLong
   }
 
-  /// Curls or waves to the edge of the head, on a dog: where waves only lie on the body, the head
-  /// is smooth.
-  var isWavy: Bool {
-    guard !isCat, [.medium, .long, .veryLong].contains(coat.length) else { return false }
-    return coat.texture == .curly
-      || coat.texture == .waved && (has(.fringe) || has(.beard) || has(.topknot))
+  private var isLongish: Bool { [.medium, .long, .veryLong].contains(coat.length) }
+
+  /// Curls to the edge of the head, on a dog.
+  var isCurled: Bool { !isCat && isLongish && coat.texture == .curly }
+
+  /// Waves to the edge of the head, on a dog: where they only lie on the body, the head is smooth.
+  var isWaved: Bool {
+    !isCat && isLongish && coat.texture == .waved
+      && (has(.fringe) || has(.beard) || has(.topknot))
   }
+
+  /// Short hair, each bent: no edge of a cat stands out in tufts for it.
+  var isCrimped: Bool { isCat && coat.texture == .wiry }
 
   /// Hair that frames the head from the ears down, on a spitz.
   var isFramed: Bool {
