@@ -76,6 +76,28 @@ static inline VipsImage *decks_vips_shrink(VipsImage *image, int width) {
   return whole;
 }
 
+// Pixels of an image in memory.
+static inline VipsImage *decks_vips_cut(VipsImage *image, int left, int top, int width, int height) {
+  VipsImage *cut = NULL;
+  return vips_extract_area(image, &cut, left, top, width, height, NULL) ? NULL : cut;
+}
+
+// What draws the eye most; 0 when libvips has an answer.
+static inline int decks_vips_attention(VipsImage *image, int *x, int *y) {
+  int width = vips_image_get_width(image), height = vips_image_get_height(image);
+  VipsImage *cut = NULL;
+  // How far libvips blurs what it looks at goes by the size that is asked for.
+  int failed = width >= height
+                   ? vips_smartcrop(image, &cut, VIPS_MAX(1, height * 4 / 5), height, "interesting",
+                                    VIPS_INTERESTING_ATTENTION, "attention_x", x, "attention_y", y,
+                                    NULL)
+                   : vips_smartcrop(image, &cut, width, VIPS_MAX(1, width * 3 / 4), "interesting",
+                                    VIPS_INTERESTING_ATTENTION, "attention_x", x, "attention_y", y,
+                                    NULL);
+  if (cut) g_object_unref(cut);
+  return failed;
+}
+
 // The picture squeezed into `side` × `side` grey pixels, freed with g_free; transparent is white.
 static inline uint8_t *decks_vips_grey(VipsImage *image, int side) {
   VipsImage *steps[3] = {NULL, NULL, NULL};

@@ -194,10 +194,13 @@ public struct SourcePhoto: Sendable, Hashable {
   public var url: String
   /// The file in the cache that holds the bytes.
   public var file: String
+  /// What the breed's file says of it.
+  public var note: PhotoNote?
 
-  public init(digest: Digest, url: String, file: String) {
+  public init(digest: Digest, url: String, file: String, note: PhotoNote? = nil) {
     self.digest = digest
     self.url = url
     self.file = file
+    self.note = note
   }
 }

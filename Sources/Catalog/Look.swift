@@ -149,6 +149,7 @@ public enum Special: String, Vocabulary {
   case heavyBones = "heavy-bones"
   case tuckedLoin = "tucked-loin"
   case noWhiskers = "no-whiskers"
+  case fleshNose = "flesh-nose"
 }
 
 /// Lengths of hair.

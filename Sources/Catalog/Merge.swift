@@ -99,6 +99,10 @@ private struct Drafts {
     drafts[place].facts = hand.facts.completed(by: drafts[place].facts)
     drafts[place].notes = notes
     drafts[place].proportions = hand.proportions
+    for photo in drafts[place].photos.indices {
+      let url = drafts[place].photos[photo].url
+      drafts[place].photos[photo].note = hand.photos.first { $0.isOf(url) }
+    }
     drafts[place].digest = Digest(of: [drafts[place].digest, hand.digest])
   }
 

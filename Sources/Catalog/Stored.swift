@@ -4,7 +4,7 @@ import Upstream
 
 extension WrittenBreed: Storable {
   public func store(in bytes: inout StoredBytes) {
-    bytes.store(slug, path, source, facts, hasNotes, digest, proportions)
+    bytes.store(slug, path, source, facts, hasNotes, digest, proportions, photos)
   }
 }
 
@@ -123,8 +123,10 @@ extension Facts.Range {
 }
 
 extension SourcePhoto: Storable {
-  public func store(in bytes: inout StoredBytes) { bytes.store(digest, url, file) }
+  public func store(in bytes: inout StoredBytes) { bytes.store(digest, url, file, note) }
   public init(from bytes: inout StoredReader) throws(StoredBytes.Damaged) {
-    self.init(digest: try bytes.value(), url: try bytes.value(), file: try bytes.value())
+    self.init(
+      digest: try bytes.value(), url: try bytes.value(), file: try bytes.value(),
+      note: try bytes.value())
   }
 }

@@ -20,10 +20,12 @@ public final class WrittenBreed: Sendable {
   public let digest: Digest
   /// Numbers of its `portrait` block.
   public let proportions: [String: Double]
+  /// What it says of photos.
+  public let photos: [PhotoNote]
 
   private static let known = [
     "name", "kind", "names", "aliases", "source", "group", "origin", "height", "weight", "lifespan",
-    "temperament", "coat", "look", "portrait", "common", "marks", "lookalikes",
+    "temperament", "coat", "look", "portrait", "common", "marks", "lookalikes", "photos",
   ]
 
   /// What a breed's file holds: its facts, unless they or its name cannot be read, and its notes.
@@ -81,6 +83,8 @@ public final class WrittenBreed: Sendable {
     }
     facts.lookalikes = reader.list(fields["lookalikes"]) { Facts.Lookalike($1, &$0) }
     self.facts = facts
+    let marks = facts.marks.map(\.place)
+    photos = reader.entries(fields["photos"]).map { PhotoNote($0, $1, marks: marks, &reader) }
     proportions =
       fields["portrait"].map { node in
         reader.fields(node, known: measures).compactMapValues { reader.number($0) }
@@ -96,6 +100,7 @@ public final class WrittenBreed: Sendable {
     hasNotes = try bytes.value()
     digest = try bytes.value()
     proportions = try bytes.value()
+    photos = try bytes.value()
   }
 }
 

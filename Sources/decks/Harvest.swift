@@ -160,8 +160,7 @@ extension Build {
     _ warnings: inout [String]
   ) throws {
     let tidied = try cache.tidy(to: limit) {
-      harvest.arrivals.values.joined().flatMap(\.photos)
-        .flatMap { renditions.recorded($0.digest) ?? [] }.map(\.file)
+      renditions.recordedFiles(harvest.arrivals.values.joined().flatMap(\.photos).map(\.digest))
     }
     if tidied.left.bytes > limit {
       warnings.append(

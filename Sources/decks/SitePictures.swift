@@ -16,6 +16,17 @@ struct SitePictures: Sendable {
   var warnings: [String] = []
 }
 
+/// A photo, and the point that its cuts are made round.
+private struct CutPlace: Hashable {
+  var digest: Digest
+  var focus: PhotoPoint?
+
+  init(_ photo: SourcePhoto) {
+    digest = photo.digest
+    focus = photo.note?.focus
+  }
+}
+
 extension Build {
   /// Converts photos, as many at once as there are processors, and draws portraits.
   ///
@@ -32,14 +43,18 @@ extension Build {
     }
     let unknown = zip(breeds, known).filter { $0.1 == nil }.flatMap(\.0.photos)
     let renditions = await renditions(of: unknown, in: store, reporter)
+    let covers = concurrently(breeds.count) { place in
+      known[place] == nil ? cover(of: breeds[place], renditions, in: store) : nil
+    }
     var pictures = SitePictures()
-    for (breed, known) in zip(breeds, known) {
+    for ((breed, known), cover) in zip(zip(breeds, known), covers) {
       var own = known ?? BreedPictures()
       for photo in known == nil ? breed.photos : [] {
-        switch renditions[photo.digest] {
+        switch cover?.photo == photo ? cover?.result : renditions[CutPlace(photo)] {
         case .success(let files):
           own.photos.append(
-            PublishedPhoto(digest: photo.digest, url: photo.url, renditions: files))
+            PublishedPhoto(
+              digest: photo.digest, url: photo.url, renditions: files, note: photo.note))
         case .failure(.notKept(let failure)):
           throw PublishingError.cannotWrite(path: failure.path, reason: failure.reason)
         case .failure(.refused(let reason)):
@@ -56,6 +71,20 @@ extension Build {
     return pictures
   }
 
+  /// The photo that stands for a breed, with the cut that only such photos have.
+  private func cover(
+    of breed: Breed, _ made: [CutPlace: Result<[RenditionFile], RenditionFailure>],
+    in store: RenditionStore
+  ) -> (photo: SourcePhoto, result: Result<[RenditionFile], RenditionFailure>)? {
+    let good = breed.photos.compactMap { photo in
+      (try? made[CutPlace(photo)]?.get()).map { (photo, $0) }
+    }
+    let published = good.map { PublishedPhoto(digest: $0.digest, url: $0.url, renditions: $1) }
+    guard let place = BreedPictures(photos: published).coverPlace else { return nil }
+    let photo = good[place].0
+    return (photo, Result { () throws(RenditionFailure) in try store.cover(of: photo) })
+  }
+
   /// Where the renditions of the site's photos are kept.
   func renditionStore(_ settings: SiteSettings) -> RenditionStore {
     RenditionStore(
@@ -64,30 +93,35 @@ extension Build {
 
   private func renditions(
     of photos: [SourcePhoto], in store: RenditionStore, _ reporter: Reporter
-  ) async -> [Digest: Result<[RenditionFile], RenditionFailure>] {
-    var results: [Digest: Result<[RenditionFile], RenditionFailure>] = [:]
+  ) async -> [CutPlace: Result<[RenditionFile], RenditionFailure>] {
+    var results: [CutPlace: Result<[RenditionFile], RenditionFailure>] = [:]
     // A photo that two breeds share is converted once.
-    var queue: [Digest: SourcePhoto] = [:]
-    for photo in photos where results[photo.digest] == nil && queue[photo.digest] == nil {
-      if let kept = store.kept(photo.digest) {
-        results[photo.digest] = .success(kept)
+    var queue: [CutPlace: SourcePhoto] = [:]
+    for photo in photos {
+      let place = CutPlace(photo)
+      if results[place] != nil || queue[place] != nil { continue }
+      if let kept = store.kept(photo) {
+        results[place] = .success(kept)
       } else {
-        queue[photo.digest] = photo
+        queue[place] = photo
       }
     }
     let total = results.count + queue.count
     let atOnce = max(1, min(jobs, ProcessInfo.processInfo.activeProcessorCount))
-    await withTaskGroup(of: (Digest, Result<[RenditionFile], RenditionFailure>).self) { group in
+    await withTaskGroup(of: (CutPlace, Result<[RenditionFile], RenditionFailure>).self) { group in
       var waiting = queue.values.sorted { $0.digest.hex < $1.digest.hex }.makeIterator()
       func startNext() {
         guard let photo = waiting.next() else { return }
         group.addTask {
-          (photo.digest, Result { () throws(RenditionFailure) in try store.renditions(of: photo) })
+          (
+            CutPlace(photo),
+            Result { () throws(RenditionFailure) in try store.renditions(of: photo) }
+          )
         }
       }
       for _ in 0..<atOnce { startNext() }
-      while let (digest, result) = await group.next() {
-        results[digest] = result
+      while let (place, result) = await group.next() {
+        results[place] = result
         reporter.progress("pictures", results.count, of: total)
         startNext()
       }

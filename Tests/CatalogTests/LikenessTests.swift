@@ -165,6 +165,25 @@ struct LikenessTests {
         == "both: drop ears, long feathered coat, gold; same size")
   }
 
+  @Test("Without a term of its own a language says a likeness as it describes portraits")
+  func portraitTerms() {
+    let korean = Locale(
+      tag: "ko",
+      phrases: [
+        "portrait.ears.drop": "늘어진 귀", "portrait.coat": "{length} {texture} 털",
+        "portrait.length.long": "길고", "portrait.texture.feathered": "장식털이 있는",
+        "portrait.muzzle": "{length} {form} 주둥이", "portrait.muzzleLength.short": "짧고",
+        "portrait.muzzleForm.square": "네모난", "portrait.tail.curl": "말린 꼬리",
+        "portrait.bareSkin": "맨살",
+      ])
+    let said = [
+      SharedTrait(.ears, ["drop"]), SharedTrait(.coat, ["long", "feathered"]),
+      SharedTrait(.muzzle, ["short", "square"]), SharedTrait(.tail, ["curl"]),
+      SharedTrait(.coat, ["none", "bare"]),
+    ].flatMap { $0.said(in: korean) }
+    #expect(said == ["늘어진 귀", "길고 장식털이 있는 털", "짧고 네모난 주둥이", "말린 꼬리", "맨살"])
+  }
+
   @Test("An earlier graph is taken over where no look has changed, and only there")
   func earlier() throws {
     let crowd = Sitter.crowd(60)

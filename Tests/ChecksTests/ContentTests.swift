@@ -40,6 +40,35 @@ struct ContentTests {
         == ["content/decks/dogs.yml: notice: has no breed, neither written nor in the cache"])
   }
 
+  @Test("A small cover is told with its size, and a note on a photo that is gone")
+  func covers() throws {
+    let file = ContentFile(
+      path: "content/breeds/dogs/pug.md",
+      text: "---\nname: Pug\nphotos:\n  a.jpg: {}\n  gone.jpg: {}\n---\n")
+    let content = try Content([
+      file, ContentFile(path: "content/decks/dogs.yml", text: "title: Dogs\nspecies: dog\n"),
+    ])
+    let breeds = content.breeds["dogs"] ?? []
+    let deck = CheckedDeck(
+      merge(content.decks[0], written: breeds, arrivals: []), written: breeds, isWhole: true,
+      language: "en", places: [file.path: Places(file.text)])
+    func told(_ width: Int, _ urls: [String] = []) -> [String] {
+      photoFindings(deck) { _ in
+        urls
+      } cover: { _ in
+        (width, 300)
+      }.map(\.description)
+    }
+    #expect(told(400).isEmpty)
+    let small = try #require(told(399).first)
+    #expect(small.contains("notice") && small.contains("399 × 300") && small.contains("400"))
+    #expect(small.contains("\"pug\""))
+    let gone = told(400, ["https://example.org/a.jpg"])
+    #expect(gone.count == 1)
+    #expect(gone.first?.hasPrefix("content/breeds/dogs/pug.md:5:") == true)
+    #expect(gone.first?.contains("\"gone.jpg\" is no photo") == true)
+  }
+
   @Test("Look-alikes that name each other, with short tells, are well")
   func mutual() throws {
     #expect(

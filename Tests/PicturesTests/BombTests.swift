@@ -1,3 +1,4 @@
+import Catalog
 import Foundation
 import Hashing
 import TestSupport
@@ -15,56 +16,22 @@ struct BombTests {
     store = RenditionStore(folder: temporary.path + "/renditions")
   }
 
-  private func bytes(_ number: Int, _ count: Int) -> [UInt8] {
-    (0..<count).reversed().map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
-  }
-
   // MARK: PNG
 
-  /// Grey pixels, all black, in blocks that are not compressed.
-  private func png(_ width: Int, _ height: Int, pixels: [UInt8], more: [UInt8] = []) -> [UInt8] {
-    let header = bytes(width, 4) + bytes(height, 4) + [8, 0, 0, 0, 0]
-    return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + chunk("IHDR", header) + more
-      + (pixels.isEmpty ? [] : chunk("IDAT", zlib(pixels))) + chunk("IEND", [])
-  }
-
-  private func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
-    let body = Array(name.utf8) + content
-    return bytes(content.count, 4) + body + bytes(Int(crc(body)), 4)
-  }
-
-  /// A zlib stream of one stored block.
-  private func zlib(_ content: [UInt8]) -> [UInt8] {
-    let (a, b) = content.reduce((1, 0)) { sums, byte in
-      let a = (sums.0 + Int(byte)) % 65521
-      return (a, (sums.1 + a) % 65521)
-    }
-    let count = content.count
-    let size = [UInt8(count & 255), UInt8(count >> 8)]
-    return [0x78, 1, 1] + size + size.map { ~$0 } + content + bytes(b << 16 | a, 4)
-  }
-
-  private func crc(_ bytes: [UInt8]) -> UInt32 {
-    ~bytes.reduce(0xFFFF_FFFF) { value, byte in
-      (0..<8).reduce(value ^ UInt32(byte)) { value, _ in
-        value & 1 == 1 ? (value >> 1) ^ 0xEDB8_8320 : value >> 1
-      }
-    }
-  }
-
   private func blackPNG(more: [UInt8] = []) -> [UInt8] {
-    png(64, 64, pixels: [UInt8](repeating: 0, count: 65 * 64), more: more)
+    writtenPNG(64, 64, pixels: [UInt8](repeating: 0, count: 65 * 64), more: more)
   }
 
   @Test("A PNG of more pixels than a site wants is refused by its header alone")
   func pngOfManyPixels() {
-    #expect(store.refusal(of: png(30_000, 30_000, pixels: [0]))?.hasPrefix("is too large") == true)
+    #expect(
+      store.refusal(of: writtenPNG(30_000, 30_000, pixels: [0]))?.hasPrefix("is too large") == true)
     #expect(store.refusal(of: blackPNG()) == nil)
   }
 
   @Test("Of a PNG the decoder gets the picture and none of the texts")
   func pngTexts() {
-    let text = chunk("zTXt", Array("Comment".utf8) + [0, 0] + zlib(Array("a".utf8)))
+    let text = pngChunk("zTXt", Array("Comment".utf8) + [0, 0] + zlibStream(Array("a".utf8)))
     let picture = blackPNG()
     let spoken = blackPNG(more: text + text)
     #expect(pixelsAlone(ofPNG: spoken) == picture)
@@ -91,8 +58,8 @@ struct BombTests {
   func webp() {
     // The lossless header of 16,000 × 16,000 pixels.
     let content: [UInt8] = [0x2F, 127, 254, 159, 15] + [UInt8](repeating: 0, count: 27)
-    let body = Array("WEBPVP8L".utf8) + bytes(content.count, 4).reversed() + content
-    let reason = store.refusal(of: Array("RIFF".utf8) + bytes(body.count, 4).reversed() + body)
+    let body = Array("WEBPVP8L".utf8) + bigEndian(content.count, 4).reversed() + content
+    let reason = store.refusal(of: Array("RIFF".utf8) + bigEndian(body.count, 4).reversed() + body)
     #expect(reason?.hasPrefix("is too large") == true, "\(reason ?? "")")
   }
 
@@ -115,7 +82,8 @@ struct BombTests {
   /// What decks itself makes of a photo.
   private func avif() throws -> [UInt8] {
     _ = store.refusal(of: blackPNG())
-    let made = try #require(store.recorded(Digest(of: blackPNG())))
+    let photo = SourcePhoto(digest: Digest(of: blackPNG()), url: "", file: "")
+    let made = try #require(store.kept(photo))
     let file = try #require(made.last { $0.format == .avif }).file
     return [UInt8](try Data(contentsOf: URL(filePath: file)))
   }

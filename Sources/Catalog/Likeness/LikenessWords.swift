@@ -10,7 +10,8 @@ extension Likeness {
     let seen = shared.filter { $0.trait != .size }.flatMap { $0.said(in: words) }
     var parts: [String] = []
     if !seen.isEmpty {
-      let traits = seen.prefix(Self.mostSaid).joined(separator: words.known("facts.comma") ?? ", ")
+      let comma = words.known("vocabulary.likeness.comma") ?? words.known("facts.comma") ?? ", "
+      let traits = seen.prefix(Self.mostSaid).joined(separator: comma)
       parts.append(
         (words.known("vocabulary.likeness.both") ?? "both: {traits}")
           .replacing("{traits}", with: traits))
@@ -28,15 +29,46 @@ extension SharedTrait {
   /// one for all else, such as "drop ears".
   public func said(in words: Locale) -> [String] {
     switch trait {
-    case .colour, .pattern, .special:
-      values.map { words.known("vocabulary.\(trait.rawValue).\($0)") ?? english($0) }
+    case .colour, .pattern, .special: values.map { known($0, in: words) ?? english($0) }
     case .ears, .earSet, .coat, .length, .texture, .muzzle, .tail, .skull:
       [
-        words.known("vocabulary.\(trait.rawValue).\(values.joined(separator: "-"))")
+        known(values.joined(separator: "-"), in: words)
           ?? english(values.joined(separator: " "))
       ]
     case .size: [words.known("vocabulary.likeness.size") ?? english("")]
     }
+  }
+
+  /// The phrase that the language has, of its own for look-alikes or as it describes portraits.
+  private func known(_ value: String, in words: Locale) -> String? {
+    if trait == .texture, let phrase = words.known("vocabulary.likeness.texture"),
+      let texture = words.known("portrait.texture.\(value)")
+    {
+      return phrase.replacing("{texture}", with: texture)
+    }
+    if let own = words.known("vocabulary.\(trait.rawValue).\(value)") { return own }
+    switch trait {
+    case .ears, .tail, .special: return words.known("portrait.\(trait.rawValue).\(value)")
+    case .coat where values.contains(Texture.bare.rawValue):
+      return words.known("portrait.bareSkin")
+    case .length where value == CoatLength.none.rawValue:
+      return words.known("vocabulary.length.no-hair")
+    case .coat: return composed("coat", ["length", "texture"], words)
+    case .muzzle:
+      let part = values.first == MuzzleLength.flat.rawValue ? "face" : "muzzle"
+      return composed(part, ["muzzleLength", "muzzleForm"], words)
+    case .earSet, .length, .texture, .colour, .pattern, .skull, .size: return nil
+    }
+  }
+
+  /// A phrase of two values: its places are `length`, then `texture` or `form`.
+  private func composed(_ key: String, _ parts: [String], _ words: Locale) -> String? {
+    let said = zip(parts, values).map { words.known("portrait.\($0).\($1)") }
+    guard let phrase = words.known("portrait.\(key)"), said.count == 2, let length = said[0],
+      let last = said[1]
+    else { return nil }
+    return phrase.replacing("{length}", with: length).replacing("{texture}", with: last)
+      .replacing("{form}", with: last)
   }
 
   private func english(_ value: String) -> String {

@@ -1,3 +1,4 @@
+import Catalog
 import Files
 import Glibc
 import Hashing
@@ -6,16 +7,39 @@ import Synchronization
 /// What was made of a photo.
 struct MadePhoto: Sendable, Hashable {
   var likeness: Likeness
-  /// The fallback first, then the smallest of the others.
+  /// What draws the eye, in thousandths of its sides.
+  var attention: PhotoPoint?
+  /// The fallback first, then the cuts, then the whole, the smallest first.
   var files: [File]
 
   struct File: Sendable, Hashable {
+    /// The shape that it is cut to; nil for the whole.
+    var cut: Cut?
     var format: RenditionFormat
     var width: Int
     var height: Int
     /// Bytes, which tell whether the file is whole.
     var size: Int
     var checksum: UInt64
+  }
+}
+
+/// A photo, and where its cuts are to be.
+struct CutPhoto: Sendable, Hashable {
+  var digest: Digest
+  /// Names the point that somebody chose; empty where nobody has.
+  var focus = ""
+
+  init(_ digest: Digest, focus point: PhotoPoint? = nil) {
+    self.digest = digest
+    focus = point.map { String(Digest(of: "\($0.x) \($0.y)").hex.prefix(8)) } ?? ""
+  }
+
+  init(_ photo: SourcePhoto) { self.init(photo.digest, focus: photo.note?.focus) }
+
+  fileprivate init(_ digest: Digest, named focus: String) {
+    self.digest = digest
+    self.focus = focus
   }
 }
 
@@ -28,35 +52,35 @@ final class RenditionLog: Sendable {
   private let path: String
   private let recipe: String
   /// Nil until something is looked up.
-  private let made = Mutex<[Digest: MadePhoto]?>(nil)
+  private let made = Mutex<[CutPhoto: MadePhoto]?>(nil)
 
   init(path: String, recipe: String) {
     self.path = path
     self.recipe = recipe
   }
 
-  subscript(_ digest: Digest) -> MadePhoto? {
+  subscript(_ photo: CutPhoto) -> MadePhoto? {
     made.withLock { made in
       read(&made)
-      return made?[digest]
+      return made?[photo]
     }
   }
 
   /// All photos that are written down.
-  var photos: [Digest: MadePhoto] {
+  var photos: [CutPhoto: MadePhoto] {
     made.withLock { made in
       read(&made)
       return made ?? [:]
     }
   }
 
-  func append(_ photo: MadePhoto, of digest: Digest) throws(File.Failure) {
+  func append(_ photo: MadePhoto, of cut: CutPhoto) throws(File.Failure) {
     // The lock is held while the line is written, so that memory and file say the same.
     try made.withLock { made throws(File.Failure) in
       read(&made)
       // The new line before it ends what a crash may have left.
-      try File.append(Array(("\n" + line(photo, digest)).utf8), to: path)
-      made?[digest] = photo
+      try File.append(Array(("\n" + line(photo, cut)).utf8), to: path)
+      made?[cut] = photo
     }
   }
 
@@ -64,64 +88,78 @@ final class RenditionLog: Sendable {
   func keep(_ kept: (Digest) -> Bool) throws(File.Failure) {
     try made.withLock { made throws(File.Failure) in
       read(&made)
-      let left = (made ?? [:]).filter { kept($0.key) }
-      let lines = left.sorted { $0.key.hex < $1.key.hex }.map { line($0.value, $0.key) }
+      let left = (made ?? [:]).filter { kept($0.key.digest) }
+      let lines = left.sorted {
+        ($0.key.digest.hex, $0.key.focus) < ($1.key.digest.hex, $1.key.focus)
+      }
+      .map { line($0.value, $0.key) }
       try File.write(Array(lines.joined().utf8), to: path)
       made = left
     }
   }
 
-  private func read(_ made: inout [Digest: MadePhoto]?) {
+  private func read(_ made: inout [CutPhoto: MadePhoto]?) {
     if made != nil { return }
-    var photos: [Digest: MadePhoto] = [:]
+    var photos: [CutPhoto: MadePhoto] = [:]
     let bytes = (try? File.read(path)) ?? []
     let recipe = Array(self.recipe.utf8)
     bytes.withUnsafeBufferPointer { bytes in
       for line in bytes.split(separator: UInt8(ascii: "\n")) {
-        if let (digest, photo) = parse(line, recipe) { photos[digest] = photo }
+        if let (cut, photo) = parse(line, recipe) { photos[cut] = photo }
       }
     }
     made = photos
   }
 
-  // A line is "digest recipe likeness format width height size checksum … checksum" with single spaces.
+  // A line is "digest recipe focus likeness attention cut format width height size checksum …
+  // checksum" with single spaces, and "-" for what there is not.
 
-  private func line(_ photo: MadePhoto, _ digest: Digest) -> String {
+  private func line(_ photo: MadePhoto, _ cut: CutPhoto) -> String {
+    func thousandths(_ share: Double) -> String { String(Int((share * 1000).rounded())) }
     let files = photo.files.map {
-      "\($0.format.rawValue) \($0.width) \($0.height) \($0.size) "
+      "\($0.cut?.rawValue ?? "-") \($0.format.rawValue) \($0.width) \($0.height) \($0.size) "
         + "\(String($0.checksum, radix: 16)) "
     }
-    let line = "\(digest.hex) \(recipe) \(photo.likeness.hex) \(files.joined())"
+    let focus = cut.focus.isEmpty ? "-" : cut.focus
+    let attention = photo.attention.map { thousandths($0.x) + "," + thousandths($0.y) } ?? "-"
+    let line =
+      "\(cut.digest.hex) \(recipe) \(focus) \(photo.likeness.hex) \(attention) \(files.joined())"
     return "\(line)\(String(Digest(of: line).checksum, radix: 16))\n"
   }
 
   private func parse(
     _ line: UnsafeBufferPointer<UInt8>.SubSequence, _ recipe: [UInt8]
-  ) -> (Digest, MadePhoto)? {
+  ) -> (CutPhoto, MadePhoto)? {
     let words = line.split(separator: UInt8(ascii: " "))
     guard let seal = words.last,
       UInt64(String(decoding: seal, as: UTF8.self), radix: 16)
         == Digest(of: line[..<seal.startIndex]).checksum
     else { return nil }
-    guard words.count >= 9, words.count % 5 == 4, words[1].elementsEqual(recipe),
+    guard words.count >= 12, words.count % 6 == 0, words[1].elementsEqual(recipe),
       words[0].count == 64, let first = part(0, of: words[0]), let second = part(1, of: words[0]),
       let third = part(2, of: words[0]), let fourth = part(3, of: words[0]),
-      words[2].count == 32, let across = part(0, of: words[2]), let down = part(1, of: words[2])
+      words[3].count == 32, let across = part(0, of: words[3]), let down = part(1, of: words[3])
     else { return nil }
     var files: [MadePhoto.File] = []
-    for at in stride(from: 3, to: words.count - 1, by: 5) {
-      guard let format = RenditionFormat(words[at]), let width = number(words[at + 1]),
-        let height = number(words[at + 2]), let size = number(words[at + 3]),
-        let checksum = UInt64(String(decoding: words[at + 4], as: UTF8.self), radix: 16)
+    for at in stride(from: 5, to: words.count - 1, by: 6) {
+      guard let format = RenditionFormat(words[at + 1]), let width = number(words[at + 2]),
+        let height = number(words[at + 3]), let size = number(words[at + 4]),
+        let checksum = UInt64(String(decoding: words[at + 5], as: UTF8.self), radix: 16)
       else { return nil }
       files.append(
         .init(
-          format: format, width: Int(width), height: Int(height), size: Int(size),
-          checksum: checksum))
+          cut: Cut(rawValue: String(decoding: words[at], as: UTF8.self)), format: format,
+          width: Int(width), height: Int(height), size: Int(size), checksum: checksum))
     }
+    let shares = words[4].split(separator: UInt8(ascii: ",")).compactMap { number($0) }
+      .map { Double($0) / 1000 }
+    let focus = String(decoding: words[2], as: UTF8.self)
     return (
-      Digest(words: first, second, third, fourth),
-      MadePhoto(likeness: Likeness(across: across, down: down), files: files)
+      CutPhoto(
+        Digest(words: first, second, third, fourth), named: focus == "-" ? "" : focus),
+      MadePhoto(
+        likeness: Likeness(across: across, down: down),
+        attention: shares.count == 2 ? PhotoPoint(x: shares[0], y: shares[1]) : nil, files: files)
     )
   }
 

@@ -16,9 +16,9 @@ extension RenditionStore {
   /// - Parameter used: the photos that the site shows.
   public func unused(besides used: Set<Digest>) -> [UnusedRendition] {
     var names: Set<String> = []
-    for (digest, made) in log.photos where used.contains(digest) {
-      let name = name(of: digest)
-      names.formUnion(made.files.map { "\(name)\($0.width).\($0.format.rawValue)" })
+    for (photo, made) in log.photos where used.contains(photo.digest) {
+      let name = name(of: photo.digest)
+      names.formUnion(made.files.map { name + $0.end(photo) })
     }
     return entries(of: folder).filter { $0.utf8.count == 2 && $0.utf8.allSatisfy(isHexDigit) }
       .flatMap { shard in
@@ -39,7 +39,7 @@ extension RenditionStore {
   @discardableResult
   public func prune(besides used: Set<Digest>) throws(File.Failure) -> [UnusedRendition] {
     let unused = unused(besides: used)
-    if !log.photos.keys.allSatisfy(used.contains) || !unused.isEmpty {
+    if !log.photos.keys.allSatisfy({ used.contains($0.digest) }) || !unused.isEmpty {
       try log.keep(used.contains)
     }
     return unused.filter { unlink($0.file) == 0 }

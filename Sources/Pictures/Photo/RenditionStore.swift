@@ -13,9 +13,18 @@ public struct RenditionFile: Sendable, Hashable {
   public var height: Int
   /// Of its bytes.
   public var checksum: UInt64
+  /// The shape that it is cut to; nil for the whole.
+  public var cut: Cut?
+  /// What of the photo it shows.
+  public var area: CutArea
   public var format: RenditionFormat { path.hasSuffix(".avif") ? .avif : .webp }
 
-  public init(path: String, file: String, width: Int, height: Int, checksum: UInt64) {
+  public init(
+    path: String, file: String, width: Int, height: Int, checksum: UInt64, cut: Cut? = nil,
+    area: CutArea = .whole
+  ) {
+    self.cut = cut
+    self.area = area
     self.path = path
     self.file = file
     self.width = width
@@ -73,10 +82,10 @@ public struct RenditionStore: Sendable {
   ///
   /// - Parameter digest: theirs, where it is known already.
   public func refusal(of bytes: [UInt8], _ digest: Digest? = nil) -> String? {
-    let digest = digest ?? Digest(of: bytes)
-    if kept(digest) != nil { return nil }
+    let photo = CutPhoto(digest ?? Digest(of: bytes))
+    if kept(photo) != nil { return nil }
     do {
-      _ = try make(of: bytes, digest)
+      _ = try make(of: bytes, photo, focus: nil)
       return nil
     } catch .refused(let reason) {
       return reason
@@ -86,14 +95,36 @@ public struct RenditionStore: Sendable {
     }
   }
 
-  /// The renditions of a photo, the fallback first, then the smallest of the others; made when they
-  /// are not there yet.
+  /// The renditions of a photo, the fallback first, then its cuts, then the whole, the smallest first;
+  /// made when they are not there yet.
   public func renditions(of photo: SourcePhoto) throws(RenditionFailure) -> [RenditionFile] {
-    if let kept = kept(photo.digest) { return kept }
+    if let kept = kept(photo) { return kept }
+    return try make(of: source(photo), CutPhoto(photo), focus: photo.note?.focus)
+      .filter { $0.cut != .landscape }
+  }
+
+  /// The same of a photo that stands for its breed, which has another cut.
+  public func cover(of photo: SourcePhoto) throws(RenditionFailure) -> [RenditionFile] {
+    let (key, focus) = (CutPhoto(photo), photo.note?.focus)
+    guard let kept = kept(key, focus), let whole = kept.last, var made = log[key] else {
+      return try make(of: source(photo), key, focus: focus, Cut.allCases)
+    }
+    let isDone =
+      kept.contains { $0.cut == .landscape }
+      || Cut.landscape.area(of: whole.width, whole.height, focus: focus, attention: nil) == nil
+    if isDone { return kept }
+    let cut = try cuts(
+      of: decoded(source(photo)), [.landscape], focus: focus, made.attention, of: key)
+    let place = made.files.firstIndex { $0.cut != nil || $0.format == recipe.encoder.format } ?? 0
+    made.files.insert(contentsOf: cut, at: place)
+    return try noted(made, of: key, focus)
+  }
+
+  private func source(_ photo: SourcePhoto) throws(RenditionFailure) -> [UInt8] {
     guard let bytes = try? File.read(photo.file), Digest(of: bytes) == photo.digest else {
       throw .refused("is gone from the cache, or damaged there")
     }
-    return try make(of: bytes, photo.digest)
+    return bytes
   }
 
   /// The bytes of a rendition; made again from the photo where they are gone or damaged.
@@ -109,18 +140,23 @@ public struct RenditionStore: Sendable {
     guard let source = try? File.read(photo.file), Digest(of: source) == photo.digest else {
       throw .refused("is damaged in the cache; decks build --refresh fetches it anew")
     }
-    let again = try make(of: source, photo.digest).first { $0.path == rendition.path }
+    let shapes = rendition.cut == .landscape ? Cut.allCases : Cut.ofAll
+    let again = try make(of: source, CutPhoto(photo), focus: photo.note?.focus, shapes)
+      .first { $0.path == rendition.path }
     guard let bytes = again.flatMap(whole) else {
       throw .refused("is made anew, and comes out otherwise")
     }
     return bytes
   }
 
-  /// What an earlier build made of the photo; nil unless every file of it is
-  /// there in its size.
-  public func kept(_ digest: Digest) -> [RenditionFile]? {
-    guard let made = log[digest] else { return nil }
-    let renditions = renditions(made, of: digest)
+  /// What an earlier build made of the photo; nil unless every file of it is there in its size.
+  public func kept(_ photo: SourcePhoto) -> [RenditionFile]? {
+    kept(CutPhoto(photo), photo.note?.focus)?.filter { $0.cut != .landscape }
+  }
+
+  private func kept(_ photo: CutPhoto, _ focus: PhotoPoint? = nil) -> [RenditionFile]? {
+    guard let made = log[photo] else { return nil }
+    let renditions = renditions(made, of: photo, focus)
     var info = stat()
     for (rendition, kept) in zip(renditions, made.files) {
       guard stat(rendition.file, &info) == 0, info.st_size == kept.size else { return nil }
@@ -128,9 +164,12 @@ public struct RenditionStore: Sendable {
     return renditions
   }
 
-  /// The same without a look at the files: for a site that has them already.
-  public func recorded(_ digest: Digest) -> [RenditionFile]? {
-    log[digest].map { renditions($0, of: digest) }
+  /// The files that were made of photos, without a look at them; of each, wherever it was cut.
+  public func recordedFiles(_ digests: some Sequence<Digest>) -> [String] {
+    let wanted = Set(digests)
+    return log.photos.filter { wanted.contains($0.key.digest) }.flatMap { photo, made in
+      made.files.map { files(of: photo.digest) + $0.end(photo) }
+    }
   }
 
   /// Whether a rendition was made as this store makes them.
@@ -140,7 +179,7 @@ public struct RenditionStore: Sendable {
 
   /// Photos of one breed, the best first, without those that show what a better one shows.
   public func distinct<Photo>(_ photos: [Photo], digest: (Photo) -> Digest) -> [Photo] {
-    Pictures.distinct(photos) { log[digest($0)]?.likeness }
+    Pictures.distinct(photos) { log[CutPhoto(digest($0))]?.likeness }
   }
 
   /// What a photo's first bytes and its header say against it, told without decoding it: what lies
@@ -155,40 +194,80 @@ public struct RenditionStore: Sendable {
   // MARK: Making
 
   private func make(
-    of bytes: [UInt8], _ digest: Digest
+    of bytes: [UInt8], _ photo: CutPhoto, focus: PhotoPoint?, _ shapes: [Cut] = Cut.ofAll
   ) throws(RenditionFailure) -> [RenditionFile] {
+    let largest = try decoded(bytes)
+    var fallback: [MadePhoto.File] = []
+    var whole: [MadePhoto.File] = []
+    let widths = recipe.widths(of: largest.width)
+    let fallbackWidth = recipe.fallbackWidth(of: widths)
+    var smallest = largest
+    for width in widths {
+      smallest = try smaller(smallest, width)
+      // libvips may be without an encoder of AVIF, as Debian's and Ubuntu's packages allow.
+      let kept = try keep(smallest, recipe.encoder, or: recipe.fallback, of: photo)
+      whole.append(kept)
+      if width == fallbackWidth, let encoder = recipe.fallback, encoder.format != kept.format {
+        fallback.append(try keep(smallest, encoder, of: photo))
+      }
+    }
+    guard let likeness = smallest.likeness else { throw .refused("cannot be made smaller") }
+    let attention = smallest.attention
+    let cuts = try cuts(of: largest, shapes, focus: focus, attention, of: photo)
+    return try noted(
+      MadePhoto(
+        likeness: likeness, attention: attention, files: fallback + cuts + whole.reversed()),
+      of: photo, focus)
+  }
+
+  private func decoded(_ bytes: [UInt8]) throws(RenditionFailure) -> Vips.Image {
     let decoded = Self.opened(bytes) { source, format in
       source.decoded(width: recipe.widths[0], isJPEG: format == .jpeg)
     }
-    guard let largest = try decoded.get() else { throw .refused("does not decode") }
+    guard let image = try decoded.get() else { throw .refused("does not decode") }
+    return image
+  }
 
-    let widths = recipe.widths(of: largest.width)
-    let fallbackWidth = recipe.fallbackWidth(of: widths)
-    var made: [MadePhoto.File] = []
-    var fallback: [MadePhoto.File] = []
-    var image = largest
-    for width in widths {
-      if width < image.width {
-        guard let smaller = image.shrunk(to: width) else {
-          throw .refused("cannot be made smaller")
-        }
-        image = smaller
+  /// A photo in shapes that it does not have by itself, each the smallest first.
+  private func cuts(
+    of whole: Vips.Image, _ shapes: [Cut], focus: PhotoPoint?, _ attention: PhotoPoint?,
+    of photo: CutPhoto
+  ) throws(RenditionFailure) -> [MadePhoto.File] {
+    var cuts: [MadePhoto.File] = []
+    for cut in shapes {
+      guard
+        let area = cut.area(of: whole.width, whole.height, focus: focus, attention: attention)
+      else { continue }
+      guard var image = whole.cut(to: area) else { throw .refused("cannot be cut") }
+      if image.width < recipe.narrowest[cut] ?? 0 { continue }
+      var sizes: [MadePhoto.File] = []
+      for width in recipe.widths(of: image.width, as: cut) {
+        image = try smaller(image, width)
+        sizes.append(try keep(image, recipe.encoder, or: recipe.fallback, of: photo, cut))
       }
-      // libvips may be without an encoder of AVIF, as Debian's and Ubuntu's packages allow.
-      let kept = try keep(image, recipe.encoder, or: recipe.fallback, of: digest)
-      made.append(kept)
-      if width == fallbackWidth, let encoder = recipe.fallback, encoder.format != kept.format {
-        fallback.append(try keep(image, encoder, of: digest))
-      }
+      cuts += sizes.reversed()
     }
-    guard let likeness = image.likeness else { throw .refused("cannot be made smaller") }
-    let photo = MadePhoto(likeness: likeness, files: fallback + made.reversed())
+    return cuts
+  }
+
+  /// Writes down what was made.
+  private func noted(
+    _ made: MadePhoto, of photo: CutPhoto, _ focus: PhotoPoint?
+  ) throws(RenditionFailure) -> [RenditionFile] {
     do {
-      try log.append(photo, of: digest)
+      try log.append(made, of: photo)
     } catch {
       throw .notKept(error)
     }
-    return renditions(photo, of: digest)
+    return renditions(made, of: photo, focus)
+  }
+
+  private func smaller(
+    _ image: Vips.Image, _ width: Int
+  ) throws(RenditionFailure) -> Vips.Image {
+    if width >= image.width { return image }
+    guard let smaller = image.shrunk(to: width) else { throw .refused("cannot be made smaller") }
+    return smaller
   }
 
   /// Hands over a picture whose header has nothing against it.
@@ -228,34 +307,38 @@ public struct RenditionStore: Sendable {
   /// Encodes and keeps one size.
   private func keep(
     _ image: Vips.Image, _ encoder: PhotoRecipe.Encoder, or other: PhotoRecipe.Encoder? = nil,
-    of digest: Digest
+    of photo: CutPhoto, _ cut: Cut? = nil
   ) throws(RenditionFailure) -> MadePhoto.File {
     guard let bytes = image.encoded(by: encoder, quality: recipe.quality) else {
-      if let other { return try keep(image, other, of: digest) }
+      if let other { return try keep(image, other, of: photo, cut) }
       throw .refused("cannot be encoded")
     }
     let kept = MadePhoto.File(
-      format: encoder.format, width: image.width, height: image.height, size: bytes.count,
-      checksum: Digest(of: bytes).checksum)
+      cut: cut, format: encoder.format, width: image.width, height: image.height,
+      size: bytes.count, checksum: Digest(of: bytes).checksum)
     do {
-      try File.write(
-        bytes, to: "\(files(of: digest))\(kept.width).\(kept.format.rawValue)")
+      try File.write(bytes, to: files(of: photo.digest) + kept.end(photo))
     } catch {
       throw .notKept(error)
     }
     return kept
   }
 
-  // MARK: Names, which change with the photo and with how it is encoded
+  // MARK: Names, which change with the photo, with how it is encoded and with where it is cut
 
-  private func renditions(_ made: MadePhoto, of digest: Digest) -> [RenditionFile] {
-    let path = "\(prefix)\(digest.short)\(suffix)-"
-    let files = files(of: digest)
+  private func renditions(
+    _ made: MadePhoto, of photo: CutPhoto, _ focus: PhotoPoint?
+  ) -> [RenditionFile] {
+    let path = "\(prefix)\(photo.digest.short)\(suffix)-"
+    let files = files(of: photo.digest)
+    guard let whole = made.files.last else { return [] }
     return made.files.map { kept in
-      let end = "\(kept.width).\(kept.format.rawValue)"
+      let end = kept.end(photo)
+      let area = kept.cut?.area(
+        of: whole.width, whole.height, focus: focus, attention: made.attention)
       return RenditionFile(
         path: path + end, file: files + end, width: kept.width, height: kept.height,
-        checksum: kept.checksum)
+        checksum: kept.checksum, cut: kept.cut, area: area ?? .whole)
     }
   }
 
@@ -266,4 +349,12 @@ public struct RenditionStore: Sendable {
 
   /// How their names begin.
   func name(of digest: Digest) -> String { "\(digest.hex)-\(suffix)-" }
+}
+
+extension MadePhoto.File {
+  /// How its name ends: only cuts change with where they are.
+  func end(_ photo: CutPhoto) -> String {
+    let shape = cut.map { (photo.focus.isEmpty ? "" : photo.focus + "-") + $0.rawValue + "-" }
+    return "\(shape ?? "")\(width).\(format.rawValue)"
+  }
 }

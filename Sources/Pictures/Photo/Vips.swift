@@ -1,4 +1,5 @@
 import CVips
+import Catalog
 
 /// libvips, started once for the process.
 enum Vips {
@@ -26,6 +27,28 @@ enum Vips {
     /// decode whole.
     func shrunk(to width: Int) -> Image? {
       Image(decks_vips_shrink(pointer, Int32(clamping: width)))
+    }
+
+    /// The pixels in a part of it.
+    func cut(to area: CutArea) -> Image? {
+      func pixels(_ share: Double, of side: Int) -> Int { Int((share * Double(side)).rounded()) }
+      let (across, down) = (pixels(area.width, of: width), pixels(area.height, of: height))
+      let left = min(pixels(area.x, of: width), width - across)
+      let top = min(pixels(area.y, of: height), height - down)
+      return Image(
+        decks_vips_cut(
+          pointer, Int32(clamping: left), Int32(clamping: top), Int32(clamping: across),
+          Int32(clamping: down)))
+    }
+
+    /// What draws the eye most, to a thousandth of its sides.
+    var attention: PhotoPoint? {
+      var (x, y): (Int32, Int32) = (0, 0)
+      guard decks_vips_attention(pointer, &x, &y) == 0 else { return nil }
+      func share(_ place: Int32, _ side: Int) -> Double {
+        (min(max(Double(place) / Double(side), 0), 1) * 1000).rounded() / 1000
+      }
+      return PhotoPoint(x: share(x, width), y: share(y, height))
     }
 
     var likeness: Likeness? {

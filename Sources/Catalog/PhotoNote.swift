@@ -1,0 +1,100 @@
+import Problems
+import Storage
+
+/// A place in a photo: fractions of its width and height, from the top left.
+public struct PhotoPoint: Sendable, Hashable {
+  public var x: Double
+  public var y: Double
+
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+}
+
+/// What is written of one photo of a breed.
+public struct PhotoNote: Sendable, Hashable {
+  /// The photo: its address, the end of that from a `/` on, or its file's name without the ending.
+  public var photo: String
+  /// What no cut is to leave out.
+  public var focus: PhotoPoint?
+  /// Where field marks are to be seen, by their places.
+  public var pins: [String: PhotoPoint]
+
+  public init(photo: String, focus: PhotoPoint? = nil, pins: [String: PhotoPoint] = [:]) {
+    self.photo = photo
+    self.focus = focus
+    self.pins = pins
+  }
+
+  /// Whether it is of the photo that came from this address.
+  public func isOf(_ url: String) -> Bool {
+    guard url != photo, !url.hasSuffix("/" + photo) else { return true }
+    guard let name = url.split(separator: "/").last, let dot = name.lastIndex(of: ".") else {
+      return false
+    }
+    return name[..<dot] == photo
+  }
+}
+
+extension PhotoNote {
+  /// Reads `{ focus: [0.4, 0.3], pins: { ears: [0.3, 0.2] } }`.
+  ///
+  /// - Parameter marks: the places that the breed has field marks of.
+  init(_ photo: String, _ node: YAMLNode, marks: [String], _ reader: inout YAMLReader) {
+    let fields = reader.fields(node, known: ["focus", "pins"])
+    self.init(photo: photo, focus: reader.point(fields["focus"]))
+    for (place, node) in reader.entries(fields["pins"]) {
+      guard marks.contains(place) else {
+        reader.wrong(
+          node,
+          "\"\(place)\" is no field mark of the breed\(didYouMean(place, among: marks)); a pin shows "
+            + "one of its \"marks\"")
+        continue
+      }
+      pins[place] = reader.point(node)
+    }
+  }
+}
+
+extension YAMLReader {
+  /// Two fractions, `[0.4, 0.3]`: across and down.
+  fileprivate mutating func point(_ node: YAMLNode?) -> PhotoPoint? {
+    guard let node else { return nil }
+    let expected = "expected [x, y], each from 0 (left, top) to 1 (right, bottom)"
+    guard case .sequence(let sequence) = node.content, sequence.count == 2 else {
+      wrong(node, expected)
+      return nil
+    }
+    let fractions = sequence.compactMap { node -> Double? in
+      guard let text = node.text, let number = Double(text), (0...1).contains(number) else {
+        wrong(node, expected)
+        return nil
+      }
+      return number
+    }
+    return fractions.count == 2 ? PhotoPoint(x: fractions[0], y: fractions[1]) : nil
+  }
+}
+
+extension PhotoPoint: Storable {
+  public func store(in bytes: inout StoredBytes) { bytes.store(x, y) }
+  public init(from bytes: inout StoredReader) throws(StoredBytes.Damaged) {
+    self.init(x: try bytes.value(), y: try bytes.value())
+  }
+}
+
+extension PhotoNote: Storable {
+  public func store(in bytes: inout StoredBytes) {
+    bytes.store(photo, focus, pins.count)
+    for (place, point) in pins.sorted(by: { $0.key < $1.key }) { bytes.store(place, point) }
+  }
+
+  public init(from bytes: inout StoredReader) throws(StoredBytes.Damaged) {
+    self.init(photo: try bytes.value(), focus: try bytes.value())
+    for _ in 0..<(try bytes.value(Int.self)) {
+      let place = try bytes.value(String.self)
+      pins[place] = try bytes.value()
+    }
+  }
+}

@@ -1,0 +1,62 @@
+"""Photos as they were cut: nothing moves when they come, and all of one is a switch away."""
+
+import unittest
+
+from browsing import BrowserTest, expect
+from building import NO_RECORDINGS, photos_site
+
+SHIFTS = """() => new Promise((done) => {
+  let sum = 0;
+  const seen = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) sum += entry.hadRecentInput ? 0 : entry.value;
+  });
+  seen.observe({ type: "layout-shift", buffered: true });
+  requestAnimationFrame(() => requestAnimationFrame(() => done(sum)));
+})"""
+# What is not shown, a browser may leave for later, and its decoding never ends.
+DECODED = """() => Promise.race([
+  Promise.all([...document.images]
+    .filter((one) => one.checkVisibility() && one.getBoundingClientRect().top < innerHeight)
+    .map((one) => one.decode())),
+  new Promise((_, fail) => setTimeout(() => fail(new Error("a picture does not come")), 20_000)),
+])"""
+
+
+@unittest.skipIf(NO_RECORDINGS, NO_RECORDINGS)
+class PhotosTest(BrowserTest):
+    site = staticmethod(photos_site)
+
+    def test_nothing_moves_when_photos_come(self):
+        for width, height in [(390, 844), (1280, 800)]:
+            for path in ["", "dogs/index.html", "dogs/germanshepherd.html", "quiz.html?deck=dogs"]:
+                with self.subTest(path, width=width):
+                    page = self.open(path, viewport={"width": width, "height": height})
+                    if path.startswith("quiz"):
+                        expect(page.locator("#asked img")).to_be_visible()
+                    page.evaluate(DECODED)
+                    self.assertEqual(page.evaluate(SHIFTS), 0)
+
+    def test_tiles_and_covers_have_the_shape_of_their_place(self):
+        page = self.open("dogs/index.html")
+        for shape in page.eval_on_selector_all(
+            ".tile img:not(.portrait)", "all => all.map((one) => one.width / one.height)"
+        ):
+            self.assertAlmostEqual(shape, 1, delta=0.04)
+        self.open("dogs/germanshepherd.html", page)
+        cover = page.locator("#photo-1 .cut img")
+        shape = cover.evaluate("one => one.getAttribute('width') / one.getAttribute('height')")
+        self.assertAlmostEqual(shape, 4 / 3, delta=0.04)
+
+    def test_all_of_a_photo_is_a_switch_away(self):
+        page = self.open("dogs/germanshepherd.html")
+        cut, whole = page.locator("#photo-1 .cut img"), page.locator("#photo-1 .whole img")
+        expect(cut).to_be_visible()
+        expect(whole).to_be_hidden()
+        page.get_by_label("Show whole photos").check()
+        expect(cut).to_be_hidden()
+        expect(whole).to_be_visible()
+        self.assertEqual(whole.evaluate("one => getComputedStyle(one).objectFit"), "contain")
+
+
+if __name__ == "__main__":
+    unittest.main()
