@@ -6,42 +6,24 @@ import Testing
 @testable import Pages
 
 @Suite("Assets are named by their content, bottom up")
-struct AssetsTests {
-  func assets(_ sources: [String: String]) throws -> Assets {
-    try Assets(sources.mapValues { Array($0.utf8) }, folder: "Templates/assets")
-  }
-
-  func text(_ name: String, in assets: Assets) throws -> String {
-    let path = try #require(assets.paths[name])
-    let file = try #require(assets.files.first { $0.path == path })
-    guard case .bytes(let bytes) = file.contents else { return "" }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  @Test("Imports and urls are rewritten to the hashed names")
+struct AssetsTests: PublishesAssets {
+  @Test("Urls, and imports of modules that others need as well, are rewritten to the hashed names")
   func rewriting() throws {
     let assets = try assets([
       "quiz.js":
-        "import { a } from \"./model.js\";\nexport const later = () => import('./model.js');\n",
-      "model.js": "export const a = 1;\n",
+        "import { a } from \"./model.js\";\nexport const later = () => import('./later.js');\n",
+      "home.js": "import { a } from \"./model.js\";", "later.js": "export const b = 1;",
+      "model.js": "export const a = 1;\n", "dot.svg": "<svg/>",
       "site.css": "body { background: url(\"./dot.svg\") }\n",
-      "dot.svg": "<svg/>",
     ])
-    let model = try #require(assets.paths["model.js"]).split(separator: "/")[1]
+    let model = try file("model.js", in: assets)
+    let later = try file("later.js", in: assets)
     #expect(
       try text("quiz.js", in: assets)
-        == "import{a}from \"./\(model)\";export const later=()=>import('./\(model)');")
-    let dot = try #require(assets.paths["dot.svg"]).split(separator: "/")[1]
+        == "import{a}from \"./\(model)\";export const later=()=>import('./\(later)');")
+    let dot = try file("dot.svg", in: assets)
     #expect(try text("site.css", in: assets) == "body { background: url(\"./\(dot)\") }\n")
-    #expect(assets.imports["quiz.js"] == ["model.js"])
-  }
-
-  @Test("What a module imports by a call is not among what it needs to run")
-  func later() throws {
-    let assets = try assets([
-      "quiz.js": "export const later = () => import(\"./model.js\");", "model.js": "export {};",
-    ])
-    #expect(assets.imports["quiz.js"] == [])
+    #expect(assets.preloads["quiz.js"] == ["assets/\(model)"])
   }
 
   @Test(

@@ -1,0 +1,166 @@
+/// Writes modules: one in a file of its own as it stands, several in a shared file each in a scope
+/// of its own, under a name that no module gives.
+struct ModuleWriter {
+  /// The modules by the file they are in, each after those that it needs.
+  let groups: [[String]]
+
+  private let sources: [String: Source]
+  private let group: [String: Int]
+
+  init(_ sources: [String: Source], joining groups: [[String]]) {
+    self.groups = groups
+    self.sources = sources
+    self.group = Dictionary(
+      self.groups.enumerated().flatMap { index, group in group.map { ($0, index) } },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// A file of modules, or of one.
+  ///
+  /// - Parameter path: where a file is, from among its like, by the name of its source.
+  func bytes(of names: [String], path: (String) -> String) -> [UInt8] {
+    var needed: [String: [String]] = [:]
+    for link in links(of: names) where isShared(link.target) && !names.contains(link.target) {
+      let scope = scope(of: link.target)
+      let path = path(link.target)
+      if link.takesSomething, needed[path]?.contains(scope) != true {
+        needed[path, default: []].append(scope)
+      } else {
+        needed[path, default: []] += []
+      }
+    }
+    var text = needed.sorted { $0.key < $1.key }.map { path, scopes in
+      scopes.isEmpty
+        ? "import\"./\(path)\";" : "import{\(scopes.joined(separator: ","))}from\"./\(path)\";"
+    }.joined()
+    if names.count == 1 {
+      text += names.map { alone($0, path) }.joined()
+    } else {
+      text += others(names, path)
+      text += names.map { inScope($0, among: names, path) }.joined()
+      let scopes = names.filter { sources[$0]?.hasExports == true }.map(scope)
+      text += "export{\(scopes.joined(separator: ","))};"
+    }
+    return Array(text.utf8)
+  }
+
+  private func isShared(_ name: String) -> Bool {
+    group[name].map { groups[$0].count > 1 } ?? false
+  }
+
+  /// The name of a module's scope in a shared file.
+  private func scope(of name: String) -> String {
+    name.dropLast(".js".count).unicodeScalars.reduce(into: "$") { scope, scalar in
+      if scalar == "-" {
+        scope += "$"
+      } else if scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) {
+        scope.unicodeScalars.append(scalar)
+      } else {
+        scope += "_\(String(scalar.value, radix: 16))_"
+      }
+    }
+  }
+
+  /// Imports of modules that have files of their own.
+  private func others(_ names: [String], _ path: (String) -> String) -> String {
+    let links = links(of: names).filter { !isShared($0.target) }
+    var seen: Set<String> = []
+    return links.map(\.target).filter { seen.insert($0).inserted }.map { target in
+      let takes = links.contains { $0.target == target && $0.takesSomething }
+      let own = takes ? "*as \(scope(of: target)) from" : ""
+      return "import\(own)\"./\(path(target))\";"
+    }.joined()
+  }
+
+  private func links(of names: [String]) -> [Source.Link] {
+    names.flatMap { sources[$0]?.parts ?? [] }.compactMap {
+      if case .link(let link) = $0 { link } else { nil }
+    }
+  }
+
+  /// A module as it stands, but for what it has from shared files.
+  private func alone(_ name: String, _ path: (String) -> String) -> String {
+    var passed = 0
+    return (sources[name]?.parts ?? []).map { part in
+      switch part {
+      case .text(let text): text
+      case .export: "export "
+      case .exports(let names): "export{\(list(names, " as "))};"
+      case .file(let target, let quote): "\(quote)./\(path(target))\(quote)"
+      case .call(let target, let quote): call(for: target, quote, among: [name], path)
+      case .link(let link) where isShared(link.target):
+        switch link.names {
+        case .passedOn(let names):
+          names.map { naming in
+            passed += 1
+            let value = "\(scope(of: link.target)).\(naming.name)"
+            return "const $\(passed)=\(value);export{$\(passed) as \(naming.other)}"
+          }.joined(separator: ";")
+        case .none, .each, .all: taking(link)
+        }
+      case .link(let link): "\(link.text)\(link.quote)./\(path(link.target))\(link.quote)"
+      }
+    }.joined()
+  }
+
+  /// A module in a scope of its own, from which others take what it exports.
+  private func inScope(
+    _ name: String, among names: [String], _ path: (String) -> String
+  ) -> String {
+    guard let source = sources[name] else { return "" }
+    var exports = source.declared
+    var head = ""
+    var body = ""
+    for part in source.parts {
+      switch part {
+      case .text(let text): body += body.isEmpty && text.first == ";" ? text.dropFirst() : text[...]
+      case .export: break
+      case .exports(let names): exports += names.map { pair($0.other, $0.name) }
+      case .file(let target, let quote): body += "\(quote)./\(path(target))\(quote)"
+      case .call(let target, let quote): body += call(for: target, quote, among: names, path)
+      case .link(let link):
+        if case .passedOn(let names) = link.names {
+          exports += names.map { "\($0.other):\(scope(of: link.target)).\($0.name)" }
+        } else if case .none = link.names {
+          continue
+        } else {
+          head += taking(link) + ";"
+        }
+      }
+    }
+    if !source.hasExports { return "{\(head)\(body)}" }
+    while body.last?.isWhitespace == true { body.removeLast() }
+    let end = body.isEmpty || body.last == ";" ? "" : ";"
+    return
+      "const \(scope(of: name))=(()=>{\(head)\(body)\(end)return{\(exports.joined(separator: ","))};})();"
+  }
+
+  /// What a module takes from the scope of another.
+  private func taking(_ link: Source.Link) -> String {
+    switch link.names {
+    case .none, .passedOn: ""
+    case .each(let names):
+      "const{\(names.map { pair($0.name, $0.other) }.joined(separator: ","))}=\(scope(of: link.target))"
+    case .all(let name): "const \(name)=\(scope(of: link.target))"
+    }
+  }
+
+  private func pair(_ name: Substring, _ other: Substring) -> String {
+    name == other ? "\(name)" : "\(name):\(other)"
+  }
+
+  private func list(_ names: [Source.Naming], _ word: String) -> String {
+    names.map { $0.name == $0.other ? "\($0.name)" : "\($0.name)\(word)\($0.other)" }
+      .joined(separator: ",")
+  }
+
+  private func call(
+    for target: String, _ quote: Character, among names: [String], _ path: (String) -> String
+  ) -> String {
+    guard isShared(target) else { return "import(\(quote)./\(path(target))\(quote))" }
+    let scope = scope(of: target)
+    return names.contains(target)
+      ? "Promise.resolve().then(()=>\(scope))"
+      : "import(\(quote)./\(path(target))\(quote)).then(($)=>$.\(scope))"
+  }
+}
