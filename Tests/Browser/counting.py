@@ -1,0 +1,250 @@
+"""Counts which parts of the scripts run, by Chromium's own coverage protocol, in pages, workers and
+service workers alike. Only where DECKS_COVERAGE names a folder, for `make coverage`."""
+
+import atexit
+import base64
+import contextlib
+import itertools
+import json
+import os
+import re
+import socket
+import struct
+import threading
+import time
+import urllib.request
+from pathlib import Path
+
+FOLDER = os.environ.get("DECKS_COVERAGE")
+WAIT = {"autoAttach": True, "waitForDebuggerOnStart": True, "flatten": True}
+#: A worker may end whenever its page likes, so it is asked this often, in seconds.
+OFTEN = 0.2
+#: Seconds for an answer from a target that is busy.
+PATIENCE = 10
+
+#: Holds a page up that is being left or ends a worker, since counts go with either. What a page does
+#: after this, as it is hidden, is not counted: Chromium stops nowhere there.
+LEAVING = """{
+  addEventListener("beforeunload", () => { debugger; });
+  const end = Worker.prototype.terminate;
+  Worker.prototype.terminate = function () { debugger; end.call(this); };
+}"""
+
+#: By a script's name and text: a byte for each UTF-16 unit of the text, 1 if it has run.
+_ran: dict[tuple[str, str], bytearray] = {}
+
+
+_counters: list["Counter"] = []
+
+
+def watch(port: int):
+    """Counts in the browser at this port from now on."""
+    _counters.append(Counter(port))
+
+
+def count():
+    """Takes what has run until now; for when something is about to be closed."""
+    for counter in _counters:
+        counter.count()
+
+
+def free_port() -> int:
+    with socket.socket() as one:
+        one.bind(("127.0.0.1", 0))
+        return one.getsockname()[1]
+
+
+class Counter:
+    """Stands beside Playwright at a browser's second door, and holds each target up until it is
+    counted."""
+
+    def __init__(self, port: int):
+        with urllib.request.urlopen(f"http://127.0.0.1:{port}/json/version") as answer:
+            address = json.load(answer)["webSocketDebuggerUrl"]
+        self._socket = _WebSocket(port, address.partition(str(port))[2])
+        self._numbers = itertools.count(1)
+        self._waiting: dict[int, tuple[threading.Event, list]] = {}
+        self._lock = threading.Lock()
+        #: Kind of each target by session.
+        self._targets: dict[str, str] = {}
+        self._known: dict[str, str] = {}
+        self._over = threading.Event()
+        threading.Thread(target=self._listen, daemon=True).start()
+        threading.Thread(target=self._ask_workers, daemon=True).start()
+        self._ask("Target.setAutoAttach", WAIT)
+        atexit.register(self._over.set)
+
+    def count(self):
+        """Takes what has run until now; to be called before something is closed."""
+        self._count(list(self._targets))
+
+    def _leave(self, session: str):
+        self._count([session, *self._workers()])
+        self._tell("Debugger.resume", session=session)
+
+    def _ask_workers(self):
+        while not self._over.wait(OFTEN):
+            self._count(self._workers())
+
+    def _workers(self) -> list[str]:
+        return [one for one, kind in list(self._targets.items()) if kind != "page"]
+
+    def _count(self, sessions: list[str]):
+        for session in sessions:
+            taken = self._ask("Profiler.takePreciseCoverage", session=session)
+            for script in (taken or {}).get("result", []):
+                name = script["url"].rpartition("/")[2].partition("?")[0]
+                if name.endswith(".js") and (text := self._text(name, script["scriptId"], session)):
+                    with self._lock:
+                        _paint(name, text, script["functions"])
+
+    def _text(self, name: str, script: str, session: str) -> str | None:
+        hashed = re.search(r"\.[0-9a-f]{16}\.js$", name)
+        key = name if hashed else f"{session} {script}"
+        if key not in self._known:
+            worker = self._targets.get(session) != "page"
+            if worker:
+                self._ask("Debugger.enable", session=session)
+            got = self._ask("Debugger.getScriptSource", {"scriptId": script}, session)
+            if worker:
+                self._ask("Debugger.disable", session=session)
+            if not got:
+                return None
+            self._known[key] = got["scriptSource"]
+        return self._known[key]
+
+    def _attached(self, event: dict):
+        session, kind = event["sessionId"], event["targetInfo"]["type"]
+        if kind in ("page", "iframe", "worker", "service_worker", "shared_worker"):
+            self._tell("Profiler.enable", session=session)
+            detail = {"callCount": True, "detailed": True}
+            self._tell("Profiler.startPreciseCoverage", detail, session)
+            self._targets[session] = kind
+        if kind == "page":
+            self._tell("Debugger.enable", session=session)
+            self._tell("Page.enable", session=session)
+            self._tell("Page.addScriptToEvaluateOnNewDocument", {"source": LEAVING}, session)
+        self._tell("Target.setAutoAttach", WAIT, session)
+        self._tell("Runtime.runIfWaitingForDebugger", session=session)
+
+    def _listen(self):
+        with contextlib.suppress(OSError):
+            while message := self._socket.receive():
+                self._hear(json.loads(message))
+        self._over.set()
+        for answered, _ in list(self._waiting.values()):
+            answered.set()
+
+    def _hear(self, message: dict):
+        if (number := message.get("id")) is not None:
+            answered, got = self._waiting.pop(number, (threading.Event(), []))
+            got.append(message.get("result"))
+            answered.set()
+        elif message["method"] == "Target.attachedToTarget":
+            self._attached(message["params"])
+        elif message["method"] == "Debugger.paused":
+            threading.Thread(target=self._leave, args=[message["sessionId"]], daemon=True).start()
+        elif message["method"] == "Target.detachedFromTarget":
+            self._targets.pop(message["params"]["sessionId"], None)
+
+    def _tell(self, method: str, params: dict | None = None, session: str | None = None) -> int:
+        message = {"id": next(self._numbers), "method": method, "params": params or {}}
+        if session:
+            message["sessionId"] = session
+        self._send(message)
+        return message["id"]
+
+    def _ask(self, method: str, params: dict | None = None, session: str | None = None):
+        """The answer, or nothing where the target has gone."""
+        number = next(self._numbers)
+        answered, got = threading.Event(), []
+        self._waiting[number] = (answered, got)
+        message = {"id": number, "method": method, "params": params or {}}
+        self._send({**message, "sessionId": session} if session else message)
+        # A target that ends does not answer.
+        until = time.monotonic() + PATIENCE
+        while not answered.wait(OFTEN):
+            gone = session and session not in self._targets
+            if gone or self._over.is_set() or time.monotonic() > until:
+                return None
+        return got[0] if got else None
+
+    def _send(self, message: dict):
+        with contextlib.suppress(OSError):
+            self._socket.send(json.dumps(message))
+
+
+def _paint(name: str, text: str, functions: list):
+    """Inner ranges lie upon outer ones; what has run once stays so."""
+    size = len(text.encode("utf-16-le")) // 2
+    now = bytearray(size)
+    ranges = [one for function in functions for one in function["ranges"]]
+    for one in sorted(ranges, key=lambda one: (one["startOffset"], -one["endOffset"])):
+        start, end = one["startOffset"], min(one["endOffset"], size)
+        now[start:end] = bytes([one["count"] > 0]) * (end - start)
+    before = _ran.setdefault((name, text), bytearray(size))
+    both = int.from_bytes(before, "little") | int.from_bytes(now, "little")
+    before[:] = both.to_bytes(size, "little")
+
+
+@atexit.register
+def _write():
+    if FOLDER and _ran:
+        Path(FOLDER).mkdir(parents=True, exist_ok=True)
+        scripts = [
+            {"name": name, "text": text, "ran": "".join("01"[one] for one in ran)}
+            for (name, text), ran in _ran.items()
+        ]
+        Path(FOLDER, f"{os.getpid()}.json").write_text(json.dumps(scripts))
+
+
+class _WebSocket:
+    """As much of RFC 6455 as a client on the same machine needs."""
+
+    def __init__(self, port: int, path: str):
+        self._stream = socket.create_connection(("127.0.0.1", port))
+        self._lock = threading.Lock()
+        key = base64.b64encode(os.urandom(16)).decode()
+        lines = [
+            f"GET {path} HTTP/1.1",
+            f"Host: 127.0.0.1:{port}",
+            "Upgrade: websocket",
+            "Connection: Upgrade",
+            f"Sec-WebSocket-Key: {key}",
+            "Sec-WebSocket-Version: 13",
+        ]
+        self._stream.sendall("\r\n".join([*lines, "", ""]).encode())
+        self._file = self._stream.makefile("rb")
+        while self._file.readline() not in (b"\r\n", b""):
+            pass
+
+    def send(self, text: str):
+        data = text.encode()
+        size = len(data)
+        if size < 126:
+            head = struct.pack(">BB", 0x81, 0x80 | size)
+        elif size < 1 << 16:
+            head = struct.pack(">BBH", 0x81, 0xFE, size)
+        else:
+            head = struct.pack(">BBQ", 0x81, 0xFF, size)
+        # Masked, as a client has to; with zeros, which change nothing.
+        with self._lock:
+            self._stream.sendall(head + bytes(4) + data)
+
+    def receive(self) -> bytes | None:
+        """The next message, or nothing when the browser has gone."""
+        message = b""
+        while True:
+            head = self._file.read(2)
+            if len(head) < 2 or head[0] & 15 == 8:
+                return None
+            size = head[1] & 127
+            if size == 126:
+                (size,) = struct.unpack(">H", self._file.read(2))
+            elif size == 127:
+                (size,) = struct.unpack(">Q", self._file.read(8))
+            data = self._file.read(size)
+            if head[0] & 15 < 3:
+                message += data
+                if head[0] & 0x80:
+                    return message

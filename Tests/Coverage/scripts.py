@@ -1,0 +1,217 @@
+#!/usr/bin/env python3
+"""Tells how much of the hand-written scripts ran, from what the browser and deno counted.
+
+    scripts.py BROWSER DENO     folders of counts: of Tests/Browser/counting.py, of deno test --coverage
+
+The browser counts in what decks has published, which is the source without comments and without
+white space that says nothing, with hashes in names, and with modules in scopes of files that they
+share. Both are walked side by side but for what imports and exports, so that each character that ran
+is found again in the source. A line counts if it says more than brackets; it is covered if any of its
+code ran. What is compiled from the model is listed apart, and service-worker.js, a line that the build
+writes, is left out.
+"""
+
+import json
+import re
+import sys
+from array import array
+from collections import defaultdict
+from pathlib import Path
+
+PROJECT = Path(__file__).resolve().parents[2]
+LEAST = 85
+HASH = re.compile(r"\.[0-9a-f]{16}(?=\.[a-z]+\"|\.js$)")
+SCOPE = re.compile(r"const \$([\w$]+)=\(\(\)=>\{")
+IMPORTS_AND_EXPORTS = re.compile(
+    r"^import\b(?!\()[^;]*;|^export \{[^}]*\}[^;]*;|^export (?=async |function|class |const )"
+    r"|import\(\"\./[^\"]*\"\)",
+    re.M,
+)
+AS_PUBLISHED = re.compile(
+    r"(?:^|(?<=[;}\n]))(?:import[{* ][^;(]*?;|import\"[^;]*;|export\{[^}]*\}[^;]*;"
+    r"|export (?=async |function|class |const ))"
+    r"|import\(\"\./[^\"]*\"\)(?:\.then\(\(\$\)=>\$\.\$[\w$]+\))?"
+    r"|Promise\.resolve\(\)\.then\(\(\)=>\$[\w$]+\)"
+    r"|const\{[^{}]*\}=\$[\w$]+;|const [\w$]+=\$[\w$]+;"
+)
+WHITE = {ord(one) for one in " \t\r\n"}
+SLASH, STAR, LINE = map(ord, "/*\n")
+
+
+def main(browser: Path, deno: Path) -> int:
+    sources = {
+        file.name: file
+        for folder in ("Templates/assets", "Sources/Serving")
+        for file in (PROJECT / folder).glob("*.js")
+    }
+    ran = {name: bytearray(len(units(file.read_text()))) for name, file in sources.items()}
+    strange: dict[str, int] = defaultdict(int)
+    for counted in browser.glob("*.json"):
+        for one in json.loads(counted.read_text()):
+            if one["name"] == "service-worker.js":
+                continue
+            for name, start, text in modules(HASH.sub("", one["name"]), one["text"]):
+                if name not in sources:
+                    strange[one["name"]] += 1
+                    continue
+                places = walk(text, sources[name].read_text())
+                if places is None:
+                    strange[f"another edition of {name}"] += 1
+                    continue
+                for at, place in places:
+                    if one["ran"][start + at] == "1":
+                        ran[name][place] = 1
+    for counted in deno.glob("*.json"):
+        add_deno(json.loads(counted.read_text()), sources, ran)
+    for name, times in sorted(strange.items()):
+        print(f"not counted: {name} ({times} times)")
+    written = [name for name in sources if not name.startswith("study-")]
+    rows = {name: lines(sources[name].read_text(), ran[name]) for name in sources}
+    show("Compiled from the model, not part of the total", [one for one in rows if one not in written], rows)
+    share = show("Scripts written by hand", written, rows)
+    if share < LEAST:
+        print(f"\nThe tests run {share:.1f} % of the lines of the scripts; {LEAST} % are asked for")
+        return 1
+    return 0
+
+
+def units(text: str) -> array:
+    """UTF-16, in which both count."""
+    return array("H", text.encode("utf-16-le"))
+
+
+def modules(name: str, text: str) -> list[tuple[str, int, str]]:
+    """The modules of a published file: their names, and where and what each is."""
+    scopes = list(SCOPE.finditer(text))
+    if not scopes:
+        return [(name, 0, text)]
+    ends = [one.start() for one in scopes[1:]] + [len(text)]
+    found = [
+        (one[1].replace("$", "-") + ".js", one.end(), text[one.end() : end])
+        for one, end in zip(scopes, ends)
+    ]
+    # The one that the file is named after may export nothing; then it stands last, in a block.
+    if name not in [one for one, _, _ in found]:
+        start = text.rindex("})();{") + len("})();{")
+        found.append((name, start, text[start:]))
+    return [(name, len(units(text[:start])), own) for name, start, own in found]
+
+
+def spans_of(pattern: re.Pattern, text: str) -> dict[int, int]:
+    """Where to go on past what matches; counted as UTF-16, which differs where it is not ASCII."""
+    offsets = {}
+    if not text.isascii():
+        at = 0
+        for index, character in enumerate(text):
+            offsets[index] = at
+            at += 2 if ord(character) > 0xFFFF else 1
+        offsets[len(text)] = at
+    spans = (one.span() for one in pattern.finditer(text))
+    return {offsets.get(start, start): offsets.get(end, end) for start, end in spans}
+
+
+def walk(published: str, source: str) -> list[tuple[int, int]] | None:
+    """Where each character of the published module stands in the source; nothing if it does not."""
+    there, here = units(published), units(source)
+    skipped = spans_of(HASH, published) | spans_of(AS_PUBLISHED, published)
+    unsaid = spans_of(IMPORTS_AND_EXPORTS, source)
+    at = place = 0
+    places = []
+    while True:
+        while at in skipped or at < len(there) and there[at] in WHITE:
+            at = skipped.get(at, at + 1)
+        while place in unsaid or place < len(here) and here[place] in WHITE:
+            place = unsaid.get(place, place + 1)
+        begins = here[place : place + 2]
+        # Two slashes that were published as well stand in a string or the like.
+        if len(begins) == 2 and begins[0] == SLASH and begins != there[at : at + 2]:
+            if begins[1] == SLASH:
+                while place < len(here) and here[place] != LINE:
+                    place += 1
+                continue
+            if begins[1] == STAR:
+                place += 2
+                while place < len(here) and not (here[place - 1] == SLASH and here[place - 2] == STAR):
+                    place += 1
+                continue
+        if place >= len(here):
+            return places
+        if at >= len(there) or there[at] != here[place]:
+            return None
+        places.append((at, place))
+        at += 1
+        place += 1
+
+
+def add_deno(counted: dict, sources: dict[str, Path], ran: dict[str, bytearray]):
+    file = Path(counted["url"].removeprefix("file://"))
+    if sources.get(file.name) != file:
+        return
+    now = bytearray(len(ran[file.name]))
+    ranges = [one for function in counted["functions"] for one in function["ranges"]]
+    for one in sorted(ranges, key=lambda one: (one["startOffset"], -one["endOffset"])):
+        start, end = one["startOffset"], min(one["endOffset"], len(now))
+        now[start:end] = bytes([one["count"] > 0]) * (end - start)
+    for place, byte in enumerate(now):
+        ran[file.name][place] |= byte
+
+
+def lines(source: str, ran: bytearray) -> tuple[int, list[int]]:
+    """How many lines say something, and the numbers of those that never ran."""
+    places = walk(bare(source), source)
+    if places is None:
+        raise ValueError(f"no telling code from comments in: {source[:80]}…")
+    code = {place for _, place in places}
+    total, missing = 0, []
+    start = 0
+    for number, line in enumerate(source.splitlines(keepends=True), 1):
+        size = len(units(line))
+        says = [
+            place
+            for place, unit in enumerate(units(line), start)
+            if place in code and (unit > 127 or chr(unit).isalnum() or chr(unit) in "\"'`_$")
+        ]
+        if says:
+            total += 1
+            if not any(ran[place] for place in says):
+                missing.append(number)
+        start += size
+    return total, missing
+
+
+def bare(source: str) -> str:
+    """The source without its comments, as far as the house writes any: lines of their own, or after
+    the end of a statement."""
+    source = re.sub(r"/\*\*.*?\*/", " ", source, flags=re.S)
+    return re.sub(r"(^|[\s;,{])//.*", r"\1", source, flags=re.M)
+
+
+def show(title: str, names: list[str], rows: dict[str, tuple[int, list[int]]]) -> float:
+    print(f"\n{title}\n{'lines':>7} {'missing':>8} {'covered':>8}")
+    for name in sorted(names, key=lambda name: (-len(rows[name][1]), name)):
+        total, missing = rows[name]
+        print(f"{total:7} {len(missing):8} {share(total, len(missing)):6.1f} %  {name}  {spans(missing)}")
+    total = sum(rows[name][0] for name in names)
+    missing = sum(len(rows[name][1]) for name in names)
+    print(f"{total:7} {missing:8} {share(total, missing):6.1f} %  in all")
+    return share(total, missing)
+
+
+def share(total: int, missing: int) -> float:
+    return 100 * (total - missing) / total if total else 100
+
+
+def spans(numbers: list[int], most: int = 8) -> str:
+    """Such as 3-5 9."""
+    found: list[list[int]] = []
+    for number in numbers:
+        if found and number - found[-1][1] <= 1:
+            found[-1][1] = number
+        else:
+            found.append([number, number])
+    said = [f"{a}-{b}" if a < b else f"{a}" for a, b in found]
+    return " ".join(said[:most]) + (" …" if len(said) > most else "")
+
+
+if __name__ == "__main__":
+    sys.exit(main(*map(Path, sys.argv[1:])))

@@ -1,0 +1,134 @@
+#!/usr/bin/env python3
+"""Holds the pages of a small site against those kept in `pages/`, which were looked at once.
+
+    pages.py            says where a page differs, and ends with 1
+    pages.py --record   keeps the pages as they are now; git diff then shows what has changed
+
+Left out of what is kept, and so of no matter here: the hashes in the names of files, which change
+with every script and drawing, which modules are fetched ahead, which changes with what they
+import, and the phrases for scripts, which have tests of their own. The drawings that all pages
+share are kept with the home page alone.
+"""
+
+import argparse
+import difflib
+import os
+import re
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+PROJECT = HERE.parents[1]
+KEPT = HERE / "pages"
+DECKS = Path(os.environ.get("DECKS_BIN") or PROJECT / ".build/debug/decks")
+PAGES = [
+    "index",
+    "zh-hans/index",
+    "dogs/index",
+    "ko/dogs/index",
+    "dogs/beagle",
+    "ko/dogs/beagle",
+    "dogs/hound",
+    "dogs/hostile",
+    "ko/dogs/hostile",
+    "cats/siamese",
+    "zh-hans/cats/sphynx",
+    "dogs/compare/beagle--hound-basset",
+    "dogs/by/group-hound",
+    "compare",
+    "quiz",
+    "progress",
+    "you",
+    "favourites",
+    "offline",
+    "404",
+]
+#: Lines shown of one page's difference; the rest is said to be there.
+SHOWN = 24
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--record", action="store_true", help="keep the pages as they are now")
+    recording = parser.parse_args().record
+    with tempfile.TemporaryDirectory(prefix="decks-golden-") as folder:
+        built = {f"{page}.html": text for page, text in build(Path(folder))}
+    kept = {str(file.relative_to(KEPT)): file.read_text() for file in KEPT.rglob("*.html")}
+    changed = [name for name in sorted(built.keys() | kept.keys()) if built.get(name) != kept.get(name)]
+    if recording:
+        for name in changed:
+            record(KEPT / name, built.get(name))
+        print(f"{len(changed)} of {len(built)} pages recorded in {KEPT.relative_to(PROJECT)}")
+        return 0
+    for name in changed:
+        tell(name, kept.get(name, ""), built.get(name, ""))
+    if changed:
+        print(f"\n{len(changed)} pages are not as they were. If that is wanted: make record, then git diff")
+        return 1
+    print(f"{len(built)} pages are as they were")
+    return 0
+
+
+def build(folder: Path):
+    """The pages by name, of a site built with no network."""
+    output = folder / "public"
+    command = [DECKS, "build", "--offline", "--site", folder, "--output", output]
+    (folder / "content").symlink_to(HERE / "site/content")
+    (folder / "Templates").symlink_to(PROJECT / "Templates")
+    environment = {key: text for key, text in os.environ.items() if not key.startswith("DECKS_")}
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    if done.returncode != 0:
+        sys.exit(f"decks build ended with {done.returncode}:\n{done.stdout}{done.stderr}")
+    for page in PAGES:
+        yield page, without_noise(page, (output / f"{page}.html").read_text())
+
+
+def without_noise(page: str, text: str) -> str:
+    text = re.sub(r"\b[0-9a-f]{16}\b", "HASH", text)
+    text = re.sub(r'<link rel="modulepreload"[^>]*>\n', "", text)
+    text = re.sub(r'(<meta name="words" content=")[^"]*', r"\1…", text)
+    if page != "index":
+        text = re.sub(r'(<svg class="sprite"[^>]*>\n).*?(</svg>\n<a )', r"\1…\n\2", text, flags=re.S)
+    return text
+
+
+def record(file: Path, text: str | None):
+    if text is None:
+        file.unlink()
+    else:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text)
+
+
+def tell(name: str, kept: str, built: str):
+    """Prints the lines that differ, of long ones what lies around the first difference."""
+    before, after = kept.splitlines(), built.splitlines()
+    print(f"\n{(KEPT / name).relative_to(PROJECT)} is not what decks writes:")
+    told = 0
+    for kind, i, j, k, m in difflib.SequenceMatcher(None, before, after, False).get_opcodes():
+        if kind == "equal" or told >= SHOWN:
+            continue
+        old, new = before[i:j], after[k:m]
+        start = common(old[0], new[0]) if old and new else 0
+        print(f"  line {i + 1}")
+        for sign, lines in (("-", old), ("+", new)):
+            for line in lines[: SHOWN - told]:
+                print(f"  {sign} {around(line, start)}")
+                told += 1
+    if told >= SHOWN:
+        print("  and perhaps more")
+
+
+def common(one: str, other: str) -> int:
+    return len(os.path.commonprefix([one, other]))
+
+
+def around(line: str, place: int) -> str:
+    start = max(0, place - 40)
+    return ("…" if start else "") + line[start : start + 120] + ("…" if len(line) > start + 120 else "")
+
+
+if __name__ == "__main__":
+    sys.exit(main())
