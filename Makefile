@@ -1,5 +1,7 @@
 # make site   everything: packages, build, a complete site in public/
 # make test   everything: packages, linters, unit tests, type checks, tests in a real browser
+# make record  keeps the pages of Tests/Golden as they are now, for git diff to show
+# make coverage  how much of the Swift and of the scripts the tests run; at least 90 % and 85 %
 # make bench  speed, size and memory against what is promised, beside Hugo; a million random calls
 # make fuzz   a million inputs that nobody would write, by libFuzzer
 # make sanitize  the test suite under ThreadSanitizer and AddressSanitizer
@@ -7,7 +9,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := site
-.PHONY: site test bench fuzz sanitize profile build serve install uninstall man lint fmt model clean packages test-tools
+.PHONY: site test record coverage bench fuzz sanitize profile build serve install uninstall man lint fmt model clean packages test-tools
 
 BUILD_PACKAGES := libbrotli-dev libcmark-dev libcurl4-openssl-dev libssl-dev libvips-dev libyaml-dev \
   pkg-config zlib1g-dev
@@ -90,8 +92,30 @@ test: packages test-tools lint
 	$(DENO) check --config Templates/.deno.json Templates/assets/*.js Sources/Serving/*.js
 	$(DENO) test --no-check --allow-read --allow-env --allow-run Tests/JavaScript
 	"$$(swift build --show-bin-path)/Fuzz" Tests/Fuzz/Corpus
+	DECKS_BIN="$$(swift build --show-bin-path)/decks" python3 Tests/Golden/pages.py
 	DECKS_BIN="$$(swift build --show-bin-path)/decks" $(VENV)/bin/python -m unittest discover -s Tests/Trials -v
 	DECKS_BIN="$$(swift build --show-bin-path)/decks" $(VENV)/bin/python -m unittest discover -s Tests/Browser -v
+
+# Where templates, phrases or pages are meant to change: look at git diff before committing it.
+record: packages
+	swift build --product decks
+	DECKS_BIN="$$(swift build --show-bin-path)/decks" python3 Tests/Golden/pages.py --record
+
+COVERAGE := .build/coverage
+COUNTED = $$(swift build --show-bin-path --scratch-path $(COVERAGE))
+
+# A build of its own, so that the usual one stays warm. What the program does as the tests in the browser
+# run it counts as well, and what the scripts do without a page.
+coverage: packages test-tools
+	swift build --build-tests --enable-code-coverage --scratch-path $(COVERAGE)
+	rm -rf "$(COUNTED)/codecov" $(COVERAGE)/scripts $(COVERAGE)/deno
+	swift test --skip-build --enable-code-coverage --scratch-path $(COVERAGE)
+	DECKS_BIN="$(COUNTED)/decks" LLVM_PROFILE_FILE="$(COUNTED)/codecov/browser.%p.profraw" \
+	  DECKS_COVERAGE=$(COVERAGE)/scripts $(VENV)/bin/python -m unittest discover -s Tests/Browser
+	$(DENO) test --no-check --allow-read --allow-env --allow-run --quiet \
+	  --coverage=$(COVERAGE)/deno --coverage-raw-data-only Tests/JavaScript
+	@python3 Tests/Coverage/swift.py "$(COUNTED)"; swift=$$?; \
+	  python3 Tests/Coverage/scripts.py $(COVERAGE)/scripts $(COVERAGE)/deno && exit $$swift
 
 # Parts of it: make bench PARTS="engine/memory network".
 bench: packages test-tools $(VENV)/.bench-ready

@@ -139,7 +139,7 @@ struct Build: Sendable {
     let cache = Cache(folder: cacheFolder)
     site.rendition = { rendition, photo in
       let source = SourcePhoto(
-        digest: photo.digest, url: photo.url, file: cache.path(of: photo.digest))
+        digest: photo.digest, url: photo.url, file: cache.path(of: photo.digest), note: photo.note)
       do throws(RenditionFailure) {
         return try store.bytes(of: rendition, source)
       } catch .notKept(let failure) {

@@ -3,6 +3,7 @@ import Checks
 import Files
 import FoundationEssentials
 import Pages
+import Pictures
 import Problems
 import Publishing
 import Upstream
@@ -32,11 +33,17 @@ struct SiteCheck {
   private func sourceFindings(built: Set<String>) async throws -> [Finding] {
     do {
       let sources = try SiteSources(site, environment)
-      let trial = try await Build(lookingAt: site, environment).trial(sources)
+      let build = Build(lookingAt: site, environment)
+      let trial = try await build.trial(sources)
+      let renditions = build.renditionStore(sources.content.site)
       return try decks(sources, trial).flatMap { deck in
         contentFindings(deck)
           + pictureFindings(deck) { trial.pictures.byBreed[$0.deck]?[$0.slug]?.isEmpty == false }
-          + trial.strays(of: deck)
+          + photoFindings(deck) {
+            trial.photos(of: $0).map(\.url)
+          } cover: {
+            trial.cover(of: $0, in: renditions)
+          } + trial.strays(of: deck)
       } + age(of: built, besides: trial)
     } catch {
       guard case .content(let problems) = Failure(error) else { throw error }
@@ -112,6 +119,21 @@ struct SiteCheck {
 }
 
 extension SiteTrial {
+  fileprivate func photos(of breed: Breed) -> [SourcePhoto] {
+    photos[breed.deck]?[breed.slug] ?? []
+  }
+
+  /// Pixels of the photo that stands for a breed; nil where none has been converted.
+  fileprivate func cover(
+    of breed: Breed, in store: RenditionStore
+  ) -> (width: Int, height: Int)? {
+    let photos = photos(of: breed).compactMap { photo in
+      store.kept(photo).map { PublishedPhoto(digest: photo.digest, url: "", renditions: $0) }
+    }
+    let cover = BreedPictures(photos: photos).coverPlace.map { photos[$0] }
+    return cover?.renditions.last.map { ($0.width, $0.height) }
+  }
+
   /// What content names that the deck does not have.
   fileprivate func strays(of deck: CheckedDeck) -> [Finding] {
     let settings = deck.deck.settings

@@ -51,7 +51,9 @@ struct SiteSources: Sendable {
       try Self.languages(of: content?.site ?? SiteSettings(), folder)
     }
     let assets = collecting { () throws(Problems) in
-      try Assets(folder.assets, folder: "Templates/assets")
+      try Assets(
+        folder.assets, folder: "Templates/assets", everywhere: ["network.js"],
+        entries: ["ahead.js"])
     }
     guard let content, let languages, let assets else { throw Problems(problems) }
     self.content = content

@@ -10,6 +10,8 @@ struct SiteTrial: Sendable {
   var arrivals: [String: [Arrival]]
   var pictures: SitePictures
   var rendered: SiteFiles
+  /// All photos that a build would show, by deck's id and breed's slug.
+  var photos: [String: [String: [SourcePhoto]]]
 }
 
 extension Build {
@@ -23,6 +25,7 @@ extension Build {
     let lock = try holdCache(for: content)
     defer { withExtendedLifetime(lock) {} }
     let arrivals = try await cachedHarvest(content).arrivals
+    let all = try await cachedHarvest(sources.content).arrivals
     let decks = content.decks.map {
       merge($0, written: content.breeds[$0.id] ?? [], arrivals: arrivals[$0.id] ?? []).compared()
     }
@@ -35,6 +38,13 @@ extension Build {
     site.history = History().seeing(inventories(of: decks, pictures), at: Date())
     let files = try site.files()
     try tryMaking(files.files)
-    return SiteTrial(decks: decks, arrivals: arrivals, pictures: pictures, rendered: files)
+    let photos = Dictionary(
+      uniqueKeysWithValues: content.decks.map { deck in
+        let whole = merge(
+          deck, written: content.breeds[deck.id] ?? [], arrivals: all[deck.id] ?? [])
+        return (deck.id, whole.breeds.reduce(into: [:]) { $0[$1.slug] = $1.photos })
+      })
+    return SiteTrial(
+      decks: decks, arrivals: arrivals, pictures: pictures, rendered: files, photos: photos)
   }
 }

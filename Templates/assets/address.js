@@ -12,6 +12,7 @@
  * @property {number | null} stage the stage to play, from 1
  * @property {string[]} pairs slugs of breeds to be told apart, two by two
  * @property {Challenge | null} challenge
+ * @property {boolean} unread whether there is a challenge that cannot be read
  * @property {"stages" | "pairs" | "groups" | "challenge" | null} list what is to be chosen from first
  */
 
@@ -47,6 +48,7 @@ export function wanted(query) {
   const mode = given.get("mode") ?? "";
   const stage = whole(given.get("stage"), 1, 100_000);
   const list = given.get("list");
+  const challenge = challengeIn(given);
   return {
     deck: given.get("deck"),
     mode: modes.get(mode) ?? "name",
@@ -55,7 +57,8 @@ export function wanted(query) {
     category: given.get("category"),
     stage,
     pairs: (given.get("pair") ?? "").split(",").filter((slug) => slug !== ""),
-    challenge: challengeIn(given),
+    challenge,
+    unread: challenge === null && given.has("challenge"),
     list: list === "stages" || list === "pairs" || list === "groups" || list === "challenge"
       ? list
       : null,

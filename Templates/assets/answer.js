@@ -185,7 +185,9 @@ function label(asked, isRight, isPaired) {
 function drawTaken(taken) {
   const figure = element("taken");
   const photo = taken.photos[0];
-  const image = photo ? [picture(photo, taken.name, "(min-width: 56rem) 20rem, 50vw")] : [];
+  const image = photo
+    ? [picture(photo, taken.name, "(min-width: 56rem) 20rem, 50vw", "question")]
+    : [];
   figure.replaceChildren(make("div", "frame", ...image));
   figure.className = "shot wrong";
   sign(figure, "wrong", "cross", say("youChose"));

@@ -1,26 +1,13 @@
 /** Any two breeds of a deck, compared by what their pages say of them. */
 
+import { line, tell } from "./breed-told.js";
 import { entries } from "./finder.js";
-import { documentAt } from "./more.js";
 import { banner, button, element, make } from "./page.js";
-import { say } from "./words.js";
+import { drawScale } from "./scale.js";
+import { named, say, told } from "./words.js";
 
+/** @import { Line, Told } from "./breed-told.js" */
 /** @import { Entry } from "./finder.js" */
-
-/**
- * What the page of a breed says of it.
- *
- * @typedef {object} Told
- * @property {string} id
- * @property {string} name
- * @property {string} href
- * @property {Element | null} picture
- * @property {Line[]} facts
- * @property {Line[]} marks
- * @property {Map<string, { text: string, lang: string }>} tells by the address of the other
- */
-
-/** @typedef {{ label: string, text: string, lang: string, least: number, most: number }} Line */
 
 const places = ["a", "b"];
 const chooser = document.getElementById("choose");
@@ -41,12 +28,11 @@ function select(id) {
  * @param {HTMLSelectElement[]} breedChoices
  */
 async function begin(form, deckChoice, breedChoices) {
-  const wish = new URLSearchParams(location.search);
-  const wanted = places.map((one) => (wish.get(one) ?? "").split("/"));
+  const wanted = ids().map((one) => one.split("/"));
   const decks = [...deckChoice.options];
-  const deck = wanted[0]?.[0] || decks[0]?.value || "";
-  deckChoice.value = deck;
-  deckChoice.addEventListener("change", () => offer([]));
+  const deck = decks.find((one) => one.value === wanted[0]?.[0]) ?? decks[0];
+  deckChoice.value = deck?.value ?? "";
+  deckChoice.addEventListener("change", () => retry([]));
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     const [a, b] = breedChoices.map((one) => `${deckChoice.value}/${one.value}`);
@@ -57,14 +43,12 @@ async function begin(form, deckChoice, breedChoices) {
 
   /** @param {string[]} chosen slugs */
   async function offer(chosen) {
-    const source = deckChoice.selectedOptions[0]?.dataset.finder ?? "";
     /** @type {Entry[]} */
     let all;
     try {
-      all = await entries(source);
+      all = await entries(deckChoice.selectedOptions[0]?.dataset.finder ?? "");
     } catch {
-      const again = button("button", say("tryAgain"), () => offer(chosen));
-      notice(banner("error", say("notLoaded"), say("lookAtConnection"), again));
+      notLoaded(() => retry(chosen));
       return;
     }
     breedChoices.forEach((choice, place) => {
@@ -75,8 +59,22 @@ async function begin(form, deckChoice, breedChoices) {
     element("choosing").hidden = false;
   }
 
+  /** @param {string[]} chosen slugs */
+  function retry(chosen) {
+    notice();
+    return offer(chosen);
+  }
+
   await offer(wanted.map((one) => one[1] ?? ""));
-  await show();
+  if (ids().every((id) => id !== "")) {
+    await show();
+  }
+}
+
+/** What the address names, such as `dogs/beagle`; empty where it names nothing. */
+function ids() {
+  const wish = new URLSearchParams(location.search);
+  return places.map((one) => wish.get(one) ?? "");
 }
 
 /** @param {Node[]} messages */
@@ -84,104 +82,84 @@ function notice(...messages) {
   element("compare-notice").replaceChildren(...messages);
 }
 
-/** Compares what the address names. */
+/** @param {() => void} retry */
+function notLoaded(retry) {
+  const again = button("button", say("tryAgain"), retry);
+  notice(banner("error", say("notLoaded"), say("lookAtConnection"), again));
+}
+
+/** Compares what the address names, or says why not. */
 async function show() {
-  const wish = new URLSearchParams(location.search);
-  const ids = places.map((one) => wish.get(one) ?? "");
-  if (ids.some((id) => !/^[a-z0-9-]+\/[a-z0-9-]+$/.test(id))) {
-    element("comparison").hidden = true;
+  const [first = "", second = ""] = ids();
+  notice();
+  if (!first || !second) {
+    clear();
     return;
   }
-  notice();
+  if (first === second) {
+    clear();
+    notice(banner("info", say("oneTwice"), say("chooseTwo")));
+    return;
+  }
   try {
-    const [a, b] = await Promise.all(ids.map(tell));
-    if (a && b) {
-      draw(a, b);
+    const [a, b] = await Promise.all([tellOf(first), tellOf(second)]);
+    draw(a, b);
+  } catch {
+    clear();
+    await sayWhyNot([first, second]);
+  }
+}
+
+/**
+ * What the page of a breed says; nothing else than such a page is asked for.
+ *
+ * @param {string} id
+ */
+async function tellOf(id) {
+  if (!/^[a-z0-9-]+\/[a-z0-9-]+$/.test(id)) {
+    throw new Error(`${id} is no breed.`);
+  }
+  return await tell(id);
+}
+
+/**
+ * Says which breeds are not there, or that they did not load.
+ *
+ * @param {string[]} wanted such as `dogs/beagle`
+ */
+async function sayWhyNot(wanted) {
+  try {
+    const there = await Promise.all(wanted.map(isThere));
+    const missing = wanted.filter((_, place) => !there[place]);
+    if (missing.length > 0) {
+      const plain = say("chooseOther");
+      notice(...missing.map((id) => banner("error", say("notThere", { breed: id }), plain)));
+      return;
     }
   } catch {
-    const again = button("button", say("tryAgain"), show);
-    notice(banner("error", say("notLoaded"), say("lookAtConnection"), again));
+    // Nobody can tell without the decks.
   }
+  notLoaded(show);
 }
 
 /**
- * @param {string} id such as `dogs/beagle`
- * @returns {Promise<Told>}
- */
-async function tell(id) {
-  const href = new URL(`${id}.html`, new URL(".", location.href)).href;
-  const page = await documentAt(href);
-  const text = (/** @type {Element | null | undefined} */ one) => one?.textContent?.trim() ?? "";
-  /** @type {Told["tells"]} */
-  const tells = new Map();
-  for (const one of page.querySelectorAll(".taken a.row")) {
-    const said = one.querySelector(".words > .caption");
-    tells.set(
-      new URL(one.getAttribute("href") ?? "", href).href,
-      { text: text(said), lang: said?.getAttribute("lang") ?? "" },
-    );
-  }
-  return {
-    id,
-    name: text(page.querySelector("h1")),
-    href,
-    picture: picture(page, href),
-    facts: [...page.querySelectorAll(".facts > div")].map((one) => {
-      const value = one.querySelector("dd");
-      return {
-        label: text(one.querySelector("dt")),
-        text: text(value),
-        lang: "",
-        least: Number(value?.dataset.least ?? NaN),
-        most: Number(value?.dataset.most ?? NaN),
-      };
-    }),
-    marks: [...page.querySelectorAll(".marks li")].map((one) => {
-      const seen = one.querySelector(".seen");
-      const said = text(seen);
-      return {
-        label: text(one.querySelector(".name")),
-        text: said.charAt(0).toUpperCase() + said.slice(1),
-        lang: seen?.getAttribute("lang") ?? "",
-        least: NaN,
-        most: NaN,
-      };
-    }),
-    tells,
-  };
-}
-
-/**
- * The first picture of a breed's page, with addresses that hold on this one.
+ * Whether a deck of the chooser has this breed; fails where the deck cannot be had.
  *
- * @param {Document} page
- * @param {string} href
+ * @param {string} id such as `dogs/beagle`
  */
-function picture(page, href) {
-  const found = page.querySelector(".strip picture, .cover img");
-  if (!found) {
-    return null;
-  }
-  const here = /** @type {Element} */ (document.importNode(found, true));
-  for (const one of [here, ...here.querySelectorAll("*")]) {
-    const source = one.getAttribute("src");
-    const set = one.getAttribute("srcset");
-    if (source) {
-      one.setAttribute("src", new URL(source, href).href);
-    }
-    if (set) {
-      const sizes = set.split(", ").map((size) => size.split(" "));
-      one.setAttribute(
-        "srcset",
-        sizes.map(([path = "", width]) => `${new URL(path, href).href} ${width}`).join(", "),
-      );
-      one.setAttribute("sizes", "(min-width: 56rem) 20rem, 46vw");
-    }
-    if (one instanceof HTMLImageElement) {
-      one.alt = "";
-    }
-  }
-  return here;
+async function isThere(id) {
+  const [deck, slug, ...rest] = id.split("/");
+  const source = [...select("choose-deck").options].find((one) => one.value === deck)?.dataset
+    .finder;
+  return source !== undefined && rest.length === 0 &&
+    (await entries(source)).some((one) => one.id === slug);
+}
+
+/** Takes away what was compared before. */
+function clear() {
+  document.title = document.title.replace(/^.*? · /, `${say("title")} · `);
+  element("choose-title").textContent = say("title");
+  element("comparison").hidden = true;
 }
 
 /**
@@ -191,10 +169,10 @@ function picture(page, href) {
 function draw(a, b) {
   const title = say("or", { a: a.name, b: b.name });
   document.title = document.title.replace(/^.*? · /, `${title} · `);
-  element("choose-title").textContent = title;
+  element("choose-title").replaceChildren(...told("or", { a, b }));
   element("pair").replaceChildren(...[a, b].map((one) => {
     const frame = make("span", "frame", ...(one.picture ? [one.picture] : []));
-    const link = make("a", "tile", frame, make("span", "name", one.name));
+    const link = make("a", "tile", frame, named("span", "name", one));
     link.href = one.href;
     return make("li", "", link);
   }));
@@ -202,8 +180,8 @@ function draw(a, b) {
   const box = element("tells");
   const lines = tells.filter((one) => one.said).map(({ of, said }) => {
     const words = make("span", "", said?.text ?? "");
-    words.lang = said?.lang ?? "";
-    return make("p", "", make("strong", "", of.name), " ", words);
+    mark(words, said);
+    return make("p", "", named("strong", "", of), " ", words);
   });
   box.querySelectorAll("p").forEach((one) => one.remove());
   box.querySelector("div")?.append(...lines);
@@ -220,11 +198,15 @@ function draw(a, b) {
 }
 
 /**
- * @param {Line[]} lines
- * @param {string} label
+ * Marks words with their language, where that is not the page's: an empty one would be unknown.
+ *
+ * @param {HTMLElement} words
+ * @param {{ lang: string | null } | undefined} said
  */
-function line(lines, label) {
-  return lines.find((one) => one.label === label);
+function mark(words, said) {
+  if (said?.lang) {
+    words.lang = said.lang;
+  }
 }
 
 /**
@@ -238,7 +220,7 @@ function drawRows(a, b, marks, facts) {
   [a, b].forEach((one, place) => {
     const head = heads[place + 1];
     if (head) {
-      head.textContent = one.name;
+      head.replaceChildren(named("span", "", one));
     }
   });
   const marked = marks.map((label) => row(label, line(a.marks, label), line(b.marks, label)));
@@ -265,7 +247,7 @@ function row(label, a, b) {
   }
   const cells = [a, b].map((one) => {
     const cell = make("td", "", one?.text ?? say("unknown"));
-    cell.lang = one?.lang ?? "";
+    mark(cell, one);
     return cell;
   });
   return make("tr", "", head, ...cells);
@@ -314,67 +296,6 @@ function sentences(a, b, labels) {
 }
 
 /**
- * Draws a size of both as bars from the ground, as `Comparison.Scale` does at build.
- *
- * @param {Told} a
- * @param {Told} b
- */
-function drawScale(a, b) {
-  const label = a.facts.find((one) =>
-    one.least >= 0 && (line(b.facts, one.label)?.least ?? -1) >= 0
-  )
-    ?.label;
-  element("scale").hidden = label === undefined;
-  if (label === undefined) {
-    return;
-  }
-  const both = [a, b].map((one) => line(one.facts, label)).filter((one) => one !== undefined);
-  const most = Math.max(...both.map((one) => one.most));
-  const step = [1, 2, 5, 10, 25, 50, 100].find((one) => one * 4 >= most) ?? 250;
-  const count = Math.ceil(most / step);
-  const unit = 150 / (count * step);
-  const svg = shape("svg", { viewBox: "0 0 320 180", "aria-hidden": "true" });
-  for (let at = 0; at <= count; at++) {
-    const y = Math.round(170 - at * step * unit);
-    const words = shape("text", { x: 50, y, dy: ".35em" });
-    words.textContent = String(at * step);
-    svg.append(shape("path", { class: "grid", d: `M60 ${y}H310` }), words);
-  }
-  both.forEach((one, place) => {
-    const x = 90 + place * 120;
-    const bar = (
-      /** @type {string} */ name,
-      /** @type {number} */ top,
-      /** @type {number} */ size,
-    ) =>
-      shape("rect", {
-        class: name,
-        x,
-        y: Math.round(170 - top * unit),
-        width: 60,
-        height: Math.max(2, Math.round(size * unit)),
-        rx: 3,
-      });
-    svg.append(bar("least", one.least, one.least));
-    svg.append(bar(place ? "most second" : "most", one.most, one.most - one.least));
-  });
-  const words = [a, b].map((one, place) => make("span", "", `${one.name}: ${both[place]?.text}`));
-  element("scale-figure").replaceChildren(svg, make("figcaption", "", ...words));
-}
-
-/**
- * @param {string} name
- * @param {Record<string, string | number>} attributes
- */
-function shape(name, attributes) {
-  const made = document.createElementNS("http://www.w3.org/2000/svg", name);
-  for (const [key, value] of Object.entries(attributes)) {
-    made.setAttribute(key, String(value));
-  }
-  return made;
-}
-
-/**
  * @param {Told} a
  * @param {Told} b
  */
@@ -382,6 +303,6 @@ function drawDrill(a, b) {
   const link = /** @type {HTMLAnchorElement} */ (element("drill"));
   const [deck, first] = a.id.split("/");
   const [otherDeck, second] = b.id.split("/");
-  link.search = `?deck=${deck}&drill=${first},${second}`;
+  link.search = `?deck=${deck}&pair=${first},${second}`;
   link.hidden = deck !== otherDeck || first === second;
 }

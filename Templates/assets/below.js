@@ -3,7 +3,7 @@
 import { dayAs, fullDay } from "./dates.js";
 import { asTable, bar, drawing, shape, table } from "./drawing.js";
 import { element, icon, make, root } from "./page.js";
-import { isSaid, percent, say } from "./words.js";
+import { isSaid, named, percent, say } from "./words.js";
 
 /** @import { DeckFigures } from "./reckoning.js" */
 /** @import { Achievement } from "./study-figures.js" */
@@ -144,7 +144,7 @@ function drawParts({ categories, scores, breeds }) {
           if (!breed) {
             return [];
           }
-          const link = make("a", "", breed.name);
+          const link = named("a", "", breed);
           link.href = new URL(breed.page, root).href;
           const share = strength === null ? say("state.notMet") : percent(strength);
           return [[

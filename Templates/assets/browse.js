@@ -1,7 +1,7 @@
 /** The browse page: more breeds on approach, the place kept, filters and search once they are used. */
 
 import { grow } from "./more.js";
-import { element } from "./page.js";
+import { element, root } from "./page.js";
 
 const finder = element("finder");
 const isListed = () => !document.body.classList.contains("narrowed");
@@ -33,10 +33,30 @@ finder.addEventListener("click", async (event) => {
 addEventListener("popstate", async () => {
   await (await narrow()).show(history.state?.drawn);
 });
-element("search").hidden = false;
-element("sort").hidden = false;
 if (location.hash === "#query") {
   element("query").focus();
+}
+
+// What the learner knows, once the page stands
+
+/** Whether anything was ever kept here; where the browser does not say, it is looked for. */
+async function isKept() {
+  const kept = await indexedDB.databases?.();
+  return !kept || kept.some((one) => one.name === `decks:${root.pathname}`);
+}
+
+async function know() {
+  if (await isKept()) {
+    await (await import("./known.js")).tellKnown();
+  }
+}
+
+/** Without what is known the page is whole. */
+const knowInTime = () => know().catch(() => {});
+if (document.readyState === "complete") {
+  knowInTime();
+} else {
+  addEventListener("load", knowInTime, { once: true });
 }
 
 // The place, for who comes back

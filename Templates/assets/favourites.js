@@ -4,7 +4,7 @@ import { entries, tile } from "./finder.js";
 import { openMarks } from "./marks.js";
 import { ownList } from "./own-list.js";
 import { banner, button, element, icon, make } from "./page.js";
-import { say } from "./words.js";
+import { say, told } from "./words.js";
 
 /** @import { Entry } from "./finder.js" */
 
@@ -12,26 +12,33 @@ const decks = /** @type {HTMLElement[]} */ ([...element("decks").children]);
 const marks = await openMarks();
 const list = ownList(marks);
 
-let deck = new URLSearchParams(location.search).get("deck") ?? decks[0]?.dataset.deck ?? "";
+let wanted = new URLSearchParams(location.search).get("deck");
+/** The deck that is shown, with its breeds: another one only once those are there. */
+let deck = "";
 /** @type {Entry[]} */
 let all = [];
 
 async function choose() {
-  const chosen = decks.find((one) => one.dataset.deck === deck) ?? decks[0];
+  const chosen = decks.find((one) => one.dataset.deck === wanted) ?? decks[0];
   if (!chosen) {
     return;
   }
-  deck = chosen.dataset.deck ?? "";
   decks.forEach((one) => one.setAttribute("aria-pressed", String(one === chosen)));
   const onward = /** @type {HTMLAnchorElement} */ (element("onward"));
   onward.href = chosen.dataset.href ?? "";
-  try {
-    all = await entries(chosen.dataset.finder ?? "");
-  } catch {
+  const asked = wanted;
+  /** @type {Entry[] | null} */
+  const loaded = await entries(chosen.dataset.finder ?? "").catch(() => null);
+  if (wanted !== asked) {
+    return;
+  }
+  if (!loaded) {
     const again = button("button", say("tryAgain"), choose);
     notice(banner("error", say("notLoaded"), say("lookAtConnection"), again));
     return;
   }
+  deck = chosen.dataset.deck ?? "";
+  all = loaded;
   notice(...(marks.kept() ? [] : [banner("info", say("unkept"), "")]));
   drawSaved();
   list.show(deck, all);
@@ -54,7 +61,7 @@ function drawSaved() {
     const item = tile(one, folder.href);
     const heart = make("button", "icon-button unsave", icon("star"));
     heart.type = "button";
-    heart.append(make("span", "visually-hidden", say("unsave", { name: one.name })));
+    heart.append(make("span", "visually-hidden", ...told("unsave", { name: one })));
     heart.addEventListener("click", () => {
       const next = item.nextElementSibling ?? item.previousElementSibling;
       const slug = next instanceof HTMLElement ? next.dataset.breed : undefined;
@@ -71,8 +78,8 @@ function drawSaved() {
 
 for (const one of decks) {
   one.addEventListener("click", () => {
-    deck = one.dataset.deck ?? "";
-    history.replaceState(null, "", `?deck=${deck}`);
+    wanted = one.dataset.deck ?? "";
+    history.replaceState(null, "", `?deck=${wanted}`);
     choose();
   });
 }

@@ -1,11 +1,13 @@
 /** A deck as the pages find breeds in it: names, traits and a small picture of each. */
 
 import { icon, make, root } from "./page.js";
+import { named } from "./words.js";
 
 /**
  * @typedef {object} Entry
  * @property {string} id
  * @property {string} name
+ * @property {string} [language] of the name, where that is not the page's
  * @property {string} [kind] what stands under the name
  * @property {number} [common] rank by how often it is met
  * @property {string[]} names folded, the one shown first
@@ -50,11 +52,9 @@ async function load(source) {
  * @param {string} folder the address of the deck's folder
  */
 export function tile(entry, folder) {
-  const link = make("a", "tile", frame(entry), make("span", "name", entry.name));
+  const link = make("a", "tile", frame(entry), named("span", "name", entry));
   link.href = new URL(`${entry.id}.html`, folder).href;
-  if (entry.kind) {
-    link.append(make("span", "caption", entry.kind));
-  }
+  link.append(make("span", "caption", make("span", "kind", entry.kind ?? "")));
   const item = make("li", "", link);
   item.dataset.breed = entry.id;
   return item;

@@ -6,7 +6,7 @@ import { element, icon, make, root } from "./page.js";
 import { imageIn, picture } from "./picture.js";
 import { openReckoner } from "./reckoner.js";
 import { openStore } from "./store.js";
-import { isSaid, say } from "./words.js";
+import { isSaid, named, say, told } from "./words.js";
 
 /** @import { HomeFigures, Named } from "./reckoning.js" */
 /** @import { Suggestion } from "./study-figures.js" */
@@ -162,7 +162,7 @@ async function showInHero(breed) {
     return;
   }
   frame.setAttribute("data-breed", breed.id);
-  const shown = picture(breed.photo, "", "(min-width: 56rem) 40rem, 100vw");
+  const shown = picture(breed.photo, "", "(min-width: 56rem) 40rem, 100vw", "whole");
   try {
     await imageIn(shown).decode();
     frame.replaceChildren(shown);
@@ -216,8 +216,8 @@ function row(suggestion, breed, breeds) {
   const words = make(
     "span",
     "words",
-    make("span", "name", breed.name),
-    make("span", "caption", reason(suggestion, breeds)),
+    named("span", "name", breed),
+    make("span", "caption", ...reason(suggestion, breeds)),
   );
   const chip = make("span", `chip ${why}`, icon(signs[why], "icon small"), say(`chip.${why}`));
   const link = make("a", "row", frame, words, chip);
@@ -235,14 +235,14 @@ function reason({ why, against, times, days }, breeds) {
   const other = breeds[against ?? ""];
   if (why === "confused" && other) {
     const key = times === 2 ? "takenTwice" : "takenFor";
-    return say(key, { name: other.name, count: times });
+    return told(key, { name: other, count: times });
   }
   if (why === "weak" && times > 0) {
-    return say("forgotten", { count: times });
+    return [say("forgotten", { count: times })];
   }
   if (typeof days !== "number") {
-    return say("notMet");
+    return [say("notMet")];
   }
   const relative = new Intl.RelativeTimeFormat(document.documentElement.lang, { numeric: "auto" });
-  return say("lastSeen", { when: relative.format(-days, "day") });
+  return [say("lastSeen", { when: relative.format(-days, "day") })];
 }

@@ -23,7 +23,8 @@ setInterval(forgetInTime, 5000);
 /**
  * @param {MessagePort} port
  * @param {{ kind: "ask", profile: string }
- *   | { kind: "keep", profile: string, keys: unknown, patience: number }} message
+ *   | { kind: "keep", profile: string, keys: unknown, patience: number }
+ *   | { kind: "forget" }} message
  */
 function answer(port, message) {
   forgetInTime();
@@ -31,6 +32,9 @@ function answer(port, message) {
     open = { profile: message.profile, keys: message.keys };
     patience = message.patience;
     touched = Date.now();
+  } else if (message.kind === "forget") {
+    open = null;
+    port.postMessage(null);
   } else if (open?.profile === message.profile) {
     touched = Date.now();
     port.postMessage({ keys: open.keys, patience });

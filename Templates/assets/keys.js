@@ -77,10 +77,27 @@ export function hold(profile, keys, patience) {
   watch(patience);
 }
 
-/** Forgets the keys, in every tab. */
-export function lock() {
+/**
+ * Forgets the keys, in every tab: first where they are kept, by the way that they came there, so that
+ * no page gets them once more.
+ */
+export async function lock() {
+  await forgotten();
   channel.postMessage("lock");
   location.reload();
+}
+
+/** @returns {Promise<void>} */
+function forgotten() {
+  return new Promise((resolve) => {
+    if (!keeper) {
+      resolve();
+      return;
+    }
+    keeper.port.onmessage = () => resolve();
+    keeper.port.postMessage({ kind: "forget" });
+    setTimeout(resolve, answerTime);
+  });
 }
 
 /**

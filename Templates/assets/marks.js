@@ -84,17 +84,45 @@ export async function openMarks() {
     };
   }
 
-  onChange(async (lists) => {
-    if (marked.some((list) => lists.includes(list)) && waiting.size === 0) {
-      raw = await read();
-      for (const listener of listeners) {
-        listener(lists);
-      }
-    }
-  });
+  /** Writes under way: until they are done, what is kept is older than what is shown. */
+  let writing = 0;
+  /** What changed meanwhile, here or in another tab. @type {Set<List>} */
+  const unread = new Set();
 
   /** @type {Set<(lists: List[]) => void>} */
   const listeners = new Set();
+
+  onChange(async (lists) => {
+    if (marked.some((list) => lists.includes(list))) {
+      lists.forEach((list) => unread.add(list));
+      await follow();
+    }
+  });
+
+  /** Shows what is kept, unless something newer is on its way there. */
+  async function follow() {
+    if (unread.size === 0 || writing > 0 || waiting.size > 0) {
+      return;
+    }
+    const lists = [...unread];
+    const found = await read();
+    if (writing === 0 && waiting.size === 0) {
+      unread.clear();
+      raw = found;
+      listeners.forEach((listener) => listener(lists));
+    }
+  }
+
+  /** @param {() => Promise<void>} steps */
+  async function write(steps) {
+    writing += 1;
+    try {
+      await steps();
+    } finally {
+      writing -= 1;
+    }
+    await follow();
+  }
 
   async function flush() {
     clearTimeout(timer);
@@ -103,15 +131,17 @@ export async function openMarks() {
     if (pressed.length === 0) {
       return;
     }
-    // Nothing else is waited for: the page may be going.
-    if (records.lock) {
-      await mayWrite();
-    }
     const changes = pressed.map((record) => ({
       list: /** @type {const} */ ("favourites"),
       record,
     }));
-    await records.write(changes, { isLast: true });
+    await write(async () => {
+      // Nothing else is waited for: the page may be going.
+      if (records.lock) {
+        await mayWrite();
+      }
+      await records.write(changes, { isLast: true });
+    });
   }
 
   addEventListener("pagehide", flush);
@@ -157,26 +187,34 @@ export async function openMarks() {
       }
     },
     list: (deck) => raw.lists.find((one) => one.deck === deck) ?? null,
-    async setList(deck, breeds) {
-      await mayWrite();
-      const { changedList } = await import("./study-upkeep.js");
+    setList(deck, breeds) {
       const { profile, device } = records;
-      const list = raw.lists.find((one) => one.deck === deck) ??
+      const before = raw.lists.find((one) => one.deck === deck) ??
         { profile, deck, breeds: [], modified: 0, device, other: null };
-      const record = changedList(list, breeds, now().at, device);
-      raw.lists = [...raw.lists.filter((one) => one.deck !== deck), record];
-      await records.write([{ list: "lists", record }]);
+      const become = (/** @type {OwnList} */ list) => {
+        raw.lists = [...raw.lists.filter((one) => one.deck !== deck), list];
+      };
+      become({ ...before, breeds });
+      return write(async () => {
+        await mayWrite();
+        const { changedList } = await import("./study-upkeep.js");
+        const newest = raw.lists.find((one) => one.deck === deck) ?? before;
+        const record = changedList(newest, breeds, now().at, device);
+        become({ ...record, breeds: newest.breeds });
+        await records.write([{ list: "lists", record }]);
+      });
     },
     notes,
-    async setNote(deck, breed, text) {
-      await mayWrite();
-      const { newNote } = await import("./study-upkeep.js");
-      const current = await notes(deck, breed);
-      const { profile } = records;
-      const record = newNote(randomId(), profile, deck, breed, text, now().at, current);
-      raw.notes = [...raw.notes, record];
-      await records.write([{ list: "notes", record }]);
-    },
+    setNote: (deck, breed, text) =>
+      write(async () => {
+        await mayWrite();
+        const { newNote } = await import("./study-upkeep.js");
+        const current = await notes(deck, breed);
+        const { profile } = records;
+        const record = newNote(randomId(), profile, deck, breed, text, now().at, current);
+        raw.notes = [...raw.notes, record];
+        await records.write([{ list: "notes", record }]);
+      }),
     raw: () => raw,
     onChange(listener) {
       listeners.add(listener);

@@ -4,7 +4,7 @@ import { now } from "./clock.js";
 import { element, make } from "./page.js";
 import { openStore } from "./store.js";
 import { memoryCurve } from "./study-figures.js";
-import { studyDay } from "./study-model.js";
+import { deckPlace, inOrder, reviewRight, studyDay } from "./study-model.js";
 import { percent, say } from "./words.js";
 
 /** @import { CurvePoint, MemoryCurve } from "./study-figures.js" */
@@ -37,13 +37,29 @@ export async function memory(source, breed) {
     return;
   }
   const today = Math.max(day, curve.reviews[curve.reviews.length - 1]?.day ?? day);
-  element("memory-said").textContent = say("today", {
-    share: percent(curve.today),
-    day: curve.due <= day ? say("dueNow") : say("dueOn", { day: dated(curve.due) }),
-  });
+  const place = deckPlace(deck, breed);
+  const last = inOrder(progress.reviews, moment.at).filter((one) =>
+    one.deck === deck.id && one.kind === "schedule" && one.skill === "name" &&
+    deckPlace(deck, one.breed) === place
+  ).at(-1);
+  const next = curve.due <= day ? say("dueNow") : say("dueOn", { day: dated(curve.due) });
+  element("memory-said").textContent = isFresh(curve, today)
+    ? say(last && reviewRight(last) ? "rightToday" : "wrongToday", { day: next })
+    : say("today", { share: percent(curve.today), day: next });
   element("curve").replaceChildren(drawn(curve, today));
   element("curve-table").querySelector("tbody")?.replaceChildren(...rows(curve, today));
   element("memory").hidden = false;
+}
+
+/**
+ * Whether it was asked today: a curve begins anew at the whole with each answer, a wrong one too, so
+ * that its value of that day tells nothing.
+ *
+ * @param {MemoryCurve} curve
+ * @param {number} today
+ */
+function isFresh(curve, today) {
+  return curve.reviews.some((one) => one.day === today);
 }
 
 /** @param {number} day counted from 1970-01-01 */
@@ -124,7 +140,7 @@ function rows(curve, today) {
   const made = curve.reviews.map((one, place) =>
     row(one.day, say(one.right ? "right" : "wrong"), place ? percent(one.share) : "–")
   );
-  made.push(row(today, say("now"), percent(curve.today)));
+  made.push(row(today, say("now"), isFresh(curve, today) ? "–" : percent(curve.today)));
   if (curve.due > today) {
     made.push(row(curve.due, say("next"), percent(curve.wanted)));
   }

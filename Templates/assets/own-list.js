@@ -2,8 +2,7 @@
 
 import { frame } from "./finder.js";
 import { button, element, icon, make } from "./page.js";
-import { moved } from "./study-upkeep.js";
-import { say } from "./words.js";
+import { named, say, told } from "./words.js";
 
 /** @import { Entry } from "./finder.js" */
 /** @import { Marks } from "./marks.js" */
@@ -22,6 +21,10 @@ export function ownList(marks) {
    * @param {Entry[]} entries
    */
   function show(chosen, entries) {
+    if (chosen !== deck) {
+      // What can be put back belongs to the deck before.
+      element("undo-place").replaceChildren();
+    }
     deck = chosen;
     all = entries;
     const kept = (marks.list(deck)?.breeds ?? []).filter((slug) => entry(slug));
@@ -54,6 +57,13 @@ export function ownList(marks) {
     place.lastElementChild?.querySelector('[data-way="1"]')?.setAttribute("aria-disabled", "true");
   }
 
+  /** Keeps the order in which the rows stand. */
+  function keepOrder() {
+    keep(
+      [...place.children].map((one) => one instanceof HTMLElement ? one.dataset.breed ?? "" : ""),
+    );
+  }
+
   /** @param {string[]} wanted */
   function keep(wanted) {
     breeds = wanted;
@@ -64,19 +74,19 @@ export function ownList(marks) {
   function row(one) {
     const handle = make("span", "handle", icon("grip"));
     handle.title = say("handle", { name: one.name });
-    const item = make("li", "row", handle, frame(one), make("span", "words name", one.name));
+    const item = make("li", "row", handle, frame(one), named("span", "words name", one));
     item.dataset.breed = one.id;
     const ways = /** @type {const} */ ([["up", -1], ["down", 1]]);
     for (const [name, way] of ways) {
       const press = button("icon-button", "", () => move(one.id, way, press));
       press.dataset.way = String(way);
-      press.append(icon(name), make("span", "visually-hidden", say(name, { name: one.name })));
+      press.append(icon(name), make("span", "visually-hidden", ...told(name, { name: one })));
       item.append(press);
     }
     const remove = button("icon-button", "", () => take(one));
     remove.append(
       icon("cross"),
-      make("span", "visually-hidden", say("remove", { name: one.name })),
+      make("span", "visually-hidden", ...told("remove", { name: one })),
     );
     item.append(remove);
     item.addEventListener("keydown", (event) => {
@@ -110,7 +120,7 @@ export function ownList(marks) {
         other.after(item);
       }
     }
-    keep(moved(breeds, from, to));
+    keepOrder();
     limit();
     focused.focus();
     announce(slug);
@@ -127,12 +137,17 @@ export function ownList(marks) {
   function take(one) {
     const from = breeds.indexOf(one.id);
     const before = breeds;
+    const of = deck;
     place.children[from]?.remove();
     keep(breeds.filter((slug) => slug !== one.id));
     const undo = button("button", say("undo"), () => {
+      element("undo-place").replaceChildren();
+      if (of !== deck) {
+        marks.setList(of, before);
+        return;
+      }
       keep(before);
       draw();
-      element("undo-place").replaceChildren();
       const back = place.children[from]?.querySelector("button");
       back?.focus();
       element("own-said").textContent = say("undone", {
@@ -141,7 +156,7 @@ export function ownList(marks) {
         total: before.length,
       });
     });
-    const words = make("p", "", say("removed", { name: one.name }));
+    const words = make("p", "", ...told("removed", { name: one }));
     const note = make("div", "banner undo", icon("info"), make("div", "", words, undo));
     note.setAttribute("role", "status");
     element("undo-place").replaceChildren(note);
@@ -197,7 +212,7 @@ export function ownList(marks) {
       const to = [...place.children].indexOf(item);
       const from = breeds.indexOf(one.id);
       if (to !== from) {
-        keep(moved(breeds, from, to));
+        keepOrder();
         announce(one.id);
       }
       limit();

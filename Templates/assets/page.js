@@ -86,16 +86,3 @@ export function banner(kind, bold, plain, ...actions) {
   }
   return made;
 }
-
-/**
- * Shows one of the quiz's three views and hides the others.
- *
- * @param {"chooser" | "session" | "summary"} view
- */
-export function show(view) {
-  for (const one of ["chooser", "session", "summary"]) {
-    element(one).hidden = one !== view;
-  }
-  document.body.dataset.view = view;
-  scrollTo(0, 0);
-}

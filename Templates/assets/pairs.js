@@ -3,7 +3,7 @@
 import { asTable, header, scrolling } from "./drawing.js";
 import { element, icon, make, root } from "./page.js";
 import { picture } from "./picture.js";
-import { say } from "./words.js";
+import { named, say, told } from "./words.js";
 
 /** @import { DeckFigures, Named } from "./reckoning.js" */
 /** @import { Place } from "./overview.js" */
@@ -27,14 +27,14 @@ export function drawPairs({ table, breeds }, place) {
   const drill = (one, other) => `${place.quiz}&pair=${one.id},${other.id}`;
   const heads = shown.map((breed) => {
     const cell = header(head(breed), "col");
-    cell.append(make("span", "visually-hidden", breed.name));
+    cell.append(named("span", "visually-hidden", breed));
     return cell;
   });
   const rows = shown.map((breed, row) =>
     make(
       "tr",
       "",
-      header(make("span", "who", head(breed), make("span", "name", breed.name)), "row"),
+      header(make("span", "who", head(breed), named("span", "name", breed)), "row"),
       ...shown.map((other, column) => {
         const times = table.times[row]?.[column] ?? 0;
         return cell(breed, other, times, drill(breed, other));
@@ -90,7 +90,7 @@ function cell(breed, other, times, drill) {
   const link = make("a", "", String(times));
   link.href = drill;
   link.append(
-    make("span", "visually-hidden", " ", say("drill", { name: breed.name, other: other.name })),
+    make("span", "visually-hidden", " ", ...told("drill", { name: breed, other })),
   );
   return make("td", times > 2 ? "often" : "seldom", link);
 }
@@ -105,8 +105,8 @@ function pair(one, other, times, drill) {
   const words = make(
     "span",
     "words",
-    make("span", "name", one.name),
-    make("span", "caption", say("takenFor", { name: other.name, count: times })),
+    named("span", "name", one),
+    make("span", "caption", ...told("takenFor", { name: other, count: times })),
   );
   const both = make("span", "pair", frame(one), frame(other));
   const link = make("a", "row", both, words, icon("chevron", "icon turns"));

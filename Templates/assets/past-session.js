@@ -4,7 +4,7 @@ import { fullDay, span } from "./dates.js";
 import { asTable, table } from "./drawing.js";
 import { element, icon, make, root } from "./page.js";
 import { picture } from "./picture.js";
-import { percent, say, sentence } from "./words.js";
+import { named, percent, say, sentence, told } from "./words.js";
 
 /** @import { Named, SessionFigures } from "./reckoning.js" */
 /** @import { Place } from "./overview.js" */
@@ -89,15 +89,15 @@ export function drawSession(figures, place) {
 function row(breed, taken, tell) {
   const frames = [breed, taken].flatMap((one) => (one ? [frame(one)] : []));
   const caption = tell
-    ? sentence(tell.text)
+    ? [sentence(tell.text)]
     : taken
-    ? say("takenFor", { name: taken.name, count: 1 })
-    : "";
+    ? told("takenFor", { name: taken, count: 1 })
+    : [];
   const words = make(
     "span",
     "words",
-    make("span", "name", breed.name),
-    make("span", "caption", caption),
+    named("span", "name", breed),
+    make("span", "caption", ...caption),
   );
   const both = make("span", "pair", ...frames);
   const link = make("a", "row", both, words, icon("chevron", "icon turns"));
@@ -112,7 +112,7 @@ function frame(breed) {
 
 /** @param {Named} breed */
 function nameLink(breed) {
-  const link = make("a", "", breed.name);
+  const link = named("a", "", breed);
   link.href = new URL(breed.page, root).href;
   return link;
 }

@@ -222,7 +222,9 @@ function introduce(pair, deck) {
   }
   const figures = [first, second].map((breed) => {
     const photo = breed.photos[0];
-    const image = photo ? [picture(photo, breed.name, "(min-width: 56rem) 20rem, 50vw")] : [];
+    const image = photo
+      ? [picture(photo, breed.name, "(min-width: 56rem) 20rem, 50vw", "tall")]
+      : [];
     return make(
       "figure",
       "shot",

@@ -2,7 +2,24 @@
 
 import { make, root } from "./page.js";
 
-/** @import { Photo } from "./study-model.js" */
+/** @import { Photo, Rendition } from "./study-model.js" */
+
+/** Where a screen is a phone's, upright. */
+const phone = "(max-width: 35rem)";
+
+/**
+ * Places that pictures stand in: for each the shape, width by height, of the cut that it shows, and
+ * where that holds. 0 is the whole.
+ *
+ * @type {Record<"square" | "tall" | "whole" | "question" | "option", [number, string][]>}
+ */
+const places = {
+  square: [[1, ""]],
+  tall: [[4 / 5, ""]],
+  whole: [[0, ""]],
+  question: [[4 / 5, phone], [0, ""]],
+  option: [[4 / 5, phone], [1, ""]],
+};
 
 /**
  * A picture in all its sizes, as AVIF for browsers that show it. Nothing is fetched before it has
@@ -11,9 +28,10 @@ import { make, root } from "./page.js";
  * @param {Photo} photo
  * @param {string} alt
  * @param {string} sizes how wide it will stand, as `sizes` says it
+ * @param {keyof typeof places} [place]
  * @returns {HTMLElement} around the image
  */
-export function picture(photo, alt, sizes) {
+export function picture(photo, alt, sizes, place = "square") {
   const image = new Image();
   const whole = make("picture", "", image);
   const modern = photo.renditions.filter((one) => one.path.endsWith(".avif"));
@@ -28,15 +46,32 @@ export function picture(photo, alt, sizes) {
   if (photo.kind === "portrait") {
     image.className = "portrait";
   }
-  if (modern.length > 0) {
+  for (const [ratio, media] of modern.length > 0 ? places[place] : []) {
     const source = document.createElement("source");
+    const shown = shaped(modern, ratio || largest.width / largest.height) ??
+      shaped(modern, largest.width / largest.height) ?? modern;
     source.type = "image/avif";
     source.sizes = sizes;
-    source.srcset = modern.map((one) => `${address(one.path)} ${one.width}w`).join(", ");
+    source.srcset = shown.map((one) => `${address(one.path)} ${one.width}w`).join(", ");
+    source.media = media;
+    source.width = shown[shown.length - 1]?.width ?? 0;
+    source.height = shown[shown.length - 1]?.height ?? 0;
     image.before(source);
   }
   image.src = address((plain[plain.length - 1] ?? largest).path);
   return whole;
+}
+
+/**
+ * Those of a shape; none where the whole has nearly that shape itself.
+ *
+ * @param {Rendition[]} renditions
+ * @param {number} ratio
+ * @returns {Rendition[] | undefined}
+ */
+function shaped(renditions, ratio) {
+  const found = renditions.filter((one) => Math.abs(one.width / one.height / ratio - 1) < 0.015);
+  return found.length > 0 ? found : undefined;
 }
 
 /**

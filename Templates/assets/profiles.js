@@ -17,7 +17,7 @@ const firstWait = 30_000;
 const longestWait = 3_600_000;
 
 /** Lists whose records belong to a profile each. */
-const owned = /** @type {List[]} */ (Object.keys(lists)).filter((list) =>
+export const owned = /** @type {List[]} */ (Object.keys(lists)).filter((list) =>
   list !== "profiles" && list !== "setAside"
 );
 
@@ -40,6 +40,14 @@ export async function learners(records) {
 }
 
 /**
+ * @param {Records} records
+ * @param {string} name
+ */
+export function newLearner(records, name) {
+  return newProfile(randomId(), name, "guest", now().at, records.device);
+}
+
+/**
  * A new learner, kept.
  *
  * @param {Records} records
@@ -47,7 +55,7 @@ export async function learners(records) {
  * @returns {Promise<Profile>}
  */
 export async function addLearner(records, name) {
-  const profile = newProfile(randomId(), name, "guest", now().at, records.device);
+  const profile = newLearner(records, name);
   await records.write([{ list: "profiles", record: profile }]);
   return profile;
 }
@@ -218,7 +226,7 @@ export async function changePassphrase(records, secret, passphrase) {
  * @param {string} profile
  * @param {IDBObjectStore} store
  */
-function removeOf(profile, store) {
+export function removeOf(profile, store) {
   const walk = store.openCursor();
   walk.onsuccess = () => {
     const cursor = walk.result;

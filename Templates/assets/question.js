@@ -113,7 +113,7 @@ export async function drawQuestion(round, session, deck, choose, retry) {
   if (!photo) {
     return false;
   }
-  const shown = ahead.get(photo.id) ?? picture(photo, "", whole);
+  const shown = ahead.get(photo.id) ?? picture(photo, "", whole, "question");
   ahead.clear();
   imageIn(shown).alt = photo.description ||
     say(`photoOf.${deck.species}`, { number: sessionNumber(session) });
@@ -177,7 +177,7 @@ async function drawPhotos(question, deck, choose, retry) {
       return [];
     }
     const letter = letters.charAt(index);
-    const image = ahead.get(photo.id) ?? picture(photo, "", quarter);
+    const image = ahead.get(photo.id) ?? picture(photo, "", quarter, "option");
     imageIn(image).alt = photo.description
       ? say("described", { letter, description: photo.description })
       : say("photoLetter", { letter });
@@ -242,7 +242,7 @@ export function preload(session, deck) {
   for (const choice of choices) {
     const photo = photoOf(choice, deck);
     if (photo) {
-      const next = picture(photo, "", finds ? quarter : whole);
+      const next = picture(photo, "", finds ? quarter : whole, finds ? "option" : "question");
       ahead.set(photo.id, next);
       imageIn(next).decode().catch(() => ahead.delete(photo.id));
     }

@@ -2,7 +2,7 @@
 
 import { wanted } from "./address.js";
 import { ahead, load, source } from "./ahead.js";
-import { banner, button, element } from "./page.js";
+import { banner, button, element, make } from "./page.js";
 import { play } from "./play.js";
 import { begin } from "./round.js";
 import { openStore } from "./store.js";
@@ -26,6 +26,9 @@ await choose();
 async function choose(again = false) {
   const asked = wanted(location.search);
   if (asked.deck === null) {
+    if (asked.unread) {
+      notice(banner("info", say("challengeUnread"), say("askForLink")));
+    }
     return;
   }
   const data = source();
@@ -40,7 +43,31 @@ async function choose(again = false) {
     notice(banner("error", say("deckNotLoaded"), say("lookAtConnection"), retry));
     return;
   }
-  const { challenge } = asked;
+  await follow(asked, deck, store);
+}
+
+/**
+ * Plays what is asked of a deck, or says what of it is not to be had.
+ *
+ * @param {Wanted} asked
+ * @param {Deck} deck
+ * @param {Store} store
+ */
+async function follow(asked, deck, store) {
+  const { category, challenge } = asked;
+  const isPlain = asked.list === null || asked.list === "stages";
+  if (asked.unread && isPlain) {
+    const without = { ...asked, unread: false };
+    const onward = button("button", say("playWithout"), () => follow(without, deck, store));
+    notice(banner("info", say("challengeUnread"), say("askForLink"), onward));
+    return;
+  }
+  if (category !== null && isPlain && !deck.categories.some((one) => one.id === category)) {
+    const groups = make("a", "button", say("groups"));
+    groups.href = `?${new URLSearchParams({ deck: deck.id, list: "groups" })}`;
+    notice(banner("info", say("noGroup", { group: category }), say("chooseGroup"), groups));
+    return;
+  }
   if (asked.list !== null || asked.stage !== null || asked.pairs.length > 0) {
     const { pick } = await import("./pick.js");
     if (await pick(asked, deck, store) !== "play") {
@@ -77,7 +104,8 @@ async function enter(asked, deck, store) {
   } else if (asked.pairs.length > 0) {
     notice(banner("info", say("noPair"), say("choosePair")));
   } else {
-    notice(banner("info", say("tooFew", { deck: deck.title }), say("takesTwo")));
+    const group = deck.categories.find((one) => one.id === asked.category);
+    notice(banner("info", say("tooFew", { deck: (group ?? deck).title }), say("takesTwo")));
   }
 }
 

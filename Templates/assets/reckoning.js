@@ -1,11 +1,13 @@
 /** What a record amounts to, as pages show it. The study model reckons; this says what of. */
 
+import { deckOf, named, nameOf } from "./deck-data.js";
 import {
   achievements,
   calendar,
   confusionTable,
   coverage,
   coverageByCategory,
+  familiarities,
   forecast,
   history,
   level,
@@ -36,7 +38,7 @@ import {
 } from "./study-model.js";
 
 /** @import { Breed, Deck, Moment, Photo, Progress, Score, SessionRecord, Unlock } from "./study-model.js" */
-/** @import { Achievement, ConfusionCell, Coverage, Level, Outlook, SessionResult, Streak, TodaysStats } from "./study-figures.js" */
+/** @import { Achievement, ConfusionCell, Coverage, Familiarity, Level, Outlook, SessionResult, Streak, TodaysStats } from "./study-figures.js" */
 
 /**
  * @typedef {object} Given what figures are made from
@@ -55,6 +57,7 @@ import {
  * @typedef {object} Asked
  * @property {HomeFigures} home
  * @property {DeckFigures} deck
+ * @property {KnownFigures} known
  * @property {SessionResult[]} history
  * @property {SessionFigures | null} session
  */
@@ -63,6 +66,7 @@ import {
  * @typedef {object} Named what a page shows of a breed
  * @property {string} id
  * @property {string} name
+ * @property {string | null} language of the name, where that is not the page's
  * @property {string} page relative to the root of the site
  * @property {Photo | null} photo
  */
@@ -113,6 +117,12 @@ import {
  */
 
 /**
+ * @typedef {object} KnownFigures what a learner knows of a deck
+ * @property {Coverage} coverage
+ * @property {Record<string, Familiarity>} breeds by their slugs
+ */
+
+/**
  * @typedef {object} SessionFigures
  * @property {SessionRecord} session
  * @property {Score} score
@@ -129,9 +139,6 @@ const tableSize = 8;
 /** @type {Progress | null} */
 let held = null;
 
-/** @type {Map<string, Promise<Deck>>} */
-const loaded = new Map();
-
 /**
  * @template {keyof Asked} Name
  * @param {Name} name
@@ -141,7 +148,7 @@ const loaded = new Map();
 export async function reckoned(name, given) {
   held = given.progress ?? held;
   /** @type {{ [Name in keyof Asked]: (record: Ordered) => Promise<Asked[Name]> }} */
-  const figures = { home, deck, history: sessions, session };
+  const figures = { home, deck, known, history: sessions, session };
   return await figures[name](recordFrom(given));
 }
 
@@ -245,6 +252,20 @@ async function deck({ given, settings, now, day, reviews, sessions, unlocks }) {
 
 /**
  * @param {Ordered} record
+ * @returns {Promise<KnownFigures>}
+ */
+async function known({ given, settings, now, day, reviews }) {
+  const deck = await deckOf(given, given.deck ?? "");
+  const learner = replay(narrowed(reviews, deck, null), deck, settings, now);
+  const all = familiarities(learner, deck, day);
+  return {
+    coverage: coverage(learner, deck, day),
+    breeds: Object.fromEntries(deck.breeds.map(({ id }, place) => [id, all[place] ?? "new"])),
+  };
+}
+
+/**
+ * @param {Ordered} record
  * @returns {Promise<SessionResult[]>}
  */
 async function sessions({ given, day, reviews, sessions }) {
@@ -329,63 +350,4 @@ function marked(days, day, now, count) {
  */
 function weekday(day) {
   return (day + 3) % 7;
-}
-
-/**
- * What is shown of a deck's breeds, by their slugs.
- *
- * @param {Deck} deck
- * @param {Set<string> | null} ids those that are; null for all
- */
-function named(deck, ids) {
-  const shown = deck.breeds.filter((one) => ids === null || ids.has(one.id));
-  return Object.fromEntries(shown.map((one) => [one.id, nameOf(one)]));
-}
-
-/**
- * @param {Breed} breed
- * @returns {Named}
- */
-function nameOf({ id, name, page, photos }) {
-  return { id, name, page, photo: cover(photos) };
-}
-
-/**
- * The first photo that is wide enough for the head of a page, else the widest.
- *
- * @param {Photo[]} photos
- */
-function cover(photos) {
-  /** @param {Photo} photo */
-  const width = (photo) => photo.renditions[photo.renditions.length - 1]?.width ?? 0;
-  const widest = Math.max(0, ...photos.map(width));
-  return photos.find((one) => width(one) >= Math.min(640, widest)) ?? null;
-}
-
-/**
- * @param {Given} given
- * @param {string} id
- * @returns {Promise<Deck>}
- */
-async function deckOf(given, id) {
-  const source = given.decks.find((one) => one.id === id)?.source;
-  if (!source) {
-    throw new Error(`There is no deck ${id}.`);
-  }
-  const loading = loaded.get(source) ?? load(source);
-  loaded.set(source, loading);
-  loading.catch(() => loaded.delete(source));
-  return await loading;
-}
-
-/**
- * @param {string} source
- * @returns {Promise<Deck>}
- */
-async function load(source) {
-  const response = await fetch(source, { signal: AbortSignal.timeout(20_000) });
-  if (!response.ok) {
-    throw new Error(`${source} answers ${response.status}.`);
-  }
-  return await response.json();
 }

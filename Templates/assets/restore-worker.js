@@ -5,7 +5,7 @@ import { parseProgress } from "./study-codecs.js";
 import { importPreview, merged, remarks } from "./study-upkeep.js";
 
 /** @import { List } from "./ladder.js" */
-/** @import { Change } from "./records.js" */
+/** @import { Change } from "./rows.js" */
 /** @import { FileProblem } from "./study-codecs.js" */
 /** @import { Progress } from "./study-model.js" */
 /** @import { ImportPreview, Remark } from "./study-upkeep.js" */

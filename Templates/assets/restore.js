@@ -1,5 +1,6 @@
 /** Bringing a progress file back: what it would change, the change, and the way back. */
 
+import { tell } from "./changes.js";
 import { now } from "./clock.js";
 import { transact } from "./database.js";
 import { lists } from "./ladder.js";
@@ -7,7 +8,8 @@ import { learners } from "./profiles.js";
 import { scriptURL } from "./trusted.js";
 
 /** @import { List } from "./ladder.js" */
-/** @import { Change, Records } from "./records.js" */
+/** @import { Records } from "./records.js" */
+/** @import { Change } from "./rows.js" */
 /** @import { Plan } from "./restore-worker.js" */
 /** @import { Progress } from "./study-model.js" */
 
@@ -20,13 +22,14 @@ const snapshots = 3;
 const allLists = /** @type {List[]} */ (Object.keys(lists));
 
 /** What a snapshot holds. */
-const stores = [...allLists, "sealed", "locks"];
+export const stores = [...allLists, "sealed", "locks"];
 
 /**
  * The state before a change of much at once.
  *
  * @typedef {object} Snapshot
  * @property {number} at
+ * @property {string | null} [profile] who played; null for the first one, who has no note
  * @property {Record<string, any[]>} stores
  */
 
@@ -80,7 +83,7 @@ export async function make(records, changes) {
   await records.commit(changes, {
     durability: "strict",
     stores: [...stores, "backups"],
-    first: keep,
+    first: takeSnapshot,
   });
 }
 
@@ -98,7 +101,7 @@ export async function replaceAll(records, file) {
     durability: "strict",
     stores: [...stores, "backups"],
     first(transaction) {
-      keep(transaction);
+      takeSnapshot(transaction);
       for (const list of allLists.filter((one) => one !== "profiles")) {
         transaction.objectStore(list).clear();
       }
@@ -146,9 +149,9 @@ export async function bringBack({ database }, key) {
   if (!database) {
     return;
   }
-  await transact(database, [...stores, "backups"], "readwrite", (transaction) => {
+  await transact(database, [...stores, "backups", "meta"], "readwrite", (transaction) => {
     const reading = transaction.objectStore("backups").get(key);
-    keep(transaction);
+    takeSnapshot(transaction);
     reading.onsuccess = () => {
       const snapshot = /** @type {Snapshot} */ (reading.result);
       for (const name of stores) {
@@ -158,9 +161,16 @@ export async function bringBack({ database }, key) {
           store.put(record);
         }
       }
+      const meta = transaction.objectStore("meta");
+      if (snapshot.profile) {
+        meta.put(snapshot.profile, "profile");
+      } else if (snapshot.profile === null) {
+        meta.delete("profile");
+      }
     };
     return () => {};
   }, "strict");
+  tell(allLists);
 }
 
 /**
@@ -168,7 +178,8 @@ export async function bringBack({ database }, key) {
  *
  * @param {IDBTransaction} transaction
  */
-function keep(transaction) {
+export function takeSnapshot(transaction) {
+  const profile = transaction.objectStore("meta").get("profile");
   const requests = stores.map((name) => transaction.objectStore(name).getAll());
   const last = /** @type {IDBRequest<any[]>} */ (requests[requests.length - 1]);
   // Requests are answered in order: with the last one all are.
@@ -176,6 +187,7 @@ function keep(transaction) {
     const backups = transaction.objectStore("backups");
     backups.add({
       at: now().at,
+      profile: profile.result ?? null,
       stores: Object.fromEntries(stores.map((name, place) => [name, requests[place]?.result])),
     });
     const keys = backups.getAllKeys();

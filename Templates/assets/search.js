@@ -65,7 +65,8 @@ function has(text, word) {
  * @returns {string[][]}
  */
 function folded(query) {
-  return searchWords(query).map((codes) => {
+  // Letters of hangul that stand alone become those that syllables consist of.
+  return searchWords(query.normalize("NFKC")).map((codes) => {
     const word = String.fromCodePoint(...codes);
     const last = codes[codes.length - 1] ?? 0;
     const opening = openings[last - 0x11a8];

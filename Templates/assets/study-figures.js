@@ -824,6 +824,57 @@ export function strengths(learner, deck, day) {
 }
 
 /**
+ * How well a learner knows a breed.
+ *
+ * - `known`: Known as surely as was wished for, or better.
+ * - `fading`: It was known, and is so less surely than was wished for.
+ * - `learning`: It was missed when it was asked last.
+ * - `new`: It was never asked for the schedule.
+ *
+ * @typedef {"known" | "fading" | "learning" | "new"} Familiarity
+ */
+
+/**
+ * How well the learner knows each breed on a study day, in the order of the deck. As many are
+ * known as a coverage of that day counts as learned.
+ *
+ * @param {Learner} learner
+ * @param {Deck} deck
+ * @param {number} day
+ * @returns {Familiarity[]}
+ */
+export function familiarities(learner, deck, day) {
+  const places = placesByBreed(deck);
+  const isMissed = repeating(false, deck.breeds.length);
+  for (const card of learner.cards) {
+    const place2 = valueAt(places, card.breed);
+    if (
+      place2 !== null &&
+      card.memory !== null &&
+      card.wrong > 0 &&
+      card.run === 0
+    ) {
+      setElement(isMissed, place2, true);
+    }
+  }
+  const wished = millionths(learner.scheduler.retention);
+  /** @type {Familiarity[]} */
+  const result = [];
+  for (const [place2, strength] of strengths(learner, deck, day).entries()) {
+    const strength2 = strength;
+    if (strength2 !== null) {
+      const isSure = millionths(strength2) >= wished;
+      result.push(
+        isSure ? "known" : elementAt(isMissed, place2) ? "learning" : "fading",
+      );
+    } else {
+      result.push("new");
+    }
+  }
+  return result;
+}
+
+/**
  * "You would know 71 of 98 today": how much of the deck the learner would know on a study day.
  *
  * @param {Learner} learner

@@ -380,7 +380,7 @@ function weight(confusion, day) {
  * @property {string} id The first 16 digits of the SHA-256 of the picture's source.
  * @property {PhotoKind} kind Whether it is a photo or a drawing.
  * @property {string} description What is to be seen, in words that do not name the breed; empty when nobody has described it.
- * @property {Rendition[]} renditions The same picture in several sizes, the smallest first.
+ * @property {Rendition[]} renditions The same picture in several shapes and sizes: cut first, then whole, the smallest first.
  */
 
 /**
@@ -3079,9 +3079,9 @@ export function generatorShuffled(generator, items) {
   let last = items.length - 1;
   while (last > 0) {
     const other = generatorBelow(generator, int(last + 1));
-    const moved2 = elementAt(result, last);
+    const moved = elementAt(result, last);
     setElement(result, last, elementAt(result, other));
-    setElement(result, other, moved2);
+    setElement(result, other, moved);
     last = int(last - 1);
   }
   return result;

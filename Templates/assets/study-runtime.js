@@ -529,21 +529,6 @@ export function removeAt(items, index) {
 }
 
 /**
- * Puts an item before the one at an index, or at the end.
- *
- * @template T
- * @param {T[]} items Changed in place.
- * @param {T} item
- * @param {number} index
- */
-export function insertAt(items, item, index) {
-  if (index < 0 || index > items.length) {
-    throw new RangeError(`no place ${index} among ${items.length}`);
-  }
-  items.splice(index, 0, item);
-}
-
-/**
  * Exchanges two items.
  *
  * @template T

@@ -20,12 +20,10 @@ import {
   dictionary,
   elementAt,
   hasItem,
-  insertAt,
   int,
   prefix,
   quotient,
   remainder,
-  removeAt,
   sameItems,
   sameOrNull,
   sameText,
@@ -1288,34 +1286,6 @@ export function changedList(list, breeds, at, device) {
     device,
     other: null,
   };
-}
-
-/**
- * Breeds in the order they are in after the one at a place was moved to another; the same where a
- * place is none of theirs.
- *
- * @param {string[]} breeds
- * @param {number} from
- * @param {number} to
- * @returns {string[]}
- */
-export function moved(breeds, from, to) {
-  if (!(from >= 0)) {
-    return breeds;
-  }
-  if (!(from < breeds.length)) {
-    return breeds;
-  }
-  if (!(to >= 0)) {
-    return breeds;
-  }
-  if (!(to < breeds.length)) {
-    return breeds;
-  }
-  const moved2 = [...breeds];
-  const breed = removeAt(moved2, from);
-  insertAt(moved2, breed, to);
-  return moved2;
 }
 
 /**

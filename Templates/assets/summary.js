@@ -129,6 +129,8 @@ function drawFeat(session, deck) {
   const isToldApart = drill.length > 0 && session.run >= toldApartAfter * (drill.length / 2);
   const names = drill.flatMap((id) => breedOf(deck, id)?.name ?? []).join(", ");
   element("feat").hidden = !isToldApart;
+  // Read out with the result, which has the focus.
+  element("result").setAttribute("aria-describedby", isToldApart ? "feat" : "");
   element("feat-title").textContent = say("toldApart");
   element("feat-text").textContent = say("noLonger", { names });
 }

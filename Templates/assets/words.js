@@ -87,6 +87,27 @@ export function named(tag, className, breed, otherwise = "") {
 }
 
 /**
+ * A phrase as parts of an element: breeds in its places are marked with the languages of their names.
+ *
+ * @param {string} key
+ * @param {Record<string, string | number | { name: string, language?: string | null }>} values
+ * @returns {(Node | string)[]}
+ */
+export function told(key, values) {
+  /** @type {{ name: string, language?: string | null }[]} */
+  const breeds = [];
+  const places = Object.entries(values).map(([place, value]) => [
+    place,
+    // A character that no text has, so that the phrase can be parted there.
+    typeof value === "object" ? `\u{e000}${breeds.push(value) - 1}\u{e000}` : value,
+  ]);
+  return say(key, Object.fromEntries(places)).split("\u{e000}").map((part, place) => {
+    const breed = place % 2 ? breeds[Number(part)] : null;
+    return breed ? breed.language ? named("span", "", breed) : breed.name : part;
+  });
+}
+
+/**
  * A tell as a sentence of its own.
  *
  * @param {string} tell

@@ -2,6 +2,7 @@
 
 import { drawBackup } from "./you-backup.js";
 import { drawBoard } from "./you-board.js";
+import { drawLeave } from "./you-leave.js";
 import { drawProfile } from "./you-profile.js";
 import { drawReminder } from "./you-reminder.js";
 import { drawSettings } from "./you-settings.js";
@@ -20,6 +21,7 @@ async function draw() {
   const progress = await store.progress();
   await Promise.all([
     drawProfile(store),
+    drawLeave(store),
     drawBoard(store),
     drawBackup(store, progress),
     drawSettings(store),

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwright
 
+import counting
 from serving import BELOW_A_PATH, serve
 
 CHROMIUM = "/usr/bin/chromium"
@@ -29,9 +30,15 @@ def _playwright() -> Playwright:
 
 @functools.cache
 def chromium(*options: str) -> Browser:
-    return _playwright().chromium.launch(
-        executable_path=CHROMIUM, args=["--no-sandbox", "--disable-dev-shm-usage", LOOPBACK, *options]
+    options = ["--no-sandbox", "--disable-dev-shm-usage", LOOPBACK, *options]
+    if counting.FOLDER is None:
+        return _playwright().chromium.launch(executable_path=CHROMIUM, args=options)
+    port = counting.free_port()
+    made = _playwright().chromium.launch(
+        executable_path=CHROMIUM, args=[*options, f"--remote-debugging-port={port}"]
     )
+    counting.watch(port)
+    return made
 
 
 class BrowserTest(unittest.TestCase):
@@ -68,6 +75,7 @@ class BrowserTest(unittest.TestCase):
         made = (browser or chromium()).new_context(**options)
         made.set_default_timeout(TIMEOUT)
         self.addCleanup(made.close)
+        self.addCleanup(counting.count)
         return made
 
     def watched(self, page: Page) -> Page:

@@ -88,6 +88,9 @@ class Player:
         wrong = [name for name in names if name != asked["name"]]
         return names.index(next((name for name in wrong if name in known), wrong[0])) + 1
 
+    def name(self, right: bool) -> str:
+        return self.options.locator(".name").nth(self.number(right) - 1).inner_text()
+
     def click(self, right: bool = True):
         self.options.nth(self.number(right) - 1).click()
         expect(self.next).to_be_visible()

@@ -237,9 +237,52 @@ class BreedTest(BrowsePage):
         expect(page.locator("#next")).to_be_visible()
         (review,) = page.evaluate(STORED)["reviews"]
         self.open(f"dogs/{review['breed']}.html", page=page)
-        expect(page.locator("#memory-said")).to_contain_text("100%")
+        expect(page.locator("#memory-said")).to_contain_text("Last asked today, and right.")
         expect(page.locator("#curve svg .today")).to_be_visible()
         expect(page.locator("#curve-table tbody tr")).to_have_count(3)
+
+    def test_an_answer_of_today_is_no_knowledge(self):
+        page = self.page()
+        page.clock.install(time="2026-11-21T10:00:00Z")
+        player = Player(self.open("quiz.html?deck=dogs", page=page), "dogs")
+        expect(player.photo).to_be_visible()
+        player.click(right=False)
+        expect(page.locator("#next")).to_be_visible()
+        (review,) = page.evaluate(STORED)["reviews"]
+        self.open(f"dogs/{review['breed']}.html", page=page)
+        said = page.locator("#memory-said")
+        expect(said).to_contain_text("Last asked today, and missed. Next look")
+        expect(page.locator("#memory")).not_to_contain_text("about")
+        page.clock.set_system_time("2026-11-24T10:00:00Z")
+        page.reload()
+        expect(said).to_contain_text(re.compile(r"Today you would name it about \d\d% of the time"))
+
+
+class AlikeTest(BrowsePage):
+    def test_the_graph_goes_on_where_authors_stop_and_names_nobody_twice(self):
+        for path, reason in (
+            ("dogs/beagle.html", "Both: long hanging ears"),
+            ("ko/dogs/beagle.html", "둘 다: 낮게 달린 긴 귀"),
+            ("zh-hans/dogs/beagle.html", "共同点：位置低的长耳"),
+        ):
+            with self.subTest(path):
+                page = self.open(path, browser=chromium(NO_SCRIPTS))
+                rows = page.locator("[aria-labelledby=alike] li")
+                self.assertGreater(rows.count(), 1)
+                expect(rows.locator(".caption").first).to_contain_text(reason)
+                links = page.locator("[aria-labelledby=lookalikes] a.row, [aria-labelledby=alike] a.row")
+                all_links = links.evaluate_all("all => all.map((one) => one.href)")
+                self.assertEqual(len(set(all_links)), len(all_links), "no breed stands twice")
+                lists = page.locator("h2#lookalikes, h2#alike").evaluate_all("all => all.map((one) => one.id)")
+                self.assertEqual(lists, ["lookalikes", "alike"], "those that authors wrote come first")
+
+    def test_one_that_looks_alike_can_be_compared(self):
+        page = self.open("dogs/beagle.html")
+        row = page.locator("[aria-labelledby=alike] li").first
+        name = row.locator(".name").inner_text()
+        row.get_by_role("link", name=f"Compare with {name}").click()
+        expect(page.get_by_role("heading", level=1)).to_have_text(f"Beagle or {name}?")
+        expect(page.locator("#sentences")).not_to_be_empty()
 
 
 @unittest.skipIf(building.NO_RECORDINGS, building.NO_RECORDINGS)
@@ -285,6 +328,25 @@ class CompareTest(BrowsePage):
         self.assertEqual([squeeze(part) for part in parts], wanted)
         self.assertEqual(page.locator("#scale rect").evaluate_all(bars), sizes)
         expect(page).to_have_title(re.compile("^Beagle or Basset Hound?"))
+        expect(page.locator("[lang='']")).to_have_count(0)
+
+    def test_a_compared_pair_is_drilled(self):
+        for path in (
+            "dogs/compare/beagle--hound-basset.html",
+            "compare.html?a=dogs/beagle&b=dogs/hound-basset",
+        ):
+            with self.subTest(path):
+                page = self.open(path)
+                page.get_by_role("link", name="Drill this pair").click()
+                expect(page.locator("#picker-title")).to_contain_text("Beagle")
+                page.get_by_role("button", name="Start").click()
+                player = Player(page, "dogs")
+                asked = set()
+                for _ in range(4):
+                    asked.add(player.asked["id"])
+                    player.click()
+                    player.go_on()
+                self.assertEqual(asked, {"beagle", "hound-basset"}, "no other is asked")
 
     def test_two_are_chosen_on_the_page(self):
         page = self.open("compare.html")
@@ -297,8 +359,45 @@ class CompareTest(BrowsePage):
 
     def test_what_is_not_there_is_said(self):
         self.provoked = ["status of 404"]
-        page = self.open("compare.html?a=dogs/beagle&b=dogs/dragon")
+        for query, missing in (
+            ("a=dogs/beagle&b=dogs/dragon", ["dogs/dragon"]),
+            ("a=xyz/beagle&b=dogs/pug", ["xyz/beagle"]),
+            ("a=https://example.org/a&b=x", ["https://example.org/a", "x"]),
+        ):
+            with self.subTest(query):
+                page = self.open(f"compare.html?{query}")
+                said = page.get_by_role("alert")
+                expect(said).to_have_count(len(missing))
+                for one, breed in zip(said.all(), missing):
+                    expect(one).to_contain_text(f"There is no breed “{breed}” here.")
+                expect(page.locator("#choose-deck")).to_have_value("dogs")
+                page.get_by_label("The one").select_option("beagle")
+                page.get_by_label("The other").select_option("pug")
+                page.get_by_role("button", name="Compare").click()
+                expect(page.get_by_role("heading", level=1)).to_have_text("Beagle or Pug?")
+                expect(said).to_have_count(0)
+
+    def test_one_breed_twice_is_no_comparison(self):
+        page = self.open("compare.html?a=dogs/pug&b=dogs/beagle")
+        expect(page.locator("#comparison")).to_be_visible()
+        page.get_by_label("The other").select_option("pug")
+        page.get_by_role("button", name="Compare").click()
+        expect(page.locator("#compare-notice")).to_contain_text("Choose two different ones")
+        expect(page.locator("#comparison")).to_be_hidden()
+        expect(page.get_by_role("heading", level=1)).to_have_text("Compare")
+        page.go_back()
+        expect(page.get_by_role("heading", level=1)).to_have_text("Pug or Beagle?")
+        expect(page.locator("#compare-notice > *")).to_have_count(0)
+
+    def test_breeds_that_did_not_load_blame_the_connection(self):
+        page = self.page()
+        self.provoked = ["Failed to load resource"]
+        page.route("**/dogs/pug.html", lambda route: route.abort())
+        self.open("compare.html?a=dogs/pug&b=dogs/beagle", page=page)
         expect(page.get_by_role("alert")).to_contain_text("did not load")
+        page.unroute("**/dogs/pug.html")
+        page.get_by_role("button", name="Try again").click()
+        expect(page.get_by_role("heading", level=1)).to_have_text("Pug or Beagle?")
 
 
 class FavouritesTest(BrowsePage):
@@ -351,6 +450,52 @@ class OwnListTest(BrowsePage):
         page.keyboard.press("Enter")
         self.assertEqual(self.rows(page), before)
         expect(page.locator("#own-list > li").nth(1).locator("button").first).to_be_focused()
+
+    def test_undo_is_of_the_deck_that_something_was_taken_off(self):
+        page = self.open("favourites.html?deck=cats")
+        cats, dogs = (page.locator(f"#decks [data-deck={deck}]") for deck in ("cats", "dogs"))
+        first = page.locator("#own-list > li").first
+        undo = page.get_by_role("button", name="Undo")
+        expect(first).to_be_visible()
+        for _ in self.rows(page)[3:]:
+            first.locator("button").last.click()
+        wanted = self.rows(page)
+        self.assertEqual(len(wanted), 3)
+        expect(undo).to_be_visible()
+        dogs.click()
+        expect(page.locator("#own-list")).to_have_attribute("data-deck", "dogs")
+        expect(undo).to_have_count(0)
+        all_of_them = self.rows(page)
+        first.locator("button").last.click()
+        expect(undo).to_be_visible()
+        cats.click()
+        expect(page.locator("#own-list")).to_have_attribute("data-deck", "cats")
+        expect(undo).to_have_count(0)
+        self.assertEqual(self.rows(page), wanted)
+        dogs.click()
+        expect(page.locator("#own-list")).to_have_attribute("data-deck", "dogs")
+        self.assertEqual(self.rows(page), all_of_them[1:])
+
+    def test_a_deck_that_did_not_load_changes_no_other_list(self):
+        page = self.page()
+        self.provoked = ["Failed to load resource"]
+        (cat, *_), (dog, *_) = ([one["id"] for one in self.entries(of)] for of in ("cats", "dogs"))
+        for path in (f"cats/{cat}.html", f"dogs/{dog}.html"):
+            self.open(path, page=page)
+            page.get_by_role("button", name="Save").click()
+            expect(page.locator("#save")).to_have_attribute("aria-pressed", "true")
+        page.route("**/data/cats-finder.*", lambda route: route.abort())
+        self.open("favourites.html?deck=dogs", page=page)
+        expect(page.locator("#own-list > li").first).to_be_visible()
+        page.locator("#decks [data-deck=cats]").click()
+        expect(page.locator("#favourites-notice")).to_contain_text("did not load")
+        page.locator("#from-saved").click()
+        self.assertEqual(self.rows(page), [dog])
+        page.unroute("**/data/cats-finder.*")
+        page.get_by_role("button", name="Try again").click()
+        expect(page.locator("#own-list")).to_have_attribute("data-deck", "cats")
+        self.assertNotIn(dog, self.rows(page))
+        expect(page.locator("#favourites-notice > *")).to_have_count(0)
 
     def test_the_list_is_ordered_by_drag(self):
         page = self.open("favourites.html", viewport=WIDE)

@@ -52,6 +52,22 @@ class Languages(BrowserTest):
         self.open("ko/cats/cheetoh.html", page)
         expect(page.get_by_role("heading", level=1)).to_have_attribute("lang", "en")
 
+    def test_names_that_scripts_draw_say_their_language(self):
+        page = self.open("ko/cats/index.html?q=cheetoh")
+        tile = page.locator("#found-tiles [data-breed=cheetoh]")
+        expect(tile.locator(".name")).to_have_attribute("lang", "en")
+        self.open("ko/dogs/index.html?q=beagle", page)
+        tile = page.locator("#found-tiles [data-breed=beagle]")
+        expect(tile.locator(".name")).to_have_text("비글")
+        self.assertIsNone(tile.locator(".name").get_attribute("lang"))
+        self.open("ko/compare.html?a=cats/cheetoh&b=cats/abyssinian", page)
+        for place in ("#choose-title", "#pair", "#rows thead"):
+            expect(page.locator(f"{place} [lang=en]").first).to_have_text("Cheetoh")
+        self.open("ko/favourites.html?deck=cats", page)
+        row = page.locator("#own-list [data-breed=cheetoh]")
+        expect(row.locator(".name")).to_have_attribute("lang", "en")
+        expect(row.get_by_role("button").first.locator("[lang=en]")).to_have_text("Cheetoh")
+
     def test_another_language_is_offered_once_and_never_forced(self):
         page = self.open("cats/index.html", locale="ko-KR")
         offer = page.locator(".offer:visible")

@@ -248,9 +248,16 @@ class ModesTest(BrowserTest):
 
     def test_both_sizes_stand_beside_each_other_after_a_slip(self):
         player = self.start()
-        player.click(right=False)
         tracks = player.page.get_by_role("list", name="Sizes").get_by_role("listitem")
-        expect(tracks).to_have_count(2)
+        # Of a few breeds no size is known.
+        are_both = False
+        while not are_both:
+            pair = [player.asked, player.breed(player.name(right=False))]
+            are_both = any(all(size in one for one in pair) for size in ("height", "weight"))
+            player.click(right=False)
+            expect(tracks).to_have_count(2 if are_both else 0)
+            if not are_both:
+                player.go_on()
         expect(tracks.first).to_contain_text(re.compile(r"\d+ (cm|kg)"))
 
     def test_what_is_answered_right_is_not_hidden_below_next(self):

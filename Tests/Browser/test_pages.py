@@ -5,7 +5,7 @@ from urllib.error import HTTPError
 from urllib.parse import urldefrag, urljoin
 from urllib.request import urlopen
 
-from playwright.sync_api import expect
+from playwright.sync_api import Error, expect
 
 import building
 from browsing import BrowserTest, chromium
@@ -113,7 +113,7 @@ class PageTest(BrowserTest):
         for path in ("", "quiz.html", "dogs/index.html", self.breed()):
             page = self.open(path)
             policy = page.locator("meta[http-equiv='Content-Security-Policy']")
-            content = policy.get_attribute("content")
+            content = policy.first.get_attribute("content")
             for rule in ("default-src 'none'", "script-src 'self'", "base-uri 'none'"):
                 self.assertIn(rule, content)
             self.assertNotIn("unsafe", content)
@@ -122,6 +122,13 @@ class PageTest(BrowserTest):
                 "script:not([src], [type='application/ld+json']), style, body[style], body [style]"
             )
             self.assertEqual(inline.count(), 0, f"{path} has script or style of its own")
+
+    def test_no_text_becomes_markup(self):
+        self.provoked.append("TrustedHTML")
+        for path in ("", "quiz.html", "dogs/index.html", self.breed()):
+            page = self.open(path)
+            with self.assertRaisesRegex(Error, "TrustedHTML"):
+                page.evaluate("document.body.innerHTML = '<b>bold</b>'")
 
     def test_pictures_are_not_enlarged_past_half_again(self):
         page = self.open(self.breed(), viewport={"width": 1280, "height": 800})

@@ -189,6 +189,25 @@ class QuizTest(BrowserTest):
         self.open("quiz.html?deck=dogs", page=page)
         expect(page.get_by_text("cannot be a quiz yet")).to_be_visible()
 
+    def test_an_unknown_group_is_said_and_another_is_offered(self):
+        for query in ("category=nope", "category=nope&list=stages", "category=nope&challenge=7"):
+            with self.subTest(query):
+                page = self.open(f"quiz.html?deck=dogs&{query}")
+                said = page.locator("#chooser-notice")
+                expect(said).to_contain_text("There is no group “nope” in this deck.")
+                said.get_by_role("link", name="One group").click()
+                page.locator("#picked a").first.click()
+                expect(Player(page, "dogs").photo).to_be_visible()
+
+    def test_a_challenge_that_cannot_be_read_says_so_and_can_be_left(self):
+        page = self.open("quiz.html?challenge=zzz")
+        expect(page.locator("#chooser-notice")).to_contain_text("cannot be read")
+        self.open("quiz.html?deck=dogs&challenge=zzz", page=page)
+        expect(page.locator("#chooser-notice")).to_contain_text("cannot be read")
+        expect(page.locator("#session")).to_be_hidden()
+        page.get_by_role("button", name="Play without it").click()
+        expect(Player(page, "dogs").photo).to_be_visible()
+
     def test_two_tabs_take_turns_and_count_together(self):
         context = self.context()
         players = []

@@ -39,6 +39,30 @@ class YouTest(BrowserTest):
     def tab(self, page: Page) -> Page:
         return self.watched(page.context.new_page())
 
+    def add(self, page: Page, name: str):
+        page.get_by_role("button", name="Switch").click()
+        page.get_by_role("dialog").get_by_role("textbox").fill(name)
+        page.get_by_role("button", name="Add", exact=True).click()
+        expect(page.locator("#who")).to_have_text(name)
+
+    def seal(self, page: Page) -> str:
+        """Sets a passphrase, and gives the recovery code."""
+        page.get_by_role("button", name="Set", exact=True).click()
+        dialog = page.get_by_role("dialog")
+        dialog.get_by_label("New passphrase").fill(PASSPHRASE)
+        dialog.get_by_label("Once more").fill(PASSPHRASE)
+        dialog.get_by_role("button", name="Set", exact=True).click()
+        code = dialog.locator("output")
+        expect(code).to_be_visible()
+        text = code.inner_text()
+        dialog.get_by_role("button", name="I have it").click()
+        expect(page.locator("#protection")).to_have_text("Locked with a passphrase")
+        return text
+
+    def unlock(self, page: Page, secret: str):
+        page.get_by_label("Passphrase", exact=True).fill(secret)
+        page.get_by_role("button", name="Unlock").click()
+
 
 class SettingsTest(YouTest):
     def test_a_choice_is_kept_with_its_time_and_every_tab_follows(self):
@@ -142,6 +166,25 @@ class BackupTest(YouTest):
         phone.get_by_role("button", name="Add what is missing").click()
         expect(phone.locator("#restored")).to_contain_text("2 answers added")
         self.assertEqual(len(stored(phone)["reviews"]), 6)
+
+    def note(self, breed: str, text: str) -> Page:
+        page = self.open(f"dogs/{breed}.html")
+        page.locator("#note-field").fill(text)
+        page.get_by_role("button", name="Keep the note").click()
+        expect(page.locator("#note-text")).to_have_text(text)
+        return self.you(page=page)
+
+    def test_undo_takes_back_the_notes_of_a_file_and_leaves_those_that_were_here(self):
+        file = self.save(self.note("beagle", "White tail tip."))
+        page = self.note("pug", "Flat face.")
+        before = stored(page)["notes"]
+        self.choose(page, file)
+        page.get_by_role("button", name="Add what is missing").click()
+        expect(page.locator("#restored")).to_contain_text("Restored.")
+        self.assertEqual({one["text"] for one in stored(page)["notes"]}, {"White tail tip.", "Flat face."})
+        page.get_by_role("button", name="Undo").click()
+        expect(page.locator("#restored")).to_contain_text("All is as it was.")
+        self.assertEqual(stored(page)["notes"], before)
 
     def test_a_bad_record_is_listed_set_aside_and_handed_out_again(self):
         page = self.answer(count=2)
@@ -257,30 +300,6 @@ class ProfileTest(YouTest):
         self.open("index.html", page=page)
         expect(page.locator("[data-figure=answered]")).to_have_text("2")
 
-    def add(self, page: Page, name: str):
-        page.get_by_role("button", name="Switch").click()
-        page.get_by_role("dialog").get_by_role("textbox").fill(name)
-        page.get_by_role("button", name="Add", exact=True).click()
-        expect(page.locator("#who")).to_have_text(name)
-
-    def seal(self, page: Page) -> str:
-        """Sets a passphrase, and gives the recovery code."""
-        page.get_by_role("button", name="Set", exact=True).click()
-        dialog = page.get_by_role("dialog")
-        dialog.get_by_label("New passphrase").fill(PASSPHRASE)
-        dialog.get_by_label("Once more").fill(PASSPHRASE)
-        dialog.get_by_role("button", name="Set", exact=True).click()
-        code = dialog.locator("output")
-        expect(code).to_be_visible()
-        text = code.inner_text()
-        dialog.get_by_role("button", name="I have it").click()
-        expect(page.locator("#protection")).to_have_text("Locked with a passphrase")
-        return text
-
-    def unlock(self, page: Page, secret: str):
-        page.get_by_label("Passphrase", exact=True).fill(secret)
-        page.get_by_role("button", name="Unlock").click()
-
     def test_what_is_locked_cannot_be_read_and_stays_open_from_page_to_page(self):
         page = self.answer(count=2)
         self.you(page=page)
@@ -375,6 +394,66 @@ class ProfileTest(YouTest):
         page.get_by_role("dialog").get_by_role("button", name="Take away").click()
         expect(page.locator("#protection")).to_have_text("Plays without a name")
         self.assertEqual(stored(page)["reviews"], reviews)
+
+
+class LeavingTest(YouTest):
+    def test_a_profile_is_deleted_by_keyboard_after_a_preview_and_every_tab_follows(self):
+        page = self.answer()
+        self.you(page=page)
+        self.add(page, "Jun")
+        self.answer(page=page, count=2)
+        self.you(page=page)
+        other = self.you(page=self.tab(page))
+        expect(other.locator("#who")).to_have_text("Jun")
+        page.get_by_role("button", name="Delete", exact=True).press("Enter")
+        dialog = page.get_by_role("dialog", name="Delete Jun?")
+        expect(dialog).to_contain_text("What goes: answers 2, ")
+        expect(dialog.get_by_role("button", name="Cancel")).to_be_focused()
+        with page.expect_download():
+            dialog.get_by_role("button", name="Save a file first").press("Enter")
+        dialog.get_by_role("button", name="Delete").press("Enter")
+        expect(dialog.get_by_role("alert")).to_contain_text("Press “Delete” once more")
+        self.assertEqual(len(stored(page)["profiles"]), 2, "one press deletes nothing")
+        dialog.get_by_role("button", name="Delete").press("Enter")
+        expect(page.locator("#left")).to_contain_text("Jun is deleted.")
+        for tab in (page, other):
+            expect(tab.locator("#who")).to_have_text("Guest")
+        kept = stored(page)
+        self.assertEqual(len(kept["reviews"]), 1)
+        self.assertEqual([one["id"] for one in kept["profiles"]], ["guest"])
+        page.locator("#left").get_by_role("button", name="Undo").press("Enter")
+        expect(page.locator("#who")).to_have_text("Jun")
+        self.assertEqual(len(stored(page)["reviews"]), 3)
+
+    def test_who_is_alone_starts_over_and_a_locked_profile_leaves_nothing_sealed(self):
+        page = self.answer()
+        self.you(page=page)
+        self.seal(page)
+        self.assertTrue(page.evaluate(STORED)["sealed"])
+        page.get_by_role("button", name="Start over").click()
+        dialog = page.get_by_role("dialog", name="Start over?")
+        for _ in range(2):
+            dialog.get_by_role("button", name="Start over").click()
+        expect(page.locator("#left")).to_contain_text("You start over.")
+        expect(page.locator("#protection")).to_have_text("Plays without a name")
+        kept = page.evaluate(STORED)
+        self.assertEqual([len(kept[one]) for one in ("reviews", "sealed", "locks", "profiles")], [0, 0, 0, 1])
+        page.locator("#left").get_by_role("button", name="Undo").click()
+        expect(page.get_by_role("heading", name="Guest is locked")).to_be_visible()
+        self.unlock(page, PASSPHRASE)
+        expect(page.locator("#protection")).to_have_text("Locked with a passphrase")
+
+    def test_words_for_leaving_fit_in_every_language_at_320_pixels(self):
+        for tree in ("", "ko/", "zh-hans/"):
+            with self.subTest(tree or "en/"):
+                page = self.answer()
+                page.set_viewport_size({"width": 320, "height": 640})
+                self.open(f"{tree}you.html", page=page)
+                page.locator("#leave").click()
+                expect(page.locator("#dialog")).to_be_visible()
+                over = "document.documentElement.scrollWidth - innerWidth"
+                self.assertLessEqual(page.evaluate(over), 0)
+                page.close()
 
 
 class SiteTest(YouTest):

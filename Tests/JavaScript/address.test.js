@@ -34,6 +34,9 @@ Deno.test("the day's challenge has no seed of its own, others have bounds", () =
     choices: 4,
   });
   same(wanted("?challenge=4294967296").challenge, null);
+  const unread = ["", "?challenge=7", "?challenge=daily", "?challenge=zzz", "?challenge="]
+    .map((query) => wanted(query).unread);
+  same(unread, [false, false, false, true, true]);
 });
 
 Deno.test("a challenge's address asks for the same challenge", () => {

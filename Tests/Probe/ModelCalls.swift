@@ -23,6 +23,7 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "confusionMatrix": return try call_confusionMatrix(arguments)
   case "confusionTable": return try call_confusionTable(arguments)
   case "strengths": return try call_strengths(arguments)
+  case "familiarities": return try call_familiarities(arguments)
   case "coverage": return try call_coverage(arguments)
   case "coverageByCategory": return try call_coverageByCategory(arguments)
   case "forecast": return try call_forecast(arguments)
@@ -102,7 +103,6 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "newNote": return try call_newNote(arguments)
   case "ownList": return try call_ownList(arguments)
   case "changedList": return try call_changedList(arguments)
-  case "moved": return try call_moved(arguments)
   case "remarksOfAKind": return remarksOfAKind.probed
   case "remarks": return try call_remarks(arguments)
   case "shared": return try call_shared(arguments)
@@ -246,6 +246,15 @@ private func call_strengths(_ arguments: [JSON]) throws -> JSON {
   let a1 = try Deck(probing: arguments[1])
   let a2 = try Int(probing: arguments[2])
   let result = `strengths`(a0, of: a1, day: a2)
+  return result.probed
+}
+
+private func call_familiarities(_ arguments: [JSON]) throws -> JSON {
+  try expect(3, arguments)
+  let a0 = try Learner(probing: arguments[0])
+  let a1 = try Deck(probing: arguments[1])
+  let a2 = try Int(probing: arguments[2])
+  let result = `familiarities`(a0, of: a1, day: a2)
   return result.probed
 }
 
@@ -880,15 +889,6 @@ private func call_changedList(_ arguments: [JSON]) throws -> JSON {
   return result.probed
 }
 
-private func call_moved(_ arguments: [JSON]) throws -> JSON {
-  try expect(3, arguments)
-  let a0 = try [String](probing: arguments[0])
-  let a1 = try Int(probing: arguments[1])
-  let a2 = try Int(probing: arguments[2])
-  let result = `moved`(a0, from: a1, to: a2)
-  return result.probed
-}
-
 private func call_remarks(_ arguments: [JSON]) throws -> JSON {
   try expect(3, arguments)
   let a0 = try Progress(probing: arguments[0])
@@ -1185,6 +1185,17 @@ extension ConfusionTable: Probed {
 extension Coverage: Probed {
   public var probed: JSON {
     JSON.fields([("known", `known`.probed), ("learned", `learned`.probed), ("met", `met`.probed), ("total", `total`.probed)])
+  }
+}
+
+extension Familiarity: Probed {
+  public var probed: JSON {
+    switch self {
+    case .`known`: .string("known")
+    case .`fading`: .string("fading")
+    case .`learning`: .string("learning")
+    case .`new`: .string("new")
+    }
   }
 }
 

@@ -119,4 +119,23 @@ import Testing
     #expect(forecast(learner([]), from: .min, days: .min).isEmpty)
     #expect(forecast(learner([("a", .name, 3)]), from: .max, days: 2) == [1, 0])
   }
+
+  @Test("a breed is known as its weakest skill does, and as many are known as are learned")
+  func familiarity() {
+    var some = learner([
+      ("a", .name, 10), ("b", .name, 10), ("b", .recall, 2), ("c", .name, 2),
+    ])
+    for index in some.cards.indices where some.cards[index].breed == "c" {
+      some.cards[index].wrong = some.cards[index].skill == .name ? 1 : 0
+    }
+    for day in [100, 104, 140] {
+      let found = familiarities(some, of: deck, day: day)
+      let covered = coverage(some, of: deck, day: day)
+      #expect(found.filter { $0 == .known }.count == covered.learned)
+      #expect(found.filter { $0 == .new }.count == covered.total - covered.met)
+    }
+    #expect(familiarities(some, of: deck, day: 104) == [.known, .fading, .learning, .new])
+    #expect(familiarities(some, of: deck, day: 140) == [.fading, .fading, .learning, .new])
+    #expect(familiarities(learner([]), of: figureDeck([]), day: 0) == [])
+  }
 }

@@ -118,15 +118,6 @@ import Testing
     #expect(ownList(of: progress, profile: "p", deck: deck).modified == 1)
   }
 
-  @Test("moves a breed, and nothing from or to where nothing is")
-  func moving() {
-    #expect(moved(["a", "b", "c"], from: 0, to: 2) == ["b", "c", "a"])
-    #expect(moved(["a", "b", "c"], from: 2, to: 0) == ["c", "a", "b"])
-    for (from, to) in [(-1, 0), (0, 3), (3, 0), (Int.max, Int.min)] {
-      #expect(moved(["a", "b", "c"], from: from, to: to) == ["a", "b", "c"])
-    }
-  }
-
   @Test("shows what two devices wrote apart, until a note replaces both")
   func notes() {
     func texts(_ progress: Progress) -> String {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Upstream
 
-@Suite(.timeLimit(.minutes(1))) struct InquiriesTests {
+@Suite(.timeLimit(.minutes(10))) struct InquiriesTests {
   private func inquiries(trusting server: Loopback) throws -> Inquiries {
     var configuration = HTTPClient.Configuration(userAgent: "decks/test")
     configuration.trusted = [try WebURL(server.base).origin]

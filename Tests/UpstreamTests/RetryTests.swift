@@ -6,7 +6,7 @@ import Testing
 @testable import Upstream
 
 /// Requests that fail and are made again, to real servers, by a clock that jumps.
-@Suite(.timeLimit(.minutes(1))) struct RetryTests {
+@Suite(.timeLimit(.minutes(10))) struct RetryTests {
   private let clock = JumpingClock()
 
   private func transport(

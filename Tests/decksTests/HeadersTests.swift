@@ -49,7 +49,7 @@ struct HeadersCommandTests {
       let said = try #require(
         try site.text(page).firstMatch(
           of: /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/)?.output.1)
-      #expect(said.replacing("&#39;", with: "'") == served, "\(page)")
+      #expect(served.hasPrefix(said.replacing("&#39;", with: "'") + "; "), "\(page)")
     }
   }
 

@@ -1,5 +1,6 @@
 import Catalog
 import Hashing
+import Pictures
 import Publishing
 
 extension Frame {
@@ -13,6 +14,7 @@ extension Frame {
     let comparisons = breed.facts.lookalikes.map {
       comparison(of: breed, at: index, $0.breed, pages)
     }
+    let further = alsoAlike(breed, at: index, of: pages)
     let family = breed.family.flatMap(pages.summary)
     let members = breed.members.compactMap(pages.summary)
     let shown = [previous, next, family] + members
@@ -23,15 +25,18 @@ extension Frame {
       "breed", at: breed.page,
       from: [breed.digest, pictures.digest] + shown.map { $0?.digest ?? Self.absent } + lookalikes
         + [Digest(of: comparisons.map { $0 ?? "" }.joined(separator: " "))]
+        + [pages.deck.likenessDigest(of: breed.slug)] + further.map(\.breed.digest)
     ) { [self] in
       let prose = try site.prose(breed)
-      let cover = pictures.cover(alt: "")
+      let cover = pictures.cover(.landscape, alt: "")
       var values = breedValue(breed, of: pages, prose)
       values["family"] = family?.link ?? .null
       values["members"] = Value(members, \.card)
       values["lookalikes"] = Value(breed.facts.lookalikes.indices) {
         lookalike(breed.facts.lookalikes[$0], others[$0], comparisons[$0], of: pages.deck)
       }
+      values["alsoAlike"] = Value(further) { row($0) }
+      values["hasAlsoAlike"] = .bool(!further.isEmpty)
       values["compare"] = Value(
         comparisons.lazy.compactMap(\.self).first
           ?? (pages.summaries.count > 1 ? comparePage(of: breed, with: nil, pages) : nil))
@@ -64,8 +69,11 @@ extension Frame {
     let marked = pins(facts.marks, pictures.portrait?.anchors() ?? [:])
     let shots = coverFirst(pictures.photos)
     let photos = shots.enumerated().map { index, photo in
-      Picture(photo, alt: words("breed.photoAlt", ["name": name, "number": "\(index + 1)"]))
+      shot(
+        photo, index + 1, alt: words("breed.photoAlt", ["name": name, "number": "\(index + 1)"]),
+        facts.marks)
     }
+    let isMarked = shots.contains { !$0.pins(facts.marks, in: .landscape).isEmpty }
     let portrait = pictures.portrait.map {
       Picture(
         $0, alt: words("breed.portraitAlt", ["name": name, "description": $0.described(words)]))
@@ -100,7 +108,12 @@ extension Frame {
       "hasLookalikes": .bool(!facts.lookalikes.isEmpty),
       "notes": Value(prose?.body),
       "description": Value(breed.description),
-      "photos": Value(photos.enumerated()) { numbered($0.element, $0.offset + 1) },
+      "photos": .list(photos),
+      "thumbs": Value(shots.enumerated()) {
+        numbered(Picture($0.element, .square, alt: ""), $0.offset + 1)
+      },
+      "areCut": .bool(shots.contains(where: \.isCutByGallery)),
+      "photoPinned": .bool(isMarked),
       "many": .bool(photos.count > 1),
       "ofPhotos": .text(words("breed.ofPhotos", ["number": "1", "total": "\(photos.count)"])),
       "pins": Value(marked, \.value),
@@ -171,6 +184,55 @@ extension Frame {
       "compare": Value(comparison),
       "picture": breed?.ownPicture?.value(language.deckRoot) ?? .null,
     ]
+  }
+
+  /// Breeds beyond those that authors named for being taken for this one: they look like it.
+  private struct Alike {
+    let breed: Summary
+    let likeness: Catalog.Likeness
+    let comparison: String?
+  }
+
+  /// How many of them a page lists.
+  private static let fewAlike = 5
+
+  private func alsoAlike(
+    _ breed: Catalog.Breed, at place: Int, of pages: DeckPages
+  ) -> [Alike] {
+    pages.deck.likenesses(of: breed.slug).filter { $0.tell == nil }.prefix(Self.fewAlike)
+      .compactMap { likeness in
+        pages.summary(likeness.breed).map {
+          Alike(
+            breed: $0, likeness: likeness,
+            comparison: comparison(of: breed, at: place, likeness.breed, pages))
+        }
+      }
+  }
+
+  private func row(_ alike: Alike) -> Value {
+    [
+      "name": .text(alike.breed.name), "nameLang": Value(alike.breed.nameLang),
+      "href": .text(alike.breed.href), "compare": Value(alike.comparison),
+      "reason": Value(alike.likeness.reason(in: words).map(capitalised)),
+      "picture": alike.breed.ownPicture?.value(language.deckRoot) ?? .null,
+    ]
+  }
+
+  /// A photo in the gallery: cut to its shape, with what is marked there, and whole.
+  private func shot(
+    _ photo: PublishedPhoto, _ number: Int, alt: String, _ marks: [Facts.Mark]
+  ) -> Value {
+    let picture = Picture(photo, .landscape, alt: alt)
+    guard case .object(var fields) = numbered(picture, number) else { return .null }
+    let pins = photo.pins(marks, in: .landscape)
+    let down = PublishedPhoto.pinsAcross * Double(picture.height) / Double(picture.width)
+    fields["pins"] = Value(pins, \.value)
+    fields["pinned"] = .bool(!pins.isEmpty)
+    fields["down"] = .int(Int(down.rounded()))
+    fields["whole"] =
+      photo.isCut(.landscape)
+      ? Picture(photo, nil, alt: alt).value(language.deckRoot) : .null
+    return .object(fields)
   }
 
   private func numbered(_ picture: Picture, _ number: Int) -> Value {

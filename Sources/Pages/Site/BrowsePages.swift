@@ -20,10 +20,11 @@ extension Frame {
     let rest = total - first - shown.count
     let title = deck.title(in: words)
     let tagline = deck.tagline(in: words)
+    let cards = pages.cards.count
     let numbered = ["deck": title, "number": "\(number)"]
     return page(
       "browse", at: "\(deck.id)/\(Self.file(number))", stage: .index,
-      from: [Digest(of: "\(total)"), pages.outline.digest] + shown.map(\.digest)
+      from: [Digest(of: "\(total) \(cards)"), pages.outline.digest] + shown.map(\.digest)
     ) { [self] in
       [
         "title": .text(number == 1 ? title : words("browse.titleOfPage", numbered)),
@@ -31,6 +32,9 @@ extension Frame {
           number == 1 ? tagline : "\(tagline) \(words("browse.titleOfPage", numbered))"),
         "deck": pages.value(language.deckRoot),
         "total": .int(total),
+        // As long as what a learner's own figure takes.
+        "most": .text(
+          words("client.browse.wouldKnow", ["known": "\(cards)", "total": "\(cards)"])),
         "filters": Value(pages.filters, \.value),
         "breeds": Value(shown, \.card),
         "range": .text(

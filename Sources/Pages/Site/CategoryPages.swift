@@ -18,7 +18,8 @@ extension Frame {
       "category", at: "\(pages.deck.settings.id)/\(choice.page)", from: breeds.map(\.digest)
     ) { [self] in
       [
-        "title": .text("\(choice.title) · \(deck)"),
+        // A family of breeds may be called as a group is.
+        "title": .text("\(filter.title): \(choice.title) · \(deck)"),
         "description": .text(
           words(
             "category.description",

@@ -1,5 +1,6 @@
 import Catalog
 import Parallel
+import Pictures
 import Publishing
 import StudyModel
 
@@ -23,6 +24,8 @@ final class DeckPages: Sendable {
   let cards: Set<String>
   /// The picture of the commonest breed that the quiz asks.
   let cover: Picture?
+  /// The same for a row.
+  let tile: Picture?
   /// Whether the deck shows drawings until a build brings photos from its source.
   let awaitsPhotos: Bool
   let isFirst: Bool
@@ -65,9 +68,13 @@ final class DeckPages: Sendable {
     self.cards = cards
     let commonest = deck.breeds.filter { cards.contains($0.slug) }
       .min { ($0.facts.common ?? .max, $0.slug) < ($1.facts.common ?? .max, $1.slug) }
-    cover = commonest.flatMap {
-      site.pictures(of: $0).cover(alt: $0.facts.name(in: language.locale))
+    func picture(_ cut: Cut) -> Picture? {
+      commonest.flatMap {
+        site.pictures(of: $0).cover(cut, alt: $0.facts.name(in: language.locale))
+      }
     }
+    cover = picture(.landscape)
+    tile = picture(.square)
     awaitsPhotos =
       deck.settings.source != nil && !cards.isEmpty
       && deck.breeds.allSatisfy { site.pictures(of: $0).photos.isEmpty }

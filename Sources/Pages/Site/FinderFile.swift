@@ -9,7 +9,7 @@ import StudyModel
 /// each, in the deck's order. Read only once somebody searches, filters or keeps a list.
 struct FinderFile: Sendable {
   /// Changes with anything that the files of a deck say.
-  private static let form = "1"
+  private static let form = "2"
 
   let file: OutputFile
 
@@ -75,6 +75,7 @@ struct FinderFile: Sendable {
       .init("names", .array(names.filter { !$0.isEmpty }.map(JSON.string))),
       .init("traits", .array(traits.map(JSON.string))), .init("words", .string(said)),
     ]
+    if let language = summary.nameLang { members.append(.init("language", .string(language))) }
     if let kind = summary.kind { members.append(.init("kind", .string(kind))) }
     if let common = facts.common { members.append(.init("common", .number(Double(common)))) }
     if let picture = summary.picture { members.append(.init("picture", picture.json)) }

@@ -32,7 +32,7 @@ final class Frame: Sendable {
       uniqueKeysWithValues: language.templates.pageNames
         .map { ($0, language.locale.clientWords(for: $0)) })
     var bytes = StoredBytes()
-    bytes.store(site.version, language.templates.digest, site.assets.paths, site.assets.imports)
+    bytes.store(site.version, language.templates.digest, site.assets.paths, site.assets.preloads)
     bytes.store(site.settings.url, site.languages.map(\.locale.tag), language.locale.digest)
     shared[""]?.store(in: &bytes)
     key = Digest(of: bytes.bytes)
@@ -56,7 +56,7 @@ final class Frame: Sendable {
       ],
       "decks": Value(decks) { $0.value(root) },
       "styles": .text(root + (site.assets.paths["site.css"] ?? "")),
-      "lookScript": Value(site.assets.paths["look.js"].map { root + $0 }),
+      "firstScript": Value(site.assets.paths["first.js"].map { root + $0 }),
       "policy": .text(ContentPolicy.page),
       "feed": Value(Feed(site) == nil ? nil : root + feedPath),
       "manifest": .text(root + language.folder + "manifest.webmanifest"),
@@ -99,7 +99,7 @@ final class Frame: Sendable {
     if case .text(let title) = own["title"] {
       values["title"] = .text("\(title) · \(settings.title(in: words))")
     } else {
-      values["title"] = .text(settings.title(in: words))
+      values["title"] = .text("\(settings.title(in: words)) · \(settings.tagline(in: words))")
     }
     if own["description"] == nil { values["description"] = .text(settings.tagline(in: words)) }
     values["canonical"] = Value(
@@ -117,9 +117,7 @@ final class Frame: Sendable {
     values["words"] = Value(clientWords[name])
     values["pageStyles"] = Value(site.assets.paths["\(name).css"].map { root + $0 })
     values["languages"] = Value(site.assets.paths["languages.js"].map { root + $0 })
-    values["preloads"] = Value(site.assets.imports[script] ?? []) {
-      .text(root + (site.assets.paths[$0] ?? ""))
-    }
+    values["preloads"] = Value(site.assets.preloads[script] ?? []) { .text(root + $0) }
     let deck = decks.first { path.hasPrefix($0.deck.settings.id + "/") } ?? decks.first
     values["searchHref"] = Value(
       deck.map { "\(root)\(language.folder)\($0.deck.settings.id)/index.html#query" })
@@ -181,6 +179,7 @@ extension DeckPages {
       "playable": .bool(study.breeds.count > 1),
       "awaitsPhotos": .bool(awaitsPhotos),
       "cover": cover?.value(root) ?? .null,
+      "tile": tile?.value(root) ?? .null,
     ]
   }
 }

@@ -25,7 +25,7 @@ extension Frame {
       values["a"] = summaries[0].cardBelow
       values["b"] = summaries[1].cardBelow
       let quiz = "../\(language.deckRoot)\(language.folder)quiz.html"
-      let drill = "\(quiz)?deck=\(pages.deck.settings.id)&drill=\(breeds[0].slug),\(breeds[1].slug)"
+      let drill = "\(quiz)?deck=\(pages.deck.settings.id)&pair=\(breeds[0].slug),\(breeds[1].slug)"
       let canDrill = breeds.allSatisfy { pages.cards.contains($0.slug) }
       values["drill"] = canDrill ? .text(drill) : .null
       let pair = ["a": names[0], "b": names[1]]

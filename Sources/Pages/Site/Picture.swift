@@ -12,14 +12,16 @@ struct Picture: Sendable {
   var alt: String
   var isPortrait: Bool
 
-  init(_ photo: PublishedPhoto, alt: String) {
-    // One size for browsers that do not choose, and it decides the shape.
+  /// - Parameter cut: the shape of the place that it is for; nil for one that shows all of it.
+  init(_ photo: PublishedPhoto, _ cut: Cut?, alt: String) {
+    let shown = photo.renditions(cut)
     let plain = photo.renditions.filter { $0.format != .avif }
-    let shown = plain.last { $0.width <= 640 } ?? plain.first ?? photo.renditions[0]
-    path = shown.path
-    width = shown.width
-    height = shown.height
-    sizes = photo.renditions.filter { $0.format == .avif }.map { ($0.path, $0.width) }
+    let fitting = plain.filter { $0.cut == shown.last?.cut }
+    let fallback = fitting.isEmpty ? plain : fitting
+    path = (fallback.last { $0.width <= 640 } ?? fallback.first ?? photo.renditions[0]).path
+    width = shown.last?.width ?? 1
+    height = shown.last?.height ?? 1
+    sizes = shown.filter { $0.format == .avif }.map { ($0.path, $0.width) }
     self.alt = alt
     isPortrait = false
   }
@@ -55,14 +57,32 @@ struct Picture: Sendable {
 extension BreedPictures {
   /// The picture that stands for the breed: the first photo in rank that is wide enough for the
   /// head of a page, else the widest, else the portrait.
-  func cover(alt: String) -> Picture? {
-    coverPlace.map { Picture(photos[$0], alt: alt) } ?? portrait.map { Picture($0, alt: alt) }
+  func cover(_ cut: Cut?, alt: String) -> Picture? {
+    coverPlace.map { Picture(photos[$0], cut, alt: alt) } ?? portrait.map { Picture($0, alt: alt) }
   }
 
   /// The photo that does, by its place.
-  var coverPlace: Int? {
+  public var coverPlace: Int? {
     func width(_ photo: PublishedPhoto) -> Int { photo.renditions.last?.width ?? 0 }
     let widest = photos.map(width).max() ?? 0
     return photos.firstIndex { width($0) >= min(640, widest) }
+  }
+}
+
+extension PublishedPhoto {
+  /// Whether a shape leaves out some of it.
+  func isCut(_ cut: Cut) -> Bool { renditions.contains { $0.cut == cut } }
+
+  /// Whether the gallery of a breed, 4 by 3, does not show all of it.
+  var isCutByGallery: Bool {
+    guard let whole = renditions.last else { return false }
+    let shape = Double(whole.width * 3) / Double(whole.height * 4)
+    return !(0.97...1.03).contains(shape)
+  }
+
+  /// The photo in a shape, the smallest first; the whole where that has the shape already.
+  func renditions(_ cut: Cut?) -> [RenditionFile] {
+    let fitting = cut == nil ? [] : renditions.filter { $0.cut == cut }
+    return fitting.isEmpty ? renditions.filter { $0.cut == nil } : fitting
   }
 }

@@ -1,10 +1,10 @@
 import Catalog
 import Pictures
 
-/// A field mark pointed out on a portrait: a number, and a line from it to what it is about.
+/// A field mark pointed out on a picture: a number, and a line from it to what it is about.
 struct Pin: Equatable {
   var number: Int
-  /// Where the mark is to be seen, in the units of the portrait.
+  /// Where the mark is to be seen, in the units of the picture.
   var at: Point
   /// Where its number stands.
   var disc: Point
@@ -29,27 +29,55 @@ struct Pin: Equatable {
 
 /// The marks whose place the portrait knows, each with its number off the places of all.
 func pins(_ marks: [Facts.Mark], _ anchors: [String: Portrait.Anchor]) -> [Pin] {
-  let found = marks.enumerated().compactMap { index, mark -> (number: Int, at: Pin.Point)? in
-    guard let anchor = anchors[mark.place] ?? likeness[mark.place].flatMap({ anchors[$0] }) else {
-      return nil
+  let side = Double(PublishedPortrait.side)
+  return pins(
+    marks, across: side, down: side,
+    // What no number is to hide.
+    middle: Pin.Point(x: 190, y: 190)
+  ) { place in
+    (anchors[place] ?? likeness[place].flatMap { anchors[$0] }).map { Pin.Point(x: $0.x, y: $0.y) }
+  }
+}
+
+extension PublishedPhoto {
+  /// Units that pins are told in: 400 across.
+  static let pinsAcross = 400.0
+
+  /// The marks that somebody has found on the photo, as far as the shape shows them.
+  func pins(_ marks: [Facts.Mark], in cut: Cut) -> [Pin] {
+    guard let note, let shown = renditions(cut).last else { return [] }
+    let down = Self.pinsAcross * Double(shown.height) / Double(shown.width)
+    let seen = note.pins.compactMapValues { shown.area.place(of: $0) }
+      .mapValues { Pin.Point(x: $0.x * Self.pinsAcross, y: $0.y * down) }
+    let count = Double(max(seen.count, 1))
+    let middle = seen.values.reduce(Pin.Point(x: 0, y: 0)) {
+      Pin.Point(x: $0.x + $1.x / count, y: $0.y + $1.y / count)
     }
-    return (index + 1, Pin.Point(x: anchor.x, y: anchor.y))
+    return Pages.pins(marks, across: Self.pinsAcross, down: down, middle: middle) { seen[$0] }
+  }
+}
+
+private func pins(
+  _ marks: [Facts.Mark], across: Double, down: Double, middle: Pin.Point,
+  _ place: (String) -> Pin.Point?
+) -> [Pin] {
+  let found = marks.enumerated().compactMap { index, mark in
+    place(mark.place).map { (number: index + 1, at: $0) }
   }
   var taken = found.map(\.at)
   return found.map { number, at in
     let disc = ways.map { way in
       Pin.Point(
-        x: min(max(at.x + way.x * reach, 22), PublishedPortrait.length - 22),
-        y: min(max(at.y + way.y * reach, 22), PublishedPortrait.length - 22))
-    }.max { (room($0, among: taken), outside($0)) < (room($1, among: taken), outside($1)) }
+        x: min(max(at.x + way.x * reach, 22), across - 22),
+        y: min(max(at.y + way.y * reach, 22), down - 22))
+    }.max {
+      (room($0, among: taken), $0.distance(to: middle))
+        < (room($1, among: taken), $1.distance(to: middle))
+    }
     let free = disc ?? at
     taken.append(free)
     return Pin(number: number, at: at, disc: free)
   }
-}
-
-extension PublishedPortrait {
-  fileprivate static let length = Double(side)
 }
 
 /// From a mark to its number.
@@ -65,11 +93,6 @@ private let ways: [Pin.Point] = [
 /// How far a place is from all that are taken; beyond what is needed, more is no better.
 private func room(_ place: Pin.Point, among taken: [Pin.Point]) -> Double {
   min(taken.map { $0.distance(to: place) }.min() ?? enough, enough)
-}
-
-/// How far it is from the middle of the head, which no number is to hide.
-private func outside(_ place: Pin.Point) -> Double {
-  place.distance(to: Pin.Point(x: 190, y: 190))
 }
 
 /// Where places are to be seen that a portrait does not tell by themselves.

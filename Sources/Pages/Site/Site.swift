@@ -82,13 +82,16 @@ public struct BreedPictures: Sendable {
 public struct PublishedPhoto: Sendable {
   public var digest: Digest
   public var url: String
-  /// The fallback first, then the smallest of the others; at least one.
+  /// The fallback first, then its cuts, then the whole, the smallest first; at least one.
   public var renditions: [RenditionFile]
+  /// What the breed's file says of it.
+  public var note: PhotoNote?
 
-  public init(digest: Digest, url: String, renditions: [RenditionFile]) {
+  public init(digest: Digest, url: String, renditions: [RenditionFile], note: PhotoNote? = nil) {
     self.digest = digest
     self.url = url
     self.renditions = renditions
+    self.note = note
   }
 }
 
@@ -141,22 +144,29 @@ extension BreedPictures: Storable {
 
 extension PublishedPhoto: Storable {
   public func store(in bytes: inout StoredBytes) {
-    bytes.store(digest, url, renditions.count)
+    bytes.store(digest, url, note, renditions.count)
     for rendition in renditions {
       bytes.store(rendition.path, rendition.file, rendition.width, rendition.height)
       bytes.store(number: rendition.checksum)
+      let area = rendition.area
+      bytes.store(rendition.cut?.rawValue, area.x, area.y, area.width, area.height)
     }
   }
 
   public init(from bytes: inout StoredReader) throws(StoredBytes.Damaged) {
     digest = try bytes.value()
     url = try bytes.value()
+    note = try bytes.value()
     renditions = []
     for _ in 0..<(try bytes.value(Int.self)) {
       renditions.append(
         RenditionFile(
           path: try bytes.value(), file: try bytes.value(), width: try bytes.value(),
-          height: try bytes.value(), checksum: try bytes.number()))
+          height: try bytes.value(), checksum: try bytes.number(),
+          cut: try bytes.value(String?.self).flatMap(Cut.init),
+          area: CutArea(
+            x: try bytes.value(), y: try bytes.value(), width: try bytes.value(),
+            height: try bytes.value())))
     }
   }
 }

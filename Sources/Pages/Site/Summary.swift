@@ -1,5 +1,6 @@
 import Catalog
 import Hashing
+import Pictures
 import Storage
 
 /// What pages other than its own show of a breed.
@@ -29,12 +30,12 @@ final class Summary: Sendable {
     name = breed.facts.name(in: language.locale)
     nameLang = breed.facts.foreign(to: language)
     root = language.deckRoot
-    ownPicture = own.cover(alt: "")
+    ownPicture = own.cover(.square, alt: "")
     // A family without pictures of its own shows that of its first member that has one.
     picture =
       ownPicture
       ?? breed.members.lazy.compactMap { deck[$0] }.compactMap {
-        site.pictures(of: $0).cover(alt: "")
+        site.pictures(of: $0).cover(.square, alt: "")
       }
       .first
     if !breed.members.isEmpty {

@@ -8,7 +8,7 @@ public struct Photo: Equatable, Sendable, Codable {
   public var kind: PhotoKind
   /// What is to be seen, in words that do not name the breed; empty when nobody has described it.
   public var description: String
-  /// The same picture in several sizes, the smallest first.
+  /// The same picture in several shapes and sizes: cut first, then whole, the smallest first.
   public var renditions: [Rendition]
 
   public init(id: String, kind: PhotoKind, description: String, renditions: [Rendition]) {

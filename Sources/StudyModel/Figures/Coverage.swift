@@ -39,6 +39,41 @@ public func strengths(_ learner: Learner, of deck: Deck, day: Int) -> [Double?] 
   return result
 }
 
+/// How well a learner knows a breed.
+public enum Familiarity: String, Equatable, Sendable, Codable {
+  /// Known as surely as was wished for, or better.
+  case known
+  /// It was known, and is so less surely than was wished for.
+  case fading
+  /// It was missed when it was asked last.
+  case learning
+  /// It was never asked for the schedule.
+  case new
+}
+
+/// How well the learner knows each breed on a study day, in the order of the deck. As many are
+/// known as a coverage of that day counts as learned.
+public func familiarities(_ learner: Learner, of deck: Deck, day: Int) -> [Familiarity] {
+  let places = placesByBreed(deck)
+  var isMissed: [Bool] = Array(repeating: false, count: deck.breeds.count)
+  for card in learner.cards {
+    if let place = places[card.breed], card.memory != nil, card.wrong > 0, card.run == 0 {
+      isMissed[place] = true
+    }
+  }
+  let wished = millionths(learner.scheduler.retention)
+  var result: [Familiarity] = []
+  for (place, strength) in strengths(learner, of: deck, day: day).enumerated() {
+    if let strength {
+      let isSure = millionths(strength) >= wished
+      result.append(isSure ? .known : isMissed[place] ? .learning : .fading)
+    } else {
+      result.append(.new)
+    }
+  }
+  return result
+}
+
 /// "You would know 71 of 98 today": how much of the deck the learner would know on a study day.
 public func coverage(_ learner: Learner, of deck: Deck, day: Int) -> Coverage {
   return covered(strengths(learner, of: deck, day: day), learner.scheduler.retention)

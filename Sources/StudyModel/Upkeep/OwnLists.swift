@@ -28,15 +28,3 @@ public func changedList(_ list: OwnList, to breeds: [String], at: Int, device: S
     profile: list.profile, deck: list.deck, breeds: breeds,
     modified: nextTime(list.modified, at: at), device: device)
 }
-
-/// Breeds in the order they are in after the one at a place was moved to another; the same where a
-/// place is none of theirs.
-public func moved(_ breeds: [String], from: Int, to: Int) -> [String] {
-  guard from >= 0, from < breeds.count, to >= 0, to < breeds.count else {
-    return breeds
-  }
-  var moved = breeds
-  let breed = moved.remove(at: from)
-  moved.insert(breed, at: to)
-  return moved
-}

@@ -1,9 +1,14 @@
 /**
- * Light or dark, still or moving, as the learner chose: set before anything is drawn, and in every
- * tab that is open. Runs as a plain script in the head of each page; the choice is mirrored to where
- * it can be read at once.
+ * What comes before all else: no text becomes markup from here on, and it is light or dark, still or
+ * moving, as the learner chose, in every tab that is open. Runs as a plain script in the head of each
+ * page; the choice is mirrored to where it can be read at once.
  */
 {
+  const policy = document.createElement("meta");
+  policy.httpEquiv = "Content-Security-Policy";
+  policy.content = "require-trusted-types-for 'script'; trusted-types decks";
+  document.head.append(policy);
+
   const program = /** @type {HTMLScriptElement} */ (document.currentScript);
   const key = `decks:${new URL("../", program.src).pathname}:look`;
 

@@ -1,0 +1,136 @@
+"""What the pages that list breeds say of what the learner knows."""
+
+import re
+
+from playwright.sync_api import expect
+
+from learning import NOW, LearningTest
+from seeding import LISTS
+
+SHIFTS = """new PerformanceObserver((seen) => {
+  for (const one of seen.getEntries()) (window.__shifts ??= []).push(one.value);
+}).observe({ type: "layout-shift", buffered: true })"""
+
+TREES = {
+    "": ("Known", "Fading", "Learning", "New"),
+    "ko/": ("앎", "흐려짐", "배우는 중", "새로 만남"),
+    "zh-hans/": ("认得", "淡忘", "学习中", "新"),
+}
+
+
+class KnownTest(LearningTest):
+    def marks(self, page):
+        return page.locator("#tiles .familiar, #found-tiles .familiar")
+
+    def numbers(self, text: str) -> list[int]:
+        return sorted(int(one) for one in re.findall(r"\d+", text))
+
+    def test_the_head_says_what_the_progress_page_says(self):
+        for tree in TREES:
+            with self.subTest(tree or "en/"):
+                page = self.learned(f"{tree}dogs/index.html")
+                expect(page.locator("#would-know")).to_be_visible()
+                said = page.locator("#would-know").inner_text()
+                expect(page.locator("#tagline")).to_be_hidden()
+                self.open(f"{tree}progress.html?deck=dogs", page=page)
+                expect(page.locator("#known")).to_be_visible()
+                self.assertEqual(said.rstrip(".。"), page.locator("#known").inner_text().rstrip(".。"))
+
+    def test_the_words_on_all_tiles_count_up_to_the_figures_of_the_progress_page(self):
+        page = self.learned("progress.html?deck=dogs")
+        expect(page.locator("#known")).to_be_visible()
+        cell = "xpath=//*[@id='bar']//tr/*[contains(., '{0}')]/following-sibling::td"
+        page.locator("#bar summary").click()
+        wanted = {
+            word: int(page.locator(cell.format(row)).first.inner_text())
+            for word, row in (("Known", "As surely known"), ("New", "Not met"))
+        }
+        found = {word: 0 for word in TREES[""]}
+        path = "dogs/index.html"
+        while path:
+            self.open(path, page=page)
+            expect(page.locator("#would-know")).to_be_visible()
+            for word in page.locator("#tiles > li:nth-child(-n+48) .familiar").all_inner_texts():
+                found[word.strip()] += 1
+            following = page.locator("#pages [rel=next]")
+            path = "dogs/" + following.get_attribute("href") if following.count() else None
+        self.assertEqual({word: found[word] for word in wanted}, wanted)
+        self.assertGreater(found["Fading"], 0)
+        self.assertEqual(sum(found.values()), len(self.dogs["breeds"]))
+
+    def test_who_has_answered_nothing_is_told_nothing(self):
+        page = self.learning("", {name: [] for name in LISTS})
+        with page.expect_request("**/assets/known.*"):
+            self.open("dogs/index.html", page=page)
+        page.wait_for_load_state("networkidle")
+        expect(self.marks(page)).to_have_count(0)
+        expect(page.locator("#tagline")).to_be_visible()
+        expect(page.locator("#would-know")).to_be_hidden()
+
+    def test_who_was_never_here_loads_nothing_for_it(self):
+        context = self.context()
+        page = self.watched(context.new_page())
+        loaded = []
+        page.on("request", lambda request: loaded.append(request.url))
+        self.open("dogs/index.html", page=page)
+        page.wait_for_load_state("networkidle")
+        self.assertFalse([url for url in loaded if re.search(r"/(known|records)\.", url)])
+        self.assertEqual(page.evaluate("indexedDB.databases()"), [], "and keeps nothing")
+
+    def test_every_word_has_a_mark_of_its_own(self):
+        for tree, words in TREES.items():
+            with self.subTest(tree or "en/"):
+                page = self.learned(f"{tree}dogs/index.html")
+                expect(self.marks(page).first).to_be_visible()
+                signs = page.locator("#tiles .familiar").evaluate_all(
+                    "all => all.map((one) => [one.textContent.trim(),"
+                    " one.querySelector('use').getAttribute('href')])"
+                )
+                by_word = {word: {sign for other, sign in signs if other == word} for word, _ in signs}
+                self.assertLessEqual(set(by_word), set(words))
+                self.assertGreater(len(by_word), 2)
+                self.assertTrue(all(len(signs) == 1 for signs in by_word.values()))
+                self.assertEqual(len({*map(tuple, by_word.values())}), len(by_word))
+
+    def test_nothing_moves_when_they_come(self):
+        for tree in TREES:
+            for width in (320, 390, 1280):
+                with self.subTest(tree or "en/", width=width):
+                    page = self.learned(viewport={"width": width, "height": 800})
+                    page.add_init_script(SHIFTS)
+                    self.open(f"{tree}dogs/index.html", page=page)
+                    expect(self.marks(page).first).to_be_visible()
+                    page.wait_for_load_state("networkidle")
+                    self.assertEqual(page.evaluate("window.__shifts ?? []"), [])
+                    over = "document.documentElement.scrollWidth - innerWidth"
+                    self.assertLessEqual(page.evaluate(over), 0)
+                    page.close()
+
+    def test_what_is_found_and_what_comes_later_has_them_too(self):
+        page = self.learned("dogs/index.html")
+        expect(self.marks(page).first).to_be_visible()
+        page.locator("#load").scroll_into_view_if_needed()
+        expect(page.locator("#tiles > li")).to_have_count(96)
+        cards = {breed["id"] for breed in self.dogs["breeds"]}
+        later = page.locator("#tiles > li:nth-child(n+49)")
+        asked = [one for one in later.evaluate_all("all => all.map((one) => one.dataset.breed)") if one in cards]
+        expect(later.locator(".familiar")).to_have_count(len(asked))
+        page.locator("#query").fill("beagle")
+        expect(page.locator("#found-tiles [data-breed=beagle] .familiar")).to_be_visible()
+
+    def test_another_tabs_answers_are_seen(self):
+        page = self.learning("dogs/index.html")
+        other = self.watched(page.context.new_page())
+        other.clock.set_fixed_time(NOW / 1000)
+        self.open("quiz.html?deck=dogs", page=other)
+        self.open("dogs/index.html", page=page)
+        expect(self.marks(page)).to_have_count(0)
+        other.locator(".option").first.click()
+        expect(other.locator("#next")).to_be_visible()
+        expect(page.locator("#would-know")).to_be_visible()
+        expect(self.marks(page).first).to_be_visible()
+
+    def test_the_marked_page_is_accessible(self):
+        page = self.learned("dogs/index.html")
+        expect(self.marks(page).first).to_be_visible()
+        self.check_accessible(page, "browse with what is known")

@@ -1,0 +1,68 @@
+import { dailyEvent } from "../../Templates/assets/calendar.js";
+
+const event = {
+  id: "decks-1",
+  title: "A few pictures to name",
+  address: "https://example.org/decks/index.html",
+  from: new Date(2026, 10, 21, 8, 5),
+  made: new Date("2026-11-20T23:59:58.999Z"),
+};
+
+/** @param {Partial<typeof event>} change */
+function lines(change = {}) {
+  const text = dailyEvent({ ...event, ...change });
+  if (!text.endsWith("\r\n") || /[^\r]\n/.test(text)) {
+    throw new Error("lines end otherwise than with a carriage return and a line feed");
+  }
+  return text.trimEnd().split("\r\n");
+}
+
+/**
+ * @param {string[]} lines
+ * @param {string} line
+ */
+function has(lines, line) {
+  if (!lines.includes(line)) {
+    throw new Error(`no "${line}" in\n${lines.join("\n")}`);
+  }
+}
+
+Deno.test("the event comes daily, by the learner's clock wherever that is", () => {
+  const said = lines();
+  has(said, "DTSTART:20261121T080500");
+  has(said, "DTSTAMP:20261120T235958Z");
+  has(said, "RRULE:FREQ=DAILY");
+  has(said, "UID:decks-1");
+});
+
+Deno.test("what begins ends, innermost first", () => {
+  /** @type {string[]} */
+  const open = [];
+  for (const line of lines()) {
+    const [word, what = ""] = line.split(":");
+    if (word === "BEGIN") {
+      open.push(what);
+    } else if (word === "END" && open.pop() !== what) {
+      throw new Error(`${line} ends what did not begin`);
+    }
+  }
+  if (open.length > 0) {
+    throw new Error(`${open} never ends`);
+  }
+});
+
+Deno.test("signs with a meaning of their own are escaped", () => {
+  has(lines({ title: "Cats; dogs, \\ and\nmore" }), "SUMMARY:Cats\\; dogs\\, \\\\ and\\nmore");
+});
+
+Deno.test("no line is longer than 75 bytes, and none ends inside a letter", () => {
+  for (const title of ["비글을 알아보는 시간 ".repeat(12), "🐕".repeat(60), "a".repeat(300)]) {
+    const said = lines({ title });
+    for (const line of said) {
+      if (new TextEncoder().encode(line).length > 75) {
+        throw new Error(`too long: ${line}`);
+      }
+    }
+    has(said.join("\r\n").replaceAll("\r\n ", "").split("\r\n"), `SUMMARY:${title}`);
+  }
+});

@@ -1,0 +1,108 @@
+import {
+  canSeal,
+  changedLock,
+  newLock,
+  opened,
+  seal,
+  unsealed,
+} from "../../Templates/assets/seal.js";
+
+/** @import { Keys } from "../../Templates/assets/seal.js" */
+
+const note = { profile: "p1", deck: "dogs", breed: "beagle", text: "Long ears, 긴 귀" };
+// A passphrase is hashed 600,000 times, so that one lock has to do.
+const { lock, keys, code } = await newLock("p1", "correct horse");
+
+/**
+ * @param {unknown} found
+ * @param {unknown} expected
+ */
+function same(found, expected) {
+  const [a, b] = [found, expected].map((one) => JSON.stringify(one));
+  if (a !== b) {
+    throw new Error(`${a} instead of ${b}`);
+  }
+}
+
+/** @param {() => Promise<unknown>} work */
+async function fails(work) {
+  const failed = await work().then(() => false, () => true);
+  if (!failed) {
+    throw new Error("it should have failed");
+  }
+}
+
+/** @param {Keys | null} found */
+async function reads(found) {
+  const sealed = await seal("favourites", "p1", note, keys);
+  same(found && await unsealed(sealed, found), note);
+}
+
+Deno.test("passphrase and recovery code open the lock, and nothing else does", async () => {
+  same(canSeal, true);
+  await reads(await opened(lock, "correct horse"));
+  await reads(await opened(lock, code));
+  await reads(await opened(lock, ` ${code.toLowerCase().replaceAll("-", " ")} `));
+  same(await opened(lock, "correct horsf"), null);
+  same(await opened(lock, ""), null);
+});
+
+Deno.test("the same letters open it however a keyboard composes them", async () => {
+  const { lock } = await newLock("p1", "caf\u00e9 비글");
+  same(await opened(lock, "cafe\u0301 비글".normalize("NFD")) !== null, true);
+});
+
+Deno.test("a lock cannot be taken for that of another profile", async () => {
+  same(await opened({ ...lock, profile: "p2" }, "correct horse"), null);
+});
+
+Deno.test("with the recovery code comes a new passphrase, and the old one is no more", async () => {
+  const changed = await changedLock(lock, code, "battery staple");
+  if (!changed) {
+    throw new Error("the code does not change it");
+  }
+  await reads(await opened(changed, "battery staple"));
+  await reads(await opened(changed, code));
+  same(await opened(changed, "correct horse"), null);
+  same(await changedLock(lock, "a guess", "mine"), null);
+});
+
+Deno.test("a passphrase is hashed at least 600,000 times, with salt of its own", () => {
+  const { passphrase, recovery } = lock;
+  same(passphrase.rounds >= 600_000 && (recovery?.rounds ?? 0) >= 600_000, true);
+  same(passphrase.salt.length, 16);
+  same(`${passphrase.salt}` === `${recovery?.salt}`, false);
+});
+
+Deno.test("a sealed record shows nothing, and the same record looks different each time", async () => {
+  const [one, other] = [
+    await seal("favourites", "p1", note, keys),
+    await seal("favourites", "p1", note, keys),
+  ];
+  const bytes = (/** @type {ArrayBuffer} */ given) => new Uint8Array(given).toString();
+  same(bytes(one.bytes) === bytes(other.bytes), false);
+  const shown = new TextDecoder().decode(one.bytes) + one.tag;
+  same(shown.includes("beagle"), false);
+});
+
+Deno.test("a record keeps its place, and each other one has another", async () => {
+  const place = async (/** @type {string} */ list, /** @type {object} */ record) =>
+    (await seal(list, "p1", record, keys)).tag;
+  const tag = await place("favourites", note);
+  same(await place("favourites", { ...note, text: "another" }), tag);
+  for (const other of [{ ...note, breed: "pug" }, { ...note, deck: "cats" }]) {
+    same(await place("favourites", other) === tag, false);
+  }
+  same(await place("lists", note) === tag, false);
+});
+
+Deno.test("what was changed or moved does not open", async () => {
+  const sealed = await seal("favourites", "p1", note, keys);
+  const bytes = new Uint8Array(sealed.bytes.slice(0));
+  bytes[0] = (bytes[0] ?? 0) ^ 1;
+  await fails(() => unsealed({ ...sealed, bytes: bytes.buffer }, keys));
+  await fails(() => unsealed({ ...sealed, list: "lists" }, keys));
+  await fails(() => unsealed({ ...sealed, profile: "p2" }, keys));
+  const { keys: others } = await newLock("p1", "correct horse");
+  await fails(() => unsealed(sealed, others));
+});
