@@ -18,6 +18,13 @@ public struct Deck: Sendable {
       breeds.enumerated().map { ($0.element.slug, $0.offset) }, uniquingKeysWith: { a, _ in a })
   }
 
+  /// The same deck with its breeds in another order.
+  public func ordered(_ breeds: [Breed]) -> Deck {
+    var deck = Deck(settings: settings, breeds: breeds)
+    deck.comparison = comparison?.placed(in: deck)
+    return deck
+  }
+
   /// The breed with this slug.
   public subscript(slug: String) -> Breed? { places[slug].map { breeds[$0] } }
 }

@@ -1,3 +1,5 @@
+import json
+import re
 from urllib.parse import urljoin, urlsplit
 
 from playwright.sync_api import expect
@@ -44,6 +46,46 @@ class Languages(BrowserTest):
             self.assertEqual(told["ko"], told["en"], path)
             self.assertEqual(told["zh-Hans"], told["en"], path)
             self.assertEqual(told["en"]["x-default"], told["en"]["en"], path)
+
+    def listed(self, tree: str, deck: str) -> tuple[str, list[str]]:
+        """What the pages of a deck list, in their order; and the text of the first."""
+        first = (self.folder / tree / deck / "index.html").read_text()
+        pages = [first]
+        while next_page := re.search(r'href="([^"]+)" rel="next"', pages[-1]):
+            pages.append((self.folder / tree / deck / next_page[1]).read_text())
+        return first, [slug for page in pages for slug in re.findall('<li data-breed="([^"]+)', page)]
+
+    def test_each_language_lists_breeds_in_one_order_everywhere(self):
+        for tree in TREES.values():
+            for deck in ("dogs", "cats"):
+                with self.subTest(tree=tree, deck=deck):
+                    first, slugs = self.listed(tree, deck)
+                    finder = re.search(r'data-finder="([^"]+)"', first)[1]
+                    found = json.loads((self.folder / tree / deck / finder).resolve().read_text())
+                    self.assertEqual([one["id"] for one in found], slugs)
+                    ways = [self.neighbours(tree, deck, slug) for slug in slugs]
+                    self.assertEqual([before for before, _ in ways], [None, *slugs[:-1]])
+                    self.assertEqual([after for _, after in ways], [*slugs[1:], None])
+
+    def neighbours(self, tree: str, deck: str, slug: str) -> list[str | None]:
+        page = (self.folder / tree / deck / f"{slug}.html").read_text()
+        links = [re.search(rf'href="([^"]+)\.html" rel="{way}"', page) for way in ("prev", "next")]
+        return [link and link[1] for link in links]
+
+    def test_names_are_listed_as_readers_of_the_language_look_them_up(self):
+        page = self.page()
+        for tree, order in (("ko", "가나다순"), ("zh-hans", "按拼音排序")):
+            self.open(f"{tree}/dogs/index.html", page)
+            expect(page.locator("#range")).to_contain_text(order)
+            names = page.locator("#tiles .name").all_inner_texts()
+            # The browser's own collation, which knows the language.
+            sort = "([names, tag]) => names.sort(new Intl.Collator(tag).compare)"
+            self.assertEqual(names, page.evaluate(sort, [names, tree]))
+            page.locator("#load").scroll_into_view_if_needed()
+            expect(page.locator("#tiles > li")).to_have_count(96)
+            tiles = page.locator("#tiles > li")
+            slugs = tiles.evaluate_all("all => all.map((one) => one.dataset.breed)")
+            self.assertEqual(slugs, self.listed(tree, "dogs")[1][:96])
 
     def test_what_nobody_translated_says_its_language(self):
         page = self.open("ko/dogs/beagle.html")

@@ -87,6 +87,23 @@ struct Comparison: Sendable {
     graph = LikenessGraph(key: key, rows: rows)
     self.looks = looks
   }
+
+  private init(_ comparison: Comparison, places: [Int]) {
+    graph = comparison.graph
+    digests = comparison.digests
+    members = comparison.members
+    looks = comparison.looks
+    self.places = places
+  }
+
+  /// The same of a deck that lists its breeds in another order.
+  func placed(in deck: Deck) -> Comparison {
+    var places = self.places
+    for (place, breed) in deck.breeds.enumerated() {
+      if let member = members[breed.slug] { places[member] = place }
+    }
+    return Comparison(self, places: places)
+  }
 }
 
 /// Finds the most alike.

@@ -51,7 +51,11 @@ extension Site {
     let outlines = decks.map(DeckOutline.init)
     return try languages.enumerated().map { place, language in
       let pages = try decks.indices.map { index in
-        try DeckPages(decks[index], studies[index][place], outlines[index], of: self, in: language)
+        // The quiz has one order in all languages, so that a challenge is the same for everyone.
+        let deck = decks[index].inReadingOrder(of: language.locale)
+        let isReordered = deck.breeds.map(\.slug) != decks[index].breeds.map(\.slug)
+        let outline = isReordered ? DeckOutline(deck) : outlines[index]
+        return try DeckPages(deck, studies[index][place], outline, of: self, in: language)
       }
       return Frame(self, pages, language)
     }
