@@ -17,7 +17,8 @@ public struct Locale: Sendable {
   public let plurals: [String: [String: String]]
 
   /// Sections of terms that content uses; decks knows English ones for those that are not there.
-  static let terms = ["vocabulary.", "country.", "portrait."]
+  /// What else people say when they search differs with each language.
+  static let terms = ["vocabulary.", "country.", "portrait.", "search."]
 
   /// Every plural category there is; a language uses some of them.
   static let categories: Set<String> = ["zero", "one", "two", "few", "many", "other"]

@@ -12,7 +12,7 @@ import { named } from "./words.js";
  * @property {number} [common] rank by how often it is met
  * @property {string[]} names folded, the one shown first
  * @property {string[]} traits such as `group-hound`
- * @property {string} words what its traits are called, folded
+ * @property {string[]} phrases what its traits are called, folded
  * @property {{ src: string, avif: [string, number][], width: number, height: number, portrait: boolean }}
  *   [picture]
  */
@@ -42,7 +42,16 @@ async function load(source) {
   if (!response.ok) {
     throw new Error(`${source} answers ${response.status}.`);
   }
-  return response.json();
+  /** @type {{ breeds: (Omit<Entry, "traits" | "phrases"> & { traits: number[] })[], traits: [string, string][] }} */
+  const { breeds, traits } = await response.json();
+  return breeds.map((entry) => {
+    // By number, so that each is written out once.
+    const own = entry.traits.flatMap((number) => {
+      const trait = traits[number];
+      return trait ? [trait] : [];
+    });
+    return { ...entry, traits: own.map(([id]) => id), phrases: own.map(([, said]) => said) };
+  });
 }
 
 /**

@@ -26,6 +26,8 @@ const picks = [...finder.querySelectorAll(".pick[data-kind]")].map((
 ) => /** @type {HTMLAnchorElement} */ (one));
 const counts = picks.map((one) => one.querySelector(".count")?.textContent ?? "");
 const kinds = [...new Set(picks.map((one) => one.dataset.kind ?? ""))];
+/** Letters of a query that are looked at, and shown: as many as the field takes, and folding reads. */
+const mostLetters = 80;
 
 /** What is shown now: the breeds found, and how many of them stand in the page. */
 let found = /** @type {Entry[]} */ ([]);
@@ -60,11 +62,14 @@ export async function show(count = 0) {
     picks.forEach((pick, place) => tell(pick, counts[place] ?? ""));
     return;
   }
+  const text = asked(wish);
   let all;
-  let finding;
+  let named;
+  let slips = null;
   try {
     all = await entries(source);
-    finding = wish.get("q") ? await import("./search.js") : null;
+    named = text ? (await import("./search.js")).search(all, text) : all;
+    slips = named.length === 0 && text ? await import("./slips.js") : null;
   } catch {
     if (look === looks) {
       fail();
@@ -74,8 +79,8 @@ export async function show(count = 0) {
   if (look !== looks) {
     return;
   }
-  const text = wish.get("q") ?? "";
-  const named = finding ? finding.search(all, text) : all;
+  const near = slips?.close(all, text) ?? [];
+  named = near.length > 0 ? near : named;
   found = narrowed(named, wish);
   if (wish.get("sort") === "common") {
     found = [...found].sort((a, b) => (a.common ?? Infinity) - (b.common ?? Infinity));
@@ -92,8 +97,32 @@ export async function show(count = 0) {
   element("found-tiles").replaceChildren();
   drawn = 0;
   draw(Math.max(count, perPage));
-  none(text, finding?.nearest(all, text) ?? [], narrowed(all, wish).length, named.length);
-  element("said").textContent = say("found", { count: found.length });
+  const isClose = near.length > 0 && found.length > 0;
+  const closeness = isClose ? say("close", { query: quotable(text) }) : "";
+  element("close").hidden = !isClose;
+  element("close").textContent = closeness;
+  none(text, slips?.nearest(all, text) ?? [], narrowed(all, wish).length, named.length);
+  element("said").textContent = `${closeness} ${say("found", { count: found.length })}`.trim();
+}
+
+/**
+ * What an address asks for: as much of it as the field would take.
+ *
+ * @param {URLSearchParams} wish
+ */
+function asked(wish) {
+  return [...(wish.get("q") ?? "").slice(0, mostLetters)].filter((one) => !/\p{Cs}/u.test(one))
+    .join("");
+}
+
+/**
+ * A text that stays in its place within a sentence: without controls, which could turn what follows,
+ * and with no more marks on a letter than scripts need.
+ *
+ * @param {string} text
+ */
+function quotable(text) {
+  return `\u2068${text.replace(/[\p{Cc}\p{Cf}]/gu, "").replace(/(\p{M}{3})\p{M}+/gu, "$1")}\u2069`;
 }
 
 /**
@@ -161,7 +190,7 @@ function mark(wish) {
     one.setAttribute("aria-pressed", String(isOn));
   }
   if (document.activeElement !== query) {
-    query.value = wish.get("q") ?? "";
+    query.value = asked(wish);
   }
 }
 
@@ -193,7 +222,11 @@ function none(text, near, withoutText, withoutFilters) {
   if (found.length > 0) {
     return;
   }
-  element("none-hint").textContent = text ? say("noneFor", { query: text }) : say("noneHere");
+  element("none-hint").textContent = !text
+    ? say("noneHere")
+    : /[\p{L}\p{N}]/u.test(text)
+    ? say("noneFor", { query: quotable(text) })
+    : say("noLetter", { query: quotable(text) });
   const ways = [];
   if (withoutFilters === 0) {
     for (const one of near) {
@@ -243,7 +276,7 @@ function visit(to, isTyped = false) {
   } else {
     history.pushState(null, "", to);
   }
-  query.value = to.searchParams.get("q") ?? "";
+  query.value = asked(to.searchParams);
   show();
 }
 

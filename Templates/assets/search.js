@@ -5,37 +5,89 @@ import { searchWords } from "./study-folding.js";
 /** @import { Entry } from "./finder.js" */
 
 /**
+ * A word that is looked for: the ways in which it may go on, of which one has to be there.
+ *
+ * @typedef {string[]} Word
+ */
+
+/**
  * The breeds that have every word of a query in their names or traits; names before traits, and
- * what begins with the query before what has it within.
+ * what begins with the query before what has it within. Words that the deck says of one trait, such
+ * as "long ears", are looked for in one. A query without a letter finds nothing.
  *
  * @param {Entry[]} entries
  * @param {string} query
  * @returns {Entry[]}
  */
 export function search(entries, query) {
-  const words = folded(query);
+  return having(entries, wordsOf(query));
+}
+
+/**
+ * @param {Entry[]} entries
+ * @param {Word[]} words
+ * @returns {Entry[]}
+ */
+export function having(entries, words) {
   if (words.length === 0) {
-    return entries;
+    return [];
   }
-  const whole = words.map((one) => one[0]).join(" ");
+  const runs = together(words, phrasesOf(entries));
+  const whole = words.map((one) => one[0]?.trim()).join(" ");
   return entries
-    .map((entry) => ({ entry, rank: rank(entry, words, whole) }))
+    .map((entry) => ({ entry, rank: rank(entry, runs, whole) }))
     .filter((one) => one.rank < nowhere)
     .sort((a, b) => a.rank - b.rank)
     .map((one) => one.entry);
 }
 
+/**
+ * What the traits of a deck are called, each once.
+ *
+ * @param {Entry[]} entries
+ */
+export function phrasesOf(entries) {
+  return [...new Set(entries.flatMap((entry) => entry.phrases))];
+}
+
 const nowhere = 5;
 
 /**
+ * Words in runs, each the longest that one phrase has wholly.
+ *
+ * @param {Word[]} words
+ * @param {string[]} phrases
+ */
+function together(words, phrases) {
+  /** @type {Word[][]} */
+  const runs = [];
+  let left = phrases;
+  for (const word of words) {
+    const run = runs[runs.length - 1];
+    const having = run ? left.filter((phrase) => has(phrase, word)) : [];
+    if (run && having.length > 0) {
+      run.push(word);
+      left = having;
+    } else {
+      runs.push([word]);
+      left = phrases.filter((phrase) => has(phrase, word));
+    }
+  }
+  return runs;
+}
+
+/**
  * @param {Entry} entry
- * @param {string[][]} words each with the ways in which it may go on
+ * @param {Word[][]} runs
  * @param {string} whole
  */
-function rank(entry, words, whole) {
-  const names = ` ${entry.names.join(" ")}`;
-  const all = `${names} ${entry.words}`;
-  if (!words.every((ways) => ways.some((word) => has(all, word)))) {
+function rank(entry, runs, whole) {
+  const names = entry.names.join(" ");
+  /** @param {Word[]} run */
+  const isNamed = (run) => run.every((word) => has(names, word));
+  /** @param {Word[]} run */
+  const isSeen = (run) => entry.phrases.some((phrase) => run.every((word) => has(phrase, word)));
+  if (!runs.every((run) => isNamed(run) || isSeen(run))) {
     return nowhere;
   }
   if (entry.names.includes(whole)) {
@@ -47,29 +99,37 @@ function rank(entry, words, whole) {
   if (entry.names.some((name) => name.startsWith(whole))) {
     return 2;
   }
-  return words.every((ways) => ways.some((word) => has(names, word))) ? 3 : 4;
+  return runs.every(isNamed) ? 3 : 4;
 }
 
 /**
  * Whether a word of a text begins so; scripts that put no spaces between words may have it anywhere.
  *
- * @param {string} text begins with a space
- * @param {string} word
+ * @param {string} text
+ * @param {Word} word
  */
-function has(text, word) {
-  return text.includes(word.charCodeAt(0) < 0x1100 ? ` ${word}` : word);
+export function has(text, word) {
+  return word.some((way) =>
+    way.charCodeAt(0) < 0x1100 ? ` ${text} `.includes(` ${way}`) : text.includes(way)
+  );
 }
 
 /**
+ * The words of a query, folded; none where it has no letter.
+ *
  * @param {string} query
- * @returns {string[][]}
+ * @returns {Word[]}
  */
-function folded(query) {
+export function wordsOf(query) {
   // Letters of hangul that stand alone become those that syllables consist of.
-  return searchWords(query.normalize("NFKC")).map((codes) => {
+  return searchWords(query.normalize("NFKC")).map((codes, place, all) => {
     const word = String.fromCodePoint(...codes);
     const last = codes[codes.length - 1] ?? 0;
     const opening = openings[last - 0x11a8];
+    if (word.length < 3 && word.charCodeAt(0) < 0x1100 && place < all.length - 1) {
+      // A short word that others follow is whole: "no tail" is about no nose.
+      return [`${word} `];
+    }
     // While it is typed, the consonant that will open the next syllable closes this one.
     return opening
       ? [word, word.slice(0, -1) + String.fromCodePoint(0x1100 + opening - 1)]
@@ -107,45 +167,3 @@ const openings = [
   18,
   19,
 ];
-
-/**
- * The breeds whose names are spelled most like a query that finds nothing.
- *
- * @param {Entry[]} entries
- * @param {string} query
- * @returns {Entry[]}
- */
-export function nearest(entries, query) {
-  const wanted = pairs(folded(query).map((one) => one[0]).join(" "));
-  return entries
-    .map((entry) => ({
-      entry,
-      likeness: Math.max(...entry.names.map((name) => alike(name, wanted))),
-    }))
-    .filter((one) => one.likeness >= 0.4)
-    .sort((a, b) => b.likeness - a.likeness)
-    .slice(0, 3)
-    .map((one) => one.entry);
-}
-
-/**
- * The share of their pairs of letters that two texts have in common.
- *
- * @param {string} name
- * @param {Set<string>} wanted
- */
-function alike(name, wanted) {
-  const own = pairs(name);
-  const both = [...own].filter((pair) => wanted.has(pair)).length;
-  return 2 * both / (own.size + wanted.size);
-}
-
-/** @param {string} text */
-function pairs(text) {
-  /** @type {Set<string>} */
-  const found = new Set();
-  for (let at = 0; at <= text.length; at++) {
-    found.add(` ${text} `.slice(at, at + 2));
-  }
-  return found;
-}

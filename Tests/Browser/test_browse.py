@@ -1,7 +1,7 @@
 import json
 import re
 import unittest
-from urllib.parse import parse_qs, urlsplit
+from urllib.parse import parse_qs, quote, urlsplit
 
 from playwright.sync_api import expect
 
@@ -23,7 +23,11 @@ class BrowsePage(BrowserTest):
     def entries(self, deck="dogs") -> list[dict]:
         """The file that the page finds breeds in."""
         (file,) = self.folder.glob(f"data/{deck}-finder.*.json")
-        return json.loads(file.read_text())
+        told = json.loads(file.read_text())
+        traits = [trait for trait, _ in told["traits"]]
+        return [
+            {**one, "traits": [traits[number] for number in one["traits"]]} for one in told["breeds"]
+        ]
 
     def with_traits(self, *traits: str) -> list[str]:
         return [one["id"] for one in self.entries() if set(traits) <= set(one["traits"])]
@@ -112,11 +116,66 @@ class SearchTest(BrowsePage):
 
     def test_nothing_found_leads_on(self):
         page = self.open("dogs/index.html")
-        self.found(page, "begale")
-        expect(page.locator("#none")).to_contain_text("begale")
+        self.found(page, "begglle")
+        expect(page.locator("#none")).to_contain_text("begglle")
         page.get_by_role("button", name="Did you mean Beagle?").click()
         expect(page.locator("#found-tiles [data-breed=beagle]")).to_be_visible()
         expect(page.locator("#query")).to_have_value("Beagle")
+
+    def test_what_is_seen_is_found_in_each_language(self):
+        for tree, queries in (
+            ("", ("floppy ears", "hanging ears", "long ears", "tricolor hound")),
+            ("ko/", ("늘어진 귀", "처진 귀", "긴 귀")),
+            ("zh-hans/", ("垂耳", "耳朵下垂", "长耳")),
+        ):
+            page = self.open(f"{tree}dogs/index.html")
+            for query in queries:
+                with self.subTest(query):
+                    found = self.found(page, query)
+                    expect(found.and_(page.locator("[data-breed=hound-basset]"))).to_be_visible()
+                    expect(page.locator("#close")).to_be_hidden()
+                    self.assertNotIn("husky", self.slugs(found))
+
+    def test_a_slip_shows_what_comes_close_and_says_so(self):
+        page = self.open("dogs/index.html")
+        found = self.found(page, "begle")
+        expect(found.first).to_have_attribute("data-breed", "beagle")
+        expect(page.locator("#close")).to_contain_text("begle")
+        expect(page.locator("#said")).to_contain_text("close")
+        self.found(page, "beagle")
+        expect(page.locator("#close")).to_be_hidden()
+
+    def test_a_query_without_a_letter_finds_nothing_and_says_so(self):
+        page = self.open("dogs/index.html")
+        for query in ("<", "…?!", "\u0301\u0308"):
+            with self.subTest(query):
+                self.open("dogs/index.html", page=page)
+                self.found(page, query)
+                expect(page.locator("#none-hint")).to_contain_text("no letter")
+                page.get_by_role("button", name="Show all breeds").click()
+                expect(page.locator("#listed")).to_be_visible()
+
+    def test_no_query_makes_markup_or_moves_the_page(self):
+        page = self.page(viewport={"width": 320, "height": 640})
+        for query in (
+            "x" * 10_000,
+            "e" + "\u0301" * 10_000,
+            "\u202e\u2067beagle\u2069 egdol",
+            "\u05e9\u05dc\u05d5\u05dd " * 2_000,
+            "<script>window.__pwned=1</script>",
+            "\"><img src=x onerror=window.__pwned=1>",
+        ):
+            with self.subTest(query[:20]):
+                self.open(f"dogs/index.html?q={quote(query)}", page=page)
+                expect(page.locator("#found")).to_be_visible()
+                self.assertIsNone(page.evaluate("window.__pwned ?? null"))
+                self.assertEqual(page.locator("#found :is(script, img[src=x])").count(), 0)
+                self.assertLessEqual(page.evaluate("document.documentElement.scrollWidth"), 320)
+                self.assertLessEqual(len(page.locator("#query").input_value()), 80)
+                said = page.locator("#none-hint").text_content()
+                self.assertLess(len(said), 300)
+                # What turns letters round ends within the words quoted.
+                self.assertNotIn("\u202e", said)
 
     def test_a_query_waits_until_the_keys_rest(self):
         page = self.open("dogs/index.html")

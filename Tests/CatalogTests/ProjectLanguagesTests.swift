@@ -89,6 +89,33 @@ struct ProjectLanguagesTests {
     }
   }
 
+  @Test(
+    "What else people type stands beside values that content may say",
+    arguments: [
+      "en", "ko", "zh-Hans",
+    ])
+  func searched(tag: String) throws {
+    func words<Values: Vocabulary>(_: Values.Type) -> [String] { Values.allCases.map(\.rawValue) }
+    let sizes = ["small", "medium", "large"]
+    let origins = try content().breeds.values.joined().flatMap(\.facts.origin)
+    let values: [String: [String]] = [
+      "size": sizes + sizes.flatMap { ["\($0)-dog", "\($0)-cat"] },
+      "ear-set": EarSet.allCases.map(\.rawValue), "ears": words(Ears.self),
+      "coat": words(CoatLength.self) + words(Texture.self), "colour": words(Colour.self),
+      "pattern": words(Pattern.self), "skull": words(Skull.self), "tail": words(Tail.self),
+      "muzzle": words(MuzzleLength.self) + words(MuzzleForm.self),
+      "eyes": words(EyeShape.self) + words(EyeColour.self), "special": words(Special.self),
+      "origin": origins,
+    ]
+    let keys = try locale(tag).phrases.keys.filter { $0.hasPrefix("search.") }
+    #expect(!keys.isEmpty)
+    for key in keys {
+      let parts = key.split(separator: ".").map(String.init)
+      #expect(
+        parts.count == 3 && (values[parts[1]]?.contains(parts[2]) == true || parts[2] == "any"))
+    }
+  }
+
   private func lacking(_ wanted: [String: Set<String>], in words: Catalog.Locale) -> [String] {
     wanted.flatMap { section, terms in terms.map { "\(section).\($0)" } }
       .filter { words.known($0) == nil }.sorted()

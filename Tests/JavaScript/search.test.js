@@ -1,28 +1,51 @@
-import { nearest, search } from "../../Templates/assets/search.js";
+import { search } from "../../Templates/assets/search.js";
+import { close, isSlip, nearest } from "../../Templates/assets/slips.js";
 import { searchWords } from "../../Templates/assets/study-folding.js";
 
 /** @import { Entry } from "../../Templates/assets/finder.js" */
 
 const deck = [
-  entry("afghan", ["Afghan Hound", "Afghan", "아프간 하운드", "阿富汗猎犬"], "hound long silky"),
-  entry("basset", ["Basset Hound", "바셋 하운드", "巴吉度犬"], "hound short smooth"),
-  entry("beagle", ["Beagle", "English Beagle", "비글", "比格犬"], "hound short smooth merry"),
-  entry("greyhound", ["Greyhound"], "hound short"),
-  entry("leonberger", ["Leonberger"], "long Löwe"),
-  entry("houndish", ["Houndish Terrier"], "terrier"),
-  entry("lowchen", ["Löwchen", "Petit chien lion"], "toy long"),
+  entry("afghan", ["Afghan Hound", "Afghan", "아프간 하운드", "阿富汗猎犬"], [
+    "hound",
+    "long coat",
+    "silky",
+    "hanging ears floppy",
+  ]),
+  entry("basset", ["Basset Hound", "바셋 하운드", "巴吉度犬"], [
+    "hound",
+    "short coat",
+    "smooth",
+    "long hanging ears floppy",
+    "긴 귀",
+    "短、平滑的被毛",
+    "垂耳",
+  ]),
+  entry("beagle", ["Beagle", "English Beagle", "비글", "比格犬"], [
+    "hound",
+    "short coat",
+    "smooth",
+    "merry",
+    "hanging ears floppy",
+    "짧은 귀",
+    "긴 꼬리",
+  ]),
+  entry("greyhound", ["Greyhound"], ["hound", "short coat"]),
+  entry("leonberger", ["Leonberger"], ["long coat", "Löwe", "upright ears"]),
+  entry("houndish", ["Houndish Terrier"], ["terrier", "hanging lips", "upright ears"]),
+  entry("lowchen", ["Löwchen", "Petit chien lion"], ["toy", "long coat"]),
 ];
 
 /**
- * A breed as the build writes it for the finder: its names and the words of its traits folded.
+ * A breed as the finder gives it: its names and what its traits are called folded.
  *
  * @param {string} id
  * @param {string[]} names
- * @param {string} words
+ * @param {string[]} phrases
  * @returns {Entry}
  */
-function entry(id, names, words) {
-  return { id, name: names[0] ?? "", names: names.map(folded), traits: [], words: folded(words) };
+function entry(id, names, phrases) {
+  const [name = ""] = names;
+  return { id, name, names: names.map(folded), traits: [], phrases: phrases.map(folded) };
 }
 
 /** @param {string} text */
@@ -41,8 +64,21 @@ function same(found, ids) {
   }
 }
 
-Deno.test("no words find everything, in the order of the deck", () => {
-  same(search(deck, " \t–"), deck.map((one) => one.id).join(" "));
+Deno.test("a query without a letter finds nothing", () => {
+  for (const query of ["", " \t–", "<", "\u0301\u0308", "\u202e", "…?!"]) {
+    same(search(deck, query), "");
+    same(close(deck, query), "");
+  }
+});
+
+Deno.test("words of one trait are looked for in one trait", () => {
+  same(search(deck, "hanging ears"), "afghan basset beagle");
+  same(search(deck, "floppy ears"), "afghan basset beagle");
+  same(search(deck, "ears long"), "basset");
+  same(search(deck, "long ears hound"), "basset");
+  same(search(deck, "hound floppy ears merry"), "beagle");
+  same(search(deck, "긴 귀"), "basset");
+  same(search(deck, "垂耳"), "basset");
 });
 
 Deno.test("the name that is meant stands first, then what begins so, then other names, then traits", () => {
@@ -57,6 +93,9 @@ Deno.test("every word has to be there, in whatever order, each by its beginning"
   same(search(deck, "short hou"), "basset beagle greyhound");
   same(search(deck, "merry terrier"), "");
   same(search(deck, "asset"), "");
+  same(search(deck, "le hound"), "");
+  same(search(deck, "hound le"), "");
+  same(search(deck, "hound be"), "beagle");
 });
 
 Deno.test("case, accents and the width of letters make no difference", () => {
@@ -81,12 +120,59 @@ Deno.test("hanzi are found anywhere in a name", () => {
   same(search(deck, "猎犬"), "afghan");
 });
 
-Deno.test("a slip of spelling leads to the nearest names, and nonsense to none", () => {
-  same(search(deck, "beegle"), "");
-  same(nearest(deck, "beegle").slice(0, 1), "beagle");
+Deno.test("a slip is one letter too much, missing, wrong or in its neighbour's place", () => {
+  for (const word of ["begle", "beaggle", "beegle", "baegle", "eagle", "beagl"]) {
+    if (!isSlip(word, "beagle")) {
+      throw new Error(`${word} is no slip`);
+    }
+  }
+  for (const word of ["beagle", "bgl", "begel", "legible", "beagless"]) {
+    if (isSlip(word, "beagle")) {
+      throw new Error(`${word} is a slip`);
+    }
+  }
+  if (isSlip("toi", "toy")) {
+    throw new Error("words of three letters have slips");
+  }
+});
+
+Deno.test("what nothing is found for comes close with a slip in each word", () => {
+  same(search(deck, "begle"), "");
+  same(close(deck, "begle"), "beagle");
+  same(close(deck, "baset hound"), "basset");
+  same(close(deck, "flopy eears merry"), "beagle");
+  same(close(deck, "비굴"), "beagle");
+  same(close(deck, "xyzzy"), "");
+});
+
+Deno.test("words that the deck has nowhere are left out where no name is like them", () => {
+  same(close(deck, "basett hound"), "");
+  same(close(deck, "merry xyzzy with floppy ears"), "beagle");
+  same(close(deck, "merry short greyhoundly upright coat"), "");
+  same(close(deck, "merry toy floppy ears"), "beagle");
+});
+
+Deno.test("more than a slip leads to the nearest names, and nonsense to none", () => {
+  same(nearest(deck, "begglle").slice(0, 1), "beagle");
   same(nearest(deck, "basett hond").slice(0, 1), "basset");
   same(nearest(deck, "xyzzy"), "");
   if (nearest(deck, "hound").length > 3) {
     throw new Error("more than three are offered");
+  }
+});
+
+Deno.test("no query is slow, however long and whatever its letters", () => {
+  const many = Array.from({ length: 500 }, (_, place) => ({ ...deck[place % 7], id: `${place}` }));
+  const deckOfMany = /** @type {Entry[]} */ (many);
+  for (const part of ["a", "e\u0301", "\u05d0 ", "<script>", "\u202ebeagle ", "뷁 ", "\ufdfa"]) {
+    const query = part.repeat(10_000 / part.length);
+    const start = performance.now();
+    search(deckOfMany, query);
+    close(deckOfMany, query);
+    nearest(deckOfMany, query);
+    const took = performance.now() - start;
+    if (took > 1000) {
+      throw new Error(`${part} takes ${took} ms`);
+    }
   }
 });

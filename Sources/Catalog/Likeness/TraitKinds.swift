@@ -21,13 +21,13 @@ enum TraitKind: UInt8, CaseIterable {
 }
 
 /// How ears stand.
-enum EarSet: String, CaseIterable {
+public enum EarSet: String, CaseIterable, Sendable {
   case upright, tipped, hanging, folded, curled
 }
 
 extension Ears {
   /// Nil of a cat's, which differ by size and not by how they stand.
-  var set: EarSet? {
+  public var set: EarSet? {
     switch self {
     case .prick, .tallPrick, .roundedPrick, .smallPrick, .bat, .flaredBat, .butterfly: .upright
     case .semiPrick, .button, .rose: .tipped

@@ -9,7 +9,7 @@ import StudyModel
 /// each, in the deck's order. Read only once somebody searches, filters or keeps a list.
 struct FinderFile: Sendable {
   /// Changes with anything that the files of a deck say.
-  private static let form = "2"
+  private static let form = "3"
 
   let file: OutputFile
 
@@ -26,7 +26,7 @@ struct FinderFile: Sendable {
     for (breed, summary) in zip(deck.breeds, summaries) {
       let facts = breed.facts
       bytes.store(summary.digest, facts.name, facts.names, facts.aliases, facts.common)
-      bytes.store(facts.look?.ears.rawValue, facts.look?.tail.rawValue)
+      bytes.store(facts.look, facts.coat)
     }
     let key = Digest(of: bytes.bytes)
     file = OutputFile(
@@ -39,33 +39,36 @@ struct FinderFile: Sendable {
     _ deck: Catalog.Deck, _ facets: [Facet], _ summaries: [Summary], _ words: Locale
   ) throws -> [UInt8] {
     var traits = Array(repeating: [String](), count: deck.breeds.count)
-    var said = Array(repeating: [String](), count: deck.breeds.count)
+    // Once a trait, however many breeds have it.
+    var said: [String: String] = [:]
+    func tell(_ trait: @autoclosure () -> SearchedTrait, _ id: String, of place: Int) {
+      traits[place].append(id)
+      if said[id] == nil { said[id] = folded(trait().phrases) }
+    }
     for facet in facets {
       for value in facet.values {
-        let spoken = folded(value.trait.title(deck.settings.species, words))
         for place in value.breeds {
-          traits[place].append(value.trait.id)
-          said[place].append(spoken)
+          tell(
+            SearchedTrait(value.trait, deck.settings.species, words), value.trait.id, of: place)
         }
       }
     }
-    let breeds = deck.breeds.indices.map { place -> JSON in
-      let breed = deck.breeds[place]
-      let look = breed.facts.look.map { look in
-        ["ears", "tail"].map { part in
-          let word = part == "ears" ? look.ears.rawValue : look.tail.rawValue
-          return "\(term(part, word, words)) \(words.known("vocabulary.place.\(part)") ?? part)"
-        }
-      }
-      return entry(
-        breed, summaries[place], traits[place],
-        unique(said[place] + (look ?? []).map(folded)).joined(separator: " "), words)
+    for (place, breed) in deck.breeds.enumerated() {
+      for trait in SearchedTrait.seen(of: breed.facts, words) { tell(trait, trait.id, of: place) }
     }
-    return Array(try JSON.array(breeds).canonicalText().utf8)
+    let ids = said.keys.sorted()
+    let numbers = Dictionary(uniqueKeysWithValues: ids.enumerated().map { ($0.element, $0.offset) })
+    let breeds = deck.breeds.indices.map { place in
+      entry(deck.breeds[place], summaries[place], traits[place].compactMap { numbers[$0] })
+    }
+    let phrases = ids.map { JSON.array([.string($0), .string(said[$0] ?? "")]) }
+    return Array(
+      try JSON.object([.init("breeds", .array(breeds)), .init("traits", .array(phrases))])
+        .canonicalText().utf8)
   }
 
   private static func entry(
-    _ breed: Catalog.Breed, _ summary: Summary, _ traits: [String], _ said: String, _ words: Locale
+    _ breed: Catalog.Breed, _ summary: Summary, _ traits: [Int]
   ) -> JSON {
     let facts = breed.facts
     let foreign = facts.names.sorted { $0.key < $1.key }.map(\.value)
@@ -73,13 +76,18 @@ struct FinderFile: Sendable {
     var members: [JSON.Member] = [
       .init("id", .string(summary.slug)), .init("name", .string(summary.name)),
       .init("names", .array(names.filter { !$0.isEmpty }.map(JSON.string))),
-      .init("traits", .array(traits.map(JSON.string))), .init("words", .string(said)),
+      .init("traits", .array(traits.map { JSON($0) })),
     ]
     if let language = summary.nameLang { members.append(.init("language", .string(language))) }
     if let kind = summary.kind { members.append(.init("kind", .string(kind))) }
     if let common = facts.common { members.append(.init("common", .number(Double(common)))) }
     if let picture = summary.picture { members.append(.init("picture", picture.json)) }
     return .object(members)
+  }
+
+  /// Phrases as a search compares them, each of their words once.
+  private static func folded(_ phrases: [String]) -> String {
+    unique(phrases.flatMap { folded($0).split(separator: " ") }).joined(separator: " ")
   }
 
   /// A text as a search compares it, its words with spaces between.
