@@ -21,8 +21,8 @@ struct SearchCommand: AsyncParsableCommand {
   @OptionGroup var options: LookUpOptions
 
   func validate() throws {
-    guard words.contains(where: { !$0.isWhitespace }) else {
-      throw ValidationError("There is nothing to search for.")
+    guard words.contains(where: { $0.isLetter || $0.isNumber }) else {
+      throw ValidationError("There is nothing to search for: not one letter.")
     }
   }
 
@@ -40,7 +40,8 @@ struct SearchCommand: AsyncParsableCommand {
       let listing = try await lookUp.source.list(from: lookUp.fetcher)
       let wanted = Slug.folded(words)
       let found = listing.breeds.map(lookUp.entry).filter {
-        Slug.folded($0.name).contains(wanted) || $0.slug.contains(wanted)
+        // Letters that slugs cannot hold fold to nothing, which everything contains.
+        !wanted.isEmpty && (Slug.folded($0.name).contains(wanted) || $0.slug.contains(wanted))
       }
       return (found, said + listing.warnings.filter(\.isFallBack))
     } line: {

@@ -9,6 +9,7 @@ import { named } from "./words.js";
  * @property {string} name
  * @property {string} [language] of the name, where that is not the page's
  * @property {string} [kind] what stands under the name
+ * @property {boolean} [family] whether it stands for several breeds
  * @property {number} [common] rank by how often it is met
  * @property {string[]} names folded, the one shown first
  * @property {string[]} traits such as `group-hound`

@@ -102,7 +102,7 @@ export async function show(count = 0) {
   element("close").hidden = !isClose;
   element("close").textContent = closeness;
   none(text, slips?.nearest(all, text) ?? [], narrowed(all, wish).length, named.length);
-  element("said").textContent = `${closeness} ${say("found", { count: found.length })}`.trim();
+  element("said").textContent = `${closeness} ${say("found", { total: counted(found) })}`.trim();
 }
 
 /**
@@ -194,17 +194,31 @@ function mark(wish) {
   }
 }
 
+/**
+ * How many a list holds; a family is no breed.
+ *
+ * @param {Entry[]} list
+ */
+function counted(list) {
+  const count = list.filter((one) => one.family).length;
+  const breeds = say("breeds", { count: list.length - count });
+  const families = say("families", { count });
+  return count === 0
+    ? breeds
+    : count === list.length
+    ? families
+    : say("both", { breeds, families });
+}
+
 /** Draws some more of what was found. */
 function draw(count = perPage) {
   const more = found.slice(drawn, drawn + count);
   const tiles = more.map((one) => tile(one, home.href));
   element("found-tiles").append(...tiles);
   drawn += more.length;
-  range.textContent = found.length === 0
-    ? say("inOrder", { count: 0 })
-    : drawn < found.length
-    ? say("shown", { first: 1, last: drawn, total: found.length })
-    : say("inOrder", { count: found.length });
+  range.textContent = drawn < found.length
+    ? say("shown", { first: 1, last: drawn, total: counted(found) })
+    : counted(found);
   rest.hidden = drawn >= found.length;
   return tiles[0];
 }

@@ -62,6 +62,20 @@ class FilterTest(BrowsePage):
         expect(page.locator("#tiles")).to_be_visible()
         expect(page.locator("#found")).to_be_hidden()
 
+    def test_families_are_counted_apart_from_breeds(self):
+        page = self.open("dogs/index.html")
+        families = [one["id"] for one in self.entries() if one.get("family")]
+        breeds = len(self.entries()) - len(families)
+        (deck,) = self.folder.glob("data/dogs.????????????????.json")
+        self.assertEqual(breeds, len(json.loads(deck.read_text())["breeds"]), "as the quiz has them")
+        both = f"{breeds} breeds, {len(families)} families"
+        expect(page.locator("#range")).to_have_text(f"1–48 of {both}, A to Z")
+        self.open("dogs/index.html?sort=common", page=page)
+        expect(page.locator("#range")).to_have_text(f"1–48 of {both}")
+        expect(page.locator("#said")).to_have_text(f"Found: {both}.")
+        self.open("cats/index.html", page=page)
+        expect(page.locator("#range")).to_have_text("1–48 of 67 breeds, A to Z")
+
     def test_an_address_with_filters_opens_as_it_was_sent(self):
         page = self.open("dogs/index.html?group=hound&group=toy&sort=common")
         wanted = [one for one in self.entries() if {"group-hound", "group-toy"} & set(one["traits"])]
@@ -105,7 +119,7 @@ class SearchTest(BrowsePage):
     def test_traits_are_found(self):
         page = self.open("dogs/index.html")
         found = self.found(page, "hound small")
-        expect(page.locator("#range")).to_contain_text("breed")
+        expect(found.first).to_be_visible()
         both = self.with_traits("group-hound", "size-small")
         self.assertLessEqual(set(both), set(self.slugs(found)))
 

@@ -100,6 +100,7 @@ struct CacheCommandTests {
     #expect(try run("search", "cats", "sibe").output == "sibe\tSiberian\n")
     #expect(try run("search", "dogs", "Afgh").output == "hound/afghan\tAfghan Hound\n")
     #expect(try run("search", "dogs", "no such dog").output == "")
+    #expect(try run("search", "dogs", "비글").output == "")
 
     // The same without asking anybody.
     try replay.reset()
@@ -131,6 +132,7 @@ struct CacheCommandTests {
     #expect(breed.errors.contains("did you mean \"hound/afghan\"?"))
     #expect(try run("list", "cats", "--offline").code == 69)
     #expect(try run("search", "cats", " ").code == 64)
+    #expect(try run("search", "cats", "<").code == 64)
   }
 
   @Test("75: another run holds the cache; whoever merely looks is answered from it")

@@ -17,6 +17,7 @@ extension Frame {
     let total = pages.summaries.count
     let first = (number - 1) * Self.breedsPerPage
     let shown = pages.summaries[first..<min(first + Self.breedsPerPage, total)]
+    let families = pages.summaries.count(where: \.isFamily)
     let rest = total - first - shown.count
     let title = deck.title(in: words)
     let tagline = deck.tagline(in: words)
@@ -24,14 +25,13 @@ extension Frame {
     let numbered = ["deck": title, "number": "\(number)"]
     return page(
       "browse", at: "\(deck.id)/\(Self.file(number))", stage: .index,
-      from: [Digest(of: "\(total) \(cards)"), pages.outline.digest] + shown.map(\.digest)
+      from: [Digest(of: "\(total) \(families) \(cards)"), pages.outline.digest] + shown.map(\.digest)
     ) { [self] in
       [
         "title": .text(number == 1 ? title : words("browse.titleOfPage", numbered)),
         "description": .text(
           number == 1 ? tagline : "\(tagline) \(words("browse.titleOfPage", numbered))"),
         "deck": pages.value(language.deckRoot),
-        "total": .int(total),
         // As long as what a learner's own figure takes.
         "most": .text(
           words("client.browse.wouldKnow", ["known": "\(cards)", "total": "\(cards)"])),
@@ -43,7 +43,8 @@ extension Frame {
             : words(
               "browse.range",
               [
-                "first": "\(first + 1)", "last": "\(first + shown.count)", "total": "\(total)",
+                "first": "\(first + 1)", "last": "\(first + shown.count)",
+                "total": listed(families: families, among: total),
               ])),
         "previous": number == 1
           ? .null : ["href": .text(Self.file(number - 1)), "number": .int(number - 1)],
@@ -59,6 +60,14 @@ extension Frame {
         "many": .bool(count > 1),
       ]
     }
+  }
+
+  /// What a list holds: a family is no breed, since nobody is asked for it.
+  private func listed(families: Int, among total: Int) -> String {
+    let breeds = words("browse.members", count: total - families)
+    guard families > 0 else { return breeds }
+    let both = ["breeds": breeds, "families": words("browse.families", count: families)]
+    return words("browse.both", both)
   }
 
   private static func file(_ number: Int) -> String {

@@ -78,6 +78,7 @@ struct FinderFile: Sendable {
       .init("names", .array(names.filter { !$0.isEmpty }.map(JSON.string))),
       .init("traits", .array(traits.map { JSON($0) })),
     ]
+    if summary.isFamily { members.append(.init("family", .bool(true))) }
     if let language = summary.nameLang { members.append(.init("language", .string(language))) }
     if let kind = summary.kind { members.append(.init("kind", .string(kind))) }
     if let common = facts.common { members.append(.init("common", .number(Double(common)))) }

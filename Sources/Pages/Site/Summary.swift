@@ -19,6 +19,8 @@ final class Summary: Sendable {
   let ownPicture: Picture?
   /// What it is: its group, or why it is no card.
   let kind: String?
+  /// Whether it only stands for several breeds: nobody is asked for it.
+  let isFamily: Bool
   /// Of all this.
   let digest: Digest
 
@@ -38,6 +40,7 @@ final class Summary: Sendable {
         site.pictures(of: $0).cover(.square, alt: "")
       }
       .first
+    isFamily = !breed.members.isEmpty && own.isEmpty
     if !breed.members.isEmpty {
       kind = language.locale("browse.members", count: breed.members.count)
     } else if own.isEmpty {
@@ -46,7 +49,7 @@ final class Summary: Sendable {
       kind = breed.facts.group.map { capitalised(term("group", $0, language.locale)) }
     }
     var bytes = StoredBytes()
-    bytes.store(slug, name, nameLang, kind)
+    bytes.store(slug, name, nameLang, kind, isFamily)
     picture?.value("").store(in: &bytes)
     ownPicture?.value("").store(in: &bytes)
     digest = Digest(of: bytes.bytes)
