@@ -68,7 +68,7 @@ class FilterTest(BrowsePage):
         breeds = len(self.entries()) - len(families)
         (deck,) = self.folder.glob("data/dogs.????????????????.json")
         self.assertEqual(breeds, len(json.loads(deck.read_text())["breeds"]), "as the quiz has them")
-        both = f"{breeds} breeds, {len(families)} families"
+        both = f"{breeds} breeds and {len(families)} families"
         expect(page.locator("#range")).to_have_text(f"1–48 of {both}, A to Z")
         self.open("dogs/index.html?sort=common", page=page)
         expect(page.locator("#range")).to_have_text(f"1–48 of {both}")
