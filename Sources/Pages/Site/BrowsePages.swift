@@ -28,7 +28,8 @@ extension Frame {
     let numbered = ["deck": title, "number": "\(number)"]
     return page(
       "browse", at: "\(deck.id)/\(Self.file(number))", stage: .index,
-      from: [Digest(of: "\(total) \(families) \(cards)"), pages.outline.digest] + shown.map(\.digest)
+      from: [Digest(of: "\(total) \(families) \(cards)"), pages.outline.digest]
+        + shown.map(\.digest)
     ) { [self] in
       [
         "title": .text(number == 1 ? title : words("browse.titleOfPage", numbered)),
