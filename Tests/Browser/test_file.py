@@ -167,6 +167,7 @@ class FileTest(YouTest):
         progress = json.loads(self.text(page))
         progress["reviews"][0] |= {"id": "broken", "day": "yesterday"}
         page.evaluate(WRITE, [NAME, json.dumps(progress)])
+        self.you(page=page)
         self.save_again(page)
         expect(page.locator("#restored")).to_contain_text(f"Saved to {NAME}.")
         again = json.loads(self.text(page))
