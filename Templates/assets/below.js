@@ -18,6 +18,10 @@ export function drawBelow(figures) {
   drawParts(figures);
   drawFeats(figures);
   element("below").hidden = false;
+  // What an address asks for here was not there when the browser looked for it.
+  if (location.hash === "#feats-head") {
+    element("feats-head").scrollIntoView();
+  }
 }
 
 /** @param {DeckFigures} figures */
