@@ -32,11 +32,14 @@ struct CachePruneCommand: AsyncParsableCommand {
       let cache = try build.openCache()
       let lock = try build.holdCache()
       defer { withExtendedLifetime(lock) {} }
-      let settings = try build.site.readContent().site
+      let content = try build.site.readContent()
+      let settings = content.site
+      let focuses = content.breeds.values.joined().flatMap(\.photos).compactMap(\.focus)
       let limit = megabytes.map { $0 * 1_000_000 } ?? settings.cache.diskLimit
       var tidied = try cache.prune(to: limit)
-      // Those of photos that are gone, and those of another quality.
-      for unused in try build.renditionStore(settings).prune(besides: cache.bodies()) {
+      // Those of photos that are gone, and those of another quality or another focal point.
+      let renditions = build.renditionStore(settings)
+      for unused in try renditions.prune(besides: cache.bodies(), cutAround: focuses) {
         tidied.removed.files += 1
         tidied.removed.bytes += unused.bytes
         tidied.left.files -= 1

@@ -52,7 +52,7 @@ struct SiteSources: Sendable {
     }
     let assets = collecting { () throws(Problems) in
       try Assets(
-        folder.assets, folder: "Templates/assets", everywhere: ["network.js"],
+        folder.assets, folder: "Templates/assets", everywhere: ["frame.js"],
         entries: ["ahead.js"])
     }
     guard let content, let languages, let assets else { throw Problems(problems) }

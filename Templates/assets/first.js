@@ -1,7 +1,8 @@
 /**
- * What comes before all else: no text becomes markup from here on, and it is light or dark, still or
- * moving, as the learner chose, in every tab that is open. Runs as a plain script in the head of each
- * page; the choice is mirrored to where it can be read at once.
+ * What comes before all else: no text becomes markup from here on; it is light or dark, still or moving,
+ * as the learner chose, in every tab that is open; and a reader who would rather have another of the
+ * site's languages is offered it. Runs as a plain script in the head of each page, before anything is
+ * drawn; what was chosen is mirrored to where it can be read at once.
  */
 {
   const policy = document.createElement("meta");
@@ -10,33 +11,69 @@
   document.head.append(policy);
 
   const program = /** @type {HTMLScriptElement} */ (document.currentScript);
-  const key = `decks:${new URL("../", program.src).pathname}:look`;
+  const site = `decks:${new URL("../", program.src).pathname}`;
+  const root = document.documentElement;
+
+  /** @param {string} name */
+  const chosen = (name) => {
+    try {
+      return JSON.parse(localStorage.getItem(`${site}:${name}`) ?? "{}") ?? {};
+    } catch {
+      // Where nothing can be read, nothing was chosen.
+      return {};
+    }
+  };
 
   const apply = () => {
     /** @type {{ theme?: string, motion?: string }} */
-    let look = {};
-    try {
-      look = JSON.parse(localStorage.getItem(key) ?? "{}");
-    } catch {
-      // Where nothing can be read, nothing was chosen.
-    }
-    const chosen = look.theme === "light" || look.theme === "dark" ? look.theme : null;
-    const root = document.documentElement;
-    root.style.colorScheme = chosen ?? "";
+    const look = chosen("look");
+    const theme = look.theme === "light" || look.theme === "dark" ? look.theme : null;
+    root.style.colorScheme = theme ?? "";
     root.dataset.motion = look.motion ?? "system";
     /** @type {NodeListOf<HTMLMetaElement>} */
     const metas = document.querySelectorAll('meta[name="theme-color"]');
     for (const meta of metas) {
       meta.dataset.media ??= meta.media;
-      meta.media = !chosen
+      meta.media = !theme
         ? meta.dataset.media
-        : meta.dataset.media.includes(chosen)
+        : meta.dataset.media.includes(theme)
         ? "all"
         : "not all";
     }
   };
 
+  /**
+   * Whether a text in one language serves who asks for another: `zh-Hans` serves `zh-CN`, and does
+   * not serve `zh-TW`.
+   *
+   * @param {string} spoken
+   * @param {string} wanted
+   */
+  const serves = (spoken, wanted) => {
+    // The languages of the world are long in loading, and seldom needed.
+    if (spoken.split("-")[0] !== wanted.split("-")[0]) {
+      return false;
+    }
+    const [one, other] = [spoken, wanted].map((tag) => new Intl.Locale(tag).maximize());
+    return one?.script === other?.script;
+  };
+
+  const offer = () => {
+    const spoken = program.dataset.languages?.split(" ") ?? [];
+    /** @type {{ chosen?: string, declined?: string[] }} */
+    const known = chosen("language");
+    const wanted = known.chosen ?? navigator.languages
+      .map((tag) => spoken.find((one) => one === tag || serves(one, tag)))
+      .find((tag) => tag !== undefined);
+    if (wanted && wanted !== root.lang && !known.declined?.includes(wanted)) {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(`.offer[lang="${CSS.escape(wanted)}"]:not([hidden]) { display: flex; }`);
+      document.adoptedStyleSheets.push(sheet);
+    }
+  };
+
   apply();
-  addEventListener("storage", (event) => event.key === key && apply());
+  addEventListener("storage", (event) => event.key === `${site}:look` && apply());
   addEventListener("look", apply);
+  offer();
 }

@@ -47,7 +47,11 @@ const patience = 3000;
 const seen = new Set();
 let stored = 0;
 
-worker.addEventListener("install", (event) => event.waitUntil(install()));
+worker.addEventListener("install", (event) => {
+  event.waitUntil(install());
+  // Browsers that cannot do it ask this program, as ever.
+  event.addRoutes?.(routes()).catch(() => {});
+});
 worker.addEventListener("activate", (event) => event.waitUntil(activate()));
 worker.addEventListener("message", (event) => {
   if (event.data === "update") {
@@ -93,6 +97,32 @@ async function install() {
     await caches.delete(shellCache);
     throw error;
   }
+}
+
+/**
+ * What the browser may answer by itself from what is kept of this edition, so that it need not start
+ * this program first: all that never changes, and pages whose address says no more than their file.
+ *
+ * @returns {object[]}
+ */
+function routes() {
+  const place = base.pathname;
+  // Signs that mean something in a pattern are seldom in an address.
+  if (!/^[\w\-./~%]*$/.test(place)) {
+    return [];
+  }
+  const pages = shell.filter((path) => path.endsWith(".html"));
+  const source = { cacheName: shellCache };
+  return [
+    { condition: { urlPattern: { pathname: `${place}assets/*`, search: "" } }, source },
+    ...pages.map((path) => ({
+      condition: {
+        requestMode: "navigate",
+        urlPattern: { pathname: place + path, search: "" },
+      },
+      source,
+    })),
+  ];
 }
 
 /** Takes over: what belonged to other editions goes, what learners asked to have stays. */
@@ -248,14 +278,20 @@ async function keep(name, address, response) {
   }
 }
 
-/** A browser refuses an answer that came round a corner as the answer to a navigation.
+/**
+ * A browser refuses an answer that came round a corner as the answer to a navigation, and finds none
+ * again by itself that depends on how it was asked for.
  *
  * @param {Response} response
  */
 function plain(response) {
-  return response.redirected
-    ? new Response(response.body, { status: response.status, headers: response.headers })
-    : response;
+  const varies = !/^(accept-encoding)?$/i.test(response.headers.get("Vary") ?? "");
+  if (!response.redirected && !varies) {
+    return response;
+  }
+  const headers = new Headers(response.headers);
+  headers.delete("Vary");
+  return new Response(response.body, { status: response.status, headers });
 }
 
 /** Looks now and then whether pictures take more than their share. */

@@ -72,6 +72,18 @@ class OfflineTest(BrowserTest):
         self.open("quiz.html", page)
         expect(page.get_by_role("heading", level=1)).to_be_visible()
 
+    def test_the_browser_answers_from_the_edition_without_the_worker(self):
+        page = self.kept(self.open())
+        self.open("progress.html", page)
+        answered = page.evaluate(
+            """[...performance.getEntriesByType("navigation"),
+                ...performance.getEntriesByType("resource")]
+                 .filter((one) => /progress\\.html$|\\/assets\\//.test(one.name))
+                 .map((one) => [one.name, one.workerFinalSourceType])"""
+        )
+        self.assertGreater(len(answered), 3)
+        self.assertEqual([one for one in answered if one[1] != "cache"], [])
+
     def test_a_deck_that_is_kept_is_whole(self):
         page = self.kept(self.open("offline.html"))
         row = page.locator("[data-deck=cats]")

@@ -107,7 +107,31 @@ struct CutTests {
     let again = RenditionStore(folder: temporary.path + "/renditions")
     #expect(again.kept(plain) == before)
     #expect(again.kept(chosen) == after)
-    #expect(again.unused(besides: [plain.digest]).isEmpty)
+    #expect(again.unused(besides: [plain.digest], cutAround: [point]).isEmpty)
+
+    let unused = again.unused(besides: [plain.digest])
+    #expect(Set(unused.map(\.file)) == Set(after.filter { $0.cut != nil }.map(\.file)))
+    #expect(try again.prune(besides: [plain.digest]) == unused)
+    #expect(again.kept(plain) == before)
+    #expect(again.kept(chosen) == nil)
+  }
+
+  @Test("Around another point only the cuts are made, the whole is not encoded again")
+  func whole() throws {
+    let plain = try photo(180, 108, patch: PhotoPoint(x: 0.93, y: 0.5))
+    let before = try store.renditions(of: plain)
+    func stamps() throws -> [String: Date?] {
+      try Dictionary(
+        uniqueKeysWithValues: before.filter { $0.cut == nil }.map {
+          let attributes = try FileManager.default.attributesOfItem(atPath: $0.file)
+          return ($0.file, attributes[.modificationDate] as? Date)
+        })
+    }
+    let made = try stamps()
+    var chosen = plain
+    chosen.note = PhotoNote(photo: "a", focus: PhotoPoint(x: 0.1, y: 0.5))
+    _ = try store.renditions(of: chosen)
+    #expect(try stamps() == made)
   }
 
   @Test("Only what stands for a breed is cut for the head of its page, and only once")

@@ -6,6 +6,9 @@ extension Frame {
   /// How many breeds a browse page shows.
   static let breedsPerPage = 48
 
+  /// How many of them a phone shows at first.
+  private static let breedsInView = 4
+
   /// The pages that list a deck's breeds, in the order of their names.
   func browsePages(_ pages: DeckPages) -> [OutputFile] {
     let count = max(1, (pages.summaries.count + Self.breedsPerPage - 1) / Self.breedsPerPage)
@@ -36,7 +39,9 @@ extension Frame {
         "most": .text(
           words("client.browse.wouldKnow", ["known": "\(cards)", "total": "\(cards)"])),
         "filters": Value(pages.filters, \.value),
-        "breeds": Value(shown, \.card),
+        "breeds": Value(shown.enumerated()) { place, breed in
+          breed.card(root: language.deckRoot, folder: "", isInView: place < Self.breedsInView)
+        },
         "range": .text(
           total == 0
             ? "0"

@@ -63,7 +63,8 @@ final class Frame: Sendable {
       "icon": Value(site.assets.paths["icon.svg"].map { root + $0 }),
       "touchIcon": Value(site.assets.paths["icon-180.png"].map { root + $0 }),
       "ogLocale": .text(language.locale.tag.replacing("-", with: "_")),
-      "network": Value(site.assets.paths["network.js"].map { root + $0 }),
+      "frame": Value(site.assets.paths["frame.js"].map { root + $0 }),
+      "spoken": .text(site.languages.map(\.locale.tag).joined(separator: " ")),
       "worker": .text(root + workerPath),
       "hasWorker": .bool(site.isOffline),
       "offline": .text(root + language.folder + "offline.html"),
@@ -116,7 +117,6 @@ final class Frame: Sendable {
     values["script"] = Value(site.assets.paths[script].map { root + $0 })
     values["words"] = Value(clientWords[name])
     values["pageStyles"] = Value(site.assets.paths["\(name).css"].map { root + $0 })
-    values["languages"] = Value(site.assets.paths["languages.js"].map { root + $0 })
     values["preloads"] = Value(site.assets.preloads[script] ?? []) { .text(root + $0) }
     let deck = decks.first { path.hasPrefix($0.deck.settings.id + "/") } ?? decks.first
     values["searchHref"] = Value(

@@ -65,8 +65,12 @@ final class Summary: Sendable {
   var cardBelow: Value { card(root: "../" + root, folder: "../") }
 
   /// The breed in a list, by the ways to the root and to the folder of its deck.
-  func card(root: String, folder: String) -> Value {
+  ///
+  /// - Parameter isInView: whether it is seen as soon as the page is, so that its picture is not put
+  ///   off until the page is laid out.
+  func card(root: String, folder: String, isInView: Bool = false) -> Value {
     [
+      "isInView": .bool(isInView),
       "id": .text(slug), "name": .text(name), "nameLang": Value(nameLang),
       "href": .text(folder + href), "picture": picture?.value(root) ?? .null,
       "kind": Value(kind),

@@ -32,7 +32,11 @@ struct CutPhoto: Sendable, Hashable {
 
   init(_ digest: Digest, focus point: PhotoPoint? = nil) {
     self.digest = digest
-    focus = point.map { String(Digest(of: "\($0.x) \($0.y)").hex.prefix(8)) } ?? ""
+    focus = point.map(Self.name) ?? ""
+  }
+
+  static func name(of focus: PhotoPoint) -> String {
+    String(Digest(of: "\(focus.x) \(focus.y)").hex.prefix(8))
   }
 
   init(_ photo: SourcePhoto) { self.init(photo.digest, focus: photo.note?.focus) }
@@ -85,10 +89,10 @@ final class RenditionLog: Sendable {
   }
 
   /// Forgets all photos but some.
-  func keep(_ kept: (Digest) -> Bool) throws(File.Failure) {
+  func keep(_ kept: (CutPhoto) -> Bool) throws(File.Failure) {
     try made.withLock { made throws(File.Failure) in
       read(&made)
-      let left = (made ?? [:]).filter { kept($0.key.digest) }
+      let left = (made ?? [:]).filter { kept($0.key) }
       let lines = left.sorted {
         ($0.key.digest.hex, $0.key.focus) < ($1.key.digest.hex, $1.key.focus)
       }

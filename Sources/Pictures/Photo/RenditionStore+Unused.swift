@@ -1,3 +1,4 @@
+import Catalog
 import Files
 import Glibc
 import Hashing
@@ -10,13 +11,18 @@ public struct UnusedRendition: Sendable, Hashable {
 }
 
 extension RenditionStore {
-  /// The files of the store that belong to none of the photos in use, or to one as it was encoded
-  /// before; sorted. Files that decks did not make are not among them.
+  /// The files of the store that belong to none of the photos in use, or to one as it was encoded or
+  /// cut before; sorted. Files that decks did not make are not among them.
   ///
-  /// - Parameter used: the photos that the site shows.
-  public func unused(besides used: Set<Digest>) -> [UnusedRendition] {
+  /// - Parameters:
+  ///   - used: the photos that the site shows.
+  ///   - focuses: the points that somebody has chosen for cuts.
+  public func unused(
+    besides used: Set<Digest>, cutAround focuses: [PhotoPoint] = []
+  ) -> [UnusedRendition] {
+    let isUsed = uses(of: used, focuses)
     var names: Set<String> = []
-    for (photo, made) in log.photos where used.contains(photo.digest) {
+    for (photo, made) in log.photos where isUsed(photo) {
       let name = name(of: photo.digest)
       names.formUnion(made.files.map { name + $0.end(photo) })
     }
@@ -33,16 +39,23 @@ extension RenditionStore {
       .sorted { $0.file < $1.file }
   }
 
-  /// Removes what ``unused(besides:)`` names. Nobody else may be making renditions meanwhile.
+  /// Removes what ``unused(besides:cutAround:)`` names. Nobody else may be making renditions meanwhile.
   ///
   /// - Returns: what was removed.
   @discardableResult
-  public func prune(besides used: Set<Digest>) throws(File.Failure) -> [UnusedRendition] {
-    let unused = unused(besides: used)
-    if !log.photos.keys.allSatisfy({ used.contains($0.digest) }) || !unused.isEmpty {
-      try log.keep(used.contains)
-    }
+  public func prune(
+    besides used: Set<Digest>, cutAround focuses: [PhotoPoint] = []
+  ) throws(File.Failure) -> [UnusedRendition] {
+    let unused = unused(besides: used, cutAround: focuses)
+    let isUsed = uses(of: used, focuses)
+    if !log.photos.keys.allSatisfy(isUsed) || !unused.isEmpty { try log.keep(isUsed) }
     return unused.filter { unlink($0.file) == 0 }
+  }
+
+  /// Which photos are in use, cut as they are. Around no point a photo is cut as soon as it comes.
+  private func uses(of used: Set<Digest>, _ focuses: [PhotoPoint]) -> (CutPhoto) -> Bool {
+    let names = Set(focuses.map(CutPhoto.name)).union([""])
+    return { used.contains($0.digest) && names.contains($0.focus) }
   }
 
   private func entries(of folder: String) -> [String] {

@@ -3,62 +3,12 @@ import Files
 import Glibc
 import Hashing
 
-/// A photo at one size, encoded and on disk.
-public struct RenditionFile: Sendable, Hashable {
-  /// Where it goes in the site.
-  public var path: String
-  /// Where it lies.
-  public var file: String
-  public var width: Int
-  public var height: Int
-  /// Of its bytes.
-  public var checksum: UInt64
-  /// The shape that it is cut to; nil for the whole.
-  public var cut: Cut?
-  /// What of the photo it shows.
-  public var area: CutArea
-  public var format: RenditionFormat { path.hasSuffix(".avif") ? .avif : .webp }
-
-  public init(
-    path: String, file: String, width: Int, height: Int, checksum: UInt64, cut: Cut? = nil,
-    area: CutArea = .whole
-  ) {
-    self.cut = cut
-    self.area = area
-    self.path = path
-    self.file = file
-    self.width = width
-    self.height = height
-    self.checksum = checksum
-  }
-}
-
-/// Why there are no renditions of a photo.
-public enum RenditionFailure: Error, Sendable, CustomStringConvertible {
-  /// The photo is none that decks would publish; another may be.
-  case refused(String)
-  /// The renditions cannot be kept, and neither can those of another photo.
-  case notKept(File.Failure)
-
-  public var description: String {
-    switch self {
-    case .refused(let reason): reason
-    case .notKept(let failure): failure.description
-    }
-  }
-}
-
 /// Photos in the sizes a page needs, kept by the content they were made from, so that none is
 /// converted twice.
 ///
 /// Each file is written under another name and then given its own, so that whoever looks finds all
 /// of it; a log tells which photos are done.
 public struct RenditionStore: Sendable {
-  /// Pixels that a photo may have: four times what any camera phone makes by default.
-  public static let pixelLimit = 50_000_000
-  /// Bytes that its pixels may take: that many of four channels.
-  static let memoryLimit: UInt64 = 200_000_000
-
   /// The folder that holds them.
   let folder: String
   let recipe: PhotoRecipe
@@ -83,7 +33,7 @@ public struct RenditionStore: Sendable {
   /// - Parameter digest: theirs, where it is known already.
   public func refusal(of bytes: [UInt8], _ digest: Digest? = nil) -> String? {
     let photo = CutPhoto(digest ?? Digest(of: bytes))
-    if kept(photo) != nil { return nil }
+    if let made = log[photo], areThere(made.files, of: photo) { return nil }
     do {
       _ = try make(of: bytes, photo, focus: nil)
       return nil
@@ -98,23 +48,38 @@ public struct RenditionStore: Sendable {
   /// The renditions of a photo, the fallback first, then its cuts, then the whole, the smallest first;
   /// made when they are not there yet.
   public func renditions(of photo: SourcePhoto) throws(RenditionFailure) -> [RenditionFile] {
-    if let kept = kept(photo) { return kept }
-    return try make(of: source(photo), CutPhoto(photo), focus: photo.note?.focus)
-      .filter { $0.cut != .landscape }
+    try renditions(of: photo, Cut.ofAll).filter { $0.cut != .landscape }
   }
 
   /// The same of a photo that stands for its breed, which has another cut.
   public func cover(of photo: SourcePhoto) throws(RenditionFailure) -> [RenditionFile] {
+    try renditions(of: photo, Cut.allCases)
+  }
+
+  private func renditions(
+    of photo: SourcePhoto, _ shapes: [Cut]
+  ) throws(RenditionFailure) -> [RenditionFile] {
     let (key, focus) = (CutPhoto(photo), photo.note?.focus)
-    guard let kept = kept(key, focus), let whole = kept.last, var made = log[key] else {
-      return try make(of: source(photo), key, focus: focus, Cut.allCases)
+    var made: MadePhoto
+    var missing = shapes
+    if let kept = log[key], areThere(kept.files, of: key), let whole = kept.files.last {
+      made = kept
+      missing.removeAll { shape in
+        Cut.ofAll.contains(shape) || kept.files.contains { $0.cut == shape }
+          || shape.area(of: whole.width, whole.height, focus: focus, attention: nil) == nil
+      }
+      if missing.isEmpty { return renditions(made, of: key, focus) }
+    } else if let plain = log[CutPhoto(photo.digest)] {
+      made = plain
+      made.files.removeAll { $0.cut != nil }
+      guard areThere(made.files, of: key) else {
+        return try make(of: source(photo), key, focus: focus, shapes)
+      }
+    } else {
+      return try make(of: source(photo), key, focus: focus, shapes)
     }
-    let isDone =
-      kept.contains { $0.cut == .landscape }
-      || Cut.landscape.area(of: whole.width, whole.height, focus: focus, attention: nil) == nil
-    if isDone { return kept }
     let cut = try cuts(
-      of: decoded(source(photo)), [.landscape], focus: focus, made.attention, of: key)
+      of: decoded(source(photo)), missing, focus: focus, made.attention, of: key)
     let place = made.files.firstIndex { $0.cut != nil || $0.format == recipe.encoder.format } ?? 0
     made.files.insert(contentsOf: cut, at: place)
     return try noted(made, of: key, focus)
@@ -151,17 +116,16 @@ public struct RenditionStore: Sendable {
 
   /// What an earlier build made of the photo; nil unless every file of it is there in its size.
   public func kept(_ photo: SourcePhoto) -> [RenditionFile]? {
-    kept(CutPhoto(photo), photo.note?.focus)?.filter { $0.cut != .landscape }
+    let key = CutPhoto(photo)
+    guard let made = log[key], areThere(made.files, of: key) else { return nil }
+    return renditions(made, of: key, photo.note?.focus).filter { $0.cut != .landscape }
   }
 
-  private func kept(_ photo: CutPhoto, _ focus: PhotoPoint? = nil) -> [RenditionFile]? {
-    guard let made = log[photo] else { return nil }
-    let renditions = renditions(made, of: photo, focus)
+  /// Whether every file is there in its size.
+  private func areThere(_ files: [MadePhoto.File], of photo: CutPhoto) -> Bool {
+    let start = self.files(of: photo.digest)
     var info = stat()
-    for (rendition, kept) in zip(renditions, made.files) {
-      guard stat(rendition.file, &info) == 0, info.st_size == kept.size else { return nil }
-    }
-    return renditions
+    return files.allSatisfy { stat(start + $0.end(photo), &info) == 0 && info.st_size == $0.size }
   }
 
   /// The files that were made of photos, without a look at them; of each, wherever it was cut.
@@ -180,15 +144,6 @@ public struct RenditionStore: Sendable {
   /// Photos of one breed, the best first, without those that show what a better one shows.
   public func distinct<Photo>(_ photos: [Photo], digest: (Photo) -> Digest) -> [Photo] {
     Pictures.distinct(photos) { log[CutPhoto(digest($0))]?.likeness }
-  }
-
-  /// What a photo's first bytes and its header say against it, told without decoding it: what lies
-  /// behind them is known when its renditions are made.
-  public static func refusal(ofHeader bytes: [UInt8]) -> String? {
-    switch opened(bytes, { _, _ in }) {
-    case .success: nil
-    case .failure(let failure): failure.description
-    }
   }
 
   // MARK: Making
@@ -268,40 +223,6 @@ public struct RenditionStore: Sendable {
     if width >= image.width { return image }
     guard let smaller = image.shrunk(to: width) else { throw .refused("cannot be made smaller") }
     return smaller
-  }
-
-  /// Hands over a picture whose header has nothing against it.
-  private static func opened<Value>(
-    _ bytes: [UInt8], _ body: (Vips.Source, PhotoFormat) -> Value
-  ) -> Result<Value, RenditionFailure> {
-    guard let format = PhotoFormat(bytes) else {
-      return .failure(.refused("is not a JPEG, PNG, WebP, GIF or AVIF picture"))
-    }
-    let value = decodable(bytes, format).flatMap { bytes in
-      Vips.open(bytes) { source -> Result<Value, RenditionFailure> in
-        if let reason = refusal(of: source.image) { return .failure(.refused(reason)) }
-        return .success(body(source, format))
-      }
-    }
-    return value ?? .failure(.refused("does not decode"))
-  }
-
-  /// What of the bytes a decoder may have; nil where they would keep it busy for nothing.
-  private static func decodable(_ bytes: [UInt8], _ format: PhotoFormat) -> [UInt8]? {
-    switch format {
-    case .png: pixelsAlone(ofPNG: bytes)
-    case .avif: (codedPixels(ofAVIF: bytes) ?? .max) <= pixelLimit ? bytes : nil
-    case .jpeg, .webp, .gif: bytes
-    }
-  }
-
-  /// What the header says against a photo; what lies behind it is known when it is decoded.
-  private static func refusal(of header: Vips.Image) -> String? {
-    let size = "(\(header.width) × \(header.height) pixels)"
-    guard header.width * header.height <= pixelLimit, header.memory <= memoryLimit else {
-      return "is too large \(size)"
-    }
-    return header.width >= 32 && header.height >= 32 ? nil : "is too small \(size)"
   }
 
   /// Encodes and keeps one size.

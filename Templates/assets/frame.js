@@ -1,0 +1,4 @@
+/** What every page runs, whatever it shows. */
+
+import "./languages.js";
+import "./network.js";
