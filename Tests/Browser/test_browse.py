@@ -260,7 +260,7 @@ class BreedTest(BrowsePage):
         said = page.locator("#memory-said")
         expect(said).to_contain_text("Last asked today, and missed. Next look")
         expect(page.locator("#memory")).not_to_contain_text("about")
-        expect(page.locator("#curve svg .past")).to_be_visible()
+        expect(page.locator("#curve svg .future")).to_be_visible()
         expect(page.locator("#curve svg .today")).to_have_count(0)
         page.clock.set_system_time("2026-11-24T10:00:00Z")
         page.reload()
