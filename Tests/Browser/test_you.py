@@ -403,7 +403,8 @@ class LeavingTest(YouTest):
         self.you(page=page)
         self.add(page, "Jun")
         self.answer(page=page, count=2)
-        owned = {"profile": stored(page)["reviews"][-1]["profile"], "device": "d", "other": None}
+        jun = next(one["id"] for one in stored(page)["profiles"] if one["name"] == "Jun")
+        owned = {"profile": jun, "device": "d", "other": None}
         unlock = {"achievement": "typed", "at": 1, "review": "r"}
         own = {"deck": "dogs", "breeds": ["pug"], "modified": 1}
         kept = {"unlocks": [{**owned, **unlock}], "lists": [{**owned, **own}]}
