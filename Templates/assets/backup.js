@@ -55,21 +55,33 @@ export async function backUp({ records, everything }) {
   const progress = await everything();
   const at = now().at;
   save(progress, at);
-  if (records.database && !records.newer) {
-    const saved = { ...await allSaved(records.database) };
-    const ids = [
-      ...progress.profiles.map((one) => one.id),
-      ...progress.reviews.map((one) => one.profile),
-    ];
-    for (const id of new Set(ids)) {
-      const seq = lastNumber(progress.reviews.filter((one) => one.profile === id), records.device);
-      saved[id] = { at, seq };
-    }
-    await transact(records.database, ["meta"], "readwrite", (transaction) => {
-      transaction.objectStore("meta").put(saved, "saved");
-      return () => {};
-    });
+  await noteSaved(records, progress, at);
+}
+
+/**
+ * Notes that a file has what is recorded so far.
+ *
+ * @param {Records} records
+ * @param {Progress} progress
+ * @param {number} at
+ */
+export async function noteSaved({ database, newer, device }, progress, at) {
+  if (!database || newer) {
+    return;
   }
+  const saved = { ...await allSaved(database) };
+  const ids = [
+    ...progress.profiles.map((one) => one.id),
+    ...progress.reviews.map((one) => one.profile),
+  ];
+  for (const id of new Set(ids)) {
+    const seq = lastNumber(progress.reviews.filter((one) => one.profile === id), device);
+    saved[id] = { at, seq };
+  }
+  await transact(database, ["meta"], "readwrite", (transaction) => {
+    transaction.objectStore("meta").put(saved, "saved");
+    return () => {};
+  });
 }
 
 /**

@@ -59,13 +59,17 @@ export function drawChallenge(asked, deck, settings) {
     await navigator.clipboard?.writeText(link.input.value);
     copy.textContent = say("copied");
   });
+  const scan = button("button", say("showQR"), async () => {
+    const { showCode } = await import("./qr-dialog.js");
+    showCode(say("scanToPlay"), link.input.value);
+  });
   drawLink();
 
   element("picker-title").textContent = say("challenges");
   element("picker-pitch").textContent = say("challengesPitch");
   element("picked").replaceChildren(
     make("div", "terms section", ...terms.map((one) => one.label)),
-    make("div", "section", link.label, make("div", "buttons", go, copy)),
+    make("div", "section", link.label, make("div", "buttons", go, copy, scan)),
     reader((code) => challengeResult(code, deck, wishes(chosen(), settings, "challenge"), seed)),
   );
   show("picker");

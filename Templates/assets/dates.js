@@ -97,6 +97,22 @@ export function span(ms) {
     .join(" ");
 }
 
+/**
+ * How long ago something was: "3 minutes ago".
+ *
+ * @param {number} at in milliseconds since 1970
+ * @param {number} present
+ */
+export function ago(at, present) {
+  const format = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
+  const minutes = Math.round((at - present) / 60_000);
+  return minutes > -60
+    ? format.format(Math.min(0, minutes), "minute")
+    : minutes > -24 * 60
+    ? format.format(Math.round(minutes / 60), "hour")
+    : format.format(Math.round(minutes / 1440), "day");
+}
+
 /** @param {string} text */
 function capital(text) {
   return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);

@@ -17,6 +17,10 @@ const reckon = openReckoner();
 /** Suggestions that stand on the page before all are asked for. */
 const few = 3;
 
+/** How many pictures wait, and what counts them on the app's icon once it is loaded. */
+let waiting = 0;
+let count = () => {};
+
 /** Draws the page, and again whenever something changed while it was looked at or not. */
 export async function begin() {
   await draw();
@@ -38,8 +42,10 @@ export async function begin() {
       draw();
     }
   });
-  const { tidings } = await import("./tidings.js");
+  const { tidings, countOnIcon } = await import("./tidings.js");
   await tidings(store);
+  count = () => countOnIcon(store, waiting);
+  count();
 }
 
 async function draw() {
@@ -51,6 +57,8 @@ async function draw() {
   }));
   const given = { progress, profile: store.profile, moment: now(), decks };
   const figures = await reckon("home", given);
+  waiting = figures.next?.outlook.cards ?? 0;
+  count();
   drawStats(figures);
   if (progress.reviews.length > 0) {
     drawWeek(figures);

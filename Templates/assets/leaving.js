@@ -1,6 +1,7 @@
 /** A learner leaves this device: what goes with them, and the way back. */
 
 import { learners, newLearner, owned, removeOf } from "./profiles.js";
+import { forgetFile } from "./remembered.js";
 import { stores, takeSnapshot } from "./restore.js";
 
 /** @import { List } from "./ladder.js" */
@@ -47,6 +48,7 @@ export async function leave(records) {
       transaction.objectStore("sealed").delete(IDBKeyRange.bound([id], [id, []]));
       transaction.objectStore("locks").delete(id);
       transaction.objectStore("states").clear();
+      forgetFile(id, transaction);
       transaction.objectStore("meta").put(next.id, "profile");
     },
   });

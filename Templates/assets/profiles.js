@@ -4,6 +4,7 @@ import { randomId } from "./chance.js";
 import { now } from "./clock.js";
 import { transact } from "./database.js";
 import { lists } from "./ladder.js";
+import { forgetFile } from "./remembered.js";
 import { changedLock, newLock, opened, seal, unsealed } from "./seal.js";
 import { newProfile } from "./study-model.js";
 
@@ -113,7 +114,7 @@ export async function protect(records, passphrase) {
       sealed.push(await seal(list, profile, record, keys));
     }
   }
-  const stores = [...owned, "sealed", "locks", "backups", "states"];
+  const stores = [...owned, "sealed", "locks", "backups", "states", "meta"];
   await transact(database, stores, "readwrite", (transaction) => {
     transaction.objectStore("locks").put(lock);
     for (const one of sealed) {
@@ -125,6 +126,7 @@ export async function protect(records, passphrase) {
     // They hold in the open what is sealed now.
     transaction.objectStore("backups").clear();
     transaction.objectStore("states").clear();
+    forgetFile(profile, transaction);
     return () => {};
   }, "strict");
   records.lock = lock;

@@ -5,6 +5,7 @@ import { now } from "./clock.js";
 import { transact } from "./database.js";
 import { lists } from "./ladder.js";
 import { learners } from "./profiles.js";
+import { forgetFile } from "./remembered.js";
 import { scriptURL } from "./trusted.js";
 
 /** @import { List } from "./ladder.js" */
@@ -160,6 +161,9 @@ export async function bringBack({ database }, key) {
         for (const record of snapshot.stores[name] ?? []) {
           store.put(record);
         }
+      }
+      for (const lock of snapshot.stores["locks"] ?? []) {
+        forgetFile(lock.profile, transaction);
       }
       const meta = transaction.objectStore("meta");
       if (snapshot.profile) {

@@ -154,6 +154,10 @@ function drawResult(round, session, deck) {
     await navigator.clipboard?.writeText(`${result}\n${code}\n${link}`);
     element("copy").textContent = say("copied");
   };
+  element("scan").onclick = async () => {
+    const { showCode } = await import("./qr-dialog.js");
+    showCode(say("scanResult"), code);
+  };
 }
 
 /**

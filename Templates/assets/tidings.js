@@ -10,11 +10,13 @@ import { say } from "./words.js";
 
 /** @import { Store } from "./store.js" */
 
+export { countOnIcon } from "./reminder.js";
+
 /** Where it is noted that a reminder was put off, until the tab is closed. */
 const later = "decks:later";
 
 /**
- * The site's notice, the mark on the app's icon, and many answers that no file has.
+ * The site's notice, a message for later, and many answers that no file has.
  *
  * @param {Store} store
  */

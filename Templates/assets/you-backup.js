@@ -2,11 +2,13 @@
 
 import { backUp, remindAfter, save, unsaved } from "./backup.js";
 import { now } from "./clock.js";
+import { ago } from "./dates.js";
 import { ask } from "./dialog.js";
 import { banner, button, element, make } from "./page.js";
 import * as restoring from "./restore.js";
 import { shared } from "./study-upkeep.js";
 import { percent, say } from "./words.js";
+import { drawFile } from "./you-file.js";
 
 /** @import { Plan } from "./restore-worker.js" */
 /** @import { Store } from "./store.js" */
@@ -22,13 +24,19 @@ let listens = false;
  */
 export async function drawBackup(store, progress) {
   const { at, pending } = await unsaved(store.records, progress.reviews);
+  const last = at ? `${ago(at, now().at)}.` : "";
   const words = pending > 0
-    ? [say(at ? "pending" : "neverSaved", { count: pending }), at ? ago(at) : say("keptByBrowser")]
-    : [say(at ? "allSaved" : "nothingYet"), at ? ago(at) : ""];
+    ? [say(at ? "pending" : "neverSaved", { count: pending }), last || say("keptByBrowser")]
+    : [say(at ? "allSaved" : "nothingYet"), last];
   const [bold = "", plain = ""] = words;
   element("saved-words").replaceChildren(make("strong", "", bold), ` ${plain}`);
   element("saved").classList.toggle("error", pending >= remindAfter);
   await drawEarlier(store);
+  await drawFile(store, {
+    tell,
+    restore: (file) => restore(store, file),
+    redraw: async () => drawBackup(store, await store.progress()),
+  });
   if (!listens) {
     listens = true;
     element("back-up").addEventListener("click", async () => {
@@ -197,18 +205,6 @@ function listed(title, unlisted, lines) {
  */
 function tell(kind, bold, plain, ...actions) {
   element("restored").replaceChildren(banner(kind, bold, plain, ...actions));
-}
-
-/** @param {number} at */
-function ago(at) {
-  const format = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
-  const minutes = Math.round((at - now().at) / 60_000);
-  const words = minutes > -60
-    ? format.format(Math.min(0, minutes), "minute")
-    : minutes > -24 * 60
-    ? format.format(Math.round(minutes / 60), "hour")
-    : format.format(Math.round(minutes / 1440), "day");
-  return `${words}.`;
 }
 
 /** @param {number} at */

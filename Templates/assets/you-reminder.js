@@ -35,6 +35,7 @@ export async function drawReminder(store) {
         element("reminders-hint").textContent = allowed === "denied"
           ? say("notAllowed")
           : element("reminders-hint").textContent;
+        await remind(store);
       }
     });
   }

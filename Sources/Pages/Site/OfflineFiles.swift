@@ -10,17 +10,22 @@ import StudyModel
 /// Where the service worker goes: what it may answer for lies beside and below it.
 let workerPath = "service-worker.js"
 
+/// The programs that it runs.
+private let workerPrograms = ["offline-worker", "reminder-worker"]
+
 extension Site {
   /// The service worker: which files belong to this edition of the site, and the program that keeps
   /// them. A site that wants none gets one that takes away whatever an earlier edition kept.
   func serviceWorker(for files: [OutputFile]) throws -> OutputFile {
     let text: String
-    if let program = assets.paths["offline-worker.js"], isOffline {
+    let programs = workerPrograms.compactMap { assets.paths["\($0).js"] }
+    if !programs.isEmpty, isOffline {
       text = """
         self.decks = \(try edition(of: files).canonicalText());
         const own = (address) => address;
         const policy = self.trustedTypes?.createPolicy("decks", { createScriptURL: own });
-        importScripts(policy?.createScriptURL("\(program)") ?? "\(program)");
+        \(programs.map { "importScripts(policy?.createScriptURL(\"\($0)\") ?? \"\($0)\");" }
+          .joined(separator: "\n"))
 
         """
     } else {
@@ -63,7 +68,9 @@ extension Site {
   /// what they load.
   private func isShell(_ path: String) -> Bool {
     if path == "site.json" || path.hasSuffix(".webmanifest") { return true }
-    if path.hasPrefix("assets/") { return !path.hasPrefix("assets/offline-worker.") }
+    if path.hasPrefix("assets/") {
+      return !workerPrograms.contains { path.hasPrefix("assets/\($0).") }
+    }
     guard path.hasSuffix(".html"), path != "404.html" else { return false }
     let folder = languages.map(\.folder).filter { path.hasPrefix($0) }.max { $0.count < $1.count }
     let parts = path.dropFirst(folder?.count ?? 0).split(separator: "/")

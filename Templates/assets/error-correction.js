@@ -1,0 +1,74 @@
+/** What mends a damaged code: Reed-Solomon for codewords, BCH for single bits, as ISO/IEC 18004 has them. */
+
+/** Powers of the element 2 of the field of 256, twice round, so that a sum of two logarithms needs no remainder. */
+const powers = new Uint8Array(510);
+const logarithms = new Uint8Array(256);
+for (let power = 0, value = 1; power < 255; power += 1) {
+  powers[power] = powers[power + 255] = value;
+  logarithms[value] = power;
+  value = value < 128 ? value << 1 : value << 1 ^ 0x11d;
+}
+
+/**
+ * @param {number} a
+ * @param {number} b
+ * @returns {number}
+ */
+function product(a, b) {
+  return a && b ? powers[(logarithms[a] ?? 0) + (logarithms[b] ?? 0)] ?? 0 : 0;
+}
+
+/**
+ * The codewords that go with these: the remainder of dividing by the product of x − 2ⁱ.
+ *
+ * @param {Uint8Array} data
+ * @param {number} count
+ * @returns {Uint8Array}
+ */
+export function corrections(data, count) {
+  const divisor = generator(count);
+  const rest = new Uint8Array(data.length + count);
+  rest.set(data);
+  for (let place = 0; place < data.length; place += 1) {
+    const factor = rest[place] ?? 0;
+    divisor.forEach((one, power) => {
+      const at = place + 1 + power;
+      rest[at] = (rest[at] ?? 0) ^ product(one, factor);
+    });
+  }
+  return rest.slice(data.length);
+}
+
+/**
+ * The product of x − 2ⁱ for i below `degree`, without its leading 1.
+ *
+ * @param {number} degree
+ * @returns {Uint8Array}
+ */
+function generator(degree) {
+  const factors = new Uint8Array(degree);
+  factors[degree - 1] = 1;
+  for (let root = 0; root < degree; root += 1) {
+    for (let place = 0; place < degree; place += 1) {
+      const next = factors[place + 1] ?? 0;
+      factors[place] = product(factors[place] ?? 0, powers[root] ?? 0) ^ next;
+    }
+  }
+  return factors;
+}
+
+/**
+ * What remains of a value when it is divided by another, as polynomials of bits.
+ *
+ * @param {number} value
+ * @param {number} divisor
+ * @returns {number}
+ */
+export function remainder(value, divisor) {
+  const length = Math.clz32(divisor);
+  let rest = value;
+  while (Math.clz32(rest) <= length) {
+    rest ^= divisor << length - Math.clz32(rest);
+  }
+  return rest;
+}

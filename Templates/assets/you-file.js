@@ -1,0 +1,175 @@
+/** The file that is remembered: chosen once, saved to again in one press, and forgotten. */
+
+import { noteSaved } from "./backup.js";
+import { now } from "./clock.js";
+import { name as site, transact } from "./database.js";
+import { ago } from "./dates.js";
+import { button, element } from "./page.js";
+import {
+  canRemember,
+  choose,
+  forgetFile,
+  mayWrite,
+  remember,
+  remembered,
+  write,
+} from "./remembered.js";
+import { largest, plan as planOf, possible } from "./restore.js";
+import { canonicalProgress } from "./study-codecs.js";
+import { merged } from "./study-upkeep.js";
+import { say } from "./words.js";
+
+/** @import { Store } from "./store.js" */
+
+/**
+ * What the section around it does.
+ *
+ * @typedef {object} Section
+ * @property {(kind: "done" | "error", bold: string, plain: string, ...actions: Node[]) => void} tell
+ * @property {(file: File) => Promise<void>} restore
+ * @property {() => Promise<void>} redraw
+ */
+
+/** What is said of failures, by the names that browsers give them. @type {Record<string, string>} */
+const failures = {
+  NotFoundError: "fileGone",
+  NotAllowedError: "fileRefused",
+  SecurityError: "fileRefused",
+  DataError: "fileOther",
+  QuotaExceededError: "fileFull",
+};
+
+const again = /** @type {HTMLButtonElement} */ (element("save-again"));
+
+/**
+ * @param {Store} store
+ * @param {Section} section
+ */
+export async function drawFile(store, section) {
+  const { records } = store;
+  const isPossible = canRemember(records);
+  const file = isPossible ? await remembered(records) : null;
+  const name = file?.handle.name ?? "";
+  element("file-row").hidden = !isPossible && !records.lock;
+  element("file-hint").textContent = !isPossible
+    ? say("fileLocked")
+    : file
+    ? say(file.at ? "fileSavedAt" : "fileUnsaved", { ago: ago(file.at ?? 0, now().at) })
+    : say("fileHint");
+  element("file-name").textContent = name || say("oneFile");
+  again.hidden = !file;
+  again.textContent = say("saveAgain", { name });
+  again.onclick = () => file && saveTo(file.handle, store, section);
+  element("file-controls").replaceChildren(
+    ...!isPossible
+      ? []
+      : file
+      ? [button("button", say("forgetFile"), () => forget(name, store, section))]
+      : [
+        button("button", say("saveTo"), () => begin("new", store, section)),
+        button("button", say("useFile"), () => begin("there", store, section)),
+      ],
+  );
+}
+
+/**
+ * Has a file chosen, remembers it and saves to it.
+ *
+ * @param {"new" | "there"} kind
+ * @param {Store} store
+ * @param {Section} section
+ */
+async function begin(kind, store, section) {
+  try {
+    const handle = await choose(kind);
+    if (handle) {
+      await remember(store.records, { handle, at: null });
+      await saveTo(handle, store, section);
+    }
+  } catch {
+    section.tell("error", say("failed"), say("fileFailedPlain"));
+  }
+}
+
+/**
+ * Saves to a file, and says what came of that.
+ *
+ * @param {FileSystemFileHandle} handle
+ * @param {Store} store
+ * @param {Section} section
+ */
+async function saveTo(handle, store, section) {
+  const { name } = handle;
+  try {
+    // First of all, while the press still counts as the learner's wish.
+    if (!await mayWrite(handle)) {
+      throw new DOMException("", "NotAllowedError");
+    }
+    const { hasMore } = await navigator.locks.request(
+      `${site}:file`,
+      () => savedTo(handle, store),
+    );
+    const look = button("link", say("fileLook"), async () => {
+      await section.restore(await handle.getFile());
+    });
+    section.tell(
+      "done",
+      say("fileSaved", { name }),
+      say(hasMore ? "fileHasMore" : "fileHasAll"),
+      ...hasMore ? [look] : [],
+    );
+  } catch (error) {
+    const failure = failures[error instanceof Error ? error.name : ""] ?? "fileFailed";
+    const instead = button("link", say("saveTo"), () => begin("new", store, section));
+    section.tell(
+      "error",
+      say(failure, { name }),
+      say(`${failure}Plain`),
+      ...failure === "fileGone" ? [instead] : [],
+    );
+  }
+  await section.redraw();
+  if (document.activeElement === document.body) {
+    again.focus();
+  }
+}
+
+/**
+ * Puts all that is here into a file, beside what it has already, which may be another device's.
+ *
+ * @param {FileSystemFileHandle} handle
+ * @param {Store} store
+ * @returns {Promise<{ hasMore: boolean }>} whether it has what is not here
+ */
+async function savedTo(handle, { records, everything }) {
+  const file = await handle.getFile();
+  const here = await everything();
+  const isReadable = file.size > 0 && file.size <= largest;
+  const plan = isReadable ? await planOf(file, here, () => {}) : null;
+  if (file.size > 0 && !plan?.file) {
+    throw new DOMException("", "DataError");
+  }
+  const all = plan?.file ? merged(here, plan.file) : here;
+  const { at } = now();
+  await write(handle, canonicalProgress({ ...all, exported: at }));
+  await remember(records, { handle, at });
+  await noteSaved(records, here, at);
+  return { hasMore: plan !== null && (await possible(plan.changes, records)).length > 0 };
+}
+
+/**
+ * @param {string} name
+ * @param {Store} store
+ * @param {Section} section
+ */
+async function forget(name, { records }, section) {
+  if (records.database) {
+    await transact(records.database, ["meta"], "readwrite", (transaction) => {
+      forgetFile(records.profile, transaction);
+      return () => {};
+    });
+  }
+  await section.redraw();
+  element("file-controls").querySelector("button")?.focus();
+  section.tell("done", say("fileForgotten", { name }), say("fileForgottenPlain"));
+}

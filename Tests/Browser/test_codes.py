@@ -1,0 +1,136 @@
+"""Challenges and results as QR codes, read back by a decoder that is not ours."""
+
+import io
+import re
+
+import zxingcpp
+from axe_playwright_python.sync_playwright import Axe
+from PIL import Image
+from playwright.sync_api import Page, expect
+
+import building
+from browsing import BrowserTest
+from playing import Player
+from test_accessibility import RULES
+
+#: Shows each text in place of the link, and gives what is drawn of it.
+DRAWN = """async (texts) => {
+  const field = document.querySelector("#picked input");
+  const scan = [...document.querySelectorAll("#picked button")]
+    .find((one) => one.textContent === "Show as QR code");
+  const drawn = [];
+  for (const text of texts) {
+    field.value = text;
+    scan.click();
+    let dialog;
+    while (!(dialog = document.querySelector("dialog.scanned"))) {
+      await new Promise(requestAnimationFrame);
+    }
+    const svg = dialog.querySelector("svg");
+    const path = svg?.querySelector("path").getAttribute("d");
+    drawn.push(svg && { box: svg.getAttribute("viewBox"), path });
+    dialog.querySelector("button").click();
+    while (document.querySelector("dialog.scanned")) {
+      await new Promise(requestAnimationFrame);
+    }
+  }
+  return drawn;
+}"""
+
+LETTERS = "https://decks.example/quiz.html?deck=dogs&challenge=4F0C"
+UNICODE = "한국어 품종 看图认名 Šarplaninac — naïve 🐕"
+
+
+def read(image: Image.Image) -> str | None:
+    """What the one code of a picture says."""
+    codes = zxingcpp.read_barcodes(image, formats=zxingcpp.BarcodeFormat.QRCode)
+    return codes[0].text if len(codes) == 1 else None
+
+
+def painted(drawing: dict) -> Image.Image:
+    """The squares of a drawing, each of three pixels."""
+    side = int(drawing["box"].split()[-1])
+    image = Image.new("L", (side, side), 255)
+    for x, y, run in re.findall(r"M(\d+) (\d+)h(\d+)v1h-\d+z", drawing["path"]):
+        image.paste(0, (int(x), int(y), int(x) + int(run), int(y) + 1))
+    return image.resize((3 * side, 3 * side), Image.Resampling.NEAREST)
+
+
+def shown(page: Page) -> str | None:
+    """What a camera before the screen reads."""
+    return read(Image.open(io.BytesIO(page.screenshot())))
+
+
+class CodesTest(BrowserTest):
+    site = staticmethod(building.portraits_site)
+
+    def challenge(self, page: Page | None = None, **options) -> Page:
+        page = self.open("quiz.html?deck=dogs&list=challenge", page=page, **options)
+        expect(page.locator("#picker-title")).to_be_focused()
+        return page
+
+    def test_a_challenge_is_scanned_from_any_screen_in_either_theme(self):
+        for width, height in ((320, 640), (390, 844), (844, 390), (1280, 800), (1920, 1080)):
+            for scheme in ("light", "dark"):
+                with self.subTest(width=width, theme=scheme):
+                    viewport = {"width": width, "height": height}
+                    page = self.challenge(
+                        viewport=viewport, color_scheme=scheme, reduced_motion="reduce")
+                    page.get_by_role("button", name="Show as QR code").click()
+                    dialog = page.get_by_role("dialog", name="Scan to play")
+                    code = dialog.get_by_role("img", name="QR code: Scan to play")
+                    expect(code).to_be_visible()
+                    link = page.locator("#picked input").input_value()
+                    self.assertEqual(shown(page), link)
+                    self.assertEqual(code.locator("desc").text_content(), link)
+                    box = code.bounding_box()
+                    self.assertGreater(min(box["width"], box["height"]), min(width, height) * 0.45)
+                    over = "document.documentElement.scrollWidth - innerWidth"
+                    self.assertLessEqual(page.evaluate(over), 0)
+                    close = dialog.get_by_role("button", name="Close")
+                    expect(close).to_be_in_viewport(ratio=1)
+                    page.context.close()
+
+    def test_every_length_and_every_script_is_read_as_it_was_written(self):
+        page = self.challenge()
+        texts = [(LETTERS * 8)[:length] for length in range(1, 301)]
+        texts += [UNICODE[:length].strip() for length in range(1, len(UNICODE) + 1)]
+        texts += [UNICODE * 4, "한" * 100, "\x7f~ \t%20+", "é", "0" * 300, "a" * 412]
+        for text, drawing in zip(texts, page.evaluate(DRAWN, texts), strict=True):
+            self.assertEqual(read(painted(drawing)), text)
+
+    def test_what_is_too_long_for_a_code_is_said(self):
+        page = self.challenge()
+        page.locator("#picked input").evaluate("(field) => field.value = 'a'.repeat(413)")
+        page.get_by_role("button", name="Show as QR code").click()
+        expect(page.get_by_role("dialog")).to_contain_text("too long for a QR code")
+
+    def test_a_code_opens_and_closes_by_keyboard_and_axe_finds_nothing(self):
+        page = self.challenge(reduced_motion="reduce")
+        scan = page.get_by_role("button", name="Show as QR code")
+        scan.press("Enter")
+        expect(page.get_by_role("button", name="Close")).to_be_focused()
+        found = Axe().run(page, options={"runOnly": {"type": "tag", "values": RULES}})
+        self.assertEqual(found.violations_count, 0, found.generate_report())
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("dialog")).to_have_count(0)
+        expect(scan).to_be_focused()
+
+    def test_nothing_of_it_is_loaded_before_it_is_asked_for(self):
+        asked = []
+        page = self.page()
+        page.on("request", lambda request: asked.append(request.url))
+        self.challenge(page)
+        self.assertFalse([one for one in asked if "qr-dialog" in one])
+        page.get_by_role("button", name="Show as QR code").click()
+        expect(page.locator(".qr")).to_be_visible()
+        self.assertTrue([one for one in asked if "qr-dialog" in one])
+
+    def test_the_result_of_a_challenge_is_scanned_as_it_is_pasted(self):
+        page = self.open("quiz.html?deck=dogs&challenge=3&cards=2", reduced_motion="reduce")
+        Player(page, "dogs").play()
+        page.get_by_role("button", name="Show as QR code").click()
+        expect(page.get_by_role("dialog", name="Scan my result")).to_be_visible()
+        code = page.locator("#code").input_value()
+        self.assertRegex(code, r"^\d")
+        self.assertEqual(shown(page), code)

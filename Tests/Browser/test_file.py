@@ -1,0 +1,248 @@
+"""A backup file that is chosen once and saved to again, as it would lie in a synced folder.
+
+The browser's own dialog for choosing is replaced; the files are real ones, of the browser's private
+folder, and so is what is written to them and kept of them.
+"""
+
+import json
+
+from playwright.sync_api import Page, expect
+
+from storing import meta, stored
+from test_you import YouTest
+
+NAME = "decks-progress.json"
+
+PICKERS = """(name) => {
+  const folder = () => navigator.storage.getDirectory();
+  window.asked = 0;
+  window.showSaveFilePicker = async ({ suggestedName }) => {
+    window.asked += 1;
+    return await (await folder()).getFileHandle(name ?? suggestedName, { create: true });
+  };
+  window.showOpenFilePicker = async () => {
+    window.asked += 1;
+    return [await (await folder()).getFileHandle(name ?? "decks-progress.json")];
+  };
+}"""
+
+READ = """async (name) => {
+  const folder = await navigator.storage.getDirectory();
+  return await (await (await folder.getFileHandle(name)).getFile()).text();
+}"""
+
+WRITE = """async ([name, text]) => {
+  const folder = await navigator.storage.getDirectory();
+  const writing = await (await folder.getFileHandle(name, { create: true })).createWritable();
+  await writing.write(text);
+  await writing.close();
+}"""
+
+REMOVE = "async (name) => (await navigator.storage.getDirectory()).removeEntry(name)"
+
+# What a learner says when the browser asks; files of its private folder need no asking.
+PERMISSION = """(answer) => {
+  FileSystemHandle.prototype.queryPermission = async () => "prompt";
+  FileSystemHandle.prototype.requestPermission = async () => answer;
+}"""
+
+
+class FileTest(YouTest):
+    def device(self, name: str | None = None, answers: int = 0, **options) -> Page:
+        """The learner's page in a browser of its own, after some answers."""
+        page = self.page(**options)
+        page.add_init_script(f"({PICKERS})({json.dumps(name)})")
+        if answers:
+            self.answer(page=page, count=answers)
+        return self.you(page=page)
+
+    def save(self, page: Page, name: str = NAME):
+        page.get_by_role("button", name="Save to a file").click()
+        expect(page.locator("#restored")).to_contain_text(f"Saved to {name}.")
+
+    def save_again(self, page: Page):
+        page.get_by_role("button", name=f"Save again to {NAME}").click()
+
+    def text(self, page: Page) -> str:
+        return page.evaluate(READ, NAME)
+
+    def answers(self, page: Page) -> int:
+        """How many answers the file has."""
+        return len(json.loads(self.text(page))["reviews"])
+
+    def test_a_file_is_chosen_once_and_then_saved_to_in_one_press(self):
+        page = self.device(answers=2)
+        self.save(page)
+        self.assertEqual(self.answers(page), 2)
+        expect(page.locator("#saved-words")).to_contain_text("Everything is in your last backup")
+        expect(page.get_by_role("button", name=f"Save again to {NAME}")).to_be_focused()
+        self.answer(page=page)
+        self.you(page=page)
+        expect(page.locator("#saved-words")).to_contain_text("1 answer since the last backup")
+        expect(page.locator("#file-name")).to_have_text(NAME)
+        expect(page.locator("#file-hint")).to_contain_text("Last saved")
+        self.save_again(page)
+        expect(page.locator("#restored")).to_contain_text("All that is here is in it.")
+        expect(page.locator("#saved-words")).to_contain_text("Everything is in your last backup")
+        self.assertEqual(self.answers(page), 3)
+        self.assertEqual(page.evaluate("asked"), 0, "nobody is asked again")
+
+    def test_a_synced_folder_carries_answers_between_devices_and_loses_none(self):
+        phone = self.device(answers=3)
+        self.save(phone)
+        desk = self.device(answers=2)
+        desk.evaluate(WRITE, [NAME, self.text(phone)])
+        desk.get_by_role("button", name="Use one that is there").click()
+        expect(desk.locator("#restored")).to_contain_text("It also has what is not here yet.")
+        self.assertEqual(self.answers(desk), 5, "what the phone saved is kept")
+        self.assertEqual(len(stored(desk)["reviews"]), 2, "nothing is added unasked")
+        desk.get_by_role("button", name="Look at that").click()
+        expect(desk.get_by_role("dialog")).to_contain_text("5 answers, 2 already here, 3 new")
+        desk.get_by_role("button", name="Add what is missing").click()
+        expect(desk.locator("#restored")).to_contain_text("3 answers added")
+        self.assertEqual(len(stored(desk)["reviews"]), 5)
+
+        phone.evaluate(WRITE, [NAME, self.text(desk)])
+        self.save_again(phone)
+        expect(phone.locator("#restored")).to_contain_text("It also has what is not here yet.")
+        self.assertEqual(self.answers(phone), 5)
+
+    def test_a_file_that_is_gone_is_said_and_made_anew(self):
+        page = self.device(answers=1)
+        self.save(page)
+        page.evaluate(REMOVE, NAME)
+        self.save_again(page)
+        expect(page.locator("#restored")).to_contain_text(f"{NAME} is not there any more.")
+        expect(page.locator("#restored")).to_contain_text("All your answers are still here.")
+        page.locator("#restored").get_by_role("button", name="Save to a file").click()
+        expect(page.locator("#restored")).to_contain_text(f"Saved to {NAME}.")
+        self.assertEqual(self.answers(page), 1)
+
+    def test_a_refusal_is_said_changes_nothing_and_can_be_thought_over(self):
+        page = self.device(answers=1)
+        self.save(page)
+        before = self.text(page)
+        self.answer(page=page)
+        self.you(page=page)
+        page.evaluate(PERMISSION, "denied")
+        self.save_again(page)
+        expect(page.locator("#restored")).to_contain_text(f"The browser may not write to {NAME}.")
+        self.assertEqual(self.text(page), before)
+        expect(page.locator("#saved-words")).to_contain_text("1 answer since the last backup")
+        page.evaluate(PERMISSION, "granted")
+        self.save_again(page)
+        expect(page.locator("#restored")).to_contain_text(f"Saved to {NAME}.")
+        self.assertEqual(self.answers(page), 2)
+
+    def test_a_full_disk_leaves_the_file_as_it_was(self):
+        page = self.device(answers=1)
+        self.save(page)
+        before = self.text(page)
+        self.answer(page=page)
+        self.you(page=page)
+        browser = page.context.new_cdp_session(page)
+        origin = page.evaluate("origin")
+        browser.send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": 1})
+        self.save_again(page)
+        expect(page.locator("#restored")).to_contain_text(f"There is no room for {NAME}.")
+        self.assertEqual(self.text(page), before)
+        browser.send("Storage.overrideQuotaForOrigin", {"origin": origin})
+        self.save_again(page)
+        expect(page.locator("#restored")).to_contain_text(f"Saved to {NAME}.")
+        self.assertEqual(self.answers(page), 2)
+
+    def test_what_is_no_backup_is_not_written_over(self):
+        page = self.device(answers=1)
+        for text in ("a letter to somebody", '{"format":"decks-progress","version":99}'):
+            page.evaluate(WRITE, [NAME, text])
+            page.get_by_role("button", name="Use one that is there").click()
+            expect(page.locator("#restored")).to_contain_text("is no backup that can be read.")
+            self.assertEqual(self.text(page), text)
+            page.get_by_role("button", name="Forget this file").click()
+            expect(page.locator("#restored")).to_contain_text(f"{NAME} is forgotten.")
+
+    def test_a_bad_record_of_the_file_is_kept_aside_in_it(self):
+        page = self.device(answers=2)
+        self.save(page)
+        progress = json.loads(self.text(page))
+        progress["reviews"][0] |= {"id": "broken", "day": "yesterday"}
+        page.evaluate(WRITE, [NAME, json.dumps(progress)])
+        self.you(page=page)
+        self.save_again(page)
+        expect(page.locator("#restored")).to_contain_text(f"Saved to {NAME}.")
+        again = json.loads(self.text(page))
+        self.assertEqual(len(again["reviews"]), 2)
+        self.assertIn("yesterday", again["setAside"][0]["record"])
+
+    def test_a_passphrase_forgets_the_file_and_none_is_chosen_under_it(self):
+        page = self.device(answers=2)
+        self.save(page)
+        self.assertIsNotNone(meta(page, ["file", "guest"]))
+        before = self.text(page)
+        self.seal(page)
+        expect(page.locator("#file-hint")).to_contain_text("Not under a passphrase")
+        expect(page.locator("#file-controls button")).to_have_count(0)
+        expect(page.locator("#save-again")).to_be_hidden()
+        self.assertIsNone(meta(page, ["file", "guest"]))
+        self.add(page, "Jun")
+        self.you(page=page)
+        self.save(page)
+        self.assertEqual(self.answers(page), 2, "what was in the file before stays in it")
+        profiles = {one["profile"] for one in json.loads(self.text(page))["reviews"]}
+        self.assertEqual(profiles, {one["profile"] for one in json.loads(before)["reviews"]})
+
+    def test_what_a_passphrase_seals_reaches_no_file_of_somebody_else(self):
+        page = self.device(answers=2)
+        self.seal(page)
+        self.add(page, "Jun")
+        self.you(page=page)
+        self.save(page)
+        self.assertEqual(self.answers(page), 0)
+
+    def test_learners_of_one_device_have_files_of_their_own(self):
+        page = self.device(answers=1)
+        self.save(page)
+        self.add(page, "Jun")
+        expect(page.locator("#file-name")).to_have_text("A file that is remembered")
+        page.get_by_role("button", name="Switch").click()
+        page.get_by_role("dialog").get_by_role("button", name="Guest").click()
+        expect(page.locator("#file-name")).to_have_text(NAME)
+
+    def test_who_leaves_takes_the_file_along(self):
+        page = self.device(answers=1)
+        self.save(page)
+        page.get_by_role("button", name="Start over").click()
+        dialog = page.get_by_role("dialog", name="Start over?")
+        for _ in range(2):
+            dialog.get_by_role("button", name="Start over").click()
+        expect(page.locator("#left")).to_contain_text("You start over.")
+        self.assertIsNone(meta(page, ["file", "guest"]))
+
+    def test_choosing_nothing_says_nothing(self):
+        page = self.device()
+        page.evaluate("""() => {
+          window.showSaveFilePicker = async () => { throw new DOMException("", "AbortError"); };
+        }""")
+        page.get_by_role("button", name="Save to a file").click()
+        expect(page.locator("#file-name")).to_have_text("A file that is remembered")
+        expect(page.locator("#restored")).to_be_empty()
+
+    def test_browsers_without_such_files_save_as_before(self):
+        page = self.page()
+        page.add_init_script("delete window.showSaveFilePicker")
+        self.you(page=page)
+        expect(page.locator("#file-row")).to_be_hidden()
+        with page.expect_download() as downloading:
+            page.get_by_role("button", name="Save a backup file").click()
+        self.assertTrue(downloading.value.suggested_filename.startswith("decks-progress-"))
+
+    def test_a_long_name_fits_in_every_language_at_320_pixels(self):
+        name = f"{'progress' * 12}.json"
+        for tree in ("", "ko/", "zh-hans/"):
+            with self.subTest(tree or "en/"):
+                page = self.device(name, viewport={"width": 320, "height": 640})
+                self.open(f"{tree}you.html", page=page)
+                page.locator("#file-controls button").first.click()
+                expect(page.locator("#file-name")).to_have_text(name)
+                over = "document.documentElement.scrollWidth - innerWidth"
+                self.assertLessEqual(page.evaluate(over), 0)

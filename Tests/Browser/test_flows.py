@@ -1,0 +1,88 @@
+"""What a learner does on most days, from the first page on, with the waits that they have patience for."""
+
+from playwright.sync_api import expect
+
+import building
+from browsing import BrowserTest
+from playing import Player
+
+#: Milliseconds.
+MAIN_SCREEN = 10_000
+STATISTICS = 5_000
+
+
+class DailyFlowsTest(BrowserTest):
+    site = staticmethod(building.portraits_site)
+
+    def test_the_main_screen_comes_up_with_the_figures_of_today(self):
+        page = self.page()
+        page.goto(self.base, wait_until="commit")
+        expect(page.get_by_role("heading", name="Your decks")).to_be_visible(timeout=MAIN_SCREEN)
+        stats = page.get_by_role("region", name="Today’s Stats")
+        expect(stats).to_be_visible(timeout=STATISTICS)
+        expect(stats.locator("[data-figure=answered]")).to_have_text("0", timeout=STATISTICS)
+
+    def test_the_tabs_lead_to_their_pages_and_back(self):
+        page = self.open()
+        tabs = page.get_by_role("navigation", name="Main")
+        for tab, heading in (("Progress", "Progress"), ("You", "You")):
+            tabs.get_by_role("link", name=tab).click()
+            expect(page.get_by_role("heading", level=1)).to_have_text(heading)
+            expect(tabs.get_by_role("link", name=tab)).to_have_attribute("aria-current", "page")
+        page.go_back()
+        expect(page.get_by_role("heading", level=1)).to_have_text("Progress")
+        page.go_back()
+        expect(page.get_by_role("heading", name="Your decks")).to_be_visible()
+
+    def test_training_is_begun_answered_and_left(self):
+        page = self.open()
+        page.get_by_role("link", name="Name it").first.click()
+        expect(page.get_by_role("heading", name="Image to Name Training")).to_be_visible()
+        player = Player(page, "dogs")
+        player.click()
+        expect(player.status).to_contain_text("Yes")
+        page.get_by_role("button", name="Exit").click()
+        page.get_by_role("button", name="Leave", exact=True).click()
+        page.get_by_role("link", name="Done for today").click()
+        expect(page.locator("[data-figure=answered]")).to_have_text("1", timeout=STATISTICS)
+
+    def test_breeds_are_browsed_looked_at_and_left(self):
+        page = self.open()
+        page.get_by_role("link", name="Dogs").click()
+        expect(page.locator("#tiles > li")).not_to_have_count(0)
+        page.locator("#tiles > li a").nth(3).click()
+        expect(page.get_by_role("heading", name="Field marks")).to_be_visible()
+        page.go_back()
+        expect(page.get_by_role("heading", level=1)).to_have_text("Dogs")
+
+    def test_pressing_about_quickly_leaves_a_page_that_answers(self):
+        page = self.open("dogs/index.html")
+        for _ in range(5):
+            page.locator("#tiles > li a").first.click()
+            page.go_back()
+        page.locator("#query").fill("beagle")
+        expect(page.locator("#found-tiles [data-breed=beagle]")).to_be_visible()
+
+    def test_a_cat_is_found_looked_at_kept_and_let_go_again(self):
+        page = self.open()
+
+        # The list, and more of it than a page holds.
+        page.get_by_role("link", name="Cats").click()
+        expect(page.locator("#tiles > li")).to_have_count(48)
+        page.keyboard.press("End")
+        expect(page.locator("#tiles > li")).to_have_count(67)
+
+        # One is looked for, and looked at.
+        page.locator("#query").fill("birm")
+        page.locator("#found-tiles [data-breed=birman] a").click()
+        expect(page.get_by_role("heading", level=1)).to_have_text("Birman")
+
+        # It is kept, stands among what was kept, and is let go.
+        page.get_by_role("button", name="Save").click()
+        expect(page.get_by_role("button", name="Saved")).to_be_visible()
+        self.open("favourites.html?deck=cats", page)
+        saved = page.locator("#saved [data-breed=birman]")
+        expect(saved).to_be_visible()
+        saved.get_by_role("button").click()
+        expect(saved).to_have_count(0)
+        expect(page.locator("#nothing")).to_be_visible()

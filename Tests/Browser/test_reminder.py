@@ -1,0 +1,227 @@
+"""Being reminded to play: nothing before it is asked for, then a count on the app and messages."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from browsing import chromium
+from seeding import DAY, LISTS, keep
+from storing import meta, stored
+from test_you import YouTest
+
+#: What an icon would show: it is the desktop's, so what is asked of the browser is written down.
+BADGE = """() => {
+  window.badges = [];
+  Navigator.prototype.setAppBadge = async (count) => { window.badges.push(count ?? "dot"); };
+  Navigator.prototype.clearAppBadge = async () => { window.badges.push(0); };
+}"""
+
+ASKED = """() => {
+  window.requests = 0;
+  const request = Notification.requestPermission.bind(Notification);
+  Notification.requestPermission = () => { window.requests += 1; return request(); };
+}"""
+
+MESSAGES = """async () => {
+  const registration = await navigator.serviceWorker.ready;
+  return (await registration.getNotifications()).map(({ title, body, data }) => ({ title, body, data }));
+}"""
+
+#: Writes down how long the page means to wait for things.
+WAITS = """() => {
+  const later = window.setTimeout;
+  window.waits = [];
+  window.setTimeout = (work, wait, ...rest) => {
+    window.waits.push(wait);
+    return later(work, wait, ...rest);
+  };
+}"""
+
+TAGS = "async () => (await navigator.serviceWorker.ready).periodicSync.getTags()"
+
+
+class ReminderTest(YouTest):
+    workers = "allow"
+
+    def switch(self, page: Page):
+        return page.get_by_role("switch", name="On this device")
+
+    def turn(self, page: Page, on: bool):
+        self.you(page=page)
+        self.switch(page).set_checked(on)
+        self.until(page, lambda: stored(page)["settings"][0]["reminders"] == on)
+
+    def until(self, page: Page, holds):
+        """Goes on once something is so that no locator shows."""
+        for _ in range(400):
+            if holds():
+                return
+            page.evaluate("new Promise(requestAnimationFrame)")
+        self.fail("it never became so")
+
+    def learner(self, *permissions: str, clock: bool = False) -> Page:
+        """The page of somebody who has just answered, and lets the site do this."""
+        context = self.context()
+        if permissions:
+            context.grant_permissions(list(permissions))
+        page = self.watched(context.new_page())
+        page.add_init_script(f"({BADGE})()")
+        page.add_init_script(f"({ASKED})()")
+        if clock:
+            page.clock.install()
+            page.clock.resume()
+        return self.answer(page=page)
+
+    def messages(self, page: Page) -> list[dict]:
+        return page.evaluate(MESSAGES)
+
+    def install(self, page: Page):
+        """Lets the browser wake the site, as it does for installed apps."""
+        target = page.context.new_cdp_session(page).send("Target.getTargetInfo")["targetInfo"]
+        chromium().new_browser_cdp_session().send(
+            "Browser.grantPermissions",
+            {
+                "origin": page.evaluate("origin"),
+                "browserContextId": target["browserContextId"],
+                "permissions": ["notifications", "periodicBackgroundSync"],
+            },
+        )
+
+    def age(self, page: Page, days: float):
+        """Makes the answers so much older."""
+        reviews = [{**one, "at": one["at"] - round(days * DAY)} for one in stored(page)["reviews"]]
+        keep(page, {**{name: [] for name in LISTS}, "reviews": reviews})
+
+    def wake(self, page: Page) -> list[dict]:
+        """What is shown after the browser has woken the site with no page of it open."""
+        origin = page.evaluate("origin")
+        [worker] = page.context.service_workers
+        page.goto("about:blank")
+        browser = page.context.new_cdp_session(page)
+        found = []
+        browser.on(
+            "ServiceWorker.workerRegistrationUpdated",
+            lambda event: found.extend(event["registrations"]),
+        )
+        browser.send("ServiceWorker.enable")
+        self.until(page, lambda: found)
+        # Heard after the site's own listener, so that it has begun what is waited for.
+        worker.evaluate("""() => {
+          const lasting = ExtendableEvent.prototype.waitUntil;
+          self.woken = new Promise((resolve) => {
+            ExtendableEvent.prototype.waitUntil = function (work) {
+              lasting.call(this, work);
+              if (this.type === "periodicsync") work.then(resolve, resolve);
+            };
+          });
+        }""")
+        browser.send("ServiceWorker.dispatchPeriodicSyncEvent", {
+            "origin": origin, "registrationId": found[0]["registrationId"], "tag": "reminder",
+        })
+        return worker.evaluate("""async () => {
+          await self.woken;
+          const shown = await registration.getNotifications();
+          return shown.map(({ title, body, data }) => ({ title, body, data }));
+        }""")
+
+    def test_nothing_counts_or_asks_before_it_is_wanted(self):
+        page = self.learner()
+        self.open("index.html", page=page)
+        expect(page.locator("#ask")).to_contain_text(re.compile("look at|meet"))
+        page.wait_for_function("() => badges.length > 0")
+        self.assertEqual(set(page.evaluate("badges")), {0})
+        self.you(page=page)
+        expect(self.switch(page)).not_to_be_checked()
+        self.assertEqual(page.evaluate("requests"), 0)
+        self.assertEqual(page.evaluate(TAGS), [])
+
+    def test_the_icon_counts_what_the_home_page_says_waits(self):
+        page = self.learner("notifications")
+        self.turn(page, True)
+        self.open("index.html", page=page)
+        page.wait_for_function("() => badges.some((one) => one > 0)")
+        counted = page.evaluate("badges.at(-1)")
+        given = page.locator("#ask").inner_text().lower()
+        numbers = "none one two three four five six seven eight nine ten".split()
+        self.assertIn(numbers[counted] if counted < len(numbers) else str(counted), given)
+        self.turn(page, False)
+        page.wait_for_function("() => badges.at(-1) === 0")
+        self.open("index.html", page=page)
+        page.wait_for_function("() => badges.length > 0")
+        self.assertEqual(set(page.evaluate("badges")), {0})
+
+    def test_a_day_after_the_last_answer_an_open_page_sends_a_message(self):
+        page = self.learner("notifications", clock=True)
+        self.turn(page, True)
+        self.assertEqual(page.evaluate("requests"), 1)
+        page.clock.fast_forward("23:00:00")
+        self.assertEqual(self.messages(page), [])
+        page.clock.fast_forward("01:05:00")
+        self.until(page, lambda: self.messages(page))
+        [message] = self.messages(page)
+        self.assertEqual(message["body"], "A few pictures to name")
+        self.assertTrue(message["data"]["address"].endswith("/quiz.html"))
+
+    def test_who_has_answered_in_another_tab_gets_no_message(self):
+        page = self.learner("notifications", clock=True)
+        self.turn(page, True)
+        other = self.answer(page=self.tab(page))
+        self.until(page, lambda: len(stored(page)["reviews"]) == 2)
+        [first, second] = sorted(stored(page)["reviews"], key=lambda one: one["at"])
+        later = {**second, "at": first["at"] + DAY // 2}
+        keep(page, {**{name: [] for name in LISTS}, "reviews": [later]})
+        other.close()
+        page.evaluate(WAITS)
+        page.clock.fast_forward("24:05:00")
+        page.wait_for_function("() => waits.some((wait) => wait > 11 * 3_600_000)")
+        self.assertEqual(self.messages(page), [])
+        page.clock.fast_forward("12:05:00")
+        self.until(page, lambda: self.messages(page))
+
+    def test_a_browser_that_allows_no_messages_says_what_works_instead(self):
+        page = self.page()
+        page.add_init_script("Notification.requestPermission = async () => 'denied'")
+        self.you(page=page)
+        self.switch(page).check()
+        expect(page.locator("#reminders-hint")).to_have_text(
+            "The browser does not allow messages; the calendar file works all the same.")
+
+    def test_an_installed_app_is_woken_once_that_is_wanted_and_no_more_after(self):
+        page = self.learner()
+        self.install(page)
+        self.you(page=page)
+        self.assertEqual(page.evaluate(TAGS), [])
+        self.turn(page, True)
+        self.until(page, lambda: page.evaluate(TAGS) == ["reminder"])
+        self.turn(page, False)
+        self.until(page, lambda: page.evaluate(TAGS) == [])
+
+    def test_what_is_not_installed_is_not_woken(self):
+        page = self.learner("notifications")
+        self.turn(page, True)
+        self.open("index.html", page=page)
+        page.wait_for_function("() => badges.length > 0")
+        self.assertEqual(page.evaluate(TAGS), [])
+        self.assertIsNone(meta(page, "reminder"))
+
+    def test_a_woken_app_reminds_who_has_not_answered_for_a_day_and_nobody_else(self):
+        page = self.learner()
+        self.install(page)
+        self.turn(page, True)
+        self.until(page, lambda: page.evaluate(TAGS) == ["reminder"])
+        self.assertEqual(self.wake(page), [], "there is an answer of today")
+        self.you(page=page)
+        self.age(page, 1)
+        [message] = self.wake(page)
+        self.assertEqual(message["body"], "A few pictures to name")
+        self.assertTrue(message["data"]["address"].endswith("/quiz.html"))
+
+    def test_what_is_under_a_passphrase_is_not_looked_at_by_a_woken_app(self):
+        page = self.learner()
+        self.install(page)
+        self.turn(page, True)
+        self.until(page, lambda: page.evaluate(TAGS) == ["reminder"])
+        self.age(page, 2)
+        self.you(page=page)
+        self.seal(page)
+        self.assertEqual(self.wake(page), [])
