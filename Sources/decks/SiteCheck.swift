@@ -37,7 +37,8 @@ struct SiteCheck {
       let trial = try await build.trial(sources)
       let renditions = build.renditionStore(sources.content.site)
       return try decks(sources, trial).flatMap { deck in
-        contentFindings(deck)
+        let written: [Finding] = contentFindings(deck) + drawingFindings(deck)
+        return written
           + pictureFindings(deck) { trial.pictures.byBreed[$0.deck]?[$0.slug]?.isEmpty == false }
           + photoFindings(deck) {
             trial.photos(of: $0).map(\.url)

@@ -5,7 +5,7 @@ import { element, icon, make } from "./page.js";
 import { picture } from "./picture.js";
 import { letterOf } from "./question.js";
 import { deckBreed as breedOf, reviewRight, sessionOver, tell } from "./study-model.js";
-import { isSaid, named, say, sentence, spelled, withArticle } from "./words.js";
+import { inLanguage, isSaid, named, say, sentence, spelled, told, withArticle } from "./words.js";
 
 /** @import { Round } from "./round.js" */
 /** @import { Breed, Deck, Review, Session } from "./study-model.js" */
@@ -58,43 +58,48 @@ export function drawAnswer(round, session, deck, written) {
  * @param {Breed} asked
  * @param {Breed | null} taken
  * @param {string} written
- * @returns {[className: string, words: string][]}
+ * @returns {[className: string, words: (Node | string)[]][]}
  */
 function verdict(session, review, asked, taken, written) {
-  const itIs = say("itIs", { name: withArticle(asked.name) });
+  const itIs = told("itIs", { name: withArticle(asked) });
   if (reviewRight(review)) {
-    const run = session.run > 1 ? spelled("run", session.run) : "";
-    return [["headline", say("rightSaid")], ["visually-hidden", itIs], ["headline", run]];
+    const run = session.run > 1 ? [spelled("run", session.run)] : [];
+    return [["headline", [say("rightSaid")]], ["visually-hidden", itIs], ["headline", run]];
   }
   const question = session.question;
   const finds = question?.skill === "find";
-  const isPhoto = finds ? say("itIsPhoto", { letter: letterOf(question, asked.id) }) : itIs;
+  const isPhoto = finds ? [say("itIsPhoto", { letter: letterOf(question, asked.id) })] : itIs;
   if (review.outcome === "skipped") {
-    return [["caption", say("noHarm")], ["headline line", isPhoto]];
+    return [["caption", [say("noHarm")]], ["headline line", isPhoto]];
   }
   const mixed = session.learner.confusions.find((one) =>
     one.breed === asked.id && one.taken === taken?.id
   );
-  const times = mixed && mixed.times > 1 ? say("mixedUp", { count: mixed.times }) : "";
+  const times = mixed && mixed.times > 1 ? [say("mixedUp", { count: mixed.times })] : [];
   const opening = say(review.outcome === "timeout" ? "timeUp" : "notQuite");
   const chose = taken && review.choices.length > 0
-    ? say("youChoseName", { name: taken.name })
+    ? told("youChoseName", { name: taken })
     : written
-    ? say("youWrote", { text: written })
-    : "";
-  return [["caption", opening], ["caption", times], ["headline line", isPhoto], ["caption", chose]];
+    ? [say("youWrote", { text: written })]
+    : [];
+  return [
+    ["caption", [opening]],
+    ["caption", times],
+    ["headline line", isPhoto],
+    ["caption", chose],
+  ];
 }
 
 /**
  * Says a few words in the status line, each in its own dress.
  *
- * @param {...[className: string, words: string]} parts
+ * @param {...[className: string, words: (Node | string)[]]} parts
  */
 function announce(...parts) {
-  const spoken = parts.filter(([, words]) => words !== "");
+  const spoken = parts.filter(([, words]) => words.length > 0);
   element("status").classList.add("said");
   element("status").replaceChildren(
-    ...spoken.flatMap(([className, words]) => [make("span", className, words), " "]),
+    ...spoken.flatMap(([className, words]) => [make("span", className, ...words), " "]),
   );
 }
 
@@ -169,7 +174,7 @@ function label(asked, isRight, isPaired) {
     figure.classList.add("right");
   }
   for (const image of figure.querySelectorAll("img")) {
-    image.alt = asked.name;
+    inLanguage(image, asked.language).alt = asked.name;
   }
   if (isPaired) {
     sign(figure, "right", "tick", say("thisOne"));
@@ -186,7 +191,12 @@ function drawTaken(taken) {
   const figure = element("taken");
   const photo = taken.photos[0];
   const image = photo
-    ? [picture(photo, taken.name, "(min-width: 56rem) 20rem, 50vw", "question")]
+    ? [
+      inLanguage(
+        picture(photo, taken.name, "(min-width: 56rem) 20rem, 50vw", "question"),
+        taken.language,
+      ),
+    ]
     : [];
   figure.replaceChildren(make("div", "frame", ...image));
   figure.className = "shot wrong";
@@ -223,7 +233,7 @@ function drawTell(asked, others, deck) {
     element("tell-text").textContent = "";
     return;
   }
-  element("tell-of").textContent = breedOf(deck, known.breed)?.name ?? "";
+  element("tell-of").replaceChildren(named("span", "", breedOf(deck, known.breed)));
   element("tell-text").textContent = sentence(known.text);
   element("tell").hidden = false;
 }

@@ -56,6 +56,11 @@ async function begin(form, deckChoice, breedChoices) {
       const slug = chosen[place];
       choice.value = all.some((one) => one.id === slug) ? slug ?? "" : all[place]?.id ?? "";
     });
+    // One breed twice leaves the second to be chosen: what is offered can be compared.
+    const [one, other] = breedChoices;
+    if (one && other && one.value === other.value) {
+      other.value = all.find((entry) => entry.id !== one.value)?.id ?? "";
+    }
     element("choosing").hidden = false;
   }
 
@@ -71,10 +76,16 @@ async function begin(form, deckChoice, breedChoices) {
   }
 }
 
-/** What the address names, such as `dogs/beagle`; empty where it names nothing. */
+/**
+ * What the address names, such as `dogs/beagle`; a breed without a deck is of the first one. Empty
+ * where it names nothing.
+ */
 function ids() {
   const wish = new URLSearchParams(location.search);
-  return places.map((one) => wish.get(one) ?? "");
+  const first = select("choose-deck").options[0]?.value ?? "";
+  return places.map((one) => wish.get(one) ?? "").map((id) =>
+    id === "" || id.includes("/") ? id : `${first}/${id}`
+  );
 }
 
 /** @param {Node[]} messages */

@@ -1,8 +1,9 @@
 /** The lower part of the progress page: what comes back, skills, groups and breeds, what was reached. */
 
 import { dayAs, fullDay } from "./dates.js";
-import { asTable, bar, drawing, shape, table } from "./drawing.js";
+import { asTable, bar, drawing, table } from "./drawing.js";
 import { element, icon, make, root } from "./page.js";
+import { shape } from "./shape.js";
 import { isSaid, named, percent, say } from "./words.js";
 
 /** @import { DeckFigures } from "./reckoning.js" */
@@ -18,6 +19,10 @@ export function drawBelow(figures) {
   drawParts(figures);
   drawFeats(figures);
   element("below").hidden = false;
+  // What an address asks for here was not there when the browser looked for it.
+  if (location.hash === "#feats-head") {
+    element("feats-head").scrollIntoView();
+  }
 }
 
 /** @param {DeckFigures} figures */

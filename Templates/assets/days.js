@@ -1,11 +1,13 @@
 /** The days of the last twelve weeks. */
 
 import { dayAs, fullDay } from "./dates.js";
-import { asTable, drawing, shape, table } from "./drawing.js";
+import { asTable, drawing, table } from "./drawing.js";
 import { element, make } from "./page.js";
+import { shape } from "./shape.js";
 import { say } from "./words.js";
 
 /** @import { Day, DeckFigures } from "./reckoning.js" */
+/** @import { Streak } from "./study-figures.js" */
 
 const side = 26;
 const gap = 4;
@@ -39,13 +41,7 @@ export function drawCalendar({ calendar, streak, streakShown }) {
       ...squares,
     ),
     make("div", "calendar-foot caption", make("span", "", words), key()),
-    make(
-      "p",
-      "caption",
-      say("chain", { current: streak.current, best: streak.best }),
-      " ",
-      say("restDays", { count: streak.restDays }),
-    ),
+    make("p", "caption", chain(streak)),
     asTable(() =>
       table(
         say("calendar"),
@@ -58,6 +54,19 @@ export function drawCalendar({ calendar, streak, streakShown }) {
       )
     ),
   );
+}
+
+/**
+ * "3 study days in a row. 5 at best. 1 rest day in hand.", of which what is nothing is not said.
+ *
+ * @param {Streak} streak
+ */
+function chain({ current, best, restDays }) {
+  return [
+    current > 0 ? say("chain", { count: current }) : "",
+    best > current ? say("bestChain", { count: best }) : "",
+    restDays > 0 ? say("restDays", { count: restDays }) : "",
+  ].filter((sentence) => sentence !== "").join(" ");
 }
 
 /**

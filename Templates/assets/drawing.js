@@ -1,26 +1,8 @@
 /** Charts as SVG, each with its figures as a table beside it. */
 
 import { make } from "./page.js";
+import { shape } from "./shape.js";
 import { say } from "./words.js";
-
-const svg = "http://www.w3.org/2000/svg";
-
-/**
- * A shape of a drawing.
- *
- * @param {string} tag
- * @param {Record<string, string | number>} attributes
- * @param {...(Node | string)} children
- * @returns {SVGElement}
- */
-export function shape(tag, attributes, ...children) {
-  const made = document.createElementNS(svg, tag);
-  for (const [name, value] of Object.entries(attributes)) {
-    made.setAttribute(name, String(value));
-  }
-  made.append(...children);
-  return made;
-}
 
 /**
  * A drawing of some size in units of its own, which says in words what it shows.

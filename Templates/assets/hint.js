@@ -2,7 +2,7 @@
 
 import { element } from "./page.js";
 import { deckBreed as breedOf, hint } from "./study-model.js";
-import { say } from "./words.js";
+import { told, written } from "./words.js";
 
 /** @import { Deck, Question } from "./study-model.js" */
 
@@ -14,13 +14,15 @@ export function drawHint(question, deck) {
   const given = hint(question, deck);
   element("hint").setAttribute("aria-disabled", "true");
   if (given?.kind === "mark") {
-    element("hinted").textContent = say("mark", { place: given.place, seen: given.seen });
+    const mark = { place: written(given.place), seen: written(given.seen) };
+    element("hinted").replaceChildren(...told("mark", mark));
   } else if (given?.kind === "without") {
-    const name = breedOf(deck, given.breed)?.name ?? "";
-    element("hinted").textContent = say("without", { name });
+    const name = breedOf(deck, given.breed) ?? "";
+    element("hinted").replaceChildren(...told("without", { name }));
   } else if (given?.kind === "opening") {
-    const name = breedOf(deck, question.breed)?.name ?? "";
-    element("hinted").textContent = say("opening", { opening: opening(name) });
+    const asked = breedOf(deck, question.breed);
+    const begins = { name: opening(asked?.name ?? ""), language: asked?.language };
+    element("hinted").replaceChildren(...told("opening", { opening: begins }));
   }
   element("hinted").scrollIntoView({ block: "nearest" });
 }

@@ -89,7 +89,11 @@ function isoDay(day) {
  */
 function row({ session, score }, today, place) {
   const label = make("span", "name", when(session, today));
-  const caption = make("span", "caption", `${say(`mode.${session.mode}`)} · ${span(score.ms)}`);
+  const caption = make(
+    "span",
+    "caption",
+    `${say(`mode.${session.mode}`)} · ${say("toAnswer", { time: span(score.ms) })}`,
+  );
   const figure = make("span", "score", `${score.right} / ${score.answered}`);
   const words = make("span", "words", label, caption);
   const link = make("a", "row", words, figure, icon("chevron", "icon turns"));

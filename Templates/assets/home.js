@@ -137,7 +137,7 @@ function drawNext({ next }) {
     .filter((part) => outlook[part] > 0)
     .map((part) => say(part, { count: outlook[part] }));
   element("why").textContent = outlook.cards === 0
-    ? say("holding")
+    ? outlook.missed > 0 ? say("missed", { count: outlook.missed }) : say("holding")
     : say("about", { count: outlook.minutes, why: parts.join(say("comma")) });
   const first = breeds[outlook.suggestions[0]?.breed ?? ""];
   if (first) {

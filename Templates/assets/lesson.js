@@ -1,7 +1,7 @@
 /** What an answer teaches, drawn: sizes side by side, field marks, and the time to the next meeting. */
 
 import { make } from "./page.js";
-import { isSaid, say, sentence, spelled } from "./words.js";
+import { inLanguage, isSaid, named, say, sentence, spelled, told, written } from "./words.js";
 
 /** @import { Round } from "./round.js" */
 /** @import { Breed, Session, Span } from "./study-model.js" */
@@ -43,21 +43,21 @@ export function sizes(asked, other) {
   const list = make(
     "ul",
     "tracks",
-    track(asked.name, own, most, kind, "right"),
-    track(other.name, others, most, kind, "wrong"),
+    track(asked, own, most, kind, "right"),
+    track(other, others, most, kind, "wrong"),
   );
   list.setAttribute("aria-label", say("sizes"));
   return [list];
 }
 
 /**
- * @param {string} name
+ * @param {Breed} breed
  * @param {Span} span
  * @param {number} most
  * @param {"height" | "weight"} kind
  * @param {"right" | "wrong"} className
  */
-function track(name, span, most, kind, className) {
+function track(breed, span, most, kind, className) {
   const share = (/** @type {number} */ value) => Math.round(1000 * value / most) / 10;
   const drawing = drawn(
     "svg",
@@ -68,7 +68,7 @@ function track(name, span, most, kind, className) {
   const one = span.least === span.most;
   const key = kind === "height" ? one ? "oneHeight" : "height" : one ? "oneWeight" : "weight";
   const figures = say(key, { least: span.least, most: span.most });
-  return make("li", "", make("span", "", name), drawing, make("span", "figures", figures));
+  return make("li", "", named("span", "", breed), drawing, make("span", "figures", figures));
 }
 
 /**
@@ -86,12 +86,8 @@ export function marks(breed, said = "") {
   const lines = further.map((mark) =>
     make("li", "", sentence(say("markLine", { place: mark.place, seen: mark.seen })))
   );
-  const heading = make("h3", "caption", say("marksOf", { name: breed.name }));
-  const list = make("ul", "", ...lines);
-  const language = document.getElementById("tell-text")?.lang;
-  if (language) {
-    list.lang = language;
-  }
+  const heading = make("h3", "caption", ...told("marksOf", { name: breed }));
+  const list = inLanguage(make("ul", "", ...lines), written("").language);
   return [make("div", "field-marks", heading, list)];
 }
 

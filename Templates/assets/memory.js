@@ -2,6 +2,7 @@
 
 import { now } from "./clock.js";
 import { element, make } from "./page.js";
+import { shape } from "./shape.js";
 import { openStore } from "./store.js";
 import { memoryCurve } from "./study-figures.js";
 import { deckPlace, inOrder, reviewRight, studyDay } from "./study-model.js";
@@ -43,17 +44,17 @@ export async function memory(source, breed) {
     deckPlace(deck, one.breed) === place
   ).at(-1);
   const next = curve.due <= day ? say("dueNow") : say("dueOn", { day: dated(curve.due) });
+  const isMissed = isFresh(curve, today) && !(last && reviewRight(last));
   element("memory-said").textContent = isFresh(curve, today)
-    ? say(last && reviewRight(last) ? "rightToday" : "wrongToday", { day: next })
+    ? say(isMissed ? "wrongToday" : "rightToday", { day: next })
     : say("today", { share: percent(curve.today), day: next });
-  element("curve").replaceChildren(drawn(curve, today));
-  element("curve-table").querySelector("tbody")?.replaceChildren(...rows(curve, today));
+  element("curve").replaceChildren(drawn(curve, isMissed));
+  element("curve-table").querySelector("tbody")?.replaceChildren(...rows(curve, today, isMissed));
   element("memory").hidden = false;
 }
 
 /**
- * Whether it was asked today: a curve begins anew at the whole with each answer, a wrong one too, so
- * that its value of that day tells nothing.
+ * Whether it was asked today.
  *
  * @param {MemoryCurve} curve
  * @param {number} today
@@ -72,10 +73,14 @@ function dated(day) {
 }
 
 /**
+ * The curve with a dot where it stands at present. None on the day of a miss: the curve begins anew
+ * at the whole with each answer, a wrong one too, and nothing is known before it is right.
+ *
  * @param {MemoryCurve} curve
- * @param {number} today
+ * @param {boolean} isMissed
  */
-function drawn(curve, today) {
+function drawn(curve, isMissed) {
+  const today = (curve.reviews[curve.reviews.length - 1]?.day ?? 0) + curve.elapsed;
   const first = curve.reviews[0]?.day ?? today;
   const all = curve.spans.flatMap((span) => span.points);
   const least = Math.min(curve.today, ...all.map((one) => one.share), curve.wanted);
@@ -114,7 +119,9 @@ function drawn(curve, today) {
   for (const one of curve.reviews) {
     svg.append(shape("circle", { class: "asked", cx: x(one.day), cy: y(1), r: 4.5 }));
   }
-  svg.append(shape("circle", { class: "today", cx: x(today), cy: y(curve.today), r: 6 }));
+  if (!isMissed) {
+    svg.append(shape("circle", { class: "today", cx: x(today), cy: y(curve.today), r: 6 }));
+  }
   const foot = height - 12;
   const isCrowded = (/** @type {number} */ day) => Math.abs(x(day) - x(today)) < 56;
   svg.append(text(say("now"), x(today), foot, x(today) > 300 ? "end" : "middle"));
@@ -130,8 +137,9 @@ function drawn(curve, today) {
 /**
  * @param {MemoryCurve} curve
  * @param {number} today
+ * @param {boolean} isMissed
  */
-function rows(curve, today) {
+function rows(curve, today, isMissed) {
   const row = (
     /** @type {number} */ day,
     /** @type {string} */ what,
@@ -140,21 +148,9 @@ function rows(curve, today) {
   const made = curve.reviews.map((one, place) =>
     row(one.day, say(one.right ? "right" : "wrong"), place ? percent(one.share) : "–")
   );
-  made.push(row(today, say("now"), isFresh(curve, today) ? "–" : percent(curve.today)));
+  made.push(row(today, say("now"), isMissed ? "–" : percent(curve.today)));
   if (curve.due > today) {
     made.push(row(curve.due, say("next"), percent(curve.wanted)));
-  }
-  return made;
-}
-
-/**
- * @param {string} name
- * @param {Record<string, string | number>} attributes
- */
-function shape(name, attributes) {
-  const made = document.createElementNS("http://www.w3.org/2000/svg", name);
-  for (const [key, value] of Object.entries(attributes)) {
-    made.setAttribute(key, String(value));
   }
   return made;
 }

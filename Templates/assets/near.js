@@ -1,17 +1,19 @@
 /** A name that was nearly right: whether it was meant is asked, not judged. */
 
 import { button, element, make } from "./page.js";
-import { say } from "./words.js";
+import { say, told } from "./words.js";
+
+/** @import { Named } from "./words.js" */
 
 /**
- * @param {string} name the name that may have been meant
+ * @param {Named} name the name that may have been meant
  * @param {(meant: boolean) => void} answer
  */
 export function drawNear(name, answer) {
   const yes = button("button filled", say("yes"), () => answer(true));
   const no = button("button", say("no"), () => answer(false));
   element("near").replaceChildren(
-    make("p", "", say("didYouMean", { name })),
+    make("p", "", ...told("didYouMean", { name })),
     make("div", "buttons", yes, no),
   );
   element("helpers").hidden = true;

@@ -1,10 +1,11 @@
 /** What a learner has come to in a deck. */
 
 import { drawCalendar } from "./days.js";
-import { asTable, drawing, shape, stretched, table } from "./drawing.js";
+import { asTable, drawing, stretched, table } from "./drawing.js";
 import { drawHistory } from "./history.js";
 import { drawPairs } from "./pairs.js";
 import { element, make } from "./page.js";
+import { shape } from "./shape.js";
 import { percent, say } from "./words.js";
 
 /** @import { DeckFigures, Given } from "./reckoning.js" */

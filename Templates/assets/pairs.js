@@ -80,7 +80,7 @@ function cell(breed, other, times, drill) {
     const words = make("span", "visually-hidden", say("timesRight", { count: times }));
     const figure = make("span", "", String(times));
     figure.ariaHidden = "true";
-    return make("td", "hit", figure, words);
+    return make("td", times > 0 ? "hit" : "zero", figure, words);
   }
   if (times === 0) {
     const dot = make("span", "", "·");

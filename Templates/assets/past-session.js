@@ -73,7 +73,9 @@ export function drawSession(figures, place) {
           [say("breed"), say("answer"), say("time")],
           answers.map((one) => [
             nameLink(one.breed),
-            one.right ? say("outcome.right") : one.taken?.name ?? say(`outcome.${one.outcome}`),
+            one.right
+              ? say("outcome.right")
+              : named("span", "", one.taken, say(`outcome.${one.outcome}`)),
             span(one.ms),
           ]),
         ), say("allAnswers")),

@@ -2,7 +2,7 @@
 
 import { now } from "./clock.js";
 import { sizes } from "./lesson.js";
-import { button, element, icon, make } from "./page.js";
+import { banner, button, element, icon, make } from "./page.js";
 import { picture } from "./picture.js";
 import {
   deckBreed as breedOf,
@@ -15,7 +15,7 @@ import {
   wouldBothBeRight,
 } from "./study-model.js";
 import { show } from "./views.js";
-import { named, say, sentence } from "./words.js";
+import { inLanguage, named, say, sentence, told, written } from "./words.js";
 
 /** @import { Wanted } from "./address.js" */
 /** @import { Breed, Deck, Review } from "./study-model.js" */
@@ -35,15 +35,20 @@ export async function pick(asked, deck, store) {
     progress.reviews.filter((one) => one.deck === deck.id),
     now().at,
   );
-  if (asked.pairs.length === 2) {
+  const [first, second] = asked.pairs.map((id) => breedOf(deck, id));
+  const isTwice = asked.pairs.length === 2 && first !== null && first?.id === second?.id;
+  element("picker-notice").replaceChildren(
+    ...(isTwice ? [banner("info", say("oneTwice"), say("choosePair"))] : []),
+  );
+  if (asked.pairs.length === 2 && !isTwice) {
     return await introduce(asked.pairs, deck);
   }
   if (asked.stage !== null && asked.stage <= openStages(deck, asked.category, reviews)) {
     return "play";
   }
-  if (asked.list === "pairs") {
+  if (asked.list === "pairs" || isTwice) {
     const settings = settingsOf(progress, store.profile);
-    drawPairs(deck, replay(reviews, deck, settings, now().at).confusions);
+    drawPairs(deck, replay(reviews, deck, settings, now().at).confusions, first ?? null);
   } else if (asked.list === "groups") {
     drawGroups(asked, deck);
   } else if (asked.list === "challenge") {
@@ -58,12 +63,12 @@ export async function pick(asked, deck, store) {
 }
 
 /**
- * @param {string} title
+ * @param {(Node | string)[]} title
  * @param {string} pitch
  * @param {...Node} content
  */
 function draw(title, pitch, ...content) {
-  element("picker-title").textContent = title;
+  element("picker-title").replaceChildren(...title);
   element("picker-pitch").textContent = pitch;
   element("picked").replaceChildren(...content);
   show("picker");
@@ -88,16 +93,16 @@ function address(parts) {
  * A row that leads somewhere, or says why it does not yet.
  *
  * @param {Node[]} before
- * @param {string} name
- * @param {string} caption
+ * @param {(Node | string)[]} name
+ * @param {(Node | string)[]} caption
  * @param {string | null} href
  */
 function row(before, name, caption, href) {
   const words = make(
     "span",
     "words",
-    make("span", "name", name),
-    make("span", "caption", caption),
+    make("span", "name", ...name),
+    make("span", "caption", ...caption),
   );
   if (href === null) {
     return make("li", "", make("div", "row closed", ...before, words));
@@ -128,18 +133,18 @@ function drawStages(asked, deck, reviews) {
   }
   const rows = all.map((breeds, index) => {
     const right = breeds.filter((breed) => last.get(breed)).length;
-    const names = breeds.slice(0, 3).map((breed) => breedOf(deck, breed)?.name ?? breed);
+    const names = breeds.slice(0, 3).map((breed) => breedOf(deck, breed) ?? { name: breed });
     const caption = index >= open
-      ? say("stageClosed")
+      ? [say("stageClosed")]
       : breeds.some((breed) => last.has(breed))
-      ? say("stageDone", { count: right, total: breeds.length })
-      : say("stageOpen", { names: names.join(", ") });
+      ? [say("stageDone", { count: right, total: breeds.length })]
+      : told("stageOpen", { names });
     const number = make("span", "stage-number", String(index + 1));
     number.setAttribute("aria-hidden", "true");
     const href = index < open ? address({ stage: String(index + 1) }) : null;
-    return row([number], say("stage", { number: index + 1 }), caption, href);
+    return row([number], [say("stage", { number: index + 1 })], caption, href);
   });
-  draw(say("stages"), say("stagesPitch"), make("ol", "card rows section", ...rows));
+  draw([say("stages")], say("stagesPitch"), make("ol", "card rows section", ...rows));
 }
 
 /**
@@ -151,9 +156,9 @@ function drawGroups(asked, deck) {
     const count = say("breeds", { count: category.breeds.length });
     const mode = asked.spoken ? "say" : asked.mode;
     const href = address({ mode, category: category.id });
-    return row([], category.title, count, href);
+    return row([], [category.title], [count], href);
   });
-  draw(say("groups"), say("groupsPitch"), make("ul", "card rows section", ...rows));
+  draw([say("groups")], say("groupsPitch"), make("ul", "card rows section", ...rows));
 }
 
 /**
@@ -161,8 +166,9 @@ function drawGroups(asked, deck) {
  *
  * @param {Deck} deck
  * @param {{ breed: string, taken: string, times: number, toldApart: number }[]} confusions
+ * @param {Breed | null} about whose pairs come first
  */
-function drawPairs(deck, confusions) {
+function drawPairs(deck, confusions, about) {
   /** @type {Set<string>} */
   const listed = new Set();
   /**
@@ -178,19 +184,23 @@ function drawPairs(deck, confusions) {
       return [];
     }
     listed.add(key);
-    const name = say("pair", { first: one.name, second: other.name });
-    const caption = times ?? sentence(tell(one, other)?.text ?? "");
+    const name = told("pair", { first: one, second: other });
+    const mark = written(sentence(tell(one, other)?.text ?? ""));
+    const caption = times ?? named("span", "", mark);
     const pictures = make("span", "pair", thumb(one), thumb(other));
-    return [row([pictures], name, caption, address({ pair: `${first},${second}` }))];
+    return [row([pictures], name, [caption], address({ pair: `${first},${second}` }))];
   };
   const own = [...confusions]
     .filter((one) => one.times > 0 && one.toldApart < 3)
     .sort((a, b) => b.times - a.times)
     .flatMap((one) => pairRow(one.breed, one.taken, say("mixedTimes", { count: one.times })));
   const common = [...deck.breeds].sort((a, b) => (a.common ?? 1e6) - (b.common ?? 1e6));
-  const alike = common.flatMap((breed) =>
-    breed.lookalikes.slice(0, 1).flatMap((near) => pairRow(breed.id, near.breed, null))
-  ).slice(0, 24);
+  const alike = [
+    ...(about?.lookalikes ?? []).flatMap((near) => pairRow(about?.id ?? "", near.breed, null)),
+    ...common.flatMap((breed) =>
+      breed.lookalikes.slice(0, 1).flatMap((near) => pairRow(breed.id, near.breed, null))
+    ),
+  ].slice(0, 24);
   /**
    * @param {string} title
    * @param {HTMLElement[]} rows
@@ -201,7 +211,7 @@ function drawPairs(deck, confusions) {
     return rows.length > 0 ? [made] : [];
   };
   draw(
-    say("pairs"),
+    [say("pairs")],
     say("pairsPitch"),
     ...section(say("yourPairs"), own),
     ...section(say("likePairs"), alike),
@@ -223,7 +233,12 @@ function introduce(pair, deck) {
   const figures = [first, second].map((breed) => {
     const photo = breed.photos[0];
     const image = photo
-      ? [picture(photo, breed.name, "(min-width: 56rem) 20rem, 50vw", "tall")]
+      ? [
+        inLanguage(
+          picture(photo, breed.name, "(min-width: 56rem) 20rem, 50vw", "tall"),
+          breed.language,
+        ),
+      ]
       : [];
     return make(
       "figure",
@@ -243,13 +258,13 @@ function introduce(pair, deck) {
         "",
         named("strong", "", breedOf(deck, mark.breed)),
         make("br", ""),
-        sentence(mark.text),
+        named("span", "", written(sentence(mark.text))),
       ),
     )]
     : [];
   return new Promise((resolve) => {
     draw(
-      say("pair", { first: first.name, second: second.name }),
+      told("pair", { first, second }),
       say("pairIntro"),
       make("div", "twins section", ...figures),
       ...words,

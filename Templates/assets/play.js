@@ -8,7 +8,7 @@ import { drawProgress, drawQuestion, preload } from "./question.js";
 import { deckBreed, reviewRight, sessionOver, sessionRecord, step } from "./study-model.js";
 import { show } from "./views.js";
 import { clearWatch, elapsed, holdWatch, isWatched, startWatch } from "./watch.js";
-import { isSaid, say } from "./words.js";
+import { isSaid, named, say } from "./words.js";
 
 /** @import { Ear } from "./listening.js" */
 /** @import { Round } from "./round.js" */
@@ -90,6 +90,8 @@ export function play(first, deck, store, ear, following) {
     const { pairs } = drawSummary(round, session, deck);
     if (round.recorded) {
       await store.ended(sessionRecord(session));
+      const { drawReached } = await import("./reached.js");
+      await store.unlocked(drawReached(round, session, deck)).catch(() => {});
     }
     const next = await following();
     element("again").textContent = say(
@@ -166,7 +168,9 @@ export function play(first, deck, store, ear, following) {
     if (best.event.judgement.kind === "near") {
       const { drawNear } = await import("./near.js");
       session = step(session, best.event, deck);
-      drawNear(best.event.judgement.name, (meant) => answer({ kind: "confirm", meant }));
+      const { name } = best.event.judgement;
+      const near = deck.breeds.find((one) => one.name === name) ?? { name };
+      drawNear(near, (meant) => answer({ kind: "confirm", meant }));
     } else {
       await answer(best.event);
     }
@@ -236,7 +240,8 @@ export function play(first, deck, store, ear, following) {
   element("reveal").addEventListener("click", () => {
     element("reveal").hidden = true;
     element("helpers").hidden = true;
-    element("revealed").textContent = deckBreed(deck, session.question?.breed ?? "")?.name ?? "";
+    const asked = deckBreed(deck, session.question?.breed ?? "");
+    element("revealed").replaceChildren(named("span", "", asked));
     element("judged").hidden = false;
     element("revealed").focus({ preventScroll: true });
   });

@@ -1,8 +1,8 @@
 /** A text as a QR code to be scanned, as large as the screen allows. Loaded by who asks for it. */
 
-import { shape } from "./drawing.js";
 import { button, make } from "./page.js";
 import { qrCode } from "./qr.js";
+import { shape } from "./shape.js";
 import { say } from "./words.js";
 
 /** @import { Code } from "./qr.js" */

@@ -85,9 +85,9 @@ export async function drawQuestion(round, session, deck, choose, retry) {
   const finds = question.skill === "find";
   element("stage").classList.toggle("finds", finds);
   element("view").hidden = finds;
-  element("task-text").textContent = finds
-    ? breedOf(deck, question.breed)?.name ?? question.breed
-    : say("which");
+  element("task-text").replaceChildren(
+    finds ? named("span", "", breedOf(deck, question.breed), question.breed) : say("which"),
+  );
   element("why").textContent = [finds ? say("findPhoto") : "", reason(round, session, question)]
     .filter((text) => text !== "").join(" · ");
   element("typing").hidden = question.skill !== "recall" || !round.recorded;

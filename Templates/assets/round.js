@@ -16,7 +16,7 @@ import {
 
 /** @import { Wanted } from "./address.js" */
 /** @import { Store } from "./store.js" */
-/** @import { Deck, Learner, ReviewKind, Review, Session, SessionOptions, SessionRecord, Settings } from "./study-model.js" */
+/** @import { Deck, Learner, ReviewKind, Review, Session, SessionOptions, SessionRecord, Settings, Unlock } from "./study-model.js" */
 
 /**
  * @typedef {object} Round
@@ -25,6 +25,7 @@ import {
  * @property {Learner} before the learner as it began
  * @property {Review[]} past all answers before it
  * @property {SessionRecord[]} sessions all sessions before it
+ * @property {Unlock[]} unlocks what was reached before it
  * @property {Settings} settings
  * @property {boolean} recorded whether its answers are kept: not where learners mark themselves
  */
@@ -65,6 +66,7 @@ export async function begin(asked, deck, store, recorded) {
     before: learner,
     past: progress.reviews,
     sessions: progress.sessions,
+    unlocks: progress.unlocks,
     settings,
     recorded,
   };

@@ -2,6 +2,7 @@
 
 import { line } from "./breed-told.js";
 import { element, make } from "./page.js";
+import { shape } from "./shape.js";
 
 /** @import { Told } from "./breed-told.js" */
 
@@ -52,16 +53,4 @@ export function drawScale(a, b) {
   });
   const words = [a, b].map((one, place) => make("span", "", `${one.name}: ${both[place]?.text}`));
   element("scale-figure").replaceChildren(svg, make("figcaption", "", ...words));
-}
-
-/**
- * @param {string} name
- * @param {Record<string, string | number>} attributes
- */
-function shape(name, attributes) {
-  const made = document.createElementNS("http://www.w3.org/2000/svg", name);
-  for (const [key, value] of Object.entries(attributes)) {
-    made.setAttribute(key, String(value));
-  }
-  return made;
 }

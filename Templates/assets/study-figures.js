@@ -11,10 +11,13 @@ import {
   defaultSettings,
   emptyLearner,
   emptyTallies,
+  formulas,
+  formulasRemaining,
   guestProfile,
   hash,
   heldOut,
   inOrder,
+  knownShare,
   learned,
   makeGenerator,
   occasion,
@@ -27,10 +30,8 @@ import {
   retrievability,
   reviewRight,
   scheduler,
-  schedulerWanted,
   score,
   scoresByBreed,
-  secondsSpent,
   start,
   step,
   storable,
@@ -232,6 +233,28 @@ export function unlocks(achievements2) {
 }
 
 /**
+ * The achievements that an answer of this session reached; of one kind the last step alone.
+ *
+ * @param {Achievement[]} achievements2
+ * @param {Session} session
+ * @returns {Achievement[]}
+ */
+export function reached(achievements2, session) {
+  const all = achievements2.filter((one) =>
+    session.reviews.some((other) =>
+      sameText(other.id, one.unlock?.review ?? null)
+    )
+  );
+  return all.filter((one) =>
+    !all.some((achievement) =>
+      achievement.kind === one.kind &&
+      sameText(achievement.category ?? null, one.category ?? null) &&
+      achievement.tier > one.tier
+    )
+  );
+}
+
+/**
  * Of each kind, the achievement that is nearest and not yet reached.
  *
  * @param {Achievement[]} achievements2
@@ -399,7 +422,7 @@ function keeping(unlocks2, achievements2) {
  * @typedef {object} ChallengeResult
  * @property {number} answered Questions answered.
  * @property {number} right How many of them were right.
- * @property {number} seconds The time it took.
+ * @property {number} seconds The time spent answering, as the score of a session tells it.
  */
 
 /**
@@ -418,7 +441,7 @@ export function resultCode(session, version) {
   for (const review2 of session.reviews) {
     figures2 = `${figures2}${figure(review2)}`;
   }
-  const seconds = secondsSpent(session);
+  const seconds = quotient(int(score(session.reviews).ms + 500), 1000);
   const check = checkNumber(session.seed, version, `${figures2}-${seconds}`);
   return `${figures2}-${seconds}-${check}`;
 }
@@ -795,7 +818,6 @@ export function confusionTable(reviews, deck, size) {
  */
 export function strengths(learner, deck, day) {
   const places = placesByBreed(deck);
-  const guess = 1 / Math.max(2, Math.min(learner.scheduler.choices, 6));
   const result = repeating(null, deck.breeds.length);
   for (const card of learner.cards) {
     const memory = card.memory;
@@ -809,13 +831,11 @@ export function strengths(learner, deck, day) {
         const seen = isMissed
           ? 0
           : retrievability(memory, day, learner.scheduler);
-        const known = card.skill === "recall"
-          ? seen
-          : (seen - guess) / (1 - guess);
+        const known2 = knownShare(seen, card.skill, learner.scheduler.choices);
         setElement(
           result,
           place2,
-          smaller(elementAt(result, place2) ?? 1, clamped(known, 0, 1)),
+          smaller(elementAt(result, place2) ?? 1, known2),
         );
       }
     }
@@ -1212,7 +1232,7 @@ export function forecast(learner, day, days) {
  * What a session changed.
  *
  * @typedef {object} Gains
- * @property {string[]} known Slugs of breeds that were met before and are learned only now.
+ * @property {string[]} known Slugs of breeds that are learned only now, those that were met for the first time among them.
  * @property {string[]} met Slugs of breeds that were met for the first time.
  * @property {Coverage} coverage How much of the deck the learner would know now.
  * @property {number} tomorrow Cards that come up on the next study day, what is overdue then included.
@@ -1233,27 +1253,26 @@ export function gains(before, after, deck, day) {
   const new_ = strengths(after, deck, today);
   const wished = int(Math.trunc(roundedAway(after.scheduler.retention * 1000)));
   /** @type {string[]} */
-  const known = [];
+  const known2 = [];
   /** @type {string[]} */
   const met = [];
   for (const [place2, breed] of deck.breeds.entries()) {
     const strength = elementAt(new_, place2);
     if (strength !== null) {
-      const earlier = elementAt(old, place2);
-      if (earlier !== null) {
-        if (
-          int(Math.trunc(roundedAway(strength * 1000))) >= wished &&
-          int(Math.trunc(roundedAway(earlier * 1000))) < wished
-        ) {
-          known.push(breed.id);
-        }
-      } else {
+      const earlier = elementAt(old, place2) ?? 0;
+      if (
+        int(Math.trunc(roundedAway(strength * 1000))) >= wished &&
+        int(Math.trunc(roundedAway(earlier * 1000))) < wished
+      ) {
+        known2.push(breed.id);
+      }
+      if (elementAt(old, place2) === null) {
         met.push(breed.id);
       }
     }
   }
   return {
-    known,
+    known: known2,
     met,
     coverage: coverage(after, deck, today),
     tomorrow: elementAt(forecast(after, int(today + 1), 1), 0),
@@ -1713,11 +1732,15 @@ export function level(reviews) {
 /**
  * A skill of one breed over time: when it was asked, and how its memory fades between.
  *
+ * Shares are of what is known with no choices to see, as the wish in the settings is and the
+ * coverage of a deck.
+ *
  * @typedef {object} MemoryCurve
  * @property {CurvePoint[]} reviews The reviews that the schedule counts, the first one first.
  * @property {CurveSpan[]} spans How it fades after each review up to the next, and after the last on to `last`.
  * @property {number} due The study day on which it comes up again.
- * @property {number} today The share of right answers to be expected today, from 0 to 1.
+ * @property {number} today The share that is known at present, from 0 to 1.
+ * @property {number} elapsed Study days since the last review; on its own day the part of one that has gone by.
  * @property {number} wanted The share that the learner wishes for.
  * @property {number} last The study day that the drawing ends on.
  */
@@ -1727,7 +1750,7 @@ export function level(reviews) {
  *
  * @typedef {object} CurvePoint
  * @property {number} day The study day, counted from 1970-01-01.
- * @property {number} share The share of right answers to be expected then, from 0 to 1; of a review, just before it.
+ * @property {number} share The share that is known then, from 0 to 1; of a review, just before it.
  * @property {boolean} right Of a review, whether it was answered right.
  */
 
@@ -1761,6 +1784,7 @@ export function memoryCurve(reviews, breed, deck, settings2, day, now) {
   const asked = [];
   /** @type {Memory[]} */
   const memories = [];
+  let answered2 = now;
   for (const review2 of inOrder(reviews, now)) {
     const isOfCard = review2.kind === "schedule" &&
       review2.skill === "name" &&
@@ -1776,10 +1800,11 @@ export function memoryCurve(reviews, breed, deck, settings2, day, now) {
       let share = 0.0;
       const memory = before;
       if (memory !== null) {
-        share = retrievability(memory, after.last, scheduler2);
+        share = known(memory, after.last, scheduler2);
       }
       asked.push({ day: after.last, share, right: reviewRight(review2) });
       memories.push(after);
+      answered2 = review2.at;
     }
   }
   const memory = memories.at(-1) ?? null;
@@ -1803,14 +1828,40 @@ export function memoryCurve(reviews, breed, deck, settings2, day, now) {
       : last;
     spans.push({ points: fading(one, end, scheduler2) });
   }
+  // The schedule counts whole days; what fades within the first of them goes by the clock.
+  const elapsed = today > memory.last
+    ? int(today - memory.last)
+    : clamped(int(now - answered2) / 86400000, 0, 1);
+  const seen = formulasRemaining(
+    formulas(scheduler2.weights),
+    clamped(memory.stability, 0.001, 1000000000000),
+    elapsed,
+  );
   return {
     reviews: asked,
     spans,
     due: memory.due,
-    today: retrievability(memory, today, scheduler2),
-    wanted: schedulerWanted(scheduler2, "name"),
+    today: knownShare(seen, "name", scheduler2.choices),
+    elapsed,
+    wanted: scheduler2.retention,
     last,
   };
+}
+
+/**
+ * The share that is known of naming a breed on a study day.
+ *
+ * @param {Memory} memory
+ * @param {number} day
+ * @param {Scheduler} scheduler2
+ * @returns {number}
+ */
+function known(memory, day, scheduler2) {
+  return knownShare(
+    retrievability(memory, day, scheduler2),
+    "name",
+    scheduler2.choices,
+  );
 }
 
 /**
@@ -1827,18 +1878,10 @@ function fading(memory, end, scheduler2) {
   const stride = Math.max(1, quotient(int(end - memory.last), 24));
   let day = memory.last;
   while (day < end) {
-    points.push({
-      day,
-      share: retrievability(memory, day, scheduler2),
-      right: true,
-    });
+    points.push({ day, share: known(memory, day, scheduler2), right: true });
     day = int(day + stride);
   }
-  points.push({
-    day: end,
-    share: retrievability(memory, end, scheduler2),
-    right: true,
-  });
+  points.push({ day: end, share: known(memory, end, scheduler2), right: true });
   return points;
 }
 
@@ -1851,6 +1894,7 @@ function fading(memory, end, scheduler2) {
  * @property {number} mixedUp Those taken for another breed.
  * @property {number} hard Those that are hard for this learner.
  * @property {number} new Those that begin.
+ * @property {number} missed Breeds, asked or not, that were missed when they were asked last: while there are any, nobody can say that the learner's memory holds.
  * @property {number} minutes Whole minutes that the cards take at the learner's pace, rounded up.
  * @property {Suggestion[]} suggestions The breeds that are worth a look, the first three for unlike reasons if there are such.
  */
@@ -1890,6 +1934,9 @@ export function outlook(deck, learner, options2, day) {
     mixedUp: asked.filter((other) => other.why === "confused").length,
     hard: asked.filter((other) => other.why === "weak").length,
     new: asked.filter((other) => other.why === "new").length,
+    missed: familiarities(learner, deck, day).filter((familiarity) =>
+      familiarity === "learning"
+    ).length,
     minutes: wholeMinutes(
       Math.min(ms, Math.max(1, Math.min(options2.seconds, 86_400)) * 1000),
     ),

@@ -534,16 +534,16 @@ function placeIndexLocated(placeIndex, review2) {
     }
   }
   /** @type {number[]} */
-  const known = [];
+  const known2 = [];
   for (const confusion of elementAt(placeIndex.confusions, breed)) {
     if (tellsFromAll(review2) || others.includes(confusion.other)) {
-      known.push(confusion.index);
+      known2.push(confusion.index);
     }
   }
   return {
     breed,
     others,
-    confusions: known,
+    confusions: known2,
     hash: elementAt(placeIndex.hashes, breed),
   };
 }
@@ -902,9 +902,9 @@ function formulasSameDayStability(formulas2, old, grade) {
  * @param {number} elapsed
  * @returns {number}
  */
-function formulasRemaining(formulas2, stability, elapsed) {
+export function formulasRemaining(formulas2, stability, elapsed) {
   return raised(
-    1 + formulas2.factor * Math.max(0, elapsed) / stability,
+    1 + formulas2.factor * clamped(elapsed, 0, 200000000) / stability,
     -elementAt(formulas2.w, 20),
   );
 }
@@ -1683,7 +1683,7 @@ export function replay(reviews, deck, settings2, now) {
   };
   for (const dated of timeline(own, now, settings2.rolloverHour)) {
     const places = placeIndexLocated(index, elementAt(own, dated.index));
-    const known = learner.confusions.length;
+    const known2 = learner.confusions.length;
     learn(
       elementAt(own, dated.index),
       dated.day,
@@ -1694,18 +1694,24 @@ export function replay(reviews, deck, settings2, now) {
       learner,
     );
     const places2 = places;
-    if (places2 !== null && learner.confusions.length > known) {
+    if (places2 !== null && learner.confusions.length > known2) {
       const breed = places2.breed;
       const taken = elementAt(places2.others, 0);
       setElement(
         index.confusions,
         breed,
-        [...elementAt(index.confusions, breed), { index: known, other: taken }],
+        [
+          ...elementAt(index.confusions, breed),
+          { index: known2, other: taken },
+        ],
       );
       setElement(
         index.confusions,
         taken,
-        [...elementAt(index.confusions, taken), { index: known, other: breed }],
+        [
+          ...elementAt(index.confusions, taken),
+          { index: known2, other: breed },
+        ],
       );
     }
   }
@@ -1945,10 +1951,28 @@ export function schedulerSound(scheduler2) {
  * @param {Skill} skill
  * @returns {number}
  */
-export function schedulerWanted(scheduler2, skill) {
+function schedulerWanted(scheduler2, skill) {
   return skill === "recall"
     ? scheduler2.retention
     : scheduler2.retention + (1 - scheduler2.retention) / scheduler2.choices;
+}
+
+/**
+ * The share that is known of a skill where this share of the answers is right: what guessing among
+ * so many choices gives is taken off.
+ *
+ * @param {number} seen
+ * @param {Skill} skill
+ * @param {number} choices
+ * @returns {number}
+ */
+export function knownShare(seen, skill, choices) {
+  const guess = 1 / Math.max(2, Math.min(choices, 6));
+  return clamped(
+    skill === "recall" ? seen : (seen - guess) / (1 - guess),
+    0,
+    1,
+  );
 }
 
 /**
@@ -3430,15 +3454,15 @@ function occasionFaded(occasion2, place2, skill) {
  * @returns {Occasion}
  */
 export function occasion(deck, learner, options2, places, day) {
-  const known = { ...learner };
+  const known2 = { ...learner };
   if (options2.kind === "challenge") {
-    known.cards = [];
-    known.confusions = [];
+    known2.cards = [];
+    known2.confusions = [];
   }
   return {
     deck,
     places,
-    learner: known,
+    learner: known2,
     options: options2,
     day: clampedDay(day),
     skills: skillsTrained(options2.mode),

@@ -5,6 +5,7 @@ import { now } from "./clock.js";
 import { element, icon, make, root } from "./page.js";
 import { picture } from "./picture.js";
 import { segments } from "./question.js";
+import { span } from "./dates.js";
 import { gains, resultCode, streak, studyDays } from "./study-figures.js";
 import {
   deckBreed as breedOf,
@@ -12,13 +13,12 @@ import {
   pairsMissed,
   reviewRight,
   score,
-  secondsSpent,
   sessionRecord,
   studyDay,
   tell,
   toldApartAfter,
 } from "./study-model.js";
-import { named, say, spelled } from "./words.js";
+import { named, say, spelled, told, written } from "./words.js";
 
 /** @import { Round } from "./round.js" */
 /** @import { Breed, Deck, Session } from "./study-model.js" */
@@ -55,15 +55,15 @@ export function drawSummary(round, session, deck) {
 }
 
 /**
- * How long it took and how steadily: "In 3 minutes 40. That is 5 of the last 7 days."
+ * How long it took and how steadily: "3 min 40 sec to answer · 5 of the last 7 days".
  *
  * @param {Round} round
  * @param {Session} session
  */
 function remark(round, session) {
-  const spent = time(secondsSpent(session));
+  const spent = say("toAnswer", { time: span(score(session.reviews).ms) });
   if (!round.recorded) {
-    return `${spent} ${say("nothingRecorded")}`;
+    return `${spent} · ${say("nothingRecorded")}`;
   }
   const moment = now();
   const reviews = inOrder([...round.past, ...session.reviews], moment.at);
@@ -71,14 +71,9 @@ function remark(round, session) {
   const days = studyDays(reviews, sessions, moment.at);
   const today = studyDay(moment, round.settings.rolloverHour);
   const count = streak(days, today, moment.at).ofSeven;
-  return round.settings.streakShown && count > 0 ? `${spent} ${say("days", { count })}` : spent;
-}
-
-/** @param {number} seconds */
-function time(seconds) {
-  return seconds < 60
-    ? say("spentSeconds", { seconds })
-    : say("spent", { count: Math.floor(seconds / 60), seconds: seconds % 60 });
+  return round.settings.streakShown && count > 0
+    ? `${spent} · ${say("ofSeven", { count })}`
+    : spent;
 }
 
 /**
@@ -91,13 +86,14 @@ function drawGains(round, session, deck) {
   const changed = gains(round.before, session.learner, deck, today);
   const isScheduled = round.recorded && session.options.kind === "schedule";
   element("changed").hidden = !isScheduled;
-  element("newly-known").textContent = say("plus", { count: changed.known.length });
+  const count = changed.known.length;
+  element("newly-known").textContent = count > 0 ? say("plus", { count }) : "0";
   element("met-first").textContent = String(changed.met.length);
   element("known-today").textContent = String(changed.coverage.known);
   element("due-tomorrow").textContent = String(changed.tomorrow);
   drawTiles("known", isScheduled ? changed.known.slice(0, 3) : [], deck);
   drawTiles("met", isScheduled ? changed.met : [], deck);
-  element("known-title").textContent = spelled("moreKnown", changed.known.length);
+  element("known-title").textContent = spelled("moreKnown", count);
 }
 
 /**
@@ -127,12 +123,12 @@ function drawTiles(section, breeds, deck) {
 function drawFeat(session, deck) {
   const { drill } = session.options;
   const isToldApart = drill.length > 0 && session.run >= toldApartAfter * (drill.length / 2);
-  const names = drill.flatMap((id) => breedOf(deck, id)?.name ?? []).join(", ");
+  const names = drill.flatMap((id) => breedOf(deck, id) ?? []);
   element("feat").hidden = !isToldApart;
   // Read out with the result, which has the focus.
   element("result").setAttribute("aria-describedby", isToldApart ? "feat" : "");
   element("feat-title").textContent = say("toldApart");
-  element("feat-text").textContent = say("noLonger", { names });
+  element("feat-text").replaceChildren(...told("noLonger", { names }));
 }
 
 /**
@@ -179,7 +175,7 @@ function row(breed, session, deck) {
     "span",
     "words",
     named("span", "name", breed),
-    make("span", "caption", taken ? difference(breed, taken, deck) : ""),
+    make("span", "caption", ...(taken ? difference(breed, taken, deck) : [])),
   );
   const link = make("a", "row", pair, text, icon("chevron", "icon turns"));
   link.href = new URL(breed.page, root).href;
@@ -196,11 +192,11 @@ function row(breed, session, deck) {
 function difference(breed, taken, deck) {
   const mark = tell(breed, taken);
   if (!mark) {
-    return say("not", { name: taken.name });
+    return told("not", { name: taken });
   }
   return mark.breed === breed.id
-    ? say("notTold", { name: taken.name, tell: mark.text })
-    : say("tellOf", { name: breedOf(deck, mark.breed)?.name ?? "", tell: mark.text });
+    ? told("notTold", { name: taken, tell: written(mark.text) })
+    : told("tellOf", { name: breedOf(deck, mark.breed) ?? "", tell: written(mark.text) });
 }
 
 /** @param {Breed} breed */

@@ -2,6 +2,8 @@
 
 import { make } from "./page.js";
 
+/** @typedef {{ name: string, language?: string | null }} Named what is named, and in which language */
+
 /** @type {Record<string, string | Record<string, string>>} */
 const phrases = JSON.parse(
   document.querySelector('meta[name="words"]')?.getAttribute("content") ?? "{}",
@@ -57,15 +59,41 @@ export function spelled(key, count, inside = false) {
 }
 
 /**
- * A name as an answer says it: "a Miniature Pinscher", "an Akita" where the language has articles.
+ * A breed whose name is as an answer says it: "a Miniature Pinscher", "an Akita" where the language
+ * has articles and the name is of it.
  *
- * @param {string} name
+ * @param {Named} breed
+ * @returns {Named}
  */
-export function withArticle(name) {
-  if (!language.startsWith("en")) {
-    return name;
+export function withArticle({ name, language: other }) {
+  if (!language.startsWith("en") || other) {
+    return { name, language: other };
   }
-  return /^(?:[aio]|e(?!u))/i.test(name) ? `an ${name}` : `a ${name}`;
+  return { name: /^(?:[aio]|e(?!u))/i.test(name) ? `an ${name}` : `a ${name}` };
+}
+
+/**
+ * Words of the site's content, as `told` takes them: they may be in another language than the page.
+ *
+ * @param {string} text
+ * @returns {Named}
+ */
+export function written(text) {
+  return { name: text, language: document.getElementById("tell-text")?.lang };
+}
+
+/**
+ * An element marked with the language of what it says, where that is not the page's.
+ *
+ * @template {HTMLElement} Kind
+ * @param {Kind} made
+ * @param {string | null | undefined} other
+ */
+export function inLanguage(made, other) {
+  if (other) {
+    made.lang = other;
+  }
+  return made;
 }
 
 /**
@@ -74,32 +102,30 @@ export function withArticle(name) {
  * @template {keyof HTMLElementTagNameMap} Tag
  * @param {Tag} tag
  * @param {string} className
- * @param {{ name: string, language?: string | null } | null | undefined} breed
+ * @param {Named | null | undefined} breed
  * @param {string} otherwise where there is no such breed
  * @returns {HTMLElementTagNameMap[Tag]}
  */
 export function named(tag, className, breed, otherwise = "") {
-  const made = make(tag, className, breed?.name ?? otherwise);
-  if (breed?.language) {
-    made.lang = breed.language;
-  }
-  return made;
+  return inLanguage(make(tag, className, breed?.name ?? otherwise), breed?.language);
 }
 
 /**
- * A phrase as parts of an element: breeds in its places are marked with the languages of their names.
+ * A phrase as parts of an element: breeds in its places, one or a few, are marked with the languages
+ * of their names.
  *
  * @param {string} key
- * @param {Record<string, string | number | { name: string, language?: string | null }>} values
+ * @param {Record<string, string | number | Named | Named[]>} values
  * @returns {(Node | string)[]}
  */
 export function told(key, values) {
-  /** @type {{ name: string, language?: string | null }[]} */
+  /** @type {Named[]} */
   const breeds = [];
+  // A character that no text has, so that the phrase can be parted there.
+  const mark = (/** @type {Named} */ breed) => `\u{e000}${breeds.push(breed) - 1}\u{e000}`;
   const places = Object.entries(values).map(([place, value]) => [
     place,
-    // A character that no text has, so that the phrase can be parted there.
-    typeof value === "object" ? `\u{e000}${breeds.push(value) - 1}\u{e000}` : value,
+    typeof value === "object" ? [value].flat().map(mark).join(", ") : value,
   ]);
   return say(key, Object.fromEntries(places)).split("\u{e000}").map((part, place) => {
     const breed = place % 2 ? breeds[Number(part)] : null;

@@ -42,12 +42,12 @@ async function confirm(store) {
   const { profiles } = await learners(records);
   const isLast = profiles.length < 2;
   const name = profiles.find((one) => one.id === records.profile)?.name || say("guestName");
-  const { reviews, sessions, notes, favourites } = await whatGoes(records);
+  const goes = await whatGoes(records);
   const title = isLast ? say("startOverTitle") : say("deleteTitle", { name });
   const label = say(isLast ? "startOver" : "delete");
   let isMeant = false;
   const done = await ask(title, [
-    make("p", "", say("goes", { reviews, sessions, notes, favourites })),
+    make("p", "", say("goes", goes)),
     make("p", "muted", say("goesBack")),
   ], [
     { label: say("cancel"), value: "" },

@@ -317,6 +317,13 @@ class BreedTest(BrowsePage):
         expect(page.locator("#memory-said")).to_contain_text("Last asked today, and right.")
         expect(page.locator("#curve svg .today")).to_be_visible()
         expect(page.locator("#curve-table tbody tr")).to_have_count(3)
+        # As the settings have it.
+        expect(page.locator("#curve svg")).to_contain_text("goal 90%")
+        begun = float(page.locator("#curve svg .today").get_attribute("cy"))
+        page.clock.set_fixed_time((review["at"] + 6 * 3_600_000) / 1000)
+        page.reload()
+        expect(page.locator("#curve svg .today")).to_be_visible()
+        self.assertGreater(float(page.locator("#curve svg .today").get_attribute("cy")), begun + 1)
 
     def test_an_answer_of_today_is_no_knowledge(self):
         page = self.page()
@@ -330,6 +337,8 @@ class BreedTest(BrowsePage):
         said = page.locator("#memory-said")
         expect(said).to_contain_text("Last asked today, and missed. Next look")
         expect(page.locator("#memory")).not_to_contain_text("about")
+        expect(page.locator("#curve svg .future")).to_be_visible()
+        expect(page.locator("#curve svg .today")).to_have_count(0)
         page.clock.set_system_time("2026-11-24T10:00:00Z")
         page.reload()
         expect(said).to_contain_text(re.compile(r"Today you would name it about \d\d% of the time"))
@@ -439,7 +448,7 @@ class CompareTest(BrowsePage):
         for query, missing in (
             ("a=dogs/beagle&b=dogs/dragon", ["dogs/dragon"]),
             ("a=xyz/beagle&b=dogs/pug", ["xyz/beagle"]),
-            ("a=https://example.org/a&b=x", ["https://example.org/a", "x"]),
+            ("a=https://example.org/a&b=x", ["https://example.org/a", "dogs/x"]),
         ):
             with self.subTest(query):
                 page = self.open(f"compare.html?{query}")
@@ -465,6 +474,16 @@ class CompareTest(BrowsePage):
         page.go_back()
         expect(page.get_by_role("heading", level=1)).to_have_text("Pug or Beagle?")
         expect(page.locator("#compare-notice > *")).to_have_count(0)
+
+    def test_a_link_to_one_breed_twice_offers_another_beside_it(self):
+        for query in ("a=beagle&b=beagle", "a=dogs/beagle&b=dogs/beagle"):
+            with self.subTest(query):
+                page = self.open(f"compare.html?{query}")
+                expect(page.locator("#compare-notice")).to_contain_text("That is one breed twice.")
+                expect(page.get_by_label("The one")).to_have_value("beagle")
+                expect(page.get_by_label("The other")).not_to_have_value("beagle")
+                page.get_by_role("button", name="Compare").click()
+                expect(page.get_by_role("heading", level=1)).to_contain_text("Beagle or ")
 
     def test_breeds_that_did_not_load_blame_the_connection(self):
         page = self.page()

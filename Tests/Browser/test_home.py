@@ -119,6 +119,16 @@ class HomeTest(LearningTest):
         expect(page.locator("#look")).to_be_hidden()
         expect(page.get_by_role("link", name="Practise freely")).to_be_visible()
 
+    def test_memory_is_not_said_to_hold_after_a_day_of_misses(self):
+        today = Learner([self.dogs]).play(NOW, days=1, cards=5)
+        for one in today.reviews:
+            wrong = next(breed for breed in one["choices"] if breed != one["breed"])
+            one |= {"outcome": "wrong", "chosen": wrong}
+        page = self.learning(progress=today.progress)
+        expect(page.get_by_role("heading", name="Nothing is due")).to_be_visible()
+        expect(page.locator("#why")).to_contain_text("The 5 you missed come back by themselves.")
+        expect(page.locator("main")).not_to_contain_text("holding")
+
     def test_nothing_moves_when_the_figures_come(self):
         for width in (390, 1280):
             with self.subTest(width=width):

@@ -110,6 +110,29 @@ class Languages(BrowserTest):
         expect(row.locator(".name")).to_have_attribute("lang", "en")
         expect(row.get_by_role("button").first.locator("[lang=en]")).to_have_text("Cheetoh")
 
+    def test_names_in_a_session_say_their_language(self):
+        page = self.open("ko/quiz.html?deck=cats&list=pairs&pair=cheetoh,aegean")
+        title = page.locator("#picker-title [lang=en]")
+        expect(title).to_have_text(["Cheetoh", "Aegean"])
+        self.assertEqual(page.locator(".twins img").first.evaluate("one => one.closest('[lang]').lang"), "en")
+        page.locator("#picked button.filled").click()
+        for _ in range(2):
+            expect(page.locator("#asked img")).to_be_visible()
+            page.locator("#hint").click()
+            expect(page.locator("#hinted [lang=en]").first).to_be_visible()
+            self.assertIsNone(page.locator("#hinted").get_attribute("lang"))
+            expect(page.locator("#options [data-choice=cheetoh] .name")).to_have_attribute("lang", "en")
+            page.locator("#options [data-choice=cheetoh]").click()
+            expect(page.locator("#next")).to_be_visible()
+            expect(page.locator("#status [lang=en]").first).to_have_text(re.compile("Cheetoh|Aegean"))
+            page.locator("#next").click()
+            expect(page.locator("#next")).to_be_hidden()
+        page.locator("#exit").click()
+        page.locator("#leave").click()
+        row = page.locator("#missed-list .row").first
+        expect(row.locator(".name")).to_have_attribute("lang", "en")
+        expect(row.locator(".caption [lang=en]").first).to_be_visible()
+
     def test_another_language_is_offered_once_and_never_forced(self):
         page = self.open("cats/index.html", locale="ko-KR")
         offer = page.locator(".offer:visible")

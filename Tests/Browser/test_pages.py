@@ -1,3 +1,4 @@
+import re
 import unittest
 from html.parser import HTMLParser
 from pathlib import Path
@@ -104,10 +105,11 @@ class PageTest(BrowserTest):
         page.goto((self.folder / "quiz.html").as_uri())
         expect(page.locator("#unserved")).to_be_visible()
 
-    def test_portraits_say_that_photos_come(self):
+    def test_portraits_are_said_to_be_drawings_and_promise_nothing(self):
         for path in ("", "dogs/index.html", self.breed()):
             page = self.open(path)
-            expect(page.get_by_text("Photos come with the next build online.")).to_be_visible()
+            expect(page.get_by_text(re.compile("made from what is written of"))).to_be_visible()
+            self.assertNotIn("build", page.locator("main").inner_text().split())
 
     def test_the_policy_forbids_what_the_site_does_not_need(self):
         for path in ("", "quiz.html", "dogs/index.html", self.breed()):

@@ -121,6 +121,32 @@ class ProgressTest(LearningTest):
         inside = page.locator(".matrix .often, .matrix .seldom").count()
         expect(page.locator("#pairs .rows a")).to_have_count(len(slips) - inside)
 
+    def test_green_on_the_diagonal_is_for_what_was_right(self):
+        today = Learner([self.dogs]).play(NOW, days=1, cards=5)
+        first, *_ = today.reviews
+        wrong = next(breed for breed in first["choices"] if breed != first["breed"])
+        first |= {"outcome": "wrong", "chosen": wrong, "skill": "name", "choices": [first["breed"], wrong]}
+        page = self.learning("progress.html?deck=dogs", today.progress)
+        expect(page.locator(".matrix tbody tr").first).to_be_visible()
+        for place, row in enumerate(page.locator(".matrix tbody tr").all()):
+            cell = row.locator("td").nth(place)
+            is_none = cell.inner_text().startswith("0")
+            self.assertEqual(cell.get_attribute("class"), "zero" if is_none else "hit")
+        expect(page.locator(".matrix td.zero", has_text="0 times right").first).to_be_visible()
+
+    def test_the_chain_of_days_is_said_in_each_language_without_what_is_nothing(self):
+        once = Learner([self.dogs]).play(NOW, days=1, cards=5).progress
+        for tree, said in (
+            ("", "1 study day in a row."), ("ko/", "이어 온 날 1일."), ("zh-hans/", "连续学习 1 天。"),
+        ):
+            with self.subTest(tree):
+                page = self.learning(f"{tree}progress.html?deck=dogs", once)
+                expect(page.locator("#calendar > p")).to_have_text(said)
+        page = self.drawn()
+        expect(page.locator("#calendar > p")).to_have_text(
+            re.compile(r"^\d+ study days in a row\.( \d+ at best\.)?( [12] rest days? in hand\.)?$")
+        )
+
     def test_history_is_found_by_date(self):
         page = self.drawn()
         first = date(1970, 1, 1) + timedelta(study_day(NOW) - 10)

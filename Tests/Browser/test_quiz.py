@@ -231,6 +231,14 @@ class QuizTest(BrowserTest):
         home = self.open(page=self.watched(context.new_page()))
         expect(home.locator("[data-figure=answered]")).to_have_text("1")
 
+    def test_a_hint_takes_nothing_of_the_progress_away_on_a_phone(self):
+        player = self.start(viewport={"width": 390, "height": 844})
+        expect(player.photo).to_be_visible()
+        player.page.get_by_role("button", name="Hint").click()
+        expect(player.page.locator("#hinted")).to_be_in_viewport(ratio=1)
+        expect(player.page.locator("#segments")).to_be_in_viewport(ratio=1)
+        expect(player.page.locator("#count")).to_be_in_viewport(ratio=1)
+
     def test_the_quiz_is_played_where_storage_is_refused(self):
         page = self.page()
         page.add_init_script(REFUSED)

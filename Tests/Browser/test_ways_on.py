@@ -53,6 +53,15 @@ class WaysOnTest(BrowserTest):
         expect(page.get_by_text("Told apart ten times running")).to_be_visible()
         self.assertEqual({one["kind"] for one in stored(page)["reviews"]}, {"practice"})
 
+    def test_one_breed_twice_is_no_pair_and_leads_to_those_it_is_taken_for(self):
+        page = self.start("&mode=twin&pair=beagle,beagle").page
+        expect(page.get_by_text("That is one breed twice.")).to_be_visible()
+        alike = page.get_by_role("region", name="Often taken for one another").get_by_role("link")
+        expect(alike.first).to_contain_text("Beagle and ")
+        alike.first.click()
+        expect(page.locator(".twins figure")).to_have_count(2)
+        expect(page.get_by_text("That is one breed twice.")).to_be_hidden()
+
     def test_what_was_missed_can_be_drilled_from_the_summary(self):
         player = self.start("")
         player.play(wrong={1, 2})

@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 import building
 from browsing import BrowserTest
 from playing import Player
+from seeding import STORE
 from storing import STORED, in_the_open, store_second_version, stored
 
 KEPT_SETTING = f"""async ([field, value]) => {{
@@ -402,12 +403,20 @@ class LeavingTest(YouTest):
         self.you(page=page)
         self.add(page, "Jun")
         self.answer(page=page, count=2)
+        jun = next(one["id"] for one in stored(page)["profiles"] if one["name"] == "Jun")
+        owned = {"profile": jun, "device": "d", "other": None}
+        unlock = {"achievement": "typed", "at": 1, "review": "r"}
+        own = {"deck": "dogs", "breeds": ["pug"], "modified": 1}
+        kept = {"unlocks": [{**owned, **unlock}], "lists": [{**owned, **own}]}
+        page.evaluate(STORE, kept)
         self.you(page=page)
         other = self.you(page=self.tab(page))
         expect(other.locator("#who")).to_have_text("Jun")
         page.get_by_role("button", name="Delete", exact=True).press("Enter")
         dialog = page.get_by_role("dialog", name="Delete Jun?")
-        expect(dialog).to_contain_text("What goes: answers 2, ")
+        expect(dialog).to_contain_text(
+            "What goes: answers 2, sessions 1, achievements 1, notes 0, favourites 0, own lists 1,"
+        )
         expect(dialog.get_by_role("button", name="Cancel")).to_be_focused()
         with page.expect_download():
             dialog.get_by_role("button", name="Save a file first").press("Enter")

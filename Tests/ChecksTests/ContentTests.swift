@@ -40,6 +40,27 @@ struct ContentTests {
         == ["content/decks/dogs.yml: notice: has no breed, neither written nor in the cache"])
   }
 
+  @Test("The owner is told where drawings stand for photos that are still to be fetched")
+  func drawings() throws {
+    let file = ContentFile(path: "content/breeds/dogs/pug.md", text: "---\nname: Pug\n---\n")
+    let content = try Content([
+      file, ContentFile(path: "content/decks/dogs.yml", text: "title: Dogs\nspecies: dog\n"),
+    ])
+    let breeds = content.breeds["dogs"] ?? []
+    func told(isWhole: Bool) -> [String] {
+      drawingFindings(
+        CheckedDeck(
+          merge(content.decks[0], written: breeds, arrivals: []), written: breeds,
+          isWhole: isWhole, language: "en", places: [:])
+      ).map(\.description)
+    }
+    #expect(
+      told(isWhole: false) == [
+        "content/decks/dogs.yml: notice: drawings stand for its photos; run decks build online to fetch them"
+      ])
+    #expect(told(isWhole: true).isEmpty)
+  }
+
   @Test("A small cover is told with its size, and a note on a photo that is gone")
   func covers() throws {
     let file = ContentFile(

@@ -77,7 +77,7 @@ struct ClientWordsTests {
             .replacing(/\$\{[^}]*\}/, with: "${")
           for match in chosen.matches(of: /"([A-Za-z][\w.-]*)"|`([A-Za-z][\w.-]*)\$\{/) {
             let (whole, opening) = (match.output.1, match.output.2)
-            let isThere = ["client.all.", "client.\(name)."].contains { section in
+            let isThere = Locale.clientSections(of: String(name)).contains { section in
               whole.map { keys.contains(section + $0) }
                 ?? keys.contains { $0.hasPrefix(section + (opening ?? "")) }
             }

@@ -17,6 +17,7 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "openStages": return try call_openStages(arguments)
   case "achievements": return try call_achievements(arguments)
   case "unlocks": return try call_unlocks(arguments)
+  case "reached": return try call_reached(arguments)
   case "nextAchievements": return try call_nextAchievements(arguments)
   case "resultCode": return try call_resultCode(arguments)
   case "challengeResult": return try call_challengeResult(arguments)
@@ -194,6 +195,14 @@ private func call_unlocks(_ arguments: [JSON]) throws -> JSON {
   try expect(1, arguments)
   let a0 = try [Achievement](probing: arguments[0])
   let result = `unlocks`(of: a0)
+  return result.probed
+}
+
+private func call_reached(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try [Achievement](probing: arguments[0])
+  let a1 = try Session(probing: arguments[1])
+  let result = `reached`(a0, in: a1)
   return result.probed
 }
 
@@ -1237,7 +1246,7 @@ extension Level: Probed {
 
 extension MemoryCurve: Probed {
   public var probed: JSON {
-    JSON.fields([("reviews", `reviews`.probed), ("spans", `spans`.probed), ("due", `due`.probed), ("today", `today`.probed), ("wanted", `wanted`.probed), ("last", `last`.probed)])
+    JSON.fields([("reviews", `reviews`.probed), ("spans", `spans`.probed), ("due", `due`.probed), ("today", `today`.probed), ("elapsed", `elapsed`.probed), ("wanted", `wanted`.probed), ("last", `last`.probed)])
   }
 }
 
@@ -1255,7 +1264,7 @@ extension CurveSpan: Probed {
 
 extension Outlook: Probed {
   public var probed: JSON {
-    JSON.fields([("cards", `cards`.probed), ("fading", `fading`.probed), ("mixedUp", `mixedUp`.probed), ("hard", `hard`.probed), ("new", `new`.probed), ("minutes", `minutes`.probed), ("suggestions", `suggestions`.probed)])
+    JSON.fields([("cards", `cards`.probed), ("fading", `fading`.probed), ("mixedUp", `mixedUp`.probed), ("hard", `hard`.probed), ("new", `new`.probed), ("missed", `missed`.probed), ("minutes", `minutes`.probed), ("suggestions", `suggestions`.probed)])
   }
 }
 

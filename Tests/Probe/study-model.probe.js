@@ -21,6 +21,7 @@ export const calls = {
   openStages: model.openStages,
   achievements: model.achievements,
   unlocks: model.unlocks,
+  reached: model.reached,
   nextAchievements: model.nextAchievements,
   resultCode: model.resultCode,
   challengeResult: model.challengeResult,

@@ -56,6 +56,20 @@ import Testing
     #expect(all.first { $0.id == "run-10" }?.reached == 10)
   }
 
+  @Test("a session is told what its own answers reached, and nothing that was reached before it")
+  func inASession() {
+    let before = (1...5).map { given("x", session: "old", seq: $0) }
+    let own = (6...10).map { given("x", session: "new", seq: $0) }
+    var session = SessionSample.start(SessionSample.deck(of: 20))
+    session.reviews = own
+    let all = reached(before + own)
+    #expect(StudyModel.reached(all, in: session).map(\.id) == ["run-10"])
+    // Both five and ten in a row: who hears of ten needs no word of five.
+    #expect(StudyModel.reached(reached(own + own), in: session).map(\.id) == ["run-10"])
+    let kept = Unlock(profile: "me", achievement: "run-10", at: 0, review: "elsewhere")
+    #expect(StudyModel.reached(reached(before + own, unlocks: [kept]), in: session).isEmpty)
+  }
+
   @Test("study days count in a row or not, by the fifth answer or the last of a finished session")
   func days() {
     let reviews =

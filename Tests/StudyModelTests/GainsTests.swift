@@ -7,17 +7,28 @@ private typealias Sample = SessionSample
 struct GainsTests {
   let deck = Sample.deck(of: 20)
 
-  @Test("what was met and is learned only now is newly known; what was never met is new")
+  @Test("what is learned only now is newly known, first met or not; what was never met is new")
   func gained() {
     let faded = Sample.memory(due: Sample.today, stability: 2, last: Sample.today - 30)
     let before = Sample.learner(deck).keeping("b7", .name, faded)
     let session = Sample.start(deck, before, Sample.options { $0.newPerDay = 2 })
     let end = Sample.played(session, deck).end
     let changed = gains(from: before, to: end.learner, of: deck, day: Sample.today)
-    #expect(changed.known == ["b7"])
+    #expect(changed.known == ["b0", "b1", "b7"])
     #expect(changed.met == ["b0", "b1"])
     #expect(changed.coverage.met == 3)
     #expect(changed.coverage.known == 3)
+  }
+
+  @Test("what was met and missed is not known, today either")
+  func missed() {
+    let before = Sample.learner(deck)
+    let session = Sample.start(deck, before, Sample.options { $0.newPerDay = 2 })
+    let end = Sample.played(session, deck) { _ in false }.end
+    let changed = gains(from: before, to: end.learner, of: deck, day: Sample.today)
+    #expect(changed.met == ["b0", "b1"])
+    #expect(changed.known.isEmpty)
+    #expect(changed.coverage.known == 0)
   }
 
   @Test("what comes up tomorrow is counted, and nothing changes without an answer")

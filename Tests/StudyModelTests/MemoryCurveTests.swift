@@ -36,5 +36,39 @@ struct MemoryCurveTests {
     }
     #expect(drawn.last > drawn.due && drawn.last > 15)
     #expect(drawn.today < 1 && drawn.today > 0.5)
+    #expect(drawn.elapsed == 3)
+  }
+
+  @Test("The wish is the one of the settings, and is met on the day of the next look")
+  func wish() throws {
+    var settings = settings
+    settings.retention = 85
+    let breed = deck.breeds[0].id
+    let reviews = [0, 3, 12].enumerated().map { given(breed, seq: $0 + 1, day: $1) }
+    let drawn = try #require(
+      memoryCurve(
+        reviews, breed: breed, deck: deck, settings: settings, day: 13, now: 13 * Span.day))
+    #expect(drawn.wanted == 0.85)
+    let dueOn = try #require(
+      memoryCurve(
+        reviews, breed: breed, deck: deck, settings: settings, day: drawn.due,
+        now: drawn.due * Span.day))
+    // Days of rest are whole, and strewn a little.
+    #expect(abs(dueOn.today - 0.85) < 0.03)
+  }
+
+  @Test("On the day of an answer it fades by the clock, and never below what the next day finds")
+  func today() throws {
+    let breed = deck.breeds[0].id
+    let reviews = [given(breed, at: 5 * Span.day + 8 * Span.hour, day: 5)]
+    func share(_ now: Int, day: Int = 5) throws -> Double {
+      try #require(
+        memoryCurve(reviews, breed: breed, deck: deck, settings: settings, day: day, now: now)
+      ).today
+    }
+    let hours = try [8, 9, 12, 20].map { try share(5 * Span.day + $0 * Span.hour) }
+    #expect(hours[0] == 1)
+    #expect(zip(hours, hours.dropFirst()).allSatisfy { $0 > $1 })
+    #expect(try hours[3] > share(6 * Span.day, day: 6))
   }
 }

@@ -25,6 +25,17 @@ import Testing
     #expect(StudyModel.outlook(deck, learner, Sample.options(), day: today).minutes == 1)
   }
 
+  @Test("counts what was missed when it was last asked, until it is right")
+  func missed() {
+    let learner = Sample.learner(deck)
+      .keeping("b10", .name, Sample.memory(due: today + 1, last: today))
+      .keeping("b11", .name, Sample.memory(due: today + 1, last: today))
+      .changing("b10") { $0.wrong = 2 }
+    #expect(outlook(deck, learner, Sample.options(), day: today).missed == 1)
+    let righted = learner.changing("b10") { $0.run = 1 }
+    #expect(outlook(deck, righted, Sample.options(), day: today).missed == 0)
+  }
+
   @Test("a session's time is the most it takes")
   func capped() {
     var learner = Sample.learner(deck)

@@ -1,5 +1,13 @@
 import Catalog
 
+/// A deck whose source has answered nothing yet, so that drawings stand for its photos.
+public func drawingFindings(_ deck: CheckedDeck) -> [Finding] {
+  guard !deck.isWhole, !deck.deck.breeds.isEmpty else { return [] }
+  return [
+    .notice(deck.path, nil, "drawings stand for its photos; run decks build online to fetch them")
+  ]
+}
+
 /// Breeds that nothing shows, so that no quiz asks for them. A family is shown by its members.
 ///
 /// - Parameter isPictured: whether a breed has a photo or a portrait.

@@ -2,12 +2,19 @@ import Catalog
 import JSON
 
 extension Locale {
-  /// What the program of a page says, as JSON by key: the phrases below `client.all` and those below
-  /// `client.<page>`. One that depends on a count is an object of its forms.
+  /// The sections whose phrases go to the program of a page.
+  static func clientSections(of page: String) -> [String] {
+    let tellsOfPlay = page == "quiz" || page == "progress"
+    return ["client.all.", "client.\(page)."] + (tellsOfPlay ? ["client.played."] : [])
+  }
+
+  /// What the program of a page says, as JSON by key: the phrases below `client.all`, those below
+  /// `client.<page>` and, where it tells of what was played, those below `client.played`. One that
+  /// depends on a count is an object of its forms.
   func clientWords(for page: String) -> String {
     var words: [JSON.Member] = []
     func key(_ full: String) -> String? {
-      for section in ["client.all.", "client.\(page)."] where full.hasPrefix(section) {
+      for section in Self.clientSections(of: page) where full.hasPrefix(section) {
         return String(full.dropFirst(section.count))
       }
       return nil

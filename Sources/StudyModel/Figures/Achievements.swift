@@ -126,6 +126,16 @@ public func unlocks(of achievements: [Achievement]) -> [Unlock] {
   return achievements.compactMap { $0.unlock }
 }
 
+/// The achievements that an answer of this session reached; of one kind the last step alone.
+public func reached(_ achievements: [Achievement], in session: Session) -> [Achievement] {
+  let all = achievements.filter { one in
+    session.reviews.contains { $0.id == one.unlock?.review }
+  }
+  return all.filter { one in
+    !all.contains { $0.kind == one.kind && $0.category == one.category && $0.tier > one.tier }
+  }
+}
+
 /// Of each kind, the achievement that is nearest and not yet reached.
 public func nextAchievements(_ achievements: [Achievement]) -> [Achievement] {
   var next: [Achievement] = []

@@ -26,14 +26,13 @@ public struct Coverage: Equatable, Sendable, Codable {
 /// 1: nothing is known then until it is right.
 public func strengths(_ learner: Learner, of deck: Deck, day: Int) -> [Double?] {
   let places = placesByBreed(deck)
-  let guess = 1 / Double(max(2, min(learner.scheduler.choices, 6)))
   var result: [Double?] = Array(repeating: nil, count: deck.breeds.count)
   for card in learner.cards {
     if let memory = card.memory, let place = places[card.breed] {
       let isMissed = card.wrong > 0 && card.run == 0 && memory.last >= clampedDay(day)
       let seen = isMissed ? 0 : retrievability(memory, on: day, learner.scheduler)
-      let known = card.skill == .recall ? seen : (seen - guess) / (1 - guess)
-      result[place] = min(result[place] ?? 1, clamped(known, 0, 1))
+      let known = knownShare(seen, card.skill, choices: learner.scheduler.choices)
+      result[place] = min(result[place] ?? 1, known)
     }
   }
   return result

@@ -1,6 +1,6 @@
 /// What a session changed.
 public struct Gains: Equatable, Sendable {
-  /// Slugs of breeds that were met before and are learned only now.
+  /// Slugs of breeds that are learned only now, those that were met for the first time among them.
   public var known: [String]
   /// Slugs of breeds that were met for the first time.
   public var met: [String]
@@ -29,11 +29,11 @@ public func gains(
   var met: [String] = []
   for (place, breed) in deck.breeds.enumerated() {
     if let strength = new[place] {
-      if let earlier = old[place] {
-        if Int((strength * 1000).rounded()) >= wished && Int((earlier * 1000).rounded()) < wished {
-          known.append(breed.id)
-        }
-      } else {
+      let earlier = old[place] ?? 0
+      if Int((strength * 1000).rounded()) >= wished && Int((earlier * 1000).rounded()) < wished {
+        known.append(breed.id)
+      }
+      if old[place] == nil {
         met.append(breed.id)
       }
     }

@@ -1,4 +1,7 @@
 /// A skill of one breed over time: when it was asked, and how its memory fades between.
+///
+/// Shares are of what is known with no choices to see, as the wish in the settings is and the
+/// coverage of a deck.
 public struct MemoryCurve: Equatable, Sendable, Codable {
   /// The reviews that the schedule counts, the first one first.
   public var reviews: [CurvePoint]
@@ -6,20 +9,24 @@ public struct MemoryCurve: Equatable, Sendable, Codable {
   public var spans: [CurveSpan]
   /// The study day on which it comes up again.
   public var due: Int
-  /// The share of right answers to be expected today, from 0 to 1.
+  /// The share that is known at present, from 0 to 1.
   public var today: Double
+  /// Study days since the last review; on its own day the part of one that has gone by.
+  public var elapsed: Double
   /// The share that the learner wishes for.
   public var wanted: Double
   /// The study day that the drawing ends on.
   public var last: Int
 
   public init(
-    reviews: [CurvePoint], spans: [CurveSpan], due: Int, today: Double, wanted: Double, last: Int
+    reviews: [CurvePoint], spans: [CurveSpan], due: Int, today: Double, elapsed: Double,
+    wanted: Double, last: Int
   ) {
     self.reviews = reviews
     self.spans = spans
     self.due = due
     self.today = today
+    self.elapsed = elapsed
     self.wanted = wanted
     self.last = last
   }
@@ -29,7 +36,7 @@ public struct MemoryCurve: Equatable, Sendable, Codable {
 public struct CurvePoint: Equatable, Sendable, Codable {
   /// The study day, counted from 1970-01-01.
   public var day: Int
-  /// The share of right answers to be expected then, from 0 to 1; of a review, just before it.
+  /// The share that is known then, from 0 to 1; of a review, just before it.
   public var share: Double
   /// Of a review, whether it was answered right.
   public var right: Bool
@@ -60,6 +67,7 @@ public func memoryCurve(
   var learner = emptyLearner(deck: deck, profile: settings.profile, settings: settings)
   var asked: [CurvePoint] = []
   var memories: [Memory] = []
+  var answered = now
   for review in inOrder(reviews, now: now) {
     let isOfCard =
       review.kind == .schedule && review.skill == .name && deck.place(of: review.breed) == place
@@ -68,10 +76,11 @@ public func memoryCurve(
     if let after = learner.cards[place * 3].memory, isOfCard, after != before {
       var share = 0.0
       if let memory = before {
-        share = retrievability(memory, on: after.last, scheduler)
+        share = known(memory, on: after.last, scheduler)
       }
       asked.append(CurvePoint(day: after.last, share: share, right: review.right))
       memories.append(after)
+      answered = review.at
     }
   }
   guard let memory = memories.last, let first = memories.first else {
@@ -85,10 +94,22 @@ public func memoryCurve(
     let end = index + 1 < memories.count ? memories[index + 1].last : last
     spans.append(CurveSpan(points: fading(one, through: end, scheduler)))
   }
+  // The schedule counts whole days; what fades within the first of them goes by the clock.
+  let elapsed =
+    today > memory.last
+    ? Double(today - memory.last) : clamped(Double(now - answered) / 86_400_000, 0, 1)
+  let seen = formulas(scheduler.weights).remaining(
+    clamped(memory.stability, 0.001, 1_000_000_000_000), elapsed)
   return MemoryCurve(
     reviews: asked, spans: spans, due: memory.due,
-    today: retrievability(memory, on: today, scheduler), wanted: scheduler.wanted(.name), last: last
-  )
+    today: knownShare(seen, .name, choices: scheduler.choices), elapsed: elapsed,
+    wanted: scheduler.retention, last: last)
+}
+
+/// The share that is known of naming a breed on a study day.
+func known(_ memory: Memory, on day: Int, _ scheduler: Scheduler) -> Double {
+  return knownShare(
+    retrievability(memory, on: day, scheduler), .name, choices: scheduler.choices)
 }
 
 /// How a memory fades through a day: at most twenty-five places.
@@ -98,10 +119,10 @@ func fading(_ memory: Memory, through end: Int, _ scheduler: Scheduler) -> [Curv
   var day = memory.last
   while day < end {
     points.append(
-      CurvePoint(day: day, share: retrievability(memory, on: day, scheduler), right: true))
+      CurvePoint(day: day, share: known(memory, on: day, scheduler), right: true))
     day += stride
   }
   points.append(
-    CurvePoint(day: end, share: retrievability(memory, on: end, scheduler), right: true))
+    CurvePoint(day: end, share: known(memory, on: end, scheduler), right: true))
   return points
 }

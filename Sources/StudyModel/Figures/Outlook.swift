@@ -10,20 +10,24 @@ public struct Outlook: Equatable, Sendable {
   public var hard: Int
   /// Those that begin.
   public var new: Int
+  /// Breeds, asked or not, that were missed when they were asked last: while there are any, nobody
+  /// can say that the learner's memory holds.
+  public var missed: Int
   /// Whole minutes that the cards take at the learner's pace, rounded up.
   public var minutes: Int
   /// The breeds that are worth a look, the first three for unlike reasons if there are such.
   public var suggestions: [Suggestion]
 
   public init(
-    cards: Int, fading: Int, mixedUp: Int, hard: Int, new: Int, minutes: Int,
-    suggestions: [Suggestion]
+    cards: Int, fading: Int, mixedUp: Int, hard: Int, new: Int, missed: Int,
+    minutes: Int, suggestions: [Suggestion]
   ) {
     self.cards = cards
     self.fading = fading
     self.mixedUp = mixedUp
     self.hard = hard
     self.new = new
+    self.missed = missed
     self.minutes = minutes
     self.suggestions = suggestions
   }
@@ -64,6 +68,7 @@ public func outlook(
     cards: asked.count, fading: asked.filter { $0.why == .due }.count,
     mixedUp: asked.filter { $0.why == .confused }.count,
     hard: asked.filter { $0.why == .weak }.count, new: asked.filter { $0.why == .new }.count,
+    missed: familiarities(learner, of: deck, day: day).filter { $0 == .learning }.count,
     minutes: wholeMinutes(min(ms, max(1, min(options.seconds, 86_400)) * 1000)),
     suggestions: unlikeFirst(asked).map { suggestion($0, on: occasion) })
 }

@@ -59,7 +59,7 @@ struct Formulas {
     if elapsed < 1 {
       return sameDayStability(old.stability, grade)
     }
-    let faded = 1 - remaining(old.stability, elapsed)
+    let faded = 1 - remaining(old.stability, Double(elapsed))
     return grade == .again ? forgottenStability(old, faded) : passedStability(old, grade, faded)
   }
 
@@ -87,15 +87,15 @@ struct Formulas {
   }
 
   /// The share of right answers to be expected so many days after a review, from 0 to 1.
-  func remaining(_ stability: Double, _ elapsed: Int) -> Double {
-    return raised(1 + factor * Double(max(0, elapsed)) / stability, -w[20])
+  func remaining(_ stability: Double, _ elapsed: Double) -> Double {
+    return raised(1 + factor * clamped(elapsed, 0, 200_000_000) / stability, -w[20])
   }
 
   /// The share of right answers to be expected on a study day, from 0 to 1.
   func retrievability(_ memory: Memory, on day: Int) -> Double {
     return remaining(
-      clamped(memory.stability, 0.001, 1_000_000_000_000), clampedDay(day) - clampedDay(memory.last)
-    )
+      clamped(memory.stability, 0.001, 1_000_000_000_000),
+      Double(clampedDay(day) - clampedDay(memory.last)))
   }
 
   /// Days until retrievability has fallen to `wanted`, from 1 to `longest`; a tie goes to the even

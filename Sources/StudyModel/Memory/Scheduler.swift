@@ -37,6 +37,13 @@ public struct Scheduler: Equatable, Sendable {
   }
 }
 
+/// The share that is known of a skill where this share of the answers is right: what guessing among
+/// so many choices gives is taken off.
+func knownShare(_ seen: Double, _ skill: Skill, choices: Int) -> Double {
+  let guess = 1 / Double(max(2, min(choices, 6)))
+  return clamped(skill == .recall ? seen : (seen - guess) / (1 - guess), 0, 1)
+}
+
 /// How memory is reckoned for a learner who chose nothing.
 public func defaultScheduler() -> Scheduler {
   return Scheduler(weights: defaultWeights, retention: 0.9, choices: 4, maximumInterval: 36_500)

@@ -1,0 +1,20 @@
+/** What drawings are made of. */
+
+const svg = "http://www.w3.org/2000/svg";
+
+/**
+ * An element of SVG.
+ *
+ * @param {string} tag
+ * @param {Record<string, string | number>} attributes
+ * @param {...(Node | string)} children
+ * @returns {SVGElement}
+ */
+export function shape(tag, attributes, ...children) {
+  const made = document.createElementNS(svg, tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    made.setAttribute(name, String(value));
+  }
+  made.append(...children);
+  return made;
+}

@@ -1,0 +1,60 @@
+import re
+
+from playwright.sync_api import expect
+
+import building
+from browsing import BrowserTest
+from playing import Player
+from storing import stored
+
+
+class SummaryTest(BrowserTest):
+    """What the end of a session says, and that no other page says otherwise."""
+
+    site = staticmethod(building.portraits_site)
+
+    def start(self, page=None) -> Player:
+        return Player(self.open("quiz.html?deck=dogs", page=page), "dogs")
+
+    def test_the_time_is_the_one_that_history_tells(self):
+        player = self.start()
+        player.play(wrong={1})
+        page = player.page
+        said = re.match(r"(.+ to answer) · 1 of the last 7 days$", page.locator("#remark").inner_text())
+        self.open("progress.html?deck=dogs", page)
+        row = page.locator("#sessions .row").first
+        expect(row.locator(".caption")).to_have_text(f"Name the photo · {said[1]}")
+        row.click()
+        expect(page.locator("[data-figure=time]")).to_have_text(said[1].removesuffix(" to answer"))
+
+    def test_who_missed_everything_knows_nothing_newly(self):
+        player = self.start()
+        player.play(wrong=set(range(1, 100)))
+        expect(player.page.locator("#newly-known")).to_have_text("0")
+        expect(player.page.locator("#known-today")).to_have_text("0")
+        expect(player.page.locator("#known")).to_be_hidden()
+
+    def test_what_is_newly_known_on_the_first_day_is_what_is_known(self):
+        player = self.start()
+        player.play()
+        expect(player.page.locator("#newly-known")).to_have_text("+5")
+        expect(player.page.locator("#known-today")).to_have_text("5")
+        expect(player.page.locator("#known-title")).to_have_text("Five more you know")
+
+    def test_what_was_reached_is_said_once_with_the_way_to_it(self):
+        player = self.start()
+        page = player.page
+        told = page.locator("#reached")
+        self.assertEqual(told.get_attribute("aria-live"), "polite")
+        player.play()
+        expect(told.locator("strong")).to_have_text(["5 right in a row", "A session without a miss"])
+        kept = {one["achievement"] for one in stored(page)["unlocks"]}
+        self.assertLessEqual({"run-5", "perfect"}, kept)
+        told.get_by_role("link", name="All that you have reached").click()
+        expect(page.locator("#feats-head")).to_be_in_viewport()
+        expect(page.locator("#feats")).to_contain_text("5 right in a row")
+        player = self.start(page)
+        player.play(wrong={3})
+        expect(page.locator("#result")).to_be_visible()
+        expect(page.locator("#again")).to_be_enabled()
+        expect(told).not_to_contain_text("5 right in a row")
