@@ -40,7 +40,7 @@ class DailyFlowsTest(BrowserTest):
         expect(page.get_by_role("heading", name="Image to Name Training")).to_be_visible()
         player = Player(page, "dogs")
         player.click()
-        expect(player.status).to_contain_text("Yes")
+        expect(player.status).to_contain_text("Right.")
         page.get_by_role("button", name="Exit").click()
         page.get_by_role("button", name="Leave", exact=True).click()
         page.get_by_role("link", name="Done for today").click()
