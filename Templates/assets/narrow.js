@@ -2,6 +2,7 @@
 
 import { entries, tile } from "./finder.js";
 import { button, element, make } from "./page.js";
+import { count, countAll, kinds, mark } from "./picks.js";
 import { say } from "./words.js";
 
 /** @import { Entry } from "./finder.js" */
@@ -17,15 +18,7 @@ home.pathname = home.pathname.replace(/[^/]*$/, "index.html");
 home.search = home.hash = "";
 const query = /** @type {HTMLInputElement} */ (element("query"));
 const range = element("range");
-const narrowTitle = element("narrow-title");
-const plainTitle = narrowTitle.textContent ?? "";
 const listedRange = range.textContent ?? "";
-/** @type {HTMLAnchorElement[]} */
-const picks = [...finder.querySelectorAll(".pick[data-kind]")].map((
-  one,
-) => /** @type {HTMLAnchorElement} */ (one));
-const counts = picks.map((one) => one.querySelector(".count")?.textContent ?? "");
-const kinds = [...new Set(picks.map((one) => one.dataset.kind ?? ""))];
 /** Letters of a query that are looked at, and shown: as many as the field takes, and folding reads. */
 const mostLetters = 80;
 
@@ -49,17 +42,20 @@ element("found").append(rest);
 const isWished = (wish) =>
   wish.has("q") || wish.has("sort") || kinds.some((kind) => wish.has(kind));
 
-/** Shows what the address asks for; `count` breeds of it at least. */
-export async function show(count = 0) {
+/** Shows what the address asks for; `least` breeds of it at least. */
+export async function show(least = 0) {
   const wish = new URLSearchParams(location.search);
   const look = ++looks;
   mark(wish);
+  if (document.activeElement !== query) {
+    query.value = asked(wish);
+  }
   if (!isWished(wish)) {
     element("found").hidden = true;
     element("listed").hidden = false;
     document.body.classList.remove("narrowed");
     range.textContent = listedRange;
-    picks.forEach((pick, place) => tell(pick, counts[place] ?? ""));
+    countAll();
     return;
   }
   const text = asked(wish);
@@ -85,18 +81,15 @@ export async function show(count = 0) {
   if (wish.get("sort") === "common") {
     found = [...found].sort((a, b) => (a.common ?? Infinity) - (b.common ?? Infinity));
   }
-  for (const pick of picks) {
-    const kind = pick.dataset.kind ?? "";
-    const trait = `${kind}-${pick.dataset.value}`;
-    const left = narrowed(named, wish, kind).filter((one) => one.traits.includes(trait));
-    tell(pick, left.length);
-  }
+  count((kind, trait) =>
+    narrowed(named, wish, kind).filter((one) => one.traits.includes(trait)).length
+  );
   element("listed").hidden = true;
   document.body.classList.add("narrowed");
   element("found").hidden = false;
   element("found-tiles").replaceChildren();
   drawn = 0;
-  draw(Math.max(count, perPage));
+  draw(Math.max(least, perPage));
   const isClose = near.length > 0 && found.length > 0;
   const closeness = isClose ? say("close", { query: quotable(text) }) : "";
   element("close").hidden = !isClose;
@@ -139,59 +132,6 @@ function narrowed(all, wish, but) {
   return all.filter((entry) =>
     wished.every((traits) => traits.some((trait) => entry.traits.includes(trait)))
   );
-}
-
-/**
- * @param {HTMLElement} pick
- * @param {number | string} count
- */
-function tell(pick, count) {
-  const place = pick.querySelector(".count");
-  if (place) {
-    place.textContent = String(count);
-  }
-  pick.classList.toggle("vain", String(count) === "0" && !pick.hasAttribute("aria-current"));
-}
-
-/** @param {URLSearchParams} wish */
-function mark(wish) {
-  for (const pick of picks) {
-    const isOn = wish.getAll(pick.dataset.kind ?? "").includes(pick.dataset.value ?? "");
-    pick.toggleAttribute("aria-current", isOn);
-    if (isOn) {
-      pick.setAttribute("aria-current", "true");
-      pick.closest("details")?.setAttribute("open", "");
-    }
-  }
-  const all = finder.querySelector("[data-all]");
-  if (wish.has("group")) {
-    all?.removeAttribute("aria-current");
-  } else {
-    all?.setAttribute("aria-current", "true");
-  }
-  for (const one of finder.querySelectorAll(".facets > details")) {
-    const names = [...one.querySelectorAll("[aria-current]")].map((pick) =>
-      pick.firstChild?.textContent?.trim()
-    );
-    const place = one.querySelector(".chosen");
-    if (place) {
-      place.textContent = names.join(", ");
-    }
-  }
-  const inside = picks.filter((pick) =>
-    pick.closest(".facets") && pick.hasAttribute("aria-current")
-  )
-    .map((pick) => pick.firstChild?.textContent?.trim() ?? "");
-  narrowTitle.textContent = inside.length > 0
-    ? say("narrowed", { title: plainTitle, chosen: inside.join(", ") })
-    : plainTitle;
-  for (const one of finder.querySelectorAll("[data-sort]")) {
-    const isOn = (wish.get("sort") ?? "") === one.getAttribute("data-sort");
-    one.setAttribute("aria-pressed", String(isOn));
-  }
-  if (document.activeElement !== query) {
-    query.value = asked(wish);
-  }
 }
 
 /**

@@ -2,7 +2,8 @@
  * A reminder while no page is open, of the site's service worker: where the browser wakes it now and
  * then, it looks whether the learner at hand wants to be reminded and has not answered for long.
  *
- * Shares its names with offline-worker.js, beside which it runs. What is under a passphrase cannot be read here, so nobody is reminded of it.
+ * Runs beside `offline-worker.js` and shares its names. What is under a passphrase cannot be read
+ * here, so nobody is reminded of it.
  */
 
 /**
