@@ -4,7 +4,7 @@ import { gapLine, marks, sizes } from "./lesson.js";
 import { element, icon, make } from "./page.js";
 import { picture } from "./picture.js";
 import { letterOf } from "./question.js";
-import { deckBreed as breedOf, reviewRight, sessionOver, tell } from "./study-model.js";
+import { comesBack, deckBreed as breedOf, reviewRight, sessionOver, tell } from "./study-model.js";
 import { inLanguage, isSaid, named, say, sentence, spelled, told, withArticle } from "./words.js";
 
 /** @import { Round } from "./round.js" */
@@ -257,9 +257,11 @@ function drawLesson(round, session, asked, taken, isRight) {
     return;
   }
   const said = element("tell-text").textContent ?? "";
-  const comesBack = session.plan.some((one) => one.breed === asked.id);
-  const words = session.options.drill.length > 0 ? "bothComeBack" : "comesBack";
-  const returns = comesBack && !sessionOver(session) && isSaid(words)
+  const { drill } = session.options;
+  const words = taken && drill.includes(asked.id) && drill.includes(taken.id)
+    ? "bothComeBack"
+    : "comesBack";
+  const returns = comesBack(session, asked.id) && !sessionOver(session) && isSaid(words)
     ? [make("p", "caption returns", icon("refresh", "icon small"), say(words))]
     : [];
   lesson.replaceChildren(...(taken ? sizes(asked, taken) : []), ...returns, ...marks(asked, said));

@@ -25,7 +25,8 @@ export const remindAfter = 50;
  */
 export function save(progress, at, name = "decks-progress") {
   const text = canonicalProgress({ ...progress, exported: at });
-  const day = new Date(at).toISOString().slice(0, 10);
+  const { offset } = now();
+  const day = new Date(at + offset * 60_000).toISOString().slice(0, 10);
   saveText(text, "application/json", `${name}-${day}.json`);
 }
 

@@ -84,7 +84,7 @@ for (const one of decks) {
   });
 }
 element("from-saved").addEventListener("click", () => list.become(marks.favourites(deck)));
-element("refill").addEventListener("click", () => list.become(all.map((one) => one.id)));
+element("refill").addEventListener("click", () => list.become());
 
 marks.onChange((lists) => {
   if (lists.includes("favourites")) {

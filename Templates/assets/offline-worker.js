@@ -166,8 +166,12 @@ async function page(event, path) {
     const folder = Object.keys(fallback).filter((one) => one !== "").find((one) =>
       path.startsWith(one)
     );
-    const page = fallback[folder ?? ""] ?? "index.html";
-    return await caches.match(new URL(page, base)) ?? Response.error();
+    // Under another address than its own it would find nothing that it links to.
+    const page = new URL(fallback[folder ?? ""] ?? "index.html", base);
+    page.searchParams.set("asked", path + address.search);
+    return await caches.match(page, { ignoreSearch: true })
+      ? Response.redirect(page.href)
+      : Response.error();
   }
 }
 

@@ -18,7 +18,7 @@ const hands = 6;
 
 const isKeeping = "caches" in self && isSecureContext;
 element("unable").hidden = isKeeping;
-element("asked").hidden = location.pathname.endsWith("offline.html");
+tellAsked();
 
 if (isKeeping) {
   /** @type {NodeListOf<HTMLElement>} */
@@ -27,6 +27,16 @@ if (isKeeping) {
     draw(row);
   }
   tellRoom();
+}
+
+/** Says which page of the site was wanted, and leads there. */
+function tellAsked() {
+  const asked = new URLSearchParams(location.search).get("asked");
+  const page = asked === null ? null : new URL(root.href + asked);
+  element("asked").hidden = page === null;
+  if (page?.href.startsWith(root.href)) {
+    /** @type {HTMLAnchorElement} */ (element("again")).href = page.href;
+  }
 }
 
 /** @param {HTMLElement} row */

@@ -28,13 +28,16 @@ export function ownList(marks) {
     deck = chosen;
     all = entries;
     const kept = (marks.list(deck)?.breeds ?? []).filter((slug) => entry(slug));
-    const wanted = kept.length > 0 ? kept : all.map((one) => one.id);
+    const wanted = kept.length > 0 ? kept : whole();
     if (wanted.join() !== breeds.join() || place.dataset.deck !== deck) {
       place.dataset.deck = deck;
       breeds = wanted;
       draw();
     }
   }
+
+  /** What a list begins as: all breeds of the deck. */
+  const whole = () => all.filter((one) => !one.family).map((one) => one.id);
 
   /** @param {string} slug */
   const entry = (slug) => all.find((one) => one.id === slug);
@@ -162,7 +165,7 @@ export function ownList(marks) {
     element("undo-place").replaceChildren(note);
     if (breeds.length === 0) {
       // An empty list is that of the deck.
-      breeds = all.map((entry) => entry.id);
+      breeds = whole();
       draw();
       element("own-said").textContent = say("refilled");
     }
@@ -223,8 +226,8 @@ export function ownList(marks) {
 
   return {
     show,
-    /** @param {string[]} wanted */
-    become(wanted) {
+    /** @param {string[]} [wanted] all breeds where there are none */
+    become(wanted = whole()) {
       keep(wanted);
       draw();
       element("own-said").textContent = say("refilled");

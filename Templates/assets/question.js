@@ -4,6 +4,7 @@ import { imageIn, picture } from "./picture.js";
 import { banner, button, element, make } from "./page.js";
 import {
   deckBreed as breedOf,
+  knownShare,
   retrievability,
   reviewRight,
   sessionExpected,
@@ -151,7 +152,8 @@ function clear() {
 function reason(round, session, question) {
   const smart = `smartReason.${question.why}`;
   if (session.options.mode !== "smart" || !isSaid(smart)) {
-    const plain = `reason.${question.why}`;
+    const why = session.options.drill.length > 0 ? "drill" : question.why;
+    const plain = `reason.${why}`;
     return isSaid(plain) ? say(plain) : "";
   }
   const card = session.learner.cards.find((one) =>
@@ -159,7 +161,8 @@ function reason(round, session, question) {
   );
   const today = studyDay(session.started, round.settings.rolloverHour);
   const likely = card?.memory ? retrievability(card.memory, today, session.learner.scheduler) : 1;
-  return say(smart, { percent: percent(likely) });
+  const known = knownShare(likely, question.skill, session.learner.scheduler.choices);
+  return say(smart, { percent: percent(known) });
 }
 
 /**

@@ -4582,6 +4582,34 @@ function nextIndex(plan2) {
 }
 
 /**
+ * Whether a breed is asked again before the cards of a session are used up; the time of a session may
+ * end it sooner.
+ *
+ * @param {Session} session
+ * @param {string} breed
+ * @returns {boolean}
+ */
+export function comesBack(session, breed) {
+  let plan2 = session.plan;
+  let left2 = int(
+    sessionOptionsLength(session.options) - session.reviews.length,
+  );
+  while (left2 > 0) {
+    const index = nextIndex(plan2);
+    if (index === null) {
+      return false;
+    }
+    plan2 = [...plan2];
+    if (sameText(removeAt(plan2, index).breed, breed)) {
+      return true;
+    }
+    plan2 = waited(plan2);
+    left2 = int(left2 - 1);
+  }
+  return false;
+}
+
+/**
  * Whether all that was meant to be asked has been: its cards are used up, or the breeds of a drill
  * are told apart.
  *

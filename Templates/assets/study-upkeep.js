@@ -6,6 +6,7 @@ import {
   devicePlaces,
   emptyProgress,
   guestProfile,
+  hash,
   newProfile,
   placesByBreed,
   reviewRight,
@@ -1687,6 +1688,9 @@ function remarkOnSession(session, pointer, found) {
  * What a learner shows to a teacher: the answers and sessions of a profile by their
  * days. What was typed, the times of day, the zone, the device, and all that is private stay away.
  *
+ * All in it has another name than with the learner, so that it joins no record of whoever reads it,
+ * not even of another learner that has no name.
+ *
  * @param {Progress} progress
  * @param {string} profile
  * @returns {Progress}
@@ -1700,16 +1704,19 @@ export function shared(progress, profile) {
     reviews: [...made.reviews],
     sessions: [...made.sessions],
   };
+  let id = sharedID(profile);
   for (const one of progress.profiles) {
     if (sameText(one.id, profile)) {
-      shared2.profiles.push(
-        newProfile(one.id, one.name, "guest", 0, sharedDevice),
-      );
+      id = sharedID(`${hash(`${one.device} ${one.id}`)}`);
+      shared2.profiles.push(newProfile(id, one.name, "guest", 0, sharedDevice));
     }
   }
   for (const review2 of progress.reviews) {
     if (sameText(review2.profile, profile)) {
       const one = { ...review2 };
+      one.id = sharedID(review2.id);
+      one.profile = id;
+      one.session = sharedID(review2.session);
       one.device = sharedDevice;
       one.at = startOfDay(review2.day);
       one.zone = null;
@@ -1722,6 +1729,8 @@ export function shared(progress, profile) {
   for (const session of progress.sessions) {
     if (sameText(session.profile, profile)) {
       const one = { ...session };
+      one.id = sharedID(session.id);
+      one.profile = id;
       one.started = startOfDay(session.day);
       one.ended = session.ended == null ? null : one.started;
       one.other = null;
@@ -1729,6 +1738,17 @@ export function shared(progress, profile) {
     }
   }
   return shared2;
+}
+
+/**
+ * Another name, of at most 100 letters, for what is shown to others.
+ *
+ * @param {string} id
+ * @returns {string}
+ */
+function sharedID(id) {
+  const isShort = codePoints(id).length <= 90;
+  return isShort ? `shared-${id}` : `shared-${hash(id)}`;
 }
 
 /**

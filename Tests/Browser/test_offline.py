@@ -64,8 +64,20 @@ class OfflineTest(BrowserTest):
         expect(page.get_by_role("heading", level=1)).to_have_text("Beagle")
         self.open("dogs/pug.html", page)
         expect(page.get_by_role("heading", level=1)).to_have_text("Without a network")
-        self.open("offline.html", page)
+        # With all that it looks like and leads to.
+        self.assertEqual(
+            page.locator(".site-header").evaluate("one => getComputedStyle(one).display"), "flex"
+        )
+        expect(page.locator("#asked")).to_be_visible()
+        self.open("ko/cats/birman.html", page)
+        expect(page.locator("html")).to_have_attribute("lang", "ko")
+        self.assertTrue(page.url.endswith("ko/offline.html?asked=ko%2Fcats%2Fbirman.html"), page.url)
+        page.get_by_role("link", name="홈").click()
+        expect(page.get_by_role("heading", level=1)).to_contain_text("decks")
+        self.open("dogs/pug.html", page)
         self.host.is_down = False
+        page.get_by_role("link", name="Try again").click()
+        expect(page.get_by_role("heading", level=1)).to_have_text("Pug")
         self.open("quiz.html?deck=dogs", page)
         expect(page.locator("#asked img")).to_be_visible()
         self.host.is_down = True

@@ -41,9 +41,9 @@ class ProgressTest(LearningTest):
         met = told["coverage"]["met"]
         expect(page.locator("#bar .key-list li")).to_have_text(
             [
-                f"{told['coverage']['known']} known",
-                f"{met - told['coverage']['known']} fading or learning",
-                f"{told['coverage']['total'] - met} not met",
+                f"{told['coverage']['learned']} known",
+                f"{met - told['coverage']['learned']} fading or learning",
+                f"{told['coverage']['total'] - met} new",
             ]
         )
         expect(page.locator("[data-figure=accuracy]")).to_have_text(percent(told["score"]["accuracy"]))

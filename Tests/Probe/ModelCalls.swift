@@ -54,6 +54,7 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "nextSeq": return try call_nextSeq(arguments)
   case "replay": return try call_replay(arguments)
   case "learned": return try call_learned(arguments)
+  case "knownShare": return try call_knownShare(arguments)
   case "defaultScheduler": return try call_defaultScheduler(arguments)
   case "scheduler": return try call_scheduler(arguments)
   case "defaultWeights": return defaultWeights.probed
@@ -91,6 +92,7 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "start": return try call_start(arguments)
   case "sessionRecord": return try call_sessionRecord(arguments)
   case "step": return try call_step(arguments)
+  case "comesBack": return try call_comesBack(arguments)
   case "secondsSpent": return try call_secondsSpent(arguments)
   case "tell": return try call_tell(arguments)
   case "stepped": return try call_stepped(arguments)
@@ -530,6 +532,15 @@ private func call_learned(_ arguments: [JSON]) throws -> JSON {
   return result.probed
 }
 
+private func call_knownShare(_ arguments: [JSON]) throws -> JSON {
+  try expect(3, arguments)
+  let a0 = try Double(probing: arguments[0])
+  let a1 = try Skill(probing: arguments[1])
+  let a2 = try Int(probing: arguments[2])
+  let result = `knownShare`(a0, a1, choices: a2)
+  return result.probed
+}
+
 private func call_defaultScheduler(_ arguments: [JSON]) throws -> JSON {
   try expect(0, arguments)
   let result = `defaultScheduler`()
@@ -772,6 +783,14 @@ private func call_step(_ arguments: [JSON]) throws -> JSON {
   let a1 = try SessionEvent(probing: arguments[1])
   let a2 = try Deck(probing: arguments[2])
   let result = `step`(a0, a1, a2)
+  return result.probed
+}
+
+private func call_comesBack(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try Session(probing: arguments[0])
+  let a1 = try String(probing: arguments[1])
+  let result = `comesBack`(a0, a1)
   return result.probed
 }
 

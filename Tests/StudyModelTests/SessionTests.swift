@@ -101,6 +101,22 @@ import Testing
     #expect(played.end.ending == .finished)
   }
 
+  @Test("that a slip comes again is known when it is made", arguments: [3, 5, 8, 19, 30])
+  func promises(cards: Int) {
+    let start = Sample.start(deck, due(cards), onlyDue())
+    for missed in 1...min(cards, 20) {
+      var session = start
+      while session.number < missed {
+        session = Sample.next(Sample.answered(session, rightly: true, deck), deck)
+      }
+      guard let breed = session.question?.breed else { continue }
+      session = Sample.answered(session, rightly: false, deck)
+      let promised = comesBack(session, breed)
+      let rest = Sample.played(Sample.next(session, deck), deck).questions
+      #expect(rest.contains { $0.breed == breed } == promised, "question \(missed)")
+    }
+  }
+
   @Test("slips asked again count among the cards of a session")
   func cards() {
     let played = Sample.played(

@@ -40,6 +40,30 @@ struct ShareTests {
     #expect(shared.notes.isEmpty)
   }
 
+  @Test("joins no record of who reads it, not even that of the same learner")
+  func joinsNothing() {
+    let shared = shared(whole, profile: "mina")
+    let both = merged(whole, shared)
+    #expect(both.profiles.count == whole.profiles.count + 1)
+    #expect(both.reviews.count == whole.reviews.count + 1)
+    #expect(both.conflicts.isEmpty)
+    #expect(
+      both.reviews.filter { $0.profile == "mina" } == whole.reviews.filter { $0.profile == "mina" })
+    #expect(merged(both, shared) == both)
+  }
+
+  @Test("is told apart from what another learner without a name shares")
+  func keepsGuestsApart() {
+    let guests = ["one", "two"].map { device in
+      var progress = emptyProgress()
+      progress.profiles = [newProfile(id: "guest", name: "", kind: .guest, at: 1, device: device)]
+      return progress
+    }
+    let names = guests.flatMap { shared($0, profile: "guest").profiles.map(\.id) }
+    #expect(Set(names).count == 2)
+    #expect(names.allSatisfy { !$0.contains("one") && !$0.contains("two") })
+  }
+
   @Test("is nothing odd to who reads it")
   func isSound() {
     #expect(remarks(on: shared(whole, profile: "mina"), decks: [], now: 1_800_000_000_000).isEmpty)

@@ -39,7 +39,7 @@ public struct Scheduler: Equatable, Sendable {
 
 /// The share that is known of a skill where this share of the answers is right: what guessing among
 /// so many choices gives is taken off.
-func knownShare(_ seen: Double, _ skill: Skill, choices: Int) -> Double {
+public func knownShare(_ seen: Double, _ skill: Skill, choices: Int) -> Double {
   let guess = 1 / Double(max(2, min(choices, 6)))
   return clamped(skill == .recall ? seen : (seen - guess) / (1 - guess), 0, 1)
 }

@@ -188,6 +188,22 @@ func nextIndex(in plan: [Planned]) -> Int? {
     ?? plan.firstIndex(where: { $0.wait <= 0 })
 }
 
+/// Whether a breed is asked again before the cards of a session are used up; the time of a session may
+/// end it sooner.
+public func comesBack(_ session: Session, _ breed: String) -> Bool {
+  var plan = session.plan
+  var left = session.options.length - session.reviews.count
+  while left > 0 {
+    guard let index = nextIndex(in: plan) else { return false }
+    if plan.remove(at: index).breed == breed {
+      return true
+    }
+    plan = waited(plan)
+    left -= 1
+  }
+  return false
+}
+
 /// Whether all that was meant to be asked has been: its cards are used up, or the breeds of a drill
 /// are told apart.
 func isFinished(_ session: Session) -> Bool {
