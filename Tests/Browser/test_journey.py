@@ -43,6 +43,9 @@ class Journey:
 
     def play_by_keyboard(self, page, player):
         expect(page.locator("#result")).to_be_focused()
+        for breed in page.locator("#known-list a").all():
+            page.keyboard.press("Tab")
+            expect(breed).to_be_focused()
         for way in ("Done for today", "Drill the two", "Practise"):
             page.keyboard.press("Tab")
             expect(page.get_by_text(way, exact=True)).to_be_focused()

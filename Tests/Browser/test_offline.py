@@ -66,7 +66,7 @@ class OfflineTest(BrowserTest):
         expect(page.get_by_role("heading", level=1)).to_have_text("Without a network")
         # With all that it looks like and leads to.
         self.assertEqual(
-            page.locator(".site-header").evaluate("one => getComputedStyle(one).display"), "flex"
+            page.locator("body").evaluate("one => getComputedStyle(one).display"), "flex"
         )
         expect(page.locator("#asked")).to_be_visible()
         self.open("ko/cats/birman.html", page)
