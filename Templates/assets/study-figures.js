@@ -30,6 +30,7 @@ import {
   retrievability,
   reviewRight,
   scheduler,
+  schedulerSound,
   score,
   scoresByBreed,
   start,
@@ -1251,7 +1252,9 @@ export function gains(before, after, deck, day) {
   const today = clampedDay(day);
   const old = strengths(before, deck, today);
   const new_ = strengths(after, deck, today);
-  const wished = int(Math.trunc(roundedAway(after.scheduler.retention * 1000)));
+  const wished = int(
+    Math.trunc(roundedAway(schedulerSound(after.scheduler).retention * 1000)),
+  );
   /** @type {string[]} */
   const known2 = [];
   /** @type {string[]} */

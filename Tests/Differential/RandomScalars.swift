@@ -27,6 +27,9 @@ extension RandomCases {
         return within(clock / 86_400_000)
       }
       return within(clock / 86_400_000 + chance.number(-3...3))
+    // Both ends of a stretch of days: most of them hold today.
+    case "from": return within(clock / 86_400_000 - chance.number(-1...30))
+    case "through": return within(clock / 86_400_000 + chance.number(-1...3))
     case "ms": return within(chance.one(of: [0, 80, 900, 2_500, 4_000, 12_000, 90_000]))
     case "offset": return within(chance.one(of: [0, 60, 540, -480, 765, -1080, 1080]))
     case "seq": return within(chance.number(1...12))

@@ -24,7 +24,7 @@ public func gains(
   let today = clampedDay(day)
   let old = strengths(before, of: deck, day: today)
   let new = strengths(after, of: deck, day: today)
-  let wished = Int((after.scheduler.retention * 1000).rounded())
+  let wished = Int((after.scheduler.sound.retention * 1000).rounded())
   var known: [String] = []
   var met: [String] = []
   for (place, breed) in deck.breeds.enumerated() {
