@@ -43,14 +43,20 @@ public struct Coat: Sendable, Hashable {
   public var texture: Texture
   /// How the colours are laid out, the largest area first.
   public var pattern: [Pattern]
-  /// The ground colour, then those that lie on it.
+  /// The ground colour, then those that lie on it: of the one coat that a portrait shows.
   public var colours: [Colour]
+  /// Other colours that the breed comes in, the commonest first.
+  public var also: [Colour]
 
-  public init(length: CoatLength, texture: Texture, pattern: [Pattern], colours: [Colour]) {
+  public init(
+    length: CoatLength, texture: Texture, pattern: [Pattern], colours: [Colour],
+    also: [Colour] = []
+  ) {
     self.length = length
     self.texture = texture
     self.pattern = pattern
     self.colours = colours
+    self.also = also
   }
 }
 

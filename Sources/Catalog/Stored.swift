@@ -70,12 +70,12 @@ extension Facts.Lookalike: Storable {
 
 extension Coat: Storable {
   public func store(in bytes: inout StoredBytes) {
-    bytes.store(length, texture, pattern, colours)
+    bytes.store(length, texture, pattern, colours, also)
   }
   public init(from bytes: inout StoredReader) throws(StoredBytes.Damaged) {
     self.init(
       length: try bytes.value(), texture: try bytes.value(), pattern: try bytes.value(),
-      colours: try bytes.value())
+      colours: try bytes.value(), also: try bytes.value())
   }
 }
 

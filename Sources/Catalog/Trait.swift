@@ -72,7 +72,7 @@ struct TraitMemory {
       let length = coatLength(coat.length)
       traits.append(trait(.coat, length.value, rank: length.rank))
       traits.append(trait(.texture, coat.texture.rawValue))
-      for colour in coat.colours { traits.append(trait(.colour, colour.rawValue)) }
+      for colour in coat.colours + coat.also { traits.append(trait(.colour, colour.rawValue)) }
     }
     for word in facts.temperament { traits.append(trait(.temperament, word)) }
     for country in facts.origin { traits.append(trait(.origin, country)) }

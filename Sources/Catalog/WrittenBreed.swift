@@ -106,19 +106,22 @@ public final class WrittenBreed: Sendable {
 
 extension Coat {
   init?(_ node: YAMLNode, _ reader: inout YAMLReader) {
-    let fields = reader.fields(node, known: ["length", "texture", "pattern", "colours"])
+    let fields = reader.fields(node, known: Self.required + ["also"])
     let length: CoatLength? = reader.word(fields["length"])
     let texture: Texture? = reader.word(fields["texture"])
     let pattern: [Pattern] = reader.list(fields["pattern"]) { $0.word($1) }
     let colours: [Colour] = reader.list(fields["colours"]) { $0.word($1) }
     guard let length, let texture, !colours.isEmpty else {
-      if fields.count < 4 {
+      if Self.required.contains(where: { fields[$0] == nil }) {
         reader.wrong(node, "a coat needs length, texture, pattern and colours")
       }
       return nil
     }
-    self.init(length: length, texture: texture, pattern: pattern, colours: colours)
+    let also: [Colour] = reader.list(fields["also"]) { $0.word($1) }
+    self.init(length: length, texture: texture, pattern: pattern, colours: colours, also: also)
   }
+
+  private static let required = ["length", "texture", "pattern", "colours"]
 }
 
 extension Look {

@@ -208,6 +208,14 @@ struct FormTests {
         "length: short, texture: smooth, pattern: [self, patches], colours: [black, white]",
         "\"patches\" and \"self\""
       ),
+      (
+        "length: short, texture: smooth, pattern: [self], colours: [black], also: [red, black]",
+        "\"black\" is named twice"
+      ),
+      (
+        "length: short, texture: smooth, pattern: [self], colours: [black], also: [red, red]",
+        "\"red\" is named twice"
+      ),
     ])
   func coats(coat: String, wanted: String) throws {
     let told = try self.told(["a": "name: A\ncoat: { \(coat) }"])
@@ -223,6 +231,7 @@ struct FormTests {
       "length: long, texture: dense, pattern: [self, mask], colours: [red, black]",
       "length: short, texture: smooth, pattern: [tricolour-saddle], colours: [tan, white, black]",
       "length: short, texture: dense, pattern: [tabby], colours: [silver]",
+      "length: short, texture: dense, pattern: [self], colours: [yellow], also: [black]",
     ] {
       #expect(try told(["a": "name: A\ncoat: { \(coat) }"]) == [])
     }

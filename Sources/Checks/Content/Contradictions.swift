@@ -73,6 +73,10 @@ private func contradictions(in coat: Coat) -> [Contradiction] {
           + "bare skin has the length none"))
   }
   let colours = Set(coat.colours).count
+  for (place, colour) in coat.also.enumerated()
+  where (coat.colours + coat.also[..<place]).contains(colour) {
+    found.append(Contradiction(colour, "is named twice; take it out of \"also\""))
+  }
   for pattern in coat.pattern {
     if colours < 2, ofTwoColours.contains(pattern) {
       found.append(Contradiction(pattern, "takes two colours, and the coat has one"))

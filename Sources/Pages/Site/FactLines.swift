@@ -40,7 +40,12 @@ func factLines(_ facts: Facts, _ words: Locale) -> [FactLine] {
     add(
       "coat",
       length + words("facts.comma") + listed("texture", [coat.texture.rawValue]).lowercased())
-    add("colours", listed("colour", coat.colours.map(\.rawValue)))
+    let drawn = listed("colour", coat.colours.map(\.rawValue))
+    let others = coat.also.map { term("colour", $0.rawValue, words) }
+      .joined(separator: words("facts.comma"))
+    add(
+      "colours",
+      others.isEmpty ? drawn : words("facts.coloursAlso", ["colours": drawn, "others": others]))
   }
   add("temperament", listed("temperament", facts.temperament))
   return lines
