@@ -107,7 +107,7 @@ struct Build: Sendable {
     log.report.counts = BuildReport.Counts(
       requests: harvest.counters.requests, cacheHits: harvest.counters.fresh,
       revalidated: harvest.counters.revalidated, decks: decks.count,
-      breeds: decks.reduce(0) { $0 + $1.breeds.count }, cards: files.cards,
+      breeds: files.breeds, cards: files.cards,
       photos: pictures.photos, portraits: pictures.portraits,
       pages: pages, written: published.written,
       unchanged: published.unchanged, removed: published.removed)

@@ -14,7 +14,8 @@ struct FeedTests {
 
   /// A site at https://example.org/decks/ with these breeds, by slug and name.
   func site(
-    _ breeds: [String: String], history: History?, url: String? = "https://example.org/decks/"
+    _ breeds: [String: String], history: History?, url: String? = "https://example.org/decks/",
+    members: [String: [String]] = [:]
   ) throws -> Site {
     var settings = SiteSettings()
     settings.title = "Ours & theirs"
@@ -22,7 +23,8 @@ struct FeedTests {
     let deck = Deck(
       settings: DeckSettings(id: "dogs", title: "Dogs", species: .dog),
       breeds: breeds.sorted { $0.key < $1.key }.map {
-        Breed(slug: $0.key, deck: "dogs", facts: Facts(name: $0.value))
+        Breed(
+          slug: $0.key, deck: "dogs", facts: Facts(name: $0.value), members: members[$0.key] ?? [])
       })
     var site = Site(
       version: "1", settings: settings, decks: [deck], pictures: [:],
@@ -66,6 +68,19 @@ struct FeedTests {
     let entries = feed.elements(forName: "entry")
     #expect(entries.count == 1)
     #expect(texts("title", in: entries[0]) == ["Ours & theirs begins with 200 breeds"])
+  }
+
+  @Test("A family's page is no breed, neither at first nor later")
+  func families() throws {
+    func site(_ builds: [[String]]) throws -> Site {
+      try self.site(
+        ["hound": "Hound", "hound-afghan": "Afghan Hound"], history: history(builds),
+        members: ["hound": ["hound-afghan"]])
+    }
+    let first = try document(site([["hound", "hound-afghan"]])).elements(forName: "entry")
+    #expect(first.flatMap { texts("title", in: $0) } == ["Ours & theirs begins with 1 breed"])
+    let later = try document(site([["hound-afghan"], ["hound", "hound-afghan"]]))
+    #expect(later.elements(forName: "entry").count == 1)
   }
 
   @Test("It has all that Atom asks for, each element in its place and number")

@@ -68,7 +68,13 @@ struct Feed {
   /// One entry for all that the first build saw: nobody wants it as news.
   private var beginning: FeedEntry {
     let began = history.began ?? ""
-    let breeds = history.sightings.filter { $0.at == began }.reduce(0) { $0 + $1.breeds.count }
+    let families = Set(
+      site.decks.flatMap { deck in
+        deck.breeds.filter(site.isFamily).map { "\(deck.settings.id)/\($0.slug)" }
+      })
+    let breeds = history.sightings.filter { $0.at == began }.reduce(0) { count, sighting in
+      count + sighting.breeds.count { !families.contains("\(sighting.deck)/\($0)") }
+    }
     let words = "\(xml(site.settings.title)) begins with \(counted(breeds, "breed"))"
     return FeedEntry(
       id: tag("begins"), title: words, link: xml(url), published: began, updated: began,
@@ -87,7 +93,7 @@ struct Feed {
     for breed in deck.breeds {
       let address = xml(url + breed.page)
       let link = "<a href=\"\(address)\">\(xml(breed.facts.name))</a>"
-      if newBreeds.contains(breed.slug) {
+      if newBreeds.contains(breed.slug), !site.isFamily(breed) {
         breeds.append(link)
         page = address
         continue

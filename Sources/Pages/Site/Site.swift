@@ -47,6 +47,11 @@ public struct Site: Sendable {
   func pictures(of breed: Catalog.Breed) -> BreedPictures {
     pictures[breed.deck]?[breed.slug] ?? BreedPictures()
   }
+
+  /// Whether its page stands for its members alone.
+  func isFamily(_ breed: Catalog.Breed) -> Bool {
+    !breed.members.isEmpty && pictures(of: breed).isEmpty
+  }
 }
 
 /// The pictures of a breed that the site publishes.

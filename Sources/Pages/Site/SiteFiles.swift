@@ -42,7 +42,9 @@ extension Site {
     }
     files.append(headersFile(for: files))
     return SiteFiles(
-      files: files, warnings: warnings, cards: decks.reduce(0) { $0 + $1.cards.count })
+      files: files, warnings: warnings,
+      breeds: decks.reduce(0) { $0 + $1.summaries.count { !$0.isFamily } },
+      cards: decks.reduce(0) { $0 + $1.cards.count })
   }
 
   /// What the pages of each language have in common.
@@ -95,6 +97,8 @@ extension Site {
 public struct SiteFiles: Sendable {
   public var files: [OutputFile]
   public var warnings: [String]
+  /// How many breeds have a page, families apart.
+  public var breeds: Int
   /// How many breeds the quizzes ask.
   public var cards: Int
 }

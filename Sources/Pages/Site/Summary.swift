@@ -40,7 +40,7 @@ final class Summary: Sendable {
         site.pictures(of: $0).cover(.square, alt: "")
       }
       .first
-    isFamily = !breed.members.isEmpty && own.isEmpty
+    isFamily = site.isFamily(breed)
     if !breed.members.isEmpty {
       kind = language.locale("browse.members", count: breed.members.count)
     } else if own.isEmpty {
