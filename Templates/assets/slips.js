@@ -74,13 +74,16 @@ export function isSlip(word, meant) {
  */
 export function nearest(entries, query) {
   const wanted = pairs(wordsOf(query).map((one) => one[0]?.trim()).join(" "));
-  return entries
+  const all = entries
     .map((entry) => ({
       entry,
       likeness: Math.max(...entry.names.map((name) => alike(name, wanted))),
     }))
-    .filter((one) => one.likeness >= 0.4)
-    .sort((a, b) => b.likeness - a.likeness)
+    .sort((a, b) => b.likeness - a.likeness);
+  // Beside a name that was as good as spelled out, those that share a word with it are strangers.
+  const least = Math.max(0.4, (all[0]?.likeness ?? 0) * 0.75);
+  return all
+    .filter((one) => one.likeness >= least)
     .slice(0, 3)
     .map((one) => one.entry);
 }

@@ -156,6 +156,8 @@ Deno.test("more than a slip leads to the nearest names, and nonsense to none", (
   same(nearest(deck, "begglle").slice(0, 1), "beagle");
   same(nearest(deck, "basett hond").slice(0, 1), "basset");
   same(nearest(deck, "xyzzy"), "");
+  // What shares a word with a name that is as good as spelled out is a stranger.
+  same(nearest(deck, "basset hound wire"), "basset");
   if (nearest(deck, "hound").length > 3) {
     throw new Error("more than three are offered");
   }
