@@ -120,6 +120,9 @@ async function saveTo(handle, store, section) {
     );
   } catch (error) {
     const failure = failures[error instanceof Error ? error.name : ""] ?? "fileFailed";
+    if (failure === "fileGone") {
+      await remember(store.records, { handle, at: null });
+    }
     const instead = button("link", say("saveTo"), () => begin("new", store, section));
     section.tell(
       "error",

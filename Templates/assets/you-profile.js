@@ -19,6 +19,7 @@ import { say } from "./words.js";
 
 /** @import { Choice } from "./dialog.js" */
 /** @import { Store } from "./store.js" */
+/** @import { Profile } from "./study-model.js" */
 
 const name = /** @type {HTMLInputElement} */ (element("name"));
 let listens = false;
@@ -39,9 +40,16 @@ export async function drawProfile(store) {
   drawLock(store, await siteConfiguration(records.database));
   if (!listens) {
     listens = true;
-    name.addEventListener("change", () => {
-      changeLearner(records, records.profile, { name: name.value.trim().slice(0, 80) });
+    name.addEventListener("change", async () => {
+      const wanted = name.value.trim().slice(0, 80);
+      const { profiles } = await learners(records);
+      const others = profiles.filter((one) => one.id !== records.profile);
+      name.setCustomValidity(isTaken(wanted, others) ? say("nameTaken") : "");
+      if (name.reportValidity()) {
+        await changeLearner(records, records.profile, { name: wanted });
+      }
     });
+    name.addEventListener("input", () => name.setCustomValidity(""));
     element("switch").addEventListener("click", () => choosePlayer(store));
   }
 }
@@ -155,7 +163,10 @@ async function choosePlayer({ records }) {
   const adding = {
     label: say("add"),
     value: "+",
-    check: () => field.value.trim() ? null : say("addHint"),
+    check() {
+      const wanted = field.value.trim();
+      return !wanted ? say("addHint") : isTaken(wanted, profiles) ? say("nameTaken") : null;
+    },
   };
   const choice = await ask(say("switchTitle"), [label, field], [
     adding,
@@ -169,6 +180,18 @@ async function choosePlayer({ records }) {
   await switchTo(records, id);
   // The one who leaves is locked, where there is a lock.
   lock();
+}
+
+/**
+ * Whether somebody goes by a name: two of one name could not be told apart.
+ *
+ * @param {string} name
+ * @param {Profile[]} profiles
+ */
+function isTaken(name, profiles) {
+  return profiles.some((one) =>
+    one.name.normalize().toLowerCase() === name.normalize().toLowerCase()
+  );
 }
 
 /** @param {number} least */

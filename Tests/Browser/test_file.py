@@ -114,6 +114,7 @@ class FileTest(YouTest):
         self.save_again(page)
         expect(page.locator("#restored")).to_contain_text(f"{NAME} is not there any more.")
         expect(page.locator("#restored")).to_contain_text("All your answers are still here.")
+        expect(page.locator("#file-hint")).to_have_text("Nothing is saved there yet")
         page.locator("#restored").get_by_role("button", name="Save to a file").click()
         expect(page.locator("#restored")).to_contain_text(f"Saved to {NAME}.")
         self.assertEqual(self.answers(page), 1)

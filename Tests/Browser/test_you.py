@@ -301,6 +301,27 @@ class ProfileTest(YouTest):
         self.open("index.html", page=page)
         expect(page.locator("[data-figure=answered]")).to_have_text("2")
 
+    def test_nobody_takes_the_name_of_somebody_else(self):
+        page = self.you()
+        name = page.get_by_role("textbox", name="Name")
+        name.fill("Mina")
+        page.keyboard.press("Enter")
+        expect(page.locator("#who")).to_have_text("Mina")
+        page.get_by_role("button", name="Switch").click()
+        dialog = page.get_by_role("dialog")
+        dialog.get_by_label("Name").fill(" MINA")
+        dialog.get_by_role("button", name="Add").click()
+        expect(dialog).to_contain_text("Somebody here goes by this name already.")
+        dialog.get_by_label("Name").fill("Jun")
+        dialog.get_by_role("button", name="Add").click()
+        expect(page.locator("#who")).to_have_text("Jun")
+        name.fill("mina")
+        page.keyboard.press("Enter")
+        expect(page.locator("#name:invalid")).to_have_count(1)
+        name.fill("Ada")
+        page.keyboard.press("Enter")
+        expect(page.locator("#who")).to_have_text("Ada")
+
     def test_what_is_locked_cannot_be_read_and_stays_open_from_page_to_page(self):
         page = self.answer(count=2)
         self.you(page=page)
