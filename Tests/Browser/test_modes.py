@@ -187,7 +187,7 @@ class ModesTest(BrowserTest):
         names = player.options.locator(".name").all_inner_texts()
         player.asked
         player.page.keyboard.press("r")
-        said = player.page.evaluate("window.said[0]")
+        said = player.page.wait_for_function("() => window.said[0]").json_value()
         for name in ["Which breed is this?", *names]:
             self.assertIn(name, said)
         player.page.get_by_role("button", name="Read aloud").click()
