@@ -267,6 +267,8 @@ export function play(first, deck, store, ear, following) {
   });
   ear?.attach(write);
   drawSound();
+  // What was pressed before this would have done nothing.
+  element("quiz-bar").inert = false;
   listenToKeys({
     isOn: () => !leaving.open && !element("session").hidden && !element("session").inert,
     single: round.settings.keys,
