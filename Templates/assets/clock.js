@@ -2,6 +2,9 @@
 
 /** @import { Moment } from "./study-model.js" */
 
+/** The zone, which takes long to ask for, and the offset that it had. */
+let place = { offset: NaN, zone: /** @type {string | null} */ (null) };
+
 /**
  * This instant where the learner is.
  *
@@ -9,8 +12,11 @@
  */
 export function now() {
   const date = new Date();
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone ?? null;
-  return { at: date.getTime(), offset: -date.getTimezoneOffset(), zone };
+  const offset = -date.getTimezoneOffset();
+  if (place.offset !== offset) {
+    place = { offset, zone: Intl.DateTimeFormat().resolvedOptions().timeZone ?? null };
+  }
+  return { at: date.getTime(), offset, zone: place.zone };
 }
 
 /**

@@ -50,9 +50,10 @@
    * @param {string} wanted
    */
   const serves = (spoken, wanted) => {
+    const [language] = wanted.split("-");
     // The languages of the world are long in loading, and seldom needed.
-    if (spoken.split("-")[0] !== wanted.split("-")[0]) {
-      return false;
+    if (spoken === language || spoken.split("-")[0] !== language) {
+      return spoken === language;
     }
     const [one, other] = [spoken, wanted].map((tag) => new Intl.Locale(tag).maximize());
     return one?.script === other?.script;

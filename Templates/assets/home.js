@@ -6,7 +6,7 @@ import { element, icon, make, root } from "./page.js";
 import { imageIn, picture } from "./picture.js";
 import { openReckoner } from "./reckoner.js";
 import { openStore } from "./store.js";
-import { isSaid, named, say, told } from "./words.js";
+import { figure, isSaid, named, say, told } from "./words.js";
 
 /** @import { HomeFigures, Named } from "./reckoning.js" */
 /** @import { Suggestion } from "./study-figures.js" */
@@ -69,10 +69,10 @@ async function draw() {
 
 /** @param {HomeFigures} figures */
 function drawStats({ stats }) {
-  for (const [figure, value] of Object.entries(stats)) {
-    const tile = document.querySelector(`[data-figure="${figure}"]`);
+  for (const [name, value] of Object.entries(stats)) {
+    const tile = document.querySelector(`[data-figure="${name}"]`);
     if (tile) {
-      tile.textContent = value.toLocaleString(document.documentElement.lang);
+      tile.textContent = figure(value);
     }
   }
 }
@@ -155,7 +155,7 @@ function drawNext({ next }) {
 function inWords(key, count) {
   const word = isSaid("numbers") ? say("numbers").split(" ")[count] : undefined;
   const phrase = say(key, { count });
-  return word ? phrase.replace(count.toLocaleString(document.documentElement.lang), word) : phrase;
+  return word ? phrase.replace(figure(count), word) : phrase;
 }
 
 /**

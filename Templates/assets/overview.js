@@ -6,7 +6,7 @@ import { drawHistory } from "./history.js";
 import { drawPairs } from "./pairs.js";
 import { element, make } from "./page.js";
 import { shape } from "./shape.js";
-import { percent, say } from "./words.js";
+import { figure, percent, say } from "./words.js";
 
 /** @import { DeckFigures, Given } from "./reckoning.js" */
 /** @import { SessionResult } from "./study-figures.js" */
@@ -93,19 +93,18 @@ function drawCoverage({ coverage }) {
 function drawTiles({ score, sessions }) {
   const minutes = score.ms / 60_000;
   const long = minutes >= 60;
-  const language = document.documentElement.lang;
   const time = long
-    ? (minutes / 60).toLocaleString(language, { maximumFractionDigits: 1 })
-    : Math.ceil(minutes).toLocaleString(language);
+    ? (minutes / 60).toLocaleString(document.documentElement.lang, { maximumFractionDigits: 1 })
+    : figure(Math.ceil(minutes));
   /** @type {[string, string, string][]} */
   const tiles = [
     ["accuracy", percent(score.accuracy), say("right")],
-    ["sessions", sessions.toLocaleString(language), say("sessions")],
+    ["sessions", figure(sessions), say("sessions")],
     ["time", time, say(long ? "hours" : "minutes")],
-    ["best-run", score.bestRun.toLocaleString(language), say("bestRun")],
+    ["best-run", figure(score.bestRun), say("bestRun")],
   ];
-  element("tiles").replaceChildren(...tiles.map(([id, figure, label]) => {
-    const shown = make("dd", "", figure);
+  element("tiles").replaceChildren(...tiles.map(([id, value, label]) => {
+    const shown = make("dd", "", value);
     shown.dataset.figure = id;
     return make("div", "", make("dt", "", label), shown);
   }));

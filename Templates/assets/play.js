@@ -57,7 +57,8 @@ export function play(first, deck, store, ear, following) {
     const asked = session;
     const drawing = drawQuestion(round, session, deck, choose, () => ask(false));
     if (moves) {
-      focusQuestion();
+      // With the frame that draws it: before, it would have all laid out once more.
+      requestAnimationFrame(() => session === asked && focusQuestion());
     }
     if (await drawing && session === asked) {
       startWatch();

@@ -11,7 +11,28 @@ const phrases = JSON.parse(
 
 const language = document.documentElement.lang;
 const plurals = new Intl.PluralRules(language);
-const figures = new Intl.NumberFormat(language);
+
+/**
+ * Languages whose numbers have digits of their own, by CLDR's `defaultNumberingSystem`. Elsewhere small
+ * counts are written without the formats of the world's languages, which are long in loading.
+ */
+const ownDigits = /^(?:ar|as|bn|ckb|dz|fa|ks|mni|mr|my|ne|ps|sat|sd)(?:-|$)/;
+
+/** @type {Intl.NumberFormat | undefined} */
+let format;
+
+/**
+ * A number as the page's language writes it.
+ *
+ * @param {number} value
+ */
+export function figure(value) {
+  if (Number.isInteger(value) && value >= 0 && value < 1000 && !ownDigits.test(language)) {
+    return String(value);
+  }
+  format ??= new Intl.NumberFormat(language);
+  return format.format(value);
+}
 
 /**
  * The phrase with this key, its places filled. One that depends on a count takes it from the place
@@ -28,7 +49,7 @@ export function say(key, values = {}) {
     : found;
   return (phrase ?? key).replace(/\{([a-z][A-Za-z]*)\}/g, (place, name) => {
     const value = values[name];
-    return value === undefined ? place : typeof value === "number" ? figures.format(value) : value;
+    return value === undefined ? place : typeof value === "number" ? figure(value) : value;
   });
 }
 
@@ -51,9 +72,9 @@ export function isSaid(key) {
  */
 export function spelled(key, count, inside = false) {
   const words = isSaid("runs") ? say("runs").split(" ") : [];
-  const word = words[count] ?? figures.format(count);
+  const word = words[count] ?? figure(count);
   return say(key, { count }).replace(
-    figures.format(count),
+    figure(count),
     inside ? word.toLocaleLowerCase(language) : word,
   );
 }
