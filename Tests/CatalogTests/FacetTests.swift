@@ -16,7 +16,8 @@ struct FacetTests {
         breed("a") {
           $0.group = "Hound"
           $0.temperament = ["merry", "bold", "merry"]
-          $0.coat = Coat(length: .short, texture: .wiry, pattern: [], colours: [.tan, .black], also: [.red])
+          $0.coat = Coat(
+            length: .short, texture: .wiry, pattern: [], colours: [.tan, .black], also: [.red])
         },
         breed("b") {
           $0.group = "hound"
@@ -30,7 +31,8 @@ struct FacetTests {
     }
     #expect(
       found == [
-        "group: hound [0, 1]", "coat: short [0]", "texture: wiry [0]", "colour: black [0], red [0], tan [0]",
+        "group: hound [0, 1]", "coat: short [0]", "texture: wiry [0]",
+        "colour: black [0], red [0], tan [0]",
         "temperament: bold [0, 1], merry [0]", "origin: gb [1]",
       ])
   }
