@@ -13,7 +13,7 @@ SHIFTS = """new PerformanceObserver((seen) => {
 
 TREES = {
     "": ("Known", "Fading", "Learning", "New"),
-    "ko/": ("앎", "흐려짐", "배우는 중", "새로 만남"),
+    "ko/": ("익힘", "흐려짐", "배우는 중", "새 품종"),
     "zh-hans/": ("认得", "淡忘", "学习中", "新"),
 }
 

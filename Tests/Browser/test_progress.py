@@ -140,7 +140,7 @@ class ProgressTest(LearningTest):
     def test_the_chain_of_days_is_said_in_each_language_without_what_is_nothing(self):
         once = Learner([self.dogs]).play(NOW, days=1, cards=5).progress
         for tree, said in (
-            ("", "1 study day in a row."), ("ko/", "이어 온 날 1일."), ("zh-hans/", "连续学习 1 天。"),
+            ("", "1 study day in a row."), ("ko/", "연속 학습 1일."), ("zh-hans/", "连续学习 1 天。"),
         ):
             with self.subTest(tree):
                 page = self.learning(f"{tree}progress.html?deck=dogs", once)

@@ -29,7 +29,7 @@ func factLines(_ facts: Facts, _ words: Locale) -> [FactLine] {
   add("lifespan", facts.lifespan.map { words("facts.years", ["span": span($0)]) })
   add(
     "age",
-    facts.age.map { $0 == 1 ? words("facts.year") : words("facts.years", ["span": figure($0)]) })
+    facts.age.map { $0 == 1 ? words("facts.year") : words("facts.aged", ["span": figure($0)]) })
   add(
     "origin",
     facts.origin.map { words.known("country.\($0.uppercased())") ?? countryName($0) }
@@ -41,7 +41,9 @@ func factLines(_ facts: Facts, _ words: Locale) -> [FactLine] {
       "coat",
       length + words("facts.comma") + listed("texture", [coat.texture.rawValue]).lowercased())
     let drawn = listed("colour", coat.colours.map(\.rawValue))
-    let others = coat.also.map { term("colour", $0.rawValue, words) }
+    // In one order, so that the same colours read the same in two breeds.
+    let others = Colour.allCases.filter(coat.also.contains)
+      .map { term("colour", $0.rawValue, words) }
       .joined(separator: words("facts.comma"))
     add(
       "colours",
