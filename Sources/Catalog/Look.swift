@@ -45,7 +45,7 @@ public struct Coat: Sendable, Hashable {
   public var pattern: [Pattern]
   /// The ground colour, then those that lie on it: of the one coat that a portrait shows.
   public var colours: [Colour]
-  /// Other colours that the breed comes in, the commonest first.
+  /// Other colours that the breed comes in.
   public var also: [Colour]
 
   public init(

@@ -35,12 +35,15 @@ export async function load(source) {
 
 const first = source();
 
-// The languages of the world and the zone of the learner's clock are long in loading. While the rest of
-// the program is on its way nobody waits for them; one after the other, so that neither holds up a press.
-requestAnimationFrame(() => {
-  setTimeout(() => new Intl.Collator());
-  setTimeout(() => Intl.DateTimeFormat().resolvedOptions());
-});
-
 /** What comes of the first try. */
 export const ahead = first === null ? null : load(first);
+
+if (ahead) {
+  // The zone of the learner's clock is long in loading: first what the browser knows of languages, which
+  // any collator brings, then the zone itself. One after the other, neither holds up a press; while the
+  // rest of the program is on its way, nobody waits for them.
+  requestAnimationFrame(() => {
+    setTimeout(() => new Intl.Collator());
+    setTimeout(() => Intl.DateTimeFormat().resolvedOptions());
+  });
+}

@@ -86,6 +86,23 @@ export async function noteSaved({ database, newer, device }, progress, at) {
 }
 
 /**
+ * Notes that the file that was saved to at an instant is no more.
+ *
+ * @param {Records} records
+ * @param {number} at
+ */
+export async function noteLost({ database, newer }, at) {
+  if (!database || newer) {
+    return;
+  }
+  const saved = Object.entries(await allSaved(database)).filter(([, one]) => one.at !== at);
+  await transact(database, ["meta"], "readwrite", (transaction) => {
+    transaction.objectStore("meta").put(Object.fromEntries(saved), "saved");
+    return () => {};
+  });
+}
+
+/**
  * When the profile at hand was last saved to a file, null where it never was; and how many of its
  * answers, given here, are in none.
  *

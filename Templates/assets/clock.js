@@ -2,8 +2,12 @@
 
 /** @import { Moment } from "./study-model.js" */
 
-/** The zone, which takes long to ask for, and the offset that it had. */
+/**
+ * The zone, which takes long to ask for, and the offset that it had. Who travels into one of the same
+ * offset has not looked at the page meanwhile.
+ */
 let place = { offset: NaN, zone: /** @type {string | null} */ (null) };
+globalThis.document?.addEventListener("visibilitychange", () => place.offset = NaN);
 
 /**
  * This instant where the learner is.

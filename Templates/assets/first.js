@@ -42,6 +42,9 @@
     }
   };
 
+  /** Languages of which a country may tell the script, by CLDR's likely subtags. */
+  const severalScripts = /^(?:az|ff|ha|kk|ks|ky|mn|ms|pa|sd|shi|sr|tg|ug|uz|vai|yue|zh)$/;
+
   /**
    * Whether a text in one language serves who asks for another: `zh-Hans` serves `zh-CN`, and does
    * not serve `zh-TW`.
@@ -50,10 +53,13 @@
    * @param {string} wanted
    */
   const serves = (spoken, wanted) => {
-    const [language] = wanted.split("-");
+    const [language = ""] = wanted.split("-");
+    if (spoken.split("-")[0] !== language) {
+      return false;
+    }
     // The languages of the world are long in loading, and seldom needed.
-    if (spoken === language || spoken.split("-")[0] !== language) {
-      return spoken === language;
+    if (spoken === language && !severalScripts.test(language)) {
+      return true;
     }
     const [one, other] = [spoken, wanted].map((tag) => new Intl.Locale(tag).maximize());
     return one?.script === other?.script;

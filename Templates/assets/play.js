@@ -269,7 +269,8 @@ export function play(first, deck, store, ear, following) {
   ear?.attach(write);
   drawSound();
   // What was pressed before this would have done nothing.
-  element("quiz-bar").inert = false;
+  element("exit").inert = false;
+  element("sound").inert = false;
   listenToKeys({
     isOn: () => !leaving.open && !element("session").hidden && !element("session").inert,
     single: round.settings.keys,

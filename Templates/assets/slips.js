@@ -81,7 +81,8 @@ export function nearest(entries, query) {
     }))
     .sort((a, b) => b.likeness - a.likeness);
   // Beside a name that was as good as spelled out, those that share a word with it are strangers.
-  const least = Math.max(0.4, (all[0]?.likeness ?? 0) * 0.75);
+  const best = all[0]?.likeness ?? 0;
+  const least = best >= 0.7 ? best * 0.75 : 0.4;
   return all
     .filter((one) => one.likeness >= least)
     .slice(0, 3)

@@ -30,7 +30,6 @@ import {
   retrievability,
   reviewRight,
   scheduler,
-  schedulerSound,
   score,
   scoresByBreed,
   start,
@@ -1252,9 +1251,7 @@ export function gains(before, after, deck, day) {
   const today = clampedDay(day);
   const old = strengths(before, deck, today);
   const new_ = strengths(after, deck, today);
-  const wished = int(
-    Math.trunc(roundedAway(schedulerSound(after.scheduler).retention * 1000)),
-  );
+  const wished = millionths(after.scheduler.retention);
   /** @type {string[]} */
   const known2 = [];
   /** @type {string[]} */
@@ -1263,10 +1260,7 @@ export function gains(before, after, deck, day) {
     const strength = elementAt(new_, place2);
     if (strength !== null) {
       const earlier = elementAt(old, place2) ?? 0;
-      if (
-        int(Math.trunc(roundedAway(strength * 1000))) >= wished &&
-        int(Math.trunc(roundedAway(earlier * 1000))) < wished
-      ) {
+      if (millionths(strength) >= wished && millionths(earlier) < wished) {
         known2.push(breed.id);
       }
       if (elementAt(old, place2) === null) {

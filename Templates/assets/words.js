@@ -1,5 +1,6 @@
 /** What the page's programs say, in the language of the page. */
 
+import { latinDigits } from "./digits.js";
 import { make } from "./page.js";
 
 /** @typedef {{ name: string, language?: string | null }} Named what is named, and in which language */
@@ -12,12 +13,6 @@ const phrases = JSON.parse(
 const language = document.documentElement.lang;
 const plurals = new Intl.PluralRules(language);
 
-/**
- * Languages whose numbers have digits of their own, by CLDR's `defaultNumberingSystem`. Elsewhere small
- * counts are written without the formats of the world's languages, which are long in loading.
- */
-const ownDigits = /^(?:ar|as|bn|ckb|dz|fa|ks|mni|mr|my|ne|ps|sat|sd)(?:-|$)/;
-
 /** @type {Intl.NumberFormat | undefined} */
 let format;
 
@@ -27,7 +22,7 @@ let format;
  * @param {number} value
  */
 export function figure(value) {
-  if (Number.isInteger(value) && value >= 0 && value < 1000 && !ownDigits.test(language)) {
+  if (Number.isInteger(value) && value >= 0 && value < 1000 && latinDigits.test(language)) {
     return String(value);
   }
   format ??= new Intl.NumberFormat(language);

@@ -1,6 +1,6 @@
 /** The file that is remembered: chosen once, saved to again in one press, and forgotten. */
 
-import { noteSaved } from "./backup.js";
+import { noteLost, noteSaved } from "./backup.js";
 import { now } from "./clock.js";
 import { name as site, transact } from "./database.js";
 import { ago } from "./dates.js";
@@ -120,9 +120,6 @@ async function saveTo(handle, store, section) {
     );
   } catch (error) {
     const failure = failures[error instanceof Error ? error.name : ""] ?? "fileFailed";
-    if (failure === "fileGone") {
-      await remember(store.records, { handle, at: null });
-    }
     const instead = button("link", say("saveTo"), () => begin("new", store, section));
     section.tell(
       "error",
@@ -130,11 +127,30 @@ async function saveTo(handle, store, section) {
       say(`${failure}Plain`),
       ...failure === "fileGone" ? [instead] : [],
     );
+    if (failure === "fileGone") {
+      await lose(handle, store).catch(() => {});
+    }
   }
   await section.redraw();
   if (document.activeElement === document.body) {
     again.focus();
   }
+}
+
+/**
+ * Notes that a file is gone, and with it what was saved there last.
+ *
+ * @param {FileSystemFileHandle} handle
+ * @param {Store} store
+ */
+async function lose(handle, { records }) {
+  await navigator.locks.request(`${site}:file`, async () => {
+    const file = await remembered(records);
+    if (file?.at && await file.handle.isSameEntry(handle)) {
+      await remember(records, { handle, at: null });
+      await noteLost(records, file.at);
+    }
+  });
 }
 
 /**

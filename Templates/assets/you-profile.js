@@ -24,6 +24,9 @@ import { say } from "./words.js";
 const name = /** @type {HTMLInputElement} */ (element("name"));
 let listens = false;
 
+/** Who else plays here. @type {Profile[]} */
+let others = [];
+
 /** @param {Store} store */
 export async function drawProfile(store) {
   const { records } = store;
@@ -34,22 +37,16 @@ export async function drawProfile(store) {
   element("who").textContent = called;
   const caption = records.lock ? "lockedCaption" : profile?.name ? "openCaption" : "guestCaption";
   element("protection").textContent = say(caption);
+  others = profiles.filter((one) => one.id !== records.profile);
   if (document.activeElement !== name) {
     name.value = profile?.name ?? "";
+    judge(null);
   }
   drawLock(store, await siteConfiguration(records.database));
   if (!listens) {
     listens = true;
-    name.addEventListener("change", async () => {
-      const wanted = name.value.trim().slice(0, 80);
-      const { profiles } = await learners(records);
-      const others = profiles.filter((one) => one.id !== records.profile);
-      name.setCustomValidity(isTaken(wanted, others) ? say("nameTaken") : "");
-      if (name.reportValidity()) {
-        await changeLearner(records, records.profile, { name: wanted });
-      }
-    });
-    name.addEventListener("input", () => name.setCustomValidity(""));
+    name.addEventListener("change", () => rename(store));
+    name.addEventListener("input", () => judge(null));
     element("switch").addEventListener("click", () => choosePlayer(store));
   }
 }
@@ -154,7 +151,6 @@ async function choosePlayer({ records }) {
   field.id = label.htmlFor = "new-name";
   field.maxLength = 80;
   field.autocomplete = "off";
-  const others = profiles.filter((one) => one.id !== records.profile);
   /** @type {Choice[]} */
   const choices = others.map((one) => ({
     label: one.name || say("guestName"),
@@ -165,7 +161,7 @@ async function choosePlayer({ records }) {
     value: "+",
     check() {
       const wanted = field.value.trim();
-      return !wanted ? say("addHint") : isTaken(wanted, profiles) ? say("nameTaken") : null;
+      return wanted ? taken(wanted, profiles) : say("addHint");
     },
   };
   const choice = await ask(say("switchTitle"), [label, field], [
@@ -183,15 +179,41 @@ async function choosePlayer({ records }) {
 }
 
 /**
- * Whether somebody goes by a name: two of one name could not be told apart.
+ * Keeps the name in the field, unless somebody else here goes by it.
  *
- * @param {string} name
+ * @param {Store} store
+ */
+async function rename({ records }) {
+  const wanted = name.value.trim().slice(0, 80);
+  const problem = taken(wanted, others);
+  judge(problem);
+  if (!problem) {
+    await changeLearner(records, records.profile, { name: wanted });
+  }
+}
+
+/**
+ * Says what is wrong with the name in the field, if anything.
+ *
+ * @param {string | null} problem
+ */
+function judge(problem) {
+  name.setCustomValidity(problem ?? "");
+  element("profile-problem").textContent = problem ?? "";
+}
+
+/**
+ * Why somebody cannot go by a name: two that are called the same could not be told apart. Null where
+ * nothing speaks against it.
+ *
+ * @param {string} wanted
  * @param {Profile[]} profiles
  */
-function isTaken(name, profiles) {
-  return profiles.some((one) =>
-    one.name.normalize().toLowerCase() === name.normalize().toLowerCase()
-  );
+function taken(wanted, profiles) {
+  const called = (/** @type {string} */ one) => (one || say("guestName")).normalize().toLowerCase();
+  return profiles.some((one) => called(one.name) === called(wanted))
+    ? say("nameTaken", { name: wanted || say("guestName") })
+    : null;
 }
 
 /** @param {number} least */

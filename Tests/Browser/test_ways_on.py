@@ -126,6 +126,17 @@ class WaysOnTest(BrowserTest):
         player.page.get_by_role("button", name="Play it anyway").click()
         expect(player.photo).to_be_visible()
 
+    def test_while_the_deck_is_on_its_way_the_page_has_its_title_and_takes_no_press(self):
+        held = []
+        page = self.open()
+        page.route("**/data/dogs.*.json", lambda route: held.append(route))
+        page.goto(f"{self.base}quiz.html?deck=dogs")
+        expect(page.get_by_role("heading", name="Image to Name Training")).to_be_visible()
+        expect(page.locator("#exit[inert], #sound[inert]")).to_have_count(2)
+        held[0].continue_()
+        page.get_by_role("button", name="Exit").click()
+        expect(page.get_by_role("button", name="Keep going")).to_be_visible()
+
     def test_training_is_called_so_and_can_be_left(self):
         page = self.open()
         expect(page.get_by_text("Today’s Stats")).to_be_visible(timeout=5000)

@@ -224,6 +224,13 @@ struct FormTests {
     #expect(told.first?.contains(wanted) == true, "\(told)")
   }
 
+  @Test("A colour named twice is shown where it is one too many")
+  func placeOfColour() throws {
+    let coat = "coat: { length: short, texture: smooth, pattern: [self], colours: [black],"
+    let told = try self.told(["a": "name: A\n\(coat)\n  also: [red, black] }"])
+    #expect(told.count == 1 && told.first?.hasPrefix("a.md:4:3:") == true, "\(told)")
+  }
+
   @Test("A coat of one colour may have a mask, and bare skin has no hair")
   func plainCoats() throws {
     for coat in [

@@ -9,7 +9,9 @@ struct ComparisonTests {
     tag: "en",
     phrases: [
       "facts.height": "Height", "facts.weight": "Weight", "facts.comma": ", ",
-      "facts.group": "Group", "compare.unknown": "not known", "compare.alike": "Same: {facts}.",
+      "facts.coat": "Coat", "facts.colours": "Colours",
+      "facts.coloursAlso": "{colours}; also {others}", "facts.group": "Group",
+      "compare.unknown": "not known", "compare.alike": "Same: {facts}.",
       "compare.unlike": "Not the same: {facts}.", "compare.higherNot": "Height settles nothing.",
       "compare.heavier": "{name} is heavier: {more}, where {other} has {less}.",
     ])
@@ -54,6 +56,21 @@ struct ComparisonTests {
     #expect(rows.map(\.label) == ["Ears", "Tail", "Eyes", "Group"])
     #expect(rows.map(\.isTelling) == [true, true, false, false])
     #expect(rows.last?.values == ["not known", "Toy"])
+  }
+
+  @Test("The same colours read the same, in whatever order they were written")
+  func colours() {
+    func coat(_ also: [Colour]) -> Facts {
+      facts {
+        $0.coat = Coat(length: .short, texture: .smooth, pattern: [], colours: [.tan], also: also)
+      }
+    }
+    let rows = Comparison(
+      [coat([.lemon, .red]), coat([.red, .lemon])], names: ["A", "B"], words
+    )
+    .rows.filter { $0.label == "Colours" }
+    #expect(rows.map(\.values) == [["Tan; also red, lemon", "Tan; also red, lemon"]])
+    #expect(rows.map(\.isSame) == [true])
   }
 
   @Test("Sizes share one scale, whose lines are round numbers")

@@ -31,6 +31,18 @@ struct GainsTests {
     #expect(changed.coverage.known == 0)
   }
 
+  @Test("whatever share was wished for, what is newly known is what counts as learned")
+  func wishes() {
+    let before = Sample.learner(deck)
+    let session = Sample.start(deck, before, Sample.options { $0.newPerDay = 2 })
+    for wish in [0.5, 0.9, 1, 1e300] {
+      var after = Sample.played(session, deck).end.learner
+      after.scheduler.retention = wish
+      let changed = gains(from: before, to: after, of: deck, day: Sample.today)
+      #expect(changed.known.count == changed.coverage.learned, "\(wish)")
+    }
+  }
+
   @Test("what comes up tomorrow is counted, and nothing changes without an answer")
   func tomorrow() {
     let before = Sample.learner(deck)

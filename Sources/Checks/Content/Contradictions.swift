@@ -17,8 +17,12 @@ private struct Contradiction {
   var message: String
 
   init(_ word: some RawRepresentable<String>, _ message: String) {
-    self.word = word.rawValue
-    self.message = "\"\(word.rawValue)\" \(message)"
+    self.init(at: word.rawValue, "\"\(word.rawValue)\" \(message)")
+  }
+
+  init(at word: String, _ message: String) {
+    self.word = word
+    self.message = message
   }
 }
 
@@ -75,7 +79,8 @@ private func contradictions(in coat: Coat) -> [Contradiction] {
   let colours = Set(coat.colours).count
   for (place, colour) in coat.also.enumerated()
   where (coat.colours + coat.also[..<place]).contains(colour) {
-    found.append(Contradiction(colour, "is named twice; take it out of \"also\""))
+    found.append(
+      Contradiction(at: "also", "\"\(colour.rawValue)\" is named twice; take it out of \"also\""))
   }
   for pattern in coat.pattern {
     if colours < 2, ofTwoColours.contains(pattern) {

@@ -109,6 +109,6 @@ private func covered(_ strengths: [Double?], _ retention: Double) -> Coverage {
 }
 
 /// A share from 0 to 1, in millionths.
-private func millionths(_ share: Double) -> Int {
+func millionths(_ share: Double) -> Int {
   return share.isNaN ? 0 : Int((clamped(share, 0, 1) * 1_000_000).rounded())
 }

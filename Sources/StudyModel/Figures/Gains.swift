@@ -24,13 +24,13 @@ public func gains(
   let today = clampedDay(day)
   let old = strengths(before, of: deck, day: today)
   let new = strengths(after, of: deck, day: today)
-  let wished = Int((after.scheduler.sound.retention * 1000).rounded())
+  let wished = millionths(after.scheduler.retention)
   var known: [String] = []
   var met: [String] = []
   for (place, breed) in deck.breeds.enumerated() {
     if let strength = new[place] {
       let earlier = old[place] ?? 0
-      if Int((strength * 1000).rounded()) >= wished && Int((earlier * 1000).rounded()) < wished {
+      if millionths(strength) >= wished && millionths(earlier) < wished {
         known.append(breed.id)
       }
       if old[place] == nil {

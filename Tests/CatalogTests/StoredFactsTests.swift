@@ -1,0 +1,30 @@
+import Catalog
+import Storage
+import Testing
+
+@Suite("Facts are kept whole between builds")
+struct StoredFactsTests {
+  @Test("All that a file may say of a breed comes back")
+  func whole() throws {
+    var facts = Facts(name: "Beagle")
+    facts.names = ["ko": "비글"]
+    facts.aliases = ["English Beagle"]
+    facts.group = "hound"
+    facts.origin = ["GB"]
+    facts.height = Facts.Measure(
+      male: .init(min: 36, max: 41), female: .init(min: 33, max: 38))
+    facts.lifespan = .init(min: 12, max: 15)
+    facts.temperament = ["merry"]
+    facts.coat = Coat(
+      length: .short, texture: .smooth, pattern: [.tricolourSaddle],
+      colours: [.tan, .white, .black],
+      also: [.lemon, .red])
+    facts.common = 7
+    facts.marks = [Facts.Mark(place: "ears", seen: "long")]
+    facts.lookalikes = [Facts.Lookalike(breed: "hound-basset", tell: "Legs far shorter.")]
+    var bytes = StoredBytes()
+    bytes.store(facts)
+    var reader = StoredReader(bytes.bytes)
+    #expect(try reader.value(Facts.self) == facts)
+  }
+}
