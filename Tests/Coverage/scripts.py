@@ -28,11 +28,11 @@ IMPORTS_AND_EXPORTS = re.compile(
     re.M,
 )
 AS_PUBLISHED = re.compile(
-    r"(?:^|(?<=[;}\n]))(?:import[{* ][^;(]*?;|import\"[^;]*;|export\{[^}]*\}[^;]*;"
+    r"(?:^|(?<=[;}\n]))(?:import[{* ][^;(]*?;|import\"[^;]*;|export ?\{[^}]*\}[^;]*;"
     r"|export (?=async |function|class |const ))"
     r"|import\(\"\./[^\"]*\"\)(?:\.then\(\(\$\)=>\$\.\$[\w$]+\))?"
     r"|Promise\.resolve\(\)\.then\(\(\)=>\$[\w$]+\)"
-    r"|const\{[^{}]*\}=\$[\w$]+;|const [\w$]+=\$[\w$]+;"
+    r"|const\{[^{}]*\}=\$[\w$]+;|const [\w$]+=\$[\w$]+(?:\.[\w$]+)?;"
 )
 WHITE = {ord(one) for one in " \t\r\n"}
 SLASH, STAR, LINE = map(ord, "/*\n")
@@ -50,7 +50,8 @@ def main(browser: Path, deno: Path) -> int:
         for one in json.loads(counted.read_text()):
             if one["name"] == "service-worker.js":
                 continue
-            for name, start, text in modules(HASH.sub("", one["name"]), one["text"]):
+            found = modules(HASH.sub("", one["name"]), one["text"])
+            for name, start, text in found + blocks(one["text"], sources):
                 if name not in sources:
                     strange[one["name"]] += 1
                     continue
@@ -95,6 +96,22 @@ def modules(name: str, text: str) -> list[tuple[str, int, str]]:
         start = text.rindex("})();{") + len("})();{")
         found.append((name, start, text[start:]))
     return [(name, len(units(text[:start])), own) for name, start, own in found]
+
+
+def blocks(text: str, sources: dict[str, Path]) -> list[tuple[str, int, str]]:
+    """What a shared file runs of modules that export nothing: each stands in a block without a name."""
+    found = []
+    if SCOPE.search(text):
+        for name, file in sources.items():
+            source = file.read_text()
+            if re.search(r"^export ", source, re.M) or not bare(source).strip():
+                continue
+            for one in re.finditer(r"(?<=[;}])\{", text):
+                own = text[one.end() :]
+                if walk(own, source):
+                    found.append((name, len(units(text[: one.end()])), own))
+                    break
+    return found
 
 
 def spans_of(pattern: re.Pattern, text: str) -> dict[int, int]:
