@@ -1,5 +1,7 @@
 /** The deck that the address names, asked for before the rest of the page's program is there. */
 
+import { askForZone } from "./zone.js";
+
 /** @import { Deck } from "./study-model.js" */
 
 /** How long a deck's data may take, in milliseconds. */
@@ -39,11 +41,5 @@ const first = source();
 export const ahead = first === null ? null : load(first);
 
 if (ahead) {
-  // The zone of the learner's clock is long in loading: first what the browser knows of languages, which
-  // any collator brings, then the zone itself. One after the other, neither holds up a press; while the
-  // rest of the program is on its way, nobody waits for them.
-  requestAnimationFrame(() => {
-    setTimeout(() => new Intl.Collator());
-    setTimeout(() => Intl.DateTimeFormat().resolvedOptions());
-  });
+  askForZone();
 }

@@ -1,5 +1,8 @@
 /** The home page: the photo first, then what this browser remembers. */
 
+import { askForZone } from "./zone.js";
+
+askForZone();
 if (document.readyState !== "complete") {
   await new Promise((resolve) => addEventListener("load", resolve, { once: true }));
 }
