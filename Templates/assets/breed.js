@@ -2,6 +2,9 @@
 
 import { element } from "./page.js";
 import { say } from "./words.js";
+import { askForZone } from "./zone.js";
+
+askForZone();
 
 const { deck = "", breed = "", source = "" } = element("breed").dataset;
 
