@@ -5,10 +5,11 @@ import { afterCard } from "./edition.js";
 import { listenToKeys } from "./keyboard.js";
 import { banner, element } from "./page.js";
 import { drawProgress, drawQuestion, preload } from "./question.js";
+import { heading } from "./round.js";
 import { deckBreed, reviewRight, sessionOver, sessionRecord, step } from "./study-model.js";
 import { show } from "./views.js";
 import { clearWatch, elapsed, holdWatch, isWatched, startWatch } from "./watch.js";
-import { isSaid, named, say } from "./words.js";
+import { named, say } from "./words.js";
 
 /** @import { Ear } from "./listening.js" */
 /** @import { Round } from "./round.js" */
@@ -287,25 +288,4 @@ export function play(first, deck, store, ear, following) {
   });
 
   ask();
-}
-
-/**
- * What a round is called.
- *
- * @param {Round} round
- * @param {Session} session
- */
-function heading(round, session) {
-  const { asked } = round;
-  if (asked.challenge) {
-    return say(asked.challenge.seed === null ? "mode.daily" : "mode.challenge");
-  }
-  if (session.options.drill.length > 0) {
-    return say("mode.drill");
-  }
-  if (session.options.stage !== null) {
-    return say("mode.stage", { number: session.options.stage });
-  }
-  const key = `mode.${asked.spoken ? "say" : asked.mode}`;
-  return isSaid(key) ? say(key) : say("mode.name");
 }

@@ -13,6 +13,7 @@ import {
   start,
   studyDay,
 } from "./study-model.js";
+import { isSaid, say } from "./words.js";
 
 /** @import { Wanted } from "./address.js" */
 /** @import { Store } from "./store.js" */
@@ -85,4 +86,25 @@ export function wishes(asked, settings, kind) {
   return challenge
     ? challengeOptions(settings, mode, category, challenge.choices, challenge.cards)
     : options(settings, mode, kind, category, stage, pairs);
+}
+
+/**
+ * What a round is called.
+ *
+ * @param {Round} round
+ * @param {Session} session
+ */
+export function heading(round, session) {
+  const { asked } = round;
+  if (asked.challenge) {
+    return say(asked.challenge.seed === null ? "mode.daily" : "mode.challenge");
+  }
+  if (session.options.drill.length > 0) {
+    return say("mode.drill");
+  }
+  if (session.options.stage !== null) {
+    return say("mode.stage", { number: session.options.stage });
+  }
+  const key = `mode.${asked.spoken ? "say" : asked.mode}`;
+  return isSaid(key) ? say(key) : say("mode.name");
 }
