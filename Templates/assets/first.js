@@ -1,14 +1,21 @@
 /**
  * What comes before all else: no text becomes markup from here on; it is light or dark, still or moving,
- * as the learner chose, in every tab that is open; and a reader who would rather have another of the
- * site's languages is offered it. Runs as a plain script in the head of each page, before anything is
- * drawn; what was chosen is mirrored to where it can be read at once.
+ * as the learner chose, in every tab that is open; a page is drawn once it is whole; and a reader who
+ * would rather have another of the site's languages is offered it. Runs as a plain script in the head of
+ * each page, before anything is drawn; what was chosen is mirrored to where it can be read at once.
  */
 {
   const policy = document.createElement("meta");
   policy.httpEquiv = "Content-Security-Policy";
   policy.content = "require-trusted-types-for 'script'; trusted-types decks";
   document.head.append(policy);
+
+  // Half a page would move as the other half comes. Not in the markup: validators do not know it yet.
+  const whole = document.createElement("link");
+  whole.rel = "expect";
+  whole.setAttribute("blocking", "render");
+  whole.href = "#end";
+  document.head.append(whole);
 
   const program = /** @type {HTMLScriptElement} */ (document.currentScript);
   const site = `decks:${new URL("../", program.src).pathname}`;

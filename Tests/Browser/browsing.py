@@ -19,6 +19,18 @@ NO_WORKER = "Service Worker registration blocked by Playwright"
 TIMEOUT = 20_000
 expect.set_options(timeout=TIMEOUT)
 
+#: Every layout shift since the page began, with what moved.
+SHIFTS = """() => new Promise((done) => {
+  const shifts = [];
+  const told = ({ node }) => (node?.outerHTML ?? node?.textContent ?? "").slice(0, 100);
+  new PerformanceObserver((seen) => {
+    for (const one of seen.getEntries()) {
+      if (!one.hadRecentInput) shifts.push([one.value, ...one.sources.map(told)]);
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+  requestAnimationFrame(() => requestAnimationFrame(() => done(shifts)));
+})"""
+
 
 @functools.cache
 def _playwright() -> Playwright:

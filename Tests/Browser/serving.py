@@ -57,6 +57,40 @@ def serve(folder: Path, base: str = BELOW_A_PATH) -> str:
     return f"http://127.0.0.1:{server.server_port}{base}"
 
 
+class Piecemeal:
+    """A host whose pages come in pieces, each when it is told to send one."""
+
+    PIECES = 12
+
+    def __init__(self, folder: Path, base: str = BELOW_A_PATH):
+        self._may_send = threading.Semaphore(0)
+        host = self
+
+        class Handler(_Handler):
+            def copyfile(self, source, outputfile):
+                if not source.name.endswith(".html"):
+                    super().copyfile(source, outputfile)
+                    return
+                for piece in host._cut(source.read()):
+                    host._may_send.acquire()
+                    outputfile.write(piece)
+
+        handler = functools.partial(Handler, base, directory=str(folder))
+        server = _Server(("127.0.0.1", 0), handler)
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        self.base = f"http://127.0.0.1:{server.server_port}{base}"
+
+    def send(self):
+        self._may_send.release()
+
+    def _cut(self, page: bytes) -> list[bytes]:
+        """The page cut before tags of its content, as many in each piece."""
+        content = page.index(b"<main")
+        tags = [at for at in range(content, len(page)) if page[at : at + 1] == b"<"]
+        ends = [tags[len(tags) * nth // self.PIECES] for nth in range(1, self.PIECES)]
+        return [page[start:end] for start, end in zip([0, *ends], [*ends, len(page)], strict=True)]
+
+
 class Host:
     """A host that can go away and come back, and lose files."""
 

@@ -4,12 +4,9 @@ import re
 
 from playwright.sync_api import expect
 
+from browsing import SHIFTS
 from learning import NOW, LearningTest
 from seeding import LISTS
-
-SHIFTS = """new PerformanceObserver((seen) => {
-  for (const one of seen.getEntries()) (window.__shifts ??= []).push(one.value);
-}).observe({ type: "layout-shift", buffered: true })"""
 
 TREES = {
     "": ("Known", "Fading", "Learning", "New"),
@@ -97,11 +94,10 @@ class KnownTest(LearningTest):
             for width in (320, 390, 1280):
                 with self.subTest(tree or "en/", width=width):
                     page = self.learned(viewport={"width": width, "height": 800})
-                    page.add_init_script(SHIFTS)
                     self.open(f"{tree}dogs/index.html", page=page)
                     expect(self.marks(page).first).to_be_visible()
                     page.wait_for_load_state("networkidle")
-                    self.assertEqual(page.evaluate("window.__shifts ?? []"), [])
+                    self.assertEqual(page.evaluate(SHIFTS), [])
                     over = "document.documentElement.scrollWidth - innerWidth"
                     self.assertLessEqual(page.evaluate(over), 0)
                     page.close()

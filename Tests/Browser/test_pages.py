@@ -9,11 +9,17 @@ from urllib.request import urlopen
 from playwright.sync_api import Error, expect
 
 import building
-from browsing import BrowserTest, chromium
+from browsing import SHIFTS, BrowserTest, chromium
 from playing import Player
-from serving import serve
+from serving import Piecemeal, serve
 
 SAMPLE = 60
+# Time enough for a page to draw what it has, told in its own turns.
+TURNS = """() => new Promise((done) => {
+  let left = 4;
+  const turn = () => left-- ? setTimeout(turn, 16) : done();
+  turn();
+})"""
 
 
 class _Links(HTMLParser):
@@ -110,6 +116,20 @@ class PageTest(BrowserTest):
             page = self.open(path)
             expect(page.get_by_text(re.compile("made from what is written of"))).to_be_visible()
             self.assertNotIn("build", page.locator("main").inner_text().split())
+
+    def test_nothing_moves_when_a_page_comes_in_pieces(self):
+        host = Piecemeal(self.folder)
+        self.base = host.base
+        for path in ("", "dogs/index.html", self.breed(), "quiz.html?deck=dogs", "progress.html"):
+            for width in (375, 1280):
+                with self.subTest(path, width=width):
+                    page = self.page(viewport={"width": width, "height": 844})
+                    page.goto(host.base + path, wait_until="commit")
+                    for _ in range(host.PIECES):
+                        host.send()
+                        page.evaluate(TURNS)
+                    page.wait_for_load_state("load")
+                    self.assertEqual(page.evaluate(SHIFTS), [])
 
     def test_the_policy_forbids_what_the_site_does_not_need(self):
         for path in ("", "quiz.html", "dogs/index.html", self.breed()):
