@@ -34,6 +34,10 @@ extension Fetcher {
           })
         if let stale = drafts[page].fetched.stale { throw StalePage(staleness: stale) }
       } while drafts.count < list.limit && !list.isWhole(drafts.map(\.value))
+      if !list.isWhole(drafts.map(\.value)) {
+        let reason = "its list does not end after \(drafts.count) pages"
+        throw FetchError(drafts[0].held.url.text, .unusable(reason))
+      }
     } catch let stale as StalePage {
       return try lastGood(list, drafts, stale.staleness.error)
     } catch let error as FetchError where !error.isFatal {

@@ -78,6 +78,8 @@ struct ComparisonTests {
     let a = facts { $0.height = .init(min: 54, max: 57) }
     let b = facts { $0.height = .init(min: 51, max: 61) }
     #expect(try #require(Comparison.Scale([a, b])).step == 25)
+    let vast = facts { $0.height = .init(min: 1, max: 1e22) }
+    #expect(Comparison.Scale([a, vast]) == nil)
     #expect(Comparison.Scale([a, facts { _ in }]) == nil)
   }
 }

@@ -106,6 +106,21 @@ struct BombTests {
     #expect(store.refusal(of: trap) == "does not decode")
   }
 
+  @Test("Items of nothing, said over and over, are no picture")
+  func avifOfNothing() {
+    func box(_ name: String, _ content: [UInt8]) -> [UInt8] {
+      let size = UInt32(content.count + 8)
+      return [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: size >> $0) } + Array(name.utf8)
+        + content
+    }
+    // Version 1, no bytes for any offset or length; each item has 65,535 parts of a box that is not
+    // there.
+    let item: [UInt8] = [0, 1, 0, 1, 0, 0, 0xFF, 0xFF]
+    let items = Array(repeatElement(item, count: 0xFFFF).joined())
+    let table: [UInt8] = [1, 0, 0, 0, 0, 0, 0xFF, 0xFF] + items
+    #expect(codedPixels(ofAVIF: box("meta", [0, 0, 0, 0] + box("iloc", table))) == nil)
+  }
+
   @Test("An AVIF that is cut or damaged anywhere is refused or decodes, and never crashes")
   func avifDamaged() throws {
     let whole = try avif()

@@ -32,7 +32,8 @@ import Testing
     }
 
     private static func letter(_ number: Int) -> String {
-      String(UnicodeScalar(UInt8(97 + number)))
+      String(UnicodeScalar(UInt8(97 + number / 26)))
+        + String(UnicodeScalar(UInt8(97 + number % 26)))
     }
   }
 
@@ -82,6 +83,14 @@ import Testing
     let next = try await list(day: 1)
     #expect(next.breeds.count == 12)
     #expect(next.warnings.first?.message.contains("lost 7 of 12 breeds") == true)
+  }
+
+  @Test func aListThatDoesNotEndIsNone() async throws {
+    _ = try await list(day: 0)
+    cattery.state.withLock { $0.count = 251 }
+    let next = try await list(day: 1)
+    #expect(next.breeds.count == 12)
+    #expect(next.warnings.first?.message.contains("does not end after 50 pages") == true)
   }
 
   @Test func aFirstListThatIsNotWholeIsNone() async throws {

@@ -59,6 +59,12 @@ import Testing
     #expect(SourceFacts.span(text) == span)
   }
 
+  @Test func whatNoAnimalWeighsIsNoFigure() {
+    let most = String(repeating: "9", count: 30)
+    #expect(SourceFacts.span("7 - \(most)") == 7...7)
+    #expect(SourceFacts.span(most) == nil)
+  }
+
   @Test(arguments: ["", "unknown", "-", "."])
   func textWithoutFiguresIsNoSpan(text: String) {
     #expect(SourceFacts.span(text) == nil)

@@ -108,10 +108,16 @@ struct Comparison {
     /// The distance of lines, in the unit.
     var step: Int
 
+    /// The largest size that is drawn: for another there would be more lines than pixels.
+    private static let largest = 10_000.0
+
+    /// - Returns: nil where both have neither a height nor a weight that can be drawn.
     init?(_ facts: [Facts]) {
       for (measure, unit) in [(\Facts.height, "cm"), (\Facts.weight, "kg")] {
         let both = facts.compactMap { $0[keyPath: measure]?.range }
-        guard both.count == 2, let most = both.map(\.max).max(), most > 0 else { continue }
+        guard both.count == 2, let most = both.map(\.max).max(),
+          most > 0, most <= Self.largest
+        else { continue }
         ranges = both
         self.unit = unit
         step = [1, 2, 5, 10, 25, 50, 100].first { Double($0) * 4 >= most } ?? 250

@@ -47,7 +47,8 @@ private func items(
     let count = reader.bytes(version < 2 ? 2 : 4)
   else { return nil }
   var items: [[UInt8]] = []
-  // No item needs bytes of another: more of them than the file has is a trap.
+  // No item needs bytes of another: more of them than the file has is a trap, and so is a piece of
+  // none, said over and over.
   var left = file.count
   for _ in 0..<count {
     guard reader.bytes(version < 2 ? 2 : 4) != nil,
@@ -65,7 +66,7 @@ private func items(
       guard !overflow, start <= source.count, length <= source.count - start else { return nil }
       // A length of 0 is all that is left.
       let piece = source.dropFirst(start).prefix(length == 0 ? source.count - start : length)
-      left -= piece.count
+      left -= max(1, piece.count)
       guard left >= 0 else { return nil }
       item += piece
     }
