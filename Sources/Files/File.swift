@@ -14,6 +14,15 @@ public enum File {
     }
   }
 
+  /// Takes a file away.
+  ///
+  /// - Returns: whether there was one.
+  public static func remove(_ path: String) throws(Failure) -> Bool {
+    if unlink(path) == 0 { return true }
+    guard errno == ENOENT else { throw Failure(path) }
+    return false
+  }
+
   /// The bytes of a regular file.
   public static func read(_ path: String) throws(Failure) -> [UInt8] {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)

@@ -43,7 +43,8 @@ public func publish(
 ) throws -> Published {
   let disk = OutputFolder(folder)
   disk.sweep()
-  var before = Manifest(text: disk.text(Manifest.name) ?? "")
+  var standing = disk.text(Manifest.name)
+  var before = Manifest(text: standing ?? "")
   // What the manifest lost, the publication before knows.
   before.paths.formUnion(ledger.entries.keys)
   let now = Manifest(files.map(\.path))
@@ -53,7 +54,10 @@ public func publish(
   // Named before they are made: a build that is killed leaves no file that nobody would remove.
   var all = Manifest(before.paths.union(now.paths))
   all.retired = before.retired.subtracting(now.paths)
-  if all.paths.count > before.paths.count { try disk.replace(Manifest.name, by: all.text) }
+  if all.paths.count > before.paths.count {
+    standing = all.text
+    try disk.replace(Manifest.name, by: all.text)
+  }
 
   var publication = Publication(disk: disk, ledger: ledger, progress: progress)
   try publication.place(files.filter { $0.stage == .asset })
@@ -64,7 +68,7 @@ public func publish(
 
   var left = Manifest(now.paths.union(retired))
   left.retired = retired
-  if left != all || all != before { try disk.replace(Manifest.name, by: left.text) }
+  if left.text != standing { try disk.replace(Manifest.name, by: left.text) }
   disk.sweep()
   ledger = publication.after
   ledger.manifest = disk.stamp(Manifest.name)

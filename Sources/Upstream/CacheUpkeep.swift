@@ -143,6 +143,6 @@ extension Cache {
   private func remove(_ entry: Entry, _ tidied: inout Tidied) throws(File.Failure) {
     // What was never whole was never part of the cache.
     if entry.kind != .leftover { try mark(Array(entry.path.utf8)) }
-    if unlink(entry.path) == 0 { tidied.removed.count(entry) }
+    if try File.remove(entry.path) { tidied.removed.count(entry) }
   }
 }

@@ -154,7 +154,8 @@ struct Build: Sendable {
   /// Of all that decides what a build makes, beside the files it reads.
   private func identity(_ inputs: BuildInputs) -> Digest {
     var bytes = StoredBytes()
-    bytes.store(Decks.version, File.stamp(of: CommandLine.executable), output, cacheFolder)
+    bytes.store(Decks.version, File.stamp(of: CommandLine.executable))
+    bytes.store(Self.resolved(output), Self.resolved(cacheFolder))
     bytes.store(inputs.templateFolder, environment.dogCEO, environment.catAPI)
     bytes.store(environment.catAPIKey != nil, precompress)
     return Digest(of: bytes.bytes)

@@ -25,7 +25,7 @@ extension Build {
   }
 
   /// The path without links; of one that is not there, what is, and the rest as it is written.
-  private static func resolved(_ path: String) -> String {
+  static func resolved(_ path: String) -> String {
     if let found = realpath(path, nil) {
       defer { free(found) }
       return String(cString: found)

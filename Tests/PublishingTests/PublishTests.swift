@@ -195,6 +195,17 @@ struct PublishTests {
     #expect(folder.files == [".decks-manifest", "a.html"])
   }
 
+  @Test("A manifest that was cut short is whole again, though nothing else has changed")
+  func cutManifest() throws {
+    var ledger = Ledger()
+    let pages = [page("a.html", "1"), page("b.html", "1")]
+    _ = try Publishing.publish(pages, to: folder.path, ledger: &ledger)
+    let whole = try folder.text(".decks-manifest")
+    try folder.write("a.html\n", to: ".decks-manifest")
+    _ = try Publishing.publish(pages, to: folder.path, ledger: &ledger)
+    #expect(try folder.text(".decks-manifest") == whole)
+  }
+
   @Test("What pages load stays one build longer than the pages that load it")
   func retired() throws {
     func style(_ name: String) -> OutputFile {
