@@ -67,6 +67,10 @@ public struct Content: Sendable {
         site = Self.read(file, &problems) { SiteSettings($0, &$1) } ?? site
       case .deck(let id):
         problems += Self.problems(ofName: id, file.path)
+        if Self.ownFolders.contains(id) {
+          let reason = "\"\(id)\" is a folder that the site keeps for itself; rename the file"
+          problems.append(Problem(file.path, nil, reason))
+        }
         if let deck = Self.read(file, &problems, { DeckSettings(id: id, $0, &$1) }) {
           decks.append(deck)
         }
@@ -101,6 +105,9 @@ public struct Content: Sendable {
     defer { problems += reader.problems }
     return reader.compose(file.text).flatMap { make($0, &reader) }
   }
+
+  /// Folders beside those of the decks.
+  private static let ownFolders: Set = ["assets", "data", "photos", "portraits", "schema"]
 
   /// What is wrong with a file's name as an address.
   static func problems(ofName slug: String, _ path: String) -> [Problem] {

@@ -34,10 +34,12 @@ public func merge(
     let bySource = Dictionary(
       written.compactMap { breed in breed.source.map { ($0, breed) } },
       uniquingKeysWith: { a, _ in a })
-    let bySlug = Dictionary(written.map { ($0.slug, $0) }, uniquingKeysWith: { a, _ in a })
-    for arrival in arrivals {
+    // Those that a file names as its own come first: another may have that file's slug.
+    let claimed = arrivals.filter { bySource[$0.breed.key] != nil }
+    let others = arrivals.filter { bySource[$0.breed.key] == nil }
+    for arrival in claimed + others {
       let source = arrival.breed
-      let slug = (bySource[source.key] ?? bySlug[source.slug])?.slug ?? source.slug
+      let slug = bySource[source.key]?.slug ?? source.slug
       slugs[source.slug] = slug
       drafts.add(arrival, as: slug, settings)
     }

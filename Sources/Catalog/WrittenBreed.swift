@@ -67,7 +67,7 @@ public final class WrittenBreed: Sendable {
     source = reader.text(fields["source"])
     var facts = Facts(name: name ?? slug)
     facts.kind = reader.word(fields["kind"]) ?? .breed
-    facts.names = reader.textsByKey(fields["names"])
+    facts.names = reader.textsByKey(fields["names"], atMost: 200)
     facts.aliases = reader.texts(fields["aliases"])
     facts.group = reader.text(fields["group"])
     facts.origin = reader.texts(fields["origin"])

@@ -232,6 +232,17 @@ struct ContentTests {
     #expect(Notes(in: file)?.line == 5)
   }
 
+  @Test("A deck cannot have the name of a folder of the site's own", arguments: ["photos", "data"])
+  func ownFolders(id: String) {
+    let deck = ContentFile(
+      path: "content/decks/\(id).yml", text: "title: Photos\nspecies: dog\n")
+    #expect(
+      problems(deck) == [
+        "content/decks/\(id).yml: \"\(id)\" is a folder that the site keeps for itself; "
+          + "rename the file"
+      ])
+  }
+
   @Test("A file whose name cannot be an address is told why")
   func fileNames() {
     let file = ContentFile(

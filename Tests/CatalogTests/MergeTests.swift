@@ -40,6 +40,17 @@ struct MergeTests {
       deck.breeds.map(\.facts.name) == ["Abyssinian", "Beagle", "Border Collie", "German Shepherd"])
   }
 
+  @Test("A file that names its breed of the source has that one, whoever else has its slug")
+  func claimed() throws {
+    let deck = merge(
+      settings, written: try written("terrier", "name: Fox Terrier\nsource: terrier/fox"),
+      arrivals: [
+        arrival("terrier"), arrival("terrier/fox", family: "terrier"),
+      ])
+    #expect(deck.breeds.map(\.slug) == ["terrier"])
+    #expect(deck["terrier"]?.family == "terrier")
+  }
+
   @Test("Without its source's list a breed still finds its family")
   func familyOffline() throws {
     let content = try Content([

@@ -18,11 +18,11 @@ extension DeckSettings {
     guard let title, let species else { return nil }
     self.init(
       id: id, title: title, tagline: reader.text(fields["tagline"]) ?? "", species: species)
-    titles = reader.textsByKey(fields["titles"])
+    titles = reader.textsByKey(fields["titles"], atMost: 200)
     taglines = reader.textsByKey(fields["taglines"])
     source = Self.source(fields, &reader)
     photos = reader.integer(fields["photos"], in: 0...100) ?? photos
-    names = reader.textsByKey(fields["names"])
+    names = reader.textsByKey(fields["names"], atMost: 200)
     aliases = Self.aliases(fields["aliases"], &reader)
     same = reader.list(fields["same"]) { $0.slugs($1) }
     exclude = reader.texts(fields["exclude"])

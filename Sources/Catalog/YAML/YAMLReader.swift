@@ -132,10 +132,10 @@ struct YAMLReader {
   }
 
   /// Texts by free key; keys of a kind, such as slugs.
-  mutating func textsByKey(_ node: YAMLNode?) -> [String: String] {
+  mutating func textsByKey(_ node: YAMLNode?, atMost limit: Int = .max) -> [String: String] {
     var result: [String: String] = [:]
     for (key, value) in entries(node) {
-      result[key] = text(value)
+      result[key] = text(value, atMost: limit)
     }
     return result
   }

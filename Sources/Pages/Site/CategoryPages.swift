@@ -15,7 +15,8 @@ extension Frame {
     let breeds = choice.breeds.map { pages.summaries[$0] }
     let deck = pages.deck.settings.title(in: words)
     return page(
-      "category", at: "\(pages.deck.settings.id)/\(choice.page)", from: breeds.map(\.digest)
+      "category", at: "\(pages.deck.settings.id)/\(choice.page)",
+      from: breeds.map(\.digest) + [Digest(of: choice.title)]
     ) { [self] in
       [
         // A family of breeds may be called as a group is.

@@ -24,7 +24,9 @@ struct DeckOutline: Sendable {
     facets = deck.facets
     var bytes = StoredBytes()
     for facet in facets {
-      for value in facet.values { bytes.store(value.trait.id, value.breeds.count) }
+      for value in facet.values {
+        bytes.store(value.trait.id, value.trait.value, value.breeds.count)
+      }
     }
     digest = Digest(of: bytes.bytes)
     var named: Set<Pair> = []

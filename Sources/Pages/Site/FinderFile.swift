@@ -21,7 +21,7 @@ struct FinderFile: Sendable {
     var bytes = StoredBytes()
     bytes.store(site.version, Self.form, deck.settings.id, language.locale.digest)
     for facet in facets {
-      for value in facet.values { bytes.store(value.trait.id, value.breeds) }
+      for value in facet.values { bytes.store(value.trait.id, value.trait.value, value.breeds) }
     }
     for (breed, summary) in zip(deck.breeds, summaries) {
       let facts = breed.facts
