@@ -1,6 +1,7 @@
 /** The page's dialog: a question, the safe choice first. */
 
-import { button, element } from "./page.js";
+import { button, element, make } from "./page.js";
+import { say } from "./words.js";
 
 const dialog = /** @type {HTMLDialogElement} */ (element("dialog"));
 const form = /** @type {HTMLFormElement} */ (element("dialog-form"));
@@ -8,11 +9,16 @@ const form = /** @type {HTMLFormElement} */ (element("dialog-form"));
 /** @type {((choice: string) => void) | null} */
 let answer = null;
 
-dialog.addEventListener("close", () => {
+/** The check under way: what it began is waited for, whoever closes the dialog. @type {Promise<void> | null} */
+let checking = null;
+
+dialog.addEventListener("close", async () => {
   const resolve = answer;
   answer = null;
+  await checking;
   resolve?.(dialog.returnValue);
 });
+dialog.addEventListener("cancel", (event) => checking && event.preventDefault());
 
 /**
  * Asks, and gives the value of the button that was pressed; an empty text where it was closed. A
@@ -30,20 +36,31 @@ export function ask(title, body, choices) {
   problem.textContent = "";
   return new Promise((resolve) => {
     answer = resolve;
-    const choose = async (/** @type {Choice} */ choice) => {
+    const check = async (/** @type {Choice} */ choice) => {
       const wrong = await choice.check?.((sentence) => problem.textContent = sentence);
       problem.textContent = wrong ?? "";
       if (!wrong) {
+        dialog.returnValue = choice.value;
         dialog.close(choice.value);
       }
     };
-    const buttons = choices.map((choice, place) =>
-      button(place === 0 ? "button filled" : "button", choice.label, () => choose(choice))
+    const choose = (/** @type {Choice} */ choice) => {
+      checking ??= check(choice)
+        .catch(() => {
+          problem.textContent = say("failedPlain");
+        })
+        .finally(() => {
+          checking = null;
+        });
+    };
+    const [first, ...others] = choices;
+    const main = make("button", "button filled", first?.label ?? "");
+    element("dialog-buttons").replaceChildren(
+      main,
+      ...others.map((choice) => button("button", choice.label, () => choose(choice))),
     );
-    element("dialog-buttons").replaceChildren(...buttons);
     form.onsubmit = (event) => {
       event.preventDefault();
-      const [first] = choices;
       if (first) {
         choose(first);
       }

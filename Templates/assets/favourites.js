@@ -4,11 +4,14 @@ import { entries, tile } from "./finder.js";
 import { openMarks } from "./marks.js";
 import { ownList } from "./own-list.js";
 import { banner, button, element, icon, make } from "./page.js";
+import { openRecords } from "./records.js";
 import { say, told } from "./words.js";
 
 /** @import { Entry } from "./finder.js" */
 
 const decks = /** @type {HTMLElement[]} */ ([...element("decks").children]);
+// All of the page is the learner's own, so a locked profile is opened first.
+await openRecords();
 const marks = await openMarks();
 const list = ownList(marks);
 

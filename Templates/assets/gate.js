@@ -53,6 +53,8 @@ export async function pass(records) {
   const dialog = make("dialog", "gate", form);
   dialog.setAttribute("aria-labelledby", title.id);
   dialog.addEventListener("cancel", (event) => event.preventDefault());
+  // A second Escape closes it all the same in some browsers.
+  dialog.addEventListener("close", () => dialog.isConnected && dialog.showModal());
   document.body.append(dialog);
   dialog.showModal();
   field.focus();
@@ -76,7 +78,6 @@ export async function pass(records) {
       if (found && "keys" in found) {
         records.keys = found.keys;
         hold(records.profile, found.keys, sessionTimeoutMinutes * 60_000);
-        dialog.close();
         dialog.remove();
         resolve(null);
         return;

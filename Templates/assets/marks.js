@@ -6,6 +6,7 @@ import { now } from "./clock.js";
 import { openRecords } from "./records.js";
 
 /** @import { List } from "./ladder.js" */
+/** @import { Lists } from "./rows.js" */
 /** @import { Deck, Favourite, Note, OwnList, Progress } from "./study-model.js" */
 
 /** The lists that these are in. */
@@ -68,19 +69,19 @@ function bare(id) {
  */
 export async function openMarks() {
   let records = await openRecords(false);
-  let raw = await read();
+  let raw = mine(await records.read([...marked]));
   /** Hearts that were pressed and not yet written. @type {Map<string, Favourite>} */
   let waiting = new Map();
   /** @type {number | undefined} */
   let timer;
 
-  async function read() {
-    const all = await records.read([...marked]);
-    const mine = (/** @type {{ profile: string }} */ one) => one.profile === records.profile;
+  /** @param {Lists} all */
+  function mine(all) {
+    const isMine = (/** @type {{ profile: string }} */ one) => one.profile === records.profile;
     return {
-      favourites: /** @type {Favourite[]} */ (all.favourites.filter(mine)),
-      lists: /** @type {OwnList[]} */ (all.lists.filter(mine)),
-      notes: /** @type {Note[]} */ (all.notes.filter(mine)),
+      favourites: /** @type {Favourite[]} */ (all.favourites.filter(isMine)),
+      lists: /** @type {OwnList[]} */ (all.lists.filter(isMine)),
+      notes: /** @type {Note[]} */ (all.notes.filter(isMine)),
     };
   }
 
@@ -105,10 +106,11 @@ export async function openMarks() {
       return;
     }
     const lists = [...unread];
-    const found = await read();
-    if (writing === 0 && waiting.size === 0) {
+    // What cannot be read now is read with the next change.
+    const found = await records.sure([...marked]).catch(() => null);
+    if (found && writing === 0 && waiting.size === 0) {
       unread.clear();
-      raw = found;
+      raw = mine(found);
       listeners.forEach((listener) => listener(lists));
     }
   }

@@ -102,37 +102,84 @@ export async function switchTo({ database }, id) {
  */
 export async function protect(records, passphrase) {
   const { database, profile } = records;
-  if (!database) {
+  if (!database || records.lock) {
     return null;
   }
   const { lock, keys, code } = await newLock(profile, passphrase);
-  const all = await records.read(owned);
-  /** @type {Sealed[]} */
-  const sealed = [];
-  for (const list of owned) {
-    for (const record of all[list].filter((one) => one.profile === profile)) {
-      sealed.push(await seal(list, profile, record, keys));
-    }
-  }
   const stores = [...owned, "sealed", "locks", "backups", "states", "meta"];
-  await transact(database, stores, "readwrite", (transaction) => {
-    transaction.objectStore("locks").put(lock);
-    for (const one of sealed) {
-      transaction.objectStore("sealed").put(one);
-    }
-    for (const list of owned) {
-      removeOf(profile, transaction.objectStore(list));
-    }
-    // They hold in the open what is sealed now.
-    transaction.objectStore("backups").clear();
-    transaction.objectStore("states").clear();
-    forgetFile(profile, transaction);
-    return () => {};
-  }, "strict");
+  let isDone = false;
+  while (!isDone) {
+    const found = await transact(database, owned, "readonly", (transaction) => {
+      const rows = rowsOf(profile, transaction);
+      return () => rows.found;
+    });
+    const sealed = await Promise.all(
+      found.map(({ list, record }) => seal(list, profile, record, keys)),
+    );
+    isDone = await transact(database, stores, "readwrite", (transaction) => {
+      let isSame = false;
+      const locked = transaction.objectStore("locks").getKey(profile);
+      const rows = rowsOf(profile, transaction, () => {
+        if (locked.result !== undefined) {
+          transaction.abort();
+          return;
+        }
+        // Another tab may have written meanwhile; then all is read once more.
+        isSame = JSON.stringify(rows.found) === JSON.stringify(found);
+        if (isSame) {
+          sealAway(transaction, lock, sealed);
+        }
+      });
+      return () => isSame;
+    }, "strict");
+  }
   records.lock = lock;
   records.keys = keys;
   await changeLearner(records, profile, { kind: "protected" });
   return code;
+}
+
+/**
+ * Puts sealed records in the place of open ones.
+ *
+ * @param {IDBTransaction} transaction
+ * @param {Lock} lock
+ * @param {Sealed[]} sealed
+ */
+function sealAway(transaction, lock, sealed) {
+  transaction.objectStore("locks").put(lock);
+  for (const one of sealed) {
+    transaction.objectStore("sealed").put(one);
+  }
+  for (const list of owned) {
+    removeOf(lock.profile, transaction.objectStore(list));
+  }
+  // They hold in the open what is sealed now.
+  transaction.objectStore("backups").clear();
+  transaction.objectStore("states").clear();
+  forgetFile(lock.profile, transaction);
+}
+
+/**
+ * The records of a profile that lie in the open, once they are read.
+ *
+ * @param {string} profile
+ * @param {IDBTransaction} transaction
+ * @param {() => void} [then] what is done with them in the transaction
+ */
+function rowsOf(profile, transaction, then = () => {}) {
+  const rows = { found: /** @type {{ list: List, record: any }[]} */ ([]) };
+  const requests = owned.map((list) => transaction.objectStore(list).getAll());
+  const last = /** @type {IDBRequest<any[]>} */ (requests[requests.length - 1]);
+  // Requests are answered in order: with the last one all are.
+  last.onsuccess = () => {
+    rows.found = owned.flatMap((list, place) =>
+      (requests[place]?.result ?? []).filter((one) => one.profile === profile)
+        .map((record) => ({ list, record }))
+    );
+    then();
+  };
+  return rows;
 }
 
 /**
@@ -146,26 +193,47 @@ export async function unprotect(records) {
     return;
   }
   const range = IDBKeyRange.bound([profile], [profile, []]);
-  const all = await transact(database, ["sealed"], "readonly", (transaction) => {
-    const request = transaction.objectStore("sealed").getAll(range);
-    return () => /** @type {Sealed[]} */ (request.result);
-  });
-  /** @type {[string, unknown][]} */
-  const open = [];
-  for (const one of all) {
-    open.push([one.list, await unsealed(one, keys)]);
+  let isDone = false;
+  while (!isDone) {
+    const all = await transact(database, ["sealed"], "readonly", (transaction) => {
+      const request = transaction.objectStore("sealed").getAll(range);
+      return () => /** @type {Sealed[]} */ (request.result);
+    });
+    const open = await Promise.all(all.map(async (one) => ({
+      sealed: one,
+      // What its key does not open stays where it is.
+      record: await unsealed(one, keys).catch(() => null),
+    })));
+    const stores = [...owned, "sealed", "locks"];
+    isDone = await transact(database, stores, "readwrite", (transaction) => {
+      let isSame = false;
+      const request = transaction.objectStore("sealed").getAll(range);
+      request.onsuccess = () => {
+        // Another tab may have written meanwhile; then all is read once more.
+        isSame = request.result.map(place).join() === all.map(place).join();
+        if (isSame) {
+          transaction.objectStore("locks").delete(profile);
+          for (const { sealed: { list, tag }, record } of open.filter((one) => one.record)) {
+            transaction.objectStore(list).put(record);
+            transaction.objectStore("sealed").delete([profile, list, tag]);
+          }
+        }
+      };
+      return () => isSame;
+    }, "strict");
   }
-  await transact(database, [...owned, "sealed", "locks"], "readwrite", (transaction) => {
-    for (const [list, record] of open) {
-      transaction.objectStore(list).put(record);
-    }
-    transaction.objectStore("sealed").delete(range);
-    transaction.objectStore("locks").delete(profile);
-    return () => {};
-  }, "strict");
   records.lock = null;
   records.keys = null;
   await changeLearner(records, profile, { kind: "guest", status: "active", lockedUntil: null });
+}
+
+/**
+ * A sealed record and this writing of it, which no other shares.
+ *
+ * @param {Sealed} sealed
+ */
+function place({ list, tag, iv }) {
+  return `${list} ${tag} ${iv}`;
 }
 
 /**
@@ -182,8 +250,10 @@ export async function tryToOpen(records, secret, maximum) {
   const { profiles } = await records.read(["profiles"]);
   const profile = /** @type {Profile | undefined} */ (profiles.find((one) => one.id === id));
   const at = now().at;
-  if (profile?.lockedUntil && profile.lockedUntil > at) {
-    return { until: profile.lockedUntil };
+  const until = profile?.lockedUntil ?? 0;
+  // A longer wait than there is comes of a clock that was set, or of a file.
+  if (until > at && until <= at + longestWait) {
+    return { until };
   }
   if (!lock) {
     return null;

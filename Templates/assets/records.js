@@ -28,6 +28,8 @@ import { say } from "./words.js";
  * @property {Keys | null} keys its keys; null where it has no lock, and where it is locked
  * @property {() => boolean} kept whether what is written outlives the page
  * @property {(wanted?: List[]) => Promise<Lists>} read all records that can be read
+ * @property {(wanted: List[]) => Promise<Lists>} sure the same; fails where the database does not
+ *   answer, for who would take no answer for no records
  * @property {(changes: Change[], options?: WriteOptions) => Promise<void>} write in memory until it can be kept
  * @property {(changes: Change[], options?: WriteOptions) => Promise<void>} commit all or nothing;
  *   fails where it cannot be kept
@@ -39,6 +41,9 @@ const nobody = "guest";
 /** @type {Promise<Records> | null} */
 let opening = null;
 
+/** Whether this page asks for the passphrase of a locked profile. */
+let asks = false;
+
 /**
  * The records of this browser, opened once a page.
  *
@@ -47,12 +52,20 @@ let opening = null;
  * @returns {Promise<Records>}
  */
 export async function openRecords(ask = true) {
+  asks ||= ask;
   const records = await (opening ??= open());
-  if (ask && records.lock && !records.keys) {
+  if (ask) {
+    await unlock(records);
+  }
+  return records;
+}
+
+/** @param {Records} records */
+async function unlock(records) {
+  if (records.lock && !records.keys) {
     const { pass } = await import("./gate.js");
     await pass(records);
   }
-  return records;
 }
 
 /** @returns {Promise<Records>} */
@@ -74,6 +87,14 @@ async function open() {
   let waiting = [];
   let keeps = database !== null && !newer;
 
+  /** @param {Lists} read */
+  function withWaiting(read) {
+    for (const change of waiting) {
+      apply(change, read);
+    }
+    return read;
+  }
+
   /** @type {Records} */
   const records = {
     database,
@@ -83,14 +104,9 @@ async function open() {
     lock: known?.lock ?? null,
     keys: null,
     kept: () => keeps,
-    async read(wanted = allLists) {
-      const read = database
-        ? await inTime(readAll(database, wanted, records)).catch(noLists)
-        : noLists();
-      for (const change of waiting) {
-        apply(change, read);
-      }
-      return read;
+    read: (wanted = allLists) => records.sure(wanted).catch(() => withWaiting(noLists())),
+    async sure(wanted) {
+      return withWaiting(database ? await readAll(database, wanted, records) : noLists());
     },
     async write(changes, options = {}) {
       try {
@@ -109,8 +125,16 @@ async function open() {
         throw new Error("Nothing is kept here.");
       }
       const before = [...waiting];
-      const writing = writeAll(database, [...before, ...changes], records, options);
-      await (options.durability === "strict" ? writing : inTime(writing));
+      const writing = () => {
+        const written = writeAll(database, [...before, ...changes], records, options);
+        return options.durability === "strict" ? written : inTime(written);
+      };
+      await writing().catch(async (error) => {
+        if (!await heedLock(database, records)) {
+          throw error;
+        }
+        await writing();
+      });
       waiting = waiting.filter((one) => !before.includes(one));
       keeps = true;
       dismiss("full");
@@ -122,8 +146,13 @@ async function open() {
     records.keys = await keysOf(records.profile);
   }
   onChange(async (changed) => {
-    if (held && changed.includes("profiles") && await isGone(held, records.profile)) {
+    if (!held || !changed.includes("profiles")) {
+      return;
+    }
+    if (await isGone(held, records.profile)) {
       location.reload();
+    } else if (await heedLock(held, records)) {
+      tell(allLists);
     }
   });
   if (!known) {
@@ -182,13 +211,42 @@ async function whoIsHere(database, newer) {
       return () => {};
     });
   }
-  const lock = database.objectStoreNames.contains("locks")
-    ? await transact(database, ["locks"], "readonly", (transaction) => {
-      const lock = transaction.objectStore("locks").get(known.profile);
-      return () => lock.result ?? null;
-    })
-    : null;
-  return { ...known, lock };
+  return { ...known, lock: await lockOf(database, known.profile) };
+}
+
+/**
+ * @param {IDBDatabase} database
+ * @param {string} profile
+ * @returns {Promise<Lock | null>}
+ */
+function lockOf(database, profile) {
+  if (!database.objectStoreNames.contains("locks")) {
+    return Promise.resolve(null);
+  }
+  return transact(database, ["locks"], "readonly", (transaction) => {
+    const lock = transaction.objectStore("locks").get(profile);
+    return () => lock.result ?? null;
+  });
+}
+
+/**
+ * Takes over that another tab has put the profile under a passphrase, or taken that away.
+ *
+ * @param {IDBDatabase} database
+ * @param {Records} records
+ * @returns {Promise<boolean>} whether another tab has
+ */
+async function heedLock(database, records) {
+  const lock = await lockOf(database, records.profile).catch(() => records.lock);
+  if ((lock === null) === (records.lock === null)) {
+    return false;
+  }
+  records.lock = lock;
+  records.keys = lock && await (await import("./keys.js")).keysOf(records.profile);
+  if (asks) {
+    await unlock(records);
+  }
+  return true;
 }
 
 /**

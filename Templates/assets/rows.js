@@ -1,6 +1,6 @@
 /** Records as rows of the database, sealed where their profile is. */
 
-import { transact } from "./database.js";
+import { inTime, transact } from "./database.js";
 import { lists } from "./ladder.js";
 
 /** @import { List } from "./ladder.js" */
@@ -34,6 +34,8 @@ export function noLists() {
 }
 
 /**
+ * All that can be read; a sealed record that its key does not open stays where it is.
+ *
  * @param {IDBDatabase} database
  * @param {List[]} wanted
  * @param {Records} records
@@ -43,7 +45,7 @@ export async function readAll(database, wanted, { profile, keys }) {
   const there = wanted.filter((list) => database.objectStoreNames.contains(list));
   const stores = keys ? [...there, "sealed"] : there;
   /** @type {{ read: Lists, sealed: Sealed[] }} */
-  const { read, sealed } = await transact(database, stores, "readonly", (transaction) => {
+  const { read, sealed } = await inTime(transact(database, stores, "readonly", (transaction) => {
     const requests = there.map((list) => transaction.objectStore(list).getAll());
     const closed = keys ? there.map((list) => sealedOf(transaction, profile, list)) : [];
     return () => {
@@ -51,12 +53,15 @@ export async function readAll(database, wanted, { profile, keys }) {
       there.forEach((list, place) => read[list] = requests[place]?.result ?? []);
       return { read, sealed: closed.flatMap((one) => one.result) };
     };
-  });
+  }));
   if (keys && sealed.length > 0) {
     const { unsealed } = await import("./seal.js");
-    for (const one of sealed) {
-      read[/** @type {List} */ (one.list)].push(await unsealed(one, keys));
-    }
+    await Promise.all(sealed.map(async (one) => {
+      const record = await unsealed(one, keys).catch(() => null);
+      if (record) {
+        read[/** @type {List} */ (one.list)].push(record);
+      }
+    }));
   }
   read.reviews.sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
   return read;
@@ -76,6 +81,9 @@ function sealedOf(transaction, profile, list) {
 }
 
 /**
+ * Writes all or nothing: nothing too where another tab has put the profile under a passphrase or
+ * taken that away, since then these records would be in the open, or under a key that is gone.
+ *
  * @param {IDBDatabase} database
  * @param {Change[]} changes
  * @param {Records} records
@@ -99,8 +107,14 @@ export async function writeAll(
     const { list, record } = change;
     sealed.push({ change, sealed: await seal(list, records.profile, record, records.keys) });
   }
-  const used = new Set(["meta", "sealed", ...stores, ...plain.map((one) => one.list)]);
+  const used = new Set(["meta", "sealed", "locks", ...stores, ...plain.map((one) => one.list)]);
   await transact(database, [...used], "readwrite", (transaction) => {
+    const locked = transaction.objectStore("locks").getKey(records.profile);
+    locked.onsuccess = () => {
+      if (!isLast && (locked.result !== undefined) !== (records.lock !== null)) {
+        transaction.abort();
+      }
+    };
     first?.(transaction);
     for (const { list, record, gone } of plain) {
       put(transaction.objectStore(list), list, record, gone ?? false);

@@ -6,7 +6,7 @@
 
 import { onChange } from "./changes.js";
 import { now } from "./clock.js";
-import { transact } from "./database.js";
+import { inTime, transact } from "./database.js";
 import { notify } from "./notices.js";
 import { button } from "./page.js";
 import { openRecords } from "./records.js";
@@ -124,7 +124,7 @@ function numbered({ database, newer }, wanted) {
   if (!database || newer) {
     return Promise.resolve(wanted);
   }
-  return transact(database, ["meta"], "readwrite", (transaction) => {
+  return inTime(transact(database, ["meta"], "readwrite", (transaction) => {
     const meta = transaction.objectStore("meta");
     const last = meta.get("seq");
     let seq = wanted;
@@ -133,7 +133,7 @@ function numbered({ database, newer }, wanted) {
       meta.put(seq, "seq");
     };
     return () => seq;
-  }).catch(() => wanted);
+  })).catch(() => wanted);
 }
 
 /**

@@ -418,6 +418,61 @@ class ProfileTest(YouTest):
         expect(page.locator("#protection")).to_have_text("Plays without a name")
         self.assertEqual(stored(page)["reviews"], reviews)
 
+    def test_a_tab_that_plays_on_takes_over_a_passphrase_and_that_it_is_gone(self):
+        page = self.answer()
+        self.you(page=page)
+        other = self.answer(page=self.tab(page))
+        player = Player(other, "dogs")
+        self.seal(page)
+        expect(other.get_by_role("dialog", name="Guest is locked")).to_be_visible()
+        self.unlock(other, PASSPHRASE)
+        player.click()
+        player.go_on()
+        self.assertEqual(stored(page)["reviews"], [])
+        page.get_by_role("button", name="Take away").click()
+        page.get_by_role("dialog").get_by_role("button", name="Take away").click()
+        expect(page.locator("#protection")).to_have_text("Plays without a name")
+        self.assertEqual(len(stored(page)["reviews"]), 3)
+        player.click()
+        player.go_on()
+        kept = page.evaluate(STORED)
+        self.assertEqual((len(kept["reviews"]), kept["sealed"], kept["locks"]), (4, [], []))
+
+    def test_a_passphrase_is_set_once_however_often_it_is_asked_for_or_called_off(self):
+        page = self.answer(count=2)
+        self.you(page=page)
+        page.get_by_role("button", name="Set", exact=True).click()
+        dialog = page.get_by_role("dialog")
+        dialog.get_by_label("New passphrase").fill(PASSPHRASE)
+        dialog.get_by_label("Once more").fill(PASSPHRASE)
+        for key in ("Enter", "Enter", "Escape", "Escape"):
+            page.keyboard.press(key)
+        code = dialog.locator("output")
+        expect(code).to_be_visible()
+        text = code.inner_text()
+        dialog.get_by_role("button", name="I have it").click()
+        self.assertEqual(len(page.evaluate(STORED)["locks"]), 1)
+        page.get_by_role("button", name="Lock now").click()
+        gate = page.get_by_role("dialog", name="Guest is locked")
+        expect(gate).to_be_visible()
+        page.keyboard.press("Escape")
+        page.keyboard.press("Escape")
+        self.unlock(page, text)
+        expect(gate).to_have_count(0)
+        self.open("index.html", page=page)
+        expect(page.locator("[data-figure=answered]")).to_have_text("2")
+
+    def test_a_locked_profile_is_opened_before_its_favourites_are_shown(self):
+        page = self.you()
+        self.seal(page)
+        page.get_by_role("button", name="Lock now").click()
+        expect(page.get_by_role("dialog", name="Guest is locked")).to_be_visible()
+        page.goto(self.base + "favourites.html")
+        expect(page.get_by_role("dialog", name="Guest is locked")).to_be_visible()
+        expect(page.locator("#favourites")).to_be_hidden()
+        self.unlock(page, PASSPHRASE)
+        expect(page.locator("#own-list > li").first).to_be_visible()
+
 
 class LeavingTest(YouTest):
     def test_a_profile_is_deleted_by_keyboard_after_a_preview_and_every_tab_follows(self):
