@@ -2,6 +2,7 @@
  * offers a newer edition when one has come. */
 
 import { scriptURL } from "./trusted.js";
+import { reloadOnceFinished } from "./unfinished.js";
 
 /** How long a new edition has to take over by itself, in milliseconds. */
 const settling = 500;
@@ -25,7 +26,7 @@ async function keepSite(address) {
   const registration = await workers.register(scriptURL(address), { updateViaCache: "none" });
   workers.addEventListener("controllerchange", () => {
     if (isAnswered) {
-      location.reload();
+      reloadOnceFinished();
     }
     isAnswered = true;
   });

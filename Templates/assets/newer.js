@@ -22,7 +22,11 @@ export function offer(waiting) {
     watch.observe(body, { attributes: true, attributeFilter: ["data-view"] });
     return;
   }
-  const update = button("button", say("update.now"), () => waiting.postMessage("update"));
+  const update = button("button", say("update.now"), () => {
+    // Whoever asks for it has it at once; other tabs finish first what is under way.
+    navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
+    waiting.postMessage("update");
+  });
   const later = button("button plain", say("update.later"), () => dismiss("update"));
   notify("update", "info", say("update.ready"), say("update.why"), update, later);
 }

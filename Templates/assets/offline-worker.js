@@ -100,8 +100,9 @@ async function install() {
 }
 
 /**
- * What the browser may answer by itself from what is kept of this edition, so that it need not start
- * this program first: all that never changes, and pages whose address says no more than their file.
+ * What the browser may answer by itself from what is kept, so that it need not start this program
+ * first: programs and styles, which never change, and pages of this edition whose address says no more
+ * than their file.
  *
  * @returns {object[]}
  */
@@ -114,7 +115,7 @@ function routes() {
   const pages = shell.filter((path) => path.endsWith(".html"));
   const source = { cacheName: shellCache };
   return [
-    { condition: { urlPattern: { pathname: `${place}assets/*`, search: "" } }, source },
+    { condition: { urlPattern: { pathname: `${place}assets/*`, search: "" } }, source: "cache" },
     ...pages.map((path) => ({
       condition: {
         requestMode: "navigate",
@@ -125,15 +126,12 @@ function routes() {
   ];
 }
 
-/** Takes over: what belonged to other editions goes, what learners asked to have stays. */
+/**
+ * Takes over: what belonged to other editions goes, what learners asked to have stays. So do the
+ * programs and styles of the edition before, until the next one: a page of it may still be open.
+ */
 async function activate() {
   const current = [shellCache, pageCache, lastingCache, pictureCache];
-  for (const name of await caches.keys()) {
-    const isOurs = name.startsWith(prefix) && !name.startsWith(deckCaches);
-    if (isOurs && !current.includes(name)) {
-      await caches.delete(name);
-    }
-  }
   const wanted = new Set(known.map((path) => new URL(path, base).href));
   const cache = await caches.open(lastingCache);
   for (const request of await cache.keys()) {
@@ -141,13 +139,33 @@ async function activate() {
       await cache.delete(request);
     }
   }
+  for (const name of await caches.keys()) {
+    const isOurs = name.startsWith(prefix) && !name.startsWith(deckCaches);
+    if (isOurs && !current.includes(name)) {
+      if (name.startsWith(`${prefix}shell:`)) {
+        await keepAssets(name);
+      }
+      await caches.delete(name);
+    }
+  }
   await worker.registration.navigationPreload?.enable();
   await worker.clients.claim();
 }
 
+/** @param {string} name the cache of an edition that goes */
+async function keepAssets(name) {
+  const cache = await caches.open(name);
+  for (const request of await cache.keys()) {
+    const response = await cache.match(request);
+    if (response && isLasting(new URL(request.url).pathname)) {
+      await keep(lastingCache, request, response);
+    }
+  }
+}
+
 /**
- * A page: as it is kept, and looked for anew behind that; else from the network; else the page that
- * says that there is none.
+ * A page: as this edition keeps it, and looked for anew behind that; else from the network; else as it
+ * is in a deck that was kept, which may be older; else the page that says that there is none.
  *
  * @param {any} event
  * @param {string} path
@@ -156,13 +174,20 @@ async function page(event, path) {
   const address = new URL(path.endsWith("/") || path === "" ? `${path}index.html` : path, base);
   const coming = arriving(event, address);
   event.waitUntil(coming.catch(() => {}));
-  const kept = await caches.match(address, { ignoreSearch: true, ignoreVary: true });
-  if (kept) {
-    return kept;
+  const loosely = { ignoreSearch: true, ignoreVary: true };
+  for (const cacheName of [shellCache, pageCache]) {
+    const kept = await caches.match(address, { ...loosely, cacheName });
+    if (kept) {
+      return kept;
+    }
   }
   try {
     return await inTime(coming);
   } catch {
+    const kept = await caches.match(address, loosely);
+    if (kept) {
+      return kept;
+    }
     const folder = Object.keys(fallback).filter((one) => one !== "").find((one) =>
       path.startsWith(one)
     );
@@ -205,7 +230,8 @@ async function picture(event, path) {
   }
   try {
     const response = await fetch(event.request);
-    if (response.ok) {
+    // A picture that is fetched and not shown is kept by who fetches it.
+    if (response.ok && event.request.destination === "image") {
       event.waitUntil(keep(pictureCache, event.request, response.clone()).then(makeRoom));
     }
     return response;

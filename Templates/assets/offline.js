@@ -10,6 +10,8 @@ import { say } from "./words.js";
  * @property {number} bytes about how much it is
  * @property {string[]} pages
  * @property {string[]} pictures
+ * @property {string[]} assets what its pages are shown with, so that they are as they were whatever
+ *   edition comes after
  */
 
 const prefix = `decks:${root.pathname}:deck:`;
@@ -94,7 +96,7 @@ async function keep(row, place) {
     const answer = await fetch(new URL(list, root), { signal: stop.signal });
     /** @type {DeckFiles} */
     const files = await answer.json();
-    const all = [...files.pages, ...files.pictures];
+    const all = [...files.assets, ...files.pages, ...files.pictures];
     bar.max = all.length;
     const cache = await caches.open(nameOf(row));
     let done = 0;
@@ -108,7 +110,7 @@ async function keep(row, place) {
           if (!response.ok) {
             throw new Error(`${path}: ${response.status}`);
           }
-          await cache.put(address, response);
+          await cache.put(address, direct(response));
         }
         done += 1;
         bar.value = done;
@@ -118,6 +120,12 @@ async function keep(row, place) {
       }
     };
     await Promise.all(Array.from({ length: hands }, () => next(rest)));
+    const wanted = new Set(all.map((path) => new URL(path, root).href));
+    for (const request of await cache.keys()) {
+      if (!wanted.has(request.url)) {
+        await cache.delete(request);
+      }
+    }
     await cache.put(new URL("kept", root), new Response(list));
     await draw(row);
     tellRoom();
@@ -125,6 +133,17 @@ async function keep(row, place) {
     await draw(row);
     place.append(make("p", "caption", say(stop.signal.aborted ? "stopped" : "failed")));
   }
+}
+
+/**
+ * An answer as if it had come straight: browsers refuse one that came round a corner as a page.
+ *
+ * @param {Response} response
+ */
+function direct(response) {
+  return response.redirected
+    ? new Response(response.body, { status: response.status, headers: response.headers })
+    : response;
 }
 
 async function tellRoom() {

@@ -112,6 +112,32 @@ class OfflineTest(BrowserTest):
         expect(row.get_by_role("button", name="Keep it")).to_be_visible()
         self.assertEqual([name for name in self.caches(page) if ":deck:" in name], [])
 
+    def test_a_deck_that_is_kept_stays_whole_under_a_newer_edition(self):
+        page = self.kept(self.open("offline.html"))
+        row = page.locator("[data-deck=cats]")
+        row.get_by_role("button", name="Keep it").click()
+        expect(row).to_contain_text("All of it is kept.")
+        with (self.source / "Templates/assets/site.css").open("a") as styles:
+            styles.write(".second-edition { color: red; }\n")
+        rebuilt(self.source, title="The second edition")
+        page.evaluate("navigator.serviceWorker.getRegistration().then((one) => one.update())")
+        page.get_by_role("button", name="Update", exact=True).click()
+        expect(page.locator(".mark")).to_have_text("The second edition")
+        expect(row.get_by_role("button", name="Keep what is new")).to_be_visible()
+        self.open("cats/birman.html", page)
+        expect(page.locator(".mark")).to_have_text("The second edition")
+        self.host.is_down = True
+        self.open("cats/siamese.html", page)
+        expect(page.locator(".mark")).not_to_have_text("The second edition")
+        expect(page.locator("body")).to_have_css("display", "flex")
+        self.host.is_down = False
+        self.open("offline.html", page)
+        row.get_by_role("button", name="Keep what is new").click()
+        expect(row).to_contain_text("All of it is kept.")
+        self.host.is_down = True
+        self.open("cats/siamese.html", page)
+        expect(page.locator(".mark")).to_have_text("The second edition")
+
     def test_half_a_shell_is_none(self):
         style = re.search(r"assets/site\.[0-9a-f]+\.css", (self.folder / "index.html").read_text())
         self.host.lost.add("/" + style[0].removeprefix("assets/"))
@@ -134,6 +160,25 @@ class OfflineTest(BrowserTest):
         update.click()
         expect(page.locator(".mark")).to_have_text("The second edition")
         self.assertEqual(len([name for name in self.caches(page) if ":shell:" in name]), 1)
+
+    def test_an_edition_that_another_tab_takes_waits_for_the_session_here(self):
+        page = self.kept(self.open("quiz.html?deck=dogs"))
+        player = Player(page, "dogs")
+        expect(player.photo).to_be_visible()
+        other = self.open(page=self.watched(page.context.new_page()))
+        rebuilt(self.source, title="The second edition")
+        other.evaluate("navigator.serviceWorker.getRegistration().then((one) => one.update())")
+        other.get_by_role("button", name="Update", exact=True).click()
+        expect(other.locator(".mark")).to_have_text("The second edition")
+        player.click()
+        player.go_on()
+        expect(page.locator("#count")).to_contain_text("2")
+        expect(page.locator(".mark")).not_to_have_text("The second edition")
+        page.get_by_role("button", name="Exit").click()
+        page.get_by_role("button", name="Leave", exact=True).click()
+        expect(page.locator("#result")).to_be_visible()
+        page.get_by_role("link", name="Home", exact=True).click()
+        expect(page.locator(".mark")).to_have_text("The second edition")
 
     def test_a_site_that_keeps_nothing_takes_back_what_it_kept(self):
         page = self.kept(self.open())

@@ -66,7 +66,7 @@ extension Site {
 
   /// Whether a file is one that the site does not work without: the pages that lead to the others, and
   /// what they load.
-  private func isShell(_ path: String) -> Bool {
+  fileprivate func isShell(_ path: String) -> Bool {
     if path == "site.json" || path.hasSuffix(".webmanifest") { return true }
     if path.hasPrefix("assets/") {
       return !workerPrograms.contains { path.hasPrefix("assets/\($0).") }
@@ -109,11 +109,12 @@ extension Frame {
 
   /// What each deck consists of in the language of the pages.
   func deckFiles(_ files: [OutputFile]) throws -> [DeckFiles] {
-    try decks.map { deck in
+    let assets = files.map(\.path).filter { $0.hasPrefix("assets/") && site.isShell($0) }
+    return try decks.map { deck in
       let folder = "\(language.folder)\(deck.study.id)/"
       let pages = files.map(\.path).filter { $0.hasPrefix(folder) && $0.hasSuffix(".html") }
       return try DeckFiles(
-        deck, in: language, pages: pages,
+        deck, in: language, pages: pages, assets: assets,
         pictures: deck.deck.breeds.flatMap { site.pictures(of: $0).kept })
     }
   }
@@ -130,7 +131,7 @@ struct DeckFiles: Sendable {
   private static let portraitBytes = 5_500
 
   init(
-    _ deck: DeckPages, in language: SiteLanguage, pages: [String],
+    _ deck: DeckPages, in language: SiteLanguage, pages: [String], assets: [String],
     pictures: [(path: String, file: String?)]
   ) throws {
     let bytes: @Sendable () -> Int = {
@@ -142,6 +143,7 @@ struct DeckFiles: Sendable {
     self.bytes = bytes
     func list(_ paths: [String]) -> JSON { .array(paths.map { .string($0) }) }
     let json = JSON.object([
+      .init("assets", list(assets.sorted())),
       .init("pages", list(pages.sorted())),
       .init(
         "pictures",
