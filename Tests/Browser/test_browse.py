@@ -123,6 +123,13 @@ class SearchTest(BrowsePage):
         both = self.with_traits("group-hound", "size-small")
         self.assertLessEqual(set(both), set(self.slugs(found)))
 
+    def test_a_colour_that_the_portrait_does_not_wear_is_found(self):
+        page = self.open("dogs/index.html")
+        for query in ("black labrador", "chocolate labrador", "yellow labrador"):
+            with self.subTest(query):
+                expect(self.found(page, query).first).to_have_attribute("data-breed", "labrador")
+                expect(page.locator("#close")).to_be_hidden()
+
     def test_names_come_before_traits(self):
         page = self.open("dogs/index.html?q=terrier")
         first = page.locator("#found-tiles .name").first

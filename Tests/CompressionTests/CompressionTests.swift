@@ -5,14 +5,24 @@ import Testing
 
 @Suite("Compressed files give back what went in, and are the same each time")
 struct CompressionTests {
-  static let pages: [[UInt8]] = [
-    [], [0], Array("<p>Beagle</p>".utf8),
-    Array(String(repeating: "A small, square hound with long soft ears. ", count: 4000).utf8),
-    (0..<100_000).map { UInt8(truncatingIfNeeded: ($0 &* $0) >> 3 ^ $0) },
-  ]
+  enum Page: CaseIterable {
+    case empty, oneByte, short, repeating, irregular
 
-  @Test("What gzip is given, gunzip gives back", arguments: pages)
-  func gunzip(bytes: [UInt8]) throws {
+    var bytes: [UInt8] {
+      switch self {
+      case .empty: []
+      case .oneByte: [0]
+      case .short: Array("<p>Beagle</p>".utf8)
+      case .repeating:
+        Array(String(repeating: "A small, square hound with long soft ears. ", count: 4000).utf8)
+      case .irregular: (0..<100_000).map { UInt8(truncatingIfNeeded: ($0 &* $0) >> 3 ^ $0) }
+      }
+    }
+  }
+
+  @Test("What gzip is given, gunzip gives back", arguments: Page.allCases)
+  func gunzip(page: Page) throws {
+    let bytes = page.bytes
     let packed = try #require(gzip(bytes))
     let back = try runProgram("/usr/bin/env", ["gzip", "-dc"], input: Data(packed))
     #expect(Array(back) == bytes)
@@ -21,8 +31,9 @@ struct CompressionTests {
   @Test(
     "What brotli is given, its own program gives back",
     .enabled(if: programOnPath("brotli") != nil, "the program brotli is not on this machine"),
-    arguments: pages)
-  func unbrotli(bytes: [UInt8]) throws {
+    arguments: Page.allCases)
+  func unbrotli(page: Page) throws {
+    let bytes = page.bytes
     let packed = try #require(brotli(bytes))
     let program = try #require(programOnPath("brotli"))
     #expect(Array(try runProgram(program, ["-dc"], input: Data(packed))) == bytes)
@@ -30,7 +41,7 @@ struct CompressionTests {
 
   @Test("gzip's header tells neither time nor system nor name")
   func header() throws {
-    let packed = try #require(gzip(Self.pages[3]))
+    let packed = try #require(gzip(Page.repeating.bytes))
     #expect(packed.prefix(4) == [0x1F, 0x8B, 8, 0])
     #expect(packed[4..<8] == [0, 0, 0, 0], "the time")
     #expect(packed[9] == 255, "the system")
@@ -38,7 +49,9 @@ struct CompressionTests {
 
   @Test("The same bytes compress to the same bytes", arguments: Encoding.allCases)
   func determinism(encoding: Encoding) throws {
-    for bytes in Self.pages { #expect(encoding.encode(bytes) == encoding.encode(bytes)) }
+    for page in Page.allCases {
+      #expect(encoding.encode(page.bytes) == encoding.encode(page.bytes))
+    }
   }
 
   @Test(

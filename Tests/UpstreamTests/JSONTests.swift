@@ -24,15 +24,14 @@ import Testing
 
   @Test(arguments: [
     "", " ", "<html>", "{", "[1 2]", "{\"a\": 1} x", "nul", "'a'", "\"\\ud8", "\u{0}",
-    String(repeating: "[", count: 100_000),
-    String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000),
   ])
   func whatIsNotJSONIsSaidToBeSo(text: String) {
     #expect(throws: Unusable.self) { try json(text) }
   }
 
-  @Test(arguments: [1, 31, 32, 33, 400])
+  @Test(arguments: [1, 31, 32, 33, 400, 100_000])
   func depthIsLimitedAndBracketsInTextAreNoDepth(depth: Int) throws {
+    #expect(throws: Unusable.self) { try json(String(repeating: "[", count: depth)) }
     let text = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
     if depth <= 32 {
       #expect(try json(text).array != nil)
