@@ -2,6 +2,7 @@
 
 import { challengeQuery } from "./address.js";
 import { randomSeed } from "./chance.js";
+import { copy } from "./copying.js";
 import { button, element, make } from "./page.js";
 import { wishes } from "./round.js";
 import { challengeResult } from "./study-figures.js";
@@ -55,10 +56,7 @@ export function drawChallenge(asked, deck, settings) {
   for (const term of terms) {
     term.select.addEventListener("change", drawLink);
   }
-  const copy = button("button", say("copy"), async () => {
-    await navigator.clipboard?.writeText(link.input.value);
-    copy.textContent = say("copied");
-  });
+  const press = button("button", say("copy"), () => copy(press, link.input.value, link.input));
   const scan = button("button", say("showQR"), async () => {
     const { showCode } = await import("./qr-dialog.js");
     showCode(say("scanToPlay"), link.input.value);
@@ -69,7 +67,7 @@ export function drawChallenge(asked, deck, settings) {
   element("picker-pitch").textContent = say("challengesPitch");
   element("picked").replaceChildren(
     make("div", "terms section", ...terms.map((one) => one.label)),
-    make("div", "section", link.label, make("div", "buttons", go, copy, scan)),
+    make("div", "section", link.label, make("div", "buttons", go, press, scan)),
     reader((code) => challengeResult(code, deck, wishes(chosen(), settings, "challenge"), seed)),
   );
   show("picker");

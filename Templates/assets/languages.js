@@ -5,7 +5,14 @@
 
 const key = `decks:${new URL("../", import.meta.url).pathname}:language`;
 
-/** @returns {{ chosen?: string, declined?: string[] }} */
+/**
+ * @typedef {object} Known
+ * @property {string} [chosen]
+ * @property {string[]} [declined]
+ * @property {string} [from] the language of the settings that was taken over last
+ */
+
+/** @returns {Known} */
 function read() {
   try {
     return JSON.parse(localStorage.getItem(key) ?? "{}");
@@ -15,7 +22,7 @@ function read() {
   }
 }
 
-/** @param {{ chosen?: string, declined?: string[] }} known */
+/** @param {Known} known */
 function keep(known) {
   try {
     localStorage.setItem(key, JSON.stringify(known));
@@ -30,7 +37,8 @@ function leave(event) {
   if (link && link.hreflang && link.closest(".languages, .offer")) {
     link.search = location.search;
     link.hash = location.hash;
-    keep({ chosen: link.hreflang });
+    const { from } = read();
+    keep({ chosen: link.hreflang, from });
   }
 }
 

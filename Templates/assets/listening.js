@@ -9,6 +9,7 @@ import { say } from "./words.js";
 /**
  * @typedef {object} Ear
  * @property {(hear: (texts: string[]) => void) => void} attach says where to what is heard goes
+ * @property {() => void} rest stops listening: what is said from here on answers nothing
  */
 
 /** As browsers have it; their types are not in the standard library yet. */
@@ -98,11 +99,12 @@ function agreed(isNear) {
  * @returns {Ear}
  */
 function ear(Recogniser, isNear) {
+  /** @type {Recognition | null} */
+  let listening = null;
   return {
+    rest: () => listening?.abort(),
     attach(hear) {
       const speak = element("speak");
-      /** @type {Recognition | null} */
-      let listening = null;
       const rest = () => {
         listening = null;
         speak.setAttribute("aria-pressed", "false");
@@ -126,6 +128,9 @@ function ear(Recogniser, isNear) {
         });
         listening.addEventListener("error", (event) => {
           const error = /** @type {Event & { error?: string }} */ (event).error ?? "";
+          if (error === "aborted") {
+            return;
+          }
           const refused = error === "not-allowed" || error === "service-not-allowed";
           element("near").textContent = say(refused ? "noMicrophone" : "heardNothing");
         });

@@ -121,13 +121,15 @@ export function play(first, deck, store, ear, following) {
       return;
     }
     storing = true;
+    ear?.rest();
     const asked = session;
     const review = answered.reviews[answered.reviews.length - 1];
     if (review && round.recorded) {
       await store.answered(review, sessionRecord(answered));
     }
-    const { stopTimer, hush, feel, drawAnswer } = await prepared();
-    storing = false;
+    const { stopTimer, hush, feel, drawAnswer } = await prepared().finally(() => {
+      storing = false;
+    });
     if (session !== asked) {
       return;
     }
@@ -149,7 +151,7 @@ export function play(first, deck, store, ear, following) {
 
   /** @param {string[]} texts what may have been written or said, the likeliest first */
   async function write(texts) {
-    if (!isWatched() || session.answered || session.nearMiss) {
+    if (!isWatched() || storing || session.answered || session.nearMiss) {
       return;
     }
     const { typed: judge } = await import("./study-answers.js");
@@ -184,7 +186,7 @@ export function play(first, deck, store, ear, following) {
 
   async function help() {
     const helped = step(session, { kind: "hint" }, deck);
-    if (isWatched() && helped.question && helped.hinted && !session.hinted) {
+    if (isWatched() && !storing && helped.question && helped.hinted && !session.hinted) {
       session = helped;
       (await prepared()).drawHint(helped.question, deck);
     }

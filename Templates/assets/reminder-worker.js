@@ -10,7 +10,9 @@
  * @typedef {object} Reminded
  * @property {Location} location
  * @property {{
- *   matchAll: (options: object) => Promise<{ visibilityState: string, focus: () => Promise<unknown> }[]>,
+ *   matchAll: (options: object) => Promise<
+ *     { url: string, visibilityState: string, focus: () => Promise<unknown> }[]
+ *   >,
  *   openWindow: (address: string) => Promise<unknown>,
  * }} clients
  * @property {{ showNotification: (title: string, options: object) => Promise<void> }} registration
@@ -32,8 +34,14 @@ reminded.addEventListener("notificationclick", (event) => {
   event.waitUntil(bringUp(event.notification.data?.address));
 });
 
+/** The site's open pages; other sites of the host have theirs. */
+async function openPages() {
+  const all = await reminded.clients.matchAll({ type: "window", includeUncontrolled: true });
+  return all.filter((page) => page.url.startsWith(new URL(".", reminded.location.href).href));
+}
+
 async function remindLater() {
-  const pages = await reminded.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const pages = await openPages();
   const found = await lastAnswer();
   const isLooking = pages.some((page) => page.visibilityState === "visible");
   if (found && !isLooking && Date.now() - found.last >= long) {
@@ -44,8 +52,7 @@ async function remindLater() {
 
 /** @param {string | undefined} address */
 async function bringUp(address) {
-  const pages = await reminded.clients.matchAll({ type: "window", includeUncontrolled: true });
-  const [page] = pages;
+  const [page] = await openPages();
   await (page ? page.focus() : address && reminded.clients.openWindow(address));
 }
 

@@ -25,9 +25,14 @@ import { importPreview, merged, remarks } from "./study-upkeep.js";
 
 self.addEventListener("message", async (event) => {
   const { file, here, now } = /** @type {MessageEvent} */ (event).data;
-  const text = await readText(file);
-  self.postMessage({ step: "checking" });
-  self.postMessage({ plan: planned(text, here, now) });
+  try {
+    const text = await readText(file);
+    self.postMessage({ step: "checking" });
+    self.postMessage({ plan: planned(text, here, now) });
+  } catch (error) {
+    // No page hears of it otherwise.
+    self.postMessage({ failure: String(error) });
+  }
 });
 
 /**
@@ -40,9 +45,11 @@ async function readText(file) {
   const decoder = new TextDecoder();
   let text = "";
   let read = 0;
-  for await (const piece of file.stream()) {
-    text += decoder.decode(piece, { stream: true });
-    read += piece.length;
+  // Not every browser walks through a stream by itself.
+  const reader = file.stream().getReader();
+  for (let piece = await reader.read(); piece.value; piece = await reader.read()) {
+    text += decoder.decode(piece.value, { stream: true });
+    read += piece.value.length;
     self.postMessage({ step: "reading", share: file.size > 0 ? read / file.size : 1 });
   }
   return text + decoder.decode();

@@ -47,11 +47,15 @@ export function plan(file, here, progress) {
   const worker = new Worker(address, { type: "module" });
   return new Promise((resolve, reject) => {
     worker.onmessage = ({ data }) => {
+      if (data.step) {
+        progress(data.step, data.share);
+        return;
+      }
+      worker.terminate();
       if (data.plan) {
         resolve(data.plan);
-        worker.terminate();
       } else {
-        progress(data.step, data.share);
+        reject(new Error(data.failure));
       }
     };
     worker.onerror = (event) => reject(new Error(event.message));

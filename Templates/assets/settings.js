@@ -13,8 +13,11 @@ export function mirror({ theme, motion, language }) {
   try {
     const look = { theme, motion };
     localStorage.setItem(`${name}:look`, JSON.stringify(look));
-    if (language) {
-      localStorage.setItem(`${name}:language`, JSON.stringify({ chosen: language }));
+    const kept = JSON.parse(localStorage.getItem(`${name}:language`) ?? "{}") ?? {};
+    // What was chosen or declined elsewhere since then stays so.
+    if (language && kept.from !== language) {
+      const chosen = JSON.stringify({ chosen: language, from: language });
+      localStorage.setItem(`${name}:language`, chosen);
     }
   } catch {
     // Where nothing is kept, each page looks as the device does.

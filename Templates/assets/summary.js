@@ -2,6 +2,7 @@
 
 import { challengeQuery } from "./address.js";
 import { now } from "./clock.js";
+import { copy } from "./copying.js";
 import { element, icon, make, root } from "./page.js";
 import { picture } from "./picture.js";
 import { segments } from "./question.js";
@@ -147,12 +148,14 @@ function drawResult(round, session, deck) {
   const query = challengeQuery(deck.id, deck.version, round.asked, session.seed);
   const link = new URL(query, location.href).href;
   const code = resultCode(session, deck.version);
-  /** @type {HTMLInputElement} */ (element("code")).value = code;
+  const field = /** @type {HTMLInputElement} */ (element("code"));
+  field.value = code;
   /** @type {HTMLInputElement} */ (element("challenge-link")).value = link;
-  element("copy").onclick = async () => {
+  const press = element("copy");
+  press.textContent = say("copy");
+  press.onclick = () => {
     const result = element("result").textContent ?? "";
-    await navigator.clipboard?.writeText(`${result}\n${code}\n${link}`);
-    element("copy").textContent = say("copied");
+    copy(press, `${result}\n${code}\n${link}`, field);
   };
   element("scan").onclick = async () => {
     const { showCode } = await import("./qr-dialog.js");

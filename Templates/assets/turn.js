@@ -71,8 +71,8 @@ function hold(options, begin) {
  * @param {(value: unknown) => void} release
  */
 function leave(release) {
-  addEventListener("pagehide", release, { once: true });
-  addEventListener("pageshow", (event) => event.persisted && wait(() => {}, patience), {
-    once: true,
-  });
+  addEventListener("pagehide", (event) => {
+    release(event);
+    addEventListener("pageshow", () => wait(() => {}, patience), { once: true });
+  }, { once: true });
 }

@@ -71,7 +71,10 @@ async function confirm(store) {
   ]);
   if (done === "leave") {
     sessionStorage.setItem(noted, isLast ? say("startedOver") : say("deleted", { name }));
-    await leave(records);
+    await leave(records).catch((error) => {
+      sessionStorage.removeItem(noted);
+      throw error;
+    });
     // The one who leaves is locked, where there was a lock; other tabs see that their learner is gone.
     lock();
   }

@@ -1,0 +1,21 @@
+/** Texts that are copied by a press. */
+
+import { say } from "./words.js";
+
+/**
+ * Copies a text, and says on the button whether it could: pages from plain-http hosts may not, and a
+ * browser may refuse. Then the field that shows it is selected, for the learner's own keys.
+ *
+ * @param {HTMLElement} press
+ * @param {string} text
+ * @param {HTMLInputElement} field
+ */
+export async function copy(press, text, field) {
+  try {
+    await navigator.clipboard.writeText(text);
+    press.textContent = say("copied");
+  } catch {
+    field.focus();
+    field.select();
+  }
+}
