@@ -6,20 +6,6 @@ import { say } from "./words.js";
 const dialog = /** @type {HTMLDialogElement} */ (element("dialog"));
 const form = /** @type {HTMLFormElement} */ (element("dialog-form"));
 
-/** @type {((choice: string) => void) | null} */
-let answer = null;
-
-/** The check under way: what it began is waited for, whoever closes the dialog. @type {Promise<void> | null} */
-let checking = null;
-
-dialog.addEventListener("close", async () => {
-  const resolve = answer;
-  answer = null;
-  await checking;
-  resolve?.(dialog.returnValue);
-});
-dialog.addEventListener("cancel", (event) => checking && event.preventDefault());
-
 /**
  * Asks, and gives the value of the button that was pressed; an empty text where it was closed. A
  * button whose `check` gives a sentence leaves the dialog open and says it.
@@ -35,23 +21,39 @@ export function ask(title, body, choices) {
   const problem = element("dialog-problem");
   problem.textContent = "";
   return new Promise((resolve) => {
-    answer = resolve;
+    let chosen = "";
+    /** @type {Promise<void> | null} */
+    let checking = null;
+    const closed = async () => {
+      // What was begun is waited for, whoever closes the dialog.
+      await checking;
+      resolve(chosen);
+    };
+    const isShown = () => dialog.onclose === closed && dialog.open;
+    /** @param {string} sentence */
+    const tell = (sentence) => {
+      if (isShown()) {
+        problem.textContent = sentence;
+      }
+    };
     const check = async (/** @type {Choice} */ choice) => {
-      const wrong = await choice.check?.((sentence) => problem.textContent = sentence);
-      problem.textContent = wrong ?? "";
+      const wrong = await choice.check?.(tell);
+      tell(wrong ?? "");
       if (!wrong) {
-        dialog.returnValue = choice.value;
-        dialog.close(choice.value);
+        chosen = choice.value;
+        if (isShown()) {
+          dialog.close();
+        }
       }
     };
     const choose = (/** @type {Choice} */ choice) => {
-      checking ??= check(choice)
-        .catch(() => {
-          problem.textContent = say("failedPlain");
-        })
-        .finally(() => {
-          checking = null;
-        });
+      if (choice.value === "" && !choice.check) {
+        dialog.close();
+        return;
+      }
+      checking ??= check(choice).catch(() => tell(say("failedPlain"))).finally(() => {
+        checking = null;
+      });
     };
     const [first, ...others] = choices;
     const main = make("button", "button filled", first?.label ?? "");
@@ -65,7 +67,7 @@ export function ask(title, body, choices) {
         choose(first);
       }
     };
-    dialog.returnValue = "";
+    dialog.onclose = closed;
     dialog.showModal();
   });
 }

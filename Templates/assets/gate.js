@@ -3,6 +3,7 @@
 import { hold } from "./keys.js";
 import { button, make } from "./page.js";
 import { addLearner, learners, switchTo, tryToOpen } from "./profiles.js";
+import { keyName } from "./rows.js";
 import { siteConfiguration } from "./site.js";
 import { say } from "./words.js";
 
@@ -66,6 +67,14 @@ export async function pass(records) {
   }
 
   await new Promise((resolve) => {
+    const leave = () => {
+      removeEventListener("unlocked", leave);
+      dialog.close();
+      dialog.remove();
+      resolve(null);
+    };
+    // Another tab may take the passphrase away meanwhile.
+    addEventListener("unlocked", leave);
     form.addEventListener("submit", async (event) => {
       event.preventDefault();
       if (open.disabled) {
@@ -77,9 +86,8 @@ export async function pass(records) {
       open.disabled = false;
       if (found && "keys" in found) {
         records.keys = found.keys;
-        hold(records.profile, found.keys, sessionTimeoutMinutes * 60_000);
-        dialog.remove();
-        resolve(null);
+        hold(keyName(records.lock), found.keys, sessionTimeoutMinutes * 60_000);
+        leave();
         return;
       }
       problem.textContent = found

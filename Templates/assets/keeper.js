@@ -3,13 +3,13 @@
  * forgets them when nobody has touched a page for long. Runs as a shared worker.
  */
 
-/** @type {{ profile: string, keys: unknown } | null} */
+/** @type {{ lock: string, keys: unknown } | null} */
 let open = null;
 let touched = 0;
 let patience = 0;
 
-const lock = new BroadcastChannel(`${self.name}:lock`);
-lock.onmessage = (/** @type {MessageEvent} */ event) => hear(event.data);
+const tabs = new BroadcastChannel(`${self.name}:lock`);
+tabs.onmessage = (/** @type {MessageEvent} */ event) => hear(event.data);
 
 self.addEventListener("connect", (event) => {
   const [port] = /** @type {MessageEvent} */ (event).ports;
@@ -22,20 +22,20 @@ setInterval(forgetInTime, 5000);
 
 /**
  * @param {MessagePort} port
- * @param {{ kind: "ask", profile: string }
- *   | { kind: "keep", profile: string, keys: unknown, patience: number }
+ * @param {{ kind: "ask", lock: string }
+ *   | { kind: "keep", lock: string, keys: unknown, patience: number }
  *   | { kind: "forget" }} message
  */
 function answer(port, message) {
   forgetInTime();
   if (message.kind === "keep") {
-    open = { profile: message.profile, keys: message.keys };
+    open = { lock: message.lock, keys: message.keys };
     patience = message.patience;
     touched = Date.now();
   } else if (message.kind === "forget") {
     open = null;
     port.postMessage(null);
-  } else if (open?.profile === message.profile) {
+  } else if (open?.lock === message.lock) {
     touched = Date.now();
     port.postMessage({ keys: open.keys, patience });
   } else {
@@ -56,6 +56,6 @@ function hear(message) {
 function forgetInTime() {
   if (open && Date.now() - touched >= patience) {
     open = null;
-    lock.postMessage("lock");
+    tabs.postMessage("lock");
   }
 }

@@ -42,12 +42,12 @@ function connect() {
 }
 
 /**
- * The keys of a profile, where it is open.
+ * The keys behind a lock, where it is open.
  *
- * @param {string} profile
+ * @param {string} lock the name of its key
  * @returns {Promise<Keys | null>}
  */
-export function keysOf(profile) {
+export function keysOf(lock) {
   return new Promise((resolve) => {
     const keeper = connected();
     if (!keeper) {
@@ -60,20 +60,20 @@ export function keysOf(profile) {
       }
       resolve(event.data?.keys ?? null);
     };
-    keeper.port.postMessage({ kind: "ask", profile });
+    keeper.port.postMessage({ kind: "ask", lock });
     setTimeout(() => resolve(null), answerTime);
   });
 }
 
 /**
- * Keeps the keys of a profile for the pages to come.
+ * Keeps the keys behind a lock for the pages to come.
  *
- * @param {string} profile
+ * @param {string} lock the name of its key
  * @param {Keys} keys
  * @param {number} patience how long without a touch they are kept, in milliseconds
  */
-export function hold(profile, keys, patience) {
-  connected()?.port.postMessage({ kind: "keep", profile, keys, patience });
+export function hold(lock, keys, patience) {
+  connected()?.port.postMessage({ kind: "keep", lock, keys, patience });
   watch(patience);
 }
 

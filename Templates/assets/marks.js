@@ -126,7 +126,7 @@ export async function openMarks() {
     await follow();
   }
 
-  async function flush() {
+  async function flush(isLast = false) {
     clearTimeout(timer);
     const pressed = [...waiting.values()];
     waiting = new Map();
@@ -138,16 +138,19 @@ export async function openMarks() {
       record,
     }));
     await write(async () => {
-      // Nothing else is waited for: the page may be going.
       if (records.lock) {
         await mayWrite();
       }
-      await records.write(changes, { isLast: true });
+      await records.write(changes, { isLast });
     });
   }
 
-  addEventListener("pagehide", flush);
-  document.addEventListener("visibilitychange", flush);
+  // Then nothing else is waited for: the page may be going.
+  addEventListener("pagehide", () => flush(true));
+  document.addEventListener(
+    "visibilitychange",
+    () => document.visibilityState === "hidden" && flush(true),
+  );
 
   async function mayWrite() {
     records = await openRecords();

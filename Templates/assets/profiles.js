@@ -5,6 +5,7 @@ import { now } from "./clock.js";
 import { transact } from "./database.js";
 import { lists } from "./ladder.js";
 import { forgetFile } from "./remembered.js";
+import { keyName } from "./rows.js";
 import { changedLock, newLock, opened, seal, unsealed } from "./seal.js";
 import { newProfile } from "./study-model.js";
 
@@ -204,11 +205,19 @@ export async function unprotect(records) {
       // What its key does not open stays where it is.
       record: await unsealed(one, keys).catch(() => null),
     })));
+    if (all.length > 0 && open.every((one) => !one.record)) {
+      throw new Error("These keys open nothing here.");
+    }
     const stores = [...owned, "sealed", "locks"];
     isDone = await transact(database, stores, "readwrite", (transaction) => {
       let isSame = false;
+      const present = transaction.objectStore("locks").get(profile);
       const request = transaction.objectStore("sealed").getAll(range);
       request.onsuccess = () => {
+        if (keyName(present.result) !== keyName(records.lock)) {
+          transaction.abort();
+          return;
+        }
         // Another tab may have written meanwhile; then all is read once more.
         isSame = request.result.map(place).join() === all.map(place).join();
         if (isSame) {

@@ -10,7 +10,16 @@ import { inTime, openDatabase, transact } from "./database.js";
 import { old } from "./ladder.js";
 import { dismiss, notify } from "./notices.js";
 import { button } from "./page.js";
-import { allLists, apply, noLists, readAll, writeAll } from "./rows.js";
+import {
+  allLists,
+  apply,
+  isOwned,
+  keyName,
+  noLists,
+  OtherLock,
+  readAll,
+  writeAll,
+} from "./rows.js";
 import { say } from "./words.js";
 
 /** @import { List } from "./ladder.js" */
@@ -60,11 +69,16 @@ export async function openRecords(ask = true) {
   return records;
 }
 
+/** The door that is being shown. @type {Promise<void> | null} */
+let gate = null;
+
 /** @param {Records} records */
 async function unlock(records) {
   if (records.lock && !records.keys) {
-    const { pass } = await import("./gate.js");
-    await pass(records);
+    gate ??= import("./gate.js").then(({ pass }) => pass(records)).finally(() => {
+      gate = null;
+    });
+    await gate;
   }
 }
 
@@ -124,15 +138,23 @@ async function open() {
       if (!database || newer) {
         throw new Error("Nothing is kept here.");
       }
+      // What belongs to a profile that another tab has just locked waits for its key.
+      if (!options.isLast && changes.some((one) => isOwned(one, records.profile))) {
+        await taking;
+        if (asks) {
+          await unlock(records);
+        }
+      }
       const before = [...waiting];
       const writing = () => {
         const written = writeAll(database, [...before, ...changes], records, options);
         return options.durability === "strict" ? written : inTime(written);
       };
       await writing().catch(async (error) => {
-        if (!await heedLock(database, records)) {
+        if (!(error instanceof OtherLock)) {
           throw error;
         }
+        await heedLock(database, records);
         await writing();
       });
       waiting = waiting.filter((one) => !before.includes(one));
@@ -143,7 +165,7 @@ async function open() {
   };
   if (records.lock) {
     const { keysOf } = await import("./keys.js");
-    records.keys = await keysOf(records.profile);
+    records.keys = await keysOf(keyName(records.lock));
   }
   onChange(async (changed) => {
     if (!held || !changed.includes("profiles")) {
@@ -229,6 +251,9 @@ function lockOf(database, profile) {
   });
 }
 
+/** A lock of another tab's that is being taken over. @type {Promise<boolean> | null} */
+let taking = null;
+
 /**
  * Takes over that another tab has put the profile under a passphrase, or taken that away.
  *
@@ -237,14 +262,33 @@ function lockOf(database, profile) {
  * @returns {Promise<boolean>} whether another tab has
  */
 async function heedLock(database, records) {
-  const lock = await lockOf(database, records.profile).catch(() => records.lock);
-  if ((lock === null) === (records.lock === null)) {
+  taking ??= takeOver(database, records).finally(() => {
+    taking = null;
+  });
+  const isOther = await taking;
+  if (isOther && asks) {
+    await unlock(records);
+  }
+  return isOther;
+}
+
+/**
+ * @param {IDBDatabase} database
+ * @param {Records} records
+ * @returns {Promise<boolean>}
+ */
+async function takeOver(database, records) {
+  const lock = await inTime(lockOf(database, records.profile)).catch(() => records.lock);
+  if (keyName(lock) === keyName(records.lock)) {
     return false;
   }
   records.lock = lock;
-  records.keys = lock && await (await import("./keys.js")).keysOf(records.profile);
-  if (asks) {
-    await unlock(records);
+  records.keys = null;
+  if (lock) {
+    const { keysOf } = await import("./keys.js");
+    records.keys = await keysOf(keyName(lock));
+  } else {
+    dispatchEvent(new Event("unlocked"));
   }
   return true;
 }

@@ -5,7 +5,7 @@ import { lists } from "./ladder.js";
 
 /** @import { List } from "./ladder.js" */
 /** @import { Records } from "./records.js" */
-/** @import { Sealed } from "./seal.js" */
+/** @import { Lock, Sealed } from "./seal.js" */
 
 /**
  * A record to be kept, or where `gone` is true to be removed.
@@ -80,9 +80,22 @@ function sealedOf(transaction, profile, list) {
   return transaction.objectStore("sealed").getAll(range);
 }
 
+/** A write that was taken back since another tab has changed the profile's lock. */
+export class OtherLock extends Error {}
+
 /**
- * Writes all or nothing: nothing too where another tab has put the profile under a passphrase or
- * taken that away, since then these records would be in the open, or under a key that is gone.
+ * What tells the key behind a lock from any other; another passphrase for it changes nothing.
+ *
+ * @param {Lock | null | undefined} lock
+ */
+export function keyName(lock) {
+  return lock ? `${lock.profile} ${lock.recovery?.iv}` : "";
+}
+
+/**
+ * Writes all or nothing. Fails with `OtherLock` where another tab has put the profile under a
+ * passphrase or taken that away, since then these records would be in the open, or under a key that is
+ * gone; a write that is the page's last cannot wait to hear of that.
  *
  * @param {IDBDatabase} database
  * @param {Change[]} changes
@@ -95,23 +108,26 @@ export async function writeAll(
   records,
   { durability, isLast, stores = [], first },
 ) {
-  const plain = changes.filter((one) => !isSecret(one, records));
-  const secret = changes.filter((one) => isSecret(one, records));
+  const { profile, lock, keys } = records;
+  const plain = changes.filter((one) => lock === null || !isOwned(one, profile));
+  const secret = changes.filter((one) => !plain.includes(one));
   /** @type {{ change: Change, sealed: Sealed }[]} */
   const sealed = [];
   for (const change of secret) {
-    if (!records.keys) {
+    if (!keys) {
       throw new Error("The profile is locked.");
     }
     const { seal } = await import("./seal.js");
     const { list, record } = change;
-    sealed.push({ change, sealed: await seal(list, records.profile, record, records.keys) });
+    sealed.push({ change, sealed: await seal(list, profile, record, keys) });
   }
   const used = new Set(["meta", "sealed", "locks", ...stores, ...plain.map((one) => one.list)]);
-  await transact(database, [...used], "readwrite", (transaction) => {
-    const locked = transaction.objectStore("locks").getKey(records.profile);
-    locked.onsuccess = () => {
-      if (!isLast && (locked.result !== undefined) !== (records.lock !== null)) {
+  let isOther = false;
+  const written = transact(database, [...used], "readwrite", (transaction) => {
+    const present = transaction.objectStore("locks").get(profile);
+    present.onsuccess = () => {
+      isOther = !isLast && keyName(present.result) !== keyName(lock);
+      if (isOther) {
         transaction.abort();
       }
     };
@@ -132,6 +148,9 @@ export async function writeAll(
     }
     return () => {};
   }, durability);
+  await written.catch((error) => {
+    throw isOther ? new OtherLock() : error;
+  });
 }
 
 /**
@@ -161,13 +180,13 @@ function put(store, list, record, gone) {
 }
 
 /**
- * Whether a record belongs under the passphrase of the profile at hand.
+ * Whether a record belongs to a profile, under its passphrase where it has one.
  *
  * @param {Change} change
- * @param {Records} records
+ * @param {string} profile
  */
-function isSecret({ list, record }, { profile, lock }) {
-  return lock !== null && list !== "profiles" && list !== "setAside" && record.profile === profile;
+export function isOwned({ list, record }, profile) {
+  return list !== "profiles" && list !== "setAside" && record.profile === profile;
 }
 
 /**

@@ -13,6 +13,7 @@ import {
   switchTo,
   unprotect,
 } from "./profiles.js";
+import { keyName } from "./rows.js";
 import { canSeal } from "./seal.js";
 import { siteConfiguration } from "./site.js";
 import { say } from "./words.js";
@@ -74,7 +75,7 @@ function drawLock(store, { methods, passphraseMinimum, sessionTimeoutMinutes }) 
   const set = button("button", say("setPassphrase"), async () => {
     const keys = await seal(store, least);
     if (keys) {
-      hold(records.profile, keys, sessionTimeoutMinutes * 60_000);
+      hold(keyName(records.lock), keys, sessionTimeoutMinutes * 60_000);
     }
   });
   controls.replaceChildren(...(why || !store.kept() ? [] : [set]));

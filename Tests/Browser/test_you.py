@@ -437,6 +437,17 @@ class ProfileTest(YouTest):
         player.go_on()
         kept = page.evaluate(STORED)
         self.assertEqual((len(kept["reviews"]), kept["sealed"], kept["locks"]), (4, [], []))
+        # A second passphrase is another, and a gate goes with what it kept closed.
+        self.seal(page)
+        gate = other.get_by_role("dialog", name="Guest is locked")
+        expect(gate).to_be_visible()
+        page.get_by_role("button", name="Take away").click()
+        page.get_by_role("dialog").get_by_role("button", name="Take away").click()
+        expect(gate).to_have_count(0)
+        player.click()
+        player.go_on()
+        kept = page.evaluate(STORED)
+        self.assertEqual((len(kept["reviews"]), kept["sealed"], kept["locks"]), (5, [], []))
 
     def test_a_passphrase_is_set_once_however_often_it_is_asked_for_or_called_off(self):
         page = self.answer(count=2)
