@@ -3,8 +3,8 @@
 import { say } from "./words.js";
 
 /**
- * Copies a text, and says on the button whether it could: pages from plain-http hosts may not, and a
- * browser may refuse. Then the field that shows it is selected, for the learner's own keys.
+ * Copies a text, and says so on the button. Pages from plain-http hosts may not, and a browser may
+ * refuse: then the field that shows it is selected, for the learner's own keys.
  *
  * @param {HTMLElement} press
  * @param {string} text
@@ -15,6 +15,7 @@ export async function copy(press, text, field) {
     await navigator.clipboard.writeText(text);
     press.textContent = say("copied");
   } catch {
+    press.textContent = say("copy");
     field.focus();
     field.select();
   }

@@ -65,6 +65,10 @@ worker.addEventListener("fetch", (event) => {
     return;
   }
   const path = address.pathname.slice(base.pathname.length);
+  if (event.request.mode !== "navigate" && event.request.cache === "reload") {
+    // What is to be new comes from the network alone.
+    return;
+  }
   if (event.request.mode === "navigate") {
     event.respondWith(page(event, path));
   } else if (/(^|\/)(photos|portraits)\//.test(path)) {
@@ -157,7 +161,7 @@ async function keepAssets(name) {
   const cache = await caches.open(name);
   for (const request of await cache.keys()) {
     const response = await cache.match(request);
-    if (response && isLasting(new URL(request.url).pathname)) {
+    if (response && isLasting(new URL(request.url).pathname.slice(base.pathname.length))) {
       await keep(lastingCache, request, response);
     }
   }

@@ -98,19 +98,21 @@ async function keep(row, place) {
     const files = await answer.json();
     const all = [...files.assets, ...files.pages, ...files.pictures];
     bar.max = all.length;
-    const cache = await caches.open(nameOf(row));
+    const kept = await caches.open(nameOf(row));
     let done = 0;
     const rest = all.values();
     /** @param {IterableIterator<string>} paths */
     const next = async (paths) => {
       for (const path of paths) {
         const address = new URL(path, root);
-        if (!(await cache.match(address)) || path.endsWith(".html")) {
-          const response = await fetch(address, { signal: stop.signal });
+        if (!(await kept.match(address)) || path.endsWith(".html")) {
+          // Past the service worker, which would answer with the page that is kept, and keep it too.
+          const cache = path.endsWith(".html") ? "reload" : "default";
+          const response = await fetch(address, { signal: stop.signal, cache });
           if (!response.ok) {
             throw new Error(`${path}: ${response.status}`);
           }
-          await cache.put(address, direct(response));
+          await kept.put(address, direct(response));
         }
         done += 1;
         bar.value = done;
@@ -121,12 +123,12 @@ async function keep(row, place) {
     };
     await Promise.all(Array.from({ length: hands }, () => next(rest)));
     const wanted = new Set(all.map((path) => new URL(path, root).href));
-    for (const request of await cache.keys()) {
+    for (const request of await kept.keys()) {
       if (!wanted.has(request.url)) {
-        await cache.delete(request);
+        await kept.delete(request);
       }
     }
-    await cache.put(new URL("kept", root), new Response(list));
+    await kept.put(new URL("kept", root), new Response(list));
     await draw(row);
     tellRoom();
   } catch {

@@ -8,6 +8,18 @@ import { say } from "./words.js";
 /** How long the tab before may take to go, in milliseconds. */
 const patience = 500;
 
+/** Gives up the turn that this page has. @type {((value: unknown) => void) | null} */
+let release = null;
+
+// The turn is not kept while the page is, to come back to.
+addEventListener("pagehide", () => {
+  if (release) {
+    release(null);
+    release = null;
+    addEventListener("pageshow", () => wait(() => {}, patience), { once: true });
+  }
+});
+
 /**
  * Waits until this tab may play: at once where no other one does, else when that is closed or the
  * learner moves the quiz here. A tab that it was moved from says so, and goes on as it was left when
@@ -56,23 +68,14 @@ function hold(options, begin) {
     dismiss("moved");
     element("session").inert = false;
     begin();
-    return new Promise(leave);
+    return new Promise((resolve) => {
+      release = resolve;
+    });
   });
   held.catch(() => {
     if (!options.signal?.aborted) {
+      release = null;
       wait(() => {}, 0);
     }
   });
-}
-
-/**
- * Gives the turn up when the page is left, be it kept to come back to.
- *
- * @param {(value: unknown) => void} release
- */
-function leave(release) {
-  addEventListener("pagehide", (event) => {
-    release(event);
-    addEventListener("pageshow", () => wait(() => {}, patience), { once: true });
-  }, { once: true });
 }

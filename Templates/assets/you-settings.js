@@ -47,7 +47,7 @@ function listen(store) {
   }
   language?.addEventListener("change", async () => {
     const tag = language.selectedOptions[0]?.dataset.tag ?? null;
-    mirror(await store.choose({ language: tag }));
+    mirror(await store.choose({ language: tag }), true);
     location.href = language.value;
   });
 }

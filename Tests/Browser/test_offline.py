@@ -119,16 +119,18 @@ class OfflineTest(BrowserTest):
         expect(row).to_contain_text("All of it is kept.")
         with (self.source / "Templates/assets/site.css").open("a") as styles:
             styles.write(".second-edition { color: red; }\n")
-        rebuilt(self.source, title="The second edition")
-        page.evaluate("navigator.serviceWorker.getRegistration().then((one) => one.update())")
-        page.get_by_role("button", name="Update", exact=True).click()
-        expect(page.locator(".mark")).to_have_text("The second edition")
+        # A second update, since the assets before the last one are kept by the site.
+        for title in ("Another edition", "The second edition"):
+            rebuilt(self.source, title=title)
+            page.evaluate("navigator.serviceWorker.getRegistration().then((one) => one.update())")
+            page.get_by_role("button", name="Update", exact=True).click()
+            expect(page.locator(".mark")).to_have_text(title)
         expect(row.get_by_role("button", name="Keep what is new")).to_be_visible()
         self.open("cats/birman.html", page)
         expect(page.locator(".mark")).to_have_text("The second edition")
         self.host.is_down = True
         self.open("cats/siamese.html", page)
-        expect(page.locator(".mark")).not_to_have_text("The second edition")
+        expect(page.locator(".mark")).to_have_text("decks")
         expect(page.locator("body")).to_have_css("display", "flex")
         self.host.is_down = False
         self.open("offline.html", page)
