@@ -5,7 +5,8 @@ import Storage
 /// What decks says in one language: phrases by key, such as `quiz.next`.
 ///
 /// Places in a phrase are written `{name}`. One that depends on a count has a form for each plural
-/// category of the language (Unicode CLDR), `other` at least.
+/// category of the language (Unicode CLDR), `other` at least, or one text for every count. The pages'
+/// programs know every category; pages that are made ahead tell one from more.
 public struct Locale: Sendable {
   /// The language tag, such as `zh-Hans`.
   public let tag: String
@@ -54,7 +55,7 @@ public struct Locale: Sendable {
     _ key: String, count: Int, _ values: [String: String] = [:]
   ) -> String {
     let forms = plurals[key] ?? [:]
-    let form = forms[category(of: count)] ?? forms["other"] ?? key
+    let form = forms[category(of: count)] ?? forms["other"] ?? phrases[key] ?? key
     return filled(form, values.merging(["count": "\(count)"]) { own, _ in own })
   }
 
@@ -93,6 +94,22 @@ public struct Locale: Sendable {
     for (key, phrase) in phrases.sorted(by: { $0.key < $1.key }) {
       guard let original = other.phrases[key] else { continue }
       if Set(Self.places(in: phrase)) != Set(Self.places(in: original)) {
+        problems.append(problem("\"\(key)\" has other places than in \(other.path): \(original)"))
+      }
+    }
+    for key in own.intersection(others).sorted() {
+      guard let original = other.plurals[key]?["other"] else {
+        if plurals[key] != nil {
+          problems.append(problem("\"\(key)\" has forms, and in \(other.path) it has one text"))
+        }
+        continue
+      }
+      // A form may say the count in words.
+      func filled(_ form: String) -> Set<Substring> {
+        Set(Self.places(in: form)).subtracting(["count"])
+      }
+      for form in plurals[key].map({ Array($0.values) }) ?? phrases[key].map({ [$0] }) ?? []
+      where filled(form) != filled(original) {
         problems.append(problem("\"\(key)\" has other places than in \(other.path): \(original)"))
       }
     }

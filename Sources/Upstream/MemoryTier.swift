@@ -14,20 +14,24 @@ public final class MemoryTier: Sendable {
   private struct Entry {
     var body: [UInt8]
     var stamp: Stamp
-    var isPhoto: Bool
     var usedAt: Int
   }
 
   private struct State {
     var entries: [Digest: Entry] = [:]
     var bytes = 0
-    var photos = 0
+    var photos: Set<Digest> = []
     var uses = 0
 
     mutating func remove(_ digest: Digest) {
       guard let entry = entries.removeValue(forKey: digest) else { return }
       bytes -= entry.body.count
-      if entry.isPhoto { photos -= 1 }
+      photos.remove(digest)
+    }
+
+    /// The one that was not used for longest.
+    func oldest(of digests: some Sequence<Digest>) -> Digest? {
+      digests.min { entries[$0]?.usedAt ?? 0 < entries[$1]?.usedAt ?? 0 }
     }
   }
 
@@ -46,7 +50,7 @@ public final class MemoryTier: Sendable {
   /// Bytes held at present.
   var bytes: Int { state.withLock(\.bytes) }
   /// Photos held at present.
-  var photos: Int { state.withLock(\.photos) }
+  var photos: Int { state.withLock(\.photos.count) }
 
   /// The body with that digest, if its file has that stamp still.
   func body(_ digest: Digest, _ stamp: Stamp) -> [UInt8]? {
@@ -64,14 +68,14 @@ public final class MemoryTier: Sendable {
     state.withLock { state in
       state.remove(digest)
       state.uses += 1
-      state.entries[digest] = Entry(
-        body: body, stamp: stamp, isPhoto: isPhoto, usedAt: state.uses)
+      state.entries[digest] = Entry(body: body, stamp: stamp, usedAt: state.uses)
       state.bytes += body.count
-      if isPhoto { state.photos += 1 }
-      guard state.bytes > byteLimit || state.photos > photoLimit else { return }
-      for (digest, entry) in state.entries.sorted(by: { $0.value.usedAt < $1.value.usedAt }) {
-        let isOver = state.bytes > byteLimit || (entry.isPhoto && state.photos > photoLimit)
-        if isOver { state.remove(digest) }
+      if isPhoto { state.photos.insert(digest) }
+      while state.photos.count > photoLimit, let oldest = state.oldest(of: state.photos) {
+        state.remove(oldest)
+      }
+      while state.bytes > byteLimit, let oldest = state.oldest(of: state.entries.keys) {
+        state.remove(oldest)
       }
     }
   }

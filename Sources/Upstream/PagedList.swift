@@ -93,7 +93,7 @@ extension Fetcher {
       pages.append(value)
       age = max(age, held.age)
     } while pages.count < list.limit && !list.isWhole(pages)
-    return (pages, age)
+    return list.isWhole(pages) ? (pages, age) : nil
   }
 }
 

@@ -47,6 +47,7 @@ public enum Slug {
     case "a"..."z", "0"..."9": return String(scalar)
     case "ß": return "ss"
     case "þ": return "th"
+    case "œ": return "oe"
     default: break
     }
     // Unicode names an accented letter by its base: LATIN SMALL LETTER E WITH ACUTE.

@@ -41,6 +41,21 @@ struct LocaleTests {
     #expect(english.problems(beside: english).isEmpty)
   }
 
+  @Test("Each form of a count has the places of the other language's; one text does for all counts")
+  func comparedForms() throws {
+    let english = try locale(
+      "a: { one: 'Once {x}', other: '{count} times {x}' }\nb: { one: One, other: '{count}' }\nc: See"
+    )
+    let korean = try locale(
+      "a: { other: '{count}번' }\nb: '{count}개'\nc: { other: 봐요 }", tag: "ko")
+    #expect(korean("b", count: 3) == "3개")
+    #expect(
+      korean.problems(beside: english).map(\.message) == [
+        "\"a\" has other places than in locales/en.yml: {count} times {x}",
+        "\"c\" has forms, and in locales/en.yml it has one text",
+      ])
+  }
+
   @Test("What is no text is refused with its place")
   func mistakes() {
     #expect(throws: Problems.self) { try locale("a: [1, 2]") }

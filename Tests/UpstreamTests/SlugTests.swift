@@ -6,7 +6,8 @@ import Testing
   @Test(arguments: [
     ("Abyssinian", "abyssinian"), ("Li Hua", "li-hua"), ("Chantilly-Tiffany", "chantilly-tiffany"),
     ("Münsterländer", "munsterlander"), ("Mu\u{308}nster", "munster"), ("Café", "cafe"),
-    ("Cafe\u{301}", "cafe"), ("Straßenhund", "strassenhund"), ("İstanbul", "istanbul"),
+    ("Cafe\u{301}", "cafe"), ("Straßenhund", "strassenhund"), ("Bœuf", "boeuf"),
+    ("İstanbul", "istanbul"),
     ("Łódź Ørsted", "lodz-orsted"), ("O'Brien \"the\" `hound`", "o-brien-the-hound"),
     ("  -- a  b -- ", "a-b"), ("../../etc/passwd", "etc-passwd"), ("개", ""), ("", ""), ("..", ""),
   ])
