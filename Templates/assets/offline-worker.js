@@ -212,7 +212,9 @@ async function page(event, path) {
  * @returns {Promise<Response>}
  */
 async function arriving(event, address) {
-  const response = await event.preloadResponse ?? await fetch(event.request);
+  // One that was called off is asked for once more.
+  const preloaded = await Promise.resolve(event.preloadResponse).catch(() => undefined);
+  const response = preloaded ?? await fetch(event.request);
   if (response.ok && response.type === "basic") {
     await keep(pageCache, address, response.clone());
   }
