@@ -1,8 +1,9 @@
 /** The door of a locked profile: a passphrase, or somebody else's name. Loaded by who meets it. */
 
 import { hold } from "./keys.js";
+import { tryToOpen } from "./locks.js";
 import { button, make } from "./page.js";
-import { addLearner, learners, switchTo, tryToOpen } from "./profiles.js";
+import { addLearner, learners, switchTo } from "./profiles.js";
 import { keyName } from "./rows.js";
 import { siteConfiguration } from "./site.js";
 import { say } from "./words.js";

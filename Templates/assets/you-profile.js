@@ -3,16 +3,9 @@
 import { ask } from "./dialog.js";
 import { shown } from "./gate.js";
 import { hold, lock } from "./keys.js";
+import { changePassphrase, protect, unprotect } from "./locks.js";
 import { button, element, make } from "./page.js";
-import {
-  addLearner,
-  changeLearner,
-  changePassphrase,
-  learners,
-  protect,
-  switchTo,
-  unprotect,
-} from "./profiles.js";
+import { addLearner, changeLearner, learners, switchTo } from "./profiles.js";
 import { keyName } from "./rows.js";
 import { canSeal } from "./seal.js";
 import { siteConfiguration } from "./site.js";

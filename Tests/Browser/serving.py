@@ -48,13 +48,17 @@ class _Server(ThreadingHTTPServer):
         """A page that is left closes its connections in the middle; that is no error."""
 
 
+def _started(handler: type[_Handler], folder: Path, base: str) -> str:
+    """The address of a server that runs until the process ends."""
+    server = _Server(("127.0.0.1", 0), functools.partial(handler, base, directory=str(folder)))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    return f"http://127.0.0.1:{server.server_port}{base}"
+
+
 @functools.cache
 def serve(folder: Path, base: str = BELOW_A_PATH) -> str:
     """The address of the site in `folder`, served until the process ends."""
-    handler = functools.partial(_Handler, base, directory=str(folder))
-    server = _Server(("127.0.0.1", 0), handler)
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    return f"http://127.0.0.1:{server.server_port}{base}"
+    return _started(_Handler, folder, base)
 
 
 class Piecemeal:
@@ -75,10 +79,7 @@ class Piecemeal:
                     host._may_send.acquire()
                     outputfile.write(piece)
 
-        handler = functools.partial(Handler, base, directory=str(folder))
-        server = _Server(("127.0.0.1", 0), handler)
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        self.base = f"http://127.0.0.1:{server.server_port}{base}"
+        self.base = _started(Handler, folder, base)
 
     def send(self):
         self._may_send.release()
@@ -109,10 +110,7 @@ class Host:
                 if not host._drops(self):
                     super().do_HEAD()
 
-        handler = functools.partial(Handler, base, directory=str(folder))
-        server = _Server(("127.0.0.1", 0), handler)
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        self.base = f"http://127.0.0.1:{server.server_port}{base}"
+        self.base = _started(Handler, folder, base)
 
     def _drops(self, handler) -> bool:
         handler.close_connection = True
