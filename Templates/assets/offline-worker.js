@@ -20,7 +20,6 @@
  * @property {Location} location
  * @property {() => Promise<void>} skipWaiting
  * @property {{ claim: () => Promise<void> }} clients
- * @property {{ navigationPreload?: { enable: () => Promise<void> } }} registration
  * @property {(kind: string, listener: (event: any) => void) => void} addEventListener
  */
 
@@ -152,7 +151,6 @@ async function activate() {
       await caches.delete(name);
     }
   }
-  await worker.registration.navigationPreload?.enable();
   await worker.clients.claim();
 }
 
@@ -176,7 +174,7 @@ async function keepAssets(name) {
  */
 async function page(event, path) {
   const address = new URL(path.endsWith("/") || path === "" ? `${path}index.html` : path, base);
-  const coming = arriving(event, address);
+  const coming = arriving(event.request, address);
   event.waitUntil(coming.catch(() => {}));
   const loosely = { ignoreSearch: true, ignoreVary: true };
   for (const cacheName of [shellCache, pageCache]) {
@@ -205,16 +203,15 @@ async function page(event, path) {
 }
 
 /**
- * A page from the network, which is kept on its way.
+ * A page from the network, which is kept on its way. The browser's own copy is asked about: of a host
+ * that says nothing of how long a page is good it could be of an edition long gone.
  *
- * @param {any} event
+ * @param {Request} request
  * @param {URL} address
  * @returns {Promise<Response>}
  */
-async function arriving(event, address) {
-  // One that was called off is asked for once more.
-  const preloaded = await Promise.resolve(event.preloadResponse).catch(() => undefined);
-  const response = preloaded ?? await fetch(event.request);
+async function arriving(request, address) {
+  const response = await fetch(request, { cache: "no-cache" });
   if (response.ok && response.type === "basic") {
     await keep(pageCache, address, response.clone());
   }
@@ -289,7 +286,7 @@ async function lasting(request) {
  */
 async function fresh(request) {
   try {
-    const response = await inTime(fetch(request));
+    const response = await inTime(fetch(request, { cache: "no-cache" }));
     if (response.ok) {
       await keep(pageCache, request, response.clone());
     }
