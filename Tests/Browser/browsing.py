@@ -32,6 +32,21 @@ SHIFTS = """() => new Promise((done) => {
 })"""
 
 
+def until(page: Page, condition: str, argument=None):
+    """Goes on once an asynchronous function in the page gives what is true. Playwright's own way of
+    waiting takes a promise for that."""
+    page.evaluate(
+        f"""async ([argument, patience]) => {{
+          const end = performance.now() + patience;
+          while (!await ({condition})(argument)) {{
+            if (performance.now() > end) throw new Error("It never came.");
+            await new Promise(requestAnimationFrame);
+          }}
+        }}""",
+        [argument, TIMEOUT],
+    )
+
+
 @functools.cache
 def _playwright() -> Playwright:
     manager = sync_playwright()

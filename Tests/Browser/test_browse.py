@@ -6,7 +6,7 @@ from urllib.parse import parse_qs, quote, urlsplit
 from playwright.sync_api import expect
 
 import building
-from browsing import BrowserTest, chromium
+from browsing import BrowserTest, chromium, until
 from playing import Player
 from storing import STORED
 import test_accessibility
@@ -628,10 +628,10 @@ class OwnListTest(BrowsePage):
 
     def kept(self, page, first):
         """The list stands there anew, once it has been written."""
-        page.wait_for_function(f"""async (first) => {{
+        until(page, f"""async (first) => {{
           const {{ lists }} = await ({STORED})();
           return lists.some((one) => first.every((slug, place) => one.breeds[place] === slug));
-        }}""", arg=first)
+        }}""", first)
         self.open("favourites.html", page=page)
         expect(page.locator("#own-list > li").first).to_have_attribute("data-breed", first[0])
         self.assertEqual(self.rows(page)[: len(first)], first)
