@@ -18,6 +18,8 @@ public struct ContentFile: Sendable {
 public struct Content: Sendable {
   /// The site's settings, or the defaults.
   public var site: SiteSettings
+  /// How those stand who study together, if anybody wrote it.
+  public var leaderboard: Leaderboard?
   /// The decks in the order that the site names them, then by id.
   public var decks: [DeckSettings]
   /// Breeds by the deck's id, in the order of their slugs.
@@ -65,6 +67,8 @@ public struct Content: Sendable {
       switch ContentPlace(file.path) {
       case .site:
         site = Self.read(file, &problems) { SiteSettings($0, &$1) } ?? site
+      case .leaderboard:
+        leaderboard = Self.read(file, &problems) { Leaderboard($0, &$1) }
       case .deck(let id):
         problems += Self.problems(ofName: id, file.path)
         if Self.ownFolders.contains(id) {
@@ -78,7 +82,8 @@ public struct Content: Sendable {
         problems.append(
           Problem(
             file.path, nil,
-            "has no place here; expected site.yml, decks/<deck>.yml or breeds/<deck>/<slug>.md"))
+            "has no place here; expected site.yml, leaderboard.yml, decks/<deck>.yml or "
+              + "breeds/<deck>/<slug>.md"))
       }
     }
     for breed in written {

@@ -1,6 +1,7 @@
 /// What a file of `content/` is, by its path.
 public enum ContentPlace: Equatable, Sendable {
   case site
+  case leaderboard
   case deck(id: String)
   case breed(deck: String, slug: String)
 
@@ -13,6 +14,7 @@ public enum ContentPlace: Equatable, Sendable {
     let stem = String(name[..<dot])
     switch (parts.count, parts.dropFirst().first, name[dot...]) {
     case (2, "site.yml", _): self = .site
+    case (2, "leaderboard.yml", _): self = .leaderboard
     case (3, "decks", ".yml"): self = .deck(id: stem)
     case (4, "breeds", ".md"): self = .breed(deck: String(parts[2]), slug: stem)
     default: return nil

@@ -135,6 +135,7 @@ struct Build: Sendable {
       pictures: pictures.byBreed, languages: sources.languages, assets: sources.assets,
       schemas: sources.schemas, prose: sources.prose.prose(of:))
     site.history = history
+    site.leaderboard = sources.content.leaderboard
     let store = renditionStore(sources.content.site)
     let cache = Cache(folder: cacheFolder)
     site.rendition = { rendition, photo in

@@ -34,6 +34,7 @@ extension Build {
       version: Decks.version, settings: sources.content.site, decks: decks,
       pictures: pictures.byBreed, languages: sources.languages, assets: sources.assets,
       schemas: sources.schemas, prose: sources.prose.prose(of:))
+    site.leaderboard = sources.content.leaderboard
     // All of it as if it were new: what the feed says is not asked here, only that there is one.
     site.history = History().seeing(inventories(of: decks, pictures), at: Date())
     let files = try site.files()

@@ -16,6 +16,28 @@ export const remindAfter = 50;
  * @typedef {{ at: number, seq: number }} Saved
  */
 
+/** A progress file as browsers save it, and as they hand it on: some hand on no JSON. */
+const forms = {
+  saved: { ending: "json", type: "application/json" },
+  sent: { ending: "txt", type: "text/plain" },
+};
+
+/**
+ * The record as a progress file.
+ *
+ * @param {Progress} progress
+ * @param {number} at in milliseconds since 1970
+ * @param {keyof typeof forms} form
+ * @param {string} [name] of the file, before the day
+ */
+function progressFile(progress, at, form, name = "decks-progress") {
+  const text = canonicalProgress({ ...progress, exported: at });
+  const { offset } = now();
+  const day = new Date(at + offset * 60_000).toISOString().slice(0, 10);
+  const { ending, type } = forms[form];
+  return new File([text], `${name}-${day}.${ending}`, { type });
+}
+
 /**
  * Hands the record out as a progress file, by the browser's own way of saving.
  *
@@ -23,25 +45,20 @@ export const remindAfter = 50;
  * @param {number} at in milliseconds since 1970
  * @param {string} [name] of the file, before the day
  */
-export function save(progress, at, name = "decks-progress") {
-  const text = canonicalProgress({ ...progress, exported: at });
-  const { offset } = now();
-  const day = new Date(at + offset * 60_000).toISOString().slice(0, 10);
-  saveText(text, "application/json", `${name}-${day}.json`);
+export function save(progress, at, name) {
+  saveFile(progressFile(progress, at, "saved", name));
 }
 
 /**
- * Hands a text out as a file.
+ * Hands a file out.
  *
- * @param {string} text
- * @param {string} type
- * @param {string} name
+ * @param {File} file
  */
-export function saveText(text, type, name) {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+export function saveFile(file) {
+  const address = URL.createObjectURL(file);
   const link = document.createElement("a");
   link.href = address;
-  link.download = name;
+  link.download = file.name;
   link.click();
   // The browser reads the file at its own pace.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
@@ -57,6 +74,31 @@ export async function backUp({ records, everything }) {
   const at = now().at;
   save(progress, at);
   await noteSaved(records, progress, at);
+}
+
+/** Whether this device hands files of this kind to its other programs. */
+export function canSend() {
+  const { ending, type } = forms.sent;
+  const file = new File([], `decks-progress.${ending}`, { type });
+  return navigator.canShare?.({ files: [file] }) ?? false;
+}
+
+/**
+ * Hands all that is not locked to a program of the device, and notes that it did.
+ *
+ * @param {{ records: Records, everything: () => Promise<Progress> }} store
+ * @returns {Promise<"sent" | "declined" | "failed">} declined by the learner
+ */
+export async function send({ records, everything }) {
+  const progress = await everything();
+  const at = now().at;
+  try {
+    await navigator.share({ files: [progressFile(progress, at, "sent")] });
+  } catch (error) {
+    return error instanceof DOMException && error.name === "AbortError" ? "declined" : "failed";
+  }
+  await noteSaved(records, progress, at);
+  return "sent";
 }
 
 /**

@@ -30,6 +30,35 @@ if (isKeeping) {
   }
   tellRoom();
 }
+if (navigator.serviceWorker?.controller) {
+  element("newer").hidden = false;
+  element("look").addEventListener("click", look);
+}
+
+/** Looks whether the site has a newer edition; the frame of the page offers it once it is there. */
+async function look() {
+  element("looked").textContent = say("looking");
+  try {
+    const registration = await navigator.serviceWorker.getRegistration();
+    if (!registration) {
+      throw new Error("Nothing keeps this site.");
+    }
+    await registration.update();
+    const { installing, waiting } = registration;
+    element("looked").textContent = say(installing || waiting ? "isComing" : "isNewest");
+    installing?.addEventListener("statechange", () => {
+      if (installing.state === "redundant") {
+        // Not all of it came.
+        element("looked").textContent = say("isAway");
+      }
+    });
+    if (waiting) {
+      (await import("./newer.js")).offer(waiting);
+    }
+  } catch {
+    element("looked").textContent = say("isAway");
+  }
+}
 
 /** Says which page of the site was wanted, and leads there. */
 function tellAsked() {

@@ -101,6 +101,13 @@ export function play(first, deck, store, ear, following) {
     );
     element("drill").onclick = async () => goOn(await following(pairs));
     element("again").onclick = async () => goOn(await following());
+    if (round.recorded && round.settings.autoSync) {
+      try {
+        await (await import("./saving.js")).saveUnasked(store);
+      } catch {
+        // What is not saved stays pending, and is said where it is much.
+      }
+    }
   }
 
   /** @param {Round} next */

@@ -34,6 +34,16 @@ export async function learners(records) {
 }
 
 /**
+ * Whether two names could not be told apart.
+ *
+ * @param {string} a
+ * @param {string} b
+ */
+export function isSameName(a, b) {
+  return a.normalize().toLowerCase() === b.normalize().toLowerCase();
+}
+
+/**
  * @param {Records} records
  * @param {string} name
  */

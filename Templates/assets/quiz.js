@@ -90,6 +90,10 @@ async function follow(asked, deck, store) {
  * @param {Store} store
  */
 async function enter(asked, deck, store) {
+  if (element("chooser").dataset.guests === "no" && store.kept()) {
+    const { named } = await import("./naming.js");
+    await named(store, notice);
+  }
   const ear = asked.spoken ? await (await import("./listening.js")).openEar(store) : null;
   const recorded = !asked.spoken || ear !== null;
   /** @param {string[]} [pairs] */

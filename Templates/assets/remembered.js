@@ -20,6 +20,9 @@ import { transact } from "./database.js";
 
 /** @typedef {{ mode: "readwrite" }} Wish */
 
+/** @type {Wish} */
+const wish = { mode: "readwrite" };
+
 /**
  * @typedef {object} Asked
  * @property {(wish: Wish) => Promise<PermissionState>} [queryPermission]
@@ -106,6 +109,17 @@ export async function choose(kind) {
 }
 
 /**
+ * Whether pages may write to a file as things are.
+ *
+ * @param {FileSystemFileHandle} handle
+ * @returns {Promise<boolean>}
+ */
+export async function isAllowed(handle) {
+  const asked = /** @type {Asked} */ (/** @type {unknown} */ (handle));
+  return await asked.queryPermission?.(wish) === "granted";
+}
+
+/**
  * Whether pages may write to a file, asking where the browser wants that.
  *
  * @param {FileSystemFileHandle} handle
@@ -113,7 +127,6 @@ export async function choose(kind) {
  */
 export async function mayWrite(handle) {
   const asked = /** @type {Asked} */ (/** @type {unknown} */ (handle));
-  const wish = /** @type {const} */ ({ mode: "readwrite" });
   const state = await asked.queryPermission?.(wish);
   return (state === "prompt" ? await asked.requestPermission?.(wish) : state) === "granted";
 }

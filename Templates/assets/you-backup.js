@@ -1,6 +1,6 @@
 /** Backup: to a file and back, and what is not in a file yet. */
 
-import { backUp, remindAfter, save, unsaved } from "./backup.js";
+import { backUp, canSend, remindAfter, save, send, unsaved } from "./backup.js";
 import { now } from "./clock.js";
 import { ago } from "./dates.js";
 import { ask } from "./dialog.js";
@@ -41,6 +41,17 @@ export async function drawBackup(store, progress) {
     listens = true;
     element("back-up").addEventListener("click", async () => {
       await backUp(store);
+      await drawBackup(store, await store.progress());
+    });
+    const sending = /** @type {HTMLButtonElement} */ (element("send"));
+    sending.hidden = !canSend();
+    sending.addEventListener("click", async () => {
+      sending.disabled = true;
+      const outcome = await send(store);
+      sending.disabled = false;
+      if (outcome === "failed") {
+        tell("error", say("failed"), say("notSent"));
+      }
       await drawBackup(store, await store.progress());
     });
     element("share").addEventListener("click", async () => {

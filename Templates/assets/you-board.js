@@ -1,6 +1,9 @@
-/** How those who play on this device stand. */
+/** How those who play on this device stand, and those who study together. */
 
+import { now } from "./clock.js";
+import { day, fullDay } from "./dates.js";
 import { element, make } from "./page.js";
+import { isSameName } from "./profiles.js";
 import { siteConfiguration } from "./site.js";
 import { leaderboard } from "./study-figures.js";
 import { percent, say } from "./words.js";
@@ -45,4 +48,32 @@ export async function drawBoard(store) {
   });
   element("board").hidden = tables.length === 0;
   element("boards").replaceChildren(...tables);
+}
+
+/**
+ * The standings that the site brings along: days as the page's language writes them, and which row is
+ * the learner's; nothing of those whose time is over.
+ *
+ * @param {Store} store
+ */
+export async function drawStandings({ records, profile }) {
+  const section = document.getElementById("standings");
+  if (!section) {
+    return;
+  }
+  const last = day(section.dataset.until ?? "");
+  const { at, offset } = now();
+  section.hidden = last !== null && last < Math.floor((at + offset * 60_000) / 86_400_000);
+  for (const time of section.querySelectorAll("time")) {
+    const told = day(time.dateTime);
+    time.textContent = told === null ? time.dateTime : fullDay(told);
+  }
+  const { profiles } = await records.read(["profiles"]);
+  const own = profiles.find((one) => one.id === profile)?.name;
+  /** @type {NodeListOf<HTMLElement>} */
+  const names = section.querySelectorAll("tbody th");
+  for (const one of names) {
+    const name = one.dataset.name ??= one.textContent;
+    one.textContent = own && isSameName(name, own) ? say("you", { name }) : name;
+  }
 }

@@ -1,22 +1,11 @@
 /** The file that is remembered: chosen once, saved to again in one press, and forgotten. */
 
-import { noteLost, noteSaved } from "./backup.js";
 import { now } from "./clock.js";
-import { name as site, transact } from "./database.js";
+import { transact } from "./database.js";
 import { ago } from "./dates.js";
 import { button, element } from "./page.js";
-import {
-  canRemember,
-  choose,
-  forgetFile,
-  mayWrite,
-  remember,
-  remembered,
-  write,
-} from "./remembered.js";
-import { largest, plan as planOf, possible } from "./restore.js";
-import { canonicalProgress } from "./study-codecs.js";
-import { merged } from "./study-upkeep.js";
+import { canRemember, choose, forgetFile, mayWrite, remember, remembered } from "./remembered.js";
+import { inTurn, lose, saveTo } from "./saving.js";
 import { say } from "./words.js";
 
 /** @import { Store } from "./store.js" */
@@ -58,8 +47,9 @@ export async function drawFile(store, section) {
     : say("fileHint");
   element("file-name").textContent = name || say("oneFile");
   again.hidden = !file;
+  element("unasked-row").hidden = !file;
   again.textContent = say("saveAgain", { name });
-  again.onclick = () => file && saveTo(file.handle, store, section);
+  again.onclick = () => file && save(file.handle, store, section);
   element("file-controls").replaceChildren(
     ...!isPossible
       ? []
@@ -84,7 +74,7 @@ async function begin(kind, store, section) {
     const handle = await choose(kind);
     if (handle) {
       await remember(store.records, { handle, at: null });
-      await saveTo(handle, store, section);
+      await save(handle, store, section);
     }
   } catch {
     section.tell("error", say("failed"), say("fileFailedPlain"));
@@ -98,17 +88,14 @@ async function begin(kind, store, section) {
  * @param {Store} store
  * @param {Section} section
  */
-async function saveTo(handle, store, section) {
+async function save(handle, store, section) {
   const { name } = handle;
   try {
     // First of all, while the press still counts as the learner's wish.
     if (!await mayWrite(handle)) {
       throw new DOMException("", "NotAllowedError");
     }
-    const { hasMore } = await navigator.locks.request(
-      `${site}:file`,
-      () => savedTo(handle, store),
-    );
+    const { hasMore } = await inTurn(() => saveTo(handle, store));
     const look = button("link", say("fileLook"), async () => {
       await section.restore(await handle.getFile());
     });
@@ -128,7 +115,7 @@ async function saveTo(handle, store, section) {
       ...failure === "fileGone" ? [instead] : [],
     );
     if (failure === "fileGone") {
-      await lose(handle, store).catch(() => {});
+      await inTurn(() => lose(handle, store)).catch(() => {});
     }
   }
   await section.redraw();
@@ -138,56 +125,22 @@ async function saveTo(handle, store, section) {
 }
 
 /**
- * Notes that a file is gone, and with it what was saved there last.
- *
- * @param {FileSystemFileHandle} handle
- * @param {Store} store
- */
-async function lose(handle, { records }) {
-  await navigator.locks.request(`${site}:file`, async () => {
-    const file = await remembered(records);
-    if (file?.at && await file.handle.isSameEntry(handle)) {
-      await remember(records, { handle, at: null });
-      await noteLost(records, file.at);
-    }
-  });
-}
-
-/**
- * Puts all that is here into a file, beside what it has already, which may be another device's.
- *
- * @param {FileSystemFileHandle} handle
- * @param {Store} store
- * @returns {Promise<{ hasMore: boolean }>} whether it has what is not here
- */
-async function savedTo(handle, { records, everything }) {
-  const file = await handle.getFile();
-  const here = await everything();
-  const isReadable = file.size > 0 && file.size <= largest;
-  const plan = isReadable ? await planOf(file, here, () => {}) : null;
-  if (file.size > 0 && !plan?.file) {
-    throw new DOMException("", "DataError");
-  }
-  const all = plan?.file ? merged(here, plan.file) : here;
-  const { at } = now();
-  await write(handle, canonicalProgress({ ...all, exported: at }));
-  await remember(records, { handle, at });
-  await noteSaved(records, here, at);
-  return { hasMore: plan !== null && (await possible(plan.changes, records)).length > 0 };
-}
-
-/**
  * @param {string} name
  * @param {Store} store
  * @param {Section} section
  */
-async function forget(name, { records }, section) {
-  if (records.database) {
-    await transact(records.database, ["meta"], "readwrite", (transaction) => {
-      forgetFile(records.profile, transaction);
-      return () => {};
-    });
+async function forget(name, store, section) {
+  const { database, profile } = store.records;
+  if (database) {
+    await inTurn(() =>
+      transact(database, ["meta"], "readwrite", (transaction) => {
+        forgetFile(profile, transaction);
+        return () => {};
+      })
+    );
   }
+  // Of another file it is to be said anew.
+  await store.choose({ autoSync: false });
   await section.redraw();
   element("file-controls").querySelector("button")?.focus();
   section.tell("done", say("fileForgotten", { name }), say("fileForgottenPlain"));

@@ -5,7 +5,7 @@ import { shown } from "./gate.js";
 import { hold, lock } from "./keys.js";
 import { changePassphrase, protect, unprotect } from "./locks.js";
 import { button, element, make } from "./page.js";
-import { addLearner, changeLearner, learners, switchTo } from "./profiles.js";
+import { addLearner, changeLearner, isSameName, learners, switchTo } from "./profiles.js";
 import { keyName } from "./rows.js";
 import { canSeal } from "./seal.js";
 import { siteConfiguration } from "./site.js";
@@ -204,9 +204,9 @@ function judge(problem) {
  * @param {Profile[]} profiles
  */
 function taken(wanted, profiles) {
-  const called = (/** @type {string} */ one) => (one || say("guestName")).normalize().toLowerCase();
-  return profiles.some((one) => called(one.name) === called(wanted))
-    ? say("nameTaken", { name: wanted || say("guestName") })
+  const name = wanted || say("guestName");
+  return profiles.some((one) => isSameName(one.name || say("guestName"), name))
+    ? say("nameTaken", { name })
     : null;
 }
 

@@ -1,6 +1,6 @@
 /** Being reminded to play: by a calendar, by a mark on the app, by a message while a page is open. */
 
-import { saveText } from "./backup.js";
+import { saveFile } from "./backup.js";
 import { dailyEvent } from "./calendar.js";
 import { randomId } from "./chance.js";
 import { element } from "./page.js";
@@ -25,7 +25,7 @@ export async function drawReminder(store) {
       const address = new URL("quiz.html", location.href).href;
       const title = say("reminderEvent");
       const text = dailyEvent({ id: randomId(), title, address, from, made });
-      saveText(text, "text/calendar", "decks.ics");
+      saveFile(new File([text], "decks.ics", { type: "text/calendar" }));
     });
     element("you").addEventListener("chosen", async (event) => {
       const { detail } = /** @type {CustomEvent} */ (event);

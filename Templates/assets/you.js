@@ -1,7 +1,7 @@
 /** The learner's own page. */
 
 import { drawBackup } from "./you-backup.js";
-import { drawBoard } from "./you-board.js";
+import { drawBoard, drawStandings } from "./you-board.js";
 import { drawLeave } from "./you-leave.js";
 import { drawProfile } from "./you-profile.js";
 import { drawReminder } from "./you-reminder.js";
@@ -23,6 +23,7 @@ async function draw() {
     drawProfile(store),
     drawLeave(store),
     drawBoard(store),
+    drawStandings(store),
     drawBackup(store, progress),
     drawSettings(store),
     drawReminder(store),

@@ -35,6 +35,23 @@ def photos_site() -> Path:
     return _build(_site(photos=2), upstream=Upstream())
 
 
+@functools.cache
+def class_site() -> Path:
+    """A site for those who study together: it has their standings, and asks who plays."""
+    site = _site()
+    (site / "content/leaderboard.yml").write_text(
+        """updated: 2026-11-20
+until: 2026-12-20
+tables:
+  - title: The first week
+    learners:
+      - { name: Bo, right: 18, answered: 24 }
+      - { name: Ada, right: 21, answered: 24 }
+"""
+    )
+    return rebuilt(site, client="{ guestMode: false }")
+
+
 class HostileSite:
     """A site whose upstream gives breeds such names as no page should believe, and whose author
     has pasted markup into one."""

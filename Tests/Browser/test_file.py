@@ -8,7 +8,8 @@ import json
 
 from playwright.sync_api import Page, expect
 
-from storing import meta, stored
+from browsing import until
+from storing import META, meta, stored
 from test_you import YouTest
 
 NAME = "decks-progress.json"
@@ -86,6 +87,57 @@ class FileTest(YouTest):
         expect(page.locator("#saved-words")).to_contain_text("Everything is in your last backup")
         self.assertEqual(self.answers(page), 3)
         self.assertEqual(page.evaluate("asked"), 0, "nobody is asked again")
+
+    def test_a_file_is_saved_to_by_itself_after_a_session_if_that_is_wanted(self):
+        page = self.device(answers=1)
+        by_itself = page.get_by_role("switch", name="Save to it automatically")
+        expect(by_itself).to_be_hidden()
+        self.save(page)
+        by_itself.check()
+        self.until_kept(page, "autoSync", True)
+        before = meta(page, "saved")
+        self.finish(page)
+        self.until_noted(page, before)
+        self.assertEqual(self.answers(page), 2)
+        self.you(page=page)
+        expect(page.locator("#saved-words")).to_contain_text("Everything is in your last backup")
+        page.add_init_script(f"({PERMISSION})('granted')")
+        self.finish(page)
+        self.you(page=page)
+        expect(page.locator("#saved-words")).to_contain_text("1 answer since the last backup")
+        self.assertEqual(self.answers(page), 2, "the browser is not made to ask")
+
+    def test_a_file_that_is_gone_when_a_session_ends_is_no_backup(self):
+        page = self.device(answers=1)
+        self.save(page)
+        page.get_by_role("switch", name="Save to it automatically").check()
+        self.until_kept(page, "autoSync", True)
+        page.evaluate(REMOVE, NAME)
+        before = meta(page, "saved")
+        self.finish(page)
+        self.until_noted(page, before)
+        self.you(page=page)
+        expect(page.locator("#saved-words")).to_contain_text("no backup yet")
+        page.get_by_role("button", name="Forget this file").click()
+        self.until_kept(page, "autoSync", False)
+
+    def until_noted(self, page: Page, before):
+        """Goes on once it is noted otherwise than before what is in a file."""
+        until(
+            page,
+            f"""async (before) => {{
+              const times = (saved) => Object.values(saved ?? {{}}).map((one) => one.at).join();
+              return times(await ({META})("saved")) !== times(before);
+            }}""",
+            before,
+        )
+
+    def finish(self, page: Page):
+        """Gives one answer, and ends the session."""
+        self.answer(page=page)
+        page.get_by_role("button", name="Exit").click()
+        page.get_by_role("button", name="Leave", exact=True).click()
+        expect(page.locator("#result")).to_be_visible()
 
     def test_a_synced_folder_carries_answers_between_devices_and_loses_none(self):
         phone = self.device(answers=3)

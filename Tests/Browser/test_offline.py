@@ -8,7 +8,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from browsing import BrowserTest
+from browsing import BrowserTest, until
 from building import portraits_site, rebuilt
 from playing import Player
 from playwright.sync_api import expect
@@ -45,17 +45,14 @@ class OfflineTest(BrowserTest):
         )
         return page
 
-    def registration(self, page, until: str):
-        """Goes on once what `until` says is so of `one`, the page's registration."""
-        page.evaluate(
-            """async () => {
-                 for (;;) {
-                   const one = await navigator.serviceWorker.getRegistration();
-                   if (%s) return;
-                   await new Promise(requestAnimationFrame);
-                 }
-               }"""
-            % until
+    def registration(self, page, condition: str):
+        """Goes on once what `condition` says is so of `one`, the page's registration."""
+        until(
+            page,
+            f"""async () => {{
+              const one = await navigator.serviceWorker.getRegistration();
+              return {condition};
+            }}""",
         )
 
     def caches(self, page):
@@ -173,6 +170,22 @@ class OfflineTest(BrowserTest):
         update.click()
         expect(page.locator(".mark")).to_have_text("The second edition")
         self.assertEqual(len([name for name in self.caches(page) if ":shell:" in name]), 1)
+
+    def test_one_can_look_at_once_whether_there_is_anything_new(self):
+        page = self.kept(self.open("offline.html"))
+        self.open("offline.html", page)
+        look = page.get_by_role("button", name="Look now")
+        look.click()
+        expect(page.locator("#looked")).to_have_text("What you have is the newest there is.")
+        self.host.is_down = True
+        look.click()
+        expect(page.locator("#looked")).to_contain_text("The site cannot be reached now.")
+        self.host.is_down = False
+        rebuilt(self.source, title="The second edition")
+        look.click()
+        expect(page.locator("#looked")).to_contain_text("There is a newer edition.")
+        page.get_by_role("button", name="Update", exact=True).click()
+        expect(page.locator(".mark")).to_have_text("The second edition")
 
     def test_an_edition_that_another_tab_takes_waits_for_the_session_here(self):
         page = self.kept(self.open("quiz.html?deck=dogs"))

@@ -120,6 +120,28 @@ class WaysOnTest(BrowserTest):
         expect(friend.locator(".results li").first).to_contain_text("4 of 5 right")
         expect(friend.locator(".results li").last).to_contain_text("Not a code of this challenge")
 
+    def test_a_link_that_may_not_be_copied_is_selected_for_ones_own_keys(self):
+        page = self.start("&list=challenge").page
+        page.evaluate(
+            """() => {
+                 navigator.clipboard.writeText = async () => {
+                   throw new DOMException("", "NotAllowedError");
+                 };
+               }"""
+        )
+        page.get_by_role("button", name="Copy", exact=True).click()
+        link = page.get_by_label("The challenge’s link").filter(visible=True)
+        expect(link).to_be_focused()
+        chosen = link.evaluate("one => one.value.slice(one.selectionStart, one.selectionEnd)")
+        self.assertEqual(chosen, link.input_value())
+        expect(page.get_by_role("button", name="Copied")).to_have_count(0)
+        page.evaluate(
+            "() => { navigator.clipboard.writeText = async (text) => { window.copied = text; }; }"
+        )
+        page.get_by_role("button", name="Copy", exact=True).click()
+        expect(page.get_by_role("button", name="Copied")).to_be_visible()
+        self.assertEqual(page.evaluate("copied"), chosen)
+
     def test_a_challenge_of_another_edition_says_so(self):
         player = self.start("&challenge=7&edition=0000")
         expect(player.page.get_by_text("made for another edition")).to_be_visible()

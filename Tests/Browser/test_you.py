@@ -5,10 +5,10 @@ from jsonschema import Draft202012Validator
 from playwright.sync_api import Page, expect
 
 import building
-from browsing import BrowserTest
+from browsing import BrowserTest, until
 from playing import Player
 from seeding import STORE
-from storing import STORED, in_the_open, store_second_version, stored
+from storing import STORED, in_the_open, refuse_storage, store_second_version, stored
 
 KEPT_SETTING = f"""async ([field, value]) => {{
   const {{ settings }} = await ({STORED})();
@@ -59,6 +59,9 @@ class YouTest(BrowserTest):
         dialog.get_by_role("button", name="I have it").click()
         expect(page.locator("#protection")).to_have_text("Locked with a passphrase")
         return text
+
+    def until_kept(self, page: Page, field: str, value):
+        until(page, KEPT_SETTING, [field, value])
 
     def unlock(self, page: Page, secret: str):
         page.get_by_label("Passphrase", exact=True).fill(secret)
@@ -117,10 +120,6 @@ class SettingsTest(YouTest):
         self.until_kept(page, "volume", 90)
         page.reload()
         expect(page.get_by_role("slider", name="Volume")).to_have_value("90")
-
-
-    def until_kept(self, page: Page, field: str, value):
-        page.wait_for_function(KEPT_SETTING, arg=[field, value])
 
 
 class BackupTest(YouTest):
@@ -607,6 +606,31 @@ class SiteTest(YouTest):
         page.get_by_role("dialog").get_by_role("button", name="Set", exact=True).click()
         expect(page.get_by_role("dialog")).to_contain_text("fewer than 12 letters")
 
+    def test_a_backup_goes_to_other_programs_of_the_device(self):
+        page = self.page()
+        # This browser has no such programs to hand files to.
+        page.add_init_script(
+            """navigator.canShare = ({ files: [file] }) => file.type === "text/plain";
+               window.outcomes = ["AbortError", "NotAllowedError"];
+               navigator.share = async ({ files }) => {
+                 const outcome = window.outcomes.shift();
+                 if (outcome) throw new DOMException("", outcome);
+                 window.sent = await files[0].text();
+               };"""
+        )
+        self.answer(page=page, count=2)
+        self.you(page=page)
+        send = page.get_by_role("button", name="Send the backup to an app")
+        send.click()
+        page.wait_for_function("outcomes.length === 1")
+        expect(page.locator("#restored")).to_be_empty()
+        send.click()
+        expect(page.locator("#restored")).to_contain_text("The file was not sent")
+        expect(page.locator("#saved-words")).to_contain_text("no backup yet")
+        send.click()
+        expect(page.locator("#saved-words")).to_contain_text("Everything is in your last backup")
+        self.assertEqual(len(json.loads(page.evaluate("sent"))["reviews"]), 2)
+
     def test_the_calendar_file_has_a_daily_event_with_an_alarm(self):
         page = self.you()
         page.get_by_label("Every day at").fill("07:45")
@@ -627,3 +651,62 @@ class SiteTest(YouTest):
         self.you(page=page)
         expect(page.get_by_role("button", name="Set", exact=True)).to_have_count(0)
         self.assertEqual(page.locator("#who").inner_text(), "Guest")
+
+
+class ClassTest(YouTest):
+    """A site for those who study together."""
+
+    site = staticmethod(building.class_site)
+
+    def test_standings_are_read_without_scripts(self):
+        page = self.open("you.html", page=self.page(java_script_enabled=False))
+        rows = page.get_by_role("table", name="The first week").locator("tbody tr")
+        expect(rows).to_have_text([re.compile("1 *Ada *21 *88%"), re.compile("2 *Bo *18 *75%")])
+        expect(page.get_by_text("As of 2026-11-20 · shown until 2026-12-20")).to_be_visible()
+
+    def test_one_finds_oneself_and_standings_go_when_their_time_is_over(self):
+        page = self.page()
+        page.clock.set_fixed_time("2026-12-20T12:00:00Z")
+        self.you(page=page)
+        board = page.locator("#standings")
+        expect(board).to_contain_text("As of November 20, 2026")
+        page.get_by_label("Name", exact=True).fill("Ada")
+        page.get_by_label("Name", exact=True).blur()
+        expect(board.get_by_role("rowheader")).to_have_text(["Ada (you)", "Bo"])
+        page.clock.set_fixed_time("2026-12-21T12:00:00Z")
+        self.you(page=page)
+        expect(board).to_be_hidden()
+
+    def test_who_plays_is_asked_first(self):
+        page = self.open("quiz.html?deck=dogs")
+        name = page.get_by_label("Who is playing?")
+        expect(name).to_be_focused()
+        name.fill("Bo")
+        name.press("Enter")
+        expect(page.locator("#asked img")).to_be_visible()
+        self.assertEqual([one["name"] for one in stored(page)["profiles"]], ["Bo"])
+        self.add(self.you(page=page), "Ada")
+        player = Player(self.open("quiz.html?deck=dogs", page=page), "dogs")
+        player.click()
+        self.assertEqual(len(stored(page)["reviews"]), 1)
+
+    def test_nobody_begins_under_the_name_of_somebody_else(self):
+        page = self.you()
+        self.add(page, "Ada")
+        page.get_by_role("button", name="Switch").click()
+        page.get_by_role("button", name="Guest", exact=True).click()
+        expect(page.locator("#who")).to_have_text("Guest")
+        self.open("quiz.html?deck=dogs", page=page)
+        name = page.get_by_label("Who is playing?")
+        name.fill("ADA")
+        name.press("Enter")
+        expect(page.get_by_role("alert").filter(visible=True)).to_contain_text("ADA")
+        name.fill("Bo")
+        name.press("Enter")
+        expect(page.locator("#asked img")).to_be_visible()
+
+    def test_where_no_name_could_be_kept_none_is_asked(self):
+        page = self.page()
+        refuse_storage(page)
+        self.open("quiz.html?deck=dogs", page=page)
+        expect(page.locator("#asked img")).to_be_visible()

@@ -46,6 +46,16 @@ extension Subject {
     outcome(of: [deckFile, ContentFile(path: "content/site.yml", text: text(input))], lines: input)
   }
 
+  static let leaderboard = Subject(
+    name: "leaderboard",
+    words: yaml + [
+      "updated", "until", "tables", "title", "learners", "name", "right", "answered", "2026-11-20",
+    ]
+  ) { input in
+    let file = ContentFile(path: "content/leaderboard.yml", text: text(input))
+    return outcome(of: [deckFile, file], lines: input)
+  }
+
   /// Reads these files; the mistakes that are found have to be at places that there are.
   private static func outcome(
     of files: [ContentFile], lines input: [UInt8]

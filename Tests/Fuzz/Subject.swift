@@ -9,7 +9,8 @@ struct Subject: Sendable {
   let read: @Sendable (_ input: [UInt8]) -> String?
 
   static let all: [Subject] = [
-    .breed, .deck, .site, .htmlTemplate, .markdownTemplate, .dogs, .cats, .list, .photos, .address,
+    .breed, .deck, .site, .leaderboard, .htmlTemplate, .markdownTemplate, .dogs, .cats, .list,
+    .photos, .address,
     .progress,
   ]
 }

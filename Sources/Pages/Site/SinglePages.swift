@@ -1,5 +1,7 @@
 import Catalog
+import Hashing
 import Publishing
+import StudyModel
 
 extension Frame {
   func homePage() -> OutputFile {
@@ -26,10 +28,12 @@ extension Frame {
   }
 
   func quizPage() -> OutputFile {
-    page("quiz", at: "quiz.html") { [self] in
+    let guests = site.settings.client.guestMode
+    return page("quiz", at: "quiz.html", from: [Digest(of: "\(guests)")]) { [self] in
       [
         "title": .text(words("quiz.title")),
         "description": .text(words("quiz.description")),
+        "guests": .bool(guests),
         "ahead": .text(site.assets.paths["ahead.js"] ?? ""),
         "structured": .html(structuredQuiz().html),
       ]

@@ -28,6 +28,8 @@ public struct Site: Sendable {
   public var prose: @Sendable (Catalog.Breed) throws -> Prose?
   /// When its breeds and photos were first there; without it the site has no feed.
   public var history: History?
+  /// How those stand who study together.
+  public var leaderboard: Leaderboard?
 
   public init(
     version: String, settings: SiteSettings, decks: [Catalog.Deck],

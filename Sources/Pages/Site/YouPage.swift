@@ -1,5 +1,7 @@
 import Catalog
+import Hashing
 import Publishing
+import Storage
 
 /// How a learner chooses what a setting is.
 private enum Control {
@@ -12,14 +14,37 @@ private enum Control {
 extension Frame {
   /// The learner's own page: profile, backup, settings.
   func youPage() -> OutputFile {
-    page("you", at: "you.html") { [self] in
+    let board = site.leaderboard.map(standings) ?? .null
+    var bytes = StoredBytes()
+    board.store(in: &bytes)
+    return page("you", at: "you.html", from: [Digest(of: bytes.bytes)]) { [self] in
       [
         "title": .text(words("you.title")),
         "description": .text(words("you.description")),
         "learning": Value(learning) { row($0.0, $0.1) },
         "appearance": Value(appearance) { row($0.0, $0.1) },
+        "standings": board,
       ]
     }
+  }
+
+  private func standings(_ board: Leaderboard) -> Value {
+    [
+      "updated": .text(board.updated), "until": Value(board.until),
+      "tables": Value(board.tables) { table in
+        [
+          "title": .text(table.title),
+          "learners": Value(table.learners) { learner in
+            [
+              "rank": .int(learner.rank), "name": .text(learner.name),
+              "right": .int(learner.right),
+              // To the nearest.
+              "percent": .int((200 * learner.right / learner.answered + 1) / 2),
+            ]
+          },
+        ]
+      },
+    ]
   }
 
   private var learning: [(String, Control)] {

@@ -1,0 +1,50 @@
+/** Asks who plays, where a site wants to know. */
+
+import { make } from "./page.js";
+import { changeLearner, isSameName } from "./profiles.js";
+import { say } from "./words.js";
+
+/** @import { Store } from "./store.js" */
+
+/**
+ * Waits until the learner has a name: not at all where there is one, or where nobody can tell.
+ *
+ * @param {Store} store
+ * @param {(message: Node) => void} show
+ */
+export async function named({ records }, show) {
+  const known = await records.sure(["profiles"]).catch(() => null);
+  if (!known || known.profiles.find((one) => one.id === records.profile)?.name) {
+    return;
+  }
+  const others = known.profiles.filter((one) => one.id !== records.profile);
+  const field = make("input", "");
+  field.maxLength = 80;
+  field.setAttribute("autocomplete", "nickname");
+  field.required = true;
+  const problem = make("p", "problem");
+  problem.setAttribute("role", "alert");
+  const form = make(
+    "form",
+    "card card-body",
+    make("p", "", say("nameFirst")),
+    make("label", "field section", say("whoPlays"), field),
+    problem,
+    make("div", "buttons", make("button", "button filled", say("begin"))),
+  );
+  show(form);
+  field.focus();
+  await new Promise((resolve) => {
+    form.addEventListener("submit", async (event) => {
+      event.preventDefault();
+      const name = field.value.trim();
+      if (others.some((one) => isSameName(one.name || say("guest"), name))) {
+        problem.textContent = say("nameTaken", { name });
+      } else if (name !== "") {
+        await changeLearner(records, records.profile, { name });
+        form.remove();
+        resolve(null);
+      }
+    });
+  });
+}
