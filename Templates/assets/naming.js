@@ -5,6 +5,7 @@ import { changeLearner, isSameName } from "./profiles.js";
 import { say } from "./words.js";
 
 /** @import { Store } from "./store.js" */
+/** @import { Profile } from "./study-model.js" */
 
 /**
  * Waits until the learner has a name: not at all where there is one, or where nobody can tell.
@@ -12,16 +13,17 @@ import { say } from "./words.js";
  * @param {Store} store
  * @param {(message: Node) => void} show
  */
-export async function named({ records }, show) {
+export async function askName({ records }, show) {
+  const named = (/** @type {Profile} */ one) => one.id === records.profile && one.name !== "";
   const known = await records.sure(["profiles"]).catch(() => null);
-  if (!known || known.profiles.find((one) => one.id === records.profile)?.name) {
+  if (!known || known.profiles.some(named)) {
     return;
   }
-  const others = known.profiles.filter((one) => one.id !== records.profile);
   const field = make("input", "");
   field.maxLength = 80;
   field.setAttribute("autocomplete", "nickname");
   field.required = true;
+  field.pattern = ".*\\S.*";
   const problem = make("p", "problem");
   problem.setAttribute("role", "alert");
   const form = make(
@@ -38,13 +40,18 @@ export async function named({ records }, show) {
     form.addEventListener("submit", async (event) => {
       event.preventDefault();
       const name = field.value.trim();
+      // Another tab may have asked as well.
+      const { profiles } = await records.read(["profiles"]);
+      const others = profiles.filter((one) => one.id !== records.profile);
       if (others.some((one) => isSameName(one.name || say("guest"), name))) {
         problem.textContent = say("nameTaken", { name });
-      } else if (name !== "") {
-        await changeLearner(records, records.profile, { name });
-        form.remove();
-        resolve(null);
+        return;
       }
+      if (!profiles.some(named)) {
+        await changeLearner(records, records.profile, { name });
+      }
+      form.remove();
+      resolve(null);
     });
   });
 }

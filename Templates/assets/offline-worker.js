@@ -167,7 +167,8 @@ async function keepAssets(name) {
 
 /**
  * A page: as this edition keeps it, and looked for anew behind that; else from the network; else as it
- * is in a deck that was kept, which may be older; else the page that says that there is none.
+ * is in a deck that was kept or as the browser has it, which may be older; else the page that says that
+ * there is none.
  *
  * @param {any} event
  * @param {string} path
@@ -186,7 +187,7 @@ async function page(event, path) {
   try {
     return await inTime(coming);
   } catch {
-    const kept = await caches.match(address, loosely);
+    const kept = await caches.match(address, loosely) ?? await browsersOwn(event.request);
     if (kept) {
       return kept;
     }
@@ -216,6 +217,18 @@ async function arriving(request, address) {
     await keep(pageCache, address, response.clone());
   }
   return response;
+}
+
+/**
+ * What the browser itself still has, such as a page that was opened before this program ran.
+ *
+ * @param {Request} request
+ * @returns {Promise<Response | undefined>}
+ */
+async function browsersOwn({ url }) {
+  const asked = new Request(url, { cache: "only-if-cached", mode: "same-origin" });
+  const found = await fetch(asked).catch(() => undefined);
+  return found?.ok && !found.redirected ? found : undefined;
 }
 
 /**

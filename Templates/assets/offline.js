@@ -38,25 +38,19 @@ if (navigator.serviceWorker?.controller) {
 /** Looks whether the site has a newer edition; the frame of the page offers it once it is there. */
 async function look() {
   element("looked").textContent = say("looking");
-  try {
-    const registration = await navigator.serviceWorker.getRegistration();
-    if (!registration) {
-      throw new Error("Nothing keeps this site.");
+  const registration = await navigator.serviceWorker.getRegistration();
+  const isReached = await registration?.update().then(() => true, () => false) ?? false;
+  const { installing = null, waiting = null } = registration ?? {};
+  const outcome = installing || waiting ? "isComing" : isReached ? "isNewest" : "isAway";
+  element("looked").textContent = say(outcome);
+  installing?.addEventListener("statechange", () => {
+    if (installing.state === "redundant") {
+      // Not all of it came.
+      element("looked").textContent = say("isAway");
     }
-    await registration.update();
-    const { installing, waiting } = registration;
-    element("looked").textContent = say(installing || waiting ? "isComing" : "isNewest");
-    installing?.addEventListener("statechange", () => {
-      if (installing.state === "redundant") {
-        // Not all of it came.
-        element("looked").textContent = say("isAway");
-      }
-    });
-    if (waiting) {
-      (await import("./newer.js")).offer(waiting);
-    }
-  } catch {
-    element("looked").textContent = say("isAway");
+  });
+  if (waiting) {
+    (await import("./newer.js")).offer(waiting);
   }
 }
 

@@ -91,8 +91,8 @@ async function follow(asked, deck, store) {
  */
 async function enter(asked, deck, store) {
   if (element("chooser").dataset.guests === "no" && store.kept()) {
-    const { named } = await import("./naming.js");
-    await named(store, notice);
+    const { askName } = await import("./naming.js");
+    await askName(store, notice);
   }
   const ear = asked.spoken ? await (await import("./listening.js")).openEar(store) : null;
   const recorded = !asked.spoken || ear !== null;

@@ -43,8 +43,15 @@ REMOVE = "async (name) => (await navigator.storage.getDirectory()).removeEntry(n
 
 # What a learner says when the browser asks; files of its private folder need no asking.
 PERMISSION = """(answer) => {
-  FileSystemHandle.prototype.queryPermission = async () => "prompt";
-  FileSystemHandle.prototype.requestPermission = async () => answer;
+  window.queried = window.requested = 0;
+  FileSystemHandle.prototype.queryPermission = async () => {
+    window.queried += 1;
+    return "prompt";
+  };
+  FileSystemHandle.prototype.requestPermission = async () => {
+    window.requested += 1;
+    return answer;
+  };
 }"""
 
 
@@ -103,6 +110,9 @@ class FileTest(YouTest):
         expect(page.locator("#saved-words")).to_contain_text("Everything is in your last backup")
         page.add_init_script(f"({PERMISSION})('granted')")
         self.finish(page)
+        until(page, "async () => queried > 0")
+        self.until_free(page)
+        self.assertEqual(page.evaluate("requested"), 0)
         self.you(page=page)
         expect(page.locator("#saved-words")).to_contain_text("1 answer since the last backup")
         self.assertEqual(self.answers(page), 2, "the browser is not made to ask")
@@ -120,6 +130,16 @@ class FileTest(YouTest):
         expect(page.locator("#saved-words")).to_contain_text("no backup yet")
         page.get_by_role("button", name="Forget this file").click()
         self.until_kept(page, "autoSync", False)
+
+    def until_free(self, page: Page):
+        """Goes on once nothing is saved to the file any more."""
+        until(
+            page,
+            """async () => {
+              const { held, pending } = await navigator.locks.query();
+              return ![...held, ...pending].some((one) => one.name.endsWith(":file"));
+            }""",
+        )
 
     def until_noted(self, page: Page, before):
         """Goes on once it is noted otherwise than before what is in a file."""
