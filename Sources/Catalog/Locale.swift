@@ -17,6 +17,10 @@ public struct Locale: Sendable {
   /// The phrases that do, by plural category.
   public let plurals: [String: [String: String]]
 
+  /// The phrases, split once for all pages.
+  private let split: [String: Phrase]
+  private let splitPlurals: [String: [String: Phrase]]
+
   /// Sections of terms that content uses; decks knows English ones for those that are not there.
   /// What else people say when they search differs with each language.
   static let terms = ["vocabulary.", "country.", "portrait.", "search."]
@@ -32,6 +36,8 @@ public struct Locale: Sendable {
     self.path = path
     self.phrases = phrases
     self.plurals = plurals
+    split = phrases.mapValues(Phrase.init)
+    splitPlurals = plurals.mapValues { $0.mapValues(Phrase.init) }
   }
 
   /// Reads the YAML of a language's file.
@@ -47,32 +53,28 @@ public struct Locale: Sendable {
 
   /// The phrase with this key, its places filled; the key itself where there is no such phrase.
   public func callAsFunction(_ key: String, _ values: [String: String] = [:]) -> String {
-    filled(phrases[key] ?? key, values)
+    said(key, else: key, values)
   }
 
   /// The phrase with this key for a count, which fills `{count}`.
   public func callAsFunction(
     _ key: String, count: Int, _ values: [String: String] = [:]
   ) -> String {
-    let forms = plurals[key] ?? [:]
-    let form = forms[category(of: count)] ?? forms["other"] ?? phrases[key] ?? key
-    return filled(form, values.merging(["count": "\(count)"]) { own, _ in own })
+    let forms = splitPlurals[key] ?? [:]
+    let form = forms[category(of: count)] ?? forms["other"] ?? split[key] ?? Phrase(key)
+    return form.filled(values.merging(["count": "\(count)"]) { own, _ in own })
   }
 
   /// The phrase with this key, else the one given; either with its places filled.
   public func said(
     _ key: String, else phrase: String, _ values: [String: String] = [:]
   ) -> String {
-    filled(phrases[key] ?? phrase, values)
+    if values.isEmpty { return phrases[key] ?? phrase }
+    return (split[key] ?? Phrase(phrase)).filled(values)
   }
 
   /// The phrase with this key, if there is one.
   public func known(_ key: String) -> String? { phrases[key] }
-
-  /// Places of a phrase, in the order in which they stand.
-  public static func places(in phrase: String) -> [Substring] {
-    phrase.matches(of: /\{([a-z][A-Za-z]*)\}/).map(\.output.1)
-  }
 
   /// What this language lacks, or says too much, beside another; phrases of one key have the same
   /// places in both.
@@ -93,7 +95,7 @@ public struct Locale: Sendable {
     }
     for (key, phrase) in phrases.sorted(by: { $0.key < $1.key }) {
       guard let original = other.phrases[key] else { continue }
-      if Set(Self.places(in: phrase)) != Set(Self.places(in: original)) {
+      if Set(Phrase(phrase).places) != Set(Phrase(original).places) {
         problems.append(problem("\"\(key)\" has other places than in \(other.path): \(original)"))
       }
     }
@@ -105,8 +107,8 @@ public struct Locale: Sendable {
         continue
       }
       // A form may say the count in words.
-      func filled(_ form: String) -> Set<Substring> {
-        Set(Self.places(in: form)).subtracting(["count"])
+      func filled(_ form: String) -> Set<String> {
+        Set(Phrase(form).places).subtracting(["count"])
       }
       for form in plurals[key].map({ Array($0.values) }) ?? phrases[key].map({ [$0] }) ?? []
       where filled(form) != filled(original) {
@@ -114,13 +116,6 @@ public struct Locale: Sendable {
       }
     }
     return problems
-  }
-
-  private func filled(_ phrase: String, _ values: [String: String]) -> String {
-    guard !values.isEmpty, phrase.contains("{") else { return phrase }
-    return phrase.replacing(/\{([a-z][A-Za-z]*)\}/) { match in
-      values[String(match.output.1)] ?? String(match.output.0)
-    }
   }
 
   /// The plural category of a whole number. Korean, Chinese and Japanese have one category; the

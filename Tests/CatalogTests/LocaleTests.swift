@@ -18,6 +18,38 @@ struct LocaleTests {
   }
 
   @Test(
+    "A place is a name in braces; one without a value, and any other brace, stays as written",
+    arguments: [
+      ("{n} of {n}", "3 of 3"), ("{n}{total}", "3{n}"), ("{n} and {other}", "3 and {other}"),
+      ("{n", "{n"), ("n}", "n}"), ("{}{n}", "{}3"), ("{{n}}", "{3}"), ("{n{n}", "{n3"),
+      ("{N} {1} {n1} {a b} {é}", "{N} {1} {n1} {a b} {é}"), ("개 {n}마리 {largeDogs}", "개 3마리 4"),
+      ("{n}\u{301}", "3\u{301}"),
+    ])
+  func places(phrase: String, filled: String) {
+    let values = [
+      "n": "3", "total": "{n}", "largeDogs": "4", "N": "5", "n1": "6", "a b": "7", "": "8",
+    ]
+    let words = Locale(tag: "en", phrases: ["a": phrase])
+    #expect(words("a", values) == filled)
+    #expect(words.said("b", else: phrase, values) == filled)
+    #expect(words("a") == phrase)
+    #expect(words(phrase, values) == filled)
+  }
+
+  @Test(
+    "A form's places are filled as those of a phrase, its count by a value of that name if given")
+  func placesOfForms() {
+    let words = Locale(
+      tag: "en", phrases: ["b": "{count} {n}"],
+      plurals: ["a": ["one": "{n}: one {x}", "other": "{count} {count}"]])
+    #expect(words("a", count: 1, ["n": "N"]) == "N: one {x}")
+    #expect(words("a", count: 2) == "2 2")
+    #expect(words("a", count: 2, ["count": "two"]) == "two two")
+    #expect(words("b", count: 2, ["n": "N"]) == "2 N")
+    #expect(words("{count}", count: 2) == "2")
+  }
+
+  @Test(
     "A count chooses the form that the language has for it",
     arguments: [
       ("en", 1, "1 breed"), ("en", 0, "0 breeds"), ("fr", 0, "0 breed"), ("ko", 1, "1 breeds"),

@@ -131,19 +131,14 @@ struct Placing {
       return []
     }
     if escaping != .text { report(tag.position, "\(tag.source) cannot stand in a URL") }
-    func text(_ piece: Substring) -> Syntax {
-      .text(Token.Text(bytes: HTML(escaping: String(piece)).bytes[...], startsLine: false))
+    return Phrase(phrase).segments.map { segment in
+      switch segment {
+      case .text(let text):
+        .text(Token.Text(bytes: HTML(escaping: text).bytes[...], startsLine: false))
+      case .place(let name):
+        .value(Tag(kind: .value, name: name, position: tag.position), .text)
+      }
     }
-    var nodes: [Syntax] = []
-    var rest = phrase[...]
-    for match in phrase.matches(of: /\{([a-z][A-Za-z]*)\}/) {
-      nodes.append(text(rest[..<match.range.lowerBound]))
-      nodes.append(
-        .value(Tag(kind: .value, name: String(match.output.1), position: tag.position), .text))
-      rest = rest[match.range.upperBound...]
-    }
-    nodes.append(text(rest))
-    return nodes
   }
 
   private mutating func placeSection(_ tag: Tag, _ body: [Syntax]) -> [Syntax] {

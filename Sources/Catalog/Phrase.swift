@@ -1,0 +1,50 @@
+/// Text with places, written `{name}`, that values fill.
+public struct Phrase: Hashable, Sendable {
+  public enum Segment: Hashable, Sendable {
+    case text(String)
+    case place(String)
+  }
+
+  public let segments: [Segment]
+
+  /// Splits a text. A place's name has ASCII letters only and begins with a small one; any other
+  /// brace is text.
+  public init(_ text: String) {
+    let utf8 = text.utf8
+    var segments: [Segment] = []
+    var textStart = utf8.startIndex
+    var rest = utf8[...]
+    while let open = rest.firstIndex(of: UInt8(ascii: "{")) {
+      rest = utf8[utf8.index(after: open)...]
+      let name = rest.prefix(while: isLetter)
+      rest = utf8[name.endIndex...]
+      guard let first = name.first, first >= UInt8(ascii: "a"), rest.first == UInt8(ascii: "}")
+      else { continue }
+      if textStart < open { segments.append(.text(String(text[textStart..<open]))) }
+      segments.append(.place(String(text[name.startIndex..<name.endIndex])))
+      rest = rest.dropFirst()
+      textStart = rest.startIndex
+    }
+    if textStart < utf8.endIndex { segments.append(.text(String(text[textStart...]))) }
+    self.segments = segments
+  }
+
+  /// The names of its places, in order.
+  public var places: [String] {
+    segments.compactMap { if case .place(let name) = $0 { name } else { nil } }
+  }
+
+  /// The text with its places filled; one without a value stays as it is written.
+  func filled(_ values: [String: String]) -> String {
+    segments.reduce(into: "") { text, segment in
+      switch segment {
+      case .text(let part): text += part
+      case .place(let name): text += values[name] ?? "{\(name)}"
+      }
+    }
+  }
+}
+
+private func isLetter(_ byte: UInt8) -> Bool {
+  UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
+}
