@@ -126,7 +126,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "PagesTests",
-      dependencies: ["Catalog", "Hashing", "Pages", "Pictures", "Problems", "Publishing"],
+      dependencies: ["Catalog", "Hashing", "JSON", "Pages", "Pictures", "Problems", "Publishing"],
       swiftSettings: strict),
     .target(
       name: "Differential", dependencies: ["JSON", "TestSupport"], path: "Tests/Differential",

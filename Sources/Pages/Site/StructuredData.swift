@@ -12,10 +12,19 @@ struct StructuredData {
 
   /// A block of data: no browser runs it, and no text in it can end it.
   var html: HTML {
-    let json = (try? JSON.object(members).canonicalText()) ?? "{}"
-    let safe = json.replacing("<", with: "\\u003c").replacing(">", with: "\\u003e")
-      .replacing("&", with: "\\u0026")
-    return HTML(trusted: "<script type=\"application/ld+json\">\(safe)</script>")
+    let json = (try? JSON.object(members).canonical()) ?? Array("{}".utf8)
+    var bytes = Array("<script type=\"application/ld+json\">".utf8)
+    bytes.reserveCapacity(json.count + 64)
+    for byte in json {
+      switch byte {
+      case UInt8(ascii: "<"): bytes.append("\\u003c")
+      case UInt8(ascii: ">"): bytes.append("\\u003e")
+      case UInt8(ascii: "&"): bytes.append("\\u0026")
+      default: bytes.append(byte)
+      }
+    }
+    bytes.append("</script>")
+    return HTML(trusted: bytes)
   }
 }
 
