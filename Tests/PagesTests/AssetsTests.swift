@@ -85,6 +85,11 @@ struct AssetsTests: PublishesAssets {
       ("let r = /\\/\\/[/\"]/g; // gone\n", "let r=/\\/\\/[/\"]/g;"),
       ("let h = a / b / c; // gone\n", "let h=a/b/c;"),
       ("return /\"/.test(s); // gone\n", "return /\"/.test(s);"),
+      ("a(); // gone\u{2028}b();", "a();b();"), ("a(); // é 개 🐕\r\nb();\r\n", "a();b();"),
+      ("let é = 'é // 개 🐕\\'é'; // é\n", "let é='é // 개 🐕\\'é';"),
+      ("a\u{A0}= /é \\/ 개/u; // gone\n", "a=/é \\/ 개/u;"), ("a = 'b", "a='b'"),
+      ("a = 'b\\", "a='b\\'"),
+      ("개\n/ 2; // gone", "개\n/2;"), ("a = \"\u{301}b\"; // gone", "a=\"\u{301}b\";"),
     ])
   func comments(source: String, published: String) throws {
     #expect(try text("a.js", in: assets(["a.js": source])) == published)

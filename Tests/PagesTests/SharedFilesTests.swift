@@ -171,6 +171,24 @@ struct SharedFilesTests: PublishesAssets {
     #expect(try text("model.js", in: assets).contains("$") == false)
   }
 
+  @Test(
+    "What a declaration exports is known by its name",
+    arguments: [
+      ("export const a = 1;", "const a=1;return{a};"),
+      ("export function* a() {}", "function*a(){};return{a};"),
+      ("export async function a() {}", "async function a(){};return{a};"),
+      ("export class $a1_é {}", "class $a1_é{};return{$a1_é};"),
+      ("\u{FEFF}export const a = 1;", "const a=1;return{a};"),
+      ("const b = 1;\u{2028}export const a = b;", "const b=1;const a=b;return{a};"),
+      ("function a() {}\nexport { a, a as b };", "function a(){};return{a,b:a};"),
+      ("export const a = ({ b: [';', c] }, 1);", "const a=({b:[';',c]},1);return{a};"),
+    ])
+  func declarations(_ source: String, _ scope: String) throws {
+    let assets = try assets(["quiz.js": "import \"./model.js\";", "model.js": source])
+    #expect(
+      try text("quiz.js", in: assets) == "const $model=(()=>{\(scope)})();{}export{$model};")
+  }
+
   @Test("A module that waits has its own file, since what it waits for may need what it needs")
   func waiting() throws {
     let assets = try assets([

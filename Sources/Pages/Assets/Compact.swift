@@ -5,11 +5,12 @@
 /// semicolons, as the formatter sees to.
 ///
 /// - Parameter before: What the code comes after, such as the quote that ends a literal.
-func compact(_ code: String, after before: Character?, in language: SourceLanguage) -> String {
+func compact(_ code: [UInt8], after before: UInt8?, in language: SourceLanguage) -> [UInt8] {
   var result: [UInt8] = []
-  var last = before.flatMap { $0.asciiValue } ?? UInt8(ascii: "\n")
+  result.reserveCapacity(code.count)
+  var last = before ?? UInt8(ascii: "\n")
   var white: UInt8?
-  for byte in code.utf8 {
+  for byte in code {
     if isSpace(byte) {
       white = white == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") ? UInt8(ascii: "\n") : byte
       continue
@@ -23,11 +24,14 @@ func compact(_ code: String, after before: Character?, in language: SourceLangua
   if let white, isNeeded(white, between: last, and: UInt8(ascii: "a"), in: language) {
     result.append(white)
   }
-  return String(decoding: result, as: UTF8.self)
+  return result
 }
 
 private func isSpace(_ byte: UInt8) -> Bool {
-  [UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\t"), UInt8(ascii: "\r")].contains(byte)
+  switch byte {
+  case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\t"), UInt8(ascii: "\r"): true
+  default: false
+  }
 }
 
 private func isNeeded(
@@ -48,12 +52,4 @@ private let opening = Set("{([,;=&|?:*%<>!^~".utf8)
 private let closing = Set("})],;.=&|?:*%<>^".utf8)
 private let signs = Set("+-/".utf8)
 
-private func isOfName(_ byte: UInt8) -> Bool {
-  switch byte {
-  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), UInt8(ascii: "#"),
-    128...:
-    true
-  default: false
-  }
-}
+private func isOfName(_ byte: UInt8) -> Bool { byte.isOfWord || byte == UInt8(ascii: "#") }

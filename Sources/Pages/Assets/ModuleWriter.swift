@@ -145,12 +145,12 @@ struct ModuleWriter {
     }
   }
 
-  private func pair(_ name: Substring, _ other: Substring) -> String {
-    name == other ? "\(name)" : "\(name):\(other)"
+  private func pair(_ name: String, _ other: String) -> String {
+    name == other ? name : "\(name):\(other)"
   }
 
   private func list(_ names: [Source.Naming], _ word: String) -> String {
-    names.map { $0.name == $0.other ? "\($0.name)" : "\($0.name)\(word)\($0.other)" }
+    names.map { $0.name == $0.other ? $0.name : "\($0.name)\(word)\($0.other)" }
       .joined(separator: ",")
   }
 

@@ -16,7 +16,7 @@ struct Source {
   }
 
   private struct Bracket {
-    let word: Substring
+    let word: ArraySlice<UInt8>
     let isFunction: Bool
   }
 
@@ -39,8 +39,8 @@ struct Source {
 
   /// `name as other`.
   struct Naming: Equatable {
-    let name: Substring
-    let other: Substring
+    let name: String
+    let other: String
   }
 
   private(set) var parts: [Part] = []
@@ -54,28 +54,29 @@ struct Source {
   /// Whether a style sheet names a file without quotes.
   private(set) var hasBareAddress = false
 
-  private var text = ""
-  private var last: Character?
+  /// UTF-8 of what has been read since the last part.
+  private var text: [UInt8] = []
+  private var last: UInt8?
   private var brackets: [Bracket] = []
   /// The last sign or letter of the code, and the word that it ends or stands after.
-  private var previous: Character?
-  private var word: Substring = ""
+  private var previous: UInt8?
+  private var word: ArraySlice<UInt8> = []
   /// What stood before the round brackets that were closed last.
-  private var closed: Substring = ""
+  private var closed: ArraySlice<UInt8> = []
   private var isInExportedConstant = false
   private var isAfterCall = false
   private var isArrow = false
 
   /// - Parameter bytes: of the file, in UTF-8.
   init(_ bytes: [UInt8], _ language: SourceLanguage) {
-    let all = pieces(of: String(decoding: bytes, as: UTF8.self), in: language)
+    let all = pieces(of: bytes, in: language)
     for (index, piece) in all.enumerated() {
       switch piece {
       case .code(let code):
         let code = compact(code, after: last, in: language)
         last = code.last ?? last
         if language == .javaScript {
-          read(code[...])
+          read(code)
         } else {
           hasBareAddress = hasBareAddress || code.contains("url(") && !code.hasSuffix("url(")
           text += code
@@ -140,26 +141,29 @@ struct Source {
   }
 
   private mutating func endText() {
-    if !text.isEmpty { parts.append(.text(text)) }
-    text = ""
+    if !text.isEmpty { parts.append(.text(String(decoding: text, as: UTF8.self))) }
+    text = []
   }
 
   private mutating func read(
-    literal content: String, _ quote: Character, _ language: SourceLanguage, isClosed: Bool
+    literal content: ArraySlice<UInt8>, _ quote: UInt8, _ language: SourceLanguage, isClosed: Bool
   ) {
-    guard content.hasPrefix("./") else {
+    guard content.starts(with: "./".utf8) else {
       if text.hasSuffix("from ") || text.hasSuffix("import ") { isJoinable = false }
-      text += "\(quote)\(content)\(quote)"
+      text.append(quote)
+      text += content
+      text.append(quote)
       return
     }
-    let target = String(content.dropFirst(2))
+    let target = String(decoding: content.dropFirst(2), as: UTF8.self)
+    let quote = Character(Unicode.Scalar(quote))
     if language == .javaScript, text.hasSuffix("import("), isClosed {
-      text.removeLast("import(".count)
+      text.removeLast("import(".utf8.count)
       endText()
       parts.append(.call(target, quote: quote))
       isAfterCall = true
     } else if language == .javaScript, let (start, names) = statement() {
-      let statement = String(text[start...])
+      let statement = String(decoding: text[start...], as: UTF8.self)
       text.removeSubrange(start...)
       endText()
       parts.append(.link(Link(text: statement, names: names, target: target, quote: quote)))
@@ -171,49 +175,62 @@ struct Source {
   }
 
   /// The statement that the text ends with, where a literal that comes next is what it imports.
-  private func statement() -> (start: String.Index, Link.Names)? {
-    let bare = /(?:^|[;}\n])(import )$/
-    let named = /(?:^|[;}\n])((import|export)\{([^{}]*)\}from )$/
-    let whole = /(?:^|[;}\n])(import\*as ([\w$]+) from )$/
-    if let match = text.firstMatch(of: bare) {
-      return (match.1.startIndex, .none)
-    } else if let match = text.firstMatch(of: named) {
-      let names = Self.namings(match.3)
-      return (match.1.startIndex, match.2 == "import" ? .each(names) : .passedOn(names))
-    } else if let match = text.firstMatch(of: whole) {
-      return (match.1.startIndex, .all(String(match.2)))
+  private func statement() -> (start: Int, Link.Names)? {
+    var rest = text[...]
+    let names: Link.Names
+    if rest.removeSuffix("}from ") {
+      let list = rest.suffix { !"{}".utf8.contains($0) }
+      rest = rest[..<list.startIndex]
+      if rest.removeSuffix("import{") {
+        names = .each(Self.namings(list))
+      } else if rest.removeSuffix("export{") {
+        names = .passedOn(Self.namings(list))
+      } else {
+        return nil
+      }
+    } else if rest.removeSuffix(" from ") {
+      let name = rest.suffix(while: \.isOfWord)
+      rest = rest[..<name.startIndex]
+      guard !name.isEmpty, rest.removeSuffix("import*as ") else { return nil }
+      names = .all(String(decoding: name, as: UTF8.self))
+    } else {
+      guard rest.removeSuffix("import ") else { return nil }
+      names = .none
     }
-    return nil
+    if let last = rest.last, !";}\n".utf8.contains(last) { return nil }
+    return (rest.endIndex, names)
   }
 
-  private static func namings(_ list: Substring) -> [Naming] {
-    list.split(separator: ",").map { entry in
-      let words = entry.split(separator: " ")
-      return Naming(name: words.first ?? "", other: words.last ?? "")
+  private static func namings(_ list: ArraySlice<UInt8>) -> [Naming] {
+    list.split(separator: UInt8(ascii: ",")).map { entry in
+      let words = entry.split(separator: UInt8(ascii: " "))
+      return Naming(
+        name: String(decoding: words.first ?? [], as: UTF8.self),
+        other: String(decoding: words.last ?? [], as: UTF8.self))
     }
   }
 
   /// Takes compacted code, where its brackets and words count.
-  private mutating func read(_ code: Substring) {
-    var code = code
+  private mutating func read(_ code: [UInt8]) {
+    var code = code[...]
     if isAfterCall {
       code = code.dropFirst()
       close()
       isAfterCall = false
     }
-    while let character = code.first {
-      switch character {
-      case "(", "[", "{": open(character)
-      case ")", "]", "}": close()
-      case ";" where brackets.isEmpty: isInExportedConstant = false
-      case "," where brackets.isEmpty && isInExportedConstant: isJoinable = false
-      case _ where isOfWord(character):
-        word = code.prefix(while: isOfWord)
+    while let byte = code.first {
+      switch byte {
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): open(byte)
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): close()
+      case UInt8(ascii: ";") where brackets.isEmpty: isInExportedConstant = false
+      case UInt8(ascii: ",") where brackets.isEmpty && isInExportedConstant: isJoinable = false
+      case _ where byte.isOfWord:
+        word = code.prefix(while: \.isOfWord)
         code = code[word.endIndex...]
         previous = word.last
         isArrow = false
-        if word == "await", !isInFunction { awaits = true }
-        if word == "export", brackets.isEmpty {
+        if word.elementsEqual("await".utf8), !isInFunction { awaits = true }
+        if brackets.isEmpty, word.elementsEqual("export".utf8) {
           export(&code)
         } else {
           text += word
@@ -221,68 +238,80 @@ struct Source {
         continue
       default: break
       }
-      isArrow = previous == "=" && character == ">"
-      previous = character
-      text.append(character)
+      isArrow = previous == UInt8(ascii: "=") && byte == UInt8(ascii: ">")
+      previous = byte
+      text.append(byte)
       code = code.dropFirst()
     }
   }
 
   private var isInFunction: Bool { brackets.contains(where: \.isFunction) }
 
-  private mutating func open(_ bracket: Character) {
+  private mutating func open(_ bracket: UInt8) {
     let isBody =
-      bracket == "{" && (isArrow || previous == ")" && !Self.beforeBlocks.contains(closed))
-    let isAfterWord = previous.map(isOfWord) ?? false
-    brackets.append(Bracket(word: isAfterWord ? word : "", isFunction: isBody))
+      bracket == UInt8(ascii: "{")
+      && (isArrow || previous == UInt8(ascii: ")") && !Self.beforeBlocks.contains(closed))
+    let isAfterWord = previous?.isOfWord ?? false
+    brackets.append(Bracket(word: isAfterWord ? word : [], isFunction: isBody))
   }
 
   private mutating func close() {
-    closed = brackets.popLast()?.word ?? ""
+    closed = brackets.popLast()?.word ?? []
   }
 
   /// What stands before round brackets that a block follows which is no function; `for await` as well.
-  private static let beforeBlocks: Set<Substring> = [
-    "if", "for", "while", "switch", "catch", "with", "await",
-  ]
+  private static let beforeBlocks = Set(
+    ["if", "for", "while", "switch", "catch", "with", "await"].map { ArraySlice($0.utf8) })
 
   /// Takes what is exported, after the word.
-  private mutating func export(_ code: inout Substring) {
-    if code.first == "{", let end = code.firstIndex(of: "}") {
-      let rest = code[code.index(after: end)...]
-      if rest.hasPrefix("from ") {
-        text += "export"
+  private mutating func export(_ code: inout ArraySlice<UInt8>) {
+    if code.first == UInt8(ascii: "{"), let end = code.firstIndex(of: UInt8(ascii: "}")) {
+      let rest = code[(end + 1)...]
+      if rest.starts(with: "from ".utf8) {
+        text += "export".utf8
         return
       }
       endText()
-      parts.append(.exports(Self.namings(code[code.index(after: code.startIndex)..<end])))
-      code = rest.first == ";" ? rest.dropFirst() : rest
+      parts.append(.exports(Self.namings(code[..<end].dropFirst())))
+      code = rest.first == UInt8(ascii: ";") ? rest.dropFirst() : rest
       return
     }
-    let declaration =
-      /^ (?:(?:async )?function\*? ?([\w$]+)|class ([\w$]+)|(const) ([\w$]+)=)/
-    guard let match = code.firstMatch(of: declaration),
-      let name = match.1 ?? match.2 ?? match.4
-    else {
+    guard let (name, isConstant) = Self.declaration(code) else {
       isJoinable = false
-      text += "export"
+      text += "export".utf8
       return
     }
     endText()
     parts.append(.export)
-    declared.append(String(name))
-    isInExportedConstant = match.3 != nil
+    declared.append(name)
+    isInExportedConstant = isConstant
     code = code.dropFirst()
+  }
+
+  /// The name that a declaration after `export` gives, and whether it is a constant's; nil for one
+  /// of a variable, of several names, or of none.
+  private static func declaration(_ code: ArraySlice<UInt8>) -> (name: String, isConstant: Bool)? {
+    var rest = code
+    guard rest.removePrefix(" ") else { return nil }
+    let isConstant = rest.removePrefix("const ")
+    if !isConstant, !rest.removePrefix("class ") {
+      _ = rest.removePrefix("async ")
+      guard rest.removePrefix("function") else { return nil }
+      _ = rest.removePrefix("*")
+      _ = rest.removePrefix(" ")
+    }
+    let name = rest.prefix(while: \.isOfWord)
+    guard !name.isEmpty, !isConstant || rest.dropFirst(name.count).first == UInt8(ascii: "=") else {
+      return nil
+    }
+    return (String(decoding: name, as: UTF8.self), isConstant)
   }
 }
 
 extension SourcePiece {
   /// Whether it is code that ends the call before it.
   fileprivate var closesCall: Bool {
-    if case .code(let code) = self { code.first { !$0.isWhitespace } == ")" } else { false }
+    guard case .code(let code) = self else { return false }
+    return code.first { !$0.isWhiteSpace } == UInt8(ascii: ")")
   }
-}
-
-private func isOfWord(_ character: Character) -> Bool {
-  character.isLetter || character.isNumber || character == "_" || character == "$"
 }

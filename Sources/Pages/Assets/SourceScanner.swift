@@ -1,11 +1,11 @@
-/// A piece of a script or style sheet: as much of the grammar as publishing it needs.
+/// A piece of a script or style sheet, in UTF-8: as much of the grammar as publishing it needs.
 enum SourcePiece: Equatable {
   /// Code whose white space at line ends and blank lines mean nothing.
-  case code(String)
+  case code([UInt8])
   /// A template literal or a regular expression, copied as it stands.
-  case verbatim(String)
+  case verbatim([UInt8])
   /// A string literal without its quotes, which are `quote`.
-  case literal(String, quote: Character)
+  case literal(ArraySlice<UInt8>, quote: UInt8)
 }
 
 enum SourceLanguage {
@@ -16,37 +16,39 @@ enum SourceLanguage {
 ///
 /// Knows template literals with expressions in them, and regular expressions by what stands before
 /// the slash, since a quote or `//` inside one begins nothing.
-func pieces(of source: String, in language: SourceLanguage) -> [SourcePiece] {
+func pieces(of source: [UInt8], in language: SourceLanguage) -> [SourcePiece] {
   var scanner = SourceScanner(source, language)
   return scanner.scan()
 }
 
 private struct SourceScanner {
-  private let text: [Character]
+  private let text: [UInt8]
   private let language: SourceLanguage
   private var at = 0
-  private var code = ""
+  private var code: [UInt8] = []
   private var pieces: [SourcePiece] = []
 
-  init(_ source: String, _ language: SourceLanguage) {
-    text = Array(source)
+  init(_ source: [UInt8], _ language: SourceLanguage) {
+    text = source
     self.language = language
   }
 
   mutating func scan() -> [SourcePiece] {
     while at < text.count {
       switch text[at] {
-      case "/" where next == "*": blockComment()
-      case "/" where language == .javaScript && next == "/": lineComment()
-      case "/" where language == .javaScript && expressionMayBegin:
+      case UInt8(ascii: "/") where next == UInt8(ascii: "*"): blockComment()
+      case UInt8(ascii: "/") where language == .javaScript && next == UInt8(ascii: "/"):
+        lineComment()
+      case UInt8(ascii: "/") where language == .javaScript && expressionMayBegin:
         endCode()
         regularExpression()
         endVerbatim()
-      case "\"", "'": literal()
-      case "`" where language == .javaScript:
+      case UInt8(ascii: "\""), UInt8(ascii: "'"): literal()
+      case UInt8(ascii: "`") where language == .javaScript:
         endCode()
         templateLiteral()
         endVerbatim()
+      case 0x80... where language == .javaScript: takeBeyondASCII()
       default: take()
       }
     }
@@ -54,62 +56,75 @@ private struct SourceScanner {
     return pieces
   }
 
-  private var next: Character? { at + 1 < text.count ? text[at + 1] : nil }
+  private var next: UInt8? { at + 1 < text.count ? text[at + 1] : nil }
 
   private mutating func take() {
     code.append(text[at])
     at += 1
   }
 
+  /// Takes a byte of a character beyond ASCII, or all of one that is white space, as ASCII writes it.
+  private mutating func takeBeyondASCII() {
+    let scalar = String(decoding: text[at...].prefix(4), as: UTF8.self).unicodeScalars.first
+    guard let scalar, scalar.properties.isWhitespace || scalar == "\u{FEFF}" else { return take() }
+    code.append(isAtLineEnd ? UInt8(ascii: "\n") : UInt8(ascii: " "))
+    at += UTF8.width(scalar)
+  }
+
+  /// Whether a line of a script ends here.
+  private var isAtLineEnd: Bool {
+    switch text[at] {
+    case UInt8(ascii: "\n"), UInt8(ascii: "\r"): true
+    case 0xE2:
+      text[at...].starts(with: "\u{2028}".utf8) || text[at...].starts(with: "\u{2029}".utf8)
+    default: false
+    }
+  }
+
   private mutating func endCode() {
     if !code.isEmpty { pieces.append(.code(code)) }
-    code = ""
+    code = []
   }
 
   private mutating func endVerbatim() {
     pieces.append(.verbatim(code))
-    code = ""
+    code = []
   }
 
   private mutating func lineComment() {
-    while at < text.count, !text[at].isNewline { at += 1 }
+    while at < text.count, !isAtLineEnd { at += 1 }
   }
 
   private mutating func blockComment() {
     at += 2
-    while at < text.count, !(text[at] == "*" && next == "/") { at += 1 }
+    while at < text.count, !(text[at] == UInt8(ascii: "*") && next == UInt8(ascii: "/")) { at += 1 }
     at = min(at + 2, text.count)
-    code.append(" ")
+    code.append(UInt8(ascii: " "))
   }
 
   private mutating func literal() {
     let quote = text[at]
     endCode()
     at += 1
-    var content = ""
+    let start = at
     while at < text.count, text[at] != quote {
-      if text[at] == "\\" {
-        content.append(text[at])
-        at += 1
-        guard at < text.count else { break }
-      }
-      content.append(text[at])
-      at += 1
+      at += text[at] == UInt8(ascii: "\\") ? 2 : 1
     }
+    at = min(at, text.count)
+    pieces.append(.literal(text[start..<at], quote: quote))
     at += 1
-    pieces.append(.literal(content, quote: quote))
   }
 
   private mutating func templateLiteral() {
     take()
     while at < text.count {
-      if text[at] == "\\" {
+      if text[at] == UInt8(ascii: "\\") {
         take()
         if at < text.count { take() }
-      } else if text[at] == "`" {
+      } else if text[at] == UInt8(ascii: "`") {
         take()
         return
-      } else if text[at] == "$", next == "{" {
+      } else if text[at] == UInt8(ascii: "$"), next == UInt8(ascii: "{") {
         take()
         take()
         expressionInTemplate()
@@ -123,11 +138,11 @@ private struct SourceScanner {
     var depth = 1
     while at < text.count {
       switch text[at] {
-      case "`":
+      case UInt8(ascii: "`"):
         templateLiteral()
         continue
-      case "{": depth += 1
-      case "}": depth -= 1
+      case UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: "}"): depth -= 1
       default: break
       }
       take()
@@ -138,14 +153,14 @@ private struct SourceScanner {
   private mutating func regularExpression() {
     take()
     var inClass = false
-    while at < text.count, !text[at].isNewline {
-      let character = text[at]
+    while at < text.count, !isAtLineEnd {
+      let byte = text[at]
       take()
-      switch character {
-      case "\\": if at < text.count { take() }
-      case "[": inClass = true
-      case "]": inClass = false
-      case "/" where !inClass: return
+      switch byte {
+      case UInt8(ascii: "\\"): if at < text.count { take() }
+      case UInt8(ascii: "["): inClass = true
+      case UInt8(ascii: "]"): inClass = false
+      case UInt8(ascii: "/") where !inClass: return
       default: break
       }
     }
@@ -153,18 +168,34 @@ private struct SourceScanner {
 
   /// Whether a slash here begins a regular expression and is no division.
   private var expressionMayBegin: Bool {
-    guard let last = code.last(where: { !$0.isWhitespace }) else {
+    guard let end = code.lastIndex(where: { !$0.isWhiteSpace }) else {
       switch pieces.last {
       case .literal, .verbatim: return false
       case .code, nil: return true
       }
     }
-    if last.isLetter {
-      let word = code.reversed().drop(while: \.isWhitespace).prefix(while: \.isLetter)
-      return ["return", "typeof", "case", "in", "of"].contains(String(word.reversed()))
+    if code[end].isLetter {
+      let word = code[...end].suffix(while: \.isLetter)
+      return ["return", "typeof", "case", "in", "of"].contains { word.elementsEqual($0.utf8) }
     }
-    return
-      !(last.isNumber || last == ")" || last == "]" || last == "}" || last == "_"
-      || last == "$")
+    return !(code[end].isOfWord || ")]}".utf8.contains(code[end]))
+  }
+}
+
+extension UInt8 {
+  /// Whether it is ASCII white space.
+  var isWhiteSpace: Bool { self == UInt8(ascii: " ") || 0x09...0x0D ~= self }
+
+  /// Whether it is an ASCII letter, or of a character beyond ASCII: outside of literals and comments
+  /// those are letters.
+  var isLetter: Bool {
+    UInt8(ascii: "a")...UInt8(ascii: "z") ~= self || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= self
+      || self >= 0x80
+  }
+
+  /// Whether it may stand in an identifier or number.
+  var isOfWord: Bool {
+    isLetter || UInt8(ascii: "0")...UInt8(ascii: "9") ~= self || self == UInt8(ascii: "_")
+      || self == UInt8(ascii: "$")
   }
 }
