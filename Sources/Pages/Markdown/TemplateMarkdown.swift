@@ -48,7 +48,7 @@ struct MarkdownWeave {
   private static func marker(absentFrom source: String) -> [UInt8] {
     let texts = [Array(source.utf8), CommonMark.html(Array(source.utf8), options: .template)]
     var marker = Array("Qtag".utf8)
-    while texts.contains(where: { $0.firstRange(of: marker) != nil }) {
+    while texts.contains(where: { $0[...].firstOccurrence(of: marker) != nil }) {
       marker.append(UInt8(ascii: "g"))
     }
     return marker
@@ -112,7 +112,7 @@ struct MarkdownWeave {
   }
 
   private func nextWord(in html: ArraySlice<UInt8>) -> (range: Range<Int>, index: Int)? {
-    guard let start = html.firstRange(of: marker) else { return nil }
+    guard let start = html.firstOccurrence(of: marker) else { return nil }
     let digits = html[start.upperBound...].prefix { $0 != UInt8(ascii: "z") }
     guard let index = Int(String(decoding: digits, as: UTF8.self)), tags.indices.contains(index)
     else { return nil }
