@@ -21,6 +21,9 @@ public struct Locale: Sendable {
   private let split: [String: Phrase]
   private let splitPlurals: [String: [String: Phrase]]
 
+  /// The digest of the tag and all phrases.
+  public let digest: Digest
+
   /// Sections of terms that content uses; decks knows English ones for those that are not there.
   /// What else people say when they search differs with each language.
   static let terms = ["vocabulary.", "country.", "portrait.", "search."]
@@ -38,6 +41,10 @@ public struct Locale: Sendable {
     self.plurals = plurals
     split = phrases.mapValues(Phrase.init)
     splitPlurals = plurals.mapValues { $0.mapValues(Phrase.init) }
+    var bytes = StoredBytes()
+    bytes.store(tag, phrases)
+    for (key, forms) in plurals.sorted(by: { $0.key < $1.key }) { bytes.store(key, forms) }
+    digest = Digest(of: bytes.bytes)
   }
 
   /// Reads the YAML of a language's file.
@@ -150,15 +157,5 @@ public struct Locale: Sendable {
         add(value, below: full, &reader)
       }
     }
-  }
-}
-
-extension Locale {
-  /// Of all it says.
-  public var digest: Digest {
-    var bytes = StoredBytes()
-    bytes.store(tag, phrases)
-    for (key, forms) in plurals.sorted(by: { $0.key < $1.key }) { bytes.store(key, forms) }
-    return Digest(of: bytes.bytes)
   }
 }
