@@ -65,7 +65,14 @@ public protocol Vocabulary: RawRepresentable<String>, CaseIterable, Sendable, Ha
 
 extension Vocabulary {
   /// The word as a page prints it: `very-long` reads "very long".
-  public var words: String { rawValue.replacing("-", with: " ") }
+  public var words: String { rawValue.spaced }
+}
+
+extension String {
+  /// A term of content with spaces for its hyphens.
+  public var spaced: String {
+    String(decoding: utf8.map { $0 == UInt8(ascii: "-") ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
+  }
 }
 
 /// Outlines of a head from the front.

@@ -49,8 +49,7 @@ public struct Trait: Sendable, Hashable {
     case .coat:
       title = words?.known("category.\(id)") ?? coatTitle(value)
     case .texture, .colour, .temperament:
-      title =
-        words?.known("vocabulary.\(kind).\(value.lowercased())") ?? value.replacing("-", with: " ")
+      title = words?.known("vocabulary.\(kind).\(value.lowercased())") ?? value.spaced
     case .origin:
       title = words?.known("country.\(value.uppercased())") ?? countryName(value)
     }

@@ -73,22 +73,20 @@ extension SharedTrait {
 
   private func english(_ value: String) -> String {
     switch trait {
-    case .ears: Self.ears[value] ?? "\(plain(value)) ears"
+    case .ears: Self.ears[value] ?? "\(value.spaced) ears"
     case .earSet: "\(value) ears"
     case .coat where values.contains("bare"): "bare skin"
     case .length where value == "none": "no hair"
-    case .coat, .length, .texture: "\(plain(value)) coat"
-    case .colour: plain(value)
-    case .pattern: Self.patterns[value] ?? plain(value)
-    case .special: Self.specials[value] ?? plain(value)
-    case .muzzle: values.first == "flat" ? "flat face" : "\(plain(value)) muzzle"
-    case .tail: Self.tails[value] ?? "\(plain(value)) tail"
-    case .skull: "\(plain(value)) skull"
+    case .coat, .length, .texture: "\(value.spaced) coat"
+    case .colour: value.spaced
+    case .pattern: Self.patterns[value] ?? value.spaced
+    case .special: Self.specials[value] ?? value.spaced
+    case .muzzle: values.first == "flat" ? "flat face" : "\(value.spaced) muzzle"
+    case .tail: Self.tails[value] ?? "\(value.spaced) tail"
+    case .skull: "\(value.spaced) skull"
     case .size: "same size"
     }
   }
-
-  private func plain(_ value: String) -> String { value.replacing("-", with: " ") }
 
   // Where the vocabulary's own word would not be understood beside others.
 

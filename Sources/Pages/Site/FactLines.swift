@@ -10,7 +10,7 @@ struct FactLine: Equatable {
 
 /// A term of a vocabulary in the words of a language, as it stands inside a sentence.
 func term(_ kind: String, _ term: String, _ words: Locale) -> String {
-  words.known("vocabulary.\(kind).\(term)") ?? term.replacing("-", with: " ")
+  words.known("vocabulary.\(kind).\(term)") ?? term.spaced
 }
 
 /// The facts as a page prints them, the known ones alone.

@@ -29,7 +29,7 @@ struct PortraitDescription {
 
   private var animal: String {
     guard let size else { return say("animal.\(species)", species.rawValue) }
-    return say("animal.\(size)-\(species)", "\(size.replacing("-", with: " ")) \(species)")
+    return say("animal.\(size)-\(species)", "\(size.spaced) \(species)")
   }
 
   private var size: String? {
