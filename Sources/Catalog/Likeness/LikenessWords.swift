@@ -13,8 +13,7 @@ extension Likeness {
       let comma = words.known("vocabulary.likeness.comma") ?? words.known("facts.comma") ?? ", "
       let traits = seen.prefix(Self.mostSaid).joined(separator: comma)
       parts.append(
-        (words.known("vocabulary.likeness.both") ?? "both: {traits}")
-          .replacing("{traits}", with: traits))
+        words.said("vocabulary.likeness.both", else: "both: {traits}", ["traits": traits]))
     }
     if shared.contains(where: { $0.trait == .size }) {
       parts.append(words.known("vocabulary.likeness.size") ?? "same size")
@@ -41,10 +40,10 @@ extension SharedTrait {
 
   /// The phrase that the language has, of its own for look-alikes or as it describes portraits.
   private func known(_ value: String, in words: Locale) -> String? {
-    if trait == .texture, let phrase = words.known("vocabulary.likeness.texture"),
+    if trait == .texture, words.known("vocabulary.likeness.texture") != nil,
       let texture = words.known("portrait.texture.\(value)")
     {
-      return phrase.replacing("{texture}", with: texture)
+      return words("vocabulary.likeness.texture", ["texture": texture])
     }
     if let own = words.known("vocabulary.\(trait.rawValue).\(value)") { return own }
     switch trait {
@@ -64,11 +63,10 @@ extension SharedTrait {
   /// A phrase of two values: its places are `length`, then `texture` or `form`.
   private func composed(_ key: String, _ parts: [String], _ words: Locale) -> String? {
     let said = zip(parts, values).map { words.known("portrait.\($0).\($1)") }
-    guard let phrase = words.known("portrait.\(key)"), said.count == 2, let length = said[0],
+    guard words.known("portrait.\(key)") != nil, said.count == 2, let length = said[0],
       let last = said[1]
     else { return nil }
-    return phrase.replacing("{length}", with: length).replacing("{texture}", with: last)
-      .replacing("{form}", with: last)
+    return words("portrait.\(key)", ["length": length, "texture": last, "form": last])
   }
 
   private func english(_ value: String) -> String {
