@@ -25,7 +25,7 @@ final class Frame: Sendable {
     self.site = site
     self.decks = decks
     self.language = language
-    let roots = Set(["", "../", "../../", site.settings.url ?? "/"])
+    let roots = Set(["", "../", "../../", "../../../", site.settings.url ?? "/"])
     shared = Dictionary(
       uniqueKeysWithValues: roots.map { ($0, Self.shared(by: site, decks, language, root: $0)) })
     clientWords = Dictionary(
