@@ -74,6 +74,36 @@ struct LinkTests {
     #expect(told.first?.hasPrefix(start) == true, "\(told)")
   }
 
+  @Test(
+    "An address is read with its entities as characters; what is no entity stays",
+    arguments: [
+      ("a&amp;b", "a&b"), ("a&#38;b", "a&b"), ("&#x26;&#X26;", "&&"), ("&lt;&gt;&apos;", "<>'"),
+      ("a&#44060;&#x1F415;b", "a개🐕b"), ("&amp;lt;", "&lt;"), ("a&b;&amp", "a&b;&amp"),
+      ("&", "&"), ("&&amp;;", "&&;"), ("& amp;", "& amp;"), ("a&#xD800;", "a&"), ("a&#x;", "a&"),
+      ("a&#+38;", "a&"), ("a&#12345678;", "a&"), ("a&#x1000000;", "a&"),
+      ("&amp;\u{301}", "&\u{301}"),
+    ])
+  func entities(href: String, path: String) {
+    // Of an entity that is none, "#" begins the fragment.
+    let files = ["index.html": "<a href=\"\(href)\">x</a>"]
+    #expect(told(files.merging([path: ""]) { own, _ in own }) == [])
+    #expect(told(files).count == 1)
+  }
+
+  @Test(
+    "A scheme leads elsewhere; a colon that follows none is part of a path",
+    arguments: [
+      ("mailto:a@example.org", nil), ("HTTPS:x", nil), ("a+b-c.d0:x", nil),
+      ("javascript:a\nb", nil),
+      ("1a:b", "1a:b"), (":b", ":b"), ("+a:b", "+a:b"), ("a/b:c", "a/b:c"), ("a%3Ab", "a:b"),
+      ("é:b", "é:b"),
+    ])
+  func schemes(href: String, path: String?) {
+    let files = ["index.html": "<a href=\"\(href)\">x</a>"]
+    #expect(told(files).count == (path == nil ? 0 : 1))
+    if let path { #expect(told(files.merging([path: ""]) { own, _ in own }) == []) }
+  }
+
   @Test("A place in another page must be there")
   func places() {
     let told = told([

@@ -30,7 +30,9 @@ private func references(in attribute: Tag.Attribute, of tag: Tag) -> [Reference]
       Reference(url: "#\($0)", offset: attribute.offset)
     }
   case "fill", "stroke", "clip-path", "mask", "filter":
-    guard let id = value.wholeMatch(of: /\s*url\(\s*["']?(#[^"')]+)["']?\s*\).*/)?.output.1
+    // Most are colours, which need no pattern to be compiled.
+    guard value.utf8.contains(UInt8(ascii: "(")),
+      let id = value.wholeMatch(of: /\s*url\(\s*["']?(#[^"')]+)["']?\s*\).*/)?.output.1
     else { return [] }
     return [Reference(url: String(id), offset: attribute.offset)]
   default: return []

@@ -22,7 +22,7 @@ extension Reference {
     if let site, rest.hasPrefix(site) || rest + "/" == site {
       rest = rest.dropFirst(site.count)
       folder = []
-    } else if rest.wholeMatch(of: /[A-Za-z][A-Za-z0-9+.-]*:.*/) != nil || rest.hasPrefix("//") {
+    } else if hasScheme(rest) || rest.hasPrefix("//") {
       return .elsewhere
     } else if rest.hasPrefix("/") {
       // From the server's root, at which the site's own path comes first.
@@ -40,6 +40,20 @@ extension Reference {
       (parts + (isFolder ? ["index.html"] : [])).joined(separator: "/"),
       fragment: fragment)
   }
+}
+
+/// Whether a reference begins with a scheme, such as `mailto:`.
+private func hasScheme(_ url: Substring) -> Bool {
+  let end = url.utf8.firstIndex {
+    switch $0 {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: false
+    default: !"+.-".utf8.contains($0)
+    }
+  }
+  guard let end, url.utf8[end] == UInt8(ascii: ":"), let first = url.utf8.first else {
+    return false
+  }
+  return (0x61...0x7A).contains(first | 0x20)
 }
 
 /// The folder that a relative path leads to; nil above the site's own.

@@ -140,11 +140,39 @@ private func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x2
 /// The text with those entities replaced that decks writes, and numbers; others stay.
 func decodingEntities(_ text: String) -> String {
   guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
-  let named = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'"]
-  return text.replacing(/&(?:(amp|lt|gt|quot|apos)|#([0-9]{1,7})|#[xX]([0-9a-fA-F]{1,6}));/) {
-    let (all, name, decimal, hex) = $0.output
-    if let name { return named[String(name)] ?? String(all) }
-    let number = decimal.flatMap { UInt32($0) } ?? hex.flatMap { UInt32($0, radix: 16) }
-    return number.flatMap(Unicode.Scalar.init).map { String($0) } ?? String(all)
+  let pieces = text.utf8.split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: false)
+    .map(Substring.init)
+  return pieces.dropFirst().reduce(into: String(pieces[0])) { decoded, piece in
+    if let end = piece.utf8.firstIndex(of: UInt8(ascii: ";")), let scalar = entity(piece[..<end]) {
+      decoded.unicodeScalars.append(scalar)
+      decoded += Substring(piece.utf8[end...].dropFirst())
+    } else {
+      decoded += "&" + piece
+    }
+  }
+}
+
+/// The character of an entity, by what stands between `&` and `;`.
+private func entity(_ name: Substring) -> Unicode.Scalar? {
+  switch name {
+  case "amp": return "&"
+  case "lt": return "<"
+  case "gt": return ">"
+  case "quot": return "\""
+  case "apos": return "'"
+  default: break
+  }
+  guard name.hasPrefix("#") else { return nil }
+  let isHex = name.hasPrefix("#x") || name.hasPrefix("#X")
+  let digits = name.dropFirst(isHex ? 2 : 1)
+  guard digits.utf8.count <= (isHex ? 6 : 7), digits.utf8.allSatisfy(\.isHexDigit) else {
+    return nil
+  }
+  return UInt32(digits, radix: isHex ? 16 : 10).flatMap(Unicode.Scalar.init)
+}
+
+extension UInt8 {
+  fileprivate var isHexDigit: Bool {
+    (0x30...0x39).contains(self) || (0x61...0x66).contains(self | 0x20)
   }
 }
