@@ -102,27 +102,32 @@ export async function send({ records, everything }) {
 }
 
 /**
- * Notes that a file has what is recorded so far.
+ * Notes that a file has what is recorded so far, of all profiles that are not locked.
  *
  * @param {Records} records
  * @param {Progress} progress
  * @param {number} at
  */
-export async function noteSaved({ database, newer, device }, progress, at) {
+export async function noteSaved({ database, newer, device, profile, keys }, progress, at) {
   if (!database || newer) {
     return;
   }
-  const saved = { ...await allSaved(database) };
-  const ids = [
+  const ids = new Set([
     ...progress.profiles.map((one) => one.id),
     ...progress.reviews.map((one) => one.profile),
-  ];
-  for (const id of new Set(ids)) {
-    const seq = lastNumber(progress.reviews.filter((one) => one.profile === id), device);
-    saved[id] = { at, seq };
-  }
-  await transact(database, ["meta"], "readwrite", (transaction) => {
-    transaction.objectStore("meta").put(saved, "saved");
+  ]);
+  await transact(database, ["meta", "locks"], "readwrite", (transaction) => {
+    const meta = transaction.objectStore("meta");
+    const before = meta.get("saved");
+    const locks = transaction.objectStore("locks").getAllKeys();
+    locks.onsuccess = () => {
+      const locked = locks.result.filter((id) => id !== profile || !keys);
+      const written = [...ids].filter((id) => !locked.includes(id)).map((id) => {
+        const seq = lastNumber(progress.reviews.filter((one) => one.profile === id), device);
+        return [id, { at, seq }];
+      });
+      meta.put({ ...before.result, ...Object.fromEntries(written) }, "saved");
+    };
     return () => {};
   });
 }

@@ -407,6 +407,21 @@ class ProfileTest(YouTest):
         self.open("index.html", page=page)
         expect(page.locator("[data-figure=answered]")).to_have_text("0")
 
+    def test_a_backup_does_not_count_for_who_is_locked_out_of_it(self):
+        page = self.answer()
+        self.you(page=page)
+        self.seal(page)
+        page.get_by_role("button", name="Lock now").click()
+        page.get_by_role("button", name="Go on as somebody else").click()
+        expect(page.locator("#protection")).to_have_text("Plays without a name")
+        with page.expect_download():
+            page.locator("#back-up").click()
+        expect(page.locator("#saved-words")).to_contain_text("Everything is in your last backup")
+        page.get_by_role("button", name="Switch").click()
+        page.get_by_role("dialog").get_by_role("button", name="Guest").click()
+        self.unlock(page, PASSPHRASE)
+        expect(page.locator("#saved-words")).to_contain_text("1 answer, and no backup yet.")
+
     def test_taking_the_passphrase_away_opens_everything(self):
         page = self.answer(count=2)
         reviews = stored(page)["reviews"]
