@@ -65,7 +65,8 @@ export function saveFile(file) {
 }
 
 /**
- * Hands all that is not locked out as a file, and notes that it was.
+ * Hands all that is not locked out as a file, and notes that it was. Fails, and hands nothing out,
+ * where not all of it can be read.
  *
  * @param {{ records: Records, everything: () => Promise<Progress> }} store
  */
@@ -73,7 +74,8 @@ export async function backUp({ records, everything }) {
   const progress = await everything();
   const at = now().at;
   save(progress, at);
-  await noteSaved(records, progress, at);
+  // What is not noted stays to be saved.
+  await noteSaved(records, progress, at).catch(() => {});
 }
 
 /** Whether this device hands files of this kind to its other programs. */
@@ -84,7 +86,8 @@ export function canSend() {
 }
 
 /**
- * Hands all that is not locked to a program of the device, and notes that it did.
+ * Hands all that is not locked to a program of the device, and notes that it did. Fails, and hands
+ * nothing over, where not all of it can be read.
  *
  * @param {{ records: Records, everything: () => Promise<Progress> }} store
  * @returns {Promise<"sent" | "declined" | "failed">} declined by the learner
@@ -97,7 +100,7 @@ export async function send({ records, everything }) {
   } catch (error) {
     return error instanceof DOMException && error.name === "AbortError" ? "declined" : "failed";
   }
-  await noteSaved(records, progress, at);
+  await noteSaved(records, progress, at).catch(() => {});
   return "sent";
 }
 

@@ -4,6 +4,8 @@ import { element } from "./page.js";
 import { say } from "./words.js";
 import { askForZone } from "./zone.js";
 
+/** @import { Marks } from "./marks.js" */
+
 askForZone();
 
 const { deck = "", breed = "", source = "" } = element("breed").dataset;
@@ -67,7 +69,15 @@ function gallery() {
 /** Shows what is kept of this breed, once the page itself stands. */
 async function keep() {
   const { openMarks } = await import("./marks.js");
-  const marks = await openMarks();
+  const { unlessUnread } = await import("./reading.js");
+  const marks = await openMarks().catch(unlessUnread);
+  if (marks) {
+    await showKept(marks);
+  }
+}
+
+/** @param {Marks} marks */
+async function showKept(marks) {
   const save = element("save");
   const words = save.querySelector("span");
 
@@ -103,8 +113,10 @@ async function keep() {
 /** Draws the memory of this breed, where there is any. */
 async function remember() {
   const { openRecords } = await import("./records.js");
-  const { reviews } = await (await openRecords(false)).read(["reviews"]);
-  if (reviews.some((one) => one.deck === deck && one.breed === breed)) {
+  const { unlessUnread } = await import("./reading.js");
+  const records = await openRecords(false);
+  const found = await records.read(["reviews"]).catch(unlessUnread);
+  if (found?.reviews.some((one) => one.deck === deck && one.breed === breed)) {
     const { memory } = await import("./memory.js");
     await memory(source, breed);
   }

@@ -3,6 +3,7 @@
 import { climb, version } from "./ladder.js";
 import { button, root } from "./page.js";
 import { dismiss, notify } from "./notices.js";
+import { watch } from "./reading.js";
 import { say } from "./words.js";
 
 /** One a site, by its path: sites of one host lie side by side. Locks and channels share the name. */
@@ -38,25 +39,27 @@ export async function openDatabase() {
 function opened(version) {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name, version);
-    const impatience = setTimeout(() => reject(new Error("No database comes.")), patience);
+    // Without the database a page would show a learner who has answered nothing.
+    const waiting = watch();
     request.onupgradeneeded = (event) => {
+      waiting.atWork();
       const transaction = /** @type {IDBTransaction} */ (request.transaction);
       climb(request.result, transaction, event.oldVersion);
     };
     request.onsuccess = () => {
-      clearTimeout(impatience);
+      waiting.end();
       dismiss("blocked");
       const database = request.result;
       database.onversionchange = () => makeWay(database);
       resolve(database);
     };
     request.onerror = () => {
-      clearTimeout(impatience);
+      waiting.end();
       reject(request.error);
     };
     // Who plays on without the database would lose what is answered, so this is waited for.
     request.onblocked = () => {
-      clearTimeout(impatience);
+      waiting.end();
       notify("blocked", "info", say("blocked"), say("closeTabs"));
     };
   });
@@ -73,7 +76,7 @@ function makeWay(database) {
   notify("outdated", "info", say("outdated"), say("reloadToGoOn"), reload);
 }
 
-/** How long storage may take, in milliseconds: a browser's can hang, with a question open. */
+/** How long a write may take, in milliseconds: storage can hang, with a question open. */
 const patience = 4000;
 
 /**

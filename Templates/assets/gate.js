@@ -4,6 +4,7 @@ import { hold } from "./keys.js";
 import { tryToOpen } from "./locks.js";
 import { button, make } from "./page.js";
 import { addLearner, learners, switchTo } from "./profiles.js";
+import { unlessUnread } from "./reading.js";
 import { keyName } from "./rows.js";
 import { siteConfiguration } from "./site.js";
 import { say } from "./words.js";
@@ -83,8 +84,13 @@ export async function pass(records) {
       }
       open.disabled = true;
       problem.textContent = say("trying");
-      const found = await tryToOpen(records, field.value, maximumAttempts);
+      const found = await tryToOpen(records, field.value, maximumAttempts)
+        .catch(unlessUnread);
       open.disabled = false;
+      if (found === undefined) {
+        problem.textContent = say("unread");
+        return;
+      }
       if (found && "keys" in found) {
         records.keys = found.keys;
         hold(keyName(records.lock), found.keys, sessionTimeoutMinutes * 60_000);

@@ -2,8 +2,10 @@
 
 import { now } from "./clock.js";
 import { dayName, shortDay } from "./dates.js";
+import { dismiss, notify } from "./notices.js";
 import { element, icon, make, root } from "./page.js";
 import { imageIn, picture } from "./picture.js";
+import { unlessUnread, waited } from "./reading.js";
 import { openReckoner } from "./reckoner.js";
 import { openStore } from "./store.js";
 import { figure, isSaid, named, say, told } from "./words.js";
@@ -17,8 +19,8 @@ const reckon = openReckoner();
 /** Suggestions that stand on the page before all are asked for. */
 const few = 3;
 
-/** How many pictures wait, and what counts them on the app's icon once it is loaded. */
-let waiting = 0;
+/** How many pictures wait, once that is known, and what counts them on the app's icon. */
+let waiting = /** @type {number | null} */ (null);
 let count = () => {};
 
 /** Draws the page, and again whenever something changed while it was looked at or not. */
@@ -28,7 +30,10 @@ export async function begin() {
   const save = element("save");
   save.addEventListener("click", async () => {
     const { backUp } = await import("./backup.js");
-    await backUp(store);
+    dismiss("notSaved");
+    await backUp(store).catch(() => {
+      notify("notSaved", "error", say("notSaved"), say("notAllRead"));
+    });
   });
   save.hidden = false;
   // A day may have begun while the page was out of sight.
@@ -43,28 +48,49 @@ export async function begin() {
     }
   });
   const { tidings, countOnIcon } = await import("./tidings.js");
-  await tidings(store);
-  count = () => countOnIcon(store, waiting);
+  await tidings(store).catch(unlessUnread);
+  count = () => {
+    if (waiting !== null) {
+      countOnIcon(store, waiting).catch(unlessUnread);
+    }
+  };
   count();
 }
 
 async function draw() {
   element("unkept").hidden = store.kept();
+  // Until answers have become figures, the page goes on saying that it reads.
+  const found = await waited(figuresNow(), true).catch(unlessUnread);
+  if (!found) {
+    return;
+  }
+  const { isNew } = found;
+  const figures = await found.figures;
+  waiting = figures.next?.outlook.cards ?? 0;
+  count();
+  drawStats(figures);
+  if (!isNew) {
+    drawWeek(figures);
+    drawDecks(figures);
+    drawNext(figures);
+  }
+  element("main").dataset.drawn = "yes";
+}
+
+/**
+ * Whether nothing was answered yet, and the figures. Those of a newcomer are not waited for: they
+ * are what the page shows already.
+ */
+async function figuresNow() {
   const progress = await store.progress();
   const decks = [...document.querySelectorAll("#decks [data-deck]")].map((row) => ({
     id: row.getAttribute("data-deck") ?? "",
     source: new URL(row.getAttribute("data-source") ?? "", location.href).href,
   }));
   const given = { progress, profile: store.profile, moment: now(), decks };
-  const figures = await reckon("home", given);
-  waiting = figures.next?.outlook.cards ?? 0;
-  count();
-  drawStats(figures);
-  if (progress.reviews.length > 0) {
-    drawWeek(figures);
-    drawDecks(figures);
-    drawNext(figures);
-  }
+  const isNew = progress.reviews.length === 0;
+  const figures = reckon("home", given);
+  return { isNew, figures: isNew ? figures : await figures };
 }
 
 /** @param {HomeFigures} figures */

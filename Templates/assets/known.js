@@ -3,6 +3,7 @@
 import { onChange } from "./changes.js";
 import { now } from "./clock.js";
 import { element, icon, make } from "./page.js";
+import { unlessUnread } from "./reading.js";
 import { openReckoner } from "./reckoner.js";
 import { openRecords } from "./records.js";
 import { say } from "./words.js";
@@ -37,7 +38,10 @@ export async function tellKnown() {
 async function look() {
   const mine = ++looks;
   const records = await openRecords(false);
-  const all = await records.read(["reviews", "settings"]);
+  const all = await records.read(["reviews", "settings"]).catch(unlessUnread);
+  if (!all) {
+    return;
+  }
   const reviews = all.reviews.filter((one) => one.profile === records.profile && one.deck === deck);
   const found = reviews.length === 0 ? null : await (reckon ??= openReckoner())("known", {
     progress: {

@@ -3,6 +3,7 @@
 import { now } from "./clock.js";
 import { transact } from "./database.js";
 import { changeLearner, owned, removeOf } from "./profiles.js";
+import { unlessUnread } from "./reading.js";
 import { forgetFile } from "./remembered.js";
 import { keyName } from "./rows.js";
 import { changedLock, newLock, opened, seal, unsealed } from "./seal.js";
@@ -58,7 +59,8 @@ export async function protect(records, passphrase) {
   }
   records.lock = lock;
   records.keys = keys;
-  await changeLearner(records, profile, { kind: "protected" });
+  // The lock is set, so its code has to be shown whatever becomes of this.
+  await changeLearner(records, profile, { kind: "protected" }).catch(unlessUnread);
   return code;
 }
 

@@ -3,6 +3,7 @@
 import { onChange } from "./changes.js";
 import { randomId } from "./chance.js";
 import { now } from "./clock.js";
+import { unlessUnread } from "./reading.js";
 import { openRecords } from "./records.js";
 
 /** @import { List } from "./ladder.js" */
@@ -107,7 +108,7 @@ export async function openMarks() {
     }
     const lists = [...unread];
     // What cannot be read now is read with the next change.
-    const found = await records.sure([...marked]).catch(() => null);
+    const found = await records.read([...marked]).catch(unlessUnread);
     if (found && writing === 0 && waiting.size === 0) {
       unread.clear();
       raw = mine(found);

@@ -2,6 +2,7 @@
 
 import { make } from "./page.js";
 import { changeLearner, isSameName } from "./profiles.js";
+import { unlessUnread } from "./reading.js";
 import { say } from "./words.js";
 
 /** @import { Store } from "./store.js" */
@@ -15,7 +16,7 @@ import { say } from "./words.js";
  */
 export async function askName({ records }, show) {
   const named = (/** @type {Profile} */ one) => one.id === records.profile && one.name !== "";
-  const known = await records.sure(["profiles"]).catch(() => null);
+  const known = await records.read(["profiles"]).catch(unlessUnread);
   if (!known || known.profiles.some(named)) {
     return;
   }
@@ -41,7 +42,12 @@ export async function askName({ records }, show) {
       event.preventDefault();
       const name = field.value.trim();
       // Another tab may have asked as well.
-      const { profiles } = await records.read(["profiles"]);
+      const found = await records.read(["profiles"]).catch(unlessUnread);
+      if (!found) {
+        problem.textContent = say("unread");
+        return;
+      }
+      const { profiles } = found;
       const others = profiles.filter((one) => one.id !== records.profile);
       if (others.some((one) => isSameName(one.name || say("guest"), name))) {
         problem.textContent = say("nameTaken", { name });

@@ -5,6 +5,7 @@ import { afterCard } from "./edition.js";
 import { listenToKeys } from "./keyboard.js";
 import { banner, element } from "./page.js";
 import { drawProgress, drawQuestion, preload } from "./question.js";
+import { unlessUnread } from "./reading.js";
 import { heading } from "./round.js";
 import { deckBreed, reviewRight, sessionOver, sessionRecord, step } from "./study-model.js";
 import { show } from "./views.js";
@@ -95,12 +96,12 @@ export function play(first, deck, store, ear, following) {
       const { drawReached } = await import("./reached.js");
       await store.unlocked(drawReached(round, session, deck)).catch(() => {});
     }
-    const next = await following();
+    element("drill").onclick = () => following(pairs).then(goOn).catch(unlessUnread);
+    element("again").onclick = () => following().then(goOn).catch(unlessUnread);
+    const next = await following().catch(unlessUnread);
     element("again").textContent = say(
-      next.session.options.kind === "practice" && next.recorded ? "practise" : "again",
+      next?.session.options.kind === "practice" && next.recorded ? "practise" : "again",
     );
-    element("drill").onclick = async () => goOn(await following(pairs));
-    element("again").onclick = async () => goOn(await following());
     if (round.recorded && round.settings.autoSync) {
       try {
         await (await import("./saving.js")).saveUnasked(store);
@@ -268,7 +269,7 @@ export function play(first, deck, store, ear, following) {
   element("sound").addEventListener("click", () => {
     wishes.sound = !wishes.sound;
     drawSound();
-    store.choose({ sound: wishes.sound });
+    store.choose({ sound: wishes.sound }).catch(unlessUnread);
   });
   element("exit").addEventListener("click", () => leaving.showModal());
   element("stay").addEventListener("click", () => leaving.close());

@@ -2,6 +2,7 @@
 
 import { now } from "./clock.js";
 import { banner, button, element } from "./page.js";
+import { unlessUnread } from "./reading.js";
 import { openReckoner } from "./reckoner.js";
 import { openStore } from "./store.js";
 import { say } from "./words.js";
@@ -24,7 +25,10 @@ const store = await openStore();
 await draw();
 
 async function draw() {
-  const progress = await store.progress();
+  const progress = await store.progress().catch(unlessUnread);
+  if (!progress) {
+    return;
+  }
   const known = new Set(decks.map((one) => one.id));
   const wanted = address.get("deck") ?? "";
   const last = progress.reviews.findLast((one) => known.has(one.deck))?.deck ?? decks[0]?.id ?? "";

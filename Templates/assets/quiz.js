@@ -4,6 +4,8 @@ import { wanted } from "./address.js";
 import { ahead, load, source } from "./ahead.js";
 import { banner, button, element, make } from "./page.js";
 import { play } from "./play.js";
+import { otherWays, unlessUnread } from "./reading.js";
+import { openInMemory } from "./records.js";
 import { begin } from "./round.js";
 import { openStore } from "./store.js";
 import { sessionOver } from "./study-model.js";
@@ -12,18 +14,34 @@ import { show } from "./views.js";
 import { say } from "./words.js";
 
 /** @import { Wanted } from "./address.js" */
+/** @import { Records } from "./records.js" */
 /** @import { Deck } from "./study-model.js" */
 /** @import { Store } from "./store.js" */
 
 element("unserved").classList.add("served");
-await choose();
+
+/** The number of the last try, so that one that waits for storage does not overtake it. */
+let tries = 0;
+
+/** This page's turn to play, which a second try must not wait for. @type {Promise<void> | null} */
+let turned = null;
+
+// Where storage answers nothing, a learner can still play.
+const playUnread = button("button", say("playUnread"), () => {
+  playUnread.remove();
+  choose(false, openInMemory());
+});
+otherWays.push(playUnread);
+await choose().catch(unlessUnread);
 
 /**
  * Plays what the address asks for; without a deck in it, the ways to play stay.
  *
  * @param {boolean} [again] whether the deck did not load before
+ * @param {Promise<Records>} [records] those of this browser where they are left out
  */
-async function choose(again = false) {
+async function choose(again = false, records = undefined) {
+  const mine = ++tries;
   const asked = wanted(location.search);
   if (asked.deck === null) {
     if (asked.unread) {
@@ -37,9 +55,14 @@ async function choose(again = false) {
     return;
   }
   show("session");
-  const [deck, store] = await Promise.all([again ? load(data) : ahead, openStore()]);
+  const [deck, store] = await Promise.all([again ? load(data) : ahead, openStore(records)]);
+  if (mine !== tries) {
+    return;
+  }
   if (!deck) {
-    const retry = button("button", say("tryAgain"), () => choose(true));
+    const retry = button("button", say("tryAgain"), () => {
+      choose(true, records).catch(unlessUnread);
+    });
     notice(banner("error", say("deckNotLoaded"), say("lookAtConnection"), retry));
     return;
   }
@@ -58,7 +81,9 @@ async function follow(asked, deck, store) {
   const isPlain = asked.list === null || asked.list === "stages";
   if (asked.unread && isPlain) {
     const without = { ...asked, unread: false };
-    const onward = button("button", say("playWithout"), () => follow(without, deck, store));
+    const onward = button("button", say("playWithout"), () => {
+      follow(without, deck, store).catch(unlessUnread);
+    });
     notice(banner("info", say("challengeUnread"), say("askForLink"), onward));
     return;
   }
@@ -75,7 +100,9 @@ async function follow(asked, deck, store) {
     }
   }
   if (challenge?.edition && challenge.edition !== deck.version) {
-    const anyway = button("button", say("playAnyway"), () => enter(asked, deck, store));
+    const anyway = button("button", say("playAnyway"), () => {
+      enter(asked, deck, store).catch(unlessUnread);
+    });
     notice(banner("info", say("otherEdition"), say("otherQuestions"), anyway));
     return;
   }
@@ -101,7 +128,7 @@ async function enter(asked, deck, store) {
     const drill = { ...asked, pairs: pairs ?? [], stage: null, challenge: null };
     return begin(pairs ? drill : asked, deck, store, recorded);
   };
-  await turn();
+  await (turned ??= turn());
   const first = await following();
   if (!sessionOver(first.session)) {
     play(first, deck, store, ear, following);

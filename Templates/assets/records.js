@@ -10,6 +10,7 @@ import { inTime, openDatabase, transact } from "./database.js";
 import { old } from "./ladder.js";
 import { dismiss, notify } from "./notices.js";
 import { button } from "./page.js";
+import { unlessUnread, waited } from "./reading.js";
 import {
   allLists,
   apply,
@@ -22,6 +23,7 @@ import {
 } from "./rows.js";
 import { say } from "./words.js";
 
+/** @import { Opened } from "./database.js" */
 /** @import { List } from "./ladder.js" */
 /** @import { Change, Lists, WriteOptions } from "./rows.js" */
 /** @import { Keys, Lock } from "./seal.js" */
@@ -36,9 +38,8 @@ import { say } from "./words.js";
  * @property {Lock | null} lock the lock of the profile
  * @property {Keys | null} keys its keys; null where it has no lock, and where it is locked
  * @property {() => boolean} kept whether what is written outlives the page
- * @property {(wanted?: List[]) => Promise<Lists>} read all records that can be read
- * @property {(wanted: List[]) => Promise<Lists>} sure the same; fails where the database does not
- *   answer, for who would take no answer for no records
+ * @property {(wanted?: List[]) => Promise<Lists>} read all records that can be read; fails, and the
+ *   page says so, where the database does not answer
  * @property {(changes: Change[], options?: WriteOptions) => Promise<void>} write in memory until it can be kept
  * @property {(changes: Change[], options?: WriteOptions) => Promise<void>} commit all or nothing;
  *   fails where it cannot be kept
@@ -62,11 +63,20 @@ let asks = false;
  */
 export async function openRecords(ask = true) {
   asks ||= ask;
-  const records = await (opening ??= open());
+  const records = await (opening ??= openDatabase().catch(() => null).then(open));
   if (ask) {
     await unlock(records);
   }
   return records;
+}
+
+/**
+ * Records of this page alone, for a learner who would rather play than wait.
+ *
+ * @returns {Promise<Records>}
+ */
+export function openInMemory() {
+  return open(null);
 }
 
 /** The door that is being shown. @type {Promise<void> | null} */
@@ -82,19 +92,21 @@ async function unlock(records) {
   }
 }
 
-/** @returns {Promise<Records>} */
-async function open() {
-  const found = await openDatabase().catch(() => null);
+/**
+ * @param {Opened | null} found null where the browser refuses storage
+ * @returns {Promise<Records>}
+ */
+async function open(found) {
   const newer = found?.newer ?? false;
   let database = found?.database ?? null;
-  const known = database && await inTime(whoIsHere(database, newer)).catch(() => null);
+  const known = database && await whoIsHere(database, newer).catch(() => null);
   if (!known) {
     database = null;
   }
   const held = database;
   if (held?.objectStoreNames.contains(old)) {
     const upgrading = import("./upgrade.js").then(({ upgrade }) => upgrade(held));
-    await inTime(upgrading).catch(() => {});
+    await waited(upgrading, true).catch(() => {});
   }
 
   /** Records that could not be kept yet. @type {Change[]} */
@@ -118,8 +130,7 @@ async function open() {
     lock: known?.lock ?? null,
     keys: null,
     kept: () => keeps,
-    read: (wanted = allLists) => records.sure(wanted).catch(() => withWaiting(noLists())),
-    async sure(wanted) {
+    async read(wanted = allLists) {
       return withWaiting(database ? await readAll(database, wanted, records) : noLists());
     },
     async write(changes, options = {}) {
@@ -194,7 +205,10 @@ function warnOfFull(records) {
       import("./backup.js"),
       import("./study-model.js"),
     ]);
-    save({ ...emptyProgress(), ...await records.read() }, now().at);
+    const all = await records.read().catch(unlessUnread);
+    if (all) {
+      save({ ...emptyProgress(), ...all }, now().at);
+    }
   });
   notify("full", "error", say("full"), say("fullPlain"), save);
 }
@@ -213,16 +227,16 @@ function tellOf(changes) {
  * @returns {Promise<{ device: string, profile: string, lock: Lock | null }>}
  */
 async function whoIsHere(database, newer) {
-  const known = await transact(database, ["meta"], "readonly", (transaction) => {
+  const known = await waited(transact(database, ["meta"], "readonly", (transaction) => {
     const meta = transaction.objectStore("meta");
     const device = meta.get("device");
     const profile = meta.get("profile");
     return () => ({ device: device.result, profile: profile.result ?? nobody });
-  });
+  }));
   if (!known.device && !newer) {
     const device = randomId();
     const profile = await guest(device);
-    await transact(database, ["meta", "profiles"], "readwrite", (transaction) => {
+    await waited(transact(database, ["meta", "profiles"], "readwrite", (transaction) => {
       const meta = transaction.objectStore("meta");
       const other = meta.get("device");
       other.onsuccess = () => {
@@ -231,9 +245,9 @@ async function whoIsHere(database, newer) {
         transaction.objectStore("profiles").put({ ...profile, device: known.device });
       };
       return () => {};
-    });
+    }));
   }
-  return { ...known, lock: await lockOf(database, known.profile) };
+  return { ...known, lock: await waited(lockOf(database, known.profile)) };
 }
 
 /**

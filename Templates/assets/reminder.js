@@ -3,6 +3,7 @@
 import { now } from "./clock.js";
 import { transact } from "./database.js";
 import { root } from "./page.js";
+import { unlessUnread } from "./reading.js";
 import { say } from "./words.js";
 
 /** @import { Records } from "./records.js" */
@@ -61,7 +62,10 @@ export async function remind(store) {
   const last = reviews.reduce((latest, one) => Math.max(latest, one.at), 0);
   if (isTold && last > 0) {
     const due = last + aDay;
-    timer = setTimeout(() => tell(store, due), Math.max(60_000, due - now().at));
+    timer = setTimeout(
+      () => tell(store, due).catch(unlessUnread),
+      Math.max(60_000, due - now().at),
+    );
   }
 }
 

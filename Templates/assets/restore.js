@@ -5,6 +5,7 @@ import { now } from "./clock.js";
 import { transact } from "./database.js";
 import { lists } from "./ladder.js";
 import { learners } from "./profiles.js";
+import { waited } from "./reading.js";
 import { forgetFile } from "./remembered.js";
 import { scriptURL } from "./trusted.js";
 
@@ -134,7 +135,7 @@ export function earlierStates({ database }) {
   if (!database?.objectStoreNames.contains("backups")) {
     return Promise.resolve([]);
   }
-  return transact(database, ["backups"], "readonly", (transaction) => {
+  const reading = transact(database, ["backups"], "readonly", (transaction) => {
     const store = transaction.objectStore("backups");
     const keys = store.getAllKeys();
     const all = store.getAll();
@@ -142,6 +143,7 @@ export function earlierStates({ database }) {
       keys.result.map((key, place) => ({ key, at: /** @type {number} */ (all.result[place].at) }))
         .reverse();
   });
+  return waited(reading, true);
 }
 
 /**

@@ -1,7 +1,8 @@
 /** Records as rows of the database, sealed where their profile is. */
 
-import { inTime, transact } from "./database.js";
+import { transact } from "./database.js";
 import { lists } from "./ladder.js";
+import { arrived, reading } from "./reading.js";
 
 /** @import { List } from "./ladder.js" */
 /** @import { Records } from "./records.js" */
@@ -33,8 +34,12 @@ export function noLists() {
   return /** @type {Lists} */ (none);
 }
 
+/** How many records are read at a time, so that storage shows that it is at work. */
+const batch = 1000;
+
 /**
- * All that can be read; a sealed record that its key does not open stays where it is.
+ * All that can be read; a sealed record that its key does not open stays where it is. Fails where
+ * not all of it comes, or the keys open none of it.
  *
  * @param {IDBDatabase} database
  * @param {List[]} wanted
@@ -44,27 +49,31 @@ export function noLists() {
 export async function readAll(database, wanted, { profile, keys }) {
   const there = wanted.filter((list) => database.objectStoreNames.contains(list));
   const stores = keys ? [...there, "sealed"] : there;
-  /** @type {{ read: Lists, sealed: Sealed[] }} */
-  const { read, sealed } = await inTime(transact(database, stores, "readonly", (transaction) => {
-    const requests = there.map((list) => transaction.objectStore(list).getAll());
-    const closed = keys ? there.map((list) => sealedOf(transaction, profile, list)) : [];
-    return () => {
-      const read = noLists();
-      there.forEach((list, place) => read[list] = requests[place]?.result ?? []);
-      return { read, sealed: closed.flatMap((one) => one.result) };
-    };
-  }));
-  if (keys && sealed.length > 0) {
-    const { unsealed } = await import("./seal.js");
-    await Promise.all(sealed.map(async (one) => {
-      const record = await unsealed(one, keys).catch(() => null);
-      if (record) {
-        read[/** @type {List} */ (one.list)].push(record);
+  const seal = keys && await import("./seal.js");
+  return await reading(async () => {
+    const { open, closed } = await transact(database, stores, "readonly", (transaction) => {
+      const open = there.map((list) => rowsOf(transaction.objectStore(list)));
+      const closed = keys ? there.map((list) => sealedOf(transaction, profile, list)) : [];
+      return () => ({ open, closed });
+    });
+    const read = noLists();
+    there.forEach((list, place) => read[list] = open[place]?.all() ?? []);
+    if (keys && seal) {
+      const sealed = closed.flatMap((rows) => rows.all());
+      const unsealed = await Promise.all(sealed.map(async (one) => {
+        const record = await seal.unsealed(one, keys).catch(() => null);
+        arrived();
+        return { list: /** @type {List} */ (one.list), record };
+      }));
+      const opened = unsealed.filter(({ record }) => record !== null);
+      if (sealed.length > 0 && opened.length === 0) {
+        throw new Error("These keys open nothing here.");
       }
-    }));
-  }
-  read.reviews.sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
-  return read;
+      opened.forEach(({ list, record }) => read[list].push(record));
+    }
+    read.reviews.sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
+    return read;
+  });
 }
 
 /**
@@ -73,11 +82,70 @@ export async function readAll(database, wanted, { profile, keys }) {
  * @param {IDBTransaction} transaction
  * @param {string} profile
  * @param {string} list
- * @returns {IDBRequest<Sealed[]>}
+ * @returns {Rows<Sealed>}
  */
 function sealedOf(transaction, profile, list) {
   const range = IDBKeyRange.bound([profile, list], [profile, list, []]);
-  return transaction.objectStore("sealed").getAll(range);
+  return rowsOf(transaction.objectStore("sealed"), range);
+}
+
+/**
+ * Records that are being read.
+ *
+ * @template [T=any]
+ * @typedef {object} Rows
+ * @property {() => T[]} all the records, once the transaction is done; fails where some are missing
+ */
+
+/**
+ * Starts to read the records of a store batch by batch, in a transaction that is under way.
+ *
+ * @param {IDBObjectStore} store
+ * @param {IDBKeyRange} [range] of its keys; all where it is left out
+ * @returns {Rows}
+ */
+function rowsOf(store, range) {
+  /** @type {any[]} */
+  const rows = [];
+  const path = store.keyPath;
+  const count = store.count(range);
+  /** @param {IDBKeyRange} [rest] */
+  const next = (rest) => {
+    // Requests are answered in order, so these are there first.
+    const keys = path === null ? store.getAllKeys(rest, batch) : null;
+    const values = store.getAll(rest, batch);
+    values.onsuccess = () => {
+      arrived();
+      rows.push(...values.result);
+      if (values.result.length === batch) {
+        const last = path === null ? keys?.result[batch - 1] : keyOf(rows[rows.length - 1], path);
+        next(
+          range
+            ? IDBKeyRange.bound(last, range.upper, true, range.upperOpen)
+            : IDBKeyRange.lowerBound(last, true),
+        );
+      }
+    };
+  };
+  next(range);
+  return {
+    all() {
+      if (rows.length < count.result) {
+        throw new Error(`Only ${rows.length} of ${count.result} records of ${store.name} came.`);
+      }
+      return rows;
+    },
+  };
+}
+
+/**
+ * The key of a record.
+ *
+ * @param {any} record
+ * @param {string | string[]} path
+ */
+function keyOf(record, path) {
+  return typeof path === "string" ? record[path] : path.map((field) => record[field]);
 }
 
 /** A write that was taken back since another tab has changed the profile's lock. */

@@ -76,10 +76,11 @@ export async function saveTo(handle, { records, everything }) {
     // A passphrase was set meanwhile.
     throw new DOMException("", "SecurityError");
   }
+  const hasMore = plan !== null && (await possible(plan.changes, records)).length > 0;
   const all = plan?.file ? merged(here, plan.file) : here;
   const { at } = now();
   await write(handle, canonicalProgress({ ...all, exported: at }));
   await remember(records, { handle, at });
   await noteSaved(records, here, at);
-  return { hasMore: plan !== null && (await possible(plan.changes, records)).length > 0 };
+  return { hasMore };
 }

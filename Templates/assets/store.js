@@ -9,6 +9,7 @@ import { now } from "./clock.js";
 import { inTime, transact } from "./database.js";
 import { notify } from "./notices.js";
 import { button } from "./page.js";
+import { unlessUnread } from "./reading.js";
 import { openRecords } from "./records.js";
 import { emptyProgress, settings as settingsOf } from "./study-model.js";
 import { say } from "./words.js";
@@ -39,10 +40,11 @@ import { say } from "./words.js";
  * What is kept here; in memory alone where the browser refuses storage. Waits for a passphrase
  * where the learner's profile is locked.
  *
+ * @param {Promise<Records>} [opening] those of this browser where it is left out
  * @returns {Promise<Store>}
  */
-export async function openStore() {
-  const records = await openRecords();
+export async function openStore(opening = openRecords()) {
+  const records = await opening;
   if (records.newer) {
     warnOfNewer(everything);
   }
@@ -145,7 +147,10 @@ function warnOfNewer(everything) {
   const reload = button("button", say("reload"), () => location.reload());
   const save = button("button", say("saveFile"), async () => {
     const { save } = await import("./backup.js");
-    save(await everything(), now().at);
+    const progress = await everything().catch(unlessUnread);
+    if (progress) {
+      save(progress, now().at);
+    }
   });
   notify("newer", "error", say("newer"), say("onlyRead"), reload, save);
 }

@@ -21,8 +21,12 @@ const later = "decks:later";
  * @param {Store} store
  */
 export async function tidings(store) {
-  mirror(await store.settings());
-  await Promise.all([heedSite(store.records.database), remind(store), remindToSave(store)]);
+  await Promise.all([
+    heedSite(store.records.database),
+    store.settings().then((settings) => mirror(settings)),
+    remind(store),
+    remindToSave(store),
+  ]);
 }
 
 /** @param {Store} store */

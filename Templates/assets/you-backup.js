@@ -5,6 +5,7 @@ import { now } from "./clock.js";
 import { ago } from "./dates.js";
 import { ask } from "./dialog.js";
 import { banner, button, element, make } from "./page.js";
+import { unlessUnread } from "./reading.js";
 import * as restoring from "./restore.js";
 import { shared } from "./study-upkeep.js";
 import { percent, say } from "./words.js";
@@ -35,27 +36,29 @@ export async function drawBackup(store, progress) {
   await drawFile(store, {
     tell,
     restore: (file) => restore(store, file),
-    redraw: async () => drawBackup(store, await store.progress()),
+    redraw: () => redraw(store),
   });
   if (!listens) {
     listens = true;
     element("back-up").addEventListener("click", async () => {
-      await backUp(store);
-      await drawBackup(store, await store.progress());
+      await backUp(store).then(() => redraw(store), tellUnsaved);
     });
     const sending = /** @type {HTMLButtonElement} */ (element("send"));
     sending.hidden = !canSend();
     sending.addEventListener("click", async () => {
       sending.disabled = true;
-      const outcome = await send(store);
+      const outcome = await send(store).catch(tellUnsaved);
       sending.disabled = false;
       if (outcome === "failed") {
         tell("error", say("failed"), say("notSent"));
       }
-      await drawBackup(store, await store.progress());
+      await redraw(store);
     });
     element("share").addEventListener("click", async () => {
-      save(shared(await store.progress(), store.profile), now().at, "decks-shared");
+      const mine = await store.progress().catch(tellUnsaved);
+      if (mine) {
+        save(shared(mine, store.profile), now().at, "decks-shared");
+      }
     });
     chooser.addEventListener("change", async () => {
       const [file] = chooser.files ?? [];
@@ -67,6 +70,19 @@ export async function drawBackup(store, progress) {
   }
 }
 
+/** @param {Store} store */
+async function redraw(store) {
+  const progress = await store.progress().catch(unlessUnread);
+  if (progress) {
+    await drawBackup(store, progress);
+  }
+}
+
+/** Says that no file was written, since it would not have had everything. */
+function tellUnsaved() {
+  tell("error", say("notSaved"), say("notAllRead"));
+}
+
 /**
  * @param {Store} store
  * @param {File} file
@@ -76,7 +92,12 @@ async function restore(store, file) {
     tell("error", say("tooLarge"), say("noneChanged"));
     return;
   }
-  const plan = await restoring.plan(file, await store.everything(), (step, share = 0) => {
+  const here = await store.everything().catch(unlessUnread);
+  if (!here) {
+    tell("error", say("failed"), say("noneChanged"));
+    return;
+  }
+  const plan = await restoring.plan(file, here, (step, share = 0) => {
     const words = say(step, { share: percent(share) });
     element("restored").replaceChildren(make("p", "muted", words));
   }).catch(() => null);

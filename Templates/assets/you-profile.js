@@ -39,9 +39,12 @@ export async function drawProfile(store) {
   drawLock(store, await siteConfiguration(records.database));
   if (!listens) {
     listens = true;
-    name.addEventListener("change", () => rename(store));
+    const fail = () => {
+      element("profile-problem").textContent = say("failedPlain");
+    };
+    name.addEventListener("change", () => rename(store).catch(fail));
     name.addEventListener("input", () => judge(null));
-    element("switch").addEventListener("click", () => choosePlayer(store));
+    element("switch").addEventListener("click", () => choosePlayer(store).catch(fail));
   }
 }
 

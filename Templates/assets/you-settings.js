@@ -1,6 +1,7 @@
 /** Settings: what the page shows is what is kept, and what is pressed is kept at once. */
 
 import { element } from "./page.js";
+import { unlessUnread } from "./reading.js";
 import { mirror } from "./settings.js";
 
 /** @import { Store } from "./store.js" */
@@ -59,7 +60,11 @@ function listen(store) {
  */
 async function choose(store, field, value) {
   const more = field === "sessionCards" ? { sessionSeconds: seconds[String(value)] } : {};
-  mirror(await store.choose({ [field]: value, ...more }));
+  const chosen = await store.choose({ [field]: value, ...more }).catch(unlessUnread);
+  if (!chosen) {
+    return;
+  }
+  mirror(chosen);
   element("you").dispatchEvent(new CustomEvent("chosen", { detail: field }));
 }
 

@@ -9,15 +9,19 @@ import { drawSettings } from "./you-settings.js";
 import { element } from "./page.js";
 import { heedSite } from "./site.js";
 import { openStore } from "./store.js";
+import { unlessUnread } from "./reading.js";
 
 const store = await openStore();
 
 await draw();
-element("you").hidden = false;
 store.onChange(draw);
 heedSite(store.records.database);
 
-async function draw() {
+function draw() {
+  return drawAll().catch(unlessUnread);
+}
+
+async function drawAll() {
   const progress = await store.progress();
   await Promise.all([
     drawProfile(store),
@@ -28,4 +32,5 @@ async function draw() {
     drawSettings(store),
     drawReminder(store),
   ]);
+  element("you").hidden = false;
 }

@@ -111,6 +111,63 @@ FULL = """(isFull) => {
   };
 }"""
 
+# Holds back each result of a read until it is let through. Requests that ask for nothing keep its
+# transaction open meanwhile.
+SLOW = """() => {
+  const { getAll } = IDBObjectStore.prototype;
+  const passes = [];
+  window.__pass = () => new Promise((passed) => passes.push(passed));
+  window.__waiting = 0;
+  IDBObjectStore.prototype.getAll = function (...range) {
+    const request = getAll.apply(this, range);
+    let isLetThrough = false;
+    request.addEventListener("success", (event) => {
+      if (isLetThrough) return;
+      event.stopImmediatePropagation();
+      window.__waiting += 1;
+      const wait = () => {
+        const passed = passes.shift();
+        if (!passed) {
+          this.getKey(0).onsuccess = wait;
+          return;
+        }
+        isLetThrough = true;
+        window.__waiting -= 1;
+        request.dispatchEvent(new Event("success"));
+        passed();
+      };
+      wait();
+    });
+    return request;
+  };
+}"""
+
+# A browser that gives one answer less than it keeps, and no error.
+LOSING = """() => {
+  const { getAll } = IDBObjectStore.prototype;
+  IDBObjectStore.prototype.getAll = function (...range) {
+    const request = getAll.apply(this, range);
+    if (this.name === "reviews") {
+      const { get } = Object.getOwnPropertyDescriptor(IDBRequest.prototype, "result");
+      Object.defineProperty(request, "result", { get: () => get.call(request).slice(1) });
+    }
+    return request;
+  };
+}"""
+
+HELD = f"""async (stores) => {{
+  {OPENED}
+  const transaction = database.transaction(stores, "readwrite");
+  await new Promise((begun) => {{
+    const hold = () => {{
+      begun();
+      if (!window.__released) transaction.objectStore(stores[0]).getKey(0).onsuccess = hold;
+    }};
+    hold();
+  }});
+  transaction.oncomplete = () => database.close();
+}}"""
+
 LISTS = [
     "profiles", "reviews", "sessions", "unlocks", "favourites", "lists", "notes", "settings",
     "conflicts", "setAside",
@@ -153,6 +210,42 @@ def refuse_storage(page: Page):
 def fill_up(page: Page, is_full: bool):
     """Makes the browser find its disk full, or find room again."""
     page.evaluate(FULL, is_full)
+
+
+def slow_down(page: Page):
+    """Makes reads of this page and those to come wait until they are let through, result by result."""
+    page.clock.pause_at(page.evaluate("() => Date.now() / 1000") + 1)
+    page.evaluate(f"({SLOW})()")
+    page.add_init_script(f"({SLOW})()")
+
+
+def let_through(page: Page, condition: str):
+    """Lets results through, one a second by the page's clock, until a function in the page gives what
+    is true and no more are to come. The clock goes on only as it is told."""
+    for _ in range(1_000):
+        if page.evaluate("() => window.__waiting"):
+            page.clock.run_for(1_000)
+            page.evaluate("() => window.__pass()")
+        elif page.evaluate(condition):
+            page.clock.resume()
+            return
+        else:
+            page.clock.run_for(20)
+    raise AssertionError("What was read came to nothing.")
+
+
+def lose_an_answer(page: Page):
+    """Makes the browser give this page one answer less than it keeps."""
+    page.evaluate(f"({LOSING})()")
+
+
+def hold(page: Page, *stores: str):
+    """Keeps these stores from every other page, as a long import does, until they are released."""
+    page.evaluate(HELD, list(stores))
+
+
+def release(page: Page):
+    page.evaluate("() => { window.__released = true; }")
 
 
 def meta(page: Page, key: str):

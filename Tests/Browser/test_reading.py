@@ -1,0 +1,218 @@
+import json
+
+from playwright.sync_api import Page, expect
+
+import seeding
+from browsing import until
+from learning import NOW, LearningTest, decks, learner, reckoned
+from playing import Player
+from seeding import DAY, MINUTE, Learner
+from storing import hold, let_through, lose_an_answer, meta, release, slow_down, stored
+
+ANSWERED = "[data-figure=answered]"
+NOTICE = "[data-notice=reading]"
+READING = "Still reading your answers"
+UNREAD = "can’t be read"
+
+SAYS = "([selector, text]) => document.querySelector(selector)?.textContent === text"
+
+
+class ReadingTest(LearningTest):
+    """What is kept is never taken for nothing, however long it takes to read."""
+
+    def setUp(self):
+        super().setUp()
+        # Of the icon of robots.txt, a page of the site without a program.
+        self.provoked = ["404 (Not Found)"]
+
+    def keeping(self, progress: dict | None = None) -> Page:
+        """A page without a program, in a browser that keeps a record."""
+        context = self.context(locale="en-GB", timezone_id="Europe/London")
+        page = self.watched(context.new_page())
+        seeding.keep(self.open(page=page), progress or learner(self.folder).progress)
+        return self.open("robots.txt", page=page)
+
+    def beside(self, other: Page) -> Page:
+        """A page in the same browser, with a clock that can be put on."""
+        page = self.watched(other.context.new_page())
+        page.clock.install(time=NOW / 1000)
+        return page
+
+    @property
+    def answered(self) -> str:
+        return str(reckoned(self.folder)["today"]["answered"])
+
+    def well_known(self) -> dict:
+        """The record of somebody who knows every dog, with none left to ask for today."""
+        dogs = decks(self.folder)["dogs"]
+        one = Learner([dogs])
+        one.met["dogs"] = dogs["breeds"]
+        for days in (12, 9, 6, 3, 0):
+            started = NOW - days * DAY - 60 * MINUTE
+            for number, breed in enumerate(dogs["breeds"], 1):
+                given = (f"{days}-{number}", f"{days}", started + 1_000 * number, 900, True)
+                one.reviews.append(one.answer(dogs, breed, "name", *given))
+        return one.progress
+
+    def check_says_unread(self, page: Page):
+        page.clock.run_for(2_000)
+        expect(page.locator(NOTICE)).to_contain_text(READING)
+        page.clock.run_for(5_000)
+        expect(page.locator(NOTICE)).to_contain_text(UNREAD)
+
+    # Slow, and not stuck
+
+    def test_figures_that_come_slowly_are_waited_for(self):
+        page = self.beside(self.keeping())
+        slow_down(page)
+        self.open(page=page)
+        page.wait_for_function("() => window.__waiting > 0")
+        page.clock.run_for(2_000)
+        expect(page.locator(NOTICE)).to_contain_text(READING)
+        expect(page.locator(ANSWERED)).not_to_be_visible()
+        let_through(page, f"() => ({SAYS})(['{ANSWERED}', '{self.answered}'])")
+        expect(page.locator(ANSWERED)).to_have_text(self.answered)
+        expect(page.locator(ANSWERED)).to_be_visible()
+        expect(page.locator(NOTICE)).to_have_count(0)
+
+    def test_breeds_that_are_known_are_not_new_where_answers_come_slowly(self):
+        kept = self.keeping(self.well_known())
+        page = self.beside(kept)
+        slow_down(page)
+        self.open("quiz.html?deck=dogs", page=page)
+        let_through(page, "() => document.querySelector('#asked img')?.checkVisibility()")
+        expect(page.locator(NOTICE)).to_have_count(0)
+        player = Player(page, "dogs")
+        player.click()
+        [given] = [one for one in stored(kept)["reviews"] if one["at"] > NOW]
+        self.assertEqual(given["kind"], "practice")
+
+    def test_a_backup_has_all_that_comes_slowly(self):
+        kept = self.keeping()
+        page = self.open("you.html", page=self.beside(kept))
+        expect(page.locator("#you")).to_be_visible()
+        slow_down(page)
+        with page.expect_download() as downloading:
+            page.locator("#back-up").click()
+            let_through(page, "() => /last backup/.test(document.querySelector('#saved').textContent)")
+        saved = json.loads(downloading.value.path().read_text())
+        self.assertEqual(len(saved["reviews"]), len(stored(kept)["reviews"]))
+
+    def test_a_database_that_opens_slowly_is_waited_for(self):
+        kept = self.keeping()
+        hold(kept, "meta")
+        page = self.open(page=self.beside(kept))
+        self.check_says_unread(page)
+        expect(page.locator(ANSWERED)).not_to_be_visible()
+        release(kept)
+        expect(page.locator(ANSWERED)).to_have_text(self.answered)
+        expect(page.locator(ANSWERED)).to_be_visible()
+        expect(page.locator(NOTICE)).to_have_count(0)
+
+    # All of it, in whatever parts it is read
+
+    def test_a_backup_has_all_records_of_stores_that_are_read_in_parts(self):
+        progress = learner(self.folder).progress
+        notes = [
+            {
+                "id": f"note-{number}", "profile": "guest", "deck": "dogs", "breed": "beagle",
+                "text": f"Note {number}", "modified": NOW - number, "device": "seed-1",
+                "replaces": [],
+            }
+            for number in range(2_000)
+        ]
+        kept = self.keeping({**progress, "notes": notes})
+        page = self.open("you.html", page=self.beside(kept))
+        with page.expect_download() as downloading:
+            page.locator("#back-up").click()
+        saved = json.loads(downloading.value.path().read_text())
+        for records in ("reviews", "notes"):
+            ids = {one["id"] for one in progress["reviews"]} if records == "reviews" else {
+                one["id"] for one in notes
+            }
+            self.assertEqual({one["id"] for one in saved[records]}, ids)
+            self.assertEqual(len(saved[records]), len(ids))
+
+    # Stuck
+
+    def test_pages_that_cannot_read_show_no_empty_learner(self):
+        kept = self.keeping()
+        hold(kept, "reviews")
+        for path, nothing in (
+            ("", f"{ANSWERED}, #suggestions"),
+            ("progress.html", "#nothing, #figures"),
+            ("you.html", "#you"),
+        ):
+            with self.subTest(path):
+                page = self.open(path, page=self.beside(kept))
+                self.check_says_unread(page)
+                expect(page.locator(nothing).filter(visible=True)).to_have_count(0)
+                page.close()
+
+    def check_quiz_without_answers(self, store: str):
+        kept = self.keeping(self.well_known())
+        before = stored(kept)
+        hold(kept, store)
+        page = self.open("quiz.html?deck=dogs", page=self.beside(kept))
+        self.check_says_unread(page)
+        expect(page.locator("#asked img")).not_to_be_visible()
+        page.get_by_role("button", name="Play without them").click()
+        player = Player(page, "dogs")
+        player.click()
+        expect(page.locator("#notice")).to_contain_text("keeps nothing")
+        page.close()
+        release(kept)
+        self.assertEqual(stored(kept), before)
+
+    def test_a_quiz_is_played_without_answers_only_where_that_is_chosen(self):
+        self.check_quiz_without_answers("reviews")
+
+    def test_a_quiz_is_played_where_the_database_never_opens(self):
+        self.check_quiz_without_answers("meta")
+
+    def test_no_backup_is_written_of_what_cannot_be_read(self):
+        kept = self.keeping()
+        for path, press in (("you.html", "#back-up"), ("", "#save")):
+            with self.subTest(path):
+                page = self.open(path, page=self.beside(kept))
+                downloads = []
+                page.on("download", lambda one: downloads.append(one))
+                expect(page.locator(press)).to_be_visible()
+                holding = self.open("robots.txt", page=self.watched(kept.context.new_page()))
+                hold(holding, "reviews")
+                page.locator(press).click()
+                self.check_says_unread(page)
+                expect(page.get_by_text("No file was saved.")).to_be_visible()
+                self.assertEqual(downloads, [])
+                release(holding)
+                self.assertIsNone(meta(kept, "saved"))
+                page.close()
+
+    def test_no_backup_is_written_of_fewer_answers_than_are_kept(self):
+        kept = self.keeping()
+        page = self.beside(kept)
+        self.open("you.html", page=page)
+        expect(page.locator("#you")).to_be_visible()
+        downloads = []
+        page.on("download", lambda one: downloads.append(one))
+        lose_an_answer(page)
+        page.locator("#back-up").click()
+        expect(page.get_by_text("No file was saved.")).to_be_visible()
+        self.assertEqual(downloads, [])
+        self.assertIsNone(meta(kept, "saved"))
+
+    def test_settings_that_cannot_be_read_are_not_replaced(self):
+        kept = self.keeping()
+        page = self.open("you.html", page=self.beside(kept))
+        page.get_by_role("group", name="Theme").get_by_role("button", name="Dark").click()
+        until(kept, "async () => (await indexedDB.databases()).length > 0")
+        expect(page.get_by_role("button", name="Dark")).to_have_attribute("aria-pressed", "true")
+        before = stored(kept)["settings"]
+        holding = self.open("robots.txt", page=self.watched(kept.context.new_page()))
+        hold(holding, "settings")
+        page.get_by_role("group", name="Motion").get_by_role("button").last.click()
+        self.check_says_unread(page)
+        release(holding)
+        page.clock.run_for(1_000)
+        self.assertEqual(stored(kept)["settings"], before)
+
