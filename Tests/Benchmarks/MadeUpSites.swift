@@ -25,9 +25,16 @@ struct MadeUpSites {
     for path in [decks + "/content/breeds/bench", decks + "/content/decks"] {
       try files.createDirectory(atPath: path, withIntermediateDirectories: true)
     }
+    // The plain templates have no page that keeps decks for later, as Hugo's have none.
     try write(
-      "title: Breeds\ntagline: Made up.\nurl: https://example.org/\ndecks: [bench]\n",
-      to: decks + "/content/site.yml")
+      """
+      title: Breeds
+      tagline: Made up.
+      url: https://example.org/
+      decks: [bench]
+      client: { flags: { offline: false } }
+
+      """, to: decks + "/content/site.yml")
     try write(
       "title: Bench\ntagline: Made up, to be measured.\nspecies: dog\n",
       to: decks + "/content/decks/bench.yml")
@@ -101,7 +108,7 @@ extension MadeUpBreed {
       height_cm: \(span(height))
       weight_kg: \(span(weight))
       life_years: \(span(lifespan))
-      temperament: \(list(began(temperament)))
+      temperament: \(list(began(temperament.map { $0.replacing("-", with: " ") })))
       coat: \(coat)
       colours: \(list(began(colours)))
       marks:

@@ -32,8 +32,7 @@ struct ModelBenchmark {
 
   /// Natively and as it is published, one after the other.
   mutating func measureModel(in folder: URL) throws {
-    let modules = try publishModules(into: folder)
-    let module = modules["study-model.js"] ?? folder
+    let published = try publishModel(into: folder)
     let workload = Workload()
     let workloadFile = folder.appendingPathComponent("workload.json")
     try JSONEncoder().encode(workload).write(to: workloadFile)
@@ -52,8 +51,8 @@ struct ModelBenchmark {
     let output = try run(
       deno.path,
       [
-        "run", "--quiet", "--allow-read", "Tests/Benchmarks/bench.js", module.path,
-        workloadFile.path,
+        "run", "--quiet", "--allow-read", "Tests/Benchmarks/bench.js", "Templates/assets",
+        workloadFile.path, published.path,
       ])
     let times = try JSON(parsing: output.filter { $0 != UInt8(ascii: "\n") })
     func measured(_ name: String) -> Double {
@@ -66,32 +65,29 @@ struct ModelBenchmark {
     table.note("  answers counted", "\(Int(measured("answers")))", is: "\(answers)")
     table.note("step: a choice, 500 breeds", measured("choose"), below: 0.2, "ms")
     table.note("step: a typed answer", measured("type"), below: 0.2, "ms")
+    print("  the typed name judged: \(measured("judge")) ms")
     table.note("step: the next question", measured("next"), below: 0.2, "ms")
     table.note("start with the first question", measured("start"), below: 2, "ms")
-    table.note("what to ask next", measured("suggestions"), below: 2, "ms")
+    table.note("what to ask next", measured("outlook"), below: 2, "ms")
     table.note("published study-model.js", measured("bytes") / 1_000, below: 60, "kB")
     table.note("  gzipped", measured("gzipped") / 1_000, below: 16, "kB")
   }
 
-  /// The model's modules without comments, by the names they have in their sources.
-  private func publishModules(into folder: URL) throws -> [String: URL] {
+  /// The published file that has the model in it, joined with what every page that loads it needs.
+  private func publishModel(into folder: URL) throws -> URL {
     let sources = URL(fileURLWithPath: "Templates/assets")
-    let names = try FileManager.default.contentsOfDirectory(atPath: sources.path)
-      .filter { $0.hasPrefix("study-") && $0.hasSuffix(".js") }
-    let texts = try names.map {
+    let texts = try FileManager.default.contentsOfDirectory(atPath: sources.path).map {
       ($0, [UInt8](try Data(contentsOf: sources.appendingPathComponent($0))))
     }
     let assets = try Assets(
-      Dictionary(texts, uniquingKeysWith: { first, _ in first }), folder: "Templates/assets")
-    for file in assets.files {
-      guard case .bytes(let bytes) = file.contents else { continue }
-      let name = URL(fileURLWithPath: file.path).lastPathComponent
-      try Data(bytes).write(to: folder.appendingPathComponent(name))
-      print("\(name): \(bytes.count) bytes as published")
-    }
-    return assets.paths.mapValues {
-      folder.appendingPathComponent(URL(fileURLWithPath: $0).lastPathComponent)
-    }
+      Dictionary(texts, uniquingKeysWith: { first, _ in first }), folder: sources.path,
+      everywhere: ["frame.js"], entries: ["ahead.js"])
+    guard let path = assets.paths["study-model.js"],
+      case .bytes(let bytes)? = assets.files.first(where: { $0.path == path })?.contents
+    else { throw Unmeasured("there is no study-model.js among the assets") }
+    let file = folder.appendingPathComponent("study-model.published.js")
+    try Data(bytes).write(to: file)
+    return file
   }
 
   // MARK: The compiler

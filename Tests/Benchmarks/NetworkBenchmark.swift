@@ -51,7 +51,7 @@ struct NetworkBenchmark {
       url: \(base)/list.json
       fields: { id: id, name: name, image: image }
 
-      """, to: site + "/content/decks/photos.yml")
+      """, to: site + "/content/decks/loopback.yml")
     let transfers = (0..<Self.photos).map {
       "url = \"\(base)/\($0).png\"\noutput = \"\(copies)/\($0).png\"\n"
     }

@@ -7,6 +7,8 @@ struct Workload: Encodable {
   var deck: Deck
   var settings = defaultSettings(profile: "p1")
   var reviews: [Review] = []
+  /// Sessions to play.
+  var rounds = 60
   /// After the last of them.
   var now: Int
 

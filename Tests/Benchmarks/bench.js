@@ -1,13 +1,19 @@
-// Times the compiled model: bench.js MODULE WORKLOAD writes a JSON object, all in milliseconds.
+// Times the compiled model and weighs it:
+//   bench.js MODULES WORKLOAD PUBLISHED
+// MODULES is the folder of the compiled modules, PUBLISHED the file that a site has of them. Writes a
+// JSON object, all times in milliseconds.
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { pathToFileURL } from "node:url";
 
-const [path, workload] = Deno.args;
-const model = await import(pathToFileURL(path).href);
-const { deck, settings, reviews, now } = JSON.parse(readFileSync(workload, "utf8"));
+const [modules, workload, published] = Deno.args;
+const load = (name) => import(pathToFileURL(`${modules}/${name}`).href);
+const { deckBreed, options, replay, start, step, studyDay } = await load("study-model.js");
+const { outlook } = await load("study-figures.js");
+const { typed } = await load("study-answers.js");
+const { deck, settings, reviews, now, rounds } = JSON.parse(readFileSync(workload, "utf8"));
 
-/** The least time of some runs, and what the last gave. */
+/** The least time of some runs, and the result of the last. */
 function best(runs, work) {
   let least = Infinity;
   let result;
@@ -27,55 +33,59 @@ function mean(runs, work) {
   return (performance.now() - start) / runs;
 }
 
-const [replay, learner] = best(5, () => model.replay(reviews, deck, settings, now));
+const [replayed, learner] = best(5, () => replay(reviews, deck, settings, now));
 const moment = { at: now, offset: 60, zone: null };
-const day = model.studyDay(moment, 4);
-const asked = model.options(settings, "smart", "schedule");
+const day = studyDay(moment, 4);
+const asked = options(settings, "smart", "schedule");
 const identity = { session: "s", profile: "p1", device: "d1", seq: reviews.length + 1 };
 
-const start = mean(
-  200,
-  (run) => model.start(deck, learner, asked, identity, run, moment),
+const starting = mean(
+  rounds * 3,
+  (run) => start(deck, learner, asked, identity, run, moment),
 );
-const suggestions = mean(200, () => model.suggestions(deck, learner, asked, day));
+const outlooks = mean(rounds * 3, () => outlook(deck, learner, asked, day));
 
 // Whole sessions: every answer, right or wrong by turns, and every next question.
-const spent = { choose: 0, type: 0, next: 0 };
-const steps = { choose: 0, type: 0, next: 0 };
-for (let round = 0; round < 60; round++) {
-  let session = model.start(deck, learner, asked, identity, round, moment);
+const spent = { judge: 0, choose: 0, type: 0, next: 0 };
+const times = { judge: 0, choose: 0, type: 0, next: 0 };
+let questions = 0;
+for (let round = 0; round < rounds; round++) {
+  const isWarm = round >= rounds / 6;
+  const timed = (kind, work) => {
+    const begun = performance.now();
+    const result = work();
+    if (isWarm) {
+      spent[kind] += performance.now() - begun;
+      times[kind] += 1;
+    }
+    return result;
+  };
+  let session = start(deck, learner, asked, identity, round, moment);
   while (session.question !== null) {
     const { breed, choices } = session.question;
-    const taken = steps.next % 3 === 0 ? choices.at(-1)?.breed ?? breed : breed;
+    const other = choices.at(-1)?.breed ?? deck.breeds[questions % deck.breeds.length].id;
+    const answered = questions % 3 === 0 ? other : breed;
     const answer = choices.length > 0
-      ? { kind: "choose", breed: taken, moment, ms: 2000 }
-      : {
-        kind: "type",
-        text: model.deckBreed(deck, taken).name,
-        judgement: taken === breed ? { kind: "right" } : { kind: "wrong", breed: taken },
-        moment,
-        ms: 2000,
-      };
-    for (const event of [answer, { kind: "next", moment }]) {
-      const begun = performance.now();
-      session = model.step(session, event, deck);
-      if (round < 10) continue;
-      spent[event.kind] += performance.now() - begun;
-      steps[event.kind] += 1;
-    }
-    steps.next += round < 10 ? 1 : 0;
+      ? { kind: "choose", breed: answered, moment, ms: 2000 }
+      : timed("judge", () => {
+        return typed(deckBreed(deck, answered).name, session, deck, moment, 2000);
+      });
+    session = timed(answer.kind, () => step(session, answer, deck));
+    if (session.nearMiss !== null) session = step(session, { kind: "confirm", meant: true }, deck);
+    session = timed("next", () => step(session, { kind: "next", moment }, deck));
+    questions += 1;
   }
 }
-const step = Object.fromEntries(
-  Object.keys(spent).map((kind) => [kind, spent[kind] / Math.max(1, steps[kind])]),
+const steps = Object.fromEntries(
+  Object.keys(spent).map((kind) => [kind, spent[kind] / times[kind]]),
 );
 
-const bytes = readFileSync(path);
+const bytes = readFileSync(published);
 console.log(JSON.stringify({
-  replay,
-  start,
-  suggestions,
-  ...step,
+  replay: replayed,
+  start: starting,
+  outlook: outlooks,
+  ...steps,
   answers: learner.answers,
   bytes: bytes.length,
   gzipped: gzipSync(bytes, { level: 9 }).length,
