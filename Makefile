@@ -3,13 +3,14 @@
 # make record  keeps the pages of Tests/Golden as they are now, for git diff to show
 # make coverage  how much of the Swift and of the scripts the tests run; at least 90 % and 85 %
 # make bench  speed, size and memory against what is promised, beside Hugo; a million random calls
+# make bench-smoke  every part of it on a few breeds and photos, which shows that it still works
 # make fuzz   a million inputs that nobody would write, by libFuzzer
 # make sanitize  the test suite under ThreadSanitizer and AddressSanitizer
 # make install PREFIX=/usr/local   what make build has built, with templates, completions, man page
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := site
-.PHONY: site test record coverage bench fuzz sanitize profile build serve install uninstall man lint fmt model clean packages test-tools
+.PHONY: site test record coverage bench bench-smoke fuzz sanitize profile build serve install uninstall man lint fmt model clean packages test-tools
 
 BUILD_PACKAGES := libbrotli-dev libcmark-dev libcurl4-openssl-dev libssl-dev libvips-dev libyaml-dev \
   pkg-config zlib1g-dev
@@ -123,11 +124,18 @@ bench: packages test-tools $(VENV)/.bench-ready
 	swift build -c release --product Benchmarks
 	.build/release/Benchmarks $(PARTS)
 
+# Asserts no times, so that the debug build that the tests need anyway will do.
+bench-smoke: packages test-tools $(VENV)/.bench-ready $(COMPILER)
+	swift build --product decks
+	swift build --product Benchmarks
+	DECKS_BIN="$$(swift build --show-bin-path)/decks" "$$(swift build --show-bin-path)/Benchmarks" --tiny $(PARTS)
+
 # Where the time of a build goes, of the site that make bench leaves on the disk.
 profile: build
 	Tests/Benchmarks/profile $(DECKS)
 
 $(VENV)/.bench-ready: Tests/Benchmarks/requirements.txt $(VENV)/.ready
+	$(call install,curl)
 	@$(VENV)/bin/pip install --quiet --disable-pip-version-check -r Tests/Benchmarks/requirements.txt
 	@touch $@
 

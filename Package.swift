@@ -146,6 +146,7 @@ let package = Package(
       path: "Tests/Benchmarks",
       exclude: ["bench.js", "profile", "programs", "requirements.txt", "site"],
       swiftSettings: strict),
+    .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks"], swiftSettings: strict),
     .testTarget(
       name: "BothSidesTests",
       dependencies: ["Differential", "JSON", "ModelProbe", "TestSupport"],

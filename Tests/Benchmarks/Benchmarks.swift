@@ -1,45 +1,43 @@
 import Foundation
 
-/// Measures what was promised of speed, size and memory, side by side with what it is compared with.
-/// Prints a table; ends with 1 where a promise is not kept.
+/// Measures speed, size and memory, side by side with what they are compared with.
 ///
-/// `make bench` runs it from the project's folder, in a release build. Arguments name the parts to
-/// run, which are all without any. `DECKS_BIN` is the program that is measured, `DECKS_HUGO` the one
-/// it is compared with, `DECKS_RUNS` how often each figure is taken.
+/// Prints a table and exits with 1 where a limit is not reached, with 2 where a figure is missing.
+/// Arguments are the names of parts, all parts by default; `--tiny` runs every part at
+/// a size that only shows that it works, without limits. `DECKS_BIN` is the program that is measured, `DECKS_HUGO` the one it is compared with,
+/// `DECKS_RUNS` the number of times each figure is taken.
 @main enum Benchmarks {
-  private typealias Part = (
-    name: String, measure: @Sendable (inout Table, [String: String]) throws -> Void
-  )
-
-  private static let parts: [Part] = [
-    ("engine/memory", { try EngineBenchmark.run(.memory, &$0, $1) { try $0.measureMany() } }),
-    ("engine/few", { try EngineBenchmark.run(.memory, &$0, $1) { try $0.measureFew() } }),
-    ("engine/disk", { try EngineBenchmark.run(.disk, &$0, $1) { try $0.measureMany() } }),
-    ("engine/huge", { try EngineBenchmark.run(.memory, &$0, $1) { try $0.measureHuge() } }),
-    ("network", NetworkBenchmark.measure),
-    ("photos", PhotoBenchmark.measure),
-    ("model", ModelBenchmark.measure),
-  ]
+  private static let parts =
+    EngineBenchmark.parts + [
+      NetworkBenchmark.part, PhotoBenchmark.part, ModelBenchmark.part,
+    ]
 
   static func main() {
-    let wanted = CommandLine.arguments.dropFirst()
-    if wanted.first == PhotoBenchmark.converting { PhotoBenchmark.convert(Array(wanted)) }
-    func isWanted(_ part: Part) -> Bool {
-      wanted.isEmpty || wanted.contains { part.name == $0 || part.name.hasPrefix($0 + "/") }
-    }
-    let chosen = parts.filter(isWanted)
-    if chosen.isEmpty {
-      tell("expected some of \(parts.map(\.name).joined(separator: ", "))")
-      exit(64)
-    }
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    if arguments.first == PhotoBenchmark.converting { PhotoBenchmark.convert(arguments) }
     do {
-      var table = Table()
-      for part in chosen { try part.measure(&table, ProcessInfo.processInfo.environment) }
-      print(table.text)
-      exit(table.isReached ? 0 : 1)
+      let settings = try Settings(arguments, ProcessInfo.processInfo.environment)
+      exit(try run(settings))
     } catch {
       tell("make bench: \(error)")
-      exit(2)
+      exit(error is UsageError ? 64 : 2)
     }
+  }
+
+  private static func run(_ settings: Settings) throws -> Int32 {
+    func has(_ name: String, _ part: Part) -> Bool {
+      part.name == name || part.name.hasPrefix(name + "/")
+    }
+    for name in settings.parts where !parts.contains(where: { has(name, $0) }) {
+      let known = parts.map(\.name).joined(separator: ", ")
+      throw UsageError("there is no part \(name); the parts are \(known)")
+    }
+    let chosen = parts.filter { part in
+      settings.parts.isEmpty || settings.parts.contains { has($0, part) }
+    }
+    let results = chosen.map { $0.measure(settings) }
+    print(Table(results: results).text)
+    guard results.allSatisfy(\.failures.isEmpty) else { return 2 }
+    return results.allSatisfy(\.isReached) ? 0 : 1
   }
 }

@@ -6,15 +6,11 @@ import TestSupport
 /// The sides take turns, so that a machine with other things to do is as slow for both. What was read
 /// or written before stays in the kernel's memory for both.
 struct EngineBenchmark {
-  private let folder: String
-  private let place: String
-  let decks: String
-  let hugo: String
-  let runs: Int
-  let programs: Programs
-  var table: Table
+  private let settings: Settings
+  private let hugo: String
+  private let programs: Programs
 
-  /// Where sites stand while they are measured.
+  /// The place of the sites while they are measured.
   enum Place: String {
     case memory = "in memory"
     /// In the package's own folder of builds, where a profiler finds them afterwards.
@@ -28,75 +24,112 @@ struct EngineBenchmark {
     }
   }
 
-  /// Measures in a place and leaves nothing in memory.
-  static func run(
-    _ place: Place, _ table: inout Table, _ environment: [String: String],
-    _ measure: (inout EngineBenchmark) throws -> Void
-  ) throws {
-    var benchmark = try EngineBenchmark(place, environment, table)
-    defer {
-      table = benchmark.table
-      if place == .memory { try? FileManager.default.removeItem(atPath: place.folder) }
+  /// The parts, each with a site of its own.
+  static let parts: [Part] = [
+    part("engine/memory", SiteDesign(breeds: 10_000), tiny: 60) { try $0.measureMany($1, &$2) },
+    part("engine/few", SiteDesign(breeds: 200), tiny: 20) { try $0.measureFew($1, &$2) },
+    part("engine/disk", SiteDesign(breeds: 10_000), tiny: 60, on: .disk) {
+      try $0.measureMany($1, &$2)
+    },
+    part("engine/huge", SiteDesign(breeds: 100_000), tiny: 80) { try $0.measureHuge($1, &$2) },
+  ]
+
+  /// A part that measures builds of a site and leaves nothing of it in memory.
+  ///
+  /// - Parameter tiny: The number of breeds in a tiny run.
+  private static func part<Name: FigureName>(
+    _ name: String, _ design: SiteDesign, tiny: Int, on place: Place = .memory,
+    measure: @escaping @Sendable (Self, MadeUpSites, inout Figures<Name>) throws -> Void
+  ) -> Part {
+    @Sendable func sized(_ settings: Settings) -> SiteDesign {
+      var sized = design
+      sized.breeds = settings.size(design.breeds, tiny: tiny)
+      return sized
     }
-    try measure(&benchmark)
-  }
-
-  private init(_ place: Place, _ environment: [String: String], _ table: Table) throws {
-    folder = place.folder
-    self.place = place.rawValue
-    self.table = table
-    decks = environment["DECKS_BIN"] ?? packageRoot.path + "/.build/release/decks"
-    hugo = try environment["DECKS_HUGO"] ?? Self.installedHugo()
-    runs = environment["DECKS_RUNS"].flatMap(Int.init) ?? 5
-    programs = try Programs()
-  }
-
-  /// The program itself: what the package puts on the path starts a Python first.
-  static func installedHugo() throws -> String {
-    let library = packageRoot.path + "/.venv/lib"
-    let versions = (try? FileManager.default.contentsOfDirectory(atPath: library)) ?? []
-    let found = versions.map { "\(library)/\($0)/site-packages/hugo/binaries/hugo" }
-      .first { FileManager.default.isExecutableFile(atPath: $0) }
-    guard let found else {
-      throw Unmeasured("there is no Hugo in \(library); DECKS_HUGO names one")
+    return Part(name, { "\(sized($0).title), \(place.rawValue)" }) { figures, settings in
+      let design = sized(settings)
+      let folder = "\(place.folder)/\(design.breeds)"
+      defer {
+        // A profiler wants those on the disk.
+        if place == .memory || settings.isTiny {
+          try? FileManager.default.removeItem(atPath: folder)
+          rmdir(place.folder)
+        }
+      }
+      let engine = try EngineBenchmark(settings)
+      let sites = try MadeUpSites(design, in: folder)
+      defer { sites.removeWhatWasPutAway() }
+      try measure(engine, sites, &figures)
     }
-    return found
   }
 
-  // MARK: 10,000 breeds
+  private init(_ settings: Settings) throws {
+    self.settings = settings
+    hugo = try settings.hugo()
+    programs = try settings.programs
+  }
 
-  mutating func measureMany() throws {
-    let breeds = madeUpBreeds(10_000)
-    let sites = try MadeUpSites(breeds, in: folder + "/10000")
-    defer { sites.removeWhatWasPutAway() }
-    tell("10,000 breeds \(place): cold")
+  // MARK: 10,000 breeds with plain templates
+
+  enum ManyFigure: String, FigureName {
+    case cold = "cold"
+    case coldProcessor = "cold, processor time"
+    case coldFloor = "cold, against the floor"
+    case coldMemory = "cold, greatest memory"
+    case hugoMemory = "Hugo's greatest memory"
+    case floorProcessor = "the floor's processor time"
+    case floorReading = "the floor's reading"
+    case floorMarking = "the floor's libcmark"
+    case floorWriting = "the floor's writing"
+    case bytes = "bytes of breed pages"
+    case unchanged = "unchanged"
+    case unchangedStat = "unchanged, against a stat of each file"
+    case unchangedProcessor = "unchanged, processor time"
+    case unchangedTouched = "unchanged, files touched"
+    case unchangedMemory = "unchanged, greatest memory"
+    case edited = "one edited"
+    case editedFiles = "one edited, files rewritten"
+    case renamed = "one renamed"
+    case renamedCount = "one renamed, files rewritten"
+    case renamedStrangers = "one renamed, files rewritten that do not name it"
+    case different = "one renamed, files that differ from a clean build's"
+  }
+
+  private func measureMany(_ sites: MadeUpSites, _ figures: inout Figures<ManyFigure>) throws {
     var ours: [Spent] = []
     var theirs: [Spent] = []
     var floors: [Floor] = []
-    for _ in 0..<runs {
+    for _ in 0..<settings.runs(5) {
       ours.append(try cold(sites))
       theirs.append(try coldHugo(sites))
       floors.append(try floor(sites, into: sites.folder + "/floor"))
     }
-    try check(sites)
+    let bytes = try bytesOfSamePages(sites)
     let cold = Spent(medianOf: ours)
     let rival = Spent(medianOf: theirs)
     let least = Floor(medianOf: floors)
-    tell("  the floor: \(least)")
-    let what = "10,000 breeds \(place), cold"
-    table.note(what, cold.wall, "s", against: ("Hugo", rival.wall), atLeast: 6)
-    table.note(
-      "  processor time", cold.processor, "s", against: ("Hugo", rival.processor), atLeast: 8)
-    table.note("  against the floor", cold.wall, "s", against: ("floor", least.wall), atMost: 1.6)
-    table.note("  greatest memory", cold.memory, below: 100, "MiB")
-    tell("  Hugo's greatest memory: \(Int(rival.memory)) MiB")
+    figures.note(.cold, cold.wall, "s", against: ("Hugo", rival.wall), atLeast: 6)
+    figures.note(
+      .coldProcessor, cold.processor, "s", against: ("Hugo", rival.processor), atLeast: 8)
+    figures.note(.coldFloor, cold.wall, "s", against: ("floor", least.wall), atMost: 1.6)
+    figures.note(.coldMemory, cold.memory, "MiB", below: 100)
+    figures.note(.hugoMemory, rival.memory, "MiB")
+    figures.note(.floorProcessor, least.processor * 1000, "ms")
+    figures.note(.floorReading, least.reading * 1000, "ms")
+    figures.note(.floorMarking, least.marking * 1000, "ms")
+    figures.note(.floorWriting, least.writing * 1000, "ms")
+    figures.note(
+      .bytes, Double(bytes.ours) / 1e6, "MB", against: ("Hugo", Double(bytes.theirs) / 1e6),
+      atLeast: nil)
 
-    let unchanged = try measureUnchanged(sites)
-    try measureEdited(sites, unchanged: unchanged)
+    let unchanged = try measureUnchanged(sites, &figures)
+    try measureEdited(sites, unchanged, &figures)
+    try measureRenamed(sites, unchanged, &figures)
   }
 
-  private mutating func measureUnchanged(_ sites: MadeUpSites) throws -> Spent {
-    tell("10,000 breeds \(place): unchanged")
+  private func measureUnchanged(
+    _ sites: MadeUpSites, _ figures: inout Figures<ManyFigure>
+  ) throws -> Spent {
     let list = sites.folder + "/files.txt"
     let root = sites.decks + "/"
     let all = ["content", "Templates", "public"].flatMap { files(below: root + $0) }
@@ -105,71 +138,69 @@ struct EngineBenchmark {
     var theirs: [Spent] = []
     var least: [Spent] = []
     let before = try state(of: sites)
-    for _ in 0..<runs {
+    for _ in 0..<settings.runs(5) {
       ours.append(try build(sites))
       least.append(try programs.spent(programs["stat"], [list], from: sites.decks))
       theirs.append(try buildHugo(sites))
     }
     let unchanged = Spent(medianOf: ours)
-    let what = "10,000 breeds \(place), unchanged"
-    table.note(
-      what, unchanged.wall, "s", against: ("Hugo", Spent(medianOf: theirs).wall), atLeast: 60)
-    table.note(
-      "  against a stat of each file", unchanged.wall, "s",
-      against: ("stat", Spent(medianOf: least).wall), atMost: 3)
-    table.note(
-      "  processor time", unchanged.processor, "s",
-      against: ("stat", Spent(medianOf: least).processor), atMost: 3)
-    table.note("  files touched", "\(changes(before, try state(of: sites)).count)", is: "0")
-    table.note("  greatest memory", unchanged.memory, below: 100, "MiB")
+    let stat = Spent(medianOf: least)
+    let rival = Spent(medianOf: theirs)
+    figures.note(.unchanged, unchanged.wall, "s", against: ("Hugo", rival.wall), atLeast: 60)
+    figures.note(.unchangedStat, unchanged.wall, "s", against: ("stat", stat.wall), atMost: 3)
+    figures.note(
+      .unchangedProcessor, unchanged.processor, "s", against: ("stat", stat.processor), atMost: 3)
+    figures.note(.unchangedTouched, "\(changes(before, try state(of: sites)).count)", is: "0")
+    figures.note(.unchangedMemory, unchanged.memory, "MiB", below: 100)
     return unchanged
   }
 
-  private mutating func measureEdited(
-    _ sites: MadeUpSites, unchanged: Spent
+  private func measureEdited(
+    _ sites: MadeUpSites, _ unchanged: Spent, _ figures: inout Figures<ManyFigure>
   ) throws {
-    tell("10,000 breeds \(place): one edited")
-    var breed = sites.breeds[sites.breeds.count / 2]
-    let page = "bench/\(breed.slug).html"
-    let path = sites.content(of: breed)
-    let ordinary = breed.decksFile
+    let breed = sites.breeds[sites.breeds.count / 2]
     var edited: [Spent] = []
     var touched: Set<String> = []
-    for run in 1...runs {
-      try write(ordinary + "\nRewritten \(run) times.\n", to: path)
+    for run in 1...settings.runs(5) {
+      let text = breed.decksFile + "\nRewritten \(run) times.\n"
+      try write(text, to: sites.content(of: breed))
       let before = try state(of: sites)
       edited.append(try build(sites))
       touched.formUnion(changes(before, try state(of: sites)))
     }
-    let took = Spent(medianOf: edited).wall
-    table.note(
-      "one of 10,000 edited \(place)", took, "s", against: ("unchanged", unchanged.wall), atMost: 2)
-    table.note("  files rewritten", listed(touched), is: page)
+    figures.note(
+      .edited, Spent(medianOf: edited).wall, "s", against: ("unchanged", unchanged.wall), atMost: 2)
+    figures.note(.editedFiles, listed(touched), is: "bench/\(breed.slug).html")
+  }
 
-    // Ends as it did, so that the breed stands where it stood.
-    breed.name += "s"
-    var naming = try pages(naming: String(breed.name.dropLast()), of: sites)
+  private func measureRenamed(
+    _ sites: MadeUpSites, _ unchanged: Spent, _ figures: inout Figures<ManyFigure>
+  ) throws {
+    let breed = sites.breeds[sites.breeds.count / 2]
+    let ordinary = breed.decksFile
+    // Begins as it did, so that the breed keeps its place in the order of names.
+    let name = breed.name + "s"
+    let renamed = ordinary.replacing("name: \(breed.name)\n", with: "name: \(name)\n")
+    var naming = try pages(naming: breed.name, of: sites)
     let named = naming.count
-    let renamed = ordinary.replacing(
-      "name: \(breed.name.dropLast())\n", with: "name: \(breed.name)\n")
     var strangers: Set<String> = []
     var count = 0
-    edited = []
-    for run in 1...runs {
-      try write(run % 2 == 1 ? renamed : ordinary, to: path)
+    var spent: [Spent] = []
+    for run in 1...settings.runs(5) {
+      try write(run % 2 == 1 ? renamed : ordinary, to: sites.content(of: breed))
       let before = try state(of: sites)
-      edited.append(try build(sites))
+      spent.append(try build(sites))
       let rewritten = changes(before, try state(of: sites))
-      count = rewritten.count
-      naming.formUnion(try pages(naming: breed.name, of: sites))
+      naming.formUnion(try pages(naming: name, of: sites))
+      if run == 1 { count = rewritten.count }
       strangers.formUnion(rewritten.subtracting(naming))
     }
-    table.note(
-      "one of 10,000 renamed \(place)", Spent(medianOf: edited).wall, "s",
-      against: ("unchanged", unchanged.wall), atMost: 2)
-    tell(
-      "  \(count) files were rewritten for a new name, of \(named) that have the old one")
-    table.note("  files rewritten that do not name it", listed(strangers), is: "none")
+    figures.note(
+      .renamed, Spent(medianOf: spent).wall, "s", against: ("unchanged", unchanged.wall), atMost: 2)
+    figures.note(
+      .renamedCount, Double(count), "files", against: ("files with the old name", Double(named)),
+      atLeast: nil)
+    figures.note(.renamedStrangers, listed(strangers), is: "none")
 
     // What pages no longer load stays for one more build.
     _ = try build(sites)
@@ -178,42 +209,54 @@ struct EngineBenchmark {
     _ = try build(sites)
     let clean = try contents(of: sites)
     let different = Set(clean.keys).union(incremental.keys).filter { clean[$0] != incremental[$0] }
-    table.note("  files that differ from a clean build's", listed(different), is: "none")
+    figures.note(.different, listed(different), is: "none")
   }
 
-  // MARK: 200 and 100,000 breeds
+  // MARK: 200 and 100,000 breeds with plain templates
 
-  mutating func measureFew() throws {
-    tell("200 breeds \(place)")
-    let sites = try MadeUpSites(madeUpBreeds(200), in: folder + "/200")
-    defer { sites.removeWhatWasPutAway() }
-    var ours: [Spent] = []
-    var theirs: [Spent] = []
-    for _ in 0..<(runs * 3) {
-      ours.append(try cold(sites))
-      theirs.append(try coldHugo(sites))
-    }
-    try check(sites)
-    let wall = Spent(medianOf: ours).wall
-    let what = "200 breeds \(place), cold"
-    table.note(what, wall * 1000, below: 60, "ms")
-    table.note(
-      "  against Hugo", wall * 1000, "ms",
-      against: ("Hugo", Spent(medianOf: theirs).wall * 1000), atLeast: 3)
+  enum FewFigure: String, FigureName {
+    case cold = "cold"
+    case coldHugo = "cold, against Hugo"
   }
 
-  mutating func measureHuge() throws {
-    tell("100,000 breeds in memory")
-    let sites = try MadeUpSites(madeUpBreeds(100_000), in: folder + "/100000")
-    defer { try? FileManager.default.removeItem(atPath: sites.folder) }
+  private func measureFew(_ sites: MadeUpSites, _ figures: inout Figures<FewFigure>) throws {
+    let (ours, theirs) = try measuredBeside(sites, runs: settings.runs(5) * 3)
+    _ = try bytesOfSamePages(sites)
+    figures.note(.cold, ours.wall * 1000, "ms", below: 60)
+    figures.note(
+      .coldHugo, ours.wall * 1000, "ms", against: ("Hugo", theirs.wall * 1000), atLeast: 3)
+  }
+
+  enum HugeFigure: String, FigureName {
+    case cold = "cold"
+    case coldMemory = "cold, greatest memory"
+    case unchanged = "unchanged"
+    case unchangedMemory = "unchanged, greatest memory"
+  }
+
+  private func measureHuge(_ sites: MadeUpSites, _ figures: inout Figures<HugeFigure>) throws {
     let cold = try cold(sites)
     let unchanged = try build(sites)
-    tell("  100,000 breeds: cold \(cold.wall) s, unchanged \(unchanged.wall) s")
-    table.note("100,000 breeds, cold: greatest memory", cold.memory, below: 400, "MiB")
-    table.note("  unchanged: greatest memory", unchanged.memory, below: 400, "MiB")
+    figures.note(.cold, cold.wall, "s")
+    figures.note(.coldMemory, cold.memory, "MiB", below: 400)
+    figures.note(.unchanged, unchanged.wall, "s")
+    figures.note(.unchangedMemory, unchanged.memory, "MiB", below: 400)
   }
 
   // MARK: Builds
+
+  /// The medians of cold builds by decks and by Hugo, which take turns.
+  private func measuredBeside(
+    _ sites: MadeUpSites, runs: Int
+  ) throws -> (ours: Spent, theirs: Spent) {
+    var ours: [Spent] = []
+    var theirs: [Spent] = []
+    for _ in 0..<runs {
+      ours.append(try cold(sites))
+      theirs.append(try coldHugo(sites))
+    }
+    return (Spent(medianOf: ours), Spent(medianOf: theirs))
+  }
 
   private func cold(_ sites: MadeUpSites) throws -> Spent {
     try sites.forgetDecks()
@@ -223,7 +266,7 @@ struct EngineBenchmark {
   }
 
   private func build(_ sites: MadeUpSites) throws -> Spent {
-    try programs.spent(decks, ["build"], from: sites.decks)
+    try programs.spent(settings.decks, ["build"], from: sites.decks)
   }
 
   private func coldHugo(_ sites: MadeUpSites) throws -> Spent {
@@ -237,8 +280,8 @@ struct EngineBenchmark {
   }
 
   private func floor(_ sites: MadeUpSites, into folder: String) throws -> Floor {
-    let texts = programs.folder + "/texts.txt"
-    let names = programs.folder + "/files.txt"
+    let texts = sites.folder + "/texts.txt"
+    let names = sites.folder + "/names.txt"
     try write(
       files(below: sites.decks + "/content/breeds").joined(separator: "\n") + "\n", to: texts)
     let root = sites.decksOutput + "/"
@@ -255,7 +298,7 @@ struct EngineBenchmark {
 }
 
 /// The least that a cold build could take on one processor, in seconds.
-private struct Floor: CustomStringConvertible {
+private struct Floor {
   var wall: Double
   var processor: Double
   var reading: Double
@@ -276,12 +319,6 @@ private struct Floor: CustomStringConvertible {
     reading = median(all.map(\.reading))
     marking = median(all.map(\.marking))
     writing = median(all.map(\.writing))
-  }
-
-  var description: String {
-    func shown(_ seconds: Double) -> String { "\(Int((seconds * 1000).rounded())) ms" }
-    return "\(shown(wall)), of which reading \(shown(reading)), libcmark \(shown(marking)), "
-      + "writing \(shown(writing)); processor \(shown(processor))"
   }
 }
 

@@ -1,27 +1,37 @@
 import Foundation
 import TestSupport
 
-/// The same breeds as content for decks and for Hugo, with templates that make the same pages.
+/// What a made-up site consists of.
+struct SiteDesign: Sendable {
+  var breeds: Int
+
+  /// The design in words.
+  var title: String { "\(grouped(breeds)) breeds" }
+}
+
+/// The same breeds as content for decks and for Hugo.
 struct MadeUpSites {
   /// Holds `decks` and `hugo`.
   let folder: String
+  let design: SiteDesign
   let breeds: [MadeUpBreed]
 
   var decks: String { folder + "/decks" }
   var hugo: String { folder + "/hugo" }
-  /// Where each writes its pages.
+  /// The folders of their pages.
   var decksOutput: String { decks + "/public" }
   var hugoOutput: String { hugo + "/public" }
 
-  init(_ breeds: [MadeUpBreed], in folder: String) throws {
+  init(_ design: SiteDesign, in folder: String) throws {
     self.folder = folder
-    self.breeds = breeds
+    self.design = design
+    breeds = madeUpBreeds(design.breeds)
     let files = FileManager.default
+    let sources = packageRoot.path + "/Tests/Benchmarks/site"
     try? files.removeItem(atPath: folder)
     try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    try files.copyItem(
-      atPath: packageRoot.path + "/Tests/Benchmarks/site/decks", toPath: decks)
-    try files.copyItem(atPath: packageRoot.path + "/Tests/Benchmarks/site/hugo", toPath: hugo)
+    try files.copyItem(atPath: sources + "/decks", toPath: decks)
+    try files.copyItem(atPath: sources + "/hugo", toPath: hugo)
     for path in [decks + "/content/breeds/bench", decks + "/content/decks"] {
       try files.createDirectory(atPath: path, withIntermediateDirectories: true)
     }
@@ -44,12 +54,12 @@ struct MadeUpSites {
     }
   }
 
-  /// The file that tells decks of a breed.
+  /// The breed's file in the content for decks.
   func content(of breed: MadeUpBreed) -> String {
     decks + "/content/breeds/bench/\(breed.slug).md"
   }
 
-  /// Takes away what decks made of it, and remembers of that.
+  /// Takes away the output of decks, its state and its cache.
   func forgetDecks() throws { try putAway([decksOutput, decks + "/.decks"]) }
 
   func forgetHugo() throws { try putAway([hugoOutput, hugo + "/resources"]) }

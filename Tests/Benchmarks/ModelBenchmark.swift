@@ -7,39 +7,53 @@ import StudyModel
 import TestSupport
 
 /// The model's speed and size, and both sides at length.
-///
-/// `DECKS_CASES` and `DECKS_SEED` say how many random calls to make, and which.
 struct ModelBenchmark {
-  let environment: [String: String]
-  let deno: URL
-  var table: Table
-
-  init(_ environment: [String: String], _ table: Table) {
-    self.environment = environment
-    self.table = table
-    deno = URL(fileURLWithPath: environment["DECKS_DENO"] ?? ".venv/bin/deno")
+  enum Name: String, FigureName {
+    case replay = "all answers replayed in deno"
+    case replayNative = "all answers replayed in deno, against native Swift"
+    case answers = "answers counted"
+    case judge = "step: a typed name judged"
+    case choose = "step: a choice"
+    case type = "step: a typed answer"
+    case next = "step: the next question"
+    case start = "start with the first question"
+    case outlook = "what to ask next"
+    case bytes = "the published file of study-model.js"
+    case gzipped = "the published file of study-model.js, gzipped"
+    case making = "make model"
+    case packages = "packages that decks is built of"
+    case calls = "random calls on both sides"
+    case different = "functions that differ between the sides"
   }
 
-  static func measure(_ table: inout Table, _ environment: [String: String]) throws {
-    var benchmark = ModelBenchmark(environment, table)
-    defer { table = benchmark.table }
-    try inFolder { try benchmark.measureModel(in: $0) }
-    try benchmark.measureCompiler()
-    try benchmark.compareSides()
+  static let part = Part(
+    "model", { "\(workload($0).breeds) breeds, \(grouped(workload($0).answers)) answers" },
+    { (figures: inout Figures<Name>, settings) in
+      try inFolder { try measureModel(in: $0, settings, &figures) }
+      try measureCompiler(settings, &figures)
+      try compareSides(settings, &figures)
+    })
+
+  private static func workload(_ settings: Settings) -> (breeds: Int, answers: Int) {
+    (settings.size(500, tiny: 50), settings.size(100_000, tiny: 500))
   }
 
   // MARK: The model
 
-  /// Natively and as it is published, one after the other.
-  mutating func measureModel(in folder: URL) throws {
+  /// Natively and compiled, one after the other.
+  private static func measureModel(
+    in folder: URL, _ settings: Settings, _ figures: inout Figures<Name>
+  ) throws {
     let published = try publishModel(into: folder)
-    let workload = Workload()
+    let (breeds, reviews) = workload(settings)
+    var workload = Workload(breeds: breeds, reviews: reviews)
+    workload.rounds = settings.size(60, tiny: 12)
     let workloadFile = folder.appendingPathComponent("workload.json")
     try JSONEncoder().encode(workload).write(to: workloadFile)
 
     var native = Double.infinity
     var answers = 0
-    for _ in 0..<5 {
+    for _ in 0..<settings.runs(5) {
       let time = milliseconds {
         answers =
           replay(
@@ -49,7 +63,7 @@ struct ModelBenchmark {
       native = min(native, time)
     }
     let output = try run(
-      deno.path,
+      settings.deno.path,
       [
         "run", "--quiet", "--allow-read", "Tests/Benchmarks/bench.js", "Templates/assets",
         workloadFile.path, published.path,
@@ -59,22 +73,22 @@ struct ModelBenchmark {
       if case .number(let number) = times.member(name) { number } else { .infinity }
     }
 
-    print("replay of 100,000 reviews in native Swift: \(Int(native)) ms")
-    table.note("replay of 100,000 reviews in deno", measured("replay"), below: 1_500, "ms")
-    table.note("  against native Swift", measured("replay") / native, below: 4, "times")
-    table.note("  answers counted", "\(Int(measured("answers")))", is: "\(answers)")
-    table.note("step: a choice, 500 breeds", measured("choose"), below: 0.2, "ms")
-    table.note("step: a typed answer", measured("type"), below: 0.2, "ms")
-    print("  the typed name judged: \(measured("judge")) ms")
-    table.note("step: the next question", measured("next"), below: 0.2, "ms")
-    table.note("start with the first question", measured("start"), below: 2, "ms")
-    table.note("what to ask next", measured("outlook"), below: 2, "ms")
-    table.note("published study-model.js", measured("bytes") / 1_000, below: 60, "kB")
-    table.note("  gzipped", measured("gzipped") / 1_000, below: 16, "kB")
+    figures.note(.replay, measured("replay"), "ms", below: 1_500)
+    figures.note(
+      .replayNative, measured("replay"), "ms", against: ("native Swift", native), atMost: 4)
+    figures.note(.answers, shown(measured("answers")), is: shown(Double(answers)))
+    figures.note(.judge, measured("judge"), "ms")
+    figures.note(.choose, measured("choose"), "ms", below: 0.2)
+    figures.note(.type, measured("type"), "ms", below: 0.2)
+    figures.note(.next, measured("next"), "ms", below: 0.2)
+    figures.note(.start, measured("start"), "ms", below: 2)
+    figures.note(.outlook, measured("outlook"), "ms", below: 2)
+    figures.note(.bytes, measured("bytes") / 1_000, "kB", below: 60)
+    figures.note(.gzipped, measured("gzipped") / 1_000, "kB", below: 16)
   }
 
   /// The published file that has the model in it, joined with what every page that loads it needs.
-  private func publishModel(into folder: URL) throws -> URL {
+  private static func publishModel(into folder: URL) throws -> URL {
     let sources = URL(fileURLWithPath: "Templates/assets")
     let texts = try FileManager.default.contentsOfDirectory(atPath: sources.path).map {
       ($0, [UInt8](try Data(contentsOf: sources.appendingPathComponent($0))))
@@ -92,17 +106,20 @@ struct ModelBenchmark {
 
   // MARK: The compiler
 
-  mutating func measureCompiler() throws {
-    _ = try run("/usr/bin/env", ["make", "model"])
+  private static func measureCompiler(
+    _ settings: Settings, _ figures: inout Figures<Name>
+  ) throws {
+    // The first may have to build the compiler.
+    if !settings.isTiny { _ = try run("/usr/bin/env", ["make", "model"]) }
     let making = try milliseconds { _ = try run("/usr/bin/env", ["make", "model"]) }
-    table.note("make model", making / 1_000, below: 2, "s")
-    table.note(
-      "packages that decks is built of", try packages(of: "decks").joined(separator: ", "),
+    figures.note(.making, making / 1_000, "s", below: 2)
+    figures.note(
+      .packages, try packages(of: "decks").joined(separator: ", "),
       is: "FlyingFox, swift-argument-parser")
   }
 
   /// The packages whose products a target needs, directly or through others.
-  private func packages(of target: String) throws -> [String] {
+  private static func packages(of target: String) throws -> [String] {
     let manifest = try JSON(
       parsing: run("/usr/bin/env", ["swift", "package", "dump-package"]), depthLimit: 100)
     var waiting = [target]
@@ -127,9 +144,10 @@ struct ModelBenchmark {
 
   // MARK: Both sides
 
-  mutating func compareSides() throws {
-    let calls = environment["DECKS_CASES"].flatMap(Int.init) ?? 1_000_000
-    let seed = environment["DECKS_SEED"].flatMap(UInt64.init) ?? .random(in: 0...999_999)
+  private static func compareSides(
+    _ settings: Settings, _ figures: inout Figures<Name>
+  ) throws {
+    let seed = settings.seed
     let shapes = URL(fileURLWithPath: "Tests/Probe/study-model.shapes.json")
     var differential = Differential(
       shapes: try Shapes(JSON(parsing: [UInt8](Data(contentsOf: shapes)))),
@@ -137,15 +155,14 @@ struct ModelBenchmark {
         // Beside this program.
         probe: URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
           .appendingPathComponent("ModelProbe"),
-        deno: deno, script: URL(fileURLWithPath: "Tests/Probe/run.js")),
+        deno: settings.deno, script: URL(fileURLWithPath: "Tests/Probe/run.js")),
       seed: seed)
-    print("\(calls) random calls on both sides, with seed \(seed)")
-    let differences = try differential.run(calls: calls)
+    tell("  random calls with seed \(seed)")
+    let differences = try differential.run(calls: settings.calls)
     for difference in differences { print(difference) }
     let count = differential.shapes.functions.count
-    table.note(
-      "functions that differ in \(calls) calls", "\(differences.count) of \(count)",
-      is: "0 of \(count)")
+    figures.note(.calls, Double(differential.calls.values.reduce(0, +)), "calls")
+    figures.note(.different, "\(differences.count) of \(count)", is: "0 of \(count)")
   }
 }
 

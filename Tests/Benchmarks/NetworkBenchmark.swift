@@ -2,28 +2,34 @@ import Differential
 import Foundation
 import TestSupport
 
-/// A deck whose 1,000 photos come from loopback, beside `curl --parallel`.
+/// A deck whose photos come from loopback, beside `curl --parallel`.
 struct NetworkBenchmark {
-  private static let photos = 1_000
+  enum Name: String, FigureName {
+    case download = "downloaded"
+    case downloadProcessor = "downloaded, processor time"
+    case confirmation = "confirmed"
+    case confirmationProcessor = "confirmed, processor time"
+  }
 
-  private let decks: String
+  static let part = Part("network", { "\(grouped(photos($0))) photos from loopback" }) {
+    (figures: inout Figures<Name>, settings) in
+    let folder = "/dev/shm/decks-bench-\(getpid())"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try NetworkBenchmark(in: folder, settings).measure(&figures)
+  }
+
+  private static func photos(_ settings: Settings) -> Int { settings.size(1_000, tiny: 20) }
+
+  private let settings: Settings
+  private let photos: Int
   private let curl: String
-  private let runs: Int
-  private let programs: Programs
   private let site: String
   private let copies: String
   private let server: LoopbackServer
 
-  static func measure(_ table: inout Table, _ environment: [String: String]) throws {
-    let folder = "/dev/shm/decks-bench-\(getpid())"
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    try NetworkBenchmark(in: folder, environment).measure(&table)
-  }
-
-  private init(in folder: String, _ environment: [String: String]) throws {
-    decks = environment["DECKS_BIN"] ?? packageRoot.path + "/.build/release/decks"
-    runs = environment["DECKS_RUNS"].flatMap(Int.init) ?? 5
-    programs = try Programs()
+  private init(in folder: String, _ settings: Settings) throws {
+    self.settings = settings
+    photos = Self.photos(settings)
     guard let found = programOnPath("curl") else { throw Unmeasured("there is no curl") }
     curl = found
     site = folder + "/site"
@@ -32,14 +38,14 @@ struct NetworkBenchmark {
     for path in [upstream, site + "/content/decks"] {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     }
-    server = try LoopbackServer(programs["serve"], folder: upstream)
+    server = try LoopbackServer(settings.programs["serve"], folder: upstream)
     var chance = Chance(seed: 11)
-    for number in 0..<Self.photos {
+    for number in 0..<photos {
       try Data(noisePicture(side: 160, &chance)).write(
         to: URL(fileURLWithPath: "\(upstream)/\(number).png"))
     }
     let base = "http://127.0.0.1:\(server.port)"
-    let entries = (0..<Self.photos).map {
+    let entries = (0..<photos).map {
       "{\"id\": \"breed-\($0)\", \"name\": \"Breed \($0)\", \"image\": \"\(base)/\($0).png\"}"
     }
     try write("[\(entries.joined(separator: ",\n"))]\n", to: upstream + "/list.json")
@@ -52,51 +58,56 @@ struct NetworkBenchmark {
       fields: { id: id, name: name, image: image }
 
       """, to: site + "/content/decks/loopback.yml")
-    let transfers = (0..<Self.photos).map {
+    let transfers = (0..<photos).map {
       "url = \"\(base)/\($0).png\"\noutput = \"\(copies)/\($0).png\"\n"
     }
     try write(transfers.joined(), to: folder + "/transfers")
     try server.start()
   }
 
-  private func measure(_ table: inout Table) throws {
-    tell("\(Self.photos) photos from loopback")
+  private func measure(_ figures: inout Figures<Name>) throws {
     var downloads: [Spent] = []
     var confirmations: [Spent] = []
     var theirs: [Spent] = []
-    for _ in 0..<runs {
+    for _ in 0..<settings.runs(5) {
       try? FileManager.default.removeItem(atPath: site + "/.decks")
-      var before = try server.served()
-      downloads.append(try programs.spent(decks, ["fetch"], from: site))
-      try expect(try server.served() - before, LoopbackServer.Served(files: Self.photos + 1))
-      before = try server.served()
-      confirmations.append(try programs.spent(decks, ["fetch", "--refresh"], from: site))
-      try expect(
-        try server.served() - before, LoopbackServer.Served(confirmations: Self.photos + 1))
+      downloads.append(
+        try spent(settings.decks, ["fetch"], sending: .init(files: photos + 1)))
+      confirmations.append(
+        try spent(
+          settings.decks, ["fetch", "--refresh"], sending: .init(confirmations: photos + 1)))
       try? FileManager.default.removeItem(atPath: copies)
       try FileManager.default.createDirectory(atPath: copies, withIntermediateDirectories: true)
-      before = try server.served()
       theirs.append(
-        try programs.spent(
-          curl, ["--silent", "--show-error", "--parallel", "--config", "../transfers"], from: site))
-      try expect(try server.served() - before, LoopbackServer.Served(files: Self.photos))
+        try spent(
+          curl, ["--silent", "--show-error", "--parallel", "--config", "../transfers"],
+          sending: .init(files: photos)))
     }
     let download = Spent(medianOf: downloads)
     let confirmation = Spent(medianOf: confirmations)
     let rival = Spent(medianOf: theirs)
-    table.note(
-      "\(Self.photos) photos from loopback", download.wall, "s",
-      against: ("curl --parallel", rival.wall), atLeast: 0.9)
-    table.note(
-      "  all of them confirmed", confirmation.wall, "s",
+    figures.note(
+      .download, download.wall, "s", against: ("curl --parallel", rival.wall), atLeast: 0.9)
+    figures.note(
+      .downloadProcessor, download.processor, "s", against: ("curl", rival.processor),
+      atLeast: nil)
+    figures.note(
+      .confirmation, confirmation.wall, "s",
       against: ("the faster download", min(download.wall, rival.wall)), atLeast: 2)
-    tell(
-      "  processor seconds: decks \(download.processor), confirming \(confirmation.processor), "
-        + "curl \(rival.processor)")
+    figures.note(.confirmationProcessor, confirmation.processor, "s")
   }
 
-  private func expect(_ served: LoopbackServer.Served, _ wanted: LoopbackServer.Served) throws {
-    guard served == wanted else { throw Unmeasured("the server sent \(served), not \(wanted)") }
+  /// Runs a program in the site.
+  ///
+  /// - Throws: if the server does not send what it should.
+  private func spent(
+    _ program: String, _ arguments: [String], sending wanted: LoopbackServer.Served
+  ) throws -> Spent {
+    let before = try server.served()
+    let spent = try settings.programs.spent(program, arguments, from: site)
+    let sent = try server.served() - before
+    guard sent == wanted else { throw Unmeasured("the server sent \(sent), not \(wanted)") }
+    return spent
   }
 }
 

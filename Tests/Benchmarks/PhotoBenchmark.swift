@@ -2,44 +2,47 @@ import Foundation
 import Pictures
 import TestSupport
 
-/// 300 photos made into three widths of WebP, beside Hugo and beside libvips itself; then in what
+/// Photos made into three widths of WebP, beside Hugo and beside libvips itself; then into what
 /// decks publishes by default.
 struct PhotoBenchmark {
-  /// The argument that has the benchmarks' program convert a folder's photos and end.
-  static let converting = "convert-photos"
-  private static let photos = 300
-
-  private let hugo: String
-  private let runs: Int
-  private let programs: Programs
-  private let converter: String
-  private let folder: String
-
-  static func measure(_ table: inout Table, _ environment: [String: String]) throws {
-    let folder = "/dev/shm/decks-bench-\(getpid())"
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    try PhotoBenchmark(in: folder, environment).measure(&table)
+  enum Name: String, FigureName {
+    case webp = "three widths of WebP, processor time"
+    case libvips = "three widths of WebP, against libvips"
+    case published = "as published, AVIF and one WebP, processor time"
+    case publishedMemory = "as published, greatest memory"
   }
 
-  private init(in folder: String, _ environment: [String: String]) throws {
+  /// The argument that has the benchmarks' program convert a folder's photos and end.
+  static let converting = "convert-photos"
+
+  static let part = Part("photos", { "\(photos($0)) of 1600 × 1200 pixels" }) {
+    (figures: inout Figures<Name>, settings) in
+    let folder = "/dev/shm/decks-bench-\(getpid())"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try PhotoBenchmark(in: folder, settings).measure(&figures)
+  }
+
+  private static func photos(_ settings: Settings) -> Int { settings.size(300, tiny: 1) }
+
+  private let settings: Settings
+  private let photos: Int
+  private let hugo: String
+  private let folder: String
+  private let programs: Programs
+  private let converter: String
+
+  private init(in folder: String, _ settings: Settings) throws {
     self.folder = folder
-    hugo = try environment["DECKS_HUGO"] ?? EngineBenchmark.installedHugo()
-    runs = environment["DECKS_RUNS"].flatMap(Int.init) ?? 3
-    programs = try Programs()
+    self.settings = settings
+    photos = Self.photos(settings)
+    hugo = try settings.hugo()
+    programs = try settings.programs
     converter = programs["photos"]
-    let source = packageRoot.path + "/Tests/Benchmarks/programs/photos.c"
-    _ = try runProgram(
-      "/bin/sh",
-      [
-        "-c",
-        "cc -O2 -Wall -Werror -o \"$0\" \"$1\" $(pkg-config --cflags --libs vips)", converter,
-        source,
-      ])
     for path in ["/hugo/layouts", "/hugo/assets/photos"] {
       try FileManager.default.createDirectory(
         atPath: folder + path, withIntermediateDirectories: true)
     }
-    _ = try runProgram(converter, ["make", photosFolder, "\(Self.photos)"])
+    _ = try runProgram(converter, ["make", photosFolder, "\(photos)"])
     try write(
       """
       baseURL = "https://example.org/"
@@ -58,30 +61,25 @@ struct PhotoBenchmark {
 
   private var photosFolder: String { folder + "/hugo/assets/photos" }
 
-  private func measure(_ table: inout Table) throws {
-    tell("\(Self.photos) photos")
+  private func measure(_ figures: inout Figures<Name>) throws {
     var ours: [Spent] = []
     var usual: [Spent] = []
     var theirs: [Spent] = []
     var libraries: [Spent] = []
-    for _ in 0..<runs {
+    for _ in 0..<settings.runs(3) {
       ours.append(try convert("webp"))
       libraries.append(try spent(converter, ["convert", photosFolder, results]))
       theirs.append(
         try spent(hugo, ["--quiet", "--source", folder + "/hugo", "--destination", results]))
       usual.append(try convert("usual"))
     }
-    let what = "\(Self.photos) photos to three widths of WebP, processor time"
     let own = Spent(medianOf: ours).processor
-    table.note(
-      what, own, "s", against: ("Hugo", Spent(medianOf: theirs).processor), atLeast: 2.5)
-    table.note(
-      "  against libvips", own, "s", against: ("libvips", Spent(medianOf: libraries).processor),
-      atMost: 1.1)
-    let published = Spent(medianOf: usual)
-    print(
-      "  as published, AVIF and one WebP: \(Int(published.processor.rounded())) s of the processor, "
-        + "\(Int(published.memory)) MiB")
+    figures.note(
+      .webp, own, "s", against: ("Hugo", Spent(medianOf: theirs).processor), atLeast: 2.5)
+    figures.note(
+      .libvips, own, "s", against: ("libvips", Spent(medianOf: libraries).processor), atMost: 1.1)
+    figures.note(.published, Spent(medianOf: usual).processor, "s")
+    figures.note(.publishedMemory, Spent(medianOf: usual).memory, "MiB")
   }
 
   private var results: String { folder + "/results" }
@@ -98,7 +96,7 @@ struct PhotoBenchmark {
     try FileManager.default.createDirectory(atPath: results, withIntermediateDirectories: true)
     let spent = try programs.spent(program, arguments, from: folder)
     let made = files(below: results).count { $0.hasSuffix(".webp") || $0.hasSuffix(".avif") }
-    guard made >= 3 * Self.photos else { throw Unmeasured("\(program) made \(made) pictures") }
+    guard made >= 3 * photos else { throw Unmeasured("\(program) made \(made) pictures") }
     return spent
   }
 

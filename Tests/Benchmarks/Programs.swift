@@ -40,29 +40,48 @@ func median(_ values: [Double]) -> Double {
 }
 
 /// The C programs beside this one's sources, compiled.
-struct Programs {
-  let folder: String
+struct Programs: Sendable {
+  static let compiled = Result { try Programs() }
 
-  init() throws {
-    folder = packageRoot.path + "/.build/bench/programs"
+  private let folder = packageRoot.path + "/.build/bench/programs"
+
+  /// Compiles those that are older than their sources.
+  private init() throws {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    for (name, libraries) in [("run", []), ("stat", []), ("serve", []), ("floor", ["-lcmark"])] {
-      _ = try runProgram(
-        "/usr/bin/env",
-        [
-          "cc", "-O2", "-Wall", "-Werror", "-o", self[name],
-          packageRoot.path + "/Tests/Benchmarks/programs/\(name).c",
-        ] + libraries)
+    for (name, library) in [
+      ("run", nil), ("stat", nil), ("serve", nil), ("floor", "libcmark"), ("photos", "vips"),
+    ] {
+      let source = packageRoot.path + "/Tests/Benchmarks/programs/\(name).c"
+      if let compiled = Self.modified(self[name]), let written = Self.modified(source),
+        compiled > written
+      {
+        continue
+      }
+      // Swift brings a clang where there is no other compiler.
+      let libraries = library.map { "$(pkg-config --cflags --libs \($0))" } ?? ""
+      let script =
+        "$(command -v cc || echo clang) -O2 -Wall -Werror -o \"$0\" \"$1\" \(libraries)"
+      _ = try runProgram("/bin/sh", ["-c", script, self[name], source])
     }
+  }
+
+  private static func modified(_ path: String) -> Date? {
+    try? FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
   }
 
   subscript(name: String) -> String { folder + "/" + name }
 
   /// Runs a program to its end, in a folder.
   func spent(_ program: String, _ arguments: [String], from current: String) throws -> Spent {
-    let report = folder + "/run.txt"
-    _ = try runProgram(
-      self["run"], [report, program] + arguments, from: URL(fileURLWithPath: current))
+    let report = folder + "/run.\(getpid())"
+    defer { try? FileManager.default.removeItem(atPath: report) }
+    do {
+      _ = try runProgram(
+        self["run"], [report, program] + arguments, from: URL(fileURLWithPath: current))
+    } catch let failure as ProgramFailure {
+      let command = ([program] + arguments).joined(separator: " ")
+      throw Unmeasured("\(command) failed: \(failure)")
+    }
     return try Spent(report: String(contentsOfFile: report, encoding: .utf8))
   }
 }

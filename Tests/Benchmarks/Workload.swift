@@ -2,7 +2,7 @@ import Differential
 import Foundation
 import StudyModel
 
-/// A deck of 500 breeds and 100,000 answers to it, as a devoted learner would leave them.
+/// A deck and answers to it, as a devoted learner would leave them.
 struct Workload: Encodable {
   var deck: Deck
   var settings = defaultSettings(profile: "p1")
@@ -12,7 +12,7 @@ struct Workload: Encodable {
   /// After the last of them.
   var now: Int
 
-  init(breeds: Int = 500, reviews count: Int = 100_000) {
+  init(breeds: Int, reviews count: Int) {
     var chance = Chance(seed: 1)
     let ids = (0..<breeds).map { "breed-\($0)" }
     deck = Deck(

@@ -1,0 +1,103 @@
+import Foundation
+
+/// A measured value, with what it is compared with and what is promised of it.
+struct Figure: Sendable {
+  enum Value: Sendable {
+    case number(Double, unit: String)
+    case text(String)
+  }
+
+  enum Limit: Sendable {
+    case below(Double)
+    case equal(String)
+    /// The other must be so many times as much.
+    case timesLess(Double)
+    /// It may be so many times the other.
+    case times(Double)
+  }
+
+  /// A name and a value in the figure's own unit.
+  typealias Comparison = (name: String, value: Double)
+
+  var name: String
+  var value: Value
+  var other: Comparison?
+  var limit: Limit?
+  /// Whether the limit counts.
+  var isLimited = true
+
+  /// What the limit is about, where there is another value.
+  var ratio: Double? {
+    guard case .number(let number, _) = value, let other else { return nil }
+    if case .times = limit { return number / other.value }
+    return other.value / number
+  }
+
+  var isReached: Bool {
+    guard isLimited else { return true }
+    return switch (value, limit) {
+    case (_, nil): true
+    case (.number(let number, _), .below(let limit)): number < limit
+    case (.number, .timesLess(let limit)): (ratio ?? 0) >= limit
+    case (.number, .times(let limit)): (ratio ?? .infinity) <= limit
+    case (.text(let text), .equal(let wanted)): text == wanted
+    default: false
+    }
+  }
+
+  /// Whether the numbers are finite and positive, as all that can be measured is.
+  var isSound: Bool {
+    func isSound(_ number: Double) -> Bool { number.isFinite && number > 0 }
+    return switch value {
+    case .number(let number, _): isSound(number) && other.map { isSound($0.value) } != false
+    case .text(let text): !text.isEmpty
+    }
+  }
+
+  // MARK: Text
+
+  var status: String {
+    limit == nil || !isLimited ? "measured" : isReached ? "reached" : "NOT REACHED"
+  }
+
+  var measured: String {
+    switch value {
+    case .number(let number, let unit): "\(shown(number)) \(unit)"
+    case .text(let text): text
+    }
+  }
+
+  var comparison: String {
+    guard case .number(_, let unit) = value, let other, let ratio else { return "" }
+    let relation = if case .times = limit { "times that" } else { "times as much" }
+    return "\(other.name) \(shown(other.value)) \(unit): \(shown(ratio)) \(relation)"
+  }
+
+  var promise: String {
+    switch (value, limit) {
+    case (_, nil): ""
+    case (.number(_, let unit), .below(let limit)): "below \(shown(limit)) \(unit)"
+    case (_, .below(let limit)): "below \(shown(limit))"
+    case (_, .equal(let wanted)): wanted
+    case (_, .timesLess(let limit)): "at least \(shown(limit)) times"
+    case (_, .times(let limit)): "at most \(shown(limit)) times"
+    }
+  }
+
+  var text: String {
+    [name, measured, comparison].filter { !$0.isEmpty }.joined(separator: "  ")
+  }
+}
+
+/// A number with its three leading digits.
+func shown(_ number: Double) -> String {
+  guard number.isFinite else { return "\(number)" }
+  if number == number.rounded() || number >= 100 { return grouped(Int(number.rounded())) }
+  let scale = number >= 10 ? 10.0 : number >= 1 ? 100 : 10_000
+  return String((number * scale).rounded() / scale)
+}
+
+/// Reports the progress of a measurement.
+func tell(_ text: String) {
+  FileHandle.standardError.write(Data("\(text)\n".utf8))
+}
