@@ -9,7 +9,7 @@ import Foundation
 @main enum Benchmarks {
   private static let parts =
     EngineBenchmark.parts + [
-      NetworkBenchmark.part, PhotoBenchmark.part, ModelBenchmark.part,
+      StartBenchmark.part, NetworkBenchmark.part, PhotoBenchmark.part, ModelBenchmark.part,
     ]
 
   static func main() {

@@ -32,6 +32,24 @@ struct EngineBenchmark {
       try $0.measureMany($1, &$2)
     },
     part("engine/huge", SiteDesign(breeds: 100_000), tiny: 80) { try $0.measureHuge($1, &$2) },
+    part("engine/own-few", SiteDesign(breeds: 200, templates: .own), tiny: 12) {
+      try $0.measureCold($1, &$2)
+    },
+    part("engine/own", SiteDesign(breeds: 10_000, templates: .own), tiny: 60) {
+      try $0.measureCold($1, &$2)
+    },
+    part(
+      "engine/looks-some", SiteDesign(breeds: 1_000, templates: .own, isDescribed: true), tiny: 12
+    ) { try $0.measureCold($1, &$2) },
+    part("engine/looks", SiteDesign(breeds: 10_000, templates: .own, isDescribed: true), tiny: 60) {
+      try $0.measureCold($1, &$2)
+    },
+    part(
+      "engine/languages",
+      SiteDesign(
+        breeds: 1_000, templates: .own, isDescribed: true, languages: ["en", "ko", "zh-Hans"]),
+      tiny: 12
+    ) { try $0.measureCold($1, &$2) },
   ]
 
   /// A part that measures builds of a site and leaves nothing of it in memory.
@@ -162,7 +180,7 @@ struct EngineBenchmark {
     var edited: [Spent] = []
     var touched: Set<String> = []
     for run in 1...settings.runs(5) {
-      let text = breed.decksFile + "\nRewritten \(run) times.\n"
+      let text = breed.decksFile(sites.design) + "\nRewritten \(run) times.\n"
       try write(text, to: sites.content(of: breed))
       let before = try state(of: sites)
       edited.append(try build(sites))
@@ -177,7 +195,7 @@ struct EngineBenchmark {
     _ sites: MadeUpSites, _ unchanged: Spent, _ figures: inout Figures<ManyFigure>
   ) throws {
     let breed = sites.breeds[sites.breeds.count / 2]
-    let ordinary = breed.decksFile
+    let ordinary = breed.decksFile(sites.design)
     // Begins as it did, so that the breed keeps its place in the order of names.
     let name = breed.name + "s"
     let renamed = ordinary.replacing("name: \(breed.name)\n", with: "name: \(name)\n")
@@ -241,6 +259,36 @@ struct EngineBenchmark {
     figures.note(.coldMemory, cold.memory, "MiB", below: 400)
     figures.note(.unchanged, unchanged.wall, "s")
     figures.note(.unchangedMemory, unchanged.memory, "MiB", below: 400)
+  }
+
+  // MARK: The templates that come with decks
+
+  enum ColdFigure: String, FigureName {
+    case cold = "cold"
+    case processor = "cold, processor time"
+    case memory = "cold, greatest memory"
+    case pages = "pages"
+    case bytes = "bytes of breed pages"
+    case unchanged = "unchanged"
+    case unchangedMemory = "unchanged, greatest memory"
+  }
+
+  private func measureCold(_ sites: MadeUpSites, _ figures: inout Figures<ColdFigure>) throws {
+    let runs = settings.runs(sites.breeds.count > 1_000 ? 3 : 5)
+    let (ours, theirs) = try measuredBeside(sites, runs: runs)
+    let bytes = try bytesOfBreedPages(sites)
+    let pages = Double(published(sites).count { $0.name.hasSuffix(".html") })
+    let pagesOfHugo = Double(files(below: sites.hugoOutput).count { $0.hasSuffix(".html") })
+    let unchanged = Spent(medianOf: try (0..<runs).map { _ in try build(sites) })
+    figures.note(.cold, ours.wall, "s", against: ("Hugo", theirs.wall), atLeast: nil)
+    figures.note(.processor, ours.processor, "s", against: ("Hugo", theirs.processor), atLeast: nil)
+    figures.note(.memory, ours.memory, "MiB", against: ("Hugo", theirs.memory), atLeast: nil)
+    figures.note(.pages, pages, "pages", against: ("Hugo", pagesOfHugo), atLeast: nil)
+    figures.note(
+      .bytes, Double(bytes.ours) / 1e6, "MB", against: ("Hugo", Double(bytes.theirs) / 1e6),
+      atLeast: nil)
+    figures.note(.unchanged, unchanged.wall, "s")
+    figures.note(.unchangedMemory, unchanged.memory, "MiB")
   }
 
   // MARK: Builds

@@ -15,6 +15,10 @@ struct MadeUpBreed {
   var colours: [String]
   /// A place and what is to be seen there.
   var marks: [(place: String, seen: String)]
+  /// What is to be seen of it, as a field of its front matter.
+  var look = ""
+  /// Its names in other languages, by tag.
+  var names: [String: String] = [:]
   /// Slugs of other breeds, and what tells them apart.
   var related: [(breed: String, tell: String)] = []
   /// About 300 words of Markdown.
@@ -41,6 +45,9 @@ func madeUpBreeds(_ count: Int, seed: UInt64 = 7) -> [MadeUpBreed] {
     }
     breeds[index].notes = notes(of: breeds[index], beside: others.map { breeds[$0] }, &chance)
   }
+  // Of chances of their own, so that the rest is the same without them.
+  chance = Chance(seed: seed + 1)
+  for index in breeds.indices { breeds[index].describe(&chance) }
   return breeds
 }
 
@@ -63,6 +70,23 @@ extension MadeUpBreed {
     colours = Array(Words.colours.shuffled(using: &chance).prefix(3))
     marks = Words.marked.map { place in
       (place, "\(chance.one(Words.adjectives)), \(chance.one(Words.adjectives))")
+    }
+  }
+}
+
+extension MadeUpBreed {
+  fileprivate mutating func describe(_ chance: inout Chance) {
+    let special = Words.special.shuffled(using: &chance).prefix(
+      Int.random(in: 0...3, using: &chance))
+    look = """
+      look: { skull: \(chance.one(Words.skulls)), \
+      muzzle: [\(chance.one(Words.muzzleLengths)), \(chance.one(Words.muzzleForms))], \
+      ears: \(chance.one(Words.ears)), \
+      eyes: [\(chance.one(Words.eyeShapes)), \(chance.one(Words.eyeColours))], \
+      tail: \(chance.one(Words.tails)), special: [\(special.joined(separator: ", "))] }
+      """
+    for (tag, syllables) in [("ko", Words.koreanSyllables), ("zh-Hans", Words.hanzi)] {
+      names[tag] = (0..<4).map { _ in chance.one(syllables) }.joined()
     }
   }
 }
@@ -180,6 +204,21 @@ private enum Words {
   static let patterns = words("blaze saddle mask spots ticked brindle merle tabby bicolour")
   static let colours = words("fawn tan red sable rust black cream brown liver grey silver blue")
   static let marked = words("ears muzzle tail feet")
+  static let skulls = words("narrow wedge medium broad round domed square flat")
+  static let muzzleLengths = words("flat short medium long very-long")
+  static let muzzleForms = words("fine tapered square broad")
+  static let ears = words(
+    "prick bat drop pendant button rose fold semi-prick long-pendant butterfly")
+  static let eyeShapes = words("almond round oval triangular")
+  static let eyeColours = words("dark brown hazel amber blue")
+  static let tails = words("otter sabre plume brush curl whip ring sickle stub none")
+  static let special = words(
+    """
+    topknot wrinkles beard moustache eyebrows flews dewlap ruff fringe white-feet white-chest
+    short-legs long-legs
+    """)
+  static let koreanSyllables = words("가 나 다 라 마 바 사 아 자 차 카 타 파 하 고 노 도 로 모 보")
+  static let hanzi = words("猎 犬 牧 羊 长 毛 短 黑 白 金 山 水 田 北 南 东 西 大 小 红")
   static let headings = words("Ways History Coat Exercise Health Home Training")
   static let conjunctions = words("and but while because although when where until before unless")
   static let adjectives = words(

@@ -3,13 +3,32 @@ import TestSupport
 
 /// What a made-up site consists of.
 struct SiteDesign: Sendable {
-  var breeds: Int
+  enum Templates: Sendable {
+    /// Plain ones, which make the pages that Hugo's make.
+    case plain
+    /// Those that come with decks.
+    case own
+  }
 
-  /// The design in words.
-  var title: String { "\(grouped(breeds)) breeds" }
+  var breeds: Int
+  var templates = Templates.plain
+  /// Whether breeds have a look, so that portraits are drawn and similar breeds found.
+  var isDescribed = false
+  var languages = ["en"]
+
+  /// The design in words: `200 breeds, templates of decks beside Hugo's plain ones`.
+  var title: String {
+    var title = "\(grouped(breeds)) \(isDescribed ? "described breeds" : "breeds")"
+    if languages.count > 1 {
+      title += " in \(languages.count) languages (\(languages.count) times Hugo's pages)"
+    }
+    if templates == .own { title += ", templates of decks beside Hugo's plain ones" }
+    return title
+  }
 }
 
-/// The same breeds as content for decks and for Hugo.
+/// The same breeds as content for decks and for Hugo. Hugo's templates are plain ones and its pages in
+/// one language, whatever the design.
 struct MadeUpSites {
   /// Holds `decks` and `hugo`.
   let folder: String
@@ -30,26 +49,29 @@ struct MadeUpSites {
     let sources = packageRoot.path + "/Tests/Benchmarks/site"
     try? files.removeItem(atPath: folder)
     try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    try files.copyItem(atPath: sources + "/decks", toPath: decks)
+    if design.templates == .plain {
+      try files.copyItem(atPath: sources + "/decks", toPath: decks)
+    }
     try files.copyItem(atPath: sources + "/hugo", toPath: hugo)
     for path in [decks + "/content/breeds/bench", decks + "/content/decks"] {
       try files.createDirectory(atPath: path, withIntermediateDirectories: true)
     }
     // The plain templates have no page that keeps decks for later, as Hugo's have none.
+    let client = design.templates == .plain ? "client: { flags: { offline: false } }\n" : ""
     try write(
       """
       title: Breeds
       tagline: Made up.
       url: https://example.org/
+      languages: [\(design.languages.joined(separator: ", "))]
       decks: [bench]
-      client: { flags: { offline: false } }
-
+      \(client)
       """, to: decks + "/content/site.yml")
     try write(
       "title: Bench\ntagline: Made up, to be measured.\nspecies: dog\n",
       to: decks + "/content/decks/bench.yml")
     for breed in breeds {
-      try write(breed.decksFile, to: content(of: breed))
+      try write(breed.decksFile(design), to: content(of: breed))
       try write(breed.hugoFile, to: hugo + "/content/bench/\(breed.slug).md")
     }
   }
@@ -83,26 +105,31 @@ func write(_ text: String, to path: String) throws {
 }
 
 extension MadeUpBreed {
-  var decksFile: String {
-    """
-    ---
-    name: \(name)
-    group: \(group)
-    origin: [\(origin)]
-    height: { min: \(height.lowerBound), max: \(height.upperBound) }
-    weight: { min: \(weight.lowerBound), max: \(weight.upperBound) }
-    lifespan: { min: \(lifespan.lowerBound), max: \(lifespan.upperBound) }
-    temperament: [\(temperament.joined(separator: ", "))]
-    coat: { length: \(coatLength), texture: \(texture), pattern: [\(pattern)], \
-    colours: [\(colours.joined(separator: ", "))] }
-    marks:
-    \(marks.map { "  \($0.place): \($0.seen)" }.joined(separator: "\n"))
-    lookalikes:
-    \(related.map { "  - { breed: \($0.breed), tell: \"\($0.tell)\" }" }.joined(separator: "\n"))
-    ---
+  func decksFile(_ design: SiteDesign) -> String {
+    let translated = design.languages.dropFirst()
+      .map { "\($0): \(names[$0] ?? name)" }.joined(separator: ", ")
+    let others =
+      (translated.isEmpty ? [] : ["names: { \(translated) }"]) + (design.isDescribed ? [look] : [])
+    return """
+      ---
+      name: \(name)
+      \(others.map { $0 + "\n" }.joined())\
+      group: \(group)
+      origin: [\(origin)]
+      height: { min: \(height.lowerBound), max: \(height.upperBound) }
+      weight: { min: \(weight.lowerBound), max: \(weight.upperBound) }
+      lifespan: { min: \(lifespan.lowerBound), max: \(lifespan.upperBound) }
+      temperament: [\(temperament.joined(separator: ", "))]
+      coat: { length: \(coatLength), texture: \(texture), pattern: [\(pattern)], \
+      colours: [\(colours.joined(separator: ", "))] }
+      marks:
+      \(marks.map { "  \($0.place): \($0.seen)" }.joined(separator: "\n"))
+      lookalikes:
+      \(related.map { "  - { breed: \($0.breed), tell: \"\($0.tell)\" }" }.joined(separator: "\n"))
+      ---
 
-    \(notes)
-    """
+      \(notes)
+      """
   }
 
   var hugoFile: String {

@@ -61,10 +61,16 @@ func pages(naming name: String, of sites: MadeUpSites) throws -> Set<String> {
 
 // MARK: The same pages on both sides
 
-/// The bytes of the breeds' pages on both sides.
+/// The bytes of the breeds' pages on both sides, in the first language.
 ///
 /// - Throws: if a breed has no page.
 func bytesOfBreedPages(_ sites: MadeUpSites) throws -> (ours: Int, theirs: Int) {
+  for folder in sites.design.languages.dropFirst().map({ $0.lowercased() }) {
+    for breed in sites.breeds {
+      let path = "\(sites.decksOutput)/\(folder)/bench/\(breed.slug).html"
+      guard FileManager.default.fileExists(atPath: path) else { throw Unmeasured("no \(path)") }
+    }
+  }
   return try sites.breeds.reduce(into: (ours: 0, theirs: 0)) { sizes, breed in
     sizes.ours += try Data(contentsOf: page(of: breed, in: sites.decksOutput)).count
     sizes.theirs += try Data(contentsOf: page(of: breed, in: sites.hugoOutput)).count

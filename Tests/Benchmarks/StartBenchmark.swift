@@ -1,0 +1,19 @@
+/// The start of the program, which every command waits for.
+enum StartBenchmark {
+  enum Name: String, FigureName {
+    case wall = "decks --version"
+    case processor = "decks --version, processor time"
+    case memory = "decks --version, greatest memory"
+  }
+
+  static let part = Part("start", { _ in "the start of the program" }) {
+    (figures: inout Figures<Name>, settings) in
+    let all = try (0..<settings.runs(30)).map { _ in
+      try settings.programs.spent(settings.decks, ["--version"], from: "/")
+    }
+    let spent = Spent(medianOf: all)
+    figures.note(.wall, spent.wall * 1000, "ms")
+    figures.note(.processor, spent.processor * 1000, "ms")
+    figures.note(.memory, spent.memory, "MiB")
+  }
+}
