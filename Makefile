@@ -118,11 +118,12 @@ coverage: packages test-tools
 	@python3 Tests/Coverage/swift.py "$(COUNTED)"; swift=$$?; \
 	  python3 Tests/Coverage/scripts.py $(COVERAGE)/scripts $(COVERAGE)/deno && exit $$swift
 
-# Parts of it: make bench PARTS="engine/memory network".
+# Parts of it: make bench PARTS="engine/memory network". RECORD=1 keeps the figures in
+# Tests/Benchmarks/baseline.json, and later runs print them beside their own.
 bench: packages test-tools $(VENV)/.bench-ready
 	swift build -c release --product decks
 	swift build -c release --product Benchmarks
-	.build/release/Benchmarks $(PARTS)
+	.build/release/Benchmarks $(if $(RECORD),--record) $(PARTS)
 
 # Asserts no times, so that the debug build that the tests need anyway will do.
 bench-smoke: packages test-tools $(VENV)/.bench-ready $(COMPILER)

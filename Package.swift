@@ -144,7 +144,7 @@ let package = Package(
         "TestSupport",
       ],
       path: "Tests/Benchmarks",
-      exclude: ["bench.js", "profile", "programs", "requirements.txt", "site"],
+      exclude: ["baseline.json", "bench.js", "profile", "programs", "requirements.txt", "site"],
       swiftSettings: strict),
     .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks"], swiftSettings: strict),
     .testTarget(

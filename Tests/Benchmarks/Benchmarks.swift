@@ -3,8 +3,9 @@ import Foundation
 /// Measures speed, size and memory, side by side with what they are compared with.
 ///
 /// Prints a table and exits with 1 where a limit is not reached, with 2 where a figure is missing.
-/// Arguments are the names of parts, all parts by default; `--tiny` runs every part at
-/// a size that only shows that it works, without limits. `DECKS_BIN` is the program that is measured, `DECKS_HUGO` the one it is compared with,
+/// Arguments are the names of parts, all parts by default, and options: `--tiny` runs every part at
+/// a size that only shows that it works, without limits; `--record` keeps the figures as the
+/// baseline. `DECKS_BIN` is the program that is measured, `DECKS_HUGO` the one it is compared with,
 /// `DECKS_RUNS` the number of times each figure is taken.
 @main enum Benchmarks {
   private static let parts =
@@ -35,9 +36,11 @@ import Foundation
     let chosen = parts.filter { part in
       settings.parts.isEmpty || settings.parts.contains { has($0, part) }
     }
+    var baseline = settings.isTiny ? Baseline() : try Baseline.load()
     let results = chosen.map { $0.measure(settings) }
-    print(Table(results: results).text)
+    print(Table(results: results, baseline: baseline).text)
     guard results.allSatisfy(\.failures.isEmpty) else { return 2 }
+    if settings.isRecording { try baseline.record(results) }
     return results.allSatisfy(\.isReached) ? 0 : 1
   }
 }

@@ -5,6 +5,8 @@ import TestSupport
 struct Settings: Sendable {
   /// Whether every part runs on a few breeds, photos and calls, to show that it still works.
   var isTiny = false
+  /// Whether the figures become the baseline.
+  var isRecording = false
   /// Names of the parts to run; all parts if empty.
   var parts: [String] = []
   private let environment: [String: String]
@@ -15,10 +17,12 @@ struct Settings: Sendable {
     for argument in arguments {
       switch argument {
       case "--tiny": isTiny = true
+      case "--record": isRecording = true
       case _ where argument.hasPrefix("-"): throw UsageError("unknown option \(argument)")
       default: parts.append(argument)
       }
     }
+    if isTiny, isRecording { throw UsageError("--tiny measures nothing worth recording") }
   }
 
   /// The program that is measured.

@@ -1,9 +1,10 @@
-/// The figures of all parts that ran.
+/// The figures of all parts that ran, beside those of the baseline.
 struct Table {
   var results: [PartResult]
+  var baseline: Baseline
 
   var text: String {
-    let rows = results.flatMap { result in result.figures.map(row) }
+    let rows = results.flatMap { result in result.figures.map { row($0, of: result) } }
     let widths = (rows.first ?? []).indices.map { column in
       rows.map { $0[column].count }.max() ?? 0
     }
@@ -14,13 +15,16 @@ struct Table {
         return "  " + padded(rows[next], widths)
       }
       let failures = result.failures.map { "  FAILED       \($0)" }
-      return (["\(result.name): \(result.title)"] + lines + failures).joined(separator: "\n")
+      let recorded = baseline.parts[result.name].map { " (\($0.summary))" } ?? ""
+      let heading = "\(result.name): \(result.title)\(recorded)"
+      return ([heading] + lines + failures).joined(separator: "\n")
     }.joined(separator: "\n")
   }
 
-  private func row(_ figure: Figure) -> [String] {
+  private func row(_ figure: Figure, of result: PartResult) -> [String] {
     [
       figure.status, figure.name, figure.measured, figure.comparison, figure.promise,
+      baseline.parts[result.name]?.figures[figure.name].map { "recorded \($0.summary)" } ?? "",
     ]
   }
 
