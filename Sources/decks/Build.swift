@@ -113,9 +113,12 @@ struct Build: Sendable {
       unchanged: published.unchanged, removed: published.removed)
     let state = BuildState(
       identity: identity, breeds: inputs.breeds, settings: inputs.settings, others: inputs.others,
+      history: recorded.digest,
       lists: lists(harvest.lists, now), offline: offline, freshUntil: harvest.freshUntil,
       askedAt: harvest.askedAt, generation: harvest.generation, ledger: ledger,
-      counts: log.report.counts, warnings: log.report.warnings, reading: identity)
+      counts: log.report.counts,
+      // A history is laid aside once.
+      warnings: log.report.warnings.filter { !recorded.warnings.contains($0) }, reading: identity)
     try states.keep(state, reading.stored(sources.breeds, decks, pictures, harvest))
 
     if strict, let reason = harvest.fallBackReason { log.report.error = reason }
@@ -165,7 +168,8 @@ struct Build: Sendable {
   /// Whether a build now would make what stands there.
   private func isCurrent(_ earlier: BuildState, _ inputs: BuildInputs, _ now: Double) -> Bool {
     earlier.others == inputs.others && isSettled(earlier.others)
-      && earlier.breeds == inputs.breeds && isSettled(earlier.breeds)
+      && earlier.history == inputs.history && earlier.breeds == inputs.breeds
+      && isSettled(earlier.breeds)
       && isFresh(earlier, inputs, now) && !earlier.ledger.hasRetired
       && earlier.ledger.isIntact(in: output)
   }

@@ -1,5 +1,6 @@
 import Catalog
 import Files
+import Hashing
 import Problems
 
 /// Every file that a build reads of what people wrote, as it looked when the build began.
@@ -11,8 +12,9 @@ struct BuildInputs: Sendable {
   /// The other files of `content/`.
   let settings: [Input]
   let templates: [Input]
-  /// When breeds and photos were first there.
-  let history: [Input]
+  /// Digest of the site's history; nil if there is none. Not a stamp like those of the other inputs,
+  /// because the build itself writes this file, moments before it keeps its state.
+  let history: Digest?
 
   /// - Parameter now: nanoseconds since 1970.
   /// - Throws: `Problems` when content or templates are not there.
@@ -20,7 +22,7 @@ struct BuildInputs: Sendable {
     templateFolder = try site.templateFolder(environment, executable: CommandLine.executable)
     templateNames = TemplateFolder.names(in: templateFolder)
     templates = Input.all(templateNames, in: templateFolder, as: "Templates/", now: now)
-    history = Input.all([".decks/history.json"], in: site.path, now: now)
+    history = (try? File.read(site.historyFile)).map { Digest(of: $0) }
     var breeds: [Input] = []
     var settings: [Input] = []
     for input in Input.all(try site.contentNames(), in: site.path, now: now) {
@@ -35,5 +37,5 @@ struct BuildInputs: Sendable {
   }
 
   /// All but the breeds.
-  var others: [Input] { settings + templates + history }
+  var others: [Input] { settings + templates }
 }

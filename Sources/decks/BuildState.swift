@@ -16,6 +16,8 @@ struct BuildState: Sendable {
   var settings: [Input]
   /// All but the breeds, the settings among them.
   var others: [Input]
+  /// Digest of the site's history as the build left it; nil if there was none.
+  var history: Digest?
   /// Lists of breeds in the site's own folder.
   var lists: [Input]
   /// Whether the network could be asked, and until when its answers hold: seconds since 1970.
@@ -35,7 +37,8 @@ struct BuildState: Sendable {
 extension BuildState: Storable {
   func store(in bytes: inout StoredBytes) {
     bytes.store(
-      identity, breeds, settings, others, lists, offline, freshUntil, askedAt, generation, ledger,
+      identity, breeds, settings, others, history, lists, offline, freshUntil, askedAt, generation,
+      ledger,
       warnings,
       reading)
     bytes.store(counts.decks, counts.breeds, counts.cards, counts.photos, counts.portraits)
@@ -47,6 +50,7 @@ extension BuildState: Storable {
     breeds = try bytes.value()
     settings = try bytes.value()
     others = try bytes.value()
+    history = try bytes.value()
     lists = try bytes.value()
     offline = try bytes.value()
     freshUntil = try bytes.value()

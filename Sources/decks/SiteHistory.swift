@@ -5,15 +5,19 @@ import Hashing
 import Pages
 import Publishing
 
-/// What a build adds to the site's history.
+/// The site's history with what a build added to it.
 struct RecordedHistory {
   var history: History
+  /// Digest of the history's file; nil if there is none.
+  var digest: Digest?
   var warnings: [String] = []
 }
 
-extension Build {
-  private var historyFile: String { site.path + "/.decks/history.json" }
+extension SiteFolder {
+  var historyFile: String { path + "/.decks/history.json" }
+}
 
+extension Build {
   /// Writes down what is there for the first time; nothing where nothing is.
   ///
   /// Before the site is published, so that a build killed between tells the same when it is made up
@@ -27,7 +31,11 @@ extension Build {
     var recorded = try readHistory()
     let before = recorded.history
     recorded.history = before.seeing(inventories(of: decks, pictures), at: now)
-    if recorded.history != before { try write(recorded.history.json, to: historyFile) }
+    if recorded.history != before {
+      let bytes = recorded.history.json
+      try write(bytes, to: site.historyFile)
+      recorded.digest = Digest(of: bytes)
+    }
     return recorded
   }
 
@@ -43,6 +51,7 @@ extension Build {
 
   /// The history so far. One that cannot be read is laid aside, and a new one begins.
   private func readHistory() throws -> RecordedHistory {
+    let historyFile = site.historyFile
     guard FileManager.default.fileExists(atPath: historyFile) else {
       return RecordedHistory(history: History())
     }
@@ -53,14 +62,14 @@ extension Build {
       throw PublishingError.cannotWrite(path: historyFile, reason: "nor read: \(error.reason)")
     }
     do {
-      return RecordedHistory(history: try History(json: bytes))
+      return RecordedHistory(history: try History(json: bytes), digest: Digest(of: bytes))
     } catch {
       let aside = "\(historyFile).\(Digest(of: bytes).short)"
       try write(bytes, to: aside)
       let warning =
         "\(historyFile) \(error); it is kept as \(aside), and the feed begins anew. "
         + "To undo that, put a good copy in its place"
-      return RecordedHistory(history: History(), warnings: [warning])
+      return RecordedHistory(history: History(), digest: Digest(of: bytes), warnings: [warning])
     }
   }
 

@@ -73,11 +73,27 @@ struct InitTests {
     #expect(try home.text("file") == "mine")
   }
 
+  @Test(
+    "git keeps the history with the content, and neither the output nor the cache",
+    .enabled(if: programOnPath("git") != nil, "git is not on this machine"))
+  func ignored() throws {
+    #expect(try run("init", "site").code == 0)
+    #expect(try run("build", "--site", "site", "--offline").code == 0)
+    let git = ["git", "-C", home.path + "/site"]
+    _ = try runProgram("/usr/bin/env", git + ["init", "--quiet"])
+    let kept = try runProgram(
+      "/usr/bin/env", git + ["ls-files", "--others", "--exclude-standard"])
+    let names = String(decoding: kept, as: UTF8.self).split(separator: "\n")
+    #expect(
+      names.filter { $0.hasPrefix(".decks/") || $0.hasPrefix("public/") } == [".decks/history.json"]
+    )
+    #expect(names.contains("content/breeds/dogs/beagle.md"))
+  }
+
   @Test("A folder with other things in it may become a site")
   func beside() throws {
     try home.write("mine", to: "site/LICENSE")
     #expect(try run("init", "site").code == 0)
     #expect(try home.text("site/LICENSE") == "mine")
-    #expect(try home.text("site/.gitignore").contains("public/\n.decks/\n"))
   }
 }

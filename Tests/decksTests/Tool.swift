@@ -101,6 +101,19 @@ extension TemporaryFolder {
   }
 }
 
+extension TemporaryFolder {
+  /// Waits until the last change of a file is further back than a build takes for the granularity of a
+  /// disk's clock; a file that changed later does not count as unchanged.
+  func waitUntilSettled() throws {
+    let last = files.map { name in
+      var status = stat()
+      stat("\(path)/\(name)", &status)
+      return Double(status.st_ctim.tv_sec) + Double(status.st_ctim.tv_nsec) / 1e9
+    }.max()
+    while Date().timeIntervalSince1970 - (last ?? 0) < 0.1 { _ = try Tool().run("--version") }
+  }
+}
+
 /// The deck's data as published.
 struct PublishedDeck: Decodable {
   struct Breed: Decodable {

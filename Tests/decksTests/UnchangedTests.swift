@@ -131,6 +131,20 @@ struct UnchangedTests {
     #expect(try outcome.report.counts.written == 3)
   }
 
+  @Test("The second build of a site has nothing to do, and reads none of it")
+  func secondBuild() throws {
+    // Files that changed within a disk's granularity of time do not count as unchanged yet.
+    try site.waitUntilSettled()
+    #expect(try !build("--report", "json").report.phases.isEmpty)
+    let second = try build("--report", "json").report
+    #expect(second.phases.isEmpty, "\(second.phases)")
+    #expect(second.counts.written == 0 && second.counts.unchanged > 100)
+
+    // A history that somebody has edited is read again.
+    try edit(".decks/history.json") { $0 + "\n" }
+    #expect(try !build("--report", "json").report.phases.isEmpty)
+  }
+
   @Test("A mistake leaves the site as it stands, and mending it makes it good")
   func mistake() throws {
     #expect(try build().code == 0)
