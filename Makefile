@@ -22,7 +22,11 @@ DECKS := .build/release/decks
 COMPILER := .build/debug/compile-model
 COMPILER_SOURCES := Package.swift $(shell find Sources/CompileModel Sources/ModelCompiler Sources/JSON Sources/Problems -name '*.swift')
 
+# Seconds to wait for another package manager, as a newly started Ubuntu runs one for minutes.
+APT_WAIT := 600
+
 # Names the Debian packages that are missing and installs them; says the command where it may not.
+# apt-get's own DPkg::Lock::Timeout leaves out the locks on its lists and archives.
 define install
 	@missing=""; \
 	for package in $(1); do \
@@ -34,8 +38,22 @@ define install
 	  if [ "$$(id -u)" = 0 ]; then sudo=; \
 	  elif command -v sudo >/dev/null; then sudo=sudo; \
 	  else echo "Run this as root, then make again: apt-get install --no-install-recommends$$missing"; exit 1; fi; \
-	  $$sudo apt-get update -qq && \
-	  $$sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $$missing >/dev/null; \
+	  waiting=; \
+	  apt() { \
+	    until said=$$($$sudo env LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive \
+	      apt-get -y -qq --no-install-recommends "$$@" 2>&1 >/dev/null); do \
+	      if ! grep -qE 'Could not get lock|Unable to (lock|acquire)' <<<"$$said"; then \
+	        echo "$$said" >&2; return 1; \
+	      elif [ $$SECONDS -ge $(APT_WAIT) ]; then \
+	        printf '%s\n%s\n' "$$said" "Gave up after $(APT_WAIT) s: wait until the other package manager is done, then make again" >&2; \
+	        return 1; \
+	      elif [ -z "$$waiting" ]; then \
+	        waiting=1; echo "Waiting, at most $(APT_WAIT) s, for another package manager: $${said%%$$'\n'*}"; \
+	      fi; \
+	      sleep 2; \
+	    done; \
+	  }; \
+	  apt update && apt install $$missing; \
 	fi
 endef
 

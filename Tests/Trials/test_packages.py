@@ -1,0 +1,73 @@
+"""Another package manager at work does not end `make`: it is waited for."""
+
+import fcntl
+import os
+import shutil
+import subprocess
+import tempfile
+import unittest
+from pathlib import Path
+
+from world import PROJECT
+
+UNUSABLE = (
+    "apt-get is not on this machine" if not shutil.which("apt-get")
+    else "apt-get's locks are root's" if os.getuid() != 0
+    else None
+)  # fmt: skip
+#: A package that no list has, so that nothing is ever installed here.
+MISSING = "decks-no-such-package"
+APT_CONFIG = """
+Dir::State "{0}/state";
+Dir::State::Lists "{0}/lists";
+Dir::State::status "{0}/status";
+Dir::Cache "{0}/cache";
+Dir::Etc::sourcelist "/dev/null";
+Dir::Etc::sourceparts "/dev/null";
+"""
+
+
+@unittest.skipIf(UNUSABLE, UNUSABLE or "")
+class PackageLock(unittest.TestCase):
+    """With the real apt-get, whose files are in a folder of the test's own."""
+
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory(prefix="decks-apt-")
+        self.addCleanup(folder.cleanup)
+        self.folder = Path(folder.name)
+        for name in ("state", "lists/partial", "cache/archives/partial"):
+            (self.folder / name).mkdir(parents=True)
+        (self.folder / "status").touch()
+        (self.folder / "apt.conf").write_text(APT_CONFIG.format(self.folder))
+        self.lock = (self.folder / "lists/lock").open("w")
+        self.addCleanup(self.lock.close)
+        fcntl.lockf(self.lock, fcntl.LOCK_EX)
+
+    def make(self, *settings: str) -> subprocess.Popen:
+        command = ["make", "--no-print-directory", "packages", f"BUILD_PACKAGES={MISSING}", *settings]
+        environment = {**os.environ, "APT_CONFIG": str(self.folder / "apt.conf")}
+        return subprocess.Popen(
+            command, cwd=PROJECT, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE, text=True)  # fmt: skip
+
+    def test_make_waits_for_the_lock_and_says_so(self):
+        with self.make() as process:
+            self.assertEqual(f"Missing Debian packages: {MISSING}\n", process.stdout.readline())
+            waiting = process.stdout.readline()
+            self.assertRegex(waiting, "Waiting, at most 600 s, for another package manager: .*lists/lock")
+            self.assertIsNone(process.poll())
+            fcntl.lockf(self.lock, fcntl.LOCK_UN)
+            _, errors = process.communicate(timeout=300)
+        # It went on as far as it could.
+        self.assertIn(f"Unable to locate package {MISSING}", errors)
+
+    def test_a_lock_that_stays_ends_it_with_what_to_do(self):
+        with self.make("APT_WAIT=0") as process:
+            output, errors = process.communicate(timeout=300)
+        self.assertEqual(2, process.returncode)
+        self.assertIn("Gave up after 0 s: wait until the other package manager is done", errors)
+        self.assertNotIn("Unable to locate package", errors)
+
+
+if __name__ == "__main__":
+    unittest.main()
