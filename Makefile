@@ -1,20 +1,21 @@
 # make site   everything: packages, build, a complete site in public/
-# make test   everything: packages, linters, unit tests, type checks, tests in a real browser
+# make test   everything: packages, linters, unit tests, type checks, tests in a real browser; of long
+#             tests a sample. make test PART=unit FILTER=Locale runs some; parts: lint unit trials browser
+# make verify the same with long tests whole: 200 kills, every fault, every photo, a million random calls
 # make record  keeps the pages of Tests/Golden as they are now, for git diff to show
 # make coverage  how much of the Swift and of the scripts the tests run; at least 90 % and 85 %
 # make bench  speed, size and memory against what is promised, beside Hugo; a million random calls
-# make bench-smoke  every part of it on a few breeds and photos, which shows that it still works
 # make fuzz   a million inputs that nobody would write, by libFuzzer
 # make sanitize  the test suite under ThreadSanitizer and AddressSanitizer
 # make install PREFIX=/usr/local   what make build has built, with templates, completions, man page
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := site
-.PHONY: site test record coverage bench bench-smoke fuzz sanitize profile build serve install uninstall man lint fmt model clean packages test-tools
+.PHONY: site test verify record coverage bench fuzz sanitize profile build serve install uninstall man lint fmt model clean packages test-tools
 
 BUILD_PACKAGES := libbrotli-dev libcmark-dev libcurl4-openssl-dev libssl-dev libvips-dev libyaml-dev \
   pkg-config zlib1g-dev
-TEST_PACKAGES := brotli chromium fonts-dejavu-core mandoc python3-venv python3-yaml
+TEST_PACKAGES := brotli chromium chromium-headless-shell fonts-dejavu-core mandoc python3-venv python3-yaml
 
 VENV := .venv
 DENO := $(VENV)/bin/deno
@@ -105,20 +106,18 @@ man:
 packages:
 	$(call install,$(BUILD_PACKAGES))
 
-test: packages test-tools lint
-	swift build --build-tests
-	swift test --skip-build
-	$(DENO) check --config Templates/.deno.json Templates/assets/*.js Sources/Serving/*.js
-	$(DENO) test --no-check --allow-read --allow-env --allow-run Tests/JavaScript
-	"$$(swift build --show-bin-path)/Fuzz" Tests/Fuzz/Corpus
-	DECKS_BIN="$$(swift build --show-bin-path)/decks" python3 Tests/Golden/pages.py
-	DECKS_BIN="$$(swift build --show-bin-path)/decks" $(VENV)/bin/python -m unittest discover -s Tests/Trials -v
-	DECKS_BIN="$$(swift build --show-bin-path)/decks" $(VENV)/bin/python -m unittest discover -s Tests/Browser -v
+RUN_TESTS = $(VENV)/bin/python Tests/Runner/run.py $(PART) $(if $(FILTER),--filter '$(FILTER)')
+
+# The program is tested as it is shipped, optimised. The runner builds the rest.
+test: build test-tools $(VENV)/.bench-ready
+	@$(RUN_TESTS)
+
+verify: build test-tools $(VENV)/.bench-ready
+	@$(RUN_TESTS) --whole
 
 # Where templates, phrases or pages are meant to change: look at git diff before committing it.
-record: packages
-	swift build --product decks
-	DECKS_BIN="$$(swift build --show-bin-path)/decks" python3 Tests/Golden/pages.py --record
+record: build
+	DECKS_BIN=$(DECKS) python3 Tests/Golden/pages.py --record
 
 COVERAGE := .build/coverage
 COUNTED = $$(swift build --show-bin-path --scratch-path $(COVERAGE))
@@ -130,7 +129,7 @@ coverage: packages test-tools
 	rm -rf "$(COUNTED)/codecov" $(COVERAGE)/scripts $(COVERAGE)/deno
 	swift test --skip-build --enable-code-coverage --scratch-path $(COVERAGE)
 	DECKS_BIN="$(COUNTED)/decks" LLVM_PROFILE_FILE="$(COUNTED)/codecov/browser.%p.profraw" \
-	  DECKS_COVERAGE=$(COVERAGE)/scripts $(VENV)/bin/python -m unittest discover -s Tests/Browser
+	  DECKS_COVERAGE=$(COVERAGE)/scripts PYTHONPATH=Tests/Support $(VENV)/bin/python -m unittest discover -s Tests/Browser
 	$(DENO) test --no-check --allow-read --allow-env --allow-run --quiet \
 	  --coverage=$(COVERAGE)/deno --coverage-raw-data-only Tests/JavaScript
 	@python3 Tests/Coverage/swift.py "$(COUNTED)"; swift=$$?; \
@@ -142,12 +141,6 @@ bench: packages test-tools $(VENV)/.bench-ready
 	swift build -c release --product decks
 	swift build -c release --product Benchmarks
 	.build/release/Benchmarks $(if $(RECORD),--record) $(PARTS)
-
-# Asserts no times, so that the debug build that the tests need anyway will do.
-bench-smoke: packages test-tools $(VENV)/.bench-ready $(COMPILER)
-	swift build --product decks
-	swift build --product Benchmarks
-	DECKS_BIN="$$(swift build --show-bin-path)/decks" "$$(swift build --show-bin-path)/Benchmarks" --tiny $(PARTS)
 
 # Where the time of a build goes, of the site that make bench leaves on the disk.
 profile: build
@@ -176,9 +169,7 @@ $(VENV)/.ready: Tests/Browser/requirements.txt
 	@touch $@
 
 lint: $(VENV)/.ready
-	swift format lint --strict --recursive Package.swift Sources Tests
-	$(DENO) lint --config Templates/.deno.json Templates/assets/*.js Sources/Serving/*.js
-	$(DENO) fmt --check --config Templates/.deno.json Templates/assets/*.js Templates/assets/*.css Sources/Serving/*.js
+	@$(VENV)/bin/python Tests/Runner/run.py lint
 
 fmt: $(VENV)/.ready
 	swift format --in-place --recursive Package.swift Sources Tests

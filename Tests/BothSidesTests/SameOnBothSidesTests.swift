@@ -1,15 +1,17 @@
 import Differential
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct SameOnBothSides {
   @Test(
-    "Swift and the compiled JavaScript give the same for a hundred thousand random calls",
+    "Swift and the compiled JavaScript give the same for random calls: a million, a tenth in a sample",
     .enabled(if: Sides.found != nil, "needs deno"))
   func randomCalls() throws {
     let environment = ProcessInfo.processInfo.environment
-    let seed = environment["DECKS_SEED"].flatMap(UInt64.init) ?? 20_261_121
-    let wanted = environment["DECKS_CASES"].flatMap(Int.init) ?? 100_000
+    let seed = environment["DECKS_SEED"].flatMap(UInt64.init) ?? Sample.number
+    let wanted =
+      environment["DECKS_CASES"].flatMap(Int.init) ?? (Sample.isWhole ? 1_000_000 : 100_000)
     var differential = Differential(
       shapes: try .ofModel(), sides: try #require(Sides.found), seed: seed)
     let differences = try differential.run(calls: wanted)

@@ -10,6 +10,9 @@ from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwrig
 import counting
 from serving import BELOW_A_PATH, serve
 
+#: Chromium without a user interface; it needs two thirds of the time.
+HEADLESS_SHELL = "/usr/bin/chromium-headless-shell"
+#: All of Chromium, for what the shell lacks: notifications.
 CHROMIUM = "/usr/bin/chromium"
 # Nothing leaves this machine, whatever a page asks for.
 LOOPBACK = "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1"
@@ -56,13 +59,13 @@ def _playwright() -> Playwright:
 
 
 @functools.cache
-def chromium(*options: str) -> Browser:
+def chromium(*options: str, program: str = HEADLESS_SHELL) -> Browser:
     options = ["--no-sandbox", "--disable-dev-shm-usage", LOOPBACK, *options]
     if counting.FOLDER is None:
-        return _playwright().chromium.launch(executable_path=CHROMIUM, args=options)
+        return _playwright().chromium.launch(executable_path=program, args=options)
     port = counting.free_port()
     made = _playwright().chromium.launch(
-        executable_path=CHROMIUM, args=[*options, f"--remote-debugging-port={port}"]
+        executable_path=program, args=[*options, f"--remote-debugging-port={port}"]
     )
     counting.watch(port)
     return made
@@ -75,6 +78,8 @@ class BrowserTest(unittest.TestCase):
     site: staticmethod
     #: Whether pages may have a service worker; elsewhere it would answer for the host.
     workers = "block"
+    #: The browser that contexts are in.
+    program = HEADLESS_SHELL
     #: The path it is served under.
     mounted = BELOW_A_PATH
 
@@ -99,7 +104,7 @@ class BrowserTest(unittest.TestCase):
     def context(self, browser: Browser | None = None, **options):
         """A browser profile of its own: storage and all are gone after the test."""
         options = {"service_workers": self.workers, **options}
-        made = (browser or chromium()).new_context(**options)
+        made = (browser or chromium(program=self.program)).new_context(**options)
         made.set_default_timeout(TIMEOUT)
         self.addCleanup(made.close)
         self.addCleanup(counting.count)

@@ -1,7 +1,8 @@
-"""Builds the sites that the tests look at, each once a run, in temporary folders."""
+"""Builds the sites that the tests look at, each once a run, whatever the number of processes."""
 
 import atexit
 import contextlib
+import fcntl
 import functools
 import json
 import os
@@ -10,7 +11,10 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
+
+import sampling
 
 PROJECT = Path(__file__).resolve().parents[2]
 DECKS = Path(os.environ.get("DECKS_BIN") or PROJECT / ".build/debug/decks")
@@ -22,23 +26,59 @@ NO_RECORDINGS = None if REPLAY.exists() else f"no recorded upstream in {RECORDIN
 _cleanup = contextlib.ExitStack()
 atexit.register(_cleanup.close)
 
+#: Where the sites of a run lie; processes that are given the same folder share them.
+SITES = Path(
+    os.environ.get("DECKS_SITES")
+    or _cleanup.enter_context(tempfile.TemporaryDirectory(prefix="decks-sites-"))
+)
 
-@functools.cache
-def portraits_site() -> Path:
+
+def some_photos() -> list[dict]:
+    """Faults that leave photos to a dozen breeds in a sample, since to convert them all takes minutes."""
+    dogs = sorted(path.name for path in RECORDINGS.glob("dog.ceo/api/breed/*"))
+    cats = sorted(path.stem for path in RECORDINGS.glob("cdn2.thecatapi.com/images/*"))
+    # What tests open is always there.
+    chosen = {"beagle", "germanshepherd", *sampling.sample(dogs, 6)}
+    return [
+        {"match": [f"dog.ceo/api/breed/{dog}/images" for dog in chosen], "fault": "none"},
+        {"match": [f"*/images/{cat}.*" for cat in sampling.sample(cats, 6)], "fault": "none"},
+        {"match": ["dog.ceo/api/breed/*/images", "cdn2.thecatapi.com/*"], "fault": "status", "status": 404},
+    ]
+
+
+def prepared(build: Callable[[Path], Path]) -> Callable[[], Path]:
+    """A site that the first process to ask for it builds in a folder of its own, once a run."""
+
+    @functools.cache
+    def public() -> Path:
+        folder = SITES / build.__name__
+        with (SITES / f"{build.__name__}.lock").open("w") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            ready = SITES / f"{build.__name__}.ready"
+            if not ready.exists():
+                build(folder)
+                ready.touch()
+        return folder / "public"
+
+    return public
+
+
+@prepared
+def portraits_site(folder: Path):
     """The project's own content with no network and nothing cached."""
-    return _build(_site(), "--offline")
+    _build(_site(folder), "--offline")
 
 
-@functools.cache
-def photos_site() -> Path:
-    """The project's decks with the recorded photos, two of each breed."""
-    return _build(_site(photos=2), upstream=Upstream())
+@prepared
+def photos_site(folder: Path):
+    """The project's decks with the recorded photos, two of each breed; in a sample, of a dozen breeds."""
+    _build(_site(folder, photos=2), upstream=Upstream("--fault", json.dumps(some_photos())))
 
 
-@functools.cache
-def class_site() -> Path:
+@prepared
+def class_site(folder: Path):
     """A site for those who study together: it has their standings, and asks who plays."""
-    site = _site()
+    site = _site(folder)
     (site / "content/leaderboard.yml").write_text(
         """updated: 2026-11-20
 until: 2026-12-20
@@ -49,7 +89,7 @@ tables:
       - { name: Ada, right: 21, answered: 24 }
 """
     )
-    return rebuilt(site, client="{ guestMode: false }")
+    rebuilt(site, client="{ guestMode: false }")
 
 
 class HostileSite:
@@ -60,8 +100,8 @@ class HostileSite:
 
     def __init__(self):
         names = {"match": ["*/breeds/list/all", "*/v1/breeds"], "fault": "names"}
-        self.upstream = Upstream("--fault", json.dumps(names))
-        site = _site(photos=1)
+        self.upstream = Upstream("--fault", json.dumps([names, *some_photos()]))
+        site = _site(SITES / "hostile", photos=1)
         beagle = site / "content/breeds/dogs/beagle.md"
         name = f"name: {json.dumps(self.MARKUP)}"
         beagle.write_text(re.sub("^name: .*", name, beagle.read_text(), count=1, flags=re.M))
@@ -94,9 +134,8 @@ class Upstream:
         }
 
 
-def _site(photos: int | None = None) -> Path:
+def _site(site: Path, photos: int | None = None) -> Path:
     """A copy of the project's content, so that a build at work in the project is not in the way."""
-    site = Path(_cleanup.enter_context(tempfile.TemporaryDirectory(prefix="decks-site-")))
     shutil.copytree(PROJECT / "content", site / "content")
     shutil.copytree(PROJECT / "Templates", site / "Templates")
     if photos is not None:
@@ -118,6 +157,7 @@ def rebuilt(site: Path, **settings: str) -> Path:
 
 
 def _build(site: Path, *options: str, upstream: Upstream | None = None) -> Path:
+    """Builds a site and gives its folder of pages."""
     output = site / "public"
     environment = {
         **os.environ,

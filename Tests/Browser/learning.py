@@ -15,6 +15,7 @@ from browsing import BrowserTest
 from seeding import Learner
 from test_accessibility import RULES
 
+THEMES_AND_WIDTHS = [(scheme, width) for scheme in ("light", "dark") for width in (320, 390, 1280)]
 #: A Friday evening.
 NOW = seeding.instant("2026-11-20T19:00:00+00:00")
 

@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 import building
 from browsing import BrowserTest
 from playing import Player
+from sampling import IS_WHOLE, sample
 
 
 @unittest.skipIf(building.NO_RECORDINGS, building.NO_RECORDINGS)
@@ -21,13 +22,12 @@ class HostileTest(BrowserTest):
         pages = [*self.folder.glob("*.html"), *self.folder.glob("*/*.html")]
         # A page of each kind in the other languages, and of those that are made by the hundred.
         pages += [*self.folder.glob("ko/dogs/b*.html"), *self.folder.glob("dogs/*/b*.html")]
-        for file in sorted(pages):
-            if file.name == "404.html":
-                continue
+        pages = sorted(page for page in pages if page.name != "404.html")
+        for file in sample(pages, 40):
             self.open(file.relative_to(self.folder).as_posix(), page=page)
             self.assertEqual(page.evaluate("typeof window.__pwned"), "undefined", file.name)
             seen += 1
-        self.assertGreater(seen, 100)
+        self.assertGreater(seen, 100 if IS_WHOLE else 30)
 
     def test_markup_in_a_name_is_shown_as_it_is(self):
         name = building.HostileSite.MARKUP

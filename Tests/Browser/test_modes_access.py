@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 import building
 from browsing import BrowserTest
 from playing import Player
+from sampling import sample
 from test_accessibility import RULES
 from test_modes import DEAF
 
@@ -22,7 +23,7 @@ class ModesAccessTest(BrowserTest):
         self.assertEqual(found.violations_count, 0, f"{what}:\n{found.generate_report()}")
 
     def test_axe_finds_nothing_in_any_mode(self):
-        for width, scheme in ((390, "dark"), (1280, "light")):
+        for width, scheme in sample([(390, "dark"), (1280, "light")], 1):
             with self.subTest(width=width, theme=scheme):
                 page = self.page(
                     color_scheme=scheme,

@@ -1,10 +1,11 @@
 """Being reminded to play: nothing before it is asked for, then a count on the app and messages."""
 
 import re
+import time
 
 from playwright.sync_api import Page, expect
 
-from browsing import chromium
+from browsing import CHROMIUM, TIMEOUT, chromium
 from seeding import DAY, LISTS, keep
 from storing import meta, stored
 from test_you import YouTest
@@ -42,6 +43,7 @@ TAGS = "async () => (await navigator.serviceWorker.ready).periodicSync.getTags()
 
 class ReminderTest(YouTest):
     workers = "allow"
+    program = CHROMIUM
 
     def switch(self, page: Page):
         return page.get_by_role("switch", name="On this device")
@@ -53,11 +55,10 @@ class ReminderTest(YouTest):
 
     def until(self, page: Page, holds):
         """Goes on once something is so that no locator shows."""
-        for _ in range(400):
-            if holds():
-                return
+        end = time.monotonic() + TIMEOUT / 1000
+        while not holds():
+            self.assertLess(time.monotonic(), end, "it never became so")
             page.evaluate("new Promise(requestAnimationFrame)")
-        self.fail("it never became so")
 
     def learner(self, *permissions: str, clock: bool = False) -> Page:
         """The page of somebody who has just answered, and lets the site do this."""
@@ -78,7 +79,7 @@ class ReminderTest(YouTest):
     def install(self, page: Page):
         """Lets the browser wake the site, as it does for installed apps."""
         target = page.context.new_cdp_session(page).send("Target.getTargetInfo")["targetInfo"]
-        chromium().new_browser_cdp_session().send(
+        chromium(program=CHROMIUM).new_browser_cdp_session().send(
             "Browser.grantPermissions",
             {
                 "origin": page.evaluate("origin"),

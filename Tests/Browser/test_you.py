@@ -1,5 +1,6 @@
 import json
 import re
+import tempfile
 
 from jsonschema import Draft202012Validator
 from playwright.sync_api import Page, expect
@@ -214,7 +215,9 @@ class BackupTest(YouTest):
 
     def test_too_large_a_file_is_not_opened(self):
         page = self.you()
-        self.choose(page, b" " * (32 * 1024 * 1024 + 1))
+        with tempfile.NamedTemporaryFile(suffix=".json") as file:
+            file.truncate(32 * 1024 * 1024 + 1)
+            page.locator("#file").set_input_files(file.name)
         expect(page.locator("#restored")).to_contain_text("too large")
 
     def test_replacing_everything_is_asked_twice_and_can_be_taken_back(self):

@@ -12,6 +12,41 @@ public enum Recordings {
     && FileManager.default.fileExists(atPath: server.path)
 }
 
+extension Recordings {
+  /// A part of the photos: those of some dogs, and of as many others as a sample takes. To convert all
+  /// that is recorded takes minutes, so it is left to `make verify`.
+  public struct Photos: Sendable {
+    fileprivate let rules: [Rule]
+
+    fileprivate struct Rule: Codable {
+      var match: [String]
+      var fault: String
+      var status: Int?
+    }
+
+    public static let all = Photos(rules: [])
+
+    /// - Parameter dogs: main breeds whose photos a test needs.
+    public static func sample(with dogs: [String] = ["beagle"]) -> Photos {
+      guard !Sample.isWhole else { return all }
+      let others = Sample.of(names(in: "dog.ceo/api/breed"), 3)
+      let cats = Sample.of(names(in: "cdn2.thecatapi.com/images"), 4)
+      return Photos(rules: [
+        Rule(match: (dogs + others).map { "dog.ceo/api/breed/\($0)/images" }, fault: "none"),
+        Rule(match: cats.map { "cdn2.thecatapi.com/images/\($0)" }, fault: "none"),
+        Rule(
+          match: ["dog.ceo/api/breed/*/images", "cdn2.thecatapi.com/*"], fault: "status",
+          status: 404),
+      ])
+    }
+
+    private static func names(in folder: String) -> [String] {
+      let path = Recordings.folder.appending(path: folder).path
+      return ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
+    }
+  }
+}
+
 extension Trait where Self == ConditionTrait {
   public static var needsRecordings: ConditionTrait {
     .enabled(if: Recordings.areHere, "the recorded upstream is not on this machine")
@@ -21,6 +56,7 @@ extension Trait where Self == ConditionTrait {
 /// The replay server, running for as long as the value lives.
 public final class Replay {
   private let process = Process()
+  private let photos: Recordings.Photos
   public let base: String
 
   public struct Stats: Decodable {
@@ -43,12 +79,17 @@ public final class Replay {
     public var isConditional: Bool { if_none_match != nil || if_modified_since != nil }
   }
 
-  /// - Parameter faults: a fault plan in JSON.
-  public init(faults: String? = nil, options: [String] = []) throws {
+  /// - Parameters:
+  ///   - faults: a fault plan in JSON.
+  ///   - photos: the photos that are there where the plan has no fault.
+  public init(
+    faults: String = "[]", photos: Recordings.Photos = .all, options: [String] = []
+  ) throws {
+    self.photos = photos
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments =
       ["python3", Recordings.server.path, Recordings.folder.path, "--port", "0", "--rewrite"]
-      + options + (faults.map { ["--fault", $0] } ?? [])
+      + options + ["--fault", try Self.plan(faults, photos)]
     let output = Pipe()
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
@@ -65,7 +106,19 @@ public final class Replay {
   /// At once, and without waiting: both the polite signal and the wait want a run loop.
   deinit { kill(process.processIdentifier, SIGKILL) }
 
-  public func plan(_ faults: String) throws { _ = try control("POST", "faults", faults) }
+  public func plan(_ faults: String) throws {
+    _ = try control("POST", "faults", Self.plan(faults, photos))
+  }
+
+  /// A plan's rules before those of the photos, since the first that matches is applied.
+  private static func plan(_ faults: String, _ photos: Recordings.Photos) throws -> String {
+    let rules = String(decoding: try JSONEncoder().encode(photos.rules), as: UTF8.self)
+    let isList = faults.hasPrefix("[")
+    let own = isList ? String(faults.dropFirst().dropLast()) : faults
+    let others = rules.dropFirst().dropLast()
+    return "[" + [own, String(others)].filter { !$0.isEmpty }.joined(separator: ", ") + "]"
+  }
+
   public func reset() throws { _ = try control("POST", "reset") }
   public func stats() throws -> Stats {
     try JSONDecoder().decode(Stats.self, from: control("GET", "stats"))

@@ -1,5 +1,6 @@
 """Finds what a browser would run in a published folder, beside the site's own modules."""
 
+import functools
 from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -29,10 +30,15 @@ class _Active(HTMLParser):
                     self.found.append(f"{name}={scheme}: on <{tag}>")
 
 
+@functools.cache
+def _found(text: str) -> list[str]:
+    return _Active(text).found
+
+
 def active_markup(root: Path) -> list[str]:
     """Scripts, handlers and addresses in pages and drawings that are not the site's own."""
     found = []
     for file in sorted(path for path in root.rglob("*") if path.suffix in (".html", ".svg")):
         name = file.relative_to(root).as_posix()
-        found += [f"{name}: {what}" for what in _Active(file.read_text("utf-8")).found]
+        found += [f"{name}: {what}" for what in _found(file.read_text("utf-8"))]
     return found

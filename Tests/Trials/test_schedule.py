@@ -1,7 +1,7 @@
-"""A day of builds, one an hour, over an upstream that changes: nothing grows without end."""
+"""A day of builds, one an hour, over an upstream that changes: nothing grows without end. Half a day in
+a sample."""
 
 import os
-import random
 import shutil
 import threading
 import time
@@ -12,10 +12,10 @@ from typing import NamedTuple
 
 from changes import Changes
 from links import broken_links
+from sampling import IS_WHOLE, SEED
 from world import NO_RECORDINGS, World
 
-SEED = int(os.environ.get("DECKS_SEED") or random.SystemRandom().randrange(1 << 32))
-HOURS = 24
+HOURS = 24 if IS_WHOLE else 12
 
 
 class Hour(NamedTuple):

@@ -126,7 +126,7 @@ struct CheckTests {
 
   @Test("A template that asks for what there is not is found before a build is")
   func templates() throws {
-    let site = try TemporaryFolder.projectSite()
+    let site = try TemporaryFolder.projectSite(sampled: true)
     try FileManager.default.copyItem(
       atPath: Tool.project + "/Templates", toPath: site.path + "/Templates")
     let page = try site.text("Templates/pages/breed.md")

@@ -6,7 +6,7 @@ import Testing
 struct FocusTests {
   @Test("Its photo is cut anew and no other; pins come to the page; the check names what is gone")
   func focus() throws {
-    let replay = try Replay()
+    let replay = try Replay(photos: .sample())
     let (site, cache) = (try TemporaryFolder(), try TemporaryFolder())
     let output = try TemporaryFolder()
     try site.write(

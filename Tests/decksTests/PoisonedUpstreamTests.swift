@@ -9,7 +9,7 @@ struct PoisonedUpstreamTests {
   let replay: Replay
 
   init() throws {
-    replay = try Replay()
+    replay = try Replay(photos: .sample())
     cache = try TemporaryFolder()
     site = try TemporaryFolder()
     try site.write(

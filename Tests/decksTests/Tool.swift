@@ -7,8 +7,10 @@ struct Tool {
   /// The package's root, whose content and templates are the ones tested.
   static let project = URL(filePath: #filePath).appending(path: "../../..").standardizedFileURL.path
 
-  /// The program that the package manager has built beside these tests.
-  static let program = builtProgram("decks")
+  /// The program that `DECKS_BIN` names, such as an optimised one, else that which the package manager
+  /// has built beside these tests.
+  static let program =
+    ProcessInfo.processInfo.environment["DECKS_BIN"] ?? builtProgram("decks")
 
   struct Outcome {
     var code: Int32
@@ -85,12 +87,22 @@ struct Tool {
 extension TemporaryFolder {
   /// A site of its own with the project's content, so that no two tests hold the same site.
   ///
-  /// - Parameter photos: how many photos a breed gets, where the number does not matter to a test
-  ///   but the time to convert them does.
-  static func projectSite(photos: Int? = nil) throws -> TemporaryFolder {
+  /// - Parameters:
+  ///   - photos: the most photos of a breed, for tests to which the number does not matter but the
+  ///     time to convert them does.
+  ///   - sampled: whether a sample of the breeds will do: some that tests edit, and a dozen others.
+  static func projectSite(photos: Int? = nil, sampled: Bool = false) throws -> TemporaryFolder {
     let site = try TemporaryFolder()
     try FileManager.default.copyItem(
       atPath: Tool.project + "/content", toPath: site.path + "/content")
+    if sampled {
+      let breeds = site.files.filter { $0.hasPrefix("content/breeds/") }
+      let edited = ["beagle.md", "hound-basset.md", "hound.md", "pug.md", "siamese.md"]
+      let kept = Set(Sample.of(breeds, 12) + breeds.filter { edited.contains($0.lastComponent) })
+      for breed in breeds where !kept.contains(breed) {
+        try FileManager.default.removeItem(atPath: "\(site.path)/\(breed)")
+      }
+    }
     if let photos {
       for deck in ["content/decks/dogs.yml", "content/decks/cats.yml"] {
         let text = try site.text(deck)
@@ -99,6 +111,10 @@ extension TemporaryFolder {
     }
     return site
   }
+}
+
+extension String {
+  fileprivate var lastComponent: String { split(separator: "/").last.map(String.init) ?? self }
 }
 
 extension TemporaryFolder {

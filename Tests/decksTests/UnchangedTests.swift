@@ -7,7 +7,7 @@ struct UnchangedTests {
   let site: TemporaryFolder
 
   init() throws {
-    site = try TemporaryFolder.projectSite()
+    site = try TemporaryFolder.projectSite(sampled: true)
     // Templates of its own, so that they can be changed.
     try FileManager.default.copyItem(
       atPath: Tool.project + "/Templates", toPath: site.path + "/Templates")

@@ -1,0 +1,120 @@
+"""What the test runner runs: programs, and test classes of Python suites."""
+
+import json
+import re
+import subprocess
+import time
+import xml.etree.ElementTree as ElementTree
+from dataclasses import dataclass, field
+from pathlib import Path
+
+PROJECT = Path(__file__).resolve().parents[2]
+#: Logs, and the durations of the last run.
+WORK = PROJECT / ".build/tests"
+PYTHON = PROJECT / ".venv/bin/python"
+#: Seconds after which a program counts as stuck.
+STUCK = 3600
+
+
+@dataclass
+class Outcome:
+    """The result of a job; `failure` is empty if all is well."""
+
+    seconds: float
+    #: Names of tests and the seconds that each took.
+    tests: list[tuple[str, float]] = field(default_factory=list)
+    skipped: list[str] = field(default_factory=list)
+    failure: str = ""
+
+
+@dataclass
+class Command:
+    """A program that ends with 0 if all is well."""
+
+    part: str
+    name: str
+    arguments: list
+    #: The job that has to be done before, by its name.
+    needs: str | None = None
+    #: Where the program reports its tests in JUnit's XML.
+    report: Path | None = None
+    #: An exit code beside 0 that is no failure.
+    accepts: int = 0
+
+    def run(self) -> Outcome:
+        start = time.monotonic()
+        log = WORK / f"{self.name}.log"
+        with log.open("w") as output:
+            try:
+                code = subprocess.run(
+                    self.arguments, cwd=PROJECT, stdin=subprocess.DEVNULL, stdout=output,
+                    stderr=subprocess.STDOUT, timeout=STUCK).returncode  # fmt: skip
+            except (OSError, subprocess.TimeoutExpired) as error:
+                code = str(error)
+        outcome = Outcome(time.monotonic() - start, [(self.name, time.monotonic() - start)])
+        if code not in (0, self.accepts):
+            outcome.failure = f"{relevant(log.read_text(errors='replace'))}\n{self.name} ended with {code}"
+        if self.report and self.report.exists():
+            cases = list(ElementTree.parse(self.report).iter("testcase"))
+            outcome.tests = [(full_name(case), float(case.get("time") or 0)) for case in cases]
+            outcome.skipped = [full_name(case) for case in cases if case.find("skipped") is not None]
+        return outcome
+
+
+def full_name(case: ElementTree.Element) -> str:
+    return f"{case.get('classname')}.{case.get('name')}"
+
+
+def relevant(output: str) -> str:
+    """The lines of a long output that report failures, and its end."""
+    lines = output.splitlines()
+    reports = [line for line in lines[:-40] if re.search(r"✘|\berror:|\bFAIL|recorded an issue", line)]
+    return "\n".join([*reports[:100], *lines[-40:]])
+
+
+@dataclass
+class TestClass:
+    """A test class of a Python suite, or some of its tests."""
+
+    part: str
+    name: str
+    tests: list[str]
+    needs: None = None
+
+
+class Worker:
+    """A process that has a Python suite loaded and runs its classes one after the other."""
+
+    def __init__(self, part: str, folder: Path):
+        self.part = part
+        self.log = WORK / f"{part}-{time.monotonic_ns()}.log"
+        with self.log.open("w") as log:
+            self._process = subprocess.Popen(
+                [PYTHON, Path(__file__).with_name("worker.py"), folder], cwd=PROJECT,
+                stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=log, text=True)  # fmt: skip
+        #: The suite's tests by class.
+        self.classes: dict[str, list[str]] = self._answer() or {}
+
+    @property
+    def is_alive(self) -> bool:
+        return self._process.poll() is None
+
+    def run(self, job: TestClass) -> Outcome:
+        start = time.monotonic()
+        print(json.dumps([job.name, job.tests]), file=self._process.stdin, flush=True)
+        answer = self._answer()
+        seconds = time.monotonic() - start
+        if answer is None:
+            self._process.wait()
+            log = self.log.read_text(errors="replace")
+            return Outcome(seconds, failure=f"{log[-4000:]}\nthe process ended in {job.name}")
+        tests = [(name, took) for name, took in answer["tests"]]
+        return Outcome(seconds, tests, answer["skipped"], answer["output"] if answer["failed"] else "")
+
+    def _answer(self):
+        line = self._process.stdout.readline()
+        return json.loads(line) if line else None
+
+    def close(self):
+        self._process.stdin.close()
+        self._process.wait()

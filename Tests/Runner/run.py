@@ -1,0 +1,227 @@
+#!/usr/bin/env python3
+"""Runs the tests, and says where the time went.
+
+    run.py                         every part; long tests as a sample
+    run.py browser --filter quiz   the tests of a part with "quiz" in their names
+    run.py --whole                 every part; long tests whole
+
+A job is a program, or one test class of a Python suite. One more runs at a time than there are processors;
+those that took longest the last time start first. `make test` and `make verify` build the program that is
+tested; the Swift tests are built here, while tests that need none of them run.
+"""
+
+import argparse
+import json
+import os
+import shutil
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+
+from jobs import PROJECT, WORK, Command, Outcome, TestClass, Worker
+
+PARTS = ["lint", "unit", "bench", "trials", "browser"]
+#: The Python suites by part.
+SUITES = {"trials": PROJECT / "Tests/Trials", "browser": PROJECT / "Tests/Browser"}
+DENO = PROJECT / ".venv/bin/deno"
+DURATIONS = WORK / "durations.json"
+#: Jobs at a time: more than there are processors, since many tests wait.
+LANES = int(os.environ.get("DECKS_LANES") or (os.cpu_count() or 1) + 1)
+#: The job that others need.
+BUILD = "swift-build"
+#: Seconds assumed for a job that has not run here before.
+UNKNOWN = 60
+SLOWEST = 20
+
+
+def commands(parts: list[str], pattern: str | None) -> list[Command]:
+    """The jobs that are programs."""
+    scripts = [*PROJECT.glob("Templates/assets/*.js"), *PROJECT.glob("Sources/Serving/*.js")]
+    styles = list(PROJECT.glob("Templates/assets/*.css"))
+    config = ["--config", "Templates/.deno.json"]
+    deno = [DENO, "test", "--no-check", "--allow-read", "--allow-env", "--allow-run"]
+    if pattern:
+        deno += ["--filter", pattern]
+    sources = ["Package.swift", "Sources", "Tests"]
+    jobs = [
+        Command("lint", "swift-format", ["swift", "format", "lint", "--strict", "--recursive", *sources]),
+        Command("lint", "deno-lint", [DENO, "lint", *config, *scripts]),
+        Command("lint", "deno-fmt", [DENO, "fmt", "--check", *config, *scripts, *styles]),
+        Command("lint", "deno-check", [DENO, "check", *config, *scripts]),
+        Command("unit", BUILD, ["swift", "build", "--build-tests"]),
+        *[swift_tests(folder.name, pattern) for folder in sorted(PROJECT.glob("Tests/*Tests"))],
+        Command("unit", "deno-test", [*deno, "Tests/JavaScript"]),
+        Command("unit", "fuzz-corpus", [PROJECT / ".build/debug/Fuzz", "Tests/Fuzz/Corpus"], BUILD),
+        Command("unit", "golden-pages", [sys.executable, "Tests/Golden/pages.py"]),
+        Command("bench", "benchmarks", [PROJECT / ".build/debug/Benchmarks", "--tiny"], BUILD),
+    ]
+    if pattern:
+        jobs = [job for job in jobs if takes_filter(job) or pattern in job.name]
+    needed = {job.needs for job in jobs if job.part in parts}
+    return [job for job in jobs if job.part in parts or job.name in needed]
+
+
+def swift_tests(module: str, pattern: str | None) -> Command:
+    """The tests of a module, one after the other, so that none waits for a thread while it is timed."""
+    program = PROJECT / ".build/debug/decksPackageTests.xctest"
+    report = WORK / f"{module}.xml"
+    report.unlink(missing_ok=True)
+    names = f"^{module}\\.{f'.*(?:{pattern})' if pattern else ''}"
+    arguments = [program, "--testing-library", "swift-testing", "--no-parallel",
+                 "--filter", names, "--xunit-output", report]  # fmt: skip
+    # It ends with 69 where there is no such test.
+    return Command("unit", module, arguments, BUILD, report, accepts=69 if pattern else 0)
+
+
+def takes_filter(job: Command) -> bool:
+    return job.name in (BUILD, "deno-test") or job.name.endswith("Tests")
+
+
+class Run:
+    """All jobs, taken by lanes that run one at a time each."""
+
+    def __init__(self, jobs: list[Command | TestClass], workers: list[Worker]):
+        self._last = durations()
+        # The first is taken from the end.
+        self._jobs = sorted(jobs, key=lambda job: (job.name == BUILD, self._last.get(job.name, UNKNOWN)))
+        self._idle = workers
+        self._changed = threading.Condition()
+        self.outcomes: list[tuple[Command | TestClass, Outcome]] = []
+
+    def run(self):
+        lanes = [threading.Thread(target=self._lane) for _ in range(LANES)]
+        for lane in lanes:
+            lane.start()
+        for lane in lanes:
+            lane.join()
+        for worker in self._idle:
+            worker.close()
+        took = {job.name: round(outcome.seconds, 1) for job, outcome in self.outcomes}
+        DURATIONS.write_text(json.dumps({**self._last, **took}, indent=1))
+
+    def _lane(self):
+        while job := self._next():
+            if self._lacks(job):
+                outcome = Outcome(0, failure=f"not run, since {job.needs} failed")
+            else:
+                outcome = job.run() if isinstance(job, Command) else self._by_worker(job)
+            with self._changed:
+                self.outcomes.append((job, outcome))
+                report(job, outcome)
+                self._changed.notify_all()
+
+    def _next(self) -> Command | TestClass | None:
+        """The next job once there is one that can run; None if all are taken."""
+        with self._changed:
+            while self._jobs:
+                done = {job.name for job, _ in self.outcomes}
+                ready = [job for job in self._jobs if job.needs is None or job.needs in done]
+                if ready:
+                    self._jobs.remove(ready[-1])
+                    return ready[-1]
+                self._changed.wait()
+        return None
+
+    def _lacks(self, job: Command | TestClass) -> bool:
+        """Whether the job needs one that failed."""
+        with self._changed:
+            return any(outcome.failure for done, outcome in self.outcomes if done.name == job.needs)
+
+    def _by_worker(self, job: TestClass) -> Outcome:
+        with self._changed:
+            idle = next((one for one in self._idle if one.part == job.part), None)
+            if idle:
+                self._idle.remove(idle)
+        worker = idle or Worker(job.part, SUITES[job.part])
+        outcome = worker.run(job)
+        if worker.is_alive:
+            with self._changed:
+                self._idle.append(worker)
+        return outcome
+
+
+def report(job: Command | TestClass, outcome: Outcome):
+    mark = "FAILED" if outcome.failure else "ok"
+    count = len(outcome.tests)
+    print(f"{mark:6} {job.part:8}{outcome.seconds:7.1f} s {count:5} {job.name}", flush=True)
+    for name in outcome.skipped:
+        print(f"       skipped: {name}", flush=True)
+    if outcome.failure:
+        print(outcome.failure, flush=True)
+
+
+def durations() -> dict[str, float]:
+    """Seconds that each job took the last time, by its name."""
+    try:
+        return json.loads(DURATIONS.read_text())
+    except (OSError, ValueError):
+        return {}
+
+
+def sample(whole: bool) -> str:
+    """The sample of each long test that runs: a number that changes with the commit, or all."""
+    if whole:
+        return "all"
+    if given := os.environ.get("DECKS_SAMPLE"):
+        return given
+    commit = subprocess.run(["git", "rev-parse", "HEAD"], cwd=PROJECT, capture_output=True, text=True)
+    return str(int(commit.stdout[:8], 16)) if commit.returncode == 0 else "0"
+
+
+def summarise(outcomes: list[tuple[Command | TestClass, Outcome]], seconds: float):
+    tests = [(took, job.part, name) for job, outcome in outcomes for name, took in outcome.tests]
+    print(f"\nThe {SLOWEST} slowest tests:")
+    for took, part, name in sorted(tests, reverse=True)[:SLOWEST]:
+        print(f"{took:7.1f} s  {part:8} {name}")
+    print(f"\nTime by part, {LANES} jobs at a time:")
+    for part in PARTS:
+        own = [outcome for job, outcome in outcomes if job.part == part]
+        if own:
+            count = sum(len(outcome.tests) for outcome in own)
+            print(f"{sum(outcome.seconds for outcome in own):7.1f} s  {part:8} {count} tests")
+    skipped = sum(len(outcome.skipped) for _, outcome in outcomes)
+    print(f"\n{len(tests)} tests, {skipped} skipped, in {seconds:.0f} s; sample {os.environ['DECKS_SAMPLE']}")
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("parts", nargs="*", metavar="PART", help=f"of {', '.join(PARTS)}; all by default")
+    parser.add_argument("--filter", metavar="TEXT", help="only tests with this in their names")
+    parser.add_argument("--whole", action="store_true", help="long tests whole, not a sample of them")
+    options = parser.parse_args()
+    if unknown := set(options.parts) - set(PARTS):
+        parser.error(f"no part {', '.join(sorted(unknown))}; the parts are {', '.join(PARTS)}")
+    parts = options.parts or PARTS
+    WORK.mkdir(parents=True, exist_ok=True)
+    os.environ["DECKS_SAMPLE"] = sample(options.whole)
+    os.environ.setdefault("DECKS_BIN", str(PROJECT / ".build/release/decks"))
+
+    sites = WORK / "sites"
+    shutil.rmtree(sites, ignore_errors=True)
+    sites.mkdir()
+    os.environ["DECKS_SITES"] = str(sites)
+
+    start = time.monotonic()
+    workers = [Worker(part, folder) for part, folder in SUITES.items() if part in parts]
+    jobs: list[Command | TestClass] = [*commands(parts, options.filter)]
+    for worker in workers:
+        if not worker.classes:
+            print(f"{SUITES[worker.part]} cannot be loaded; see {worker.log}")
+            return 1
+        for name, tests in worker.classes.items():
+            wanted = [test for test in tests if not options.filter or options.filter in test]
+            if wanted:
+                jobs.append(TestClass(worker.part, name, wanted))
+    run = Run(jobs, workers)
+    run.run()
+    summarise(run.outcomes, time.monotonic() - start)
+    failed = [job.name for job, outcome in run.outcomes if outcome.failure]
+    if failed:
+        print(f"FAILED: {', '.join(failed)}")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

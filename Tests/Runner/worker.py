@@ -1,0 +1,78 @@
+"""Runs test classes of one Python suite as they are asked for, in one process, so that they share what
+the suite makes once a process: sites, servers and a browser.
+
+    worker.py FOLDER
+
+Writes the suite's tests by class as a line of JSON. Then it reads the name of a class a line, with the
+tests of it that are wanted, and answers each with a line of JSON.
+"""
+
+import contextlib
+import io
+import json
+import os
+import sys
+import time
+import unittest
+from pathlib import Path
+
+
+class TimedResult(unittest.TextTestResult):
+    """Notes how long each test took."""
+
+    def __init__(self, *arguments, **options):
+        super().__init__(*arguments, **options)
+        self.tests: list[tuple[str, float]] = []
+
+    def startTest(self, test):
+        self._start = time.monotonic()
+        super().startTest(test)
+
+    def stopTest(self, test):
+        self.tests.append((test.id(), time.monotonic() - self._start))
+        super().stopTest(test)
+
+
+def flattened(suite):
+    for test in suite:
+        if isinstance(test, unittest.TestSuite):
+            yield from flattened(test)
+        else:
+            yield test
+
+
+def by_class(folder: str) -> dict[str, list[unittest.TestCase]]:
+    classes = {}
+    for test in flattened(unittest.TestLoader().discover(folder)):
+        name = f"{type(test).__module__}.{type(test).__qualname__}"
+        classes.setdefault(name, []).append(test)
+    return classes
+
+
+def run(tests: list[unittest.TestCase]) -> dict:
+    text = io.StringIO()
+    runner = unittest.TextTestRunner(text, verbosity=0, resultclass=TimedResult)
+    with contextlib.redirect_stdout(text):
+        result = runner.run(unittest.TestSuite(tests))
+    return {
+        "tests": result.tests,
+        "skipped": [f"{getattr(test, 'id', lambda: test)()}: {reason}" for test, reason in result.skipped],
+        "output": text.getvalue(),
+        "failed": not result.wasSuccessful(),
+    }
+
+
+def main(folder: str):
+    answers = os.fdopen(os.dup(1), "w", buffering=1)
+    # What tests and their programs print is no answer.
+    os.dup2(2, 1)
+    sys.path.insert(0, str(Path(folder).with_name("Support")))
+    classes = by_class(folder)
+    print(json.dumps({name: [test.id() for test in tests] for name, tests in classes.items()}), file=answers)
+    for line in sys.stdin:
+        name, wanted = json.loads(line)
+        print(json.dumps(run([test for test in classes[name] if test.id() in wanted])), file=answers)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])

@@ -1,0 +1,21 @@
+import Foundation
+
+/// The part of a long test that a run does. `make verify` runs all of it; `make test` a sample that
+/// changes with the commit, so that all of it has run after a while.
+public enum Sample {
+  private static let given = ProcessInfo.processInfo.environment["DECKS_SAMPLE"] ?? "0"
+
+  /// Whether all is run.
+  public static let isWhole = given == "all"
+
+  /// The number of the sample.
+  public static let number = UInt64(given) ?? 0
+
+  /// About `count` of the items, evenly spread; every item is in one of the samples.
+  public static func of<Item>(_ items: [Item], _ count: Int) -> [Item] {
+    guard !isWhole, items.count > count, count > 0 else { return items }
+    let samples = (items.count + count - 1) / count
+    let first = Int(number % UInt64(samples))
+    return stride(from: first, to: items.count, by: samples).map { items[$0] }
+  }
+}
