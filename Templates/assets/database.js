@@ -39,7 +39,7 @@ export async function openDatabase() {
 function opened(version) {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name, version);
-    // Without the database a page would show a learner who has answered nothing.
+    // Never given up: without the database the page would show an empty record.
     const waiting = watch();
     request.onupgradeneeded = (event) => {
       waiting.atWork();

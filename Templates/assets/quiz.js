@@ -28,8 +28,9 @@ let turned = null;
 
 // Where storage answers nothing, a learner can still play.
 const playUnread = button("button", say("playUnread"), () => {
+  otherWays.length = 0;
   playUnread.remove();
-  choose(false, openInMemory());
+  choose(false, openInMemory()).catch(unlessUnread);
 });
 otherWays.push(playUnread);
 await choose().catch(unlessUnread);

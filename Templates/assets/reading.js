@@ -13,9 +13,11 @@ const patience = 4;
 /** What a page offers beside a reload where answers cannot be read. @type {HTMLElement[]} */
 export const otherWays = [];
 
-/** Reads so far, and how many there were when one failed; 0 once a later one succeeds. */
+/** Reads so far. */
 let begun = 0;
-let failed = 0;
+
+/** Whether the page says that a read has failed. */
+let hasFailed = false;
 
 /** Reads under way that take long. @type {Set<number>} */
 const slow = new Set();
@@ -59,7 +61,7 @@ export function watch(giveUp) {
       (giveUp ?? sayUnread)();
     } else if (!slow.has(number)) {
       slow.add(number);
-      if (slow.size === 1 && failed === 0) {
+      if (slow.size === 1 && !hasFailed) {
         notify("reading", "info", say("stillReading"), "");
       }
     }
@@ -74,10 +76,11 @@ export function watch(giveUp) {
     },
     end() {
       stop();
-      if (isStuck || number > failed) {
-        failed = 0;
+      // A later read that succeeds draws nothing of what the failed one was for.
+      if (isStuck) {
+        hasFailed = false;
       }
-      if (failed === 0 && slow.size === 0) {
+      if (!hasFailed && slow.size === 0) {
         dismiss("reading");
       }
     },
@@ -89,7 +92,7 @@ export function watch(giveUp) {
 }
 
 function sayUnread() {
-  failed = begun;
+  hasFailed = true;
   const reload = button("button", say("reload"), () => location.reload());
   notify("reading", "error", say("unread"), say("unreadPlain"), reload, ...otherWays);
 }
