@@ -117,7 +117,7 @@ struct Build: Sendable {
       lists: lists(harvest.lists, now), offline: offline, freshUntil: harvest.freshUntil,
       askedAt: harvest.askedAt, generation: harvest.generation, ledger: ledger,
       counts: log.report.counts,
-      // A history is laid aside once.
+      // Only this build found the history damaged; the next one reads a new one.
       warnings: log.report.warnings.filter { !recorded.warnings.contains($0) }, reading: identity)
     try states.keep(state, reading.stored(sources.breeds, decks, pictures, harvest))
 

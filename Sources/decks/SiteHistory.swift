@@ -69,7 +69,7 @@ extension Build {
       let warning =
         "\(historyFile) \(error); it is kept as \(aside), and the feed begins anew. "
         + "To undo that, put a good copy in its place"
-      return RecordedHistory(history: History(), digest: Digest(of: bytes), warnings: [warning])
+      return RecordedHistory(history: History(), warnings: [warning])
     }
   }
 
