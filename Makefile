@@ -1,6 +1,6 @@
 # make site   everything: packages, build, a complete site in public/
 # make test   everything: packages, linters, unit tests, type checks, tests in a real browser; of long
-#             tests a sample. make test PART=unit FILTER=Locale runs some; parts: lint unit trials browser
+#             tests a sample. make test PART=unit FILTER=Locale runs some; parts: lint unit bench trials browser
 # make verify the same with long tests whole: 200 kills, every fault, every photo, a million random calls
 # make record  keeps the pages of Tests/Golden as they are now, for git diff to show
 # make coverage  how much of the Swift and of the scripts the tests run; at least 90 % and 85 %
@@ -43,7 +43,7 @@ define install
 	  apt() { \
 	    until said=$$($$sudo env LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive \
 	      apt-get -y -qq --no-install-recommends "$$@" 2>&1 >/dev/null); do \
-	      if ! grep -qE 'Could not get lock|Unable to (lock|acquire)' <<<"$$said"; then \
+	      if ! grep -qE 'Could not get lock|Unable to acquire' <<<"$$said"; then \
 	        echo "$$said" >&2; return 1; \
 	      elif [ $$SECONDS -ge $(APT_WAIT) ]; then \
 	        printf '%s\n%s\n' "$$said" "Gave up after $(APT_WAIT) s: wait until the other package manager is done, then make again" >&2; \
@@ -122,7 +122,7 @@ record: build
 COVERAGE := .build/coverage
 COUNTED = $$(swift build --show-bin-path --scratch-path $(COVERAGE))
 
-# A build of its own, so that the usual one stays warm. What the program does as the tests in the browser
+# A build of its own, so that the usual one stays warm; long tests as the first sample. What the program does as the tests in the browser
 # run it counts as well, and what the scripts do without a page.
 coverage: packages test-tools
 	swift build --build-tests --enable-code-coverage --scratch-path $(COVERAGE)

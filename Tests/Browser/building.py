@@ -56,6 +56,7 @@ def prepared(build: Callable[[Path], Path]) -> Callable[[], Path]:
             fcntl.flock(lock, fcntl.LOCK_EX)
             ready = SITES / f"{build.__name__}.ready"
             if not ready.exists():
+                shutil.rmtree(folder, ignore_errors=True)
                 build(folder)
                 ready.touch()
         return folder / "public"

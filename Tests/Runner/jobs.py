@@ -3,6 +3,7 @@
 import json
 import re
 import subprocess
+import threading
 import time
 import xml.etree.ElementTree as ElementTree
 from dataclasses import dataclass, field
@@ -12,7 +13,7 @@ PROJECT = Path(__file__).resolve().parents[2]
 #: Logs, and the durations of the last run.
 WORK = PROJECT / ".build/tests"
 PYTHON = PROJECT / ".venv/bin/python"
-#: Seconds after which a program counts as stuck.
+#: Seconds after which a job counts as stuck.
 STUCK = 3600
 
 
@@ -55,7 +56,11 @@ class Command:
         if code not in (0, self.accepts):
             outcome.failure = f"{relevant(log.read_text(errors='replace'))}\n{self.name} ended with {code}"
         if self.report and self.report.exists():
-            cases = list(ElementTree.parse(self.report).iter("testcase"))
+            try:
+                cases = list(ElementTree.parse(self.report).iter("testcase"))
+            except ElementTree.ParseError:
+                outcome.failure = outcome.failure or f"{self.report} is not complete"
+                return outcome
             outcome.tests = [(full_name(case), float(case.get("time") or 0)) for case in cases]
             outcome.skipped = [full_name(case) for case in cases if case.find("skipped") is not None]
         return outcome
@@ -101,8 +106,14 @@ class Worker:
 
     def run(self, job: TestClass) -> Outcome:
         start = time.monotonic()
-        print(json.dumps([job.name, job.tests]), file=self._process.stdin, flush=True)
-        answer = self._answer()
+        stuck = threading.Timer(STUCK, self._process.kill)
+        stuck.start()
+        try:
+            print(json.dumps([job.name, job.tests]), file=self._process.stdin, flush=True)
+            answer = self._answer()
+        except OSError:
+            answer = None
+        stuck.cancel()
         seconds = time.monotonic() - start
         if answer is None:
             self._process.wait()

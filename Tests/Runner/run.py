@@ -5,7 +5,7 @@
     run.py browser --filter quiz   the tests of a part with "quiz" in their names
     run.py --whole                 every part; long tests whole
 
-A job is a program, or one test class of a Python suite. One more runs at a time than there are processors;
+A job is a program, or one test class of a Python suite. Runs one more job at a time than there are processors;
 those that took longest the last time start first. `make test` and `make verify` build the program that is
 tested; the Swift tests are built here, while tests that need none of them run.
 """
@@ -28,7 +28,7 @@ SUITES = {"trials": PROJECT / "Tests/Trials", "browser": PROJECT / "Tests/Browse
 DENO = PROJECT / ".venv/bin/deno"
 DURATIONS = WORK / "durations.json"
 #: Jobs at a time: more than there are processors, since many tests wait.
-LANES = int(os.environ.get("DECKS_LANES") or (os.cpu_count() or 1) + 1)
+LANES = max(1, int(os.environ.get("DECKS_LANES") or (os.cpu_count() or 1) + 1))
 #: The job that others need.
 BUILD = "swift-build"
 #: Seconds assumed for a job that has not run here before.
@@ -83,30 +83,29 @@ class Run:
     """All jobs, taken by lanes that run one at a time each."""
 
     def __init__(self, jobs: list[Command | TestClass], workers: list[Worker]):
-        self._last = durations()
+        last = durations()
         # The first is taken from the end.
-        self._jobs = sorted(jobs, key=lambda job: (job.name == BUILD, self._last.get(job.name, UNKNOWN)))
+        self._jobs = sorted(jobs, key=lambda job: (job.name == BUILD, last.get(job.name, UNKNOWN)))
         self._idle = workers
         self._changed = threading.Condition()
         self.outcomes: list[tuple[Command | TestClass, Outcome]] = []
 
     def run(self):
-        lanes = [threading.Thread(target=self._lane) for _ in range(LANES)]
+        # Daemons, so that an interrupt ends the run.
+        lanes = [threading.Thread(target=self._lane, daemon=True) for _ in range(LANES)]
         for lane in lanes:
             lane.start()
         for lane in lanes:
             lane.join()
         for worker in self._idle:
             worker.close()
-        took = {job.name: round(outcome.seconds, 1) for job, outcome in self.outcomes}
-        DURATIONS.write_text(json.dumps({**self._last, **took}, indent=1))
 
     def _lane(self):
         while job := self._next():
-            if self._lacks(job):
-                outcome = Outcome(0, failure=f"not run, since {job.needs} failed")
-            else:
-                outcome = job.run() if isinstance(job, Command) else self._by_worker(job)
+            try:
+                outcome = self._outcome(job)
+            except Exception as error:
+                outcome = Outcome(0, failure=f"{job.name} was not run to its end: {error!r}")
             with self._changed:
                 self.outcomes.append((job, outcome))
                 report(job, outcome)
@@ -123,6 +122,11 @@ class Run:
                     return ready[-1]
                 self._changed.wait()
         return None
+
+    def _outcome(self, job: Command | TestClass) -> Outcome:
+        if self._lacks(job):
+            return Outcome(0, failure=f"not run, since {job.needs} failed")
+        return job.run() if isinstance(job, Command) else self._by_worker(job)
 
     def _lacks(self, job: Command | TestClass) -> bool:
         """Whether the job needs one that failed."""
@@ -150,6 +154,11 @@ def report(job: Command | TestClass, outcome: Outcome):
         print(f"       skipped: {name}", flush=True)
     if outcome.failure:
         print(outcome.failure, flush=True)
+
+
+def keep_durations(outcomes: list[tuple[Command | TestClass, Outcome]]):
+    took = {job.name: round(outcome.seconds, 1) for job, outcome in outcomes if not outcome.failure}
+    DURATIONS.write_text(json.dumps({**durations(), **took}, indent=1))
 
 
 def durations() -> dict[str, float]:
@@ -217,6 +226,15 @@ def main() -> int:
     run = Run(jobs, workers)
     run.run()
     summarise(run.outcomes, time.monotonic() - start)
+    if options.filter:
+        if not any(outcome.tests for job, outcome in run.outcomes if job.name != BUILD):
+            print(f'No test has "{options.filter}" in its name')
+            return 1
+    else:
+        keep_durations(run.outcomes)
+    if len(run.outcomes) != len(jobs):
+        print("Not every job was run")
+        return 1
     failed = [job.name for job, outcome in run.outcomes if outcome.failure]
     if failed:
         print(f"FAILED: {', '.join(failed)}")

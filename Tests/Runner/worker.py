@@ -3,8 +3,8 @@ the suite makes once a process: sites, servers and a browser.
 
     worker.py FOLDER
 
-Writes the suite's tests by class as a line of JSON. Then it reads the name of a class a line, with the
-tests of it that are wanted, and answers each with a line of JSON.
+Writes the suite's tests by class as a line of JSON. Then it reads one line per class, its name and the
+tests to run, and answers each with a line of JSON.
 """
 
 import contextlib
@@ -64,7 +64,7 @@ def run(tests: list[unittest.TestCase]) -> dict:
 
 def main(folder: str):
     answers = os.fdopen(os.dup(1), "w", buffering=1)
-    # What tests and their programs print is no answer.
+    # Keep the output of tests and their programs out of the answers.
     os.dup2(2, 1)
     sys.path.insert(0, str(Path(folder).with_name("Support")))
     classes = by_class(folder)

@@ -13,8 +13,8 @@ public enum Recordings {
 }
 
 extension Recordings {
-  /// A part of the photos: those of some dogs, and of as many others as a sample takes. To convert all
-  /// that is recorded takes minutes, so it is left to `make verify`.
+  /// A part of the photos: those of some dogs, and of as many others as a sample takes. Converting all
+  /// of them takes minutes; `make verify` does it.
   public struct Photos: Sendable {
     fileprivate let rules: [Rule]
 

@@ -45,7 +45,8 @@ struct RecordedBuildTests {
     #expect(first.code == 0, "\(first.errors)")
     let report = try first.report
     #expect(report.counts.photos > (Sample.isWhole ? 1000 : 20))
-    #expect(report.warnings.count { $0.contains("404") } > 50)
+    // In a sample, photos that are left out are missing too.
+    if Sample.isWhole { #expect(report.warnings.count { $0.contains("404") } > 50) }
 
     let list = try JSONDecoder().decode(
       DogList.self,
