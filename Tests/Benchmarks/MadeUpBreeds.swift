@@ -45,7 +45,7 @@ func madeUpBreeds(_ count: Int, seed: UInt64 = 7) -> [MadeUpBreed] {
     }
     breeds[index].notes = notes(of: breeds[index], beside: others.map { breeds[$0] }, &chance)
   }
-  // Of chances of their own, so that the rest is the same without them.
+  // Random numbers of their own, so that the other fields stay the same without these.
   chance = Chance(seed: seed + 1)
   for index in breeds.indices { breeds[index].describe(&chance) }
   return breeds

@@ -22,7 +22,7 @@ class ReadingTest(LearningTest):
 
     def setUp(self):
         super().setUp()
-        # Of the icon of robots.txt, a page of the site without a program.
+        # The browser's request for the icon of robots.txt, a page that runs no script.
         self.provoked = ["404 (Not Found)"]
 
     def keeping(self, progress: dict | None = None) -> Page:

@@ -26,7 +26,7 @@ class StorageTest(BrowserTest):
 
     def setUp(self):
         super().setUp()
-        # Of the icon of robots.txt, a page of the site without a program.
+        # The browser's request for the icon of robots.txt, a page that runs no script.
         self.provoked = ["404 (Not Found)"]
 
     def quiz(self, page=None, **options) -> Player:

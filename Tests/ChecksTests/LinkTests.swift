@@ -84,7 +84,7 @@ struct LinkTests {
       ("&amp;\u{301}", "&\u{301}"),
     ])
   func entities(href: String, path: String) {
-    // Of an entity that is none, "#" begins the fragment.
+    // In an unknown entity, "#" begins the fragment.
     let files = ["index.html": "<a href=\"\(href)\">x</a>"]
     #expect(told(files.merging([path: ""]) { own, _ in own }) == [])
     #expect(told(files).count == 1)
