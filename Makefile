@@ -2,7 +2,7 @@
 # make test   everything: packages, linters, unit tests, type checks, tests in a real browser; of long
 #             tests a sample. make test PART=unit FILTER=Locale runs some; parts: lint unit bench trials browser
 # make verify the same with long tests whole: 200 kills, every fault, every photo, a million random calls
-# make record  keeps the pages of Tests/Golden as they are now, for git diff to show
+# make record  keeps the pages of Tests/Golden and the keys of reports as they are now, for git diff to show
 # make coverage  how much of the Swift and of the scripts the tests run; at least 90 % and 85 %
 # make bench  speed, size and memory against what is promised, beside Hugo; a million random calls
 # make fuzz   a million inputs that nobody would write, by libFuzzer
@@ -118,6 +118,7 @@ verify: build test-tools $(VENV)/.bench-ready
 # Where templates, phrases or pages are meant to change: look at git diff before committing it.
 record: build
 	DECKS_BIN=$(DECKS) python3 Tests/Golden/pages.py --record
+	DECKS_BIN=$(DECKS) PYTHONPATH=Tests/Support python3 Tests/Trials/test_reports.py --record
 
 COVERAGE := .build/coverage
 COUNTED = $$(swift build --show-bin-path --scratch-path $(COVERAGE))
