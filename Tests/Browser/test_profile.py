@@ -1,0 +1,297 @@
+"""Pages store records under the same names as an earlier edition did, and read those of that edition.
+
+    PYTHONPATH=Tests/Support test_profile.py --record   replaces `profile/`, with the site of DECKS_BIN
+
+`profile/` holds what the pages stored in a browser, and what they showed of it. It is to be replaced only
+when the format changes on purpose; older browsers then need an upgrade.
+
+Not covered: names that only workers use; a file handle for automatic saving, which is no JSON, and its lock;
+and the keys of session storage except `decks:left`.
+"""
+
+import json
+import re
+import sys
+import unittest
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+import building
+import dumping
+import seeding
+from browsing import BrowserTest, until
+from outlines import outline
+from playing import Player
+from storing import STORED
+
+KEPT = Path(__file__).with_name("profile")
+#: A Friday evening; the clock of every page is fixed at it.
+NOW = seeding.instant("2026-11-20T19:00:00+00:00")
+#: The id of a profile.
+ID = re.compile("^([0-9a-f]{32}|guest)$")
+PASSPHRASE = "a long walk in the rain"
+NOTE = "White at the tip of the tail."
+#: Paths of enumerations, whose values are compared as well.
+WORDS = {
+    f"{store}[].{field}"
+    for store, fields in {
+        "profiles": ["kind", "status"],
+        "reviews": ["skill", "mode", "kind", "outcome"],
+        "sessions": ["mode", "kind", "ending"],
+        "sealed": ["list"],
+        "setAside": ["list"],
+    }.items()
+    for field in fields
+}
+
+
+class ProfileTest(BrowserTest):
+    site = staticmethod(building.invented_site)
+
+    def fixed_page(self, **options) -> Page:
+        """A page of a new browser profile, with a fixed clock."""
+        context = self.context(
+            locale="en-GB", timezone_id="Europe/London", reduced_motion="reduce", color_scheme="light",
+            **options)  # fmt: skip
+        page = self.watched(context.new_page())
+        page.clock.set_fixed_time(NOW / 1000)
+        return page
+
+    def play(self, page: Page):
+        """Makes the pages store records of every kind."""
+        self.open("quiz.html?deck=invented", page=page)
+        Player(page, "invented").play(wrong={2})
+        self.open("quiz.html?deck=invented&mode=type", page=page)
+        typist = Player(page, "invented")
+        typist.play(answer=lambda _: typist.type(typist.pictured["name"]))
+        self.until_kept(page, "unlocks")
+        self.mark_breed(page)
+        self.you(page)
+        page.get_by_role("group", name="Theme").get_by_role("button", name="Dark").click()
+        until(page, "async () => document.documentElement.style.colorScheme === 'dark'")
+        with page.expect_navigation():
+            page.locator("#language").select_option(label="한국어")
+        self.you(page)
+        page.get_by_role("textbox", name="Name").fill("Mina")
+        page.keyboard.press("Enter")
+        expect(page.locator("#who")).to_have_text("Mina")
+        self.add(page, "Ada")
+        self.delete(page)
+        expect(page.locator("#who")).to_have_text("Mina")
+        self.add(page, "Jun")
+        self.open("quiz.html?deck=invented", page=page)
+        Player(page, "invented").click()
+        self.you(page)
+        self.seal(page)
+        page.get_by_role("button", name="Switch").click()
+        page.get_by_role("dialog").get_by_role("button", name="Mina").click()
+        expect(page.locator("#who")).to_have_text("Mina")
+        self.import_damaged_file(page)
+
+    def mark_breed(self, page: Page):
+        """Marks a favourite, writes a note twice and reorders the own list."""
+        self.open("invented/amber.html", page=page)
+        page.get_by_role("button", name="Save").click()
+        for text in ("To be replaced.", NOTE):
+            page.locator("#note-field").fill(text)
+            page.get_by_role("button", name="Keep the note").click()
+            expect(page.locator("#note-text")).to_have_text(text)
+            if text != NOTE:
+                page.get_by_role("button", name="Edit note").click()
+        self.open("favourites.html", page=page)
+        page.locator("#own-list > li:first-child [data-way='1']").click()
+        self.until_kept(page, "lists")
+
+    def until_kept(self, page: Page, store: str):
+        """Waits until a store has a record."""
+        until(page, f"async (store) => (await ({STORED})())[store].length > 0", store)
+
+    def you(self, page: Page):
+        self.open("you.html", page=page)
+        expect(page.locator("#you")).to_be_visible()
+
+    def add(self, page: Page, name: str):
+        page.get_by_role("button", name="Switch").click()
+        page.get_by_role("dialog").get_by_role("textbox").fill(name)
+        page.get_by_role("button", name="Add", exact=True).click()
+        expect(page.locator("#who")).to_have_text(name)
+
+    def seal(self, page: Page):
+        page.get_by_role("button", name="Set", exact=True).click()
+        dialog = page.get_by_role("dialog")
+        dialog.get_by_label("New passphrase").fill(PASSPHRASE)
+        dialog.get_by_label("Once more").fill(PASSPHRASE)
+        dialog.get_by_role("button", name="Set", exact=True).click()
+        dialog.get_by_role("button", name="I have it").click()
+        expect(page.locator("#protection")).to_have_text("Locked with a passphrase")
+
+    def delete(self, page: Page):
+        page.get_by_role("button", name="Delete", exact=True).click()
+        dialog = page.get_by_role("dialog")
+        dialog.get_by_role("button", name="Delete").click()
+        expect(dialog.get_by_role("alert")).to_be_visible()
+        dialog.get_by_role("button", name="Delete").click()
+        expect(page.locator("#left")).to_contain_text("deleted")
+
+    def save(self, page: Page) -> bytes:
+        with page.expect_download() as downloading:
+            page.get_by_role("button", name="Save a backup file").click()
+        return downloading.value.path().read_bytes()
+
+    def import_damaged_file(self, page: Page):
+        """Imports a file with an answer that cannot be read, and one that contradicts a stored one."""
+        progress = json.loads(self.save(page))
+        answer = min(progress["reviews"], key=lambda one: one["seq"])
+        progress["reviews"] = [{**answer, "ms": answer["ms"] + 1}, {**answer, "id": "unreadable", "day": ""}]
+        content = json.dumps(progress).encode()
+        file = {"name": "decks.json", "mimeType": "application/json", "buffer": content}
+        page.locator("#file").set_input_files(file)
+        page.get_by_role("button", name="Add what is missing").click()
+        expect(page.locator("#restored")).to_contain_text("Restored.")
+
+    def restored(self, **changes) -> Page:
+        """A page of a browser with the recorded data."""
+        page = self.fixed_page()
+        # A page without scripts of the site, which would open the database.
+        self.open("feed.xml", page=page)
+        dumping.restore(page, {**json.loads((KEPT / "browser.json").read_text()), **changes})
+        return page
+
+    def shown(self, page: Page) -> dict:
+        """Figures, names and texts of the learner that the pages show, but no words of the pages."""
+        found = {}
+
+        def take(name: str, selector: str, attribute: str | None = None):
+            shown = page.locator(selector)
+            expect(shown.first).to_be_visible()
+            read = "(all, name) => all.map((one) => name ? one.getAttribute(name) : one.innerText)"
+            found[name] = shown.evaluate_all(read, attribute)
+
+        def take_numbers(name: str, selector: str):
+            take(name, selector)
+            found[name] = re.findall(r"\d+", " ".join(found[name]))
+
+        self.open(page=page)
+        expect(page.locator("[data-figure=answered]")).not_to_have_text("0")
+        take_numbers("home figures", "#stats dd")
+        take_numbers("home deck", "#decks .caption")
+        self.open("progress.html?deck=invented", page=page)
+        expect(page.locator("#below")).to_be_visible()
+        take_numbers("progress", "#lede")
+        take_numbers("known", "#known")
+        self.open("favourites.html", page=page)
+        take("favourites", "#saved [data-breed]", "data-breed")
+        take("own list", "#own-list > li", "data-breed")
+        self.you(page)
+        take("learner", "#who")
+        take("theme", "[data-setting=theme] [aria-pressed=true]", "value")
+        self.open("invented/amber.html", page=page)
+        take("note", "#note-text")
+        return found
+
+
+def form(kept: dict) -> str:
+    """The stores, indexes and fields of the databases, and the keys and fields of local storage."""
+    lines = []
+    for name, database in kept["databases"].items():
+        lines.append(f"database {name}, version {database['version']}")
+        for kind, store in sorted(database["stores"].items()):
+            rows = store.pop("rows")
+            lines.append(f"store {kind} {json.dumps(store)}")
+            if store["keyPath"] is None and not store["autoIncrement"]:
+                rows = {row["key"]: without_ids(row["value"]) for row in rows}
+            else:
+                rows = [row["value"] for row in rows]
+            lines += outline({kind: rows}, WORDS)[1:]
+    for key, text in sorted(kept["localStorage"].items()):
+        lines += outline({f"local storage {key}": json.loads(text)})[1:]
+    return "\n".join(lines) + "\n"
+
+
+def without_ids(value):
+    """The value with `ID` for every profile's id that is a key."""
+    if isinstance(value, dict):
+        return {ID.sub("ID", key): without_ids(one) for key, one in value.items()}
+    return value
+
+
+class WritingTest(ProfileTest):
+    """Pages store records as the earlier edition did."""
+
+    workers = "allow"
+    maxDiff = None
+
+    def played(self) -> tuple[dict, str]:
+        """A dump of the browser after `play`, and the names that its pages used."""
+        page = self.fixed_page()
+        names = dumping.note_names(page.context)
+        self.play(page)
+        self.open("offline.html", page=page)
+        page.evaluate("navigator.serviceWorker.ready")
+        page.get_by_role("button", name="Keep it").first.click()
+        expect(page.get_by_text("All of it is kept.")).to_be_visible()
+        names |= dumping.cache_names(page)
+        return dumping.dump(page), "\n".join(sorted(names)) + "\n"
+
+    def test_records_and_names_have_the_same_form(self):
+        browser, names = self.played()
+        kept = json.loads((KEPT / "browser.json").read_text())
+        self.assertEqual((KEPT / "names.txt").read_text() + form(kept), names + form(browser))
+
+
+class ReadingTest(ProfileTest):
+    """Pages read the records that the earlier edition stored."""
+
+    maxDiff = None
+
+    def test_pages_show_the_records(self):
+        kept = json.loads((KEPT / "shown.json").read_text())
+        self.assertEqual(kept, self.shown(self.restored()))
+
+    def test_theme_and_language_are_read_from_local_storage(self):
+        page = self.open(page=self.restored(databases={}))
+        self.assertEqual("dark", page.evaluate("document.documentElement.style.colorScheme"))
+        expect(page.locator(".offer[lang=ko]")).to_be_visible()
+
+    def test_a_backup_has_the_same_bytes(self):
+        page = self.restored()
+        self.you(page)
+        self.assertEqual((KEPT / "backup.json").read_bytes(), self.save(page))
+
+    def test_a_passphrase_opens_its_profile(self):
+        page = self.restored()
+        self.you(page)
+        page.get_by_role("button", name="Switch").click()
+        page.get_by_role("dialog").get_by_role("button", name="Jun").click()
+        page.get_by_label("Passphrase", exact=True).fill(PASSPHRASE)
+        page.get_by_role("button", name="Unlock").click()
+        expect(page.locator("#who")).to_have_text("Jun")
+        self.open(page=page)
+        expect(page.locator("[data-figure=answered]")).to_have_text("1")
+
+
+def record():
+    """Replaces `profile/`."""
+    KEPT.mkdir(exist_ok=True)
+    writing, reading = WritingTest(), ReadingTest()
+    for test in (writing, reading):
+        test.setUpClass()
+        test.setUp()
+    browser, names = writing.played()
+    (KEPT / "browser.json").write_text(json.dumps(browser, indent=1) + "\n")
+    (KEPT / "names.txt").write_text(names)
+    page = reading.restored()
+    (KEPT / "shown.json").write_text(json.dumps(reading.shown(page), indent=1) + "\n")
+    reading.you(page)
+    (KEPT / "backup.json").write_bytes(reading.save(page))
+    for test in (writing, reading):
+        test.doCleanups()
+
+
+if __name__ == "__main__":
+    if "--record" in sys.argv:
+        record()
+        print(f"recorded in {KEPT}")
+    else:
+        unittest.main()
