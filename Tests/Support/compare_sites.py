@@ -1,0 +1,96 @@
+#!/usr/bin/env python3
+"""Compares two built sites, ignoring the hashes in the names of scripts, styles and data files.
+
+    compare_sites.py OLD NEW                    lists files of one site alone, and differences of texts
+    compare_sites.py OLD NEW --no-assets        leaves out scripts and styles, and ignores their names
+    compare_sites.py OLD NEW --allow feed.xml   ignores these files, or those that match a pattern
+
+Ends with 1 if the sites differ. Names of photos and portraits are compared unchanged: they follow from the
+pictures, and browsers and feeds keep them.
+"""
+
+import argparse
+import difflib
+import hashlib
+import re
+import sys
+from collections import Counter
+from fnmatch import fnmatch
+from pathlib import Path
+
+#: The hash in a file's name, or of all files in `edition` and `contentVersion`.
+HASH = re.compile(r'(?:(?<=\.)|(?<="edition":")|(?<="contentVersion":"))[0-9a-f]{16}(?=[."])')
+#: The name of a script or style, and a tag that preloads one.
+ASSET = re.compile(r"[\w-]+\.HASH\.(js|css)")
+#: Names in a JSON list, which are sorted by their hashes.
+LISTED = re.compile(r'"[^"]+\.HASH\.\w+"(?:,"[^"]+\.HASH\.\w+")+')
+PRELOADS = re.compile(r'<link rel="modulepreload"[^>]*>\n?')
+TEXTS = {".html", ".js", ".css", ".json", ".xml", ".svg", ".txt", ".webmanifest", ""}
+ASSETS = {".js", ".css"}
+#: Lines shown of one file's difference, and characters of a line.
+SHOWN = 24
+WIDTH = 160
+
+
+def main(arguments: list[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("old", type=Path, metavar="OLD", help="the folder of a built site")
+    parser.add_argument("new", type=Path, metavar="NEW", help="the folder of another")
+    parser.add_argument("--no-assets", action="store_true", help="leave scripts and styles out")
+    parser.add_argument(
+        "--allow", action="append", default=[], metavar="PATTERN", help="files that may differ"
+    )
+    options = parser.parse_args(arguments)
+    for folder in (options.old, options.new):
+        if not folder.is_dir():
+            parser.error(f"{folder} is no folder")
+    old, new = (contents(folder, options.no_assets) for folder in (options.old, options.new))
+    different = [name for name in sorted(old.keys() | new.keys()) if old.get(name) != new.get(name)]
+    refused = [name for name in different if not any(fnmatch(name, pattern) for pattern in options.allow)]
+    for name in refused:
+        report(name, old.get(name, Counter()), new.get(name, Counter()))
+    count = len(old.keys() | new.keys())
+    print(f"{len(refused)} of {count} names differ, and {len(different) - len(refused)} that may")
+    return 1 if refused else 0
+
+
+def contents(folder: Path, without_assets: bool) -> dict[str, Counter[str]]:
+    """The contents of files by name. Several files can have one name once the hashes are gone."""
+    found: dict[str, Counter[str]] = {}
+    for file in sorted(folder.rglob("*")):
+        name = file.relative_to(folder).as_posix()
+        is_left_out = file.name.startswith(".") or (without_assets and file.suffix in ASSETS)
+        if file.is_file() and not is_left_out:
+            found.setdefault(HASH.sub("HASH", name), Counter())[content(file, without_assets)] += 1
+    return found
+
+
+def content(file: Path, without_assets: bool) -> str:
+    """The text of a file without hashes; of a binary file its digest."""
+    data = file.read_bytes()
+    if file.suffix not in TEXTS:
+        return hashlib.sha256(data).hexdigest()
+    text = HASH.sub("HASH", data.decode(errors="replace"))
+    if without_assets:
+        text = ASSET.sub(r"ASSET.HASH.\1", PRELOADS.sub("", text))
+    return LISTED.sub(lambda names: ",".join(sorted(set(names[0].split(",")))), text)
+
+
+def report(name: str, old: Counter[str], new: Counter[str]):
+    """Prints the differences between the files of a name."""
+    gone, come = list((old - new).elements()), list((new - old).elements())
+    for _ in gone[len(come) :]:
+        print(f"- {name}")
+    for _ in come[len(gone) :]:
+        print(f"+ {name}")
+    for before, after in zip(gone, come, strict=False):
+        print(f"! {name}")
+        lines = list(difflib.unified_diff(before.splitlines(), after.splitlines(), n=1, lineterm=""))[2:]
+        for line in lines[:SHOWN]:
+            print(f"  {line[:WIDTH]}{'…' if len(line) > WIDTH else ''}")
+        if len(lines) > SHOWN:
+            print(f"  … and {len(lines) - SHOWN} more lines")
+
+
+if __name__ == "__main__":
+    sys.exit(main())
