@@ -20,8 +20,8 @@ TEST_PACKAGES := brotli chromium chromium-headless-shell fonts-dejavu-core mando
 VENV := .venv
 DENO := $(VENV)/bin/deno
 DECKS := .build/release/decks
-COMPILER := .build/debug/compile-model
-COMPILER_SOURCES := Package.swift $(shell find Sources/CompileModel Sources/ModelCompiler Sources/JSON Sources/Problems -name '*.swift')
+COMPILER := .build/compiler/debug/compile-model
+COMPILER_SOURCES := $(shell find Sources/ModelCompiler Sources/JSON Sources/Problems -name '*.swift')
 
 # Seconds to wait for another package manager, as a newly started Ubuntu runs one for minutes.
 APT_WAIT := 600
@@ -122,18 +122,22 @@ record: build
 
 COVERAGE := .build/coverage
 COUNTED = $$(swift build --show-bin-path --scratch-path $(COVERAGE))
+COVERAGE_COMPILER := --package-path Sources/ModelCompiler --scratch-path $(COVERAGE)/compiler
+COUNTED_COMPILER = $$(swift build --show-bin-path $(COVERAGE_COMPILER))
 
 # A build of its own, so that the usual one stays warm; long tests as the first sample. What the program does as the tests in the browser
 # run it counts as well, and what the scripts do without a page.
 coverage: packages test-tools
 	swift build --build-tests --enable-code-coverage --scratch-path $(COVERAGE)
-	rm -rf "$(COUNTED)/codecov" $(COVERAGE)/scripts $(COVERAGE)/deno
+	swift build --build-tests --enable-code-coverage $(COVERAGE_COMPILER)
+	rm -rf "$(COUNTED)/codecov" "$(COUNTED_COMPILER)/codecov" $(COVERAGE)/scripts $(COVERAGE)/deno
 	swift test --skip-build --enable-code-coverage --scratch-path $(COVERAGE)
+	swift test --skip-build --enable-code-coverage $(COVERAGE_COMPILER)
 	DECKS_BIN="$(COUNTED)/decks" LLVM_PROFILE_FILE="$(COUNTED)/codecov/browser.%p.profraw" \
 	  DECKS_COVERAGE=$(COVERAGE)/scripts PYTHONPATH=Tests/Support $(VENV)/bin/python -m unittest discover -s Tests/Browser
 	$(DENO) test --no-check --allow-read --allow-env --allow-run --quiet \
 	  --coverage=$(COVERAGE)/deno --coverage-raw-data-only Tests/JavaScript
-	@python3 Tests/Coverage/swift.py "$(COUNTED)"; swift=$$?; \
+	@python3 Tests/Coverage/swift.py "$(COUNTED)" "$(COUNTED_COMPILER)"; swift=$$?; \
 	  python3 Tests/Coverage/scripts.py $(COVERAGE)/scripts $(COVERAGE)/deno && exit $$swift
 
 # Parts of it: make bench PARTS="engine/memory network". RECORD=1 keeps the figures in
@@ -181,7 +185,7 @@ model: $(COMPILER)
 	  --schemas Templates/schema --codecs Sources/StudyCodecs/ModelCodecs.swift --probe Tests/Probe
 
 $(COMPILER): $(COMPILER_SOURCES)
-	swift build --product compile-model
+	swift build --package-path Sources/ModelCompiler --scratch-path .build/compiler --product compile-model
 	@touch $@
 
 clean:

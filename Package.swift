@@ -13,12 +13,14 @@ let package = Package(
   name: "decks",
   products: [
     .executable(name: "decks", targets: ["decks"]),
-    .executable(name: "compile-model", targets: ["CompileModel"]),
+    // For the model compiler's package.
+    .library(name: "JSON", targets: ["JSON"]),
+    .library(name: "Problems", targets: ["Problems"]),
+    .library(name: "TestSupport", targets: ["TestSupport"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
-    .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),
   ],
   targets: [
     .systemLibrary(
@@ -86,16 +88,6 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
-    .target(
-      name: "ModelCompiler",
-      dependencies: [
-        "JSON", "Problems",
-        .product(name: "SwiftSyntax", package: "swift-syntax"),
-        .product(name: "SwiftParser", package: "swift-syntax"),
-      ],
-      swiftSettings: strict),
-    .executableTarget(
-      name: "CompileModel", dependencies: ["ModelCompiler", "Problems"], swiftSettings: strict),
 
     .testTarget(
       name: "StorageTests", dependencies: ["Files", "Hashing", "Storage"], swiftSettings: strict),
@@ -105,10 +97,6 @@ let package = Package(
       exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(
       name: "StudyModelTests", dependencies: ["StudyModel"], exclude: ["Fixtures"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "ModelCompilerTests",
-      dependencies: ["CompileModel", "ModelCompiler", "Problems", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "UpstreamTests", dependencies: ["Upstream", "Files", "Hashing", "TestSupport"],

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Tells how much of the Swift the tests ran, the program's own runs included.
 
-    swift.py BUILD     what swift build --show-bin-path says of a build with --enable-code-coverage
+    swift.py BUILD...    what swift build --show-bin-path says of builds with --enable-code-coverage
 
 Counts are merged from all that swift test left in codecov/, and from what else wrote there: each
 program that the tests start does, unless a signal ends it, as it ends decks serve. Lines are those
@@ -22,25 +22,8 @@ GENERATED = {"StudyCodecs/ModelCodecs.swift"}
 SHOWN = 25
 
 
-def main(build: Path) -> int:
-    # Formats of counts change, so only the compiler's own tools read them.
-    tools = Path(shutil.which("swift")).resolve().parent
-    counts = sorted(build.glob("codecov/*.profraw"))
-    if not counts:
-        sys.exit(f"Nothing was counted in {build}/codecov")
-    merged = build / "codecov/merged.profdata"
-    subprocess.run([tools / "llvm-profdata", "merge", "-sparse", *counts, "-o", merged], check=True)
-    test, *programs = [build / name for name in ("decksPackageTests.xctest", "decks", "compile-model")]
-    objects = [word for program in programs for word in ("-object", program)]
-    command = [tools / "llvm-cov", "export", "-summary-only", "-instr-profile", merged, test, *objects]
-    said = subprocess.run(command, check=True, capture_output=True, text=True).stdout
-    files = {}
-    for file in json.loads(said)["data"][0]["files"]:
-        path = Path(file["filename"])
-        if path.is_relative_to(PROJECT / "Sources"):
-            lines = file["summary"]["lines"]
-            name = str(path.relative_to(PROJECT / "Sources"))
-            files[name] = (lines["count"], lines["count"] - lines["covered"])
+def main(builds: list[Path]) -> int:
+    files = {name: row for build in builds for name, row in counted(build).items()}
     written = {name: row for name, row in files.items() if name not in GENERATED}
     modules: dict[str, tuple[int, int]] = defaultdict(lambda: (0, 0))
     for name, (count, missing) in written.items():
@@ -59,6 +42,29 @@ def main(build: Path) -> int:
     return 0
 
 
+def counted(build: Path) -> dict[str, tuple[int, int]]:
+    """The lines of each file below Sources/ and how many of them were not run."""
+    # Formats of counts change, so only the compiler's own tools read them.
+    tools = Path(shutil.which("swift")).resolve().parent
+    counts = sorted(build.glob("codecov/*.profraw"))
+    if not counts:
+        sys.exit(f"Nothing was counted in {build}/codecov")
+    merged = build / "codecov/merged.profdata"
+    subprocess.run([tools / "llvm-profdata", "merge", "-sparse", *counts, "-o", merged], check=True)
+    test, *programs = [*build.glob("*PackageTests.xctest"), build / "decks", build / "compile-model"]
+    objects = [word for program in programs if program.exists() for word in ("-object", program)]
+    command = [tools / "llvm-cov", "export", "-summary-only", "-instr-profile", merged, test, *objects]
+    report = subprocess.run(command, check=True, capture_output=True, text=True).stdout
+    files = {}
+    for file in json.loads(report)["data"][0]["files"]:
+        path = Path(file["filename"])
+        if path.is_relative_to(PROJECT / "Sources") and "Tests" not in path.parts:
+            lines = file["summary"]["lines"]
+            name = str(path.relative_to(PROJECT / "Sources"))
+            files[name] = (lines["count"], lines["count"] - lines["covered"])
+    return files
+
+
 def show(title: str, rows: dict[str, tuple[int, int]]):
     print(f"\n{title}\n{'lines':>7} {'missing':>8} {'covered':>8}")
     for name, (count, missing) in rows.items():
@@ -70,4 +76,4 @@ def share(count: int, missing: int) -> float:
 
 
 if __name__ == "__main__":
-    sys.exit(main(Path(sys.argv[1])))
+    sys.exit(main([Path(build) for build in sys.argv[1:]]))

@@ -29,7 +29,11 @@ DENO = PROJECT / ".venv/bin/deno"
 DURATIONS = WORK / "durations.json"
 #: Jobs at a time: more than there are processors, since many tests wait.
 LANES = max(1, int(os.environ.get("DECKS_LANES") or (os.cpu_count() or 1) + 1))
-#: The job that others need.
+#: The Swift packages with tests, each by the job that builds it: where it is, and where it is built.
+PACKAGES = {
+    "swift-build": (PROJECT, PROJECT / ".build"),
+    "compiler-build": (PROJECT / "Sources/ModelCompiler", PROJECT / ".build/compiler"),
+}
 BUILD = "swift-build"
 #: Seconds assumed for a job that has not run here before.
 UNKNOWN = 60
@@ -50,8 +54,9 @@ def commands(parts: list[str], pattern: str | None) -> list[Command]:
         Command("lint", "deno-lint", [DENO, "lint", *config, *scripts]),
         Command("lint", "deno-fmt", [DENO, "fmt", "--check", *config, *scripts, *styles]),
         Command("lint", "deno-check", [DENO, "check", *config, *scripts]),
-        Command("unit", BUILD, ["swift", "build", "--build-tests"]),
-        *[swift_tests(folder.name, pattern) for folder in sorted(PROJECT.glob("Tests/*Tests"))],
+        *[swift_build(name) for name in PACKAGES],
+        *[swift_tests(folder, name, pattern) for name, (package, _) in PACKAGES.items()
+          for folder in sorted(package.glob("Tests/*Tests"))],
         Command("unit", "deno-test", [*deno, "Tests/JavaScript"]),
         Command("unit", "fuzz-corpus", [PROJECT / ".build/debug/Fuzz", "Tests/Fuzz/Corpus"], BUILD),
         Command("unit", "golden-pages", [sys.executable, "Tests/Golden/pages.py"]),
@@ -63,20 +68,29 @@ def commands(parts: list[str], pattern: str | None) -> list[Command]:
     return [job for job in jobs if job.part in parts or job.name in needed]
 
 
-def swift_tests(module: str, pattern: str | None) -> Command:
+def swift_build(name: str) -> Command:
+    package, scratch = PACKAGES[name]
+    arguments = ["swift", "build", "--build-tests", "--package-path", package, "--scratch-path", scratch]
+    return Command("unit", name, arguments)
+
+
+def swift_tests(folder: Path, build: str, pattern: str | None) -> Command:
     """The tests of a module, one after the other, so that none waits for a thread while it is timed."""
-    program = PROJECT / ".build/debug/decksPackageTests.xctest"
+    module = folder.name
+    package, scratch = PACKAGES[build]
+    name = "decks" if package == PROJECT else package.name
+    program = scratch / f"debug/{name}PackageTests.xctest"
     report = WORK / f"{module}.xml"
     report.unlink(missing_ok=True)
     names = f"^{module}\\.{f'.*(?:{pattern})' if pattern else ''}"
     arguments = [program, "--testing-library", "swift-testing", "--no-parallel",
                  "--filter", names, "--xunit-output", report]  # fmt: skip
     # It ends with 69 where there is no such test.
-    return Command("unit", module, arguments, BUILD, report, accepts=69 if pattern else 0)
+    return Command("unit", module, arguments, build, report, accepts=69 if pattern else 0)
 
 
 def takes_filter(job: Command) -> bool:
-    return job.name in (BUILD, "deno-test") or job.name.endswith("Tests")
+    return job.name in (*PACKAGES, "deno-test") or job.name.endswith("Tests")
 
 
 class Run:
@@ -85,7 +99,7 @@ class Run:
     def __init__(self, jobs: list[Command | TestClass], workers: list[Worker]):
         last = durations()
         # The first is taken from the end.
-        self._jobs = sorted(jobs, key=lambda job: (job.name == BUILD, last.get(job.name, UNKNOWN)))
+        self._jobs = sorted(jobs, key=lambda job: (job.name in PACKAGES, last.get(job.name, UNKNOWN)))
         self._idle = workers
         self._changed = threading.Condition()
         self.outcomes: list[tuple[Command | TestClass, Outcome]] = []
@@ -227,7 +241,7 @@ def main() -> int:
     run.run()
     summarise(run.outcomes, time.monotonic() - start)
     if options.filter:
-        if not any(outcome.tests for job, outcome in run.outcomes if job.name != BUILD):
+        if not any(outcome.tests for job, outcome in run.outcomes if job.name not in PACKAGES):
             print(f'No test has "{options.filter}" in its name')
             return 1
     else:

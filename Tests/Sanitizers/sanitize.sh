@@ -6,7 +6,7 @@ here=$PWD/$(dirname "$0")
 work=$PWD/.build/$sanitizer
 reports=$work/reports
 # Debian's gold has hundreds of warnings about the sanitizers' own symbols.
-flags=(--sanitize="$sanitizer" --scratch-path "$work" -Xswiftc -use-ld=lld)
+flags=(--sanitize="$sanitizer" -Xswiftc -use-ld=lld)
 
 # A test may run the program and look neither at its end nor at what it says: reports go to files,
 # one a process, and are judged here.
@@ -26,10 +26,13 @@ if [ "$sanitizer" = thread ]; then
   done
 fi
 
-swift build --build-tests "${flags[@]}"
 code=0
-# No test here is XCTest's, whose own list of none is a leak.
-swift test --skip-build --disable-xctest "${flags[@]}" || code=$?
+for package in . Sources/ModelCompiler; do
+  build=(--package-path "$package" --scratch-path "$work/$package")
+  swift build --build-tests "${build[@]}" "${flags[@]}"
+  # No test here is XCTest's, whose own list of none is a leak.
+  swift test --skip-build --disable-xctest "${build[@]}" "${flags[@]}" || code=$?
+done
 "$work/debug/Fuzz" Tests/Fuzz/Corpus || code=$?
 if [ -n "$(ls "$reports")" ]; then
   cat "$reports"/*

@@ -1,0 +1,41 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+// A package of its own, so that building the site generator needs no swift-syntax.
+let package = Package(
+  name: "ModelCompiler",
+  products: [.executable(name: "compile-model", targets: ["CompileModel"])],
+  dependencies: [
+    .package(name: "decks", path: "../.."),
+    .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),
+  ],
+  targets: [
+    .target(
+      name: "ModelCompiler",
+      dependencies: [
+        .product(name: "JSON", package: "decks"),
+        .product(name: "Problems", package: "decks"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+      ],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "CompileModel",
+      dependencies: ["ModelCompiler", .product(name: "Problems", package: "decks")],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ModelCompilerTests",
+      dependencies: [
+        "CompileModel", "ModelCompiler",
+        .product(name: "Problems", package: "decks"),
+        .product(name: "TestSupport", package: "decks"),
+      ],
+      swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)
