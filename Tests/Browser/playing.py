@@ -110,6 +110,8 @@ class Player:
 
     def go_on(self):
         self.next.click()
+        # A busy page shows the answered question for a while.
+        expect(self.next).to_be_hidden()
 
     def play(self, wrong: set[int] = frozenset(), answer=None):
         """Plays to the summary, by mouse unless told how; wrong at the questions of these numbers."""
