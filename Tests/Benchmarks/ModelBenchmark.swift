@@ -65,7 +65,7 @@ struct ModelBenchmark {
     let output = try run(
       settings.deno.path,
       [
-        "run", "--quiet", "--allow-read", "Tests/Benchmarks/bench.js", "Templates/assets",
+        "run", "--quiet", "--allow-all", "Tests/Benchmarks/bench.js", "Templates/assets",
         workloadFile.path, published.path,
       ])
     let times = try JSON(parsing: output.filter { $0 != UInt8(ascii: "\n") })

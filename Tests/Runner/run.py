@@ -16,6 +16,7 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
 import threading
 import time
 from pathlib import Path
@@ -35,8 +36,12 @@ PACKAGES = {
     "compiler-build": (PROJECT / "Sources/ModelCompiler", PROJECT / ".build/compiler"),
 }
 BUILD = "swift-build"
-#: Seconds assumed for a job that has not run here before.
-UNKNOWN = 60
+#: Memory as a file system, and the bytes that the files of all tests may need there.
+MEMORY = Path("/dev/shm")
+ROOM = 4 << 30
+#: Seconds assumed for a program that has not run here before, and for each test of such a class.
+UNKNOWN_PROGRAM = 60
+UNKNOWN_TEST = 3
 SLOWEST = 20
 
 
@@ -97,9 +102,9 @@ class Run:
     """All jobs, taken by lanes that run one at a time each."""
 
     def __init__(self, jobs: list[Command | TestClass], workers: list[Worker]):
-        last = durations()
         # The first is taken from the end.
-        self._jobs = sorted(jobs, key=lambda job: (job.name in PACKAGES, last.get(job.name, UNKNOWN)))
+        last = durations()
+        self._jobs = sorted(jobs, key=lambda job: (job.name in PACKAGES, last.get(job.name, guess(job))))
         self._idle = workers
         self._changed = threading.Condition()
         self.outcomes: list[tuple[Command | TestClass, Outcome]] = []
@@ -160,6 +165,16 @@ class Run:
         return outcome
 
 
+def files_folder() -> tempfile.TemporaryDirectory:
+    """A folder for the tests' files: in memory where there is room, since ext4 takes longer to make and
+    remove the thousands of files of a site than decks takes to build it."""
+    try:
+        in_memory = shutil.disk_usage(MEMORY).free >= ROOM and os.access(MEMORY, os.W_OK)
+    except OSError:
+        in_memory = False
+    return tempfile.TemporaryDirectory(prefix="decks-tests-", dir=MEMORY if in_memory else None)
+
+
 def report(job: Command | TestClass, outcome: Outcome):
     mark = "FAILED" if outcome.failure else "ok"
     count = len(outcome.tests)
@@ -181,6 +196,10 @@ def durations() -> dict[str, float]:
         return json.loads(DURATIONS.read_text())
     except (OSError, ValueError):
         return {}
+
+
+def guess(job: Command | TestClass) -> float:
+    return UNKNOWN_TEST * len(job.tests) if isinstance(job, TestClass) else UNKNOWN_PROGRAM
 
 
 def sample(whole: bool) -> str:
@@ -221,28 +240,32 @@ def main() -> int:
     os.environ["DECKS_SAMPLE"] = sample(options.whole)
     os.environ.setdefault("DECKS_BIN", str(PROJECT / ".build/release/decks"))
 
-    sites = WORK / "sites"
-    shutil.rmtree(sites, ignore_errors=True)
-    sites.mkdir()
-    os.environ["DECKS_SITES"] = str(sites)
+    with files_folder() as folder:
+        os.environ["TMPDIR"] = folder
+        os.environ["DECKS_SITES"] = str(Path(folder, "sites"))
+        Path(folder, "sites").mkdir()
+        return run_tests(parts, options.filter)
 
+
+def run_tests(parts: list[str], pattern: str | None) -> int:
+    """Runs what is asked for and reports it; 1 if anything failed."""
     start = time.monotonic()
     workers = [Worker(part, folder) for part, folder in SUITES.items() if part in parts]
-    jobs: list[Command | TestClass] = [*commands(parts, options.filter)]
+    jobs: list[Command | TestClass] = [*commands(parts, pattern)]
     for worker in workers:
         if not worker.classes:
             print(f"{SUITES[worker.part]} cannot be loaded; see {worker.log}")
             return 1
         for name, tests in worker.classes.items():
-            wanted = [test for test in tests if not options.filter or options.filter in test]
+            wanted = [test for test in tests if not pattern or pattern in test]
             if wanted:
                 jobs.append(TestClass(worker.part, name, wanted))
     run = Run(jobs, workers)
     run.run()
     summarise(run.outcomes, time.monotonic() - start)
-    if options.filter:
+    if pattern:
         if not any(outcome.tests for job, outcome in run.outcomes if job.name not in PACKAGES):
-            print(f'No test has "{options.filter}" in its name')
+            print(f'No test has "{pattern}" in its name')
             return 1
     else:
         keep_durations(run.outcomes)
