@@ -9,7 +9,7 @@ import time
 from pathlib import Path
 
 from browsing import BrowserTest, until
-from building import portraits_site, rebuilt
+from building import small_site, rebuilt
 from playing import Player
 from playwright.sync_api import expect
 from serving import Host
@@ -18,7 +18,7 @@ YESTERDAY = time.time() - 24 * 60 * 60
 
 
 class OfflineTest(BrowserTest):
-    site = staticmethod(portraits_site)
+    site = staticmethod(small_site)
     workers = "allow"
 
     def setUp(self):
