@@ -103,7 +103,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "CatalogTests",
-      dependencies: ["Catalog", "StudyModel", "Upstream", "Problems", "Hashing"],
+      dependencies: ["Catalog", "StudyModel", "TestSupport", "Upstream", "Problems", "Hashing"],
       swiftSettings: strict),
     .systemLibrary(
       name: "CRsvg", path: "Tests/CRsvg", pkgConfig: "librsvg-2.0",
