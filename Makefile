@@ -71,7 +71,7 @@ serve: build
 
 PREFIX := /usr/local
 ROOT = $(DESTDIR)$(PREFIX)
-MANUAL = "$(DECKS)" --experimental-dump-help | python3 man/page.py man/decks.1
+MANUAL = "$(DECKS)" --experimental-dump-help | python3 Sources/decks/Manual/page.py Sources/decks/Manual/decks.1
 
 # Builds nothing, so that root need not. What an older version installed goes, since a template that
 # is no longer there would still be rendered.
@@ -82,7 +82,7 @@ install:
 	mkdir -p "$$stage/bin" "$$share/decks" "$$share/man/man1" "$$share/bash-completion/completions" \
 	  "$$share/zsh/site-functions" "$$share/fish/vendor_completions.d"; \
 	cp "$(DECKS)" "$$stage/bin/decks"; \
-	cp -R Templates Starter "$$share/decks/"; rm -f "$$share/decks/Templates/.deno.json"; \
+	cp -R Templates "$$share/decks/"; rm -f "$$share/decks/Templates/.deno.json"; \
 	$(MANUAL) > "$$share/man/man1/decks.1"; \
 	"$(DECKS)" --generate-completion-script bash > "$$share/bash-completion/completions/decks"; \
 	"$(DECKS)" --generate-completion-script zsh > "$$share/zsh/site-functions/_decks"; \

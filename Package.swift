@@ -87,7 +87,7 @@ let package = Package(
         "Publishing", "Serving", "Problems", "Files", "Hashing", "Parallel", "Storage",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: strict),
+      exclude: ["Manual"], swiftSettings: strict),
 
     .testTarget(
       name: "StorageTests", dependencies: ["Files", "Hashing", "Storage"], swiftSettings: strict),

@@ -10,13 +10,15 @@ struct Starter: Sendable {
 
   /// - Throws: `Problems` when decks was moved away from what ships with it.
   init(_ deck: NewDeck, title: String, executable: String) throws(Problems) {
-    let candidates = shipped("Starter", with: executable)
+    let candidates = shipped("Templates/starters", with: executable)
     guard
       let folder = candidates.first(where: {
         FileManager.default.fileExists(atPath: $0 + "/site/content")
       })
     else {
-      throw Problems([Problem("Starter", nil, "is not there, though it ships with decks")])
+      throw Problems([
+        Problem("Templates/starters", nil, "is not there, though it ships with decks")
+      ])
     }
     do throws(Problem) {
       for part in ["site", deck.rawValue] {

@@ -30,7 +30,7 @@ struct InstallTests {
     let share = "moved/share/decks/"
     let page = share + "Templates/layouts/page.html"
     try home.write(home.text(page).replacing("</body>", with: "<!--ours--></body>"), to: page)
-    let readMe = share + "Starter/site/README.md"
+    let readMe = share + "Templates/starters/site/README.md"
     try home.write(home.text(readMe) + "ours", to: readMe)
 
     try run("init", "site")
@@ -47,7 +47,7 @@ struct InstallTests {
       files.isSuperset(of: [
         "bin/decks", "share/man/man1/decks.1", "share/bash-completion/completions/decks",
         "share/zsh/site-functions/_decks", "share/fish/vendor_completions.d/decks.fish",
-        "share/decks/Templates/layouts/page.html", "share/decks/Starter/site/.gitignore",
+        "share/decks/Templates/layouts/page.html", "share/decks/Templates/starters/site/.gitignore",
       ]))
     #expect(
       try home.text("staged/opt/a b/share/fish/vendor_completions.d/decks.fish").contains("init"))

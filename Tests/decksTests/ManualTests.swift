@@ -12,7 +12,9 @@ struct ManualTests {
     let dump = try Tool().run("--experimental-dump-help").output
     page = String(
       decoding: try runProgram(
-        "/usr/bin/env", ["python3", "man/page.py", "man/decks.1"], input: Data(dump.utf8),
+        "/usr/bin/env",
+        ["python3", "Sources/decks/Manual/page.py", "Sources/decks/Manual/decks.1"],
+        input: Data(dump.utf8),
         from: URL(filePath: Tool.project)), as: UTF8.self)
   }
 

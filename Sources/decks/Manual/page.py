@@ -1,6 +1,6 @@
 """Completes a manual page with the commands of a program.
 
-usage: decks --experimental-dump-help | page.py man/decks.1
+usage: decks --experimental-dump-help | page.py decks.1
 """
 
 import json
