@@ -56,6 +56,7 @@ def commands(parts: list[str], pattern: str | None) -> list[Command]:
     sources = ["Package.swift", "Sources", "Tests"]
     jobs = [
         Command("lint", "swift-format", ["swift", "format", "lint", "--strict", "--recursive", *sources]),
+        Command("lint", "repository", [sys.executable, Path(__file__).with_name("repository.py")]),
         Command("lint", "deno-lint", [DENO, "lint", *config, *scripts]),
         Command("lint", "deno-fmt", [DENO, "fmt", "--check", *config, *scripts, *styles]),
         Command("lint", "deno-check", [DENO, "check", *config, *scripts]),

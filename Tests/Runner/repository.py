@@ -1,0 +1,43 @@
+#!/usr/bin/env python3
+"""Checks what a linter of files cannot: what lies at the top level, and the subjects of commits."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+PROJECT = Path(__file__).resolve().parents[2]
+#: What the top level holds beside dot files.
+TOP_LEVEL = {
+    "LICENSE", "Makefile", "Package.swift", "README.md", "Sources", "Templates", "Tests", "content", "public",
+}  # fmt: skip
+#: The last commit whose subject may be longer.
+UNCHECKED = "da48ecb"
+LONGEST_SUBJECT = 72
+
+
+def git(*arguments: str) -> list[str]:
+    """The lines that git prints; none where it fails, as it does outside a repository."""
+    result = subprocess.run(["git", *arguments], cwd=PROJECT, capture_output=True, text=True)
+    return result.stdout.splitlines() if result.returncode == 0 else []
+
+
+def unplanned() -> list[str]:
+    files = git("ls-files", "--cached", "--others", "--exclude-standard")
+    names = {file.partition("/")[0].strip('"') for file in files}
+    return sorted(name for name in names - TOP_LEVEL if not name.startswith(".") and (PROJECT / name).exists())
+
+
+def long_subjects() -> list[str]:
+    subjects = git("log", "--format=%h %s", f"{UNCHECKED}..HEAD")
+    return [line for line in subjects if len(line.partition(" ")[2]) > LONGEST_SUBJECT]
+
+
+def main() -> int:
+    problems = [f"{name}: not planned at the top level; move it into a folder there" for name in unplanned()]
+    problems += [f"{line}: the subject has over {LONGEST_SUBJECT} characters" for line in long_subjects()]
+    print("\n".join(problems) or "ok")
+    return 1 if problems else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
