@@ -106,7 +106,11 @@ async function seal({ records }, least) {
   }
   const shownCode = make("output", "code", code);
   const body = [make("p", "", say("codeShown")), shownCode];
-  await ask(say("codeTitle"), body, [{ label: say("haveIt"), value: "yes" }]);
+  let answer;
+  do {
+    // Escape closes a dialog, and nothing shows this code again.
+    answer = await ask(say("codeTitle"), body, [{ label: say("haveIt"), value: "yes" }]);
+  } while (!answer);
   return records.keys;
 }
 
