@@ -21,7 +21,7 @@ VENV := .venv
 DENO := $(VENV)/bin/deno
 DECKS := .build/release/decks
 COMPILER := .build/compiler/debug/compile-model
-COMPILER_SOURCES := $(shell find Sources/ModelCompiler Sources/JSON Sources/Problems -name '*.swift')
+COMPILER_SOURCES := $(shell find Sources/ModelCompiler Sources/Support/JSON Sources/Support/Diagnostics -name '*.swift')
 
 # Seconds to wait for another package manager, as a newly started Ubuntu runs one for minutes.
 APT_WAIT := 600
@@ -178,7 +178,7 @@ lint: $(VENV)/.ready
 
 fmt: $(VENV)/.ready
 	swift format --in-place --recursive Package.swift Sources Tests
-	$(DENO) fmt --config Templates/.deno.json Templates/assets/*.js Templates/assets/*.css Sources/Serving/*.js
+	$(DENO) fmt --config Templates/.deno.json Templates/assets/*.js Templates/assets/*.css Sources/DevServer/*.js
 
 model: $(COMPILER)
 	$(COMPILER) Sources/StudyModel --modules Templates/assets \

@@ -9,13 +9,29 @@ let strict: [SwiftSetting] = [
 /// For what a test gives a hundred thousand cases.
 let quick = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
+/// A system library, by its module map.
+func library(_ name: String, _ pkgConfig: String, _ package: String) -> Target {
+  .systemLibrary(
+    name: name, path: "Sources/CLibraries/\(name)", pkgConfig: pkgConfig,
+    providers: [.apt([package])])
+}
+
+/// A module of `Sources/Support`.
+func support(
+  _ name: String, _ dependencies: [Target.Dependency] = [], settings: [SwiftSetting] = strict
+) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: "Sources/Support/\(name)",
+    swiftSettings: settings)
+}
+
 let package = Package(
   name: "decks",
   products: [
     .executable(name: "decks", targets: ["decks"]),
     // For the model compiler's package.
+    .library(name: "Diagnostics", targets: ["Diagnostics"]),
     .library(name: "JSON", targets: ["JSON"]),
-    .library(name: "Problems", targets: ["Problems"]),
     .library(name: "TestSupport", targets: ["TestSupport"]),
   ],
   dependencies: [
@@ -23,58 +39,52 @@ let package = Package(
     .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
   ],
   targets: [
-    .systemLibrary(
-      name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
-    .systemLibrary(
-      name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
-    .systemLibrary(
-      name: "CMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
-    .systemLibrary(
-      name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
-    .systemLibrary(
-      name: "CBrotli", pkgConfig: "libbrotlienc", providers: [.apt(["libbrotli-dev"])]),
-    .systemLibrary(
-      name: "CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
-    .systemLibrary(
-      name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+    library("CBrotli", "libbrotlienc", "libbrotli-dev"),
+    library("CCrypto", "libcrypto", "libssl-dev"),
+    library("CCurl", "libcurl", "libcurl4-openssl-dev"),
+    library("CMark", "libcmark", "libcmark-dev"),
+    library("CVips", "vips", "libvips-dev"),
+    library("CYAML", "yaml-0.1", "libyaml-dev"),
+    library("CZlib", "zlib", "zlib1g-dev"),
+
+    support("BinaryCoding", ["Files", "Hashing"]),
+    support("Compression", ["CBrotli", "CZlib"]),
+    support("Concurrency"),
+    support("Diagnostics"),
+    support("Files"),
+    support("Hashing", ["CCrypto"]),
+    support("JSON", settings: quick),
 
     .target(name: "StudyModel", swiftSettings: strict),
-    .target(name: "JSON", swiftSettings: quick),
     .target(name: "StudyCodecs", dependencies: ["JSON", "StudyModel"], swiftSettings: quick),
-    .target(name: "Files", swiftSettings: strict),
-    .target(name: "Parallel", swiftSettings: strict),
-    .target(name: "Problems", swiftSettings: strict),
-    .target(name: "Storage", dependencies: ["Files", "Hashing"], swiftSettings: strict),
-    .target(name: "Compression", dependencies: ["CBrotli", "CZlib"], swiftSettings: strict),
-    .target(name: "Hashing", dependencies: ["CCrypto"], swiftSettings: strict),
     .target(
       name: "Upstream", dependencies: ["CCurl", "Files", "Hashing"], swiftSettings: strict),
     .target(
       name: "Catalog",
       dependencies: [
-        "CYAML", "Hashing", "Parallel", "Problems", "Storage", "StudyModel", "Upstream",
+        "BinaryCoding", "CYAML", "Concurrency", "Diagnostics", "Hashing", "StudyModel", "Upstream",
       ],
       swiftSettings: strict),
     .target(
       name: "Pictures", dependencies: ["CVips", "Catalog", "Files", "Hashing"],
       swiftSettings: strict),
     .target(
-      name: "Publishing", dependencies: ["Files", "Hashing", "Parallel", "Storage"],
+      name: "Publisher", dependencies: ["BinaryCoding", "Concurrency", "Files", "Hashing"],
       swiftSettings: strict),
     .target(
       name: "Pages",
       dependencies: [
-        "CMark", "Catalog", "Files", "JSON", "Pictures", "StudyModel", "StudyCodecs", "Problems",
-        "Hashing",
-        "Parallel", "Publishing", "Storage",
+        "BinaryCoding", "CMark", "Catalog", "Concurrency", "Diagnostics", "Files", "Hashing",
+        "JSON",
+        "Pictures", "Publisher", "StudyCodecs", "StudyModel",
       ],
       swiftSettings: strict),
     .target(
-      name: "Checks", dependencies: ["Catalog", "JSON", "Problems"], swiftSettings: strict),
+      name: "SiteLinter", dependencies: ["Catalog", "Diagnostics", "JSON"], swiftSettings: strict),
     .target(
-      name: "Serving",
+      name: "DevServer",
       dependencies: [
-        "Files", "Hashing", "Problems",
+        "Diagnostics", "Files", "Hashing",
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
@@ -82,16 +92,19 @@ let package = Package(
     .executableTarget(
       name: "decks",
       dependencies: [
-        "Checks", "Compression",
-        "StudyModel", "JSON", "StudyCodecs", "Upstream", "Catalog", "Pictures", "Pages",
-        "Publishing", "Serving", "Problems", "Files", "Hashing", "Parallel", "Storage",
+        "BinaryCoding", "Catalog", "Compression", "Concurrency", "DevServer", "Diagnostics",
+        "Files",
+        "Hashing", "JSON", "Pages", "Pictures", "Publisher", "SiteLinter", "StudyCodecs",
+        "StudyModel", "Upstream",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Manual"], swiftSettings: strict),
 
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
-      name: "StorageTests", dependencies: ["Files", "Hashing", "Storage"], swiftSettings: strict),
-    .testTarget(name: "JSONTests", dependencies: ["JSON", "TestSupport"], swiftSettings: strict),
+      name: "SupportTests",
+      dependencies: ["BinaryCoding", "Compression", "Files", "Hashing", "JSON", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "StudyCodecsTests", dependencies: ["JSON", "StudyCodecs", "StudyModel", "TestSupport"],
       exclude: ["Fixtures"], swiftSettings: strict),
@@ -99,23 +112,38 @@ let package = Package(
       name: "StudyModelTests", dependencies: ["StudyModel"], exclude: ["Fixtures"],
       swiftSettings: strict),
     .testTarget(
-      name: "UpstreamTests", dependencies: ["Upstream", "Files", "Hashing", "TestSupport"],
+      name: "UpstreamTests", dependencies: ["Files", "Hashing", "TestSupport", "Upstream"],
       swiftSettings: strict),
     .testTarget(
       name: "CatalogTests",
-      dependencies: ["Catalog", "StudyModel", "TestSupport", "Upstream", "Problems", "Hashing"],
+      dependencies: ["Catalog", "Diagnostics", "Hashing", "StudyModel", "TestSupport", "Upstream"],
       swiftSettings: strict),
     .systemLibrary(
       name: "CRsvg", path: "Tests/CRsvg", pkgConfig: "librsvg-2.0",
       providers: [.apt(["libvips-dev"])]),
     .testTarget(
       name: "PicturesTests",
-      dependencies: ["CRsvg", "Pictures", "Catalog", "Hashing", "Problems", "TestSupport"],
+      dependencies: ["CRsvg", "Catalog", "Diagnostics", "Hashing", "Pictures", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "PagesTests",
-      dependencies: ["Catalog", "Hashing", "JSON", "Pages", "Pictures", "Problems", "Publishing"],
+      dependencies: [
+        "Catalog", "Diagnostics", "Hashing", "JSON", "Pages", "Pictures", "Publisher",
+      ],
       swiftSettings: strict),
+    .testTarget(
+      name: "SiteLinterTests", dependencies: ["Catalog", "Diagnostics", "SiteLinter"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "DevServerTests", dependencies: ["DevServer", "Diagnostics", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "PublisherTests", dependencies: ["Hashing", "Publisher", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "decksTests", dependencies: ["StudyCodecs", "StudyModel", "TestSupport", "decks"],
+      swiftSettings: strict),
+
     .target(
       name: "Differential", dependencies: ["JSON", "TestSupport"], path: "Tests/Differential",
       swiftSettings: quick
@@ -125,38 +153,23 @@ let package = Package(
       path: "Tests/Probe",
       exclude: ["run.js", "study-model.probe.js", "study-model.shapes.json"],
       swiftSettings: quick),
+    .testTarget(
+      name: "BothSidesTests",
+      dependencies: ["Differential", "JSON", "ModelProbe", "TestSupport"],
+      swiftSettings: strict),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "Differential", "JSON", "ModelProbe", "Pages", "Pictures", "Publishing", "StudyModel",
+        "Differential", "JSON", "ModelProbe", "Pages", "Pictures", "Publisher", "StudyModel",
         "TestSupport",
       ],
       path: "Tests/Benchmarks",
       exclude: ["baseline.json", "bench.js", "profile", "programs", "requirements.txt", "site"],
       swiftSettings: strict),
     .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks"], swiftSettings: strict),
-    .testTarget(
-      name: "BothSidesTests",
-      dependencies: ["Differential", "JSON", "ModelProbe", "TestSupport"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "ChecksTests", dependencies: ["Catalog", "Checks", "Problems"], swiftSettings: strict),
-    .testTarget(
-      name: "CompressionTests", dependencies: ["Compression", "TestSupport"],
-      swiftSettings: strict),
     .executableTarget(
-      name: "Fuzz", dependencies: ["Catalog", "Pages", "Problems", "StudyCodecs", "Upstream"],
+      name: "Fuzz", dependencies: ["Catalog", "Diagnostics", "Pages", "StudyCodecs", "Upstream"],
       path: "Tests/Fuzz", exclude: ["Corpus", "guided.sh"], swiftSettings: strict),
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
-    .testTarget(
-      name: "decksTests", dependencies: ["decks", "StudyCodecs", "StudyModel", "TestSupport"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "ServingTests", dependencies: ["Serving", "Problems", "TestSupport"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "PublishingTests", dependencies: ["Publishing", "Hashing", "TestSupport"],
-      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

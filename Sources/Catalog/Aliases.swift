@@ -1,4 +1,4 @@
-import Problems
+import Diagnostics
 
 extension Deck {
   /// What is wrong with the deck's aliases.

@@ -1,5 +1,5 @@
+import BinaryCoding
 import Hashing
-import Storage
 
 /// A breed as the site shows it: what is written in `content/`, completed by what the API says.
 ///

@@ -1,4 +1,4 @@
-import Problems
+import Diagnostics
 import Upstream
 
 /// A text file of `content/`, by its path in the site.

@@ -1,5 +1,5 @@
-import Problems
-import Storage
+import BinaryCoding
+import Diagnostics
 
 /// A deck: its settings and its breeds, in the order of their names.
 public struct Deck: Sendable {

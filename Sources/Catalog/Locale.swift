@@ -1,6 +1,6 @@
+import BinaryCoding
+import Diagnostics
 import Hashing
-import Problems
-import Storage
 
 /// What decks says in one language: phrases by key, such as `quiz.next`.
 ///

@@ -1,4 +1,4 @@
-import Storage
+import BinaryCoding
 
 /// What can be seen of a breed, in the words of a field guide: drawn by the portrait, compared for
 /// look-alikes.

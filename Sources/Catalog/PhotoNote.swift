@@ -1,5 +1,5 @@
-import Problems
-import Storage
+import BinaryCoding
+import Diagnostics
 
 /// A place in a photo: fractions of its width and height, from the top left.
 public struct PhotoPoint: Sendable, Hashable {

@@ -1,4 +1,4 @@
-import Problems
+import Diagnostics
 import StudyModel
 import Upstream
 

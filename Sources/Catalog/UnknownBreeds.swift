@@ -1,4 +1,4 @@
-import Problems
+import Diagnostics
 
 extension Deck {
   /// Slugs and sources in what people wrote that name no breed of the deck, each with a guess.

@@ -1,6 +1,6 @@
+import BinaryCoding
+import Diagnostics
 import Hashing
-import Problems
-import Storage
 
 /// A breed as a file of `content/breeds/<deck>/` tells it.
 ///

@@ -19,20 +19,20 @@ let package = Package(
       name: "ModelCompiler",
       dependencies: [
         .product(name: "JSON", package: "decks"),
-        .product(name: "Problems", package: "decks"),
+        .product(name: "Diagnostics", package: "decks"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
       ],
       swiftSettings: strict),
     .executableTarget(
       name: "CompileModel",
-      dependencies: ["ModelCompiler", .product(name: "Problems", package: "decks")],
+      dependencies: ["ModelCompiler", .product(name: "Diagnostics", package: "decks")],
       swiftSettings: strict),
     .testTarget(
       name: "ModelCompilerTests",
       dependencies: [
         "CompileModel", "ModelCompiler",
-        .product(name: "Problems", package: "decks"),
+        .product(name: "Diagnostics", package: "decks"),
         .product(name: "TestSupport", package: "decks"),
       ],
       swiftSettings: strict),

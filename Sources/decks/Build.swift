@@ -1,13 +1,13 @@
 import ArgumentParser
+import BinaryCoding
 import Catalog
+import Diagnostics
 import Files
 import FoundationEssentials
 import Hashing
 import Pages
 import Pictures
-import Problems
-import Publishing
-import Storage
+import Publisher
 import Upstream
 
 /// A build of a site: content and sources in, a folder of files out.

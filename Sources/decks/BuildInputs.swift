@@ -1,7 +1,7 @@
 import Catalog
+import Diagnostics
 import Files
 import Hashing
-import Problems
 
 /// Every file that a build reads of what people wrote, as it looked when the build began.
 struct BuildInputs: Sendable {

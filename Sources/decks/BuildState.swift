@@ -1,10 +1,10 @@
+import BinaryCoding
 import Catalog
 import Files
 import Glibc
 import Hashing
 import Pages
-import Publishing
-import Storage
+import Publisher
 import Upstream
 
 /// What a build leaves for the next: what it read and what came of it, so that what has not changed

@@ -1,7 +1,7 @@
 import ArgumentParser
-import Checks
 import FoundationEssentials
 import Glibc
+import SiteLinter
 
 struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,9 +1,9 @@
 import ArgumentParser
+import Diagnostics
 import Files
 import FoundationEssentials
 import Glibc
 import Pages
-import Problems
 import StudyCodecs
 import StudyModel
 

@@ -1,6 +1,6 @@
-import Checks
+import Diagnostics
 import FoundationEssentials
-import Problems
+import SiteLinter
 
 /// What a check found, as a person and as a program read it.
 struct CheckReport: Encodable {

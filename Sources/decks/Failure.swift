@@ -1,7 +1,7 @@
 import ArgumentParser
+import Diagnostics
 import Files
-import Problems
-import Publishing
+import Publisher
 
 /// What ends a run, by the exit codes of sysexits.h.
 enum Failure: Error {

@@ -1,9 +1,9 @@
+import BinaryCoding
 import Catalog
+import Diagnostics
 import FoundationEssentials
 import Pictures
-import Problems
-import Publishing
-import Storage
+import Publisher
 import Upstream
 
 /// What the sources of all decks gave.

@@ -3,7 +3,7 @@ import Catalog
 import FoundationEssentials
 import Glibc
 import Pages
-import Publishing
+import Publisher
 import Upstream
 
 struct HeadersCommand: AsyncParsableCommand {

@@ -1,6 +1,6 @@
 import ArgumentParser
+import Diagnostics
 import FoundationEssentials
-import Problems
 
 struct InitCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

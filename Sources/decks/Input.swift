@@ -1,8 +1,8 @@
+import BinaryCoding
+import Concurrency
 import Files
 import FoundationEssentials
 import Glibc
-import Parallel
-import Storage
 
 /// A file that a build reads, as it looked when the build began.
 struct Input: Sendable, Equatable {

@@ -1,8 +1,8 @@
 import ArgumentParser
 import Catalog
+import Diagnostics
 import FoundationEssentials
-import Problems
-import Publishing
+import Publisher
 import Upstream
 
 /// What the commands that ask a deck's source have in common.

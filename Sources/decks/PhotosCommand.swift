@@ -1,6 +1,6 @@
 import ArgumentParser
 import Catalog
-import Problems
+import Diagnostics
 import Upstream
 
 struct PhotosCommand: AsyncParsableCommand {

@@ -1,6 +1,6 @@
 import Compression
 import Hashing
-import Publishing
+import Publisher
 
 extension OutputFile {
   /// The file in each encoding that servers look for beside it; none of what is compressed already.

@@ -1,8 +1,8 @@
 import ArgumentParser
 import Catalog
+import Diagnostics
 import FoundationEssentials
 import Pages
-import Problems
 import StudyModel
 import Upstream
 

@@ -1,6 +1,6 @@
+import Diagnostics
 import FoundationEssentials
 import Glibc
-import Problems
 import Upstream
 
 /// What builds a site again and again: which, by what, when.

@@ -1,6 +1,6 @@
 import ArgumentParser
+import Diagnostics
 import Glibc
-import Problems
 
 struct ScheduleCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,8 +1,8 @@
 import ArgumentParser
+import DevServer
 import Dispatch
 import FoundationEssentials
 import Glibc
-import Serving
 
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,11 +1,11 @@
 import Catalog
-import Checks
+import Diagnostics
 import Files
 import FoundationEssentials
 import Pages
 import Pictures
-import Problems
-import Publishing
+import Publisher
+import SiteLinter
 import Upstream
 
 /// Everything that can be looked for in a site without a network.

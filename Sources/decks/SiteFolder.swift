@@ -1,8 +1,8 @@
 import Catalog
+import Diagnostics
 import Files
 import FoundationEssentials
 import Pictures
-import Problems
 
 /// The folder that holds `content/`, and perhaps templates of its own.
 struct SiteFolder: Sendable {

@@ -3,7 +3,7 @@ import Files
 import FoundationEssentials
 import Hashing
 import Pages
-import Publishing
+import Publisher
 
 /// The site's history with what a build added to it.
 struct RecordedHistory {

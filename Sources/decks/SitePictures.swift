@@ -1,11 +1,11 @@
 import Catalog
+import Concurrency
 import Files
 import FoundationEssentials
 import Hashing
 import Pages
-import Parallel
 import Pictures
-import Publishing
+import Publisher
 
 /// The pictures of every breed, made.
 struct SitePictures: Sendable {

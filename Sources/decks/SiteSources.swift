@@ -1,11 +1,11 @@
+import BinaryCoding
 import Catalog
+import Concurrency
+import Diagnostics
 import Files
 import FoundationEssentials
 import Pages
-import Parallel
 import Pictures
-import Problems
-import Storage
 import Synchronization
 
 /// What people wrote: content, templates and assets, read and checked before anything is fetched.

@@ -1,7 +1,7 @@
 import Catalog
+import Diagnostics
 import FoundationEssentials
-import Problems
-import Publishing
+import Publisher
 import Upstream
 
 extension Build {

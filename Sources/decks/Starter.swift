@@ -1,7 +1,7 @@
+import Diagnostics
 import Files
 import FoundationEssentials
 import Glibc
-import Problems
 
 /// What a new site begins as: a few files to edit, which ship with decks.
 struct Starter: Sendable {

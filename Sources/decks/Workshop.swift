@@ -1,10 +1,10 @@
 import Catalog
+import DevServer
+import Diagnostics
 import Files
 import FoundationEssentials
 import Glibc
-import Problems
-import Publishing
-import Serving
+import Publisher
 
 /// Builds a site again whenever something that it is made from changes, and tells its pages.
 struct Workshop {

@@ -2,7 +2,7 @@ import Differential
 import Foundation
 import JSON
 import Pages
-import Publishing
+import Publisher
 import StudyModel
 import TestSupport
 

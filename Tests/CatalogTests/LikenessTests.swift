@@ -1,5 +1,5 @@
+import BinaryCoding
 import Hashing
-import Storage
 import Testing
 
 @testable import Catalog

@@ -1,5 +1,5 @@
 import Catalog
-import Problems
+import Diagnostics
 import Testing
 
 @Suite("What decks says is read from a file a language")

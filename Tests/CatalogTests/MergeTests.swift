@@ -1,6 +1,6 @@
 import Catalog
+import Diagnostics
 import Hashing
-import Problems
 import Testing
 import Upstream
 

@@ -1,5 +1,5 @@
 import Catalog
-import Problems
+import Diagnostics
 import Testing
 
 @Suite("content/site.yml says how good photos look")

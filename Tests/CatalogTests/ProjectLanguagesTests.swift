@@ -1,6 +1,6 @@
 import Catalog
+import Diagnostics
 import Foundation
-import Problems
 import Testing
 
 @Suite("The project's own languages say all of it")

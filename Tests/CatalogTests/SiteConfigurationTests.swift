@@ -1,5 +1,5 @@
 import Catalog
-import Problems
+import Diagnostics
 import StudyModel
 import Testing
 

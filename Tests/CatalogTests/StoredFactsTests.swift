@@ -1,5 +1,5 @@
+import BinaryCoding
 import Catalog
-import Storage
 import Testing
 
 @Suite("Facts are kept whole between builds")

@@ -41,7 +41,7 @@ SLASH, STAR, LINE = map(ord, "/*\n")
 def main(browser: Path, deno: Path) -> int:
     sources = {
         file.name: file
-        for folder in ("Templates/assets", "Sources/Serving")
+        for folder in ("Templates/assets", "Sources/DevServer")
         for file in (PROJECT / folder).glob("*.js")
     }
     ran = {name: bytearray(len(units(file.read_text()))) for name, file in sources.items()}

@@ -1,6 +1,6 @@
 import Catalog
+import Diagnostics
 import Pages
-import Problems
 
 extension Subject {
   private static let deckFile = ContentFile(

@@ -1,5 +1,5 @@
+import Diagnostics
 import Pages
-import Problems
 
 extension Subject {
   private static let words = [

@@ -1,6 +1,6 @@
+import Diagnostics
 import Foundation
-import Problems
-import Publishing
+import Publisher
 import Testing
 
 @testable import Pages

@@ -3,7 +3,7 @@ import Foundation
 import FoundationXML
 import Hashing
 import Pictures
-import Publishing
+import Publisher
 import Testing
 
 @testable import Pages

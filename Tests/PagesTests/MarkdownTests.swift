@@ -1,5 +1,5 @@
+import Diagnostics
 import Pages
-import Problems
 import Testing
 
 /// Notes that people write.

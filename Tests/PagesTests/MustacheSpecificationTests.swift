@@ -1,5 +1,5 @@
+import Diagnostics
 import Foundation
-import Problems
 import Testing
 
 @testable import Pages

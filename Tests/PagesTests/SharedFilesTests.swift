@@ -1,5 +1,5 @@
-import Problems
-import Publishing
+import Diagnostics
+import Publisher
 import Testing
 
 @testable import Pages

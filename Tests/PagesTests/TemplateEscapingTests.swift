@@ -1,5 +1,5 @@
+import Diagnostics
 import Pages
-import Problems
 import Testing
 
 /// Values that someone outside chose, in every place where a template can put one.

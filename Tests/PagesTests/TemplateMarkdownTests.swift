@@ -1,5 +1,5 @@
+import Diagnostics
 import Pages
-import Problems
 import Testing
 
 /// Templates written in Markdown, whose tags go through it untouched.

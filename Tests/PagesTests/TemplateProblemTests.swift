@@ -1,5 +1,5 @@
+import Diagnostics
 import Pages
-import Problems
 import Testing
 
 @Suite struct TemplateProblemTests {

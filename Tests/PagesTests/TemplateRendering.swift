@@ -1,5 +1,5 @@
+import Diagnostics
 import Pages
-import Problems
 
 /// Renders one page made of `source`, or gives every problem a line.
 func rendered(

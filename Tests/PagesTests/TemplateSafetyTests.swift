@@ -1,5 +1,5 @@
+import Diagnostics
 import Pages
-import Problems
 import Testing
 
 /// Templates put together at random: whatever compiles is safe with any value.

@@ -1,7 +1,7 @@
 import Catalog
+import Diagnostics
 import Foundation
 import Pictures
-import Problems
 import TestSupport
 import Testing
 

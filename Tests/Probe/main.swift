@@ -1,8 +1,8 @@
 // Reads cases, one a line, and writes what each of their calls gives, one a line and at once, so
 // that what did not get written is what ended the process.
 import Differential
-import JSON
 import Foundation
+import JSON
 
 let input = [UInt8](FileHandle.standardInput.readDataToEndOfFile())
 let output = FileHandle.standardOutput

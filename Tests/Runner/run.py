@@ -47,7 +47,7 @@ SLOWEST = 20
 
 def commands(parts: list[str], pattern: str | None) -> list[Command]:
     """The jobs that are programs."""
-    scripts = [*PROJECT.glob("Templates/assets/*.js"), *PROJECT.glob("Sources/Serving/*.js")]
+    scripts = [*PROJECT.glob("Templates/assets/*.js"), *PROJECT.glob("Sources/DevServer/*.js")]
     styles = list(PROJECT.glob("Templates/assets/*.css"))
     config = ["--config", "Templates/.deno.json"]
     deno = [DENO, "test", "--no-check", "--allow-read", "--allow-env", "--allow-run"]

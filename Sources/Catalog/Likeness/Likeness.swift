@@ -1,5 +1,5 @@
+import BinaryCoding
 import Hashing
-import Storage
 
 /// A breed that another is easily taken for.
 public struct Likeness: Sendable, Hashable {

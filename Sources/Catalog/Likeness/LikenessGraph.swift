@@ -1,6 +1,6 @@
+import BinaryCoding
+import Concurrency
 import Hashing
-import Parallel
-import Storage
 
 /// For each breed of a deck that can be compared, those that look most like it.
 ///

@@ -1,5 +1,5 @@
-import Storage
-import Problems
+import BinaryCoding
+import Diagnostics
 import StudyModel
 
 extension ProfileKind: Vocabulary {

@@ -1,5 +1,5 @@
 import CYAML
-import Problems
+import Diagnostics
 
 /// Makes a tree of one YAML document from libyaml's events.
 ///

@@ -1,4 +1,4 @@
-import Problems
+import Diagnostics
 
 /// A piece of YAML with its place.
 struct YAMLNode {

@@ -1,4 +1,4 @@
-import Problems
+import Diagnostics
 import Upstream
 
 /// Reads YAML nodes as the values that a field wants, and notes each mistake with its place instead

@@ -1,6 +1,6 @@
+import Diagnostics
 import Hashing
-import Problems
-import Publishing
+import Publisher
 
 /// Styles, scripts and drawings under names that change with their content, so that a browser may
 /// keep each for ever. Modules that are needed together share a file.

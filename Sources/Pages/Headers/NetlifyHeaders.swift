@@ -1,4 +1,4 @@
-import Publishing
+import Publisher
 
 /// The rules of a `_headers` file, which Netlify, Cloudflare Pages and others read at the site's root.
 ///

@@ -1,6 +1,6 @@
 import CMark
 import Catalog
-import Problems
+import Diagnostics
 
 /// Markdown that people write as content: no markup of their own, no dangerous links, no remote
 /// images.

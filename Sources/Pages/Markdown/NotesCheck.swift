@@ -1,5 +1,5 @@
 import CMark
-import Problems
+import Diagnostics
 
 /// Looks for what notes may not hold.
 struct NotesCheck {

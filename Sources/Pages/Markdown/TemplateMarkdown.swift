@@ -1,5 +1,5 @@
 import Catalog
-import Problems
+import Diagnostics
 
 extension Template {
   /// Compiles a template written in Markdown; `problems` are added to for all that is wrong in it.

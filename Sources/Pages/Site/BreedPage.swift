@@ -1,7 +1,7 @@
 import Catalog
 import Hashing
 import Pictures
-import Publishing
+import Publisher
 
 extension Frame {
   /// The page of one breed.

@@ -1,6 +1,6 @@
 import Catalog
 import Hashing
-import Publishing
+import Publisher
 
 extension Frame {
   /// How many breeds a browse page shows.

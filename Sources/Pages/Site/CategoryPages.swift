@@ -1,6 +1,6 @@
 import Catalog
 import Hashing
-import Publishing
+import Publisher
 
 extension Frame {
   /// A page for each choice that a deck can be narrowed by, for who has no scripts, and for search

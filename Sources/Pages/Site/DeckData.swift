@@ -1,7 +1,7 @@
 import Catalog
 import Hashing
 import Pictures
-import Publishing
+import Publisher
 import StudyCodecs
 import StudyModel
 

@@ -1,6 +1,6 @@
+import BinaryCoding
 import Catalog
 import Hashing
-import Storage
 
 /// What can be told of a deck in no language: how it can be narrowed, and which of its breeds are
 /// compared on a page of their own.

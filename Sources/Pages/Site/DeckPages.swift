@@ -1,7 +1,7 @@
 import Catalog
-import Parallel
+import Concurrency
 import Pictures
-import Publishing
+import Publisher
 import StudyModel
 
 /// A deck with what pages need of it beside its breeds.

@@ -1,7 +1,7 @@
 import Catalog
 import Hashing
 import Pictures
-import Publishing
+import Publisher
 
 /// Where the feed goes in the site.
 let feedPath = "feed.xml"

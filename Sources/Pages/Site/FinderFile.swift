@@ -1,8 +1,8 @@
+import BinaryCoding
 import Catalog
 import Hashing
 import JSON
-import Publishing
-import Storage
+import Publisher
 import StudyModel
 
 /// What the programs of the pages find a deck's breeds by: names, traits, words and a picture of

@@ -1,7 +1,7 @@
+import BinaryCoding
 import Catalog
 import Hashing
-import Publishing
-import Storage
+import Publisher
 import StudyModel
 
 /// What every page of a site has in common.

@@ -1,10 +1,10 @@
+import BinaryCoding
 import Catalog
 import Files
 import Hashing
 import JSON
 import Pictures
-import Publishing
-import Storage
+import Publisher
 import StudyModel
 
 /// Where the service worker goes: what it may answer for lies beside and below it.

@@ -1,6 +1,6 @@
 import Catalog
 import Hashing
-import Publishing
+import Publisher
 
 extension Frame {
   /// The page that compares two breeds which are taken for each other.

@@ -1,6 +1,6 @@
 import Catalog
 import Hashing
-import Publishing
+import Publisher
 import StudyModel
 
 extension Frame {

@@ -1,10 +1,10 @@
+import BinaryCoding
 import Catalog
+import Diagnostics
 import Files
 import Hashing
 import Pictures
-import Problems
-import Publishing
-import Storage
+import Publisher
 import StudyModel
 
 /// Everything a site is made of, ready to be rendered.

@@ -1,9 +1,9 @@
 import Catalog
+import Concurrency
+import Diagnostics
 import Hashing
-import Parallel
 import Pictures
-import Problems
-import Publishing
+import Publisher
 import StudyModel
 
 extension Site {

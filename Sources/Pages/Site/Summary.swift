@@ -1,7 +1,7 @@
+import BinaryCoding
 import Catalog
 import Hashing
 import Pictures
-import Storage
 
 /// What pages other than its own show of a breed.
 ///

@@ -1,6 +1,6 @@
 import Catalog
 import JSON
-import Publishing
+import Publisher
 
 extension Frame {
   /// Where the manifest of the pages' language goes.

@@ -1,7 +1,7 @@
+import BinaryCoding
 import Catalog
 import Hashing
-import Publishing
-import Storage
+import Publisher
 
 /// How a learner chooses what a setting is.
 private enum Control {

@@ -1,4 +1,4 @@
-import Problems
+import Diagnostics
 
 /// Cuts the source of a template into text and tags.
 struct Lexer {

@@ -1,4 +1,4 @@
-import Problems
+import Diagnostics
 
 /// Builds the tree that a template's tokens describe.
 struct Parser {

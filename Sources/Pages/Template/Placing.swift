@@ -1,5 +1,5 @@
 import Catalog
-import Problems
+import Diagnostics
 
 /// Decides for every tag how its value is escaped, from the HTML around it.
 struct Placing {

@@ -1,4 +1,4 @@
-import Problems
+import Diagnostics
 
 /// Looks for templates and blocks that are named outright and do not exist.
 struct ReferenceCheck {

@@ -1,4 +1,4 @@
-import Problems
+import Diagnostics
 
 /// Renders one template: walks its steps, and those of the templates it names.
 struct Renderer {

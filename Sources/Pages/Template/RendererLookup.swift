@@ -1,4 +1,4 @@
-import Problems
+import Diagnostics
 
 extension Renderer {
   /// The value that a name has where it stands; nil where it has none, which has been reported.

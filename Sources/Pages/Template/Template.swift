@@ -1,5 +1,5 @@
 import Catalog
-import Problems
+import Diagnostics
 
 /// A template made ready for rendering: literal bytes, and a flat list of what to do.
 ///

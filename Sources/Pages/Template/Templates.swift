@@ -1,7 +1,7 @@
+import BinaryCoding
 import Catalog
+import Diagnostics
 import Hashing
-import Problems
-import Storage
 
 /// All templates of a site, compiled: the pages, and the layouts and partials that they name.
 ///

@@ -1,4 +1,4 @@
-import Problems
+import Diagnostics
 
 /// A piece of a template: literal text, or a tag.
 enum Token {

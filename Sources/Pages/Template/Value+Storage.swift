@@ -1,4 +1,4 @@
-import Storage
+import BinaryCoding
 
 extension Value {
   /// Puts the value into bytes that a digest is made of.

@@ -1,6 +1,6 @@
+import Diagnostics
 import Foundation
 import ModelCompiler
-import Problems
 
 /// The structs that files hold, which so need a schema and codecs.
 let stored = ["Deck", "Progress", "SiteConfiguration"]

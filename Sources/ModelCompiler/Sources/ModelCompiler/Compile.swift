@@ -1,4 +1,4 @@
-import Problems
+import Diagnostics
 
 /// A Swift file of a model.
 public struct ModelSource: Sendable {

@@ -1,5 +1,5 @@
+import Diagnostics
 import ModelCompiler
-import Problems
 import Testing
 
 @Suite struct RefusedSource {

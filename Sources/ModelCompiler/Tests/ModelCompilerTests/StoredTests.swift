@@ -1,6 +1,6 @@
+import Diagnostics
 import Foundation
 import ModelCompiler
-import Problems
 import TestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-import Problems
+import Diagnostics
 import SwiftSyntax
 
 /// What a call passes, closures after the parentheses included.

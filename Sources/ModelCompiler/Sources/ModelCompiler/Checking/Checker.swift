@@ -1,4 +1,4 @@
-import Problems
+import Diagnostics
 import SwiftParser
 import SwiftSyntax
 

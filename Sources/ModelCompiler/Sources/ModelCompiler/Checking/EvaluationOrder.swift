@@ -1,4 +1,4 @@
-import Problems
+import Diagnostics
 
 /// Finds changes that the compiled form would make at another moment than Swift does.
 ///

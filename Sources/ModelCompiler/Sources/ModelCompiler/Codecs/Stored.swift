@@ -1,4 +1,4 @@
-import Problems
+import Diagnostics
 
 /// The structs that files hold, with the forms they had before, and all that they are made of.
 struct Stored {

@@ -1,4 +1,4 @@
-import Problems
+import Diagnostics
 
 /// What declarations of the model are called in JavaScript.
 ///

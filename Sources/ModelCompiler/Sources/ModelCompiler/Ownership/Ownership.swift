@@ -1,4 +1,4 @@
-import Problems
+import Diagnostics
 
 /// Which objects functions may change in place, since no other name means them.
 ///

@@ -1,4 +1,4 @@
-import Problems
+import Diagnostics
 
 /// What a function does to the objects of its variables, in the order of evaluation.
 struct Uses {

@@ -1,4 +1,4 @@
-import Problems
+import Diagnostics
 
 /// A whole model: every declaration with every type resolved.
 struct Model: Sendable {

@@ -1,4 +1,4 @@
-import Problems
+import Diagnostics
 
 /// An expression whose type is known.
 struct Expression: Sendable {

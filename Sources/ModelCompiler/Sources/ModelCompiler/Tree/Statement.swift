@@ -1,4 +1,4 @@
-import Problems
+import Diagnostics
 
 /// A statement whose names and types are resolved.
 struct Statement: Sendable {

@@ -1,4 +1,4 @@
-import Problems
+import Diagnostics
 
 /// Going over the tree.
 extension Expression {

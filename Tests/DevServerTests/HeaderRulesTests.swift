@@ -1,0 +1,57 @@
+import Testing
+
+@testable import DevServer
+
+@Suite("A site's file of headers says what is sent with which path")
+struct HeaderRulesTests {
+  let rules = HeaderRules(
+    """
+    # For every page
+    /*
+      X-Frame-Options: DENY
+      Content-Security-Policy: default-src 'none'; img-src 'self' data:
+
+    /assets/*
+      Cache-Control: public, max-age=31536000, immutable
+      x-frame-options: SAMEORIGIN
+    /decks/:deck/list.html
+      Link: </a.css>
+      Link: </b.css>
+      not a header
+      bad name: x
+    """)
+
+  func headers(_ path: String) -> [String] {
+    rules.headers(for: path).map { "\($0.name): \($0.value)" }.sorted()
+  }
+
+  @Test("A star stands for anything")
+  func star() {
+    #expect(
+      headers("/dogs/beagle.html") == [
+        "Content-Security-Policy: default-src 'none'; img-src 'self' data:",
+        "X-Frame-Options: DENY",
+      ])
+    #expect(headers("/") == headers("/dogs/beagle.html"))
+  }
+
+  @Test("A later path has the last word, by whatever case")
+  func later() {
+    #expect(headers("/assets/site.css").contains("x-frame-options: SAMEORIGIN"))
+    #expect(!headers("/assets/site.css").contains("X-Frame-Options: DENY"))
+    #expect(
+      headers("/assets/site.css").contains("Cache-Control: public, max-age=31536000, immutable"))
+  }
+
+  @Test("A name stands for one part of a path; a header given twice has both values")
+  func placeholder() {
+    #expect(headers("/decks/dogs/list.html").contains("Link: </a.css>, </b.css>"))
+    #expect(headers("/decks/dogs/more/list.html").allSatisfy { !$0.hasPrefix("Link") })
+    #expect(headers("/decks//list.html").allSatisfy { !$0.hasPrefix("Link") })
+  }
+
+  @Test("What is no rule is passed over", arguments: ["", "  A: b", "\n\n#\n", "/\n:\n  :x\n"])
+  func none(text: String) {
+    #expect(HeaderRules(text).headers(for: "/").isEmpty)
+  }
+}

@@ -1,0 +1,56 @@
+import Diagnostics
+import Testing
+
+@testable import DevServer
+
+@Suite("Pages are given what keeps them fresh")
+struct PageTests {
+  @Test("The script goes to the end of the head, and names the build")
+  func head() {
+    let page = "<html><head><title>A</title></head><body>&lt;/head></body></html>"
+    #expect(
+      String(decoding: livePage(Array(page.utf8), mark: "x-3"), as: UTF8.self) == """
+        <html><head><title>A</title><script type="module" src="/__decks/reload.js?of=x-3"></script>
+        </head><body>&lt;/head></body></html>
+        """)
+  }
+
+  @Test("A page without a head has it at its end", arguments: ["", "<p>Hello"])
+  func headless(page: String) {
+    let live = String(decoding: livePage(Array(page.utf8), mark: "x-3"), as: UTF8.self)
+    #expect(live.hasPrefix(page + "<script "))
+  }
+
+  @Test("Where there is no page yet, its place is told in words; none of them is markup")
+  func mistake() {
+    let problem = Problem("a.md", Position(line: 2, column: 1), "unknown <script>alert(1)</script>")
+    let page = String(decoding: mistakePage([Mistake(problem, line: nil)]), as: UTF8.self)
+    #expect(page.contains("a.md:2:1: unknown &lt;script&gt;alert(1)&lt;/script&gt;"))
+    #expect(!page.contains("<script"))
+  }
+
+  @Test(
+    "Files have the types that browsers want",
+    arguments: [
+      ("a/index.html", "text/html; charset=utf-8"), ("a.b/x.JS", "text/javascript; charset=utf-8"),
+      ("x.avif", "image/avif"), ("feed.xml", "application/xml; charset=utf-8"),
+      ("a.b/c", "application/octet-stream"), ("", "application/octet-stream"),
+    ])
+  func types(path: String, type: String) {
+    #expect(mediaType(of: path) == type)
+  }
+
+  @Test("A host's name is this machine's own or not")
+  func hosts() {
+    for host in [
+      "localhost:8080", "127.0.0.1", "127.1.2.3:1", "[::1]:8080", "a.localhost", "LOCALHOST",
+    ] {
+      #expect(isLoopback(host: host), "\(host)")
+    }
+    for host in [
+      "", "example.org", "example.org:80", "127.0.0.1.example.org", "10.0.0.1", "[::2]:1",
+    ] {
+      #expect(!isLoopback(host: host), "\(host)")
+    }
+  }
+}

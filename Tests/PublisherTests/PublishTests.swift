@@ -1,0 +1,235 @@
+import FoundationEssentials
+import Glibc
+import Hashing
+import Publisher
+import Synchronization
+import TestSupport
+import Testing
+
+@Suite("Publishing touches only what differs and only what is ours")
+struct PublishTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  func page(_ path: String, _ text: String, origin: String = "a test") -> OutputFile {
+    OutputFile(path: path, .bytes(Array(text.utf8)), stage: .page, origin: origin)
+  }
+
+  /// Publishes as if nothing were known of an earlier time, but for what stands in the folder.
+  func publish(_ files: [OutputFile], to folder: String) throws -> Published {
+    var ledger = Ledger()
+    var published = try Publisher.publish(files, to: folder, ledger: &ledger)
+    published.paths = []
+    return published
+  }
+
+  func identity(_ name: String) -> [Int] {
+    var info = stat()
+    stat(folder.path + "/" + name, &info)
+    return [Int(info.st_ino), info.st_mtim.tv_sec, info.st_mtim.tv_nsec]
+  }
+
+  @Test("The same files again: nothing is written, and no file is touched")
+  func unchanged() throws {
+    let files = [page("index.html", "one"), page("dogs/beagle.html", "two")]
+    #expect(try publish(files, to: folder.path) == Published(written: 2, unchanged: 0, removed: 0))
+    let before = [
+      identity("index.html"), identity("dogs/beagle.html"), identity(".decks-manifest"),
+    ]
+    #expect(try publish(files, to: folder.path) == Published(written: 0, unchanged: 2, removed: 0))
+    #expect(
+      [identity("index.html"), identity("dogs/beagle.html"), identity(".decks-manifest")] == before)
+  }
+
+  @Test("A changed file is replaced whole, by another file of the same name")
+  func replaced() throws {
+    _ = try publish([page("index.html", "one")], to: folder.path)
+    let before = identity("index.html")
+    #expect(try publish([page("index.html", "two")], to: folder.path).written == 1)
+    #expect((try folder.text("index.html")) == "two")
+    #expect(identity("index.html")[0] != before[0])
+    #expect(folder.files == [".decks-manifest", "index.html"])
+  }
+
+  @Test("A build that was killed while it wrote is made good by the next")
+  func killed() throws {
+    let files = [page("index.html", "one"), page("dogs/pug.html", "two")]
+    _ = try publish(files, to: folder.path)
+    let whole = try folder.contents
+    // As if killed: a file half staged, a page missing, another named that was never written.
+    try folder.write("tw", to: ".decks-staging/.partial-abc")
+    try folder.write("dogs/akita.html\ndogs/pug.html\nindex.html\n", to: ".decks-manifest")
+    try FileManager.default.removeItem(atPath: folder.path + "/dogs/pug.html")
+    _ = try publish(files, to: folder.path)
+    #expect(try folder.contents == whole)
+  }
+
+  @Test("A file no longer made is removed with the folder it leaves empty; a stranger's stays")
+  func removal() throws {
+    _ = try publish([page("cats/birman.html", "x"), page("dogs/pug.html", "x")], to: folder.path)
+    try folder.write("mine", to: "dogs/mine.txt")
+    let result = try publish([page("index.html", "x")], to: folder.path)
+    #expect(result == Published(written: 1, unchanged: 0, removed: 2))
+    #expect(folder.files == [".decks-manifest", "dogs/mine.txt", "index.html"])
+  }
+
+  @Test("A manifest that somebody wrote cannot make us remove what lies outside")
+  func forgedManifest() throws {
+    let outside = try TemporaryFolder()
+    try outside.write("precious", to: "file")
+    let up = folder.path.split(separator: "/").map { _ in ".." }.joined(separator: "/")
+    try folder.write(
+      "../\(outside.path.split(separator: "/").last ?? "")/file\n\(outside.path)/file\n\(up)\(outside.path)/file\n",
+      to: ".decks-manifest")
+    #expect(try publish([page("index.html", "x")], to: folder.path).removed == 0)
+    #expect((try outside.text("file")) == "precious")
+  }
+
+  @Test("A file of another's making is not written over, and nothing else is written either")
+  func foreign() throws {
+    try folder.write("mine", to: "index.html")
+    let files = [page("dogs/pug.html", "x"), page("index.html", "theirs")]
+    let error = #expect(throws: PublishingError.self) { try publish(files, to: folder.path) }
+    #expect(error?.description.contains("index.html cannot be written: stands there") == true)
+    #expect(folder.files == ["index.html"])
+    #expect(try folder.text("index.html") == "mine")
+  }
+
+  @Test("Links in the output are not followed, neither by pages nor by the sweep")
+  func links() throws {
+    let outside = try TemporaryFolder()
+    try outside.write("precious", to: "thesis.txt")
+    symlink(outside.path, folder.path + "/.decks-staging")
+    _ = try publish([page("index.html", "x")], to: folder.path)
+    #expect(outside.files == ["thesis.txt"])
+    symlink(outside.path, folder.path + "/dogs")
+    #expect(throws: PublishingError.self) {
+      try publish([page("dogs/pug.html", "x")], to: folder.path)
+    }
+    try folder.write("dogs/thesis.txt\nindex.html\n", to: ".decks-manifest")
+    _ = try publish([page("index.html", "x")], to: folder.path)
+    #expect(outside.files == ["thesis.txt"])
+  }
+
+  @Test("Two files that claim one path are refused, and both are named; case tells nothing apart")
+  func collision() throws {
+    let files = [
+      page("dogs/a.html", "1", origin: "the breed a"),
+      page("dogs/A.html", "2", origin: "the page A"),
+    ]
+    let error = #expect(throws: PublishingError.self) { try publish(files, to: folder.path) }
+    #expect(error?.description.contains("the breed a and by the page A") == true)
+    #expect(folder.files == [])
+  }
+
+  @Test(
+    "A path that leaves the folder is refused",
+    arguments: ["../x", "/x", "a//b", "a/../../x", "", ".", "a\\b", "a\0b", "a/./b"])
+  func unsafe(path: String) throws {
+    #expect(throws: PublishingError.self) { try publish([page(path, "x")], to: folder.path) }
+    #expect(folder.files == [])
+  }
+
+  @Test("What cannot be written says where and why")
+  func cannotWrite() throws {
+    try folder.write("a file, no folder", to: "dogs")
+    let error = #expect(throws: PublishingError.self) {
+      try publish([page("dogs/pug.html", "x")], to: folder.path)
+    }
+    #expect(error?.description.contains("dogs/pug.html") == true)
+  }
+
+  @Test("What the ledger knows to be the same is not even made; what was touched is")
+  func ledger() throws {
+    let made = Mutex<[String]>([])
+    func page(_ path: String, _ key: String) -> OutputFile {
+      let make: @Sendable () -> [UInt8] = {
+        made.withLock { $0.append(path) }
+        return Array(key.utf8)
+      }
+      return OutputFile(
+        path: path, .made(make), stage: .page, origin: "a test", key: Digest(of: key))
+    }
+    var ledger = Ledger()
+    _ = try Publisher.publish(
+      [page("a.html", "1"), page("b.html", "1")], to: folder.path, ledger: &ledger)
+    #expect(ledger.isIntact(in: folder.path))
+    made.withLock { $0 = [] }
+    let changed = try Publisher.publish(
+      [page("a.html", "1"), page("b.html", "2")], to: folder.path, ledger: &ledger)
+    #expect(made.withLock { $0 } == ["b.html"])
+    #expect(changed == Published(written: 1, unchanged: 1, removed: 0, paths: ["b.html"]))
+    try folder.write("spoilt", to: "a.html")
+    #expect(!ledger.isIntact(in: folder.path))
+    let mended = try Publisher.publish(
+      [page("a.html", "1"), page("b.html", "2")], to: folder.path, ledger: &ledger)
+    #expect(mended.paths == ["a.html"])
+    #expect(try folder.text("a.html") == "1")
+  }
+
+  @Test("Where a page cannot be made, no page that stands there changes, and no new one stays")
+  func notMade() throws {
+    struct Mistake: Error {}
+    _ = try publish([page("a.html", "old"), page("index.html", "old")], to: folder.path)
+    let before = try folder.contents.filter { $0.key.hasSuffix(".html") }
+    let broken = OutputFile(
+      path: "c.html", .made({ throw Mistake() }), stage: .page, origin: "a test")
+    let files = [page("a.html", "new"), page("b.html", "new"), broken, page("index.html", "new")]
+    #expect(throws: NotMade.self) { try publish(files, to: folder.path) }
+    #expect(try folder.contents.filter { $0.key.hasSuffix(".html") } == before)
+    #expect(folder.files == [".decks-manifest", "a.html", "index.html"])
+  }
+
+  @Test("A manifest that is lost is made again from what the publication before left")
+  func lostManifest() throws {
+    var ledger = Ledger()
+    _ = try Publisher.publish(
+      [page("a.html", "1"), page("b.html", "1")], to: folder.path, ledger: &ledger)
+    try FileManager.default.removeItem(atPath: folder.path + "/.decks-manifest")
+    #expect(!ledger.isIntact(in: folder.path))
+    let next = try Publisher.publish([page("a.html", "2")], to: folder.path, ledger: &ledger)
+    #expect(next.paths == ["a.html", "b.html"])
+    #expect(folder.files == [".decks-manifest", "a.html"])
+  }
+
+  @Test("A manifest that was cut short is whole again, though nothing else has changed")
+  func cutManifest() throws {
+    var ledger = Ledger()
+    let pages = [page("a.html", "1"), page("b.html", "1")]
+    _ = try Publisher.publish(pages, to: folder.path, ledger: &ledger)
+    let whole = try folder.text(".decks-manifest")
+    try folder.write("a.html\n", to: ".decks-manifest")
+    _ = try Publisher.publish(pages, to: folder.path, ledger: &ledger)
+    #expect(try folder.text(".decks-manifest") == whole)
+  }
+
+  @Test("What pages load stays one build longer than the pages that load it")
+  func retired() throws {
+    func style(_ name: String) -> OutputFile {
+      OutputFile(path: name, .bytes([1]), stage: .asset, origin: "a test")
+    }
+    var ledger = Ledger()
+    func publish(_ files: [OutputFile]) throws -> Int {
+      try Publisher.publish(files, to: folder.path, ledger: &ledger).removed
+    }
+    #expect(try publish([style("a.1.css"), page("index.html", "1")]) == 0)
+    #expect(try publish([style("a.2.css"), page("index.html", "2")]) == 0)
+    #expect(folder.files == [".decks-manifest", "a.1.css", "a.2.css", "index.html"])
+    #expect(ledger.hasRetired)
+    #expect(try publish([style("a.2.css"), page("index.html", "2")]) == 1)
+    #expect(folder.files == [".decks-manifest", "a.2.css", "index.html"])
+    #expect(!ledger.hasRetired)
+  }
+
+  @Test("One process holds a site at a time, and its end gives it back")
+  func lock() throws {
+    var first = try SiteLock.take(in: folder.path)
+    #expect(first != nil)
+    #expect(try SiteLock.take(in: folder.path) == nil)
+    first = nil
+    #expect(try SiteLock.take(in: folder.path) != nil)
+  }
+}

@@ -1,0 +1,224 @@
+import Catalog
+import SiteLinter
+import Testing
+
+@Suite("What people wrote is gone through")
+struct ContentTests {
+  /// What is told of a deck of these files, by slug.
+  func told(
+    _ files: [String: String], species: String = "dog", same: String = "[]", isWhole: Bool = true
+  ) throws -> [String] {
+    let written = files.map {
+      ContentFile(path: "content/breeds/dogs/\($0.key).md", text: "---\n\($0.value)\n---\n")
+    }
+    let deck = ContentFile(
+      path: "content/decks/dogs.yml", text: "title: Dogs\nspecies: \(species)\nsame: \(same)\n")
+    let content = try Content(written + [deck])
+    let breeds = content.breeds["dogs"] ?? []
+    return contentFindings(
+      CheckedDeck(
+        merge(content.decks[0], written: breeds, arrivals: []), written: breeds, isWhole: isWhole,
+        language: "en",
+        places: Dictionary(uniqueKeysWithValues: written.map { ($0.path, Places($0.text)) }))
+    ).sorted().map { String($0.description.dropFirst("content/breeds/dogs/".count)) }
+  }
+
+  func lookalike(_ slug: String, _ tell: String = "Smaller.") -> String {
+    "lookalikes:\n  - { breed: \(slug), tell: \"\(tell)\" }"
+  }
+
+  @Test("A deck without a breed is told")
+  func empty() throws {
+    let content = try Content([
+      ContentFile(path: "content/decks/dogs.yml", text: "title: Dogs\nspecies: dog\n")
+    ])
+    let deck = CheckedDeck(
+      merge(content.decks[0], written: [], arrivals: []), written: [], isWhole: false,
+      language: "en", places: [:])
+    #expect(
+      contentFindings(deck).map(\.description)
+        == ["content/decks/dogs.yml: notice: has no breed, neither written nor in the cache"])
+  }
+
+  @Test("The owner is told where drawings stand for photos that are still to be fetched")
+  func drawings() throws {
+    let file = ContentFile(path: "content/breeds/dogs/pug.md", text: "---\nname: Pug\n---\n")
+    let content = try Content([
+      file, ContentFile(path: "content/decks/dogs.yml", text: "title: Dogs\nspecies: dog\n"),
+    ])
+    let breeds = content.breeds["dogs"] ?? []
+    func told(isWhole: Bool) -> [String] {
+      drawingFindings(
+        CheckedDeck(
+          merge(content.decks[0], written: breeds, arrivals: []), written: breeds,
+          isWhole: isWhole, language: "en", places: [:])
+      ).map(\.description)
+    }
+    #expect(
+      told(isWhole: false) == [
+        "content/decks/dogs.yml: notice: drawings stand for its photos; run decks build online to fetch them"
+      ])
+    #expect(told(isWhole: true).isEmpty)
+  }
+
+  @Test("A small cover is told with its size, and a note on a photo that is gone")
+  func covers() throws {
+    let file = ContentFile(
+      path: "content/breeds/dogs/pug.md",
+      text: "---\nname: Pug\nphotos:\n  a.jpg: {}\n  gone.jpg: {}\n---\n")
+    let content = try Content([
+      file, ContentFile(path: "content/decks/dogs.yml", text: "title: Dogs\nspecies: dog\n"),
+    ])
+    let breeds = content.breeds["dogs"] ?? []
+    let deck = CheckedDeck(
+      merge(content.decks[0], written: breeds, arrivals: []), written: breeds, isWhole: true,
+      language: "en", places: [file.path: Places(file.text)])
+    func told(_ width: Int, _ urls: [String] = []) -> [String] {
+      photoFindings(deck) { _ in
+        urls
+      } cover: { _ in
+        (width, 300)
+      }.map(\.description)
+    }
+    #expect(told(400).isEmpty)
+    let small = try #require(told(399).first)
+    #expect(small.contains("notice") && small.contains("399 × 300") && small.contains("400"))
+    #expect(small.contains("\"pug\""))
+    let gone = told(400, ["https://example.org/a.jpg"])
+    #expect(gone.count == 1)
+    #expect(gone.first?.hasPrefix("content/breeds/dogs/pug.md:5:") == true)
+    #expect(gone.first?.contains("\"gone.jpg\" is no photo") == true)
+  }
+
+  @Test("Look-alikes that name each other, with short tells, are well")
+  func mutual() throws {
+    #expect(
+      try told(["a": "name: A\n" + lookalike("b"), "b": "name: B\n" + lookalike("a")]) == [])
+  }
+
+  @Test("One that does not name the other back is told at its line")
+  func oneSided() throws {
+    #expect(
+      try told(["a": "name: A\n" + lookalike("b"), "b": "name: B"])
+        == [
+          "a.md:4:7: notice: names \"b\" as a look-alike, and content/breeds/dogs/b.md does not name \"a\""
+        ])
+  }
+
+  @Test("One that is not there is an error with a guess, where the whole deck is known")
+  func missing() throws {
+    let files = ["beagle": "name: Beagle", "pug": "name: Pug\n" + lookalike("beagel")]
+    #expect(
+      try told(files)
+        == [
+          "pug.md:4:7: the deck has no breed \"beagel\" to be taken for; did you mean \"beagle\"?"
+        ])
+    #expect(try told(files, isWhole: false) == [])
+  }
+
+  @Test("A breed is not its own look-alike, and names another once")
+  func own() throws {
+    #expect(try told(["a": "name: A\n" + lookalike("a")]).first?.contains("own look-alike") == true)
+    let twice =
+      "name: A\nlookalikes: [{ breed: b, tell: x }, { breed: b, tell: y }]"
+    #expect(try told(["a": twice, "b": "name: B\n" + lookalike("a")]).count == 1)
+  }
+
+  @Test("Twenty words are a tell; twenty-one are too many")
+  func words() throws {
+    let words = Array(repeating: "word", count: 20).joined(separator: " ")
+    #expect(
+      try told(["a": "name: A\n" + lookalike("b", words), "b": "name: B\n" + lookalike("a")]) == [])
+    let told = try told([
+      "a": "name: A\n" + lookalike("b", words + " more"), "b": "name: B\n" + lookalike("a"),
+    ])
+    #expect(
+      told == ["a.md:4:7: notice: the tell of \"b\" has 21 words; 20 are read at a glance"])
+  }
+
+  @Test(
+    "Measures that no such animal has are errors, and wide ones are asked about",
+    arguments: [
+      ("height: { min: 330, max: 400 }", "a.md:3:1: a height of 330 to 400 cm is no dog's"),
+      ("weight: { min: 900, max: 1400 }", "a.md:3:1: a weight of 900 to 1400 kg is no dog's"),
+      ("lifespan: { min: 1, max: 2 }", "a.md:3:1: a lifespan of 1 to 2 years is no dog's"),
+      ("weight: { min: 4.5, max: 60 }", "a.md:3:1: notice: a weight of 4.5 to 60 kg is wide"),
+    ])
+  func ranges(line: String, start: String) throws {
+    let told = try told(["a": "name: A\n\(line)"])
+    #expect(told.count == 1)
+    #expect(told.first?.hasPrefix(start) == true, "\(told)")
+  }
+
+  @Test("What a dog can weigh, a cat cannot")
+  func species() throws {
+    let files = ["a": "name: A\nweight: { min: 20, max: 30 }"]
+    #expect(try told(files) == [])
+    #expect(try told(files, species: "cat").first?.contains("is no cat's") == true)
+  }
+
+  @Test("Two breeds of one name in a language are an error, unless they are the same animals")
+  func names() throws {
+    let files = [
+      "a": "name: Pug\nnames: { ko: 퍼그 }", "b": "name: pug\nnames: { ko: 복서 }", "c": "name: Boxer",
+    ]
+    #expect(
+      try told(files)
+        == [
+          "b.md:2:1: is called \"pug\" (en), as \"a\" is; tell them apart, or list them under same in content/decks/dogs.yml"
+        ])
+    #expect(try told(files, same: "[[a, b]]") == [])
+    #expect(
+      try told(["a": "name: A\nnames: { ko: 퍼그 }", "b": "name: B\nnames: { ko: 퍼그 }"]).count == 1)
+    #expect(
+      try told(["a": "name: A\nnames: { ko: 퍼그 }", "b": "name: B\nnames: { ja: 퍼그 }"]) == [],
+      "languages are apart")
+  }
+
+  @Test("An alias is not another breed's name")
+  func aliases() throws {
+    #expect(
+      try told(["a": "name: A\naliases: [Pug, Mops]", "b": "name: Pug"])
+        == ["a.md:3:11: the alias \"Pug\" is the name of \"b\""])
+  }
+
+  @Test(
+    "Small facts that are most likely slips",
+    arguments: [
+      (["a": "name: A\norigin: [GB, QX]"], "a.md:3:14: notice: \"QX\" is the code of no country"),
+      (["a": "name: A\nnames: { korean!: x }"], "a.md:3:10: \"korean!\" is no language"),
+      (["a": "name: A\ncommon: 3", "b": "name: B\ncommon: 3"], "b.md:3:1: notice: has the rank 3"),
+      (
+        [
+          "a": "name: A\ngroup: hound", "b": "name: B\ngroup: hound", "c": "name: C\ngroup: hund",
+        ],
+        "c.md:3:1: notice: no other breed is of the group \"hund\"; did you mean \"hound\"?"
+      ),
+    ])
+  func facts(files: [String: String], start: String) throws {
+    let told = try told(files)
+    #expect(told.count == 1)
+    #expect(told.first?.hasPrefix(start) == true, "\(told)")
+  }
+
+  @Test("A breed that nothing shows is told; a family is shown by its members")
+  func pictures() throws {
+    let content = try Content([
+      ContentFile(path: "content/decks/dogs.yml", text: "title: Dogs\nspecies: dog\n"),
+      ContentFile(path: "content/breeds/dogs/a.md", text: "---\nname: A\n---\n"),
+    ])
+    let written = content.breeds["dogs"] ?? []
+    let family = Breed(
+      slug: "family", deck: "dogs", facts: Facts(name: "Family"), members: ["sub"])
+    let deck = Deck(
+      settings: content.decks[0],
+      breeds: merge(content.decks[0], written: written, arrivals: []).breeds
+        + [family, Breed(slug: "sub", deck: "dogs", facts: Facts(name: "Sub"))])
+    let checked = CheckedDeck(deck, written: written, isWhole: true, language: "en", places: [:])
+    let told = pictureFindings(checked) { _ in false }.sorted().map(\.description)
+    #expect(told.count == 2)
+    #expect(told[0].hasPrefix("content/breeds/dogs/a.md: notice: \"a\" has no photo"))
+    #expect(told[1].hasPrefix("content/decks/dogs.yml: notice: \"sub\" has no photo"))
+    #expect(pictureFindings(checked) { _ in true } == [])
+  }
+}

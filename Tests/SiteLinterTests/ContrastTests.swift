@@ -1,0 +1,91 @@
+import SiteLinter
+import Testing
+
+@Suite("Colours can be told from their ground, in both themes")
+struct ContrastTests {
+  func told(_ style: String) -> [String] {
+    contrastFindings(style: Array(style.utf8), path: "site.css").sorted().map(\.description)
+  }
+
+  @Test("Black on white is as far apart as can be; grey on it is at the limit")
+  func limits() {
+    #expect(told(":root { --text: #000; --bg: #fff }") == [])
+    // #767676 on white is the lightest grey that passes, 4.54; one step lighter is 4.48.
+    #expect(told(":root { --text: #767676; --bg: #ffffff }") == [])
+    let wrong = told(":root { --text: #777777; --bg: #ffffff }")
+    #expect(wrong.count == 2, "once a theme")
+    #expect(wrong[0].contains("has a contrast of 4.47 in the dark theme; text needs 4.50"))
+  }
+
+  @Test("Lines need less than text")
+  func lines() {
+    #expect(told(":root { --edge: #949494; --bg: #fff }") == [])
+    #expect(told(":root { --edge: #969696; --bg: #fff }").count == 2)
+  }
+
+  @Test(
+    "Each theme is looked at for itself",
+    arguments: [
+      ":root { --text: light-dark(#000, #222); --bg: light-dark(#fff, #111); }",
+      ":root { --text: #000; --bg: #fff }\n@media (prefers-color-scheme: dark) { :root { --text: #222; --bg: #111 } }",
+      "@layer a { :root { --text: light-dark(rgb(0, 0, 0), rgb(34 34 34)); --bg: light-dark(#fff, #111) } }",
+    ])
+  func themes(style: String) {
+    let wrong = told(style)
+    #expect(wrong.count == 1)
+    #expect(wrong.first?.contains("in the dark theme") == true, "\(wrong)")
+  }
+
+  @Test("A colour that names another is that colour; a circle is none")
+  func variables() {
+    #expect(told(":root { --ink: #777; --text: var(--ink); --bg: #fff }").count == 2)
+    let circle = told(":root { --text: var(--bg); --bg: var(--text) }")
+    #expect(circle.count == 1)
+    #expect(circle.first?.contains("is not checked for contrast") == true)
+  }
+
+  @Test("What cannot be read is told as a notice, at its place")
+  func unread() {
+    #expect(
+      told("/* --text: #777; */\n:root {\n  --text: oklch(50% 0 0);\n  --bg: #fff\n}")
+        == [
+          "site.css:3:3: notice: --text is not checked for contrast, which takes #rrggbb, rgb(), light-dark() and var()"
+        ])
+  }
+
+  @Test("Rules for wide windows, and for parts of a page, are not the theme")
+  func elsewhere() {
+    #expect(
+      told(
+        ":root { --text: #000; --bg: #fff }\n.x { --text: #777 }\n@media (min-width: 1px) { :root { --text: #777 } }"
+      ) == [])
+  }
+
+  @Test("A theme without these names, or none at all, has nothing told of it")
+  func other() {
+    #expect(told("") == [])
+    #expect(told("}}{{ --x:;; :root{") == [])
+    #expect(told(":root { --mine: #777; --bg: #fff }") == [])
+  }
+
+  @Test("The colour that browsers are told is that of the ground")
+  func frame() {
+    func told(_ template: String, _ style: String) -> [String] {
+      browserColourFindings(
+        template: Array(template.utf8), path: "page.html", style: Array(style.utf8)
+      ).map(\.description)
+    }
+    let light = "<meta name=theme-color media=\"(prefers-color-scheme: light)\" content=\"#fff\">"
+    #expect(told(light, ":root { --bg: light-dark(#ffffff, #000) }") == [])
+    #expect(
+      told("\n" + light, ":root { --bg: #eee }")
+        == [
+          "page.html:2:71: notice: theme-color is #fff, and --bg in the light theme is another: #eee"
+        ])
+    #expect(
+      told("<meta name=theme-color content=#fff>", ":root { --bg: light-dark(#fff, #000) }").count
+        == 1)
+    #expect(told("<meta name=theme-color content=\"{{colour}}\">", ":root { --bg: #eee }") == [])
+    #expect(told("<p>", ":root { --bg: #eee }") == [])
+  }
+}

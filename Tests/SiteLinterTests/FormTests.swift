@@ -1,0 +1,282 @@
+import Catalog
+import SiteLinter
+import Testing
+
+@Suite("Content keeps its form")
+struct FormTests {
+  private func told(
+    _ files: [String: String], _ species: String = "dog"
+  ) throws -> [String] {
+    try ContentTests().told(files, species: species)
+  }
+
+  private let coat =
+    "coat: { length: short, texture: smooth, pattern: [blaze], colours: [tan, white] }"
+
+  private func look(_ special: String = "", ears: String = "drop", tail: String = "otter") -> String
+  {
+    "look: { skull: broad, muzzle: [medium, square], ears: \(ears), eyes: [round, brown], "
+      + "tail: \(tail), special: [\(special)] }"
+  }
+
+  /// Five breeds of which all is known, each the look-alike of the next two.
+  private var whole: [String: String] {
+    let slugs = ["a", "b", "c", "d", "e"]
+    return Dictionary(
+      uniqueKeysWithValues: slugs.enumerated().map { place, slug in
+        let others = [1, 2, 3, 4].map { slugs[(place + $0) % 5] }
+          .map { "  - { breed: \($0), tell: Smaller. }\n" }
+        let text = """
+          name: Breed \(slug)
+          names: { ko: 개\(slug), zh-Hans: 犬\(slug) }
+          group: hound
+          origin: [GB]
+          common: \(place + 1)
+          \(coat)
+          \(look())
+          marks:
+            ears: long
+            tail: short
+            legs: straight
+          lookalikes:
+          \(others.joined())
+          """
+        return (slug, text)
+      })
+  }
+
+  private func toldWhole(_ change: (inout [String: String]) -> Void) throws -> [String] {
+    var files = whole
+    change(&files)
+    return try told(files)
+  }
+
+  private func edited(_ slug: String, _ old: String, _ new: String) throws -> [String] {
+    try toldWhole { $0[slug] = $0[slug]?.replacing(old, with: new) }
+  }
+
+  @Test("Of a deck that lacks nothing, nothing is told")
+  func complete() throws {
+    #expect(try toldWhole { _ in } == [])
+  }
+
+  @Test(
+    "What most breeds of a deck have and one has not is told",
+    arguments: [
+      (", zh-Hans: 犬b", "", "b.md:3:1: notice: has no name in the language zh-Hans, as most"),
+      ("group: hound\n", "", "b.md: notice: has no group, as most"),
+      ("origin: [GB]\n", "", "b.md: notice: has no origin, as most"),
+      ("common: 2\n", "", "b.md: notice: has no rank, \"common\", as most"),
+      ("  legs: straight\n", "", "b.md:9:1: notice: has not three field marks, as most"),
+    ])
+  func lacking(old: String, new: String, start: String) throws {
+    let told = try edited("b", old, new)
+    #expect(told.count == 1)
+    #expect(told.first?.hasPrefix(start) == true, "\(told)")
+  }
+
+  @Test("A breed that few people meet may lack a name in a language")
+  func rareNames() throws {
+    #expect(try edited("e", ", zh-Hans: 犬e", "") == [])
+    #expect(
+      try edited(
+        "b", ", zh-Hans: 犬b }\ngroup: hound\norigin: [GB]\ncommon: 2",
+        " }\ngroup: hound\norigin: [GB]\ncommon: 20") == [])
+  }
+
+  @Test("A wide range is well where the notes speak of sizes")
+  func sizes() throws {
+    let weight = "name: A\nweight: { min: 4, max: 25 }"
+    #expect(try told(["a": weight]).map { $0.prefix(18) } == ["a.md:3:1: notice: "])
+    #expect(try told(["a": weight + "\n---\nIt comes in three sizes."]) == [])
+  }
+
+  @Test("One look-alike is too few where others have more, and six are too many anywhere")
+  func lookalikes() throws {
+    let few = try toldWhole { files in
+      files["f"] = "name: F\n\(look())"
+    }
+    #expect(
+      few.contains {
+        $0 == "f.md: notice: has not two look-alikes, as most breeds of the deck have"
+      })
+    let many = try toldWhole { files in
+      for slug in ["f", "g", "h"] {
+        files[slug] = files["e"]?.replacing("Breed e", with: "Breed \(slug)")
+          .replacing("개e", with: "개\(slug)").replacing("犬e", with: "犬\(slug)")
+          .replacing("breed: \(slug)", with: "breed: e")
+      }
+      files["a"]? += "  - { breed: f, tell: x }\n  - { breed: g, tell: x }\n"
+    }
+    #expect(
+      many.contains { $0.contains("a.md:13:1: notice: names 6 look-alikes; five are as many") })
+  }
+
+  @Test("A family needs a name alone, a cross comes from nowhere, and a short list has no customs")
+  func lenient() throws {
+    #expect(try toldWhole { $0["f"] = "name: Families\nkind: family" } == [])
+    #expect(try edited("b", "origin: [GB]", "kind: cross") == [])
+    #expect(
+      try told(
+        [
+          "a": "name: A\n\(coat)\n\(look())\ngroup: hound", "b": "name: B\n\(coat)\n\(look())",
+          "c": "name: C\n\(look())",
+        ]) == [])
+    #expect(
+      try toldWhole { files in
+        for slug in files.keys { files[slug] = "name: \(slug)\n\(coat)\n\(look())" }
+      } == [], "what nobody has, nobody lacks")
+  }
+
+  @Test(
+    "Weights that do not go with the height are asked about",
+    arguments: [
+      ("76, max: 86", "5, max: 9", "", "5 to 9 kg is little for an animal of 76 to 86 cm"),
+      ("76, max: 86", "54, max: 90", "", nil),
+      ("13, max: 23", "4, max: 15", "short-legs", nil),
+      ("13, max: 23", "4, max: 15", "", "4 to 15 kg is much for an animal of 13 to 23 cm"),
+      ("64, max: 74", "27, max: 40", "slender, tucked-loin", nil),
+      ("31, max: 40", "20, max: 25", "heavy-bones", nil),
+      ("31, max: 40", "20, max: 25", "slender", "20 to 25 kg is much for an animal of 31 to 40 cm"),
+    ] as [(String, String, String, String?)])
+  func heft(height: String, weight: String, special: String, wanted: String?) throws {
+    let told = try self.told(
+      [
+        "a":
+          "name: A\nheight: { min: \(height) }\nweight: { min: \(weight) }\n\(coat)\n\(look(special))"
+      ])
+    #expect(told.count == (wanted == nil ? 0 : 1), "\(told)")
+    #expect(told.allSatisfy { $0.hasPrefix("a.md:4:1: notice: \(wanted ?? "")") }, "\(told)")
+  }
+
+  @Test("Females that are larger than males are asked about, unless the notes speak of them")
+  func sexes() throws {
+    let sizes = "height: { male: { min: 50, max: 55 }, female: { min: 52, max: 58 } }"
+    #expect(
+      try told(["a": "name: A\n\(sizes)"]) == [
+        "a.md:3:1: notice: its females have the greater height; where that is so, the notes should tell it"
+      ])
+    #expect(
+      try told(["a": "name: A\n\(sizes)\n---\nFemales are larger."]) == [])
+    let usual = "height: { male: { min: 50, max: 55 }, female: { min: 50, max: 52 } }"
+    #expect(try told(["a": "name: A\n\(usual)"]) == [])
+  }
+
+  @Test(
+    "Words that contradict each other are told",
+    arguments: [
+      ("short-legs, long-legs", "drop", "otter", "\"short-legs\" and \"long-legs\" contradict"),
+      ("round-body, slender", "drop", "otter", "\"slender\" and \"round-body\" contradict"),
+      ("white-tail-tip", "drop", "none", "\"white-tail-tip\" is of an animal that has a tail"),
+      (
+        "white-tail-tip, dark-tail-tip", "drop", "otter", "\"white-tail-tip\" and \"dark-tail-tip\""
+      ),
+      ("", "huge", "otter", "\"huge\" is said of no dog's ears"),
+      ("", "drop", "cat", "\"cat\" is said of no dog's tail"),
+    ])
+  func looks(special: String, ears: String, tail: String, wanted: String) throws {
+    let told = try self.told(
+      ["a": "name: A\n\(coat)\n\(look(special, ears: ears, tail: tail))"])
+    #expect(told.count == 1, "\(told)")
+    #expect(told.first?.hasPrefix("a.md:4:") == true, "\(told)")
+    #expect(told.first?.contains(wanted) == true, "\(told)")
+  }
+
+  @Test("A cat has no drop ears")
+  func cats() throws {
+    #expect(
+      try told(["a": "name: A\n\(look(ears: "drop", tail: "cat"))"], "cat")
+        .map { $0.contains("\"drop\" is said of no cat's ears") } == [true])
+    #expect(
+      try told(["a": "name: A\n\(look(ears: "fold", tail: "cat"))"], "cat") == [])
+  }
+
+  @Test(
+    "Coats that cannot be are told",
+    arguments: [
+      ("length: short, texture: bare, pattern: [], colours: [skin]", "\"bare\" and the length"),
+      ("length: none, texture: smooth, pattern: [], colours: [skin]", "\"smooth\" and the length"),
+      (
+        "length: short, texture: smooth, pattern: [tan-points], colours: [black]",
+        "\"tan-points\" takes two colours, and the coat has one"
+      ),
+      (
+        "length: short, texture: smooth, pattern: [tricolour-saddle], colours: [black, tan]",
+        "\"tricolour-saddle\" takes three colours, and the coat has 2"
+      ),
+      (
+        "length: short, texture: smooth, pattern: [self, patches], colours: [black, white]",
+        "\"patches\" and \"self\""
+      ),
+      (
+        "length: short, texture: smooth, pattern: [self], colours: [black], also: [red, black]",
+        "\"black\" is named twice"
+      ),
+      (
+        "length: short, texture: smooth, pattern: [self], colours: [black], also: [red, red]",
+        "\"red\" is named twice"
+      ),
+    ])
+  func coats(coat: String, wanted: String) throws {
+    let told = try self.told(["a": "name: A\ncoat: { \(coat) }"])
+    #expect(told.count == 1, "\(told)")
+    #expect(told.first?.hasPrefix("a.md:3:") == true, "\(told)")
+    #expect(told.first?.contains(wanted) == true, "\(told)")
+  }
+
+  @Test("A colour named twice is shown where it is one too many")
+  func placeOfColour() throws {
+    let coat = "coat: { length: short, texture: smooth, pattern: [self], colours: [black],"
+    let told = try self.told(["a": "name: A\n\(coat)\n  also: [red, black] }"])
+    #expect(told.count == 1 && told.first?.hasPrefix("a.md:4:3:") == true, "\(told)")
+  }
+
+  @Test("A coat of one colour may have a mask, and bare skin has no hair")
+  func plainCoats() throws {
+    for coat in [
+      "length: none, texture: bare, pattern: [self], colours: [skin]",
+      "length: long, texture: dense, pattern: [self, mask], colours: [red, black]",
+      "length: short, texture: smooth, pattern: [tricolour-saddle], colours: [tan, white, black]",
+      "length: short, texture: dense, pattern: [tabby], colours: [silver]",
+      "length: short, texture: dense, pattern: [self], colours: [yellow], also: [black]",
+    ] {
+      #expect(try told(["a": "name: A\ncoat: { \(coat) }"]) == [])
+    }
+  }
+
+  @Test("A mark on a part that no portrait has is told, of a breed that is drawn")
+  func places() throws {
+    let marks = "marks: { ears: long, whiskers: white, tial: short }"
+    let told = try self.told(["a": "name: A\n\(look())\n\(marks)"])
+    #expect(told.count == 2)
+    #expect(
+      told.first?.hasPrefix(
+        "a.md:4:22: notice: no portrait can point at \"whiskers\" (one of ears, eyes, nose")
+        == true, "\(told)")
+    #expect(told.last?.contains("\"tial\"; did you mean \"tail\"?") == true, "\(told)")
+    #expect(try self.told(["a": "name: A\n\(marks)"]) == [])
+  }
+
+  @Test("A group that no club has is told beside those of clubs, and well among its own")
+  func groups() throws {
+    func said(_ groups: [String], _ species: String) throws -> [String] {
+      try self.told(
+        Dictionary(
+          uniqueKeysWithValues: groups.enumerated().map {
+            ("b\($0.offset)", "name: B\($0.offset)\ngroup: \($0.element)")
+          }), species)
+    }
+    #expect(
+      try said(["hound", "hound", "toy", "toy", "ratter"], "dog").map { $0.prefix(70) } == [
+        "b4.md:3:1: notice: \"ratter\" is no group as the other breeds have (one "
+      ])
+    #expect(try said(["ours", "ours", "theirs", "theirs", "hound"], "dog") == [])
+    #expect(try said(["rex", "rex", "hybrid", "hybrid", "bobtail"], "cat") == [])
+  }
+
+  @Test("Countries are known by their codes", arguments: ["PK", "NP", "BT", "BW", "NO", "MM"])
+  func countries(code: String) throws {
+    #expect(try told(["a": "name: A\norigin: [\(code)]"]) == [])
+    #expect(countryName(code) != code)
+  }
+}

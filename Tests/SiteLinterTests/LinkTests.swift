@@ -1,0 +1,262 @@
+import Diagnostics
+import SiteLinter
+import Testing
+
+@Suite("Every link of a built site leads somewhere")
+struct LinkTests {
+  /// What is told of a site of these files, in order.
+  func told(
+    _ files: [String: String], url: String? = nil, by check: (BuiltSite) -> [Finding] = linkFindings
+  ) -> [String] {
+    let bytes = files.mapValues { Array($0.utf8) }
+    return check(
+      BuiltSite(folder: "public", paths: Set(files.keys), url: url, read: { bytes[$0] })
+    ).sorted().map(\.description)
+  }
+
+  @Test("A site whose links all lead somewhere has nothing told of it")
+  func sound() {
+    let files = [
+      "index.html": """
+      <!doctype html><html><head><link rel=stylesheet href="assets/a.css">
+      <script type="module" src='assets/a.js'></script></head><body id="top">
+      <!-- <a href="gone.html"> --><a href="#top">a</a> <a href="">b</a> <a href="?x=1">c</a>
+      <a href="dogs/index.html#list">d</a> <a href="dogs/">e</a> <a href="./quiz.html?deck=a&amp;b">f</a>
+      <a href="mailto:a@example.org">g</a> <a href="https://example.org/x">h</a>
+      <img alt="" src="data:image/gif;base64,R0" srcset="photos/a.webp 320w, photos/b%20b.webp 640w">
+      <svg><use href="#top"/></svg><p aria-labelledby="top">x</p></body></html>
+      """,
+      "dogs/index.html": "<a href='../index.html' ID=list>x</a><a href='/quiz.html'>y</a>",
+      "quiz.html": "<a data-source='data/d.json'>x</a>",
+      "photos/a.webp": "", "photos/b b.webp": "",
+      "portraits/p.svg": "<svg><g id='a'/><path fill='url(#a)'/></svg>",
+      "assets/a.css": "a { background: url(\"./a.svg\") } b { background: url(data:x) }",
+      "assets/a.svg": "<svg/>", "assets/b.js": "",
+      "assets/a.js": "import{b}from\"./b.js\";import('./b.js');",
+      "data/d.json": "{\"photos\":[{\"path\":\"portraits/p.svg\"}],\"page\":\"dogs/index.html\"}",
+    ]
+    #expect(told(files) == [])
+  }
+
+  @Test(
+    "What leads nowhere is told, with its place",
+    arguments: [
+      ("a.html", "<p>ü <a href=\"b.html\">", "public/a.html:1:15: \"b.html\" leads to b.html"),
+      ("a.html", "\n<img src=b.webp>", "public/a.html:2:10: \"b.webp\" leads to b.webp"),
+      ("a.html", "<img srcset='a.html 1w,\nc.webp 2w'>", "public/a.html:1:14: \"c.webp\""),
+      ("a.html", "<a href='#x'>", "public/a.html:1:10: \"#x\" leads to the id \"x\""),
+      ("a.html", "<p aria-describedby='a b' id=a>", "public/a.html:1:22: \"#b\" leads to the id"),
+      ("a.html", "<a href='c/'>", "public/a.html:1:10: \"c/\" leads to c/index.html"),
+      ("a.html", "<a href='../a.html'>", "public/a.html:1:10: \"../a.html\" leads out of the site"),
+      ("d/a.html", "<a href='/b.html'>", "public/d/a.html:1:10: \"/b.html\" leads to b.html"),
+      ("a.html", "<a data-source='data/x.json'>", "public/a.html:1:17: \"data/x.json\""),
+      ("a.css", "a{b:url(./x.svg)}", "public/a.css:1:9: \"./x.svg\" leads to x.svg"),
+      ("a.css", "@import \"x.css\";", "public/a.css:1:10: \"x.css\" leads to x.css"),
+      (
+        "assets/a.js", "import \"./b.js\"",
+        "public/assets/a.js:1:9: \"./b.js\" leads to assets/b.js"
+      ),
+      (
+        "assets/a.js", "await import('../b.js')",
+        "public/assets/a.js:1:15: \"../b.js\" leads to b.js"
+      ),
+      (
+        "data/a.json", "{\"a\":[{\"path\":\"photos/x.webp\"}]}",
+        "public/data/a.json: \"photos/x.webp\""
+      ),
+      ("site.json", "{\"data\":\"data/x.json\"}", "public/site.json: \"data/x.json\" leads to"),
+      ("data/a.json", "{\"a\":", "public/data/a.json: is no JSON"),
+      ("a.svg", "<svg><path fill=\"url(#x)\"/></svg>", "public/a.svg:1:18: \"#x\" leads to the id"),
+    ])
+  func broken(path: String, text: String, start: String) throws {
+    let told = told([path: text]).filter { !$0.contains("notice: ") }
+    #expect(told.count == 1)
+    #expect(told.first?.hasPrefix(start) == true, "\(told)")
+  }
+
+  @Test(
+    "An address is read with its entities as characters; what is no entity stays",
+    arguments: [
+      ("a&amp;b", "a&b"), ("a&#38;b", "a&b"), ("&#x26;&#X26;", "&&"), ("&lt;&gt;&apos;", "<>'"),
+      ("a&#44060;&#x1F415;b", "a개🐕b"), ("&amp;lt;", "&lt;"), ("a&b;&amp", "a&b;&amp"),
+      ("&", "&"), ("&&amp;;", "&&;"), ("& amp;", "& amp;"), ("a&#xD800;", "a&"), ("a&#x;", "a&"),
+      ("a&#+38;", "a&"), ("a&#12345678;", "a&"), ("a&#x1000000;", "a&"),
+      ("&amp;\u{301}", "&\u{301}"),
+    ])
+  func entities(href: String, path: String) {
+    // In an unknown entity, "#" begins the fragment.
+    let files = ["index.html": "<a href=\"\(href)\">x</a>"]
+    #expect(told(files.merging([path: ""]) { own, _ in own }) == [])
+    #expect(told(files).count == 1)
+  }
+
+  @Test(
+    "A scheme leads elsewhere; a colon that follows none is part of a path",
+    arguments: [
+      ("mailto:a@example.org", nil), ("HTTPS:x", nil), ("a+b-c.d0:x", nil),
+      ("javascript:a\nb", nil),
+      ("1a:b", "1a:b"), (":b", ":b"), ("+a:b", "+a:b"), ("a/b:c", "a/b:c"), ("a%3Ab", "a:b"),
+      ("é:b", "é:b"),
+    ])
+  func schemes(href: String, path: String?) {
+    let files = ["index.html": "<a href=\"\(href)\">x</a>"]
+    #expect(told(files).count == (path == nil ? 0 : 1))
+    if let path { #expect(told(files.merging([path: ""]) { own, _ in own }) == []) }
+  }
+
+  @Test("A place in another page must be there")
+  func places() {
+    let told = told([
+      "index.html": "<a href='b.html#here'>x</a>\n<a href='b.html#there'>y</a>",
+      "b.html": "<p id='here'>",
+    ])
+    #expect(
+      told == [
+        "public/index.html:2:10: \"b.html#there\" leads to the id \"there\", which is not in b.html"
+      ])
+  }
+
+  @Test("Absolute addresses below the site's own are the site's")
+  func absolute() {
+    let told = told(
+      [
+        "index.html": "<link rel=canonical href='https://example.org/d/'>",
+        "404.html": "<a href='https://example.org/d/index.html'>x</a><a href='/d/'>y</a>",
+        "feed.xml": "<link href=\"https://example.org/d/gone.html\"/>",
+        "sitemap.xml":
+          "<loc>https://example.org/d/</loc><loc>https://example.org/d/lost.html</loc>",
+      ], url: "https://example.org/d/")
+    #expect(told.count == 2)
+    #expect(told[0].contains("feed.xml:1:13: ") && told[0].contains("gone.html"))
+    #expect(told[1].contains("sitemap.xml:1:39: ") && told[1].contains("lost.html"))
+  }
+
+  @Test(
+    "Nothing is loaded from another host; a link there is nobody's harm",
+    arguments: [
+      ("<img src='https://example.org/a.png'>", 1), ("<script src=//example.org/a.js>", 1),
+      ("<link rel=stylesheet href='http://example.org/a.css'>", 1),
+      ("<link rel=canonical href='http://example.org/a'>", 0),
+      ("<a href='https://example.org/'>x</a>", 0),
+    ])
+  func hosts(text: String, count: Int) {
+    #expect(told(["index.html": text]).count == count)
+  }
+
+  @Test("A picture that nothing shows is told as a notice")
+  func unshown() {
+    let told = told(["photos/x.webp": "", "portraits/y.svg": "<svg/>", "assets/z.svg": "<svg/>"])
+    #expect(
+      told == [
+        "public/photos/x.webp: notice: is a picture that no page and no deck shows",
+        "public/portraits/y.svg: notice: is a picture that no page and no deck shows",
+      ])
+  }
+
+  @Test("What is kept compressed beside itself is the same picture")
+  func compressed() {
+    let files = [
+      "index.html": "<img alt src=portraits/y.svg>", "portraits/y.svg": "<svg/>",
+      "portraits/y.svg.gz": "", "portraits/y.svg.br": "", "portraits/z.svg.gz": "",
+    ]
+    #expect(
+      told(files) == [
+        "public/portraits/z.svg.gz: notice: is a picture that no page and no deck shows"
+      ])
+  }
+
+  @Test("A page that no other leads to is told, whatever the sitemap says")
+  func lone() {
+    let files = [
+      "index.html": "<a href=a.html>x</a>", "a.html": "", "404.html": "",
+      "b.html": "<a href=b.html>",
+      "sitemap.xml": "<loc>https://example.org/b.html</loc>",
+    ]
+    #expect(
+      told(files, url: "https://example.org/") == [
+        "public/b.html: notice: is a page that no other page leads to"
+      ])
+  }
+
+  static let policy = "<meta http-equiv=Content-Security-Policy content=\"default-src 'none'\">"
+
+  @Test(
+    "What the page's policy would refuse is told",
+    arguments: [
+      "<script>alert(1)</script>", "<script type=module>1</script>", "<style>a{}</style>",
+      "<p style='x'>", "<p onclick='x'>",
+      "<img src=a.html>", "<p id=a><p id=a>",
+    ])
+  func refused(text: String) {
+    #expect(told(["a.html": Self.policy + text], by: pageFindings).count == 1)
+  }
+
+  @Test("What it would not refuse is not")
+  func allowed() {
+    let text =
+      "<script src=a.js> </script><script> </script><img alt><p id=a><p id=b>"
+      + "<script type=\"application/ld+json\">{}</script>"
+    #expect(told(["a.html": Self.policy + text], by: pageFindings) == [])
+    #expect(
+      told(
+        [
+          "a.html": Self.policy,
+          "_headers": "/*\n  Content-Security-Policy: default-src 'none'; frame-ancestors 'none'\n",
+        ], by: pageFindings) == [])
+  }
+
+  @Test("A policy that the server's rules contradict is told, and one that is missing")
+  func policies() {
+    let rules = "/*\n  Content-Security-Policy: default-src 'self'\n"
+    #expect(
+      told(["a.html": Self.policy, "_headers": rules], by: pageFindings).first?.contains(
+        "not the one of _headers") == true)
+    #expect(told(["a.html": "<p>"], by: pageFindings).count == 1)
+  }
+
+  @Test(
+    "Bytes that are no page are gone through all the same",
+    arguments: [
+      "<", "<a", "<a href", "<a href=", "<a href='", "<!--", "<!", "</", "<script", "<script>",
+      "&#x;",
+      "<a href=\"&#xFFFFFFFF;&bogus;\">", "<a/>/><<a<", "\u{0}<a \u{0}=\u{0}>",
+    ])
+  func odd(text: String) {
+    _ = told(["a.html": text, "b.svg": text, "c.xml": text, "d.css": text, "e.js": text])
+    _ = told(["a.html": text], by: pageFindings)
+  }
+
+  @Test("Pages with bytes changed, lost and doubled at random are gone through all the same")
+  func mutations() {
+    let page = Array(
+      """
+      <!doctype html><!-- x --><p id="a" class='b' title=c>&amp;&#x41;<a href="b.html#c">
+      <script type="module" src="a.js">if (a < b) {}</script><svg><use href="#d"/></svg>
+      """.utf8)
+    var state: UInt64 = 7
+    func random(_ bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % bound
+    }
+    for _ in 0..<500 {
+      var bytes = page
+      for _ in 0...random(4) {
+        let at = random(bytes.count)
+        switch random(4) {
+        case 0: bytes[at] = UInt8(random(256))
+        case 1: bytes.removeSubrange(at..<min(bytes.count, at + 1 + random(9)))
+        case 2: bytes.insert(contentsOf: bytes[at..<min(bytes.count, at + random(20))], at: at)
+        default: bytes.removeLast(random(bytes.count))
+        }
+        if bytes.isEmpty { bytes = page }
+      }
+      let text = bytes
+      for name in ["a.html", "a.svg", "a.xml", "a.css", "a.js", "data/a.json"] {
+        let site = BuiltSite(folder: "public", paths: [name], url: nil, read: { _ in text })
+        for finding in linkFindings(site) + pageFindings(site) {
+          #expect(finding.problem.position.map { $0.line > 0 && $0.column > 0 } ?? true)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import BinaryCoding
+import Files
+import Hashing
+import Testing
+
+@Suite("What is stored comes back")
+struct StorageTests {
+  private func roundTrip<Value: Storable & Equatable>(_ value: Value) throws -> Value {
+    var bytes = StoredBytes()
+    bytes.store(value)
+    var reader = StoredReader(bytes.bytes)
+    let back = try reader.value(Value.self)
+    #expect(reader.isAtEnd)
+    return back
+  }
+
+  @Test("numbers, text, lists, and what is missing")
+  func values() throws {
+    for number in [0, -1, .max, .min] { #expect(try roundTrip(number) == number) }
+    for number in [0, -1.5, .infinity, .leastNonzeroMagnitude] {
+      #expect(try roundTrip(number) == number)
+    }
+    #expect(try roundTrip(["", "비글", "a\u{0}b"]) == ["", "비글", "a\u{0}b"])
+    #expect(try roundTrip([nil, 1, nil]) == [nil, 1, nil])
+    #expect(try roundTrip(["b": [true], "a": []]) == ["b": [true], "a": []])
+    #expect(try roundTrip([Digest(of: "x")]) == [Digest(of: "x")])
+    let stamp = File.Stamp(size: 1, modified: -2, changed: 3, inode: .max)
+    #expect(try roundTrip([stamp, nil]) == [stamp, nil])
+  }
+
+  @Test("Equal dictionaries are stored alike")
+  func dictionaries() {
+    func bytes(_ keys: [String]) -> [UInt8] {
+      var bytes = StoredBytes()
+      bytes.store(Dictionary(uniqueKeysWithValues: keys.map { ($0, 1) }))
+      return bytes.bytes
+    }
+    let keys = (0..<50).map { "key \($0)" }
+    #expect(bytes(keys) == bytes(keys.reversed()))
+  }
+
+  @Test("Bytes that end too early are an error, wherever they end")
+  func damaged() {
+    var bytes = StoredBytes()
+    bytes.store(["one", "two"], Digest(of: "x"), Optional(3))
+    for count in 0..<bytes.bytes.count {
+      var reader = StoredReader(Array(bytes.bytes.prefix(count)))
+      #expect(throws: StoredBytes.Damaged.self) {
+        _ = try reader.value([String].self)
+        _ = try reader.value(Digest.self)
+        _ = try reader.value(Int?.self)
+      }
+    }
+  }
+}
