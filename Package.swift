@@ -52,8 +52,12 @@ let package = Package(
     support("Concurrency"),
     support("Diagnostics"),
     support("Files"),
+    support("HTML"),
     support("Hashing", ["CCrypto"]),
     support("JSON", settings: quick),
+    support("Localization", ["BinaryCoding", "Diagnostics", "Hashing"]),
+    support("OutputFile", ["Hashing"]),
+    support("URLs"),
 
     .target(name: "StudyModel", swiftSettings: strict),
     .target(name: "StudyCodecs", dependencies: ["JSON", "StudyModel"], swiftSettings: quick),
@@ -62,21 +66,36 @@ let package = Package(
     .target(
       name: "Catalog",
       dependencies: [
-        "BinaryCoding", "CYAML", "Concurrency", "Diagnostics", "Hashing", "StudyModel", "Upstream",
+        "BinaryCoding", "CYAML", "Concurrency", "Diagnostics", "Hashing", "Localization",
+        "StudyModel", "Upstream",
       ],
       swiftSettings: strict),
     .target(
-      name: "Pictures", dependencies: ["CVips", "Catalog", "Files", "Hashing"],
+      name: "Photos", dependencies: ["CVips", "Catalog", "Files", "Hashing"], swiftSettings: strict),
+    .target(
+      name: "Portraits", dependencies: ["Catalog", "Localization"], swiftSettings: strict),
+    .target(
+      name: "Publisher",
+      dependencies: ["BinaryCoding", "Concurrency", "Files", "Hashing", "OutputFile"],
       swiftSettings: strict),
     .target(
-      name: "Publisher", dependencies: ["BinaryCoding", "Concurrency", "Files", "Hashing"],
+      name: "AssetPipeline", dependencies: ["Diagnostics", "Hashing", "OutputFile"],
       swiftSettings: strict),
     .target(
-      name: "Pages",
+      name: "Markdown", dependencies: ["CMark", "Diagnostics", "HTML", "URLs"],
+      swiftSettings: strict),
+    .target(
+      name: "TemplateEngine",
       dependencies: [
-        "BinaryCoding", "CMark", "Catalog", "Concurrency", "Diagnostics", "Files", "Hashing",
-        "JSON",
-        "Pictures", "Publisher", "StudyCodecs", "StudyModel",
+        "BinaryCoding", "Diagnostics", "HTML", "Hashing", "Localization", "Markdown", "URLs",
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "SiteRenderer",
+      dependencies: [
+        "AssetPipeline", "BinaryCoding", "Catalog", "Concurrency", "Diagnostics", "Files", "HTML",
+        "Hashing", "JSON", "Localization", "Markdown", "OutputFile", "StudyCodecs",
+        "StudyModel", "TemplateEngine",
       ],
       swiftSettings: strict),
     .target(
@@ -84,7 +103,7 @@ let package = Package(
     .target(
       name: "DevServer",
       dependencies: [
-        "Diagnostics", "Files", "Hashing",
+        "Diagnostics", "Files", "Hashing", "OutputFile",
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
@@ -92,10 +111,10 @@ let package = Package(
     .executableTarget(
       name: "decks",
       dependencies: [
-        "BinaryCoding", "Catalog", "Compression", "Concurrency", "DevServer", "Diagnostics",
-        "Files",
-        "Hashing", "JSON", "Pages", "Pictures", "Publisher", "SiteLinter", "StudyCodecs",
-        "StudyModel", "Upstream",
+        "AssetPipeline", "BinaryCoding", "Catalog", "Compression", "Concurrency", "DevServer",
+        "Diagnostics", "Files", "HTML", "Hashing", "JSON", "Localization", "Markdown",
+        "OutputFile", "Photos", "Portraits", "Publisher", "SiteLinter", "SiteRenderer",
+        "StudyCodecs", "StudyModel", "TemplateEngine", "Upstream",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Manual"], swiftSettings: strict),
@@ -103,7 +122,9 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
       name: "SupportTests",
-      dependencies: ["BinaryCoding", "Compression", "Files", "Hashing", "JSON", "TestSupport"],
+      dependencies: [
+        "BinaryCoding", "Compression", "Files", "Hashing", "JSON", "OutputFile", "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "StudyCodecsTests", dependencies: ["JSON", "StudyCodecs", "StudyModel", "TestSupport"],
@@ -116,19 +137,38 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "CatalogTests",
-      dependencies: ["Catalog", "Diagnostics", "Hashing", "StudyModel", "TestSupport", "Upstream"],
+      dependencies: [
+        "Catalog", "Diagnostics", "Hashing", "Localization", "StudyModel", "TestSupport",
+        "Upstream",
+      ],
       swiftSettings: strict),
     .systemLibrary(
       name: "CRsvg", path: "Tests/CRsvg", pkgConfig: "librsvg-2.0",
       providers: [.apt(["libvips-dev"])]),
     .testTarget(
-      name: "PicturesTests",
-      dependencies: ["CRsvg", "Catalog", "Diagnostics", "Hashing", "Pictures", "TestSupport"],
+      name: "PhotosTests", dependencies: ["Catalog", "Hashing", "Photos", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "PagesTests",
+      name: "PortraitsTests",
       dependencies: [
-        "Catalog", "Diagnostics", "Hashing", "JSON", "Pages", "Pictures", "Publisher",
+        "CRsvg", "Catalog", "Diagnostics", "Localization", "Portraits", "TestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "AssetPipelineTests", dependencies: ["AssetPipeline", "Diagnostics", "OutputFile"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "MarkdownTests", dependencies: ["Diagnostics", "HTML", "Markdown"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "TemplateEngineTests",
+      dependencies: ["Diagnostics", "HTML", "Localization", "TemplateEngine"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "SiteRendererTests",
+      dependencies: [
+        "AssetPipeline", "Catalog", "HTML", "Hashing", "JSON", "Localization", "OutputFile",
+        "SiteRenderer", "TemplateEngine",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -138,7 +178,7 @@ let package = Package(
       name: "DevServerTests", dependencies: ["DevServer", "Diagnostics", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "PublisherTests", dependencies: ["Hashing", "Publisher", "TestSupport"],
+      name: "PublisherTests", dependencies: ["Hashing", "OutputFile", "Publisher", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "decksTests", dependencies: ["StudyCodecs", "StudyModel", "TestSupport", "decks"],
@@ -160,15 +200,19 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "Differential", "JSON", "ModelProbe", "Pages", "Pictures", "Publisher", "StudyModel",
-        "TestSupport",
+        "AssetPipeline", "Differential", "JSON", "ModelProbe", "OutputFile", "Photos", "Publisher",
+        "StudyModel", "TestSupport",
       ],
       path: "Tests/Benchmarks",
       exclude: ["baseline.json", "bench.js", "profile", "programs", "requirements.txt", "site"],
       swiftSettings: strict),
     .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks"], swiftSettings: strict),
     .executableTarget(
-      name: "Fuzz", dependencies: ["Catalog", "Diagnostics", "Pages", "StudyCodecs", "Upstream"],
+      name: "Fuzz",
+      dependencies: [
+        "Catalog", "Diagnostics", "HTML", "Localization", "Markdown", "StudyCodecs",
+        "TemplateEngine", "Upstream",
+      ],
       path: "Tests/Fuzz", exclude: ["Corpus", "guided.sh"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

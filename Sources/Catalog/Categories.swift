@@ -1,3 +1,5 @@
+import Localization
+
 /// Some of a deck's breeds, as a fact chooses them: a group, a size, a coat, a country.
 public struct Category: Sendable, Equatable {
   /// The fact and its value as a slug, such as `group-hound`.

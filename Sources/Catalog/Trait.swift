@@ -1,4 +1,5 @@
 import Hashing
+import Localization
 import Upstream
 
 /// What a fact says of a breed, as others of the deck may share it: a group, a size, a country.

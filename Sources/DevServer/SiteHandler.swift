@@ -2,6 +2,7 @@ import Files
 import FlyingFox
 import FoundationEssentials
 import Glibc
+import OutputFile
 
 /// Answers requests for a site's files as a static host would, and for what keeps its pages fresh.
 struct SiteHandler: HTTPHandler {
@@ -24,7 +25,7 @@ struct SiteHandler: HTTPHandler {
     switch request.target.path() {
     case LiveSite.scriptPath:
       return whole(
-        .ok, Body(bytes: PackageResources.reload_js, type: mediaType(of: "reload.js")), to: request)
+        .ok, Body(bytes: PackageResources.reload_js, type: .javaScript), to: request)
     case LiveSite.newsPath:
       return await news(for: request)
     case let path:
@@ -34,7 +35,7 @@ struct SiteHandler: HTTPHandler {
 
   private struct Body {
     var bytes: [UInt8]
-    var type: String
+    var type: MediaType
   }
 
   private func site(_ path: String, _ request: HTTPRequest) async -> HTTPResponse {
@@ -58,14 +59,14 @@ struct SiteHandler: HTTPHandler {
     if await !live.isBuilt, await body(of: "index.html") == nil {
       let page = livePage(mistakePage(await live.mistakes), mark: "none")
       var answer = whole(
-        .serviceUnavailable, Body(bytes: page, type: mediaType(of: "index.html")), to: request)
+        .serviceUnavailable, Body(bytes: page, type: .html), to: request)
       answer.headers[HTTPHeader("Content-Security-Policy")] =
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'"
       return answer
     }
     let page = await body(of: "404.html")
     var answer = whole(
-      .notFound, page ?? Body(bytes: Array("Not found\n".utf8), type: mediaType(of: "x.txt")),
+      .notFound, page ?? Body(bytes: Array("Not found\n".utf8), type: .plainText),
       to: request)
     add(headersOfSite(for: path), to: &answer)
     return answer
@@ -77,8 +78,8 @@ struct SiteHandler: HTTPHandler {
     // that is older would never.
     let mark = await live.mark
     guard holds(file), let bytes = try? File.read(folder + "/" + file) else { return nil }
-    let type = mediaType(of: file)
-    guard type == mediaType(of: "index.html") else { return Body(bytes: bytes, type: type) }
+    let type = MediaType.of(file)
+    guard type == .html else { return Body(bytes: bytes, type: type) }
     return Body(bytes: livePage(bytes, mark: mark), type: type)
   }
 
@@ -150,7 +151,7 @@ extension SiteHandler {
     _ status: HTTPStatusCode, _ body: Body, to request: HTTPRequest
   ) -> HTTPResponse {
     var answer = head(status, length: body.bytes.count)
-    answer.headers[.contentType] = body.type
+    answer.headers[.contentType] = body.type.contentType
     if request.method != .HEAD {
       answer.payload = .httpBody(
         HTTPBodySequence(data: Data(body.bytes), suggestedBufferSize: 1 << 18))
@@ -160,7 +161,8 @@ extension SiteHandler {
 
   private func plain(_ status: HTTPStatusCode, _ text: String) -> HTTPResponse {
     HTTPResponse(
-      statusCode: status, headers: Self.always.merging([.contentType: mediaType(of: "x.txt")]),
+      statusCode: status,
+      headers: Self.always.merging([.contentType: MediaType.plainText.contentType]),
       body: Data(text.utf8))
   }
 

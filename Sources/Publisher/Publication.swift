@@ -1,6 +1,7 @@
 import Concurrency
 import Files
 import Hashing
+import OutputFile
 import Synchronization
 
 /// The work of bringing files to their places.

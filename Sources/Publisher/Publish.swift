@@ -1,6 +1,7 @@
 import Concurrency
 import Files
 import Hashing
+import OutputFile
 
 /// What a publication did, in files.
 public struct Published: Sendable, Equatable {

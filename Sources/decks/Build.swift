@@ -5,9 +5,10 @@ import Diagnostics
 import Files
 import FoundationEssentials
 import Hashing
-import Pages
-import Pictures
+import OutputFile
+import Photos
 import Publisher
+import SiteRenderer
 import Upstream
 
 /// A build of a site: content and sources in, a folder of files out.

@@ -3,8 +3,8 @@ import Catalog
 import Files
 import Glibc
 import Hashing
-import Pages
 import Publisher
+import SiteRenderer
 import Upstream
 
 /// What a build leaves for the next: what it read and what came of it, so that what has not changed

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Catalog
-import Pictures
+import Photos
 import Upstream
 
 struct CachePruneCommand: AsyncParsableCommand {

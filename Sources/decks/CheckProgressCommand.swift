@@ -3,7 +3,7 @@ import Diagnostics
 import Files
 import FoundationEssentials
 import Glibc
-import Pages
+import SiteRenderer
 import StudyCodecs
 import StudyModel
 

@@ -2,7 +2,7 @@ import BinaryCoding
 import Catalog
 import Diagnostics
 import FoundationEssentials
-import Pictures
+import Photos
 import Publisher
 import Upstream
 

@@ -2,8 +2,8 @@ import ArgumentParser
 import Catalog
 import FoundationEssentials
 import Glibc
-import Pages
 import Publisher
+import SiteRenderer
 import Upstream
 
 struct HeadersCommand: AsyncParsableCommand {

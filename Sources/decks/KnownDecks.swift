@@ -1,5 +1,5 @@
 import Catalog
-import Pages
+import SiteRenderer
 import StudyModel
 
 extension Build {

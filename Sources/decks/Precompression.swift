@@ -1,5 +1,6 @@
 import Compression
 import Hashing
+import OutputFile
 import Publisher
 
 extension OutputFile {

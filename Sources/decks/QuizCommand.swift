@@ -2,7 +2,7 @@ import ArgumentParser
 import Catalog
 import Diagnostics
 import FoundationEssentials
-import Pages
+import SiteRenderer
 import StudyModel
 import Upstream
 

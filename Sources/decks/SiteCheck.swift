@@ -2,10 +2,10 @@ import Catalog
 import Diagnostics
 import Files
 import FoundationEssentials
-import Pages
-import Pictures
+import Photos
 import Publisher
 import SiteLinter
+import SiteRenderer
 import Upstream
 
 /// Everything that can be looked for in a site without a network.

@@ -2,7 +2,7 @@ import Catalog
 import Diagnostics
 import Files
 import FoundationEssentials
-import Pictures
+import Portraits
 
 /// The folder that holds `content/`, and perhaps templates of its own.
 struct SiteFolder: Sendable {

@@ -2,8 +2,8 @@ import Catalog
 import Files
 import FoundationEssentials
 import Hashing
-import Pages
 import Publisher
+import SiteRenderer
 
 /// The site's history with what a build added to it.
 struct RecordedHistory {

@@ -3,9 +3,10 @@ import Concurrency
 import Files
 import FoundationEssentials
 import Hashing
-import Pages
-import Pictures
+import Photos
+import Portraits
 import Publisher
+import SiteRenderer
 
 /// The pictures of every breed, made.
 struct SitePictures: Sendable {

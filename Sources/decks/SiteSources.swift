@@ -1,12 +1,17 @@
+import AssetPipeline
 import BinaryCoding
 import Catalog
 import Concurrency
 import Diagnostics
 import Files
 import FoundationEssentials
-import Pages
-import Pictures
+import HTML
+import Localization
+import Markdown
+import Portraits
+import SiteRenderer
 import Synchronization
+import TemplateEngine
 
 /// What people wrote: content, templates and assets, read and checked before anything is fetched.
 struct SiteSources: Sendable {
@@ -67,7 +72,7 @@ struct SiteSources: Sendable {
     of site: SiteSettings, _ folder: TemplateFolder
   ) throws(Problems) -> [SiteLanguage] {
     var problems: [Problem] = []
-    var locales: [Catalog.Locale] = []
+    var locales: [Localization.Locale] = []
     for tag in [site.language] + site.otherLanguages {
       let path = "Templates/locales/\(tag).yml"
       guard let yaml = folder.locales["\(tag).yml"] else {
@@ -78,7 +83,7 @@ struct SiteSources: Sendable {
         continue
       }
       do throws(Problems) {
-        locales.append(try Catalog.Locale(tag: tag, path: path, yaml: yaml))
+        locales.append(try Localization.Locale(tag: tag, path: path, yaml: yaml))
       } catch {
         problems += error.all
       }
@@ -143,9 +148,9 @@ struct SiteSources: Sendable {
   }
 
   /// What a page shows of some notes, and what is wrong in them.
-  static func prose(of notes: Notes) -> (prose: Prose?, problems: [Problem]) {
+  static func prose(of notes: Notes) -> (prose: RenderedNotes?, problems: [Problem]) {
     do throws(Problems) {
-      return (try Markdown.prose(notes), [])
+      return (try RenderedNotes(notes), [])
     } catch {
       return (nil, error.all)
     }
@@ -157,7 +162,7 @@ final class ProseShelf: Sendable {
   /// Bytes that are kept; of a larger site the rest is read a second time.
   private static let room = 32 << 20
   private let site: SiteFolder
-  private let kept = Mutex<(bytes: Int, byPath: [String: Prose])>((0, [:]))
+  private let kept = Mutex<(bytes: Int, byPath: [String: RenderedNotes])>((0, [:]))
 
   init(_ site: SiteFolder) { self.site = site }
 
@@ -175,9 +180,15 @@ final class ProseShelf: Sendable {
   }
 
   /// The notes of a breed.
-  func prose(of breed: Breed) throws -> Prose? {
+  func prose(of breed: Breed) throws -> RenderedNotes? {
     guard let path = breed.notes else { return nil }
     if let prose = kept.withLock({ $0.byPath[path] }) { return prose }
-    return try Notes(in: site.contentFile(path)).map { notes in try Markdown.prose(notes) }
+    return try Notes(in: site.contentFile(path)).map { notes in try RenderedNotes(notes) }
+  }
+}
+
+extension RenderedNotes {
+  init(_ notes: Notes) throws(Problems) {
+    try self.init(notes.markdown, path: notes.path, firstLine: notes.line)
   }
 }

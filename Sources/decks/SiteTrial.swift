@@ -1,7 +1,7 @@
 import Catalog
 import FoundationEssentials
-import Pages
 import Publisher
+import SiteRenderer
 
 /// A site as a build without a network would make it, as values: nothing is published.
 struct SiteTrial: Sendable {

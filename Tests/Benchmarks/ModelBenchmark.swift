@@ -1,8 +1,8 @@
+import AssetPipeline
 import Differential
 import Foundation
 import JSON
-import Pages
-import Publisher
+import OutputFile
 import StudyModel
 import TestSupport
 

@@ -1,5 +1,6 @@
+import Catalog
 import Foundation
-import Pictures
+import Photos
 import TestSupport
 
 /// Photos made into three widths of WebP, beside Hugo and beside libvips itself; then into what

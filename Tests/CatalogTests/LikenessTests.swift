@@ -1,5 +1,6 @@
 import BinaryCoding
 import Hashing
+import Localization
 import Testing
 
 @testable import Catalog

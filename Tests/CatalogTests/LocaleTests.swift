@@ -1,5 +1,6 @@
 import Catalog
 import Diagnostics
+import Localization
 import Testing
 
 @Suite("What decks says is read from a file a language")

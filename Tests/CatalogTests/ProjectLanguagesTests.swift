@@ -1,6 +1,7 @@
 import Catalog
 import Diagnostics
 import Foundation
+import Localization
 import Testing
 
 @Suite("The project's own languages say all of it")
@@ -8,10 +9,10 @@ struct ProjectLanguagesTests {
   private static let project = URL(filePath: #filePath).appending(path: "../../..")
     .standardizedFileURL
 
-  private func locale(_ tag: String) throws -> Catalog.Locale {
+  private func locale(_ tag: String) throws -> Localization.Locale {
     let path = "Templates/locales/\(tag).yml"
     let yaml = try String(contentsOf: Self.project.appending(path: path), encoding: .utf8)
-    return try Catalog.Locale(tag: tag, path: path, yaml: yaml)
+    return try Localization.Locale(tag: tag, path: path, yaml: yaml)
   }
 
   private func content() throws -> Content {
@@ -116,7 +117,7 @@ struct ProjectLanguagesTests {
     }
   }
 
-  private func lacking(_ wanted: [String: Set<String>], in words: Catalog.Locale) -> [String] {
+  private func lacking(_ wanted: [String: Set<String>], in words: Localization.Locale) -> [String] {
     wanted.flatMap { section, terms in terms.map { "\(section).\($0)" } }
       .filter { words.known($0) == nil }.sorted()
   }

@@ -29,17 +29,6 @@ struct PageTests {
     #expect(!page.contains("<script"))
   }
 
-  @Test(
-    "Files have the types that browsers want",
-    arguments: [
-      ("a/index.html", "text/html; charset=utf-8"), ("a.b/x.JS", "text/javascript; charset=utf-8"),
-      ("x.avif", "image/avif"), ("feed.xml", "application/xml; charset=utf-8"),
-      ("a.b/c", "application/octet-stream"), ("", "application/octet-stream"),
-    ])
-  func types(path: String, type: String) {
-    #expect(mediaType(of: path) == type)
-  }
-
   @Test("A host's name is this machine's own or not")
   func hosts() {
     for host in [

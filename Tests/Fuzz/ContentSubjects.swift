@@ -1,6 +1,6 @@
 import Catalog
 import Diagnostics
-import Pages
+import Markdown
 
 extension Subject {
   private static let deckFile = ContentFile(
@@ -73,7 +73,7 @@ extension Subject {
 
   private static func mistakes(in notes: Notes) -> [Problem] {
     do throws(Problems) {
-      _ = try Markdown.prose(notes)
+      _ = try RenderedNotes(notes.markdown, path: notes.path, firstLine: notes.line)
       return []
     } catch {
       return error.all

@@ -1,5 +1,6 @@
 import Diagnostics
-import Pages
+import HTML
+import TemplateEngine
 
 extension Subject {
   private static let words = [

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Glibc
 import Hashing
+import OutputFile
 import Publisher
 import Synchronization
 import TestSupport

@@ -1,3 +1,5 @@
+import Localization
+
 extension Likeness {
   /// Phrases that a sentence holds.
   private static let mostSaid = 6

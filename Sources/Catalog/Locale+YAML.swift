@@ -1,0 +1,41 @@
+import Diagnostics
+import Localization
+
+extension Locale {
+  /// Reads the YAML of a language's file.
+  ///
+  /// - Throws: all that is wrong in it.
+  public init(tag: String, path: String, yaml: String) throws(Problems) {
+    var reader = YAMLReader(path: path)
+    var found = Entries()
+    if let node = reader.compose(yaml) { found.add(node, below: "", &reader) }
+    if !reader.problems.isEmpty { throw Problems(reader.problems) }
+    self.init(tag: tag, path: path, phrases: found.phrases, plurals: found.plurals)
+  }
+}
+
+/// The phrases found so far.
+private struct Entries {
+  var phrases: [String: String] = [:]
+  var plurals: [String: [String: String]] = [:]
+
+  mutating func add(_ node: YAMLNode, below key: String, _ reader: inout YAMLReader) {
+    guard case .mapping(let mapping) = node.content else {
+      if let text = reader.text(node) { phrases[key] = text }
+      return
+    }
+    let names = mapping.compactMap(\.key.text)
+    if names.contains("other"), Locale.pluralCategories.isSuperset(of: names) {
+      plurals[key] = reader.textsByKey(node)
+      return
+    }
+    for (name, value) in mapping {
+      guard let name = name.text else { continue }
+      let full = key.isEmpty ? name : "\(key).\(name)"
+      if phrases[full] != nil || plurals[full] != nil {
+        reader.wrong(value, "the same key twice: \"\(full)\"")
+      }
+      add(value, below: full, &reader)
+    }
+  }
+}

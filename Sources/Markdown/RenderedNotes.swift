@@ -1,0 +1,76 @@
+import CMark
+import Diagnostics
+import HTML
+
+/// An author's notes as a page shows them: Markdown with no markup of its own, no dangerous links and
+/// no remote images.
+public struct RenderedNotes: Sendable {
+  /// The paragraph they begin with, in plain text: the page shows it beside the picture. Notes that
+  /// begin with a heading or a list have none.
+  public var lede: String?
+  /// Their first paragraph in at most 160 characters, for the page's description.
+  public var summary: String
+  /// What follows the lede. Headings are one level lower, since the page has a heading of its own.
+  public var body: HTML?
+
+  /// Renders notes.
+  ///
+  /// - Parameters:
+  ///   - path: The file that holds the notes, for messages.
+  ///   - firstLine: The line of the file on which they begin, from 1.
+  /// - Throws: Everything in the notes that is not allowed there.
+  public init(_ markdown: String, path: String, firstLine: Int = 1) throws(Problems) {
+    let bytes = Array(markdown.utf8)
+    let (notes, problems) = CommonMark.withDocument(
+      bytes, options: CommonMark.smart | CommonMark.positions
+    ) { document in
+      var check = NotesCheck(bytes, path: path, firstLine: firstLine)
+      CommonMark.forEachNode(in: document) { node in
+        check.check(node)
+        Self.sink(node)
+      }
+      return (Self(document), check.problems)
+    }
+    if !problems.isEmpty { throw Problems(problems) }
+    self = notes
+  }
+
+  private init(_ document: OpaquePointer?) {
+    summary = Self.cut(CommonMark.firstParagraph(in: document).map(Self.plainText) ?? "", to: 160)
+    if let first = cmark_node_first_child(document),
+      cmark_node_get_type(first) == CMARK_NODE_PARAGRAPH,
+      case let text = Self.plainText(of: first), text.first?.isLetter == true
+    {
+      lede = Self.cut(text, to: 600)
+      cmark_node_unlink(first)
+      cmark_node_free(first)
+    }
+    let html = CommonMark.html(document, options: CommonMark.smart)
+    body = html.isEmpty ? nil : HTML(trusted: html)
+  }
+
+  private static func plainText(of node: OpaquePointer) -> String {
+    var text = ""
+    CommonMark.forEachNode(in: node) { text += CommonMark.text(of: $0) }
+    return text
+  }
+
+  private static func sink(_ node: OpaquePointer?) {
+    guard cmark_node_get_type(node) == CMARK_NODE_HEADING else { return }
+    cmark_node_set_heading_level(node, min(cmark_node_get_heading_level(node) + 1, 6))
+  }
+
+  /// The text in at most `limit` characters, an ellipsis after the last whole word included.
+  static func cut(_ text: String, to limit: Int) -> String {
+    guard
+      text.utf8.count > limit,
+      let end = text.index(text.startIndex, offsetBy: limit, limitedBy: text.endIndex),
+      end < text.endIndex
+    else { return text }
+    let room = text.prefix(max(limit, 1) - 1)
+    let isWholeWord = text.dropFirst(room.count).first == " "
+    let words = isWholeWord ? room : room[..<(room.lastIndex(of: " ") ?? room.endIndex)]
+    let isLoose = { (character: Character) in character.isPunctuation || character.isWhitespace }
+    return words.prefix(words.count - words.reversed().prefix(while: isLoose).count) + "…"
+  }
+}

@@ -1,0 +1,121 @@
+import Catalog
+import Localization
+
+/// A drawing of a breed made from its traits alone: a field-guide plate with the head from the
+/// front and the whole animal in profile. The same traits give the same bytes.
+public struct Portrait: Sendable {
+  private let species: Species
+  private let look: Look
+  private let coat: Coat
+  private let height: Facts.Range?
+  private let weight: Facts.Range?
+  private let proportions: Proportions
+
+  /// A portrait of an animal with this look and coat.
+  ///
+  /// - Parameters:
+  ///   - height: Centimetres at the withers, for the figure's size and the description.
+  ///   - weight: Kilograms, for the same where no height is known.
+  ///   - proportions: Numbers that replace those derived from the traits, by the names in
+  ///     `Portrait.measures`. Each is held within its limits; other names are ignored.
+  public init(
+    species: Species, look: Look, coat: Coat, height: Facts.Range? = nil,
+    weight: Facts.Range? = nil, proportions: [String: Double] = [:]
+  ) {
+    self.species = species
+    self.look = look
+    self.coat = coat
+    self.height = height
+    self.weight = weight
+    var derived = Proportions(species: species, look: look, coat: coat)
+    if let size = Proportions.size(
+      species: species, height: height.map { ($0.min + $0.max) / 2 },
+      weight: weight.map { ($0.min + $0.max) / 2 })
+    {
+      derived.size = size
+    }
+    if species == .dog, let height { derived.fit(height: (height.min + height.max) / 2) }
+    derived.apply(proportions)
+    self.proportions = derived
+  }
+
+  /// What a plate may weigh.
+  static let byteLimit = 6144
+
+  /// The names content may give numbers to, and the limits within which each is held.
+  public static var measures: [String: ClosedRange<Double>] {
+    Dictionary(uniqueKeysWithValues: Proportions.measures.map { ($0.name, $0.limits) })
+  }
+
+  /// The plate as an SVG document: at most 6,144 bytes where prefix and title are short.
+  ///
+  /// - Parameters:
+  ///   - prefix: Put before every id, different for each plate of a page: a few ASCII letters and
+  ///     digits, a letter first. What is neither is left out.
+  ///   - title: What the plate is called; nil for "Portrait of a dog" or "Portrait of a cat".
+  public func svg(prefix: String, title: String? = nil) -> String {
+    var sitter = sitter(prefix: prefix)
+    let (title, description) = (title ?? self.title, description)
+    var plate = Composition(sitter).svg(title: title, description: description)
+    while plate.utf8.count > Portrait.byteLimit && sitter.coarseness < 4 {
+      sitter.coarseness *= 1.15
+      plate = Composition(sitter).svg(title: title, description: description)
+    }
+    return plate
+  }
+
+  private func sitter(prefix: String) -> Sitter {
+    let letters = prefix.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    return Sitter(
+      species: species, look: look, coat: coat, proportions: proportions,
+      palette: Palette(species: species, look: look, coat: coat),
+      prefix: letters.first?.isLetter == true ? letters : "p" + letters)
+  }
+
+  /// Where the parts of the animal lie on the plate, in its units from 0 to 400, for what a page
+  /// calls out: by each place that a field mark may name. What no single part shows has the part
+  /// where it is seen best.
+  public var anchors: [String: PortraitAnchor] {
+    let sitter = sitter(prefix: "")
+    let (p, figure) = (proportions, Figure(sitter))
+    let (build, placing) = (figure.build, figure.placing)
+    func bust(_ x: Double, _ y: Double) -> PortraitAnchor {
+      PortraitAnchor(Plate.place(Point(x, y)))
+    }
+    func body(_ x: Double, _ y: Double) -> PortraitAnchor {
+      PortraitAnchor(placing.at + Point(x, y) * placing.scale)
+    }
+    let face = [
+      "ears": PortraitAnchor(Plate.place(EarPair(sitter, on: Head(sitter)).tip.mirrored)),
+      "eyes": bust(-p.eyeX, 0), "nose": bust(0, p.nose),
+      "muzzle": bust(-0.8 * p.muzzle, (p.nose + p.chin) / 2),
+      "cheeks": bust(-0.8 * p.cheek, p.cheekY), "face": bust(-0.2 * p.skull, 0.4 * p.nose),
+      "head": bust(-0.3 * p.skull, p.crown + 12), "colour": bust(0.5 * p.skull, 0.5 * p.crown),
+      "neck": bust(-0.8 * p.neck, p.chin), "chest": PortraitAnchor(Point(150, 330)),
+      "coat": PortraitAnchor(Point(110, 306)),
+    ]
+    let whole = [
+      "tail": body(figure.tailEnd.x, figure.tailEnd.y), "legs": body(build.front + 16, -20),
+      "feet": body(build.front + 11, -3), "body": body(build.rear * 0.5, -80),
+      "back": body(build.rear * 0.45, -97), "build": body(build.rear * 0.5, -build.elbow - 6),
+    ]
+    return face.merging(whole) { $1 }
+  }
+
+  /// What the plate is called where the breed is the question.
+  public var title: String { species == .cat ? "Portrait of a cat" : "Portrait of a dog" }
+
+  /// What the plate shows, in a sentence that does not name the breed.
+  public var description: String { description(in: Locale(tag: "en", phrases: [:])) }
+
+  /// The same in another language, as far as it has the phrases; the others in English.
+  public func description(in words: Locale) -> String {
+    PortraitDescription(
+      species: species, look: look, coat: coat, height: height, weight: weight, words: words
+    ).sentence
+  }
+}
+
+extension PortraitAnchor {
+  fileprivate init(_ point: Point) { self.init(x: point.x, y: point.y) }
+}

@@ -1,0 +1,118 @@
+import Catalog
+import Localization
+
+/// What a plate shows, in a sentence built from the traits in a fixed order: size, coat, colours,
+/// pattern, ears, muzzle, eyes, tail, special marks. It never names the breed, so a listener can
+/// answer the same question as one who sees.
+///
+/// A language says it by the phrases below `portrait.`; English is known without them.
+struct PortraitDescription {
+  var species: Species
+  var look: Look
+  var coat: Coat
+  var height: Facts.Range?
+  var weight: Facts.Range?
+  var words = Locale(tag: "en", phrases: [:])
+
+  var sentence: String {
+    let opening = say(
+      "opening", "A {animal} with {coat}", ["animal": animal, "coat": coatPhrase])
+    let traits =
+      coat.pattern.compactMap(pattern)
+      + [say("ears.\(look.ears.rawValue)", look.ears.phrase), muzzle, eyes]
+      + [say("tail.\(look.tail.rawValue)", look.tail.phrase)] + look.special.compactMap(special)
+    return ([opening] + traits).joined(separator: say("semicolon", "; ")) + say("stop", ".")
+  }
+
+  private func say(_ key: String, _ english: String, _ values: [String: String] = [:]) -> String {
+    words.said("portrait.\(key)", else: english, values)
+  }
+
+  private var animal: String {
+    guard let size else { return say("animal.\(species)", species.rawValue) }
+    return say("animal.\(size)-\(species)", "\(size.spaced) \(species)")
+  }
+
+  private var size: String? {
+    switch species {
+    case .dog:
+      guard let height else { return nil }
+      switch (height.min + height.max) / 2 {
+      case ..<27: return "very-small"
+      case ..<40: return "small"
+      case ..<56: return "medium"
+      case ..<70: return "large"
+      default: return "very-large"
+      }
+    case .cat:
+      guard let weight else { return nil }
+      switch (weight.min + weight.max) / 2 {
+      case ..<3.8: return "small"
+      case ..<6: return "medium"
+      default: return "large"
+      }
+    }
+  }
+
+  private var coatPhrase: String {
+    let colours = list(
+      coat.colours.map { words.known("vocabulary.colour.\($0.rawValue)") ?? $0.phrase })
+    if coat.length == .none {
+      return coat.colours == [.skin]
+        ? say("bareSkin", "bare skin") : say("bare", "bare skin in {colours}", ["colours": colours])
+    }
+    let texture = coat.texture == .curtain ? "hanging" : coat.texture.words
+    let plain = say(
+      "coat", "a {length} {texture} coat",
+      [
+        "length": say("length.\(coat.length.rawValue)", coat.length.words),
+        "texture": say("texture.\(coat.texture.rawValue)", texture),
+      ])
+    return colours.isEmpty
+      ? plain : say("coloured", "{coat} in {colours}", ["coat": plain, "colours": colours])
+  }
+
+  private func pattern(_ pattern: Pattern) -> String? {
+    if pattern == .bicolour && species == .cat {
+      return say("pattern.bicolour-cat", "a white inverted V on the face")
+    }
+    return pattern.phrase.map { say("pattern.\(pattern.rawValue)", $0) }
+  }
+
+  private var muzzle: String {
+    let (length, form) = (look.muzzleLength, look.muzzleForm)
+    let said = [
+      "length": say("muzzleLength.\(length.rawValue)", length.words),
+      "form": say("muzzleForm.\(form.rawValue)", form.words),
+    ]
+    return length == .flat
+      ? say("face", "a {length} {form} face", said)
+      : say("muzzle", "a {length} {form} muzzle", said)
+  }
+
+  private var eyes: String {
+    say(
+      "eyes", "{shape} {colour} eyes",
+      [
+        "shape": say("eyeShape.\(look.eyeShape.rawValue)", look.eyeShape.words),
+        "colour": say("eyeColour.\(look.eyeColour.rawValue)", look.eyeColour.phrase),
+      ])
+  }
+
+  /// What another trait has said already is left out.
+  private func special(_ special: Special) -> String? {
+    switch special {
+    case .lynxTips where look.ears == .lynxTip: nil
+    case .whiteFeet where coat.pattern.contains(.gloves): nil
+    case .collar where coat.pattern.contains(.collar): nil
+    default: say("special.\(special.rawValue)", special.phrase)
+    }
+  }
+
+  private func list(_ terms: [String]) -> String {
+    guard let last = terms.last, terms.count > 1 else { return terms.first ?? "" }
+    return say(
+      "list", "{others} and {last}",
+      ["others": terms.dropLast().joined(separator: say("comma", ", ")), "last": last])
+  }
+}

@@ -1,0 +1,40 @@
+import Catalog
+import Hashing
+import Localization
+import OutputFile
+import TemplateEngine
+
+extension Frame {
+  /// A page for each choice that a deck can be narrowed by, for who has no scripts, and for search
+  /// engines: pictures of as many breeds as a browse page shows, and the names of the rest.
+  func categoryPages(_ pages: DeckPages) -> [OutputFile] {
+    pages.filters.flatMap { filter in filter.choices.map { categoryPage($0, of: filter, pages) } }
+  }
+
+  private func categoryPage(
+    _ choice: Filter.Choice, of filter: Filter, _ pages: DeckPages
+  ) -> OutputFile {
+    let breeds = choice.breeds.map { pages.summaries[$0] }
+    let deck = pages.deck.settings.title(in: words)
+    return page(
+      "category", at: "\(pages.deck.settings.id)/\(choice.page)",
+      from: breeds.map(\.digest) + [Digest(of: choice.title)]
+    ) { [self] in
+      [
+        // A family of breeds may be called as a group is.
+        "title": .text("\(filter.title): \(choice.title) · \(deck)"),
+        "description": .text(
+          words(
+            "category.description",
+            ["category": choice.title, "deck": deck, "count": "\(breeds.count)"])),
+        "heading": .text(choice.title),
+        "facet": .text(filter.title),
+        "count": .text(words("browse.members", count: breeds.count)),
+        "deck": pages.value("../" + language.deckRoot),
+        "breeds": Value(breeds.prefix(Self.breedsPerPage), \.cardBelow),
+        "hasMore": .bool(breeds.count > Self.breedsPerPage),
+        "more": Value(breeds.dropFirst(Self.breedsPerPage), \.cardBelow),
+      ]
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import Catalog
+import Localization
+import TemplateEngine
+
+/// What two breeds share and what tells them apart, as a page says it.
+struct Comparison {
+  /// One thing to look at, as it is in each.
+  struct Row: Equatable {
+    var label: String
+    var values: [String]
+    /// Whether people wrote the values, in the language of the content.
+    var isWritten = false
+    var isSame: Bool { values.first == values.last }
+    /// Whether an eye looks here first.
+    var isTelling = false
+  }
+
+  var rows: [Row]
+  /// The differences in words.
+  var sentences: [String]
+  /// Sizes to be drawn side by side; none where a size is not known.
+  var scale: Scale?
+
+  /// - Parameter names: of the two, in the language of the words.
+  init(_ facts: [Facts], names: [String], _ words: Locale) {
+    rows = Self.rows(facts, words)
+    scale = Scale(facts)
+    sentences = [
+      Self.size(facts.map(\.height), names, "cm", higher: "compare.higher", words),
+      Self.size(facts.map(\.weight), names, "kg", higher: "compare.heavier", words),
+    ].compactMap(\.self)
+    func labels(_ isSame: Bool) -> String {
+      rows.filter { !$0.isWritten && $0.isSame == isSame }.map(\.label)
+        .joined(separator: words("facts.comma"))
+    }
+    if !labels(true).isEmpty {
+      sentences.append(words("compare.alike", ["facts": labels(true)]))
+    }
+    if !labels(false).isEmpty {
+      sentences.append(words("compare.unlike", ["facts": labels(false)]))
+    }
+  }
+
+  /// Marks of parts that both are known by, then facts that either has.
+  private static func rows(_ facts: [Facts], _ words: Locale) -> [Row] {
+    var rows: [Row] = []
+    for mark in facts[0].marks {
+      guard let other = facts[1].marks.first(where: { $0.place == mark.place }) else { continue }
+      rows.append(
+        Row(
+          label: placeName(mark.place, words),
+          values: [mark.seen, other.seen].map(capitalised), isWritten: true))
+    }
+    for index in rows.indices.filter({ !rows[$0].isSame }).prefix(2) {
+      rows[index].isTelling = true
+    }
+    let lines = facts.map { factLines($0, words) }
+    let labels = unique((lines[0] + lines[1]).map(\.label))
+    rows += labels.map { label in
+      Row(
+        label: label,
+        values: lines.map { own in
+          own.first { $0.label == label }?.value ?? words("compare.unknown")
+        })
+    }
+    return rows
+  }
+
+  private static func size(
+    _ measures: [Facts.Measure?], _ names: [String], _ unit: String, higher: String,
+    _ words: Locale
+  ) -> String? {
+    guard let a = measures[0]?.range, let b = measures[1]?.range else { return nil }
+    if a.max >= b.min, b.max >= a.min { return words("\(higher)Not") }
+    let (more, less) = a.min > b.max ? (0, 1) : (1, 0)
+    let spans = [a, b].map { "\(span($0)) \(unit)" }
+    return words(
+      higher,
+      ["name": names[more], "other": names[less], "more": spans[more], "less": spans[less]])
+  }
+
+  func value(contentLang: Value) -> Value {
+    [
+      "blank": false, "sentences": Value(sentences) { .text($0) },
+      "rows": Value(rows) {
+        [
+          "label": .text($0.label), "a": .text($0.values.first ?? ""),
+          "b": .text($0.values.last ?? ""), "same": .bool($0.isSame),
+          "telling": .bool($0.isTelling),
+          "lang": $0.isWritten ? contentLang : .null,
+        ]
+      },
+      "scale": scale?.value ?? .null,
+    ]
+  }
+
+  /// What the page of any two begins as, before its program fills it.
+  static let blank: Value = [
+    "blank": true, "sentences": [""],
+    "rows": [["label": "", "a": "", "b": "", "same": false, "telling": false, "lang": nil]],
+    "scale": nil,
+    "tells": [["name": "", "tell": "", "lang": nil]],
+    "a": nil, "b": nil, "drill": nil,
+  ]
+
+  /// Two sizes on one scale, as bars from the ground.
+  struct Scale: Equatable {
+    var ranges: [Facts.Range]
+    var unit: String
+    /// The distance of lines, in the unit.
+    var step: Int
+
+    /// The largest size that is drawn: for another there would be more lines than pixels.
+    private static let largest = 10_000.0
+
+    /// - Returns: nil where both have neither a height nor a weight that can be drawn.
+    init?(_ facts: [Facts]) {
+      for (measure, unit) in [(\Facts.height, "cm"), (\Facts.weight, "kg")] {
+        let both = facts.compactMap { $0[keyPath: measure]?.range }
+        guard both.count == 2, let most = both.map(\.max).max(),
+          most > 0, most <= Self.largest
+        else { continue }
+        ranges = both
+        self.unit = unit
+        step = [1, 2, 5, 10, 25, 50, 100].first { Double($0) * 4 >= most } ?? 250
+        return
+      }
+      return nil
+    }
+
+    /// The drawing is 320 by 180, the ground at 170.
+    var value: Value {
+      let lines = Int(((ranges.map(\.max).max() ?? 0) / Double(step)).rounded(.up))
+      let unitHeight = 150 / Double(lines * step)
+      func y(_ size: Double) -> Value { .int(Int((170 - size * unitHeight).rounded())) }
+      func height(_ size: Double) -> Value { .int(max(2, Int((size * unitHeight).rounded()))) }
+      return [
+        "unit": .text(unit),
+        "lines": Value(0...lines) { line in
+          ["y": y(Double(line * step)), "label": .int(line * step)]
+        },
+        "bars": Value(ranges.enumerated()) { index, range in
+          [
+            "x": .int(90 + index * 120), "y": y(range.min), "height": height(range.min),
+            "top": y(range.max), "span": height(range.max - range.min),
+            "first": .bool(index == 0), "text": .text("\(span(range)) \(unit)"),
+          ]
+        },
+      ]
+    }
+  }
+}
+
+/// A part of the animal, as the page's language names it.
+func placeName(_ place: String, _ words: Locale) -> String {
+  capitalised(words.known("vocabulary.place.\(place)") ?? place)
+}

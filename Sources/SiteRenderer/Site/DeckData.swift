@@ -1,0 +1,142 @@
+import Catalog
+import Hashing
+import Localization
+import OutputFile
+import StudyCodecs
+import StudyModel
+
+extension Site {
+  /// The deck as the quiz reads it: breeds with pictures of their own.
+  ///
+  /// A breed is asked by its photos; by its portrait while it has none.
+  ///
+  /// - Returns: one for each language, all of one version.
+  func studyDecks(_ deck: Catalog.Deck) throws -> [StudyModel.Deck] {
+    var decks = languages.map { language in
+      StudyModel.Deck(deck, in: language) { studyPhotos(pictures(of: $0), language.locale) }
+    }
+    let version = Digest(of: try decks.map { Digest(of: try canonicalDeck($0)) }).short
+    for place in decks.indices { decks[place].version = version }
+    return decks
+  }
+
+  private func studyPhotos(
+    _ pictures: BreedPictures, _ words: Locale
+  ) -> [StudyModel.Photo] {
+    if pictures.photos.isEmpty, let portrait = pictures.portrait {
+      let side = PublishedPortrait.side
+      return [
+        StudyModel.Photo(
+          id: portrait.digest.short, kind: .portrait, description: portrait.described(words),
+          renditions: [Rendition(path: portrait.path, width: side, height: side)])
+      ]
+    }
+    return pictures.photos.map { photo in
+      StudyModel.Photo(
+        id: photo.digest.short, kind: .photo, description: "",
+        renditions: photo.renditions.filter { $0.cut != .landscape }.map {
+          Rendition(path: $0.path, width: $0.width, height: $0.height)
+        })
+    }
+  }
+
+  /// The deck's data as a file that is named by its content.
+  func dataFile(_ deck: StudyModel.Deck, in language: SiteLanguage) throws -> OutputFile {
+    let tag = language.isFirst ? "" : ".\(language.locale.tag.lowercased())"
+    return OutputFile(
+      path: "data/\(deck.id)\(tag).\(deck.version).json",
+      .bytes(try canonicalDeck(deck)), stage: .asset,
+      origin: "the deck \(deck.id)")
+  }
+
+  /// What the programs in the pages are told.
+  func configurationFile(_ decks: [DeckPages]) throws -> OutputFile {
+    var configuration = settings.client
+    configuration.decks = decks.map { deck in
+      SiteDeck(
+        id: deck.study.id, title: deck.study.title, data: deck.data.path,
+        breeds: deck.study.breeds.count, categories: deck.study.categories)
+    }
+    configuration.contentVersion =
+      Digest(of: decks.map { "\($0.study.id) \($0.study.version)\n" }.joined()).short
+    return OutputFile(
+      path: "site.json", .bytes(try canonicalSiteConfiguration(configuration)), stage: .index,
+      origin: "content/site.yml")
+  }
+}
+
+extension StudyModel.Deck {
+  /// The deck of those breeds that have pictures, with the version that it has by itself.
+  public init(
+    _ deck: Catalog.Deck, pictures: (Catalog.Breed) -> [StudyModel.Photo]
+  ) throws {
+    self.init(deck, in: nil, pictures: pictures)
+    version = Digest(of: try canonicalDeck(self)).short
+  }
+
+  init(
+    _ deck: Catalog.Deck, in language: SiteLanguage?,
+    pictures: (Catalog.Breed) -> [StudyModel.Photo]
+  ) {
+    var breeds: [StudyModel.Breed] = []
+    for breed in deck.breeds {
+      let photos = pictures(breed)
+      if !photos.isEmpty {
+        breeds.append(StudyModel.Breed(breed, photos, same: deck.settings.same, in: language))
+        breeds[breeds.count - 1].language = language.flatMap { breed.facts.foreign(to: $0) }
+      }
+    }
+    let cards = Set(breeds.map(\.id))
+    for place in breeds.indices {
+      breeds[place].resembles = deck.resemblances(of: breeds[place].id).filter {
+        cards.contains($0.breed)
+      }
+      .map { Resemblance(breed: $0.breed, score: $0.score / 10) }
+    }
+    let settings = deck.settings
+    self.init(
+      id: settings.id, version: "",
+      title: language.map { settings.title(in: $0.locale) } ?? settings.title,
+      species: settings.species.rawValue, breeds: breeds,
+      categories: deck.categories(in: language?.locale) { cards.contains($0.slug) }.map {
+        StudyModel.Category(id: $0.id, title: $0.title, breeds: $0.breeds)
+      },
+      renamed: settings.aliases.map { Rename(from: $0.old, to: $0.new) })
+  }
+}
+
+extension StudyModel.Breed {
+  init(
+    _ breed: Catalog.Breed, _ photos: [StudyModel.Photo], same: [[String]],
+    in language: SiteLanguage?
+  ) {
+    let facts = breed.facts
+    let name = language.map { facts.name(in: $0.locale) } ?? facts.name
+    let foreign = facts.names.sorted { $0.key < $1.key }.map(\.value)
+    self.init(
+      id: breed.slug, name: name,
+      names: unique([facts.name] + facts.aliases + foreign).filter { $0 != name },
+      page: (language?.folder ?? "") + breed.page,
+      family: breed.family,
+      same: unique(same.filter { $0.contains(breed.slug) }.joined()).filter { $0 != breed.slug },
+      common: facts.common,
+      marks: facts.marks.map { FieldMark(place: $0.place, seen: $0.seen) },
+      lookalikes: facts.lookalikes.map { Lookalike(breed: $0.breed, tell: $0.tell) },
+      photos: photos, height: facts.height.map(Span.init), weight: facts.weight.map(Span.init))
+  }
+}
+
+extension Span {
+  init(_ measure: Facts.Measure) { self.init(least: measure.min, most: measure.max) }
+}
+
+/// The values, each once, in the order in which they first come.
+func unique<T: Hashable>(_ values: some Sequence<T>) -> [T] {
+  var seen: Set<T> = []
+  return values.filter { seen.insert($0).inserted }
+}
+
+extension Catalog.Breed {
+  /// The breed's page, relative to the folder of its language.
+  var page: String { "\(deck)/\(slug).html" }
+}

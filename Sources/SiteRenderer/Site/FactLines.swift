@@ -1,0 +1,80 @@
+import Catalog
+import Localization
+
+/// A line of a breed's facts: "Height: 33–41 cm".
+struct FactLine: Equatable {
+  var label: String
+  var value: String
+  /// What it measures, where that stands in numbers.
+  var measure: Facts.Range?
+}
+
+/// A term of a vocabulary in the words of a language, as it stands inside a sentence.
+func term(_ kind: String, _ term: String, _ words: Locale) -> String {
+  words.known("vocabulary.\(kind).\(term)") ?? term.spaced
+}
+
+/// The facts as a page prints them, the known ones alone.
+func factLines(_ facts: Facts, _ words: Locale) -> [FactLine] {
+  var lines: [FactLine] = []
+  func add(_ label: String, _ value: String?, _ measure: Facts.Range? = nil) {
+    if let value, !value.isEmpty {
+      lines.append(FactLine(label: words("facts.\(label)"), value: value, measure: measure))
+    }
+  }
+  func listed(_ kind: String, _ terms: [String]) -> String {
+    capitalised(terms.map { term(kind, $0, words) }.joined(separator: words("facts.comma")))
+  }
+  add("height", facts.height.map { measure($0, "cm", words) }, facts.height?.range)
+  add("weight", facts.weight.map { measure($0, "kg", words) }, facts.weight?.range)
+  add("lifespan", facts.lifespan.map { words("facts.years", ["span": span($0)]) })
+  add(
+    "age",
+    facts.age.map { $0 == 1 ? words("facts.year") : words("facts.aged", ["span": figure($0)]) })
+  add(
+    "origin",
+    facts.origin.map { words.known("country.\($0.uppercased())") ?? countryName($0) }
+      .joined(separator: words("facts.comma")))
+  add("group", facts.group.map { listed("group", [$0]) })
+  if let coat = facts.coat {
+    let length = listed("length", [coat.length == .none ? "no-hair" : coat.length.rawValue])
+    add(
+      "coat",
+      length + words("facts.comma") + listed("texture", [coat.texture.rawValue]).lowercased())
+    let drawn = listed("colour", coat.colours.map(\.rawValue))
+    // In one order, so that the same colours read the same in two breeds.
+    let others = Colour.allCases.filter(coat.also.contains)
+      .map { term("colour", $0.rawValue, words) }
+      .joined(separator: words("facts.comma"))
+    add(
+      "colours",
+      others.isEmpty ? drawn : words("facts.coloursAlso", ["colours": drawn, "others": others]))
+  }
+  add("temperament", listed("temperament", facts.temperament))
+  return lines
+}
+
+/// "33–41 cm", or "males 60–66 cm, females 55–60 cm".
+private func measure(_ measure: Facts.Measure, _ unit: String, _ words: Locale) -> String {
+  guard let sexes = measure.sexes else { return "\(span(measure.range)) \(unit)" }
+  return words(
+    "facts.bySex",
+    ["male": "\(span(sexes.male)) \(unit)", "female": "\(span(sexes.female)) \(unit)"])
+}
+
+/// "33–41", or "33" where both ends are one.
+func span(_ range: Facts.Range) -> String {
+  range.min == range.max ? figure(range.min) : "\(figure(range.min))–\(figure(range.max))"
+}
+
+/// A figure with at most one digit after the point.
+func figure(_ value: Double) -> String {
+  guard value.magnitude < 1e9 else { return "?" }
+  let tenths = Int((value * 10).rounded())
+  return tenths % 10 == 0 ? String(tenths / 10) : "\(tenths / 10).\(tenths % 10)"
+}
+
+/// The text with its first letter in upper case.
+func capitalised(_ text: String) -> String {
+  text.prefix(1).uppercased() + text.dropFirst()
+}

@@ -1,0 +1,188 @@
+import AssetPipeline
+import BinaryCoding
+import Catalog
+import Hashing
+import Localization
+import OutputFile
+import StudyModel
+import TemplateEngine
+
+/// What every page of a site has in common.
+///
+/// A class, since every page that waits to be made refers to it.
+final class Frame: Sendable {
+  let site: Site
+  let decks: [DeckPages]
+  let language: SiteLanguage
+  /// Of everything that any page shows beside what is its own.
+  let key: Digest
+  /// What pages at a depth share, by the way from there up to the root.
+  private let shared: [String: Value]
+  /// What the programs say, by the page they run in.
+  private let clientWords: [String: String]
+
+  /// What decks says in the language of the pages.
+  var words: Locale { language.locale }
+
+  init(_ site: Site, _ decks: [DeckPages], _ language: SiteLanguage) {
+    self.site = site
+    self.decks = decks
+    self.language = language
+    let roots = Set(["", "../", "../../", "../../../", site.settings.url ?? "/"])
+    shared = Dictionary(
+      uniqueKeysWithValues: roots.map { ($0, Self.shared(by: site, decks, language, root: $0)) })
+    clientWords = Dictionary(
+      uniqueKeysWithValues: language.templates.pageNames
+        .map { ($0, language.locale.clientWords(for: $0)) })
+    var bytes = StoredBytes()
+    bytes.store(site.version, language.templates.digest, site.assets.paths, site.assets.preloads)
+    bytes.store(site.settings.url, site.languages.map(\.locale.tag), language.locale.digest)
+    shared[""]?.store(in: &bytes)
+    key = Digest(of: bytes.bytes)
+  }
+
+  private static func shared(
+    by site: Site, _ decks: [DeckPages], _ language: SiteLanguage, root: String
+  ) -> Value {
+    let settings = site.settings
+    return [
+      "lang": .text(language.locale.tag),
+      // Of what people wrote, where that is another than the page's.
+      "contentLang": Value(language.contentLanguage),
+      "version": .text(site.version),
+      "root": .text(root),
+      "home": .text(root + language.folder + "index.html"),
+      "tree": .text(root + language.folder),
+      "site": [
+        "title": .text(settings.title(in: language.locale)),
+        "tagline": .text(settings.tagline(in: language.locale)),
+      ],
+      "decks": Value(decks) { $0.value(root) },
+      "styles": .text(root + (site.assets.paths["site.css"] ?? "")),
+      "firstScript": Value(site.assets.paths["first.js"].map { root + $0 }),
+      "policy": .text(ContentPolicy.page),
+      "feed": Value(Feed(site) == nil ? nil : root + feedPath),
+      "manifest": .text(root + language.folder + "manifest.webmanifest"),
+      "icon": Value(site.assets.paths["icon.svg"].map { root + $0 }),
+      "touchIcon": Value(site.assets.paths["icon-180.png"].map { root + $0 }),
+      "ogLocale": .text(language.locale.tag.replacing("-", with: "_")),
+      "frame": Value(site.assets.paths["frame.js"].map { root + $0 }),
+      "spoken": .text(site.languages.map(\.locale.tag).joined(separator: " ")),
+      "worker": .text(root + workerPath),
+      "hasWorker": .bool(site.isOffline),
+      "offline": .text(root + language.folder + "offline.html"),
+      "awaitsPhotos": .bool(decks.contains(where: \.awaitsPhotos)),
+    ]
+  }
+
+  /// A page from its template and the values that are its own.
+  ///
+  /// - Parameters:
+  ///   - name: the template `pages/<name>.md`.
+  ///   - path: where it goes in the site.
+  ///   - base: what links begin with; by default the way from the page up to the root.
+  ///   - digests: of all that `own` depends on.
+  ///   - own: its values, with a `title` and a `description` if they are not the site's.
+  func page(
+    _ name: String, at path: String, stage: OutputFile.Stage = .page, base: String? = nil,
+    from digests: [Digest] = [], _ own: @escaping @Sendable () throws -> [String: Value]
+  ) -> OutputFile {
+    OutputFile(
+      path: language.folder + path, .made({ try self.render(name, at: path, base: base, own()) }),
+      stage: stage, origin: "Templates/pages/\(name).md",
+      key: Digest(of: [key, Digest(of: path)] + digests))
+  }
+
+  private func render(
+    _ name: String, at path: String, base: String?, _ own: [String: Value]
+  ) throws -> [UInt8] {
+    let root =
+      base ?? String(repeating: "../", count: (language.folder + path).count { $0 == "/" })
+    let settings = site.settings
+    var values = own
+    if case .text(let title) = own["title"] {
+      values["title"] = .text("\(title) · \(settings.title(in: words))")
+    } else {
+      values["title"] = .text("\(settings.title(in: words)) · \(settings.tagline(in: words))")
+    }
+    if own["description"] == nil { values["description"] = .text(settings.tagline(in: words)) }
+    values["canonical"] = Value(
+      base == nil ? settings.url.map { $0 + address(language.folder + path) } : nil)
+    values["alternates"] = base == nil ? alternates(of: path, root: root) : .list([])
+    if own["structured"] == nil { values["structured"] = .null }
+    // Those who show a page elsewhere want whole addresses.
+    values["shown"] = Value(
+      settings.url.flatMap { url in
+        decks.first?.cover.map { url + (pictured(own["picture"], root: root) ?? $0.path) }
+      })
+    let script = "\(name).js"
+    values["hasAlternates"] = .bool(base == nil && site.languages.count > 1)
+    values["script"] = Value(site.assets.paths[script].map { root + $0 })
+    values["words"] = Value(clientWords[name])
+    values["pageStyles"] = Value(site.assets.paths["\(name).css"].map { root + $0 })
+    values["preloads"] = Value(site.assets.preloads[script] ?? []) { .text(root + $0) }
+    let deck = decks.first { path.hasPrefix($0.deck.settings.id + "/") } ?? decks.first
+    values["searchHref"] = Value(
+      deck.map { "\(root)\(language.folder)\($0.deck.settings.id)/index.html#query" })
+    values["atHome"] = .bool(name == "index")
+    values["atBrowse"] = .bool(
+      ["browse", "category", "breed", "compare", "favourites"].contains(name))
+    values["atProgress"] = .bool(name == "progress")
+    values["atYou"] = .bool(name == "you")
+    return try language.templates.render(
+      name,
+      [shared[root] ?? Self.shared(by: site, decks, language, root: root), .object(values)])
+  }
+
+  /// The same page in each language of the site; none where there is but one.
+  private func alternates(of path: String, root: String) -> Value {
+    guard site.languages.count > 1 else { return .list([]) }
+    return Value(site.languages) { other in
+      let place = other.folder + path
+      return [
+        "lang": .text(other.locale.tag),
+        "name": .text(other.locale("language")),
+        "offer": .text(other.locale("frame.offer")),
+        "take": .text(other.locale("frame.take")),
+        "close": .text(other.locale("frame.close")),
+        "href": .text(root + place),
+        "address": .text(site.settings.url.map { $0 + address(place) } ?? root + place),
+        "current": .bool(other.locale.tag == language.locale.tag),
+        "isFirst": .bool(other.isFirst),
+      ]
+    }
+  }
+
+  /// The picture of a page by its path in the site.
+  private func pictured(_ value: Value?, root: String) -> String? {
+    guard case .text(let path) = value else { return nil }
+    return String(path.dropFirst(root.utf8.count))
+  }
+
+  /// A page's address without the name that servers fill in.
+  private func address(_ path: String) -> String {
+    path.hasSuffix("index.html") && !path.contains("/") ? "" : path
+  }
+}
+
+extension DeckPages {
+  func value(_ root: String) -> Value {
+    let settings = deck.settings
+    return [
+      "id": .text(settings.id),
+      "first": .bool(isFirst),
+      "title": .text(settings.title(in: language.locale)),
+      "tagline": .text(settings.tagline(in: language.locale)),
+      "species": .text(language.locale("species.\(settings.species.rawValue)")),
+      "count": .int(study.breeds.count),
+      "href": .text("\(root)\(language.folder)\(settings.id)/index.html"),
+      "quiz": .text("\(root)\(language.folder)quiz.html?deck=\(settings.id)"),
+      "data": .text(root + data.path),
+      "finder": .text(root + finder.path),
+      "playable": .bool(study.breeds.count > 1),
+      "awaitsPhotos": .bool(awaitsPhotos),
+      "cover": cover?.value(root) ?? .null,
+      "tile": tile?.value(root) ?? .null,
+    ]
+  }
+}

@@ -1,0 +1,74 @@
+import Catalog
+import HTML
+import JSON
+import Localization
+
+/// What a page is about, for programs that read pages: JSON-LD in the words of schema.org.
+struct StructuredData {
+  private var members: [JSON.Member]
+
+  init(_ type: String, _ members: [JSON.Member]) {
+    self.members =
+      [.init("@context", .string("https://schema.org")), .init("@type", .string(type))] + members
+  }
+
+  /// A block of data: no browser runs it, and no text in it can end it.
+  var html: HTML {
+    let json = (try? JSON.object(members).canonical()) ?? Array("{}".utf8)
+    var bytes = Array("<script type=\"application/ld+json\">".utf8)
+    bytes.reserveCapacity(json.count + 64)
+    for byte in json {
+      switch byte {
+      case UInt8(ascii: "<"): bytes.append("\\u003c")
+      case UInt8(ascii: ">"): bytes.append("\\u003e")
+      case UInt8(ascii: "&"): bytes.append("\\u0026")
+      default: bytes.append(byte)
+      }
+    }
+    bytes.append("</script>")
+    return HTML(trusted: bytes)
+  }
+}
+
+extension Frame {
+  /// A breed's page as a thing to learn from.
+  func structuredData(of breed: Breed, image: Picture?) -> StructuredData {
+    let name = breed.facts.name(in: words)
+    var members: [JSON.Member] = [
+      .init("name", .string(name)),
+      .init("inLanguage", .string(words.tag)),
+      .init("isAccessibleForFree", .bool(true)),
+      .init("learningResourceType", .string("reference")),
+      .init("about", .object([.init("@type", .string("Thing")), .init("name", .string(name))])),
+    ]
+    if let url = site.settings.url {
+      members.append(.init("url", .string(url + language.folder + breed.page)))
+      if let image { members.append(.init("image", .string(url + image.path))) }
+    }
+    return StructuredData("LearningResource", members)
+  }
+
+  /// The quiz.
+  func structuredQuiz() -> StructuredData {
+    var members: [JSON.Member] = [
+      .init("name", .string(words("quiz.title"))),
+      .init("description", .string(words("quiz.description"))),
+      .init("inLanguage", .string(words.tag)),
+      .init("isAccessibleForFree", .bool(true)),
+      .init("learningResourceType", .string("quiz")),
+      .init(
+        "about",
+        .array(
+          decks.map {
+            .object([
+              .init("@type", .string("Thing")),
+              .init("name", .string($0.deck.settings.title(in: words))),
+            ])
+          })),
+    ]
+    if let url = site.settings.url {
+      members.append(.init("url", .string(url + language.folder + "quiz.html")))
+    }
+    return StructuredData("Quiz", members)
+  }
+}

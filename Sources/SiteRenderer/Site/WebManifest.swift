@@ -1,0 +1,52 @@
+import AssetPipeline
+import Catalog
+import JSON
+import Localization
+import OutputFile
+
+extension Frame {
+  /// Where the manifest of the pages' language goes.
+  var manifestPath: String { language.folder + "manifest.webmanifest" }
+
+  /// What a device is told that is to keep the site among its programs (W3C Web Application Manifest).
+  func manifest() throws -> OutputFile {
+    let root = String(repeating: "../", count: language.isFirst ? 0 : 1)
+    func icon(_ name: String, _ sizes: String, _ type: String) -> JSON? {
+      site.assets.paths[name].map { path in
+        .object([
+          .init("src", .string(root + path)), .init("sizes", .string(sizes)),
+          .init("type", .string(type)), .init("purpose", .string("any maskable")),
+        ])
+      }
+    }
+    let icons = [
+      icon("icon.svg", "any", "image/svg+xml"), icon("icon-192.png", "192x192", "image/png"),
+      icon("icon-512.png", "512x512", "image/png"),
+    ]
+    let name = site.settings.title(in: words)
+    let manifest = JSON.object([
+      .init("name", .string(name)),
+      .init("short_name", .string(name)),
+      .init("description", .string(site.settings.tagline(in: words))),
+      .init("lang", .string(words.tag)),
+      .init("id", .string(root.isEmpty ? "./" : root)),
+      .init("start_url", .string("index.html")),
+      .init("scope", .string(root.isEmpty ? "./" : root)),
+      .init("display", .string("standalone")),
+      .init("background_color", .string("#faf6ef")),
+      .init("theme_color", .string("#faf6ef")),
+      .init("categories", .array([.string("education")])),
+      .init("icons", .array(icons.compactMap(\.self))),
+      .init(
+        "shortcuts",
+        .array([
+          .object([
+            .init("name", .string(words("frame.quiz"))), .init("url", .string("quiz.html")),
+          ])
+        ])),
+    ])
+    return OutputFile(
+      path: manifestPath, .bytes(try manifest.canonical()), stage: .index,
+      origin: "the manifest")
+  }
+}

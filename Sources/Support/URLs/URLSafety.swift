@@ -1,0 +1,14 @@
+/// Whether a link may lead there: a relative path, a fragment, or an absolute URL of a known scheme.
+package func isAllowedURL(_ url: some Collection<UInt8>) -> Bool {
+  let end = url.firstIndex { byte in
+    switch byte {
+    case UInt8(ascii: ":"), UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): true
+    default: false
+    }
+  }
+  guard let end else { return true }
+  if url[end] != UInt8(ascii: ":") { return !url.starts(with: "//".utf8) }
+  // This bit is all that capital letters lack.
+  let scheme = String(decoding: url[..<end].map { $0 | 0x20 }, as: UTF8.self)
+  return ["http", "https", "mailto"].contains(scheme)
+}

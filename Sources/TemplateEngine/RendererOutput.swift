@@ -1,0 +1,101 @@
+import HTML
+
+extension Renderer {
+  mutating func append(text range: Range<Int>) {
+    if indent.isEmpty {
+      appendLiteral(range)
+      isAtLineStart = output.last == UInt8(ascii: "\n")
+      return
+    }
+    var rest = template.bytes[range]
+    while !rest.isEmpty {
+      let end = rest.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? rest.endIndex
+      let line = rest[..<end]
+      // An empty line stays empty.
+      if !line.allSatisfy({ $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {
+        beginLine()
+      }
+      output += line
+      isAtLineStart = line.last == UInt8(ascii: "\n")
+      rest = rest[end...]
+    }
+  }
+
+  mutating func append(verbatim range: Range<Int>) {
+    appendLiteral(range)
+    isAtLineStart = false
+  }
+
+  private mutating func appendLiteral(_ range: Range<Int>) {
+    template.bytes.withUnsafeBufferPointer { bytes in
+      output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[range]))
+    }
+  }
+
+  mutating func append(value name: Template.Name, _ escaping: Escaping) {
+    guard let value = value(of: name) else { return }
+    let text: String
+    switch value {
+    case .null: return
+    case .text(let string): text = string
+    case .int(let int): text = String(int)
+    case .number(let number): text = written(number)
+    case .bool(let bool): text = bool ? "true" : "false"
+    case .html:
+      return report(
+        name.position, "\"\(name.source)\" is HTML; write {{{\(name.source)}}}, between tags")
+    case .list, .object:
+      return report(
+        name.position,
+        "\"\(name.source)\" is \(value.kind), which cannot be shown; "
+          + "write {{#\(name.source)}} … {{/\(name.source)}}")
+    }
+    beginLine()
+    switch escaping {
+    case .url: output.appendURL(text, inList: false, urlStart: urlStart)
+    case .urlInList: output.appendURL(text, inList: true, urlStart: urlStart)
+    case .text: output.appendEscaped(text)
+    }
+  }
+
+  mutating func append(html name: Template.Name) {
+    guard let value = value(of: name) else { return }
+    switch value {
+    case .null: return
+    case .html(let html):
+      beginLine()
+      output += html.bytes
+    case _ where template.dialect == .specification:
+      beginLine()
+      output += value.lenientText.utf8
+    default:
+      report(
+        name.position,
+        "\"\(name.source)\" is \(value.kind), not HTML; write {{\(name.source)}} to escape it")
+    }
+  }
+
+  private mutating func beginLine() {
+    if isAtLineStart { output += indent }
+    isAtLineStart = false
+  }
+}
+
+/// A number as a person writes it: without a fraction where it has none.
+private func written(_ number: Double) -> String {
+  let text = String(number)
+  return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+}
+
+extension Value {
+  /// As `{{{x}}}` shows it in the Mustache specification, which knows no HTML values.
+  fileprivate var lenientText: String {
+    switch self {
+    case .text(let text): text
+    case .int(let int): String(int)
+    case .number(let number): written(number)
+    case .bool(let bool): String(bool)
+    case .null, .html, .list, .object: ""
+    }
+  }
+}

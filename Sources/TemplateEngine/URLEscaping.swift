@@ -1,0 +1,82 @@
+import HTML
+import URLs
+
+extension [UInt8] {
+  /// Appends `text` as a URL or the next part of one that began at `urlStart`.
+  ///
+  /// What may not stand in a URL is percent-encoded. Once the URL has a `?` or `#`, `text` is a
+  /// component, whose `&`, `=`, `/` and the like are data and encoded too.
+  mutating func appendURL(_ text: String, inList: Bool, urlStart: Int) {
+    let isComponent = self[urlStart...].contains {
+      $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#")
+    }
+    // A path that begins with two slashes would name another host.
+    let followsSlash = count > urlStart && last == UInt8(ascii: "/")
+    var text = text
+    text.withUTF8 { utf8 in
+      var copied = 0
+      for (index, byte) in utf8.enumerated() {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+          UInt8(ascii: "_"), UInt8(ascii: "~"):
+          continue
+        case UInt8(ascii: "/") where !isComponent && !(index == 0 && followsSlash),
+          UInt8(ascii: ",") where !isComponent && !inList,
+          UInt8(ascii: "%") where !isComponent && utf8[index...].startsWithPercentEncoding:
+          continue
+        case UInt8(ascii: ":"), UInt8(ascii: "?"), UInt8(ascii: "#"), UInt8(ascii: "@"),
+          UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: ";"), UInt8(ascii: "!"),
+          UInt8(ascii: "$"), UInt8(ascii: "*"), UInt8(ascii: "("), UInt8(ascii: ")"),
+          UInt8(ascii: "["), UInt8(ascii: "]"):
+          if !isComponent { continue }
+        default: break
+        }
+        append(contentsOf: utf8[copied..<index])
+        copied = index + 1
+        if byte == UInt8(ascii: "&"), !isComponent {
+          append("&amp;")
+        } else {
+          append(UInt8(ascii: "%"))
+          append(hexDigit(byte >> 4))
+          append(hexDigit(byte & 15))
+        }
+      }
+      append(contentsOf: utf8[copied...])
+    }
+  }
+
+  /// Replaces what was written from `urlStart` on by `#` unless it is a URL that a page may carry.
+  ///
+  /// Looking at the finished attribute means that no combination of values and template text
+  /// can add up to a `javascript:` that none of its parts contains.
+  mutating func checkURL(from urlStart: Int, isList: Bool) {
+    let url = self[urlStart...]
+    let isHarmless =
+      isList
+      ? url.split { $0 == UInt8(ascii: ",") || $0.isHTMLSpace }.allSatisfy(isAllowedURL)
+      : isAllowedURL(url)
+    guard !isHarmless else { return }
+    removeSubrange(urlStart...)
+    append(UInt8(ascii: "#"))
+  }
+}
+
+private func hexDigit(_ value: UInt8) -> UInt8 {
+  value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") - 10 + value
+}
+
+extension Slice<UnsafeBufferPointer<UInt8>> {
+  fileprivate var startsWithPercentEncoding: Bool {
+    count > 2 && self[startIndex + 1].isHexDigit && self[startIndex + 2].isHexDigit
+  }
+}
+
+extension UInt8 {
+  fileprivate var isHexDigit: Bool {
+    switch asciiLowercased {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"): true
+    default: false
+    }
+  }
+}

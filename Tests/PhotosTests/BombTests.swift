@@ -1,0 +1,139 @@
+import Catalog
+import Foundation
+import Hashing
+import TestSupport
+import Testing
+
+@testable import Photos
+
+@Suite("Pictures made to keep a decoder busy")
+struct BombTests {
+  private let temporary: TemporaryFolder
+  private let store: RenditionStore
+
+  init() throws {
+    temporary = try TemporaryFolder()
+    store = RenditionStore(folder: temporary.path + "/renditions")
+  }
+
+  // MARK: PNG
+
+  private func blackPNG(more: [UInt8] = []) -> [UInt8] {
+    writtenPNG(64, 64, pixels: [UInt8](repeating: 0, count: 65 * 64), more: more)
+  }
+
+  @Test("A PNG of more pixels than a site wants is refused by its header alone")
+  func pngOfManyPixels() {
+    #expect(
+      store.refusal(of: writtenPNG(30_000, 30_000, pixels: [0]))?.hasPrefix("is too large") == true)
+    #expect(store.refusal(of: blackPNG()) == nil)
+  }
+
+  @Test("Of a PNG the decoder gets the picture and none of the texts")
+  func pngTexts() {
+    let text = pngChunk("zTXt", Array("Comment".utf8) + [0, 0] + zlibStream(Array("a".utf8)))
+    let picture = blackPNG()
+    let spoken = blackPNG(more: text + text)
+    #expect(pixelsAlone(ofPNG: spoken) == picture)
+    #expect(pixelsAlone(ofPNG: picture) == picture)
+    #expect(pixelsAlone(ofPNG: picture + text) == picture)
+    #expect(pixelsAlone(ofPNG: Array(spoken.prefix(100))).count <= 100)
+    #expect(pixelsAlone(ofPNG: [0x89]) == [0x89])
+    #expect(store.refusal(of: spoken) == nil)
+  }
+
+  // MARK: GIF and WebP
+
+  @Test("A GIF of which one frame is larger than a site wants is refused by its header")
+  func gif() {
+    // A canvas of 64 × 64, a frame of 65,535 × 65,535, and no more than the start of its pixels.
+    let gif: [UInt8] =
+      Array("GIF89a".utf8) + [64, 0, 64, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255]
+      + [0x2C, 0, 0, 0, 0, 255, 255, 255, 255, 0, 2, 2, 0x4C, 1, 0, 0x3B]
+    let reason = store.refusal(of: gif)
+    #expect(reason?.hasPrefix("is too large") == true, "\(reason ?? "")")
+  }
+
+  @Test("A WebP of more pixels than a site wants is refused by its header")
+  func webp() {
+    // The lossless header of 16,000 × 16,000 pixels.
+    let content: [UInt8] = [0x2F, 127, 254, 159, 15] + [UInt8](repeating: 0, count: 27)
+    let body = Array("WEBPVP8L".utf8) + bigEndian(content.count, 4).reversed() + content
+    let reason = store.refusal(of: Array("RIFF".utf8) + bigEndian(body.count, 4).reversed() + body)
+    #expect(reason?.hasPrefix("is too large") == true, "\(reason ?? "")")
+  }
+
+  // MARK: JPEG
+
+  @Test("A JPEG of more pixels than a site wants is refused by its header", .needsRecordings)
+  func jpeg() throws {
+    let photo = Recordings.folder.appending(path: "images.dog.ceo/breeds/husky/siberian_husky.JPG")
+    var bytes = [UInt8](try Data(contentsOf: photo))
+    let frame = try #require(
+      bytes.indices.dropLast(9).first {
+        bytes[$0] == 0xFF && [0xC0, 0xC2].contains(bytes[$0 + 1]) && bytes[$0 + 2] == 0
+      })
+    bytes.replaceSubrange(frame + 5..<frame + 9, with: [0xFF, 0xDC, 0xFF, 0xDC])
+    #expect(store.refusal(of: bytes)?.hasPrefix("is too large") == true)
+  }
+
+  // MARK: AVIF
+
+  /// What decks itself makes of a photo.
+  private func avif() throws -> [UInt8] {
+    _ = store.refusal(of: blackPNG())
+    let photo = SourcePhoto(digest: Digest(of: blackPNG()), url: "", file: "")
+    let made = try #require(store.kept(photo))
+    let file = try #require(made.last { $0.format == .avif }).file
+    return [UInt8](try Data(contentsOf: URL(filePath: file)))
+  }
+
+  @Test(
+    "An AVIF is published again; one whose coded size is a trap is refused before it is decoded")
+  func avifSizes() throws {
+    let whole = try avif()
+    #expect(codedPixels(ofAVIF: whole) == 64 * 64)
+    #expect(store.refusal(of: whole) == nil)
+
+    // The sequence header comes after an empty delimiter; two bytes into it begin the counts of bits
+    // of width and height, then these: now 16 bits each, all ones.
+    let unit = try #require(
+      whole.indices.dropLast(12).first { Array(whole[$0..<$0 + 3]) == [0x12, 0, 0x0A] })
+    var trap = whole
+    trap[unit + 5] |= 0x3F
+    for place in unit + 6..<unit + 11 { trap[place] = 0xFF }
+    #expect(codedPixels(ofAVIF: trap) == 65_536 * 65_536)
+    #expect(store.refusal(of: trap) == "does not decode")
+  }
+
+  @Test("Items of nothing, said over and over, are no picture")
+  func avifOfNothing() {
+    func box(_ name: String, _ content: [UInt8]) -> [UInt8] {
+      let size = UInt32(content.count + 8)
+      return [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: size >> $0) } + Array(name.utf8)
+        + content
+    }
+    // Version 1, no bytes for any offset or length; each item has 65,535 parts of a box that is not
+    // there.
+    let item: [UInt8] = [0, 1, 0, 1, 0, 0, 0xFF, 0xFF]
+    let items = Array(repeatElement(item, count: 0xFFFF).joined())
+    let table: [UInt8] = [1, 0, 0, 0, 0, 0, 0xFF, 0xFF] + items
+    #expect(codedPixels(ofAVIF: box("meta", [0, 0, 0, 0] + box("iloc", table))) == nil)
+  }
+
+  @Test("An AVIF that is cut or damaged anywhere is refused or decodes, and never crashes")
+  func avifDamaged() throws {
+    let whole = try avif()
+    for count in stride(from: 0, to: whole.count, by: 7) {
+      _ = codedPixels(ofAVIF: Array(whole.prefix(count)))
+    }
+    for place in whole.indices {
+      for value: UInt8 in [0, 1, 0x7F, 0xFF] {
+        var damaged = whole
+        damaged[place] = value
+        _ = codedPixels(ofAVIF: damaged)
+      }
+    }
+    #expect(codedPixels(ofAVIF: []) == nil)
+  }
+}

@@ -1,0 +1,155 @@
+import Catalog
+import Foundation
+import Hashing
+import TestSupport
+import Testing
+
+@testable import Photos
+
+@Suite("Photos are cut to the shapes of pages")
+struct CutTests {
+  private let temporary: TemporaryFolder
+  private let store: RenditionStore
+
+  init() throws {
+    temporary = try TemporaryFolder()
+    store = RenditionStore(folder: temporary.path + "/renditions")
+  }
+
+  /// A grey photo with a bright red patch.
+  private func photo(
+    _ width: Int, _ height: Int, patch: PhotoPoint, note: PhotoNote? = nil
+  ) throws -> SourcePhoto {
+    let (across, down) = (patch.x * Double(width), patch.y * Double(height))
+    var pixels: [UInt8] = []
+    for y in 0..<height {
+      pixels.append(0)
+      for x in 0..<width {
+        let isPatch = abs(Double(x) - across) < 8 && abs(Double(y) - down) < 8
+        pixels += isPatch ? [255, 40, 20] : [120, 120, 120]
+      }
+    }
+    let bytes = writtenPNG(width, height, pixels: pixels, isColour: true)
+    let file = "\(temporary.path)/\(Digest(of: bytes).hex)"
+    try Data(bytes).write(to: URL(filePath: file))
+    return SourcePhoto(
+      digest: Digest(of: bytes), url: "https://example.org/a.png", file: file, note: note)
+  }
+
+  /// Where the patch is in a rendition, as libvips sees it.
+  private func patch(in rendition: RenditionFile) throws -> PhotoPoint {
+    let bytes = [UInt8](try Data(contentsOf: URL(filePath: rendition.file)))
+    return try #require(
+      Vips.open(bytes) { $0.decoded(width: 1000, isJPEG: false)?.attention } ?? nil)
+  }
+
+  private func isNear(_ a: PhotoPoint, _ b: PhotoPoint) -> Bool {
+    abs(a.x - b.x) < 0.1 && abs(a.y - b.y) < 0.1
+  }
+
+  @Test("What has a shape already is not cut to it, nor what nobody would see of it")
+  func shapes() throws {
+    #expect(Cut.square.area(of: 224, 224, focus: nil, attention: nil) == nil)
+    #expect(Cut.landscape.area(of: 500, 370, focus: nil, attention: nil) == nil)
+    let tall = try #require(Cut.portrait.area(of: 500, 500, focus: nil, attention: nil))
+    #expect(abs(tall.x - 0.1) < 1e-9 && abs(tall.width - 0.8) < 1e-9)
+    #expect(tall.y == 0 && tall.height == 1)
+  }
+
+  @Test("Heads are high: without a word, a tall photo loses more below than above")
+  func above() throws {
+    let area = try #require(Cut.square.area(of: 300, 600, focus: nil, attention: nil))
+    #expect(abs(area.y - 0.15) < 1e-9)
+    let paws = PhotoPoint(x: 0.5, y: 0.8)
+    #expect(Cut.square.area(of: 300, 600, focus: nil, attention: paws) == area)
+    let ears = PhotoPoint(x: 0.5, y: 0.15)
+    let drawn = try #require(Cut.square.area(of: 300, 600, focus: nil, attention: ears))
+    #expect(drawn.y < area.y)
+  }
+
+  @Test("A place of a photo is the same place in a cut, or not to be seen")
+  func places() throws {
+    let area = CutArea(x: 0.25, y: 0, width: 0.5, height: 1)
+    #expect(area.place(of: PhotoPoint(x: 0.5, y: 0.3)) == PhotoPoint(x: 0.5, y: 0.3))
+    #expect(area.place(of: PhotoPoint(x: 0.25, y: 1)) == PhotoPoint(x: 0, y: 1))
+    #expect(area.place(of: PhotoPoint(x: 0.2, y: 0.3)) == nil)
+  }
+
+  @Test("What draws the eye stays in the cut, and a point of the photo is found again there")
+  func attention() throws {
+    let point = PhotoPoint(x: 0.18, y: 0.4)
+    let renditions = try store.renditions(of: photo(180, 108, patch: point))
+    let cut = try #require(renditions.first { $0.cut == .square })
+    // In the middle of the photo it would not be.
+    let plain = try #require(Cut.square.area(of: 180, 108, focus: nil, attention: nil))
+    #expect(plain.place(of: point) == nil)
+    let place = try #require(cut.area.place(of: point))
+    #expect(isNear(try patch(in: cut), place))
+    #expect(abs(cut.width - cut.height) <= 1)
+  }
+
+  @Test("A focal point decides, and renews the cuts alone")
+  func focus() throws {
+    let point = PhotoPoint(x: 0.93, y: 0.5)
+    let plain = try photo(180, 108, patch: point)
+    var chosen = plain
+    chosen.note = PhotoNote(photo: "a", focus: point)
+    let (before, after) = (try store.renditions(of: plain), try store.renditions(of: chosen))
+    let cut = try #require(after.first { $0.cut == .square })
+    #expect(abs(cut.area.x + cut.area.width - 1) < 1e-9)
+    #expect(isNear(try patch(in: cut), try #require(cut.area.place(of: point))))
+    func paths(_ files: [RenditionFile], cut: Bool) -> Set<String> {
+      Set(files.filter { ($0.cut != nil) == cut }.map(\.path))
+    }
+    #expect(paths(before, cut: false) == paths(after, cut: false))
+    #expect(paths(before, cut: true).isDisjoint(with: paths(after, cut: true)))
+    #expect(after.allSatisfy(store.isCurrent))
+    let again = RenditionStore(folder: temporary.path + "/renditions")
+    #expect(again.kept(plain) == before)
+    #expect(again.kept(chosen) == after)
+    #expect(again.unused(besides: [plain.digest], cutAround: [point]).isEmpty)
+
+    let unused = again.unused(besides: [plain.digest])
+    #expect(Set(unused.map(\.file)) == Set(after.filter { $0.cut != nil }.map(\.file)))
+    #expect(try again.prune(besides: [plain.digest]) == unused)
+    #expect(again.kept(plain) == before)
+    #expect(again.kept(chosen) == nil)
+  }
+
+  @Test("Around another point only the cuts are made, the whole is not encoded again")
+  func whole() throws {
+    let plain = try photo(180, 108, patch: PhotoPoint(x: 0.93, y: 0.5))
+    let before = try store.renditions(of: plain)
+    func stamps() throws -> [String: Date?] {
+      try Dictionary(
+        uniqueKeysWithValues: before.filter { $0.cut == nil }.map {
+          let attributes = try FileManager.default.attributesOfItem(atPath: $0.file)
+          return ($0.file, attributes[.modificationDate] as? Date)
+        })
+    }
+    let made = try stamps()
+    var chosen = plain
+    chosen.note = PhotoNote(photo: "a", focus: PhotoPoint(x: 0.1, y: 0.5))
+    _ = try store.renditions(of: chosen)
+    #expect(try stamps() == made)
+  }
+
+  @Test("Only what stands for a breed is cut for the head of its page, and only once")
+  func covers() throws {
+    let photo = try photo(120, 120, patch: PhotoPoint(x: 0.5, y: 0.4))
+    let plain = try store.renditions(of: photo)
+    // A square, and too small to stand upright on a phone.
+    #expect(plain.compactMap(\.cut).isEmpty)
+    let cover = try store.cover(of: photo)
+    #expect(cover.compactMap(\.cut) == [.landscape])
+    #expect(cover.last == plain.last && cover.first == plain.first)
+    let log = try Data(contentsOf: URL(filePath: temporary.path + "/renditions/made.txt"))
+    #expect(try store.cover(of: photo) == cover)
+    #expect(try store.renditions(of: photo) == plain)
+    #expect(try Data(contentsOf: URL(filePath: temporary.path + "/renditions/made.txt")) == log)
+    let landscape = try #require(cover.first { $0.cut == .landscape })
+    try FileManager.default.removeItem(atPath: landscape.file)
+    #expect(try store.bytes(of: landscape, photo).count > 0)
+    #expect(store.recordedFiles([photo.digest]).contains(landscape.file))
+  }
+}

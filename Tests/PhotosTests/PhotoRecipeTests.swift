@@ -1,0 +1,50 @@
+import Catalog
+import Testing
+
+@testable import Photos
+
+@Suite("Which renditions a photo gets")
+struct PhotoRecipeTests {
+  @Test(
+    "A photo gets all widths well below its own and is never enlarged; WebP has the middle one",
+    arguments: [
+      (5000, [1280, 640], 640), (1280, [1280, 640], 640), (1000, [1000, 640], 640),
+      (700, [700], 700), (640, [640], 640), (500, [500], 500), (224, [224], 224),
+    ])
+  func widths(width: Int, wanted: [Int], fallback: Int) {
+    let recipe = PhotoRecipe()
+    #expect(recipe.widths(of: width) == wanted)
+    #expect(recipe.fallbackWidth(of: wanted) == fallback)
+    #expect(PhotoRecipe(fallback: nil).fallbackWidth(of: wanted) == nil)
+  }
+
+  @Test("A shape has widths of its own")
+  func shapes() {
+    let recipe = PhotoRecipe()
+    #expect(recipe.widths(of: 853, as: .square) == [640, 320])
+    #expect(recipe.widths(of: 375, as: .square) == [375])
+    #expect(recipe.widths(of: 1000, as: .portrait) == [640])
+    #expect(recipe.widths(of: 300, as: .portrait) == [300])
+  }
+
+  @Test("A better quality is a better one for AVIF too", arguments: [320, 640])
+  func quality(width: Int) {
+    let qualities = (1...100).map { PhotoRecipe.avif($0, width: width).quality }
+    #expect(qualities == qualities.sorted())
+    #expect(qualities.allSatisfy { (1...100).contains($0) })
+    #expect(PhotoRecipe.avif(78, width: 224).quality == 51)
+    #expect(PhotoRecipe.avif(78, width: 1280).quality == 63)
+  }
+
+  @Test("Recipes that make other bytes have other names")
+  func names() {
+    var uncut = PhotoRecipe()
+    uncut.cuts = [:]
+    let recipes = [
+      PhotoRecipe(), PhotoRecipe(quality: 77), PhotoRecipe(fallback: nil),
+      PhotoRecipe(encoder: .init(.webp, effort: 4)), PhotoRecipe(encoder: .init(.avif, effort: 4)),
+      uncut,
+    ]
+    #expect(Set(recipes.map(\.name)).count == recipes.count)
+  }
+}

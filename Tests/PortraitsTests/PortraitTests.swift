@@ -1,0 +1,295 @@
+import Catalog
+import Portraits
+import Testing
+
+@Suite("Portraits")
+struct PortraitTests {
+  @Test("A plate is well formed and at most 6,144 bytes", arguments: sitters)
+  func wellFormed(sitting: Sitting) {
+    let plate = sitting.portrait.svg(prefix: "k7x2")
+    #expect(elements(of: plate)?.first?.name == "svg")
+    #expect(plate.utf8.count <= 6144)
+    #expect(plate.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7f })
+  }
+
+  @Test("The same traits give the same bytes", arguments: sitters)
+  func deterministic(sitting: Sitting) {
+    #expect(sitting.portrait.svg(prefix: "a") == sitting.portrait.svg(prefix: "a"))
+  }
+
+  @Test("Ids have the prefix, are unique, and every reference stays in the file and resolves")
+  func references() throws {
+    for sitting in sitters {
+      let found = try #require(elements(of: sitting.portrait.svg(prefix: "zq")))
+      let ids = found.compactMap { $0.attributes["id"] }
+      #expect(Set(ids).count == ids.count)
+      #expect(ids.allSatisfy { $0.hasPrefix("zq") })
+      for value in found.flatMap({ $0.attributes }) {
+        if value.key == "href" { #expect(ids.contains { "#" + $0 == value.value }) }
+        if value.value.hasPrefix("url(") {
+          #expect(ids.contains { "url(#\($0))" == value.value })
+        }
+      }
+      let labels = try #require(found.first?.attributes["aria-labelledby"])
+      #expect(labels.split(separator: " ").allSatisfy { ids.contains(String($0)) })
+      #expect(found.first?.attributes["role"] == "img")
+    }
+  }
+
+  @Test("A plate holds shapes, clips and gradients, and nothing that runs, styles or loads")
+  func elementsAllowed() throws {
+    let allowed: Set = [
+      "svg", "title", "desc", "defs", "g", "path", "circle", "ellipse", "rect", "use", "clipPath",
+      "linearGradient", "radialGradient", "stop",
+    ]
+    for sitting in sitters {
+      let found = try #require(elements(of: sitting.portrait.svg(prefix: "p")))
+      #expect(Set(found.map(\.name)).isSubset(of: allowed))
+      #expect(!found.contains { $0.attributes.keys.contains { $0.hasPrefix("on") } })
+    }
+  }
+
+  @Test("Neither title nor description names the breed", arguments: sitters)
+  func nameless(sitting: Sitting) {
+    let plate = sitting.portrait.svg(prefix: "p").lowercased()
+    // Two of the names hold a word that is a trait's as well.
+    let words = sitting.name.split(separator: "-").filter { !["blue", "fold"].contains($0) }
+    for word in words + ["husky", "shepherd", "shiba", "siamese", "birman"] {
+      #expect(!plate.contains(word))
+    }
+  }
+
+  @Test("A description says size, coat, pattern, ears, muzzle, eyes and tail in that order")
+  func description() throws {
+    let beagle = try #require(sitters.first { $0.name == "beagle" })
+    #expect(
+      beagle.portrait.description
+        == "A small dog with a short smooth coat in tan, white and black; a dark saddle; a white"
+        + " blaze; long low-set ears; a medium square muzzle; round brown eyes; a tail carried"
+        + " high; a white tip to the tail; white feet.")
+    #expect(beagle.portrait.title == "Portrait of a dog")
+  }
+
+  @Test("A title and a prefix from elsewhere cannot break the markup")
+  func escaping() throws {
+    let plate = sitters[0].portrait.svg(prefix: "\"><9b", title: "<b> & \"c\"")
+    let found = try #require(elements(of: plate))
+    #expect(found.first { $0.name == "title" }?.text == "&lt;b&gt; &amp; \"c\"")
+    #expect(found.compactMap { $0.attributes["id"] }.allSatisfy { $0.hasPrefix("p9b") })
+  }
+
+  @Test("No two breeds share a plate")
+  func distinct() {
+    let drawings = sitters.map { $0.portrait.svg(prefix: "p").drawing }
+    #expect(Set(drawings).count == sitters.count)
+  }
+
+  @Test("Traits alone, without any number, draw every breed apart")
+  func traitsAlone() {
+    let drawings = sitters.map { $0.without(.proportions).portrait.svg(prefix: "p").drawing }
+    #expect(Set(drawings).count == sitters.count)
+  }
+}
+
+@Suite("The portrait's vocabulary")
+struct PortraitVocabularyTests {
+  @Test("Every word of every trait draws on both species", arguments: Species.allCases)
+  func everyWord(species: Species) {
+    for sitting in variations(of: plain(species)) {
+      let plate = sitting.portrait.svg(prefix: "p")
+      #expect(elements(of: plate) != nil)
+      #expect(plate.utf8.count <= 6144)
+    }
+  }
+
+  @Test("Every word of a trait changes what is drawn, not only what is said")
+  func everyWordShows() {
+    for species in Species.allCases {
+      let base = plain(species)
+      #expect(drawings(base, Skull.allCases) { $0.look.skull = $1 } == Skull.allCases.count)
+      #expect(
+        drawings(base, MuzzleLength.allCases) { $0.look.muzzleLength = $1 }
+          == MuzzleLength.allCases.count)
+      #expect(
+        drawings(base, MuzzleForm.allCases) { $0.look.muzzleForm = $1 }
+          == MuzzleForm.allCases.count)
+      #expect(drawings(base, Ears.allCases) { $0.look.ears = $1 } == Ears.allCases.count)
+      #expect(
+        drawings(base, EyeShape.allCases) { $0.look.eyeShape = $1 } == EyeShape.allCases.count)
+      #expect(
+        drawings(base, EyeColour.allCases) { $0.look.eyeColour = $1 } == EyeColour.allCases.count)
+      #expect(drawings(base, Tail.allCases) { $0.look.tail = $1 } == Tail.allCases.count)
+      #expect(
+        drawings(base, Colour.allCases) { $0.coat.colours = [$1] } == Colour.allCases.count)
+      #expect(
+        drawings(base, Pattern.allCases) { $0.coat.pattern = [$1] } == Pattern.allCases.count)
+      var long = base
+      long.coat.length = .long
+      #expect(
+        drawings(long, Texture.allCases) { $0.coat.texture = $1 } == Texture.allCases.count)
+      var rough = base
+      rough.coat.texture = .feathered
+      #expect(
+        drawings(rough, CoatLength.allCases) { $0.coat.length = $1 } == CoatLength.allCases.count)
+    }
+  }
+
+  @Test("Every special mark shows on a dog or a cat", arguments: Special.allCases)
+  func everySpecialShows(special: Special) {
+    let shows = Species.allCases.contains { species in
+      var sitting = plain(species)
+      if species == .dog { sitting.look.ears = .prick }
+      let without = sitting.portrait.svg(prefix: "p").drawing
+      sitting.look.special = [special]
+      return sitting.portrait.svg(prefix: "p").drawing != without
+    }
+    #expect(shows)
+  }
+
+  @Test("A pattern finds its colours in whatever order content writes them")
+  func colourOrder() {
+    var sitting = plain(.dog)
+    sitting.coat.pattern = [.tricolourSaddle, .blaze]
+    let orders: [[Colour]] = [
+      [.tan, .white, .black], [.white, .black, .tan], [.black, .tan, .white],
+    ]
+    #expect(drawings(sitting, orders) { $0.coat.colours = $1 } == 1)
+    sitting.coat.pattern = [.tanPoints]
+    let points: [[Colour]] = [[.black, .rust], [.rust, .black]]
+    #expect(drawings(sitting, points) { $0.coat.colours = $1 } == 2)
+  }
+
+  @Test("Anchors lie on the plate")
+  func anchors() {
+    for species in Species.allCases {
+      for sitting in variations(of: plain(species)) {
+        let anchors = sitting.portrait.anchors
+        #expect(anchors.count == 17)
+        #expect(anchors.values.allSatisfy { (0...400).contains($0.x) && (0...400).contains($0.y) })
+      }
+    }
+  }
+
+  @Test("Two of everything at once still draws")
+  func everythingAtOnce() {
+    for species in Species.allCases {
+      var sitting = plain(species)
+      sitting.coat = Coat(
+        length: .veryLong, texture: .feathered, pattern: Pattern.allCases,
+        colours: Colour.allCases)
+      sitting.look.special = Special.allCases
+      #expect(elements(of: sitting.portrait.svg(prefix: "p")) != nil)
+      sitting.coat = Coat(length: .none, texture: .bare, pattern: [], colours: [])
+      #expect(elements(of: sitting.portrait.svg(prefix: "p")) != nil)
+    }
+  }
+
+  @Test("A number out of all measure is held within limits, and no number is ignored")
+  func overrides() {
+    for species in Species.allCases {
+      let base = plain(species)
+      for name in Portrait.measures.keys {
+        for value in [Double.infinity, -.infinity, .nan, 1e300, -1e300, 0] {
+          var sitting = base
+          sitting.proportions = [name: value]
+          let plate = sitting.portrait.svg(prefix: "p")
+          #expect(elements(of: plate) != nil)
+          #expect(!plate.contains("nan") && !plate.contains("inf"))
+        }
+        var unmeasured = base
+        unmeasured.proportions = [name: .nan]
+        #expect(unmeasured.portrait.svg(prefix: "p") == base.portrait.svg(prefix: "p"))
+      }
+      for extreme in [-1e9, 1e9] {
+        var sitting = base
+        sitting.proportions = Portrait.measures.mapValues { _ in extreme }
+        #expect(elements(of: sitting.portrait.svg(prefix: "p")) != nil)
+      }
+    }
+  }
+
+  @Test("Heights and weights that make no sense still draw")
+  func senselessFacts() {
+    for value in [Double.nan, .infinity, -5, 0, 1e12] {
+      for species in Species.allCases {
+        var sitting = plain(species)
+        sitting.height = .init(min: value, max: value)
+        sitting.weight = .init(min: value, max: value)
+        #expect(elements(of: sitting.portrait.svg(prefix: "p")) != nil)
+        sitting.height = nil
+        #expect(elements(of: sitting.portrait.svg(prefix: "p")) != nil)
+      }
+    }
+  }
+
+  /// How many different drawings the words of a trait make.
+  private func drawings<Word>(
+    _ base: Sitting, _ words: [Word], _ set: (inout Sitting, Word) -> Void
+  ) -> Int {
+    Set(
+      words.map { word in
+        var sitting = base
+        set(&sitting, word)
+        return sitting.portrait.svg(prefix: "p").drawing
+      }
+    ).count
+  }
+
+  private func variations(of base: Sitting) -> [Sitting] {
+    func vary<Word>(_ words: [Word], _ set: (inout Sitting, Word) -> Void) -> [Sitting] {
+      words.map { word in
+        var sitting = base
+        set(&sitting, word)
+        return sitting
+      }
+    }
+    let coats = Texture.allCases.flatMap { texture in
+      CoatLength.allCases.map { ($0, texture) }
+    }
+    return vary(Skull.allCases) { $0.look.skull = $1 }
+      + vary(MuzzleLength.allCases) { $0.look.muzzleLength = $1 }
+      + vary(MuzzleForm.allCases) { $0.look.muzzleForm = $1 }
+      + vary(Ears.allCases) { $0.look.ears = $1 }
+      + vary(EyeShape.allCases) { $0.look.eyeShape = $1 }
+      + vary(Tail.allCases) { $0.look.tail = $1 }
+      + vary(Special.allCases) { $0.look.special = [$1] }
+      + vary(Pattern.allCases) { $0.coat.pattern = [$1] }
+      + vary(Colour.allCases) { $0.coat.colours = [$1] }
+      + vary(coats) {
+        $0.coat.length = $1.0
+        $0.coat.texture = $1.1
+      }
+  }
+
+  private func plain(_ species: Species) -> Sitting {
+    Sitting(
+      name: "", species: species,
+      coat: Coat(length: .short, texture: .smooth, pattern: [.`self`], colours: [.tan, .grey]),
+      look: Look(
+        skull: .medium, muzzleLength: .medium, muzzleForm: .square,
+        ears: species == .dog ? .drop : .medium, eyeShape: .almond, eyeColour: .brown,
+        tail: .sabre),
+      height: nil, weight: nil, proportions: [:])
+  }
+}
+
+extension Sitting {
+  var portrait: Portrait {
+    Portrait(
+      species: species, look: look, coat: coat, height: height, weight: weight,
+      proportions: proportions)
+  }
+
+  enum Part { case proportions }
+
+  func without(_ part: Part) -> Sitting {
+    var sitting = self
+    sitting.proportions = [:]
+    return sitting
+  }
+}
+
+extension String {
+  /// A plate from its definitions on: all but what it says.
+  var drawing: Substring { self[(firstRange(of: "<defs>")?.lowerBound ?? startIndex)...] }
+}

@@ -1,0 +1,94 @@
+import Catalog
+import Foundation
+import Localization
+import Testing
+
+@testable import SiteRenderer
+
+@Suite("Programs are given the phrases they say")
+struct ClientWordsTests {
+  private static let templates = URL(filePath: #filePath)
+    .appending(path: "../../../Templates").standardizedFileURL
+
+  private let sources: [String: String]
+  private let keys: Set<String>
+
+  init() throws {
+    let folder = Self.templates.appending(path: "assets")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    sources = Dictionary(
+      uniqueKeysWithValues: try names.filter { $0.hasSuffix(".js") }.map {
+        ($0, try String(contentsOf: folder.appending(path: $0), encoding: .utf8))
+      })
+    let path = Self.templates.appending(path: "locales/en.yml")
+    let english = try Localization.Locale(
+      tag: "en", path: path.path, yaml: String(contentsOf: path, encoding: .utf8))
+    keys = Set(english.phrases.keys).union(english.plurals.keys)
+  }
+
+  /// A module and all that it imports, at once or later.
+  private func graph(_ module: String, _ seen: inout Set<String>) {
+    guard let source = sources[module], seen.insert(module).inserted else { return }
+    for match in source.matches(of: /["']\.\/([\w-]+\.js)["']/) {
+      graph(String(match.output.1), &seen)
+    }
+  }
+
+  /// The first arguments of the calls that take a phrase's key.
+  private func said(in source: String) -> [Substring] {
+    source.matches(of: /\bsay\(/).map { call in
+      var depth = 0
+      var quote: Character?
+      return source[call.range.upperBound...].prefix { character in
+        if let open = quote {
+          if character == open { quote = nil }
+          return true
+        }
+        switch character {
+        case "\"", "`": quote = character
+        case "(", "[", "{": depth += 1
+        case "]", "}": depth -= 1
+        case ")": depth -= 1; return depth >= 0
+        case ",": return depth > 0
+        default: break
+        }
+        return true
+      }
+    }
+  }
+
+  @Test("Every key in a script of a page is in English, below client.all or client.<page>")
+  func keysOfScripts() throws {
+    let pages = sources.keys.filter {
+      FileManager.default.fileExists(
+        atPath: Self.templates.appending(path: "pages/\($0.dropLast(3)).md").path)
+    }
+    #expect(pages.contains("quiz.js"))
+    var lacking: Set<String> = []
+    for page in pages {
+      let name = page.dropLast(3)
+      var modules: Set<String> = []
+      graph(page, &modules)
+      for module in modules {
+        let source = sources[module] ?? ""
+        let asked = Set(source.matches(of: /\bisSaid\("([^"]+)"\)/).map(\.output.1))
+        for argument in said(in: source) {
+          // What a key is compared with, or chosen by, is none itself.
+          let chosen = argument.replacing(/[!=]==\s*"[^"]*"/, with: "")
+            .replacing(/\$\{[^}]*\}/, with: "${")
+          for match in chosen.matches(of: /"([A-Za-z][\w.-]*)"|`([A-Za-z][\w.-]*)\$\{/) {
+            let (whole, opening) = (match.output.1, match.output.2)
+            let isThere = Localization.Locale.clientSections(of: String(name)).contains { section in
+              whole.map { keys.contains(section + $0) }
+                ?? keys.contains { $0.hasPrefix(section + (opening ?? "")) }
+            }
+            if !isThere, !asked.contains(whole ?? "") {
+              lacking.insert("\(module) on \(name): \(whole ?? opening ?? "")")
+            }
+          }
+        }
+      }
+    }
+    #expect(lacking.sorted() == [])
+  }
+}

@@ -1,0 +1,86 @@
+import Catalog
+import Localization
+import Testing
+
+@testable import SiteRenderer
+
+@Suite("Two breeds compared in words")
+struct ComparisonTests {
+  private let words = Localization.Locale(
+    tag: "en",
+    phrases: [
+      "facts.height": "Height", "facts.weight": "Weight", "facts.comma": ", ",
+      "facts.coat": "Coat", "facts.colours": "Colours",
+      "facts.coloursAlso": "{colours}; also {others}", "facts.group": "Group",
+      "compare.unknown": "not known", "compare.alike": "Same: {facts}.",
+      "compare.unlike": "Not the same: {facts}.", "compare.higherNot": "Height settles nothing.",
+      "compare.heavier": "{name} is heavier: {more}, where {other} has {less}.",
+    ])
+
+  private func facts(_ change: (inout Facts) -> Void) -> Facts {
+    var facts = Facts(name: "one")
+    change(&facts)
+    return facts
+  }
+
+  @Test("What overlaps settles nothing; what does not is told with its figures")
+  func sentences() {
+    let a = facts {
+      $0.height = .init(min: 30, max: 40)
+      $0.weight = .init(min: 9, max: 14)
+      $0.group = "hound"
+    }
+    let b = facts {
+      $0.height = .init(min: 38, max: 50)
+      $0.weight = .init(min: 20, max: 30)
+      $0.group = "hound"
+    }
+    let comparison = Comparison([a, b], names: ["A", "B"], words)
+    #expect(
+      comparison.sentences == [
+        "Height settles nothing.", "B is heavier: 20–30 kg, where A has 9–14 kg.", "Same: Group.",
+        "Not the same: Height, Weight.",
+      ])
+  }
+
+  @Test("Marks of parts that both have come first; of the unlike two are to be looked at")
+  func rows() {
+    func marks(_ pairs: [String]) -> [Facts.Mark] {
+      pairs.map { Facts.Mark(place: String($0.prefix(4)), seen: String($0.dropFirst(5))) }
+    }
+    let a = facts { $0.marks = marks(["ears long", "tail curled", "eyes dark", "nose black"]) }
+    let b = facts {
+      $0.marks = marks(["eyes dark", "tail straight", "ears short"])
+      $0.group = "toy"
+    }
+    let rows = Comparison([a, b], names: ["A", "B"], words).rows
+    #expect(rows.map(\.label) == ["Ears", "Tail", "Eyes", "Group"])
+    #expect(rows.map(\.isTelling) == [true, true, false, false])
+    #expect(rows.last?.values == ["not known", "Toy"])
+  }
+
+  @Test("The same colours read the same, in whatever order they were written")
+  func colours() {
+    func coat(_ also: [Colour]) -> Facts {
+      facts {
+        $0.coat = Coat(length: .short, texture: .smooth, pattern: [], colours: [.tan], also: also)
+      }
+    }
+    let rows = Comparison(
+      [coat([.lemon, .red]), coat([.red, .lemon])], names: ["A", "B"], words
+    )
+    .rows.filter { $0.label == "Colours" }
+    #expect(rows.map(\.values) == [["Tan; also red, lemon", "Tan; also red, lemon"]])
+    #expect(rows.map(\.isSame) == [true])
+  }
+
+  @Test("Sizes share one scale, whose lines are round numbers")
+  func scale() throws {
+    let a = facts { $0.height = .init(min: 54, max: 57) }
+    let b = facts { $0.height = .init(min: 51, max: 61) }
+    #expect(try #require(Comparison.Scale([a, b])).step == 25)
+    let vast = facts { $0.height = .init(min: 1, max: 1e22) }
+    #expect(Comparison.Scale([a, vast]) == nil)
+    #expect(Comparison.Scale([a, facts { _ in }]) == nil)
+  }
+}

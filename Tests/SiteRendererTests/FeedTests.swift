@@ -1,0 +1,198 @@
+import AssetPipeline
+import Catalog
+import Foundation
+import FoundationXML
+import Hashing
+import Localization
+import OutputFile
+import TemplateEngine
+import Testing
+
+@testable import SiteRenderer
+
+@Suite("The feed tells what is new, and no more than that")
+struct FeedTests {
+  static let start = Date(timeIntervalSince1970: 1_795_392_000)
+
+  /// A site at https://example.org/decks/ with these breeds, by slug and name.
+  func site(
+    _ breeds: [String: String], history: History?, url: String? = "https://example.org/decks/",
+    members: [String: [String]] = [:]
+  ) throws -> Site {
+    var settings = SiteSettings()
+    settings.title = "Ours & theirs"
+    settings.url = url
+    let deck = Deck(
+      settings: DeckSettings(id: "dogs", title: "Dogs", species: .dog),
+      breeds: breeds.sorted { $0.key < $1.key }.map {
+        Breed(
+          slug: $0.key, deck: "dogs", facts: Facts(name: $0.value), members: members[$0.key] ?? [])
+      })
+    var site = Site(
+      version: "1", settings: settings, decks: [deck], pictures: [:],
+      languages: [
+        SiteLanguage(
+          Localization.Locale(tag: "en", phrases: [:]), isFirst: true, content: "en",
+          templates: try Templates([:]))
+      ],
+      assets: try Assets([:], folder: ""), schemas: [:], prose: { _ in nil })
+    site.history = history
+    return site
+  }
+
+  func history(_ builds: [[String]]) -> History {
+    builds.enumerated().reduce(History()) { history, build in
+      history.seeing(
+        [.init(deck: "dogs", breeds: build.element, photos: [])],
+        at: Self.start + Double(build.offset) * 86_400)
+    }
+  }
+
+  func document(_ site: Site) throws -> XMLElement {
+    guard case .bytes(let bytes) = try #require(Feed(site)).file.contents else {
+      throw CancellationError()
+    }
+    return try #require(XMLDocument(data: Data(bytes)).rootElement())
+  }
+
+  func texts(_ name: String, in element: XMLElement) -> [String] {
+    element.elements(forName: name).compactMap(\.stringValue)
+  }
+
+  func attribute(_ name: String, of element: XMLElement) -> String? {
+    element.attributes?.first { $0.name == name }?.stringValue
+  }
+
+  @Test("Of a first build it says one thing, however many breeds there are")
+  func beginning() throws {
+    let breeds = Dictionary(uniqueKeysWithValues: (1...200).map { ("b\($0)", "Breed \($0)") })
+    let feed = try document(site(breeds, history: history([breeds.keys.sorted()])))
+    let entries = feed.elements(forName: "entry")
+    #expect(entries.count == 1)
+    #expect(texts("title", in: entries[0]) == ["Ours & theirs begins with 200 breeds"])
+  }
+
+  @Test("A family's page is no breed, neither at first nor later")
+  func families() throws {
+    func site(_ builds: [[String]]) throws -> Site {
+      try self.site(
+        ["hound": "Hound", "hound-afghan": "Afghan Hound"], history: history(builds),
+        members: ["hound": ["hound-afghan"]])
+    }
+    let first = try document(site([["hound", "hound-afghan"]])).elements(forName: "entry")
+    #expect(first.flatMap { texts("title", in: $0) } == ["Ours & theirs begins with 1 breed"])
+    let later = try document(site([["hound-afghan"], ["hound", "hound-afghan"]]))
+    #expect(later.elements(forName: "entry").count == 1)
+  }
+
+  @Test("It has all that Atom asks for, each element in its place and number")
+  func structure() throws {
+    let feed = try document(
+      site(["pug": "Pug", "akita": "Akita"], history: history([["pug"], ["pug", "akita"]])))
+    #expect(feed.name == "feed")
+    #expect(feed.namespace(forPrefix: "")?.stringValue == "http://www.w3.org/2005/Atom")
+    for name in ["id", "title", "updated", "author"] {
+      #expect(feed.elements(forName: name).count == 1, "\(name)")
+    }
+    let links = feed.elements(forName: "link").map {
+      [attribute("rel", of: $0), attribute("href", of: $0)]
+    }
+    #expect(
+      links == [
+        ["alternate", "https://example.org/decks/"],
+        ["self", "https://example.org/decks/feed.xml"],
+      ])
+    let entries = feed.elements(forName: "entry")
+    #expect(entries.count == 2)
+    for entry in entries {
+      for name in ["id", "title", "published", "updated", "link", "content"] {
+        #expect(entry.elements(forName: name).count == 1, "\(name)")
+      }
+      for date in texts("updated", in: entry) + texts("published", in: entry) {
+        #expect((try? Date(date, strategy: .iso8601)) != nil, "\(date)")
+      }
+      #expect(texts("id", in: entry).allSatisfy { $0.hasPrefix("tag:example.org,2026-11-23:") })
+    }
+    #expect(Set(entries.flatMap { texts("id", in: $0) }).count == 2)
+    #expect(texts("updated", in: feed) == ["2026-11-24T00:00:00Z"])
+  }
+
+  @Test("A new breed is linked at its own page, where its name is text and nothing else")
+  func breed() throws {
+    let feed = try document(
+      site(
+        ["pug": "Pug", "akita": "<Akita> & \u{C}\u{FFFF}"],
+        history: history([["pug"], ["pug", "akita"]])))
+    let entry = try #require(feed.elements(forName: "entry").first)
+    #expect(texts("title", in: entry) == ["Dogs: 1 new breed"])
+    let link = entry.elements(forName: "link").first.flatMap { attribute("href", of: $0) }
+    #expect(link == "https://example.org/decks/dogs/akita.html")
+    let content = try #require(entry.elements(forName: "content").first)
+    #expect(content.stringValue?.contains("<Akita> & \u{FFFD}\u{FFFD}") == true)
+  }
+
+  @Test("What is gone is not linked; back again it is as it was")
+  func gone() throws {
+    let history = history([["pug"], ["pug", "akita"]])
+    let all = ["pug": "Pug", "akita": "Akita"]
+    let before = try document(site(all, history: history)).xmlString
+    let without = try document(site(["pug": "Pug"], history: history))
+    #expect(!without.xmlString.contains("akita"))
+    #expect(without.elements(forName: "entry").count == 1)
+    #expect(try document(site(all, history: history)).xmlString == before)
+  }
+
+  @Test("New photos of known breeds are counted, breed by breed")
+  func photos() throws {
+    let digests = (0..<3).map { Digest(of: "photo \($0)") }
+    let first = History().seeing(
+      [.init(deck: "dogs", breeds: ["pug"], photos: [digests[0].short])], at: Self.start)
+    let history = first.seeing(
+      [.init(deck: "dogs", breeds: ["pug"], photos: digests.map(\.short))], at: Self.start + 3600)
+    var site = try site(["pug": "Pug"], history: history)
+    site.pictures = [
+      "dogs": [
+        "pug": BreedPictures(
+          photos: digests.map { PublishedPhoto(digest: $0, url: "", renditions: []) })
+      ]
+    ]
+    let entry = try #require(try document(site).elements(forName: "entry").first)
+    #expect(texts("title", in: entry) == ["Dogs: 2 new photos"])
+    #expect(
+      entry.elements(forName: "content").first?.stringValue?.contains("Pug, 2 photos") == true)
+  }
+
+  @Test("It stays short: fifty entries, and forty names in one")
+  func bounds() throws {
+    let days = (0..<60).map { day in (0...day).map { "b\($0)" } }
+    let breeds = Dictionary(uniqueKeysWithValues: (0..<60).map { ("b\($0)", "Breed \($0)") })
+    let feed = try document(site(breeds, history: history(days)))
+    let entries = feed.elements(forName: "entry")
+    #expect(entries.count == 50)
+    #expect(entries.first?.xmlString.contains("Breed 59") == true, "the newest come first")
+
+    let many = try document(site(breeds, history: history([["b0"], breeds.keys.sorted()])))
+    let entry = try #require(many.elements(forName: "entry").first)
+    #expect(texts("title", in: entry) == ["Dogs: 59 new breeds"])
+    #expect(entry.xmlString.matches(of: /<li>/).count == 41)
+    #expect(entry.xmlString.contains("and 19 more"))
+  }
+
+  @Test("Without an address for its links, or a history, there is none")
+  func none() throws {
+    #expect(Feed(try site(["pug": "Pug"], history: history([["pug"]]), url: nil)) == nil)
+    #expect(Feed(try site(["pug": "Pug"], history: nil)) == nil)
+  }
+
+  @Test("A host with a port, or an address for a name, still makes an identity")
+  func authority() throws {
+    let history = history([["pug"]])
+    for (url, id) in [
+      ("http://localhost:8080/", "tag:localhost,2026-11-23:/feed"),
+      ("https://example.org/a/b/", "tag:example.org,2026-11-23:/a/b/feed"),
+    ] {
+      let feed = try document(site(["pug": "Pug"], history: history, url: url))
+      #expect(texts("id", in: feed) == [id])
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Testing
+
+@testable import SiteRenderer
+
+@Suite("Headers say the same in every form")
+struct HeadersTests {
+  let paths = [
+    "404.html", "assets/site.0123456789abcdef.css", "data/dogs.0123456789abcdef.json",
+    "dogs/beagle.html", "dogs/index.html", "feed.xml", "index.html",
+    "photos/0123456789abcdef-320.webp", "site.json",
+  ]
+
+  /// The rules as a host reads them: a pattern, then its fields.
+  func rules(_ text: String) -> [(pattern: String, fields: [String: String])] {
+    var rules: [(pattern: String, fields: [String: String])] = []
+    for line in text.split(separator: "\n") where !line.drop(while: { $0 == " " }).hasPrefix("#") {
+      if line.hasPrefix("/") {
+        rules.append((String(line), [:]))
+      } else if let colon = line.firstIndex(of: ":") {
+        let name = line[..<colon].drop { $0 == " " }
+        let value = String(line[line.index(after: colon)...].drop { $0 == " " })
+        rules[rules.count - 1].fields[String(name)] = value
+      }
+    }
+    return rules
+  }
+
+  /// A pattern ends with `*` or has none.
+  func matches(_ pattern: String, _ address: String) -> Bool {
+    pattern.hasSuffix("*") ? address.hasPrefix(pattern.dropLast()) : address == pattern
+  }
+
+  @Test("No two rules of _headers give one file the same header, since a host would send both")
+  func disjoint() {
+    let rules = rules(netlifyHeaders(SecurityHeaders(), paths: paths))
+    for address in paths.map({ "/" + $0 }) + ["/"] {
+      let names = rules.filter { matches($0.pattern, address) }.flatMap(\.fields.keys)
+      #expect(Set(names).count == names.count, "\(address)")
+      #expect(names.contains("Cache-Control") && names.contains("Content-Security-Policy"))
+    }
+  }
+
+  @Test("What changes under its name is asked for again; what does not is kept")
+  func freshness() {
+    let rules = rules(netlifyHeaders(SecurityHeaders(), paths: paths))
+    for path in paths {
+      let value = rules.last { matches($0.pattern, "/" + path) }?.fields["Cache-Control"]
+      let isNamedByContent = path.contains("0123456789abcdef")
+      #expect(
+        value == (isNamedByContent ? "public, max-age=31536000, immutable" : "no-cache"), "\(path)")
+    }
+    #expect(Freshness(path: "assets") == .asked, "a file of that name is no folder")
+  }
+
+  @Test("The server's policy is the pages' policy, and what a page cannot say")
+  func policy() {
+    let field = SecurityHeaders().fields.first { $0.name == "Content-Security-Policy" }
+    #expect(field?.value == ContentPolicy.header)
+    #expect(ContentPolicy.header.hasPrefix(ContentPolicy.page + "; "))
+    #expect(ContentPolicy.header.hasSuffix("; frame-ancestors 'none'"))
+    #expect(!ContentPolicy.page.contains("frame-ancestors"), "a page cannot say it")
+    #expect(!ContentPolicy.header.contains("unsafe"))
+  }
+
+  @Test("That a host is asked by TLS alone is said when asked for, else left as a note")
+  func transport() {
+    let quiet = netlifyHeaders(SecurityHeaders(), paths: paths)
+    let said = netlifyHeaders(SecurityHeaders(isTLSAlone: true), paths: paths)
+    #expect(rules(quiet)[0].fields["Strict-Transport-Security"] == nil)
+    #expect(quiet.contains("# Strict-Transport-Security: max-age=31536000"))
+    #expect(rules(said)[0].fields["Strict-Transport-Security"] == "max-age=31536000")
+    let nginx = nginxSnippet(SecurityHeaders(isTLSAlone: true))
+    #expect(nginx.contains("\nadd_header Strict-Transport-Security \"max-age=31536000\" always;"))
+    #expect(nginxSnippet(SecurityHeaders()).contains("\n# add_header Strict-Transport-Security"))
+  }
+
+  @Test("Lines stay within what Cloudflare Pages reads")
+  func lengths() {
+    let text = netlifyHeaders(SecurityHeaders(isTLSAlone: true), paths: paths)
+    #expect(text.split(separator: "\n").allSatisfy { $0.count < 2000 })
+  }
+}

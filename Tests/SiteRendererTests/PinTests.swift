@@ -1,0 +1,57 @@
+import Catalog
+import Hashing
+import Portraits
+import Testing
+
+@testable import SiteRenderer
+
+@Suite("Numbers point at field marks")
+struct PinTests {
+  private let portrait = Portrait(
+    species: .dog,
+    look: Look(
+      skull: .domed, muzzleLength: .medium, muzzleForm: .square, ears: .pendant, eyeShape: .round,
+      eyeColour: .brown, tail: .flag),
+    coat: Coat(length: .short, texture: .smooth, pattern: [], colours: [.tan]))
+
+  @Test("A mark has the number it has in the list; one that no portrait shows has no pin")
+  func numbers() {
+    let marks = ["ears", "voice", "tail", "eyes", "build"].map {
+      Facts.Mark(place: $0, seen: "so")
+    }
+    #expect(pins(marks, portrait.anchors).map(\.number) == [1, 3, 4, 5])
+    #expect(pins(marks, [:]).isEmpty)
+  }
+
+  @Test("No number hides another, nor leaves the plate")
+  func room() {
+    let places = ["ears", "eyes", "muzzle", "nose", "tail", "legs", "coat", "build"]
+    let all = pins(places.map { Facts.Mark(place: $0, seen: "so") }, portrait.anchors)
+    for (index, pin) in all.enumerated() {
+      #expect((17...383).contains(pin.disc.x) && (17...383).contains(pin.disc.y))
+      for other in all[..<index] { #expect(pin.disc.distance(to: other.disc) > 34) }
+    }
+  }
+
+  @Test("Marks found on a photo are where its cut shows them; what it leaves out has no number")
+  func photo() throws {
+    let marks = ["ears", "eyes", "tail"].map { Facts.Mark(place: $0, seen: "so") }
+    let area = CutArea(x: 0.2, y: 0, width: 0.8, height: 1)
+    let whole = RenditionFile(path: "a", file: "a", width: 500, height: 300, checksum: 0)
+    let cut = RenditionFile(
+      path: "b.avif", file: "b", width: 400, height: 300, checksum: 0, cut: .landscape, area: area)
+    let note = PhotoNote(
+      photo: "a",
+      pins: ["tail": PhotoPoint(x: 0.6, y: 0.5), "ears": PhotoPoint(x: 0.1, y: 0.5)])
+    let photo = PublishedPhoto(
+      digest: Digest(of: "a"), url: "", renditions: [cut, whole], note: note)
+    let shown = photo.pins(marks, in: .landscape)
+    #expect(shown.map(\.number) == [3])
+    let tip = try #require(shown.first).at
+    #expect(abs(tip.x - 200) < 1e-6 && abs(tip.y - 150) < 1e-6)
+    // All of it, where there is no such cut.
+    #expect(photo.pins(marks, in: .portrait).map(\.number) == [1, 3])
+    #expect(Picture(photo, .landscape, alt: "").width == 400)
+    #expect(Picture(photo, nil, alt: "").width == 500)
+  }
+}

@@ -1,0 +1,18 @@
+import Diagnostics
+import TemplateEngine
+
+/// Renders one page made of `source`, or gives every problem a line.
+func rendered(
+  _ source: String, _ data: Value = [:], as ending: String = "html",
+  with others: [String: String] = [:]
+) -> String {
+  do throws(Problems) {
+    let templates = try Templates(
+      others.merging(["pages/page.\(ending)": source]) { other, _ in other })
+    var bytes: [UInt8] = []
+    try templates.render("page", data, into: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  } catch {
+    return error.description
+  }
+}

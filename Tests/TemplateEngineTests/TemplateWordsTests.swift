@@ -1,0 +1,46 @@
+import Diagnostics
+import Localization
+import Testing
+
+@testable import TemplateEngine
+
+@Suite("A template says its words in the language it is compiled for")
+struct TemplateWordsTests {
+  func words(_ phrases: [String: String]) -> Locale {
+    Locale(tag: "en", path: "locales/en.yml", phrases: phrases)
+  }
+
+  func rendered(_ source: String, _ phrases: [String: String], _ data: Value = [:]) throws -> String
+  {
+    let templates = try Templates(["pages/a.html": source], words: words(phrases))
+    var bytes: [UInt8] = []
+    try templates.render("a", data, into: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  @Test("A phrase stands where its tag stood, in text as in an attribute, never as markup")
+  func phrase() throws {
+    let phrases = ["a": "R & \"B\" <i>"]
+    #expect(
+      try rendered("<p title=\"{{words.a}}\">{{words.a}}</p>", phrases)
+        == "<p title=\"R &amp; &quot;B&quot; &lt;i&gt;\">R &amp; &quot;B&quot; &lt;i&gt;</p>")
+  }
+
+  @Test("A place in a phrase is the value of that name, escaped like any other")
+  func places() throws {
+    #expect(
+      try rendered("{{words.n}}", ["n": "{last} of {total}"], ["last": 4, "total": "<5>"])
+        == "4 of &lt;5&gt;")
+  }
+
+  @Test("A phrase that the language lacks is a mistake with its place")
+  func missing() {
+    #expect {
+      try rendered("<p>\n{{words.nxt}}</p>", ["next": "Next"])
+    } throws: { error in
+      (error as? Problems)?.all.map(\.description) == [
+        "Templates/pages/a.html:2:1: locales/en.yml has no phrase \"nxt\"; did you mean \"next\"?"
+      ]
+    }
+  }
+}
