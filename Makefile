@@ -136,7 +136,7 @@ coverage: packages test-tools
 	DECKS_BIN="$(COUNTED)/decks" LLVM_PROFILE_FILE="$(COUNTED)/codecov/browser.%p.profraw" \
 	  DECKS_COVERAGE=$(COVERAGE)/scripts PYTHONPATH=Tests/Support $(VENV)/bin/python -m unittest discover -s Tests/Browser
 	$(DENO) test --no-check --allow-read --allow-env --allow-run --quiet \
-	  --coverage=$(COVERAGE)/deno --coverage-raw-data-only Tests/JavaScript
+	  --coverage=$(COVERAGE)/deno --coverage-raw-data-only Tests/Scripts
 	@python3 Tests/Coverage/swift.py "$(COUNTED)" "$(COUNTED_COMPILER)"; swift=$$?; \
 	  python3 Tests/Coverage/scripts.py $(COVERAGE)/scripts $(COVERAGE)/deno && exit $$swift
 

@@ -4,10 +4,10 @@ struct ModuleWriter {
   /// The modules by the file they are in, each after those that it needs.
   let groups: [[String]]
 
-  private let sources: [String: Source]
+  private let sources: [String: ModuleSource]
   private let group: [String: Int]
 
-  init(_ sources: [String: Source], joining groups: [[String]]) {
+  init(_ sources: [String: ModuleSource], joining groups: [[String]]) {
     self.groups = groups
     self.sources = sources
     self.group = Dictionary(
@@ -72,7 +72,7 @@ struct ModuleWriter {
     }.joined()
   }
 
-  private func links(of names: [String]) -> [Source.Link] {
+  private func links(of names: [String]) -> [ModuleSource.Link] {
     names.flatMap { sources[$0]?.parts ?? [] }.compactMap {
       if case .link(let link) = $0 { link } else { nil }
     }
@@ -136,7 +136,7 @@ struct ModuleWriter {
   }
 
   /// What a module takes from the scope of another.
-  private func taking(_ link: Source.Link) -> String {
+  private func taking(_ link: ModuleSource.Link) -> String {
     switch link.names {
     case .none, .passedOn: ""
     case .each(let names):
@@ -149,7 +149,7 @@ struct ModuleWriter {
     name == other ? name : "\(name):\(other)"
   }
 
-  private func list(_ names: [Source.Naming], _ word: String) -> String {
+  private func list(_ names: [ModuleSource.Naming], _ word: String) -> String {
     names.map { $0.name == $0.other ? $0.name : "\($0.name)\(word)\($0.other)" }
       .joined(separator: ",")
   }

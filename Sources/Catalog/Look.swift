@@ -61,7 +61,9 @@ public struct Coat: Sendable, Hashable {
 }
 
 /// A closed set of words that content may use for one trait.
-public protocol Vocabulary: RawRepresentable<String>, CaseIterable, Sendable, Hashable, Storable {}
+public protocol Vocabulary: RawRepresentable<String>, CaseIterable, Sendable, Hashable,
+  BinaryCodable
+{}
 
 extension Vocabulary {
   /// The word as a page prints it: `very-long` reads "very long".

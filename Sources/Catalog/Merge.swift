@@ -14,7 +14,7 @@ public struct Arrival: Sendable {
   }
 
   fileprivate var digest: Digest {
-    var bytes = StoredBytes()
+    var bytes = BinaryWriter()
     bytes.store(self)
     return Digest(of: bytes.bytes)
   }

@@ -77,20 +77,20 @@ extension YAMLReader {
   }
 }
 
-extension PhotoPoint: Storable {
-  public func store(in bytes: inout StoredBytes) { bytes.store(x, y) }
-  public init(from bytes: inout StoredReader) throws(StoredBytes.Damaged) {
+extension PhotoPoint: BinaryCodable {
+  public func store(in bytes: inout BinaryWriter) { bytes.store(x, y) }
+  public init(from bytes: inout BinaryReader) throws(BinaryWriter.CorruptData) {
     self.init(x: try bytes.value(), y: try bytes.value())
   }
 }
 
-extension PhotoNote: Storable {
-  public func store(in bytes: inout StoredBytes) {
+extension PhotoNote: BinaryCodable {
+  public func store(in bytes: inout BinaryWriter) {
     bytes.store(photo, focus, pins.count)
     for (place, point) in pins.sorted(by: { $0.key < $1.key }) { bytes.store(place, point) }
   }
 
-  public init(from bytes: inout StoredReader) throws(StoredBytes.Damaged) {
+  public init(from bytes: inout BinaryReader) throws(BinaryWriter.CorruptData) {
     self.init(photo: try bytes.value(), focus: try bytes.value())
     for _ in 0..<(try bytes.value(Int.self)) {
       let place = try bytes.value(String.self)

@@ -2,20 +2,20 @@ import BinaryCoding
 import Hashing
 import Upstream
 
-extension WrittenBreed: Storable {
-  public func store(in bytes: inout StoredBytes) {
+extension WrittenBreed: BinaryCodable {
+  public func store(in bytes: inout BinaryWriter) {
     bytes.store(slug, path, source, facts, hasNotes, digest, proportions, photos)
   }
 }
 
-extension Facts: Storable {
-  public func store(in bytes: inout StoredBytes) {
+extension Facts: BinaryCodable {
+  public func store(in bytes: inout BinaryWriter) {
     bytes.store(
       name, kind, names, aliases, group, origin, height, weight, lifespan, age, temperament)
     bytes.store(coat, look, common, marks, lookalikes)
   }
 
-  public init(from bytes: inout StoredReader) throws(StoredBytes.Damaged) {
+  public init(from bytes: inout BinaryReader) throws(BinaryWriter.CorruptData) {
     name = try bytes.value()
     kind = try bytes.value()
     names = try bytes.value()
@@ -35,18 +35,18 @@ extension Facts: Storable {
   }
 }
 
-extension Facts.Range: Storable {
-  public func store(in bytes: inout StoredBytes) { bytes.store(min, max) }
-  public init(from bytes: inout StoredReader) throws(StoredBytes.Damaged) {
+extension Facts.Range: BinaryCodable {
+  public func store(in bytes: inout BinaryWriter) { bytes.store(min, max) }
+  public init(from bytes: inout BinaryReader) throws(BinaryWriter.CorruptData) {
     self.init(min: try bytes.value(), max: try bytes.value())
   }
 }
 
-extension Facts.Measure: Storable {
-  public func store(in bytes: inout StoredBytes) {
+extension Facts.Measure: BinaryCodable {
+  public func store(in bytes: inout BinaryWriter) {
     bytes.store(range, sexes?.male, sexes?.female)
   }
-  public init(from bytes: inout StoredReader) throws(StoredBytes.Damaged) {
+  public init(from bytes: inout BinaryReader) throws(BinaryWriter.CorruptData) {
     range = try bytes.value()
     let male = try bytes.value(Facts.Range?.self)
     let female = try bytes.value(Facts.Range?.self)
@@ -54,36 +54,36 @@ extension Facts.Measure: Storable {
   }
 }
 
-extension Facts.Mark: Storable {
-  public func store(in bytes: inout StoredBytes) { bytes.store(place, seen) }
-  public init(from bytes: inout StoredReader) throws(StoredBytes.Damaged) {
+extension Facts.Mark: BinaryCodable {
+  public func store(in bytes: inout BinaryWriter) { bytes.store(place, seen) }
+  public init(from bytes: inout BinaryReader) throws(BinaryWriter.CorruptData) {
     self.init(place: try bytes.value(), seen: try bytes.value())
   }
 }
 
-extension Facts.Lookalike: Storable {
-  public func store(in bytes: inout StoredBytes) { bytes.store(breed, tell) }
-  public init(from bytes: inout StoredReader) throws(StoredBytes.Damaged) {
+extension Facts.Lookalike: BinaryCodable {
+  public func store(in bytes: inout BinaryWriter) { bytes.store(breed, tell) }
+  public init(from bytes: inout BinaryReader) throws(BinaryWriter.CorruptData) {
     self.init(breed: try bytes.value(), tell: try bytes.value())
   }
 }
 
-extension Coat: Storable {
-  public func store(in bytes: inout StoredBytes) {
+extension Coat: BinaryCodable {
+  public func store(in bytes: inout BinaryWriter) {
     bytes.store(length, texture, pattern, colours, also)
   }
-  public init(from bytes: inout StoredReader) throws(StoredBytes.Damaged) {
+  public init(from bytes: inout BinaryReader) throws(BinaryWriter.CorruptData) {
     self.init(
       length: try bytes.value(), texture: try bytes.value(), pattern: try bytes.value(),
       colours: try bytes.value(), also: try bytes.value())
   }
 }
 
-extension Look: Storable {
-  public func store(in bytes: inout StoredBytes) {
+extension Look: BinaryCodable {
+  public func store(in bytes: inout BinaryWriter) {
     bytes.store(skull, muzzleLength, muzzleForm, ears, eyeShape, eyeColour, tail, special)
   }
-  public init(from bytes: inout StoredReader) throws(StoredBytes.Damaged) {
+  public init(from bytes: inout BinaryReader) throws(BinaryWriter.CorruptData) {
     self.init(
       skull: try bytes.value(), muzzleLength: try bytes.value(), muzzleForm: try bytes.value(),
       ears: try bytes.value(), eyeShape: try bytes.value(), eyeColour: try bytes.value(),
@@ -91,8 +91,8 @@ extension Look: Storable {
   }
 }
 
-extension Arrival: Storable {
-  public func store(in bytes: inout StoredBytes) {
+extension Arrival: BinaryCodable {
+  public func store(in bytes: inout BinaryWriter) {
     bytes.store(breed.key, breed.slug, breed.family, breed.name)
     let facts = breed.facts
     bytes.store(facts.origin, facts.temperament, facts.aliases, facts.description, facts.age)
@@ -101,7 +101,7 @@ extension Arrival: Storable {
     bytes.store(photos)
   }
 
-  public init(from bytes: inout StoredReader) throws(StoredBytes.Damaged) {
+  public init(from bytes: inout BinaryReader) throws(BinaryWriter.CorruptData) {
     breed = SourceBreed(
       key: try bytes.value(), slug: try bytes.value(), family: try bytes.value(),
       name: try bytes.value())
@@ -122,9 +122,9 @@ extension Facts.Range {
   }
 }
 
-extension SourcePhoto: Storable {
-  public func store(in bytes: inout StoredBytes) { bytes.store(digest, url, file, note) }
-  public init(from bytes: inout StoredReader) throws(StoredBytes.Damaged) {
+extension SourcePhoto: BinaryCodable {
+  public func store(in bytes: inout BinaryWriter) { bytes.store(digest, url, file, note) }
+  public init(from bytes: inout BinaryReader) throws(BinaryWriter.CorruptData) {
     self.init(
       digest: try bytes.value(), url: try bytes.value(), file: try bytes.value(),
       note: try bytes.value())

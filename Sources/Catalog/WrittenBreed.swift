@@ -92,7 +92,7 @@ public final class WrittenBreed: Sendable {
     if name == nil { return nil }
   }
 
-  public init(from bytes: inout StoredReader) throws(StoredBytes.Damaged) {
+  public init(from bytes: inout BinaryReader) throws(BinaryWriter.CorruptData) {
     slug = try bytes.value()
     path = try bytes.value()
     source = try bytes.value()

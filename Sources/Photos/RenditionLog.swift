@@ -6,7 +6,7 @@ import Synchronization
 
 /// What was made of a photo.
 struct MadePhoto: Sendable, Hashable {
-  var likeness: Likeness
+  var likeness: PerceptualHash
   /// What draws the eye, in thousandths of its sides.
   var attention: PhotoPoint?
   /// The fallback first, then the cuts, then the whole, the smallest first.
@@ -162,7 +162,7 @@ final class RenditionLog: Sendable {
       CutPhoto(
         Digest(words: first, second, third, fourth), named: focus == "-" ? "" : focus),
       MadePhoto(
-        likeness: Likeness(across: across, down: down),
+        likeness: PerceptualHash(across: across, down: down),
         attention: shares.count == 2 ? PhotoPoint(x: shares[0], y: shares[1]) : nil, files: files)
     )
   }

@@ -51,11 +51,11 @@ enum Vips {
       return PhotoPoint(x: share(x, width), y: share(y, height))
     }
 
-    var likeness: Likeness? {
-      let side = Likeness.side
+    var likeness: PerceptualHash? {
+      let side = PerceptualHash.side
       guard let grey = decks_vips_grey(pointer, Int32(side)) else { return nil }
       defer { g_free(grey) }
-      return Likeness(grey: Array(UnsafeBufferPointer(start: grey, count: side * side)))
+      return PerceptualHash(grey: Array(UnsafeBufferPointer(start: grey, count: side * side)))
     }
 
     /// The picture as a file with no metadata.

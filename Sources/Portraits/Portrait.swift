@@ -54,21 +54,21 @@ public struct Portrait: Sendable {
   ///     digits, a letter first. What is neither is left out.
   ///   - title: What the plate is called; nil for "Portrait of a dog" or "Portrait of a cat".
   public func svg(prefix: String, title: String? = nil) -> String {
-    var sitter = sitter(prefix: prefix)
+    var subject = subject(prefix: prefix)
     let (title, description) = (title ?? self.title, description)
-    var plate = Composition(sitter).svg(title: title, description: description)
-    while plate.utf8.count > Portrait.byteLimit && sitter.coarseness < 4 {
-      sitter.coarseness *= 1.15
-      plate = Composition(sitter).svg(title: title, description: description)
+    var plate = Composition(subject).svg(title: title, description: description)
+    while plate.utf8.count > Portrait.byteLimit && subject.coarseness < 4 {
+      subject.coarseness *= 1.15
+      plate = Composition(subject).svg(title: title, description: description)
     }
     return plate
   }
 
-  private func sitter(prefix: String) -> Sitter {
+  private func subject(prefix: String) -> PortraitSubject {
     let letters = prefix.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
-    return Sitter(
+    return PortraitSubject(
       species: species, look: look, coat: coat, proportions: proportions,
-      palette: Palette(species: species, look: look, coat: coat),
+      palette: CoatPalette(species: species, look: look, coat: coat),
       prefix: letters.first?.isLetter == true ? letters : "p" + letters)
   }
 
@@ -76,17 +76,18 @@ public struct Portrait: Sendable {
   /// calls out: by each place that a field mark may name. What no single part shows has the part
   /// where it is seen best.
   public var anchors: [String: PortraitAnchor] {
-    let sitter = sitter(prefix: "")
-    let (p, figure) = (proportions, Figure(sitter))
+    let subject = subject(prefix: "")
+    let (p, figure) = (proportions, BodyProfile(subject))
     let (build, placing) = (figure.build, figure.placing)
     func bust(_ x: Double, _ y: Double) -> PortraitAnchor {
-      PortraitAnchor(Plate.place(Point(x, y)))
+      PortraitAnchor(Canvas.place(Point(x, y)))
     }
     func body(_ x: Double, _ y: Double) -> PortraitAnchor {
       PortraitAnchor(placing.at + Point(x, y) * placing.scale)
     }
     let face = [
-      "ears": PortraitAnchor(Plate.place(EarPair(sitter, on: Head(sitter)).tip.mirrored)),
+      "ears": PortraitAnchor(
+        Canvas.place(EarsFront(subject, on: HeadOutline(subject)).tip.mirrored)),
       "eyes": bust(-p.eyeX, 0), "nose": bust(0, p.nose),
       "muzzle": bust(-0.8 * p.muzzle, (p.nose + p.chin) / 2),
       "cheeks": bust(-0.8 * p.cheek, p.cheekY), "face": bust(-0.2 * p.skull, 0.4 * p.nose),

@@ -7,14 +7,14 @@ import Synchronization
 /// The work of bringing files to their places.
 struct Publication {
   let disk: OutputFolder
-  let ledger: Ledger
+  let ledger: OutputIndex
   let progress: @Sendable (Int) -> Void
-  private(set) var result = Published()
+  private(set) var result = PublishResult()
   /// What the next publication is to know.
-  private(set) var after = Ledger()
+  private(set) var after = OutputIndex()
   private var placed = 0
 
-  init(disk: OutputFolder, ledger: Ledger, progress: @escaping @Sendable (Int) -> Void) {
+  init(disk: OutputFolder, ledger: OutputIndex, progress: @escaping @Sendable (Int) -> Void) {
     self.disk = disk
     self.ledger = ledger
     self.progress = progress
@@ -45,7 +45,7 @@ struct Publication {
         if case .created = outcome { _ = disk.remove(file.path) }
       }
       disk.sweep()
-      throw errors.first { $0 is PublishingError } ?? NotMade(errors: errors)
+      throw errors.first { $0 is PublishingError } ?? RenderErrors(errors: errors)
     }
     let order = files.indices.sorted { (files[$0].stage, $0) < (files[$1].stage, $1) }
     for index in order {
@@ -77,11 +77,11 @@ struct Publication {
 
   private mutating func note(_ file: OutputFile, _ stamp: File.Stamp?) {
     guard let key = file.fingerprint, let stamp else { return }
-    after.entries[file.path] = Ledger.Entry(key: key, stamp: stamp)
+    after.entries[file.path] = OutputIndex.Entry(key: key, stamp: stamp)
   }
 
   private static func prepare(
-    _ file: OutputFile, as name: String, on disk: OutputFolder, _ ledger: Ledger
+    _ file: OutputFile, as name: String, on disk: OutputFolder, _ ledger: OutputIndex
   ) -> Outcome {
     do {
       if let key = file.fingerprint, let known = ledger.entries[file.path], known.key == key,
@@ -108,7 +108,7 @@ struct Publication {
 /// Makes every file and keeps none, to learn whether each can be made.
 ///
 /// - Throws: `NotMade`.
-public func tryMaking(_ files: [OutputFile]) throws {
+public func renderAll(_ files: [OutputFile]) throws {
   let errors = concurrently(files.count) { index -> (any Error)? in
     do {
       _ = try files[index].bytes()
@@ -117,11 +117,11 @@ public func tryMaking(_ files: [OutputFile]) throws {
       return error
     }
   }.compactMap(\.self)
-  if !errors.isEmpty { throw NotMade(errors: errors) }
+  if !errors.isEmpty { throw RenderErrors(errors: errors) }
 }
 
 /// What kept files from being made.
-public struct NotMade: Error {
+public struct RenderErrors: Error {
   /// As their makers threw them, at least one.
   public let errors: [any Error]
 }

@@ -4,7 +4,7 @@ import Hashing
 import OutputFile
 
 /// What a publication did, in files.
-public struct Published: Sendable, Equatable {
+public struct PublishResult: Sendable, Equatable {
   /// New or changed.
   public var written: Int
   /// There already, byte for byte.
@@ -39,9 +39,9 @@ public struct Published: Sendable, Equatable {
 /// - Throws: `PublishingError`, or `NotMade` with what the files' makers threw: then no page that
 ///   stood there has changed.
 public func publish(
-  _ files: [OutputFile], to folder: String, ledger: inout Ledger,
+  _ files: [OutputFile], to folder: String, ledger: inout OutputIndex,
   progress: @escaping @Sendable (Int) -> Void = { _ in }
-) throws -> Published {
+) throws -> PublishResult {
   let disk = OutputFolder(folder)
   disk.sweep()
   var standing = disk.text(Manifest.name)
@@ -111,7 +111,7 @@ private func check(
 }
 
 /// Refuses paths that leave the folder, and that two files claim.
-private func checkPaths(of files: [OutputFile], _ ledger: Ledger) throws {
+private func checkPaths(of files: [OutputFile], _ ledger: OutputIndex) throws {
   // Paths that have been published side by side are fit to be.
   if Set(files.map(\.path)).count == files.count,
     files.allSatisfy({ ledger.entries[$0.path] != nil })

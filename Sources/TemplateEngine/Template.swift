@@ -102,9 +102,9 @@ final class Template: Sendable {
     var tree = Parser.tree(
       of: tokens, path: path, isStrict: dialect == .html, problems: &problems)
     if dialect == .html {
-      tree = Placing.placed(tree, path: path, words: words, problems: &problems)
+      tree = EscapingPass.placed(tree, path: path, words: words, problems: &problems)
     }
-    let assembler = Assembler(tree.unindentingBlocks())
+    let assembler = TemplateCompiler(tree.unindentingBlocks())
     bytes = assembler.bytes
     nodes = assembler.nodes
   }

@@ -13,7 +13,7 @@ import Upstream
 
 /// A build of a site: content and sources in, a folder of files out.
 struct Build: Sendable {
-  var site: SiteFolder
+  var site: ProjectFolder
   /// The folder that is written.
   var output: String
   var offline: Bool
@@ -37,10 +37,10 @@ struct Build: Sendable {
   /// - Returns: what was written.
   /// - Throws: `Failure`, or what one is made from.
   @discardableResult
-  func run(_ reporter: Reporter) async throws -> Published {
+  func run(_ reporter: Reporter) async throws -> PublishResult {
     var log = PhaseLog(reporter)
     let now = Date().timeIntervalSince1970
-    let inputs = try BuildInputs(site, environment, now: Int(now * 1e9))
+    let inputs = try InputSnapshot(site, environment, now: Int(now * 1e9))
     try refuseOutput(inputs)
     guard let lock = try SiteLock.take(in: site.path + "/.decks") else {
       throw Failure.locked(site.path)
@@ -54,10 +54,10 @@ struct Build: Sendable {
       log.report.counts.unchanged = earlier.ledger.entries.count
       log.report.warnings = earlier.warnings
       try log.end(output: output, isNews: false)
-      return Published(unchanged: earlier.ledger.entries.count)
+      return PublishResult(unchanged: earlier.ledger.entries.count)
     }
     let reading = states.reading(of: earlier)
-    let sources = try SiteSources(site, inputs, reading)
+    let sources = try LoadedProject(site, inputs, reading)
     let content = sources.content
     log.finish("content", sources.breeds.count, "written breeds")
 
@@ -91,8 +91,8 @@ struct Build: Sendable {
       throw Failure.locked(output)
     }
     defer { withExtendedLifetime(outputLock) {} }
-    var ledger = earlier?.ledger ?? Ledger()
-    let published: Published
+    var ledger = earlier?.ledger ?? OutputIndex()
+    let published: PublishResult
     do {
       published = try publish(outputs, to: output, ledger: &ledger) {
         reporter.progress("pages", $0, of: outputs.count)
@@ -132,7 +132,7 @@ struct Build: Sendable {
 
   /// All that pages are made of.
   private func assembled(
-    _ sources: SiteSources, _ decks: [Deck], _ pictures: SitePictures, _ history: History
+    _ sources: LoadedProject, _ decks: [Deck], _ pictures: SitePictures, _ history: History
   ) -> Site {
     var site = Site(
       version: Decks.version, settings: sources.content.site, decks: decks,
@@ -157,8 +157,8 @@ struct Build: Sendable {
   }
 
   /// Of all that decides what a build makes, beside the files it reads.
-  private func identity(_ inputs: BuildInputs) -> Digest {
-    var bytes = StoredBytes()
+  private func identity(_ inputs: InputSnapshot) -> Digest {
+    var bytes = BinaryWriter()
     bytes.store(Decks.version, File.stamp(of: CommandLine.executable))
     bytes.store(Self.resolved(output), Self.resolved(cacheFolder))
     bytes.store(inputs.templateFolder, environment.dogCEO, environment.catAPI)
@@ -167,7 +167,7 @@ struct Build: Sendable {
   }
 
   /// Whether a build now would make what stands there.
-  private func isCurrent(_ earlier: BuildState, _ inputs: BuildInputs, _ now: Double) -> Bool {
+  private func isCurrent(_ earlier: BuildState, _ inputs: InputSnapshot, _ now: Double) -> Bool {
     earlier.others == inputs.others && isSettled(earlier.others)
       && earlier.history == inputs.history && earlier.breeds == inputs.breeds
       && isSettled(earlier.breeds)
@@ -177,7 +177,7 @@ struct Build: Sendable {
 
   /// Whether what the sources gave an earlier build is what they would give now. One that comes from
   /// the future tells of a clock that was wrong.
-  private func isFresh(_ earlier: BuildState, _ inputs: BuildInputs, _ now: Double) -> Bool {
+  private func isFresh(_ earlier: BuildState, _ inputs: InputSnapshot, _ now: Double) -> Bool {
     !refresh && !acceptChanges && earlier.settings == inputs.settings && isSettled(earlier.settings)
       && isSettled(earlier.lists) && lists(earlier.lists.map(\.name), now) == earlier.lists
       && offline == earlier.offline && earlier.askedAt <= now
@@ -185,17 +185,17 @@ struct Build: Sendable {
       && Cache(folder: cacheFolder).generation == earlier.generation
   }
 
-  private func isSettled(_ inputs: [Input]) -> Bool { inputs.allSatisfy { $0.stamp != nil } }
+  private func isSettled(_ inputs: [InputFile]) -> Bool { inputs.allSatisfy { $0.stamp != nil } }
 
-  private func lists(_ names: [String], _ now: Double) -> [Input] {
-    Input.all(names, in: site.path, now: Int(now * 1e9))
+  private func lists(_ names: [String], _ now: Double) -> [InputFile] {
+    InputFile.all(names, in: site.path, now: Int(now * 1e9))
   }
 
   /// The decks, merged from what is written and what came.
   ///
   /// - Throws: `Failure.unreachable` for a deck that would be empty: publishing it would take away
   ///   what stands there; `Problems` for aliases that lead nowhere.
-  private func catalog(_ content: Content, _ harvest: Harvest) throws -> [Deck] {
+  private func catalog(_ content: Content, _ harvest: FetchResult) throws -> [Deck] {
     var problems: [Problem] = []
     let decks = try content.decks.map { settings in
       let arrivals = harvest.arrivals[settings.id]
@@ -216,7 +216,7 @@ struct Build: Sendable {
   /// What content names that the lists of breeds do not have; a deck whose list could not be had is
   /// not held against it.
   private func unknownBreeds(
-    _ decks: [Deck], _ content: Content, _ harvest: Harvest
+    _ decks: [Deck], _ content: Content, _ harvest: FetchResult
   ) -> [String] {
     decks.flatMap { deck -> [String] in
       let arrivals = harvest.arrivals[deck.settings.id]

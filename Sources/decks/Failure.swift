@@ -64,13 +64,13 @@ enum Failure: Error {
     case let error as PublishingError: self = .output(error)
     case let error as File.Failure:
       self = .output(.cannotWrite(path: error.path, reason: error.reason))
-    case let error as NotMade: self = .content(Problems(error.problems))
+    case let error as RenderErrors: self = .content(Problems(error.problems))
     default: return nil
     }
   }
 }
 
-extension NotMade {
+extension RenderErrors {
   /// What is wrong in templates and notes; each once, for one mistake shows on every page.
   fileprivate var problems: [Problem] {
     var seen: Set<Problem> = []

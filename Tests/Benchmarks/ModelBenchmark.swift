@@ -93,7 +93,7 @@ struct ModelBenchmark {
     let texts = try FileManager.default.contentsOfDirectory(atPath: sources.path).map {
       ($0, [UInt8](try Data(contentsOf: sources.appendingPathComponent($0))))
     }
-    let assets = try Assets(
+    let assets = try AssetBundle(
       Dictionary(texts, uniquingKeysWith: { first, _ in first }), folder: sources.path,
       everywhere: ["frame.js"], entries: ["ahead.js"])
     guard let path = assets.paths["study-model.js"],

@@ -189,9 +189,9 @@ struct LikenessTests {
   func earlier() throws {
     let crowd = Sitter.crowd(60)
     let deck = Sitter.deck(crowd)
-    var bytes = StoredBytes()
+    var bytes = BinaryWriter()
     bytes.store(try #require(deck.likenessGraph))
-    var reader = StoredReader(bytes.bytes)
+    var reader = BinaryReader(bytes.bytes)
     let kept = try reader.value(LikenessGraph.self)
     #expect(kept == deck.likenessGraph)
 
@@ -209,12 +209,12 @@ struct LikenessTests {
 
   @Test("A damaged graph is refused")
   func damaged() throws {
-    var bytes = StoredBytes()
+    var bytes = BinaryWriter()
     bytes.store(
       LikenessGraph(
         key: Digest(of: ""), rows: [[LikenessGraph.Link(member: 7, score: 900)]]))
-    var reader = StoredReader(bytes.bytes)
-    #expect(throws: StoredBytes.Damaged.self) { try reader.value(LikenessGraph.self) }
+    var reader = BinaryReader(bytes.bytes)
+    #expect(throws: BinaryWriter.CorruptData.self) { try reader.value(LikenessGraph.self) }
   }
 
   @Test("What is made of look-alikes is made anew where one of them changes, and only there")

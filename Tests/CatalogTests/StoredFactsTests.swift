@@ -22,9 +22,9 @@ struct StoredFactsTests {
     facts.common = 7
     facts.marks = [Facts.Mark(place: "ears", seen: "long")]
     facts.lookalikes = [Facts.Lookalike(breed: "hound-basset", tell: "Legs far shorter.")]
-    var bytes = StoredBytes()
+    var bytes = BinaryWriter()
     bytes.store(facts)
-    var reader = StoredReader(bytes.bytes)
+    var reader = BinaryReader(bytes.bytes)
     #expect(try reader.value(Facts.self) == facts)
   }
 }

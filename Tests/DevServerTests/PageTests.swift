@@ -9,7 +9,7 @@ struct PageTests {
   func head() {
     let page = "<html><head><title>A</title></head><body>&lt;/head></body></html>"
     #expect(
-      String(decoding: livePage(Array(page.utf8), mark: "x-3"), as: UTF8.self) == """
+      String(decoding: liveReloadPage(Array(page.utf8), mark: "x-3"), as: UTF8.self) == """
         <html><head><title>A</title><script type="module" src="/__decks/reload.js?of=x-3"></script>
         </head><body>&lt;/head></body></html>
         """)
@@ -17,14 +17,14 @@ struct PageTests {
 
   @Test("A page without a head has it at its end", arguments: ["", "<p>Hello"])
   func headless(page: String) {
-    let live = String(decoding: livePage(Array(page.utf8), mark: "x-3"), as: UTF8.self)
+    let live = String(decoding: liveReloadPage(Array(page.utf8), mark: "x-3"), as: UTF8.self)
     #expect(live.hasPrefix(page + "<script "))
   }
 
   @Test("Where there is no page yet, its place is told in words; none of them is markup")
   func mistake() {
     let problem = Problem("a.md", Position(line: 2, column: 1), "unknown <script>alert(1)</script>")
-    let page = String(decoding: mistakePage([Mistake(problem, line: nil)]), as: UTF8.self)
+    let page = String(decoding: errorPage([ErrorReport(problem, line: nil)]), as: UTF8.self)
     #expect(page.contains("a.md:2:1: unknown &lt;script&gt;alert(1)&lt;/script&gt;"))
     #expect(!page.contains("<script"))
   }

@@ -41,7 +41,7 @@ extension Subject {
   /// was let through.
   private static func rendered(_ source: String, _ sources: [String: String]) -> String? {
     do throws(Problems) {
-      let templates = try Templates(sources)
+      let templates = try TemplateSet(sources)
       var output: [UInt8] = []
       try templates.render("p", data, into: &output)
       return !source.contains("<p") && text(output).contains(mark) ? "a value became markup" : nil

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Portraits")
 struct PortraitTests {
-  @Test("A plate is well formed and at most 6,144 bytes", arguments: sitters)
+  @Test("A plate is well formed and at most 6,144 bytes", arguments: subjects)
   func wellFormed(sitting: Sitting) {
     let plate = sitting.portrait.svg(prefix: "k7x2")
     #expect(elements(of: plate)?.first?.name == "svg")
@@ -12,14 +12,14 @@ struct PortraitTests {
     #expect(plate.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7f })
   }
 
-  @Test("The same traits give the same bytes", arguments: sitters)
+  @Test("The same traits give the same bytes", arguments: subjects)
   func deterministic(sitting: Sitting) {
     #expect(sitting.portrait.svg(prefix: "a") == sitting.portrait.svg(prefix: "a"))
   }
 
   @Test("Ids have the prefix, are unique, and every reference stays in the file and resolves")
   func references() throws {
-    for sitting in sitters {
+    for sitting in subjects {
       let found = try #require(elements(of: sitting.portrait.svg(prefix: "zq")))
       let ids = found.compactMap { $0.attributes["id"] }
       #expect(Set(ids).count == ids.count)
@@ -42,14 +42,14 @@ struct PortraitTests {
       "svg", "title", "desc", "defs", "g", "path", "circle", "ellipse", "rect", "use", "clipPath",
       "linearGradient", "radialGradient", "stop",
     ]
-    for sitting in sitters {
+    for sitting in subjects {
       let found = try #require(elements(of: sitting.portrait.svg(prefix: "p")))
       #expect(Set(found.map(\.name)).isSubset(of: allowed))
       #expect(!found.contains { $0.attributes.keys.contains { $0.hasPrefix("on") } })
     }
   }
 
-  @Test("Neither title nor description names the breed", arguments: sitters)
+  @Test("Neither title nor description names the breed", arguments: subjects)
   func nameless(sitting: Sitting) {
     let plate = sitting.portrait.svg(prefix: "p").lowercased()
     // Two of the names hold a word that is a trait's as well.
@@ -61,7 +61,7 @@ struct PortraitTests {
 
   @Test("A description says size, coat, pattern, ears, muzzle, eyes and tail in that order")
   func description() throws {
-    let beagle = try #require(sitters.first { $0.name == "beagle" })
+    let beagle = try #require(subjects.first { $0.name == "beagle" })
     #expect(
       beagle.portrait.description
         == "A small dog with a short smooth coat in tan, white and black; a dark saddle; a white"
@@ -72,7 +72,7 @@ struct PortraitTests {
 
   @Test("A title and a prefix from elsewhere cannot break the markup")
   func escaping() throws {
-    let plate = sitters[0].portrait.svg(prefix: "\"><9b", title: "<b> & \"c\"")
+    let plate = subjects[0].portrait.svg(prefix: "\"><9b", title: "<b> & \"c\"")
     let found = try #require(elements(of: plate))
     #expect(found.first { $0.name == "title" }?.text == "&lt;b&gt; &amp; \"c\"")
     #expect(found.compactMap { $0.attributes["id"] }.allSatisfy { $0.hasPrefix("p9b") })
@@ -80,14 +80,14 @@ struct PortraitTests {
 
   @Test("No two breeds share a plate")
   func distinct() {
-    let drawings = sitters.map { $0.portrait.svg(prefix: "p").drawing }
-    #expect(Set(drawings).count == sitters.count)
+    let drawings = subjects.map { $0.portrait.svg(prefix: "p").drawing }
+    #expect(Set(drawings).count == subjects.count)
   }
 
   @Test("Traits alone, without any number, draw every breed apart")
   func traitsAlone() {
-    let drawings = sitters.map { $0.without(.proportions).portrait.svg(prefix: "p").drawing }
-    #expect(Set(drawings).count == sitters.count)
+    let drawings = subjects.map { $0.without(.proportions).portrait.svg(prefix: "p").drawing }
+    #expect(Set(drawings).count == subjects.count)
   }
 }
 

@@ -20,8 +20,8 @@ struct PublishTests {
   }
 
   /// Publishes as if nothing were known of an earlier time, but for what stands in the folder.
-  func publish(_ files: [OutputFile], to folder: String) throws -> Published {
-    var ledger = Ledger()
+  func publish(_ files: [OutputFile], to folder: String) throws -> PublishResult {
+    var ledger = OutputIndex()
     var published = try Publisher.publish(files, to: folder, ledger: &ledger)
     published.paths = []
     return published
@@ -36,11 +36,13 @@ struct PublishTests {
   @Test("The same files again: nothing is written, and no file is touched")
   func unchanged() throws {
     let files = [page("index.html", "one"), page("dogs/beagle.html", "two")]
-    #expect(try publish(files, to: folder.path) == Published(written: 2, unchanged: 0, removed: 0))
+    #expect(
+      try publish(files, to: folder.path) == PublishResult(written: 2, unchanged: 0, removed: 0))
     let before = [
       identity("index.html"), identity("dogs/beagle.html"), identity(".decks-manifest"),
     ]
-    #expect(try publish(files, to: folder.path) == Published(written: 0, unchanged: 2, removed: 0))
+    #expect(
+      try publish(files, to: folder.path) == PublishResult(written: 0, unchanged: 2, removed: 0))
     #expect(
       [identity("index.html"), identity("dogs/beagle.html"), identity(".decks-manifest")] == before)
   }
@@ -73,7 +75,7 @@ struct PublishTests {
     _ = try publish([page("cats/birman.html", "x"), page("dogs/pug.html", "x")], to: folder.path)
     try folder.write("mine", to: "dogs/mine.txt")
     let result = try publish([page("index.html", "x")], to: folder.path)
-    #expect(result == Published(written: 1, unchanged: 0, removed: 2))
+    #expect(result == PublishResult(written: 1, unchanged: 0, removed: 2))
     #expect(folder.files == [".decks-manifest", "dogs/mine.txt", "index.html"])
   }
 
@@ -154,7 +156,7 @@ struct PublishTests {
       return OutputFile(
         path: path, .made(make), stage: .page, origin: "a test", key: Digest(of: key))
     }
-    var ledger = Ledger()
+    var ledger = OutputIndex()
     _ = try Publisher.publish(
       [page("a.html", "1"), page("b.html", "1")], to: folder.path, ledger: &ledger)
     #expect(ledger.isIntact(in: folder.path))
@@ -162,7 +164,7 @@ struct PublishTests {
     let changed = try Publisher.publish(
       [page("a.html", "1"), page("b.html", "2")], to: folder.path, ledger: &ledger)
     #expect(made.withLock { $0 } == ["b.html"])
-    #expect(changed == Published(written: 1, unchanged: 1, removed: 0, paths: ["b.html"]))
+    #expect(changed == PublishResult(written: 1, unchanged: 1, removed: 0, paths: ["b.html"]))
     try folder.write("spoilt", to: "a.html")
     #expect(!ledger.isIntact(in: folder.path))
     let mended = try Publisher.publish(
@@ -179,14 +181,14 @@ struct PublishTests {
     let broken = OutputFile(
       path: "c.html", .made({ throw Mistake() }), stage: .page, origin: "a test")
     let files = [page("a.html", "new"), page("b.html", "new"), broken, page("index.html", "new")]
-    #expect(throws: NotMade.self) { try publish(files, to: folder.path) }
+    #expect(throws: RenderErrors.self) { try publish(files, to: folder.path) }
     #expect(try folder.contents.filter { $0.key.hasSuffix(".html") } == before)
     #expect(folder.files == [".decks-manifest", "a.html", "index.html"])
   }
 
   @Test("A manifest that is lost is made again from what the publication before left")
   func lostManifest() throws {
-    var ledger = Ledger()
+    var ledger = OutputIndex()
     _ = try Publisher.publish(
       [page("a.html", "1"), page("b.html", "1")], to: folder.path, ledger: &ledger)
     try FileManager.default.removeItem(atPath: folder.path + "/.decks-manifest")
@@ -198,7 +200,7 @@ struct PublishTests {
 
   @Test("A manifest that was cut short is whole again, though nothing else has changed")
   func cutManifest() throws {
-    var ledger = Ledger()
+    var ledger = OutputIndex()
     let pages = [page("a.html", "1"), page("b.html", "1")]
     _ = try Publisher.publish(pages, to: folder.path, ledger: &ledger)
     let whole = try folder.text(".decks-manifest")
@@ -212,7 +214,7 @@ struct PublishTests {
     func style(_ name: String) -> OutputFile {
       OutputFile(path: name, .bytes([1]), stage: .asset, origin: "a test")
     }
-    var ledger = Ledger()
+    var ledger = OutputIndex()
     func publish(_ files: [OutputFile]) throws -> Int {
       try Publisher.publish(files, to: folder.path, ledger: &ledger).removed
     }

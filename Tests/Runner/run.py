@@ -63,7 +63,7 @@ def commands(parts: list[str], pattern: str | None) -> list[Command]:
         *[swift_build(name) for name in PACKAGES],
         *[swift_tests(folder, name, pattern) for name, (package, _) in PACKAGES.items()
           for folder in sorted(package.glob("Tests/*Tests"))],
-        Command("unit", "deno-test", [*deno, "Tests/JavaScript"]),
+        Command("unit", "deno-test", [*deno, "Tests/Scripts"]),
         Command("unit", "fuzz-corpus", [PROJECT / ".build/debug/Fuzz", "Tests/Fuzz/Corpus"], BUILD),
         Command("unit", "golden-pages", [sys.executable, "Tests/Golden/pages.py"]),
         Command("bench", "benchmarks", [PROJECT / ".build/debug/Benchmarks", "--tiny"], BUILD),

@@ -19,7 +19,8 @@ struct ContentTests {
       CheckedDeck(
         merge(content.decks[0], written: breeds, arrivals: []), written: breeds, isWhole: isWhole,
         language: "en",
-        places: Dictionary(uniqueKeysWithValues: written.map { ($0.path, Places($0.text)) }))
+        places: Dictionary(uniqueKeysWithValues: written.map { ($0.path, FieldPositions($0.text)) })
+      )
     ).sorted().map { String($0.description.dropFirst("content/breeds/dogs/".count)) }
   }
 
@@ -72,7 +73,7 @@ struct ContentTests {
     let breeds = content.breeds["dogs"] ?? []
     let deck = CheckedDeck(
       merge(content.decks[0], written: breeds, arrivals: []), written: breeds, isWhole: true,
-      language: "en", places: [file.path: Places(file.text)])
+      language: "en", places: [file.path: FieldPositions(file.text)])
     func told(_ width: Int, _ urls: [String] = []) -> [String] {
       photoFindings(deck) { _ in
         urls

@@ -71,7 +71,7 @@ struct ContrastTests {
   @Test("The colour that browsers are told is that of the ground")
   func frame() {
     func told(_ template: String, _ style: String) -> [String] {
-      browserColourFindings(
+      themeColorFindings(
         template: Array(template.utf8), path: "page.html", style: Array(style.utf8)
       ).map(\.description)
     }

@@ -33,9 +33,9 @@ struct FeedTests {
       languages: [
         SiteLanguage(
           Localization.Locale(tag: "en", phrases: [:]), isFirst: true, content: "en",
-          templates: try Templates([:]))
+          templates: try TemplateSet([:]))
       ],
-      assets: try Assets([:], folder: ""), schemas: [:], prose: { _ in nil })
+      assets: try AssetBundle([:], folder: ""), schemas: [:], prose: { _ in nil })
     site.history = history
     return site
   }

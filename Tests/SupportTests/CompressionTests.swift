@@ -47,8 +47,8 @@ struct CompressionTests {
     #expect(packed[9] == 255, "the system")
   }
 
-  @Test("The same bytes compress to the same bytes", arguments: Encoding.allCases)
-  func determinism(encoding: Encoding) throws {
+  @Test("The same bytes compress to the same bytes", arguments: ContentEncoding.allCases)
+  func determinism(encoding: ContentEncoding) throws {
     for page in Page.allCases {
       #expect(encoding.encode(page.bytes) == encoding.encode(page.bytes))
     }

@@ -5,10 +5,10 @@ import Testing
 
 @Suite("What is stored comes back")
 struct StorageTests {
-  private func roundTrip<Value: Storable & Equatable>(_ value: Value) throws -> Value {
-    var bytes = StoredBytes()
+  private func roundTrip<Value: BinaryCodable & Equatable>(_ value: Value) throws -> Value {
+    var bytes = BinaryWriter()
     bytes.store(value)
-    var reader = StoredReader(bytes.bytes)
+    var reader = BinaryReader(bytes.bytes)
     let back = try reader.value(Value.self)
     #expect(reader.isAtEnd)
     return back
@@ -31,7 +31,7 @@ struct StorageTests {
   @Test("Equal dictionaries are stored alike")
   func dictionaries() {
     func bytes(_ keys: [String]) -> [UInt8] {
-      var bytes = StoredBytes()
+      var bytes = BinaryWriter()
       bytes.store(Dictionary(uniqueKeysWithValues: keys.map { ($0, 1) }))
       return bytes.bytes
     }
@@ -41,11 +41,11 @@ struct StorageTests {
 
   @Test("Bytes that end too early are an error, wherever they end")
   func damaged() {
-    var bytes = StoredBytes()
+    var bytes = BinaryWriter()
     bytes.store(["one", "two"], Digest(of: "x"), Optional(3))
     for count in 0..<bytes.bytes.count {
-      var reader = StoredReader(Array(bytes.bytes.prefix(count)))
-      #expect(throws: StoredBytes.Damaged.self) {
+      var reader = BinaryReader(Array(bytes.bytes.prefix(count)))
+      #expect(throws: BinaryWriter.CorruptData.self) {
         _ = try reader.value([String].self)
         _ = try reader.value(Digest.self)
         _ = try reader.value(Int?.self)

@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func whatFailsLeavesTheOutputAsItWas() throws {
-    let templates = try Templates(["pages/a.html": "text {{x}}"])
+    let templates = try TemplateSet(["pages/a.html": "text {{x}}"])
     var bytes = Array("before".utf8)
     #expect(throws: Problems.self) { try templates.render("a", [:], into: &bytes) }
     #expect(bytes == Array("before".utf8))
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test func anUnknownPageIsAProblem() throws {
-    let templates = try Templates(["pages/breed.html": ""])
+    let templates = try TemplateSet(["pages/breed.html": ""])
     var bytes: [UInt8] = []
     #expect(throws: Problems.self) { try templates.render("bred", [:], into: &bytes) }
     #expect(templates.pageNames == ["breed"])

@@ -7,7 +7,7 @@ func rendered(
   with others: [String: String] = [:]
 ) -> String {
   do throws(Problems) {
-    let templates = try Templates(
+    let templates = try TemplateSet(
       others.merging(["pages/page.\(ending)": source]) { other, _ in other })
     var bytes: [UInt8] = []
     try templates.render("page", data, into: &bytes)

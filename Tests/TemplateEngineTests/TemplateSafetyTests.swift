@@ -27,7 +27,7 @@ import Testing
       let template = (0..<count).compactMap { _ in Self.pieces.randomElement(using: &random) }
         .joined()
       let sources = ["pages/page.\(ending)": template, "partials/part.html": "<b>{{x}}</b>"]
-      guard let templates = try? Templates(sources), let plain = rendered(templates, "v") else {
+      guard let templates = try? TemplateSet(sources), let plain = rendered(templates, "v") else {
         continue
       }
       compiled += 1
@@ -42,7 +42,7 @@ import Testing
     #expect(compiled > 200)
   }
 
-  private func rendered(_ templates: Templates, _ value: String) -> [UInt8]? {
+  private func rendered(_ templates: TemplateSet, _ value: String) -> [UInt8]? {
     var bytes: [UInt8] = []
     do throws(Problems) {
       try templates.render("page", ["x": .text(value), "t": true], into: &bytes)

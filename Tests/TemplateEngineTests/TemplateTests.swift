@@ -102,14 +102,14 @@ import Testing
   }
 
   @Test func renderingAppends() throws {
-    let templates = try Templates(["pages/a.html": "b"])
+    let templates = try TemplateSet(["pages/a.html": "b"])
     var bytes = Array("a".utf8)
     try templates.render("a", [:], into: &bytes)
     #expect(bytes == Array("ab".utf8))
   }
 
   @Test func aRenderedPartialIsAValue() throws {
-    let templates = try Templates([
+    let templates = try TemplateSet([
       "pages/a.html": "<div>{{{card}}}</div>", "partials/card.html": "<i>{{name}}</i>",
     ])
     var bytes: [UInt8] = []

@@ -6,18 +6,18 @@ import Testing
 struct CacheCommandTests {
   let site: TemporaryFolder
   let replay: Replay
-  let tool: Tool
+  let tool: CLI
 
   init() throws {
     replay = try Replay(photos: .sample(with: ["beagle", "hound", "terrier"]))
     site = try TemporaryFolder.projectSite(photos: 1)
-    tool = Tool(environment: [
+    tool = CLI(environment: [
       "DECKS_DOG_CEO_URL": replay.base + "/dog.ceo/api",
       "DECKS_CAT_API_URL": replay.base + "/api.thecatapi.com/v1",
     ])
   }
 
-  func run(_ arguments: String...) throws -> Tool.Outcome {
+  func run(_ arguments: String...) throws -> CLI.Outcome {
     try tool.run(arguments + ["--site", site.path])
   }
 

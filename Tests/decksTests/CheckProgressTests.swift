@@ -10,13 +10,13 @@ struct CheckProgressTests {
     folder = try TemporaryFolder.projectSite()
   }
 
-  func check(_ sample: ProgressSample, _ arguments: String...) throws -> Tool.Outcome {
+  func check(_ sample: ProgressSample, _ arguments: String...) throws -> CLI.Outcome {
     try check(try sample.text, arguments)
   }
 
-  func check(_ text: String, _ arguments: [String] = []) throws -> Tool.Outcome {
+  func check(_ text: String, _ arguments: [String] = []) throws -> CLI.Outcome {
     try folder.write(text, to: "progress.json")
-    return try Tool().run(
+    return try CLI().run(
       ["check-progress", folder.path + "/progress.json", "--site", folder.path] + arguments)
   }
 
@@ -39,7 +39,7 @@ struct CheckProgressTests {
 
   @Test("The same through a pipe, and as JSON")
   func json() throws {
-    let outcome = try Tool().run(
+    let outcome = try CLI().run(
       [
         "check-progress", "-", "--json", "--site", folder.path, "--now",
         ProgressSample.end(days: 3),
@@ -88,7 +88,7 @@ struct CheckProgressTests {
   func builtSite() throws {
     let sample = ProgressSample(days: 1)
     let before = try check(sample, "--json").output
-    #expect(try Tool().run("build", "--site", folder.path, "--offline").code == 0)
+    #expect(try CLI().run("build", "--site", folder.path, "--offline").code == 0)
     #expect(try check(sample, "--json").output == before)
   }
 
@@ -143,7 +143,7 @@ struct CheckProgressTests {
     #expect(outcome.output.contains("20, of them 18 right"))
     // Far from any site nobody knows which breeds there are.
     let folder = try TemporaryFolder()
-    let far = try Tool().run(
+    let far = try CLI().run(
       ["check-progress", "-"], input: sample.text, in: folder)
     #expect(far.code == 0)
     #expect(!far.output.contains("has no breed"))
@@ -196,10 +196,10 @@ struct CheckProgressTests {
 
   @Test("A file that cannot be read: 66")
   func unreadable() throws {
-    let outcome = try Tool().run("check-progress", folder.path + "/none.json")
+    let outcome = try CLI().run("check-progress", folder.path + "/none.json")
     #expect(outcome.code == 66)
     #expect(outcome.errors.contains("none.json cannot be read: No such file"))
-    #expect(try Tool().run("check-progress", folder.path).code == 66)
+    #expect(try CLI().run("check-progress", folder.path).code == 66)
   }
 
   @Test(
@@ -207,7 +207,7 @@ struct CheckProgressTests {
   func unwritten(arguments: [String]) throws {
     try folder.write(ProgressSample(days: 1).text, to: "progress.json")
     let process = Process()
-    process.executableURL = URL(filePath: Tool.program)
+    process.executableURL = URL(filePath: CLI.program)
     process.arguments = ["check-progress", folder.path + "/progress.json"] + arguments
     process.standardOutput = FileHandle(forWritingAtPath: "/dev/full")
     let errors = Pipe()
@@ -221,6 +221,6 @@ struct CheckProgressTests {
 
   @Test("Wrong usage: 64", arguments: [[], ["x.json", "--now", "noon"]])
   func usage(arguments: [String]) throws {
-    #expect(try Tool().run(["check-progress"] + arguments).code == 64)
+    #expect(try CLI().run(["check-progress"] + arguments).code == 64)
   }
 }

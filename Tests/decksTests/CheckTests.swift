@@ -26,7 +26,7 @@ struct CheckTests {
   }
 
   func report(_ site: TemporaryFolder) throws -> (code: Int32, report: Report) {
-    let outcome = try Tool().run("check", "--site", site.path, "--report", "json")
+    let outcome = try CLI().run("check", "--site", site.path, "--report", "json")
     return (
       outcome.code, try JSONDecoder().decode(Report.self, from: Data(outcome.output.utf8))
     )
@@ -37,8 +37,8 @@ struct CheckTests {
     let site = try TemporaryFolder.projectSite()
     let settings = try site.text("content/site.yml")
     try site.write(settings + "\nurl: https://example.org/decks/\n", to: "content/site.yml")
-    #expect(try Tool().run("build", "--site", site.path, "--offline").code == 0)
-    let outcome = try Tool().run("check", "--site", site.path)
+    #expect(try CLI().run("build", "--site", site.path, "--offline").code == 0)
+    let outcome = try CLI().run("check", "--site", site.path)
     #expect(
       outcome.output == """
         content/decks/cats.yml: notice: drawings stand for its photos; run decks build online to fetch them
@@ -52,7 +52,7 @@ struct CheckTests {
   @Test("Notices alone are no failure")
   func notices() throws {
     let site = try small()
-    let outcome = try Tool().run("check", "--site", site.path)
+    let outcome = try CLI().run("check", "--site", site.path)
     #expect(outcome.code == 0)
     #expect(
       outcome.output == """
@@ -67,7 +67,7 @@ struct CheckTests {
   @Test("65: errors, sorted, each with its place, as text and as JSON")
   func errors() throws {
     let site = try small()
-    #expect(try Tool().run("build", "--site", site.path).code == 0)
+    #expect(try CLI().run("build", "--site", site.path).code == 0)
     let page = site.path + "/public/dogs/beagle.html"
     let text = try site.text("public/dogs/beagle.html")
     try site.write(
@@ -76,7 +76,7 @@ struct CheckTests {
     try site.write(
       "---\nname: Beagle\nlifespan: { min: 9000, max: 14000 }\n---\n",
       to: "content/breeds/dogs/beagle.md")
-    let outcome = try Tool().run("check", "--site", site.path)
+    let outcome = try CLI().run("check", "--site", site.path)
     #expect(outcome.code == 65)
     let lines = outcome.output.split(separator: "\n").map(String.init)
     #expect(lines.count == 4)
@@ -110,7 +110,7 @@ struct CheckTests {
   @Test("A site older than its content is told as one notice a side")
   func age() throws {
     let site = try small(["content/breeds/dogs/akita.md": "---\nname: Akita\n---\n"])
-    #expect(try Tool().run("build", "--site", site.path).code == 0)
+    #expect(try CLI().run("build", "--site", site.path).code == 0)
     try FileManager.default.removeItem(atPath: site.path + "/content/breeds/dogs/akita.md")
     for slug in ["pug", "boxer"] {
       try site.write("---\nname: \(slug)\n---\n", to: "content/breeds/dogs/\(slug).md")
@@ -128,7 +128,7 @@ struct CheckTests {
   func templates() throws {
     let site = try TemporaryFolder.projectSite(sampled: true)
     try FileManager.default.copyItem(
-      atPath: Tool.project + "/Templates", toPath: site.path + "/Templates")
+      atPath: CLI.project + "/Templates", toPath: site.path + "/Templates")
     let page = try site.text("Templates/pages/breed.md")
     try site.write(
       page.replacing("{{breed.name}}", with: "{{breed.nmae}}"), to: "Templates/pages/breed.md")
@@ -150,7 +150,7 @@ struct CheckTests {
 
   @Test("64: a report of a form that there is not")
   func usage() throws {
-    #expect(try Tool().run("check", "--report", "xml").code == 64)
-    #expect(try Tool().run("check", "--output", "").code == 64)
+    #expect(try CLI().run("check", "--report", "xml").code == 64)
+    #expect(try CLI().run("check", "--output", "").code == 64)
   }
 }

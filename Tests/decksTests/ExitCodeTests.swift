@@ -16,7 +16,7 @@ struct ExitCodeTests {
   @Test("0: a site with nothing but one breed's name")
   func done() throws {
     let site = try site()
-    #expect(try Tool().run("build", "--site", site.path).code == 0)
+    #expect(try CLI().run("build", "--site", site.path).code == 0)
     #expect(try site.text("public/dogs/beagle.html").contains("Beagle"))
   }
 
@@ -28,7 +28,7 @@ struct ExitCodeTests {
       ["build", "--offline", "--refresh"],
     ])
   func usage(arguments: [String]) throws {
-    let outcome = try Tool().run(arguments)
+    let outcome = try CLI().run(arguments)
     #expect(outcome.code == 64)
     #expect(outcome.errors.contains("Usage:"))
   }
@@ -39,7 +39,7 @@ struct ExitCodeTests {
       "content/breeds/dogs/pug.md": "---\nname: Pug\nwieght: 3\n---\n",
       "content/breeds/dogs/akita.md": "---\nname: Akita\ncommon: many\n---\n",
     ])
-    let outcome = try Tool().run("build", "--site", site.path)
+    let outcome = try CLI().run("build", "--site", site.path)
     #expect(outcome.code == 65)
     #expect(
       outcome.errors == """
@@ -55,7 +55,7 @@ struct ExitCodeTests {
     let site = try site([
       "content/breeds/dogs/pug.md": "---\nname: Pug\n---\nFlat.\n\nA <script>alert(1)</script>\n"
     ])
-    let outcome = try Tool().run("build", "--site", site.path)
+    let outcome = try CLI().run("build", "--site", site.path)
     #expect(outcome.code == 65)
     #expect(outcome.errors.hasPrefix("content/breeds/dogs/pug.md:6:3: "))
   }
@@ -72,7 +72,7 @@ struct ExitCodeTests {
       """,
       "content/breeds/dogs/pug.md": "---\nname: Pug\n---\nA <b>flat</b> face.\n",
     ])
-    let outcome = try Tool().run("build", "--site", site.path)
+    let outcome = try CLI().run("build", "--site", site.path)
     #expect(outcome.code == 65)
     #expect(outcome.errors.contains("dogs.yml:5:9: expected a whole number from 0 to 100"))
     #expect(outcome.errors.contains("pug.md:4:3: "))
@@ -85,10 +85,10 @@ struct ExitCodeTests {
       "content/decks/ours.yml":
         "title: Ours\nspecies: dog\nsource: json\nurl: ours.json\nfields: { name: n }\n"
     ])
-    #expect(try Tool().run("build", "--site", site.path).code == 65)
+    #expect(try CLI().run("build", "--site", site.path).code == 65)
     try site.write(
       "[{\"n\": \"Rex\", \"age\": -1e300}, {\"n\": \"愛\", \"age\": \"-inf\"}]", to: "ours.json")
-    #expect(try Tool().run("build", "--site", site.path).code == 0)
+    #expect(try CLI().run("build", "--site", site.path).code == 0)
     #expect(try site.text("public/ours/rex.html").contains("Rex"))
     #expect(site.files.contains { $0.hasPrefix("public/ours/entry-") })
   }
@@ -96,7 +96,7 @@ struct ExitCodeTests {
   @Test("65: a folder that is no site")
   func noSite() throws {
     let folder = try TemporaryFolder()
-    let outcome = try Tool().run("build", "--site", folder.path)
+    let outcome = try CLI().run("build", "--site", folder.path)
     #expect(outcome.code == 65)
     #expect(outcome.errors.contains("--site names the folder that holds content/"))
     #expect(folder.files.isEmpty)
@@ -108,7 +108,7 @@ struct ExitCodeTests {
     try site.write(
       "title: Dogs\nspecies: dog\nsource: dog-ceo\nurl: http://127.0.0.1:1/api\n",
       to: "content/decks/dogs.yml")
-    let outcome = try Tool().run("build", "--site", site.path)
+    let outcome = try CLI().run("build", "--site", site.path)
     #expect(outcome.code == 69)
     #expect(outcome.errors.contains("http://127.0.0.1:1/api/breeds/list/all"))
   }
@@ -116,7 +116,7 @@ struct ExitCodeTests {
   @Test("73: an output folder that cannot be made")
   func output() throws {
     let site = try site(["public": "a file, no folder"])
-    let outcome = try Tool().run("build", "--site", site.path)
+    let outcome = try CLI().run("build", "--site", site.path)
     #expect(outcome.code == 73)
     #expect(outcome.errors.contains("cannot be written"))
   }
@@ -128,7 +128,7 @@ struct ExitCodeTests {
     let descriptor = open(site.path + "/.decks/lock", O_RDWR)
     defer { close(descriptor) }
     #expect(flock(descriptor, LOCK_EX | LOCK_NB) == 0)
-    let outcome = try Tool().run("build", "--site", site.path)
+    let outcome = try CLI().run("build", "--site", site.path)
     #expect(outcome.code == 75)
     #expect(outcome.errors.contains("another build holds"))
   }
@@ -140,14 +140,14 @@ struct ExitCodeTests {
     let descriptor = open(site.path + "/public/.decks-lock", O_RDWR)
     defer { close(descriptor) }
     #expect(flock(descriptor, LOCK_EX | LOCK_NB) == 0)
-    #expect(try Tool().run("build", "--site", site.path).code == 75)
+    #expect(try CLI().run("build", "--site", site.path).code == 75)
   }
 
   @Test("75: a port that another program listens on, told before anything is built")
   func portTaken() throws {
     let site = try site()
     let other = try Loopback { _ in [] }
-    let outcome = try Tool().run("serve", "--site", site.path, "--port", "\(other.port)")
+    let outcome = try CLI().run("serve", "--site", site.path, "--port", "\(other.port)")
     #expect(outcome.code == 75)
     #expect(outcome.errors.contains("another program listens on port \(other.port)"))
     #expect(!FileManager.default.fileExists(atPath: site.path + "/public"))
@@ -156,8 +156,8 @@ struct ExitCodeTests {
   @Test("64: an address that is none, or not of this machine")
   func host() throws {
     let site = try site()
-    #expect(try Tool().run("serve", "--site", site.path, "--host", "example.org").code == 64)
-    #expect(try Tool().run("serve", "--site", site.path, "--host", "192.0.2.1").code == 64)
+    #expect(try CLI().run("serve", "--site", site.path, "--host", "example.org").code == 64)
+    #expect(try CLI().run("serve", "--site", site.path, "--host", "192.0.2.1").code == 64)
   }
 
   @Test(
@@ -166,7 +166,7 @@ struct ExitCodeTests {
   func output(place: String) throws {
     let site = try site()
     let before = site.files
-    let outcome = try Tool().run(
+    let outcome = try CLI().run(
       "build", "--site", site.path, "--offline", "--output", site.path + place)
     #expect(outcome.code == 64)
     #expect(outcome.errors.contains("choose a folder of its own"))
@@ -176,7 +176,7 @@ struct ExitCodeTests {
   @Test("73: a report that nobody can take")
   func fullReport() throws {
     let site = try site()
-    let command = "\(Tool.program) build --site \(site.path) --offline --report json > /dev/full"
+    let command = "\(CLI.program) build --site \(site.path) --offline --report json > /dev/full"
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sh")
     process.arguments = ["-c", command]
@@ -188,7 +188,7 @@ struct ExitCodeTests {
 
   @Test("A failure is told in the JSON report too")
   func json() throws {
-    let outcome = try Tool().run("build", "--site", try TemporaryFolder().path, "--report", "json")
+    let outcome = try CLI().run("build", "--site", try TemporaryFolder().path, "--report", "json")
     #expect(outcome.code == 65)
     #expect(try outcome.report.error?.contains("content") == true)
   }
@@ -196,7 +196,7 @@ struct ExitCodeTests {
   @Test("A site may have an address: then there are a map of it and canonical links")
   func address() throws {
     let site = try site(["content/site.yml": "title: Ours\nurl: https://example.org/decks\n"])
-    #expect(try Tool().run("build", "--site", site.path).code == 0)
+    #expect(try CLI().run("build", "--site", site.path).code == 0)
     #expect(
       try site.text("public/sitemap.xml").contains(
         "<loc>https://example.org/decks/dogs/beagle.html</loc>"))

@@ -18,8 +18,8 @@ struct FeedBuildTests {
       "---\nname: \(breed)\n---\n", to: "content/breeds/dogs/\(breed.lowercased()).md")
   }
 
-  func build() throws -> Tool.Outcome {
-    let outcome = try Tool().run("build", "--site", site.path, "--report", "json")
+  func build() throws -> CLI.Outcome {
+    let outcome = try CLI().run("build", "--site", site.path, "--report", "json")
     #expect(outcome.code == 0, "\(outcome.errors)")
     return outcome
   }
@@ -55,7 +55,7 @@ struct FeedBuildTests {
   func determinism() throws {
     _ = try build()
     let other = try TemporaryFolder()
-    #expect(try Tool().run("build", "--site", site.path, "--output", other.path).code == 0)
+    #expect(try CLI().run("build", "--site", site.path, "--output", other.path).code == 0)
     #expect(try other.data("feed.xml") == site.data("public/feed.xml"))
   }
 

@@ -7,9 +7,9 @@ import Upstream
 struct FetchProgressTests {
   private func progress(
     _ done: Int, of total: Int, bytes: Int = 0, elapsed: Double
-  ) -> FetchProgress {
-    FetchProgress(
-      harvest: HarvestProgress(
+  ) -> FetchProgressLine {
+    FetchProgressLine(
+      harvest: FetchPhaseProgress(
         deck: "Dogs", done: done, total: total, counters: .init(bytes: bytes)),
       elapsed: elapsed)
   }

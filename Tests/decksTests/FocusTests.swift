@@ -17,7 +17,7 @@ struct FocusTests {
         "---\nname: Beagle\nmarks: { ears: long, tail: high }\n\(photos)---\n",
         to: "content/breeds/dogs/beagle.md")
     }
-    let tool = Tool(environment: [
+    let tool = CLI(environment: [
       "DECKS_CACHE_DIR": cache.path, "DECKS_DOG_CEO_URL": replay.base + "/dog.ceo/api",
     ])
     try write("")

@@ -15,7 +15,7 @@ struct HeadersCommandTests {
 
   @Test("A built site carries the rules, for each of its files")
   func file() throws {
-    #expect(try Tool().run("build", "--site", site.path).code == 0)
+    #expect(try CLI().run("build", "--site", site.path).code == 0)
     let rules = try site.text("public/_headers")
     for name in site.files where name.hasPrefix("public/") {
       let path = name.dropFirst("public".count)
@@ -29,7 +29,7 @@ struct HeadersCommandTests {
 
   @Test("What lasts is named by its content, and nothing else of a built site is")
   func names() throws {
-    #expect(try Tool().run("build", "--site", site.path).code == 0)
+    #expect(try CLI().run("build", "--site", site.path).code == 0)
     for name in site.files where name.hasPrefix("public/") {
       let path = name.dropFirst("public/".count)
       let isLasting = path.starts(with: /(assets|data|photos|portraits)\//)
@@ -39,7 +39,7 @@ struct HeadersCommandTests {
 
   @Test("The policy in each page is the one that the rules begin with")
   func policy() throws {
-    #expect(try Tool().run("build", "--site", site.path).code == 0)
+    #expect(try CLI().run("build", "--site", site.path).code == 0)
     let rules = try site.text("public/_headers")
     let served = try #require(
       rules.firstMatch(of: /Content-Security-Policy: (.*); frame-ancestors 'none'\n/)?.output.1)
@@ -55,15 +55,15 @@ struct HeadersCommandTests {
 
   @Test("The rules are printed as they are written")
   func printed() throws {
-    #expect(try Tool().run("build", "--site", site.path).code == 0)
-    let printed = try Tool().run("headers", "--netlify", "--site", site.path)
+    #expect(try CLI().run("build", "--site", site.path).code == 0)
+    let printed = try CLI().run("headers", "--netlify", "--site", site.path)
     #expect(printed.code == 0)
     #expect(printed.output == (try site.text("public/_headers")))
   }
 
   @Test("64: neither form asked for, or both", arguments: [[], ["--nginx", "--netlify"]])
   func usage(forms: [String]) throws {
-    #expect(try Tool().run(["headers"] + forms).code == 64)
+    #expect(try CLI().run(["headers"] + forms).code == 64)
   }
 
   @Test(
@@ -75,10 +75,10 @@ struct HeadersCommandTests {
     let www = try TemporaryFolder()
     let root = www.path + "/www"
     #expect(
-      try Tool().run("build", "--site", site.path, "--output", root + base.dropLast()).code == 0)
+      try CLI().run("build", "--site", site.path, "--output", root + base.dropLast()).code == 0)
     let server = try Nginx(
       root: root, in: www,
-      snippet: try Tool().run("headers", "--nginx", "--site", site.path).output)
+      snippet: try CLI().run("headers", "--nginx", "--site", site.path).output)
 
     let style = try #require(www.files.first { $0.hasSuffix(".css") }).dropFirst("www".count)
     for (path, status, type, cache) in [

@@ -8,8 +8,8 @@ struct InitTests {
 
   init() throws { home = try TemporaryFolder() }
 
-  func run(_ arguments: String...) throws -> Tool.Outcome {
-    try Tool().run(arguments, in: home)
+  func run(_ arguments: String...) throws -> CLI.Outcome {
+    try CLI().run(arguments, in: home)
   }
 
   @Test("Each kind of deck builds offline, with portraits", arguments: ["dogs", "cats", "list"])
@@ -38,7 +38,7 @@ struct InitTests {
       try home.text(path).matches(of: /(?m)^([a-z]+):/).map { String($0.output.1) })
     // A field that nobody knows is answered with those that are known.
     let reader = try String(
-      contentsOfFile: Tool.project + "/Sources/Catalog/WrittenBreed.swift", encoding: .utf8)
+      contentsOfFile: CLI.project + "/Sources/Catalog/WrittenBreed.swift", encoding: .utf8)
     let known = try #require(reader.firstMatch(of: /known = \[([^\]]*)\]/)).output.1
       .matches(of: /"([a-z]+)"/).map { String($0.output.1) }
     #expect(shown == Set(known))

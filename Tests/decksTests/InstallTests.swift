@@ -13,8 +13,8 @@ struct InstallTests {
   func make(_ target: String) throws {
     _ = try runProgram(
       "/usr/bin/env",
-      ["make", target, "DECKS=\(Tool.program)", "DESTDIR=\(home.path)/staged", "PREFIX=/opt/a b"],
-      from: URL(filePath: Tool.project))
+      ["make", target, "DECKS=\(CLI.program)", "DESTDIR=\(home.path)/staged", "PREFIX=/opt/a b"],
+      from: URL(filePath: CLI.project))
   }
 
   func run(_ arguments: String...) throws {

@@ -9,13 +9,13 @@ struct ManualTests {
   let page: String
 
   init() throws {
-    let dump = try Tool().run("--experimental-dump-help").output
+    let dump = try CLI().run("--experimental-dump-help").output
     page = String(
       decoding: try runProgram(
         "/usr/bin/env",
         ["python3", "Sources/decks/Manual/page.py", "Sources/decks/Manual/decks.1"],
         input: Data(dump.utf8),
-        from: URL(filePath: Tool.project)), as: UTF8.self)
+        from: URL(filePath: CLI.project)), as: UTF8.self)
   }
 
   func section(_ title: String) -> String {
@@ -24,7 +24,7 @@ struct ManualTests {
 
   @Test("Each command has a section with each of its options, in their order")
   func commands() throws {
-    let dump = try Tool().run("--experimental-dump-help").output
+    let dump = try CLI().run("--experimental-dump-help").output
     let decks = try JSONDecoder().decode(Dump.self, from: Data(dump.utf8)).command
     let sections = section("COMMANDS").components(separatedBy: "\n.Ss decks ").dropFirst()
     let leaves = decks.leaves()
@@ -39,14 +39,13 @@ struct ManualTests {
 
   @Test("It tells of each variable and each exit code, as the README does")
   func variablesAndCodes() throws {
-    let readMe = try String(contentsOfFile: Tool.project + "/README.md", encoding: .utf8)
-    let sources = URL(filePath: Tool.project + "/Sources/decks")
+    let readMe = try String(contentsOfFile: CLI.project + "/README.md", encoding: .utf8)
+    let sources = URL(filePath: CLI.project + "/Sources/decks")
     var variables: Set<String> = []
     var codes: Set<String> = ["0"]
-    for file in try FileManager.default.contentsOfDirectory(
-      at: sources, includingPropertiesForKeys: nil)
-    where file.pathExtension == "swift" {
-      let text = try String(contentsOf: file, encoding: .utf8)
+    for name in try FileManager.default.subpathsOfDirectory(atPath: sources.path)
+    where name.hasSuffix(".swift") {
+      let text = try String(contentsOf: sources.appending(path: name), encoding: .utf8)
       variables.formUnion(text.matches(of: /"(DECKS_[A-Z_]+)"/).map { String($0.output.1) })
       codes.formUnion(text.matches(of: /ExitCode\((\d+)\)/).map { String($0.output.1) })
     }

@@ -19,8 +19,8 @@ struct OfflineBuildTests {
 
   func build(
     _ site: TemporaryFolder, into output: TemporaryFolder? = nil
-  ) throws -> Tool.Outcome {
-    try Tool(environment: ["DECKS_CACHE_DIR": cache.path]).run(
+  ) throws -> CLI.Outcome {
+    try CLI(environment: ["DECKS_CACHE_DIR": cache.path]).run(
       "build", "--site", site.path, "--output", (output ?? self.output).path, "--report", "json",
       "--offline")
   }
@@ -52,7 +52,7 @@ struct OfflineBuildTests {
   @Test("A machine that reaches no API gets the same site, told plainly why")
   func unreachable() throws {
     // Nobody listens on port 1 of this machine.
-    let outcome = try Tool(environment: [
+    let outcome = try CLI(environment: [
       "DECKS_CACHE_DIR": cache.path, "DECKS_DOG_CEO_URL": "http://127.0.0.1:1/api",
       "DECKS_CAT_API_URL": "http://127.0.0.1:1/v1",
     ]).run(

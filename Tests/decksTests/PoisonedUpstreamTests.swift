@@ -17,8 +17,8 @@ struct PoisonedUpstreamTests {
       to: "content/decks/cats.yml")
   }
 
-  func build(_ options: String...) throws -> Tool.Outcome {
-    try Tool(environment: ["DECKS_CACHE_DIR": cache.path]).run(
+  func build(_ options: String...) throws -> CLI.Outcome {
+    try CLI(environment: ["DECKS_CACHE_DIR": cache.path]).run(
       ["build", "--site", site.path, "--report", "json"] + options)
   }
 
@@ -96,7 +96,7 @@ struct PoisonedUpstreamTests {
     try site.write(
       "---\nname: Moggy\nmarks: { ears: two }\n---\n", to: "content/breeds/cats/moggy.md")
     for options in [[], ["--offline"]] {
-      let outcome = try Tool(environment: ["DECKS_CACHE_DIR": cache.path]).run(
+      let outcome = try CLI(environment: ["DECKS_CACHE_DIR": cache.path]).run(
         ["build", "--site", site.path] + options)
       #expect(outcome.code == 69)
       #expect(outcome.errors.contains("nothing is published"), "\(outcome.errors)")

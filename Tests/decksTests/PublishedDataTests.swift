@@ -27,7 +27,7 @@ struct PublishedDataTests {
   }
 
   func build() throws -> [String: Any] {
-    let outcome = try Tool().run("build", "--site", site.path)
+    let outcome = try CLI().run("build", "--site", site.path)
     #expect(outcome.code == 0, "\(outcome.errors)")
     return try object("site.json")
   }
@@ -103,7 +103,7 @@ struct PublishedDataTests {
   func alias() throws {
     try site.write(
       "title: Dogs\nspecies: dog\naliases: { begle: beagel }\n", to: "content/decks/dogs.yml")
-    let outcome = try Tool().run("build", "--site", site.path)
+    let outcome = try CLI().run("build", "--site", site.path)
     #expect(outcome.code == 65)
     #expect(
       outcome.errors == "content/decks/dogs.yml:3:19: the deck has no breed \"beagel\"; "

@@ -10,8 +10,8 @@ struct QuizTests {
     site = try TemporaryFolder.projectSite()
   }
 
-  func quiz(_ arguments: String..., typed: String) throws -> Tool.Outcome {
-    try Tool().run(["quiz"] + arguments + ["--site", site.path], input: typed)
+  func quiz(_ arguments: String..., typed: String) throws -> CLI.Outcome {
+    try CLI().run(["quiz"] + arguments + ["--site", site.path], input: typed)
   }
 
   @Test("Numbers are answers; the end of the input ends it with a summary")
@@ -118,12 +118,12 @@ struct QuizTests {
     try site.write("title: Ours\nspecies: dog\n", to: "content/decks/ours.yml")
     try site.write("---\nname: Rex\nmarks: { ears: up }\n---\n", to: "content/breeds/ours/rex.md")
     try site.write("---\nname: Max\n---\n", to: "content/breeds/ours/max.md")
-    let outcome = try Tool().run("quiz", "--site", site.path, input: "1\n")
+    let outcome = try CLI().run("quiz", "--site", site.path, input: "1\n")
     #expect(outcome.code == 65)
     #expect(outcome.errors.hasPrefix("content/breeds/ours: has one breed with marks"))
     try site.write(
       "---\nname: Max\nmarks: { ears: \"down\\e[31m\" }\n---\n", to: "content/breeds/ours/max.md")
-    let played = try Tool().run("quiz", "--site", site.path, input: "1\n1\n")
+    let played = try CLI().run("quiz", "--site", site.path, input: "1\n1\n")
     #expect(played.code == 0)
     #expect(played.output.contains(" of 2 right"))
     #expect(!played.output.contains("\u{1B}"))

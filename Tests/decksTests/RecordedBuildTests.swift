@@ -13,13 +13,13 @@ struct RecordedBuildTests {
     cache = try TemporaryFolder()
   }
 
-  func build(_ site: TemporaryFolder, _ replay: Replay, key: String? = nil) throws -> Tool.Outcome {
+  func build(_ site: TemporaryFolder, _ replay: Replay, key: String? = nil) throws -> CLI.Outcome {
     var environment = [
       "DECKS_CACHE_DIR": cache.path, "DECKS_DOG_CEO_URL": replay.base + "/dog.ceo/api",
       "DECKS_CAT_API_URL": replay.base + "/api.thecatapi.com/v1",
     ]
     environment["DECKS_CAT_API_KEY"] = key
-    return try Tool(environment: environment).run(
+    return try CLI(environment: environment).run(
       "build", "--site", site.path, "--output", output.path, "--report", "json")
   }
 
@@ -129,7 +129,7 @@ struct RecordedBuildTests {
     let replay = try Replay(faults: plan, photos: .sample())
     let parent = try TemporaryFolder()
     let site = try TemporaryFolder.projectSite(photos: 1)
-    let outcome = try Tool(environment: [
+    let outcome = try CLI(environment: [
       "DECKS_CACHE_DIR": cache.path, "DECKS_DOG_CEO_URL": replay.base + "/dog.ceo/api",
       "DECKS_CAT_API_URL": replay.base + "/api.thecatapi.com/v1",
     ]).run(
@@ -191,7 +191,7 @@ struct RecordedBuildTests {
       url: dogs.json
       fields: { name: dogName, description: description, age: age, image: image }
       """, to: "content/decks/ours.yml")
-    let outcome = try Tool().run("build", "--site", site.path, "--offline", "--report", "json")
+    let outcome = try CLI().run("build", "--site", site.path, "--offline", "--report", "json")
     #expect(outcome.code == 0, "\(outcome.errors)")
     #expect(try outcome.report.counts.breeds == 5)
     let page = try site.text("public/ours/spots.html")

@@ -16,8 +16,8 @@ struct ScheduleTests {
     try home.write("---\nname: Beagle\n---\n", to: hostile + "/content/breeds/dogs/beagle.md")
   }
 
-  func schedule(_ arguments: String...) throws -> Tool.Outcome {
-    try Tool().run(["schedule", "--site", site] + arguments)
+  func schedule(_ arguments: String...) throws -> CLI.Outcome {
+    try CLI().run(["schedule", "--site", site] + arguments)
   }
 
   /// Runs a command as cron and GitHub do.
@@ -73,7 +73,7 @@ struct ScheduleTests {
     try FileManager.default.createDirectory(
       atPath: home.path + "/.build/release", withIntermediateDirectories: true)
     try FileManager.default.createSymbolicLink(
-      atPath: home.path + "/.build/release/decks", withDestinationPath: Tool.program)
+      atPath: home.path + "/.build/release/decks", withDestinationPath: CLI.program)
     let workflow = try Workflow(schedule("--github", "--at", "3:05").output)
     #expect(workflow.permissions == ["contents": "read"])
     #expect(workflow.jobs["publish"]?.permissions == ["pages": "write", "id-token": "write"])
@@ -112,7 +112,7 @@ struct ScheduleTests {
     #expect(try schedule("--cron", "--every", "minute").code == 64)
     #expect(try schedule("--cron", "--repository", "ada/decks").code == 64)
     #expect(try schedule("--github", "--repository", "x y").code == 64)
-    #expect(try Tool().run("schedule", "--cron", "--site", home.path).code == 65)
+    #expect(try CLI().run("schedule", "--cron", "--site", home.path).code == 65)
   }
 
   @Test("What to do with it is said beside it, not in it")

@@ -44,7 +44,7 @@ struct ServeTests {
     try site.write("---\nname: Beagle\n---\n", to: "content/breeds/dogs/beagle.md")
     _ = try served.line(with: "files written")
     #expect(site.files.contains("public/dogs/beagle.html"))
-    #expect(try Tool().run("serve", "--site", site.path + "/public", "--port", "0").code == 65)
+    #expect(try CLI().run("serve", "--site", site.path + "/public", "--port", "0").code == 65)
   }
 
   @Test("Another build is waited for")
@@ -96,7 +96,7 @@ private final class Served {
   private var heard: [UInt8] = []
 
   init(_ site: TemporaryFolder, _ arguments: String...) throws {
-    process.executableURL = URL(filePath: Tool.program)
+    process.executableURL = URL(filePath: CLI.program)
     process.arguments = ["serve", "--site", site.path, "--port", "0"] + arguments
     process.environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("DECKS_") }
     process.standardOutput = output

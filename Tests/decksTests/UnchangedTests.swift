@@ -10,11 +10,11 @@ struct UnchangedTests {
     site = try TemporaryFolder.projectSite(sampled: true)
     // Templates of its own, so that they can be changed.
     try FileManager.default.copyItem(
-      atPath: Tool.project + "/Templates", toPath: site.path + "/Templates")
+      atPath: CLI.project + "/Templates", toPath: site.path + "/Templates")
   }
 
-  func build(_ arguments: String...) throws -> Tool.Outcome {
-    try Tool().run(["build", "--site", site.path, "--offline"] + arguments)
+  func build(_ arguments: String...) throws -> CLI.Outcome {
+    try CLI().run(["build", "--site", site.path, "--offline"] + arguments)
   }
 
   /// What a browser may ask for, as it would be if nothing had ever been built.
@@ -28,7 +28,7 @@ struct UnchangedTests {
       try? FileManager.default.removeItem(atPath: "\(other.path)/.decks/\(file)")
     }
     #expect(
-      try Tool().run(["build", "--site", other.path, "--offline"] + arguments).code == 0)
+      try CLI().run(["build", "--site", other.path, "--offline"] + arguments).code == 0)
     return try published(other)
   }
 

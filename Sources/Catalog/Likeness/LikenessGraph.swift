@@ -25,8 +25,8 @@ public struct LikenessGraph: Sendable, Equatable {
   var rows: [[Link]]
 }
 
-extension LikenessGraph: Storable {
-  public func store(in bytes: inout StoredBytes) {
+extension LikenessGraph: BinaryCodable {
+  public func store(in bytes: inout BinaryWriter) {
     bytes.store(key, rows.count)
     for row in rows {
       bytes.store(number: UInt8(row.count))
@@ -37,7 +37,7 @@ extension LikenessGraph: Storable {
     }
   }
 
-  public init(from bytes: inout StoredReader) throws(StoredBytes.Damaged) {
+  public init(from bytes: inout BinaryReader) throws(BinaryWriter.CorruptData) {
     key = try bytes.value()
     let count = try bytes.value(Int.self)
     rows = []
@@ -45,7 +45,7 @@ extension LikenessGraph: Storable {
       var row: [Link] = []
       for _ in 0..<(try bytes.number(UInt8.self)) {
         let member = Int(try bytes.number(UInt32.self))
-        guard member < count else { throw StoredBytes.Damaged() }
+        guard member < count else { throw BinaryWriter.CorruptData() }
         row.append(Link(member: member, score: Int(try bytes.number(UInt16.self))))
       }
       rows.append(row)
@@ -71,7 +71,7 @@ struct Comparison: Sendable {
     digests = concurrently(breeds.count) { breeds[$0].comparedDigest }
     members = Dictionary(
       breeds.enumerated().map { ($0.element.slug, $0.offset) }, uniquingKeysWith: { a, _ in a })
-    var bytes = StoredBytes()
+    var bytes = BinaryWriter()
     bytes.store(deck.settings.species, deck.settings.same, digests)
     let key = Digest(of: bytes.bytes)
     if let earlier, earlier.key == key, earlier.rows.count == places.count {
@@ -158,7 +158,7 @@ extension Breed {
 
   /// Of all that it is compared by.
   fileprivate var comparedDigest: Digest {
-    var bytes = StoredBytes()
+    var bytes = BinaryWriter()
     bytes.store(slug, facts.name, facts.group, family, facts.height, facts.weight, facts.coat)
     bytes.store(facts.look, facts.lookalikes.map(\.breed))
     return Digest(of: bytes.bytes)

@@ -9,12 +9,12 @@ public struct CheckedDeck: Sendable {
   /// The language of the names without a tag.
   let language: String
   /// The text of the breeds' files, by path.
-  let places: [String: Places]
+  let places: [String: FieldPositions]
   private let bySlug: [String: WrittenBreed]
 
   public init(
     _ deck: Deck, written: [WrittenBreed], isWhole: Bool, language: String,
-    places: [String: Places]
+    places: [String: FieldPositions]
   ) {
     self.deck = deck
     self.written = written
@@ -35,7 +35,7 @@ public func contentFindings(_ deck: CheckedDeck) -> [Finding] {
   guard !deck.deck.breeds.isEmpty else {
     return [.notice(deck.path, nil, "has no breed, neither written nor in the cache")]
   }
-  return lookalikeFindings(deck) + rangeFindings(deck) + buildFindings(deck)
+  return lookAlikeFindings(deck) + rangeFindings(deck) + measureFindings(deck)
     + nameFindings(deck) + factFindings(deck) + vocabularyFindings(deck)
-    + contradictionFindings(deck) + completenessFindings(deck)
+    + contradictionFindings(deck) + missingFactFindings(deck)
 }

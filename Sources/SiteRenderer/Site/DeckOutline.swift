@@ -22,7 +22,7 @@ struct DeckOutline: Sendable {
 
   init(_ deck: Catalog.Deck) {
     facets = deck.facets
-    var bytes = StoredBytes()
+    var bytes = BinaryWriter()
     for facet in facets {
       for value in facet.values {
         bytes.store(value.trait.id, value.trait.value, value.breeds.count)

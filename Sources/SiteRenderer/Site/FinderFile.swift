@@ -19,7 +19,7 @@ struct FinderFile: Sendable {
     in language: SiteLanguage
   ) {
     // Of what is in it alone: its name stands in every page, and a note is to change but one.
-    var bytes = StoredBytes()
+    var bytes = BinaryWriter()
     bytes.store(site.version, Self.form, deck.settings.id, language.locale.digest)
     for facet in facets {
       for value in facet.values { bytes.store(value.trait.id, value.trait.value, value.breeds) }

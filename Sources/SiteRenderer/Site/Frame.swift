@@ -34,7 +34,7 @@ final class Frame: Sendable {
     clientWords = Dictionary(
       uniqueKeysWithValues: language.templates.pageNames
         .map { ($0, language.locale.clientWords(for: $0)) })
-    var bytes = StoredBytes()
+    var bytes = BinaryWriter()
     bytes.store(site.version, language.templates.digest, site.assets.paths, site.assets.preloads)
     bytes.store(site.settings.url, site.languages.map(\.locale.tag), language.locale.digest)
     shared[""]?.store(in: &bytes)

@@ -53,7 +53,7 @@ extension Site {
   private func edition(of files: [OutputFile]) -> JSON {
     let shell = files.filter { isShell($0.path) }.sorted { $0.path < $1.path }
     let known = files.map(\.path).filter { $0.hasPrefix("data/") }.sorted()
-    var bytes = StoredBytes()
+    var bytes = BinaryWriter()
     for file in shell { bytes.store(file.path, file.revision) }
     bytes.store(known)
     return .object([

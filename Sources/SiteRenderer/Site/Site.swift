@@ -19,7 +19,7 @@ public struct Site: Sendable {
   public var pictures: [String: [String: BreedPictures]]
   /// The languages of its pages, that of the root first; at least one.
   public var languages: [SiteLanguage]
-  public var assets: Assets
+  public var assets: AssetBundle
   /// JSON Schemas by file name.
   public var schemas: [String: [UInt8]]
   /// The bytes of a rendition of a photo.
@@ -35,7 +35,7 @@ public struct Site: Sendable {
 
   public init(
     version: String, settings: SiteSettings, decks: [Catalog.Deck],
-    pictures: [String: [String: BreedPictures]], languages: [SiteLanguage], assets: Assets,
+    pictures: [String: [String: BreedPictures]], languages: [SiteLanguage], assets: AssetBundle,
     schemas: [String: [UInt8]], prose: @escaping @Sendable (Catalog.Breed) throws -> RenderedNotes?
   ) {
     self.version = version
@@ -73,7 +73,7 @@ public struct BreedPictures: Sendable {
   /// Of all that a page shows of them.
   var digest: Digest {
     guard !isEmpty else { return Self.none }
-    var bytes = StoredBytes()
+    var bytes = BinaryWriter()
     for photo in photos {
       bytes.store(photo.url)
       for rendition in photo.renditions {
@@ -134,15 +134,15 @@ public struct PublishedPortrait: Sendable {
   static let side = 400
 }
 
-extension BreedPictures: Storable {
+extension BreedPictures: BinaryCodable {
   /// Without the drawing, which whoever takes it back knows to make.
-  public func store(in bytes: inout StoredBytes) {
+  public func store(in bytes: inout BinaryWriter) {
     bytes.store(photos)
     bytes.store(portrait != nil)
     if let portrait { bytes.store(portrait.digest, portrait.description) }
   }
 
-  public init(from bytes: inout StoredReader) throws(StoredBytes.Damaged) {
+  public init(from bytes: inout BinaryReader) throws(BinaryWriter.CorruptData) {
     photos = try bytes.value()
     guard try bytes.value(Bool.self) else { return }
     let (digest, description) = (try bytes.value(Digest.self), try bytes.value(String.self))
@@ -151,8 +151,8 @@ extension BreedPictures: Storable {
   }
 }
 
-extension PublishedPhoto: Storable {
-  public func store(in bytes: inout StoredBytes) {
+extension PublishedPhoto: BinaryCodable {
+  public func store(in bytes: inout BinaryWriter) {
     bytes.store(digest, url, note, renditions.count)
     for rendition in renditions {
       bytes.store(rendition.path, rendition.file, rendition.width, rendition.height)
@@ -162,7 +162,7 @@ extension PublishedPhoto: Storable {
     }
   }
 
-  public init(from bytes: inout StoredReader) throws(StoredBytes.Damaged) {
+  public init(from bytes: inout BinaryReader) throws(BinaryWriter.CorruptData) {
     digest = try bytes.value()
     url = try bytes.value()
     note = try bytes.value()

@@ -11,12 +11,12 @@ public struct SiteLanguage: Sendable {
   /// The language of what people wrote, where that is another.
   public var contentLanguage: String?
   /// The templates, compiled for it.
-  public var templates: Templates
+  public var templates: TemplateSet
 
   /// - Parameters:
   ///   - isFirst: whether its pages are those at the root.
   ///   - content: the language of what people wrote.
-  public init(_ locale: Locale, isFirst: Bool, content: String, templates: Templates) {
+  public init(_ locale: Locale, isFirst: Bool, content: String, templates: TemplateSet) {
     self.locale = locale
     contentLanguage = content == locale.tag ? nil : content
     folder = isFirst ? "" : locale.tag.lowercased() + "/"

@@ -49,7 +49,7 @@ final class Summary: Sendable {
     } else {
       kind = breed.facts.group.map { capitalised(term("group", $0, language.locale)) }
     }
-    var bytes = StoredBytes()
+    var bytes = BinaryWriter()
     bytes.store(slug, name, nameLang, kind, isFamily)
     picture?.value("").store(in: &bytes)
     ownPicture?.value("").store(in: &bytes)

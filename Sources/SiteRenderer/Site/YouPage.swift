@@ -17,7 +17,7 @@ extension Frame {
   /// The learner's own page: profile, backup, settings.
   func youPage() -> OutputFile {
     let board = site.leaderboard.map(standings) ?? .null
-    var bytes = StoredBytes()
+    var bytes = BinaryWriter()
     board.store(in: &bytes)
     return page("you", at: "you.html", from: [Digest(of: bytes.bytes)]) { [self] in
       [

@@ -41,7 +41,7 @@ public struct Locale: Sendable {
     self.plurals = plurals
     split = phrases.mapValues(Phrase.init)
     splitPlurals = plurals.mapValues { $0.mapValues(Phrase.init) }
-    var bytes = StoredBytes()
+    var bytes = BinaryWriter()
     bytes.store(tag, phrases)
     for (key, forms) in plurals.sorted(by: { $0.key < $1.key }) { bytes.store(key, forms) }
     digest = Digest(of: bytes.bytes)

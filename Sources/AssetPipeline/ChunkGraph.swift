@@ -1,0 +1,189 @@
+/// Which modules share a file, so that a page asks for few.
+///
+/// Modules that are needed by the same pages, workers and later imports have no use without each
+/// other, and are joined; so are small ones that several pages need, as long as little is sent in
+/// vain. Nothing is sent twice, and no file needs one that needs it.
+struct ChunkGraph {
+  private let links, calls, files, targets: [String: [String]]
+  private let sizes: [String: Int]
+  /// Modules that share no file. What waits for a later import would wait for ever if that needed
+  /// something of its own file.
+  private let apart: Set<String>
+
+  /// - Parameter sources: the modules by file name.
+  init(_ sources: [String: ModuleSource]) {
+    links = sources.mapValues { $0.links.filter { sources[$0] != nil } }
+    calls = sources.mapValues { $0.calls.filter { sources[$0] != nil } }
+    files = sources.mapValues { $0.files.filter { sources[$0] != nil } }
+    sizes = sources.mapValues(\.size)
+    // Whoever names a file that exports something wants it under its own names.
+    let named = Set(sources.values.flatMap(\.files))
+    apart = Set(
+      sources.filter { name, source in
+        !source.isJoinable || source.awaits || source.hasExports && named.contains(name)
+      }.keys)
+    targets = sources.mapValues { $0.targets.filter { sources[$0] != nil } }
+  }
+
+  /// A module and all it links to, each after those that it needs itself.
+  func closure(of name: String) -> [String] {
+    reached(from: [name], by: links)
+  }
+
+  /// The modules in the groups that share a file, each after those that it needs itself.
+  ///
+  /// - Parameters:
+  ///   - everywhere: modules that every page loads.
+  ///   - entries: modules that pages load though another links to them.
+  func groups(everywhere: [String], entries: [String]) -> [[String]] {
+    let linked = Set(links.values.joined())
+    let started = Set(files.values.joined())
+    let later = Set(calls.values.joined())
+    let pages = entries + links.keys.filter { !linked.union(started).union(later).contains($0) }
+    let common = Set(reached(from: everywhere, by: links))
+    var loaders = common.reduce(into: [String: Set<String>]()) { $0[$1] = ["everywhere"] }
+    // What is there when a page or worker runs, by what it may call for.
+    var there: [String: [Set<String>]] = [:]
+    func load(_ entry: String, beside common: Set<String>) {
+      let own = closure(of: entry)
+      for name in own where !common.contains(name) { loaders[name, default: []].insert(entry) }
+      let present = common.union(own)
+      for name in reached(from: [entry] + common, by: targets) where later.contains(name) {
+        there[name, default: []].append(present)
+      }
+    }
+    for page in pages { load(page, beside: common) }
+    for worker in started { load(worker, beside: []) }
+    for name in later {
+      for needed in closure(of: name)
+      where (there[name] ?? []).contains(where: { !$0.contains(needed) }) {
+        loaders[needed, default: []].insert(name)
+      }
+    }
+    for name in apart { loaders[name, default: []].insert("only \(name)") }
+    let ordered = reached(from: links.keys.sorted(), by: links)
+    let groups = Dictionary(grouping: ordered) { loaders[$0] ?? [] }
+      .map { (loaders: Set<String>, modules: [String]) -> Group in
+        let size = modules.reduce(0) { $0 + (sizes[$1] ?? 0) }
+        let isEverywhere = loaders.contains("everywhere")
+        let runs = modules.contains(where: pages.contains)
+        let several = isEverywhere || !runs && loaders.count(where: pages.contains) > 1
+        return Group(
+          modules: modules, loaders: loaders,
+          isShared: several && !modules.contains(where: apart.contains),
+          workers: loaders.intersection(started), size: size,
+          needed: loaders.reduce(into: [:]) { $0[$1] = size })
+      }
+      .sorted { ($0.modules.last ?? "") < ($1.modules.last ?? "") }
+    let place = Dictionary(
+      ordered.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    return merged(withoutCircles(groups)).map {
+      $0.modules.sorted { place[$0] ?? 0 < place[$1] ?? 0 }
+    }
+  }
+
+  private struct Group {
+    var modules: [String]
+    var loaders: Set<String>
+    /// Whether several pages need it from the start, and it is the program of none.
+    var isShared: Bool
+    var workers: Set<String>
+    var size: Int
+    /// Bytes of it that each loader needs.
+    var needed: [String: Int]
+
+    /// Bytes that some loader of either gets in vain if they are one.
+    func waste(with other: Self) -> Int {
+      loaders.union(other.loaders).map { loader in
+        [self, other].reduce(0) { waste, group in
+          let isThere = group.loaders.contains("everywhere") && !workers.contains(loader)
+          return waste + (isThere ? 0 : group.size - (group.needed[loader] ?? 0))
+        }
+      }.max() ?? 0
+    }
+
+    mutating func join(_ other: Self) {
+      modules += other.modules
+      loaders.formUnion(other.loaders)
+      size += other.size
+      needed.merge(other.needed, uniquingKeysWith: +)
+    }
+  }
+
+  /// Bytes that may be sent in vain to save a request.
+  private static let worthARequest = 1500
+
+  /// Joins small groups that several pages need. What a single page or a later import runs may want
+  /// things that are nowhere else, and a worker is no place for what a page needs.
+  private func merged(_ groups: [Group]) -> [Group] {
+    var groups = groups
+    while true {
+      var best: (first: Int, second: Int, waste: Int)?
+      for first in groups.indices where groups[first].isShared {
+        for second in groups.indices.dropFirst(first + 1) where groups[second].isShared {
+          let waste = groups[first].waste(with: groups[second])
+          if groups[first].workers == groups[second].workers, waste <= Self.worthARequest,
+            waste < best?.waste ?? .max,
+            !leadsBack(groups[first].modules + groups[second].modules, among: groups)
+          {
+            best = (first, second, waste)
+          }
+        }
+      }
+      guard let best else { return groups }
+      let second = groups.remove(at: best.second)
+      groups[best.first].join(second)
+    }
+  }
+
+  /// Takes apart what needs itself by way of a module that shares no file with it.
+  private func withoutCircles(_ groups: [Group]) -> [Group] {
+    var groups = groups
+    while let turning = groups.firstIndex(where: {
+      $0.modules.count > 1 && leadsBack($0.modules, among: groups)
+    }) {
+      let group = groups.remove(at: turning)
+      groups += group.modules.map { name in
+        var alone = group
+        alone.modules = [name]
+        alone.size = sizes[name] ?? 0
+        alone.needed = group.needed.mapValues { _ in alone.size }
+        return alone
+      }
+    }
+    return groups
+  }
+
+  /// Whether modules in one file would need another file that needs theirs.
+  private func leadsBack(_ own: [String], among groups: [Group]) -> Bool {
+    let own = Set(own)
+    let mates = groups.reduce(into: [String: [String]]()) { mates, group in
+      for name in group.modules { mates[name] = group.modules }
+    }
+    var seen = own
+    var open = own.flatMap { links[$0] ?? [] }.filter { !own.contains($0) }
+    while let next = open.popLast() {
+      guard seen.insert(next).inserted else { continue }
+      for mate in mates[next] ?? [next] {
+        seen.insert(mate)
+        for target in links[mate] ?? [] {
+          if own.contains(target) { return true }
+          open.append(target)
+        }
+      }
+    }
+    return false
+  }
+
+  private func reached(from starts: [String], by edges: [String: [String]]) -> [String] {
+    var seen: Set<String> = []
+    var order: [String] = []
+    func visit(_ name: String) {
+      guard seen.insert(name).inserted else { return }
+      for next in edges[name] ?? [] { visit(next) }
+      order.append(name)
+    }
+    for start in starts { visit(start) }
+    return order
+  }
+}

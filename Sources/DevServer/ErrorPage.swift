@@ -1,0 +1,30 @@
+/// The page that stands in for every other while there is no site yet: empty but for those who run
+/// no scripts, since the script of every page shows what is wrong.
+func errorPage(_ mistakes: [ErrorReport]) -> [UInt8] {
+  let heading = mistakes.isEmpty ? "The site is being built" : "The site could not be built"
+  let list = mistakes.map { escaped($0.text) + "\n" }.joined()
+  return Array(
+    """
+    <!doctype html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <title>\(heading)</title>
+    <link rel="icon" href="data:,">
+    </head>
+    <body>
+    <main>
+    <h1>\(heading)</h1>
+    <noscript><pre>\(list)</pre></noscript>
+    </main>
+    </body>
+    </html>
+
+    """.utf8)
+}
+
+private func escaped(_ text: String) -> String {
+  text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+}

@@ -1,0 +1,106 @@
+import class Foundation.Thread
+import Glibc
+import Synchronization
+
+/// Watches folders, with all that is or comes to be below them, and single files.
+///
+/// What happens in a burst, as when a branch is checked out, is told once it is over.
+public final class FolderWatcher: Sendable {
+  /// Comes up each time something has changed; `takeChanges` tells what.
+  public let signals: AsyncStream<Void>
+
+  private let shared: Shared
+  /// The end of a pipe whose closing ends the thread.
+  private let end: Int32
+
+  private final class Shared: Sendable {
+    let watched: Mutex<WatchedFolders>
+    init(_ descriptor: Int32) { watched = Mutex(WatchedFolders(descriptor: descriptor)) }
+  }
+
+  /// - Parameter quiet: milliseconds without a change that end a burst.
+  /// - Returns: nil when the system has no more watches to give.
+  public init?(quiet: Int32 = 4) {
+    var ends: [Int32] = [-1, -1]
+    let descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
+    guard descriptor >= 0 else { return nil }
+    guard pipe(&ends) == 0 else {
+      close(descriptor)
+      return nil
+    }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    let (stream, continuation) = AsyncStream.makeStream(
+      of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    signals = stream
+    end = ends[1]
+    let shared = Shared(descriptor)
+    self.shared = shared
+    let stop = ends[0]
+    Thread.detachNewThread {
+      Self.listen(descriptor, until: stop, quiet: quiet, shared, continuation)
+    }
+  }
+
+  deinit { close(end) }
+
+  /// What is watched from now on, besides what is watched already. Paths are told as they are given
+  /// here, and need not be there yet.
+  public func watch(folders: [String], files: [String]) {
+    shared.watched.withLock {
+      if $0.folders.isSuperset(of: folders), $0.files.isSuperset(of: files) { return }
+      $0.folders.formUnion(folders)
+      $0.files.formUnion(files)
+      $0.lookAround()
+    }
+  }
+
+  /// A folder that the system would not watch since this was last asked, and why.
+  public func takeFailure() -> String? {
+    shared.watched.withLock { watched in
+      defer { watched.failure = nil }
+      return watched.failure
+    }
+  }
+
+  /// The paths that changed since this was last asked.
+  public func takeChanges() -> Set<String> {
+    shared.watched.withLock { watched in
+      defer { watched.changed = [] }
+      return watched.changed
+    }
+  }
+
+  private static func listen(
+    _ descriptor: Int32, until stop: Int32, quiet: Int32, _ shared: Shared,
+    _ signals: AsyncStream<Void>.Continuation
+  ) {
+    defer {
+      close(descriptor)
+      close(stop)
+      signals.finish()
+    }
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    var isBurst = false
+    while true {
+      var waits = [descriptor, stop].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+      let ready = poll(&waits, 2, isBurst ? quiet : -1)
+      if ready < 0 && errno == EINTR { continue }
+      if ready < 0 || waits[1].revents != 0 { return }
+      if ready == 0 {
+        isBurst = false
+        signals.yield()
+        continue
+      }
+      let count = read(descriptor, &buffer, buffer.count)
+      guard count > 0 else { continue }
+      let events = buffer.withUnsafeBytes {
+        WatchedFolders.events(in: UnsafeRawBufferPointer(rebasing: $0[..<count]))
+      }
+      let hasChanges = shared.watched.withLock { watched in
+        for event in events { watched.note(event) }
+        return !watched.changed.isEmpty
+      }
+      isBurst = isBurst || hasChanges
+    }
+  }
+}

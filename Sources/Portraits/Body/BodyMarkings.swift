@@ -1,0 +1,169 @@
+import Catalog
+
+/// The marks on the figure's trunk and legs.
+struct BodyMarkings {
+  let subject: PortraitSubject
+  let build: Skeleton
+  private var p: Proportions { subject.proportions }
+  private var palette: CoatPalette { subject.palette }
+  private var front: Double { build.front }
+  private var rear: Double { build.rear }
+  private var elbow: Double { build.elbow }
+
+  var drawing: String {
+    SVGElements.group("clip-path=\"url(#\(subject.id("u")))\"", onTrunk) + onLegs
+  }
+
+  private var onTrunk: String {
+    subject.coat.pattern.map(mark).joined() + (subject.isCollared ? collar : "")
+      + (subject.has(.chestTriangles) ? chest(palette.warm, from: -74) : "")
+      + (subject.has(.whiteChest) ? chest(palette.pale) : "")
+      + (subject.has(.ridge) ? ridge : "") + (Waves(subject)?.onFigure(build) ?? "")
+  }
+
+  private var patterns: BodyPatterns { BodyPatterns(subject: subject, build: build) }
+
+  /// Hair along the spine that grows the other way, broad over the shoulders.
+  private var ridge: String {
+    SVGElements.fill(
+      Outline([
+        corner(0, -106), knot(8, -87), knot(rear * 0.3, -90), corner(rear * 0.84, -93),
+        corner(rear * 0.84, -106),
+      ]).path, palette.ground.shade.shade)
+  }
+
+  private func mark(_ pattern: Pattern) -> String {
+    switch pattern {
+    case .tricolourSaddle: blanket(low: -62) + underside(palette.pale)
+    case .saddle: blanket(low: -66)
+    case .cap, .urajiro: underside(palette.pale)
+    case .bicolour:
+      palette.ground.isPale && palette.ground == palette.pale
+        ? patterns.drawing(.patches)
+        : underside(palette.pale) + chest(palette.pale)
+    case .whiteTrim: chest(palette.pale)
+    case .paleChest:
+      subject.coat.colours.count > 1
+        ? chest(palette.pale) : underside(palette.ground.mixed(SVGColor(0xfff4de), 0.45))
+    case .wolf: blanket(low: -72, 0.6) + underside(palette.ground.light)
+    case .grizzle: blanket(low: -72, 0.45)
+    case .tipped: SVGElements.use(subject.id("v"), "fill=\"url(#\(subject.id("j")))\"")
+    case .smoke: underside(palette.ground.mixed(SVGColor(0xf1eeea), 0.4))
+    case .spots, .speckled, .roan, .merle, .harlequin, .tortoiseshell, .patches, .rosettes, .tabby,
+      .marbled, .brindle, .ticked:
+      patterns.drawing(pattern)
+    case .van, .darkEars: ""
+    case .blaze, .snip, .mask, .tanPoints, .twoTone, .gloves, .collar, .colourpoint,
+      .`self`:
+      ""
+    }
+  }
+
+  /// A dark blanket from the withers to the tail, down to a height.
+  private func blanket(low: Double, _ opacity: Double = 1) -> String {
+    SVGElements.fill(
+      Outline([
+        corner(-6, -118), corner(rear + 10, -112), corner(rear + 6, -74), knot(rear - 16, low),
+        knot(rear * 0.5, low + 4), knot(10, low), knot(-8, -84),
+      ]).path, palette.mark, opacity: opacity)
+  }
+
+  private func underside(_ tint: SVGColor) -> String {
+    SVGElements.fill(
+      Outline([
+        corner(front - 20, -84), knot(front + 10, -66), knot(front + 30, -elbow - 9),
+        knot(rear * 0.6, -elbow - p.tuck - 6), corner(rear, -elbow - 4), corner(rear, -elbow + 30),
+        corner(front - 20, -elbow + 30),
+      ]).path, tint)
+  }
+
+  /// White around the neck and down to the elbow.
+  private var collar: String {
+    let s = build.skull
+    return SVGElements.fill(
+      Outline([
+        corner(s + Point(p.head * 0.9, p.head * 0.6)), knot(4, -98),
+        knot(6, -76), knot(front + 24, -elbow - 8), corner(front + 20, -elbow + 20),
+        corner(front - 24, -elbow + 10), corner(front - 24, -110),
+      ]).path, palette.pale)
+  }
+
+  private func chest(_ tint: SVGColor, from high: Double = -86) -> String {
+    SVGElements.fill(
+      Outline([
+        corner(front - 20, high - 6), knot(front + 8, high), knot(front + 13, -elbow - 8),
+        corner(front + 6, -elbow + 20), corner(front - 20, -elbow + 20),
+      ]).path, tint)
+  }
+
+  /// The colour of the legs below the elbow, where it is not the trunk's.
+  private var stockings: SVGColor? {
+    if subject.has(.tanPoints) { return palette.warm }
+    if subject.has(.colourpoint) { return palette.mark }
+    if subject.has(.wolf) { return palette.ground.light }
+    // A bearded dog's pale hair is on its legs as well.
+    if subject.has(.beard) && subject.hasFurnishing { return palette.furnishing }
+    if subject.has(.twoTone) { return palette.ground }
+    let pale: [Pattern] = [
+      .tricolourSaddle, .collar, .cap, .bicolour, .whiteTrim, .blaze, .urajiro,
+    ]
+    if pale.contains(where: subject.has) && !subject.has(.mask) { return palette.pale }
+    return subject.has(.saddle) ? palette.ground : nil
+  }
+
+  private var feet: SVGColor? {
+    let white = subject.has(.whiteFeet) || subject.has(.gloves)
+    return white && stockings != palette.pale && palette.trunk != palette.pale ? palette.pale : nil
+  }
+
+  // How high they reach, as shares of the elbow's height.
+  private var stockingShare: Double { subject.has(.colourpoint) ? 0.85 : 0.66 }
+  private var feetShare: Double { subject.has(.gloves) ? 0.45 : 0.3 }
+
+  private var onLegs: String {
+    var drawing = ""
+    if let stockings, stockings != palette.trunk {
+      drawing += stocking(stockingShare, stockings)
+    }
+    if let feet { drawing += stocking(feetShare, feet) }
+    drawing = SVGElements.group("clip-path=\"url(#\(subject.id("m")))\"", drawing)
+    if subject.has(.spots) {
+      let x = rear - 22
+      let places = [
+        Point(x, -elbow), Point(x + 12, -0.7 * elbow), Point(front + 18, -0.6 * elbow),
+        Point(front + 20, -0.3 * elbow), Point(rear - 8, -0.3 * elbow),
+      ]
+      drawing += Spots.dots(places.map { .init(centre: $0, radius: 2) }, palette.mark)
+    }
+    return drawing
+  }
+
+  /// The lower parts of the far legs, in shade.
+  var farLegs: String {
+    guard let farTint else { return "" }
+    let share = feet == nil ? stockingShare : feetShare
+    return SVGElements.group(
+      "clip-path=\"url(#\(subject.id("x")))\"", stocking(share, farTint.shade))
+  }
+
+  private var farTint: SVGColor? { (feet ?? stockings).flatMap { $0 == palette.trunk ? nil : $0 } }
+
+  /// All below a share of the elbow's height, to be clipped to legs.
+  private func stocking(_ share: Double, _ tint: SVGColor) -> String {
+    let height = PathBuilder.whole(share * elbow)
+    return "<path d=\"M-50-\(height)H250V1H-50z\" fill=\"\(tint.hex)\"/>"
+  }
+
+  /// The clips that marks on the legs need: of the near legs, then of the far ones.
+  var legClips: String {
+    guard farTint != nil else { return "" }
+    func clip(_ id: String, fore: String, hind: String) -> String {
+      "<clipPath id=\"\(subject.id(id))\">" + SVGElements.use(subject.id("f"), fore)
+        + SVGElements.use(subject.id("r"), hind) + "</clipPath>"
+    }
+    return clip("m", fore: "", hind: "")
+      + clip(
+        "x", fore: "x=\"\(PathBuilder.whole(build.farFore))\"",
+        hind: "x=\"\(PathBuilder.whole(build.farHind))\"")
+  }
+}

@@ -1,0 +1,151 @@
+import Catalog
+
+/// The whole animal in profile, in a panel at the plate's lower right.
+struct BodyProfile {
+  let subject: PortraitSubject
+  let build: Skeleton
+  private let profile: HeadProfile
+  private let tail: BodyTail
+  private var p: Proportions { subject.proportions }
+  private var palette: CoatPalette { subject.palette }
+
+  init(_ subject: PortraitSubject) {
+    self.subject = subject
+    build = Skeleton(subject)
+    profile = HeadProfile(subject: subject, build: build)
+    tail = BodyTail(subject, root: build.tailRoot)
+  }
+
+  /// How the figure is put into its panel.
+  var placing: (scale: Double, at: Point) {
+    let reach =
+      profile.reach + tail.reach + build.trunk.knots.map(\.at) + [Point(build.front, 0)]
+    let left = reach.map(\.x).min() ?? 0
+    let right = reach.map(\.x).max() ?? 1
+    let top = reach.map(\.y).min() ?? -1
+    let fit = min(152 / max(1, right - left), 99 / max(1, -top))
+    // Not to scale, or the smallest would be specks; but a toy is plainly not a giant.
+    let scale = fit * min(0.36 + 0.55 * p.size, 1)
+    return (scale, Point(306 - (left + right) / 2 * scale, 383))
+  }
+
+  /// The end of the tail, or where one would begin.
+  var tailEnd: Point { tail.end ?? build.tailRoot }
+
+  /// The paths and clips to be defined once.
+  var definitions: String {
+    SVGElements.clip(subject.id("u"), path: subject.id("v"), trunk)
+      + "<path id=\"\(subject.id("f"))\" d=\"\(build.foreleg.path)\"/>"
+      + "<path id=\"\(subject.id("r"))\" d=\"\(build.hindLeg.path)\"/>"
+      + BodyMarkings(subject: subject, build: build).legClips
+  }
+
+  var drawing: String {
+    let (scale, at) = placing
+    let marks = BodyMarkings(subject: subject, build: build)
+    let tint = palette.trunk
+    let trunk = subject.id("v")
+    let edge = "stroke=\"\(tint.edge(ragged: p.hem > 3).hex)\""
+    let far =
+      SVGElements.group(
+        "fill=\"\(tint.shade.hex)\"",
+        SVGElements.use(subject.id("f"), "x=\"\(PathBuilder.whole(build.farFore))\"")
+          + SVGElements.use(subject.id("r"), "x=\"\(PathBuilder.whole(build.farHind))\""))
+      + marks.farLegs
+    let near =
+      SVGElements.group(
+        "fill=\"\(tint.hex)\"",
+        SVGElements.use(trunk, edge) + SVGElements.use(subject.id("f"))
+          + SVGElements.use(subject.id("r")))
+      + marks.drawing + SVGElements.use(trunk, "fill=\"url(#\(subject.id("s")))\" opacity=\".7\"")
+      + (p.skirt > 0 ? skirt : "")
+    let hasCrest = subject.has(.topknot) && subject.coat.texture == .curly
+    return SVGElements.group(
+      "transform=\"translate(\(PathBuilder.whole(at.x)) \(PathBuilder.whole(at.y)))scale(\(SVGElements.decimal(scale)))\"",
+      (tailIsBehind ? tailDrawing : "") + far + near + (tailIsBehind ? "" : tailDrawing)
+        + (subject.isManed ? mane : "") + profile.drawing + (hasCrest ? crest : ""))
+  }
+
+  /// A tail that curls lies over the back.
+  private var tailIsBehind: Bool {
+    ![.curl, .tight].contains(subject.look.tail)
+  }
+
+  private var tailDrawing: String {
+    let marked: [Pattern] = [.colourpoint, .saddle, .tricolourSaddle]
+    let patched: [Pattern] = [.bicolour, .van]
+    let tint =
+      marked.contains(where: subject.has)
+      ? palette.mark : patched.contains(where: subject.has) ? palette.patch : palette.trunk
+    var tip: SVGColor?
+    if subject.has(.whiteTailTip) {
+      tip = palette.pale
+    } else if subject.has(.darkTailTip) {
+      tip = palette.mark
+    } else if subject.has(.cap) || subject.has(.urajiro) {
+      tip = palette.pale
+    }
+    return tail.drawing(tint, tip: tip)
+  }
+
+  /// The trunk's path data, with the coat's hem.
+  private var trunk: String {
+    let outline = build.trunk
+    if subject.coat.texture == .curly && !subject.isCat {
+      return subject.curls(step: 16) { _ in 5 }.edge(outline)
+    }
+    guard p.hem > 2, p.skirt == 0 else { return outline.path }
+    let shoulder = -(build.elbow + 100) / 2 - 4
+    return subject.tufts(step: 24, lean: 0.8, flow: Point(0.7, 0.7)) {
+      $0.y > shoulder && $0.y < -10 || $0.x < build.front + 6 ? p.hem : 0
+    }.edge(outline)
+  }
+
+  /// A coat that hangs to the ground or near it, with hair lines.
+  private var skirt: String {
+    let (a, b) = (build.front, build.rear)
+    let hem = -100 * p.skirt
+    let tint = palette.trunk
+    var knots = [corner(b, -80), knot(b + 5, -40)]
+    let locks = max(4, Int((b - a) / 20))
+    for i in 0...locks {
+      let x = b + 4 - (b - a + 8) * Double(i) / Double(locks)
+      knots.append(corner(x, hem + (i % 2 == 0 ? 2 : 8)))
+      if i < locks { knots.append(knot(x - 6, hem - 7)) }
+    }
+    knots += [knot(a - 7, -44), corner(a, -80)]
+    var lines = PathBuilder()
+    let count = subject.coat.texture == .corded ? 9 : 4
+    for i in 1...count {
+      let x = a + (b - a) * Double(i) / Double(count + 1)
+      lines.move(to: Point(x, -76))
+      lines.bend(Point(x + 3, -50), to: Point(x + 1, hem - 6))
+    }
+    return SVGElements.shape(
+      Outline(knots, isClosed: false).path, tint, edge: tint.edge(ragged: true))
+      + subject.fine(SVGElements.line(lines.data, tint.shade, opacity: 0.7))
+  }
+
+  /// Hair that stands out round head and neck.
+  private var mane: String {
+    let (at, r) = (build.skull + Point(6, 7), p.head * 1.75)
+    let outline = Outline((0..<7).map { i in knot(at + Point.facing(Double(i) * 51.4) * r) })
+    return SVGElements.shape(
+      subject.tufts(step: 16, lean: 0.5) { _ in 5 }.edge(outline), palette.mane,
+      edge: palette.mane.edge(ragged: true))
+  }
+
+  /// The curly hair on the skull.
+  private var crest: String {
+    let r = p.head
+    let cloud = Outline(
+      (0..<6).map { i in
+        .init(
+          at: build.skull + Point(0.1 * r, -0.7 * r) + Point.facing(Double(i) * 60) * (0.95 * r),
+          isCorner: false)
+      })
+    return SVGElements.shape(
+      subject.curls(step: 11) { _ in 4 }.edge(cloud), palette.ground,
+      edge: palette.ground.edge())
+  }
+}

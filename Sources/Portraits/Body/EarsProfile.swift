@@ -1,0 +1,68 @@
+import Catalog
+
+/// The ear on the figure's head.
+extension HeadProfile {
+  var earDrawing: String {
+    let knots = ear.knots
+    guard !knots.isEmpty else { return "" }
+    let tint = subject.has(.spots) ? palette.mark : palette.ears
+    return SVGElements.shape(ear.path, tint, edge: tint.edge())
+  }
+
+  var ear: Outline {
+    let high = p.earHeight * scale
+    let wide = p.earWidth * scale
+    let long = p.earLength * scale
+    switch subject.look.ears {
+    case .prick, .tallPrick, .roundedPrick, .smallPrick, .bat, .flaredBat, .small, .medium, .large,
+      .huge, .lynxTip, .butterfly, .curled:
+      let low = at(0.62, -0.5)
+      let base = max(0.5 * wide, 5)
+      let tip = Point(low.x - 0.28 * base, low.y - 0.3 * r - high)
+      let isRound = p.earTip > 8
+      return Outline([
+        corner(low - Point(base, 0.32 * r)),
+        knot(low.towards(tip, 0.6) - Point(0.62 * base, 2)),
+        .init(at: tip, isCorner: !isRound),
+        knot(low.towards(tip, 0.5) + Point(0.2 * base, 0)),
+        corner(low + Point(1, 1)),
+      ])
+    case .semiPrick:
+      let low = at(0.55, -0.55)
+      return Outline([
+        corner(low - Point(0.5 * wide, 0.3 * r)),
+        knot(low + Point(-0.4 * wide, -0.75 * high)),
+        knot(low + Point(0.05 * wide, -0.72 * high)),
+        corner(low + Point(2, 0)),
+        corner(low + Point(-0.3 * wide, -0.3 * high)),
+        corner(low + Point(-0.8 * wide, -0.42 * high)),
+      ])
+    case .drop, .smallDrop, .pendant, .longPendant, .tasselled, .hidden:
+      let long = subject.look.ears == .hidden ? 2.6 * r : long
+      let wide = subject.look.ears == .hidden ? 1.1 * r : max(wide * 0.95, 0.7 * r)
+      let root = at(0.28, -0.62)
+      return Outline([
+        corner(root + Point(-0.3 * wide, 1)),
+        knot(root + Point(0.42 * wide, 0.02 * long)),
+        knot(root + Point(0.6 * wide, 0.5 * long)),
+        knot(root + Point(0.12 * wide, long)),
+        knot(root + Point(-0.4 * wide, 0.6 * long)),
+      ])
+    case .button:
+      return Outline([
+        corner(at(0.5, -0.8)), knot(at(-0.05, -0.85)),
+        corner(at(-0.15, 0.05)), knot(at(0.45, -0.2)),
+      ])
+    case .rose:
+      return Outline([
+        corner(at(-0.1, -0.8)), knot(at(0.6, -0.95)),
+        corner(at(1.35, -0.35)), knot(at(0.6, -0.4)),
+      ])
+    case .fold:
+      return Outline([
+        corner(at(0.5, -0.82)), knot(at(0.1, -1.12)),
+        corner(at(-0.3, -0.6)), knot(at(0.1, -0.62)),
+      ])
+    }
+  }
+}

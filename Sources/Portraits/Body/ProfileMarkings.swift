@@ -1,0 +1,72 @@
+import Catalog
+
+/// What lies on the figure's head: marks, and hair that hangs from it.
+extension HeadProfile {
+  var marks: String {
+    var drawing = ""
+    if subject.has(.tanPoints) && !subject.isBlazed {
+      drawing += SVGElements.fill(muzzle.path, palette.warm)
+    }
+    if subject.has(.colourpoint) { drawing += SVGElements.fill(muzzle.path, palette.mark) }
+    if subject.has(.mask) { drawing += SVGElements.fill(muzzle.path, palette.mask) }
+    let isVan = subject.has(.van) || subject.has(.patches) && subject.isCat
+    if isVan || subject.has(.saddle) && FaceMarkings(subject: subject).hasCap {
+      drawing += SVGElements.fill(
+        Outline([
+          corner(at(0.9, 0)), knot(at(0.5, -0.8)),
+          knot(at(-0.35, -0.94)), corner(at(-0.5, -0.5)),
+        ]).path, isVan ? palette.patch : palette.mark)
+    }
+    if subject.isBlazed || subject.has(.snip) || subject.has(.cap) || subject.has(.urajiro)
+      || subject.has(.bicolour)
+    {
+      drawing += SVGElements.fill(muzzle.path, palette.pale)
+    }
+    if subject.has(.spots) {
+      drawing += Spots.dots(
+        [(0.1, -0.5), (0.4, 0.2), (-0.3, 0.4)].map { .init(centre: at($0.0, $0.1), radius: 2) },
+        palette.mark)
+    }
+    return drawing
+  }
+
+  /// The muzzle and lower face.
+  private var muzzle: Outline {
+    let d = p.snoutDepth
+    if p.snout <= 3 {
+      return Outline([
+        corner(at(-0.9, -0.3)), knot(at(-0.4, 0.1)),
+        corner(at(-0.4, 0.8)), knot(at(-0.95, 0.5)),
+      ])
+    }
+    return Outline([
+      corner(at(-0.95, -0.1)), knot(at(-0.6, 0.3)),
+      corner(at(-0.4, 0.84)),
+      knot(Point(tip.x + 0.3 * p.snout, tip.y + 0.56 * d)),
+      knot(Point(tip.x, tip.y + 0.26 * d)),
+      corner(Point(tip.x + 0.5, tip.y - 0.28 * d)),
+    ])
+  }
+
+  /// The beard below the muzzle, and the fringe over the eye.
+  var hair: String {
+    var drawing = ""
+    let tone = FaceHair(subject: subject).tone
+    if subject.has(.beard) || subject.has(.moustache) {
+      let d = p.snoutDepth * (subject.has(.beard) ? 1 : 0.5)
+      drawing += SVGElements.fill(
+        Outline([
+          corner(tip.x - 1, tip.y + 1), knot(at(-0.8, 0.3)), corner(at(-0.3, 0.95)),
+          corner(tip.x + 0.5 * p.snout, tip.y + 1.2 * d), corner(tip.x + 1, tip.y + 1.3 * d),
+        ]).path, tone)
+    }
+    if subject.has(.fringe) {
+      drawing += SVGElements.fill(
+        Outline([
+          corner(at(0.5, -0.95)), knot(at(-0.3, -1.14)), knot(at(-1.02, -0.5)),
+          corner(at(-1.1, 0.24)), knot(at(-0.5, -0.1)), corner(at(0.1, 0.2)),
+        ]).path, palette.fringe)
+    }
+    return drawing
+  }
+}

@@ -1,0 +1,172 @@
+import Catalog
+
+/// The tints of one animal, each by its part in the pattern.
+struct CoatPalette {
+  /// The coat's ground.
+  var ground: SVGColor
+  /// White or cream marks.
+  var pale: SVGColor
+  /// The colour of saddle, mask, points, stripes: the first that is neither ground nor pale.
+  var mark: SVGColor
+  /// The colour of points and cheeks: the first laid on the ground that is a warm one.
+  var warm: SVGColor
+  /// The colour of a second patch where content names one.
+  var second: SVGColor
+  /// The colour of blots and stripes: darker than the ground, whatever else lies on it.
+  var dark: SVGColor
+  /// What a bicolour's white leaves coloured.
+  var patch: SVGColor
+  /// A mane, a fringe and a beard, where they are not the ground's.
+  var mane: SVGColor
+  var fringe: SVGColor
+  var furnishing: SVGColor
+  var ears: SVGColor
+  var innerEar: SVGColor
+  var trunk: SVGColor
+  var nose: SVGColor
+  var iris: SVGColor
+
+  /// A mask is dark, whatever colour the other marks have.
+  var mask: SVGColor { mark.isDark ? mark : SVGColor(0x332c2d) }
+
+  init(species: Species, look: Look, coat: Coat) {
+    let patterns = Set(coat.pattern)
+    let names = CoatPalette.layered(coat.colours, patterns, species)
+    let colours = names.map { $0.tint(species) }
+    let base = colours.first ?? Colour.tan.tint(species)
+    let laid = Array(zip(names, colours).dropFirst())
+    ground = coat.texture == .curly && base.isDark ? base.mixed(SVGColor(0xfff4de), 0.13) : base
+    pale = laid.first { $0.0.isPale }?.1 ?? Colour.white.tint(species)
+    mark =
+      laid.first { !$0.0.isPale }?.1 ?? CoatPalette.usualMark(on: ground, patterns, species)
+    if species == .cat && patterns.contains(.colourpoint) && coat.length == .long {
+      mark = mark.mixed(SVGColor(0xc7a68c), 0.25)
+    }
+    warm = laid.first { !$0.0.isPale && $0.1.isWarm }?.1 ?? mark
+    second = laid.last { !$0.0.isPale }?.1 ?? mark
+    dark = laid.map(\.1).first { $0.isDark } ?? ground.mixed(SVGColor(0x1f1614), 0.62)
+    patch = ground.isPale ? mark : ground
+    if patterns.contains(.roan) {
+      // White and coloured hairs mixed are a colour of their own from afar.
+      // Black ones on white look blue.
+      let hairs = mark.isDark && !mark.isWarm && mark.red < 0x40 ? SVGColor(0x1b2b4a) : mark
+      ground = ground.isPale ? ground.mixed(hairs, 0.45) : ground.mixed(pale, 0.3)
+    }
+    mane = ground.mixed(patterns.contains(.wolf) ? ground.light : ground.shade, 0.3)
+    fringe = ground.mixed(ground.light, ground.isDark ? 0.12 : 0.3)
+    furnishing = laid.first { $0.0.isPale || $0.0 == .silver }?.1 ?? pale
+    if species == .cat && patterns.contains(.tipped) && !base.isPale {
+      ground = ground.mixed(SVGColor(0xf6f2ec), 0.7)
+    }
+    trunk = patterns.contains(.twoTone) ? mark : ground
+    // Flecks that are too small to draw tint what they lie on.
+    if patterns.isSuperset(of: [.speckled, .patches]) { trunk = ground.mixed(mark, 0.15) }
+    ears =
+      if patterns.contains(.darkEars) {
+        laid.contains { !$0.0.isPale } ? mark : ground.mixed(SVGColor(0x1f1614), 0.6)
+      } else if patterns.contains(.merle) {
+        dark.mixed(ground, 0.4)
+      } else if !patterns.isDisjoint(with: [.patches, .van, .harlequin]) {
+        patch
+      } else if patterns.contains(.speckled) {
+        ground.mixed(patch, 0.7)
+      } else if patterns.contains(.roan) {
+        patch
+      } else if !patterns.isDisjoint(with: [.wolf, .grizzle]) {
+        ground.mixed(dark, 0.55)
+      } else if patterns.contains(.tortoiseshell) {
+        ground.mixed(dark, 0.5)
+      } else if patterns.contains(.saddle) {
+        ground.mixed(mark, 0.45)
+      } else if patterns.contains(.colourpoint)
+        || patterns.contains(.mask) && look.muzzleLength == .flat
+      {
+        mark
+      } else if patterns.contains(.bicolour) {
+        patch
+      } else if patterns.contains(.cap) {
+        ground
+      } else {
+        ground.isDark ? ground.mixed(ground.light, 0.12) : ground.mixed(ground.shade, 0.35)
+      }
+    let blush = SVGColor(species == .cat ? 0xdba596 : 0xd9a78f)
+    innerEar = ears.isDark ? ears.mixed(SVGColor(0xc98f86), 0.42) : blush.mixed(ears, 0.25)
+    let hide = species == .dog ? names.first { !$0.isPale } : names.first
+    nose =
+      look.special.contains(.fleshNose)
+      ? SVGColor(0xb97f6e) : CoatPalette.nose(species, hide ?? names.first ?? .tan, patterns)
+    // On a blue coat a green eye is emerald.
+    let isBlue = ground.blue > ground.red + 12
+    iris =
+      switch look.eyeColour {
+      case .green where isBlue: SVGColor(0x4fae5c)
+      case .blue where species == .dog: EyeColour.ice.tint
+      default: look.eyeColour.tint
+      }
+  }
+
+  /// The colours from the ground up, however content orders them: white marks lie on a colour, a
+  /// saddle and a mask on a lighter one.
+  private static func layered(
+    _ colours: [Colour], _ patterns: Set<Pattern>, _ species: Species
+  ) -> [Colour] {
+    var colours = colours
+    let onWhite: Set<Pattern> = [.patches, .van, .harlequin]
+    let hasWhite = colours.contains(where: \.isPale)
+    if !patterns.isDisjoint(with: onWhite) || patterns.contains(.speckled) && hasWhite {
+      if let white = colours.firstIndex(where: \.isPale) {
+        colours.insert(colours.remove(at: white), at: 0)
+      } else {
+        colours.insert(.white, at: 0)
+      }
+      return colours
+    }
+    let whiteLies: Set<Pattern> = [
+      .blaze, .snip, .collar, .cap, .urajiro, .whiteTrim, .tricolourSaddle,
+    ]
+    let isPointed = patterns.contains(.colourpoint)
+    if colours.count > 1, colours[0].isPale, !isPointed, !patterns.isDisjoint(with: whiteLies) {
+      colours.append(colours.removeFirst())
+    }
+    let darkLies: Set<Pattern> = [.saddle, .tricolourSaddle, .mask]
+    if colours.count > 1, colours[0].tint(species).isDark, !patterns.isDisjoint(with: darkLies),
+      let lighter = colours.firstIndex(where: { !$0.isPale && !$0.tint(species).isDark })
+    {
+      colours.insert(colours.remove(at: lighter), at: 0)
+    }
+    return colours
+  }
+
+  /// What a pattern is drawn in where content names one colour only.
+  private static func usualMark(
+    on ground: SVGColor, _ patterns: Set<Pattern>, _ species: Species
+  ) -> SVGColor {
+    if patterns.contains(.tanPoints) { return Colour.rust.tint(species) }
+    if patterns.contains(.colourpoint) { return Colour.seal.tint(species) }
+    if patterns.contains(.tabby) { return ground.mixed(SVGColor(0x3a2f2a), 0.55) }
+    if patterns.contains(.tortoiseshell) { return Colour.red.tint(species) }
+    if !patterns.isDisjoint(with: [.ticked, .brindle, .wolf, .grizzle, .smoke, .tipped]) {
+      return ground.mixed(SVGColor(0x1f1614), 0.62)
+    }
+    return SVGColor(0x332c2d)
+  }
+
+  /// Grounds under which a dog's nose is brown.
+  private static let livers: Set<Colour> = [.chocolate, .liver, .brown, .bronze]
+
+  private static func nose(_ species: Species, _ ground: Colour, _ patterns: Set<Pattern>)
+    -> SVGColor
+  {
+    if species == .dog {
+      // A coat that is rust and nothing else has no black hair, and so no black skin.
+      let isLiver = CoatPalette.livers.contains(ground) || ground == .rust && patterns == [.`self`]
+      return SVGColor(isLiver ? 0x6a4034 : 0x26201f)
+    }
+    if patterns.contains(.colourpoint) { return SVGColor(0x2b201d) }
+    switch ground {
+    case .blue, .blueGrey, .slate, .black: return SVGColor(0x4f5661)
+    case .skin, .white, .cream, .dove, .lilac: return SVGColor(0xc0776c)
+    default: return SVGColor(0xb4604e)
+    }
+  }
+}

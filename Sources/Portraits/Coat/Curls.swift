@@ -1,0 +1,27 @@
+/// Small loops that show a curly coat inside its outline.
+enum Curls {
+  /// A column of loops about `x`, from one height down to another.
+  static func loops(in x: Double, from top: Double, to bottom: Double, _ tint: SVGColor) -> String {
+    guard bottom > top else { return "" }
+    var pen = PathBuilder()
+    let count = max(2, Int((bottom - top) / 24))
+    for i in 0..<count {
+      let y = top + (bottom - top) * Double(i) / Double(count)
+      loop(at: Point(x + (i % 2 == 0 ? -9 : 7), y), with: &pen)
+    }
+    return SVGElements.line(pen.data, tint.light, opacity: 0.6)
+  }
+
+  /// Loops at these places.
+  static func loops(at places: [Point], _ tint: SVGColor) -> String {
+    var pen = PathBuilder()
+    for place in places { loop(at: place, with: &pen) }
+    return SVGElements.line(pen.data, tint.light, opacity: 0.6)
+  }
+
+  private static func loop(at place: Point, with pen: inout PathBuilder) {
+    pen.move(to: place)
+    pen.arc(radius: 6, to: place + Point(11, 2))
+    pen.arc(radius: 4, to: place + Point(5, 5))
+  }
+}

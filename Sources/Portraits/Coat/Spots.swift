@@ -1,0 +1,108 @@
+/// Spots and blots thrown like darts, the same on every run; never mirrored, for no animal's are.
+struct Spots {
+  private let p: Proportions
+  private let palette: CoatPalette
+  private let coarseness: Double
+  private let isCat: Bool
+
+  init(_ subject: PortraitSubject) {
+    p = subject.proportions
+    palette = subject.palette
+    coarseness = subject.coarseness
+    isCat = subject.isCat
+  }
+
+  /// Spots over the head, none on eyes or muzzle.
+  var onHead: String {
+    let discs = Spots.thrown(
+      count: Int(34 / coarseness), seed: 7, radius: 3.5...8.5, gap: 7,
+      over: (Point(-p.skull - 4, p.crown + 4), Point(p.skull + 4, p.cheekY + 44))
+    ) { place, r in
+      let fromEye = Point(abs(place.x) - p.eyeX, place.y).length
+      let onMuzzle = abs(place.x) < 0.8 * p.muzzle && place.y > 2
+      // A spotted cat has a tabby's brow.
+      let onBrow = isCat && abs(place.x) < 0.62 * p.skull && place.y < 0
+      return fromEye > p.eye * 1.6 + r && !onMuzzle && !onBrow
+    }
+    return Spots.dots(discs, palette.mark)
+  }
+
+  /// Torn blots over the head, no further right than `right`.
+  func blots(
+    count: Int, radius: ClosedRange<Double>, gap: Double, _ tint: SVGColor, to right: Double? = nil
+  ) -> String {
+    let discs = Spots.thrown(
+      count: Int(Double(count) / coarseness), seed: 3, radius: radius, gap: gap,
+      over: (Point(-p.cheek, p.crown), Point(right ?? p.cheek, p.chin - 12))
+    ) { place, r in
+      Point(abs(place.x) - p.eyeX, place.y).length > p.eye + r * 0.4
+        && (abs(place.x) > p.muzzle + 0.5 * r || place.y < 8)
+    }
+    return Spots.torn(discs, tint)
+  }
+
+  /// Discs as scraps with torn edges, all in one path, whose line rounds their corners.
+  static func torn(_ discs: [Disc], _ tint: SVGColor, round: Int = 11) -> String {
+    guard !discs.isEmpty else { return "" }
+    let reach = [0.8, 0.4, 0.7, 0.55, 0.95, 0.4, 0.6]
+    var pen = PathBuilder()
+    for (number, disc) in discs.enumerated() {
+      for i in 0..<7 {
+        let arm = Point.facing(Double(i) * 51 + Double(number) * 77)
+        let at = disc.centre + arm * (disc.radius * reach[(i + number) % 7])
+        if i == 0 { pen.move(to: at) } else { pen.line(to: at) }
+      }
+      pen.close()
+    }
+    return SVGElements.shape(pen.data, tint, edge: tint, width: round)
+  }
+
+  /// Short dark hair tips, and short only: at a thumbnail's size they are a tone.
+  func ticks(
+    count: Int, over: (Point, Point), seed: UInt32, _ tint: SVGColor? = nil, opacity: Double = 0.6
+  ) -> String {
+    let places = Spots.thrown(
+      count: Int(Double(count) / coarseness), seed: seed, radius: 1...3, gap: 6, over: over
+    ) { place, _ in Point(abs(place.x) - p.eyeX, place.y).length > p.eye * 1.6 }
+    var pen = PathBuilder()
+    for place in places { pen.tick(at: place.centre, PathBuilder.whole(place.radius) + 2) }
+    return SVGElements.line(pen.data, tint ?? palette.dark, opacity: opacity)
+  }
+
+  /// Discs as the round caps of lines without length, a path for each of three sizes: the
+  /// shortest way to write many.
+  static func dots(_ discs: [Disc], _ tint: SVGColor) -> String {
+    let sizes = Dictionary(grouping: discs) { PathBuilder.whole($0.radius / 2) * 4 }
+    return sizes.keys.sorted().map { width in
+      var pen = PathBuilder()
+      for disc in sizes[width, default: []] { pen.dot(at: disc.centre) }
+      return SVGElements.line(pen.data, tint, width: width)
+    }.joined()
+  }
+
+  struct Disc {
+    var centre: Point
+    var radius: Double
+  }
+
+  /// Up to `count` discs that keep `gap` apart.
+  static func thrown(
+    count: Int, seed: UInt32, radius: ClosedRange<Double>, gap: Double, over: (Point, Point),
+    where isAllowed: (Point, Double) -> Bool
+  ) -> [Disc] {
+    var state = seed
+    func next() -> Double {
+      state = state &* 1_664_525 &+ 1_013_904_223
+      return Double(state >> 8) / Double(1 << 24)
+    }
+    var discs: [Disc] = []
+    for _ in 0..<(count * 20) where discs.count < count {
+      let place = Point(
+        over.0.x + (over.1.x - over.0.x) * next(), over.0.y + (over.1.y - over.0.y) * next())
+      let r = radius.lowerBound + (radius.upperBound - radius.lowerBound) * next()
+      let isFree = discs.allSatisfy { ($0.centre - place).length > $0.radius + r + gap }
+      if isFree && isAllowed(place, r) { discs.append(Disc(centre: place, radius: r)) }
+    }
+    return discs
+  }
+}

@@ -1,0 +1,70 @@
+/// A coat's ragged edge: tufts along an outline wherever the hair stands out.
+struct Tufts {
+  enum Shape {
+    /// A short pointed lock.
+    case lock
+    /// A round curl.
+    case curl
+  }
+
+  var shape: Shape = .lock
+  /// Length of edge to a tuft.
+  var step: Double
+  /// How far a tip leans along the flow, as a share of its height.
+  var lean: Double
+  /// The way the hair falls.
+  var flow = Point(0, 1)
+  /// How far tips stand out at a place on the edge.
+  var height: (Point) -> Double
+
+  /// The path data of `outline` with this edge.
+  func edge(_ outline: Outline) -> String {
+    var pen = PathBuilder()
+    var number = 0
+    var isContinuation = false
+    for (index, span) in outline.spans.enumerated() {
+      if index == 0 { pen.move(to: span.start) }
+      guard height(span.point(0.5)) > 1, span.length > step * 0.45 else {
+        if isContinuation {
+          pen.smooth(span.second, to: span.end)
+        } else {
+          pen.curve(span.first, span.second, to: span.end)
+        }
+        isContinuation = true
+        continue
+      }
+      isContinuation = false
+      let count = max(1, Int((span.length / step).rounded()))
+      for i in 0..<count {
+        tuft(
+          from: span.point(Double(i) / Double(count)),
+          to: span.point(Double(i + 1) / Double(count)), number: number, with: &pen)
+        number += 1
+      }
+    }
+    if outline.isClosed { pen.close() }
+    return pen.data
+  }
+
+  private func tuft(from start: Point, to end: Point, number: Int, with pen: inout PathBuilder) {
+    let chord = end - start
+    let along = chord.unit
+    let middle = start.towards(end, 0.5)
+    if shape == .curl {
+      pen.arc(radius: chord.length * 0.56, to: end)
+      return
+    }
+    let stands = height(middle) * Tufts.jitter(number)
+    let way = along.x * flow.x + along.y * flow.y
+    let tip = middle + along.outwards * stands + along * (way * lean * stands)
+    pen.bend(start + along.outwards * (stands * 0.55) + along * (way * stands * 0.2), to: tip)
+    pen.bend(end + along.outwards * (stands * 0.25), to: end)
+  }
+
+  /// From .75 to 1.25, the same for the same number on every run.
+  private static func jitter(_ number: Int) -> Double {
+    var bits = UInt32(truncatingIfNeeded: number) &* 2_654_435_761
+    bits ^= bits >> 15
+    return 0.75 + Double(bits % 1000) / 2000
+  }
+}

@@ -1,0 +1,71 @@
+import Catalog
+
+/// Short strokes that show a coat in waves, or a crimped one, inside its outline.
+struct Waves {
+  let subject: PortraitSubject
+  private var p: Proportions { subject.proportions }
+
+  init?(_ subject: PortraitSubject) {
+    let isCurledCat = subject.isCat && subject.coat.texture == .curly
+    guard subject.coat.texture == .waved || isCurledCat || subject.isCrimped else { return nil }
+    self.subject = subject
+  }
+
+  /// On brow and cheeks: of a dog, only where the hair of the head is long.
+  var onFace: String {
+    guard subject.isCat || subject.isWaved else { return "" }
+    if subject.isCrimped {
+      let places = Spots.thrown(
+        count: Int(30 / subject.coarseness), seed: 13, radius: 5...6, gap: 3,
+        over: (Point(-p.cheek, p.crown + 6), Point(p.cheek - 6, p.chin - 14))
+      ) { place, _ in Point(abs(place.x + 4) - p.eyeX, place.y).length > p.eye * 1.9 }
+      return strokes(places.map(\.centre), subject.palette.ground)
+    }
+    let brow: [(Double, Double)] = [
+      (0.16, 0.72), (0.5, 0.66), (0.14, 0.46), (0.46, 0.4), (0.78, 0.3),
+    ]
+    let rows = (subject.has(.fringe) ? [] : brow) + [(0.74, -0.5), (0.9, -0.3)]
+    return strokes(
+      rows.flatMap { x, y in
+        [-1.0, 1].map { Point($0 * x * p.skull - 8, y * p.crown) }
+      }, subject.palette.ground)
+  }
+
+  /// Down the neck and the chest.
+  var onBust: String {
+    let places = [
+      (-0.9, 8.0), (-0.3, 18), (0.34, 12), (-0.66, 38), (0, 42), (-1.26, 50), (-0.86, 68),
+      (-0.28, 70), (0.2, 62), (-0.5, 96),
+    ]
+    // A white chest stays white.
+    let isPale = subject.has(.whiteChest) || subject.has(.paleChest)
+    return strokes(
+      places.filter { !isPale || abs($0.0) > 0.6 }
+        .map { Point($0.0 * p.neck - 8, p.chin + $0.1) }, subject.palette.trunk)
+  }
+
+  /// Over shoulders, back and loins, in no order that reads as scales.
+  func onFigure(_ build: Skeleton) -> String {
+    let places = Spots.thrown(
+      count: Int((subject.isCrimped ? 18 : 12) / subject.coarseness), seed: 31, radius: 3...4,
+      gap: subject.isCrimped ? 4 : 7,
+      over: (Point(build.front + 12, -94), Point(build.rear - 18, -build.elbow - 14))
+    ) { _, _ in true }
+    return strokes(places.map(\.centre), subject.palette.trunk)
+  }
+
+  private func strokes(_ places: [Point], _ tint: SVGColor) -> String {
+    var pen = PathBuilder()
+    for place in places {
+      pen.move(to: place)
+      if subject.isCrimped {
+        for (x, y) in [(4.0, -5.0), (8, 1), (12, -4)] { pen.line(to: place + Point(x, y)) }
+      } else {
+        pen.bend(place + Point(4, -6), to: place + Point(8, 0))
+        pen.swing(to: place + Point(16, 0))
+      }
+    }
+    let ink = tint.luminance < 0.45 || subject.isCrimped ? tint.light : tint.shade
+    return SVGElements.line(pen.data, ink, width: 3, opacity: tint.isPale ? 0.45 : 0.65)
+  }
+}

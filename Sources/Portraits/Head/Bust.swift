@@ -1,0 +1,201 @@
+import Catalog
+
+/// Neck and shoulders, cut off by the disc's lower edge.
+struct Bust {
+  let subject: PortraitSubject
+  private var p: Proportions { subject.proportions }
+  private var palette: CoatPalette { subject.palette }
+
+  private var tint: SVGColor { palette.trunk }
+
+  private var outline: Outline {
+    let n = p.neck
+    let below = max(p.chin, 84)
+    return .mirrored([
+      knot(0, 0),
+      knot(min(n, p.cheek) * 0.86, 6),
+      knot(n * 0.96, p.cheekY + 34),
+      knot(n + 3, below - 12),
+      knot(n + 20, below + 30),
+      knot(n + 52, 196),
+      knot(n + 50, 240),
+      knot(0, 250),
+    ])
+  }
+
+  /// The path data, with the hair of a mane.
+  private var path: String {
+    guard p.ruff > 1 else { return outline.path }
+    if subject.coat.texture == .curly && !subject.isCat {
+      return subject.curls(step: 22) { $0.y > 40 && $0.y < 190 ? 6 : 0 }
+        .edge(outline)
+    }
+    let start = p.cheekY + 26
+    return subject.tufts(step: 29, lean: 0.7) { $0.y > start && $0.y < 176 ? p.ruff : 0 }.edge(
+      outline)
+  }
+
+  /// The bust's path, to be defined once and used for its clip as well.
+  var definition: String {
+    SVGElements.clip(subject.id("b"), path: subject.id("n"), path)
+  }
+
+  /// The bust and what lies on it.
+  var drawing: String {
+    let edge = tint.edge(ragged: p.ruff > 1)
+    let shaded = tint.mixed(tint.shade, tint.isPale ? 0.1 : 0.25)
+    return SVGElements.use(subject.id("n"), "fill=\"\(shaded.hex)\" stroke=\"\(edge.hex)\"")
+      + SVGElements.group(
+        "clip-path=\"url(#\(subject.id("b")))\"",
+        marks + Folds(subject: subject).onThroat + chinShadow
+      )
+  }
+
+  /// A raised paw, where the paws are the mark: the figure's are too small to show gloves.
+  var paw: String {
+    guard subject.has(.gloves) else { return "" }
+    let (x, y) = (-0.5 * p.neck - 26, p.chin + 22)
+    let leg = Outline([
+      corner(x - 20, y + 110), knot(x - 20, y + 40), knot(x - 19, y + 12), knot(x, y - 8),
+      knot(x + 19, y + 12), knot(x + 19, y + 40), corner(x + 22, y + 110),
+    ])
+    let glove = Outline([
+      corner(x - 20, y + 34), knot(x - 22, y + 12), knot(x, y - 9), knot(x + 22, y + 12),
+      corner(x + 20, y + 34), knot(x, y + 38),
+    ])
+    var toes = PathBuilder()
+    for toe in [-7.0, 7] {
+      toes.move(to: Point(x + toe, y - 3))
+      toes.line(to: Point(x + toe, y + 10))
+    }
+    let fur = subject.has(.colourpoint) ? palette.mark : tint
+    return SVGElements.shape(leg.path, fur, edge: fur.edge())
+      + SVGElements.shape(glove.path, palette.pale, edge: palette.pale.edge())
+      + SVGElements.line(toes.data, palette.pale.shade, width: 3)
+  }
+
+  private var chinShadow: String {
+    SVGElements.use(subject.id("h"), "y=\"14\" fill=\"#1d1030\" opacity=\".22\"")
+  }
+
+  private var marks: String {
+    let n = p.neck
+    let barred: [Pattern] = [.brindle, .tabby, .marbled]
+    var drawing = barred.contains(where: subject.has) ? bars : ""
+    if subject.has(.merle) || subject.has(.harlequin) { drawing += scraps(7, palette.dark) }
+    if subject.has(.tortoiseshell) { drawing += scraps(7, palette.mark) }
+    if subject.has(.saddle) || subject.has(.tricolourSaddle) { drawing += flanks }
+    if subject.isCollared {
+      drawing += patch(half: n + 6, top: p.cheekY + 16, palette.pale, hair: p.ruff)
+    } else if subject.has(.tricolourSaddle) || subject.has(.cap) || subject.has(.bicolour) {
+      drawing += patch(half: n * 0.8, top: p.chin - 30, palette.pale, hair: p.ruff)
+    } else if subject.has(.blaze) || subject.has(.whiteChest) || subject.has(.paleChest) {
+      let isSelf = subject.has(.paleChest) && subject.coat.colours.count == 1
+      let pale = isSelf ? palette.ground.mixed(SVGColor(0xfff4de), 0.5) : palette.pale
+      drawing += patch(half: n * 0.52, top: p.chin - 20, pale, hair: p.ruff)
+    } else if subject.has(.urajiro) {
+      drawing += patch(half: n * 0.66, top: p.chin - 24, palette.pale, hair: p.ruff)
+    }
+    if subject.has(.chestTriangles) { drawing += triangles }
+    if subject.has(.rosettes) { drawing += rings }
+    if subject.has(.spots) { drawing += spots }
+    let grained: [Pattern] = [.ticked, .speckled, .roan, .grizzle, .wolf]
+    if grained.contains(where: subject.has) { drawing += subject.fine(ticks) }
+    if subject.coat.texture == .curly { drawing += curls }
+    return drawing + (Waves(subject)?.onBust ?? "")
+  }
+
+  /// A patch over the throat and down the chest.
+  private func patch(half: Double, top: Double, _ tint: SVGColor, hair: Double) -> String {
+    let outline = Outline.mirrored([
+      knot(0, top), knot(half * 0.8, top + 12), knot(half, p.chin + 16),
+      knot(half * 0.72, p.chin + 70), knot(half * 0.4, 240), knot(0, 250),
+    ])
+    let path =
+      hair > 1
+      ? subject.tufts(step: 30, lean: 0.8) { $0.y > top + 10 && $0.y < 170 ? hair * 0.8 : 0 }.edge(
+        outline)
+      : outline.path
+    return SVGElements.fill(path, tint)
+  }
+
+  private var triangles: String {
+    let y = p.chin + 24
+    let n = p.neck
+    let outline = Outline([
+      corner(8, y + 40), knot(0.24 * n, y + 14), knot(0.62 * n, y + 16), knot(0.7 * n, y + 44),
+      knot(0.4 * n, y + 58),
+    ])
+    return SVGElements.pair(id: subject.id("t"), SVGElements.fill(outline.path, palette.warm))
+  }
+
+  /// Arcs across the chest, symmetrical about the centre line.
+  private var bars: String {
+    var pen = PathBuilder()
+    for row in [0.0, 1, 2] {
+      let half = p.neck * (0.9 + 0.2 * row)
+      let y = p.chin + 4 + row * 24
+      pen.move(to: Point(-half, y - 14))
+      pen.bend(Point(0, y + 34), to: Point(half, y - 14))
+    }
+    let tint = subject.has(.brindle) ? palette.dark : palette.mark
+    return SVGElements.line(pen.data, tint, width: 6, opacity: subject.has(.brindle) ? 0.4 : 0.65)
+  }
+
+  private var rings: String {
+    var pen = PathBuilder()
+    let y = p.chin + 14
+    let places = [
+      (0.0, 22.0), (34, 4), (68, 22), (32, 44), (-34, 8), (-66, 26), (-30, 46), (0, 66),
+    ]
+    for (x, drop) in places {
+      let start = Point(x - 9, y + drop + 3)
+      pen.move(to: start)
+      pen.curve(start + Point(-3, -16), start + Point(20, -18), to: start + Point(20, -3))
+      pen.curve(
+        start + Point(20, 10), start + Point(6, 11), to: start + Point(2, 8))
+    }
+    return "<path d=\"\(pen.data)\" fill=\"\(palette.ground.mixed(SVGColor(0x7c4a1c), 0.5).hex)\""
+      + " stroke=\"\(palette.mark.hex)\" stroke-width=\"5\"/>"
+  }
+
+  private var spots: String {
+    let discs = Spots.thrown(
+      count: 18, seed: 11, radius: 4...8, gap: 7,
+      over: (Point(-p.neck - 30, p.chin - 6), Point(p.neck + 20, 166))
+    ) { _, _ in true }
+    return Spots.dots(discs, palette.mark)
+  }
+
+  /// The front ends of a saddle, to both sides of the chest.
+  private var flanks: String {
+    let n = p.neck
+    let flank = Outline([
+      corner(n + 10, p.chin + 10), knot(0.92 * n, p.chin + 34), knot(0.84 * n, p.chin + 66),
+      corner(0.9 * n, 240), corner(n + 80, 240), corner(n + 80, p.chin + 10),
+    ])
+    return SVGElements.pair(id: subject.id("y"), SVGElements.fill(flank.path, palette.mark))
+  }
+
+  private func scraps(_ count: Int, _ tint: SVGColor) -> String {
+    Spots.torn(
+      Spots.thrown(
+        count: count, seed: 29, radius: 9...17, gap: 6,
+        over: (Point(-p.neck - 30, p.chin), Point(p.neck, 160))
+      ) { _, _ in true }, tint)
+  }
+
+  private var ticks: String {
+    Spots(subject).ticks(
+      count: 30, over: (Point(-p.neck - 34, p.chin - 12), Point(p.neck + 10, 168)), seed: 9)
+  }
+
+  private var curls: String {
+    let y = p.chin
+    return Curls.loops(
+      at: [
+        Point(-44, y - 12), Point(34, y - 16), Point(-20, y + 18), Point(14, y + 30),
+        Point(54, y + 16), Point(-66, y + 26), Point(-4, y + 48),
+      ], palette.ground)
+  }
+}

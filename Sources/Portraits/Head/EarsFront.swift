@@ -1,0 +1,192 @@
+import Catalog
+
+/// The ears, drawn once on the right and mirrored.
+struct EarsFront {
+  /// Those that stand behind the head.
+  private(set) var behind = ""
+  /// Those that hang before it.
+  private(set) var before = ""
+  /// The place of the right ear's tip, for what is called out on a page.
+  var tip = Point(0, 0)
+
+  /// As high as an ear may reach on the plate.
+  private static let ceiling = -154.0
+
+  let subject: PortraitSubject
+  let head: HeadOutline
+  var p: Proportions { subject.proportions }
+  var tint: SVGColor { subject.palette.ears }
+
+  init(_ subject: PortraitSubject, on head: HeadOutline) {
+    self.subject = subject
+    self.head = head
+    switch subject.look.ears {
+    case .prick, .tallPrick, .roundedPrick, .smallPrick, .bat, .flaredBat, .small, .medium, .large,
+      .huge, .lynxTip:
+      behind = SVGElements.pair(id: subject.id("e"), standing())
+    case .butterfly: behind = SVGElements.pair(id: subject.id("e"), butterfly())
+    case .curled: behind = SVGElements.pair(id: subject.id("e"), curled())
+    case .semiPrick: behind = SVGElements.pair(id: subject.id("e"), semiPrick())
+    case .drop, .smallDrop, .pendant, .longPendant, .tasselled:
+      before = SVGElements.pair(id: subject.id("e"), hanging())
+    case .button: before = SVGElements.pair(id: subject.id("e"), isFolded ? folded() : button())
+    case .rose: before = SVGElements.pair(id: subject.id("e"), rose())
+    case .fold: before = SVGElements.pair(id: subject.id("e"), fold())
+    case .hidden: tip = Point(p.skull, 40)
+    }
+  }
+
+  /// Where an ear that stands is rooted on the head.
+  private var roots: (inner: Point, outer: Point) {
+    // No further out than the head is there, or the root would hang in the air.
+    let limit = min(0.96 * p.skull, 0.97 * (head.halfWidth(at: 0.42 * p.crown) ?? p.skull))
+    let isCat = subject.isCat
+    let innerX =
+      isCat
+      ? max(0.1 * p.skull, limit - p.earWidth)
+      : (subject.look.ears == .roundedPrick ? 0.12 : 0.22) * p.skull
+    let outerX = min(innerX + p.earWidth, limit)
+    let inner = Point(innerX, head.top(at: innerX) + (isCat ? 10 : 12))
+    let outer =
+      p.earLow != 0 ? Point(0.97 * p.cheek, p.earLow) : Point(outerX, head.top(at: outerX) + 6)
+    return (inner, outer)
+  }
+
+  private mutating func standing() -> String {
+    let (inner, outer) = roots
+    let middle = inner.towards(outer, 0.5)
+    let tipX = p.earFlare.map { p.skull + $0 } ?? middle.x + p.earTilt
+    tip = Point(tipX, max(middle.y - p.earHeight, EarsFront.ceiling))
+    let isBat = subject.look.ears == .bat && p.earTip > 12
+    let knots = standingKnots(inner, tip, outer, upright: isBat ? 0.12 : 0.42)
+    var drawing =
+      SVGElements.shape(Outline(knots).path, tint, edge: tint.edge())
+      + inside(knots, about: middle.towards(tip, 0.42))
+    if subject.proportions.fur > 1 || subject.isCat && subject.coat.texture != .bare {
+      drawing += furnishings(inner, outer, tip)
+    }
+    if subject.has(.lynxTips) || subject.look.ears == .lynxTip { drawing += lynxTuft() }
+    return drawing
+  }
+
+  /// The inner side of an ear: the same shape, smaller.
+  private func inside(_ knots: [Outline.Knot], about heart: Point) -> String {
+    let inner = knots.map { k in
+      Outline.Knot(at: heart.towards(k.at, 0.64) + Point(-1, 5), isCorner: k.isCorner)
+    }
+    return SVGElements.fill(Outline(inner).path, subject.palette.innerEar, opacity: 0.9)
+  }
+
+  /// A wing that stands out to the side, with long hair at its lower edge.
+  private mutating func butterfly() -> String {
+    let (w, t) = (p.skull, p.crown)
+    let inner = Point(0.36 * w, head.top(at: 0.36 * w) + 8)
+    let outer = Point(0.97 * p.cheek, -18)
+    tip = Point(w + 50, t - 34)
+    let knots = [
+      corner(inner), knot(0.62 * w, t - 28), knot(w + 16, t - 56), knot(tip),
+      knot(w + 60, t + 4), knot(w + 44, t + 42), corner(outer),
+    ]
+    let path = subject.tufts(step: 17, lean: 0.8) { [t, w] in
+      $0.x > w + 16 && $0.y > t - 30 ? 11 : 0
+    }.edge(Outline(knots))
+    return SVGElements.shape(path, tint, edge: tint.edge(ragged: true))
+      + inside(knots, about: Point(w + 14, t - 8)) + furnishings(inner, outer, tip)
+  }
+
+  /// A cat's ear whose tip turns back towards the other's.
+  private mutating func curled() -> String {
+    let (inner, outer) = roots
+    let middle = inner.towards(outer, 0.5)
+    let h = p.earHeight
+    tip = Point(middle.x - 5, middle.y - 1.16 * h)
+    let knots = [
+      corner(inner), knot(inner.x + 5, inner.y - 0.46 * h),
+      knot(middle.x + 4, middle.y - 0.82 * h), corner(tip),
+      knot(middle.x + 24, middle.y - 1.06 * h), knot(outer.x + 14, outer.y - 0.56 * h),
+      corner(outer),
+    ]
+    return SVGElements.shape(Outline(knots).path, tint, edge: tint.edge())
+      + inside(knots, about: middle + Point(6, -0.34 * h)) + furnishings(inner, outer, tip)
+  }
+
+  private func standingKnots(_ inner: Point, _ tip: Point, _ outer: Point, upright: Double)
+    -> [Outline.Knot]
+  {
+    let middle = inner.towards(outer, 0.5)
+    let along = (tip - middle).unit
+    let across = Point(-along.y, along.x)
+    let span = (outer - inner).length
+    // The inner edge runs nearly straight, the outer bulges a little.
+    let inside = Point(
+      inner.x + (tip.x - inner.x) * upright, inner.y + (tip.y - inner.y) * 0.5)
+    let outside = outer.towards(tip, 0.48) + across * (0.11 * span)
+    if upright < 0.2 {
+      // A bat's ear: straight up at the inner side, broad and round at the top.
+      let (x, y, r) = (tip.x, tip.y, p.earTip)
+      return [
+        corner(inner), knot(inner.x - 3, y + 2.4 * r), knot(x - r, y + 0.5 * r),
+        knot(x, y), knot(x + r, y + 0.7 * r), knot(outer.x + 7, y + 2.8 * r),
+        corner(outer),
+      ]
+    }
+    // A round tip is cut where it is as far from both edges.
+    let r = p.earTip
+    func short(_ from: Point) -> Point { tip.towards(from, 0.85 * r / max(1, (from - tip).length)) }
+    let top =
+      r < 4
+      ? [corner(tip)]
+      : [knot(short(inside)), knot(short(outside))]
+    return [corner(inner), knot(inside)] + top + [knot(outside), corner(outer)]
+  }
+
+  /// The pale hair that fills the lower part of an ear that stands.
+  private func furnishings(_ inner: Point, _ outer: Point, _ tip: Point) -> String {
+    var pen = PathBuilder()
+    for share in [0.24, 0.42, 0.6] {
+      let root = inner.towards(outer, share) + Point(0, -4)
+      pen.move(to: root)
+      pen.bend(
+        root.towards(tip, 0.3) + Point(-3, 0), to: root.towards(tip, 0.5) + Point(4 * share, 0))
+    }
+    return subject.fine(
+      SVGElements.line(pen.data, tint.mixed(SVGColor(0xfff4de), 0.6), width: 3, opacity: 0.8))
+  }
+
+  private func lynxTuft() -> String {
+    let dark = tint.mixed(SVGColor(0x1d1426), 0.62)
+    // On short hair it is no more than a point.
+    let k = subject.coat.length == .short ? 0.5 : 1
+    let tuft = Outline([
+      corner(tip + Point(-7, 16) * k), corner(tip + Point(5, -20) * k),
+      corner(tip + Point(8, 16) * k), knot(tip + Point(0, 10) * k),
+    ])
+    return SVGElements.fill(tuft.path, dark)
+  }
+
+  /// An upright stump, and over it the upper third folded forward to a point.
+  private mutating func semiPrick() -> String {
+    let (inner, outer) = roots
+    let middle = inner.towards(outer, 0.5)
+    let (h, w) = (p.earHeight, p.earWidth)
+    let left = Point(middle.x + p.earTilt - 0.14 * w, middle.y - 0.78 * h)
+    let right = Point(middle.x + p.earTilt + 0.26 * w, middle.y - 0.72 * h)
+    tip = Point(right.x + 0.12 * w, right.y + 0.52 * h)
+    let stump = Outline([
+      corner(inner), knot(inner.towards(left, 0.55) + Point(-2, 0)), corner(left), corner(right),
+      knot(right.towards(outer, 0.5) + Point(6, 0)), corner(outer),
+    ])
+    let leaf = Outline([
+      corner(left), knot(left.towards(right, 0.5) + Point(1, -7)), knot(right + Point(3, 3)),
+      knot(right + Point(9, 0.24 * h)), corner(tip), knot(left + Point(0.24 * w, 0.26 * h)),
+    ])
+    let inside = Outline([
+      corner(inner + Point(8, -3)), corner(left.towards(tip, 0.24)), corner(tip),
+      corner(outer + Point(-8, -4)),
+    ])
+    let over = tint.mixed(tint.light, tint.isDark ? 0.24 : 0.2)
+    return SVGElements.shape(stump.path, tint, edge: tint.edge())
+      + SVGElements.fill(inside.path, subject.palette.innerEar.mixed(tint.shade, 0.3))
+      + SVGElements.shape(leaf.path, over, edge: tint.edge())
+  }
+}

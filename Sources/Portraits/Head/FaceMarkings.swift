@@ -1,0 +1,214 @@
+import Catalog
+
+/// The marks on the face, inside the head's outline.
+struct FaceMarkings {
+  let subject: PortraitSubject
+  private var p: Proportions { subject.proportions }
+  private var palette: CoatPalette { subject.palette }
+
+  /// All marks, the larger beneath the smaller.
+  var marks: String {
+    subject.coat.pattern.sorted { FaceMarkings.rank($0) < FaceMarkings.rank($1) }.map(mark).joined()
+      + (subject.isBlazed && !subject.has(.blaze) && !subject.has(.snip)
+        ? blaze(from: p.crown - 14, width: 5) : "")
+      + (subject.has(.browDots) ? browDots : "") + (subject.has(.spectacles) ? spectacles : "")
+      + (Waves(subject)?.onFace ?? "")
+      + (subject.coat.texture == .curly && !subject.isCurled && !subject.isCat ? crownCurls : "")
+  }
+
+  /// The order of layers: what covers much lies beneath.
+  private static func rank(_ pattern: Pattern) -> Int {
+    switch pattern {
+    case .saddle, .bicolour, .patches, .van, .wolf: 0
+    case .merle, .brindle, .ticked, .tabby, .marbled, .tortoiseshell, .roan, .grizzle: 1
+    case .mask, .tanPoints, .colourpoint, .cap, .urajiro: 2
+    default: 3
+    }
+  }
+
+  private func mark(_ pattern: Pattern) -> String {
+    switch pattern {
+    case .blaze: blaze(from: p.crown - 14, width: 8)
+    case .snip: blaze(from: -50, width: 1)
+    case .mask: mask
+    case .saddle: hasCap ? cap : ""
+    case .cap: openFace
+    case .urajiro: paleCheeks
+    case .tanPoints: tanPoints
+    case .brindle: FaceStripes(subject: subject).brindle
+    case .tabby, .rosettes: FaceStripes(subject: subject).tabby
+    case .marbled: FaceStripes(subject: subject).marbled
+    case .spots:
+      Spots(subject).onHead
+        + (subject.isCat && !subject.has(.rosettes) ? FaceStripes(subject: subject).tabby : "")
+    case .colourpoint: points
+    case .merle, .harlequin, .tortoiseshell, .patches, .van, .bicolour:
+      FacePatches(subject: subject).drawing(pattern)
+    case .ticked, .speckled, .roan, .grizzle, .wolf, .smoke, .tipped:
+      FaceTicking(subject: subject).drawing(pattern)
+    case .whiteTrim: subject.has(.blaze) ? "" : streak
+    case .paleChest, .collar, .gloves, .tricolourSaddle, .twoTone, .darkEars, .`self`: ""
+    }
+  }
+
+  private func fill(_ half: [Outline.Knot], _ tint: SVGColor, opacity: Double = 1) -> String {
+    SVGElements.fill(Outline.mirrored(half).path, tint, opacity: opacity)
+  }
+
+  private func blaze(from top: Double, width: Double) -> String {
+    let (m, n, l) = (p.muzzle, p.nose, p.chin)
+    let side = m * 0.92 + p.jowl
+    let start = width > 3 ? [knot(0, top), knot(width + 3, top + 4)] : [corner(0, top)]
+    return fill(
+      start + [
+        knot(width * 0.7 + 2, -8), knot(width * 0.6 + 6, 12), knot(0.5 * m, min(34, n - 14)),
+        knot(side, n - 2), knot(side + 4, l - 12), knot(0.5 * m, l + 8), knot(0, l + 8),
+      ], palette.pale)
+  }
+
+  /// A narrow white streak between the eyes.
+  private var streak: String {
+    fill(
+      [corner(0, p.crown + 14), knot(5, -18), knot(4, 4), corner(0, p.nose - 16)], palette.pale)
+  }
+
+  private var mask: String {
+    if subject.isBlazed { return eyePatches }
+    let (m, n, l, c) = (p.muzzle, p.nose, p.chin, p.cheek)
+    let line: Double =
+      switch subject.look.muzzleLength {
+      case .flat: -6
+      case .short: 14
+      case .medium: 16
+      case .long: 12
+      case .veryLong: 22
+      }
+    var drawing = fill(
+      [
+        knot(0, line - 14), knot(0.3 * m, line - 8), knot(0.62 * m, line + 8),
+        knot(m + 0.1 * (c - m), line + 24),
+        knot(m + p.jowl + 7, n + 8), knot(m + p.jowl + 8, l), knot(0, l + 12),
+      ], palette.mask, opacity: 0.95)
+    if subject.look.muzzleLength == .flat { drawing += eyePatches }
+    return drawing
+  }
+
+  /// The part of a mask that lies round the eyes.
+  private var eyePatches: String {
+    var around = PathBuilder()
+    for side in [-1.0, 1] { around.oval(Point(side * p.eyeX, 2), p.eye * 2, p.eye * 1.75) }
+    return SVGElements.fill(around.data, palette.mask, opacity: 0.8)
+  }
+
+  /// A saddle reaches the head where the ears stand; a terrier's or a hound's head is all tan.
+  var hasCap: Bool {
+    switch subject.look.ears {
+    case .prick, .tallPrick, .roundedPrick, .smallPrick, .semiPrick: subject.coat.texture != .wiry
+    default: false
+    }
+  }
+
+  /// Dark from the crown to a scalloped line over the brows.
+  private var cap: String {
+    let (w, t, x) = (p.skull, p.crown, p.eyeX)
+    return fill(
+      [
+        corner(0, t - 20), corner(w + 30, t - 20), corner(w + 30, -30), knot(w - 6, -30),
+        knot(x + 12, -33), knot(x - 4, -30), knot(13, -22), knot(7, -2), corner(0, 10),
+      ], palette.mark, opacity: 0.66)
+  }
+
+  /// A white face under a dark cap that comes to a peak between the eyes.
+  private var openFace: String {
+    let (w, c, l, x) = (p.skull, p.cheek, p.chin, p.eyeX)
+    let face = fill(
+      [
+        corner(0, -4), knot(7, -24), knot(20, -46), knot(x + 4, -44), knot(x + 18, -20),
+        knot(w - 4, -6), corner(w + 30, 18), corner(c + 30, l), corner(0, l + 20),
+      ], palette.pale)
+    let stripe = fill(
+      [corner(0, -12), knot(6, 4), knot(6, 20), corner(0, p.nose - 14)], palette.ground,
+      opacity: 0.55)
+    return face + stripe
+  }
+
+  /// Pale muzzle sides and cheeks, and pale brows.
+  private var paleCheeks: String {
+    let (m, n, l, c, x) = (p.muzzle, p.nose, p.chin, p.cheek, p.eyeX)
+    return fill(
+      [
+        knot(0, n - 2), knot(0.4 * m, n - 14), knot(0.62 * m, 26), knot(x + 4, 21),
+        knot(c - 10, 4), corner(c + 20, -4), corner(c + 20, l), corner(0, l + 14),
+      ], palette.pale)
+  }
+
+  private var tanPoints: String {
+    let (m, l, c) = (p.muzzle, p.chin, p.cheek)
+    return fill(
+      [
+        knot(0, 26), knot(0.7 * m, 30), knot(0.6 * c, 26), knot(0.86 * c, p.cheekY),
+        corner(c + 12, p.cheekY + 8), corner(c + 12, l), corner(0, l + 10),
+      ], palette.warm)
+  }
+
+  /// The ground colour again down the muzzle's ridge, over the muzzle's own plane.
+  var bridge: String {
+    let isPointed = subject.has(.tanPoints) && !subject.has(.blaze)
+    guard isPointed || subject.isTricolourHooded, !subject.isCat else { return "" }
+    let (m, n) = (p.muzzle, p.nose)
+    return fill(
+      [
+        knot(0, -16), knot(0.5 * m, -6), knot(0.6 * m, 22), knot(0.56 * m, n - 16),
+        knot(0.34 * m, n + 4), knot(0, n + 8),
+      ], subject.has(.patches) ? palette.patch : palette.ground)
+  }
+
+  private var browDots: String {
+    let tint = subject.has(.urajiro) ? palette.pale : palette.warm
+    let place = "<ellipse cx=\"\(PathBuilder.whole(p.eyeX - 2))\" cy=\"-23\" rx=\"9\" ry=\"6\" "
+    let turn =
+      "fill=\"\(tint.hex)\" transform=\"rotate(12 \(PathBuilder.whole(p.eyeX - 2)) -23)\"/>"
+    return SVGElements.pair(id: subject.id("d"), place + turn)
+  }
+
+  /// A mask that fades outwards, joined to the ears by the shade over the temples.
+  private var points: String {
+    let w = p.skull
+    let isLong = subject.coat.length == .long || subject.coat.length == .veryLong
+    func fading(_ place: Point, _ radius: Double, _ more: String = "") -> String {
+      "<circle cx=\"\(PathBuilder.whole(place.x))\" cy=\"\(PathBuilder.whole(place.y))\""
+        + " r=\"\(PathBuilder.whole(radius))\" fill=\"url(#\(subject.id("p")))\"\(more)/>"
+    }
+    // Short hair lets the dark skin's colour through on the forehead as well.
+    let brow = "fill=\"\(palette.mark.hex)\" opacity=\".2\""
+    return (isLong ? "" : SVGElements.use(subject.id("h"), brow))
+      + fading(Point(0, p.nose - 10), w * (isLong ? 0.95 : 1.2))
+      + SVGElements.pair(
+        id: subject.id("z"), fading(Point(0.86 * w, 0.55 * p.crown), 0.7 * w, " opacity=\".6\""))
+  }
+
+  /// Pale rings around the eyes, and a dark line from each towards the ear.
+  private var spectacles: String {
+    let (x, r) = (p.eyeX, p.eye)
+    let pale = palette.ground.mixed(SVGColor(0xfff4de), 0.6)
+    let ring = SVGElements.oval(Point(x + 1, -1), r * 1.9, r * 1.6, pale, opacity: 0.85)
+    var lines = PathBuilder()
+    lines.move(to: Point(x - r - 6, 2))
+    lines.bend(Point(x - 3, -r - 14), to: Point(x + r + 7, -r - 3))
+    lines.move(to: Point(x + r + 2, 0))
+    lines.bend(Point(x + r + 12, -8), to: Point(0.94 * p.skull, -32))
+    return SVGElements.pair(
+      id: subject.id("g"), ring + SVGElements.line(lines.data, palette.dark, width: 5, opacity: 0.8)
+    )
+  }
+
+  /// Small curls on the crown of a short curly coat.
+  private var crownCurls: String {
+    let (w, t) = (p.skull, p.crown)
+    return Curls.loops(
+      at: [
+        Point(-0.5 * w, t + 30), Point(-0.22 * w, t + 12), Point(0.08 * w, t + 20),
+        Point(0.34 * w, t + 10), Point(0.46 * w, t + 36), Point(-0.12 * w, t + 40),
+      ], palette.ground)
+  }
+}

@@ -1,0 +1,62 @@
+import Catalog
+
+/// Stripes on the face, inside the head's outline.
+struct FaceStripes {
+  let subject: PortraitSubject
+  private var p: Proportions { subject.proportions }
+  private var palette: CoatPalette { subject.palette }
+
+  var brindle: String {
+    let (w, t) = (p.skull, p.crown)
+    var pen = PathBuilder()
+    let stripes: [(Double, Double)] = [
+      (0.14, 0.86), (0.36, 0.84), (0.58, 0.72), (0.8, 0.5), (0.24, 0.6), (0.46, 0.54),
+      (0.9, 0.1), (0.86, -0.28), (0.94, -0.6), (0.74, -0.56),
+    ]
+    for (number, stripe) in stripes.enumerated() {
+      for side in [-1.0, 1] {
+        let skew = Double(number % 3) * 2 + side * 2
+        let start = Point(side * stripe.0 * w, stripe.1 * t - skew)
+        pen.move(to: start)
+        pen.bend(start + Point(side * 6, 5), to: start + Point(side * (3 + skew), 15))
+      }
+    }
+    return SVGElements.line(
+      pen.data, palette.dark, width: 3, opacity: 0.6)
+  }
+
+  var tabby: String {
+    let (w, t, c, x) = (p.skull, p.crown, p.cheek, p.eyeX)
+    var pen = PathBuilder()
+    for side in [-1.0, 1] {
+      // One half of the M, a tick above it, and the lines from the eye's outer corner.
+      pen.move(to: Point(side * (x - 6), -20))
+      pen.bend(Point(side * 22, -34), to: Point(side * 17, t + 20))
+      pen.bend(Point(side * 10, t + 34), to: Point(0, t + 34))
+      pen.move(to: Point(side * 9, t + 4))
+      pen.line(to: Point(side * 7, t + 19))
+      pen.move(to: Point(side * 0.48 * w, t + 10))
+      pen.line(to: Point(side * 0.42 * w, t + 26))
+      pen.move(to: Point(side * (x + p.eye + 8), 4))
+      pen.bend(Point(side * 0.86 * c, 12), to: Point(side * (c + 6), 4))
+      pen.move(to: Point(side * (x + p.eye), 18))
+      pen.bend(Point(side * 0.8 * c, 34), to: Point(side * (c + 2), 28))
+    }
+    let bold = subject.has(.rosettes) || palette.mark.isDark
+    return SVGElements.line(pen.data, palette.mark, width: 6, opacity: bold ? 0.85 : 0.6)
+  }
+
+  /// A tabby's M over broad whorls on the cheeks.
+  var marbled: String {
+    let c = p.cheek
+    var pen = PathBuilder()
+    for side in [-1.0, 1] {
+      pen.move(to: Point(side * (p.eyeX + p.eye + 4), 6))
+      pen.curve(
+        Point(side * (c - 4), 0), Point(side * (c + 6), 44), to: Point(side * 0.66 * c, 44))
+      pen.move(to: Point(side * (c + 4), -30))
+      pen.bend(Point(side * (c - 20), -24), to: Point(side * (p.eyeX + p.eye + 2), -12))
+    }
+    return tabby + SVGElements.line(pen.data, palette.mark, width: 9, opacity: 0.6)
+  }
+}

@@ -1,0 +1,138 @@
+import Catalog
+
+/// Patterns made of hairs of two colours, inside the head's outline.
+struct FaceTicking {
+  let subject: PortraitSubject
+  private var p: Proportions { subject.proportions }
+  private var palette: CoatPalette { subject.palette }
+
+  func drawing(_ pattern: Pattern) -> String {
+    switch pattern {
+    case .ticked: ticks(56) + (subject.isCat ? pencil : "")
+    case .speckled: flecks
+    case .roan: roan
+    case .grizzle: crown(0.3) + ticks(28, opacity: 0.4) + (subject.has(.beard) ? "" : muzzleShade)
+    case .wolf: wolf
+    case .smoke: smoke
+    case .tipped: tipped
+    default: ""
+    }
+  }
+
+  private func ticks(_ count: Int, opacity: Double = 0.6) -> String {
+    Spots(subject).ticks(
+      count: count, over: (Point(-p.cheek, p.crown), Point(p.cheek, p.chin - 6)), seed: 21,
+      opacity: opacity)
+  }
+
+  private func fill(_ half: [Outline.Knot], _ tint: SVGColor, opacity: Double) -> String {
+    SVGElements.fill(Outline.mirrored(half).path, tint, opacity: opacity)
+  }
+
+  /// Flecks of colour on white.
+  private var flecks: String {
+    let discs = Spots.thrown(
+      count: Int(46 / subject.coarseness), seed: 17, radius: 1...3.6, gap: 4,
+      over: (Point(-p.cheek, p.crown), Point(p.cheek, p.chin - 4))
+    ) { place, _ in
+      Point(abs(place.x) - p.eyeX, place.y).length > p.eye * 1.5
+        && Point(place.x, place.y - p.nose).length > 16
+    }
+    guard palette.ground.isPale else {
+      let half = discs.count / 2
+      return Spots.dots(Array(discs.prefix(half)), palette.mark)
+        + Spots.dots(Array(discs.suffix(half)), palette.ground.mixed(SVGColor(0xffffff), 0.6))
+    }
+    return Spots.dots(discs, palette.mark)
+  }
+
+  /// White hairs and coloured ones over the colour that they make together.
+  private var roan: String {
+    let pale = Spots(subject).ticks(
+      count: 30, over: (Point(-p.cheek, p.crown), Point(p.cheek, p.chin - 6)), seed: 5,
+      SVGColor(0xffffff), opacity: 0.5)
+    return ticks(34) + pale
+  }
+
+  /// The crown in the darker colour, down to a scalloped line over the brows.
+  private func crown(_ opacity: Double) -> String {
+    let (w, t, x) = (p.skull, p.crown, p.eyeX)
+    return fill(
+      [
+        corner(0, t - 20), corner(w + 30, t - 20), corner(w + 30, -16), knot(w - 8, -24),
+        knot(x + 10, -31), knot(x - 6, -28), knot(10, -14), corner(0, 4),
+      ], palette.dark, opacity: opacity)
+  }
+
+  private var muzzleShade: String {
+    let (m, n, l) = (p.muzzle, p.nose, p.chin)
+    return fill(
+      [
+        knot(0, 18), knot(0.5 * m, 24), knot(m + 4, n), knot(m + p.jowl + 8, l), knot(0, l + 12),
+      ], palette.dark, opacity: 0.45)
+  }
+
+  /// Banded hair: a dark crown, pale cheeks and brows.
+  private var wolf: String {
+    let (m, n, l, c, x) = (p.muzzle, p.nose, p.chin, p.cheek, p.eyeX)
+    let pale = palette.ground.mixed(SVGColor(0xfff4de), 0.55)
+    return crown(0.42)
+      + fill(
+        [
+          knot(0, n - 10), knot(0.5 * m, 22), knot(x - 10, -10), knot(x, -24), knot(x + 16, -20),
+          knot(x + 20, 4), knot(c - 8, 12), corner(c + 20, 20), corner(c + 20, l),
+          corner(0, l + 14),
+        ], pale, opacity: 0.85) + subject.fine(ticks(20, opacity: 0.35))
+  }
+
+  /// Pale roots that show where the hair parts: on brow, cheeks and chin.
+  private var smoke: String {
+    let pale = palette.ground.mixed(SVGColor(0xf1eeea), 0.62)
+    var pen = PathBuilder()
+    for side in [-1.0, 1] {
+      for (x, y, toX, toY) in [
+        (0.3, 0.86, 0.2, 0.5), (0.56, 0.7, 0.44, 0.44), (0.95, -0.3, 0.7, -0.5),
+        (0.9, -0.56, 0.62, -0.72),
+      ] {
+        pen.move(to: Point(side * x * p.cheek, y * p.crown))
+        pen.line(to: Point(side * toX * p.cheek, toY * p.crown))
+      }
+    }
+    return SVGElements.line(pen.data, pale, width: 4, opacity: 0.55)
+  }
+
+  /// Tips that shade the head from above, lines around the eyes and from their corners.
+  private var tipped: String {
+    var pen = PathBuilder()
+    for side in [-1.0, 1] {
+      pen.move(to: Point(side * (p.eyeX - p.eye * 1.2), 6))
+      pen.line(to: Point(side * (p.eyeX - p.eye * 1.2 - 5), 22))
+      pen.move(to: Point(side * (p.eyeX + p.eye * 1.3), 0))
+      pen.bend(Point(side * (p.cheek - 10), 4), to: Point(side * p.cheek, -6))
+    }
+    return SVGElements.use(subject.id("h"), "fill=\"url(#\(subject.id("j")))\"")
+      + ticks(30, opacity: 0.3)
+      + SVGElements.line(pen.data, palette.dark, width: 4, opacity: 0.6)
+  }
+
+  /// The dark lines of a ticked cat's brow and eyes, in pale spectacles, and its pale chin.
+  private var pencil: String {
+    let (t, x, r) = (p.crown, p.eyeX, p.eye)
+    let pale = palette.ground.mixed(SVGColor(0xfff4de), 0.6)
+    var lines = PathBuilder()
+    for side in [-1.0, 1] {
+      lines.move(to: Point(side * (x - 8), -22))
+      lines.bend(Point(side * 20, -34), to: Point(side * 18, t + 20))
+      lines.move(to: Point(side * 7, -26))
+      lines.line(to: Point(side * 8, t + 18))
+      lines.move(to: Point(side * (x + r + 4), -3))
+      lines.line(to: Point(side * (x + r + 22), -10))
+    }
+    var spectacles = PathBuilder()
+    spectacles.oval(Point(x, 1), r * 1.75, r * 1.3)
+    spectacles.oval(Point(-x, 1), r * 1.75, r * 1.3)
+    spectacles.oval(Point(0, p.chin - 6), p.muzzle * 0.8, 16)
+    return SVGElements.fill(spectacles.data, pale, opacity: 0.8)
+      + SVGElements.line(lines.data, palette.mark, width: 4, opacity: 0.75)
+  }
+}

@@ -1,0 +1,162 @@
+import Catalog
+
+/// Muzzle, nose, mouth and whiskers.
+struct Muzzle {
+  let subject: PortraitSubject
+  private var p: Proportions { subject.proportions }
+
+  /// The lighter plane of a muzzle, laid over the marks inside the head.
+  var form: String {
+    let (m, n, l, jowl) = (p.muzzle, p.nose, p.chin, p.jowl)
+    if subject.isCat {
+      let tint = faceTint.mixed(faceTint.light, 0.55)
+      var pads = PathBuilder()
+      pads.oval(Point(-0.42 * m, n + 22), 0.52 * m, 0.42 * m + 2)
+      pads.oval(Point(0.42 * m, n + 22), 0.52 * m, 0.42 * m + 2)
+      pads.oval(Point(0, l - 12), 0.4 * m, 11)
+      return SVGElements.fill(pads.data, tint, opacity: 0.75)
+    }
+    if subject.has(.urajiro) || subject.coat.texture == .corded { return "" }
+    // A beard covers the lower half of it.
+    if subject.has(.beard) && subject.coarseness > 1.3 { return "" }
+    let low = max(n + 12, l - 9)
+    let outline = Outline.mirrored([
+      knot(0, 4),
+      knot(p.bridge, 14),
+      knot(p.bridge + 4, 14 + max(4, (n - 14) / 2)),
+      knot(0.86 * m, n - 4),
+      knot(0.95 * m + 0.9 * jowl, (n + l) / 2),
+      knot(0.78 * m + 0.6 * jowl, low),
+      knot(0.3 * m, l - 6),
+      knot(0, l - 12),
+    ])
+    return SVGElements.fill(outline.path, faceTint.mixed(faceTint.light, 0.6), opacity: 0.72)
+  }
+
+  /// The colour that lies on the muzzle.
+  private var faceTint: SVGColor {
+    let palette = subject.palette
+    if subject.has(.mask) && !subject.isBlazed { return palette.mask }
+    if subject.has(.colourpoint) { return subject.isBlazed ? palette.pale : palette.mark }
+    if subject.has(.tanPoints) && !subject.has(.blaze) { return palette.warm }
+    if subject.has(.patches) && !subject.isCat && !subject.isBlazed {
+      return subject.isTricolour ? palette.second : palette.patch
+    }
+    let white: [Pattern] = [.blaze, .snip, .cap, .bicolour, .urajiro, .patches]
+    return white.contains(where: subject.has) ? palette.pale : palette.ground
+  }
+
+  private var lineTint: SVGColor {
+    faceTint.isDark ? SVGColor(0x151012) : faceTint.mixed(SVGColor(0x2a1a1c), 0.72)
+  }
+
+  /// Nose and mouth.
+  var features: String { subject.isCat ? catFeatures : dogFeatures }
+
+  private var dogFeatures: String {
+    let (m, n, l) = (p.muzzle, p.nose, p.chin)
+    let w = min(22, max(13, 0.42 * m))
+    let h = 0.72 * w
+    let nose = Outline.mirrored([
+      knot(0, n - h), knot(0.72 * w, n - 0.92 * h), knot(w, n - 0.2 * h),
+      knot(0.6 * w, n + 0.66 * h), knot(0, n + h),
+    ])
+    let tint = subject.palette.nose
+    var nostrils = PathBuilder()
+    for side in [-1.0, 1] {
+      nostrils.move(to: Point(side * 0.36 * w, n + 0.1 * h))
+      nostrils.bend(
+        Point(side * 0.86 * w, n - 0.3 * h), to: Point(side * 0.74 * w, n + 0.24 * h))
+    }
+    // Flews end low at the sides; a dry mouth ends in a short smile.
+    // A spitz in its ruff smiles.
+    let smile = subject.isFramed ? 7.0 : 0
+    let fall = p.jowl > 6 ? min(l - 10, n + h + 0.62 * (l - n)) : n + h + 0.36 * (l - n) - smile
+    let bottom = min(l - 12, n + h + 0.3 * (l - n))
+    var mouth = PathBuilder()
+    mouth.move(to: Point(0, n + h))
+    mouth.line(to: Point(0, bottom))
+    for side in [-1.0, 1] {
+      mouth.move(to: Point(0, bottom))
+      mouth.bend(
+        Point(side * 0.34 * m, bottom + (p.jowl > 6 ? 2 : 9 + 0.5 * smile)),
+        to: Point(side * (0.62 * m + 0.5 * p.jowl), fall))
+    }
+    let isHidden = subject.coat.texture == .corded
+    let lips = isHidden ? "" : SVGElements.line(mouth.data, lineTint, width: 3, opacity: 0.8)
+    return jaw(bottom) + lips
+      + SVGElements.shape(nose.path, tint, edge: SVGColor(0x171112))
+      + SVGElements.oval(
+        Point(-0.1 * w, n - 0.56 * h), 0.5 * w, 0.2 * h, SVGColor(0xffffff), opacity: 0.35)
+      + SVGElements.line(nostrils.data, SVGColor(0x0c0809), width: 3)
+  }
+
+  /// A tongue that shows its colour, or a lower jaw that stands before the upper.
+  private func jaw(_ mouth: Double) -> String {
+    if subject.has(.blueTongue) {
+      let end = min(mouth + 26, p.chin + 8)
+      let tongue = Outline.mirrored([
+        corner(0, mouth), knot(0.26 * p.muzzle, mouth + 4), knot(0.24 * p.muzzle, end - 8),
+        knot(0, end),
+      ])
+      return SVGElements.shape(tongue.path, SVGColor(0x4b5273), edge: SVGColor(0x2c2f45))
+    }
+    guard subject.has(.undershot) else { return "" }
+    let (m, l) = (p.muzzle, p.chin)
+    let lip = Outline.mirrored([
+      knot(0, mouth - 2), knot(0.36 * m, mouth + 1), knot(0.6 * m, mouth + 12),
+      knot(0.4 * m, l - 6), knot(0, l - 5),
+    ])
+    var edge = PathBuilder()
+    edge.move(to: Point(-0.6 * m, mouth + 14))
+    edge.bend(Point(-0.34 * m, mouth - 4), to: Point(0, mouth - 2))
+    edge.bend(Point(0.34 * m, mouth - 4), to: Point(0.6 * m, mouth + 14))
+    return SVGElements.fill(lip.path, faceTint.mixed(faceTint.light, 0.8), opacity: 0.8)
+      + SVGElements.line(edge.data, lineTint, width: 3, opacity: 0.6)
+  }
+
+  private var catFeatures: String {
+    let (m, n, l) = (p.muzzle, p.nose, p.chin)
+    let nose = Outline.mirrored([
+      knot(0, n - 6), knot(9, n - 5), knot(6, n + 2), knot(0, n + 7),
+    ])
+    let lip = min(l - 16, n + 19)
+    let isFlat = subject.look.muzzleLength == .flat
+    var mouth = PathBuilder()
+    mouth.move(to: Point(0, n + 6))
+    mouth.line(to: Point(0, lip - 4))
+    for side in [-1.0, 1] {
+      mouth.move(to: Point(0, lip - 4))
+      mouth.curve(
+        Point(side * 4, lip + 6), Point(side * 0.46 * m, lip + 8),
+        to: Point(side * 0.66 * m, isFlat ? lip + 8 : lip))
+    }
+    return SVGElements.line(mouth.data, lineTint, width: 3, opacity: 0.75)
+      + SVGElements.shape(nose.path, subject.palette.nose, edge: subject.palette.nose.shade)
+  }
+
+  /// Three a side, over everything but the ears.
+  var whiskers: String {
+    guard subject.isCat, !subject.has(.noWhiskers) else { return "" }
+    let (m, n) = (p.muzzle, p.nose)
+    let reach = subject.coat.texture == .waved ? 26.0 : 74
+    var pen = PathBuilder()
+    for side in [-1.0, 1] {
+      for row in [0.0, 1, 2] {
+        let root = Point(side * 0.6 * m, n + 16 + 7 * row)
+        pen.move(to: root)
+        if subject.isCrimped {
+          for i in 1...4 {
+            let (out, drop) = (Double(i) * 14, Double(i) * (row * 3.4 - 3))
+            pen.line(to: root + Point(side * out, drop + (i % 2 == 0 ? 3 : -3)))
+          }
+          continue
+        }
+        pen.bend(
+          root + Point(side * reach * 0.5, -12 + row * 6),
+          to: root + Point(side * reach, -10 + row * 14))
+      }
+    }
+    return SVGElements.line(pen.data, SVGColor(0xffffff), opacity: 0.8)
+  }
+}

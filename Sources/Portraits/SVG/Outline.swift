@@ -1,0 +1,100 @@
+/// A smooth curve through few points, closed unless said otherwise.
+struct Outline {
+  /// A point the curve goes through, smoothly or as a corner.
+  struct Knot {
+    var at: Point
+    var isCorner: Bool
+  }
+
+  /// One piece of the curve.
+  struct Span {
+    var start: Point
+    var first: Point
+    var second: Point
+    var end: Point
+
+    /// From corner to corner.
+    var isStraight: Bool { first == start && second == end }
+
+    /// The place at `t` from 0 to 1.
+    func point(_ t: Double) -> Point {
+      let a = start.towards(first, t)
+      let b = first.towards(second, t)
+      let c = second.towards(end, t)
+      return a.towards(b, t).towards(b.towards(c, t), t)
+    }
+
+    var length: Double {
+      let stops = (0...8).map { point(Double($0) / 8) }
+      return zip(stops, stops.dropFirst()).reduce(0) { $0 + ($1.1 - $1.0).length }
+    }
+  }
+
+  var knots: [Knot]
+  var isClosed = true
+
+  init(_ knots: [Knot], isClosed: Bool = true) {
+    self.knots = knots
+    self.isClosed = isClosed
+  }
+
+  /// The outline whose right half is `half`, from the top of the centre line to its bottom.
+  static func mirrored(_ half: [Knot]) -> Outline {
+    let left = half.reversed().filter { $0.at.x > 0.5 }
+      .map { Knot(at: $0.at.mirrored, isCorner: $0.isCorner) }
+    return Outline(half + left)
+  }
+
+  /// The spans in order. The handles at a knot are equal and lie along the sum of the directions
+  /// that meet there: that does not overshoot where the knots stand unevenly.
+  var spans: [Span] {
+    let points = knots.map(\.at)
+    let count = points.count
+    guard count > 1 else { return [] }
+    let handles: [Point] = knots.indices.map { i in
+      if knots[i].isCorner || (!isClosed && (i == 0 || i == count - 1)) { return Point(0, 0) }
+      let before = points[i] - points[(i + count - 1) % count]
+      let after = points[(i + 1) % count] - points[i]
+      let (a, b) = (before.length, after.length)
+      let reach = 0.36 * min((a * b).squareRoot(), 1.5 * min(a, b))
+      return (before.unit + after.unit).unit * reach
+    }
+    return (0..<(isClosed ? count : count - 1)).map { i in
+      let j = (i + 1) % count
+      return Span(
+        start: points[i], first: points[i] + handles[i],
+        second: points[j] - handles[j], end: points[j])
+    }
+  }
+
+  /// The path data. Since both handles of a knot are equal, all but the first span are written
+  /// as continuations.
+  var path: String {
+    var pen = PathBuilder()
+    draw(with: &pen)
+    return pen.data
+  }
+
+  func draw(with pen: inout PathBuilder) {
+    let spans = spans
+    for (index, span) in spans.enumerated() {
+      if index == 0 { pen.move(to: span.start) }
+      if span.isStraight {
+        // The last side of a closed outline draws itself.
+        if !isClosed || index < spans.count - 1 { pen.line(to: span.end) }
+      } else if index == 0 {
+        pen.curve(span.first, span.second, to: span.end)
+      } else {
+        pen.smooth(span.second, to: span.end)
+      }
+    }
+    if isClosed { pen.close() }
+  }
+}
+
+/// A knot the curve passes smoothly.
+func knot(_ x: Double, _ y: Double) -> Outline.Knot { .init(at: Point(x, y), isCorner: false) }
+/// A knot at which the curve turns sharply.
+func corner(_ x: Double, _ y: Double) -> Outline.Knot { .init(at: Point(x, y), isCorner: true) }
+func knot(_ at: Point) -> Outline.Knot { .init(at: at, isCorner: false) }
+func corner(_ at: Point) -> Outline.Knot { .init(at: at, isCorner: true) }

@@ -1,0 +1,112 @@
+/// Writes path data in relative commands and whole numbers. The running position is what gets
+/// rounded, never a difference, so that errors do not add up.
+struct PathBuilder {
+  private(set) var data = ""
+  private var x = 0
+  private var y = 0
+  /// Where the present subpath began.
+  private var start = (x: 0, y: 0)
+  private var command: Character = " "
+
+  mutating func move(to point: Point) {
+    let (toX, toY) = (PathBuilder.whole(point.x), PathBuilder.whole(point.y))
+    if data.isEmpty {
+      write("M", [toX, toY])
+    } else if command == "z" || (toX, toY) != (x, y) {
+      write("m", [toX - x, toY - y])
+    }
+    (x, y) = (toX, toY)
+    start = (toX, toY)
+  }
+
+  mutating func line(to point: Point) {
+    let (toX, toY) = (PathBuilder.whole(point.x), PathBuilder.whole(point.y))
+    if toY == y {
+      write("h", [toX - x])
+    } else if toX == x {
+      write("v", [toY - y])
+    } else {
+      write("l", [toX - x, toY - y])
+    }
+    (x, y) = (toX, toY)
+  }
+  mutating func curve(_ first: Point, _ second: Point, to end: Point) {
+    // After anything but a curve, a continuation leaves from where the pen stands.
+    let isFlat = (PathBuilder.whole(first.x), PathBuilder.whole(first.y)) == (x, y)
+    if isFlat && command != "c" && command != "s" {
+      draw("s", [second, end])
+    } else {
+      draw("c", [first, second, end])
+    }
+  }
+  /// A curve that leaves as the one before it arrived.
+  mutating func smooth(_ second: Point, to end: Point) { draw("s", [second, end]) }
+  mutating func bend(_ control: Point, to end: Point) { draw("q", [control, end]) }
+
+  /// A bend that leaves as the one before it arrived.
+  mutating func swing(to end: Point) {
+    let (toX, toY) = (PathBuilder.whole(end.x), PathBuilder.whole(end.y))
+    write("t", [toX - x, toY - y])
+    (x, y) = (toX, toY)
+  }
+
+  /// An arc of a circle, the smaller one, turning clockwise.
+  mutating func arc(radius: Double, to end: Point) {
+    let (toX, toY) = (PathBuilder.whole(end.x), PathBuilder.whole(end.y))
+    let r = max(1, PathBuilder.whole(radius))
+    write("a", [r, r, 0, 0, 1, toX - x, toY - y])
+    (x, y) = (toX, toY)
+  }
+
+  /// A whole circle or ellipse.
+  mutating func oval(_ centre: Point, _ rx: Double, _ ry: Double) {
+    let (a, b) = (max(1, PathBuilder.whole(rx)), max(1, PathBuilder.whole(ry)))
+    move(to: centre - Point(Double(a), 0))
+    write("a", [a, b, 0, 1, 0, 2 * a, 0])
+    write("a", [a, b, 0, 1, 0, -2 * a, 0])
+    close()
+  }
+
+  /// A line without length, which shows as its round cap.
+  mutating func dot(at point: Point) {
+    move(to: point)
+    data += "h0"
+    command = "h"
+  }
+
+  /// A short line downwards.
+  mutating func tick(at point: Point, _ length: Int) {
+    move(to: point)
+    write("v", [length])
+    y += length
+  }
+
+  mutating func close() {
+    data.append("z")
+    command = "z"
+    (x, y) = start
+  }
+
+  private mutating func draw(_ letter: Character, _ points: [Point]) {
+    let numbers = points.flatMap { [PathBuilder.whole($0.x) - x, PathBuilder.whole($0.y) - y] }
+    write(letter, numbers)
+    x += numbers[numbers.count - 2]
+    y += numbers[numbers.count - 1]
+  }
+
+  private mutating func write(_ letter: Character, _ numbers: [Int]) {
+    var needsSpace = letter == command
+    if letter != command { data.append(letter) }
+    command = letter
+    for number in numbers {
+      if needsSpace && number >= 0 { data.append(" ") }
+      data += String(number)
+      needsSpace = true
+    }
+  }
+
+  /// The nearest whole number within what a plate can hold; 0 for what is no number.
+  static func whole(_ value: Double) -> Int {
+    value.isFinite ? Int(min(max(value, -999), 999).rounded()) : 0
+  }
+}

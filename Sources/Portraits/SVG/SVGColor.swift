@@ -1,0 +1,44 @@
+/// A colour of the plate.
+struct SVGColor: Equatable {
+  var red: Double
+  var green: Double
+  var blue: Double
+
+  init(_ hex: UInt32) {
+    red = Double(hex >> 16 & 0xff)
+    green = Double(hex >> 8 & 0xff)
+    blue = Double(hex & 0xff)
+  }
+
+  func mixed(_ other: SVGColor, _ share: Double) -> SVGColor {
+    var mix = self
+    mix.red += (other.red - red) * share
+    mix.green += (other.green - green) * share
+    mix.blue += (other.blue - blue) * share
+    return mix
+  }
+
+  // A tinted dark and a warm light keep all palettes in one family.
+  var shade: SVGColor { mixed(SVGColor(0x1d1426), 0.30) }
+  var light: SVGColor { mixed(SVGColor(0xfff4de), 0.35) }
+  /// The line around a shape of this colour, paler where the edge is ragged.
+  func edge(ragged: Bool = false) -> SVGColor { mixed(SVGColor(0x1d1426), ragged ? 0.24 : 0.40) }
+
+  /// How bright it looks, from 0 to 1.
+  var luminance: Double { (0.299 * red + 0.587 * green + 0.114 * blue) / 255 }
+  var isDark: Bool { luminance < 0.30 }
+  var isPale: Bool { luminance > 0.82 }
+  /// Of the reds and yellows that points are.
+  var isWarm: Bool { red - blue > 44 }
+
+  /// As SVG writes it: six digits, for three tint the darks green and violet; three for white.
+  var hex: String {
+    if self == SVGColor(0xffffff) { return "#fff" }
+    let digits = Array("0123456789abcdef")
+    return [red, green, blue].reduce(into: "#") { text, channel in
+      let byte = Int(min(max(channel, 0), 255).rounded())
+      text.append(digits[byte >> 4])
+      text.append(digits[byte & 15])
+    }
+  }
+}

@@ -1,0 +1,67 @@
+/// The elements a plate is made of, each as its SVG text. Lines take their caps, joins and, at
+/// width 2, their width from the root.
+enum SVGElements {
+  static func fill(_ path: String, _ tint: SVGColor, opacity: Double = 1) -> String {
+    "<path d=\"\(path)\" fill=\"\(tint.hex)\"\(fade(opacity))/>"
+  }
+
+  static func line(_ path: String, _ tint: SVGColor, width: Int = 2, opacity: Double = 1) -> String
+  {
+    "<path d=\"\(path)\" stroke=\"\(tint.hex)\"\(thickness(width))\(fade(opacity))/>"
+  }
+
+  static func shape(_ path: String, _ tint: SVGColor, edge: SVGColor, width: Int = 2) -> String {
+    "<path d=\"\(path)\" fill=\"\(tint.hex)\" stroke=\"\(edge.hex)\"\(thickness(width))/>"
+  }
+
+  static func oval(
+    _ centre: Point, _ rx: Double, _ ry: Double, _ tint: SVGColor, opacity: Double = 1,
+    edge: SVGColor? = nil, width: Int = 2
+  ) -> String {
+    let (a, b) = (max(1, PathBuilder.whole(rx)), max(1, PathBuilder.whole(ry)))
+    let (x, y) = (PathBuilder.whole(centre.x), PathBuilder.whole(centre.y))
+    let place = (x == 0 ? "" : "cx=\"\(x)\" ") + (y == 0 ? "" : "cy=\"\(y)\" ")
+    let line = edge.map { " stroke=\"\($0.hex)\"\(thickness(width))" } ?? ""
+    let radii = a == b ? "r=\"\(a)\"" : "rx=\"\(a)\" ry=\"\(b)\""
+    let name = a == b ? "circle" : "ellipse"
+    return "<\(name) \(place)\(radii) fill=\"\(tint.hex)\"\(line)\(fade(opacity))/>"
+  }
+
+  /// A shape defined elsewhere in the plate.
+  static func use(_ id: String, _ attributes: String = "") -> String {
+    "<use href=\"#\(id)\"\(attributes.isEmpty ? "" : " ")\(attributes)/>"
+  }
+
+  /// A clip, and by an id of its own the path it clips to.
+  static func clip(_ id: String, path: String, _ data: String) -> String {
+    "<clipPath id=\"\(id)\"><path id=\"\(path)\" d=\"\(data)\"/></clipPath>"
+  }
+
+  static func group(_ attributes: String, _ content: String) -> String {
+    content.isEmpty ? "" : "<g \(attributes)>\(content)</g>"
+  }
+
+  /// `content` in a group, and once more mirrored about the centre line.
+  static func pair(id: String, _ content: String) -> String {
+    content.isEmpty
+      ? "" : "<g id=\"\(id)\">\(content)</g>" + use(id, "transform=\"scale(-1 1)\"")
+  }
+
+  /// A number below 10 with at most two decimals and no leading zero.
+  static func decimal(_ value: Double) -> String {
+    let hundredths = PathBuilder.whole(value * 100)
+    let (whole, rest) = (abs(hundredths) / 100, abs(hundredths) % 100)
+    var text = hundredths < 0 ? "-" : ""
+    if whole > 0 || rest == 0 { text += String(whole) }
+    if rest > 0 { text += rest % 10 == 0 ? ".\(rest / 10)" : rest < 10 ? ".0\(rest)" : ".\(rest)" }
+    return text
+  }
+
+  private static func thickness(_ width: Int) -> String {
+    width == 2 ? "" : " stroke-width=\"\(width)\""
+  }
+
+  private static func fade(_ opacity: Double) -> String {
+    opacity >= 1 ? "" : " opacity=\"\(decimal(opacity))\""
+  }
+}

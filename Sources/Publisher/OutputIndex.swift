@@ -1,0 +1,54 @@
+import BinaryCoding
+import Concurrency
+import Files
+import Hashing
+
+/// What a publication leaves for the next: of each file, what it was made from and how it looks on
+/// the disk. A file that is as it was, and would be made from the same, is not made again.
+public struct OutputIndex: Sendable {
+  public struct Entry: Sendable {
+    public var key: Digest
+    public var stamp: File.Stamp
+  }
+
+  public var entries: [String: Entry] = [:]
+  /// The list of what decks made, and whether some of it waits there to be removed.
+  var manifest: File.Stamp?
+  public var hasRetired = false
+
+  public init() {}
+
+  /// Whether every file still stands as it was left.
+  public func isIntact(in folder: String) -> Bool {
+    guard manifest == File.stamp(of: "\(folder)/\(Manifest.name)") else { return false }
+    let entries = Array(entries)
+    return concurrently(entries.count) {
+      File.stamp(of: "\(folder)/\(entries[$0].key)") == entries[$0].value.stamp
+    }.allSatisfy(\.self)
+  }
+}
+
+extension OutputIndex.Entry: BinaryCodable {
+  public func store(in bytes: inout BinaryWriter) { bytes.store(key, stamp) }
+  public init(from bytes: inout BinaryReader) throws(BinaryWriter.CorruptData) {
+    self.init(key: try bytes.value(), stamp: try bytes.value())
+  }
+}
+
+extension OutputIndex: BinaryCodable {
+  public func store(in bytes: inout BinaryWriter) {
+    bytes.store(manifest, hasRetired)
+    bytes.store(number: UInt32(entries.count))
+    for (path, entry) in entries { bytes.store(path, entry) }
+  }
+  public init(from bytes: inout BinaryReader) throws(BinaryWriter.CorruptData) {
+    manifest = try bytes.value()
+    hasRetired = try bytes.value()
+    let count = Int(try bytes.number(UInt32.self))
+    entries.reserveCapacity(min(count, 1 << 20))
+    for _ in 0..<count {
+      let path = try bytes.text()
+      entries[path] = try bytes.value(Entry.self)
+    }
+  }
+}

@@ -1,0 +1,79 @@
+/// A colour and a ground that it stands on in some page.
+struct ColourPair {
+  var colour: String
+  var ground: String
+  /// The least contrast: 4.5 for text, 3 for lines and icons that mean something (WCAG 2.2, AA).
+  var least: Double
+
+  private static func text(_ colour: String, on grounds: String...) -> [ColourPair] {
+    grounds.map { ColourPair(colour: colour, ground: $0, least: 4.5) }
+  }
+
+  private static func line(_ colour: String, on grounds: String...) -> [ColourPair] {
+    grounds.map { ColourPair(colour: colour, ground: $0, least: 3) }
+  }
+
+  /// Every pair of the theme that decks brings. A theme without one of the names has not that pair.
+  static let all: [ColourPair] = [
+    text(
+      "--text", on: "--bg", "--surface", "--sunken", "--accent-soft", "--right-soft",
+      "--wrong-soft", "--info-soft"),
+    text("--muted", on: "--bg", "--surface", "--sunken"),
+    text("--primary", on: "--bg", "--surface"),
+    text("--on-primary", on: "--primary", "--primary-hover"),
+    text("--secondary", on: "--bg"),
+    text("--on-accent", on: "--accent"),
+    text("--right", on: "--right-soft"),
+    text("--wrong", on: "--wrong-soft"),
+    text("--surface", on: "--right", "--wrong"),
+    line("--edge", on: "--bg", "--surface"),
+    line("--primary", on: "--accent-soft"),
+    line("--accent-ink", on: "--bg", "--accent-soft"),
+    line("--info", on: "--info-soft"),
+    line("--right", on: "--bg", "--surface"),
+    line("--wrong", on: "--bg", "--surface"),
+  ].flatMap(\.self)
+}
+
+/// Colours of the theme that are hard to tell from their ground, in either of its modes.
+///
+/// - Parameters:
+///   - style: the style sheet that holds the theme's custom properties.
+///   - path: that file, for messages.
+public func contrastFindings(style: [UInt8], path: String) -> [Finding] {
+  let theme = ThemeTokens(style: style)
+  var unread: Set<String> = []
+  return ThemeTokens.Mode.allCases.flatMap { mode in
+    ColourPair.all.flatMap { pair -> [Finding] in
+      guard let property = theme.property(pair.colour, mode),
+        let ground = theme.property(pair.ground, mode)
+      else { return [] }
+      guard let a = theme.colour(pair.colour, mode), let b = theme.colour(pair.ground, mode) else {
+        let isUnread = theme.colour(pair.colour, mode) == nil
+        let name = isUnread ? pair.colour : pair.ground
+        guard unread.insert(name).inserted else { return [] }
+        return [
+          .notice(
+            path, (isUnread ? property : ground).position,
+            "\(name) is not checked for contrast, which takes #rrggbb, rgb(), light-dark() and var()"
+          )
+        ]
+      }
+      let contrast = a.contrast(with: b)
+      guard contrast < pair.least else { return [] }
+      return [
+        .error(
+          path, property.position,
+          "\(pair.colour) on \(pair.ground) has a contrast of \(shown(contrast)) in the \(mode) theme; "
+            + "\(pair.least == 3 ? "a line or an icon" : "text") needs \(shown(pair.least))")
+      ]
+    }
+  }
+}
+
+/// Rounded down, so that 4.499 is not told as 4.5.
+private func shown(_ ratio: Double) -> String {
+  let hundredths = Int((ratio * 100).rounded(.down))
+  let digits = hundredths % 100
+  return "\(hundredths / 100).\(digits < 10 ? "0" : "")\(digits)"
+}

@@ -1,0 +1,21 @@
+/// Where a template tells browsers another colour for their own frame than the page's ground has.
+///
+/// - Parameters:
+///   - template: the template's text.
+///   - path: its file, for messages.
+///   - style: the style sheet that holds the theme's custom properties.
+public func themeColorFindings(template: [UInt8], path: String, style: [UInt8]) -> [Finding] {
+  let metas = tags(in: template).filter { $0.name == "meta" && $0["name"]?.value == "theme-color" }
+  guard !metas.isEmpty else { return [] }
+  let theme = ThemeTokens(style: style)
+  return metas.compactMap { meta in
+    guard let content = meta["content"], let colour = CSSColor(content.value) else { return nil }
+    let media = meta["media"]?.value ?? ""
+    let modes = ThemeTokens.Mode.allCases.filter { media.isEmpty || media.contains($0.rawValue) }
+    let other = modes.first { mode in theme.colour("--bg", mode).map { $0 != colour } ?? false }
+    guard let other, let ground = theme.property("--bg", other)?.value else { return nil }
+    return .notice(
+      path, position(of: content.offset, in: template),
+      "theme-color is \(content.value), and --bg in the \(other) theme is another: \(ground)")
+  }
+}

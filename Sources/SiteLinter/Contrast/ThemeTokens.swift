@@ -1,0 +1,84 @@
+import Diagnostics
+
+/// The custom properties of a style sheet's root, as each of the two themes has them.
+struct ThemeTokens {
+  enum Mode: String, CaseIterable {
+    case light, dark
+  }
+
+  struct Property {
+    var value: String
+    var position: Position
+  }
+
+  private var properties: [Mode: [String: Property]] = [:]
+
+  init(style: [UInt8]) {
+    let text = blankingComments(String(decoding: style, as: UTF8.self))
+    var blocks: [Substring] = []
+    var start = text.startIndex
+    for index in text.indices where "{};".contains(text[index]) {
+      let piece = text[start..<index]
+      let code = piece.drop(while: \.isWhitespace)
+      switch text[index] {
+      case "{": blocks.append(code)
+      case "}":
+        declare(code, in: blocks, of: text)
+        _ = blocks.popLast()
+      default: declare(code, in: blocks, of: text)
+      }
+      start = text.index(after: index)
+    }
+  }
+
+  /// Takes up `--name: value` where it is the root's.
+  private mutating func declare(_ code: Substring, in blocks: [Substring], of text: String) {
+    guard code.hasPrefix("--"), let colon = code.firstIndex(of: ":"),
+      let selector = blocks.last, selector.contains(":root") || selector.hasPrefix("html"),
+      let modes = modes(under: blocks.dropLast())
+    else { return }
+    let value = code[code.index(after: colon)...].drop(while: \.isWhitespace)
+    let offset = text.utf8.distance(from: text.startIndex, to: code.startIndex)
+    let property = Property(
+      value: value.split(whereSeparator: \.isWhitespace).joined(separator: " "),
+      position: position(of: offset, in: Array(text.utf8)))
+    for mode in modes { properties[mode, default: [:]][String(code[..<colon])] = property }
+  }
+
+  /// The themes in which rules under these blocks hold; nil where something else decides.
+  private func modes(under blocks: ArraySlice<Substring>) -> [Mode]? {
+    guard let block = blocks.last else { return Mode.allCases }
+    guard blocks.count == 1 else { return nil }
+    if block.contains("prefers-color-scheme: dark") { return [.dark] }
+    if block.contains("prefers-color-scheme: light") { return [.light] }
+    return block.hasPrefix("@layer") ? Mode.allCases : nil
+  }
+
+  func property(_ name: String, _ mode: Mode) -> Property? { properties[mode]?[name] }
+
+  /// The colour that a property is in a theme, through others that it names; nil where it is none.
+  func colour(_ name: String, _ mode: Mode, depth: Int = 8) -> CSSColor? {
+    guard depth > 0, let value = property(name, mode)?.value else { return nil }
+    return colour(of: value, mode, depth)
+  }
+
+  private func colour(of value: String, _ mode: Mode, _ depth: Int) -> CSSColor? {
+    if let both = value.wholeMatch(
+      of: /light-dark\(\s*([^,()]+|\w+\([^()]*\))\s*,\s*([^,()]+|\w+\([^()]*\))\s*\)\s*/)
+    {
+      let part = mode == .light ? both.output.1 : both.output.2
+      return colour(of: String(part), mode, depth)
+    }
+    if let name = value.wholeMatch(of: /var\(\s*(--[A-Za-z0-9-]+)\s*\)/)?.output.1 {
+      return colour(String(name), mode, depth: depth - 1)
+    }
+    return CSSColor(value)
+  }
+}
+
+/// The text with comments as spaces, so that what follows keeps its place.
+private func blankingComments(_ text: String) -> String {
+  text.replacing(/\/\*[\s\S]*?\*\//) { match in
+    String(match.output.map { $0.isNewline ? $0 : " " })
+  }
+}

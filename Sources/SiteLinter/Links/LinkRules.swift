@@ -1,0 +1,149 @@
+import Diagnostics
+import JSON
+
+/// References that lead nowhere; pictures and pages that nothing leads to.
+public func linkFindings(_ site: BuiltSite) -> [Finding] {
+  var walk = LinkWalk(site)
+  for path in site.paths.sorted() { walk.read(path) }
+  return walk.findings + walk.distantPlaces() + walk.unshownPictures() + walk.lonePages()
+}
+
+/// Goes through the files of a site, one after the other.
+private struct LinkWalk {
+  /// A place that another page leads to.
+  struct Distant {
+    var id: String
+    var reference: Reference
+    /// The page that leads there.
+    var path: String
+  }
+
+  let site: BuiltSite
+  private(set) var findings: [Finding] = []
+  private var shown: Set<String> = []
+  /// Those of them that a page leads to, where a sitemap leads to all.
+  private var linked: Set<String> = []
+  /// By the page that should have them.
+  private var distant: [String: [Distant]] = [:]
+
+  init(_ site: BuiltSite) {
+    self.site = site
+  }
+
+  mutating func read(_ path: String) {
+    guard hasReferences(path) else { return }
+    guard let bytes = site.read(path) else {
+      findings.append(.error(site.name(path), nil, "cannot be read"))
+      return
+    }
+    if path.hasSuffix(".json"), let failure = failure(in: bytes) {
+      findings.append(.error(site.name(path), nil, "is no JSON: \(failure)"))
+    }
+    var own: Set<String>?
+    for reference in references(in: bytes, path: path) {
+      guard case .file(let target, let fragment) = follow(reference, from: path, bytes),
+        let fragment, !fragment.isEmpty, hasPlaces(target)
+      else { continue }
+      if target != path {
+        distant[target, default: []].append(
+          Distant(id: fragment, reference: reference, path: path))
+        continue
+      }
+      let ids = own ?? ids(in: bytes)
+      own = ids
+      if !ids.contains(fragment) {
+        note(reference, "leads to the id \"\(fragment)\", which is not in this file", path, bytes)
+      }
+    }
+  }
+
+  /// Where a reference leads, if it is somewhere; else that it does not.
+  private mutating func follow(
+    _ reference: Reference, from path: String, _ bytes: [UInt8]
+  ) -> LinkTarget? {
+    let target = reference.target(from: path, site: site.url)
+    switch target {
+    case .elsewhere:
+      if reference.isLoaded, reference.url.wholeMatch(of: /(?i)(?:https?:)?\/\/.*/) != nil {
+        note(reference, "is on another host, and a page may load nothing from there", path, bytes)
+      }
+      return nil
+    case .outside:
+      note(reference, "leads out of the site", path, bytes)
+      return nil
+    case .file(let file, _):
+      guard site.paths.contains(file) else {
+        note(reference, "leads to \(file), which the site does not have", path, bytes)
+        return nil
+      }
+      if file != path {
+        shown.insert(file)
+        if path.hasSuffix(".html") { linked.insert(file) }
+      }
+      return target
+    }
+  }
+
+  private mutating func note(
+    _ reference: Reference, _ message: String, _ path: String, _ bytes: [UInt8]
+  ) {
+    findings.append(
+      .error(
+        site.name(path), reference.offset.map { position(of: $0, in: bytes) },
+        "\"\(reference.url)\" \(message)"))
+  }
+
+  /// Places in other pages that are not there.
+  func distantPlaces() -> [Finding] {
+    distant.flatMap { target, places -> [Finding] in
+      let there = site.read(target).map(ids) ?? []
+      return places.filter { !there.contains($0.id) }.map { place in
+        let bytes = site.read(place.path) ?? []
+        return .error(
+          site.name(place.path), place.reference.offset.map { position(of: $0, in: bytes) },
+          "\"\(place.reference.url)\" leads to the id \"\(place.id)\", which is not in \(target)")
+      }
+    }
+  }
+
+  func unshownPictures() -> [Finding] {
+    site.paths.subtracting(shown)
+      .filter { $0.hasPrefix("photos/") || $0.hasPrefix("portraits/") }
+      .filter { path in
+        // One that is kept compressed beside itself.
+        ![".gz", ".br"].contains {
+          path.hasSuffix($0) && site.paths.contains(String(path.dropLast($0.count)))
+        }
+      }
+      .map { .notice(site.name($0), nil, "is a picture that no page and no deck shows") }
+  }
+
+  /// Pages that can be found by their address alone.
+  func lonePages() -> [Finding] {
+    site.paths.subtracting(linked).subtracting(["index.html", "404.html"])
+      .filter { $0.hasSuffix(".html") }
+      .map { .notice(site.name($0), nil, "is a page that no other page leads to") }
+  }
+
+  private func hasReferences(_ path: String) -> Bool {
+    let ending = path.split(separator: ".").last.map(String.init) ?? ""
+    return ["html", "svg", "xml", "css", "js", "json"].contains(ending)
+  }
+
+  private func hasPlaces(_ path: String) -> Bool {
+    path.hasSuffix(".html") || path.hasSuffix(".svg")
+  }
+
+  private func ids(in bytes: [UInt8]) -> Set<String> {
+    Set(tags(in: bytes).compactMap { $0["id"]?.value })
+  }
+
+  private func failure(in bytes: [UInt8]) -> JSON.ParseFailure? {
+    do {
+      _ = try JSON(parsing: bytes)
+      return nil
+    } catch {
+      return error
+    }
+  }
+}

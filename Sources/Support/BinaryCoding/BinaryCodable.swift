@@ -1,0 +1,90 @@
+import Hashing
+
+/// A value that one run writes down for the next: compactly, and for this version of decks alone.
+public protocol BinaryCodable {
+  func store(in bytes: inout BinaryWriter)
+  /// - Throws: `BinaryWriter.CorruptData` where the bytes are not what was stored.
+  init(from bytes: inout BinaryReader) throws(BinaryWriter.CorruptData)
+}
+
+/// Bytes that values are stored in.
+public struct BinaryWriter: Sendable {
+  /// Bytes that are not what was stored.
+  public struct CorruptData: Error {
+    public init() {}
+  }
+
+  public private(set) var bytes: [UInt8] = []
+
+  public init() {}
+
+  public mutating func store<Number: FixedWidthInteger>(number: Number) {
+    withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
+  }
+
+  public mutating func store(bytes other: some Collection<UInt8>) {
+    store(number: UInt32(other.count))
+    bytes.append(contentsOf: other)
+  }
+
+  public mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
+}
+
+/// Reads values in the order in which they were stored.
+public struct BinaryReader: Sendable {
+  private let bytes: [UInt8]
+  private var index: Int
+
+  public init(_ bytes: [UInt8]) { self.init(bytes, at: 0) }
+
+  private init(_ bytes: [UInt8], at index: Int) {
+    self.bytes = bytes
+    self.index = index
+  }
+
+  /// The bytes of a range that it gave.
+  public func bytes(at range: Range<Int>) -> ArraySlice<UInt8> { bytes[range] }
+
+  /// One that reads the same bytes from elsewhere on.
+  public func reader(at index: Int) -> BinaryReader { BinaryReader(bytes, at: index) }
+
+  public var isAtEnd: Bool { index == bytes.count }
+
+  public mutating func number<Number: FixedWidthInteger>(
+    _: Number.Type = Number.self
+  ) throws(BinaryWriter.CorruptData) -> Number {
+    let size = MemoryLayout<Number>.size
+    guard bytes.count - index >= size else { throw BinaryWriter.CorruptData() }
+    let number = bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: index, as: Number.self) }
+    index += size
+    return Number(littleEndian: number)
+  }
+
+  /// Where the next bytes lie, and past them.
+  public mutating func range() throws(BinaryWriter.CorruptData) -> Range<Int> {
+    let count = Int(try number(UInt32.self))
+    guard bytes.count - index >= count else { throw BinaryWriter.CorruptData() }
+    defer { index += count }
+    return index..<index + count
+  }
+
+  public mutating func text() throws(BinaryWriter.CorruptData) -> String {
+    let range = try range()
+    return bytes.withUnsafeBytes { String(decoding: $0[range], as: UTF8.self) }
+  }
+
+  public mutating func value<Value: BinaryCodable>(
+    _: Value.Type = Value.self
+  ) throws(BinaryWriter.CorruptData) -> Value {
+    try Value(from: &self)
+  }
+}
+
+extension BinaryWriter {
+  public mutating func store(_ value: some BinaryCodable) { value.store(in: &self) }
+
+  /// Several, in this order.
+  public mutating func store<each Value: BinaryCodable>(_ values: repeat each Value) {
+    repeat (each values).store(in: &self)
+  }
+}

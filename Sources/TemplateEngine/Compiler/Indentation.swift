@@ -1,0 +1,66 @@
+/// Takes the indentation of blocks out of their bodies, so that a block is indented for where it is
+/// shown and not for where it is written.
+extension [SyntaxTree] {
+  func unindentingBlocks() -> [SyntaxTree] {
+    map { node in
+      switch node {
+      case .section(let tag, let body): .section(tag, body.unindentingBlocks())
+      case .parent(let tag, let blocks): .parent(tag, blocks.map { $0.unindented() })
+      case .block(let block): .block(block.unindented())
+      default: node
+      }
+    }
+  }
+
+  /// The white space that the first line begins with, if the nodes begin with a whole line.
+  fileprivate var indent: ArraySlice<UInt8>? {
+    switch first {
+    case .text(let text): text.startsLine && !text.isBlank ? text.leadingSpace : nil
+    case .value(let tag, _), .section(let tag, _), .partial(let tag), .parent(let tag, _):
+      tag.isStandalone ? tag.indent : nil
+    case .block(let block): block.tag.isStandalone ? block.tag.indent : nil
+    default: nil
+    }
+  }
+
+  fileprivate func unindented(by space: ArraySlice<UInt8>) -> [SyntaxTree] {
+    guard !space.isEmpty else { return self }
+    return map { node in
+      switch node {
+      case .text(var text):
+        if text.startsLine, !text.isVerbatim { text.bytes.remove(space) }
+        return .text(text)
+      case .section(let tag, let body):
+        return .section(tag, body.unindented(by: space))
+      case .partial(var tag):
+        tag.indent.remove(space)
+        return .partial(tag)
+      case .parent(var tag, let blocks):
+        tag.indent.remove(space)
+        return .parent(tag, blocks)
+      case .block(var block):
+        block.tag.indent.remove(space)
+        return .block(block)
+      case .value, .urlStart, .urlEnd:
+        return node
+      }
+    }
+  }
+}
+
+extension SyntaxTree.Block {
+  fileprivate func unindented() -> SyntaxTree.Block {
+    let body = body.unindentingBlocks()
+    var block = self
+    if tag.isStandalone, let indent = body.indent { block.tag.indent = indent }
+    block.body = body.unindented(by: block.tag.indent)
+    return block
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Removes as much of `space` as it begins with.
+  fileprivate mutating func remove(_ space: ArraySlice<UInt8>) {
+    self = dropFirst(zip(self, space).prefix { $0 == $1 }.count)
+  }
+}

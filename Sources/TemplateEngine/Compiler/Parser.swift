@@ -1,0 +1,134 @@
+import Diagnostics
+
+/// Builds the tree that a template's tokens describe.
+struct Parser {
+  /// How deeply sections, parents and blocks may nest in one template.
+  static let depthLimit = 60
+
+  private let path: String
+  private let isStrict: Bool
+  private var problems: [Problem] = []
+  private var open: [Element] = []
+  private var root: [SyntaxTree] = []
+
+  /// A section, parent or block whose end has not been met yet.
+  private struct Element {
+    var tag: Tag
+    var body: [SyntaxTree] = []
+  }
+
+  private init(path: String, isStrict: Bool) {
+    self.path = path
+    self.isStrict = isStrict
+  }
+
+  /// The tree; `problems` are added to for every tag that is not closed or closes nothing, and if
+  /// `isStrict` for whatever a parent tag would drop.
+  static func tree(
+    of tokens: [Token], path: String, isStrict: Bool, problems: inout [Problem]
+  ) -> [SyntaxTree] {
+    var parser = Parser(path: path, isStrict: isStrict)
+    for token in tokens { parser.read(token) }
+    while let element = parser.open.last {
+      parser.report(element.tag, "\(element.tag.source) is never closed")
+      parser.closeLast()
+    }
+    problems += parser.problems
+    return parser.root
+  }
+
+  private mutating func read(_ token: Token) {
+    switch token {
+    case .text(let text): append(.text(text))
+    case .tag(let tag):
+      switch tag.kind {
+      case .value, .html: append(.value(tag, .text))
+      case .partial: append(.partial(tag))
+      case .section, .inverted, .parent, .block: open.append(Element(tag: tag))
+      case .close: close(tag)
+      case .comment, .delimiters: break
+      }
+    }
+  }
+
+  private mutating func append(_ node: SyntaxTree) {
+    if open.isEmpty {
+      root.append(node)
+    } else {
+      open[open.count - 1].body.append(node)
+    }
+  }
+
+  private mutating func close(_ tag: Tag) {
+    let match = open.lastIndex { $0.tag.name == tag.name && $0.tag.isDynamic == tag.isDynamic }
+    guard let match else {
+      let expected = open.last.map { "; expected the end of \($0.tag.described)" } ?? ""
+      return report(tag, "\(tag.source) closes nothing that is open\(expected)")
+    }
+    while open.count - 1 > match, let inner = open.last {
+      report(
+        inner.tag,
+        "\(inner.tag.source) is not closed before \(tag.source) at \(tag.position.described)")
+      closeLast()
+    }
+    closeLast()
+  }
+
+  private mutating func closeLast() {
+    let element = open.removeLast()
+    // Too deep a tree would exhaust the stack of whoever walks it.
+    if open.count == Self.depthLimit {
+      report(element.tag, "tags nest more than \(Self.depthLimit) deep")
+    }
+    guard open.count < Self.depthLimit else { return }
+    switch element.tag.kind {
+    case .parent: append(.parent(element.tag, blocks(of: element)))
+    case .block: append(.block(.init(tag: element.tag, body: element.body)))
+    default: append(.section(element.tag, element.body))
+    }
+  }
+
+  /// What a parent is given: of all that stands in it, its blocks alone count.
+  private mutating func blocks(of parent: Element) -> [SyntaxTree.Block] {
+    var blocks: [SyntaxTree.Block] = []
+    if isStrict, parent.body.contains(where: \.isDroppedByParent) {
+      report(parent.tag, "only {{$…}} blocks are shown of what stands in \(parent.tag.source)")
+    }
+    for case .block(let block) in parent.body {
+      if let earlier = blocks.first(where: { $0.tag.name == block.tag.name }) {
+        report(
+          block.tag,
+          "\(block.tag.source) is given already at \(earlier.tag.position.described)")
+      } else {
+        blocks.append(block)
+      }
+    }
+    return blocks
+  }
+
+  private mutating func report(_ tag: Tag, _ message: String) {
+    problems.append(Problem(path, tag.position, message))
+  }
+}
+
+extension SyntaxTree {
+  /// Whether it would show, were it not inside a parent tag. The paragraph that Markdown puts around
+  /// a block would not be missed.
+  fileprivate var isDroppedByParent: Bool {
+    switch self {
+    case .text(let text):
+      !text.isBlank && !["<p>", "</p>", "</p>\n"].contains { text.bytes.elementsEqual($0.utf8) }
+    case .value, .section, .partial, .parent: true
+    case .block, .urlStart, .urlEnd: false
+    }
+  }
+}
+
+extension Tag {
+  fileprivate var described: String { "\(source) at \(position.described)" }
+}
+
+extension Position {
+  /// Line and column, for a message about another place.
+  var described: String { "\(line):\(column)" }
+}

@@ -1,0 +1,102 @@
+/// Lays a tree out as a flat list of steps.
+struct TemplateCompiler {
+  private(set) var bytes: [UInt8] = []
+  private(set) var nodes: [Template.Node] = []
+  /// Where the body that ended last ended: a step there belongs to what follows it.
+  private var lastEnd = 0
+
+  init(_ tree: [SyntaxTree]) { append(tree) }
+
+  private mutating func append(_ tree: [SyntaxTree]) {
+    for node in tree { append(node) }
+  }
+
+  private mutating func append(_ node: SyntaxTree) {
+    switch node {
+    case .text(let text): append(text)
+    case .value(let tag, let escaping):
+      let name = Template.Name(tag.name, at: tag.position)
+      nodes.append(tag.kind == .html ? .html(name) : .value(name, escaping))
+    case .section(let tag, let body):
+      let range = appendBody(body)
+      let name = Template.Name(tag.name, at: tag.position)
+      nodes[range.lowerBound - 1] =
+        tag.kind == .inverted
+        ? .inverted(name, end: range.upperBound) : .section(name, end: range.upperBound)
+    case .partial(let tag):
+      nodes.append(.partial(Template.Reference(tag)))
+    case .parent(let tag, let blocks):
+      appendParent(tag, blocks)
+    case .block(let block):
+      let body = appendBody(block.body)
+      nodes[body.lowerBound - 1] = .block(
+        block.tag.name,
+        .init(body: body, indent: Array(block.tag.indent), position: block.tag.position))
+    case .urlStart: nodes.append(.urlStart)
+    case .urlEnd(let isList): appendURLEnd(isList: isList)
+    }
+  }
+
+  private mutating func appendParent(_ tag: Tag, _ blocks: [SyntaxTree.Block]) {
+    let start = nodes.count
+    nodes.append(.urlStart)
+    var replacements: [String: Template.Block] = [:]
+    for block in blocks {
+      let body = appendBody(block.body)
+      replacements[block.tag.name] = .init(
+        body: body, indent: [], position: block.tag.position)
+    }
+    nodes[start] = .parent(Template.Reference(tag), blocks: replacements, end: nodes.count)
+    lastEnd = nodes.count
+  }
+
+  /// Appends a step to be filled in by the caller, and `body` after it; gives the body's range.
+  private mutating func appendBody(_ body: [SyntaxTree]) -> Range<Int> {
+    nodes.append(.urlStart)
+    let start = nodes.count
+    lastEnd = start
+    append(body)
+    lastEnd = nodes.count
+    return start..<nodes.count
+  }
+
+  private mutating func append(_ text: Token.Text) {
+    guard !text.bytes.isEmpty else { return }
+    var range = bytes.count..<bytes.count + text.bytes.count
+    bytes += text.bytes
+    if nodes.count > lastEnd {
+      switch (nodes[nodes.count - 1], text.isVerbatim) {
+      case (.text(let before), false), (.verbatim(let before), true):
+        nodes.removeLast()
+        range = before.lowerBound..<range.upperBound
+      default: break
+      }
+    }
+    nodes.append(text.isVerbatim ? .verbatim(range) : .text(range))
+  }
+
+  /// Ends a URL, which needs no check where the template alone wrote it.
+  private mutating func appendURLEnd(isList: Bool) {
+    if nodes.count > lastEnd, case .urlStart? = nodes.last {
+      nodes.removeLast()
+      return
+    }
+    guard nodes.count - 2 >= lastEnd, case .text(let url) = nodes[nodes.count - 1],
+      case .urlStart = nodes[nodes.count - 2]
+    else { return nodes.append(.urlEnd(isList: isList)) }
+    nodes.removeLast(2)
+    if nodes.count > lastEnd, case .text(let before) = nodes[nodes.count - 1] {
+      nodes[nodes.count - 1] = .text(before.lowerBound..<url.upperBound)
+    } else {
+      nodes.append(.text(url))
+    }
+  }
+}
+
+extension Template.Reference {
+  fileprivate init(_ tag: Tag) {
+    target = tag.isDynamic ? .dynamic(Template.Name(tag.name, at: tag.position)) : .fixed(tag.name)
+    indent = tag.isStandalone ? Array(tag.indent) : []
+    position = tag.position
+  }
+}

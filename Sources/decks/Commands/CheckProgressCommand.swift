@@ -1,0 +1,83 @@
+import ArgumentParser
+import Diagnostics
+import Files
+import FoundationEssentials
+import Glibc
+import SiteRenderer
+import StudyCodecs
+import StudyModel
+
+struct CheckProgressCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check-progress",
+    abstract: "Reads an exported progress file: is it sound, and what is in it?",
+    discussion: """
+      The figures are those of the site's pages, reckoned by the same model. Breeds are compared \
+      with the site as it was last built, else with content/ and the cache. Nothing is changed.
+
+      Exit codes: 0 sound, 64 wrong usage, 65 something in it is not valid (each with its place as \
+      a JSON pointer) or it is of a newer version, 66 it cannot be read, 73 what is in it cannot be \
+      written.
+      """)
+
+  @Argument(help: "The file, or - for what comes from a pipe.")
+  var file: String
+
+  @Option(
+    help: ArgumentHelp(
+      "The folder that holds content/ (default: this one, if it does).", valueName: "dir"))
+  var site: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Reckon as of this instant, such as 2026-01-31T18:00:00Z.", valueName: "instant"))
+  var now: String?
+
+  @Flag(help: "Say it as JSON.")
+  var json = false
+
+  func validate() throws {
+    if let now, instant(now) == nil {
+      throw ValidationError("--now takes an instant such as 2026-01-31T18:00:00Z.")
+    }
+  }
+
+  func run() async throws {
+    try await Reporter(.text).exitingOnFailure {
+      let name = file == "-" ? "standard input" : file
+      let bytes = try read()
+      let decks = try await decks()
+      let report = ProgressReport(
+        of: bytes, named: name, decks: decks, now: now.flatMap(instant) ?? Moment.now())
+      if let reason = write(json ? try report.json + "\n" : report.summaryText, to: STDOUT_FILENO) {
+        throw Failure.noOutput(reason)
+      }
+      if !json { write(report.problemText, to: STDERR_FILENO) }
+      if !report.valid { throw ExitCode(65) }
+    }
+  }
+
+  private func read() throws(Failure) -> [UInt8] {
+    do {
+      return try file == "-" ? File.readStandardInput(atMost: 1 << 28) : File.read(file)
+    } catch {
+      throw .noInput(file, error.reason)
+    }
+  }
+
+  private func instant(_ text: String) -> Moment? {
+    (try? Date(text, strategy: .iso8601)).map { Moment(date: $0) }
+  }
+
+  /// The decks of the site at hand; nil where there is none.
+  private func decks() async throws -> [StudyModel.Deck]? {
+    if site == nil, !FileManager.default.fileExists(atPath: "content") { return nil }
+    let folder = ProjectFolder(site ?? ".")
+    if let published = publishedDecks(in: folder.path + "/public") { return published }
+    let environment = Environment(ProcessInfo.processInfo.environment)
+    return try await Build(lookingAt: folder, environment).knownDecks(
+      folder.readContent(), photos: 1
+    )
+    .map { try StudyModel.Deck(unpictured: $0) }
+  }
+}

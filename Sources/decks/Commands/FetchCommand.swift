@@ -1,0 +1,91 @@
+import ArgumentParser
+import Catalog
+import FoundationEssentials
+import Glibc
+import Upstream
+
+struct FetchCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "fetch",
+    abstract: "Fills the cache with what the sources have, and writes no site.",
+    discussion: """
+      Exit codes: 0 done, 64 wrong usage, 65 content is wrong, 66 the cache is of a newer decks, 69 a \
+      source gave nothing (with --strict: or an old copy had to do), 73 the cache cannot be written, \
+      75 another run of decks uses it.
+      """)
+
+  @OptionGroup var options: BuildOptions
+
+  @Option(help: "How to say what was done: text or json.")
+  var report: ReportFormat = .text
+
+  func run() async throws {
+    try await Reporter(report).exitingOnFailure {
+      let build = options.build()
+      let content = try build.site.readContent()
+      let lock = try build.holdCache(for: content)
+      defer { withExtendedLifetime(lock) {} }
+      let display = FetchDisplay(isShown: report == .text)
+      let begin = ContinuousClock.now
+      let harvest = try await build.harvest(content, converts: false, progress: display.show)
+      display.clear()
+      var summary = FetchReport(harvest, content)
+      let (seconds, attoseconds) = (ContinuousClock.now - begin).components
+      summary.seconds = Double(seconds) + Double(attoseconds / 1_000_000_000_000_000) / 1000
+      if harvest.failures.isEmpty {
+        summary.error = build.strict ? harvest.fallBackReason : nil
+      } else {
+        summary.error = harvest.failures.sorted { $0.key < $1.key }.map(\.value).joined(
+          separator: "\n")
+      }
+      try summary.tell(as: report)
+      if summary.error != nil { throw ExitCode(69) }
+    }
+  }
+}
+
+/// What fetching brought.
+struct FetchReport: Encodable {
+  struct Deck: Encodable {
+    var breeds: Int
+    var photos: Int
+  }
+
+  /// By id.
+  var decks: [String: Deck] = [:]
+  var requests: Int
+  var cacheHits: Int
+  var revalidated: Int
+  /// Received, after decompression.
+  var bytes: Int
+  var warnings: [String]
+  var error: String?
+  var seconds = 0.0
+
+  init(_ harvest: FetchResult, _ content: Content) {
+    for (id, arrivals) in harvest.arrivals {
+      decks[id] = Deck(breeds: arrivals.count, photos: arrivals.reduce(0) { $0 + $1.photos.count })
+    }
+    requests = harvest.counters.requests
+    cacheHits = harvest.counters.fresh
+    revalidated = harvest.counters.revalidated
+    bytes = harvest.counters.bytes
+    warnings = harvest.warnings
+  }
+
+  func tell(as format: ReportFormat) throws(Failure) {
+    if format == .json { return try printJSON(self) }
+    tellWarnings(warnings)
+    let counts = decks.sorted { $0.key < $1.key }
+      .map {
+        "\($0.key): \(counted($0.value.breeds, "breed")), \(counted($0.value.photos, "photo"))"
+      }
+    let time = "\(Int(seconds)).\(Int(seconds * 10) % 10) s"
+    try printLines(
+      counts + [
+        "\(counted(requests, "request")), \(megabytes(bytes)) in \(time); \(cacheHits) answers from the cache, "
+          + "\(revalidated) confirmed; \(counted(warnings.count, "warning"))"
+      ])
+    if let error { write(error + "\n", to: STDERR_FILENO) }
+  }
+}

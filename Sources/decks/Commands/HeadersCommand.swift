@@ -1,0 +1,66 @@
+import ArgumentParser
+import Catalog
+import FoundationEssentials
+import Glibc
+import OutputFile
+import Publisher
+import SiteRenderer
+import Upstream
+
+struct HeadersCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "headers",
+    abstract: "Prints what a server needs to send with the site's files.",
+    discussion: """
+      Headers that keep a page to itself, how long each file may be kept, and what it is. A built \
+      site has them in _headers, which Netlify and Cloudflare Pages read; nginx wants a file to \
+      include:
+
+        decks headers --nginx > /etc/nginx/snippets/decks.conf
+
+      Where url in content/site.yml has a path, the nginx rules are for that path.
+
+      Exit codes: 0 done, 64 wrong usage, 65 content or templates are wrong.
+      """)
+
+  enum Form: String, EnumerableFlag {
+    case nginx, netlify
+
+    static func help(for value: Form) -> ArgumentHelp? {
+      switch value {
+      case .nginx: "A file to include in a server block of nginx."
+      case .netlify: "The _headers file of Netlify, Cloudflare Pages and others."
+      }
+    }
+  }
+
+  @Flag var form: Form
+
+  @Option(help: ArgumentHelp("The folder that holds content/.", valueName: "dir"))
+  var site = "."
+
+  @Flag(help: "Tell browsers to ask this host by TLS alone, for a year from each visit.")
+  var hsts = false
+
+  func run() async throws {
+    try await Reporter(.text).exitingOnFailure {
+      if let reason = write(try await text(), to: STDOUT_FILENO) { throw Failure.noOutput(reason) }
+    }
+  }
+
+  private func text() async throws -> String {
+    let headers = SecurityHeaders(isTLSAlone: hsts)
+    let folder = ProjectFolder(site)
+    switch form {
+    case .nginx:
+      let url = try folder.readContent().site.url
+      return nginxSnippet(headers, base: url.flatMap { try? WebURL($0) }?.path ?? "/")
+    case .netlify:
+      let environment = Environment(ProcessInfo.processInfo.environment)
+      let sources = try LoadedProject(folder, environment)
+      let trial = try await Build(lookingAt: folder, environment).trial(sources)
+      let files = trial.rendered.files.map(\.path).filter { $0 != "_headers" }
+      return netlifyHeaders(headers, paths: files)
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import ArgumentParser
+import Catalog
+import Diagnostics
+import FoundationEssentials
+import SiteRenderer
+import StudyModel
+import Upstream
+
+struct QuizCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "quiz",
+    abstract: "Plays a quiz here: what is to be seen of a breed, and which breed it is.",
+    discussion: """
+      Answers are a number or a name. It is practice: nothing is stored. It reads content/ and asks \
+      no network. Breeds without marks in their files are left out.
+
+      Examples: decks quiz dogs, decks quiz cats --questions 5
+      """)
+
+  @Argument(help: "The deck; may be left out where there is but one.")
+  var deck: String?
+
+  @Option(help: ArgumentHelp("The folder that holds content/.", valueName: "dir"))
+  var site = "."
+
+  @Option(help: ArgumentHelp("How many questions, from 1 to 200.", valueName: "n"))
+  var questions = 10
+
+  @Option(help: ArgumentHelp("The same number gives the same questions.", valueName: "number"))
+  var seed: UInt32?
+
+  func validate() throws {
+    guard (1...200).contains(questions) else {
+      throw ValidationError("--questions takes a number from 1 to 200.")
+    }
+  }
+
+  func run() async throws {
+    try await Reporter(.text).exitingOnFailure {
+      let environment = Environment(ProcessInfo.processInfo.environment)
+      let folder = ProjectFolder(site)
+      var content = try folder.readContent()
+      content.decks = [try chosen(of: content.decks)]
+      let known = try await Build(lookingAt: folder, environment).knownDecks(content, photos: 0)
+      let deck = try StudyModel.Deck(inWords: known[0])
+      guard deck.breeds.count > 1 else {
+        throw Problem(
+          "content/breeds/\(deck.id)", nil,
+          "has \(deck.breeds.count == 0 ? "no breed" : "one breed") with marks, and a quiz needs "
+            + "two; write what to look at under \"marks:\" in the breeds' files")
+      }
+      let quiz = TerminalQuiz(
+        terminal: Terminal(environment), deck: deck, seed: seed ?? .random(in: 0 ... .max),
+        now: Moment.now)
+      quiz.play(questions: questions)
+    }
+  }
+
+  private func chosen(of decks: [DeckSettings]) throws -> DeckSettings {
+    let ids = decks.map(\.id)
+    guard let deck else {
+      if decks.count == 1 { return decks[0] }
+      throw Failure.usage("which deck? There are: \(ids.joined(separator: ", "))")
+    }
+    guard let settings = decks.first(where: { $0.id == deck }) else {
+      throw Failure.usage(
+        "there is no deck \"\(printable(deck))\"\(didYouMean(deck, among: ids)) "
+          + "(there are: \(ids.joined(separator: ", ")))")
+    }
+    return settings
+  }
+}
+
+extension Moment {
+  /// An instant on the clock of this machine.
+  init(date: Date) {
+    self.init(
+      at: Int((date.timeIntervalSince1970 * 1000).rounded(.down)),
+      offset: TimeZone.current.secondsFromGMT(for: date) / 60, zone: nil)
+  }
+
+  /// The present instant, on the clock of this machine.
+  static func now() -> Moment {
+    Moment(date: Date())
+  }
+}

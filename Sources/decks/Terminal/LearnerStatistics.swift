@@ -1,0 +1,87 @@
+import StudyModel
+
+/// What the record of one profile amounts to, as the model reckons it: the figures of the pages.
+struct LearnerStatistics: Encodable, Sendable {
+  var id: String
+  var name: String
+  var kind: ProfileKind
+  var score: ScoreStatistics
+  var sessions: Int
+  /// Days with at least one answer.
+  var days: Int
+  var minutes: Int
+  var streak: Streak
+  var level: Level
+  var today: TodaysStats
+  var decks: [DeckStatistics]
+
+  /// - Parameters:
+  ///   - decks: those of the site, where one is at hand.
+  ///   - now: the present instant; a learner with reviews is taken to be where the last was given.
+  init(_ profile: Profile, in progress: Progress, decks: [Deck], now: Moment) {
+    let reviews = inOrder(progress.reviews.filter { $0.profile == profile.id }, now: now.at)
+    let sessions = progress.sessions.filter { $0.profile == profile.id }
+    let settings = StudyModel.settings(of: progress, profile: profile.id)
+    let moment = Moment(at: now.at, offset: reviews.last?.offset ?? now.offset, zone: nil)
+    let day = studyDay(moment, rollover: settings.rolloverHour)
+    let days = studyDays(reviews, sessions, now: now.at)
+    id = profile.id
+    name = profile.name
+    kind = profile.kind
+    score = ScoreStatistics(reviews)
+    self.sessions = sessions.count
+    self.days = days.count
+    minutes = days.reduce(0) { $0 + $1.minutes }
+    streak = StudyModel.streak(days, day: day, now: now.at)
+    level = StudyModel.level(reviews)
+    today = todaysStats(reviews, sessions, day: day, now: now.at)
+    self.decks = Set(reviews.map(\.deck)).sorted().map { id in
+      DeckStatistics(
+        id, reviews.filter { $0.deck == id }, deck: decks.first { $0.id == id }, settings,
+        day: day, now: now.at)
+    }
+  }
+}
+
+/// A score without the breeds it was reckoned from.
+struct ScoreStatistics: Encodable, Sendable {
+  var answered: Int
+  var right: Int
+  var accuracy: Double
+  /// What was known and not guessed, from 0 to 1.
+  var known: Double
+  var bestRun: Int
+
+  init(_ reviews: [Review]) {
+    let score = StudyModel.score(reviews)
+    answered = score.answered
+    right = score.right
+    accuracy = score.accuracy
+    known = score.known
+    bestRun = score.bestRun
+  }
+}
+
+/// What a profile's answers in one deck amount to.
+struct DeckStatistics: Encodable, Sendable {
+  var id: String
+  /// Nil where the deck is not known.
+  var title: String?
+  var score: ScoreStatistics
+  /// How much of the deck would be known today; nil where the deck is not known.
+  var coverage: Coverage?
+  /// Cards that come up today; nil where the deck is not known.
+  var due: Int?
+
+  init(
+    _ id: String, _ reviews: [Review], deck: Deck?, _ settings: Settings, day: Int, now: Int
+  ) {
+    self.id = id
+    score = ScoreStatistics(reviews)
+    guard let deck else { return }
+    let learner = replay(reviews, deck: deck, settings: settings, now: now)
+    title = deck.title
+    coverage = StudyModel.coverage(learner, of: deck, day: day)
+    due = forecast(learner, from: day, days: 1).first
+  }
+}

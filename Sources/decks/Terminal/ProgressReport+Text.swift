@@ -1,0 +1,102 @@
+import FoundationEssentials
+import StudyModel
+import Upstream
+
+extension ProgressReport {
+  /// What is wrong, a line each.
+  var problemText: String {
+    var lines = problems.map { problem in
+      let place = problem.pointer.isEmpty ? "" : " \(problem.pointer)"
+      return printable("\(file):\(place) \(problem.message)", length: 400)
+    }
+    if unlisted > 0 { lines.append("… and \(unlisted) more") }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// What is in the file, for a person.
+  var summaryText: String {
+    guard let counts else { return "" }
+    var text = wrapped(
+      "\(file) holds \(count(counts.profiles, "learner")), \(count(counts.reviews, "answer")) and "
+        + "\(count(counts.sessions, "session"))\(exported.map { ", exported \(instant($0))" } ?? "")."
+    )
+    for learner in learners { text += "\n" + self.text(of: learner) }
+    let beside = [
+      (counts.favourites, "favourite"), (counts.lists, "list"), (counts.notes, "note"),
+      (counts.unlocks, "achievement"),
+    ].filter { $0.0 > 0 }.map { count($0.0, $0.1) }
+    var notes: [String] = []
+    if !beside.isEmpty { notes.append("Kept beside: \(beside.joined(separator: ", ")).") }
+    if counts.conflicts > 0 {
+      notes.append(
+        "In conflict: \(count(counts.conflicts, "answer")) under the id of another; "
+          + "of each two, one counts and both are kept.")
+    }
+    if !knowsBreeds {
+      notes.append("No site is at hand, so breeds were not looked up (--site names one).")
+    }
+    if !setAside.isEmpty {
+      notes.append(
+        "Set aside: \(count(setAside.count, "record")) that could not be read; "
+          + "what is sound counts, and these are kept as they are.")
+    }
+    if !notes.isEmpty { text += "\n" + notes.map { wrapped($0, indent: 2, first: "") }.joined() }
+    // Those of this reading are told as problems, with their places.
+    if problems.isEmpty {
+      text += listed(setAside.prefix(10).map { "\($0.list): \($0.problem)" })
+    }
+    if !remarks.isEmpty {
+      let places = setAside.isEmpty ? "" : " (places are counted without what was set aside)"
+      text += "\nOdd, and kept as it is\(places):\n"
+      text += listed(remarks.map { "\($0.pointer) \($0.sentence)" })
+    }
+    return text
+  }
+
+  private func listed(_ items: [String]) -> String {
+    items.map { wrapped($0, indent: 4, first: "  ") }.joined()
+  }
+
+  private func text(of learner: LearnerStatistics) -> String {
+    let nameless = learner.kind == .guest ? "Guest" : "A learner without a name"
+    let name = learner.name.isEmpty ? nameless : printable(learner.name, length: 76)
+    let score = learner.score
+    let streak = learner.streak
+    var lines = [
+      (
+        "answers",
+        "\(score.answered), of them \(score.right) right (\(percent(score.accuracy))); "
+          + "\(percent(score.known)) known, guesses taken off"
+      ),
+      (
+        "time",
+        "\(count(learner.sessions, "session")) on \(count(learner.days, "day")), "
+          + count(learner.minutes, "minute")
+      ),
+      ("streak", "\(count(streak.current, "day")), the best \(streak.best)"),
+      ("today", "\(learner.today.answered) answered, \(learner.today.right) right"),
+      ("level", "\(learner.level.number)"),
+    ]
+    lines += learner.decks.map { deck in
+      var line = "\(deck.score.answered) answered, \(percent(deck.score.accuracy)) right"
+      if let coverage = deck.coverage {
+        line += "; would know \(coverage.known) of \(coverage.total) today"
+      }
+      if let due = deck.due, due > 0 { line += ", \(count(due, "card")) due" }
+      return (printable(deck.title ?? deck.id, length: 16), line)
+    }
+    let column = (lines.map(\.0.count).max() ?? 0) + 4
+    return name + "\n"
+      + lines.map { label, line in
+        wrapped(line, indent: column, first: padded("  " + label, to: column))
+      }.joined()
+  }
+
+  /// A share of 1 in whole per cent, as the pages print it.
+  private func percent(_ share: Double) -> String { "\(Int((share * 100).rounded()))%" }
+
+  private func instant(_ ms: Int) -> String {
+    let text = Date(timeIntervalSince1970: Double(ms) / 1000).formatted(.iso8601)
+    return text.dropLast(4).replacing("T", with: " ") + " UTC"
+  }
+}

@@ -1,0 +1,97 @@
+import Diagnostics
+import Foundation
+import OutputFile
+import Testing
+
+@testable import AssetPipeline
+
+@Suite("Assets are named by their content, bottom up")
+struct AssetBundleTests: PublishesAssets {
+  @Test("Urls, and imports of modules that others need as well, are rewritten to the hashed names")
+  func rewriting() throws {
+    let assets = try assets([
+      "quiz.js":
+        "import { a } from \"./model.js\";\nexport const later = () => import('./later.js');\n",
+      "home.js": "import { a } from \"./model.js\";", "later.js": "export const b = 1;",
+      "model.js": "export const a = 1;\n", "dot.svg": "<svg/>",
+      "site.css": "body { background: url(\"./dot.svg\") }\n",
+    ])
+    let model = try file("model.js", in: assets)
+    let later = try file("later.js", in: assets)
+    #expect(
+      try text("quiz.js", in: assets)
+        == "import{a}from \"./\(model)\";export const later=()=>import('./\(later)');")
+    let dot = try file("dot.svg", in: assets)
+    #expect(try text("site.css", in: assets) == "body { background: url(\"./\(dot)\") }\n")
+    #expect(assets.preloads["quiz.js"] == ["assets/\(model)"])
+  }
+
+  @Test(
+    "A script loses the white space that says nothing, and no other",
+    arguments: [
+      ("a = b + c;\n  d = e;", "a=b+c;d=e;"), ("return a ? b\n  : c;", "return a?b:c;"),
+      ("a + +b - -c", "a+ +b- -c"), ("x = a\n  .b()\n  .c();", "x=a.b().c();"),
+      ("if (a) {\n  b();\n}\nc();", "if(a){b();}\nc();"), ("let i\ni++", "let i\ni++"),
+      ("const a = `b  ${ c  + d }  e`;", "const a=`b  ${ c  + d }  e`;"),
+      ("a = /b  c[/ ]/g .test(d);", "a=/b  c[/ ]/g.test(d);"),
+      ("a = \"b  c\" in d;", "a=\"b  c\"in d;"), ("const {a, ...b} = c;", "const{a,...b}=c;"),
+      ("/** c */ export  function f() {} // d", "export function f(){}"),
+    ])
+  func compactScript(_ source: String, _ published: String) throws {
+    #expect(try text("a.js", in: assets(["a.js": source])) == published)
+  }
+
+  @Test("A change at the bottom changes every name above it")
+  func bottomUp() throws {
+    func names(_ model: String) throws -> [String: String] {
+      try assets([
+        "quiz.js": "import \"./middle.js\";", "middle.js": "import \"./model.js\";",
+        "model.js": model,
+      ]).paths
+    }
+    let before = try names("export const a = 1;")
+    let after = try names("export const a = 2;")
+    #expect(before.filter { after[$0.key] == $0.value }.isEmpty)
+    #expect(before == (try names("export const a = 1;")))
+  }
+
+  @Test("A missing file is an error that guesses which was meant")
+  func missing() {
+    let error = #expect(throws: Problems.self) {
+      try assets(["quiz.js": "import \"./modle.js\";", "model.js": ""])
+    }
+    #expect(
+      error?.description
+        == "Templates/assets/quiz.js: refers to \"./modle.js\", which is not there; did you mean \"model.js\"?"
+    )
+  }
+
+  @Test("Modules that import each other are an error that shows the circle")
+  func circle() {
+    let error = #expect(throws: Problems.self) {
+      try assets(["a.js": "import \"./b.js\";", "b.js": "import \"./a.js\";"])
+    }
+    #expect(error?.description.contains("a.js imports b.js imports a.js") == true)
+  }
+
+  @Test(
+    "Comments go, and nothing that only looks like one",
+    arguments: [
+      ("let a = 1; // one\nlet b = 2;\n", "let a=1;let b=2;"),
+      ("/** @type {number} */\nlet a = 1;\n", "let a=1;"),
+      ("let u = \"http://x/*y*/\";\n", "let u=\"http://x/*y*/\";"),
+      ("let q = 'it\\'s // fine';\n", "let q='it\\'s // fine';"),
+      ("let t = `a // ${b /* no */} \n\n  c`;\n", "let t=`a // ${b /* no */} \n\n  c`;"),
+      ("let r = /\\/\\/[/\"]/g; // gone\n", "let r=/\\/\\/[/\"]/g;"),
+      ("let h = a / b / c; // gone\n", "let h=a/b/c;"),
+      ("return /\"/.test(s); // gone\n", "return /\"/.test(s);"),
+      ("a(); // gone\u{2028}b();", "a();b();"), ("a(); // é 개 🐕\r\nb();\r\n", "a();b();"),
+      ("let é = 'é // 개 🐕\\'é'; // é\n", "let é='é // 개 🐕\\'é';"),
+      ("a\u{A0}= /é \\/ 개/u; // gone\n", "a=/é \\/ 개/u;"), ("a = 'b", "a='b'"),
+      ("a = 'b\\", "a='b\\'"),
+      ("개\n/ 2; // gone", "개\n/2;"), ("a = \"\u{301}b\"; // gone", "a=\"\u{301}b\";"),
+    ])
+  func comments(source: String, published: String) throws {
+    #expect(try text("a.js", in: assets(["a.js": source])) == published)
+  }
+}

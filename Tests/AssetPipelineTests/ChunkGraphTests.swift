@@ -1,0 +1,276 @@
+import Diagnostics
+import OutputFile
+import Testing
+
+@testable import AssetPipeline
+
+/// Publishes files that are written in a test.
+protocol PublishesAssets {}
+
+extension PublishesAssets {
+  func assets(_ sources: [String: String]) throws -> AssetBundle {
+    try AssetBundle(sources.mapValues { Array($0.utf8) }, folder: "Templates/assets")
+  }
+
+  func text(_ name: String, in assets: AssetBundle) throws -> String {
+    let path = try #require(assets.paths[name])
+    let file = try #require(assets.files.first { $0.path == path })
+    guard case .bytes(let bytes) = file.contents else { return "" }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  func file(_ name: String, in assets: AssetBundle) throws -> Substring {
+    try #require(assets.paths[name]).dropFirst("assets/".count)
+  }
+}
+
+@Suite("Modules that are needed together share a file")
+struct ChunkGraphTests: PublishesAssets {
+  @Test("Modules that are of no use without each other share a file, each in a scope of its own")
+  func sharing() throws {
+    let assets = try assets([
+      "quiz.js":
+        """
+      import { a as one, other } from "./model.js";
+      import * as all from "./model.js";
+      const own = one;
+      other(all);
+      """,
+      "model.js":
+        """
+      import "./begun.js";
+      export { c } from "./low-down.js";
+      const own = 1;
+      export const a = [own, 2];
+      export async function b() {}
+      export { b as other };
+      """,
+      "low-down.js": "export class c {}\n", "begun.js": "self.begun = true;",
+    ])
+    #expect(
+      try text("quiz.js", in: assets)
+        == "{self.begun=true;}const $low$down=(()=>{class c{};return{c};})();"
+        + "const $model=(()=>{const own=1;const a=[own,2];async function b(){};"
+        + "return{a,b,c:$low$down.c,other:b};})();"
+        + "{const{a:one,other}=$model;const all=$model;const own=one;other(all);}"
+        + "export{$low$down,$model};")
+    #expect(Set(assets.paths.values).count == 1)
+    #expect(assets.preloads["quiz.js"] == [])
+  }
+
+  @Test("What two pages need is sent once, and a page gets nothing that only another needs")
+  func groups() throws {
+    let assets = try assets([
+      "quiz.js": "import { a } from \"./both.js\"; import { c } from \"./mine.js\";",
+      "home.js": "import { b } from \"./base.js\"; import { a } from \"./both.js\";",
+      "both.js": "import { b } from \"./base.js\"; export const a = b;",
+      "base.js": "export const b = 1;", "mine.js": "export const c = 1;",
+    ])
+    let both = try file("both.js", in: assets)
+    #expect(assets.paths["base.js"] == assets.paths["both.js"])
+    #expect(assets.paths["mine.js"] == assets.paths["quiz.js"])
+    #expect(
+      try text("quiz.js", in: assets)
+        == "import{$both}from\"./\(both)\";const $mine=(()=>{const c=1;return{c};})();"
+        + "{const{a}=$both;const{c}=$mine;}export{$mine};")
+    #expect(
+      try text("home.js", in: assets)
+        == "import{$base,$both}from\"./\(both)\";const{b}=$base;const{a}=$both;")
+    #expect(assets.preloads["home.js"] == ["assets/\(both)"])
+  }
+
+  @Test("Small modules that several pages need share a file, in vain for some, unless much is")
+  func small() throws {
+    func paths(_ large: String) throws -> [String: String] {
+      try assets([
+        "quiz.js": "import { a } from \"./clock.js\"; import { b } from \"./words.js\";",
+        "home.js": "import { a } from \"./clock.js\"; import { b } from \"./words.js\";",
+        "you.js": "import { b } from \"./words.js\";",
+        "clock.js": "export const a = `\(large)`;",
+        "words.js": "import { c } from \"./count.js\"; export const b = c;",
+        "count.js": "export const c = 1;",
+      ]).paths
+    }
+    let small = try paths("a")
+    #expect(Set(["clock.js", "words.js", "count.js"].map { small[$0] }).count == 1)
+    let large = try paths(String(repeating: "a", count: 5000))
+    #expect(large["clock.js"] != large["words.js"])
+  }
+
+  @Test("Files that share modules never need each other")
+  func acyclic() throws {
+    // The first and the last would make a pair, but for the one between them.
+    let large = String(repeating: "a", count: 5000)
+    let assets = try assets([
+      "quiz.js": "import { a } from \"./first.js\";",
+      "home.js": "import { a } from \"./first.js\";",
+      "you.js": "import { b } from \"./between.js\";",
+      "more.js": "import { c } from \"./last.js\";",
+      "first.js": "import { b } from \"./between.js\"; export const a = b;",
+      "between.js": "import { c } from \"./last.js\"; export const b = c + `\(large)`;",
+      "last.js": "export const c = 1;",
+    ])
+    #expect(assets.paths["first.js"] != assets.paths["last.js"])
+    #expect(try text("last.js", in: assets).contains("import") == false)
+  }
+
+  @Test("What a module calls for later it has from the file where it is by then")
+  func later() throws {
+    let assets = try assets([
+      "quiz.js": "import { a } from \"./low.js\"; const more = () => import(\"./summary.js\");",
+      "low.js": "export const a = () => import(\"./own.js\");", "own.js": "export const d = 1;",
+      "summary.js": "import { a } from \"./low.js\"; import { d } from \"./deep.js\";",
+      "deep.js": "export const d = () => import(\"./deeper.js\");",
+      "deeper.js": "export { a as e } from \"./low.js\";",
+    ])
+    let quiz = try file("quiz.js", in: assets)
+    let summary = try file("summary.js", in: assets)
+    #expect(assets.preloads["quiz.js"] == [])
+    #expect(try text("quiz.js", in: assets).contains("import(\"./\(summary)\")"))
+    #expect(
+      try text("summary.js", in: assets)
+        == "import{$low}from\"./\(quiz)\";const $deep=(()=>{const d=()=>import(\"./"
+        + (try file("deeper.js", in: assets)) + "\");return{d};})();"
+        + "{const{a}=$low;const{d}=$deep;}export{$deep};")
+    #expect(
+      try text("deeper.js", in: assets)
+        == "import{$low}from\"./\(quiz)\";const $1=$low.a;export{$1 as e};")
+  }
+
+  @Test("A worker shares no file with its page, which has nothing of its page's")
+  func worker() throws {
+    let assets = try assets([
+      "quiz.js":
+        """
+      import { a } from "./model.js";
+      import { b } from "./page.js";
+      new Worker(new URL("./worker.js", import.meta.url));
+      """,
+      "worker.js": "import { a } from \"./model.js\";", "model.js": "export const a = 1;",
+      "page.js": "export const b = document;",
+    ])
+    #expect(assets.paths["page.js"] == assets.paths["quiz.js"])
+    #expect(assets.paths["model.js"] != assets.paths["quiz.js"])
+    #expect(try text("worker.js", in: assets).contains("quiz") == false)
+  }
+
+  @Test(
+    "A module that cannot be given a scope keeps a file of its own",
+    arguments: [
+      "export let a = 1;", "export default 1;", "export const a = 1, b = 2;",
+      "export const { a } = b;", "export * from \"./low.js\";",
+      "import b from \"./low.js\"; export const a = b;",
+      "import { b } from \"https://example.org/b.js\"; export const a = b;",
+    ])
+  func alone(_ source: String) throws {
+    let assets = try assets([
+      "quiz.js": "import { a } from \"./model.js\";", "model.js": source,
+      "low.js": "export const b = 1;",
+    ])
+    #expect(assets.paths["model.js"] != assets.paths["quiz.js"])
+    #expect(try text("model.js", in: assets).contains("$") == false)
+  }
+
+  @Test(
+    "What a declaration exports is known by its name",
+    arguments: [
+      ("export const a = 1;", "const a=1;return{a};"),
+      ("export function* a() {}", "function*a(){};return{a};"),
+      ("export async function a() {}", "async function a(){};return{a};"),
+      ("export class $a1_é {}", "class $a1_é{};return{$a1_é};"),
+      ("\u{FEFF}export const a = 1;", "const a=1;return{a};"),
+      ("const b = 1;\u{2028}export const a = b;", "const b=1;const a=b;return{a};"),
+      ("function a() {}\nexport { a, a as b };", "function a(){};return{a,b:a};"),
+      ("export const a = ({ b: [';', c] }, 1);", "const a=({b:[';',c]},1);return{a};"),
+    ])
+  func declarations(_ source: String, _ scope: String) throws {
+    let assets = try assets(["quiz.js": "import \"./model.js\";", "model.js": source])
+    #expect(
+      try text("quiz.js", in: assets) == "const $model=(()=>{\(scope)})();{}export{$model};")
+  }
+
+  @Test("A module that waits has its own file, since what it waits for may need what it needs")
+  func waiting() throws {
+    let assets = try assets([
+      "quiz.js": "import { a } from \"./views.js\"; await import(\"./pick.js\");",
+      "pick.js": "import { a } from \"./views.js\";", "views.js": "export const a = 1;",
+    ])
+    #expect(assets.paths["views.js"] != assets.paths["quiz.js"])
+    #expect(try text("pick.js", in: assets).contains("quiz") == false)
+  }
+
+  @Test(
+    "To wait is to wait outside of functions, in whatever brackets",
+    arguments: [
+      ("export const a = await b;", true), ("export const a = f(await b);", true),
+      ("export let a; try { a = await b; } catch { a = 1; }", true),
+      ("if (b) { await c; } export const a = 1;", true),
+      ("for await (const b of c) { d(b); } export const a = 1;", true),
+      ("export const a = `${await b}`;", true),
+      ("export async function a() { if (b) { await c; } }", false),
+      ("export const a = { async b() { await c; }, d: async () => { await e; } };", false),
+      (
+        "const b = class { async c() { for (const d of e) { await d; } } }; export { b as a };",
+        false
+      ),
+    ])
+  func awaiting(_ source: String, waits: Bool) throws {
+    #expect(ModuleSource(Array(source.utf8), .javaScript).awaits == waits)
+  }
+
+  @Test("What has its own file is taken whole by modules that share one, or run before them")
+  func beside() throws {
+    let large = String(repeating: "a", count: 5000)
+    let assets = try assets([
+      "quiz.js": "import { a } from \"./both.js\"; import { b } from \"./second.js\";",
+      "home.js": "import { a } from \"./both.js\"; import { b } from \"./second.js\";",
+      "you.js": "import \"./begun.js\"; import \"./tally.js\";",
+      "both.js":
+        "import { count } from \"./tally.js\"; import \"./begun.js\"; export const a = count;",
+      "second.js": "export const b = 1;", "tally.js": "export let count = `\(large)`;",
+      "begun.js": "self.begun = `\(large)`;",
+    ])
+    let tally = try file("tally.js", in: assets)
+    let shared = try text("both.js", in: assets)
+    #expect(assets.paths["both.js"] == assets.paths["second.js"])
+    #expect(shared.contains("import*as $tally from\"./\(tally)\";"))
+    #expect(shared.contains("{self.begun="))
+    #expect(shared.contains("const{count}=$tally;"))
+  }
+
+  @Test("What is run and exports nothing is run where it shares a file too")
+  func run() throws {
+    let assets = try assets([
+      "quiz.js": "import \"./begun.js\"; import { b } from \"./words.js\";",
+      "home.js": "import \"./begun.js\"; import { b } from \"./words.js\";",
+      "begun.js": "self.begun = 1;", "words.js": "export const b = 1;",
+    ])
+    let words = try file("words.js", in: assets)
+    #expect(assets.paths["begun.js"] == assets.paths["words.js"])
+    #expect(
+      try text("quiz.js", in: assets) == "import{$words}from\"./\(words)\";;const{b}=$words;")
+    #expect(try text("words.js", in: assets).hasPrefix("{self.begun=1;}"))
+  }
+
+  @Test("No file needs one that needs it, though a module between two has a file of its own")
+  func between() throws {
+    let assets = try assets([
+      "quiz.js": "import { a } from \"./first.js\";",
+      "home.js": "import { a } from \"./first.js\";",
+      "first.js": "import { b } from \"./between.js\"; export const a = b;",
+      "between.js": "import { c } from \"./last.js\"; export const b = await c;",
+      "last.js": "export const c = 1;",
+    ])
+    #expect(Set(["first.js", "between.js", "last.js"].map { assets.paths[$0] }).count == 3)
+  }
+
+  @Test("A module that pages load by itself has its own file")
+  func entries() throws {
+    let sources = [
+      "quiz.js": "import { a } from \"./ahead.js\";", "ahead.js": "export const a = 1;",
+    ]
+    let assets = try AssetBundle(
+      sources.mapValues { Array($0.utf8) }, folder: "", entries: ["ahead.js"])
+    #expect(assets.paths["ahead.js"] != assets.paths["quiz.js"])
+  }
+}

@@ -1,0 +1,185 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import DevServer
+
+@Suite("A site is served as a static host would", .timeLimit(.minutes(2)))
+struct SiteServerTests {
+  let folder: TemporaryFolder
+  let live = LiveReload(session: "s")
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write("<html><head></head><body>Home</body></html>", to: "index.html")
+    try folder.write("<html><head></head><body>Lost</body></html>", to: "404.html")
+    try folder.write("0123456789", to: "assets/a.txt")
+    try folder.write("paths", to: ".decks-manifest")
+    try folder.write("/*\n  X-Frame-Options: DENY\n  Cache-Control: max-age=9\n", to: "_headers")
+  }
+
+  struct Answer {
+    var status: String
+    var headers: [String: String] = [:]
+    var body: String
+  }
+
+  /// Serves for as long as the work lasts.
+  func serving(_ work: @escaping @Sendable (_ port: Int) async throws -> Void) async throws {
+    await live.built(changed: [])
+    let address = try #require(ListeningAddress(host: "127.0.0.1", port: 0))
+    try await DevServer(folder.path, live: live, at: address).run { port in
+      do { try await work(Int(port)) } catch { Issue.record(error) }
+    }
+  }
+
+  func ask(
+    _ port: Int, _ path: String, _ headers: [String] = [], method: String = "GET",
+    host: String = "localhost"
+  ) async throws -> Answer {
+    let lines =
+      ["\(method) \(path) HTTP/1.1", "Host: \(host)", "Connection: close"] + headers
+    let request = lines.joined(separator: "\r\n") + "\r\n\r\n"
+    // On a thread of its own, since those that the server runs on are few.
+    let data: Data = try await withCheckedThrowingContinuation { continuation in
+      Thread.detachNewThread {
+        continuation.resume(with: Result { try Loopback.exchange(port: port, request) })
+      }
+    }
+    let text = String(decoding: data, as: UTF8.self)
+    let end = try #require(text.firstRange(of: "\r\n\r\n"))
+    let head = text[..<end.lowerBound].components(separatedBy: "\r\n")
+    var answer = Answer(status: head[0], body: String(text[end.upperBound...]))
+    for line in head.dropFirst() {
+      let colon = try #require(line.firstRange(of: ": "))
+      answer.headers[line[..<colon.lowerBound].lowercased()] = String(line[colon.upperBound...])
+    }
+    return answer
+  }
+
+  @Test("A file has its type, its length, its tag and the site's headers; the server's own stand")
+  func file() async throws {
+    try await serving { port in
+      let answer = try await ask(port, "/assets/a.txt?v=1")
+      #expect(answer.status == "HTTP/1.1 200 OK")
+      #expect(answer.body == "0123456789")
+      #expect(answer.headers["content-type"] == "text/plain; charset=utf-8")
+      #expect(answer.headers["content-length"] == "10")
+      #expect(answer.headers["x-frame-options"] == "DENY")
+      #expect(answer.headers["cache-control"] == "no-cache")
+      let tag = try #require(answer.headers["etag"])
+      let known = try await ask(port, "/assets/a.txt", ["If-None-Match: \(tag)"])
+      #expect(known.status == "HTTP/1.1 304 Not Modified")
+      #expect(known.body == "" && known.headers["etag"] == tag)
+      let head = try await ask(port, "/assets/a.txt", method: "HEAD")
+      #expect(head.status == "HTTP/1.1 200 OK")
+      #expect(head.body == "" && head.headers["content-length"] == "10")
+    }
+  }
+
+  @Test("Parts are sent as asked for, but of no other version than the one that is known")
+  func ranges() async throws {
+    try await serving { port in
+      let part = try await ask(port, "/assets/a.txt", ["Range: bytes=2-4"])
+      #expect(part.status == "HTTP/1.1 206 Partial Content")
+      #expect(part.body == "234" && part.headers["content-range"] == "bytes 2-4/10")
+      let beyond = try await ask(port, "/assets/a.txt", ["Range: bytes=10-"])
+      #expect(beyond.status == "HTTP/1.1 416 Range Not Satisfiable")
+      #expect(beyond.headers["content-range"] == "bytes */10")
+      let tag = try #require(part.headers["etag"])
+      let same = try await ask(port, "/assets/a.txt", ["Range: bytes=2-4", "If-Range: \(tag)"])
+      #expect(same.body == "234")
+      let other = try await ask(port, "/assets/a.txt", ["Range: bytes=2-4", "If-Range: \"x\""])
+      #expect(other.status == "HTTP/1.1 200 OK" && other.body == "0123456789")
+    }
+  }
+
+  @Test("Pages come with the script that keeps them fresh; their files stay as they are")
+  func pages() async throws {
+    try await serving { port in
+      let home = try await ask(port, "/")
+      #expect(home.body.contains("src=\"/__decks/reload.js?of=s-1\"></script>\n</head>"))
+      #expect(home.headers["content-type"] == "text/html; charset=utf-8")
+      let lost = try await ask(port, "/nowhere")
+      #expect(lost.status == "HTTP/1.1 404 Not Found")
+      #expect(lost.body.contains("Lost") && lost.body.contains("/__decks/"))
+      let script = try await ask(port, "/__decks/reload.js?of=s-1")
+      #expect(script.headers["content-type"] == "text/javascript; charset=utf-8")
+      #expect(try !folder.text("index.html").contains("__decks"))
+    }
+  }
+
+  @Test("A folder leads to its own page")
+  func folders() async throws {
+    try await serving { port in
+      let answer = try await ask(port, "//assets")
+      #expect(answer.status == "HTTP/1.1 301 Moved Permanently")
+      #expect(answer.headers["location"] == "/assets/")
+    }
+  }
+
+  @Test(
+    "What is not of the site is not sent",
+    arguments: ["/.decks-manifest", "/_headers", "/../x", "/assets/%2e%2e/_headers", "/a%00"])
+  func hidden(path: String) async throws {
+    try await serving { port in
+      let answer = try await ask(port, path)
+      #expect(answer.status == "HTTP/1.1 404 Not Found")
+    }
+  }
+
+  @Test("Nobody asks by a name that is not this machine's, or does more than ask")
+  func strangers() async throws {
+    try await serving { port in
+      let rebound = try await ask(port, "/", host: "example.org:\(port)")
+      #expect(
+        rebound.status == "HTTP/1.1 421 Misdirected Request" && !rebound.body.contains("Home"))
+      let post = try await ask(port, "/", method: "POST")
+      #expect(
+        post.status == "HTTP/1.1 405 Method Not Allowed" && post.headers["allow"] == "GET, HEAD")
+    }
+  }
+
+  @Test("A port that another listens on is told so at once")
+  func taken() async throws {
+    try await serving { port in
+      let address = try #require(ListeningAddress(host: "localhost", port: UInt16(port)))
+      await #expect(throws: DevServer.Failure.portTaken(UInt16(port))) {
+        try await DevServer(folder.path, live: live, at: address).run { _ in Issue.record() }
+      }
+    }
+  }
+
+  @Test("Only loopback addresses are loopback, and only numbers are addresses")
+  func addresses() throws {
+    for host in ["127.0.0.1", "localhost", "127.9.9.9", "::1"] {
+      #expect(try #require(ListeningAddress(host: host, port: 1)).isLoopback)
+    }
+    for host in ["0.0.0.0", "::", "192.168.1.5"] {
+      let address = try #require(ListeningAddress(host: host, port: 1))
+      #expect(!address.isLoopback && address.isEverywhere == !host.hasPrefix("192"))
+    }
+    for host in ["", "example.org", "127.0.0", "127.0.0.1:80"] {
+      #expect(ListeningAddress(host: host, port: 1) == nil)
+    }
+  }
+}
+
+@Suite("While there is no site yet, its pages say why", .timeLimit(.minutes(2)))
+struct UnbuiltTests {
+  @Test func unbuilt() async throws {
+    let folder = try TemporaryFolder()
+    let live = LiveReload(session: "s")
+    await live.failed([ErrorReport("no <content>")])
+    let address = try #require(ListeningAddress(host: "127.0.0.1", port: 0))
+    let suite = try SiteServerTests()
+    try await DevServer(folder.path, live: live, at: address).run { port in
+      do {
+        let answer = try await suite.ask(Int(port), "/dogs/beagle.html")
+        #expect(answer.status == "HTTP/1.1 503 Service Unavailable")
+        #expect(answer.body.contains("no &lt;content&gt;"))
+        #expect(answer.body.contains("/__decks/reload.js?of=none"))
+      } catch { Issue.record(error) }
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Diagnostics
+import Testing
+
+@testable import DevServer
+
+@Suite("Pages are told what changed since they were sent")
+struct LiveSiteTests {
+  let live = LiveReload(session: "s")
+
+  @Test("A page is told of all builds after its own")
+  func since() async {
+    await live.built(changed: ["a.html", "b.html"])
+    #expect(await live.mark == "s-1")
+    await live.built(changed: ["b.html", "c.html"])
+    #expect(await live.news(since: 0).changed == ["a.html", "b.html", "c.html"])
+    #expect(await live.news(since: 1).changed == ["b.html", "c.html"])
+    #expect(await live.news(since: 2).changed == [])
+  }
+
+  @Test("Before the first build there is nothing to reload for")
+  func before() async {
+    await live.failed([ErrorReport("wrong")])
+    #expect(await live.news(since: -1) == .init(changed: [], mistakes: [ErrorReport("wrong")]))
+  }
+
+  @Test("A page that no build of this server made is told that all has changed")
+  func stranger() async {
+    await live.built(changed: [])
+    for build in [-1, 2, 100] { #expect(await live.news(since: build).changed == nil) }
+    var news = await live.news(since: "other-1").makeAsyncIterator()
+    #expect(await news.next() == #"{"isLook":false,"mistakes":[]}"#)
+    news = await live.news(since: "s-1").makeAsyncIterator()
+    #expect(await news.next() == #"{"changed":[],"isLook":false,"mistakes":[]}"#)
+  }
+
+  @Test("What is too much or too long ago is not told one by one")
+  func limits() async {
+    await live.built(changed: (0..<501).map { "\($0).html" })
+    #expect(await live.news(since: 0).changed == nil)
+    #expect(await live.news(since: 1).changed == [])
+    for _ in 0..<60 { await live.built(changed: ["a.html"]) }
+    #expect(await live.news(since: 2).changed == nil)
+    #expect(await live.news(since: 60).changed == ["a.html"])
+  }
+
+  @Test("Whether the look alone changed is told while nothing else did")
+  func look() async {
+    await live.built(changed: ["a.html"])
+    await live.built(changed: (0..<501).map { "\($0).html" }, isLook: true)
+    await live.built(changed: ["a.html"], isLook: true)
+    #expect(await live.news(since: 1) == .init(changed: nil, isLook: true, mistakes: []))
+    #expect(await live.news(since: 0).isLook == false)
+    #expect(await live.news(since: 3) == .init(changed: [], mistakes: []))
+  }
+
+  @Test("A mistake is told with its place and its line, and goes with the next good build")
+  func mistakes() async {
+    await live.built(changed: [])
+    var news = await live.news(since: "s-1").makeAsyncIterator()
+    _ = await news.next()
+    let problem = Problem("a.md", Position(line: 3, column: 5), "is \"wrong\"")
+    await live.failed([ErrorReport(problem, line: "coat: <b>")])
+    #expect(
+      await news.next()
+        == #"{"changed":[],"isLook":false,"mistakes":[{"column":5,"message":"is \"wrong\"","place":"a.md:3:5","source":"coat: <b>"}]}"#
+    )
+    await live.built(changed: ["x.html"])
+    #expect(await news.next() == #"{"changed":["x.html"],"isLook":false,"mistakes":[]}"#)
+  }
+}

@@ -1,0 +1,74 @@
+import Catalog
+import Foundation
+import Hashing
+import TestSupport
+import Testing
+
+@testable import Photos
+
+@Suite("Photos that look alike")
+struct LikenessTests {
+  private let temporary: TemporaryFolder
+
+  init() throws {
+    temporary = try TemporaryFolder()
+  }
+
+  private func photo(_ path: String) throws -> SourcePhoto {
+    let file = Recordings.folder.appending(path: "images.dog.ceo/breeds/" + path).path
+    let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: file)))
+    return SourcePhoto(digest: Digest(of: bytes), url: path, file: file)
+  }
+
+  /// Photos of a breed as they are left.
+  private func left(_ paths: [String]) throws -> [String] {
+    let store = RenditionStore(folder: temporary.path)
+    let photos = try paths.map(photo)
+    for photo in photos { _ = try store.renditions(of: photo) }
+    return store.distinct(photos, digest: \.digest).map(\.url)
+  }
+
+  @Test(
+    "Of two encodings or neighbouring shots of a scene the better-ranked stays",
+    .needsRecordings,
+    arguments: [
+      ["hound-walker/n02089867_2382.jpg", "hound-walker/n02089867_24.jpg"],
+      ["mexicanhairless/n02113978_773.jpg", "mexicanhairless/n02113978_3375.jpg"],
+      ["papillon/n02086910_7321.jpg", "papillon/n02086910_2035.jpg"],
+    ])
+  func near(pair: [String]) throws {
+    #expect(try left(pair) == [pair[0]])
+    #expect(try left(pair.reversed()) == [pair[1]])
+  }
+
+  @Test(
+    "Two dogs in one pose are two photos",
+    .needsRecordings,
+    arguments: [
+      ["terrier-sealyham/n02095889_151.jpg", "terrier-sealyham/n02095889_1145.jpg"],
+      ["bouvier/n02106382_3840.jpg", "bouvier/n02106382_1470.jpg"],
+    ])
+  func far(pair: [String]) throws {
+    #expect(try left(pair) == pair)
+  }
+
+  @Test("A picture is like itself made smaller, and like nothing of another kind")
+  func distance() throws {
+    let ramp = try #require(PerceptualHash(grey: (0..<81).map { UInt8($0) }))
+    let shifted = try #require(PerceptualHash(grey: (0..<81).map { UInt8($0 + 100) }))
+    let back = try #require(PerceptualHash(grey: (0..<81).map { UInt8(80 - $0) }))
+    #expect(ramp.distance(to: shifted) == 0)
+    #expect(ramp.distance(to: back) == 128)
+    #expect(ramp.hex.count == 32)
+    #expect(PerceptualHash(grey: [1, 2, 3]) == nil)
+  }
+
+  @Test("What looks like a photo that was itself left out stays")
+  func chains() {
+    // 20 answers from one to the next: the third is 40 from the first.
+    let looks = [0, 20, 40].map { PerceptualHash(across: (1 << UInt64($0)) - 1, down: 0) }
+    #expect(distinct([0, 1, 2]) { looks[$0] } == [0, 2])
+    #expect(distinct([2, 1, 0]) { looks[$0] } == [2, 0])
+    #expect(distinct([0, 3, 1]) { $0 == 3 ? nil : looks[$0] } == [0, 3])
+  }
+}

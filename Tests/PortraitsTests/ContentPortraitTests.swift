@@ -1,0 +1,58 @@
+import Catalog
+import Portraits
+import Testing
+
+@Suite("The portraits of the site's own breeds")
+struct ContentPortraitTests {
+  /// The places that a field mark may name.
+  private static let places: Set = [
+    "ears", "eyes", "nose", "muzzle", "face", "cheeks", "head", "neck", "chest", "back", "body",
+    "build", "coat", "colour", "legs", "feet", "tail",
+  ]
+
+  /// How far two plates of a species are at least, see `PlatePixels`.
+  private static let floor = 6.0
+
+  /// Breeds that size or a fact no plate shows tells apart.
+  private static let alike: Set<Set<String>> = [
+    ["samoyed", "spitz-japanese"], ["colorpoint-shorthair", "javanese"],
+  ]
+
+  @Test("Every breed's plate is at most 6,144 bytes", arguments: contentSubjects)
+  func bytes(subject: ContentSubject) {
+    #expect(subject.portrait.svg(prefix: "p").utf8.count <= 6144)
+  }
+
+  @Test("No breed's description says its name", arguments: contentSubjects)
+  func nameless(subject: ContentSubject) {
+    let said = subject.portrait.description.lowercased()
+    #expect(!said.contains(subject.name.lowercased()))
+    #expect(!said.contains(subject.slug))
+  }
+
+  @Test("Every place that a mark names is found on the plate", arguments: contentSubjects)
+  func anchors(subject: ContentSubject) {
+    let anchors = subject.portrait.anchors
+    #expect(Set(anchors.keys) == Self.places)
+    #expect(anchors.values.allSatisfy { (0...400).contains($0.x) && (0...400).contains($0.y) })
+    for place in subject.places where Self.places.contains(place) {
+      #expect(anchors[place] != nil)
+    }
+  }
+
+  @Test("No two plates are alike at a glance", arguments: Species.allCases)
+  func apart(species: Species) throws {
+    let subjects = contentSubjects.filter { $0.species == species }
+    let pixels = try subjects.map {
+      try #require(PlatePixels($0.portrait.svg(prefix: "p")))
+    }
+    for i in subjects.indices {
+      for j in subjects.indices where j < i {
+        let distance = pixels[i].distance(to: pixels[j])
+        let pair: Set = [subjects[i].slug, subjects[j].slug]
+        let least = Self.alike.contains(pair) ? 1 : Self.floor
+        #expect(distance >= least, "\(subjects[j].slug), \(subjects[i].slug): \(distance)")
+      }
+    }
+  }
+}

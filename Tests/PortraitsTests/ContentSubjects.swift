@@ -1,0 +1,42 @@
+import Catalog
+import Diagnostics
+import Foundation
+import Portraits
+import TestSupport
+import Testing
+
+/// A breed of the site's own content that is drawn.
+struct ContentSubject: Sendable, CustomTestStringConvertible {
+  var slug: String
+  var name: String
+  var species: Species
+  var portrait: Portrait
+  var places: [String]
+
+  var testDescription: String { slug }
+}
+
+/// All of them, in the order of their slugs.
+let contentSubjects: [ContentSubject] = [("dogs", Species.dog), ("cats", .cat)].flatMap {
+  deck, species in
+  let folder = packageRoot.appending(path: "content/breeds/\(deck)")
+  let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+  return files.sorted().compactMap { file -> ContentSubject? in
+    guard let text = try? String(contentsOf: folder.appending(path: file), encoding: .utf8) else {
+      return nil
+    }
+    var problems: [Problem] = []
+    let written = WrittenBreed.read(
+      ContentFile(path: "content/breeds/\(deck)/\(file)", text: text),
+      measures: Array(Portrait.measures.keys), problems: &problems)
+    guard let breed = written.breed, let look = breed.facts.look, let coat = breed.facts.coat else {
+      return nil
+    }
+    return ContentSubject(
+      slug: breed.slug, name: breed.facts.name, species: species,
+      portrait: Portrait(
+        species: species, look: look, coat: coat, height: breed.facts.height?.range,
+        weight: breed.facts.weight?.range, proportions: breed.proportions),
+      places: breed.facts.marks.map(\.place))
+  }
+}

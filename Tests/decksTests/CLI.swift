@@ -1,0 +1,156 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The decks program, run as a person runs it.
+struct CLI {
+  /// The package's root, whose content and templates are the ones tested.
+  static let project = URL(filePath: #filePath).appending(path: "../../..").standardizedFileURL.path
+
+  /// The program that `DECKS_BIN` names, such as an optimised one, else that which the package manager
+  /// has built beside these tests.
+  static let program =
+    ProcessInfo.processInfo.environment["DECKS_BIN"] ?? builtProgram("decks")
+
+  struct Outcome {
+    var code: Int32
+    var output: String
+    var errors: String
+
+    /// The JSON report, where that was asked for.
+    var report: Report {
+      get throws { try JSONDecoder().decode(Report.self, from: Data(output.utf8)) }
+    }
+  }
+
+  struct Report: Decodable {
+    struct Phase: Decodable {
+      var name: String
+      var count: Int
+      var seconds: Double
+    }
+    struct Counts: Decodable {
+      var requests, cacheHits, revalidated, decks, breeds, cards: Int
+      var photos, portraits, pages, written, unchanged, removed: Int
+    }
+    var phases: [Phase]
+    var counts: Counts
+    var warnings: [String]
+    var error: String?
+    var seconds: Double
+  }
+
+  /// Environment of the runs; nothing of this process's own DECKS variables comes in.
+  var environment: [String: String] = [:]
+
+  func run(_ arguments: String..., input: String? = nil) throws -> Outcome {
+    try run(arguments, input: input)
+  }
+
+  /// - Parameters:
+  ///   - input: what the program reads from a pipe; nothing at all by default.
+  ///   - folder: where it runs; by default where the tests do.
+  func run(
+    _ arguments: [String], input: String? = nil, in folder: TemporaryFolder? = nil
+  ) throws -> Outcome {
+    let process = Process()
+    if let folder { process.currentDirectoryURL = URL(filePath: folder.path) }
+    process.executableURL = URL(filePath: Self.program)
+    process.arguments = arguments
+    var variables = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("DECKS_") }
+    variables.merge(environment) { _, new in new }
+    process.environment = variables
+    // Files, since a pipe that nobody reads while the other fills would hold the program up.
+    let output = FileManager.default.temporaryDirectory.appending(path: "decks-\(UUID()).out")
+    let errors = FileManager.default.temporaryDirectory.appending(path: "decks-\(UUID()).err")
+    defer {
+      try? FileManager.default.removeItem(at: output)
+      try? FileManager.default.removeItem(at: errors)
+    }
+    try Data().write(to: output)
+    try Data().write(to: errors)
+    process.standardOutput = try FileHandle(forWritingTo: output)
+    process.standardError = try FileHandle(forWritingTo: errors)
+    let typed = Pipe()
+    process.standardInput = typed
+    try process.run()
+    try? typed.fileHandleForWriting.write(contentsOf: Data((input ?? "").utf8))
+    try typed.fileHandleForWriting.close()
+    process.waitUntilExit()
+    return Outcome(
+      code: process.terminationStatus,
+      output: String(decoding: try Data(contentsOf: output), as: UTF8.self),
+      errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self))
+  }
+}
+
+extension TemporaryFolder {
+  /// A site of its own with the project's content, so that no two tests hold the same site.
+  ///
+  /// - Parameters:
+  ///   - photos: the most photos of a breed, for tests to which the number does not matter but the
+  ///     time to convert them does.
+  ///   - sampled: whether a sample of the breeds will do: some that tests edit, and a dozen others.
+  static func projectSite(photos: Int? = nil, sampled: Bool = false) throws -> TemporaryFolder {
+    let site = try TemporaryFolder()
+    try FileManager.default.copyItem(
+      atPath: CLI.project + "/content", toPath: site.path + "/content")
+    if sampled {
+      let breeds = site.files.filter { $0.hasPrefix("content/breeds/") }
+      let edited = ["beagle.md", "hound-basset.md", "hound.md", "pug.md", "siamese.md"]
+      let kept = Set(Sample.of(breeds, 12) + breeds.filter { edited.contains($0.lastComponent) })
+      for breed in breeds where !kept.contains(breed) {
+        try FileManager.default.removeItem(atPath: "\(site.path)/\(breed)")
+      }
+    }
+    if let photos {
+      for deck in ["content/decks/dogs.yml", "content/decks/cats.yml"] {
+        let text = try site.text(deck)
+        try site.write(text.replacing("photos: 8", with: "photos: \(photos)"), to: deck)
+      }
+    }
+    return site
+  }
+}
+
+extension String {
+  fileprivate var lastComponent: String { split(separator: "/").last.map(String.init) ?? self }
+}
+
+extension TemporaryFolder {
+  /// Waits until the last change of a file is further back than a build takes for the granularity of a
+  /// disk's clock; a file that changed later does not count as unchanged.
+  func waitUntilSettled() throws {
+    let last = files.map { name in
+      var status = stat()
+      stat("\(path)/\(name)", &status)
+      return Double(status.st_ctim.tv_sec) + Double(status.st_ctim.tv_nsec) / 1e9
+    }.max()
+    while Date().timeIntervalSince1970 - (last ?? 0) < 0.1 { _ = try CLI().run("--version") }
+  }
+}
+
+/// The deck's data as published.
+struct PublishedDeck: Decodable {
+  struct Breed: Decodable {
+    struct Photo: Decodable {
+      struct Rendition: Decodable {
+        var path: String
+        var width: Int
+      }
+      var kind: String
+      var renditions: [Rendition]
+    }
+    var id: String
+    var name: String
+    var page: String
+    var photos: [Photo]
+  }
+  var breeds: [Breed]
+
+  init(_ id: String, in site: TemporaryFolder) throws {
+    let file = try #require(site.files.first { $0.hasPrefix("data/\(id).") })
+    self = try JSONDecoder().decode(
+      PublishedDeck.self, from: Data(contentsOf: URL(filePath: site.path + "/" + file)))
+  }
+}
