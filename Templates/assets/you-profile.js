@@ -105,6 +105,9 @@ async function seal({ records }, least) {
     return null;
   }
   const shownCode = make("output", "code", code);
+  // On the button, a second press of Enter would close the dialog unread.
+  shownCode.tabIndex = -1;
+  shownCode.autofocus = true;
   const body = [make("p", "", say("codeShown")), shownCode];
   let answer;
   do {
