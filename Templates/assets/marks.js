@@ -88,6 +88,8 @@ export async function openMarks() {
 
   /** Writes under way: until they are done, what is kept is older than what is shown. */
   let writing = 0;
+  /** The last of them: each follows the one before it, whatever both have to load first. */
+  let last = Promise.resolve();
   /** What changed meanwhile, here or in another tab. @type {Set<List>} */
   const unread = new Set();
 
@@ -116,11 +118,15 @@ export async function openMarks() {
     }
   }
 
-  /** @param {() => Promise<void>} steps */
-  async function write(steps) {
+  /**
+   * @param {() => Promise<void>} steps
+   * @param {boolean} [atOnce] whether not to wait for the write before
+   */
+  async function write(steps, atOnce = false) {
     writing += 1;
+    last = atOnce ? steps() : last.catch(() => {}).then(steps);
     try {
-      await steps();
+      await last;
     } finally {
       writing -= 1;
     }
@@ -143,7 +149,7 @@ export async function openMarks() {
         await mayWrite();
       }
       await records.write(changes, { isLast });
-    });
+    }, isLast);
   }
 
   // Then nothing else is waited for: the page may be going.

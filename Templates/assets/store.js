@@ -74,6 +74,18 @@ export async function openStore(opening = openRecords()) {
     return settingsOf({ ...emptyProgress(), ...kept }, records.profile);
   }
 
+  /** The last choice: each changes what the one before it has left. @type {Promise<unknown>} */
+  let last = Promise.resolve();
+
+  /** @param {Partial<Settings>} wanted */
+  async function choose(wanted) {
+    const { changed } = await import("./study-upkeep.js");
+    const present = await settings();
+    const record = changed(present, { ...present, ...wanted }, now().at, records.device);
+    await records.write([{ list: "settings", record }]);
+    return record;
+  }
+
   return {
     kept: records.kept,
     device: records.device,
@@ -104,12 +116,10 @@ export async function openStore(opening = openRecords()) {
       }
     },
     settings,
-    async choose(wanted) {
-      const { changed } = await import("./study-upkeep.js");
-      const present = await settings();
-      const record = changed(present, { ...present, ...wanted }, now().at, records.device);
-      await records.write([{ list: "settings", record }]);
-      return record;
+    choose(wanted) {
+      const chosen = last.catch(() => {}).then(() => choose(wanted));
+      last = chosen;
+      return chosen;
     },
     onChange,
   };

@@ -544,6 +544,14 @@ class OwnListTest(BrowsePage):
         expect(row.locator("[data-way='1']")).to_be_focused()
         self.kept(page, [second, third, first])
 
+    def test_moves_in_quick_succession_are_kept_in_their_order(self):
+        page = self.open("favourites.html")
+        expect(page.locator("#own-list > li").first).to_be_visible()
+        first, second, third, fourth, *_ = self.rows(page)
+        page.locator(f"#own-list > [data-breed={first}] [data-way='1']").evaluate(
+            "(button) => { button.click(); button.click(); button.click(); }")
+        self.kept(page, [second, third, fourth, first])
+
     def test_what_is_taken_off_comes_back(self):
         page = self.open("favourites.html")
         expect(page.locator("#own-list > li").first).to_be_visible()

@@ -85,6 +85,15 @@ class SettingsTest(YouTest):
         schema = json.loads((self.folder / "schema" / "progress.schema.json").read_text())
         Draft202012Validator(schema).validate(stored(page))
 
+    def test_two_choices_in_quick_succession_are_both_kept(self):
+        page = self.you()
+        page.evaluate("""() => {
+          document.querySelector("[data-setting=theme] [value=dark]").click();
+          document.querySelector("[data-setting=newPerDay] [value='3']").click();
+        }""")
+        self.until_kept(page, "newPerDay", 3)
+        self.until_kept(page, "theme", "dark")
+
     def test_the_theme_stands_before_anything_is_drawn(self):
         page = self.you(color_scheme="light")
         page.get_by_role("group", name="Theme").get_by_role("button", name="Dark").click()
