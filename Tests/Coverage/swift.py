@@ -23,7 +23,11 @@ SHOWN = 25
 
 
 def main(builds: list[Path]) -> int:
-    files = {name: row for build in builds for name, row in counted(build).items()}
+    files: dict[str, tuple[int, int]] = {}
+    for build in builds:
+        for name, row in counted(build).items():
+            # Both packages compile some modules; the tests of one of them cover these.
+            files[name] = min(row, files.get(name, row), key=lambda each: each[1])
     written = {name: row for name, row in files.items() if name not in GENERATED}
     modules: dict[str, tuple[int, int]] = defaultdict(lambda: (0, 0))
     for name, (count, missing) in written.items():
