@@ -7,16 +7,16 @@ import Synchronization
 /// The work of bringing files to their places.
 struct Publication {
   let disk: OutputFolder
-  let ledger: OutputIndex
+  let outputIndex: OutputIndex
   let progress: @Sendable (Int) -> Void
   private(set) var result = PublishResult()
   /// What the next publication is to know.
   private(set) var after = OutputIndex()
   private var placed = 0
 
-  init(disk: OutputFolder, ledger: OutputIndex, progress: @escaping @Sendable (Int) -> Void) {
+  init(disk: OutputFolder, outputIndex: OutputIndex, progress: @escaping @Sendable (Int) -> Void) {
     self.disk = disk
-    self.ledger = ledger
+    self.outputIndex = outputIndex
     self.progress = progress
   }
 
@@ -34,10 +34,11 @@ struct Publication {
     let before = placed
     placed += files.count
     let done = Atomic(before)
-    let (disk, ledger, progress) = (disk, ledger, progress)
+    let (disk, outputIndex, progress) = (disk, outputIndex, progress)
     let outcomes = concurrently(files.count) { index in
       defer { progress(done.add(1, ordering: .relaxed).newValue) }
-      return Self.prepare(files[index], as: "\(OutputFolder.partial)\(index)", on: disk, ledger)
+      return Self.prepare(
+        files[index], as: "\(OutputFolder.partial)\(index)", on: disk, outputIndex)
     }
     let errors = outcomes.compactMap { if case .failed(let error) = $0 { error } else { nil } }
     if !errors.isEmpty {
@@ -81,10 +82,10 @@ struct Publication {
   }
 
   private static func prepare(
-    _ file: OutputFile, as name: String, on disk: OutputFolder, _ ledger: OutputIndex
+    _ file: OutputFile, as name: String, on disk: OutputFolder, _ outputIndex: OutputIndex
   ) -> Outcome {
     do {
-      if let key = file.fingerprint, let known = ledger.entries[file.path], known.key == key,
+      if let key = file.fingerprint, let known = outputIndex.entries[file.path], known.key == key,
         known.stamp == disk.stamp(file.path)
       {
         return .unchanged(known.stamp)
@@ -107,7 +108,7 @@ struct Publication {
 
 /// Makes every file and keeps none, to learn whether each can be made.
 ///
-/// - Throws: `NotMade`.
+/// - Throws: `RenderErrors`.
 public func renderAll(_ files: [OutputFile]) throws {
   let errors = concurrently(files.count) { index -> (any Error)? in
     do {

@@ -26,20 +26,20 @@ public struct PublishResult: Sendable, Equatable {
 
 /// Brings a folder to exactly these files, touching only what differs.
 ///
-/// What the ledger knows to be the same is not even made; anything else is compared before it is
-/// written. A server on the folder sends a whole site at every instant: assets come first, then pages
+/// A file that the output index knows to be unchanged is not rendered; anything else is compared
+/// before it is written. A server on the folder sends a whole site at every instant: assets come first, then pages
 /// that are new, straight under their names since nothing leads to them yet; when all is made, pages
 /// that changed are replaced by renames, then those that lead to others. Pages that are no longer made
 /// go next; what pages load stays one build longer, for those still open. A file that decks has not
 /// made stays.
 ///
 /// - Parameters:
-///   - ledger: what the publication before left; updated.
+///   - outputIndex: of the last publication; updated.
 ///   - progress: told how many files are done.
-/// - Throws: `PublishingError`, or `NotMade` with what the files' makers threw: then no page that
+/// - Throws: `PublishingError`, or `RenderErrors` with what the files' makers threw: then no page that
 ///   stood there has changed.
 public func publish(
-  _ files: [OutputFile], to folder: String, ledger: inout OutputIndex,
+  _ files: [OutputFile], to folder: String, outputIndex: inout OutputIndex,
   progress: @escaping @Sendable (Int) -> Void = { _ in }
 ) throws -> PublishResult {
   let disk = OutputFolder(folder)
@@ -47,9 +47,9 @@ public func publish(
   var standing = disk.text(Manifest.name)
   var before = Manifest(text: standing ?? "")
   // What the manifest lost, the publication before knows.
-  before.paths.formUnion(ledger.entries.keys)
+  before.paths.formUnion(outputIndex.entries.keys)
   let now = Manifest(files.map(\.path))
-  try checkPaths(of: files, ledger)
+  try checkPaths(of: files, outputIndex)
   try check(files, against: disk, ours: before)
 
   // Named before they are made: a build that is killed leaves no file that nobody would remove.
@@ -60,7 +60,7 @@ public func publish(
     try disk.replace(Manifest.name, by: all.text)
   }
 
-  var publication = Publication(disk: disk, ledger: ledger, progress: progress)
+  var publication = Publication(disk: disk, outputIndex: outputIndex, progress: progress)
   try publication.place(files.filter { $0.stage == .asset })
   try publication.place(files.filter { $0.stage != .asset })
   let gone = before.paths.subtracting(now.paths)
@@ -71,9 +71,9 @@ public func publish(
   left.retired = retired
   if left.text != standing { try disk.replace(Manifest.name, by: left.text) }
   disk.sweep()
-  ledger = publication.after
-  ledger.manifest = disk.stamp(Manifest.name)
-  ledger.hasRetired = !retired.isEmpty
+  outputIndex = publication.after
+  outputIndex.manifest = disk.stamp(Manifest.name)
+  outputIndex.hasRetired = !retired.isEmpty
   return publication.result
 }
 
@@ -111,10 +111,10 @@ private func check(
 }
 
 /// Refuses paths that leave the folder, and that two files claim.
-private func checkPaths(of files: [OutputFile], _ ledger: OutputIndex) throws {
+private func checkPaths(of files: [OutputFile], _ outputIndex: OutputIndex) throws {
   // Paths that have been published side by side are fit to be.
   if Set(files.map(\.path)).count == files.count,
-    files.allSatisfy({ ledger.entries[$0.path] != nil })
+    files.allSatisfy({ outputIndex.entries[$0.path] != nil })
   {
     return
   }

@@ -51,10 +51,10 @@ struct Build: Sendable {
     let earlier = states.state(identity)
     if let earlier, isCurrent(earlier, inputs, now) {
       log.report.counts = earlier.counts
-      log.report.counts.unchanged = earlier.ledger.entries.count
+      log.report.counts.unchanged = earlier.outputIndex.entries.count
       log.report.warnings = earlier.warnings
       try log.end(output: output, isNews: false)
-      return PublishResult(unchanged: earlier.ledger.entries.count)
+      return PublishResult(unchanged: earlier.outputIndex.entries.count)
     }
     let reading = states.reading(of: earlier)
     let sources = try LoadedProject(site, inputs, reading)
@@ -63,19 +63,19 @@ struct Build: Sendable {
 
     let cacheLock = try holdCache(for: content)
     defer { withExtendedLifetime(cacheLock) {} }
-    let known = reading.harvest
-    let harvest =
+    let known = reading.fetched
+    let fetched =
       if let known, let earlier, isFresh(earlier, inputs, now) {
         known
       } else {
-        try await harvest(content, reporter)
+        try await fetched(content, reporter)
       }
-    log.report.warnings += harvest.warnings
-    log.finish("sources", harvest.photos, "photos, \(harvest.counters.requests) requests")
-    let decks = try catalog(content, harvest).map {
+    log.report.warnings += fetched.warnings
+    log.finish("sources", fetched.photos, "photos, \(fetched.counters.requests) requests")
+    let decks = try catalog(content, fetched).map {
       $0.compared(earlier: reading.likenesses(in: $0.settings.id))
     }
-    log.report.warnings += unknownBreeds(decks, content, harvest)
+    log.report.warnings += unknownBreeds(decks, content, fetched)
 
     let pictures = try await pictures(of: decks, content.site, reading, reporter)
     log.report.warnings += pictures.warnings
@@ -91,10 +91,10 @@ struct Build: Sendable {
       throw Failure.locked(output)
     }
     defer { withExtendedLifetime(outputLock) {} }
-    var ledger = earlier?.ledger ?? OutputIndex()
+    var outputIndex = earlier?.outputIndex ?? OutputIndex()
     let published: PublishResult
     do {
-      published = try publish(outputs, to: output, ledger: &ledger) {
+      published = try publish(outputs, to: output, outputIndex: &outputIndex) {
         reporter.progress("pages", $0, of: outputs.count)
       }
     } catch {
@@ -106,8 +106,8 @@ struct Build: Sendable {
     log.finish("pages", pages, "pages, \(published.written) files written")
 
     log.report.counts = BuildReport.Counts(
-      requests: harvest.counters.requests, cacheHits: harvest.counters.fresh,
-      revalidated: harvest.counters.revalidated, decks: decks.count,
+      requests: fetched.counters.requests, cacheHits: fetched.counters.fresh,
+      revalidated: fetched.counters.revalidated, decks: decks.count,
       breeds: files.breeds, cards: files.cards,
       photos: pictures.photos, portraits: pictures.portraits,
       pages: pages, written: published.written,
@@ -115,14 +115,14 @@ struct Build: Sendable {
     let state = BuildState(
       identity: identity, breeds: inputs.breeds, settings: inputs.settings, others: inputs.others,
       history: recorded.digest,
-      lists: lists(harvest.lists, now), offline: offline, freshUntil: harvest.freshUntil,
-      askedAt: harvest.askedAt, generation: harvest.generation, ledger: ledger,
+      lists: lists(fetched.lists, now), offline: offline, freshUntil: fetched.freshUntil,
+      askedAt: fetched.askedAt, generation: fetched.generation, outputIndex: outputIndex,
       counts: log.report.counts,
       // Only this build found the history damaged; the next one reads a new one.
       warnings: log.report.warnings.filter { !recorded.warnings.contains($0) }, reading: identity)
-    try states.keep(state, reading.stored(sources.breeds, decks, pictures, harvest))
+    try states.keep(state, reading.stored(sources.breeds, decks, pictures, fetched))
 
-    if strict, let reason = harvest.fallBackReason { log.report.error = reason }
+    if strict, let reason = fetched.fallBackReason { log.report.error = reason }
     let isNews =
       published.hasChanged || log.report.error != nil || log.report.warnings != earlier?.warnings
     try log.end(output: output, isNews: isNews)
@@ -171,8 +171,8 @@ struct Build: Sendable {
     earlier.others == inputs.others && isSettled(earlier.others)
       && earlier.history == inputs.history && earlier.breeds == inputs.breeds
       && isSettled(earlier.breeds)
-      && isFresh(earlier, inputs, now) && !earlier.ledger.hasRetired
-      && earlier.ledger.isIntact(in: output)
+      && isFresh(earlier, inputs, now) && !earlier.outputIndex.hasRetired
+      && earlier.outputIndex.isIntact(in: output)
   }
 
   /// Whether what the sources gave an earlier build is what they would give now. One that comes from
@@ -195,13 +195,13 @@ struct Build: Sendable {
   ///
   /// - Throws: `Failure.unreachable` for a deck that would be empty: publishing it would take away
   ///   what stands there; `Problems` for aliases that lead nowhere.
-  private func catalog(_ content: Content, _ harvest: FetchResult) throws -> [Deck] {
+  private func catalog(_ content: Content, _ fetched: FetchResult) throws -> [Deck] {
     var problems: [Problem] = []
     let decks = try content.decks.map { settings in
-      let arrivals = harvest.arrivals[settings.id]
+      let arrivals = fetched.arrivals[settings.id]
       let deck = merge(
         settings, written: content.breeds[settings.id] ?? [], arrivals: arrivals ?? [])
-      if deck.breeds.isEmpty, let failure = harvest.failures[settings.id] {
+      if deck.breeds.isEmpty, let failure = fetched.failures[settings.id] {
         throw Failure.unreachable(
           "\(failure); nothing of the deck \"\(settings.id)\" is cached or written, "
             + "so there is nothing to build it from")
@@ -216,10 +216,10 @@ struct Build: Sendable {
   /// What content names that the lists of breeds do not have; a deck whose list could not be had is
   /// not held against it.
   private func unknownBreeds(
-    _ decks: [Deck], _ content: Content, _ harvest: FetchResult
+    _ decks: [Deck], _ content: Content, _ fetched: FetchResult
   ) -> [String] {
     decks.flatMap { deck -> [String] in
-      let arrivals = harvest.arrivals[deck.settings.id]
+      let arrivals = fetched.arrivals[deck.settings.id]
       guard deck.settings.source == nil || arrivals != nil else { return [] }
       return deck.unknownBreeds(
         content.breeds[deck.settings.id] ?? [],

@@ -80,7 +80,7 @@ SMALL = {
 
 @prepared
 def small_site(folder: Path):
-    """Few of the project's breeds with no network and nothing cached, for what each test builds anew."""
+    """Some of the project's breeds, built offline with an empty cache: small, for tests that rebuild it."""
     site = _site(folder)
     for deck, kept in SMALL.items():
         for file in (site / "content/breeds" / deck).glob("*.md"):

@@ -21,8 +21,8 @@ struct PublishTests {
 
   /// Publishes as if nothing were known of an earlier time, but for what stands in the folder.
   func publish(_ files: [OutputFile], to folder: String) throws -> PublishResult {
-    var ledger = OutputIndex()
-    var published = try Publisher.publish(files, to: folder, ledger: &ledger)
+    var outputIndex = OutputIndex()
+    var published = try Publisher.publish(files, to: folder, outputIndex: &outputIndex)
     published.paths = []
     return published
   }
@@ -146,7 +146,7 @@ struct PublishTests {
   }
 
   @Test("What the ledger knows to be the same is not even made; what was touched is")
-  func ledger() throws {
+  func outputIndex() throws {
     let made = Mutex<[String]>([])
     func page(_ path: String, _ key: String) -> OutputFile {
       let make: @Sendable () -> [UInt8] = {
@@ -156,20 +156,20 @@ struct PublishTests {
       return OutputFile(
         path: path, .made(make), stage: .page, origin: "a test", key: Digest(of: key))
     }
-    var ledger = OutputIndex()
+    var outputIndex = OutputIndex()
     _ = try Publisher.publish(
-      [page("a.html", "1"), page("b.html", "1")], to: folder.path, ledger: &ledger)
-    #expect(ledger.isIntact(in: folder.path))
+      [page("a.html", "1"), page("b.html", "1")], to: folder.path, outputIndex: &outputIndex)
+    #expect(outputIndex.isIntact(in: folder.path))
     made.withLock { $0 = [] }
     let changed = try Publisher.publish(
-      [page("a.html", "1"), page("b.html", "2")], to: folder.path, ledger: &ledger)
+      [page("a.html", "1"), page("b.html", "2")], to: folder.path, outputIndex: &outputIndex)
     #expect(made.withLock { $0 } == ["b.html"])
     #expect(changed == PublishResult(written: 1, unchanged: 1, removed: 0, paths: ["b.html"]))
     try folder.write("spoilt", to: "a.html")
-    #expect(!ledger.isIntact(in: folder.path))
-    let mended = try Publisher.publish(
-      [page("a.html", "1"), page("b.html", "2")], to: folder.path, ledger: &ledger)
-    #expect(mended.paths == ["a.html"])
+    #expect(!outputIndex.isIntact(in: folder.path))
+    let repaired = try Publisher.publish(
+      [page("a.html", "1"), page("b.html", "2")], to: folder.path, outputIndex: &outputIndex)
+    #expect(repaired.paths == ["a.html"])
     #expect(try folder.text("a.html") == "1")
   }
 
@@ -188,24 +188,25 @@ struct PublishTests {
 
   @Test("A manifest that is lost is made again from what the publication before left")
   func lostManifest() throws {
-    var ledger = OutputIndex()
+    var outputIndex = OutputIndex()
     _ = try Publisher.publish(
-      [page("a.html", "1"), page("b.html", "1")], to: folder.path, ledger: &ledger)
+      [page("a.html", "1"), page("b.html", "1")], to: folder.path, outputIndex: &outputIndex)
     try FileManager.default.removeItem(atPath: folder.path + "/.decks-manifest")
-    #expect(!ledger.isIntact(in: folder.path))
-    let next = try Publisher.publish([page("a.html", "2")], to: folder.path, ledger: &ledger)
+    #expect(!outputIndex.isIntact(in: folder.path))
+    let next = try Publisher.publish(
+      [page("a.html", "2")], to: folder.path, outputIndex: &outputIndex)
     #expect(next.paths == ["a.html", "b.html"])
     #expect(folder.files == [".decks-manifest", "a.html"])
   }
 
   @Test("A manifest that was cut short is whole again, though nothing else has changed")
   func cutManifest() throws {
-    var ledger = OutputIndex()
+    var outputIndex = OutputIndex()
     let pages = [page("a.html", "1"), page("b.html", "1")]
-    _ = try Publisher.publish(pages, to: folder.path, ledger: &ledger)
+    _ = try Publisher.publish(pages, to: folder.path, outputIndex: &outputIndex)
     let whole = try folder.text(".decks-manifest")
     try folder.write("a.html\n", to: ".decks-manifest")
-    _ = try Publisher.publish(pages, to: folder.path, ledger: &ledger)
+    _ = try Publisher.publish(pages, to: folder.path, outputIndex: &outputIndex)
     #expect(try folder.text(".decks-manifest") == whole)
   }
 
@@ -214,17 +215,17 @@ struct PublishTests {
     func style(_ name: String) -> OutputFile {
       OutputFile(path: name, .bytes([1]), stage: .asset, origin: "a test")
     }
-    var ledger = OutputIndex()
+    var outputIndex = OutputIndex()
     func publish(_ files: [OutputFile]) throws -> Int {
-      try Publisher.publish(files, to: folder.path, ledger: &ledger).removed
+      try Publisher.publish(files, to: folder.path, outputIndex: &outputIndex).removed
     }
     #expect(try publish([style("a.1.css"), page("index.html", "1")]) == 0)
     #expect(try publish([style("a.2.css"), page("index.html", "2")]) == 0)
     #expect(folder.files == [".decks-manifest", "a.1.css", "a.2.css", "index.html"])
-    #expect(ledger.hasRetired)
+    #expect(outputIndex.hasRetired)
     #expect(try publish([style("a.2.css"), page("index.html", "2")]) == 1)
     #expect(folder.files == [".decks-manifest", "a.2.css", "index.html"])
-    #expect(!ledger.hasRetired)
+    #expect(!outputIndex.hasRetired)
   }
 
   @Test("One process holds a site at a time, and its end gives it back")

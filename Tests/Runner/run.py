@@ -30,13 +30,14 @@ DENO = PROJECT / ".venv/bin/deno"
 DURATIONS = WORK / "durations.json"
 #: Jobs at a time: more than there are processors, since many tests wait.
 LANES = max(1, int(os.environ.get("DECKS_LANES") or (os.cpu_count() or 1) + 1))
-#: The Swift packages with tests, each by the job that builds it: where it is, and where it is built.
+#: The job that builds the tests of the program.
+BUILD = "swift-build"
+#: The folder and the build folder of each Swift package with tests, by the job that builds it.
 PACKAGES = {
-    "swift-build": (PROJECT, PROJECT / ".build"),
+    BUILD: (PROJECT, PROJECT / ".build"),
     "compiler-build": (PROJECT / "Sources/ModelCompiler", PROJECT / ".build/compiler"),
 }
-BUILD = "swift-build"
-#: Memory as a file system, and the bytes that the files of all tests may need there.
+#: A file system in memory, and the free bytes it must have for the files of all tests.
 MEMORY = Path("/dev/shm")
 ROOM = 4 << 30
 #: Seconds assumed for a program that has not run here before, and for each test of such a class.

@@ -9,7 +9,7 @@ struct FetchProgressTests {
     _ done: Int, of total: Int, bytes: Int = 0, elapsed: Double
   ) -> FetchProgressLine {
     FetchProgressLine(
-      harvest: FetchPhaseProgress(
+      fetched: FetchPhaseProgress(
         deck: "Dogs", done: done, total: total, counters: .init(bytes: bytes)),
       elapsed: elapsed)
   }

@@ -27,7 +27,7 @@ struct BuildState: Sendable {
   var askedAt: Double
   /// What the cache called itself.
   var generation: String
-  var ledger: OutputIndex
+  var outputIndex: OutputIndex
   var counts: BuildReport.Counts
   var warnings: [String]
   /// Of the file with what was read.
@@ -38,7 +38,7 @@ extension BuildState: BinaryCodable {
   func store(in bytes: inout BinaryWriter) {
     bytes.store(
       identity, breeds, settings, others, history, lists, offline, freshUntil, askedAt, generation,
-      ledger,
+      outputIndex,
       warnings,
       reading)
     bytes.store(counts.decks, counts.breeds, counts.cards, counts.photos, counts.portraits)
@@ -56,7 +56,7 @@ extension BuildState: BinaryCodable {
     freshUntil = try bytes.value()
     askedAt = try bytes.value()
     generation = try bytes.value()
-    ledger = try bytes.value()
+    outputIndex = try bytes.value()
     warnings = try bytes.value()
     reading = try bytes.value()
     counts = BuildReport.Counts()
@@ -177,7 +177,7 @@ struct BuildCache: Sendable {
   }
 
   /// What the sources gave.
-  var harvest: FetchResult? {
+  var fetched: FetchResult? {
     guard let arrivalsAt else { return nil }
     var reader = bytes.reader(at: arrivalsAt)
     return try? reader.value(FetchResult.self)
@@ -186,7 +186,7 @@ struct BuildCache: Sendable {
   /// What is kept for the next build.
   func stored(
     _ breeds: [LoadedProject.ParsedBreed], _ decks: [Deck], _ pictures: SitePictures,
-    _ harvest: FetchResult
+    _ fetched: FetchResult
   ) -> BinaryWriter {
     func packed(_ value: some BinaryCodable) -> [UInt8] {
       var bytes = BinaryWriter()
@@ -215,7 +215,7 @@ struct BuildCache: Sendable {
       bytes.store("\(breed.deck)/\(breed.slug)", breed.digest)
       bytes.store(bytes: packed(own))
     }
-    bytes.store(bytes: packed(harvest))
+    bytes.store(bytes: packed(fetched))
     bytes.store(decks.count)
     for deck in decks {
       bytes.store(deck.settings.id)

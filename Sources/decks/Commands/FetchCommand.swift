@@ -27,15 +27,15 @@ struct FetchCommand: AsyncParsableCommand {
       defer { withExtendedLifetime(lock) {} }
       let display = FetchDisplay(isShown: report == .text)
       let begin = ContinuousClock.now
-      let harvest = try await build.harvest(content, converts: false, progress: display.show)
+      let fetched = try await build.fetched(content, converts: false, progress: display.show)
       display.clear()
-      var summary = FetchReport(harvest, content)
+      var summary = FetchReport(fetched, content)
       let (seconds, attoseconds) = (ContinuousClock.now - begin).components
       summary.seconds = Double(seconds) + Double(attoseconds / 1_000_000_000_000_000) / 1000
-      if harvest.failures.isEmpty {
-        summary.error = build.strict ? harvest.fallBackReason : nil
+      if fetched.failures.isEmpty {
+        summary.error = build.strict ? fetched.fallBackReason : nil
       } else {
-        summary.error = harvest.failures.sorted { $0.key < $1.key }.map(\.value).joined(
+        summary.error = fetched.failures.sorted { $0.key < $1.key }.map(\.value).joined(
           separator: "\n")
       }
       try summary.tell(as: report)
@@ -62,15 +62,15 @@ struct FetchReport: Encodable {
   var error: String?
   var seconds = 0.0
 
-  init(_ harvest: FetchResult, _ content: Content) {
-    for (id, arrivals) in harvest.arrivals {
+  init(_ fetched: FetchResult, _ content: Content) {
+    for (id, arrivals) in fetched.arrivals {
       decks[id] = Deck(breeds: arrivals.count, photos: arrivals.reduce(0) { $0 + $1.photos.count })
     }
-    requests = harvest.counters.requests
-    cacheHits = harvest.counters.fresh
-    revalidated = harvest.counters.revalidated
-    bytes = harvest.counters.bytes
-    warnings = harvest.warnings
+    requests = fetched.counters.requests
+    cacheHits = fetched.counters.fresh
+    revalidated = fetched.counters.revalidated
+    bytes = fetched.counters.bytes
+    warnings = fetched.warnings
   }
 
   func tell(as format: ReportFormat) throws(Failure) {

@@ -58,8 +58,8 @@ struct HeadersCommand: AsyncParsableCommand {
     case .netlify:
       let environment = Environment(ProcessInfo.processInfo.environment)
       let sources = try LoadedProject(folder, environment)
-      let trial = try await Build(lookingAt: folder, environment).trial(sources)
-      let files = trial.rendered.files.map(\.path).filter { $0 != "_headers" }
+      let dryRun = try await Build(lookingAt: folder, environment).dryRun(sources)
+      let files = dryRun.rendered.files.map(\.path).filter { $0 != "_headers" }
       return netlifyHeaders(headers, paths: files)
     }
   }

@@ -19,9 +19,9 @@ struct ListCommand: AsyncParsableCommand {
   @OptionGroup var options: SourceOptions
 
   func run() async throws {
-    try await options.run(deck) { lookUp in
-      let listing = try await lookUp.source.list(from: lookUp.fetcher)
-      return (listing.breeds.map(lookUp.entry), listing.warnings)
+    try await options.run(deck) { sourceQuery in
+      let listing = try await sourceQuery.source.list(from: sourceQuery.fetcher)
+      return (listing.breeds.map(sourceQuery.entry), listing.warnings)
     } line: {
       $0.line
     }

@@ -30,8 +30,8 @@ struct PhotosCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    try await options.run(deck) { lookUp in
-      let breeds = try await lookUp.source.list(from: lookUp.fetcher)
+    try await options.run(deck) { sourceQuery in
+      let breeds = try await sourceQuery.source.list(from: sourceQuery.fetcher)
       guard
         let found = breeds.breeds.first(where: { $0.key == breed })
           ?? breeds.breeds.first(where: { $0.slug == breed })
@@ -39,8 +39,8 @@ struct PhotosCommand: AsyncParsableCommand {
         let guess = didYouMean(breed, among: breeds.breeds.map(\.key))
         throw Failure.usage("\"\(printable(breed))\" is no breed of \"\(deck)\"\(guess)")
       }
-      let photos = try await lookUp.source.photos(of: found, from: lookUp.fetcher)
-      let choice = PhotoChoice(prefer: lookUp.deck.prefer, exclude: lookUp.deck.exclude)
+      let photos = try await sourceQuery.source.photos(of: found, from: sourceQuery.fetcher)
+      let choice = PhotoChoice(prefer: sourceQuery.deck.prefer, exclude: sourceQuery.deck.exclude)
       return (
         choice.ranked(photos.photos).map { Photo(url: $0.url.text, key: $0.key) },
         breeds.warnings.filter(\.isFallBack) + photos.warnings

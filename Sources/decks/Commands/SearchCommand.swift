@@ -27,19 +27,19 @@ struct SearchCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    try await options.run(deck) { lookUp in
+    try await options.run(deck) { sourceQuery in
       var said: [Warning] = []
-      if let cats = lookUp.source as? CatAPI, !options.offline {
+      if let cats = sourceQuery.source as? CatAPI, !options.offline {
         do {
-          let found = try await cats.search(words, from: lookUp.fetcher)
-          return (found.breeds.map(lookUp.entry), found.warnings)
+          let found = try await cats.search(words, from: sourceQuery.fetcher)
+          return (found.breeds.map(sourceQuery.entry), found.warnings)
         } catch let error as FetchError {
           said.append(Warning(error.address, "\(error.reason); the list is searched instead"))
         }
       }
-      let listing = try await lookUp.source.list(from: lookUp.fetcher)
+      let listing = try await sourceQuery.source.list(from: sourceQuery.fetcher)
       let wanted = Slug.folded(words)
-      let found = listing.breeds.map(lookUp.entry).filter {
+      let found = listing.breeds.map(sourceQuery.entry).filter {
         // Letters that slugs cannot hold fold to nothing, which everything contains.
         !wanted.isEmpty && (Slug.folded($0.name).contains(wanted) || $0.slug.contains(wanted))
       }

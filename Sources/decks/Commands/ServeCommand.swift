@@ -49,8 +49,8 @@ struct ServeCommand: AsyncParsableCommand {
       try build.site.expectContent()
       do {
         try await DevServer(build.output, live: live, at: address).run { port in
-          var workshop = RebuildLoop(build, live: live, reporter: reporter)
-          await workshop.run { reporter.say(greeting(address, port)) }
+          var rebuildLoop = RebuildLoop(build, live: live, reporter: reporter)
+          await rebuildLoop.run { reporter.say(greeting(address, port)) }
         }
       } catch DevServer.Failure.portTaken(let port) {
         throw Failure.portTaken(port)

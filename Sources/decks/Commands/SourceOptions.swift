@@ -22,13 +22,13 @@ struct SourceOptions: ParsableArguments {
     line: (Answer) -> String
   ) async throws {
     try await Reporter(json ? .json : .text).exitingOnFailure {
-      let lookUp = try SourceQuery(self, deck)
+      let sourceQuery = try SourceQuery(self, deck)
       do {
-        let (answer, warnings) = try await ask(lookUp)
+        let (answer, warnings) = try await ask(sourceQuery)
         tellWarnings(warnings.map(\.description))
         if json { try printJSON(answer) } else { try printLines(answer.map(line)) }
       } catch let error as FetchError {
-        throw lookUp.failure(error)
+        throw sourceQuery.failure(error)
       }
     }
   }

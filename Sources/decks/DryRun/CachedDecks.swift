@@ -16,11 +16,11 @@ extension Build {
   func knownDecks(_ content: Content, photos: Int) async throws -> [Catalog.Deck] {
     var content = content
     for index in content.decks.indices { content.decks[index].photos = photos }
-    let harvest = try await cachedHarvest(content)
+    let fetched = try await cachedHarvest(content)
     return content.decks.map { settings in
       merge(
         settings, written: content.breeds[settings.id] ?? [],
-        arrivals: harvest.arrivals[settings.id] ?? []
+        arrivals: fetched.arrivals[settings.id] ?? []
       ).compared()
     }
   }

@@ -18,7 +18,7 @@ extension Build {
   /// Makes the site from content and cache, with a photo a breed at most.
   ///
   /// - Throws: as a build does.
-  func trial(_ sources: LoadedProject) async throws -> DryRun {
+  func dryRun(_ sources: LoadedProject) async throws -> DryRun {
     var content = sources.content
     for index in content.decks.indices { content.decks[index].photos = 1 }
     // Photos may be converted on the way.

@@ -35,43 +35,43 @@ struct SiteCheck {
     do {
       let sources = try LoadedProject(site, environment)
       let build = Build(lookingAt: site, environment)
-      let trial = try await build.trial(sources)
+      let dryRun = try await build.dryRun(sources)
       let renditions = build.renditionStore(sources.content.site)
-      return try decks(sources, trial).flatMap { deck in
+      return try decks(sources, dryRun).flatMap { deck in
         let written: [Finding] = contentFindings(deck) + drawingFindings(deck)
         return written
-          + pictureFindings(deck) { trial.pictures.byBreed[$0.deck]?[$0.slug]?.isEmpty == false }
+          + pictureFindings(deck) { dryRun.pictures.byBreed[$0.deck]?[$0.slug]?.isEmpty == false }
           + photoFindings(deck) {
-            trial.photos(of: $0).map(\.url)
+            dryRun.photos(of: $0).map(\.url)
           } cover: {
-            trial.cover(of: $0, in: renditions)
-          } + trial.strays(of: deck)
-      } + age(of: built, besides: trial)
+            dryRun.cover(of: $0, in: renditions)
+          } + dryRun.strays(of: deck)
+      } + age(of: built, besides: dryRun)
     } catch {
       guard case .content(let problems) = Failure(error) else { throw error }
       return problems.all.map { Finding(.error, $0) }
     }
   }
 
-  private func decks(_ sources: LoadedProject, _ trial: DryRun) throws -> [CheckedDeck] {
+  private func decks(_ sources: LoadedProject, _ dryRun: DryRun) throws -> [CheckedDeck] {
     let places = Dictionary(
       try site.content().map { ($0.path, FieldPositions($0.text)) }, uniquingKeysWith: { a, _ in a }
     )
-    return trial.decks.map { deck in
+    return dryRun.decks.map { deck in
       CheckedDeck(
         deck, written: sources.content.breeds[deck.settings.id] ?? [],
-        isWhole: deck.settings.source == nil || trial.arrivals[deck.settings.id] != nil,
+        isWhole: deck.settings.source == nil || dryRun.arrivals[deck.settings.id] != nil,
         language: sources.content.site.language, places: places)
     }
   }
 
   /// Whether what is built has other pages than a build would write now.
-  private func age(of built: Set<String>, besides trial: DryRun) -> [Finding] {
+  private func age(of built: Set<String>, besides dryRun: DryRun) -> [Finding] {
     guard !built.isEmpty else { return [] }
     func pages(_ paths: some Sequence<String>) -> Set<String> {
       Set(paths.filter { $0.hasSuffix(".html") })
     }
-    let now = pages(trial.rendered.files.map(\.path))
+    let now = pages(dryRun.rendered.files.map(\.path))
     let then = pages(built)
     let sides = [("lacks", now.subtracting(then)), ("still has", then.subtracting(now))]
     return sides.compactMap { verb, pages in

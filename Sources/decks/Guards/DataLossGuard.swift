@@ -4,10 +4,10 @@ import StudyModel
 extension Build {
   /// Keeps what is published where what came would take most of it away: without an answer, or
   /// without its photos, a deck that stands is better than the one that could be built.
-  func checkForDataLoss(_ harvest: FetchResult, _ content: Content) throws(Failure) {
+  func checkForDataLoss(_ fetched: FetchResult, _ content: Content) throws(Failure) {
     guard !acceptChanges else { return }
     for deck in content.decks where deck.source != nil && deck.photos > 0 {
-      let arrivals = harvest.arrivals[deck.id]
+      let arrivals = fetched.arrivals[deck.id]
       let now = arrivals?.count { !$0.photos.isEmpty } ?? 0
       guard let published = publishedDeck(deck.id, in: output) else { continue }
       let before = published.breeds.count { $0.photos.contains { $0.kind == .photo } }
@@ -15,7 +15,7 @@ extension Build {
       let isEmptied = arrivals == nil && published.breeds.contains { !written.contains($0.id) }
       guard isEmptied || now * 2 < before else { continue }
       throw .unreachable(
-        "\(harvest.failures[deck.id] ?? "the photos of the deck \"\(deck.id)\" cannot be had"); "
+        "\(fetched.failures[deck.id] ?? "the photos of the deck \"\(deck.id)\" cannot be had"); "
           + "\(output) has photos of \(before) breeds in the deck \"\(deck.id)\", and would be left "
           + "with those of \(now): nothing is published (--accept-changes publishes it all the same)"
       )

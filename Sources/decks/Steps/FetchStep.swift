@@ -20,7 +20,7 @@ struct FetchResult: Sendable {
   var freshUntil = -Double.infinity
   /// When it was made: seconds since 1970.
   var askedAt = Double.infinity
-  /// What tells whether the cache is as this harvest left it.
+  /// The state of the cache after this fetch, to notice later changes.
   var generation = ""
   /// Lists of breeds in the site's own folder, by their paths in it.
   var lists: [String] = []
@@ -40,7 +40,7 @@ struct FetchResult: Sendable {
   }
 }
 
-/// How far a harvest is.
+/// The progress of fetching a deck.
 struct FetchPhaseProgress: Sendable {
   var deck: String
   /// Breeds done, of so many of the deck.
@@ -56,34 +56,34 @@ extension Build {
   ///
   /// - Throws: `Failure.unreachable` where the published site would lose what it has for want of an
   ///   answer.
-  func harvest(_ content: Content, _ reporter: Reporter) async throws -> FetchResult {
-    try await harvest(content) { reporter.progress($0.deck, $0.done, of: $0.total) }
+  func fetched(_ content: Content, _ reporter: Reporter) async throws -> FetchResult {
+    try await fetched(content) { reporter.progress($0.deck, $0.done, of: $0.total) }
   }
 
   /// - Parameter converts: whether photos become renditions as they come, so that one that does not
   ///   decode gives its place to the next; else only their headers are looked at.
-  func harvest(
+  func fetched(
     _ content: Content, converts: Bool = true,
     progress: @escaping @Sendable (FetchPhaseProgress) -> Void
   ) async throws -> FetchResult {
     let cache = try openCache()
     let renditions = renditionStore(content.site)
     let fetcher = try fetcher(for: content, cache)
-    var harvest = try await gather(
+    var fetched = try await gather(
       content, by: fetcher,
       accept: { converts ? renditions.refusal(of: $0) : RenditionStore.refusal(ofHeader: $0) },
       distinct: { renditions.distinct($0, digest: \.digest) }, progress)
-    if harvest.counters.requests > 0 || !harvest.failures.isEmpty || !harvest.fallBacks.isEmpty {
-      try checkForDataLoss(harvest, content)
+    if fetched.counters.requests > 0 || !fetched.failures.isEmpty || !fetched.fallBacks.isEmpty {
+      try checkForDataLoss(fetched, content)
     }
     if cache.hasWritten {
-      try tidy(cache, harvest, renditions, to: content.site.cache.diskLimit, &harvest.warnings)
+      try tidy(cache, fetched, renditions, to: content.site.cache.diskLimit, &fetched.warnings)
     } else {
       try cache.sweep()
     }
-    harvest.generation = cache.generation
-    harvest.askedAt = Date().timeIntervalSince1970
-    return harvest
+    fetched.generation = cache.generation
+    fetched.askedAt = Date().timeIntervalSince1970
+    return fetched
   }
 
   /// What the cache alone has, for one who only looks.
@@ -99,7 +99,7 @@ extension Build {
     distinct: @escaping @Sendable ([CachedPhoto]) -> [CachedPhoto],
     _ progress: @escaping @Sendable (FetchPhaseProgress) -> Void
   ) async throws -> FetchResult {
-    var harvest = FetchResult()
+    var fetched = FetchResult()
     for deck in content.decks {
       guard let source = try source(of: deck) else { continue }
       do {
@@ -111,7 +111,7 @@ extension Build {
             progress(
               FetchPhaseProgress(deck: deck.title, done: $0, total: $1, counters: fetcher.counters))
           })
-        harvest.arrivals[deck.id] = gathered.breeds.map { gathered in
+        fetched.arrivals[deck.id] = gathered.breeds.map { gathered in
           Arrival(
             breed: gathered.breed,
             photos: gathered.photos.map {
@@ -119,28 +119,28 @@ extension Build {
             })
         }
         for warning in gathered.warnings {
-          harvest.note(warning.description, isFallBack: warning.isFallBack)
+          fetched.note(warning.description, isFallBack: warning.isFallBack)
         }
       } catch let error as FetchError {
         try refuse(error, of: deck)
-        harvest.failures[deck.id] = error.description
-        harvest.note(
+        fetched.failures[deck.id] = error.description
+        fetched.note(
           "the deck \"\(deck.id)\" is built from content alone: \(error)", isFallBack: !offline)
       }
     }
     // Where only the first few are read, they are those that matter most.
     let damaged = fetcher.cache.damaged.map { "\($0) is damaged; what it held is asked for again" }
-    harvest.warnings = damaged + harvest.fallBacks + harvest.warnings
-    harvest.counters = fetcher.counters
-    harvest.lists = try content.decks.compactMap { deck in
+    fetched.warnings = damaged + fetched.fallBacks + fetched.warnings
+    fetched.counters = fetcher.counters
+    fetched.lists = try content.decks.compactMap { deck in
       guard let source = deck.source, try webAddress(source, of: deck) == nil else { return nil }
       return source.url
     }
-    if harvest.failures.isEmpty {
+    if fetched.failures.isEmpty {
       let end = fetcher.freshUntil
-      harvest.freshUntil = end == .distantFuture ? .infinity : end.timeIntervalSince1970
+      fetched.freshUntil = end == .distantFuture ? .infinity : end.timeIntervalSince1970
     }
-    return harvest
+    return fetched
   }
 
   /// Throws what ends a run, if the error does.
@@ -156,11 +156,11 @@ extension Build {
   }
 
   private func tidy(
-    _ cache: Cache, _ harvest: FetchResult, _ renditions: RenditionStore, to limit: Int,
+    _ cache: Cache, _ fetched: FetchResult, _ renditions: RenditionStore, to limit: Int,
     _ warnings: inout [String]
   ) throws {
     let tidied = try cache.tidy(to: limit) {
-      renditions.recordedFiles(harvest.arrivals.values.joined().flatMap(\.photos).map(\.digest))
+      renditions.recordedFiles(fetched.arrivals.values.joined().flatMap(\.photos).map(\.digest))
     }
     if tidied.left.bytes > limit {
       warnings.append(

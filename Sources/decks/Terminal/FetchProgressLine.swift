@@ -4,23 +4,23 @@ import Upstream
 
 /// How far fetching is, in one line.
 struct FetchProgressLine {
-  var harvest: FetchPhaseProgress
+  var fetched: FetchPhaseProgress
   /// Seconds since the deck's first breed was asked for.
   var elapsed: Double
 
   var line: String {
     let width = 20
-    let filled = harvest.total > 0 ? harvest.done * width / harvest.total : width
+    let filled = fetched.total > 0 ? fetched.done * width / fetched.total : width
     let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: width - filled)
-    var parts = ["\(harvest.done)/\(harvest.total) breeds", megabytes(harvest.counters.bytes)]
+    var parts = ["\(fetched.done)/\(fetched.total) breeds", megabytes(fetched.counters.bytes)]
     if let left = secondsLeft { parts.append("\(Self.words(for: left)) left") }
-    return "\(harvest.deck) \(bar) \(parts.joined(separator: ", "))"
+    return "\(fetched.deck) \(bar) \(parts.joined(separator: ", "))"
   }
 
   /// As long for each breed to come as for those that are done; nil while too little is known.
   var secondsLeft: Double? {
-    guard harvest.done > 0, harvest.done < harvest.total, elapsed >= 1 else { return nil }
-    return elapsed / Double(harvest.done) * Double(harvest.total - harvest.done)
+    guard fetched.done > 0, fetched.done < fetched.total, elapsed >= 1 else { return nil }
+    return elapsed / Double(fetched.done) * Double(fetched.total - fetched.done)
   }
 
   private static func words(for seconds: Double) -> String {
@@ -58,7 +58,7 @@ final class FetchDisplay: Sendable {
       state.drawn = now
       let elapsed = Double((now - state.begin).components.seconds)
       write(
-        "\r\u{1B}[K" + FetchProgressLine(harvest: progress, elapsed: elapsed).line,
+        "\r\u{1B}[K" + FetchProgressLine(fetched: progress, elapsed: elapsed).line,
         to: STDERR_FILENO)
     }
   }
