@@ -62,13 +62,23 @@ let package = Package(
     .target(name: "StudyModel", swiftSettings: strict),
     .target(name: "StudyCodecs", dependencies: ["JSON", "StudyModel"], swiftSettings: quick),
     .target(
-      name: "Upstream", dependencies: ["CCurl", "Files", "Hashing"], swiftSettings: strict),
-    .target(
       name: "Catalog",
       dependencies: [
-        "BinaryCoding", "CYAML", "Concurrency", "Diagnostics", "Hashing", "Localization",
-        "StudyModel", "Upstream",
+        "BinaryCoding", "Concurrency", "Diagnostics", "Hashing", "Localization", "StudyModel",
+        "URLs",
       ],
+      swiftSettings: strict),
+    .target(
+      name: "Content",
+      dependencies: [
+        "BinaryCoding", "CYAML", "Catalog", "Diagnostics", "Hashing", "Localization", "StudyModel",
+        "URLs",
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "HTTP", dependencies: ["CCurl", "Files", "Hashing", "URLs"], swiftSettings: strict),
+    .target(
+      name: "BreedSources", dependencies: ["Catalog", "Files", "HTTP", "Hashing", "URLs"],
       swiftSettings: strict),
     .target(
       name: "Photos", dependencies: ["CVips", "Catalog", "Files", "Hashing"], swiftSettings: strict),
@@ -108,13 +118,21 @@ let package = Package(
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       resources: [.embedInCode("reload.js")], swiftSettings: strict),
+    .target(
+      name: "SiteBuilder",
+      dependencies: [
+        "AssetPipeline", "BinaryCoding", "BreedSources", "Catalog", "Compression", "Concurrency",
+        "Content", "Diagnostics", "Files", "HTML", "HTTP", "Hashing", "Localization",
+        "Markdown", "OutputFile", "Photos", "Portraits", "Publisher", "SiteLinter", "SiteRenderer",
+        "StudyCodecs", "StudyModel", "TemplateEngine", "URLs",
+      ],
+      swiftSettings: strict),
     .executableTarget(
       name: "decks",
       dependencies: [
-        "AssetPipeline", "BinaryCoding", "Catalog", "Compression", "Concurrency", "DevServer",
-        "Diagnostics", "Files", "HTML", "Hashing", "JSON", "Localization", "Markdown",
-        "OutputFile", "Photos", "Portraits", "Publisher", "SiteLinter", "SiteRenderer",
-        "StudyCodecs", "StudyModel", "TemplateEngine", "Upstream",
+        "BreedSources", "Catalog", "Content", "DevServer", "Diagnostics", "Files", "HTTP",
+        "JSON", "OutputFile", "Photos", "Publisher", "SiteBuilder", "SiteLinter", "SiteRenderer",
+        "StudyCodecs", "StudyModel", "URLs",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Manual"], swiftSettings: strict),
@@ -124,6 +142,7 @@ let package = Package(
       name: "SupportTests",
       dependencies: [
         "BinaryCoding", "Compression", "Files", "Hashing", "JSON", "OutputFile", "TestSupport",
+        "URLs",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -132,14 +151,30 @@ let package = Package(
     .testTarget(
       name: "StudyModelTests", dependencies: ["StudyModel"], exclude: ["Fixtures"],
       swiftSettings: strict),
+    .target(
+      name: "HTTPFixtures", dependencies: ["HTTP", "TestSupport", "URLs"],
+      path: "Tests/Support/HTTPFixtures", swiftSettings: strict),
     .testTarget(
-      name: "UpstreamTests", dependencies: ["Files", "Hashing", "TestSupport", "Upstream"],
+      name: "HTTPTests",
+      dependencies: ["Files", "HTTP", "HTTPFixtures", "Hashing", "TestSupport", "URLs"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "BreedSourcesTests",
+      dependencies: [
+        "BreedSources", "Catalog", "HTTP", "HTTPFixtures", "TestSupport", "URLs",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "CatalogTests",
       dependencies: [
-        "Catalog", "Diagnostics", "Hashing", "Localization", "StudyModel", "TestSupport",
-        "Upstream",
+        "BinaryCoding", "Catalog", "Content", "Diagnostics", "Hashing", "Localization",
+        "TestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ContentTests",
+      dependencies: [
+        "Catalog", "Content", "Diagnostics", "Hashing", "Localization", "StudyModel",
       ],
       swiftSettings: strict),
     .systemLibrary(
@@ -151,7 +186,7 @@ let package = Package(
     .testTarget(
       name: "PortraitsTests",
       dependencies: [
-        "CRsvg", "Catalog", "Diagnostics", "Localization", "Portraits", "TestSupport",
+        "CRsvg", "Catalog", "Content", "Diagnostics", "Portraits", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -167,12 +202,12 @@ let package = Package(
     .testTarget(
       name: "SiteRendererTests",
       dependencies: [
-        "AssetPipeline", "Catalog", "HTML", "Hashing", "JSON", "Localization", "OutputFile",
-        "SiteRenderer", "TemplateEngine",
+        "AssetPipeline", "Catalog", "Content", "HTML", "Hashing", "JSON", "Localization",
+        "OutputFile", "Portraits", "SiteRenderer", "TemplateEngine",
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "SiteLinterTests", dependencies: ["Catalog", "Diagnostics", "SiteLinter"],
+      name: "SiteLinterTests", dependencies: ["Catalog", "Content", "Diagnostics", "SiteLinter"],
       swiftSettings: strict),
     .testTarget(
       name: "DevServerTests", dependencies: ["DevServer", "Diagnostics", "TestSupport"],
@@ -181,7 +216,8 @@ let package = Package(
       name: "PublisherTests", dependencies: ["Hashing", "OutputFile", "Publisher", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "decksTests", dependencies: ["StudyCodecs", "StudyModel", "TestSupport", "decks"],
+      name: "decksTests",
+      dependencies: ["SiteBuilder", "StudyCodecs", "StudyModel", "TestSupport", "decks"],
       swiftSettings: strict),
 
     .target(
@@ -200,7 +236,7 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "AssetPipeline", "Differential", "JSON", "ModelProbe", "OutputFile", "Photos", "Publisher",
+        "AssetPipeline", "Catalog", "Differential", "JSON", "ModelProbe", "OutputFile", "Photos",
         "StudyModel", "TestSupport",
       ],
       path: "Tests/Benchmarks",
@@ -210,8 +246,8 @@ let package = Package(
     .executableTarget(
       name: "Fuzz",
       dependencies: [
-        "Catalog", "Diagnostics", "HTML", "Localization", "Markdown", "StudyCodecs",
-        "TemplateEngine", "Upstream",
+        "Catalog", "Diagnostics", "HTML", "Markdown", "StudyCodecs",
+        "BreedSources", "Content", "HTTP", "TemplateEngine", "URLs",
       ],
       path: "Tests/Fuzz", exclude: ["Corpus", "guided.sh"], swiftSettings: strict),
   ],

@@ -1,6 +1,4 @@
-import Diagnostics
 import StudyModel
-import Upstream
 
 /// What `content/site.yml` says.
 public struct SiteSettings: Sendable, Equatable {
@@ -28,49 +26,4 @@ public struct SiteSettings: Sendable, Equatable {
   public var cache = CacheSettings()
 
   public init() {}
-}
-
-extension YAMLReader {
-  /// A language tag, such as `zh-Hans`.
-  fileprivate mutating func language(_ node: YAMLNode?) -> String? {
-    guard let node, let tag = text(node) else { return nil }
-    if tag.wholeMatch(of: /[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*/) != nil { return tag }
-    wrong(node, "expected a language tag such as en or zh-Hans")
-    return nil
-  }
-}
-
-extension SiteSettings {
-  init(_ node: YAMLNode, _ reader: inout YAMLReader) {
-    let fields = reader.fields(
-      node,
-      known: [
-        "title", "tagline", "titles", "taglines", "language", "languages", "url", "decks", "photos",
-        "client", "cache",
-      ])
-    title = reader.text(fields["title"]) ?? title
-    tagline = reader.text(fields["tagline"]) ?? tagline
-    titles = reader.textsByKey(fields["titles"])
-    taglines = reader.textsByKey(fields["taglines"])
-    language = reader.language(fields["language"]) ?? language
-    let languages = reader.list(fields["languages"]) { $0.language($1) }
-    if fields["language"] == nil, let first = languages.first { language = first }
-    for tag in languages where tag != language && !otherLanguages.contains(tag) {
-      otherLanguages.append(tag)
-    }
-    decks = reader.texts(fields["decks"])
-    if let node = fields["photos"] {
-      let photos = reader.fields(node, known: ["quality"])
-      photoQuality = reader.integer(photos["quality"], in: 1...100) ?? photoQuality
-    }
-    if let node = fields["client"] { client.read(node, &reader) }
-    if let node = fields["cache"] { cache.read(node, &reader) }
-    if let node = fields["url"], let text = reader.text(node) {
-      if let address = try? WebURL(text) {
-        url = address.text.hasSuffix("/") ? address.text : address.text + "/"
-      } else {
-        reader.wrong(node, "expected an address such as https://example.org/decks/")
-      }
-    }
-  }
 }

@@ -7,7 +7,7 @@ extension Deck {
   ///
   /// - Parameter lookalikes: whether to look at those too.
   public func unknownBreeds(
-    _ written: [WrittenBreed], sourceKeys: Set<String>, lookalikes: Bool = true
+    _ written: [BreedFile], sourceKeys: Set<String>, lookalikes: Bool = true
   ) -> [Problem] {
     let slugs = Set(breeds.map(\.slug))
     var problems: [Problem] = []

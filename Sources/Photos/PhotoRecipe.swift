@@ -15,12 +15,12 @@ public struct PhotoRecipe: Sendable, Hashable {
   /// own width stands in.
   public var widths = [1280, 640]
   /// The same of each shape that it is cut to.
-  public var cuts: [Cut: [Int]] = [
+  public var cuts: [Crop: [Int]] = [
     .square: [640, 320], .landscape: [1280, 640], .portrait: [640],
   ]
   /// Pixels that a shape has across at least: what is narrower would leave its place half empty, which
   /// the whole fills better.
-  public var narrowest: [Cut: Int] = [.portrait: 240]
+  public var narrowest: [Crop: Int] = [.portrait: 240]
   /// What every size is encoded as.
   public var encoder: Encoder
   /// What one size is encoded as for browsers that cannot show the other.
@@ -51,7 +51,7 @@ public struct PhotoRecipe: Sendable, Hashable {
 
   /// Widths to make of a photo that is so wide, the largest first; at least one. A size that is
   /// nearly that of a larger one is not worth its making.
-  func widths(of width: Int, as cut: Cut? = nil) -> [Int] {
+  func widths(of width: Int, as cut: Crop? = nil) -> [Int] {
     let wanted = cut.map { cuts[$0] ?? [] } ?? widths
     let whole = min(width, wanted.first ?? width)
     return [whole] + wanted.filter { $0 * 5 <= whole * 4 }
@@ -83,7 +83,7 @@ public struct PhotoRecipe: Sendable, Hashable {
   /// Names everything that decides about the bytes of a rendition.
   var name: String {
     func words(_ encoder: Encoder) -> String { "\(encoder.format.rawValue) \(encoder.effort)" }
-    let shapes = Cut.allCases.map { "\($0.rawValue) \(cuts[$0] ?? []) \(narrowest[$0] ?? 0)" }
+    let shapes = Crop.allCases.map { "\($0.rawValue) \(cuts[$0] ?? []) \(narrowest[$0] ?? 0)" }
     return "2 \(quality) \(widths) \(shapes) \(words(encoder)) \(fallback.map(words) ?? "") "
       + "\(fallbackWidth)"
   }

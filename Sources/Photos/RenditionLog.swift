@@ -14,7 +14,7 @@ struct MadePhoto: Sendable, Hashable {
 
   struct File: Sendable, Hashable {
     /// The shape that it is cut to; nil for the whole.
-    var cut: Cut?
+    var cut: Crop?
     var format: RenditionFormat
     var width: Int
     var height: Int
@@ -152,7 +152,7 @@ final class RenditionLog: Sendable {
       else { return nil }
       files.append(
         .init(
-          cut: Cut(rawValue: String(decoding: words[at], as: UTF8.self)), format: format,
+          cut: Crop(rawValue: String(decoding: words[at], as: UTF8.self)), format: format,
           width: Int(width), height: Int(height), size: Int(size), checksum: checksum))
     }
     let shares = words[4].split(separator: UInt8(ascii: ",")).compactMap { number($0) }

@@ -48,16 +48,16 @@ public struct RenditionStore: Sendable {
   /// The renditions of a photo, the fallback first, then its cuts, then the whole, the smallest first;
   /// made when they are not there yet.
   public func renditions(of photo: SourcePhoto) throws(RenditionFailure) -> [RenditionFile] {
-    try renditions(of: photo, Cut.ofAll).filter { $0.cut != .landscape }
+    try renditions(of: photo, Crop.ofAll).filter { $0.cut != .landscape }
   }
 
   /// The same of a photo that stands for its breed, which has another cut.
   public func cover(of photo: SourcePhoto) throws(RenditionFailure) -> [RenditionFile] {
-    try renditions(of: photo, Cut.allCases)
+    try renditions(of: photo, Crop.allCases)
   }
 
   private func renditions(
-    of photo: SourcePhoto, _ shapes: [Cut]
+    of photo: SourcePhoto, _ shapes: [Crop]
   ) throws(RenditionFailure) -> [RenditionFile] {
     let (key, focus) = (CutPhoto(photo), photo.note?.focus)
     var made: MadePhoto
@@ -65,7 +65,7 @@ public struct RenditionStore: Sendable {
     if let kept = log[key], areThere(kept.files, of: key), let whole = kept.files.last {
       made = kept
       missing.removeAll { shape in
-        Cut.ofAll.contains(shape) || kept.files.contains { $0.cut == shape }
+        Crop.ofAll.contains(shape) || kept.files.contains { $0.cut == shape }
           || shape.area(of: whole.width, whole.height, focus: focus, attention: nil) == nil
       }
       if missing.isEmpty { return renditions(made, of: key, focus) }
@@ -105,7 +105,7 @@ public struct RenditionStore: Sendable {
     guard let source = try? File.read(photo.file), Digest(of: source) == photo.digest else {
       throw .refused("is damaged in the cache; decks build --refresh fetches it anew")
     }
-    let shapes = rendition.cut == .landscape ? Cut.allCases : Cut.ofAll
+    let shapes = rendition.cut == .landscape ? Crop.allCases : Crop.ofAll
     let again = try make(of: source, CutPhoto(photo), focus: photo.note?.focus, shapes)
       .first { $0.path == rendition.path }
     guard let bytes = again.flatMap(whole) else {
@@ -149,7 +149,7 @@ public struct RenditionStore: Sendable {
   // MARK: Making
 
   private func make(
-    of bytes: [UInt8], _ photo: CutPhoto, focus: PhotoPoint?, _ shapes: [Cut] = Cut.ofAll
+    of bytes: [UInt8], _ photo: CutPhoto, focus: PhotoPoint?, _ shapes: [Crop] = Crop.ofAll
   ) throws(RenditionFailure) -> [RenditionFile] {
     let largest = try decoded(bytes)
     var fallback: [MadePhoto.File] = []
@@ -185,7 +185,7 @@ public struct RenditionStore: Sendable {
 
   /// A photo in shapes that it does not have by itself, each the smallest first.
   private func cuts(
-    of whole: Vips.Image, _ shapes: [Cut], focus: PhotoPoint?, _ attention: PhotoPoint?,
+    of whole: Vips.Image, _ shapes: [Crop], focus: PhotoPoint?, _ attention: PhotoPoint?,
     of photo: CutPhoto
   ) throws(RenditionFailure) -> [MadePhoto.File] {
     var cuts: [MadePhoto.File] = []
@@ -228,7 +228,7 @@ public struct RenditionStore: Sendable {
   /// Encodes and keeps one size.
   private func keep(
     _ image: Vips.Image, _ encoder: PhotoRecipe.Encoder, or other: PhotoRecipe.Encoder? = nil,
-    of photo: CutPhoto, _ cut: Cut? = nil
+    of photo: CutPhoto, _ cut: Crop? = nil
   ) throws(RenditionFailure) -> MadePhoto.File {
     guard let bytes = image.encoded(by: encoder, quality: recipe.quality) else {
       if let other { return try keep(image, other, of: photo, cut) }

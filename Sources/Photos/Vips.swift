@@ -30,7 +30,7 @@ enum Vips {
     }
 
     /// The pixels in a part of it.
-    func cut(to area: CutArea) -> Image? {
+    func cut(to area: CropArea) -> Image? {
       func pixels(_ share: Double, of side: Int) -> Int { Int((share * Double(side)).rounded()) }
       let (across, down) = (pixels(area.width, of: width), pixels(area.height, of: height))
       let left = min(pixels(area.x, of: width), width - across)

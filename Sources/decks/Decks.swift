@@ -1,13 +1,12 @@
 import ArgumentParser
+import SiteBuilder
 
 @main
 struct Decks: AsyncParsableCommand {
-  static let version = "1.0.0"
-
   static let configuration = CommandConfiguration(
     commandName: "decks",
     abstract: "Turns breed lists, photos and Markdown into a study site for any static server.",
-    version: version,
+    version: Build.version,
     subcommands: [
       InitCommand.self, BuildCommand.self, FetchCommand.self, ServeCommand.self,
       ScheduleCommand.self, CheckCommand.self, HeadersCommand.self, QuizCommand.self,

@@ -1,19 +1,19 @@
 import Catalog
+import Content
 import Diagnostics
 import Testing
-import Upstream
 
 @Suite("A breed that was renamed keeps its learners' records")
 struct AliasTests {
   /// The deck of one file and one breed, or what is wrong in the file.
   func problems(_ aliases: String, isWhole: Bool = true) -> [String] {
     do {
-      let content = try Content([
+      let content = try SiteContent([
         ContentFile(
           path: "content/decks/dogs.yml", text: "title: Dogs\nspecies: dog\naliases: \(aliases)\n"),
         ContentFile(path: "content/breeds/dogs/beagle.md", text: "---\nname: Beagle\n---\n"),
       ])
-      let deck = merge(content.decks[0], written: content.breeds["dogs"] ?? [], arrivals: [])
+      let deck = merge(content.decks[0], written: content.breeds["dogs"] ?? [], fetchedBreeds: [])
       return deck.aliasProblems(isWhole: isWhole).map(\.description)
     } catch {
       return error.all.map(\.description)

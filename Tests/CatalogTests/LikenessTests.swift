@@ -54,7 +54,7 @@ struct LikenessTests {
       Sitter.unseen("a") { $0.lookalikes = [.init(breed: "b", tell: "Smaller.")] },
       Sitter.unseen("b"),
     ]
-    let wanted = [Likeness(breed: "b", score: 0, shared: [], tell: "Smaller.")]
+    let wanted = [SimilarBreed(breed: "b", score: 0, shared: [], tell: "Smaller.")]
     #expect(Sitter.deck(breeds).likenesses(of: "a") == wanted)
     #expect(Deck(settings: Sitter.settings(), breeds: breeds).likenesses(of: "a") == wanted)
   }
@@ -116,7 +116,7 @@ struct LikenessTests {
   @Test("The same breeds have the same look-alikes, whatever threads found them")
   func deterministic() {
     let crowd = Sitter.crowd(700)
-    #expect(Sitter.deck(crowd).likenessGraph == Sitter.deck(crowd).likenessGraph)
+    #expect(Sitter.deck(crowd).similarityGraph == Sitter.deck(crowd).similarityGraph)
   }
 
   @Test("What both show is said in words")
@@ -137,12 +137,12 @@ struct LikenessTests {
         == "both: long hanging ears, short smooth coat, tan, white, dark saddle, medium square muzzle"
     )
     #expect(
-      Likeness(breed: "x", score: 0, shared: deck.sharedTraits(of: "beagle", and: "samoyed"))
+      SimilarBreed(breed: "x", score: 0, shared: deck.sharedTraits(of: "beagle", and: "samoyed"))
         .reason(in: english) == "both: white")
     #expect(deck.sharedTraits(of: "beagle", and: "blank") == [])
-    #expect(Likeness(breed: "x", score: 0, shared: []).reason(in: english) == nil)
+    #expect(SimilarBreed(breed: "x", score: 0, shared: []).reason(in: english) == nil)
     #expect(
-      Likeness(breed: "x", score: 0, shared: [SharedTrait(.size, [])]).reason(in: english)
+      SimilarBreed(breed: "x", score: 0, shared: [SharedTrait(.size, [])]).reason(in: english)
         == "same size")
   }
 
@@ -154,7 +154,7 @@ struct LikenessTests {
         "vocabulary.ears.drop": "처진 귀", "vocabulary.colour.gold": "금색",
         "vocabulary.likeness.both": "둘 다 {traits}", "vocabulary.likeness.size": "같은 크기",
       ])
-    let likeness = Likeness(
+    let likeness = SimilarBreed(
       breed: "x", score: 0,
       shared: [
         SharedTrait(.ears, ["drop"]), SharedTrait(.coat, ["long", "feathered"]),
@@ -190,10 +190,10 @@ struct LikenessTests {
     let crowd = Sitter.crowd(60)
     let deck = Sitter.deck(crowd)
     var bytes = BinaryWriter()
-    bytes.store(try #require(deck.likenessGraph))
+    bytes.store(try #require(deck.similarityGraph))
     var reader = BinaryReader(bytes.bytes)
-    let kept = try reader.value(LikenessGraph.self)
-    #expect(kept == deck.likenessGraph)
+    let kept = try reader.value(SimilarityGraph.self)
+    #expect(kept == deck.similarityGraph)
 
     let again = Deck(settings: Sitter.settings(), breeds: crowd + [Sitter.unseen("newcomer")])
       .compared(earlier: kept)
@@ -204,17 +204,17 @@ struct LikenessTests {
     changed[7] = Sitter.spitz("b7")
     let anew = Deck(settings: Sitter.settings(), breeds: changed).compared(earlier: kept)
     #expect(anew.comparison?.looks ?? 0 > 0)
-    #expect(anew.likenessGraph == Sitter.deck(changed).likenessGraph)
+    #expect(anew.similarityGraph == Sitter.deck(changed).similarityGraph)
   }
 
   @Test("A damaged graph is refused")
   func damaged() throws {
     var bytes = BinaryWriter()
     bytes.store(
-      LikenessGraph(
-        key: Digest(of: ""), rows: [[LikenessGraph.Link(member: 7, score: 900)]]))
+      SimilarityGraph(
+        key: Digest(of: ""), rows: [[SimilarityGraph.Link(member: 7, score: 900)]]))
     var reader = BinaryReader(bytes.bytes)
-    #expect(throws: BinaryWriter.CorruptData.self) { try reader.value(LikenessGraph.self) }
+    #expect(throws: BinaryWriter.CorruptData.self) { try reader.value(SimilarityGraph.self) }
   }
 
   @Test("What is made of look-alikes is made anew where one of them changes, and only there")

@@ -1,8 +1,8 @@
 import Catalog
+import Content
 import Diagnostics
 import Hashing
 import Testing
-import Upstream
 
 @Suite("Content and source make one deck")
 struct MergeTests {
@@ -12,13 +12,13 @@ struct MergeTests {
     return settings
   }
 
-  func arrival(_ key: String, family: String? = nil) -> Arrival {
+  func fetchedBreed(_ key: String, family: String? = nil) -> FetchedBreed {
     let slug = key.replacing("/", with: "-")
-    return Arrival(breed: SourceBreed(key: key, slug: slug, family: family), photos: [])
+    return FetchedBreed(breed: SourceBreed(key: key, slug: slug, family: family), photos: [])
   }
 
-  func written(_ slug: String, _ yaml: String) throws -> [WrittenBreed] {
-    let content = try Content([
+  func written(_ slug: String, _ yaml: String) throws -> [BreedFile] {
+    let content = try SiteContent([
       ContentFile(path: "content/decks/dogs.yml", text: "title: Dogs\nspecies: dog\n"),
       ContentFile(path: "content/breeds/dogs/\(slug).md", text: "---\n\(yaml)\n---\n"),
     ])
@@ -29,12 +29,13 @@ struct MergeTests {
   func names() throws {
     var settings = settings
     settings.names = ["germanshepherd": "German Shepherd", "beagle": "not this"]
-    var named = arrival("abys")
+    var named = fetchedBreed("abys")
     named.breed.name = "Abyssinian"
     let deck = merge(
       settings, written: try written("beagle", "name: Beagle"),
-      arrivals: [
-        arrival("beagle"), arrival("germanshepherd"), named, arrival("collie/border"),
+      fetchedBreeds: [
+        fetchedBreed("beagle"), fetchedBreed("germanshepherd"), named,
+        fetchedBreed("collie/border"),
       ])
     #expect(
       deck.breeds.map(\.facts.name) == ["Abyssinian", "Beagle", "Border Collie", "German Shepherd"])
@@ -44,8 +45,8 @@ struct MergeTests {
   func claimed() throws {
     let deck = merge(
       settings, written: try written("terrier", "name: Fox Terrier\nsource: terrier/fox"),
-      arrivals: [
-        arrival("terrier"), arrival("terrier/fox", family: "terrier"),
+      fetchedBreeds: [
+        fetchedBreed("terrier"), fetchedBreed("terrier/fox", family: "terrier"),
       ])
     #expect(deck.breeds.map(\.slug) == ["terrier"])
     #expect(deck["terrier"]?.family == "terrier")
@@ -53,7 +54,7 @@ struct MergeTests {
 
   @Test("Without its source's list a breed still finds its family")
   func familyOffline() throws {
-    let content = try Content([
+    let content = try SiteContent([
       ContentFile(path: "content/decks/dogs.yml", text: "title: Dogs\nspecies: dog\n"),
       ContentFile(
         path: "content/breeds/dogs/hound.md",
@@ -62,14 +63,14 @@ struct MergeTests {
         path: "content/breeds/dogs/hound-afghan.md",
         text: "---\nname: Afghan Hound\nsource: hound/afghan\n---\n"),
     ])
-    let deck = merge(settings, written: content.breeds["dogs"] ?? [], arrivals: [])
+    let deck = merge(settings, written: content.breeds["dogs"] ?? [], fetchedBreeds: [])
     #expect(deck["hound"]?.members == ["hound-afghan"])
     #expect(deck["hound-afghan"]?.family == "hound")
   }
 
   @Test("What is written wins field by field, and the rest comes from the source")
   func fieldByField() throws {
-    var source = arrival("beagle")
+    var source = fetchedBreed("beagle")
     source.breed.facts.weight = 1...2
     source.breed.facts.lifespan = 12...15
     source.breed.facts.origin = ["England"]
@@ -77,7 +78,7 @@ struct MergeTests {
     let deck = merge(
       settings,
       written: try written("beagle", "name: Beagle\nweight: { min: 9, max: 11 }"),
-      arrivals: [source])
+      fetchedBreeds: [source])
     let breed = try #require(deck["beagle"])
     #expect(breed.facts.weight == Facts.Measure(min: 9, max: 11))
     #expect(breed.facts.lifespan == Facts.Range(min: 12, max: 15))
@@ -89,9 +90,9 @@ struct MergeTests {
   func families() {
     let deck = merge(
       settings, written: [],
-      arrivals: [
-        arrival("hound"), arrival("hound/basset", family: "hound"),
-        arrival("hound/afghan", family: "hound"),
+      fetchedBreeds: [
+        fetchedBreed("hound"), fetchedBreed("hound/basset", family: "hound"),
+        fetchedBreed("hound/afghan", family: "hound"),
       ])
     #expect(deck["hound"]?.members == ["hound-afghan", "hound-basset"])
     #expect(deck["hound-afghan"]?.family == "hound")
@@ -101,7 +102,7 @@ struct MergeTests {
   func renamed() throws {
     let deck = merge(
       settings, written: try written("collies", "name: Collies\nsource: collie"),
-      arrivals: [arrival("collie"), arrival("collie/border", family: "collie")])
+      fetchedBreeds: [fetchedBreed("collie"), fetchedBreed("collie/border", family: "collie")])
     #expect(deck["collie"] == nil)
     #expect(deck["collies"]?.members == ["collie-border"])
     #expect(deck["collie-border"]?.family == "collies")
@@ -114,7 +115,10 @@ struct MergeTests {
       "name: Beagle\nsource: beagel\nlookalikes: [{ breed: hound-baset, tell: Longer ears. }]")
     let deck = merge(
       settings, written: beagle,
-      arrivals: [arrival("beagle"), arrival("hound"), arrival("hound/basset", family: "hound")])
+      fetchedBreeds: [
+        fetchedBreed("beagle"), fetchedBreed("hound"),
+        fetchedBreed("hound/basset", family: "hound"),
+      ])
     #expect(
       deck.unknownBreeds(beagle, sourceKeys: ["beagle", "hound", "hound/basset"])
         .map(\.description) == [
@@ -127,7 +131,7 @@ struct MergeTests {
 
   @Test("A breed may come from content alone")
   func contentAlone() throws {
-    let deck = merge(settings, written: try written("beagle", "name: Beagle"), arrivals: [])
+    let deck = merge(settings, written: try written("beagle", "name: Beagle"), fetchedBreeds: [])
     #expect(deck.breeds.map(\.slug) == ["beagle"])
   }
 }

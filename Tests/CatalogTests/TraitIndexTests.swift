@@ -5,9 +5,9 @@ import Testing
 
 @Suite("The work of finding look-alikes grows with the breeds, not with their pairs")
 struct TraitIndexTests {
-  private func traits(_ breeds: [Breed]) -> [ComparedTraits] {
+  private func traits(_ breeds: [Breed]) -> [TraitVector] {
     var words = TraitWords()
-    return breeds.map { ComparedTraits($0, .dog, words: &words) }
+    return breeds.map { TraitVector($0, .dog, words: &words) }
   }
 
   @Test("A breed looks at so many neighbours in each of its traits, and no more")
@@ -39,13 +39,13 @@ struct TraitIndexTests {
     let breeds = LikenessSample.crowd(1000)
     let deck = LikenessSample.deck(breeds)
     let index = TraitIndex(traits(breeds))
-    let rows = try #require(deck.likenessGraph).rows
+    let rows = try #require(deck.similarityGraph).rows
     var (found, all) = (0, 0)
     for (breed, row) in rows.enumerated() {
       let scores = breeds.indices.filter { $0 != breed }.map { index.likeness(breed, $0) }
-        .filter { $0 >= LikenessGraph.least }
+        .filter { $0 >= SimilarityGraph.least }
       found += row.reduce(0) { $0 + $1.score }
-      all += scores.sorted(by: >).prefix(LikenessGraph.most).reduce(0, +)
+      all += scores.sorted(by: >).prefix(SimilarityGraph.most).reduce(0, +)
     }
     #expect(found <= all)
     #expect(found * 100 >= all * 98, "\(found) of \(all)")

@@ -1,4 +1,5 @@
 import Catalog
+import Content
 import Diagnostics
 import Markdown
 
@@ -61,7 +62,7 @@ extension Subject {
     of files: [ContentFile], lines input: [UInt8]
   ) -> String? {
     do throws(Problems) {
-      _ = try Content(files, measures: ["skull"], check: mistakes(in:))
+      _ = try SiteContent(files, measures: ["skull"], check: mistakes(in:))
       return nil
     } catch {
       let lines =

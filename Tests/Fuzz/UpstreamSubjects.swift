@@ -1,6 +1,9 @@
+import BreedSources
+import Catalog
 import FoundationEssentials
 import Glibc
-import Upstream
+import HTTP
+import URLs
 
 extension Subject {
   private static let words = [
@@ -31,7 +34,7 @@ extension Subject {
   ) { input in
     ask(input) { fetcher, base in
       let breed = SourceBreed(key: "hound/afghan", slug: "hound-afghan", family: "hound")
-      for source: any Source in [DogCEO(base: base), CatAPI(base: base, hasKey: true)] {
+      for source: any BreedSource in [DogCEO(base: base), CatAPI(base: base, hasKey: true)] {
         guard let photos = try? await source.photos(of: breed, from: fetcher) else { continue }
         if let wrong = wrong(photos.warnings) { return wrong }
       }
@@ -50,7 +53,7 @@ extension Subject {
 
   /// Names that are let in make addresses, and what is said of the others can be shown.
   private static func listed(
-    _ input: [UInt8], _ source: @escaping @Sendable (WebURL) -> any Source
+    _ input: [UInt8], _ source: @escaping @Sendable (WebURL) -> any BreedSource
   ) -> String? {
     ask(input) { fetcher, base in
       guard let listing = try? await source(base).list(from: fetcher) else { return nil }
@@ -62,7 +65,7 @@ extension Subject {
     }
   }
 
-  private static func wrong(_ warnings: [Warning]) -> String? {
+  private static func wrong(_ warnings: [FetchWarning]) -> String? {
     warnings.first {
       $0.description.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F }
     }
@@ -78,9 +81,10 @@ extension Subject {
     let folder = "/dev/shm/decks-fuzz-\(getpid())"
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let transport = Transport(
-      get: { _ in Response(status: 200, body: answer) }, effort: { Effort() })
+      get: { _ in Response(status: 200, body: answer) }, effort: { TransportMetrics() })
     let fetcher = Fetcher(
-      cache: Cache(folder: folder), transport: transport, now: { Date(timeIntervalSince1970: 0) })
+      cache: HTTPCache(folder: folder), transport: transport,
+      now: { Date(timeIntervalSince1970: 0) })
     return waiting { await body(fetcher, base) }
   }
 }

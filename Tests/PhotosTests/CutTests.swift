@@ -49,27 +49,27 @@ struct CutTests {
 
   @Test("What has a shape already is not cut to it, nor what nobody would see of it")
   func shapes() throws {
-    #expect(Cut.square.area(of: 224, 224, focus: nil, attention: nil) == nil)
-    #expect(Cut.landscape.area(of: 500, 370, focus: nil, attention: nil) == nil)
-    let tall = try #require(Cut.portrait.area(of: 500, 500, focus: nil, attention: nil))
+    #expect(Crop.square.area(of: 224, 224, focus: nil, attention: nil) == nil)
+    #expect(Crop.landscape.area(of: 500, 370, focus: nil, attention: nil) == nil)
+    let tall = try #require(Crop.portrait.area(of: 500, 500, focus: nil, attention: nil))
     #expect(abs(tall.x - 0.1) < 1e-9 && abs(tall.width - 0.8) < 1e-9)
     #expect(tall.y == 0 && tall.height == 1)
   }
 
   @Test("Heads are high: without a word, a tall photo loses more below than above")
   func above() throws {
-    let area = try #require(Cut.square.area(of: 300, 600, focus: nil, attention: nil))
+    let area = try #require(Crop.square.area(of: 300, 600, focus: nil, attention: nil))
     #expect(abs(area.y - 0.15) < 1e-9)
     let paws = PhotoPoint(x: 0.5, y: 0.8)
-    #expect(Cut.square.area(of: 300, 600, focus: nil, attention: paws) == area)
+    #expect(Crop.square.area(of: 300, 600, focus: nil, attention: paws) == area)
     let ears = PhotoPoint(x: 0.5, y: 0.15)
-    let drawn = try #require(Cut.square.area(of: 300, 600, focus: nil, attention: ears))
+    let drawn = try #require(Crop.square.area(of: 300, 600, focus: nil, attention: ears))
     #expect(drawn.y < area.y)
   }
 
   @Test("A place of a photo is the same place in a cut, or not to be seen")
   func places() throws {
-    let area = CutArea(x: 0.25, y: 0, width: 0.5, height: 1)
+    let area = CropArea(x: 0.25, y: 0, width: 0.5, height: 1)
     #expect(area.place(of: PhotoPoint(x: 0.5, y: 0.3)) == PhotoPoint(x: 0.5, y: 0.3))
     #expect(area.place(of: PhotoPoint(x: 0.25, y: 1)) == PhotoPoint(x: 0, y: 1))
     #expect(area.place(of: PhotoPoint(x: 0.2, y: 0.3)) == nil)
@@ -81,7 +81,7 @@ struct CutTests {
     let renditions = try store.renditions(of: photo(180, 108, patch: point))
     let cut = try #require(renditions.first { $0.cut == .square })
     // In the middle of the photo it would not be.
-    let plain = try #require(Cut.square.area(of: 180, 108, focus: nil, attention: nil))
+    let plain = try #require(Crop.square.area(of: 180, 108, focus: nil, attention: nil))
     #expect(plain.place(of: point) == nil)
     let place = try #require(cut.area.place(of: point))
     #expect(isNear(try patch(in: cut), place))

@@ -1,4 +1,5 @@
 import Catalog
+import Content
 import Diagnostics
 import Foundation
 import Portraits
@@ -26,7 +27,7 @@ let contentSubjects: [ContentSubject] = [("dogs", Species.dog), ("cats", .cat)].
       return nil
     }
     var problems: [Problem] = []
-    let written = WrittenBreed.read(
+    let written = BreedFile.read(
       ContentFile(path: "content/breeds/\(deck)/\(file)", text: text),
       measures: Array(Portrait.measures.keys), problems: &problems)
     guard let breed = written.breed, let look = breed.facts.look, let coat = breed.facts.coat else {

@@ -1,4 +1,5 @@
 import Catalog
+import Content
 import SiteLinter
 import Testing
 
@@ -13,11 +14,12 @@ struct ContentTests {
     }
     let deck = ContentFile(
       path: "content/decks/dogs.yml", text: "title: Dogs\nspecies: \(species)\nsame: \(same)\n")
-    let content = try Content(written + [deck])
+    let content = try SiteContent(written + [deck])
     let breeds = content.breeds["dogs"] ?? []
     return contentFindings(
       CheckedDeck(
-        merge(content.decks[0], written: breeds, arrivals: []), written: breeds, isWhole: isWhole,
+        merge(content.decks[0], written: breeds, fetchedBreeds: []), written: breeds,
+        isWhole: isWhole,
         language: "en",
         places: Dictionary(uniqueKeysWithValues: written.map { ($0.path, FieldPositions($0.text)) })
       )
@@ -30,11 +32,11 @@ struct ContentTests {
 
   @Test("A deck without a breed is told")
   func empty() throws {
-    let content = try Content([
+    let content = try SiteContent([
       ContentFile(path: "content/decks/dogs.yml", text: "title: Dogs\nspecies: dog\n")
     ])
     let deck = CheckedDeck(
-      merge(content.decks[0], written: [], arrivals: []), written: [], isWhole: false,
+      merge(content.decks[0], written: [], fetchedBreeds: []), written: [], isWhole: false,
       language: "en", places: [:])
     #expect(
       contentFindings(deck).map(\.description)
@@ -44,14 +46,14 @@ struct ContentTests {
   @Test("The owner is told where drawings stand for photos that are still to be fetched")
   func drawings() throws {
     let file = ContentFile(path: "content/breeds/dogs/pug.md", text: "---\nname: Pug\n---\n")
-    let content = try Content([
+    let content = try SiteContent([
       file, ContentFile(path: "content/decks/dogs.yml", text: "title: Dogs\nspecies: dog\n"),
     ])
     let breeds = content.breeds["dogs"] ?? []
     func told(isWhole: Bool) -> [String] {
       drawingFindings(
         CheckedDeck(
-          merge(content.decks[0], written: breeds, arrivals: []), written: breeds,
+          merge(content.decks[0], written: breeds, fetchedBreeds: []), written: breeds,
           isWhole: isWhole, language: "en", places: [:])
       ).map(\.description)
     }
@@ -67,12 +69,12 @@ struct ContentTests {
     let file = ContentFile(
       path: "content/breeds/dogs/pug.md",
       text: "---\nname: Pug\nphotos:\n  a.jpg: {}\n  gone.jpg: {}\n---\n")
-    let content = try Content([
+    let content = try SiteContent([
       file, ContentFile(path: "content/decks/dogs.yml", text: "title: Dogs\nspecies: dog\n"),
     ])
     let breeds = content.breeds["dogs"] ?? []
     let deck = CheckedDeck(
-      merge(content.decks[0], written: breeds, arrivals: []), written: breeds, isWhole: true,
+      merge(content.decks[0], written: breeds, fetchedBreeds: []), written: breeds, isWhole: true,
       language: "en", places: [file.path: FieldPositions(file.text)])
     func told(_ width: Int, _ urls: [String] = []) -> [String] {
       photoFindings(deck) { _ in
@@ -204,7 +206,7 @@ struct ContentTests {
 
   @Test("A breed that nothing shows is told; a family is shown by its members")
   func pictures() throws {
-    let content = try Content([
+    let content = try SiteContent([
       ContentFile(path: "content/decks/dogs.yml", text: "title: Dogs\nspecies: dog\n"),
       ContentFile(path: "content/breeds/dogs/a.md", text: "---\nname: A\n---\n"),
     ])
@@ -213,7 +215,7 @@ struct ContentTests {
       slug: "family", deck: "dogs", facts: Facts(name: "Family"), members: ["sub"])
     let deck = Deck(
       settings: content.decks[0],
-      breeds: merge(content.decks[0], written: written, arrivals: []).breeds
+      breeds: merge(content.decks[0], written: written, fetchedBreeds: []).breeds
         + [family, Breed(slug: "sub", deck: "dogs", facts: Facts(name: "Sub"))])
     let checked = CheckedDeck(deck, written: written, isWhole: true, language: "en", places: [:])
     let told = pictureFindings(checked) { _ in false }.sorted().map(\.description)

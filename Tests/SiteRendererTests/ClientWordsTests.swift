@@ -1,4 +1,5 @@
 import Catalog
+import Content
 import Foundation
 import Localization
 import Testing

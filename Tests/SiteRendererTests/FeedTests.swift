@@ -16,7 +16,7 @@ struct FeedTests {
 
   /// A site at https://example.org/decks/ with these breeds, by slug and name.
   func site(
-    _ breeds: [String: String], history: History?, url: String? = "https://example.org/decks/",
+    _ breeds: [String: String], history: SiteHistory?, url: String? = "https://example.org/decks/",
     members: [String: [String]] = [:]
   ) throws -> Site {
     var settings = SiteSettings()
@@ -40,8 +40,8 @@ struct FeedTests {
     return site
   }
 
-  func history(_ builds: [[String]]) -> History {
-    builds.enumerated().reduce(History()) { history, build in
+  func history(_ builds: [[String]]) -> SiteHistory {
+    builds.enumerated().reduce(SiteHistory()) { history, build in
       history.seeing(
         [.init(deck: "dogs", breeds: build.element, photos: [])],
         at: Self.start + Double(build.offset) * 86_400)
@@ -145,7 +145,7 @@ struct FeedTests {
   @Test("New photos of known breeds are counted, breed by breed")
   func photos() throws {
     let digests = (0..<3).map { Digest(of: "photo \($0)") }
-    let first = History().seeing(
+    let first = SiteHistory().seeing(
       [.init(deck: "dogs", breeds: ["pug"], photos: [digests[0].short])], at: Self.start)
     let history = first.seeing(
       [.init(deck: "dogs", breeds: ["pug"], photos: digests.map(\.short))], at: Self.start + 3600)

@@ -36,7 +36,7 @@ struct PinTests {
   @Test("Marks found on a photo are where its cut shows them; what it leaves out has no number")
   func photo() throws {
     let marks = ["ears", "eyes", "tail"].map { Facts.Mark(place: $0, seen: "so") }
-    let area = CutArea(x: 0.2, y: 0, width: 0.8, height: 1)
+    let area = CropArea(x: 0.2, y: 0, width: 0.8, height: 1)
     let whole = RenditionFile(path: "a", file: "a", width: 500, height: 300, checksum: 0)
     let cut = RenditionFile(
       path: "b.avif", file: "b", width: 400, height: 300, checksum: 0, cut: .landscape, area: area)

@@ -1,5 +1,6 @@
+import HTTP
+import SiteBuilder
 import Testing
-import Upstream
 
 @testable import decks
 

@@ -9,14 +9,14 @@ public struct RenditionFile: Sendable, Hashable {
   /// Of its bytes.
   public var checksum: UInt64
   /// The shape that it is cut to; nil for the whole.
-  public var cut: Cut?
+  public var cut: Crop?
   /// What of the photo it shows.
-  public var area: CutArea
+  public var area: CropArea
   public var format: RenditionFormat { path.hasSuffix(".avif") ? .avif : .webp }
 
   public init(
-    path: String, file: String, width: Int, height: Int, checksum: UInt64, cut: Cut? = nil,
-    area: CutArea = .whole
+    path: String, file: String, width: Int, height: Int, checksum: UInt64, cut: Crop? = nil,
+    area: CropArea = .whole
   ) {
     self.cut = cut
     self.area = area

@@ -3,17 +3,17 @@ import Catalog
 /// A deck as a build makes it, and the files that people wrote for it.
 public struct CheckedDeck: Sendable {
   public let deck: Deck
-  public let written: [WrittenBreed]
+  public let written: [BreedFile]
   /// Whether the deck has every breed that it should: not so while its source's list is unknown.
   public let isWhole: Bool
   /// The language of the names without a tag.
   let language: String
   /// The text of the breeds' files, by path.
   let places: [String: FieldPositions]
-  private let bySlug: [String: WrittenBreed]
+  private let bySlug: [String: BreedFile]
 
   public init(
-    _ deck: Deck, written: [WrittenBreed], isWhole: Bool, language: String,
+    _ deck: Deck, written: [BreedFile], isWhole: Bool, language: String,
     places: [String: FieldPositions]
   ) {
     self.deck = deck
@@ -27,7 +27,7 @@ public struct CheckedDeck: Sendable {
   /// The deck's own file.
   var path: String { "content/decks/\(deck.settings.id).yml" }
 
-  func written(_ slug: String) -> WrittenBreed? { bySlug[slug] }
+  func written(_ slug: String) -> BreedFile? { bySlug[slug] }
 }
 
 /// What is wrong in what people wrote, beyond what keeps a build from being made.

@@ -9,7 +9,7 @@ func measureFindings(_ deck: CheckedDeck) -> [Finding] {
 
 /// An animal weighs as the cube of its height, and more on short legs: told where both ends of the
 /// ranges are out of what any build of the kind has.
-private func heft(of breed: WrittenBreed, _ deck: CheckedDeck) -> Finding? {
+private func heft(of breed: BreedFile, _ deck: CheckedDeck) -> Finding? {
   guard let height = breed.facts.height, let weight = breed.facts.weight else { return nil }
   func density(_ weight: Double, _ height: Double) -> Double {
     let metres = height / 100
@@ -42,7 +42,7 @@ private func densities(of facts: Facts, _ species: Species) -> ClosedRange<Doubl
 }
 
 /// Females that are larger than males, unless the notes speak of them.
-private func sexes(of breed: WrittenBreed, _ deck: CheckedDeck) -> [Finding] {
+private func sexes(of breed: BreedFile, _ deck: CheckedDeck) -> [Finding] {
   let places = deck.places[breed.path]
   if places?.notesSay("female") == true { return [] }
   let measures = [("height", breed.facts.height), ("weight", breed.facts.weight)]

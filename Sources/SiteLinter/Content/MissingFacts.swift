@@ -26,10 +26,10 @@ private struct Field {
   var name: String
   /// What a breed is told that has it not.
   var lack: String
-  var isGiven: (WrittenBreed) -> Bool
+  var isGiven: (BreedFile) -> Bool
 }
 
-private func usualFields(of breeds: [WrittenBreed]) -> [Field] {
+private func usualFields(of breeds: [BreedFile]) -> [Field] {
   let languages = Set(breeds.flatMap(\.facts.names.keys)).sorted()
   return languages.map { language in
     Field(name: "names", lack: "has no name in the language \(language)") {
@@ -49,7 +49,7 @@ private func usualFields(of breeds: [WrittenBreed]) -> [Field] {
   ]
 }
 
-private func tooManyLookalikes(_ breed: WrittenBreed, _ deck: CheckedDeck) -> Finding? {
+private func tooManyLookalikes(_ breed: BreedFile, _ deck: CheckedDeck) -> Finding? {
   let count = breed.facts.lookalikes.count
   guard count > 5 else { return nil }
   return .notice(

@@ -191,7 +191,7 @@ extension Frame {
   /// Breeds beyond those that authors named for being taken for this one: they look like it.
   private struct Alike {
     let breed: Summary
-    let likeness: Catalog.Likeness
+    let likeness: Catalog.SimilarBreed
     let comparison: String?
   }
 

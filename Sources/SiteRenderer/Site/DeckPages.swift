@@ -67,7 +67,7 @@ final class DeckPages: Sendable {
     self.cards = cards
     let commonest = deck.breeds.filter { cards.contains($0.slug) }
       .min { ($0.facts.common ?? .max, $0.slug) < ($1.facts.common ?? .max, $1.slug) }
-    func picture(_ cut: Cut) -> Picture? {
+    func picture(_ cut: Crop) -> Picture? {
       commonest.flatMap {
         site.pictures(of: $0).cover(cut, alt: $0.facts.name(in: language.locale))
       }

@@ -20,7 +20,7 @@ struct Feed {
   static let mostNames = 40
 
   let site: Site
-  let history: History
+  let history: SiteHistory
   /// The site's address, ending with `/`.
   let url: String
 
@@ -87,7 +87,7 @@ struct Feed {
   }
 
   /// What of a day's sightings is still there; nil where nothing is.
-  private func entry(_ day: DayOfDeck, _ sightings: [History.Sighting]) -> FeedEntry? {
+  private func entry(_ day: DayOfDeck, _ sightings: [SiteHistory.Sighting]) -> FeedEntry? {
     guard let deck = site.decks.first(where: { $0.settings.id == day.deck }) else { return nil }
     let newBreeds = Set(sightings.flatMap(\.breeds))
     let newPhotos = Set(sightings.flatMap(\.photos))

@@ -14,7 +14,7 @@ struct Picture: Sendable {
   var isPortrait: Bool
 
   /// - Parameter cut: the shape of the place that it is for; nil for one that shows all of it.
-  init(_ photo: PublishedPhoto, _ cut: Cut?, alt: String) {
+  init(_ photo: PublishedPhoto, _ cut: Crop?, alt: String) {
     let shown = photo.renditions(cut)
     let plain = photo.renditions.filter { $0.format != .avif }
     let fitting = plain.filter { $0.cut == shown.last?.cut }
@@ -58,7 +58,7 @@ struct Picture: Sendable {
 extension BreedPictures {
   /// The picture that stands for the breed: the first photo in rank that is wide enough for the
   /// head of a page, else the widest, else the portrait.
-  func cover(_ cut: Cut?, alt: String) -> Picture? {
+  func cover(_ cut: Crop?, alt: String) -> Picture? {
     coverPlace.map { Picture(photos[$0], cut, alt: alt) } ?? portrait.map { Picture($0, alt: alt) }
   }
 
@@ -72,7 +72,7 @@ extension BreedPictures {
 
 extension PublishedPhoto {
   /// Whether a shape leaves out some of it.
-  func isCut(_ cut: Cut) -> Bool { renditions.contains { $0.cut == cut } }
+  func isCut(_ cut: Crop) -> Bool { renditions.contains { $0.cut == cut } }
 
   /// Whether the gallery of a breed, 4 by 3, does not show all of it.
   var isCutByGallery: Bool {
@@ -82,7 +82,7 @@ extension PublishedPhoto {
   }
 
   /// The photo in a shape, the smallest first; the whole where that has the shape already.
-  func renditions(_ cut: Cut?) -> [RenditionFile] {
+  func renditions(_ cut: Crop?) -> [RenditionFile] {
     let fitting = cut == nil ? [] : renditions.filter { $0.cut == cut }
     return fitting.isEmpty ? renditions.filter { $0.cut == nil } : fitting
   }

@@ -44,7 +44,7 @@ extension PublishedPhoto {
   static let pinsAcross = 400.0
 
   /// The marks that somebody has found on the photo, as far as the shape shows them.
-  func pins(_ marks: [Facts.Mark], in cut: Cut) -> [Pin] {
+  func pins(_ marks: [Facts.Mark], in cut: Crop) -> [Pin] {
     guard let note, let shown = renditions(cut).last else { return [] }
     let down = Self.pinsAcross * Double(shown.height) / Double(shown.width)
     let seen = note.pins.compactMapValues { shown.area.place(of: $0) }

@@ -29,7 +29,7 @@ public struct Site: Sendable {
   /// The notes of a breed that has some.
   public var prose: @Sendable (Catalog.Breed) throws -> RenderedNotes?
   /// When its breeds and photos were first there; without it the site has no feed.
-  public var history: History?
+  public var history: SiteHistory?
   /// How those stand who study together.
   public var leaderboard: Leaderboard?
 
@@ -172,8 +172,8 @@ extension PublishedPhoto: BinaryCodable {
         RenditionFile(
           path: try bytes.value(), file: try bytes.value(), width: try bytes.value(),
           height: try bytes.value(), checksum: try bytes.number(),
-          cut: try bytes.value(String?.self).flatMap(Cut.init),
-          area: CutArea(
+          cut: try bytes.value(String?.self).flatMap(Crop.init),
+          area: CropArea(
             x: try bytes.value(), y: try bytes.value(), width: try bytes.value(),
             height: try bytes.value())))
     }

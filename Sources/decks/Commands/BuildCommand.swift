@@ -1,5 +1,6 @@
 import ArgumentParser
 import FoundationEssentials
+import SiteBuilder
 
 struct BuildCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -37,7 +38,11 @@ struct BuildCommand: AsyncParsableCommand {
     let reporter = Reporter(report)
     var build = options.build()
     build.precompress = precompress
-    try await reporter.exitingOnFailure { [build] in try await build.run(reporter) }
+    try await reporter.exitingOnFailure { [build] in
+      let result = try await build.run(reporter.observer)
+      try reporter.summary(result.report, output: build.output, isNews: result.isNews)
+      if result.report.error != nil { throw ExitCode(69) }
+    }
   }
 }
 

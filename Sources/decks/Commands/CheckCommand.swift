@@ -1,6 +1,7 @@
 import ArgumentParser
 import FoundationEssentials
 import Glibc
+import SiteBuilder
 import SiteLinter
 
 struct CheckCommand: AsyncParsableCommand {
@@ -39,7 +40,7 @@ struct CheckCommand: AsyncParsableCommand {
       let findings = try await SiteCheck(ProjectFolder(site), output: built, environment).findings()
       let told = CheckReport(findings)
       let text = report == .json ? try told.json : told.text
-      if let reason = write(text, to: STDOUT_FILENO) { throw Failure.noOutput(reason) }
+      if let reason = write(text, to: STDOUT_FILENO) { throw CommandError.noOutput(reason: reason) }
       if told.errors > 0 { throw ExitCode(65) }
     }
   }

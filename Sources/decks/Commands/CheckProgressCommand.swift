@@ -3,6 +3,7 @@ import Diagnostics
 import Files
 import FoundationEssentials
 import Glibc
+import SiteBuilder
 import SiteRenderer
 import StudyCodecs
 import StudyModel
@@ -50,18 +51,18 @@ struct CheckProgressCommand: AsyncParsableCommand {
       let report = ProgressReport(
         of: bytes, named: name, decks: decks, now: now.flatMap(instant) ?? Moment.now())
       if let reason = write(json ? try report.json + "\n" : report.summaryText, to: STDOUT_FILENO) {
-        throw Failure.noOutput(reason)
+        throw CommandError.noOutput(reason: reason)
       }
       if !json { write(report.problemText, to: STDERR_FILENO) }
       if !report.valid { throw ExitCode(65) }
     }
   }
 
-  private func read() throws(Failure) -> [UInt8] {
+  private func read() throws(CommandError) -> [UInt8] {
     do {
       return try file == "-" ? File.readStandardInput(atMost: 1 << 28) : File.read(file)
     } catch {
-      throw .noInput(file, error.reason)
+      throw .unreadable(file: file, reason: error.reason)
     }
   }
 

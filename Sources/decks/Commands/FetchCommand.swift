@@ -1,8 +1,10 @@
 import ArgumentParser
 import Catalog
+import Content
 import FoundationEssentials
 import Glibc
-import Upstream
+import HTTP
+import SiteBuilder
 
 struct FetchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -62,9 +64,10 @@ struct FetchReport: Encodable {
   var error: String?
   var seconds = 0.0
 
-  init(_ fetched: FetchResult, _ content: Content) {
-    for (id, arrivals) in fetched.arrivals {
-      decks[id] = Deck(breeds: arrivals.count, photos: arrivals.reduce(0) { $0 + $1.photos.count })
+  init(_ fetched: FetchResult, _ content: SiteContent) {
+    for (id, fetchedBreeds) in fetched.fetchedBreeds {
+      decks[id] = Deck(
+        breeds: fetchedBreeds.count, photos: fetchedBreeds.reduce(0) { $0 + $1.photos.count })
     }
     requests = fetched.counters.requests
     cacheHits = fetched.counters.fresh
@@ -73,7 +76,7 @@ struct FetchReport: Encodable {
     warnings = fetched.warnings
   }
 
-  func tell(as format: ReportFormat) throws(Failure) {
+  func tell(as format: ReportFormat) throws(CommandError) {
     if format == .json { return try printJSON(self) }
     tellWarnings(warnings)
     let counts = decks.sorted { $0.key < $1.key }

@@ -1,11 +1,13 @@
 import ArgumentParser
 import Catalog
+import Content
 import FoundationEssentials
 import Glibc
 import OutputFile
 import Publisher
+import SiteBuilder
 import SiteRenderer
-import Upstream
+import URLs
 
 struct HeadersCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -44,7 +46,9 @@ struct HeadersCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await Reporter(.text).exitingOnFailure {
-      if let reason = write(try await text(), to: STDOUT_FILENO) { throw Failure.noOutput(reason) }
+      if let reason = write(try await text(), to: STDOUT_FILENO) {
+        throw CommandError.noOutput(reason: reason)
+      }
     }
   }
 

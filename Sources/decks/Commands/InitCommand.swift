@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import FoundationEssentials
+import SiteBuilder
 
 struct InitCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

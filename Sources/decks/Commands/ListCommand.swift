@@ -1,5 +1,5 @@
 import ArgumentParser
-import Upstream
+import BreedSources
 
 struct ListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

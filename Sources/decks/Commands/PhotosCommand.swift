@@ -1,7 +1,8 @@
 import ArgumentParser
+import BreedSources
 import Catalog
 import Diagnostics
-import Upstream
+import URLs
 
 struct PhotosCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -37,10 +38,10 @@ struct PhotosCommand: AsyncParsableCommand {
           ?? breeds.breeds.first(where: { $0.slug == breed })
       else {
         let guess = didYouMean(breed, among: breeds.breeds.map(\.key))
-        throw Failure.usage("\"\(printable(breed))\" is no breed of \"\(deck)\"\(guess)")
+        throw CommandError.usage("\"\(printable(breed))\" is no breed of \"\(deck)\"\(guess)")
       }
       let photos = try await sourceQuery.source.photos(of: found, from: sourceQuery.fetcher)
-      let choice = PhotoChoice(prefer: sourceQuery.deck.prefer, exclude: sourceQuery.deck.exclude)
+      let choice = PhotoRanking(prefer: sourceQuery.deck.prefer, exclude: sourceQuery.deck.exclude)
       return (
         choice.ranked(photos.photos).map { Photo(url: $0.url.text, key: $0.key) },
         breeds.warnings.filter(\.isFallBack) + photos.warnings

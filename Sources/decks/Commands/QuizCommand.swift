@@ -1,10 +1,12 @@
 import ArgumentParser
 import Catalog
+import Content
 import Diagnostics
 import FoundationEssentials
+import SiteBuilder
 import SiteRenderer
 import StudyModel
-import Upstream
+import URLs
 
 struct QuizCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -60,10 +62,10 @@ struct QuizCommand: AsyncParsableCommand {
     let ids = decks.map(\.id)
     guard let deck else {
       if decks.count == 1 { return decks[0] }
-      throw Failure.usage("which deck? There are: \(ids.joined(separator: ", "))")
+      throw CommandError.usage("which deck? There are: \(ids.joined(separator: ", "))")
     }
     guard let settings = decks.first(where: { $0.id == deck }) else {
-      throw Failure.usage(
+      throw CommandError.usage(
         "there is no deck \"\(printable(deck))\"\(didYouMean(deck, among: ids)) "
           + "(there are: \(ids.joined(separator: ", ")))")
     }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Glibc
+import SiteBuilder
 
 struct ScheduleCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -69,7 +70,7 @@ struct ScheduleCommand: AsyncParsableCommand {
         case .github: (try schedule.gitHubWorkflow(engine: repository), schedule.gitHubAdvice)
         }
       // Kept apart, so that the text can go straight to a file.
-      if let reason = write(text, to: STDOUT_FILENO) { throw Failure.noOutput(reason) }
+      if let reason = write(text, to: STDOUT_FILENO) { throw CommandError.noOutput(reason: reason) }
       write(advice + "\n", to: STDERR_FILENO)
     }
   }

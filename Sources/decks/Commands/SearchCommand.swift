@@ -1,5 +1,7 @@
 import ArgumentParser
-import Upstream
+import BreedSources
+import HTTP
+import URLs
 
 struct SearchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -28,13 +30,13 @@ struct SearchCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await options.run(deck) { sourceQuery in
-      var said: [Warning] = []
+      var said: [FetchWarning] = []
       if let cats = sourceQuery.source as? CatAPI, !options.offline {
         do {
           let found = try await cats.search(words, from: sourceQuery.fetcher)
           return (found.breeds.map(sourceQuery.entry), found.warnings)
         } catch let error as FetchError {
-          said.append(Warning(error.address, "\(error.reason); the list is searched instead"))
+          said.append(FetchWarning(error.address, "\(error.reason); the list is searched instead"))
         }
       }
       let listing = try await sourceQuery.source.list(from: sourceQuery.fetcher)

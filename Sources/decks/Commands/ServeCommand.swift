@@ -3,6 +3,8 @@ import DevServer
 import Dispatch
 import FoundationEssentials
 import Glibc
+import Publisher
+import SiteBuilder
 
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -49,15 +51,57 @@ struct ServeCommand: AsyncParsableCommand {
       try build.site.expectContent()
       do {
         try await DevServer(build.output, live: live, at: address).run { port in
-          var rebuildLoop = RebuildLoop(build, live: live, reporter: reporter)
-          await rebuildLoop.run { reporter.say(greeting(address, port)) }
+          var rebuildLoop = RebuildLoop(build, observer: reporter.observer)
+          await rebuildLoop.run {
+            reporter.say(greeting(address, port))
+          } receive: { result in
+            await show(result, of: build, live, reporter)
+          }
         }
       } catch DevServer.Failure.portTaken(let port) {
-        throw Failure.portTaken(port)
+        throw CommandError.portTaken(port)
       } catch DevServer.Failure.cannotListen(let reason) {
-        throw Failure.usage("cannot listen on \(reason); choose another with --host and --port")
+        throw CommandError.usage(
+          "cannot listen on \(reason); choose another with --host and --port")
       }
     }
+  }
+
+  /// Tells the terminal and the open pages how a build ended.
+  private func show(
+    _ result: RebuildResult, of build: Build, _ live: LiveReload, _ reporter: Reporter
+  ) async {
+    switch result {
+    case .built(let result, let change):
+      if change?.isOnline ?? true {
+        try? reporter.summary(result.report, output: build.output, isNews: result.isNews)
+      }
+      await live.built(changed: result.published.paths, isLook: change?.isStyleOnly ?? false)
+      if let change { reporter.say(summary(of: result, change)) }
+    case .failed(let message, let mistakes):
+      reporter.complain(message)
+      await live.failed(mistakes.isEmpty ? [ErrorReport(message)] : reports(of: mistakes))
+    case .notWatching(let reason):
+      reporter.complain(reason)
+    }
+  }
+
+  private func reports(of mistakes: [RebuildResult.Mistake]) -> [ErrorReport] {
+    // Fixing one mistake usually clears many of the others.
+    let shown = mistakes.prefix(30)
+    let hidden = mistakes.count - shown.count
+    return shown.map { ErrorReport($0.problem, line: $0.line) }
+      + (hidden > 0 ? [ErrorReport("and \(count(hidden, "mistake")) more")] : [])
+  }
+
+  private func summary(of result: BuildResult, _ change: RebuildChange) -> String {
+    let files =
+      change.files.count > 1 ? "\(change.files.count) files" : change.files.first ?? ""
+    let published = result.published
+    let removed = published.removed > 0 ? ", \(published.removed) removed" : ""
+    let (seconds, attoseconds) = change.duration.components
+    let milliseconds = seconds * 1000 + attoseconds / 1_000_000_000_000_000
+    return "\(files): \(count(published.written, "file")) written\(removed), \(milliseconds) ms"
   }
 
   private func greeting(_ address: ListeningAddress, _ port: UInt16) -> String {

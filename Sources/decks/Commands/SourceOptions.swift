@@ -1,9 +1,13 @@
 import ArgumentParser
+import BreedSources
 import Catalog
+import Content
 import Diagnostics
 import FoundationEssentials
+import HTTP
 import Publisher
-import Upstream
+import SiteBuilder
+import URLs
 
 /// What the commands that ask a deck's source have in common.
 struct SourceOptions: ParsableArguments {
@@ -18,7 +22,8 @@ struct SourceOptions: ParsableArguments {
 
   /// Asks the source of a deck, says the answer, and exits with the code of what goes wrong.
   func run<Answer: Encodable>(
-    _ deck: String, _ ask: (SourceQuery) async throws -> (answer: [Answer], warnings: [Warning]),
+    _ deck: String,
+    _ ask: (SourceQuery) async throws -> (answer: [Answer], warnings: [FetchWarning]),
     line: (Answer) -> String
   ) async throws {
     try await Reporter(json ? .json : .text).exitingOnFailure {
@@ -37,7 +42,7 @@ struct SourceOptions: ParsableArguments {
 /// A deck, and the right to ask its source.
 struct SourceQuery {
   let deck: DeckSettings
-  let source: any Source
+  let source: any BreedSource
   let fetcher: Fetcher
   private let lock: SiteLock?
   private let cacheFolder: String
@@ -49,12 +54,12 @@ struct SourceQuery {
     let content = try build.site.readContent()
     guard let deck = content.decks.first(where: { $0.id == id }) else {
       let ids = content.decks.map(\.id)
-      throw Failure.usage(
+      throw CommandError.usage(
         "there is no deck \"\(printable(id))\"\(didYouMean(id, among: ids)) "
           + "(one of \(ids.joined(separator: ", ")))")
     }
-    guard let source = try build.source(of: deck) else {
-      throw Failure.usage("the deck \"\(id)\" has no source; all its breeds are in content/")
+    guard let source = try build.source(of: deck, tolerance: content.site.cache.tolerance) else {
+      throw CommandError.usage("the deck \"\(id)\" has no source; all its breeds are in content/")
     }
     self.deck = deck
     self.source = source
@@ -67,7 +72,7 @@ struct SourceQuery {
     fetcher = try build.fetcher(for: content, cache)
   }
 
-  func failure(_ error: FetchError) -> Failure {
+  func failure(_ error: FetchError) -> BuildError {
     if case .notCached = error.reason, lock == nil, !isOffline { return .cacheLocked(cacheFolder) }
     return .unreachable(error.description)
   }

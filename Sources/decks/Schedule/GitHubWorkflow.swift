@@ -1,14 +1,15 @@
 import FoundationEssentials
+import SiteBuilder
 
 extension Schedule {
   /// A workflow that builds the site with Swift on Debian 12 and publishes it to GitHub Pages.
   ///
   /// - Parameter engine: the repository that holds decks, where the site's own does not.
-  /// - Throws: `Failure.usage` where neither does.
+  /// - Throws: `CommandError.usage` where neither does.
   func gitHubWorkflow(engine: String?) throws -> String {
     let holdsEngine = FileManager.default.fileExists(atPath: repository + "/Sources/decks")
     guard engine != nil || holdsEngine else {
-      throw Failure.usage(
+      throw CommandError.usage(
         "the site's repository does not hold decks; name one on GitHub that does: "
           + "--repository owner/decks")
     }

@@ -1,7 +1,8 @@
 import Diagnostics
 import FoundationEssentials
 import Glibc
-import Upstream
+import SiteBuilder
+import URLs
 
 /// What builds a site again and again: which, by what, when.
 struct Schedule: Sendable {
@@ -50,17 +51,17 @@ struct Schedule: Sendable {
   let every: Interval
   let at: Time
 
-  /// - Throws: `Problems` where there is no site, `Failure.usage` for paths that no schedule can hold.
+  /// - Throws: `Problems` where there is no site, `CommandError.usage` for paths that no schedule can hold.
   init(site: String, program: String, every: Interval, at: Time) throws {
     try ProjectFolder(site).expectContent()
     guard let resolved = realpath(site, nil) else {
-      throw Failure.noInput(site, String(cString: strerror(errno)))
+      throw CommandError.unreadable(file: site, reason: String(cString: strerror(errno)))
     }
     defer { free(resolved) }
     self.site = String(cString: resolved)
     self.program = program
     for path in [self.site, program] where !isOneLine(path) {
-      throw Failure.usage(
+      throw CommandError.usage(
         "\(printable(path)) has a line break in its name, which no schedule takes")
     }
     var status = stat()

@@ -1,11 +1,13 @@
+import SiteBuilder
+
 extension Schedule {
   /// A service and a timer, each below the name of its file, as `systemctl cat` shows units.
   ///
-  /// - Throws: `Failure.usage` where systemd would not run this program.
+  /// - Throws: `CommandError.usage` where systemd would not run this program.
   func systemdUnits() throws -> String {
     // systemd refuses these in the name of what it runs, however they are written.
     guard !program.contains(where: { "\"'\\".contains($0) }) else {
-      throw Failure.usage(
+      throw CommandError.usage(
         "systemd runs no program whose path has quotes or backslashes: \(program)")
     }
     return """

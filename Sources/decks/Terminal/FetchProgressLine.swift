@@ -1,6 +1,7 @@
 import Glibc
+import HTTP
+import SiteBuilder
 import Synchronization
-import Upstream
 
 /// How far fetching is, in one line.
 struct FetchProgressLine {

@@ -3,23 +3,23 @@ import Glibc
 
 /// Prints lines for people and pipes.
 ///
-/// - Throws: `Failure.noOutput` where nobody takes them.
-func printLines(_ lines: [String]) throws(Failure) {
+/// - Throws: `CommandError.noOutput` where nobody takes them.
+func printLines(_ lines: [String]) throws(CommandError) {
   if let reason = write(lines.map { $0 + "\n" }.joined(), to: STDOUT_FILENO) {
-    throw .noOutput(reason)
+    throw .noOutput(reason: reason)
   }
 }
 
 /// Prints a value as JSON, its fields in the order of their names.
-func printJSON(_ value: some Encodable) throws(Failure) {
+func printJSON(_ value: some Encodable) throws(CommandError) {
   let encoder = JSONEncoder()
   encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
   do {
     try printLines([String(decoding: encoder.encode(value), as: UTF8.self)])
-  } catch let failure as Failure {
+  } catch let failure as CommandError {
     throw failure
   } catch {
-    throw .noOutput("\(error)")
+    throw .noOutput(reason: "\(error)")
   }
 }
 

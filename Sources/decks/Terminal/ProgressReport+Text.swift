@@ -1,6 +1,6 @@
 import FoundationEssentials
 import StudyModel
-import Upstream
+import URLs
 
 extension ProgressReport {
   /// What is wrong, a line each.

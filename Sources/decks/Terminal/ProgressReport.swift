@@ -2,7 +2,6 @@ import FoundationEssentials
 import JSON
 import StudyCodecs
 import StudyModel
-import Upstream
 
 /// What there is to say of a progress file.
 struct ProgressReport: Encodable, Sendable {

@@ -1,36 +1,7 @@
 import ArgumentParser
 import FoundationEssentials
 import Glibc
-
-/// What a build did, phase by phase.
-struct BuildReport: Encodable, Sendable {
-  struct Phase: Encodable, Sendable {
-    var name: String
-    var count: Int
-    var seconds: Double
-  }
-
-  struct Counts: Encodable, Sendable {
-    var requests = 0
-    var cacheHits = 0
-    var revalidated = 0
-    var decks = 0
-    var breeds = 0
-    var cards = 0
-    var photos = 0
-    var portraits = 0
-    var pages = 0
-    var written = 0
-    var unchanged = 0
-    var removed = 0
-  }
-
-  var phases: [Phase] = []
-  var counts = Counts()
-  var warnings: [String] = []
-  var error: String?
-  var seconds: Double = 0
-}
+import SiteBuilder
 
 /// Tells a person, or a program, what a build does.
 final class Reporter: Sendable {
@@ -45,8 +16,13 @@ final class Reporter: Sendable {
     isTerminal = format == .text && !quiet && isatty(STDOUT_FILENO) == 1
   }
 
+  /// Shows the progress of a build on a terminal.
+  var observer: BuildObserver {
+    BuildObserver(progress: progress, finished: finished)
+  }
+
   /// How far a phase is: a bar on a terminal, nothing elsewhere.
-  func progress(_ name: String, _ done: Int, of total: Int) {
+  private func progress(_ name: String, _ done: Int, of total: Int) {
     // A line for each hundredth, since a terminal takes longer to draw one than a page to write.
     guard isTerminal, total > 0, done * 100 / total != (done - 1) * 100 / total else { return }
     let width = 24
@@ -62,7 +38,7 @@ final class Reporter: Sendable {
   }
 
   /// A phase is over; told to who watches.
-  func finished(_ phase: BuildReport.Phase, _ detail: String) {
+  private func finished(_ phase: BuildReport.Phase, _ detail: String) {
     guard isTerminal else { return }
     write(
       "\r\u{1B}[K\(padded(phase.name)) \(detail), \(seconds(phase.seconds))\n", to: STDOUT_FILENO)
@@ -103,24 +79,28 @@ final class Reporter: Sendable {
     do {
       try await body()
     } catch {
-      guard let failure = Failure(error) else { throw error }
+      let failure: any Error = BuildError(error) ?? error
+      guard let exitCode = ExitCode(failure) else { throw error }
       if format == .json {
         var report = BuildReport()
-        report.error = failure.message
-        // Where nothing can be said there, the exit code does.
+        report.error = "\(failure)"
+        // If even this cannot be written, the exit code still tells.
         try? print(report)
       } else {
-        write((isTerminal ? "\r\u{1B}[K" : "") + failure.message + "\n", to: STDERR_FILENO)
+        complain((isTerminal ? "\r\u{1B}[K" : "") + "\(failure)")
       }
-      throw failure.exitCode
+      throw exitCode
     }
   }
+
+  /// Prints a line to the standard error.
+  func complain(_ line: String) { write(line + "\n", to: STDERR_FILENO) }
 
   private func print(_ report: BuildReport) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
     let text = String(decoding: try encoder.encode(report), as: UTF8.self) + "\n"
-    if let reason = write(text, to: STDOUT_FILENO) { throw Failure.noOutput(reason) }
+    if let reason = write(text, to: STDOUT_FILENO) { throw CommandError.noOutput(reason: reason) }
   }
 
   private func padded(_ name: String) -> String {

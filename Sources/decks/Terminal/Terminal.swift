@@ -1,5 +1,6 @@
 import Glibc
-import Upstream
+import SiteBuilder
+import URLs
 
 /// Where a person reads and types, or a program in their place.
 struct Terminal: Sendable {

@@ -1,5 +1,6 @@
 import ArgumentParser
-import Upstream
+import HTTP
+import SiteBuilder
 
 struct CacheClearCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

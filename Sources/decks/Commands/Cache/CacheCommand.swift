@@ -1,6 +1,6 @@
 import ArgumentParser
 import FoundationEssentials
-import Upstream
+import SiteBuilder
 
 struct CacheCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -32,7 +32,7 @@ struct CacheOptions: ParsableArguments {
   }
 
   /// Says something in the form asked for.
-  func tell(_ value: some Encodable, _ lines: [String]) throws(Failure) {
+  func tell(_ value: some Encodable, _ lines: [String]) throws(CommandError) {
     if json { try printJSON(value) } else { try printLines(lines) }
   }
 }

@@ -1,7 +1,9 @@
 import ArgumentParser
 import Catalog
+import Content
+import HTTP
 import Photos
-import Upstream
+import SiteBuilder
 
 struct CachePruneCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -48,8 +50,8 @@ struct CachePruneCommand: AsyncParsableCommand {
       try options.tell(
         tidied,
         [
-          "\(counted(tidied.removed.files, "file")) removed, \(decks.megabytes(tidied.removed.bytes)); "
-            + "\(tidied.left.files) left, \(decks.megabytes(tidied.left.bytes))"
+          "\(counted(tidied.removed.files, "file")) removed, \(SiteBuilder.megabytes(tidied.removed.bytes)); "
+            + "\(tidied.left.files) left, \(SiteBuilder.megabytes(tidied.left.bytes))"
         ])
     }
   }

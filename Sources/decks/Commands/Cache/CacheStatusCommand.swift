@@ -1,6 +1,8 @@
 import ArgumentParser
 import Catalog
-import Upstream
+import Content
+import HTTP
+import SiteBuilder
 
 struct CacheStatusCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -11,7 +13,7 @@ struct CacheStatusCommand: AsyncParsableCommand {
   private struct Status: Encodable {
     var folder: String
     /// By kind of file.
-    var holds: [String: Cache.Tally]
+    var holds: [String: HTTPCache.FileCount]
     var bytes: Int
     /// Bytes at most, by `content/site.yml`.
     var limit: Int
@@ -22,15 +24,15 @@ struct CacheStatusCommand: AsyncParsableCommand {
       let build = options.build
       let entries = try build.openCache().entries()
       let settings = (try? build.site.readContent().site.cache) ?? CacheSettings()
-      var holds: [String: Cache.Tally] = [:]
-      for kind in Cache.Entry.Kind.allCases {
-        holds[kind.rawValue] = Cache.Tally(of: entries.filter { $0.kind == kind })
+      var holds: [String: HTTPCache.FileCount] = [:]
+      for kind in HTTPCache.Entry.Kind.allCases {
+        holds[kind.rawValue] = HTTPCache.FileCount(of: entries.filter { $0.kind == kind })
       }
       let status = Status(
         folder: build.cacheFolder, holds: holds,
-        bytes: Cache.Tally(of: entries.filter { $0.kind != .foreign }).bytes,
+        bytes: HTTPCache.FileCount(of: entries.filter { $0.kind != .foreign }).bytes,
         limit: settings.diskLimit)
-      let lines = Cache.Entry.Kind.allCases.compactMap { kind -> String? in
+      let lines = HTTPCache.Entry.Kind.allCases.compactMap { kind -> String? in
         guard let tally = holds[kind.rawValue], tally.files > 0 else { return nil }
         return "\(kind.counted(tally.files)), \(megabytes(tally.bytes))"
       }
@@ -43,7 +45,7 @@ struct CacheStatusCommand: AsyncParsableCommand {
   }
 }
 
-extension Cache.Entry.Kind {
+extension HTTPCache.Entry.Kind {
   fileprivate func counted(_ files: Int) -> String {
     switch self {
     case .record: decks.counted(files, "record of an address", "records of addresses")

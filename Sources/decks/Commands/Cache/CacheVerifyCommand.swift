@@ -1,5 +1,6 @@
 import ArgumentParser
-import Upstream
+import HTTP
+import SiteBuilder
 
 struct CacheVerifyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -16,8 +17,8 @@ struct CacheVerifyCommand: AsyncParsableCommand {
 
   private struct Findings: Encodable {
     var checked: Int
-    var damaged: [Cache.Fault]
-    var others: [Cache.Fault]
+    var damaged: [HTTPCache.Fault]
+    var others: [HTTPCache.Fault]
   }
 
   func run() async throws {

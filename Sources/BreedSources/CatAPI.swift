@@ -1,0 +1,181 @@
+import Catalog
+import HTTP
+import URLs
+
+/// The Cat API: breeds with facts, and photos by search or by id.
+public struct CatAPI: BreedSource {
+  private let base: WebURL
+  private let hasKey: Bool
+  private let tolerance: Int
+
+  private static let pageSize = 100
+  private static let mostPages = 50
+
+  /// - Parameters:
+  ///   - base: such as `https://api.thecatapi.com/v1`.
+  ///   - hasKey: whether the client has a key for it; ordered search is for those who have.
+  ///   - tolerance: percentage of its breeds that the list may lose and still be accepted.
+  public init(
+    base: WebURL, hasKey: Bool = false, tolerance: Int = CacheSettings().tolerance
+  ) {
+    self.base = base
+    self.hasKey = hasKey
+    self.tolerance = tolerance
+  }
+
+  /// Asks page after page, from 0, until all are there. A server may give shorter pages than it is
+  /// asked for, or ignore that it is asked for pages: what counts is the total it names, else
+  /// whether a page brings anything new.
+  public func list(from fetcher: Fetcher) async throws -> BreedListing {
+    let answer = try await fetcher.list(
+      PagedList(
+        limit: Self.mostPages,
+        tolerance: tolerance,
+        url: { page in
+          try base.endpoint("breeds", query: ["limit": "\(Self.pageSize)", "page": "\(page)"])
+        },
+        isWhole: { pages in
+          let before = Self.distinct(pages.dropLast()).count
+          let now = Self.distinct(pages).count
+          return now == before || pages.last?.total.map { now >= $0 } ?? false
+        },
+        names: { pages in Set(parse(Self.distinct(pages)).listing.breeds.map(\.key)) },
+        read: Self.page))
+    var builder = parse(Self.distinct(answer.pages))
+    builder.note(answer)
+    return builder.listing
+  }
+
+  /// Breed objects, and how many there are on all pages if that is told.
+  private typealias Page = (entries: [JSON], total: Int?)
+
+  private static func page(
+    _ number: Int, _ body: [UInt8], _ headers: [String: String]
+  ) throws -> Page {
+    let breeds = try array(body)
+    guard number > 0 || !breeds.isEmpty else { throw Unusable("holds no breeds") }
+    if !breeds.isEmpty {
+      try requireUsableBreeds(in: breeds) { entry in
+        id(entry["id"]) != nil && Slug.refusal(of: Slug.folded(entry.text("name") ?? "")) == nil
+      }
+    }
+    return (breeds, headers["pagination-count"].flatMap { Int($0) })
+  }
+
+  /// The entries of all pages, each once.
+  private static func distinct(_ pages: some Sequence<Page>) -> [JSON] {
+    var seen: Set<JSON> = []
+    return pages.flatMap(\.entries).filter { seen.insert($0).inserted }
+  }
+
+  private func parse(_ entries: [JSON]) -> BreedListBuilder {
+    var builder = BreedListBuilder(named: base.origin.description)
+    for entry in entries { add(entry, to: &builder) }
+    return builder
+  }
+
+  /// The breeds whose names match `words`, as the API judges it.
+  public func search(_ words: String, from fetcher: Fetcher) async throws -> BreedListing {
+    let url = try base.endpoint("breeds/search", query: ["q": words])
+    let answer = try await fetcher.document(url) { body, _ in try Self.array(body) }
+    var builder = parse(answer.value)
+    builder.note(answer.stale)
+    return builder.listing
+  }
+
+  /// What the search gives and the photo that the list names; where there is neither, the photo
+  /// whose id the list names.
+  public func photos(of breed: SourceBreed, from fetcher: Fetcher) async throws -> PhotoList {
+    var result = PhotoList()
+    // Without an order the service answers at random: the cache keeps one answer for its time.
+    let order: KeyValuePairs = ["breed_ids": breed.key, "limit": "25", "order": "ASC"]
+    let random: KeyValuePairs = ["breed_ids": breed.key, "limit": "25"]
+    let url = try base.endpoint("images/search", query: hasKey ? order : random)
+    do {
+      let answer = try await fetcher.document(
+        url, refusal: { refusal(ofPhotos: $1.count, after: $0.count) }
+      ) { body, _ in try Self.array(body) }
+      if let stale = answer.stale { result.warnings.append(stale.warning) }
+      for image in answer.value where Self.shows(image, breed.key) { result.add(image, of: breed) }
+    } catch let error as FetchError where breed.photo != nil {
+      result.warnings.append(error.warning(for: breed))
+    }
+    if let photo = breed.photo { result.photos.append(photo) }
+    if result.photos.isEmpty, let id = breed.photoID {
+      let answer = try await fetcher.document(base.endpoint("images/\(id)")) { body, _ in
+        let image = try JSON(body: body)
+        guard image.object != nil else { throw Unusable("holds no image") }
+        return image
+      }
+      if let stale = answer.stale { result.warnings.append(stale.warning) }
+      result.add(answer.value, of: breed)
+    }
+    return result
+  }
+
+  private func add(_ entry: JSON, to builder: inout BreedListBuilder) {
+    let name = entry.text("name") ?? ""
+    guard let id = Self.id(entry["id"]) else {
+      builder.refuse(entry.text("id") ?? name, "is no id of this API")
+      return
+    }
+    var breed = SourceBreed(key: id, slug: Slug.folded(name), name: name.isEmpty ? nil : name)
+    breed.facts = SourceFacts(cat: entry)
+    breed.photoID = Self.id(entry["reference_image_id"])
+    if let image = entry["image"] {
+      var named = PhotoList()
+      named.add(image, of: breed)
+      breed.photo = named.photos.first
+      named.warnings.forEach { builder.note($0) }
+    }
+    builder.add(breed)
+  }
+
+  /// An id fit to stand in a path. Recorded ids come with a line feed at the end.
+  static func id(_ value: JSON?) -> String? {
+    guard let id = value?.string.map({ tidy($0) }), (1...64).contains(id.utf8.count),
+      id.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") })
+    else { return nil }
+    return id
+  }
+
+  /// Whether an image is of that breed, or does not tell.
+  private static func shows(_ image: JSON, _ id: String) -> Bool {
+    guard let breeds = image["breeds"]?.array, !breeds.isEmpty else { return true }
+    return breeds.contains { Self.id($0["id"]) == id }
+  }
+
+  private static func array(_ body: [UInt8]) throws -> [JSON] {
+    guard let array = try JSON(body: body).array else { throw Unusable("is not a list") }
+    guard array.allSatisfy({ $0.object != nil }) else {
+      throw Unusable("is a list of something other than objects")
+    }
+    return array
+  }
+}
+
+extension PhotoList {
+  /// Takes an image object, if it names a photo at all.
+  fileprivate mutating func add(_ image: JSON, of breed: SourceBreed) {
+    guard let raw = image["url"]?.string else { return }
+    do {
+      let url = try WebURL(raw)
+      photos.append(PhotoReference(url: url, key: CatAPI.id(image["id"]) ?? url.text))
+    } catch {
+      warnings.append(FetchWarning(breed.slug, "a photo's URL \(error.reason): \(printable(raw))"))
+    }
+  }
+}
+
+extension SourceFacts {
+  /// What a breed object of the Cat API says.
+  fileprivate init(cat entry: JSON) {
+    self.init()
+    origin = entry.text("origin").map { [$0] } ?? []
+    weight = Self.span(entry["weight"]?.text("metric"))
+    lifespan = Self.span(entry.text("life_span"))
+    temperament = Self.items(entry.text("temperament"))
+    aliases = Self.items(entry.text("alt_names"))
+    description = entry.text("description")
+  }
+}

@@ -1,0 +1,147 @@
+import Catalog
+import Files
+import HTTP
+import Hashing
+import URLs
+
+/// Any JSON array of objects, each an animal or a breed, with a map from our fields to its own.
+public struct JSONList: BreedSource {
+  /// Where the list is.
+  public enum Place: Sendable {
+    case web(WebURL)
+    /// A path, resolved already.
+    case file(String)
+  }
+
+  private let place: Place
+  private let fields: [String: String]
+  private let tolerance: Int
+
+  /// - Parameters:
+  ///   - place: where the list is.
+  ///   - fields: the list's name of a field, by ours; one that is missing goes by our name.
+  ///   - tolerance: percentage of its breeds that the list may lose and still be accepted.
+  public init(
+    _ place: Place, fields: [String: String] = [:], tolerance: Int = CacheSettings().tolerance
+  ) {
+    self.place = place
+    self.fields = fields
+    self.tolerance = tolerance
+  }
+
+  public func list(from fetcher: Fetcher) async throws -> BreedListing {
+    switch place {
+    case .web(let url):
+      let answer = try await fetcher.list(
+        PagedList(
+          tolerance: tolerance,
+          url: { _ in url },
+          names: { pages in Set(parse(pages).listing.breeds.map(\.key)) },
+          read: { _, body, _ in try array(body) }))
+      var builder = parse(answer.pages)
+      builder.note(answer)
+      return builder.listing
+    case .file(let path):
+      do {
+        return try parse([array(File.read(path))]).listing
+      } catch let error as File.Failure {
+        throw FetchError(path, .failed(error.reason))
+      } catch let error as Unusable {
+        throw FetchError(path, .unusable(error.reason))
+      }
+    }
+  }
+
+  private func parse(_ pages: [[JSON]]) -> BreedListBuilder {
+    var builder = BreedListBuilder(named: name)
+    let entries = Array(pages.joined())
+    for (entry, slug) in zip(entries, slugs(of: entries)) { add(entry, as: slug, to: &builder) }
+    return builder
+  }
+
+  public func photos(of breed: SourceBreed, from fetcher: Fetcher) async throws -> PhotoList {
+    PhotoList(photos: breed.photo.map { [$0] } ?? [])
+  }
+
+  /// The slug of each entry: of its id where the map names one, else of its name. Entries of the
+  /// same name are told apart by an ordinal, in the order of their contents' hashes, so that the
+  /// order of the list does not matter; even two that are alike in everything are two.
+  func slugs(of entries: [JSON]) -> [String] {
+    let bases = entries.map { entry in
+      let name = text("id", of: entry, ifMapped: true) ?? text("name", of: entry) ?? ""
+      let slug = Slug.folded(name)
+      // A name without a Latin letter makes no address; what the entry holds tells it from others.
+      return slug.isEmpty && !name.isEmpty
+        ? "entry-\(Digest(of: entry.canonical).hex.prefix(8))" : slug
+    }
+    guard fields["id"] == nil else { return bases }
+    var slugs = bases
+    var taken = Set(bases)
+    for (base, group) in Dictionary(grouping: entries.indices, by: { bases[$0] })
+      .sorted(by: { $0.key < $1.key }) where group.count > 1 && !base.isEmpty
+    {
+      let hashes = group.map { (hash: Digest(of: entries[$0].canonical).hex, index: $0) }
+      var ordinal = 1
+      for (_, index) in hashes.sorted(by: { ($0.hash, $0.index) < ($1.hash, $1.index) }).dropFirst()
+      {
+        repeat { ordinal += 1 } while !taken.insert("\(base)-\(ordinal)").inserted
+        slugs[index] = "\(base)-\(ordinal)"
+      }
+    }
+    return slugs
+  }
+
+  private func add(_ entry: JSON, as slug: String, to builder: inout BreedListBuilder) {
+    guard let name = text("name", of: entry) else {
+      builder.refuse(text("id", of: entry) ?? "", "is missing or no text")
+      return
+    }
+    var breed = SourceBreed(
+      key: text("id", of: entry, ifMapped: true) ?? slug, slug: slug, name: name)
+    breed.facts.description = text("description", of: entry)
+    breed.facts.age = value("age", of: entry).flatMap {
+      $0.number ?? $0.string.flatMap { Double($0) }
+    }.flatMap { (0...1000).contains($0) ? $0 : nil }
+    breed.facts.origin = SourceFacts.items(text("origin", of: entry))
+    breed.facts.temperament = SourceFacts.items(text("temperament", of: entry))
+    breed.facts.aliases = SourceFacts.items(text("aliases", of: entry))
+    breed.facts.weight = SourceFacts.span(text("weight", of: entry))
+    breed.facts.lifespan = SourceFacts.span(text("lifespan", of: entry))
+    if let raw = value("image", of: entry)?.string, !raw.isEmpty {
+      do {
+        let url = try WebURL(raw)
+        breed.photo = PhotoReference(url: url, key: url.text)
+      } catch {
+        builder.note(FetchWarning(slug, "the image's URL \(error.reason): \(printable(raw))"))
+      }
+    }
+    builder.add(breed)
+  }
+
+  private func value(_ field: String, of entry: JSON) -> JSON? { entry[fields[field] ?? field] }
+
+  private func text(_ field: String, of entry: JSON, ifMapped: Bool = false) -> String? {
+    if ifMapped && fields[field] == nil { return nil }
+    switch value(field, of: entry) {
+    case .string(let text): return tidy(text).isEmpty ? nil : tidy(text)
+    case .number(let number): return Int(exactly: number).map(String.init) ?? "\(number)"
+    default: return nil
+    }
+  }
+
+  private var name: String {
+    switch place {
+    case .web(let url): url.text
+    case .file(let path): path
+    }
+  }
+
+  private func array(_ body: [UInt8]) throws -> [JSON] {
+    guard let array = try JSON(body: body).array else { throw Unusable("is not a list") }
+    guard array.contains(where: { $0.object != nil }) else {
+      throw Unusable("is a list without objects")
+    }
+    try requireUsableBreeds(in: array) { text("name", of: $0) != nil }
+    return array
+  }
+}

@@ -1,0 +1,49 @@
+import BinaryCoding
+import Hashing
+
+/// A breed as a file of `content/breeds/<deck>/` tells it.
+///
+/// A class, since thousands of them are handed about and none changes.
+public final class BreedFile: Sendable {
+  /// The file's name without `.md`.
+  public let slug: String
+  /// The file, relative to the site.
+  public let path: String
+  /// The API's own name, such as `hound/afghan`.
+  public let source: String?
+  /// The facts of its front matter.
+  public let facts: Facts
+  /// Whether notes follow the front matter.
+  public let hasNotes: Bool
+  /// Of the whole file.
+  public let digest: Digest
+  /// Numbers of its `portrait` block.
+  public let proportions: [String: Double]
+  /// What it says of photos.
+  public let photos: [PhotoNote]
+
+  package init(
+    slug: String, path: String, source: String?, facts: Facts, hasNotes: Bool, digest: Digest,
+    proportions: [String: Double], photos: [PhotoNote]
+  ) {
+    self.slug = slug
+    self.path = path
+    self.source = source
+    self.facts = facts
+    self.hasNotes = hasNotes
+    self.digest = digest
+    self.proportions = proportions
+    self.photos = photos
+  }
+
+  public init(from bytes: inout BinaryReader) throws(BinaryWriter.CorruptData) {
+    slug = try bytes.value()
+    path = try bytes.value()
+    source = try bytes.value()
+    facts = try bytes.value()
+    hasNotes = try bytes.value()
+    digest = try bytes.value()
+    proportions = try bytes.value()
+    photos = try bytes.value()
+  }
+}

@@ -1,0 +1,164 @@
+import Hashing
+
+/// The deck that content and source make together, its breeds in the order of their names.
+///
+/// What is written by hand wins over what the source says, field by field. A breed may come from
+/// either alone.
+public func merge(
+  _ settings: DeckSettings, written: [BreedFile], fetchedBreeds: [FetchedBreed]
+) -> Deck {
+  var drafts = Drafts()
+  /// Slugs of the site by slugs of the source: a file may name a breed otherwise.
+  var slugs: [String: String] = [:]
+  if !fetchedBreeds.isEmpty {
+    let bySource = Dictionary(
+      written.compactMap { breed in breed.source.map { ($0, breed) } },
+      uniquingKeysWith: { a, _ in a })
+    // Those that a file names as its own come first: another may have that file's slug.
+    let claimed = fetchedBreeds.filter { bySource[$0.breed.key] != nil }
+    let others = fetchedBreeds.filter { bySource[$0.breed.key] == nil }
+    for fetchedBreed in claimed + others {
+      let source = fetchedBreed.breed
+      let slug = bySource[source.key]?.slug ?? source.slug
+      slugs[source.slug] = slug
+      drafts.add(fetchedBreed, as: slug, settings)
+    }
+  }
+  drafts.reserve(written.count)
+  for hand in written { drafts.add(hand) }
+  drafts.join(slugs)
+  return Deck(settings: settings, breeds: drafts.breeds(of: settings))
+}
+
+/// Breeds while they are put together.
+private struct Drafts {
+  private struct Draft {
+    var slug: String
+    var facts: Facts
+    var family: String?
+    var members: [String] = []
+    var notes: String?
+    var description: String?
+    var photos: [SourcePhoto] = []
+    var proportions: [String: Double] = [:]
+    var digest: Digest
+  }
+
+  private var drafts: [Draft] = []
+  private var places: [String: Int] = [:]
+
+  mutating func reserve(_ count: Int) {
+    drafts.reserveCapacity(drafts.count + count)
+    places.reserveCapacity(drafts.count + count)
+  }
+
+  /// The first of a slug counts.
+  mutating func add(_ fetchedBreed: FetchedBreed, as slug: String, _ settings: DeckSettings) {
+    guard places[slug] == nil else { return }
+    let source = fetchedBreed.breed
+    var facts = Facts(name: settings.names[slug] ?? source.name ?? settings.name(of: source.slug))
+    facts.complete(with: source.facts)
+    places[slug] = drafts.count
+    drafts.append(
+      Draft(
+        slug: slug, facts: facts, family: source.family, description: source.facts.description,
+        photos: fetchedBreed.photos,
+        digest: Digest(of: [fetchedBreed.digest, Digest(of: facts.name)])))
+  }
+
+  mutating func add(_ hand: BreedFile) {
+    let notes = hand.hasNotes ? hand.path : nil
+    guard let place = places[hand.slug] else {
+      places[hand.slug] = drafts.count
+      // Until the source's list is there, what the file says of it tells the family.
+      let parts = hand.source?.split(separator: "/") ?? []
+      drafts.append(
+        Draft(
+          slug: hand.slug, facts: hand.facts,
+          family: parts.count == 2 ? String(parts[0]) : nil, notes: notes,
+          proportions: hand.proportions, digest: hand.digest))
+      return
+    }
+    drafts[place].facts = hand.facts.completed(by: drafts[place].facts)
+    drafts[place].notes = notes
+    drafts[place].proportions = hand.proportions
+    for photo in drafts[place].photos.indices {
+      let url = drafts[place].photos[photo].url
+      drafts[place].photos[photo].note = hand.photos.first { $0.isOf(url) }
+    }
+    drafts[place].digest = Digest(of: [drafts[place].digest, hand.digest])
+  }
+
+  /// Tells families of their members.
+  mutating func join(_ slugs: [String: String]) {
+    for place in drafts.indices.filter({ drafts[$0].family != nil })
+      .sorted(by: { drafts[$0].slug < drafts[$1].slug })
+    {
+      guard let family = drafts[place].family.map({ slugs[$0] ?? $0 }),
+        family != drafts[place].slug
+      else { continue }
+      drafts[place].family = family
+      if let home = places[family] { drafts[home].members.append(drafts[place].slug) }
+    }
+  }
+
+  /// In the order of a list that people read, with the slug to settle what is equal.
+  func breeds(of deck: DeckSettings) -> [Breed] {
+    let settings = Digest(of: deck.species.rawValue)
+    return drafts.indices.map { (name: drafts[$0].facts.name.lowercased(), place: $0) }
+      .sorted { ($0.name, drafts[$0.place].slug) < ($1.name, drafts[$1.place].slug) }
+      .map { entry in
+        let draft = drafts[entry.place]
+        // A breed is drawn, and spoken of, as what its deck holds.
+        let digest = Digest(of: [draft.digest, settings])
+        return Breed(
+          slug: draft.slug, deck: deck.id, facts: draft.facts, family: draft.family,
+          members: draft.members, notes: draft.notes, description: draft.description,
+          photos: draft.photos, proportions: draft.proportions, digest: digest)
+      }
+  }
+}
+
+extension Facts {
+  /// These facts, with what they lack taken from others.
+  fileprivate func completed(by other: Facts) -> Facts {
+    var facts = self
+    for (language, name) in other.names where facts.names[language] == nil {
+      facts.names[language] = name
+    }
+    if aliases.isEmpty { facts.aliases = other.aliases }
+    facts.group = group ?? other.group
+    if origin.isEmpty { facts.origin = other.origin }
+    facts.height = height ?? other.height
+    facts.weight = weight ?? other.weight
+    facts.lifespan = lifespan ?? other.lifespan
+    facts.age = age ?? other.age
+    if temperament.isEmpty { facts.temperament = other.temperament }
+    facts.coat = coat ?? other.coat
+    facts.look = look ?? other.look
+    facts.common = common ?? other.common
+    if marks.isEmpty { facts.marks = other.marks }
+    if lookalikes.isEmpty { facts.lookalikes = other.lookalikes }
+    return facts
+  }
+}
+
+extension Facts {
+  /// Takes over what an API says.
+  fileprivate mutating func complete(with source: SourceFacts) {
+    aliases = source.aliases
+    origin = source.origin
+    temperament = source.temperament
+    weight = source.weight.flatMap(Range.init).map(Measure.init)
+    lifespan = source.lifespan.flatMap(Range.init)
+    age = source.age
+  }
+}
+
+extension Facts.Range {
+  /// Nil for figures that are not above zero.
+  fileprivate init?(_ range: ClosedRange<Double>) {
+    guard range.lowerBound > 0 else { return nil }
+    self.init(min: range.lowerBound, max: range.upperBound)
+  }
+}

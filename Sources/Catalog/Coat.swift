@@ -1,0 +1,84 @@
+import BinaryCoding
+
+/// What the coat is like. The first colour is the ground colour, the others lie on it.
+public struct Coat: Sendable, Hashable {
+  /// The length of the hair on the body.
+  public var length: CoatLength
+  /// How the hair lies.
+  public var texture: Texture
+  /// How the colours are laid out, the largest area first.
+  public var pattern: [Pattern]
+  /// The ground colour, then those that lie on it: of the one coat that a portrait shows.
+  public var colours: [Colour]
+  /// Other colours that the breed comes in.
+  public var also: [Colour]
+
+  public init(
+    length: CoatLength, texture: Texture, pattern: [Pattern], colours: [Colour],
+    also: [Colour] = []
+  ) {
+    self.length = length
+    self.texture = texture
+    self.pattern = pattern
+    self.colours = colours
+    self.also = also
+  }
+}
+
+/// Lengths of hair.
+public enum CoatLength: String, Vocabulary {
+  case none, short, medium, long
+  case veryShort = "very-short"
+  case veryLong = "very-long"
+}
+
+/// Kinds of hair.
+public enum Texture: String, Vocabulary {
+  case smooth, dense, plush, feathered, wiry, curly, waved, curtain, corded, bare
+}
+
+/// Ways in which colours are laid out on a coat.
+public enum Pattern: String, Vocabulary {
+  case `self`
+  case blaze, snip, saddle, mask, cap, urajiro, spots, ticked, brindle, merle, tabby, rosettes
+  case colourpoint, bicolour, collar, gloves
+  /// Flecks of colour on white.
+  case speckled
+  /// White and coloured hairs mixed.
+  case roan
+  /// Torn patches on white.
+  case harlequin
+  /// Large areas of colour on white, the head coloured.
+  case patches
+  /// A tabby's stripes in wide whorls.
+  case marbled
+  /// Grey banded hairs, a darker saddle and pale legs.
+  case wolf
+  /// Dark hairs over a lighter coat.
+  case grizzle
+  case tortoiseshell
+  /// White, with colour on head and tail only.
+  case van
+  /// Pale roots under dark hair.
+  case smoke
+  /// Dark tips on pale hair.
+  case tipped
+  case tricolourSaddle = "tricolour-saddle"
+  case tanPoints = "tan-points"
+  case twoTone = "two-tone"
+  case paleChest = "pale-chest"
+  case whiteTrim = "white-trim"
+  case darkEars = "dark-ears"
+}
+
+/// Colours of coats.
+public enum Colour: String, Vocabulary {
+  case yellow, gold, fawn, tan, red, sable, rust, mahogany, copper, black, brindle, slate, steel
+  case charcoal, blond, white, cream, ruddy, brown, chocolate, liver, bronze, lemon, orange
+  case apricot, wheaten, grey, silver, blue, dove, lilac, mink, cinnamon, seal, skin
+  case deepFawn = "deep-fawn"
+  case paleFawn = "pale-fawn"
+  case blueGrey = "blue-grey"
+  case sealGrey = "seal-grey"
+  case darkBrown = "dark-brown"
+}

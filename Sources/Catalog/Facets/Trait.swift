@@ -1,0 +1,131 @@
+import Hashing
+import Localization
+import URLs
+
+/// What a fact says of a breed, as others of the deck may share it: a group, a size, a country.
+public struct Trait: Sendable, Hashable {
+  /// The fact, in the order shown.
+  public enum Kind: String, CaseIterable, Sendable {
+    case group, size, coat, texture, colour, temperament, origin
+  }
+
+  public var kind: Kind
+  /// The fact and its value as a slug, such as `group-hound`.
+  public var id: String
+  /// The value as content spells it; of what content spells in several ways, one of them.
+  public var value: String
+  /// Before others of its kind; of equals, the titles decide.
+  public var rank = 0
+
+  fileprivate init(_ kind: Kind, _ value: String, rank: Int = 0) {
+    let slug = "\(kind)-\(Slug.folded(value))"
+    self.kind = kind
+    self.value = value
+    self.rank = rank
+    // What has no Latin letter, or too many, is told from others by its hash.
+    id =
+      Slug.refusal(of: slug) == nil
+      ? slug : "\(kind)-\(Digest(of: value.lowercased()).hex.prefix(8))"
+  }
+
+  /// The value's part of the id, such as `hound`.
+  public var slug: String { String(id.dropFirst(kind.rawValue.count + 1)) }
+
+  public static func == (a: Trait, b: Trait) -> Bool { a.id == b.id }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+
+  /// What people call the breeds that have it: "Hounds", "Short coat", "Great Britain".
+  ///
+  /// - Parameter words: the language; nil for English.
+  public func title(_ species: Species, _ words: Locale?) -> String {
+    let title: String
+    switch kind {
+    case .group:
+      title = words?.known("category.group.\(slug)") ?? plural(value.lowercased(), species)
+    case .size:
+      title =
+        words?.known("category.size.\(value)-\(species)")
+        ?? "\(value == "medium" ? "medium-sized" : value) \(species)s"
+    case .coat:
+      title = words?.known("category.\(id)") ?? coatTitle(value)
+    case .texture, .colour, .temperament:
+      title = words?.known("vocabulary.\(kind).\(value.lowercased())") ?? value.spaced
+    case .origin:
+      title = words?.known("country.\(value.uppercased())") ?? countryName(value)
+    }
+    return title.prefix(1).uppercased() + title.dropFirst()
+  }
+}
+
+/// Traits by what content says of them, so that each is made once however many breeds have it.
+struct TraitMemory {
+  private var known: [Trait.Kind: [String: Trait]] = [:]
+
+  mutating func traits(of facts: Facts, _ species: Species) -> [Trait] {
+    var traits: [Trait] = []
+    if let group = facts.group { traits.append(trait(.group, group)) }
+    if let size = size(of: facts, species) {
+      traits.append(trait(.size, "\(size)", rank: size.rawValue))
+    }
+    if let coat = facts.coat {
+      let length = coatLength(coat.length)
+      traits.append(trait(.coat, length.value, rank: length.rank))
+      traits.append(trait(.texture, coat.texture.rawValue))
+      for colour in coat.colours + coat.also { traits.append(trait(.colour, colour.rawValue)) }
+    }
+    for word in facts.temperament { traits.append(trait(.temperament, word)) }
+    for country in facts.origin { traits.append(trait(.origin, country)) }
+    return traits
+  }
+
+  private mutating func trait(_ kind: Trait.Kind, _ value: String, rank: Int = 0) -> Trait {
+    if let trait = known[kind]?[value] { return trait }
+    let spelling = kind == .origin ? countryCode(value) ?? value : value
+    let trait = Trait(kind, spelling, rank: rank)
+    known[kind, default: [:]][value] = trait
+    return trait
+  }
+}
+
+/// "hound" as "hounds", and "toy" as "toy dogs".
+private func plural(_ group: String, _ species: Species) -> String {
+  let isNoun = ["hound", "terrier", "hair", "dog", "cat"].contains { group.hasSuffix($0) }
+  return isNoun ? group + "s" : "\(group) \(species)s"
+}
+
+private func coatLength(_ length: CoatLength) -> (value: String, rank: Int) {
+  switch length {
+  case .none: ("none", 0)
+  case .veryShort, .short: ("short", 1)
+  case .medium: ("medium", 2)
+  case .long, .veryLong: ("long", 3)
+  }
+}
+
+private func coatTitle(_ length: String) -> String {
+  switch length {
+  case "none": "No hair"
+  case "medium": "Medium-length coat"
+  default: "\(length) coat"
+  }
+}
+
+private enum Size: Int {
+  case small, medium, large
+}
+
+/// By the middle of the weight; by that of the height where no weight is known.
+private func size(of facts: Facts, _ species: Species) -> Size? {
+  func size(_ range: Facts.Range, _ medium: Double, _ large: Double) -> Size {
+    let middle = (range.min + range.max) / 2
+    return middle < medium ? .small : middle < large ? .medium : .large
+  }
+  switch species {
+  case .dog:
+    return facts.weight.map { size($0.range, 10, 25) }
+      ?? facts.height.map { size($0.range, 40, 55) }
+  case .cat:
+    return facts.weight.map { size($0.range, 4.5, 6) }
+  }
+}

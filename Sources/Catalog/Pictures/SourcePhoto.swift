@@ -1,0 +1,30 @@
+import BinaryCoding
+import Hashing
+
+/// A photo in the cache, before it becomes renditions.
+public struct SourcePhoto: Sendable, Hashable {
+  /// The SHA-256 of the bytes as fetched: the photo's identity.
+  public var digest: Digest
+  /// Where it was fetched from, for its credit.
+  public var url: String
+  /// The file in the cache that holds the bytes.
+  public var file: String
+  /// What the breed's file says of it.
+  public var note: PhotoNote?
+
+  public init(digest: Digest, url: String, file: String, note: PhotoNote? = nil) {
+    self.digest = digest
+    self.url = url
+    self.file = file
+    self.note = note
+  }
+}
+
+extension SourcePhoto: BinaryCodable {
+  public func store(in bytes: inout BinaryWriter) { bytes.store(digest, url, file, note) }
+  public init(from bytes: inout BinaryReader) throws(BinaryWriter.CorruptData) {
+    self.init(
+      digest: try bytes.value(), url: try bytes.value(), file: try bytes.value(),
+      note: try bytes.value())
+  }
+}

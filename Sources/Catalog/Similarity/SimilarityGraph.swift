@@ -1,0 +1,166 @@
+import BinaryCoding
+import Concurrency
+import Hashing
+
+/// For each breed of a deck that can be compared, those that look most like it.
+///
+/// A value that the next build takes over where nobody's look has changed.
+public struct SimilarityGraph: Sendable, Equatable {
+  /// How many of each breed are kept.
+  static let most = 12
+  /// Thousandths from which two breeds are alike without an author's word.
+  static let least = 300
+
+  /// Another breed.
+  struct Link: Sendable, Equatable {
+    /// Its place among those that can be compared.
+    var member: Int
+    /// How alike they are, in thousandths.
+    var score: Int
+  }
+
+  /// Of all that it was made from.
+  var key: Digest
+  /// By breed, in the order of the deck: those that an author named, then the most alike.
+  var rows: [[Link]]
+}
+
+extension SimilarityGraph: BinaryCodable {
+  public func store(in bytes: inout BinaryWriter) {
+    bytes.store(key, rows.count)
+    for row in rows {
+      bytes.store(number: UInt8(row.count))
+      for link in row {
+        bytes.store(number: UInt32(link.member))
+        bytes.store(number: UInt16(link.score))
+      }
+    }
+  }
+
+  public init(from bytes: inout BinaryReader) throws(BinaryWriter.CorruptData) {
+    key = try bytes.value()
+    let count = try bytes.value(Int.self)
+    rows = []
+    for _ in 0..<count {
+      var row: [Link] = []
+      for _ in 0..<(try bytes.number(UInt8.self)) {
+        let member = Int(try bytes.number(UInt32.self))
+        guard member < count else { throw BinaryWriter.CorruptData() }
+        row.append(Link(member: member, score: Int(try bytes.number(UInt16.self))))
+      }
+      rows.append(row)
+    }
+  }
+}
+
+/// The breeds of a deck that can be compared, and what came of it.
+struct Comparison: Sendable {
+  let graph: SimilarityGraph
+  /// Their places in the deck.
+  let places: [Int]
+  /// What each was compared by.
+  let digests: [Digest]
+  /// Where a breed stands among them.
+  let members: [String: Int]
+  /// How many neighbours were looked at; 0 where an earlier graph did.
+  let looks: Int
+
+  init(_ deck: Deck, earlier: SimilarityGraph?) {
+    places = deck.breeds.indices.filter { deck.breeds[$0].isComparable }
+    let breeds = places.map { deck.breeds[$0] }
+    digests = concurrently(breeds.count) { breeds[$0].comparedDigest }
+    members = Dictionary(
+      breeds.enumerated().map { ($0.element.slug, $0.offset) }, uniquingKeysWith: { a, _ in a })
+    var bytes = BinaryWriter()
+    bytes.store(deck.settings.species, deck.settings.same, digests)
+    let key = Digest(of: bytes.bytes)
+    if let earlier, earlier.key == key, earlier.rows.count == places.count {
+      graph = earlier
+      looks = 0
+      return
+    }
+    var words = TraitWords()
+    let traits = breeds.map { TraitVector($0, deck.settings.species, words: &words) }
+    let matching = Matching(
+      breeds: breeds, members: members, same: deck.settings.same, index: TraitIndex(traits))
+    let (rows, looks) = matching.rows()
+    graph = SimilarityGraph(key: key, rows: rows)
+    self.looks = looks
+  }
+
+  private init(_ comparison: Comparison, places: [Int]) {
+    graph = comparison.graph
+    digests = comparison.digests
+    members = comparison.members
+    looks = comparison.looks
+    self.places = places
+  }
+
+  /// The same of a deck that lists its breeds in another order.
+  func placed(in deck: Deck) -> Comparison {
+    var places = self.places
+    for (place, breed) in deck.breeds.enumerated() {
+      if let member = members[breed.slug] { places[member] = place }
+    }
+    return Comparison(self, places: places)
+  }
+}
+
+/// Finds the most alike.
+private struct Matching: Sendable {
+  var breeds: [Breed]
+  var members: [String: Int]
+  var same: [[String]]
+  var index: TraitIndex
+
+  /// Breeds that one thread takes at once.
+  private static let share = 512
+
+  func rows() -> (rows: [[SimilarityGraph.Link]], looks: Int) {
+    let shares = concurrently((breeds.count + Self.share - 1) / Self.share) { share in
+      var scratch = index.scratch
+      let rows = (share * Self.share..<min(breeds.count, (share + 1) * Self.share))
+        .map { row(of: $0, &scratch) }
+      return (rows: rows, looks: scratch.looks)
+    }
+    return (shares.flatMap(\.rows), shares.reduce(0) { $0 + $1.looks })
+  }
+
+  private func row(
+    of member: Int, _ scratch: inout TraitIndex.Scratch
+  ) -> [SimilarityGraph.Link] {
+    func link(_ other: Int) -> SimilarityGraph.Link {
+      SimilarityGraph.Link(member: other, score: index.likeness(member, other))
+    }
+    var named: [Int] = []
+    for other in breeds[member].facts.lookalikes.compactMap({ members[$0.breed] })
+    where other != member && !named.contains(other) {
+      named.append(other)
+    }
+    let found = index.candidates(of: member, &scratch)
+      .filter { !named.contains($0) && !areOne(breeds[member], breeds[$0]) }
+      .map(link)
+      .filter { $0.score >= SimilarityGraph.least }
+      .sorted { ($1.score, breeds[$0.member].slug) < ($0.score, breeds[$1.member].slug) }
+    return Array((named.map(link) + found).prefix(SimilarityGraph.most))
+  }
+
+  /// Whether both could be said of one animal.
+  private func areOne(_ a: Breed, _ b: Breed) -> Bool {
+    a.family == b.slug || b.family == a.slug
+      || same.contains { $0.contains(a.slug) && $0.contains(b.slug) }
+  }
+}
+
+extension Breed {
+  /// Whether there is a look to compare; a family has none of its own.
+  var isComparable: Bool { facts.kind != .family && facts.look != nil && facts.coat != nil }
+
+  /// Of all that it is compared by.
+  fileprivate var comparedDigest: Digest {
+    var bytes = BinaryWriter()
+    bytes.store(slug, facts.name, facts.group, family, facts.height, facts.weight, facts.coat)
+    bytes.store(facts.look, facts.lookalikes.map(\.breed))
+    return Digest(of: bytes.bytes)
+  }
+}

@@ -1,0 +1,121 @@
+import Localization
+
+extension SimilarBreed {
+  /// Phrases that a sentence holds.
+  private static let mostSaid = 6
+
+  /// What both show, as a sentence: "both: drop ears, long feathered coat, gold; same size". Nil
+  /// where nothing is shared.
+  ///
+  /// - Parameter words: the language; a term that it lacks is said in English.
+  public func reason(in words: Locale) -> String? {
+    let seen = shared.filter { $0.trait != .size }.flatMap { $0.said(in: words) }
+    var parts: [String] = []
+    if !seen.isEmpty {
+      let comma = words.known("vocabulary.likeness.comma") ?? words.known("facts.comma") ?? ", "
+      let traits = seen.prefix(Self.mostSaid).joined(separator: comma)
+      parts.append(
+        words.said("vocabulary.likeness.both", else: "both: {traits}", ["traits": traits]))
+    }
+    if shared.contains(where: { $0.trait == .size }) {
+      parts.append(words.known("vocabulary.likeness.size") ?? "same size")
+    }
+    return parts.isEmpty
+      ? nil : parts.joined(separator: words.known("vocabulary.likeness.stop") ?? "; ")
+  }
+}
+
+extension SharedTrait {
+  /// The trait as a sentence names it: a phrase for each colour, pattern or mark, such as "beard",
+  /// one for all else, such as "drop ears".
+  public func said(in words: Locale) -> [String] {
+    switch trait {
+    case .colour, .pattern, .special: values.map { known($0, in: words) ?? english($0) }
+    case .ears, .earSet, .coat, .length, .texture, .muzzle, .tail, .skull:
+      [
+        known(values.joined(separator: "-"), in: words)
+          ?? english(values.joined(separator: " "))
+      ]
+    case .size: [words.known("vocabulary.likeness.size") ?? english("")]
+    }
+  }
+
+  /// The phrase that the language has, of its own for look-alikes or as it describes portraits.
+  private func known(_ value: String, in words: Locale) -> String? {
+    if trait == .texture, words.known("vocabulary.likeness.texture") != nil,
+      let texture = words.known("portrait.texture.\(value)")
+    {
+      return words("vocabulary.likeness.texture", ["texture": texture])
+    }
+    if let own = words.known("vocabulary.\(trait.rawValue).\(value)") { return own }
+    switch trait {
+    case .ears, .tail, .special: return words.known("portrait.\(trait.rawValue).\(value)")
+    case .coat where values.contains(Texture.bare.rawValue):
+      return words.known("portrait.bareSkin")
+    case .length where value == CoatLength.none.rawValue:
+      return words.known("vocabulary.length.no-hair")
+    case .coat: return composed("coat", ["length", "texture"], words)
+    case .muzzle:
+      let part = values.first == MuzzleLength.flat.rawValue ? "face" : "muzzle"
+      return composed(part, ["muzzleLength", "muzzleForm"], words)
+    case .earSet, .length, .texture, .colour, .pattern, .skull, .size: return nil
+    }
+  }
+
+  /// A phrase of two values: its places are `length`, then `texture` or `form`.
+  private func composed(_ key: String, _ parts: [String], _ words: Locale) -> String? {
+    let said = zip(parts, values).map { words.known("portrait.\($0).\($1)") }
+    guard words.known("portrait.\(key)") != nil, said.count == 2, let length = said[0],
+      let last = said[1]
+    else { return nil }
+    return words("portrait.\(key)", ["length": length, "texture": last, "form": last])
+  }
+
+  private func english(_ value: String) -> String {
+    switch trait {
+    case .ears: Self.ears[value] ?? "\(value.spaced) ears"
+    case .earSet: "\(value) ears"
+    case .coat where values.contains("bare"): "bare skin"
+    case .length where value == "none": "no hair"
+    case .coat, .length, .texture: "\(value.spaced) coat"
+    case .colour: value.spaced
+    case .pattern: Self.patterns[value] ?? value.spaced
+    case .special: Self.specials[value] ?? value.spaced
+    case .muzzle: values.first == "flat" ? "flat face" : "\(value.spaced) muzzle"
+    case .tail: Self.tails[value] ?? "\(value.spaced) tail"
+    case .skull: "\(value.spaced) skull"
+    case .size: "same size"
+    }
+  }
+
+  // Where the vocabulary's own word would not be understood beside others.
+
+  private static let ears = [
+    "fold": "folded ears", "lynx-tip": "tufted ears", "hidden": "ears under hair",
+    "long-pendant": "very long hanging ears", "pendant": "long hanging ears",
+    "butterfly": "wide fringed ears", "semi-prick": "ears with folded tips",
+  ]
+
+  private static let patterns = [
+    "blaze": "white blaze", "snip": "narrow white blaze", "mask": "dark mask", "cap": "dark cap",
+    "saddle": "dark saddle", "tricolour-saddle": "dark saddle", "urajiro": "pale underside",
+    "ticked": "ticked hair", "speckled": "flecks", "roan": "roan", "tabby": "tabby stripes",
+    "marbled": "marbled stripes", "colourpoint": "dark points", "collar": "white collar",
+    "gloves": "white gloves", "wolf": "wolf grey", "patches": "patches on white",
+    "harlequin": "torn patches", "van": "colour on head and tail alone", "bicolour": "white below",
+    "smoke": "smoke", "tipped": "dark tips",
+  ]
+
+  private static let specials = [
+    "undershot": "undershot jaw", "slender": "slender build", "crest": "crest on a bare head",
+    "fringe": "hair over the eyes", "ridge": "ridge on the back",
+    "spectacles": "dark lines round the eyes", "flews": "hanging lips", "ruff": "ruff",
+    "mane": "mane", "dewlap": "loose throat", "collar": "white collar",
+  ]
+
+  private static let tails = [
+    "none": "no tail", "stub": "stub of a tail", "curl": "curled tail",
+    "tight": "tightly curled tail", "brush": "bushy tail", "plume": "plumed tail",
+    "flag": "tail held high", "thin": "thin tail", "whip": "tapering tail",
+  ]
+}

@@ -1,0 +1,125 @@
+import Catalog
+import Diagnostics
+import Hashing
+
+extension BreedFile {
+  private static let known = [
+    "name", "kind", "names", "aliases", "source", "group", "origin", "height", "weight", "lifespan",
+    "temperament", "coat", "look", "portrait", "common", "marks", "lookalikes", "photos",
+  ]
+
+  /// What a breed's file holds: its facts, unless they or its name cannot be read, and its notes.
+  ///
+  /// - Parameters:
+  ///   - measures: the numbers that a `portrait` block may give.
+  ///   - problems: what all mistakes are added to.
+  public static func read(
+    _ file: ContentFile, measures: [String], problems: inout [Problem]
+  ) -> (breed: BreedFile?, notes: Notes?) {
+    problems += SiteContent.problems(ofName: ContentPath.slug(of: file.path), file.path)
+    guard let front = FrontMatter(file.text) else {
+      problems.append(
+        Problem(
+          file.path, Position(line: 1, column: 1),
+          "a breed begins with its facts between two lines of ---"))
+      return (nil, nil)
+    }
+    let breed = read(file, front, measures: measures, problems: &problems)
+    return (breed, front.notes(of: file.path))
+  }
+
+  private static func read(
+    _ file: ContentFile, _ front: FrontMatter, measures: [String], problems: inout [Problem]
+  ) -> BreedFile? {
+    let slug = ContentPath.slug(of: file.path)
+    var reader = YAMLReader(path: file.path, linesBefore: front.yamlLinesBefore)
+    defer { problems += reader.problems }
+    guard let node = reader.compose(front.yaml) else { return nil }
+    let fields = reader.fields(node, known: known)
+    if fields["name"] == nil { reader.wrong(node, "a breed needs a \"name\"") }
+    let name = reader.text(fields["name"], atMost: 200)
+    let source = reader.text(fields["source"])
+    var facts = Facts(name: name ?? slug)
+    facts.kind = reader.word(fields["kind"]) ?? .breed
+    facts.names = reader.textsByKey(fields["names"], atMost: 200)
+    facts.aliases = reader.texts(fields["aliases"])
+    facts.group = reader.text(fields["group"])
+    facts.origin = reader.texts(fields["origin"])
+    facts.height = reader.measure(fields["height"])
+    facts.weight = reader.measure(fields["weight"])
+    facts.lifespan = reader.range(fields["lifespan"])
+    facts.temperament = reader.texts(fields["temperament"])
+    facts.coat = fields["coat"].flatMap { Coat($0, &reader) }
+    facts.look = fields["look"].flatMap { Look($0, &reader) }
+    facts.common = reader.integer(fields["common"], in: 1...100_000)
+    facts.marks = reader.entries(fields["marks"]).compactMap { place, node in
+      reader.text(node).map { Facts.Mark(place: place, seen: $0) }
+    }
+    facts.lookalikes = reader.list(fields["lookalikes"]) { Facts.Lookalike($1, &$0) }
+    let marks = facts.marks.map(\.place)
+    let photos = reader.entries(fields["photos"]).map {
+      PhotoNote($0, $1, marks: marks, &reader)
+    }
+    let proportions =
+      fields["portrait"].map { node in
+        reader.fields(node, known: measures).compactMapValues { reader.number($0) }
+      } ?? [:]
+    if name == nil { return nil }
+    return BreedFile(
+      slug: slug, path: file.path, source: source, facts: facts, hasNotes: !front.isBlank,
+      digest: Digest(of: file.text), proportions: proportions, photos: photos)
+  }
+}
+
+extension Coat {
+  init?(_ node: YAMLNode, _ reader: inout YAMLReader) {
+    let fields = reader.fields(node, known: Self.required + ["also"])
+    let length: CoatLength? = reader.word(fields["length"])
+    let texture: Texture? = reader.word(fields["texture"])
+    let pattern: [Pattern] = reader.list(fields["pattern"]) { $0.word($1) }
+    let colours: [Colour] = reader.list(fields["colours"]) { $0.word($1) }
+    guard let length, let texture, !colours.isEmpty else {
+      if Self.required.contains(where: { fields[$0] == nil }) {
+        reader.wrong(node, "a coat needs length, texture, pattern and colours")
+      }
+      return nil
+    }
+    let also: [Colour] = reader.list(fields["also"]) { $0.word($1) }
+    self.init(length: length, texture: texture, pattern: pattern, colours: colours, also: also)
+  }
+
+  private static let required = ["length", "texture", "pattern", "colours"]
+}
+
+extension Look {
+  init?(_ node: YAMLNode, _ reader: inout YAMLReader) {
+    let known = ["skull", "muzzle", "ears", "eyes", "tail", "special"]
+    let fields = reader.fields(node, known: known)
+    let skull: Skull? = reader.word(fields["skull"])
+    let muzzle: (MuzzleLength, MuzzleForm)? = reader.pair(fields["muzzle"])
+    let ears: Ears? = reader.word(fields["ears"])
+    let eyes: (EyeShape, EyeColour)? = reader.pair(fields["eyes"])
+    let tail: Tail? = reader.word(fields["tail"])
+    let special: [Special] = reader.list(fields["special"]) { $0.word($1) }
+    guard let skull, let muzzle, let ears, let eyes, let tail else {
+      if let missing = known.dropLast().first(where: { fields[$0] == nil }) {
+        reader.wrong(node, "a look needs \"\(missing)\"")
+      }
+      return nil
+    }
+    self.init(
+      skull: skull, muzzleLength: muzzle.0, muzzleForm: muzzle.1, ears: ears, eyeShape: eyes.0,
+      eyeColour: eyes.1, tail: tail, special: special)
+  }
+}
+
+extension Facts.Lookalike {
+  init?(_ node: YAMLNode, _ reader: inout YAMLReader) {
+    let fields = reader.fields(node, known: ["breed", "tell"])
+    guard let breed = reader.slug(fields["breed"]), let tell = reader.text(fields["tell"]) else {
+      if fields.count < 2 { reader.wrong(node, "expected { breed: …, tell: … }") }
+      return nil
+    }
+    self.init(breed: breed, tell: tell)
+  }
+}

@@ -1,0 +1,39 @@
+/// What a file of `content/` is, by its path.
+public enum ContentPath: Equatable, Sendable {
+  case site
+  case leaderboard
+  case deck(id: String)
+  case breed(deck: String, slug: String)
+
+  /// Nil for a path that has no meaning there.
+  ///
+  /// - Parameter path: relative to the site, such as `content/breeds/dogs/beagle.md`.
+  public init?(_ path: String) {
+    let parts = path.split(separator: "/")
+    guard let name = parts.last, let dot = name.lastIndex(of: ".") else { return nil }
+    let stem = String(name[..<dot])
+    switch (parts.count, parts.dropFirst().first, name[dot...]) {
+    case (2, "site.yml", _): self = .site
+    case (2, "leaderboard.yml", _): self = .leaderboard
+    case (3, "decks", ".yml"): self = .deck(id: stem)
+    case (4, "breeds", ".md"): self = .breed(deck: String(parts[2]), slug: stem)
+    default: return nil
+    }
+  }
+
+  /// Whether a path is that of a breed's file; by its bytes, since a site has thousands.
+  public static func isBreed(_ path: String) -> Bool {
+    path.utf8.starts(with: "content/breeds/".utf8) && path.utf8.suffix(3).elementsEqual(".md".utf8)
+      && path.utf8.count { $0 == UInt8(ascii: "/") } == 3
+  }
+
+  static func slug(of path: String) -> String {
+    if case .breed(_, let slug) = ContentPath(path) { slug } else { path }
+  }
+
+  static func deck(of path: String) -> String {
+    guard isBreed(path) else { return "" }
+    let rest = path.utf8.dropFirst("content/breeds/".utf8.count)
+    return String(Substring(rest.prefix { $0 != UInt8(ascii: "/") }))
+  }
+}

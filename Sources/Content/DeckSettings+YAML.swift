@@ -1,0 +1,69 @@
+import Catalog
+import Diagnostics
+import URLs
+
+extension DeckSettings {
+  private static let known = [
+    "title", "titles", "tagline", "taglines", "species", "source", "url", "fields", "photos",
+    "names", "aliases", "same",
+    "exclude", "prefer",
+  ]
+
+  /// Reads `content/decks/<id>.yml`; nil where a field is missing that a deck cannot do without.
+  init?(id: String, _ node: YAMLNode, _ reader: inout YAMLReader) {
+    let fields = reader.fields(node, known: Self.known)
+    let title = reader.text(fields["title"], atMost: 200)
+    let species: Species? = reader.word(fields["species"])
+    if fields["title"] == nil { reader.wrong(node, "a deck needs a \"title\"") }
+    if fields["species"] == nil { reader.wrong(node, "a deck needs a \"species\": dog or cat") }
+    guard let title, let species else { return nil }
+    self.init(
+      id: id, title: title, tagline: reader.text(fields["tagline"]) ?? "", species: species)
+    titles = reader.textsByKey(fields["titles"], atMost: 200)
+    taglines = reader.textsByKey(fields["taglines"])
+    source = Self.source(fields, &reader)
+    photos = reader.integer(fields["photos"], in: 0...100) ?? photos
+    names = reader.textsByKey(fields["names"], atMost: 200)
+    aliases = Self.aliases(fields["aliases"], &reader)
+    same = reader.list(fields["same"]) { $0.slugs($1) }
+    exclude = reader.texts(fields["exclude"])
+    prefer = reader.texts(fields["prefer"])
+  }
+
+  private static func aliases(_ node: YAMLNode?, _ reader: inout YAMLReader) -> [Alias] {
+    reader.entries(node).compactMap { old, node in
+      guard let new = reader.slug(node) else { return nil }
+      if let reason = Slug.refusal(of: old) {
+        reader.wrong(node, "\"\(old)\" \(reason), so no record names it; take the line out")
+        return nil
+      }
+      if old == new {
+        reader.wrong(node, "\"\(old)\" is its own alias; take the line out")
+        return nil
+      }
+      return Alias(old: old, new: new, position: reader.position(of: node))
+    }
+  }
+
+  private static func source(
+    _ fields: [String: YAMLNode], _ reader: inout YAMLReader
+  ) -> SourceSettings? {
+    guard let node = fields["source"], let kind: SourceSettings.Kind = reader.word(node) else {
+      return nil
+    }
+    guard let url = reader.text(fields["url"]) else {
+      reader.wrong(node, "a source needs a \"url\"")
+      return nil
+    }
+    let map =
+      fields["fields"].map { node in
+        reader.fields(node, known: SourceSettings.mappableFields).compactMapValues {
+          reader.text($0)
+        }
+      } ?? [:]
+    if kind == .json, map["name"] == nil {
+      reader.wrong(node, "a JSON list needs \"fields\" with at least a \"name\"")
+    }
+    return SourceSettings(kind: kind, url: url, fields: map)
+  }
+}

@@ -1,0 +1,78 @@
+import Catalog
+import FoundationEssentials
+
+extension Leaderboard {
+  static let path = "content/leaderboard.yml"
+
+  init?(_ node: YAMLNode, _ reader: inout YAMLReader) {
+    let fields = reader.fields(node, known: ["updated", "until", "tables"])
+    guard let updated = reader.day(fields["updated"]) else {
+      if fields["updated"] == nil { reader.wrong(node, "has no \"updated\": the day it tells of") }
+      return nil
+    }
+    let until = reader.day(fields["until"])
+    self.init(
+      updated: updated, until: until, tables: reader.list(fields["tables"]) { Table($1, &$0) })
+    if fields["tables"] == nil { reader.wrong(node, "has no \"tables\"") }
+    if let node = fields["until"], let until, until < updated {
+      reader.wrong(node, "is before \(updated), the day it tells of")
+    }
+  }
+}
+
+extension Leaderboard.Table {
+  fileprivate init?(_ node: YAMLNode, _ reader: inout YAMLReader) {
+    let fields = reader.fields(node, known: ["title", "learners"])
+    guard let title = reader.text(fields["title"], atMost: 200) else {
+      if fields["title"] == nil { reader.wrong(node, "a table has no \"title\"") }
+      return nil
+    }
+    var names: Set<String> = []
+    var learners = reader.list(fields["learners"]) { reader, node in
+      let learner = Leaderboard.Learner(node, &reader)
+      if let name = learner?.name, !names.insert(name).inserted {
+        reader.wrong(node, "\"\(name)\" stands twice in the table")
+      }
+      return learner
+    }
+    learners.sort { $0.leads($1) }
+    for place in learners.indices {
+      let sharesRank = place > 0 && !learners[place - 1].leads(learners[place])
+      learners[place].rank = sharesRank ? learners[place - 1].rank : place + 1
+    }
+    self.init(title: title, learners: learners)
+  }
+}
+
+extension Leaderboard.Learner {
+  private static let most = 1_000_000
+
+  fileprivate init?(_ node: YAMLNode, _ reader: inout YAMLReader) {
+    let fields = reader.fields(node, known: ["name", "right", "answered"])
+    let name = reader.text(fields["name"], atMost: 80)
+    let answered = reader.integer(fields["answered"], in: 1...Self.most)
+    let right = reader.integer(fields["right"], in: 0...(answered ?? Self.most))
+    guard let name, let right, let answered else {
+      if fields.count < 3 { reader.wrong(node, "expected { name: …, right: …, answered: … }") }
+      return nil
+    }
+    self.init(name: name, right: right, answered: answered)
+  }
+
+  /// As learners of one device are ranked: by right answers, then by having needed fewer.
+  fileprivate func leads(_ other: Self) -> Bool {
+    (-right, answered) < (-other.right, other.answered)
+  }
+}
+
+extension YAMLReader {
+  /// A day of the calendar, such as `2026-11-20`.
+  fileprivate mutating func day(_ node: YAMLNode?) -> String? {
+    guard let node, let text = text(node) else { return nil }
+    let form = Date.ISO8601FormatStyle().year().month().day()
+    // It reads more than it writes.
+    if let date = try? form.parse(text), form.format(date) == text { return text }
+    wrong(node, "expected a day such as 2026-11-20")
+    return nil
+  }
+}

@@ -1,0 +1,42 @@
+import Catalog
+import Diagnostics
+
+extension PhotoNote {
+  /// Reads `{ focus: [0.4, 0.3], pins: { ears: [0.3, 0.2] } }`.
+  ///
+  /// - Parameter marks: the places that the breed has field marks of.
+  init(_ photo: String, _ node: YAMLNode, marks: [String], _ reader: inout YAMLReader) {
+    let fields = reader.fields(node, known: ["focus", "pins"])
+    self.init(photo: photo, focus: reader.point(fields["focus"]))
+    for (place, node) in reader.entries(fields["pins"]) {
+      guard marks.contains(place) else {
+        reader.wrong(
+          node,
+          "\"\(place)\" is no field mark of the breed\(didYouMean(place, among: marks)); a pin shows "
+            + "one of its \"marks\"")
+        continue
+      }
+      pins[place] = reader.point(node)
+    }
+  }
+}
+
+extension YAMLReader {
+  /// Two fractions, `[0.4, 0.3]`: across and down.
+  fileprivate mutating func point(_ node: YAMLNode?) -> PhotoPoint? {
+    guard let node else { return nil }
+    let expected = "expected [x, y], each from 0 (left, top) to 1 (right, bottom)"
+    guard case .sequence(let sequence) = node.content, sequence.count == 2 else {
+      wrong(node, expected)
+      return nil
+    }
+    let fractions = sequence.compactMap { node -> Double? in
+      guard let text = node.text, let number = Double(text), (0...1).contains(number) else {
+        wrong(node, expected)
+        return nil
+      }
+      return number
+    }
+    return fractions.count == 2 ? PhotoPoint(x: fractions[0], y: fractions[1]) : nil
+  }
+}

@@ -1,0 +1,52 @@
+import BinaryCoding
+import Catalog
+import Diagnostics
+import StudyModel
+
+extension ProfileKind: Vocabulary {
+  public static var allCases: [ProfileKind] { [.guest, .protected] }
+}
+
+extension SiteConfiguration {
+  private static let known = [
+    "maintenance", "notice", "minimumVersion", "lifetime", "methods", "guestMode",
+    "passphraseMinimum", "sessionTimeoutMinutes", "maximumAttempts", "socialLoginRequired", "flags",
+  ]
+
+  /// Takes over what `client` in `content/site.yml` says; ranges are those of the published schema.
+  mutating func read(_ node: YAMLNode, _ reader: inout YAMLReader) {
+    let fields = reader.fields(node, known: Self.known)
+    maintenance = reader.boolean(fields["maintenance"]) ?? maintenance
+    notice = reader.text(fields["notice"], atMost: 500)
+    minimumVersion = reader.integer(fields["minimumVersion"], in: 0...1_000_000) ?? minimumVersion
+    lifetime = reader.integer(fields["lifetime"], in: 0...31_536_000) ?? lifetime
+    guestMode = reader.boolean(fields["guestMode"]) ?? guestMode
+    passphraseMinimum =
+      reader.integer(fields["passphraseMinimum"], in: 1...200) ?? passphraseMinimum
+    sessionTimeoutMinutes =
+      reader.integer(fields["sessionTimeoutMinutes"], in: 1...1440) ?? sessionTimeoutMinutes
+    maximumAttempts = reader.integer(fields["maximumAttempts"], in: 1...1000) ?? maximumAttempts
+    if let node = fields["methods"] {
+      methods = reader.list(node) { $0.word($1) }
+      if node.sequence?.isEmpty == true {
+        reader.wrong(node, "is empty, so nobody could play; expected guest, protected or both")
+      }
+    }
+    if let node = fields["socialLoginRequired"], reader.boolean(node) == true {
+      reader.wrong(
+        node,
+        "a static site has no server that could verify a login, so nobody could play; "
+          + "expected false, or leave it out")
+    }
+    for (name, node) in reader.entries(fields["flags"]) {
+      let isName = name.wholeMatch(of: /[A-Za-z][A-Za-z0-9-]{0,63}/) != nil
+      // JavaScript has a use for these two.
+      if !isName || ["constructor", "prototype"].contains(name) {
+        reader.wrong(
+          node, "\"\(name)\" is no name for a flag; expected one such as voice or new-scores")
+      } else if let value = reader.boolean(node) {
+        flags[name] = value
+      }
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import Catalog
+
+/// A Markdown file taken apart: the YAML between its `---` lines, and what follows.
+struct FrontMatter {
+  var yaml: String
+  /// How many lines stand before the YAML.
+  let yamlLinesBefore = 1
+  var body: String
+  /// The line on which the body begins, from 1.
+  var bodyLine: Int
+
+  /// Nil unless the text begins with a line `---` and another such line closes it.
+  init?(_ text: String) {
+    let bytes = text.utf8
+    var line = 1
+    var start = bytes.startIndex
+    var yamlStart: String.Index?
+    while start < bytes.endIndex {
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n"))
+      let next = end.map(bytes.index(after:)) ?? bytes.endIndex
+      if Self.isFence(bytes[start..<(end ?? bytes.endIndex)]) {
+        if let yamlStart {
+          yaml = String(text[yamlStart..<start])
+          body = String(text[next...])
+          bodyLine = line + 1
+          return
+        }
+        yamlStart = next
+      }
+      if yamlStart == nil { return nil }
+      start = next
+      line += 1
+    }
+    return nil
+  }
+
+  private static func isFence(_ line: Substring.UTF8View) -> Bool {
+    line.starts(with: "---".utf8)
+      && line.dropFirst(3).allSatisfy { [0x20, 0x09, 0x0D].contains($0) }
+  }
+
+  /// Whether nothing follows.
+  var isBlank: Bool { body.utf8.allSatisfy { [0x20, 0x09, 0x0A, 0x0D].contains($0) } }
+
+  /// What follows, as the notes of the file; nil where it is blank.
+  func notes(of path: String) -> Notes? {
+    isBlank ? nil : Notes(markdown: body, path: path, line: bodyLine)
+  }
+}
+
+extension Notes {
+  /// The notes of a breed's file; nil where it has none.
+  public init?(in file: ContentFile) {
+    guard let notes = FrontMatter(file.text)?.notes(of: file.path) else { return nil }
+    self = notes
+  }
+}

@@ -1,0 +1,217 @@
+import Catalog
+import Diagnostics
+import URLs
+
+/// Reads YAML nodes as the values that a field wants, and notes each mistake with its place instead
+/// of stopping at the first.
+struct YAMLReader {
+  /// The file, as messages name it.
+  let path: String
+  /// How many lines of the file stand before the YAML.
+  let linesBefore: Int
+  private(set) var problems: [Problem] = []
+
+  init(path: String, linesBefore: Int = 0) {
+    self.path = path
+    self.linesBefore = linesBefore
+  }
+
+  /// The root node of `yaml`, or nil with a problem noted.
+  mutating func compose(_ yaml: String) -> YAMLNode? {
+    do {
+      return try YAMLComposer.compose(yaml)
+        ?? YAMLNode(content: .mapping([]), position: Position(line: 1, column: 1))
+    } catch {
+      problems.append(Problem(path, error.position.map(inFile), error.message))
+      return nil
+    }
+  }
+
+  /// The fields of a mapping by name; a field that `known` does not list is a problem.
+  mutating func fields(_ node: YAMLNode, known: [String]) -> [String: YAMLNode] {
+    guard case .mapping(let mapping) = node.content else {
+      wrong(node, "expected fields such as \"\(known.first ?? "name"): …\"")
+      return [:]
+    }
+    var found: [String: YAMLNode] = [:]
+    for (key, value) in mapping {
+      guard let name = key.text else {
+        wrong(key, "expected a field's name")
+        continue
+      }
+      guard known.contains(name) else {
+        wrong(key, "unknown field \"\(name)\"\(didYouMean(name, among: known))")
+        continue
+      }
+      found[name] = value
+    }
+    return found
+  }
+
+  /// A mapping whose keys are free, in the order written.
+  mutating func entries(_ node: YAMLNode?) -> [(key: String, value: YAMLNode)] {
+    guard let node else { return [] }
+    guard case .mapping(let mapping) = node.content else {
+      wrong(node, "expected \"key: value\" entries")
+      return []
+    }
+    return mapping.compactMap { key, value in key.text.map { ($0, value) } }
+  }
+
+  /// Text on the field; never empty, nor longer than `limit` code points.
+  mutating func text(_ node: YAMLNode?, atMost limit: Int = .max) -> String? {
+    guard let node else { return nil }
+    guard case .scalar(let text, let isPlain) = node.content else {
+      wrong(node, "expected text")
+      return nil
+    }
+    let isNull = isPlain && ["null", "Null", "NULL", "~"].contains(text)
+    guard !text.isBlank, !isNull else {
+      wrong(node, "is empty; write text or leave the field out")
+      return nil
+    }
+    guard text.utf8.count <= limit || text.unicodeScalars.count <= limit else {
+      wrong(node, "is longer than \(limit) characters")
+      return nil
+    }
+    return text
+  }
+
+  /// The slug of a breed.
+  mutating func slug(_ node: YAMLNode?) -> String? {
+    guard let node, let text = text(node) else { return nil }
+    guard let reason = Slug.refusal(of: text) else { return text }
+    wrong(
+      node,
+      "\"\(text)\" \(reason), so it names no breed; expected a slug such as hound-basset")
+    return nil
+  }
+
+  mutating func slugs(_ node: YAMLNode?) -> [String] {
+    list(node) { $0.slug($1) }
+  }
+
+  mutating func boolean(_ node: YAMLNode?) -> Bool? {
+    guard let node else { return nil }
+    guard case .scalar(let text, isPlain: true) = node.content, let value = Bool(text) else {
+      wrong(node, "expected true or false")
+      return nil
+    }
+    return value
+  }
+
+  mutating func number(_ node: YAMLNode?) -> Double? {
+    guard let node else { return nil }
+    guard let text = node.text, let number = Double(text), number.isFinite else {
+      wrong(node, "expected a number")
+      return nil
+    }
+    return number
+  }
+
+  mutating func integer(_ node: YAMLNode?, in range: ClosedRange<Int>) -> Int? {
+    guard let node else { return nil }
+    guard let text = node.text, let number = Int(text), range.contains(number) else {
+      wrong(node, "expected a whole number from \(range.lowerBound) to \(range.upperBound)")
+      return nil
+    }
+    return number
+  }
+
+  /// The items of a list, read one by one.
+  mutating func list<T>(_ node: YAMLNode?, _ read: (inout YAMLReader, YAMLNode) -> T?) -> [T] {
+    guard let node else { return [] }
+    guard case .sequence(let sequence) = node.content else {
+      wrong(node, "expected a list: [ … ]")
+      return []
+    }
+    return sequence.compactMap { read(&self, $0) }
+  }
+
+  mutating func texts(_ node: YAMLNode?) -> [String] {
+    list(node) { $0.text($1) }
+  }
+
+  /// Texts by free key; keys of a kind, such as slugs.
+  mutating func textsByKey(_ node: YAMLNode?, atMost limit: Int = .max) -> [String: String] {
+    var result: [String: String] = [:]
+    for (key, value) in entries(node) {
+      result[key] = text(value, atMost: limit)
+    }
+    return result
+  }
+
+  /// A word of a closed vocabulary.
+  mutating func word<V: Vocabulary>(_ node: YAMLNode?, _: V.Type = V.self) -> V? {
+    guard let node, let text = text(node) else { return nil }
+    if let word = V(rawValue: text) { return word }
+    let words = V.allCases.map(\.rawValue)
+    wrong(
+      node,
+      "unknown word \"\(text)\"\(didYouMean(text, among: words)) (one of \(words.joined(separator: ", ")))"
+    )
+    return nil
+  }
+
+  /// Two words in a list, such as `muzzle: [medium, square]`.
+  mutating func pair<A: Vocabulary, B: Vocabulary>(_ node: YAMLNode?) -> (A, B)? {
+    guard let node else { return nil }
+    guard case .sequence(let sequence) = node.content, sequence.count == 2 else {
+      wrong(node, "expected two words: [ …, … ]")
+      return nil
+    }
+    let first: A? = word(sequence[0])
+    let second: B? = word(sequence[1])
+    guard let first, let second else { return nil }
+    return (first, second)
+  }
+
+  /// A range, or one of each sex: `{ male: { min: 60, max: 66 }, female: { min: 55, max: 60 } }`.
+  mutating func measure(_ node: YAMLNode?) -> Facts.Measure? {
+    guard let node else { return nil }
+    guard case .mapping(let mapping) = node.content,
+      mapping.contains(where: { ["male", "female"].contains($0.0.text) })
+    else { return range(node).map(Facts.Measure.init) }
+    let fields = fields(node, known: ["male", "female"])
+    guard let male = range(fields["male"]), let female = range(fields["female"]) else {
+      if fields.count < 2 { wrong(node, "expected { male: { … }, female: { … } }") }
+      return nil
+    }
+    return Facts.Measure(male: male, female: female)
+  }
+
+  /// `{ min: 33, max: 41 }`, both above zero and in order.
+  mutating func range(_ node: YAMLNode?) -> Facts.Range? {
+    guard let node else { return nil }
+    let fields = fields(node, known: ["min", "max"])
+    guard let low = number(fields["min"]), let high = number(fields["max"]) else {
+      if fields.count < 2 { wrong(node, "expected { min: …, max: … }") }
+      return nil
+    }
+    guard low > 0, low <= high else {
+      wrong(node, "expected 0 < min <= max")
+      return nil
+    }
+    return Facts.Range(min: low, max: high)
+  }
+
+  /// Notes a mistake at a node.
+  mutating func wrong(_ node: YAMLNode, _ message: String) {
+    problems.append(Problem(path, position(of: node), message))
+  }
+
+  /// Where a node stands in the file.
+  func position(of node: YAMLNode) -> Position { inFile(node.position) }
+
+  private func inFile(_ position: Position) -> Position {
+    Position(line: position.line + linesBefore, column: position.column)
+  }
+}
+
+extension String {
+  /// Whether there is nothing to see; most texts show it with their first letter.
+  fileprivate var isBlank: Bool {
+    if utf8.contains(where: { (0x21...0x7E).contains($0) }) { return false }
+    return allSatisfy(\.isWhitespace)
+  }
+}

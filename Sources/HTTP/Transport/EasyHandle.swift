@@ -1,0 +1,166 @@
+import CCurl
+import URLs
+
+/// One of libcurl's handles, which makes one transfer after the other: making a handle costs more
+/// than a small transfer, and what all transfers have in common is set once.
+///
+/// The thread of the loop that made it is the only one to touch it.
+final class EasyHandle {
+  let pointer: UnsafeMutableRawPointer
+  private let configuration: HTTPClient.Configuration
+  private var lines: UnsafeMutablePointer<curl_slist>?
+  private(set) var transfer: Transfer?
+  /// Seconds that the transfer may take.
+  private var timeout = 0.0
+
+  /// Nil when there is no memory for one.
+  init?(_ configuration: HTTPClient.Configuration) {
+    guard let pointer = curl_easy_init() else { return nil }
+    self.pointer = pointer
+    self.configuration = configuration
+    set(CURLOPT_PROTOCOLS_STR, "http,https")
+    set(CURLOPT_USERAGENT, configuration.userAgent)
+    set(CURLOPT_ACCEPT_ENCODING, "gzip")
+    set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
+    set(CURLOPT_NOSIGNAL, 1)
+    set(CURLOPT_BUFFERSIZE, 128 << 10)
+    set(CURLOPT_CONNECTTIMEOUT_MS, Self.milliseconds(configuration.connectTimeout))
+    set(CURLOPT_LOW_SPEED_LIMIT, 100)
+    set(CURLOPT_LOW_SPEED_TIME, max(1, Int(configuration.stallTimeout)))
+    let context = Unmanaged.passUnretained(self).toOpaque()
+    _ = decks_easy_set_pointer(pointer, CURLOPT_PRIVATE, context)
+    _ = decks_easy_set_pointer(pointer, CURLOPT_WRITEDATA, context)
+    _ = decks_easy_set_receiver(pointer, CURLOPT_WRITEFUNCTION) { bytes, size, count, context in
+      let bytes = UnsafeRawBufferPointer(start: bytes, count: size * count)
+      return EasyHandle.at(context)?.receiveBody(bytes) == true ? bytes.count : 0
+    }
+    _ = decks_easy_set_pointer(pointer, CURLOPT_HEADERDATA, context)
+    _ = decks_easy_set_receiver(pointer, CURLOPT_HEADERFUNCTION) { bytes, size, count, context in
+      let bytes = UnsafeRawBufferPointer(start: bytes, count: size * count)
+      return EasyHandle.at(context)?.transfer?.receiveHeader(bytes) == true ? bytes.count : 0
+    }
+    _ = decks_easy_set_pointer(pointer, CURLOPT_OPENSOCKETDATA, context)
+    _ = decks_easy_set_socket_opener(pointer) { context, _, address in
+      EasyHandle.at(context)?.transfer?.openSocket(address) ?? -1
+    }
+  }
+
+  deinit {
+    curl_easy_cleanup(pointer)
+    curl_slist_free_all(lines)
+  }
+
+  /// The handle that libcurl knows by its context.
+  static func at(_ context: UnsafeMutableRawPointer?) -> EasyHandle? {
+    context.map { Unmanaged<EasyHandle>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  /// Gets ready for a transfer.
+  func load(_ transfer: Transfer) {
+    let order = transfer.order
+    self.transfer = transfer
+    curl_slist_free_all(lines)
+    lines = nil
+    for line in order.headers { lines = curl_slist_append(lines, line) }
+    _ = decks_easy_set_headers(pointer, lines)
+    set(CURLOPT_URL, order.url.text)
+    // Setting a proxy, even an empty one, keeps libcurl from reading the environment.
+    set(CURLOPT_PROXY, order.proxy)
+    set(CURLOPT_NOPROXY, order.proxyExceptions)
+    timeout = order.timeout
+    if let end = order.end { timeout = min(timeout, (end - .now) / .seconds(1)) }
+    set(CURLOPT_TIMEOUT_MS, Self.milliseconds(timeout))
+    set(CURLOPT_FRESH_CONNECT, order.wantsOwnConnection ? 1 : 0)
+    _ = decks_easy_set_size(pointer, CURLOPT_MAXFILESIZE_LARGE, curl_off_t(order.limit))
+  }
+
+  /// Tells the transfer what libcurl says of its end, and is ready for the next.
+  func finish(_ code: CURLcode) {
+    guard let transfer else { return }
+    transfer.finish(
+      code == CURLE_OK ? .success(hop(transfer)) : .failure(error(code, of: transfer)))
+    self.transfer = nil
+  }
+
+  func cancel() {
+    transfer?.finish(.failure(.cancelled))
+    transfer = nil
+  }
+
+  private func receiveBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    transfer?.receiveBody(bytes) { [pointer] in
+      var length: curl_off_t = 0
+      _ = decks_easy_get_size(pointer, CURLINFO_CONTENT_LENGTH_DOWNLOAD_T, &length)
+      return Int(length)
+    } ?? false
+  }
+
+  private func hop(_ transfer: Transfer) -> Hop {
+    var status = 0
+    var redirect: UnsafeMutablePointer<CChar>?
+    _ = decks_easy_get_long(pointer, CURLINFO_RESPONSE_CODE, &status)
+    _ = decks_easy_get_string(pointer, CURLINFO_REDIRECT_URL, &redirect)
+    return Hop(
+      status: status, headers: transfer.headers, body: transfer.body,
+      redirect: redirect.map { String(cString: $0) },
+      isFromPublic: redirect != nil && isPublic(transfer.order),
+      seconds: seconds(CURLINFO_TOTAL_TIME_T))
+  }
+
+  /// Whether the answer came from the public internet. What a proxy has contacted is not known:
+  /// it is taken for public.
+  private func isPublic(_ order: TransferRequest) -> Bool {
+    guard order.proxy.isEmpty else { return true }
+    var address: UnsafeMutablePointer<CChar>?
+    _ = decks_easy_get_string(pointer, CURLINFO_PRIMARY_IP, &address)
+    guard let address, let known = NetworkAddress(literal: String(cString: address)) else {
+      return true
+    }
+    return known.isPublic
+  }
+
+  private func error(_ code: CURLcode, of transfer: Transfer) -> TransportError {
+    let reason = String(cString: curl_easy_strerror(code))
+    switch code {
+    case _ where transfer.metPrivateAddress:
+      return .refused(HTTPClient.notPublic(transfer.order.url.origin))
+    case _ where transfer.isTooLarge: return .tooLarge(transfer.order.limit)
+    case CURLE_FILESIZE_EXCEEDED: return .tooLarge(transfer.order.limit)
+    case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY, CURLE_COULDNT_CONNECT:
+      return .unreachable(reason)
+    case CURLE_OPERATION_TIMEDOUT: return lateness
+    case CURLE_RECV_ERROR, CURLE_SEND_ERROR, CURLE_GOT_NOTHING, CURLE_PARTIAL_FILE,
+      CURLE_HTTP2, CURLE_HTTP2_STREAM:
+      return .dropped(reason)
+    default: return .failed(reason)
+    }
+  }
+
+  /// libcurl says the same of three ways to be slow.
+  private var lateness: TransportError {
+    if seconds(CURLINFO_PRETRANSFER_TIME_T) == 0 {
+      return .unreachable("no connection within \(words(forSeconds: configuration.connectTimeout))")
+    }
+    return seconds(CURLINFO_TOTAL_TIME_T) < timeout
+      ? .timedOut("next to nothing came for \(words(forSeconds: configuration.stallTimeout))")
+      : .timedOut("it was not all there after \(words(forSeconds: timeout))")
+  }
+
+  private func seconds(_ info: CURLINFO) -> Double {
+    var microseconds: curl_off_t = 0
+    _ = decks_easy_get_size(pointer, info, &microseconds)
+    return Double(microseconds) / 1_000_000
+  }
+
+  private static func milliseconds(_ seconds: Double) -> Int {
+    max(1, Int((min(seconds, 1_000_000) * 1000).rounded(.up)))
+  }
+
+  private func set(_ option: CURLoption, _ value: String) {
+    _ = decks_easy_set_string(pointer, option, value)
+  }
+
+  private func set(_ option: CURLoption, _ value: Int) {
+    _ = decks_easy_set_long(pointer, option, value)
+  }
+}

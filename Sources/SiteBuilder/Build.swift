@@ -1,0 +1,245 @@
+import BinaryCoding
+import Catalog
+import Content
+import Diagnostics
+import Files
+import FoundationEssentials
+import HTTP
+import Hashing
+import OutputFile
+import Photos
+import Publisher
+import SiteRenderer
+
+/// A build of a site: content and sources in, a folder of files out.
+package struct Build: Sendable {
+  /// The version of decks, which is part of what pages are made from.
+  package static let version = "1.0.0"
+
+  package var site: ProjectFolder
+  /// The folder that is written.
+  package var output: String
+  package var offline: Bool
+  package var refresh: Bool
+  /// Whether a run that had to fall back on old copies is one that failed.
+  package var strict = false
+  /// Whether a source may take away as much as it will.
+  package var acceptChanges = false
+  /// Whether each text lies beside itself compressed, for servers that look for that.
+  package var precompress = false
+  /// Requests and pictures at once.
+  package var jobs: Int
+  /// Seconds that asking the sources may take.
+  package var timeLimit = 900.0
+  package var environment: Environment
+
+  package init(
+    site: ProjectFolder, output: String, offline: Bool, refresh: Bool, strict: Bool = false,
+    acceptChanges: Bool = false, jobs: Int, timeLimit: Double = 900, environment: Environment
+  ) {
+    self.site = site
+    self.output = output
+    self.offline = offline
+    self.refresh = refresh
+    self.strict = strict
+    self.acceptChanges = acceptChanges
+    self.jobs = jobs
+    self.timeLimit = timeLimit
+    self.environment = environment
+  }
+
+  /// Builds the site.
+  ///
+  /// - Throws: `BuildError`, or an error that one is made from.
+  package func run(_ observer: BuildObserver = .silent) async throws -> BuildResult {
+    var log = BuildLog(observer)
+    let now = Date().timeIntervalSince1970
+    let inputs = try InputSnapshot(site, environment, now: Int(now * 1e9))
+    try refuseOutput(inputs)
+    guard let lock = try SiteLock.take(in: site.path + "/.decks") else {
+      throw BuildError.locked(site.path)
+    }
+    defer { withExtendedLifetime(lock) {} }
+    let states = StateFolder(path: site.path + "/.decks")
+    let identity = identity(inputs)
+    let earlier = states.state(identity)
+    if let earlier, isCurrent(earlier, inputs, now) {
+      log.report.counts = earlier.counts
+      log.report.counts.unchanged = earlier.outputIndex.entries.count
+      log.report.warnings = earlier.warnings
+      log.finish()
+      return BuildResult(
+        report: log.report,
+        published: PublishResult(unchanged: earlier.outputIndex.entries.count), isNews: false)
+    }
+    let reading = states.reading(of: earlier)
+    let sources = try LoadedProject(site, inputs, reading)
+    let content = sources.content
+    log.finish("content", sources.breeds.count, "written breeds")
+
+    let cacheLock = try holdCache(for: content)
+    defer { withExtendedLifetime(cacheLock) {} }
+    let known = reading.fetched
+    let fetched =
+      if let known, let earlier, isFresh(earlier, inputs, now) {
+        known
+      } else {
+        try await fetched(content, observer)
+      }
+    log.report.warnings += fetched.warnings
+    log.finish("sources", fetched.photos, "photos, \(fetched.counters.requests) requests")
+    let decks = try catalog(content, fetched).map {
+      $0.compared(earlier: reading.similarityGraph(in: $0.settings.id))
+    }
+    log.report.warnings += unknownBreeds(decks, content, fetched)
+
+    let pictures = try await pictures(of: decks, content.site, reading, observer)
+    log.report.warnings += pictures.warnings
+    log.finish("pictures", pictures.photos, "photos, \(pictures.portraits) portraits")
+
+    let recorded = try recordHistory(of: decks, pictures, at: Date())
+    log.report.warnings += recorded.warnings
+    let site = assembled(sources, decks, pictures, recorded.history)
+    let files = try site.files()
+    let outputs = files.files + (precompress ? files.files.flatMap(\.compressed) : [])
+    log.report.warnings += files.warnings
+    guard let outputLock = try SiteLock.take(in: output, named: ".decks-lock") else {
+      throw BuildError.locked(output)
+    }
+    defer { withExtendedLifetime(outputLock) {} }
+    var outputIndex = earlier?.outputIndex ?? OutputIndex()
+    let published: PublishResult
+    do {
+      published = try publish(outputs, to: output, outputIndex: &outputIndex) {
+        observer.progress("pages", $0, outputs.count)
+      }
+    } catch {
+      // What could not be made may have been taken for made by an earlier build.
+      states.forget()
+      throw error
+    }
+    let pages = files.files.count { $0.path.hasSuffix(".html") }
+    log.finish("pages", pages, "pages, \(published.written) files written")
+
+    log.report.counts = BuildReport.Counts(
+      requests: fetched.counters.requests, cacheHits: fetched.counters.fresh,
+      revalidated: fetched.counters.revalidated, decks: decks.count,
+      breeds: files.breeds, cards: files.cards,
+      photos: pictures.photos, portraits: pictures.portraits,
+      pages: pages, written: published.written,
+      unchanged: published.unchanged, removed: published.removed)
+    let state = BuildState(
+      identity: identity, breeds: inputs.breeds, settings: inputs.settings, others: inputs.others,
+      history: recorded.digest,
+      lists: lists(fetched.lists, now), offline: offline, freshUntil: fetched.freshUntil,
+      askedAt: fetched.askedAt, generation: fetched.generation, outputIndex: outputIndex,
+      counts: log.report.counts,
+      // Only this build found the history damaged; the next one reads a new one.
+      warnings: log.report.warnings.filter { !recorded.warnings.contains($0) }, reading: identity)
+    try states.keep(state, reading.stored(sources.breeds, decks, pictures, fetched))
+
+    if strict, let reason = fetched.fallBackReason { log.report.error = reason }
+    let isNews =
+      published.hasChanged || log.report.error != nil || log.report.warnings != earlier?.warnings
+    log.finish()
+    return BuildResult(report: log.report, published: published, isNews: isNews)
+  }
+
+  /// All that pages are made of.
+  private func assembled(
+    _ sources: LoadedProject, _ decks: [Deck], _ pictures: SitePictures, _ history: SiteHistory
+  ) -> Site {
+    var site = Site(
+      version: Build.version, settings: sources.content.site, decks: decks,
+      pictures: pictures.byBreed, languages: sources.languages, assets: sources.assets,
+      schemas: sources.schemas, prose: sources.prose.prose(of:))
+    site.history = history
+    site.leaderboard = sources.content.leaderboard
+    let store = renditionStore(sources.content.site)
+    let cache = HTTPCache(folder: cacheFolder)
+    site.rendition = { rendition, photo in
+      let source = SourcePhoto(
+        digest: photo.digest, url: photo.url, file: cache.path(of: photo.digest), note: photo.note)
+      do throws(RenditionFailure) {
+        return try store.bytes(of: rendition, source)
+      } catch .notKept(let failure) {
+        throw PublishingError.cannotWrite(path: failure.path, reason: failure.reason)
+      } catch {
+        throw Problem(photo.url, nil, "\(error)")
+      }
+    }
+    return site
+  }
+
+  /// Of all that decides what a build makes, beside the files it reads.
+  private func identity(_ inputs: InputSnapshot) -> Digest {
+    var bytes = BinaryWriter()
+    bytes.store(Build.version, File.stamp(of: CommandLine.executable))
+    bytes.store(Self.resolved(output), Self.resolved(cacheFolder))
+    bytes.store(inputs.templateFolder, environment.dogCEO, environment.catAPI)
+    bytes.store(environment.catAPIKey != nil, precompress)
+    return Digest(of: bytes.bytes)
+  }
+
+  /// Whether a build now would make what stands there.
+  private func isCurrent(_ earlier: BuildState, _ inputs: InputSnapshot, _ now: Double) -> Bool {
+    earlier.others == inputs.others && isSettled(earlier.others)
+      && earlier.history == inputs.history && earlier.breeds == inputs.breeds
+      && isSettled(earlier.breeds)
+      && isFresh(earlier, inputs, now) && !earlier.outputIndex.hasRetired
+      && earlier.outputIndex.isIntact(in: output)
+  }
+
+  /// Whether what the sources gave an earlier build is what they would give now. One that comes from
+  /// the future tells of a clock that was wrong.
+  private func isFresh(_ earlier: BuildState, _ inputs: InputSnapshot, _ now: Double) -> Bool {
+    !refresh && !acceptChanges && earlier.settings == inputs.settings && isSettled(earlier.settings)
+      && isSettled(earlier.lists) && lists(earlier.lists.map(\.name), now) == earlier.lists
+      && offline == earlier.offline && earlier.askedAt <= now
+      && ((offline && !strict) || now < earlier.freshUntil)
+      && HTTPCache(folder: cacheFolder).generation == earlier.generation
+  }
+
+  private func isSettled(_ inputs: [InputFile]) -> Bool { inputs.allSatisfy { $0.stamp != nil } }
+
+  private func lists(_ names: [String], _ now: Double) -> [InputFile] {
+    InputFile.all(names, in: site.path, now: Int(now * 1e9))
+  }
+
+  /// The decks, merged from what is written and what came.
+  ///
+  /// - Throws: `BuildError.unreachable` for a deck that would be empty: publishing it would take away
+  ///   what stands there; `Problems` for aliases that lead nowhere.
+  private func catalog(_ content: SiteContent, _ fetched: FetchResult) throws -> [Deck] {
+    var problems: [Problem] = []
+    let decks = try content.decks.map { settings in
+      let fetchedBreeds = fetched.fetchedBreeds[settings.id]
+      let deck = merge(
+        settings, written: content.breeds[settings.id] ?? [], fetchedBreeds: fetchedBreeds ?? [])
+      if deck.breeds.isEmpty, let failure = fetched.failures[settings.id] {
+        throw BuildError.unreachable(
+          "\(failure); nothing of the deck \"\(settings.id)\" is cached or written, "
+            + "so there is nothing to build it from")
+      }
+      problems += deck.aliasProblems(isWhole: settings.source == nil || fetchedBreeds != nil)
+      return deck
+    }
+    if !problems.isEmpty { throw Problems(problems) }
+    return decks
+  }
+
+  /// What content names that the lists of breeds do not have; a deck whose list could not be had is
+  /// not held against it.
+  private func unknownBreeds(
+    _ decks: [Deck], _ content: SiteContent, _ fetched: FetchResult
+  ) -> [String] {
+    decks.flatMap { deck -> [String] in
+      let fetchedBreeds = fetched.fetchedBreeds[deck.settings.id]
+      guard deck.settings.source == nil || fetchedBreeds != nil else { return [] }
+      return deck.unknownBreeds(
+        content.breeds[deck.settings.id] ?? [],
+        sourceKeys: Set((fetchedBreeds ?? []).map(\.breed.key))
+      ).map(\.description)
+    }
+  }
+}

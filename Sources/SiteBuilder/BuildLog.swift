@@ -1,0 +1,30 @@
+/// Times the phases of a build, and collects their counts and warnings.
+struct BuildLog {
+  var report = BuildReport()
+  private let observer: BuildObserver
+  private let clock = ContinuousClock()
+  private let start: ContinuousClock.Instant
+  private var phaseStart: ContinuousClock.Instant
+
+  init(_ observer: BuildObserver) {
+    self.observer = observer
+    start = clock.now
+    phaseStart = start
+  }
+
+  /// Ends a phase that began when the one before it ended.
+  mutating func finish(_ name: String, _ count: Int, _ unit: String) {
+    let phase = BuildReport.Phase(name: name, count: count, seconds: seconds(since: phaseStart))
+    report.phases.append(phase)
+    observer.finished(phase, "\(count) \(unit)")
+    phaseStart = clock.now
+  }
+
+  /// Ends the build.
+  mutating func finish() { report.seconds = seconds(since: start) }
+
+  private func seconds(since instant: ContinuousClock.Instant) -> Double {
+    let (seconds, attoseconds) = (clock.now - instant).components
+    return Double(seconds) + Double(attoseconds / 1_000_000_000_000_000) / 1000
+  }
+}

@@ -1,0 +1,37 @@
+/// Phases, counts and warnings of a build; the JSON of `--report json`.
+package struct BuildReport: Encodable, Sendable {
+  package struct Phase: Encodable, Sendable {
+    package var name: String
+    package var count: Int
+    package var seconds: Double
+
+    package init(name: String, count: Int, seconds: Double) {
+      self.name = name
+      self.count = count
+      self.seconds = seconds
+    }
+  }
+
+  package struct Counts: Encodable, Sendable {
+    package var requests = 0
+    package var cacheHits = 0
+    package var revalidated = 0
+    package var decks = 0
+    package var breeds = 0
+    package var cards = 0
+    package var photos = 0
+    package var portraits = 0
+    package var pages = 0
+    package var written = 0
+    package var unchanged = 0
+    package var removed = 0
+  }
+
+  package var phases: [Phase] = []
+  package var counts = Counts()
+  package var warnings: [String] = []
+  package var error: String?
+  package var seconds: Double = 0
+
+  package init() {}
+}

@@ -1,0 +1,152 @@
+import Catalog
+import Content
+import Diagnostics
+import Files
+import FoundationEssentials
+import OutputFile
+import Photos
+import Publisher
+import SiteLinter
+import SiteRenderer
+
+/// Everything that can be looked for in a site without a network.
+package struct SiteCheck {
+  let site: ProjectFolder
+  /// The folder in which the site is built.
+  let output: String
+  let environment: Environment
+
+  package init(_ site: ProjectFolder, output: String, _ environment: Environment) {
+    self.site = site
+    self.output = output
+    self.environment = environment
+  }
+
+  /// Each part looks for itself, so that what is wrong in one hides nothing in another.
+  package func findings() async throws -> [Finding] {
+    let paths = files(in: output)
+    return try await sourceFindings(built: paths) + themeFindings() + builtFindings(paths)
+  }
+
+  /// What keeps a build from being made, or what is wrong in what it would be made of.
+  ///
+  /// - Parameter built: the files of the site as it is.
+  private func sourceFindings(built: Set<String>) async throws -> [Finding] {
+    do {
+      let sources = try LoadedProject(site, environment)
+      let build = Build(lookingAt: site, environment)
+      let dryRun = try await build.dryRun(sources)
+      let renditions = build.renditionStore(sources.content.site)
+      return try decks(sources, dryRun).flatMap { deck in
+        let written: [Finding] = contentFindings(deck) + drawingFindings(deck)
+        return written
+          + pictureFindings(deck) { dryRun.pictures.byBreed[$0.deck]?[$0.slug]?.isEmpty == false }
+          + photoFindings(deck) {
+            dryRun.photos(of: $0).map(\.url)
+          } cover: {
+            dryRun.cover(of: $0, in: renditions)
+          } + dryRun.strays(of: deck)
+      } + age(of: built, besides: dryRun)
+    } catch {
+      guard case .content(let problems) = BuildError(error) else { throw error }
+      return problems.all.map { Finding(.error, $0) }
+    }
+  }
+
+  private func decks(_ sources: LoadedProject, _ dryRun: DryRun) throws -> [CheckedDeck] {
+    let places = Dictionary(
+      try site.content().map { ($0.path, FieldPositions($0.text)) }, uniquingKeysWith: { a, _ in a }
+    )
+    return dryRun.decks.map { deck in
+      CheckedDeck(
+        deck, written: sources.content.breeds[deck.settings.id] ?? [],
+        isWhole: deck.settings.source == nil || dryRun.fetchedBreeds[deck.settings.id] != nil,
+        language: sources.content.site.language, places: places)
+    }
+  }
+
+  /// Whether what is built has other pages than a build would write now.
+  private func age(of built: Set<String>, besides dryRun: DryRun) -> [Finding] {
+    guard !built.isEmpty else { return [] }
+    func pages(_ paths: some Sequence<String>) -> Set<String> {
+      Set(paths.filter { $0.hasSuffix(".html") })
+    }
+    let now = pages(dryRun.rendered.files.map(\.path))
+    let then = pages(built)
+    let sides = [("lacks", now.subtracting(then)), ("still has", then.subtracting(now))]
+    return sides.compactMap { verb, pages in
+      pages.min().map { first in
+        let others = pages.count == 1 ? "" : " and \(pages.count - 1) more"
+        return Finding(
+          .notice, Problem(output, nil, "\(verb) \(first)\(others); run decks build"))
+      }
+    }
+  }
+
+  private func themeFindings() throws -> [Finding] {
+    // That there are no templates is told by who reads them all.
+    guard
+      let path = try? site.templateFolder(environment, executable: CommandLine.executable),
+      let folder = try? TemplateFolder(path, TemplateFolder.names(in: path)),
+      let style = folder.assets["site.css"]
+    else { return [] }
+    return contrastFindings(style: style, path: "Templates/assets/site.css")
+      + folder.sources.sorted { $0.key < $1.key }.flatMap {
+        themeColorFindings(
+          template: Array($0.value.utf8), path: "Templates/\($0.key)", style: style)
+      }
+  }
+
+  private func builtFindings(_ paths: Set<String>) -> [Finding] {
+    guard !paths.isEmpty else {
+      let message = "holds no built site, so that no link was followed; run decks build"
+      return [Finding(.notice, Problem(output, nil, message))]
+    }
+    let folder = output
+    let built = BuiltSite(
+      folder: folder, paths: paths, url: (try? site.readContent())?.site.url,
+      read: { try? File.read(folder + "/" + $0) })
+    return linkFindings(built) + pageFindings(built)
+  }
+
+  /// Every file below a folder but those that decks keeps for itself.
+  private func files(in folder: String) -> Set<String> {
+    let all = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
+    return Set(
+      all.filter { path in
+        var isFolder = false
+        _ = FileManager.default.fileExists(atPath: folder + "/" + path, isDirectory: &isFolder)
+        return !isFolder && !path.hasPrefix(".")
+      })
+  }
+}
+
+extension DryRun {
+  fileprivate func photos(of breed: Breed) -> [SourcePhoto] {
+    photos[breed.deck]?[breed.slug] ?? []
+  }
+
+  /// Pixels of the photo that stands for a breed; nil where none has been converted.
+  fileprivate func cover(
+    of breed: Breed, in store: RenditionStore
+  ) -> (width: Int, height: Int)? {
+    let photos = photos(of: breed).compactMap { photo in
+      store.kept(photo).map { PublishedPhoto(digest: photo.digest, url: "", renditions: $0) }
+    }
+    let cover = BreedPictures(photos: photos).coverPlace.map { photos[$0] }
+    return cover?.renditions.last.map { ($0.width, $0.height) }
+  }
+
+  /// What content names that the deck does not have.
+  fileprivate func strays(of deck: CheckedDeck) -> [Finding] {
+    let settings = deck.deck.settings
+    let gone = deck.deck.aliasProblems(isWhole: deck.isWhole).map { Finding(.error, $0) }
+    guard deck.isWhole else { return gone }
+    // Look-alikes are told with their places elsewhere.
+    let keys = Set((fetchedBreeds[settings.id] ?? []).map(\.breed.key))
+    return gone
+      + deck.deck.unknownBreeds(deck.written, sourceKeys: keys, lookalikes: false).map {
+        Finding(.notice, $0)
+      }
+  }
+}

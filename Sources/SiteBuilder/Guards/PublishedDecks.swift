@@ -1,0 +1,22 @@
+import Files
+import StudyCodecs
+import StudyModel
+
+/// The decks of the site in a folder, as its pages read them; nil where no whole site is there.
+package func publishedDecks(in folder: String) -> [StudyModel.Deck]? {
+  guard let bytes = try? File.read(folder + "/site.json"),
+    let configuration = parseSiteConfiguration(bytes).value
+  else { return nil }
+  let decks = configuration.decks.compactMap { deck in
+    (try? File.read(folder + "/" + deck.data)).flatMap { parseDeck($0).value }
+  }
+  return decks.count == configuration.decks.count ? decks : nil
+}
+
+/// One deck of the site in a folder; nil where there is none, or none that can be read.
+func publishedDeck(_ id: String, in folder: String) -> StudyModel.Deck? {
+  guard let bytes = try? File.read(folder + "/site.json"),
+    let entry = parseSiteConfiguration(bytes).value?.decks.first(where: { $0.id == id })
+  else { return nil }
+  return (try? File.read(folder + "/" + entry.data)).flatMap { parseDeck($0).value }
+}

@@ -1,0 +1,5 @@
+/// Bytes in megabytes, as people read them.
+package func megabytes(_ bytes: Int) -> String {
+  let tenths = (bytes + 50_000) / 100_000
+  return tenths >= 100 ? "\((tenths + 5) / 10) MB" : "\(tenths / 10).\(tenths % 10) MB"
+}

@@ -1,0 +1,31 @@
+import FoundationEssentials
+import Glibc
+
+/// The files below a folder, by their paths from `root`, sorted. Links are followed, as far down as
+/// a site goes; names that begin with a dot are an editor's or a system's and left alone.
+func filesBelow(_ folder: String, in root: String, depth: Int = 4) -> [String] {
+  guard depth > 0, let stream = opendir("\(root)/\(folder)") else { return [] }
+  defer { closedir(stream) }
+  var files: [String] = []
+  while let entry = readdir(stream) {
+    let name = withUnsafePointer(to: &entry.pointee.d_name) {
+      $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+    }
+    guard !name.hasPrefix(".") else { continue }
+    let path = "\(folder)/\(name)"
+    if isFolder(path, in: root, Int32(entry.pointee.d_type)) {
+      files += filesBelow(path, in: root, depth: depth - 1)
+    } else {
+      files.append(path)
+    }
+  }
+  return files.sorted()
+}
+
+private func isFolder(_ path: String, in root: String, _ type: Int32) -> Bool {
+  if type == Int32(DT_REG) { return false }
+  if type == Int32(DT_DIR) { return true }
+  var isFolder = false
+  return FileManager.default.fileExists(atPath: "\(root)/\(path)", isDirectory: &isFolder)
+    && isFolder
+}

@@ -1,0 +1,42 @@
+import Catalog
+import Content
+import Diagnostics
+import Files
+import Hashing
+
+/// Every file that a build reads of what people wrote, as it looked when the build began.
+struct InputSnapshot: Sendable {
+  let templateFolder: String
+  let templateNames: [String]
+  /// The files of breeds, in the order of their paths.
+  let breeds: [InputFile]
+  /// The other files of `content/`.
+  let settings: [InputFile]
+  let templates: [InputFile]
+  /// Digest of the site's history; nil if there is none. Not a stamp like those of the other inputs,
+  /// because the build itself writes this file, moments before it keeps its state.
+  let history: Digest?
+
+  /// - Parameter now: nanoseconds since 1970.
+  /// - Throws: `Problems` when content or templates are not there.
+  init(_ site: ProjectFolder, _ environment: Environment, now: Int) throws(Problems) {
+    templateFolder = try site.templateFolder(environment, executable: CommandLine.executable)
+    templateNames = TemplateFolder.names(in: templateFolder)
+    templates = InputFile.all(templateNames, in: templateFolder, as: "Templates/", now: now)
+    history = (try? File.read(site.historyFile)).map { Digest(of: $0) }
+    var breeds: [InputFile] = []
+    var settings: [InputFile] = []
+    for input in InputFile.all(try site.contentNames(), in: site.path, now: now) {
+      if ContentPath.isBreed(input.name) {
+        breeds.append(input)
+      } else {
+        settings.append(input)
+      }
+    }
+    self.breeds = breeds
+    self.settings = settings
+  }
+
+  /// All but the breeds.
+  var others: [InputFile] { settings + templates }
+}

@@ -1,0 +1,51 @@
+import AssetPipeline
+import BinaryCoding
+import Catalog
+import Concurrency
+import Content
+import Diagnostics
+import Files
+import FoundationEssentials
+import HTML
+import Localization
+import Markdown
+import Portraits
+import SiteRenderer
+import Synchronization
+import TemplateEngine
+
+/// Notes that have been read, kept for the pages that show them.
+final class NotesCache: Sendable {
+  /// Bytes that are kept; of a larger site the rest is read a second time.
+  private static let room = 32 << 20
+  private let site: ProjectFolder
+  private let kept = Mutex<(bytes: Int, byPath: [String: RenderedNotes])>((0, [:]))
+
+  init(_ site: ProjectFolder) { self.site = site }
+
+  /// Reads notes and says what is wrong in them.
+  func read(_ notes: Notes) -> [Problem] {
+    let (prose, problems) = LoadedProject.prose(of: notes)
+    guard let prose else { return problems }
+    let size = prose.body?.bytes.count ?? 0
+    kept.withLock { kept in
+      guard kept.bytes + size <= Self.room else { return }
+      kept.bytes += size
+      kept.byPath[notes.path] = prose
+    }
+    return problems
+  }
+
+  /// The notes of a breed.
+  func prose(of breed: Breed) throws -> RenderedNotes? {
+    guard let path = breed.notes else { return nil }
+    if let prose = kept.withLock({ $0.byPath[path] }) { return prose }
+    return try Notes(in: site.contentFile(path)).map { notes in try RenderedNotes(notes) }
+  }
+}
+
+extension RenderedNotes {
+  init(_ notes: Notes) throws(Problems) {
+    try self.init(notes.markdown, path: notes.path, firstLine: notes.line)
+  }
+}

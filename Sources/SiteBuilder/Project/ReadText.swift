@@ -1,0 +1,18 @@
+import Diagnostics
+import Files
+
+func readBytes(_ name: String, in root: String) throws(Problem) -> [UInt8] {
+  do {
+    return try File.read(root + "/" + name)
+  } catch {
+    throw Problem(name, nil, "cannot be read: \(error.reason)")
+  }
+}
+
+/// Text without the mark that some editors put before it.
+func readText(_ name: String, in root: String) throws(Problem) -> String {
+  guard let text = String(validating: try readBytes(name, in: root), as: UTF8.self) else {
+    throw Problem(name, nil, "is not UTF-8 text")
+  }
+  return text.utf8.starts(with: [0xEF, 0xBB, 0xBF]) ? String(text.unicodeScalars.dropFirst()) : text
+}

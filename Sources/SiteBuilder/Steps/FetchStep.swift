@@ -1,0 +1,195 @@
+import BinaryCoding
+import BreedSources
+import Catalog
+import Content
+import Diagnostics
+import FoundationEssentials
+import HTTP
+import Photos
+import Publisher
+
+/// What the sources of all decks gave.
+package struct FetchResult: Sendable {
+  /// By deck's id.
+  package var fetchedBreeds: [String: [FetchedBreed]] = [:]
+  /// Why a deck's source gave nothing, by deck's id.
+  package var failures: [String: String] = [:]
+  package var warnings: [String] = []
+  /// Those of the warnings that tell of an old copy, or of nothing, where upstream has something.
+  var fallBacks: [String] = []
+  package var counters = Fetcher.Counters()
+  /// Until when its answers hold: seconds since 1970.
+  var freshUntil = -Double.infinity
+  /// When it was made: seconds since 1970.
+  var askedAt = Double.infinity
+  /// The state of the cache after this fetch, to notice later changes.
+  var generation = ""
+  /// Lists of breeds in the site's own folder, by their paths in it.
+  var lists: [String] = []
+
+  /// How many photos came.
+  var photos: Int { fetchedBreeds.values.joined().reduce(0) { $0 + $1.photos.count } }
+
+  /// What a strict run says where something had to do for what a source has.
+  package var fallBackReason: String? {
+    fallBacks.first.map {
+      "\($0)\(fallBacks.count > 1 ? ", and \(fallBacks.count - 1) more of the kind" : "") (--strict)"
+    }
+  }
+
+  fileprivate mutating func note(_ warning: String, isFallBack: Bool) {
+    if isFallBack { fallBacks.append(warning) } else { warnings.append(warning) }
+  }
+}
+
+/// The progress of fetching a deck.
+package struct FetchPhaseProgress: Sendable {
+  package var deck: String
+  /// Breeds done, of so many of the deck.
+  package var done: Int
+  package var total: Int
+  package var counters: Fetcher.Counters
+
+  package init(deck: String, done: Int, total: Int, counters: Fetcher.Counters) {
+    self.deck = deck
+    self.done = done
+    self.total = total
+    self.counters = counters
+  }
+}
+
+extension Build {
+  /// Asks the decks' sources, one deck after the other.
+  ///
+  /// Whoever calls this holds the cache.
+  ///
+  /// - Throws: `BuildError.unreachable` where the published site would lose what it has for want of an
+  ///   answer.
+  func fetched(_ content: SiteContent, _ observer: BuildObserver) async throws -> FetchResult {
+    try await fetched(content) { observer.progress($0.deck, $0.done, $0.total) }
+  }
+
+  /// - Parameter converts: whether photos become renditions as they come, so that one that does not
+  ///   decode gives its place to the next; else only their headers are looked at.
+  package func fetched(
+    _ content: SiteContent, converts: Bool = true,
+    progress: @escaping @Sendable (FetchPhaseProgress) -> Void
+  ) async throws -> FetchResult {
+    let cache = try openCache()
+    let renditions = renditionStore(content.site)
+    let fetcher = try fetcher(for: content, cache)
+    var fetched = try await fetchBreeds(
+      content, by: fetcher,
+      accept: { converts ? renditions.refusal(of: $0) : RenditionStore.refusal(ofHeader: $0) },
+      distinct: { renditions.distinct($0, digest: \.digest) }, progress)
+    if fetched.counters.requests > 0 || !fetched.failures.isEmpty || !fetched.fallBacks.isEmpty {
+      try checkForDataLoss(fetched, content)
+    }
+    if cache.hasWritten {
+      try tidy(cache, fetched, renditions, to: content.site.cache.diskLimit, &fetched.warnings)
+    } else {
+      try cache.removeLeftovers()
+    }
+    fetched.generation = cache.generation
+    fetched.askedAt = Date().timeIntervalSince1970
+    return fetched
+  }
+
+  /// What the cache alone has, for one who only looks.
+  func cachedBreeds(_ content: SiteContent) async throws -> FetchResult {
+    try await fetchBreeds(
+      content, by: fetcher(for: content, openCache()), accept: { _ in nil }, distinct: { $0 },
+      { _ in })
+  }
+
+  /// A source that fails leaves its deck to what is written; that is a warning.
+  private func fetchBreeds(
+    _ content: SiteContent, by fetcher: Fetcher, accept: @escaping @Sendable ([UInt8]) -> String?,
+    distinct: @escaping @Sendable ([SourcePhoto]) -> [SourcePhoto],
+    _ progress: @escaping @Sendable (FetchPhaseProgress) -> Void
+  ) async throws -> FetchResult {
+    var fetched = FetchResult()
+    for deck in content.decks {
+      guard let source = try source(of: deck, tolerance: content.site.cache.tolerance) else {
+        continue
+      }
+      do {
+        let choice = PhotoRanking(count: deck.photos, prefer: deck.prefer, exclude: deck.exclude)
+        let gathered = try await BreedSources.fetchBreeds(
+          from: source, by: fetcher, choosing: choice, breedsAtOnce: jobs, accept: accept,
+          distinct: distinct,
+          progress: {
+            progress(
+              FetchPhaseProgress(deck: deck.title, done: $0, total: $1, counters: fetcher.counters))
+          })
+        fetched.fetchedBreeds[deck.id] = gathered.breeds
+        for warning in gathered.warnings {
+          fetched.note(warning.description, isFallBack: warning.isFallBack)
+        }
+      } catch let error as FetchError {
+        try refuse(error, of: deck)
+        fetched.failures[deck.id] = error.description
+        fetched.note(
+          "the deck \"\(deck.id)\" is built from content alone: \(error)", isFallBack: !offline)
+      }
+    }
+    // Where only the first few are read, they are those that matter most.
+    let damaged = fetcher.cache.damaged.map { "\($0) is damaged; what it held is asked for again" }
+    fetched.warnings = damaged + fetched.fallBacks + fetched.warnings
+    fetched.counters = fetcher.counters
+    fetched.lists = try content.decks.compactMap { deck in
+      guard let source = deck.source, try webAddress(source, of: deck) == nil else { return nil }
+      return source.url
+    }
+    if fetched.failures.isEmpty {
+      let end = fetcher.freshUntil
+      fetched.freshUntil = end == .distantFuture ? .infinity : end.timeIntervalSince1970
+    }
+    return fetched
+  }
+
+  /// Throws what ends a run, if the error does.
+  private func refuse(_ error: FetchError, of deck: DeckSettings) throws {
+    if case .notKept(let reason) = error.reason {
+      throw PublishingError.cannotWrite(path: cacheFolder, reason: reason)
+    }
+    if let settings = deck.source, try webAddress(settings, of: deck) == nil {
+      // A list in the site's own folder is content, and its author is here to mend it.
+      throw Problem(
+        "content/decks/\(deck.id).yml", nil, "the list \(settings.url): \(error.reason)")
+    }
+  }
+
+  private func tidy(
+    _ cache: HTTPCache, _ fetched: FetchResult, _ renditions: RenditionStore, to limit: Int,
+    _ warnings: inout [String]
+  ) throws {
+    let tidied = try cache.tidy(to: limit) {
+      renditions.recordedFiles(
+        fetched.fetchedBreeds.values.joined().flatMap(\.photos).map(\.digest))
+    }
+    if tidied.left.bytes > limit {
+      warnings.append(
+        "the cache holds \(megabytes(tidied.left.bytes)) in use, and content/site.yml allows "
+          + megabytes(limit))
+    }
+  }
+}
+
+extension FetchResult: BinaryCodable {
+  package func store(in bytes: inout BinaryWriter) {
+    bytes.store(
+      fetchedBreeds, failures, warnings, fallBacks, freshUntil, askedAt, generation, lists)
+  }
+
+  package init(from bytes: inout BinaryReader) throws(BinaryWriter.CorruptData) {
+    fetchedBreeds = try bytes.value()
+    failures = try bytes.value()
+    warnings = try bytes.value()
+    fallBacks = try bytes.value()
+    freshUntil = try bytes.value()
+    askedAt = try bytes.value()
+    generation = try bytes.value()
+    lists = try bytes.value()
+  }
+}

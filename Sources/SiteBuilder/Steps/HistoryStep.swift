@@ -1,0 +1,83 @@
+import Catalog
+import Files
+import FoundationEssentials
+import Hashing
+import Publisher
+import SiteRenderer
+
+/// The site's history with what a build added to it.
+struct RecordedHistory {
+  var history: SiteHistory
+  /// Digest of the history's file; nil if there is none.
+  var digest: Digest?
+  var warnings: [String] = []
+}
+
+extension ProjectFolder {
+  var historyFile: String { path + "/.decks/history.json" }
+}
+
+extension Build {
+  /// Writes down what is there for the first time; nothing where nothing is.
+  ///
+  /// Before the site is published, so that a build killed between tells the same when it is made up
+  /// for. To be called by who holds the site's lock.
+  ///
+  /// - Parameter now: when this is.
+  /// - Throws: `PublishingError` when the history cannot be written.
+  func recordHistory(
+    of decks: [Deck], _ pictures: SitePictures, at now: Date
+  ) throws -> RecordedHistory {
+    var recorded = try readHistory()
+    let before = recorded.history
+    recorded.history = before.seeing(inventories(of: decks, pictures), at: now)
+    if recorded.history != before {
+      let bytes = recorded.history.json
+      try write(bytes, to: site.historyFile)
+      recorded.digest = Digest(of: bytes)
+    }
+    return recorded
+  }
+
+  /// What there is to be seen of each deck.
+  func inventories(of decks: [Deck], _ pictures: SitePictures) -> [SiteHistory.Inventory] {
+    decks.map { deck in
+      let photos = (pictures.byBreed[deck.settings.id] ?? [:]).values.flatMap(\.photos)
+      return SiteHistory.Inventory(
+        deck: deck.settings.id, breeds: deck.breeds.map(\.slug), photos: photos.map(\.digest.short)
+      )
+    }
+  }
+
+  /// The history so far. One that cannot be read is laid aside, and a new one begins.
+  private func readHistory() throws -> RecordedHistory {
+    let historyFile = site.historyFile
+    guard FileManager.default.fileExists(atPath: historyFile) else {
+      return RecordedHistory(history: SiteHistory())
+    }
+    let bytes: [UInt8]
+    do {
+      bytes = try File.read(historyFile)
+    } catch {
+      throw PublishingError.cannotWrite(path: historyFile, reason: "nor read: \(error.reason)")
+    }
+    do {
+      return RecordedHistory(history: try SiteHistory(json: bytes), digest: Digest(of: bytes))
+    } catch {
+      let aside = "\(historyFile).\(Digest(of: bytes).short)"
+      try write(bytes, to: aside)
+      let warning =
+        "\(historyFile) \(error); it is kept as \(aside), and the feed begins anew. "
+        + "To undo that, put a good copy in its place"
+      return RecordedHistory(history: SiteHistory(), warnings: [warning])
+    }
+  }
+
+  private func write(_ bytes: [UInt8], to path: String) throws {
+    do {
+      try File.write(bytes, to: path)
+    } catch {
+      throw PublishingError.cannotWrite(path: error.path, reason: error.reason)
+    }
+  }
+}

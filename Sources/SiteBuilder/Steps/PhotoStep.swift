@@ -1,0 +1,158 @@
+import Catalog
+import Concurrency
+import Files
+import FoundationEssentials
+import Hashing
+import Photos
+import Portraits
+import Publisher
+import SiteRenderer
+
+/// The pictures of every breed, made.
+struct SitePictures: Sendable {
+  /// By deck's id and breed's slug.
+  var byBreed: [String: [String: BreedPictures]] = [:]
+  var photos = 0
+  var portraits = 0
+  var warnings: [String] = []
+}
+
+/// A photo, and the point that its cuts are made round.
+private struct CropKey: Hashable {
+  var digest: Digest
+  var focus: PhotoPoint?
+
+  init(_ photo: SourcePhoto) {
+    digest = photo.digest
+    focus = photo.note?.focus
+  }
+}
+
+extension Build {
+  /// Converts photos, as many at once as there are processors, and draws portraits.
+  ///
+  /// - Throws: `PublishingError` when the cache cannot hold what is made.
+  func pictures(
+    of decks: [Deck], _ settings: SiteSettings, _ earlier: BuildCache, _ observer: BuildObserver
+  ) async throws -> SitePictures {
+    let store = renditionStore(settings)
+    let breeds = decks.flatMap(\.breeds)
+    let known = concurrently(breeds.count) {
+      earlier.pictures(of: breeds[$0]).flatMap { pictures in
+        pictures.photos.allSatisfy { $0.renditions.allSatisfy(store.isCurrent) } ? pictures : nil
+      }
+    }
+    let unknown = zip(breeds, known).filter { $0.1 == nil }.flatMap(\.0.photos)
+    let renditions = await renditions(of: unknown, in: store, observer)
+    let covers = concurrently(breeds.count) { place in
+      known[place] == nil ? cover(of: breeds[place], renditions, in: store) : nil
+    }
+    var pictures = SitePictures()
+    for ((breed, known), cover) in zip(zip(breeds, known), covers) {
+      var own = known ?? BreedPictures()
+      for photo in known == nil ? breed.photos : [] {
+        switch cover?.photo == photo ? cover?.result : renditions[CropKey(photo)] {
+        case .success(let files):
+          own.photos.append(
+            PublishedPhoto(
+              digest: photo.digest, url: photo.url, renditions: files, note: photo.note))
+        case .failure(.notKept(let failure)):
+          throw PublishingError.cannotWrite(path: failure.path, reason: failure.reason)
+        case .failure(.refused(let reason)):
+          pictures.warnings.append("\(photo.url): \(reason)")
+        case nil: break
+        }
+      }
+      let species = decks.first { $0.settings.id == breed.deck }?.settings.species ?? .dog
+      own.portrait = portrait(of: breed, species, known?.portrait)
+      pictures.photos += own.photos.count
+      if own.portrait != nil { pictures.portraits += 1 }
+      pictures.byBreed[breed.deck, default: [:]][breed.slug] = own
+    }
+    return pictures
+  }
+
+  /// The photo that stands for a breed, with the cut that only such photos have.
+  private func cover(
+    of breed: Breed, _ made: [CropKey: Result<[RenditionFile], RenditionFailure>],
+    in store: RenditionStore
+  ) -> (photo: SourcePhoto, result: Result<[RenditionFile], RenditionFailure>)? {
+    let good = breed.photos.compactMap { photo in
+      (try? made[CropKey(photo)]?.get()).map { (photo, $0) }
+    }
+    let published = good.map { PublishedPhoto(digest: $0.digest, url: $0.url, renditions: $1) }
+    guard let place = BreedPictures(photos: published).coverPlace else { return nil }
+    let photo = good[place].0
+    return (photo, Result { () throws(RenditionFailure) in try store.cover(of: photo) })
+  }
+
+  /// Where the renditions of the site's photos are kept.
+  package func renditionStore(_ settings: SiteSettings) -> RenditionStore {
+    RenditionStore(
+      folder: renditionFolder, recipe: PhotoRecipe(quality: settings.photoQuality))
+  }
+
+  private func renditions(
+    of photos: [SourcePhoto], in store: RenditionStore, _ observer: BuildObserver
+  ) async -> [CropKey: Result<[RenditionFile], RenditionFailure>] {
+    var results: [CropKey: Result<[RenditionFile], RenditionFailure>] = [:]
+    // A photo that two breeds share is converted once.
+    var queue: [CropKey: SourcePhoto] = [:]
+    for photo in photos {
+      let place = CropKey(photo)
+      if results[place] != nil || queue[place] != nil { continue }
+      if let kept = store.kept(photo) {
+        results[place] = .success(kept)
+      } else {
+        queue[place] = photo
+      }
+    }
+    let total = results.count + queue.count
+    let atOnce = max(1, min(jobs, ProcessInfo.processInfo.activeProcessorCount))
+    await withTaskGroup(of: (CropKey, Result<[RenditionFile], RenditionFailure>).self) { group in
+      var waiting = queue.values.sorted { $0.digest.hex < $1.digest.hex }.makeIterator()
+      func startNext() {
+        guard let photo = waiting.next() else { return }
+        group.addTask {
+          (
+            CropKey(photo),
+            Result { () throws(RenditionFailure) in try store.renditions(of: photo) }
+          )
+        }
+      }
+      for _ in 0..<atOnce { startNext() }
+      while let (place, result) = await group.next() {
+        results[place] = result
+        observer.progress("pictures", results.count, total)
+        startNext()
+      }
+    }
+    return results
+  }
+
+  /// The breed drawn from its look; nil where no look is written.
+  private func portrait(
+    of breed: Breed, _ species: Species, _ known: PublishedPortrait?
+  ) -> PublishedPortrait? {
+    guard let look = breed.facts.look, let coat = breed.facts.coat else { return nil }
+    let (height, weight, proportions) = (
+      breed.facts.height?.range, breed.facts.weight?.range, breed.proportions
+    )
+    let draw: @Sendable () -> Portrait = {
+      Portrait(
+        species: species, look: look, coat: coat, height: height, weight: weight,
+        proportions: proportions)
+    }
+    if var known {
+      known.described = { draw().description(in: $0) }
+      known.svg = { Array(draw().svg(prefix: "p").utf8) }
+      known.anchors = { draw().anchors }
+      return known
+    }
+    let portrait = draw()
+    let svg = Array(portrait.svg(prefix: "p").utf8)
+    return PublishedPortrait(
+      digest: Digest(of: svg), description: portrait.description,
+      described: { portrait.description(in: $0) }, svg: { svg }, anchors: { portrait.anchors })
+  }
+}

@@ -1,0 +1,104 @@
+import BreedSources
+import Catalog
+import Content
+import Diagnostics
+import FoundationEssentials
+import HTTP
+import Publisher
+import URLs
+
+extension Build {
+  var renditionFolder: String { cacheFolder + "/renditions" }
+  package var cacheFolder: String { environment.cacheFolder ?? site.path + "/.decks/cache" }
+
+  /// The site's cache.
+  ///
+  /// - Throws: `BuildError.incompatibleCache` where a newer decks made it.
+  package func openCache() throws(BuildError) -> HTTPCache {
+    let cache = HTTPCache(folder: cacheFolder)
+    if let reason = cache.incompatibility {
+      throw .incompatibleCache(folder: cacheFolder, reason: reason)
+    }
+    return cache
+  }
+
+  /// The right to change the cache, which one process has at a time.
+  package func holdCache() throws -> SiteLock {
+    guard let lock = try SiteLock.take(in: cacheFolder) else {
+      throw BuildError.cacheLocked(cacheFolder)
+    }
+    return lock
+  }
+
+  /// The same, where there is anything to be put into it.
+  package func holdCache(for content: SiteContent) throws -> SiteLock? {
+    content.decks.contains { $0.source != nil } ? try holdCache() : nil
+  }
+
+  /// What asks the sources of these decks, by the rules of the site.
+  package func fetcher(for content: SiteContent, _ cache: HTTPCache) throws -> Fetcher {
+    var configuration = HTTPClient.Configuration(userAgent: "decks/\(Build.version)")
+    configuration.atOnce = jobs
+    configuration.atOncePerHost = min(jobs, 6)
+    configuration.proxies = environment.proxies
+    for deck in content.decks {
+      guard let settings = deck.source, let base = try webAddress(settings, of: deck) else {
+        continue
+      }
+      configuration.trusted.insert(base.origin)
+      if settings.kind == .catAPI, let key = environment.catAPIKey {
+        configuration.keys.append(.init(for: base, header: "x-api-key", value: key))
+      }
+    }
+    var policy = Fetcher.Policy()
+    policy.freshness.documents = content.site.cache.documents
+    policy.freshness.photos = content.site.cache.photos
+    policy.freshness.missing = content.site.cache.missing
+    policy.offline = offline
+    policy.refresh = refresh
+    policy.acceptChanges = acceptChanges
+    var retries = RetryPolicy(seed: .random(in: .min ... .max))
+    retries.runTime = timeLimit
+    let transport = HTTPClient(configuration).transport.retrying(by: retries, clock: .live)
+    return Fetcher(cache: cache, transport: transport, policy: policy, now: { Date() })
+  }
+
+  /// The source of a deck; nil for a deck of content alone.
+  package func source(of deck: DeckSettings, tolerance: Int) throws -> (any BreedSource)? {
+    guard let settings = deck.source else { return nil }
+    return switch (settings.kind, try webAddress(settings, of: deck)) {
+    case (.dogCEO, let base?): DogCEO(base: base, tolerance: tolerance)
+    case (.catAPI, let base?):
+      CatAPI(base: base, hasKey: environment.catAPIKey != nil, tolerance: tolerance)
+    case (.json, let list?):
+      JSONList(.web(list), fields: settings.fields, tolerance: tolerance)
+    default:
+      JSONList(
+        .file(site.path + "/" + settings.url), fields: settings.fields, tolerance: tolerance)
+    }
+  }
+
+  /// The source's address, where the environment may put a mirror; nil for a list in a file.
+  func webAddress(_ settings: SourceSettings, of deck: DeckSettings) throws -> WebURL? {
+    let mirror: String? =
+      switch settings.kind {
+      case .dogCEO: environment.dogCEO
+      case .catAPI: environment.catAPI
+      case .json: nil
+      }
+    let text = mirror ?? settings.url
+    let path = "content/decks/\(deck.id).yml"
+    if settings.kind == .json, !text.contains("://") {
+      guard !text.hasPrefix("/"), !text.split(separator: "/").contains("..") else {
+        throw Problem(path, nil, "the source's url leads out of the site; put the list into it")
+      }
+      return nil
+    }
+    do {
+      return try WebURL(text)
+    } catch {
+      let variable = settings.kind == .dogCEO ? "DECKS_DOG_CEO_URL" : "DECKS_CAT_API_URL"
+      throw Problem(mirror == nil ? path : variable, nil, "the source's url \(error.reason)")
+    }
+  }
+}

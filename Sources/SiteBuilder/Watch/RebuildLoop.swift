@@ -1,0 +1,179 @@
+import Catalog
+import Diagnostics
+import Files
+import FoundationEssentials
+import Glibc
+import Publisher
+
+/// A build of the rebuild loop that has ended.
+package enum RebuildResult: Sendable {
+  /// A site was published; `change` is nil for the first build.
+  case built(BuildResult, change: RebuildChange?)
+  case failed(message: String, mistakes: [Mistake])
+  /// Changes are not noticed from now on, or not in some folder.
+  case notWatching(reason: String)
+
+  /// A problem, and the line of its file.
+  package struct Mistake: Sendable {
+    package var problem: Problem
+    package var line: String?
+  }
+}
+
+/// The change that led to a rebuild.
+package struct RebuildChange: Sendable {
+  /// Paths of the files that changed, relative to the site where they are below it.
+  package var files: [String]
+  /// Whether only style sheets changed, since the last build that succeeded.
+  package var isStyleOnly: Bool
+  /// Whether the sources were asked, so that progress was shown.
+  package var isOnline: Bool
+  /// How long the build took.
+  package var duration: Duration
+}
+
+/// Rebuilds a site whenever one of its inputs changes.
+package struct RebuildLoop {
+  /// Asks the sources until it has succeeded once, since no save is to wait for the network.
+  private var build: Build
+  private let observer: BuildObserver
+  /// Whether the sources may be asked at all.
+  private let isOnline: Bool
+  /// Whether the last build failed, so that the next makes up for more than the last change.
+  private var isBroken = false
+
+  /// - Parameter observer: receives the progress of builds that ask the sources.
+  package init(_ build: Build, observer: BuildObserver) {
+    self.build = build
+    self.observer = observer
+    isOnline = !build.offline
+  }
+
+  /// Builds, then builds at every change, until the task is cancelled.
+  ///
+  /// - Parameters:
+  ///   - ready: called after the first build, whether or not it succeeded.
+  ///   - receive: called with the result of each build.
+  package mutating func run(
+    ready: () -> Void, receive: (RebuildResult) async -> Void
+  ) async {
+    let watcher = FolderWatcher()
+    watcher?.watch(folders: folders, files: lists)
+    if let result = await rebuild(receive) {
+      isBroken = false
+      await receive(.built(result, change: nil))
+    }
+    ready()
+    guard let watcher else {
+      return await receive(
+        .notWatching(reason: "changes are not seen: the system has no watches left"))
+    }
+    for await _ in watcher.signals {
+      let changed = watcher.takeChanges()
+      let start = ContinuousClock.now
+      let isAsking = !build.offline
+      if let result = await rebuild(receive) {
+        let change = RebuildChange(
+          files: names(of: changed),
+          isStyleOnly: !isBroken && changed.allSatisfy { $0.hasSuffix(".css") },
+          isOnline: isAsking, duration: ContinuousClock.now - start)
+        isBroken = false
+        await receive(.built(result, change: change))
+      }
+      // Content may name other lists than before.
+      watcher.watch(folders: folders, files: lists)
+      if let failure = watcher.takeFailure() {
+        await receive(.notWatching(reason: "changes are not seen in \(failure)"))
+      }
+    }
+  }
+
+  /// Builds once; where another build holds a lock, again when it has ended.
+  ///
+  /// - Returns: nil if the build failed, which `receive` was told.
+  private mutating func rebuild(_ receive: (RebuildResult) async -> Void) async -> BuildResult? {
+    do {
+      let result = try await build.run(build.offline ? .silent : observer)
+      build.offline = true
+      build.refresh = false
+      return result
+    } catch {
+      let failure = BuildError(error)
+      if case .unreachable = failure, build.offline, isOnline {
+        // A deck is new, and nothing of it is cached yet.
+        build.offline = false
+        return await rebuild(receive)
+      }
+      isBroken = true
+      await receive(
+        .failed(message: failure?.description ?? "\(error)", mistakes: failure.map(mistakes) ?? []))
+      switch failure {
+      case .locked, .cacheLocked:
+        repeat { try? await Task.sleep(for: .seconds(1)) } while !Task.isCancelled && isLocked
+        return Task.isCancelled ? nil : await rebuild(receive)
+      default: return nil
+      }
+    }
+  }
+
+  /// Whether another build still holds the site or what it is built into.
+  private var isLocked: Bool {
+    let locks = [
+      (build.site.path + "/.decks", "lock"), (build.output, ".decks-lock"),
+      (build.cacheFolder, "lock"),
+    ]
+    return locks.contains { folder, name in
+      // The build itself reports a lock that fails for another reason.
+      do { return try SiteLock.take(in: folder, named: name) == nil } catch { return false }
+    }
+  }
+
+  private func mistakes(_ error: BuildError) -> [RebuildResult.Mistake] {
+    guard case .content(let problems) = error else { return [] }
+    return problems.all.map { RebuildResult.Mistake(problem: $0, line: line(of: $0)) }
+  }
+
+  /// The line that a problem is in.
+  private func line(of problem: Problem) -> String? {
+    guard let number = problem.position?.line else { return nil }
+    let inTemplates = (try? templateFolder).map { folder in
+      problem.path.replacing("Templates/", with: folder + "/", maxReplacements: 1)
+    }
+    let places = [build.site.path + "/" + problem.path, inTemplates].compactMap(\.self)
+    guard let bytes = places.lazy.compactMap({ try? File.read($0) }).first else { return nil }
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    guard lines.indices.contains(number - 1) else { return nil }
+    return String(decoding: lines[number - 1].prefix { $0 != UInt8(ascii: "\r") }, as: UTF8.self)
+  }
+
+  /// The changed files as a person names them.
+  private func names(of changed: Set<String>) -> [String] {
+    let root = build.site.path + "/"
+    // An editor may have saved under another name first; that file is gone again.
+    let present = changed.filter { access($0, F_OK) == 0 }
+    return (present.isEmpty ? changed : present).sorted()
+      .map { $0.hasPrefix(root) ? String($0.dropFirst(root.count)) : $0 }
+  }
+}
+
+// What a site is made from.
+extension RebuildLoop {
+  private var templateFolder: String {
+    get throws(Problems) {
+      try build.site.templateFolder(build.environment, executable: CommandLine.executable)
+    }
+  }
+
+  private var folders: [String] {
+    // Templates of the site's own may come at any time.
+    let own = [build.site.path + "/content", build.site.ownTemplates]
+    return own + ((try? templateFolder).map { [$0] } ?? [])
+  }
+
+  /// The lists that decks of the site name in its own folder.
+  private var lists: [String] {
+    let decks = (try? build.site.decks()) ?? []
+    return decks.compactMap(\.source).filter { $0.kind == .json && !$0.url.contains("://") }
+      .map { build.site.path + "/" + $0.url }
+  }
+}

@@ -1,0 +1,66 @@
+import Glibc
+
+/// The bytes of an IPv4 or IPv6 address.
+package struct NetworkAddress: Hashable, Sendable {
+  /// Four or sixteen bytes in network order.
+  package let bytes: [UInt8]
+
+  /// Reads an address as it may stand in a URL, IPv6 without its brackets; nil for a name.
+  package init?(literal: String) {
+    var v4 = in_addr()
+    var v6 = in6_addr()
+    // inet_aton takes the shortened and numeric spellings that resolvers take: 127.1, 2130706433.
+    if inet_aton(literal, &v4) == 1 {
+      bytes = withUnsafeBytes(of: &v4) { Array($0) }
+    } else if inet_pton(AF_INET6, literal, &v6) == 1 {
+      bytes = withUnsafeBytes(of: &v6) { Array($0) }
+    } else {
+      return nil
+    }
+  }
+
+  /// Reads the address in a `sockaddr`; nil for other families than the two of the internet.
+  package init?(socketAddress: UnsafeRawPointer) {
+    // The family comes first in all of them.
+    switch Int32(socketAddress.loadUnaligned(as: sa_family_t.self)) {
+    case AF_INET:
+      let address = socketAddress.loadUnaligned(as: sockaddr_in.self)
+      bytes = withUnsafeBytes(of: address.sin_addr) { Array($0) }
+    case AF_INET6:
+      let address = socketAddress.loadUnaligned(as: sockaddr_in6.self)
+      bytes = withUnsafeBytes(of: address.sin6_addr) { Array($0) }
+    default:
+      return nil
+    }
+  }
+
+  /// Whether it is one that anybody on the internet can own: not loopback, private, link-local,
+  /// shared, reserved, multicast or unspecified, and no such IPv4 address dressed as IPv6.
+  package var isPublic: Bool {
+    if bytes.count == 4 { return Self.isPublic(v4: bytes) }
+    if let inner = embeddedV4 { return Self.isPublic(v4: inner) }
+    // Only 2000::/3 has been given out; what is reserved inside it is for documents and tunnels.
+    return bytes[0] & 0xE0 == 0x20 && !bytes.starts(with: [0x20, 0x01, 0x0D, 0xB8])
+  }
+
+  /// The IPv4 address inside a mapped (`::ffff:a.b.c.d`), compatible (`::a.b.c.d`), translated
+  /// (`64:ff9b::`) or 6to4 (`2002:`) address.
+  private var embeddedV4: [UInt8]? {
+    let zeros = bytes.prefix { $0 == 0 }.count
+    if zeros >= 12 || (zeros == 10 && bytes[10] == 0xFF && bytes[11] == 0xFF) {
+      return Array(bytes.suffix(4))
+    }
+    if bytes.starts(with: [0x00, 0x64, 0xFF, 0x9B]) { return Array(bytes.suffix(4)) }
+    if bytes.starts(with: [0x20, 0x02]) { return Array(bytes[2..<6]) }
+    return nil
+  }
+
+  private static func isPublic(v4: [UInt8]) -> Bool {
+    switch (v4[0], v4[1], v4[2]) {
+    case (0, _, _), (10, _, _), (127, _, _), (224..., _, _): false
+    case (100, 64...127, _), (169, 254, _), (172, 16...31, _), (192, 168, _): false
+    case (192, 0, 0), (192, 0, 2), (198, 18...19, _), (198, 51, 100), (203, 0, 113): false
+    default: true
+    }
+  }
+}

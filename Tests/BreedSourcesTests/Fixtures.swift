@@ -1,0 +1,21 @@
+import BreedSources
+import Catalog
+import TestSupport
+import URLs
+
+extension FetchedBreeds {
+  subscript(slug: String) -> FetchedBreed? { breeds.first { $0.breed.slug == slug } }
+  var photoCount: Int { breeds.map(\.photos.count).reduce(0, +) }
+}
+
+extension FetchedBreed {
+  /// Identities of its photos in the source, best first.
+  var photoKeys: [String] {
+    photos.compactMap { (try? WebURL($0.url))?.lastSegments(2).joined(separator: "/") }
+  }
+}
+
+extension Replay {
+  var dogs: WebURL { get throws { try WebURL("\(base)/dog.ceo/api") } }
+  var cats: WebURL { get throws { try WebURL("\(base)/api.thecatapi.com/v1") } }
+}

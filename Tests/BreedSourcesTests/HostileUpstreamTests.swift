@@ -1,0 +1,260 @@
+import Catalog
+import HTTPFixtures
+import TestSupport
+import Testing
+import URLs
+
+@testable import BreedSources
+@testable import HTTP
+
+/// The recorded upstream with faults: nothing bad is used, nothing good is lost, nobody else is
+/// asked.
+@Suite(.needsRecordings) struct HostileUpstreamTests {
+  private static let list = "dog.ceo/api/breeds/list/all"
+
+  private static func fault(_ name: String, on match: String, _ more: String = "") -> String {
+    #"{"match": "\#(match)", "fault": "\#(name)"\#(more.isEmpty ? "" : ", " + more)}"#
+  }
+
+  @Test func aListThatFailsIsAnErrorAndThenTheOldOneIsUsed() async throws {
+    let list = Self.list
+    let replay = try Replay()
+    let source = DogCEO(base: try replay.dogs)
+    for fault in [
+      Self.fault("html", on: list), Self.fault("invalid_json", on: list),
+      Self.fault("invalid_json", on: list, #""mode": "syntax""#),
+      Self.fault("wrong_shape", on: list), Self.fault("empty_list", on: list),
+      Self.fault("empty_body", on: list), Self.fault("status", on: list),
+      Self.fault("reset", on: list), Self.fault("close", on: list),
+      Self.fault("huge", on: list, #""mb": 20"#),
+      Self.fault("huge", on: list, #""mb": 20, "chunked": true"#),
+      Self.fault("gzip_bomb", on: list, #""mb": 64"#), Self.fault("redirect_loop", on: list),
+      Self.fault("redirect", on: list), Self.fault("redirect", on: list, #""to": "file:///x""#),
+      Self.fault("hang", on: list),
+    ] {
+      var bench = try FetcherFixture(trusting: replay.dogs)
+      try replay.plan("[]")
+      let good = try await source.list(from: bench.run())
+      try replay.plan(fault)
+      bench.becomeImpatient()
+      let later = try await source.list(from: bench.run(after: FetcherFixture.day * 2))
+      #expect(later.breeds == good.breeds, "\(fault)")
+      #expect(later.warnings.count == 1, "\(fault)")
+      #expect(later.warnings.first?.message.hasSuffix("a copy 2 days old is used") == true)
+      try await expectFailure(of: source, from: replay, "\(fault)")
+    }
+  }
+
+  /// With these there is nothing wrong where a copy is merely confirmed.
+  @Test func aListThatNeverComesWholeIsAnError() async throws {
+    let list = Self.list
+    let replay = try Replay()
+    for fault in [
+      Self.fault("truncate", on: list), Self.fault("bad_304", on: list),
+      Self.fault("chunked", on: list, #""broken": true"#), Self.fault("bad_utf8", on: list),
+      Self.fault("hang", on: list, #""where": "body""#),
+    ] {
+      try replay.plan(fault)
+      try await expectFailure(of: DogCEO(base: replay.dogs), from: replay, "\(fault)")
+    }
+  }
+
+  /// That a list cannot be had, which is said of its address, and leaves nothing in the cache.
+  private func expectFailure(
+    of source: DogCEO, from replay: Replay, _ comment: Comment
+  ) async throws {
+    var bench = try FetcherFixture(trusting: replay.dogs)
+    bench.becomeImpatient()
+    let error = await #expect(throws: FetchError.self, comment) {
+      try await source.list(from: bench.run())
+    }
+    #expect(error?.address == "\(replay.base)/\(Self.list)")
+    #expect(bench.folder.files.isEmpty, comment)
+    #expect(try replay.stats().canary_hits == 0)
+  }
+
+  @Test func anErrorWithStatus200IsAnError() async throws {
+    let body = #"{"status": "error", "message": "Breed not found", "code": 404}"#
+    let replay = try Replay(
+      faults: Self.fault("json_body", on: "*/breed/pug/images", #""value": \#(body)"#))
+    let bench = try FetcherFixture(trusting: replay.dogs)
+    let pug = SourceBreed(key: "pug", slug: "pug")
+    for _ in 0..<2 {
+      let error = await #expect(throws: FetchError.self) {
+        try await DogCEO(base: replay.dogs).photos(of: pug, from: bench.run())
+      }
+      #expect(error?.reason == .missing(status: 404))
+    }
+    #expect(try replay.stats().requests == 1)
+  }
+
+  @Test func badNamesCostThemselvesAlone() async throws {
+    let replay = try Replay()
+    for fault in ["names", "duplicates"] {
+      try replay.plan(Self.fault(fault, on: "*"))
+      let bench = try FetcherFixture(trusting: replay.dogs)
+      let dogs = try await DogCEO(base: replay.dogs).list(from: bench.run())
+      let cats = try await CatAPI(base: replay.cats).list(from: bench.run())
+      #expect(dogs.breeds.count { $0.slug.hasPrefix("hound-") } == 7)
+      #expect(dogs.breeds.count >= 201)
+      #expect(cats.breeds.count >= 67)
+      for breed in dogs.breeds + cats.breeds { #expect(Slug.refusal(of: breed.slug) == nil) }
+      for breed in cats.breeds { #expect(CatAPI.id(.string(breed.key)) == breed.key) }
+      let warnings = dogs.warnings + cats.warnings
+      #expect(!warnings.isEmpty, "\(fault)")
+      for warning in warnings {
+        #expect(warning.message.count < 200)
+        #expect(printable(warning.message, length: 200) == warning.message)
+      }
+    }
+  }
+
+  @Test func brokenTextInsideAListIsMended() async throws {
+    let replay = try Replay(faults: Self.fault("bad_utf8", on: "*/v1/breeds"))
+    let bench = try FetcherFixture(trusting: replay.cats)
+    #expect(try await CatAPI(base: replay.cats).list(from: bench.run()).breeds.count == 67)
+  }
+
+  @Test func aNameThatHidesWhatItIsIsPrintedAsItIs() async throws {
+    let replay = try Replay(faults: Self.fault("names", on: Self.list))
+    let bench = try FetcherFixture(trusting: replay.dogs)
+    let messages = try await DogCEO(base: replay.dogs).list(from: bench.run()).warnings
+      .map(\.message)
+    #expect(messages.contains { $0.contains("photo\\u{202E}gpj.exe") })
+    #expect(messages.contains { $0.contains("line one\\u{A}line two") })
+    #expect(messages.contains { $0.contains("../../etc/passwd") })
+    #expect(messages.contains { $0.contains(String(repeating: "x", count: 60) + "…") })
+  }
+
+  @Test(arguments: ["urls", "names"])
+  func hostilePhotoAddressesLeadNowhere(fault: String) async throws {
+    let replay = try Replay(
+      faults: #"{"match": ["*/images", "*/v1/*"], "fault": "\#(fault)"}"#)
+    let bench = try FetcherFixture(trusting: replay.dogs)
+    for source in [DogCEO(base: try replay.dogs), CatAPI(base: try replay.cats)]
+      as [any BreedSource]
+    {
+      let gathered = try await fetchBreeds(
+        from: source, by: bench.run(), choosing: PhotoRanking(count: 1))
+      #expect(gathered.breeds.count >= 67)
+      #expect(!gathered.warnings.isEmpty)
+    }
+    #expect(try replay.stats().canary_hits == 0)
+    #expect(bench.cache.entries().allSatisfy { [.body, .record].contains($0.kind) })
+  }
+
+  @Test func redirectedPhotosLeadNowhereElse() async throws {
+    for target in ["", #""to": "file:///etc/passwd""#, #""to": "http://169.254.169.254/""#] {
+      let replay = try Replay(faults: Self.fault("redirect", on: "images.dog.ceo/*", target))
+      let bench = try FetcherFixture(trusting: replay.dogs)
+      let source = Only(
+        breed: SourceBreed(key: "pug", slug: "pug"), source: DogCEO(base: try replay.dogs))
+      let gathered = try await fetchBreeds(from: source, by: bench.run())
+      #expect(gathered.photoCount == 0)
+      #expect(gathered.warnings.contains { $0.message.hasPrefix("not asked for: ") })
+      #expect(try replay.stats().canary_hits == 0)
+    }
+  }
+
+  @Test func aPhotoThatIsGoneGivesWayToTheNextAndIsRemembered() async throws {
+    let replay = try Replay()
+    let bench = try FetcherFixture(trusting: replay.dogs)
+    let pug = SourceBreed(key: "pug", slug: "pug")
+    let source = Only(breed: pug, source: DogCEO(base: try replay.dogs))
+    let ranked = try await PhotoRanking().ranked(source.photos(of: pug, from: bench.run()).photos)
+    let gone = ranked[2]
+    try replay.plan(
+      Self.fault("status", on: "images.dog.ceo/breeds/\(gone.key)", #""status": 404"#))
+
+    let gathered = try await fetchBreeds(from: source, by: bench.run())
+    #expect(gathered.breeds[0].photoKeys == (ranked[0..<2] + ranked[3...8]).map(\.key))
+    #expect(gathered.warnings.map(\.subject) == [gone.url.text])
+
+    try replay.plan("[]")
+    let again = bench.run(after: 60)
+    #expect(try await fetchBreeds(from: source, by: again).warnings == gathered.warnings)
+    #expect(again.counters.requests == 0)
+    let later = bench.run(after: FetcherFixture.day)
+    let back = try await fetchBreeds(from: source, by: later)
+    #expect(back.breeds[0].photoKeys == ranked.prefix(8).map(\.key))
+  }
+
+  @Test func aPhotoThatIsNoPictureGivesWayToTheNext() async throws {
+    let replay = try Replay(
+      faults: Self.fault("image_svg", on: "images.dog.ceo/*", #""times": 3"#))
+    let bench = try FetcherFixture(trusting: replay.dogs)
+    let source = Only(
+      breed: SourceBreed(key: "pug", slug: "pug"), source: DogCEO(base: try replay.dogs))
+    let gathered = try await fetchBreeds(from: source, by: bench.run()) { bytes in
+      bytes.starts(with: [0xFF, 0xD8]) ? nil : "is not a picture"
+    }
+    #expect(gathered.breeds[0].photos.count == 8)
+    #expect(gathered.warnings.count == 3)
+    #expect(gathered.warnings.allSatisfy { $0.message == "the answer is not a picture" })
+  }
+
+  @Test func aPictureThatIsBrokenIsNotAskedForAgainTillTheNextDay() async throws {
+    let replay = try Replay(
+      faults: Self.fault("image_corrupt", on: "images.dog.ceo/*", #""times": 3"#))
+    let bench = try FetcherFixture(trusting: replay.dogs)
+    let source = Only(
+      breed: SourceBreed(key: "pug", slug: "pug"), source: DogCEO(base: try replay.dogs))
+    let isBroken: @Sendable ([UInt8]) -> String? = { bytes in
+      bytes.suffix(2) == [0xFF, 0xD9] ? nil : "is cut short"
+    }
+    let first = try await fetchBreeds(from: source, by: bench.run(), accept: isBroken)
+    #expect(first.warnings.count == 3)
+    let again = bench.run(after: 60)
+    #expect(
+      try await fetchBreeds(from: source, by: again, accept: isBroken).warnings == first.warnings)
+    #expect(again.counters.requests == 0)
+    let later = bench.run(after: FetcherFixture.day)
+    let mended = try await fetchBreeds(from: source, by: later, accept: isBroken)
+    #expect(mended.warnings.isEmpty)
+  }
+
+  @Test func brokenConnectionsAreMendedByAskingAgain() async throws {
+    let replay = try Replay(
+      faults: Self.fault("reset", on: "*", #""bytes": 100, "times": 1, "scope": "url""#))
+    let bench = try FetcherFixture(trusting: replay.dogs)
+    let gathered = try await fetchBreeds(
+      from: DogCEO(base: replay.dogs), by: bench.run(), choosing: PhotoRanking(count: 1))
+    #expect(gathered.photoCount == 128)
+    #expect(gathered.warnings.count == 25)
+  }
+
+  @Test func theWholeIsThereOffline() async throws {
+    let bench: FetcherFixture
+    let online: FetchedBreeds
+    let choice = PhotoRanking(count: 2)
+    let source: DogCEO
+    do {
+      let replay = try Replay()
+      source = DogCEO(base: try replay.dogs)
+      bench = try FetcherFixture(trusting: replay.dogs)
+      online = try await fetchBreeds(from: source, by: bench.run(), choosing: choice)
+    }
+    let offline = try await fetchBreeds(
+      from: source, by: bench.offline(after: FetcherFixture.day * 30), choosing: choice)
+    #expect(offline.breeds.map(\.photos) == online.breeds.map(\.photos))
+
+    // The same where the server has gone away, and every answer is old.
+    let fetcher = bench.run(after: FetcherFixture.day * 30)
+    let stranded = try await fetchBreeds(from: source, by: fetcher, choosing: choice)
+    #expect(stranded.breeds.map(\.photos) == online.breeds.map(\.photos))
+    #expect(stranded.warnings.contains { $0.message.contains("30 days old") })
+    #expect(fetcher.counters.requests < 20)
+  }
+}
+
+/// A source of which only one breed is wanted.
+private struct Only: BreedSource {
+  var breed: SourceBreed
+  var source: DogCEO
+
+  func list(from fetcher: Fetcher) async throws -> BreedListing { BreedListing(breeds: [breed]) }
+
+  func photos(of breed: SourceBreed, from fetcher: Fetcher) async throws -> PhotoList {
+    try await source.photos(of: breed, from: fetcher)
+  }
+}

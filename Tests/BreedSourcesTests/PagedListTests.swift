@@ -1,0 +1,105 @@
+import Catalog
+import HTTPFixtures
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+import URLs
+
+@testable import BreedSources
+@testable import HTTP
+
+/// A list in pages is of one edition, whatever happens between two of them.
+@Suite struct PagedListTests {
+  /// A Cat API of five breeds a page; `broken` is the page that fails.
+  private final class Cattery: Sendable {
+    struct State {
+      var prefix = "old"
+      var count = 12
+      var broken: Int?
+    }
+
+    let state = Mutex(State())
+
+    func answer(_ request: Loopback.Request) -> [UInt8] {
+      let state = state.withLock(\.self)
+      let page = request.path.split(separator: "page=").last.flatMap {
+        Int($0.prefix { $0 != "&" })
+      }
+      guard let page, page != state.broken else { return Loopback.answer("503 Busy") }
+      let entries = (page * 5..<max(page * 5, min(state.count, page * 5 + 5))).map {
+        "{\"id\":\"cat\($0)\",\"name\":\"\(state.prefix) \(Self.letter($0))\"}"
+      }
+      return Loopback.answer(
+        "200 OK", ["Pagination-Count: \(state.count)"],
+        Array("[\(entries.joined(separator: ","))]".utf8))
+    }
+
+    private static func letter(_ number: Int) -> String {
+      String(UnicodeScalar(UInt8(97 + number / 26)))
+        + String(UnicodeScalar(UInt8(97 + number % 26)))
+    }
+  }
+
+  private let cattery = Cattery()
+  private let server: Loopback
+  private let bench: FetcherFixture
+
+  init() throws {
+    let cattery = cattery
+    server = try Loopback { cattery.answer($0) }
+    bench = try FetcherFixture(trusting: WebURL(server.base))
+  }
+
+  private func list(day: Double) async throws -> BreedListing {
+    try await CatAPI(base: WebURL(server.base)).list(
+      from: bench.run(after: day * 8 * FetcherFixture.day))
+  }
+
+  @Test(arguments: [0, 1, 2])
+  func aPageThatFailsLeavesTheWholeOldList(broken: Int) async throws {
+    #expect(try await list(day: 0).breeds.count == 12)
+    cattery.state.withLock {
+      $0.prefix = "new"
+      $0.broken = broken
+    }
+    let next = try await list(day: 1)
+    #expect(next.breeds.allSatisfy { $0.slug.hasPrefix("old") })
+    #expect(next.breeds.count == 12)
+    #expect(next.warnings.count { $0.isFallBack } == 1)
+    cattery.state.withLock { $0.broken = nil }
+    #expect(try await list(day: 2).breeds.allSatisfy { $0.slug.hasPrefix("new") })
+  }
+
+  @Test func aListThatHasGrownByAPageFailsWhole() async throws {
+    _ = try await list(day: 0)
+    cattery.state.withLock {
+      $0.count = 17
+      $0.broken = 3
+    }
+    let next = try await list(day: 1)
+    #expect(next.breeds.count == 12)
+    #expect(next.warnings.count { $0.isFallBack } == 1)
+  }
+
+  @Test func lossesCountOverAllPages() async throws {
+    _ = try await list(day: 0)
+    cattery.state.withLock { $0.count = 5 }
+    let next = try await list(day: 1)
+    #expect(next.breeds.count == 12)
+    #expect(next.warnings.first?.message.contains("lost 7 of 12 breeds") == true)
+  }
+
+  @Test func aListThatDoesNotEndIsNone() async throws {
+    _ = try await list(day: 0)
+    cattery.state.withLock { $0.count = 251 }
+    let next = try await list(day: 1)
+    #expect(next.breeds.count == 12)
+    #expect(next.warnings.first?.message.contains("does not end after 50 pages") == true)
+  }
+
+  @Test func aFirstListThatIsNotWholeIsNone() async throws {
+    cattery.state.withLock { $0.broken = 2 }
+    await #expect(throws: FetchError.self) { try await list(day: 0) }
+  }
+}

@@ -1,0 +1,109 @@
+import Catalog
+import HTTPFixtures
+import TestSupport
+import Testing
+import URLs
+
+@testable import BreedSources
+@testable import HTTP
+
+@Suite(.needsRecordings) struct RecordedCatsTests {
+  @Test func everyBreedComesWithItsFacts() async throws {
+    let replay = try Replay()
+    let bench = try FetcherFixture(trusting: replay.cats)
+    let listing = try await CatAPI(base: replay.cats).list(from: bench.run())
+    #expect(listing.breeds.count == 67)
+    #expect(listing.warnings.isEmpty)
+
+    let cat = try #require(listing.breeds.first { $0.key == "abys" })
+    #expect(cat.slug == "abyssinian")
+    #expect(cat.name == "Abyssinian")
+    #expect(cat.facts.weight == 3...5)
+    #expect(cat.facts.lifespan == 14...15)
+    #expect(cat.facts.origin == ["Egypt"])
+    #expect(cat.facts.temperament.first == "Active")
+    #expect(cat.facts.temperament.count == 5)
+    #expect(cat.facts.aliases.isEmpty)
+    #expect(cat.photo?.key == "0XYvRd7oD")
+
+    let names = listing.breeds.filter { !$0.facts.aliases.isEmpty }
+    #expect(names.allSatisfy { $0.facts.aliases.allSatisfy { $0 == tidy($0) && !$0.isEmpty } })
+    #expect(listing.breeds.first { $0.slug == "cheetoh" }?.facts.aliases == [])
+    // An image that is an empty object, and an id with a line feed behind it.
+    let persian = try #require(listing.breeds.first { $0.slug == "persian" })
+    #expect(persian.photo == nil)
+    #expect(persian.photoID == "-Zfz5z2jK")
+  }
+
+  @Test(arguments: ["", "10", "7"])
+  func pagesAreAskedForUntilAllAreThere(mostPerPage: String) async throws {
+    let options = mostPerPage.isEmpty ? [] : ["--max-limit", mostPerPage]
+    let replay = try Replay(options: options)
+    let bench = try FetcherFixture(trusting: replay.cats)
+    let fetcher = bench.run()
+    let listing = try await CatAPI(base: replay.cats).list(from: fetcher)
+    #expect(listing.breeds.count == 67)
+    #expect(fetcher.counters.requests == ["": 1, "10": 7, "7": 10][mostPerPage])
+  }
+
+  @Test func photosComeBySearchByTheListAndById() async throws {
+    let replay = try Replay()
+    let bench = try FetcherFixture(trusting: replay.cats)
+    let gathered = try await fetchBreeds(from: CatAPI(base: replay.cats), by: bench.run())
+    #expect(gathered["persian"]?.photos.count == 6)
+    #expect(gathered["abyssinian"]?.photos.count == 6)
+    #expect(gathered["bengal"]?.photos.contains { $0.url.hasSuffix(".png") } == true)
+    #expect(gathered["malayan"]?.photos.isEmpty == true)
+    // The photos of 53 breeds are not recorded.
+    #expect(gathered.warnings.count == 53)
+    #expect(gathered.photoCount == 72)
+
+    let again = bench.run(after: 60)
+    let second = try await fetchBreeds(from: CatAPI(base: replay.cats), by: again)
+    #expect(again.counters.requests == 0)
+    #expect(second.breeds.map(\.photos) == gathered.breeds.map(\.photos))
+  }
+
+  @Test func aPhotoIsAskedForByItsIdWhereTheSearchGivesNothing() async throws {
+    let replay = try Replay(
+      faults: #"{"match": "*/v1/images/search", "fault": "json_body", "value": []}"#)
+    let bench = try FetcherFixture(trusting: replay.cats)
+    let api = try CatAPI(base: replay.cats)
+    var persian = try #require(
+      try await api.list(from: bench.run()).breeds.first { $0.slug == "persian" })
+    #expect(try await api.photos(of: persian, from: bench.run()).photos.map(\.key) == ["-Zfz5z2jK"])
+    persian.photoID = nil
+    #expect(try await api.photos(of: persian, from: bench.run()).photos.isEmpty)
+  }
+
+  @Test func breedsAreFoundByName() async throws {
+    let replay = try Replay()
+    let bench = try FetcherFixture(trusting: replay.cats)
+    let found = try await CatAPI(base: replay.cats).search("bur", from: bench.run())
+    #expect(found.breeds.map(\.slug) == ["burmese", "burmilla", "european-burmese"])
+  }
+}
+
+@Suite struct CatAPITests {
+  @Test(arguments: ["abys", "-Zfz5z2jK", "a_B-9", " abys\n"])
+  func anIdIsTakenWithoutTheSpaceAroundIt(raw: String) {
+    #expect(CatAPI.id(.string(raw)) == tidy(raw))
+  }
+
+  @Test(arguments: ["", "../x", "a/b", "a b", "a?b", "%2e", "é", String(repeating: "x", count: 65)])
+  func whatCouldLeaveItsPlaceInAPathIsNoId(raw: String) {
+    #expect(CatAPI.id(.string(raw)) == nil)
+  }
+
+  /// A server that ignores that it is asked for pages would be asked for ever.
+  @Test func pagesThatBringNothingNewAreTheLast() async throws {
+    let server = try Loopback { _ in
+      Loopback.answer("200 OK", [], Array(#"[{"id": "abys", "name": "Abyssinian"}]"#.utf8))
+    }
+    let base = try WebURL(server.base)
+    let bench = try FetcherFixture(trusting: base)
+    let listing = try await CatAPI(base: base).list(from: bench.run())
+    #expect(listing.breeds.map(\.slug) == ["abyssinian"])
+    #expect(server.requests.count == 2)
+  }
+}

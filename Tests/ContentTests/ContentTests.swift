@@ -1,0 +1,257 @@
+import Catalog
+import Content
+import Diagnostics
+import Hashing
+import Testing
+
+@Suite("Content is read and checked")
+struct ContentTests {
+  static let deck = ContentFile(
+    path: "content/decks/dogs.yml", text: "title: Dogs\nspecies: dog\n")
+
+  /// What is wrong with some files, as a person reads it.
+  func problems(_ files: ContentFile...) -> [String] {
+    do {
+      _ = try SiteContent([Self.deck] + files, measures: ["skull"])
+      return []
+    } catch {
+      return error.all.map(\.description)
+    }
+  }
+
+  func beagle(_ yaml: String, notes: String = "") -> ContentFile {
+    ContentFile(path: "content/breeds/dogs/beagle.md", text: "---\n\(yaml)\n---\n\(notes)")
+  }
+
+  @Test("A breed needs only a name")
+  func nameAlone() throws {
+    let content = try SiteContent([Self.deck, beagle("name: Beagle")])
+    let breed = try #require(content.breeds["dogs"]?.first)
+    #expect(breed.slug == "beagle")
+    #expect(breed.facts.name == "Beagle")
+    #expect(!breed.hasNotes)
+  }
+
+  @Test("What is written of photos arrives")
+  func photos() throws {
+    let yaml = """
+      name: Beagle
+      marks: { ears: long, tail: high }
+      photos:
+        Dog_02.jpg: { focus: [0.4, 0.25], pins: { tail: [1, 0] } }
+        beagle/other: {}
+      """
+    let content = try SiteContent([Self.deck, beagle(yaml)])
+    let notes = try #require(content.breeds["dogs"]?.first).photos
+    #expect(
+      notes == [
+        PhotoNote(
+          photo: "Dog_02.jpg", focus: PhotoPoint(x: 0.4, y: 0.25),
+          pins: ["tail": PhotoPoint(x: 1, y: 0)]),
+        PhotoNote(photo: "beagle/other"),
+      ])
+    let url = "https://example.org/breeds/beagle/Dog_02.jpg"
+    for name in [url, "Dog_02.jpg", "beagle/Dog_02.jpg", "Dog_02"] {
+      #expect(PhotoNote(photo: name).isOf(url), "\(name)")
+    }
+    for name in ["og_02.jpg", "Dog_0", "beagle", ""] {
+      #expect(!PhotoNote(photo: name).isOf(url), "\(name)")
+    }
+  }
+
+  @Test("A place outside of its photo, or of no field mark, is told where it stands")
+  func wrongPhotos() {
+    let yaml = """
+      name: Beagle
+      marks: { ears: long }
+      photos:
+        a.jpg: { focus: [0.4, 1.2], pins: { eras: [0, 0], ears: [1] } }
+      """
+    let expected = "expected [x, y], each from 0 (left, top) to 1 (right, bottom)"
+    let path = "content/breeds/dogs/beagle.md"
+    let told = problems(beagle(yaml))
+    #expect(told.count == 3)
+    #expect(told.contains("\(path):5:25: \(expected)"))
+    #expect(told.contains { $0.contains("\"eras\" is no field mark") && $0.contains("\"ears\"") })
+    #expect(told.contains { $0.hasPrefix("\(path):5:5") && $0.hasSuffix(expected) })
+  }
+
+  @Test("Every field arrives as the value it stands for")
+  func everyField() throws {
+    let yaml = """
+      name: Beagle
+      names: { ko: 비글, zh-Hans: 比格犬 }
+      aliases: [English Beagle]
+      source: beagle
+      group: hound
+      origin: [GB, NO]
+      height: { min: 33, max: 41 }
+      weight: { min: 9, max: 11.5 }
+      lifespan: { min: 12, max: 15 }
+      temperament: [merry, curious]
+      coat: { length: short, texture: smooth, pattern: [tricolour-saddle, blaze], colours: [tan, white] }
+      look: { skull: domed, muzzle: [medium, square], ears: pendant, eyes: [round, brown], tail: flag,
+        special: [white-tail-tip] }
+      portrait: { skull: 68 }
+      common: 6
+      marks:
+        ears: long, low-set
+        tail: carried high
+      lookalikes:
+        - { breed: hound-basset, tell: "Longer ears, shorter legs." }
+      """
+    let file = beagle(yaml, notes: "Small.\n")
+    let content = try SiteContent([Self.deck, file], measures: ["skull"])
+    let breed = try #require(content.breeds["dogs"]?.first)
+    let facts = breed.facts
+    #expect(facts.names == ["ko": "비글", "zh-Hans": "比格犬"])
+    #expect(facts.aliases == ["English Beagle"])
+    #expect(breed.source == "beagle")
+    // A country's code is text, whatever YAML makes of the word NO.
+    #expect(facts.origin == ["GB", "NO"])
+    #expect(facts.height == Facts.Measure(min: 33, max: 41))
+    #expect(facts.weight == Facts.Measure(min: 9, max: 11.5))
+    #expect(facts.coat?.pattern == [.tricolourSaddle, .blaze])
+    #expect(facts.look?.muzzleForm == .square)
+    #expect(facts.look?.special == [.whiteTailTip])
+    #expect(breed.proportions == ["skull": 68])
+    #expect(facts.common == 6)
+    #expect(facts.marks.map(\.place) == ["ears", "tail"])
+    #expect(facts.lookalikes.first?.breed == "hound-basset")
+    #expect(breed.hasNotes)
+    #expect(Notes(in: file) == Notes(markdown: "Small.\n", path: breed.path, line: 23))
+    #expect(breed.digest == Digest(of: file.text))
+  }
+
+  @Test("A measure may be given by sex; what holds for both is what holds for either")
+  func bySex() throws {
+    let yaml = """
+      name: Borzoi
+      kind: breed
+      height: { male: { min: 75, max: 85 }, female: { min: 68, max: 78 } }
+      """
+    let facts = try #require(SiteContent([Self.deck, beagle(yaml)]).breeds["dogs"]?.first).facts
+    #expect(facts.height?.range == Facts.Range(min: 68, max: 85))
+    #expect(facts.height?.sexes?.female == Facts.Range(min: 68, max: 78))
+    #expect(facts.kind == .breed)
+  }
+
+  @Test("An unknown field is an error with its place and a guess")
+  func unknownField() {
+    let yaml =
+      "name: Beagle\ngroup: hound\norigin: [GB]\ncommon: 6\n\n  \nwieght: { min: 9, max: 11 }"
+    #expect(
+      problems(beagle(yaml)) == [
+        "content/breeds/dogs/beagle.md:8:1: unknown field \"wieght\"; did you mean \"weight\"?"
+      ])
+  }
+
+  @Test(
+    "An ill-typed field is an error that says what would be accepted",
+    arguments: [
+      ("common: six", "3:9: expected a whole number from 1 to 100000"),
+      ("height: tall", "3:9: expected fields such as \"min: …\""),
+      ("height: { min: 41, max: 33 }", "3:9: expected 0 < min <= max"),
+      ("height: { min: 41 }", "3:9: expected { min: …, max: … }"),
+      (
+        "height: { male: { min: 41, max: 43 } }",
+        "3:9: expected { male: { … }, female: { … } }"
+      ),
+      (
+        "kind: familly",
+        "3:7: unknown word \"familly\"; did you mean \"family\"? (one of breed, family, wild, cross, landrace)"
+      ),
+      ("weight: { min: .nan, max: 2 }", "3:16: expected a number"),
+      ("temperament: merry", "3:14: expected a list: [ … ]"),
+      ("group: []", "3:8: expected text"),
+      ("group: ''", "3:8: is empty; write text or leave the field out"),
+      ("portrait: { skul: 3 }", "3:13: unknown field \"skul\"; did you mean \"skull\"?"),
+      ("lookalikes: [{ breed: x }]", "3:14: expected { breed: …, tell: … }"),
+      ("name: Twice", "3:1: the same field twice: \"name\""),
+      ("group: &a hound", "3:8: has an anchor; write it out where it is wanted"),
+      ("group: *a", "3:8: is an alias; write out what it stands for"),
+      ("a: &a [1]\n? *a\n: 1", "3:4: has an anchor"),
+      (
+        "group: " + String(repeating: "[", count: 33) + String(repeating: "]", count: 33),
+        "3:39: nests deeper than 32 levels"
+      ),
+      ("group: [", "4:1: is not YAML: did not find expected node content"),
+    ])
+  func illTyped(yaml: String, message: String) {
+    let found = problems(beagle("name: Beagle\n\(yaml)"))
+    #expect(
+      found.map { $0.replacing("content/breeds/dogs/beagle.md:", with: "") }
+        .contains { $0.hasPrefix(message) || $0 == message },
+      "\(found)")
+  }
+
+  @Test("A word outside a vocabulary is an error that offers the nearest")
+  func vocabulary() {
+    let found = problems(
+      beagle(
+        "name: Beagle\ncoat: { length: shrt, texture: smooth, pattern: [], colours: [tan] }"))
+    #expect(found.count == 1)
+    #expect(found[0].contains(":3:17: unknown word \"shrt\"; did you mean \"short\"? (one of"))
+  }
+
+  @Test("All mistakes of a run are told, not the first")
+  func allMistakes() {
+    let other = ContentFile(path: "content/breeds/dogs/Big Dog.md", text: "no front matter")
+    let stray = ContentFile(path: "content/notes.md", text: "")
+    let found = problems(beagle("nme: Beagle\nheight: 3"), other, stray)
+    #expect(found.count == 7, "\(found)")
+  }
+
+  @Test("A folder of breeds without a deck is an error that names the file to write")
+  func missingDeck() {
+    let cat = ContentFile(path: "content/breeds/cats/birman.md", text: "---\nname: Birman\n---\n")
+    #expect(
+      problems(cat) == ["content/breeds/cats: there is no content/decks/cats.yml"])
+  }
+
+  @Test("A deck's source needs an address, and a JSON list a name field")
+  func sources() {
+    let list = ContentFile(
+      path: "content/decks/ours.yml",
+      text: "title: Ours\nspecies: dog\nsource: json\nurl: dogs.json\n")
+    let cats = ContentFile(
+      path: "content/decks/cats.yml", text: "title: Cats\nspecies: cat\nsource: cat-api\n")
+    #expect(
+      problems(list, cats) == [
+        "content/decks/cats.yml:3:9: a source needs a \"url\"",
+        "content/decks/ours.yml:3:9: a JSON list needs \"fields\" with at least a \"name\"",
+      ])
+  }
+
+  @Test("Windows line ends change nothing")
+  func carriageReturns() throws {
+    let text = "---\r\nname: Beagle\r\ngroup: hound\r\n---\r\nSmall.\r\n"
+    let file = ContentFile(path: "content/breeds/dogs/beagle.md", text: text)
+    let content = try SiteContent([Self.deck, file])
+    let breed = try #require(content.breeds["dogs"]?.first)
+    #expect(breed.facts.group == "hound")
+    #expect(Notes(in: file)?.line == 5)
+  }
+
+  @Test("A deck cannot have the name of a folder of the site's own", arguments: ["photos", "data"])
+  func ownFolders(id: String) {
+    let deck = ContentFile(
+      path: "content/decks/\(id).yml", text: "title: Photos\nspecies: dog\n")
+    #expect(
+      problems(deck) == [
+        "content/decks/\(id).yml: \"\(id)\" is a folder that the site keeps for itself; "
+          + "rename the file"
+      ])
+  }
+
+  @Test("A file whose name cannot be an address is told why")
+  func fileNames() {
+    let file = ContentFile(
+      path: "content/breeds/dogs/Big Dog.md", text: "---\nname: Big Dog\n---\n")
+    #expect(
+      problems(file) == [
+        "content/breeds/dogs/Big Dog.md: \"Big Dog\" is not of lower-case letters, digits and single "
+          + "hyphens, so it cannot be an address; rename the file"
+      ])
+  }
+}

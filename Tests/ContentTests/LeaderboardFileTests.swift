@@ -1,0 +1,83 @@
+import Catalog
+import Content
+import Diagnostics
+import Testing
+
+@Suite("A leaderboard is read and ranked")
+struct LeaderboardFileTests {
+  func content(_ yaml: String) throws(Problems) -> SiteContent {
+    let board = ContentFile(path: "content/leaderboard.yml", text: yaml)
+    return try SiteContent([ContentTests.deck, board])
+  }
+
+  @Test("Right answers count first, then fewer in all, and equals share a rank")
+  func ranks() throws {
+    let board = try #require(
+      content(
+        """
+        updated: 2026-11-20
+        until: 2026-12-20
+        tables:
+          - title: Our class
+            learners:
+              - { name: Bo, right: 3, answered: 4 }
+              - { name: Ada, right: 3, answered: 3 }
+              - { name: Cy, right: 3, answered: 4 }
+              - { name: Di, right: 1, answered: 1 }
+          - { title: Nobody yet, learners: [] }
+        """
+      ).leaderboard)
+    #expect(board.updated == "2026-11-20")
+    #expect(board.until == "2026-12-20")
+    #expect(board.tables.map(\.title) == ["Our class", "Nobody yet"])
+    let learners = board.tables[0].learners
+    #expect(learners.map(\.name) == ["Ada", "Bo", "Cy", "Di"])
+    #expect(learners.map(\.rank) == [1, 2, 2, 4])
+    #expect(board.tables[1].learners.isEmpty)
+  }
+
+  @Test("Without the file there is none")
+  func none() throws {
+    #expect(try SiteContent([ContentTests.deck]).leaderboard == nil)
+  }
+
+  @Test(
+    "A mistake is told with its place",
+    arguments: [
+      ("tables: []", "1:1: has no \"updated\": the day it tells of"),
+      ("updated: 2026-11-20", "1:1: has no \"tables\""),
+      ("updated: today", "1:10: expected a day such as 2026-11-20"),
+      ("updated: 2026-02-30", "1:10: expected a day such as 2026-11-20"),
+      ("updated: 2026-2-3", "1:10: expected a day such as 2026-11-20"),
+      (
+        "updated: 2026-11-20\nuntil: 2026-11-19\ntables: []",
+        "2:8: is before 2026-11-20, the day it tells of"
+      ),
+      ("updated: 2026-11-20\ntables: [{ learners: [] }]", "2:10: a table has no \"title\""),
+      (
+        "updated: 2026-11-20\ntables: [{ title: A, learners: [{ name: B, right: 1 }] }]",
+        "2:33: expected { name: …, right: …, answered: … }"
+      ),
+      (
+        "updated: 2026-11-20\ntables: [{ title: A, learners: [{ name: B, right: 3, answered: 2 }] }]",
+        "2:51: expected a whole number from 0 to 2"
+      ),
+      (
+        "updated: 2026-11-20\ntables: [{ title: A, learners: [{ name: B, right: 0, answered: 0 }] }]",
+        "2:64: expected a whole number from 1 to 1000000"
+      ),
+      (
+        """
+        updated: 2026-11-20
+        tables:
+          - title: A
+            learners: [{ name: B, right: 0, answered: 1 }, { name: B, right: 1, answered: 1 }]
+        """,
+        "4:52: \"B\" stands twice in the table"
+      ),
+    ])
+  func mistakes(yaml: String, message: String) {
+    let problems = #expect(throws: Problems.self) { try content(yaml) }
+    #expect(problems?.all.map(\.description) == ["content/leaderboard.yml:\(message)"])
+  }
+}

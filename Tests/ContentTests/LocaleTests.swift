@@ -1,0 +1,98 @@
+import Catalog
+import Content
+import Diagnostics
+import Localization
+import Testing
+
+@Suite("What decks says is read from a file a language")
+struct LocaleTests {
+  func locale(_ yaml: String, tag: String = "en") throws -> Locale {
+    try Locale(tag: tag, path: "locales/\(tag).yml", yaml: yaml)
+  }
+
+  @Test("A phrase is taken by its key, and its places are filled")
+  func phrases() throws {
+    let words = try locale("quiz:\n  next: Next\n  place: '{number} of {total}'")
+    #expect(words("quiz.next") == "Next")
+    #expect(words("quiz.place", ["number": "3", "total": "20"]) == "3 of 20")
+    #expect(words("quiz.none") == "quiz.none")
+    #expect(words.known("quiz.none") == nil)
+  }
+
+  @Test(
+    "A place is a name in braces; one without a value, and any other brace, stays as written",
+    arguments: [
+      ("{n} of {n}", "3 of 3"), ("{n}{total}", "3{n}"), ("{n} and {other}", "3 and {other}"),
+      ("{n", "{n"), ("n}", "n}"), ("{}{n}", "{}3"), ("{{n}}", "{3}"), ("{n{n}", "{n3"),
+      ("{N} {1} {n1} {a b} {é}", "{N} {1} {n1} {a b} {é}"), ("개 {n}마리 {largeDogs}", "개 3마리 4"),
+      ("{n}\u{301}", "3\u{301}"),
+    ])
+  func places(phrase: String, filled: String) {
+    let values = [
+      "n": "3", "total": "{n}", "largeDogs": "4", "N": "5", "n1": "6", "a b": "7", "": "8",
+    ]
+    let words = Locale(tag: "en", phrases: ["a": phrase])
+    #expect(words("a", values) == filled)
+    #expect(words.said("b", else: phrase, values) == filled)
+    #expect(words("a") == phrase)
+    #expect(words(phrase, values) == filled)
+  }
+
+  @Test(
+    "A form's places are filled as those of a phrase, its count by a value of that name if given")
+  func placesOfForms() {
+    let words = Locale(
+      tag: "en", phrases: ["b": "{count} {n}"],
+      plurals: ["a": ["one": "{n}: one {x}", "other": "{count} {count}"]])
+    #expect(words("a", count: 1, ["n": "N"]) == "N: one {x}")
+    #expect(words("a", count: 2) == "2 2")
+    #expect(words("a", count: 2, ["count": "two"]) == "two two")
+    #expect(words("b", count: 2, ["n": "N"]) == "2 N")
+    #expect(words("{count}", count: 2) == "2")
+  }
+
+  @Test(
+    "A count chooses the form that the language has for it",
+    arguments: [
+      ("en", 1, "1 breed"), ("en", 0, "0 breeds"), ("fr", 0, "0 breed"), ("ko", 1, "1 breeds"),
+    ])
+  func plurals(tag: String, count: Int, said: String) throws {
+    let words = try locale("n: { one: '{count} breed', other: '{count} breeds' }", tag: tag)
+    #expect(words("n", count: count) == said)
+  }
+
+  @Test("A language says what another says, with the same places; terms are its own affair")
+  func comparison() throws {
+    let english = try locale(
+      "a: One\nb: '{x} of {y}'\nc: Three\nvocabulary: { coat: { short: short } }")
+    let korean = try locale("a: 하나\nb: '{x}'\nd: 넷\ncountry: { KR: 한국 }", tag: "ko")
+    #expect(
+      korean.problems(beside: english).map(\.message) == [
+        "lacks \"c\", which locales/en.yml has",
+        "has \"d\", which locales/en.yml lacks; did you mean \"a\"?",
+        "\"b\" has other places than in locales/en.yml: {x} of {y}",
+      ])
+    #expect(english.problems(beside: english).isEmpty)
+  }
+
+  @Test("Each form of a count has the places of the other language's; one text does for all counts")
+  func comparedForms() throws {
+    let english = try locale(
+      "a: { one: 'Once {x}', other: '{count} times {x}' }\nb: { one: One, other: '{count}' }\nc: See"
+    )
+    let korean = try locale(
+      "a: { other: '{count}번' }\nb: '{count}개'\nc: { other: 봐요 }", tag: "ko")
+    #expect(korean("b", count: 3) == "3개")
+    #expect(
+      korean.problems(beside: english).map(\.message) == [
+        "\"a\" has other places than in locales/en.yml: {count} times {x}",
+        "\"c\" has forms, and in locales/en.yml it has one text",
+      ])
+  }
+
+  @Test("What is no text is refused with its place")
+  func mistakes() {
+    #expect(throws: Problems.self) { try locale("a: [1, 2]") }
+    #expect(throws: Problems.self) { try locale("a: One\na: Two") }
+  }
+}

@@ -1,0 +1,92 @@
+import Catalog
+import Content
+import Diagnostics
+import StudyModel
+import Testing
+
+@Suite("content/site.yml says what the programs in the pages are told")
+struct SiteConfigurationTests {
+  func content(_ client: String) throws(Problems) -> SiteContent {
+    try SiteContent([
+      ContentFile(path: "content/site.yml", text: "title: Ours\nclient:\n\(client)\n"),
+      ContentFile(path: "content/decks/dogs.yml", text: "title: Dogs\nspecies: dog\n"),
+    ])
+  }
+
+  @Test("What is not written is the model's default")
+  func defaults() throws {
+    let written = try content("  maintenance: true").site.client
+    var expected = defaultSiteConfiguration(contentVersion: "", decks: [])
+    expected.maintenance = true
+    #expect(written == expected)
+  }
+
+  @Test("Every field arrives as the value it stands for")
+  func everyField() throws {
+    let client = try content(
+      """
+        maintenance: true
+        notice: Back at noon.
+        minimumVersion: 3
+        lifetime: 60
+        methods: [protected]
+        guestMode: false
+        passphraseMinimum: 12
+        sessionTimeoutMinutes: 5
+        maximumAttempts: 3
+        socialLoginRequired: false
+        flags: { ai: true, exam: false }
+      """
+    ).site.client
+    #expect(client.maintenance && !client.guestMode)
+    #expect(client.notice == "Back at noon.")
+    #expect(client.minimumVersion == 3 && client.lifetime == 60)
+    #expect(client.methods == [.protected])
+    #expect(client.passphraseMinimum == 12 && client.sessionTimeoutMinutes == 5)
+    #expect(client.maximumAttempts == 3)
+    #expect(client.flags == ["ai": true, "voice": true, "offline": true, "exam": false])
+  }
+
+  @Test(
+    "A mistake is an error with its place and what would be accepted",
+    arguments: [
+      ("maintenence: true", "3:3: unknown field \"maintenence\"; did you mean \"maintenance\"?"),
+      ("maintenance: 'true'", "3:16: expected true or false"),
+      ("guestMode: yes", "3:14: expected true or false"),
+      ("lifetime: -1", "3:13: expected a whole number from 0 to 31536000"),
+      ("methods: []", "3:12: is empty, so nobody could play; expected guest, protected or both"),
+      (
+        "methods: [gest]",
+        "3:13: unknown word \"gest\"; did you mean \"guest\"? "
+          + "(one of guest, protected)"
+      ),
+      (
+        "socialLoginRequired: true",
+        "3:24: a static site has no server that could verify a login, so nobody could play; "
+          + "expected false, or leave it out"
+      ),
+      (
+        "flags: { 1x: true }",
+        "3:16: \"1x\" is no name for a flag; expected one such as voice or new-scores"
+      ),
+      (
+        "flags: { constructor: true }",
+        "3:25: \"constructor\" is no name for a flag; expected one such as voice or new-scores"
+      ),
+      ("flags: { ai: maybe }", "3:16: expected true or false"),
+    ])
+  func mistakes(line: String, message: String) {
+    #expect {
+      try content("  \(line)")
+    } throws: { error in
+      (error as? Problems)?.all.map(\.description) == ["content/site.yml:\(message)"]
+    }
+  }
+
+  @Test("A notice is at most 500 characters long")
+  func longNotice() {
+    #expect(throws: Problems.self) {
+      try content("  notice: \(String(repeating: "x", count: 501))")
+    }
+  }
+}

@@ -1,0 +1,184 @@
+import Foundation
+import Hashing
+import TestSupport
+import Testing
+import URLs
+
+@testable import HTTP
+
+@Suite struct CacheUpkeepTests {
+  let folder: TemporaryFolder
+  static let noon = 1_800_000_000.0
+
+  init() throws { folder = try TemporaryFolder() }
+
+  var cache: HTTPCache { HTTPCache(folder: folder.path) }
+
+  /// Keeps an answer of so many bytes, last used so many days after noon.
+  @discardableResult
+  private func keep(_ name: String, bytes: Int, day: Double) throws -> Digest {
+    var record = HTTPCache.Record(url: "https://a.org/\(name)")
+    let body = Array(name.utf8) + [UInt8](repeating: 7, count: bytes - name.utf8.count)
+    let digest = Digest(of: body)
+    record.status = 200
+    record.digest = digest.hex
+    let cache = cache
+    try cache.keep(body: body, as: digest)
+    try cache.keep(record)
+    self.cache.use(record, at: Self.noon + day * 86_400)
+    return digest
+  }
+
+  private func rendition(_ name: String, bytes: Int) throws -> String {
+    let stem = Digest(of: name).hex
+    let path = "renditions/\(stem.prefix(2))/\(stem)-320.webp"
+    try folder.write(String(repeating: "r", count: bytes), to: path)
+    return "\(folder.path)/\(path)"
+  }
+
+  private func bodies() -> Set<String> {
+    Set(cache.entries().filter { $0.kind == .body }.map(\.path))
+  }
+
+  @Test func whatWasNotUsedForLongestGoesFirst() throws {
+    let old = try keep("old", bytes: 5000, day: 1)
+    let older = try keep("older", bytes: 5000, day: 0)
+    let new = try keep("new", bytes: 5000, day: 2)
+    let tidied = try cache.tidy(to: 12_000)
+    #expect(bodies() == [cache.path(of: old), cache.path(of: new)])
+    #expect(!bodies().contains(cache.path(of: older)))
+    #expect(tidied.left.bytes <= 12_000)
+    #expect(tidied.left.bytes == cache.entries().map(\.size).reduce(0, +))
+  }
+
+  @Test func whatThisRunUsesStaysHoweverOldAndLarge() throws {
+    let old = try keep("old", bytes: 5000, day: 0)
+    try keep("new", bytes: 5000, day: 2)
+    let shown = try rendition("shown", bytes: 5000)
+    _ = try rendition("hidden", bytes: 5000)
+    let run = cache
+    let record = try #require(run.record(of: WebURL("https://a.org/old")))
+    run.use(record, at: Self.noon)
+    let tidied = try run.tidy(to: 1) { [shown] }
+    #expect(
+      Set(cache.entries().filter { $0.kind != .record }.map(\.path)) == [
+        cache.path(of: old), shown,
+      ])
+    #expect(tidied.left.bytes > 10_000)
+    #expect(cache.record(of: try WebURL("https://a.org/old")) != nil)
+    #expect(cache.record(of: try WebURL("https://a.org/new")) == nil)
+  }
+
+  @Test func renditionsAreAskedForOnlyWhereOneMightHaveToGo() throws {
+    try keep("small", bytes: 100, day: 0)
+    _ = try cache.tidy(to: 10_000) {
+      Issue.record("asked for")
+      return []
+    }
+  }
+
+  @Test func whatNoRecordNamesAndWhatAKilledRunLeftIsRemoved() throws {
+    let kept = try keep("kept", bytes: 100, day: 0)
+    try cache.keep(body: [1, 2, 3], as: Digest(of: [1, 2, 3] as [UInt8]))
+    try folder.write("half", to: "bodies/aa/.partial-x1")
+    try folder.write("half", to: "records/bb/.partial-x2")
+    let tidied = try cache.tidy(to: 1_000_000)
+    #expect(bodies() == [cache.path(of: kept)])
+    #expect(tidied.removed.files == 3)
+    #expect(!folder.files.contains { $0.contains(".partial") })
+  }
+
+  @Test func sweepingTakesLeftoversAloneAndChangesNothing() throws {
+    try keep("kept", bytes: 100, day: 0)
+    try folder.write("half", to: "renditions/aa/.partial-x1")
+    let generation = cache.generation
+    try cache.removeLeftovers()
+    #expect(!folder.files.contains { $0.contains(".partial") })
+    #expect(cache.entries().count == 2)
+    #expect(cache.generation == generation)
+  }
+
+  @Test func whatDecksHasNotMadeIsLeftAlone() throws {
+    try keep("kept", bytes: 100, day: 0)
+    let strangers = ["notes.txt", "bodies/readme", "records/zz/\(Digest(of: "x").hex).json"]
+    for name in strangers { try folder.write("mine", to: name) }
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/bodies/link", withDestinationPath: "/etc/passwd")
+    _ = try cache.tidy(to: 0)
+    #expect(try cache.clear().files == 0)
+    #expect(Set(folder.files) == Set(strangers + ["bodies/link", "state"]))
+    #expect(cache.verify().filter(\.isDamage).isEmpty)
+    #expect(cache.verify().count == 4)
+  }
+
+  @Test func damageIsFoundByHash() throws {
+    let body = try keep("kept", bytes: 100, day: 0)
+    try keep("other", bytes: 100, day: 0)
+    #expect(cache.verify().isEmpty)
+    try Data("changed".utf8).write(to: URL(filePath: cache.path(of: body)))
+    let record = cache.recordPath("https://a.org/other")
+    var text = try Data(contentsOf: URL(filePath: record))
+    text[100] ^= 1
+    try text.write(to: URL(filePath: record))
+    let moved = cache.recordPath("https://a.org/third")
+    try FileManager.default.createDirectory(
+      atPath: URL(filePath: moved).deletingLastPathComponent().path,
+      withIntermediateDirectories: true)
+    try FileManager.default.copyItem(
+      atPath: cache.recordPath("https://a.org/kept"), toPath: moved)
+    #expect(
+      Set(cache.verify().filter(\.isDamage).map(\.path)) == [cache.path(of: body), record, moved])
+
+    // Whoever reads them finds nothing, and can say why.
+    let reader = cache
+    #expect(reader.body(body) == nil)
+    #expect(reader.record(of: try WebURL("https://a.org/other")) == nil)
+    #expect(reader.record(of: try WebURL("https://a.org/third")) == nil)
+    #expect(reader.damaged == [cache.path(of: body), record, moved].sorted())
+    #expect(try cache.prune(to: 1_000_000).removed.files >= 3)
+    #expect(cache.verify().isEmpty)
+  }
+
+  @Test func aRecordOfTheFirstVersionIsRead() throws {
+    let url = try WebURL("https://a.org/old")
+    let path = cache.recordPath(url.text).dropFirst(folder.path.count + 1)
+    try folder.write(
+      """
+      {"answeredAt":1800000000,"confirmedAt":1800000000,"headers":{"etag":"\\"a\\""},\
+      "status":200,"url":"https://a.org/old"}
+      """, to: String(path))
+    #expect(cache.record(of: url)?.headers["etag"] == "\"a\"")
+    #expect(cache.incompatibility == nil)
+    #expect(cache.verify().isEmpty)
+  }
+
+  @Test func aCacheOfANewerVersionIsNotTouched() throws {
+    try keep("kept", bytes: 100, day: 0)
+    #expect(cache.incompatibility == nil)
+    try folder.write("decks-cache \(HTTPCache.version + 1)\nabc\n", to: "state")
+    #expect(cache.incompatibility?.contains("newer decks") == true)
+  }
+
+  @Test func theGenerationChangesWithWhateverIsWrittenOrRemoved() throws {
+    var seen = [cache.generation]
+    func expectNews(_ what: Comment) {
+      #expect(!seen.contains(cache.generation), what)
+      seen.append(cache.generation)
+      #expect(cache.generation == seen.last, "merely looking changes nothing")
+    }
+    try keep("one", bytes: 100, day: 0)
+    expectNews("a first record")
+    let run = cache
+    var record = HTTPCache.Record(url: "https://a.org/two")
+    for count in 0..<3 {
+      record.answeredAt = Double(count)
+      try run.keep(record)
+      #expect(run.generation == cache.generation)
+      expectNews("record \(count) of one run")
+    }
+    _ = try cache.tidy(to: 1_000_000)
+    #expect(cache.generation == seen.last)
+    _ = try cache.tidy(to: 0)
+    expectNews("a removal")
+  }
+}

@@ -1,0 +1,255 @@
+import Dispatch
+import TestSupport
+import Testing
+import URLs
+
+@testable import HTTP
+
+@Suite struct HTTPClientTests {
+  private func client(
+    trusting servers: [Loopback], _ change: (inout HTTPClient.Configuration) -> Void = { _ in }
+  ) throws -> HTTPClient {
+    var configuration = HTTPClient.Configuration(userAgent: "decks/test")
+    configuration.trusted = Set(try servers.map { try WebURL($0.base).origin })
+    change(&configuration)
+    return HTTPClient(configuration)
+  }
+
+  @Test func anAnswerComesWithItsStatusAndHeaders() async throws {
+    let server = try Loopback { _ in
+      Loopback.answer("404 Not Found", ["ETag: \"x\"", "X-Empty:"], Array("gone".utf8))
+    }
+    let response = try await client(trusting: [server]).get(
+      Request(WebURL(server.base + "/a"), limit: 100))
+    #expect(response.status == 404)
+    #expect(response.headers["etag"] == "\"x\"")
+    #expect(response.body == Array("gone".utf8))
+    #expect(server.requests.first?.headers["user-agent"] == "decks/test")
+  }
+
+  @Test(arguments: ["127.0.0.1", "localhost", "2130706433", "127.1", "[::ffff:127.0.0.1]"])
+  func aPrivateAddressThatTheSiteDoesNotNameIsNeverContacted(host: String) async throws {
+    let server = try Loopback { _ in Loopback.answer() }
+    let client = try client(trusting: [])
+    let request = Request(try WebURL("http://\(host):\(server.port)/"), limit: 100)
+    let error = await #expect(throws: TransportError.self) { try await client.get(request) }
+    guard case .refused = error else {
+      Issue.record("\(String(describing: error)) is no refusal")
+      return
+    }
+    #expect(server.requests.isEmpty)
+  }
+
+  @Test func aRedirectObeysTheSameRules() async throws {
+    let canary = try Loopback { _ in Loopback.answer() }
+    for target in ["\(canary.base)/", "http://localhost:\(canary.port)/", "file:///etc/passwd"] {
+      let server = try Loopback { _ in Loopback.answer("302 Found", ["Location: \(target)"]) }
+      let client = try client(trusting: [server])
+      let request = Request(try WebURL(server.base), limit: 100)
+      let error = await #expect(throws: TransportError.self) { try await client.get(request) }
+      guard case .refused = error else {
+        Issue.record("\(String(describing: error)) is no refusal")
+        return
+      }
+    }
+    #expect(canary.requests.isEmpty)
+  }
+
+  @Test func redirectsAreFollowedFiveTimes() async throws {
+    let server = try Loopback { request in
+      let left = Int(request.path.dropFirst()) ?? 0
+      return left == 0
+        ? Loopback.answer() : Loopback.answer("301 Moved", ["Location: /\(left - 1)"])
+    }
+    let client = try client(trusting: [server])
+    let response = try await client.get(Request(WebURL(server.base + "/5"), limit: 100))
+    #expect(response.status == 200)
+    #expect(client.effort.requests == 6)
+    await #expect(throws: TransportError.failed("redirected more than 5 times")) {
+      try await client.get(Request(WebURL(server.base + "/6"), limit: 100))
+    }
+  }
+
+  @Test func theKeyGoesToItsOwnBaseAlone() async throws {
+    let other = try Loopback { _ in Loopback.answer() }
+    let server = try Loopback { request in
+      request.path == "/v1/away"
+        ? Loopback.answer("302 Found", ["Location: \(other.base)/"]) : Loopback.answer()
+    }
+    let key = HTTPClient.APIKey(
+      for: try WebURL(server.base + "/v1"), header: "x-api-key", value: "secret-value")
+    let client = try client(trusting: [server, other]) { $0.keys = [key] }
+    for path in ["/v1/breeds", "/v1/away", "/elsewhere"] {
+      _ = try await client.get(Request(WebURL(server.base + path), limit: 100))
+    }
+    #expect(
+      server.requests.map { $0.headers["x-api-key"] } == ["secret-value", "secret-value", nil])
+    #expect(other.requests.map { $0.headers["x-api-key"] } == [nil])
+    #expect(!"\(key)".contains("secret"))
+    #expect(!String(reflecting: key).contains("secret"))
+  }
+
+  @Test func aHeaderThatCouldSplitARequestIsRefused() async throws {
+    let server = try Loopback { _ in Loopback.answer() }
+    let client = try client(trusting: [server])
+    for value in ["a\r\nX: y", "a\nb", "a\u{0}", "é"] {
+      let request = Request(try WebURL(server.base), headers: ["If-None-Match": value], limit: 9)
+      await #expect(throws: TransportError.self) { try await client.get(request) }
+    }
+    #expect(server.requests.isEmpty)
+  }
+
+  @Test func aBodyOverTheLimitIsNotTaken() async throws {
+    let server = try Loopback { request in
+      let body = [UInt8](repeating: 65, count: 1000)
+      return request.path == "/told"
+        ? Loopback.answer("200 OK", [], body) : Array("HTTP/1.1 200 OK\r\n\r\n".utf8) + body
+    }
+    let client = try client(trusting: [server])
+    for path in ["/told", "/untold"] {
+      let request = Request(try WebURL(server.base + path), limit: 999)
+      await #expect(throws: TransportError.tooLarge(999)) { try await client.get(request) }
+    }
+    let whole = try await client.get(Request(WebURL(server.base + "/told"), limit: 1000))
+    #expect(whole.body.count == 1000)
+  }
+
+  @Test func nobodyThereIsSaidToBeSo() async throws {
+    // A port that was free a moment ago, and a name that never exists.
+    let port = try Loopback { _ in [] }.port
+    let gone = try WebURL("http://127.0.0.1:\(port)/")
+    var configuration = HTTPClient.Configuration(userAgent: "decks/test")
+    configuration.trusted = [gone.origin]
+    let client = HTTPClient(configuration)
+    for url in [gone, try WebURL("https://no-such-host.invalid/")] {
+      let error = await #expect(throws: TransportError.self) {
+        try await client.get(Request(url, limit: 9))
+      }
+      guard case .unreachable = error else {
+        Issue.record("\(String(describing: error)) does not say so")
+        return
+      }
+    }
+  }
+
+  @Test func aConnectionThatBreaksIsSaidToHaveBroken() async throws {
+    for answer in ["", "HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nhalf"] {
+      let server = try Loopback { _ in Array(answer.utf8) }
+      let client = try client(trusting: [server])
+      let request = Request(try WebURL(server.base), limit: 999)
+      let error = await #expect(throws: TransportError.self) { try await client.get(request) }
+      guard case .dropped = error else {
+        Issue.record("\(String(describing: error)) does not say so")
+        return
+      }
+      #expect(server.requests.count == 1)
+    }
+  }
+
+  @Test(.needsRecordings) func aDripEndsLongBeforeItsLastDrop() async throws {
+    let replay = try Replay(faults: #"{"match": "*", "fault": "drip", "interval": 0.3}"#)
+    var configuration = HTTPClient.Configuration(userAgent: "decks/test")
+    configuration.trusted = [try WebURL(replay.base).origin]
+    configuration.stallTimeout = 1
+    let url = try WebURL("\(replay.base)/dog.ceo/api/breeds/list/all")
+    let request = Request(url, limit: 1 << 20)
+    await #expect(throws: TransportError.timedOut("next to nothing came for 1 s")) {
+      try await HTTPClient(configuration).get(request)
+    }
+  }
+
+  @Test func theTimeForARequestIsSharedByItsRedirects() async throws {
+    let patience = DispatchSemaphore(value: 0)
+    let server = try Loopback { request in
+      // Nobody signals: it is a wait that ends by itself.
+      _ = patience.wait(timeout: .now() + 0.15)
+      return Loopback.answer("302 Found", ["Location: \(request.path)x"])
+    }
+    let client = try client(trusting: [server]) { $0.totalTimeout = 0.4 }
+    let error = await #expect(throws: TransportError.self) {
+      try await client.get(Request(WebURL(server.base), limit: 9))
+    }
+    guard case .timedOut = error else {
+      Issue.record("\(String(describing: error)) does not say so")
+      return
+    }
+  }
+
+  @Test func aRequestMayBeGivenLessTime() async throws {
+    let gate = DispatchSemaphore(value: 0)
+    let server = try Loopback { _ in
+      gate.wait()
+      return []
+    }
+    let client = try client(trusting: [server])
+    var request = Request(try WebURL(server.base), limit: 9)
+    request.timeout = 0.1
+    await #expect(throws: TransportError.timedOut("it was not all there after 0.1 s")) {
+      try await client.get(request)
+    }
+    gate.signal()
+  }
+
+  @Test func whoseTurnComesTooLateIsNotAskedFor() async throws {
+    let server = try Loopback { _ in Loopback.answer() }
+    let client = try client(trusting: [server])
+    var request = Request(try WebURL(server.base), limit: 9)
+    request.timeout = 0
+    await #expect(throws: TransportError.timedOut("its turn did not come in time")) {
+      try await client.get(request)
+    }
+    #expect(server.requests.isEmpty)
+  }
+
+  @Test(.needsRecordings) func aBombIsMeasuredByWhatItUnpacksTo() async throws {
+    let replay = try Replay(faults: #"{"match": "*", "fault": "gzip_bomb", "mb": 64}"#)
+    var configuration = HTTPClient.Configuration(userAgent: "decks/test")
+    configuration.trusted = [try WebURL(replay.base).origin]
+    let client = HTTPClient(configuration)
+    for path in ["dog.ceo/api/breeds/list/all", "images.dog.ceo/breeds/pug/a.jpg"] {
+      let request = Request(try WebURL("\(replay.base)/\(path)"), limit: 1 << 20)
+      await #expect(throws: TransportError.tooLarge(1 << 20)) { try await client.get(request) }
+    }
+  }
+
+  @Test func headersAreGivenAsTheyWereSent() async throws {
+    let server = try Loopback { _ in
+      Loopback.answer("200 OK", ["ETag:\t \"a  b\" ", "X-EMPTY: ", "X-Twice: 1", "x-twice: 2"])
+    }
+    let response = try await client(trusting: [server]).get(
+      Request(WebURL(server.base), limit: 9))
+    #expect(response.headers["etag"] == "\"a  b\"")
+    #expect(response.headers["x-empty"] == "")
+    #expect(response.headers["x-twice"] == "2")
+  }
+
+  @Test func manyRequestsAtOnceAreAllAnswered() async throws {
+    let server = try Loopback { Loopback.answer("200 OK", [], Array($0.path.utf8)) }
+    let client = try client(trusting: [server])
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for number in 0..<300 {
+        group.addTask {
+          let url = try WebURL("\(server.base)/\(number)")
+          let body = try await client.get(Request(url, limit: 99)).body
+          #expect(body == Array("/\(number)".utf8))
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(client.effort.requests == 300)
+  }
+
+  @Test func aCancelledRequestEnds() async throws {
+    let gate = DispatchSemaphore(value: 0)
+    let server = try Loopback { _ in
+      gate.wait()
+      return []
+    }
+    let client = try client(trusting: [server])
+    let url = try WebURL(server.base)
+    let task = Task { try await client.get(Request(url, limit: 9)) }
+    task.cancel()
+    await #expect(throws: TransportError.cancelled) { try await task.value }
+    gate.signal()
+  }
+}

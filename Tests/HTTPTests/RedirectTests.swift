@@ -1,0 +1,63 @@
+import TestSupport
+import Testing
+import URLs
+
+@testable import HTTP
+
+@Suite struct RedirectTests {
+  private func hop(_ status: Int, to target: String?) -> Hop {
+    Hop(status: status, headers: [:], body: [], redirect: target, isFromPublic: true, seconds: 0)
+  }
+
+  @Test func itLeadsUpToHTTPSButNotDown() throws {
+    let plain = try WebURL("http://a.example/")
+    let secret = try WebURL("https://a.example/")
+    #expect(try Redirect.target(of: hop(301, to: "https://b.example/"), from: plain) != nil)
+    #expect(try Redirect.target(of: hop(301, to: "http://b.example/"), from: plain) != nil)
+    #expect(try Redirect.target(of: hop(301, to: "https://b.example/"), from: secret) != nil)
+    #expect(
+      throws: TransportError.refused(
+        "redirected from https to http, to http://a.example/x")
+    ) { try Redirect.target(of: hop(308, to: "http://a.example/x"), from: secret) }
+  }
+
+  @Test(arguments: [
+    "file:///etc/passwd", "ftp://a.example/", "gopher://a.example/", "javascript:1",
+  ])
+  func itLeadsToNoOtherScheme(target: String) throws {
+    let url = try WebURL("http://a.example/")
+    #expect(throws: TransportError.self) {
+      try Redirect.target(of: hop(302, to: target), from: url)
+    }
+  }
+
+  @Test(arguments: [200, 204, 300, 304, 305, 306, 404, 500])
+  func otherAnswersLeadNowhere(status: Int) throws {
+    let url = try WebURL("http://a.example/")
+    #expect(try Redirect.target(of: hop(status, to: "http://b.example/"), from: url) == nil)
+    #expect(try Redirect.target(of: hop(302, to: nil), from: url) == nil)
+  }
+
+  /// The proxy stands for the public internet.
+  @Test func aPublicHostDoesNotLeadToAPrivateOneThatTheSiteNames() async throws {
+    let canary = try Loopback { _ in Loopback.answer() }
+    for target in [canary.base, canary.base.replacing("127.0.0.1", with: "localhost")] {
+      let proxy = try Loopback { request in
+        request.path.contains("public.example")
+          ? Loopback.answer("302 Found", ["Location: \(target)/"]) : Loopback.answer("404 No")
+      }
+      var configuration = HTTPClient.Configuration(userAgent: "decks/test")
+      configuration.trusted = [
+        try WebURL(target).origin, try WebURL("http://public.example/").origin,
+      ]
+      configuration.proxies = .init(http: proxy.base, exceptions: "127.0.0.1,localhost")
+      let client = HTTPClient(configuration)
+      // It is there for those who ask by the site's own word.
+      #expect(try await client.get(Request(WebURL(target), limit: 9)).status == 200)
+      let count = canary.requests.count
+      let response = try? await client.get(Request(WebURL("http://public.example/"), limit: 9))
+      #expect(response?.status != 200)
+      #expect(canary.requests.count == count)
+    }
+  }
+}

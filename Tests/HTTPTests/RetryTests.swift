@@ -1,0 +1,245 @@
+import HTTPFixtures
+import Dispatch
+import Synchronization
+import TestSupport
+import Testing
+import URLs
+
+@testable import HTTP
+
+/// Requests that fail and are made again, to real servers, by a clock that jumps.
+@Suite(.timeLimit(.minutes(10))) struct RetryTests {
+  private let clock = ManualClock()
+
+  private func transport(
+    trusting bases: [String], _ change: (inout RetryPolicy) -> Void = { _ in }
+  ) throws -> Transport {
+    var configuration = HTTPClient.Configuration(userAgent: "decks/test")
+    configuration.trusted = Set(try bases.map { try WebURL($0).origin })
+    configuration.totalTimeout = 0.5
+    var policy = RetryPolicy(seed: 5)
+    change(&policy)
+    return HTTPClient(configuration).transport.retrying(by: policy, clock: clock.asClock)
+  }
+
+  private func get(_ url: String, by transport: Transport) async throws(TransportError) -> Response
+  {
+    guard let url = try? WebURL(url) else { throw .refused("no URL") }
+    return try await transport.get(Request(url, limit: 1 << 20))
+  }
+
+  /// Answers by turns: the first request gets the first answer, and so on; then always the last.
+  private static func inTurn(_ answers: [[UInt8]]) throws -> Loopback {
+    let turn = Turn()
+    return try Loopback { _ in answers[min(turn.next(), answers.count - 1)] }
+  }
+
+  private final class Turn: Sendable {
+    private let count = Atomic(0)
+    func next() -> Int { count.add(1, ordering: .relaxed).oldValue }
+  }
+
+  @Test(arguments: ["429 Slow Down", "500 Oops", "503 Busy", "599 What"])
+  func anAnswerThatMayChangeIsAskedForAgain(status: String) async throws {
+    let bad = Loopback.answer(status)
+    let server = try Self.inTurn([bad, bad, Loopback.answer("200 OK", [], Array("yes".utf8))])
+    let transport = try transport(trusting: [server.base])
+    #expect(try await get(server.base, by: transport).body == Array("yes".utf8))
+    #expect(server.requests.count == 3)
+    #expect(transport.effort().requests == 3)
+    #expect(transport.effort().retries == 2)
+    #expect(clock.now > 1_800_000_000.7)
+  }
+
+  @Test(arguments: ["400 Bad", "401 Who", "403 No", "404 Not Found", "408 Late", "410 Gone"])
+  func whatTheHostIsSureOfIsNotAskedForAgain(status: String) async throws {
+    let server = try Loopback { _ in Loopback.answer(status, ["Retry-After: 1"]) }
+    _ = try await get(server.base, by: transport(trusting: [server.base]))
+    #expect(server.requests.count == 1)
+    #expect(clock.waits.isEmpty)
+  }
+
+  @Test func connectionsThatBreakAreTriedAgainAndThenNoMore() async throws {
+    let half = Array("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nhalf".utf8)
+    let server = try Self.inTurn([[], half, Loopback.answer()])
+    #expect(try await get(server.base, by: transport(trusting: [server.base])).status == 200)
+    #expect(server.requests.count == 3)
+
+    let broken = try Loopback { _ in half }
+    let error = await #expect(throws: TransportError.self) {
+      try await get(broken.base, by: transport(trusting: [broken.base]))
+    }
+    guard case .dropped = error else {
+      Issue.record("\(String(describing: error)) does not say that it broke")
+      return
+    }
+    #expect(broken.requests.count == 4)
+  }
+
+  @Test func theLastAnswerIsGivenWhenRetriesAreSpent() async throws {
+    let server = try Loopback { _ in Loopback.answer("503 Busy") }
+    let transport = try transport(trusting: [server.base])
+    #expect(try await get(server.base, by: transport).status == 503)
+    #expect(server.requests.count == 4)
+    #expect(clock.waits.count == 3)
+    #expect(zip(clock.waits, clock.waits.dropFirst()).allSatisfy { $0 < $1 })
+  }
+
+  @Test func aLimitOfTheHostIsKeptByAllWhoAskIt() async throws {
+    let limit = Loopback.answer("429 Slow Down", ["Retry-After: 30"])
+    let server = try Self.inTurn([limit, Loopback.answer()])
+    let other = try Loopback { _ in Loopback.answer() }
+    let sleepers = AsyncStream.makeStream(of: Double.self)
+    let morning = AsyncCondition()
+    let isNight = Mutex(true)
+    var policy = RetryPolicy(seed: 5)
+    policy.retries = 1
+    var configuration = HTTPClient.Configuration(userAgent: "decks/test")
+    configuration.trusted = [try WebURL(server.base).origin, try WebURL(other.base).origin]
+    let transport = HTTPClient(configuration).transport.retrying(
+      by: policy,
+      clock: WallClock(
+        now: { clock.now },
+        sleep: { end in
+          sleepers.continuation.yield(end)
+          await morning.wait { isNight.withLock(\.self) }
+        }))
+
+    async let first = get(server.base + "/1", by: transport)
+    var ends = sleepers.stream.makeAsyncIterator()
+    let end = try #require(await ends.next())
+    #expect((30...31).contains(end - clock.now))
+    async let second = get(server.base + "/2", by: transport)
+    async let third = get(server.base + "/3", by: transport)
+    // They go to bed without having asked, and another host answers meanwhile.
+    #expect(await ends.next() == end)
+    #expect(await ends.next() == end)
+    #expect(try await get(other.base, by: transport).status == 200)
+    #expect(server.requests.map(\.path) == ["/1"])
+
+    clock.pass(31)
+    isNight.withLock { $0 = false }
+    morning.wake()
+    let statuses = try await [first.status, second.status, third.status]
+    #expect(statuses == [200, 200, 200])
+    #expect(server.requests.count == 4)
+  }
+
+  @Test func whatIsSaidWithEveryAnswerIsNoPause() async throws {
+    let server = try Loopback { _ in
+      Loopback.answer(
+        "200 OK", ["Retry-After-Seconds: 32.112", "RateLimit-Reset: 2099-01-01T00:00:00Z"])
+    }
+    let transport = try transport(trusting: [server.base])
+    for _ in 0..<3 { _ = try await get(server.base, by: transport) }
+    #expect(clock.waits.isEmpty)
+  }
+
+  @Test func aHostThatAsksForTooLongIsNotAskedAgain() async throws {
+    let server = try Loopback { _ in Loopback.answer("429 Slow Down", ["Retry-After: 3600"]) }
+    let transport = try transport(trusting: [server.base])
+    for path in ["/1", "/2"] {
+      await #expect(
+        throws: TransportError.unreachable("it asks to be left alone for 3600 s (status 429)")
+      ) { try await get(server.base + path, by: transport) }
+    }
+    #expect(server.requests.count == 1)
+    #expect(clock.waits.isEmpty)
+  }
+
+  @Test func aHostThatOnlyFailsIsGivenUpAndAnotherIsNot() async throws {
+    let server = try Loopback { _ in Loopback.answer("500 Oops") }
+    let other = try Loopback { _ in Loopback.answer() }
+    let transport = try transport(trusting: [server.base, other.base]) { $0.budget = 10 }
+    var errors: [TransportError] = []
+    for path in 0..<50 {
+      do throws(TransportError) {
+        _ = try await get("\(server.base)/\(path)", by: transport)
+      } catch {
+        errors.append(error)
+      }
+    }
+    // Three whole rounds of four, one more retry, and the one that finds the budget spent.
+    #expect(server.requests.count == 14)
+    let reason = "given up after too many failures, the last of them: status 500"
+    #expect(errors == Array(repeating: .unreachable(reason), count: 47))
+    #expect(try await get(other.base, by: transport).status == 200)
+  }
+
+  @Test func manyMishapsAmongManyAnswersAreNoReasonToGiveUp() async throws {
+    let turn = Turn()
+    let server = try Loopback { _ in
+      turn.next().isMultiple(of: 2) ? [] : Loopback.answer()
+    }
+    let transport = try transport(trusting: [server.base])
+    for path in 0..<60 {
+      #expect(try await get("\(server.base)/\(path)", by: transport).status == 200)
+    }
+    #expect(server.requests.count == 120)
+  }
+
+  @Test func aRunThatHasTakenItsTimeAsksNoMore() async throws {
+    let server = try Self.inTurn([Loopback.answer(), Loopback.answer("503 Busy")])
+    let transport = try transport(trusting: [server.base]) { $0.runTime = 60 }
+    _ = try await get(server.base, by: transport)
+    clock.pass(59.9)
+    // A wait that would take it over the end is not begun.
+    #expect(try await get(server.base, by: transport).status == 503)
+    #expect(clock.waits.isEmpty)
+    clock.pass(0.2)
+    await #expect(
+      throws: TransportError.unreachable("the 60 s that this run may take for asking are over")
+    ) { try await get(server.base, by: transport) }
+    #expect(server.requests.count == 2)
+  }
+
+  @Test func whatIsCutShortAtTheEndOfTheRunIsLaidToTheRun() async throws {
+    let gate = DispatchSemaphore(value: 0)
+    let clock = clock
+    let server = try Loopback { _ in
+      clock.pass(1)
+      gate.wait()
+      return []
+    }
+    let transport = try transport(trusting: [server.base]) { $0.runTime = 1 }
+    await #expect(
+      throws: TransportError.unreachable("the 1 s that this run may take for asking are over")
+    ) { try await get(server.base, by: transport) }
+    #expect(server.requests.count == 1)
+    gate.signal()
+  }
+
+  @Test func whoIsCancelledInAWaitAsksNoMore() async throws {
+    let server = try Loopback { _ in Loopback.answer("503 Busy") }
+    let task = Mutex<Task<Response, any Error>?>(nil)
+    var configuration = HTTPClient.Configuration(userAgent: "decks/test")
+    configuration.trusted = [try WebURL(server.base).origin]
+    let transport = HTTPClient(configuration).transport.retrying(
+      by: RetryPolicy(seed: 1),
+      clock: WallClock(now: { 0 }, sleep: { _ in task.withLock { $0?.cancel() } }))
+    let asking = task.withLock { task in
+      let asking = Task { try await get(server.base, by: transport) }
+      task = asking
+      return asking
+    }
+    await #expect(throws: TransportError.cancelled) { try await asking.value }
+    #expect(server.requests.count == 1)
+  }
+
+  @Test(
+    .needsRecordings,
+    arguments: [
+      #""reset""#, #""close""#, #""truncate""#, #""reset", "bytes": 50"#, #""hang", "seconds": 5"#,
+      #""hang", "where": "body", "seconds": 5"#, #""chunked", "broken": true"#,
+      #""status", "status": 502"#, #""status", "status": 429, "retry_after_date": 20"#,
+    ])
+  func aFaultThatPassesIsMended(fault: String) async throws {
+    let replay = try Replay(faults: #"{"match": "*", "fault": \#(fault), "times": 1}"#)
+    let transport = try transport(trusting: [replay.base])
+    let response = try await get("\(replay.base)/dog.ceo/api/breeds/list/all", by: transport)
+    #expect(response.status == 200)
+    #expect(response.body.last == UInt8(ascii: "}"))
+    #expect(transport.effort().retries == 1)
+    if fault.contains("date") { #expect(clock.waits.allSatisfy { (19...22).contains($0) }) }
+  }
+}

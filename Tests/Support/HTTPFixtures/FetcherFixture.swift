@@ -1,0 +1,38 @@
+import Foundation
+import HTTP
+import TestSupport
+import URLs
+
+/// A cache, and runs that use it at a time of the test's choosing.
+package struct FetcherFixture {
+  package let folder: TemporaryFolder
+  package var configuration = HTTPClient.Configuration(userAgent: "decks/test")
+  package static let day = 86_400.0
+  package static let start = Date(timeIntervalSince1970: 1_800_000_000)
+
+  package init(trusting url: WebURL?) throws {
+    folder = try TemporaryFolder()
+    if let url { configuration.trusted = [url.origin] }
+  }
+
+  /// For servers that never answer.
+  package mutating func becomeImpatient() { configuration.totalTimeout = 2 }
+
+  package var cache: HTTPCache { HTTPCache(folder: folder.path) }
+
+  /// A new run, `seconds` after the first.
+  package func run(after seconds: Double = 0, _ policy: Fetcher.Policy = .init()) -> Fetcher {
+    Fetcher(
+      cache: cache,
+      transport: HTTPClient(configuration).transport
+        .retrying(by: RetryPolicy(seed: 1), clock: ManualClock().asClock),
+      policy: policy,
+      now: { Self.start + seconds })
+  }
+
+  package func offline(after seconds: Double = 0) -> Fetcher {
+    var policy = Fetcher.Policy()
+    policy.offline = true
+    return run(after: seconds, policy)
+  }
+}

@@ -1,0 +1,33 @@
+import HTTP
+import Synchronization
+
+/// A clock whose time passes only where somebody waits, and then at once.
+package final class ManualClock: Sendable {
+  private struct State {
+    var now: Double
+    var waits: [Double] = []
+  }
+
+  private let state: Mutex<State>
+
+  /// - Parameter now: seconds since 1970.
+  package init(at now: Double = 1_800_000_000) { state = Mutex(State(now: now)) }
+
+  package var now: Double { state.withLock(\.now) }
+
+  /// How long each wait was, in seconds.
+  package var waits: [Double] { state.withLock(\.waits) }
+
+  package func pass(_ seconds: Double) { state.withLock { $0.now += seconds } }
+
+  package var asClock: WallClock {
+    WallClock(
+      now: { self.now },
+      sleep: { end in
+        self.state.withLock { state in
+          state.waits.append(end - state.now)
+          state.now = max(state.now, end)
+        }
+      })
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Files
+
+@Suite("Folders are watched for changes", .timeLimit(.minutes(2)))
+struct FolderWatchTests {
+  let root: TemporaryFolder
+  let watch: FolderWatcher
+
+  init() throws {
+    root = try TemporaryFolder()
+    watch = try #require(FolderWatcher(quiet: 20))
+    try root.write("a", to: "content/breeds/a.md")
+    try root.write("[]", to: "lists/ours.json")
+    watch.watch(folders: [root.path + "/content"], files: [root.path + "/lists/ours.json"])
+  }
+
+  /// What is told until these are, relative to the folder.
+  func changes(until expected: Set<String>) async -> Set<String> {
+    var seen: Set<String> = []
+    for await _ in watch.signals {
+      seen.formUnion(watch.takeChanges().map { String($0.dropFirst(root.path.count + 1)) })
+      if seen.isSuperset(of: expected) { break }
+    }
+    return seen
+  }
+
+  func move(_ from: String, _ to: String) {
+    #expect(rename(root.path + "/" + from, root.path + "/" + to) == 0)
+  }
+
+  @Test("A file is told however it is saved: in place, by another's taking its name, by a link")
+  func saves() async throws {
+    try root.write("b", to: "content/breeds/a.md")
+    #expect(await changes(until: ["content/breeds/a.md"]).contains("content/breeds/a.md"))
+    try root.write("c", to: "content/breeds/.a.md.new")
+    move("content/breeds/.a.md.new", "content/breeds/a.md")
+    #expect(await changes(until: ["content/breeds/a.md"]) == ["content/breeds/a.md"])
+    #expect(symlink("a.md", root.path + "/content/breeds/b.md") == 0)
+    #expect(await changes(until: ["content/breeds/b.md"]) == ["content/breeds/b.md"])
+    #expect(unlink(root.path + "/content/breeds/b.md") == 0)
+    #expect(await changes(until: ["content/breeds/b.md"]) == ["content/breeds/b.md"])
+  }
+
+  @Test("A folder that is new is watched with what is in it, and so is one moved here")
+  func folders() async throws {
+    try root.write("x", to: "content/more/deep/x.md")
+    #expect(await changes(until: ["content/more"]).contains("content/more"))
+    try root.write("y", to: "content/more/deep/x.md")
+    #expect(await !changes(until: ["content/more/deep/x.md"]).isEmpty)
+    try root.write("z", to: "elsewhere/below/z.md")
+    move("elsewhere", "content/here")
+    #expect(await !changes(until: ["content/here"]).isEmpty)
+    try root.write("zz", to: "content/here/below/z.md")
+    #expect(await changes(until: ["content/here/below/z.md"]) == ["content/here/below/z.md"])
+  }
+
+  @Test("A folder goes by its new name once it is moved")
+  func moved() async throws {
+    move("content/breeds", "content/others")
+    _ = await changes(until: ["content/breeds", "content/others"])
+    try root.write("b", to: "content/others/a.md")
+    #expect(await changes(until: ["content/others/a.md"]) == ["content/others/a.md"])
+  }
+
+  @Test("The watched folder itself may go and come back")
+  func root() async throws {
+    move("content", "old")
+    _ = await changes(until: ["content"])
+    try root.write("b", to: "content/breeds/b.md")
+    _ = await changes(until: ["content"])
+    try root.write("c", to: "content/breeds/b.md")
+    #expect(await !changes(until: ["content/breeds/b.md"]).isEmpty)
+  }
+
+  @Test("What an editor keeps for itself, and what is beside a watched file, is not told")
+  func strangers() async throws {
+    try root.write("x", to: "content/breeds/.a.md.swp")
+    try root.write("x", to: "content/breeds/a.md~")
+    try root.write("x", to: "lists/theirs.json")
+    try root.write("x", to: "public/index.html")
+    try root.write("[1]", to: "lists/ours.json")
+    #expect(await changes(until: ["lists/ours.json"]) == ["lists/ours.json"])
+  }
+
+  @Test("What is not there yet is seen to come, with the folders that it is in")
+  func coming() async throws {
+    watch.watch(folders: [], files: [root.path + "/some/where/list.json"])
+    try root.write("[]", to: "some/where/list.json")
+    #expect(await !changes(until: ["some"]).isEmpty)
+    try root.write("[1]", to: "some/where/list.json")
+    #expect(await !changes(until: ["some/where/list.json"]).isEmpty)
+  }
+
+  @Test("Links in a circle have an end")
+  func circle() async throws {
+    #expect(symlink("..", root.path + "/content/breeds/up") == 0)
+    _ = await changes(until: ["content/breeds/up"])
+    try root.write("b", to: "content/breeds/a.md")
+    #expect(await changes(until: ["content/breeds/a.md"]) == ["content/breeds/a.md"])
+  }
+
+  @Test("More events than the system keeps are told as a change of everything")
+  func overflow() {
+    var watched = WatchedFolders(descriptor: -1)
+    watched.folders = ["a"]
+    watched.files = ["b"]
+    watched.note(.init(watch: -1, kind: UInt32(IN_Q_OVERFLOW), name: ""))
+    #expect(watched.changed == ["a", "b"])
+  }
+}
+
+@Suite("A burst of changes is told once it is over", .timeLimit(.minutes(2)))
+struct BurstTests {
+  @Test func burst() async throws {
+    let root = try TemporaryFolder()
+    let watch = try #require(FolderWatcher(quiet: 1000))
+    watch.watch(folders: [root.path], files: [])
+    for number in 0..<200 { try root.write("x", to: "\(number).md") }
+    var signals = watch.signals.makeAsyncIterator()
+    _ = await signals.next()
+    #expect(watch.takeChanges().count == 200)
+  }
+}
