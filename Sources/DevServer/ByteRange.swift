@@ -1,14 +1,14 @@
-/// What part of a file a `Range` header asks for.
+/// The part of a file that a `Range` header requests.
 enum ByteRange: Equatable {
-  /// All of it: nothing was asked, or nothing that this server has a reason to follow.
+  /// The whole file: no `Range` header, or one that is ignored.
   case whole
-  /// These bytes, at least one.
+  /// A non-empty range of bytes.
   case part(Range<Int>)
-  /// Bytes that the file does not have.
+  /// A range outside the file.
   case unsatisfiable
 
-  /// Reads one range of bytes. A header that is not understood, or that asks for several ranges, is
-  /// passed over, as RFC 9110 allows.
+  /// Parses a single byte range. Malformed headers and multiple ranges are ignored, as RFC 9110
+  /// allows.
   init(_ header: String?, size: Int) {
     self = header.flatMap { Self.read($0, size: size) } ?? .whole
   }
@@ -31,7 +31,8 @@ enum ByteRange: Equatable {
     }
   }
 
-  /// Digits as a number, as large as numbers get; `.some(nil)` for nothing, nil for anything else.
+  /// Parses digits, clamped to `Int.max`; `.some(nil)` if the text is empty, nil if it is no
+  /// number.
   private static func number(_ text: Substring) -> Int?? {
     guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
     return .some(text.isEmpty ? nil : Int(text) ?? .max)

@@ -3,13 +3,13 @@ import FlyingSocks
 import FoundationEssentials
 import Glibc
 
-/// Serves the folder of a site, on this machine alone unless told otherwise.
+/// An HTTP server for a site's output folder, with live reload.
 public struct DevServer: Sendable {
-  /// Why nothing can be served.
+  /// An error that keeps the server from starting.
   public enum Failure: Error, Equatable {
-    /// Another program listens there.
+    /// Another program listens on the port.
     case portTaken(UInt16)
-    /// The address is not one of this machine's, or the port is not for everybody.
+    /// The address is not one of this machine's, or the port needs privileges.
     case cannotListen(String)
   }
 
@@ -18,8 +18,8 @@ public struct DevServer: Sendable {
   private let live: LiveReload
 
   /// - Parameters:
-  ///   - folder: what is served.
-  ///   - live: what the pages are told.
+  ///   - folder: The site's output folder.
+  ///   - live: The source of the pages' live-reload events.
   public init(_ folder: String, live: LiveReload, at address: ListeningAddress) {
     self.address = address
     self.live = live
@@ -28,10 +28,10 @@ public struct DevServer: Sendable {
       handler: StaticFileHandler(folder: folder, live: live, isOpen: !address.isLoopback))
   }
 
-  /// Serves for as long as some work lasts.
+  /// Serves until `work` returns.
   ///
-  /// - Parameter work: begins once requests are answered, and is told the port.
-  /// - Throws: `Failure` where nothing can be served.
+  /// - Parameter work: Called with the port once the server accepts requests.
+  /// - Throws: `Failure` if the server cannot listen.
   public func run(_ work: @escaping @Sendable (_ port: UInt16) async -> Void) async throws {
     do {
       try await withThrowingTaskGroup { group in
@@ -41,13 +41,13 @@ public struct DevServer: Sendable {
           await work(await port)
         }
         group.addTask {
-          // Of pages that are gone nobody hears before something is sent to them.
+          // A disconnected client is only noticed on write.
           while true {
             try await Task.sleep(for: .seconds(15))
             await live.tellAll()
           }
         }
-        // The first to end, well or not, ends the others.
+        // The first task to finish or throw cancels the others.
         defer { group.cancelAll() }
         try await group.next()
       }

@@ -1,6 +1,6 @@
 import Hashing
 
-/// What tells one version of an answer from another: a digest of its bytes, in quotes.
+/// An entity tag for `ETag`: the digest of a response body, in quotes.
 struct EntityTag: Equatable {
   let text: String
 
@@ -8,7 +8,7 @@ struct EntityTag: Equatable {
     text = "\"\(Digest(of: bytes).short)\""
   }
 
-  /// Whether an `If-None-Match` header names it, weakly or not, or names anything.
+  /// Whether an `If-None-Match` header matches this tag by weak comparison, or is `*`.
   func isNamed(in header: String) -> Bool {
     header.split(separator: ",").contains { item in
       let tag = item.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()

@@ -1,5 +1,5 @@
-/// The page that stands in for every other while there is no site yet: empty but for those who run
-/// no scripts, since the script of every page shows what is wrong.
+/// Returns the page served for every path before the first successful build. It lists the errors
+/// only in `<noscript>`, since the live-reload script shows them otherwise.
 func errorPage(_ mistakes: [ErrorReport]) -> [UInt8] {
   let heading = mistakes.isEmpty ? "The site is being built" : "The site could not be built"
   let list = mistakes.map { escaped($0.text) + "\n" }.joined()

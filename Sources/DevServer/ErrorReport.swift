@@ -1,22 +1,22 @@
 import Diagnostics
 
-/// Something that kept the site from being built, for whoever looks at a page of it.
+/// A build error as shown in the browser.
 public struct ErrorReport: Encodable, Equatable, Sendable {
-  /// The file and the place in it, as `content/breeds/dogs/pug.md:3:1`.
+  /// The file and position, such as `content/breeds/dogs/pug.md:3:1`.
   var place: String?
-  /// What is wrong.
+  /// The error message.
   var message: String
-  /// The line of the file that the place is in.
+  /// The source line at that position.
   var source: String?
-  /// From 1, in Unicode scalars.
+  /// Column in Unicode scalars, from 1.
   var column: Int?
 
-  /// A mistake in no file in particular.
+  /// Creates a report that refers to no file.
   public init(_ message: String) {
     self.message = message
   }
 
-  /// - Parameter line: the line of the problem's file that it is in.
+  /// - Parameter line: The source line at the problem's position.
   public init(_ problem: Problem, line: String?) {
     message = problem.message
     place = problem.path
@@ -26,6 +26,6 @@ public struct ErrorReport: Encodable, Equatable, Sendable {
     column = position.column
   }
 
-  /// As it is told where pages cannot be drawn.
+  /// The report as plain text.
   var text: String { [place, message].compactMap(\.self).joined(separator: ": ") }
 }

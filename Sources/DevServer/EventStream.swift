@@ -1,6 +1,6 @@
 import FlyingSocks
 
-/// Texts of one line each as the body of a `text/event-stream`, sent as they come.
+/// A `text/event-stream` response body that sends each single-line text as it arrives.
 struct EventStream: AsyncBufferedSequence {
   typealias Element = UInt8
 
@@ -21,7 +21,7 @@ struct EventStream: AsyncBufferedSequence {
       return rest.popFirst()
     }
 
-    /// A whole event, however little is suggested.
+    /// Returns a whole event, whatever size is suggested.
     mutating func nextBuffer(suggested count: Int) async -> [UInt8]? {
       await events.next().map { Array("data: \($0)\n\n".utf8) }
     }

@@ -1,6 +1,6 @@
-/// The headers that a site wants sent, as static hosts read them from a file named `_headers`: a
-/// path on a line of its own, then its headers, indented. In a path, `*` stands for anything and
-/// `:name` for anything without a slash.
+/// The response headers of a site's `_headers` file, in the format of Netlify and Cloudflare Pages:
+/// a path on one line, then its headers, indented. In a path, `*` matches anything and `:name`
+/// anything without a slash.
 struct HeaderRules: Equatable {
   static let file = "_headers"
 
@@ -16,7 +16,7 @@ struct HeaderRules: Equatable {
 
   private var rules: [Rule] = []
 
-  /// Reads a file of rules; lines that are none are passed over.
+  /// Parses a `_headers` file, ignoring malformed lines.
   init(_ text: String) {
     for line in text.split(whereSeparator: \.isNewline) {
       let content = line.drop(while: \.isWhitespace)
@@ -32,8 +32,8 @@ struct HeaderRules: Equatable {
     }
   }
 
-  /// The headers for a path that begins with a slash. A name given twice for one path has both
-  /// values; a later path that fits too has the last word.
+  /// Returns the headers for a path that begins with a slash. Values of a name repeated within one
+  /// rule are joined; a later matching rule overrides an earlier one.
   func headers(for path: String) -> [Header] {
     var result: [Header] = []
     for rule in rules where fits(path.utf8[...], rule.path.utf8[...]) {
@@ -70,7 +70,7 @@ private func fits(_ path: Substring.UTF8View, _ pattern: Substring.UTF8View) -> 
   }
 }
 
-/// What the name of a header is made of.
+/// Whether a header name may contain the byte.
 private func isTokenByte(_ byte: UInt8) -> Bool {
   switch byte {
   case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

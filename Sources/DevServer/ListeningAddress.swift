@@ -2,7 +2,7 @@ import FlyingFox
 import FlyingSocks
 import Glibc
 
-/// Where a server listens.
+/// The address and port that a server listens on.
 public struct ListeningAddress: Sendable, CustomStringConvertible {
   private enum Host: Sendable {
     case ip4(String, sockaddr_in)
@@ -10,10 +10,10 @@ public struct ListeningAddress: Sendable, CustomStringConvertible {
   }
 
   private let host: Host
-  /// 0 for any that is free.
+  /// The port; 0 for any free one.
   public let port: UInt16
 
-  /// An address in numbers, or `localhost`; nil for anything else.
+  /// Parses a numeric IPv4 or IPv6 address or `localhost`; nil for anything else.
   public init?(host: String, port: UInt16) {
     self.port = port
     let host = host == "localhost" ? "127.0.0.1" : host
@@ -26,7 +26,7 @@ public struct ListeningAddress: Sendable, CustomStringConvertible {
     }
   }
 
-  /// Whether nobody but this machine reaches it.
+  /// Whether only this machine can reach the address.
   public var isLoopback: Bool {
     switch host {
     case .ip4(let text, _): text.hasPrefix("127.")
@@ -34,7 +34,7 @@ public struct ListeningAddress: Sendable, CustomStringConvertible {
     }
   }
 
-  /// Whether it stands for every address of this machine.
+  /// Whether the address is the wildcard, `0.0.0.0` or `::`.
   public var isEverywhere: Bool {
     switch host {
     case .ip4(_, let address): address.sin_addr.s_addr == 0
@@ -43,7 +43,7 @@ public struct ListeningAddress: Sendable, CustomStringConvertible {
     }
   }
 
-  /// The site's address for a browser on this machine.
+  /// The site's URL for a browser on this machine.
   public func url(port: UInt16) -> String {
     switch host {
     case .ip4(let text, _): "http://\(isEverywhere ? "127.0.0.1" : text):\(port)/"
@@ -66,7 +66,7 @@ public struct ListeningAddress: Sendable, CustomStringConvertible {
   }
 }
 
-/// Whether a `Host` header names this machine as only it can be called from itself.
+/// Whether a `Host` header is `localhost`, below it, or a loopback address.
 func isLoopback(host header: String) -> Bool {
   let name: Substring
   if header.first == "[" {

@@ -1,22 +1,21 @@
 import FoundationEssentials
 
-/// What is known of a site that is built again and again while people look at it, and the pages
-/// that want to be told.
+/// The history of builds, and the open pages that receive live-reload events.
 public actor LiveReload {
-  /// Where the script that pages are given is served.
+  /// The path of the script that is inserted into pages.
   static let scriptPath = "/__decks/reload.js"
-  /// Where that script listens.
+  /// The path of the event stream that the script opens.
   static let newsPath = "/__decks/news"
-  /// Builds that are remembered, path by path; who asks about earlier ones reloads.
+  /// The number of builds whose changed paths are kept; pages from earlier builds reload.
   private static let remembered = 50
-  /// Paths that are told one by one; of more, every page is taken to have changed.
+  /// The most changed paths listed in an event; above it, every page reloads.
   private static let told = 500
 
-  /// What a page is told.
+  /// A live-reload event.
   struct News: Encodable, Equatable {
-    /// The files changed since the page was sent; nil where that is not known, or they are too many.
+    /// The files changed since the page was sent; nil if unknown or too many.
     var changed: [String]?
-    /// Whether it is the look of pages alone that changed, and nothing of what they say or do.
+    /// Whether only style sheets changed.
     var isLook = false
     var mistakes: [ErrorReport]
   }
@@ -27,49 +26,49 @@ public actor LiveReload {
   private var pages: [Int: (since: Int, news: AsyncStream<String>.Continuation)] = [:]
   private var nextPage = 0
 
-  /// - Parameter session: what tells this run of the server from others, of letters and digits.
+  /// - Parameter session: An identifier of this server run, of letters and digits.
   public init(session: String) {
     self.session = session
   }
 
-  /// Whether there was a build that ended well.
+  /// Whether a build has succeeded.
   var isBuilt: Bool { !builds.isEmpty }
 
-  /// Names the build that is served now.
+  /// The identifier of the current build.
   var mark: String { "\(session)-\(builds.count)" }
 
-  /// The site was built.
+  /// Records a successful build and notifies the pages.
   ///
   /// - Parameters:
-  ///   - changed: the files written or removed.
-  ///   - isLook: whether nothing but style sheets was changed to make them so.
+  ///   - changed: The files written or removed.
+  ///   - isLook: Whether only style sheets changed.
   public func built(changed: some Collection<String>, isLook: Bool = false) {
     mistakes = []
     builds.append((changed.count > Self.told ? nil : Set(changed), isLook))
-    // What is too old to be told need not be kept.
+    // Drop the paths of builds too old to be reported.
     if builds.count > Self.remembered {
       builds[builds.count - Self.remembered - 1] = (nil, false)
     }
     tellAll()
   }
 
-  /// The site could not be built; what was built before stays.
+  /// Records a failed build and notifies the pages; the last good build stays.
   public func failed(_ mistakes: [ErrorReport]) {
     self.mistakes = mistakes
     tellAll()
   }
 
-  /// Tells every page again what it knows, which shows which of them are gone.
+  /// Sends every page its current event and drops the disconnected ones.
   public func tellAll() {
     for (number, page) in pages {
       if case .terminated = page.news.yield(text(since: page.since)) { pages[number] = nil }
     }
   }
 
-  /// The news for a page, from what is known now on. Each tells all that came before it, so one that
-  /// nobody has read yet gives way to the next.
+  /// Returns the events for a page, starting with the current state. Events are cumulative, so only
+  /// the newest unread one is buffered.
   ///
-  /// - Parameter mark: the build that the page is of.
+  /// - Parameter mark: The identifier of the build that the page came from.
   func news(since mark: String) -> AsyncStream<String> {
     let parts = mark.split(separator: "-")
     let isOurs = parts.count == 2 && parts[0] == session
@@ -83,7 +82,7 @@ public actor LiveReload {
   }
 
   func news(since build: Int) -> News {
-    // There is nothing yet that would be worth a reload.
+    // No build has succeeded, so a reload would show nothing new.
     guard isBuilt else { return News(changed: [], mistakes: mistakes) }
     guard builds.indices.contains(build) || build == builds.count else {
       return News(changed: nil, mistakes: mistakes)
@@ -100,7 +99,7 @@ public actor LiveReload {
   private func text(since build: Int) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // Texts and numbers alone: there is nothing in it that could not be written.
+    // Encoding cannot fail: it has only strings, numbers and booleans.
     return (try? encoder.encode(news(since: build))).map { String(decoding: $0, as: UTF8.self) }
       ?? "{\"isLook\":false,\"mistakes\":[]}"
   }

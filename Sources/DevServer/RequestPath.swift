@@ -1,15 +1,15 @@
 import Foundation
 
-/// Where in a site's folder the file of a request is.
+/// The path of a request, resolved within a site's folder.
 struct RequestPath: Equatable {
-  /// The names on the way, decoded: no name leads up, is hidden or is no name at all.
+  /// The decoded path components: none is empty, hidden or `..`.
   let names: [String]
-  /// Whether the request ends with a slash, and so means a folder's own page.
+  /// Whether the path ends with a slash and so means a folder's `index.html`.
   let isFolder: Bool
 
-  /// Reads the path of a request, nil where no file of a site can be meant.
+  /// Parses a request's path; nil if it cannot name a file of a site.
   ///
-  /// - Parameter encoded: as the request has it, with percent signs, without the query.
+  /// - Parameter encoded: The percent-encoded path, without the query.
   init?(_ encoded: String) {
     guard encoded.first == "/" else { return nil }
     var names: [String] = []
@@ -23,6 +23,6 @@ struct RequestPath: Equatable {
     isFolder = encoded.last == "/"
   }
 
-  /// The file, relative to the site's folder.
+  /// The file's path relative to the site's folder.
   var file: String { (isFolder ? names + ["index.html"] : names).joined(separator: "/") }
 }

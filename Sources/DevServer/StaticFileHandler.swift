@@ -4,21 +4,21 @@ import FoundationEssentials
 import Glibc
 import OutputFile
 
-/// Answers requests for a site's files as a static host would, and for what keeps its pages fresh.
+/// Serves a site's files as a static host would, and the live-reload script and events.
 struct StaticFileHandler: HTTPHandler {
-  /// The folder that the site is built into.
+  /// The site's output folder.
   let folder: String
   let live: LiveReload
-  /// Whether requests may call this machine by any name.
+  /// Whether any `Host` header is accepted.
   let isOpen: Bool
 
   func handleRequest(_ request: HTTPRequest) async -> HTTPResponse {
     guard isOpen || isLoopback(host: request.headers[.host] ?? "") else {
-      // Somebody's page, under a name that leads here, would read what is not theirs.
-      return plain(.misdirectedRequest, "Ask for localhost or 127.0.0.1.\n")
+      // Prevents DNS rebinding: a foreign page whose host resolves here could read the site.
+      return plain(.misdirectedRequest, "Use localhost or 127.0.0.1.\n")
     }
     guard [.GET, .HEAD].contains(request.method) else {
-      var answer = plain(.methodNotAllowed, "Only GET and HEAD are answered.\n")
+      var answer = plain(.methodNotAllowed, "Only GET and HEAD are allowed.\n")
       answer.headers[HTTPHeader("Allow")] = "GET, HEAD"
       return answer
     }
@@ -43,7 +43,7 @@ struct StaticFileHandler: HTTPHandler {
       return await missing(path, request)
     }
     if !place.isFolder, isFolder(place.file) {
-      // From the root, so that no host is named, whatever stands at the beginning of the path.
+      // Rebuilt from the root: a path such as `//host` must not become a redirect to another host.
       let home = "/" + path.split(separator: "/").joined(separator: "/") + "/"
       var answer = plain(.movedPermanently, "")
       answer.headers[.location] = home
@@ -72,10 +72,10 @@ struct StaticFileHandler: HTTPHandler {
     return answer
   }
 
-  /// A file of the site, a page of it with the script that keeps it fresh.
+  /// Returns a file of the site; pages get the live-reload script.
   private func body(of file: String) async -> Body? {
-    // Asked before the file is read: a page that is newer than it says reloads once too often, one
-    // that is older would never.
+    // Read before the file: a page newer than its mark reloads once too often, an older one never
+    // would.
     let mark = await live.mark
     guard holds(file), let bytes = try? File.read(folder + "/" + file) else { return nil }
     let type = MediaType.of(file)
@@ -83,7 +83,7 @@ struct StaticFileHandler: HTTPHandler {
     return Body(bytes: liveReloadPage(bytes, mark: mark), type: type)
   }
 
-  /// Whether a file is in the folder; a link may lead out of it.
+  /// Whether a file exists inside the folder after resolving symbolic links.
   private func holds(_ file: String) -> Bool {
     func resolved(_ path: String) -> String? {
       realpath(path, nil).map { found in
@@ -108,8 +108,8 @@ struct StaticFileHandler: HTTPHandler {
     return HeaderRules(String(decoding: text, as: UTF8.self)).headers(for: path)
   }
 
-  /// Headers of the site's own; what this server says itself stands, since a page that is kept for
-  /// an hour is not the one just written.
+  /// Adds the site's headers, except those that this server sets: cached for an hour, a page would
+  /// not be the one just written.
   private func add(_ headers: [HeaderRules.Header], to answer: inout HTTPResponse) {
     for header in headers where answer.headers[HTTPHeader(header.name)] == nil {
       answer.headers.setValues([header.value], for: HTTPHeader(header.name))
@@ -117,9 +117,9 @@ struct StaticFileHandler: HTTPHandler {
   }
 }
 
-// What an answer is made of.
+// MARK: Responses
 extension StaticFileHandler {
-  /// The body, the part of it that was asked for, or that there is nothing new.
+  /// Returns the body, the requested range of it, or 304 if the client has it.
   private func conditional(_ body: Body, to request: HTTPRequest) -> HTTPResponse {
     let tag = EntityTag(of: body.bytes)
     if let known = request.headers[.ifNoneMatch], tag.isNamed(in: known) {
@@ -139,7 +139,7 @@ extension StaticFileHandler {
       answer.headers[.contentRange] =
         "bytes \(part.lowerBound)-\(part.upperBound - 1)/\(body.bytes.count)"
     case .unsatisfiable:
-      answer = plain(.rangeNotSatisfiable, "There are \(body.bytes.count) bytes.\n")
+      answer = plain(.rangeNotSatisfiable, "The file has \(body.bytes.count) bytes.\n")
       answer.headers[.contentRange] = "bytes */\(body.bytes.count)"
     }
     answer.headers[.eTag] = tag.text
@@ -166,7 +166,7 @@ extension StaticFileHandler {
       body: Data(text.utf8))
   }
 
-  /// An answer without a body, of this length if it had one.
+  /// Returns a response without a body, whose `Content-Length` is that of the body.
   private func head(_ status: HTTPStatusCode, length: Int) -> HTTPResponse {
     HTTPResponse(
       statusCode: status, headers: Self.always.merging([.contentLength: String(length)]))
@@ -184,8 +184,8 @@ extension StaticFileHandler {
     return answer
   }
 
-  /// Closes each connection: head and body are written apart, which stalls a kept one for the length
-  /// of a delayed acknowledgement.
+  /// Headers of every response. Connections are closed: head and body are written separately, which
+  /// stalls a keep-alive connection by a delayed acknowledgement.
   private static let always: HTTPHeaders = [
     .connection: "close", .cacheControl: "no-cache",
     HTTPHeader("X-Content-Type-Options"): "nosniff",

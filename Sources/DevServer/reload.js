@@ -1,25 +1,24 @@
 /**
- * Keeps a page fresh while its site is worked on: reloads it when it, or something it has loaded, was
- * built anew, gives it new styles where they alone changed, and shows what is wrong while the site
- * cannot be built.
+ * Live reload: reloads the page when it or one of its resources was rebuilt, replaces its style
+ * sheets when only those changed, and shows build errors.
  */
 
 /**
  * @typedef {object} Mistake
- * @property {string} [place] the file, its line and column
+ * @property {string} [place] file:line:column
  * @property {string} message
- * @property {string} [source] the line
+ * @property {string} [source] the source line
  * @property {number} [column] from 1, in code points
  */
 
 /**
  * @typedef {object} News
- * @property {string[]} [changed] files of the site, changed since this page was sent; all, if missing
- * @property {boolean} isLook whether nothing but style sheets was changed to make them so
+ * @property {string[]} [changed] files changed since this page was sent; absent if unknown
+ * @property {boolean} isLook whether only style sheets changed
  * @property {Mistake[]} mistakes
  */
 
-// The colours are the site's own, where the page has them.
+// Uses the site's colours where the page defines them.
 const style = `
   dialog {
     box-sizing: border-box;
@@ -76,7 +75,7 @@ const mark = new URL(import.meta.url).searchParams.get("of") ?? "";
 let news;
 /** @type {HTMLDialogElement | undefined} */
 let dialog;
-/** The last news, as they came: they come again and again. */
+/** The last event's data, since the server repeats events. */
 let heard = "";
 
 /** @param {MessageEvent<string>} event */
@@ -100,7 +99,7 @@ function hear(event) {
   }
 }
 
-/** Puts the style sheets that this page has now in the place of those it was sent with. */
+/** Replaces the page's style sheets with those of the current build. */
 async function restyle() {
   const answer = await fetch(location.href);
   const links = (await answer.text()).matchAll(/<link rel="stylesheet" href="([^"]*)">/g);
@@ -122,7 +121,7 @@ async function restyle() {
 }
 
 /**
- * Whether this page shows one of these files.
+ * Returns whether this page is, or has loaded, one of these files.
  *
  * @param {Set<string>} changed
  */
@@ -144,7 +143,7 @@ function tell(mistakes) {
   heading.tabIndex = -1;
   const list = make("ul", "", ...mistakes.map(item));
   list.setAttribute("role", "list");
-  const last = make("p", "last", "This goes away once it is mended and saved.");
+  const last = make("p", "last", "Fix and save the file, and this message goes away.");
   const button = make("button", "", "Close");
   button.type = "button";
   button.addEventListener("click", () => dialog?.close());
@@ -152,7 +151,7 @@ function tell(mistakes) {
   if (!dialog.open) {
     dialog.showModal();
   }
-  // The button would have a long list begin at its end.
+  // Focus on the button would scroll a long list to its end.
   heading.focus();
 }
 
@@ -171,14 +170,14 @@ function item({ place, message, source, column }) {
       caret.setAttribute("aria-hidden", "true");
       line.append(caret);
     }
-    // A long line is scrolled with the keyboard too.
+    // Makes a long line scrollable with the keyboard.
     line.tabIndex = 0;
     made.append(line);
   }
   return made;
 }
 
-/** Apart from the page, whose styles and scripts are not to know of it. */
+/** Creates the dialog in a shadow root, isolated from the page's styles and scripts. */
 function makeDialog() {
   const host = make("div", "");
   const shadow = host.attachShadow({ mode: "open" });
@@ -209,7 +208,7 @@ function make(tag, className, ...children) {
   return made;
 }
 
-// A browser opens six connections to a host and no more, so pages out of sight give theirs back.
+// Browsers allow six connections per host, so hidden pages close theirs.
 function listen() {
   news?.close();
   news = undefined;

@@ -2,15 +2,15 @@ import class Foundation.Thread
 import Glibc
 import Synchronization
 
-/// Watches folders, with all that is or comes to be below them, and single files.
+/// Watches folder trees and single files with inotify.
 ///
-/// What happens in a burst, as when a branch is checked out, is told once it is over.
+/// Changes in a burst, such as a branch checkout, are reported once it is over.
 public final class FolderWatcher: Sendable {
-  /// Comes up each time something has changed; `takeChanges` tells what.
+  /// Yields after each burst of changes; `takeChanges` returns the paths.
   public let signals: AsyncStream<Void>
 
   private let shared: Shared
-  /// The end of a pipe whose closing ends the thread.
+  /// The write end of a pipe; closing it stops the thread.
   private let end: Int32
 
   private final class Shared: Sendable {
@@ -18,8 +18,8 @@ public final class FolderWatcher: Sendable {
     init(_ descriptor: Int32) { watched = Mutex(WatchedFolders(descriptor: descriptor)) }
   }
 
-  /// - Parameter quiet: milliseconds without a change that end a burst.
-  /// - Returns: nil when the system has no more watches to give.
+  /// - Parameter quiet: Milliseconds without a change that end a burst.
+  /// - Returns: nil if the system has no inotify instance or pipe left.
   public init?(quiet: Int32 = 4) {
     var ends: [Int32] = [-1, -1]
     let descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
@@ -43,8 +43,8 @@ public final class FolderWatcher: Sendable {
 
   deinit { close(end) }
 
-  /// What is watched from now on, besides what is watched already. Paths are told as they are given
-  /// here, and need not be there yet.
+  /// Adds folders and files to watch. Changes are reported with paths as given here; the paths need
+  /// not exist yet.
   public func watch(folders: [String], files: [String]) {
     shared.watched.withLock {
       if $0.folders.isSuperset(of: folders), $0.files.isSuperset(of: files) { return }
@@ -54,7 +54,7 @@ public final class FolderWatcher: Sendable {
     }
   }
 
-  /// A folder that the system would not watch since this was last asked, and why.
+  /// Returns and clears the last folder that could not be watched, with the reason.
   public func takeFailure() -> String? {
     shared.watched.withLock { watched in
       defer { watched.failure = nil }
@@ -62,7 +62,7 @@ public final class FolderWatcher: Sendable {
     }
   }
 
-  /// The paths that changed since this was last asked.
+  /// Returns and clears the paths changed since the last call.
   public func takeChanges() -> Set<String> {
     shared.watched.withLock { watched in
       defer { watched.changed = [] }

@@ -1,15 +1,15 @@
 import FoundationEssentials
 import Glibc
 
-/// The folders and files that the system tells changes of, and what it has told.
+/// The inotify watches for a set of folders and files, and the changes they reported.
 struct WatchedFolders {
-  /// Everything below these is watched, whether they are there yet or not.
+  /// Watched folder trees, whether they exist yet or not.
   var folders: Set<String> = []
-  /// Single files, there or not.
+  /// Watched single files, whether they exist yet or not.
   var files: Set<String> = []
-  /// What changed and was not taken yet.
+  /// Changed paths that have not been taken yet.
   var changed: Set<String> = []
-  /// A folder that the system would not watch, and why.
+  /// The last folder that could not be watched, with the reason.
   var failure: String?
 
   private let descriptor: Int32
@@ -17,18 +17,18 @@ struct WatchedFolders {
 
   private static let kinds = UInt32(
     IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_ONLYDIR)
-  /// Links in a circle end here, should they be seen as different folders.
+  /// The depth limit, which ends cycles of symbolic links.
   private static let depth = 16
 
-  /// - Parameter descriptor: an inotify instance, which the caller closes.
+  /// - Parameter descriptor: An inotify instance, which the caller closes.
   init(descriptor: Int32) {
     self.descriptor = descriptor
   }
 
-  /// Has every folder watched that should be; those that are watched already stay so.
+  /// Adds a watch for every folder that lacks one.
   mutating func lookAround() {
     for folder in folders { watch(below: folder, depth: Self.depth) }
-    // What is not there can only be seen to come from above it.
+    // A missing path can only be seen to appear by watching its nearest existing parent.
     for path in folders.union(files) {
       var missing: [String] = []
       var above = parent(of: path)
@@ -36,15 +36,15 @@ struct WatchedFolders {
         missing.append(above)
         above = parent(of: above)
       }
-      // What came before the folder above it was watched is told by nobody.
+      // Folders created before their parent was watched raise no event.
       while let next = missing.popLast(), watch(next) {}
     }
   }
 
-  /// Notes what one event tells.
+  /// Records one event.
   mutating func note(_ event: Event) {
     if event.has(IN_Q_OVERFLOW) {
-      // Some were lost, so anything may have changed.
+      // Events were lost, so anything may have changed.
       paths = [:]
       lookAround()
       changed.formUnion(folders.union(files))
@@ -74,13 +74,13 @@ struct WatchedFolders {
   private mutating func watch(below folder: String, depth: Int) {
     guard depth > 0, watch(folder) else { return }
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
-      // Files have endings, folders of a site have none; asking about each would take its time.
+      // A site's folders have no extension, so most files need no stat call.
       guard !isEditors(name), !name.contains(".") || isFolder(folder + "/" + name) else { continue }
       watch(below: folder + "/" + name, depth: depth - 1)
     }
   }
 
-  /// Whether the folder is there, is watched, and not watched by another name.
+  /// Adds a watch; false if the folder is missing or already watched under another path.
   private mutating func watch(_ folder: String) -> Bool {
     let watch = inotify_add_watch(descriptor, folder, Self.kinds)
     guard watch >= 0 else {
@@ -105,12 +105,12 @@ struct WatchedFolders {
     files.contains(path) || folders.contains { path == $0 || path.hasPrefix($0 + "/") }
   }
 
-  /// Whether a path leads to something watched, which comes and goes with it.
+  /// Whether a path is a parent of something watched.
   private func isAbove(_ path: String) -> Bool {
     folders.union(files).contains { $0.hasPrefix(path + "/") }
   }
 
-  /// Whether a file that has just been made is not going to be written and closed: a link.
+  /// Whether a newly created file is a symbolic or hard link, which no `IN_CLOSE_WRITE` follows.
   private func isWhole(_ path: String) -> Bool {
     var info = stat()
     return lstat(path, &info) == 0 && (info.st_mode & S_IFMT == S_IFLNK || info.st_nlink > 1)
@@ -118,7 +118,7 @@ struct WatchedFolders {
 }
 
 extension WatchedFolders {
-  /// What the system tells of one name in a watched folder.
+  /// An inotify event for one name in a watched folder.
   struct Event {
     var watch: Int32
     var kind: UInt32
@@ -127,7 +127,7 @@ extension WatchedFolders {
     func has(_ kinds: some BinaryInteger) -> Bool { kind & UInt32(kinds) != 0 }
   }
 
-  /// The events in what was read from an inotify instance.
+  /// Parses the events read from an inotify instance.
   static func events(in bytes: UnsafeRawBufferPointer) -> [Event] {
     let head = MemoryLayout<inotify_event>.size
     var events: [Event] = []
@@ -144,7 +144,7 @@ extension WatchedFolders {
   }
 }
 
-/// Whether a name is of a file that an editor keeps for itself, as it is of no file of a site.
+/// Whether a name is hidden or an editor's backup, and so never part of a site.
 private func isEditors(_ name: String) -> Bool {
   name.isEmpty || name.hasPrefix(".") || name.hasSuffix("~")
 }
