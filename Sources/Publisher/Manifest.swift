@@ -1,17 +1,17 @@
-/// The paths that decks has written into an output folder, so that it removes those and no others.
+/// The paths that decks has written into an output folder; only these are ever removed.
 struct Manifest: Equatable {
   static let name = ".decks-manifest"
 
   var paths: Set<String>
-  /// Those among them that are no longer part of the site and go with the next build.
+  /// Paths no longer part of the site, which the next build removes.
   var retired: Set<String> = []
 
   init(_ paths: some Sequence<String>) {
     self.paths = Set(paths)
   }
 
-  /// One path a line, sorted, with a word behind those that are retired. Lines that could lead out
-  /// of the folder are dropped, since the file lies where anybody may have written.
+  /// Parses one path per line, followed by a tab and `retired` where it applies. Unsafe paths are
+  /// dropped, since anyone may have written to the folder.
   init(text: String) {
     self.init([])
     for line in text.split(separator: "\n") {
@@ -27,7 +27,7 @@ struct Manifest: Equatable {
   }
 }
 
-/// Whether a relative path stays in its folder.
+/// Whether a relative path stays within its folder.
 func isSafePath(_ path: String) -> Bool {
   let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
   return !path.utf8.contains { $0 < 0x20 || $0 == 0x5C || $0 == 0x7F }

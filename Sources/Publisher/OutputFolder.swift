@@ -5,7 +5,7 @@ import Glibc
 /// The folder that a site is written into.
 struct OutputFolder: Sendable {
   let root: String
-  /// Where files lie until they are whole: one place, so that what a killed build left is found.
+  /// The folder for partial files: a single one, so that leftovers of a killed build are found.
   var staging: String { at(".decks-staging") }
 
   init(_ root: String) {
@@ -20,7 +20,7 @@ struct OutputFolder: Sendable {
 
   func stamp(_ path: String) -> File.Stamp? { File.stamp(of: at(path)) }
 
-  /// Writes a file that is not there yet; nil where there is one.
+  /// Writes a new file; nil if the path exists.
   func create(_ path: String, _ bytes: [UInt8]) throws(PublishingError) -> File.Stamp? {
     do {
       return try File.create(at(path), bytes)
@@ -29,12 +29,12 @@ struct OutputFolder: Sendable {
     }
   }
 
-  /// Writes a file to where it can be renamed from.
+  /// Writes a file to the staging folder.
   func stage(_ bytes: [UInt8], as name: String) throws(PublishingError) {
     _ = try create("\(Self.stagingName)/\(name)", bytes)
   }
 
-  /// Gives a staged file its name.
+  /// Renames a staged file to its path, creating the folder if needed.
   func commit(_ name: String, to path: String) throws(PublishingError) {
     if rename("\(staging)/\(name)", at(path)) == 0 { return }
     if errno == ENOENT, let slash = path.lastIndex(of: "/") {
@@ -52,9 +52,9 @@ struct OutputFolder: Sendable {
     }
   }
 
-  /// Removes what a build that was killed left half written.
+  /// Removes partial files of a killed build.
   func sweep() {
-    // A link in its place is not ours to follow; and nothing but our own is removed.
+    // Never follow a link, and remove nothing but partial files.
     guard !isLink(staging) else {
       unlink(staging)
       return
@@ -65,11 +65,13 @@ struct OutputFolder: Sendable {
     rmdir(staging)
   }
 
-  /// What the names of files that are not whole begin with.
+  /// The name prefix of partial files.
   static let partial = ".partial-"
   private static let stagingName = ".decks-staging"
 
-  /// Whether there was a file to remove; folders that this leaves empty go with it.
+  /// Removes a file and the folders left empty.
+  ///
+  /// - Returns: Whether the file existed.
   func remove(_ path: String) -> Bool {
     guard unlink(at(path)) == 0 else { return false }
     var folder = path

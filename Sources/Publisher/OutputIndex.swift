@@ -3,8 +3,8 @@ import Concurrency
 import Files
 import Hashing
 
-/// What a publication leaves for the next: of each file, what it was made from and how it looks on
-/// the disk. A file that is as it was, and would be made from the same, is not made again.
+/// The key and file stamp of every published file. The next publication skips a file whose key and
+/// stamp are both unchanged.
 public struct OutputIndex: Sendable {
   public struct Entry: Sendable {
     public var key: Digest
@@ -12,13 +12,14 @@ public struct OutputIndex: Sendable {
   }
 
   public var entries: [String: Entry] = [:]
-  /// The list of what decks made, and whether some of it waits there to be removed.
+  /// The stamp of the manifest.
   var manifest: File.Stamp?
+  /// Whether the manifest lists retired files, which the next publication removes.
   public var hasRetired = false
 
   public init() {}
 
-  /// Whether every file still stands as it was left.
+  /// Whether the manifest and every file still have their recorded stamps.
   public func isIntact(in folder: String) -> Bool {
     guard manifest == File.stamp(of: "\(folder)/\(Manifest.name)") else { return false }
     let entries = Array(entries)

@@ -4,13 +4,13 @@ import Hashing
 import OutputFile
 import Synchronization
 
-/// The work of bringing files to their places.
+/// A publication in progress: writes files, removes stale ones and builds the next output index.
 struct Publication {
   let disk: OutputFolder
   let outputIndex: OutputIndex
   let progress: @Sendable (Int) -> Void
   private(set) var result = PublishResult()
-  /// What the next publication is to know.
+  /// The output index for the next publication.
   private(set) var after = OutputIndex()
   private var placed = 0
 
@@ -20,16 +20,16 @@ struct Publication {
     self.progress = progress
   }
 
-  /// What became of a file.
+  /// The state of a file after `prepare`.
   private enum Outcome {
     case unchanged(File.Stamp)
     case created(File.Stamp)
-    /// It waits under another name.
+    /// The file is in the staging folder.
     case staged
     case failed(any Error)
   }
 
-  /// Makes files where they are wanted, and puts them in place once all are made.
+  /// Renders and writes files; existing files are replaced only once all have been rendered.
   mutating func place(_ files: [OutputFile]) throws {
     let before = placed
     placed += files.count
@@ -91,7 +91,7 @@ struct Publication {
         return .unchanged(known.stamp)
       }
       let bytes = try file.bytes()
-      // Nothing leads to a new page yet, but a page that leads to others does so at once.
+      // Nothing links to a new page yet, but an index page exposes its links at once.
       if file.stage != .index, let stamp = try disk.create(file.path, bytes) {
         return .created(stamp)
       }
@@ -106,9 +106,9 @@ struct Publication {
   }
 }
 
-/// Makes every file and keeps none, to learn whether each can be made.
+/// Renders every file without writing it, to find errors.
 ///
-/// - Throws: `RenderErrors`.
+/// - Throws: `RenderErrors` with every error.
 public func renderAll(_ files: [OutputFile]) throws {
   let errors = concurrently(files.count) { index -> (any Error)? in
     do {
@@ -121,14 +121,15 @@ public func renderAll(_ files: [OutputFile]) throws {
   if !errors.isEmpty { throw RenderErrors(errors: errors) }
 }
 
-/// What kept files from being made.
+/// The errors of files that could not be rendered.
 public struct RenderErrors: Error {
-  /// As their makers threw them, at least one.
+  /// At least one error.
   public let errors: [any Error]
 }
 
 extension OutputFolder {
-  /// Whether a folder on the way to a file is a link, and so may lead out of this one.
+  /// Whether a parent folder of the path is a symbolic link, which may lead out of the output
+  /// folder.
   fileprivate func hasLink(above path: String) -> Bool {
     let parts = path.split(separator: "/").dropLast()
     return parts.indices.contains { isLink(at(parts[...$0].joined(separator: "/"))) }

@@ -3,15 +3,15 @@ import Files
 import Hashing
 import OutputFile
 
-/// What a publication did, in files.
+/// The numbers of files that a publication wrote, kept and removed.
 public struct PublishResult: Sendable, Equatable {
-  /// New or changed.
+  /// New or changed files.
   public var written: Int
-  /// There already, byte for byte.
+  /// Files that already had the same bytes.
   public var unchanged: Int
-  /// Made by an earlier build and no longer part of the site.
+  /// Files of an earlier build that are no longer part of the site.
   public var removed: Int
-  /// Which were written or removed.
+  /// The paths written or removed.
   public var paths: [String] = []
 
   public init(written: Int = 0, unchanged: Int = 0, removed: Int = 0, paths: [String] = []) {
@@ -24,20 +24,19 @@ public struct PublishResult: Sendable, Equatable {
   public var hasChanged: Bool { written + removed > 0 }
 }
 
-/// Brings a folder to exactly these files, touching only what differs.
+/// Makes an output folder contain exactly these files, writing only those that differ.
 ///
-/// A file that the output index knows to be unchanged is not rendered; anything else is compared
-/// before it is written. A server on the folder sends a whole site at every instant: assets come first, then pages
-/// that are new, straight under their names since nothing leads to them yet; when all is made, pages
-/// that changed are replaced by renames, then those that lead to others. Pages that are no longer made
-/// go next; what pages load stays one build longer, for those still open. A file that decks has not
-/// made stays.
+/// A file that the output index shows to be unchanged is not rendered; any other is compared before
+/// it is written. A server on the folder has a complete site at every instant: assets are written
+/// first, then new pages, in place since nothing links to them yet. Once all files are rendered,
+/// changed pages are replaced by renames, index pages last. Then stale pages are removed; stale
+/// assets stay for one more build, for pages still open. Files that decks did not write stay.
 ///
 /// - Parameters:
-///   - outputIndex: of the last publication; updated.
-///   - progress: told how many files are done.
-/// - Throws: `PublishingError`, or `RenderErrors` with what the files' makers threw: then no page that
-///   stood there has changed.
+///   - outputIndex: The output index of the last publication; updated.
+///   - progress: Called with the number of files done.
+/// - Throws: `PublishingError`, or `RenderErrors` if files could not be rendered; then no existing
+///   page has changed.
 public func publish(
   _ files: [OutputFile], to folder: String, outputIndex: inout OutputIndex,
   progress: @escaping @Sendable (Int) -> Void = { _ in }
@@ -46,13 +45,13 @@ public func publish(
   disk.sweep()
   var standing = disk.text(Manifest.name)
   var before = Manifest(text: standing ?? "")
-  // What the manifest lost, the publication before knows.
+  // The output index covers a lost or truncated manifest.
   before.paths.formUnion(outputIndex.entries.keys)
   let now = Manifest(files.map(\.path))
   try checkPaths(of: files, outputIndex)
   try check(files, against: disk, ours: before)
 
-  // Named before they are made: a build that is killed leaves no file that nobody would remove.
+  // Record paths before writing, so that a killed build leaves no file outside the manifest.
   var all = Manifest(before.paths.union(now.paths))
   all.retired = before.retired.subtracting(now.paths)
   if all.paths.count > before.paths.count {
@@ -77,12 +76,13 @@ public func publish(
   return publication.result
 }
 
-/// Whether people are led to a file by its address; compressed or not.
+/// Whether a file is a page, compressed or not.
 private func isPage(_ path: String) -> Bool {
   [".html", ".html.gz", ".html.br"].contains { path.hasSuffix($0) }
 }
 
-/// Refuses to write over what decks has not made, and through links that lead elsewhere.
+/// Throws if a file would overwrite one that decks did not write, or be written through a symbolic
+/// link.
 private func check(
   _ files: [OutputFile], against disk: OutputFolder, ours: Manifest
 ) throws {
@@ -94,7 +94,7 @@ private func check(
       guard folders.insert(path).inserted else { break }
       if disk.isLink(disk.at(String(path))) {
         throw PublishingError.cannotWrite(
-          path: disk.at(String(path)), reason: "is a link; make it a folder")
+          path: disk.at(String(path)), reason: "it is a symbolic link; replace it with a folder")
       }
     }
   }
@@ -103,16 +103,16 @@ private func check(
   for (file, stands) in zip(unknown, standing) where stands {
     if disk.bytes(file.path) != (try file.bytes()) {
       let reason =
-        "stands there and is not of decks' making; move it away (or, where decks made the folder and "
-        + "\(Manifest.name) is lost, empty the folder)"
+        "a file that decks did not write is in its place; move it (or, if decks created the folder "
+        + "and \(Manifest.name) was lost, empty the folder)"
       throw PublishingError.cannotWrite(path: disk.at(file.path), reason: reason)
     }
   }
 }
 
-/// Refuses paths that leave the folder, and that two files claim.
+/// Throws if a path leaves the folder or belongs to two files.
 private func checkPaths(of files: [OutputFile], _ outputIndex: OutputIndex) throws {
-  // Paths that have been published side by side are fit to be.
+  // Paths that were all published before have been checked.
   if Set(files.map(\.path)).count == files.count,
     files.allSatisfy({ outputIndex.entries[$0.path] != nil })
   {
@@ -124,7 +124,7 @@ private func checkPaths(of files: [OutputFile], _ outputIndex: OutputIndex) thro
     guard isSafePath(file.path) else {
       throw PublishingError.unsafePath(file.path, origin: file.origin)
     }
-    // Case folded, since the folder may be served from a disk that does not tell case.
+    // Case-folded, since the folder may be served from a case-insensitive file system.
     if let other = origins.updateValue(file, forKey: file.path.lowercased()) {
       throw PublishingError.collision(path: file.path, origins: [other.origin, file.origin])
     }

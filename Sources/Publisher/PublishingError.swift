@@ -1,16 +1,16 @@
-/// What kept the output from being written.
+/// An error that keeps the output from being written.
 public enum PublishingError: Error, Sendable, CustomStringConvertible {
-  /// Two files claim one path.
+  /// Two files have the same path.
   case collision(path: String, origins: [String])
-  /// A path that would leave the output folder.
+  /// A path outside the output folder.
   case unsafePath(String, origin: String)
-  /// The system, or what stands there, does not let it be written.
+  /// The file system, or an existing file, prevents the write.
   case cannotWrite(path: String, reason: String)
 
   public var description: String {
     switch self {
     case .collision(let path, let origins):
-      "\(path) is claimed by \(origins.joined(separator: " and by ")); rename one of them"
+      "\(origins.joined(separator: " and ")) would both be written to \(path); rename one of them"
     case .unsafePath(let path, let origin):
       "\(origin) would be written outside the output folder, to \(path.debugDescription)"
     case .cannotWrite(let path, let reason):

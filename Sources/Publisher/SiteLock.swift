@@ -1,15 +1,14 @@
 import Files
 import Glibc
 
-/// The right to build a site, held by one process at a time and given back when that process ends,
-/// however it ends.
+/// An exclusive lock on a site's build, released when the process ends.
 public final class SiteLock: Sendable {
   private let descriptor: Int32
 
-  /// Takes the lock that lies in this folder, which is made if it is missing.
+  /// Acquires the lock file in a folder, creating both if needed.
   ///
-  /// - Returns: nil when another process holds it.
-  /// - Throws: `PublishingError.cannotWrite` when the folder or the file cannot be made.
+  /// - Returns: nil if another process holds the lock.
+  /// - Throws: `PublishingError.cannotWrite` if the folder or the file cannot be created.
   public static func take(
     in folder: String, named name: String = "lock"
   ) throws(PublishingError) -> SiteLock? {

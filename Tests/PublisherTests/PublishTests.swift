@@ -7,7 +7,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@Suite("Publishing touches only what differs and only what is ours")
+@Suite("Publishing writes only files that differ and removes only its own")
 struct PublishTests {
   let folder: TemporaryFolder
 
@@ -19,7 +19,7 @@ struct PublishTests {
     OutputFile(path: path, .bytes(Array(text.utf8)), stage: .page, origin: origin)
   }
 
-  /// Publishes as if nothing were known of an earlier time, but for what stands in the folder.
+  /// Publishes with an empty output index.
   func publish(_ files: [OutputFile], to folder: String) throws -> PublishResult {
     var outputIndex = OutputIndex()
     var published = try Publisher.publish(files, to: folder, outputIndex: &outputIndex)
@@ -33,7 +33,7 @@ struct PublishTests {
     return [Int(info.st_ino), info.st_mtim.tv_sec, info.st_mtim.tv_nsec]
   }
 
-  @Test("The same files again: nothing is written, and no file is touched")
+  @Test("Publishing the same files again touches nothing")
   func unchanged() throws {
     let files = [page("index.html", "one"), page("dogs/beagle.html", "two")]
     #expect(
@@ -57,12 +57,12 @@ struct PublishTests {
     #expect(folder.files == [".decks-manifest", "index.html"])
   }
 
-  @Test("A build that was killed while it wrote is made good by the next")
+  @Test("The next build completes one that was killed while writing")
   func killed() throws {
     let files = [page("index.html", "one"), page("dogs/pug.html", "two")]
     _ = try publish(files, to: folder.path)
     let whole = try folder.contents
-    // As if killed: a file half staged, a page missing, another named that was never written.
+    // As after a kill: a partial file, a missing page, and a manifest entry that was never written.
     try folder.write("tw", to: ".decks-staging/.partial-abc")
     try folder.write("dogs/akita.html\ndogs/pug.html\nindex.html\n", to: ".decks-manifest")
     try FileManager.default.removeItem(atPath: folder.path + "/dogs/pug.html")
@@ -70,7 +70,7 @@ struct PublishTests {
     #expect(try folder.contents == whole)
   }
 
-  @Test("A file no longer made is removed with the folder it leaves empty; a stranger's stays")
+  @Test("A stale file is removed with its empty folder; a foreign file stays")
   func removal() throws {
     _ = try publish([page("cats/birman.html", "x"), page("dogs/pug.html", "x")], to: folder.path)
     try folder.write("mine", to: "dogs/mine.txt")
@@ -79,7 +79,7 @@ struct PublishTests {
     #expect(folder.files == [".decks-manifest", "dogs/mine.txt", "index.html"])
   }
 
-  @Test("A manifest that somebody wrote cannot make us remove what lies outside")
+  @Test("A forged manifest cannot remove files outside the folder")
   func forgedManifest() throws {
     let outside = try TemporaryFolder()
     try outside.write("precious", to: "file")
@@ -91,17 +91,19 @@ struct PublishTests {
     #expect((try outside.text("file")) == "precious")
   }
 
-  @Test("A file of another's making is not written over, and nothing else is written either")
+  @Test("A foreign file is not overwritten, and nothing else is written either")
   func foreign() throws {
     try folder.write("mine", to: "index.html")
     let files = [page("dogs/pug.html", "x"), page("index.html", "theirs")]
     let error = #expect(throws: PublishingError.self) { try publish(files, to: folder.path) }
-    #expect(error?.description.contains("index.html cannot be written: stands there") == true)
+    #expect(
+      error?.description.contains("index.html cannot be written: a file that decks did not") == true
+    )
     #expect(folder.files == ["index.html"])
     #expect(try folder.text("index.html") == "mine")
   }
 
-  @Test("Links in the output are not followed, neither by pages nor by the sweep")
+  @Test("Neither publishing nor the sweep follows symbolic links in the output")
   func links() throws {
     let outside = try TemporaryFolder()
     try outside.write("precious", to: "thesis.txt")
@@ -117,26 +119,26 @@ struct PublishTests {
     #expect(outside.files == ["thesis.txt"])
   }
 
-  @Test("Two files that claim one path are refused, and both are named; case tells nothing apart")
+  @Test("Two files with one path, regardless of case, are an error that names both")
   func collision() throws {
     let files = [
       page("dogs/a.html", "1", origin: "the breed a"),
       page("dogs/A.html", "2", origin: "the page A"),
     ]
     let error = #expect(throws: PublishingError.self) { try publish(files, to: folder.path) }
-    #expect(error?.description.contains("the breed a and by the page A") == true)
+    #expect(error?.description.contains("the breed a and the page A") == true)
     #expect(folder.files == [])
   }
 
   @Test(
-    "A path that leaves the folder is refused",
+    "An unsafe path is an error",
     arguments: ["../x", "/x", "a//b", "a/../../x", "", ".", "a\\b", "a\0b", "a/./b"])
   func unsafe(path: String) throws {
     #expect(throws: PublishingError.self) { try publish([page(path, "x")], to: folder.path) }
     #expect(folder.files == [])
   }
 
-  @Test("What cannot be written says where and why")
+  @Test("A failed write reports its path")
   func cannotWrite() throws {
     try folder.write("a file, no folder", to: "dogs")
     let error = #expect(throws: PublishingError.self) {
@@ -145,7 +147,7 @@ struct PublishTests {
     #expect(error?.description.contains("dogs/pug.html") == true)
   }
 
-  @Test("What the ledger knows to be the same is not even made; what was touched is")
+  @Test("A file that the output index shows to be unchanged is not rendered; a touched one is")
   func outputIndex() throws {
     let made = Mutex<[String]>([])
     func page(_ path: String, _ key: String) -> OutputFile {
@@ -173,7 +175,7 @@ struct PublishTests {
     #expect(try folder.text("a.html") == "1")
   }
 
-  @Test("Where a page cannot be made, no page that stands there changes, and no new one stays")
+  @Test("A page that fails to render leaves existing pages unchanged and no new one behind")
   func notMade() throws {
     struct Mistake: Error {}
     _ = try publish([page("a.html", "old"), page("index.html", "old")], to: folder.path)
@@ -186,7 +188,7 @@ struct PublishTests {
     #expect(folder.files == [".decks-manifest", "a.html", "index.html"])
   }
 
-  @Test("A manifest that is lost is made again from what the publication before left")
+  @Test("A lost manifest is restored from the output index")
   func lostManifest() throws {
     var outputIndex = OutputIndex()
     _ = try Publisher.publish(
@@ -199,7 +201,7 @@ struct PublishTests {
     #expect(folder.files == [".decks-manifest", "a.html"])
   }
 
-  @Test("A manifest that was cut short is whole again, though nothing else has changed")
+  @Test("A truncated manifest is restored, even if nothing else changed")
   func cutManifest() throws {
     var outputIndex = OutputIndex()
     let pages = [page("a.html", "1"), page("b.html", "1")]
@@ -210,7 +212,7 @@ struct PublishTests {
     #expect(try folder.text(".decks-manifest") == whole)
   }
 
-  @Test("What pages load stays one build longer than the pages that load it")
+  @Test("Assets stay one build longer than the pages that load them")
   func retired() throws {
     func style(_ name: String) -> OutputFile {
       OutputFile(path: name, .bytes([1]), stage: .asset, origin: "a test")
@@ -228,7 +230,7 @@ struct PublishTests {
     #expect(!outputIndex.hasRetired)
   }
 
-  @Test("One process holds a site at a time, and its end gives it back")
+  @Test("One process holds the lock at a time and releases it on exit")
   func lock() throws {
     var first = try SiteLock.take(in: folder.path)
     #expect(first != nil)
