@@ -68,9 +68,9 @@ struct LocaleTests {
     let korean = try locale("a: 하나\nb: '{x}'\nd: 넷\ncountry: { KR: 한국 }", tag: "ko")
     #expect(
       korean.problems(beside: english).map(\.message) == [
-        "lacks \"c\", which locales/en.yml has",
-        "has \"d\", which locales/en.yml lacks; did you mean \"a\"?",
-        "\"b\" has other places than in locales/en.yml: {x} of {y}",
+        "\"c\" is missing; locales/en.yml has it",
+        "\"d\" is not in locales/en.yml; did you mean \"a\"?",
+        "the placeholders of \"b\" differ from locales/en.yml: {x} of {y}",
       ])
     #expect(english.problems(beside: english).isEmpty)
   }
@@ -85,8 +85,8 @@ struct LocaleTests {
     #expect(korean("b", count: 3) == "3개")
     #expect(
       korean.problems(beside: english).map(\.message) == [
-        "\"a\" has other places than in locales/en.yml: {count} times {x}",
-        "\"c\" has forms, and in locales/en.yml it has one text",
+        "the placeholders of \"a\" differ from locales/en.yml: {count} times {x}",
+        "\"c\" has plural forms, but not in locales/en.yml",
       ])
   }
 

@@ -62,7 +62,7 @@ extension Array: BinaryCodable where Element: BinaryCodable {
 }
 
 extension Dictionary: BinaryCodable where Key == String, Value: BinaryCodable {
-  /// In the order of the keys, so that equal ones are stored alike.
+  /// Stores entries sorted by key, so that equal dictionaries have equal bytes.
   public func store(in bytes: inout BinaryWriter) {
     bytes.store(number: UInt32(count))
     for (key, value) in sorted(by: { $0.key < $1.key }) { bytes.store(key, value) }
@@ -77,7 +77,7 @@ extension Dictionary: BinaryCodable where Key == String, Value: BinaryCodable {
   }
 }
 
-/// Words of a closed vocabulary, by their spelling.
+/// Coding of string enums by raw value.
 extension BinaryCodable where Self: RawRepresentable<String> {
   public func store(in bytes: inout BinaryWriter) { bytes.store(rawValue) }
   public init(from bytes: inout BinaryReader) throws(BinaryWriter.CorruptData) {

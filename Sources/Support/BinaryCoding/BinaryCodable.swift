@@ -1,15 +1,15 @@
 import Hashing
 
-/// A value that one run writes down for the next: compactly, and for this version of decks alone.
+/// A value with a compact binary form for caches, readable only by the decks version that wrote it.
 public protocol BinaryCodable {
   func store(in bytes: inout BinaryWriter)
-  /// - Throws: `BinaryWriter.CorruptData` where the bytes are not what was stored.
+  /// - Throws: `BinaryWriter.CorruptData` if the bytes are not a stored value.
   init(from bytes: inout BinaryReader) throws(BinaryWriter.CorruptData)
 }
 
-/// Bytes that values are stored in.
+/// A buffer that stores values one after another.
 public struct BinaryWriter: Sendable {
-  /// Bytes that are not what was stored.
+  /// An error for bytes that are not a stored value.
   public struct CorruptData: Error {
     public init() {}
   }
@@ -22,6 +22,7 @@ public struct BinaryWriter: Sendable {
     withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
   }
 
+  /// Stores a 32-bit length and the bytes.
   public mutating func store(bytes other: some Collection<UInt8>) {
     store(number: UInt32(other.count))
     bytes.append(contentsOf: other)
@@ -42,10 +43,10 @@ public struct BinaryReader: Sendable {
     self.index = index
   }
 
-  /// The bytes of a range that it gave.
+  /// The bytes of a range returned by `range()`.
   public func bytes(at range: Range<Int>) -> ArraySlice<UInt8> { bytes[range] }
 
-  /// One that reads the same bytes from elsewhere on.
+  /// Returns a reader of the same bytes that starts at an index.
   public func reader(at index: Int) -> BinaryReader { BinaryReader(bytes, at: index) }
 
   public var isAtEnd: Bool { index == bytes.count }
@@ -60,7 +61,7 @@ public struct BinaryReader: Sendable {
     return Number(littleEndian: number)
   }
 
-  /// Where the next bytes lie, and past them.
+  /// Skips length-prefixed bytes and returns their range.
   public mutating func range() throws(BinaryWriter.CorruptData) -> Range<Int> {
     let count = Int(try number(UInt32.self))
     guard bytes.count - index >= count else { throw BinaryWriter.CorruptData() }
@@ -83,7 +84,7 @@ public struct BinaryReader: Sendable {
 extension BinaryWriter {
   public mutating func store(_ value: some BinaryCodable) { value.store(in: &self) }
 
-  /// Several, in this order.
+  /// Stores several values in this order.
   public mutating func store<each Value: BinaryCodable>(_ values: repeat each Value) {
     repeat (each values).store(in: &self)
   }

@@ -1,8 +1,8 @@
 import CBrotli
 
-/// These bytes as a brotli stream (RFC 7932) at the highest quality.
+/// Compresses bytes to a brotli stream (RFC 7932) at the highest quality.
 ///
-/// - Returns: nil where there is no memory for it.
+/// - Returns: nil if out of memory.
 public func brotli(_ bytes: [UInt8]) -> [UInt8]? {
   let room = BrotliEncoderMaxCompressedSize(bytes.count)
   guard room > 0 else { return nil }

@@ -1,4 +1,4 @@
-/// Whether a file's kind, as its ending tells it, is text.
+/// Whether a file is worth compressing: text, by its extension.
 public func isCompressible(_ path: String) -> Bool {
   guard let dot = path.lastIndex(of: "."), path.lastIndex(of: "/").map({ $0 < dot }) ?? true
   else { return false }

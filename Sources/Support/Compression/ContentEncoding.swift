@@ -1,9 +1,9 @@
-/// A way to make a file smaller that browsers undo, by what it is called in `Content-Encoding`.
+/// A compression format; the raw value is its `Content-Encoding` token.
 public enum ContentEncoding: String, Sendable, CaseIterable {
   case gzip
   case brotli = "br"
 
-  /// What a server that looks for compressed files expects after the file's own name.
+  /// The suffix by which servers find a precompressed file.
   public var ending: String {
     switch self {
     case .gzip: ".gz"
@@ -11,7 +11,7 @@ public enum ContentEncoding: String, Sendable, CaseIterable {
     }
   }
 
-  /// These bytes, encoded; nil only where there is no memory for it.
+  /// Compresses bytes; nil if out of memory, or for gzip of more than 4 GiB.
   public func encode(_ bytes: [UInt8]) -> [UInt8]? {
     switch self {
     case .gzip: Compression.gzip(bytes)

@@ -1,13 +1,13 @@
 import CZlib
 
-/// These bytes as a gzip file (RFC 1952) at the highest level, the same whenever and wherever it is
-/// made: no time, no name, no system in its header.
+/// Compresses bytes to a gzip file (RFC 1952) at the highest level. The output is reproducible: the
+/// header has no time, name or operating system.
 ///
-/// - Returns: nil for more than 4 GiB, or where there is no memory for it.
+/// - Returns: nil for more than 4 GiB, or if out of memory.
 public func gzip(_ bytes: [UInt8]) -> [UInt8]? {
   guard let size = UInt32(exactly: bytes.count) else { return nil }
   var stream = z_stream()
-  // 15 bits of window, and 16 to ask for gzip's header in the place of zlib's.
+  // A 15-bit window; adding 16 selects the gzip header instead of zlib's.
   let isReady = deflateInit2_(
     &stream, Z_BEST_COMPRESSION, Z_DEFLATED, 15 + 16, 9, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
     Int32(MemoryLayout<z_stream>.size))
@@ -25,7 +25,7 @@ public func gzip(_ bytes: [UInt8]) -> [UInt8]? {
   }
 }
 
-/// The whole of the stream's output, or nil where it does not end within `room` bytes.
+/// Returns the complete output of the stream, or nil if it exceeds `room` bytes.
 private func deflated(
   _ bytes: [UInt8], into room: Int, _ stream: UnsafeMutablePointer<z_stream>
 ) -> [UInt8]? {

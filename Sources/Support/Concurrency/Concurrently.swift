@@ -1,10 +1,10 @@
 import Dispatch
 import Synchronization
 
-/// What `body` makes of each number from 0 up to `count`, in their order, worked on by as many
+/// Returns the results of `body` for each index in `0..<count`, in order, computed on as many
 /// threads as there are processors.
 ///
-/// Threads take numbers in runs, so that a short `body` pays for its work alone.
+/// Threads take runs of indices, which amortises the synchronisation over short bodies.
 public func concurrently<Result: Sendable>(
   _ count: Int, _ body: @Sendable (Int) -> Result
 ) -> [Result] {

@@ -1,4 +1,4 @@
 import Glibc
 
-/// How many processors this process may use.
+/// The number of processors online.
 public let processors = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))

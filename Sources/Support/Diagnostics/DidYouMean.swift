@@ -1,6 +1,6 @@
-/// The word among `candidates` that a person most likely meant by `word`, or nil when none is near.
+/// Returns the candidate closest to a misspelt word, or nil if none is close.
 ///
-/// Near is an optimal string alignment distance of at most a third of the word's length, at least 1.
+/// The limit is an optimal string alignment distance of a third of the word's length, at least 1.
 public func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
   let limit = max(1, word.count / 3)
   return
@@ -11,12 +11,13 @@ public func nearest(to word: String, among candidates: some Sequence<String>) ->
     .candidate
 }
 
-/// `; did you mean "weight"?` or nothing: the tail of a message about an unknown word.
+/// Returns the end of a message about an unknown word: `; did you mean "weight"?`, or nothing.
 public func didYouMean(_ word: String, among candidates: some Sequence<String>) -> String {
   nearest(to: word, among: candidates).map { "; did you mean \"\($0)\"?" } ?? ""
 }
 
-/// Insertions, deletions, substitutions and swaps of neighbours that turn `a` into `b`.
+/// Returns the optimal string alignment distance: the insertions, deletions, substitutions and
+/// transpositions of neighbours that turn `a` into `b`.
 private func editDistance(_ a: String, _ b: String) -> Int {
   let a = Array(a)
   let b = Array(b)

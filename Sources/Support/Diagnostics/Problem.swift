@@ -1,8 +1,8 @@
-/// A place in a text file; both numbers count from 1, columns in Unicode scalars.
+/// A position in a text file.
 public struct Position: Hashable, Sendable, Comparable {
-  /// From 1.
+  /// The line, from 1.
   public var line: Int
-  /// From 1.
+  /// The column in Unicode scalars, from 1.
   public var column: Int
 
   public init(line: Int, column: Int) {
@@ -15,15 +15,15 @@ public struct Position: Hashable, Sendable, Comparable {
   }
 }
 
-/// Something wrong in a file that a person wrote: where, what, and what would be accepted.
+/// An error in an author's file.
 ///
 /// Prints as `content/breeds/dogs/beagle.md:7:3: unknown field "wieght"; did you mean "weight"?`
 public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The file, as the person who mends it knows it.
+  /// The file's path as shown to the author.
   public var path: String
-  /// The place in it, where one is known.
+  /// The position in the file, if known.
   public var position: Position?
-  /// What is wrong, and what would be accepted.
+  /// The error, with what would be accepted.
   public var message: String
 
   public init(_ path: String, _ position: Position? = nil, _ message: String) {
@@ -38,9 +38,9 @@ public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// All that is wrong in one run, so that a person mends a site in one round and not in twenty.
+/// All errors of a run, so that an author can fix them in one round.
 public struct Problems: Error, Sendable, CustomStringConvertible {
-  /// In the order found, at least one.
+  /// At least one error, in the order found.
   public var all: [Problem]
 
   public init(_ all: [Problem]) { self.all = all }

@@ -1,8 +1,8 @@
 import Glibc
 
 extension File {
-  /// Puts `bytes` at the end of a file in one piece, so that nothing another process appends comes
-  /// between them. Makes the file and the folders above it.
+  /// Appends bytes to a file in a single write, so that concurrent appends do not interleave.
+  /// Creates the file and its parent folders.
   public static func append(_ bytes: [UInt8], to path: String) throws(Failure) {
     let flags = O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC
     var file = open(path, flags, 0o644)

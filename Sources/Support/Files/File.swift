@@ -1,8 +1,8 @@
 import Glibc
 
-/// Whole files, read and replaced.
+/// Reading and writing of whole files.
 public enum File {
-  /// What the system says of a file that cannot be read or written.
+  /// A system error on reading or writing a file.
   public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
     public let path: String
     public let reason: String
@@ -14,16 +14,16 @@ public enum File {
     }
   }
 
-  /// Takes a file away.
+  /// Removes a file.
   ///
-  /// - Returns: whether there was one.
+  /// - Returns: Whether the file existed.
   public static func remove(_ path: String) throws(Failure) -> Bool {
     if unlink(path) == 0 { return true }
     guard errno == ENOENT else { throw Failure(path) }
     return false
   }
 
-  /// The bytes of a regular file.
+  /// Returns the bytes of a regular file.
   public static func read(_ path: String) throws(Failure) -> [UInt8] {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { throw Failure(path) }
@@ -46,9 +46,9 @@ public enum File {
     return bytes
   }
 
-  /// What comes through the standard input, to its end.
+  /// Reads the standard input to its end.
   ///
-  /// - Parameter limit: bytes at most; more is a failure.
+  /// - Parameter limit: The greatest number of bytes; more throws.
   public static func readStandardInput(atMost limit: Int) throws(Failure) -> [UInt8] {
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 1 << 16)
@@ -62,13 +62,12 @@ public enum File {
     }
   }
 
-  /// Writes `bytes` under another name, then gives the file its own, so that whoever looks finds
-  /// the whole file or the one before. Makes the folders above it.
+  /// Writes a file atomically through a temporary file and a rename. Creates its parent folders.
   ///
   /// - Parameters:
-  ///   - head: what comes before `bytes`.
-  ///   - folder: where the file lies until it is whole, on the same disk; by default beside where it
-  ///     goes.
+  ///   - head: Bytes written before `bytes`.
+  ///   - folder: The folder for the temporary file, on the same file system; by default the file's
+  ///     own.
   public static func write(
     _ bytes: [UInt8], after head: [UInt8] = [], to path: String, through folder: String? = nil
   ) throws(Failure) {
@@ -101,9 +100,9 @@ public enum File {
     }
   }
 
-  /// Writes a file that is not there yet, straight under its name.
+  /// Writes a new file in place.
   ///
-  /// - Returns: how the file then looks from outside, or nil where there is one already.
+  /// - Returns: The file's stamp, or nil if the path exists.
   public static func create(_ path: String, _ bytes: [UInt8]) throws(Failure) -> Stamp? {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
     var file = open(path, flags, 0o644)
@@ -114,7 +113,7 @@ public enum File {
     if file < 0, errno == EEXIST { return nil }
     guard file >= 0 else { throw Failure(path) }
     var status = stat()
-    // Whatever the user's mask says, a web server may read it.
+    // A web server may read it, whatever the umask.
     let isWritten = fill(file, bytes) && fchmod(file, 0o644) == 0 && fstat(file, &status) == 0
     let code = errno
     guard close(file) == 0 && isWritten else {
@@ -124,7 +123,7 @@ public enum File {
     return Stamp(status)
   }
 
-  /// Makes a folder and those above it; one that is there already is as good.
+  /// Creates a folder and its parents; does nothing if it exists.
   public static func makeFolder(_ path: String) throws(Failure) {
     if mkdir(path, 0o755) == 0 || errno == EEXIST { return }
     guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash != path.startIndex else {

@@ -1,12 +1,13 @@
 import Glibc
 
 extension File {
-  /// How a file looks from outside: whoever changes what is in it changes this too.
+  /// A file's size, times and inode, which change whenever its contents do.
   public struct Stamp: Hashable, Sendable {
-    /// Bytes.
+    /// Size in bytes.
     public var size: Int
-    /// Nanoseconds since 1970 at which the contents, and anything of the file, last changed.
+    /// Last change of the contents (mtime), in nanoseconds since 1970.
     public var modified: Int
+    /// Last change of the contents or metadata (ctime), in nanoseconds since 1970.
     public var changed: Int
     public var inode: UInt64
 
@@ -25,7 +26,7 @@ extension File {
     }
   }
 
-  /// The stamp of a regular file, links followed; nil where there is none.
+  /// Returns the stamp of a regular file, following links; nil if there is none.
   public static func stamp(of path: String) -> Stamp? {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }

@@ -1,28 +1,28 @@
-/// Markup that is safe to put into a page as it is.
+/// Markup that is safe to insert into a page unescaped.
 ///
-/// Only escaping, the Markdown renderer and the template renderer make it out of text.
+/// Only escaping, the Markdown renderer and the template renderer create it from text.
 public struct HTML: Hashable, Sendable, CustomStringConvertible {
-  /// UTF-8.
+  /// The markup in UTF-8.
   public let bytes: [UInt8]
 
-  /// Text shown as the characters it consists of, whatever they are.
+  /// Creates markup that shows a text literally.
   public init(escaping text: String) {
     var bytes: [UInt8] = []
     bytes.appendEscaped(text)
     self.bytes = bytes
   }
 
-  /// Markup whose every byte the caller vouches for: drawn by the project, never text from outside.
+  /// Wraps trusted markup, such as the project's own drawings; never text from outside.
   public init(trusted markup: String) {
     bytes = Array(markup.utf8)
   }
 
-  /// Bytes of markup that the caller vouches for, in UTF-8.
+  /// Wraps trusted markup in UTF-8.
   public init(trusted bytes: [UInt8]) {
     self.bytes = bytes
   }
 
-  /// No markup at all.
+  /// Empty markup.
   public static let empty = HTML(trusted: [])
 
   public var description: String { String(decoding: bytes, as: UTF8.self) }

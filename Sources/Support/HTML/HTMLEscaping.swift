@@ -1,8 +1,7 @@
 extension [UInt8] {
-  /// Appends `text` so that it reads as the same characters, between tags as well as in a quoted
-  /// attribute value.
+  /// Appends text escaped for element content and quoted attribute values.
   ///
-  /// Control characters that HTML forbids become U+FFFD.
+  /// Control characters forbidden in HTML become U+FFFD.
   package mutating func appendEscaped(_ text: String) {
     var text = text
     text.withUTF8 { utf8 in

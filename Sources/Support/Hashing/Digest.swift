@@ -1,9 +1,8 @@
 import CCrypto
 
-/// The SHA-256 of some bytes: the identity of a photo, of a cached body, of what an output is made
-/// from.
+/// A SHA-256 digest: the identity of a photo, of a cached body, of an output's inputs.
 public struct Digest: Hashable, Sendable, CustomStringConvertible {
-  // Its 32 bytes, the first ones highest: compared and kept without a look at text.
+  // The 32 bytes in big-endian words, which are cheaper to compare and store than text.
   private let first, second, third, fourth: UInt64
 
   /// Hashes `bytes`.
@@ -16,14 +15,14 @@ public struct Digest: Hashable, Sendable, CustomStringConvertible {
     self.init(of: text.utf8)
   }
 
-  /// Hashes digests, in this order.
+  /// Combines digests; the order matters.
   public init(of digests: [Digest]) {
     self = digests.flatMap(\.words).withUnsafeBytes {
       Self(hashing: $0.assumingMemoryBound(to: UInt8.self))
     }
   }
 
-  /// Takes a digest that was written down earlier; nil unless it is 64 lower-case hexadecimal digits.
+  /// Parses 64 lower-case hexadecimal digits; nil for anything else.
   public init?(hex: String) {
     guard hex.utf8.count == 64,
       hex.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0) })
@@ -37,7 +36,7 @@ public struct Digest: Hashable, Sendable, CustomStringConvertible {
     self.init(words: word(0), word(1), word(2), word(3))
   }
 
-  /// Takes a digest by its words.
+  /// Creates a digest from its four big-endian words.
   public init(words first: UInt64, _ second: UInt64, _ third: UInt64, _ fourth: UInt64) {
     (self.first, self.second, self.third, self.fourth) = (first, second, third, fourth)
   }
@@ -53,16 +52,16 @@ public struct Digest: Hashable, Sendable, CustomStringConvertible {
       UInt64(bigEndian: output.2), UInt64(bigEndian: output.3))
   }
 
-  /// Its 32 bytes as four numbers, the first bytes highest.
+  /// The 32 bytes as four big-endian words.
   public var words: [UInt64] { [first, second, third, fourth] }
 
-  /// The first 8 bytes: enough to tell what a bad disk has done, though not what an enemy has.
+  /// The first 8 bytes: detects corruption, not tampering.
   public var checksum: UInt64 { first }
 
-  /// 64 lower-case hexadecimal digits.
+  /// The digest as 64 lower-case hexadecimal digits.
   public var hex: String { words.map { Self.digits(of: $0) }.joined() }
 
-  /// The first 16 digits: enough to name a file among thousands.
+  /// The first 16 hexadecimal digits: enough to name a file among thousands.
   public var short: String { Self.digits(of: first) }
 
   public var description: String { hex }

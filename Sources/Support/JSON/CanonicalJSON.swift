@@ -1,5 +1,5 @@
 extension JSON {
-  /// A number that JSON cannot say.
+  /// An error for a number that JSON cannot represent.
   public struct NotFinite: Error, Equatable, Sendable, CustomStringConvertible {
     public init() {}
 
@@ -8,15 +8,15 @@ extension JSON {
     }
   }
 
-  /// The one text of this value by RFC 8785, in UTF-8: no spaces, names in the order of their UTF-16,
-  /// numbers as ECMAScript writes them.
+  /// Returns the canonical form of RFC 8785 in UTF-8: no whitespace, names sorted by UTF-16 code
+  /// units, numbers as in ECMAScript.
   public func canonical() throws(NotFinite) -> [UInt8] {
     var bytes: [UInt8] = []
     try write(to: &bytes)
     return bytes
   }
 
-  /// The canonical text as a string.
+  /// Returns the canonical form as a string.
   public func canonicalText() throws(NotFinite) -> String {
     String(decoding: try canonical(), as: UTF8.self)
   }
@@ -51,16 +51,17 @@ extension JSON {
     return isInOrder ? members : members.sorted { precedes($0.name, $1.name) }
   }
 
-  /// Whether `a` stands before `b` by their UTF-16, as JavaScript sorts.
+  /// Whether `a` sorts before `b` by UTF-16 code units, as in JavaScript.
   public static func precedes(_ a: String, _ b: String) -> Bool {
-    // The order of UTF-8, but that surrogates, from F0 on in UTF-8, stand before U+E000, EE there.
+    // UTF-16 sorts as UTF-8 does, except that surrogate pairs (lead byte F0 and above) precede
+    // U+E000 and above (lead bytes EE and EF).
     func rank(_ byte: UInt8) -> Int {
       byte >= 0xEE ? Int(byte) + (byte < 0xF0 ? 0x100 : 0) : Int(byte)
     }
     return a.utf8.lexicographicallyPrecedes(b.utf8) { rank($0) < rank($1) }
   }
 
-  /// The text as JSON writes it, in quotes.
+  /// Returns the text as a quoted JSON string.
   public static func quoted(_ text: String) -> String {
     var bytes: [UInt8] = []
     write(text, to: &bytes)
@@ -87,8 +88,7 @@ extension JSON {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// A number as ECMAScript's Number::toString writes it: the fewest digits that tell it from its
-  /// neighbours.
+  /// Formats a number as ECMAScript's Number::toString: the fewest digits that round-trip.
   public static func text(of number: Double) throws(NotFinite) -> String {
     guard number.isFinite else { throw NotFinite() }
     if let integer = Int(exactly: number), integer.magnitude < 1 << 53 { return String(integer) }
@@ -96,8 +96,8 @@ extension JSON {
     return (number < 0 ? "-" : "") + layout(digits, point)
   }
 
-  /// The fewest digits of a positive number, and how many of them stand before its point: fewer than
-  /// none and more than all may.
+  /// Returns the shortest digits of a positive number and the position of the decimal point
+  /// relative to them, which may be negative or beyond their end.
   private static func decimal(_ number: Double) -> (digits: Substring, point: Int) {
     let parts = number.description.split(separator: "e")
     let mantissa = parts[0].split(separator: ".")

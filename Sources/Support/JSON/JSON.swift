@@ -1,15 +1,15 @@
-/// A JSON value as two programs can agree on it: numbers are doubles, and no name stands twice in an
-/// object (RFC 8259 and 7493).
+/// An interoperable JSON value: numbers are doubles, and names in an object are unique (RFC 8259
+/// and 7493).
 public enum JSON: Equatable, Sendable {
   case null
   case bool(Bool)
   case number(Double)
   case string(String)
   case array([JSON])
-  /// In the order of the text.
+  /// The members in source order.
   case object([Member])
 
-  /// A name in an object, and what stands under it.
+  /// A name and value in an object.
   public struct Member: Equatable, Sendable {
     public var name: String
     public var value: JSON
@@ -22,7 +22,7 @@ public enum JSON: Equatable, Sendable {
 
   public init(_ number: Int) { self = .number(Double(number)) }
 
-  /// What stands under a name of an object; nil where there is none, and in anything else.
+  /// The value of a name in an object; nil if it is missing or this is no object.
   public subscript(name: String) -> JSON? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.name == name }?.value

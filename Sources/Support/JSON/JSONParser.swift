@@ -1,14 +1,14 @@
 extension JSON {
-  /// How deep lists and objects may nest unless a caller says otherwise.
+  /// The default limit on the nesting of arrays and objects.
   public static let depthLimit = 32
-  /// How many bytes a text may have unless a caller says otherwise: 128 MB, which a hundred thousand
-  /// answers with long names fit in.
+  /// The default limit on the size in bytes: 128 MB, enough for a hundred thousand answers with
+  /// long names.
   public static let sizeLimit = 128 << 20
 
-  /// Reads a whole text in UTF-8; a byte order mark before it is passed over.
+  /// Parses a UTF-8 text, ignoring a byte order mark.
   ///
-  /// Strict: what RFC 8259 does not allow, a name that stands twice in an object, half of a
-  /// surrogate pair and a number beyond Double are refused at line and column.
+  /// - Throws: `ParseFailure` with line and column for anything that RFC 8259 forbids, a duplicate
+  ///   name, a lone surrogate, or a number beyond `Double`.
   public init(
     parsing bytes: [UInt8], depthLimit: Int = Self.depthLimit, sizeLimit: Int = Self.sizeLimit
   ) throws(ParseFailure) {
@@ -27,7 +27,7 @@ extension JSON {
   }
 }
 
-/// Reads from left to right; `at` is the byte to be read next.
+/// A recursive-descent parser; `at` is the offset of the next byte.
 private struct Parser {
   let bytes: UnsafeBufferPointer<UInt8>
   let depthLimit: Int
@@ -50,7 +50,7 @@ private struct Parser {
     return value
   }
 
-  /// The byte to be read next; 0, which no text may hold, at the end.
+  /// The next byte; 0, which JSON forbids, at the end.
   var next: UInt8 { at < bytes.count ? bytes[at] : 0 }
 
   mutating func skipSpace() {
@@ -95,7 +95,7 @@ private struct Parser {
     return value
   }
 
-  // MARK: Lists and objects
+  // MARK: Arrays and objects
 
   private mutating func enter() throws(JSON.ParseFailure) {
     depth += 1
@@ -177,7 +177,7 @@ private struct Parser {
       let sign = at + 1 < bytes.count ? bytes[at + 1] : 0
       skipDigits(after: sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") ? 2 : 1)
     }
-    // Doubles hold every integer of so few digits.
+    // A double represents every integer of up to 15 digits exactly.
     if at == end, at - integer <= 15 {
       let value = bytes[integer..<at].reduce(0) { $0 * 10 + Int($1 & 0x0F) }
       return Double(isNegative ? -value : value)
@@ -189,7 +189,7 @@ private struct Parser {
     return value == 0 ? 0 : value
   }
 
-  /// Passes over some bytes and the digits after them, if there are any.
+  /// Skips `count` bytes and the digits after them; does nothing if there are no digits.
   private mutating func skipDigits(after count: Int = 0) {
     let first = at + count
     var end = first
@@ -233,14 +233,13 @@ private struct Parser {
   }
 }
 
-/// The names of an object, told apart by their bytes: Swift takes an accented letter and its parts
-/// for the same.
+/// The names of an object, compared by bytes: Swift's string equality is canonical equivalence.
 private struct Names {
   private var many: Set<[UInt8]> = []
 
-  /// Whether the name is new beside those of `members`.
+  /// Adds a name and returns whether it differs from those of `members`.
   mutating func add(_ name: String, to members: [JSON.Member]) -> Bool {
-    // Few names are quicker to look through than to hash.
+    // A linear search is faster than hashing for few names.
     if members.count < 32 {
       return !members.contains { $0.name == name && $0.name.utf8.elementsEqual(name.utf8) }
     }

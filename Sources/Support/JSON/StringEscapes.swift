@@ -1,12 +1,12 @@
 enum EscapeError: Error {
-  /// After the backslash stands what no escape has.
+  /// An unknown or incomplete escape sequence.
   case unknown
-  /// Half of a surrogate pair.
+  /// A lone surrogate.
   case half
 }
 
 extension String {
-  /// The text that this stands for between the quotes of JSON.
+  /// The value of this text as the inside of a JSON string.
   var withoutEscapes: Result<String, EscapeError> {
     var units: [UInt16] = []
     var rest = utf16[...]

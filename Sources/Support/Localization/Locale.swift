@@ -2,33 +2,33 @@ import BinaryCoding
 import Diagnostics
 import Hashing
 
-/// What decks says in one language: phrases by key, such as `quiz.next`.
+/// The phrases of one language by key, such as `quiz.next`.
 ///
-/// Places in a phrase are written `{name}`. One that depends on a count has a form for each plural
-/// category of the language (Unicode CLDR), `other` at least, or one text for every count. The pages'
-/// programs know every category; pages that are made ahead tell one from more.
+/// Placeholders are written `{name}`. A phrase that depends on a count has a form for each plural
+/// category of the language (Unicode CLDR), at least `other`, or one text for all counts. The
+/// browser uses every category; rendered pages use only `one` and `other`.
 public struct Locale: Sendable {
   /// The language tag, such as `zh-Hans`.
   public let tag: String
-  /// The file it was read from, as messages name it.
+  /// The path of the phrase file, for messages.
   public let path: String
-  /// The phrases that do not depend on a count.
+  /// The phrases without plural forms.
   public let phrases: [String: String]
-  /// The phrases that do, by plural category.
+  /// The phrases with plural forms, by plural category.
   public let plurals: [String: [String: String]]
 
-  /// The phrases, split once for all pages.
+  /// The phrases, parsed once for all pages.
   private let split: [String: Phrase]
   private let splitPlurals: [String: [String: Phrase]]
 
   /// The digest of the tag and all phrases.
   public let digest: Digest
 
-  /// Sections of terms that content uses; decks knows English ones for those that are not there.
-  /// What else people say when they search differs with each language.
+  /// The sections that may differ between languages: content terms, which fall back to English, and
+  /// search synonyms.
   static let terms = ["vocabulary.", "country.", "portrait.", "search."]
 
-  /// Every plural category there is; a language uses some of them.
+  /// All plural categories of Unicode CLDR.
   package static let pluralCategories: Set<String> = ["zero", "one", "two", "few", "many", "other"]
 
   public init(
@@ -47,12 +47,12 @@ public struct Locale: Sendable {
     digest = Digest(of: bytes.bytes)
   }
 
-  /// The phrase with this key, its places filled; the key itself where there is no such phrase.
+  /// Returns the phrase with its placeholders filled; the key itself if there is no such phrase.
   public func callAsFunction(_ key: String, _ values: [String: String] = [:]) -> String {
     said(key, else: key, values)
   }
 
-  /// The phrase with this key for a count, which fills `{count}`.
+  /// Returns the form of a phrase for a count, which fills `{count}`.
   public func callAsFunction(
     _ key: String, count: Int, _ values: [String: String] = [:]
   ) -> String {
@@ -61,7 +61,7 @@ public struct Locale: Sendable {
     return form.filled(values.merging(["count": "\(count)"]) { own, _ in own })
   }
 
-  /// The phrase with this key, else the one given; either with its places filled.
+  /// Returns the phrase, or the given default, with its placeholders filled.
   public func said(
     _ key: String, else phrase: String, _ values: [String: String] = [:]
   ) -> String {
@@ -69,11 +69,11 @@ public struct Locale: Sendable {
     return (split[key] ?? Phrase(phrase)).filled(values)
   }
 
-  /// The phrase with this key, if there is one.
+  /// Returns the phrase, or nil if there is none.
   public func known(_ key: String) -> String? { phrases[key] }
 
-  /// What this language lacks, or says too much, beside another; phrases of one key have the same
-  /// places in both.
+  /// Returns the keys missing from or unknown to a reference locale, and the phrases whose
+  /// placeholders or plural forms differ from it.
   public func problems(beside other: Locale) -> [Problem] {
     func problem(_ message: String) -> Problem { Problem(path, nil, message) }
     func keys(_ locale: Locale) -> Set<String> {
@@ -84,38 +84,40 @@ public struct Locale: Sendable {
     let own = keys(self)
     let others = keys(other)
     var problems = others.subtracting(own).sorted().map {
-      problem("lacks \"\($0)\", which \(other.path) has")
+      problem("\"\($0)\" is missing; \(other.path) has it")
     }
     problems += own.subtracting(others).sorted().map { key in
-      problem("has \"\(key)\", which \(other.path) lacks\(didYouMean(key, among: others.sorted()))")
+      problem("\"\(key)\" is not in \(other.path)\(didYouMean(key, among: others.sorted()))")
     }
     for (key, phrase) in phrases.sorted(by: { $0.key < $1.key }) {
       guard let original = other.phrases[key] else { continue }
       if Set(Phrase(phrase).places) != Set(Phrase(original).places) {
-        problems.append(problem("\"\(key)\" has other places than in \(other.path): \(original)"))
+        problems.append(
+          problem("the placeholders of \"\(key)\" differ from \(other.path): \(original)"))
       }
     }
     for key in own.intersection(others).sorted() {
       guard let original = other.plurals[key]?["other"] else {
         if plurals[key] != nil {
-          problems.append(problem("\"\(key)\" has forms, and in \(other.path) it has one text"))
+          problems.append(problem("\"\(key)\" has plural forms, but not in \(other.path)"))
         }
         continue
       }
-      // A form may say the count in words.
+      // A form may spell out the count.
       func filled(_ form: String) -> Set<String> {
         Set(Phrase(form).places).subtracting(["count"])
       }
       for form in plurals[key].map({ Array($0.values) }) ?? phrases[key].map({ [$0] }) ?? []
       where filled(form) != filled(original) {
-        problems.append(problem("\"\(key)\" has other places than in \(other.path): \(original)"))
+        problems.append(
+          problem("the placeholders of \"\(key)\" differ from \(other.path): \(original)"))
       }
     }
     return problems
   }
 
-  /// The plural category of a whole number. Korean, Chinese and Japanese have one category; the
-  /// other languages that a site is likely to be in tell one from more.
+  /// Returns the plural category of an integer: `other` alone for Korean, Chinese, Japanese and the
+  /// like, else `one` and `other`.
   private func category(of count: Int) -> String {
     let language = tag.prefix { $0 != "-" }.lowercased()
     if ["ko", "zh", "ja", "vi", "th", "id"].contains(language) { return "other" }

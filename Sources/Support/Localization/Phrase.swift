@@ -1,4 +1,4 @@
-/// Text with places, written `{name}`, that values fill.
+/// A text with placeholders, written `{name}`.
 public struct Phrase: Hashable, Sendable {
   public enum Segment: Hashable, Sendable {
     case text(String)
@@ -7,8 +7,8 @@ public struct Phrase: Hashable, Sendable {
 
   public let segments: [Segment]
 
-  /// Splits a text. A place's name has ASCII letters only and begins with a small one; any other
-  /// brace is text.
+  /// Parses a text. A placeholder's name has only ASCII letters and begins with a lower-case one;
+  /// any other brace is text.
   public init(_ text: String) {
     let utf8 = text.utf8
     var segments: [Segment] = []
@@ -29,12 +29,12 @@ public struct Phrase: Hashable, Sendable {
     self.segments = segments
   }
 
-  /// The names of its places, in order.
+  /// The placeholders' names in order.
   public var places: [String] {
     segments.compactMap { if case .place(let name) = $0 { name } else { nil } }
   }
 
-  /// The text with its places filled; one without a value stays as it is written.
+  /// Returns the text with its placeholders filled; one without a value stays as written.
   func filled(_ values: [String: String]) -> String {
     segments.reduce(into: "") { text, segment in
       switch segment {

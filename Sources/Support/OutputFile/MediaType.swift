@@ -1,8 +1,8 @@
-/// What a file is, by the ending of its name, as `Content-Type` says it.
+/// A media type for `Content-Type`, by file extension.
 public struct MediaType: Sendable, Equatable {
-  /// Such as `text/html`.
+  /// The type's name, such as `text/html`.
   public var name: String
-  /// Whether it is text, which decks writes in UTF-8.
+  /// Whether the type is text, which decks writes in UTF-8.
   public var isText: Bool
 
   public init(text name: String) {
@@ -20,7 +20,7 @@ public struct MediaType: Sendable, Equatable {
   public static let javaScript = MediaType(text: "text/javascript")
   public static let bytes = MediaType(binary: "application/octet-stream")
 
-  /// The types of the files that decks writes, and of those that authors add.
+  /// The media types of files that decks writes or authors add, by extension.
   public static let byEnding: [String: MediaType] = [
     "html": html,
     "css": MediaType(text: "text/css"),
@@ -49,12 +49,12 @@ public struct MediaType: Sendable, Equatable {
     "gz": MediaType(binary: "application/gzip"),
   ]
 
-  /// The type of a file by its path; ``bytes`` if its ending is unknown.
+  /// Returns the type of a file by its extension; ``bytes`` if unknown.
   public static func of(_ path: String) -> MediaType {
     guard let dot = path.lastIndex(of: ".") else { return bytes }
     return byEnding[path[dot...].dropFirst().lowercased()] ?? bytes
   }
 
-  /// The value of `Content-Type`.
+  /// The value of the `Content-Type` header.
   public var contentType: String { isText ? "\(name); charset=utf-8" : name }
 }

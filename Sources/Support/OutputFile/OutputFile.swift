@@ -1,36 +1,34 @@
 import Hashing
 
-/// One file of the site as a value: where it goes, what is in it, and who made it.
+/// An output file of the site: its path, contents and origin.
 public struct OutputFile: Sendable {
-  /// When a file is written: whatever a page refers to stands there before the page does.
+  /// The stage at which a file is written, so that everything a page refers to exists before it.
   public enum Stage: Int, Sendable, Comparable {
-    /// Photos, scripts, data: names that change with their content.
+    /// Photos, scripts and data, whose names change with their content.
     case asset
-    /// A page of its own.
+    /// An ordinary page.
     case page
-    /// A page that leads to others.
+    /// A file that leads to pages, such as an index, the feed or the sitemap.
     case index
 
     public static func < (a: Stage, b: Stage) -> Bool { a.rawValue < b.rawValue }
   }
 
-  /// What is in a file.
+  /// The contents of a file.
   public enum Contents: Sendable {
-    /// These bytes.
+    /// The bytes themselves.
     case bytes([UInt8])
-    /// What this makes, if it is wanted.
+    /// A closure that renders the bytes on demand.
     case made(@Sendable () throws -> [UInt8])
   }
 
-  /// Relative to the output folder, with `/` between folders.
+  /// The path relative to the output folder, separated by `/`.
   public var path: String
-  /// What is in it.
   public var contents: Contents
-  /// When it is written.
   public var stage: Stage
-  /// What the file was made from, for a message when two claim one path.
+  /// The file's source, for the error message when two files have one path.
   public var origin: String
-  /// Of all that the contents depend on: while it stays, so do they. Nil where that is not known.
+  /// The digest of everything the contents depend on; nil if unknown.
   public var key: Digest?
 
   public init(
@@ -45,14 +43,14 @@ public struct OutputFile: Sendable {
 }
 
 extension OutputFile {
-  /// Its key, or where it has none what is known of its bytes.
+  /// The key, else the digest of the bytes if they are known.
   public var fingerprint: Digest? {
     if let key { return key }
     if case .bytes(let bytes) = contents { return Digest(of: bytes) }
     return nil
   }
 
-  /// What is in it; made if need be.
+  /// Returns the contents, rendering them if needed.
   public func bytes() throws -> [UInt8] {
     switch contents {
     case .bytes(let bytes): bytes

@@ -1,4 +1,5 @@
-/// Whether a link may lead there: a relative path, a fragment, or an absolute URL of a known scheme.
+/// Whether a link may use a URL: a relative path, a fragment, or an absolute URL with the scheme
+/// http, https or mailto.
 package func isAllowedURL(_ url: some Collection<UInt8>) -> Bool {
   let end = url.firstIndex { byte in
     switch byte {
@@ -8,7 +9,7 @@ package func isAllowedURL(_ url: some Collection<UInt8>) -> Bool {
   }
   guard let end else { return true }
   if url[end] != UInt8(ascii: ":") { return !url.starts(with: "//".utf8) }
-  // This bit is all that capital letters lack.
+  // Setting this bit makes ASCII letters lower-case.
   let scheme = String(decoding: url[..<end].map { $0 | 0x20 }, as: UTF8.self)
   return ["http", "https", "mailto"].contains(scheme)
 }
