@@ -1,11 +1,11 @@
 import Diagnostics
 
-/// Something in a site that its owner would want to know.
+/// A problem found by a check.
 public struct Finding: Hashable, Sendable, Comparable, CustomStringConvertible {
   public enum Severity: String, Sendable, Codable {
-    /// Somebody is shown something broken or wrong.
+    /// A visitor would see something broken or wrong.
     case error
-    /// It works, and could be better.
+    /// An improvement; nothing is broken.
     case notice
   }
 
@@ -25,7 +25,7 @@ public struct Finding: Hashable, Sendable, Comparable, CustomStringConvertible {
     Finding(.notice, Problem(path, position, message))
   }
 
-  /// By file, then by place in it.
+  /// Orders findings by file, then position.
   public static func < (a: Finding, b: Finding) -> Bool { a.order < b.order }
 
   private var order: (String, Position, String, String) {
@@ -35,7 +35,7 @@ public struct Finding: Hashable, Sendable, Comparable, CustomStringConvertible {
     )
   }
 
-  /// As a problem is told; of a notice it is said that it is one.
+  /// The problem's description; for a notice, with the prefix `notice: `.
   public var description: String {
     guard severity == .notice else { return problem.description }
     return Problem(problem.path, problem.position, "notice: \(problem.message)").description

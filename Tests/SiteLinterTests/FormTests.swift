@@ -19,7 +19,7 @@ struct FormTests {
       + "tail: \(tail), special: [\(special)] }"
   }
 
-  /// Five breeds of which all is known, each the look-alike of the next two.
+  /// Five complete breeds, each with the next four as look-alikes.
   private var whole: [String: String] {
     let slugs = ["a", "b", "c", "d", "e"]
     return Dictionary(
@@ -63,11 +63,11 @@ struct FormTests {
   @Test(
     "What most breeds of a deck have and one has not is told",
     arguments: [
-      (", zh-Hans: 犬b", "", "b.md:3:1: notice: has no name in the language zh-Hans, as most"),
-      ("group: hound\n", "", "b.md: notice: has no group, as most"),
-      ("origin: [GB]\n", "", "b.md: notice: has no origin, as most"),
-      ("common: 2\n", "", "b.md: notice: has no rank, \"common\", as most"),
-      ("  legs: straight\n", "", "b.md:9:1: notice: has not three field marks, as most"),
+      (", zh-Hans: 犬b", "", "b.md:3:1: notice: has no name in zh-Hans, unlike most"),
+      ("group: hound\n", "", "b.md: notice: has no group, unlike most"),
+      ("origin: [GB]\n", "", "b.md: notice: has no origin, unlike most"),
+      ("common: 2\n", "", "b.md: notice: has no rank (\"common\"), unlike most"),
+      ("  legs: straight\n", "", "b.md:9:1: notice: has fewer than three field marks, unlike most"),
     ])
   func lacking(old: String, new: String, start: String) throws {
     let told = try edited("b", old, new)
@@ -98,7 +98,7 @@ struct FormTests {
     }
     #expect(
       few.contains {
-        $0 == "f.md: notice: has not two look-alikes, as most breeds of the deck have"
+        $0 == "f.md: notice: has fewer than two look-alikes, unlike most breeds of the deck"
       })
     let many = try toldWhole { files in
       for slug in ["f", "g", "h"] {
@@ -109,7 +109,7 @@ struct FormTests {
       files["a"]? += "  - { breed: f, tell: x }\n  - { breed: g, tell: x }\n"
     }
     #expect(
-      many.contains { $0.contains("a.md:13:1: notice: names 6 look-alikes; five are as many") })
+      many.contains { $0.contains("a.md:13:1: notice: lists 6 look-alikes; use at most five") })
   }
 
   @Test("A family needs a name alone, a cross comes from nowhere, and a short list has no customs")
@@ -131,13 +131,13 @@ struct FormTests {
   @Test(
     "Weights that do not go with the height are asked about",
     arguments: [
-      ("76, max: 86", "5, max: 9", "", "5 to 9 kg is little for an animal of 76 to 86 cm"),
+      ("76, max: 86", "5, max: 9", "", "5 to 9 kg is light for a height of 76 to 86 cm"),
       ("76, max: 86", "54, max: 90", "", nil),
       ("13, max: 23", "4, max: 15", "short-legs", nil),
-      ("13, max: 23", "4, max: 15", "", "4 to 15 kg is much for an animal of 13 to 23 cm"),
+      ("13, max: 23", "4, max: 15", "", "4 to 15 kg is heavy for a height of 13 to 23 cm"),
       ("64, max: 74", "27, max: 40", "slender, tucked-loin", nil),
       ("31, max: 40", "20, max: 25", "heavy-bones", nil),
-      ("31, max: 40", "20, max: 25", "slender", "20 to 25 kg is much for an animal of 31 to 40 cm"),
+      ("31, max: 40", "20, max: 25", "slender", "20 to 25 kg is heavy for a height of 31 to 40 cm"),
     ] as [(String, String, String, String?)])
   func heft(height: String, weight: String, special: String, wanted: String?) throws {
     let told = try self.told(
@@ -154,7 +154,7 @@ struct FormTests {
     let sizes = "height: { male: { min: 50, max: 55 }, female: { min: 52, max: 58 } }"
     #expect(
       try told(["a": "name: A\n\(sizes)"]) == [
-        "a.md:3:1: notice: its females have the greater height; where that is so, the notes should tell it"
+        "a.md:3:1: notice: females have the greater height; if that is correct, mention females in the notes"
       ])
     #expect(
       try told(["a": "name: A\n\(sizes)\n---\nFemales are larger."]) == [])
@@ -167,12 +167,12 @@ struct FormTests {
     arguments: [
       ("short-legs, long-legs", "drop", "otter", "\"short-legs\" and \"long-legs\" contradict"),
       ("round-body, slender", "drop", "otter", "\"slender\" and \"round-body\" contradict"),
-      ("white-tail-tip", "drop", "none", "\"white-tail-tip\" is of an animal that has a tail"),
+      ("white-tail-tip", "drop", "none", "\"white-tail-tip\" contradicts the tail \"none\""),
       (
         "white-tail-tip, dark-tail-tip", "drop", "otter", "\"white-tail-tip\" and \"dark-tail-tip\""
       ),
-      ("", "huge", "otter", "\"huge\" is said of no dog's ears"),
-      ("", "drop", "cat", "\"cat\" is said of no dog's tail"),
+      ("", "huge", "otter", "\"huge\" does not describe a dog's ears"),
+      ("", "drop", "cat", "\"cat\" does not describe a dog's tail"),
     ])
   func looks(special: String, ears: String, tail: String, wanted: String) throws {
     let told = try self.told(
@@ -186,7 +186,7 @@ struct FormTests {
   func cats() throws {
     #expect(
       try told(["a": "name: A\n\(look(ears: "drop", tail: "cat"))"], "cat")
-        .map { $0.contains("\"drop\" is said of no cat's ears") } == [true])
+        .map { $0.contains("\"drop\" does not describe a cat's ears") } == [true])
     #expect(
       try told(["a": "name: A\n\(look(ears: "fold", tail: "cat"))"], "cat") == [])
   }
@@ -194,27 +194,33 @@ struct FormTests {
   @Test(
     "Coats that cannot be are told",
     arguments: [
-      ("length: short, texture: bare, pattern: [], colours: [skin]", "\"bare\" and the length"),
-      ("length: none, texture: smooth, pattern: [], colours: [skin]", "\"smooth\" and the length"),
+      (
+        "length: short, texture: bare, pattern: [], colours: [skin]",
+        "\"bare\" contradicts the length"
+      ),
+      (
+        "length: none, texture: smooth, pattern: [], colours: [skin]",
+        "\"smooth\" contradicts the length"
+      ),
       (
         "length: short, texture: smooth, pattern: [tan-points], colours: [black]",
-        "\"tan-points\" takes two colours, and the coat has one"
+        "\"tan-points\" needs two colours, but the coat has one"
       ),
       (
         "length: short, texture: smooth, pattern: [tricolour-saddle], colours: [black, tan]",
-        "\"tricolour-saddle\" takes three colours, and the coat has 2"
+        "\"tricolour-saddle\" needs three colours, but the coat has 2"
       ),
       (
         "length: short, texture: smooth, pattern: [self, patches], colours: [black, white]",
-        "\"patches\" and \"self\""
+        "\"patches\" contradicts \"self\""
       ),
       (
         "length: short, texture: smooth, pattern: [self], colours: [black], also: [red, black]",
-        "\"black\" is named twice"
+        "\"black\" is listed twice"
       ),
       (
         "length: short, texture: smooth, pattern: [self], colours: [black], also: [red, red]",
-        "\"red\" is named twice"
+        "\"red\" is listed twice"
       ),
     ])
   func coats(coat: String, wanted: String) throws {
@@ -251,7 +257,7 @@ struct FormTests {
     #expect(told.count == 2)
     #expect(
       told.first?.hasPrefix(
-        "a.md:4:22: notice: no portrait can point at \"whiskers\" (one of ears, eyes, nose")
+        "a.md:4:22: notice: portraits have no part \"whiskers\"; expected one of ears, eyes, nose")
         == true, "\(told)")
     #expect(told.last?.contains("\"tial\"; did you mean \"tail\"?") == true, "\(told)")
     #expect(try self.told(["a": "name: A\n\(marks)"]) == [])
@@ -268,7 +274,7 @@ struct FormTests {
     }
     #expect(
       try said(["hound", "hound", "toy", "toy", "ratter"], "dog").map { $0.prefix(70) } == [
-        "b4.md:3:1: notice: \"ratter\" is no group as the other breeds have (one "
+        "b4.md:3:1: notice: unknown group \"ratter\"; expected one of herding, ho"
       ])
     #expect(try said(["ours", "ours", "theirs", "theirs", "hound"], "dog") == [])
     #expect(try said(["rex", "rex", "hybrid", "hybrid", "bobtail"], "cat") == [])

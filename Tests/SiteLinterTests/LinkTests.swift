@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Every link of a built site leads somewhere")
 struct LinkTests {
-  /// What is told of a site of these files, in order.
+  /// Returns the findings for a site of these files, sorted.
   func told(
     _ files: [String: String], url: String? = nil, by check: (BuiltSite) -> [Finding] = linkFindings
   ) -> [String] {
@@ -41,32 +41,34 @@ struct LinkTests {
   @Test(
     "What leads nowhere is told, with its place",
     arguments: [
-      ("a.html", "<p>ü <a href=\"b.html\">", "public/a.html:1:15: \"b.html\" leads to b.html"),
-      ("a.html", "\n<img src=b.webp>", "public/a.html:2:10: \"b.webp\" leads to b.webp"),
+      ("a.html", "<p>ü <a href=\"b.html\">", "public/a.html:1:15: \"b.html\" refers to b.html"),
+      ("a.html", "\n<img src=b.webp>", "public/a.html:2:10: \"b.webp\" refers to b.webp"),
       ("a.html", "<img srcset='a.html 1w,\nc.webp 2w'>", "public/a.html:1:14: \"c.webp\""),
-      ("a.html", "<a href='#x'>", "public/a.html:1:10: \"#x\" leads to the id \"x\""),
-      ("a.html", "<p aria-describedby='a b' id=a>", "public/a.html:1:22: \"#b\" leads to the id"),
-      ("a.html", "<a href='c/'>", "public/a.html:1:10: \"c/\" leads to c/index.html"),
-      ("a.html", "<a href='../a.html'>", "public/a.html:1:10: \"../a.html\" leads out of the site"),
-      ("d/a.html", "<a href='/b.html'>", "public/d/a.html:1:10: \"/b.html\" leads to b.html"),
+      ("a.html", "<a href='#x'>", "public/a.html:1:10: \"#x\" refers to the id \"x\""),
+      ("a.html", "<p aria-describedby='a b' id=a>", "public/a.html:1:22: \"#b\" refers to the id"),
+      ("a.html", "<a href='c/'>", "public/a.html:1:10: \"c/\" refers to c/index.html"),
+      ("a.html", "<a href='../a.html'>", "public/a.html:1:10: \"../a.html\" is outside the site"),
+      ("d/a.html", "<a href='/b.html'>", "public/d/a.html:1:10: \"/b.html\" refers to b.html"),
       ("a.html", "<a data-source='data/x.json'>", "public/a.html:1:17: \"data/x.json\""),
-      ("a.css", "a{b:url(./x.svg)}", "public/a.css:1:9: \"./x.svg\" leads to x.svg"),
-      ("a.css", "@import \"x.css\";", "public/a.css:1:10: \"x.css\" leads to x.css"),
+      ("a.css", "a{b:url(./x.svg)}", "public/a.css:1:9: \"./x.svg\" refers to x.svg"),
+      ("a.css", "@import \"x.css\";", "public/a.css:1:10: \"x.css\" refers to x.css"),
       (
         "assets/a.js", "import \"./b.js\"",
-        "public/assets/a.js:1:9: \"./b.js\" leads to assets/b.js"
+        "public/assets/a.js:1:9: \"./b.js\" refers to assets/b.js"
       ),
       (
         "assets/a.js", "await import('../b.js')",
-        "public/assets/a.js:1:15: \"../b.js\" leads to b.js"
+        "public/assets/a.js:1:15: \"../b.js\" refers to b.js"
       ),
       (
         "data/a.json", "{\"a\":[{\"path\":\"photos/x.webp\"}]}",
         "public/data/a.json: \"photos/x.webp\""
       ),
       ("site.json", "{\"data\":\"data/x.json\"}", "public/site.json: \"data/x.json\" leads to"),
-      ("data/a.json", "{\"a\":", "public/data/a.json: is no JSON"),
-      ("a.svg", "<svg><path fill=\"url(#x)\"/></svg>", "public/a.svg:1:18: \"#x\" leads to the id"),
+      ("data/a.json", "{\"a\":", "public/data/a.json: is not valid JSON"),
+      (
+        "a.svg", "<svg><path fill=\"url(#x)\"/></svg>", "public/a.svg:1:18: \"#x\" refers to the id"
+      ),
     ])
   func broken(path: String, text: String, start: String) throws {
     let told = told([path: text]).filter { !$0.contains("notice: ") }
@@ -112,7 +114,7 @@ struct LinkTests {
     ])
     #expect(
       told == [
-        "public/index.html:2:10: \"b.html#there\" leads to the id \"there\", which is not in b.html"
+        "public/index.html:2:10: \"b.html#there\" refers to the id \"there\", which is not in b.html"
       ])
   }
 
@@ -148,8 +150,8 @@ struct LinkTests {
     let told = told(["photos/x.webp": "", "portraits/y.svg": "<svg/>", "assets/z.svg": "<svg/>"])
     #expect(
       told == [
-        "public/photos/x.webp: notice: is a picture that no page and no deck shows",
-        "public/portraits/y.svg: notice: is a picture that no page and no deck shows",
+        "public/photos/x.webp: notice: unused image; no page or deck shows it",
+        "public/portraits/y.svg: notice: unused image; no page or deck shows it",
       ])
   }
 
@@ -161,7 +163,7 @@ struct LinkTests {
     ]
     #expect(
       told(files) == [
-        "public/portraits/z.svg.gz: notice: is a picture that no page and no deck shows"
+        "public/portraits/z.svg.gz: notice: unused image; no page or deck shows it"
       ])
   }
 
@@ -174,7 +176,7 @@ struct LinkTests {
     ]
     #expect(
       told(files, url: "https://example.org/") == [
-        "public/b.html: notice: is a page that no other page leads to"
+        "public/b.html: notice: orphan page; no other page links to it"
       ])
   }
 
@@ -210,7 +212,7 @@ struct LinkTests {
     let rules = "/*\n  Content-Security-Policy: default-src 'self'\n"
     #expect(
       told(["a.html": Self.policy, "_headers": rules], by: pageFindings).first?.contains(
-        "not the one of _headers") == true)
+        "differs from the one in _headers") == true)
     #expect(told(["a.html": "<p>"], by: pageFindings).count == 1)
   }
 

@@ -41,8 +41,8 @@ struct CheckTests {
     let outcome = try CLI().run("check", "--site", site.path)
     #expect(
       outcome.output == """
-        content/decks/cats.yml: notice: drawings stand for its photos; run decks build online to fetch them
-        content/decks/dogs.yml: notice: drawings stand for its photos; run decks build online to fetch them
+        content/decks/cats.yml: notice: shows portraits in place of photos; run decks build online to fetch them
+        content/decks/dogs.yml: notice: shows portraits in place of photos; run decks build online to fetch them
         0 errors, 2 notices
 
         """)
@@ -81,7 +81,7 @@ struct CheckTests {
     let lines = outcome.output.split(separator: "\n").map(String.init)
     #expect(lines.count == 4)
     #expect(lines[0].hasPrefix("\(page):"))
-    #expect(lines[0].hasSuffix("leads to progres.html, which the site does not have"))
+    #expect(lines[0].hasSuffix("refers to progres.html, which does not exist"))
     #expect(
       lines[2].hasPrefix("content/breeds/dogs/beagle.md:3:1: a lifespan of 9000 to 14000 years"))
     #expect(lines[3] == "2 errors, 1 notice")

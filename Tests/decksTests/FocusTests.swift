@@ -52,7 +52,7 @@ struct FocusTests {
     let check = try tool.run("check", "--site", site.path, "--output", output.path).output
     #expect(check.contains("notice: the cover of \"beagle\" is"))
     #expect(check.contains("beagle.md:6:"))
-    #expect(check.contains("\"gone.jpg\" is no photo"))
+    #expect(check.contains("the site shows no photo \"gone.jpg\""))
   }
 
   private func photos(of site: TemporaryFolder) throws -> [String: Date?] {

@@ -1,14 +1,14 @@
 import Catalog
 
-/// A deck as a build makes it, and the files that people wrote for it.
+/// A merged deck and its authors' files, as input for the content rules.
 public struct CheckedDeck: Sendable {
   public let deck: Deck
   public let written: [BreedFile]
-  /// Whether the deck has every breed that it should: not so while its source's list is unknown.
+  /// Whether all breeds are known; false while the source's list has not been fetched.
   public let isWhole: Bool
-  /// The language of the names without a tag.
+  /// The language of untagged names.
   let language: String
-  /// The text of the breeds' files, by path.
+  /// Field positions in the breeds' files, by path.
   let places: [String: FieldPositions]
   private let bySlug: [String: BreedFile]
 
@@ -24,16 +24,16 @@ public struct CheckedDeck: Sendable {
     bySlug = Dictionary(written.map { ($0.slug, $0) }, uniquingKeysWith: { a, _ in a })
   }
 
-  /// The deck's own file.
+  /// The path of the deck's file.
   var path: String { "content/decks/\(deck.settings.id).yml" }
 
   func written(_ slug: String) -> BreedFile? { bySlug[slug] }
 }
 
-/// What is wrong in what people wrote, beyond what keeps a build from being made.
+/// Checks a deck's content for problems that do not fail a build.
 public func contentFindings(_ deck: CheckedDeck) -> [Finding] {
   guard !deck.deck.breeds.isEmpty else {
-    return [.notice(deck.path, nil, "has no breed, neither written nor in the cache")]
+    return [.notice(deck.path, nil, "no breeds in the content or the cache")]
   }
   return lookAlikeFindings(deck) + rangeFindings(deck) + measureFindings(deck)
     + nameFindings(deck) + factFindings(deck) + vocabularyFindings(deck)

@@ -1,6 +1,6 @@
 import Catalog
 
-/// Words of a look or a coat that cannot both be true, or that no animal of the deck has.
+/// Reports traits of a look or coat that contradict each other or belong to another species.
 func contradictionFindings(_ deck: CheckedDeck) -> [Finding] {
   deck.written.flatMap { breed -> [Finding] in
     let places = deck.places[breed.path]
@@ -12,7 +12,7 @@ func contradictionFindings(_ deck: CheckedDeck) -> [Finding] {
 }
 
 private struct Contradiction {
-  /// The word that is told.
+  /// The word at whose position the finding is reported.
   var word: String
   var message: String
 
@@ -26,7 +26,7 @@ private struct Contradiction {
   }
 }
 
-/// Marks of which an animal has one at most.
+/// Pairs of traits that exclude each other.
 private let opposites: [(Special, Special)] = [
   (.shortLegs, .longLegs), (.slender, .heavyBones), (.slender, .roundBody),
   (.tuckedLoin, .roundBody),
@@ -36,21 +36,22 @@ private func contradictions(in look: Look, _ species: Species) -> [Contradiction
   var found: [Contradiction] = []
   for (one, other) in opposites where Set(look.special).isSuperset(of: [one, other]) {
     found.append(
-      Contradiction(one, "and \"\(other.rawValue)\" contradict each other; take one of them out"))
+      Contradiction(one, "and \"\(other.rawValue)\" contradict each other; remove one"))
   }
   let tips: [Special] = [.whiteTailTip, .darkTailTip]
   for tip in tips where look.tail == .none && look.special.contains(tip) {
-    found.append(Contradiction(tip, "is of an animal that has a tail, and \"tail\" says none"))
+    found.append(Contradiction(tip, "contradicts the tail \"none\"; remove one"))
   }
   if tips.allSatisfy(look.special.contains) {
-    found.append(Contradiction(tips[0], "and \"\(tips[1].rawValue)\" are of one tail"))
+    found.append(
+      Contradiction(tips[0], "and \"\(tips[1].rawValue)\" contradict each other; remove one"))
   }
   let ears = species == .dog ? earsOfCats : earsOfDogs
   if ears.contains(look.ears) {
-    found.append(Contradiction(look.ears, "is said of no \(species)'s ears"))
+    found.append(Contradiction(look.ears, "does not describe a \(species)'s ears"))
   }
   if species == .dog, look.tail == .cat {
-    found.append(Contradiction(look.tail, "is said of no dog's tail"))
+    found.append(Contradiction(look.tail, "does not describe a dog's tail"))
   }
   return found
 }
@@ -61,7 +62,7 @@ private let earsOfDogs: Set<Ears> = [
   .pendant, .longPendant, .button, .rose, .hidden, .butterfly, .tasselled,
 ]
 
-/// Patterns that cannot be seen in a coat of one colour.
+/// Patterns that need at least two colours.
 private let ofTwoColours: Set<Pattern> = [
   .tanPoints, .twoTone, .bicolour, .patches, .harlequin, .spots, .rosettes, .saddle, .speckled,
   .roan, .tortoiseshell, .van, .colourpoint, .marbled,
@@ -73,24 +74,24 @@ private func contradictions(in coat: Coat) -> [Contradiction] {
     found.append(
       Contradiction(
         coat.texture,
-        "and the length \"\(coat.length.rawValue)\" do not go together; "
-          + "bare skin has the length none"))
+        "contradicts the length \"\(coat.length.rawValue)\"; "
+          + "bare skin, and only bare skin, has the length \"none\""))
   }
   let colours = Set(coat.colours).count
   for (place, colour) in coat.also.enumerated()
   where (coat.colours + coat.also[..<place]).contains(colour) {
     found.append(
-      Contradiction(at: "also", "\"\(colour.rawValue)\" is named twice; take it out of \"also\""))
+      Contradiction(at: "also", "\"\(colour.rawValue)\" is listed twice; remove it from \"also\""))
   }
   for pattern in coat.pattern {
     if colours < 2, ofTwoColours.contains(pattern) {
-      found.append(Contradiction(pattern, "takes two colours, and the coat has one"))
+      found.append(Contradiction(pattern, "needs two colours, but the coat has one"))
     }
     if colours < 3, pattern == .tricolourSaddle {
-      found.append(Contradiction(pattern, "takes three colours, and the coat has \(colours)"))
+      found.append(Contradiction(pattern, "needs three colours, but the coat has \(colours)"))
     }
     if coat.pattern.contains(.`self`), ofTwoColours.contains(pattern) {
-      found.append(Contradiction(pattern, "and \"self\", a coat of one colour, are one too many"))
+      found.append(Contradiction(pattern, "contradicts \"self\", a coat of one colour"))
     }
   }
   return found

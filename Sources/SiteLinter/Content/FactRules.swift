@@ -1,12 +1,12 @@
 import Catalog
 import Diagnostics
 
-/// Facts that each are well and do not go together, or that are most likely misspelt.
+/// Reports facts that conflict with another breed's or are probably misspelt.
 func factFindings(_ deck: CheckedDeck) -> [Finding] {
   sharedRanks(deck) + countries(deck) + languages(deck) + rareGroups(deck)
 }
 
-/// Breeds of one rank: which is the more common is then left to their slugs.
+/// Reports breeds that share a rank, whose order would depend on their slugs.
 private func sharedRanks(_ deck: CheckedDeck) -> [Finding] {
   var holders: [Int: String] = [:]
   return deck.written.compactMap { breed in
@@ -17,22 +17,22 @@ private func sharedRanks(_ deck: CheckedDeck) -> [Finding] {
     }
     return .notice(
       breed.path, deck.places[breed.path]?.field("common"),
-      "has the rank \(rank), as \(other) has; a rank tells which breed is met more often")
+      "rank \(rank) is also used by \(other); ranks order breeds by how common they are")
   }
 }
 
-/// Codes that would be shown as they are.
+/// Reports unknown country codes, which would be shown unchanged.
 private func countries(_ deck: CheckedDeck) -> [Finding] {
   deck.written.flatMap { breed in
     breed.facts.origin.filter { $0.count <= 3 && countryName($0) == $0 }.map {
       .notice(
         breed.path, deck.places[breed.path]?.text($0, below: "origin"),
-        "\"\($0)\" is the code of no country that decks knows; write the country's name")
+        "unknown country code \"\($0)\"; write the country's name")
     }
   }
 }
 
-/// Tags that no browser takes for a language.
+/// Reports malformed language tags.
 private func languages(_ deck: CheckedDeck) -> [Finding] {
   deck.written.flatMap { breed in
     breed.facts.names.keys.sorted()
@@ -40,12 +40,12 @@ private func languages(_ deck: CheckedDeck) -> [Finding] {
       .map {
         .error(
           breed.path, deck.places[breed.path]?.text($0, below: "names"),
-          "\"\($0)\" is no language; expected a tag such as ko or zh-Hans")
+          "\"\($0)\" is not a language tag; expected one such as ko or zh-Hans")
       }
   }
 }
 
-/// A group that one breed alone has, beside one spelled almost so.
+/// Reports a group that only one breed has and that resembles a more common one.
 private func rareGroups(_ deck: CheckedDeck) -> [Finding] {
   let groups = Dictionary(
     grouping: deck.written.filter { $0.facts.group != nil }, by: { $0.facts.group ?? "" })
@@ -56,6 +56,6 @@ private func rareGroups(_ deck: CheckedDeck) -> [Finding] {
     }
     return .notice(
       breed.path, deck.places[breed.path]?.field("group"),
-      "no other breed is of the group \"\(group)\"; did you mean \"\(guess)\"?")
+      "no other breed has the group \"\(group)\"; did you mean \"\(guess)\"?")
   }
 }

@@ -1,16 +1,16 @@
 import Diagnostics
 
-/// Where a byte of a text stands, as a person counts.
+/// Returns the line and column of a byte offset.
 func position(of offset: Int, in bytes: [UInt8]) -> Position {
   let before = bytes.prefix(offset)
   let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
   return Position(
     line: before.count { $0 == UInt8(ascii: "\n") } + 1,
-    // Bytes that begin a scalar.
+    // Count Unicode scalars, skipping continuation bytes.
     column: before[lineStart...].count { $0 & 0xC0 != 0x80 } + 1)
 }
 
-/// A content file's text, in which the places of fields can be found.
+/// The positions of fields in a content file.
 public struct FieldPositions: Sendable {
   private let lines: [Substring]
 
@@ -18,17 +18,17 @@ public struct FieldPositions: Sendable {
     lines = text.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  /// Where a line begins with this field.
+  /// Returns the position of a top-level field.
   func field(_ name: String) -> Position? {
     lines.firstIndex { $0.hasPrefix(name + ":") }.map { Position(line: $0 + 1, column: 1) }
   }
 
-  /// Whether a word stands in the notes, below the facts.
+  /// Whether the notes, below the front matter, contain a word given in lower case.
   func notesSay(_ word: String) -> Bool {
     lines.dropFirst().drop { $0 != "---" }.contains { $0.lowercased().contains(word) }
   }
 
-  /// Where some text first stands from the line of a field on; else the field itself.
+  /// Returns the position of the first occurrence of a text at or after a field, else of the field.
   func text(_ text: String, below field: String) -> Position? {
     guard let start = self.field(field) else { return nil }
     for index in (start.line - 1)..<lines.count {

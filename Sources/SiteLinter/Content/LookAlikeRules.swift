@@ -1,10 +1,10 @@
 import Catalog
 import Diagnostics
 
-/// The most words that are read in the moment after a slip.
+/// The longest `tell`, in words, that can be read in the moment after a wrong answer.
 let mostWordsOfATell = 20
 
-/// Look-alikes that are not there, that do not name each other, or whose tell is too long to be read.
+/// Reports look-alikes that do not exist, are not mutual, or have too long a `tell`.
 func lookAlikeFindings(_ deck: CheckedDeck) -> [Finding] {
   let slugs = Set(deck.deck.breeds.map(\.slug))
   return deck.written.flatMap { breed -> [Finding] in
@@ -19,25 +19,25 @@ func lookAlikeFindings(_ deck: CheckedDeck) -> [Finding] {
         findings.append(
           .notice(
             breed.path, place,
-            "the tell of \"\(slug)\" has \(words) words; \(mostWordsOfATell) are read at a glance"))
+            "the tell of \"\(slug)\" has \(words) words; use at most \(mostWordsOfATell)"))
       }
       if slug == breed.slug {
         findings.append(
-          .error(breed.path, place, "is named as its own look-alike; take the line out"))
+          .error(breed.path, place, "a breed cannot be its own look-alike; remove the line"))
       } else if !seen.insert(slug).inserted {
-        findings.append(.notice(breed.path, place, "the look-alike \"\(slug)\" stands here twice"))
+        findings.append(.notice(breed.path, place, "duplicate look-alike \"\(slug)\"; remove one"))
       } else if !slugs.contains(slug) {
         guard deck.isWhole else { return findings }
         let guess = didYouMean(slug, among: slugs.sorted())
         findings.append(
-          .error(breed.path, place, "the deck has no breed \"\(slug)\" to be taken for\(guess)"))
+          .error(breed.path, place, "the deck has no breed \"\(slug)\"\(guess)"))
       } else if let twin = deck.written(slug),
         !twin.facts.lookalikes.contains(where: { $0.breed == breed.slug })
       {
         findings.append(
           .notice(
             breed.path, place,
-            "names \"\(slug)\" as a look-alike, and \(twin.path) does not name \"\(breed.slug)\""))
+            "lists \"\(slug)\" as a look-alike, but \(twin.path) does not list \"\(breed.slug)\""))
       }
       return findings
     }

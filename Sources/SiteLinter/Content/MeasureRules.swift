@@ -1,14 +1,14 @@
 import Catalog
 
-/// Measures that each are well and do not go together: a Great Dane of nine kilograms.
+/// Reports measures that are implausible together, such as a Great Dane of 9 kg.
 func measureFindings(_ deck: CheckedDeck) -> [Finding] {
   deck.written.flatMap { breed in
     [heft(of: breed, deck)].compactMap { $0 } + sexes(of: breed, deck)
   }
 }
 
-/// An animal weighs as the cube of its height, and more on short legs: told where both ends of the
-/// ranges are out of what any build of the kind has.
+/// Reports a weight whose ratio to the cube of the height is outside the bounds of the build at
+/// both ends of the ranges. Short-legged animals are heavier for their height.
 private func heft(of breed: BreedFile, _ deck: CheckedDeck) -> Finding? {
   guard let height = breed.facts.height, let weight = breed.facts.weight else { return nil }
   func density(_ weight: Double, _ height: Double) -> Double {
@@ -21,12 +21,11 @@ private func heft(of breed: BreedFile, _ deck: CheckedDeck) -> Finding? {
   guard isLight || ends.allSatisfy({ $0 > bounds.upperBound }) else { return nil }
   return .notice(
     breed.path, deck.places[breed.path]?.field("weight"),
-    "\(figure(weight.min)) to \(figure(weight.max)) kg is \(isLight ? "little" : "much") for an "
-      + "animal of \(figure(height.min)) to \(figure(height.max)) cm and its build; is one of them "
-      + "wrong?")
+    "\(figure(weight.min)) to \(figure(weight.max)) kg is \(isLight ? "light" : "heavy") for a "
+      + "height of \(figure(height.min)) to \(figure(height.max)) cm and this build; check both")
 }
 
-/// Kilograms in a cube as high as the animal, of its build.
+/// Returns the plausible weights in kilograms per cubic metre of height for a build.
 private func densities(of facts: Facts, _ species: Species) -> ClosedRange<Double> {
   guard species == .dog else { return 100...900 }
   guard let look = facts.look else { return 55...1400 }
@@ -41,7 +40,7 @@ private func densities(of facts: Facts, _ species: Species) -> ClosedRange<Doubl
   }
 }
 
-/// Females that are larger than males, unless the notes speak of them.
+/// Reports females larger than males, unless the notes mention females.
 private func sexes(of breed: BreedFile, _ deck: CheckedDeck) -> [Finding] {
   let places = deck.places[breed.path]
   if places?.notesSay("female") == true { return [] }
@@ -52,6 +51,6 @@ private func sexes(of breed: BreedFile, _ deck: CheckedDeck) -> [Finding] {
     else { return nil }
     return .notice(
       breed.path, places?.field(field),
-      "its females have the greater \(field); where that is so, the notes should tell it")
+      "females have the greater \(field); if that is correct, mention females in the notes")
   }
 }

@@ -1,16 +1,18 @@
 import Catalog
 
-/// A deck whose source has answered nothing yet, so that drawings stand for its photos.
+/// Reports a deck that shows portraits because its photos have not been fetched yet.
 public func drawingFindings(_ deck: CheckedDeck) -> [Finding] {
   guard !deck.isWhole, !deck.deck.breeds.isEmpty else { return [] }
   return [
-    .notice(deck.path, nil, "drawings stand for its photos; run decks build online to fetch them")
+    .notice(
+      deck.path, nil,
+      "shows portraits in place of photos; run decks build online to fetch them")
   ]
 }
 
-/// Breeds that nothing shows, so that no quiz asks for them. A family is shown by its members.
+/// Reports breeds without a picture, which no quiz asks for. A family is shown by its members.
 ///
-/// - Parameter isPictured: whether a breed has a photo or a portrait.
+/// - Parameter isPictured: Returns whether a breed has a photo or a portrait.
 public func pictureFindings(
   _ deck: CheckedDeck, isPictured: (Breed) -> Bool
 ) -> [Finding] {

@@ -1,6 +1,6 @@
 import Catalog
 
-/// Names that two breeds of a deck share in a language: an answer that is right and counted wrong.
+/// Reports names shared by two breeds in a language: a correct answer could be counted as wrong.
 func nameFindings(_ deck: CheckedDeck) -> [Finding] {
   var holders: [Name: Breed] = [:]
   var findings: [Finding] = []
@@ -26,14 +26,14 @@ private struct Name: Hashable {
   }
 }
 
-/// Each name once, however often the breed says it.
+/// Returns a breed's distinct names.
 private func names(of breed: Breed, _ language: String) -> [Name] {
   let tagged = breed.facts.names.sorted { $0.key < $1.key }.map { Name($0.value, in: $0.key) }
   let own = Name(breed.facts.name, in: language)
   return [own] + tagged.filter { $0 != own }
 }
 
-/// Whether the deck says that both list the same animals.
+/// Whether the deck lists both breeds under `same`.
 private func areSame(_ a: Breed, _ b: Breed, in deck: CheckedDeck) -> Bool {
   a.slug == b.slug
     || deck.deck.settings.same.contains { $0.contains(a.slug) && $0.contains(b.slug) }
@@ -47,17 +47,17 @@ private func shared(
   guard let file = deck.written(breed.slug) ?? deck.written(other.slug) else {
     return .notice(
       deck.path, nil,
-      "\"\(breed.slug)\" and \"\(other.slug)\" are both called \"\(text)\" (\(name.language)); "
-        + "tell them apart under names, or list them under same")
+      "\"\(breed.slug)\" and \"\(other.slug)\" are both named \"\(text)\" (\(name.language)); "
+        + "give them distinct names, or list both under same")
   }
   let twin = file.slug == breed.slug ? other : breed
   return .error(
     file.path, deck.places[file.path]?.field(isOwn ? "name" : "names"),
-    "is called \"\(text)\" (\(name.language)), as \"\(twin.slug)\" is; "
-      + "tell them apart, or list them under same in \(deck.path)")
+    "has the same name as \"\(twin.slug)\", \"\(text)\" (\(name.language)); "
+      + "rename one, or list both under same in \(deck.path)")
 }
 
-/// Other names of a breed that are another breed's name.
+/// Reports aliases that are another breed's name.
 private func aliasFindings(_ deck: CheckedDeck, _ holders: [Name: Breed]) -> [Finding] {
   deck.written.flatMap { breed in
     breed.facts.aliases.compactMap { alias -> Finding? in
@@ -66,7 +66,7 @@ private func aliasFindings(_ deck: CheckedDeck, _ holders: [Name: Breed]) -> [Fi
       else { return nil }
       return .error(
         breed.path, deck.places[breed.path]?.text(alias, below: "aliases"),
-        "the alias \"\(alias)\" is the name of \"\(other.slug)\"")
+        "the alias \"\(alias)\" is the name of \"\(other.slug)\"; remove it")
     }
   }
 }

@@ -1,10 +1,10 @@
 import Catalog
 
-/// Covers that are shown larger than they are, and notes on photos that no breed has any more.
+/// Reports covers that are too small, and settings of photos that a breed no longer has.
 ///
 /// - Parameters:
-///   - photos: the addresses of all photos that a breed has; none where that is not known.
-///   - cover: pixels across and down of the photo that stands for a breed.
+///   - photos: Returns the URLs of a breed's photos; empty if unknown.
+///   - cover: Returns the size of a breed's cover in pixels.
 public func photoFindings(
   _ deck: CheckedDeck, photos: (Breed) -> [String], cover: (Breed) -> (width: Int, height: Int)?
 ) -> [Finding] {
@@ -15,9 +15,8 @@ public func photoFindings(
       findings.append(
         .notice(
           written?.path ?? deck.path, nil,
-          "the cover of \"\(breed.slug)\" is \(size.width) × \(size.height) pixels, too small to "
-            + "show large; one of \(leastCover) or more across may be named under \"prefer\" in "
-            + deck.path))
+          "the cover of \"\(breed.slug)\" is only \(size.width) × \(size.height) pixels; name a "
+            + "photo at least \(leastCover) pixels wide under \"prefer\" in \(deck.path)"))
     }
     let urls = photos(breed)
     guard let written, !urls.isEmpty else { return findings }
@@ -25,11 +24,11 @@ public func photoFindings(
       + written.photos.filter { note in !urls.contains(where: note.isOf) }.map { note in
         .notice(
           written.path, deck.places[written.path]?.text(note.photo, below: "photos"),
-          "\"\(note.photo)\" is no photo that the site shows of \"\(breed.slug)\"; take it out, or "
-            + "see decks photos \(breed.deck) \(breed.slug)")
+          "the site shows no photo \"\(note.photo)\" of \"\(breed.slug)\"; remove it, or list the "
+            + "photos with decks photos \(breed.deck) \(breed.slug)")
       }
   }
 }
 
-/// Pixels across that the cover of a breed's page needs, at one and a half of its size.
+/// The least width of a cover in pixels, at 1.5 times its size on the breed's page.
 private let leastCover = 400

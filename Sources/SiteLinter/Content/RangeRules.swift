@@ -1,12 +1,12 @@
 import Catalog
 
-/// What a measure of an animal can be, and how far apart its ends may be.
+/// The plausible values of a measure and the widest range of one breed.
 private struct Bounds {
   var field: String
   var unit: String
   var least: Double
   var greatest: Double
-  /// By how much the greatest of a breed exceeds its least, at most.
+  /// The largest ratio of a breed's maximum to its minimum.
   var ratio: Double
   var value: (Facts) -> Facts.Range?
 
@@ -26,8 +26,8 @@ private struct Bounds {
   }
 }
 
-/// Heights, weights and years that no animal of the deck has: another unit, or a slip of the hand.
-/// A wide range is asked about, unless the notes speak of a breed's sizes.
+/// Reports implausible heights, weights and life spans, which suggest another unit or a typing
+/// error, and wide ranges, unless the notes mention sizes.
 func rangeFindings(_ deck: CheckedDeck) -> [Finding] {
   let species = deck.deck.settings.species
   return deck.written.flatMap { breed -> [Finding] in
@@ -38,13 +38,16 @@ func rangeFindings(_ deck: CheckedDeck) -> [Finding] {
       if range.min < bounds.least || range.max > bounds.greatest {
         return .error(
           breed.path, place,
-          "\(said) is no \(species)'s; expected \(bounds.unit), "
-            + "from \(figure(bounds.least)) to \(figure(bounds.greatest))")
+          "\(said) is implausible for a \(species); expected "
+            + "\(figure(bounds.least)) to \(figure(bounds.greatest)) \(bounds.unit)")
       }
       if range.max > range.min * bounds.ratio,
         deck.places[breed.path]?.notesSay("sizes") != true
       {
-        return .notice(breed.path, place, "\(said) is wide for one breed; is an end of it wrong?")
+        return .notice(
+          breed.path, place,
+          "\(said) is a wide range for one breed; check both ends, or mention its sizes in the notes"
+        )
       }
       return nil
     }

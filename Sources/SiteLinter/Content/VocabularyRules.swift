@@ -1,23 +1,23 @@
 import Catalog
 import Diagnostics
 
-/// Words that content may choose freely, and that pages and portraits know some of.
+/// Reports values of open vocabularies that pages or portraits do not know.
 func vocabularyFindings(_ deck: CheckedDeck) -> [Finding] {
   strangePlaces(deck) + strangeGroups(deck)
 }
 
-/// Marks on a part that no portrait can point at.
+/// Reports marks on parts that portraits do not have.
 private func strangePlaces(_ deck: CheckedDeck) -> [Finding] {
   deck.written.filter { $0.facts.look != nil }.flatMap { breed in
     breed.facts.marks.filter { !Facts.Mark.places.contains($0.place) }.map { mark in
       .notice(
         breed.path, deck.places[breed.path]?.text(mark.place, below: "marks"),
-        "no portrait can point at \"\(mark.place)\"\(guess(mark.place, Facts.Mark.places))")
+        "portraits have no part \"\(mark.place)\"\(guess(mark.place, Facts.Mark.places))")
     }
   }
 }
 
-/// Groups of kennel clubs and registries, as the site's words name them.
+/// Returns the groups of kennel clubs and registries that the site has phrases for.
 private func groups(of species: Species) -> [String] {
   switch species {
   case .dog:
@@ -30,7 +30,8 @@ private func groups(of species: Species) -> [String] {
   }
 }
 
-/// Groups beside those of nearly all other breeds. A deck may have groups all its own.
+/// Reports unknown groups, unless more than a quarter of the breeds have one: a deck may define its
+/// own.
 private func strangeGroups(_ deck: CheckedDeck) -> [Finding] {
   let known = groups(of: deck.deck.settings.species)
   let grouped = deck.written.compactMap { breed in breed.facts.group.map { (breed, $0) } }
@@ -39,12 +40,12 @@ private func strangeGroups(_ deck: CheckedDeck) -> [Finding] {
   return strange.map { breed, group in
     .notice(
       breed.path, deck.places[breed.path]?.field("group"),
-      "\"\(group)\" is no group as the other breeds have\(guess(group, known))")
+      "unknown group \"\(group)\"\(guess(group, known))")
   }
 }
 
-/// What was meant, or all that could have been.
+/// Returns the end of a message: a suggestion, or all known words.
 private func guess(_ word: String, _ known: [String]) -> String {
   let near = didYouMean(word, among: known)
-  return near.isEmpty ? " (one of \(known.joined(separator: ", ")))" : near
+  return near.isEmpty ? "; expected one of \(known.joined(separator: ", "))" : near
 }

@@ -1,13 +1,14 @@
 import Glibc
 
-/// A colour on a screen.
+/// An opaque sRGB colour.
 struct CSSColor: Equatable {
-  /// From 0 to 1.
+  /// Components from 0 to 1.
   var red: Double
   var green: Double
   var blue: Double
 
-  /// From `#rgb`, `#rrggbb` or `rgb(r g b)`; nil for what is none of these, or lets light through.
+  /// Parses `#rgb`, `#rrggbb` or `rgb(r g b)`; nil for anything else, including translucent
+  /// colours.
   init?(_ text: String) {
     let text = text.lowercased()
     if let digits = text.wholeMatch(of: /#([0-9a-f]{3}|[0-9a-f]{6})/)?.output.1 {

@@ -1,8 +1,8 @@
-/// A colour and a ground that it stands on in some page.
+/// A foreground and background colour used together in pages.
 struct ColourPair {
   var colour: String
   var ground: String
-  /// The least contrast: 4.5 for text, 3 for lines and icons that mean something (WCAG 2.2, AA).
+  /// The least contrast ratio: 4.5 for text, 3 for meaningful lines and icons (WCAG 2.2, AA).
   var least: Double
 
   private static func text(_ colour: String, on grounds: String...) -> [ColourPair] {
@@ -13,7 +13,7 @@ struct ColourPair {
     grounds.map { ColourPair(colour: colour, ground: $0, least: 3) }
   }
 
-  /// Every pair of the theme that decks brings. A theme without one of the names has not that pair.
+  /// The pairs of the default theme. A pair is skipped if the theme lacks either name.
   static let all: [ColourPair] = [
     text(
       "--text", on: "--bg", "--surface", "--sunken", "--accent-soft", "--right-soft",
@@ -35,11 +35,11 @@ struct ColourPair {
   ].flatMap(\.self)
 }
 
-/// Colours of the theme that are hard to tell from their ground, in either of its modes.
+/// Reports colours with too little contrast to their background, in the light and dark themes.
 ///
 /// - Parameters:
-///   - style: the style sheet that holds the theme's custom properties.
-///   - path: that file, for messages.
+///   - style: The style sheet with the theme's custom properties.
+///   - path: Its path, for messages.
 public func contrastFindings(style: [UInt8], path: String) -> [Finding] {
   let theme = ThemeTokens(style: style)
   var unread: Set<String> = []
@@ -55,7 +55,7 @@ public func contrastFindings(style: [UInt8], path: String) -> [Finding] {
         return [
           .notice(
             path, (isUnread ? property : ground).position,
-            "\(name) is not checked for contrast, which takes #rrggbb, rgb(), light-dark() and var()"
+            "cannot check the contrast of \(name); expected #rrggbb, rgb(), light-dark() or var()"
           )
         ]
       }
@@ -71,7 +71,7 @@ public func contrastFindings(style: [UInt8], path: String) -> [Finding] {
   }
 }
 
-/// Rounded down, so that 4.499 is not told as 4.5.
+/// Formats a ratio rounded down, so that 4.499 is not shown as 4.50.
 private func shown(_ ratio: Double) -> String {
   let hundredths = Int((ratio * 100).rounded(.down))
   let digits = hundredths % 100

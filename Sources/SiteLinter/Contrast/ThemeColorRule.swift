@@ -1,9 +1,9 @@
-/// Where a template tells browsers another colour for their own frame than the page's ground has.
+/// Reports `theme-color` tags that differ from the page background, `--bg`.
 ///
 /// - Parameters:
-///   - template: the template's text.
-///   - path: its file, for messages.
-///   - style: the style sheet that holds the theme's custom properties.
+///   - template: The template's text.
+///   - path: Its path, for messages.
+///   - style: The style sheet with the theme's custom properties.
 public func themeColorFindings(template: [UInt8], path: String, style: [UInt8]) -> [Finding] {
   let metas = tags(in: template).filter { $0.name == "meta" && $0["name"]?.value == "theme-color" }
   guard !metas.isEmpty else { return [] }
@@ -16,6 +16,6 @@ public func themeColorFindings(template: [UInt8], path: String, style: [UInt8]) 
     guard let other, let ground = theme.property("--bg", other)?.value else { return nil }
     return .notice(
       path, position(of: content.offset, in: template),
-      "theme-color is \(content.value), and --bg in the \(other) theme is another: \(ground)")
+      "theme-color is \(content.value), but --bg in the \(other) theme is \(ground)")
   }
 }

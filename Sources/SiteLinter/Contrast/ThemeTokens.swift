@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// The custom properties of a style sheet's root, as each of the two themes has them.
+/// The custom properties of a style sheet's root in the light and dark themes.
 struct ThemeTokens {
   enum Mode: String, CaseIterable {
     case light, dark
@@ -31,7 +31,7 @@ struct ThemeTokens {
     }
   }
 
-  /// Takes up `--name: value` where it is the root's.
+  /// Records a `--name: value` declaration of the root.
   private mutating func declare(_ code: Substring, in blocks: [Substring], of text: String) {
     guard code.hasPrefix("--"), let colon = code.firstIndex(of: ":"),
       let selector = blocks.last, selector.contains(":root") || selector.hasPrefix("html"),
@@ -45,7 +45,7 @@ struct ThemeTokens {
     for mode in modes { properties[mode, default: [:]][String(code[..<colon])] = property }
   }
 
-  /// The themes in which rules under these blocks hold; nil where something else decides.
+  /// Returns the themes in which rules inside these blocks apply; nil under any other condition.
   private func modes(under blocks: ArraySlice<Substring>) -> [Mode]? {
     guard let block = blocks.last else { return Mode.allCases }
     guard blocks.count == 1 else { return nil }
@@ -56,7 +56,7 @@ struct ThemeTokens {
 
   func property(_ name: String, _ mode: Mode) -> Property? { properties[mode]?[name] }
 
-  /// The colour that a property is in a theme, through others that it names; nil where it is none.
+  /// Returns a property's colour in a theme, resolving `var()`; nil if it is not a colour.
   func colour(_ name: String, _ mode: Mode, depth: Int = 8) -> CSSColor? {
     guard depth > 0, let value = property(name, mode)?.value else { return nil }
     return colour(of: value, mode, depth)
@@ -76,7 +76,7 @@ struct ThemeTokens {
   }
 }
 
-/// The text with comments as spaces, so that what follows keeps its place.
+/// Replaces comments with spaces, which keeps positions unchanged.
 private func blankingComments(_ text: String) -> String {
   text.replacing(/\/\*[\s\S]*?\*\//) { match in
     String(match.output.map { $0.isNewline ? $0 : " " })

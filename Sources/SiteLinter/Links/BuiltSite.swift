@@ -1,12 +1,12 @@
-/// A site as it was built: the files of a folder, read as they are asked for.
+/// The files of a built site, read on demand.
 public struct BuiltSite: Sendable {
-  /// The folder, as messages name it.
+  /// The output folder, as shown in messages.
   public var folder: String
-  /// Its files, relative to it.
+  /// The files' paths relative to the folder.
   public var paths: Set<String>
-  /// The address it is built for, ending with `/`.
+  /// The site's URL, ending with `/`.
   public var url: String?
-  /// A file's bytes; nil where it cannot be read.
+  /// Returns a file's bytes; nil if it cannot be read.
   public var read: @Sendable (String) -> [UInt8]?
 
   public init(
@@ -19,6 +19,6 @@ public struct BuiltSite: Sendable {
     self.read = read
   }
 
-  /// A file's path as a message names it.
+  /// Returns a file's path for messages.
   func name(_ path: String) -> String { "\(folder)/\(path)" }
 }

@@ -1,13 +1,13 @@
 import JSON
 
-/// What a style sheet's `url("…")` and `@import "…"` name.
+/// Returns the references in `url("…")` and `@import "…"` of a style sheet.
 func references(inStyle bytes: [UInt8]) -> [Reference] {
   let text = String(decoding: bytes, as: UTF8.self)
   let named = /(?:url\(\s*|@import\s+)["']?([^"')\s]+)/
   return text.matches(of: named).map { reference(to: $0.output.1, in: text) }
 }
 
-/// What a module names by a path: what it imports, now or later.
+/// Returns a module's static and dynamic imports: all string literals that are relative paths.
 func references(inModule bytes: [UInt8]) -> [Reference] {
   let text = String(decoding: bytes, as: UTF8.self)
   return text.matches(of: /["'](\.\.?\/[^"'\s]+)["']/).map { reference(to: $0.output.1, in: text) }
@@ -19,7 +19,7 @@ private func reference(to url: Substring, in text: String) -> Reference {
     isLoaded: true)
 }
 
-/// What a deck's data and the site's configuration name, from the site's root.
+/// Returns the root-relative references of `site.json` and deck data.
 func references(inData bytes: [UInt8], path: String) -> [Reference] {
   guard path == "site.json" || path.hasPrefix("data/"), let json = try? JSON(parsing: bytes) else {
     return []

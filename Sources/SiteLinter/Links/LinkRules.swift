@@ -1,29 +1,30 @@
 import Diagnostics
 import JSON
 
-/// References that lead nowhere; pictures and pages that nothing leads to.
+/// Reports broken references, unused images and orphan pages.
 public func linkFindings(_ site: BuiltSite) -> [Finding] {
   var walk = LinkWalk(site)
   for path in site.paths.sorted() { walk.read(path) }
   return walk.findings + walk.distantPlaces() + walk.unshownPictures() + walk.lonePages()
 }
 
-/// Goes through the files of a site, one after the other.
+/// Collects references while reading a site's files one by one.
 private struct LinkWalk {
-  /// A place that another page leads to.
+  /// A reference to an element of another file.
   struct Distant {
     var id: String
     var reference: Reference
-    /// The page that leads there.
+    /// The file with the reference.
     var path: String
   }
 
   let site: BuiltSite
   private(set) var findings: [Finding] = []
+  /// Files that any other file refers to.
   private var shown: Set<String> = []
-  /// Those of them that a page leads to, where a sitemap leads to all.
+  /// Files that a page refers to; the sitemap, which lists all, does not count.
   private var linked: Set<String> = []
-  /// By the page that should have them.
+  /// References to elements of other files, by target file.
   private var distant: [String: [Distant]] = [:]
 
   init(_ site: BuiltSite) {
@@ -37,7 +38,7 @@ private struct LinkWalk {
       return
     }
     if path.hasSuffix(".json"), let failure = failure(in: bytes) {
-      findings.append(.error(site.name(path), nil, "is no JSON: \(failure)"))
+      findings.append(.error(site.name(path), nil, "is not valid JSON: \(failure)"))
     }
     var own: Set<String>?
     for reference in references(in: bytes, path: path) {
@@ -52,12 +53,12 @@ private struct LinkWalk {
       let ids = own ?? ids(in: bytes)
       own = ids
       if !ids.contains(fragment) {
-        note(reference, "leads to the id \"\(fragment)\", which is not in this file", path, bytes)
+        note(reference, "refers to the id \"\(fragment)\", which is not in this file", path, bytes)
       }
     }
   }
 
-  /// Where a reference leads, if it is somewhere; else that it does not.
+  /// Resolves a reference to a file of the site, recording a finding if it is broken.
   private mutating func follow(
     _ reference: Reference, from path: String, _ bytes: [UInt8]
   ) -> LinkTarget? {
@@ -65,15 +66,15 @@ private struct LinkWalk {
     switch target {
     case .elsewhere:
       if reference.isLoaded, reference.url.wholeMatch(of: /(?i)(?:https?:)?\/\/.*/) != nil {
-        note(reference, "is on another host, and a page may load nothing from there", path, bytes)
+        note(reference, "is on another host; pages may only load files of the site", path, bytes)
       }
       return nil
     case .outside:
-      note(reference, "leads out of the site", path, bytes)
+      note(reference, "is outside the site", path, bytes)
       return nil
     case .file(let file, _):
       guard site.paths.contains(file) else {
-        note(reference, "leads to \(file), which the site does not have", path, bytes)
+        note(reference, "refers to \(file), which does not exist", path, bytes)
         return nil
       }
       if file != path {
@@ -93,7 +94,7 @@ private struct LinkWalk {
         "\"\(reference.url)\" \(message)"))
   }
 
-  /// Places in other pages that are not there.
+  /// Reports references to missing elements of other files.
   func distantPlaces() -> [Finding] {
     distant.flatMap { target, places -> [Finding] in
       let there = site.read(target).map(ids) ?? []
@@ -101,7 +102,7 @@ private struct LinkWalk {
         let bytes = site.read(place.path) ?? []
         return .error(
           site.name(place.path), place.reference.offset.map { position(of: $0, in: bytes) },
-          "\"\(place.reference.url)\" leads to the id \"\(place.id)\", which is not in \(target)")
+          "\"\(place.reference.url)\" refers to the id \"\(place.id)\", which is not in \(target)")
       }
     }
   }
@@ -110,19 +111,19 @@ private struct LinkWalk {
     site.paths.subtracting(shown)
       .filter { $0.hasPrefix("photos/") || $0.hasPrefix("portraits/") }
       .filter { path in
-        // One that is kept compressed beside itself.
+        // Ignore the precompressed copy of a file.
         ![".gz", ".br"].contains {
           path.hasSuffix($0) && site.paths.contains(String(path.dropLast($0.count)))
         }
       }
-      .map { .notice(site.name($0), nil, "is a picture that no page and no deck shows") }
+      .map { .notice(site.name($0), nil, "unused image; no page or deck shows it") }
   }
 
-  /// Pages that can be found by their address alone.
+  /// Reports pages without incoming links.
   func lonePages() -> [Finding] {
     site.paths.subtracting(linked).subtracting(["index.html", "404.html"])
       .filter { $0.hasSuffix(".html") }
-      .map { .notice(site.name($0), nil, "is a page that no other page leads to") }
+      .map { .notice(site.name($0), nil, "orphan page; no other page links to it") }
   }
 
   private func hasReferences(_ path: String) -> Bool {

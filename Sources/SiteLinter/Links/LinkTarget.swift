@@ -1,17 +1,19 @@
-/// What a reference leads to.
+/// The target of a reference.
 enum LinkTarget: Equatable {
-  /// A file of the site, and perhaps a place in it.
+  /// A file of the site, and an optional element in it.
   case file(String, fragment: String?)
-  /// Something elsewhere: another host, an address for mail, data in the address itself.
+  /// Anything not of the site: another host, a mail address, a data URL.
   case elsewhere
-  /// Out of the site's folder.
+  /// A path outside the site's folder.
   case outside
 }
 
 extension Reference {
+  /// Resolves the reference.
+  ///
   /// - Parameters:
-  ///   - path: the file that holds it.
-  ///   - site: the site's address, under which absolute references are the site's own.
+  ///   - path: The file that contains it.
+  ///   - site: The site's URL; absolute URLs below it are resolved to files of the site.
   func target(from path: String, site: String?) -> LinkTarget {
     var rest = Substring(url)
     let fragment = rest.firstIndex(of: "#").map { decoded(String(rest[rest.index(after: $0)...])) }
@@ -25,7 +27,7 @@ extension Reference {
     } else if hasScheme(rest) || rest.hasPrefix("//") {
       return .elsewhere
     } else if rest.hasPrefix("/") {
-      // From the server's root, at which the site's own path comes first.
+      // Relative to the server's root: remove the path of the site's URL.
       let base = site.flatMap { $0.firstMatch(of: /:\/\/[^\/]*(\/.*)/)?.output.1 } ?? "/"
       guard rest.hasPrefix(base) else { return .elsewhere }
       rest = rest.dropFirst(base.count)
@@ -56,7 +58,7 @@ private func hasScheme(_ url: Substring) -> Bool {
   return (0x61...0x7A).contains(first | 0x20)
 }
 
-/// The folder that a relative path leads to; nil above the site's own.
+/// Resolves a relative path against a folder; nil if it leaves the site.
 private func step(_ folder: [String], _ path: String) -> [String]? {
   var parts = folder
   for part in path.split(separator: "/") where part != "." {
@@ -69,7 +71,7 @@ private func step(_ folder: [String], _ path: String) -> [String]? {
   return parts
 }
 
-/// The characters that a percent-encoded text stands for.
+/// Decodes percent-encoding.
 private func decoded(_ text: String) -> String {
   guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
   var bytes: [UInt8] = []

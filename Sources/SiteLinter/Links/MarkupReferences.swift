@@ -1,4 +1,4 @@
-/// What tags refer to.
+/// Returns the references in tags' attributes.
 func references(in tags: [Tag]) -> [Reference] {
   tags.flatMap { tag in tag.attributes.flatMap { references(in: $0, of: tag) } }
 }
@@ -7,7 +7,7 @@ private func references(in attribute: Tag.Attribute, of tag: Tag) -> [Reference]
   let value = attribute.value
   switch attribute.name {
   case "href", "xlink:href":
-    // Only some links are fetched; an anchor waits for a click.
+    // Only some links are fetched; anchors are not.
     let isLoaded =
       ["use", "image"].contains(tag.name)
       || (tag.name == "link" && isFetched(tag["rel"]?.value ?? ""))
@@ -30,7 +30,7 @@ private func references(in attribute: Tag.Attribute, of tag: Tag) -> [Reference]
       Reference(url: "#\($0)", offset: attribute.offset)
     }
   case "fill", "stroke", "clip-path", "mask", "filter":
-    // Most are colours, which need no pattern to be compiled.
+    // Most values are colours; test for a parenthesis first, since the regex is slow.
     guard value.utf8.contains(UInt8(ascii: "(")),
       let id = value.wholeMatch(of: /\s*url\(\s*["']?(#[^"')]+)["']?\s*\).*/)?.output.1
     else { return [] }
@@ -44,7 +44,7 @@ private func isFetched(_ relation: String) -> Bool {
     with: ["stylesheet", "modulepreload", "preload", "icon", "manifest", "prefetch"])
 }
 
-/// The addresses of a sitemap, which stand between tags.
+/// Returns the URLs of a sitemap, the text of its `<loc>` elements.
 func addresses(in bytes: [UInt8]) -> [Reference] {
   tags(in: bytes).filter { $0.name == "loc" }.map { tag in
     Reference(

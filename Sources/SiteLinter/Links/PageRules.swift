@@ -1,7 +1,7 @@
 import Diagnostics
 
-/// What is wrong within the pages themselves: what the policy would keep from working, and what
-/// leaves somebody without.
+/// Reports inline code that the Content-Security-Policy blocks, duplicate ids, images without `alt`
+/// and conflicting policies.
 public func pageFindings(_ site: BuiltSite) -> [Finding] {
   let served = site.read("_headers").map { String(decoding: $0, as: UTF8.self) }
   return site.paths.sorted().filter { $0.hasSuffix(".html") }.flatMap { path -> [Finding] in
@@ -16,7 +16,7 @@ private struct Page {
   var bytes: [UInt8]
   var tags: [Tag]
 
-  /// Scripts and styles that stand in the page itself, which its policy refuses to run.
+  /// Inline scripts and styles, which the policy blocks.
   var refused: [Finding] {
     tags.flatMap { tag -> [Finding] in
       var findings: [Finding] = []
@@ -25,48 +25,51 @@ private struct Page {
       if tag.name == "style" || (isProgram && !isBlank) {
         findings.append(
           error(
-            tag.offset, "<\(tag.name)> in the page is refused by its policy; use a file of assets/")
-        )
+            tag.offset,
+            "inline <\(tag.name)> is blocked by the page's policy; move it to a file in assets/"))
       }
       for attribute in tag.attributes
       where attribute.name == "style" || attribute.name.hasPrefix("on") {
         findings.append(
-          error(attribute.offset, "\(attribute.name)=\"…\" is refused by the page's policy"))
+          error(
+            attribute.offset,
+            "\(attribute.name)=\"…\" is blocked by the page's policy; use a file in assets/"))
       }
       return findings
     }
   }
 
-  /// Whether a script is a block of data, which nothing runs.
+  /// Whether a script is a JSON data block, which is not executed.
   private func isData(_ tag: Tag) -> Bool { tag["type"]?.value.hasSuffix("json") == true }
 
-  /// Ids that two elements have: a link finds the first of them alone.
+  /// Duplicate ids, of which links only reach the first.
   var repeatedIds: [Finding] {
     var seen: Set<String> = []
     return tags.compactMap { tag in
       guard let id = tag["id"], !seen.insert(id.value).inserted else { return nil }
-      return error(id.offset, "the id \"\(id.value)\" stands here for the second time")
+      return error(id.offset, "duplicate id \"\(id.value)\"")
     }
   }
 
-  /// Pictures that say nothing to whoever does not see them.
+  /// Images without `alt`.
   var wordless: [Finding] {
     tags.filter { $0.name == "img" && $0["alt"] == nil }.map {
       error(
-        $0.offset, "a picture needs alt=\"…\": what it shows, or nothing where words beside say it")
+        $0.offset, "<img> needs alt: describe the image, or use alt=\"\" if the text beside it does"
+      )
     }
   }
 
-  /// Of two policies a browser keeps to both, so what only one allows does not work.
+  /// A missing policy, or one that differs from `_headers`: browsers enforce both.
   func policy(servedBy rules: String?) -> [Finding] {
     let tag = tags.first {
       $0.name == "meta" && $0["http-equiv"]?.value.lowercased() == "content-security-policy"
     }
     guard let policy = tag?["content"] else {
-      return [.notice(name, nil, "has no Content-Security-Policy of its own")]
+      return [.notice(name, nil, "has no Content-Security-Policy in a <meta> tag")]
     }
     guard let rules, !rules.contains("Content-Security-Policy: \(policy.value)") else { return [] }
-    let message = "the policy is not the one of _headers, and browsers keep to both"
+    let message = "the policy differs from the one in _headers; browsers enforce both"
     return [.notice(name, position(of: policy.offset, in: bytes), message)]
   }
 

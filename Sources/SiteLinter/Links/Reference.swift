@@ -1,16 +1,16 @@
-/// What a file of the site names another by.
+/// A reference from one file of the site to another.
 struct Reference: Equatable {
-  /// As written, relative to the file that holds it unless it says otherwise.
+  /// The URL as written.
   var url: String
-  /// Where it stands, in bytes; nil where that is not known.
+  /// The byte offset in the file; nil if unknown.
   var offset: Int?
-  /// Whether a browser fetches it by itself, to show the page.
+  /// Whether browsers fetch it to show the page.
   var isLoaded = false
-  /// Whether it begins at the site's root, wherever the file lies.
+  /// Whether it is relative to the site's root rather than to the file.
   var isFromRoot = false
 }
 
-/// Every reference of a file, by what its ending says it is.
+/// Returns the references in a file, whose type is given by its extension.
 func references(in bytes: [UInt8], path: String) -> [Reference] {
   switch path.split(separator: ".").last {
   case "html", "svg": references(in: tags(in: bytes))

@@ -1,27 +1,27 @@
-/// A tag that opens an element, in HTML, SVG or XML.
+/// A start tag in HTML, SVG or XML.
 struct Tag: Equatable {
   struct Attribute: Equatable {
-    /// In lower case.
+    /// The lower-case name.
     var name: String
-    /// With entities as the characters they stand for.
+    /// The value with entities decoded.
     var value: String
-    /// Where the value begins, in bytes.
+    /// The byte offset of the value.
     var offset: Int
   }
 
-  /// In lower case.
+  /// The lower-case name.
   var name: String
   var attributes: [Attribute]
-  /// Where the tag begins, in bytes.
+  /// The byte offset of the tag.
   var offset: Int
-  /// The characters from here to the next tag; all of it for script and style.
+  /// The byte range of the text up to the next tag; the whole contents of `script` and `style`.
   var text: Range<Int>
 
   subscript(name: String) -> Attribute? { attributes.first { $0.name == name } }
 }
 
-/// The tags of a document that opens no element by a trick: what decks writes, or a person who means
-/// well. Nothing is refused; what is no tag is text.
+/// Returns the start tags of a document. The scanner is lenient, not a conforming HTML parser:
+/// malformed markup is treated as text.
 func tags(in bytes: [UInt8]) -> [Tag] {
   var scanner = TagScanner(bytes)
   var tags: [Tag] = []
@@ -106,7 +106,7 @@ private struct TagScanner {
     while let byte = peek, isSpace(byte) { index += 1 }
   }
 
-  /// Bytes as long as they are part of it, at least one.
+  /// Consumes one byte and those after it that match, and returns them in lower case.
   private mutating func word(_ isPart: (UInt8) -> Bool) -> String {
     let start = index
     index += 1
@@ -137,7 +137,7 @@ private func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).cont
 
 private func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 
-/// The text with those entities replaced that decks writes, and numbers; others stay.
+/// Decodes numeric entities and those that decks writes; others are kept.
 func decodingEntities(_ text: String) -> String {
   guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
   let pieces = text.utf8.split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: false)
@@ -152,7 +152,7 @@ func decodingEntities(_ text: String) -> String {
   }
 }
 
-/// The character of an entity, by what stands between `&` and `;`.
+/// Returns the character of an entity, given the text between `&` and `;`.
 private func entity(_ name: Substring) -> Unicode.Scalar? {
   switch name {
   case "amp": return "&"
