@@ -1,15 +1,15 @@
-/// What a picture looks like at a glance: whether each of 8 × 8 places is darker than the one to its
-/// right and the one below it.
+/// A difference hash of an image: for each of 8 × 8 cells, whether it is darker than the one to its
+/// right and the one below.
 ///
-/// Two encodings or sizes of a picture differ in a few of the 128 answers, two pictures in about 64.
+/// Encodings or sizes of one image differ in a few of the 128 bits, unrelated images in about 64.
 public struct PerceptualHash: Sendable, Hashable {
-  /// Pixels that the picture is looked at with, each way.
+  /// The width and height of the greyscale thumbnail in pixels.
   static let side = 9
 
   private var across: UInt64 = 0
   private var down: UInt64 = 0
 
-  /// - Parameter grey: 9 rows of 9 pixels; nil comes of any other count.
+  /// - Parameter grey: 9 rows of 9 pixels; nil is returned for any other count.
   init?(grey: [UInt8]) {
     guard grey.count == Self.side * Self.side else { return nil }
     for y in 0..<8 {
@@ -26,18 +26,18 @@ public struct PerceptualHash: Sendable, Hashable {
     self.down = down
   }
 
-  /// In how many of the 128 answers two pictures differ.
+  /// Returns the Hamming distance, from 0 to 128.
   func distance(to other: PerceptualHash) -> Int {
     (across ^ other.across).nonzeroBitCount + (down ^ other.down).nonzeroBitCount
   }
 
-  /// Whether both show one scene from one place.
+  /// Whether both images show the same scene from the same viewpoint.
   ///
-  /// Of 31,757 pairs of photos of one breed 8 differ in at most 24 answers, and all 8 show one scene;
-  /// the first pair of different dogs differs in 30.
+  /// Of 31,757 pairs of photos of one breed, 8 differ in at most 24 bits, and each of those shows
+  /// one scene; the closest pair of different dogs differs in 30.
   func isNear(_ other: PerceptualHash) -> Bool { distance(to: other) <= 24 }
 
-  /// 32 hexadecimal digits.
+  /// The hash as 32 hexadecimal digits.
   var hex: String {
     [across, down].map { half in
       let digits = String(half, radix: 16)
@@ -46,9 +46,11 @@ public struct PerceptualHash: Sendable, Hashable {
   }
 }
 
-/// The values, the best first, without those that look like a better one.
+/// Removes values that look like an earlier, better one.
 ///
-/// - Parameter likeness: nil for what looks like nothing else.
+/// - Parameters:
+///   - values: The values, best first.
+///   - likeness: Returns a value's hash; nil to always keep it.
 public func distinct<Value>(_ values: [Value], by likeness: (Value) -> PerceptualHash?) -> [Value] {
   var seen: [PerceptualHash] = []
   return values.filter { value in

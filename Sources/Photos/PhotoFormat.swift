@@ -1,8 +1,8 @@
-/// A kind of picture that decks decodes, told by its first bytes and never by a name.
+/// An image format that decks decodes, detected by its signature and never by its file name.
 public enum PhotoFormat: Sendable {
   case jpeg, png, webp, gif, avif
 
-  /// Nil for everything else: an SVG or a page of HTML named `.jpg` among it.
+  /// Detects the format; nil for anything else, such as an SVG or HTML file named `.jpg`.
   public init?(_ bytes: [UInt8]) {
     func has(_ text: String, at offset: Int) -> Bool {
       bytes.count >= offset + text.utf8.count && bytes[offset...].starts(with: text.utf8)

@@ -1,37 +1,36 @@
 import Catalog
 
-/// In which sizes and formats a photo is published, and how it is encoded.
+/// The sizes, formats and encoder settings in which photos are published.
 ///
-/// By default AVIF in every size, whole and cut to the shapes of pages, and for browsers without AVIF
-/// one WebP of the middle size of the whole. Measured
-/// on photos of dogs at equal SSIMULACRA 2, per photo of one core: against WebP of effort 4, AVIF at
-/// its fastest takes 0.70 of the bytes at 224 pixels, 0.81 at 320, 0.96 at 640 and 0.80 at 1280, in
-/// 0.4 to 0.9 of the time; its next effort takes three times the time for 0.04 fewer. WebP of effort
-/// 2 takes half the time of effort 4 for 1.05 of the bytes.
+/// The default is AVIF in every size, uncropped and cropped, and one uncropped WebP of the middle
+/// size for browsers without AVIF. Measured on photos of dogs at equal SSIMULACRA 2, on one core:
+/// compared with WebP at effort 4, AVIF at effort 0 takes 0.70 of the bytes at 224 pixels, 0.81 at
+/// 320, 0.96 at 640 and 0.80 at 1280, in 0.4 to 0.9 of the time; effort 1 takes three times as long
+/// for 0.04 fewer. WebP at effort 2 takes half the time of effort 4 for 1.05 of the bytes.
 public struct PhotoRecipe: Sendable, Hashable {
-  /// How good the pictures look, from 1 to 100, on the scale of WebP; AVIF gets what looks the same.
+  /// The quality from 1 to 100 on the scale of WebP; AVIF gets the equivalent, see
+  /// `avif(_:width:)`.
   public var quality: Int
-  /// Pixels across of the whole, the largest first. A photo is never enlarged: of a smaller one its
-  /// own width stands in.
+  /// The widths of the uncropped photo in pixels, largest first. Photos are never enlarged: a
+  /// smaller one is published at its own width.
   public var widths = [1280, 640]
-  /// The same of each shape that it is cut to.
+  /// The widths of each crop in pixels, largest first.
   public var cuts: [Crop: [Int]] = [
     .square: [640, 320], .landscape: [1280, 640], .portrait: [640],
   ]
-  /// Pixels that a shape has across at least: what is narrower would leave its place half empty, which
-  /// the whole fills better.
+  /// The least width of a crop in pixels; pages use the uncropped photo in place of a narrower one.
   public var narrowest: [Crop: Int] = [.portrait: 240]
-  /// What every size is encoded as.
+  /// The encoder for all sizes.
   public var encoder: Encoder
-  /// What one size is encoded as for browsers that cannot show the other.
+  /// The encoder of the single fallback file, for browsers without the main format.
   public var fallback: Encoder?
-  /// Pixels that the fallback has across at most, where the photo has such a size.
+  /// The greatest width of the fallback in pixels, if the photo has such a size.
   public var fallbackWidth = 640
 
-  /// A format, and how long its encoder looks for fewer bytes.
+  /// A format and its encoder's effort.
   public struct Encoder: Sendable, Hashable {
     public var format: RenditionFormat
-    /// From 0, the fastest: to 9 for AVIF, to 6 for WebP.
+    /// The effort from 0, the fastest, to 9 for AVIF or 6 for WebP.
     public var effort: Int
 
     public init(_ format: RenditionFormat, effort: Int) {
@@ -49,24 +48,23 @@ public struct PhotoRecipe: Sendable, Hashable {
     self.fallback = fallback
   }
 
-  /// Widths to make of a photo that is so wide, the largest first; at least one. A size that is
-  /// nearly that of a larger one is not worth its making.
+  /// Returns the widths to encode for a photo of a given width, largest first; at least one. Widths
+  /// above four fifths of the largest are skipped.
   func widths(of width: Int, as cut: Crop? = nil) -> [Int] {
     let wanted = cut.map { cuts[$0] ?? [] } ?? widths
     let whole = min(width, wanted.first ?? width)
     return [whole] + wanted.filter { $0 * 5 <= whole * 4 }
   }
 
-  /// Which of the widths the fallback has.
+  /// Returns the width of the fallback.
   func fallbackWidth(of widths: [Int]) -> Int? {
     fallback == nil ? nil : widths.first { $0 <= fallbackWidth } ?? widths.last
   }
 
-  /// The quality that AVIF is given so that a picture looks as it does in WebP of `quality`, by
-  /// SSIMULACRA 2.
+  /// Returns the AVIF quality that matches a WebP quality, by SSIMULACRA 2.
   ///
-  /// Small pictures keep their colours in full, which gets them the same score with fewer bytes; in
-  /// large ones nobody sees it, and it takes time.
+  /// Up to 400 pixels wide, full chroma (4:4:4) reaches the same score in fewer bytes; in larger
+  /// images it is not visible and takes longer.
   static func avif(_ quality: Int, width: Int) -> (quality: Int, fullColour: Bool) {
     let fullColour = width <= 400
     let measured =
@@ -80,7 +78,7 @@ public struct PhotoRecipe: Sendable, Hashable {
     return (98, fullColour)
   }
 
-  /// Names everything that decides about the bytes of a rendition.
+  /// A text of all settings that affect the bytes of renditions, used as a cache key.
   var name: String {
     func words(_ encoder: Encoder) -> String { "\(encoder.format.rawValue) \(encoder.effort)" }
     let shapes = Crop.allCases.map { "\($0.rawValue) \(cuts[$0] ?? []) \(narrowest[$0] ?? 0)" }

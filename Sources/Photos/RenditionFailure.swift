@@ -1,10 +1,10 @@
 import Files
 
-/// Why there are no renditions of a photo.
+/// An error that keeps a photo's renditions from being created.
 public enum RenditionFailure: Error, Sendable, CustomStringConvertible {
-  /// The photo is none that decks would publish; another may be.
+  /// The photo is unsuitable; other photos are not affected.
   case refused(String)
-  /// The renditions cannot be kept, and neither can those of another photo.
+  /// The renditions cannot be written, which affects every photo.
   case notKept(File.Failure)
 
   public var description: String {

@@ -4,30 +4,30 @@ import Glibc
 import Hashing
 import Synchronization
 
-/// What was made of a photo.
+/// The renditions of a photo.
 struct MadePhoto: Sendable, Hashable {
   var likeness: PerceptualHash
-  /// What draws the eye, in thousandths of its sides.
+  /// The point of visual attention as fractions of width and height, to a thousandth.
   var attention: PhotoPoint?
-  /// The fallback first, then the cuts, then the whole, the smallest first.
+  /// The files: the fallback, then the crops, then the uncropped sizes, smallest first.
   var files: [File]
 
   struct File: Sendable, Hashable {
-    /// The shape that it is cut to; nil for the whole.
+    /// The crop's aspect ratio; nil for the uncropped photo.
     var cut: Crop?
     var format: RenditionFormat
     var width: Int
     var height: Int
-    /// Bytes, which tell whether the file is whole.
+    /// Size in bytes, used to detect truncated files.
     var size: Int
     var checksum: UInt64
   }
 }
 
-/// A photo, and where its cuts are to be.
+/// A photo and the focal point of its crops.
 struct CutPhoto: Sendable, Hashable {
   var digest: Digest
-  /// Names the point that somebody chose; empty where nobody has.
+  /// The identifier of the author's focal point; empty if none was set.
   var focus = ""
 
   init(_ digest: Digest, focus point: PhotoPoint? = nil) {
@@ -47,15 +47,14 @@ struct CutPhoto: Sendable, Hashable {
   }
 }
 
-/// Which photos have been converted, in one file that is read at once: a line a photo, written when
-/// all of its renditions are there.
+/// The log of converted photos: a file with one line per photo, appended once all its renditions
+/// exist.
 ///
-/// Each line ends with its own checksum: what a crash cut short, or a bad disk changed, counts as not
-/// written.
+/// Each line ends with its own checksum; truncated or corrupt lines are ignored.
 final class RenditionLog: Sendable {
   private let path: String
   private let recipe: String
-  /// Nil until something is looked up.
+  /// The entries; nil until first used.
   private let made = Mutex<[CutPhoto: MadePhoto]?>(nil)
 
   init(path: String, recipe: String) {
@@ -70,7 +69,7 @@ final class RenditionLog: Sendable {
     }
   }
 
-  /// All photos that are written down.
+  /// All entries of the log.
   var photos: [CutPhoto: MadePhoto] {
     made.withLock { made in
       read(&made)
@@ -79,16 +78,16 @@ final class RenditionLog: Sendable {
   }
 
   func append(_ photo: MadePhoto, of cut: CutPhoto) throws(File.Failure) {
-    // The lock is held while the line is written, so that memory and file say the same.
+    // Hold the lock while writing, so that memory and file agree.
     try made.withLock { made throws(File.Failure) in
       read(&made)
-      // The new line before it ends what a crash may have left.
+      // The leading newline ends a line truncated by a crash.
       try File.append(Array(("\n" + line(photo, cut)).utf8), to: path)
       made?[cut] = photo
     }
   }
 
-  /// Forgets all photos but some.
+  /// Removes the photos that do not match.
   func keep(_ kept: (CutPhoto) -> Bool) throws(File.Failure) {
     try made.withLock { made throws(File.Failure) in
       read(&made)
@@ -116,7 +115,7 @@ final class RenditionLog: Sendable {
   }
 
   // A line is "digest recipe focus likeness attention cut format width height size checksum …
-  // checksum" with single spaces, and "-" for what there is not.
+  // checksum" with single spaces, and "-" for absent values.
 
   private func line(_ photo: MadePhoto, _ cut: CutPhoto) -> String {
     func thousandths(_ share: Double) -> String { String(Int((share * 1000).rounded())) }
@@ -167,7 +166,7 @@ final class RenditionLog: Sendable {
     )
   }
 
-  /// One of the numbers of 16 hexadecimal digits that stand one after the other.
+  /// Returns one of several consecutive numbers of 16 hexadecimal digits.
   private func part(
     _ index: Int, of digits: UnsafeBufferPointer<UInt8>.SubSequence
   ) -> UInt64? {
@@ -175,7 +174,7 @@ final class RenditionLog: Sendable {
     return number(digits[start..<start + 16], radix: 16)
   }
 
-  /// Digits as a number; nil for anything else, and for decimal numbers of more than 15 digits.
+  /// Parses digits; nil for anything else and for decimal numbers of more than 15 digits.
   private func number(
     _ digits: UnsafeBufferPointer<UInt8>.SubSequence, radix: UInt64 = 10
   ) -> UInt64? {

@@ -3,20 +3,20 @@ import Files
 import Glibc
 import Hashing
 
-/// A file that no photo needs any more.
+/// A rendition that no photo uses any more.
 public struct UnusedRendition: Sendable, Hashable {
   public var file: String
-  /// Its length.
+  /// Size in bytes.
   public var bytes: Int
 }
 
 extension RenditionStore {
-  /// The files of the store that belong to none of the photos in use, or to one as it was encoded or
-  /// cut before; sorted. Files that decks did not make are not among them.
+  /// Returns the files, sorted, of photos not in use, and those with outdated settings or crops.
+  /// Files that decks did not write are never included.
   ///
   /// - Parameters:
-  ///   - used: the photos that the site shows.
-  ///   - focuses: the points that somebody has chosen for cuts.
+  ///   - used: The photos that the site shows.
+  ///   - focuses: The focal points that authors have set.
   public func unused(
     besides used: Set<Digest>, cutAround focuses: [PhotoPoint] = []
   ) -> [UnusedRendition] {
@@ -39,9 +39,10 @@ extension RenditionStore {
       .sorted { $0.file < $1.file }
   }
 
-  /// Removes what ``unused(besides:cutAround:)`` names. Nobody else may be making renditions meanwhile.
+  /// Removes the files returned by ``unused(besides:cutAround:)``. No other process may be creating
+  /// renditions at the same time.
   ///
-  /// - Returns: what was removed.
+  /// - Returns: The removed files.
   @discardableResult
   public func prune(
     besides used: Set<Digest>, cutAround focuses: [PhotoPoint] = []
@@ -52,7 +53,8 @@ extension RenditionStore {
     return unused.filter { unlink($0.file) == 0 }
   }
 
-  /// Which photos are in use, cut as they are. Around no point a photo is cut as soon as it comes.
+  /// Returns a predicate for photos in use with a current focal point. An empty focus always
+  /// counts, since every photo is first cropped without one.
   private func uses(of used: Set<Digest>, _ focuses: [PhotoPoint]) -> (CutPhoto) -> Bool {
     let names = Set(focuses.map(CutPhoto.name)).union([""])
     return { used.contains($0.digest) && names.contains($0.focus) }
@@ -71,7 +73,7 @@ extension RenditionStore {
     return names
   }
 
-  /// Whether it is the name of a rendition or of one that a crash left half-written.
+  /// Whether a name is that of a rendition or of a partial file left by a crash.
   private func isOurs(_ name: String) -> Bool {
     name.hasPrefix(".partial-")
       || name.utf8.count > 64 && name.utf8.prefix(64).allSatisfy(isHexDigit)

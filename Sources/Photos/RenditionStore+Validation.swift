@@ -1,11 +1,11 @@
 extension RenditionStore {
-  /// Pixels that a photo may have: four times what any camera phone makes by default.
+  /// The largest photo in pixels: four times the default of camera phones.
   public static let pixelLimit = 50_000_000
-  /// Bytes that its pixels may take: that many of four channels.
+  /// The largest decoded size in bytes: `pixelLimit` with four channels.
   static let memoryLimit: UInt64 = 200_000_000
 
-  /// What a photo's first bytes and its header say against it, told without decoding it: what lies
-  /// behind them is known when its renditions are made.
+  /// Returns the reason to reject a photo by its signature and header, without decoding it; nil if
+  /// there is none. Damage further on is only found when renditions are created.
   public static func refusal(ofHeader bytes: [UInt8]) -> String? {
     switch opened(bytes, { _, _ in }) {
     case .success: nil
@@ -13,7 +13,7 @@ extension RenditionStore {
     }
   }
 
-  /// Hands over a picture whose header has nothing against it.
+  /// Opens a photo, checks its header and passes it to `body`.
   static func opened<Value>(
     _ bytes: [UInt8], _ body: (Vips.Source, PhotoFormat) -> Value
   ) -> Result<Value, RenditionFailure> {
@@ -29,7 +29,7 @@ extension RenditionStore {
     return value ?? .failure(.refused("does not decode"))
   }
 
-  /// What of the bytes a decoder may have; nil where they would keep it busy for nothing.
+  /// Returns the bytes that are safe to pass to a decoder; nil if none are.
   private static func decodable(_ bytes: [UInt8], _ format: PhotoFormat) -> [UInt8]? {
     switch format {
     case .png: pixelsAlone(ofPNG: bytes)
@@ -38,7 +38,7 @@ extension RenditionStore {
     }
   }
 
-  /// What the header says against a photo; what lies behind it is known when it is decoded.
+  /// Returns the reason to reject a photo by its header.
   private static func refusal(of header: Vips.Image) -> String? {
     let size = "(\(header.width) × \(header.height) pixels)"
     guard header.width * header.height <= pixelLimit, header.memory <= memoryLimit else {

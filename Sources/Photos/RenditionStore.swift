@@ -3,18 +3,16 @@ import Files
 import Glibc
 import Hashing
 
-/// Photos in the sizes a page needs, kept by the content they were made from, so that none is
-/// converted twice.
+/// A content-addressed cache of renditions, which converts each photo only once.
 ///
-/// Each file is written under another name and then given its own, so that whoever looks finds all
-/// of it; a log tells which photos are done.
+/// Files are written atomically; a log records the photos that are complete.
 public struct RenditionStore: Sendable {
-  /// The folder that holds them.
+  /// The folder of the cache.
   let folder: String
   let recipe: PhotoRecipe
-  /// The folder of the site that they go to.
+  /// The folder within the site.
   private let prefix = "photos/"
-  /// Names the recipe in the names of files.
+  /// The identifier of the recipe in file names.
   private let suffix: String
   let log: RenditionLog
 
@@ -25,12 +23,12 @@ public struct RenditionStore: Sendable {
     log = RenditionLog(path: folder + "/made.txt", recipe: suffix)
   }
 
-  /// Why these bytes are no photo that decks would publish, or nil when they are: then their
-  /// renditions have been made.
+  /// Returns the reason to reject a photo; nil if it is suitable, in which case its renditions have
+  /// been created.
   ///
-  /// Told before the bytes take the place of others in a cache, and a breed's place for a photo.
+  /// Called before the bytes replace others in the HTTP cache and before a breed uses the photo.
   ///
-  /// - Parameter digest: theirs, where it is known already.
+  /// - Parameter digest: The digest of `bytes`, if already known.
   public func refusal(of bytes: [UInt8], _ digest: Digest? = nil) -> String? {
     let photo = CutPhoto(digest ?? Digest(of: bytes))
     if let made = log[photo], areThere(made.files, of: photo) { return nil }
@@ -40,18 +38,18 @@ public struct RenditionStore: Sendable {
     } catch .refused(let reason) {
       return reason
     } catch {
-      // The photo is good; that it cannot be kept ends the build where it is asked for.
+      // The photo is valid; the write error is thrown again when its renditions are requested.
       return nil
     }
   }
 
-  /// The renditions of a photo, the fallback first, then its cuts, then the whole, the smallest first;
-  /// made when they are not there yet.
+  /// Returns the renditions of a photo, creating missing ones: the fallback, then the crops, then
+  /// the uncropped sizes, smallest first.
   public func renditions(of photo: SourcePhoto) throws(RenditionFailure) -> [RenditionFile] {
     try renditions(of: photo, Crop.ofAll).filter { $0.cut != .landscape }
   }
 
-  /// The same of a photo that stands for its breed, which has another cut.
+  /// Returns the renditions of a breed's cover, which include the landscape crop.
   public func cover(of photo: SourcePhoto) throws(RenditionFailure) -> [RenditionFile] {
     try renditions(of: photo, Crop.allCases)
   }
@@ -87,12 +85,12 @@ public struct RenditionStore: Sendable {
 
   private func source(_ photo: SourcePhoto) throws(RenditionFailure) -> [UInt8] {
     guard let bytes = try? File.read(photo.file), Digest(of: bytes) == photo.digest else {
-      throw .refused("is gone from the cache, or damaged there")
+      throw .refused("is missing from the cache or corrupt")
     }
     return bytes
   }
 
-  /// The bytes of a rendition; made again from the photo where they are gone or damaged.
+  /// Returns the bytes of a rendition, creating it again if the file is missing or corrupt.
   public func bytes(
     of rendition: RenditionFile, _ photo: SourcePhoto
   ) throws(RenditionFailure) -> [UInt8] {
@@ -103,32 +101,32 @@ public struct RenditionStore: Sendable {
     }
     if let bytes = whole(rendition) { return bytes }
     guard let source = try? File.read(photo.file), Digest(of: source) == photo.digest else {
-      throw .refused("is damaged in the cache; decks build --refresh fetches it anew")
+      throw .refused("is corrupt in the cache; run decks build --refresh to fetch it again")
     }
     let shapes = rendition.cut == .landscape ? Crop.allCases : Crop.ofAll
     let again = try make(of: source, CutPhoto(photo), focus: photo.note?.focus, shapes)
       .first { $0.path == rendition.path }
     guard let bytes = again.flatMap(whole) else {
-      throw .refused("is made anew, and comes out otherwise")
+      throw .refused("was encoded again with a different result")
     }
     return bytes
   }
 
-  /// What an earlier build made of the photo; nil unless every file of it is there in its size.
+  /// Returns the renditions of an earlier build; nil unless every file exists with its size.
   public func kept(_ photo: SourcePhoto) -> [RenditionFile]? {
     let key = CutPhoto(photo)
     guard let made = log[key], areThere(made.files, of: key) else { return nil }
     return renditions(made, of: key, photo.note?.focus).filter { $0.cut != .landscape }
   }
 
-  /// Whether every file is there in its size.
+  /// Whether every file exists with its recorded size.
   private func areThere(_ files: [MadePhoto.File], of photo: CutPhoto) -> Bool {
     let start = self.files(of: photo.digest)
     var info = stat()
     return files.allSatisfy { stat(start + $0.end(photo), &info) == 0 && info.st_size == $0.size }
   }
 
-  /// The files that were made of photos, without a look at them; of each, wherever it was cut.
+  /// Returns the paths recorded for photos, for all focal points, without checking that they exist.
   public func recordedFiles(_ digests: some Sequence<Digest>) -> [String] {
     let wanted = Set(digests)
     return log.photos.filter { wanted.contains($0.key.digest) }.flatMap { photo, made in
@@ -136,17 +134,17 @@ public struct RenditionStore: Sendable {
     }
   }
 
-  /// Whether a rendition was made as this store makes them.
+  /// Whether a rendition was created with the current recipe.
   public func isCurrent(_ rendition: RenditionFile) -> Bool {
     rendition.path.utf8.dropFirst(prefix.utf8.count + 16).starts(with: suffix.utf8)
   }
 
-  /// Photos of one breed, the best first, without those that show what a better one shows.
+  /// Removes photos that show the same scene as an earlier, better one.
   public func distinct<Photo>(_ photos: [Photo], digest: (Photo) -> Digest) -> [Photo] {
     Photos.distinct(photos) { log[CutPhoto(digest($0))]?.likeness }
   }
 
-  // MARK: Making
+  // MARK: Encoding
 
   private func make(
     of bytes: [UInt8], _ photo: CutPhoto, focus: PhotoPoint?, _ shapes: [Crop] = Crop.ofAll
@@ -159,14 +157,14 @@ public struct RenditionStore: Sendable {
     var smallest = largest
     for width in widths {
       smallest = try smaller(smallest, width)
-      // libvips may be without an encoder of AVIF, as Debian's and Ubuntu's packages allow.
+      // libvips may lack an AVIF encoder, which is optional in Debian's and Ubuntu's packages.
       let kept = try keep(smallest, recipe.encoder, or: recipe.fallback, of: photo)
       whole.append(kept)
       if width == fallbackWidth, let encoder = recipe.fallback, encoder.format != kept.format {
         fallback.append(try keep(smallest, encoder, of: photo))
       }
     }
-    guard let likeness = smallest.likeness else { throw .refused("cannot be made smaller") }
+    guard let likeness = smallest.likeness else { throw .refused("cannot be resized") }
     let attention = smallest.attention
     let cuts = try cuts(of: largest, shapes, focus: focus, attention, of: photo)
     return try noted(
@@ -183,7 +181,7 @@ public struct RenditionStore: Sendable {
     return image
   }
 
-  /// A photo in shapes that it does not have by itself, each the smallest first.
+  /// Creates the crops whose aspect ratio the photo does not already have, each smallest first.
   private func cuts(
     of whole: Vips.Image, _ shapes: [Crop], focus: PhotoPoint?, _ attention: PhotoPoint?,
     of photo: CutPhoto
@@ -193,7 +191,7 @@ public struct RenditionStore: Sendable {
       guard
         let area = cut.area(of: whole.width, whole.height, focus: focus, attention: attention)
       else { continue }
-      guard var image = whole.cut(to: area) else { throw .refused("cannot be cut") }
+      guard var image = whole.cut(to: area) else { throw .refused("cannot be cropped") }
       if image.width < recipe.narrowest[cut] ?? 0 { continue }
       var sizes: [MadePhoto.File] = []
       for width in recipe.widths(of: image.width, as: cut) {
@@ -205,7 +203,7 @@ public struct RenditionStore: Sendable {
     return cuts
   }
 
-  /// Writes down what was made.
+  /// Records a photo's renditions in the log and returns them.
   private func noted(
     _ made: MadePhoto, of photo: CutPhoto, _ focus: PhotoPoint?
   ) throws(RenditionFailure) -> [RenditionFile] {
@@ -221,11 +219,11 @@ public struct RenditionStore: Sendable {
     _ image: Vips.Image, _ width: Int
   ) throws(RenditionFailure) -> Vips.Image {
     if width >= image.width { return image }
-    guard let smaller = image.shrunk(to: width) else { throw .refused("cannot be made smaller") }
+    guard let smaller = image.shrunk(to: width) else { throw .refused("cannot be resized") }
     return smaller
   }
 
-  /// Encodes and keeps one size.
+  /// Encodes one size and writes it to the cache.
   private func keep(
     _ image: Vips.Image, _ encoder: PhotoRecipe.Encoder, or other: PhotoRecipe.Encoder? = nil,
     of photo: CutPhoto, _ cut: Crop? = nil
@@ -245,7 +243,7 @@ public struct RenditionStore: Sendable {
     return kept
   }
 
-  // MARK: Names, which change with the photo, with how it is encoded and with where it is cut
+  // MARK: File names, which depend on the photo, the recipe and the crop
 
   private func renditions(
     _ made: MadePhoto, of photo: CutPhoto, _ focus: PhotoPoint?
@@ -263,17 +261,17 @@ public struct RenditionStore: Sendable {
     }
   }
 
-  /// How the files of a photo begin.
+  /// The common prefix of a photo's file paths.
   private func files(of digest: Digest) -> String {
     "\(folder)/\(digest.short.prefix(2))/\(name(of: digest))"
   }
 
-  /// How their names begin.
+  /// The common prefix of a photo's file names.
   func name(of digest: Digest) -> String { "\(digest.hex)-\(suffix)-" }
 }
 
 extension MadePhoto.File {
-  /// How its name ends: only cuts change with where they are.
+  /// The suffix of the file's name, which includes the focal point for crops only.
   func end(_ photo: CutPhoto) -> String {
     let shape = cut.map { (photo.focus.isEmpty ? "" : photo.focus + "-") + $0.rawValue + "-" }
     return "\(shape ?? "")\(width).\(format.rawValue)"

@@ -1,11 +1,11 @@
 import CVips
 import Catalog
 
-/// libvips, started once for the process.
+/// libvips, initialised once per process.
 enum Vips {
   private static let started: Bool = decks_vips_start() == 0
 
-  /// Owns one libvips image.
+  /// An owned libvips image.
   final class Image {
     fileprivate let pointer: UnsafeMutablePointer<VipsImage>
 
@@ -18,18 +18,18 @@ enum Vips {
 
     var width: Int { Int(vips_image_get_width(pointer)) }
     var height: Int { Int(vips_image_get_height(pointer)) }
-    /// Bytes that the pixels take when they are decoded.
+    /// The decoded size in bytes.
     var memory: UInt64 { decks_vips_memory(pointer) }
-    /// Whether the picture is to be turned by a quarter before it is upright.
+    /// Whether the EXIF orientation is a rotation by 90°.
     fileprivate var liesOnItsSide: Bool { vips_image_get_orientation(pointer) >= 5 }
 
-    /// The picture in memory, upright, in sRGB and at most `width` across; nil when it does not
-    /// decode whole.
+    /// Returns the image in memory, upright, in sRGB and at most `width` pixels wide; nil if it
+    /// does not decode completely.
     func shrunk(to width: Int) -> Image? {
       Image(decks_vips_shrink(pointer, Int32(clamping: width)))
     }
 
-    /// The pixels in a part of it.
+    /// Returns a crop.
     func cut(to area: CropArea) -> Image? {
       func pixels(_ share: Double, of side: Int) -> Int { Int((share * Double(side)).rounded()) }
       let (across, down) = (pixels(area.width, of: width), pixels(area.height, of: height))
@@ -41,7 +41,7 @@ enum Vips {
           Int32(clamping: down)))
     }
 
-    /// What draws the eye most, to a thousandth of its sides.
+    /// The point of visual attention as fractions of width and height, to a thousandth.
     var attention: PhotoPoint? {
       var (x, y): (Int32, Int32) = (0, 0)
       guard decks_vips_attention(pointer, &x, &y) == 0 else { return nil }
@@ -58,9 +58,9 @@ enum Vips {
       return PerceptualHash(grey: Array(UnsafeBufferPointer(start: grey, count: side * side)))
     }
 
-    /// The picture as a file with no metadata.
+    /// Encodes the image without metadata.
     ///
-    /// - Parameter quality: on the scale of WebP, see ``PhotoRecipe``.
+    /// - Parameter quality: The quality on the scale of WebP, see ``PhotoRecipe``.
     func encoded(by encoder: PhotoRecipe.Encoder, quality: Int) -> [UInt8]? {
       var bytes: UnsafeMutableRawPointer?
       var count = 0
@@ -82,8 +82,7 @@ enum Vips {
     }
   }
 
-  /// Hands over the picture in `bytes`, of which the header has been read; nil when there is none
-  /// to read.
+  /// Opens an image, reading only its header, and passes it to `body`; nil if it cannot be read.
   static func open<Result>(
     _ bytes: [UInt8], _ body: (Source) -> Result
   ) -> Result? {
@@ -95,14 +94,15 @@ enum Vips {
     }
   }
 
-  /// An encoded picture; it is not to outlive its bytes.
+  /// An encoded image, valid only as long as its bytes.
   struct Source {
     fileprivate let buffer: UnsafeRawBufferPointer
     let image: Image
 
-    /// The picture upright, in sRGB and at most `width` across; nil when it does not decode whole.
+    /// Returns the image upright, in sRGB and at most `width` pixels wide; nil if it does not
+    /// decode completely.
     ///
-    /// - Parameter isJPEG: whether the decoder itself can leave out pixels that are not needed.
+    /// - Parameter isJPEG: Whether the decoder supports shrink-on-load.
     func decoded(width: Int, isJPEG: Bool) -> Image? {
       let across = image.liesOnItsSide ? image.height : image.width
       guard isJPEG, let shrink = [8, 4, 2].first(where: { across / $0 >= width }) else {

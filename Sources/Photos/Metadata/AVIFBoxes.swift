@@ -1,8 +1,8 @@
-/// The greatest count of pixels that any picture coded in an AVIF file says it has; nil when the file
-/// is not laid out as encoders lay one out.
+/// Returns the largest number of pixels of any image coded in an AVIF file; nil if the file lacks
+/// the usual structure.
 ///
-/// The container names a size too, but a decoder makes room for the one that is coded, and only then
-/// finds that they differ.
+/// The size in the container does not help: decoders allocate memory for the coded size before they
+/// compare the two.
 func codedPixels(ofAVIF bytes: [UInt8]) -> Int? {
   guard let meta = boxes(bytes[...]).first(where: { $0.name == "meta" })?.content.dropFirst(4),
     let locations = boxes(meta).first(where: { $0.name == "iloc" })?.content
@@ -12,7 +12,7 @@ func codedPixels(ofAVIF bytes: [UInt8]) -> Int? {
   return items.flatMap(sequenceSizes).max()
 }
 
-/// The boxes that lie one after the other in `bytes`, as far as they are whole.
+/// Returns the consecutive complete boxes (ISO BMFF) in `bytes`.
 private func boxes(_ bytes: ArraySlice<UInt8>) -> [(name: String, content: ArraySlice<UInt8>)] {
   var found: [(name: String, content: ArraySlice<UInt8>)] = []
   var rest = bytes
@@ -35,7 +35,7 @@ private func boxes(_ bytes: ArraySlice<UInt8>) -> [(name: String, content: Array
   return found
 }
 
-/// The bytes of every item, by the table of where they lie.
+/// Returns the bytes of every item of an `iloc` box.
 private func items(
   _ table: ArraySlice<UInt8>, in file: [UInt8], _ data: ArraySlice<UInt8>
 ) -> [[UInt8]]? {
@@ -47,8 +47,8 @@ private func items(
     let count = reader.bytes(version < 2 ? 2 : 4)
   else { return nil }
   var items: [[UInt8]] = []
-  // No item needs bytes of another: more of them than the file has is a trap, and so is a piece of
-  // none, said over and over.
+  // Items do not share bytes, so a total beyond the file's size is an attack, and so are endless
+  // empty extents.
   var left = file.count
   for _ in 0..<count {
     guard reader.bytes(version < 2 ? 2 : 4) != nil,
@@ -64,7 +64,7 @@ private func items(
       else { return nil }
       let (start, overflow) = base.addingReportingOverflow(offset)
       guard !overflow, start <= source.count, length <= source.count - start else { return nil }
-      // A length of 0 is all that is left.
+      // A length of 0 means the rest of the source.
       let piece = source.dropFirst(start).prefix(length == 0 ? source.count - start : length)
       left -= max(1, piece.count)
       guard left >= 0 else { return nil }
@@ -75,7 +75,8 @@ private func items(
   return items
 }
 
-/// Pixels in each sequence header of a run of AV1's units; a unit that cannot be read ends it.
+/// Returns the pixels of each sequence header in consecutive AV1 OBUs, up to the first malformed
+/// one.
 private func sequenceSizes(_ item: [UInt8]) -> [Int] {
   var sizes: [Int] = []
   var rest = item[...]
@@ -90,15 +91,15 @@ private func sequenceSizes(_ item: [UInt8]) -> [Int] {
   return sizes
 }
 
-/// The pixels of the largest frame that follows a sequence header; nil for one that no still picture
-/// has.
+/// Returns the maximum frame size of a sequence header in pixels; nil if it is malformed or a
+/// film's.
 private func sequenceSize(_ content: ArraySlice<UInt8>) -> Int? {
   var reader = BitReader(content)
   guard reader.bits(4) != nil, let isReduced = reader.bits(1) else { return nil }
   if isReduced == 1 {
     guard reader.bits(5) != nil else { return nil }
   } else {
-    // Timing is for films.
+    // Still images have no timing information.
     guard reader.bits(1) == 0, let hasDelay = reader.bits(1), let points = reader.bits(5) else {
       return nil
     }
@@ -117,15 +118,15 @@ private func sequenceSize(_ content: ArraySlice<UInt8>) -> Int? {
   return (width + 1) * (height + 1)
 }
 
-/// Reads numbers off bytes, the highest bit first.
+/// Reads big-endian bit fields.
 private struct BitReader {
   private var bytes: ArraySlice<UInt8>
-  /// Bits of the first byte that have been read.
+  /// The number of bits of the first byte already read.
   private var used = 0
 
   init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
 
-  /// Bytes that have not been begun.
+  /// The bytes of which no bit has been read.
   var rest: ArraySlice<UInt8> { used == 0 ? bytes : bytes.dropFirst() }
   var left: Int { rest.count }
 
@@ -145,7 +146,7 @@ private struct BitReader {
 
   mutating func bytes(_ count: Int) -> Int? { bits(count * 8) }
 
-  /// A length as AV1 writes it, seven bits a byte.
+  /// Reads a LEB128 number, seven bits per byte.
   mutating func leb128() -> Int? {
     var number = 0
     for place in 0..<8 {

@@ -1,12 +1,13 @@
-/// A PNG file with nothing in it but the picture and what its colours mean.
+/// Returns a PNG file without metadata chunks, keeping pixels, palette, transparency and colour
+/// space.
 ///
-/// Text in a PNG is compressed, and a few hundred chunks of it that are each a thousand times as long
-/// when read keep a decoder busy for minutes. What is not well-formed stays for the decoder to refuse.
+/// Compressed text chunks are a decompression bomb: a few hundred that each expand a thousandfold
+/// occupy a decoder for minutes. Malformed chunks are kept for the decoder to reject.
 func pixelsAlone(ofPNG bytes: [UInt8]) -> [UInt8] {
   let wanted = ["IHDR", "PLTE", "IDAT", "IEND", "tRNS", "iCCP", "sRGB", "gAMA", "cHRM"]
     .map { Array($0.utf8) }
   var kept: [UInt8] = []
-  /// From where on nothing has been kept or left out yet.
+  /// The start of the bytes not yet copied or skipped.
   var start = 0
   var at = 8
   while at + 8 <= bytes.count {

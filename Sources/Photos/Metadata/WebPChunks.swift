@@ -1,8 +1,7 @@
-/// A WebP file with nothing in it but the picture, or nil when it is no well-formed WebP file.
+/// Returns a WebP file without metadata chunks; nil if it is malformed.
 ///
-/// libvips writes an EXIF chunk even where it is told to strip metadata; here every chunk goes that
-/// is not pixels. The layout is that of RIFF: a name, a length of four bytes, and as many bytes,
-/// padded to an even count.
+/// libvips writes an EXIF chunk even when asked to strip metadata. A RIFF chunk is a four-byte
+/// name, a four-byte length, and that many bytes padded to an even count.
 func pixelsAlone(ofWebP bytes: [UInt8]) -> [UInt8]? {
   guard PhotoFormat(bytes) == .webp else { return nil }
   var chunks: [(name: ArraySlice<UInt8>, bytes: ArraySlice<UInt8>)] = []
@@ -22,7 +21,7 @@ func pixelsAlone(ofWebP bytes: [UInt8]) -> [UInt8]? {
   var kept: [UInt8] = []
   if chunks.contains(where: isNamed("ALPH")), let header = chunks.first(where: isNamed("VP8X")) {
     kept += header.bytes
-    // Of the features that the header announces, transparency (bit 4) is the one that stays.
+    // Clear all feature flags except alpha (bit 4).
     kept[8] &= 0x10
     kept += chunks.first(where: isNamed("ALPH"))?.bytes ?? []
   }
