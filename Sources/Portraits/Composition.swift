@@ -1,6 +1,6 @@
 import Catalog
 
-/// The plate's layers, from the back to the front.
+/// The layers of a portrait from back to front.
 struct Composition {
   private let subject: PortraitSubject
   private let head: HeadOutline
@@ -46,7 +46,7 @@ struct Composition {
     return text
   }
 
-  /// Light from the upper left to a tinted dark over the head, and from above over the figure.
+  /// Light gradients: from the upper left to a tinted dark on the head, from above on the figure.
   private var light: String {
     let id = subject.id("l")
     return "<linearGradient id=\"\(id)\" x2=\".9\" y2=\"1\">"

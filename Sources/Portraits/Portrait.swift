@@ -1,8 +1,8 @@
 import Catalog
 import Localization
 
-/// A drawing of a breed made from its traits alone: a field-guide plate with the head from the
-/// front and the whole animal in profile. The same traits give the same bytes.
+/// A drawing of a breed from its described traits, in the manner of a field guide: the head from
+/// the front and the whole animal in profile. Equal traits produce equal bytes.
 public struct Portrait: Sendable {
   private let species: Species
   private let look: Look
@@ -11,13 +11,14 @@ public struct Portrait: Sendable {
   private let weight: Facts.Range?
   private let proportions: Proportions
 
-  /// A portrait of an animal with this look and coat.
+  /// Creates a portrait of an animal with a look and coat.
   ///
   /// - Parameters:
-  ///   - height: Centimetres at the withers, for the figure's size and the description.
-  ///   - weight: Kilograms, for the same where no height is known.
-  ///   - proportions: Numbers that replace those derived from the traits, by the names in
-  ///     `Portrait.measures`. Each is held within its limits; other names are ignored.
+  ///   - height: The height at the withers in centimetres, for the figure's size and the
+  ///     description.
+  ///   - weight: The weight in kilograms, used if no height is known.
+  ///   - proportions: Values that override the derived proportions, by the names in
+  ///     `Portrait.measures`. They are clamped to their limits; other names are ignored.
   public init(
     species: Species, look: Look, coat: Coat, height: Facts.Range? = nil,
     weight: Facts.Range? = nil, proportions: [String: Double] = [:]
@@ -39,20 +40,20 @@ public struct Portrait: Sendable {
     self.proportions = derived
   }
 
-  /// What a plate may weigh.
+  /// The target size of an SVG document in bytes.
   static let byteLimit = 6144
 
-  /// The names content may give numbers to, and the limits within which each is held.
+  /// The names of proportions that content can override, with their limits.
   public static var measures: [String: ClosedRange<Double>] {
     Dictionary(uniqueKeysWithValues: Proportions.measures.map { ($0.name, $0.limits) })
   }
 
-  /// The plate as an SVG document: at most 6,144 bytes where prefix and title are short.
+  /// Returns the portrait as an SVG document: at most 6,144 bytes if prefix and title are short.
   ///
   /// - Parameters:
-  ///   - prefix: Put before every id, different for each plate of a page: a few ASCII letters and
-  ///     digits, a letter first. What is neither is left out.
-  ///   - title: What the plate is called; nil for "Portrait of a dog" or "Portrait of a cat".
+  ///   - prefix: A prefix of all ids, unique on the page: a few ASCII letters and digits, beginning
+  ///     with a letter. Other characters are removed.
+  ///   - title: The title; nil for "Portrait of a dog" or "Portrait of a cat".
   public func svg(prefix: String, title: String? = nil) -> String {
     var subject = subject(prefix: prefix)
     let (title, description) = (title ?? self.title, description)
@@ -72,9 +73,8 @@ public struct Portrait: Sendable {
       prefix: letters.first?.isLetter == true ? letters : "p" + letters)
   }
 
-  /// Where the parts of the animal lie on the plate, in its units from 0 to 400, for what a page
-  /// calls out: by each place that a field mark may name. What no single part shows has the part
-  /// where it is seen best.
+  /// The positions of the animal's parts, from 0 to 400, by the names that field marks use. A mark
+  /// that concerns no single part has the position where it is seen best.
   public var anchors: [String: PortraitAnchor] {
     let subject = subject(prefix: "")
     let (p, figure) = (proportions, BodyProfile(subject))
@@ -103,13 +103,13 @@ public struct Portrait: Sendable {
     return face.merging(whole) { $1 }
   }
 
-  /// What the plate is called where the breed is the question.
+  /// The title, which does not name the breed: it may be the answer to a question.
   public var title: String { species == .cat ? "Portrait of a cat" : "Portrait of a dog" }
 
-  /// What the plate shows, in a sentence that does not name the breed.
+  /// A sentence that describes the portrait without naming the breed.
   public var description: String { description(in: Locale(tag: "en", phrases: [:])) }
 
-  /// The same in another language, as far as it has the phrases; the others in English.
+  /// Returns the description in another language; missing phrases are in English.
   public func description(in words: Locale) -> String {
     PortraitDescription(
       species: species, look: look, coat: coat, height: height, weight: weight, words: words

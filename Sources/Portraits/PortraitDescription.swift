@@ -1,11 +1,11 @@
 import Catalog
 import Localization
 
-/// What a plate shows, in a sentence built from the traits in a fixed order: size, coat, colours,
-/// pattern, ears, muzzle, eyes, tail, special marks. It never names the breed, so a listener can
-/// answer the same question as one who sees.
+/// The text alternative of a portrait: a sentence with size, coat, colours, pattern, ears, muzzle,
+/// eyes, tail and special marks, in this order. It never names the breed, so that screen reader
+/// users can answer the same question.
 ///
-/// A language says it by the phrases below `portrait.`; English is known without them.
+/// Phrases below `portrait.` translate it; English is built in.
 struct PortraitDescription {
   var species: Species
   var look: Look
@@ -99,7 +99,7 @@ struct PortraitDescription {
       ])
   }
 
-  /// What another trait has said already is left out.
+  /// Returns the phrase of a special mark; nil if another trait already says it.
   private func special(_ special: Special) -> String? {
     switch special {
     case .lynxTips where look.ears == .lynxTip: nil

@@ -1,10 +1,10 @@
 import Catalog
 
-// A phrase for each trait, as a description says it. Where fanciers name a pattern after a breed,
-// the phrase says what is seen.
+// The English phrases of descriptions. Patterns named after a breed are described by their
+// appearance, so that the phrase does not reveal the breed.
 
 extension Pattern {
-  /// Nil where the colours say all.
+  /// The phrase; nil if the colours say it all.
   var phrase: String? {
     switch self {
     case .`self`: nil

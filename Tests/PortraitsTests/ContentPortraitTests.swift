@@ -4,33 +4,33 @@ import Testing
 
 @Suite("The portraits of the site's own breeds")
 struct ContentPortraitTests {
-  /// The places that a field mark may name.
+  /// The parts that a field mark can name.
   private static let places: Set = [
     "ears", "eyes", "nose", "muzzle", "face", "cheeks", "head", "neck", "chest", "back", "body",
     "build", "coat", "colour", "legs", "feet", "tail",
   ]
 
-  /// How far two plates of a species are at least, see `PlatePixels`.
+  /// The least distance of two portraits of a species, see `PlatePixels`.
   private static let floor = 6.0
 
-  /// Breeds that size or a fact no plate shows tells apart.
+  /// Breeds that only size or a fact not shown in portraits distinguishes.
   private static let alike: Set<Set<String>> = [
     ["samoyed", "spitz-japanese"], ["colorpoint-shorthair", "javanese"],
   ]
 
-  @Test("Every breed's plate is at most 6,144 bytes", arguments: contentSubjects)
+  @Test("Every breed's portrait is at most 6,144 bytes", arguments: contentSubjects)
   func bytes(subject: ContentSubject) {
     #expect(subject.portrait.svg(prefix: "p").utf8.count <= 6144)
   }
 
-  @Test("No breed's description says its name", arguments: contentSubjects)
+  @Test("No description names its breed", arguments: contentSubjects)
   func nameless(subject: ContentSubject) {
     let said = subject.portrait.description.lowercased()
     #expect(!said.contains(subject.name.lowercased()))
     #expect(!said.contains(subject.slug))
   }
 
-  @Test("Every place that a mark names is found on the plate", arguments: contentSubjects)
+  @Test("Every part that a mark names has an anchor", arguments: contentSubjects)
   func anchors(subject: ContentSubject) {
     let anchors = subject.portrait.anchors
     #expect(Set(anchors.keys) == Self.places)
@@ -40,7 +40,7 @@ struct ContentPortraitTests {
     }
   }
 
-  @Test("No two plates are alike at a glance", arguments: Species.allCases)
+  @Test("No two portraits look alike at 32 × 32 pixels", arguments: Species.allCases)
   func apart(species: Species) throws {
     let subjects = contentSubjects.filter { $0.species == species }
     let pixels = try subjects.map {

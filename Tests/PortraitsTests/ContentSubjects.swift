@@ -6,7 +6,7 @@ import Portraits
 import TestSupport
 import Testing
 
-/// A breed of the site's own content that is drawn.
+/// A breed of the repository's content with a portrait.
 struct ContentSubject: Sendable, CustomTestStringConvertible {
   var slug: String
   var name: String
@@ -17,7 +17,7 @@ struct ContentSubject: Sendable, CustomTestStringConvertible {
   var testDescription: String { slug }
 }
 
-/// All of them, in the order of their slugs.
+/// All breeds with portraits, by species and slug.
 let contentSubjects: [ContentSubject] = [("dogs", Species.dog), ("cats", .cat)].flatMap {
   deck, species in
   let folder = packageRoot.appending(path: "content/breeds/\(deck)")

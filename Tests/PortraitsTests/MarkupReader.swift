@@ -1,12 +1,12 @@
-/// An element as it stands in a plate: enough XML to tell whether one is well formed.
+/// An XML element of a portrait.
 struct Element {
   var name: String
   var attributes: [String: String]
   var text = ""
 }
 
-/// Reads the elements of a document in order; nil unless it is well formed: every tag closed in
-/// its turn, every attribute quoted and given once, every `&` the start of an entity.
+/// Returns the elements of a document in order; nil unless it is well formed: tags are nested,
+/// attributes quoted and unique, and every `&` starts an entity.
 func elements(of document: String) -> [Element]? {
   var rest = Substring(document)
   var open: [Int] = []

@@ -1,9 +1,9 @@
 import CRsvg
 
-/// A plate as a small picture: what is left of it at a glance.
+/// A portrait rendered at thumbnail size.
 struct PlatePixels {
   static let side = 32
-  /// Blue, green, red and a fourth that is always full, row by row.
+  /// The pixels row by row as blue, green, red and an unused, constant byte.
   private let bytes: [UInt8]
 
   init?(_ svg: String) {
@@ -27,8 +27,7 @@ struct PlatePixels {
     }
   }
 
-  /// How far two plates are from each other, of 255: the root of the mean square over red, green
-  /// and blue.
+  /// Returns the root mean square difference over red, green and blue, from 0 to 255.
   func distance(to other: PlatePixels) -> Double {
     let sum = bytes.withUnsafeBufferPointer { mine in
       other.bytes.withUnsafeBufferPointer { theirs in

@@ -1,6 +1,6 @@
 import Catalog
 
-/// A breed's traits as its content file states them, under a name the portrait never sees.
+/// A breed's traits as in its content file, with a name that the portrait does not receive.
 struct Sitting: Sendable {
   var name: String
   var species: Species
@@ -11,7 +11,7 @@ struct Sitting: Sendable {
   var proportions: [String: Double]
 }
 
-/// The breeds whose portraits were drawn, looked at and settled.
+/// Breeds whose portraits have been reviewed.
 let subjects: [Sitting] = [
   Sitting(
     name: "beagle", species: .dog,

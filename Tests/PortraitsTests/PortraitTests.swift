@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Portraits")
 struct PortraitTests {
-  @Test("A plate is well formed and at most 6,144 bytes", arguments: subjects)
+  @Test("A portrait is well formed and at most 6,144 bytes", arguments: subjects)
   func wellFormed(sitting: Sitting) {
     let plate = sitting.portrait.svg(prefix: "k7x2")
     #expect(elements(of: plate)?.first?.name == "svg")
@@ -36,7 +36,7 @@ struct PortraitTests {
     }
   }
 
-  @Test("A plate holds shapes, clips and gradients, and nothing that runs, styles or loads")
+  @Test("A portrait has only shapes, clips and gradients, and no scripts, styles or links")
   func elementsAllowed() throws {
     let allowed: Set = [
       "svg", "title", "desc", "defs", "g", "path", "circle", "ellipse", "rect", "use", "clipPath",
@@ -52,14 +52,14 @@ struct PortraitTests {
   @Test("Neither title nor description names the breed", arguments: subjects)
   func nameless(sitting: Sitting) {
     let plate = sitting.portrait.svg(prefix: "p").lowercased()
-    // Two of the names hold a word that is a trait's as well.
+    // Two names contain a word that also describes a trait.
     let words = sitting.name.split(separator: "-").filter { !["blue", "fold"].contains($0) }
     for word in words + ["husky", "shepherd", "shiba", "siamese", "birman"] {
       #expect(!plate.contains(word))
     }
   }
 
-  @Test("A description says size, coat, pattern, ears, muzzle, eyes and tail in that order")
+  @Test("A description has size, coat, pattern, ears, muzzle, eyes and tail in that order")
   func description() throws {
     let beagle = try #require(subjects.first { $0.name == "beagle" })
     #expect(
@@ -70,7 +70,7 @@ struct PortraitTests {
     #expect(beagle.portrait.title == "Portrait of a dog")
   }
 
-  @Test("A title and a prefix from elsewhere cannot break the markup")
+  @Test("Titles and prefixes are escaped")
   func escaping() throws {
     let plate = subjects[0].portrait.svg(prefix: "\"><9b", title: "<b> & \"c\"")
     let found = try #require(elements(of: plate))
@@ -78,13 +78,13 @@ struct PortraitTests {
     #expect(found.compactMap { $0.attributes["id"] }.allSatisfy { $0.hasPrefix("p9b") })
   }
 
-  @Test("No two breeds share a plate")
+  @Test("No two breeds have the same portrait")
   func distinct() {
     let drawings = subjects.map { $0.portrait.svg(prefix: "p").drawing }
     #expect(Set(drawings).count == subjects.count)
   }
 
-  @Test("Traits alone, without any number, draw every breed apart")
+  @Test("Traits without overridden proportions distinguish all breeds")
   func traitsAlone() {
     let drawings = subjects.map { $0.without(.proportions).portrait.svg(prefix: "p").drawing }
     #expect(Set(drawings).count == subjects.count)
@@ -93,7 +93,7 @@ struct PortraitTests {
 
 @Suite("The portrait's vocabulary")
 struct PortraitVocabularyTests {
-  @Test("Every word of every trait draws on both species", arguments: Species.allCases)
+  @Test("Every value of every trait can be drawn on both species", arguments: Species.allCases)
   func everyWord(species: Species) {
     for sitting in variations(of: plain(species)) {
       let plate = sitting.portrait.svg(prefix: "p")
@@ -102,7 +102,7 @@ struct PortraitVocabularyTests {
     }
   }
 
-  @Test("Every word of a trait changes what is drawn, not only what is said")
+  @Test("Every value of a trait changes the drawing, not only the description")
   func everyWordShows() {
     for species in Species.allCases {
       let base = plain(species)
@@ -146,7 +146,7 @@ struct PortraitVocabularyTests {
     #expect(shows)
   }
 
-  @Test("A pattern finds its colours in whatever order content writes them")
+  @Test("The order of colours in the content does not change a pattern")
   func colourOrder() {
     var sitting = plain(.dog)
     sitting.coat.pattern = [.tricolourSaddle, .blaze]
@@ -159,7 +159,7 @@ struct PortraitVocabularyTests {
     #expect(drawings(sitting, points) { $0.coat.colours = $1 } == 2)
   }
 
-  @Test("Anchors lie on the plate")
+  @Test("Anchors are within the canvas")
   func anchors() {
     for species in Species.allCases {
       for sitting in variations(of: plain(species)) {
@@ -170,7 +170,7 @@ struct PortraitVocabularyTests {
     }
   }
 
-  @Test("Two of everything at once still draws")
+  @Test("Pairs of patterns and special marks can be drawn")
   func everythingAtOnce() {
     for species in Species.allCases {
       var sitting = plain(species)
@@ -184,7 +184,7 @@ struct PortraitVocabularyTests {
     }
   }
 
-  @Test("A number out of all measure is held within limits, and no number is ignored")
+  @Test("Proportions are clamped to their limits, and each has an effect")
   func overrides() {
     for species in Species.allCases {
       let base = plain(species)
@@ -208,7 +208,7 @@ struct PortraitVocabularyTests {
     }
   }
 
-  @Test("Heights and weights that make no sense still draw")
+  @Test("Implausible heights and weights can be drawn")
   func senselessFacts() {
     for value in [Double.nan, .infinity, -5, 0, 1e12] {
       for species in Species.allCases {
@@ -222,7 +222,7 @@ struct PortraitVocabularyTests {
     }
   }
 
-  /// How many different drawings the words of a trait make.
+  /// Returns the number of different drawings for the values of a trait.
   private func drawings<Word>(
     _ base: Sitting, _ words: [Word], _ set: (inout Sitting, Word) -> Void
   ) -> Int {
@@ -290,6 +290,6 @@ extension Sitting {
 }
 
 extension String {
-  /// A plate from its definitions on: all but what it says.
+  /// The SVG from its definitions on, without title and description.
   var drawing: Substring { self[(firstRange(of: "<defs>")?.lowerBound ?? startIndex)...] }
 }

@@ -1,6 +1,6 @@
 import Catalog
 
-/// The marks on the figure's trunk and legs.
+/// The markings of the figure's trunk and legs.
 struct BodyMarkings {
   let subject: PortraitSubject
   let build: Skeleton
@@ -23,7 +23,7 @@ struct BodyMarkings {
 
   private var patterns: BodyPatterns { BodyPatterns(subject: subject, build: build) }
 
-  /// Hair along the spine that grows the other way, broad over the shoulders.
+  /// A ridge of reversed hair along the spine, broad over the shoulders.
   private var ridge: String {
     SVGElements.fill(
       Outline([
@@ -59,7 +59,7 @@ struct BodyMarkings {
     }
   }
 
-  /// A dark blanket from the withers to the tail, down to a height.
+  /// A dark blanket from the withers to the tail, down to the height `low`.
   private func blanket(low: Double, _ opacity: Double = 1) -> String {
     SVGElements.fill(
       Outline([
@@ -77,7 +77,7 @@ struct BodyMarkings {
       ]).path, tint)
   }
 
-  /// White around the neck and down to the elbow.
+  /// A white collar around the neck and down to the elbow.
   private var collar: String {
     let s = build.skull
     return SVGElements.fill(
@@ -96,12 +96,12 @@ struct BodyMarkings {
       ]).path, tint)
   }
 
-  /// The colour of the legs below the elbow, where it is not the trunk's.
+  /// The colour of the lower legs if it differs from the trunk's.
   private var stockings: SVGColor? {
     if subject.has(.tanPoints) { return palette.warm }
     if subject.has(.colourpoint) { return palette.mark }
     if subject.has(.wolf) { return palette.ground.light }
-    // A bearded dog's pale hair is on its legs as well.
+    // Pale furnishings of bearded dogs cover the legs too.
     if subject.has(.beard) && subject.hasFurnishing { return palette.furnishing }
     if subject.has(.twoTone) { return palette.ground }
     let pale: [Pattern] = [
@@ -116,7 +116,7 @@ struct BodyMarkings {
     return white && stockings != palette.pale && palette.trunk != palette.pale ? palette.pale : nil
   }
 
-  // How high they reach, as shares of the elbow's height.
+  // The heights of stockings and white feet as fractions of the elbow's height.
   private var stockingShare: Double { subject.has(.colourpoint) ? 0.85 : 0.66 }
   private var feetShare: Double { subject.has(.gloves) ? 0.45 : 0.3 }
 
@@ -138,7 +138,7 @@ struct BodyMarkings {
     return drawing
   }
 
-  /// The lower parts of the far legs, in shade.
+  /// The lower parts of the far legs, shaded.
   var farLegs: String {
     guard let farTint else { return "" }
     let share = feet == nil ? stockingShare : feetShare
@@ -148,13 +148,13 @@ struct BodyMarkings {
 
   private var farTint: SVGColor? { (feet ?? stockings).flatMap { $0 == palette.trunk ? nil : $0 } }
 
-  /// All below a share of the elbow's height, to be clipped to legs.
+  /// A band below a fraction of the elbow's height, to be clipped to the legs.
   private func stocking(_ share: Double, _ tint: SVGColor) -> String {
     let height = PathBuilder.whole(share * elbow)
     return "<path d=\"M-50-\(height)H250V1H-50z\" fill=\"\(tint.hex)\"/>"
   }
 
-  /// The clips that marks on the legs need: of the near legs, then of the far ones.
+  /// The clip paths for leg markings: near legs, then far legs.
   var legClips: String {
     guard farTint != nil else { return "" }
     func clip(_ id: String, fore: String, hind: String) -> String {

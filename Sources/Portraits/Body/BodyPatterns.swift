@@ -36,7 +36,7 @@ struct BodyPatterns {
     }
   }
 
-  /// Flecks, dark ones only on white.
+  /// Flecks: dark ones on a pale ground, dark and light ones on any other.
   private func flecks(_ count: Int) -> String {
     let all = discs(count: count, radius: 1...2, gap: 3)
     guard !palette.ground.isPale else { return Spots.dots(all, palette.mark) }
@@ -45,13 +45,13 @@ struct BodyPatterns {
       + Spots.dots(Array(all.suffix(half)), palette.ground.mixed(SVGColor(0xffffff), 0.6))
   }
 
-  /// Large patches on white, the last in the second colour.
+  /// Large patches on white, the second in the second colour.
   private var patches: String {
     var pen = PathBuilder()
     pen.oval(Point(rear * 0.34, -90), 22, 17)
     var other = PathBuilder()
     other.oval(Point(rear - 8, -84), 17, 18)
-    // Tan that lies in points is no patch.
+    // Tan points are not a patch colour.
     let second = subject.has(.tanPoints) ? palette.patch : palette.second
     return SVGElements.fill(pen.data, second) + SVGElements.fill(other.data, palette.patch)
   }

@@ -1,6 +1,6 @@
 import Catalog
 
-/// The whole animal in profile, in a panel at the plate's lower right.
+/// The whole animal in profile, in a panel at the lower right.
 struct BodyProfile {
   let subject: PortraitSubject
   let build: Skeleton
@@ -16,7 +16,7 @@ struct BodyProfile {
     tail = BodyTail(subject, root: build.tailRoot)
   }
 
-  /// How the figure is put into its panel.
+  /// The scale and position of the figure in its panel.
   var placing: (scale: Double, at: Point) {
     let reach =
       profile.reach + tail.reach + build.trunk.knots.map(\.at) + [Point(build.front, 0)]
@@ -24,15 +24,15 @@ struct BodyProfile {
     let right = reach.map(\.x).max() ?? 1
     let top = reach.map(\.y).min() ?? -1
     let fit = min(152 / max(1, right - left), 99 / max(1, -top))
-    // Not to scale, or the smallest would be specks; but a toy is plainly not a giant.
+    // Size differences are compressed: true to scale, the smallest breeds would be specks.
     let scale = fit * min(0.36 + 0.55 * p.size, 1)
     return (scale, Point(306 - (left + right) / 2 * scale, 383))
   }
 
-  /// The end of the tail, or where one would begin.
+  /// The tip of the tail, or its root if there is none.
   var tailEnd: Point { tail.end ?? build.tailRoot }
 
-  /// The paths and clips to be defined once.
+  /// The shared paths and clip paths for `<defs>`.
   var definitions: String {
     SVGElements.clip(subject.id("u"), path: subject.id("v"), trunk)
       + "<path id=\"\(subject.id("f"))\" d=\"\(build.foreleg.path)\"/>"
@@ -66,7 +66,7 @@ struct BodyProfile {
         + (subject.isManed ? mane : "") + profile.drawing + (hasCrest ? crest : ""))
   }
 
-  /// A tail that curls lies over the back.
+  /// Whether the tail is behind the trunk; a curled one lies over the back.
   private var tailIsBehind: Bool {
     ![.curl, .tight].contains(subject.look.tail)
   }
@@ -88,7 +88,7 @@ struct BodyProfile {
     return tail.drawing(tint, tip: tip)
   }
 
-  /// The trunk's path data, with the coat's hem.
+  /// The path data of the trunk with the coat's fringe.
   private var trunk: String {
     let outline = build.trunk
     if subject.coat.texture == .curly && !subject.isCat {
@@ -101,7 +101,7 @@ struct BodyProfile {
     }.edge(outline)
   }
 
-  /// A coat that hangs to the ground or near it, with hair lines.
+  /// A coat that hangs near the ground, with hair lines.
   private var skirt: String {
     let (a, b) = (build.front, build.rear)
     let hem = -100 * p.skirt
@@ -126,7 +126,7 @@ struct BodyProfile {
       + subject.fine(SVGElements.line(lines.data, tint.shade, opacity: 0.7))
   }
 
-  /// Hair that stands out round head and neck.
+  /// The mane around head and neck.
   private var mane: String {
     let (at, r) = (build.skull + Point(6, 7), p.head * 1.75)
     let outline = Outline((0..<7).map { i in knot(at + Point.facing(Double(i) * 51.4) * r) })

@@ -1,6 +1,6 @@
 import Catalog
 
-/// The figure's tail: a line that its thickness follows.
+/// The figure's tail: a line with a thickness at each point.
 struct BodyTail {
   private let line: [(at: Point, half: Double)]
   private let subject: PortraitSubject
@@ -8,12 +8,13 @@ struct BodyTail {
   init(_ subject: PortraitSubject, root: Point) {
     self.subject = subject
     let course = BodyTail.course(subject.look.tail, isCat: subject.isCat)
-    // Long waved hair thickens any tail.
+    // Long waved hair thickens the tail.
     let hair = subject.isWaved && ![.plume, .curl, .stub].contains(subject.look.tail) ? 3.5 : 0
     line = course.map { x, y, half in (root + Point(x, y), half + hair) }
   }
 
-  /// From the root: right and down in hundredths of the withers' height, half the thickness.
+  /// Returns points relative to the root, right and down, and half the thickness there, in
+  /// hundredths of the height at the withers.
   private static func course(_ tail: Tail, isCat: Bool) -> [(Double, Double, Double)] {
     switch tail {
     case .otter: [(-4, 2, 7), (10, 18, 6.5), (17, 36, 5), (22, 54, 2)]
@@ -40,16 +41,16 @@ struct BodyTail {
     }
   }
 
-  /// The points the tail reaches, for the size of the figure.
+  /// The extreme points of the tail, for the bounds of the figure.
   var reach: [Point] {
     line.flatMap { [$0.at - Point($0.half, $0.half), $0.at + Point($0.half, $0.half)] }
       + (subject.look.tail == .pompon ? line.suffix(1).map { $0.at + Point(6, -20) } : [])
   }
 
-  /// Where it ends; nil where there is none.
+  /// The tip; nil if there is no tail.
   var end: Point? { line.last?.at }
 
-  /// What the tail is drawn in: its own tint, then the tip's.
+  /// Draws the tail, and its tip in another colour if one is given.
   func drawing(_ tint: SVGColor, tip: SVGColor?) -> String {
     guard line.count > 1 else { return "" }
     var drawing = SVGElements.shape(path(line), tint, edge: tint.edge(ragged: isPlumed))
@@ -90,7 +91,7 @@ struct BodyTail {
     return SVGElements.line(pen.data, subject.palette.mark, width: 5, opacity: 0.8)
   }
 
-  /// The outline of a line with a thickness.
+  /// Returns the outline of a line with a thickness.
   private static func limb(_ line: [(at: Point, half: Double)]) -> Outline {
     var one: [Outline.Knot] = []
     var other: [Outline.Knot] = []

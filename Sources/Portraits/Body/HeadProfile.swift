@@ -7,10 +7,10 @@ struct HeadProfile {
   var p: Proportions { subject.proportions }
   var palette: CoatPalette { subject.palette }
   var r: Double { p.head }
-  /// From the bust's measure to the figure's.
+  /// The scale from the bust to the figure.
   var scale: Double { p.head / p.skull * 1.08 }
 
-  /// A place about the skull's middle, in skull radii.
+  /// Returns a point relative to the skull's centre, in skull radii.
   func at(_ x: Double, _ y: Double) -> Point { build.skull + Point(x * r, y * r) }
 
   var tip: Point { at(-1, 0.16) + Point(-p.snout, 0) }
@@ -36,7 +36,7 @@ struct HeadProfile {
     return Outline(knots.map { knot($0) })
   }
 
-  /// The points the head reaches, for the size of the figure.
+  /// The extreme points of the head, for the bounds of the figure.
   var reach: [Point] { outline.knots.map(\.at) + ear.knots.map(\.at) }
 
   var drawing: String {

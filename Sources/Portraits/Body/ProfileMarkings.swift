@@ -1,6 +1,6 @@
 import Catalog
 
-/// What lies on the figure's head: marks, and hair that hangs from it.
+/// The markings and hanging hair of the figure's head.
 extension HeadProfile {
   var marks: String {
     var drawing = ""

@@ -3,7 +3,7 @@ import Catalog
 extension Colour {
   var isPale: Bool { self == .white || self == .cream }
 
-  /// The word as a tint. It is another colour on a cat where the fanciers of both use it.
+  /// Returns the colour for drawing. Some names mean another colour in cats than in dogs.
   func tint(_ species: Species) -> SVGColor {
     switch self {
     case .yellow: SVGColor(0xe3c184)

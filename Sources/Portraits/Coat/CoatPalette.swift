@@ -1,22 +1,22 @@
 import Catalog
 
-/// The tints of one animal, each by its part in the pattern.
+/// The colours of one animal by their role in the coat pattern.
 struct CoatPalette {
-  /// The coat's ground.
+  /// The base colour.
   var ground: SVGColor
   /// White or cream marks.
   var pale: SVGColor
-  /// The colour of saddle, mask, points, stripes: the first that is neither ground nor pale.
+  /// The colour of saddle, mask, points and stripes: the first after the base that is not pale.
   var mark: SVGColor
-  /// The colour of points and cheeks: the first laid on the ground that is a warm one.
+  /// The colour of tan points and cheeks: the first warm one after the base.
   var warm: SVGColor
-  /// The colour of a second patch where content names one.
+  /// The colour of a second patch, if the content names one.
   var second: SVGColor
-  /// The colour of blots and stripes: darker than the ground, whatever else lies on it.
+  /// The colour of blotches and stripes: always darker than the base.
   var dark: SVGColor
-  /// What a bicolour's white leaves coloured.
+  /// The coloured parts of a bicolour coat.
   var patch: SVGColor
-  /// A mane, a fringe and a beard, where they are not the ground's.
+  /// The colours of mane, fringe and beard.
   var mane: SVGColor
   var fringe: SVGColor
   var furnishing: SVGColor
@@ -26,7 +26,7 @@ struct CoatPalette {
   var nose: SVGColor
   var iris: SVGColor
 
-  /// A mask is dark, whatever colour the other marks have.
+  /// The colour of a mask, which is always dark.
   var mask: SVGColor { mark.isDark ? mark : SVGColor(0x332c2d) }
 
   init(species: Species, look: Look, coat: Coat) {
@@ -47,8 +47,7 @@ struct CoatPalette {
     dark = laid.map(\.1).first { $0.isDark } ?? ground.mixed(SVGColor(0x1f1614), 0.62)
     patch = ground.isPale ? mark : ground
     if patterns.contains(.roan) {
-      // White and coloured hairs mixed are a colour of their own from afar.
-      // Black ones on white look blue.
+      // Mixed white and coloured hairs blend into one colour; black on white looks blue.
       let hairs = mark.isDark && !mark.isWarm && mark.red < 0x40 ? SVGColor(0x1b2b4a) : mark
       ground = ground.isPale ? ground.mixed(hairs, 0.45) : ground.mixed(pale, 0.3)
     }
@@ -59,7 +58,7 @@ struct CoatPalette {
       ground = ground.mixed(SVGColor(0xf6f2ec), 0.7)
     }
     trunk = patterns.contains(.twoTone) ? mark : ground
-    // Flecks that are too small to draw tint what they lie on.
+    // Flecks too small to draw tint the ground.
     if patterns.isSuperset(of: [.speckled, .patches]) { trunk = ground.mixed(mark, 0.15) }
     ears =
       if patterns.contains(.darkEars) {
@@ -95,7 +94,7 @@ struct CoatPalette {
     nose =
       look.special.contains(.fleshNose)
       ? SVGColor(0xb97f6e) : CoatPalette.nose(species, hide ?? names.first ?? .tan, patterns)
-    // On a blue coat a green eye is emerald.
+    // Green eyes are emerald with a blue coat.
     let isBlue = ground.blue > ground.red + 12
     iris =
       switch look.eyeColour {
@@ -105,8 +104,8 @@ struct CoatPalette {
       }
   }
 
-  /// The colours from the ground up, however content orders them: white marks lie on a colour, a
-  /// saddle and a mask on a lighter one.
+  /// Orders colours from the base up, whatever their order in the content: white markings lie on a
+  /// colour, saddle and mask on a lighter one.
   private static func layered(
     _ colours: [Colour], _ patterns: Set<Pattern>, _ species: Species
   ) -> [Colour] {
@@ -137,7 +136,7 @@ struct CoatPalette {
     return colours
   }
 
-  /// What a pattern is drawn in where content names one colour only.
+  /// Returns the usual marking colour of a pattern, for content that names only one colour.
   private static func usualMark(
     on ground: SVGColor, _ patterns: Set<Pattern>, _ species: Species
   ) -> SVGColor {
@@ -151,14 +150,14 @@ struct CoatPalette {
     return SVGColor(0x332c2d)
   }
 
-  /// Grounds under which a dog's nose is brown.
+  /// Base colours with which a dog's nose is brown.
   private static let livers: Set<Colour> = [.chocolate, .liver, .brown, .bronze]
 
   private static func nose(_ species: Species, _ ground: Colour, _ patterns: Set<Pattern>)
     -> SVGColor
   {
     if species == .dog {
-      // A coat that is rust and nothing else has no black hair, and so no black skin.
+      // A coat of rust alone has no black pigment, so the nose is brown.
       let isLiver = CoatPalette.livers.contains(ground) || ground == .rust && patterns == [.`self`]
       return SVGColor(isLiver ? 0x6a4034 : 0x26201f)
     }

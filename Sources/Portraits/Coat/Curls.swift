@@ -1,6 +1,6 @@
-/// Small loops that show a curly coat inside its outline.
+/// Small loops that indicate a curly coat.
 enum Curls {
-  /// A column of loops about `x`, from one height down to another.
+  /// Draws a column of loops around `x`.
   static func loops(in x: Double, from top: Double, to bottom: Double, _ tint: SVGColor) -> String {
     guard bottom > top else { return "" }
     var pen = PathBuilder()
@@ -12,7 +12,7 @@ enum Curls {
     return SVGElements.line(pen.data, tint.light, opacity: 0.6)
   }
 
-  /// Loops at these places.
+  /// Draws loops at the given points.
   static func loops(at places: [Point], _ tint: SVGColor) -> String {
     var pen = PathBuilder()
     for place in places { loop(at: place, with: &pen) }

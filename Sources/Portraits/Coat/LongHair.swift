@@ -1,13 +1,13 @@
 import Catalog
 
-/// Hair that is longer than an edge: curtains, cords, mane, topknot.
+/// Long hair: curtains, cords, mane, topknot.
 struct LongHair {
   let subject: PortraitSubject
   private var p: Proportions { subject.proportions }
   private var palette: CoatPalette { subject.palette }
   private var tint: SVGColor { palette.ground }
 
-  /// What falls behind the head.
+  /// Hair behind the head.
   var behind: String {
     if subject.isManed { return mane }
     if subject.isFramed { return frame }
@@ -26,7 +26,7 @@ struct LongHair {
         fall.path, back.mixed(back.shade, back.isPale ? 0.24 : 1), edge: back.edge()))
   }
 
-  /// Folds and beard, on the face but beneath its features.
+  /// Folds and beard, drawn below the facial features.
   var onFace: String {
     Folds(subject: subject).onFace + (subject.coat.texture == .corded ? cordedBeard : "")
       + FaceHair(subject: subject).onFace
@@ -34,7 +34,7 @@ struct LongHair {
       + (subject.coat.texture == .curtain && isSmall && !subject.has(.beard) ? moustache : "")
   }
 
-  /// What falls before the head, over the ears' roots.
+  /// Hair in front of the head, over the roots of the ears.
   var before: String {
     (subject.coat.texture == .curtain ? curtain : "")
       + (subject.coat.texture == .corded ? cords(isBehind: false) : "")
@@ -42,7 +42,7 @@ struct LongHair {
       + FaceHair(subject: subject).before
   }
 
-  /// Hair that stands out round the whole head.
+  /// A mane around the whole head.
   private var mane: String {
     let (c, t, l) = (p.cheek, p.crown, p.chin)
     let outline = Outline.mirrored([
@@ -54,7 +54,7 @@ struct LongHair {
     return SVGElements.shape(path, back, edge: back.edge(ragged: true))
   }
 
-  /// A ruff that frames the face from the ears down.
+  /// A ruff around the face from the ears down.
   private var frame: String {
     let (c, l) = (p.cheek, p.chin)
     let outline = Outline.mirrored([
@@ -65,7 +65,7 @@ struct LongHair {
     return SVGElements.shape(path, palette.mane, edge: palette.mane.edge(ragged: true))
   }
 
-  /// Cords from the crown down: a mop behind the head, or the strands that hide the face.
+  /// Cords from the crown down: behind the head, or over the face.
   private func cords(isBehind: Bool) -> String {
     let (w, t, l) = (p.skull, p.crown, p.chin)
     let isFloorLong = subject.coat.length == .veryLong
@@ -89,7 +89,7 @@ struct LongHair {
     return strands(isBehind ? "kb" : "kf", pen.data, isBehind ? tint.mixed(tint.shade, 0.3) : tint)
   }
 
-  /// Cords that hang from the muzzle.
+  /// Cords hanging from the muzzle.
   private var cordedBeard: String {
     let (w, n, l) = (p.skull, p.nose, p.chin)
     var pen = PathBuilder()
@@ -106,7 +106,7 @@ struct LongHair {
     return strands("kd", pen.data, tint)
   }
 
-  /// Round cords along a path: each line twice, the wider one its shaded edge.
+  /// Draws round cords along a path: a wide dark stroke as the edge below a narrower one.
   private func strands(_ name: String, _ path: String, _ tint: SVGColor) -> String {
     let id = subject.id(name)
     let edge = tint.isPale ? tint.shade : tint.shade.shade
@@ -115,7 +115,7 @@ struct LongHair {
       + SVGElements.use(id, "stroke=\"\(tint.hex)\" stroke-width=\"12\"")
   }
 
-  /// A tuft on the crown of an animal that is bare.
+  /// A tuft on the crown of a hairless animal.
   private var crest: String {
     let (w, t) = (p.skull, p.crown)
     let tuft = Outline.mirrored([
@@ -127,13 +127,13 @@ struct LongHair {
     return SVGElements.shape(tuft.path, tint, edge: tint.edge(ragged: true))
   }
 
-  /// A short face is half hidden by the hair of its muzzle.
+  /// Whether the face is short, and so half hidden by the hair of the muzzle.
   private var isSmall: Bool {
     subject.look.muzzleLength == .short || subject.look.muzzleLength == .flat
   }
 
-  /// Strands each side, with hair lines along them. On a long face they part at the crown and
-  /// leave the muzzle free; on a short one they fall from below the ears.
+  /// A strand on each side with hair lines. On a long face they part at the crown and leave the
+  /// muzzle free; on a short one they fall from below the ears.
   private var curtain: String {
     let (w, t, l, x) = (p.skull, p.crown, p.chin, p.eyeX)
     let fallsLow = isSmall || subject.isPrickEared
@@ -159,7 +159,7 @@ struct LongHair {
     return SVGElements.pair(id: subject.id("c"), hair)
   }
 
-  /// Hair that falls from the muzzle of a small long-haired dog, parted under the nose.
+  /// The muzzle hair of a small long-haired dog, parted under the nose.
   private var moustache: String {
     let (m, n, l) = (p.muzzle, p.nose, p.chin)
     let fall = Outline.mirrored([
@@ -180,7 +180,7 @@ struct LongHair {
       + subject.fine(SVGElements.line(lines.data, tint.shade, opacity: 0.55))
   }
 
-  /// Strokes of hard hair that radiate from the eyes and the muzzle.
+  /// Strokes of wiry hair that radiate from the eyes and muzzle.
   private var strokes: String {
     let c = p.cheek
     var pen = PathBuilder()

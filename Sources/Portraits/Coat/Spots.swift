@@ -1,4 +1,5 @@
-/// Spots and blots thrown like darts, the same on every run; never mirrored, for no animal's are.
+/// Spots and blotches scattered by rejection sampling with a fixed seed. They are never mirrored,
+/// since no animal's are.
 struct Spots {
   private let p: Proportions
   private let palette: CoatPalette
@@ -12,7 +13,7 @@ struct Spots {
     isCat = subject.isCat
   }
 
-  /// Spots over the head, none on eyes or muzzle.
+  /// Spots on the head except eyes and muzzle.
   var onHead: String {
     let discs = Spots.thrown(
       count: Int(34 / coarseness), seed: 7, radius: 3.5...8.5, gap: 7,
@@ -20,14 +21,14 @@ struct Spots {
     ) { place, r in
       let fromEye = Point(abs(place.x) - p.eyeX, place.y).length
       let onMuzzle = abs(place.x) < 0.8 * p.muzzle && place.y > 2
-      // A spotted cat has a tabby's brow.
+      // A spotted cat has tabby markings on the brow.
       let onBrow = isCat && abs(place.x) < 0.62 * p.skull && place.y < 0
       return fromEye > p.eye * 1.6 + r && !onMuzzle && !onBrow
     }
     return Spots.dots(discs, palette.mark)
   }
 
-  /// Torn blots over the head, no further right than `right`.
+  /// Draws torn blotches on the head, up to `right`.
   func blots(
     count: Int, radius: ClosedRange<Double>, gap: Double, _ tint: SVGColor, to right: Double? = nil
   ) -> String {
@@ -41,7 +42,7 @@ struct Spots {
     return Spots.torn(discs, tint)
   }
 
-  /// Discs as scraps with torn edges, all in one path, whose line rounds their corners.
+  /// Draws discs as scraps with torn edges in a single path; the stroke rounds their corners.
   static func torn(_ discs: [Disc], _ tint: SVGColor, round: Int = 11) -> String {
     guard !discs.isEmpty else { return "" }
     let reach = [0.8, 0.4, 0.7, 0.55, 0.95, 0.4, 0.6]
@@ -57,7 +58,7 @@ struct Spots {
     return SVGElements.shape(pen.data, tint, edge: tint, width: round)
   }
 
-  /// Short dark hair tips, and short only: at a thumbnail's size they are a tone.
+  /// Draws short dark hair tips, which blend into a tone at thumbnail size.
   func ticks(
     count: Int, over: (Point, Point), seed: UInt32, _ tint: SVGColor? = nil, opacity: Double = 0.6
   ) -> String {
@@ -69,8 +70,8 @@ struct Spots {
     return SVGElements.line(pen.data, tint ?? palette.dark, opacity: opacity)
   }
 
-  /// Discs as the round caps of lines without length, a path for each of three sizes: the
-  /// shortest way to write many.
+  /// Draws discs as the round caps of zero-length lines, one path per width: the most compact SVG
+  /// for many discs.
   static func dots(_ discs: [Disc], _ tint: SVGColor) -> String {
     let sizes = Dictionary(grouping: discs) { PathBuilder.whole($0.radius / 2) * 4 }
     return sizes.keys.sorted().map { width in
@@ -85,7 +86,7 @@ struct Spots {
     var radius: Double
   }
 
-  /// Up to `count` discs that keep `gap` apart.
+  /// Scatters up to `count` discs at least `gap` apart within a rectangle.
   static func thrown(
     count: Int, seed: UInt32, radius: ClosedRange<Double>, gap: Double, over: (Point, Point),
     where isAllowed: (Point, Double) -> Bool

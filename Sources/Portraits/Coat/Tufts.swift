@@ -1,4 +1,4 @@
-/// A coat's ragged edge: tufts along an outline wherever the hair stands out.
+/// The ragged edge of a coat: tufts along an outline.
 struct Tufts {
   enum Shape {
     /// A short pointed lock.
@@ -8,16 +8,16 @@ struct Tufts {
   }
 
   var shape: Shape = .lock
-  /// Length of edge to a tuft.
+  /// The length of edge per tuft.
   var step: Double
-  /// How far a tip leans along the flow, as a share of its height.
+  /// The lean of a tip along the flow, as a fraction of its height.
   var lean: Double
-  /// The way the hair falls.
+  /// The direction in which the hair falls.
   var flow = Point(0, 1)
-  /// How far tips stand out at a place on the edge.
+  /// Returns the height of tufts at a point on the edge.
   var height: (Point) -> Double
 
-  /// The path data of `outline` with this edge.
+  /// Returns the path data of an outline with this edge.
   func edge(_ outline: Outline) -> String {
     var pen = PathBuilder()
     var number = 0
@@ -61,7 +61,7 @@ struct Tufts {
     pen.bend(end + along.outwards * (stands * 0.25), to: end)
   }
 
-  /// From .75 to 1.25, the same for the same number on every run.
+  /// Returns a deterministic factor from 0.75 to 1.25.
   private static func jitter(_ number: Int) -> Double {
     var bits = UInt32(truncatingIfNeeded: number) &* 2_654_435_761
     bits ^= bits >> 15

@@ -1,6 +1,6 @@
 import Catalog
 
-/// Short strokes that show a coat in waves, or a crimped one, inside its outline.
+/// Short strokes that indicate a waved or crimped coat.
 struct Waves {
   let subject: PortraitSubject
   private var p: Proportions { subject.proportions }
@@ -11,7 +11,7 @@ struct Waves {
     self.subject = subject
   }
 
-  /// On brow and cheeks: of a dog, only where the hair of the head is long.
+  /// Waves on brow and cheeks; on dogs, only if the hair of the head is long.
   var onFace: String {
     guard subject.isCat || subject.isWaved else { return "" }
     if subject.isCrimped {
@@ -31,20 +31,20 @@ struct Waves {
       }, subject.palette.ground)
   }
 
-  /// Down the neck and the chest.
+  /// Waves on neck and chest.
   var onBust: String {
     let places = [
       (-0.9, 8.0), (-0.3, 18), (0.34, 12), (-0.66, 38), (0, 42), (-1.26, 50), (-0.86, 68),
       (-0.28, 70), (0.2, 62), (-0.5, 96),
     ]
-    // A white chest stays white.
+    // Keep a white chest free.
     let isPale = subject.has(.whiteChest) || subject.has(.paleChest)
     return strokes(
       places.filter { !isPale || abs($0.0) > 0.6 }
         .map { Point($0.0 * p.neck - 8, p.chin + $0.1) }, subject.palette.trunk)
   }
 
-  /// Over shoulders, back and loins, in no order that reads as scales.
+  /// Waves on shoulders, back and loins, scattered so that they do not look like scales.
   func onFigure(_ build: Skeleton) -> String {
     let places = Spots.thrown(
       count: Int((subject.isCrimped ? 18 : 12) / subject.coarseness), seed: 31, radius: 3...4,

@@ -1,6 +1,6 @@
 import Catalog
 
-/// Neck and shoulders, cut off by the disc's lower edge.
+/// Neck and shoulders, clipped to the lower edge of the disc.
 struct Bust {
   let subject: PortraitSubject
   private var p: Proportions { subject.proportions }
@@ -23,7 +23,7 @@ struct Bust {
     ])
   }
 
-  /// The path data, with the hair of a mane.
+  /// The path data with the edge of a ruff.
   private var path: String {
     guard p.ruff > 1 else { return outline.path }
     if subject.coat.texture == .curly && !subject.isCat {
@@ -35,12 +35,12 @@ struct Bust {
       outline)
   }
 
-  /// The bust's path, to be defined once and used for its clip as well.
+  /// The bust's path and clip path for `<defs>`.
   var definition: String {
     SVGElements.clip(subject.id("b"), path: subject.id("n"), path)
   }
 
-  /// The bust and what lies on it.
+  /// The bust with its markings.
   var drawing: String {
     let edge = tint.edge(ragged: p.ruff > 1)
     let shaded = tint.mixed(tint.shade, tint.isPale ? 0.1 : 0.25)
@@ -51,7 +51,7 @@ struct Bust {
       )
   }
 
-  /// A raised paw, where the paws are the mark: the figure's are too small to show gloves.
+  /// A raised paw for gloves, which are too small to see on the figure.
   var paw: String {
     guard subject.has(.gloves) else { return "" }
     let (x, y) = (-0.5 * p.neck - 26, p.chin + 22)
@@ -105,7 +105,7 @@ struct Bust {
     return drawing + (Waves(subject)?.onBust ?? "")
   }
 
-  /// A patch over the throat and down the chest.
+  /// A patch on throat and chest.
   private func patch(half: Double, top: Double, _ tint: SVGColor, hair: Double) -> String {
     let outline = Outline.mirrored([
       knot(0, top), knot(half * 0.8, top + 12), knot(half, p.chin + 16),
@@ -129,7 +129,7 @@ struct Bust {
     return SVGElements.pair(id: subject.id("t"), SVGElements.fill(outline.path, palette.warm))
   }
 
-  /// Arcs across the chest, symmetrical about the centre line.
+  /// Symmetrical arcs across the chest.
   private var bars: String {
     var pen = PathBuilder()
     for row in [0.0, 1, 2] {
@@ -167,7 +167,7 @@ struct Bust {
     return Spots.dots(discs, palette.mark)
   }
 
-  /// The front ends of a saddle, to both sides of the chest.
+  /// The front ends of a saddle on both sides of the chest.
   private var flanks: String {
     let n = p.neck
     let flank = Outline([

@@ -2,14 +2,14 @@ import Catalog
 
 /// The ears, drawn once on the right and mirrored.
 struct EarsFront {
-  /// Those that stand behind the head.
+  /// Erect ears, drawn behind the head.
   private(set) var behind = ""
-  /// Those that hang before it.
+  /// Hanging ears, drawn in front of the head.
   private(set) var before = ""
-  /// The place of the right ear's tip, for what is called out on a page.
+  /// The tip of the right ear, for the anchor of field marks.
   var tip = Point(0, 0)
 
-  /// As high as an ear may reach on the plate.
+  /// The highest position of a tip.
   private static let ceiling = -154.0
 
   let subject: PortraitSubject
@@ -36,9 +36,9 @@ struct EarsFront {
     }
   }
 
-  /// Where an ear that stands is rooted on the head.
+  /// The roots of an erect ear on the head.
   private var roots: (inner: Point, outer: Point) {
-    // No further out than the head is there, or the root would hang in the air.
+    // Stay within the head's width at this height, or the root would float beside it.
     let limit = min(0.96 * p.skull, 0.97 * (head.halfWidth(at: 0.42 * p.crown) ?? p.skull))
     let isCat = subject.isCat
     let innerX =
@@ -69,7 +69,7 @@ struct EarsFront {
     return drawing
   }
 
-  /// The inner side of an ear: the same shape, smaller.
+  /// The inside of an ear: its outline scaled down.
   private func inside(_ knots: [Outline.Knot], about heart: Point) -> String {
     let inner = knots.map { k in
       Outline.Knot(at: heart.towards(k.at, 0.64) + Point(-1, 5), isCorner: k.isCorner)
@@ -77,7 +77,7 @@ struct EarsFront {
     return SVGElements.fill(Outline(inner).path, subject.palette.innerEar, opacity: 0.9)
   }
 
-  /// A wing that stands out to the side, with long hair at its lower edge.
+  /// A wing-like ear with long hair at its lower edge.
   private mutating func butterfly() -> String {
     let (w, t) = (p.skull, p.crown)
     let inner = Point(0.36 * w, head.top(at: 0.36 * w) + 8)
@@ -94,7 +94,7 @@ struct EarsFront {
       + inside(knots, about: Point(w + 14, t - 8)) + furnishings(inner, outer, tip)
   }
 
-  /// A cat's ear whose tip turns back towards the other's.
+  /// A cat's ear with its tip curled back towards the other ear.
   private mutating func curled() -> String {
     let (inner, outer) = roots
     let middle = inner.towards(outer, 0.5)
@@ -117,12 +117,12 @@ struct EarsFront {
     let along = (tip - middle).unit
     let across = Point(-along.y, along.x)
     let span = (outer - inner).length
-    // The inner edge runs nearly straight, the outer bulges a little.
+    // The inner edge is nearly straight, the outer slightly convex.
     let inside = Point(
       inner.x + (tip.x - inner.x) * upright, inner.y + (tip.y - inner.y) * 0.5)
     let outside = outer.towards(tip, 0.48) + across * (0.11 * span)
     if upright < 0.2 {
-      // A bat's ear: straight up at the inner side, broad and round at the top.
+      // A bat ear: vertical on the inner side, broad and round at the top.
       let (x, y, r) = (tip.x, tip.y, p.earTip)
       return [
         corner(inner), knot(inner.x - 3, y + 2.4 * r), knot(x - r, y + 0.5 * r),
@@ -130,7 +130,7 @@ struct EarsFront {
         corner(outer),
       ]
     }
-    // A round tip is cut where it is as far from both edges.
+    // A round tip is cut at equal distances from both edges.
     let r = p.earTip
     func short(_ from: Point) -> Point { tip.towards(from, 0.85 * r / max(1, (from - tip).length)) }
     let top =
@@ -140,7 +140,7 @@ struct EarsFront {
     return [corner(inner), knot(inside)] + top + [knot(outside), corner(outer)]
   }
 
-  /// The pale hair that fills the lower part of an ear that stands.
+  /// The pale hair in the lower part of an erect ear.
   private func furnishings(_ inner: Point, _ outer: Point, _ tip: Point) -> String {
     var pen = PathBuilder()
     for share in [0.24, 0.42, 0.6] {
@@ -155,7 +155,7 @@ struct EarsFront {
 
   private func lynxTuft() -> String {
     let dark = tint.mixed(SVGColor(0x1d1426), 0.62)
-    // On short hair it is no more than a point.
+    // With short hair it is only a point.
     let k = subject.coat.length == .short ? 0.5 : 1
     let tuft = Outline([
       corner(tip + Point(-7, 16) * k), corner(tip + Point(5, -20) * k),
@@ -164,7 +164,7 @@ struct EarsFront {
     return SVGElements.fill(tuft.path, dark)
   }
 
-  /// An upright stump, and over it the upper third folded forward to a point.
+  /// An erect base with the upper third folded forward to a point.
   private mutating func semiPrick() -> String {
     let (inner, outer) = roots
     let middle = inner.towards(outer, 0.5)

@@ -1,11 +1,11 @@
 import Catalog
 
-/// Ears that hang or fold before the head.
+/// Ears that hang or fold in front of the head.
 extension EarsFront {
   mutating func hanging() -> String {
     let (top, length, width) = (p.earTop, p.earLength, p.earWidth)
     let edge = head.halfWidth(at: top + 14) ?? p.skull
-    // It hangs beside the eye, never over it.
+    // Hang beside the eye, never over it.
     let centre = max(edge + width * 0.16, p.eyeX + p.eye + 3 + width * 0.44)
     // High-set ears start on the skull's edge and never rise above it.
     let rootX = (top > -45 ? 0.78 : 0.62) * p.skull
@@ -57,7 +57,7 @@ extension EarsFront {
       + subject.fine(SVGElements.fill(inner.path, tint.shade, opacity: 0.7)) + onEar
   }
 
-  /// The pale hair left at the end of a shaved ear.
+  /// The pale tassel at the tip of a shaved ear.
   private func tassel(_ width: Double) -> String {
     let (x, y) = (tip.x, tip.y)
     let tuft = Outline([
@@ -70,7 +70,7 @@ extension EarsFront {
     return SVGElements.shape(tuft.path, pale, edge: pale.shade)
   }
 
-  /// Whether a button ear breaks sharply above the skull, as a terrier's does.
+  /// Whether a button ear folds sharply above the skull, as in terriers.
   var isFolded: Bool {
     switch subject.look.muzzleLength {
     case .flat, .short: subject.coat.texture == .wiry
@@ -78,7 +78,7 @@ extension EarsFront {
     }
   }
 
-  /// A small V, folded above the skull, its tip towards the eye.
+  /// A small V-shaped ear folded above the skull, its tip towards the eye.
   mutating func folded() -> String {
     let w = p.skull
     let inner = Point(0.4 * w, head.top(at: 0.4 * w) + 2)
@@ -131,7 +131,7 @@ extension EarsFront {
 
   mutating func fold() -> String {
     let (s, t) = (p.skull, p.crown)
-    // The ear keeps to the skull's curve, so that the head looks round.
+    // Follow the curve of the skull, so that the head looks round.
     func rim(_ share: Double, _ above: Double) -> Outline.Knot {
       knot(share * s, head.top(at: share * s) - above)
     }

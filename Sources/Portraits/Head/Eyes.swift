@@ -1,12 +1,12 @@
 import Catalog
 
-/// The eyes with their sockets, and the light in them.
+/// The eyes with sockets and catchlights.
 struct Eyes {
   let subject: PortraitSubject
   private var p: Proportions { subject.proportions }
 
-  /// One eye mirrored, then the catchlights: both at the upper left, for a mirrored light makes
-  /// the animal look cross-eyed.
+  /// One eye and its mirror image, then the catchlights, both at the upper left: mirrored ones
+  /// would make the animal look cross-eyed.
   var drawing: String {
     let light = SVGColor(0xffffff)
     let r = p.eye
@@ -29,7 +29,7 @@ struct Eyes {
     return subject.palette.ground
   }
 
-  /// - Parameter isBare: without a socket, where one is drawn already.
+  /// - Parameter isBare: Whether to omit the socket, if it is already drawn.
   private func eye(_ iris: SVGColor, isBare: Bool = false) -> String {
     let centre = Point(p.eyeX, 0)
     let r = p.eye
@@ -43,7 +43,7 @@ struct Eyes {
     if subject.look.eyeShape == .drooping {
       drawing += SVGElements.oval(
         centre + Point(1, 0.75 * r), 0.85 * r, 0.55 * r, SVGColor(0xa8443a))
-      // The brow that hangs over a drooping eye.
+      // The brow above a drooping eye.
       var brow = PathBuilder()
       brow.move(to: centre + Point(-1.3 * r, -1.2 * r))
       brow.bend(centre + Point(0.4 * r, -2 * r), to: centre + Point(1.9 * r, 0.1 * r))
@@ -59,7 +59,7 @@ struct Eyes {
     return drawing
   }
 
-  /// On a dark face a true dark brown is lost.
+  /// The iris colour, lightened where dark brown would not stand out on a dark face.
   private var iris: SVGColor {
     let iris = subject.palette.iris
     return ground.isDark && iris.isDark ? iris.mixed(SVGColor(0xa8672a), 0.5) : iris

@@ -1,26 +1,27 @@
 import Catalog
 
-/// The longer hair of a face: beard, moustache, brows, a fringe over the eyes.
+/// The long hair of the face: beard, moustache, eyebrows, fringe.
 struct FaceHair {
   let subject: PortraitSubject
   private var p: Proportions { subject.proportions }
   private var palette: CoatPalette { subject.palette }
 
-  /// Beneath the nose and the mouth.
+  /// Beard and moustache, drawn below nose and mouth.
   var onFace: String {
     guard subject.coat.texture != .corded else { return "" }
     guard subject.has(.beard) else { return subject.has(.moustache) ? moustache : "" }
     return beard + (subject.has(.moustache) ? subject.fine(moustache) : "")
   }
 
-  /// Over the eyes.
+  /// Eyebrows and fringe, drawn over the eyes.
   var before: String {
     let hasBrows = subject.has(.eyebrows) || subject.has(.beard) && subject.coat.texture != .curtain
     return (hasBrows && !subject.has(.fringe) ? brows : "")
       + (subject.has(.fringe) && subject.coat.texture != .corded ? fringe : "")
   }
 
-  /// Hair of the muzzle: pale where the breed is, else a lighter mix of what lies there.
+  /// The colour of the muzzle hair: pale if the coat has a pale colour, else a lighter mix of the
+  /// face.
   var tone: SVGColor {
     let hasPale = subject.coat.colours.dropFirst().contains { $0.isPale || $0 == .silver }
     let tone =
@@ -33,7 +34,7 @@ struct FaceHair {
 
   private var edge: SVGColor { tone.mixed(tone.shade, 0.75) }
 
-  /// A broad beard that hangs from the muzzle and ends square.
+  /// A broad beard with a square end.
   private var beard: String {
     let (m, n, l) = (p.muzzle, p.nose, p.chin)
     let outline = Outline.mirrored([
@@ -53,7 +54,7 @@ struct FaceHair {
       + subject.fine(SVGElements.line(lines.data, edge, opacity: 0.6))
   }
 
-  /// Hair that falls to both sides of the lips.
+  /// Hair on both sides of the lips.
   private var moustache: String {
     let (m, n, l) = (p.muzzle, p.nose, p.chin)
     let outline = Outline.mirrored([
@@ -64,7 +65,7 @@ struct FaceHair {
     return SVGElements.shape(outline.path, tint, edge: edge)
   }
 
-  /// Bushy brows that stand forward over the eyes.
+  /// Bushy eyebrows.
   private var brows: String {
     let (x, r) = (p.eyeX, p.eye)
     let brow = Outline([
@@ -78,7 +79,7 @@ struct FaceHair {
       id: subject.id("w"), SVGElements.shape(brow.path, tone, edge: tone.mixed(tone.shade, 0.75)))
   }
 
-  /// Soft waves or curls that fall to the brows of a rounded head.
+  /// Soft curls down to the brows of a rounded head.
   private var curledFringe: String {
     let (w, t) = (p.skull, p.crown)
     let hem = -p.eye - 10
@@ -122,7 +123,7 @@ struct FaceHair {
       + SVGElements.line(lines.data, tint.shade, width: 3, opacity: 0.5)
   }
 
-  /// Locks that part at the crown, hang over the eyes and let them be guessed.
+  /// Locks that part at the crown and partly cover the eyes.
   private var fringe: String {
     if subject.isCurled { return curledFringe }
     if subject.isWaved { return wavedFringe }

@@ -1,12 +1,12 @@
 import Catalog
 
-/// The marks on the face, inside the head's outline.
+/// The markings of the face, clipped to the head.
 struct FaceMarkings {
   let subject: PortraitSubject
   private var p: Proportions { subject.proportions }
   private var palette: CoatPalette { subject.palette }
 
-  /// All marks, the larger beneath the smaller.
+  /// All markings, larger ones below smaller ones.
   var marks: String {
     subject.coat.pattern.sorted { FaceMarkings.rank($0) < FaceMarkings.rank($1) }.map(mark).joined()
       + (subject.isBlazed && !subject.has(.blaze) && !subject.has(.snip)
@@ -16,7 +16,7 @@ struct FaceMarkings {
       + (subject.coat.texture == .curly && !subject.isCurled && !subject.isCat ? crownCurls : "")
   }
 
-  /// The order of layers: what covers much lies beneath.
+  /// Returns the layer of a pattern; larger areas have lower layers.
   private static func rank(_ pattern: Pattern) -> Int {
     switch pattern {
     case .saddle, .bicolour, .patches, .van, .wolf: 0
@@ -93,14 +93,15 @@ struct FaceMarkings {
     return drawing
   }
 
-  /// The part of a mask that lies round the eyes.
+  /// The part of a mask around the eyes.
   private var eyePatches: String {
     var around = PathBuilder()
     for side in [-1.0, 1] { around.oval(Point(side * p.eyeX, 2), p.eye * 2, p.eye * 1.75) }
     return SVGElements.fill(around.data, palette.mask, opacity: 0.8)
   }
 
-  /// A saddle reaches the head where the ears stand; a terrier's or a hound's head is all tan.
+  /// Whether a saddle extends to the head: with erect ears, except in wire-haired dogs. The heads
+  /// of terriers and hounds are all tan.
   var hasCap: Bool {
     switch subject.look.ears {
     case .prick, .tallPrick, .roundedPrick, .smallPrick, .semiPrick: subject.coat.texture != .wiry
@@ -108,7 +109,7 @@ struct FaceMarkings {
     }
   }
 
-  /// Dark from the crown to a scalloped line over the brows.
+  /// A dark cap down to a scalloped line above the brows.
   private var cap: String {
     let (w, t, x) = (p.skull, p.crown, p.eyeX)
     return fill(
@@ -118,7 +119,7 @@ struct FaceMarkings {
       ], palette.mark, opacity: 0.66)
   }
 
-  /// A white face under a dark cap that comes to a peak between the eyes.
+  /// A white face under a dark cap with a peak between the eyes.
   private var openFace: String {
     let (w, c, l, x) = (p.skull, p.cheek, p.chin, p.eyeX)
     let face = fill(
@@ -132,7 +133,7 @@ struct FaceMarkings {
     return face + stripe
   }
 
-  /// Pale muzzle sides and cheeks, and pale brows.
+  /// Pale sides of the muzzle and pale cheeks.
   private var paleCheeks: String {
     let (m, n, l, c, x) = (p.muzzle, p.nose, p.chin, p.cheek, p.eyeX)
     return fill(
@@ -151,7 +152,7 @@ struct FaceMarkings {
       ], palette.warm)
   }
 
-  /// The ground colour again down the muzzle's ridge, over the muzzle's own plane.
+  /// The base colour along the bridge of the nose, drawn over the muzzle.
   var bridge: String {
     let isPointed = subject.has(.tanPoints) && !subject.has(.blaze)
     guard isPointed || subject.isTricolourHooded, !subject.isCat else { return "" }
@@ -171,7 +172,7 @@ struct FaceMarkings {
     return SVGElements.pair(id: subject.id("d"), place + turn)
   }
 
-  /// A mask that fades outwards, joined to the ears by the shade over the temples.
+  /// Colourpoint mask: fades outwards, and joins the ears by shading at the temples.
   private var points: String {
     let w = p.skull
     let isLong = subject.coat.length == .long || subject.coat.length == .veryLong
@@ -179,7 +180,7 @@ struct FaceMarkings {
       "<circle cx=\"\(PathBuilder.whole(place.x))\" cy=\"\(PathBuilder.whole(place.y))\""
         + " r=\"\(PathBuilder.whole(radius))\" fill=\"url(#\(subject.id("p")))\"\(more)/>"
     }
-    // Short hair lets the dark skin's colour through on the forehead as well.
+    // Short hair also shows the dark colour on the forehead.
     let brow = "fill=\"\(palette.mark.hex)\" opacity=\".2\""
     return (isLong ? "" : SVGElements.use(subject.id("h"), brow))
       + fading(Point(0, p.nose - 10), w * (isLong ? 0.95 : 1.2))
@@ -187,7 +188,7 @@ struct FaceMarkings {
         id: subject.id("z"), fading(Point(0.86 * w, 0.55 * p.crown), 0.7 * w, " opacity=\".6\""))
   }
 
-  /// Pale rings around the eyes, and a dark line from each towards the ear.
+  /// Pale rings around the eyes with a dark line from each towards the ear.
   private var spectacles: String {
     let (x, r) = (p.eyeX, p.eye)
     let pale = palette.ground.mixed(SVGColor(0xfff4de), 0.6)

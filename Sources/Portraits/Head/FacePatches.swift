@@ -1,6 +1,6 @@
 import Catalog
 
-/// Areas of colour on the face, inside the head's outline.
+/// Areas of colour on the face, clipped to the head.
 struct FacePatches {
   let subject: PortraitSubject
   private var p: Proportions { subject.proportions }
@@ -22,15 +22,14 @@ struct FacePatches {
     SVGElements.fill(Outline.mirrored(half).path, tint)
   }
 
-  /// The whole head.
+  /// Path data that covers the whole head.
   private var all: String {
     let (t, c, l) = (p.crown, p.cheek, p.chin)
     let (x, y) = (PathBuilder.whole(c + 30), PathBuilder.whole(t - 12))
     return "M-\(x) \(y)h\(2 * x)v\(PathBuilder.whole(l + 26 - t))h-\(2 * x)z"
   }
 
-  /// A head of one colour on a white body; where that is dark and the second warm, with warm
-  /// cheeks and brows.
+  /// A coloured head on a white body; for a tricolour coat, with warm cheeks.
   private var hood: String {
     let hood = SVGElements.fill(all, palette.patch)
     guard subject.isTricolour else { return hood }
@@ -43,7 +42,7 @@ struct FacePatches {
         ], palette.second)
   }
 
-  /// Colour over the crown and cheeks, parted by a white inverted V.
+  /// Coloured crown and cheeks divided by a white inverted V.
   private var bicolour: String {
     let (l, m) = (p.chin, p.muzzle)
     return SVGElements.fill(all, palette.patch)
@@ -54,7 +53,7 @@ struct FacePatches {
         ], palette.pale)
   }
 
-  /// From the ear down to the brow, and at most to below the eye.
+  /// Returns the outline of a patch from the ear down to the height `low`.
   private func crown(to low: Double) -> Outline {
     let (w, t) = (p.skull, p.crown)
     return Outline([
@@ -63,19 +62,19 @@ struct FacePatches {
     ])
   }
 
-  /// Two patches below the ears, with white between them.
+  /// Two patches below the ears with white between them.
   private var van: String {
     SVGElements.pair(id: subject.id("q"), SVGElements.fill(crown(to: -24).path, palette.patch))
   }
 
-  /// Patches of two colours about the ears, one of them over an eye.
+  /// Patches of two colours around the ears, one of them over an eye.
   private var calico: String {
     SVGElements.fill(crown(to: 24).path, palette.patch)
       + SVGElements.group(
         "transform=\"scale(-1 1)\"", SVGElements.fill(crown(to: -22).path, palette.second))
   }
 
-  /// One half of the face in the second colour down to a ragged line, and flecks on the other.
+  /// One half of the face in the second colour with a ragged border, and flecks on the other.
   private var tortoiseshell: String {
     let (w, t, l) = (p.skull, p.crown, p.chin)
     let half = Outline([

@@ -1,6 +1,6 @@
 import Catalog
 
-/// Stripes on the face, inside the head's outline.
+/// Stripes on the face, clipped to the head.
 struct FaceStripes {
   let subject: PortraitSubject
   private var p: Proportions { subject.proportions }
@@ -29,7 +29,7 @@ struct FaceStripes {
     let (w, t, c, x) = (p.skull, p.crown, p.cheek, p.eyeX)
     var pen = PathBuilder()
     for side in [-1.0, 1] {
-      // One half of the M, a tick above it, and the lines from the eye's outer corner.
+      // Half of the M, a tick above it, and lines from the outer corner of the eye.
       pen.move(to: Point(side * (x - 6), -20))
       pen.bend(Point(side * 22, -34), to: Point(side * 17, t + 20))
       pen.bend(Point(side * 10, t + 34), to: Point(0, t + 34))
@@ -46,7 +46,7 @@ struct FaceStripes {
     return SVGElements.line(pen.data, palette.mark, width: 6, opacity: bold ? 0.85 : 0.6)
   }
 
-  /// A tabby's M over broad whorls on the cheeks.
+  /// A tabby M and broad whorls on the cheeks.
   var marbled: String {
     let c = p.cheek
     var pen = PathBuilder()

@@ -1,6 +1,6 @@
 import Catalog
 
-/// Patterns made of hairs of two colours, inside the head's outline.
+/// Face patterns of mixed or banded hairs, clipped to the head.
 struct FaceTicking {
   let subject: PortraitSubject
   private var p: Proportions { subject.proportions }
@@ -29,7 +29,7 @@ struct FaceTicking {
     SVGElements.fill(Outline.mirrored(half).path, tint, opacity: opacity)
   }
 
-  /// Flecks of colour on white.
+  /// Coloured flecks.
   private var flecks: String {
     let discs = Spots.thrown(
       count: Int(46 / subject.coarseness), seed: 17, radius: 1...3.6, gap: 4,
@@ -46,7 +46,7 @@ struct FaceTicking {
     return Spots.dots(discs, palette.mark)
   }
 
-  /// White hairs and coloured ones over the colour that they make together.
+  /// White and coloured hairs over their mixed colour.
   private var roan: String {
     let pale = Spots(subject).ticks(
       count: 30, over: (Point(-p.cheek, p.crown), Point(p.cheek, p.chin - 6)), seed: 5,
@@ -54,7 +54,7 @@ struct FaceTicking {
     return ticks(34) + pale
   }
 
-  /// The crown in the darker colour, down to a scalloped line over the brows.
+  /// A dark crown down to a scalloped line above the brows.
   private func crown(_ opacity: Double) -> String {
     let (w, t, x) = (p.skull, p.crown, p.eyeX)
     return fill(
@@ -85,7 +85,7 @@ struct FaceTicking {
         ], pale, opacity: 0.85) + subject.fine(ticks(20, opacity: 0.35))
   }
 
-  /// Pale roots that show where the hair parts: on brow, cheeks and chin.
+  /// Pale roots where the hair parts on brow and cheeks.
   private var smoke: String {
     let pale = palette.ground.mixed(SVGColor(0xf1eeea), 0.62)
     var pen = PathBuilder()
@@ -101,7 +101,7 @@ struct FaceTicking {
     return SVGElements.line(pen.data, pale, width: 4, opacity: 0.55)
   }
 
-  /// Tips that shade the head from above, lines around the eyes and from their corners.
+  /// Dark tips that shade the head from above, with lines around and beside the eyes.
   private var tipped: String {
     var pen = PathBuilder()
     for side in [-1.0, 1] {
@@ -115,7 +115,7 @@ struct FaceTicking {
       + SVGElements.line(pen.data, palette.dark, width: 4, opacity: 0.6)
   }
 
-  /// The dark lines of a ticked cat's brow and eyes, in pale spectacles, and its pale chin.
+  /// The dark brow and eye lines of a ticked cat, its pale spectacles and chin.
   private var pencil: String {
     let (t, x, r) = (p.crown, p.eyeX, p.eye)
     let pale = palette.ground.mixed(SVGColor(0xfff4de), 0.6)

@@ -1,15 +1,15 @@
 import Catalog
 
-/// Folds of loose or bare skin, and what a jaw shows.
+/// Folds of loose or bare skin.
 struct Folds {
   let subject: PortraitSubject
   private var p: Proportions { subject.proportions }
   private var tint: SVGColor { subject.palette.ground }
 
-  /// What lies on the face beneath its features.
+  /// Folds on the face, drawn below its features.
   var onFace: String { subject.has(.wrinkles) ? wrinkles : "" }
 
-  /// What lies on the throat.
+  /// Folds on the throat.
   var onThroat: String {
     guard subject.has(.dewlap) else { return subject.has(.wrinkles) ? collarFolds : "" }
     let l = p.chin
@@ -24,7 +24,7 @@ struct Folds {
     return SVGElements.line(pen.data, crease(subject.palette.trunk), width: 4, opacity: 0.6)
   }
 
-  /// The shadow in a fold: on a pale coat it stays near the coat.
+  /// The colour of the shadow in a fold, which stays close to a pale coat.
   private func crease(_ tint: SVGColor) -> SVGColor {
     tint.isPale ? tint.mixed(SVGColor(0x8a6a58), 0.42) : tint.shade.shade
   }
@@ -66,7 +66,7 @@ struct Folds {
     return SVGElements.line(pen.data, crease(face), width: 4, opacity: 0.7)
   }
 
-  /// Folds round the neck.
+  /// Folds around the neck.
   private var collarFolds: String {
     guard !subject.isCat, subject.has(.flews), p.ruff < 1 else { return "" }
     let (n, l) = (p.neck, p.chin)

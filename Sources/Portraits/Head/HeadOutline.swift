@@ -1,10 +1,10 @@
 import Catalog
 
-/// The outline of a head seen from the front.
+/// The outline of the head from the front.
 struct HeadOutline {
-  /// The outline without its hair.
+  /// The outline without hair.
   let outline: Outline
-  /// The path data with its hair.
+  /// The path data with the edge of the hair.
   let path: String
 
   init(_ subject: PortraitSubject) {
@@ -71,7 +71,7 @@ struct HeadOutline {
     }
   }
 
-  /// Half the head's width at a height, or nil above and below it.
+  /// Returns half the width of the head at a height; nil above and below the head.
   func halfWidth(at y: Double) -> Double? {
     samples.lazy.compactMap { a, b -> Double? in
       guard (a.y - y) * (b.y - y) <= 0, a.y != b.y else { return nil }
@@ -79,7 +79,7 @@ struct HeadOutline {
     }.max()
   }
 
-  /// The height of the head's upper edge at `x` from the centre line.
+  /// Returns the upper edge of the head at a distance from the centre line.
   func top(at x: Double) -> Double {
     let ys = samples.lazy.compactMap { a, b -> Double? in
       guard (a.x - x) * (b.x - x) <= 0, a.x != b.x else { return nil }
@@ -88,7 +88,7 @@ struct HeadOutline {
     return ys.min() ?? 0
   }
 
-  /// The right half in short straight pieces.
+  /// The right half as short line segments.
   private var samples: [(Point, Point)] {
     outline.spans.filter { $0.start.x >= 0 && $0.end.x >= 0 }.flatMap { span in
       (0..<8).map { (span.point(Double($0) / 8), span.point(Double($0 + 1) / 8)) }

@@ -5,7 +5,7 @@ struct Muzzle {
   let subject: PortraitSubject
   private var p: Proportions { subject.proportions }
 
-  /// The lighter plane of a muzzle, laid over the marks inside the head.
+  /// The lighter plane of the muzzle, drawn over the markings.
   var form: String {
     let (m, n, l, jowl) = (p.muzzle, p.nose, p.chin, p.jowl)
     if subject.isCat {
@@ -17,7 +17,7 @@ struct Muzzle {
       return SVGElements.fill(pads.data, tint, opacity: 0.75)
     }
     if subject.has(.urajiro) || subject.coat.texture == .corded { return "" }
-    // A beard covers the lower half of it.
+    // A beard hides the lower half; omit the plane when bytes are short.
     if subject.has(.beard) && subject.coarseness > 1.3 { return "" }
     let low = max(n + 12, l - 9)
     let outline = Outline.mirrored([
@@ -33,7 +33,7 @@ struct Muzzle {
     return SVGElements.fill(outline.path, faceTint.mixed(faceTint.light, 0.6), opacity: 0.72)
   }
 
-  /// The colour that lies on the muzzle.
+  /// The colour of the muzzle.
   private var faceTint: SVGColor {
     let palette = subject.palette
     if subject.has(.mask) && !subject.isBlazed { return palette.mask }
@@ -68,8 +68,8 @@ struct Muzzle {
       nostrils.bend(
         Point(side * 0.86 * w, n - 0.3 * h), to: Point(side * 0.74 * w, n + 0.24 * h))
     }
-    // Flews end low at the sides; a dry mouth ends in a short smile.
-    // A spitz in its ruff smiles.
+    // Flews end low at the sides; a tight mouth ends in a short smile, wider on a spitz with a
+    // ruff.
     let smile = subject.isFramed ? 7.0 : 0
     let fall = p.jowl > 6 ? min(l - 10, n + h + 0.62 * (l - n)) : n + h + 0.36 * (l - n) - smile
     let bottom = min(l - 12, n + h + 0.3 * (l - n))
@@ -91,7 +91,7 @@ struct Muzzle {
       + SVGElements.line(nostrils.data, SVGColor(0x0c0809), width: 3)
   }
 
-  /// A tongue that shows its colour, or a lower jaw that stands before the upper.
+  /// A blue tongue, or an undershot jaw.
   private func jaw(_ mouth: Double) -> String {
     if subject.has(.blueTongue) {
       let end = min(mouth + 26, p.chin + 8)
@@ -135,7 +135,7 @@ struct Muzzle {
       + SVGElements.shape(nose.path, subject.palette.nose, edge: subject.palette.nose.shade)
   }
 
-  /// Three a side, over everything but the ears.
+  /// Three whiskers per side, drawn over everything but the ears.
   var whiskers: String {
     guard subject.isCat, !subject.has(.noWhiskers) else { return "" }
     let (m, n) = (p.muzzle, p.nose)

@@ -1,6 +1,6 @@
 import Catalog
 
-/// Hair that stands or lies on the crown.
+/// Hair on the crown.
 struct Topknot {
   let subject: PortraitSubject
   private var p: Proportions { subject.proportions }
@@ -35,7 +35,7 @@ struct Topknot {
         ], tint)
   }
 
-  /// Fleece from the nose up over the crown, without a stop: a lamb's.
+  /// Fleece from the nose over the crown without a stop, like a lamb's.
   private var crown: String {
     let (w, t, n) = (p.skull, p.crown, p.nose)
     let fleece = Outline.mirrored([
@@ -51,7 +51,7 @@ struct Topknot {
         ], tint.shade)
   }
 
-  /// A lock that lies flat to both sides.
+  /// A flat lock on both sides.
   private var lock: String {
     let (w, t) = (p.skull, p.crown)
     let lock = Outline.mirrored([
@@ -61,7 +61,7 @@ struct Topknot {
     return SVGElements.shape(lock.path, tint.mixed(tint.light, 0.35), edge: tint.edge(ragged: true))
   }
 
-  /// Long hair tied up, so that it stands like a fountain.
+  /// Long hair tied up into a fountain.
   private var tied: String {
     let t = p.crown
     let fan = Outline.mirrored([
@@ -77,7 +77,7 @@ struct Topknot {
       + subject.fine(SVGElements.line(strands.data, tint.shade, opacity: 0.7))
   }
 
-  /// A soft tuft between ears that stand.
+  /// A soft tuft between erect ears.
   private var tuft: String {
     let (w, t) = (p.skull, p.crown)
     let tuft = Outline.mirrored([
@@ -87,7 +87,7 @@ struct Topknot {
     return SVGElements.shape(tuft.path, tint.mixed(pale, 0.55), edge: tint.edge(ragged: true))
   }
 
-  /// Soft hair that domes the skull and hangs to its sides.
+  /// Soft hair that forms a dome and hangs down its sides.
   private var dome: String {
     let (w, t) = (p.skull, p.crown)
     let dome = Outline.mirrored([

@@ -1,6 +1,6 @@
 import Catalog
 
-/// The figure's proportions as traits and measures give them.
+/// The figure's proportions, derived from traits and measures.
 extension Proportions {
   mutating func setFigure(_ species: Species, _ look: Look, _ coat: Coat) {
     let special = look.special
@@ -48,7 +48,8 @@ extension Proportions {
     if look.skull == .narrow { (nape, poise) = (40, 56) }
   }
 
-  /// A small dog has a larger head and eyes beside its body than a giant.
+  /// Adjusts head, eyes and legs to the height in centimetres: small dogs have relatively larger
+  /// heads and eyes.
   mutating func fit(height: Double) {
     guard height.isFinite else { return }
     let small = min(max((46 - height) / 24, -1), 1)
@@ -57,11 +58,12 @@ extension Proportions {
     thick *= 1 - 0.06 * small
   }
 
-  /// How large a breed of these measures stands in its panel; nil where nothing is known.
+  /// Returns the figure's size in its panel from height (cm) or weight (kg); nil if neither is
+  /// known.
   static func size(species: Species, height: Double?, weight: Double?) -> Double? {
     switch species {
     case .dog:
-      // A body's mass goes with the cube of its height.
+      // Mass is proportional to the cube of the height.
       guard let height = height ?? weight.map({ 18 * cubeRoot($0) }) else { return nil }
       return min(max(0.55 + (height - 20) * 0.0129, 0.5), 1.3)
     case .cat:

@@ -1,6 +1,6 @@
 import Catalog
 
-/// The proportions that a breed's traits give it, before its content file refines them.
+/// The proportions derived from a breed's traits, before its content file overrides any.
 extension Proportions {
   init(species: Species, look: Look, coat: Coat) {
     setSkull(look.skull)
@@ -112,7 +112,7 @@ extension Proportions {
     case .roundedPrick: stand(62, 60, tilt: 14, tip: 9)
     case .smallPrick: stand(46, 46, tilt: 6, tip: 4)
     case .bat:
-      // Over a long face a bat's ears are tall; over a flat one, broad.
+      // Bat ears are tall with a long muzzle and broad with a short one.
       if look.muzzleLength == .long || look.muzzleLength == .veryLong {
         stand(82, 50, tilt: 14, tip: 9)
       } else {
@@ -154,7 +154,7 @@ extension Proportions {
     switch coat.length {
     case .none, .veryShort, .short:
       (fur, ruff, hem) = (0, 0, 0)
-      // What little hair there is thickens the neck.
+      // Less hair makes a thinner neck.
       neck -= coat.length == .none ? 4 : coat.length == .veryShort ? 2 : 0
     case .medium: (fur, ruff, hem) = standing ? (8, 11, 4) : (0, 0, 2)
     case .long: (fur, ruff, hem) = standing ? (9, 13, 8) : (0, 8, 8)
@@ -163,7 +163,7 @@ extension Proportions {
     switch coat.texture {
     case .wiry where species == .cat: (fur, ruff, hem) = (0, 0, 0)
     case .wiry:
-      // Hard hair stands round a round head, and lies along a long one.
+      // Wiry hair stands out from a round head and lies flat on a long one.
       let isRound = [.round, .broad, .domed, .apple, .wideRound].contains(look.skull)
       (fur, ruff, hem) = isRound ? (max(fur, 8), max(ruff, 7), max(hem, 4)) : (3.5, 5, 3)
     case .curly:

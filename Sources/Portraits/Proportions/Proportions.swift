@@ -1,45 +1,45 @@
-/// The numbers a portrait is drawn from. On the head, the unit is 1.08 of the plate's and the
-/// origin lies between the eyes; on the figure, the withers stand 100 high.
+/// The measurements of a portrait. On the head, one unit is 1.08 canvas units and the origin is
+/// between the eyes; on the figure, the withers are 100 units high.
 struct Proportions: Equatable {
-  // The skull: half its width, its top, how far in its dome sets on.
+  // The skull: half width, top, and inset of the dome.
   var skull = 70.0
   var crown = -72.0
   var dome = 9.0
-  // The cheeks: half their width, and where they lie.
+  // The cheeks: half width and vertical position.
   var cheek = 70.0
   var cheekY = 22.0
-  // The muzzle: half its width, its lower end, the nose, the bridge, how far the flews stand out.
+  // The muzzle: half width, lower end, nose, bridge, and protrusion of the flews.
   var muzzle = 38.0
   var chin = 104.0
   var nose = 60.0
   var bridge = 15.0
   var jowl = 0.0
-  // The eyes: distance from the centre line, radius, how far the outer corner is raised.
+  // The eyes: distance from the centre line, radius, and rise of the outer corner.
   var eyeX = 33.0
   var eye = 11.0
   var slant = 0.0
-  // An ear that stands: height, width at the root, tilt outwards, radius of its tip, height of its
-  // outer root (0 on the head's edge), tip beyond the skull (nil: placed by the tilt).
+  // Erect ears: height, width at the root, outward tilt, radius of the tip, height of the outer
+  // root (0: on the head's edge), and position of the tip beyond the skull (nil: from the tilt).
   var earHeight = 60.0
   var earWidth = 54.0
   var earTilt = 4.0
   var earTip = 4.0
   var earLow = 0.0
   var earFlare: Double?
-  // An ear that hangs: height of its root, length, the share of it at which it is widest.
+  // Hanging ears: height of the root, length, and fraction of the length at which they are widest.
   var earTop = -48.0
   var earLength = 90.0
   var earBulge = 0.5
-  // The neck's half width, and how far the hair stands out from the cheeks and from the neck.
+  // The neck's half width, and the length of the hair on cheeks and neck.
   var neck = 66.0
   var fur = 0.0
   var ruff = 0.0
-  // The figure, in shares of its height: length, height of the elbow, height of a hem of hair.
+  // The figure, as fractions of its height: length, height of the elbow, height of a skirt of hair.
   var body = 1.06
   var leg = 0.49
   var skirt = 0.0
-  // In hundredths of its height: half a leg's width, rise of the loin, length of the neck, radius
-  // of the skull, length and depth of the muzzle, length of the coat.
+  // The figure, in hundredths of its height: half width of a leg, rise of the loin, length of the
+  // neck, radius of the skull, length and depth of the muzzle, length of the coat.
   var thick = 8.0
   var tuck = 6.0
   var nape = 32.0
@@ -47,19 +47,19 @@ struct Proportions: Equatable {
   var snout = 16.0
   var snoutDepth = 10.0
   var hem = 0.0
-  /// How steeply the neck rises, in degrees.
+  /// The angle of the neck in degrees.
   var poise = 52.0
-  /// How large it stands in its panel, 1 for a large dog.
+  /// The figure's size in its panel; 1 for a large dog.
   var size = 0.9
 
-  /// A number content may state, and between what limits it draws an animal.
+  /// A proportion that content can override, and its limits.
   struct Measure: Sendable {
     var name: String
     var limits: ClosedRange<Double>
     var set: @Sendable (inout Proportions, Double) -> Void
   }
 
-  /// Takes the numbers content states in place of those derived, each within its limits.
+  /// Overrides proportions by name, clamped to their limits.
   mutating func apply(_ overrides: [String: Double]) {
     for measure in Proportions.measures {
       guard let value = overrides[measure.name], value.isFinite else { continue }
@@ -68,7 +68,7 @@ struct Proportions: Equatable {
     }
   }
 
-  /// The numbers by the names content gives them.
+  /// The proportions that content can override.
   static let measures: [Measure] = [
     Measure(name: "skull", limits: 40...110) { $0.skull = $1 },
     Measure(name: "crown", limits: -96 ... -50) { $0.crown = $1 },

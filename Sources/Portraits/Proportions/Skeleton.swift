@@ -1,23 +1,23 @@
 import Catalog
 
-/// The skeleton of the figure: where its parts stand. The animal faces left, the ground is y = 0
-/// and the withers stand at (0, −100).
+/// The positions of the figure's parts. The animal faces left, the ground is y = 0 and the withers
+/// are at (0, −100).
 struct Skeleton {
   let p: Proportions
-  /// The forechest and the buttock.
+  /// The positions of forechest and buttock.
   let front: Double
   let rear: Double
-  /// The elbow's height, upwards.
+  /// The height of the elbow above the ground.
   let elbow: Double
-  /// How far the croup lies below the withers.
+  /// The drop of the croup below the withers.
   let slope: Double
-  /// How far the loin arches over the back's line.
+  /// The rise of the loin above the back.
   let arch: Double
-  /// How far the belly hangs.
+  /// The sag of the belly.
   let belly: Double
-  /// The middle of the skull.
+  /// The centre of the skull.
   let skull: Point
-  /// The way the neck rises, and the way its back looks.
+  /// The direction of the neck and the normal of its back.
   let neck: Point
   let neckBack: Point
 
@@ -34,13 +34,13 @@ struct Skeleton {
     skull = Point(-5, -93) + neck * (p.nape + p.head * 0.5)
   }
 
-  // How far the far legs stand before and behind the near ones.
+  // The horizontal offsets of the far legs from the near ones.
   var farFore: Double { 1.7 * p.thick }
   var farHind: Double { -2 * p.thick }
 
   var tailRoot: Point { Point(rear - 5, -89 + slope) }
 
-  /// Trunk and neck, clockwise from the nape.
+  /// The outline of trunk and neck, clockwise from the nape.
   var trunk: Outline {
     let r = p.head
     let loin = elbow + p.tuck
@@ -62,7 +62,7 @@ struct Skeleton {
     ])
   }
 
-  /// The front leg, with the paw.
+  /// The outline of the foreleg with the paw.
   var foreleg: Outline {
     let t = p.thick
     let x = front + 11 + t
@@ -73,7 +73,7 @@ struct Skeleton {
     ])
   }
 
-  /// The hind leg, from the thigh to the paw.
+  /// The outline of the hind leg from thigh to paw.
   var hindLeg: Outline {
     let t = p.thick
     let x = rear - 8

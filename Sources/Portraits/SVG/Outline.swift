@@ -1,22 +1,22 @@
-/// A smooth curve through few points, closed unless said otherwise.
+/// A smooth curve through a few points, closed by default.
 struct Outline {
-  /// A point the curve goes through, smoothly or as a corner.
+  /// A point on the curve, smooth or a corner.
   struct Knot {
     var at: Point
     var isCorner: Bool
   }
 
-  /// One piece of the curve.
+  /// A cubic Bézier segment of the curve.
   struct Span {
     var start: Point
     var first: Point
     var second: Point
     var end: Point
 
-    /// From corner to corner.
+    /// Whether the segment is a straight line.
     var isStraight: Bool { first == start && second == end }
 
-    /// The place at `t` from 0 to 1.
+    /// Returns the point at parameter `t`, from 0 to 1.
     func point(_ t: Double) -> Point {
       let a = start.towards(first, t)
       let b = first.towards(second, t)
@@ -38,15 +38,15 @@ struct Outline {
     self.isClosed = isClosed
   }
 
-  /// The outline whose right half is `half`, from the top of the centre line to its bottom.
+  /// Returns a symmetrical outline, given its right half from the top of the centre line down.
   static func mirrored(_ half: [Knot]) -> Outline {
     let left = half.reversed().filter { $0.at.x > 0.5 }
       .map { Knot(at: $0.at.mirrored, isCorner: $0.isCorner) }
     return Outline(half + left)
   }
 
-  /// The spans in order. The handles at a knot are equal and lie along the sum of the directions
-  /// that meet there: that does not overshoot where the knots stand unevenly.
+  /// The segments in order. Both handles of a knot have equal length and lie along the sum of the
+  /// adjacent directions, which does not overshoot with unevenly spaced knots.
   var spans: [Span] {
     let points = knots.map(\.at)
     let count = points.count
@@ -67,8 +67,8 @@ struct Outline {
     }
   }
 
-  /// The path data. Since both handles of a knot are equal, all but the first span are written
-  /// as continuations.
+  /// The path data. Since both handles of a knot are equal, all segments but the first use the
+  /// shorthand command `s`.
   var path: String {
     var pen = PathBuilder()
     draw(with: &pen)
@@ -80,7 +80,7 @@ struct Outline {
     for (index, span) in spans.enumerated() {
       if index == 0 { pen.move(to: span.start) }
       if span.isStraight {
-        // The last side of a closed outline draws itself.
+        // `z` draws the last side of a closed outline.
         if !isClosed || index < spans.count - 1 { pen.line(to: span.end) }
       } else if index == 0 {
         pen.curve(span.first, span.second, to: span.end)
@@ -92,9 +92,9 @@ struct Outline {
   }
 }
 
-/// A knot the curve passes smoothly.
+/// Creates a smooth knot.
 func knot(_ x: Double, _ y: Double) -> Outline.Knot { .init(at: Point(x, y), isCorner: false) }
-/// A knot at which the curve turns sharply.
+/// Creates a corner.
 func corner(_ x: Double, _ y: Double) -> Outline.Knot { .init(at: Point(x, y), isCorner: true) }
 func knot(_ at: Point) -> Outline.Knot { .init(at: at, isCorner: false) }
 func corner(_ at: Point) -> Outline.Knot { .init(at: at, isCorner: true) }

@@ -1,10 +1,10 @@
-/// Writes path data in relative commands and whole numbers. The running position is what gets
-/// rounded, never a difference, so that errors do not add up.
+/// Builds path data with relative commands and integers. Absolute positions are rounded rather than
+/// differences, so that errors do not accumulate.
 struct PathBuilder {
   private(set) var data = ""
   private var x = 0
   private var y = 0
-  /// Where the present subpath began.
+  /// The start of the current subpath.
   private var start = (x: 0, y: 0)
   private var command: Character = " "
 
@@ -31,7 +31,7 @@ struct PathBuilder {
     (x, y) = (toX, toY)
   }
   mutating func curve(_ first: Point, _ second: Point, to end: Point) {
-    // After anything but a curve, a continuation leaves from where the pen stands.
+    // After a command other than `c` and `s`, the first control point of `s` is the current point.
     let isFlat = (PathBuilder.whole(first.x), PathBuilder.whole(first.y)) == (x, y)
     if isFlat && command != "c" && command != "s" {
       draw("s", [second, end])
@@ -39,18 +39,18 @@ struct PathBuilder {
       draw("c", [first, second, end])
     }
   }
-  /// A curve that leaves as the one before it arrived.
+  /// Appends a smooth cubic Bézier curve (`s`).
   mutating func smooth(_ second: Point, to end: Point) { draw("s", [second, end]) }
   mutating func bend(_ control: Point, to end: Point) { draw("q", [control, end]) }
 
-  /// A bend that leaves as the one before it arrived.
+  /// Appends a smooth quadratic Bézier curve (`t`).
   mutating func swing(to end: Point) {
     let (toX, toY) = (PathBuilder.whole(end.x), PathBuilder.whole(end.y))
     write("t", [toX - x, toY - y])
     (x, y) = (toX, toY)
   }
 
-  /// An arc of a circle, the smaller one, turning clockwise.
+  /// Appends the smaller circular arc, clockwise.
   mutating func arc(radius: Double, to end: Point) {
     let (toX, toY) = (PathBuilder.whole(end.x), PathBuilder.whole(end.y))
     let r = max(1, PathBuilder.whole(radius))
@@ -58,7 +58,7 @@ struct PathBuilder {
     (x, y) = (toX, toY)
   }
 
-  /// A whole circle or ellipse.
+  /// Appends a circle or ellipse.
   mutating func oval(_ centre: Point, _ rx: Double, _ ry: Double) {
     let (a, b) = (max(1, PathBuilder.whole(rx)), max(1, PathBuilder.whole(ry)))
     move(to: centre - Point(Double(a), 0))
@@ -67,14 +67,14 @@ struct PathBuilder {
     close()
   }
 
-  /// A line without length, which shows as its round cap.
+  /// Appends a zero-length line, which shows as its round cap.
   mutating func dot(at point: Point) {
     move(to: point)
     data += "h0"
     command = "h"
   }
 
-  /// A short line downwards.
+  /// Appends a short vertical line downwards.
   mutating func tick(at point: Point, _ length: Int) {
     move(to: point)
     write("v", [length])
@@ -105,7 +105,7 @@ struct PathBuilder {
     }
   }
 
-  /// The nearest whole number within what a plate can hold; 0 for what is no number.
+  /// Rounds to the nearest integer, clamped to ±999; 0 for NaN and infinities.
   static func whole(_ value: Double) -> Int {
     value.isFinite ? Int(min(max(value, -999), 999).rounded()) : 0
   }

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// A place or a direction on the plate; y grows downwards.
+/// A point or vector; y grows downwards.
 struct Point: Equatable {
   var x: Double
   var y: Double
@@ -16,14 +16,14 @@ struct Point: Equatable {
     self.y = y
   }
 
-  /// The unit direction `degrees` above the horizontal, towards the left: the way figures face.
+  /// Returns the unit vector `degrees` above the horizontal to the left, the way figures face.
   static func facing(_ degrees: Double) -> Point {
     Point(-cos(degrees * .pi / 180), -sin(degrees * .pi / 180))
   }
 
   var length: Double { (x * x + y * y).squareRoot() }
   var unit: Point { length > 0 ? self * (1 / length) : self }
-  /// A quarter turn to the left of the way this points: outwards, on an outline drawn clockwise.
+  /// The vector rotated by 90° to the left, which points outwards on a clockwise outline.
   var outwards: Point { Point(y, -x) }
   var mirrored: Point { Point(-x, y) }
 
@@ -31,6 +31,6 @@ struct Point: Equatable {
   static func - (a: Point, b: Point) -> Point { Point(a.x - b.x, a.y - b.y) }
   static func * (a: Point, scale: Double) -> Point { Point(a.x * scale, a.y * scale) }
 
-  /// The place a share `t` of the way from here to `other`.
+  /// Interpolates linearly towards another point.
   func towards(_ other: Point, _ t: Double) -> Point { self + (other - self) * t }
 }

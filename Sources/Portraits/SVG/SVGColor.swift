@@ -1,4 +1,4 @@
-/// A colour of the plate.
+/// An opaque sRGB colour.
 struct SVGColor: Equatable {
   var red: Double
   var green: Double
@@ -18,20 +18,21 @@ struct SVGColor: Equatable {
     return mix
   }
 
-  // A tinted dark and a warm light keep all palettes in one family.
+  // A tinted dark and a warm light make all palettes harmonise.
   var shade: SVGColor { mixed(SVGColor(0x1d1426), 0.30) }
   var light: SVGColor { mixed(SVGColor(0xfff4de), 0.35) }
-  /// The line around a shape of this colour, paler where the edge is ragged.
+  /// Returns the outline colour of a shape, paler for a ragged edge.
   func edge(ragged: Bool = false) -> SVGColor { mixed(SVGColor(0x1d1426), ragged ? 0.24 : 0.40) }
 
-  /// How bright it looks, from 0 to 1.
+  /// The perceived brightness from 0 to 1, with the weights of ITU-R BT.601.
   var luminance: Double { (0.299 * red + 0.587 * green + 0.114 * blue) / 255 }
   var isDark: Bool { luminance < 0.30 }
   var isPale: Bool { luminance > 0.82 }
-  /// Of the reds and yellows that points are.
+  /// Whether the colour is a red or yellow, as tan points are.
   var isWarm: Bool { red - blue > 44 }
 
-  /// As SVG writes it: six digits, for three tint the darks green and violet; three for white.
+  /// The hexadecimal notation, with six digits since three would tint dark colours green or violet;
+  /// three digits for white.
   var hex: String {
     if self == SVGColor(0xffffff) { return "#fff" }
     let digits = Array("0123456789abcdef")

@@ -1,5 +1,4 @@
-/// The elements a plate is made of, each as its SVG text. Lines take their caps, joins and, at
-/// width 2, their width from the root.
+/// SVG elements as text. Lines inherit their caps, joins and the default width of 2 from the root.
 enum SVGElements {
   static func fill(_ path: String, _ tint: SVGColor, opacity: Double = 1) -> String {
     "<path d=\"\(path)\" fill=\"\(tint.hex)\"\(fade(opacity))/>"
@@ -27,12 +26,12 @@ enum SVGElements {
     return "<\(name) \(place)\(radii) fill=\"\(tint.hex)\"\(line)\(fade(opacity))/>"
   }
 
-  /// A shape defined elsewhere in the plate.
+  /// References a shape defined elsewhere in the document.
   static func use(_ id: String, _ attributes: String = "") -> String {
     "<use href=\"#\(id)\"\(attributes.isEmpty ? "" : " ")\(attributes)/>"
   }
 
-  /// A clip, and by an id of its own the path it clips to.
+  /// Defines a clip path, and its path under a separate id.
   static func clip(_ id: String, path: String, _ data: String) -> String {
     "<clipPath id=\"\(id)\"><path id=\"\(path)\" d=\"\(data)\"/></clipPath>"
   }
@@ -41,13 +40,13 @@ enum SVGElements {
     content.isEmpty ? "" : "<g \(attributes)>\(content)</g>"
   }
 
-  /// `content` in a group, and once more mirrored about the centre line.
+  /// Draws content and its mirror image about the centre line.
   static func pair(id: String, _ content: String) -> String {
     content.isEmpty
       ? "" : "<g id=\"\(id)\">\(content)</g>" + use(id, "transform=\"scale(-1 1)\"")
   }
 
-  /// A number below 10 with at most two decimals and no leading zero.
+  /// Formats a number below 10 with at most two decimals and no leading zero.
   static func decimal(_ value: Double) -> String {
     let hundredths = PathBuilder.whole(value * 100)
     let (whole, rest) = (abs(hundredths) / 100, abs(hundredths) % 100)
