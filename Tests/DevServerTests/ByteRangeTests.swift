@@ -5,7 +5,7 @@ import Testing
 @Suite("A range header asks for a part of a file")
 struct ByteRangeTests {
   @Test(
-    "What there is of the range is sent",
+    "A range is clamped to the file",
     arguments: [
       ("bytes=0-0", 0..<1), ("bytes=2-5", 2..<6), ("bytes=7-", 7..<10), ("bytes=-3", 7..<10),
       ("bytes=-300", 0..<10), ("bytes=4-300", 4..<10), ("Bytes=9-9", 9..<10),
@@ -16,19 +16,19 @@ struct ByteRangeTests {
   }
 
   @Test(
-    "What is not there is refused",
+    "A range outside the file is unsatisfiable",
     arguments: ["bytes=10-", "bytes=10-12", "bytes=-0", "bytes=99999999999999999999-"])
   func unsatisfiable(header: String) {
     #expect(ByteRange(header, size: 10) == .unsatisfiable)
   }
 
-  @Test("Of an empty file there is no part", arguments: ["bytes=0-0", "bytes=0-", "bytes=-1"])
+  @Test("An empty file has no satisfiable range", arguments: ["bytes=0-0", "bytes=0-", "bytes=-1"])
   func empty(header: String) {
     #expect(ByteRange(header, size: 0) == .unsatisfiable)
   }
 
   @Test(
-    "What is not understood is passed over",
+    "Malformed headers are ignored",
     arguments: [
       nil, "", "bytes", "bytes=", "bytes=-", "bytes=5-2", "bytes=a-b", "bytes=1-2,4-5", "lines=1-2",
       "bytes=+1-2", "bytes=1-2-3", "bytes= 1-2",

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DevServer
 
-@Suite("A site is served as a static host would", .timeLimit(.minutes(2)))
+@Suite("The server behaves like a static host", .timeLimit(.minutes(2)))
 struct SiteServerTests {
   let folder: TemporaryFolder
   let live = LiveReload(session: "s")
@@ -24,7 +24,7 @@ struct SiteServerTests {
     var body: String
   }
 
-  /// Serves for as long as the work lasts.
+  /// Runs a server until `work` returns.
   func serving(_ work: @escaping @Sendable (_ port: Int) async throws -> Void) async throws {
     await live.built(changed: [])
     let address = try #require(ListeningAddress(host: "127.0.0.1", port: 0))
@@ -40,7 +40,7 @@ struct SiteServerTests {
     let lines =
       ["\(method) \(path) HTTP/1.1", "Host: \(host)", "Connection: close"] + headers
     let request = lines.joined(separator: "\r\n") + "\r\n\r\n"
-    // On a thread of its own, since those that the server runs on are few.
+    // Use a separate thread: blocking one of the few cooperative threads could stall the server.
     let data: Data = try await withCheckedThrowingContinuation { continuation in
       Thread.detachNewThread {
         continuation.resume(with: Result { try Loopback.exchange(port: port, request) })
@@ -57,7 +57,7 @@ struct SiteServerTests {
     return answer
   }
 
-  @Test("A file has its type, its length, its tag and the site's headers; the server's own stand")
+  @Test("A file has type, length, tag and the site's headers, which do not override the server's")
   func file() async throws {
     try await serving { port in
       let answer = try await ask(port, "/assets/a.txt?v=1")
@@ -77,7 +77,7 @@ struct SiteServerTests {
     }
   }
 
-  @Test("Parts are sent as asked for, but of no other version than the one that is known")
+  @Test("Ranges are served, but only of the version named by If-Range")
   func ranges() async throws {
     try await serving { port in
       let part = try await ask(port, "/assets/a.txt", ["Range: bytes=2-4"])
@@ -94,7 +94,7 @@ struct SiteServerTests {
     }
   }
 
-  @Test("Pages come with the script that keeps them fresh; their files stay as they are")
+  @Test("Pages are served with the live-reload script; files on disk stay unchanged")
   func pages() async throws {
     try await serving { port in
       let home = try await ask(port, "/")
@@ -109,7 +109,7 @@ struct SiteServerTests {
     }
   }
 
-  @Test("A folder leads to its own page")
+  @Test("A folder without a trailing slash redirects")
   func folders() async throws {
     try await serving { port in
       let answer = try await ask(port, "//assets")
@@ -119,7 +119,7 @@ struct SiteServerTests {
   }
 
   @Test(
-    "What is not of the site is not sent",
+    "Hidden and outside files are not served",
     arguments: ["/.decks-manifest", "/_headers", "/../x", "/assets/%2e%2e/_headers", "/a%00"])
   func hidden(path: String) async throws {
     try await serving { port in
@@ -128,7 +128,7 @@ struct SiteServerTests {
     }
   }
 
-  @Test("Nobody asks by a name that is not this machine's, or does more than ask")
+  @Test("Foreign host names and methods other than GET and HEAD are rejected")
   func strangers() async throws {
     try await serving { port in
       let rebound = try await ask(port, "/", host: "example.org:\(port)")
@@ -140,7 +140,7 @@ struct SiteServerTests {
     }
   }
 
-  @Test("A port that another listens on is told so at once")
+  @Test("A port in use is an error at once")
   func taken() async throws {
     try await serving { port in
       let address = try #require(ListeningAddress(host: "localhost", port: UInt16(port)))
@@ -165,7 +165,7 @@ struct SiteServerTests {
   }
 }
 
-@Suite("While there is no site yet, its pages say why", .timeLimit(.minutes(2)))
+@Suite("Before the first build, pages show the errors", .timeLimit(.minutes(2)))
 struct UnbuiltTests {
   @Test func unbuilt() async throws {
     let folder = try TemporaryFolder()

@@ -25,7 +25,7 @@ struct HeaderRulesTests {
     rules.headers(for: path).map { "\($0.name): \($0.value)" }.sorted()
   }
 
-  @Test("A star stands for anything")
+  @Test("An asterisk matches anything")
   func star() {
     #expect(
       headers("/dogs/beagle.html") == [
@@ -35,7 +35,7 @@ struct HeaderRulesTests {
     #expect(headers("/") == headers("/dogs/beagle.html"))
   }
 
-  @Test("A later path has the last word, by whatever case")
+  @Test("A later path overrides an earlier one, ignoring case")
   func later() {
     #expect(headers("/assets/site.css").contains("x-frame-options: SAMEORIGIN"))
     #expect(!headers("/assets/site.css").contains("X-Frame-Options: DENY"))
@@ -43,14 +43,14 @@ struct HeaderRulesTests {
       headers("/assets/site.css").contains("Cache-Control: public, max-age=31536000, immutable"))
   }
 
-  @Test("A name stands for one part of a path; a header given twice has both values")
+  @Test("A placeholder matches one path component; repeated headers are joined")
   func placeholder() {
     #expect(headers("/decks/dogs/list.html").contains("Link: </a.css>, </b.css>"))
     #expect(headers("/decks/dogs/more/list.html").allSatisfy { !$0.hasPrefix("Link") })
     #expect(headers("/decks//list.html").allSatisfy { !$0.hasPrefix("Link") })
   }
 
-  @Test("What is no rule is passed over", arguments: ["", "  A: b", "\n\n#\n", "/\n:\n  :x\n"])
+  @Test("Malformed lines are ignored", arguments: ["", "  A: b", "\n\n#\n", "/\n:\n  :x\n"])
   func none(text: String) {
     #expect(HeaderRules(text).headers(for: "/").isEmpty)
   }

@@ -3,11 +3,11 @@ import Testing
 
 @testable import DevServer
 
-@Suite("Pages are told what changed since they were sent")
+@Suite("Pages receive the changes since they were sent")
 struct LiveSiteTests {
   let live = LiveReload(session: "s")
 
-  @Test("A page is told of all builds after its own")
+  @Test("A page receives the changes of all later builds")
   func since() async {
     await live.built(changed: ["a.html", "b.html"])
     #expect(await live.mark == "s-1")
@@ -23,7 +23,7 @@ struct LiveSiteTests {
     #expect(await live.news(since: -1) == .init(changed: [], mistakes: [ErrorReport("wrong")]))
   }
 
-  @Test("A page that no build of this server made is told that all has changed")
+  @Test("A page of another server run reloads")
   func stranger() async {
     await live.built(changed: [])
     for build in [-1, 2, 100] { #expect(await live.news(since: build).changed == nil) }
@@ -33,7 +33,7 @@ struct LiveSiteTests {
     #expect(await news.next() == #"{"changed":[],"isLook":false,"mistakes":[]}"#)
   }
 
-  @Test("What is too much or too long ago is not told one by one")
+  @Test("Too many or too old changes are not listed")
   func limits() async {
     await live.built(changed: (0..<501).map { "\($0).html" })
     #expect(await live.news(since: 0).changed == nil)
@@ -43,7 +43,7 @@ struct LiveSiteTests {
     #expect(await live.news(since: 60).changed == ["a.html"])
   }
 
-  @Test("Whether the look alone changed is told while nothing else did")
+  @Test("A change of style sheets alone is reported as such")
   func look() async {
     await live.built(changed: ["a.html"])
     await live.built(changed: (0..<501).map { "\($0).html" }, isLook: true)
@@ -53,7 +53,7 @@ struct LiveSiteTests {
     #expect(await live.news(since: 3) == .init(changed: [], mistakes: []))
   }
 
-  @Test("A mistake is told with its place and its line, and goes with the next good build")
+  @Test("An error has its position and source line, and the next good build clears it")
   func mistakes() async {
     await live.built(changed: [])
     var news = await live.news(since: "s-1").makeAsyncIterator()

@@ -3,9 +3,9 @@ import Testing
 
 @testable import DevServer
 
-@Suite("Pages are given what keeps them fresh")
+@Suite("Live-reload and error pages")
 struct PageTests {
-  @Test("The script goes to the end of the head, and names the build")
+  @Test("The script is inserted at the end of the head and names the build")
   func head() {
     let page = "<html><head><title>A</title></head><body>&lt;/head></body></html>"
     #expect(
@@ -21,7 +21,7 @@ struct PageTests {
     #expect(live.hasPrefix(page + "<script "))
   }
 
-  @Test("Where there is no page yet, its place is told in words; none of them is markup")
+  @Test("The error page escapes its text")
   func mistake() {
     let problem = Problem("a.md", Position(line: 2, column: 1), "unknown <script>alert(1)</script>")
     let page = String(decoding: errorPage([ErrorReport(problem, line: nil)]), as: UTF8.self)
@@ -29,7 +29,7 @@ struct PageTests {
     #expect(!page.contains("<script"))
   }
 
-  @Test("A host's name is this machine's own or not")
+  @Test("Loopback host names are recognised")
   func hosts() {
     for host in [
       "localhost:8080", "127.0.0.1", "127.1.2.3:1", "[::1]:8080", "a.localhost", "LOCALHOST",

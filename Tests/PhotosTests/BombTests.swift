@@ -6,7 +6,7 @@ import Testing
 
 @testable import Photos
 
-@Suite("Pictures made to keep a decoder busy")
+@Suite("Decompression bombs")
 struct BombTests {
   private let temporary: TemporaryFolder
   private let store: RenditionStore
@@ -22,14 +22,14 @@ struct BombTests {
     writtenPNG(64, 64, pixels: [UInt8](repeating: 0, count: 65 * 64), more: more)
   }
 
-  @Test("A PNG of more pixels than a site wants is refused by its header alone")
+  @Test("A PNG with too many pixels is rejected by its header alone")
   func pngOfManyPixels() {
     #expect(
       store.refusal(of: writtenPNG(30_000, 30_000, pixels: [0]))?.hasPrefix("is too large") == true)
     #expect(store.refusal(of: blackPNG()) == nil)
   }
 
-  @Test("Of a PNG the decoder gets the picture and none of the texts")
+  @Test("Text chunks are removed from a PNG before decoding")
   func pngTexts() {
     let text = pngChunk("zTXt", Array("Comment".utf8) + [0, 0] + zlibStream(Array("a".utf8)))
     let picture = blackPNG()
@@ -44,9 +44,9 @@ struct BombTests {
 
   // MARK: GIF and WebP
 
-  @Test("A GIF of which one frame is larger than a site wants is refused by its header")
+  @Test("A GIF with a frame of too many pixels is rejected by its header")
   func gif() {
-    // A canvas of 64 × 64, a frame of 65,535 × 65,535, and no more than the start of its pixels.
+    // A canvas of 64 × 64, a frame of 65,535 × 65,535, and only the start of its pixel data.
     let gif: [UInt8] =
       Array("GIF89a".utf8) + [64, 0, 64, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255]
       + [0x2C, 0, 0, 0, 0, 255, 255, 255, 255, 0, 2, 2, 0x4C, 1, 0, 0x3B]
@@ -54,9 +54,9 @@ struct BombTests {
     #expect(reason?.hasPrefix("is too large") == true, "\(reason ?? "")")
   }
 
-  @Test("A WebP of more pixels than a site wants is refused by its header")
+  @Test("A WebP with too many pixels is rejected by its header")
   func webp() {
-    // The lossless header of 16,000 × 16,000 pixels.
+    // A lossless header for 16,000 × 16,000 pixels.
     let content: [UInt8] = [0x2F, 127, 254, 159, 15] + [UInt8](repeating: 0, count: 27)
     let body = Array("WEBPVP8L".utf8) + bigEndian(content.count, 4).reversed() + content
     let reason = store.refusal(of: Array("RIFF".utf8) + bigEndian(body.count, 4).reversed() + body)
@@ -65,7 +65,7 @@ struct BombTests {
 
   // MARK: JPEG
 
-  @Test("A JPEG of more pixels than a site wants is refused by its header", .needsRecordings)
+  @Test("A JPEG with too many pixels is rejected by its header", .needsRecordings)
   func jpeg() throws {
     let photo = Recordings.folder.appending(path: "images.dog.ceo/breeds/husky/siberian_husky.JPG")
     var bytes = [UInt8](try Data(contentsOf: photo))
@@ -79,7 +79,7 @@ struct BombTests {
 
   // MARK: AVIF
 
-  /// What decks itself makes of a photo.
+  /// An AVIF file as decks encodes it.
   private func avif() throws -> [UInt8] {
     _ = store.refusal(of: blackPNG())
     let photo = SourcePhoto(digest: Digest(of: blackPNG()), url: "", file: "")
@@ -89,14 +89,14 @@ struct BombTests {
   }
 
   @Test(
-    "An AVIF is published again; one whose coded size is a trap is refused before it is decoded")
+    "An AVIF is accepted; one with a huge coded size is rejected before decoding")
   func avifSizes() throws {
     let whole = try avif()
     #expect(codedPixels(ofAVIF: whole) == 64 * 64)
     #expect(store.refusal(of: whole) == nil)
 
-    // The sequence header comes after an empty delimiter; two bytes into it begin the counts of bits
-    // of width and height, then these: now 16 bits each, all ones.
+    // The sequence header follows an empty temporal delimiter. Two bytes into it are the bit counts
+    // of width and height, then their values: set both to 16 bits of ones.
     let unit = try #require(
       whole.indices.dropLast(12).first { Array(whole[$0..<$0 + 3]) == [0x12, 0, 0x0A] })
     var trap = whole
@@ -106,22 +106,22 @@ struct BombTests {
     #expect(store.refusal(of: trap) == "does not decode")
   }
 
-  @Test("Items of nothing, said over and over, are no picture")
+  @Test("An AVIF with endless empty extents is rejected")
   func avifOfNothing() {
     func box(_ name: String, _ content: [UInt8]) -> [UInt8] {
       let size = UInt32(content.count + 8)
       return [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: size >> $0) } + Array(name.utf8)
         + content
     }
-    // Version 1, no bytes for any offset or length; each item has 65,535 parts of a box that is not
-    // there.
+    // Version 1 with offsets and lengths of zero bytes; each item has 65,535 extents of a missing
+    // box.
     let item: [UInt8] = [0, 1, 0, 1, 0, 0, 0xFF, 0xFF]
     let items = Array(repeatElement(item, count: 0xFFFF).joined())
     let table: [UInt8] = [1, 0, 0, 0, 0, 0, 0xFF, 0xFF] + items
     #expect(codedPixels(ofAVIF: box("meta", [0, 0, 0, 0] + box("iloc", table))) == nil)
   }
 
-  @Test("An AVIF that is cut or damaged anywhere is refused or decodes, and never crashes")
+  @Test("A truncated or corrupt AVIF is rejected or decodes, and never crashes")
   func avifDamaged() throws {
     let whole = try avif()
     for count in stride(from: 0, to: whole.count, by: 7) {

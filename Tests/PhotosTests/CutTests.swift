@@ -6,7 +6,7 @@ import Testing
 
 @testable import Photos
 
-@Suite("Photos are cut to the shapes of pages")
+@Suite("Crops of photos")
 struct CutTests {
   private let temporary: TemporaryFolder
   private let store: RenditionStore
@@ -36,7 +36,7 @@ struct CutTests {
       digest: Digest(of: bytes), url: "https://example.org/a.png", file: file, note: note)
   }
 
-  /// Where the patch is in a rendition, as libvips sees it.
+  /// Returns the position of the patch in a rendition, by libvips' attention.
   private func patch(in rendition: RenditionFile) throws -> PhotoPoint {
     let bytes = [UInt8](try Data(contentsOf: URL(filePath: rendition.file)))
     return try #require(
@@ -47,7 +47,7 @@ struct CutTests {
     abs(a.x - b.x) < 0.1 && abs(a.y - b.y) < 0.1
   }
 
-  @Test("What has a shape already is not cut to it, nor what nobody would see of it")
+  @Test("A photo is not cropped if it already has the aspect ratio or would be too narrow")
   func shapes() throws {
     #expect(Crop.square.area(of: 224, 224, focus: nil, attention: nil) == nil)
     #expect(Crop.landscape.area(of: 500, 370, focus: nil, attention: nil) == nil)
@@ -56,7 +56,7 @@ struct CutTests {
     #expect(tall.y == 0 && tall.height == 1)
   }
 
-  @Test("Heads are high: without a word, a tall photo loses more below than above")
+  @Test("Without a focal point, a tall photo loses more below than above, where heads are")
   func above() throws {
     let area = try #require(Crop.square.area(of: 300, 600, focus: nil, attention: nil))
     #expect(abs(area.y - 0.15) < 1e-9)
@@ -67,7 +67,7 @@ struct CutTests {
     #expect(drawn.y < area.y)
   }
 
-  @Test("A place of a photo is the same place in a cut, or not to be seen")
+  @Test("A point of a photo maps to the same point of a crop, or outside it")
   func places() throws {
     let area = CropArea(x: 0.25, y: 0, width: 0.5, height: 1)
     #expect(area.place(of: PhotoPoint(x: 0.5, y: 0.3)) == PhotoPoint(x: 0.5, y: 0.3))
@@ -75,12 +75,12 @@ struct CutTests {
     #expect(area.place(of: PhotoPoint(x: 0.2, y: 0.3)) == nil)
   }
 
-  @Test("What draws the eye stays in the cut, and a point of the photo is found again there")
+  @Test("A crop keeps the point of attention, and points map into it")
   func attention() throws {
     let point = PhotoPoint(x: 0.18, y: 0.4)
     let renditions = try store.renditions(of: photo(180, 108, patch: point))
     let cut = try #require(renditions.first { $0.cut == .square })
-    // In the middle of the photo it would not be.
+    // A centred crop would not contain it.
     let plain = try #require(Crop.square.area(of: 180, 108, focus: nil, attention: nil))
     #expect(plain.place(of: point) == nil)
     let place = try #require(cut.area.place(of: point))
@@ -88,7 +88,7 @@ struct CutTests {
     #expect(abs(cut.width - cut.height) <= 1)
   }
 
-  @Test("A focal point decides, and renews the cuts alone")
+  @Test("A focal point determines the crops and renews only them")
   func focus() throws {
     let point = PhotoPoint(x: 0.93, y: 0.5)
     let plain = try photo(180, 108, patch: point)
@@ -116,7 +116,7 @@ struct CutTests {
     #expect(again.kept(chosen) == nil)
   }
 
-  @Test("Around another point only the cuts are made, the whole is not encoded again")
+  @Test("A new focal point does not encode the uncropped photo again")
   func whole() throws {
     let plain = try photo(180, 108, patch: PhotoPoint(x: 0.93, y: 0.5))
     let before = try store.renditions(of: plain)
@@ -134,11 +134,11 @@ struct CutTests {
     #expect(try stamps() == made)
   }
 
-  @Test("Only what stands for a breed is cut for the head of its page, and only once")
+  @Test("Only covers have the landscape crop, and it is encoded once")
   func covers() throws {
     let photo = try photo(120, 120, patch: PhotoPoint(x: 0.5, y: 0.4))
     let plain = try store.renditions(of: photo)
-    // A square, and too small to stand upright on a phone.
+    // A square, too small for the portrait crop.
     #expect(plain.compactMap(\.cut).isEmpty)
     let cover = try store.cover(of: photo)
     #expect(cover.compactMap(\.cut) == [.landscape])

@@ -20,7 +20,7 @@ struct LikenessTests {
     return SourcePhoto(digest: Digest(of: bytes), url: path, file: file)
   }
 
-  /// Photos of a breed as they are left.
+  /// Returns the photos that remain after removing similar ones.
   private func left(_ paths: [String]) throws -> [String] {
     let store = RenditionStore(folder: temporary.path)
     let photos = try paths.map(photo)
@@ -29,7 +29,7 @@ struct LikenessTests {
   }
 
   @Test(
-    "Of two encodings or neighbouring shots of a scene the better-ranked stays",
+    "The better-ranked of two encodings or consecutive shots remains",
     .needsRecordings,
     arguments: [
       ["hound-walker/n02089867_2382.jpg", "hound-walker/n02089867_24.jpg"],
@@ -42,7 +42,7 @@ struct LikenessTests {
   }
 
   @Test(
-    "Two dogs in one pose are two photos",
+    "Two dogs in the same pose are different photos",
     .needsRecordings,
     arguments: [
       ["terrier-sealyham/n02095889_151.jpg", "terrier-sealyham/n02095889_1145.jpg"],
@@ -52,7 +52,7 @@ struct LikenessTests {
     #expect(try left(pair) == pair)
   }
 
-  @Test("A picture is like itself made smaller, and like nothing of another kind")
+  @Test("An image is similar to a smaller copy of itself and to no other")
   func distance() throws {
     let ramp = try #require(PerceptualHash(grey: (0..<81).map { UInt8($0) }))
     let shifted = try #require(PerceptualHash(grey: (0..<81).map { UInt8($0 + 100) }))
@@ -63,9 +63,9 @@ struct LikenessTests {
     #expect(PerceptualHash(grey: [1, 2, 3]) == nil)
   }
 
-  @Test("What looks like a photo that was itself left out stays")
+  @Test("A photo that only resembles a removed one remains")
   func chains() {
-    // 20 answers from one to the next: the third is 40 from the first.
+    // Neighbours differ in 20 bits, the first and the third in 40.
     let looks = [0, 20, 40].map { PerceptualHash(across: (1 << UInt64($0)) - 1, down: 0) }
     #expect(distinct([0, 1, 2]) { looks[$0] } == [0, 2])
     #expect(distinct([2, 1, 0]) { looks[$0] } == [2, 0])

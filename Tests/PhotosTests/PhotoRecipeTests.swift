@@ -3,7 +3,7 @@ import Testing
 
 @testable import Photos
 
-@Suite("Which renditions a photo gets")
+@Suite("Recipes of renditions")
 struct PhotoRecipeTests {
   @Test(
     "A photo gets all widths well below its own and is never enlarged; WebP has the middle one",
@@ -18,7 +18,7 @@ struct PhotoRecipeTests {
     #expect(PhotoRecipe(fallback: nil).fallbackWidth(of: wanted) == nil)
   }
 
-  @Test("A shape has widths of its own")
+  @Test("Each crop has its own widths")
   func shapes() {
     let recipe = PhotoRecipe()
     #expect(recipe.widths(of: 853, as: .square) == [640, 320])
@@ -27,7 +27,7 @@ struct PhotoRecipeTests {
     #expect(recipe.widths(of: 300, as: .portrait) == [300])
   }
 
-  @Test("A better quality is a better one for AVIF too", arguments: [320, 640])
+  @Test("A higher quality is higher for AVIF too", arguments: [320, 640])
   func quality(width: Int) {
     let qualities = (1...100).map { PhotoRecipe.avif($0, width: width).quality }
     #expect(qualities == qualities.sorted())
@@ -36,7 +36,7 @@ struct PhotoRecipeTests {
     #expect(PhotoRecipe.avif(78, width: 1280).quality == 63)
   }
 
-  @Test("Recipes that make other bytes have other names")
+  @Test("Recipes with different output have different names")
   func names() {
     var uncut = PhotoRecipe()
     uncut.cuts = [:]

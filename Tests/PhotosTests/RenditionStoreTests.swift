@@ -15,7 +15,7 @@ struct RenditionStoreTests {
 
   var folder: String { temporary.path }
 
-  /// Bytes as a photo in the cache.
+  /// Writes bytes as a photo to the cache.
   func photo(_ bytes: [UInt8]) throws -> SourcePhoto {
     let digest = Digest(of: bytes)
     let file = folder + "/" + digest.hex
@@ -28,7 +28,7 @@ struct RenditionStoreTests {
   }
 
   @Test(
-    "Only pictures by their first bytes are let near a decoder",
+    "Only files with an image signature reach a decoder",
     arguments: [
       "<svg xmlns=\"http://www.w3.org/2000/svg\"/>", "<!doctype html><title>x</title>", "",
       "version https://git-lfs.github.com/spec/v1", "%PDF-1.7", "RIFF....WAVE",
@@ -40,7 +40,7 @@ struct RenditionStoreTests {
         == "is not a JPEG, PNG, WebP, GIF or AVIF picture")
   }
 
-  @Test("A picture that only begins like one does not decode")
+  @Test("A file with only an image signature does not decode")
   func cutHeader() {
     #expect(
       RenditionStore(folder: folder).refusal(of: [0xFF, 0xD8, 0xFF, 0xE0, 0, 16])?.hasPrefix(
@@ -75,7 +75,7 @@ struct RenditionStoreTests {
   }
 
   @Test(
-    "A photo that lies on its side is set upright, and nothing of its metadata is published",
+    "A rotated photo is turned upright, and its metadata is removed",
     .needsRecordings)
   func orientation() throws {
     let store = RenditionStore(folder: folder + "/renditions")
@@ -90,7 +90,7 @@ struct RenditionStoreTests {
   }
 
   @Test(
-    "Whatever its name says, a photo is what its bytes say: a GIF named .png, WebP, JPEG in capitals",
+    "The format is that of the bytes, not of the name: a GIF named .png, WebP, JPEG in capitals",
     .needsRecordings,
     arguments: [
       "pointer-german/German Shorthaired Pointer.png",
@@ -103,7 +103,7 @@ struct RenditionStoreTests {
   }
 
   @Test(
-    "A file of zeros and a pointer to a picture are refused",
+    "A file of zeros and a Git LFS pointer are rejected",
     .needsRecordings,
     arguments: ["puppy2.webp", "000bec180eb18c7604dcecc8fe0dba07.jpg"])
   func broken(name: String) throws {
@@ -112,12 +112,12 @@ struct RenditionStoreTests {
     #expect(throws: RenditionFailure.self) { try store.renditions(of: photo) }
   }
 
-  @Test("A photo of which the decoder leaves out pixels is upright and whole", .needsRecordings)
+  @Test("A photo decoded with shrink-on-load is upright and complete", .needsRecordings)
   func shrunkWhileDecoded() throws {
     let store = RenditionStore(folder: folder + "/renditions")
     let large = try recorded("images.dog.ceo/breeds/pomeranian/pomeranian.jpg")
     let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: large.file)))
-    // 5000 × 3333 pixels on their side, as a camera writes it down: EXIF orientation 6.
+    // 5000 × 3333 pixels with EXIF orientation 6, a rotation by 90°.
     let exif: [UInt8] =
       [0xFF, 0xE1, 0, 34] + Array("Exif".utf8) + [0, 0] + Array("MM".utf8) + [
         0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0,
@@ -131,7 +131,7 @@ struct RenditionStoreTests {
     }
   }
 
-  @Test("A header is told to be good without a look at the pixels", .needsRecordings)
+  @Test("A header is validated without decoding the pixels", .needsRecordings)
   func headers() throws {
     let photo = try recorded("images.dog.ceo/breeds/husky/siberian_husky.JPG")
     let bytes = [UInt8](try Data(contentsOf: URL(filePath: photo.file)))
@@ -141,7 +141,7 @@ struct RenditionStoreTests {
     #expect(RenditionStore.refusal(ofHeader: [])?.hasPrefix("is not a JPEG") == true)
   }
 
-  @Test("A better quality takes more bytes, and has names of its own", .needsRecordings)
+  @Test("A higher quality takes more bytes and has other file names", .needsRecordings)
   func quality() throws {
     let photo = try recorded("images.dog.ceo/breeds/beagle/Dog_02.jpg")
     let stores = [40, 78, 92].map {
@@ -160,7 +160,7 @@ struct RenditionStoreTests {
   }
 
   @Test(
-    "What one store has made another finds, and not what a crash left half-told", .needsRecordings)
+    "Another store finds the renditions, but not those of a truncated log line", .needsRecordings)
   func remembering() throws {
     let first = try recorded("images.dog.ceo/breeds/beagle/Dog_02.jpg")
     let second = try recorded("images.dog.ceo/breeds/husky/siberian_husky.JPG")
@@ -168,7 +168,7 @@ struct RenditionStoreTests {
     let made = try store.renditions(of: first)
     let log = URL(filePath: folder + "/renditions/made.txt")
     let told = try Data(contentsOf: log)
-    // A whole line less its end: every number that is left can be read.
+    // A line truncated within its checksum: all remaining numbers are valid.
     try (told + told.prefix(told.count - 3)).write(to: log)
 
     let other = RenditionStore(folder: folder + "/renditions")
@@ -183,7 +183,7 @@ struct RenditionStoreTests {
   }
 
   @Test(
-    "What no photo of the site needs is told and removed; a foreign file stays", .needsRecordings)
+    "Unused renditions are returned and removed; a foreign file stays", .needsRecordings)
   func pruning() throws {
     let kept = try recorded("images.dog.ceo/breeds/beagle/Dog_02.jpg")
     let dropped = try recorded("images.dog.ceo/breeds/husky/siberian_husky.JPG")
@@ -212,7 +212,7 @@ struct RenditionStoreTests {
     #expect(try store.renditions(of: dropped) == gone)
   }
 
-  @Test("A rendition that was cut short is made again", .needsRecordings)
+  @Test("A truncated rendition is created again", .needsRecordings)
   func damagedRendition() throws {
     let store = RenditionStore(folder: folder + "/renditions")
     let photo = try recorded("images.dog.ceo/breeds/beagle/Dog_02.jpg")
@@ -223,7 +223,7 @@ struct RenditionStoreTests {
     #expect(try Data(contentsOf: URL(filePath: rendition.file)) == whole)
   }
 
-  @Test("A photo whose second half is noise is refused", .needsRecordings)
+  @Test("A photo whose second half is noise is rejected", .needsRecordings)
   func noise() throws {
     let whole = try recorded("images.dog.ceo/breeds/husky/siberian_husky.JPG")
     var bytes = [UInt8](try Data(contentsOf: URL(filePath: whole.file)))
@@ -237,7 +237,7 @@ struct RenditionStoreTests {
   }
 
   @Test(
-    "A photo cut short does not decode",
+    "A truncated photo does not decode",
     .needsRecordings)
   func truncated() throws {
     let whole = try recorded("images.dog.ceo/breeds/husky/siberian_husky.JPG")

@@ -1,6 +1,6 @@
-/// PNG files as a test writes them, with nothing compressed.
+/// Uncompressed PNG files for tests.
 
-/// Pixels row by row, each row after a 0.
+/// Builds a PNG from rows of pixels, each preceded by the filter type 0.
 func writtenPNG(
   _ width: Int, _ height: Int, pixels: [UInt8], isColour: Bool = false, more: [UInt8] = []
 ) -> [UInt8] {
@@ -14,7 +14,7 @@ func pngChunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
   return bigEndian(content.count, 4) + body + bigEndian(Int(crc(body)), 4)
 }
 
-/// A zlib stream of one stored block, of less than 64 kB.
+/// A zlib stream of one stored block of less than 64 kB.
 func zlibStream(_ content: [UInt8]) -> [UInt8] {
   let (a, b) = content.reduce((1, 0)) { sums, byte in
     let a = (sums.0 + Int(byte)) % 65521

@@ -3,7 +3,7 @@ import Content
 import SiteLinter
 import Testing
 
-@Suite("What people wrote is gone through")
+@Suite("Content findings")
 struct ContentTests {
   /// Returns the findings for a deck of these breed files, by slug.
   func told(
@@ -30,7 +30,7 @@ struct ContentTests {
     "lookalikes:\n  - { breed: \(slug), tell: \"\(tell)\" }"
   }
 
-  @Test("A deck without a breed is told")
+  @Test("A deck without breeds is reported")
   func empty() throws {
     let content = try SiteContent([
       ContentFile(path: "content/decks/dogs.yml", text: "title: Dogs\nspecies: dog\n")
@@ -43,7 +43,7 @@ struct ContentTests {
         == ["content/decks/dogs.yml: notice: no breeds in the content or the cache"])
   }
 
-  @Test("The owner is told where drawings stand for photos that are still to be fetched")
+  @Test("A deck whose photos have not been fetched is reported")
   func drawings() throws {
     let file = ContentFile(path: "content/breeds/dogs/pug.md", text: "---\nname: Pug\n---\n")
     let content = try SiteContent([
@@ -64,7 +64,7 @@ struct ContentTests {
     #expect(told(isWhole: true).isEmpty)
   }
 
-  @Test("A small cover is told with its size, and a note on a photo that is gone")
+  @Test("Small covers and settings of missing photos are reported")
   func covers() throws {
     let file = ContentFile(
       path: "content/breeds/dogs/pug.md",
@@ -93,13 +93,13 @@ struct ContentTests {
     #expect(gone.first?.contains("the site shows no photo \"gone.jpg\"") == true)
   }
 
-  @Test("Look-alikes that name each other, with short tells, are well")
+  @Test("Mutual look-alikes with short tells have no findings")
   func mutual() throws {
     #expect(
       try told(["a": "name: A\n" + lookalike("b"), "b": "name: B\n" + lookalike("a")]) == [])
   }
 
-  @Test("One that does not name the other back is told at its line")
+  @Test("A one-sided look-alike is reported at its line")
   func oneSided() throws {
     #expect(
       try told(["a": "name: A\n" + lookalike("b"), "b": "name: B"])
@@ -108,7 +108,7 @@ struct ContentTests {
         ])
   }
 
-  @Test("One that is not there is an error with a guess, where the whole deck is known")
+  @Test("A missing look-alike is an error with a suggestion if the whole deck is known")
   func missing() throws {
     let files = ["beagle": "name: Beagle", "pug": "name: Pug\n" + lookalike("beagel")]
     #expect(
@@ -119,7 +119,7 @@ struct ContentTests {
     #expect(try told(files, isWhole: false) == [])
   }
 
-  @Test("A breed is not its own look-alike, and names another once")
+  @Test("A breed's own slug and duplicates among look-alikes are reported")
   func own() throws {
     #expect(try told(["a": "name: A\n" + lookalike("a")]).first?.contains("own look-alike") == true)
     let twice =
@@ -127,7 +127,7 @@ struct ContentTests {
     #expect(try told(["a": twice, "b": "name: B\n" + lookalike("a")]).count == 1)
   }
 
-  @Test("Twenty words are a tell; twenty-one are too many")
+  @Test("A tell may have twenty words")
   func words() throws {
     let words = Array(repeating: "word", count: 20).joined(separator: " ")
     #expect(
@@ -140,7 +140,7 @@ struct ContentTests {
   }
 
   @Test(
-    "Measures that no such animal has are errors, and wide ones are asked about",
+    "Implausible measures are errors, and wide ranges notices",
     arguments: [
       (
         "height: { min: 330, max: 400 }",
@@ -165,14 +165,14 @@ struct ContentTests {
     #expect(told.first?.hasPrefix(start) == true, "\(told)")
   }
 
-  @Test("What a dog can weigh, a cat cannot")
+  @Test("Plausible measures depend on the species")
   func species() throws {
     let files = ["a": "name: A\nweight: { min: 20, max: 30 }"]
     #expect(try told(files) == [])
     #expect(try told(files, species: "cat").first?.contains("is implausible for a cat") == true)
   }
 
-  @Test("Two breeds of one name in a language are an error, unless they are the same animals")
+  @Test("Two breeds with one name in a language are an error, unless listed under same")
   func names() throws {
     let files = [
       "a": "name: Pug\nnames: { ko: 퍼그 }", "b": "name: pug\nnames: { ko: 복서 }", "c": "name: Boxer",
@@ -198,7 +198,7 @@ struct ContentTests {
   }
 
   @Test(
-    "Small facts that are most likely slips",
+    "Facts that are probably typing errors",
     arguments: [
       (["a": "name: A\norigin: [GB, QX]"], "a.md:3:14: notice: unknown country code \"QX\""),
       (["a": "name: A\nnames: { korean!: x }"], "a.md:3:10: \"korean!\" is not a language tag"),
@@ -219,7 +219,7 @@ struct ContentTests {
     #expect(told.first?.hasPrefix(start) == true, "\(told)")
   }
 
-  @Test("A breed that nothing shows is told; a family is shown by its members")
+  @Test("A breed without a picture is reported; a family is shown by its members")
   func pictures() throws {
     let content = try SiteContent([
       ContentFile(path: "content/decks/dogs.yml", text: "title: Dogs\nspecies: dog\n"),

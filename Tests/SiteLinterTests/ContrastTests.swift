@@ -1,13 +1,13 @@
 import SiteLinter
 import Testing
 
-@Suite("Colours can be told from their ground, in both themes")
+@Suite("Contrast in both themes")
 struct ContrastTests {
   func told(_ style: String) -> [String] {
     contrastFindings(style: Array(style.utf8), path: "site.css").sorted().map(\.description)
   }
 
-  @Test("Black on white is as far apart as can be; grey on it is at the limit")
+  @Test("The contrast of text is checked against 4.5")
   func limits() {
     #expect(told(":root { --text: #000; --bg: #fff }") == [])
     // #767676 on white is the lightest grey that passes, 4.54; one step lighter is 4.48.
@@ -24,7 +24,7 @@ struct ContrastTests {
   }
 
   @Test(
-    "Each theme is looked at for itself",
+    "Each theme is checked separately",
     arguments: [
       ":root { --text: light-dark(#000, #222); --bg: light-dark(#fff, #111); }",
       ":root { --text: #000; --bg: #fff }\n@media (prefers-color-scheme: dark) { :root { --text: #222; --bg: #111 } }",
@@ -36,7 +36,7 @@ struct ContrastTests {
     #expect(wrong.first?.contains("in the dark theme") == true, "\(wrong)")
   }
 
-  @Test("A colour that names another is that colour; a circle is none")
+  @Test("var() is resolved; a cycle is not a colour")
   func variables() {
     #expect(told(":root { --ink: #777; --text: var(--ink); --bg: #fff }").count == 2)
     let circle = told(":root { --text: var(--bg); --bg: var(--text) }")
@@ -44,7 +44,7 @@ struct ContrastTests {
     #expect(circle.first?.contains("cannot check the contrast of") == true)
   }
 
-  @Test("What cannot be read is told as a notice, at its place")
+  @Test("An unsupported colour is a notice with its position")
   func unread() {
     #expect(
       told("/* --text: #777; */\n:root {\n  --text: oklch(50% 0 0);\n  --bg: #fff\n}")
@@ -53,7 +53,7 @@ struct ContrastTests {
         ])
   }
 
-  @Test("Rules for wide windows, and for parts of a page, are not the theme")
+  @Test("Other media queries and selectors are not part of the theme")
   func elsewhere() {
     #expect(
       told(
@@ -61,14 +61,14 @@ struct ContrastTests {
       ) == [])
   }
 
-  @Test("A theme without these names, or none at all, has nothing told of it")
+  @Test("A theme without these names, or an empty one, has no findings")
   func other() {
     #expect(told("") == [])
     #expect(told("}}{{ --x:;; :root{") == [])
     #expect(told(":root { --mine: #777; --bg: #fff }") == [])
   }
 
-  @Test("The colour that browsers are told is that of the ground")
+  @Test("theme-color must match the background")
   func frame() {
     func told(_ template: String, _ style: String) -> [String] {
       themeColorFindings(

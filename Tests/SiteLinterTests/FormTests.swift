@@ -2,7 +2,7 @@ import Catalog
 import SiteLinter
 import Testing
 
-@Suite("Content keeps its form")
+@Suite("Consistency of content")
 struct FormTests {
   private func told(
     _ files: [String: String], _ species: String = "dog"
@@ -55,13 +55,13 @@ struct FormTests {
     try toldWhole { $0[slug] = $0[slug]?.replacing(old, with: new) }
   }
 
-  @Test("Of a deck that lacks nothing, nothing is told")
+  @Test("A complete deck has no findings")
   func complete() throws {
     #expect(try toldWhole { _ in } == [])
   }
 
   @Test(
-    "What most breeds of a deck have and one has not is told",
+    "A field that most breeds of a deck have is reported where it is missing",
     arguments: [
       (", zh-Hans: 犬b", "", "b.md:3:1: notice: has no name in zh-Hans, unlike most"),
       ("group: hound\n", "", "b.md: notice: has no group, unlike most"),
@@ -75,7 +75,7 @@ struct FormTests {
     #expect(told.first?.hasPrefix(start) == true, "\(told)")
   }
 
-  @Test("A breed that few people meet may lack a name in a language")
+  @Test("A rare breed may lack a name in a language")
   func rareNames() throws {
     #expect(try edited("e", ", zh-Hans: 犬e", "") == [])
     #expect(
@@ -84,14 +84,14 @@ struct FormTests {
         " }\ngroup: hound\norigin: [GB]\ncommon: 20") == [])
   }
 
-  @Test("A wide range is well where the notes speak of sizes")
+  @Test("A wide range is accepted if the notes mention sizes")
   func sizes() throws {
     let weight = "name: A\nweight: { min: 4, max: 25 }"
     #expect(try told(["a": weight]).map { $0.prefix(18) } == ["a.md:3:1: notice: "])
     #expect(try told(["a": weight + "\n---\nIt comes in three sizes."]) == [])
   }
 
-  @Test("One look-alike is too few where others have more, and six are too many anywhere")
+  @Test("Too few look-alikes among complete breeds, and more than five, are reported")
   func lookalikes() throws {
     let few = try toldWhole { files in
       files["f"] = "name: F\n\(look())"
@@ -112,7 +112,7 @@ struct FormTests {
       many.contains { $0.contains("a.md:13:1: notice: lists 6 look-alikes; use at most five") })
   }
 
-  @Test("A family needs a name alone, a cross comes from nowhere, and a short list has no customs")
+  @Test("Families, origins of crosses and small decks are exempt")
   func lenient() throws {
     #expect(try toldWhole { $0["f"] = "name: Families\nkind: family" } == [])
     #expect(try edited("b", "origin: [GB]", "kind: cross") == [])
@@ -125,11 +125,11 @@ struct FormTests {
     #expect(
       try toldWhole { files in
         for slug in files.keys { files[slug] = "name: \(slug)\n\(coat)\n\(look())" }
-      } == [], "what nobody has, nobody lacks")
+      } == [], "a field that no breed has is not missing")
   }
 
   @Test(
-    "Weights that do not go with the height are asked about",
+    "Weights implausible for the height are reported",
     arguments: [
       ("76, max: 86", "5, max: 9", "", "5 to 9 kg is light for a height of 76 to 86 cm"),
       ("76, max: 86", "54, max: 90", "", nil),
@@ -149,7 +149,7 @@ struct FormTests {
     #expect(told.allSatisfy { $0.hasPrefix("a.md:4:1: notice: \(wanted ?? "")") }, "\(told)")
   }
 
-  @Test("Females that are larger than males are asked about, unless the notes speak of them")
+  @Test("Females larger than males are reported, unless the notes mention them")
   func sexes() throws {
     let sizes = "height: { male: { min: 50, max: 55 }, female: { min: 52, max: 58 } }"
     #expect(
@@ -163,7 +163,7 @@ struct FormTests {
   }
 
   @Test(
-    "Words that contradict each other are told",
+    "Contradicting traits are reported",
     arguments: [
       ("short-legs, long-legs", "drop", "otter", "\"short-legs\" and \"long-legs\" contradict"),
       ("round-body, slender", "drop", "otter", "\"slender\" and \"round-body\" contradict"),
@@ -192,7 +192,7 @@ struct FormTests {
   }
 
   @Test(
-    "Coats that cannot be are told",
+    "Impossible coats are reported",
     arguments: [
       (
         "length: short, texture: bare, pattern: [], colours: [skin]",
@@ -230,7 +230,7 @@ struct FormTests {
     #expect(told.first?.contains(wanted) == true, "\(told)")
   }
 
-  @Test("A colour named twice is shown where it is one too many")
+  @Test("A duplicate colour is reported at its position in also")
   func placeOfColour() throws {
     let coat = "coat: { length: short, texture: smooth, pattern: [self], colours: [black],"
     let told = try self.told(["a": "name: A\n\(coat)\n  also: [red, black] }"])
@@ -250,7 +250,7 @@ struct FormTests {
     }
   }
 
-  @Test("A mark on a part that no portrait has is told, of a breed that is drawn")
+  @Test("A mark on an unknown part is reported for breeds with a portrait")
   func places() throws {
     let marks = "marks: { ears: long, whiskers: white, tial: short }"
     let told = try self.told(["a": "name: A\n\(look())\n\(marks)"])
@@ -263,7 +263,7 @@ struct FormTests {
     #expect(try self.told(["a": "name: A\n\(marks)"]) == [])
   }
 
-  @Test("A group that no club has is told beside those of clubs, and well among its own")
+  @Test("An unknown group is reported, unless the deck has its own groups")
   func groups() throws {
     func said(_ groups: [String], _ species: String) throws -> [String] {
       try self.told(

@@ -2,7 +2,7 @@ import Diagnostics
 import SiteLinter
 import Testing
 
-@Suite("Every link of a built site leads somewhere")
+@Suite("Links of a built site")
 struct LinkTests {
   /// Returns the findings for a site of these files, sorted.
   func told(
@@ -14,7 +14,7 @@ struct LinkTests {
     ).sorted().map(\.description)
   }
 
-  @Test("A site whose links all lead somewhere has nothing told of it")
+  @Test("A site with valid links has no findings")
   func sound() {
     let files = [
       "index.html": """
@@ -39,7 +39,7 @@ struct LinkTests {
   }
 
   @Test(
-    "What leads nowhere is told, with its place",
+    "Broken references are reported with their position",
     arguments: [
       ("a.html", "<p>ü <a href=\"b.html\">", "public/a.html:1:15: \"b.html\" refers to b.html"),
       ("a.html", "\n<img src=b.webp>", "public/a.html:2:10: \"b.webp\" refers to b.webp"),
@@ -77,7 +77,7 @@ struct LinkTests {
   }
 
   @Test(
-    "An address is read with its entities as characters; what is no entity stays",
+    "Entities in URLs are decoded; anything else is kept",
     arguments: [
       ("a&amp;b", "a&b"), ("a&#38;b", "a&b"), ("&#x26;&#X26;", "&&"), ("&lt;&gt;&apos;", "<>'"),
       ("a&#44060;&#x1F415;b", "a개🐕b"), ("&amp;lt;", "&lt;"), ("a&b;&amp", "a&b;&amp"),
@@ -93,7 +93,7 @@ struct LinkTests {
   }
 
   @Test(
-    "A scheme leads elsewhere; a colon that follows none is part of a path",
+    "URLs with a scheme are external; other colons are part of a path",
     arguments: [
       ("mailto:a@example.org", nil), ("HTTPS:x", nil), ("a+b-c.d0:x", nil),
       ("javascript:a\nb", nil),
@@ -106,7 +106,7 @@ struct LinkTests {
     if let path { #expect(told(files.merging([path: ""]) { own, _ in own }) == []) }
   }
 
-  @Test("A place in another page must be there")
+  @Test("An id in another page must exist")
   func places() {
     let told = told([
       "index.html": "<a href='b.html#here'>x</a>\n<a href='b.html#there'>y</a>",
@@ -118,7 +118,7 @@ struct LinkTests {
       ])
   }
 
-  @Test("Absolute addresses below the site's own are the site's")
+  @Test("Absolute URLs below the site's URL are resolved to files")
   func absolute() {
     let told = told(
       [
@@ -134,7 +134,7 @@ struct LinkTests {
   }
 
   @Test(
-    "Nothing is loaded from another host; a link there is nobody's harm",
+    "Loading from another host is an error; linking is not",
     arguments: [
       ("<img src='https://example.org/a.png'>", 1), ("<script src=//example.org/a.js>", 1),
       ("<link rel=stylesheet href='http://example.org/a.css'>", 1),
@@ -145,7 +145,7 @@ struct LinkTests {
     #expect(told(["index.html": text]).count == count)
   }
 
-  @Test("A picture that nothing shows is told as a notice")
+  @Test("An unused image is a notice")
   func unshown() {
     let told = told(["photos/x.webp": "", "portraits/y.svg": "<svg/>", "assets/z.svg": "<svg/>"])
     #expect(
@@ -155,7 +155,7 @@ struct LinkTests {
       ])
   }
 
-  @Test("What is kept compressed beside itself is the same picture")
+  @Test("Precompressed copies are ignored")
   func compressed() {
     let files = [
       "index.html": "<img alt src=portraits/y.svg>", "portraits/y.svg": "<svg/>",
@@ -167,7 +167,7 @@ struct LinkTests {
       ])
   }
 
-  @Test("A page that no other leads to is told, whatever the sitemap says")
+  @Test("An orphan page is reported even if the sitemap lists it")
   func lone() {
     let files = [
       "index.html": "<a href=a.html>x</a>", "a.html": "", "404.html": "",
@@ -183,7 +183,7 @@ struct LinkTests {
   static let policy = "<meta http-equiv=Content-Security-Policy content=\"default-src 'none'\">"
 
   @Test(
-    "What the page's policy would refuse is told",
+    "Code blocked by the page's policy is reported",
     arguments: [
       "<script>alert(1)</script>", "<script type=module>1</script>", "<style>a{}</style>",
       "<p style='x'>", "<p onclick='x'>",
@@ -193,7 +193,7 @@ struct LinkTests {
     #expect(told(["a.html": Self.policy + text], by: pageFindings).count == 1)
   }
 
-  @Test("What it would not refuse is not")
+  @Test("Allowed code has no findings")
   func allowed() {
     let text =
       "<script src=a.js> </script><script> </script><img alt><p id=a><p id=b>"
@@ -207,7 +207,7 @@ struct LinkTests {
         ], by: pageFindings) == [])
   }
 
-  @Test("A policy that the server's rules contradict is told, and one that is missing")
+  @Test("Conflicting and missing policies are reported")
   func policies() {
     let rules = "/*\n  Content-Security-Policy: default-src 'self'\n"
     #expect(
@@ -217,7 +217,7 @@ struct LinkTests {
   }
 
   @Test(
-    "Bytes that are no page are gone through all the same",
+    "Malformed documents are scanned without crashing",
     arguments: [
       "<", "<a", "<a href", "<a href=", "<a href='", "<!--", "<!", "</", "<script", "<script>",
       "&#x;",
@@ -228,7 +228,7 @@ struct LinkTests {
     _ = told(["a.html": text], by: pageFindings)
   }
 
-  @Test("Pages with bytes changed, lost and doubled at random are gone through all the same")
+  @Test("Randomly mutated pages are scanned without crashing")
   func mutations() {
     let page = Array(
       """

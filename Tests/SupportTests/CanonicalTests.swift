@@ -4,7 +4,8 @@ import TestSupport
 import Testing
 
 @Suite struct Canonical {
-  /// Numbers and their one spelling: those of RFC 8785's appendix B, and the edges of each layout.
+  /// Numbers and their canonical form: those of RFC 8785, appendix B, and edge cases of each
+  /// notation.
   static let numbers: [(UInt64, String)] = [
     (0x0000_0000_0000_0000, "0"), (0x8000_0000_0000_0000, "0"),
     (0x0000_0000_0000_0001, "5e-324"), (0x8000_0000_0000_0001, "-5e-324"),
@@ -60,12 +61,12 @@ import Testing
     #expect(try doubles.map(JSON.text) == expected)
   }
 
-  @Test("NaN and infinities are refused", arguments: [Double.nan, .infinity, -.infinity])
+  @Test("NaN and infinities are rejected", arguments: [Double.nan, .infinity, -.infinity])
   func notFinite(number: Double) {
     #expect(throws: JSON.NotFinite.self) { try JSON.array([.number(number)]).canonical() }
   }
 
-  @Test("names stand in the order of their UTF-16, and texts keep all that needs no escape")
+  @Test("names are sorted by UTF-16, and only required escapes are written")
   func namesAndTexts() throws {
     let names = ["\u{20AC}", "\r", "\u{FB33}", "1", "\u{1F600}", "\u{80}", "\u{F6}"]
     let object = JSON.object(names.map { .init($0, .null) })

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Compressed files give back what went in, and are the same each time")
+@Suite("Compression is lossless and reproducible")
 struct CompressionTests {
   enum Page: CaseIterable {
     case empty, oneByte, short, repeating, irregular
@@ -20,7 +20,7 @@ struct CompressionTests {
     }
   }
 
-  @Test("What gzip is given, gunzip gives back", arguments: Page.allCases)
+  @Test("gunzip restores the input of gzip", arguments: Page.allCases)
   func gunzip(page: Page) throws {
     let bytes = page.bytes
     let packed = try #require(gzip(bytes))
@@ -29,7 +29,7 @@ struct CompressionTests {
   }
 
   @Test(
-    "What brotli is given, its own program gives back",
+    "The brotli program restores the input",
     .enabled(if: programOnPath("brotli") != nil, "the program brotli is not on this machine"),
     arguments: Page.allCases)
   func unbrotli(page: Page) throws {
@@ -39,7 +39,7 @@ struct CompressionTests {
     #expect(Array(try runProgram(program, ["-dc"], input: Data(packed))) == bytes)
   }
 
-  @Test("gzip's header tells neither time nor system nor name")
+  @Test("The gzip header has no time, system or name")
   func header() throws {
     let packed = try #require(gzip(Page.repeating.bytes))
     #expect(packed.prefix(4) == [0x1F, 0x8B, 8, 0])

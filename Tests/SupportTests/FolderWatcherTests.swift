@@ -17,7 +17,7 @@ struct FolderWatchTests {
     watch.watch(folders: [root.path + "/content"], files: [root.path + "/lists/ours.json"])
   }
 
-  /// What is told until these are, relative to the folder.
+  /// Returns the reported paths, relative to the folder, once all expected ones have arrived.
   func changes(until expected: Set<String>) async -> Set<String> {
     var seen: Set<String> = []
     for await _ in watch.signals {
@@ -31,7 +31,7 @@ struct FolderWatchTests {
     #expect(rename(root.path + "/" + from, root.path + "/" + to) == 0)
   }
 
-  @Test("A file is told however it is saved: in place, by another's taking its name, by a link")
+  @Test("A file is reported however it is saved: in place, by rename, or as a link")
   func saves() async throws {
     try root.write("b", to: "content/breeds/a.md")
     #expect(await changes(until: ["content/breeds/a.md"]).contains("content/breeds/a.md"))
@@ -44,7 +44,7 @@ struct FolderWatchTests {
     #expect(await changes(until: ["content/breeds/b.md"]) == ["content/breeds/b.md"])
   }
 
-  @Test("A folder that is new is watched with what is in it, and so is one moved here")
+  @Test("A new or moved folder is watched with its contents")
   func folders() async throws {
     try root.write("x", to: "content/more/deep/x.md")
     #expect(await changes(until: ["content/more"]).contains("content/more"))
@@ -57,7 +57,7 @@ struct FolderWatchTests {
     #expect(await changes(until: ["content/here/below/z.md"]) == ["content/here/below/z.md"])
   }
 
-  @Test("A folder goes by its new name once it is moved")
+  @Test("A moved folder is reported by its new name")
   func moved() async throws {
     move("content/breeds", "content/others")
     _ = await changes(until: ["content/breeds", "content/others"])
@@ -65,7 +65,7 @@ struct FolderWatchTests {
     #expect(await changes(until: ["content/others/a.md"]) == ["content/others/a.md"])
   }
 
-  @Test("The watched folder itself may go and come back")
+  @Test("The watched folder itself can be removed and restored")
   func root() async throws {
     move("content", "old")
     _ = await changes(until: ["content"])
@@ -75,7 +75,7 @@ struct FolderWatchTests {
     #expect(await !changes(until: ["content/breeds/b.md"]).isEmpty)
   }
 
-  @Test("What an editor keeps for itself, and what is beside a watched file, is not told")
+  @Test("Editors' files, and files beside a watched one, are not reported")
   func strangers() async throws {
     try root.write("x", to: "content/breeds/.a.md.swp")
     try root.write("x", to: "content/breeds/a.md~")
@@ -85,7 +85,7 @@ struct FolderWatchTests {
     #expect(await changes(until: ["lists/ours.json"]) == ["lists/ours.json"])
   }
 
-  @Test("What is not there yet is seen to come, with the folders that it is in")
+  @Test("A missing path is reported once it appears, with its parent folders")
   func coming() async throws {
     watch.watch(folders: [], files: [root.path + "/some/where/list.json"])
     try root.write("[]", to: "some/where/list.json")
@@ -94,7 +94,7 @@ struct FolderWatchTests {
     #expect(await !changes(until: ["some/where/list.json"]).isEmpty)
   }
 
-  @Test("Links in a circle have an end")
+  @Test("Cycles of links end")
   func circle() async throws {
     #expect(symlink("..", root.path + "/content/breeds/up") == 0)
     _ = await changes(until: ["content/breeds/up"])
@@ -102,7 +102,7 @@ struct FolderWatchTests {
     #expect(await changes(until: ["content/breeds/a.md"]) == ["content/breeds/a.md"])
   }
 
-  @Test("More events than the system keeps are told as a change of everything")
+  @Test("An overflow of events is reported as a change of everything")
   func overflow() {
     var watched = WatchedFolders(descriptor: -1)
     watched.folders = ["a"]
@@ -112,7 +112,7 @@ struct FolderWatchTests {
   }
 }
 
-@Suite("A burst of changes is told once it is over", .timeLimit(.minutes(2)))
+@Suite("A burst of changes is reported once it is over", .timeLimit(.minutes(2)))
 struct BurstTests {
   @Test func burst() async throws {
     let root = try TemporaryFolder()

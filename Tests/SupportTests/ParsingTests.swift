@@ -89,12 +89,12 @@ import Testing
     ),
   ]
 
-  @Test("what is not JSON is refused where it goes wrong", arguments: refused)
+  @Test("invalid JSON is rejected with its position", arguments: refused)
   func refuses(text: String, message: String) {
     #expect(message == refusal(of: Array(text.utf8)))
   }
 
-  @Test("bytes that are not UTF-8 are refused at the text they stand in")
+  @Test("invalid UTF-8 is rejected at the start of its string")
   func notUTF8() {
     let bytes = Array("[\"a\", \"b".utf8) + [0xC3, 0x28] + Array("\"]".utf8)
     #expect(
@@ -114,7 +114,7 @@ import Testing
         == "the file is larger than 128 MB; expected a smaller one")
   }
 
-  @Test("names are told apart by their letters' parts, also among many")
+  @Test("names are compared by code points, also among many")
   func manyNames() throws {
     let names = (0..<100).map { "\"\($0)\": 0" } + ["\"\u{E9}\": 0", "\"e\u{301}\": 0"]
     let text = "{\(names.joined(separator: ","))}"

@@ -3,7 +3,7 @@ import Files
 import Hashing
 import Testing
 
-@Suite("What is stored comes back")
+@Suite("Binary coding round-trips")
 struct StorageTests {
   private func roundTrip<Value: BinaryCodable & Equatable>(_ value: Value) throws -> Value {
     var bytes = BinaryWriter()
@@ -28,7 +28,7 @@ struct StorageTests {
     #expect(try roundTrip([stamp, nil]) == [stamp, nil])
   }
 
-  @Test("Equal dictionaries are stored alike")
+  @Test("Equal dictionaries have equal bytes")
   func dictionaries() {
     func bytes(_ keys: [String]) -> [UInt8] {
       var bytes = BinaryWriter()
@@ -39,7 +39,7 @@ struct StorageTests {
     #expect(bytes(keys) == bytes(keys.reversed()))
   }
 
-  @Test("Bytes that end too early are an error, wherever they end")
+  @Test("Truncated bytes are an error at any length")
   func damaged() {
     var bytes = BinaryWriter()
     bytes.store(["one", "two"], Digest(of: "x"), Optional(3))

@@ -1,16 +1,16 @@
 import Foundation
 
-/// The folder that holds Package.swift.
+/// The folder with Package.swift.
 public let packageRoot = URL(fileURLWithPath: #filePath)
   .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-/// A program that runs ES modules: deno, or node where there is none.
+/// A program that runs ES modules: deno, or node if there is no deno.
 public struct JavaScriptEngine: Sendable {
   public var path: String
 
   public var isDeno: Bool { path.hasSuffix("deno") }
 
-  /// `DECKS_DENO`, the project's own deno, or the first deno or node on the path.
+  /// `DECKS_DENO`, the project's deno, or the first deno or node on the path.
   public static let found: JavaScriptEngine? = {
     let environment = ProcessInfo.processInfo.environment
     let folders = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
@@ -21,13 +21,13 @@ public struct JavaScriptEngine: Sendable {
       .map(JavaScriptEngine.init)
   }()
 
-  /// Runs a module with a file as its standard input and gives its standard output.
+  /// Runs a module and returns its standard output.
   public func run(_ module: URL, input: Data = Data()) throws -> Data {
-    // To read files below /dev, such as those in shared memory, deno asks for all permissions.
+    // deno requires all permissions to read files below /dev, such as in /dev/shm.
     try call(isDeno ? ["run", "--quiet", "--allow-all", module.path] : [module.path], input: input)
   }
 
-  /// Type-checks modules strictly; only deno can.
+  /// Type-checks modules strictly; requires deno.
   public func check(_ modules: [URL]) throws {
     _ = try call(["check", "--quiet"] + modules.map(\.path), input: Data())
   }
@@ -37,7 +37,7 @@ public struct JavaScriptEngine: Sendable {
   }
 }
 
-/// Gives a new folder and removes it afterwards.
+/// Calls `work` with a new folder and removes it afterwards.
 public func inFolder<T>(_ work: (URL) throws -> T) throws -> T {
   let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("decks-model-\(UUID().uuidString)")

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A server on loopback that answers each request with whatever bytes a test wants to be sent.
+/// A loopback server that answers each request with the bytes returned by a test's closure.
 public final class Loopback: Sendable {
   public struct Request: Sendable {
     public var path: String
@@ -19,7 +19,7 @@ public final class Loopback: Sendable {
   public var requests: [Request] { seen.requests.withLock { $0 } }
   public var base: String { "http://127.0.0.1:\(port)" }
 
-  /// - Parameter answer: the raw answer to a request; empty closes the connection without one.
+  /// - Parameter answer: Returns the raw response; if empty, the connection is closed without one.
   public init(_ answer: @escaping @Sendable (Request) -> [UInt8]) throws {
     let connections = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     listener = connections
@@ -50,10 +50,11 @@ public final class Loopback: Sendable {
     }
   }
 
-  /// The thread closes the socket itself, so that its number is not another's while it listens.
+  /// Only shuts the socket down; the thread closes it, so that its descriptor is not reused while
+  /// it still listens.
   deinit { shutdown(listener, Int32(SHUT_RDWR)) }
 
-  /// A whole answer.
+  /// Returns a complete HTTP response.
   public static func answer(
     _ status: String = "200 OK", _ headers: [String] = [],
     _ body: some Collection<UInt8> = [UInt8]()
@@ -62,7 +63,7 @@ public final class Loopback: Sendable {
     return Array(((lines + headers).joined(separator: "\r\n") + "\r\n\r\n").utf8) + body
   }
 
-  /// Sends `request` to a server on loopback and reads until it closes.
+  /// Sends a request to a loopback server and reads until it closes the connection.
   public static func exchange(port: Int, _ request: String) throws -> Data {
     let client = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     defer { close(client) }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The recorded upstream, where it is: the folder by `DECKS_RECORDINGS`, the server beside it.
+/// Recorded API responses in the folder `DECKS_RECORDINGS`, with a replay server beside it.
 public enum Recordings {
   public static let folder =
     ProcessInfo.processInfo.environment["DECKS_RECORDINGS"].map { URL(filePath: $0) }
@@ -13,8 +13,8 @@ public enum Recordings {
 }
 
 extension Recordings {
-  /// A part of the photos: those of some dogs, and of as many others as a sample takes. Converting all
-  /// of them takes minutes; `make verify` does it.
+  /// A subset of the photos: those of some dogs and a sample of others. Converting all takes
+  /// minutes; `make verify` does it.
   public struct Photos: Sendable {
     fileprivate let rules: [Rule]
 
@@ -26,7 +26,7 @@ extension Recordings {
 
     public static let all = Photos(rules: [])
 
-    /// - Parameter dogs: main breeds whose photos a test needs.
+    /// - Parameter dogs: The main breeds whose photos a test needs.
     public static func sample(with dogs: [String] = ["beagle"]) -> Photos {
       guard !Sample.isWhole else { return all }
       let others = Sample.of(names(in: "dog.ceo/api/breed"), 3)
@@ -49,11 +49,11 @@ extension Recordings {
 
 extension Trait where Self == ConditionTrait {
   public static var needsRecordings: ConditionTrait {
-    .enabled(if: Recordings.areHere, "the recorded upstream is not on this machine")
+    .enabled(if: Recordings.areHere, "DECKS_RECORDINGS is not on this machine")
   }
 }
 
-/// The replay server, running for as long as the value lives.
+/// A replay server that runs for the lifetime of the value.
 public final class Replay {
   private let process = Process()
   private let photos: Recordings.Photos
@@ -64,7 +64,7 @@ public final class Replay {
     public var requests: Int
   }
 
-  /// One line of the server's log.
+  /// An entry of the server's log.
   public struct Line: Decodable {
     public var host: String
     public var path: String
@@ -80,8 +80,8 @@ public final class Replay {
   }
 
   /// - Parameters:
-  ///   - faults: a fault plan in JSON.
-  ///   - photos: the photos that are there where the plan has no fault.
+  ///   - faults: A fault plan in JSON.
+  ///   - photos: The photos served where the plan has no fault.
   public init(
     faults: String = "[]", photos: Recordings.Photos = .all, options: [String] = []
   ) throws {
@@ -103,14 +103,14 @@ public final class Replay {
     base = try JSONDecoder().decode(Hello.self, from: line).base
   }
 
-  /// At once, and without waiting: both the polite signal and the wait want a run loop.
+  /// Kills the server without waiting: both terminating and waiting would need a run loop.
   deinit { kill(process.processIdentifier, SIGKILL) }
 
   public func plan(_ faults: String) throws {
     _ = try control("POST", "faults", Self.plan(faults, photos))
   }
 
-  /// A plan's rules before those of the photos, since the first that matches is applied.
+  /// Returns the plan's rules followed by those of the photos, since the first match applies.
   private static func plan(_ faults: String, _ photos: Recordings.Photos) throws -> String {
     let rules = String(decoding: try JSONEncoder().encode(photos.rules), as: UTF8.self)
     let isList = faults.hasPrefix("[")

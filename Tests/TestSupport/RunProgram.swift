@@ -1,11 +1,13 @@
 import Foundation
 
-/// What a program complained of.
+/// The standard error of a failed program.
 public struct ProgramFailure: Error, CustomStringConvertible {
   public var description: String
 }
 
-/// Runs a program in a folder to its end and gives its standard output.
+/// Runs a program in a folder and returns its standard output.
+///
+/// - Throws: `ProgramFailure` if it exits with a nonzero code.
 public func runProgram(
   _ path: String, _ arguments: [String], input: Data = Data(), from current: URL = packageRoot
 ) throws -> Data {
@@ -30,14 +32,14 @@ public func runProgram(
   }
 }
 
-/// The path of a program that the package manager has built beside these tests.
+/// Returns the path of an executable built beside these tests.
 public func builtProgram(_ name: String) -> String {
   let bundle = Bundle.allBundles.map(\.bundlePath).first { $0.hasSuffix(".xctest") }
   let tests = URL(filePath: bundle ?? CommandLine.arguments[0])
   return tests.deletingLastPathComponent().appending(path: name).path
 }
 
-/// The path of the first program of this name that the shell would find.
+/// Returns the path of a program found through `PATH`.
 public func programOnPath(_ name: String) -> String? {
   let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
   return folders.map { "\($0)/\(name)" }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// The part of a long test that a run does. `make verify` runs all of it; `make test` a sample that
-/// changes with the commit, so that all of it has run after a while.
+/// The sample of a long test's cases. `make verify` runs all of them; `make test` runs a sample
+/// that changes with the commit, so that over time all are run.
 public enum Sample {
   private static let given = ProcessInfo.processInfo.environment["DECKS_SAMPLE"] ?? "0"
 
-  /// Whether all is run.
+  /// Whether all cases are run.
   public static let isWhole = given == "all"
 
   /// The number of the sample.
   public static let number = UInt64(given) ?? 0
 
-  /// About `count` of the items, evenly spread; every item is in one of the samples.
+  /// Returns about `count` evenly spaced items; every item is in one of the samples.
   public static func of<Item>(_ items: [Item], _ count: Int) -> [Item] {
     guard !isWhole, items.count > count, count > 0 else { return items }
     let samples = (items.count + count - 1) / count

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder that is gone when the value is.
+/// A folder that is removed with the value.
 public final class TemporaryFolder: Sendable {
   public let path: String
 
@@ -12,7 +12,7 @@ public final class TemporaryFolder: Sendable {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// Writes a file, and the folders it lies in.
+  /// Writes a file, creating its parent folders.
   public func write(_ text: String, to name: String) throws {
     let file = URL(filePath: path).appending(path: name)
     try FileManager.default.createDirectory(
@@ -28,7 +28,7 @@ public final class TemporaryFolder: Sendable {
     String(decoding: try data(name), as: UTF8.self)
   }
 
-  /// Every file below it, by its path, sorted.
+  /// The sorted paths of all files in the folder.
   public var files: [String] {
     (FileManager.default.enumerator(atPath: path)?.allObjects as? [String] ?? []).filter {
       var isFolder: ObjCBool = false
@@ -37,7 +37,7 @@ public final class TemporaryFolder: Sendable {
     }.sorted()
   }
 
-  /// Every file's bytes.
+  /// The contents of all files by path.
   public var contents: [String: Data] {
     get throws {
       Dictionary(uniqueKeysWithValues: try files.map { ($0, try data($0)) })
