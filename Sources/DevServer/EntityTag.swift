@@ -9,7 +9,7 @@ struct EntityTag: Equatable {
   }
 
   /// Whether an `If-None-Match` header matches this tag by weak comparison, or is `*`.
-  func isNamed(in header: String) -> Bool {
+  func matches(_ header: String) -> Bool {
     header.split(separator: ",").contains { item in
       let tag = item.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()
       let name = String(tag)

@@ -36,7 +36,7 @@ struct HeaderRules: Equatable {
   /// rule are joined; a later matching rule overrides an earlier one.
   func headers(for path: String) -> [Header] {
     var result: [Header] = []
-    for rule in rules where fits(path.utf8[...], rule.path.utf8[...]) {
+    for rule in rules where matches(path.utf8[...], rule.path.utf8[...]) {
       result.removeAll { old in rule.headers.contains { $0.isNamed(old.name) } }
       for header in rule.headers {
         if let index = result.firstIndex(where: { $0.isNamed(header.name) }) {
@@ -54,19 +54,19 @@ extension HeaderRules.Header {
   fileprivate func isNamed(_ other: String) -> Bool { name.lowercased() == other.lowercased() }
 }
 
-private func fits(_ path: Substring.UTF8View, _ pattern: Substring.UTF8View) -> Bool {
+private func matches(_ path: Substring.UTF8View, _ pattern: Substring.UTF8View) -> Bool {
   guard let next = pattern.first else { return path.isEmpty }
   let slash = UInt8(ascii: "/")
   switch next {
   case UInt8(ascii: "*"):
     let rest = pattern.dropFirst()
-    return rest.isEmpty || path.indices.contains { fits(path[$0...], rest) }
-      || fits(path[path.endIndex...], rest)
+    return rest.isEmpty || path.indices.contains { matches(path[$0...], rest) }
+      || matches(path[path.endIndex...], rest)
   case UInt8(ascii: ":"):
     let name = path.prefix { $0 != slash }
-    return !name.isEmpty && fits(path[name.endIndex...], pattern.drop { $0 != slash })
+    return !name.isEmpty && matches(path[name.endIndex...], pattern.drop { $0 != slash })
   default:
-    return path.first == next && fits(path.dropFirst(), pattern.dropFirst())
+    return path.first == next && matches(path.dropFirst(), pattern.dropFirst())
   }
 }
 

@@ -7,9 +7,9 @@ public actor LiveReload {
   /// The path of the event stream that the script opens.
   static let newsPath = "/__decks/news"
   /// The number of builds whose changed paths are kept; pages from earlier builds reload.
-  private static let remembered = 50
+  private static let maximumBuilds = 50
   /// The most changed paths listed in an event; above it, every page reloads.
-  private static let told = 500
+  private static let maximumPaths = 500
 
   /// A live-reload event.
   struct News: Encodable, Equatable {
@@ -44,10 +44,10 @@ public actor LiveReload {
   ///   - isLook: Whether only style sheets changed.
   public func built(changed: some Collection<String>, isLook: Bool = false) {
     mistakes = []
-    builds.append((changed.count > Self.told ? nil : Set(changed), isLook))
+    builds.append((changed.count > Self.maximumPaths ? nil : Set(changed), isLook))
     // Drop the paths of builds too old to be reported.
-    if builds.count > Self.remembered {
-      builds[builds.count - Self.remembered - 1] = (nil, false)
+    if builds.count > Self.maximumBuilds {
+      builds[builds.count - Self.maximumBuilds - 1] = (nil, false)
     }
     tellAll()
   }
@@ -71,8 +71,8 @@ public actor LiveReload {
   /// - Parameter mark: The identifier of the build that the page came from.
   func news(since mark: String) -> AsyncStream<String> {
     let parts = mark.split(separator: "-")
-    let isOurs = parts.count == 2 && parts[0] == session
-    let since = isOurs ? Int(parts[1]) ?? -1 : -1
+    let isCurrentSession = parts.count == 2 && parts[0] == session
+    let since = isCurrentSession ? Int(parts[1]) ?? -1 : -1
     let (stream, continuation) = AsyncStream.makeStream(
       of: String.self, bufferingPolicy: .bufferingNewest(1))
     continuation.yield(text(since: since))
@@ -90,9 +90,9 @@ public actor LiveReload {
     let missed = builds[build...]
     let paths = missed.compactMap(\.changed)
     let changed = paths.reduce(into: Set<String>()) { $0.formUnion($1) }
-    let isTold = paths.count == missed.count && changed.count <= Self.told
+    let isComplete = paths.count == missed.count && changed.count <= Self.maximumPaths
     return News(
-      changed: isTold ? changed.sorted() : nil,
+      changed: isComplete ? changed.sorted() : nil,
       isLook: !missed.isEmpty && missed.allSatisfy(\.isLook), mistakes: mistakes)
   }
 

@@ -15,21 +15,21 @@ struct StaticFileHandler: HTTPHandler {
   func handleRequest(_ request: HTTPRequest) async -> HTTPResponse {
     guard isOpen || isLoopback(host: request.headers[.host] ?? "") else {
       // Prevents DNS rebinding: a foreign page whose host resolves here could read the site.
-      return plain(.misdirectedRequest, "Use localhost or 127.0.0.1.\n")
+      return textResponse(.misdirectedRequest, "Use localhost or 127.0.0.1.\n")
     }
     guard [.GET, .HEAD].contains(request.method) else {
-      var answer = plain(.methodNotAllowed, "Only GET and HEAD are allowed.\n")
-      answer.headers[HTTPHeader("Allow")] = "GET, HEAD"
-      return answer
+      var response = textResponse(.methodNotAllowed, "Only GET and HEAD are allowed.\n")
+      response.headers[HTTPHeader("Allow")] = "GET, HEAD"
+      return response
     }
     switch request.target.path() {
     case LiveReload.scriptPath:
-      return whole(
+      return fullResponse(
         .ok, Body(bytes: PackageResources.reload_js, type: .javaScript), to: request)
     case LiveReload.newsPath:
-      return await news(for: request)
+      return await eventStream(for: request)
     case let path:
-      return await site(path, request)
+      return await siteFile(path, request)
     }
   }
 
@@ -38,38 +38,38 @@ struct StaticFileHandler: HTTPHandler {
     var type: MediaType
   }
 
-  private func site(_ path: String, _ request: HTTPRequest) async -> HTTPResponse {
+  private func siteFile(_ path: String, _ request: HTTPRequest) async -> HTTPResponse {
     guard let place = RequestPath(path), place.names != [HeaderRules.file] else {
-      return await missing(path, request)
+      return await notFound(path, request)
     }
     if !place.isFolder, isFolder(place.file) {
       // Rebuilt from the root: a path such as `//host` must not become a redirect to another host.
       let home = "/" + path.split(separator: "/").joined(separator: "/") + "/"
-      var answer = plain(.movedPermanently, "")
-      answer.headers[.location] = home
-      return answer
+      var response = textResponse(.movedPermanently, "")
+      response.headers[.location] = home
+      return response
     }
-    guard let body = await body(of: place.file) else { return await missing(path, request) }
-    var answer = conditional(body, to: request)
-    add(headersOfSite(for: path), to: &answer)
-    return answer
+    guard let body = await body(of: place.file) else { return await notFound(path, request) }
+    var response = conditionalResponse(body, to: request)
+    add(headersOfSite(for: path), to: &response)
+    return response
   }
 
-  private func missing(_ path: String, _ request: HTTPRequest) async -> HTTPResponse {
+  private func notFound(_ path: String, _ request: HTTPRequest) async -> HTTPResponse {
     if await !live.isBuilt, await body(of: "index.html") == nil {
       let page = liveReloadPage(errorPage(await live.mistakes), mark: "none")
-      var answer = whole(
+      var response = fullResponse(
         .serviceUnavailable, Body(bytes: page, type: .html), to: request)
-      answer.headers[HTTPHeader("Content-Security-Policy")] =
+      response.headers[HTTPHeader("Content-Security-Policy")] =
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'"
-      return answer
+      return response
     }
     let page = await body(of: "404.html")
-    var answer = whole(
+    var response = fullResponse(
       .notFound, page ?? Body(bytes: Array("Not found\n".utf8), type: .plainText),
       to: request)
-    add(headersOfSite(for: path), to: &answer)
-    return answer
+    add(headersOfSite(for: path), to: &response)
+    return response
   }
 
   /// Returns a file of the site; pages get the live-reload script.
@@ -77,14 +77,14 @@ struct StaticFileHandler: HTTPHandler {
     // Read before the file: a page newer than its mark reloads once too often, an older one never
     // would.
     let mark = await live.mark
-    guard holds(file), let bytes = try? File.read(folder + "/" + file) else { return nil }
+    guard contains(file), let bytes = try? File.read(folder + "/" + file) else { return nil }
     let type = MediaType.of(file)
     guard type == .html else { return Body(bytes: bytes, type: type) }
     return Body(bytes: liveReloadPage(bytes, mark: mark), type: type)
   }
 
   /// Whether a file exists inside the folder after resolving symbolic links.
-  private func holds(_ file: String) -> Bool {
+  private func contains(_ file: String) -> Bool {
     func resolved(_ path: String) -> String? {
       realpath(path, nil).map { found in
         defer { free(found) }
@@ -110,9 +110,9 @@ struct StaticFileHandler: HTTPHandler {
 
   /// Adds the site's headers, except those that this server sets: cached for an hour, a page would
   /// not be the one just written.
-  private func add(_ headers: [HeaderRules.Header], to answer: inout HTTPResponse) {
-    for header in headers where answer.headers[HTTPHeader(header.name)] == nil {
-      answer.headers.setValues([header.value], for: HTTPHeader(header.name))
+  private func add(_ headers: [HeaderRules.Header], to response: inout HTTPResponse) {
+    for header in headers where response.headers[HTTPHeader(header.name)] == nil {
+      response.headers.setValues([header.value], for: HTTPHeader(header.name))
     }
   }
 }
@@ -120,73 +120,73 @@ struct StaticFileHandler: HTTPHandler {
 // MARK: Responses
 extension StaticFileHandler {
   /// Returns the body, the requested range of it, or 304 if the client has it.
-  private func conditional(_ body: Body, to request: HTTPRequest) -> HTTPResponse {
+  private func conditionalResponse(_ body: Body, to request: HTTPRequest) -> HTTPResponse {
     let tag = EntityTag(of: body.bytes)
-    if let known = request.headers[.ifNoneMatch], tag.isNamed(in: known) {
-      var answer = head(.notModified, length: body.bytes.count)
-      answer.headers[.eTag] = tag.text
-      return answer
+    if let known = request.headers[.ifNoneMatch], tag.matches(known) {
+      var response = bodilessResponse(.notModified, length: body.bytes.count)
+      response.headers[.eTag] = tag.text
+      return response
     }
-    var answer: HTTPResponse
+    var response: HTTPResponse
     let condition = request.headers[HTTPHeader("If-Range")]
     let range = condition == nil || condition == tag.text ? request.headers[.range] : nil
     switch ByteRange(request.method == .GET ? range : nil, size: body.bytes.count) {
     case .whole:
-      answer = whole(.ok, body, to: request)
+      response = fullResponse(.ok, body, to: request)
     case .part(let part):
       let bytes = Array(body.bytes[part])
-      answer = whole(.partialContent, Body(bytes: bytes, type: body.type), to: request)
-      answer.headers[.contentRange] =
+      response = fullResponse(.partialContent, Body(bytes: bytes, type: body.type), to: request)
+      response.headers[.contentRange] =
         "bytes \(part.lowerBound)-\(part.upperBound - 1)/\(body.bytes.count)"
     case .unsatisfiable:
-      answer = plain(.rangeNotSatisfiable, "The file has \(body.bytes.count) bytes.\n")
-      answer.headers[.contentRange] = "bytes */\(body.bytes.count)"
+      response = textResponse(.rangeNotSatisfiable, "The file has \(body.bytes.count) bytes.\n")
+      response.headers[.contentRange] = "bytes */\(body.bytes.count)"
     }
-    answer.headers[.eTag] = tag.text
-    answer.headers[.acceptRanges] = "bytes"
-    return answer
+    response.headers[.eTag] = tag.text
+    response.headers[.acceptRanges] = "bytes"
+    return response
   }
 
-  private func whole(
+  private func fullResponse(
     _ status: HTTPStatusCode, _ body: Body, to request: HTTPRequest
   ) -> HTTPResponse {
-    var answer = head(status, length: body.bytes.count)
-    answer.headers[.contentType] = body.type.contentType
+    var response = bodilessResponse(status, length: body.bytes.count)
+    response.headers[.contentType] = body.type.contentType
     if request.method != .HEAD {
-      answer.payload = .httpBody(
+      response.payload = .httpBody(
         HTTPBodySequence(data: Data(body.bytes), suggestedBufferSize: 1 << 18))
     }
-    return answer
+    return response
   }
 
-  private func plain(_ status: HTTPStatusCode, _ text: String) -> HTTPResponse {
+  private func textResponse(_ status: HTTPStatusCode, _ text: String) -> HTTPResponse {
     HTTPResponse(
       statusCode: status,
-      headers: Self.always.merging([.contentType: MediaType.plainText.contentType]),
+      headers: Self.commonHeaders.merging([.contentType: MediaType.plainText.contentType]),
       body: Data(text.utf8))
   }
 
   /// Returns a response without a body, whose `Content-Length` is that of the body.
-  private func head(_ status: HTTPStatusCode, length: Int) -> HTTPResponse {
+  private func bodilessResponse(_ status: HTTPStatusCode, length: Int) -> HTTPResponse {
     HTTPResponse(
-      statusCode: status, headers: Self.always.merging([.contentLength: String(length)]))
+      statusCode: status, headers: Self.commonHeaders.merging([.contentLength: String(length)]))
   }
 
-  private func news(for request: HTTPRequest) async -> HTTPResponse {
+  private func eventStream(for request: HTTPRequest) async -> HTTPResponse {
     let mark = request.query.first { $0.name == "of" }?.value ?? ""
-    var answer = HTTPResponse(
+    var response = HTTPResponse(
       statusCode: .ok,
-      headers: Self.always.merging([.contentType: "text/event-stream; charset=utf-8"]))
+      headers: Self.commonHeaders.merging([.contentType: "text/event-stream; charset=utf-8"]))
     if request.method == .GET {
-      answer.payload = .httpBody(
+      response.payload = .httpBody(
         HTTPBodySequence(from: EventStream(events: await live.news(since: mark))))
     }
-    return answer
+    return response
   }
 
   /// Headers of every response. Connections are closed: head and body are written separately, which
   /// stalls a keep-alive connection by a delayed acknowledgement.
-  private static let always: HTTPHeaders = [
+  private static let commonHeaders: HTTPHeaders = [
     .connection: "close", .cacheControl: "no-cache",
     HTTPHeader("X-Content-Type-Options"): "nosniff",
   ]

@@ -72,29 +72,29 @@ const style = `
 const mark = new URL(import.meta.url).searchParams.get("of") ?? "";
 
 /** @type {EventSource | undefined} */
-let news;
+let events;
 /** @type {HTMLDialogElement | undefined} */
 let dialog;
 /** The last event's data, since the server repeats events. */
-let heard = "";
+let lastData = "";
 
 /** @param {MessageEvent<string>} event */
-function hear(event) {
-  if (event.data === heard) {
+function handleEvent(event) {
+  if (event.data === lastData) {
     return;
   }
-  heard = event.data;
+  lastData = event.data;
   /** @type {News} */
-  const { changed, isLook, mistakes } = JSON.parse(heard);
+  const { changed, isLook, mistakes } = JSON.parse(lastData);
   if (mistakes.length > 0) {
-    tell(mistakes);
+    showErrors(mistakes);
     return;
   }
   dialog?.close();
   if (isLook) {
     restyle();
   } else if (!changed || isTouched(new Set(changed))) {
-    news?.close();
+    events?.close();
     location.reload();
   }
 }
@@ -103,7 +103,7 @@ function hear(event) {
 async function restyle() {
   const answer = await fetch(location.href);
   const links = (await answer.text()).matchAll(/<link rel="stylesheet" href="([^"]*)">/g);
-  const former = document.querySelectorAll('link[rel="stylesheet"]');
+  const oldLinks = document.querySelectorAll('link[rel="stylesheet"]');
   const loading = Array.from(links, ([, address]) => {
     const link = make("link", "");
     link.rel = "stylesheet";
@@ -115,7 +115,7 @@ async function restyle() {
     });
   });
   await Promise.all(loading);
-  for (const link of former) {
+  for (const link of oldLinks) {
     link.remove();
   }
 }
@@ -136,12 +136,12 @@ function isTouched(changed) {
 }
 
 /** @param {Mistake[]} mistakes */
-function tell(mistakes) {
+function showErrors(mistakes) {
   dialog ??= makeDialog();
   const heading = make("h2", "", "The site could not be built");
   heading.id = "heading";
   heading.tabIndex = -1;
-  const list = make("ul", "", ...mistakes.map(item));
+  const list = make("ul", "", ...mistakes.map(errorItem));
   list.setAttribute("role", "list");
   const last = make("p", "last", "Fix and save the file, and this message goes away.");
   const button = make("button", "", "Close");
@@ -156,25 +156,25 @@ function tell(mistakes) {
 }
 
 /** @param {Mistake} mistake */
-function item({ place, message, source, column }) {
-  const made = make("li", "", make("p", "", message));
+function errorItem({ place, message, source, column }) {
+  const element = make("li", "", make("p", "", message));
   if (place) {
-    made.prepend(make("p", "place", place));
+    element.prepend(make("p", "place", place));
   }
   if (source !== undefined) {
     const line = make("pre", "", source);
     if (column !== undefined) {
       const before = Array.from(source).slice(0, column - 1);
-      const pad = before.map((sign) => sign === "\t" ? "\t" : " ").join("");
+      const pad = before.map((character) => character === "\t" ? "\t" : " ").join("");
       const caret = make("span", "caret", `\n${pad}^`);
       caret.setAttribute("aria-hidden", "true");
       line.append(caret);
     }
     // Makes a long line scrollable with the keyboard.
     line.tabIndex = 0;
-    made.append(line);
+    element.append(line);
   }
-  return made;
+  return element;
 }
 
 /** Creates the dialog in a shadow root, isolated from the page's styles and scripts. */
@@ -184,13 +184,13 @@ function makeDialog() {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(style);
   shadow.adoptedStyleSheets = [sheet];
-  const made = make("dialog", "");
-  made.setAttribute("role", "alertdialog");
-  made.setAttribute("aria-labelledby", "heading");
-  made.lang = "en";
-  shadow.append(made);
+  const element = make("dialog", "");
+  element.setAttribute("role", "alertdialog");
+  element.setAttribute("aria-labelledby", "heading");
+  element.lang = "en";
+  shadow.append(element);
   document.body.append(host);
-  return made;
+  return element;
 }
 
 /**
@@ -200,21 +200,21 @@ function makeDialog() {
  * @param {...(Node | string)} children
  */
 function make(tag, className, ...children) {
-  const made = document.createElement(tag);
+  const element = document.createElement(tag);
   if (className) {
-    made.className = className;
+    element.className = className;
   }
-  made.append(...children);
-  return made;
+  element.append(...children);
+  return element;
 }
 
 // Browsers allow six connections per host, so hidden pages close theirs.
 function listen() {
-  news?.close();
-  news = undefined;
+  events?.close();
+  events = undefined;
   if (document.visibilityState === "visible") {
-    news = new EventSource(`/__decks/news?of=${encodeURIComponent(mark)}`);
-    news.addEventListener("message", hear);
+    events = new EventSource(`/__decks/news?of=${encodeURIComponent(mark)}`);
+    events.addEventListener("message", handleEvent);
   }
 }
 

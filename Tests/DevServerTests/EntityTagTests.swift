@@ -16,10 +16,10 @@ struct EntityTagTests {
   @Test("It is found among others, weak or not")
   func named() {
     for header in [tag.text, "W/\(tag.text)", "\"a\", \(tag.text) ,\"b\"", "*"] {
-      #expect(tag.isNamed(in: header), "\(header)")
+      #expect(tag.matches(header), "\(header)")
     }
     for header in ["", "\"a\"", String(tag.text.dropFirst().dropLast()), "W/\"a\", \"b\""] {
-      #expect(!tag.isNamed(in: header), "\(header)")
+      #expect(!tag.matches(header), "\(header)")
     }
   }
 }

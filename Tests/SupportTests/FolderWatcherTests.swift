@@ -107,7 +107,7 @@ struct FolderWatchTests {
     var watched = WatchedFolders(descriptor: -1)
     watched.folders = ["a"]
     watched.files = ["b"]
-    watched.note(.init(watch: -1, kind: UInt32(IN_Q_OVERFLOW), name: ""))
+    watched.record(.init(watch: -1, kind: UInt32(IN_Q_OVERFLOW), name: ""))
     #expect(watched.changed == ["a", "b"])
   }
 }

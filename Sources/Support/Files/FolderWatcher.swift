@@ -50,7 +50,7 @@ public final class FolderWatcher: Sendable {
       if $0.folders.isSuperset(of: folders), $0.files.isSuperset(of: files) { return }
       $0.folders.formUnion(folders)
       $0.files.formUnion(files)
-      $0.lookAround()
+      $0.addWatches()
     }
   }
 
@@ -97,7 +97,7 @@ public final class FolderWatcher: Sendable {
         WatchedFolders.events(in: UnsafeRawBufferPointer(rebasing: $0[..<count]))
       }
       let hasChanges = shared.watched.withLock { watched in
-        for event in events { watched.note(event) }
+        for event in events { watched.record(event) }
         return !watched.changed.isEmpty
       }
       isBurst = isBurst || hasChanges

@@ -26,7 +26,7 @@ struct WatchedFolders {
   }
 
   /// Adds a watch for every folder that lacks one.
-  mutating func lookAround() {
+  mutating func addWatches() {
     for folder in folders { watch(below: folder, depth: Self.depth) }
     // A missing path can only be seen to appear by watching its nearest existing parent.
     for path in folders.union(files) {
@@ -42,11 +42,11 @@ struct WatchedFolders {
   }
 
   /// Records one event.
-  mutating func note(_ event: Event) {
+  mutating func record(_ event: Event) {
     if event.has(IN_Q_OVERFLOW) {
       // Events were lost, so anything may have changed.
       paths = [:]
-      lookAround()
+      addWatches()
       changed.formUnion(folders.union(files))
       return
     }
@@ -54,18 +54,18 @@ struct WatchedFolders {
       paths[event.watch] = nil
       return
     }
-    guard let folder = paths[event.watch], !isEditors(event.name) else { return }
+    guard let folder = paths[event.watch], !isIgnored(event.name) else { return }
     let path = folder + "/" + event.name
-    if isAbove(path) {
-      lookAround()
+    if isParent(path) {
+      addWatches()
       changed.insert(path)
       return
     }
     guard isWatched(path) else { return }
     if event.has(IN_ISDIR) {
       if event.has(IN_CREATE | IN_MOVED_TO) { watch(below: path, depth: Self.depth) }
-      if event.has(IN_MOVED_FROM) { forget(below: path) }
-    } else if event.has(IN_CREATE), !isWhole(path) {
+      if event.has(IN_MOVED_FROM) { removeWatches(below: path) }
+    } else if event.has(IN_CREATE), !isLink(path) {
       return
     }
     changed.insert(path)
@@ -75,7 +75,7 @@ struct WatchedFolders {
     guard depth > 0, watch(folder) else { return }
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
       // A site's folders have no extension, so most files need no stat call.
-      guard !isEditors(name), !name.contains(".") || isFolder(folder + "/" + name) else { continue }
+      guard !isIgnored(name), !name.contains(".") || isFolder(folder + "/" + name) else { continue }
       watch(below: folder + "/" + name, depth: depth - 1)
     }
   }
@@ -94,7 +94,7 @@ struct WatchedFolders {
     return true
   }
 
-  private mutating func forget(below folder: String) {
+  private mutating func removeWatches(below folder: String) {
     for (watch, path) in paths where path == folder || path.hasPrefix(folder + "/") {
       inotify_rm_watch(descriptor, watch)
       paths[watch] = nil
@@ -106,12 +106,12 @@ struct WatchedFolders {
   }
 
   /// Whether a path is a parent of something watched.
-  private func isAbove(_ path: String) -> Bool {
+  private func isParent(_ path: String) -> Bool {
     folders.union(files).contains { $0.hasPrefix(path + "/") }
   }
 
   /// Whether a newly created file is a symbolic or hard link, which no `IN_CLOSE_WRITE` follows.
-  private func isWhole(_ path: String) -> Bool {
+  private func isLink(_ path: String) -> Bool {
     var info = stat()
     return lstat(path, &info) == 0 && (info.st_mode & S_IFMT == S_IFLNK || info.st_nlink > 1)
   }
@@ -145,7 +145,7 @@ extension WatchedFolders {
 }
 
 /// Whether a name is hidden or an editor's backup, and so never part of a site.
-private func isEditors(_ name: String) -> Bool {
+private func isIgnored(_ name: String) -> Bool {
   name.isEmpty || name.hasPrefix(".") || name.hasSuffix("~")
 }
 
