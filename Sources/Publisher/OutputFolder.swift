@@ -53,7 +53,7 @@ struct OutputFolder: Sendable {
   }
 
   /// Removes partial files of a killed build.
-  func sweep() {
+  func removePartialFiles() {
     // Never follow a link, and remove nothing but partial files.
     guard !isLink(staging) else {
       unlink(staging)

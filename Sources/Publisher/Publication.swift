@@ -11,7 +11,7 @@ struct Publication {
   let progress: @Sendable (Int) -> Void
   private(set) var result = PublishResult()
   /// The output index for the next publication.
-  private(set) var after = OutputIndex()
+  private(set) var nextIndex = OutputIndex()
   private var placed = 0
 
   init(disk: OutputFolder, outputIndex: OutputIndex, progress: @escaping @Sendable (Int) -> Void) {
@@ -45,7 +45,7 @@ struct Publication {
       for (file, outcome) in zip(files, outcomes) {
         if case .created = outcome { _ = disk.remove(file.path) }
       }
-      disk.sweep()
+      disk.removePartialFiles()
       throw errors.first { $0 is PublishingError } ?? RenderErrors(errors: errors)
     }
     let order = files.indices.sorted { (files[$0].stage, $0) < (files[$1].stage, $1) }
@@ -54,16 +54,16 @@ struct Publication {
       switch outcomes[index] {
       case .unchanged(let stamp):
         result.unchanged += 1
-        note(file, stamp)
+        record(file, stamp)
       case .created(let stamp):
         result.written += 1
         result.paths.append(file.path)
-        note(file, stamp)
+        record(file, stamp)
       case .staged:
         try disk.commit("\(OutputFolder.partial)\(index)", to: file.path)
         result.written += 1
         result.paths.append(file.path)
-        note(file, disk.stamp(file.path))
+        record(file, disk.stamp(file.path))
       case .failed: break
       }
     }
@@ -76,9 +76,9 @@ struct Publication {
     }
   }
 
-  private mutating func note(_ file: OutputFile, _ stamp: File.Stamp?) {
+  private mutating func record(_ file: OutputFile, _ stamp: File.Stamp?) {
     guard let key = file.fingerprint, let stamp else { return }
-    after.entries[file.path] = OutputIndex.Entry(key: key, stamp: stamp)
+    nextIndex.entries[file.path] = OutputIndex.Entry(key: key, stamp: stamp)
   }
 
   private static func prepare(

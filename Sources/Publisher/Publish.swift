@@ -42,20 +42,20 @@ public func publish(
   progress: @escaping @Sendable (Int) -> Void = { _ in }
 ) throws -> PublishResult {
   let disk = OutputFolder(folder)
-  disk.sweep()
-  var standing = disk.text(Manifest.name)
-  var before = Manifest(text: standing ?? "")
+  disk.removePartialFiles()
+  var manifestText = disk.text(Manifest.name)
+  var before = Manifest(text: manifestText ?? "")
   // The output index covers a lost or truncated manifest.
   before.paths.formUnion(outputIndex.entries.keys)
   let now = Manifest(files.map(\.path))
   try checkPaths(of: files, outputIndex)
-  try check(files, against: disk, ours: before)
+  try check(files, against: disk, manifest: before)
 
   // Record paths before writing, so that a killed build leaves no file outside the manifest.
   var all = Manifest(before.paths.union(now.paths))
   all.retired = before.retired.subtracting(now.paths)
   if all.paths.count > before.paths.count {
-    standing = all.text
+    manifestText = all.text
     try disk.replace(Manifest.name, by: all.text)
   }
 
@@ -66,11 +66,11 @@ public func publish(
   let retired = gone.filter { !isPage($0) && !before.retired.contains($0) }
   publication.remove(gone.subtracting(retired))
 
-  var left = Manifest(now.paths.union(retired))
-  left.retired = retired
-  if left.text != standing { try disk.replace(Manifest.name, by: left.text) }
-  disk.sweep()
-  outputIndex = publication.after
+  var next = Manifest(now.paths.union(retired))
+  next.retired = retired
+  if next.text != manifestText { try disk.replace(Manifest.name, by: next.text) }
+  disk.removePartialFiles()
+  outputIndex = publication.nextIndex
   outputIndex.manifest = disk.stamp(Manifest.name)
   outputIndex.hasRetired = !retired.isEmpty
   return publication.result
@@ -84,7 +84,7 @@ private func isPage(_ path: String) -> Bool {
 /// Throws if a file would overwrite one that decks did not write, or be written through a symbolic
 /// link.
 private func check(
-  _ files: [OutputFile], against disk: OutputFolder, ours: Manifest
+  _ files: [OutputFile], against disk: OutputFolder, manifest: Manifest
 ) throws {
   var folders: Set<Substring> = []
   for file in files {
@@ -98,9 +98,9 @@ private func check(
       }
     }
   }
-  let unknown = files.filter { !ours.paths.contains($0.path) }
-  let standing = concurrently(unknown.count) { disk.stamp(unknown[$0].path) != nil }
-  for (file, stands) in zip(unknown, standing) where stands {
+  let unknown = files.filter { !manifest.paths.contains($0.path) }
+  let existing = concurrently(unknown.count) { disk.stamp(unknown[$0].path) != nil }
+  for (file, exists) in zip(unknown, existing) where exists {
     if disk.bytes(file.path) != (try file.bytes()) {
       let reason =
         "a file that decks did not write is in its place; move it (or, if decks created the folder "
