@@ -18,28 +18,28 @@ public func gzip(_ bytes: [UInt8]) -> [UInt8]? {
     header.os = 255
     return withUnsafeMutablePointer(to: &header) { header in
       guard deflateSetHeader(stream, header) == Z_OK,
-        let room = UInt32(exactly: deflateBound(stream, UInt(size)))
+        let capacity = UInt32(exactly: deflateBound(stream, UInt(size)))
       else { return nil }
-      return deflated(bytes, into: Int(room), stream)
+      return deflated(bytes, into: Int(capacity), stream)
     }
   }
 }
 
-/// Returns the complete output of the stream, or nil if it exceeds `room` bytes.
+/// Returns the complete output of the stream, or nil if it exceeds `capacity` bytes.
 private func deflated(
-  _ bytes: [UInt8], into room: Int, _ stream: UnsafeMutablePointer<z_stream>
+  _ bytes: [UInt8], into capacity: Int, _ stream: UnsafeMutablePointer<z_stream>
 ) -> [UInt8]? {
   var input = bytes
-  var isWhole = false
-  let output = [UInt8](unsafeUninitializedCapacity: room) { output, count in
+  var isComplete = false
+  let output = [UInt8](unsafeUninitializedCapacity: capacity) { output, count in
     input.withUnsafeMutableBufferPointer { input in
       stream.pointee.next_in = input.baseAddress
       stream.pointee.avail_in = UInt32(input.count)
       stream.pointee.next_out = output.baseAddress
-      stream.pointee.avail_out = UInt32(room)
-      isWhole = deflate(stream, Z_FINISH) == Z_STREAM_END
+      stream.pointee.avail_out = UInt32(capacity)
+      isComplete = deflate(stream, Z_FINISH) == Z_STREAM_END
     }
-    count = room - Int(stream.pointee.avail_out)
+    count = capacity - Int(stream.pointee.avail_out)
   }
-  return isWhole ? output : nil
+  return isComplete ? output : nil
 }

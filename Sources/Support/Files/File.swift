@@ -35,11 +35,12 @@ public enum File {
     var code: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { buffer, count in
       while count < buffer.count {
-        let got = Glibc.read(file, buffer.baseAddress.map { $0 + count }, buffer.count - count)
-        if got < 0 && errno == EINTR { continue }
-        if got < 0 { code = errno }
-        guard got > 0 else { break }
-        count += got
+        let readCount = Glibc.read(
+          file, buffer.baseAddress.map { $0 + count }, buffer.count - count)
+        if readCount < 0 && errno == EINTR { continue }
+        if readCount < 0 { code = errno }
+        guard readCount > 0 else { break }
+        count += readCount
       }
     }
     guard code == 0 else { throw Failure(path, code: code) }
@@ -53,11 +54,11 @@ public enum File {
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      let got = Glibc.read(STDIN_FILENO, &piece, piece.count)
-      if got < 0 && errno == EINTR { continue }
-      guard got >= 0 else { throw Failure("standard input") }
-      guard got > 0 else { return bytes }
-      bytes += piece[..<got]
+      let readCount = Glibc.read(STDIN_FILENO, &piece, piece.count)
+      if readCount < 0 && errno == EINTR { continue }
+      guard readCount >= 0 else { throw Failure("standard input") }
+      guard readCount > 0 else { return bytes }
+      bytes += piece[..<readCount]
       guard bytes.count <= limit else { throw Failure("standard input", code: EFBIG) }
     }
   }
@@ -71,13 +72,13 @@ public enum File {
   public static func write(
     _ bytes: [UInt8], after head: [UInt8] = [], to path: String, through folder: String? = nil
   ) throws(Failure) {
-    let home = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
-    if access(home, F_OK) != 0 { try makeFolder(home) }
+    let parent = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+    if access(parent, F_OK) != 0 { try makeFolder(parent) }
     if let folder, access(folder, F_OK) != 0 { try makeFolder(folder) }
-    var template = Array("\(folder ?? home)/.partial-XXXXXX".utf8CString)
+    var template = Array("\(folder ?? parent)/.partial-XXXXXX".utf8CString)
     let file = mkstemp(&template)
     guard file >= 0 else { throw Failure(path) }
-    let isWritten = fill(file, head) && fill(file, bytes) && fchmod(file, 0o644) == 0
+    let isWritten = writeAll(file, head) && writeAll(file, bytes) && fchmod(file, 0o644) == 0
     var code = errno
     if close(file) == 0 && isWritten {
       if rename(template, path) == 0 { return }
@@ -87,14 +88,14 @@ public enum File {
     throw Failure(path, code: code)
   }
 
-  private static func fill(_ file: Int32, _ bytes: [UInt8]) -> Bool {
+  private static func writeAll(_ file: Int32, _ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBytes { buffer in
       var done = 0
       while done < buffer.count {
-        let put = Glibc.write(file, buffer.baseAddress.map { $0 + done }, buffer.count - done)
-        if put < 0 && errno == EINTR { continue }
-        guard put > 0 else { return false }
-        done += put
+        let written = Glibc.write(file, buffer.baseAddress.map { $0 + done }, buffer.count - done)
+        if written < 0 && errno == EINTR { continue }
+        guard written > 0 else { return false }
+        done += written
       }
       return true
     }
@@ -114,7 +115,7 @@ public enum File {
     guard file >= 0 else { throw Failure(path) }
     var status = stat()
     // A web server may read it, whatever the umask.
-    let isWritten = fill(file, bytes) && fchmod(file, 0o644) == 0 && fstat(file, &status) == 0
+    let isWritten = writeAll(file, bytes) && fchmod(file, 0o644) == 0 && fstat(file, &status) == 0
     let code = errno
     guard close(file) == 0 && isWritten else {
       unlink(path)

@@ -36,7 +36,7 @@ extension JSON {
       bytes.append(UInt8(ascii: "]"))
     case .object(let members):
       bytes.append(UInt8(ascii: "{"))
-      for (index, member) in Self.inOrder(members).enumerated() {
+      for (index, member) in Self.sorted(members).enumerated() {
         if index > 0 { bytes.append(UInt8(ascii: ",")) }
         Self.write(member.name, to: &bytes)
         bytes.append(UInt8(ascii: ":"))
@@ -46,9 +46,9 @@ extension JSON {
     }
   }
 
-  private static func inOrder(_ members: [Member]) -> [Member] {
-    let isInOrder = zip(members, members.dropFirst()).allSatisfy { !precedes($1.name, $0.name) }
-    return isInOrder ? members : members.sorted { precedes($0.name, $1.name) }
+  private static func sorted(_ members: [Member]) -> [Member] {
+    let isSorted = zip(members, members.dropFirst()).allSatisfy { !precedes($1.name, $0.name) }
+    return isSorted ? members : members.sorted { precedes($0.name, $1.name) }
   }
 
   /// Whether `a` sorts before `b` by UTF-16 code units, as in JavaScript.

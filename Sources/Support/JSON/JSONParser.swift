@@ -220,13 +220,13 @@ private struct Parser {
     }
     at += 1
     guard hasEscapes else { return text }
-    switch text.withoutEscapes {
+    switch text.unescaped {
     case .success(let text): return text
     case .failure(.unknown):
       throw failure(
         "a wrong escape stands in this text; expected \" \\ / b f n r t or u0000 after `\\`",
         at: start)
-    case .failure(.half):
+    case .failure(.loneSurrogate):
       throw failure(
         "half of a surrogate pair stands in this text; expected both halves", at: start)
     }
@@ -235,7 +235,7 @@ private struct Parser {
 
 /// The names of an object, compared by bytes: Swift's string equality is canonical equivalence.
 private struct Names {
-  private var many: Set<[UInt8]> = []
+  private var hashed: Set<[UInt8]> = []
 
   /// Adds a name and returns whether it differs from those of `members`.
   mutating func add(_ name: String, to members: [JSON.Member]) -> Bool {
@@ -243,7 +243,7 @@ private struct Names {
     if members.count < 32 {
       return !members.contains { $0.name == name && $0.name.utf8.elementsEqual(name.utf8) }
     }
-    if many.isEmpty { many = Set(members.map { Array($0.name.utf8) }) }
-    return many.insert(Array(name.utf8)).inserted
+    if hashed.isEmpty { hashed = Set(members.map { Array($0.name.utf8) }) }
+    return hashed.insert(Array(name.utf8)).inserted
   }
 }

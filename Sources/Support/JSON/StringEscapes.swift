@@ -2,12 +2,12 @@ enum EscapeError: Error {
   /// An unknown or incomplete escape sequence.
   case unknown
   /// A lone surrogate.
-  case half
+  case loneSurrogate
 }
 
 extension String {
   /// The value of this text as the inside of a JSON string.
-  var withoutEscapes: Result<String, EscapeError> {
+  var unescaped: Result<String, EscapeError> {
     var units: [UInt16] = []
     var rest = utf16[...]
     while let unit = rest.popFirst() {
@@ -31,7 +31,9 @@ extension String {
       default: return .failure(.unknown)
       }
     }
-    guard let text = String(validating: units, as: UTF16.self) else { return .failure(.half) }
+    guard let text = String(validating: units, as: UTF16.self) else {
+      return .failure(.loneSurrogate)
+    }
     return .success(text)
   }
 }
