@@ -6,7 +6,7 @@ import Testing
 @Suite("Content findings")
 struct ContentTests {
   /// Returns the findings for a deck of these breed files, by slug.
-  func told(
+  func messages(
     _ files: [String: String], species: String = "dog", same: String = "[]", isWhole: Bool = true
   ) throws -> [String] {
     let written = files.map {
@@ -50,7 +50,7 @@ struct ContentTests {
       file, ContentFile(path: "content/decks/dogs.yml", text: "title: Dogs\nspecies: dog\n"),
     ])
     let breeds = content.breeds["dogs"] ?? []
-    func told(isWhole: Bool) -> [String] {
+    func messages(isWhole: Bool) -> [String] {
       drawingFindings(
         CheckedDeck(
           merge(content.decks[0], written: breeds, fetchedBreeds: []), written: breeds,
@@ -58,10 +58,10 @@ struct ContentTests {
       ).map(\.description)
     }
     #expect(
-      told(isWhole: false) == [
+      messages(isWhole: false) == [
         "content/decks/dogs.yml: notice: shows portraits in place of photos; run decks build online to fetch them"
       ])
-    #expect(told(isWhole: true).isEmpty)
+    #expect(messages(isWhole: true).isEmpty)
   }
 
   @Test("Small covers and settings of missing photos are reported")
@@ -76,18 +76,18 @@ struct ContentTests {
     let deck = CheckedDeck(
       merge(content.decks[0], written: breeds, fetchedBreeds: []), written: breeds, isWhole: true,
       language: "en", places: [file.path: FieldPositions(file.text)])
-    func told(_ width: Int, _ urls: [String] = []) -> [String] {
+    func messages(_ width: Int, _ urls: [String] = []) -> [String] {
       photoFindings(deck) { _ in
         urls
       } cover: { _ in
         (width, 300)
       }.map(\.description)
     }
-    #expect(told(400).isEmpty)
-    let small = try #require(told(399).first)
+    #expect(messages(400).isEmpty)
+    let small = try #require(messages(399).first)
     #expect(small.contains("notice") && small.contains("399 × 300") && small.contains("400"))
     #expect(small.contains("\"pug\""))
-    let gone = told(400, ["https://example.org/a.jpg"])
+    let gone = messages(400, ["https://example.org/a.jpg"])
     #expect(gone.count == 1)
     #expect(gone.first?.hasPrefix("content/breeds/dogs/pug.md:5:") == true)
     #expect(gone.first?.contains("the site shows no photo \"gone.jpg\"") == true)
@@ -96,13 +96,13 @@ struct ContentTests {
   @Test("Mutual look-alikes with short tells have no findings")
   func mutual() throws {
     #expect(
-      try told(["a": "name: A\n" + lookalike("b"), "b": "name: B\n" + lookalike("a")]) == [])
+      try messages(["a": "name: A\n" + lookalike("b"), "b": "name: B\n" + lookalike("a")]) == [])
   }
 
   @Test("A one-sided look-alike is reported at its line")
   func oneSided() throws {
     #expect(
-      try told(["a": "name: A\n" + lookalike("b"), "b": "name: B"])
+      try messages(["a": "name: A\n" + lookalike("b"), "b": "name: B"])
         == [
           "a.md:4:7: notice: lists \"b\" as a look-alike, but content/breeds/dogs/b.md does not list \"a\""
         ])
@@ -112,31 +112,33 @@ struct ContentTests {
   func missing() throws {
     let files = ["beagle": "name: Beagle", "pug": "name: Pug\n" + lookalike("beagel")]
     #expect(
-      try told(files)
+      try messages(files)
         == [
           "pug.md:4:7: the deck has no breed \"beagel\"; did you mean \"beagle\"?"
         ])
-    #expect(try told(files, isWhole: false) == [])
+    #expect(try messages(files, isWhole: false) == [])
   }
 
   @Test("A breed's own slug and duplicates among look-alikes are reported")
   func own() throws {
-    #expect(try told(["a": "name: A\n" + lookalike("a")]).first?.contains("own look-alike") == true)
+    #expect(
+      try messages(["a": "name: A\n" + lookalike("a")]).first?.contains("own look-alike") == true)
     let twice =
       "name: A\nlookalikes: [{ breed: b, tell: x }, { breed: b, tell: y }]"
-    #expect(try told(["a": twice, "b": "name: B\n" + lookalike("a")]).count == 1)
+    #expect(try messages(["a": twice, "b": "name: B\n" + lookalike("a")]).count == 1)
   }
 
   @Test("A tell may have twenty words")
   func words() throws {
     let words = Array(repeating: "word", count: 20).joined(separator: " ")
     #expect(
-      try told(["a": "name: A\n" + lookalike("b", words), "b": "name: B\n" + lookalike("a")]) == [])
-    let told = try told([
+      try messages(["a": "name: A\n" + lookalike("b", words), "b": "name: B\n" + lookalike("a")])
+        == [])
+    let messages = try messages([
       "a": "name: A\n" + lookalike("b", words + " more"), "b": "name: B\n" + lookalike("a"),
     ])
     #expect(
-      told == ["a.md:4:7: notice: the tell of \"b\" has 21 words; use at most 20"])
+      messages == ["a.md:4:7: notice: the tell of \"b\" has 21 words; use at most 20"])
   }
 
   @Test(
@@ -160,16 +162,16 @@ struct ContentTests {
       ),
     ])
   func ranges(line: String, start: String) throws {
-    let told = try told(["a": "name: A\n\(line)"])
-    #expect(told.count == 1)
-    #expect(told.first?.hasPrefix(start) == true, "\(told)")
+    let messages = try messages(["a": "name: A\n\(line)"])
+    #expect(messages.count == 1)
+    #expect(messages.first?.hasPrefix(start) == true, "\(messages)")
   }
 
   @Test("Plausible measures depend on the species")
   func species() throws {
     let files = ["a": "name: A\nweight: { min: 20, max: 30 }"]
-    #expect(try told(files) == [])
-    #expect(try told(files, species: "cat").first?.contains("is implausible for a cat") == true)
+    #expect(try messages(files) == [])
+    #expect(try messages(files, species: "cat").first?.contains("is implausible for a cat") == true)
   }
 
   @Test("Two breeds with one name in a language are an error, unless listed under same")
@@ -178,22 +180,23 @@ struct ContentTests {
       "a": "name: Pug\nnames: { ko: 퍼그 }", "b": "name: pug\nnames: { ko: 복서 }", "c": "name: Boxer",
     ]
     #expect(
-      try told(files)
+      try messages(files)
         == [
           "b.md:2:1: has the same name as \"a\", \"pug\" (en); rename one, or list both under same in content/decks/dogs.yml"
         ])
-    #expect(try told(files, same: "[[a, b]]") == [])
+    #expect(try messages(files, same: "[[a, b]]") == [])
     #expect(
-      try told(["a": "name: A\nnames: { ko: 퍼그 }", "b": "name: B\nnames: { ko: 퍼그 }"]).count == 1)
+      try messages(["a": "name: A\nnames: { ko: 퍼그 }", "b": "name: B\nnames: { ko: 퍼그 }"]).count
+        == 1)
     #expect(
-      try told(["a": "name: A\nnames: { ko: 퍼그 }", "b": "name: B\nnames: { ja: 퍼그 }"]) == [],
+      try messages(["a": "name: A\nnames: { ko: 퍼그 }", "b": "name: B\nnames: { ja: 퍼그 }"]) == [],
       "languages are apart")
   }
 
   @Test("An alias is not another breed's name")
   func aliases() throws {
     #expect(
-      try told(["a": "name: A\naliases: [Pug, Mops]", "b": "name: Pug"])
+      try messages(["a": "name: A\naliases: [Pug, Mops]", "b": "name: Pug"])
         == ["a.md:3:11: the alias \"Pug\" is the name of \"b\"; remove it"])
   }
 
@@ -214,9 +217,9 @@ struct ContentTests {
       ),
     ])
   func facts(files: [String: String], start: String) throws {
-    let told = try told(files)
-    #expect(told.count == 1)
-    #expect(told.first?.hasPrefix(start) == true, "\(told)")
+    let messages = try messages(files)
+    #expect(messages.count == 1)
+    #expect(messages.first?.hasPrefix(start) == true, "\(messages)")
   }
 
   @Test("A breed without a picture is reported; a family is shown by its members")
@@ -233,10 +236,10 @@ struct ContentTests {
       breeds: merge(content.decks[0], written: written, fetchedBreeds: []).breeds
         + [family, Breed(slug: "sub", deck: "dogs", facts: Facts(name: "Sub"))])
     let checked = CheckedDeck(deck, written: written, isWhole: true, language: "en", places: [:])
-    let told = pictureFindings(checked) { _ in false }.sorted().map(\.description)
-    #expect(told.count == 2)
-    #expect(told[0].hasPrefix("content/breeds/dogs/a.md: notice: \"a\" has no photo"))
-    #expect(told[1].hasPrefix("content/decks/dogs.yml: notice: \"sub\" has no photo"))
+    let messages = pictureFindings(checked) { _ in false }.sorted().map(\.description)
+    #expect(messages.count == 2)
+    #expect(messages[0].hasPrefix("content/breeds/dogs/a.md: notice: \"a\" has no photo"))
+    #expect(messages[1].hasPrefix("content/decks/dogs.yml: notice: \"sub\" has no photo"))
     #expect(pictureFindings(checked) { _ in true } == [])
   }
 }

@@ -3,24 +3,24 @@ import Testing
 
 @Suite("Contrast in both themes")
 struct ContrastTests {
-  func told(_ style: String) -> [String] {
+  func messages(_ style: String) -> [String] {
     contrastFindings(style: Array(style.utf8), path: "site.css").sorted().map(\.description)
   }
 
   @Test("The contrast of text is checked against 4.5")
   func limits() {
-    #expect(told(":root { --text: #000; --bg: #fff }") == [])
+    #expect(messages(":root { --text: #000; --bg: #fff }") == [])
     // #767676 on white is the lightest grey that passes, 4.54; one step lighter is 4.48.
-    #expect(told(":root { --text: #767676; --bg: #ffffff }") == [])
-    let wrong = told(":root { --text: #777777; --bg: #ffffff }")
+    #expect(messages(":root { --text: #767676; --bg: #ffffff }") == [])
+    let wrong = messages(":root { --text: #777777; --bg: #ffffff }")
     #expect(wrong.count == 2, "once a theme")
     #expect(wrong[0].contains("has a contrast of 4.47 in the dark theme; text needs 4.50"))
   }
 
   @Test("Lines need less than text")
   func lines() {
-    #expect(told(":root { --edge: #949494; --bg: #fff }") == [])
-    #expect(told(":root { --edge: #969696; --bg: #fff }").count == 2)
+    #expect(messages(":root { --edge: #949494; --bg: #fff }") == [])
+    #expect(messages(":root { --edge: #969696; --bg: #fff }").count == 2)
   }
 
   @Test(
@@ -31,15 +31,15 @@ struct ContrastTests {
       "@layer a { :root { --text: light-dark(rgb(0, 0, 0), rgb(34 34 34)); --bg: light-dark(#fff, #111) } }",
     ])
   func themes(style: String) {
-    let wrong = told(style)
+    let wrong = messages(style)
     #expect(wrong.count == 1)
     #expect(wrong.first?.contains("in the dark theme") == true, "\(wrong)")
   }
 
   @Test("var() is resolved; a cycle is not a colour")
   func variables() {
-    #expect(told(":root { --ink: #777; --text: var(--ink); --bg: #fff }").count == 2)
-    let circle = told(":root { --text: var(--bg); --bg: var(--text) }")
+    #expect(messages(":root { --ink: #777; --text: var(--ink); --bg: #fff }").count == 2)
+    let circle = messages(":root { --text: var(--bg); --bg: var(--text) }")
     #expect(circle.count == 1)
     #expect(circle.first?.contains("cannot check the contrast of") == true)
   }
@@ -47,7 +47,7 @@ struct ContrastTests {
   @Test("An unsupported colour is a notice with its position")
   func unread() {
     #expect(
-      told("/* --text: #777; */\n:root {\n  --text: oklch(50% 0 0);\n  --bg: #fff\n}")
+      messages("/* --text: #777; */\n:root {\n  --text: oklch(50% 0 0);\n  --bg: #fff\n}")
         == [
           "site.css:3:3: notice: cannot check the contrast of --text; expected #rrggbb, rgb(), light-dark() or var()"
         ])
@@ -56,36 +56,38 @@ struct ContrastTests {
   @Test("Other media queries and selectors are not part of the theme")
   func elsewhere() {
     #expect(
-      told(
+      messages(
         ":root { --text: #000; --bg: #fff }\n.x { --text: #777 }\n@media (min-width: 1px) { :root { --text: #777 } }"
       ) == [])
   }
 
   @Test("A theme without these names, or an empty one, has no findings")
   func other() {
-    #expect(told("") == [])
-    #expect(told("}}{{ --x:;; :root{") == [])
-    #expect(told(":root { --mine: #777; --bg: #fff }") == [])
+    #expect(messages("") == [])
+    #expect(messages("}}{{ --x:;; :root{") == [])
+    #expect(messages(":root { --mine: #777; --bg: #fff }") == [])
   }
 
   @Test("theme-color must match the background")
   func frame() {
-    func told(_ template: String, _ style: String) -> [String] {
+    func messages(_ template: String, _ style: String) -> [String] {
       themeColorFindings(
         template: Array(template.utf8), path: "page.html", style: Array(style.utf8)
       ).map(\.description)
     }
     let light = "<meta name=theme-color media=\"(prefers-color-scheme: light)\" content=\"#fff\">"
-    #expect(told(light, ":root { --bg: light-dark(#ffffff, #000) }") == [])
+    #expect(messages(light, ":root { --bg: light-dark(#ffffff, #000) }") == [])
     #expect(
-      told("\n" + light, ":root { --bg: #eee }")
+      messages("\n" + light, ":root { --bg: #eee }")
         == [
           "page.html:2:71: notice: theme-color is #fff, but --bg in the light theme is #eee"
         ])
     #expect(
-      told("<meta name=theme-color content=#fff>", ":root { --bg: light-dark(#fff, #000) }").count
+      messages("<meta name=theme-color content=#fff>", ":root { --bg: light-dark(#fff, #000) }")
+        .count
         == 1)
-    #expect(told("<meta name=theme-color content=\"{{colour}}\">", ":root { --bg: #eee }") == [])
-    #expect(told("<p>", ":root { --bg: #eee }") == [])
+    #expect(
+      messages("<meta name=theme-color content=\"{{colour}}\">", ":root { --bg: #eee }") == [])
+    #expect(messages("<p>", ":root { --bg: #eee }") == [])
   }
 }

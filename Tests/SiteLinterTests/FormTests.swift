@@ -4,10 +4,10 @@ import Testing
 
 @Suite("Consistency of content")
 struct FormTests {
-  private func told(
+  private func messages(
     _ files: [String: String], _ species: String = "dog"
   ) throws -> [String] {
-    try ContentTests().told(files, species: species)
+    try ContentTests().messages(files, species: species)
   }
 
   private let coat =
@@ -45,19 +45,19 @@ struct FormTests {
       })
   }
 
-  private func toldWhole(_ change: (inout [String: String]) -> Void) throws -> [String] {
+  private func wholeDeckMessages(_ change: (inout [String: String]) -> Void) throws -> [String] {
     var files = whole
     change(&files)
-    return try told(files)
+    return try messages(files)
   }
 
   private func edited(_ slug: String, _ old: String, _ new: String) throws -> [String] {
-    try toldWhole { $0[slug] = $0[slug]?.replacing(old, with: new) }
+    try wholeDeckMessages { $0[slug] = $0[slug]?.replacing(old, with: new) }
   }
 
   @Test("A complete deck has no findings")
   func complete() throws {
-    #expect(try toldWhole { _ in } == [])
+    #expect(try wholeDeckMessages { _ in } == [])
   }
 
   @Test(
@@ -70,9 +70,9 @@ struct FormTests {
       ("  legs: straight\n", "", "b.md:9:1: notice: has fewer than three field marks, unlike most"),
     ])
   func lacking(old: String, new: String, start: String) throws {
-    let told = try edited("b", old, new)
-    #expect(told.count == 1)
-    #expect(told.first?.hasPrefix(start) == true, "\(told)")
+    let messages = try edited("b", old, new)
+    #expect(messages.count == 1)
+    #expect(messages.first?.hasPrefix(start) == true, "\(messages)")
   }
 
   @Test("A rare breed may lack a name in a language")
@@ -87,20 +87,20 @@ struct FormTests {
   @Test("A wide range is accepted if the notes mention sizes")
   func sizes() throws {
     let weight = "name: A\nweight: { min: 4, max: 25 }"
-    #expect(try told(["a": weight]).map { $0.prefix(18) } == ["a.md:3:1: notice: "])
-    #expect(try told(["a": weight + "\n---\nIt comes in three sizes."]) == [])
+    #expect(try messages(["a": weight]).map { $0.prefix(18) } == ["a.md:3:1: notice: "])
+    #expect(try messages(["a": weight + "\n---\nIt comes in three sizes."]) == [])
   }
 
   @Test("Too few look-alikes among complete breeds, and more than five, are reported")
   func lookalikes() throws {
-    let few = try toldWhole { files in
+    let few = try wholeDeckMessages { files in
       files["f"] = "name: F\n\(look())"
     }
     #expect(
       few.contains {
         $0 == "f.md: notice: has fewer than two look-alikes, unlike most breeds of the deck"
       })
-    let many = try toldWhole { files in
+    let many = try wholeDeckMessages { files in
       for slug in ["f", "g", "h"] {
         files[slug] = files["e"]?.replacing("Breed e", with: "Breed \(slug)")
           .replacing("개e", with: "개\(slug)").replacing("犬e", with: "犬\(slug)")
@@ -114,16 +114,16 @@ struct FormTests {
 
   @Test("Families, origins of crosses and small decks are exempt")
   func lenient() throws {
-    #expect(try toldWhole { $0["f"] = "name: Families\nkind: family" } == [])
+    #expect(try wholeDeckMessages { $0["f"] = "name: Families\nkind: family" } == [])
     #expect(try edited("b", "origin: [GB]", "kind: cross") == [])
     #expect(
-      try told(
+      try messages(
         [
           "a": "name: A\n\(coat)\n\(look())\ngroup: hound", "b": "name: B\n\(coat)\n\(look())",
           "c": "name: C\n\(look())",
         ]) == [])
     #expect(
-      try toldWhole { files in
+      try wholeDeckMessages { files in
         for slug in files.keys { files[slug] = "name: \(slug)\n\(coat)\n\(look())" }
       } == [], "a field that no breed has is not missing")
   }
@@ -140,26 +140,27 @@ struct FormTests {
       ("31, max: 40", "20, max: 25", "slender", "20 to 25 kg is heavy for a height of 31 to 40 cm"),
     ] as [(String, String, String, String?)])
   func heft(height: String, weight: String, special: String, wanted: String?) throws {
-    let told = try self.told(
+    let messages = try self.messages(
       [
         "a":
           "name: A\nheight: { min: \(height) }\nweight: { min: \(weight) }\n\(coat)\n\(look(special))"
       ])
-    #expect(told.count == (wanted == nil ? 0 : 1), "\(told)")
-    #expect(told.allSatisfy { $0.hasPrefix("a.md:4:1: notice: \(wanted ?? "")") }, "\(told)")
+    #expect(messages.count == (wanted == nil ? 0 : 1), "\(messages)")
+    #expect(
+      messages.allSatisfy { $0.hasPrefix("a.md:4:1: notice: \(wanted ?? "")") }, "\(messages)")
   }
 
   @Test("Females larger than males are reported, unless the notes mention them")
   func sexes() throws {
     let sizes = "height: { male: { min: 50, max: 55 }, female: { min: 52, max: 58 } }"
     #expect(
-      try told(["a": "name: A\n\(sizes)"]) == [
+      try messages(["a": "name: A\n\(sizes)"]) == [
         "a.md:3:1: notice: females have the greater height; if that is correct, mention females in the notes"
       ])
     #expect(
-      try told(["a": "name: A\n\(sizes)\n---\nFemales are larger."]) == [])
+      try messages(["a": "name: A\n\(sizes)\n---\nFemales are larger."]) == [])
     let usual = "height: { male: { min: 50, max: 55 }, female: { min: 50, max: 52 } }"
-    #expect(try told(["a": "name: A\n\(usual)"]) == [])
+    #expect(try messages(["a": "name: A\n\(usual)"]) == [])
   }
 
   @Test(
@@ -175,20 +176,20 @@ struct FormTests {
       ("", "drop", "cat", "\"cat\" does not describe a dog's tail"),
     ])
   func looks(special: String, ears: String, tail: String, wanted: String) throws {
-    let told = try self.told(
+    let messages = try self.messages(
       ["a": "name: A\n\(coat)\n\(look(special, ears: ears, tail: tail))"])
-    #expect(told.count == 1, "\(told)")
-    #expect(told.first?.hasPrefix("a.md:4:") == true, "\(told)")
-    #expect(told.first?.contains(wanted) == true, "\(told)")
+    #expect(messages.count == 1, "\(messages)")
+    #expect(messages.first?.hasPrefix("a.md:4:") == true, "\(messages)")
+    #expect(messages.first?.contains(wanted) == true, "\(messages)")
   }
 
   @Test("A cat has no drop ears")
   func cats() throws {
     #expect(
-      try told(["a": "name: A\n\(look(ears: "drop", tail: "cat"))"], "cat")
+      try messages(["a": "name: A\n\(look(ears: "drop", tail: "cat"))"], "cat")
         .map { $0.contains("\"drop\" does not describe a cat's ears") } == [true])
     #expect(
-      try told(["a": "name: A\n\(look(ears: "fold", tail: "cat"))"], "cat") == [])
+      try messages(["a": "name: A\n\(look(ears: "fold", tail: "cat"))"], "cat") == [])
   }
 
   @Test(
@@ -224,17 +225,17 @@ struct FormTests {
       ),
     ])
   func coats(coat: String, wanted: String) throws {
-    let told = try self.told(["a": "name: A\ncoat: { \(coat) }"])
-    #expect(told.count == 1, "\(told)")
-    #expect(told.first?.hasPrefix("a.md:3:") == true, "\(told)")
-    #expect(told.first?.contains(wanted) == true, "\(told)")
+    let messages = try self.messages(["a": "name: A\ncoat: { \(coat) }"])
+    #expect(messages.count == 1, "\(messages)")
+    #expect(messages.first?.hasPrefix("a.md:3:") == true, "\(messages)")
+    #expect(messages.first?.contains(wanted) == true, "\(messages)")
   }
 
   @Test("A duplicate colour is reported at its position in also")
   func placeOfColour() throws {
     let coat = "coat: { length: short, texture: smooth, pattern: [self], colours: [black],"
-    let told = try self.told(["a": "name: A\n\(coat)\n  also: [red, black] }"])
-    #expect(told.count == 1 && told.first?.hasPrefix("a.md:4:3:") == true, "\(told)")
+    let messages = try self.messages(["a": "name: A\n\(coat)\n  also: [red, black] }"])
+    #expect(messages.count == 1 && messages.first?.hasPrefix("a.md:4:3:") == true, "\(messages)")
   }
 
   @Test("A coat of one colour may have a mask, and bare skin has no hair")
@@ -246,27 +247,27 @@ struct FormTests {
       "length: short, texture: dense, pattern: [tabby], colours: [silver]",
       "length: short, texture: dense, pattern: [self], colours: [yellow], also: [black]",
     ] {
-      #expect(try told(["a": "name: A\ncoat: { \(coat) }"]) == [])
+      #expect(try messages(["a": "name: A\ncoat: { \(coat) }"]) == [])
     }
   }
 
   @Test("A mark on an unknown part is reported for breeds with a portrait")
   func places() throws {
     let marks = "marks: { ears: long, whiskers: white, tial: short }"
-    let told = try self.told(["a": "name: A\n\(look())\n\(marks)"])
-    #expect(told.count == 2)
+    let messages = try self.messages(["a": "name: A\n\(look())\n\(marks)"])
+    #expect(messages.count == 2)
     #expect(
-      told.first?.hasPrefix(
+      messages.first?.hasPrefix(
         "a.md:4:22: notice: portraits have no part \"whiskers\"; expected one of ears, eyes, nose")
-        == true, "\(told)")
-    #expect(told.last?.contains("\"tial\"; did you mean \"tail\"?") == true, "\(told)")
-    #expect(try self.told(["a": "name: A\n\(marks)"]) == [])
+        == true, "\(messages)")
+    #expect(messages.last?.contains("\"tial\"; did you mean \"tail\"?") == true, "\(messages)")
+    #expect(try self.messages(["a": "name: A\n\(marks)"]) == [])
   }
 
   @Test("An unknown group is reported, unless the deck has its own groups")
   func groups() throws {
     func said(_ groups: [String], _ species: String) throws -> [String] {
-      try self.told(
+      try self.messages(
         Dictionary(
           uniqueKeysWithValues: groups.enumerated().map {
             ("b\($0.offset)", "name: B\($0.offset)\ngroup: \($0.element)")
@@ -282,7 +283,7 @@ struct FormTests {
 
   @Test("Countries are known by their codes", arguments: ["PK", "NP", "BT", "BW", "NO", "MM"])
   func countries(code: String) throws {
-    #expect(try told(["a": "name: A\norigin: [\(code)]"]) == [])
+    #expect(try messages(["a": "name: A\norigin: [\(code)]"]) == [])
     #expect(countryName(code) != code)
   }
 }

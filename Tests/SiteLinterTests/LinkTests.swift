@@ -5,7 +5,7 @@ import Testing
 @Suite("Links of a built site")
 struct LinkTests {
   /// Returns the findings for a site of these files, sorted.
-  func told(
+  func messages(
     _ files: [String: String], url: String? = nil, by check: (BuiltSite) -> [Finding] = linkFindings
   ) -> [String] {
     let bytes = files.mapValues { Array($0.utf8) }
@@ -35,7 +35,7 @@ struct LinkTests {
       "assets/a.js": "import{b}from\"./b.js\";import('./b.js');",
       "data/d.json": "{\"photos\":[{\"path\":\"portraits/p.svg\"}],\"page\":\"dogs/index.html\"}",
     ]
-    #expect(told(files) == [])
+    #expect(messages(files) == [])
   }
 
   @Test(
@@ -64,16 +64,16 @@ struct LinkTests {
         "data/a.json", "{\"a\":[{\"path\":\"photos/x.webp\"}]}",
         "public/data/a.json: \"photos/x.webp\""
       ),
-      ("site.json", "{\"data\":\"data/x.json\"}", "public/site.json: \"data/x.json\" leads to"),
+      ("site.json", "{\"data\":\"data/x.json\"}", "public/site.json: \"data/x.json\" refers to"),
       ("data/a.json", "{\"a\":", "public/data/a.json: is not valid JSON"),
       (
         "a.svg", "<svg><path fill=\"url(#x)\"/></svg>", "public/a.svg:1:18: \"#x\" refers to the id"
       ),
     ])
   func broken(path: String, text: String, start: String) throws {
-    let told = told([path: text]).filter { !$0.contains("notice: ") }
-    #expect(told.count == 1)
-    #expect(told.first?.hasPrefix(start) == true, "\(told)")
+    let messages = messages([path: text]).filter { !$0.contains("notice: ") }
+    #expect(messages.count == 1)
+    #expect(messages.first?.hasPrefix(start) == true, "\(messages)")
   }
 
   @Test(
@@ -88,8 +88,8 @@ struct LinkTests {
   func entities(href: String, path: String) {
     // In an unknown entity, "#" begins the fragment.
     let files = ["index.html": "<a href=\"\(href)\">x</a>"]
-    #expect(told(files.merging([path: ""]) { own, _ in own }) == [])
-    #expect(told(files).count == 1)
+    #expect(messages(files.merging([path: ""]) { own, _ in own }) == [])
+    #expect(messages(files).count == 1)
   }
 
   @Test(
@@ -102,25 +102,25 @@ struct LinkTests {
     ])
   func schemes(href: String, path: String?) {
     let files = ["index.html": "<a href=\"\(href)\">x</a>"]
-    #expect(told(files).count == (path == nil ? 0 : 1))
-    if let path { #expect(told(files.merging([path: ""]) { own, _ in own }) == []) }
+    #expect(messages(files).count == (path == nil ? 0 : 1))
+    if let path { #expect(messages(files.merging([path: ""]) { own, _ in own }) == []) }
   }
 
   @Test("An id in another page must exist")
   func places() {
-    let told = told([
+    let messages = messages([
       "index.html": "<a href='b.html#here'>x</a>\n<a href='b.html#there'>y</a>",
       "b.html": "<p id='here'>",
     ])
     #expect(
-      told == [
+      messages == [
         "public/index.html:2:10: \"b.html#there\" refers to the id \"there\", which is not in b.html"
       ])
   }
 
   @Test("Absolute URLs below the site's URL are resolved to files")
   func absolute() {
-    let told = told(
+    let messages = messages(
       [
         "index.html": "<link rel=canonical href='https://example.org/d/'>",
         "404.html": "<a href='https://example.org/d/index.html'>x</a><a href='/d/'>y</a>",
@@ -128,9 +128,9 @@ struct LinkTests {
         "sitemap.xml":
           "<loc>https://example.org/d/</loc><loc>https://example.org/d/lost.html</loc>",
       ], url: "https://example.org/d/")
-    #expect(told.count == 2)
-    #expect(told[0].contains("feed.xml:1:13: ") && told[0].contains("gone.html"))
-    #expect(told[1].contains("sitemap.xml:1:39: ") && told[1].contains("lost.html"))
+    #expect(messages.count == 2)
+    #expect(messages[0].contains("feed.xml:1:13: ") && messages[0].contains("gone.html"))
+    #expect(messages[1].contains("sitemap.xml:1:39: ") && messages[1].contains("lost.html"))
   }
 
   @Test(
@@ -142,14 +142,16 @@ struct LinkTests {
       ("<a href='https://example.org/'>x</a>", 0),
     ])
   func hosts(text: String, count: Int) {
-    #expect(told(["index.html": text]).count == count)
+    #expect(messages(["index.html": text]).count == count)
   }
 
   @Test("An unused image is a notice")
   func unshown() {
-    let told = told(["photos/x.webp": "", "portraits/y.svg": "<svg/>", "assets/z.svg": "<svg/>"])
+    let messages = messages([
+      "photos/x.webp": "", "portraits/y.svg": "<svg/>", "assets/z.svg": "<svg/>",
+    ])
     #expect(
-      told == [
+      messages == [
         "public/photos/x.webp: notice: unused image; no page or deck shows it",
         "public/portraits/y.svg: notice: unused image; no page or deck shows it",
       ])
@@ -162,7 +164,7 @@ struct LinkTests {
       "portraits/y.svg.gz": "", "portraits/y.svg.br": "", "portraits/z.svg.gz": "",
     ]
     #expect(
-      told(files) == [
+      messages(files) == [
         "public/portraits/z.svg.gz: notice: unused image; no page or deck shows it"
       ])
   }
@@ -175,7 +177,7 @@ struct LinkTests {
       "sitemap.xml": "<loc>https://example.org/b.html</loc>",
     ]
     #expect(
-      told(files, url: "https://example.org/") == [
+      messages(files, url: "https://example.org/") == [
         "public/b.html: notice: orphan page; no other page links to it"
       ])
   }
@@ -190,7 +192,7 @@ struct LinkTests {
       "<img src=a.html>", "<p id=a><p id=a>",
     ])
   func refused(text: String) {
-    #expect(told(["a.html": Self.policy + text], by: pageFindings).count == 1)
+    #expect(messages(["a.html": Self.policy + text], by: pageFindings).count == 1)
   }
 
   @Test("Allowed code has no findings")
@@ -198,9 +200,9 @@ struct LinkTests {
     let text =
       "<script src=a.js> </script><script> </script><img alt><p id=a><p id=b>"
       + "<script type=\"application/ld+json\">{}</script>"
-    #expect(told(["a.html": Self.policy + text], by: pageFindings) == [])
+    #expect(messages(["a.html": Self.policy + text], by: pageFindings) == [])
     #expect(
-      told(
+      messages(
         [
           "a.html": Self.policy,
           "_headers": "/*\n  Content-Security-Policy: default-src 'none'; frame-ancestors 'none'\n",
@@ -211,9 +213,9 @@ struct LinkTests {
   func policies() {
     let rules = "/*\n  Content-Security-Policy: default-src 'self'\n"
     #expect(
-      told(["a.html": Self.policy, "_headers": rules], by: pageFindings).first?.contains(
+      messages(["a.html": Self.policy, "_headers": rules], by: pageFindings).first?.contains(
         "differs from the one in _headers") == true)
-    #expect(told(["a.html": "<p>"], by: pageFindings).count == 1)
+    #expect(messages(["a.html": "<p>"], by: pageFindings).count == 1)
   }
 
   @Test(
@@ -224,8 +226,8 @@ struct LinkTests {
       "<a href=\"&#xFFFFFFFF;&bogus;\">", "<a/>/><<a<", "\u{0}<a \u{0}=\u{0}>",
     ])
   func odd(text: String) {
-    _ = told(["a.html": text, "b.svg": text, "c.xml": text, "d.css": text, "e.js": text])
-    _ = told(["a.html": text], by: pageFindings)
+    _ = messages(["a.html": text, "b.svg": text, "c.xml": text, "d.css": text, "e.js": text])
+    _ = messages(["a.html": text], by: pageFindings)
   }
 
   @Test("Randomly mutated pages are scanned without crashing")

@@ -46,7 +46,7 @@ private func contradictions(in look: Look, _ species: Species) -> [Contradiction
     found.append(
       Contradiction(tips[0], "and \"\(tips[1].rawValue)\" contradict each other; remove one"))
   }
-  let ears = species == .dog ? earsOfCats : earsOfDogs
+  let ears = species == .dog ? catEars : dogEars
   if ears.contains(look.ears) {
     found.append(Contradiction(look.ears, "does not describe a \(species)'s ears"))
   }
@@ -56,14 +56,14 @@ private func contradictions(in look: Look, _ species: Species) -> [Contradiction
   return found
 }
 
-private let earsOfCats: Set<Ears> = [.small, .medium, .large, .huge, .lynxTip, .curled]
-private let earsOfDogs: Set<Ears> = [
+private let catEars: Set<Ears> = [.small, .medium, .large, .huge, .lynxTip, .curled]
+private let dogEars: Set<Ears> = [
   .prick, .tallPrick, .roundedPrick, .smallPrick, .bat, .flaredBat, .semiPrick, .drop, .smallDrop,
   .pendant, .longPendant, .button, .rose, .hidden, .butterfly, .tasselled,
 ]
 
 /// Patterns that need at least two colours.
-private let ofTwoColours: Set<Pattern> = [
+private let twoColourPatterns: Set<Pattern> = [
   .tanPoints, .twoTone, .bicolour, .patches, .harlequin, .spots, .rosettes, .saddle, .speckled,
   .roan, .tortoiseshell, .van, .colourpoint, .marbled,
 ]
@@ -84,13 +84,13 @@ private func contradictions(in coat: Coat) -> [Contradiction] {
       Contradiction(at: "also", "\"\(colour.rawValue)\" is listed twice; remove it from \"also\""))
   }
   for pattern in coat.pattern {
-    if colours < 2, ofTwoColours.contains(pattern) {
+    if colours < 2, twoColourPatterns.contains(pattern) {
       found.append(Contradiction(pattern, "needs two colours, but the coat has one"))
     }
     if colours < 3, pattern == .tricolourSaddle {
       found.append(Contradiction(pattern, "needs three colours, but the coat has \(colours)"))
     }
-    if coat.pattern.contains(.`self`), ofTwoColours.contains(pattern) {
+    if coat.pattern.contains(.`self`), twoColourPatterns.contains(pattern) {
       found.append(Contradiction(pattern, "contradicts \"self\", a coat of one colour"))
     }
   }

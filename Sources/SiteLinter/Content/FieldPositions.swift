@@ -24,7 +24,7 @@ public struct FieldPositions: Sendable {
   }
 
   /// Whether the notes, below the front matter, contain a word given in lower case.
-  func notesSay(_ word: String) -> Bool {
+  func notesContain(_ word: String) -> Bool {
     lines.dropFirst().drop { $0 != "---" }.contains { $0.lowercased().contains(word) }
   }
 

@@ -2,7 +2,7 @@ import Catalog
 import Diagnostics
 
 /// The longest `tell`, in words, that can be read in the moment after a wrong answer.
-let mostWordsOfATell = 20
+let maximumTellWords = 20
 
 /// Reports look-alikes that do not exist, are not mutual, or have too long a `tell`.
 func lookAlikeFindings(_ deck: CheckedDeck) -> [Finding] {
@@ -15,11 +15,11 @@ func lookAlikeFindings(_ deck: CheckedDeck) -> [Finding] {
       let place = places?.text("breed: \(slug)", below: "lookalikes")
       var findings: [Finding] = []
       let words = other.tell.split(whereSeparator: \.isWhitespace).count
-      if words > mostWordsOfATell {
+      if words > maximumTellWords {
         findings.append(
           .notice(
             breed.path, place,
-            "the tell of \"\(slug)\" has \(words) words; use at most \(mostWordsOfATell)"))
+            "the tell of \"\(slug)\" has \(words) words; use at most \(maximumTellWords)"))
       }
       if slug == breed.slug {
         findings.append(

@@ -3,13 +3,13 @@ import Catalog
 /// Reports measures that are implausible together, such as a Great Dane of 9 kg.
 func measureFindings(_ deck: CheckedDeck) -> [Finding] {
   deck.written.flatMap { breed in
-    [heft(of: breed, deck)].compactMap { $0 } + sexes(of: breed, deck)
+    [weightFinding(of: breed, deck)].compactMap { $0 } + sexes(of: breed, deck)
   }
 }
 
 /// Reports a weight whose ratio to the cube of the height is outside the bounds of the build at
 /// both ends of the ranges. Short-legged animals are heavier for their height.
-private func heft(of breed: BreedFile, _ deck: CheckedDeck) -> Finding? {
+private func weightFinding(of breed: BreedFile, _ deck: CheckedDeck) -> Finding? {
   guard let height = breed.facts.height, let weight = breed.facts.weight else { return nil }
   func density(_ weight: Double, _ height: Double) -> Double {
     let metres = height / 100
@@ -21,8 +21,9 @@ private func heft(of breed: BreedFile, _ deck: CheckedDeck) -> Finding? {
   guard isLight || ends.allSatisfy({ $0 > bounds.upperBound }) else { return nil }
   return .notice(
     breed.path, deck.places[breed.path]?.field("weight"),
-    "\(figure(weight.min)) to \(figure(weight.max)) kg is \(isLight ? "light" : "heavy") for a "
-      + "height of \(figure(height.min)) to \(figure(height.max)) cm and this build; check both")
+    "\(formatted(weight.min)) to \(formatted(weight.max)) kg is \(isLight ? "light" : "heavy") for a "
+      + "height of \(formatted(height.min)) to \(formatted(height.max)) cm and this build; check both"
+  )
 }
 
 /// Returns the plausible weights in kilograms per cubic metre of height for a build.
@@ -43,7 +44,7 @@ private func densities(of facts: Facts, _ species: Species) -> ClosedRange<Doubl
 /// Reports females larger than males, unless the notes mention females.
 private func sexes(of breed: BreedFile, _ deck: CheckedDeck) -> [Finding] {
   let places = deck.places[breed.path]
-  if places?.notesSay("female") == true { return [] }
+  if places?.notesContain("female") == true { return [] }
   let measures = [("height", breed.facts.height), ("weight", breed.facts.weight)]
   return measures.compactMap { field, measure in
     guard let sexes = measure?.sexes,

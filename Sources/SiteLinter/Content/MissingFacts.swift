@@ -7,7 +7,7 @@ import Diagnostics
 /// so a deck of shelter animals may omit groups and marks altogether.
 func missingFactFindings(_ deck: CheckedDeck) -> [Finding] {
   let breeds = deck.written.filter { $0.facts.kind != .family && $0.facts.look != nil }
-  guard breeds.count >= fewestToTell else { return [] }
+  guard breeds.count >= minimumBreeds else { return [] }
   return usualFields(of: breeds).filter { field in
     breeds.count(where: field.isGiven) * 4 >= breeds.count * 3
   }.flatMap { field in
@@ -20,7 +20,7 @@ func missingFactFindings(_ deck: CheckedDeck) -> [Finding] {
 }
 
 /// The smallest deck that the rule applies to.
-private let fewestToTell = 4
+private let minimumBreeds = 4
 
 private struct Field {
   var name: String

@@ -11,12 +11,12 @@ public func photoFindings(
   deck.deck.breeds.flatMap { breed -> [Finding] in
     let written = deck.written(breed.slug)
     var findings: [Finding] = []
-    if let size = cover(breed), size.width < leastCover {
+    if let size = cover(breed), size.width < minimumCoverWidth {
       findings.append(
         .notice(
           written?.path ?? deck.path, nil,
           "the cover of \"\(breed.slug)\" is only \(size.width) × \(size.height) pixels; name a "
-            + "photo at least \(leastCover) pixels wide under \"prefer\" in \(deck.path)"))
+            + "photo at least \(minimumCoverWidth) pixels wide under \"prefer\" in \(deck.path)"))
     }
     let urls = photos(breed)
     guard let written, !urls.isEmpty else { return findings }
@@ -31,4 +31,4 @@ public func photoFindings(
 }
 
 /// The least width of a cover in pixels, at 1.5 times its size on the breed's page.
-private let leastCover = 400
+private let minimumCoverWidth = 400

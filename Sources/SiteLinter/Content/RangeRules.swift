@@ -34,19 +34,20 @@ func rangeFindings(_ deck: CheckedDeck) -> [Finding] {
     Bounds.of(species).compactMap { bounds in
       guard let range = bounds.value(breed.facts) else { return nil }
       let place = deck.places[breed.path]?.field(bounds.field)
-      let said = "a \(bounds.field) of \(figure(range.min)) to \(figure(range.max)) \(bounds.unit)"
+      let description =
+        "a \(bounds.field) of \(formatted(range.min)) to \(formatted(range.max)) \(bounds.unit)"
       if range.min < bounds.least || range.max > bounds.greatest {
         return .error(
           breed.path, place,
-          "\(said) is implausible for a \(species); expected "
-            + "\(figure(bounds.least)) to \(figure(bounds.greatest)) \(bounds.unit)")
+          "\(description) is implausible for a \(species); expected "
+            + "\(formatted(bounds.least)) to \(formatted(bounds.greatest)) \(bounds.unit)")
       }
       if range.max > range.min * bounds.ratio,
-        deck.places[breed.path]?.notesSay("sizes") != true
+        deck.places[breed.path]?.notesContain("sizes") != true
       {
         return .notice(
           breed.path, place,
-          "\(said) is a wide range for one breed; check both ends, or mention its sizes in the notes"
+          "\(description) is a wide range for one breed; check both ends, or mention its sizes in the notes"
         )
       }
       return nil
@@ -54,6 +55,6 @@ func rangeFindings(_ deck: CheckedDeck) -> [Finding] {
   }
 }
 
-func figure(_ value: Double) -> String {
+func formatted(_ value: Double) -> String {
   Int(exactly: value).map(String.init) ?? "\(value)"
 }

@@ -3,11 +3,11 @@ import Diagnostics
 
 /// Reports values of open vocabularies that pages or portraits do not know.
 func vocabularyFindings(_ deck: CheckedDeck) -> [Finding] {
-  strangePlaces(deck) + strangeGroups(deck)
+  unknownMarks(deck) + unknownGroups(deck)
 }
 
 /// Reports marks on parts that portraits do not have.
-private func strangePlaces(_ deck: CheckedDeck) -> [Finding] {
+private func unknownMarks(_ deck: CheckedDeck) -> [Finding] {
   deck.written.filter { $0.facts.look != nil }.flatMap { breed in
     breed.facts.marks.filter { !Facts.Mark.places.contains($0.place) }.map { mark in
       .notice(
@@ -32,7 +32,7 @@ private func groups(of species: Species) -> [String] {
 
 /// Reports unknown groups, unless more than a quarter of the breeds have one: a deck may define its
 /// own.
-private func strangeGroups(_ deck: CheckedDeck) -> [Finding] {
+private func unknownGroups(_ deck: CheckedDeck) -> [Finding] {
   let known = groups(of: deck.deck.settings.species)
   let grouped = deck.written.compactMap { breed in breed.facts.group.map { (breed, $0) } }
   let strange = grouped.filter { !known.contains($0.1) }

@@ -42,7 +42,7 @@ struct ColourPair {
 ///   - path: Its path, for messages.
 public func contrastFindings(style: [UInt8], path: String) -> [Finding] {
   let theme = ThemeTokens(style: style)
-  var unread: Set<String> = []
+  var reported: Set<String> = []
   return ThemeTokens.Mode.allCases.flatMap { mode in
     ColourPair.all.flatMap { pair -> [Finding] in
       guard let property = theme.property(pair.colour, mode),
@@ -51,7 +51,7 @@ public func contrastFindings(style: [UInt8], path: String) -> [Finding] {
       guard let a = theme.colour(pair.colour, mode), let b = theme.colour(pair.ground, mode) else {
         let isUnread = theme.colour(pair.colour, mode) == nil
         let name = isUnread ? pair.colour : pair.ground
-        guard unread.insert(name).inserted else { return [] }
+        guard reported.insert(name).inserted else { return [] }
         return [
           .notice(
             path, (isUnread ? property : ground).position,
@@ -64,15 +64,16 @@ public func contrastFindings(style: [UInt8], path: String) -> [Finding] {
       return [
         .error(
           path, property.position,
-          "\(pair.colour) on \(pair.ground) has a contrast of \(shown(contrast)) in the \(mode) theme; "
-            + "\(pair.least == 3 ? "a line or an icon" : "text") needs \(shown(pair.least))")
+          "\(pair.colour) on \(pair.ground) has a contrast of \(formattedRatio(contrast)) in the \(mode) theme; "
+            + "\(pair.least == 3 ? "a line or an icon" : "text") needs \(formattedRatio(pair.least))"
+        )
       ]
     }
   }
 }
 
 /// Formats a ratio rounded down, so that 4.499 is not shown as 4.50.
-private func shown(_ ratio: Double) -> String {
+private func formattedRatio(_ ratio: Double) -> String {
   let hundredths = Int((ratio * 100).rounded(.down))
   let digits = hundredths % 100
   return "\(hundredths / 100).\(digits < 10 ? "0" : "")\(digits)"

@@ -3,15 +3,16 @@ import JSON
 
 /// Reports broken references, unused images and orphan pages.
 public func linkFindings(_ site: BuiltSite) -> [Finding] {
-  var walk = LinkWalk(site)
-  for path in site.paths.sorted() { walk.read(path) }
-  return walk.findings + walk.distantPlaces() + walk.unshownPictures() + walk.lonePages()
+  var checker = LinkChecker(site)
+  for path in site.paths.sorted() { checker.read(path) }
+  return checker.findings + checker.missingFragments() + checker.unusedImages()
+    + checker.orphanPages()
 }
 
 /// Collects references while reading a site's files one by one.
-private struct LinkWalk {
+private struct LinkChecker {
   /// A reference to an element of another file.
-  struct Distant {
+  struct FragmentReference {
     var id: String
     var reference: Reference
     /// The file with the reference.
@@ -25,7 +26,7 @@ private struct LinkWalk {
   /// Files that a page refers to; the sitemap, which lists all, does not count.
   private var linked: Set<String> = []
   /// References to elements of other files, by target file.
-  private var distant: [String: [Distant]] = [:]
+  private var fragmentReferences: [String: [FragmentReference]] = [:]
 
   init(_ site: BuiltSite) {
     self.site = site
@@ -43,11 +44,11 @@ private struct LinkWalk {
     var own: Set<String>?
     for reference in references(in: bytes, path: path) {
       guard case .file(let target, let fragment) = follow(reference, from: path, bytes),
-        let fragment, !fragment.isEmpty, hasPlaces(target)
+        let fragment, !fragment.isEmpty, hasIDs(target)
       else { continue }
       if target != path {
-        distant[target, default: []].append(
-          Distant(id: fragment, reference: reference, path: path))
+        fragmentReferences[target, default: []].append(
+          FragmentReference(id: fragment, reference: reference, path: path))
         continue
       }
       let ids = own ?? ids(in: bytes)
@@ -95,8 +96,8 @@ private struct LinkWalk {
   }
 
   /// Reports references to missing elements of other files.
-  func distantPlaces() -> [Finding] {
-    distant.flatMap { target, places -> [Finding] in
+  func missingFragments() -> [Finding] {
+    fragmentReferences.flatMap { target, places -> [Finding] in
       let there = site.read(target).map(ids) ?? []
       return places.filter { !there.contains($0.id) }.map { place in
         let bytes = site.read(place.path) ?? []
@@ -107,7 +108,7 @@ private struct LinkWalk {
     }
   }
 
-  func unshownPictures() -> [Finding] {
+  func unusedImages() -> [Finding] {
     site.paths.subtracting(shown)
       .filter { $0.hasPrefix("photos/") || $0.hasPrefix("portraits/") }
       .filter { path in
@@ -120,7 +121,7 @@ private struct LinkWalk {
   }
 
   /// Reports pages without incoming links.
-  func lonePages() -> [Finding] {
+  func orphanPages() -> [Finding] {
     site.paths.subtracting(linked).subtracting(["index.html", "404.html"])
       .filter { $0.hasSuffix(".html") }
       .map { .notice(site.name($0), nil, "orphan page; no other page links to it") }
@@ -131,7 +132,7 @@ private struct LinkWalk {
     return ["html", "svg", "xml", "css", "js", "json"].contains(ending)
   }
 
-  private func hasPlaces(_ path: String) -> Bool {
+  private func hasIDs(_ path: String) -> Bool {
     path.hasSuffix(".html") || path.hasSuffix(".svg")
   }
 

@@ -7,7 +7,7 @@ public func pageFindings(_ site: BuiltSite) -> [Finding] {
   return site.paths.sorted().filter { $0.hasSuffix(".html") }.flatMap { path -> [Finding] in
     guard let bytes = site.read(path) else { return [] }
     let page = Page(name: site.name(path), bytes: bytes, tags: tags(in: bytes))
-    return page.refused + page.repeatedIds + page.wordless + page.policy(servedBy: served)
+    return page.inlineCode + page.duplicateIDs + page.missingAlt + page.policy(servedBy: served)
   }
 }
 
@@ -17,7 +17,7 @@ private struct Page {
   var tags: [Tag]
 
   /// Inline scripts and styles, which the policy blocks.
-  var refused: [Finding] {
+  var inlineCode: [Finding] {
     tags.flatMap { tag -> [Finding] in
       var findings: [Finding] = []
       let isBlank = bytes[tag.text].allSatisfy { $0 <= 0x20 }
@@ -43,7 +43,7 @@ private struct Page {
   private func isData(_ tag: Tag) -> Bool { tag["type"]?.value.hasSuffix("json") == true }
 
   /// Duplicate ids, of which links only reach the first.
-  var repeatedIds: [Finding] {
+  var duplicateIDs: [Finding] {
     var seen: Set<String> = []
     return tags.compactMap { tag in
       guard let id = tag["id"], !seen.insert(id.value).inserted else { return nil }
@@ -52,7 +52,7 @@ private struct Page {
   }
 
   /// Images without `alt`.
-  var wordless: [Finding] {
+  var missingAlt: [Finding] {
     tags.filter { $0.name == "img" && $0["alt"] == nil }.map {
       error(
         $0.offset, "<img> needs alt: describe the image, or use alt=\"\" if the text beside it does"
