@@ -19,7 +19,7 @@ public struct PhotoRecipe: Sendable, Hashable {
     .square: [640, 320], .landscape: [1280, 640], .portrait: [640],
   ]
   /// The least width of a crop in pixels; pages use the uncropped photo in place of a narrower one.
-  public var narrowest: [Crop: Int] = [.portrait: 240]
+  public var minimumWidths: [Crop: Int] = [.portrait: 240]
   /// The encoder for all sizes.
   public var encoder: Encoder
   /// The encoder of the single fallback file, for browsers without the main format.
@@ -79,9 +79,9 @@ public struct PhotoRecipe: Sendable, Hashable {
   }
 
   /// A text of all settings that affect the bytes of renditions, used as a cache key.
-  var name: String {
+  var cacheKey: String {
     func words(_ encoder: Encoder) -> String { "\(encoder.format.rawValue) \(encoder.effort)" }
-    let shapes = Crop.allCases.map { "\($0.rawValue) \(cuts[$0] ?? []) \(narrowest[$0] ?? 0)" }
+    let shapes = Crop.allCases.map { "\($0.rawValue) \(cuts[$0] ?? []) \(minimumWidths[$0] ?? 0)" }
     return "2 \(quality) \(widths) \(shapes) \(words(encoder)) \(fallback.map(words) ?? "") "
       + "\(fallbackWidth)"
   }

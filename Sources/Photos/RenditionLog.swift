@@ -5,7 +5,7 @@ import Hashing
 import Synchronization
 
 /// The renditions of a photo.
-struct MadePhoto: Sendable, Hashable {
+struct RenditionRecord: Sendable, Hashable {
   var likeness: PerceptualHash
   /// The point of visual attention as fractions of width and height, to a thousandth.
   var attention: PhotoPoint?
@@ -25,7 +25,7 @@ struct MadePhoto: Sendable, Hashable {
 }
 
 /// A photo and the focal point of its crops.
-struct CutPhoto: Sendable, Hashable {
+struct RenditionKey: Sendable, Hashable {
   var digest: Digest
   /// The identifier of the author's focal point; empty if none was set.
   var focus = ""
@@ -55,14 +55,14 @@ final class RenditionLog: Sendable {
   private let path: String
   private let recipe: String
   /// The entries; nil until first used.
-  private let made = Mutex<[CutPhoto: MadePhoto]?>(nil)
+  private let made = Mutex<[RenditionKey: RenditionRecord]?>(nil)
 
   init(path: String, recipe: String) {
     self.path = path
     self.recipe = recipe
   }
 
-  subscript(_ photo: CutPhoto) -> MadePhoto? {
+  subscript(_ photo: RenditionKey) -> RenditionRecord? {
     made.withLock { made in
       read(&made)
       return made?[photo]
@@ -70,14 +70,14 @@ final class RenditionLog: Sendable {
   }
 
   /// All entries of the log.
-  var photos: [CutPhoto: MadePhoto] {
+  var photos: [RenditionKey: RenditionRecord] {
     made.withLock { made in
       read(&made)
       return made ?? [:]
     }
   }
 
-  func append(_ photo: MadePhoto, of cut: CutPhoto) throws(File.Failure) {
+  func append(_ photo: RenditionRecord, of cut: RenditionKey) throws(File.Failure) {
     // Hold the lock while writing, so that memory and file agree.
     try made.withLock { made throws(File.Failure) in
       read(&made)
@@ -88,7 +88,7 @@ final class RenditionLog: Sendable {
   }
 
   /// Removes the photos that do not match.
-  func keep(_ kept: (CutPhoto) -> Bool) throws(File.Failure) {
+  func keep(_ kept: (RenditionKey) -> Bool) throws(File.Failure) {
     try made.withLock { made throws(File.Failure) in
       read(&made)
       let left = (made ?? [:]).filter { kept($0.key) }
@@ -101,9 +101,9 @@ final class RenditionLog: Sendable {
     }
   }
 
-  private func read(_ made: inout [CutPhoto: MadePhoto]?) {
+  private func read(_ made: inout [RenditionKey: RenditionRecord]?) {
     if made != nil { return }
-    var photos: [CutPhoto: MadePhoto] = [:]
+    var photos: [RenditionKey: RenditionRecord] = [:]
     let bytes = (try? File.read(path)) ?? []
     let recipe = Array(self.recipe.utf8)
     bytes.withUnsafeBufferPointer { bytes in
@@ -117,7 +117,7 @@ final class RenditionLog: Sendable {
   // A line is "digest recipe focus likeness attention cut format width height size checksum …
   // checksum" with single spaces, and "-" for absent values.
 
-  private func line(_ photo: MadePhoto, _ cut: CutPhoto) -> String {
+  private func line(_ photo: RenditionRecord, _ cut: RenditionKey) -> String {
     func thousandths(_ share: Double) -> String { String(Int((share * 1000).rounded())) }
     let files = photo.files.map {
       "\($0.cut?.rawValue ?? "-") \($0.format.rawValue) \($0.width) \($0.height) \($0.size) "
@@ -132,7 +132,7 @@ final class RenditionLog: Sendable {
 
   private func parse(
     _ line: UnsafeBufferPointer<UInt8>.SubSequence, _ recipe: [UInt8]
-  ) -> (CutPhoto, MadePhoto)? {
+  ) -> (RenditionKey, RenditionRecord)? {
     let words = line.split(separator: UInt8(ascii: " "))
     guard let seal = words.last,
       UInt64(String(decoding: seal, as: UTF8.self), radix: 16)
@@ -143,7 +143,7 @@ final class RenditionLog: Sendable {
       let third = part(2, of: words[0]), let fourth = part(3, of: words[0]),
       words[3].count == 32, let across = part(0, of: words[3]), let down = part(1, of: words[3])
     else { return nil }
-    var files: [MadePhoto.File] = []
+    var files: [RenditionRecord.File] = []
     for at in stride(from: 5, to: words.count - 1, by: 6) {
       guard let format = RenditionFormat(words[at + 1]), let width = number(words[at + 2]),
         let height = number(words[at + 3]), let size = number(words[at + 4]),
@@ -158,9 +158,9 @@ final class RenditionLog: Sendable {
       .map { Double($0) / 1000 }
     let focus = String(decoding: words[2], as: UTF8.self)
     return (
-      CutPhoto(
+      RenditionKey(
         Digest(words: first, second, third, fourth), named: focus == "-" ? "" : focus),
-      MadePhoto(
+      RenditionRecord(
         likeness: PerceptualHash(across: across, down: down),
         attention: shares.count == 2 ? PhotoPoint(x: shares[0], y: shares[1]) : nil, files: files)
     )

@@ -20,16 +20,16 @@ extension RenditionStore {
   public func unused(
     besides used: Set<Digest>, cutAround focuses: [PhotoPoint] = []
   ) -> [UnusedRendition] {
-    let isUsed = uses(of: used, focuses)
+    let isUsed = isInUse(by: used, focuses)
     var names: Set<String> = []
     for (photo, made) in log.photos where isUsed(photo) {
       let name = name(of: photo.digest)
-      names.formUnion(made.files.map { name + $0.end(photo) })
+      names.formUnion(made.files.map { name + $0.suffix(for: photo) })
     }
     return entries(of: folder).filter { $0.utf8.count == 2 && $0.utf8.allSatisfy(isHexDigit) }
       .flatMap { shard in
         entries(of: "\(folder)/\(shard)").compactMap { name -> UnusedRendition? in
-          guard isOurs(name), !names.contains(name) else { return nil }
+          guard isRendition(name), !names.contains(name) else { return nil }
           let file = "\(folder)/\(shard)/\(name)"
           var info = stat()
           guard lstat(file, &info) == 0, info.st_mode & S_IFMT == S_IFREG else { return nil }
@@ -48,15 +48,15 @@ extension RenditionStore {
     besides used: Set<Digest>, cutAround focuses: [PhotoPoint] = []
   ) throws(File.Failure) -> [UnusedRendition] {
     let unused = unused(besides: used, cutAround: focuses)
-    let isUsed = uses(of: used, focuses)
+    let isUsed = isInUse(by: used, focuses)
     if !log.photos.keys.allSatisfy(isUsed) || !unused.isEmpty { try log.keep(isUsed) }
     return unused.filter { unlink($0.file) == 0 }
   }
 
   /// Returns a predicate for photos in use with a current focal point. An empty focus always
   /// counts, since every photo is first cropped without one.
-  private func uses(of used: Set<Digest>, _ focuses: [PhotoPoint]) -> (CutPhoto) -> Bool {
-    let names = Set(focuses.map(CutPhoto.name)).union([""])
+  private func isInUse(by used: Set<Digest>, _ focuses: [PhotoPoint]) -> (RenditionKey) -> Bool {
+    let names = Set(focuses.map(RenditionKey.name)).union([""])
     return { used.contains($0.digest) && names.contains($0.focus) }
   }
 
@@ -74,7 +74,7 @@ extension RenditionStore {
   }
 
   /// Whether a name is that of a rendition or of a partial file left by a crash.
-  private func isOurs(_ name: String) -> Bool {
+  private func isRendition(_ name: String) -> Bool {
     name.hasPrefix(".partial-")
       || name.utf8.count > 64 && name.utf8.prefix(64).allSatisfy(isHexDigit)
   }

@@ -7,14 +7,14 @@ extension RenditionStore {
   /// Returns the reason to reject a photo by its signature and header, without decoding it; nil if
   /// there is none. Damage further on is only found when renditions are created.
   public static func refusal(ofHeader bytes: [UInt8]) -> String? {
-    switch opened(bytes, { _, _ in }) {
+    switch withImage(bytes, { _, _ in }) {
     case .success: nil
     case .failure(let failure): failure.description
     }
   }
 
   /// Opens a photo, checks its header and passes it to `body`.
-  static func opened<Value>(
+  static func withImage<Value>(
     _ bytes: [UInt8], _ body: (Vips.Source, PhotoFormat) -> Value
   ) -> Result<Value, RenditionFailure> {
     guard let format = PhotoFormat(bytes) else {
@@ -32,7 +32,7 @@ extension RenditionStore {
   /// Returns the bytes that are safe to pass to a decoder; nil if none are.
   private static func decodable(_ bytes: [UInt8], _ format: PhotoFormat) -> [UInt8]? {
     switch format {
-    case .png: pixelsAlone(ofPNG: bytes)
+    case .png: strippingMetadata(fromPNG: bytes)
     case .avif: (codedPixels(ofAVIF: bytes) ?? .max) <= pixelLimit ? bytes : nil
     case .jpeg, .webp, .gif: bytes
     }

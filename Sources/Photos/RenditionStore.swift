@@ -19,7 +19,7 @@ public struct RenditionStore: Sendable {
   public init(folder: String, recipe: PhotoRecipe = PhotoRecipe()) {
     self.folder = folder
     self.recipe = recipe
-    suffix = String(Digest(of: recipe.name).hex.prefix(8))
+    suffix = String(Digest(of: recipe.cacheKey).hex.prefix(8))
     log = RenditionLog(path: folder + "/made.txt", recipe: suffix)
   }
 
@@ -30,8 +30,8 @@ public struct RenditionStore: Sendable {
   ///
   /// - Parameter digest: The digest of `bytes`, if already known.
   public func refusal(of bytes: [UInt8], _ digest: Digest? = nil) -> String? {
-    let photo = CutPhoto(digest ?? Digest(of: bytes))
-    if let made = log[photo], areThere(made.files, of: photo) { return nil }
+    let photo = RenditionKey(digest ?? Digest(of: bytes))
+    if let made = log[photo], allExist(made.files, of: photo) { return nil }
     do {
       _ = try make(of: bytes, photo, focus: nil)
       return nil
@@ -57,20 +57,20 @@ public struct RenditionStore: Sendable {
   private func renditions(
     of photo: SourcePhoto, _ shapes: [Crop]
   ) throws(RenditionFailure) -> [RenditionFile] {
-    let (key, focus) = (CutPhoto(photo), photo.note?.focus)
-    var made: MadePhoto
+    let (key, focus) = (RenditionKey(photo), photo.note?.focus)
+    var made: RenditionRecord
     var missing = shapes
-    if let kept = log[key], areThere(kept.files, of: key), let whole = kept.files.last {
+    if let kept = log[key], allExist(kept.files, of: key), let whole = kept.files.last {
       made = kept
       missing.removeAll { shape in
         Crop.ofAll.contains(shape) || kept.files.contains { $0.cut == shape }
           || shape.area(of: whole.width, whole.height, focus: focus, attention: nil) == nil
       }
       if missing.isEmpty { return renditions(made, of: key, focus) }
-    } else if let plain = log[CutPhoto(photo.digest)] {
+    } else if let plain = log[RenditionKey(photo.digest)] {
       made = plain
       made.files.removeAll { $0.cut != nil }
-      guard areThere(made.files, of: key) else {
+      guard allExist(made.files, of: key) else {
         return try make(of: source(photo), key, focus: focus, shapes)
       }
     } else {
@@ -80,7 +80,7 @@ public struct RenditionStore: Sendable {
       of: decoded(source(photo)), missing, focus: focus, made.attention, of: key)
     let place = made.files.firstIndex { $0.cut != nil || $0.format == recipe.encoder.format } ?? 0
     made.files.insert(contentsOf: cut, at: place)
-    return try noted(made, of: key, focus)
+    return try record(made, of: key, focus)
   }
 
   private func source(_ photo: SourcePhoto) throws(RenditionFailure) -> [UInt8] {
@@ -104,7 +104,7 @@ public struct RenditionStore: Sendable {
       throw .refused("is corrupt in the cache; run decks build --refresh to fetch it again")
     }
     let shapes = rendition.cut == .landscape ? Crop.allCases : Crop.ofAll
-    let again = try make(of: source, CutPhoto(photo), focus: photo.note?.focus, shapes)
+    let again = try make(of: source, RenditionKey(photo), focus: photo.note?.focus, shapes)
       .first { $0.path == rendition.path }
     guard let bytes = again.flatMap(whole) else {
       throw .refused("was encoded again with a different result")
@@ -114,23 +114,25 @@ public struct RenditionStore: Sendable {
 
   /// Returns the renditions of an earlier build; nil unless every file exists with its size.
   public func kept(_ photo: SourcePhoto) -> [RenditionFile]? {
-    let key = CutPhoto(photo)
-    guard let made = log[key], areThere(made.files, of: key) else { return nil }
+    let key = RenditionKey(photo)
+    guard let made = log[key], allExist(made.files, of: key) else { return nil }
     return renditions(made, of: key, photo.note?.focus).filter { $0.cut != .landscape }
   }
 
   /// Whether every file exists with its recorded size.
-  private func areThere(_ files: [MadePhoto.File], of photo: CutPhoto) -> Bool {
+  private func allExist(_ files: [RenditionRecord.File], of photo: RenditionKey) -> Bool {
     let start = self.files(of: photo.digest)
     var info = stat()
-    return files.allSatisfy { stat(start + $0.end(photo), &info) == 0 && info.st_size == $0.size }
+    return files.allSatisfy {
+      stat(start + $0.suffix(for: photo), &info) == 0 && info.st_size == $0.size
+    }
   }
 
   /// Returns the paths recorded for photos, for all focal points, without checking that they exist.
   public func recordedFiles(_ digests: some Sequence<Digest>) -> [String] {
     let wanted = Set(digests)
     return log.photos.filter { wanted.contains($0.key.digest) }.flatMap { photo, made in
-      made.files.map { files(of: photo.digest) + $0.end(photo) }
+      made.files.map { files(of: photo.digest) + $0.suffix(for: photo) }
     }
   }
 
@@ -141,17 +143,17 @@ public struct RenditionStore: Sendable {
 
   /// Removes photos that show the same scene as an earlier, better one.
   public func distinct<Photo>(_ photos: [Photo], digest: (Photo) -> Digest) -> [Photo] {
-    Photos.distinct(photos) { log[CutPhoto(digest($0))]?.likeness }
+    Photos.distinct(photos) { log[RenditionKey(digest($0))]?.likeness }
   }
 
   // MARK: Encoding
 
   private func make(
-    of bytes: [UInt8], _ photo: CutPhoto, focus: PhotoPoint?, _ shapes: [Crop] = Crop.ofAll
+    of bytes: [UInt8], _ photo: RenditionKey, focus: PhotoPoint?, _ shapes: [Crop] = Crop.ofAll
   ) throws(RenditionFailure) -> [RenditionFile] {
     let largest = try decoded(bytes)
-    var fallback: [MadePhoto.File] = []
-    var whole: [MadePhoto.File] = []
+    var fallback: [RenditionRecord.File] = []
+    var whole: [RenditionRecord.File] = []
     let widths = recipe.widths(of: largest.width)
     let fallbackWidth = recipe.fallbackWidth(of: widths)
     var smallest = largest
@@ -167,14 +169,14 @@ public struct RenditionStore: Sendable {
     guard let likeness = smallest.likeness else { throw .refused("cannot be resized") }
     let attention = smallest.attention
     let cuts = try cuts(of: largest, shapes, focus: focus, attention, of: photo)
-    return try noted(
-      MadePhoto(
+    return try record(
+      RenditionRecord(
         likeness: likeness, attention: attention, files: fallback + cuts + whole.reversed()),
       of: photo, focus)
   }
 
   private func decoded(_ bytes: [UInt8]) throws(RenditionFailure) -> Vips.Image {
-    let decoded = Self.opened(bytes) { source, format in
+    let decoded = Self.withImage(bytes) { source, format in
       source.decoded(width: recipe.widths[0], isJPEG: format == .jpeg)
     }
     guard let image = try decoded.get() else { throw .refused("does not decode") }
@@ -184,16 +186,16 @@ public struct RenditionStore: Sendable {
   /// Creates the crops whose aspect ratio the photo does not already have, each smallest first.
   private func cuts(
     of whole: Vips.Image, _ shapes: [Crop], focus: PhotoPoint?, _ attention: PhotoPoint?,
-    of photo: CutPhoto
-  ) throws(RenditionFailure) -> [MadePhoto.File] {
-    var cuts: [MadePhoto.File] = []
+    of photo: RenditionKey
+  ) throws(RenditionFailure) -> [RenditionRecord.File] {
+    var cuts: [RenditionRecord.File] = []
     for cut in shapes {
       guard
         let area = cut.area(of: whole.width, whole.height, focus: focus, attention: attention)
       else { continue }
       guard var image = whole.cut(to: area) else { throw .refused("cannot be cropped") }
-      if image.width < recipe.narrowest[cut] ?? 0 { continue }
-      var sizes: [MadePhoto.File] = []
+      if image.width < recipe.minimumWidths[cut] ?? 0 { continue }
+      var sizes: [RenditionRecord.File] = []
       for width in recipe.widths(of: image.width, as: cut) {
         image = try smaller(image, width)
         sizes.append(try keep(image, recipe.encoder, or: recipe.fallback, of: photo, cut))
@@ -204,8 +206,8 @@ public struct RenditionStore: Sendable {
   }
 
   /// Records a photo's renditions in the log and returns them.
-  private func noted(
-    _ made: MadePhoto, of photo: CutPhoto, _ focus: PhotoPoint?
+  private func record(
+    _ made: RenditionRecord, of photo: RenditionKey, _ focus: PhotoPoint?
   ) throws(RenditionFailure) -> [RenditionFile] {
     do {
       try log.append(made, of: photo)
@@ -226,17 +228,17 @@ public struct RenditionStore: Sendable {
   /// Encodes one size and writes it to the cache.
   private func keep(
     _ image: Vips.Image, _ encoder: PhotoRecipe.Encoder, or other: PhotoRecipe.Encoder? = nil,
-    of photo: CutPhoto, _ cut: Crop? = nil
-  ) throws(RenditionFailure) -> MadePhoto.File {
+    of photo: RenditionKey, _ cut: Crop? = nil
+  ) throws(RenditionFailure) -> RenditionRecord.File {
     guard let bytes = image.encoded(by: encoder, quality: recipe.quality) else {
       if let other { return try keep(image, other, of: photo, cut) }
       throw .refused("cannot be encoded")
     }
-    let kept = MadePhoto.File(
+    let kept = RenditionRecord.File(
       cut: cut, format: encoder.format, width: image.width, height: image.height,
       size: bytes.count, checksum: Digest(of: bytes).checksum)
     do {
-      try File.write(bytes, to: files(of: photo.digest) + kept.end(photo))
+      try File.write(bytes, to: files(of: photo.digest) + kept.suffix(for: photo))
     } catch {
       throw .notKept(error)
     }
@@ -246,13 +248,13 @@ public struct RenditionStore: Sendable {
   // MARK: File names, which depend on the photo, the recipe and the crop
 
   private func renditions(
-    _ made: MadePhoto, of photo: CutPhoto, _ focus: PhotoPoint?
+    _ made: RenditionRecord, of photo: RenditionKey, _ focus: PhotoPoint?
   ) -> [RenditionFile] {
     let path = "\(prefix)\(photo.digest.short)\(suffix)-"
     let files = files(of: photo.digest)
     guard let whole = made.files.last else { return [] }
     return made.files.map { kept in
-      let end = kept.end(photo)
+      let end = kept.suffix(for: photo)
       let area = kept.cut?.area(
         of: whole.width, whole.height, focus: focus, attention: made.attention)
       return RenditionFile(
@@ -270,9 +272,9 @@ public struct RenditionStore: Sendable {
   func name(of digest: Digest) -> String { "\(digest.hex)-\(suffix)-" }
 }
 
-extension MadePhoto.File {
+extension RenditionRecord.File {
   /// The suffix of the file's name, which includes the focal point for crops only.
-  func end(_ photo: CutPhoto) -> String {
+  func suffix(for photo: RenditionKey) -> String {
     let shape = cut.map { (photo.focus.isEmpty ? "" : photo.focus + "-") + $0.rawValue + "-" }
     return "\(shape ?? "")\(width).\(format.rawValue)"
   }

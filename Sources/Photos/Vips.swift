@@ -21,7 +21,7 @@ enum Vips {
     /// The decoded size in bytes.
     var memory: UInt64 { decks_vips_memory(pointer) }
     /// Whether the EXIF orientation is a rotation by 90°.
-    fileprivate var liesOnItsSide: Bool { vips_image_get_orientation(pointer) >= 5 }
+    fileprivate var isRotated: Bool { vips_image_get_orientation(pointer) >= 5 }
 
     /// Returns the image in memory, upright, in sRGB and at most `width` pixels wide; nil if it
     /// does not decode completely.
@@ -78,7 +78,7 @@ enum Vips {
       guard !failed, let bytes else { return nil }
       defer { g_free(bytes) }
       let file = Array(UnsafeRawBufferPointer(start: bytes, count: count))
-      return encoder.format == .webp ? pixelsAlone(ofWebP: file) : file
+      return encoder.format == .webp ? strippingMetadata(fromWebP: file) : file
     }
   }
 
@@ -104,7 +104,7 @@ enum Vips {
     ///
     /// - Parameter isJPEG: Whether the decoder supports shrink-on-load.
     func decoded(width: Int, isJPEG: Bool) -> Image? {
-      let across = image.liesOnItsSide ? image.height : image.width
+      let across = image.isRotated ? image.height : image.width
       guard isJPEG, let shrink = [8, 4, 2].first(where: { across / $0 >= width }) else {
         return image.shrunk(to: width)
       }

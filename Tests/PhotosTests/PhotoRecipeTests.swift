@@ -45,6 +45,6 @@ struct PhotoRecipeTests {
       PhotoRecipe(encoder: .init(.webp, effort: 4)), PhotoRecipe(encoder: .init(.avif, effort: 4)),
       uncut,
     ]
-    #expect(Set(recipes.map(\.name)).count == recipes.count)
+    #expect(Set(recipes.map(\.cacheKey)).count == recipes.count)
   }
 }

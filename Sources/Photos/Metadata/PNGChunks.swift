@@ -3,7 +3,7 @@
 ///
 /// Compressed text chunks are a decompression bomb: a few hundred that each expand a thousandfold
 /// occupy a decoder for minutes. Malformed chunks are kept for the decoder to reject.
-func pixelsAlone(ofPNG bytes: [UInt8]) -> [UInt8] {
+func strippingMetadata(fromPNG bytes: [UInt8]) -> [UInt8] {
   let wanted = ["IHDR", "PLTE", "IDAT", "IEND", "tRNS", "iCCP", "sRGB", "gAMA", "cHRM"]
     .map { Array($0.utf8) }
   var kept: [UInt8] = []

@@ -2,7 +2,7 @@
 ///
 /// libvips writes an EXIF chunk even when asked to strip metadata. A RIFF chunk is a four-byte
 /// name, a four-byte length, and that many bytes padded to an even count.
-func pixelsAlone(ofWebP bytes: [UInt8]) -> [UInt8]? {
+func strippingMetadata(fromWebP bytes: [UInt8]) -> [UInt8]? {
   guard PhotoFormat(bytes) == .webp else { return nil }
   var chunks: [(name: ArraySlice<UInt8>, bytes: ArraySlice<UInt8>)] = []
   var at = 12
