@@ -57,12 +57,12 @@ public struct Portrait: Sendable {
   public func svg(prefix: String, title: String? = nil) -> String {
     var subject = subject(prefix: prefix)
     let (title, description) = (title ?? self.title, description)
-    var plate = Composition(subject).svg(title: title, description: description)
-    while plate.utf8.count > Portrait.byteLimit && subject.coarseness < 4 {
+    var svg = Composition(subject).svg(title: title, description: description)
+    while svg.utf8.count > Portrait.byteLimit && subject.coarseness < 4 {
       subject.coarseness *= 1.15
-      plate = Composition(subject).svg(title: title, description: description)
+      svg = Composition(subject).svg(title: title, description: description)
     }
-    return plate
+    return svg
   }
 
   private func subject(prefix: String) -> PortraitSubject {
@@ -78,12 +78,12 @@ public struct Portrait: Sendable {
   public var anchors: [String: PortraitAnchor] {
     let subject = subject(prefix: "")
     let (p, figure) = (proportions, BodyProfile(subject))
-    let (build, placing) = (figure.build, figure.placing)
+    let (build, placement) = (figure.build, figure.placement)
     func bust(_ x: Double, _ y: Double) -> PortraitAnchor {
       PortraitAnchor(Canvas.place(Point(x, y)))
     }
     func body(_ x: Double, _ y: Double) -> PortraitAnchor {
-      PortraitAnchor(placing.at + Point(x, y) * placing.scale)
+      PortraitAnchor(placement.at + Point(x, y) * placement.scale)
     }
     let face = [
       "ears": PortraitAnchor(

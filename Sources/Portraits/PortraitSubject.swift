@@ -13,7 +13,7 @@ struct PortraitSubject {
   var coarseness = 1.0
 
   /// Returns an optional detail, such as hair lines, or nothing if the SVG is near its size limit.
-  func fine(_ drawing: @autoclosure () -> String) -> String {
+  func detail(_ drawing: @autoclosure () -> String) -> String {
     coarseness > 1.3 ? "" : drawing()
   }
 

@@ -10,7 +10,7 @@ struct ContentPortraitTests {
     "build", "coat", "colour", "legs", "feet", "tail",
   ]
 
-  /// The least distance of two portraits of a species, see `PlatePixels`.
+  /// The least distance of two portraits of a species, see `PortraitPixels`.
   private static let floor = 6.0
 
   /// Breeds that only size or a fact not shown in portraits distinguishes.
@@ -44,7 +44,7 @@ struct ContentPortraitTests {
   func apart(species: Species) throws {
     let subjects = contentSubjects.filter { $0.species == species }
     let pixels = try subjects.map {
-      try #require(PlatePixels($0.portrait.svg(prefix: "p")))
+      try #require(PortraitPixels($0.portrait.svg(prefix: "p")))
     }
     for i in subjects.indices {
       for j in subjects.indices where j < i {

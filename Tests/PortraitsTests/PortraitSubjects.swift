@@ -1,7 +1,7 @@
 import Catalog
 
 /// A breed's traits as in its content file, with a name that the portrait does not receive.
-struct Sitting: Sendable {
+struct PortraitFixture: Sendable {
   var name: String
   var species: Species
   var coat: Coat
@@ -12,8 +12,8 @@ struct Sitting: Sendable {
 }
 
 /// Breeds whose portraits have been reviewed.
-let subjects: [Sitting] = [
-  Sitting(
+let subjects: [PortraitFixture] = [
+  PortraitFixture(
     name: "beagle", species: .dog,
     coat: Coat(
       length: .short, texture: .smooth, pattern: [.tricolourSaddle, .blaze],
@@ -25,7 +25,7 @@ let subjects: [Sitting] = [
     proportions: [
       "muzzle": 37, "chin": 104, "ear-length": 140, "ear-width": 48, "leg": 0.47, "thick": 8,
     ]),
-  Sitting(
+  PortraitFixture(
     name: "labrador", species: .dog,
     coat: Coat(length: .short, texture: .smooth, pattern: [.`self`], colours: [.yellow]),
     look: Look(
@@ -35,7 +35,7 @@ let subjects: [Sitting] = [
     proportions: [
       "cheek": 74, "muzzle": 45, "chin": 106, "jowl": 5, "slant": 0, "ear-bulge": 0.42, "poise": 48,
     ]),
-  Sitting(
+  PortraitFixture(
     name: "retriever-golden", species: .dog,
     coat: Coat(length: .long, texture: .feathered, pattern: [.paleChest], colours: [.gold]),
     look: Look(
@@ -46,7 +46,7 @@ let subjects: [Sitting] = [
       "skull": 74, "crown": -78, "cheek": 74, "chin": 106, "jowl": 0, "slant": 0, "ear-top": -46,
       "leg": 0.47, "thick": 9, "tuck": 4, "hem": 6,
     ]),
-  Sitting(
+  PortraitFixture(
     name: "germanshepherd", species: .dog,
     coat: Coat(
       length: .medium, texture: .dense, pattern: [.saddle, .mask], colours: [.tan, .black]),
@@ -59,7 +59,7 @@ let subjects: [Sitting] = [
       "ear-width": 60, "ear-tilt": 9, "neck": 76, "ruff": 14, "body": 1.15, "thick": 8, "tuck": 8,
       "poise": 48,
     ]),
-  Sitting(
+  PortraitFixture(
     name: "husky", species: .dog,
     coat: Coat(length: .medium, texture: .dense, pattern: [.cap], colours: [.slate, .white]),
     look: Look(
@@ -70,7 +70,7 @@ let subjects: [Sitting] = [
       "skull": 70, "cheek": 74, "chin": 98, "nose": 58, "eye-x": 33, "slant": 5, "ear-height": 60,
       "ear-width": 56, "ear-tilt": 3, "neck": 86, "leg": 0.53, "thick": 8, "hem": 6,
     ]),
-  Sitting(
+  PortraitFixture(
     name: "dalmatian", species: .dog,
     coat: Coat(length: .short, texture: .smooth, pattern: [.spots], colours: [.white, .black]),
     look: Look(
@@ -82,7 +82,7 @@ let subjects: [Sitting] = [
       "ear-length": 98, "leg": 0.53, "thick": 8, "tuck": 9, "nape": 36, "snout": 18,
       "snout-depth": 10,
     ]),
-  Sitting(
+  PortraitFixture(
     name: "pug", species: .dog,
     coat: Coat(length: .short, texture: .smooth, pattern: [.mask], colours: [.fawn, .black]),
     look: Look(
@@ -94,7 +94,7 @@ let subjects: [Sitting] = [
       "ear-width": 46, "neck": 84, "body": 1, "leg": 0.42, "thick": 9, "tuck": 3, "nape": 26,
       "poise": 58, "head": 19, "snout-depth": 13,
     ]),
-  Sitting(
+  PortraitFixture(
     name: "bulldog-french", species: .dog,
     coat: Coat(
       length: .short, texture: .smooth, pattern: [.brindle, .paleChest],
@@ -108,7 +108,7 @@ let subjects: [Sitting] = [
       "ear-height": 70, "neck": 88, "body": 1, "leg": 0.4, "thick": 11, "nape": 24, "head": 19,
       "snout-depth": 15,
     ]),
-  Sitting(
+  PortraitFixture(
     name: "boxer", species: .dog,
     coat: Coat(
       length: .short, texture: .smooth, pattern: [.mask, .whiteTrim],
@@ -122,7 +122,7 @@ let subjects: [Sitting] = [
       "eye-x": 36, "ear-length": 66, "ear-width": 56, "neck": 70, "body": 1, "leg": 0.52,
       "tuck": 12, "nape": 38, "poise": 58,
     ]),
-  Sitting(
+  PortraitFixture(
     name: "rottweiler", species: .dog,
     coat: Coat(length: .short, texture: .smooth, pattern: [.tanPoints], colours: [.black, .rust]),
     look: Look(
@@ -134,7 +134,7 @@ let subjects: [Sitting] = [
       "ear-top": -64, "ear-width": 34, "neck": 98, "leg": 0.46, "thick": 13, "tuck": 4, "poise": 46,
       "head": 17, "snout": 14, "snout-depth": 13,
     ]),
-  Sitting(
+  PortraitFixture(
     name: "doberman", species: .dog,
     coat: Coat(length: .short, texture: .smooth, pattern: [.tanPoints], colours: [.black, .rust]),
     look: Look(
@@ -146,7 +146,7 @@ let subjects: [Sitting] = [
       "skull": 56, "crown": -74, "cheek": 56, "chin": 120, "nose": 78, "eye": 10, "slant": 3,
       "ear-width": 40, "body": 1, "leg": 0.54, "tuck": 14, "poise": 60,
     ]),
-  Sitting(
+  PortraitFixture(
     name: "poodle-standard", species: .dog,
     coat: Coat(length: .long, texture: .curly, pattern: [.`self`], colours: [.black]),
     look: Look(
@@ -158,7 +158,7 @@ let subjects: [Sitting] = [
       "ear-length": 150, "ear-width": 58, "neck": 70, "body": 0.98, "leg": 0.56, "tuck": 10,
       "poise": 66, "snout": 23, "snout-depth": 7,
     ]),
-  Sitting(
+  PortraitFixture(
     name: "dachshund", species: .dog,
     coat: Coat(length: .short, texture: .smooth, pattern: [.`self`], colours: [.red]),
     look: Look(
@@ -170,7 +170,7 @@ let subjects: [Sitting] = [
       "ear-length": 122, "ear-width": 48, "neck": 54, "body": 1.75, "leg": 0.24, "thick": 10,
       "tuck": 4, "poise": 48, "head": 15, "snout": 27,
     ]),
-  Sitting(
+  PortraitFixture(
     name: "pembroke", species: .dog,
     coat: Coat(
       length: .medium, texture: .dense, pattern: [.blaze, .whiteTrim], colours: [.red, .white]),
@@ -183,7 +183,7 @@ let subjects: [Sitting] = [
       "crown": -66, "cheek": 74, "chin": 96, "eye-x": 33, "slant": 0, "ear-height": 66,
       "ear-width": 66, "ear-tip": 11, "neck": 76, "thick": 10, "tuck": 3, "nape": 38, "head": 17,
     ]),
-  Sitting(
+  PortraitFixture(
     name: "collie-border", species: .dog,
     coat: Coat(
       length: .long, texture: .feathered, pattern: [.blaze, .collar], colours: [.black, .white]),
@@ -195,7 +195,7 @@ let subjects: [Sitting] = [
       "chin": 106, "nose": 65, "slant": 0, "ear-height": 74, "ear-width": 56, "neck": 80,
       "body": 1.1, "thick": 8, "poise": 44,
     ]),
-  Sitting(
+  PortraitFixture(
     name: "collie", species: .dog,
     coat: Coat(
       length: .long, texture: .feathered, pattern: [.snip, .collar], colours: [.sable, .white]),
@@ -209,7 +209,7 @@ let subjects: [Sitting] = [
       "ear-width": 46, "neck": 90, "fur": 14, "body": 1.1, "thick": 8, "tuck": 4, "nape": 36,
       "head": 12, "hem": 12,
     ]),
-  Sitting(
+  PortraitFixture(
     name: "shiba", species: .dog,
     coat: Coat(length: .medium, texture: .dense, pattern: [.urajiro], colours: [.red, .cream]),
     look: Look(
@@ -221,7 +221,7 @@ let subjects: [Sitting] = [
       "ear-height": 48, "ear-width": 50, "ear-tilt": 4, "ear-tip": 6, "neck": 86, "fur": 6,
       "ruff": 0, "body": 1.02, "thick": 8, "poise": 58, "snout": 14,
     ]),
-  Sitting(
+  PortraitFixture(
     name: "chihuahua", species: .dog,
     coat: Coat(length: .short, texture: .smooth, pattern: [.paleChest], colours: [.paleFawn]),
     look: Look(
@@ -232,7 +232,7 @@ let subjects: [Sitting] = [
       "crown": -82, "cheek-y": 14, "muzzle": 27, "chin": 82, "eye-x": 38, "neck": 46, "thick": 6,
       "tuck": 8, "poise": 64, "head": 19,
     ]),
-  Sitting(
+  PortraitFixture(
     name: "hound-afghan", species: .dog,
     coat: Coat(length: .veryLong, texture: .curtain, pattern: [.mask], colours: [.blond, .black]),
     look: Look(
@@ -243,7 +243,7 @@ let subjects: [Sitting] = [
       "skull": 46, "crown": -74, "cheek": 44, "chin": 128, "eye-x": 25, "eye": 9.5, "slant": 4,
       "neck": 40, "body": 1, "thick": 9, "nape": 44, "poise": 62, "hem": 16, "skirt": 0.3,
     ]),
-  Sitting(
+  PortraitFixture(
     name: "hound-basset", species: .dog,
     coat: Coat(
       length: .short, texture: .smooth, pattern: [.tricolourSaddle, .blaze],
@@ -258,7 +258,7 @@ let subjects: [Sitting] = [
       "slant": 0, "ear-length": 188, "ear-width": 60, "body": 1.6, "thick": 13, "tuck": 2,
       "nape": 36, "poise": 48, "head": 18, "snout-depth": 14,
     ]),
-  Sitting(
+  PortraitFixture(
     name: "mountain-bernese", species: .dog,
     coat: Coat(
       length: .long, texture: .feathered, pattern: [.tanPoints, .blaze],
@@ -272,7 +272,7 @@ let subjects: [Sitting] = [
       "cheek": 76, "jowl": 0, "slant": 0, "ear-top": -54, "neck": 92, "fur": 0, "body": 1.1,
       "leg": 0.47, "thick": 11, "tuck": 3,
     ]),
-  Sitting(
+  PortraitFixture(
     name: "terrier-yorkshire", species: .dog,
     coat: Coat(
       length: .veryLong, texture: .curtain, pattern: [.twoTone], colours: [.gold, .steel]),
@@ -285,7 +285,7 @@ let subjects: [Sitting] = [
       "neck": 60, "leg": 0.4, "thick": 7, "tuck": 3, "poise": 62, "head": 15, "hem": 10,
       "skirt": 0.13,
     ]),
-  Sitting(
+  PortraitFixture(
     name: "terrier-westhighland", species: .dog,
     coat: Coat(length: .medium, texture: .wiry, pattern: [.`self`], colours: [.white]),
     look: Look(
@@ -297,7 +297,7 @@ let subjects: [Sitting] = [
       "ear-height": 44, "ear-width": 44, "ear-tilt": 8, "fur": 13, "body": 1.1, "leg": 0.4,
       "thick": 9, "tuck": 3, "poise": 58, "head": 19, "snout-depth": 11, "hem": 7,
     ]),
-  Sitting(
+  PortraitFixture(
     name: "greyhound", species: .dog,
     coat: Coat(
       length: .short, texture: .smooth, pattern: [.paleChest], colours: [.blueGrey, .white]),
@@ -309,7 +309,7 @@ let subjects: [Sitting] = [
       "skull": 48, "crown": -66, "cheek": 46, "chin": 122, "slant": 3, "neck": 40, "leg": 0.54,
       "thick": 6, "tuck": 24, "nape": 46, "head": 10, "snout-depth": 7,
     ]),
-  Sitting(
+  PortraitFixture(
     name: "abyssinian", species: .cat,
     coat: Coat(length: .short, texture: .smooth, pattern: [.ticked], colours: [.ruddy]),
     look: Look(
@@ -320,7 +320,7 @@ let subjects: [Sitting] = [
       "cheek": 68, "nose": 34, "eye": 15, "ear-height": 52, "body": 1.2, "leg": 0.5, "thick": 6,
       "poise": 58,
     ]),
-  Sitting(
+  PortraitFixture(
     name: "bengal", species: .cat,
     coat: Coat(
       length: .short, texture: .smooth, pattern: [.rosettes], colours: [.gold, .darkBrown]),
@@ -332,7 +332,7 @@ let subjects: [Sitting] = [
       "skull": 72, "crown": -64, "cheek": 74, "muzzle": 40, "nose": 34, "eye": 15, "slant": 0,
       "ear-height": 46, "ear-width": 56, "body": 1.35, "thick": 8, "head": 19, "size": 0.78,
     ]),
-  Sitting(
+  PortraitFixture(
     name: "birman", species: .cat,
     coat: Coat(
       length: .long, texture: .feathered, pattern: [.colourpoint, .gloves],
@@ -345,7 +345,7 @@ let subjects: [Sitting] = [
       "crown": -70, "cheek": 84, "muzzle": 40, "nose": 34, "eye": 15, "ear-height": 50,
       "ear-width": 62, "neck": 84, "leg": 0.38,
     ]),
-  Sitting(
+  PortraitFixture(
     name: "british-shorthair", species: .cat,
     coat: Coat(length: .short, texture: .plush, pattern: [.`self`], colours: [.blue]),
     look: Look(
@@ -356,7 +356,7 @@ let subjects: [Sitting] = [
       "crown": -72, "cheek-y": 22, "muzzle": 52, "chin": 88, "eye": 17, "ear-height": 42,
       "ear-width": 60, "leg": 0.36, "thick": 11, "tuck": 3, "poise": 45, "size": 0.78,
     ]),
-  Sitting(
+  PortraitFixture(
     name: "devon-rex", species: .cat,
     coat: Coat(length: .veryShort, texture: .waved, pattern: [.`self`], colours: [.dove]),
     look: Look(
@@ -368,7 +368,7 @@ let subjects: [Sitting] = [
       "slant": 5, "ear-height": 48, "ear-tip": 12, "ear-flare": 48, "ear-low": 6, "neck": 40,
       "body": 1.15, "leg": 0.5, "thick": 6, "tuck": 9, "poise": 62,
     ]),
-  Sitting(
+  PortraitFixture(
     name: "maine-coon", species: .cat,
     coat: Coat(
       length: .long, texture: .feathered, pattern: [.tabby], colours: [.brown, .darkBrown]),
@@ -381,7 +381,7 @@ let subjects: [Sitting] = [
       "ear-height": 64, "neck": 92, "fur": 20, "body": 1.45, "leg": 0.4, "thick": 9, "tuck": 3,
       "head": 20, "snout": 6, "hem": 11,
     ]),
-  Sitting(
+  PortraitFixture(
     name: "persian", species: .cat,
     coat: Coat(length: .veryLong, texture: .feathered, pattern: [.`self`], colours: [.cream]),
     look: Look(
@@ -393,7 +393,7 @@ let subjects: [Sitting] = [
       "ear-height": 30, "ear-width": 42, "ear-tilt": 10, "neck": 122, "body": 1.25, "leg": 0.3,
       "thick": 10, "tuck": 2, "poise": 40,
     ]),
-  Sitting(
+  PortraitFixture(
     name: "ragdoll", species: .cat,
     coat: Coat(
       length: .long, texture: .feathered, pattern: [.bicolour],
@@ -406,7 +406,7 @@ let subjects: [Sitting] = [
       "crown": -70, "muzzle": 40, "nose": 34, "eye": 16, "slant": 0, "ear-width": 62, "neck": 92,
       "fur": 11, "body": 1.42, "leg": 0.38, "thick": 9, "tuck": 3, "poise": 48,
     ]),
-  Sitting(
+  PortraitFixture(
     name: "russian-blue", species: .cat,
     coat: Coat(length: .short, texture: .plush, pattern: [.`self`], colours: [.blue]),
     look: Look(
@@ -418,7 +418,7 @@ let subjects: [Sitting] = [
       "ear-width": 60, "ear-flare": -4, "neck": 56, "body": 1.2, "leg": 0.48, "thick": 6,
       "poise": 58,
     ]),
-  Sitting(
+  PortraitFixture(
     name: "scottish-fold", species: .cat,
     coat: Coat(length: .short, texture: .plush, pattern: [.tabby], colours: [.silver]),
     look: Look(
@@ -429,7 +429,7 @@ let subjects: [Sitting] = [
       "crown": -78, "cheek": 98, "cheek-y": 18, "muzzle": 46, "eye": 19, "neck": 90, "leg": 0.37,
       "thick": 10, "tuck": 3, "poise": 45,
     ]),
-  Sitting(
+  PortraitFixture(
     name: "siamese", species: .cat,
     coat: Coat(
       length: .short, texture: .smooth, pattern: [.colourpoint], colours: [.cream, .seal]),
@@ -442,7 +442,7 @@ let subjects: [Sitting] = [
       "ear-width": 66, "ear-tip": 5, "ear-low": 8, "neck": 40, "body": 1.25, "leg": 0.5, "thick": 5,
       "tuck": 9, "nape": 30, "poise": 60,
     ]),
-  Sitting(
+  PortraitFixture(
     name: "sphynx", species: .cat,
     coat: Coat(length: .none, texture: .bare, pattern: [.`self`], colours: [.skin]),
     look: Look(

@@ -5,22 +5,22 @@ import Testing
 @Suite("Portraits")
 struct PortraitTests {
   @Test("A portrait is well formed and at most 6,144 bytes", arguments: subjects)
-  func wellFormed(sitting: Sitting) {
-    let plate = sitting.portrait.svg(prefix: "k7x2")
+  func wellFormed(fixture: PortraitFixture) {
+    let plate = fixture.portrait.svg(prefix: "k7x2")
     #expect(elements(of: plate)?.first?.name == "svg")
     #expect(plate.utf8.count <= 6144)
     #expect(plate.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7f })
   }
 
   @Test("The same traits give the same bytes", arguments: subjects)
-  func deterministic(sitting: Sitting) {
-    #expect(sitting.portrait.svg(prefix: "a") == sitting.portrait.svg(prefix: "a"))
+  func deterministic(fixture: PortraitFixture) {
+    #expect(fixture.portrait.svg(prefix: "a") == fixture.portrait.svg(prefix: "a"))
   }
 
   @Test("Ids have the prefix, are unique, and every reference stays in the file and resolves")
   func references() throws {
-    for sitting in subjects {
-      let found = try #require(elements(of: sitting.portrait.svg(prefix: "zq")))
+    for fixture in subjects {
+      let found = try #require(elements(of: fixture.portrait.svg(prefix: "zq")))
       let ids = found.compactMap { $0.attributes["id"] }
       #expect(Set(ids).count == ids.count)
       #expect(ids.allSatisfy { $0.hasPrefix("zq") })
@@ -42,18 +42,18 @@ struct PortraitTests {
       "svg", "title", "desc", "defs", "g", "path", "circle", "ellipse", "rect", "use", "clipPath",
       "linearGradient", "radialGradient", "stop",
     ]
-    for sitting in subjects {
-      let found = try #require(elements(of: sitting.portrait.svg(prefix: "p")))
+    for fixture in subjects {
+      let found = try #require(elements(of: fixture.portrait.svg(prefix: "p")))
       #expect(Set(found.map(\.name)).isSubset(of: allowed))
       #expect(!found.contains { $0.attributes.keys.contains { $0.hasPrefix("on") } })
     }
   }
 
   @Test("Neither title nor description names the breed", arguments: subjects)
-  func nameless(sitting: Sitting) {
-    let plate = sitting.portrait.svg(prefix: "p").lowercased()
+  func nameless(fixture: PortraitFixture) {
+    let plate = fixture.portrait.svg(prefix: "p").lowercased()
     // Two names contain a word that also describes a trait.
-    let words = sitting.name.split(separator: "-").filter { !["blue", "fold"].contains($0) }
+    let words = fixture.name.split(separator: "-").filter { !["blue", "fold"].contains($0) }
     for word in words + ["husky", "shepherd", "shiba", "siamese", "birman"] {
       #expect(!plate.contains(word))
     }
@@ -95,8 +95,8 @@ struct PortraitTests {
 struct PortraitVocabularyTests {
   @Test("Every value of every trait can be drawn on both species", arguments: Species.allCases)
   func everyWord(species: Species) {
-    for sitting in variations(of: plain(species)) {
-      let plate = sitting.portrait.svg(prefix: "p")
+    for fixture in variations(of: plain(species)) {
+      let plate = fixture.portrait.svg(prefix: "p")
       #expect(elements(of: plate) != nil)
       #expect(plate.utf8.count <= 6144)
     }
@@ -137,33 +137,33 @@ struct PortraitVocabularyTests {
   @Test("Every special mark shows on a dog or a cat", arguments: Special.allCases)
   func everySpecialShows(special: Special) {
     let shows = Species.allCases.contains { species in
-      var sitting = plain(species)
-      if species == .dog { sitting.look.ears = .prick }
-      let without = sitting.portrait.svg(prefix: "p").drawing
-      sitting.look.special = [special]
-      return sitting.portrait.svg(prefix: "p").drawing != without
+      var fixture = plain(species)
+      if species == .dog { fixture.look.ears = .prick }
+      let without = fixture.portrait.svg(prefix: "p").drawing
+      fixture.look.special = [special]
+      return fixture.portrait.svg(prefix: "p").drawing != without
     }
     #expect(shows)
   }
 
   @Test("The order of colours in the content does not change a pattern")
   func colourOrder() {
-    var sitting = plain(.dog)
-    sitting.coat.pattern = [.tricolourSaddle, .blaze]
+    var fixture = plain(.dog)
+    fixture.coat.pattern = [.tricolourSaddle, .blaze]
     let orders: [[Colour]] = [
       [.tan, .white, .black], [.white, .black, .tan], [.black, .tan, .white],
     ]
-    #expect(drawings(sitting, orders) { $0.coat.colours = $1 } == 1)
-    sitting.coat.pattern = [.tanPoints]
+    #expect(drawings(fixture, orders) { $0.coat.colours = $1 } == 1)
+    fixture.coat.pattern = [.tanPoints]
     let points: [[Colour]] = [[.black, .rust], [.rust, .black]]
-    #expect(drawings(sitting, points) { $0.coat.colours = $1 } == 2)
+    #expect(drawings(fixture, points) { $0.coat.colours = $1 } == 2)
   }
 
   @Test("Anchors are within the canvas")
   func anchors() {
     for species in Species.allCases {
-      for sitting in variations(of: plain(species)) {
-        let anchors = sitting.portrait.anchors
+      for fixture in variations(of: plain(species)) {
+        let anchors = fixture.portrait.anchors
         #expect(anchors.count == 17)
         #expect(anchors.values.allSatisfy { (0...400).contains($0.x) && (0...400).contains($0.y) })
       }
@@ -173,14 +173,14 @@ struct PortraitVocabularyTests {
   @Test("Pairs of patterns and special marks can be drawn")
   func everythingAtOnce() {
     for species in Species.allCases {
-      var sitting = plain(species)
-      sitting.coat = Coat(
+      var fixture = plain(species)
+      fixture.coat = Coat(
         length: .veryLong, texture: .feathered, pattern: Pattern.allCases,
         colours: Colour.allCases)
-      sitting.look.special = Special.allCases
-      #expect(elements(of: sitting.portrait.svg(prefix: "p")) != nil)
-      sitting.coat = Coat(length: .none, texture: .bare, pattern: [], colours: [])
-      #expect(elements(of: sitting.portrait.svg(prefix: "p")) != nil)
+      fixture.look.special = Special.allCases
+      #expect(elements(of: fixture.portrait.svg(prefix: "p")) != nil)
+      fixture.coat = Coat(length: .none, texture: .bare, pattern: [], colours: [])
+      #expect(elements(of: fixture.portrait.svg(prefix: "p")) != nil)
     }
   }
 
@@ -190,9 +190,9 @@ struct PortraitVocabularyTests {
       let base = plain(species)
       for name in Portrait.measures.keys {
         for value in [Double.infinity, -.infinity, .nan, 1e300, -1e300, 0] {
-          var sitting = base
-          sitting.proportions = [name: value]
-          let plate = sitting.portrait.svg(prefix: "p")
+          var fixture = base
+          fixture.proportions = [name: value]
+          let plate = fixture.portrait.svg(prefix: "p")
           #expect(elements(of: plate) != nil)
           #expect(!plate.contains("nan") && !plate.contains("inf"))
         }
@@ -201,9 +201,9 @@ struct PortraitVocabularyTests {
         #expect(unmeasured.portrait.svg(prefix: "p") == base.portrait.svg(prefix: "p"))
       }
       for extreme in [-1e9, 1e9] {
-        var sitting = base
-        sitting.proportions = Portrait.measures.mapValues { _ in extreme }
-        #expect(elements(of: sitting.portrait.svg(prefix: "p")) != nil)
+        var fixture = base
+        fixture.proportions = Portrait.measures.mapValues { _ in extreme }
+        #expect(elements(of: fixture.portrait.svg(prefix: "p")) != nil)
       }
     }
   }
@@ -212,35 +212,37 @@ struct PortraitVocabularyTests {
   func senselessFacts() {
     for value in [Double.nan, .infinity, -5, 0, 1e12] {
       for species in Species.allCases {
-        var sitting = plain(species)
-        sitting.height = .init(min: value, max: value)
-        sitting.weight = .init(min: value, max: value)
-        #expect(elements(of: sitting.portrait.svg(prefix: "p")) != nil)
-        sitting.height = nil
-        #expect(elements(of: sitting.portrait.svg(prefix: "p")) != nil)
+        var fixture = plain(species)
+        fixture.height = .init(min: value, max: value)
+        fixture.weight = .init(min: value, max: value)
+        #expect(elements(of: fixture.portrait.svg(prefix: "p")) != nil)
+        fixture.height = nil
+        #expect(elements(of: fixture.portrait.svg(prefix: "p")) != nil)
       }
     }
   }
 
   /// Returns the number of different drawings for the values of a trait.
   private func drawings<Word>(
-    _ base: Sitting, _ words: [Word], _ set: (inout Sitting, Word) -> Void
+    _ base: PortraitFixture, _ words: [Word], _ set: (inout PortraitFixture, Word) -> Void
   ) -> Int {
     Set(
       words.map { word in
-        var sitting = base
-        set(&sitting, word)
-        return sitting.portrait.svg(prefix: "p").drawing
+        var fixture = base
+        set(&fixture, word)
+        return fixture.portrait.svg(prefix: "p").drawing
       }
     ).count
   }
 
-  private func variations(of base: Sitting) -> [Sitting] {
-    func vary<Word>(_ words: [Word], _ set: (inout Sitting, Word) -> Void) -> [Sitting] {
+  private func variations(of base: PortraitFixture) -> [PortraitFixture] {
+    func vary<Word>(_ words: [Word], _ set: (inout PortraitFixture, Word) -> Void)
+      -> [PortraitFixture]
+    {
       words.map { word in
-        var sitting = base
-        set(&sitting, word)
-        return sitting
+        var fixture = base
+        set(&fixture, word)
+        return fixture
       }
     }
     let coats = Texture.allCases.flatMap { texture in
@@ -261,8 +263,8 @@ struct PortraitVocabularyTests {
       }
   }
 
-  private func plain(_ species: Species) -> Sitting {
-    Sitting(
+  private func plain(_ species: Species) -> PortraitFixture {
+    PortraitFixture(
       name: "", species: species,
       coat: Coat(length: .short, texture: .smooth, pattern: [.`self`], colours: [.tan, .grey]),
       look: Look(
@@ -273,7 +275,7 @@ struct PortraitVocabularyTests {
   }
 }
 
-extension Sitting {
+extension PortraitFixture {
   var portrait: Portrait {
     Portrait(
       species: species, look: look, coat: coat, height: height, weight: weight,
@@ -282,10 +284,10 @@ extension Sitting {
 
   enum Part { case proportions }
 
-  func without(_ part: Part) -> Sitting {
-    var sitting = self
-    sitting.proportions = [:]
-    return sitting
+  func without(_ part: Part) -> PortraitFixture {
+    var fixture = self
+    fixture.proportions = [:]
+    return fixture
   }
 }
 

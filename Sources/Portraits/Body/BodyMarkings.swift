@@ -117,15 +117,15 @@ struct BodyMarkings {
   }
 
   // The heights of stockings and white feet as fractions of the elbow's height.
-  private var stockingShare: Double { subject.has(.colourpoint) ? 0.85 : 0.66 }
-  private var feetShare: Double { subject.has(.gloves) ? 0.45 : 0.3 }
+  private var stockingHeight: Double { subject.has(.colourpoint) ? 0.85 : 0.66 }
+  private var feetHeight: Double { subject.has(.gloves) ? 0.45 : 0.3 }
 
   private var onLegs: String {
     var drawing = ""
     if let stockings, stockings != palette.trunk {
-      drawing += stocking(stockingShare, stockings)
+      drawing += stocking(stockingHeight, stockings)
     }
-    if let feet { drawing += stocking(feetShare, feet) }
+    if let feet { drawing += stocking(feetHeight, feet) }
     drawing = SVGElements.group("clip-path=\"url(#\(subject.id("m")))\"", drawing)
     if subject.has(.spots) {
       let x = rear - 22
@@ -141,7 +141,7 @@ struct BodyMarkings {
   /// The lower parts of the far legs, shaded.
   var farLegs: String {
     guard let farTint else { return "" }
-    let share = feet == nil ? stockingShare : feetShare
+    let share = feet == nil ? stockingHeight : feetHeight
     return SVGElements.group(
       "clip-path=\"url(#\(subject.id("x")))\"", stocking(share, farTint.shade))
   }

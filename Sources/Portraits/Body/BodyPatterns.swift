@@ -11,7 +11,7 @@ struct BodyPatterns {
   private var elbow: Double { build.elbow }
 
   private func discs(count: Int, radius: ClosedRange<Double>, gap: Double) -> [Spots.Disc] {
-    Spots.thrown(
+    Spots.scattered(
       count: Int(Double(count) / subject.coarseness), seed: 5, radius: radius, gap: gap,
       over: (Point(front, -104), Point(rear, -elbow + 4))
     ) { _, _ in true }

@@ -17,7 +17,7 @@ struct BodyProfile {
   }
 
   /// The scale and position of the figure in its panel.
-  var placing: (scale: Double, at: Point) {
+  var placement: (scale: Double, at: Point) {
     let reach =
       profile.reach + tail.reach + build.trunk.knots.map(\.at) + [Point(build.front, 0)]
     let left = reach.map(\.x).min() ?? 0
@@ -41,7 +41,7 @@ struct BodyProfile {
   }
 
   var drawing: String {
-    let (scale, at) = placing
+    let (scale, at) = placement
     let marks = BodyMarkings(subject: subject, build: build)
     let tint = palette.trunk
     let trunk = subject.id("v")
@@ -123,7 +123,7 @@ struct BodyProfile {
     }
     return SVGElements.shape(
       Outline(knots, isClosed: false).path, tint, edge: tint.edge(ragged: true))
-      + subject.fine(SVGElements.line(lines.data, tint.shade, opacity: 0.7))
+      + subject.detail(SVGElements.line(lines.data, tint.shade, opacity: 0.7))
   }
 
   /// The mane around head and neck.

@@ -93,18 +93,18 @@ struct BodyTail {
 
   /// Returns the outline of a line with a thickness.
   private static func limb(_ line: [(at: Point, half: Double)]) -> Outline {
-    var one: [Outline.Knot] = []
-    var other: [Outline.Knot] = []
+    var left: [Outline.Knot] = []
+    var right: [Outline.Knot] = []
     for (i, stop) in line.enumerated() {
-      let way = (line[min(i + 1, line.count - 1)].at - line[max(i - 1, 0)].at).unit
-      let across = way.outwards * stop.half
-      one.append(.init(at: stop.at + across, isCorner: i == 0))
-      other.append(.init(at: stop.at - across, isCorner: i == 0))
+      let direction = (line[min(i + 1, line.count - 1)].at - line[max(i - 1, 0)].at).unit
+      let across = direction.outwards * stop.half
+      left.append(.init(at: stop.at + across, isCorner: i == 0))
+      right.append(.init(at: stop.at - across, isCorner: i == 0))
     }
     if let end = line.last, line.count > 1 {
-      let way = (end.at - line[line.count - 2].at).unit
-      one.append(knot(end.at + way * end.half))
+      let direction = (end.at - line[line.count - 2].at).unit
+      left.append(knot(end.at + direction * end.half))
     }
-    return Outline(one + other.reversed())
+    return Outline(left + right.reversed())
   }
 }

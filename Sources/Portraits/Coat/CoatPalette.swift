@@ -34,17 +34,17 @@ struct CoatPalette {
     let names = CoatPalette.layered(coat.colours, patterns, species)
     let colours = names.map { $0.tint(species) }
     let base = colours.first ?? Colour.tan.tint(species)
-    let laid = Array(zip(names, colours).dropFirst())
+    let overlaid = Array(zip(names, colours).dropFirst())
     ground = coat.texture == .curly && base.isDark ? base.mixed(SVGColor(0xfff4de), 0.13) : base
-    pale = laid.first { $0.0.isPale }?.1 ?? Colour.white.tint(species)
+    pale = overlaid.first { $0.0.isPale }?.1 ?? Colour.white.tint(species)
     mark =
-      laid.first { !$0.0.isPale }?.1 ?? CoatPalette.usualMark(on: ground, patterns, species)
+      overlaid.first { !$0.0.isPale }?.1 ?? CoatPalette.usualMark(on: ground, patterns, species)
     if species == .cat && patterns.contains(.colourpoint) && coat.length == .long {
       mark = mark.mixed(SVGColor(0xc7a68c), 0.25)
     }
-    warm = laid.first { !$0.0.isPale && $0.1.isWarm }?.1 ?? mark
-    second = laid.last { !$0.0.isPale }?.1 ?? mark
-    dark = laid.map(\.1).first { $0.isDark } ?? ground.mixed(SVGColor(0x1f1614), 0.62)
+    warm = overlaid.first { !$0.0.isPale && $0.1.isWarm }?.1 ?? mark
+    second = overlaid.last { !$0.0.isPale }?.1 ?? mark
+    dark = overlaid.map(\.1).first { $0.isDark } ?? ground.mixed(SVGColor(0x1f1614), 0.62)
     patch = ground.isPale ? mark : ground
     if patterns.contains(.roan) {
       // Mixed white and coloured hairs blend into one colour; black on white looks blue.
@@ -53,7 +53,7 @@ struct CoatPalette {
     }
     mane = ground.mixed(patterns.contains(.wolf) ? ground.light : ground.shade, 0.3)
     fringe = ground.mixed(ground.light, ground.isDark ? 0.12 : 0.3)
-    furnishing = laid.first { $0.0.isPale || $0.0 == .silver }?.1 ?? pale
+    furnishing = overlaid.first { $0.0.isPale || $0.0 == .silver }?.1 ?? pale
     if species == .cat && patterns.contains(.tipped) && !base.isPale {
       ground = ground.mixed(SVGColor(0xf6f2ec), 0.7)
     }
@@ -62,7 +62,7 @@ struct CoatPalette {
     if patterns.isSuperset(of: [.speckled, .patches]) { trunk = ground.mixed(mark, 0.15) }
     ears =
       if patterns.contains(.darkEars) {
-        laid.contains { !$0.0.isPale } ? mark : ground.mixed(SVGColor(0x1f1614), 0.6)
+        overlaid.contains { !$0.0.isPale } ? mark : ground.mixed(SVGColor(0x1f1614), 0.6)
       } else if patterns.contains(.merle) {
         dark.mixed(ground, 0.4)
       } else if !patterns.isDisjoint(with: [.patches, .van, .harlequin]) {
@@ -90,10 +90,10 @@ struct CoatPalette {
       }
     let blush = SVGColor(species == .cat ? 0xdba596 : 0xd9a78f)
     innerEar = ears.isDark ? ears.mixed(SVGColor(0xc98f86), 0.42) : blush.mixed(ears, 0.25)
-    let hide = species == .dog ? names.first { !$0.isPale } : names.first
+    let skinColour = species == .dog ? names.first { !$0.isPale } : names.first
     nose =
       look.special.contains(.fleshNose)
-      ? SVGColor(0xb97f6e) : CoatPalette.nose(species, hide ?? names.first ?? .tan, patterns)
+      ? SVGColor(0xb97f6e) : CoatPalette.nose(species, skinColour ?? names.first ?? .tan, patterns)
     // Green eyes are emerald with a blue coat.
     let isBlue = ground.blue > ground.red + 12
     iris =
@@ -120,15 +120,15 @@ struct CoatPalette {
       }
       return colours
     }
-    let whiteLies: Set<Pattern> = [
+    let whiteMarkings: Set<Pattern> = [
       .blaze, .snip, .collar, .cap, .urajiro, .whiteTrim, .tricolourSaddle,
     ]
     let isPointed = patterns.contains(.colourpoint)
-    if colours.count > 1, colours[0].isPale, !isPointed, !patterns.isDisjoint(with: whiteLies) {
+    if colours.count > 1, colours[0].isPale, !isPointed, !patterns.isDisjoint(with: whiteMarkings) {
       colours.append(colours.removeFirst())
     }
-    let darkLies: Set<Pattern> = [.saddle, .tricolourSaddle, .mask]
-    if colours.count > 1, colours[0].tint(species).isDark, !patterns.isDisjoint(with: darkLies),
+    let darkMarkings: Set<Pattern> = [.saddle, .tricolourSaddle, .mask]
+    if colours.count > 1, colours[0].tint(species).isDark, !patterns.isDisjoint(with: darkMarkings),
       let lighter = colours.firstIndex(where: { !$0.isPale && !$0.tint(species).isDark })
     {
       colours.insert(colours.remove(at: lighter), at: 0)
@@ -151,14 +151,15 @@ struct CoatPalette {
   }
 
   /// Base colours with which a dog's nose is brown.
-  private static let livers: Set<Colour> = [.chocolate, .liver, .brown, .bronze]
+  private static let liverColours: Set<Colour> = [.chocolate, .liver, .brown, .bronze]
 
   private static func nose(_ species: Species, _ ground: Colour, _ patterns: Set<Pattern>)
     -> SVGColor
   {
     if species == .dog {
       // A coat of rust alone has no black pigment, so the nose is brown.
-      let isLiver = CoatPalette.livers.contains(ground) || ground == .rust && patterns == [.`self`]
+      let isLiver =
+        CoatPalette.liverColours.contains(ground) || ground == .rust && patterns == [.`self`]
       return SVGColor(isLiver ? 0x6a4034 : 0x26201f)
     }
     if patterns.contains(.colourpoint) { return SVGColor(0x2b201d) }

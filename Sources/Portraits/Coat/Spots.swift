@@ -15,7 +15,7 @@ struct Spots {
 
   /// Spots on the head except eyes and muzzle.
   var onHead: String {
-    let discs = Spots.thrown(
+    let discs = Spots.scattered(
       count: Int(34 / coarseness), seed: 7, radius: 3.5...8.5, gap: 7,
       over: (Point(-p.skull - 4, p.crown + 4), Point(p.skull + 4, p.cheekY + 44))
     ) { place, r in
@@ -32,7 +32,7 @@ struct Spots {
   func blots(
     count: Int, radius: ClosedRange<Double>, gap: Double, _ tint: SVGColor, to right: Double? = nil
   ) -> String {
-    let discs = Spots.thrown(
+    let discs = Spots.scattered(
       count: Int(Double(count) / coarseness), seed: 3, radius: radius, gap: gap,
       over: (Point(-p.cheek, p.crown), Point(right ?? p.cheek, p.chin - 12))
     ) { place, r in
@@ -62,7 +62,7 @@ struct Spots {
   func ticks(
     count: Int, over: (Point, Point), seed: UInt32, _ tint: SVGColor? = nil, opacity: Double = 0.6
   ) -> String {
-    let places = Spots.thrown(
+    let places = Spots.scattered(
       count: Int(Double(count) / coarseness), seed: seed, radius: 1...3, gap: 6, over: over
     ) { place, _ in Point(abs(place.x) - p.eyeX, place.y).length > p.eye * 1.6 }
     var pen = PathBuilder()
@@ -87,7 +87,7 @@ struct Spots {
   }
 
   /// Scatters up to `count` discs at least `gap` apart within a rectangle.
-  static func thrown(
+  static func scattered(
     count: Int, seed: UInt32, radius: ClosedRange<Double>, gap: Double, over: (Point, Point),
     where isAllowed: (Point, Double) -> Bool
   ) -> [Disc] {

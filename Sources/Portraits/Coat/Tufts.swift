@@ -54,11 +54,12 @@ struct Tufts {
       pen.arc(radius: chord.length * 0.56, to: end)
       return
     }
-    let stands = height(middle) * Tufts.jitter(number)
-    let way = along.x * flow.x + along.y * flow.y
-    let tip = middle + along.outwards * stands + along * (way * lean * stands)
-    pen.bend(start + along.outwards * (stands * 0.55) + along * (way * stands * 0.2), to: tip)
-    pen.bend(end + along.outwards * (stands * 0.25), to: end)
+    let standing = height(middle) * Tufts.jitter(number)
+    let direction = along.x * flow.x + along.y * flow.y
+    let tip = middle + along.outwards * standing + along * (direction * lean * standing)
+    pen.bend(
+      start + along.outwards * (standing * 0.55) + along * (direction * standing * 0.2), to: tip)
+    pen.bend(end + along.outwards * (standing * 0.25), to: end)
   }
 
   /// Returns a deterministic factor from 0.75 to 1.25.

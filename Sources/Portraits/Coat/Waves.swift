@@ -15,7 +15,7 @@ struct Waves {
   var onFace: String {
     guard subject.isCat || subject.isWaved else { return "" }
     if subject.isCrimped {
-      let places = Spots.thrown(
+      let places = Spots.scattered(
         count: Int(30 / subject.coarseness), seed: 13, radius: 5...6, gap: 3,
         over: (Point(-p.cheek, p.crown + 6), Point(p.cheek - 6, p.chin - 14))
       ) { place, _ in Point(abs(place.x + 4) - p.eyeX, place.y).length > p.eye * 1.9 }
@@ -46,7 +46,7 @@ struct Waves {
 
   /// Waves on shoulders, back and loins, scattered so that they do not look like scales.
   func onFigure(_ build: Skeleton) -> String {
-    let places = Spots.thrown(
+    let places = Spots.scattered(
       count: Int((subject.isCrimped ? 18 : 12) / subject.coarseness), seed: 31, radius: 3...4,
       gap: subject.isCrimped ? 4 : 7,
       over: (Point(build.front + 12, -94), Point(build.rear - 18, -build.elbow - 14))
@@ -62,7 +62,7 @@ struct Waves {
         for (x, y) in [(4.0, -5.0), (8, 1), (12, -4)] { pen.line(to: place + Point(x, y)) }
       } else {
         pen.bend(place + Point(4, -6), to: place + Point(8, 0))
-        pen.swing(to: place + Point(16, 0))
+        pen.smoothBend(to: place + Point(16, 0))
       }
     }
     let ink = tint.luminance < 0.45 || subject.isCrimped ? tint.light : tint.shade

@@ -100,7 +100,7 @@ struct Bust {
     if subject.has(.rosettes) { drawing += rings }
     if subject.has(.spots) { drawing += spots }
     let grained: [Pattern] = [.ticked, .speckled, .roan, .grizzle, .wolf]
-    if grained.contains(where: subject.has) { drawing += subject.fine(ticks) }
+    if grained.contains(where: subject.has) { drawing += subject.detail(ticks) }
     if subject.coat.texture == .curly { drawing += curls }
     return drawing + (Waves(subject)?.onBust ?? "")
   }
@@ -160,7 +160,7 @@ struct Bust {
   }
 
   private var spots: String {
-    let discs = Spots.thrown(
+    let discs = Spots.scattered(
       count: 18, seed: 11, radius: 4...8, gap: 7,
       over: (Point(-p.neck - 30, p.chin - 6), Point(p.neck + 20, 166))
     ) { _, _ in true }
@@ -179,7 +179,7 @@ struct Bust {
 
   private func scraps(_ count: Int, _ tint: SVGColor) -> String {
     Spots.torn(
-      Spots.thrown(
+      Spots.scattered(
         count: count, seed: 29, radius: 9...17, gap: 6,
         over: (Point(-p.neck - 30, p.chin), Point(p.neck, 160))
       ) { _, _ in true }, tint)

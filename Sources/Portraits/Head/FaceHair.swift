@@ -10,7 +10,7 @@ struct FaceHair {
   var onFace: String {
     guard subject.coat.texture != .corded else { return "" }
     guard subject.has(.beard) else { return subject.has(.moustache) ? moustache : "" }
-    return beard + (subject.has(.moustache) ? subject.fine(moustache) : "")
+    return beard + (subject.has(.moustache) ? subject.detail(moustache) : "")
   }
 
   /// Eyebrows and fringe, drawn over the eyes.
@@ -51,7 +51,7 @@ struct FaceHair {
       }
     }
     return SVGElements.shape(path, tone, edge: edge)
-      + subject.fine(SVGElements.line(lines.data, edge, opacity: 0.6))
+      + subject.detail(SVGElements.line(lines.data, edge, opacity: 0.6))
   }
 
   /// Hair on both sides of the lips.
@@ -112,7 +112,7 @@ struct FaceHair {
         let (start, end) = (Point(side * from * w, t + 4 + 12 * from), Point(side * to * w, low))
         lines.move(to: start)
         lines.bend(start.towards(end, 0.25) + Point(side * 9, -2), to: start.towards(end, 0.5))
-        lines.swing(to: end)
+        lines.smoothBend(to: end)
       }
     }
     let tint = palette.fringe

@@ -31,7 +31,7 @@ struct FaceTicking {
 
   /// Coloured flecks.
   private var flecks: String {
-    let discs = Spots.thrown(
+    let discs = Spots.scattered(
       count: Int(46 / subject.coarseness), seed: 17, radius: 1...3.6, gap: 4,
       over: (Point(-p.cheek, p.crown), Point(p.cheek, p.chin - 4))
     ) { place, _ in
@@ -82,7 +82,7 @@ struct FaceTicking {
           knot(0, n - 10), knot(0.5 * m, 22), knot(x - 10, -10), knot(x, -24), knot(x + 16, -20),
           knot(x + 20, 4), knot(c - 8, 12), corner(c + 20, 20), corner(c + 20, l),
           corner(0, l + 14),
-        ], pale, opacity: 0.85) + subject.fine(ticks(20, opacity: 0.35))
+        ], pale, opacity: 0.85) + subject.detail(ticks(20, opacity: 0.35))
   }
 
   /// Pale roots where the hair parts on brow and cheeks.

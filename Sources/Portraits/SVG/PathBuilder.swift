@@ -44,7 +44,7 @@ struct PathBuilder {
   mutating func bend(_ control: Point, to end: Point) { draw("q", [control, end]) }
 
   /// Appends a smooth quadratic Bézier curve (`t`).
-  mutating func swing(to end: Point) {
+  mutating func smoothBend(to end: Point) {
     let (toX, toY) = (PathBuilder.whole(end.x), PathBuilder.whole(end.y))
     write("t", [toX - x, toY - y])
     (x, y) = (toX, toY)

@@ -1,13 +1,13 @@
 import CRsvg
 
 /// A portrait rendered at thumbnail size.
-struct PlatePixels {
+struct PortraitPixels {
   static let side = 32
   /// The pixels row by row as blue, green, red and an unused, constant byte.
   private let bytes: [UInt8]
 
   init?(_ svg: String) {
-    let side = Int32(PlatePixels.side)
+    let side = Int32(PortraitPixels.side)
     guard let surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, side, side) else {
       return nil
     }
@@ -22,13 +22,13 @@ struct PlatePixels {
     cairo_surface_flush(surface)
     guard let pixels = cairo_image_surface_get_data(surface) else { return nil }
     let stride = Int(cairo_image_surface_get_stride(surface))
-    bytes = (0..<PlatePixels.side).flatMap { row in
-      UnsafeBufferPointer(start: pixels + row * stride, count: 4 * PlatePixels.side)
+    bytes = (0..<PortraitPixels.side).flatMap { row in
+      UnsafeBufferPointer(start: pixels + row * stride, count: 4 * PortraitPixels.side)
     }
   }
 
   /// Returns the root mean square difference over red, green and blue, from 0 to 255.
-  func distance(to other: PlatePixels) -> Double {
+  func distance(to other: PortraitPixels) -> Double {
     let sum = bytes.withUnsafeBufferPointer { mine in
       other.bytes.withUnsafeBufferPointer { theirs in
         var sum = 0
@@ -39,6 +39,6 @@ struct PlatePixels {
         return sum
       }
     }
-    return (Double(sum) / Double(3 * PlatePixels.side * PlatePixels.side)).squareRoot()
+    return (Double(sum) / Double(3 * PortraitPixels.side * PortraitPixels.side)).squareRoot()
   }
 }
