@@ -1,4 +1,5 @@
 import Diagnostics
+import HTML
 
 /// A piece of a template: literal text, or a tag.
 enum Token {
