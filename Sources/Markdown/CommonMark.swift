@@ -1,21 +1,21 @@
 import CMark
 import Glibc
 
-/// libcmark, with memory looked after.
+/// A wrapper around libcmark that manages its memory.
 package enum CommonMark {
-  /// Quotes, dashes and ellipses are made typographic.
+  /// Option for typographic quotes, dashes and ellipses.
   package static let smart = CMARK_OPT_SMART
-  /// Positions are right after a piece that spans lines as well.
+  /// Option for source positions that stay correct after a node of several lines.
   static let positions = CMARK_OPT_SOURCEPOS
-  /// Raw HTML and any link are let through.
+  /// Option that keeps raw HTML and links with any scheme.
   package static let unsafe = CMARK_OPT_UNSAFE
 
-  /// The HTML of a Markdown text.
+  /// Renders Markdown to HTML.
   package static func html(_ markdown: [UInt8], options: Int32) -> [UInt8] {
     withDocument(markdown, options: options) { html($0, options: options) }
   }
 
-  /// Calls `body` with the parsed text, which lives no longer than the call.
+  /// Parses Markdown and calls `body` with the document, which is freed after the call.
   static func withDocument<Result>(
     _ markdown: [UInt8], options: Int32, _ body: (_ document: OpaquePointer?) -> Result
   ) -> Result {
@@ -27,7 +27,7 @@ package enum CommonMark {
     return body(document)
   }
 
-  /// The HTML of a parsed text.
+  /// Renders a parsed document to HTML.
   static func html(_ document: OpaquePointer?, options: Int32) -> [UInt8] {
     guard let text = cmark_render_html(document, options) else { return [] }
     defer { cmark_get_default_mem_allocator().pointee.free(text) }
@@ -36,7 +36,7 @@ package enum CommonMark {
     }
   }
 
-  /// The first paragraph that is in nothing else.
+  /// Returns the first top-level paragraph.
   static func firstParagraph(in document: OpaquePointer?) -> OpaquePointer? {
     var node = cmark_node_first_child(document)
     while node != nil, cmark_node_get_type(node) != CMARK_NODE_PARAGRAPH {
@@ -45,7 +45,7 @@ package enum CommonMark {
     return node
   }
 
-  /// Calls `body` with each node from `root` down, a node before what is in it.
+  /// Calls `body` with `root` and all its descendants, parents before children.
   static func forEachNode(in root: OpaquePointer?, _ body: (OpaquePointer?) -> Void) {
     guard let root, let iterator = cmark_iter_new(root) else { return }
     defer { cmark_iter_free(iterator) }
@@ -58,7 +58,7 @@ package enum CommonMark {
     }
   }
 
-  /// The characters that a node itself stands for.
+  /// Returns a node's own text, without that of its children.
   static func text(of node: OpaquePointer?) -> String {
     switch cmark_node_get_type(node) {
     case CMARK_NODE_TEXT, CMARK_NODE_CODE: cmark_node_get_literal(node).map(String.init) ?? ""

@@ -2,7 +2,7 @@ import CMark
 import Diagnostics
 import URLs
 
-/// Looks for what notes may not hold.
+/// A check for constructs that are not allowed in notes: raw HTML, unsafe links, remote images.
 struct NotesCheck {
   private let path: String
   private let firstLine: Int
@@ -24,13 +24,13 @@ struct NotesCheck {
       guard !isAllowedURL(url.utf8) else { return }
       report(
         node, starting: "[",
-        "a link leads to a path of the site or to http:, https: or mailto:, not to \"\(url)\"")
+        "link to \"\(url)\" is not allowed; use a path of the site, http:, https: or mailto:")
     case CMARK_NODE_IMAGE:
       let url = cmark_node_get_url(node).map(String.init) ?? ""
       guard !isAllowedURL(url.utf8) || url.utf8.isAbsoluteURL else { return }
       report(
         node, starting: "![",
-        "an image is a file of the site, given by its path; \"\(url)\" would be fetched from elsewhere"
+        "remote image \"\(url)\" is not allowed; use the path of a file of the site"
       )
     default: break
     }
@@ -44,7 +44,7 @@ struct NotesCheck {
     problems.append(Problem(path, position, message))
   }
 
-  /// Where in the line `mark` stands nearest to a column that counts bytes.
+  /// Returns the column, in Unicode scalars, of the occurrence of `mark` closest to a byte column.
   ///
   /// libcmark's columns are off by a few in lines that continue a block.
   private func scalarColumn(_ line: Int, _ column: Int, of mark: String) -> Int {
@@ -60,7 +60,7 @@ struct NotesCheck {
 }
 
 extension Collection<UInt8> {
-  /// Whether a URL names its scheme.
+  /// Whether the URL has a scheme.
   fileprivate var isAbsoluteURL: Bool {
     firstIndex { ":/?#".utf8.contains($0) }.map { self[$0] == UInt8(ascii: ":") } ?? false
   }

@@ -2,23 +2,23 @@ import CMark
 import Diagnostics
 import HTML
 
-/// An author's notes as a page shows them: Markdown with no markup of its own, no dangerous links and
-/// no remote images.
+/// An author's notes, rendered from Markdown. Raw HTML, unsafe links and remote images are
+/// rejected.
 public struct RenderedNotes: Sendable {
-  /// The paragraph they begin with, in plain text: the page shows it beside the picture. Notes that
-  /// begin with a heading or a list have none.
+  /// The opening paragraph in plain text, shown beside the picture; nil if the notes begin with a
+  /// heading or a list.
   public var lede: String?
-  /// Their first paragraph in at most 160 characters, for the page's description.
+  /// The first paragraph, truncated to 160 characters, for the page's description.
   public var summary: String
-  /// What follows the lede. Headings are one level lower, since the page has a heading of its own.
+  /// The HTML after the lede. Headings are demoted by one level, since the page has its own `<h1>`.
   public var body: HTML?
 
   /// Renders notes.
   ///
   /// - Parameters:
-  ///   - path: The file that holds the notes, for messages.
-  ///   - firstLine: The line of the file on which they begin, from 1.
-  /// - Throws: Everything in the notes that is not allowed there.
+  ///   - path: The file that contains the notes, for messages.
+  ///   - firstLine: The line of the file on which the notes begin, counted from 1.
+  /// - Throws: All constructs in the notes that are not allowed.
   public init(_ markdown: String, path: String, firstLine: Int = 1) throws(Problems) {
     let bytes = Array(markdown.utf8)
     let (notes, problems) = CommonMark.withDocument(
@@ -60,7 +60,7 @@ public struct RenderedNotes: Sendable {
     cmark_node_set_heading_level(node, min(cmark_node_get_heading_level(node) + 1, 6))
   }
 
-  /// The text in at most `limit` characters, an ellipsis after the last whole word included.
+  /// Truncates a text to `limit` characters, at a word boundary and including the ellipsis.
   static func cut(_ text: String, to limit: Int) -> String {
     guard
       text.utf8.count > limit,

@@ -3,9 +3,9 @@ import Localization
 import Markdown
 
 extension Template {
-  /// Compiles a template written in Markdown; `problems` are added to for all that is wrong in it.
+  /// Compiles a Markdown template and appends its errors to `problems`.
   ///
-  /// Markdown is rendered here, once and without values: values never pass through it.
+  /// Markdown is rendered once, at compile time: values are never parsed as Markdown.
   convenience init(
     markdown source: String, path: String, words: Locale?, problems: inout [Problem]
   ) {
@@ -13,7 +13,7 @@ extension Template {
     let weave = MarkdownWeave(tokens, source: source)
     let (woven, lost) = weave.tokens(in: CommonMark.html(weave.markdown, options: .template))
     problems += lost.map {
-      Problem(path, $0.position, "\($0.source) does not come out of the Markdown around it")
+      Problem(path, $0.position, "\($0.source) does not appear in the rendered Markdown")
     }
     self.init(woven, path: path, dialect: .html, words: words, problems: &problems)
   }
@@ -23,9 +23,9 @@ extension Int32 {
   fileprivate static var template: Int32 { CommonMark.smart | CommonMark.unsafe }
 }
 
-/// Carries tags through Markdown as words that it leaves alone.
+/// A Markdown text whose tags are replaced by placeholder words that Markdown does not change.
 struct MarkdownWeave {
-  /// The Markdown, with a word in place of each tag.
+  /// The Markdown with a placeholder for each tag.
   private(set) var markdown: [UInt8] = []
   private var tags: [Tag] = []
   private let marker: [UInt8]
@@ -43,9 +43,9 @@ struct MarkdownWeave {
     }
   }
 
-  /// A word that no text in `source` can be taken for, before or after Markdown has read it.
+  /// Returns a prefix for placeholders that occurs neither in `source` nor in its rendered HTML.
   ///
-  /// Its first letter does not recur in it, so that it cannot begin in what stands before it.
+  /// Its first letter occurs only once, so that no match can overlap the preceding text.
   private static func marker(absentFrom source: String) -> [UInt8] {
     let texts = [Array(source.utf8), CommonMark.html(Array(source.utf8), options: .template)]
     var marker = Array("Qtag".utf8)
@@ -55,8 +55,8 @@ struct MarkdownWeave {
     return marker
   }
 
-  /// Tags alone on their line stand around whole blocks: as comments they end a paragraph and begin
-  /// none.
+  /// Appends a line of tags as HTML comments, which end a paragraph and begin none, since such tags
+  /// enclose whole blocks.
   private mutating func appendBlocks(_ line: ArraySlice<Token>) {
     guard line.contains(where: \.isWoven) || line.allSatisfy(\.isText) else { return }
     for token in line {
@@ -86,7 +86,7 @@ struct MarkdownWeave {
     tags.append(tag)
   }
 
-  /// The tokens of what became of the Markdown, and the tags that did not come out of it.
+  /// Returns the tokens of the rendered HTML, and the tags whose placeholders it lacks.
   func tokens(in html: [UInt8]) -> (tokens: [Token], lost: [Tag]) {
     var tokens: [Token] = []
     var found: Set<Int> = []
@@ -137,7 +137,7 @@ extension Token {
     if case .text = self { true } else { false }
   }
 
-  /// Whether it is a tag that Markdown has to carry.
+  /// Whether the token is a tag that needs a placeholder.
   fileprivate var isWoven: Bool {
     if case .tag(let tag) = self { tag.kind != .comment && tag.kind != .delimiters } else { false }
   }

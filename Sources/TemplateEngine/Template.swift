@@ -1,23 +1,23 @@
 import Diagnostics
 import Localization
 
-/// A template made ready for rendering: literal bytes, and a flat list of what to do.
+/// A compiled template: literal bytes and a flat list of instructions.
 ///
-/// Immutable; a class like its names, because rendering goes from one to another at every partial.
+/// A class, so that switching templates at every partial copies only a reference.
 final class Template: Sendable {
-  /// Which language the source is held to.
+  /// The language in which the source is written.
   enum Dialect: Sendable {
-    /// HTML: escaping by place, and every name must have a value.
+    /// HTML with contextual escaping; every name must have a value.
     case html
-    /// The Mustache specification: escaping as in text, any value unescaped on demand, and what is
-    /// missing shows as nothing.
+    /// The Mustache specification: values are escaped as text, `{{{x}}}` takes any value, and
+    /// missing values render as nothing.
     case specification
   }
 
-  /// One step; a step with an `end` has its body between itself and there.
+  /// One instruction. The body of an instruction with an `end` is between the two.
   enum Node: Sendable {
     case text(Range<Int>)
-    /// Text in which white space is content.
+    /// Text in which white space is significant.
     case verbatim(Range<Int>)
     case value(Name, Escaping)
     case html(Name)
@@ -30,9 +30,10 @@ final class Template: Sendable {
     case urlEnd(isList: Bool)
   }
 
-  /// A value's name, taken apart at its dots; `first` is empty for `.`, the value at hand.
+  /// A dotted name split into its parts; `first` is empty for `.`, the current value.
   ///
-  /// A class, because the renderer hands one on for every tag, and one reference is cheap to count.
+  /// A class, since the renderer passes one for every tag and a single reference is cheap to
+  /// retain.
   final class Name: Sendable {
     let source: String
     let first: String
@@ -49,19 +50,19 @@ final class Template: Sendable {
     }
   }
 
-  /// Another template, by its name or by the name that the data gives.
+  /// A reference to another template, by a fixed name or a name from the data.
   struct Reference: Sendable {
     enum Target: Sendable {
       case fixed(String)
       case dynamic(Name)
     }
     var target: Target
-    /// What every line of it is set in by.
+    /// The indentation of each of its lines.
     var indent: [UInt8]
     var position: Position
   }
 
-  /// The steps of a block's body, and what every line of it is set in by.
+  /// The instructions of a block's body, and the indentation of each of its lines.
   struct Block: Sendable {
     var body: Range<Int>
     var indent: [UInt8]
@@ -70,13 +71,13 @@ final class Template: Sendable {
 
   let path: String
   let dialect: Dialect
-  /// All literal text, in the order of the source.
+  /// The literal text, in source order.
   let bytes: [UInt8]
   let nodes: [Node]
 
-  /// Compiles an HTML template; `problems` are added to for all that is wrong in it.
+  /// Compiles an HTML template and appends its errors to `problems`.
   ///
-  /// - Parameter words: what `{{words.…}}` stands for.
+  /// - Parameter words: The phrases for `{{words.…}}`.
   convenience init(
     html source: String, path: String, words: Locale?, problems: inout [Problem]
   ) {
@@ -86,7 +87,7 @@ final class Template: Sendable {
       problems: &problems)
   }
 
-  /// Compiles a template of the Mustache specification.
+  /// Compiles a template in the dialect of the Mustache specification.
   convenience init(specification source: String, path: String, problems: inout [Problem]) {
     let tokens = Lexer.tokens(of: source, path: path, problems: &problems)
     self.init(

@@ -4,21 +4,22 @@ import HTML
 import Hashing
 import Localization
 
-/// All templates of a site, compiled: the pages, and the layouts and partials that they name.
+/// The compiled templates of a site: pages, layouts and partials.
 ///
-/// Templates are Mustache without lambdas. `{{<page}}` names `layouts/page.html`, `{{>card}}` names
-/// `partials/card.html`. A template that ends in `.md` is Markdown with tags: one alone on its line
-/// stands around or between blocks, any other within a paragraph.
+/// Templates are Mustache without lambdas. `{{<page}}` refers to `layouts/page.html`, `{{>card}}`
+/// to `partials/card.html`. A template that ends in `.md` is Markdown with tags: a tag alone on its
+/// line encloses or separates blocks, any other tag is inline.
 ///
-/// A value is escaped for its place in the HTML. It can stand in text and in a quoted attribute; in a
-/// URL such as `href`, a scheme other than http, https and mailto makes the URL `#`. In scripts,
-/// styles, event handlers, comments and names of tags and attributes it is refused. Partials stand in
-/// text alone, blocks there and in `<title>`. `{{{x}}}` takes ``HTML``, in text.
+/// A value is escaped for its context in the HTML. It is allowed in text and in quoted attributes;
+/// in a URL such as `href`, a scheme other than http, https and mailto makes the URL `#`. It is an
+/// error in scripts, styles, event handlers, comments and names of tags and attributes. Partials
+/// are allowed only in text, blocks also in `<title>`. `{{{x}}}` takes ``HTML`` and is allowed only
+/// in text.
 ///
-/// `{{words.quiz.next}}` is the phrase of that key in the language that the templates are compiled
-/// for; a place in it, such as `{count}`, is the value of that name.
+/// `{{words.quiz.next}}` is the phrase with that key in the language for which the templates are
+/// compiled; a placeholder in it, such as `{count}`, is the value of that name.
 public struct TemplateSet: Sendable {
-  /// Of all their texts.
+  /// Digest of all sources and phrases.
   public let digest: Digest
   private var pages: [String: Template] = [:]
   private var layouts: [String: Template] = [:]
@@ -27,10 +28,11 @@ public struct TemplateSet: Sendable {
   /// Compiles every template.
   ///
   /// - Parameters:
-  ///   - sources: The text of each by its path in the folder of templates: `pages/breed.md`.
-  ///   - words: The language that `{{words.…}}` is said in.
-  ///   - root: That folder's name, which messages put before the path.
-  /// - Throws: All that is wrong in any of them.
+  ///   - sources: The source of each template by its path in the templates folder:
+  ///     `pages/breed.md`.
+  ///   - words: The phrases for `{{words.…}}`.
+  ///   - root: The name of the templates folder, for the paths in messages.
+  /// - Throws: All errors in all templates.
   public init(
     _ sources: [String: String], words: Locale? = nil, root: String = "Templates"
   ) throws(Problems) {
@@ -44,7 +46,8 @@ public struct TemplateSet: Sendable {
         problems.append(
           Problem(
             path, nil,
-            "a template is pages/*, layouts/* or partials/* with the ending .md or .html"))
+            "not a template; expected pages/*, layouts/* or partials/* with the ending .md or .html"
+          ))
         continue
       }
       let template =
@@ -52,7 +55,7 @@ public struct TemplateSet: Sendable {
         ? Template(markdown: source, path: path, words: words, problems: &problems)
         : Template(html: source, path: path, words: words, problems: &problems)
       if let other = self[place.folder].updateValue(template, forKey: place.name) {
-        problems.append(Problem(path, nil, "\(other.path) has the same name"))
+        problems.append(Problem(path, nil, "duplicate template name; \(other.path) has the same"))
       }
     }
     let references = ReferenceCheck(layouts: layouts, partials: partials)
@@ -64,13 +67,13 @@ public struct TemplateSet: Sendable {
     }
   }
 
-  /// The names of the pages, without folder and ending.
+  /// The names of the page templates, without folder and ending.
   public var pageNames: Set<String> { Set(pages.keys) }
 
-  /// Appends the page `name` filled with `data`, in UTF-8.
+  /// Renders the page `name` with `data` and appends it to `output` in UTF-8.
   ///
-  /// - Throws: Every name without a value and every value of the wrong kind, each where the template
-  ///   asks for it; `output` is then as it was.
+  /// - Throws: All missing values and values of the wrong kind, with their positions in the
+  ///   template; `output` is then unchanged.
   public func render(_ name: String, _ data: Value, into output: inout [UInt8]) throws(Problems) {
     guard let page = pages[name] else {
       let hint = didYouMean(name, among: pages.keys)
@@ -79,7 +82,7 @@ public struct TemplateSet: Sendable {
     try render(page, [data], into: &output)
   }
 
-  /// The page `name` filled with what is in `contexts`, the later before the earlier.
+  /// Renders the page `name`; later contexts take precedence over earlier ones.
   ///
   /// - Throws: As ``render(_:_:into:)`` does.
   package func render(_ name: String, _ contexts: [Value]) throws(Problems) -> [UInt8] {
@@ -93,7 +96,7 @@ public struct TemplateSet: Sendable {
     return bytes
   }
 
-  /// The partial `name` filled with `data`, to be a value in turn.
+  /// Renders the partial `name` with `data`, for use as a value.
   ///
   /// - Throws: As ``render(_:_:into:)`` does.
   public func partial(_ name: String, _ data: Value) throws(Problems) -> HTML {
@@ -139,7 +142,7 @@ public struct TemplateSet: Sendable {
   }
 }
 
-/// What a template's path says of it.
+/// A template's folder, name and language, parsed from its path.
 private struct TemplatePlace {
   enum Folder: String {
     case pages

@@ -2,7 +2,7 @@ import BinaryCoding
 import HTML
 
 extension Value {
-  /// Puts the value into bytes that a digest is made of.
+  /// Writes the value to `bytes`, for a digest.
   package func store(in bytes: inout BinaryWriter) {
     switch self {
     case .null: bytes.store(0)

@@ -1,41 +1,41 @@
 import HTML
 
-/// What a template is filled with.
+/// A value that is passed to a template.
 ///
-/// Literals stand for themselves: `["name": "Beagle", "marks": ["ears", "tail"], "photo": nil]`.
+/// It can be written as a literal: `["name": "Beagle", "marks": ["ears", "tail"], "photo": nil]`.
 public enum Value: Hashable, Sendable {
-  /// Shows as nothing, and its section is left out.
+  /// Renders as nothing; falsy in a section.
   case null
   case bool(Bool)
   case int(Int)
-  /// Shows without a fraction where it has none.
+  /// Renders without `.0` if it is a whole number.
   case number(Double)
-  /// Shows as its characters, escaped for where they stand.
+  /// Escaped for its context.
   case text(String)
-  /// For `{{{name}}}` alone.
+  /// Only allowed in `{{{name}}}`.
   case html(HTML)
   case list([Value])
   case object([String: Value])
 
-  /// Text, or nothing.
+  /// Creates a text value, or null.
   public init(_ text: String?) { self = text.map(Value.text) ?? .null }
 
-  /// Markup, or nothing.
+  /// Creates an HTML value, or null.
   public init(_ html: HTML?) { self = html.map(Value.html) ?? .null }
 
-  /// A whole number, or nothing.
+  /// Creates an integer value, or null.
   public init(_ int: Int?) { self = int.map(Value.int) ?? .null }
 
-  /// A number, or nothing.
+  /// Creates a number value, or null.
   public init(_ number: Double?) { self = number.map(Value.number) ?? .null }
 
-  /// A list of what `value` makes of each element.
+  /// Creates a list by mapping each element with `value`.
   public init<Element>(_ elements: some Sequence<Element>, _ value: (Element) -> Value) {
     self = .list(elements.map(value))
   }
 
-  /// Whether a section over it is rendered: not for null, false, and an empty list, text or markup.
-  /// Every number counts, zero as well.
+  /// Whether a section over the value is rendered: false for null, `false` and empty lists, texts
+  /// and HTML; true for all numbers, zero included.
   var isTruthy: Bool {
     switch self {
     case .null: false
@@ -47,7 +47,7 @@ public enum Value: Hashable, Sendable {
     }
   }
 
-  /// What it is, for messages.
+  /// The name of the value's type, for messages.
   var kind: String {
     switch self {
     case .null: "null"
@@ -86,7 +86,7 @@ extension Value: ExpressibleByArrayLiteral {
 }
 
 extension Value: ExpressibleByDictionaryLiteral {
-  /// Of two equal keys the later one counts.
+  /// Creates an object; the last of several equal keys wins.
   public init(dictionaryLiteral elements: (String, Value)...) {
     self = .object(Dictionary(elements) { _, later in later })
   }

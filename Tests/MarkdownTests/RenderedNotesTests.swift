@@ -5,7 +5,7 @@ import Testing
 @testable import Markdown
 
 @Suite struct RenderedNotesTests {
-  /// The HTML of Markdown that begins on line 10; below a heading, so that none of it is the lede.
+  /// Renders Markdown that begins on line 10, below a heading, so that none of it becomes the lede.
   private func rendered(_ markdown: String) -> String {
     do throws(Problems) {
       let notes = try RenderedNotes("# -\n\n" + markdown, path: "a.md", firstLine: 8)
@@ -62,7 +62,7 @@ import Testing
   func imagesFromElsewhereAreRefused(url: String) {
     #expect(
       rendered("é ![a](\(url))")
-        == "a.md:10:3: an image is a file of the site, given by its path; \"\(url)\" would be fetched from elsewhere"
+        == "a.md:10:3: remote image \"\(url)\" is not allowed; use the path of a file of the site"
     )
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TemplateEngine
 
-/// The specification's own cases, lambdas left out.
+/// The test cases of the Mustache specification, without lambdas.
 @Suite struct MustacheSpecificationTests {
   @Test(
     .enabled(
@@ -22,7 +22,7 @@ import Testing
 }
 
 private struct Specification: Decodable {
-  /// Beside the recordings.
+  /// The folder of the test cases, next to the recordings.
   static let folder =
     (ProcessInfo.processInfo.environment["DECKS_RECORDINGS"] ?? "../shared/upstream")
     + "/../reference/mustache-spec"
@@ -56,7 +56,7 @@ private struct Specification: Decodable {
   }
 }
 
-/// Any JSON value, as a template's data.
+/// A JSON value as template data.
 private struct JSON: Decodable {
   var value: Value
 

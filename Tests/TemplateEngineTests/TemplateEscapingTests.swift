@@ -3,7 +3,7 @@ import HTML
 import TemplateEngine
 import Testing
 
-/// Values that someone outside chose, in every place where a template can put one.
+/// Untrusted values in every context in which a template can put one.
 @Suite struct TemplateEscapingTests {
   @Test(arguments: [
     ("<script>alert(1)</script>", "&lt;script&gt;alert(1)&lt;/script&gt;"),
@@ -101,59 +101,59 @@ import Testing
   @Test(arguments: [
     (
       "<p class={{x}}>",
-      "1:10: {{x}} cannot stand in the unquoted attribute \"class\"; put the attribute's value in quotes"
+      "1:10: {{x}} is not allowed in the unquoted attribute \"class\"; quote the attribute's value"
     ),
     (
       "<p class=a{{x}}>",
-      "1:11: {{x}} cannot stand in the unquoted attribute \"class\"; put the attribute's value in quotes"
+      "1:11: {{x}} is not allowed in the unquoted attribute \"class\"; quote the attribute's value"
     ),
-    ("<p {{x}}>", "1:4: {{x}} cannot stand between the attributes of <p>"),
-    ("<p data-{{x}}=\"1\">", "1:9: {{x}} cannot stand in the name of an attribute"),
-    ("<{{x}}>", "1:2: {{x}} cannot stand in the name of an HTML tag"),
-    ("<h{{x}}>", "1:3: {{x}} cannot stand in the name of an HTML tag"),
-    ("</{{x}}>", "1:3: {{x}} cannot stand in the name of an HTML tag"),
-    ("<script>let a = {{x}}</script>", "1:17: {{x}} cannot stand inside <script>"),
-    ("<SCRIPT >'</scrip>{{x}}</SCRIPT\n>", "1:19: {{x}} cannot stand inside <script>"),
-    ("<style>p { color: {{x}} }</style>", "1:19: {{x}} cannot stand inside <style>"),
-    ("<iframe>{{x}}</iframe>", "1:9: {{x}} cannot stand inside <iframe>"),
+    ("<p {{x}}>", "1:4: {{x}} is not allowed between the attributes of <p>"),
+    ("<p data-{{x}}=\"1\">", "1:9: {{x}} is not allowed in the name of an attribute"),
+    ("<{{x}}>", "1:2: {{x}} is not allowed in the name of an HTML tag"),
+    ("<h{{x}}>", "1:3: {{x}} is not allowed in the name of an HTML tag"),
+    ("</{{x}}>", "1:3: {{x}} is not allowed in the name of an HTML tag"),
+    ("<script>let a = {{x}}</script>", "1:17: {{x}} is not allowed inside <script>"),
+    ("<SCRIPT >'</scrip>{{x}}</SCRIPT\n>", "1:19: {{x}} is not allowed inside <script>"),
+    ("<style>p { color: {{x}} }</style>", "1:19: {{x}} is not allowed inside <style>"),
+    ("<iframe>{{x}}</iframe>", "1:9: {{x}} is not allowed inside <iframe>"),
     (
       "<p onclick=\"{{x}}\">",
-      "1:13: {{x}} cannot stand in the attribute \"onclick\"; put it into a data- attribute"
+      "1:13: {{x}} is not allowed in the attribute \"onclick\"; use a data- attribute"
     ),
     (
       "<p OnClick='{{x}}'>",
-      "1:13: {{x}} cannot stand in the attribute \"onclick\"; put it into a data- attribute"
+      "1:13: {{x}} is not allowed in the attribute \"onclick\"; use a data- attribute"
     ),
     (
       "<p style=\"{{x}}\">",
-      "1:11: {{x}} cannot stand in the attribute \"style\"; put it into a data- attribute"
+      "1:11: {{x}} is not allowed in the attribute \"style\"; use a data- attribute"
     ),
     (
       "<iframe srcdoc=\"{{x}}\"></iframe>",
-      "1:17: {{x}} cannot stand in the attribute \"srcdoc\"; put it into a data- attribute"
+      "1:17: {{x}} is not allowed in the attribute \"srcdoc\"; use a data- attribute"
     ),
     (
       "<svg><set to=\"{{x}}\"/></svg>",
-      "1:15: {{x}} cannot stand in the attribute \"to\"; put it into a data- attribute"
+      "1:15: {{x}} is not allowed in the attribute \"to\"; use a data- attribute"
     ),
-    ("<!-- {{x}} -->", "1:6: {{x}} cannot stand in an HTML comment; for a comment write {{! … }}"),
+    ("<!-- {{x}} -->", "1:6: {{x}} is not allowed in an HTML comment; use {{! … }} for comments"),
     (
       "<!-- > -- {{x}} -->",
-      "1:11: {{x}} cannot stand in an HTML comment; for a comment write {{! … }}"
+      "1:11: {{x}} is not allowed in an HTML comment; use {{! … }} for comments"
     ),
-    ("<!doctype {{x}}>", "1:11: {{x}} cannot stand in a declaration"),
-    ("<p title=\"{{{x}}}\">", "1:11: {{{x}}} cannot stand in the attribute \"title\""),
-    ("<title>{{{x}}}</title>", "1:8: {{{x}}} cannot stand inside <title>"),
-    ("<p title=\"{{>a}}\">", "1:11: {{>a}} cannot stand in the attribute \"title\""),
-    ("<p {{$a}}{{/a}}>", "1:4: {{$a}} cannot stand between the attributes of <p>"),
-    ("<title>{{>a}}</title>", "1:8: {{>a}} cannot stand inside <title>"),
-    ("<p title=\"{{<a}}{{/a}}\">", "1:11: {{<a}} cannot stand in the attribute \"title\""),
+    ("<!doctype {{x}}>", "1:11: {{x}} is not allowed in a declaration"),
+    ("<p title=\"{{{x}}}\">", "1:11: {{{x}}} is not allowed in the attribute \"title\""),
+    ("<title>{{{x}}}</title>", "1:8: {{{x}}} is not allowed inside <title>"),
+    ("<p title=\"{{>a}}\">", "1:11: {{>a}} is not allowed in the attribute \"title\""),
+    ("<p {{$a}}{{/a}}>", "1:4: {{$a}} is not allowed between the attributes of <p>"),
+    ("<title>{{>a}}</title>", "1:8: {{>a}} is not allowed inside <title>"),
+    ("<p title=\"{{<a}}{{/a}}\">", "1:11: {{<a}} is not allowed in the attribute \"title\""),
     (
       "{{#x}}<p title=\"{{/x}}\">", "1:1: {{#x}} begins in text but ends in the attribute \"title\""
     ),
     ("<p {{#x}}>{{/x}}", "1:4: {{#x}} begins between the attributes of <p> but ends in text"),
-    ("<a {{#x}}on{{/x}}click=\"\">", "1:18: attributes must be set apart by a space"),
-    ("<a {{#x}}a=\"\"{{/x}}{{^x}}b=\"\"{{/x}}>", "1:26: attributes must be set apart by a space"),
+    ("<a {{#x}}on{{/x}}click=\"\">", "1:18: missing space between attributes"),
+    ("<a {{#x}}a=\"\"{{/x}}{{^x}}b=\"\"{{/x}}>", "1:26: missing space between attributes"),
     ("<svg><![CDATA[{{x}}]]></svg>", "1:8: a CDATA section is not supported"),
     ("<svg><textarea><p title='{{x}}", "1:15: <textarea> inside <svg> or <math> is not supported"),
     ("<svg><title><p title='{{x}}", "1:14: markup inside <title> is not supported"),

@@ -3,7 +3,7 @@ import HTML
 import TemplateEngine
 import Testing
 
-/// Templates written in Markdown, whose tags go through it untouched.
+/// Markdown templates, whose tags Markdown does not change.
 @Suite struct TemplateMarkdownTests {
   private func rendered(
     _ markdown: String, _ data: Value = [:], with others: [String: String] = [:]
@@ -64,7 +64,7 @@ import Testing
   @Test(arguments: [
     ("", ""), ("{{x}}", "<p>1</p>\n"), ("`{{x}}`", "<p><code>1</code></p>\n"),
     ("**{{x}}**s _{{x}}_", "<p><strong>1</strong>s <em>1</em></p>\n"),
-    ("<{{x}}>", "Templates/pages/page.md:1:2: {{x}} cannot stand in the name of an HTML tag"),
+    ("<{{x}}>", "Templates/pages/page.md:1:2: {{x}} is not allowed in the name of an HTML tag"),
     ("[a]({{x}})", "<p><a href=\"1\">a</a></p>\n"),
     ("[a](<b {{x}}> '{{x}}')", "<p><a href=\"b%201\" title=\"1\">a</a></p>\n"),
     ("[a][r] [b][r]\n\n[r]: {{x}}", "<p><a href=\"1\">a</a> <a href=\"1\">b</a></p>\n"),
@@ -127,13 +127,13 @@ import Testing
     ("a\n\n{{#name}}\n\nb", "3:1: {{#name}} is never closed"),
     (
       "> {{#name}}\n\nb\n\n  {{/nam}}",
-      "5:3: {{/nam}} closes nothing that is open; expected the end of {{#name}} at 1:3"
+      "5:3: {{/nam}} does not match an open tag; expected the end of {{#name}} at 1:3"
     ),
     (
       "a\n\n<p style=\"{{name}}\">",
-      "3:11: {{name}} cannot stand in the attribute \"style\"; put it into a data- attribute"
+      "3:11: {{name}} is not allowed in the attribute \"style\"; use a data- attribute"
     ),
-    ("[a]: {{name}}\n\nb", "1:6: {{name}} does not come out of the Markdown around it"),
+    ("[a]: {{name}}\n\nb", "1:6: {{name}} does not appear in the rendered Markdown"),
     ("a\n\n{{name}}\n\n<p title=\"", "3:1: the template ends in the attribute \"title\""),
   ])
   func problemsAreWhereTheMarkdownHasThem(markdown: String, message: String) {

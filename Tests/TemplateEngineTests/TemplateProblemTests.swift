@@ -15,10 +15,16 @@ import Testing
     ("{{>*name}}", "1:1: no partial named \"Beagle\""),
     ("{{>*size}}", "1:1: \"size\" is an object, not the name of a template"),
     ("{{{name}}}", "1:1: \"name\" is text, not HTML; write {{name}} to escape it"),
-    ("{{html}}", "1:1: \"html\" is HTML; write {{{html}}}, between tags"),
-    ("<p title=\"{{html}}\">", "1:11: \"html\" is HTML; write {{{html}}}, between tags"),
-    ("{{size}}", "1:1: \"size\" is an object, which cannot be shown; write {{#size}} … {{/size}}"),
-    ("{{marks}}", "1:1: \"marks\" is a list, which cannot be shown; write {{#marks}} … {{/marks}}"),
+    ("{{html}}", "1:1: \"html\" is HTML; write {{{html}}} in text"),
+    ("<p title=\"{{html}}\">", "1:11: \"html\" is HTML; write {{{html}}} in text"),
+    (
+      "{{size}}",
+      "1:1: \"size\" is an object, which cannot be rendered; write {{#size}} … {{/size}}"
+    ),
+    (
+      "{{marks}}",
+      "1:1: \"marks\" is a list, which cannot be rendered; write {{#marks}} … {{/marks}}"
+    ),
   ])
   func aValueThatDoesNotFitIsPointedAt(template: String, message: String) {
     let data: Value = [
@@ -46,7 +52,7 @@ import Testing
     let others = ["layouts/page.html": "{{$b}}{{/b}}", "partials/foot.html": ""]
     #expect(
       rendered("{{<page}}{{$b}}{{/b}}\(content){{/page}}", ["x": 1], with: others)
-        == "\(path):1:1: only {{$…}} blocks are shown of what stands in {{<page}}")
+        == "\(path):1:1: only {{$…}} blocks are rendered inside {{<page}}")
   }
 
   @Test func everyMissingNameIsListedOnce() {
@@ -80,23 +86,23 @@ import Testing
 
   @Test(arguments: [
     ("{{#a}}", "1:1: {{#a}} is never closed"),
-    ("x{{/a}}", "1:2: {{/a}} closes nothing that is open"),
+    ("x{{/a}}", "1:2: {{/a}} does not match an open tag"),
     (
       "{{#b}}{{/a}}{{/b}}",
-      "1:7: {{/a}} closes nothing that is open; expected the end of {{#b}} at 1:1"
+      "1:7: {{/a}} does not match an open tag; expected the end of {{#b}} at 1:1"
     ),
     ("{{#a}}\n {{$b}}{{/a}}", "2:2: {{$b}} is not closed before {{/a}} at 2:8"),
-    ("x {{a", "1:3: this tag is not closed; expected \"}}\""),
-    ("{{{a}}", "1:1: this tag is not closed; expected \"}}}\""),
-    ("{{}}", "1:1: this tag has no name"),
-    ("{{# }}", "1:1: this tag has no name"),
-    ("{{a b}}", "1:1: a name has no white space: \"a b\""),
-    ("{{=a=}}", "1:1: delimiters are two words without \"=\", as in {{=<% %>=}}"),
+    ("x {{a", "1:3: unclosed tag; expected \"}}\""),
+    ("{{{a}}", "1:1: unclosed tag; expected \"}}}\""),
+    ("{{}}", "1:1: tag without a name"),
+    ("{{# }}", "1:1: tag without a name"),
+    ("{{a b}}", "1:1: white space in name \"a b\""),
+    ("{{=a=}}", "1:1: expected two delimiters without \"=\", as in {{=<% %>=}}"),
     ("{{>crad}}", "1:1: no partial named \"crad\"; did you mean \"card\"?"),
     ("{{<crad}}{{/crad}}", "1:1: no layout named \"crad\""),
     (
       "{{<*x}}{{$a}}{{/a}}{{$a}}{{/a}}{{/*x}}",
-      "1:20: {{$a}} is given already at 1:8"
+      "1:20: duplicate {{$a}}; first defined at 1:8"
     ),
   ])
   func whatIsMalformedIsPointedAt(template: String, message: String) {
@@ -109,19 +115,20 @@ import Testing
       rendered(
         "{{#a}}\n{{/b}}\n<p class={{c}}>\n",
         with: ["partials/card.html": "{{x", "layouts/page.txt": "", "assets/x.html": ""]) == """
-          Templates/assets/x.html: a template is pages/*, layouts/* or partials/* with the ending .md or .html
-          Templates/layouts/page.txt: a template is pages/*, layouts/* or partials/* with the ending .md or .html
+          Templates/assets/x.html: not a template; expected pages/*, layouts/* or partials/* with the ending .md or .html
+          Templates/layouts/page.txt: not a template; expected pages/*, layouts/* or partials/* with the ending .md or .html
           \(path):1:1: {{#a}} is never closed
-          \(path):2:1: {{/b}} closes nothing that is open; expected the end of {{#a}} at 1:1
-          \(path):3:10: {{c}} cannot stand in the unquoted attribute "class"; put the attribute's value in quotes
-          Templates/partials/card.html:1:1: this tag is not closed; expected "}}"
+          \(path):2:1: {{/b}} does not match an open tag; expected the end of {{#a}} at 1:1
+          \(path):3:10: {{c}} is not allowed in the unquoted attribute "class"; quote the attribute's value
+          Templates/partials/card.html:1:1: unclosed tag; expected "}}"
           """)
   }
 
   @Test func twoTemplatesOfOneNameAreAProblem() {
     #expect(
       rendered("", with: ["pages/page.md": ""])
-        == "Templates/pages/page.md: Templates/pages/page.html has the same name")
+        == "Templates/pages/page.md: duplicate template name; Templates/pages/page.html has the same"
+    )
   }
 
   @Test func anUnknownPageIsAProblem() throws {

@@ -1,7 +1,7 @@
 import Diagnostics
 import TemplateEngine
 
-/// Renders one page made of `source`, or gives every problem a line.
+/// Renders a page with the source `source`, or returns its errors, one a line.
 func rendered(
   _ source: String, _ data: Value = [:], as ending: String = "html",
   with others: [String: String] = [:]

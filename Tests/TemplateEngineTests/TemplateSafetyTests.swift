@@ -2,7 +2,7 @@ import Diagnostics
 import TemplateEngine
 import Testing
 
-/// Templates put together at random: whatever compiles is safe with any value.
+/// Random templates: every one that compiles is safe with any value.
 @Suite struct TemplateSafetyTests {
   private static let pieces = [
     "<p ", "<p>", "<a href=", "\"", "\"", "'", ">", "{{x}}", "{{x}}", "{{x}}", "{{#t}}", "{{/t}}",
@@ -52,7 +52,7 @@ import Testing
     return bytes
   }
 
-  /// The same numbers in every run.
+  /// A generator with a fixed sequence.
   private struct Generator: RandomNumberGenerator {
     var state: UInt64
 

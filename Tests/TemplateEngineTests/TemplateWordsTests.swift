@@ -4,7 +4,7 @@ import Testing
 
 @testable import TemplateEngine
 
-@Suite("A template says its words in the language it is compiled for")
+@Suite("Phrases in templates")
 struct TemplateWordsTests {
   func words(_ phrases: [String: String]) -> Locale {
     Locale(tag: "en", path: "locales/en.yml", phrases: phrases)
@@ -18,7 +18,7 @@ struct TemplateWordsTests {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  @Test("A phrase stands where its tag stood, in text as in an attribute, never as markup")
+  @Test("A phrase is escaped in text and in attributes")
   func phrase() throws {
     let phrases = ["a": "R & \"B\" <i>"]
     #expect(
@@ -26,14 +26,14 @@ struct TemplateWordsTests {
         == "<p title=\"R &amp; &quot;B&quot; &lt;i&gt;\">R &amp; &quot;B&quot; &lt;i&gt;</p>")
   }
 
-  @Test("A place in a phrase is the value of that name, escaped like any other")
+  @Test("A placeholder in a phrase is replaced by the escaped value of that name")
   func places() throws {
     #expect(
       try rendered("{{words.n}}", ["n": "{last} of {total}"], ["last": 4, "total": "<5>"])
         == "4 of &lt;5&gt;")
   }
 
-  @Test("A phrase that the language lacks is a mistake with its place")
+  @Test("A missing phrase is an error at its position")
   func missing() {
     #expect {
       try rendered("<p>\n{{words.nxt}}</p>", ["next": "Next"])

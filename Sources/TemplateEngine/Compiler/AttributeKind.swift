@@ -1,13 +1,16 @@
-/// What the value of an attribute is for, which decides what a template may put there.
+/// The kind of an attribute's value, which decides which tags are allowed in it and how they are
+/// escaped.
 enum AttributeKind: Equatable {
   case text
   case url
-  /// URLs set apart by spaces or commas, each with or without a descriptor.
+  /// URLs separated by spaces or commas, each with an optional descriptor.
   case urlList
-  /// Script, style or markup, in which no escaping makes a value harmless.
+  /// Script, style or markup, which no escaping makes safe.
   case code
 
-  /// Both names are in lower case.
+  /// - Parameters:
+  ///   - attribute: The attribute's name in lower case.
+  ///   - element: The element's name in lower case.
   init(attribute: [UInt8], element: [UInt8]) {
     let name = String(decoding: attribute, as: UTF8.self)
     self =

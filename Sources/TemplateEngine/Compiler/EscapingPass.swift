@@ -2,17 +2,17 @@ import Diagnostics
 import HTML
 import Localization
 
-/// Decides for every tag how its value is escaped, from the HTML around it.
+/// The compiler pass that selects the escaping of each tag from the surrounding HTML.
 struct EscapingPass {
   private let path: String
   private let words: Locale?
   private var problems: [Problem] = []
   private var scanner = HTMLContext()
-  /// The tag met last, to point at where literal text has no position of its own.
+  /// The position of the last Mustache tag, for errors in text that has no position.
   private var lastPosition: Position?
-  /// Where the HTML tag began that was met last.
+  /// The position of the last HTML tag.
   private var lastMarkup: Position?
-  /// Whether the markup could not be followed, so that nothing after it can be judged.
+  /// Whether the HTML context is unknown after an error; further errors are then not reported.
   private var isLost = false
 
   private init(path: String, words: Locale?) {
@@ -20,8 +20,8 @@ struct EscapingPass {
     self.words = words
   }
 
-  /// The same tree with its escaping decided; `problems` are added to for each tag that stands where
-  /// no escaping would make it safe.
+  /// Returns the tree with escaping selected, and appends an error to `problems` for each tag in a
+  /// context that no escaping makes safe.
   static func placed(
     _ tree: [SyntaxTree], path: String, words: Locale?, problems: inout [Problem]
   ) -> [SyntaxTree] {
@@ -82,7 +82,7 @@ struct EscapingPass {
       rest.startsLine = false
     }
     if text.isVerbatim, !scanner.isVerbatim, rest.endsLine {
-      // Its content ends within the line, so that the next line is indented again.
+      // The verbatim content ends within the line, so the next line is indented again.
       var content = rest
       content.bytes.removeLast()
       nodes.append(.text(content))
@@ -110,17 +110,17 @@ struct EscapingPass {
     }
     let remedy =
       switch scanner.place {
-      case .unquotedValue, .beforeAttributeValue: "; put the attribute's value in quotes"
-      case .comment: "; for a comment write {{! … }}"
+      case .unquotedValue, .beforeAttributeValue: "; quote the attribute's value"
+      case .comment: "; use {{! … }} for comments"
       case .attributeValue where scanner.use == .code:
-        "; put it into a data- attribute"
+        "; use a data- attribute"
       default: ""
       }
-    report(tag.position, "\(tag.source) cannot stand \(scanner.description)\(remedy)")
+    report(tag.position, "\(tag.source) is not allowed \(scanner.description)\(remedy)")
     return .text
   }
 
-  /// The words that a tag stands for, with tags for the places in them.
+  /// Returns the phrase for a `{{words.…}}` tag, with a value tag for each placeholder.
   private mutating func phrase(_ tag: Tag, _ escaping: Escaping) -> [SyntaxTree] {
     let key = String(tag.name.dropFirst("words.".count))
     guard let phrase = words?.known(key) else {
@@ -131,7 +131,7 @@ struct EscapingPass {
       )
       return []
     }
-    if escaping != .text { report(tag.position, "\(tag.source) cannot stand in a URL") }
+    if escaping != .text { report(tag.position, "\(tag.source) is not allowed in a URL") }
     return Phrase(phrase).segments.map { segment in
       switch segment {
       case .text(let text):
@@ -156,7 +156,8 @@ struct EscapingPass {
     return placed
   }
 
-  /// A block ends where it begins, in text, since what replaces it is written elsewhere.
+  /// Requires a block to end in the context in which it begins, since its replacement is written in
+  /// another template.
   private mutating func place(_ block: SyntaxTree.Block) -> SyntaxTree.Block {
     lastPosition = block.tag.position
     let before = scanner
@@ -172,7 +173,7 @@ struct EscapingPass {
   private mutating func requireText(_ tag: Tag) {
     lastPosition = tag.position
     guard scanner.place != .text else { return }
-    report(tag.position, "\(tag.source) cannot stand \(scanner.description)")
+    report(tag.position, "\(tag.source) is not allowed \(scanner.description)")
   }
 
   private mutating func report(_ position: Position?, _ message: String) {
@@ -182,7 +183,7 @@ struct EscapingPass {
 }
 
 extension HTMLContext: CustomStringConvertible {
-  /// Such as `inside <script>`.
+  /// The context with its preposition, such as `inside <script>`.
   var description: String {
     let element = String(decoding: element, as: UTF8.self)
     let attribute = String(decoding: attribute, as: UTF8.self)

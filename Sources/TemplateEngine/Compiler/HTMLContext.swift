@@ -1,11 +1,12 @@
 import HTML
 
-/// Follows HTML byte by byte, as a browser's tokenizer would, to know what a tag stands in.
+/// A state machine that follows a browser's HTML tokenizer byte by byte, to determine the context
+/// of each tag.
 struct HTMLContext {
-  /// Where in the markup the scanner is.
+  /// The state of the tokenizer.
   enum Place: Equatable {
     case text
-    /// Inside `<title>` or `<textarea>`: text in which markup is not read.
+    /// Inside `<title>` or `<textarea>`, where markup is not parsed.
     case plainText
     /// Inside `<script>`, `<style>` and the like.
     case raw
@@ -17,7 +18,7 @@ struct HTMLContext {
     /// Right after `<`.
     case tagOpen
     case tagName
-    /// In a tag, between attributes. Some must be set off by a space from what came before.
+    /// In a tag, between attributes; `needsSpace` if a space must precede the next one.
     case betweenAttributes(needsSpace: Bool)
     case attributeName
     case afterAttributeName
@@ -26,33 +27,34 @@ struct HTMLContext {
     case unquotedValue
   }
 
-  /// A change that concerns the renderer.
+  /// The start or end of a URL, which the renderer checks as a whole.
   enum Event {
     case urlStart
     case urlEnd(isList: Bool)
   }
 
   private(set) var place = Place.text
-  /// The element of the tag that is being read, or whose raw text is; lower case.
+  /// The element whose tag or raw text is being read, in lower case.
   private(set) var element: [UInt8] = []
-  /// The attribute that is being read; lower case.
+  /// The attribute that is being read, in lower case.
   private(set) var attribute: [UInt8] = []
-  /// What may stand in the value of `attribute`.
+  /// The kind of the value of `attribute`.
   private(set) var use = AttributeKind.text
-  /// Where the tag began that was read last, as an index into the bytes it was scanned in.
+  /// The start of the last tag, as an index into the scanned bytes.
   private(set) var tagStart: Int?
   private var isClosingTag = false
-  /// The last bytes of a comment, raw text or plain text, in which its end is looked for.
+  /// The last bytes read, for recognizing the end of a comment, raw text or plain text.
   private var tail: [UInt8] = []
   private var preformattedDepth = 0
-  /// How many `<svg>` and `<math>` are open, in which raw text is read as markup.
+  /// The number of open `<svg>` and `<math>` elements, in which raw text is parsed as markup.
   private var foreignDepth = 0
 
-  /// Whether white space is content here.
+  /// Whether white space is significant.
   var isVerbatim: Bool { preformattedDepth > 0 || place == .plainText || place == .raw }
 
-  /// Reads on as after a section that was shown up to `self` or left out at `before`; false where
-  /// the two would read what follows differently.
+  /// Merges the contexts after a section was rendered (`self`) and after it was skipped (`before`).
+  ///
+  /// - Returns: False if the following bytes would be parsed differently in the two.
   mutating func join(_ before: Self) -> Bool {
     settle()
     foreignDepth = max(foreignDepth, before.foreignDepth)
@@ -68,7 +70,7 @@ struct HTMLContext {
     }
   }
 
-  /// Ends a name that a section begins or ends in, so that sections stand around whole attributes.
+  /// Ends the current name at a section tag, so that a section encloses whole attributes.
   mutating func settle() {
     switch place {
     case .tagName, .attributeName: place = .betweenAttributes(needsSpace: true)
@@ -77,13 +79,13 @@ struct HTMLContext {
     }
   }
 
-  /// A fault that makes what follows unclear.
+  /// An error after which the context is unknown.
   struct Fault: Error {
     var index: Int
     var message: String
   }
 
-  /// Reads `bytes`, and gives the index of each event.
+  /// Scans `bytes` and returns each event with its index.
   mutating func scan(_ bytes: ArraySlice<UInt8>) throws(Fault) -> [(at: Int, event: Event)] {
     var events: [(at: Int, event: Event)] = []
     var index = bytes.startIndex
@@ -107,7 +109,8 @@ struct HTMLContext {
     return events
   }
 
-  /// Reads one byte; gives what is wrong where browsers would go on in a way not followed here.
+  /// Reads one byte. Returns an error message for input on which browsers do what is not modelled
+  /// here.
   private mutating func read(_ byte: UInt8) -> String? {
     switch place {
     case .text:
@@ -175,7 +178,7 @@ struct HTMLContext {
       case .tagName: element.append(byte.asciiLowercased)
       case .attributeName: attribute.append(byte.asciiLowercased)
       case .betweenAttributes(let needsSpace) where needsSpace || byte == UInt8(ascii: "="):
-        return "attributes must be set apart by a space"
+        return "missing space between attributes"
       default:
         attribute = [byte.asciiLowercased]
         place = .attributeName
@@ -205,7 +208,7 @@ struct HTMLContext {
     return nil
   }
 
-  /// `-->` ends a comment, and so does `--!>`; in `<!-->` the opening dashes count.
+  /// Ends a comment at `-->` or `--!>`; `<!-->` is a complete comment.
   private mutating func readComment(_ byte: UInt8) {
     let ends = [Array("--".utf8), Array("--!".utf8)]
     if byte == UInt8(ascii: ">"), ends.contains(where: { tail.suffix($0.count) == $0[...] }) {
@@ -226,7 +229,7 @@ struct HTMLContext {
     if tail == Array("<!".utf8), element == Array("script".utf8) {
       return "\"<!\" inside <script> is not supported"
     }
-    // In SVG a title is read as markup, elsewhere as text; this is neither.
+    // An SVG title is parsed as markup, an HTML title as text; markup is refused as ambiguous.
     if foreignDepth > 0, tail.first == UInt8(ascii: "<"), !end.starts(with: tail) {
       return "markup inside <title> is not supported"
     }

@@ -1,6 +1,6 @@
-/// Takes the indentation of blocks out of their bodies, so that a block is indented for where it is
-/// shown and not for where it is written.
 extension [SyntaxTree] {
+  /// Removes each block's indentation from its body, so that a block is indented where it is
+  /// rendered and not where it is defined.
   func unindentingBlocks() -> [SyntaxTree] {
     map { node in
       switch node {
@@ -12,7 +12,8 @@ extension [SyntaxTree] {
     }
   }
 
-  /// The white space that the first line begins with, if the nodes begin with a whole line.
+  /// The leading white space of the first line; nil if the nodes do not begin at the start of a
+  /// line.
   fileprivate var indent: ArraySlice<UInt8>? {
     switch first {
     case .text(let text): text.startsLine && !text.isBlank ? text.leadingSpace : nil
@@ -59,7 +60,7 @@ extension SyntaxTree.Block {
 }
 
 extension ArraySlice<UInt8> {
-  /// Removes as much of `space` as it begins with.
+  /// Removes the common prefix with `space`.
   fileprivate mutating func remove(_ space: ArraySlice<UInt8>) {
     self = dropFirst(zip(self, space).prefix { $0 == $1 }.count)
   }

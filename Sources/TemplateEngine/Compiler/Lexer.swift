@@ -1,7 +1,7 @@
 import Diagnostics
 import HTML
 
-/// Cuts the source of a template into text and tags.
+/// Splits the source of a template into text and tags.
 struct Lexer {
   private let path: String
   private let source: [UInt8]
@@ -19,7 +19,7 @@ struct Lexer {
     self.source = bytes.starts(with: mark) ? Array(bytes.dropFirst(mark.count)) : bytes
   }
 
-  /// The tokens of `source` in order; `problems` are added to where a tag is malformed.
+  /// Returns the tokens of `source` and appends an error to `problems` for each malformed tag.
   static func tokens(of source: String, path: String, problems: inout [Problem]) -> [Token] {
     var lexer = Lexer(source, path: path)
     lexer.run()
@@ -53,7 +53,7 @@ struct Lexer {
       .text(.init(bytes: source[start..<offset], position: position, startsLine: startsLine)))
   }
 
-  /// Reads the tag at `offset`; false where it never ends, and nothing after it can be understood.
+  /// Reads the tag at `offset`. Returns false if it is not closed, which ends lexing.
   private mutating func readTag() -> Bool {
     let position = place.advance(to: offset, in: source)
     var start = offset + open.count
@@ -67,7 +67,7 @@ struct Lexer {
     if sigil == UInt8(ascii: "=") { end.insert(UInt8(ascii: "="), at: 0) }
     guard let contentEnd = find(end, from: start) else {
       let expected = String(decoding: end, as: UTF8.self)
-      problems.append(Problem(path, position, "this tag is not closed; expected \"\(expected)\""))
+      problems.append(Problem(path, position, "unclosed tag; expected \"\(expected)\""))
       return false
     }
     offset = contentEnd + end.count
@@ -97,7 +97,7 @@ struct Lexer {
     guard parts.count == 2, !parts.joined().contains(UInt8(ascii: "=")) else {
       problems.append(
         Problem(
-          path, position, "delimiters are two words without \"=\", as in {{=<% %>=}}"))
+          path, position, "expected two delimiters without \"=\", as in {{=<% %>=}}"))
       return
     }
     open = parts[0]
@@ -114,7 +114,7 @@ struct Lexer {
   }
 }
 
-/// A position that moves forward through a text.
+/// A position that advances through a text.
 private struct Place {
   private var offset = 0
   private var position = Position(line: 1, column: 1)
@@ -134,9 +134,9 @@ private struct Place {
 
 extension Tag {
   fileprivate var nameFault: String? {
-    if name.isEmpty { return "this tag has no name" }
+    if name.isEmpty { return "tag without a name" }
     if name.utf8.contains(where: \.isHTMLSpace) {
-      return "a name has no white space: \"\(name)\""
+      return "white space in name \"\(name)\""
     }
     return nil
   }
@@ -161,7 +161,7 @@ extension Tag.Kind {
 }
 
 extension ArraySlice<UInt8> {
-  /// Without the white space at both ends.
+  /// The slice without leading and trailing white space.
   fileprivate var trimmed: Self {
     let front = drop(while: \.isHTMLSpace)
     return front.prefix(front.count - front.reversed().prefix(while: \.isHTMLSpace).count)

@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// Builds the tree that a template's tokens describe.
+/// Builds a syntax tree from tokens.
 struct Parser {
-  /// How deeply sections, parents and blocks may nest in one template.
+  /// The maximum nesting depth of sections, parents and blocks in one template.
   static let depthLimit = 60
 
   private let path: String
@@ -11,7 +11,7 @@ struct Parser {
   private var open: [Element] = []
   private var root: [SyntaxTree] = []
 
-  /// A section, parent or block whose end has not been met yet.
+  /// An open section, parent or block.
   private struct Element {
     var tag: Tag
     var body: [SyntaxTree] = []
@@ -22,8 +22,8 @@ struct Parser {
     self.isStrict = isStrict
   }
 
-  /// The tree; `problems` are added to for every tag that is not closed or closes nothing, and if
-  /// `isStrict` for whatever a parent tag would drop.
+  /// Returns the tree and appends an error to `problems` for each unmatched tag and, if `isStrict`,
+  /// for content that a parent tag would drop.
   static func tree(
     of tokens: [Token], path: String, isStrict: Bool, problems: inout [Problem]
   ) -> [SyntaxTree] {
@@ -63,7 +63,7 @@ struct Parser {
     let match = open.lastIndex { $0.tag.name == tag.name && $0.tag.isDynamic == tag.isDynamic }
     guard let match else {
       let expected = open.last.map { "; expected the end of \($0.tag.described)" } ?? ""
-      return report(tag, "\(tag.source) closes nothing that is open\(expected)")
+      return report(tag, "\(tag.source) does not match an open tag\(expected)")
     }
     while open.count - 1 > match, let inner = open.last {
       report(
@@ -76,7 +76,7 @@ struct Parser {
 
   private mutating func closeLast() {
     let element = open.removeLast()
-    // Too deep a tree would exhaust the stack of whoever walks it.
+    // Passes over the tree are recursive and would overflow the stack.
     if open.count == Self.depthLimit {
       report(element.tag, "tags nest more than \(Self.depthLimit) deep")
     }
@@ -88,17 +88,17 @@ struct Parser {
     }
   }
 
-  /// What a parent is given: of all that stands in it, its blocks alone count.
+  /// Returns the blocks of a parent tag; its other content is ignored.
   private mutating func blocks(of parent: Element) -> [SyntaxTree.Block] {
     var blocks: [SyntaxTree.Block] = []
     if isStrict, parent.body.contains(where: \.isDroppedByParent) {
-      report(parent.tag, "only {{$…}} blocks are shown of what stands in \(parent.tag.source)")
+      report(parent.tag, "only {{$…}} blocks are rendered inside \(parent.tag.source)")
     }
     for case .block(let block) in parent.body {
       if let earlier = blocks.first(where: { $0.tag.name == block.tag.name }) {
         report(
           block.tag,
-          "\(block.tag.source) is given already at \(earlier.tag.position.described)")
+          "duplicate \(block.tag.source); first defined at \(earlier.tag.position.described)")
       } else {
         blocks.append(block)
       }
@@ -112,8 +112,8 @@ struct Parser {
 }
 
 extension SyntaxTree {
-  /// Whether it would show, were it not inside a parent tag. The paragraph that Markdown puts around
-  /// a block would not be missed.
+  /// Whether the node has output that is lost inside a parent tag. The `<p>` that Markdown puts
+  /// around a block does not count.
   fileprivate var isDroppedByParent: Bool {
     switch self {
     case .text(let text):
@@ -129,6 +129,6 @@ extension Tag {
 }
 
 extension Position {
-  /// Line and column, for a message about another place.
+  /// The position as `line:column`, for use inside a message.
   var described: String { "\(line):\(column)" }
 }

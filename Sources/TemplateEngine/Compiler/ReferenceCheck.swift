@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Looks for templates and blocks that are named outright and do not exist.
+/// A check for references to templates and blocks that do not exist.
 struct ReferenceCheck {
   let layouts: [String: Template]
   let partials: [String: Template]
@@ -40,8 +40,8 @@ struct ReferenceCheck {
     }
   }
 
-  /// Every block that can be replaced in a layout and in what it names; nil where only the data
-  /// tells what that is.
+  /// Returns the blocks of a layout and of all templates that it references; nil if one is
+  /// referenced by a dynamic name.
   private func blockNames(in layout: Template) -> Set<String>? {
     var names: Set<String> = []
     var visited: Set<String> = []

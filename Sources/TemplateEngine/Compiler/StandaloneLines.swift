@@ -1,5 +1,5 @@
 extension [Token] {
-  /// The tokens line by line; a tag that spans lines belongs to the one on which it begins.
+  /// The tokens line by line; a tag that spans lines belongs to its first line.
   var lines: [ArraySlice<Token>] {
     var lines: [ArraySlice<Token>] = []
     var start = startIndex
@@ -13,8 +13,8 @@ extension [Token] {
     return lines
   }
 
-  /// The tokens without the lines that hold tags alone, so that tags which show nothing leave no
-  /// empty line. Such tags keep the white space before them as their indent.
+  /// Removes lines that contain only standalone tags, so that they leave no empty line. Such tags
+  /// keep the white space before them as their indent.
   func removingStandaloneLines() -> [Token] {
     lines.flatMap { line in
       var indent: ArraySlice<UInt8> = []
@@ -34,8 +34,8 @@ extension [Token] {
 }
 
 extension ArraySlice<Token> {
-  /// Whether the line holds white space and a tag that shows nothing in its place, or several where
-  /// all are ends or make up an inheritance.
+  /// Whether the line consists of white space and either one tag without output or several parent,
+  /// block and close tags.
   fileprivate var isTagsAlone: Bool {
     var count = 0
     var isInheritance = true
@@ -52,7 +52,7 @@ extension ArraySlice<Token> {
     return count == 1 || (count > 1 && isInheritance)
   }
 
-  /// Whether a block begins and ends on the line, which is then a line of output.
+  /// Whether a block begins and ends on the line, so that the line has output.
   fileprivate var hasWholeBlock: Bool {
     var opened: Set<String> = []
     for case .tag(let tag) in self {

@@ -1,4 +1,4 @@
-/// A template as a tree.
+/// A node of a parsed template.
 indirect enum SyntaxTree {
   case text(Token.Text)
   case value(Tag, Escaping)
@@ -6,11 +6,11 @@ indirect enum SyntaxTree {
   case partial(Tag)
   case parent(Tag, [Block])
   case block(Block)
-  /// A URL in an attribute begins here, and ends, to be checked as a whole.
+  /// The start of a URL attribute, which is checked as a whole at its end.
   case urlStart
   case urlEnd(isList: Bool)
 
-  /// A named part that can be replaced, or what replaces it.
+  /// A named part of a layout, or its replacement.
   struct Block {
     var tag: Tag
     var body: [SyntaxTree]

@@ -1,8 +1,8 @@
-/// Lays a tree out as a flat list of steps.
+/// Compiles a syntax tree to a flat list of instructions.
 struct TemplateCompiler {
   private(set) var bytes: [UInt8] = []
   private(set) var nodes: [Template.Node] = []
-  /// Where the body that ended last ended: a step there belongs to what follows it.
+  /// The end of the last body: an instruction there starts what follows and is not merged.
   private var lastEnd = 0
 
   init(_ tree: [SyntaxTree]) { append(tree) }
@@ -50,7 +50,8 @@ struct TemplateCompiler {
     lastEnd = nodes.count
   }
 
-  /// Appends a step to be filled in by the caller, and `body` after it; gives the body's range.
+  /// Appends a placeholder instruction, which the caller replaces, and `body`. Returns the body's
+  /// range.
   private mutating func appendBody(_ body: [SyntaxTree]) -> Range<Int> {
     nodes.append(.urlStart)
     let start = nodes.count
@@ -75,7 +76,7 @@ struct TemplateCompiler {
     nodes.append(text.isVerbatim ? .verbatim(range) : .text(range))
   }
 
-  /// Ends a URL, which needs no check where the template alone wrote it.
+  /// Ends a URL; one that is literal text needs no check.
   private mutating func appendURLEnd(isList: Bool) {
     if nodes.count > lastEnd, case .urlStart? = nodes.last {
       nodes.removeLast()

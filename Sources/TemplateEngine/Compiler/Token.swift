@@ -9,30 +9,30 @@ enum Token {
   /// Literal text of at most one line, its line end included.
   struct Text {
     var bytes: ArraySlice<UInt8>
-    /// Where it begins; nil in text that Markdown has rewritten.
+    /// The start position; nil for text rendered from Markdown.
     var position: Position?
     var startsLine: Bool
-    /// White space in it is content, as in `<pre>`: never to be indented.
+    /// Whether white space is significant, as in `<pre>`, so that the text is never indented.
     var isVerbatim = false
 
     var isBlank: Bool { bytes.allSatisfy(\.isHTMLSpace) }
     var endsLine: Bool { bytes.last == UInt8(ascii: "\n") }
 
-    /// Where the byte at `index` stands; nil where the text itself has no position.
+    /// Returns the position of the byte at `index`; nil if the text has no position.
     func position(of index: Int) -> Position? {
       guard let position else { return nil }
       return Position(
         line: position.line, column: position.column + bytes[..<index].unicodeScalarCount)
     }
 
-    /// The spaces and tabs it begins with.
+    /// The leading spaces and tabs.
     var leadingSpace: ArraySlice<UInt8> {
       bytes.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     }
   }
 }
 
-/// What stands between two delimiters.
+/// A tag, without its delimiters.
 struct Tag {
   enum Kind: Sendable {
     case value
@@ -48,17 +48,17 @@ struct Tag {
   }
 
   var kind: Kind
-  /// Without its sigil, asterisk and white space.
+  /// The name without sigil, asterisk and white space.
   var name: String
-  /// Whether the data tells which template is meant: `{{>*name}}`.
+  /// Whether the template's name comes from the data: `{{>*name}}`.
   var isDynamic = false
   var position: Position
-  /// Whether it shares its line with nothing but white space and tags of its like.
+  /// Whether its line contains only white space and standalone tags.
   var isStandalone = false
-  /// The white space before it, where that is all its line begins with.
+  /// The white space before the tag if it is the first on its line.
   var indent: ArraySlice<UInt8> = []
 
-  /// As a person would write it, for messages.
+  /// The tag as written in a template, for messages.
   var source: String {
     let star = isDynamic ? "*" : ""
     return switch kind {
@@ -75,6 +75,6 @@ struct Tag {
     }
   }
 
-  /// Whether it shows something itself, so that its line is a line of output.
+  /// Whether the tag outputs a value, so that its line is never removed.
   var isValue: Bool { kind == .value || kind == .html }
 }

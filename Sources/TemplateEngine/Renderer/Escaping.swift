@@ -1,9 +1,9 @@
-/// How text is written where a tag stands.
+/// The escaping of a value for its context in the HTML.
 enum Escaping: Sendable, Equatable {
-  /// Between tags, and in a quoted attribute value.
+  /// For text and quoted attribute values.
   case text
-  /// In a quoted attribute value that is a URL.
+  /// For a quoted attribute value that is a URL.
   case url
-  /// In a quoted attribute value that lists URLs, such as `srcset`.
+  /// For a quoted attribute value that is a list of URLs, such as `srcset`.
   case urlInList
 }

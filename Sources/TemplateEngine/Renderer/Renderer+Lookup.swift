@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension Renderer {
-  /// The value that a name has where it stands; nil where it has none, which has been reported.
+  /// Returns the value of a name in the current contexts, or reports it and returns nil.
   mutating func value(of name: Template.Name) -> Value? {
     var value: Value
     if name.first.isEmpty {
@@ -20,7 +20,7 @@ extension Renderer {
     return value
   }
 
-  /// The name of the template that a reference means; nil where the data gives none.
+  /// Returns the name of the referenced template, or reports the error and returns nil.
   mutating func name(of reference: Template.Reference) -> String? {
     switch reference.target {
     case .fixed(let name): return name
@@ -39,7 +39,7 @@ extension Renderer {
     return nil
   }
 
-  /// What stands for a name without a value: nothing at all, or in lenient use null.
+  /// Reports a missing value; the specification's dialect uses null instead.
   private mutating func missing(
     _ part: String, of name: Template.Name, among known: [String]
   ) -> Value? {

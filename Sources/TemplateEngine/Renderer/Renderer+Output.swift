@@ -43,11 +43,11 @@ extension Renderer {
     case .bool(let bool): text = bool ? "true" : "false"
     case .html:
       return report(
-        name.position, "\"\(name.source)\" is HTML; write {{{\(name.source)}}}, between tags")
+        name.position, "\"\(name.source)\" is HTML; write {{{\(name.source)}}} in text")
     case .list, .object:
       return report(
         name.position,
-        "\"\(name.source)\" is \(value.kind), which cannot be shown; "
+        "\"\(name.source)\" is \(value.kind), which cannot be rendered; "
           + "write {{#\(name.source)}} … {{/\(name.source)}}")
     }
     beginLine()
@@ -81,14 +81,14 @@ extension Renderer {
   }
 }
 
-/// A number as a person writes it: without a fraction where it has none.
+/// Formats a number, without `.0` if it is a whole number.
 private func written(_ number: Double) -> String {
   let text = String(number)
   return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
 }
 
 extension Value {
-  /// As `{{{x}}}` shows it in the Mustache specification, which knows no HTML values.
+  /// The output of `{{{x}}}` in the Mustache specification, which has no HTML values.
   fileprivate var lenientText: String {
     switch self {
     case .text(let text): text

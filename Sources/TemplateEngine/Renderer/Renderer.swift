@@ -1,17 +1,17 @@
 import Diagnostics
 
-/// Renders one template: walks its steps, and those of the templates it names.
+/// An interpreter for the instructions of a template and of the templates it references.
 struct Renderer {
-  /// How deep sections, partials and parents may be within one another while rendering.
+  /// The maximum nesting depth of sections, partials and parents while rendering.
   static let depthLimit = 200
 
   private let partials: [String: Template]
   private let layouts: [String: Template]
   var template: Template
   var output: [UInt8]
-  /// What names are looked up in, the innermost last.
+  /// The contexts in which names are looked up, the innermost last.
   var contexts: [Value]
-  /// What parents were given, the outermost first.
+  /// The blocks passed to the enclosing parent tags, the outermost first.
   private var arguments: [Arguments] = []
   var indent: [UInt8] = []
   var isAtLineStart = true
@@ -20,13 +20,13 @@ struct Renderer {
   var problems: [Problem] = []
   private var isGivenUp = false
 
-  /// The blocks that a parent tag was given, with the template they are written in.
+  /// The blocks passed to a parent tag, and the template that defines them.
   private struct Arguments {
     var template: Template
     var blocks: [String: Template.Block]
   }
 
-  /// - Parameter output: What is appended to.
+  /// - Parameter output: The bytes to which the rendered template is appended.
   init(
     _ template: Template, partials: [String: Template], layouts: [String: Template],
     contexts: [Value], output: [UInt8]
@@ -38,7 +38,7 @@ struct Renderer {
     self.contexts = contexts
   }
 
-  /// Renders the whole template; afterwards `output` and `problems` hold what came of it.
+  /// Renders the template to `output`, and its errors to `problems`.
   mutating func run() {
     run(template.nodes.indices)
   }
@@ -102,15 +102,15 @@ struct Renderer {
     render(target, target.nodes.indices, indent: reference.indent, at: reference.position)
   }
 
-  /// Renders the outermost replacement of a block, or its own body.
+  /// Renders a block's outermost replacement, or its default body.
   private mutating func render(_ block: Template.Block, named name: String) {
     guard let index = arguments.firstIndex(where: { $0.blocks[name] != nil }),
       let replacement = arguments[index].blocks[name]
     else { return render(template, block.body, indent: block.indent, at: block.position) }
     let outer = arguments
     let author = arguments[index].template
-    // Blocks in a replacement are parameters of the template that wrote it, so that only
-    // what that template was given can replace them.
+    // Blocks inside a replacement belong to the template that defines it: only blocks passed to
+    // that template can replace them.
     arguments.removeSubrange(index...)
     render(author, replacement.body, indent: block.indent, at: block.position)
     arguments = outer

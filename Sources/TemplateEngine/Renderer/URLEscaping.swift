@@ -2,15 +2,15 @@ import HTML
 import URLs
 
 extension [UInt8] {
-  /// Appends `text` as a URL or the next part of one that began at `urlStart`.
+  /// Appends `text` to the URL that begins at `urlStart`.
   ///
-  /// What may not stand in a URL is percent-encoded. Once the URL has a `?` or `#`, `text` is a
-  /// component, whose `&`, `=`, `/` and the like are data and encoded too.
+  /// Characters that are not allowed in URLs are percent-encoded. After a `?` or `#`, `text` is a
+  /// component, and reserved characters such as `&`, `=` and `/` are encoded too.
   mutating func appendURL(_ text: String, inList: Bool, urlStart: Int) {
     let isComponent = self[urlStart...].contains {
       $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#")
     }
-    // A path that begins with two slashes would name another host.
+    // Two leading slashes would make the path a network-path reference to another host.
     let followsSlash = count > urlStart && last == UInt8(ascii: "/")
     var text = text
     text.withUTF8 { utf8 in
@@ -46,10 +46,10 @@ extension [UInt8] {
     }
   }
 
-  /// Replaces what was written from `urlStart` on by `#` unless it is a URL that a page may carry.
+  /// Replaces the URL that begins at `urlStart` by `#` if it is not allowed.
   ///
-  /// Looking at the finished attribute means that no combination of values and template text
-  /// can add up to a `javascript:` that none of its parts contains.
+  /// The finished attribute is checked because values and template text can form a `javascript:`
+  /// that none of them contains alone.
   mutating func checkURL(from urlStart: Int, isList: Bool) {
     let url = self[urlStart...]
     let isHarmless =
