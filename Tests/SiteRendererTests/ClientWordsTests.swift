@@ -6,7 +6,7 @@ import Testing
 
 @testable import SiteRenderer
 
-@Suite("Programs are given the phrases they say")
+@Suite("Phrases of scripts")
 struct ClientWordsTests {
   private static let templates = URL(filePath: #filePath)
     .appending(path: "../../../Templates").standardizedFileURL
@@ -27,7 +27,7 @@ struct ClientWordsTests {
     keys = Set(english.phrases.keys).union(english.plurals.keys)
   }
 
-  /// A module and all that it imports, at once or later.
+  /// Collects a module and its static and dynamic imports.
   private func graph(_ module: String, _ seen: inout Set<String>) {
     guard let source = sources[module], seen.insert(module).inserted else { return }
     for match in source.matches(of: /["']\.\/([\w-]+\.js)["']/) {
@@ -35,7 +35,7 @@ struct ClientWordsTests {
     }
   }
 
-  /// The first arguments of the calls that take a phrase's key.
+  /// Returns the first arguments of calls of `say`, which take a phrase key.
   private func said(in source: String) -> [Substring] {
     source.matches(of: /\bsay\(/).map { call in
       var depth = 0
@@ -58,7 +58,7 @@ struct ClientWordsTests {
     }
   }
 
-  @Test("Every key in a script of a page is in English, below client.all or client.<page>")
+  @Test("Every phrase key in a page's scripts exists in English, under client.all or client.<page>")
   func keysOfScripts() throws {
     let pages = sources.keys.filter {
       FileManager.default.fileExists(
@@ -74,7 +74,7 @@ struct ClientWordsTests {
         let source = sources[module] ?? ""
         let asked = Set(source.matches(of: /\bisSaid\("([^"]+)"\)/).map(\.output.1))
         for argument in said(in: source) {
-          // What a key is compared with, or chosen by, is none itself.
+          // Operands of comparisons and interpolated expressions are not keys.
           let chosen = argument.replacing(/[!=]==\s*"[^"]*"/, with: "")
             .replacing(/\$\{[^}]*\}/, with: "${")
           for match in chosen.matches(of: /"([A-Za-z][\w.-]*)"|`([A-Za-z][\w.-]*)\$\{/) {

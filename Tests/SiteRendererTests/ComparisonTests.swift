@@ -4,7 +4,7 @@ import Testing
 
 @testable import SiteRenderer
 
-@Suite("Two breeds compared in words")
+@Suite("Comparison of two breeds")
 struct ComparisonTests {
   private let words = Localization.Locale(
     tag: "en",
@@ -23,7 +23,7 @@ struct ComparisonTests {
     return facts
   }
 
-  @Test("What overlaps settles nothing; what does not is told with its figures")
+  @Test("Sizes that do not overlap are compared with their figures")
   func sentences() {
     let a = facts {
       $0.height = .init(min: 30, max: 40)
@@ -43,7 +43,7 @@ struct ComparisonTests {
       ])
   }
 
-  @Test("Marks of parts that both have come first; of the unlike two are to be looked at")
+  @Test("Marks of both breeds come first, and the first two that differ are highlighted")
   func rows() {
     func marks(_ pairs: [String]) -> [Facts.Mark] {
       pairs.map { Facts.Mark(place: String($0.prefix(4)), seen: String($0.dropFirst(5))) }
@@ -59,7 +59,7 @@ struct ComparisonTests {
     #expect(rows.last?.values == ["not known", "Toy"])
   }
 
-  @Test("The same colours read the same, in whatever order they were written")
+  @Test("Colours are listed in one order, whatever the order in the content")
   func colours() {
     func coat(_ also: [Colour]) -> Facts {
       facts {
@@ -74,7 +74,7 @@ struct ComparisonTests {
     #expect(rows.map(\.isSame) == [true])
   }
 
-  @Test("Sizes share one scale, whose lines are round numbers")
+  @Test("Sizes share one scale with grid lines at round numbers")
   func scale() throws {
     let a = facts { $0.height = .init(min: 54, max: 57) }
     let b = facts { $0.height = .init(min: 51, max: 61) }

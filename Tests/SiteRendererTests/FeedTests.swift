@@ -10,11 +10,11 @@ import Testing
 
 @testable import SiteRenderer
 
-@Suite("The feed tells what is new, and no more than that")
+@Suite("Atom feed")
 struct FeedTests {
   static let start = Date(timeIntervalSince1970: 1_795_392_000)
 
-  /// A site at https://example.org/decks/ with these breeds, by slug and name.
+  /// Returns a site at https://example.org/decks/ with breeds given as slug and name.
   func site(
     _ breeds: [String: String], history: SiteHistory?, url: String? = "https://example.org/decks/",
     members: [String: [String]] = [:]
@@ -63,7 +63,7 @@ struct FeedTests {
     element.attributes?.first { $0.name == name }?.stringValue
   }
 
-  @Test("Of a first build it says one thing, however many breeds there are")
+  @Test("The first build is one entry, however many breeds it has")
   func beginning() throws {
     let breeds = Dictionary(uniqueKeysWithValues: (1...200).map { ("b\($0)", "Breed \($0)") })
     let feed = try document(site(breeds, history: history([breeds.keys.sorted()])))
@@ -72,7 +72,7 @@ struct FeedTests {
     #expect(texts("title", in: entries[0]) == ["Ours & theirs begins with 200 breeds"])
   }
 
-  @Test("A family's page is no breed, neither at first nor later")
+  @Test("A family is never counted as a breed")
   func families() throws {
     func site(_ builds: [[String]]) throws -> Site {
       try self.site(
@@ -85,7 +85,7 @@ struct FeedTests {
     #expect(later.elements(forName: "entry").count == 1)
   }
 
-  @Test("It has all that Atom asks for, each element in its place and number")
+  @Test("The feed has the elements that Atom requires")
   func structure() throws {
     let feed = try document(
       site(["pug": "Pug", "akita": "Akita"], history: history([["pug"], ["pug", "akita"]])))
@@ -117,7 +117,7 @@ struct FeedTests {
     #expect(texts("updated", in: feed) == ["2026-11-24T00:00:00Z"])
   }
 
-  @Test("A new breed is linked at its own page, where its name is text and nothing else")
+  @Test("An entry links to a new breed's page, and the breed's name is escaped")
   func breed() throws {
     let feed = try document(
       site(
@@ -131,7 +131,7 @@ struct FeedTests {
     #expect(content.stringValue?.contains("<Akita> & \u{FFFD}\u{FFFD}") == true)
   }
 
-  @Test("What is gone is not linked; back again it is as it was")
+  @Test("A removed breed is not linked; when it is back, the feed is as before")
   func gone() throws {
     let history = history([["pug"], ["pug", "akita"]])
     let all = ["pug": "Pug", "akita": "Akita"]
@@ -142,7 +142,7 @@ struct FeedTests {
     #expect(try document(site(all, history: history)).xmlString == before)
   }
 
-  @Test("New photos of known breeds are counted, breed by breed")
+  @Test("New photos of known breeds are counted for each breed")
   func photos() throws {
     let digests = (0..<3).map { Digest(of: "photo \($0)") }
     let first = SiteHistory().seeing(
@@ -162,14 +162,14 @@ struct FeedTests {
       entry.elements(forName: "content").first?.stringValue?.contains("Pug, 2 photos") == true)
   }
 
-  @Test("It stays short: fifty entries, and forty names in one")
+  @Test("The feed has at most 50 entries, and an entry at most 40 names")
   func bounds() throws {
     let days = (0..<60).map { day in (0...day).map { "b\($0)" } }
     let breeds = Dictionary(uniqueKeysWithValues: (0..<60).map { ("b\($0)", "Breed \($0)") })
     let feed = try document(site(breeds, history: history(days)))
     let entries = feed.elements(forName: "entry")
     #expect(entries.count == 50)
-    #expect(entries.first?.xmlString.contains("Breed 59") == true, "the newest come first")
+    #expect(entries.first?.xmlString.contains("Breed 59") == true, "the newest entry comes first")
 
     let many = try document(site(breeds, history: history([["b0"], breeds.keys.sorted()])))
     let entry = try #require(many.elements(forName: "entry").first)
@@ -178,13 +178,13 @@ struct FeedTests {
     #expect(entry.xmlString.contains("and 19 more"))
   }
 
-  @Test("Without an address for its links, or a history, there is none")
+  @Test("A site without a URL or history has no feed")
   func none() throws {
     #expect(Feed(try site(["pug": "Pug"], history: history([["pug"]]), url: nil)) == nil)
     #expect(Feed(try site(["pug": "Pug"], history: nil)) == nil)
   }
 
-  @Test("A host with a port, or an address for a name, still makes an identity")
+  @Test("Tag URIs omit the port and keep the path")
   func authority() throws {
     let history = history([["pug"]])
     for (url, id) in [

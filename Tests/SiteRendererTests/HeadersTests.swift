@@ -2,7 +2,7 @@ import Testing
 
 @testable import SiteRenderer
 
-@Suite("Headers say the same in every form")
+@Suite("Server headers")
 struct HeadersTests {
   let paths = [
     "404.html", "assets/site.0123456789abcdef.css", "data/dogs.0123456789abcdef.json",
@@ -10,7 +10,7 @@ struct HeadersTests {
     "photos/0123456789abcdef-320.webp", "site.json",
   ]
 
-  /// The rules as a host reads them: a pattern, then its fields.
+  /// Parses the rules of a `_headers` file.
   func rules(_ text: String) -> [(pattern: String, fields: [String: String])] {
     var rules: [(pattern: String, fields: [String: String])] = []
     for line in text.split(separator: "\n") where !line.drop(while: { $0 == " " }).hasPrefix("#") {
@@ -25,12 +25,13 @@ struct HeadersTests {
     return rules
   }
 
-  /// A pattern ends with `*` or has none.
+  /// Whether a pattern, with an optional `*` at its end, matches.
   func matches(_ pattern: String, _ address: String) -> Bool {
     pattern.hasSuffix("*") ? address.hasPrefix(pattern.dropLast()) : address == pattern
   }
 
-  @Test("No two rules of _headers give one file the same header, since a host would send both")
+  @Test(
+    "No two rules of _headers set the same header of a file, since hosts would send both values")
   func disjoint() {
     let rules = rules(netlifyHeaders(SecurityHeaders(), paths: paths))
     for address in paths.map({ "/" + $0 }) + ["/"] {
@@ -40,7 +41,7 @@ struct HeadersTests {
     }
   }
 
-  @Test("What changes under its name is asked for again; what does not is kept")
+  @Test("Files with a hash in their name are immutable; all others are revalidated")
   func freshness() {
     let rules = rules(netlifyHeaders(SecurityHeaders(), paths: paths))
     for path in paths {
@@ -49,20 +50,20 @@ struct HeadersTests {
       #expect(
         value == (isNamedByContent ? "public, max-age=31536000, immutable" : "no-cache"), "\(path)")
     }
-    #expect(Freshness(path: "assets") == .asked, "a file of that name is no folder")
+    #expect(Freshness(path: "assets") == .asked, "assets is a file here, not a folder")
   }
 
-  @Test("The server's policy is the pages' policy, and what a page cannot say")
+  @Test("The header's policy extends the pages' policy with directives for headers only")
   func policy() {
     let field = SecurityHeaders().fields.first { $0.name == "Content-Security-Policy" }
     #expect(field?.value == ContentPolicy.header)
     #expect(ContentPolicy.header.hasPrefix(ContentPolicy.page + "; "))
     #expect(ContentPolicy.header.hasSuffix("; frame-ancestors 'none'"))
-    #expect(!ContentPolicy.page.contains("frame-ancestors"), "a page cannot say it")
+    #expect(!ContentPolicy.page.contains("frame-ancestors"), "ignored in <meta>")
     #expect(!ContentPolicy.header.contains("unsafe"))
   }
 
-  @Test("That a host is asked by TLS alone is said when asked for, else left as a note")
+  @Test("Strict-Transport-Security is sent on request, and otherwise commented out")
   func transport() {
     let quiet = netlifyHeaders(SecurityHeaders(), paths: paths)
     let said = netlifyHeaders(SecurityHeaders(isTLSAlone: true), paths: paths)
@@ -74,7 +75,7 @@ struct HeadersTests {
     #expect(nginxSnippet(SecurityHeaders()).contains("\n# add_header Strict-Transport-Security"))
   }
 
-  @Test("Lines stay within what Cloudflare Pages reads")
+  @Test("Lines are within Cloudflare Pages' limit of 2000 characters")
   func lengths() {
     let text = netlifyHeaders(SecurityHeaders(isTLSAlone: true), paths: paths)
     #expect(text.split(separator: "\n").allSatisfy { $0.count < 2000 })

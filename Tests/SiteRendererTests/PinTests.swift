@@ -5,7 +5,7 @@ import Testing
 
 @testable import SiteRenderer
 
-@Suite("Numbers point at field marks")
+@Suite("Callouts of field marks")
 struct PinTests {
   private let portrait = Portrait(
     species: .dog,
@@ -14,7 +14,7 @@ struct PinTests {
       eyeColour: .brown, tail: .flag),
     coat: Coat(length: .short, texture: .smooth, pattern: [], colours: [.tan]))
 
-  @Test("A mark has the number it has in the list; one that no portrait shows has no pin")
+  @Test("Callouts keep the marks' numbers; a mark without an anchor has none")
   func numbers() {
     let marks = ["ears", "voice", "tail", "eyes", "build"].map {
       Facts.Mark(place: $0, seen: "so")
@@ -23,7 +23,7 @@ struct PinTests {
     #expect(pins(marks, [:]).isEmpty)
   }
 
-  @Test("No number hides another, nor leaves the plate")
+  @Test("Numbers do not overlap and stay inside the picture")
   func room() {
     let places = ["ears", "eyes", "muzzle", "nose", "tail", "legs", "coat", "build"]
     let all = pins(places.map { Facts.Mark(place: $0, seen: "so") }, portrait.anchors)
@@ -33,7 +33,7 @@ struct PinTests {
     }
   }
 
-  @Test("Marks found on a photo are where its cut shows them; what it leaves out has no number")
+  @Test("Pins of a photo are mapped to its crop; those outside the crop are omitted")
   func photo() throws {
     let marks = ["ears", "eyes", "tail"].map { Facts.Mark(place: $0, seen: "so") }
     let area = CropArea(x: 0.2, y: 0, width: 0.8, height: 1)
@@ -49,7 +49,7 @@ struct PinTests {
     #expect(shown.map(\.number) == [3])
     let tip = try #require(shown.first).at
     #expect(abs(tip.x - 200) < 1e-6 && abs(tip.y - 150) < 1e-6)
-    // All of it, where there is no such cut.
+    // Without that crop, the whole photo is used.
     #expect(photo.pins(marks, in: .portrait).map(\.number) == [1, 3])
     #expect(Picture(photo, .landscape, alt: "").width == 400)
     #expect(Picture(photo, nil, alt: "").width == 500)

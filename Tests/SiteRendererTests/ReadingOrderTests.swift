@@ -2,26 +2,26 @@ import Testing
 
 @testable import SiteRenderer
 
-@Suite("Readers of a language find names where they expect them")
+@Suite("Order of names by language")
 struct ReadingOrderTests {
   private func listed(_ names: [String], in tag: String) -> [String] {
     ReadingOrder(of: tag).places(of: names).map { names[$0] }
   }
 
-  @Test("Hangul stands in the order of a dictionary, and names without it follow as they were")
+  @Test("Hangul is in dictionary order, followed by other names in their order")
   func korean() {
     let names = ["Azawakh", "푸들", "비글", "Whippet", "가스콩", "골든두들", "골든 리트리버"]
     #expect(
       listed(names, in: "ko") == ["가스콩", "골든 리트리버", "골든두들", "비글", "푸들", "Azawakh", "Whippet"])
   }
 
-  @Test("Hangul written as letters stands where its syllables do")
+  @Test("Decomposed hangul sorts like its syllables")
   func letters() {
     let beagle = "\u{1107}\u{1175}\u{1100}\u{1173}\u{11AF}"
     #expect(listed(["푸들", beagle, "가스콩"], in: "ko") == ["가스콩", beagle, "푸들"])
   }
 
-  @Test("Hanzi stand by their pinyin, and names without them follow as they were")
+  @Test("Hanzi are sorted by pinyin, followed by other names in their order")
   func chinese() {
     let names = ["Whippet", "藏獒", "约克夏梗", "比格犬", "Azawakh", "阿富汗猎犬", "吉娃娃", "狆"]
     #expect(
@@ -29,13 +29,13 @@ struct ReadingOrderTests {
         == ["阿富汗猎犬", "比格犬", "藏獒", "吉娃娃", "约克夏梗", "狆", "Whippet", "Azawakh"])
   }
 
-  @Test("A hanzi that the table lacks stands behind those that it has, and before letters")
+  @Test("Hanzi that are not in the table sort after those in it and before letters")
   func beyondTheTable() {
     let names = ["㹴犬", "座A", "座㹴", "座犬", "Az"]
     #expect(listed(names, in: "zh-Hans") == ["座犬", "座㹴", "座A", "㹴犬", "Az"])
   }
 
-  @Test("The table has every hanzi of GB 2312, each once")
+  @Test("The table has the hanzi of GB 2312 without duplicates")
   func table() {
     let hanzi = hanziByPinyin.unicodeScalars
     #expect(hanzi.count == 6764)
@@ -43,7 +43,7 @@ struct ReadingOrderTests {
     #expect(hanzi.allSatisfy { $0.properties.isIdeographic })
   }
 
-  @Test("Other languages keep the order of the deck", arguments: ["en", "de", "ja", "zh-Hant"])
+  @Test("Other languages keep the deck's order", arguments: ["en", "de", "ja", "zh-Hant"])
   func others(tag: String) {
     #expect(listed(["b", "비글", "a", "阿"], in: tag) == ["b", "비글", "a", "阿"])
   }

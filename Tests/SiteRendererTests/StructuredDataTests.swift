@@ -4,10 +4,10 @@ import Testing
 
 @testable import SiteRenderer
 
-@Suite("What a page is about stands in it as JSON-LD")
+@Suite("Structured data as JSON-LD")
 struct StructuredDataTests {
   @Test(
-    "No text can end the block, or begin a comment in it",
+    "No text can close the element or begin a comment in it",
     arguments: [
       ("</script>", #"\u003c/script\u003e"#), ("<!-- & -->", #"\u003c!-- \u0026 --\u003e"#),
       ("&amp;&", #"\u0026amp;\u0026"#),

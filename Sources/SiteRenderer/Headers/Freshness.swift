@@ -1,14 +1,14 @@
-/// How long a browser may keep a file of the site without asking for it again.
+/// The browser caching of a file of the site.
 public enum Freshness: Sendable, Equatable {
-  /// The name changes with the content, so what was sent under it stays right.
+  /// Cached without revalidation, since the file's name changes with its content.
   case lasting
-  /// Kept, and asked for each time whether it is still right.
+  /// Cached and revalidated on every use.
   case asked
 
-  /// The folders of files whose names change with their content.
+  /// The folders of files whose names contain a hash of their content.
   static let lastingFolders = ["assets", "data", "photos", "portraits"]
 
-  /// - Parameter path: the file's path in the site.
+  /// - Parameter path: The file's path in the site.
   public init(path: String) {
     let folder = path.split(separator: "/", maxSplits: 1).first.map(String.init) ?? ""
     self = path.contains("/") && Self.lastingFolders.contains(folder) ? .lasting : .asked

@@ -1,11 +1,11 @@
 import OutputFile
 
-/// The rules of a `_headers` file, which Netlify, Cloudflare Pages and others read at the site's root.
+/// Returns the contents of a `_headers` file for Netlify, Cloudflare Pages and compatible hosts.
 ///
-/// A header that two rules give is sent as a list of both values, so that no two rules may say how
-/// long a file is kept: each folder of the site and each file beside them has a rule of its own.
+/// A header that two matching rules set is sent with both values, so `Cache-Control` is set by one
+/// rule for each top-level folder and file.
 ///
-/// - Parameter paths: the site's files.
+/// - Parameter paths: The paths of the site's files.
 public func netlifyHeaders(
   _ headers: SecurityHeaders, paths: some Sequence<String>
 ) -> String {
@@ -19,14 +19,14 @@ public func netlifyHeaders(
   text += rule("/", [cacheControl("index.html")])
   for top in Set(paths.map(topLevel)).sorted() {
     var fields = [cacheControl(top)]
-    // By its ending it would be sent as any XML.
+    // The ending alone would make it application/xml.
     if top == feedPath { fields.append(.init("Content-Type", MediaType.feed.contentType)) }
     text += rule("/" + top, fields)
   }
   return text
 }
 
-/// `dogs/*` for what lies in a folder, else the file itself.
+/// Returns `dogs/*` for a file in a folder, else the path itself.
 private func topLevel(_ path: String) -> String {
   guard let slash = path.firstIndex(of: "/") else { return path }
   return path[...slash] + "*"
@@ -42,7 +42,7 @@ private func rule(_ pattern: String, _ fields: [SecurityHeaders.Field]) -> Strin
 
 private func line(_ field: SecurityHeaders.Field) -> String { "  \(field.name): \(field.value)\n" }
 
-/// The rules as a file of the site.
+/// Returns the `_headers` file of the site.
 func headersFile(for files: [OutputFile]) -> OutputFile {
   let text = netlifyHeaders(SecurityHeaders(), paths: files.map(\.path))
   return OutputFile(

@@ -1,10 +1,10 @@
 import OutputFile
 
-/// What nginx needs to serve a site well, to be included in a `server` block.
+/// Returns an nginx configuration for the site, to be included in a `server` block.
 ///
-/// Headers stand in one place alone: a `location` that adds one drops all that stand above it.
+/// All headers are added at one level: `add_header` in a `location` discards those of outer levels.
 ///
-/// - Parameter base: the path on the host at which the site stands, such as `/decks/`.
+/// - Parameter base: The site's path on the host, such as `/decks/`.
 public func nginxSnippet(_ headers: SecurityHeaders, base: String = "/") -> String {
   let place = base.map { $0.isLetter || $0.isNumber || "/-_~".contains($0) ? "\($0)" : "[\($0)]" }
     .joined()
@@ -13,11 +13,11 @@ public func nginxSnippet(_ headers: SecurityHeaders, base: String = "/") -> Stri
     .sorted { $0.key < $1.key }
     .map { "  \($0.key) \($0.value.map(\.key).sorted().joined(separator: " "));\n" }
   let texts = Set((MediaType.byEnding.values + [.feed]).filter(\.isText).map(\.name))
-    // nginx names the charset of HTML in any case, and warns when told to.
+    // nginx always sends the charset of HTML, and warns if it is listed.
     .subtracting(["text/html"])
   let transport = add(SecurityHeaders.transport)
   return """
-    # How to serve a site that decks built. Keep it as snippets/decks.conf and write
+    # Configuration for a site built by decks. Save it as snippets/decks.conf and include it:
     #
     #   server {
     #     listen 80;
@@ -34,12 +34,12 @@ public func nginxSnippet(_ headers: SecurityHeaders, base: String = "/") -> Stri
     charset utf-8;
     charset_types \(texts.sorted().joined(separator: " "));
 
-    # Sends the .gz files that decks build --precompress writes, where there are any.
+    # Serve the .gz files that decks build --precompress writes.
     gzip_static on;
-    # The same of .br files, with nginx's brotli module:
+    # For .br files, with the ngx_brotli module:
     # brotli_static on;
 
-    # Names that change with what is in the file may be kept; all else is asked for again.
+    # Files with a hash in their name never change; all others are revalidated.
     set $decks_cache "\(Freshness.asked.cacheControl)";
     if ($uri ~ "^\(place)(\(folders))/[^/]*[0-9a-f]{16}[^/]*$") {
       set $decks_cache "\(Freshness.lasting.cacheControl)";
@@ -47,13 +47,13 @@ public func nginxSnippet(_ headers: SecurityHeaders, base: String = "/") -> Stri
     add_header Cache-Control $decks_cache always;
 
     \(headers.fields.map(add).joined())\
-    \(headers.isTLSAlone ? transport : "# Once the host is never to be asked without TLS again:\n# \(transport)")
+    \(headers.isTLSAlone ? transport : "# Enable once the whole host is to be reached over HTTPS only:\n# \(transport)")
     location = \(base)\(feedPath) {
       types {}
       default_type \(MediaType.feed.name);
     }
 
-    # decks' own notes, and another server's rules.
+    # Build state, and rules for other servers.
     location ~ ^\(place)(\\.decks|_headers$) {
       return 404;
     }

@@ -1,4 +1,4 @@
-/// What a server says of every file of a site, beside what the file is.
+/// The security headers that a server sends with every file of the site.
 public struct SecurityHeaders: Sendable, Equatable {
   /// A header's name and value.
   public struct Field: Sendable, Equatable {
@@ -11,7 +11,7 @@ public struct SecurityHeaders: Sendable, Equatable {
     }
   }
 
-  /// In the order sent.
+  /// The headers in the order in which they are sent.
   public var fields: [Field] = [
     Field("Content-Security-Policy", ContentPolicy.header),
     Field("X-Content-Type-Options", "nosniff"),
@@ -21,8 +21,8 @@ public struct SecurityHeaders: Sendable, Equatable {
     Field("Cross-Origin-Resource-Policy", "same-origin"),
   ]
 
-  /// Whether browsers are told never to ask this host without TLS again: for a whole host, and not
-  /// taken back for a year, so only its owner can say it.
+  /// Whether to send `Strict-Transport-Security`. It applies to the whole host for a year, so it is
+  /// the host owner's decision.
   public var isTLSAlone = false
 
   public init(isTLSAlone: Bool = false) {
@@ -31,7 +31,7 @@ public struct SecurityHeaders: Sendable, Equatable {
 
   static let transport = Field("Strict-Transport-Security", "max-age=31536000")
 
-  /// What the site asks no browser for.
+  /// Browser features that the site does not use.
   private static let refused = [
     "accelerometer", "browsing-topics", "camera", "display-capture", "geolocation", "gyroscope",
     "magnetometer", "microphone", "midi", "payment", "serial", "usb",

@@ -1,13 +1,13 @@
 import Catalog
 import Localization
 
-/// How readers of a language expect names to be listed.
+/// The order in which a language lists names.
 enum ReadingOrder {
-  /// As the deck has them: by the names that have no language.
+  /// The order of the deck, by the names without a language.
   case ofTheDeck
-  /// By hangul, whose syllables stand in Unicode as a dictionary has them; names without it follow.
+  /// By hangul syllables, whose Unicode order is dictionary order; other names follow.
   case hangul
-  /// By the pinyin of hanzi; names without them follow.
+  /// By the pinyin of hanzi; other names follow.
   case pinyin
 
   init(of tag: String) {
@@ -18,12 +18,12 @@ enum ReadingOrder {
     }
   }
 
-  /// The places of names as they are listed; names that are not of the script follow in their order.
+  /// Returns the indices of the names in this order. Names in other scripts follow, in their order.
   func places(of names: [String]) -> [Int] {
     switch self {
     case .ofTheDeck: return Array(names.indices)
     case .hangul:
-      // Texts compare as composed syllables, however a file spells them.
+      // String comparison treats decomposed syllables as equal to composed ones.
       return Self.listed(names.map { Self.isHangul($0) ? $0 : nil }) { $0 < $1 }
     case .pinyin:
       let ranks = Self.ranks
@@ -33,7 +33,7 @@ enum ReadingOrder {
     }
   }
 
-  /// The places of keys in their order, then those without one.
+  /// Returns the indices of the keys, stably sorted, then those of nil keys.
   private static func listed<Key>(
     _ keys: [Key?], by precedes: (Key, Key) -> Bool
   ) -> [Int] {
@@ -50,11 +50,11 @@ enum ReadingOrder {
     return (0xAC00...0xD7A3).contains(first) || (0x1100...0x115F).contains(first)
   }
 
-  /// Nil for a name that does not begin with hanzi.
+  /// Returns the sort key of a name; nil if it does not begin with hanzi.
   private static func pinyinKey(_ name: String, _ ranks: [Unicode.Scalar: Int]) -> [Int]? {
     guard let first = name.unicodeScalars.first, first.properties.isIdeographic else { return nil }
     return name.unicodeScalars.map { scalar in
-      // Points and spaces before all hanzi, hanzi that the table lacks behind it, letters last.
+      // Order: punctuation and spaces, hanzi in the table, other hanzi, letters.
       let code = Int(scalar.value)
       if let rank = ranks[scalar] { return rank }
       if scalar.properties.isIdeographic { return beyondTable + code }
@@ -71,7 +71,7 @@ enum ReadingOrder {
 }
 
 extension Catalog.Deck {
-  /// The deck as it is listed in a language: by the names that are shown there.
+  /// Returns the deck with its breeds in the order of their names in a language.
   func inReadingOrder(of locale: Locale) -> Catalog.Deck {
     let order = ReadingOrder(of: locale.tag)
     let places = order.places(of: breeds.map { $0.facts.name(in: locale) })

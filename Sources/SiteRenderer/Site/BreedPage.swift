@@ -6,7 +6,7 @@ import OutputFile
 import TemplateEngine
 
 extension Frame {
-  /// The page of one breed.
+  /// Returns the page of the breed at `index`.
   func breedPage(at index: Int, of pages: DeckPages) -> OutputFile {
     let breed = pages.deck.breeds[index]
     let pictures = site.pictures(of: breed)
@@ -58,7 +58,7 @@ extension Frame {
     }
   }
 
-  /// Stands for a breed that the deck does not have.
+  /// The digest for a breed that the deck does not have.
   private static let absent = Digest(of: [Digest]())
 
   private func breedValue(
@@ -132,7 +132,7 @@ extension Frame {
     ]
   }
 
-  /// Its names in other languages than the page's, each with its tag.
+  /// Returns the breed's names in other languages than the page's, with their language tags.
   private func foreignNames(of facts: Facts) -> [(key: String, value: String)] {
     var names = facts.names
     names[site.settings.language] = facts.name
@@ -140,7 +140,7 @@ extension Frame {
     return names.sorted { $0.key < $1.key }
   }
 
-  /// The page of the breed's group.
+  /// Returns the name and page of the breed's group.
   private func category(of breed: Catalog.Breed, _ pages: DeckPages) -> Value {
     let place = pages.place(breed.slug)
     let choices = pages.filters.first { $0.kind == .group }?.choices ?? []
@@ -148,7 +148,7 @@ extension Frame {
     return ["name": .text(choice.title), "href": .text(choice.page)]
   }
 
-  /// Photos in their order, that which stands for the breed before the others.
+  /// Returns the photos with the cover moved to the front.
   private func coverFirst(_ photos: [PublishedPhoto]) -> [PublishedPhoto] {
     guard let cover = BreedPictures(photos: photos).coverPlace, cover > 0 else { return photos }
     var photos = photos
@@ -156,8 +156,8 @@ extension Frame {
     return photos
   }
 
-  /// Where a breed is compared with another of its deck: on the page of the pair, else on the one
-  /// that compares any two. Nil where the deck has no such breed.
+  /// Returns the URL of the comparison with another breed: the page of the pair, else
+  /// `compare.html`. Nil if the deck does not have the other breed.
   private func comparison(
     of breed: Catalog.Breed, at place: Int, _ other: String, _ pages: DeckPages
   ) -> String? {
@@ -188,14 +188,14 @@ extension Frame {
     ]
   }
 
-  /// Breeds beyond those that authors named for being taken for this one: they look like it.
+  /// A breed that looks similar by its described traits, without being named as a look-alike.
   private struct Alike {
     let breed: Summary
     let likeness: Catalog.SimilarBreed
     let comparison: String?
   }
 
-  /// How many of them a page lists.
+  /// The maximum number of similar breeds on a page.
   private static let fewAlike = 5
 
   private func alsoAlike(
@@ -220,7 +220,7 @@ extension Frame {
     ]
   }
 
-  /// A photo in the gallery: cut to its shape, with what is marked there, and whole.
+  /// Returns a photo of the gallery: cropped to 4:3 with its pins, and whole.
   private func shot(
     _ photo: PublishedPhoto, _ number: Int, alt: String, _ marks: [Facts.Mark]
   ) -> Value {
@@ -244,7 +244,7 @@ extension Frame {
     return .object(fields)
   }
 
-  /// The host of an address, as a credit names it.
+  /// Returns the host of a URL, for the photo credits.
   private func host(_ url: String) -> String {
     url.split(separator: "/", maxSplits: 2).dropFirst().first.map(String.init) ?? url
   }

@@ -5,13 +5,13 @@ import OutputFile
 import TemplateEngine
 
 extension Frame {
-  /// How many breeds a browse page shows.
+  /// The number of breeds on a browse page.
   static let breedsPerPage = 48
 
-  /// How many of them a phone shows at first.
+  /// The number of breeds visible on a phone without scrolling.
   private static let breedsInView = 4
 
-  /// The pages that list a deck's breeds, in the order of their names.
+  /// Returns the pages that list a deck's breeds by name.
   func browsePages(_ pages: DeckPages) -> [OutputFile] {
     let count = max(1, (pages.summaries.count + Self.breedsPerPage - 1) / Self.breedsPerPage)
     return (1...count).map { browsePage($0, of: count, pages) }
@@ -38,7 +38,7 @@ extension Frame {
         "description": .text(
           number == 1 ? tagline : "\(tagline) \(words("browse.titleOfPage", numbered))"),
         "deck": pages.value(language.deckRoot),
-        // As long as what a learner's own figure takes.
+        // The longest text of this kind, to reserve its space.
         "most": .text(
           words("client.browse.wouldKnow", ["known": "\(cards)", "total": "\(cards)"])),
         "filters": Value(pages.filters, \.value),
@@ -70,7 +70,7 @@ extension Frame {
     }
   }
 
-  /// What a list holds: a family is no breed, since nobody is asked for it.
+  /// Returns the count of a list. Families are counted separately, since no quiz asks for them.
   private func listed(families: Int, among total: Int) -> String {
     let breeds = words("browse.members", count: total - families)
     guard families > 0 else { return breeds }

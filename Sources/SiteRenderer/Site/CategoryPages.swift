@@ -5,8 +5,8 @@ import OutputFile
 import TemplateEngine
 
 extension Frame {
-  /// A page for each choice that a deck can be narrowed by, for who has no scripts, and for search
-  /// engines: pictures of as many breeds as a browse page shows, and the names of the rest.
+  /// Returns a page for each filter value, for search engines and browsers without scripts. Breeds
+  /// beyond the number on a browse page are listed without pictures.
   func categoryPages(_ pages: DeckPages) -> [OutputFile] {
     pages.filters.flatMap { filter in filter.choices.map { categoryPage($0, of: filter, pages) } }
   }
@@ -21,7 +21,7 @@ extension Frame {
       from: breeds.map(\.digest) + [Digest(of: choice.title)]
     ) { [self] in
       [
-        // A family of breeds may be called as a group is.
+        // The facet is included because a family page may have the same name as a group.
         "title": .text("\(filter.title): \(choice.title) · \(deck)"),
         "description": .text(
           words(

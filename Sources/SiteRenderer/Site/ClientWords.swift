@@ -3,15 +3,15 @@ import JSON
 import Localization
 
 extension Locale {
-  /// The sections whose phrases go to the program of a page.
+  /// Returns the prefixes of the phrase keys that a page's scripts use.
   static func clientSections(of page: String) -> [String] {
     let tellsOfPlay = page == "quiz" || page == "progress"
     return ["client.all.", "client.\(page)."] + (tellsOfPlay ? ["client.played."] : [])
   }
 
-  /// What the program of a page says, as JSON by key: the phrases below `client.all`, those below
-  /// `client.<page>` and, where it tells of what was played, those below `client.played`. One that
-  /// depends on a count is an object of its forms.
+  /// Returns the phrases of a page's scripts as a JSON object: those under `client.all`,
+  /// `client.<page>` and, on the quiz and progress pages, `client.played`. A plural phrase is an
+  /// object of its forms.
   func clientWords(for page: String) -> String {
     var words: [JSON.Member] = []
     func key(_ full: String) -> String? {
@@ -27,7 +27,7 @@ extension Locale {
       guard let key = key(full) else { continue }
       words.append(.init(key, .object(forms.map { .init($0.key, .string($0.value)) })))
     }
-    // Texts alone are always finite.
+    // Encoding fails only for numbers that are not finite.
     return (try? JSON.object(words).canonicalText()) ?? "{}"
   }
 }

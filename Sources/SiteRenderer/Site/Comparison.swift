@@ -2,26 +2,26 @@ import Catalog
 import Localization
 import TemplateEngine
 
-/// What two breeds share and what tells them apart, as a page says it.
+/// The similarities and differences of two breeds.
 struct Comparison {
-  /// One thing to look at, as it is in each.
+  /// A fact or mark, with its value for each of the two breeds.
   struct Row: Equatable {
     var label: String
     var values: [String]
-    /// Whether people wrote the values, in the language of the content.
+    /// Whether the values are text from the content, in its language.
     var isWritten = false
     var isSame: Bool { values.first == values.last }
-    /// Whether an eye looks here first.
+    /// Whether the row is highlighted as a distinguishing mark.
     var isTelling = false
   }
 
   var rows: [Row]
-  /// The differences in words.
+  /// Sentences that summarize the comparison.
   var sentences: [String]
-  /// Sizes to be drawn side by side; none where a size is not known.
+  /// The chart of the two sizes; nil if a size is unknown.
   var scale: Scale?
 
-  /// - Parameter names: of the two, in the language of the words.
+  /// - Parameter names: The names of the two breeds in the language of `words`.
   init(_ facts: [Facts], names: [String], _ words: Locale) {
     rows = Self.rows(facts, words)
     scale = Scale(facts)
@@ -41,7 +41,7 @@ struct Comparison {
     }
   }
 
-  /// Marks of parts that both are known by, then facts that either has.
+  /// Returns the marks that both breeds have, then the facts that either has.
   private static func rows(_ facts: [Facts], _ words: Locale) -> [Row] {
     var rows: [Row] = []
     for mark in facts[0].marks {
@@ -94,7 +94,7 @@ struct Comparison {
     ]
   }
 
-  /// What the page of any two begins as, before its program fills it.
+  /// Empty values for `compare.html`, which a script fills in.
   static let blank: Value = [
     "blank": true, "sentences": [""],
     "rows": [["label": "", "a": "", "b": "", "same": false, "telling": false, "lang": nil]],
@@ -103,17 +103,18 @@ struct Comparison {
     "a": nil, "b": nil, "drill": nil,
   ]
 
-  /// Two sizes on one scale, as bars from the ground.
+  /// A chart of two sizes on one scale, as bars from the ground up.
   struct Scale: Equatable {
     var ranges: [Facts.Range]
     var unit: String
-    /// The distance of lines, in the unit.
+    /// The interval of the grid lines, in `unit`.
     var step: Int
 
-    /// The largest size that is drawn: for another there would be more lines than pixels.
+    /// The largest size that is drawn; beyond it there would be more grid lines than pixels.
     private static let largest = 10_000.0
 
-    /// - Returns: nil where both have neither a height nor a weight that can be drawn.
+    /// Creates a chart of the heights, else of the weights; nil if neither is known for both
+    /// breeds.
     init?(_ facts: [Facts]) {
       for (measure, unit) in [(\Facts.height, "cm"), (\Facts.weight, "kg")] {
         let both = facts.compactMap { $0[keyPath: measure]?.range }
@@ -128,7 +129,7 @@ struct Comparison {
       return nil
     }
 
-    /// The drawing is 320 by 180, the ground at 170.
+    /// The values for the template, for a drawing of 320 by 180 units with the ground at 170.
     var value: Value {
       let lines = Int(((ranges.map(\.max).max() ?? 0) / Double(step)).rounded(.up))
       let unitHeight = 150 / Double(lines * step)
@@ -151,7 +152,7 @@ struct Comparison {
   }
 }
 
-/// A part of the animal, as the page's language names it.
+/// Returns the name of a body part in a language.
 func placeName(_ place: String, _ words: Locale) -> String {
   capitalised(words.known("vocabulary.place.\(place)") ?? place)
 }

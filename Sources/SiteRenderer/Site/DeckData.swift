@@ -6,11 +6,10 @@ import StudyCodecs
 import StudyModel
 
 extension Site {
-  /// The deck as the quiz reads it: breeds with pictures of their own.
+  /// Returns the deck in the quiz's format, once for each language and all with the same version.
   ///
-  /// A breed is asked by its photos; by its portrait while it has none.
-  ///
-  /// - Returns: one for each language, all of one version.
+  /// It contains the breeds with pictures of their own: the photos, or the portrait if there are
+  /// none.
   func studyDecks(_ deck: Catalog.Deck) throws -> [StudyModel.Deck] {
     var decks = languages.map { language in
       StudyModel.Deck(deck, in: language) { studyPhotos(pictures(of: $0), language.locale) }
@@ -40,7 +39,7 @@ extension Site {
     }
   }
 
-  /// The deck's data as a file that is named by its content.
+  /// Returns the deck's data file, whose name contains a hash of its content.
   func dataFile(_ deck: StudyModel.Deck, in language: SiteLanguage) throws -> OutputFile {
     let tag = language.isFirst ? "" : ".\(language.locale.tag.lowercased())"
     return OutputFile(
@@ -49,7 +48,7 @@ extension Site {
       origin: "the deck \(deck.id)")
   }
 
-  /// What the programs in the pages are told.
+  /// Returns `site.json`, the configuration that scripts read.
   func configurationFile(_ decks: [DeckPages]) throws -> OutputFile {
     var configuration = settings.client
     configuration.decks = decks.map { deck in
@@ -66,7 +65,8 @@ extension Site {
 }
 
 extension StudyModel.Deck {
-  /// The deck of those breeds that have pictures, with the version that it has by itself.
+  /// Creates the deck of the breeds that have pictures, without a language and with the hash of its
+  /// own content as its version.
   public init(
     _ deck: Catalog.Deck, pictures: (Catalog.Breed) -> [StudyModel.Photo]
   ) throws {
@@ -130,7 +130,7 @@ extension Span {
   init(_ measure: Facts.Measure) { self.init(least: measure.min, most: measure.max) }
 }
 
-/// The values, each once, in the order in which they first come.
+/// Returns the distinct values in order of first occurrence.
 func unique<T: Hashable>(_ values: some Sequence<T>) -> [T] {
   var seen: Set<T> = []
   return values.filter { seen.insert($0).inserted }

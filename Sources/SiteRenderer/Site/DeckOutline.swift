@@ -2,19 +2,18 @@ import BinaryCoding
 import Catalog
 import Hashing
 
-/// What can be told of a deck in no language: how it can be narrowed, and which of its breeds are
-/// compared on a page of their own.
+/// The facets of a deck and its pairs of breeds with a comparison page, independent of the
+/// language.
 struct DeckOutline: Sendable {
   let facets: [Facet]
-  /// Breeds that are taken for each other, once a pair: places of those whose slugs come first and
-  /// second. Where only one names the other, a page would stand for a guess; `compare.html` shows
-  /// those.
+  /// The pairs of breeds that name each other as look-alikes, ordered by slug. If only one names
+  /// the other, they are compared by `compare.html`.
   let pairs: [Pair]
   private let known: Set<Pair>
-  /// Of how the deck can be narrowed.
+  /// Digest of the facets.
   let digest: Digest
 
-  /// Two breeds by their places in the deck.
+  /// Two breeds by their indices in the deck.
   struct Pair: Sendable, Hashable {
     var first: Int
     var second: Int
@@ -47,7 +46,8 @@ struct DeckOutline: Sendable {
     known = Set(pairs)
   }
 
-  /// The page of two breeds in the folder of their deck, if they have one.
+  /// Returns the comparison page of two breeds, relative to the deck's folder; nil if there is
+  /// none.
   func pairPage(_ a: Catalog.Breed, _ b: Catalog.Breed, at places: (Int, Int)) -> String? {
     let (pair, first, second) =
       a.slug < b.slug

@@ -3,40 +3,40 @@ import Concurrency
 import OutputFile
 import StudyModel
 
-/// A deck with what pages need of it beside its breeds.
+/// A deck in one language, with the values that its pages share.
 ///
-/// A class, since every page that waits to be made refers to it.
+/// A class, since the closure of every page captures it.
 final class DeckPages: Sendable {
   let deck: Catalog.Deck
   let language: SiteLanguage
-  /// Of its breeds, in their order.
+  /// The cards of the breeds, in the deck's order.
   let summaries: [Summary]
-  /// The deck as the quiz reads it.
+  /// The deck in the quiz's format.
   let study: StudyModel.Deck
   let data: OutputFile
-  /// What the pages' programs find its breeds by.
+  /// The search index.
   let finder: OutputFile
   let outline: DeckOutline
-  /// How the deck can be narrowed, in the language's words.
+  /// The filters of the browse pages, in the language.
   let filters: [Filter]
-  /// Slugs of the breeds that the quiz asks.
+  /// The slugs of the breeds in the quiz.
   let cards: Set<String>
-  /// The picture of the commonest breed that the quiz asks.
+  /// The picture of the most common breed in the quiz.
   let cover: Picture?
-  /// The same for a row.
+  /// A square crop of the cover, for lists.
   let tile: Picture?
-  /// Whether the deck shows drawings until a build brings photos from its source.
+  /// Whether the deck has a source but no photo yet, so that it shows only drawings.
   let awaitsPhotos: Bool
   let isFirst: Bool
   private let places: [String: Int]
 
-  /// What other pages show of the breed with this slug.
+  /// Returns the card of the breed with this slug.
   func summary(_ slug: String) -> Summary? { places[slug].map { summaries[$0] } }
 
-  /// Where the breed with this slug stands in the deck.
+  /// Returns the index of the breed with this slug in the deck.
   func place(_ slug: String) -> Int? { places[slug] }
 
-  /// What is worth a look for somebody who has met none of the deck.
+  /// Up to three breeds suggested to a learner who is new to the deck.
   var starters: [Summary] {
     let settings = defaultSettings(profile: guestProfile)
     let learner = emptyLearner(deck: study, profile: guestProfile, settings: settings)
@@ -45,7 +45,7 @@ final class DeckPages: Sendable {
       .compactMap { summary($0.breed) }
   }
 
-  /// - Parameter study: the deck as the quiz reads it in that language.
+  /// - Parameter study: The deck in the quiz's format, in the same language.
   init(
     _ deck: Catalog.Deck, _ study: StudyModel.Deck, _ outline: DeckOutline, of site: Site,
     in language: SiteLanguage

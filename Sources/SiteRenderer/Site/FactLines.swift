@@ -1,20 +1,20 @@
 import Catalog
 import Localization
 
-/// A line of a breed's facts: "Height: 33–41 cm".
+/// A label and value of a breed's facts: "Height: 33–41 cm".
 struct FactLine: Equatable {
   var label: String
   var value: String
-  /// What it measures, where that stands in numbers.
+  /// The range of a height or weight.
   var measure: Facts.Range?
 }
 
-/// A term of a vocabulary in the words of a language, as it stands inside a sentence.
+/// Returns a vocabulary term in a language, in lower case as inside a sentence.
 func term(_ kind: String, _ term: String, _ words: Locale) -> String {
   words.known("vocabulary.\(kind).\(term)") ?? term.spaced
 }
 
-/// The facts as a page prints them, the known ones alone.
+/// Returns the labels and values of the known facts.
 func factLines(_ facts: Facts, _ words: Locale) -> [FactLine] {
   var lines: [FactLine] = []
   func add(_ label: String, _ value: String?, _ measure: Facts.Range? = nil) {
@@ -42,7 +42,7 @@ func factLines(_ facts: Facts, _ words: Locale) -> [FactLine] {
       "coat",
       length + words("facts.comma") + listed("texture", [coat.texture.rawValue]).lowercased())
     let drawn = listed("colour", coat.colours.map(\.rawValue))
-    // In one order, so that the same colours read the same in two breeds.
+    // A fixed order, so that equal sets of colours compare as equal text.
     let others = Colour.allCases.filter(coat.also.contains)
       .map { term("colour", $0.rawValue, words) }
       .joined(separator: words("facts.comma"))
@@ -54,7 +54,7 @@ func factLines(_ facts: Facts, _ words: Locale) -> [FactLine] {
   return lines
 }
 
-/// "33–41 cm", or "males 60–66 cm, females 55–60 cm".
+/// Returns "33–41 cm", or "males 60–66 cm, females 55–60 cm".
 private func measure(_ measure: Facts.Measure, _ unit: String, _ words: Locale) -> String {
   guard let sexes = measure.sexes else { return "\(span(measure.range)) \(unit)" }
   return words(
@@ -62,19 +62,19 @@ private func measure(_ measure: Facts.Measure, _ unit: String, _ words: Locale) 
     ["male": "\(span(sexes.male)) \(unit)", "female": "\(span(sexes.female)) \(unit)"])
 }
 
-/// "33–41", or "33" where both ends are one.
+/// Returns "33–41", or "33" if both bounds are equal.
 func span(_ range: Facts.Range) -> String {
   range.min == range.max ? figure(range.min) : "\(figure(range.min))–\(figure(range.max))"
 }
 
-/// A figure with at most one digit after the point.
+/// Formats a number with at most one decimal.
 func figure(_ value: Double) -> String {
   guard value.magnitude < 1e9 else { return "?" }
   let tenths = Int((value * 10).rounded())
   return tenths % 10 == 0 ? String(tenths / 10) : "\(tenths / 10).\(tenths % 10)"
 }
 
-/// The text with its first letter in upper case.
+/// Returns the text with its first letter in upper case.
 func capitalised(_ text: String) -> String {
   text.prefix(1).uppercased() + text.dropFirst()
 }

@@ -3,28 +3,29 @@ import HTML
 import Hashing
 import OutputFile
 
-/// Where the feed goes in the site.
+/// The path of the feed in the site.
 let feedPath = "feed.xml"
 
 extension MediaType {
-  /// The feed's type, which says more than its ending does.
+  /// The feed's media type, which its ending does not determine.
   static let feed = MediaType(text: "application/atom+xml")
 }
 
-/// The site's news as an Atom feed (RFC 4287): a day's new breeds and photos of a deck are an entry.
+/// The Atom feed of the site (RFC 4287), with one entry for each day and deck with new breeds or
+/// photos.
 ///
-/// Of what the history tells only that is listed which is still there, so that no link leads nowhere.
+/// It omits breeds and photos that the site no longer has, so that no link is broken.
 struct Feed {
   static let mostEntries = 50
-  /// Breeds that an entry names; it counts those beyond.
+  /// The maximum number of breeds that an entry lists; further ones are counted.
   static let mostNames = 40
 
   let site: Site
-  let history: SiteHistory
-  /// The site's address, ending with `/`.
+  let history: History
+  /// The site's URL, ending with `/`.
   let url: String
 
-  /// Nil for a site whose address is not known, or that has no history.
+  /// Creates a feed; nil if the site has no URL or no history.
   init?(_ site: Site) {
     guard let url = site.settings.url, let history = site.history, history.began != nil else {
       return nil
@@ -58,7 +59,7 @@ struct Feed {
       """
   }
 
-  /// The newest first, and no more of them than are shown.
+  /// The newest entries, newest first.
   private var entries: [FeedEntry] {
     let later = history.sightings.filter { $0.at != history.began }
     let days = Dictionary(grouping: later) { DayOfDeck(day: $0.day, deck: $0.deck) }
@@ -70,7 +71,7 @@ struct Feed {
     return entries.count < Self.mostEntries ? entries + [beginning] : entries
   }
 
-  /// One entry for all that the first build saw: nobody wants it as news.
+  /// A single entry for everything in the first build.
   private var beginning: FeedEntry {
     let began = history.began ?? ""
     let families = Set(
@@ -86,8 +87,9 @@ struct Feed {
       content: words.wrapped(in: "p"))
   }
 
-  /// What of a day's sightings is still there; nil where nothing is.
-  private func entry(_ day: DayOfDeck, _ sightings: [SiteHistory.Sighting]) -> FeedEntry? {
+  /// Returns the entry for a day of a deck; nil if the site has none of its breeds and photos any
+  /// more.
+  private func entry(_ day: DayOfDeck, _ sightings: [History.Sighting]) -> FeedEntry? {
     guard let deck = site.decks.first(where: { $0.settings.id == day.deck }) else { return nil }
     let newBreeds = Set(sightings.flatMap(\.breeds))
     let newPhotos = Set(sightings.flatMap(\.photos))
@@ -130,8 +132,8 @@ struct Feed {
     return title.wrapped(in: "p") + "<ul>\(shown.map { "<li>\($0)</li>" }.joined())</ul>\n"
   }
 
-  /// An identity that stays when the site moves to https (RFC 4151): the host on the day on which
-  /// the history begins, then what is meant.
+  /// Returns a tag URI (RFC 4151), which is independent of the URL's scheme: the host, the day on
+  /// which the history begins, and `name`.
   private func tag(_ name: String) -> String {
     let parts = url.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false)
     let rest = parts.count == 3 ? parts[2] : ""
@@ -142,7 +144,7 @@ struct Feed {
   }
 }
 
-/// A day of a deck, by which its news are gathered.
+/// A day and deck, the key by which entries are grouped.
 private struct DayOfDeck: Hashable, Comparable {
   var day: String
   var deck: String
@@ -150,7 +152,7 @@ private struct DayOfDeck: Hashable, Comparable {
   static func < (a: Self, b: Self) -> Bool { (a.day, b.deck) < (b.day, a.deck) }
 }
 
-/// An entry whose parts are XML already.
+/// An entry whose fields are escaped XML.
 private struct FeedEntry {
   var id: String
   var title: String
@@ -179,7 +181,7 @@ private func counted(_ count: Int, _ noun: String) -> String {
   "\(count) \(noun)\(count == 1 ? "" : "s")"
 }
 
-/// Text that reads as the same characters in XML, which knows fewer of them than HTML.
+/// Escapes text for XML, which allows fewer characters than HTML.
 private func xml(_ text: String) -> String {
   var known = String.UnicodeScalarView()
   for scalar in text.unicodeScalars {
@@ -190,7 +192,7 @@ private func xml(_ text: String) -> String {
 }
 
 extension String {
-  /// An element around this text on a line of its own; nothing around none.
+  /// Returns the text in an element, followed by a line break; empty text stays empty.
   fileprivate func wrapped(in element: String) -> String {
     isEmpty ? "" : "<\(element)>\(self)</\(element)>\n"
   }

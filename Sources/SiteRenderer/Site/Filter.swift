@@ -2,26 +2,26 @@ import Catalog
 import Localization
 import TemplateEngine
 
-/// A facet of a deck in the words of a language: what a browse page offers to narrow it by.
+/// A facet of a deck in a language, as a filter of its browse pages.
 struct Filter: Sendable {
   let kind: Trait.Kind
   let title: String
   let choices: [Choice]
 
-  /// One value, and which breeds it leaves.
+  /// A value of the filter and the breeds that match it.
   struct Choice: Sendable {
     let trait: Trait
     let title: String
-    /// Places in the deck.
+    /// The indices of the breeds in the deck, in ascending order.
     let breeds: [Int]
 
-    /// Whether it leaves the breed at a place of the deck.
+    /// Whether the breed at an index of the deck matches.
     func has(_ place: Int) -> Bool {
       let found = breeds.partitioningIndex { $0 >= place }
       return found < breeds.count && breeds[found] == place
     }
 
-    /// Its page, in the folder of the deck.
+    /// The path of its page, relative to the deck's folder.
     var page: String { "by/\(trait.id).html" }
   }
 
@@ -48,7 +48,7 @@ struct Filter: Sendable {
 }
 
 extension [Int] {
-  /// The first place, in a list that is in order, of what a test admits.
+  /// Returns the first index for which a predicate is true, in an array partitioned by it.
   fileprivate func partitioningIndex(where admits: (Int) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

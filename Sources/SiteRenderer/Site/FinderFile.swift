@@ -6,10 +6,10 @@ import Localization
 import OutputFile
 import StudyModel
 
-/// What the programs of the pages find a deck's breeds by: names, traits, words and a picture of
-/// each, in the deck's order. Read only once somebody searches, filters or keeps a list.
+/// The search index of a deck: names, traits, search terms and a picture of each breed, in the
+/// deck's order. Loaded on demand by search, filters and lists.
 struct FinderFile: Sendable {
-  /// Changes with anything that the files of a deck say.
+  /// The version of the file's format, part of its key.
   private static let form = "3"
 
   let file: OutputFile
@@ -18,7 +18,8 @@ struct FinderFile: Sendable {
     _ deck: Catalog.Deck, _ facets: [Facet], _ summaries: [Summary], of site: Site,
     in language: SiteLanguage
   ) {
-    // Of what is in it alone: its name stands in every page, and a note is to change but one.
+    // The key covers only what the file contains: its name is in every page, so a change of notes
+    // must not change it.
     var bytes = BinaryWriter()
     bytes.store(site.version, Self.form, deck.settings.id, language.locale.digest)
     for facet in facets {
@@ -40,7 +41,7 @@ struct FinderFile: Sendable {
     _ deck: Catalog.Deck, _ facets: [Facet], _ summaries: [Summary], _ words: Locale
   ) throws -> [UInt8] {
     var traits = Array(repeating: [String](), count: deck.breeds.count)
-    // Once a trait, however many breeds have it.
+    // Computed once per trait, not once per breed.
     var said: [String: String] = [:]
     func tell(_ trait: @autoclosure () -> SearchedTrait, _ id: String, of place: Int) {
       traits[place].append(id)
@@ -87,12 +88,12 @@ struct FinderFile: Sendable {
     return .object(members)
   }
 
-  /// Phrases as a search compares them, each of their words once.
+  /// Folds phrases for searching and removes repeated words.
   private static func folded(_ phrases: [String]) -> String {
     unique(phrases.flatMap { folded($0).split(separator: " ") }).joined(separator: " ")
   }
 
-  /// A text as a search compares it, its words with spaces between.
+  /// Folds a text for searching into words separated by spaces.
   private static func folded(_ text: String) -> String {
     searchWords(text).map { word in
       var text = ""
@@ -103,7 +104,7 @@ struct FinderFile: Sendable {
 }
 
 extension Picture {
-  /// As programs show it in a list: no size beyond what a tile needs.
+  /// The picture for lists, without sizes larger than a tile needs.
   fileprivate var json: JSON {
     let small = sizes.filter { $0.width <= 640 }
     return .object([

@@ -7,21 +7,21 @@ import OutputFile
 import StudyModel
 import TemplateEngine
 
-/// What every page of a site has in common.
+/// Builds the pages of a site in one language from the values that they share.
 ///
-/// A class, since every page that waits to be made refers to it.
+/// A class, since the closure of every page captures it.
 final class Frame: Sendable {
   let site: Site
   let decks: [DeckPages]
   let language: SiteLanguage
-  /// Of everything that any page shows beside what is its own.
+  /// Digest of the shared values and templates, part of the key of every page.
   let key: Digest
-  /// What pages at a depth share, by the way from there up to the root.
+  /// The shared template values, by the relative path to the root.
   private let shared: [String: Value]
-  /// What the programs say, by the page they run in.
+  /// The phrases of the scripts as JSON, by page.
   private let clientWords: [String: String]
 
-  /// What decks says in the language of the pages.
+  /// The phrases in the language of the pages.
   var words: Locale { language.locale }
 
   init(_ site: Site, _ decks: [DeckPages], _ language: SiteLanguage) {
@@ -47,7 +47,7 @@ final class Frame: Sendable {
     let settings = site.settings
     return [
       "lang": .text(language.locale.tag),
-      // Of what people wrote, where that is another than the page's.
+      // Null if it is the page's language.
       "contentLang": Value(language.contentLanguage),
       "version": .text(site.version),
       "root": .text(root),
@@ -75,14 +75,14 @@ final class Frame: Sendable {
     ]
   }
 
-  /// A page from its template and the values that are its own.
+  /// Returns a page that is rendered on demand.
   ///
   /// - Parameters:
-  ///   - name: the template `pages/<name>.md`.
-  ///   - path: where it goes in the site.
-  ///   - base: what links begin with; by default the way from the page up to the root.
-  ///   - digests: of all that `own` depends on.
-  ///   - own: its values, with a `title` and a `description` if they are not the site's.
+  ///   - name: The name of the template, `pages/<name>.md`.
+  ///   - path: The page's path in the folder of its language.
+  ///   - base: The prefix of links; by default the relative path from the page to the root.
+  ///   - digests: The digests of everything that `own` depends on, for the page's key.
+  ///   - own: The page's values, with `title` and `description` unless they are the site's.
   func page(
     _ name: String, at path: String, stage: OutputFile.Stage = .page, base: String? = nil,
     from digests: [Digest] = [], _ own: @escaping @Sendable () throws -> [String: Value]
@@ -110,7 +110,7 @@ final class Frame: Sendable {
       base == nil ? settings.url.map { $0 + address(language.folder + path) } : nil)
     values["alternates"] = base == nil ? alternates(of: path, root: root) : .list([])
     if own["structured"] == nil { values["structured"] = .null }
-    // Those who show a page elsewhere want whole addresses.
+    // Link previews need absolute URLs.
     values["shown"] = Value(
       settings.url.flatMap { url in
         decks.first?.cover.map { url + (pictured(own["picture"], root: root) ?? $0.path) }
@@ -134,7 +134,7 @@ final class Frame: Sendable {
       [shared[root] ?? Self.shared(by: site, decks, language, root: root), .object(values)])
   }
 
-  /// The same page in each language of the site; none where there is but one.
+  /// Returns the links to the page in each language; empty if the site has only one.
   private func alternates(of path: String, root: String) -> Value {
     guard site.languages.count > 1 else { return .list([]) }
     return Value(site.languages) { other in
@@ -153,13 +153,13 @@ final class Frame: Sendable {
     }
   }
 
-  /// The picture of a page by its path in the site.
+  /// Returns the path of a page's picture in the site.
   private func pictured(_ value: Value?, root: String) -> String? {
     guard case .text(let path) = value else { return nil }
     return String(path.dropFirst(root.utf8.count))
   }
 
-  /// A page's address without the name that servers fill in.
+  /// Returns the URL path of a page; empty for the home page.
   private func address(_ path: String) -> String {
     path.hasSuffix("index.html") && !path.contains("/") ? "" : path
   }

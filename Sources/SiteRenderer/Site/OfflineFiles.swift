@@ -9,15 +9,15 @@ import OutputFile
 import StudyModel
 import TemplateEngine
 
-/// Where the service worker goes: what it may answer for lies beside and below it.
+/// The path of the service worker; its scope is this folder.
 let workerPath = "service-worker.js"
 
-/// The programs that it runs.
+/// The scripts that the service worker imports.
 private let workerPrograms = ["offline-worker", "reminder-worker"]
 
 extension Site {
-  /// The service worker: which files belong to this edition of the site, and the program that keeps
-  /// them. A site that wants none gets one that takes away whatever an earlier edition kept.
+  /// Returns the service worker with the list of this version's files. With offline use disabled,
+  /// it is one that deletes the caches of earlier versions and unregisters itself.
   func serviceWorker(for files: [OutputFile]) throws -> OutputFile {
     let text: String
     let programs = workerPrograms.compactMap { assets.paths["\($0).js"] }
@@ -47,7 +47,7 @@ extension Site {
       path: workerPath, .bytes(Array(text.utf8)), stage: .index, origin: "the service worker")
   }
 
-  /// Whether pages are kept for when there is no network.
+  /// Whether the site works offline.
   var isOffline: Bool { settings.client.flags["offline"] != false }
 
   private func edition(of files: [OutputFile]) -> JSON {
@@ -66,8 +66,8 @@ extension Site {
     ])
   }
 
-  /// Whether a file is one that the site does not work without: the pages that lead to the others, and
-  /// what they load.
+  /// Whether a file is part of the app shell: the top-level pages, the decks' first pages and what
+  /// they load.
   fileprivate func isShell(_ path: String) -> Bool {
     if path == "site.json" || path.hasSuffix(".webmanifest") { return true }
     if path.hasPrefix("assets/") {
@@ -83,7 +83,7 @@ extension Site {
 }
 
 extension OutputFile {
-  /// What changes whenever the contents may have.
+  /// A digest that changes with the contents.
   fileprivate var revision: Digest {
     if let key { return key }
     guard case .bytes(let bytes) = contents else { return Digest(of: path) }
@@ -92,7 +92,8 @@ extension OutputFile {
 }
 
 extension Frame {
-  /// The page that keeps whole decks, and stands for pages that are not kept.
+  /// Returns the page that downloads decks, also shown offline in place of pages that are not
+  /// cached.
   func offlinePage(_ lists: [DeckFiles]) -> OutputFile {
     page("offline", at: "offline.html", from: lists.map { Digest(of: $0.file.path) }) { [self] in
       [
@@ -109,7 +110,7 @@ extension Frame {
     }
   }
 
-  /// What each deck consists of in the language of the pages.
+  /// Returns the file list of each deck in the language of the pages.
   func deckFiles(_ files: [OutputFile]) throws -> [DeckFiles] {
     let assets = files.map(\.path).filter { $0.hasPrefix("assets/") && site.isShell($0) }
     return try decks.map { deck in
@@ -122,14 +123,15 @@ extension Frame {
   }
 }
 
-/// The files of a deck, as a page lists them that keeps a whole deck.
+/// The list of a deck's files, for downloading a whole deck.
 struct DeckFiles: Sendable {
   var file: OutputFile
-  /// About how much they are; looked up on the disk.
+  /// Estimates their total size in bytes, from the sizes of the photo files on disk.
   var bytes: @Sendable () -> Int
 
-  /// What a page of text is, about; a drawing is less than six thousand.
+  /// The approximate size of a page.
   private static let pageBytes = 12_000
+  /// The approximate size of a portrait; all are smaller than 6000 bytes.
   private static let portraitBytes = 5_500
 
   init(
@@ -160,7 +162,7 @@ struct DeckFiles: Sendable {
 }
 
 extension BreedPictures {
-  /// One size of each picture, and where it lies: the one that fills a phone.
+  /// One rendition of each picture with its file on disk: the largest up to 640 pixels wide.
   fileprivate var kept: [(path: String, file: String?)] {
     let photos = photos.compactMap { photo in
       let modern = photo.renditions.filter { $0.format == .avif }

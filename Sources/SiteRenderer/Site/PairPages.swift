@@ -5,7 +5,7 @@ import OutputFile
 import TemplateEngine
 
 extension Frame {
-  /// The page that compares two breeds which are taken for each other.
+  /// Returns the page that compares two look-alikes.
   func pairPage(_ pair: DeckOutline.Pair, of pages: DeckPages) -> OutputFile {
     let places = [pair.first, pair.second]
     let breeds = places.map { pages.deck.breeds[$0] }
@@ -41,7 +41,7 @@ extension Frame {
     }
   }
 
-  /// What each says of the other, as something to see of that one.
+  /// Returns the distinctions, each with the name of the breed that shows it.
   private func tells(
     of breeds: [Catalog.Breed], _ names: [String]
   ) -> [(name: String, tell: String)] {

@@ -1,19 +1,18 @@
 import Catalog
 import TemplateEngine
 
-/// A picture as a page shows it.
+/// A picture on a page.
 struct Picture: Sendable {
-  /// What every browser can show.
+  /// The path of the fallback in a format that every browser supports.
   var path: String
-  /// Every size in the format that most browsers show, with its width; none of a portrait, which
-  /// fits any.
+  /// The AVIF renditions with their widths; empty for a portrait, which is scalable.
   var sizes: [(path: String, width: Int)] = []
   var width: Int
   var height: Int
   var alt: String
   var isPortrait: Bool
 
-  /// - Parameter cut: the shape of the place that it is for; nil for one that shows all of it.
+  /// - Parameter cut: The crop to use; nil for the whole photo.
   init(_ photo: PublishedPhoto, _ cut: Crop?, alt: String) {
     let shown = photo.renditions(cut)
     let plain = photo.renditions.filter { $0.format != .avif }
@@ -56,13 +55,13 @@ struct Picture: Sendable {
 }
 
 extension BreedPictures {
-  /// The picture that stands for the breed: the first photo in rank that is wide enough for the
-  /// head of a page, else the widest, else the portrait.
+  /// Returns the breed's cover picture: the first photo that is at least 640 pixels wide, else the
+  /// widest photo, else the portrait.
   func cover(_ cut: Crop?, alt: String) -> Picture? {
     coverPlace.map { Picture(photos[$0], cut, alt: alt) } ?? portrait.map { Picture($0, alt: alt) }
   }
 
-  /// The photo that does, by its place.
+  /// The index of the cover photo.
   public var coverPlace: Int? {
     func width(_ photo: PublishedPhoto) -> Int { photo.renditions.last?.width ?? 0 }
     let widest = photos.map(width).max() ?? 0
@@ -71,17 +70,18 @@ extension BreedPictures {
 }
 
 extension PublishedPhoto {
-  /// Whether a shape leaves out some of it.
+  /// Whether the photo has a rendition with this crop.
   func isCut(_ cut: Crop) -> Bool { renditions.contains { $0.cut == cut } }
 
-  /// Whether the gallery of a breed, 4 by 3, does not show all of it.
+  /// Whether the 4:3 gallery does not show the whole photo.
   var isCutByGallery: Bool {
     guard let whole = renditions.last else { return false }
     let shape = Double(whole.width * 3) / Double(whole.height * 4)
     return !(0.97...1.03).contains(shape)
   }
 
-  /// The photo in a shape, the smallest first; the whole where that has the shape already.
+  /// Returns the renditions with a crop, smallest first; those of the whole photo if there are
+  /// none.
   func renditions(_ cut: Crop?) -> [RenditionFile] {
     let fitting = cut == nil ? [] : renditions.filter { $0.cut == cut }
     return fitting.isEmpty ? renditions.filter { $0.cut == nil } : fitting

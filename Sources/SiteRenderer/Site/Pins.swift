@@ -1,12 +1,12 @@
 import Catalog
 import TemplateEngine
 
-/// A field mark pointed out on a picture: a number, and a line from it to what it is about.
+/// A numbered callout of a field mark on a picture.
 struct Pin: Equatable {
   var number: Int
-  /// Where the mark is to be seen, in the units of the picture.
+  /// The position of the mark, in the units of the picture.
   var at: Point
-  /// Where its number stands.
+  /// The position of the number.
   var disc: Point
 
   struct Point: Equatable {
@@ -27,12 +27,13 @@ struct Pin: Equatable {
   }
 }
 
-/// The marks whose place the portrait knows, each with its number off the places of all.
+/// Returns the callouts of the marks that have an anchor on the portrait, with numbers placed so
+/// that they cover no mark.
 func pins(_ marks: [Facts.Mark], _ anchors: [String: PortraitAnchor]) -> [Pin] {
   let side = Double(PublishedPortrait.side)
   return pins(
     marks, across: side, down: side,
-    // What no number is to hide.
+    // Numbers are placed away from the middle of the drawing.
     middle: Pin.Point(x: 190, y: 190)
   ) { place in
     (anchors[place] ?? likeness[place].flatMap { anchors[$0] }).map { Pin.Point(x: $0.x, y: $0.y) }
@@ -40,10 +41,11 @@ func pins(_ marks: [Facts.Mark], _ anchors: [String: PortraitAnchor]) -> [Pin] {
 }
 
 extension PublishedPhoto {
-  /// Units that pins are told in: 400 across.
+  /// The width of a photo in the units of its callouts.
   static let pinsAcross = 400.0
 
-  /// The marks that somebody has found on the photo, as far as the shape shows them.
+  /// Returns the callouts of the marks that the author located on the photo and that the crop
+  /// shows.
   func pins(_ marks: [Facts.Mark], in cut: Crop) -> [Pin] {
     guard let note, let shown = renditions(cut).last else { return [] }
     let down = Self.pinsAcross * Double(shown.height) / Double(shown.width)
@@ -82,22 +84,23 @@ private func pins(
   }
 }
 
-/// From a mark to its number.
+/// The distance from a mark to its number.
 private let reach = 76.0
-/// What two numbers, and what else is pointed at, keep between them.
+/// The distance at which a number is clear of other numbers and marks.
 private let enough = 46.0
 
+/// Unit vectors from a mark to the candidate positions of its number, in order of preference.
 private let ways: [Pin.Point] = [
   .init(x: 0.71, y: -0.71), .init(x: -0.71, y: -0.71), .init(x: 1, y: 0), .init(x: -1, y: 0),
   .init(x: 0.71, y: 0.71), .init(x: -0.71, y: 0.71), .init(x: 0, y: -1), .init(x: 0, y: 1),
 ]
 
-/// How far a place is from all that are taken; beyond what is needed, more is no better.
+/// Returns the distance from a position to the closest taken one, at most `enough`.
 private func room(_ place: Pin.Point, among taken: [Pin.Point]) -> Double {
   min(taken.map { $0.distance(to: place) }.min() ?? enough, enough)
 }
 
-/// Where places are to be seen that a portrait does not tell by themselves.
+/// The anchors to use for body parts that have none of their own.
 private let likeness = [
   "head": "cheeks", "skull": "eyes", "brow": "eyes", "brows": "eyes", "topknot": "ears",
   "forehead": "eyes", "expression": "eyes", "face": "muzzle", "mask": "muzzle",

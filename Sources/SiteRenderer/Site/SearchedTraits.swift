@@ -1,17 +1,16 @@
 import Catalog
 import Localization
 
-/// Something by which a breed is looked for: a fact that it shares with others, or what is to be seen
-/// of it.
+/// A searchable trait of breeds: a facet value or a visible feature.
 struct SearchedTrait {
-  /// The part and its value, such as `ears-pendant`.
+  /// The kind and value, such as `ears-pendant`.
   let id: String
-  /// What it is called: the language's own phrases, then what else people say.
+  /// The names of the trait: its phrases, then synonyms.
   let phrases: [String]
 }
 
 extension SearchedTrait {
-  /// A fact of a facet.
+  /// Creates the trait for a facet value.
   init(_ trait: Trait, _ species: Species, _ words: Locale) {
     id = trait.id
     phrases =
@@ -19,7 +18,7 @@ extension SearchedTrait {
       + words.everyday(trait.kind.rawValue, "\(trait.value)-\(species)")
   }
 
-  /// What is to be seen of a breed, as look-alikes and portraits are described.
+  /// Returns the visible features of a breed.
   static func seen(of facts: Facts, _ words: Locale) -> [SearchedTrait] {
     var found: [SearchedTrait] = []
     func add(_ trait: SharedTrait.Trait, _ values: [String], also phrases: [String] = []) {
@@ -45,7 +44,8 @@ extension SearchedTrait {
     return found
   }
 
-  /// How ears stand, whatever their form; folded and curled ones are of one form alone.
+  /// Returns the phrases for the set of the ears, independent of their form; folded and curled ears
+  /// have only one form.
   private static func stance(of ears: Ears, _ words: Locale) -> [String] {
     guard let set = ears.set, set != .folded, set != .curled else { return [] }
     return SharedTrait(.earSet, [set.rawValue]).said(in: words)
@@ -67,7 +67,7 @@ extension SearchedTrait {
 }
 
 extension Locale {
-  /// What else people say for a value of a part, and for any value of it.
+  /// Returns the synonyms of a trait's value and of the trait itself.
   fileprivate func everyday(_ part: String, _ value: String) -> [String] {
     [known("search.\(part).\(value)"), known("search.\(part).any")].compactMap(\.self)
   }

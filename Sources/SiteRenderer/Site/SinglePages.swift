@@ -44,7 +44,7 @@ extension Frame {
     }
   }
 
-  /// The page that compares any two breeds, as its address names them.
+  /// Returns the page that compares any two breeds, named in its query.
   func comparePage() -> OutputFile {
     page("compare", at: "compare.html") { [self] in
       [
@@ -55,7 +55,7 @@ extension Frame {
     }
   }
 
-  /// The page of a learner's favourites and own lists.
+  /// Returns the page of a learner's favourites and lists.
   func favouritesPage() -> OutputFile {
     page("favourites", at: "favourites.html") { [self] in
       [
@@ -65,13 +65,13 @@ extension Frame {
     }
   }
 
-  /// The page for addresses that do not exist. A server answers with it at any depth, so its links
-  /// begin at the server's root, or at the site's address where that is known.
+  /// Returns the page for missing URLs. It is served at any depth, so its links are absolute: with
+  /// the site's URL, else from the server's root.
   func notFoundPage(_ warnings: inout [String]) -> OutputFile {
     if site.settings.url == nil {
       warnings.append(
-        "content/site.yml has no url: 404.html links from the server's root, "
-          + "and sitemap.xml, feed.xml and canonical addresses are left out")
+        "content/site.yml has no url: 404.html uses links from the server's root, "
+          + "and sitemap.xml, feed.xml and canonical links are omitted")
     }
     return page("404", at: "404.html", base: site.settings.url ?? "/") { [self] in
       [
@@ -81,7 +81,7 @@ extension Frame {
     }
   }
 
-  /// What crawlers ask for.
+  /// Returns the sitemap, feed and `robots.txt`.
   func siteFiles(pages: [OutputFile]) -> [OutputFile] {
     var robots = "User-agent: *\nAllow: /\n"
     var files: [OutputFile] = []

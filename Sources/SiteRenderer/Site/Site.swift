@@ -9,28 +9,28 @@ import Markdown
 import OutputFile
 import StudyModel
 
-/// Everything a site is made of, ready to be rendered.
+/// The input of the renderer: all values from which a site is rendered.
 public struct Site: Sendable {
-  /// The version of decks that makes it.
+  /// The version of decks.
   public var version: String
   public var settings: SiteSettings
   public var decks: [Catalog.Deck]
-  /// By deck's id and breed's slug.
+  /// The pictures by deck id and breed slug.
   public var pictures: [String: [String: BreedPictures]]
-  /// The languages of its pages, that of the root first; at least one.
+  /// The languages of the pages, beginning with that of the root; at least one.
   public var languages: [SiteLanguage]
   public var assets: AssetBundle
   /// JSON Schemas by file name.
   public var schemas: [String: [UInt8]]
-  /// The bytes of a rendition of a photo.
+  /// Reads the bytes of a photo's rendition.
   public var rendition: @Sendable (RenditionFile, PublishedPhoto) throws -> [UInt8] = { file, _ in
     try File.read(file.file)
   }
-  /// The notes of a breed that has some.
+  /// Renders the notes of a breed; nil if it has none.
   public var prose: @Sendable (Catalog.Breed) throws -> RenderedNotes?
-  /// When its breeds and photos were first there; without it the site has no feed.
-  public var history: SiteHistory?
-  /// How those stand who study together.
+  /// The dates on which breeds and photos were first seen; nil for a site without a feed.
+  public var history: History?
+  /// The leaderboard of a study group.
   public var leaderboard: Leaderboard?
 
   public init(
@@ -52,13 +52,13 @@ public struct Site: Sendable {
     pictures[breed.deck]?[breed.slug] ?? BreedPictures()
   }
 
-  /// Whether its page stands for its members alone.
+  /// Whether a breed is a family: it has members and no pictures of its own.
   func isFamily(_ breed: Catalog.Breed) -> Bool {
     !breed.members.isEmpty && pictures(of: breed).isEmpty
   }
 }
 
-/// The pictures of a breed that the site publishes.
+/// The published pictures of a breed.
 public struct BreedPictures: Sendable {
   public var photos: [PublishedPhoto] = []
   public var portrait: PublishedPortrait?
@@ -70,7 +70,7 @@ public struct BreedPictures: Sendable {
 
   public var isEmpty: Bool { photos.isEmpty && portrait == nil }
 
-  /// Of all that a page shows of them.
+  /// Digest of everything that pages show of the pictures.
   var digest: Digest {
     guard !isEmpty else { return Self.none }
     var bytes = BinaryWriter()
@@ -87,13 +87,14 @@ public struct BreedPictures: Sendable {
   private static let none = Digest(of: [UInt8]())
 }
 
-/// A photo in its sizes, and where it comes from.
+/// A published photo: its renditions and its source.
 public struct PublishedPhoto: Sendable {
   public var digest: Digest
   public var url: String
-  /// The fallback first, then its cuts, then the whole, the smallest first; at least one.
+  /// The fallback, then the crops, then the whole photo, each with the smallest first; at least
+  /// one.
   public var renditions: [RenditionFile]
-  /// What the breed's file says of it.
+  /// The note on the photo in the breed's file.
   public var note: PhotoNote?
 
   public init(digest: Digest, url: String, renditions: [RenditionFile], note: PhotoNote? = nil) {
@@ -104,17 +105,17 @@ public struct PublishedPhoto: Sendable {
   }
 }
 
-/// A drawing of a breed under a name that does not tell which.
+/// A published portrait, whose file name does not reveal the breed.
 public struct PublishedPortrait: Sendable {
-  /// Of the SVG.
+  /// Digest of the SVG.
   public var digest: Digest
-  /// What is to be seen, in words that do not name the breed.
+  /// A description of the drawing that does not name the breed.
   public var description: String
-  /// The same in a language.
+  /// Returns the description in a language.
   public var described: @Sendable (Locale) -> String
-  /// Draws it, if it is wanted.
+  /// Draws the SVG.
   public var svg: @Sendable () -> [UInt8]
-  /// Where the parts of the animal lie, if that is wanted.
+  /// Returns the positions of body parts in the drawing.
   public var anchors: @Sendable () -> [String: PortraitAnchor]
 
   public init(
@@ -130,12 +131,12 @@ public struct PublishedPortrait: Sendable {
   }
 
   var path: String { "portraits/\(digest.short).svg" }
-  /// Both ways, in the units it is drawn in.
+  /// Width and height in user units.
   static let side = 400
 }
 
 extension BreedPictures: BinaryCodable {
-  /// Without the drawing, which whoever takes it back knows to make.
+  /// Stores everything but the drawing, which the reader restores.
   public func store(in bytes: inout BinaryWriter) {
     bytes.store(photos)
     bytes.store(portrait != nil)

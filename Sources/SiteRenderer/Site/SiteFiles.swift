@@ -7,7 +7,7 @@ import OutputFile
 import StudyModel
 
 extension Site {
-  /// Every file of the site, as values; pages are made when they are asked for.
+  /// Returns every file of the site. Pages are rendered on demand.
   public func files() throws -> SiteFiles {
     let frames = try self.frames()
     var warnings: [String] = []
@@ -19,7 +19,7 @@ extension Site {
         frame.homePage(), frame.quizPage(), frame.favouritesPage(), frame.progressPage(),
         frame.youPage(), try frame.manifest(),
       ]
-      // Nothing leads to it from a deck of one.
+      // A deck with a single breed has no links to it.
       if frame.decks.contains(where: { $0.summaries.count > 1 }) {
         files.append(frame.comparePage())
       }
@@ -47,13 +47,14 @@ extension Site {
       cards: decks.reduce(0) { $0 + $1.cards.count })
   }
 
-  /// What the pages of each language have in common.
+  /// Returns the page builder of each language.
   private func frames() throws -> [Frame] {
     let studies = try decks.map { try studyDecks($0) }
     let outlines = decks.map(DeckOutline.init)
     return try languages.enumerated().map { place, language in
       let pages = try decks.indices.map { index in
-        // The quiz has one order in all languages, so that a challenge is the same for everyone.
+        // The quiz keeps the deck's order in all languages, so that challenges are the same in
+        // each.
         let deck = decks[index].inReadingOrder(of: language.locale)
         let isReordered = deck.breeds.map(\.slug) != decks[index].breeds.map(\.slug)
         let outline = isReordered ? DeckOutline(deck) : outlines[index]
@@ -70,7 +71,7 @@ extension Site {
     }
   }
 
-  /// Photos and portraits, each once however many breeds show it.
+  /// Photos and portraits, without duplicates.
   private var pictureFiles: [OutputFile] {
     var files: [String: OutputFile] = [:]
     for breed in decks.flatMap(\.breeds) {
@@ -93,12 +94,12 @@ extension Site {
   }
 }
 
-/// The site as files, and what a person should know of it.
+/// The rendered site: files, warnings and counts.
 public struct SiteFiles: Sendable {
   public var files: [OutputFile]
   public var warnings: [String]
-  /// How many breeds have a page, families apart.
+  /// The number of breeds with a page, without families.
   public var breeds: Int
-  /// How many breeds the quizzes ask.
+  /// The number of breeds in the quizzes.
   public var cards: Int
 }

@@ -2,20 +2,20 @@ import Catalog
 import Localization
 import TemplateEngine
 
-/// A language that a site has pages in.
+/// A language of the site's pages.
 public struct SiteLanguage: Sendable {
-  /// What decks says in it.
+  /// The phrases in the language.
   public var locale: Locale
-  /// The folder of its pages, such as `ko/`; empty for the language at the root.
+  /// The folder of the pages, such as `ko/`; empty for the language at the root.
   public var folder: String
-  /// The language of what people wrote, where that is another.
+  /// The language of the content; nil if it is the same.
   public var contentLanguage: String?
-  /// The templates, compiled for it.
+  /// The templates, compiled for the language.
   public var templates: TemplateSet
 
   /// - Parameters:
-  ///   - isFirst: whether its pages are those at the root.
-  ///   - content: the language of what people wrote.
+  ///   - isFirst: Whether the pages are at the root.
+  ///   - content: The language of the content.
   public init(_ locale: Locale, isFirst: Bool, content: String, templates: TemplateSet) {
     self.locale = locale
     contentLanguage = content == locale.tag ? nil : content
@@ -25,15 +25,15 @@ public struct SiteLanguage: Sendable {
 
   var isFirst: Bool { folder.isEmpty }
 
-  /// The way from a page of a deck to the root of the site.
+  /// The relative path from a page of a deck to the root of the site.
   var deckRoot: String { isFirst ? "../" : "../../" }
 }
 
 extension Facts {
-  /// The breed's name in a language, else the one without a language.
+  /// Returns the breed's name in a language, else the name without a language.
   func name(in locale: Locale) -> String { names[locale.tag] ?? name }
 
-  /// The language of its name there, where that is not the page's.
+  /// Returns the language of the name on a page; nil if it is the page's language.
   func foreign(to language: SiteLanguage) -> String? {
     names[language.locale.tag] == nil ? language.contentLanguage : nil
   }

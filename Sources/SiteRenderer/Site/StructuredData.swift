@@ -3,7 +3,7 @@ import HTML
 import JSON
 import Localization
 
-/// What a page is about, for programs that read pages: JSON-LD in the words of schema.org.
+/// Structured data of a page: JSON-LD with the schema.org vocabulary.
 struct StructuredData {
   private var members: [JSON.Member]
 
@@ -12,7 +12,7 @@ struct StructuredData {
       [.init("@context", .string("https://schema.org")), .init("@type", .string(type))] + members
   }
 
-  /// A block of data: no browser runs it, and no text in it can end it.
+  /// A `<script type="application/ld+json">` element, escaped so that no text in it can close it.
   var html: HTML {
     let json = (try? JSON.object(members).canonical()) ?? Array("{}".utf8)
     var bytes = Array("<script type=\"application/ld+json\">".utf8)
@@ -31,7 +31,7 @@ struct StructuredData {
 }
 
 extension Frame {
-  /// A breed's page as a thing to learn from.
+  /// Returns the structured data of a breed's page.
   func structuredData(of breed: Breed, image: Picture?) -> StructuredData {
     let name = breed.facts.name(in: words)
     var members: [JSON.Member] = [
@@ -48,7 +48,7 @@ extension Frame {
     return StructuredData("LearningResource", members)
   }
 
-  /// The quiz.
+  /// Returns the structured data of the quiz.
   func structuredQuiz() -> StructuredData {
     var members: [JSON.Member] = [
       .init("name", .string(words("quiz.title"))),

@@ -4,25 +4,25 @@ import Hashing
 import Localization
 import TemplateEngine
 
-/// What pages other than its own show of a breed.
+/// A breed as other pages show it.
 ///
-/// A class, since every page is handed several and none changes.
+/// A class, since many pages share it and it never changes.
 final class Summary: Sendable {
   let slug: String
   let name: String
-  /// The language of the name, where that is not the page's.
+  /// The language of the name; nil if it is the page's.
   let nameLang: String?
-  /// The way from a page of a deck to the root.
+  /// The relative path from a page of the deck to the root.
   private let root: String
-  /// What stands for the breed: a picture of its own, or of its family.
+  /// The breed's picture; for a family without one, that of a member.
   let picture: Picture?
-  /// A picture of its own.
+  /// The breed's own picture.
   let ownPicture: Picture?
-  /// What it is: its group, or why it is no card.
+  /// The group, the number of a family's members, or a note that there is no picture.
   let kind: String?
-  /// Whether it only stands for several breeds: nobody is asked for it.
+  /// Whether it is a family, which no quiz asks for.
   let isFamily: Bool
-  /// Of all this.
+  /// Digest of the other properties.
   let digest: Digest
 
   init(
@@ -34,7 +34,7 @@ final class Summary: Sendable {
     nameLang = breed.facts.foreign(to: language)
     root = language.deckRoot
     ownPicture = own.cover(.square, alt: "")
-    // A family without pictures of its own shows that of its first member that has one.
+    // A family without a picture shows that of its first member with one.
     picture =
       ownPicture
       ?? breed.members.lazy.compactMap { deck[$0] }.compactMap {
@@ -62,16 +62,16 @@ final class Summary: Sendable {
     ["name": .text(name), "nameLang": Value(nameLang), "href": .text(href)]
   }
 
-  /// The breed in a list of a page beside its own.
+  /// The values of the card on a page in the deck's folder.
   var card: Value { card(root: root, folder: "") }
 
-  /// The breed in a list of a page in a folder of the deck's.
+  /// The values of the card on a page in a subfolder of the deck's folder.
   var cardBelow: Value { card(root: "../" + root, folder: "../") }
 
-  /// The breed in a list, by the ways to the root and to the folder of its deck.
+  /// Returns the values of the card, with relative paths to the root and to the deck's folder.
   ///
-  /// - Parameter isInView: whether it is seen as soon as the page is, so that its picture is not put
-  ///   off until the page is laid out.
+  /// - Parameter isInView: Whether the card is visible without scrolling, so that its picture is
+  ///   not loaded lazily.
   func card(root: String, folder: String, isInView: Bool = false) -> Value {
     [
       "isInView": .bool(isInView),

@@ -5,10 +5,10 @@ import Localization
 import OutputFile
 
 extension Frame {
-  /// Where the manifest of the pages' language goes.
+  /// The path of the manifest of the pages' language.
   var manifestPath: String { language.folder + "manifest.webmanifest" }
 
-  /// What a device is told that is to keep the site among its programs (W3C Web Application Manifest).
+  /// Returns the W3C Web Application Manifest, with which the site can be installed as an app.
   func manifest() throws -> OutputFile {
     let root = String(repeating: "../", count: language.isFirst ? 0 : 1)
     func icon(_ name: String, _ sizes: String, _ type: String) -> JSON? {

@@ -5,16 +5,16 @@ import Localization
 import OutputFile
 import TemplateEngine
 
-/// How a learner chooses what a setting is.
+/// The form control of a setting.
 private enum Control {
-  /// One of a few values; a number without a word of its own is its own word.
+  /// A choice among values; a value without a phrase is its own label.
   case choices([String])
   case `switch`
   case range
 }
 
 extension Frame {
-  /// The learner's own page: profile, backup, settings.
+  /// Returns the learner's page: profile, backup, settings.
   func youPage() -> OutputFile {
     let board = site.leaderboard.map(standings) ?? .null
     var bytes = BinaryWriter()
@@ -40,7 +40,7 @@ extension Frame {
             [
               "rank": .int(learner.rank), "name": .text(learner.name),
               "right": .int(learner.right),
-              // To the nearest.
+              // Rounded to the nearest integer.
               "percent": .int((200 * learner.right / learner.answered + 1) / 2),
             ]
           },
