@@ -249,3 +249,8 @@ extension Frame {
     url.split(separator: "/", maxSplits: 2).dropFirst().first.map(String.init) ?? url
   }
 }
+
+extension Catalog.Breed {
+  /// The breed's page, relative to the folder of its language.
+  var page: String { "\(deck)/\(slug).html" }
+}

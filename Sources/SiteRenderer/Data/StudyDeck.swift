@@ -47,21 +47,6 @@ extension Site {
       .bytes(try canonicalDeck(deck)), stage: .asset,
       origin: "the deck \(deck.id)")
   }
-
-  /// Returns `site.json`, the configuration that scripts read.
-  func configurationFile(_ decks: [DeckPages]) throws -> OutputFile {
-    var configuration = settings.client
-    configuration.decks = decks.map { deck in
-      SiteDeck(
-        id: deck.study.id, title: deck.study.title, data: deck.data.path,
-        breeds: deck.study.breeds.count, categories: deck.study.categories)
-    }
-    configuration.contentVersion =
-      Digest(of: decks.map { "\($0.study.id) \($0.study.version)\n" }.joined()).short
-    return OutputFile(
-      path: "site.json", .bytes(try canonicalSiteConfiguration(configuration)), stage: .index,
-      origin: "content/site.yml")
-  }
 }
 
 extension StudyModel.Deck {
@@ -128,15 +113,4 @@ extension StudyModel.Breed {
 
 extension Span {
   init(_ measure: Facts.Measure) { self.init(least: measure.min, most: measure.max) }
-}
-
-/// Returns the distinct values in order of first occurrence.
-func unique<T: Hashable>(_ values: some Sequence<T>) -> [T] {
-  var seen: Set<T> = []
-  return values.filter { seen.insert($0).inserted }
-}
-
-extension Catalog.Breed {
-  /// The breed's page, relative to the folder of its language.
-  var page: String { "\(deck)/\(slug).html" }
 }

@@ -1,7 +1,9 @@
 import Catalog
 import Concurrency
+import Localization
 import OutputFile
 import StudyModel
+import TemplateEngine
 
 /// A deck in one language, with the values that its pages share.
 ///
@@ -77,5 +79,27 @@ final class DeckPages: Sendable {
     awaitsPhotos =
       deck.settings.source != nil && !cards.isEmpty
       && deck.breeds.allSatisfy { site.pictures(of: $0).photos.isEmpty }
+  }
+}
+
+extension DeckPages {
+  func value(_ root: String) -> Value {
+    let settings = deck.settings
+    return [
+      "id": .text(settings.id),
+      "first": .bool(isFirst),
+      "title": .text(settings.title(in: language.locale)),
+      "tagline": .text(settings.tagline(in: language.locale)),
+      "species": .text(language.locale("species.\(settings.species.rawValue)")),
+      "count": .int(study.breeds.count),
+      "href": .text("\(root)\(language.folder)\(settings.id)/index.html"),
+      "quiz": .text("\(root)\(language.folder)quiz.html?deck=\(settings.id)"),
+      "data": .text(root + data.path),
+      "finder": .text(root + finder.path),
+      "playable": .bool(study.breeds.count > 1),
+      "awaitsPhotos": .bool(awaitsPhotos),
+      "cover": cover?.value(root) ?? .null,
+      "tile": tile?.value(root) ?? .null,
+    ]
   }
 }

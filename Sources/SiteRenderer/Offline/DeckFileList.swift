@@ -1,0 +1,72 @@
+import Catalog
+import Files
+import Hashing
+import JSON
+import Localization
+import OutputFile
+import StudyModel
+
+extension Frame {
+  /// Returns the file list of each deck in the language of the pages.
+  func deckFiles(_ files: [OutputFile]) throws -> [DeckFiles] {
+    let assets = files.map(\.path).filter { $0.hasPrefix("assets/") && site.isShell($0) }
+    return try decks.map { deck in
+      let folder = "\(language.folder)\(deck.study.id)/"
+      let pages = files.map(\.path).filter { $0.hasPrefix(folder) && $0.hasSuffix(".html") }
+      return try DeckFiles(
+        deck, in: language, pages: pages, assets: assets,
+        pictures: deck.deck.breeds.flatMap { site.pictures(of: $0).kept })
+    }
+  }
+}
+
+/// The list of a deck's files, for downloading a whole deck.
+struct DeckFiles: Sendable {
+  var file: OutputFile
+  /// Estimates their total size in bytes, from the sizes of the photo files on disk.
+  var bytes: @Sendable () -> Int
+
+  /// The approximate size of a page.
+  private static let pageBytes = 12_000
+  /// The approximate size of a portrait; all are smaller than 6000 bytes.
+  private static let portraitBytes = 5_500
+
+  init(
+    _ deck: DeckPages, in language: SiteLanguage, pages: [String], assets: [String],
+    pictures: [(path: String, file: String?)]
+  ) throws {
+    let bytes: @Sendable () -> Int = {
+      pictures.reduce(pages.count * Self.pageBytes) { sum, picture in
+        let size = picture.file.flatMap { File.stamp(of: $0)?.size }
+        return sum + (size ?? Self.portraitBytes)
+      }
+    }
+    self.bytes = bytes
+    func list(_ paths: [String]) -> JSON { .array(paths.map { .string($0) }) }
+    let json = JSON.object([
+      .init("assets", list(assets.sorted())),
+      .init("pages", list(pages.sorted())),
+      .init(
+        "pictures",
+        list(Set(pictures.map(\.path)).sorted() + [deck.data.path, deck.finder.path])),
+    ])
+    let contents = try json.canonical()
+    let tag = language.isFirst ? "" : ".\(language.locale.tag.lowercased())"
+    file = OutputFile(
+      path: "data/\(deck.study.id)\(tag).files.\(Digest(of: contents).short).json",
+      .bytes(contents), stage: .asset, origin: "the deck \(deck.study.id)")
+  }
+}
+
+extension BreedPictures {
+  /// One rendition of each picture with its file on disk: the largest up to 640 pixels wide.
+  fileprivate var kept: [(path: String, file: String?)] {
+    let photos = photos.compactMap { photo in
+      let modern = photo.renditions.filter { $0.format == .avif }
+      let sizes = modern.isEmpty ? photo.renditions : modern
+      let one = sizes.filter { $0.width <= 640 }.max { $0.width < $1.width } ?? sizes.first
+      return one.map { (path: $0.path, file: Optional($0.file)) }
+    }
+    return photos + (portrait.map { [(path: $0.path, file: nil)] } ?? [])
+  }
+}

@@ -1,0 +1,54 @@
+import AssetPipeline
+import Catalog
+import Files
+import Markdown
+import OutputFile
+
+/// The input of the renderer: all values from which a site is rendered.
+public struct Site: Sendable {
+  /// The version of decks.
+  public var version: String
+  public var settings: SiteSettings
+  public var decks: [Catalog.Deck]
+  /// The pictures by deck id and breed slug.
+  public var pictures: [String: [String: BreedPictures]]
+  /// The languages of the pages, beginning with that of the root; at least one.
+  public var languages: [SiteLanguage]
+  public var assets: AssetBundle
+  /// JSON Schemas by file name.
+  public var schemas: [String: [UInt8]]
+  /// Reads the bytes of a photo's rendition.
+  public var rendition: @Sendable (RenditionFile, PublishedPhoto) throws -> [UInt8] = { file, _ in
+    try File.read(file.file)
+  }
+  /// Renders the notes of a breed; nil if it has none.
+  public var prose: @Sendable (Catalog.Breed) throws -> RenderedNotes?
+  /// The dates on which breeds and photos were first seen; nil for a site without a feed.
+  public var history: History?
+  /// The leaderboard of a study group.
+  public var leaderboard: Leaderboard?
+
+  public init(
+    version: String, settings: SiteSettings, decks: [Catalog.Deck],
+    pictures: [String: [String: BreedPictures]], languages: [SiteLanguage], assets: AssetBundle,
+    schemas: [String: [UInt8]], prose: @escaping @Sendable (Catalog.Breed) throws -> RenderedNotes?
+  ) {
+    self.version = version
+    self.settings = settings
+    self.decks = decks
+    self.pictures = pictures
+    self.languages = languages
+    self.assets = assets
+    self.schemas = schemas
+    self.prose = prose
+  }
+
+  func pictures(of breed: Catalog.Breed) -> BreedPictures {
+    pictures[breed.deck]?[breed.slug] ?? BreedPictures()
+  }
+
+  /// Whether a breed is a family: it has members and no pictures of its own.
+  func isFamily(_ breed: Catalog.Breed) -> Bool {
+    !breed.members.isEmpty && pictures(of: breed).isEmpty
+  }
+}
