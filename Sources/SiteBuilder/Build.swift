@@ -152,12 +152,12 @@ package struct Build: Sendable {
     var site = Site(
       version: Build.version, settings: sources.content.site, decks: decks,
       pictures: pictures.byBreed, languages: sources.languages, assets: sources.assets,
-      schemas: sources.schemas, prose: sources.prose.prose(of:))
+      schemas: sources.schemas, notes: sources.prose.prose(of:))
     site.history = history
     site.leaderboard = sources.content.leaderboard
     let store = renditionStore(sources.content.site)
-    let cache = HTTPCache(folder: cacheFolder)
-    site.rendition = { rendition, photo in
+    let cache = Cache(folder: cacheFolder)
+    site.readRendition = { rendition, photo in
       let source = SourcePhoto(
         digest: photo.digest, url: photo.url, file: cache.path(of: photo.digest), note: photo.note)
       do throws(RenditionFailure) {

@@ -8,21 +8,21 @@ import TemplateEngine
 /// A deck in one language, with the values that its pages share.
 ///
 /// A class, since the closure of every page captures it.
-final class DeckPages: Sendable {
+final class DeckContext: Sendable {
   let deck: Catalog.Deck
   let language: SiteLanguage
   /// The cards of the breeds, in the deck's order.
-  let summaries: [Summary]
+  let breedCards: [BreedCard]
   /// The deck in the quiz's format.
   let study: StudyModel.Deck
   let data: OutputFile
   /// The search index.
-  let finder: OutputFile
-  let outline: DeckOutline
+  let searchIndex: OutputFile
+  let index: DeckIndex
   /// The filters of the browse pages, in the language.
-  let filters: [Filter]
+  let filters: [BrowseFilter]
   /// The slugs of the breeds in the quiz.
-  let cards: Set<String>
+  let quizBreeds: Set<String>
   /// The picture of the most common breed in the quiz.
   let cover: Picture?
   /// A square crop of the cover, for lists.
@@ -30,44 +30,44 @@ final class DeckPages: Sendable {
   /// Whether the deck has a source but no photo yet, so that it shows only drawings.
   let awaitsPhotos: Bool
   let isFirst: Bool
-  private let places: [String: Int]
+  private let indices: [String: Int]
 
   /// Returns the card of the breed with this slug.
-  func summary(_ slug: String) -> Summary? { places[slug].map { summaries[$0] } }
+  func breedCard(_ slug: String) -> BreedCard? { indices[slug].map { breedCards[$0] } }
 
   /// Returns the index of the breed with this slug in the deck.
-  func place(_ slug: String) -> Int? { places[slug] }
+  func index(of slug: String) -> Int? { indices[slug] }
 
   /// Up to three breeds suggested to a learner who is new to the deck.
-  var starters: [Summary] {
+  var suggestions: [BreedCard] {
     let settings = defaultSettings(profile: guestProfile)
     let learner = emptyLearner(deck: study, profile: guestProfile, settings: settings)
-    let wanted = options(from: settings, mode: .smart, kind: .schedule)
-    return outlook(study, learner, wanted, day: 0).suggestions.prefix(3)
-      .compactMap { summary($0.breed) }
+    let sessionOptions = options(from: settings, mode: .smart, kind: .schedule)
+    return outlook(study, learner, sessionOptions, day: 0).suggestions.prefix(3)
+      .compactMap { breedCard($0.breed) }
   }
 
   /// - Parameter study: The deck in the quiz's format, in the same language.
   init(
-    _ deck: Catalog.Deck, _ study: StudyModel.Deck, _ outline: DeckOutline, of site: Site,
+    _ deck: Catalog.Deck, _ study: StudyModel.Deck, _ index: DeckIndex, of site: Site,
     in language: SiteLanguage
   ) throws {
     self.deck = deck
     self.language = language
     self.study = study
     isFirst = deck.settings.id == site.decks.first?.settings.id
-    summaries = concurrently(deck.breeds.count) {
-      Summary(deck.breeds[$0], in: deck, of: site, language)
+    breedCards = concurrently(deck.breeds.count) {
+      BreedCard(deck.breeds[$0], in: deck, of: site, language)
     }
-    places = Dictionary(
-      summaries.enumerated().map { ($0.element.slug, $0.offset) }, uniquingKeysWith: { a, _ in a })
+    indices = Dictionary(
+      breedCards.enumerated().map { ($0.element.slug, $0.offset) }, uniquingKeysWith: { a, _ in a })
     data = try site.dataFile(study, in: language)
-    self.outline = outline
-    filters = outline.facets.map { Filter($0, deck.settings.species, language.locale) }
-    finder = FinderFile(deck, outline.facets, summaries, of: site, in: language).file
-    let cards = Set(study.breeds.map(\.id))
-    self.cards = cards
-    let commonest = deck.breeds.filter { cards.contains($0.slug) }
+    self.index = index
+    filters = index.facets.map { BrowseFilter($0, deck.settings.species, language.locale) }
+    searchIndex = SearchIndex(deck, index.facets, breedCards, of: site, in: language).file
+    let quizBreeds = Set(study.breeds.map(\.id))
+    self.quizBreeds = quizBreeds
+    let commonest = deck.breeds.filter { quizBreeds.contains($0.slug) }
       .min { ($0.facts.common ?? .max, $0.slug) < ($1.facts.common ?? .max, $1.slug) }
     func picture(_ cut: Crop) -> Picture? {
       commonest.flatMap {
@@ -77,12 +77,12 @@ final class DeckPages: Sendable {
     cover = picture(.landscape)
     tile = picture(.square)
     awaitsPhotos =
-      deck.settings.source != nil && !cards.isEmpty
+      deck.settings.source != nil && !quizBreeds.isEmpty
       && deck.breeds.allSatisfy { site.pictures(of: $0).photos.isEmpty }
   }
 }
 
-extension DeckPages {
+extension DeckContext {
   func value(_ root: String) -> Value {
     let settings = deck.settings
     return [
@@ -95,7 +95,7 @@ extension DeckPages {
       "href": .text("\(root)\(language.folder)\(settings.id)/index.html"),
       "quiz": .text("\(root)\(language.folder)quiz.html?deck=\(settings.id)"),
       "data": .text(root + data.path),
-      "finder": .text(root + finder.path),
+      "finder": .text(root + searchIndex.path),
       "playable": .bool(study.breeds.count > 1),
       "awaitsPhotos": .bool(awaitsPhotos),
       "cover": cover?.value(root) ?? .null,

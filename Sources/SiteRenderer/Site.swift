@@ -18,11 +18,12 @@ public struct Site: Sendable {
   /// JSON Schemas by file name.
   public var schemas: [String: [UInt8]]
   /// Reads the bytes of a photo's rendition.
-  public var rendition: @Sendable (RenditionFile, PublishedPhoto) throws -> [UInt8] = { file, _ in
+  public var readRendition: @Sendable (RenditionFile, PublishedPhoto) throws -> [UInt8] = {
+    file, _ in
     try File.read(file.file)
   }
   /// Renders the notes of a breed; nil if it has none.
-  public var prose: @Sendable (Catalog.Breed) throws -> RenderedNotes?
+  public var notes: @Sendable (Catalog.Breed) throws -> RenderedNotes?
   /// The dates on which breeds and photos were first seen; nil for a site without a feed.
   public var history: History?
   /// The leaderboard of a study group.
@@ -31,7 +32,7 @@ public struct Site: Sendable {
   public init(
     version: String, settings: SiteSettings, decks: [Catalog.Deck],
     pictures: [String: [String: BreedPictures]], languages: [SiteLanguage], assets: AssetBundle,
-    schemas: [String: [UInt8]], prose: @escaping @Sendable (Catalog.Breed) throws -> RenderedNotes?
+    schemas: [String: [UInt8]], notes: @escaping @Sendable (Catalog.Breed) throws -> RenderedNotes?
   ) {
     self.version = version
     self.settings = settings
@@ -40,7 +41,7 @@ public struct Site: Sendable {
     self.languages = languages
     self.assets = assets
     self.schemas = schemas
-    self.prose = prose
+    self.notes = notes
   }
 
   func pictures(of breed: Catalog.Breed) -> BreedPictures {

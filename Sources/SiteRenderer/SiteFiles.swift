@@ -9,58 +9,60 @@ import StudyModel
 extension Site {
   /// Returns every file of the site. Pages are rendered on demand.
   public func files() throws -> SiteFiles {
-    let frames = try self.frames()
+    let builders = try self.builders()
     var warnings: [String] = []
     var files =
-      assets.files + schemaFiles + frames.flatMap { $0.decks.flatMap { [$0.data, $0.finder] } }
+      assets.files + schemaFiles
+      + builders.flatMap { $0.decks.flatMap { [$0.data, $0.searchIndex] } }
       + pictureFiles
-    for frame in frames {
+    for builder in builders {
       files += [
-        frame.homePage(), frame.quizPage(), frame.favouritesPage(), frame.progressPage(),
-        frame.youPage(), try frame.manifest(),
+        builder.homePage(), builder.quizPage(), builder.favouritesPage(), builder.progressPage(),
+        builder.youPage(), try builder.manifest(),
       ]
       // A deck with a single breed has no links to it.
-      if frame.decks.contains(where: { $0.summaries.count > 1 }) {
-        files.append(frame.comparePage())
+      if builder.decks.contains(where: { $0.breedCards.count > 1 }) {
+        files.append(builder.comparePage())
       }
-      for deck in frame.decks {
-        files += frame.browsePages(deck) + frame.categoryPages(deck)
-        files += concurrently(deck.summaries.count) { frame.breedPage(at: $0, of: deck) }
-        files += deck.outline.pairs.map { frame.pairPage($0, of: deck) }
+      for deck in builder.decks {
+        files += builder.browsePages(deck) + builder.categoryPages(deck)
+        files += concurrently(deck.breedCards.count) { builder.breedPage(at: $0, of: deck) }
+        files += deck.index.pairs.map { builder.pairPage($0, of: deck) }
       }
       if isOffline {
-        let lists = try frame.deckFiles(files)
-        files += lists.map(\.file) + [frame.offlinePage(lists)]
+        let lists = try builder.deckFileLists(files)
+        files += lists.map(\.file) + [builder.offlinePage(lists)]
       }
     }
-    let decks = frames.first?.decks ?? []
-    if let frame = frames.first {
-      files.append(frame.notFoundPage(&warnings))
+    let decks = builders.first?.decks ?? []
+    if let builder = builders.first {
+      files.append(builder.notFoundPage(&warnings))
       files.append(try configurationFile(decks))
       files.append(try serviceWorker(for: files))
-      files += frame.siteFiles(pages: files.filter { $0.path.hasSuffix(".html") })
+      files += builder.siteFiles(pages: files.filter { $0.path.hasSuffix(".html") })
     }
     files.append(headersFile(for: files))
     return SiteFiles(
       files: files, warnings: warnings,
-      breeds: decks.reduce(0) { $0 + $1.summaries.count { !$0.isFamily } },
-      cards: decks.reduce(0) { $0 + $1.cards.count })
+      breeds: decks.reduce(0) { $0 + $1.breedCards.count { !$0.isFamily } },
+      cards: decks.reduce(0) { $0 + $1.quizBreeds.count })
   }
 
   /// Returns the page builder of each language.
-  private func frames() throws -> [Frame] {
+  private func builders() throws -> [PageBuilder] {
     let studies = try decks.map { try studyDecks($0) }
-    let outlines = decks.map(DeckOutline.init)
-    return try languages.enumerated().map { place, language in
-      let pages = try decks.indices.map { index in
+    let deckIndexes = decks.map(DeckIndex.init)
+    return try languages.enumerated().map { languageIndex, language in
+      let contexts = try decks.indices.map { index in
         // The quiz keeps the deck's order in all languages, so that challenges are the same in
         // each.
-        let deck = decks[index].inReadingOrder(of: language.locale)
+        let deck = decks[index].sortedByName(in: language.locale)
         let isReordered = deck.breeds.map(\.slug) != decks[index].breeds.map(\.slug)
-        let outline = isReordered ? DeckOutline(deck) : outlines[index]
-        return try DeckPages(deck, studies[index][place], outline, of: self, in: language)
+        let deckIndex = isReordered ? DeckIndex(deck) : deckIndexes[index]
+        return try DeckContext(
+          deck, studies[index][languageIndex], deckIndex, of: self, in: language)
       }
-      return Frame(self, pages, language)
+      return PageBuilder(self, contexts, language)
     }
   }
 
@@ -80,7 +82,8 @@ extension Site {
       for photo in pictures.photos {
         for rendition in photo.renditions {
           files[rendition.path] = OutputFile(
-            path: rendition.path, .made({ try self.rendition(rendition, photo) }), stage: .asset,
+            path: rendition.path, .made({ try self.readRendition(rendition, photo) }),
+            stage: .asset,
             origin: origin, key: Digest(of: rendition.path))
         }
       }

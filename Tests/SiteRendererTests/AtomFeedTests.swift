@@ -11,7 +11,7 @@ import Testing
 @testable import SiteRenderer
 
 @Suite("Atom feed")
-struct FeedTests {
+struct AtomFeedTests {
   static let start = Date(timeIntervalSince1970: 1_795_392_000)
 
   /// Returns a site at https://example.org/decks/ with breeds given as slug and name.
@@ -35,7 +35,7 @@ struct FeedTests {
           Localization.Locale(tag: "en", phrases: [:]), isFirst: true, content: "en",
           templates: try TemplateSet([:]))
       ],
-      assets: try AssetBundle([:], folder: ""), schemas: [:], prose: { _ in nil })
+      assets: try AssetBundle([:], folder: ""), schemas: [:], notes: { _ in nil })
     site.history = history
     return site
   }
@@ -49,7 +49,7 @@ struct FeedTests {
   }
 
   func document(_ site: Site) throws -> XMLElement {
-    guard case .bytes(let bytes) = try #require(Feed(site)).file.contents else {
+    guard case .bytes(let bytes) = try #require(AtomFeed(site)).file.contents else {
       throw CancellationError()
     }
     return try #require(XMLDocument(data: Data(bytes)).rootElement())
@@ -180,8 +180,8 @@ struct FeedTests {
 
   @Test("A site without a URL or history has no feed")
   func none() throws {
-    #expect(Feed(try site(["pug": "Pug"], history: history([["pug"]]), url: nil)) == nil)
-    #expect(Feed(try site(["pug": "Pug"], history: nil)) == nil)
+    #expect(AtomFeed(try site(["pug": "Pug"], history: history([["pug"]]), url: nil)) == nil)
+    #expect(AtomFeed(try site(["pug": "Pug"], history: nil)) == nil)
   }
 
   @Test("Tag URIs omit the port and keep the path")

@@ -5,7 +5,7 @@ import Testing
 @testable import SiteRenderer
 
 @Suite("Comparison of two breeds")
-struct ComparisonTests {
+struct BreedComparisonTests {
   private let words = Localization.Locale(
     tag: "en",
     phrases: [
@@ -35,7 +35,7 @@ struct ComparisonTests {
       $0.weight = .init(min: 20, max: 30)
       $0.group = "hound"
     }
-    let comparison = Comparison([a, b], names: ["A", "B"], words)
+    let comparison = BreedComparison([a, b], names: ["A", "B"], words)
     #expect(
       comparison.sentences == [
         "Height settles nothing.", "B is heavier: 20–30 kg, where A has 9–14 kg.", "Same: Group.",
@@ -53,9 +53,9 @@ struct ComparisonTests {
       $0.marks = marks(["eyes dark", "tail straight", "ears short"])
       $0.group = "toy"
     }
-    let rows = Comparison([a, b], names: ["A", "B"], words).rows
+    let rows = BreedComparison([a, b], names: ["A", "B"], words).rows
     #expect(rows.map(\.label) == ["Ears", "Tail", "Eyes", "Group"])
-    #expect(rows.map(\.isTelling) == [true, true, false, false])
+    #expect(rows.map(\.isHighlighted) == [true, true, false, false])
     #expect(rows.last?.values == ["not known", "Toy"])
   }
 
@@ -66,7 +66,7 @@ struct ComparisonTests {
         $0.coat = Coat(length: .short, texture: .smooth, pattern: [], colours: [.tan], also: also)
       }
     }
-    let rows = Comparison(
+    let rows = BreedComparison(
       [coat([.lemon, .red]), coat([.red, .lemon])], names: ["A", "B"], words
     )
     .rows.filter { $0.label == "Colours" }
@@ -78,9 +78,9 @@ struct ComparisonTests {
   func scale() throws {
     let a = facts { $0.height = .init(min: 54, max: 57) }
     let b = facts { $0.height = .init(min: 51, max: 61) }
-    #expect(try #require(Comparison.Scale([a, b])).step == 25)
+    #expect(try #require(BreedComparison.SizeChart([a, b])).step == 25)
     let vast = facts { $0.height = .init(min: 1, max: 1e22) }
-    #expect(Comparison.Scale([a, vast]) == nil)
-    #expect(Comparison.Scale([a, facts { _ in }]) == nil)
+    #expect(BreedComparison.SizeChart([a, vast]) == nil)
+    #expect(BreedComparison.SizeChart([a, facts { _ in }]) == nil)
   }
 }

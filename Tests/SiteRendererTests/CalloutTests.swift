@@ -6,7 +6,7 @@ import Testing
 @testable import SiteRenderer
 
 @Suite("Callouts of field marks")
-struct PinTests {
+struct CalloutTests {
   private let portrait = Portrait(
     species: .dog,
     look: Look(
@@ -19,17 +19,17 @@ struct PinTests {
     let marks = ["ears", "voice", "tail", "eyes", "build"].map {
       Facts.Mark(place: $0, seen: "so")
     }
-    #expect(pins(marks, portrait.anchors).map(\.number) == [1, 3, 4, 5])
-    #expect(pins(marks, [:]).isEmpty)
+    #expect(callouts(marks, portrait.anchors).map(\.number) == [1, 3, 4, 5])
+    #expect(callouts(marks, [:]).isEmpty)
   }
 
   @Test("Numbers do not overlap and stay inside the picture")
   func room() {
     let places = ["ears", "eyes", "muzzle", "nose", "tail", "legs", "coat", "build"]
-    let all = pins(places.map { Facts.Mark(place: $0, seen: "so") }, portrait.anchors)
-    for (index, pin) in all.enumerated() {
-      #expect((17...383).contains(pin.disc.x) && (17...383).contains(pin.disc.y))
-      for other in all[..<index] { #expect(pin.disc.distance(to: other.disc) > 34) }
+    let all = callouts(places.map { Facts.Mark(place: $0, seen: "so") }, portrait.anchors)
+    for (index, callout) in all.enumerated() {
+      #expect((17...383).contains(callout.label.x) && (17...383).contains(callout.label.y))
+      for other in all[..<index] { #expect(callout.label.distance(to: other.label) > 34) }
     }
   }
 
@@ -45,12 +45,12 @@ struct PinTests {
       pins: ["tail": PhotoPoint(x: 0.6, y: 0.5), "ears": PhotoPoint(x: 0.1, y: 0.5)])
     let photo = PublishedPhoto(
       digest: Digest(of: "a"), url: "", renditions: [cut, whole], note: note)
-    let shown = photo.pins(marks, in: .landscape)
+    let shown = photo.callouts(marks, in: .landscape)
     #expect(shown.map(\.number) == [3])
-    let tip = try #require(shown.first).at
+    let tip = try #require(shown.first).target
     #expect(abs(tip.x - 200) < 1e-6 && abs(tip.y - 150) < 1e-6)
     // Without that crop, the whole photo is used.
-    #expect(photo.pins(marks, in: .portrait).map(\.number) == [1, 3])
+    #expect(photo.callouts(marks, in: .portrait).map(\.number) == [1, 3])
     #expect(Picture(photo, .landscape, alt: "").width == 400)
     #expect(Picture(photo, nil, alt: "").width == 500)
   }

@@ -7,7 +7,7 @@ import Testing
 @testable import SiteRenderer
 
 @Suite("Phrases of scripts")
-struct ClientWordsTests {
+struct ClientStringsTests {
   private static let templates = URL(filePath: #filePath)
     .appending(path: "../../../Templates").standardizedFileURL
 

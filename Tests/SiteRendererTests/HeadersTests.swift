@@ -50,34 +50,35 @@ struct HeadersTests {
       #expect(
         value == (isNamedByContent ? "public, max-age=31536000, immutable" : "no-cache"), "\(path)")
     }
-    #expect(Freshness(path: "assets") == .asked, "assets is a file here, not a folder")
+    #expect(BrowserCaching(path: "assets") == .revalidated, "assets is a file here, not a folder")
   }
 
   @Test("The header's policy extends the pages' policy with directives for headers only")
   func policy() {
     let field = SecurityHeaders().fields.first { $0.name == "Content-Security-Policy" }
-    #expect(field?.value == ContentPolicy.header)
-    #expect(ContentPolicy.header.hasPrefix(ContentPolicy.page + "; "))
-    #expect(ContentPolicy.header.hasSuffix("; frame-ancestors 'none'"))
-    #expect(!ContentPolicy.page.contains("frame-ancestors"), "ignored in <meta>")
-    #expect(!ContentPolicy.header.contains("unsafe"))
+    #expect(field?.value == ContentSecurityPolicy.header)
+    #expect(ContentSecurityPolicy.header.hasPrefix(ContentSecurityPolicy.page + "; "))
+    #expect(ContentSecurityPolicy.header.hasSuffix("; frame-ancestors 'none'"))
+    #expect(!ContentSecurityPolicy.page.contains("frame-ancestors"), "ignored in <meta>")
+    #expect(!ContentSecurityPolicy.header.contains("unsafe"))
   }
 
   @Test("Strict-Transport-Security is sent on request, and otherwise commented out")
   func transport() {
     let quiet = netlifyHeaders(SecurityHeaders(), paths: paths)
-    let said = netlifyHeaders(SecurityHeaders(isTLSAlone: true), paths: paths)
+    let said = netlifyHeaders(SecurityHeaders(includesHSTS: true), paths: paths)
     #expect(rules(quiet)[0].fields["Strict-Transport-Security"] == nil)
     #expect(quiet.contains("# Strict-Transport-Security: max-age=31536000"))
     #expect(rules(said)[0].fields["Strict-Transport-Security"] == "max-age=31536000")
-    let nginx = nginxSnippet(SecurityHeaders(isTLSAlone: true))
+    let nginx = nginxConfiguration(SecurityHeaders(includesHSTS: true))
     #expect(nginx.contains("\nadd_header Strict-Transport-Security \"max-age=31536000\" always;"))
-    #expect(nginxSnippet(SecurityHeaders()).contains("\n# add_header Strict-Transport-Security"))
+    #expect(
+      nginxConfiguration(SecurityHeaders()).contains("\n# add_header Strict-Transport-Security"))
   }
 
   @Test("Lines are within Cloudflare Pages' limit of 2000 characters")
   func lengths() {
-    let text = netlifyHeaders(SecurityHeaders(isTLSAlone: true), paths: paths)
+    let text = netlifyHeaders(SecurityHeaders(includesHSTS: true), paths: paths)
     #expect(text.split(separator: "\n").allSatisfy { $0.count < 2000 })
   }
 }

@@ -3,9 +3,9 @@ import Testing
 @testable import SiteRenderer
 
 @Suite("Order of names by language")
-struct ReadingOrderTests {
+struct NameOrderTests {
   private func listed(_ names: [String], in tag: String) -> [String] {
-    ReadingOrder(of: tag).places(of: names).map { names[$0] }
+    NameOrder(of: tag).sortedIndices(of: names).map { names[$0] }
   }
 
   @Test("Hangul is in dictionary order, followed by other names in their order")
@@ -37,7 +37,7 @@ struct ReadingOrderTests {
 
   @Test("The table has the hanzi of GB 2312 without duplicates")
   func table() {
-    let hanzi = hanziByPinyin.unicodeScalars
+    let hanzi = pinyinOrder.unicodeScalars
     #expect(hanzi.count == 6764)
     #expect(Set(hanzi).count == hanzi.count)
     #expect(hanzi.allSatisfy { $0.properties.isIdeographic })

@@ -35,7 +35,7 @@ extension Build {
     var site = Site(
       version: Build.version, settings: sources.content.site, decks: decks,
       pictures: pictures.byBreed, languages: sources.languages, assets: sources.assets,
-      schemas: sources.schemas, prose: sources.prose.prose(of:))
+      schemas: sources.schemas, notes: sources.prose.prose(of:))
     site.leaderboard = sources.content.leaderboard
     // All of it as if it were new: what the feed says is not asked here, only that there is one.
     site.history = SiteHistory().seeing(inventories(of: decks, pictures), at: Date())

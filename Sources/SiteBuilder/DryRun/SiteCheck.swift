@@ -133,7 +133,7 @@ extension DryRun {
     let photos = photos(of: breed).compactMap { photo in
       store.kept(photo).map { PublishedPhoto(digest: photo.digest, url: "", renditions: $0) }
     }
-    let cover = BreedPictures(photos: photos).coverPlace.map { photos[$0] }
+    let cover = BreedPictures(photos: photos).coverIndex.map { photos[$0] }
     return cover?.renditions.last.map { ($0.width, $0.height) }
   }
 

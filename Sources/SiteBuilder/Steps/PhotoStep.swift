@@ -81,7 +81,7 @@ extension Build {
       (try? made[CropKey(photo)]?.get()).map { (photo, $0) }
     }
     let published = good.map { PublishedPhoto(digest: $0.digest, url: $0.url, renditions: $1) }
-    guard let place = BreedPictures(photos: published).coverPlace else { return nil }
+    guard let place = BreedPictures(photos: published).coverIndex else { return nil }
     let photo = good[place].0
     return (photo, Result { () throws(RenditionFailure) in try store.cover(of: photo) })
   }

@@ -7,7 +7,7 @@ import TemplateEngine
 /// A breed as other pages show it.
 ///
 /// A class, since many pages share it and it never changes.
-final class Summary: Sendable {
+final class BreedCard: Sendable {
   let slug: String
   let name: String
   /// The language of the name; nil if it is the page's.
@@ -28,12 +28,12 @@ final class Summary: Sendable {
   init(
     _ breed: Catalog.Breed, in deck: Catalog.Deck, of site: Site, _ language: SiteLanguage
   ) {
-    let own = site.pictures(of: breed)
+    let ownPictures = site.pictures(of: breed)
     slug = breed.slug
     name = breed.facts.name(in: language.locale)
     nameLang = breed.facts.foreign(to: language)
     root = language.deckRoot
-    ownPicture = own.cover(.square, alt: "")
+    ownPicture = ownPictures.cover(.square, alt: "")
     // A family without a picture shows that of its first member with one.
     picture =
       ownPicture
@@ -44,7 +44,7 @@ final class Summary: Sendable {
     isFamily = site.isFamily(breed)
     if !breed.members.isEmpty {
       kind = language.locale("browse.members", count: breed.members.count)
-    } else if own.isEmpty {
+    } else if ownPictures.isEmpty {
       kind = language.locale("browse.noPicture")
     } else {
       kind = breed.facts.group.map { capitalised(term("group", $0, language.locale)) }
@@ -63,16 +63,16 @@ final class Summary: Sendable {
   }
 
   /// The values of the card on a page in the deck's folder.
-  var card: Value { card(root: root, folder: "") }
+  var value: Value { value(root: root, folder: "") }
 
   /// The values of the card on a page in a subfolder of the deck's folder.
-  var cardBelow: Value { card(root: "../" + root, folder: "../") }
+  var valueInSubfolder: Value { value(root: "../" + root, folder: "../") }
 
   /// Returns the values of the card, with relative paths to the root and to the deck's folder.
   ///
   /// - Parameter isInView: Whether the card is visible without scrolling, so that its picture is
   ///   not loaded lazily.
-  func card(root: String, folder: String, isInView: Bool = false) -> Value {
+  func value(root: String, folder: String, isInView: Bool = false) -> Value {
     [
       "isInView": .bool(isInView),
       "id": .text(slug), "name": .text(name), "nameLang": Value(nameLang),

@@ -3,34 +3,34 @@ import Localization
 import TemplateEngine
 
 /// The similarities and differences of two breeds.
-struct Comparison {
+struct BreedComparison {
   /// A fact or mark, with its value for each of the two breeds.
   struct Row: Equatable {
     var label: String
     var values: [String]
     /// Whether the values are text from the content, in its language.
-    var isWritten = false
+    var isFromContent = false
     var isSame: Bool { values.first == values.last }
     /// Whether the row is highlighted as a distinguishing mark.
-    var isTelling = false
+    var isHighlighted = false
   }
 
   var rows: [Row]
   /// Sentences that summarize the comparison.
   var sentences: [String]
   /// The chart of the two sizes; nil if a size is unknown.
-  var scale: Scale?
+  var sizeChart: SizeChart?
 
   /// - Parameter names: The names of the two breeds in the language of `words`.
   init(_ facts: [Facts], names: [String], _ words: Locale) {
     rows = Self.rows(facts, words)
-    scale = Scale(facts)
+    sizeChart = SizeChart(facts)
     sentences = [
       Self.size(facts.map(\.height), names, "cm", higher: "compare.higher", words),
       Self.size(facts.map(\.weight), names, "kg", higher: "compare.heavier", words),
     ].compactMap(\.self)
     func labels(_ isSame: Bool) -> String {
-      rows.filter { !$0.isWritten && $0.isSame == isSame }.map(\.label)
+      rows.filter { !$0.isFromContent && $0.isSame == isSame }.map(\.label)
         .joined(separator: words("facts.comma"))
     }
     if !labels(true).isEmpty {
@@ -49,18 +49,18 @@ struct Comparison {
       rows.append(
         Row(
           label: placeName(mark.place, words),
-          values: [mark.seen, other.seen].map(capitalised), isWritten: true))
+          values: [mark.seen, other.seen].map(capitalised), isFromContent: true))
     }
     for index in rows.indices.filter({ !rows[$0].isSame }).prefix(2) {
-      rows[index].isTelling = true
+      rows[index].isHighlighted = true
     }
-    let lines = facts.map { factLines($0, words) }
-    let labels = unique((lines[0] + lines[1]).map(\.label))
+    let factLists = facts.map { factList($0, words) }
+    let labels = unique((factLists[0] + factLists[1]).map(\.label))
     rows += labels.map { label in
       Row(
         label: label,
-        values: lines.map { own in
-          own.first { $0.label == label }?.value ?? words("compare.unknown")
+        values: factLists.map { items in
+          items.first { $0.label == label }?.value ?? words("compare.unknown")
         })
     }
     return rows
@@ -86,11 +86,11 @@ struct Comparison {
         [
           "label": .text($0.label), "a": .text($0.values.first ?? ""),
           "b": .text($0.values.last ?? ""), "same": .bool($0.isSame),
-          "telling": .bool($0.isTelling),
-          "lang": $0.isWritten ? contentLang : .null,
+          "telling": .bool($0.isHighlighted),
+          "lang": $0.isFromContent ? contentLang : .null,
         ]
       },
-      "scale": scale?.value ?? .null,
+      "scale": sizeChart?.value ?? .null,
     ]
   }
 
@@ -104,7 +104,7 @@ struct Comparison {
   ]
 
   /// A chart of two sizes on one scale, as bars from the ground up.
-  struct Scale: Equatable {
+  struct SizeChart: Equatable {
     var ranges: [Facts.Range]
     var unit: String
     /// The interval of the grid lines, in `unit`.
@@ -118,12 +118,12 @@ struct Comparison {
     init?(_ facts: [Facts]) {
       for (measure, unit) in [(\Facts.height, "cm"), (\Facts.weight, "kg")] {
         let both = facts.compactMap { $0[keyPath: measure]?.range }
-        guard both.count == 2, let most = both.map(\.max).max(),
-          most > 0, most <= Self.largest
+        guard both.count == 2, let largestSize = both.map(\.max).max(),
+          largestSize > 0, largestSize <= Self.largest
         else { continue }
         ranges = both
         self.unit = unit
-        step = [1, 2, 5, 10, 25, 50, 100].first { Double($0) * 4 >= most } ?? 250
+        step = [1, 2, 5, 10, 25, 50, 100].first { Double($0) * 4 >= largestSize } ?? 250
         return
       }
       return nil
@@ -131,13 +131,13 @@ struct Comparison {
 
     /// The values for the template, for a drawing of 320 by 180 units with the ground at 170.
     var value: Value {
-      let lines = Int(((ranges.map(\.max).max() ?? 0) / Double(step)).rounded(.up))
-      let unitHeight = 150 / Double(lines * step)
+      let lineCount = Int(((ranges.map(\.max).max() ?? 0) / Double(step)).rounded(.up))
+      let unitHeight = 150 / Double(lineCount * step)
       func y(_ size: Double) -> Value { .int(Int((170 - size * unitHeight).rounded())) }
       func height(_ size: Double) -> Value { .int(max(2, Int((size * unitHeight).rounded()))) }
       return [
         "unit": .text(unit),
-        "lines": Value(0...lines) { line in
+        "lines": Value(0...lineCount) { line in
           ["y": y(Double(line * step)), "label": .int(line * step)]
         },
         "bars": Value(ranges.enumerated()) { index, range in

@@ -3,7 +3,7 @@ import Localization
 import TemplateEngine
 
 /// A facet of a deck in a language, as a filter of its browse pages.
-struct Filter: Sendable {
+struct BrowseFilter: Sendable {
   let kind: Trait.Kind
   let title: String
   let choices: [Choice]
@@ -16,9 +16,9 @@ struct Filter: Sendable {
     let breeds: [Int]
 
     /// Whether the breed at an index of the deck matches.
-    func has(_ place: Int) -> Bool {
-      let found = breeds.partitioningIndex { $0 >= place }
-      return found < breeds.count && breeds[found] == place
+    func matches(_ index: Int) -> Bool {
+      let position = breeds.partitioningIndex { $0 >= index }
+      return position < breeds.count && breeds[position] == index
     }
 
     /// The path of its page, relative to the deck's folder.
@@ -49,11 +49,11 @@ struct Filter: Sendable {
 
 extension [Int] {
   /// Returns the first index for which a predicate is true, in an array partitioned by it.
-  fileprivate func partitioningIndex(where admits: (Int) -> Bool) -> Int {
+  fileprivate func partitioningIndex(where predicate: (Int) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2
-      if admits(self[middle]) { high = middle } else { low = middle + 1 }
+      if predicate(self[middle]) { high = middle } else { low = middle + 1 }
     }
     return low
   }

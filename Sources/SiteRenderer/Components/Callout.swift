@@ -2,12 +2,12 @@ import Catalog
 import TemplateEngine
 
 /// A numbered callout of a field mark on a picture.
-struct Pin: Equatable {
+struct Callout: Equatable {
   var number: Int
   /// The position of the mark, in the units of the picture.
-  var at: Point
+  var target: Point
   /// The position of the number.
-  var disc: Point
+  var label: Point
 
   struct Point: Equatable {
     var x: Double
@@ -21,87 +21,90 @@ struct Pin: Equatable {
 
   var value: Value {
     [
-      "number": .int(number), "x": .int(Int(at.x.rounded())), "y": .int(Int(at.y.rounded())),
-      "dx": .int(Int(disc.x.rounded())), "dy": .int(Int(disc.y.rounded())),
+      "number": .int(number), "x": .int(Int(target.x.rounded())),
+      "y": .int(Int(target.y.rounded())),
+      "dx": .int(Int(label.x.rounded())), "dy": .int(Int(label.y.rounded())),
     ]
   }
 }
 
 /// Returns the callouts of the marks that have an anchor on the portrait, with numbers placed so
 /// that they cover no mark.
-func pins(_ marks: [Facts.Mark], _ anchors: [String: PortraitAnchor]) -> [Pin] {
+func callouts(_ marks: [Facts.Mark], _ anchors: [String: PortraitAnchor]) -> [Callout] {
   let side = Double(PublishedPortrait.side)
-  return pins(
-    marks, across: side, down: side,
+  return callouts(
+    marks, width: side, height: side,
     // Numbers are placed away from the middle of the drawing.
-    middle: Pin.Point(x: 190, y: 190)
+    middle: Callout.Point(x: 190, y: 190)
   ) { place in
-    (anchors[place] ?? likeness[place].flatMap { anchors[$0] }).map { Pin.Point(x: $0.x, y: $0.y) }
+    (anchors[place] ?? fallbackAnchors[place].flatMap { anchors[$0] }).map {
+      Callout.Point(x: $0.x, y: $0.y)
+    }
   }
 }
 
 extension PublishedPhoto {
   /// The width of a photo in the units of its callouts.
-  static let pinsAcross = 400.0
+  static let calloutWidth = 400.0
 
   /// Returns the callouts of the marks that the author located on the photo and that the crop
   /// shows.
-  func pins(_ marks: [Facts.Mark], in cut: Crop) -> [Pin] {
+  func callouts(_ marks: [Facts.Mark], in cut: Crop) -> [Callout] {
     guard let note, let shown = renditions(cut).last else { return [] }
-    let down = Self.pinsAcross * Double(shown.height) / Double(shown.width)
-    let seen = note.pins.compactMapValues { shown.area.place(of: $0) }
-      .mapValues { Pin.Point(x: $0.x * Self.pinsAcross, y: $0.y * down) }
-    let count = Double(max(seen.count, 1))
-    let middle = seen.values.reduce(Pin.Point(x: 0, y: 0)) {
-      Pin.Point(x: $0.x + $1.x / count, y: $0.y + $1.y / count)
+    let height = Self.calloutWidth * Double(shown.height) / Double(shown.width)
+    let positions = note.pins.compactMapValues { shown.area.place(of: $0) }
+      .mapValues { Callout.Point(x: $0.x * Self.calloutWidth, y: $0.y * height) }
+    let count = Double(max(positions.count, 1))
+    let middle = positions.values.reduce(Callout.Point(x: 0, y: 0)) {
+      Callout.Point(x: $0.x + $1.x / count, y: $0.y + $1.y / count)
     }
-    return SiteRenderer.pins(marks, across: Self.pinsAcross, down: down, middle: middle) {
-      seen[$0]
+    return SiteRenderer.callouts(marks, width: Self.calloutWidth, height: height, middle: middle) {
+      positions[$0]
     }
   }
 }
 
-private func pins(
-  _ marks: [Facts.Mark], across: Double, down: Double, middle: Pin.Point,
-  _ place: (String) -> Pin.Point?
-) -> [Pin] {
-  let found = marks.enumerated().compactMap { index, mark in
-    place(mark.place).map { (number: index + 1, at: $0) }
+private func callouts(
+  _ marks: [Facts.Mark], width: Double, height: Double, middle: Callout.Point,
+  _ place: (String) -> Callout.Point?
+) -> [Callout] {
+  let targets = marks.enumerated().compactMap { index, mark in
+    place(mark.place).map { (number: index + 1, target: $0) }
   }
-  var taken = found.map(\.at)
-  return found.map { number, at in
-    let disc = ways.map { way in
-      Pin.Point(
-        x: min(max(at.x + way.x * reach, 22), across - 22),
-        y: min(max(at.y + way.y * reach, 22), down - 22))
+  var taken = targets.map(\.target)
+  return targets.map { number, target in
+    let label = directions.map { direction in
+      Callout.Point(
+        x: min(max(target.x + direction.x * labelDistance, 22), width - 22),
+        y: min(max(target.y + direction.y * labelDistance, 22), height - 22))
     }.max {
-      (room($0, among: taken), $0.distance(to: middle))
-        < (room($1, among: taken), $1.distance(to: middle))
+      (spacing($0, among: taken), $0.distance(to: middle))
+        < (spacing($1, among: taken), $1.distance(to: middle))
     }
-    let free = disc ?? at
-    taken.append(free)
-    return Pin(number: number, at: at, disc: free)
+    let position = label ?? target
+    taken.append(position)
+    return Callout(number: number, target: target, label: position)
   }
 }
 
 /// The distance from a mark to its number.
-private let reach = 76.0
+private let labelDistance = 76.0
 /// The distance at which a number is clear of other numbers and marks.
-private let enough = 46.0
+private let clearance = 46.0
 
 /// Unit vectors from a mark to the candidate positions of its number, in order of preference.
-private let ways: [Pin.Point] = [
+private let directions: [Callout.Point] = [
   .init(x: 0.71, y: -0.71), .init(x: -0.71, y: -0.71), .init(x: 1, y: 0), .init(x: -1, y: 0),
   .init(x: 0.71, y: 0.71), .init(x: -0.71, y: 0.71), .init(x: 0, y: -1), .init(x: 0, y: 1),
 ]
 
-/// Returns the distance from a position to the closest taken one, at most `enough`.
-private func room(_ place: Pin.Point, among taken: [Pin.Point]) -> Double {
-  min(taken.map { $0.distance(to: place) }.min() ?? enough, enough)
+/// Returns the distance from a position to the closest taken one, at most `clearance`.
+private func spacing(_ place: Callout.Point, among taken: [Callout.Point]) -> Double {
+  min(taken.map { $0.distance(to: place) }.min() ?? clearance, clearance)
 }
 
 /// The anchors to use for body parts that have none of their own.
-private let likeness = [
+private let fallbackAnchors = [
   "head": "cheeks", "skull": "eyes", "brow": "eyes", "brows": "eyes", "topknot": "ears",
   "forehead": "eyes", "expression": "eyes", "face": "muzzle", "mask": "muzzle",
   "whiskers": "muzzle", "jaw": "muzzle", "beard": "muzzle", "lips": "muzzle", "mouth": "muzzle",

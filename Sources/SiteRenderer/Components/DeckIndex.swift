@@ -4,12 +4,12 @@ import Hashing
 
 /// The facets of a deck and its pairs of breeds with a comparison page, independent of the
 /// language.
-struct DeckOutline: Sendable {
+struct DeckIndex: Sendable {
   let facets: [Facet]
   /// The pairs of breeds that name each other as look-alikes, ordered by slug. If only one names
   /// the other, they are compared by `compare.html`.
   let pairs: [Pair]
-  private let known: Set<Pair>
+  private let pairSet: Set<Pair>
   /// Digest of the facets.
   let digest: Digest
 
@@ -30,30 +30,30 @@ struct DeckOutline: Sendable {
     digest = Digest(of: bytes.bytes)
     var named: Set<Pair> = []
     var pairs: [Pair] = []
-    let places = Dictionary(
+    let indices = Dictionary(
       deck.breeds.enumerated().map { ($0.element.slug, $0.offset) }, uniquingKeysWith: { a, _ in a }
     )
-    for (place, breed) in deck.breeds.enumerated() {
-      for other in breed.facts.lookalikes.compactMap({ places[$0.breed] })
-      where other != place && named.insert(Pair(first: place, second: other)).inserted {
-        guard named.contains(Pair(first: other, second: place)) else { continue }
+    for (index, breed) in deck.breeds.enumerated() {
+      for other in breed.facts.lookalikes.compactMap({ indices[$0.breed] })
+      where other != index && named.insert(Pair(first: index, second: other)).inserted {
+        guard named.contains(Pair(first: other, second: index)) else { continue }
         let inOrder = breed.slug < deck.breeds[other].slug
         pairs.append(
-          inOrder ? Pair(first: place, second: other) : Pair(first: other, second: place))
+          inOrder ? Pair(first: index, second: other) : Pair(first: other, second: index))
       }
     }
     self.pairs = pairs
-    known = Set(pairs)
+    pairSet = Set(pairs)
   }
 
   /// Returns the comparison page of two breeds, relative to the deck's folder; nil if there is
   /// none.
-  func pairPage(_ a: Catalog.Breed, _ b: Catalog.Breed, at places: (Int, Int)) -> String? {
+  func pairPage(_ a: Catalog.Breed, _ b: Catalog.Breed, at indices: (Int, Int)) -> String? {
     let (pair, first, second) =
       a.slug < b.slug
-      ? (Pair(first: places.0, second: places.1), a, b)
-      : (Pair(first: places.1, second: places.0), b, a)
-    return known.contains(pair) ? Self.page(first, second) : nil
+      ? (Pair(first: indices.0, second: indices.1), a, b)
+      : (Pair(first: indices.1, second: indices.0), b, a)
+    return pairSet.contains(pair) ? Self.page(first, second) : nil
   }
 
   static func page(_ first: Catalog.Breed, _ second: Catalog.Breed) -> String {

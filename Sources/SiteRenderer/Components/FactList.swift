@@ -2,7 +2,7 @@ import Catalog
 import Localization
 
 /// A label and value of a breed's facts: "Height: 33–41 cm".
-struct FactLine: Equatable {
+struct FactListItem: Equatable {
   var label: String
   var value: String
   /// The range of a height or weight.
@@ -15,11 +15,11 @@ func term(_ kind: String, _ term: String, _ words: Locale) -> String {
 }
 
 /// Returns the labels and values of the known facts.
-func factLines(_ facts: Facts, _ words: Locale) -> [FactLine] {
-  var lines: [FactLine] = []
+func factList(_ facts: Facts, _ words: Locale) -> [FactListItem] {
+  var items: [FactListItem] = []
   func add(_ label: String, _ value: String?, _ measure: Facts.Range? = nil) {
     if let value, !value.isEmpty {
-      lines.append(FactLine(label: words("facts.\(label)"), value: value, measure: measure))
+      items.append(FactListItem(label: words("facts.\(label)"), value: value, measure: measure))
     }
   }
   func listed(_ kind: String, _ terms: [String]) -> String {
@@ -30,7 +30,7 @@ func factLines(_ facts: Facts, _ words: Locale) -> [FactLine] {
   add("lifespan", facts.lifespan.map { words("facts.years", ["span": span($0)]) })
   add(
     "age",
-    facts.age.map { $0 == 1 ? words("facts.year") : words("facts.aged", ["span": figure($0)]) })
+    facts.age.map { $0 == 1 ? words("facts.year") : words("facts.aged", ["span": formatted($0)]) })
   add(
     "origin",
     facts.origin.map { words.known("country.\($0.uppercased())") ?? countryName($0) }
@@ -41,17 +41,17 @@ func factLines(_ facts: Facts, _ words: Locale) -> [FactLine] {
     add(
       "coat",
       length + words("facts.comma") + listed("texture", [coat.texture.rawValue]).lowercased())
-    let drawn = listed("colour", coat.colours.map(\.rawValue))
+    let shown = listed("colour", coat.colours.map(\.rawValue))
     // A fixed order, so that equal sets of colours compare as equal text.
     let others = Colour.allCases.filter(coat.also.contains)
       .map { term("colour", $0.rawValue, words) }
       .joined(separator: words("facts.comma"))
     add(
       "colours",
-      others.isEmpty ? drawn : words("facts.coloursAlso", ["colours": drawn, "others": others]))
+      others.isEmpty ? shown : words("facts.coloursAlso", ["colours": shown, "others": others]))
   }
   add("temperament", listed("temperament", facts.temperament))
-  return lines
+  return items
 }
 
 /// Returns "33–41 cm", or "males 60–66 cm, females 55–60 cm".
@@ -64,11 +64,11 @@ private func measure(_ measure: Facts.Measure, _ unit: String, _ words: Locale) 
 
 /// Returns "33–41", or "33" if both bounds are equal.
 func span(_ range: Facts.Range) -> String {
-  range.min == range.max ? figure(range.min) : "\(figure(range.min))–\(figure(range.max))"
+  range.min == range.max ? formatted(range.min) : "\(formatted(range.min))–\(formatted(range.max))"
 }
 
 /// Formats a number with at most one decimal.
-func figure(_ value: Double) -> String {
+func formatted(_ value: Double) -> String {
   guard value.magnitude < 1e9 else { return "?" }
   let tenths = Int((value * 10).rounded())
   return tenths % 10 == 0 ? String(tenths / 10) : "\(tenths / 10).\(tenths % 10)"

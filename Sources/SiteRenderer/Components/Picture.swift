@@ -15,9 +15,9 @@ struct Picture: Sendable {
   /// - Parameter cut: The crop to use; nil for the whole photo.
   init(_ photo: PublishedPhoto, _ cut: Crop?, alt: String) {
     let shown = photo.renditions(cut)
-    let plain = photo.renditions.filter { $0.format != .avif }
-    let fitting = plain.filter { $0.cut == shown.last?.cut }
-    let fallback = fitting.isEmpty ? plain : fitting
+    let fallbacks = photo.renditions.filter { $0.format != .avif }
+    let matching = fallbacks.filter { $0.cut == shown.last?.cut }
+    let fallback = matching.isEmpty ? fallbacks : matching
     path = (fallback.last { $0.width <= 640 } ?? fallback.first ?? photo.renditions[0]).path
     width = shown.last?.width ?? 1
     height = shown.last?.height ?? 1
@@ -58,11 +58,11 @@ extension BreedPictures {
   /// Returns the breed's cover picture: the first photo that is at least 640 pixels wide, else the
   /// widest photo, else the portrait.
   func cover(_ cut: Crop?, alt: String) -> Picture? {
-    coverPlace.map { Picture(photos[$0], cut, alt: alt) } ?? portrait.map { Picture($0, alt: alt) }
+    coverIndex.map { Picture(photos[$0], cut, alt: alt) } ?? portrait.map { Picture($0, alt: alt) }
   }
 
   /// The index of the cover photo.
-  public var coverPlace: Int? {
+  public var coverIndex: Int? {
     func width(_ photo: PublishedPhoto) -> Int { photo.renditions.last?.width ?? 0 }
     let widest = photos.map(width).max() ?? 0
     return photos.firstIndex { width($0) >= min(640, widest) }
@@ -83,7 +83,7 @@ extension PublishedPhoto {
   /// Returns the renditions with a crop, smallest first; those of the whole photo if there are
   /// none.
   func renditions(_ cut: Crop?) -> [RenditionFile] {
-    let fitting = cut == nil ? [] : renditions.filter { $0.cut == cut }
-    return fitting.isEmpty ? renditions.filter { $0.cut == nil } : fitting
+    let matching = cut == nil ? [] : renditions.filter { $0.cut == cut }
+    return matching.isEmpty ? renditions.filter { $0.cut == nil } : matching
   }
 }

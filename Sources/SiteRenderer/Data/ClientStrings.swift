@@ -12,7 +12,7 @@ extension Locale {
   /// Returns the phrases of a page's scripts as a JSON object: those under `client.all`,
   /// `client.<page>` and, on the quiz and progress pages, `client.played`. A plural phrase is an
   /// object of its forms.
-  func clientWords(for page: String) -> String {
+  func clientStrings(for page: String) -> String {
     var words: [JSON.Member] = []
     func key(_ full: String) -> String? {
       for section in Self.clientSections(of: page) where full.hasPrefix(section) {

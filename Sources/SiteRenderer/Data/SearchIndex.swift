@@ -8,83 +8,86 @@ import StudyModel
 
 /// The search index of a deck: names, traits, search terms and a picture of each breed, in the
 /// deck's order. Loaded on demand by search, filters and lists.
-struct FinderFile: Sendable {
+struct SearchIndex: Sendable {
   /// The version of the file's format, part of its key.
-  private static let form = "3"
+  private static let formatVersion = "3"
 
   let file: OutputFile
 
   init(
-    _ deck: Catalog.Deck, _ facets: [Facet], _ summaries: [Summary], of site: Site,
+    _ deck: Catalog.Deck, _ facets: [Facet], _ cards: [BreedCard], of site: Site,
     in language: SiteLanguage
   ) {
     // The key covers only what the file contains: its name is in every page, so a change of notes
     // must not change it.
     var bytes = BinaryWriter()
-    bytes.store(site.version, Self.form, deck.settings.id, language.locale.digest)
+    bytes.store(site.version, Self.formatVersion, deck.settings.id, language.locale.digest)
     for facet in facets {
       for value in facet.values { bytes.store(value.trait.id, value.trait.value, value.breeds) }
     }
-    for (breed, summary) in zip(deck.breeds, summaries) {
+    for (breed, card) in zip(deck.breeds, cards) {
       let facts = breed.facts
-      bytes.store(summary.digest, facts.name, facts.names, facts.aliases, facts.common)
+      bytes.store(card.digest, facts.name, facts.names, facts.aliases, facts.common)
       bytes.store(facts.look, facts.coat)
     }
     let key = Digest(of: bytes.bytes)
     file = OutputFile(
       path: "\(language.folder)data/\(deck.settings.id)-finder.\(key.short).json",
-      .made({ try Self.contents(deck, facets, summaries, language.locale) }), stage: .asset,
+      .made({ try Self.contents(deck, facets, cards, language.locale) }), stage: .asset,
       origin: "the deck \(deck.settings.id)", key: key)
   }
 
   private static func contents(
-    _ deck: Catalog.Deck, _ facets: [Facet], _ summaries: [Summary], _ words: Locale
+    _ deck: Catalog.Deck, _ facets: [Facet], _ cards: [BreedCard], _ words: Locale
   ) throws -> [UInt8] {
     var traits = Array(repeating: [String](), count: deck.breeds.count)
     // Computed once per trait, not once per breed.
-    var said: [String: String] = [:]
-    func tell(_ trait: @autoclosure () -> SearchedTrait, _ id: String, of place: Int) {
-      traits[place].append(id)
-      if said[id] == nil { said[id] = folded(trait().phrases) }
+    var names: [String: String] = [:]
+    func add(_ trait: @autoclosure () -> SearchTerms, _ id: String, of index: Int) {
+      traits[index].append(id)
+      if names[id] == nil { names[id] = folded(trait().phrases) }
     }
     for facet in facets {
       for value in facet.values {
-        for place in value.breeds {
-          tell(
-            SearchedTrait(value.trait, deck.settings.species, words), value.trait.id, of: place)
+        for index in value.breeds {
+          add(
+            SearchTerms(value.trait, deck.settings.species, words), value.trait.id, of: index)
         }
       }
     }
-    for (place, breed) in deck.breeds.enumerated() {
-      for trait in SearchedTrait.seen(of: breed.facts, words) { tell(trait, trait.id, of: place) }
+    for (index, breed) in deck.breeds.enumerated() {
+      for trait in SearchTerms.visibleFeatures(of: breed.facts, words) {
+        add(trait, trait.id, of: index)
+      }
     }
-    let ids = said.keys.sorted()
-    let numbers = Dictionary(uniqueKeysWithValues: ids.enumerated().map { ($0.element, $0.offset) })
-    let breeds = deck.breeds.indices.map { place in
-      entry(deck.breeds[place], summaries[place], traits[place].compactMap { numbers[$0] })
+    let ids = names.keys.sorted()
+    let positions = Dictionary(
+      uniqueKeysWithValues: ids.enumerated().map { ($0.element, $0.offset) })
+    let breeds = deck.breeds.indices.map { index in
+      entry(deck.breeds[index], cards[index], traits[index].compactMap { positions[$0] })
     }
-    let phrases = ids.map { JSON.array([.string($0), .string(said[$0] ?? "")]) }
+    let phrases = ids.map { JSON.array([.string($0), .string(names[$0] ?? "")]) }
     return Array(
       try JSON.object([.init("breeds", .array(breeds)), .init("traits", .array(phrases))])
         .canonicalText().utf8)
   }
 
   private static func entry(
-    _ breed: Catalog.Breed, _ summary: Summary, _ traits: [Int]
+    _ breed: Catalog.Breed, _ card: BreedCard, _ traits: [Int]
   ) -> JSON {
     let facts = breed.facts
     let foreign = facts.names.sorted { $0.key < $1.key }.map(\.value)
-    let names = unique(([summary.name, facts.name] + facts.aliases + foreign).map(folded))
+    let names = unique(([card.name, facts.name] + facts.aliases + foreign).map(folded))
     var members: [JSON.Member] = [
-      .init("id", .string(summary.slug)), .init("name", .string(summary.name)),
+      .init("id", .string(card.slug)), .init("name", .string(card.name)),
       .init("names", .array(names.filter { !$0.isEmpty }.map(JSON.string))),
       .init("traits", .array(traits.map { JSON($0) })),
     ]
-    if summary.isFamily { members.append(.init("family", .bool(true))) }
-    if let language = summary.nameLang { members.append(.init("language", .string(language))) }
-    if let kind = summary.kind { members.append(.init("kind", .string(kind))) }
+    if card.isFamily { members.append(.init("family", .bool(true))) }
+    if let language = card.nameLang { members.append(.init("language", .string(language))) }
+    if let kind = card.kind { members.append(.init("kind", .string(kind))) }
     if let common = facts.common { members.append(.init("common", .number(Double(common)))) }
-    if let picture = summary.picture { members.append(.init("picture", picture.json)) }
+    if let picture = card.picture { members.append(.init("picture", picture.json)) }
     return .object(members)
   }
 

@@ -1,34 +1,34 @@
 import Catalog
 import Localization
 
-/// A searchable trait of breeds: a facet value or a visible feature.
-struct SearchedTrait {
+/// The search terms of a trait: a facet value or a visible feature.
+struct SearchTerms {
   /// The kind and value, such as `ears-pendant`.
   let id: String
   /// The names of the trait: its phrases, then synonyms.
   let phrases: [String]
 }
 
-extension SearchedTrait {
-  /// Creates the trait for a facet value.
+extension SearchTerms {
+  /// Creates the search terms of a facet value.
   init(_ trait: Trait, _ species: Species, _ words: Locale) {
     id = trait.id
     phrases =
-      [trait.title(species, words)] + words.everyday(trait.kind.rawValue, trait.value)
-      + words.everyday(trait.kind.rawValue, "\(trait.value)-\(species)")
+      [trait.title(species, words)] + words.synonyms(trait.kind.rawValue, trait.value)
+      + words.synonyms(trait.kind.rawValue, "\(trait.value)-\(species)")
   }
 
-  /// Returns the visible features of a breed.
-  static func seen(of facts: Facts, _ words: Locale) -> [SearchedTrait] {
-    var found: [SearchedTrait] = []
+  /// Returns the search terms of a breed's visible features.
+  static func visibleFeatures(of facts: Facts, _ words: Locale) -> [SearchTerms] {
+    var found: [SearchTerms] = []
     func add(_ trait: SharedTrait.Trait, _ values: [String], also phrases: [String] = []) {
       let said = SharedTrait(trait, values).said(in: words)
-      let everyday = values.flatMap { words.everyday(trait.rawValue, $0) }
+      let synonyms = values.flatMap { words.synonyms(trait.rawValue, $0) }
       found.append(
-        SearchedTrait(
+        SearchTerms(
           id: ([trait.rawValue == "coat" ? "hair" : trait.rawValue] + values).joined(
             separator: "-"),
-          phrases: said + phrases + everyday))
+          phrases: said + phrases + synonyms))
     }
     if let coat = facts.coat {
       add(.coat, [coat.length.rawValue, coat.texture.rawValue])
@@ -37,7 +37,7 @@ extension SearchedTrait {
     guard let look = facts.look else { return found }
     add(.skull, [look.skull.rawValue])
     add(.muzzle, [look.muzzleLength.rawValue, look.muzzleForm.rawValue])
-    add(.ears, [look.ears.rawValue], also: stance(of: look.ears, words))
+    add(.ears, [look.ears.rawValue], also: earSetPhrases(of: look.ears, words))
     add(.tail, [look.tail.rawValue])
     for mark in look.special { add(.special, [mark.rawValue]) }
     found.append(eyes(look, words))
@@ -46,13 +46,13 @@ extension SearchedTrait {
 
   /// Returns the phrases for the set of the ears, independent of their form; folded and curled ears
   /// have only one form.
-  private static func stance(of ears: Ears, _ words: Locale) -> [String] {
+  private static func earSetPhrases(of ears: Ears, _ words: Locale) -> [String] {
     guard let set = ears.set, set != .folded, set != .curled else { return [] }
     return SharedTrait(.earSet, [set.rawValue]).said(in: words)
-      + words.everyday(SharedTrait.Trait.earSet.rawValue, set.rawValue)
+      + words.synonyms(SharedTrait.Trait.earSet.rawValue, set.rawValue)
   }
 
-  private static func eyes(_ look: Look, _ words: Locale) -> SearchedTrait {
+  private static func eyes(_ look: Look, _ words: Locale) -> SearchTerms {
     let (shape, colour) = (look.eyeShape.rawValue, look.eyeColour.rawValue)
     let phrase = words.said(
       "portrait.eyes", else: "{shape} {colour} eyes",
@@ -60,15 +60,15 @@ extension SearchedTrait {
         "shape": words.known("portrait.eyeShape.\(shape)") ?? shape,
         "colour": words.known("portrait.eyeColour.\(colour)") ?? colour,
       ])
-    return SearchedTrait(
+    return SearchTerms(
       id: "eyes-\(shape)-\(colour)",
-      phrases: [phrase] + words.everyday("eyes", shape) + words.everyday("eyes", colour))
+      phrases: [phrase] + words.synonyms("eyes", shape) + words.synonyms("eyes", colour))
   }
 }
 
 extension Locale {
   /// Returns the synonyms of a trait's value and of the trait itself.
-  fileprivate func everyday(_ part: String, _ value: String) -> [String] {
+  fileprivate func synonyms(_ part: String, _ value: String) -> [String] {
     [known("search.\(part).\(value)"), known("search.\(part).any")].compactMap(\.self)
   }
 }

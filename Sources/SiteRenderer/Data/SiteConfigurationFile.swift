@@ -6,7 +6,7 @@ import StudyModel
 
 extension Site {
   /// Returns `site.json`, the configuration that scripts read.
-  func configurationFile(_ decks: [DeckPages]) throws -> OutputFile {
+  func configurationFile(_ decks: [DeckContext]) throws -> OutputFile {
     var configuration = settings.client
     configuration.decks = decks.map { deck in
       SiteDeck(

@@ -15,7 +15,7 @@ extension Site {
       StudyModel.Deck(deck, in: language) { studyPhotos(pictures(of: $0), language.locale) }
     }
     let version = Digest(of: try decks.map { Digest(of: try canonicalDeck($0)) }).short
-    for place in decks.indices { decks[place].version = version }
+    for index in decks.indices { decks[index].version = version }
     return decks
   }
 
@@ -71,10 +71,10 @@ extension StudyModel.Deck {
         breeds[breeds.count - 1].language = language.flatMap { breed.facts.foreign(to: $0) }
       }
     }
-    let cards = Set(breeds.map(\.id))
-    for place in breeds.indices {
-      breeds[place].resembles = deck.resemblances(of: breeds[place].id).filter {
-        cards.contains($0.breed)
+    let ids = Set(breeds.map(\.id))
+    for index in breeds.indices {
+      breeds[index].resembles = deck.resemblances(of: breeds[index].id).filter {
+        ids.contains($0.breed)
       }
       .map { Resemblance(breed: $0.breed, score: $0.score / 10) }
     }
@@ -83,7 +83,7 @@ extension StudyModel.Deck {
       id: settings.id, version: "",
       title: language.map { settings.title(in: $0.locale) } ?? settings.title,
       species: settings.species.rawValue, breeds: breeds,
-      categories: deck.categories(in: language?.locale) { cards.contains($0.slug) }.map {
+      categories: deck.categories(in: language?.locale) { ids.contains($0.slug) }.map {
         StudyModel.Category(id: $0.id, title: $0.title, breeds: $0.breeds)
       },
       renamed: settings.aliases.map { Rename(from: $0.old, to: $0.new) })

@@ -15,10 +15,10 @@ extension MediaType {
 /// photos.
 ///
 /// It omits breeds and photos that the site no longer has, so that no link is broken.
-struct Feed {
-  static let mostEntries = 50
+struct AtomFeed {
+  static let maximumEntries = 50
   /// The maximum number of breeds that an entry lists; further ones are counted.
-  static let mostNames = 40
+  static let maximumNames = 40
 
   let site: Site
   let history: History
@@ -60,19 +60,19 @@ struct Feed {
   }
 
   /// The newest entries, newest first.
-  private var entries: [FeedEntry] {
+  private var entries: [AtomEntry] {
     let later = history.sightings.filter { $0.at != history.began }
-    let days = Dictionary(grouping: later) { DayOfDeck(day: $0.day, deck: $0.deck) }
-    var entries: [FeedEntry] = []
+    let days = Dictionary(grouping: later) { DayAndDeck(day: $0.day, deck: $0.deck) }
+    var entries: [AtomEntry] = []
     for (day, sightings) in days.sorted(by: { $0.key > $1.key }) {
-      guard entries.count < Self.mostEntries else { return entries }
+      guard entries.count < Self.maximumEntries else { return entries }
       if let entry = entry(day, sightings) { entries.append(entry) }
     }
-    return entries.count < Self.mostEntries ? entries + [beginning] : entries
+    return entries.count < Self.maximumEntries ? entries + [firstBuildEntry] : entries
   }
 
   /// A single entry for everything in the first build.
-  private var beginning: FeedEntry {
+  private var firstBuildEntry: AtomEntry {
     let began = history.began ?? ""
     let families = Set(
       site.decks.flatMap { deck in
@@ -81,15 +81,15 @@ struct Feed {
     let breeds = history.sightings.filter { $0.at == began }.reduce(0) { count, sighting in
       count + sighting.breeds.count { !families.contains("\(sighting.deck)/\($0)") }
     }
-    let words = "\(xml(site.settings.title)) begins with \(counted(breeds, "breed"))"
-    return FeedEntry(
-      id: tag("begins"), title: words, link: xml(url), published: began, updated: began,
-      content: words.wrapped(in: "p"))
+    let title = "\(xml(site.settings.title)) begins with \(counted(breeds, "breed"))"
+    return AtomEntry(
+      id: tag("begins"), title: title, link: xml(url), published: began, updated: began,
+      content: title.wrapped(in: "p"))
   }
 
   /// Returns the entry for a day of a deck; nil if the site has none of its breeds and photos any
   /// more.
-  private func entry(_ day: DayOfDeck, _ sightings: [History.Sighting]) -> FeedEntry? {
+  private func entry(_ day: DayAndDeck, _ sightings: [History.Sighting]) -> AtomEntry? {
     guard let deck = site.decks.first(where: { $0.settings.id == day.deck }) else { return nil }
     let newBreeds = Set(sightings.flatMap(\.breeds))
     let newPhotos = Set(sightings.flatMap(\.photos))
@@ -116,7 +116,7 @@ struct Feed {
     if !breeds.isEmpty { news.append(counted(breeds.count, "new breed")) }
     if photos > 0 { news.append(counted(photos, "new photo")) }
     let isOne = breeds.count + pictured.count == 1
-    return FeedEntry(
+    return AtomEntry(
       id: tag("\(day.deck)/\(day.day)"),
       title: "\(xml(deck.settings.title)): \(news.joined(separator: " and "))",
       link: isOne ? page : xml("\(url)\(day.deck)/index.html"),
@@ -127,7 +127,7 @@ struct Feed {
 
   private func list(_ title: String, _ items: [String]) -> String {
     guard !items.isEmpty else { return "" }
-    var shown = items.prefix(Self.mostNames).map { $0 }
+    var shown = items.prefix(Self.maximumNames).map { $0 }
     if items.count > shown.count { shown.append("and \(items.count - shown.count) more") }
     return title.wrapped(in: "p") + "<ul>\(shown.map { "<li>\($0)</li>" }.joined())</ul>\n"
   }
@@ -145,7 +145,7 @@ struct Feed {
 }
 
 /// A day and deck, the key by which entries are grouped.
-private struct DayOfDeck: Hashable, Comparable {
+private struct DayAndDeck: Hashable, Comparable {
   var day: String
   var deck: String
 
@@ -153,7 +153,7 @@ private struct DayOfDeck: Hashable, Comparable {
 }
 
 /// An entry whose fields are escaped XML.
-private struct FeedEntry {
+private struct AtomEntry {
   var id: String
   var title: String
   var link: String
@@ -183,12 +183,12 @@ private func counted(_ count: Int, _ noun: String) -> String {
 
 /// Escapes text for XML, which allows fewer characters than HTML.
 private func xml(_ text: String) -> String {
-  var known = String.UnicodeScalarView()
+  var allowed = String.UnicodeScalarView()
   for scalar in text.unicodeScalars {
-    let isKnown = scalar != "\u{C}" && scalar != "\u{FFFE}" && scalar != "\u{FFFF}"
-    known.append(isKnown ? scalar : "\u{FFFD}")
+    let isAllowed = scalar != "\u{C}" && scalar != "\u{FFFE}" && scalar != "\u{FFFF}"
+    allowed.append(isAllowed ? scalar : "\u{FFFD}")
   }
-  return HTML(escaping: String(known)).description
+  return HTML(escaping: String(allowed)).description
 }
 
 extension String {

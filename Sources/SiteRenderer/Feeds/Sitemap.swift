@@ -2,7 +2,7 @@ import Catalog
 import HTML
 import OutputFile
 
-extension Frame {
+extension PageBuilder {
   /// Returns the sitemap, feed and `robots.txt`.
   func siteFiles(pages: [OutputFile]) -> [OutputFile] {
     var robots = "User-agent: *\nAllow: /\n"
@@ -20,7 +20,7 @@ extension Frame {
         OutputFile(
           path: "sitemap.xml", .bytes(Array(map.utf8)), stage: .index, origin: "the sitemap"))
     }
-    if let feed = Feed(site) { files.append(feed.file) }
+    if let feed = AtomFeed(site) { files.append(feed.file) }
     files.append(
       OutputFile(
         path: "robots.txt", .bytes(Array(robots.utf8)), stage: .index, origin: "robots.txt"))

@@ -30,7 +30,7 @@ struct StructuredData {
   }
 }
 
-extension Frame {
+extension PageBuilder {
   /// Returns the structured data of a breed's page.
   func structuredData(of breed: Breed, image: Picture?) -> StructuredData {
     let name = breed.facts.name(in: words)

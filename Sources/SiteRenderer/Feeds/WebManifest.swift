@@ -4,7 +4,7 @@ import JSON
 import Localization
 import OutputFile
 
-extension Frame {
+extension PageBuilder {
   /// The path of the manifest of the pages' language.
   var manifestPath: String { language.folder + "manifest.webmanifest" }
 

@@ -1,7 +1,7 @@
 /// The site's Content-Security-Policy: only the site's own files, no inline scripts, trusted types.
 ///
 /// It is sent in a header, and repeated in each page for servers that send no headers.
-public enum ContentPolicy {
+public enum ContentSecurityPolicy {
   /// The policy in a `<meta>` element. The page's first script adds `require-trusted-types-for`,
   /// which HTML validators do not know.
   public static let page = [

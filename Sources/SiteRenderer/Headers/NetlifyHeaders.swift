@@ -10,30 +10,30 @@ public func netlifyHeaders(
   _ headers: SecurityHeaders, paths: some Sequence<String>
 ) -> String {
   var text = rule("/*", headers.fields)
-  if headers.isTLSAlone {
-    text += line(SecurityHeaders.transport)
+  if headers.includesHSTS {
+    text += line(SecurityHeaders.strictTransportSecurity)
   } else {
     text += "  # Once the host is never to be asked without TLS again:\n"
-    text += "  #\(line(SecurityHeaders.transport).dropFirst(1))"
+    text += "  #\(line(SecurityHeaders.strictTransportSecurity).dropFirst(1))"
   }
   text += rule("/", [cacheControl("index.html")])
-  for top in Set(paths.map(topLevel)).sorted() {
-    var fields = [cacheControl(top)]
+  for pattern in Set(paths.map(topLevelPattern)).sorted() {
+    var fields = [cacheControl(pattern)]
     // The ending alone would make it application/xml.
-    if top == feedPath { fields.append(.init("Content-Type", MediaType.feed.contentType)) }
-    text += rule("/" + top, fields)
+    if pattern == feedPath { fields.append(.init("Content-Type", MediaType.feed.contentType)) }
+    text += rule("/" + pattern, fields)
   }
   return text
 }
 
 /// Returns `dogs/*` for a file in a folder, else the path itself.
-private func topLevel(_ path: String) -> String {
+private func topLevelPattern(_ path: String) -> String {
   guard let slash = path.firstIndex(of: "/") else { return path }
   return path[...slash] + "*"
 }
 
 private func cacheControl(_ path: String) -> SecurityHeaders.Field {
-  .init("Cache-Control", Freshness(path: path).cacheControl)
+  .init("Cache-Control", BrowserCaching(path: path).cacheControl)
 }
 
 private func rule(_ pattern: String, _ fields: [SecurityHeaders.Field]) -> String {

@@ -5,17 +5,19 @@ import OutputFile
 /// All headers are added at one level: `add_header` in a `location` discards those of outer levels.
 ///
 /// - Parameter base: The site's path on the host, such as `/decks/`.
-public func nginxSnippet(_ headers: SecurityHeaders, base: String = "/") -> String {
-  let place = base.map { $0.isLetter || $0.isNumber || "/-_~".contains($0) ? "\($0)" : "[\($0)]" }
-    .joined()
-  let folders = Freshness.lastingFolders.joined(separator: "|")
+public func nginxConfiguration(_ headers: SecurityHeaders, base: String = "/") -> String {
+  let basePattern = base.map {
+    $0.isLetter || $0.isNumber || "/-_~".contains($0) ? "\($0)" : "[\($0)]"
+  }
+  .joined()
+  let folders = BrowserCaching.immutableFolders.joined(separator: "|")
   let types = Dictionary(grouping: MediaType.byEnding) { $0.value.name }
     .sorted { $0.key < $1.key }
     .map { "  \($0.key) \($0.value.map(\.key).sorted().joined(separator: " "));\n" }
   let texts = Set((MediaType.byEnding.values + [.feed]).filter(\.isText).map(\.name))
     // nginx always sends the charset of HTML, and warns if it is listed.
     .subtracting(["text/html"])
-  let transport = add(SecurityHeaders.transport)
+  let strictTransportSecurity = addHeader(SecurityHeaders.strictTransportSecurity)
   return """
     # Configuration for a site built by decks. Save it as snippets/decks.conf and include it:
     #
@@ -40,27 +42,27 @@ public func nginxSnippet(_ headers: SecurityHeaders, base: String = "/") -> Stri
     # brotli_static on;
 
     # Files with a hash in their name never change; all others are revalidated.
-    set $decks_cache "\(Freshness.asked.cacheControl)";
-    if ($uri ~ "^\(place)(\(folders))/[^/]*[0-9a-f]{16}[^/]*$") {
-      set $decks_cache "\(Freshness.lasting.cacheControl)";
+    set $decks_cache "\(BrowserCaching.revalidated.cacheControl)";
+    if ($uri ~ "^\(basePattern)(\(folders))/[^/]*[0-9a-f]{16}[^/]*$") {
+      set $decks_cache "\(BrowserCaching.immutable.cacheControl)";
     }
     add_header Cache-Control $decks_cache always;
 
-    \(headers.fields.map(add).joined())\
-    \(headers.isTLSAlone ? transport : "# Enable once the whole host is to be reached over HTTPS only:\n# \(transport)")
+    \(headers.fields.map(addHeader).joined())\
+    \(headers.includesHSTS ? strictTransportSecurity : "# Enable once the whole host is to be reached over HTTPS only:\n# \(strictTransportSecurity)")
     location = \(base)\(feedPath) {
       types {}
       default_type \(MediaType.feed.name);
     }
 
     # Build state, and rules for other servers.
-    location ~ ^\(place)(\\.decks|_headers$) {
+    location ~ ^\(basePattern)(\\.decks|_headers$) {
       return 404;
     }
 
     """
 }
 
-private func add(_ field: SecurityHeaders.Field) -> String {
+private func addHeader(_ field: SecurityHeaders.Field) -> String {
   "add_header \(field.name) \"\(field.value)\" always;\n"
 }

@@ -13,26 +13,26 @@ public struct SecurityHeaders: Sendable, Equatable {
 
   /// The headers in the order in which they are sent.
   public var fields: [Field] = [
-    Field("Content-Security-Policy", ContentPolicy.header),
+    Field("Content-Security-Policy", ContentSecurityPolicy.header),
     Field("X-Content-Type-Options", "nosniff"),
     Field("Referrer-Policy", "no-referrer"),
-    Field("Permissions-Policy", Self.refused.map { "\($0)=()" }.joined(separator: ", ")),
+    Field("Permissions-Policy", Self.disabledFeatures.map { "\($0)=()" }.joined(separator: ", ")),
     Field("Cross-Origin-Opener-Policy", "same-origin"),
     Field("Cross-Origin-Resource-Policy", "same-origin"),
   ]
 
   /// Whether to send `Strict-Transport-Security`. It applies to the whole host for a year, so it is
   /// the host owner's decision.
-  public var isTLSAlone = false
+  public var includesHSTS = false
 
-  public init(isTLSAlone: Bool = false) {
-    self.isTLSAlone = isTLSAlone
+  public init(includesHSTS: Bool = false) {
+    self.includesHSTS = includesHSTS
   }
 
-  static let transport = Field("Strict-Transport-Security", "max-age=31536000")
+  static let strictTransportSecurity = Field("Strict-Transport-Security", "max-age=31536000")
 
   /// Browser features that the site does not use.
-  private static let refused = [
+  private static let disabledFeatures = [
     "accelerometer", "browsing-topics", "camera", "display-capture", "geolocation", "gyroscope",
     "magnetometer", "microphone", "midi", "payment", "serial", "usb",
   ]

@@ -6,22 +6,22 @@ import Localization
 import OutputFile
 import StudyModel
 
-extension Frame {
+extension PageBuilder {
   /// Returns the file list of each deck in the language of the pages.
-  func deckFiles(_ files: [OutputFile]) throws -> [DeckFiles] {
+  func deckFileLists(_ files: [OutputFile]) throws -> [DeckFileList] {
     let assets = files.map(\.path).filter { $0.hasPrefix("assets/") && site.isShell($0) }
     return try decks.map { deck in
       let folder = "\(language.folder)\(deck.study.id)/"
       let pages = files.map(\.path).filter { $0.hasPrefix(folder) && $0.hasSuffix(".html") }
-      return try DeckFiles(
+      return try DeckFileList(
         deck, in: language, pages: pages, assets: assets,
-        pictures: deck.deck.breeds.flatMap { site.pictures(of: $0).kept })
+        pictures: deck.deck.breeds.flatMap { site.pictures(of: $0).offlineRenditions })
     }
   }
 }
 
 /// The list of a deck's files, for downloading a whole deck.
-struct DeckFiles: Sendable {
+struct DeckFileList: Sendable {
   var file: OutputFile
   /// Estimates their total size in bytes, from the sizes of the photo files on disk.
   var bytes: @Sendable () -> Int
@@ -32,7 +32,7 @@ struct DeckFiles: Sendable {
   private static let portraitBytes = 5_500
 
   init(
-    _ deck: DeckPages, in language: SiteLanguage, pages: [String], assets: [String],
+    _ deck: DeckContext, in language: SiteLanguage, pages: [String], assets: [String],
     pictures: [(path: String, file: String?)]
   ) throws {
     let bytes: @Sendable () -> Int = {
@@ -48,7 +48,7 @@ struct DeckFiles: Sendable {
       .init("pages", list(pages.sorted())),
       .init(
         "pictures",
-        list(Set(pictures.map(\.path)).sorted() + [deck.data.path, deck.finder.path])),
+        list(Set(pictures.map(\.path)).sorted() + [deck.data.path, deck.searchIndex.path])),
     ])
     let contents = try json.canonical()
     let tag = language.isFirst ? "" : ".\(language.locale.tag.lowercased())"
@@ -60,12 +60,12 @@ struct DeckFiles: Sendable {
 
 extension BreedPictures {
   /// One rendition of each picture with its file on disk: the largest up to 640 pixels wide.
-  fileprivate var kept: [(path: String, file: String?)] {
+  fileprivate var offlineRenditions: [(path: String, file: String?)] {
     let photos = photos.compactMap { photo in
-      let modern = photo.renditions.filter { $0.format == .avif }
-      let sizes = modern.isEmpty ? photo.renditions : modern
-      let one = sizes.filter { $0.width <= 640 }.max { $0.width < $1.width } ?? sizes.first
-      return one.map { (path: $0.path, file: Optional($0.file)) }
+      let avif = photo.renditions.filter { $0.format == .avif }
+      let sizes = avif.isEmpty ? photo.renditions : avif
+      let rendition = sizes.filter { $0.width <= 640 }.max { $0.width < $1.width } ?? sizes.first
+      return rendition.map { (path: $0.path, file: Optional($0.file)) }
     }
     return photos + (portrait.map { [(path: $0.path, file: nil)] } ?? [])
   }

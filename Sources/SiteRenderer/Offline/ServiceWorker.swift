@@ -7,23 +7,23 @@ import OutputFile
 import StudyModel
 
 /// The path of the service worker; its scope is this folder.
-let workerPath = "service-worker.js"
+let serviceWorkerPath = "service-worker.js"
 
 /// The scripts that the service worker imports.
-private let workerPrograms = ["offline-worker", "reminder-worker"]
+private let workerScripts = ["offline-worker", "reminder-worker"]
 
 extension Site {
   /// Returns the service worker with the list of this version's files. With offline use disabled,
   /// it is one that deletes the caches of earlier versions and unregisters itself.
   func serviceWorker(for files: [OutputFile]) throws -> OutputFile {
     let text: String
-    let programs = workerPrograms.compactMap { assets.paths["\($0).js"] }
-    if !programs.isEmpty, isOffline {
+    let scripts = workerScripts.compactMap { assets.paths["\($0).js"] }
+    if !scripts.isEmpty, isOffline {
       text = """
-        self.decks = \(try edition(of: files).canonicalText());
+        self.decks = \(try fileManifest(of: files).canonicalText());
         const own = (address) => address;
         const policy = self.trustedTypes?.createPolicy("decks", { createScriptURL: own });
-        \(programs.map { "importScripts(policy?.createScriptURL(\"\($0)\") ?? \"\($0)\");" }
+        \(scripts.map { "importScripts(policy?.createScriptURL(\"\($0)\") ?? \"\($0)\");" }
           .joined(separator: "\n"))
 
         """
@@ -41,22 +41,23 @@ extension Site {
         """
     }
     return OutputFile(
-      path: workerPath, .bytes(Array(text.utf8)), stage: .index, origin: "the service worker")
+      path: serviceWorkerPath, .bytes(Array(text.utf8)), stage: .index, origin: "the service worker"
+    )
   }
 
   /// Whether the site works offline.
   var isOffline: Bool { settings.client.flags["offline"] != false }
 
-  private func edition(of files: [OutputFile]) -> JSON {
+  private func fileManifest(of files: [OutputFile]) -> JSON {
     let shell = files.filter { isShell($0.path) }.sorted { $0.path < $1.path }
-    let known = files.map(\.path).filter { $0.hasPrefix("data/") }.sorted()
+    let dataFiles = files.map(\.path).filter { $0.hasPrefix("data/") }.sorted()
     var bytes = BinaryWriter()
     for file in shell { bytes.store(file.path, file.revision) }
-    bytes.store(known)
+    bytes.store(dataFiles)
     return .object([
       .init("edition", .string(Digest(of: bytes.bytes).short)),
       .init("shell", .array(shell.map { .string($0.path) })),
-      .init("known", .array(known.map { .string($0) })),
+      .init("known", .array(dataFiles.map { .string($0) })),
       .init(
         "fallback",
         .object(languages.map { .init($0.folder, .string($0.folder + "offline.html")) })),
@@ -68,7 +69,7 @@ extension Site {
   func isShell(_ path: String) -> Bool {
     if path == "site.json" || path.hasSuffix(".webmanifest") { return true }
     if path.hasPrefix("assets/") {
-      return !workerPrograms.contains { path.hasPrefix("assets/\($0).") }
+      return !workerScripts.contains { path.hasPrefix("assets/\($0).") }
     }
     guard path.hasSuffix(".html"), path != "404.html" else { return false }
     let folder = languages.map(\.folder).filter { path.hasPrefix($0) }.max { $0.count < $1.count }

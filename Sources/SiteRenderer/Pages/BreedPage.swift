@@ -5,52 +5,54 @@ import Markdown
 import OutputFile
 import TemplateEngine
 
-extension Frame {
+extension PageBuilder {
   /// Returns the page of the breed at `index`.
-  func breedPage(at index: Int, of pages: DeckPages) -> OutputFile {
-    let breed = pages.deck.breeds[index]
+  func breedPage(at index: Int, of context: DeckContext) -> OutputFile {
+    let breed = context.deck.breeds[index]
     let pictures = site.pictures(of: breed)
-    let previous = index == 0 ? nil : pages.summaries[index - 1]
-    let next = index == pages.summaries.count - 1 ? nil : pages.summaries[index + 1]
-    let others = breed.facts.lookalikes.map { pages.summary($0.breed) }
+    let previous = index == 0 ? nil : context.breedCards[index - 1]
+    let next = index == context.breedCards.count - 1 ? nil : context.breedCards[index + 1]
+    let otherCards = breed.facts.lookalikes.map { context.breedCard($0.breed) }
     let comparisons = breed.facts.lookalikes.map {
-      comparison(of: breed, at: index, $0.breed, pages)
+      comparison(of: breed, at: index, $0.breed, context)
     }
-    let further = alsoAlike(breed, at: index, of: pages)
-    let family = breed.family.flatMap(pages.summary)
-    let members = breed.members.compactMap(pages.summary)
-    let shown = [previous, next, family] + members
-    let lookalikes = zip(breed.facts.lookalikes, others).map { other, summary in
-      summary?.digest ?? Digest(of: pages.deck.settings.name(of: other.breed))
+    let similar = similarBreeds(breed, at: index, of: context)
+    let family = breed.family.flatMap(context.breedCard)
+    let members = breed.members.compactMap(context.breedCard)
+    let linkedCards = [previous, next, family] + members
+    let lookalikes = zip(breed.facts.lookalikes, otherCards).map { other, card in
+      card?.digest ?? Digest(of: context.deck.settings.name(of: other.breed))
     }
     return page(
       "breed", at: breed.page,
-      from: [breed.digest, pictures.digest] + shown.map { $0?.digest ?? Self.absent } + lookalikes
+      from: [breed.digest, pictures.digest]
+        + linkedCards.map { $0?.digest ?? Self.missingBreedDigest } + lookalikes
         + [Digest(of: comparisons.map { $0 ?? "" }.joined(separator: " "))]
-        + [pages.deck.likenessDigest(of: breed.slug)] + further.map(\.breed.digest)
+        + [context.deck.likenessDigest(of: breed.slug)] + similar.map(\.breed.digest)
     ) { [self] in
-      let prose = try site.prose(breed)
+      let notes = try site.notes(breed)
       let cover = pictures.cover(.landscape, alt: "")
-      var values = breedValue(breed, of: pages, prose)
+      var values = breedValue(breed, of: context, notes)
       values["family"] = family?.link ?? .null
-      values["members"] = Value(members, \.card)
+      values["members"] = Value(members, \.value)
       values["lookalikes"] = Value(breed.facts.lookalikes.indices) {
-        lookalike(breed.facts.lookalikes[$0], others[$0], comparisons[$0], of: pages.deck)
+        lookalikeValue(
+          breed.facts.lookalikes[$0], otherCards[$0], comparisons[$0], of: context.deck)
       }
-      values["alsoAlike"] = Value(further) { row($0) }
-      values["hasAlsoAlike"] = .bool(!further.isEmpty)
+      values["alsoAlike"] = Value(similar) { similarBreedValue($0) }
+      values["hasAlsoAlike"] = .bool(!similar.isEmpty)
       values["compare"] = Value(
         comparisons.lazy.compactMap(\.self).first
-          ?? (pages.summaries.count > 1 ? comparePage(of: breed, with: nil, pages) : nil))
+          ?? (context.breedCards.count > 1 ? comparePage(of: breed, with: nil, context) : nil))
       return [
         "title": .text(
-          "\(breed.facts.name(in: words)) · \(pages.deck.settings.title(in: words))"),
+          "\(breed.facts.name(in: words)) · \(context.deck.settings.title(in: words))"),
         "description": .text(
-          (language.isFirst ? prose?.summary : nil)
+          (language.isFirst ? notes?.summary : nil)
             ?? words("breed.description", ["name": breed.facts.name(in: words)])),
         "structured": .html(structuredData(of: breed, image: cover).html),
         "picture": Value(cover.map { language.deckRoot + $0.path }),
-        "deck": pages.value(language.deckRoot),
+        "deck": context.value(language.deckRoot),
         "breed": .object(values),
         "previous": previous?.link ?? .null,
         "next": next?.link ?? .null,
@@ -59,28 +61,30 @@ extension Frame {
   }
 
   /// The digest for a breed that the deck does not have.
-  private static let absent = Digest(of: [Digest]())
+  private static let missingBreedDigest = Digest(of: [Digest]())
 
   private func breedValue(
-    _ breed: Catalog.Breed, of pages: DeckPages, _ prose: RenderedNotes?
+    _ breed: Catalog.Breed, of context: DeckContext, _ notes: RenderedNotes?
   ) -> [String: Value] {
     let facts = breed.facts
-    let lines = factLines(facts, words)
+    let lines = factList(facts, words)
     let name = facts.name(in: words)
     let pictures = site.pictures(of: breed)
-    let marked = pins(facts.marks, pictures.portrait?.anchors() ?? [:])
-    let shots = coverFirst(pictures.photos)
-    let photos = shots.enumerated().map { index, photo in
-      shot(
+    let portraitCallouts = callouts(facts.marks, pictures.portrait?.anchors() ?? [:])
+    let orderedPhotos = coverFirst(pictures.photos)
+    let photos = orderedPhotos.enumerated().map { index, photo in
+      galleryPhoto(
         photo, index + 1, alt: words("breed.photoAlt", ["name": name, "number": "\(index + 1)"]),
         facts.marks)
     }
-    let isMarked = shots.contains { !$0.pins(facts.marks, in: .landscape).isEmpty }
+    let hasPhotoCallouts = orderedPhotos.contains {
+      !$0.callouts(facts.marks, in: .landscape).isEmpty
+    }
     let portrait = pictures.portrait.map {
       Picture(
         $0, alt: words("breed.portraitAlt", ["name": name, "description": $0.described(words)]))
     }
-    let credits = shots.enumerated().map { index, photo -> Value in
+    let credits = orderedPhotos.enumerated().map { index, photo -> Value in
       ["number": .int(index + 1), "href": .text(photo.url), "host": .text(host(photo.url))]
     }
     return [
@@ -91,7 +95,7 @@ extension Frame {
         ["lang": .text($0.key), "text": .text($0.value)]
       },
       "aliases": Value(facts.aliases.isEmpty ? nil : facts.aliases.joined(separator: ", ")),
-      "lede": Value(prose?.lede),
+      "lede": Value(notes?.lede),
       "facts": Value(lines) {
         [
           "label": .text($0.label), "value": .text($0.value),
@@ -108,27 +112,27 @@ extension Frame {
       "hasFacts": .bool(!lines.isEmpty),
       "hasMarks": .bool(!facts.marks.isEmpty),
       "hasLookalikes": .bool(!facts.lookalikes.isEmpty),
-      "notes": Value(prose?.body),
+      "notes": Value(notes?.body),
       "description": Value(breed.description),
       "photos": .list(photos),
-      "thumbs": Value(shots.enumerated()) {
+      "thumbs": Value(orderedPhotos.enumerated()) {
         numbered(Picture($0.element, .square, alt: ""), $0.offset + 1)
       },
-      "areCut": .bool(shots.contains(where: \.isCutByGallery)),
-      "photoPinned": .bool(isMarked),
+      "areCut": .bool(orderedPhotos.contains(where: \.isCutByGallery)),
+      "photoPinned": .bool(hasPhotoCallouts),
       "many": .bool(photos.count > 1),
       "ofPhotos": .text(words("breed.ofPhotos", ["number": "1", "total": "\(photos.count)"])),
-      "pins": Value(marked, \.value),
-      "pinned": .bool(!marked.isEmpty),
-      "category": breed.facts.group == nil ? .null : category(of: breed, pages),
+      "pins": Value(portraitCallouts, \.value),
+      "pinned": .bool(!portraitCallouts.isEmpty),
+      "category": breed.facts.group == nil ? .null : category(of: breed, context),
       "portrait": portrait?.value(language.deckRoot) ?? .null,
       "credits": .list(credits),
       "credited": .bool(!credits.isEmpty),
       "hasMembers": .bool(!breed.members.isEmpty),
       "awaitsPhotos": .bool(
-        photos.isEmpty && portrait != nil && pages.deck.settings.source != nil),
+        photos.isEmpty && portrait != nil && context.deck.settings.source != nil),
       "unpictured": .bool(pictures.isEmpty && breed.members.isEmpty),
-      "inQuiz": .bool(pages.cards.contains(breed.slug)),
+      "inQuiz": .bool(context.quizBreeds.contains(breed.slug)),
     ]
   }
 
@@ -141,16 +145,16 @@ extension Frame {
   }
 
   /// Returns the name and page of the breed's group.
-  private func category(of breed: Catalog.Breed, _ pages: DeckPages) -> Value {
-    let place = pages.place(breed.slug)
-    let choices = pages.filters.first { $0.kind == .group }?.choices ?? []
-    guard let place, let choice = choices.first(where: { $0.has(place) }) else { return .null }
+  private func category(of breed: Catalog.Breed, _ context: DeckContext) -> Value {
+    let index = context.index(of: breed.slug)
+    let choices = context.filters.first { $0.kind == .group }?.choices ?? []
+    guard let index, let choice = choices.first(where: { $0.matches(index) }) else { return .null }
     return ["name": .text(choice.title), "href": .text(choice.page)]
   }
 
   /// Returns the photos with the cover moved to the front.
   private func coverFirst(_ photos: [PublishedPhoto]) -> [PublishedPhoto] {
-    guard let cover = BreedPictures(photos: photos).coverPlace, cover > 0 else { return photos }
+    guard let cover = BreedPictures(photos: photos).coverIndex, cover > 0 else { return photos }
     var photos = photos
     photos.insert(photos.remove(at: cover), at: 0)
     return photos
@@ -159,24 +163,24 @@ extension Frame {
   /// Returns the URL of the comparison with another breed: the page of the pair, else
   /// `compare.html`. Nil if the deck does not have the other breed.
   private func comparison(
-    of breed: Catalog.Breed, at place: Int, _ other: String, _ pages: DeckPages
+    of breed: Catalog.Breed, at index: Int, _ other: String, _ context: DeckContext
   ) -> String? {
-    guard let otherPlace = pages.place(other) else { return nil }
-    let twin = pages.deck.breeds[otherPlace]
-    return pages.outline.pairPage(breed, twin, at: (place, otherPlace))
-      ?? comparePage(of: breed, with: twin, pages)
+    guard let otherIndex = context.index(of: other) else { return nil }
+    let otherBreed = context.deck.breeds[otherIndex]
+    return context.index.pairPage(breed, otherBreed, at: (index, otherIndex))
+      ?? comparePage(of: breed, with: otherBreed, context)
   }
 
   private func comparePage(
-    of breed: Catalog.Breed, with other: Catalog.Breed?, _ pages: DeckPages
+    of breed: Catalog.Breed, with other: Catalog.Breed?, _ context: DeckContext
   ) -> String {
-    let deck = pages.deck.settings.id
+    let deck = context.deck.settings.id
     let second = other.map { "&b=\(deck)/\($0.slug)" } ?? ""
     return "\(language.deckRoot)\(language.folder)compare.html?a=\(deck)/\(breed.slug)\(second)"
   }
 
-  private func lookalike(
-    _ other: Facts.Lookalike, _ breed: Summary?, _ comparison: String?, of deck: Catalog.Deck
+  private func lookalikeValue(
+    _ other: Facts.Lookalike, _ breed: BreedCard?, _ comparison: String?, of deck: Catalog.Deck
   ) -> Value {
     [
       "name": .text(breed?.name ?? deck.settings.name(of: other.breed)),
@@ -189,48 +193,50 @@ extension Frame {
   }
 
   /// A breed that looks similar by its described traits, without being named as a look-alike.
-  private struct Alike {
-    let breed: Summary
+  private struct SimilarBreed {
+    let breed: BreedCard
     let likeness: Catalog.SimilarBreed
     let comparison: String?
   }
 
   /// The maximum number of similar breeds on a page.
-  private static let fewAlike = 5
+  private static let maximumSimilarBreeds = 5
 
-  private func alsoAlike(
-    _ breed: Catalog.Breed, at place: Int, of pages: DeckPages
-  ) -> [Alike] {
-    pages.deck.likenesses(of: breed.slug).filter { $0.tell == nil }.prefix(Self.fewAlike)
-      .compactMap { likeness in
-        pages.summary(likeness.breed).map {
-          Alike(
-            breed: $0, likeness: likeness,
-            comparison: comparison(of: breed, at: place, likeness.breed, pages))
-        }
+  private func similarBreeds(
+    _ breed: Catalog.Breed, at index: Int, of context: DeckContext
+  ) -> [SimilarBreed] {
+    context.deck.likenesses(of: breed.slug).filter { $0.tell == nil }.prefix(
+      Self.maximumSimilarBreeds
+    )
+    .compactMap { likeness in
+      context.breedCard(likeness.breed).map {
+        SimilarBreed(
+          breed: $0, likeness: likeness,
+          comparison: comparison(of: breed, at: index, likeness.breed, context))
       }
+    }
   }
 
-  private func row(_ alike: Alike) -> Value {
+  private func similarBreedValue(_ similar: SimilarBreed) -> Value {
     [
-      "name": .text(alike.breed.name), "nameLang": Value(alike.breed.nameLang),
-      "href": .text(alike.breed.href), "compare": Value(alike.comparison),
-      "reason": Value(alike.likeness.reason(in: words).map(capitalised)),
-      "picture": alike.breed.ownPicture?.value(language.deckRoot) ?? .null,
+      "name": .text(similar.breed.name), "nameLang": Value(similar.breed.nameLang),
+      "href": .text(similar.breed.href), "compare": Value(similar.comparison),
+      "reason": Value(similar.likeness.reason(in: words).map(capitalised)),
+      "picture": similar.breed.ownPicture?.value(language.deckRoot) ?? .null,
     ]
   }
 
-  /// Returns a photo of the gallery: cropped to 4:3 with its pins, and whole.
-  private func shot(
+  /// Returns a photo of the gallery: cropped to 4:3 with callouts, and whole.
+  private func galleryPhoto(
     _ photo: PublishedPhoto, _ number: Int, alt: String, _ marks: [Facts.Mark]
   ) -> Value {
     let picture = Picture(photo, .landscape, alt: alt)
     guard case .object(var fields) = numbered(picture, number) else { return .null }
-    let pins = photo.pins(marks, in: .landscape)
-    let down = PublishedPhoto.pinsAcross * Double(picture.height) / Double(picture.width)
-    fields["pins"] = Value(pins, \.value)
-    fields["pinned"] = .bool(!pins.isEmpty)
-    fields["down"] = .int(Int(down.rounded()))
+    let callouts = photo.callouts(marks, in: .landscape)
+    let height = PublishedPhoto.calloutWidth * Double(picture.height) / Double(picture.width)
+    fields["pins"] = Value(callouts, \.value)
+    fields["pinned"] = .bool(!callouts.isEmpty)
+    fields["down"] = .int(Int(height.rounded()))
     fields["whole"] =
       photo.isCut(.landscape)
       ? Picture(photo, nil, alt: alt).value(language.deckRoot) : .null

@@ -4,20 +4,21 @@ import Localization
 import OutputFile
 import TemplateEngine
 
-extension Frame {
+extension PageBuilder {
   /// Returns a page for each filter value, for search engines and browsers without scripts. Breeds
   /// beyond the number on a browse page are listed without pictures.
-  func categoryPages(_ pages: DeckPages) -> [OutputFile] {
-    pages.filters.flatMap { filter in filter.choices.map { categoryPage($0, of: filter, pages) } }
+  func categoryPages(_ context: DeckContext) -> [OutputFile] {
+    context.filters.flatMap { filter in filter.choices.map { categoryPage($0, of: filter, context) }
+    }
   }
 
   private func categoryPage(
-    _ choice: Filter.Choice, of filter: Filter, _ pages: DeckPages
+    _ choice: BrowseFilter.Choice, of filter: BrowseFilter, _ context: DeckContext
   ) -> OutputFile {
-    let breeds = choice.breeds.map { pages.summaries[$0] }
-    let deck = pages.deck.settings.title(in: words)
+    let breeds = choice.breeds.map { context.breedCards[$0] }
+    let deck = context.deck.settings.title(in: words)
     return page(
-      "category", at: "\(pages.deck.settings.id)/\(choice.page)",
+      "category", at: "\(context.deck.settings.id)/\(choice.page)",
       from: breeds.map(\.digest) + [Digest(of: choice.title)]
     ) { [self] in
       [
@@ -30,10 +31,10 @@ extension Frame {
         "heading": .text(choice.title),
         "facet": .text(filter.title),
         "count": .text(words("browse.members", count: breeds.count)),
-        "deck": pages.value("../" + language.deckRoot),
-        "breeds": Value(breeds.prefix(Self.breedsPerPage), \.cardBelow),
+        "deck": context.value("../" + language.deckRoot),
+        "breeds": Value(breeds.prefix(Self.breedsPerPage), \.valueInSubfolder),
         "hasMore": .bool(breeds.count > Self.breedsPerPage),
-        "more": Value(breeds.dropFirst(Self.breedsPerPage), \.cardBelow),
+        "more": Value(breeds.dropFirst(Self.breedsPerPage), \.valueInSubfolder),
       ]
     }
   }

@@ -2,7 +2,7 @@ import Localization
 import OutputFile
 import TemplateEngine
 
-extension Frame {
+extension PageBuilder {
   /// Returns the page of a learner's favourites and lists.
   func favouritesPage() -> OutputFile {
     page("favourites", at: "favourites.html") { [self] in

@@ -3,17 +3,18 @@ import Hashing
 import OutputFile
 import TemplateEngine
 
-extension Frame {
+extension PageBuilder {
   /// Returns the home page.
   func homePage() -> OutputFile {
-    let starters = decks.first { $0.isFirst }?.starters ?? []
-    return page("index", at: "index.html", stage: .index, from: starters.map(\.digest)) { [self] in
+    let suggestions = decks.first { $0.isFirst }?.suggestions ?? []
+    return page("index", at: "index.html", stage: .index, from: suggestions.map(\.digest)) {
+      [self] in
       let root = language.isFirst ? "" : "../"
       let folder = "\(root)\(language.folder)\(decks.first?.deck.settings.id ?? "")/"
       return [
         "days": Value(0..<7) { .int($0) },
-        "starters": Value(starters) { $0.card(root: root, folder: folder) },
-        "hasStarters": .bool(!starters.isEmpty),
+        "starters": Value(suggestions) { $0.value(root: root, folder: folder) },
+        "hasStarters": .bool(!suggestions.isEmpty),
       ]
     }
   }

@@ -3,7 +3,7 @@ import Localization
 import OutputFile
 import TemplateEngine
 
-extension Frame {
+extension PageBuilder {
   /// Returns the page for missing URLs. It is served at any depth, so its links are absolute: with
   /// the site's URL, else from the server's root.
   func notFoundPage(_ warnings: inout [String]) -> OutputFile {

@@ -4,10 +4,10 @@ import OutputFile
 import StudyModel
 import TemplateEngine
 
-extension Frame {
+extension PageBuilder {
   /// Returns the page that downloads decks, also shown offline in place of pages that are not
   /// cached.
-  func offlinePage(_ lists: [DeckFiles]) -> OutputFile {
+  func offlinePage(_ lists: [DeckFileList]) -> OutputFile {
     page("offline", at: "offline.html", from: lists.map { Digest(of: $0.file.path) }) { [self] in
       [
         "title": .text(words("offline.heading")),

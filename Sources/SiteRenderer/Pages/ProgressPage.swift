@@ -2,7 +2,7 @@ import Localization
 import OutputFile
 import TemplateEngine
 
-extension Frame {
+extension PageBuilder {
   /// Returns the page of a learner's progress.
   func progressPage() -> OutputFile {
     page("progress", at: "progress.html") { [self] in

@@ -6,7 +6,7 @@ import OutputFile
 import StudyModel
 import TemplateEngine
 
-extension Frame {
+extension PageBuilder {
   /// Returns the page of the quiz.
   func quizPage() -> OutputFile {
     let guests = site.settings.client.guestMode

@@ -13,7 +13,7 @@ private enum Control {
   case range
 }
 
-extension Frame {
+extension PageBuilder {
   /// Returns the learner's page: profile, backup, settings.
   func youPage() -> OutputFile {
     let board = site.leaderboard.map(standings) ?? .null

@@ -53,12 +53,12 @@ struct HeadersCommand: AsyncParsableCommand {
   }
 
   private func text() async throws -> String {
-    let headers = SecurityHeaders(isTLSAlone: hsts)
+    let headers = SecurityHeaders(includesHSTS: hsts)
     let folder = ProjectFolder(site)
     switch form {
     case .nginx:
       let url = try folder.readContent().site.url
-      return nginxSnippet(headers, base: url.flatMap { try? WebURL($0) }?.path ?? "/")
+      return nginxConfiguration(headers, base: url.flatMap { try? WebURL($0) }?.path ?? "/")
     case .netlify:
       let environment = Environment(ProcessInfo.processInfo.environment)
       let sources = try LoadedProject(folder, environment)
