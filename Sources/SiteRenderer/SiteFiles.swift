@@ -39,7 +39,8 @@ extension Site {
       files.append(builder.notFoundPage(&warnings))
       files.append(try configurationFile(decks))
       files.append(try serviceWorker(for: files))
-      files += builder.siteFiles(pages: files.filter { $0.path.hasSuffix(".html") })
+      let pages = files.filter { $0.path.hasSuffix(".html") }
+      files += [sitemap(of: pages), AtomFeed(self)?.file, robots()].compactMap(\.self)
     }
     files.append(headersFile(for: files))
     return SiteFiles(

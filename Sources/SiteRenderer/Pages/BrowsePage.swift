@@ -5,35 +5,33 @@ import OutputFile
 import TemplateEngine
 
 extension PageBuilder {
-  /// The number of breeds on a browse page.
-  static let breedsPerPage = 48
-
   /// The number of breeds visible on a phone without scrolling.
   private static let breedsInView = 4
 
   /// Returns the pages that list a deck's breeds by name.
   func browsePages(_ context: DeckContext) -> [OutputFile] {
-    let count = max(1, (context.breedCards.count + Self.breedsPerPage - 1) / Self.breedsPerPage)
-    return (1...count).map { browsePage($0, of: count, context) }
+    let pagination = Pagination(total: context.breedCards.count)
+    return (1...pagination.pageCount).map { browsePage($0, pagination, context) }
   }
 
-  private func browsePage(_ number: Int, of count: Int, _ context: DeckContext) -> OutputFile {
+  private func browsePage(
+    _ number: Int, _ pagination: Pagination, _ context: DeckContext
+  ) -> OutputFile {
     let deck = context.deck.settings
-    let total = context.breedCards.count
-    let first = (number - 1) * Self.breedsPerPage
-    let shown = context.breedCards[first..<min(first + Self.breedsPerPage, total)]
+    let total = pagination.total
+    let range = pagination.range(ofPage: number)
+    let shown = context.breedCards[range]
     let familyCount = context.breedCards.count(where: \.isFamily)
-    let remaining = total - first - shown.count
     let title = deck.title(in: words)
     let tagline = deck.tagline(in: words)
     let quizCount = context.quizBreeds.count
     let numbered = ["deck": title, "number": "\(number)"]
     return page(
-      "browse", at: "\(deck.id)/\(Self.file(number))", stage: .index,
+      "browse", at: "\(deck.id)/\(Pagination.file(number))", stage: .index,
       from: [Digest(of: "\(total) \(familyCount) \(quizCount)"), context.index.digest]
         + shown.map(\.digest)
     ) { [self] in
-      [
+      let values: [String: Value] = [
         "title": .text(number == 1 ? title : words("browse.titleOfPage", numbered)),
         "description": .text(
           number == 1 ? tagline : "\(tagline) \(words("browse.titleOfPage", numbered))"),
@@ -51,22 +49,11 @@ extension PageBuilder {
             : words(
               "browse.range",
               [
-                "first": "\(first + 1)", "last": "\(first + shown.count)",
+                "first": "\(range.lowerBound + 1)", "last": "\(range.upperBound)",
                 "total": countText(total, families: familyCount),
               ])),
-        "previous": number == 1
-          ? .null : ["href": .text(Self.file(number - 1)), "number": .int(number - 1)],
-        "next": remaining == 0
-          ? .null
-          : [
-            "href": .text(Self.file(number + 1)), "number": .int(number + 1),
-            "count": .int(min(remaining, Self.breedsPerPage)),
-          ],
-        "numbers": Value(1...count) {
-          ["number": .int($0), "href": .text(Self.file($0)), "current": .bool($0 == number)]
-        },
-        "many": .bool(count > 1),
       ]
+      return values.merging(pagination.links(fromPage: number)) { $1 }
     }
   }
 
@@ -76,9 +63,5 @@ extension PageBuilder {
     guard familyCount > 0 else { return breeds }
     let both = ["breeds": breeds, "families": words("browse.families", count: familyCount)]
     return words("browse.both", both)
-  }
-
-  private static func file(_ number: Int) -> String {
-    number == 1 ? "index.html" : "page-\(number).html"
   }
 }

@@ -32,9 +32,9 @@ extension PageBuilder {
         "facet": .text(filter.title),
         "count": .text(words("browse.members", count: breeds.count)),
         "deck": context.value("../" + language.deckRoot),
-        "breeds": Value(breeds.prefix(Self.breedsPerPage), \.valueInSubfolder),
-        "hasMore": .bool(breeds.count > Self.breedsPerPage),
-        "more": Value(breeds.dropFirst(Self.breedsPerPage), \.valueInSubfolder),
+        "breeds": Value(breeds.prefix(Pagination.breedsPerPage), \.valueInSubfolder),
+        "hasMore": .bool(breeds.count > Pagination.breedsPerPage),
+        "more": Value(breeds.dropFirst(Pagination.breedsPerPage), \.valueInSubfolder),
       ]
     }
   }
