@@ -36,25 +36,27 @@ struct NotesCheck {
     }
   }
 
-  private mutating func report(_ node: OpaquePointer?, starting mark: String, _ message: String) {
+  private mutating func report(_ node: OpaquePointer?, starting opening: String, _ message: String)
+  {
     let line = Int(cmark_node_get_start_line(node))
     let column = Int(cmark_node_get_start_column(node))
     let position = Position(
-      line: firstLine + max(line, 1) - 1, column: scalarColumn(line, column, of: mark))
+      line: firstLine + max(line, 1) - 1, column: scalarColumn(line, column, of: opening))
     problems.append(Problem(path, position, message))
   }
 
-  /// Returns the column, in Unicode scalars, of the occurrence of `mark` closest to a byte column.
+  /// Returns the column, in Unicode scalars, of the occurrence of `opening` closest to a byte
+  /// column.
   ///
   /// libcmark's columns are off by a few in lines that continue a block.
-  private func scalarColumn(_ line: Int, _ column: Int, of mark: String) -> Int {
+  private func scalarColumn(_ line: Int, _ column: Int, of opening: String) -> Int {
     let lines = markdown.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     guard lines.indices.contains(line - 1) else { return 1 }
     let text = lines[line - 1]
     let reported = text.startIndex + max(column, 1) - 1
     let nearest = (0...text.count).lazy
       .flatMap { distance in [reported - distance, reported + distance] }
-      .first { text.indices.contains($0) && text[$0...].starts(with: mark.utf8) }
+      .first { text.indices.contains($0) && text[$0...].starts(with: opening.utf8) }
     return 1 + text[..<(nearest ?? text.startIndex)].unicodeScalarCount
   }
 }

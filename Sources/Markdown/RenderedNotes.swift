@@ -27,7 +27,7 @@ public struct RenderedNotes: Sendable {
       var check = NotesCheck(bytes, path: path, firstLine: firstLine)
       CommonMark.forEachNode(in: document) { node in
         check.check(node)
-        Self.sink(node)
+        Self.demoteHeading(node)
       }
       return (Self(document), check.problems)
     }
@@ -36,12 +36,13 @@ public struct RenderedNotes: Sendable {
   }
 
   private init(_ document: OpaquePointer?) {
-    summary = Self.cut(CommonMark.firstParagraph(in: document).map(Self.plainText) ?? "", to: 160)
+    summary = Self.truncated(
+      CommonMark.firstParagraph(in: document).map(Self.plainText) ?? "", to: 160)
     if let first = cmark_node_first_child(document),
       cmark_node_get_type(first) == CMARK_NODE_PARAGRAPH,
       case let text = Self.plainText(of: first), text.first?.isLetter == true
     {
-      lede = Self.cut(text, to: 600)
+      lede = Self.truncated(text, to: 600)
       cmark_node_unlink(first)
       cmark_node_free(first)
     }
@@ -55,22 +56,23 @@ public struct RenderedNotes: Sendable {
     return text
   }
 
-  private static func sink(_ node: OpaquePointer?) {
+  private static func demoteHeading(_ node: OpaquePointer?) {
     guard cmark_node_get_type(node) == CMARK_NODE_HEADING else { return }
     cmark_node_set_heading_level(node, min(cmark_node_get_heading_level(node) + 1, 6))
   }
 
   /// Truncates a text to `limit` characters, at a word boundary and including the ellipsis.
-  static func cut(_ text: String, to limit: Int) -> String {
+  static func truncated(_ text: String, to limit: Int) -> String {
     guard
       text.utf8.count > limit,
       let end = text.index(text.startIndex, offsetBy: limit, limitedBy: text.endIndex),
       end < text.endIndex
     else { return text }
-    let room = text.prefix(max(limit, 1) - 1)
-    let isWholeWord = text.dropFirst(room.count).first == " "
-    let words = isWholeWord ? room : room[..<(room.lastIndex(of: " ") ?? room.endIndex)]
-    let isLoose = { (character: Character) in character.isPunctuation || character.isWhitespace }
-    return words.prefix(words.count - words.reversed().prefix(while: isLoose).count) + "…"
+    let prefix = text.prefix(max(limit, 1) - 1)
+    let isWholeWord = text.dropFirst(prefix.count).first == " "
+    let words = isWholeWord ? prefix : prefix[..<(prefix.lastIndex(of: " ") ?? prefix.endIndex)]
+    let isSeparator = { (character: Character) in character.isPunctuation || character.isWhitespace
+    }
+    return words.prefix(words.count - words.reversed().prefix(while: isSeparator).count) + "…"
   }
 }

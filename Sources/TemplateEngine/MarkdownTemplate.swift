@@ -9,13 +9,14 @@ extension Template {
   convenience init(
     markdown source: String, path: String, words: Locale?, problems: inout [Problem]
   ) {
-    let tokens = Lexer.tokens(of: source, path: path, problems: &problems)
-    let weave = MarkdownWeave(tokens, source: source)
-    let (woven, lost) = weave.tokens(in: CommonMark.html(weave.markdown, options: .template))
-    problems += lost.map {
+    let sourceTokens = Lexer.tokens(of: source, path: path, problems: &problems)
+    let placeholders = TagPlaceholders(sourceTokens, source: source)
+    let (tokens, missing) = placeholders.tokens(
+      in: CommonMark.html(placeholders.markdown, options: .template))
+    problems += missing.map {
       Problem(path, $0.position, "\($0.source) does not appear in the rendered Markdown")
     }
-    self.init(woven, path: path, dialect: .html, words: words, problems: &problems)
+    self.init(tokens, path: path, dialect: .html, words: words, problems: &problems)
   }
 }
 
@@ -24,7 +25,7 @@ extension Int32 {
 }
 
 /// A Markdown text whose tags are replaced by placeholder words that Markdown does not change.
-struct MarkdownWeave {
+struct TagPlaceholders {
   /// The Markdown with a placeholder for each tag.
   private(set) var markdown: [UInt8] = []
   private var tags: [Tag] = []
@@ -58,13 +59,13 @@ struct MarkdownWeave {
   /// Appends a line of tags as HTML comments, which end a paragraph and begin none, since such tags
   /// enclose whole blocks.
   private mutating func appendBlocks(_ line: ArraySlice<Token>) {
-    guard line.contains(where: \.isWoven) || line.allSatisfy(\.isText) else { return }
+    guard line.contains(where: \.needsPlaceholder) || line.allSatisfy(\.isText) else { return }
     for token in line {
       switch token {
       case .text(let text): markdown += text.bytes
       case .tag(var tag):
         tag.isStandalone = true
-        guard token.isWoven else { continue }
+        guard token.needsPlaceholder else { continue }
         markdown += "<!--".utf8
         append(tag)
         markdown += "-->".utf8
@@ -76,7 +77,7 @@ struct MarkdownWeave {
     for token in line {
       switch token {
       case .text(let text): markdown += text.bytes
-      case .tag(let tag): if token.isWoven { append(tag) }
+      case .tag(let tag): if token.needsPlaceholder { append(tag) }
       }
     }
   }
@@ -87,12 +88,14 @@ struct MarkdownWeave {
   }
 
   /// Returns the tokens of the rendered HTML, and the tags whose placeholders it lacks.
-  func tokens(in html: [UInt8]) -> (tokens: [Token], lost: [Tag]) {
+  func tokens(in html: [UInt8]) -> (tokens: [Token], missing: [Tag]) {
     var tokens: [Token] = []
     var found: Set<Int> = []
     var rest = html[...]
-    while let word = nextWord(in: rest) {
-      var (before, after) = (rest[..<word.range.lowerBound], rest[word.range.upperBound...])
+    while let placeholder = nextPlaceholder(in: rest) {
+      var (before, after) = (
+        rest[..<placeholder.range.lowerBound], rest[placeholder.range.upperBound...]
+      )
       for (opening, closing) in [("<!--", "-->"), ("&lt;!--", "--&gt;")]
       where before.ends(with: opening.utf8) && after.starts(with: closing.utf8) {
         before.removeLast(opening.utf8.count)
@@ -104,15 +107,15 @@ struct MarkdownWeave {
         if after.first == UInt8(ascii: "\n") { after.removeFirst() }
       }
       tokens += textTokens(before)
-      tokens.append(.tag(tags[word.index]))
-      found.insert(word.index)
+      tokens.append(.tag(tags[placeholder.index]))
+      found.insert(placeholder.index)
       rest = after
     }
     tokens += textTokens(rest)
     return (tokens, tags.indices.filter { !found.contains($0) }.map { tags[$0] })
   }
 
-  private func nextWord(in html: ArraySlice<UInt8>) -> (range: Range<Int>, index: Int)? {
+  private func nextPlaceholder(in html: ArraySlice<UInt8>) -> (range: Range<Int>, index: Int)? {
     guard let start = html.firstRange(of: marker) else { return nil }
     let digits = html[start.upperBound...].prefix { $0 != UInt8(ascii: "z") }
     guard let index = Int(String(decoding: digits, as: UTF8.self)), tags.indices.contains(index)
@@ -138,7 +141,7 @@ extension Token {
   }
 
   /// Whether the token is a tag that needs a placeholder.
-  fileprivate var isWoven: Bool {
+  fileprivate var needsPlaceholder: Bool {
     if case .tag(let tag) = self { tag.kind != .comment && tag.kind != .delimiters } else { false }
   }
 }

@@ -103,10 +103,10 @@ final class Template: Sendable {
     var tree = Parser.tree(
       of: tokens, path: path, isStrict: dialect == .html, problems: &problems)
     if dialect == .html {
-      tree = EscapingPass.placed(tree, path: path, words: words, problems: &problems)
+      tree = EscapingPass.selectingEscaping(tree, path: path, words: words, problems: &problems)
     }
-    let assembler = TemplateCompiler(tree.unindentingBlocks())
-    bytes = assembler.bytes
-    nodes = assembler.nodes
+    let compiler = TemplateCompiler(tree.unindentingBlocks())
+    bytes = compiler.bytes
+    nodes = compiler.nodes
   }
 }

@@ -42,7 +42,7 @@ public struct TemplateSet: Sendable {
     var problems: [Problem] = []
     for (file, source) in sources.sorted(by: { $0.key < $1.key }) {
       let path = "\(root)/\(file)"
-      guard let place = TemplatePlace(file) else {
+      guard let templatePath = TemplatePath(file) else {
         problems.append(
           Problem(
             path, nil,
@@ -51,10 +51,10 @@ public struct TemplateSet: Sendable {
         continue
       }
       let template =
-        place.isMarkdown
+        templatePath.isMarkdown
         ? Template(markdown: source, path: path, words: words, problems: &problems)
         : Template(html: source, path: path, words: words, problems: &problems)
-      if let other = self[place.folder].updateValue(template, forKey: place.name) {
+      if let other = self[templatePath.folder].updateValue(template, forKey: templatePath.name) {
         problems.append(Problem(path, nil, "duplicate template name; \(other.path) has the same"))
       }
     }
@@ -63,7 +63,7 @@ public struct TemplateSet: Sendable {
       problems += references.problems(in: template)
     }
     if !problems.isEmpty {
-      throw Problems(problems.sorted { ($0.path, $0.place) < ($1.path, $1.place) })
+      throw Problems(problems.sorted { ($0.path, $0.sortPosition) < ($1.path, $1.sortPosition) })
     }
   }
 
@@ -124,7 +124,7 @@ public struct TemplateSet: Sendable {
     }
   }
 
-  private subscript(folder: TemplatePlace.Folder) -> [String: Template] {
+  private subscript(folder: TemplatePath.Folder) -> [String: Template] {
     get {
       switch folder {
       case .pages: pages
@@ -143,7 +143,7 @@ public struct TemplateSet: Sendable {
 }
 
 /// A template's folder, name and language, parsed from its path.
-private struct TemplatePlace {
+private struct TemplatePath {
   enum Folder: String {
     case pages
     case layouts
@@ -167,5 +167,5 @@ private struct TemplatePlace {
 }
 
 extension Problem {
-  fileprivate var place: Position { position ?? Position(line: 0, column: 0) }
+  fileprivate var sortPosition: Position { position ?? Position(line: 0, column: 0) }
 }

@@ -86,7 +86,7 @@ import Testing
     ("비글 비글 비글", 6, "비글 비글…"), ("abc def ghi", 8, "abc def…"), ("abc def", 1, "…"),
   ])
   func textIsCutAtAWord(markdown: String, limit: Int, text: String) {
-    #expect(RenderedNotes.cut(markdown, to: limit) == text)
+    #expect(RenderedNotes.truncated(markdown, to: limit) == text)
   }
 
   @Test func deepAndHugeNotesRender() {

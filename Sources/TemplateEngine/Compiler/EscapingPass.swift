@@ -7,13 +7,13 @@ struct EscapingPass {
   private let path: String
   private let words: Locale?
   private var problems: [Problem] = []
-  private var scanner = HTMLContext()
+  private var context = HTMLContext()
   /// The position of the last Mustache tag, for errors in text that has no position.
   private var lastPosition: Position?
   /// The position of the last HTML tag.
-  private var lastMarkup: Position?
+  private var lastHTMLTag: Position?
   /// Whether the HTML context is unknown after an error; further errors are then not reported.
-  private var isLost = false
+  private var isContextUnknown = false
 
   private init(path: String, words: Locale?) {
     self.path = path
@@ -22,58 +22,58 @@ struct EscapingPass {
 
   /// Returns the tree with escaping selected, and appends an error to `problems` for each tag in a
   /// context that no escaping makes safe.
-  static func placed(
+  static func selectingEscaping(
     _ tree: [SyntaxTree], path: String, words: Locale?, problems: inout [Problem]
   ) -> [SyntaxTree] {
-    var placing = EscapingPass(path: path, words: words)
-    let placed = placing.place(tree)
-    if placing.scanner.place != .text {
-      placing.report(placing.lastMarkup, "the template ends \(placing.scanner.description)")
+    var pass = EscapingPass(path: path, words: words)
+    let result = pass.process(tree)
+    if pass.context.state != .text {
+      pass.report(pass.lastHTMLTag, "the template ends \(pass.context.description)")
     }
-    problems += placing.problems
-    return placed
+    problems += pass.problems
+    return result
   }
 
-  private mutating func place(_ nodes: [SyntaxTree]) -> [SyntaxTree] {
+  private mutating func process(_ nodes: [SyntaxTree]) -> [SyntaxTree] {
     nodes.flatMap { node -> [SyntaxTree] in
       switch node {
-      case .text(let text): return place(text)
+      case .text(let text): return process(text)
       case .value(let tag, _):
         let escaping = escaping(of: tag)
         return tag.name.hasPrefix("words.") ? phrase(tag, escaping) : [.value(tag, escaping)]
-      case .section(let tag, let body): return [.section(tag, placeSection(tag, body))]
+      case .section(let tag, let body): return [.section(tag, processSection(tag, body))]
       case .partial(let tag):
         requireText(tag)
         return [.partial(tag)]
       case .parent(let tag, let blocks):
         requireText(tag)
-        return [.parent(tag, blocks.map { place($0) })]
+        return [.parent(tag, blocks.map { process($0) })]
       case .block(let block):
-        if scanner.place != .plainText { requireText(block.tag) }
-        return [.block(place(block))]
+        if context.state != .plainText { requireText(block.tag) }
+        return [.block(process(block))]
       case .urlStart, .urlEnd: return [node]
       }
     }
   }
 
-  private mutating func place(_ text: Token.Text) -> [SyntaxTree] {
+  private mutating func process(_ text: Token.Text) -> [SyntaxTree] {
     var text = text
-    text.isVerbatim = scanner.isVerbatim
+    text.isVerbatim = context.isVerbatim
     let events: [(at: Int, event: HTMLContext.Event)]
-    do throws(HTMLContext.Fault) {
-      events = try scanner.scan(text.bytes)
+    do throws(HTMLContext.ScanError) {
+      events = try context.scan(text.bytes)
     } catch {
       report(text.position(of: error.index), error.message)
-      isLost = true
+      isContextUnknown = true
       return [.text(text)]
     }
-    if let start = scanner.tagStart { lastMarkup = text.position(of: start) }
+    if let start = context.tagStart { lastHTMLTag = text.position(of: start) }
     var nodes: [SyntaxTree] = []
     var rest = text
     for (index, event) in events {
-      var piece = rest
-      piece.bytes = text.bytes[rest.bytes.startIndex..<index]
-      nodes.append(.text(piece))
+      var part = rest
+      part.bytes = text.bytes[rest.bytes.startIndex..<index]
+      nodes.append(.text(part))
       switch event {
       case .urlStart: nodes.append(.urlStart)
       case .urlEnd(let isList): nodes.append(.urlEnd(isList: isList))
@@ -81,7 +81,7 @@ struct EscapingPass {
       rest.bytes = text.bytes[index...]
       rest.startsLine = false
     }
-    if text.isVerbatim, !scanner.isVerbatim, rest.endsLine {
+    if text.isVerbatim, !context.isVerbatim, rest.endsLine {
       // The verbatim content ends within the line, so the next line is indented again.
       var content = rest
       content.bytes.removeLast()
@@ -94,13 +94,13 @@ struct EscapingPass {
 
   private mutating func escaping(of tag: Tag) -> Escaping {
     lastPosition = tag.position
-    switch scanner.place {
+    switch context.state {
     case .text:
       return .text
     case .plainText where tag.kind == .value:
       return .text
     case .attributeValue where tag.kind == .value:
-      switch scanner.use {
+      switch context.attributeKind {
       case .text: return .text
       case .url: return .url
       case .urlList: return .urlInList
@@ -109,14 +109,14 @@ struct EscapingPass {
     default: break
     }
     let remedy =
-      switch scanner.place {
+      switch context.state {
       case .unquotedValue, .beforeAttributeValue: "; quote the attribute's value"
       case .comment: "; use {{! … }} for comments"
-      case .attributeValue where scanner.use == .code:
+      case .attributeValue where context.attributeKind == .code:
         "; use a data- attribute"
       default: ""
       }
-    report(tag.position, "\(tag.source) is not allowed \(scanner.description)\(remedy)")
+    report(tag.position, "\(tag.source) is not allowed \(context.description)\(remedy)")
     return .text
   }
 
@@ -142,42 +142,42 @@ struct EscapingPass {
     }
   }
 
-  private mutating func placeSection(_ tag: Tag, _ body: [SyntaxTree]) -> [SyntaxTree] {
+  private mutating func processSection(_ tag: Tag, _ body: [SyntaxTree]) -> [SyntaxTree] {
     lastPosition = tag.position
-    scanner.settle()
-    let before = scanner
-    let placed = place(body)
-    if !scanner.join(before) {
+    context.endName()
+    let before = context
+    let result = process(body)
+    if !context.merge(before) {
       report(
         tag.position,
-        "\(tag.source) begins \(before.description) but ends \(scanner.description)")
-      isLost = true
+        "\(tag.source) begins \(before.description) but ends \(context.description)")
+      isContextUnknown = true
     }
-    return placed
+    return result
   }
 
   /// Requires a block to end in the context in which it begins, since its replacement is written in
   /// another template.
-  private mutating func place(_ block: SyntaxTree.Block) -> SyntaxTree.Block {
+  private mutating func process(_ block: SyntaxTree.Block) -> SyntaxTree.Block {
     lastPosition = block.tag.position
-    let before = scanner
+    let before = context
     var block = block
-    block.body = place(block.body)
-    if scanner.place != before.place {
-      report(block.tag.position, "\(block.tag.source) ends \(scanner.description)")
+    block.body = process(block.body)
+    if context.state != before.state {
+      report(block.tag.position, "\(block.tag.source) ends \(context.description)")
     }
-    scanner = before
+    context = before
     return block
   }
 
   private mutating func requireText(_ tag: Tag) {
     lastPosition = tag.position
-    guard scanner.place != .text else { return }
-    report(tag.position, "\(tag.source) is not allowed \(scanner.description)")
+    guard context.state != .text else { return }
+    report(tag.position, "\(tag.source) is not allowed \(context.description)")
   }
 
   private mutating func report(_ position: Position?, _ message: String) {
-    if isLost { return }
+    if isContextUnknown { return }
     problems.append(Problem(path, position ?? lastPosition, message))
   }
 }
@@ -187,7 +187,7 @@ extension HTMLContext: CustomStringConvertible {
   var description: String {
     let element = String(decoding: element, as: UTF8.self)
     let attribute = String(decoding: attribute, as: UTF8.self)
-    return switch place {
+    return switch state {
     case .text: "in text"
     case .plainText, .raw: "inside <\(element)>"
     case .comment: "in an HTML comment"

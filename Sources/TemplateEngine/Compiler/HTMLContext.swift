@@ -4,7 +4,7 @@ import HTML
 /// of each tag.
 struct HTMLContext {
   /// The state of the tokenizer.
-  enum Place: Equatable {
+  enum State: Equatable {
     case text
     /// Inside `<title>` or `<textarea>`, where markup is not parsed.
     case plainText
@@ -33,16 +33,16 @@ struct HTMLContext {
     case urlEnd(isList: Bool)
   }
 
-  private(set) var place = Place.text
+  private(set) var state = State.text
   /// The element whose tag or raw text is being read, in lower case.
   private(set) var element: [UInt8] = []
   /// The attribute that is being read, in lower case.
   private(set) var attribute: [UInt8] = []
   /// The kind of the value of `attribute`.
-  private(set) var use = AttributeKind.text
+  private(set) var attributeKind = AttributeKind.text
   /// The start of the last tag, as an index into the scanned bytes.
   private(set) var tagStart: Int?
-  private var isClosingTag = false
+  private var isEndTag = false
   /// The last bytes read, for recognizing the end of a comment, raw text or plain text.
   private var tail: [UInt8] = []
   private var preformattedDepth = 0
@@ -50,58 +50,58 @@ struct HTMLContext {
   private var foreignDepth = 0
 
   /// Whether white space is significant.
-  var isVerbatim: Bool { preformattedDepth > 0 || place == .plainText || place == .raw }
+  var isVerbatim: Bool { preformattedDepth > 0 || state == .plainText || state == .raw }
 
   /// Merges the contexts after a section was rendered (`self`) and after it was skipped (`before`).
   ///
   /// - Returns: False if the following bytes would be parsed differently in the two.
-  mutating func join(_ before: Self) -> Bool {
-    settle()
+  mutating func merge(_ before: Self) -> Bool {
+    endName()
     foreignDepth = max(foreignDepth, before.foreignDepth)
-    switch (place, before.place) {
+    switch (state, before.state) {
     case (.text, .text): return true
     case (.betweenAttributes(let here), .betweenAttributes(let there)):
-      place = .betweenAttributes(needsSpace: here || there)
+      state = .betweenAttributes(needsSpace: here || there)
       return element == before.element
     case (.attributeValue, _), (.unquotedValue, _), (.beforeAttributeValue, _):
-      return place == before.place && element == before.element && attribute == before.attribute
+      return state == before.state && element == before.element && attribute == before.attribute
     default:
-      return place == before.place && element == before.element
+      return state == before.state && element == before.element
     }
   }
 
   /// Ends the current name at a section tag, so that a section encloses whole attributes.
-  mutating func settle() {
-    switch place {
-    case .tagName, .attributeName: place = .betweenAttributes(needsSpace: true)
-    case .afterAttributeName: place = .betweenAttributes(needsSpace: false)
+  mutating func endName() {
+    switch state {
+    case .tagName, .attributeName: state = .betweenAttributes(needsSpace: true)
+    case .afterAttributeName: state = .betweenAttributes(needsSpace: false)
     default: break
     }
   }
 
   /// An error after which the context is unknown.
-  struct Fault: Error {
+  struct ScanError: Error {
     var index: Int
     var message: String
   }
 
   /// Scans `bytes` and returns each event with its index.
-  mutating func scan(_ bytes: ArraySlice<UInt8>) throws(Fault) -> [(at: Int, event: Event)] {
+  mutating func scan(_ bytes: ArraySlice<UInt8>) throws(ScanError) -> [(at: Int, event: Event)] {
     var events: [(at: Int, event: Event)] = []
     var index = bytes.startIndex
     tagStart = nil
     while index < bytes.endIndex {
-      if place == .text {
+      if state == .text {
         guard let next = bytes[index...].firstIndex(of: UInt8(ascii: "<")) else { break }
         index = next
       }
-      let before = place
+      let before = state
       if before == .text { tagStart = index }
-      if let message = read(bytes[index]) { throw Fault(index: index, message: message) }
-      if before != place, use.isURL {
-        if case .attributeValue = place { events.append((index + 1, .urlStart)) }
+      if let message = read(bytes[index]) { throw ScanError(index: index, message: message) }
+      if before != state, attributeKind.isURL {
+        if case .attributeValue = state { events.append((index + 1, .urlStart)) }
         if case .attributeValue = before {
-          events.append((index, .urlEnd(isList: use == .urlList)))
+          events.append((index, .urlEnd(isList: attributeKind == .urlList)))
         }
       }
       index += 1
@@ -112,21 +112,21 @@ struct HTMLContext {
   /// Reads one byte. Returns an error message for input on which browsers do what is not modelled
   /// here.
   private mutating func read(_ byte: UInt8) -> String? {
-    switch place {
+    switch state {
     case .text:
       tail = []
-      place = .tagOpen
+      state = .tagOpen
     case .tagOpen: readTagOpen(byte)
     case .tagName, .betweenAttributes, .attributeName, .afterAttributeName:
       return readInTag(byte)
     case .beforeAttributeValue: return readBeforeValue(byte)
     case .attributeValue(let quote):
-      if byte == quote { place = .betweenAttributes(needsSpace: true) }
+      if byte == quote { state = .betweenAttributes(needsSpace: true) }
     case .unquotedValue:
-      if byte.isHTMLSpace { place = .betweenAttributes(needsSpace: false) }
+      if byte.isHTMLSpace { state = .betweenAttributes(needsSpace: false) }
       if byte == UInt8(ascii: ">") { return endTag() }
     case .declaration:
-      if byte == UInt8(ascii: ">") { place = .text }
+      if byte == UInt8(ascii: ">") { state = .text }
     case .declarationOpen: return readDeclarationOpen(byte)
     case .comment: readComment(byte)
     case .raw, .plainText: return readUntilEndTag(byte)
@@ -139,25 +139,25 @@ struct HTMLContext {
     case _ where byte.isASCIILetter:
       element = [byte.asciiLowercased]
       attribute = []
-      isClosingTag = !tail.isEmpty
+      isEndTag = !tail.isEmpty
       tail = []
-      place = .tagName
+      state = .tagName
     case UInt8(ascii: "/") where tail.isEmpty:
       tail = [byte]
     case _ where !tail.isEmpty:
-      place = byte == UInt8(ascii: ">") ? .text : .declaration
+      state = byte == UInt8(ascii: ">") ? .text : .declaration
       tail = []
     case UInt8(ascii: "!"):
       tail = []
-      place = .declarationOpen
+      state = .declarationOpen
     case UInt8(ascii: "?"):
       tail = []
-      place = .declaration
+      state = .declaration
     case UInt8(ascii: "<"):
       tail = []
     default:
       tail = []
-      place = .text
+      state = .text
     }
   }
 
@@ -165,23 +165,23 @@ struct HTMLContext {
     if byte == UInt8(ascii: ">") { return endTag() }
     tail = byte == UInt8(ascii: "/") ? [byte] : []
     switch byte {
-    case UInt8(ascii: "/"): place = .betweenAttributes(needsSpace: false)
+    case UInt8(ascii: "/"): state = .betweenAttributes(needsSpace: false)
     case _ where byte.isHTMLSpace:
-      place =
-        place == .attributeName || place == .afterAttributeName
+      state =
+        state == .attributeName || state == .afterAttributeName
         ? .afterAttributeName : .betweenAttributes(needsSpace: false)
-    case UInt8(ascii: "=") where place == .attributeName || place == .afterAttributeName:
-      use = AttributeKind(attribute: attribute, element: element)
-      place = .beforeAttributeValue
+    case UInt8(ascii: "=") where state == .attributeName || state == .afterAttributeName:
+      attributeKind = AttributeKind(attribute: attribute, element: element)
+      state = .beforeAttributeValue
     default:
-      switch place {
+      switch state {
       case .tagName: element.append(byte.asciiLowercased)
       case .attributeName: attribute.append(byte.asciiLowercased)
       case .betweenAttributes(let needsSpace) where needsSpace || byte == UInt8(ascii: "="):
         return "missing space between attributes"
       default:
         attribute = [byte.asciiLowercased]
-        place = .attributeName
+        state = .attributeName
       }
     }
     return nil
@@ -189,10 +189,10 @@ struct HTMLContext {
 
   private mutating func readBeforeValue(_ byte: UInt8) -> String? {
     switch byte {
-    case UInt8(ascii: "\""), UInt8(ascii: "'"): place = .attributeValue(quote: byte)
+    case UInt8(ascii: "\""), UInt8(ascii: "'"): state = .attributeValue(quote: byte)
     case UInt8(ascii: ">"): return endTag()
     case _ where byte.isHTMLSpace: break
-    default: place = .unquotedValue
+    default: state = .unquotedValue
     }
     return nil
   }
@@ -201,9 +201,9 @@ struct HTMLContext {
     tail.append(byte)
     switch byte {
     case UInt8(ascii: "["): return "a CDATA section is not supported"
-    case UInt8(ascii: ">"): place = .text
-    case UInt8(ascii: "-"): if tail.count == 2 { place = .comment }
-    default: place = .declaration
+    case UInt8(ascii: ">"): state = .text
+    case UInt8(ascii: "-"): if tail.count == 2 { state = .comment }
+    default: state = .declaration
     }
     return nil
   }
@@ -212,7 +212,7 @@ struct HTMLContext {
   private mutating func readComment(_ byte: UInt8) {
     let ends = [Array("--".utf8), Array("--!".utf8)]
     if byte == UInt8(ascii: ">"), ends.contains(where: { tail.suffix($0.count) == $0[...] }) {
-      place = .text
+      state = .text
     }
     tail = tail.suffix(2) + [byte]
   }
@@ -221,8 +221,8 @@ struct HTMLContext {
     if byte == UInt8(ascii: "<") { tail = [] }
     let end = Array("</".utf8) + element
     if tail == end, byte.isHTMLSpace || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ">") {
-      isClosingTag = true
-      place = .betweenAttributes(needsSpace: false)
+      isEndTag = true
+      state = .betweenAttributes(needsSpace: false)
       return byte == UInt8(ascii: ">") ? endTag() : nil
     }
     if tail.count <= end.count { tail.append(byte.asciiLowercased) }
@@ -239,19 +239,19 @@ struct HTMLContext {
   private mutating func endTag() -> String? {
     let name = String(decoding: element, as: UTF8.self)
     let isSelfClosing = tail == [UInt8(ascii: "/")]
-    place = .text
+    state = .text
     tail = []
     switch name {
     case "pre", "listing":
-      preformattedDepth = max(0, preformattedDepth + (isClosingTag ? -1 : 1))
+      preformattedDepth = max(0, preformattedDepth + (isEndTag ? -1 : 1))
     case "svg", "math":
       if isSelfClosing { break }
-      foreignDepth = max(0, foreignDepth + (isClosingTag ? -1 : 1))
-    case _ where isClosingTag: break
-    case "title": place = .plainText
+      foreignDepth = max(0, foreignDepth + (isEndTag ? -1 : 1))
+    case _ where isEndTag: break
+    case "title": state = .plainText
     case "textarea", "script", "style", "xmp", "iframe", "noembed", "noframes", "plaintext":
       if foreignDepth > 0 { return "<\(name)> inside <svg> or <math> is not supported" }
-      place = name == "textarea" ? .plainText : .raw
+      state = name == "textarea" ? .plainText : .raw
     default: break
     }
     return nil

@@ -24,23 +24,23 @@ extension [SyntaxTree] {
     }
   }
 
-  fileprivate func unindented(by space: ArraySlice<UInt8>) -> [SyntaxTree] {
-    guard !space.isEmpty else { return self }
+  fileprivate func unindented(by indentation: ArraySlice<UInt8>) -> [SyntaxTree] {
+    guard !indentation.isEmpty else { return self }
     return map { node in
       switch node {
       case .text(var text):
-        if text.startsLine, !text.isVerbatim { text.bytes.remove(space) }
+        if text.startsLine, !text.isVerbatim { text.bytes.remove(indentation) }
         return .text(text)
       case .section(let tag, let body):
-        return .section(tag, body.unindented(by: space))
+        return .section(tag, body.unindented(by: indentation))
       case .partial(var tag):
-        tag.indent.remove(space)
+        tag.indent.remove(indentation)
         return .partial(tag)
       case .parent(var tag, let blocks):
-        tag.indent.remove(space)
+        tag.indent.remove(indentation)
         return .parent(tag, blocks)
       case .block(var block):
-        block.tag.indent.remove(space)
+        block.tag.indent.remove(indentation)
         return .block(block)
       case .value, .urlStart, .urlEnd:
         return node
@@ -60,8 +60,8 @@ extension SyntaxTree.Block {
 }
 
 extension ArraySlice<UInt8> {
-  /// Removes the common prefix with `space`.
-  fileprivate mutating func remove(_ space: ArraySlice<UInt8>) {
-    self = dropFirst(zip(self, space).prefix { $0 == $1 }.count)
+  /// Removes the common prefix with `indentation`.
+  fileprivate mutating func remove(_ indentation: ArraySlice<UInt8>) {
+    self = dropFirst(zip(self, indentation).prefix { $0 == $1 }.count)
   }
 }

@@ -6,7 +6,7 @@ struct Lexer {
   private let path: String
   private let source: [UInt8]
   private var offset = 0
-  private var place = Place()
+  private var tracker = PositionTracker()
   private var open = Array("{{".utf8)
   private var close = Array("}}".utf8)
   private var tokens: [Token] = []
@@ -15,8 +15,9 @@ struct Lexer {
   private init(_ source: String, path: String) {
     self.path = path
     let bytes = Array(source.utf8)
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    self.source = bytes.starts(with: mark) ? Array(bytes.dropFirst(mark.count)) : bytes
+    let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    self.source =
+      bytes.starts(with: byteOrderMark) ? Array(bytes.dropFirst(byteOrderMark.count)) : bytes
   }
 
   /// Returns the tokens of `source` and appends an error to `problems` for each malformed tag.
@@ -48,14 +49,14 @@ struct Lexer {
   private mutating func appendText(from start: Int) {
     guard start < offset else { return }
     let startsLine = start == 0 || source[start - 1] == UInt8(ascii: "\n")
-    let position = place.advance(to: start, in: source)
+    let position = tracker.advance(to: start, in: source)
     tokens.append(
       .text(.init(bytes: source[start..<offset], position: position, startsLine: startsLine)))
   }
 
   /// Reads the tag at `offset`. Returns false if it is not closed, which ends lexing.
   private mutating func readTag() -> Bool {
-    let position = place.advance(to: offset, in: source)
+    let position = tracker.advance(to: offset, in: source)
     var start = offset + open.count
     while start < source.count, source[start].isHTMLSpace { start += 1 }
     let sigil = start < source.count ? source[start] : 0
@@ -83,8 +84,8 @@ struct Lexer {
         tag.isDynamic = true
         tag.name = String(decoding: content.dropFirst().trimmed, as: UTF8.self)
       }
-      if let fault = tag.nameFault {
-        problems.append(Problem(path, position, fault))
+      if let message = tag.nameError {
+        problems.append(Problem(path, position, message))
         return true
       }
     }
@@ -104,18 +105,18 @@ struct Lexer {
     close = parts[1]
   }
 
-  private func starts(with needle: [UInt8], at index: Int) -> Bool {
-    source[index] == needle[0] && source[index...].starts(with: needle)
+  private func starts(with pattern: [UInt8], at index: Int) -> Bool {
+    source[index] == pattern[0] && source[index...].starts(with: pattern)
   }
 
-  private func find(_ needle: [UInt8], from start: Int) -> Int? {
+  private func find(_ pattern: [UInt8], from start: Int) -> Int? {
     guard start < source.count else { return nil }
-    return source[start...].indices.first { starts(with: needle, at: $0) }
+    return source[start...].indices.first { starts(with: pattern, at: $0) }
   }
 }
 
 /// A position that advances through a text.
-private struct Place {
+private struct PositionTracker {
   private var offset = 0
   private var position = Position(line: 1, column: 1)
 
@@ -133,7 +134,7 @@ private struct Place {
 }
 
 extension Tag {
-  fileprivate var nameFault: String? {
+  fileprivate var nameError: String? {
     if name.isEmpty { return "tag without a name" }
     if name.utf8.contains(where: \.isHTMLSpace) {
       return "white space in name \"\(name)\""

@@ -33,10 +33,11 @@ struct ReferenceCheck {
     guard case .fixed(let name) = reference.target, let layout = layouts[name],
       let known = blockNames(in: layout)
     else { return [] }
-    return blocks.filter { !known.contains($0.key) }.map { block, given in
+    return blocks.filter { !known.contains($0.key) }.map { block, reference in
       let hint = didYouMean(block, among: known)
       return Problem(
-        template.path, given.position, "the layout \"\(name)\" has no block \"\(block)\"\(hint)")
+        template.path, reference.position, "the layout \"\(name)\" has no block \"\(block)\"\(hint)"
+      )
     }
   }
 
@@ -45,16 +46,16 @@ struct ReferenceCheck {
   private func blockNames(in layout: Template) -> Set<String>? {
     var names: Set<String> = []
     var visited: Set<String> = []
-    var rest = [layout]
-    while let template = rest.popLast() {
+    var remaining = [layout]
+    while let template = remaining.popLast() {
       guard visited.insert(template.path).inserted else { continue }
       for node in template.nodes {
         switch node {
         case .block(let name, _): names.insert(name)
         case .partial(let reference), .parent(let reference, _, _):
           guard case .fixed(let name) = reference.target else { return nil }
-          if case .partial = node { rest += [partials[name]].compactMap(\.self) }
-          if case .parent = node { rest += [layouts[name]].compactMap(\.self) }
+          if case .partial = node { remaining += [partials[name]].compactMap(\.self) }
+          if case .parent = node { remaining += [layouts[name]].compactMap(\.self) }
         default: break
         }
       }

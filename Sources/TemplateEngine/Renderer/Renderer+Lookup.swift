@@ -9,11 +9,11 @@ extension Renderer {
     } else if let found = lookUp(name.first) {
       value = found
     } else {
-      return missing(name.first, of: name, among: contexts.flatMap(\.names))
+      return reportMissing(name.first, of: name, among: contexts.flatMap(\.names))
     }
     for part in name.rest {
       guard let found = value[part] else {
-        return missing(part, of: name, among: value.names)
+        return reportMissing(part, of: name, among: value.names)
       }
       value = found
     }
@@ -40,13 +40,13 @@ extension Renderer {
   }
 
   /// Reports a missing value; the specification's dialect uses null instead.
-  private mutating func missing(
+  private mutating func reportMissing(
     _ part: String, of name: Template.Name, among known: [String]
   ) -> Value? {
     if template.dialect == .specification { return .null }
-    let whole = part == name.source ? "" : " in \"\(name.source)\""
+    let suffix = part == name.source ? "" : " in \"\(name.source)\""
     report(
-      name.position, "no value named \"\(part)\"\(whole)\(didYouMean(part, among: known))")
+      name.position, "no value named \"\(part)\"\(suffix)\(didYouMean(part, among: known))")
     return nil
   }
 

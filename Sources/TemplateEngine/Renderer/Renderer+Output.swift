@@ -39,7 +39,7 @@ extension Renderer {
     case .null: return
     case .text(let string): text = string
     case .int(let int): text = String(int)
-    case .number(let number): text = written(number)
+    case .number(let number): text = formatted(number)
     case .bool(let bool): text = bool ? "true" : "false"
     case .html:
       return report(
@@ -82,7 +82,7 @@ extension Renderer {
 }
 
 /// Formats a number, without `.0` if it is a whole number.
-private func written(_ number: Double) -> String {
+private func formatted(_ number: Double) -> String {
   let text = String(number)
   return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
 }
@@ -93,7 +93,7 @@ extension Value {
     switch self {
     case .text(let text): text
     case .int(let int): String(int)
-    case .number(let number): written(number)
+    case .number(let number): formatted(number)
     case .bool(let bool): String(bool)
     case .null, .html, .list, .object: ""
     }

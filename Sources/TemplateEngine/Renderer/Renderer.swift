@@ -18,7 +18,7 @@ struct Renderer {
   var urlStart = 0
   private var depth = 0
   var problems: [Problem] = []
-  private var isGivenUp = false
+  private var isAborted = false
 
   /// The blocks passed to a parent tag, and the template that defines them.
   private struct Arguments {
@@ -45,7 +45,7 @@ struct Renderer {
 
   private mutating func run(_ range: Range<Int>) {
     var index = range.lowerBound
-    while index < range.upperBound, !isGivenUp {
+    while index < range.upperBound, !isAborted {
       let node = template.nodes[index]
       index += 1
       switch node {
@@ -64,10 +64,10 @@ struct Renderer {
       case .partial(let reference):
         render(reference, from: partials, as: "partial")
       case .parent(let reference, let blocks, let end):
-        let outer = arguments
+        let saved = arguments
         arguments.append(Arguments(template: template, blocks: blocks))
         render(reference, from: layouts, as: "layout")
-        arguments = outer
+        arguments = saved
         index = end
       case .block(let name, let block):
         render(block, named: name)
@@ -107,22 +107,22 @@ struct Renderer {
     guard let index = arguments.firstIndex(where: { $0.blocks[name] != nil }),
       let replacement = arguments[index].blocks[name]
     else { return render(template, block.body, indent: block.indent, at: block.position) }
-    let outer = arguments
-    let author = arguments[index].template
+    let saved = arguments
+    let definingTemplate = arguments[index].template
     // Blocks inside a replacement belong to the template that defines it: only blocks passed to
     // that template can replace them.
     arguments.removeSubrange(index...)
-    render(author, replacement.body, indent: block.indent, at: block.position)
-    arguments = outer
+    render(definingTemplate, replacement.body, indent: block.indent, at: block.position)
+    arguments = saved
   }
 
   private mutating func render(
     _ template: Template, _ body: Range<Int>, indent: [UInt8], at position: Position
   ) {
-    let outer = (self.template, self.indent)
+    let saved = (self.template, self.indent)
     self.indent += indent
     renderNested(body, of: template, at: position)
-    (self.template, self.indent) = outer
+    (self.template, self.indent) = saved
   }
 
   private mutating func renderNested(
@@ -131,7 +131,7 @@ struct Renderer {
     guard depth < Self.depthLimit else {
       report(
         position, "tags nest more than \(Self.depthLimit) deep; does a partial include itself?")
-      isGivenUp = true
+      isAborted = true
       return
     }
     if let template { self.template = template }

@@ -52,11 +52,11 @@ extension [UInt8] {
   /// that none of them contains alone.
   mutating func checkURL(from urlStart: Int, isList: Bool) {
     let url = self[urlStart...]
-    let isHarmless =
+    let isAllowed =
       isList
       ? url.split { $0 == UInt8(ascii: ",") || $0.isHTMLSpace }.allSatisfy(isAllowedURL)
       : isAllowedURL(url)
-    guard !isHarmless else { return }
+    guard !isAllowed else { return }
     removeSubrange(urlStart...)
     append(UInt8(ascii: "#"))
   }
