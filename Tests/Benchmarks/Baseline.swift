@@ -1,12 +1,12 @@
 import Foundation
 import TestSupport
 
-/// The figures recorded last, by part: `baseline.json`.
+/// The recorded figures by part, stored in `baseline.json`.
 struct Baseline: Codable, Sendable {
-  /// The figures of a part, with the machine, the day and the commit they were taken on.
+  /// The figures of a part, with the machine, date and commit of the measurement.
   struct Part: Codable, Sendable {
     var machine: Machine
-    /// In UTC: `2026-01-31`.
+    /// The date in UTC, such as `2026-01-31`.
     var date: String
     var commit: String
     var figures: [String: Recorded]
@@ -17,7 +17,7 @@ struct Baseline: Codable, Sendable {
     var value: Double?
     var unit: String?
     var text: String?
-    /// The name of what it was compared with.
+    /// The name of the value that it was compared with.
     var against: String?
     var againstValue: Double?
     var ratio: Double?
@@ -27,7 +27,7 @@ struct Baseline: Codable, Sendable {
 
   private static let file = packageRoot.appending(path: "Tests/Benchmarks/baseline.json")
 
-  /// The recorded figures; none before the first record.
+  /// Loads the recorded figures; empty if there is no record.
   static func load() throws -> Baseline {
     guard FileManager.default.fileExists(atPath: file.path) else { return Baseline() }
     return try JSONDecoder().decode(Baseline.self, from: Data(contentsOf: file))
@@ -58,15 +58,15 @@ struct Baseline: Codable, Sendable {
   }
 }
 
-/// Facts about a machine that its figures depend on.
+/// The properties of a machine that affect its figures.
 struct Machine: Codable, Sendable {
   var processor: String
   var cores: Int
   var kernel: String
-  /// In GiB.
+  /// The size of the memory in GiB.
   var memory: Double
 
-  /// The machine this runs on.
+  /// Reads the properties of this machine.
   init() throws {
     func read(_ path: String) throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
     processor =
@@ -104,7 +104,7 @@ extension Baseline.Recorded {
   }
 }
 
-/// A number rounded to four digits.
+/// Rounds a number to four significant digits.
 private func significant(_ number: Double) -> Double {
   guard number.isFinite, number != 0 else { return number }
   return Double(String(format: "%.4g", number)) ?? number

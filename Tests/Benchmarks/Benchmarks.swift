@@ -1,12 +1,12 @@
 import Foundation
 
-/// Measures speed, size and memory, side by side with what they are compared with.
+/// Measures speed, size and memory in comparison with other programs.
 ///
-/// Prints a table and exits with 1 where a limit is not reached, with 2 where a figure is missing.
-/// Arguments are the names of parts, all parts by default, and options: `--tiny` runs every part at
-/// a size that only shows that it works, without limits; `--record` keeps the figures as the
-/// baseline. `DECKS_BIN` is the program that is measured, `DECKS_HUGO` the one it is compared with,
-/// `DECKS_RUNS` the number of times each figure is taken.
+/// Prints a table and exits with 1 if a limit is missed and with 2 if a figure is missing.
+/// Arguments are the names of parts, by default all, and options: `--tiny` runs every part at a
+/// minimal size and without limits, to test that it works; `--record` saves the figures as the
+/// baseline. The environment sets the measured program (`DECKS_BIN`), Hugo (`DECKS_HUGO`) and the
+/// number of measurements of each figure (`DECKS_RUNS`).
 @main enum Benchmarks {
   private static let parts =
     EngineBenchmark.parts + [
@@ -31,7 +31,7 @@ import Foundation
     }
     for name in settings.parts where !parts.contains(where: { has(name, $0) }) {
       let known = parts.map(\.name).joined(separator: ", ")
-      throw UsageError("there is no part \(name); the parts are \(known)")
+      throw UsageError("unknown part \(name); expected one of \(known)")
     }
     let chosen = parts.filter { part in
       settings.parts.isEmpty || settings.parts.contains { has($0, part) }

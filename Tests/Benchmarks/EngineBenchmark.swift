@@ -1,19 +1,19 @@
 import Foundation
 import TestSupport
 
-/// Builds of made-up breeds beside Hugo's of the same, on a disk and in memory.
+/// Builds of generated breeds by decks and by Hugo, on disk and in memory.
 ///
-/// The sides take turns, so that a machine with other things to do is as slow for both. What was read
-/// or written before stays in the kernel's memory for both.
+/// The two programs alternate, so that other load on the machine affects both. The kernel's page
+/// cache is warm for both.
 struct EngineBenchmark {
   private let settings: Settings
   private let hugo: String
   private let programs: Programs
 
-  /// The place of the sites while they are measured.
+  /// The location of the sites during the measurement.
   enum Place: String {
     case memory = "in memory"
-    /// In the package's own folder of builds, where a profiler finds them afterwards.
+    /// In the package's build folder, where they are kept for profiling.
     case disk = "on disk"
 
     var folder: String {
@@ -24,7 +24,7 @@ struct EngineBenchmark {
     }
   }
 
-  /// The parts, each with a site of its own.
+  /// The parts, each with its own site.
   static let parts: [Part] = [
     part("engine/memory", SiteDesign(breeds: 10_000), tiny: 60) { try $0.measureMany($1, &$2) },
     part("engine/few", SiteDesign(breeds: 200), tiny: 20) { try $0.measureFew($1, &$2) },
@@ -52,7 +52,7 @@ struct EngineBenchmark {
     ) { try $0.measureCold($1, &$2) },
   ]
 
-  /// A part that measures builds of a site and leaves nothing of it in memory.
+  /// Creates a part that measures builds of a site, and removes sites in memory.
   ///
   /// - Parameter tiny: The number of breeds in a tiny run.
   private static func part<Name: FigureName>(
@@ -68,7 +68,7 @@ struct EngineBenchmark {
       let design = sized(settings)
       let folder = "\(place.folder)/\(design.breeds)"
       defer {
-        // A profiler wants those on the disk.
+        // Sites on disk are kept for profiling.
         if place == .memory || settings.isTiny {
           try? FileManager.default.removeItem(atPath: folder)
           rmdir(place.folder)
@@ -157,7 +157,7 @@ struct EngineBenchmark {
     var theirs: [Spent] = []
     var least: [Spent] = []
     let before = try state(of: sites)
-    // It reads everything again, since the cold build left a history that it did not find.
+    // The first build after a cold one reads everything again, since the history is a new input.
     figures.note(.second, try build(sites).wall, "s")
     for _ in 0..<settings.runs(5) {
       ours.append(try build(sites))
@@ -199,7 +199,7 @@ struct EngineBenchmark {
   ) throws {
     let breed = sites.breeds[sites.breeds.count / 2]
     let ordinary = breed.decksFile(sites.design)
-    // Begins as it did, so that the breed keeps its place in the order of names.
+    // Only the end changes, so that the breed keeps its position in the order of names.
     let name = breed.name + "s"
     let renamed = ordinary.replacing("name: \(breed.name)\n", with: "name: \(name)\n")
     var naming = try pages(naming: breed.name, of: sites)
@@ -223,7 +223,7 @@ struct EngineBenchmark {
       atLeast: nil)
     figures.note(.renamedStrangers, listed(strangers), is: "none")
 
-    // What pages no longer load stays for one more build.
+    // Files that pages no longer load are removed one build later.
     _ = try build(sites)
     let incremental = try contents(of: sites)
     try sites.forgetDecks()
@@ -302,7 +302,7 @@ struct EngineBenchmark {
 
   // MARK: Builds
 
-  /// The medians of cold builds by decks and by Hugo, which take turns.
+  /// Returns the medians of alternating cold builds by decks and by Hugo.
   private func measuredBeside(
     _ sites: MadeUpSites, runs: Int
   ) throws -> (ours: Spent, theirs: Spent) {
@@ -317,7 +317,7 @@ struct EngineBenchmark {
 
   private func cold(_ sites: MadeUpSites) throws -> Spent {
     try sites.forgetDecks()
-    // What earlier runs wrote is not this one's to wait for.
+    // Flush the writes of earlier runs, which would slow this one down.
     sync()
     return try build(sites)
   }
@@ -354,7 +354,7 @@ struct EngineBenchmark {
   }
 }
 
-/// The least that a cold build could take on one processor, in seconds.
+/// The minimum cost of a cold build on one processor, in seconds.
 private struct Floor {
   var wall: Double
   var processor: Double
@@ -365,7 +365,7 @@ private struct Floor {
   init(report: Data) throws {
     let numbers = String(decoding: report, as: UTF8.self).split(whereSeparator: \.isWhitespace)
       .compactMap { Double($0) }
-    guard numbers.count == 5 else { throw Unmeasured("the floor has no figures") }
+    guard numbers.count == 5 else { throw Unmeasured("the floor program printed no figures") }
     (wall, processor) = (numbers[0], numbers[1])
     (reading, marking, writing) = (numbers[2], numbers[3], numbers[4])
   }
@@ -379,7 +379,7 @@ private struct Floor {
   }
 }
 
-/// The first few, so that a line stays one.
+/// Lists at most three paths and the number of further ones.
 private func listed(_ paths: some Collection<String>) -> String {
   guard !paths.isEmpty else { return "none" }
   let first = paths.sorted().prefix(3).joined(separator: ", ")

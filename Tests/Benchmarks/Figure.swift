@@ -1,6 +1,6 @@
 import Foundation
 
-/// A measured value, with what it is compared with and what is promised of it.
+/// A measured value with an optional comparison and limit.
 struct Figure: Sendable {
   enum Value: Sendable {
     case number(Double, unit: String)
@@ -10,23 +10,23 @@ struct Figure: Sendable {
   enum Limit: Sendable {
     case below(Double)
     case equal(String)
-    /// The other must be so many times as much.
+    /// The compared value must be at least so many times the figure.
     case timesLess(Double)
-    /// It may be so many times the other.
+    /// The figure must be at most so many times the compared value.
     case times(Double)
   }
 
-  /// A name and a value in the figure's own unit.
+  /// A name and a value in the figure's unit.
   typealias Comparison = (name: String, value: Double)
 
   var name: String
   var value: Value
   var other: Comparison?
   var limit: Limit?
-  /// Whether the limit counts.
+  /// Whether the limit is enforced.
   var isLimited = true
 
-  /// What the limit is about, where there is another value.
+  /// The ratio that the limit applies to; nil without a compared value.
   var ratio: Double? {
     guard case .number(let number, _) = value, let other else { return nil }
     if case .times = limit { return number / other.value }
@@ -45,7 +45,7 @@ struct Figure: Sendable {
     }
   }
 
-  /// Whether the numbers are finite and positive, as all that can be measured is.
+  /// Whether the numbers are finite and positive, like all measurable values.
   var isSound: Bool {
     func isSound(_ number: Double) -> Bool { number.isFinite && number > 0 }
     return switch value {
@@ -89,7 +89,7 @@ struct Figure: Sendable {
   }
 }
 
-/// A number with its three leading digits.
+/// Formats a number with three significant digits.
 func shown(_ number: Double) -> String {
   guard number.isFinite else { return "\(number)" }
   if number == number.rounded() || number >= 100 { return grouped(Int(number.rounded())) }
@@ -97,7 +97,7 @@ func shown(_ number: Double) -> String {
   return String((number * scale).rounded() / scale)
 }
 
-/// Reports the progress of a measurement.
+/// Prints progress to standard error.
 func tell(_ text: String) {
   FileHandle.standardError.write(Data("\(text)\n".utf8))
 }

@@ -1,6 +1,6 @@
 import Differential
 
-/// A breed that nobody has seen, with as much to say of it as of a real one.
+/// A generated breed with about as much text as a real one.
 struct MadeUpBreed {
   var name: String
   var group: String
@@ -13,13 +13,13 @@ struct MadeUpBreed {
   var texture: String
   var pattern: String
   var colours: [String]
-  /// A place and what is to be seen there.
+  /// Field marks: a body part and its description.
   var marks: [(place: String, seen: String)]
-  /// What is to be seen of it, as a field of its front matter.
+  /// The `look` field of its front matter.
   var look = ""
   /// Its names in other languages, by tag.
   var names: [String: String] = [:]
-  /// Slugs of other breeds, and what tells them apart.
+  /// The slugs of look-alikes, with the distinctions.
   var related: [(breed: String, tell: String)] = []
   /// About 300 words of Markdown.
   var notes = ""
@@ -27,7 +27,7 @@ struct MadeUpBreed {
   var slug: String { name.lowercased().replacing(" ", with: "-") }
 }
 
-/// So many breeds, the same for the same seed.
+/// Generates breeds, reproducible by the seed.
 func madeUpBreeds(_ count: Int, seed: UInt64 = 7) -> [MadeUpBreed] {
   var chance = Chance(seed: seed)
   let names = Words.places.flatMap { place in
@@ -45,7 +45,7 @@ func madeUpBreeds(_ count: Int, seed: UInt64 = 7) -> [MadeUpBreed] {
     }
     breeds[index].notes = notes(of: breeds[index], beside: others.map { breeds[$0] }, &chance)
   }
-  // Random numbers of their own, so that the other fields stay the same without these.
+  // A separate generator, so that the other fields do not depend on these.
   chance = Chance(seed: seed + 1)
   for index in breeds.indices { breeds[index].describe(&chance) }
   return breeds
@@ -91,7 +91,7 @@ extension MadeUpBreed {
   }
 }
 
-/// A paragraph, two headings, a list, emphasis, and links to other breeds.
+/// Generates notes with a paragraph, two headings, a list, emphasis, and links to other breeds.
 private func notes(
   of breed: MadeUpBreed, beside others: [MadeUpBreed], _ chance: inout Chance
 ) -> String {
@@ -160,11 +160,11 @@ extension Chance {
 }
 
 extension String {
-  /// With its first letter in upper case.
+  /// The text with its first letter in upper case.
   var asBeginning: String { prefix(1).uppercased() + dropFirst() }
 }
 
-/// What made-up breeds are told in.
+/// The vocabulary of generated breeds.
 private enum Words {
   static let places = words(
     """

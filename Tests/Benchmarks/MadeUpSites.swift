@@ -1,22 +1,22 @@
 import Foundation
 import TestSupport
 
-/// What a made-up site consists of.
+/// The parameters of a generated site.
 struct SiteDesign: Sendable {
   enum Templates: Sendable {
-    /// Plain ones, which make the pages that Hugo's make.
+    /// Plain templates with the same output as Hugo's.
     case plain
-    /// Those that come with decks.
+    /// The templates of decks.
     case own
   }
 
   var breeds: Int
   var templates = Templates.plain
-  /// Whether breeds have a look, so that portraits are drawn and similar breeds found.
+  /// Whether breeds have a `look`, so that portraits are drawn and similar breeds computed.
   var isDescribed = false
   var languages = ["en"]
 
-  /// The design in words: `200 breeds, templates of decks beside Hugo's plain ones`.
+  /// A description: `200 breeds, templates of decks beside Hugo's plain ones`.
   var title: String {
     var title = "\(grouped(breeds)) \(isDescribed ? "described breeds" : "breeds")"
     if languages.count > 1 {
@@ -27,17 +27,17 @@ struct SiteDesign: Sendable {
   }
 }
 
-/// The same breeds as content for decks and for Hugo. Hugo's templates are plain ones and its pages in
-/// one language, whatever the design.
+/// Sites with the same breeds for decks and for Hugo. Hugo's site always has plain templates and
+/// one language.
 struct MadeUpSites {
-  /// Holds `decks` and `hugo`.
+  /// The folder of `decks` and `hugo`.
   let folder: String
   let design: SiteDesign
   let breeds: [MadeUpBreed]
 
   var decks: String { folder + "/decks" }
   var hugo: String { folder + "/hugo" }
-  /// The folders of their pages.
+  /// The output folders.
   var decksOutput: String { decks + "/public" }
   var hugoOutput: String { hugo + "/public" }
 
@@ -56,7 +56,7 @@ struct MadeUpSites {
     for path in [decks + "/content/breeds/bench", decks + "/content/decks"] {
       try files.createDirectory(atPath: path, withIntermediateDirectories: true)
     }
-    // The plain templates have no page that keeps decks for later, as Hugo's have none.
+    // The plain templates have no offline page, like Hugo's.
     let client = design.templates == .plain ? "client: { flags: { offline: false } }\n" : ""
     try write(
       """
@@ -76,18 +76,18 @@ struct MadeUpSites {
     }
   }
 
-  /// The breed's file in the content for decks.
+  /// Returns the path of the breed's file in the content of decks.
   func content(of breed: MadeUpBreed) -> String {
     decks + "/content/breeds/bench/\(breed.slug).md"
   }
 
-  /// Takes away the output of decks, its state and its cache.
+  /// Removes the output, state and cache of decks.
   func forgetDecks() throws { try putAway([decksOutput, decks + "/.decks"]) }
 
   func forgetHugo() throws { try putAway([hugoOutput, hugo + "/resources"]) }
 
-  /// Moves what is there out of the way. A file system may be slow to make files for seconds after it
-  /// has removed as many, which would count for the next build.
+  /// Moves files out of the way instead of removing them: removing many files can slow down the
+  /// file system for seconds, which would distort the next measurement.
   func putAway(_ paths: [String]) throws {
     let files = FileManager.default
     for path in paths where files.fileExists(atPath: path) {

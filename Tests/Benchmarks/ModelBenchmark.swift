@@ -40,7 +40,7 @@ struct ModelBenchmark {
 
   // MARK: The model
 
-  /// Natively and compiled, one after the other.
+  /// Measures the native and the compiled model.
   private static func measureModel(
     in folder: URL, _ settings: Settings, _ figures: inout Figures<Name>
   ) throws {
@@ -87,7 +87,7 @@ struct ModelBenchmark {
     figures.note(.gzipped, measured("gzipped") / 1_000, "kB", below: 16)
   }
 
-  /// The published file that has the model in it, joined with what every page that loads it needs.
+  /// Publishes the model: the file that contains it, with the modules that its pages load.
   private static func publishModel(into folder: URL) throws -> URL {
     let sources = URL(fileURLWithPath: "Templates/assets")
     let texts = try FileManager.default.contentsOfDirectory(atPath: sources.path).map {
@@ -98,7 +98,7 @@ struct ModelBenchmark {
       everywhere: ["frame.js"], entries: ["ahead.js"])
     guard let path = assets.paths["study-model.js"],
       case .bytes(let bytes)? = assets.files.first(where: { $0.path == path })?.contents
-    else { throw Unmeasured("there is no study-model.js among the assets") }
+    else { throw Unmeasured("study-model.js is not among the assets") }
     let file = folder.appendingPathComponent("study-model.published.js")
     try Data(bytes).write(to: file)
     return file
@@ -109,7 +109,7 @@ struct ModelBenchmark {
   private static func measureCompiler(
     _ settings: Settings, _ figures: inout Figures<Name>
   ) throws {
-    // The first may have to build the compiler.
+    // The first run may have to build the compiler.
     if !settings.isTiny { _ = try run("/usr/bin/env", ["make", "model"]) }
     let making = try milliseconds { _ = try run("/usr/bin/env", ["make", "model"]) }
     figures.note(.making, making / 1_000, "s", below: 2)
@@ -118,7 +118,7 @@ struct ModelBenchmark {
       is: "FlyingFox, swift-argument-parser")
   }
 
-  /// The packages whose products a target needs, directly or through others.
+  /// Returns the packages that a target depends on, directly or indirectly.
   private static func packages(of target: String) throws -> [String] {
     let manifest = try JSON(
       parsing: run("/usr/bin/env", ["swift", "package", "dump-package"]), depthLimit: 100)
@@ -152,7 +152,7 @@ struct ModelBenchmark {
     var differential = Differential(
       shapes: try Shapes(JSON(parsing: [UInt8](Data(contentsOf: shapes)))),
       sides: Sides(
-        // Beside this program.
+        // In this program's folder.
         probe: URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
           .appendingPathComponent("ModelProbe"),
         deno: settings.deno, script: URL(fileURLWithPath: "Tests/Probe/run.js")),
@@ -171,7 +171,7 @@ private func milliseconds(_ work: () throws -> Void) rethrows -> Double {
   return Double(time.components.seconds) * 1e3 + Double(time.components.attoseconds) / 1e15
 }
 
-/// What a program writes.
+/// Runs a program and returns its output.
 private func run(_ program: String, _ arguments: [String]) throws -> [UInt8] {
   [UInt8](try runProgram(program, arguments, input: Data()))
 }

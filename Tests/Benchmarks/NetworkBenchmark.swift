@@ -2,7 +2,7 @@ import Differential
 import Foundation
 import TestSupport
 
-/// A deck whose photos come from loopback, beside `curl --parallel`.
+/// Downloads of a deck's photos from loopback, compared with `curl --parallel`.
 struct NetworkBenchmark {
   enum Name: String, FigureName {
     case download = "downloaded"
@@ -30,7 +30,7 @@ struct NetworkBenchmark {
   private init(in folder: String, _ settings: Settings) throws {
     self.settings = settings
     photos = Self.photos(settings)
-    guard let found = programOnPath("curl") else { throw Unmeasured("there is no curl") }
+    guard let found = programOnPath("curl") else { throw Unmeasured("curl is not installed") }
     curl = found
     site = folder + "/site"
     copies = folder + "/copies"
@@ -99,7 +99,7 @@ struct NetworkBenchmark {
 
   /// Runs a program in the site.
   ///
-  /// - Throws: if the server does not send what it should.
+  /// - Throws: An error if the server did not send the expected files.
   private func spent(
     _ program: String, _ arguments: [String], sending wanted: LoopbackServer.Served
   ) throws -> Spent {
@@ -111,11 +111,11 @@ struct NetworkBenchmark {
   }
 }
 
-/// `serve.c`, running for as long as the value lives.
+/// A running `serve.c`, ended on deinitialization.
 private final class LoopbackServer {
   struct Served: Equatable {
     var files = 0
-    /// Answers with status 304.
+    /// Responses with status 304.
     var confirmations = 0
 
     static func - (one: Served, other: Served) -> Served {
@@ -137,15 +137,15 @@ private final class LoopbackServer {
     try process.run()
     let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
     guard let port = line.split(separator: "\n").first.flatMap({ Int($0) }) else {
-      throw Unmeasured("the server has no port")
+      throw Unmeasured("the server printed no port")
     }
     self.port = port
   }
 
-  /// The server ends with its input.
+  /// Closes the server's input, which ends it.
   deinit { try? input.fileHandleForWriting.close() }
 
-  /// Lets it read its folder and serve.
+  /// Tells the server to read its folder and serve it.
   func start() throws { try input.fileHandleForWriting.write(contentsOf: Data("\n".utf8)) }
 
   func served() throws -> Served {
@@ -154,12 +154,12 @@ private final class LoopbackServer {
     let numbers =
       String(decoding: answer, as: UTF8.self).components(separatedBy: "\r\n\r\n")
       .last.map { $0.split(whereSeparator: \.isWhitespace).compactMap { Int($0) } } ?? []
-    guard numbers.count == 2 else { throw Unmeasured("the server does not say what it sent") }
+    guard numbers.count == 2 else { throw Unmeasured("the server did not report what it sent") }
     return Served(files: numbers[0], confirmations: numbers[1])
   }
 }
 
-/// A square PNG of noise, which nothing can make smaller.
+/// Returns a square PNG of noise, which is incompressible.
 private func noisePicture(side: Int, _ chance: inout Chance) -> [UInt8] {
   func big(_ number: UInt32) -> [UInt8] {
     (0..<4).map { UInt8(truncatingIfNeeded: number >> (24 - 8 * $0)) }
@@ -192,7 +192,7 @@ private func noisePicture(side: Int, _ chance: inout Chance) -> [UInt8] {
     + chunk("IEND", [])
 }
 
-/// CRC-32 as PNG has it.
+/// Computes the CRC-32 of PNG.
 private func cyclicSum(_ bytes: [UInt8]) -> UInt32 {
   ~bytes.reduce(0xFFFF_FFFF) { sum, byte in cyclicTable[Int((sum ^ UInt32(byte)) & 255)] ^ sum >> 8
   }

@@ -7,8 +7,8 @@ struct Part: Sendable {
   let measure: @Sendable (Settings) -> PartResult
 
   /// - Parameters:
-  ///   - title: What is measured, at the sizes of a run.
-  ///   - measure: Notes every figure of `Name` once.
+  ///   - title: The title, with the sizes of the run.
+  ///   - measure: Notes each figure of `Name` once.
   init<Name: FigureName>(
     _ name: String, _ title: @escaping @Sendable (Settings) -> String,
     _ measure: @escaping @Sendable (inout Figures<Name>, Settings) throws -> Void
@@ -30,18 +30,18 @@ struct Part: Sendable {
   }
 }
 
-/// What a part measured.
+/// The figures of a part.
 struct PartResult: Sendable {
   var name: String
   var title: String
   var figures: [Figure]
-  /// Why figures are missing or worthless.
+  /// The reasons for missing or invalid figures.
   var failures: [String]
 
   var isReached: Bool { figures.allSatisfy(\.isReached) }
 }
 
-/// The figures of a part, noted one by one.
+/// Collects the figures of a part.
 struct Figures<Name: FigureName>: Sendable {
   private(set) var all: [Figure] = [] {
     didSet { all.last.map { tell("  \($0.text)") } }
@@ -50,7 +50,7 @@ struct Figures<Name: FigureName>: Sendable {
 
   init(isLimited: Bool = true) { self.isLimited = isLimited }
 
-  /// Notes a number that must stay below a limit, or has none.
+  /// Notes a number, optionally with an upper limit.
   mutating func note(_ name: Name, _ value: Double, _ unit: String, below limit: Double? = nil) {
     note(name, .number(value, unit: unit), nil, limit.map { .below($0) })
   }
@@ -59,7 +59,7 @@ struct Figures<Name: FigureName>: Sendable {
     note(name, .text(text), nil, .equal(wanted))
   }
 
-  /// Notes a number that must be so many times less than another, or has no limit.
+  /// Notes a number, optionally required to be so many times smaller than another.
   mutating func note(
     _ name: Name, _ value: Double, _ unit: String, against other: Figure.Comparison,
     atLeast times: Double?
@@ -67,7 +67,7 @@ struct Figures<Name: FigureName>: Sendable {
     note(name, .number(value, unit: unit), other, times.map { .timesLess($0) })
   }
 
-  /// Notes a number that may be so many times another.
+  /// Notes a number that may be at most so many times another.
   mutating func note(
     _ name: Name, _ value: Double, _ unit: String, against other: Figure.Comparison,
     atMost times: Double
@@ -83,7 +83,7 @@ struct Figures<Name: FigureName>: Sendable {
         name: name.rawValue, value: value, other: other, limit: limit, isLimited: isLimited))
   }
 
-  /// Names that were not noted once, and figures that no measurement gives.
+  /// Messages for names that were not noted exactly once, and for invalid figures.
   var failures: [String] {
     let counts = Dictionary(grouping: all, by: \.name).mapValues(\.count)
     let unnoted = Name.allCases.map(\.rawValue).compactMap { name in

@@ -3,8 +3,8 @@ import Foundation
 import Photos
 import TestSupport
 
-/// Photos made into three widths of WebP, beside Hugo and beside libvips itself; then into what
-/// decks publishes by default.
+/// Conversion of photos to WebP in three widths, compared with Hugo and with libvips alone, and to
+/// the default renditions.
 struct PhotoBenchmark {
   enum Name: String, FigureName {
     case webp = "three widths of WebP, processor time"
@@ -13,7 +13,7 @@ struct PhotoBenchmark {
     case publishedMemory = "as published, greatest memory"
   }
 
-  /// The argument that has the benchmarks' program convert a folder's photos and end.
+  /// The argument that makes this program convert a folder's photos and exit.
   static let converting = "convert-photos"
 
   static let part = Part("photos", { "\(photos($0)) of 1600 × 1200 pixels" }) {
@@ -89,7 +89,7 @@ struct PhotoBenchmark {
     try spent("/proc/self/exe".resolved, [Self.converting, recipe, photosFolder, results])
   }
 
-  /// Runs a program that fills the folder of results, which is empty before.
+  /// Runs a program that fills the emptied results folder.
   private func spent(_ program: String, _ arguments: [String]) throws -> Spent {
     for left in [results, folder + "/hugo/resources"] {
       try? FileManager.default.removeItem(atPath: left)
@@ -97,14 +97,15 @@ struct PhotoBenchmark {
     try FileManager.default.createDirectory(atPath: results, withIntermediateDirectories: true)
     let spent = try programs.spent(program, arguments, from: folder)
     let made = files(below: results).count { $0.hasSuffix(".webp") || $0.hasSuffix(".avif") }
-    guard made >= 3 * photos else { throw Unmeasured("\(program) made \(made) pictures") }
+    guard made >= 3 * photos else { throw Unmeasured("\(program) wrote only \(made) pictures") }
     return spent
   }
 
-  /// Converts the photos of one folder into another and ends the program. Arguments: the word for
-  /// this, the recipe's name, both folders.
+  /// Converts the photos of a folder into another folder and exits.
+  ///
+  /// - Parameter arguments: `converting`, the recipe's name, the source and the destination folder.
   static func convert(_ arguments: [String]) -> Never {
-    // The effort at which Hugo encodes too.
+    // The same effort as Hugo's.
     let webp = PhotoRecipe(encoder: .init(.webp, effort: 2), fallback: nil)
     let store = RenditionStore(
       folder: arguments[3], recipe: arguments[1] == "webp" ? webp : PhotoRecipe())
@@ -124,7 +125,7 @@ struct PhotoBenchmark {
 }
 
 extension String {
-  /// Where a link of this name leads.
+  /// The target of the symbolic link with this path.
   fileprivate var resolved: String {
     (try? FileManager.default.destinationOfSymbolicLink(atPath: self)) ?? self
   }

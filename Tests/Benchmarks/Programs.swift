@@ -1,23 +1,23 @@
 import Foundation
 import TestSupport
 
-/// Why there is nothing to measure.
+/// The reason why a figure could not be measured.
 struct Unmeasured: Error, CustomStringConvertible {
   var description: String
 
   init(_ description: String) { self.description = description }
 }
 
-/// What a program took.
+/// The resources that a program used.
 struct Spent {
-  /// Seconds.
+  /// Wall-clock time in seconds.
   var wall: Double
-  /// Seconds of all processors, in the program and in the kernel for it.
+  /// User and system time in seconds.
   var processor: Double
-  /// Greatest resident memory, in MiB.
+  /// Peak resident memory in MiB.
   var memory: Double
 
-  /// The median of each figure; of memory, the greatest.
+  /// Computes the median of each time, and the maximum of the memory.
   init(medianOf all: [Spent]) {
     wall = median(all.map(\.wall))
     processor = median(all.map(\.processor))
@@ -26,7 +26,7 @@ struct Spent {
 
   fileprivate init(report: String) throws {
     let numbers = report.split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
-    guard numbers.count == 4 else { throw Unmeasured("no figures: \(report)") }
+    guard numbers.count == 4 else { throw Unmeasured("unexpected report: \(report)") }
     wall = numbers[0]
     processor = numbers[1] + numbers[2]
     memory = numbers[3] / 1024
@@ -39,13 +39,13 @@ func median(_ values: [Double]) -> Double {
   return (sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]) / 2
 }
 
-/// The C programs beside this one's sources, compiled.
+/// The compiled C programs in `programs/`.
 struct Programs: Sendable {
   static let compiled = Result { try Programs() }
 
   private let folder = packageRoot.path + "/.build/bench/programs"
 
-  /// Compiles those that are older than their sources.
+  /// Compiles the programs that are older than their sources.
   private init() throws {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     for (name, library) in [
@@ -57,7 +57,7 @@ struct Programs: Sendable {
       {
         continue
       }
-      // Swift brings a clang where there is no other compiler.
+      // The Swift toolchain includes clang.
       let libraries = library.map { "$(pkg-config --cflags --libs \($0))" } ?? ""
       let script =
         "$(command -v cc || echo clang) -O2 -Wall -Werror -o \"$0\" \"$1\" \(libraries)"
@@ -71,7 +71,7 @@ struct Programs: Sendable {
 
   subscript(name: String) -> String { folder + "/" + name }
 
-  /// Runs a program to its end, in a folder.
+  /// Runs a program in a folder and returns the resources it used.
   func spent(_ program: String, _ arguments: [String], from current: String) throws -> Spent {
     let report = folder + "/run.\(getpid())"
     defer { try? FileManager.default.removeItem(atPath: report) }

@@ -3,15 +3,15 @@ import TestSupport
 
 /// The arguments and the environment of a run.
 struct Settings: Sendable {
-  /// Whether every part runs on a few breeds, photos and calls, to show that it still works.
+  /// Whether every part runs at a minimal size, to test that it works.
   var isTiny = false
-  /// Whether the figures become the baseline.
+  /// Whether the figures are saved as the baseline.
   var isRecording = false
-  /// Names of the parts to run; all parts if empty.
+  /// The names of the parts to run; empty for all.
   var parts: [String] = []
   private let environment: [String: String]
 
-  /// - Throws: `UsageError` for an option that does not exist.
+  /// - Throws: `UsageError` for an unknown option.
   init(_ arguments: some Collection<String>, _ environment: [String: String]) throws {
     self.environment = environment
     for argument in arguments {
@@ -22,20 +22,20 @@ struct Settings: Sendable {
       default: parts.append(argument)
       }
     }
-    if isTiny, isRecording { throw UsageError("--tiny measures nothing worth recording") }
+    if isTiny, isRecording { throw UsageError("--tiny and --record exclude each other") }
   }
 
-  /// The program that is measured.
+  /// The path of the measured program.
   var decks: String { environment["DECKS_BIN"] ?? packageRoot.path + "/.build/release/decks" }
 
-  /// The C programs, compiled when they are first needed.
+  /// The C programs, compiled on first use.
   var programs: Programs { get throws { try Programs.compiled.get() } }
 
   var deno: URL {
     URL(fileURLWithPath: environment["DECKS_DENO"] ?? packageRoot.path + "/.venv/bin/deno")
   }
 
-  /// The number of random calls to make of the model.
+  /// The number of random calls of the model.
   var calls: Int { environment["DECKS_CASES"].flatMap(Int.init) ?? size(1_000_000, tiny: 500) }
 
   /// The seed of those calls.
@@ -45,12 +45,12 @@ struct Settings: Sendable {
 
   func size(_ full: Int, tiny: Int) -> Int { isTiny ? tiny : full }
 
-  /// The number of times that a figure is taken.
+  /// Returns the number of measurements of a figure.
   func runs(_ usual: Int) -> Int {
     isTiny ? 1 : environment["DECKS_RUNS"].flatMap(Int.init) ?? usual
   }
 
-  /// The Hugo executable itself: the script that the package puts on the path starts a Python first.
+  /// Returns the path of the Hugo executable, not of the package's Python wrapper.
   func hugo() throws -> String {
     if let hugo = environment["DECKS_HUGO"] { return hugo }
     let library = packageRoot.path + "/.venv/lib"
@@ -58,20 +58,20 @@ struct Settings: Sendable {
     let found = versions.map { "\(library)/\($0)/site-packages/hugo/binaries/hugo" }
       .first { FileManager.default.isExecutableFile(atPath: $0) }
     guard let found else {
-      throw Unmeasured("there is no Hugo in \(library); DECKS_HUGO names one")
+      throw Unmeasured("no Hugo in \(library); install it or set DECKS_HUGO")
     }
     return found
   }
 }
 
-/// A mistake in the arguments.
+/// An error in the arguments.
 struct UsageError: Error, CustomStringConvertible {
   var description: String
 
   init(_ description: String) { self.description = description }
 }
 
-/// A number as tables show it: `10,000`.
+/// Formats a number with separators: `10,000`.
 func grouped(_ number: Int) -> String {
   number < 1000
     ? "\(number)"

@@ -1,14 +1,14 @@
 import Foundation
 import TestSupport
 
-/// What tells whether a file was written again.
+/// The attributes of a file that show whether it was rewritten.
 struct FileState: Equatable {
   var inode: UInt64
   var size: Int
   var modified: Int
 }
 
-/// The files below a folder, by their whole paths, sorted.
+/// Returns the sorted paths of all files in a folder.
 func files(below folder: String) -> [String] {
   (FileManager.default.enumerator(atPath: folder)?.allObjects as? [String] ?? [])
     .map { folder + "/" + $0 }
@@ -18,7 +18,7 @@ func files(below folder: String) -> [String] {
     }.sorted()
 }
 
-/// What decks published, by path; its own records, which begin with a dot, are left out.
+/// Returns the published files of decks by path, without its records, whose names begin with a dot.
 func published(_ sites: MadeUpSites) -> [(name: String, path: String)] {
   let root = sites.decksOutput + "/"
   return files(below: sites.decksOutput).map { (String($0.dropFirst(root.count)), $0) }
@@ -37,7 +37,7 @@ func state(of sites: MadeUpSites) throws -> [String: FileState] {
   return states
 }
 
-/// The files that came, went or were written between two states.
+/// Returns the files that were added, removed or rewritten between two states.
 func changes(_ before: [String: FileState], _ after: [String: FileState]) -> Set<String> {
   Set(before.keys).union(after.keys).filter { before[$0] != after[$0] }
 }
@@ -50,7 +50,7 @@ func contents(of sites: MadeUpSites) throws -> [String: Int] {
   return contents
 }
 
-/// The pages in whose text a name stands.
+/// Returns the pages that contain a name.
 func pages(naming name: String, of sites: MadeUpSites) throws -> Set<String> {
   let wanted = Data(name.utf8)
   return Set(
@@ -61,9 +61,9 @@ func pages(naming name: String, of sites: MadeUpSites) throws -> Set<String> {
 
 // MARK: The same pages on both sides
 
-/// The bytes of the breeds' pages on both sides, in the first language.
+/// Returns the sizes of the breeds' pages by decks and by Hugo, in the first language.
 ///
-/// - Throws: if a breed has no page.
+/// - Throws: An error if a breed has no page.
 func bytesOfBreedPages(_ sites: MadeUpSites) throws -> (ours: Int, theirs: Int) {
   for folder in sites.design.languages.dropFirst().map({ $0.lowercased() }) {
     for breed in sites.breeds {
@@ -77,9 +77,10 @@ func bytesOfBreedPages(_ sites: MadeUpSites) throws -> (ours: Int, theirs: Int) 
   }
 }
 
-/// The bytes of the breeds' pages on both sides, which say the same.
+/// Returns the sizes of the breeds' pages by decks and by Hugo, after comparing them.
 ///
-/// - Throws: if pages of plain templates differ in their words, or in size by more than a tenth.
+/// - Throws: An error if pages of plain templates differ in their text, or in size by more than a
+///   tenth.
 func bytesOfSamePages(_ sites: MadeUpSites) throws -> (ours: Int, theirs: Int) {
   for breed in sites.breeds.enumerated().filter({ $0.offset % 97 == 0 }).map(\.element) {
     let own = words(of: try Data(contentsOf: page(of: breed, in: sites.decksOutput)))
@@ -87,13 +88,13 @@ func bytesOfSamePages(_ sites: MadeUpSites) throws -> (ours: Int, theirs: Int) {
     if own != other {
       let at = zip(own, other).prefix { $0 == $1 }.count
       let (left, right) = (own.dropFirst(at).first ?? "", other.dropFirst(at).first ?? "")
-      throw Unmeasured("\(breed.slug): decks says \"\(left)\" where Hugo says \"\(right)\"")
+      throw Unmeasured("\(breed.slug): decks has \"\(left)\" where Hugo has \"\(right)\"")
     }
   }
   let sizes = try bytesOfBreedPages(sites)
   let ratio = Double(sizes.ours) / Double(sizes.theirs)
   guard (0.9...1.1).contains(ratio) else {
-    throw Unmeasured("the pages are not of a like size: \(ratio)")
+    throw Unmeasured("the sizes of the pages differ by more than a tenth: \(ratio)")
   }
   return sizes
 }
@@ -102,7 +103,7 @@ private func page(of breed: MadeUpBreed, in output: String) -> URL {
   URL(fileURLWithPath: "\(output)/bench/\(breed.slug).html")
 }
 
-/// The words between the tags of a page's body.
+/// Returns the text of a page's body.
 private func words(of page: Data) -> [String] {
   let text = String(decoding: page, as: UTF8.self)
   guard let body = text.range(of: "<body>") else { return [] }
@@ -117,7 +118,7 @@ private func words(of page: Data) -> [String] {
     default: if !isInTag { words.append(character) }
     }
   }
-  // A tag may stand between a word and its full stop.
+  // A tag may separate a word from its full stop.
   return words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     .replacing(" .", with: ".").split(separator: " ").map(String.init)
 }

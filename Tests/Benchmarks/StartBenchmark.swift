@@ -1,4 +1,4 @@
-/// The start of the program, which every command waits for.
+/// The start-up time of the program.
 enum StartBenchmark {
   enum Name: String, FigureName {
     case wall = "decks --version"

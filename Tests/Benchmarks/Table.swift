@@ -1,4 +1,4 @@
-/// The figures of all parts that ran, beside those of the baseline.
+/// A table of the measured figures and the baseline.
 struct Table {
   var results: [PartResult]
   var baseline: Baseline

@@ -2,14 +2,14 @@ import Differential
 import Foundation
 import StudyModel
 
-/// A deck and answers to it, as a devoted learner would leave them.
+/// A deck and the answers of a diligent learner.
 struct Workload: Encodable {
   var deck: Deck
   var settings = defaultSettings(profile: "p1")
   var reviews: [Review] = []
-  /// Sessions to play.
+  /// The number of sessions to play.
   var rounds = 60
-  /// After the last of them.
+  /// The current time, after the last answer.
   var now: Int
 
   init(breeds: Int, reviews count: Int) {

@@ -1,7 +1,7 @@
-// Times the compiled model and weighs it:
+// Measures the speed and size of the compiled model:
 //   bench.js MODULES WORKLOAD PUBLISHED
-// MODULES is the folder of the compiled modules, PUBLISHED the file that a site has of them. Writes a
-// JSON object, all times in milliseconds.
+// MODULES is the folder of the compiled modules, PUBLISHED their published file. Prints a JSON object
+// with times in milliseconds.
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { pathToFileURL } from "node:url";
@@ -13,7 +13,7 @@ const { outlook } = await load("study-figures.js");
 const { typed } = await load("study-answers.js");
 const { deck, settings, reviews, now, rounds } = JSON.parse(readFileSync(workload, "utf8"));
 
-/** The least time of some runs, and the result of the last. */
+/** Returns the shortest time of several runs, and the result of the last. */
 function best(runs, work) {
   let least = Infinity;
   let result;
@@ -25,7 +25,7 @@ function best(runs, work) {
   return [least, result];
 }
 
-/** The mean time, once the engine has warmed up. */
+/** Returns the mean time after a warm-up. */
 function mean(runs, work) {
   for (let run = 0; run < runs / 4; run++) work(run);
   const start = performance.now();
@@ -45,7 +45,7 @@ const starting = mean(
 );
 const outlooks = mean(rounds * 3, () => outlook(deck, learner, asked, day));
 
-// Whole sessions: every answer, right or wrong by turns, and every next question.
+// Whole sessions, with alternating right and wrong answers.
 const spent = { judge: 0, choose: 0, type: 0, next: 0 };
 const times = { judge: 0, choose: 0, type: 0, next: 0 };
 let questions = 0;

@@ -1,14 +1,13 @@
 #!/usr/bin/env python3
-"""Tells how much of the hand-written scripts ran, from what the browser and deno counted.
+"""Reports the line coverage of the hand-written scripts by the browser tests and deno tests.
 
-    scripts.py BROWSER DENO     folders of counts: of Tests/Browser/counting.py, of deno test --coverage
+    scripts.py BROWSER DENO     coverage folders of Tests/Browser/counting.py and of deno test --coverage
 
-The browser counts in what decks has published, which is the source without comments and without
-white space that says nothing, with hashes in names, and with modules in scopes of files that they
-share. Both are walked side by side but for what imports and exports, so that each character that ran
-is found again in the source. A line counts if it says more than brackets; it is covered if any of its
-code ran. What is compiled from the model is listed apart, and service-worker.js, a line that the build
-writes, is left out.
+The browser reports ranges of published files, which are minified, have hashes in names and may contain
+several modules, each in a scope. Published text and source are traversed in parallel, skipping imports and
+exports, to map each character that ran back to the source. A line counts if it has more than brackets, and
+is covered if any of its code ran. Scripts compiled from the model are listed separately; service-worker.js,
+which the build writes, is excluded.
 """
 
 import json
@@ -68,21 +67,21 @@ def main(browser: Path, deno: Path) -> int:
         print(f"not counted: {name} ({times} times)")
     written = [name for name in sources if not name.startswith("study-")]
     rows = {name: lines(sources[name].read_text(), ran[name]) for name in sources}
-    show("Compiled from the model, not part of the total", [one for one in rows if one not in written], rows)
-    share = show("Scripts written by hand", written, rows)
+    show("Compiled from the model, not counted", [one for one in rows if one not in written], rows)
+    share = show("Hand-written scripts", written, rows)
     if share < LEAST:
-        print(f"\nThe tests run {share:.1f} % of the lines of the scripts; {LEAST} % are asked for")
+        print(f"\nline coverage of scripts is {share:.1f} %, less than the required {LEAST} %")
         return 1
     return 0
 
 
 def units(text: str) -> array:
-    """UTF-16, in which both count."""
+    """Returns the UTF-16 code units of a text, in which browser and deno give offsets."""
     return array("H", text.encode("utf-16-le"))
 
 
 def modules(name: str, text: str) -> list[tuple[str, int, str]]:
-    """The modules of a published file: their names, and where and what each is."""
+    """Returns the modules of a published file: name, offset and text."""
     scopes = list(SCOPE.finditer(text))
     if not scopes:
         return [(name, 0, text)]
@@ -91,7 +90,7 @@ def modules(name: str, text: str) -> list[tuple[str, int, str]]:
         (one[1].replace("$", "-") + ".js", one.end(), text[one.end() : end])
         for one, end in zip(scopes, ends)
     ]
-    # The one that the file is named after may export nothing; then it stands last, in a block.
+    # The module that the file is named after is the last, in a block, if it exports nothing.
     if name not in [one for one, _, _ in found]:
         start = text.rindex("})();{") + len("})();{")
         found.append((name, start, text[start:]))
@@ -99,7 +98,7 @@ def modules(name: str, text: str) -> list[tuple[str, int, str]]:
 
 
 def blocks(text: str, sources: dict[str, Path]) -> list[tuple[str, int, str]]:
-    """What a shared file runs of modules that export nothing: each stands in a block without a name."""
+    """Returns the modules of a shared file that export nothing, each of which is in an unnamed block."""
     found = []
     if SCOPE.search(text):
         for name, file in sources.items():
@@ -115,7 +114,7 @@ def blocks(text: str, sources: dict[str, Path]) -> list[tuple[str, int, str]]:
 
 
 def spans_of(pattern: re.Pattern, text: str) -> dict[int, int]:
-    """Where to go on past what matches; counted as UTF-16, which differs where it is not ASCII."""
+    """Returns the end of each match by its start, in UTF-16 code units."""
     offsets = {}
     if not text.isascii():
         at = 0
@@ -128,7 +127,7 @@ def spans_of(pattern: re.Pattern, text: str) -> dict[int, int]:
 
 
 def walk(published: str, source: str) -> list[tuple[int, int]] | None:
-    """Where each character of the published module stands in the source; nothing if it does not."""
+    """Maps each character of a published module to the source; None if they do not match."""
     there, here = units(published), units(source)
     skipped = spans_of(HASH, published) | spans_of(AS_PUBLISHED, published)
     unsaid = spans_of(IMPORTS_AND_EXPORTS, source)
@@ -140,7 +139,7 @@ def walk(published: str, source: str) -> list[tuple[int, int]] | None:
         while place in unsaid or place < len(here) and here[place] in WHITE:
             place = unsaid.get(place, place + 1)
         begins = here[place : place + 2]
-        # Two slashes that were published as well stand in a string or the like.
+        # Slashes that were published too are not a comment but part of a string or the like.
         if len(begins) == 2 and begins[0] == SLASH and begins != there[at : at + 2]:
             if begins[1] == SLASH:
                 while place < len(here) and here[place] != LINE:
@@ -174,10 +173,10 @@ def add_deno(counted: dict, sources: dict[str, Path], ran: dict[str, bytearray])
 
 
 def lines(source: str, ran: bytearray) -> tuple[int, list[int]]:
-    """How many lines say something, and the numbers of those that never ran."""
+    """Returns the number of lines with code, and the numbers of those that never ran."""
     places = walk(bare(source), source)
     if places is None:
-        raise ValueError(f"no telling code from comments in: {source[:80]}…")
+        raise ValueError(f"cannot tell code from comments in: {source[:80]}…")
     code = {place for _, place in places}
     total, missing = 0, []
     start = 0
@@ -197,8 +196,7 @@ def lines(source: str, ran: bytearray) -> tuple[int, list[int]]:
 
 
 def bare(source: str) -> str:
-    """The source without its comments, as far as the house writes any: lines of their own, or after
-    the end of a statement."""
+    """Removes comments in the places where the project has them: on separate lines and after statements."""
     source = re.sub(r"/\*\*.*?\*/", " ", source, flags=re.S)
     return re.sub(r"(^|[\s;,{])//.*", r"\1", source, flags=re.M)
 
@@ -210,7 +208,7 @@ def show(title: str, names: list[str], rows: dict[str, tuple[int, list[int]]]) -
         print(f"{total:7} {len(missing):8} {share(total, len(missing)):6.1f} %  {name}  {spans(missing)}")
     total = sum(rows[name][0] for name in names)
     missing = sum(len(rows[name][1]) for name in names)
-    print(f"{total:7} {missing:8} {share(total, missing):6.1f} %  in all")
+    print(f"{total:7} {missing:8} {share(total, missing):6.1f} %  total")
     return share(total, missing)
 
 
@@ -219,7 +217,7 @@ def share(total: int, missing: int) -> float:
 
 
 def spans(numbers: list[int], most: int = 8) -> str:
-    """Such as 3-5 9."""
+    """Formats line numbers as ranges, such as `3-5 9`."""
     found: list[list[int]] = []
     for number in numbers:
         if found and number - found[-1][1] <= 1:

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Tells how much of the Swift the tests ran, the program's own runs included.
+"""Reports the line coverage of the Swift sources by the tests and the programs they start.
 
-    swift.py BUILD...    what swift build --show-bin-path says of builds with --enable-code-coverage
+    swift.py BUILD...    build folders (swift build --show-bin-path) with --enable-code-coverage
 
-Counts are merged from all that swift test left in codecov/, and from what else wrote there: each
-program that the tests start does, unless a signal ends it, as it ends decks serve. Lines are those
-that llvm-cov counts. Sources/ is all that counts; what is compiled from the model is listed apart.
+Profiles are merged from codecov/, where swift test and each program started by the tests write them;
+programs ended by a signal, such as decks serve, write none. Lines are counted by llvm-cov, in Sources/ only;
+code compiled from the model is listed separately.
 """
 
 import json
@@ -18,7 +18,7 @@ from pathlib import Path
 PROJECT = Path(__file__).resolve().parents[2]
 LEAST = 90
 GENERATED = {"StudyCodecs/ModelCodecs.swift"}
-#: Files shown, the ones that miss most.
+#: The number of files listed, those with the most uncovered lines first.
 SHOWN = 25
 
 
@@ -26,33 +26,33 @@ def main(builds: list[Path]) -> int:
     files: dict[str, tuple[int, int]] = {}
     for build in builds:
         for name, row in counted(build).items():
-            # Both packages compile some modules; the tests of one of them cover these.
+            # Some modules are part of both packages; the better coverage counts.
             files[name] = min(row, files.get(name, row), key=lambda each: each[1])
     written = {name: row for name, row in files.items() if name not in GENERATED}
     modules: dict[str, tuple[int, int]] = defaultdict(lambda: (0, 0))
     for name, (count, missing) in written.items():
         module = name.partition("/")[0]
         modules[module] = (modules[module][0] + count, modules[module][1] + missing)
-    show("Generated, not part of the total", {name: files[name] for name in GENERATED & files.keys()})
+    show("Generated, not counted", {name: files[name] for name in GENERATED & files.keys()})
     most = sorted(written, key=lambda name: -written[name][1])[:SHOWN]
-    show("Files of Sources/ that miss most", {name: written[name] for name in most})
+    show("Files with the most uncovered lines", {name: written[name] for name in most})
     show("Modules", dict(sorted(modules.items())))
     total = sum(count for count, _ in modules.values())
     missing = sum(missing for _, missing in modules.values())
-    show("In all", {"Swift": (total, missing)})
+    show("Total", {"Swift": (total, missing)})
     if (reached := share(total, missing)) < LEAST:
-        print(f"\nThe tests run {reached:.1f} % of the lines of Swift; {LEAST} % are asked for")
+        print(f"\nline coverage of Swift is {reached:.1f} %, less than the required {LEAST} %")
         return 1
     return 0
 
 
 def counted(build: Path) -> dict[str, tuple[int, int]]:
-    """The lines of each file below Sources/ and how many of them were not run."""
-    # Formats of counts change, so only the compiler's own tools read them.
+    """Returns the numbers of lines and of uncovered lines of each file in Sources/."""
+    # The profile format depends on the compiler version, so use its own tools.
     tools = Path(shutil.which("swift")).resolve().parent
     counts = sorted(build.glob("codecov/*.profraw"))
     if not counts:
-        sys.exit(f"Nothing was counted in {build}/codecov")
+        sys.exit(f"no profiles in {build}/codecov")
     merged = build / "codecov/merged.profdata"
     subprocess.run([tools / "llvm-profdata", "merge", "-sparse", *counts, "-o", merged], check=True)
     test, *programs = [*build.glob("*PackageTests.xctest"), build / "decks", build / "compile-model"]

@@ -14,7 +14,7 @@ extension Subject {
     "9223372036854775808", "\t", "\r\n", "\u{2028}", "\u{0}",
   ]
 
-  /// A breed's page: front matter, and notes in Markdown with it.
+  /// A breed file: front matter and notes in Markdown.
   static let breed = Subject(
     name: "breed",
     words: yaml + [
@@ -57,7 +57,7 @@ extension Subject {
     return outcome(of: [deckFile, file], lines: input)
   }
 
-  /// Reads these files; the mistakes that are found have to be at places that there are.
+  /// Reads the files and checks that the positions of all errors exist.
   private static func outcome(
     of files: [ContentFile], lines input: [UInt8]
   ) -> String? {
@@ -68,7 +68,7 @@ extension Subject {
       let lines =
         input.count { $0 == 10 || $0 == 13 } + text(input).unicodeScalars.count(where: isBreak)
       return error.all.first { !(1...lines + 2).contains($0.position?.line ?? 1) }
-        .map { "a mistake at a place that is not there: \($0)" }
+        .map { "error at a position that does not exist: \($0)" }
     }
   }
 
@@ -81,7 +81,7 @@ extension Subject {
     }
   }
 
-  /// What YAML takes for the end of a line besides the usual.
+  /// Whether YAML treats a scalar as a line break, apart from CR and LF.
   private static func isBreak(_ scalar: Unicode.Scalar) -> Bool {
     ["\u{85}", "\u{2028}", "\u{2029}"].contains(scalar)
   }

@@ -1,8 +1,8 @@
 import Glibc
 import Synchronization
 
-/// Keeps the input in hand in a file that is there as well after a crash, and ends the program when
-/// an input takes too long.
+/// Runs inputs one at a time. The current input is kept in a file, so that it is available after a
+/// crash; an input that takes too long ends the program.
 final class Flight: Sendable {
   let path: String
   private let file: Int32
@@ -13,11 +13,11 @@ final class Flight: Sendable {
     var started = ContinuousClock.now
   }
 
-  /// - Parameter patience: seconds that an input may take.
+  /// - Parameter patience: The time limit of an input in seconds.
   init(patience: Double) throws {
     path = "/dev/shm/decks-fuzz-input-\(getpid())"
     file = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o644)
-    guard file >= 0 else { throw Failure(description: "\(path) cannot be written") }
+    guard file >= 0 else { throw Failure(description: "cannot write \(path)") }
     Task.detached { [self] in
       while true {
         try await Task.sleep(for: .seconds(1))
@@ -33,7 +33,7 @@ final class Flight: Sendable {
 
   struct Failure: Error, CustomStringConvertible { var description: String }
 
-  /// Gives a subject an input; ends the program if it does not do well.
+  /// Runs a subject on an input, and exits if it fails.
   func fly(_ input: [UInt8], _ subject: Subject) {
     _ = input.withUnsafeBytes { pwrite(file, $0.baseAddress, $0.count, 0) }
     ftruncate(file, input.count)
@@ -42,11 +42,11 @@ final class Flight: Sendable {
     state.withLock { $0.subject = nil }
   }
 
-  /// All went well: there is nothing to look at.
+  /// Removes the file of the current input after all runs have passed.
   func land() { unlink(path) }
 
   private func fail(_ subject: Subject, _ wrong: String) -> Never {
-    print("\(subject.name): \(wrong)\nthe input: \(path)")
+    print("\(subject.name): \(wrong)\ninput: \(path)")
     exit(1)
   }
 }

@@ -2,15 +2,15 @@
   import FoundationEssentials
   import Glibc
 
-  /// Replays the corpus, and then reads mutations of it, by every subject in turn.
+  /// Runs each subject on its corpus and on mutations of it.
   ///
   ///     Fuzz CORPUS [--count 20000] [--seed 1] [SUBJECT …]
   ///
-  /// Ends by itself when all is well. An input that crashes it, takes too long or gives what it must
-  /// not is left in the file that is named first: put it into the corpus's folder of its subject.
+  /// Exits with 0 if all inputs pass. An input that crashes, times out or fails a check is left in
+  /// the file printed at the start; add it to the subject's folder in the corpus.
   @main
   struct Fuzz {
-    /// Seconds that an input may take.
+    /// The time limit of an input in seconds.
     private static let patience = 10.0
 
     static func main() throws {
@@ -31,7 +31,7 @@
       let subjects = Subject.all.filter { arguments.count == 1 || arguments.contains($0.name) }
 
       let flight = try Flight(patience: patience)
-      print("\(count) mutations by --seed \(seed); the input in hand is \(flight.path)")
+      print("\(count) mutations with --seed \(seed); the current input is in \(flight.path)")
       for subject in subjects {
         let corpus = try corpus(of: subject, in: folder)
         for input in corpus { flight.fly(input, subject) }
@@ -39,10 +39,10 @@
         for _ in 0..<count / UInt64(subjects.count) { flight.fly(mutator.next(), subject) }
       }
       flight.land()
-      print("all is well")
+      print("passed")
     }
 
-    /// What was written for it, and what libFuzzer has found: one input a line, in base64.
+    /// Loads the hand-written inputs, and those found by libFuzzer, which are base64, one a line.
     private static func corpus(of subject: Subject, in folder: String) throws -> [[UInt8]] {
       let written = "\(folder)/\(subject.name)"
       let found = try String(

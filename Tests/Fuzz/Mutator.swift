@@ -1,4 +1,4 @@
-/// Makes inputs out of others, by a seed.
+/// A generator of mutated inputs, reproducible by a seed.
 struct Mutator {
   private var dice: SplitMix64
   private let corpus: [[UInt8]]
@@ -11,7 +11,7 @@ struct Mutator {
     self.words = words.map { Array($0.utf8) }
   }
 
-  /// One of the corpus with a few changes, each at a place of its own.
+  /// Returns an input of the corpus with a few random changes.
   mutating func next() -> [UInt8] {
     var input = anInput()
     for _ in 0...below(5) { change(&input) }
@@ -47,7 +47,7 @@ struct Mutator {
   }
 }
 
-/// The same numbers from the same seed, on every machine.
+/// A random generator with the same sequence on every machine.
 private struct SplitMix64: RandomNumberGenerator {
   var state: UInt64
 

@@ -1,7 +1,7 @@
 import StudyCodecs
 
 extension Subject {
-  /// A learner's file: read, and then written and read again as the same.
+  /// A learner's progress file.
   static let progress = Subject(
     name: "progress",
     words: [
@@ -10,6 +10,6 @@ extension Subject {
     ]
   ) { input in
     let parsed = parseProgress(input)
-    return parsed.value == nil && parsed.problems.isEmpty ? "refused without a word" : nil
+    return parsed.value == nil && parsed.problems.isEmpty ? "rejected without an error" : nil
   }
 }

@@ -1,11 +1,11 @@
-/// Something that reads what anybody may have written.
+/// A reader of untrusted input that is fuzzed.
 struct Subject: Sendable {
-  /// Also the name of its folder in the corpus.
+  /// The name, and the name of its folder in the corpus.
   let name: String
-  /// What mutations put into inputs: the words and signs that its language is made of.
+  /// Tokens of its input language, which mutations insert.
   let words: [String]
-  /// Reads an input to the end, and says what is wrong with what came of it; nil if all is well,
-  /// which it is as well when the input was refused.
+  /// Reads an input and checks the result. Returns a failure message; nil if the input was accepted
+  /// or rejected correctly.
   let read: @Sendable (_ input: [UInt8]) -> String?
 
   static let all: [Subject] = [
@@ -15,8 +15,8 @@ struct Subject: Sendable {
   ]
 }
 
-/// What a hostile value would look like in a page if it got there as markup.
+/// The start of a hostile value, which must not occur in a page as markup.
 let mark = "<pwned"
 
-/// The text of an input, with what is no UTF-8 replaced.
+/// Decodes an input as UTF-8, replacing invalid bytes.
 func text(_ input: [UInt8]) -> String { String(decoding: input, as: UTF8.self) }

@@ -37,8 +37,7 @@ extension Subject {
     "list": [["name": hostile], ["name": "q"], ["name": "l"]], "texts": [hostile, ""],
   ]
 
-  /// Values stay text, whatever the template: a mark in the output that the template does not have
-  /// was let through.
+  /// Checks that values stay text: `mark` may occur in the output only if it is in the template.
   private static func rendered(_ source: String, _ sources: [String: String]) -> String? {
     do throws(Problems) {
       let templates = try TemplateSet(sources)
@@ -46,7 +45,7 @@ extension Subject {
       try templates.render("p", data, into: &output)
       return !source.contains("<p") && text(output).contains(mark) ? "a value became markup" : nil
     } catch {
-      return error.all.isEmpty ? "refused without a word" : nil
+      return error.all.isEmpty ? "rejected without an error" : nil
     }
   }
 }

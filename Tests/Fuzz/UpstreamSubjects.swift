@@ -28,7 +28,7 @@ extension Subject {
     listed(input) { JSONList(.web($0), fields: ["name": "name", "image": "url"]) }
   }
 
-  /// The photos of a breed, in the answers of both APIs.
+  /// The photos of a breed, in the response formats of both APIs.
   static let photos = Subject(
     name: "photos", words: words + ["https://images.dog.ceo/breeds/hound-afghan/a.jpg"]
   ) { input in
@@ -47,20 +47,20 @@ extension Subject {
     words: ["https://", "http://", "[::1]", "@", ":80", "%2e", "..", "//", "?", "#", "\\"]
   ) { input in
     guard let url = try? WebURL(text(input)) else { return nil }
-    guard let again = try? WebURL(url.text), again == url else { return "reads back as another" }
-    return url.text.utf8.allSatisfy { (0x21...0x7E).contains($0) } ? nil : "is not plain: \(url)"
+    guard let again = try? WebURL(url.text), again == url else { return "parses back differently" }
+    return url.text.utf8.allSatisfy { (0x21...0x7E).contains($0) } ? nil : "not plain ASCII: \(url)"
   }
 
-  /// Names that are let in make addresses, and what is said of the others can be shown.
+  /// Checks that accepted slugs are valid and unique, and that warnings are printable.
   private static func listed(
     _ input: [UInt8], _ source: @escaping @Sendable (WebURL) -> any BreedSource
   ) -> String? {
     ask(input) { fetcher, base in
       guard let listing = try? await source(base).list(from: fetcher) else { return nil }
       if let bad = listing.breeds.first(where: { Slug.refusal(of: $0.slug) != nil }) {
-        return "let in \(bad.slug.debugDescription)"
+        return "accepted \(bad.slug.debugDescription)"
       }
-      if Set(listing.breeds.map(\.slug)).count != listing.breeds.count { return "one slug twice" }
+      if Set(listing.breeds.map(\.slug)).count != listing.breeds.count { return "duplicate slug" }
       return wrong(listing.warnings)
     }
   }
@@ -69,15 +69,15 @@ extension Subject {
     warnings.first {
       $0.description.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F }
     }
-    .map { "says \($0.description.debugDescription)" }
+    .map { "control character in \($0.description.debugDescription)" }
   }
 
-  /// Asks an upstream that gives this answer to everything, through a cache that is empty.
+  /// Runs `body` with an empty cache and an upstream that answers every request with `answer`.
   private static func ask(
     _ answer: [UInt8],
     _ body: @escaping @Sendable (_ fetcher: Fetcher, _ base: WebURL) async -> String?
   ) -> String? {
-    guard let base = try? WebURL("https://upstream.example/api") else { return "no address" }
+    guard let base = try? WebURL("https://upstream.example/api") else { return "invalid base URL" }
     let folder = "/dev/shm/decks-fuzz-\(getpid())"
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let transport = Transport(
@@ -89,7 +89,7 @@ extension Subject {
   }
 }
 
-/// What `body` gives, for those who cannot await: a fuzzer calls a plain function.
+/// Blocks until `body` returns, since a fuzzer calls a synchronous function.
 private func waiting<Result: Sendable>(_ body: @escaping @Sendable () async -> Result) -> Result {
   let box = Box<Result>()
   Task {
@@ -101,7 +101,7 @@ private func waiting<Result: Sendable>(_ body: @escaping @Sendable () async -> R
   return result
 }
 
-/// Unchecked: the task writes before it posts, the caller reads after it has waited.
+/// Unchecked: the task writes before it posts, and the caller reads after waiting.
 private final class Box<Result>: @unchecked Sendable {
   var result: Result?
   let done: UnsafeMutablePointer<sem_t>

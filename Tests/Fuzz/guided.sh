@@ -1,8 +1,9 @@
 #!/bin/bash
-# Lets libFuzzer look for inputs that break a reader: Tests/Fuzz/guided.sh PROGRAM
+# Fuzzes every subject with libFuzzer: Tests/Fuzz/guided.sh PROGRAM
 #
-# RUNS   inputs in all (a million)      SEED   by which they are made (a number of the day)
-# KEEP=1 puts the smallest set of inputs that reaches all that was reached into Corpus/found
+# RUNS   total number of inputs (default: a million)
+# SEED   random seed (default: the number of the day)
+# KEEP=1 saves the smallest set of inputs with the same coverage to Corpus/found
 set -euo pipefail
 program=$1
 here=$(dirname "$0")
@@ -21,7 +22,7 @@ for subject in $subjects; do
       base64 -d <<<"$line" >"$work/$subject/kept-$((number += 1))"
     done <"$found"
   fi
-  echo "$subject: $runs inputs by SEED=$seed"
+  echo "$subject: $runs inputs with SEED=$seed"
   log=$work/$subject.log
   if ! "$program" -runs="$runs" -seed="$seed" -timeout=10 -rss_limit_mb=1024 -max_len=4096 \
     -artifact_prefix="$work/$subject-" "$work/$subject" "$here/Corpus/$subject" >"$log" 2>&1; then

@@ -1,13 +1,12 @@
 #!/usr/bin/env python3
-"""Holds the pages of a small site against those kept in `pages/`, which were looked at once.
+"""Compares the pages of a small site with the reviewed pages in `pages/`.
 
-    pages.py            says where a page differs, and ends with 1
-    pages.py --record   keeps the pages as they are now; git diff then shows what has changed
+    pages.py            lists differences and exits with 1 if there are any
+    pages.py --record   records the current pages, to be reviewed with git diff
 
-Left out of what is kept, and so of no matter here: the hashes in the names of files, which change
-with every script and drawing, which modules are fetched ahead, which changes with what they
-import, and the phrases for scripts, which have tests of their own. The drawings that all pages
-share are kept with the home page alone.
+Not compared: hashes in file names, which change with every script and drawing; module preloads, which
+change with imports; and the phrases for scripts, which have their own tests. The SVG sprite that all pages
+share is recorded with the home page only.
 """
 
 import argparse
@@ -45,13 +44,13 @@ PAGES = [
     "offline",
     "404",
 ]
-#: Lines shown of one page's difference; the rest is said to be there.
+#: The maximum number of lines printed for a page.
 SHOWN = 24
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--record", action="store_true", help="keep the pages as they are now")
+    parser.add_argument("--record", action="store_true", help="record the current pages")
     recording = parser.parse_args().record
     with tempfile.TemporaryDirectory(prefix="decks-golden-") as folder:
         built = {f"{page}.html": text for page, text in build(Path(folder))}
@@ -65,14 +64,14 @@ def main() -> int:
     for name in changed:
         tell(name, kept.get(name, ""), built.get(name, ""))
     if changed:
-        print(f"\n{len(changed)} pages are not as they were. If that is wanted: make record, then git diff")
+        print(f"\n{len(changed)} pages differ; if this is intended, run make record and review git diff")
         return 1
-    print(f"{len(built)} pages are as they were")
+    print(f"{len(built)} pages match")
     return 0
 
 
 def build(folder: Path):
-    """The pages by name, of a site built with no network."""
+    """Builds the site offline and yields its pages by name."""
     output = folder / "public"
     command = [DECKS, "build", "--offline", "--site", folder, "--output", output]
     (folder / "content").symlink_to(HERE / "site/content")
@@ -80,7 +79,7 @@ def build(folder: Path):
     environment = {key: text for key, text in os.environ.items() if not key.startswith("DECKS_")}
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
     if done.returncode != 0:
-        sys.exit(f"decks build ended with {done.returncode}:\n{done.stdout}{done.stderr}")
+        sys.exit(f"decks build exited with {done.returncode}:\n{done.stdout}{done.stderr}")
     for page in PAGES:
         yield page, without_noise(page, (output / f"{page}.html").read_text())
 
@@ -103,9 +102,9 @@ def record(file: Path, text: str | None):
 
 
 def tell(name: str, kept: str, built: str):
-    """Prints the lines that differ, of long ones what lies around the first difference."""
+    """Prints the differing lines, cut around the first difference if they are long."""
     before, after = kept.splitlines(), built.splitlines()
-    print(f"\n{(KEPT / name).relative_to(PROJECT)} is not what decks writes:")
+    print(f"\n{(KEPT / name).relative_to(PROJECT)} differs from the built page:")
     told = 0
     for kind, i, j, k, m in difflib.SequenceMatcher(None, before, after, False).get_opcodes():
         if kind == "equal" or told >= SHOWN:
@@ -118,7 +117,7 @@ def tell(name: str, kept: str, built: str):
                 print(f"  {sign} {around(line, start)}")
                 told += 1
     if told >= SHOWN:
-        print("  and perhaps more")
+        print("  …")
 
 
 def common(one: str, other: str) -> int:

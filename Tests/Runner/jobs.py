@@ -1,4 +1,4 @@
-"""What the test runner runs: programs, and test classes of Python suites."""
+"""Jobs of the test runner: programs and test classes of Python suites."""
 
 import json
 import re
@@ -10,19 +10,19 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 PROJECT = Path(__file__).resolve().parents[2]
-#: Logs, and the durations of the last run.
+#: The folder of logs and of the durations of the last run.
 WORK = PROJECT / ".build/tests"
 PYTHON = PROJECT / ".venv/bin/python"
-#: Seconds after which a job counts as stuck.
+#: The time limit of a job, in seconds.
 STUCK = 3600
 
 
 @dataclass
 class Outcome:
-    """The result of a job; `failure` is empty if all is well."""
+    """The result of a job; `failure` is empty if it succeeded."""
 
     seconds: float
-    #: Names of tests and the seconds that each took.
+    #: Tests with their durations in seconds.
     tests: list[tuple[str, float]] = field(default_factory=list)
     skipped: list[str] = field(default_factory=list)
     failure: str = ""
@@ -30,16 +30,16 @@ class Outcome:
 
 @dataclass
 class Command:
-    """A program that ends with 0 if all is well."""
+    """A program that exits with 0 on success."""
 
     part: str
     name: str
     arguments: list
-    #: The job that has to be done before, by its name.
+    #: The name of the job that has to finish first.
     needs: str | None = None
-    #: Where the program reports its tests in JUnit's XML.
+    #: The program's report of its tests as JUnit XML.
     report: Path | None = None
-    #: An exit code beside 0 that is no failure.
+    #: Another exit code that counts as success.
     accepts: int = 0
 
     def run(self) -> Outcome:
@@ -54,12 +54,12 @@ class Command:
                 code = str(error)
         outcome = Outcome(time.monotonic() - start, [(self.name, time.monotonic() - start)])
         if code not in (0, self.accepts):
-            outcome.failure = f"{relevant(log.read_text(errors='replace'))}\n{self.name} ended with {code}"
+            outcome.failure = f"{relevant(log.read_text(errors='replace'))}\n{self.name} exited with {code}"
         if self.report and self.report.exists():
             try:
                 cases = list(ElementTree.parse(self.report).iter("testcase"))
             except ElementTree.ParseError:
-                outcome.failure = outcome.failure or f"{self.report} is not complete"
+                outcome.failure = outcome.failure or f"{self.report} is incomplete"
                 return outcome
             outcome.tests = [(full_name(case), float(case.get("time") or 0)) for case in cases]
             outcome.skipped = [full_name(case) for case in cases if case.find("skipped") is not None]
@@ -71,7 +71,7 @@ def full_name(case: ElementTree.Element) -> str:
 
 
 def relevant(output: str) -> str:
-    """The lines of a long output that report failures, and its end."""
+    """Returns the lines of a long output that report failures, and its last lines."""
     lines = output.splitlines()
     reports = [line for line in lines[:-40] if re.search(r"✘|\berror:|\bFAIL|recorded an issue", line)]
     return "\n".join([*reports[:100], *lines[-40:]])
@@ -79,7 +79,7 @@ def relevant(output: str) -> str:
 
 @dataclass
 class TestClass:
-    """A test class of a Python suite, or some of its tests."""
+    """A test class of a Python suite, or a selection of its tests."""
 
     part: str
     name: str
@@ -88,7 +88,7 @@ class TestClass:
 
 
 class Worker:
-    """A process that has a Python suite loaded and runs its classes one after the other."""
+    """A process with a Python suite loaded, which runs its test classes one at a time."""
 
     def __init__(self, part: str, folder: Path):
         self.part = part
@@ -118,7 +118,7 @@ class Worker:
         if answer is None:
             self._process.wait()
             log = self.log.read_text(errors="replace")
-            return Outcome(seconds, failure=f"{log[-4000:]}\nthe process ended in {job.name}")
+            return Outcome(seconds, failure=f"{log[-4000:]}\nthe process exited during {job.name}")
         tests = [(name, took) for name, took in answer["tests"]]
         return Outcome(seconds, tests, answer["skipped"], answer["output"] if answer["failed"] else "")
 

@@ -1,22 +1,22 @@
 #!/usr/bin/env python3
-"""Checks what a linter of files cannot: what lies at the top level, and the subjects of commits."""
+"""Checks the top level of the repository and the subjects of commits."""
 
 import subprocess
 import sys
 from pathlib import Path
 
 PROJECT = Path(__file__).resolve().parents[2]
-#: What the top level holds beside dot files.
+#: The files and folders at the top level, apart from dot files.
 TOP_LEVEL = {
     "LICENSE", "Makefile", "Package.swift", "README.md", "Sources", "Templates", "Tests", "content", "public",
 }  # fmt: skip
-#: The last commit whose subject may be longer.
+#: The last commit whose subject is not checked.
 UNCHECKED = "da48ecb"
 LONGEST_SUBJECT = 72
 
 
 def git(*arguments: str) -> list[str]:
-    """The lines that git prints; none where it fails, as it does outside a repository."""
+    """Returns the lines that git prints; none if it fails, such as outside a repository."""
     result = subprocess.run(["git", *arguments], cwd=PROJECT, capture_output=True, text=True)
     return result.stdout.splitlines() if result.returncode == 0 else []
 
@@ -33,8 +33,8 @@ def long_subjects() -> list[str]:
 
 
 def main() -> int:
-    problems = [f"{name}: not planned at the top level; move it into a folder there" for name in unplanned()]
-    problems += [f"{line}: the subject has over {LONGEST_SUBJECT} characters" for line in long_subjects()]
+    problems = [f"{name}: unexpected at the top level; move it into a folder" for name in unplanned()]
+    problems += [f"{line}: subject longer than {LONGEST_SUBJECT} characters" for line in long_subjects()]
     print("\n".join(problems) or "ok")
     return 1 if problems else 0
 

@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Runs the tests, and says where the time went.
+"""Runs the tests and reports their durations.
 
-    run.py                         every part; long tests as a sample
+    run.py                         all parts, long tests as a sample
     run.py browser --filter quiz   the tests of a part with "quiz" in their names
-    run.py --whole                 every part; long tests whole
+    run.py --whole                 all parts, long tests in full
 
-A job is a program, or one test class of a Python suite. Runs one more job at a time than there are processors;
-those that took longest the last time start first. `make test` and `make verify` build the program that is
-tested; the Swift tests are built here, while tests that need none of them run.
+A job is a program or a test class of a Python suite. The number of parallel jobs is that of processors plus
+one; jobs that took longest in the last run start first. `make test` and `make verify` build the program
+under test; the Swift tests are built here, while tests that do not need them run.
 """
 
 import argparse
@@ -28,26 +28,26 @@ PARTS = ["lint", "unit", "bench", "trials", "browser"]
 SUITES = {"trials": PROJECT / "Tests/Trials", "browser": PROJECT / "Tests/Browser"}
 DENO = PROJECT / ".venv/bin/deno"
 DURATIONS = WORK / "durations.json"
-#: Jobs at a time: more than there are processors, since many tests wait.
+#: Parallel jobs: more than processors, since many tests wait for something.
 LANES = max(1, int(os.environ.get("DECKS_LANES") or (os.cpu_count() or 1) + 1))
-#: The job that builds the tests of the program.
+#: The job that builds the Swift tests.
 BUILD = "swift-build"
-#: The folder and the build folder of each Swift package with tests, by the job that builds it.
+#: The package folder and build folder of each Swift package with tests, by the job that builds it.
 PACKAGES = {
     BUILD: (PROJECT, PROJECT / ".build"),
     "compiler-build": (PROJECT / "Sources/ModelCompiler", PROJECT / ".build/compiler"),
 }
-#: A file system in memory, and the free bytes it must have for the files of all tests.
+#: A file system in memory, and the free bytes that the files of all tests need.
 MEMORY = Path("/dev/shm")
 ROOM = 4 << 30
-#: Seconds assumed for a program that has not run here before, and for each test of such a class.
+#: The assumed durations in seconds of a program, and of each test of a class, without a recorded run.
 UNKNOWN_PROGRAM = 60
 UNKNOWN_TEST = 3
 SLOWEST = 20
 
 
 def commands(parts: list[str], pattern: str | None) -> list[Command]:
-    """The jobs that are programs."""
+    """Returns the jobs that are programs."""
     scripts = [*PROJECT.glob("Templates/assets/*.js"), *PROJECT.glob("Sources/DevServer/*.js")]
     styles = list(PROJECT.glob("Templates/assets/*.css"))
     config = ["--config", "Templates/.deno.json"]
@@ -82,7 +82,7 @@ def swift_build(name: str) -> Command:
 
 
 def swift_tests(folder: Path, build: str, pattern: str | None) -> Command:
-    """The tests of a module, one after the other, so that none waits for a thread while it is timed."""
+    """Returns the job of a module's tests. They run one at a time, so that durations include no waiting."""
     module = folder.name
     package, scratch = PACKAGES[build]
     name = "decks" if package == PROJECT else package.name
@@ -92,7 +92,7 @@ def swift_tests(folder: Path, build: str, pattern: str | None) -> Command:
     names = f"^{module}\\.{f'.*(?:{pattern})' if pattern else ''}"
     arguments = [program, "--testing-library", "swift-testing", "--no-parallel",
                  "--filter", names, "--xunit-output", report]  # fmt: skip
-    # It ends with 69 where there is no such test.
+    # Exit code 69: no test matches the filter.
     return Command("unit", module, arguments, build, report, accepts=69 if pattern else 0)
 
 
@@ -101,10 +101,10 @@ def takes_filter(job: Command) -> bool:
 
 
 class Run:
-    """All jobs, taken by lanes that run one at a time each."""
+    """A run of all jobs on parallel lanes."""
 
     def __init__(self, jobs: list[Command | TestClass], workers: list[Worker]):
-        # The first is taken from the end.
+        # Jobs are taken from the end of the list.
         last = durations()
         self._jobs = sorted(jobs, key=lambda job: (job.name in PACKAGES, last.get(job.name, guess(job))))
         self._idle = workers
@@ -112,7 +112,7 @@ class Run:
         self.outcomes: list[tuple[Command | TestClass, Outcome]] = []
 
     def run(self):
-        # Daemons, so that an interrupt ends the run.
+        # Daemon threads, so that an interrupt ends the run.
         lanes = [threading.Thread(target=self._lane, daemon=True) for _ in range(LANES)]
         for lane in lanes:
             lane.start()
@@ -126,14 +126,14 @@ class Run:
             try:
                 outcome = self._outcome(job)
             except Exception as error:
-                outcome = Outcome(0, failure=f"{job.name} was not run to its end: {error!r}")
+                outcome = Outcome(0, failure=f"{job.name} did not finish: {error!r}")
             with self._changed:
                 self.outcomes.append((job, outcome))
                 report(job, outcome)
                 self._changed.notify_all()
 
     def _next(self) -> Command | TestClass | None:
-        """The next job once there is one that can run; None if all are taken."""
+        """Waits for a job that can run and returns it; None if no jobs are left."""
         with self._changed:
             while self._jobs:
                 done = {job.name for job, _ in self.outcomes}
@@ -146,11 +146,11 @@ class Run:
 
     def _outcome(self, job: Command | TestClass) -> Outcome:
         if self._lacks(job):
-            return Outcome(0, failure=f"not run, since {job.needs} failed")
+            return Outcome(0, failure=f"skipped because {job.needs} failed")
         return job.run() if isinstance(job, Command) else self._by_worker(job)
 
     def _lacks(self, job: Command | TestClass) -> bool:
-        """Whether the job needs one that failed."""
+        """Whether a job that this one needs has failed."""
         with self._changed:
             return any(outcome.failure for done, outcome in self.outcomes if done.name == job.needs)
 
@@ -168,8 +168,8 @@ class Run:
 
 
 def files_folder() -> tempfile.TemporaryDirectory:
-    """A folder for the tests' files: in memory where there is room, since ext4 takes longer to make and
-    remove the thousands of files of a site than decks takes to build it."""
+    """Returns a temporary folder for the tests: in memory if there is room, since ext4 takes longer to create
+    and remove the thousands of files of a site than decks takes to build it."""
     try:
         in_memory = shutil.disk_usage(MEMORY).free >= ROOM and os.access(MEMORY, os.W_OK)
     except OSError:
@@ -193,7 +193,7 @@ def keep_durations(outcomes: list[tuple[Command | TestClass, Outcome]]):
 
 
 def durations() -> dict[str, float]:
-    """Seconds that each job took the last time, by its name."""
+    """Returns the last durations of the jobs in seconds, by name."""
     try:
         return json.loads(DURATIONS.read_text())
     except (OSError, ValueError):
@@ -205,7 +205,7 @@ def guess(job: Command | TestClass) -> float:
 
 
 def sample(whole: bool) -> str:
-    """The sample of each long test that runs: a number that changes with the commit, or all."""
+    """Returns the sample of long tests to run: a number that changes with the commit, or "all"."""
     if whole:
         return "all"
     if given := os.environ.get("DECKS_SAMPLE"):
@@ -231,12 +231,12 @@ def summarise(outcomes: list[tuple[Command | TestClass, Outcome]], seconds: floa
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("parts", nargs="*", metavar="PART", help=f"of {', '.join(PARTS)}; all by default")
-    parser.add_argument("--filter", metavar="TEXT", help="only tests with this in their names")
-    parser.add_argument("--whole", action="store_true", help="long tests whole, not a sample of them")
+    parser.add_argument("parts", nargs="*", metavar="PART", help=f"any of {', '.join(PARTS)}; default: all")
+    parser.add_argument("--filter", metavar="TEXT", help="run only tests whose names contain this")
+    parser.add_argument("--whole", action="store_true", help="run long tests in full instead of a sample")
     options = parser.parse_args()
     if unknown := set(options.parts) - set(PARTS):
-        parser.error(f"no part {', '.join(sorted(unknown))}; the parts are {', '.join(PARTS)}")
+        parser.error(f"unknown part {', '.join(sorted(unknown))}; expected one of {', '.join(PARTS)}")
     parts = options.parts or PARTS
     WORK.mkdir(parents=True, exist_ok=True)
     os.environ["DECKS_SAMPLE"] = sample(options.whole)
@@ -250,13 +250,13 @@ def main() -> int:
 
 
 def run_tests(parts: list[str], pattern: str | None) -> int:
-    """Runs what is asked for and reports it; 1 if anything failed."""
+    """Runs the selected tests and reports the results. Returns 1 if a test failed."""
     start = time.monotonic()
     workers = [Worker(part, folder) for part, folder in SUITES.items() if part in parts]
     jobs: list[Command | TestClass] = [*commands(parts, pattern)]
     for worker in workers:
         if not worker.classes:
-            print(f"{SUITES[worker.part]} cannot be loaded; see {worker.log}")
+            print(f"{SUITES[worker.part]} could not be loaded; see {worker.log}")
             return 1
         for name, tests in worker.classes.items():
             wanted = [test for test in tests if not pattern or pattern in test]
@@ -267,12 +267,12 @@ def run_tests(parts: list[str], pattern: str | None) -> int:
     summarise(run.outcomes, time.monotonic() - start)
     if pattern:
         if not any(outcome.tests for job, outcome in run.outcomes if job.name not in PACKAGES):
-            print(f'No test has "{pattern}" in its name')
+            print(f'no test name contains "{pattern}"')
             return 1
     else:
         keep_durations(run.outcomes)
     if len(run.outcomes) != len(jobs):
-        print("Not every job was run")
+        print("some jobs were not run")
         return 1
     failed = [job.name for job, outcome in run.outcomes if outcome.failure]
     if failed:

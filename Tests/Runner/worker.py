@@ -1,10 +1,10 @@
-"""Runs test classes of one Python suite as they are asked for, in one process, so that they share what
-the suite makes once a process: sites, servers and a browser.
+"""Runs test classes of a Python suite on request, in one process, so that they share the sites, servers and
+browser of the suite.
 
     worker.py FOLDER
 
-Writes the suite's tests by class as a line of JSON. Then it reads one line per class, its name and the
-tests to run, and answers each with a line of JSON.
+Prints the suite's tests by class as a line of JSON. Then reads a line for each class to run, with its name
+and tests, and answers with a line of JSON.
 """
 
 import contextlib
@@ -18,7 +18,7 @@ from pathlib import Path
 
 
 class TimedResult(unittest.TextTestResult):
-    """Notes how long each test took."""
+    """A test result with the duration of each test."""
 
     def __init__(self, *arguments, **options):
         super().__init__(*arguments, **options)
@@ -64,7 +64,7 @@ def run(tests: list[unittest.TestCase]) -> dict:
 
 def main(folder: str):
     answers = os.fdopen(os.dup(1), "w", buffering=1)
-    # Keep the output of tests and their programs out of the answers.
+    # Keep the output of tests and their programs out of the protocol on standard output.
     os.dup2(2, 1)
     sys.path.insert(0, str(Path(folder).with_name("Support")))
     classes = by_class(folder)

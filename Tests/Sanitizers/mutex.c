@@ -1,9 +1,9 @@
-// Lets ThreadSanitizer see the standard library's Mutex.
+// Makes the standard library's Mutex visible to ThreadSanitizer.
 //
-// Where nobody else holds or awaits the lock, taking it and giving it back are atomic operations in
-// the caller, which the sanitizer sees. The rest is the kernel's work (a futex), asked for inside
-// the standard library, which is not compiled with the sanitizer. The linker puts these functions
-// in the place of that part (--wrap), and they tell the sanitizer the order that the lock makes.
+// Without contention, locking and unlocking are atomic operations in the caller, which the
+// sanitizer sees. The slow path uses a futex in the standard library, which is not compiled with
+// the sanitizer. The linker replaces the slow path by these functions (--wrap), which report the
+// synchronization to the sanitizer.
 
 #include <sanitizer/tsan_interface.h>
 #include <stdint.h>
@@ -21,7 +21,7 @@ SWIFT void lock(uint32_t thread, SELF handle) __asm__("__wrap_" LOCK);
 SWIFT void real_unlock(SELF handle) __asm__("__real_" UNLOCK);
 SWIFT void unlock(SELF handle) __asm__("__wrap_" UNLOCK);
 
-// The handle's address is that of the atomic value in it, which the callers' own part works on.
+// The handle's address is that of its atomic value, which the fast path uses.
 SWIFT void lock(uint32_t thread, SELF handle) {
   real_lock(thread, handle);
   __tsan_acquire(handle);

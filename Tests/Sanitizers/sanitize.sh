@@ -5,15 +5,15 @@ sanitizer=$1
 here=$PWD/$(dirname "$0")
 work=$PWD/.build/$sanitizer
 reports=$work/reports
-# Debian's gold has hundreds of warnings about the sanitizers' own symbols.
+# Debian's gold prints hundreds of warnings about the sanitizers' symbols.
 flags=(--sanitize="$sanitizer" -Xswiftc -use-ld=lld)
 
-# A test may run the program and look neither at its end nor at what it says: reports go to files,
-# one a process, and are judged here.
+# Tests may ignore the exit code and output of a program they run, so reports go to files, one a process,
+# which are checked at the end.
 export TSAN_OPTIONS="log_path=$reports/report exitcode=0"
 export ASAN_OPTIONS="$TSAN_OPTIONS detect_leaks=1"
 export LSAN_OPTIONS="suppressions=$here/leak.supp print_suppressions=0"
-# glib's memory from a pool would look alive after it was given back.
+# Memory from glib's slice pool would look live after it is freed.
 export G_SLICE=always-malloc
 
 mkdir -p "$reports"
@@ -30,13 +30,13 @@ code=0
 for package in . Sources/ModelCompiler; do
   build=(--package-path "$package" --scratch-path "$work/$package")
   swift build --build-tests "${build[@]}" "${flags[@]}"
-  # No test here is XCTest's, whose own list of none is a leak.
+  # There are no XCTest tests, and XCTest leaks its empty list.
   swift test --skip-build --disable-xctest "${build[@]}" "${flags[@]}" || code=$?
 done
 "$work/debug/Fuzz" Tests/Fuzz/Corpus || code=$?
 if [ -n "$(ls "$reports")" ]; then
   cat "$reports"/*
-  echo "$(ls "$reports" | wc -l) processes have reports"
+  echo "$(ls "$reports" | wc -l) processes reported errors"
   code=1
 fi
 exit "$code"

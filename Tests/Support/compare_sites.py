@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 """Compares two built sites, ignoring the hashes in the names of scripts, styles and data files.
 
-    compare_sites.py OLD NEW                    lists files of one site alone, and differences of texts
-    compare_sites.py OLD NEW --no-assets        leaves out scripts and styles, and ignores their names
-    compare_sites.py OLD NEW --allow feed.xml   ignores these files, or those that match a pattern
+    compare_sites.py OLD NEW                    lists added and removed files and differences of texts
+    compare_sites.py OLD NEW --no-assets        ignores scripts and styles and references to them
+    compare_sites.py OLD NEW --allow feed.xml   ignores files that match a pattern
 
-Ends with 1 if the sites differ. Names of photos and portraits are compared unchanged: they follow from the
-pictures, and browsers and feeds keep them.
+Exits with 1 if the sites differ. The names of photos and portraits are compared with their hashes: they depend
+on the pictures only, and browsers and feeds keep them.
 """
 
 import argparse
@@ -18,7 +18,7 @@ from collections import Counter
 from fnmatch import fnmatch
 from pathlib import Path
 
-#: The hash in a file's name, or of all files in `edition` and `contentVersion`.
+#: The hash in a file's name, and the hash of all files in `edition` and `contentVersion`.
 HASH = re.compile(r'(?:(?<=\.)|(?<="edition":")|(?<="contentVersion":"))[0-9a-f]{16}(?=[."])')
 #: The name of a script or style, and a tag that preloads one.
 ASSET = re.compile(r"[\w-]+\.HASH\.(js|css)")
@@ -27,7 +27,7 @@ LISTED = re.compile(r'"[^"]+\.HASH\.\w+"(?:,"[^"]+\.HASH\.\w+")+')
 PRELOADS = re.compile(r'<link rel="modulepreload"[^>]*>\n?')
 TEXTS = {".html", ".js", ".css", ".json", ".xml", ".svg", ".txt", ".webmanifest", ""}
 ASSETS = {".js", ".css"}
-#: Lines shown of one file's difference, and characters of a line.
+#: The maximum number of lines printed for a file, and of characters for a line.
 SHOWN = 24
 WIDTH = 160
 
@@ -35,27 +35,27 @@ WIDTH = 160
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("old", type=Path, metavar="OLD", help="the folder of a built site")
-    parser.add_argument("new", type=Path, metavar="NEW", help="the folder of another")
-    parser.add_argument("--no-assets", action="store_true", help="leave scripts and styles out")
+    parser.add_argument("new", type=Path, metavar="NEW", help="the folder of the other site")
+    parser.add_argument("--no-assets", action="store_true", help="ignore scripts and styles")
     parser.add_argument(
         "--allow", action="append", default=[], metavar="PATTERN", help="files that may differ"
     )
     options = parser.parse_args(arguments)
     for folder in (options.old, options.new):
         if not folder.is_dir():
-            parser.error(f"{folder} is no folder")
+            parser.error(f"{folder} is not a folder")
     old, new = (contents(folder, options.no_assets) for folder in (options.old, options.new))
     different = [name for name in sorted(old.keys() | new.keys()) if old.get(name) != new.get(name)]
     refused = [name for name in different if not any(fnmatch(name, pattern) for pattern in options.allow)]
     for name in refused:
         report(name, old.get(name, Counter()), new.get(name, Counter()))
     count = len(old.keys() | new.keys())
-    print(f"{len(refused)} of {count} names differ, and {len(different) - len(refused)} that may")
+    print(f"{len(refused)} of {count} names differ, and {len(different) - len(refused)} allowed ones")
     return 1 if refused else 0
 
 
 def contents(folder: Path, without_assets: bool) -> dict[str, Counter[str]]:
-    """The contents of files by name. Several files can have one name once the hashes are gone."""
+    """Returns the contents of files by name. Without hashes, several files can have the same name."""
     found: dict[str, Counter[str]] = {}
     for file in sorted(folder.rglob("*")):
         name = file.relative_to(folder).as_posix()
@@ -66,7 +66,7 @@ def contents(folder: Path, without_assets: bool) -> dict[str, Counter[str]]:
 
 
 def content(file: Path, without_assets: bool) -> str:
-    """The text of a file without hashes; of a binary file its digest."""
+    """Returns the text of a file without hashes, or the digest of a binary file."""
     data = file.read_bytes()
     if file.suffix not in TEXTS:
         return hashlib.sha256(data).hexdigest()
@@ -77,7 +77,7 @@ def content(file: Path, without_assets: bool) -> str:
 
 
 def report(name: str, old: Counter[str], new: Counter[str]):
-    """Prints the differences between the files of a name."""
+    """Prints the differences between the files with a name."""
     gone, come = list((old - new).elements()), list((new - old).elements())
     for _ in gone[len(come) :]:
         print(f"- {name}")

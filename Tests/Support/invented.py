@@ -1,4 +1,4 @@
-"""An invented site of seven breeds, its list and its photos, for tests that need no recorded answers."""
+"""A fictional site of seven breeds with its list and photos, for tests without recorded responses."""
 
 import json
 import os
@@ -15,11 +15,11 @@ from urllib.parse import urlsplit
 PROJECT = Path(__file__).resolve().parents[2]
 DECKS = Path(os.environ.get("DECKS_BIN") or PROJECT / ".build/debug/decks").resolve()
 
-#: Only reached through a proxy, so that the addresses in a cache are the same in every run.
+#: Reached only through a proxy, so that the URLs in the cache are the same in every run.
 BASE = "http://breeds.example"
 LIST = "/list.json"
-#: Breeds by slug, with the colour of their photos. One of the two without has a damaged photo, the other's
-#: photo is missing.
+#: The colours of the photos by slug. Of the two breeds without a colour, one has a damaged photo and the other
+#: a missing one.
 COLOURS = {
     "amber": (214, 150, 60), "brindle": (96, 72, 58), "cobalt": (70, 96, 140), "dapple": None,
     "ember": (190, 70, 50), "fawn": None, "hazel": (120, 110, 70),
@@ -37,7 +37,7 @@ url: {BASE}{LIST}
 fields: {{ id: tag, name: name, image: picture }}
 aliases: {{ ochre: amber }}
 """
-#: Breed files by slug; these two breeds have portraits as well.
+#: Breed files by slug; these breeds have portraits as well.
 WRITTEN = {
     "amber": """---
 name: Amber
@@ -61,7 +61,7 @@ look: { skull: flat, muzzle: [long, square], ears: prick, eyes: [round, brown], 
 
 
 def listed(*slugs: str) -> bytes:
-    """The JSON list of these breeds; of all by default."""
+    """Returns the JSON list of these breeds; by default of all."""
     entries = [
         {
             "tag": slug, "name": slug.capitalize(), "origin": "Nowhere", "temperament": "calm",
@@ -73,7 +73,7 @@ def listed(*slugs: str) -> bytes:
 
 
 def png(red: int, green: int, blue: int, width: int = 480, height: int = 320) -> bytes:
-    """A PNG with a few stripes of a colour."""
+    """Returns a PNG with stripes in two shades of a colour."""
     line = bytearray([0])
     for x in range(width):
         shade = 40 if x * 5 // width % 2 else 0
@@ -98,7 +98,7 @@ def write_site(folder: Path):
 
 
 class Upstream:
-    """An HTTP proxy that answers requests for `BASE` itself; a context manager."""
+    """An HTTP proxy that serves `BASE` itself; a context manager."""
 
     def __init__(self):
         #: Bodies by path; a request for any other path gets a 404.

@@ -1,4 +1,4 @@
-"""Outlines of JSON values: their keys, and the types of what the keys hold."""
+"""Outlines of JSON values: their keys with the types of the values."""
 
 import json
 from collections.abc import Collection
@@ -7,10 +7,10 @@ _TYPES = {bool: "boolean", int: "number", float: "number", str: "string", list: 
 
 
 def outline(value, words: Collection[str] = ()) -> list[str]:
-    """A line for each path in a value, with the types found there; a path ends with `?` if not all objects
-    of a list have it.
+    """Returns a line for each path in a value with the types at that path. A path ends with `?` if not all
+    objects of a list have it.
 
-    - `words`: paths of enumerations, whose values are listed instead of the type.
+    - `words`: The paths of enumerations, whose values are listed instead of the type.
     """
     found: dict[str, set[str]] = {}
     optional: set[str] = set()

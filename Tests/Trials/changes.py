@@ -1,4 +1,4 @@
-"""Changes to a world between two builds, one at a time, drawn by a seed."""
+"""Random changes to a world between two builds, reproducible by a seed."""
 
 import random
 
@@ -6,9 +6,9 @@ from world import PROJECT, World, replace_text, site_settings
 
 
 class Changes:
-    """What authors and upstreams do in the course of a day: they add, take away, and mend."""
+    """Changes by authors and upstreams: breeds, photos, notes, templates and styles come, go and change."""
 
-    # Never two of a deck at once: a list that has lost more than a tenth is not believed.
+    # At most one breed of a deck goes missing: a list that lost more than a tenth is rejected.
     FICKLE_DOG, FICKLE_CAT, FICKLE_PAGE = "shiba", "siam", "cats/siamese"
 
     def __init__(self, world: World, seed: int):
@@ -17,7 +17,7 @@ class Changes:
         self._count = 0
 
     def step(self) -> str:
-        """Makes one change and says which."""
+        """Makes one change and returns its description."""
         self._count += 1
         kinds = [self._photo, self._photo, self._dog, self._cat, self._notes, self._page, self._own,
                  self._style, self._title, self._layout]  # fmt: skip
@@ -26,42 +26,42 @@ class Changes:
         return said
 
     def _photo(self) -> str:
-        """Upstream has another photo of a breed, or one less."""
+        """Adds or removes a photo of a breed upstream."""
         photos = self._world.tree.photos
         folder = self._random.choice(sorted(photos))
         spare = [name for name in self._world.tree.recorded(folder)[:4] if name not in photos[folder]]
         if spare and (len(photos[folder]) == 1 or self._random.random() < 0.5):
             photos[folder].insert(0, self._random.choice(spare))
-            return f"a photo more of {folder}"
+            return f"photo added to {folder}"
         if len(photos[folder]) > 1:
             photos[folder].pop()
-            return f"a photo less of {folder}"
-        return "nothing"
+            return f"photo removed from {folder}"
+        return "no change"
 
     def photos(self) -> str:
-        """Upstream has other photos of two breeds, and large ones."""
+        """Replaces the photos of two breeds upstream by large ones."""
         photos = self._world.tree.photos
         for folder in self._random.sample(sorted(photos), 2):
             large = self._world.tree.recorded(folder)[-20:]
             photos[folder] = self._random.sample(large, len(photos[folder]))
         self._world.tree.write()
-        return "other photos of two breeds"
+        return "photos of two breeds replaced"
 
     def _dog(self) -> str:
         dogs = self._world.tree.dogs
         if dogs.pop(self.FICKLE_DOG, None) is None:
             dogs[self.FICKLE_DOG] = []
-        return f"{self.FICKLE_DOG} comes or goes upstream"
+        return f"{self.FICKLE_DOG} added or removed upstream"
 
     def _cat(self) -> str:
         cats = self._world.tree.cats
         cats.remove(self.FICKLE_CAT) if self.FICKLE_CAT in cats else cats.append(self.FICKLE_CAT)
-        return f"{self.FICKLE_CAT} comes or goes upstream"
+        return f"{self.FICKLE_CAT} added or removed upstream"
 
     def _notes(self) -> str:
         text = (PROJECT / "content/breeds/cats/bengal.md").read_text()
         self._write("content/breeds/cats/bengal.md", f"{text}\nNote {self._count}.\n")
-        return "other notes on the Bengal"
+        return "notes on the Bengal changed"
 
     def _page(self) -> str:
         name = f"content/breeds/{self.FICKLE_PAGE}.md"
@@ -69,7 +69,7 @@ class Changes:
             (self._world.site / name).unlink()
         else:
             self._write(name, (PROJECT / name).read_text())
-        return f"{name} comes or goes"
+        return f"{name} added or removed"
 
     def _own(self) -> str:
         name = f"content/breeds/cats/moggy-{self._random.randrange(3)}.md"
@@ -77,23 +77,23 @@ class Changes:
             (self._world.site / name).unlink()
         else:
             self._write(name, f"---\nname: Moggy {self._count}\n---\nOne of many.\n")
-        return f"{name} comes or goes"
+        return f"{name} added or removed"
 
     def _style(self) -> str:
         text = (PROJECT / "Templates/assets/site.css").read_text()
         self._write("Templates/assets/site.css", f"{text}\n.round-{self._count} {{ color: red; }}\n")
-        return "another style"
+        return "style sheet changed"
 
     def _title(self) -> str:
         self._write("content/site.yml", site_settings(f"Trial {self._count}"))
-        return "another title on every page"
+        return "site title changed"
 
     def _layout(self) -> str:
         layouts = sorted((PROJECT / "Templates/layouts").glob("*.html"))
         layout = self._random.choice(layouts)
         text = layout.read_text().replace("</body>", f"<p>Round {self._count}</p>\n</body>")
         self._write(f"Templates/layouts/{layout.name}", text)
-        return f"another {layout.name}"
+        return f"{layout.name} changed"
 
     def _write(self, name: str, text: str):
         replace_text(self._world.site / name, text)

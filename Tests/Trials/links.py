@@ -1,4 +1,4 @@
-"""Finds links that lead nowhere in a published folder, by its files alone: no server, no browser."""
+"""Finds broken links in a published folder without a server or a browser."""
 
 import functools
 import json
@@ -15,7 +15,7 @@ JSON_PATH = re.compile(r"[\w.-]+(?:/[\w.-]+)*\.(?:html|json|js|css|svg|webp|avif
 
 
 class _Page(HTMLParser):
-    """The addresses that a page names, and the ids that it has."""
+    """The links and ids of a page."""
 
     def __init__(self, text: str):
         super().__init__()
@@ -41,7 +41,7 @@ def _page(text: str) -> _Page:
 
 @functools.lru_cache(maxsize=4096)
 def _named(kind: str, text: str) -> tuple[str, ...]:
-    """The addresses named in a file of that kind; those in JSON count from the site's root."""
+    """Returns the links in a file of a kind; those in JSON are relative to the site's root."""
     match kind:
         case ".html":
             return tuple(_page(text).links)
@@ -61,7 +61,7 @@ def _texts(value):
         yield value
     elif isinstance(value, dict):
         for key, item in value.items():
-            # What a schema is called is its name, not an address.
+            # Identifiers of schemas, not links.
             if key not in ("$id", "$schema", "$ref"):
                 yield from _texts(item)
     elif isinstance(value, list):
@@ -70,10 +70,10 @@ def _texts(value):
 
 
 def broken_links(root: Path) -> list[str]:
-    """What a visitor would be led to and not find.
+    """Returns the broken links of a site.
 
-    Begins at the pages and other files of the root and reads on in all that they name. What nothing
-    leads to, such as data of an earlier build, is not looked into.
+    Begins with the files of the root and follows their links. Files without links to them, such as data of an
+    earlier build, are not checked.
     """
     root = root.resolve()
     broken, seen = [], set()
@@ -98,12 +98,12 @@ def _text(file: Path) -> str:
 
 
 def _target(link: str, file: Path, root: Path) -> tuple[Path | None, str]:
-    """The file that is meant, if it is one of this folder; or what is wrong with the link."""
+    """Returns the target of a link, None if it is external; or the problem with the link."""
     parts = urlsplit(link)
     if parts.scheme or parts.netloc:
         return None, ""
     path = unquote(parts.path)
-    # Paths in data count from the site's root, and the page of errors may stand anywhere.
+    # Paths in data are relative to the site's root, and 404.html is served at any path.
     start = root if path.startswith("/") or file.suffix == ".json" else file.parent
     target = (start / path.lstrip("/") if path else file).resolve()
     if not target.is_relative_to(root):
@@ -111,8 +111,8 @@ def _target(link: str, file: Path, root: Path) -> tuple[Path | None, str]:
     if target.is_dir():
         target /= "index.html"
     if not target.is_file():
-        return None, "is not there"
+        return None, "does not exist"
     if parts.fragment and target.suffix == file.suffix == ".html":
         if unquote(parts.fragment) not in _page(_text(target)).ids:
-            return None, "names no place in that page"
+            return None, "names an id that the page does not have"
     return target, ""

@@ -1,4 +1,4 @@
-"""Finds what a browser would run in a published folder, beside the site's own modules."""
+"""Finds active content in a published folder, other than the site's own modules."""
 
 import functools
 from html.parser import HTMLParser
@@ -19,7 +19,7 @@ class _Active(HTMLParser):
         if tag in ("iframe", "object", "embed", "base", "foreignobject"):
             self.found.append(f"<{tag}>")
         if tag == "script" and not self._data and not named.get("src"):
-            self.found.append("a script in the page")
+            self.found.append("an inline script")
         for name, value in attributes:
             if name.startswith("on"):
                 self.found.append(f"{name} on <{tag}>")
@@ -36,7 +36,7 @@ def _found(text: str) -> list[str]:
 
 
 def active_markup(root: Path) -> list[str]:
-    """Scripts, handlers and addresses in pages and drawings that are not the site's own."""
+    """Returns inline scripts, event handlers and URLs with unexpected schemes in pages and drawings."""
     found = []
     for file in sorted(path for path in root.rglob("*") if path.suffix in (".html", ".svg")):
         name = file.relative_to(root).as_posix()

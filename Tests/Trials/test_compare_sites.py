@@ -1,4 +1,4 @@
-"""`compare_sites.py` reports differences between sites, but not those of hashes."""
+"""Tests that `compare_sites.py` reports differences between sites, except those of hashes."""
 
 import contextlib
 import io
@@ -19,7 +19,7 @@ FILES = {
 
 class ComparisonTest(unittest.TestCase):
     def compared(self, new: dict[str, str], *options: str) -> tuple[int, str]:
-        """The exit code and the output of a comparison with `FILES`."""
+        """Returns the exit code and the output of a comparison with `FILES`."""
         output = io.StringIO()
         with tempfile.TemporaryDirectory(prefix="decks-compare-") as name:
             sites = [Path(name, site) for site in ("old", "new")]
@@ -33,7 +33,7 @@ class ComparisonTest(unittest.TestCase):
         return code, output.getvalue()
 
     def rehashed(self, **changes: str) -> dict[str, str]:
-        """`FILES` with other hashes, and with words replaced in their texts."""
+        """Returns `FILES` with other hashes, and with words replaced in their texts."""
         hashes = {"0123456789abcdef.js": "ffffffffffffffff.js", "00000000000000aa": "0000000000000000"}
         files = {}
         for path, text in FILES.items():
@@ -47,7 +47,7 @@ class ComparisonTest(unittest.TestCase):
         return {**files, "data/a.00000000000000bb.json": f"[{','.join(reversed(names))}]"}
 
     def test_hashes_do_not_matter(self):
-        self.assertEqual((0, "0 of 5 names differ, and 0 that may\n"), self.compared(self.rehashed()))
+        self.assertEqual((0, "0 of 5 names differ, and 0 allowed ones\n"), self.compared(self.rehashed()))
 
     def test_texts_do(self):
         code, output = self.compared(self.rehashed(Hello="Goodbye"))

@@ -1,5 +1,4 @@
-"""Whatever happens to the files that decks keeps for itself, or has published, the next build is
-as good as a first."""
+"""After damage to cache, state or published files, the next build equals a first one."""
 
 import random
 import shutil
@@ -15,17 +14,17 @@ ROUNDS = 20 if IS_WHOLE else 5
 @unittest.skipIf(NO_RECORDINGS, NO_RECORDINGS or "")
 class Damage(unittest.TestCase):
     def setUp(self):
-        print(f"{ROUNDS} rounds by DECKS_SEED={SEED}", flush=True)
+        print(f"{ROUNDS} rounds, DECKS_SEED={SEED}", flush=True)
         self.dice = random.Random(SEED)
 
     def test_files_of_its_own(self):
-        """A cache or a state that is damaged is found out and made again."""
+        """Damage to the cache or the build state is detected and repaired."""
         self._rounds(lambda world: world.site / ".decks")
 
     def test_files_that_are_published(self):
-        """What is not as decks left it is put right, and what is missing put back.
+        """Changed published files are rewritten, and missing ones are restored.
 
-        The manifest is left alone: without it what stands there is nobody's to replace.
+        The manifest is not damaged: files that it does not list are never replaced.
         """
         self._rounds(lambda world: world.site / "public")
 

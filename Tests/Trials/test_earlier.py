@@ -1,13 +1,13 @@
-"""State that an earlier edition of decks wrote into a site's folder is read by this one.
+"""Tests that this version of decks reads the state that an earlier one wrote into a site's folder.
 
     PYTHONPATH=Tests/Support test_earlier.py --record   replaces `earlier/`, with the program in DECKS_BIN
 
-`earlier/` holds all of `.decks` after a few runs and, of `public`, the manifest, the data of the deck and
-empty stand-ins for the files that the next build removes. It is to be replaced only when a format changes
-on purpose.
+`earlier/` contains all of `.decks` after a few runs and, of `public`, the manifest, the data of the deck and
+empty placeholders for the files that the next build removes. Replace it only when a format changes on
+purpose.
 
-`.decks/state` and `.decks/reading` are valid for one executable only: this edition has to ignore them and
-render all pages again. Modification times are those of the checkout; only the cache's limit looks at them.
+`.decks/state` and `.decks/reading` are valid for one executable only: this version has to ignore them and
+render all pages again. Modification times are those of the checkout; only the cache's size limit uses them.
 """
 
 import json
@@ -23,14 +23,14 @@ from outlines import outline
 
 EARLIER = Path(__file__).with_name("earlier")
 MANIFEST = ".decks-manifest"
-#: A breed that left the list before the last build, and one that left it after that build.
+#: A breed removed from the list before the last build, and one removed after it.
 RETIRED, GONE = "ember", "hazel"
-#: Counts that depend on the cache and not on templates.
+#: Counts that depend on the cache but not on templates.
 COUNTS = ["requests", "cacheHits", "breeds", "cards", "photos", "portraits"]
 
 
 def build_site(folder: Path) -> Project:
-    """Makes the state that is recorded: two builds and a fetch, with a breed less each time."""
+    """Creates the state to record: two builds and a fetch, with one breed fewer each time."""
     write_site(folder)
     with Upstream() as upstream:
         site = Project(folder, upstream)
@@ -47,15 +47,15 @@ def remaining(*gone: str) -> list[str]:
 
 
 def checked(site: Project, *arguments: str) -> dict:
-    """The report of a command that has to succeed."""
+    """Returns the report of a command that has to succeed."""
     done = site.run(*arguments, "--report", "json")
     if done.code != 0:
-        raise AssertionError(f"{arguments} ended with {done.code}:\n{done.output}{done.errors}")
+        raise AssertionError(f"{arguments} exited with {done.code}:\n{done.output}{done.errors}")
     return done.json
 
 
 def findings(report: dict) -> dict:
-    """What a build found in the cache: some counts, and the subjects of its warnings."""
+    """Returns the results of a build that depend on the cache: some counts, and the subjects of its warnings."""
     counts = {name: report["counts"][name] for name in COUNTS}
     return {"counts": counts, "warnings": [text.split(": ")[0] for text in report["warnings"]]}
 
@@ -74,7 +74,7 @@ def record():
 
 
 def record_published(public: Path):
-    """Records the files that the next build reads, and stand-ins for those that it removes."""
+    """Records the files that the next build reads, and placeholders for those that it removes."""
     data = [deck["data"] for deck in json.loads((public / "site.json").read_text())["decks"]]
     for path in [MANIFEST, "site.json", *data]:
         write(EARLIER / "public" / path, (public / path).read_bytes())
@@ -88,13 +88,13 @@ def write(file: Path, content: bytes):
 
 
 def listed_in(manifest: Path, retired: bool | None = None) -> set[str]:
-    """The paths in a manifest: all, or those that are retired or not."""
+    """Returns the paths in a manifest: all, or only those that are retired or not."""
     lines = [line.split("\t") for line in manifest.read_text().splitlines()]
     return {line[0] for line in lines if retired is None or (line[1:] == ["retired"]) == retired}
 
 
 def removed_next(manifest: Path) -> set[str]:
-    """The paths that the next build removes: those retired, and the pages of the breed that is gone."""
+    """Returns the paths that the next build removes: retired ones, and the pages of the removed breed."""
     pages = {path for path in listed_in(manifest) if path.endswith(f"invented/{GONE}.html")}
     return pages | listed_in(manifest, retired=True)
 
@@ -104,12 +104,12 @@ def files(folder: Path) -> set[str]:
 
 
 def unsealed(file: Path) -> dict:
-    """A record of the cache, without the checksum on its first line."""
+    """Returns a cache record without the checksum on its first line."""
     return json.loads(file.read_text().partition("\n")[2])
 
 
 def without_sizes(made: str) -> list[str]:
-    """The lines of `made.txt`, without the sizes and checksums, which depend on the encoders' versions."""
+    """Returns the lines of `made.txt` without sizes and checksums, which depend on encoder versions."""
     lines = [line.split(" ") for line in made.splitlines() if line]
     for line in lines:
         line[-1] = "CHECKSUM"
@@ -128,7 +128,7 @@ class EarlierState(unittest.TestCase):
         self.cache = self.folder / ".decks/cache"
 
     def copied(self) -> Project:
-        """The site with the state of the earlier edition."""
+        """Returns the site with the state of the earlier version."""
         write_site(self.folder)
         shutil.copytree(EARLIER / "decks", self.folder / ".decks")
         shutil.copytree(EARLIER / "public", self.folder / "public")
@@ -180,7 +180,7 @@ class EarlierState(unittest.TestCase):
         self.assertEqual(files(EARLIER / "public"), files(self.folder / "public"))
 
     def test_breeds_lost_earlier_are_counted(self):
-        """A list is compared with all breeds that it ever had, not with the last answer."""
+        """A list is compared with all breeds that it ever had, not with the last response."""
         site = self.copied()
         with Upstream() as site.upstream:
             site.upstream.answers[LIST] = listed("amber", "brindle", "cobalt")
@@ -189,7 +189,7 @@ class EarlierState(unittest.TestCase):
         self.assertTrue(any(lost in warning for warning in report["warnings"]), report["warnings"])
 
     def test_a_new_state_has_the_same_form(self):
-        """This edition writes the same state, apart from times and the bytes of pictures."""
+        """This version writes the same state, apart from times and the bytes of pictures."""
         build_site(self.folder)
         kept, new = EARLIER / "decks", self.folder / ".decks"
         self.assertEqual(files(kept), {name for name in files(new) if Path(name).name != "lock"})

@@ -1,6 +1,6 @@
-"""Every fault that an upstream can have, one by one, against the program itself.
+"""Tests builds against every upstream fault, one at a time.
 
-Each is met twice: by a site that has nothing yet, and by one that was built when all was well."""
+Each fault occurs in a first build, and in a later build of a site that was built without faults."""
 
 import concurrent.futures
 import contextlib
@@ -23,11 +23,10 @@ GALLERIES = "dog.ceo/api/breed/*/images"
 PHOTOS = "images.dog.ceo/*"
 PUG = "images.dog.ceo/breeds/pug/*"
 
-# What stands in the published folder after a fault: the very same bytes, or a site that has all
-# its pages and may differ in them.
+# The published folder after a fault: identical, or with all pages, which may differ.
 SAME, WHOLE = "same", "whole"
 FRESH, OLD, REFUSED = "", "old is used", "nothing is published"
-# What only time ends.
+# Faults that end only by a timeout.
 SLOW = ("hang", "drip")
 
 NOT_FOUND = {"status": "error", "message": "Breed not found", "code": 404}
@@ -39,12 +38,11 @@ class Row(NamedTuple):
     fault: str
     settings: dict
     where: str
-    # What is said of it, and the exit code where nothing had been there before.
+    # The expected message, and the exit code of a first build.
     says: str
     first: int
-    # Where there was a good site: whether an old answer has to do, which is said and is no failure
-    # unless --strict was asked for, or the build refuses to publish what is left, with 69; and what
-    # then stands in the published folder.
+    # For a later build: the expected message if an old response is used (a failure only with --strict) or if
+    # nothing is published (exit code 69), and the state of the published folder.
     later: str = FRESH
     site: str = SAME
 
@@ -126,7 +124,7 @@ TABLE = [
 
 
 def rows() -> list[Row]:
-    """The whole table, or in a sample of it every kind of fault once."""
+    """Returns the whole table, or a sample with each kind of fault once."""
     if IS_WHOLE:
         return TABLE
     kinds = {}
@@ -137,7 +135,7 @@ def rows() -> list[Row]:
 
 @unittest.skipIf(NO_RECORDINGS, NO_RECORDINGS or "")
 class Faults(unittest.TestCase):
-    # More than there are processors, since some faults are mostly waited for.
+    # More than processors, since some faults consist mostly of waiting.
     WORLDS = 8
 
     @classmethod
@@ -148,13 +146,13 @@ class Faults(unittest.TestCase):
         for world in [ends.enter_context(World()) for _ in range(cls.WORLDS)]:
             good = world.build()
             if good.code != 0:
-                raise AssertionError(f"the small site ended with {good.code}:\n{good.said}")
+                raise AssertionError(f"the build without faults exited with {good.code}:\n{good.said}")
             world.good = published(world.site / "public")
             shutil.copytree(world.site, world.folder / "good")
             cls.worlds.put(world)
 
     def test_table(self):
-        # What is waited for longest goes first.
+        # The slowest faults first.
         table = sorted(rows(), key=lambda row: (row.fault not in SLOW, row.fault != "status"))
         visits = [(row, visit) for row in table for visit in (self.first_build, self.later_build)]
         with concurrent.futures.ThreadPoolExecutor(self.WORLDS) as pool:
@@ -171,7 +169,7 @@ class Faults(unittest.TestCase):
         self.assertEqual(known, {row.fault for row in TABLE})
 
     def meet(self, row: Row, visit) -> list[str]:
-        """What is not as the table says; empty when all is well."""
+        """Returns the deviations from the table; empty if there are none."""
         world = self.worlds.get()
         try:
             shutil.rmtree(world.site)
@@ -183,7 +181,7 @@ class Faults(unittest.TestCase):
             self.worlds.put(world)
 
     def first_build(self, row: Row, world: World) -> list[str]:
-        """A site that has nothing yet."""
+        """Builds a site for the first time."""
         for name in (".decks", "public"):
             shutil.rmtree(world.site / name)
         ended = world.build()
@@ -195,7 +193,7 @@ class Faults(unittest.TestCase):
         return findings
 
     def later_build(self, row: Row, world: World) -> list[str]:
-        """A site that was built when all was well: it stands, and is told of; and it recovers."""
+        """Builds a site that was built without faults: it is kept, the fault is reported, and it recovers."""
         ended = world.build("--refresh")
         code = 69 if row.later == REFUSED else 0
         findings = [*self._ends(code, ended), *self._sound(row.later, ended, world)]
@@ -210,7 +208,7 @@ class Faults(unittest.TestCase):
         world.plan()
         findings += self._ends(0, world.build("--refresh"))
         if row.site == WHOLE:
-            # What pages still open may want stays for one build more.
+            # Files that open pages may still load are removed one build later.
             findings += self._ends(0, world.build("--refresh"))
         findings += self._stands(SAME, world)
         return findings
@@ -219,21 +217,21 @@ class Faults(unittest.TestCase):
         return [] if ended.code == code else [f"exit {ended.code}, not {code}: {ended.said[:500]}"]
 
     def _sound(self, says: str, ended: Ended, world: World) -> list[str]:
-        """What holds after every run, whatever was wrong."""
+        """Checks what holds after every run, whatever the fault."""
         findings = []
         if says not in ended.said:
-            findings.append(f"does not say {says!r}: {ended.said[:500]!r}")
+            findings.append(f"message {says!r} is missing: {ended.said[:500]!r}")
         if any(ord(character) < 0x20 and character != "\n" for character in ended.said):
-            findings.append(f"says what no terminal should be given: {ended.said!r}")
+            findings.append(f"control characters in the output: {ended.said!r}")
         if world.stats()["canary_hits"]:
-            findings.append("the canary was asked")
+            findings.append("the canary was requested")
         here = sorted(path.name for path in world.folder.iterdir())
         if here != ["good", "site", "tree"]:
-            findings.append(f"wrote beside the site: {here}")
+            findings.append(f"files written outside the site: {here}")
         return findings
 
     def _safe(self, world: World) -> list[str]:
-        """What holds of every site, whatever it was built from."""
+        """Checks what holds of every published site."""
         public = world.site / "public"
         return [*broken_links(public)[:5], *active_markup(public)[:5]]
 
@@ -242,10 +240,10 @@ class Faults(unittest.TestCase):
         now = published(world.site / "public")
         changes = difference(world.good, now)
         if wanted == SAME and changes:
-            findings.append(f"the site is another:\n{changes}")
+            findings.append(f"the site differs:\n{changes}")
         pages = {path for path in world.good if path.endswith(".html")}
         if lost := pages - set(now):
-            findings.append(f"pages are gone: {sorted(lost)[:5]}")
+            findings.append(f"pages are missing: {sorted(lost)[:5]}")
         return findings
 
 

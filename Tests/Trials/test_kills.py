@@ -1,4 +1,4 @@
-"""Builds that are killed at any instant leave a site that can be served and a cache that is whole."""
+"""Tests that a build killed at any instant leaves a complete site and an intact cache."""
 
 import os
 import random
@@ -18,7 +18,7 @@ KILLS = int(os.environ.get("DECKS_KILLS") or (200 if IS_WHOLE else 20))
 class Kills(unittest.TestCase):
     def test_a_build_may_be_killed_at_any_instant(self):
         """Content and upstream change before each build; the last build equals a clean one."""
-        print(f"{KILLS} kills by DECKS_SEED={SEED}", flush=True)
+        print(f"{KILLS} kills, DECKS_SEED={SEED}", flush=True)
         dice = random.Random(SEED)
         with World(photos=2) as world:
             self._build(world, "the first build")
@@ -40,21 +40,21 @@ class Kills(unittest.TestCase):
                 self.assertEqual([], broken_links(world.site / "public"), story)
                 self.assertTrue(foreign.exists(), story)
                 self._verify(world, story)
-            self.assertEqual(KILLS, killed, "most builds were over before they could be killed")
+            self.assertEqual(KILLS, killed, "most builds ended before they could be killed")
             self._same_as_clean(world)
 
     def _longest(self, world: World, changes: Changes) -> float:
-        """Seconds that a build takes, measured over a few."""
+        """Returns the longest duration of three builds in seconds."""
         longest = 0
         for _ in range(3):
             changes.step()
             start = time.monotonic()
-            self._build(world, "a build that is measured")
+            self._build(world, "a timed build")
             longest = max(longest, time.monotonic() - start)
         return longest
 
     def _kill(self, world: World, instant: float) -> bool:
-        """Whether the build was still at work at that instant."""
+        """Kills a build after `instant` seconds. Returns whether it was still running."""
         process = world.start("build", "--refresh")
         time.sleep(instant)
         running = process.poll() is None
@@ -75,17 +75,17 @@ class Kills(unittest.TestCase):
             self.assertEqual(0, ended.code, f"{story}\n{ended.output}{ended.errors}")
 
     def _same_as_clean(self, world: World):
-        # The assets of one generation more are kept for pages still open; those of earlier ones go.
+        # Assets of the previous build are kept for open pages; those of earlier ones are removed.
         for _ in range(3):
-            counts = self._build(world, "a build that is left in peace")
+            counts = self._build(world, "a build without changes")
             if counts["written"] == counts["removed"] == 0:
                 break
         else:
-            self.fail(f"DECKS_SEED={SEED}: builds of the same inputs do not come to rest: {counts}")
+            self.fail(f"DECKS_SEED={SEED}: builds of the same inputs keep changing the output: {counts}")
         clean = world.folder / "clean"
         for name in ("content", "Templates"):
             shutil.copytree(world.site / name, clean / name)
-        # When things were first seen is an input like any other.
+        # The history is an input, like the content.
         history = world.site / ".decks/history.json"
         if history.exists():
             (clean / ".decks").mkdir()

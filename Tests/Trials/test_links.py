@@ -1,4 +1,4 @@
-"""The link checker finds what it is there to find."""
+"""Tests of the link checker."""
 
 import tempfile
 import unittest
@@ -28,16 +28,16 @@ class Links(unittest.TestCase):
     def test_links_of_what_pages_name_are_followed(self):
         script, style = '<script src="a.js"></script>', '<link href="a.css">'
         self.assertEqual(
-            ["a.js: ./b.js is not there"], self.broken(a_html=script, a_js='import{b}from"./b.js";'))  # fmt: skip
+            ["a.js: ./b.js does not exist"], self.broken(a_html=script, a_js='import{b}from"./b.js";'))  # fmt: skip
         self.assertEqual(
-            ["a.js: ./b.js is not there"], self.broken(a_html=script, a_js='await import("./b.js")'))  # fmt: skip
+            ["a.js: ./b.js does not exist"], self.broken(a_html=script, a_js='await import("./b.js")'))  # fmt: skip
         self.assertEqual(
-            ["a.css: b.png is not there"], self.broken(a_html=style, a_css="a { src: url(b.png) }"))  # fmt: skip
+            ["a.css: b.png does not exist"], self.broken(a_html=style, a_css="a { src: url(b.png) }"))  # fmt: skip
         self.assertEqual(
-            ["a.json: c/b.html is not there"],
+            ["a.json: c/b.html does not exist"],
             self.broken(a_html='<p data-source="a.json">', a_json='{"x": [{"page": "c/b.html"}]}'))  # fmt: skip
         self.assertEqual(
-            ["feed.xml: b.html is not there"], self.broken(feed_xml="<link>b.html</link>"))  # fmt: skip
+            ["feed.xml: b.html does not exist"], self.broken(feed_xml="<link>b.html</link>"))  # fmt: skip
 
     def test_what_no_page_names_any_more_may_name_what_is_gone(self):
         self.assertEqual([], self.broken(a_html="", data__a_json='{"page": "b.html"}'))

@@ -1,4 +1,4 @@
-"""Another package manager at work does not end `make`: it is waited for."""
+"""Tests that `make` waits for another running package manager."""
 
 import fcntl
 import os
@@ -11,11 +11,11 @@ from pathlib import Path
 from world import PROJECT
 
 UNUSABLE = (
-    "apt-get is not on this machine" if not shutil.which("apt-get")
-    else "apt-get's locks are root's" if os.getuid() != 0
+    "apt-get is not installed" if not shutil.which("apt-get")
+    else "apt-get's locks require root" if os.getuid() != 0
     else None
 )  # fmt: skip
-#: A package that no list has, so that nothing is ever installed here.
+#: A package that does not exist, so that nothing is installed.
 MISSING = "decks-no-such-package"
 APT_CONFIG = """
 Dir::State "{0}/state";
@@ -29,7 +29,7 @@ Dir::Etc::sourceparts "/dev/null";
 
 @unittest.skipIf(UNUSABLE, UNUSABLE or "")
 class PackageLock(unittest.TestCase):
-    """With the real apt-get, whose files are in a folder of the test's own."""
+    """Runs the real apt-get with its files in a temporary folder."""
 
     def setUp(self):
         folder = tempfile.TemporaryDirectory(prefix="decks-apt-")
@@ -58,7 +58,7 @@ class PackageLock(unittest.TestCase):
             self.assertIsNone(process.poll())
             fcntl.lockf(self.lock, fcntl.LOCK_UN)
             _, errors = process.communicate(timeout=300)
-        # It went on as far as it could.
+        # It continued after the lock was released.
         self.assertIn(f"Unable to locate package {MISSING}", errors)
 
     def test_a_lock_that_stays_ends_it_with_what_to_do(self):

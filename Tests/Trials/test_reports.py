@@ -1,6 +1,6 @@
-"""The keys of every JSON report, and the types of their values, are those recorded in `reports.txt`.
+"""Tests that the keys of every JSON report and the types of their values are those in `reports.txt`.
 
-    PYTHONPATH=Tests/Support test_reports.py --record   records them as they are now, for git diff to show
+    PYTHONPATH=Tests/Support test_reports.py --record   records the current ones, to be reviewed with git diff
 """
 
 import json
@@ -13,9 +13,9 @@ from invented import LIST, Project, Upstream, listed, write_site
 from outlines import outline
 
 KEPT = Path(__file__).with_name("reports.txt")
-#: Paths of enumerations, whose values are recorded as well.
+#: The paths of enumerations, whose values are recorded as well.
 WORDS = {"phases[].name", "findings[].severity", "learners[].kind", "remarks[].kind", "setAside[].list"}
-#: When the answers below were given, in milliseconds since 1970.
+#: The time of the answers below, in milliseconds since 1970.
 NOW = 1_795_200_000_000
 REVIEW = {
     "id": "r1", "profile": "p", "session": "s", "deck": "invented", "breed": "amber", "skill": "name",
@@ -39,7 +39,7 @@ PROGRESS = {
 
 
 def reports(site: Project) -> dict[str, object]:
-    """The output of every command that writes JSON, by command and occasion."""
+    """Returns the output of every command that writes JSON, by command and situation."""
     found: dict[str, object] = {}
 
     def run(occasion: str, *arguments):
@@ -82,7 +82,7 @@ def reports(site: Project) -> dict[str, object]:
 
 
 def described() -> str:
-    """The outlines of all reports."""
+    """Returns the outlines of all reports."""
     with tempfile.TemporaryDirectory(prefix="decks-reports-") as folder, Upstream() as upstream:
         found = reports(Project(Path(folder), upstream))
     return "\n".join(
@@ -94,7 +94,7 @@ class Reports(unittest.TestCase):
     maxDiff = None
 
     def test_keys_and_types_of_json_reports(self):
-        self.assertEqual(KEPT.read_text(), described(), "if that is wanted: make record")
+        self.assertEqual(KEPT.read_text(), described(), "if this is intended, run make record")
 
 
 if __name__ == "__main__":

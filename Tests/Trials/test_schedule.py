@@ -1,5 +1,5 @@
-"""A day of builds, one an hour, over an upstream that changes: nothing grows without end. Half a day in
-a sample."""
+"""Tests that memory and disk use stay bounded over a day of hourly builds with a changing upstream; half a day
+in a sample."""
 
 import os
 import shutil
@@ -19,13 +19,13 @@ HOURS = 24 if IS_WHOLE else 12
 
 
 class Hour(NamedTuple):
-    """What one build took, and what it left behind."""
+    """The resources that a build used and the files that it left."""
 
-    # Resident at most, in bytes.
+    # Peak resident memory in bytes.
     memory: int
-    # Descriptors open at most, seen every few milliseconds.
+    # The maximum number of open file descriptors, sampled every few milliseconds.
     open_files: int
-    # Bytes and files below .decks, and bytes there beside the cache and what is made of it.
+    # Bytes and files in .decks, and bytes there outside the cache and the renditions.
     kept: int
     files: int
     state: int
@@ -34,7 +34,7 @@ class Hour(NamedTuple):
 @unittest.skipIf(NO_RECORDINGS, NO_RECORDINGS or "")
 class Schedule(unittest.TestCase):
     def test_a_day_of_builds_leaves_nothing_that_grows(self):
-        print(f"{HOURS} builds by DECKS_SEED={SEED}", flush=True)
+        print(f"{HOURS} builds, DECKS_SEED={SEED}", flush=True)
         with World(photos=2) as world:
             changes = Changes(world, SEED)
             hours = []
@@ -44,17 +44,16 @@ class Schedule(unittest.TestCase):
                 hours.append(self._build(world, story))
                 self.assertEqual([], broken_links(world.site / "public"), story)
             shutil.rmtree(world.site / ".decks")
-            fresh = self._build(world, "a build that knows nothing of the day")
+            fresh = self._build(world, "a build without earlier state")
             told = "\n".join(f"{hour}" for hour in [*hours, f"fresh: {fresh}"])
             self._is_bounded(hours, fresh, told)
 
     def _is_bounded(self, hours: list[Hour], fresh: Hour, told: str):
         late = hours[-6:]
-        # The photos of a day are several times what a site uses; the cache may have one megabyte
-        # beside what is in use.
+        # A day's photos are several times those in use; the cache may keep one megabyte of unused ones.
         self.assertLess(max(hour.kept for hour in late), fresh.kept + 1_500_000, told)
         self.assertLess(max(hour.state for hour in late), fresh.state * 1.5 + 50_000, told)
-        # The last build does what the fresh one does, or less.
+        # The last build does at most the work of the fresh one.
         self.assertLess(median(hour.memory for hour in late), fresh.memory * 1.25, told)
         early = hours[1:7]
         self.assertLessEqual(
@@ -67,7 +66,7 @@ class Schedule(unittest.TestCase):
         watch = threading.Thread(target=self._watch, args=(process.pid, seen))
         watch.start()
         output, errors = process.stdout.read(), process.stderr.read()
-        # Waited for by hand, since the system then also tells what the process used.
+        # wait4 also returns the resource usage.
         _, status, usage = os.wait4(process.pid, 0)
         process.returncode = os.waitstatus_to_exitcode(status)
         process.stdout.close(), process.stderr.close()
@@ -86,7 +85,7 @@ class Schedule(unittest.TestCase):
     def _watch(pid: int, seen: list[int]):
         while True:
             try:
-                # The folder stays as long as nobody has waited; a process that has ended has none open.
+                # A zombie still has the folder, but no open descriptors.
                 seen.append(len(os.listdir(f"/proc/{pid}/fd")))
             except OSError:
                 return

@@ -1,6 +1,6 @@
-"""A small upstream and a small site of one's own, out of the recordings and the project's content.
+"""A small upstream and a small site, made from the recordings and the project's content.
 
-Both lie in temporary folders, so that a trial can change them between builds."""
+Both are in temporary folders, so that tests can change them between builds."""
 
 import contextlib
 import hashlib
@@ -20,25 +20,25 @@ RECORDINGS = Path(os.environ.get("DECKS_RECORDINGS") or PROJECT.parent / "shared
 REPLAY = RECORDINGS.parent / "tools/upstream.py"
 NO_RECORDINGS = None if REPLAY.exists() else f"no recorded upstream in {RECORDINGS}"
 
-# One breed is less than a tenth of either list, two are more.
+# One breed is less than a tenth of either list, two are more: the limit of accepted losses.
 DOGS = {
     "beagle": [], "boxer": [], "hound": ["afghan", "basset"], "husky": [], "labrador": [],
     "poodle": ["standard"], "pug": [], "retriever": ["golden"], "samoyed": [], "shiba": [],
 }  # fmt: skip
 CATS = ["abys", "beng", "birm", "bsho", "drex", "mcoo", "pers", "ragd", "rblu", "siam", "sphy"]
-# A few have photos, since a trial is not about the time that pictures take.
+# Only some breeds have photos, which take most of the time.
 PICTURED_DOGS = ["beagle", "hound-afghan", "hound-basset", "poodle-standard", "pug", "shiba"]
 PICTURED_CATS = ["abys", "beng", "siam"]
 DECK_FILES = {
     "dogs": "title: Dogs\nspecies: dog\nsource: dog-ceo\nurl: https://dog.ceo/api\nphotos: {photos}\n",
     "cats": "title: Cats\nspecies: cat\nsource: cat-api\nurl: https://api.thecatapi.com/v1\nphotos: {photos}\n",
 }
-# Nothing is written of the dogs: without its list their deck is empty.
+# No dog has a breed file: without its list, that deck is empty.
 WRITTEN = ["cats/bengal", "cats/persian", "cats/siamese"]
 
 
 class Tree:
-    """The part of the recordings that is served: what the lists name, and its photos."""
+    """The part of the recordings that is served: the listed breeds and their photos."""
 
     def __init__(self, root: Path, photos: int):
         self.root = root
@@ -49,7 +49,7 @@ class Tree:
 
     @staticmethod
     def recorded(folder: str) -> list[str]:
-        """The smallest photos come first: they cost the least to convert."""
+        """Returns the recorded photos, smallest first, since they are the fastest to convert."""
         files = sorted((RECORDINGS / "images.dog.ceo/breeds" / folder).glob("*.jpg"))
         return [file.name for file in sorted(files, key=lambda file: (file.stat().st_size, file.name))]
 
@@ -76,7 +76,7 @@ class Tree:
         self._json("api.thecatapi.com/v1/images/search", [])
 
     def touch(self):
-        """The same lists in other bytes: none is merely confirmed with a 304."""
+        """Changes the bytes of the lists but not their content, so that no request is answered with a 304."""
         for file in self.root.rglob("*.json"):
             file.write_text(file.read_text() + " ")
 
@@ -84,7 +84,7 @@ class Tree:
         replace_text(self.root / f"{path}.json", json.dumps(value))
 
     def _copy(self, path: str) -> str:
-        """Has that recording served, and gives its address."""
+        """Adds a recording to the served files and returns its URL."""
         target = self.root / path
         if not target.exists():
             target.parent.mkdir(parents=True, exist_ok=True)
@@ -93,20 +93,20 @@ class Tree:
 
 
 def replace_text(file: Path, text: str):
-    """Writes what differs, so that what stays keeps its time."""
+    """Writes a file only if its text differs, to keep the modification time."""
     file.parent.mkdir(parents=True, exist_ok=True)
     if not file.exists() or file.read_text() != text:
         file.write_text(text)
 
 
 def site_settings(title: str) -> str:
-    """A site whose cache has room for little more than what is in use."""
+    """Returns site settings with a cache limit that leaves little room for unused files."""
     return f"title: {title}\ndecks: [dogs, cats]\ncache: {{ megabytes: 1 }}\n"
 
 
 @dataclass
 class Ended:
-    """A run of decks that is over."""
+    """A finished run of decks."""
 
     code: int
     output: str
@@ -118,7 +118,7 @@ class Ended:
 
     @property
     def said(self) -> str:
-        """All that was said: the warnings and the error of a JSON report, and standard error."""
+        """All messages: the warnings and the error of a JSON report, and standard error."""
         try:
             report = self.report
         except ValueError:
@@ -128,7 +128,7 @@ class Ended:
 
 @dataclass
 class World:
-    """A site, its upstream and the runs of decks between them; a context manager."""
+    """A site and its upstream, with methods to run decks; a context manager."""
 
     photos: int = 1
     folder: Path = field(init=False)
@@ -141,12 +141,12 @@ class World:
         self.folder = Path(self._ends.enter_context(temporary)).resolve()
         (self.folder / "tree").mkdir()
         self.tree = Tree(self.folder / "tree", self.photos)
-        # The files that faults of the server's own take their bytes from.
+        # The server takes the bytes of some faults from these files.
         shutil.copytree(RECORDINGS / "broken", self.folder / "tree/broken")
         self.site = self.folder / "site"
         self._write_site()
         command = [sys.executable, REPLAY, self.folder / "tree", "--port", "0", "--rewrite"]
-        # What it complains of when a plan changes under a request in flight is nobody's concern.
+        # Errors of requests that are in flight when the plan changes are ignored.
         replay = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
         self._ends.enter_context(replay)
         self._ends.callback(replay.terminate)
@@ -191,7 +191,7 @@ class World:
         return self.run("build", "--report", "json", *options, site=site)
 
     def plan(self, *rules: dict):
-        """Gives the server a plan of faults, and forgets what it has counted."""
+        """Sets the server's plan of faults and resets its counters."""
         self._control("faults", json.dumps(rules))
         self._control("reset")
 
@@ -205,13 +205,13 @@ class World:
 
 
 def help_of(*command: str) -> str:
-    """What the program says of a command of its own; nothing where it has none."""
+    """Returns the help of a command; empty if there is no such command."""
     told = subprocess.run([DECKS, *command, "--help"], capture_output=True, text=True)
     return told.stdout if f"decks {' '.join(command)} " in told.stdout else ""
 
 
 def published(folder: Path) -> dict[str, str]:
-    """The digest of every file that visitors are given."""
+    """Returns the digests of all published files, by path."""
     files = {}
     for file in sorted(folder.rglob("*")):
         name = file.relative_to(folder)
@@ -221,7 +221,7 @@ def published(folder: Path) -> dict[str, str]:
 
 
 def difference(before: dict[str, str], after: dict[str, str]) -> str:
-    """In a few words, for a failure's message; empty where there is none."""
+    """Returns up to 12 lines that describe the differences; empty if there are none."""
     gone = [f"- {name}" for name in before if name not in after]
     new = [f"+ {name}" for name in after if name not in before]
     changed = [f"! {name}" for name in before if name in after and before[name] != after[name]]

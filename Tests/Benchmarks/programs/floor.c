@@ -1,9 +1,9 @@
-// The least that a cold build could take on one processor: every text is read and made HTML by
-// libcmark, and the bytes that the site has are written to as many new files.
+// Measures the minimum cost of a cold build on one processor: reading every text, rendering it with
+// libcmark, and writing the bytes of the site to as many new files.
 //   floor TEXTS FILES FOLDER
-// TEXTS and FILES are lists of paths, one a line; FILES are relative to the present folder, and are
-// written below FOLDER by the same paths. Prints wall seconds, processor seconds, and the parts that
-// reading, libcmark and writing have in the former. Loading what will be written is not counted.
+// TEXTS and FILES are lists of paths, one a line; FILES are relative to the current folder and are
+// written to FOLDER with the same paths. Prints wall time, processor time, and the parts of the
+// wall time for reading, libcmark and writing, in seconds. Loading FILES is not measured.
 #define _GNU_SOURCE
 #include <cmark.h>
 #include <errno.h>
@@ -102,7 +102,7 @@ int main(int count, char **arguments) {
     marking += now(CLOCK_MONOTONIC) - read;
   }
   for (size_t at = 0; at < outputs; at++) {
-    // Most files lie where the one before them lies.
+    // Most files are in the same folder as the previous one.
     char *slash = strrchr(paths[at], '/');
     size_t folder = slash - paths[at];
     if (at == 0 || strncmp(paths[at], paths[at - 1], folder + 1)) makeFoldersAbove(paths[at]);

@@ -1,18 +1,18 @@
-// What libvips itself takes for photos in three widths of WebP:
-//   photos make FOLDER COUNT       writes so many JPEGs of 1600 × 1200, alike on every machine
-//   photos convert FOLDER RESULTS  converts those
+// Converts photos to WebP in three widths with libvips alone:
+//   photos make FOLDER COUNT       writes COUNT JPEGs of 1600 × 1200, identical on every machine
+//   photos convert FOLDER RESULTS  converts them
 #include <stdio.h>
 #include <string.h>
 #include <vips/vips.h>
 
-// Hills of several sizes in each channel, and grain: about as hard to encode as a photo.
+// Perlin noise of several scales in each channel: about as hard to encode as a photo.
 static int make(const char *folder, int number) {
   VipsImage *channels[3] = {NULL};
   for (int channel = 0; channel < 3; channel++) {
     VipsImage *sum = NULL;
     for (int scale = 0; scale < 4; scale++) {
       VipsImage *hills = NULL, *weighed = NULL, *both = NULL;
-      // Channels of a photo are mostly alike: they share all but the largest hills.
+      // The channels of a photo are correlated: they share all but the largest scale.
       int seed = number * 31 + scale * 7 + (scale == 0 ? channel : 0);
       if (vips_perlin(&hills, 1600, 1200, "cell_size", 512 >> (2 * scale), "seed", seed, NULL) ||
           vips_linear1(hills, &weighed, 120.0 / (1 << scale), 0, NULL))
@@ -54,7 +54,7 @@ static int save(VipsImage *image, const char *folder, const char *name) {
   return vips_webpsave(image, path, "Q", 78, "effort", 2, "strip", TRUE, NULL);
 }
 
-// Decoded once, the smaller ones made of the larger.
+// Decodes once, and scales each width down from the previous one.
 static int convert(const char *photo, const char *name, const char *results) {
   VipsImage *image = NULL;
   if (vips_thumbnail(photo, &image, 1280, "height", VIPS_MAX_COORD, "size", VIPS_SIZE_DOWN, NULL))

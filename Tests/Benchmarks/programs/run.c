@@ -1,6 +1,6 @@
-// Runs a program to its end and writes what it took to a file:
+// Runs a program and writes the resources it used to a file:
 //   run FILE PROGRAM ARGUMENT…   wall, user and system seconds, then the peak memory in KiB
-// A process of its own, since a child's peak memory begins with that of whoever starts it.
+// A separate process, since a child's peak memory starts at that of its parent.
 #define _GNU_SOURCE
 #include <stdio.h>
 #include <stdlib.h>

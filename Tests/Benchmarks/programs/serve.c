@@ -1,9 +1,9 @@
-// Serves the files of a folder from memory on loopback, as fast as one thread can, until its standard
-// input ends:
+// Serves the files of a folder from memory on loopback with one thread, until its standard input
+// ends:
 //   serve FOLDER
-// Prints its port, and reads the folder when it is sent a line, so that the files can name the port.
-// Knows GET, connections that stay open, ETag and If-None-Match; /served tells how
-// many files and how many answers "304 Not Modified" were sent.
+// Prints its port, and reads the folder after a line on standard input, so that the files can
+// contain the port. Supports GET, keep-alive, ETag and If-None-Match; /served returns the numbers
+// of files and of "304 Not Modified" responses that were sent.
 #define _GNU_SOURCE
 #include <dirent.h>
 #include <errno.h>
@@ -60,7 +60,7 @@ static void load(const char *folder) {
   qsort(files, count, sizeof *files, byName);
 }
 
-/// Makes the answer to the request that a connection holds.
+/// Prepares the response to the request in a connection's buffer.
 static void answer(Connection *to) {
   static char served[64];
   char name[256] = "", tag[64];
@@ -98,7 +98,7 @@ static void answer(Connection *to) {
   to->left[1] = (struct iovec){body, length};
 }
 
-/// Sends what can be sent; whether the connection is still of use.
+/// Sends as much as possible. Returns false if the connection failed.
 static int push(Connection *to) {
   while (to->left[0].iov_len + to->left[1].iov_len > 0) {
     struct msghdr message = {.msg_iov = to->left, .msg_iovlen = 2};
@@ -141,7 +141,7 @@ int main(int arguments, char **argument) {
   if (getchar() != '\n') return 0;
   load(argument[1]);
 
-  // An event without a connection is the listener's, or, with a null one, that input has ended.
+  // `door` marks events of the listener, and a null pointer the end of standard input.
   Connection door = {.socket = listener};
   int poll = epoll_create1(0);
   epoll_ctl(poll, EPOLL_CTL_ADD, listener, &(struct epoll_event){EPOLLIN, {.ptr = &door}});

@@ -1,5 +1,4 @@
-// Asks for the state of every file that a list names, one a line: the least that a build which
-// finds nothing to do could do.
+// Calls stat for every file in a list, one a line: the minimum work of a build without changes.
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
