@@ -20,7 +20,7 @@ import Foundation
       let settings = try Settings(arguments, ProcessInfo.processInfo.environment)
       exit(try run(settings))
     } catch {
-      tell("make bench: \(error)")
+      printProgress("make bench: \(error)")
       exit(error is UsageError ? 64 : 2)
     }
   }
@@ -41,6 +41,6 @@ import Foundation
     print(Table(results: results, baseline: baseline).text)
     guard results.allSatisfy(\.failures.isEmpty) else { return 2 }
     if settings.isRecording { try baseline.record(results) }
-    return results.allSatisfy(\.isReached) ? 0 : 1
+    return results.allSatisfy(\.isWithinLimit) ? 0 : 1
   }
 }

@@ -57,7 +57,7 @@ struct EngineBenchmark {
   /// - Parameter tiny: The number of breeds in a tiny run.
   private static func part<Name: FigureName>(
     _ name: String, _ design: SiteDesign, tiny: Int, on place: Place = .memory,
-    measure: @escaping @Sendable (Self, MadeUpSites, inout Figures<Name>) throws -> Void
+    measure: @escaping @Sendable (Self, GeneratedSites, inout Figures<Name>) throws -> Void
   ) -> Part {
     @Sendable func sized(_ settings: Settings) -> SiteDesign {
       var sized = design
@@ -75,8 +75,8 @@ struct EngineBenchmark {
         }
       }
       let engine = try EngineBenchmark(settings)
-      let sites = try MadeUpSites(design, in: folder)
-      defer { sites.removeWhatWasPutAway() }
+      let sites = try GeneratedSites(design, in: folder)
+      defer { sites.removeMovedFiles() }
       try measure(engine, sites, &figures)
     }
   }
@@ -114,9 +114,9 @@ struct EngineBenchmark {
     case different = "one renamed, files that differ from a clean build's"
   }
 
-  private func measureMany(_ sites: MadeUpSites, _ figures: inout Figures<ManyFigure>) throws {
-    var ours: [Spent] = []
-    var theirs: [Spent] = []
+  private func measureMany(_ sites: GeneratedSites, _ figures: inout Figures<ManyFigure>) throws {
+    var ours: [ResourceUsage] = []
+    var theirs: [ResourceUsage] = []
     var floors: [Floor] = []
     for _ in 0..<settings.runs(5) {
       ours.append(try cold(sites))
@@ -124,8 +124,8 @@ struct EngineBenchmark {
       floors.append(try floor(sites, into: sites.folder + "/floor"))
     }
     let bytes = try bytesOfSamePages(sites)
-    let cold = Spent(medianOf: ours)
-    let rival = Spent(medianOf: theirs)
+    let cold = ResourceUsage(medianOf: ours)
+    let rival = ResourceUsage(medianOf: theirs)
     let least = Floor(medianOf: floors)
     figures.note(.cold, cold.wall, "s", against: ("Hugo", rival.wall), atLeast: 6)
     figures.note(
@@ -147,26 +147,26 @@ struct EngineBenchmark {
   }
 
   private func measureUnchanged(
-    _ sites: MadeUpSites, _ figures: inout Figures<ManyFigure>
-  ) throws -> Spent {
+    _ sites: GeneratedSites, _ figures: inout Figures<ManyFigure>
+  ) throws -> ResourceUsage {
     let list = sites.folder + "/files.txt"
     let root = sites.decks + "/"
     let all = ["content", "Templates", "public"].flatMap { files(below: root + $0) }
     try write(all.map { $0.dropFirst(root.count) + "\n" }.joined(), to: list)
-    var ours: [Spent] = []
-    var theirs: [Spent] = []
-    var least: [Spent] = []
+    var ours: [ResourceUsage] = []
+    var theirs: [ResourceUsage] = []
+    var least: [ResourceUsage] = []
     let before = try state(of: sites)
     // The first build after a cold one reads everything again, since the history is a new input.
     figures.note(.second, try build(sites).wall, "s")
     for _ in 0..<settings.runs(5) {
       ours.append(try build(sites))
-      least.append(try programs.spent(programs["stat"], [list], from: sites.decks))
+      least.append(try programs.usage(programs["stat"], [list], from: sites.decks))
       theirs.append(try buildHugo(sites))
     }
-    let unchanged = Spent(medianOf: ours)
-    let stat = Spent(medianOf: least)
-    let rival = Spent(medianOf: theirs)
+    let unchanged = ResourceUsage(medianOf: ours)
+    let stat = ResourceUsage(medianOf: least)
+    let rival = ResourceUsage(medianOf: theirs)
     figures.note(.unchanged, unchanged.wall, "s", against: ("Hugo", rival.wall), atLeast: 60)
     figures.note(.unchangedStat, unchanged.wall, "s", against: ("stat", stat.wall), atMost: 3)
     figures.note(
@@ -177,10 +177,10 @@ struct EngineBenchmark {
   }
 
   private func measureEdited(
-    _ sites: MadeUpSites, _ unchanged: Spent, _ figures: inout Figures<ManyFigure>
+    _ sites: GeneratedSites, _ unchanged: ResourceUsage, _ figures: inout Figures<ManyFigure>
   ) throws {
     let breed = sites.breeds[sites.breeds.count / 2]
-    var edited: [Spent] = []
+    var edited: [ResourceUsage] = []
     var touched: Set<String> = []
     for run in 1...settings.runs(5) {
       let text = breed.decksFile(sites.design) + "\nRewritten \(run) times.\n"
@@ -190,12 +190,13 @@ struct EngineBenchmark {
       touched.formUnion(changes(before, try state(of: sites)))
     }
     figures.note(
-      .edited, Spent(medianOf: edited).wall, "s", against: ("unchanged", unchanged.wall), atMost: 2)
+      .edited, ResourceUsage(medianOf: edited).wall, "s", against: ("unchanged", unchanged.wall),
+      atMost: 2)
     figures.note(.editedFiles, listed(touched), is: "bench/\(breed.slug).html")
   }
 
   private func measureRenamed(
-    _ sites: MadeUpSites, _ unchanged: Spent, _ figures: inout Figures<ManyFigure>
+    _ sites: GeneratedSites, _ unchanged: ResourceUsage, _ figures: inout Figures<ManyFigure>
   ) throws {
     let breed = sites.breeds[sites.breeds.count / 2]
     let ordinary = breed.decksFile(sites.design)
@@ -206,18 +207,19 @@ struct EngineBenchmark {
     let named = naming.count
     var strangers: Set<String> = []
     var count = 0
-    var spent: [Spent] = []
+    var usage: [ResourceUsage] = []
     for run in 1...settings.runs(5) {
       try write(run % 2 == 1 ? renamed : ordinary, to: sites.content(of: breed))
       let before = try state(of: sites)
-      spent.append(try build(sites))
+      usage.append(try build(sites))
       let rewritten = changes(before, try state(of: sites))
       naming.formUnion(try pages(naming: name, of: sites))
       if run == 1 { count = rewritten.count }
       strangers.formUnion(rewritten.subtracting(naming))
     }
     figures.note(
-      .renamed, Spent(medianOf: spent).wall, "s", against: ("unchanged", unchanged.wall), atMost: 2)
+      .renamed, ResourceUsage(medianOf: usage).wall, "s", against: ("unchanged", unchanged.wall),
+      atMost: 2)
     figures.note(
       .renamedCount, Double(count), "files", against: ("files with the old name", Double(named)),
       atLeast: nil)
@@ -226,7 +228,7 @@ struct EngineBenchmark {
     // Files that pages no longer load are removed one build later.
     _ = try build(sites)
     let incremental = try contents(of: sites)
-    try sites.forgetDecks()
+    try sites.removeDecksOutput()
     _ = try build(sites)
     let clean = try contents(of: sites)
     let different = Set(clean.keys).union(incremental.keys).filter { clean[$0] != incremental[$0] }
@@ -240,8 +242,8 @@ struct EngineBenchmark {
     case coldHugo = "cold, against Hugo"
   }
 
-  private func measureFew(_ sites: MadeUpSites, _ figures: inout Figures<FewFigure>) throws {
-    let (ours, theirs) = try measuredBeside(sites, runs: settings.runs(5) * 3)
+  private func measureFew(_ sites: GeneratedSites, _ figures: inout Figures<FewFigure>) throws {
+    let (ours, theirs) = try measureAlternating(sites, runs: settings.runs(5) * 3)
     _ = try bytesOfSamePages(sites)
     figures.note(.cold, ours.wall * 1000, "ms", below: 60)
     figures.note(
@@ -256,7 +258,7 @@ struct EngineBenchmark {
     case unchangedMemory = "unchanged, greatest memory"
   }
 
-  private func measureHuge(_ sites: MadeUpSites, _ figures: inout Figures<HugeFigure>) throws {
+  private func measureHuge(_ sites: GeneratedSites, _ figures: inout Figures<HugeFigure>) throws {
     let cold = try cold(sites)
     let second = try build(sites)
     let unchanged = try build(sites)
@@ -280,14 +282,14 @@ struct EngineBenchmark {
     case unchangedMemory = "unchanged, greatest memory"
   }
 
-  private func measureCold(_ sites: MadeUpSites, _ figures: inout Figures<ColdFigure>) throws {
+  private func measureCold(_ sites: GeneratedSites, _ figures: inout Figures<ColdFigure>) throws {
     let runs = settings.runs(sites.breeds.count > 1_000 ? 3 : 5)
-    let (ours, theirs) = try measuredBeside(sites, runs: runs)
+    let (ours, theirs) = try measureAlternating(sites, runs: runs)
     let bytes = try bytesOfBreedPages(sites)
     let pages = Double(published(sites).count { $0.name.hasSuffix(".html") })
     let pagesOfHugo = Double(files(below: sites.hugoOutput).count { $0.hasSuffix(".html") })
     let second = try build(sites)
-    let unchanged = Spent(medianOf: try (0..<runs).map { _ in try build(sites) })
+    let unchanged = ResourceUsage(medianOf: try (0..<runs).map { _ in try build(sites) })
     figures.note(.cold, ours.wall, "s", against: ("Hugo", theirs.wall), atLeast: nil)
     figures.note(.processor, ours.processor, "s", against: ("Hugo", theirs.processor), atLeast: nil)
     figures.note(.memory, ours.memory, "MiB", against: ("Hugo", theirs.memory), atLeast: nil)
@@ -303,40 +305,40 @@ struct EngineBenchmark {
   // MARK: Builds
 
   /// Returns the medians of alternating cold builds by decks and by Hugo.
-  private func measuredBeside(
-    _ sites: MadeUpSites, runs: Int
-  ) throws -> (ours: Spent, theirs: Spent) {
-    var ours: [Spent] = []
-    var theirs: [Spent] = []
+  private func measureAlternating(
+    _ sites: GeneratedSites, runs: Int
+  ) throws -> (ours: ResourceUsage, theirs: ResourceUsage) {
+    var ours: [ResourceUsage] = []
+    var theirs: [ResourceUsage] = []
     for _ in 0..<runs {
       ours.append(try cold(sites))
       theirs.append(try coldHugo(sites))
     }
-    return (Spent(medianOf: ours), Spent(medianOf: theirs))
+    return (ResourceUsage(medianOf: ours), ResourceUsage(medianOf: theirs))
   }
 
-  private func cold(_ sites: MadeUpSites) throws -> Spent {
-    try sites.forgetDecks()
+  private func cold(_ sites: GeneratedSites) throws -> ResourceUsage {
+    try sites.removeDecksOutput()
     // Flush the writes of earlier runs, which would slow this one down.
     sync()
     return try build(sites)
   }
 
-  private func build(_ sites: MadeUpSites) throws -> Spent {
-    try programs.spent(settings.decks, ["build"], from: sites.decks)
+  private func build(_ sites: GeneratedSites) throws -> ResourceUsage {
+    try programs.usage(settings.decks, ["build"], from: sites.decks)
   }
 
-  private func coldHugo(_ sites: MadeUpSites) throws -> Spent {
-    try sites.forgetHugo()
+  private func coldHugo(_ sites: GeneratedSites) throws -> ResourceUsage {
+    try sites.removeHugoOutput()
     sync()
     return try buildHugo(sites)
   }
 
-  private func buildHugo(_ sites: MadeUpSites) throws -> Spent {
-    try programs.spent(hugo, ["build", "--quiet"], from: sites.hugo)
+  private func buildHugo(_ sites: GeneratedSites) throws -> ResourceUsage {
+    try programs.usage(hugo, ["build", "--quiet"], from: sites.hugo)
   }
 
-  private func floor(_ sites: MadeUpSites, into folder: String) throws -> Floor {
+  private func floor(_ sites: GeneratedSites, into folder: String) throws -> Floor {
     let texts = sites.folder + "/texts.txt"
     let names = sites.folder + "/names.txt"
     try write(
@@ -345,7 +347,7 @@ struct EngineBenchmark {
     try write(
       files(below: sites.decksOutput).map { $0.dropFirst(root.count) }.joined(separator: "\n")
         + "\n", to: names)
-    try sites.putAway([folder])
+    try sites.moveAside([folder])
     sync()
     return try Floor(
       report: runProgram(
@@ -365,7 +367,7 @@ private struct Floor {
   init(report: Data) throws {
     let numbers = String(decoding: report, as: UTF8.self).split(whereSeparator: \.isWhitespace)
       .compactMap { Double($0) }
-    guard numbers.count == 5 else { throw Unmeasured("the floor program printed no figures") }
+    guard numbers.count == 5 else { throw MeasurementError("the floor program printed no figures") }
     (wall, processor) = (numbers[0], numbers[1])
     (reading, marking, writing) = (numbers[2], numbers[3], numbers[4])
   }

@@ -33,7 +33,7 @@ struct Figure: Sendable {
     return other.value / number
   }
 
-  var isReached: Bool {
+  var isWithinLimit: Bool {
     guard isLimited else { return true }
     return switch (value, limit) {
     case (_, nil): true
@@ -46,10 +46,10 @@ struct Figure: Sendable {
   }
 
   /// Whether the numbers are finite and positive, like all measurable values.
-  var isSound: Bool {
-    func isSound(_ number: Double) -> Bool { number.isFinite && number > 0 }
+  var isValid: Bool {
+    func isValid(_ number: Double) -> Bool { number.isFinite && number > 0 }
     return switch value {
-    case .number(let number, _): isSound(number) && other.map { isSound($0.value) } != false
+    case .number(let number, _): isValid(number) && other.map { isValid($0.value) } != false
     case .text(let text): !text.isEmpty
     }
   }
@@ -57,7 +57,7 @@ struct Figure: Sendable {
   // MARK: Text
 
   var status: String {
-    limit == nil || !isLimited ? "measured" : isReached ? "reached" : "NOT REACHED"
+    limit == nil || !isLimited ? "measured" : isWithinLimit ? "reached" : "NOT REACHED"
   }
 
   var measured: String {
@@ -98,6 +98,6 @@ func shown(_ number: Double) -> String {
 }
 
 /// Prints progress to standard error.
-func tell(_ text: String) {
+func printProgress(_ text: String) {
   FileHandle.standardError.write(Data("\(text)\n".utf8))
 }

@@ -98,7 +98,7 @@ struct ModelBenchmark {
       everywhere: ["frame.js"], entries: ["ahead.js"])
     guard let path = assets.paths["study-model.js"],
       case .bytes(let bytes)? = assets.files.first(where: { $0.path == path })?.contents
-    else { throw Unmeasured("study-model.js is not among the assets") }
+    else { throw MeasurementError("study-model.js is not among the assets") }
     let file = folder.appendingPathComponent("study-model.published.js")
     try Data(bytes).write(to: file)
     return file
@@ -157,7 +157,7 @@ struct ModelBenchmark {
           .appendingPathComponent("ModelProbe"),
         deno: settings.deno, script: URL(fileURLWithPath: "Tests/Probe/run.js")),
       seed: seed)
-    tell("  random calls with seed \(seed)")
+    printProgress("  random calls with seed \(seed)")
     let differences = try differential.run(calls: settings.calls)
     for difference in differences { print(difference) }
     let count = differential.shapes.functions.count

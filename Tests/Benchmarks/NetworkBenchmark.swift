@@ -30,7 +30,7 @@ struct NetworkBenchmark {
   private init(in folder: String, _ settings: Settings) throws {
     self.settings = settings
     photos = Self.photos(settings)
-    guard let found = programOnPath("curl") else { throw Unmeasured("curl is not installed") }
+    guard let found = programOnPath("curl") else { throw MeasurementError("curl is not installed") }
     curl = found
     site = folder + "/site"
     copies = folder + "/copies"
@@ -66,26 +66,26 @@ struct NetworkBenchmark {
   }
 
   private func measure(_ figures: inout Figures<Name>) throws {
-    var downloads: [Spent] = []
-    var confirmations: [Spent] = []
-    var theirs: [Spent] = []
+    var downloads: [ResourceUsage] = []
+    var confirmations: [ResourceUsage] = []
+    var theirs: [ResourceUsage] = []
     for _ in 0..<settings.runs(5) {
       try? FileManager.default.removeItem(atPath: site + "/.decks")
       downloads.append(
-        try spent(settings.decks, ["fetch"], sending: .init(files: photos + 1)))
+        try usage(settings.decks, ["fetch"], sending: .init(files: photos + 1)))
       confirmations.append(
-        try spent(
+        try usage(
           settings.decks, ["fetch", "--refresh"], sending: .init(confirmations: photos + 1)))
       try? FileManager.default.removeItem(atPath: copies)
       try FileManager.default.createDirectory(atPath: copies, withIntermediateDirectories: true)
       theirs.append(
-        try spent(
+        try usage(
           curl, ["--silent", "--show-error", "--parallel", "--config", "../transfers"],
           sending: .init(files: photos)))
     }
-    let download = Spent(medianOf: downloads)
-    let confirmation = Spent(medianOf: confirmations)
-    let rival = Spent(medianOf: theirs)
+    let download = ResourceUsage(medianOf: downloads)
+    let confirmation = ResourceUsage(medianOf: confirmations)
+    let rival = ResourceUsage(medianOf: theirs)
     figures.note(
       .download, download.wall, "s", against: ("curl --parallel", rival.wall), atLeast: 0.9)
     figures.note(
@@ -100,14 +100,14 @@ struct NetworkBenchmark {
   /// Runs a program in the site.
   ///
   /// - Throws: An error if the server did not send the expected files.
-  private func spent(
+  private func usage(
     _ program: String, _ arguments: [String], sending wanted: LoopbackServer.Served
-  ) throws -> Spent {
+  ) throws -> ResourceUsage {
     let before = try server.served()
-    let spent = try settings.programs.spent(program, arguments, from: site)
+    let usage = try settings.programs.usage(program, arguments, from: site)
     let sent = try server.served() - before
-    guard sent == wanted else { throw Unmeasured("the server sent \(sent), not \(wanted)") }
-    return spent
+    guard sent == wanted else { throw MeasurementError("the server sent \(sent), not \(wanted)") }
+    return usage
   }
 }
 
@@ -137,7 +137,7 @@ private final class LoopbackServer {
     try process.run()
     let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
     guard let port = line.split(separator: "\n").first.flatMap({ Int($0) }) else {
-      throw Unmeasured("the server printed no port")
+      throw MeasurementError("the server printed no port")
     }
     self.port = port
   }
@@ -154,7 +154,9 @@ private final class LoopbackServer {
     let numbers =
       String(decoding: answer, as: UTF8.self).components(separatedBy: "\r\n\r\n")
       .last.map { $0.split(whereSeparator: \.isWhitespace).compactMap { Int($0) } } ?? []
-    guard numbers.count == 2 else { throw Unmeasured("the server did not report what it sent") }
+    guard numbers.count == 2 else {
+      throw MeasurementError("the server did not report what it sent")
+    }
     return Served(files: numbers[0], confirmations: numbers[1])
   }
 }

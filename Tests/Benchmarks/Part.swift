@@ -16,7 +16,7 @@ struct Part: Sendable {
     self.name = name
     self.measure = { settings in
       let title = title(settings)
-      tell("\(name): \(title)")
+      printProgress("\(name): \(title)")
       var figures = Figures<Name>(isLimited: !settings.isTiny)
       var failures: [String] = []
       do {
@@ -38,13 +38,13 @@ struct PartResult: Sendable {
   /// The reasons for missing or invalid figures.
   var failures: [String]
 
-  var isReached: Bool { figures.allSatisfy(\.isReached) }
+  var isWithinLimit: Bool { figures.allSatisfy(\.isWithinLimit) }
 }
 
 /// Collects the figures of a part.
 struct Figures<Name: FigureName>: Sendable {
   private(set) var all: [Figure] = [] {
-    didSet { all.last.map { tell("  \($0.text)") } }
+    didSet { all.last.map { printProgress("  \($0.text)") } }
   }
   private let isLimited: Bool
 
@@ -93,6 +93,6 @@ struct Figures<Name: FigureName>: Sendable {
       case let count?: "\"\(name)\" was measured \(count) times"
       }
     }
-    return unnoted + all.filter { !$0.isSound }.map { "\"\($0.name)\" is \($0.measured)" }
+    return unnoted + all.filter { !$0.isValid }.map { "\"\($0.name)\" is \($0.measured)" }
   }
 }

@@ -63,42 +63,45 @@ struct PhotoBenchmark {
   private var photosFolder: String { folder + "/hugo/assets/photos" }
 
   private func measure(_ figures: inout Figures<Name>) throws {
-    var ours: [Spent] = []
-    var usual: [Spent] = []
-    var theirs: [Spent] = []
-    var libraries: [Spent] = []
+    var ours: [ResourceUsage] = []
+    var usual: [ResourceUsage] = []
+    var theirs: [ResourceUsage] = []
+    var libraries: [ResourceUsage] = []
     for _ in 0..<settings.runs(3) {
       ours.append(try convert("webp"))
-      libraries.append(try spent(converter, ["convert", photosFolder, results]))
+      libraries.append(try usage(converter, ["convert", photosFolder, results]))
       theirs.append(
-        try spent(hugo, ["--quiet", "--source", folder + "/hugo", "--destination", results]))
+        try usage(hugo, ["--quiet", "--source", folder + "/hugo", "--destination", results]))
       usual.append(try convert("usual"))
     }
-    let own = Spent(medianOf: ours).processor
+    let own = ResourceUsage(medianOf: ours).processor
     figures.note(
-      .webp, own, "s", against: ("Hugo", Spent(medianOf: theirs).processor), atLeast: 2.5)
+      .webp, own, "s", against: ("Hugo", ResourceUsage(medianOf: theirs).processor), atLeast: 2.5)
     figures.note(
-      .libvips, own, "s", against: ("libvips", Spent(medianOf: libraries).processor), atMost: 1.1)
-    figures.note(.published, Spent(medianOf: usual).processor, "s")
-    figures.note(.publishedMemory, Spent(medianOf: usual).memory, "MiB")
+      .libvips, own, "s", against: ("libvips", ResourceUsage(medianOf: libraries).processor),
+      atMost: 1.1)
+    figures.note(.published, ResourceUsage(medianOf: usual).processor, "s")
+    figures.note(.publishedMemory, ResourceUsage(medianOf: usual).memory, "MiB")
   }
 
   private var results: String { folder + "/results" }
 
-  private func convert(_ recipe: String) throws -> Spent {
-    try spent("/proc/self/exe".resolved, [Self.converting, recipe, photosFolder, results])
+  private func convert(_ recipe: String) throws -> ResourceUsage {
+    try usage("/proc/self/exe".resolved, [Self.converting, recipe, photosFolder, results])
   }
 
   /// Runs a program that fills the emptied results folder.
-  private func spent(_ program: String, _ arguments: [String]) throws -> Spent {
+  private func usage(_ program: String, _ arguments: [String]) throws -> ResourceUsage {
     for left in [results, folder + "/hugo/resources"] {
       try? FileManager.default.removeItem(atPath: left)
     }
     try FileManager.default.createDirectory(atPath: results, withIntermediateDirectories: true)
-    let spent = try programs.spent(program, arguments, from: folder)
+    let usage = try programs.usage(program, arguments, from: folder)
     let made = files(below: results).count { $0.hasSuffix(".webp") || $0.hasSuffix(".avif") }
-    guard made >= 3 * photos else { throw Unmeasured("\(program) wrote only \(made) pictures") }
-    return spent
+    guard made >= 3 * photos else {
+      throw MeasurementError("\(program) wrote only \(made) pictures")
+    }
+    return usage
   }
 
   /// Converts the photos of a folder into another folder and exits.
@@ -113,12 +116,12 @@ struct PhotoBenchmark {
       for name in try FileManager.default.contentsOfDirectory(atPath: arguments[2]).sorted() {
         let photo = try Data(contentsOf: URL(fileURLWithPath: arguments[2] + "/" + name))
         if let reason = store.refusal(of: [UInt8](photo)) {
-          throw Unmeasured("\(name) \(reason)")
+          throw MeasurementError("\(name) \(reason)")
         }
       }
       exit(0)
     } catch {
-      tell("\(error)")
+      printProgress("\(error)")
       exit(2)
     }
   }

@@ -2,14 +2,14 @@ import Foundation
 import TestSupport
 
 /// The reason why a figure could not be measured.
-struct Unmeasured: Error, CustomStringConvertible {
+struct MeasurementError: Error, CustomStringConvertible {
   var description: String
 
   init(_ description: String) { self.description = description }
 }
 
 /// The resources that a program used.
-struct Spent {
+struct ResourceUsage {
   /// Wall-clock time in seconds.
   var wall: Double
   /// User and system time in seconds.
@@ -18,7 +18,7 @@ struct Spent {
   var memory: Double
 
   /// Computes the median of each time, and the maximum of the memory.
-  init(medianOf all: [Spent]) {
+  init(medianOf all: [ResourceUsage]) {
     wall = median(all.map(\.wall))
     processor = median(all.map(\.processor))
     memory = all.map(\.memory).max() ?? .infinity
@@ -26,7 +26,7 @@ struct Spent {
 
   fileprivate init(report: String) throws {
     let numbers = report.split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
-    guard numbers.count == 4 else { throw Unmeasured("unexpected report: \(report)") }
+    guard numbers.count == 4 else { throw MeasurementError("unexpected report: \(report)") }
     wall = numbers[0]
     processor = numbers[1] + numbers[2]
     memory = numbers[3] / 1024
@@ -72,7 +72,8 @@ struct Programs: Sendable {
   subscript(name: String) -> String { folder + "/" + name }
 
   /// Runs a program in a folder and returns the resources it used.
-  func spent(_ program: String, _ arguments: [String], from current: String) throws -> Spent {
+  func usage(_ program: String, _ arguments: [String], from current: String) throws -> ResourceUsage
+  {
     let report = folder + "/run.\(getpid())"
     defer { try? FileManager.default.removeItem(atPath: report) }
     do {
@@ -80,8 +81,8 @@ struct Programs: Sendable {
         self["run"], [report, program] + arguments, from: URL(fileURLWithPath: current))
     } catch let failure as ProgramFailure {
       let command = ([program] + arguments).joined(separator: " ")
-      throw Unmeasured("\(command) failed: \(failure)")
+      throw MeasurementError("\(command) failed: \(failure)")
     }
-    return try Spent(report: String(contentsOfFile: report, encoding: .utf8))
+    return try ResourceUsage(report: String(contentsOfFile: report, encoding: .utf8))
   }
 }

@@ -58,7 +58,7 @@ struct Settings: Sendable {
     let found = versions.map { "\(library)/\($0)/site-packages/hugo/binaries/hugo" }
       .first { FileManager.default.isExecutableFile(atPath: $0) }
     guard let found else {
-      throw Unmeasured("no Hugo in \(library); install it or set DECKS_HUGO")
+      throw MeasurementError("no Hugo in \(library); install it or set DECKS_HUGO")
     }
     return found
   }

@@ -19,13 +19,13 @@ func files(below folder: String) -> [String] {
 }
 
 /// Returns the published files of decks by path, without its records, whose names begin with a dot.
-func published(_ sites: MadeUpSites) -> [(name: String, path: String)] {
+func published(_ sites: GeneratedSites) -> [(name: String, path: String)] {
   let root = sites.decksOutput + "/"
   return files(below: sites.decksOutput).map { (String($0.dropFirst(root.count)), $0) }
     .filter { !$0.0.hasPrefix(".") }
 }
 
-func state(of sites: MadeUpSites) throws -> [String: FileState] {
+func state(of sites: GeneratedSites) throws -> [String: FileState] {
   var states: [String: FileState] = [:]
   for (name, path) in published(sites) {
     var state = stat()
@@ -42,7 +42,7 @@ func changes(_ before: [String: FileState], _ after: [String: FileState]) -> Set
   Set(before.keys).union(after.keys).filter { before[$0] != after[$0] }
 }
 
-func contents(of sites: MadeUpSites) throws -> [String: Int] {
+func contents(of sites: GeneratedSites) throws -> [String: Int] {
   var contents: [String: Int] = [:]
   for (name, path) in published(sites) {
     contents[name] = try Data(contentsOf: URL(fileURLWithPath: path)).hashValue
@@ -51,7 +51,7 @@ func contents(of sites: MadeUpSites) throws -> [String: Int] {
 }
 
 /// Returns the pages that contain a name.
-func pages(naming name: String, of sites: MadeUpSites) throws -> Set<String> {
+func pages(naming name: String, of sites: GeneratedSites) throws -> Set<String> {
   let wanted = Data(name.utf8)
   return Set(
     try published(sites).filter {
@@ -64,11 +64,13 @@ func pages(naming name: String, of sites: MadeUpSites) throws -> Set<String> {
 /// Returns the sizes of the breeds' pages by decks and by Hugo, in the first language.
 ///
 /// - Throws: An error if a breed has no page.
-func bytesOfBreedPages(_ sites: MadeUpSites) throws -> (ours: Int, theirs: Int) {
+func bytesOfBreedPages(_ sites: GeneratedSites) throws -> (ours: Int, theirs: Int) {
   for folder in sites.design.languages.dropFirst().map({ $0.lowercased() }) {
     for breed in sites.breeds {
       let path = "\(sites.decksOutput)/\(folder)/bench/\(breed.slug).html"
-      guard FileManager.default.fileExists(atPath: path) else { throw Unmeasured("no \(path)") }
+      guard FileManager.default.fileExists(atPath: path) else {
+        throw MeasurementError("no \(path)")
+      }
     }
   }
   return try sites.breeds.reduce(into: (ours: 0, theirs: 0)) { sizes, breed in
@@ -81,25 +83,25 @@ func bytesOfBreedPages(_ sites: MadeUpSites) throws -> (ours: Int, theirs: Int) 
 ///
 /// - Throws: An error if pages of plain templates differ in their text, or in size by more than a
 ///   tenth.
-func bytesOfSamePages(_ sites: MadeUpSites) throws -> (ours: Int, theirs: Int) {
+func bytesOfSamePages(_ sites: GeneratedSites) throws -> (ours: Int, theirs: Int) {
   for breed in sites.breeds.enumerated().filter({ $0.offset % 97 == 0 }).map(\.element) {
     let own = words(of: try Data(contentsOf: page(of: breed, in: sites.decksOutput)))
     let other = words(of: try Data(contentsOf: page(of: breed, in: sites.hugoOutput)))
     if own != other {
       let at = zip(own, other).prefix { $0 == $1 }.count
       let (left, right) = (own.dropFirst(at).first ?? "", other.dropFirst(at).first ?? "")
-      throw Unmeasured("\(breed.slug): decks has \"\(left)\" where Hugo has \"\(right)\"")
+      throw MeasurementError("\(breed.slug): decks has \"\(left)\" where Hugo has \"\(right)\"")
     }
   }
   let sizes = try bytesOfBreedPages(sites)
   let ratio = Double(sizes.ours) / Double(sizes.theirs)
   guard (0.9...1.1).contains(ratio) else {
-    throw Unmeasured("the sizes of the pages differ by more than a tenth: \(ratio)")
+    throw MeasurementError("the sizes of the pages differ by more than a tenth: \(ratio)")
   }
   return sizes
 }
 
-private func page(of breed: MadeUpBreed, in output: String) -> URL {
+private func page(of breed: GeneratedBreed, in output: String) -> URL {
   URL(fileURLWithPath: "\(output)/bench/\(breed.slug).html")
 }
 

@@ -9,11 +9,11 @@ enum StartBenchmark {
   static let part = Part("start", { _ in "the start of the program" }) {
     (figures: inout Figures<Name>, settings) in
     let all = try (0..<settings.runs(30)).map { _ in
-      try settings.programs.spent(settings.decks, ["--version"], from: "/")
+      try settings.programs.usage(settings.decks, ["--version"], from: "/")
     }
-    let spent = Spent(medianOf: all)
-    figures.note(.wall, spent.wall * 1000, "ms")
-    figures.note(.processor, spent.processor * 1000, "ms")
-    figures.note(.memory, spent.memory, "MiB")
+    let usage = ResourceUsage(medianOf: all)
+    figures.note(.wall, usage.wall * 1000, "ms")
+    figures.note(.processor, usage.processor * 1000, "ms")
+    figures.note(.memory, usage.memory, "MiB")
   }
 }

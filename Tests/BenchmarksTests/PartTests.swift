@@ -21,7 +21,7 @@ import Testing
       figures.note(.size, "none", is: "none")
     }
     #expect(result.failures.isEmpty)
-    #expect(result.figures.map(\.isReached) == [false, true])
+    #expect(result.figures.map(\.isWithinLimit) == [false, true])
   }
 
   @Test("figures that a part leaves out or measures twice are failures")
@@ -49,7 +49,7 @@ import Testing
   func failing() throws {
     let result = try result { figures, _ in
       figures.note(.speed, 1, "s")
-      throw Unmeasured("there is no other")
+      throw MeasurementError("there is no other")
     }
     #expect(result.figures.map(\.name) == ["speed"])
     #expect(result.failures == ["there is no other", #""size" was not measured"#])
@@ -62,6 +62,6 @@ import Testing
       figures.note(.size, 9, "kB", against: ("other", 1), atLeast: 2)
     }
     #expect(result.failures.isEmpty)
-    #expect(result.isReached)
+    #expect(result.isWithinLimit)
   }
 }

@@ -43,8 +43,8 @@ def main(browser: Path, deno: Path) -> int:
         for folder in ("Templates/assets", "Sources/DevServer")
         for file in (PROJECT / folder).glob("*.js")
     }
-    ran = {name: bytearray(len(units(file.read_text()))) for name, file in sources.items()}
-    strange: dict[str, int] = defaultdict(int)
+    ran = {name: bytearray(len(utf16(file.read_text()))) for name, file in sources.items()}
+    unmatched: dict[str, int] = defaultdict(int)
     for counted in browser.glob("*.json"):
         for one in json.loads(counted.read_text()):
             if one["name"] == "service-worker.js":
@@ -52,18 +52,18 @@ def main(browser: Path, deno: Path) -> int:
             found = modules(HASH.sub("", one["name"]), one["text"])
             for name, start, text in found + blocks(one["text"], sources):
                 if name not in sources:
-                    strange[one["name"]] += 1
+                    unmatched[one["name"]] += 1
                     continue
-                places = walk(text, sources[name].read_text())
+                places = match_source(text, sources[name].read_text())
                 if places is None:
-                    strange[f"another edition of {name}"] += 1
+                    unmatched[f"another version of {name}"] += 1
                     continue
                 for at, place in places:
                     if one["ran"][start + at] == "1":
                         ran[name][place] = 1
     for counted in deno.glob("*.json"):
         add_deno(json.loads(counted.read_text()), sources, ran)
-    for name, times in sorted(strange.items()):
+    for name, times in sorted(unmatched.items()):
         print(f"not counted: {name} ({times} times)")
     written = [name for name in sources if not name.startswith("study-")]
     rows = {name: lines(sources[name].read_text(), ran[name]) for name in sources}
@@ -75,7 +75,7 @@ def main(browser: Path, deno: Path) -> int:
     return 0
 
 
-def units(text: str) -> array:
+def utf16(text: str) -> array:
     """Returns the UTF-16 code units of a text, in which browser and deno give offsets."""
     return array("H", text.encode("utf-16-le"))
 
@@ -94,7 +94,7 @@ def modules(name: str, text: str) -> list[tuple[str, int, str]]:
     if name not in [one for one, _, _ in found]:
         start = text.rindex("})();{") + len("})();{")
         found.append((name, start, text[start:]))
-    return [(name, len(units(text[:start])), own) for name, start, own in found]
+    return [(name, len(utf16(text[:start])), own) for name, start, own in found]
 
 
 def blocks(text: str, sources: dict[str, Path]) -> list[tuple[str, int, str]]:
@@ -103,12 +103,12 @@ def blocks(text: str, sources: dict[str, Path]) -> list[tuple[str, int, str]]:
     if SCOPE.search(text):
         for name, file in sources.items():
             source = file.read_text()
-            if re.search(r"^export ", source, re.M) or not bare(source).strip():
+            if re.search(r"^export ", source, re.M) or not without_comments(source).strip():
                 continue
             for one in re.finditer(r"(?<=[;}])\{", text):
                 own = text[one.end() :]
-                if walk(own, source):
-                    found.append((name, len(units(text[: one.end()])), own))
+                if match_source(own, source):
+                    found.append((name, len(utf16(text[: one.end()])), own))
                     break
     return found
 
@@ -126,9 +126,9 @@ def spans_of(pattern: re.Pattern, text: str) -> dict[int, int]:
     return {offsets.get(start, start): offsets.get(end, end) for start, end in spans}
 
 
-def walk(published: str, source: str) -> list[tuple[int, int]] | None:
+def match_source(published: str, source: str) -> list[tuple[int, int]] | None:
     """Maps each character of a published module to the source; None if they do not match."""
-    there, here = units(published), units(source)
+    there, here = utf16(published), utf16(source)
     skipped = spans_of(HASH, published) | spans_of(AS_PUBLISHED, published)
     unsaid = spans_of(IMPORTS_AND_EXPORTS, source)
     at = place = 0
@@ -174,17 +174,17 @@ def add_deno(counted: dict, sources: dict[str, Path], ran: dict[str, bytearray])
 
 def lines(source: str, ran: bytearray) -> tuple[int, list[int]]:
     """Returns the number of lines with code, and the numbers of those that never ran."""
-    places = walk(bare(source), source)
+    places = match_source(without_comments(source), source)
     if places is None:
         raise ValueError(f"cannot tell code from comments in: {source[:80]}…")
     code = {place for _, place in places}
     total, missing = 0, []
     start = 0
     for number, line in enumerate(source.splitlines(keepends=True), 1):
-        size = len(units(line))
+        size = len(utf16(line))
         says = [
             place
-            for place, unit in enumerate(units(line), start)
+            for place, unit in enumerate(utf16(line), start)
             if place in code and (unit > 127 or chr(unit).isalnum() or chr(unit) in "\"'`_$")
         ]
         if says:
@@ -195,7 +195,7 @@ def lines(source: str, ran: bytearray) -> tuple[int, list[int]]:
     return total, missing
 
 
-def bare(source: str) -> str:
+def without_comments(source: str) -> str:
     """Removes comments in the places where the project has them: on separate lines and after statements."""
     source = re.sub(r"/\*\*.*?\*/", " ", source, flags=re.S)
     return re.sub(r"(^|[\s;,{])//.*", r"\1", source, flags=re.M)

@@ -11,7 +11,7 @@
   @main
   struct Fuzz {
     /// The time limit of an input in seconds.
-    private static let patience = 10.0
+    private static let timeLimit = 10.0
 
     static func main() throws {
       var arguments = Array(CommandLine.arguments.dropFirst())
@@ -30,15 +30,15 @@
       }
       let subjects = Subject.all.filter { arguments.count == 1 || arguments.contains($0.name) }
 
-      let flight = try Flight(patience: patience)
-      print("\(count) mutations with --seed \(seed); the current input is in \(flight.path)")
+      let runner = try FuzzRunner(timeLimit: timeLimit)
+      print("\(count) mutations with --seed \(seed); the current input is in \(runner.path)")
       for subject in subjects {
         let corpus = try corpus(of: subject, in: folder)
-        for input in corpus { flight.fly(input, subject) }
+        for input in corpus { runner.run(input, subject) }
         var mutator = Mutator(seed: seed, corpus: corpus, words: subject.words)
-        for _ in 0..<count / UInt64(subjects.count) { flight.fly(mutator.next(), subject) }
+        for _ in 0..<count / UInt64(subjects.count) { runner.run(mutator.next(), subject) }
       }
-      flight.land()
+      runner.finish()
       print("passed")
     }
 

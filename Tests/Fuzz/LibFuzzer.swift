@@ -5,7 +5,7 @@
   @_cdecl("LLVMFuzzerTestOneInput")
   public func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
     let input = Array(UnsafeBufferPointer(start: bytes, count: count))
-    if let wrong = chosen.read(input) { fatalError(wrong) }
+    if let problem = chosen.read(input) { fatalError(problem) }
     return 0
   }
 

@@ -13,36 +13,36 @@ struct Mutator {
 
   /// Returns an input of the corpus with a few random changes.
   mutating func next() -> [UInt8] {
-    var input = anInput()
-    for _ in 0...below(5) { change(&input) }
+    var input = randomInput()
+    for _ in 0...random(5) { change(&input) }
     return Array(input.prefix(Self.longest))
   }
 
   private mutating func change(_ input: inout [UInt8]) {
-    let place = below(input.count + 1)
-    let end = min(input.count, place + 1 + below(1 << below(8)))
-    switch below(8) {
+    let place = random(input.count + 1)
+    let end = min(input.count, place + 1 + random(1 << random(8)))
+    switch random(8) {
     case 0: input.removeSubrange(place..<end)
-    case 1: input.insert(contentsOf: input[place..<end], at: below(input.count + 1))
-    case 2: input.insert(UInt8(below(256)), at: place)
-    case 3 where place < input.count: input[place] ^= 1 << below(8)
+    case 1: input.insert(contentsOf: input[place..<end], at: random(input.count + 1))
+    case 2: input.insert(UInt8(random(256)), at: place)
+    case 3 where place < input.count: input[place] ^= 1 << random(8)
     case 4:
-      let other = anInput()
-      let start = below(other.count + 1)
-      let piece = other[start..<min(other.count, start + 1 + below(64))]
+      let other = randomInput()
+      let start = random(other.count + 1)
+      let piece = other[start..<min(other.count, start + 1 + random(64))]
       input.replaceSubrange(place..<end, with: piece)
     case 5:
-      let word = words.isEmpty ? [] : words[below(words.count)]
-      input.insert(contentsOf: (0...below(4) * below(8)).flatMap { _ in word }, at: place)
+      let word = words.isEmpty ? [] : words[random(words.count)]
+      input.insert(contentsOf: (0...random(4) * random(8)).flatMap { _ in word }, at: place)
     default:
-      let word = words.isEmpty ? [] : words[below(words.count)]
+      let word = words.isEmpty ? [] : words[random(words.count)]
       input.insert(contentsOf: word, at: place)
     }
   }
 
-  private mutating func anInput() -> [UInt8] { corpus[below(corpus.count)] }
+  private mutating func randomInput() -> [UInt8] { corpus[random(corpus.count)] }
 
-  private mutating func below(_ limit: Int) -> Int {
+  private mutating func random(_ limit: Int) -> Int {
     Int.random(in: 0..<max(1, limit), using: &dice)
   }
 }

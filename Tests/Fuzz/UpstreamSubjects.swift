@@ -32,11 +32,11 @@ extension Subject {
   static let photos = Subject(
     name: "photos", words: words + ["https://images.dog.ceo/breeds/hound-afghan/a.jpg"]
   ) { input in
-    ask(input) { fetcher, base in
+    withFetcher(input) { fetcher, base in
       let breed = SourceBreed(key: "hound/afghan", slug: "hound-afghan", family: "hound")
       for source: any BreedSource in [DogCEO(base: base), CatAPI(base: base, hasKey: true)] {
         guard let photos = try? await source.photos(of: breed, from: fetcher) else { continue }
-        if let wrong = wrong(photos.warnings) { return wrong }
+        if let problem = problem(photos.warnings) { return problem }
       }
       return nil
     }
@@ -55,17 +55,17 @@ extension Subject {
   private static func listed(
     _ input: [UInt8], _ source: @escaping @Sendable (WebURL) -> any BreedSource
   ) -> String? {
-    ask(input) { fetcher, base in
+    withFetcher(input) { fetcher, base in
       guard let listing = try? await source(base).list(from: fetcher) else { return nil }
       if let bad = listing.breeds.first(where: { Slug.refusal(of: $0.slug) != nil }) {
         return "accepted \(bad.slug.debugDescription)"
       }
       if Set(listing.breeds.map(\.slug)).count != listing.breeds.count { return "duplicate slug" }
-      return wrong(listing.warnings)
+      return problem(listing.warnings)
     }
   }
 
-  private static func wrong(_ warnings: [FetchWarning]) -> String? {
+  private static func problem(_ warnings: [Warning]) -> String? {
     warnings.first {
       $0.description.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F }
     }
@@ -73,7 +73,7 @@ extension Subject {
   }
 
   /// Runs `body` with an empty cache and an upstream that answers every request with `answer`.
-  private static func ask(
+  private static func withFetcher(
     _ answer: [UInt8],
     _ body: @escaping @Sendable (_ fetcher: Fetcher, _ base: WebURL) async -> String?
   ) -> String? {
@@ -83,14 +83,13 @@ extension Subject {
     let transport = Transport(
       get: { _ in Response(status: 200, body: answer) }, effort: { TransportMetrics() })
     let fetcher = Fetcher(
-      cache: HTTPCache(folder: folder), transport: transport,
-      now: { Date(timeIntervalSince1970: 0) })
-    return waiting { await body(fetcher, base) }
+      cache: Cache(folder: folder), transport: transport, now: { Date(timeIntervalSince1970: 0) })
+    return blocking { await body(fetcher, base) }
   }
 }
 
 /// Blocks until `body` returns, since a fuzzer calls a synchronous function.
-private func waiting<Result: Sendable>(_ body: @escaping @Sendable () async -> Result) -> Result {
+private func blocking<Result: Sendable>(_ body: @escaping @Sendable () async -> Result) -> Result {
   let box = Box<Result>()
   Task {
     box.result = await body()

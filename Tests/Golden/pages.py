@@ -62,7 +62,7 @@ def main() -> int:
         print(f"{len(changed)} of {len(built)} pages recorded in {KEPT.relative_to(PROJECT)}")
         return 0
     for name in changed:
-        tell(name, kept.get(name, ""), built.get(name, ""))
+        print_difference(name, kept.get(name, ""), built.get(name, ""))
     if changed:
         print(f"\n{len(changed)} pages differ; if this is intended, run make record and review git diff")
         return 1
@@ -101,22 +101,22 @@ def record(file: Path, text: str | None):
         file.write_text(text)
 
 
-def tell(name: str, kept: str, built: str):
+def print_difference(name: str, kept: str, built: str):
     """Prints the differing lines, cut around the first difference if they are long."""
     before, after = kept.splitlines(), built.splitlines()
     print(f"\n{(KEPT / name).relative_to(PROJECT)} differs from the built page:")
-    told = 0
+    printed = 0
     for kind, i, j, k, m in difflib.SequenceMatcher(None, before, after, False).get_opcodes():
-        if kind == "equal" or told >= SHOWN:
+        if kind == "equal" or printed >= SHOWN:
             continue
         old, new = before[i:j], after[k:m]
         start = common(old[0], new[0]) if old and new else 0
         print(f"  line {i + 1}")
         for sign, lines in (("-", old), ("+", new)):
-            for line in lines[: SHOWN - told]:
+            for line in lines[: SHOWN - printed]:
                 print(f"  {sign} {around(line, start)}")
-                told += 1
-    if told >= SHOWN:
+                printed += 1
+    if printed >= SHOWN:
         print("  …")
 
 

@@ -42,10 +42,10 @@ class Damage(unittest.TestCase):
                     files = [file for file in files if file.is_file() and not trusted(file)]
                     file = self.dice.choice(files)
                     story.append(f"{self._damage(file)} {file.relative_to(world.site)}")
-                ended = world.build(*self.dice.choice([[], ["--refresh"]]))
-                self.assertEqual(0, ended.code, f"{story}\n{ended.said}")
+                result = world.build(*self.dice.choice([[], ["--refresh"]]))
+                self.assertEqual(0, result.code, f"{story}\n{result.messages}")
                 changes = difference(good, published(world.site / "public"))
-                self.assertEqual("", changes, f"{story}\n{ended.said}")
+                self.assertEqual("", changes, f"{story}\n{result.messages}")
 
     def _damage(self, file: Path) -> str:
         bytes = bytearray(file.read_bytes())

@@ -15,7 +15,7 @@ from typing import NamedTuple
 from links import broken_links
 from markup import active_markup
 from sampling import IS_WHOLE, NUMBER
-from world import NO_RECORDINGS, REPLAY, Ended, World, difference, published
+from world import NO_RECORDINGS, REPLAY, Result, World, difference, published
 
 LIST = "dog.ceo/api/breeds/list/all"
 CATS = "*/v1/breeds"
@@ -146,7 +146,7 @@ class Faults(unittest.TestCase):
         for world in [ends.enter_context(World()) for _ in range(cls.WORLDS)]:
             good = world.build()
             if good.code != 0:
-                raise AssertionError(f"the build without faults exited with {good.code}:\n{good.said}")
+                raise AssertionError(f"the build without faults exited with {good.code}:\n{good.messages}")
             world.good = published(world.site / "public")
             shutil.copytree(world.site, world.folder / "good")
             cls.worlds.put(world)
@@ -156,7 +156,7 @@ class Faults(unittest.TestCase):
         table = sorted(rows(), key=lambda row: (row.fault not in SLOW, row.fault != "status"))
         visits = [(row, visit) for row in table for visit in (self.first_build, self.later_build)]
         with concurrent.futures.ThreadPoolExecutor(self.WORLDS) as pool:
-            met = pool.map(lambda visit: self.meet(*visit), visits)
+            met = pool.map(lambda visit: self.check(*visit), visits)
             for (row, visit), findings in zip(visits, met, strict=True):
                 with self.subTest(f"{visit.__name__}: {row.fault} {row.settings} on {row.where}"):
                     if findings:
@@ -168,7 +168,7 @@ class Faults(unittest.TestCase):
         known = set(re.findall(r"^([a-z0-9_]+) ", told.stdout, re.M))
         self.assertEqual(known, {row.fault for row in TABLE})
 
-    def meet(self, row: Row, visit) -> list[str]:
+    def check(self, row: Row, visit) -> list[str]:
         """Returns the deviations from the table; empty if there are none."""
         world = self.worlds.get()
         try:
@@ -184,45 +184,45 @@ class Faults(unittest.TestCase):
         """Builds a site for the first time."""
         for name in (".decks", "public"):
             shutil.rmtree(world.site / name)
-        ended = world.build()
-        findings = [*self._ends(row.first, ended), *self._sound(row.says, ended, world)]
+        result = world.build()
+        findings = [*self._check_exit(row.first, result), *self._check_run(row.says, result, world)]
         if row.first == 0:
-            findings += self._safe(world)
+            findings += self._check_published(world)
         elif (world.site / "public").exists():
             findings.append("something was published")
         return findings
 
     def later_build(self, row: Row, world: World) -> list[str]:
         """Builds a site that was built without faults: it is kept, the fault is reported, and it recovers."""
-        ended = world.build("--refresh")
+        result = world.build("--refresh")
         code = 69 if row.later == REFUSED else 0
-        findings = [*self._ends(code, ended), *self._sound(row.later, ended, world)]
+        findings = [*self._check_exit(code, result), *self._check_run(row.later, result, world)]
         if row.later == OLD:
-            findings += self._sound(row.says, ended, world)
-        findings += self._stands(row.site, world)
+            findings += self._check_run(row.says, result, world)
+        findings += self._check_site(row.site, world)
 
         if row.later == OLD and row.fault not in SLOW:
-            findings += self._ends(69, world.build("--refresh", "--strict"))
-            findings += self._stands(row.site, world)
+            findings += self._check_exit(69, world.build("--refresh", "--strict"))
+            findings += self._check_site(row.site, world)
 
         world.plan()
-        findings += self._ends(0, world.build("--refresh"))
+        findings += self._check_exit(0, world.build("--refresh"))
         if row.site == WHOLE:
             # Files that open pages may still load are removed one build later.
-            findings += self._ends(0, world.build("--refresh"))
-        findings += self._stands(SAME, world)
+            findings += self._check_exit(0, world.build("--refresh"))
+        findings += self._check_site(SAME, world)
         return findings
 
-    def _ends(self, code: int, ended: Ended) -> list[str]:
-        return [] if ended.code == code else [f"exit {ended.code}, not {code}: {ended.said[:500]}"]
+    def _check_exit(self, code: int, result: Result) -> list[str]:
+        return [] if result.code == code else [f"exit {result.code}, not {code}: {result.messages[:500]}"]
 
-    def _sound(self, says: str, ended: Ended, world: World) -> list[str]:
+    def _check_run(self, says: str, result: Result, world: World) -> list[str]:
         """Checks what holds after every run, whatever the fault."""
         findings = []
-        if says not in ended.said:
-            findings.append(f"message {says!r} is missing: {ended.said[:500]!r}")
-        if any(ord(character) < 0x20 and character != "\n" for character in ended.said):
-            findings.append(f"control characters in the output: {ended.said!r}")
+        if says not in result.messages:
+            findings.append(f"message {says!r} is missing: {result.messages[:500]!r}")
+        if any(ord(character) < 0x20 and character != "\n" for character in result.messages):
+            findings.append(f"control characters in the output: {result.messages!r}")
         if world.stats()["canary_hits"]:
             findings.append("the canary was requested")
         here = sorted(path.name for path in world.folder.iterdir())
@@ -230,13 +230,13 @@ class Faults(unittest.TestCase):
             findings.append(f"files written outside the site: {here}")
         return findings
 
-    def _safe(self, world: World) -> list[str]:
+    def _check_published(self, world: World) -> list[str]:
         """Checks what holds of every published site."""
         public = world.site / "public"
         return [*broken_links(public)[:5], *active_markup(public)[:5]]
 
-    def _stands(self, wanted: str, world: World) -> list[str]:
-        findings = self._safe(world)
+    def _check_site(self, wanted: str, world: World) -> list[str]:
+        findings = self._check_published(world)
         now = published(world.site / "public")
         changes = difference(world.good, now)
         if wanted == SAME and changes:

@@ -65,14 +65,14 @@ class Kills(unittest.TestCase):
         return running
 
     def _build(self, world: World, name: str, site=None) -> dict:
-        ended = world.build("--refresh", site=site)
-        self.assertEqual(0, ended.code, f"DECKS_SEED={SEED}, {name}: {ended.said}")
-        return ended.report["counts"]
+        result = world.build("--refresh", site=site)
+        self.assertEqual(0, result.code, f"DECKS_SEED={SEED}, {name}: {result.messages}")
+        return result.report["counts"]
 
     def _verify(self, world: World, story: str):
         if help_of("cache", "verify"):
-            ended = world.run("cache", "verify")
-            self.assertEqual(0, ended.code, f"{story}\n{ended.output}{ended.errors}")
+            result = world.run("cache", "verify")
+            self.assertEqual(0, result.code, f"{story}\n{result.output}{result.errors}")
 
     def _same_as_clean(self, world: World):
         # Assets of the previous build are kept for open pages; those of earlier ones are removed.

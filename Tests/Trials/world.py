@@ -105,7 +105,7 @@ def site_settings(title: str) -> str:
 
 
 @dataclass
-class Ended:
+class Result:
     """A finished run of decks."""
 
     code: int
@@ -117,7 +117,7 @@ class Ended:
         return json.loads(self.output)
 
     @property
-    def said(self) -> str:
+    def messages(self) -> str:
         """All messages: the warnings and the error of a JSON report, and standard error."""
         try:
             report = self.report
@@ -182,12 +182,12 @@ class World:
             command, env=self.environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
             stderr=subprocess.PIPE, text=True)  # fmt: skip
 
-    def run(self, *arguments: str, site: Path | None = None) -> Ended:
+    def run(self, *arguments: str, site: Path | None = None) -> Result:
         process = self.start(*arguments, site=site)
         output, errors = process.communicate(timeout=600)
-        return Ended(process.returncode, output, errors)
+        return Result(process.returncode, output, errors)
 
-    def build(self, *options: str, site: Path | None = None) -> Ended:
+    def build(self, *options: str, site: Path | None = None) -> Result:
         return self.run("build", "--report", "json", *options, site=site)
 
     def plan(self, *rules: dict):

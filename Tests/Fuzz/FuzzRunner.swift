@@ -3,7 +3,7 @@ import Synchronization
 
 /// Runs inputs one at a time. The current input is kept in a file, so that it is available after a
 /// crash; an input that takes too long ends the program.
-final class Flight: Sendable {
+final class FuzzRunner: Sendable {
   let path: String
   private let file: Int32
   private let state = Mutex(State())
@@ -14,7 +14,7 @@ final class Flight: Sendable {
   }
 
   /// - Parameter patience: The time limit of an input in seconds.
-  init(patience: Double) throws {
+  init(timeLimit: Double) throws {
     path = "/dev/shm/decks-fuzz-input-\(getpid())"
     file = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o644)
     guard file >= 0 else { throw Failure(description: "cannot write \(path)") }
@@ -22,10 +22,10 @@ final class Flight: Sendable {
       while true {
         try await Task.sleep(for: .seconds(1))
         state.withLock { state in
-          guard let subject = state.subject, .now - state.started > .seconds(patience) else {
+          guard let subject = state.subject, .now - state.started > .seconds(timeLimit) else {
             return
           }
-          fail(subject, "takes longer than \(patience) s")
+          fail(subject, "takes longer than \(timeLimit) s")
         }
       }
     }
@@ -34,19 +34,19 @@ final class Flight: Sendable {
   struct Failure: Error, CustomStringConvertible { var description: String }
 
   /// Runs a subject on an input, and exits if it fails.
-  func fly(_ input: [UInt8], _ subject: Subject) {
+  func run(_ input: [UInt8], _ subject: Subject) {
     _ = input.withUnsafeBytes { pwrite(file, $0.baseAddress, $0.count, 0) }
     ftruncate(file, input.count)
     state.withLock { $0 = State(subject: subject, started: .now) }
-    if let wrong = subject.read(input) { fail(subject, wrong) }
+    if let problem = subject.read(input) { fail(subject, problem) }
     state.withLock { $0.subject = nil }
   }
 
   /// Removes the file of the current input after all runs have passed.
-  func land() { unlink(path) }
+  func finish() { unlink(path) }
 
-  private func fail(_ subject: Subject, _ wrong: String) -> Never {
-    print("\(subject.name): \(wrong)\ninput: \(path)")
+  private func fail(_ subject: Subject, _ problem: String) -> Never {
+    print("\(subject.name): \(problem)\ninput: \(path)")
     exit(1)
   }
 }

@@ -29,11 +29,11 @@ struct SiteDesign: Sendable {
 
 /// Sites with the same breeds for decks and for Hugo. Hugo's site always has plain templates and
 /// one language.
-struct MadeUpSites {
+struct GeneratedSites {
   /// The folder of `decks` and `hugo`.
   let folder: String
   let design: SiteDesign
-  let breeds: [MadeUpBreed]
+  let breeds: [GeneratedBreed]
 
   var decks: String { folder + "/decks" }
   var hugo: String { folder + "/hugo" }
@@ -44,7 +44,7 @@ struct MadeUpSites {
   init(_ design: SiteDesign, in folder: String) throws {
     self.folder = folder
     self.design = design
-    breeds = madeUpBreeds(design.breeds)
+    breeds = generateBreeds(design.breeds)
     let files = FileManager.default
     let sources = packageRoot.path + "/Tests/Benchmarks/site"
     try? files.removeItem(atPath: folder)
@@ -77,18 +77,18 @@ struct MadeUpSites {
   }
 
   /// Returns the path of the breed's file in the content of decks.
-  func content(of breed: MadeUpBreed) -> String {
+  func content(of breed: GeneratedBreed) -> String {
     decks + "/content/breeds/bench/\(breed.slug).md"
   }
 
   /// Removes the output, state and cache of decks.
-  func forgetDecks() throws { try putAway([decksOutput, decks + "/.decks"]) }
+  func removeDecksOutput() throws { try moveAside([decksOutput, decks + "/.decks"]) }
 
-  func forgetHugo() throws { try putAway([hugoOutput, hugo + "/resources"]) }
+  func removeHugoOutput() throws { try moveAside([hugoOutput, hugo + "/resources"]) }
 
   /// Moves files out of the way instead of removing them: removing many files can slow down the
   /// file system for seconds, which would distort the next measurement.
-  func putAway(_ paths: [String]) throws {
+  func moveAside(_ paths: [String]) throws {
     let files = FileManager.default
     for path in paths where files.fileExists(atPath: path) {
       let place = "\(folder)/away/\(UUID().uuidString)"
@@ -97,14 +97,14 @@ struct MadeUpSites {
     }
   }
 
-  func removeWhatWasPutAway() { try? FileManager.default.removeItem(atPath: folder + "/away") }
+  func removeMovedFiles() { try? FileManager.default.removeItem(atPath: folder + "/away") }
 }
 
 func write(_ text: String, to path: String) throws {
   try Data(text.utf8).write(to: URL(fileURLWithPath: path))
 }
 
-extension MadeUpBreed {
+extension GeneratedBreed {
   func decksFile(_ design: SiteDesign) -> String {
     let translated = design.languages.dropFirst()
       .map { "\($0): \(names[$0] ?? name)" }.joined(separator: ", ")
@@ -125,7 +125,7 @@ extension MadeUpBreed {
       marks:
       \(marks.map { "  \($0.place): \($0.seen)" }.joined(separator: "\n"))
       lookalikes:
-      \(related.map { "  - { breed: \($0.breed), tell: \"\($0.tell)\" }" }.joined(separator: "\n"))
+      \(related.map { "  - { breed: \($0.breed), tell: \"\($0.distinction)\" }" }.joined(separator: "\n"))
       ---
 
       \(notes)
@@ -135,12 +135,14 @@ extension MadeUpBreed {
   var hugoFile: String {
     func list(_ words: [String]) -> String { "[\(words.joined(separator: ", "))]" }
     func span(_ range: ClosedRange<Int>) -> String { "\(range.lowerBound)–\(range.upperBound)" }
-    func began(_ words: [String]) -> [String] { [words[0].asBeginning] + words.dropFirst() }
-    let coat = "\(coatLength.replacing("-", with: " ")), \(texture)".asBeginning
+    func began(_ words: [String]) -> [String] {
+      [words[0].capitalizingFirstLetter] + words.dropFirst()
+    }
+    let coat = "\(coatLength.replacing("-", with: " ")), \(texture)".capitalizingFirstLetter
     return """
       ---
       title: \(name)
-      group: \(group.asBeginning)
+      group: \(group.capitalizingFirstLetter)
       origin: \(origin)
       height_cm: \(span(height))
       weight_kg: \(span(weight))
@@ -149,10 +151,10 @@ extension MadeUpBreed {
       coat: \(coat)
       colours: \(list(began(colours)))
       marks:
-      \(marks.map { "  - { place: \($0.place.asBeginning), seen: \"\($0.seen)\" }" }
+      \(marks.map { "  - { place: \($0.place.capitalizingFirstLetter), seen: \"\($0.seen)\" }" }
         .joined(separator: "\n"))
       related:
-      \(related.map { "  - { breed: \($0.breed), tell: \"\($0.tell)\" }" }.joined(separator: "\n"))
+      \(related.map { "  - { breed: \($0.breed), tell: \"\($0.distinction)\" }" }.joined(separator: "\n"))
       ---
 
       \(notes)

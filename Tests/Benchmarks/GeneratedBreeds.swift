@@ -1,7 +1,7 @@
 import Differential
 
 /// A generated breed with about as much text as a real one.
-struct MadeUpBreed {
+struct GeneratedBreed {
   var name: String
   var group: String
   var origin: String
@@ -20,7 +20,7 @@ struct MadeUpBreed {
   /// Its names in other languages, by tag.
   var names: [String: String] = [:]
   /// The slugs of look-alikes, with the distinctions.
-  var related: [(breed: String, tell: String)] = []
+  var related: [(breed: String, distinction: String)] = []
   /// About 300 words of Markdown.
   var notes = ""
 
@@ -28,12 +28,12 @@ struct MadeUpBreed {
 }
 
 /// Generates breeds, reproducible by the seed.
-func madeUpBreeds(_ count: Int, seed: UInt64 = 7) -> [MadeUpBreed] {
+func generateBreeds(_ count: Int, seed: UInt64 = 7) -> [GeneratedBreed] {
   var chance = Chance(seed: seed)
   let names = Words.places.flatMap { place in
     Words.kinds.flatMap { kind in Words.types.map { "\(place) \(kind) \($0)" } }
   }
-  var breeds = names.shuffled(using: &chance).prefix(count).map { MadeUpBreed($0, &chance) }
+  var breeds = names.shuffled(using: &chance).prefix(count).map { GeneratedBreed($0, &chance) }
   for index in breeds.indices {
     var others: [Int] = []
     while others.count < min(6, count - 1) {
@@ -51,7 +51,7 @@ func madeUpBreeds(_ count: Int, seed: UInt64 = 7) -> [MadeUpBreed] {
   return breeds
 }
 
-extension MadeUpBreed {
+extension GeneratedBreed {
   fileprivate init(_ name: String, _ chance: inout Chance) {
     func range(_ least: ClosedRange<Int>, atMost span: Int) -> ClosedRange<Int> {
       let low = Int.random(in: least, using: &chance)
@@ -74,7 +74,7 @@ extension MadeUpBreed {
   }
 }
 
-extension MadeUpBreed {
+extension GeneratedBreed {
   fileprivate mutating func describe(_ chance: inout Chance) {
     let special = Words.special.shuffled(using: &chance).prefix(
       Int.random(in: 0...3, using: &chance))
@@ -93,7 +93,7 @@ extension MadeUpBreed {
 
 /// Generates notes with a paragraph, two headings, a list, emphasis, and links to other breeds.
 private func notes(
-  of breed: MadeUpBreed, beside others: [MadeUpBreed], _ chance: inout Chance
+  of breed: GeneratedBreed, beside others: [GeneratedBreed], _ chance: inout Chance
 ) -> String {
   func link(_ index: Int) -> String {
     guard !others.isEmpty else { return "rest" }
@@ -143,7 +143,7 @@ private func sentence(_ chance: inout Chance) -> String {
     let mark = chance.one(["*", "**"])
     words[index] = mark + words[index] + mark
   }
-  words[0] = words[0].asBeginning
+  words[0] = words[0].capitalizingFirstLetter
   return words.joined(separator: " ") + "."
 }
 
@@ -161,7 +161,7 @@ extension Chance {
 
 extension String {
   /// The text with its first letter in upper case.
-  var asBeginning: String { prefix(1).uppercased() + dropFirst() }
+  var capitalizingFirstLetter: String { prefix(1).uppercased() + dropFirst() }
 }
 
 /// The vocabulary of generated breeds.
