@@ -60,7 +60,7 @@ static void makeFoldersAbove(char *path) {
   }
 }
 
-/// What follows the facts of a breed.
+/// Returns the text after the front matter of a breed file.
 static Text notes(Text text) {
   char *end = strncmp(text.bytes, "---\n", 4) ? NULL : strstr(text.bytes + 3, "\n---\n");
   size_t skipped = end ? (size_t)(end + 5 - text.bytes) : 0;
