@@ -21,7 +21,7 @@ VENV := .venv
 DENO := $(VENV)/bin/deno
 DECKS := .build/release/decks
 COMPILER := .build/compiler/debug/compile-model
-COMPILER_SOURCES := $(shell find Sources/ModelCompiler Sources/Support/JSON Sources/Support/Diagnostics -name '*.swift')
+COMPILER_SOURCES := $(shell find Sources/ModelCompiler Sources/Support/JSON Sources/Support/Diagnostics -name '*.swift' -o -path '*/Runtime/*.js')
 
 # Seconds to wait for another package manager, as a newly started Ubuntu runs one for minutes.
 APT_WAIT := 600

@@ -7,6 +7,12 @@ let strict: [SwiftSetting] = [
 ]
 
 // A package of its own, so that building the site generator needs no swift-syntax.
+/// The JavaScript that compiled modules call.
+let runtime = [
+  "dictionaries", "equality", "json", "lists", "numbers", "optionals", "parse", "reader", "shapes",
+  "strings",
+]
+
 let package = Package(
   name: "ModelCompiler",
   products: [.executable(name: "compile-model", targets: ["CompileModel"])],
@@ -23,7 +29,8 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
       ],
-      swiftSettings: strict),
+      exclude: ["Runtime/tables.js"],
+      resources: runtime.map { .embedInCode("Runtime/\($0).js") }, swiftSettings: strict),
     .executableTarget(
       name: "CompileModel",
       dependencies: ["ModelCompiler", .product(name: "Diagnostics", package: "decks")],

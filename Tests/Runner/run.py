@@ -49,6 +49,7 @@ SLOWEST = 20
 def commands(parts: list[str], pattern: str | None) -> list[Command]:
     """Returns the jobs that are programs."""
     scripts = [*PROJECT.glob("Templates/assets/*.js"), *PROJECT.glob("Sources/DevServer/*.js")]
+    runtime = list(PROJECT.glob("Sources/ModelCompiler/Sources/ModelCompiler/Runtime/*.js"))
     styles = list(PROJECT.glob("Templates/assets/*.css"))
     config = ["--config", "Templates/.deno.json"]
     deno = [DENO, "test", "--no-check", "--allow-read", "--allow-env", "--allow-run"]
@@ -58,9 +59,9 @@ def commands(parts: list[str], pattern: str | None) -> list[Command]:
     jobs = [
         Command("lint", "swift-format", ["swift", "format", "lint", "--strict", "--recursive", *sources]),
         Command("lint", "repository", [sys.executable, Path(__file__).with_name("repository.py")]),
-        Command("lint", "deno-lint", [DENO, "lint", *config, *scripts]),
+        Command("lint", "deno-lint", [DENO, "lint", *config, *scripts, *runtime]),
         Command("lint", "deno-fmt", [DENO, "fmt", "--check", *config, *scripts, *styles]),
-        Command("lint", "deno-check", [DENO, "check", *config, *scripts]),
+        Command("lint", "deno-check", [DENO, "check", *config, *scripts, *runtime]),
         *[swift_build(name) for name in PACKAGES],
         *[swift_tests(folder, name, pattern) for name, (package, _) in PACKAGES.items()
           for folder in sorted(package.glob("Tests/*Tests"))],

@@ -8,8 +8,7 @@ struct JavaScriptCodecs {
 
   var parts: [Part] {
     let own = [formats, shapes] + stored.roots.flatMap { [parse($0), canonical($0)] }
-    return CodecRuntime.parts.map { Part(code: .lines($0), isBroughtAlong: true) }
-      + own.map { Part(code: $0) }
+    return CodecRuntime.parts + own.map { Part(code: $0) }
   }
 
   private var formats: Layout {

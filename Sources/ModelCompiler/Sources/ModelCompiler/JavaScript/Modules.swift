@@ -79,7 +79,7 @@ struct Modules {
 }
 
 /// The names that JavaScript mentions in its code, and the types in the braces of its comments.
-private struct Mentions {
+struct Mentions {
   private(set) var names: Set<String> = []
   private(set) var types: Set<String> = []
 

@@ -1,0 +1,61 @@
+/// Functions that a module brings along, where JavaScript's own mean something else.
+enum Runtime: String, CaseIterable, Hashable {
+  case int, uint32, quotient, remainder, larger, smaller, roundedAway, roundedEven, power
+  case elementAt, setElement, withElement, copyAt, present
+  case dictionary, valueAt, setValue, withValue
+  case prefix, suffix, dropFirst, dropLast, partLength, repeating
+  case rangeEnd
+  case sameText, textOrder, firstDifference, mayCombine, composed, sortedTexts, codePoints
+  case identical, sameOrNull, sameItems, sameValues, hasItem, indexOfItem, indexOrNull,
+    amongOrNull
+  case withoutNull, sortedBy
+  case appendAll, removeLast, removeAt, insertAt, swapAt
+
+  static let names = Set(allCases.map(\.rawValue))
+
+  private static let declarations: [String: RuntimeFile.Declaration] = {
+    let files = [
+      PackageResources.dictionaries_js, PackageResources.equality_js, PackageResources.lists_js,
+      PackageResources.numbers_js, PackageResources.optionals_js, PackageResources.strings_js,
+    ]
+    return Dictionary(
+      files.flatMap { RuntimeFile($0).declarations }.map { ($0.name ?? "", $0) },
+      uniquingKeysWith: { first, _ in first })
+  }()
+
+  /// These and those that they call.
+  static func withDependencies(_ functions: Set<Runtime>) -> Set<Runtime> {
+    var found = functions
+    var waiting = Array(functions)
+    while let next = waiting.popLast() {
+      for function in next.dependencies where found.insert(function).inserted {
+        waiting.append(function)
+      }
+    }
+    return found
+  }
+
+  private var dependencies: [Runtime] {
+    Mentions(in: declaration.code).names.compactMap(Runtime.init)
+  }
+
+  /// What a module has of these and of those that they call.
+  static func parts(_ functions: Set<Runtime>) -> [Part] {
+    let needed = withDependencies(functions)
+    return allCases.filter(needed.contains).map { function in
+      Part(
+        name: function.rawValue, comment: .lines(function.declaration.comment) + .hardLine,
+        code: .lines(function.declaration.code), isBroughtAlong: true)
+    }
+  }
+
+  /// Its JavaScript.
+  var source: String { declaration.text }
+
+  private var declaration: RuntimeFile.Declaration {
+    guard let declaration = Self.declarations[rawValue] else {
+      preconditionFailure("the runtime has no function `\(rawValue)`; write it in Runtime/*.js")
+    }
+    return declaration
+  }
+}
