@@ -53,10 +53,10 @@ public func compileModel(
   let homes = Dictionary(
     sources.map { ($0.path, $0.module) }, uniquingKeysWith: { first, _ in first })
   problems += constantsOfOtherModules(model, homes)
-  var stored: Stored?
+  var stored: StoredTypes?
   if problems.isEmpty {
     do {
-      stored = try Stored(roots, in: model)
+      stored = try StoredTypes(roots, in: model)
     } catch {
       problems.append(error)
     }
@@ -72,41 +72,41 @@ public func compileModel(
   let header = "// Compiled from \(source) by `make model`; change it there.\n// @ts-check"
   let texts = modules(of: model, ownership, homes, stored, codecs: codecs, runtime: runtime)
     .texts(header: header)
-  let schemas = SchemaWriter(model: model)
+  let schemas = SchemaEmitter(model: model)
   return CompiledModel(
     modules: texts,
     schemas: Dictionary(
-      roots.map { (SchemaWriter.fileName(of: $0), schemas.schema(of: $0)) },
+      roots.map { (SchemaEmitter.fileName(of: $0), schemas.schema(of: $0)) },
       uniquingKeysWith: { first, _ in first }),
     codecs: SwiftCodecsFile(stored: stored, source: source).text,
-    probe: ProbeWriter(
+    probe: ProbeEmitter(
       model: model, stored: stored.roots.compactMap(\.last?.structure.name),
       modules: texts.keys.sorted()
     ).files())
 }
 
 private func modules(
-  of model: Model, _ ownership: Ownership, _ homes: [String: String], _ stored: Stored,
+  of model: Model, _ ownership: Ownership, _ homes: [String: String], _ stored: StoredTypes,
   codecs: String, runtime: String
-) -> Modules {
+) -> ModuleLayout {
   let declared = Dictionary(grouping: model.order) { homes[model.site(of: $0).path] ?? "" }
     .sorted { $0.key < $1.key }
   var used: Set<Runtime> = []
   var written: [(String, [Part], [String])] = []
   for (module, declarations) in declared {
-    var writer = ModuleWriter(model: model, ownership: ownership)
-    let parts = writer.parts(of: declarations)
+    var emitter = ModuleEmitter(model: model, ownership: ownership)
+    let parts = emitter.parts(of: declarations)
     written.append((module, parts, declarations.compactMap(\.type)))
-    used.formUnion(writer.runtime)
+    used.formUnion(emitter.runtime)
   }
-  var modules = Modules()
+  var modules = ModuleLayout()
   // What several modules need has a module of its own.
   let home = declared.count == 1 ? declared[0].key : runtime
   if !used.isEmpty { modules.add(home, Runtime.parts(used), types: []) }
   for (module, parts, types) in written { modules.add(module, parts, types: types) }
   if !stored.roots.isEmpty {
-    let writer = ModuleWriter(model: model, ownership: ownership)
-    modules.add(codecs, JavaScriptCodecs(stored: stored, writer: writer).parts, types: [])
+    let emitter = ModuleEmitter(model: model, ownership: ownership)
+    modules.add(codecs, JavaScriptCodecEmitter(stored: stored, emitter: emitter).parts, types: [])
   }
   return modules
 }

@@ -1,6 +1,6 @@
 /// Writes the Swift file with the codecs of everything that is stored.
 struct SwiftCodecsFile {
-  let stored: Stored
+  let stored: StoredTypes
   /// The folder of the model's files, as readers know it.
   let source: String
 
@@ -12,10 +12,10 @@ struct SwiftCodecsFile {
       import JSON
       import StudyModel
       """
-    let writer = SwiftCodecs(model: stored.model)
+    let emitter = SwiftCodecEmitter(model: stored.model)
     let parts =
       stored.roots.flatMap { [parse($0), canonical($0)] }
-      + stored.types.map(writer.codec)
+      + stored.types.map(emitter.codec)
     return ([header, formats] + parts).joined(separator: "\n\n") + "\n"
   }
 
@@ -33,7 +33,7 @@ struct SwiftCodecsFile {
       """
   }
 
-  private func parse(_ forms: [Stored.Form]) -> String {
+  private func parse(_ forms: [StoredTypes.Form]) -> String {
     guard let newest = forms.last?.structure else { return "" }
     let name = newest.name
     let versions = forms.compactMap(\.structure.version).map(String.init).joined(separator: ", ")
@@ -56,14 +56,14 @@ struct SwiftCodecsFile {
     return (lines + ["  }", "}"]).joined(separator: "\n")
   }
 
-  private func upgrade(_ form: Stored.Form) -> String {
+  private func upgrade(_ form: StoredTypes.Form) -> String {
     let parameter = form.upgrade.flatMap { stored.model.functions[$0]?.parameters.first }
     return (form.upgrade?.base ?? "") + "(" + (parameter?.label.map { "\($0): " } ?? "") + "$0)"
   }
 
-  private func canonical(_ forms: [Stored.Form]) -> String {
+  private func canonical(_ forms: [StoredTypes.Form]) -> String {
     guard let name = forms.last?.structure.name else { return "" }
-    let value = Names.lowered(name)
+    let value = NameMangling.lowered(name)
     return """
       /// The canonical JSON of a `\(name)`, in UTF-8. Throws where it holds a number that is not finite.
       public func canonical\(name)(_ \(value): \(name)) throws(JSON.NotFinite) -> [UInt8] {

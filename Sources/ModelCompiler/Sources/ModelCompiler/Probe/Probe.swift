@@ -3,7 +3,7 @@
 ///
 /// A call takes a list of arguments, the receiver first, and gives the result; where something was
 /// changed in place, it gives a list of the result and of what was changed.
-struct ProbeWriter {
+struct ProbeEmitter {
   let model: Model
   /// The structs that have codecs.
   let stored: [String]
@@ -55,13 +55,13 @@ struct ProbeWriter {
     case .constant(let name):
       guard let constant = model.constants[name], constant.isPublic else { return nil }
       return Entry(
-        name: Names.constant(name), site: constant.site, function: nil, parameters: [],
+        name: NameMangling.constant(name), site: constant.site, function: nil, parameters: [],
         result: constant.type)
     case .function(let name):
       guard let function = model.functions[name], function.isPublic else { return nil }
       let receiver = function.isInitialiser ? nil : function.receiver
       return Entry(
-        name: Names.function(name), site: function.site, function: function,
+        name: NameMangling.function(name), site: function.site, function: function,
         parameters: (receiver.map { [Parameter(label: nil, local: $0, initial: nil)] } ?? [])
           + function.parameters,
         result: function.result)

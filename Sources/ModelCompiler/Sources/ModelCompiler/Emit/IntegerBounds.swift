@@ -1,10 +1,10 @@
 /// Between which numbers an Int surely lies, so that sums which cannot overflow need no check.
-struct Bounds {
+struct IntegerBounds {
   var low: Int
   var high: Int
 
-  private static let any = Bounds(low: -largestInt, high: largestInt)
-  private static let count = Bounds(low: 0, high: 4_294_967_295)
+  private static let any = IntegerBounds(low: -largestInt, high: largestInt)
+  private static let count = IntegerBounds(low: 0, high: 4_294_967_295)
 
   private init(low: Int, high: Int) {
     self.low = low
@@ -15,8 +15,8 @@ struct Bounds {
   var areSafe: Bool { low >= -largestInt && high <= largestInt }
 
   init(of value: Expression, in model: Model) {
-    func inner(_ value: Expression) -> Bounds {
-      let bounds = Bounds(of: value, in: model)
+    func inner(_ value: Expression) -> IntegerBounds {
+      let bounds = IntegerBounds(of: value, in: model)
       return bounds.areSafe ? bounds : .any
     }
     switch value.kind {

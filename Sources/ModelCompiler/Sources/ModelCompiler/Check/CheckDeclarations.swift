@@ -31,7 +31,8 @@ extension Checker {
   /// Refuses what could not be the name of a type in JavaScript's comments.
   private mutating func isTypeName(_ token: TokenSyntax) -> Bool {
     let name = token.text
-    let isUsable = name.isPlainName && Names.safe(name) == name && !Names.ofTypes.contains(name)
+    let isUsable =
+      name.isPlainName && NameMangling.safe(name) == name && !NameMangling.ofTypes.contains(name)
     if !isUsable {
       _ = refuse(token, "a type called `\(name)` is not supported; give it a name of its own")
     }

@@ -8,33 +8,33 @@ enum Strength: Int, Comparable {
 
 /// A JavaScript expression.
 struct Code {
-  var layout: Layout
+  var doc: Doc
   var strength: Strength
 
-  init(_ layout: Layout, _ strength: Strength) {
-    self.layout = layout
+  init(_ doc: Doc, _ strength: Strength) {
+    self.doc = doc
     self.strength = strength
   }
 
   init(text: String, _ strength: Strength = .primary) { self.init(.text(text), strength) }
 
   /// A call; an object or list as its only argument keeps to the parentheses.
-  init(call function: String, _ arguments: [Layout]) {
+  init(call function: String, _ arguments: [Doc]) {
     if arguments.count == 1, arguments[0].isBracketed {
       self.init(.sequence([.text(function + "("), arguments[0], .text(")")]), .primary)
       return
     }
-    self.init(function + Layout.list("(", arguments, ")"), .primary)
+    self.init(function + Doc.list("(", arguments, ")"), .primary)
   }
 
   /// As an operand of something this strong: in parentheses where it is weaker.
-  func within(_ outer: Strength) -> Layout {
+  func within(_ outer: Strength) -> Doc {
     let mixes = outer == .coalesce ? strength == .or || strength == .and : false
-    return strength < outer || mixes ? parenthesised : layout
+    return strength < outer || mixes ? parenthesised : doc
   }
 
   /// As the right operand of something this strong that groups to the left.
-  func rightOf(_ outer: Strength) -> Layout { strength <= outer ? parenthesised : layout }
+  func rightOf(_ outer: Strength) -> Doc { strength <= outer ? parenthesised : doc }
 
-  var parenthesised: Layout { "(" + layout + ")" }
+  var parenthesised: Doc { "(" + doc + ")" }
 }

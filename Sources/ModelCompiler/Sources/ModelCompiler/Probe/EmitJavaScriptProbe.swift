@@ -1,5 +1,5 @@
 /// The JavaScript side of the probe.
-extension ProbeWriter {
+extension ProbeEmitter {
   func javaScript() -> String {
     let calls = entries.map { entry in
       guard entry.function != nil else { return "  \(entry.name): () => model.\(entry.name)," }

@@ -2,7 +2,8 @@ import SwiftSyntax
 
 /// Types of operations.
 extension Checker {
-  mutating func expression(_ folded: Folded, expecting: Type? = nil) throws -> Expression {
+  mutating func expression(_ folded: FoldedExpression, expecting: Type? = nil) throws -> Expression
+  {
     switch folded {
     case .operand(let syntax): return try operand(syntax, expecting: expecting)
     case .assign(let target, _, _):
@@ -15,7 +16,8 @@ extension Checker {
   }
 
   private mutating func choice(
-    _ condition: Folded, _ then: ExprSyntax, _ otherwise: Folded, _ expecting: Type?
+    _ condition: FoldedExpression, _ then: ExprSyntax, _ otherwise: FoldedExpression,
+    _ expecting: Type?
   ) throws -> Expression {
     let test = try value(condition, as: .bool)
     let thenFold = try fold(then)
@@ -41,7 +43,7 @@ extension Checker {
   }
 
   private mutating func binary(
-    _ left: Folded, _ token: TokenSyntax, _ right: Folded, _ expecting: Type?
+    _ left: FoldedExpression, _ token: TokenSyntax, _ right: FoldedExpression, _ expecting: Type?
   ) throws -> Expression {
     switch token.text {
     case "&&", "||":
@@ -158,7 +160,9 @@ extension Checker {
     }
   }
 
-  private mutating func coalesce(_ left: Folded, _ right: Folded, _ expecting: Type?) throws
+  private mutating func coalesce(
+    _ left: FoldedExpression, _ right: FoldedExpression, _ expecting: Type?
+  ) throws
     -> Expression
   {
     let first = try expression(left, expecting: expecting.map { .optional($0.unwrapped ?? $0) })
@@ -174,7 +178,7 @@ extension Checker {
   }
 
   private mutating func shift(
-    _ left: Folded, _ token: TokenSyntax, _ right: Folded, _ expecting: Type?
+    _ left: FoldedExpression, _ token: TokenSyntax, _ right: FoldedExpression, _ expecting: Type?
   ) throws -> Expression {
     let first = try expression(left, expecting: expecting)
     guard first.type == .uint32 else {

@@ -14,7 +14,7 @@ extension Checker {
     try value(fold(syntax), as: type)
   }
 
-  mutating func value(_ folded: Folded, as type: Type) throws -> Expression {
+  mutating func value(_ folded: FoldedExpression, as type: Type) throws -> Expression {
     let made = try expression(folded, expecting: type)
     guard made.type == type || made.type == type.unwrapped else {
       throw mismatch(folded.first, made.type, type)

@@ -1,23 +1,23 @@
-extension ModuleWriter {
+extension ModuleEmitter {
   /// `{ … }` with the statements in a scope of their own.
-  mutating func body(_ statements: [Statement]) -> Layout {
+  mutating func body(_ statements: [Statement]) -> Doc {
     braces(inScope { $0.lines(statements) })
   }
 
-  func braces(_ lines: [Layout]) -> Layout {
+  func braces(_ lines: [Doc]) -> Doc {
     if lines.isEmpty { return .text("{}") }
     return .sequence([
       .text("{"), .indented(.sequence(lines.flatMap { [.hardLine, $0] })), .hardLine, .text("}"),
     ])
   }
 
-  mutating func lines(_ statements: [Statement]) -> [Layout] {
+  mutating func lines(_ statements: [Statement]) -> [Doc] {
     statements.flatMap { statement in
-      statement.comments.map { Layout.text($0.isEmpty ? "//" : "// " + $0) } + lines(statement)
+      statement.comments.map { Doc.text($0.isEmpty ? "//" : "// " + $0) } + lines(statement)
     }
   }
 
-  private mutating func lines(_ statement: Statement) -> [Layout] {
+  private mutating func lines(_ statement: Statement) -> [Doc] {
     switch statement.kind {
     case .declare(let local, let value): return declaration(local, value)
     case .assign(let place, let value): return assign(place, value)
@@ -29,7 +29,7 @@ extension ModuleWriter {
       return ifStatement(conditions, then, otherwise)
     case .guard(let conditions, let otherwise): return guardStatement(conditions, otherwise)
     case .while(let condition, let statements):
-      return ["while " + inParentheses(expression(condition).layout) + " " + body(statements)]
+      return ["while " + inParentheses(expression(condition).doc) + " " + body(statements)]
     case .for(let pattern, let sequence, let condition, let statements):
       return forStatement(pattern, sequence, condition, statements)
     case .switch(let subject, let cases): return switchStatement(subject, cases)
@@ -39,14 +39,14 @@ extension ModuleWriter {
   }
 
   /// What stands after `=` or `return`: where operators are broken into lines, with an indent.
-  func wide(_ code: Code) -> Layout {
+  func wide(_ code: Code) -> Doc {
     switch code.strength {
-    case .assignment, .choice, .coalesce, .primary: return code.layout
-    default: return .group(.indented(code.layout))
+    case .assignment, .choice, .coalesce, .primary: return code.doc
+    default: return .group(.indented(code.doc))
     }
   }
 
-  private mutating func declaration(_ local: Local, _ value: Expression?) -> [Layout] {
+  private mutating func declaration(_ local: Local, _ value: Expression?) -> [Doc] {
     guard let value else { return [] }
     var before = preparations(for: [value])
     let code = entering(value, Path(root: local, fields: []), preparedBy: &before)
@@ -56,7 +56,7 @@ extension ModuleWriter {
     if isNarrowed(value, local) {
       return before + ["\(keyword) \(name) = \(type) " + code.parenthesised + ";"]
     }
-    let annotation: [Layout] = needsAnnotation(value, local) ? [.text(type)] : []
+    let annotation: [Doc] = needsAnnotation(value, local) ? [.text(type)] : []
     return before + annotation + ["\(keyword) \(name) = " + wide(code) + ";"]
   }
 
@@ -85,9 +85,9 @@ extension ModuleWriter {
 
   private mutating func ifStatement(
     _ conditions: [Condition], _ then: [Statement], _ otherwise: [Statement]?
-  ) -> [Layout] {
+  ) -> [Doc] {
     // Clauses up to the second binding make one `if`; the rest stands inside it.
-    var before: [Layout] = []
+    var before: [Doc] = []
     var tests: [Code] = []
     var rest = conditions[...]
     var hasBinding = false
@@ -114,7 +114,7 @@ extension ModuleWriter {
     return before + [result]
   }
 
-  private mutating func elseBody(_ statements: [Statement]) -> Layout {
+  private mutating func elseBody(_ statements: [Statement]) -> Doc {
     if let only = statements.first, statements.count == 1, case .if = only.kind,
       only.comments.isEmpty
     {
@@ -125,15 +125,15 @@ extension ModuleWriter {
   }
 
   private mutating func guardStatement(_ conditions: [Condition], _ otherwise: [Statement])
-    -> [Layout]
+    -> [Doc]
   {
-    var lines: [Layout] = []
+    var lines: [Doc] = []
     for condition in conditions {
       switch condition {
       case .holds(let test):
         lines += preparations(for: [test])
         let failed = negated(test)
-        lines.append("if " + inParentheses(failed.layout) + " " + body(otherwise))
+        lines.append("if " + inParentheses(failed.doc) + " " + body(otherwise))
       case .binds(let local, let value):
         lines += binding(local, value)
         lines.append("if (\(name(of: local)) === null) " + body(otherwise))
@@ -142,20 +142,20 @@ extension ModuleWriter {
     return lines
   }
 
-  private mutating func binding(_ local: Local, _ value: Expression) -> [Layout] {
+  private mutating func binding(_ local: Local, _ value: Expression) -> [Doc] {
     let before = preparations(for: [value])
     let code = stored(value)
     let name = declare(local)
     return before + ["const \(name) = " + wide(code) + ";"]
   }
 
-  func conjunction(_ tests: [Code]) -> Layout {
-    if tests.count == 1 { return tests[0].layout }
+  func conjunction(_ tests: [Code]) -> Doc {
+    if tests.count == 1 { return tests[0].doc }
     return .joined(tests.map { $0.within(.and) }, [.text(" &&"), .line])
   }
 
   /// A condition in its parentheses, on lines of its own where it does not fit.
-  private func inParentheses(_ condition: Layout) -> Layout {
+  private func inParentheses(_ condition: Doc) -> Doc {
     .group(.sequence([.text("("), .indented(.softLine + condition), .softLine, .text(")")]))
   }
 
@@ -167,7 +167,7 @@ extension ModuleWriter {
 
   // MARK: Switch
 
-  private mutating func switchStatement(_ subject: Expression, _ cases: [SwitchCase]) -> [Layout] {
+  private mutating func switchStatement(_ subject: Expression, _ cases: [SwitchCase]) -> [Doc] {
     var before = preparations(for: [subject])
     var value = stored(subject)
     var subjectName: String?
@@ -177,30 +177,30 @@ extension ModuleWriter {
         subjectName = name(of: local)
       } else {
         let name = declareTemporary(subject.type)
-        before.append("const \(name) = " + value.layout + ";")
+        before.append("const \(name) = " + value.doc + ";")
         subjectName = name
       }
       value = Code(text: (subjectName ?? "") + ".kind", .primary)
     }
     let arms = cases.map { self.arm($0, subject.type, subjectName) }
-    return before + ["switch (" + value.layout + ") " + braces(arms)]
+    return before + ["switch (" + value.doc + ") " + braces(arms)]
   }
 
-  private mutating func arm(_ item: SwitchCase, _ type: Type, _ subject: String?) -> Layout {
-    inScope { writer in
-      var labels: [Layout] = []
-      var lines: [Layout] = []
+  private mutating func arm(_ item: SwitchCase, _ type: Type, _ subject: String?) -> Doc {
+    inScope { emitter in
+      var labels: [Doc] = []
+      var lines: [Doc] = []
       for pattern in item.patterns {
         switch pattern {
         case .none: break
         case .literal(let literal):
-          labels.append("case " + writer.expression(literal).layout + ":")
+          labels.append("case " + emitter.expression(literal).doc + ":")
         case .enumerationCase(let name, let payload):
-          let value = writer.tag(ofCase: name, type)
+          let value = emitter.tag(ofCase: name, type)
           labels.append(.text("case \(quoted(value)):"))
           if let subject, !payload.isEmpty {
-            let parts = payload.map { label, local -> Layout in
-              let name = writer.declare(local)
+            let parts = payload.map { label, local -> Doc in
+              let name = emitter.declare(local)
               return .text(name == label ? label : "\(label): \(name)")
             }
             lines.append("const " + .list("{", parts, "}", padded: true) + " = \(subject);")
@@ -208,9 +208,9 @@ extension ModuleWriter {
         }
       }
       if labels.isEmpty { labels = [.text("default:")] }
-      lines += writer.lines(item.body)
+      lines += emitter.lines(item.body)
       if !item.body.endsInJump { lines.append(.text("break;")) }
-      return .joined(labels, [.hardLine]) + " " + writer.braces(lines)
+      return .joined(labels, [.hardLine]) + " " + emitter.braces(lines)
     }
   }
 }

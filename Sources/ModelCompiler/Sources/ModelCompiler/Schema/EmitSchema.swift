@@ -2,7 +2,7 @@ import JSON
 
 /// Writes the JSON Schema (draft 2020-12) of a struct that files hold. It asks for what the newest
 /// form asks for, and lets fields be that it does not know.
-struct SchemaWriter {
+struct SchemaEmitter {
   let model: Model
 
   /// The first word of its name: `site.schema.json` for `SiteConfiguration`.

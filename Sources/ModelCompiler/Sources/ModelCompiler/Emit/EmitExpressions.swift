@@ -1,4 +1,4 @@
-extension ModuleWriter {
+extension ModuleEmitter {
   /// The expression as a value that is read at once.
   mutating func expression(_ value: Expression) -> Code {
     switch value.kind {
@@ -7,17 +7,17 @@ extension ModuleWriter {
     case .boolean(let holds): return Code(text: holds ? "true" : "false")
     case .text(let parts): return text(parts)
     case .none: return Code(text: "null")
-    case .list(let items): return Code(.list("[", items.map { stored($0).layout }, "]"), .primary)
+    case .list(let items): return Code(.list("[", items.map { stored($0).doc }, "]"), .primary)
     case .dictionary(let pairs):
       if pairs.isEmpty { return Code(text: "{}") }
-      var entries: [Layout] = []
+      var entries: [Doc] = []
       for (key, value) in pairs {
         entries.append(
-          .list("[", [expression(key).layout, stored(value).within(.assignment)], "]"))
+          .list("[", [expression(key).doc, stored(value).within(.assignment)], "]"))
       }
       return Code(call: use(.dictionary), [.list("[", entries, "]")])
     case .local(let local): return Code(text: name(of: local))
-    case .constant(let name): return Code(text: Names.constant(name))
+    case .constant(let name): return Code(text: NameMangling.constant(name))
     case .field(let base, let name): return field(base, name)
     case .optionalField:
       return Code(.sequence([chain(value), .text(" ?? null")]), .coalesce)
@@ -36,12 +36,12 @@ extension ModuleWriter {
         .group(
           .sequence([left, .text(" ??"), .indented(.line + stored(second).within(.coalesce))])),
         .coalesce)
-    case .unwrap(let operand): return Code(call: use(.present), [expression(operand).layout])
+    case .unwrap(let operand): return Code(call: use(.present), [expression(operand).doc])
     case .element(let base, let index):
       return Code(
-        call: use(.elementAt), [expression(base).layout, expression(index).layout])
+        call: use(.elementAt), [expression(base).doc, expression(index).doc])
     case .value(let base, let key):
-      return Code(call: use(.valueAt), [expression(base).layout, expression(key).layout])
+      return Code(call: use(.valueAt), [expression(base).doc, expression(key).doc])
     case .builtin(let builtin, let operands): return self.builtin(builtin, operands, value)
     case .change(let change, let place, let operands):
       return self.change(change, place, operands)
@@ -51,7 +51,7 @@ extension ModuleWriter {
 
   mutating func choice(_ condition: Expression, _ first: Code, _ second: Code) -> Code {
     let test = expression(condition).within(.coalesce)
-    let branches: [Layout] = [
+    let branches: [Doc] = [
       .line, "? " + first.within(.choice), .line, ": " + second.within(.choice),
     ]
     return Code(.group(.sequence([test, .indented(.sequence(branches))])), .choice)
@@ -76,10 +76,10 @@ extension ModuleWriter {
   }
 
   /// Left of `??`, where a field that JSON left out needs no `?? null` of its own.
-  private mutating func coalesced(_ value: Expression) -> Layout {
+  private mutating func coalesced(_ value: Expression) -> Doc {
     switch value.kind {
     case .optionalField: return chain(value)
-    case .field(let base, let name): return plainField(base, name).layout
+    case .field(let base, let name): return plainField(base, name).doc
     case .builtin(let builtin, let operands):
       return (found(builtin, operands) ?? expression(value)).within(.coalesce)
     default: return expression(value).within(.coalesce)
@@ -101,7 +101,7 @@ extension ModuleWriter {
   private mutating func text(_ parts: [TextPart]) -> Code {
     if parts.isEmpty { return Code(text: "\"\"") }
     if case .literal(let only) = parts[0], parts.count == 1 { return Code(text: quoted(only)) }
-    var result: [Layout] = [.text("`")]
+    var result: [Doc] = [.text("`")]
     for part in parts {
       switch part {
       case .literal(let literal):
@@ -109,25 +109,25 @@ extension ModuleWriter {
           .replacing("\\\"", with: "\"").replacing("`", with: "\\`").replacing("${", with: "\\${")
         result.append(.text(inside))
       case .value(let value):
-        result += [.text("${"), .text(expression(value).layout.rendered(width: .max)), .text("}")]
+        result += [.text("${"), .text(expression(value).doc.rendered(width: .max)), .text("}")]
       }
     }
     return Code(.sequence(result + [.text("`")]), .primary)
   }
 
   /// `{ name: value, … }`, short where a variable has the field's name.
-  func object(_ fields: [(name: String, value: Layout)]) -> Layout {
+  func object(_ fields: [(name: String, value: Doc)]) -> Doc {
     .list("{", fields.map(namedField), "}", padded: true)
   }
 
-  func namedField(_ name: String, _ value: Layout) -> Layout {
+  func namedField(_ name: String, _ value: Doc) -> Doc {
     // A literal such as `true` names no variable.
-    if case .text(let text) = value, text == name, Names.safe(name) == name { return value }
+    if case .text(let text) = value, text == name, NameMangling.safe(name) == name { return value }
     return "\(name): " + value
   }
 
   private mutating func object(_ fields: [(String, Expression)]) -> Code {
-    var made: [(name: String, value: Layout)] = []
+    var made: [(name: String, value: Doc)] = []
     for (name, value) in fields { made.append((name, stored(value).within(.assignment))) }
     return Code(object(made), .primary)
   }
@@ -137,7 +137,7 @@ extension ModuleWriter {
   ) -> Code {
     let tag = quoted(tag(ofCase: name, .enumeration(type)))
     guard model.enumerations[type]?.hasPayloads == true else { return Code(text: tag) }
-    var fields: [(name: String, value: Layout)] = [("kind", .text(tag))]
+    var fields: [(name: String, value: Doc)] = [("kind", .text(tag))]
     for (name, value) in payload { fields.append((name, stored(value).within(.assignment))) }
     return Code(object(fields), .primary)
   }
@@ -155,7 +155,7 @@ extension ModuleWriter {
   private mutating func field(_ base: Expression, _ name: String) -> Code {
     let plain = plainField(base, name)
     guard mayMiss(base, name) else { return plain }
-    return Code(plain.layout + " ?? null", .coalesce)
+    return Code(plain.doc + " ?? null", .coalesce)
   }
 
   private mutating func plainField(_ base: Expression, _ name: String) -> Code {
@@ -171,9 +171,9 @@ extension ModuleWriter {
   }
 
   /// `a?.b?.c`, undefined where something is missing.
-  private mutating func chain(_ value: Expression) -> Layout {
+  private mutating func chain(_ value: Expression) -> Doc {
     guard case .optionalField(let base, let name) = value.kind else {
-      if case .field(let inner, let name) = value.kind { return plainField(inner, name).layout }
+      if case .field(let inner, let name) = value.kind { return plainField(inner, name).doc }
       return expression(value).within(.primary)
     }
     return .sequence([chain(base), .text("?.\(name)")])
@@ -182,17 +182,17 @@ extension ModuleWriter {
   mutating func call(_ name: FunctionName, _ arguments: [Argument]) -> Code {
     var given = arguments
     while case .initial? = given.last { given.removeLast() }
-    var made: [Layout] = []
+    var made: [Doc] = []
     for (parameter, argument) in zip(model.functions[name]?.inputs ?? [], given) {
       switch argument {
       case .value(let value):
         let keeps = ownership.keeps(parameter)
         made.append((keeps ? stored(value) : expression(value)).within(.assignment))
-      case .place(let place): made.append(expression(place.reading).layout)
+      case .place(let place): made.append(expression(place.reading).doc)
       case .initial(let value): made.append(expression(value).within(.assignment))
       }
     }
-    return Code(call: Names.function(name), made)
+    return Code(call: NameMangling.function(name), made)
   }
 
   private mutating func closure(_ locals: [Local], _ body: Expression) -> Code {
@@ -201,20 +201,20 @@ extension ModuleWriter {
   }
 
   /// An arrow function's head up to `=>`, and what it gives.
-  mutating func arrow(_ locals: [Local], _ body: Expression) -> (head: Layout, inside: Layout) {
-    inScope { writer in
-      var names: [Layout] = []
+  mutating func arrow(_ locals: [Local], _ body: Expression) -> (head: Doc, inside: Doc) {
+    inScope { emitter in
+      var names: [Doc] = []
       for local in locals {
-        names.append(.text(writer.declare(local, isUsed: body.mentions(local))))
+        names.append(.text(emitter.declare(local, isUsed: body.mentions(local))))
       }
-      let code = writer.stored(body)
+      let code = emitter.stored(body)
       // A brace right after the arrow would begin statements.
-      var inside = code.layout.beginsWithBrace ? code.parenthesised : code.layout
+      var inside = code.doc.beginsWithBrace ? code.parenthesised : code.doc
       switch body.kind {
       case .structure, .enumerationCase:
         // Without a cast TypeScript would not know which type is meant.
         inside = .sequence([
-          .text("/** @type {\(writer.jsType(body.type))} */ "), code.parenthesised,
+          .text("/** @type {\(emitter.jsType(body.type))} */ "), code.parenthesised,
         ])
       default: break
       }

@@ -69,7 +69,7 @@ struct Checker {
     }
     let declared = model
     model.order.sort { declared.site(of: $0) < declared.site(of: $1) }
-    problems += Names.collisions(in: model)
+    problems += NameMangling.collisions(in: model)
     return model
   }
 

@@ -5,7 +5,7 @@ import Diagnostics
 /// Functions and constants keep their names. A member is called by its type and its name:
 /// `Deck.breed(_:)` is `deckBreed(deck, id)`, `Review.right` is `reviewRight(review)`; the
 /// initialiser of `Generator` that does more than store is `makeGenerator`.
-struct Names {
+struct NameMangling {
   static func function(_ name: FunctionName) -> String {
     guard let owner = name.owner else { return safe(name.base) }
     if name.base == "init" { return "make" + owner }

@@ -1,8 +1,8 @@
 /// Changes. An object that the function owns is changed in place; of any other a changed copy takes
 /// its place, up to the first owner or to the variable.
-extension ModuleWriter {
+extension ModuleEmitter {
   /// A statement that assigns.
-  mutating func assign(_ place: Place, _ value: Expression) -> [Layout] {
+  mutating func assign(_ place: Place, _ value: Expression) -> [Doc] {
     if let short = assignedInItem(place, value) { return [short] }
     var lines = preparations(for: [value])
     var code =
@@ -19,7 +19,7 @@ extension ModuleWriter {
   /// `copyAt(items, index).field = value`, where the list is owned; nil for any other place.
   ///
   /// The value is read once the copy is there, so it must not hold on to that.
-  private mutating func assignedInItem(_ place: Place, _ value: Expression) -> Layout? {
+  private mutating func assignedInItem(_ place: Place, _ value: Expression) -> Doc? {
     let count = place.steps.count
     guard count > 1, ownedDepth(of: place) == count - 2,
       case .element(let index, .structure) = place.steps[count - 2],
@@ -29,15 +29,15 @@ extension ModuleWriter {
     var list = place
     list.steps.removeLast(2)
     let item = Code(
-      call: use(.copyAt), [expression(list.reading).layout, expression(index).layout])
+      call: use(.copyAt), [expression(list.reading).doc, expression(index).doc])
     return .group(
-      .sequence([item.layout, .text(".\(name) = "), wide(stored(value)), .text(";")]))
+      .sequence([item.doc, .text(".\(name) = "), wide(stored(value)), .text(";")]))
   }
 
   /// A value that enters a path: what the function is to own there is copied unless it is new.
   ///
   /// - Parameter lines: Takes a name for a value that can be copied by its name alone.
-  mutating func entering(_ value: Expression, _ path: Path, preparedBy lines: inout [Layout])
+  mutating func entering(_ value: Expression, _ path: Path, preparedBy lines: inout [Doc])
     -> Code
   {
     let nodes = ownership.nodes(within: path)
@@ -57,7 +57,7 @@ extension ModuleWriter {
       nodes.filter { $0.first == field }.map { Array($0.dropFirst()) }
     }
     if case .structure(_, let fields) = value.kind {
-      var made: [(name: String, value: Layout)] = []
+      var made: [(name: String, value: Doc)] = []
       for (name, value) in fields {
         made.append((name, owned(value, inside(name)).within(.assignment)))
       }
@@ -68,7 +68,7 @@ extension ModuleWriter {
       return choice(condition, owned(first, nodes), owned(second, nodes))
     }
     let code = expression(value)
-    var parts: [Layout] = ["..." + code.within(.assignment)]
+    var parts: [Doc] = ["..." + code.within(.assignment)]
     for name in Set(nodes.compactMap(\.first)).sorted() {
       guard case .structure(let owner) = value.type,
         let field = model.structures[owner]?.field(name)
@@ -81,7 +81,7 @@ extension ModuleWriter {
   }
 
   /// `place = value`, without the semicolon.
-  mutating func assignment(to place: Place, of value: Code) -> Layout {
+  mutating func assignment(to place: Place, of value: Code) -> Doc {
     guard let owned = ownedDepth(of: place) else {
       return assigned(Code(text: name(of: place.root)), place.root.type, place.steps, value)
     }
@@ -96,21 +96,21 @@ extension ModuleWriter {
       return assigned(place, type, Array(rest.dropFirst()), value)
     case .key(let key, _):
       return Code(
-        call: use(.setValue), [target.layout, expression(key).layout, value.within(.assignment)]
-      ).layout
+        call: use(.setValue), [target.doc, expression(key).doc, value.within(.assignment)]
+      ).doc
     case .element(let index, let type):
-      let old = Code(call: use(.elementAt), [target.layout, expression(index).layout])
+      let old = Code(call: use(.elementAt), [target.doc, expression(index).doc])
       let new = updated(old, type, Array(rest.dropFirst()), value)
-      return Code(call: use(.setElement), [target.layout, expression(index).layout, new.layout])
-        .layout
+      return Code(call: use(.setElement), [target.doc, expression(index).doc, new.doc])
+        .doc
     }
   }
 
   private mutating func assigned(_ target: Code, _ type: Type, _ steps: [Place.Step], _ value: Code)
-    -> Layout
+    -> Doc
   {
     let new = updated(target, type, steps, value)
-    return .group(.sequence([target.layout, .text(" = "), wide(new)]))
+    return .group(.sequence([target.doc, .text(" = "), wide(new)]))
   }
 
   /// A copy of a value in which one place has another value.
@@ -129,12 +129,12 @@ extension ModuleWriter {
     case .key(let key, _):
       return Code(
         call: use(.withValue),
-        [old.layout, expression(key).layout, value.within(.assignment)])
+        [old.doc, expression(key).doc, value.within(.assignment)])
     case .element(let index, let element):
-      let place = expression(index).layout
-      let item = Code(call: use(.elementAt), [old.layout, place])
+      let place = expression(index).doc
+      let item = Code(call: use(.elementAt), [old.doc, place])
       let inner = updated(item, element, rest, value).within(.assignment)
-      return Code(call: use(.withElement), [old.layout, place, inner])
+      return Code(call: use(.withElement), [old.doc, place, inner])
     }
   }
 
@@ -160,11 +160,11 @@ extension ModuleWriter {
   // MARK: Calls that change
 
   /// Copies that make places the function's own before a statement changes them by a call.
-  mutating func preparations(for values: [Expression]) -> [Layout] {
+  mutating func preparations(for values: [Expression]) -> [Doc] {
     var copies: [(name: String, place: Place, nodes: Set<[String]>)] = []
     for change in values.flatMap({ changes(in: $0) }) {
       for (place, nodes) in notOwned(change.place, change.nodes) {
-        let name = expression(place.reading).layout.rendered(width: .max)
+        let name = expression(place.reading).doc.rendered(width: .max)
         if let index = copies.firstIndex(where: { $0.name == name }) {
           copies[index].nodes.formUnion(nodes)
         } else {
@@ -207,13 +207,13 @@ extension ModuleWriter {
   }
 
   /// A statement that is a call for its effect alone.
-  mutating func effect(_ value: Expression) -> [Layout] {
+  mutating func effect(_ value: Expression) -> [Doc] {
     guard case .change(let change, let place, let operands) = value.kind, change.canRebind,
       !owns(place)
-    else { return preparations(for: [value]) + [expression(value).layout + ";"] }
+    else { return preparations(for: [value]) + [expression(value).doc + ";"] }
     var lines = preparations(for: operands)
     let target = expression(place.reading)
-    let new: Layout
+    let new: Doc
     switch change {
     case .append, .appendContents:
       var more = stored(operands[0])
@@ -233,7 +233,7 @@ extension ModuleWriter {
 
   /// A change of an array that the function owns by now.
   mutating func change(_ change: Change, _ place: Place, _ operands: [Expression]) -> Code {
-    let target = expression(place.reading).layout
+    let target = expression(place.reading).doc
     let given = operands.map { stored($0).within(.assignment) }
     switch change {
     case .append: return Code(call: target.rendered(width: .max) + ".push", given)

@@ -3,7 +3,7 @@
 /// Values are values: objects are never changed once another name could mean them, so that an
 /// assignment makes a new object (`a = { ...a, b }`) unless `Ownership` proves that nobody else
 /// has it.
-struct ModuleWriter {
+struct ModuleEmitter {
   let model: Model
   let topNames: Set<String>
   /// Functions of the runtime that have been used.
@@ -18,7 +18,7 @@ struct ModuleWriter {
   init(model: Model, ownership: Ownership) {
     self.model = model
     self.ownership = ownership
-    topNames = Names.all(of: model)
+    topNames = NameMangling.all(of: model)
   }
 
   /// What a module has of these declarations. They use what is in `runtime` afterwards.
@@ -54,7 +54,7 @@ struct ModuleWriter {
   private mutating func constant(_ constant: Constant) -> Part {
     let comment = documentation(
       constant.documentation, tags: ["@type {\(jsType(constant.type))}"])
-    let name = Names.constant(constant.name)
+    let name = NameMangling.constant(constant.name)
     return Part(
       name: name, comment: comment,
       code: "const \(name) = " + wide(expression(constant.value)) + ";",
@@ -65,7 +65,7 @@ struct ModuleWriter {
     scopes = [[:]]
     defer { scopes = [] }
     var tags: [String] = []
-    var parameters: [Layout] = []
+    var parameters: [Doc] = []
     let all =
       (function.isInitialiser ? [] : function.receiver.map { [Parameter(local: $0)] } ?? [])
       + function.parameters
@@ -76,14 +76,14 @@ struct ModuleWriter {
       let type = jsType(parameter.local.type)
       if let initial = parameter.initial, index >= required {
         tags.append("@param {\(type)} [\(name)]")
-        parameters.append("\(name) = " + expression(initial).layout)
+        parameters.append("\(name) = " + expression(initial).doc)
       } else {
         tags.append("@param {\(type)} \(name)\(whatIsChanged(parameter.local))")
         parameters.append(.text(name))
       }
     }
     if function.result != .void { tags.append("@returns {\(jsType(function.result))}") }
-    let name = Names.function(function.name)
+    let name = NameMangling.function(function.name)
     return Part(
       name: name, comment: documentation(function.documentation, tags: tags),
       code: "function \(name)" + .list("(", parameters, ")") + " " + body(function.body),
@@ -103,7 +103,7 @@ struct ModuleWriter {
 
   /// Gives a local a name that nothing in sight has, with `_` before it where it is not used.
   mutating func declare(_ local: Local, isUsed: Bool = true) -> String {
-    let wanted = Names.safe(local.name.isEmpty ? itemName(local.type) : local.name)
+    let wanted = NameMangling.safe(local.name.isEmpty ? itemName(local.type) : local.name)
     var name = wanted.hasPrefix("$") ? ["first", "second"][wanted == "$0" ? 0 : 1] : wanted
     if !isUsed, !name.hasPrefix("_") { name = "_" + name }
     let base = name
@@ -131,16 +131,18 @@ struct ModuleWriter {
     return local
   }
 
-  private func itemName(_ type: Type) -> String { type.modelName.map(Names.lowered) ?? "item" }
+  private func itemName(_ type: Type) -> String {
+    type.modelName.map(NameMangling.lowered) ?? "item"
+  }
 
   func name(of local: Local) -> String {
     for scope in scopes.reversed() {
       if let name = scope[local] { return name }
     }
-    return Names.safe(local.name)
+    return NameMangling.safe(local.name)
   }
 
-  mutating func inScope<T>(_ work: (inout ModuleWriter) -> T) -> T {
+  mutating func inScope<T>(_ work: (inout ModuleEmitter) -> T) -> T {
     scopes.append([:])
     defer { scopes.removeLast() }
     return work(&self)
@@ -151,9 +153,9 @@ extension Parameter {
   fileprivate init(local: Local) { self.init(label: nil, local: local, initial: nil) }
 }
 
-extension Layout {
+extension Doc {
   /// Text of several lines as it is.
-  static func lines(_ text: String) -> Layout {
+  static func lines(_ text: String) -> Doc {
     joined(
       text.split(separator: "\n", omittingEmptySubsequences: false).map { .text(String($0)) },
       [.hardLine])

@@ -1,4 +1,4 @@
-extension ModuleWriter {
+extension ModuleEmitter {
   /// The type as JSDoc writes it.
   func jsType(_ type: Type) -> String {
     switch type {
@@ -16,21 +16,21 @@ extension ModuleWriter {
   }
 
   /// A JSDoc comment and the line break after it.
-  func documentation(_ lines: [String], tags: [String]) -> Layout {
+  func documentation(_ lines: [String], tags: [String]) -> Doc {
     var all = lines
     if !lines.isEmpty, !tags.isEmpty { all.append("") }
     all += tags
     return comment(all) + .hardLine
   }
 
-  private func comment(_ lines: [String]) -> Layout {
+  private func comment(_ lines: [String]) -> Doc {
     let safe = lines.map { $0.replacing("*/", with: "*\\/") }
     return .sequence(
       [.text("/**"), .hardLine]
         + safe.flatMap { [.text($0.isEmpty ? " *" : " * " + $0), .hardLine] } + [.text(" */")])
   }
 
-  func typedef(_ structure: Structure) -> Layout {
+  func typedef(_ structure: Structure) -> Doc {
     var lines = structure.documentation + (structure.documentation.isEmpty ? [] : [""])
     lines.append("@typedef {object} \(structure.name)")
     for field in structure.fields {
@@ -44,7 +44,7 @@ extension ModuleWriter {
     return comment(lines)
   }
 
-  func typedef(_ enumeration: Enumeration) -> Layout {
+  func typedef(_ enumeration: Enumeration) -> Doc {
     var lines = enumeration.documentation + (enumeration.documentation.isEmpty ? [] : [""])
     let forms = enumeration.cases.map { item in
       guard enumeration.hasPayloads else { return quoted(item.rawValue) }

@@ -2,16 +2,16 @@ import JSON
 
 /// Writes what an ES module has to read values of a model from JSON and to write them: a table of
 /// what is stored, and the few functions of `CodecRuntime` that go by it.
-struct JavaScriptCodecs {
-  let stored: Stored
-  let writer: ModuleWriter
+struct JavaScriptCodecEmitter {
+  let stored: StoredTypes
+  let emitter: ModuleEmitter
 
   var parts: [Part] {
     let own = [formats, shapes] + stored.roots.flatMap { [parse($0), canonical($0)] }
     return CodecRuntime.parts + own.map { Part(code: $0) }
   }
 
-  private var formats: Layout {
+  private var formats: Doc {
     table(
       ["How texts are spelled, and how messages say that."],
       type: "{ [name: string]: [RegExp, string] }", "formats",
@@ -21,7 +21,7 @@ struct JavaScriptCodecs {
       })
   }
 
-  private var shapes: Layout {
+  private var shapes: Doc {
     table(
       [
         "The fields of what is stored, `T?` where they may be absent and `<T>` for lists of records",
@@ -31,8 +31,8 @@ struct JavaScriptCodecs {
       stored.types.map { "\($0): " + shape(of: $0) })
   }
 
-  private func table(_ prose: [String], type: String, _ name: String, _ rows: [String]) -> Layout {
-    writer.documentation(prose, tags: ["@type {\(type)}"]) + "const \(name) = {"
+  private func table(_ prose: [String], type: String, _ name: String, _ rows: [String]) -> Doc {
+    emitter.documentation(prose, tags: ["@type {\(type)}"]) + "const \(name) = {"
       + .indented(.sequence(rows.flatMap { [.hardLine, .text($0 + ",")] })) + .hardLine + "};"
   }
 
@@ -77,15 +77,15 @@ struct JavaScriptCodecs {
 
   private func text(_ number: Double) -> String { (try? JSON.text(of: number)) ?? "" }
 
-  private func parse(_ forms: [Stored.Form]) -> Layout {
+  private func parse(_ forms: [StoredTypes.Form]) -> Doc {
     guard let newest = forms.last?.structure else { return .empty }
-    let list = forms.map { form -> Layout in
+    let list = forms.map { form -> Doc in
       var members = ["shape: " + quoted(form.structure.name)]
       if let version = form.structure.version { members.append("version: \(version)") }
-      if let upgrade = form.upgrade { members.append("upgrade: " + Names.function(upgrade)) }
-      return .list("{", members.map(Layout.text), "}", padded: true)
+      if let upgrade = form.upgrade { members.append("upgrade: " + NameMangling.function(upgrade)) }
+      return .list("{", members.map(Doc.text), "}", padded: true)
     }
-    return writer.documentation(
+    return emitter.documentation(
       ["Reads a `\(newest.name)` from a file, and notes everything that is wrong with it."],
       tags: ["@param {string} text", "@returns {Parsed<\(newest.name)>}"])
       + "export function parse\(newest.name)(text) {"
@@ -98,10 +98,10 @@ struct JavaScriptCodecs {
       + .hardLine + "}"
   }
 
-  private func canonical(_ forms: [Stored.Form]) -> Layout {
+  private func canonical(_ forms: [StoredTypes.Form]) -> Doc {
     guard let name = forms.last?.structure.name else { return .empty }
-    let value = Names.lowered(name)
-    return writer.documentation(
+    let value = NameMangling.lowered(name)
+    return emitter.documentation(
       [
         "The canonical JSON of a `\(name)`. Throws a RangeError where it holds a number that is not",
         "finite.",

@@ -1,5 +1,5 @@
 /// Text that knows where it may be broken into lines, after Wadler's "A prettier printer".
-indirect enum Layout: Sendable {
+indirect enum Doc: Sendable {
   case text(String)
   /// A space, or a new line where the group is broken.
   case line
@@ -7,27 +7,27 @@ indirect enum Layout: Sendable {
   case softLine
   /// A new line always.
   case hardLine
-  case indented(Layout)
+  case indented(Doc)
   /// On one line if it fits, else with all of its own lines broken.
-  case group(Layout)
-  case sequence([Layout])
+  case group(Doc)
+  case sequence([Doc])
   /// Only there where the group is broken.
   case whenBroken(String)
 
-  static let empty = Layout.sequence([])
+  static let empty = Doc.sequence([])
 
   /// Items with something between them.
-  static func joined(_ items: [Layout], _ separator: [Layout]) -> Layout {
+  static func joined(_ items: [Doc], _ separator: [Doc]) -> Doc {
     .sequence(
       items.enumerated().flatMap { index, item in index == 0 ? [item] : separator + [item] })
   }
 
   /// `open a, b close`, one item a line where it does not fit.
-  static func list(_ open: String, _ items: [Layout], _ close: String, padded: Bool = false)
-    -> Layout
+  static func list(_ open: String, _ items: [Doc], _ close: String, padded: Bool = false)
+    -> Doc
   {
     if items.isEmpty { return .text(open + close) }
-    let edge: Layout = padded ? .line : .softLine
+    let edge: Doc = padded ? .line : .softLine
     return .group(
       .sequence([
         .text(open),
@@ -62,15 +62,15 @@ indirect enum Layout: Sendable {
   }
 }
 
-func + (left: Layout, right: Layout) -> Layout { .sequence([left, right]) }
-func + (left: String, right: Layout) -> Layout { .sequence([.text(left), right]) }
-func + (left: Layout, right: String) -> Layout { .sequence([left, .text(right)]) }
+func + (left: Doc, right: Doc) -> Doc { .sequence([left, right]) }
+func + (left: String, right: Doc) -> Doc { .sequence([.text(left), right]) }
+func + (left: Doc, right: String) -> Doc { .sequence([left, .text(right)]) }
 
 private struct Printer {
   struct Piece {
     var indent: Int
     var isBroken: Bool
-    var layout: Layout
+    var doc: Doc
   }
 
   let width: Int
@@ -79,10 +79,10 @@ private struct Printer {
 
   init(width: Int) { self.width = width }
 
-  mutating func print(_ layout: Layout) {
-    var stack = [Piece(indent: 0, isBroken: true, layout: layout)]
+  mutating func print(_ doc: Doc) {
+    var stack = [Piece(indent: 0, isBroken: true, doc: doc)]
     while let piece = stack.popLast() {
-      switch piece.layout {
+      switch piece.doc {
       case .text(let text):
         output += text
         column += text.count
@@ -94,14 +94,14 @@ private struct Printer {
       case .whenBroken(let text):
         if piece.isBroken { write(text) }
       case .indented(let inner):
-        stack.append(Piece(indent: piece.indent + 2, isBroken: piece.isBroken, layout: inner))
+        stack.append(Piece(indent: piece.indent + 2, isBroken: piece.isBroken, doc: inner))
       case .group(let inner):
-        let flat = Piece(indent: piece.indent, isBroken: false, layout: inner)
+        let flat = Piece(indent: piece.indent, isBroken: false, doc: inner)
         let fits = fits(flat, rest: stack)
-        stack.append(Piece(indent: piece.indent, isBroken: !fits, layout: inner))
+        stack.append(Piece(indent: piece.indent, isBroken: !fits, doc: inner))
       case .sequence(let items):
         for item in items.reversed() {
-          stack.append(Piece(indent: piece.indent, isBroken: piece.isBroken, layout: item))
+          stack.append(Piece(indent: piece.indent, isBroken: piece.isBroken, doc: item))
         }
       }
     }
@@ -125,7 +125,7 @@ private struct Printer {
     var stack = [piece]
     while left >= 0 {
       guard let next = stack.popLast() ?? rest.popLast() else { return true }
-      switch next.layout {
+      switch next.doc {
       case .text(let text): left -= text.count
       case .line:
         if next.isBroken { return true }
@@ -136,12 +136,12 @@ private struct Printer {
       case .whenBroken(let text):
         if next.isBroken { left -= text.count }
       case .indented(let inner):
-        stack.append(Piece(indent: next.indent, isBroken: next.isBroken, layout: inner))
+        stack.append(Piece(indent: next.indent, isBroken: next.isBroken, doc: inner))
       case .group(let inner):
-        stack.append(Piece(indent: next.indent, isBroken: false, layout: inner))
+        stack.append(Piece(indent: next.indent, isBroken: false, doc: inner))
       case .sequence(let items):
         for item in items.reversed() {
-          stack.append(Piece(indent: next.indent, isBroken: next.isBroken, layout: item))
+          stack.append(Piece(indent: next.indent, isBroken: next.isBroken, doc: item))
         }
       }
     }

@@ -1,7 +1,7 @@
 import JSON
 
 /// What tests need to know of the model to make arguments.
-extension ProbeWriter {
+extension ProbeEmitter {
   /// The functions and types as JSON: types as Swift spells them, and of each property what its
   /// comment says of its bounds.
   func shapes() -> String {

@@ -1,5 +1,5 @@
 /// Writes the Swift that reads structs and enums from JSON and writes them.
-struct SwiftCodecs {
+struct SwiftCodecEmitter {
   let model: Model
 
   /// The codec of a struct or enum, as an extension.

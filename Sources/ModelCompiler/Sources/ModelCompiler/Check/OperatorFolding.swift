@@ -1,12 +1,12 @@
 import SwiftSyntax
 
 /// Operators and operands put in their order of precedence; the parser leaves them in a row.
-indirect enum Folded {
+indirect enum FoldedExpression {
   case operand(ExprSyntax)
-  case binary(Folded, TokenSyntax, Folded)
-  case choice(Folded, ExprSyntax, Folded)
+  case binary(FoldedExpression, TokenSyntax, FoldedExpression)
+  case choice(FoldedExpression, ExprSyntax, FoldedExpression)
   /// `=`, or `+=` and the like with their token.
-  case assign(Folded, TokenSyntax?, Folded)
+  case assign(FoldedExpression, TokenSyntax?, FoldedExpression)
 
   /// Its leftmost part, as a place for messages.
   var first: ExprSyntax {
@@ -22,7 +22,7 @@ indirect enum Folded {
     switch self {
     case .operand(let syntax):
       if let prefix = syntax.as(PrefixOperatorExprSyntax.self) {
-        return Folded.operand(prefix.expression).isLiteral
+        return FoldedExpression.operand(prefix.expression).isLiteral
       }
       return syntax.is(IntegerLiteralExprSyntax.self) || syntax.is(FloatLiteralExprSyntax.self)
         || syntax.is(NilLiteralExprSyntax.self) || syntax.isImplicitMember
@@ -72,7 +72,7 @@ private func precedence(_ operation: String) -> (level: Int, grouping: Grouping)
 }
 
 extension Checker {
-  mutating func fold(_ syntax: ExprSyntax) throws -> Folded {
+  mutating func fold(_ syntax: ExprSyntax) throws -> FoldedExpression {
     guard let sequence = syntax.withoutParentheses.as(SequenceExprSyntax.self) else {
       return .operand(syntax.withoutParentheses)
     }
@@ -82,7 +82,7 @@ extension Checker {
 
   /// Takes an operand and all operators after it that bind more strongly than `level`.
   private mutating func fold(_ rest: inout ArraySlice<ExprSyntax>, above level: Int) throws
-    -> Folded
+    -> FoldedExpression
   {
     guard let head = rest.popFirst() else {
       throw refuse(file.tree, "this is not Swift; check that it compiles with `swift build`")
@@ -122,7 +122,7 @@ extension Checker {
   }
 }
 
-extension Folded {
+extension FoldedExpression {
   var isNil: Bool {
     if case .operand(let syntax) = self { syntax.is(NilLiteralExprSyntax.self) } else { false }
   }

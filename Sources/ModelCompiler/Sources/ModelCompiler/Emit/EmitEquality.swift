@@ -1,4 +1,4 @@
-extension ModuleWriter {
+extension ModuleEmitter {
   mutating func equality(_ left: Expression, _ right: Expression, negated: Bool) -> Code {
     let sign = negated ? "!==" : "==="
     if case .none = right.kind { return isNil(left, negated) }
@@ -8,7 +8,7 @@ extension ModuleWriter {
     if isIdentity(type) || left.hasOneSpelling || right.hasOneSpelling {
       return infix(expression(left), sign, expression(right), .equality)
     }
-    let operands = [expression(left).layout, expression(right).layout]
+    let operands = [expression(left).doc, expression(right).doc]
     let call: Code
     if type == .string {
       call = Code(call: use(.sameText), operands)
@@ -23,7 +23,7 @@ extension ModuleWriter {
             operands + [.text(elementEquality(of: type))])
           : Code(call: equal, operands)
     }
-    return negated ? Code("!" + call.layout, .unary) : call
+    return negated ? Code("!" + call.doc, .unary) : call
   }
 
   private mutating func isNil(_ value: Expression, _ negated: Bool) -> Code {
@@ -56,7 +56,7 @@ extension ModuleWriter {
     case .structure(let name), .enumeration(let name):
       if isIdentity(type) { return use(.identical) }
       if !equalities.contains(type) { equalities.append(type) }
-      return Names.equality(name)
+      return NameMangling.equality(name)
     case .array(let element):
       let inner = equalityName(of: element)
       return "(a, b) => \(use(.sameItems))(a, b, \(inner))"
@@ -77,8 +77,8 @@ extension ModuleWriter {
   /// The function that compares two structs or enums with payloads.
   mutating func equalityFunction(of type: Type) -> Part {
     guard let name = type.modelName else { return Part(code: .empty) }
-    let function = Names.equality(name)
-    let head = Layout.lines(
+    let function = NameMangling.equality(name)
+    let head = Doc.lines(
       """
       /**
        * Whether both are the same \(name).
@@ -97,7 +97,7 @@ extension ModuleWriter {
           + braces(["return " + .group(.indented(.joined(clauses, [.text(" &&"), .line]))) + ";"]))
     }
     let cases = model.enumerations[name]?.cases ?? []
-    var lines: [Layout] = []
+    var lines: [Doc] = []
     for item in cases where !item.payload.isEmpty {
       let clauses = item.payload.map { comparison($0, isCodable: false) }
       lines.append(
@@ -108,7 +108,7 @@ extension ModuleWriter {
       code: head + " " + braces(lines + [.text("return a.kind === b.kind;")]))
   }
 
-  private mutating func comparison(_ field: Field, isCodable: Bool) -> Layout {
+  private mutating func comparison(_ field: Field, isCodable: Bool) -> Doc {
     let suffix = isCodable && field.type.unwrapped != nil ? " ?? null" : ""
     let left = "a.\(field.name)\(suffix)"
     let right = "b.\(field.name)\(suffix)"

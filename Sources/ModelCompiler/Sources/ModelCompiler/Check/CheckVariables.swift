@@ -45,7 +45,9 @@ extension Checker {
     return .declare(bind(name, type, role), value)
   }
 
-  mutating func assignment(_ target: Folded, _ operation: TokenSyntax?, _ source: Folded)
+  mutating func assignment(
+    _ target: FoldedExpression, _ operation: TokenSyntax?, _ source: FoldedExpression
+  )
     throws -> Statement.Kind
   {
     guard case .operand(let targetSyntax) = target else {

@@ -1,4 +1,4 @@
-extension ModuleWriter {
+extension ModuleEmitter {
   mutating func unary(_ operation: UnaryOperator, _ operand: Expression) -> Code {
     switch operation {
     case .not:
@@ -12,7 +12,7 @@ extension ModuleWriter {
       let code = Code("-" + expression(operand).within(.primary), .unary)
       if case .integer(_, let value) = operand.kind, value != 0 { return code }
       if operand.type == .double { return code }
-      return Code(call: use(.int), [code.layout])
+      return Code(call: use(.int), [code.doc])
     case .complement: return Code("(~" + bits(operand).within(.unary) + ") >>> 0", .shift)
     }
   }
@@ -43,7 +43,7 @@ extension ModuleWriter {
   private mutating func order(_ left: Expression, _ sign: String, _ right: Expression) -> Code {
     let operands = (expression(left), expression(right))
     guard left.type == .string else { return infix(operands.0, sign, operands.1, .relation) }
-    let difference = Code(call: use(.textOrder), [operands.0.layout, operands.1.layout])
+    let difference = Code(call: use(.textOrder), [operands.0.doc, operands.1.doc])
     return infix(difference, sign, Code(text: "0"), .relation)
   }
 
@@ -70,7 +70,7 @@ extension ModuleWriter {
     }
     flatten(left)
     flatten(right)
-    var made: [Layout] = []
+    var made: [Doc] = []
     for clause in clauses {
       let code = expression(clause)
       // `&&` inside `||` is clear to the machine alone.
@@ -81,7 +81,7 @@ extension ModuleWriter {
   }
 
   private mutating func concatenation(_ left: Expression, _ right: Expression) -> Code {
-    var items: [Layout] = []
+    var items: [Doc] = []
     for part in [left, right] {
       switch part.kind {
       case .list(let listed): for item in listed { items.append(stored(item).within(.assignment)) }
@@ -107,12 +107,12 @@ extension ModuleWriter {
     let first = expression(left)
     let second = expression(right)
     switch operation {
-    case .divide: return Code(call: use(.quotient), [first.layout, second.layout])
-    case .remainder: return Code(call: use(.remainder), [first.layout, second.layout])
+    case .divide: return Code(call: use(.quotient), [first.doc, second.doc])
+    case .remainder: return Code(call: use(.remainder), [first.doc, second.doc])
     default:
       let plain = plainOperation(operation, first, second)
-      if Bounds(of: whole, in: model).areSafe { return plain }
-      return Code(call: use(.int), [plain.layout])
+      if IntegerBounds(of: whole, in: model).areSafe { return plain }
+      return Code(call: use(.int), [plain.doc])
     }
   }
 
@@ -133,11 +133,11 @@ extension ModuleWriter {
     switch operation {
     case .add, .subtract, .multiply:
       let plain = plainOperation(operation, expression(left), expression(right))
-      return Code(call: use(.uint32), [plain.layout])
+      return Code(call: use(.uint32), [plain.doc])
     case .divide:
-      return Code(call: use(.quotient), [expression(left).layout, expression(right).layout])
+      return Code(call: use(.quotient), [expression(left).doc, expression(right).doc])
     case .remainder:
-      return Code(call: use(.remainder), [expression(left).layout, expression(right).layout])
+      return Code(call: use(.remainder), [expression(left).doc, expression(right).doc])
     case .shiftRight:
       return infix(clear(bits(left)), ">>>", expression(right), .shift)
     default:
@@ -156,7 +156,7 @@ extension ModuleWriter {
     case .bitOr: return infix(clear(bits(left)), "|", clear(bits(right)), .bits)
     case .shiftLeft: return infix(clear(bits(left)), "<<", expression(right), .shift)
     case .wrappingMultiply:
-      return Code(call: "Math.imul", [bits(left).layout, bits(right).layout])
+      return Code(call: "Math.imul", [bits(left).doc, bits(right).doc])
     // Operands are numbers of 32 bits each, so that the sum is exact.
     case .wrappingAdd: return infix(word(left), "+", word(right), .sum)
     case .wrappingSubtract: return infix(word(left), "-", word(right), .sum)

@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// The structs that files hold, with the forms they had before, and all that they are made of.
-struct Stored {
+struct StoredTypes {
   let model: Model
   /// A file's newest form last, each with the function that makes it of the one before.
   var roots: [[Form]] = []
@@ -77,7 +77,7 @@ struct Stored {
   }
 }
 
-extension Stored.Form {
+extension StoredTypes.Form {
   fileprivate init(structure: Structure) { self.init(structure: structure, upgrade: nil) }
 }
 

@@ -2,17 +2,17 @@
 struct Part {
   /// What other modules call it; nil for what each module has for itself.
   var name: String?
-  var comment: Layout = .empty
-  var code: Layout
+  var comment: Doc = .empty
+  var code: Doc
   var isExported = false
   /// Whether it is the same in every model, and so mentions nothing of this one.
   var isBroughtAlong = false
 
-  var layout: Layout { comment + (isExported ? "export " : "") + code }
+  var doc: Doc { comment + (isExported ? "export " : "") + code }
 }
 
 /// The modules that a model becomes, and what they take from each other.
-struct Modules {
+struct ModuleLayout {
   private var names: [String] = []
   private var parts: [String: [Part]] = [:]
   /// The module that declares a function or constant, or a type.
@@ -35,7 +35,7 @@ struct Modules {
     var imported: Set<String> = []
     for module in names {
       for part in parts[module] ?? [] where !part.isBroughtAlong {
-        let mentioned = Mentions(in: part.layout.rendered())
+        let mentioned = Mentions(in: part.doc.rendered())
         for name in mentioned.names {
           guard let home = homes[name], home != module else { continue }
           imports[module, default: [:]][home, default: []].insert(name)
@@ -52,15 +52,15 @@ struct Modules {
       let typed = lines(types[module] ?? [:]) { "/** @import \($0) from \($1) */" }
       let taken = lines(imports[module] ?? [:]) { "import \($0) from \($1);" }
       let head = [[header], taken, typed].filter { !$0.isEmpty }
-        .map { Layout.lines($0.joined(separator: "\n")) }
+        .map { Doc.lines($0.joined(separator: "\n")) }
       let body = (parts[module] ?? []).map { part in
         var part = part
         if let name = part.name, imported.contains(name), homes[name] == module {
           part.isExported = true
         }
-        return part.layout
+        return part.doc
       }
-      texts[module] = Layout.joined(head + body, [.hardLine, .hardLine]).rendered() + "\n"
+      texts[module] = Doc.joined(head + body, [.hardLine, .hardLine]).rendered() + "\n"
     }
     return texts
   }

@@ -1,7 +1,7 @@
-extension ModuleWriter {
+extension ModuleEmitter {
   /// What the standard library offers, in JavaScript's words.
   mutating func builtin(_ builtin: Builtin, _ operands: [Expression], _ whole: Expression) -> Code {
-    if let found = found(builtin, operands) { return Code(found.layout + " ?? null", .coalesce) }
+    if let found = found(builtin, operands) { return Code(found.doc + " ?? null", .coalesce) }
     switch builtin {
     case .count: return count(operands[0])
     case .isEmpty:
@@ -14,33 +14,33 @@ extension ModuleWriter {
     case .compactMap:
       return Code(
         call: use(.withoutNull),
-        [method(operands[0], "map", by: operands[1]).layout])
+        [method(operands[0], "map", by: operands[1]).doc])
     case .reduce:
       return method(
-        operands[0], "reduce", [expression(operands[2]).layout, stored(operands[1]).layout])
+        operands[0], "reduce", [expression(operands[2]).doc, stored(operands[1]).doc])
     case .allSatisfy: return method(operands[0], "every", by: operands[1])
     case .containsWhere: return method(operands[0], "some", by: operands[1])
     case .firstIndexWhere:
       let found = method(operands[0], "findIndex", by: operands[1])
-      return Code(call: use(.indexOrNull), [found.layout])
+      return Code(call: use(.indexOrNull), [found.doc])
     case .contains: return contains(operands[0], operands[1])
     case .firstIndex:
-      return Code(call: use(.indexOrNull), [index(operands[0], operands[1]).layout])
+      return Code(call: use(.indexOrNull), [index(operands[0], operands[1]).doc])
     case .sorted where operands[0].type.element == .string:
-      return Code(call: use(.sortedTexts), [expression(operands[0]).layout])
+      return Code(call: use(.sortedTexts), [expression(operands[0]).doc])
     case .sortedKeys:
-      let keys = Code(call: "Object.keys", [expression(operands[0]).layout])
-      return Code(call: use(.sortedTexts), [keys.layout])
-    case .codePoints: return Code(call: use(.codePoints), [expression(operands[0]).layout])
+      let keys = Code(call: "Object.keys", [expression(operands[0]).doc])
+      return Code(call: use(.sortedTexts), [keys.doc])
+    case .codePoints: return Code(call: use(.codePoints), [expression(operands[0]).doc])
     case .sorted:
       let copy = shallowCopy(expression(operands[0]), operands[0].type)
-      return Code(copy.layout + ".sort((a, b) => a - b)", .primary)
+      return Code(copy.doc + ".sort((a, b) => a - b)", .primary)
     case .sortedBy:
       return Code(
-        call: use(.sortedBy), [expression(operands[0]).layout, expression(operands[1]).layout])
+        call: use(.sortedBy), [expression(operands[0]).doc, expression(operands[1]).doc])
     case .reversed:
       return Code(
-        shallowCopy(expression(operands[0]), operands[0].type).layout + ".reverse()", .primary)
+        shallowCopy(expression(operands[0]), operands[0].type).doc + ".reverse()", .primary)
     case .enumerated:
       return Code(stored(operands[0]).within(.primary) + ".entries()", .primary)
     case .prefix: return part(.prefix, operands)
@@ -50,9 +50,9 @@ extension ModuleWriter {
     case .array: return stored(operands[0])
     case .repeating:
       return Code(
-        call: use(.repeating), [stored(operands[0]).layout, expression(operands[1]).layout])
+        call: use(.repeating), [stored(operands[0]).doc, expression(operands[1]).doc])
     case .exponential, .logarithm, .power, .squareRoot, .rounded, .isFinite, .isNaN:
-      return Code(call: mathematics(builtin), operands.map { expression($0).layout })
+      return Code(call: mathematics(builtin), operands.map { expression($0).doc })
     default: return conversion(builtin, operands, whole)
     }
   }
@@ -73,30 +73,30 @@ extension ModuleWriter {
     let operand = expression(operands[0])
     switch builtin {
     case .maximum, .minimum:
-      let both = [operand.layout, expression(operands[1]).layout]
+      let both = [operand.doc, expression(operands[1]).doc]
       if whole.type == .double {
         return Code(call: use(builtin == .maximum ? .larger : .smaller), both)
       }
       return Code(call: builtin == .maximum ? "Math.max" : "Math.min", both)
-    case .magnitude: return Code(call: "Math.abs", [operand.layout])
+    case .magnitude: return Code(call: "Math.abs", [operand.doc])
     case .toInt:
       if operands[0].type != .double { return operand }
-      return Code(call: use(.int), [Code(call: "Math.trunc", [operand.layout]).layout])
+      return Code(call: use(.int), [Code(call: "Math.trunc", [operand.doc]).doc])
     case .toUInt32:
       switch operands[0].type {
       case .uint32: return operand
-      case .int: return Code(call: use(.uint32), [operand.layout])
-      default: return Code(call: use(.uint32), [Code(call: "Math.trunc", [operand.layout]).layout])
+      case .int: return Code(call: use(.uint32), [operand.doc])
+      default: return Code(call: use(.uint32), [Code(call: "Math.trunc", [operand.doc]).doc])
       }
     case .truncatedToUInt32: return infix(operand, ">>>", Code(text: "0"), .shift)
     case .toString:
-      return operands[0].type == .string ? operand : Code(call: "String", [operand.layout])
+      return operands[0].type == .string ? operand : Code(call: "String", [operand.doc])
     case .fromRawValue:
       guard case .enumeration(let name)? = whole.type.unwrapped else { return operand }
-      let values = model.enumerations[name]?.cases.map { Layout.text(quoted($0.rawValue)) } ?? []
-      let list: Layout =
+      let values = model.enumerations[name]?.cases.map { Doc.text(quoted($0.rawValue)) } ?? []
+      let list: Doc =
         "/** @type {\(name)[]} */ (" + .list("[", values, "]") + ")"
-      return Code(call: use(.amongOrNull), [operand.layout, list])
+      return Code(call: use(.amongOrNull), [operand.doc, list])
     default: return operand
     }
   }
@@ -120,14 +120,14 @@ extension ModuleWriter {
 
   private mutating func count(_ items: Expression) -> Code {
     guard case .dictionary = items.type else { return member(items, "length") }
-    return Code(Code(call: "Object.keys", [expression(items).layout]).layout + ".length", .primary)
+    return Code(Code(call: "Object.keys", [expression(items).doc]).doc + ".length", .primary)
   }
 
   private mutating func member(_ base: Expression, _ name: String) -> Code {
     Code(expression(base).within(.primary) + ".\(name)", .primary)
   }
 
-  private mutating func method(_ base: Expression, _ name: String, _ arguments: [Layout]) -> Code {
+  private mutating func method(_ base: Expression, _ name: String, _ arguments: [Doc]) -> Code {
     let receiver = expression(base).within(.primary)
     return Code(.sequence([receiver, .text(".\(name)"), .list("(", arguments, ")")]), .primary)
   }
@@ -147,24 +147,24 @@ extension ModuleWriter {
   }
 
   private mutating func part(_ function: Runtime, _ operands: [Expression]) -> Code {
-    Code(call: use(function), [expression(operands[0]).layout, expression(operands[1]).layout])
+    Code(call: use(function), [expression(operands[0]).doc, expression(operands[1]).doc])
   }
 
   private mutating func contains(_ items: Expression, _ item: Expression) -> Code {
     guard let element = items.type.element else { return Code(text: "false") }
     if isIdentity(element), element != .double {
-      return method(items, "includes", [expression(item).layout])
+      return method(items, "includes", [expression(item).doc])
     }
     return Code(
       call: use(.hasItem),
-      [expression(items).layout, expression(item).layout, .text(equalityName(of: element))])
+      [expression(items).doc, expression(item).doc, .text(equalityName(of: element))])
   }
 
   private mutating func index(_ items: Expression, _ item: Expression) -> Code {
     guard let element = items.type.element else { return Code(text: "-1") }
-    if isIdentity(element) { return method(items, "indexOf", [expression(item).layout]) }
+    if isIdentity(element) { return method(items, "indexOf", [expression(item).doc]) }
     return Code(
       call: use(.indexOfItem),
-      [expression(items).layout, expression(item).layout, .text(equalityName(of: element))])
+      [expression(items).doc, expression(item).doc, .text(equalityName(of: element))])
   }
 }

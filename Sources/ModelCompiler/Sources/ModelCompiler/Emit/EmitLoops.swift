@@ -1,30 +1,30 @@
 /// `for`.
-extension ModuleWriter {
+extension ModuleEmitter {
   mutating func forStatement(
     _ pattern: ForPattern, _ sequence: Expression, _ condition: Expression?,
     _ statements: [Statement]
-  ) -> [Layout] {
+  ) -> [Doc] {
     let before = preparations(for: [sequence])
-    let head: (inout ModuleWriter) -> Layout
+    let head: (inout ModuleEmitter) -> Doc
     if case .builtin(let range, let ends) = sequence.kind, sequence.type == .range {
       head = { $0.counting(pattern, from: ends[0], to: ends[1], isClosed: range == .closedRange) }
     } else {
       let items = walked(sequence) {
         condition?.changes($0) ?? false || statements.change($0)
       }
-      head = { "const " + $0.names(pattern) + " of " + items.layout }
+      head = { "const " + $0.names(pattern) + " of " + items.doc }
     }
-    let loop = inScope { writer -> Layout in
-      let head = head(&writer)
-      guard let condition else { return "for (" + head + ") " + writer.body(statements) }
-      let test = writer.expression(condition).layout
+    let loop = inScope { emitter -> Doc in
+      let head = head(&emitter)
+      guard let condition else { return "for (" + head + ") " + emitter.body(statements) }
+      let test = emitter.expression(condition).doc
       return "for (" + head + ") "
-        + writer.braces(["if (" + test + ") " + writer.body(statements)])
+        + emitter.braces(["if (" + test + ") " + emitter.body(statements)])
     }
     return before + [loop]
   }
 
-  private mutating func names(_ pattern: ForPattern) -> Layout {
+  private mutating func names(_ pattern: ForPattern) -> Doc {
     switch pattern {
     case .item(let local): return .text(local.map { declare($0) } ?? "_")
     case .indexed(let index, let item):
@@ -37,25 +37,25 @@ extension ModuleWriter {
   /// `let index = 0, end = …; index < end; index++`, the end being found once.
   private mutating func counting(
     _ pattern: ForPattern, from start: Expression, to end: Expression, isClosed: Bool
-  ) -> Layout {
+  ) -> Doc {
     let (first, last) = (expression(start), expression(end))
-    let (lowest, highest) = (Bounds(of: start, in: model), Bounds(of: end, in: model))
+    let (lowest, highest) = (IntegerBounds(of: start, in: model), IntegerBounds(of: end, in: model))
     var name = ""
     if case .item(let local?) = pattern {
       name = declare(local)
     } else {
       name = declareTemporary(.int, called: "turn")
     }
-    let step: Layout = .text("; \(name)++")
+    let step: Doc = .text("; \(name)++")
     let sign = isClosed ? "<=" : "<"
     if case .integer = end.kind, lowest.high <= highest.low {
-      return "let \(name) = " + first.within(.assignment) + "; \(name) \(sign) " + last.layout
+      return "let \(name) = " + first.within(.assignment) + "; \(name) \(sign) " + last.doc
         + step
     }
     let limit = declareTemporary(.int, called: "end")
     let checked =
       lowest.high <= highest.low
-      ? last : Code(call: use(.rangeEnd), [.text(name), last.layout])
+      ? last : Code(call: use(.rangeEnd), [.text(name), last.doc])
     return "let \(name) = " + first.within(.assignment) + ", \(limit) = "
       + checked.within(.assignment) + "; \(name) \(sign) \(limit)" + step
   }

@@ -1,5 +1,5 @@
 /// The Swift side of the probe.
-extension ProbeWriter {
+extension ProbeEmitter {
   func swift() -> String {
     let cases = entries.map { "  case \(quoted($0.name)): return \(call($0))" }
     let coding = model.order.flatMap { declaration -> [String] in
