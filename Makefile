@@ -182,7 +182,7 @@ fmt: $(VENV)/.ready
 
 model: $(COMPILER)
 	$(COMPILER) Sources/StudyModel --modules Templates/assets \
-	  --schemas Templates/schema --codecs Sources/StudyCodecs/ModelCodecs.swift --probe Tests/Probe
+	  --schemas Templates/schema --codecs Sources/StudyCodecs/Generated/ModelCodecs.swift --probe Tests/Probe
 
 $(COMPILER): $(COMPILER_SOURCES)
 	swift build --package-path Sources/ModelCompiler --scratch-path .build/compiler --product compile-model

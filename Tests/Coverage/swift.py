@@ -17,7 +17,7 @@ from pathlib import Path
 
 PROJECT = Path(__file__).resolve().parents[2]
 LEAST = 90
-GENERATED = {"StudyCodecs/ModelCodecs.swift"}
+GENERATED = {"StudyCodecs/Generated/ModelCodecs.swift"}
 #: The number of files listed, those with the most uncovered lines first.
 SHOWN = 25
 

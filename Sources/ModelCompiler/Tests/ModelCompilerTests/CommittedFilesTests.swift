@@ -15,7 +15,7 @@ import Testing
       _ = try runProgram(builtProgram("compile-model"), arguments, input: Data())
       let places = [
         "assets": "Templates/assets", "schema": "Templates/schema", "probe": "Tests/Probe",
-        "ModelCodecs.swift": "Sources/StudyCodecs/ModelCodecs.swift",
+        "ModelCodecs.swift": "Sources/StudyCodecs/Generated/ModelCodecs.swift",
       ]
       var compared = 0
       for name in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
