@@ -98,23 +98,6 @@ extension ModuleEmitter {
     return hasOddForm ? String(value) : spelling
   }
 
-  private mutating func text(_ parts: [TextPart]) -> Code {
-    if parts.isEmpty { return Code(text: "\"\"") }
-    if case .literal(let only) = parts[0], parts.count == 1 { return Code(text: quoted(only)) }
-    var result: [Doc] = [.text("`")]
-    for part in parts {
-      switch part {
-      case .literal(let literal):
-        let inside = String(quoted(literal).dropFirst().dropLast())
-          .replacing("\\\"", with: "\"").replacing("`", with: "\\`").replacing("${", with: "\\${")
-        result.append(.text(inside))
-      case .value(let value):
-        result += [.text("${"), .text(expression(value).doc.rendered(width: .max)), .text("}")]
-      }
-    }
-    return Code(.sequence(result + [.text("`")]), .primary)
-  }
-
   /// `{ name: value, … }`, short where a variable has the field's name.
   func object(_ fields: [(name: String, value: Doc)]) -> Doc {
     .list("{", fields.map(namedField), "}", padded: true)
@@ -130,95 +113,5 @@ extension ModuleEmitter {
     var made: [(name: String, value: Doc)] = []
     for (name, value) in fields { made.append((name, stored(value).within(.assignment))) }
     return Code(object(made), .primary)
-  }
-
-  private mutating func enumerationCase(
-    _ type: String, _ name: String, _ payload: [(name: String, value: Expression)]
-  ) -> Code {
-    let tag = quoted(tag(ofCase: name, .enumeration(type)))
-    guard model.enumerations[type]?.hasPayloads == true else { return Code(text: tag) }
-    var fields: [(name: String, value: Doc)] = [("kind", .text(tag))]
-    for (name, value) in payload { fields.append((name, stored(value).within(.assignment))) }
-    return Code(object(fields), .primary)
-  }
-
-  /// What tells a case apart: its `kind`, or the string that it is.
-  func tag(ofCase name: String, _ type: Type) -> String {
-    guard let enumeration = type.modelName.flatMap({ model.enumerations[$0] }),
-      !enumeration.hasPayloads
-    else { return name }
-    return enumeration.named(name)?.rawValue ?? name
-  }
-
-  // MARK: Members and calls
-
-  private mutating func field(_ base: Expression, _ name: String) -> Code {
-    let plain = plainField(base, name)
-    guard mayMiss(base, name) else { return plain }
-    return Code(plain.doc + " ?? null", .coalesce)
-  }
-
-  private mutating func plainField(_ base: Expression, _ name: String) -> Code {
-    Code(.sequence([expression(base).within(.primary), .text(".\(name)")]), .primary)
-  }
-
-  /// Whether the field can be absent, since JSON leaves out what is nil.
-  private func mayMiss(_ base: Expression, _ name: String) -> Bool {
-    guard case .structure(let owner) = base.type, let structure = model.structures[owner] else {
-      return false
-    }
-    return structure.isCodable && structure.field(name)?.type.unwrapped != nil
-  }
-
-  /// `a?.b?.c`, undefined where something is missing.
-  private mutating func chain(_ value: Expression) -> Doc {
-    guard case .optionalField(let base, let name) = value.kind else {
-      if case .field(let inner, let name) = value.kind { return plainField(inner, name).doc }
-      return expression(value).within(.primary)
-    }
-    return .sequence([chain(base), .text("?.\(name)")])
-  }
-
-  mutating func call(_ name: FunctionName, _ arguments: [Argument]) -> Code {
-    var given = arguments
-    while case .initial? = given.last { given.removeLast() }
-    var made: [Doc] = []
-    for (parameter, argument) in zip(model.functions[name]?.inputs ?? [], given) {
-      switch argument {
-      case .value(let value):
-        let keeps = ownership.keeps(parameter)
-        made.append((keeps ? stored(value) : expression(value)).within(.assignment))
-      case .place(let place): made.append(expression(place.reading).doc)
-      case .initial(let value): made.append(expression(value).within(.assignment))
-      }
-    }
-    return Code(call: NameMangling.function(name), made)
-  }
-
-  private mutating func closure(_ locals: [Local], _ body: Expression) -> Code {
-    let (head, inside) = arrow(locals, body)
-    return Code(.group(.sequence([head, .indented(.line + inside)])), .assignment)
-  }
-
-  /// An arrow function's head up to `=>`, and what it gives.
-  mutating func arrow(_ locals: [Local], _ body: Expression) -> (head: Doc, inside: Doc) {
-    inScope { emitter in
-      var names: [Doc] = []
-      for local in locals {
-        names.append(.text(emitter.declare(local, isUsed: body.mentions(local))))
-      }
-      let code = emitter.stored(body)
-      // A brace right after the arrow would begin statements.
-      var inside = code.doc.beginsWithBrace ? code.parenthesised : code.doc
-      switch body.kind {
-      case .structure, .enumerationCase:
-        // Without a cast TypeScript would not know which type is meant.
-        inside = .sequence([
-          .text("/** @type {\(emitter.jsType(body.type))} */ "), code.parenthesised,
-        ])
-      default: break
-      }
-      return (.sequence([.text("("), .joined(names, [.text(", ")]), .text(") =>")]), inside)
-    }
   }
 }

@@ -1,0 +1,84 @@
+/// `if` and `guard`.
+extension ModuleEmitter {
+  mutating func ifStatement(
+    _ conditions: [Condition], _ then: [Statement], _ otherwise: [Statement]?
+  ) -> [Doc] {
+    // Clauses up to the second binding make one `if`; the rest stands inside it.
+    var before: [Doc] = []
+    var tests: [Code] = []
+    var rest = conditions[...]
+    var hasBinding = false
+    while let condition = rest.first {
+      switch condition {
+      case .holds(let test):
+        before += preparations(for: [test])
+        tests.append(expression(test))
+      case .binds(let local, let value):
+        guard tests.isEmpty, !hasBinding else {
+          let inner = inScope { $0.ifStatement(Array(rest), then, nil) }
+          return before + ["if " + inParentheses(conjunction(tests)) + " " + braces(inner)]
+        }
+        hasBinding = true
+        before += binding(local, value)
+        tests.append(Code(text: name(of: local) + " !== null", .equality))
+      }
+      rest.removeFirst()
+    }
+    var result = "if " + inParentheses(conjunction(tests)) + " " + body(then)
+    if let otherwise {
+      result = result + " else " + elseBody(otherwise)
+    }
+    return before + [result]
+  }
+
+  private mutating func elseBody(_ statements: [Statement]) -> Doc {
+    if let only = statements.first, statements.count == 1, case .if = only.kind,
+      only.comments.isEmpty
+    {
+      let made = inScope { $0.lines(only) }
+      return made.count == 1 ? made[0] : braces(made)
+    }
+    return body(statements)
+  }
+
+  mutating func guardStatement(_ conditions: [Condition], _ otherwise: [Statement])
+    -> [Doc]
+  {
+    var lines: [Doc] = []
+    for condition in conditions {
+      switch condition {
+      case .holds(let test):
+        lines += preparations(for: [test])
+        let failed = negated(test)
+        lines.append("if " + inParentheses(failed.doc) + " " + body(otherwise))
+      case .binds(let local, let value):
+        lines += binding(local, value)
+        lines.append("if (\(name(of: local)) === null) " + body(otherwise))
+      }
+    }
+    return lines
+  }
+
+  private mutating func binding(_ local: Local, _ value: Expression) -> [Doc] {
+    let before = preparations(for: [value])
+    let code = stored(value)
+    let name = declare(local)
+    return before + ["const \(name) = " + wide(code) + ";"]
+  }
+
+  func conjunction(_ tests: [Code]) -> Doc {
+    if tests.count == 1 { return tests[0].doc }
+    return .joined(tests.map { $0.within(.and) }, [.text(" &&"), .line])
+  }
+
+  /// A condition in its parentheses, on lines of its own where it does not fit.
+  func inParentheses(_ condition: Doc) -> Doc {
+    .group(.sequence([.text("("), .indented(.softLine + condition), .softLine, .text(")")]))
+  }
+
+  mutating func negated(_ test: Expression) -> Code {
+    if case .unary(.not, let operand) = test.kind { return expression(operand) }
+    let kind: Expression.Kind = .unary(.not, test)
+    return expression(Expression(kind: kind, type: .bool, position: test.position))
+  }
+}

@@ -1,0 +1,45 @@
+/// Calls of functions of the model, and closures.
+extension ModuleEmitter {
+  mutating func call(_ name: FunctionName, _ arguments: [Argument]) -> Code {
+    var given = arguments
+    while case .initial? = given.last { given.removeLast() }
+    var made: [Doc] = []
+    for (parameter, argument) in zip(model.functions[name]?.inputs ?? [], given) {
+      switch argument {
+      case .value(let value):
+        let keeps = ownership.keeps(parameter)
+        made.append((keeps ? stored(value) : expression(value)).within(.assignment))
+      case .place(let place): made.append(expression(place.reading).doc)
+      case .initial(let value): made.append(expression(value).within(.assignment))
+      }
+    }
+    return Code(call: NameMangling.function(name), made)
+  }
+
+  mutating func closure(_ locals: [Local], _ body: Expression) -> Code {
+    let (head, inside) = arrow(locals, body)
+    return Code(.group(.sequence([head, .indented(.line + inside)])), .assignment)
+  }
+
+  /// An arrow function's head up to `=>`, and what it gives.
+  mutating func arrow(_ locals: [Local], _ body: Expression) -> (head: Doc, inside: Doc) {
+    inScope { emitter in
+      var names: [Doc] = []
+      for local in locals {
+        names.append(.text(emitter.declare(local, isUsed: body.mentions(local))))
+      }
+      let code = emitter.stored(body)
+      // A brace right after the arrow would begin statements.
+      var inside = code.doc.beginsWithBrace ? code.parenthesised : code.doc
+      switch body.kind {
+      case .structure, .enumerationCase:
+        // Without a cast TypeScript would not know which type is meant.
+        inside = .sequence([
+          .text("/** @type {\(emitter.jsType(body.type))} */ "), code.parenthesised,
+        ])
+      default: break
+      }
+      return (.sequence([.text("("), .joined(names, [.text(", ")]), .text(") =>")]), inside)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+/// Functions and constants.
+extension ModuleEmitter {
+  mutating func constant(_ constant: Constant) -> Part {
+    let comment = documentation(
+      constant.documentation, tags: ["@type {\(jsType(constant.type))}"])
+    let name = NameMangling.constant(constant.name)
+    return Part(
+      name: name, comment: comment,
+      code: "const \(name) = " + wide(expression(constant.value)) + ";",
+      isExported: constant.isPublic)
+  }
+
+  mutating func function(_ function: Function) -> Part {
+    scopes = [[:]]
+    defer { scopes = [] }
+    var tags: [String] = []
+    var parameters: [Doc] = []
+    let all =
+      (function.isInitialiser ? [] : function.receiver.map { [Parameter(local: $0)] } ?? [])
+      + function.parameters
+    // JavaScript takes defaults at the end alone; those before are written out in each call.
+    let required = all.count - all.reversed().prefix { $0.initial != nil }.count
+    for (index, parameter) in all.enumerated() {
+      let name = declare(parameter.local)
+      let type = jsType(parameter.local.type)
+      if let initial = parameter.initial, index >= required {
+        tags.append("@param {\(type)} [\(name)]")
+        parameters.append("\(name) = " + expression(initial).doc)
+      } else {
+        tags.append("@param {\(type)} \(name)\(whatIsChanged(parameter.local))")
+        parameters.append(.text(name))
+      }
+    }
+    if function.result != .void { tags.append("@returns {\(jsType(function.result))}") }
+    let name = NameMangling.function(function.name)
+    return Part(
+      name: name, comment: documentation(function.documentation, tags: tags),
+      code: "function \(name)" + .list("(", parameters, ")") + " " + body(function.body),
+      isExported: function.isPublic)
+  }
+
+  /// What a function changes in place of what it is given, for its comment.
+  private func whatIsChanged(_ parameter: Local) -> String {
+    guard parameter.role == .borrowed else { return "" }
+    let inside = ownership.needs(parameter).filter { !$0.isEmpty }
+      .map { "`" + $0.joined(separator: ".") + "`" }
+    let with = inside.isEmpty ? "" : ", with " + inside.joined(separator: ", ")
+    return " Changed in place\(with)."
+  }
+}
+
+extension Parameter {
+  fileprivate init(local: Local) { self.init(label: nil, local: local, initial: nil) }
+}

@@ -1,0 +1,47 @@
+/// Properties, and cases of enums.
+extension ModuleEmitter {
+  mutating func enumerationCase(
+    _ type: String, _ name: String, _ payload: [(name: String, value: Expression)]
+  ) -> Code {
+    let tag = quoted(tag(ofCase: name, .enumeration(type)))
+    guard model.enumerations[type]?.hasPayloads == true else { return Code(text: tag) }
+    var fields: [(name: String, value: Doc)] = [("kind", .text(tag))]
+    for (name, value) in payload { fields.append((name, stored(value).within(.assignment))) }
+    return Code(object(fields), .primary)
+  }
+
+  /// What tells a case apart: its `kind`, or the string that it is.
+  func tag(ofCase name: String, _ type: Type) -> String {
+    guard let enumeration = type.modelName.flatMap({ model.enumerations[$0] }),
+      !enumeration.hasPayloads
+    else { return name }
+    return enumeration.named(name)?.rawValue ?? name
+  }
+
+  mutating func field(_ base: Expression, _ name: String) -> Code {
+    let plain = plainField(base, name)
+    guard mayMiss(base, name) else { return plain }
+    return Code(plain.doc + " ?? null", .coalesce)
+  }
+
+  mutating func plainField(_ base: Expression, _ name: String) -> Code {
+    Code(.sequence([expression(base).within(.primary), .text(".\(name)")]), .primary)
+  }
+
+  /// Whether the field can be absent, since JSON leaves out what is nil.
+  private func mayMiss(_ base: Expression, _ name: String) -> Bool {
+    guard case .structure(let owner) = base.type, let structure = model.structures[owner] else {
+      return false
+    }
+    return structure.isCodable && structure.field(name)?.type.unwrapped != nil
+  }
+
+  /// `a?.b?.c`, undefined where something is missing.
+  mutating func chain(_ value: Expression) -> Doc {
+    guard case .optionalField(let base, let name) = value.kind else {
+      if case .field(let inner, let name) = value.kind { return plainField(inner, name).doc }
+      return expression(value).within(.primary)
+    }
+    return .sequence([chain(base), .text("?.\(name)")])
+  }
+}

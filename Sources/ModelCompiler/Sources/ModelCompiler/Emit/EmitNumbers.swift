@@ -1,0 +1,82 @@
+/// Arithmetic.
+extension ModuleEmitter {
+  // MARK: Int
+
+  mutating func integerOperation(
+    _ operation: BinaryOperator, _ left: Expression, _ right: Expression, _ whole: Expression
+  ) -> Code {
+    let first = expression(left)
+    let second = expression(right)
+    switch operation {
+    case .divide: return Code(call: use(.quotient), [first.doc, second.doc])
+    case .remainder: return Code(call: use(.remainder), [first.doc, second.doc])
+    default:
+      let plain = plainOperation(operation, first, second)
+      if IntegerBounds(of: whole, in: model).areSafe { return plain }
+      return Code(call: use(.int), [plain.doc])
+    }
+  }
+
+  func plainOperation(_ operation: BinaryOperator, _ left: Code, _ right: Code) -> Code {
+    switch operation {
+    case .subtract: return infix(left, "-", right, .sum)
+    case .multiply: return infix(left, "*", right, .product)
+    case .divide: return infix(left, "/", right, .product)
+    default: return infix(left, "+", right, .sum)
+    }
+  }
+
+  // MARK: UInt32
+
+  mutating func unsignedOperation(
+    _ operation: BinaryOperator, _ left: Expression, _ right: Expression, _ whole: Expression
+  ) -> Code {
+    switch operation {
+    case .add, .subtract, .multiply:
+      let plain = plainOperation(operation, expression(left), expression(right))
+      return Code(call: use(.uint32), [plain.doc])
+    case .divide:
+      return Code(call: use(.quotient), [expression(left).doc, expression(right).doc])
+    case .remainder:
+      return Code(call: use(.remainder), [expression(left).doc, expression(right).doc])
+    case .shiftRight:
+      return infix(clear(bits(left)), ">>>", expression(right), .shift)
+    default:
+      return infix(clear(bits(whole)), ">>>", Code(text: "0"), .shift)
+    }
+  }
+
+  /// A number that is the same 32 bits, though not always the same number: what the bit operators
+  /// of JavaScript take.
+  mutating func bits(_ value: Expression) -> Code {
+    guard value.type == .uint32, case .binary(let operation, let left, let right) = value.kind
+    else { return expression(value) }
+    switch operation {
+    case .bitXor: return infix(clear(bits(left)), "^", clear(bits(right)), .bits)
+    case .bitAnd: return infix(clear(bits(left)), "&", clear(bits(right)), .bits)
+    case .bitOr: return infix(clear(bits(left)), "|", clear(bits(right)), .bits)
+    case .shiftLeft: return infix(clear(bits(left)), "<<", expression(right), .shift)
+    case .wrappingMultiply:
+      return Code(call: "Math.imul", [bits(left).doc, bits(right).doc])
+    // Operands are numbers of 32 bits each, so that the sum is exact.
+    case .wrappingAdd: return infix(word(left), "+", word(right), .sum)
+    case .wrappingSubtract: return infix(word(left), "-", word(right), .sum)
+    default: return expression(value)
+    }
+  }
+
+  /// Like `bits`, and within 32 bits as a number.
+  private mutating func word(_ value: Expression) -> Code {
+    if case .binary(let operation, _, _) = value.kind,
+      operation == .wrappingAdd || operation == .wrappingSubtract
+    {
+      return expression(value)
+    }
+    return clear(bits(value))
+  }
+
+  /// Bit operators in each other stand in parentheses: few know their order by heart.
+  private func clear(_ code: Code) -> Code {
+    code.strength < .unary ? Code(code.parenthesised, .primary) : code
+  }
+}

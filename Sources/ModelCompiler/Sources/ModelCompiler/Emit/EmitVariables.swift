@@ -1,0 +1,49 @@
+/// Declarations of variables.
+extension ModuleEmitter {
+  mutating func declaration(_ local: Local, _ value: Expression?) -> [Doc] {
+    guard let value else { return [] }
+    var before = preparations(for: [value])
+    let code = entering(value, Path(root: local, fields: []), preparedBy: &before)
+    let keyword = local.role == .variable && !ownership.isNeverRebound(local) ? "let" : "const"
+    let name = declare(local)
+    let type = "/** @type {\(jsType(local.type))} */"
+    if isNarrowed(value, local) {
+      return before + ["\(keyword) \(name) = \(type) " + code.parenthesised + ";"]
+    }
+    let annotation: [Doc] = needsAnnotation(value, local) ? [.text(type)] : []
+    return before + annotation + ["\(keyword) \(name) = " + wide(code) + ";"]
+  }
+
+  /// Whether TypeScript would take the variable for this one value of its type, though annotated.
+  private func isNarrowed(_ value: Expression, _ local: Local) -> Bool {
+    switch local.type {
+    case .optional, .enumeration: return needsAnnotation(value, local)
+    case .bool: return local.role == .constant && value.isLiteral
+    default: return false
+    }
+  }
+
+  /// Whether TypeScript would infer another type than the source's.
+  private func needsAnnotation(_ value: Expression, _ local: Local) -> Bool {
+    if value.type != local.type { return true }
+    if local.role == .constant, value.isLiteral { return true }
+    switch value.kind {
+    case .none, .list, .dictionary, .structure, .enumerationCase: return true
+    case .choice(_, let first, let second):
+      return needsAnnotation(first, local) || needsAnnotation(second, local)
+    default: return false
+    }
+  }
+}
+
+extension Expression {
+  /// Whether TypeScript has a type for this one value.
+  fileprivate var isLiteral: Bool {
+    switch kind {
+    case .integer, .decimal, .boolean: return true
+    case .text(let parts): return parts.allSatisfy { if case .literal = $0 { true } else { false } }
+    case .unary(.minus, let operand): return operand.isLiteral
+    default: return false
+    }
+  }
+}
