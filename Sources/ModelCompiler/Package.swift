@@ -6,8 +6,8 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-// A package of its own, so that building the site generator needs no swift-syntax.
-/// The JavaScript that compiled modules call.
+// A separate package, so that building the site generator does not need swift-syntax.
+/// ES modules of the runtime, embedded in the compiler.
 let runtime = [
   "dictionaries", "equality", "json", "lists", "numbers", "optionals", "parse", "reader", "shapes",
   "strings",

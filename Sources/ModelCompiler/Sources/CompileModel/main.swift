@@ -2,11 +2,11 @@ import Diagnostics
 import Foundation
 import ModelCompiler
 
-/// The structs that files hold, which so need a schema and codecs.
+/// The root types of stored files, which get a schema and codecs.
 let stored = ["Deck", "Progress", "SiteConfiguration"]
 
-/// Folders of the model that become a module of their own, so that a page loads what it runs; the
-/// rest is `study-model.js`.
+/// Model folders that compile to a module each, so that a page loads only what it runs. Everything
+/// else compiles to `study-model.js`.
 let apart = ["Answers", "Figures", "Folding", "Steps", "Upkeep"]
 
 let usage =

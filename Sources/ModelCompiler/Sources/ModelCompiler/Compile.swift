@@ -2,10 +2,10 @@ import Diagnostics
 
 /// A Swift file of a model.
 public struct ModelSource: Sendable {
-  /// How messages name it.
+  /// The path shown in messages.
   public var path: String
   public var text: String
-  /// The file name of the ES module that it becomes a part of.
+  /// The file name of the ES module that contains its declarations.
   public var module: String
 
   public init(path: String, text: String, module: String = "model.js") {
@@ -15,27 +15,28 @@ public struct ModelSource: Sendable {
   }
 }
 
-/// What a model compiles to.
+/// The output of the compiler.
 public struct CompiledModel: Sendable {
   /// ES modules with JSDoc types, by file name.
   public var modules: [String: String]
-  /// The JSON Schema of each struct asked for, by file name, such as `deck.schema.json`.
+  /// JSON Schemas of the root types, by file name, such as `deck.schema.json`.
   public var schemas: [String: String]
-  /// The Swift that reads and writes those structs as JSON, for a target of its own.
+  /// Swift source that reads and writes the root types as JSON, for a separate target.
   public var codecs: String
-  /// The probe's files by name: what calls every exported function with JSON, on both sides.
+  /// Test harness that calls every exported function with JSON on both sides, by file name.
   public var probe: [String: String]
 }
 
-/// Compiles a model: its files to ES modules, and the named structs, which files hold, to JSON
-/// Schemas and to codecs in both languages.
+/// Compiles a model to ES modules, and its stored types to JSON Schemas and to codecs in both
+/// languages.
 ///
-/// Files are taken in the order of their paths, so that the result does not depend on how they
-/// were found. Throws every problem of the run, in the order of the source.
+/// Files are sorted by path, so that the result does not depend on their order.
 ///
 /// - Parameters:
-///   - codecs: The file name of the ES module that reads and writes what files hold.
-///   - runtime: That of what several modules need, where there are several.
+///   - roots: The root types of stored files.
+///   - codecs: The file name of the ES module with the codecs.
+///   - runtime: The file name of the ES module with the runtime, if there are several modules.
+/// - Throws: All problems, in source order.
 public func compileModel(
   _ sources: [ModelSource], schemasOf roots: [String], codecs: String = "codecs.js",
   runtime: String = "runtime.js"
@@ -100,7 +101,7 @@ private func modules(
     used.formUnion(emitter.runtime)
   }
   var modules = ModuleLayout()
-  // What several modules need has a module of its own.
+  // Several modules share a runtime module.
   let home = declared.count == 1 ? declared[0].key : runtime
   if !used.isEmpty { modules.add(home, Runtime.parts(used), types: []) }
   for (module, parts, types) in written { modules.add(module, parts, types: types) }
@@ -111,7 +112,8 @@ private func modules(
   return modules
 }
 
-/// Constants made of another module's: where modules import each other, neither is sure to run first.
+/// Finds constants that depend on another module's: modules that import each other run in no fixed
+/// order.
 private func constantsOfOtherModules(_ model: Model, _ homes: [String: String]) -> [Problem] {
   func found(in value: Expression, of constant: Constant) -> [Problem] {
     var problems = value.children.flatMap { found(in: $0, of: constant) }
@@ -128,7 +130,7 @@ private func constantsOfOtherModules(_ model: Model, _ homes: [String: String]) 
   return model.constants.values.flatMap { found(in: $0.value, of: $0) }
 }
 
-/// The folder that all files are in, as readers know it; the file itself where its path names none.
+/// Returns the common folder of the files; the file itself if it is not in a folder.
 private func folder(of sources: [ModelSource]) -> String {
   let paths = sources.map { $0.path.split(separator: "/") }
   guard var common = paths.first else { return "" }

@@ -25,7 +25,7 @@ private let deep = """
 
   """
 
-/// Changes inside inout values, made in place where nobody else has what is changed.
+/// Changes inside inout parameters, in place where nothing else refers to the changed object.
 let acceptedOwnership = [
   Accepted(
     "a name given before a call that changes what is inside",

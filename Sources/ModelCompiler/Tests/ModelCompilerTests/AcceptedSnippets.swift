@@ -1,6 +1,7 @@
 import Testing
 
-/// Swift that the compiler takes, and what its `result()` gives in JavaScript: as JSON, or `traps`.
+/// Swift that the compiler accepts, and the result of its `result()` in JavaScript: JSON, or
+/// `traps`.
 struct Accepted: CustomTestStringConvertible, Sendable {
   var behaviour: String
   var source: String

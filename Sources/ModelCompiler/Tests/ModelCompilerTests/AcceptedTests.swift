@@ -23,7 +23,7 @@ private let runner = """
 @Suite struct AcceptedSource {
   private static let modules = Result { try accepted.map(compile) }
 
-  /// What every snippet gives, found in one run of the engine.
+  /// The results of all snippets, from one run of the engine.
   private static let results = Result {
     guard let engine = JavaScriptEngine.found else { return [String: String]() }
     return try inFolder { folder in

@@ -1,7 +1,7 @@
-/// Small programs of assignments, changes and calls over structs with lists, the same for the same
-/// seed: every way there is to make two names mean one object, and then to change it.
+/// Generator of small programs of assignments, mutations and calls over structs with lists,
+/// reproducible by seed: they create every kind of alias, then change the object.
 struct RandomPrograms {
-  /// Follows every name, so that many programs fit into one file.
+  /// Appended to every name, so that many programs fit into one file.
   let suffix: String
   private var random: Mulberry
   private var names = 0
@@ -14,7 +14,7 @@ struct RandomPrograms {
     var result: Kind
   }
 
-  /// A type, and what leads on from it.
+  /// A type, and the members that can be reached from it.
   private enum Kind: String, CaseIterable {
     case int = "Int"
     case list = "[Int]"
@@ -52,7 +52,7 @@ struct RandomPrograms {
     random = Mulberry(state: seed)
   }
 
-  /// What every program needs.
+  /// The declarations shared by all programs.
   static let types = """
     public struct Item { public var n: Int
       public var list: [Int] }
@@ -79,7 +79,7 @@ struct RandomPrograms {
     .replacing("written(items:", with: "writtenItems(")
     .replacing("func written(box", with: "func writtenBox(_ box")
 
-  /// A program whose `result` gives all that its variables hold in the end.
+  /// Returns a program whose `result` returns the final values of its variables.
   mutating func program() -> String {
     var text = ""
     for _ in 0..<4 { text += function() }
@@ -164,7 +164,7 @@ struct RandomPrograms {
       guard let function = functions.randomElement(&random),
         let place = place(scope, function.changed)
       else { return "" }
-      // What is changed is not used in the same statement, which would be refused.
+      // Using and changing a variable in one statement would be refused.
       let root = place.text.prefix { $0 != "." && $0 != "[" }
       var before = ""
       var given = value(function.taken, scope.filter { $0.text != root }, 1)
@@ -209,7 +209,7 @@ struct RandomPrograms {
 
   // MARK: Values
 
-  /// A variable or a way into one, of the kind if one is given.
+  /// Returns a variable or a path into one, of the given kind if any.
   private mutating func place(_ scope: [Name], _ kind: Kind?) -> Name? {
     ways(scope.filter(\.isVariable), kind).randomElement(&random)
   }
@@ -276,7 +276,7 @@ struct RandomPrograms {
   private mutating func pick(_ kinds: [Kind]) -> Kind { kinds.randomElement(&random) ?? .int }
 }
 
-/// Mulberry32, as the model has it.
+/// Mulberry32, like the model's generator.
 struct Mulberry: RandomNumberGenerator {
   var state: UInt32
 

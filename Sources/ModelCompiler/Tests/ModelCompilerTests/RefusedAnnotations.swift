@@ -9,8 +9,8 @@ let refusedAnnotations: [Refused] = [
     }
     """,
     [
-      "S.swift:3:3: an annotation `Range` is not supported; write `Bounds`, `Length`, `Count`, "
-        + "`Format`, `Constant`, `Unknown`, `Unreadable` or `Supersedes`, or begin the line otherwise"
+      "S.swift:3:3: the annotation `Range` is not supported; write `Bounds`, `Length`, `Count`, "
+        + "`Format`, `Constant`, `Unknown`, `Unreadable` or `Supersedes`, or start the line differently"
     ]),
   Refused(
     "bounds of a text",
@@ -89,7 +89,7 @@ let refusedAnnotations: [Refused] = [
     }
     """,
     [
-      "S.swift:4:3: `Length` is not supported beside `Format`, which has one; leave it out"
+      "S.swift:4:3: `Length` is not supported with `Format`, which limits the length; remove it"
     ]),
   Refused(
     "constants of other types",

@@ -1,4 +1,4 @@
-/// Changes of what may not change, or not there.
+/// Changes to constants, or in unsupported positions.
 let refusedChanges: [Refused] = [
   Refused(
     "changing a constant",
@@ -7,7 +7,7 @@ let refusedChanges: [Refused] = [
       a.append(2) }
     """#,
     [
-      "S.swift:2:3: `a` is a constant here; declare a `var`"
+      "S.swift:2:3: `a` is a constant here; declare it with `var`"
     ]),
   Refused(
     "changing a constant field",
@@ -22,7 +22,7 @@ let refusedChanges: [Refused] = [
       return q }
     """#,
     [
-      "S.swift:7:5: `k` of P is a constant; declare it by `var`"
+      "S.swift:7:5: `k` of P is a constant; declare it with `var`"
     ]),
   Refused(
     "changing a parameter",
@@ -35,7 +35,7 @@ let refusedChanges: [Refused] = [
     func f(_ p: P) { p.n = 2 }
     """#,
     [
-      "S.swift:6:18: `p` is a constant here; declare a `var`"
+      "S.swift:6:18: `p` is a constant here; declare it with `var`"
     ]),
   Refused(
     "assigning all of inout",
@@ -48,7 +48,7 @@ let refusedChanges: [Refused] = [
     func f(_ p: inout P, _ q: P) { p = q }
     """#,
     [
-      "S.swift:6:32: assigning to all of what is inout is not supported; set its fields or items, or give the new value"
+      "S.swift:6:32: assigning to a whole inout parameter is not supported; set its fields or elements, or return the new value"
     ]),
   Refused(
     "using and changing in one statement",
@@ -65,7 +65,7 @@ let refusedChanges: [Refused] = [
       return g(q, up(&q)) }
     """#,
     [
-      "S.swift:10:19: using `q` and changing it in one statement is not supported; take the change out into a `let` before it"
+      "S.swift:10:19: using `q` and changing it in one statement is not supported; move the change into a `let` before it"
     ]),
   Refused(
     "using what is inside and changing it in one statement",
@@ -79,8 +79,8 @@ let refusedChanges: [Refused] = [
       return [a] + [up(&q), up(&q)] }
     """#,
     [
-      "S.swift:6:25: using `q` and changing it in one statement is not supported; take the change out into a `let` before it",
-      "S.swift:7:29: using `q` and changing it in one statement is not supported; take the change out into a `let` before it",
+      "S.swift:6:25: using `q` and changing it in one statement is not supported; move the change into a `let` before it",
+      "S.swift:7:29: using `q` and changing it in one statement is not supported; move the change into a `let` before it",
     ]),
   Refused(
     "changing both sides",
@@ -97,7 +97,7 @@ let refusedChanges: [Refused] = [
       return q }
     """#,
     [
-      "S.swift:9:7: changing `q` on both sides is not supported; take the right side out into a `let` before it"
+      "S.swift:9:7: changing `q` on both sides is not supported; move the right side into a `let` before it"
     ]),
   Refused(
     "an index that could change",
@@ -114,7 +114,7 @@ let refusedChanges: [Refused] = [
       return q }
     """#,
     [
-      "S.swift:9:3: this index is not supported here; take it out into a `let`"
+      "S.swift:9:3: this index is not supported here; move it into a `let`"
     ]),
   Refused(
     "changing in a loop's condition",
@@ -147,7 +147,7 @@ let refusedChanges: [Refused] = [
     }
     """#,
     [
-      "S.swift:7:37: changing `b` twice in one statement is not supported; take the first change out into a `let` before it"
+      "S.swift:7:37: changing `b` twice in one statement is not supported; move the first change into a `let` before it"
     ]),
   Refused(
     "changing what a key has by default",

@@ -21,7 +21,7 @@ let refusedDeclarations: [Refused] = [
     import Foundation
     """#,
     [
-      "S.swift:1:1: an import is not supported; use the standard library alone"
+      "S.swift:1:1: an import is not supported; use only the standard library"
     ]),
   Refused(
     "an actor",
@@ -37,7 +37,7 @@ let refusedDeclarations: [Refused] = [
     typealias A = Int
     """#,
     [
-      "S.swift:1:1: a type alias is not supported; write the type's own name"
+      "S.swift:1:1: a type alias is not supported; write the type itself"
     ]),
   Refused(
     "a generic function",
@@ -45,7 +45,7 @@ let refusedDeclarations: [Refused] = [
     func f<T>(_ a: T) -> T { return a }
     """#,
     [
-      "S.swift:1:7: generics are not supported; write it for the types at hand"
+      "S.swift:1:7: generics are not supported; write it for concrete types"
     ]),
   Refused(
     "a generic struct",
@@ -53,7 +53,7 @@ let refusedDeclarations: [Refused] = [
     struct A<T> { var a: T }
     """#,
     [
-      "S.swift:1:9: generics are not supported; write it for the types at hand"
+      "S.swift:1:9: generics are not supported; write it for concrete types"
     ]),
   Refused(
     "a generic type",
@@ -101,7 +101,7 @@ let refusedDeclarations: [Refused] = [
     func f() throws -> Int { return 1 }
     """#,
     [
-      "S.swift:1:10: `throws` is not supported; give an optional or an enum"
+      "S.swift:1:10: `throws` is not supported; return an optional or an enum"
     ]),
   Refused(
     "async",
@@ -109,7 +109,7 @@ let refusedDeclarations: [Refused] = [
     func f() async -> Int { return 1 }
     """#,
     [
-      "S.swift:1:10: `async` is not supported; give an optional or an enum"
+      "S.swift:1:10: `async` is not supported; return an optional or an enum"
     ]),
   Refused(
     "an attribute",
@@ -117,7 +117,7 @@ let refusedDeclarations: [Refused] = [
     @inlinable public func f() {}
     """#,
     [
-      "S.swift:1:1: `@inlinable` is not supported; leave it out"
+      "S.swift:1:1: `@inlinable` is not supported; remove it"
     ]),
   Refused(
     "static",
@@ -133,7 +133,7 @@ let refusedDeclarations: [Refused] = [
     struct A { lazy var a: Int = 1 }
     """#,
     [
-      "S.swift:1:12: `lazy` is not supported; leave it out"
+      "S.swift:1:12: `lazy` is not supported; remove it"
     ]),
   Refused(
     "a property observer",
@@ -167,7 +167,7 @@ let refusedDeclarations: [Refused] = [
       init(b: Int) { if b > 0 { a = 1 } else { a = 2 } } }
     """#,
     [
-      "S.swift:2:3: `a` is not set at the start; set every property first, once each"
+      "S.swift:2:3: `a` is not initialised first; assign every property once, before any other statement"
     ]),
   Refused(
     "an operator function",
@@ -176,7 +176,7 @@ let refusedDeclarations: [Refused] = [
     func == (x: A, y: A) -> Bool { return true }
     """#,
     [
-      "S.swift:2:6: an operator of one's own is not supported; write a function"
+      "S.swift:2:6: a custom operator is not supported; write a function"
     ]),
   Refused(
     "a conformance",
@@ -208,7 +208,7 @@ let refusedDeclarations: [Refused] = [
     enum A { case a(kind: Int) }
     """#,
     [
-      "S.swift:1:17: a payload called `kind` is not supported, since that tells the cases apart; give it another name"
+      "S.swift:1:17: the name `kind` is not supported for a payload, since it identifies the case; give it another name"
     ]),
   Refused(
     "a mutating method of an enum",
@@ -217,7 +217,7 @@ let refusedDeclarations: [Refused] = [
       mutating func f() {} }
     """#,
     [
-      "S.swift:2:17: a mutating method of an enum is not supported; give the new value"
+      "S.swift:2:17: a mutating method of an enum is not supported; return the new value"
     ]),
   Refused(
     "inout Int",
@@ -225,7 +225,7 @@ let refusedDeclarations: [Refused] = [
     func f(_ a: inout Int) {}
     """#,
     [
-      "S.swift:1:13: an inout parameter of type Int is not supported; give the new value"
+      "S.swift:1:13: an inout parameter of type Int is not supported; return the new value"
     ]),
   Refused(
     "variadic",
@@ -242,7 +242,7 @@ let refusedDeclarations: [Refused] = [
     func f(_ a: Bool) {}
     """#,
     [
-      "S.swift:2:6: a second `f` is not supported; give it a name of its own"
+      "S.swift:2:6: a second `f` is not supported; rename it"
     ]),
   Refused(
     "names that meet in JavaScript",
@@ -256,7 +256,7 @@ let refusedDeclarations: [Refused] = [
     func pGo() -> Int { return 2 }
     """#,
     [
-      "S.swift:7:6: the compiled form has another `pGo`; give this a name of its own"
+      "S.swift:7:6: the compiled code has another `pGo`; rename this"
     ]),
   Refused(
     "a name of the runtime",
@@ -264,7 +264,7 @@ let refusedDeclarations: [Refused] = [
     func quotient() -> Int { return 2 }
     """#,
     [
-      "S.swift:1:6: the compiled form has another `quotient`; give this a name of its own"
+      "S.swift:1:6: the compiled code has another `quotient`; rename this"
     ]),
   Refused(
     "a global var",

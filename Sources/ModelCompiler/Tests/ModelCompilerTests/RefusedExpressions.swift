@@ -5,7 +5,7 @@ let refusedExpressions: [Refused] = [
     func f(_ s: String) -> Int { return s.count }
     """#,
     [
-      "S.swift:1:39: `count` of String is not supported; ask `isEmpty`"
+      "S.swift:1:39: `count` of String is not supported; use `isEmpty`"
     ]),
   Refused(
     "the order of lists and truths",
@@ -85,7 +85,7 @@ let refusedExpressions: [Refused] = [
     func f(_ a: Int) -> Double { return a as Double }
     """#,
     [
-      "S.swift:1:39: `as` is not supported; the model has no casts and effects"
+      "S.swift:1:39: `as` is not supported; the subset has no casts or effects"
     ]),
   Refused(
     "try",
@@ -93,7 +93,7 @@ let refusedExpressions: [Refused] = [
     func f(_ a: Int) -> Int { return try a }
     """#,
     [
-      "S.swift:1:34: errors are not supported; give an optional or an enum"
+      "S.swift:1:34: errors are not supported; return an optional or an enum"
     ]),
   Refused(
     "a function as a value",
@@ -102,7 +102,7 @@ let refusedExpressions: [Refused] = [
     func f(_ a: [Int]) -> [Int] { return a.map(g) }
     """#,
     [
-      "S.swift:2:44: this argument is not supported; write a closure, `{ … }`"
+      "S.swift:2:44: this argument is not supported; pass a closure, `{ … }`"
     ]),
   Refused(
     "a key path",
@@ -110,7 +110,7 @@ let refusedExpressions: [Refused] = [
     func f(_ a: [String]) -> [Bool] { return a.map(\.isEmpty) }
     """#,
     [
-      "S.swift:1:48: this argument is not supported; write a closure, `{ … }`"
+      "S.swift:1:48: this argument is not supported; pass a closure, `{ … }`"
     ]),
   Refused(
     "a closure of statements",
@@ -129,7 +129,7 @@ let refusedExpressions: [Refused] = [
       return s }
     """#,
     [
-      "S.swift:2:19: an assignment is not supported here; write it as a statement"
+      "S.swift:2:19: an assignment is not supported in an expression; write it as a statement"
     ]),
   Refused(
     "a closure that changes by a call",

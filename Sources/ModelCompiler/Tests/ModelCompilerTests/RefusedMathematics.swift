@@ -7,15 +7,15 @@ private let maths = """
 
   """
 
-/// What is near the C maths, a string's code points and a dictionary's keys, but is not taken.
+/// Unsupported uses of the C math library, of a string's code points and of a dictionary's keys.
 let refusedMathematics: [Refused] = [
   Refused(
-    "the C maths in a file that does not import it",
+    "the C math library in a file that does not import it",
     #"""
     func f(_ a: Double) -> Double { return exp(a) + pow(a, 2) }
     """#,
     [
-      "S.swift:1:40: `exp` is not supported in a file without the C maths; import it in `#if canImport(Darwin)` and `#else`"
+      "S.swift:1:40: `exp` is not supported in a file that does not import the C math library; import it in `#if canImport(Darwin)` and `#else`"
     ]),
   Refused(
     "other functions of C",
@@ -25,9 +25,9 @@ let refusedMathematics: [Refused] = [
       func h(_ a: Double) -> Double { return pow(a) }
       """#,
     [
-      "S.swift:6:40: nothing called `sin` is known here; declare it in the model",
+      "S.swift:6:40: `sin` is unknown; declare it in the model",
       "S.swift:7:41: a value of type Int is not supported here; use one of type Double",
-      "S.swift:8:40: this call is not supported; give `pow` its Doubles alone",
+      "S.swift:8:40: this call is not supported; pass only Doubles to `pow`",
     ]),
   Refused(
     "a function with the name of one of C",
@@ -35,7 +35,7 @@ let refusedMathematics: [Refused] = [
     func log(_ a: Int) -> Int { return a }
     """#,
     [
-      "S.swift:1:6: a function called `log` is not supported, since the C maths has one; give it a name of its own"
+      "S.swift:1:6: the name `log` is not supported for a function, since the C math library has one; rename it"
     ]),
   Refused(
     "an import outside conditional compilation",
@@ -43,7 +43,7 @@ let refusedMathematics: [Refused] = [
     import Glibc
     """#,
     [
-      "S.swift:1:1: an import is not supported; use the standard library alone"
+      "S.swift:1:1: an import is not supported; use only the standard library"
     ]),
   Refused(
     "conditional compilation of anything but imports",
@@ -62,9 +62,9 @@ let refusedMathematics: [Refused] = [
     #endif
     """#,
     [
-      "S.swift:3:3: only `import Darwin` and `import Glibc` are supported in `#if`; write it outside",
-      "S.swift:8:3: only `import Darwin` and `import Glibc` are supported in `#if`; write it outside",
-      "S.swift:10:1: conditional compilation is not supported; write one form for all",
+      "S.swift:3:3: only `import Darwin` and `import Glibc` are supported in `#if`; move it outside",
+      "S.swift:8:3: only `import Darwin` and `import Glibc` are supported in `#if`; move it outside",
+      "S.swift:10:1: conditional compilation is not supported; write one version for all platforms",
     ]),
   Refused(
     "a clause without an import",
@@ -75,7 +75,7 @@ let refusedMathematics: [Refused] = [
     #endif
     """#,
     [
-      "S.swift:1:1: an empty clause is not supported; import the C maths in it"
+      "S.swift:1:1: an empty clause is not supported; import the C math library in it"
     ]),
   Refused(
     "a rounding that is not named on the spot",
@@ -109,9 +109,9 @@ let refusedMathematics: [Refused] = [
     func i(_ d: [String: Int]) -> [Int] { return d.values.sorted() }
     """#,
     [
-      "S.swift:1:51: keys in no order are not supported; write `keys.sorted()`",
+      "S.swift:1:51: unordered keys are not supported; write `keys.sorted()`",
       "S.swift:2:57: `keys` of [String: Int] is not supported; look up one key",
-      "S.swift:3:51: keys in no order are not supported; write `keys.sorted()`",
+      "S.swift:3:51: unordered keys are not supported; write `keys.sorted()`",
       "S.swift:4:48: `values` of [String: Int] is not supported; look up one key",
     ]),
 ]

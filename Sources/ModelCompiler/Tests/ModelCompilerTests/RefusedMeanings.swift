@@ -1,4 +1,4 @@
-/// What Swift takes in a way that the compiled form would not.
+/// Code with a different meaning in Swift than in the compiled code.
 let refusedMeanings: [Refused] = [
   Refused(
     "a value that is not used",
@@ -14,7 +14,7 @@ let refusedMeanings: [Refused] = [
     }
     """#,
     [
-      "S.swift:8:3: a value that is not used is not supported; write `_ =` or `return` before the call"
+      "S.swift:8:3: an unused result is not supported; write `_ =` or `return` before the call"
     ]),
   Refused(
     "an if that gives a value without return",
@@ -30,7 +30,7 @@ let refusedMeanings: [Refused] = [
     }
     """#,
     [
-      "S.swift:8:3: giving a value without `return` is not supported here; write `return`"
+      "S.swift:8:3: an implicit result is not supported here; write `return`"
     ]),
   Refused(
     "an if that calls for its value",
@@ -39,8 +39,8 @@ let refusedMeanings: [Refused] = [
     func f(_ c: Bool) -> Int { if c { g(1) } else { g(2) } }
     """#,
     [
-      "S.swift:2:35: a value that is not used is not supported; write `_ =` or `return` before the call",
-      "S.swift:2:49: a value that is not used is not supported; write `_ =` or `return` before the call",
+      "S.swift:2:35: an unused result is not supported; write `_ =` or `return` before the call",
+      "S.swift:2:49: an unused result is not supported; write `_ =` or `return` before the call",
     ]),
   Refused(
     "a switch that gives a value without return",
@@ -57,7 +57,7 @@ let refusedMeanings: [Refused] = [
     }
     """#,
     [
-      "S.swift:7:5: giving a value without `return` is not supported here; write `return`"
+      "S.swift:7:5: an implicit result is not supported here; write `return`"
     ]),
   Refused(
     "a field that a constant is called like, before all are set",
@@ -75,7 +75,7 @@ let refusedMeanings: [Refused] = [
     }
     """#,
     [
-      "S.swift:9:18: `limit` is not supported here, before all properties are set; write its value again"
+      "S.swift:9:18: `limit` is not supported before all properties are set; repeat its value"
     ]),
   Refused(
     "what may be a case or the optional itself",
@@ -119,14 +119,14 @@ let refusedMeanings: [Refused] = [
     }
     """#,
     [
-      "S.swift:10:16: comparing lists of Double is not supported, since one may be no number; compare them one by one",
-      "S.swift:11:16: comparing lists of Double is not supported, since one may be no number; compare them one by one",
-      "S.swift:12:16: comparing lists of Double is not supported, since one may be no number; compare them one by one",
-      "S.swift:13:16: comparing lists of Double is not supported, since one may be no number; compare them one by one",
-      "S.swift:14:16: comparing lists of Double is not supported, since one may be no number; compare them one by one",
-      "S.swift:15:14: comparing lists of Double is not supported, since one may be no number; compare them one by one",
-      "S.swift:16:14: comparing lists of Double is not supported, since one may be no number; compare them one by one",
-      "S.swift:17:14: comparing lists of Double is not supported, since one may be no number; compare them one by one",
+      "S.swift:10:16: comparing lists of Double is not supported, since they may contain NaN; compare them one by one",
+      "S.swift:11:16: comparing lists of Double is not supported, since they may contain NaN; compare them one by one",
+      "S.swift:12:16: comparing lists of Double is not supported, since they may contain NaN; compare them one by one",
+      "S.swift:13:16: comparing lists of Double is not supported, since they may contain NaN; compare them one by one",
+      "S.swift:14:16: comparing lists of Double is not supported, since they may contain NaN; compare them one by one",
+      "S.swift:15:14: comparing lists of Double is not supported, since they may contain NaN; compare them one by one",
+      "S.swift:16:14: comparing lists of Double is not supported, since they may contain NaN; compare them one by one",
+      "S.swift:17:14: comparing lists of Double is not supported, since they may contain NaN; compare them one by one",
     ]),
   Refused(
     "raw values that can be composed in several ways",

@@ -1,4 +1,4 @@
-/// Names that the compiled form could not have.
+/// Names that are not valid in the compiled code.
 let refusedNames: [Refused] = [
   Refused(
     "a payload that JavaScript has a use for",
@@ -9,8 +9,8 @@ let refusedNames: [Refused] = [
     }
     """#,
     [
-      "S.swift:2:10: the name `__proto__` is not supported; JavaScript has a use for it",
-      "S.swift:3:10: a payload called `kind` is not supported, since that tells the cases apart; give it another name",
+      "S.swift:2:10: the name `__proto__` is not supported; it is reserved in JavaScript",
+      "S.swift:3:10: the name `kind` is not supported for a payload, since it identifies the case; give it another name",
     ]),
   Refused(
     "a function called init",
@@ -46,11 +46,11 @@ let refusedNames: [Refused] = [
       "S.swift:2:7: the name `my var` is not supported; use ASCII letters, digits and `_`",
       "S.swift:4:10: the name `1` is not supported; use ASCII letters, digits and `_`",
       "S.swift:6:7: the name `a-b` is not supported; use ASCII letters, digits and `_`",
-      "S.swift:7:7: the name `self` is not supported; JavaScript has a use for it",
+      "S.swift:7:7: the name `self` is not supported; it is reserved in JavaScript",
       "S.swift:10:8: the name `a b` is not supported; use ASCII letters, digits and `_`",
     ]),
   Refused(
-    "types whose names mean something in the compiled form",
+    "types whose names mean something in the compiled code",
     #"""
     struct 🐶 {}
     struct `a b` {}
@@ -60,12 +60,12 @@ let refusedNames: [Refused] = [
     struct delete {}
     """#,
     [
-      "S.swift:1:8: a type called `🐶` is not supported; give it a name of its own",
-      "S.swift:2:8: a type called ``a b`` is not supported; give it a name of its own",
-      "S.swift:3:6: a type called `string` is not supported; give it a name of its own",
-      "S.swift:4:8: a type called `any` is not supported; give it a name of its own",
-      "S.swift:5:8: a type called `Object` is not supported; give it a name of its own",
-      "S.swift:6:8: a type called `delete` is not supported; give it a name of its own",
+      "S.swift:1:8: the type name `🐶` is not supported; rename it",
+      "S.swift:2:8: the type name ``a b`` is not supported; rename it",
+      "S.swift:3:6: the type name `string` is not supported; rename it",
+      "S.swift:4:8: the type name `any` is not supported; rename it",
+      "S.swift:5:8: the type name `Object` is not supported; rename it",
+      "S.swift:6:8: the type name `delete` is not supported; rename it",
     ]),
   Refused(
     "types that are compared by one function",
@@ -74,6 +74,6 @@ let refusedNames: [Refused] = [
     struct Item: Equatable {}
     """#,
     [
-      "S.swift:2:8: the compiled form has another `itemEquals`; give this a name of its own"
+      "S.swift:2:8: the compiled code has another `itemEquals`; rename this"
     ]),
 ]

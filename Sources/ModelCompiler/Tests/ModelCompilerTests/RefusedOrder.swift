@@ -1,4 +1,4 @@
-/// Changes that the compiled form would make at another moment than Swift.
+/// Changes that the compiled code would make in a different order than Swift.
 let refusedOrder: [Refused] = [
   Refused(
     "a change in an index",
@@ -16,7 +16,7 @@ let refusedOrder: [Refused] = [
     }
     """#,
     [
-      "S.swift:9:5: a change in an index is not supported; take it out into a `let` before it"
+      "S.swift:9:5: a change in an index is not supported; move it into a `let` before it"
     ]),
   Refused(
     "a change in a key",
@@ -34,7 +34,7 @@ let refusedOrder: [Refused] = [
     }
     """#,
     [
-      "S.swift:9:5: a change in an index is not supported; take it out into a `let` before it"
+      "S.swift:9:5: a change in an index is not supported; move it into a `let` before it"
     ]),
   Refused(
     "an index that changes the list it is of",
@@ -52,7 +52,7 @@ let refusedOrder: [Refused] = [
     }
     """#,
     [
-      "S.swift:9:11: a change in an index is not supported; take it out into a `let` before it"
+      "S.swift:9:11: a change in an index is not supported; move it into a `let` before it"
     ]),
   Refused(
     "an index that the right side changes",
@@ -72,8 +72,8 @@ let refusedOrder: [Refused] = [
     }
     """#,
     [
-      "S.swift:9:11: an index that the same statement changes is not supported; take it out into a `let` before it",
-      "S.swift:11:5: an index that the same statement changes is not supported; take it out into a `let` before it",
+      "S.swift:9:11: an index that the same statement changes is not supported; move it into a `let` before it",
+      "S.swift:11:5: an index that the same statement changes is not supported; move it into a `let` before it",
     ]),
   Refused(
     "an index that what is added changes",
@@ -95,9 +95,9 @@ let refusedOrder: [Refused] = [
     }
     """#,
     [
-      "S.swift:11:5: an index that the same statement changes is not supported; take it out into a `let` before it",
-      "S.swift:12:5: an index that the same statement changes is not supported; take it out into a `let` before it",
-      "S.swift:13:5: an index that the same statement changes is not supported; take it out into a `let` before it",
+      "S.swift:11:5: an index that the same statement changes is not supported; move it into a `let` before it",
+      "S.swift:12:5: an index that the same statement changes is not supported; move it into a `let` before it",
+      "S.swift:13:5: an index that the same statement changes is not supported; move it into a `let` before it",
     ]),
   Refused(
     "an item changed where it may be skipped",
@@ -120,14 +120,14 @@ let refusedOrder: [Refused] = [
     }
     """#,
     [
-      "S.swift:8:20: changing an item is not supported where it may be skipped; take it out into a `let`, or nest an `if`",
-      "S.swift:9:19: changing an item is not supported where it may be skipped; take it out into a `let`, or nest an `if`",
-      "S.swift:10:19: changing an item is not supported where it may be skipped; take it out into a `let`, or nest an `if`",
-      "S.swift:11:13: changing an item is not supported where it may be skipped; take it out into a `let`, or nest an `if`",
-      "S.swift:12:21: changing an item is not supported where it may be skipped; take it out into a `let`, or nest an `if`",
-      "S.swift:13:27: changing an item is not supported where it may be skipped; take it out into a `let`, or nest an `if`",
-      "S.swift:14:23: changing an item is not supported where it may be skipped; take it out into a `let`, or nest an `if`",
-      "S.swift:15:15: changing an item is not supported where it may be skipped; take it out into a `let`, or nest an `if`",
+      "S.swift:8:20: changing an element is not supported where evaluation may skip it; move it into a `let`, or nest an `if`",
+      "S.swift:9:19: changing an element is not supported where evaluation may skip it; move it into a `let`, or nest an `if`",
+      "S.swift:10:19: changing an element is not supported where evaluation may skip it; move it into a `let`, or nest an `if`",
+      "S.swift:11:13: changing an element is not supported where evaluation may skip it; move it into a `let`, or nest an `if`",
+      "S.swift:12:21: changing an element is not supported where evaluation may skip it; move it into a `let`, or nest an `if`",
+      "S.swift:13:27: changing an element is not supported where evaluation may skip it; move it into a `let`, or nest an `if`",
+      "S.swift:14:23: changing an element is not supported where evaluation may skip it; move it into a `let`, or nest an `if`",
+      "S.swift:15:15: changing an element is not supported where evaluation may skip it; move it into a `let`, or nest an `if`",
     ]),
   Refused(
     "a list changed in a list where it may be skipped",
@@ -138,6 +138,6 @@ let refusedOrder: [Refused] = [
     }
     """#,
     [
-      "S.swift:3:23: changing an item is not supported where it may be skipped; take it out into a `let`, or nest an `if`"
+      "S.swift:3:23: changing an element is not supported where evaluation may skip it; move it into a `let`, or nest an `if`"
     ]),
 ]

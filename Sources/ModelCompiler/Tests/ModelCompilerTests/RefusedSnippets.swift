@@ -1,6 +1,6 @@
 import Testing
 
-/// Swift that the compiler refuses, and everything that it says.
+/// Swift that the compiler refuses, with all messages.
 struct Refused: CustomTestStringConvertible, Sendable {
   var what: String
   var source: String

@@ -13,7 +13,7 @@ let refusedStatements: [Refused] = [
     func f() { defer {} }
     """#,
     [
-      "S.swift:1:12: `defer` is not supported; write it at the end"
+      "S.swift:1:12: `defer` is not supported; move the code to the end"
     ]),
   Refused(
     "do",
@@ -21,7 +21,7 @@ let refusedStatements: [Refused] = [
     func f() { do {} }
     """#,
     [
-      "S.swift:1:12: errors are not supported; give an optional or an enum"
+      "S.swift:1:12: errors are not supported; return an optional or an enum"
     ]),
   Refused(
     "a label",
@@ -122,16 +122,16 @@ let refusedStatements: [Refused] = [
     func f(_ a: Int) { a + 1 }
     """#,
     [
-      "S.swift:1:20: an expression alone is not supported; say what becomes of it"
+      "S.swift:1:20: an unused expression is not supported; assign or remove it"
     ]),
   Refused(
-    "one mistake is told once",
+    "a mistake is reported once",
     #"""
     func f() -> Int { let b = c
       return b + b }
     """#,
     [
-      "S.swift:1:27: nothing called `c` is known here; declare it in the model"
+      "S.swift:1:27: `c` is unknown; declare it in the model"
     ]),
   Refused(
     "a variable without a value",
@@ -174,7 +174,7 @@ let refusedStatements: [Refused] = [
     #endif
     """#,
     [
-      "S.swift:1:1: conditional compilation is not supported; write one form for all"
+      "S.swift:1:1: conditional compilation is not supported; write one version for all platforms"
     ]),
   Refused(
     "a subscript",
@@ -185,12 +185,12 @@ let refusedStatements: [Refused] = [
       "S.swift:1:12: a subscript is not supported; write a method"
     ]),
   Refused(
-    "walking a dictionary",
+    "iterating over a dictionary",
     #"""
     func f(_ a: [String: Int]) { for b in a {} }
     """#,
     [
-      "S.swift:1:39: walking a value of type [String: Int] is not supported; walk an array or a range of Int"
+      "S.swift:1:39: iterating over a value of type [String: Int] is not supported; use an array or a range of Int"
     ]),
   Refused(
     "a field that JavaScript has a use for",
@@ -200,10 +200,10 @@ let refusedStatements: [Refused] = [
     }
     """#,
     [
-      "S.swift:2:7: the name `__proto__` is not supported; JavaScript has a use for it"
+      "S.swift:2:7: the name `__proto__` is not supported; it is reserved in JavaScript"
     ]),
   Refused(
-    "three mistakes are told at once",
+    "three mistakes are reported at once",
     #"""
     func f(_ a: Float) {}
     func g() -> Int { return 1 &<< 2 }
@@ -220,6 +220,6 @@ let refusedStatements: [Refused] = [
     let a = "é한🐕" + b
     """#,
     [
-      "S.swift:1:17: nothing called `b` is known here; declare it in the model"
+      "S.swift:1:17: `b` is unknown; declare it in the model"
     ]),
 ]

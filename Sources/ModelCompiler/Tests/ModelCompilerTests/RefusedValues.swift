@@ -1,4 +1,4 @@
-/// Names, calls and literals that give no value here.
+/// Names, calls and literals without a valid value.
 let refusedValues: [Refused] = [
   Refused(
     "a name that nothing has",
@@ -6,7 +6,7 @@ let refusedValues: [Refused] = [
     func f() -> Int { return b }
     """#,
     [
-      "S.swift:1:26: nothing called `b` is known here; declare it in the model"
+      "S.swift:1:26: `b` is unknown; declare it in the model"
     ]),
   Refused(
     "an unknown function",
@@ -14,7 +14,7 @@ let refusedValues: [Refused] = [
     func f() -> Int { return g(1) }
     """#,
     [
-      "S.swift:1:26: nothing called `g` is known here; declare it in the model"
+      "S.swift:1:26: `g` is unknown; declare it in the model"
     ]),
   Refused(
     "an unknown case",
@@ -23,7 +23,7 @@ let refusedValues: [Refused] = [
     func f() -> E { return .b }
     """#,
     [
-      "S.swift:2:24: E has no case `b`; name one it has"
+      "S.swift:2:24: E has no case `b`; use one that exists"
     ]),
   Refused(
     "an unknown method",
@@ -39,7 +39,7 @@ let refusedValues: [Refused] = [
     func f(_ a: [Int]) { let b = a.prefix(2) }
     """#,
     [
-      "S.swift:1:30: a variable of type ArraySlice<Int> is not supported; make it an array"
+      "S.swift:1:30: a variable of type ArraySlice<Int> is not supported; convert it to an array"
     ]),
   Refused(
     "an empty list",
@@ -81,7 +81,7 @@ let refusedValues: [Refused] = [
     func f() { g(a: 1) }
     """#,
     [
-      "S.swift:2:12: this call is not supported; give `b`"
+      "S.swift:2:12: this call is not supported; pass `b`"
     ]),
   Refused(
     "an extra argument",
@@ -90,7 +90,7 @@ let refusedValues: [Refused] = [
     func f() { g(a: 1, b: 2) }
     """#,
     [
-      "S.swift:2:23: this argument is not supported; the function takes none here"
+      "S.swift:2:23: this argument is not supported; the function has no such parameter"
     ]),
   Refused(
     "a tuple",
@@ -98,7 +98,7 @@ let refusedValues: [Refused] = [
     func f() { let (a, b) = (1, 2) }
     """#,
     [
-      "S.swift:1:16: this pattern is not supported; give it one name"
+      "S.swift:1:16: this pattern is not supported; use one name"
     ]),
   Refused(
     "a multi-line string",
@@ -148,6 +148,6 @@ let refusedValues: [Refused] = [
     func f() { let a = [:] }
     """#,
     [
-      "S.swift:1:20: a dictionary without its type is not supported here; write the type"
+      "S.swift:1:20: a dictionary without a type is not supported here; write the type"
     ]),
 ]

@@ -3,7 +3,7 @@ import ModelCompiler
 import TestSupport
 import Testing
 
-/// Programs that give objects second names and then change them, in Swift itself and in JavaScript.
+/// Programs that alias objects and then change them, run in Swift and in JavaScript.
 @Suite struct Sharing {
   private static let seeds = UInt32(1130)..<1170
 
@@ -29,7 +29,7 @@ import Testing
     return programs.program()
   }
 
-  /// Compiles all programs at once by Swift's own compiler, and runs them.
+  /// Compiles all programs at once with swiftc, and runs them.
   private static func results(inSwift folder: URL) throws -> [String: [Int]] {
     let model = folder.appendingPathComponent("model.swift")
     let main = folder.appendingPathComponent("main.swift")

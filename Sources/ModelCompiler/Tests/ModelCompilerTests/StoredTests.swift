@@ -7,23 +7,23 @@ import Testing
 @Suite struct StoredTypes {
   @Test("what cannot be stored is refused where it is declared")
   func refused() {
-    #expect(problems("") == ["A: the model has no struct `A`; name one that it has"])
+    #expect(problems("") == ["A: the model has no struct `A`; use one that exists"])
     #expect(
       problems("struct A { var n: Int }") == [
-        "S.swift:1:8: `A` is stored, but it is not Codable; declare it so"
+        "S.swift:1:8: `A` is stored but not Codable; declare the conformance"
       ])
     #expect(
       problems("struct A: Codable { var n: [B] }\nstruct B { var n: Int }") == [
-        "S.swift:2:8: `B` is stored, but it is not Codable; declare it so"
+        "S.swift:2:8: `B` is stored but not Codable; declare the conformance"
       ])
     #expect(
       problems("struct A: Codable { var e: E? }\nenum E: Codable { case a(n: Int) }") == [
-        "S.swift:2:6: `E` is stored, but its cases have payloads; give it String raw values, or "
-          + "write a struct"
+        "S.swift:2:6: `E` is stored but its cases have payloads; use String raw values, or a "
+          + "struct"
       ])
     #expect(
       problems("struct A: Codable { var more: [A] }") == [
-        "S.swift:1:8: `A` is stored within itself, which is not supported; name it by an id"
+        "S.swift:1:8: `A` contains itself, which is not supported in stored types; refer to it by an id"
       ])
   }
 
@@ -40,19 +40,19 @@ import Testing
       problems(
         old + "/// - Supersedes: B\nstruct A: Codable {\n/// - Constant: 2\nvar version: Int }")
         == [
-          "S.swift:6:8: `A` cannot supersede `B`; give both the same `format` and each a `version` "
-            + "by `- Constant:`, this one the higher"
+          "S.swift:6:8: `A` cannot supersede `B`; give both the same `format`, and each a `version` "
+            + "by `- Constant:`, the higher one to `A`"
         ])
     #expect(
       problems(
         old + "/// - Supersedes: B\nstruct A: Codable {\n/// - Constant: 3\nvar version: Int }")
         == [
-          "S.swift:6:8: `A` supersedes `B`, so one function has to make it of that; write "
+          "S.swift:6:8: `A` supersedes `B`, but does not have exactly one upgrade function; write "
             + "`func upgraded(_ old: B) -> A`"
         ])
   }
 
-  /// Every shape that can be stored, in three versions.
+  /// A model with every kind of shape, in three versions.
   static let model = """
     public struct Log1: Codable {
       /// - Constant: 1
@@ -154,7 +154,7 @@ import Testing
     #expect(!schema.contains("- Length"))
   }
 
-  /// What files hold as canonical JSON, or what is wrong with them.
+  /// Reads files and returns canonical JSON, or their problems.
   private func read(_ texts: [String]) throws -> [String] {
     let compiled = try compileModel(
       [ModelSource(path: "S.swift", text: Self.model)], schemasOf: ["Log"])

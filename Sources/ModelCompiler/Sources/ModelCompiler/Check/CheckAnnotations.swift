@@ -2,7 +2,7 @@ import Diagnostics
 import SwiftSyntax
 
 extension SyntaxProtocol {
-  /// The lines of its doc comment without those that annotate.
+  /// The lines of the doc comment, without annotations.
   var prose: [String] {
     var lines = documentation.filter { Annotation.Line($0) == nil }
     while lines.last == "" { lines.removeLast() }
@@ -21,7 +21,7 @@ private enum Annotation: String, CaseIterable {
   case unreadable = "Unreadable"
   case supersedes = "Supersedes"
 
-  /// What is written before and after the colon.
+  /// The text before and after the colon.
   struct Line {
     var name: String
     var value: String
@@ -36,7 +36,7 @@ private enum Annotation: String, CaseIterable {
 }
 
 extension Checker {
-  /// What the doc comment of a property says about what is stored of it.
+  /// Returns the constraints on a stored property from the annotations in its doc comment.
   mutating func annotations(of syntax: some SyntaxProtocol, type: Type) throws -> Annotations {
     var annotations = Annotations()
     for (line, position) in annotationLines(of: syntax) {
@@ -86,12 +86,12 @@ extension Checker {
     }
     if annotations.format != nil, annotations.length != nil {
       throw refuse(
-        syntax, "`Length` is not supported beside `Format`, which has one; leave it out")
+        syntax, "`Length` is not supported with `Format`, which limits the length; remove it")
     }
     return annotations
   }
 
-  /// The struct of the model that another one replaces, as its doc comment says.
+  /// Returns the struct named by a `- Supersedes:` annotation.
   mutating func superseded(by syntax: some SyntaxProtocol) throws -> String? {
     var name: String?
     for (line, position) in annotationLines(of: syntax) {
@@ -127,8 +127,8 @@ extension Checker {
   private mutating func refuseUnknown(_ line: Annotation.Line, _ position: Position) -> Refusal {
     refuse(
       at: position,
-      "an annotation `\(line.name)` is not supported; write "
-        + listed(Annotation.allCases.map(\.rawValue)) + ", or begin the line otherwise")
+      "the annotation `\(line.name)` is not supported; write "
+        + listed(Annotation.allCases.map(\.rawValue)) + ", or start the line differently")
   }
 
   private func listed(_ names: [String]) -> String {
@@ -136,7 +136,7 @@ extension Checker {
       + (names.count > 1 ? " or " : "") + "`\(names.last ?? "")`"
   }
 
-  /// The annotations before it, each where its line begins.
+  /// Returns the annotations in a doc comment, each with the position of its line.
   private func annotationLines(of syntax: some SyntaxProtocol) -> [(Annotation.Line, Position)] {
     var lines: [(Annotation.Line, Position)] = []
     var offset = syntax.position
@@ -155,7 +155,7 @@ extension Checker {
 }
 
 extension Annotation {
-  /// What it can be written on.
+  /// The declarations or types that allow the annotation, for messages.
   fileprivate var takes: String {
     switch self {
     case .bounds: "Int and Double"
@@ -181,7 +181,7 @@ private func isIdentifying(_ byte: UInt8) -> Bool {
 }
 
 extension Annotation.Line {
-  /// The value as `low...high`.
+  /// Parses the value as `low...high`.
   fileprivate func range<Bound: Comparable>(_ bound: (String) -> Bound?) -> ClosedRange<Bound>? {
     let ends = value.split(separator: "...", omittingEmptySubsequences: false)
     guard ends.count == 2, let low = bound(String(ends[0])), let high = bound(String(ends[1])),

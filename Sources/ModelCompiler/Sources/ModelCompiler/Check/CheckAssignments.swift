@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension Checker {
-  /// What can be assigned to or passed as inout: a variable, or a way into one.
+  /// Checks an assignable expression: a variable, or a path of fields and subscripts into one.
   mutating func place(_ syntax: ExprSyntax) throws -> Place {
     let syntax = syntax.withoutParentheses
     let position = position(of: syntax)
@@ -21,10 +21,12 @@ extension Checker {
       place.position = position
       return place
     }
-    throw refuse(syntax, "changing this is not supported; change a variable, its field or element")
+    throw refuse(
+      syntax, "changing this is not supported; change a variable, or its field or element")
   }
 
-  /// A place that a call changes, which is named more than once.
+  /// Checks the target of a call that changes it. The emitted code evaluates its indices more than
+  /// once.
   mutating func changingPlace(_ syntax: ExprSyntax) throws -> Place {
     let place = try self.place(syntax)
     if let initial = syntax.as(SubscriptCallExprSyntax.self)?.defaultValue {
@@ -36,7 +38,7 @@ extension Checker {
 
   mutating func requireStable(_ place: Place, _ node: some SyntaxProtocol) throws {
     guard place.isStable else {
-      throw refuse(node, "this index is not supported here; take it out into a `let`")
+      throw refuse(node, "this index is not supported here; move it into a `let`")
     }
   }
 
@@ -54,11 +56,11 @@ extension Checker {
       local = receiver
       steps = [try fieldStep(name, of: receiver.type, syntax)]
     } else {
-      throw refuse(syntax, "`\(name)` is not a variable here; declare it by `var`")
+      throw refuse(syntax, "`\(name)` is not a variable here; declare it with `var`")
     }
     if local.type == .refused { throw Refusal() }
     guard local.role != .constant else {
-      throw refuse(syntax, "`\(name)` is a constant here; declare a `var`")
+      throw refuse(syntax, "`\(name)` is a constant here; declare it with `var`")
     }
     guard !isCaptured(local) else {
       throw refuse(
@@ -81,7 +83,7 @@ extension Checker {
       default: break
       }
     }
-    throw refuse(syntax, "changing this is not supported; change a list's item or a key's value")
+    throw refuse(syntax, "changing this is not supported; change an element or the value of a key")
   }
 
   private mutating func fieldStep(_ name: String, of type: Type, _ node: some SyntaxProtocol) throws
@@ -94,7 +96,7 @@ extension Checker {
       throw refuse(node, "changing `\(name)` of \(type) is not supported; change a struct's field")
     }
     guard field.isVariable else {
-      throw refuse(node, "`\(name)` of \(structure) is a constant; declare it by `var`")
+      throw refuse(node, "`\(name)` of \(structure) is a constant; declare it with `var`")
     }
     return .field(name, field.type)
   }

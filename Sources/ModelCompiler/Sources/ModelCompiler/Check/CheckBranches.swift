@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// `if`, and the conditions that `guard` has as well.
+/// `if`, and conditions, which it shares with `guard`.
 extension Checker {
   mutating func ifStatement(_ syntax: IfExprSyntax) throws -> Statement.Kind {
     try inScope { checker in
@@ -10,7 +10,7 @@ extension Checker {
       switch syntax.elseBody {
       case nil: otherwise = nil
       case .codeBlock(let body):
-        // What the conditions bind is not in sight here; shadowing keeps the names apart.
+        // Bindings of the conditions are not visible in `else`.
         otherwise = try checker.withoutInnermostScope { try $0.block(body.statements) }
       case .ifExpr(let next):
         let kind = try checker.withoutInnermostScope { try $0.ifStatement(next) }

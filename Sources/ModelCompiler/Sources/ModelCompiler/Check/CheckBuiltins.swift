@@ -1,7 +1,8 @@
 import SwiftSyntax
 
 extension Checker {
-  /// A free function or initialiser of the standard library; nil where the model has to know it.
+  /// Checks a call of a free function or initialiser of the standard library; nil if there is no
+  /// such function.
   mutating func builtinCall(
     _ name: String, _ given: [GivenArgument], _ call: FunctionCallExprSyntax, expecting: Type?
   ) throws -> Expression? {
@@ -25,7 +26,7 @@ extension Checker {
     case ("Int", [nil]), ("UInt32", [nil]), ("Double", [nil]):
       let operand = try expression(given[0].expression)
       guard operand.type.isNumber else {
-        throw refuse(call, "`\(name)` of \(operand.type) is not supported; give it a number")
+        throw refuse(call, "`\(name)` of \(operand.type) is not supported; pass a number")
       }
       switch name {
       case "Int": return made(.toInt, [operand], .int, self)
@@ -38,13 +39,14 @@ extension Checker {
     case ("String", [nil]):
       let operand = try expression(given[0].expression)
       guard [.int, .uint32, .string, .bool].contains(operand.type) else {
-        throw refuse(call, "`String` of \(operand.type) is not supported; give it Int or UInt32")
+        throw refuse(
+          call, "`String` of \(operand.type) is not supported; pass an Int, UInt32, Bool or String")
       }
       return made(.toString, [operand], .string, self)
     case ("Array", [nil]):
       let operand = try expression(given[0].expression)
       guard let element = operand.type.element else {
-        throw refuse(call, "`Array` of \(operand.type) is not supported; give it `prefix` or such")
+        throw refuse(call, "`Array` of \(operand.type) is not supported; pass a list or a slice")
       }
       return made(.array, [operand], .array(element), self)
     case ("Array", ["repeating", "count"]):
@@ -56,7 +58,7 @@ extension Checker {
     }
   }
 
-  /// Numbers of one type, of which a literal takes the others'.
+  /// Checks the arguments of `max` and `min`. Literals take the type of the other arguments.
   private mutating func sameNumbers(_ given: [GivenArgument], _ expecting: Type?) throws
     -> [Expression]
   {
@@ -70,7 +72,7 @@ extension Checker {
     return operands
   }
 
-  // MARK: Methods that give something
+  // MARK: Non-mutating methods
 
   mutating func builtinMethod(
     _ name: String, _ base: Expression, _ given: [GivenArgument], _ call: FunctionCallExprSyntax
@@ -89,7 +91,7 @@ extension Checker {
     case ("compactMap", 1):
       let closure = try self.closure(given[0], [element], gives: nil)
       guard let wrapped = closure.type.unwrapped else {
-        throw refuse(call, "`compactMap` is not supported where nothing is nil; use `map`")
+        throw refuse(call, "`compactMap` without optional results is not supported; use `map`")
       }
       return made(.compactMap, [closure], .array(wrapped))
     case ("filter", 1):
@@ -141,9 +143,9 @@ extension Checker {
     }
   }
 
-  // MARK: Methods that change
+  // MARK: Mutating methods
 
-  /// A method that changes an array in place; nil where it is none.
+  /// Checks a call of a mutating method of Array; nil if there is no such method.
   mutating func change(
     _ name: String, _ base: ExprSyntax, _ given: [GivenArgument], _ call: FunctionCallExprSyntax
   ) throws -> Expression? {
@@ -189,12 +191,13 @@ extension Checker {
 
   // MARK: Closures
 
-  /// A closure that takes these types; what it gives is told by its one expression.
+  /// Checks a closure with parameters of these types. Without a result type, its only expression
+  /// determines the result.
   mutating func closure(_ given: GivenArgument, _ types: [Type], gives result: Type?) throws
     -> Expression
   {
     guard let syntax = given.expression.as(ClosureExprSyntax.self) else {
-      throw refuse(given.expression, "this argument is not supported; write a closure, `{ … }`")
+      throw refuse(given.expression, "this argument is not supported; pass a closure, `{ … }`")
     }
     guard let only = syntax.statements.first, syntax.statements.count == 1,
       let body = only.item.closureValue
@@ -243,7 +246,7 @@ extension GivenArgument {
 }
 
 extension CodeBlockItemSyntax.Item {
-  /// What a closure of this one statement gives.
+  /// The value of a closure whose body is this statement.
   fileprivate var closureValue: ExprSyntax? {
     switch self {
     case .expr(let expression): return expression
@@ -254,6 +257,6 @@ extension CodeBlockItemSyntax.Item {
 }
 
 extension Place {
-  /// The items' type; only asked of arrays.
+  /// The element type; the place is known to be an array.
   fileprivate var elementType: Type { type.element ?? .refused }
 }

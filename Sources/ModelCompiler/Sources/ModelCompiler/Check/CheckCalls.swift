@@ -1,7 +1,7 @@
 import Diagnostics
 import SwiftSyntax
 
-/// What a call passes, closures after the parentheses included.
+/// An argument of a call, or its trailing closure.
 struct GivenArgument {
   var label: String?
   var expression: ExprSyntax
@@ -51,14 +51,14 @@ extension Checker {
       return try fromRawValue(enumeration, given, call)
     }
     if let made = try builtinCall(name, given, call, expecting: expecting) { return made }
-    throw refuse(syntax, "nothing called `\(name)` is known here; declare it in the model")
+    throw refuse(syntax, "`\(name)` is unknown; declare it in the model")
   }
 
   private func selfReference(_ call: FunctionCallExprSyntax) -> DeclReferenceExprSyntax {
     DeclReferenceExprSyntax(baseName: .keyword(.self))
   }
 
-  /// A call of a function of the model.
+  /// Checks a call of a function of the model.
   private mutating func callFunction(
     _ name: FunctionName, on receiver: ExprSyntax?, knownAs known: Expression? = nil,
     _ given: [GivenArgument], _ call: FunctionCallExprSyntax
@@ -107,7 +107,7 @@ extension Checker {
       guard let next = rest.first, next.label == parameter.label else {
         guard let initial = parameter.initial else {
           throw refuse(
-            call, "this call is not supported; give `\(parameter.label ?? parameter.local.name)`")
+            call, "this call is not supported; pass `\(parameter.label ?? parameter.local.name)`")
         }
         result.append(.initial(initial))
         continue
@@ -115,7 +115,7 @@ extension Checker {
       rest.removeFirst()
       if parameter.local.role == .borrowed {
         guard let reference = next.expression.as(InOutExprSyntax.self) else {
-          throw refuse(next.expression, "this argument is not supported; write `&` and a variable")
+          throw refuse(next.expression, "this argument is not supported; pass a variable with `&`")
         }
         let place = try changingPlace(reference.expression)
         guard place.type == parameter.local.type else {
@@ -127,12 +127,13 @@ extension Checker {
       }
     }
     if let extra = rest.first {
-      throw refuse(extra.expression, "this argument is not supported; the function takes none here")
+      throw refuse(
+        extra.expression, "this argument is not supported; the function has no such parameter")
     }
     return result
   }
 
-  /// `Name(field: value, …)`, or the struct's other initialiser.
+  /// Checks `Name(field: value, …)`, by the memberwise or the custom initialiser.
   private mutating func construct(
     _ structure: Structure, _ given: [GivenArgument], _ call: FunctionCallExprSyntax
   ) throws -> Expression {
@@ -153,7 +154,7 @@ extension Checker {
         position: position(of: call))
     }
     guard let initialiser = structure.initialiser else {
-      throw refuse(call, "this call is not supported; give \(structure.name) all of its fields")
+      throw refuse(call, "this call is not supported; pass all fields of \(structure.name)")
     }
     return try callFunction(initialiser, on: nil, given, call)
   }
@@ -162,7 +163,7 @@ extension Checker {
     _ enumeration: Enumeration, _ given: [GivenArgument], _ call: FunctionCallExprSyntax
   ) throws -> Expression {
     guard enumeration.hasRawValues, given.count == 1, given[0].label == "rawValue" else {
-      throw refuse(call, "this call is not supported; name a case of \(enumeration.name)")
+      throw refuse(call, "this call is not supported; use a case of \(enumeration.name)")
     }
     let text = try value(given[0].expression, as: .string)
     return Expression(
@@ -184,7 +185,8 @@ extension Checker {
       throw refuse(member, "`.\(name)` without a type is not supported here; write `Type.\(name)`")
     }
     if base.is(OptionalChainingExprSyntax.self) {
-      throw refuse(member, "a call after `?` is not supported; bind the value by `if let` first")
+      throw refuse(
+        member, "a call after `?` is not supported; unwrap the value with `if let` first")
     }
     if let made = try viewCall(member, given, call) { return made }
     let receiver = try expression(base)
@@ -213,14 +215,14 @@ extension Type {
 }
 
 extension ExprSyntax {
-  /// Whether it stands for `self` in a call of an own method, and so is in no file.
+  /// Whether this is the implicit `self` of a method call, which has no position in the source.
   fileprivate var isDetachedSelf: Bool {
     self.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self) && parent == nil
   }
 }
 
 extension [Parameter] {
-  /// Whether these labels could be meant for these parameters.
+  /// Whether the labels match the parameters.
   fileprivate func accepts(_ given: [GivenArgument]) -> Bool {
     var rest = given[...]
     for parameter in self {

@@ -1,12 +1,13 @@
 import SwiftSyntax
 
-/// Conformances that say nothing which the compiled form has to know.
+/// Conformances that do not affect the compiled code.
 private let silentConformances: Set = [
   "Equatable", "Hashable", "Sendable", "CaseIterable", "Identifiable",
 ]
 
 extension Checker {
-  /// Notes which structs and enums there are, so that types can be told before they are declared.
+  /// Declares the names of all structs and enums, so that declarations can refer to them in any
+  /// order.
   mutating func nameTypes() {
     for item in file.tree.statements {
       guard case .decl(let declaration) = item.item else { continue }
@@ -28,29 +29,29 @@ extension Checker {
     }
   }
 
-  /// Refuses what could not be the name of a type in JavaScript's comments.
+  /// Checks that a type name can be used in JSDoc.
   private mutating func isTypeName(_ token: TokenSyntax) -> Bool {
     let name = token.text
     let isUsable =
       name.isPlainName && NameMangling.safe(name) == name && !NameMangling.ofTypes.contains(name)
     if !isUsable {
-      _ = refuse(token, "a type called `\(name)` is not supported; give it a name of its own")
+      _ = refuse(token, "the type name `\(name)` is not supported; rename it")
     }
     return isUsable
   }
 
-  /// Refuses a second declaration of a name.
+  /// Checks that a name has not been declared before.
   mutating func isFree(_ name: String, _ token: TokenSyntax) -> Bool {
     let taken =
       typeNamed(name) != nil || model.constants[name] != nil
       || model.functions[FunctionName(owner: nil, base: name)] != nil
     if taken {
-      _ = refuse(token, "a second `\(name)` is not supported; give it a name of its own")
+      _ = refuse(token, "a second `\(name)` is not supported; rename it")
     }
     return !taken
   }
 
-  /// Takes in everything but the bodies of functions.
+  /// Checks all declarations except function bodies.
   mutating func declareAll() {
     for item in file.tree.statements {
       attempt { checker in
@@ -84,18 +85,19 @@ extension Checker {
   mutating func refuseDeclaration(_ declaration: DeclSyntax) -> Refusal {
     let (what, instead): (String, String)
     switch declaration.kind {
-    case .importDecl: (what, instead) = ("an import", "use the standard library alone")
+    case .importDecl: (what, instead) = ("an import", "use only the standard library")
     case .classDecl, .actorDecl: (what, instead) = ("a class", "write a struct")
     case .protocolDecl: (what, instead) = ("a protocol", "write the functions on each type")
-    case .typeAliasDecl: (what, instead) = ("a type alias", "write the type's own name")
+    case .typeAliasDecl: (what, instead) = ("a type alias", "write the type itself")
     case .subscriptDecl: (what, instead) = ("a subscript", "write a method")
     case .structDecl, .enumDecl: (what, instead) = ("a type inside a type", "declare it outside")
-    case .ifConfigDecl: (what, instead) = ("conditional compilation", "write one form for all")
+    case .ifConfigDecl:
+      (what, instead) = ("conditional compilation", "write one version for all platforms")
     case .operatorDecl, .precedenceGroupDecl:
-      (what, instead) = ("an operator of one's own", "write a function")
-    case .deinitializerDecl: (what, instead) = ("a deinitialiser", "leave it out")
+      (what, instead) = ("a custom operator", "write a function")
+    case .deinitializerDecl: (what, instead) = ("a deinitialiser", "remove it")
     case .macroDecl, .macroExpansionDecl: (what, instead) = ("a macro", "write the code out")
-    case .extensionDecl: (what, instead) = ("an extension here", "write it outside")
+    case .extensionDecl: (what, instead) = ("an extension here", "move it outside")
     default: (what, instead) = ("this declaration", "use structs, enums, constants and functions")
     }
     return refuse(declaration, "\(what) is not supported; \(instead)")
@@ -151,9 +153,10 @@ extension Checker {
         name: caseName, rawValue: caseName, payload: [], documentation: syntax.documentation)
       if let raw = element.rawValue?.value {
         guard let text = raw.as(StringLiteralExprSyntax.self)?.plainText else {
-          throw refuse(raw, "raw values of this kind are not supported; give it String raw values")
+          throw refuse(raw, "raw values of this type are not supported; use String")
         }
-        // Others may be composed in several ways, which Swift takes for the same value.
+        // Non-ASCII strings may be canonically equivalent, which makes them equal in Swift but not
+        // in JavaScript.
         guard text.utf8.allSatisfy({ $0 < 0x80 }) else {
           throw refuse(raw, "this raw value is not supported; use ASCII characters")
         }
@@ -165,17 +168,17 @@ extension Checker {
             parameter, "a payload without a label is not supported; write `label: Type`")
         }
         guard parameter.secondName == nil, parameter.modifiers.isEmpty else {
-          throw refuse(parameter, "a payload of two names is not supported; write `label: Type`")
+          throw refuse(parameter, "a payload with two names is not supported; write `label: Type`")
         }
         guard label.identifierText != "kind" else {
           throw refuse(
             label,
-            "a payload called `kind` is not supported, since that tells the cases apart; "
+            "the name `kind` is not supported for a payload, since it identifies the case; "
               + "give it another name")
         }
         if let initial = parameter.defaultValue {
           throw refuse(
-            initial, "a payload's default is not supported; write the value where it is made")
+            initial, "a default value of a payload is not supported; pass the value")
         }
         item.payload.append(
           Field(
@@ -221,7 +224,7 @@ extension Checker {
     } else if let variable = member.as(VariableDeclSyntax.self) {
       guard isComputed(variable) else {
         throw refuse(
-          variable, "a stored property is not supported here; write it in the struct itself")
+          variable, "a stored property is not supported here; declare it in the struct itself")
       }
       try declareComputed(variable, of: name)
     } else {
@@ -229,21 +232,21 @@ extension Checker {
     }
   }
 
-  // MARK: What surrounds a declaration
+  // MARK: Modifiers, generics and conformances
 
-  /// Refuses modifiers other than access levels and those named, and all attributes.
+  /// Refuses attributes, and modifiers other than access levels and those in `allowed`.
   mutating func acceptModifiers(
     _ modifiers: DeclModifierListSyntax, _ attributes: AttributeListSyntax, allowed: Set<String>
   ) throws {
     if let attribute = attributes.first {
       throw refuse(
-        attribute, "`\(attribute.trimmedDescription)` is not supported; leave it out")
+        attribute, "`\(attribute.trimmedDescription)` is not supported; remove it")
     }
     let access: Set = ["public", "internal", "private", "fileprivate"]
     for modifier in modifiers {
       let name = modifier.name.text
       guard modifier.detail == nil, access.contains(name) || allowed.contains(name) else {
-        let instead = name == "static" ? "declare it outside the type" : "leave it out"
+        let instead = name == "static" ? "declare it outside the type" : "remove it"
         throw refuse(modifier, "`\(modifier.trimmedDescription)` is not supported; \(instead)")
       }
     }
@@ -253,10 +256,10 @@ extension Checker {
     _ parameters: GenericParameterClauseSyntax?, _ condition: GenericWhereClauseSyntax?
   ) throws {
     if let parameters {
-      throw refuse(parameters, "generics are not supported; write it for the types at hand")
+      throw refuse(parameters, "generics are not supported; write it for concrete types")
     }
     if let condition {
-      throw refuse(condition, "`where` is not supported here; write it for the types at hand")
+      throw refuse(condition, "`where` is not supported here; write it for concrete types")
     }
   }
 

@@ -1,15 +1,15 @@
 import SwiftSyntax
 
-/// The largest Int of the subset; JavaScript counts exactly up to there.
+/// The largest `Int` of the subset: 2^53 - 1, JavaScript's `Number.MAX_SAFE_INTEGER`.
 let largestInt = 9_007_199_254_740_991
 
 extension Checker {
-  /// The expression with its type; `expecting` decides what a literal is.
+  /// Checks an expression. `expecting` determines the type of literals.
   mutating func expression(_ syntax: ExprSyntax, expecting: Type? = nil) throws -> Expression {
     try expression(fold(syntax), expecting: expecting)
   }
 
-  /// The expression, which has to be of this type.
+  /// Checks an expression that must have the given type.
   mutating func value(_ syntax: ExprSyntax, as type: Type) throws -> Expression {
     try value(fold(syntax), as: type)
   }
@@ -28,7 +28,7 @@ extension Checker {
       node, "a value of type \(actual) is not supported here; use one of type \(wanted)")
   }
 
-  /// An expression without binary operators.
+  /// Checks an expression without binary operators.
   mutating func operand(_ syntax: ExprSyntax, expecting: Type?) throws -> Expression {
     let position = position(of: syntax)
     if let literal = syntax.as(IntegerLiteralExprSyntax.self) {
@@ -36,7 +36,8 @@ extension Checker {
     }
     if let literal = syntax.as(FloatLiteralExprSyntax.self) {
       guard !literal.literal.text.hasPrefix("0x") else {
-        throw refuse(literal, "a hexadecimal fraction is not supported; write it in decimals")
+        throw refuse(
+          literal, "a hexadecimal floating-point literal is not supported; write it in decimal")
       }
       return Expression(
         kind: .decimal(spelling: plainDecimal(literal.literal.text)), type: .double,
@@ -78,7 +79,7 @@ extension Checker {
     if let unwrap = syntax.as(ForceUnwrapExprSyntax.self) {
       let operand = try expression(unwrap.expression, expecting: expecting.map { .optional($0) })
       guard let wrapped = operand.type.unwrapped else {
-        throw refuse(unwrap, "`!` after a value that is never nil is not supported; leave it out")
+        throw refuse(unwrap, "`!` after a value that is never nil is not supported; remove it")
       }
       return Expression(kind: .unwrap(operand), type: wrapped, position: position)
     }
@@ -93,8 +94,8 @@ extension Checker {
     case .tupleExpr: message = "tuples are not supported; declare a struct"
     case .ifExpr, .switchExpr:
       message = "`if` and `switch` as values are not supported; use statements or `a ? b : c`"
-    case .tryExpr: message = "errors are not supported; give an optional or an enum"
-    case .awaitExpr: message = "`await` is not supported; the model is computed at once"
+    case .tryExpr: message = "errors are not supported; return an optional or an enum"
+    case .awaitExpr: message = "`await` is not supported; models are synchronous"
     case .asExpr, .isExpr: message = "casts are not supported; use an enum and `switch`"
     case .keyPathExpr: message = "a key path is not supported; write a closure, `{ $0.name }`"
     case .regexLiteralExpr: message = "regular expressions are not supported; compare strings"
@@ -132,7 +133,8 @@ extension Checker {
     }
   }
 
-  /// The number without underscores and leading zeros, which JavaScript does not take everywhere.
+  /// Returns the number without underscores and leading zeros, which JavaScript does not accept
+  /// everywhere.
   private func plainDecimal(_ spelling: String) -> String {
     let digits = spelling.filter { $0 != "_" }
     let number = digits.drop { $0 == "0" }
@@ -164,7 +166,7 @@ extension Checker {
       case .expressionSegment(let inserted):
         guard let only = inserted.expressions.first, inserted.expressions.count == 1,
           only.label == nil
-        else { throw refuse(inserted, "this insertion is not supported; write \\(value)") }
+        else { throw refuse(inserted, "this interpolation is not supported; write \\(value)") }
         let value = try expression(only.expression)
         guard [.int, .uint32, .string, .bool].contains(value.type) else {
           if value.type == .refused { throw Refusal() }
@@ -212,7 +214,7 @@ extension Checker {
       }
     }
     guard let valueType, valueType.unwrapped == nil else {
-      throw refuse(syntax, "a dictionary without its type is not supported here; write the type")
+      throw refuse(syntax, "a dictionary without a type is not supported here; write the type")
     }
     return Expression(
       kind: .dictionary(pairs), type: .dictionary(valueType), position: position(of: syntax))
@@ -220,7 +222,7 @@ extension Checker {
 
   // MARK: Names
 
-  /// What a name alone means.
+  /// Checks a plain identifier.
   mutating func reference(_ name: String, _ syntax: some SyntaxProtocol) throws -> Expression {
     let position = position(of: syntax)
     if let local = lookUp(name) {
@@ -234,19 +236,19 @@ extension Checker {
     if model.functions[FunctionName(owner: nil, base: name)] != nil {
       throw refuse(syntax, "a function as a value is not supported; write a closure")
     }
-    throw refuse(syntax, "nothing called `\(name)` is known here; declare it in the model")
+    throw refuse(syntax, "`\(name)` is unknown; declare it in the model")
   }
 
-  /// A property of the receiver, named without `self`.
+  /// Checks a property of `self`, named without `self`.
   private mutating func ownMember(_ member: String, _ syntax: some SyntaxProtocol) throws
     -> Expression?
   {
     guard let receiver = lookUp("self") else {
-      // An initialiser has no value yet whose property this could be.
+      // In an initialiser, `self` is not available until all properties are set.
       if let owner, let name = owner.modelName, model.structures[name]?.field(member) != nil {
         throw refuse(
           syntax,
-          "`\(member)` is not supported here, before all properties are set; write its value again")
+          "`\(member)` is not supported before all properties are set; repeat its value")
       }
       return nil
     }
@@ -256,7 +258,7 @@ extension Checker {
   }
 }
 
-/// The text that a string literal's inside stands for, or nil where an escape is unknown.
+/// Resolves the escapes in a string literal; nil if one is unknown.
 func unescaped(_ content: String) -> String? {
   var result = String.UnicodeScalarView()
   var rest = content.unicodeScalars[...]
@@ -285,7 +287,7 @@ func unescaped(_ content: String) -> String? {
 }
 
 extension StringLiteralExprSyntax {
-  /// The text, where nothing is inserted into it.
+  /// The text of a literal without interpolations.
   var plainText: String? {
     guard openingPounds == nil, openingQuote.tokenKind == .stringQuote, segments.count <= 1 else {
       return nil

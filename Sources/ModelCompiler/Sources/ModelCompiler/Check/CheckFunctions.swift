@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension Checker {
-  /// Notes a function and keeps its body for later.
+  /// Declares a function and queues its body.
   mutating func declareFunction(_ function: Function, _ body: CodeBlockItemListSyntax) throws {
     if function.name.base == "init", !function.isInitialiser {
       throw refuse(
@@ -10,15 +10,15 @@ extension Checker {
     if function.name.owner == nil, Mathematics.functions[function.name.base] != nil {
       throw refuse(
         at: function.site.position,
-        "a function called `\(function.name.base)` is not supported, since the C maths has one; give "
-          + "it a name of its own")
+        "the name `\(function.name.base)` is not supported for a function, since the C math library has one; "
+          + "rename it")
     }
     if let owner = function.name.owner {
       let isField = model.structures[owner]?.field(function.name.base) != nil
       if isField || model.functions[function.name] != nil {
         throw refuse(
           at: function.site.position,
-          "a second `\(function.name.base)` is not supported; give it a name of its own")
+          "a second `\(function.name.base)` is not supported; rename it")
       }
     }
     model.functions[function.name] = function
@@ -40,17 +40,17 @@ extension Checker {
     try refuseGenerics(syntax.genericParameterClause, syntax.genericWhereClause)
     if let effects = syntax.signature.effectSpecifiers {
       throw refuse(
-        effects, "`\(effects.trimmedDescription)` is not supported; give an optional or an enum")
+        effects, "`\(effects.trimmedDescription)` is not supported; return an optional or an enum")
     }
     guard case .identifier = syntax.name.tokenKind else {
-      throw refuse(syntax.name, "an operator of one's own is not supported; write a function")
+      throw refuse(syntax.name, "a custom operator is not supported; write a function")
     }
     let name = try asciiName(syntax.name)
     guard owner != nil || isFree(name, syntax.name) else { throw Refusal() }
     let isMutating = syntax.modifiers.contains { $0.name.tokenKind == .keyword(.mutating) }
     if isMutating, let owner, model.enumerations[owner] != nil {
       throw refuse(
-        syntax.name, "a mutating method of an enum is not supported; give the new value")
+        syntax.name, "a mutating method of an enum is not supported; return the new value")
     }
     let result = try syntax.signature.returnClause.map { try type($0.type) } ?? .void
     guard let body = syntax.body else {
@@ -81,7 +81,8 @@ extension Checker {
         guard attributed.attributes.isEmpty, attributed.specifiers.trimmedDescription == "inout"
         else {
           throw refuse(
-            attributed, "`\(attributed.trimmedDescription)` is not supported; write the type alone")
+            attributed,
+            "`\(attributed.trimmedDescription)` is not supported; write the type without it")
         }
         written = attributed.baseType
         isBorrowed = true
@@ -89,7 +90,7 @@ extension Checker {
       let type = try self.type(written)
       if isBorrowed, !type.canBeBorrowed {
         throw refuse(
-          syntax.type, "an inout parameter of type \(type) is not supported; give the new value")
+          syntax.type, "an inout parameter of type \(type) is not supported; return the new value")
       }
       result.append(
         Parameter(
@@ -127,7 +128,7 @@ extension Checker {
   }
 
   private mutating func functionBody(_ items: CodeBlockItemListSyntax) throws -> [Statement] {
-    // A single expression is what the function gives.
+    // A body of a single expression returns it.
     if items.count == 1, let only = items.first, result != .void,
       case .expr(let expression) = only.item, !expression.is(IfExprSyntax.self),
       !expression.is(SwitchExprSyntax.self)
@@ -137,18 +138,19 @@ extension Checker {
     }
     let problemCount = problems.count
     let made = try statements(items)
-    // Its branches would be what the function gives, and without `return` they give nothing here.
+    // In Swift, an `if` or `switch` as the only statement is the result; the emitted code would
+    // return nothing.
     if items.count == 1, let only = items.first, result != .void, !made.alwaysReturn,
       problems.count == problemCount
     {
-      throw refuse(only, "giving a value without `return` is not supported here; write `return`")
+      throw refuse(only, "an implicit result is not supported here; write `return`")
     }
     return made
   }
 }
 
 extension Type {
-  /// Whether the compiled form has an object whose contents a function can change for its caller.
+  /// Whether the type compiles to an object that a function can change for its caller.
   var canBeBorrowed: Bool {
     switch self {
     case .structure, .array, .dictionary: return true

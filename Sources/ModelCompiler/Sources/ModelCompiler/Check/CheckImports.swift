@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// The one import there is: the C maths, which has another name on each system.
+/// The only supported import: the C math library, whose module name depends on the platform.
 extension Checker {
-  /// Takes in `#if canImport(Darwin) … #else … #endif` around imports of the C maths.
+  /// Checks `#if canImport(Darwin) … #else … #endif` around imports of the C math library.
   mutating func acceptImports(_ syntax: IfConfigDeclSyntax) throws {
     for clause in syntax.clauses {
       if let condition = clause.condition?.trimmedDescription,
@@ -11,19 +11,19 @@ extension Checker {
         throw refuseDeclaration(DeclSyntax(syntax))
       }
       guard case .statements(let items)? = clause.elements, !items.isEmpty else {
-        throw refuse(clause, "an empty clause is not supported; import the C maths in it")
+        throw refuse(clause, "an empty clause is not supported; import the C math library in it")
       }
       for item in items {
         guard Mathematics.isImport(item) else {
           throw refuse(
-            item, "only `import Darwin` and `import Glibc` are supported in `#if`; write it outside"
+            item, "only `import Darwin` and `import Glibc` are supported in `#if`; move it outside"
           )
         }
       }
     }
   }
 
-  /// `exp`, `log` and `pow`; nil for any other name.
+  /// Checks a call of `exp`, `log` or `pow`; nil for any other name.
   mutating func mathematicalCall(
     _ name: String, _ given: [GivenArgument], _ call: FunctionCallExprSyntax
   ) throws -> Expression? {
@@ -31,11 +31,11 @@ extension Checker {
     guard file.importsMathematics else {
       throw refuse(
         call,
-        "`\(name)` is not supported in a file without the C maths; import it in "
+        "`\(name)` is not supported in a file that does not import the C math library; import it in "
           + "`#if canImport(Darwin)` and `#else`")
     }
     guard given.count == (builtin == .power ? 2 : 1), given.allSatisfy({ $0.label == nil }) else {
-      throw refuse(call, "this call is not supported; give `\(name)` its Doubles alone")
+      throw refuse(call, "this call is not supported; pass only Doubles to `\(name)`")
     }
     let operands = try given.map { try value($0.expression, as: .double) }
     return Expression(
@@ -43,7 +43,7 @@ extension Checker {
   }
 }
 
-/// What the model takes of the C library.
+/// The supported part of the C math library.
 enum Mathematics {
   static let functions: [String: Builtin] = [
     "exp": .exponential, "log": .logarithm, "pow": .power,
@@ -55,7 +55,7 @@ enum Mathematics {
     modules.contains { item.trimmedDescription == "import \($0)" }
   }
 
-  /// Whether a file imports it.
+  /// Whether a file imports the C math library.
   static func isImported(by file: SourceFileSyntax) -> Bool {
     file.statements.contains { $0.item.is(IfConfigDeclSyntax.self) }
   }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Initialisers: those that only store, and those that compute.
+/// Initialisers: memberwise ones and those that compute.
 extension Checker {
   mutating func declare(_ syntax: InitializerDeclSyntax, of name: String) throws {
     try acceptModifiers(syntax.modifiers, syntax.attributes, allowed: [])
@@ -26,7 +26,7 @@ extension Checker {
     guard structure.initialiser == nil else {
       throw refuse(
         syntax.initKeyword,
-        "a second initialiser beside the one that stores each property is not supported; write a "
+        "a second initialiser beside the one that assigns each property property is not supported; write a "
           + "function")
     }
     let function = FunctionName(owner: name, base: "init")
@@ -39,7 +39,7 @@ extension Checker {
       body.statements)
   }
 
-  /// Whether an initialiser does nothing but store each parameter in the field of its name.
+  /// Whether an initialiser only assigns each parameter to the field with its name.
   private func storesOnly(
     _ parameters: [Parameter], _ statements: CodeBlockItemListSyntax, _ structure: Structure
   ) -> Bool {
@@ -56,7 +56,7 @@ extension Checker {
       && parameters.allSatisfy { $0.local.role == .constant }
   }
 
-  /// The initialiser that Swift gives a struct without one.
+  /// Adds the implicit memberwise initialiser of a struct without initialisers.
   mutating func giveMemberwiseInitialiser(_ name: String) {
     guard let structure = model.structures[name] else { return }
     let parameters = structure.fields
@@ -72,7 +72,8 @@ extension Checker {
     model.structures[name]?.memberwise = parameters
   }
 
-  /// The fields are set first, which makes the value; then it may be changed.
+  /// Checks the body of an initialiser: assignments to all fields, which create the value, then
+  /// statements that may change it.
   mutating func initialiserBody(_ function: Function, _ items: CodeBlockItemListSyntax)
     throws -> [Statement]
   {
@@ -99,7 +100,8 @@ extension Checker {
       } else {
         throw refuse(
           at: function.site.position,
-          "`\(field.name)` is not set at the start; set every property first, once each")
+          "`\(field.name)` is not initialised first; assign every property once, before any other statement"
+        )
       }
     }
     scopes[0]["self"] = receiver

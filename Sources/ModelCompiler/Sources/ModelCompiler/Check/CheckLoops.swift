@@ -15,7 +15,8 @@ extension Checker {
   mutating func forLoop(_ syntax: ForStmtSyntax) throws -> Statement.Kind {
     for unsupported in [syntax.tryKeyword, syntax.awaitKeyword, syntax.caseKeyword] {
       if let token = unsupported {
-        throw refuse(token, "`\(token.text)` is not supported here; walk an array or a range")
+        throw refuse(
+          token, "`\(token.text)` is not supported here; iterate over an array or a range")
       }
     }
     let sequence = try expression(syntax.sequence)
@@ -42,7 +43,7 @@ extension Checker {
     guard let element = sequence.type.element else {
       throw refuse(
         syntax.sequence,
-        "walking a value of type \(sequence.type) is not supported; walk an array "
+        "iterating over a value of type \(sequence.type) is not supported; use an array "
           + "or a range of Int")
     }
     return .item(try loopLocal(syntax.pattern, element))

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension Checker {
-  /// `base.name`, `.name` or `Type.name`, not called.
+  /// Checks `base.name`, `.name` or `Type.name`, not followed by a call.
   mutating func member(_ syntax: MemberAccessExprSyntax, expecting: Type?) throws -> Expression {
     let name = syntax.declName.baseName.identifierText
     guard syntax.declName.argumentNames == nil else {
@@ -24,23 +24,23 @@ extension Checker {
     if type == .refused { return Refusal() }
     let instead: String
     switch (type, name) {
-    case (.string, "count"): instead = "ask `isEmpty`"
+    case (.string, "count"): instead = "use `isEmpty`"
     case (.string, _): instead = "compare whole strings"
-    case (.optional, _): instead = "bind it by `if let` or `guard let` first"
+    case (.optional, _): instead = "unwrap it with `if let` or `guard let` first"
     case (.dictionary, _): instead = "look up one key"
     default: instead = "write a function of the model"
     }
     return refuse(node, "`\(name)` of \(type) is not supported; \(instead)")
   }
 
-  /// The enum whose case `.name` or `Type.name` is.
+  /// Returns the enum of `.name` or `Type.name`; nil if it is not a case.
   mutating func namedEnumeration(_ syntax: MemberAccessExprSyntax, expecting: Type?) throws
     -> Enumeration?
   {
     guard let base = syntax.base else {
       guard case .enumeration(let name)? = expecting?.unwrapped ?? expecting else { return nil }
       let member = syntax.declName.baseName.identifierText
-      // Where an optional is expected Swift takes them for the optional's own.
+      // For an optional, Swift resolves these to cases of Optional.
       if member == "none" || member == "some" {
         throw refuse(
           syntax, "`.\(member)` is not supported; write `nil` or `\(name).\(member)`")
@@ -58,25 +58,25 @@ extension Checker {
     return model.enumerations[name]
   }
 
-  /// A case of an enum, with its payload where it has one.
+  /// Checks an enum case with its payload.
   mutating func enumerationCase(
     _ name: String, of enumeration: Enumeration, arguments: LabeledExprListSyntax?,
     _ syntax: some SyntaxProtocol
   ) throws -> Expression {
     guard let item = enumeration.named(name) else {
-      throw refuse(syntax, "\(enumeration.name) has no case `\(name)`; name one it has")
+      throw refuse(syntax, "\(enumeration.name) has no case `\(name)`; use one that exists")
     }
     let given = arguments.map(Array.init) ?? []
     guard given.count == item.payload.count, (arguments == nil) == item.payload.isEmpty else {
       throw refuse(
         syntax,
-        "`.\(name)` is not supported with \(given.count) parts; give all "
+        "`.\(name)` is not supported with \(given.count) values; pass all "
           + "\(item.payload.count) of its payload")
     }
     var payload: [(name: String, value: Expression)] = []
     for (argument, field) in zip(given, item.payload) {
       guard argument.label?.identifierText == field.name else {
-        throw refuse(argument, "this part is not supported here; write `\(field.name):`")
+        throw refuse(argument, "this label is not supported here; write `\(field.name):`")
       }
       payload.append((field.name, try value(argument.expression, as: field.type)))
     }
@@ -85,7 +85,7 @@ extension Checker {
       position: position(of: syntax))
   }
 
-  /// A stored or computed property of a struct or enum of the model.
+  /// Returns a read of a stored or computed property of the model; nil if there is none.
   func property(_ name: String, of base: Expression) -> Expression? {
     let ownerName: String
     switch base.type {
@@ -128,12 +128,12 @@ extension Checker {
 
   // MARK: Optional chains
 
-  /// What stands before the `?` of `a?.b.c`, or a chain so far; nil for anything else.
+  /// Checks the base of an optional chain such as `a?.b.c`; nil for any other expression.
   private mutating func chained(_ syntax: ExprSyntax) throws -> Expression? {
     if let mark = syntax.as(OptionalChainingExprSyntax.self) {
       let base = try expression(mark.expression)
       guard base.type.unwrapped != nil else {
-        throw refuse(mark, "`?` after a value that is never nil is not supported; leave it out")
+        throw refuse(mark, "`?` after a value that is never nil is not supported; remove it")
       }
       return base
     }
@@ -150,14 +150,15 @@ extension Checker {
       let field = model.structures[structure]?.field(name)
     else {
       throw refuse(
-        syntax.declName, "`\(name)` after `?` is not supported; bind the value by `if let` first")
+        syntax.declName,
+        "`\(name)` after `?` is not supported; unwrap the value with `if let` first")
     }
     return Expression(
       kind: .optionalField(base, name), type: .optional(field.type.unwrapped ?? field.type),
       position: base.position)
   }
 
-  /// `items[index]`, `values[key]` or `values[key, default: value]`.
+  /// Checks `items[index]`, `values[key]` or `values[key, default: value]`.
   mutating func element(_ syntax: SubscriptCallExprSyntax) throws -> Expression {
     let base = try expression(syntax.calledExpression)
     if base.type == .refused { throw Refusal() }
@@ -184,7 +185,7 @@ extension Checker {
 }
 
 extension SubscriptCallExprSyntax {
-  /// The value after `default:`, in `values[key, default: value]`.
+  /// The value after `default:` in `values[key, default: value]`.
   var defaultValue: ExprSyntax? {
     guard arguments.count == 2, let last = arguments.last, last.label?.text == "default" else {
       return nil

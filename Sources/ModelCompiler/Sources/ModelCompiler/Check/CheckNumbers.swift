@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// What Double offers.
+/// Methods of Double, and `min` and `max`.
 extension Checker {
-  /// A method of a Double; nil where it is none.
+  /// Checks a method call on a Double; nil if there is no such method.
   mutating func numberMethod(
     _ name: String, _ base: Expression, _ given: [GivenArgument], _ call: FunctionCallExprSyntax
   ) throws -> Expression? {
@@ -26,7 +26,7 @@ extension Checker {
     }
   }
 
-  /// Numbers or more of one type, as `max` and `min` take them, two by two.
+  /// Combines two or more operands pairwise, as `max` and `min` do.
   mutating func extreme(_ builtin: Builtin, _ operands: [Expression]) -> Expression? {
     guard let first = operands.first else { return nil }
     return operands.dropFirst().reduce(first) { chosen, next in

@@ -1,13 +1,14 @@
 import SwiftSyntax
 
-/// Types of operations.
+/// Operators.
 extension Checker {
   mutating func expression(_ folded: FoldedExpression, expecting: Type? = nil) throws -> Expression
   {
     switch folded {
     case .operand(let syntax): return try operand(syntax, expecting: expecting)
     case .assign(let target, _, _):
-      throw refuse(target.first, "an assignment is not supported here; write it as a statement")
+      throw refuse(
+        target.first, "an assignment is not supported in an expression; write it as a statement")
     case .choice(let condition, let then, let otherwise):
       return try choice(condition, then, otherwise, expecting)
     case .binary(let left, let token, let right):
@@ -36,7 +37,7 @@ extension Checker {
     return Expression(kind: .choice(test, first, second), type: type, position: test.position)
   }
 
-  /// Tries what may be refused, and forgets the problem if it is.
+  /// Runs a check that may fail, without reporting its problems.
   func quietly<T>(_ work: (inout Checker) throws -> T) -> T? {
     var copy = self
     return try? work(&copy)
@@ -82,13 +83,13 @@ extension Checker {
     return try combine(token, first, second)
   }
 
-  /// An operation on operands that are known, as in `a += b`.
+  /// Checks a binary operation on checked operands, as in `a += b`.
   mutating func binary(
     _ operation: String, _ first: Expression, _ second: Expression, at token: TokenSyntax,
     expecting: Type?
   ) throws -> Expression {
     guard let kind = arithmetic[operation] else {
-      throw refuse(token, "`\(token.text)` is not supported; write the operation out")
+      throw refuse(token, "`\(token.text)` is not supported; write it as an assignment")
     }
     return try arithmeticOperation(kind, operation, token, first, second)
   }
@@ -135,7 +136,8 @@ extension Checker {
       guard left == right else { throw mismatch(token, second.type, first.type) }
       switch left {
       case .slice, .range, .void, .refused:
-        throw refuse(token, "comparing values of type \(left) is not supported; make them arrays")
+        throw refuse(
+          token, "comparing values of type \(left) is not supported; convert them to arrays")
       default:
         if !first.isNil, !second.isNil { try requireComparable(left, token) }
       }
@@ -149,13 +151,13 @@ extension Checker {
     return Expression(kind: .binary(kind, first, second), type: .bool, position: first.position)
   }
 
-  /// Refuses what Swift may find equal by finding one list on both sides, without a look at items
-  /// that equal nothing.
+  /// Refuses to compare types that contain lists of Double: Swift may skip comparing the elements
+  /// of identical buffers, so that a list with NaN can equal itself.
   mutating func requireComparable(_ type: Type, _ node: some SyntaxProtocol) throws {
     guard !model.hasDoublesInLists(type) else {
       throw refuse(
         node,
-        "comparing lists of Double is not supported, since one may be no number; compare them one "
+        "comparing lists of Double is not supported, since they may contain NaN; compare them one "
           + "by one")
     }
   }
@@ -168,7 +170,7 @@ extension Checker {
     let first = try expression(left, expecting: expecting.map { .optional($0.unwrapped ?? $0) })
     guard let wrapped = first.type.unwrapped else {
       throw refuse(
-        left.first, "`??` after a value that is never nil is not supported; leave it out")
+        left.first, "`??` after a value that is never nil is not supported; remove it")
     }
     let second = try expression(right, expecting: expecting ?? wrapped)
     guard second.type == wrapped || second.type == first.type else {
@@ -206,7 +208,7 @@ extension Checker {
       guard operand.type == .int || operand.type == .double else {
         throw refuse(syntax, "`-` on \(operand.type) is not supported; use Int or Double")
       }
-      // `-0` is one literal and has no sign, unlike `-0.0`.
+      // The literal `-0` is the integer 0, while `-0.0` keeps its sign.
       if syntax.expression.is(IntegerLiteralExprSyntax.self), operand.isZero { return operand }
       return Expression(kind: .unary(.minus, operand), type: operand.type, position: position)
     case "~":
@@ -225,7 +227,7 @@ extension Checker {
 extension Expression {
   fileprivate var isNil: Bool { if case .none = kind { true } else { false } }
 
-  /// Whether it is a whole number's literal for zero.
+  /// Whether this is an integer literal for zero, possibly typed as Double.
   fileprivate var isZero: Bool {
     switch kind {
     case .integer(_, let value): return value == 0

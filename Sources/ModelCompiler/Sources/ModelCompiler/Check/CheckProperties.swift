@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension Checker {
-  /// Takes in the stored properties that a member declares; computed ones are for later.
+  /// Declares stored properties; computed properties are declared later.
   mutating func declareFields(_ syntax: VariableDeclSyntax, of structure: String) throws {
     guard !isComputed(syntax) else { return }
     try acceptModifiers(syntax.modifiers, syntax.attributes, allowed: [])
@@ -11,14 +11,14 @@ extension Checker {
         throw refuse(accessors, "property observers are not supported; call a function instead")
       }
       guard let annotation = binding.typeAnnotation else {
-        throw refuse(binding, "a property without its type is not supported; write `\(name): Type`")
+        throw refuse(binding, "a property without a type is not supported; write `\(name): Type`")
       }
       let type = try self.type(annotation.type)
       let initial = try binding.initializer.map { initial in
         try inScope { try $0.constantValue(initial.value, as: type) }
       }
       guard model.structures[structure]?.field(name) == nil else {
-        throw refuse(binding, "a second `\(name)` is not supported; give it a name of its own")
+        throw refuse(binding, "a second `\(name)` is not supported; rename it")
       }
       let field = Field(
         name: name, type: type, isVariable: syntax.bindingSpecifier.tokenKind == .keyword(.var),
@@ -28,16 +28,17 @@ extension Checker {
     }
   }
 
-  /// Takes in a computed property.
+  /// Declares a computed property.
   mutating func declareComputed(_ syntax: VariableDeclSyntax, of ownerName: String) throws {
     try acceptModifiers(syntax.modifiers, syntax.attributes, allowed: [])
     guard let binding = syntax.bindings.first, syntax.bindings.count == 1 else {
       throw refuse(
-        syntax, "several computed properties at once are not supported; write each alone")
+        syntax,
+        "several computed properties in one declaration are not supported; declare each separately")
     }
     let name = try plainName(binding.pattern)
     guard let annotation = binding.typeAnnotation else {
-      throw refuse(binding, "a property without its type is not supported; write `\(name): Type`")
+      throw refuse(binding, "a property without a type is not supported; write `\(name): Type`")
     }
     let type = try self.type(annotation.type)
     guard let statements = try getter(binding.accessorBlock) else {
@@ -74,14 +75,14 @@ extension Checker {
       for accessor in accessors {
         guard accessor.attributes.isEmpty, accessor.modifier == nil,
           accessor.effectSpecifiers == nil
-        else { throw refuse(accessor, "this getter is not supported; write `{ … }` alone") }
+        else { throw refuse(accessor, "this getter is not supported; write only `{ … }`") }
       }
       return accessors.first?.body?.statements
     case nil: return nil
     }
   }
 
-  /// A constant outside functions.
+  /// Declares a global constant.
   mutating func declareConstant(_ syntax: VariableDeclSyntax) throws {
     try acceptModifiers(syntax.modifiers, syntax.attributes, allowed: [])
     guard syntax.bindingSpecifier.tokenKind == .keyword(.let) else {
@@ -104,7 +105,7 @@ extension Checker {
     }
   }
 
-  /// A value that is known before anything runs, so that the order of declarations decides nothing.
+  /// Checks a constant expression: its value must not depend on the order of initialisation.
   mutating func constantValue(_ syntax: ExprSyntax, as type: Type?) throws -> Expression {
     let value = try type.map { try self.value(syntax, as: $0) } ?? expression(syntax)
     guard value.isConstant else {
@@ -116,26 +117,26 @@ extension Checker {
 
   mutating func plainName(_ pattern: PatternSyntax) throws -> String {
     guard let identifier = pattern.as(IdentifierPatternSyntax.self) else {
-      throw refuse(pattern, "this pattern is not supported; give it one name")
+      throw refuse(pattern, "this pattern is not supported; use one name")
     }
     return try asciiName(identifier.identifier)
   }
 
-  /// The name, which has to be one in JavaScript as well.
+  /// Checks that a name is valid in JavaScript as well.
   mutating func asciiName(_ token: TokenSyntax) throws -> String {
     let name = token.identifierText
     guard name.isPlainName else {
       throw refuse(token, "the name `\(name)` is not supported; use ASCII letters, digits and `_`")
     }
     guard name != "__proto__", name != "self" else {
-      throw refuse(token, "the name `\(name)` is not supported; JavaScript has a use for it")
+      throw refuse(token, "the name `\(name)` is not supported; it is reserved in JavaScript")
     }
     return name
   }
 }
 
 extension String {
-  /// Whether it is a name that every language knows as one.
+  /// Whether this is an identifier of ASCII letters, digits and `_`.
   var isPlainName: Bool {
     func isLetter(_ character: UInt8) -> Bool {
       let small = character | 0x20
@@ -151,7 +152,7 @@ extension String {
 }
 
 extension Expression {
-  /// Whether it is made of literals and constants alone.
+  /// Whether this consists of literals and constants only.
   var isConstant: Bool {
     switch kind {
     case .integer, .decimal, .boolean, .none, .constant: return true

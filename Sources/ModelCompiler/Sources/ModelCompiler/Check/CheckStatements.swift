@@ -1,12 +1,12 @@
 import SwiftSyntax
 
 extension Checker {
-  /// The statements of a block, in a scope of their own.
+  /// Checks a block in a new scope.
   mutating func block(_ items: CodeBlockItemListSyntax) throws -> [Statement] {
     try inScope { try $0.statements(items) }
   }
 
-  /// The statements one after another; one that is refused hides no other.
+  /// Checks statements in order. An error in one does not hide errors in the next.
   mutating func statements(_ items: CodeBlockItemListSyntax) throws -> [Statement] {
     var result: [Statement] = []
     for item in items {
@@ -48,8 +48,8 @@ extension Checker {
     let instead: String
     switch syntax.kind {
     case .repeatStmt: instead = "`repeat` is not supported; use `while`"
-    case .doStmt, .throwStmt: instead = "errors are not supported; give an optional or an enum"
-    case .deferStmt: instead = "`defer` is not supported; write it at the end"
+    case .doStmt, .throwStmt: instead = "errors are not supported; return an optional or an enum"
+    case .deferStmt: instead = "`defer` is not supported; move the code to the end"
     case .labeledStmt, .breakStmt, .continueStmt:
       instead = "labels are not supported; move the inner loop to a function"
     case .fallThroughStmt: instead = "`fallthrough` is not supported; list the patterns in one case"
@@ -64,7 +64,7 @@ extension Checker {
       return .return(initialised.map { $0.reading(at: position(of: syntax)) })
     }
     guard result != .void else {
-      throw refuse(expression, "a value is not supported here; the function gives none")
+      throw refuse(expression, "a value is not supported here; the function returns none")
     }
     return .return(try value(expression, as: result))
   }
@@ -80,10 +80,10 @@ extension Checker {
     case .call where made.type != .void:
       throw refuse(
         syntax,
-        "a value that is not used is not supported; write `_ =` or "
+        "an unused result is not supported; write `_ =` or "
           + "`return` before the call")
     case .call, .change: return .expression(made)
-    default: throw refuse(syntax, "an expression alone is not supported; say what becomes of it")
+    default: throw refuse(syntax, "an unused expression is not supported; assign or remove it")
     }
   }
 }

@@ -1,8 +1,10 @@
 import SwiftSyntax
 
-/// The two ways into what has no order of its own: a string's code points, a dictionary's keys.
+/// Views that have no order or type in the compiled code: the code points of a string and the keys
+/// of a dictionary.
 extension Checker {
-  /// `text.unicodeScalars.map { Int($0.value) }` or `values.keys.sorted()`; nil for anything else.
+  /// Checks `text.unicodeScalars.map { Int($0.value) }` or `values.keys.sorted()`; nil for anything
+  /// else.
   mutating func viewCall(
     _ member: MemberAccessExprSyntax, _ given: [GivenArgument], _ call: FunctionCallExprSyntax
   ) throws -> Expression? {
@@ -27,7 +29,7 @@ extension Checker {
       }
       guard name == "sorted", given.isEmpty else {
         throw refuse(
-          view.declName, "keys in no order are not supported; write `keys.sorted()`")
+          view.declName, "unordered keys are not supported; write `keys.sorted()`")
       }
       return Expression(
         kind: .builtin(.sortedKeys, [values]), type: .array(.string), position: position(of: call))
@@ -37,7 +39,7 @@ extension Checker {
 }
 
 extension GivenArgument {
-  /// Whether it is `{ Int($0.value) }`.
+  /// Whether this is `{ Int($0.value) }`.
   fileprivate var givesCodePoints: Bool {
     guard let closure = expression.as(ClosureExprSyntax.self), closure.signature == nil,
       let only = closure.statements.first, closure.statements.count == 1

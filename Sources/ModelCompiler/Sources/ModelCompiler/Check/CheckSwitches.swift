@@ -13,7 +13,8 @@ extension Checker {
     var cases: [SwitchCase] = []
     for element in syntax.cases {
       guard case .switchCase(let item) = element else {
-        throw refuse(element, "conditional compilation is not supported; write one form for all")
+        throw refuse(
+          element, "conditional compilation is not supported; write one version for all platforms")
       }
       attempt { cases.append(try $0.switchCase(item, subject.type)) }
     }
@@ -23,7 +24,7 @@ extension Checker {
   private mutating func switchCase(_ syntax: SwitchCaseSyntax, _ subject: Type) throws -> SwitchCase
   {
     if let attribute = syntax.attribute {
-      throw refuse(attribute, "`\(attribute.trimmedDescription)` is not supported; leave it out")
+      throw refuse(attribute, "`\(attribute.trimmedDescription)` is not supported; remove it")
     }
     return try inScope { checker in
       var patterns: [SwitchCase.Pattern] = []
@@ -39,7 +40,7 @@ extension Checker {
         }
         if binds, patterns.count > 1 {
           throw checker.refuse(
-            label, "several patterns that bind are not supported; write a case each")
+            label, "several patterns with bindings are not supported; write a case for each")
         }
       }
       return SwitchCase(patterns: patterns, body: try checker.block(syntax.statements))
@@ -80,7 +81,7 @@ extension Checker {
     throw refuse(syntax, "this pattern is not supported; use `.name`, `.name(let a)` or a literal")
   }
 
-  /// `.name`, `Type.name`, `.name(let a, _)` or, under `let`, `.name(a, _)`.
+  /// Checks `.name`, `Type.name`, `.name(let a, _)` or, after `let`, `.name(a, _)`.
   private mutating func casePattern(_ syntax: ExprSyntax, _ enumeration: String, bindsAll: Bool)
     throws -> SwitchCase.Pattern
   {
@@ -91,17 +92,18 @@ extension Checker {
     else { throw refuse(syntax, "this pattern is not supported; use `.name` or `.name(let a)`") }
     let name = member.declName.baseName.identifierText
     guard let item = model.enumerations[enumeration]?.named(name) else {
-      throw refuse(member.declName, "\(enumeration) has no case `\(name)`; name one it has")
+      throw refuse(member.declName, "\(enumeration) has no case `\(name)`; use one that exists")
     }
     guard let call else { return .enumerationCase(name, []) }
     guard call.arguments.count == item.payload.count, call.trailingClosure == nil else {
       throw refuse(
-        call, "this pattern is not supported; name all \(item.payload.count) parts of the payload")
+        call, "this pattern is not supported; name all \(item.payload.count) values of the payload")
     }
     var names: [(label: String, local: Local)] = []
     for (argument, field) in zip(call.arguments, item.payload) {
       if let label = argument.label, label.identifierText != field.name {
-        throw refuse(label, "the payload has no `\(label.text)` here; write `\(field.name)`")
+        throw refuse(
+          label, "the payload has no `\(label.text)` at this position; write `\(field.name)`")
       }
       if argument.expression.is(DiscardAssignmentExprSyntax.self) { continue }
       guard let name = try boundName(argument.expression, bindsAll: bindsAll) else {
@@ -129,8 +131,8 @@ extension Checker {
 extension String {
   /// Whether no other sequence of scalars is canonically equivalent.
   ///
-  /// That is so of ASCII but for three characters that singletons decompose to: the Kelvin sign,
-  /// the Greek question mark and the Greek varia.
+  /// True for ASCII except the three characters that singletons decompose to: the Kelvin sign, the
+  /// Greek question mark and the Greek varia decompose to `K`, `;` and a backtick.
   var hasOneSpelling: Bool {
     utf8.allSatisfy {
       $0 < 0x80 && $0 != UInt8(ascii: "K") && $0 != UInt8(ascii: ";")

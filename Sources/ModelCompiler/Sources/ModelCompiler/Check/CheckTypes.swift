@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension Checker {
-  /// The type that is written there.
+  /// Resolves a type.
   mutating func type(_ syntax: TypeSyntax) throws -> Type {
     if let identifier = syntax.as(IdentifierTypeSyntax.self) {
       return try namedType(identifier)
@@ -23,7 +23,7 @@ extension Checker {
       let value = try type(dictionary.value)
       if case .optional = value {
         throw refuse(
-          dictionary.value, "optional values of a dictionary are not supported; leave the key out")
+          dictionary.value, "optional values of a dictionary are not supported; omit the key")
       }
       return .dictionary(value)
     }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Declarations of variables, and assignments.
+/// Variable declarations and assignments.
 extension Checker {
   mutating func locals(_ syntax: VariableDeclSyntax) throws -> [Statement.Kind] {
     try acceptModifiers(syntax.modifiers, syntax.attributes, allowed: [])
@@ -14,7 +14,7 @@ extension Checker {
       do {
         kinds.append(try declared(name, item, isVariable ? .variable : .constant))
       } catch {
-        // Known by name, so that its uses are not refused as well.
+        // Declare the name anyway, so that its uses are not reported too.
         _ = bind(name, .refused, .variable)
         throw error
       }
@@ -40,7 +40,7 @@ extension Checker {
     }
     let type = annotated ?? value.type
     guard type.canBeKept else {
-      throw refuse(initial, "a variable of type \(type) is not supported; make it an array")
+      throw refuse(initial, "a variable of type \(type) is not supported; convert it to an array")
     }
     return .declare(bind(name, type, role), value)
   }
@@ -57,20 +57,22 @@ extension Checker {
       let made = try expression(source)
       switch made.kind {
       case .call, .change: return .expression(made)
-      default: throw refuse(targetSyntax, "`_ =` is not supported here; leave it out")
+      default: throw refuse(targetSyntax, "`_ =` is not supported here; remove it")
       }
     }
     let place = try self.place(targetSyntax)
     if place.steps.isEmpty, place.root.role == .borrowed {
       throw refuse(
         targetSyntax,
-        "assigning to all of what is inout is not supported; set its fields or items, or "
-          + "give the new value")
+        "assigning to a whole inout parameter is not supported; set its fields or elements, or "
+          + "return the new value")
     }
     let initial = targetSyntax.as(SubscriptCallExprSyntax.self)?.defaultValue
     guard let operation else {
       if let initial {
-        throw refuse(initial, "`default:` is not supported where all is replaced; leave it out")
+        throw refuse(
+          initial, "`default:` is not supported in an assignment that replaces the value; remove it"
+        )
       }
       if place.steps.count > 1 {
         let surroundings = Place(
@@ -91,8 +93,8 @@ extension Checker {
     if operands.changes(place.root) {
       throw refuse(
         operation,
-        "changing `\(place.root.name)` on both sides is not supported; take the right side "
-          + "out into a `let` before it")
+        "changing `\(place.root.name)` on both sides is not supported; move the right side "
+          + "into a `let` before it")
     }
     let combined = try binary(
       String(operation.text.dropLast()), reading, operands, at: operation,
@@ -103,7 +105,7 @@ extension Checker {
     return .assign(place, combined)
   }
 
-  /// The value at a place, or another where a dictionary has none for the key.
+  /// Returns the value at a place, or the `default:` of a missing key.
   private mutating func reading(_ place: Place, orElse initial: ExprSyntax?) throws -> Expression {
     guard let initial, let wrapped = place.type.unwrapped else { return place.reading }
     let other = try value(initial, as: wrapped)
@@ -113,7 +115,7 @@ extension Checker {
 }
 
 extension Type {
-  /// Whether a variable can have it.
+  /// Whether a variable can have this type.
   fileprivate var canBeKept: Bool {
     switch self {
     case .void, .range, .slice, .refused: return false

@@ -2,25 +2,25 @@ import Diagnostics
 import SwiftParser
 import SwiftSyntax
 
-/// Makes the typed tree from syntax: names are looked up, every expression gets its type, and what
-/// lies outside the subset is refused.
+/// Builds the typed tree: resolves names, infers the type of every expression, and refuses what is
+/// outside the subset.
 ///
-/// It goes over the files three times: for the names of types, for what each declaration looks
-/// like from outside, and for bodies.
+/// It visits the files three times: for the names of types, for declarations, and for function
+/// bodies.
 struct Checker {
   private(set) var problems: [Problem] = []
   var model = Model()
-  /// The file at hand.
+  /// The current file.
   private(set) var file = SourceFile(path: "", text: "")
-  /// Names in sight, innermost last.
+  /// Visible locals, innermost scope last.
   var scopes: [[String: Local]] = []
-  /// The struct or enum whose member is at hand.
+  /// The struct or enum of the current member.
   var owner: Type?
-  /// What the function at hand gives.
+  /// The result type of the current function.
   var result: Type = .void
-  /// What the initialiser at hand makes, once its fields are set.
+  /// The value under construction in an initialiser, once its fields are set.
   var initialised: Local?
-  /// How many closures stand around the expression at hand, and how many scopes were there before.
+  /// For each enclosing closure, the number of scopes outside it.
   var closureScopes: [Int] = []
   private var localCount = 0
   var pendingBodies: [PendingBody] = []
@@ -30,7 +30,7 @@ struct Checker {
     var path: String
     var tree: SourceFileSyntax
     var locations: SourceLocationConverter
-    /// Whether it may call `exp`, `log` and `pow`.
+    /// Whether the file may call `exp`, `log` and `pow`.
     var importsMathematics: Bool
 
     init(path: String, text: String) {
@@ -41,7 +41,7 @@ struct Checker {
     }
   }
 
-  /// A function whose body waits until all declarations are known.
+  /// A function body to check once all declarations are known.
   struct PendingBody {
     var name: FunctionName
     var file: SourceFile
@@ -75,7 +75,7 @@ struct Checker {
 
   // MARK: Problems
 
-  /// Thrown to leave a construct whose problem has been noted.
+  /// Abandons a construct whose problem has been reported.
   struct Refusal: Error {}
 
   func position(of node: some SyntaxProtocol) -> Position {
@@ -90,7 +90,7 @@ struct Checker {
     Site(path: file.path, position: position(of: node))
   }
 
-  /// Notes a problem and gives what to throw.
+  /// Reports a problem and returns the error to throw.
   mutating func refuse(_ node: some SyntaxProtocol, _ message: String) -> Refusal {
     refuse(at: position(of: node), message)
   }
@@ -101,7 +101,7 @@ struct Checker {
     return Refusal()
   }
 
-  /// Does one construct; where it is refused, the rest of the file is still looked at.
+  /// Checks one construct. If it is refused, checking continues after it.
   mutating func attempt(_ work: (inout Checker) throws -> Void) {
     let depth = scopes.count
     let closures = closureScopes
@@ -109,9 +109,9 @@ struct Checker {
       try work(&self)
     } catch {
       if problems.isEmpty {
-        // A refusal always says why; should one not, nothing may be left out in silence.
+        // Every refusal reports a problem. Should one not, fail anyway rather than omit code.
         problems.append(
-          Problem(file.path, nil, "something here is not supported; write it simpler"))
+          Problem(file.path, nil, "something in this file is not supported; simplify it"))
       }
       scopes.removeLast(max(0, scopes.count - depth))
       closureScopes = closures
@@ -136,7 +136,7 @@ struct Checker {
     return Local(number: localCount, name: name, type: type, role: role)
   }
 
-  /// Makes a local and puts it in sight.
+  /// Creates a local and adds it to the innermost scope.
   mutating func bind(_ name: String, _ type: Type, _ role: Local.Role) -> Local {
     let local = makeLocal(name, type, role)
     scopes[scopes.count - 1][name] = local
@@ -150,7 +150,7 @@ struct Checker {
     return nil
   }
 
-  /// Whether the local was made outside the innermost closure.
+  /// Whether the local was declared outside the innermost closure.
   func isCaptured(_ local: Local) -> Bool {
     guard let outer = closureScopes.last else { return false }
     return scopes.prefix(outer).contains { $0.values.contains(local) }

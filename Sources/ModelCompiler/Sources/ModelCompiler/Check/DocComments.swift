@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension SyntaxProtocol {
-  /// The lines of the `///` comment before it, without slashes.
+  /// The lines of the `///` comment, without slashes.
   var documentation: [String] {
     leadingTrivia.pieces.reduce(into: []) { lines, piece in
       switch piece {
@@ -12,7 +12,7 @@ extension SyntaxProtocol {
     }
   }
 
-  /// The lines of the `//` comments before it, without slashes.
+  /// The lines of the `//` comments, without slashes.
   var comments: [String] {
     leadingTrivia.pieces.compactMap { piece in
       switch piece {
@@ -24,7 +24,7 @@ extension SyntaxProtocol {
 }
 
 private func uncommented(_ text: String) -> String {
-  // JavaScript ends a line, and so the comment, at separators that Swift takes for characters.
+  // U+2028 and U+2029 end a line, and so the comment, in JavaScript but not in Swift.
   let text = text.replacing("\u{2028}", with: " ").replacing("\u{2029}", with: " ")
     .drop { $0 == "/" }
   return String(text.first == " " ? text.dropFirst() : text)

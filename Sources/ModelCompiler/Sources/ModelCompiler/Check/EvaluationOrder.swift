@@ -1,10 +1,9 @@
 import Diagnostics
 
-/// Finds changes that the compiled form would make at another moment than Swift does.
+/// Finds changes that the compiled code would make in a different order than Swift.
 ///
-/// What a statement changes is made the function's own before the statement, so that a list's item
-/// would be looked up even where Swift never gets to it; and where something is assigned, an index
-/// is read after the right side.
+/// The compiled code copies what a statement changes before the statement, which looks up an
+/// element even if Swift would skip it. In an assignment it evaluates indices after the right side.
 struct EvaluationOrder {
   private(set) var conflicts: [Ownership.Conflict] = []
 
@@ -27,7 +26,7 @@ struct EvaluationOrder {
       note(then)
       note(otherwise ?? [])
     case .guard(let conditions, let otherwise):
-      // Each clause becomes a statement of its own.
+      // Each clause compiles to a statement.
       for condition in conditions { note(condition.value) }
       note(otherwise)
     case .while(let condition, let body):
@@ -44,7 +43,7 @@ struct EvaluationOrder {
     }
   }
 
-  /// A `let` begins an `if` of its own; other clauses share the one of the clause before.
+  /// A `let` starts a new `if`; other clauses share the preceding one.
   private mutating func note(_ conditions: [Condition]) {
     for (index, condition) in conditions.enumerated() {
       switch condition {
@@ -58,7 +57,7 @@ struct EvaluationOrder {
     for index in place.indices where !index.changedPlaces.isEmpty {
       refuse(
         index.position,
-        "a change in an index is not supported; take it out into a `let` before it")
+        "a change in an index is not supported; move it into a `let` before it")
     }
     refuseMovingIndices(of: place, during: [value])
     note(value)
@@ -92,17 +91,17 @@ struct EvaluationOrder {
     guard place.hasIndices else { return }
     refuse(
       place.position,
-      "changing an item is not supported where it may be skipped; take it out into a `let`, or "
+      "changing an element is not supported where evaluation may skip it; move it into a `let`, or "
         + "nest an `if`")
   }
 
-  /// Refuses an index that asks for something which these values change.
+  /// Refuses an index that depends on a variable that the values change.
   private mutating func refuseMovingIndices(of place: Place, during values: [Expression]) {
     let changed = values.flatMap(\.changedPlaces).map(\.root)
     for index in place.indices where changed.contains(where: index.mentions) {
       refuse(
         index.position,
-        "an index that the same statement changes is not supported; take it out into a `let` "
+        "an index that the same statement changes is not supported; move it into a `let` "
           + "before it")
     }
   }

@@ -1,14 +1,14 @@
 import SwiftSyntax
 
-/// Operators and operands put in their order of precedence; the parser leaves them in a row.
+/// An expression with operators grouped by precedence. The parser leaves them in a flat sequence.
 indirect enum FoldedExpression {
   case operand(ExprSyntax)
   case binary(FoldedExpression, TokenSyntax, FoldedExpression)
   case choice(FoldedExpression, ExprSyntax, FoldedExpression)
-  /// `=`, or `+=` and the like with their token.
+  /// `=` without a token, or a compound assignment such as `+=` with it.
   case assign(FoldedExpression, TokenSyntax?, FoldedExpression)
 
-  /// Its leftmost part, as a place for messages.
+  /// The leftmost operand, the position of messages.
   var first: ExprSyntax {
     switch self {
     case .operand(let syntax): return syntax
@@ -17,7 +17,7 @@ indirect enum FoldedExpression {
     }
   }
 
-  /// Whether its type depends on where it stands, as a number's does.
+  /// Whether the type depends on the context, as for number literals.
   var isLiteral: Bool {
     switch self {
     case .operand(let syntax):
@@ -34,13 +34,13 @@ indirect enum FoldedExpression {
 }
 
 extension ExprSyntax {
-  /// Whether it is `.name`, whose type comes from where it stands.
+  /// Whether this is `.name`, whose type comes from the context.
   var isImplicitMember: Bool {
     let called = self.as(FunctionCallExprSyntax.self)?.calledExpression ?? self
     return called.as(MemberAccessExprSyntax.self).map { $0.base == nil } ?? false
   }
 
-  /// The expression inside parentheses, if that is all there is.
+  /// The expression without enclosing parentheses.
   var withoutParentheses: ExprSyntax {
     guard let tuple = self.as(TupleExprSyntax.self), tuple.elements.count == 1,
       let only = tuple.elements.first, only.label == nil
@@ -49,7 +49,7 @@ extension ExprSyntax {
   }
 }
 
-/// How strongly an operator binds, and to which side it groups.
+/// The associativity of an operator.
 private enum Grouping {
   case left, right, none
 }
@@ -80,7 +80,7 @@ extension Checker {
     return try fold(&rest, above: 0)
   }
 
-  /// Takes an operand and all operators after it that bind more strongly than `level`.
+  /// Parses an operand and the operators after it with a precedence above `level`.
   private mutating func fold(_ rest: inout ArraySlice<ExprSyntax>, above level: Int) throws
     -> FoldedExpression
   {
@@ -118,7 +118,7 @@ extension Checker {
     if syntax.is(AssignmentExprSyntax.self) { return "=" }
     if syntax.is(UnresolvedTernaryExprSyntax.self) { return "?" }
     throw refuse(
-      syntax, "`\(syntax.trimmedDescription)` is not supported; the model has no casts and effects")
+      syntax, "`\(syntax.trimmedDescription)` is not supported; the subset has no casts or effects")
   }
 }
 

@@ -1,7 +1,7 @@
 import JSON
 
-/// Writes what an ES module has to read values of a model from JSON and to write them: a table of
-/// what is stored, and the few functions of `CodecRuntime` that go by it.
+/// Emits the JavaScript codecs: a table of the stored types, and the functions of `CodecRuntime`
+/// that interpret it.
 struct JavaScriptCodecEmitter {
   let stored: StoredTypes
   let emitter: ModuleEmitter

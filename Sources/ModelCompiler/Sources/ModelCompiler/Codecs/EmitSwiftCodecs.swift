@@ -1,8 +1,8 @@
-/// Writes the Swift that reads structs and enums from JSON and writes them.
+/// Emits the Swift codec of a struct or enum.
 struct SwiftCodecEmitter {
   let model: Model
 
-  /// The codec of a struct or enum, as an extension.
+  /// Returns an extension with the codec of a struct or enum.
   func codec(of name: String) -> String {
     if let structure = model.structures[name] { return codec(of: structure) }
     return model.enumerations[name].map(codec) ?? ""
@@ -91,7 +91,7 @@ struct SwiftCodecEmitter {
     return "\(reader).\(method)(\(quoted(field.name)), of: \(object)) { \(value) }"
   }
 
-  /// Reads `$0` by the reader `$1`.
+  /// Returns an expression that reads `$0` by the reader `$1`.
   private func read(_ shape: Shape) -> String {
     switch shape {
     case .integer(let range):
@@ -118,7 +118,7 @@ struct SwiftCodecEmitter {
     ", \(range.lowerBound)...\(range.upperBound)"
   }
 
-  /// The JSON of a value, which is nil where the value is.
+  /// Returns an expression for the JSON of a value; nil if the value is nil.
   private func write(_ shape: Shape, _ value: String) -> String {
     switch shape {
     case .integer, .unsigned, .constant(.integer): "JSON(Int(\(value)))"
@@ -135,7 +135,7 @@ struct SwiftCodecEmitter {
   }
 }
 
-/// The name as Swift code spells it.
+/// Returns the name with backticks if it is a keyword.
 private func spelled(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
 
 private let keywords: Set = [

@@ -1,4 +1,4 @@
-/// How a value stands in JSON: its type, and what the annotations of its property add.
+/// The JSON form of a type, with the constraints of the property's annotations.
 indirect enum Shape {
   case integer(ClosedRange<Int>)
   /// A UInt32.
@@ -11,7 +11,7 @@ indirect enum Shape {
   /// An enum without payloads, as the raw value or name of its case.
   case choice(String)
   case record(String)
-  /// Items may be null where they are optional in Swift.
+  /// Elements that are optional in Swift may be null.
   case list(Shape, count: ClosedRange<Int>?)
   case dictionary(Shape)
   case optional(Shape)
@@ -44,7 +44,7 @@ indirect enum Shape {
     }
   }
 
-  /// The struct or enum it is made of in the end.
+  /// The struct or enum inside optionals, lists and dictionaries.
   var modelName: String? {
     switch self {
     case .choice(let name), .record(let name): name
@@ -63,28 +63,28 @@ indirect enum Shape {
 }
 
 extension Field {
-  /// How it stands in JSON, where it stands there under its name.
+  /// The JSON form of the property.
   var shape: Shape { Shape(type, annotations) }
 }
 
 extension Structure {
-  /// The properties that stand in JSON under their names.
+  /// The properties that are JSON fields.
   var named: [Field] { fields.filter { !$0.annotations.keepsUnknown } }
 
-  /// The property that keeps what the type does not know.
+  /// The property that keeps unknown fields.
   var unknown: Field? { fields.first { $0.annotations.keepsUnknown } }
 
-  /// The property that keeps records that could not be read.
+  /// The property that keeps unreadable records.
   var unreadable: Field? { fields.first { $0.annotations.keepsUnreadable } }
 
   func constant(_ name: String) -> Annotations.Constant? { field(name)?.annotations.constant }
 
-  /// The number that its `version` always is.
+  /// The constant value of `version`.
   var version: Int? {
     if case .integer(let number) = constant("version") { number } else { nil }
   }
 
-  /// The text that its `format` always is.
+  /// The constant value of `format`.
   var format: String? {
     if case .text(let text) = constant("format") { text } else { nil }
   }

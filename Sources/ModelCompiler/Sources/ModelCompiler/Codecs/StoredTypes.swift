@@ -1,16 +1,16 @@
 import Diagnostics
 
-/// The structs that files hold, with the forms they had before, and all that they are made of.
+/// The types of stored files, with their older versions and the types they contain.
 struct StoredTypes {
   let model: Model
-  /// A file's newest form last, each with the function that makes it of the one before.
+  /// The versions of each root type, oldest first.
   var roots: [[Form]] = []
-  /// Structs and enums, each after what it is made of.
+  /// Structs and enums, each after the types it contains.
   var types: [String] = []
 
   struct Form {
     var structure: Structure
-    /// What makes it of the form before; nil for the first.
+    /// The function that upgrades from the previous version; nil for the first.
     var upgrade: FunctionName?
   }
 
@@ -25,7 +25,7 @@ struct StoredTypes {
 
   private func forms(of name: String) throws(Problem) -> [Form] {
     guard let structure = model.structures[name] else {
-      throw Problem(name, nil, "the model has no struct `\(name)`; name one that it has")
+      throw Problem(name, nil, "the model has no struct `\(name)`; use one that exists")
     }
     guard let older = structure.supersedes else { return [Form(structure: structure)] }
     let site = structure.site
@@ -35,8 +35,8 @@ struct StoredTypes {
     else {
       throw Problem(
         site.path, site.position,
-        "`\(name)` cannot supersede `\(older)`; give both the same `format` and each a `version` by "
-          + "`- Constant:`, this one the higher")
+        "`\(name)` cannot supersede `\(older)`; give both the same `format`, and each a `version` by "
+          + "`- Constant:`, the higher one to `\(name)`")
     }
     let upgrades = model.functions.values.filter { function in
       function.name.owner == nil && function.result == .structure(name)
@@ -45,7 +45,7 @@ struct StoredTypes {
     guard let upgrade = upgrades.first, upgrades.count == 1 else {
       throw Problem(
         site.path, site.position,
-        "`\(name)` supersedes `\(older)`, so one function has to make it of that; write "
+        "`\(name)` supersedes `\(older)`, but does not have exactly one upgrade function; write "
           + "`func upgraded(_ old: \(older)) -> \(name)`")
     }
     forms.append(Form(structure: structure, upgrade: upgrade.name))
@@ -57,20 +57,21 @@ struct StoredTypes {
     let site = model.site(of: model.structures[name] != nil ? .structure(name) : .enumeration(name))
     func refuse(_ message: String) -> Problem { Problem(site.path, site.position, message) }
     guard !outer.contains(name) else {
-      throw refuse("`\(name)` is stored within itself, which is not supported; name it by an id")
+      throw refuse(
+        "`\(name)` contains itself, which is not supported in stored types; refer to it by an id")
     }
     guard model.structures[name]?.isCodable ?? model.enumerations[name]?.isCodable ?? false else {
-      throw refuse("`\(name)` is stored, but it is not Codable; declare it so")
+      throw refuse("`\(name)` is stored but not Codable; declare the conformance")
     }
     guard model.enumerations[name]?.hasPayloads != true else {
       throw refuse(
-        "`\(name)` is stored, but its cases have payloads; give it String raw values, or write a "
+        "`\(name)` is stored but its cases have payloads; use String raw values, or a "
           + "struct")
     }
     if let structure = model.structures[name], structure.memberwise == nil {
       throw refuse(
-        "`\(name)` is stored, but nothing makes it of its properties; write an `init` "
-          + "that stores each")
+        "`\(name)` is stored but has no memberwise initialiser; write an `init` "
+          + "that assigns each property")
     }
     for part in model.parts(of: name) { try reach(part, within: outer + [name]) }
     types.append(name)
@@ -82,7 +83,7 @@ extension StoredTypes.Form {
 }
 
 extension Model {
-  /// The structs and enums that a struct holds.
+  /// The structs and enums directly contained in a struct.
   func parts(of name: String) -> [String] {
     structures[name]?.fields.compactMap(\.shape.modelName) ?? []
   }

@@ -1,7 +1,7 @@
-/// Writes the Swift file with the codecs of everything that is stored.
+/// Emits the Swift file with the codecs of all stored types.
 struct SwiftCodecsFile {
   let stored: StoredTypes
-  /// The folder of the model's files, as readers know it.
+  /// The folder of the model, for the header.
   let source: String
 
   var text: String {

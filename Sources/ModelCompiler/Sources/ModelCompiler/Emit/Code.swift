@@ -1,4 +1,4 @@
-/// How strongly a JavaScript expression holds together, weakest first.
+/// The precedence of a JavaScript expression, lowest first.
 enum Strength: Int, Comparable {
   case assignment, choice, coalesce, or, and, bits, equality, relation, shift, sum, product, unary
   case primary
@@ -6,7 +6,7 @@ enum Strength: Int, Comparable {
   static func < (a: Strength, b: Strength) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// A JavaScript expression.
+/// A JavaScript expression with its precedence.
 struct Code {
   var doc: Doc
   var strength: Strength
@@ -18,7 +18,7 @@ struct Code {
 
   init(text: String, _ strength: Strength = .primary) { self.init(.text(text), strength) }
 
-  /// A call; an object or list as its only argument keeps to the parentheses.
+  /// Creates a call. A single object or array argument stays on the line of the parentheses.
   init(call function: String, _ arguments: [Doc]) {
     if arguments.count == 1, arguments[0].isBracketed {
       self.init(.sequence([.text(function + "("), arguments[0], .text(")")]), .primary)
@@ -27,13 +27,13 @@ struct Code {
     self.init(function + Doc.list("(", arguments, ")"), .primary)
   }
 
-  /// As an operand of something this strong: in parentheses where it is weaker.
+  /// Returns the expression as an operand of this precedence, in parentheses if its own is lower.
   func within(_ outer: Strength) -> Doc {
     let mixes = outer == .coalesce ? strength == .or || strength == .and : false
     return strength < outer || mixes ? parenthesised : doc
   }
 
-  /// As the right operand of something this strong that groups to the left.
+  /// Returns the expression as the right operand of a left-associative operator.
   func rightOf(_ outer: Strength) -> Doc { strength <= outer ? parenthesised : doc }
 
   var parenthesised: Doc { "(" + doc + ")" }

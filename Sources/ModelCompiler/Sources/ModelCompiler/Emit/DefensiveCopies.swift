@@ -1,6 +1,6 @@
 extension Expression {
-  /// Whether the objects at these fields of the value are new, or can be made so by naming the value
-  /// twice.
+  /// Whether the objects at this path of the value are new, or can be copied by evaluating the
+  /// value twice.
   func canBeCopied(along fields: ArraySlice<String>) -> Bool {
     guard let first = fields.first else { return true }
     switch kind {
@@ -14,7 +14,7 @@ extension Expression {
     }
   }
 
-  /// Whether it is no more than a name, or nil.
+  /// Whether this is a local or nil.
   var isLocalOrNil: Bool {
     switch kind {
     case .local, .none: return true
@@ -22,7 +22,7 @@ extension Expression {
     }
   }
 
-  /// Whether it makes an object that nobody else has.
+  /// Whether this creates an object that nothing else refers to.
   var isNew: Bool {
     switch kind {
     case .list, .structure, .dictionary, .none: return true
@@ -43,7 +43,7 @@ extension Expression {
 }
 
 extension Place {
-  /// The place at these fields of it.
+  /// Returns the place at a path of fields below this one.
   func adding(_ fields: [String], in model: Model) -> Place? {
     var place = self
     for name in fields {
@@ -57,7 +57,7 @@ extension Place {
 }
 
 extension Change {
-  /// Whether it can be written as an assignment where the list is not owned.
+  /// Whether this can be compiled to an assignment if the array is not owned.
   var canRebind: Bool {
     switch self {
     case .append, .appendContents, .removeAll: return true

@@ -1,28 +1,28 @@
-/// Text that knows where it may be broken into lines, after Wadler's "A prettier printer".
+/// A document for pretty-printing, after Wadler's "A prettier printer".
 indirect enum Doc: Sendable {
   case text(String)
-  /// A space, or a new line where the group is broken.
+  /// A space, or a line break if the group is broken.
   case line
-  /// Nothing, or a new line where the group is broken.
+  /// Nothing, or a line break if the group is broken.
   case softLine
-  /// A new line always.
+  /// Always a line break.
   case hardLine
   case indented(Doc)
-  /// On one line if it fits, else with all of its own lines broken.
+  /// Laid out on one line if it fits; otherwise all of its own lines are broken.
   case group(Doc)
   case sequence([Doc])
-  /// Only there where the group is broken.
+  /// Emitted only if the group is broken.
   case whenBroken(String)
 
   static let empty = Doc.sequence([])
 
-  /// Items with something between them.
+  /// Returns the items with a separator between them.
   static func joined(_ items: [Doc], _ separator: [Doc]) -> Doc {
     .sequence(
       items.enumerated().flatMap { index, item in index == 0 ? [item] : separator + [item] })
   }
 
-  /// `open a, b close`, one item a line where it does not fit.
+  /// Returns `open a, b close`, with one item per line if it does not fit.
   static func list(_ open: String, _ items: [Doc], _ close: String, padded: Bool = false)
     -> Doc
   {
@@ -36,7 +36,7 @@ indirect enum Doc: Sendable {
       ]))
   }
 
-  /// Whether it is an object or a list.
+  /// Whether this is an object or an array.
   var isBracketed: Bool {
     guard case .group(.sequence(let parts)) = self, case .text(let open)? = parts.first else {
       return false
@@ -44,7 +44,7 @@ indirect enum Doc: Sendable {
     return open == "{" || open == "["
   }
 
-  /// Whether its text begins with `{`.
+  /// Whether the text starts with `{`.
   var beginsWithBrace: Bool {
     switch self {
     case .text(let text): return text.hasPrefix("{")
@@ -54,7 +54,7 @@ indirect enum Doc: Sendable {
     }
   }
 
-  /// The text in lines of at most `width` columns where that can be had.
+  /// Returns the text, broken at `width` columns where possible.
   func rendered(width: Int = 80) -> String {
     var printer = Printer(width: width)
     printer.print(self)
@@ -118,7 +118,8 @@ private struct Printer {
     column = indent
   }
 
-  /// Whether a piece laid flat, with what follows it up to the next line, fits.
+  /// Whether a piece fits on the line without breaks, together with the text up to the next line
+  /// break.
   private func fits(_ piece: Piece, rest: [Piece]) -> Bool {
     var left = width - column
     var rest = rest[...]

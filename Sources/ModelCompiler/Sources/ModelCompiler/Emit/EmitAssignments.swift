@@ -1,14 +1,14 @@
-/// Changes. An object that the function owns is changed in place; of any other a changed copy takes
-/// its place, up to the first owner or to the variable.
+/// Assignments and mutating calls. An owned object is changed in place; any other is replaced by a
+/// changed copy, up to the innermost owned object or the variable.
 extension ModuleEmitter {
-  /// A statement that assigns.
+  /// Emits an assignment.
   mutating func assign(_ place: Place, _ value: Expression) -> [Doc] {
     if let short = assignedInItem(place, value) { return [short] }
     var lines = preparations(for: [value])
     var code =
       place.hasIndices ? stored(value) : entering(value, place.path, preparedBy: &lines)
     if value.changes(place.root), !ownsSurroundings(of: place) {
-      // The rest of the object is read after the change, as in Swift.
+      // The surrounding object is read after the change, as in Swift.
       let name = declareTemporary(value.type)
       lines.append("const \(name) = " + wide(code) + ";")
       code = Code(text: name)
@@ -16,9 +16,9 @@ extension ModuleEmitter {
     return lines + [assignment(to: place, of: code) + ";"]
   }
 
-  /// `copyAt(items, index).field = value`, where the list is owned; nil for any other place.
+  /// Emits `copyAt(items, index).field = value` if the array is owned; nil for any other place.
   ///
-  /// The value is read once the copy is there, so it must not hold on to that.
+  /// The value is evaluated after the copy, so it must not refer to the original.
   private mutating func assignedInItem(_ place: Place, _ value: Expression) -> Doc? {
     let count = place.steps.count
     guard count > 1, ownedDepth(of: place) == count - 2,
@@ -34,9 +34,11 @@ extension ModuleEmitter {
       .sequence([item.doc, .text(".\(name) = "), wide(stored(value)), .text(";")]))
   }
 
-  /// A value that enters a path: what the function is to own there is copied unless it is new.
+  /// Emits a value that is stored at a path: objects there that the function will own are copied
+  /// unless they are new.
   ///
-  /// - Parameter lines: Takes a name for a value that can be copied by its name alone.
+  /// - Parameter lines: Statements to emit before; receives a temporary if the value must be
+  ///   evaluated once.
   mutating func entering(_ value: Expression, _ path: Path, preparedBy lines: inout [Doc])
     -> Code
   {
@@ -80,7 +82,7 @@ extension ModuleEmitter {
     return Code(.list("{", parts, "}", padded: true), .primary)
   }
 
-  /// `place = value`, without the semicolon.
+  /// Emits `place = value`, without a semicolon.
   mutating func assignment(to place: Place, of value: Code) -> Doc {
     guard let owned = ownedDepth(of: place) else {
       return assigned(Code(text: name(of: place.root)), place.root.type, place.steps, value)
@@ -113,7 +115,7 @@ extension ModuleEmitter {
     return .group(.sequence([target.doc, .text(" = "), wide(new)]))
   }
 
-  /// A copy of a value in which one place has another value.
+  /// Returns a copy of a value with one place replaced.
   private mutating func updated(_ old: Code, _ type: Type, _ steps: [Place.Step], _ value: Code)
     -> Code
   {
@@ -138,7 +140,7 @@ extension ModuleEmitter {
     }
   }
 
-  /// The steps to the innermost object around a place that the function owns, if any.
+  /// The number of steps to the innermost owned object around a place; nil if there is none.
   private func ownedDepth(of place: Place) -> Int? {
     var path = Path(root: place.root, fields: [])
     var depth: Int?
@@ -157,9 +159,9 @@ extension ModuleEmitter {
   /// Whether the object around the place may be changed in place.
   func ownsSurroundings(of place: Place) -> Bool { ownedDepth(of: place) == place.steps.count - 1 }
 
-  // MARK: Calls that change
+  // MARK: Mutating calls
 
-  /// Copies that make places the function's own before a statement changes them by a call.
+  /// Emits the copies that make objects owned before a statement changes them by a call.
   mutating func preparations(for values: [Expression]) -> [Doc] {
     var copies: [(name: String, place: Place, nodes: Set<[String]>)] = []
     for change in values.flatMap({ changes(in: $0) }) {
@@ -177,7 +179,8 @@ extension ModuleEmitter {
     }
   }
 
-  /// The places that evaluating a value changes, and the ways to what is changed in place there.
+  /// The places that evaluating a value changes, each with the paths of the objects changed inside
+  /// it.
   private func changes(in value: Expression) -> [(place: Place, nodes: [[String]])] {
     var found = value.children.flatMap { changes(in: $0) }
     switch value.kind {
@@ -193,7 +196,8 @@ extension ModuleEmitter {
     return found
   }
 
-  /// The outermost objects at and in a place that are not owned, and the ways on from them.
+  /// The outermost objects at and inside a place that are not owned, each with the paths to copy
+  /// below it.
   private func notOwned(_ place: Place, _ nodes: [[String]]) -> [(Place, [[String]])] {
     let missing = nodes.filter { place.hasIndices || !ownership.owns(place.path.adding($0)) }
     let outermost = missing.filter { node in
@@ -206,7 +210,7 @@ extension ModuleEmitter {
     }
   }
 
-  /// A statement that is a call for its effect alone.
+  /// Emits an expression statement.
   mutating func effect(_ value: Expression) -> [Doc] {
     guard case .change(let change, let place, let operands) = value.kind, change.canRebind,
       !owns(place)
@@ -231,7 +235,7 @@ extension ModuleEmitter {
     return lines
   }
 
-  /// A change of an array that the function owns by now.
+  /// Emits a mutating call on an array, which is owned at this point.
   mutating func change(_ change: Change, _ place: Place, _ operands: [Expression]) -> Code {
     let target = expression(place.reading).doc
     let given = operands.map { stored($0).within(.assignment) }

@@ -3,7 +3,7 @@ extension ModuleEmitter {
   mutating func ifStatement(
     _ conditions: [Condition], _ then: [Statement], _ otherwise: [Statement]?
   ) -> [Doc] {
-    // Clauses up to the second binding make one `if`; the rest stands inside it.
+    // Clauses up to the second binding form one `if`; the others are nested in it.
     var before: [Doc] = []
     var tests: [Code] = []
     var rest = conditions[...]
@@ -71,7 +71,7 @@ extension ModuleEmitter {
     return .joined(tests.map { $0.within(.and) }, [.text(" &&"), .line])
   }
 
-  /// A condition in its parentheses, on lines of its own where it does not fit.
+  /// Returns a condition in parentheses, on separate lines if it does not fit.
   func inParentheses(_ condition: Doc) -> Doc {
     .group(.sequence([.text("("), .indented(.softLine + condition), .softLine, .text(")")]))
   }

@@ -1,5 +1,5 @@
 extension ModuleEmitter {
-  /// What the standard library offers, in JavaScript's words.
+  /// Emits an operation of the standard library.
   mutating func builtin(_ builtin: Builtin, _ operands: [Expression], _ whole: Expression) -> Code {
     if let found = found(builtin, operands) { return Code(found.doc + " ?? null", .coalesce) }
     switch builtin {
@@ -57,7 +57,7 @@ extension ModuleEmitter {
     }
   }
 
-  /// An item that may be missing, undefined where it is.
+  /// Emits an operation that returns an optional element, undefined if there is none.
   mutating func found(_ builtin: Builtin, _ operands: [Expression]) -> Code? {
     switch builtin {
     case .first: return method(operands[0], "at", [.text("0")])
@@ -101,7 +101,7 @@ extension ModuleEmitter {
     }
   }
 
-  /// The function that computes with Doubles.
+  /// Returns the name of the function for an operation on Doubles.
   private mutating func mathematics(_ builtin: Builtin) -> String {
     switch builtin {
     case .exponential: return "Math.exp"
@@ -132,7 +132,7 @@ extension ModuleEmitter {
     return Code(.sequence([receiver, .text(".\(name)"), .list("(", arguments, ")")]), .primary)
   }
 
-  /// A method whose only argument is a closure, which keeps to the parentheses.
+  /// Emits a method call whose only argument is a closure.
   private mutating func method(_ base: Expression, _ name: String, by closure: Expression) -> Code {
     let receiver = expression(base).within(.primary)
     guard case .closure(let locals, let body) = closure.kind else {

@@ -21,7 +21,7 @@ extension ModuleEmitter {
     return Code(.group(.sequence([head, .indented(.line + inside)])), .assignment)
   }
 
-  /// An arrow function's head up to `=>`, and what it gives.
+  /// Returns the head of an arrow function up to `=>`, and its body.
   mutating func arrow(_ locals: [Local], _ body: Expression) -> (head: Doc, inside: Doc) {
     inScope { emitter in
       var names: [Doc] = []
@@ -29,11 +29,11 @@ extension ModuleEmitter {
         names.append(.text(emitter.declare(local, isUsed: body.mentions(local))))
       }
       let code = emitter.stored(body)
-      // A brace right after the arrow would begin statements.
+      // A brace after the arrow would start a block.
       var inside = code.doc.beginsWithBrace ? code.parenthesised : code.doc
       switch body.kind {
       case .structure, .enumerationCase:
-        // Without a cast TypeScript would not know which type is meant.
+        // Without a cast, TypeScript cannot infer the type.
         inside = .sequence([
           .text("/** @type {\(emitter.jsType(body.type))} */ "), code.parenthesised,
         ])

@@ -1,5 +1,5 @@
 extension ModuleEmitter {
-  /// The type as JSDoc writes it.
+  /// Returns the type in JSDoc syntax.
   func jsType(_ type: Type) -> String {
     switch type {
     case .int, .uint32, .double: return "number"
@@ -15,7 +15,7 @@ extension ModuleEmitter {
     }
   }
 
-  /// A JSDoc comment and the line break after it.
+  /// Returns a JSDoc comment followed by a line break.
   func documentation(_ lines: [String], tags: [String]) -> Doc {
     var all = lines
     if !lines.isEmpty, !tags.isEmpty { all.append("") }
@@ -34,7 +34,7 @@ extension ModuleEmitter {
     var lines = structure.documentation + (structure.documentation.isEmpty ? [] : [""])
     lines.append("@typedef {object} \(structure.name)")
     for field in structure.fields {
-      // JSON leaves out what is nil.
+      // JSON omits nil.
       let mayMiss = structure.isCodable && field.type.unwrapped != nil
       let name = mayMiss ? "[\(field.name)]" : field.name
       lines.append(
@@ -62,7 +62,7 @@ extension ModuleEmitter {
   }
 }
 
-/// The text as a JavaScript (and JSON) string literal.
+/// Returns the text as a string literal, valid in JavaScript, JSON and Swift.
 func quoted(_ text: String) -> String {
   var result = "\""
   for scalar in text.unicodeScalars {

@@ -30,7 +30,7 @@ extension ModuleEmitter {
     if case .field(let base, let name) = value.kind, case .structure(let owner) = base.type,
       model.structures[owner]?.isCodable == true
     {
-      // A field that JSON left out is undefined, which `==` takes for null.
+      // An omitted field is undefined, which `==` treats like null.
       return Code(
         .sequence([
           expression(base).within(.primary), .text(".\(name) \(negated ? "!=" : "==") null"),
@@ -40,7 +40,7 @@ extension ModuleEmitter {
       expression(value), negated ? "!==" : "===", Code(text: "null"), .equality)
   }
 
-  /// Whether `===` tells two values of the type apart.
+  /// Whether `===` compares values of the type.
   func isIdentity(_ type: Type) -> Bool {
     switch type {
     case .int, .uint32, .double, .bool: return true
@@ -49,7 +49,7 @@ extension ModuleEmitter {
     }
   }
 
-  /// A function that compares two values of the type.
+  /// Returns the name of a function, or an arrow function, that compares two values of the type.
   mutating func equalityName(of type: Type) -> String {
     switch type {
     case .string: return use(.sameText)
@@ -74,7 +74,7 @@ extension ModuleEmitter {
     type.contents.map { equalityName(of: $0) } ?? use(.identical)
   }
 
-  /// The function that compares two structs or enums with payloads.
+  /// Emits the function that compares two values of a struct or an enum with payloads.
   mutating func equalityFunction(of type: Type) -> Part {
     guard let name = type.modelName else { return Part(code: .empty) }
     let function = NameMangling.equality(name)
@@ -127,7 +127,7 @@ extension ModuleEmitter {
 }
 
 extension Expression {
-  /// Whether it is a literal that only one sequence of characters equals.
+  /// Whether this is a literal that no other string is canonically equivalent to.
   fileprivate var hasOneSpelling: Bool {
     guard case .text(let parts) = kind else { return false }
     if parts.isEmpty { return true }

@@ -1,5 +1,5 @@
 extension ModuleEmitter {
-  /// The expression as a value that is read at once.
+  /// Emits an expression whose value is not kept.
   mutating func expression(_ value: Expression) -> Code {
     switch value.kind {
     case .integer(let spelling, let number): return Code(text: integer(spelling, number))
@@ -57,8 +57,8 @@ extension ModuleEmitter {
     return Code(.group(.sequence([test, .indented(.sequence(branches))])), .choice)
   }
 
-  /// The expression as a value that is kept: what an inout parameter means is copied, since it may
-  /// be changed in place later.
+  /// Emits an expression whose value is kept. An inout parameter is copied, since it may be changed
+  /// in place later.
   mutating func stored(_ value: Expression) -> Code {
     guard case .local(let local) = value.kind, local.role == .borrowed else {
       return expression(value)
@@ -75,7 +75,7 @@ extension ModuleEmitter {
     }
   }
 
-  /// Left of `??`, where a field that JSON left out needs no `?? null` of its own.
+  /// Emits the left side of `??`, where an omitted field does not need another `?? null`.
   private mutating func coalesced(_ value: Expression) -> Doc {
     switch value.kind {
     case .optionalField: return chain(value)
@@ -89,7 +89,7 @@ extension ModuleEmitter {
   // MARK: Literals
 
   private func integer(_ spelling: String, _ value: Int) -> String {
-    // Both languages spell numbers alike, but for leading zeros and odd underscores.
+    // Both languages have the same number literals, except leading zeros and some underscores.
     let hasOddForm =
       spelling.contains("__") || spelling.hasSuffix("_") || spelling.contains("x_")
       || spelling.contains("b_") || spelling.contains("o_")
@@ -98,13 +98,13 @@ extension ModuleEmitter {
     return hasOddForm ? String(value) : spelling
   }
 
-  /// `{ name: value, … }`, short where a variable has the field's name.
+  /// Returns `{ name: value, … }`, in shorthand where a variable has the name of the field.
   func object(_ fields: [(name: String, value: Doc)]) -> Doc {
     .list("{", fields.map(namedField), "}", padded: true)
   }
 
   func namedField(_ name: String, _ value: Doc) -> Doc {
-    // A literal such as `true` names no variable.
+    // A literal such as `true` is not a variable.
     if case .text(let text) = value, text == name, NameMangling.safe(name) == name { return value }
     return "\(name): " + value
   }

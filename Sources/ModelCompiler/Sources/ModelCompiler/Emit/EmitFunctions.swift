@@ -18,7 +18,7 @@ extension ModuleEmitter {
     let all =
       (function.isInitialiser ? [] : function.receiver.map { [Parameter(local: $0)] } ?? [])
       + function.parameters
-    // JavaScript takes defaults at the end alone; those before are written out in each call.
+    // JavaScript has default values only at the end; calls pass the others explicitly.
     let required = all.count - all.reversed().prefix { $0.initial != nil }.count
     for (index, parameter) in all.enumerated() {
       let name = declare(parameter.local)
@@ -39,7 +39,7 @@ extension ModuleEmitter {
       isExported: function.isPublic)
   }
 
-  /// What a function changes in place of what it is given, for its comment.
+  /// The objects of a parameter that are changed in place, for its `@param` tag.
   private func whatIsChanged(_ parameter: Local) -> String {
     guard parameter.role == .borrowed else { return "" }
     let inside = ownership.needs(parameter).filter { !$0.isEmpty }

@@ -34,7 +34,7 @@ extension ModuleEmitter {
     }
   }
 
-  /// `let index = 0, end = …; index < end; index++`, the end being found once.
+  /// Emits `let index = 0, end = …; index < end; index++`, with the end evaluated once.
   private mutating func counting(
     _ pattern: ForPattern, from start: Expression, to end: Expression, isClosed: Bool
   ) -> Doc {
@@ -60,7 +60,7 @@ extension ModuleEmitter {
       + checked.within(.assignment) + "; \(name) \(sign) \(limit)" + step
   }
 
-  /// What a loop walks: as it was at the start, whatever the body makes of it.
+  /// Emits the sequence of a loop, copied if the body changes it.
   private mutating func walked(_ sequence: Expression, whileChanging isChanged: (Local) -> Bool)
     -> Code
   {

@@ -1,4 +1,4 @@
-/// Properties, and cases of enums.
+/// Properties and enum cases.
 extension ModuleEmitter {
   mutating func enumerationCase(
     _ type: String, _ name: String, _ payload: [(name: String, value: Expression)]
@@ -10,7 +10,7 @@ extension ModuleEmitter {
     return Code(object(fields), .primary)
   }
 
-  /// What tells a case apart: its `kind`, or the string that it is.
+  /// Returns the `kind` of a case with payload, or the string that represents it.
   func tag(ofCase name: String, _ type: Type) -> String {
     guard let enumeration = type.modelName.flatMap({ model.enumerations[$0] }),
       !enumeration.hasPayloads
@@ -28,7 +28,7 @@ extension ModuleEmitter {
     Code(.sequence([expression(base).within(.primary), .text(".\(name)")]), .primary)
   }
 
-  /// Whether the field can be absent, since JSON leaves out what is nil.
+  /// Whether JSON may omit the field, because it is optional.
   private func mayMiss(_ base: Expression, _ name: String) -> Bool {
     guard case .structure(let owner) = base.type, let structure = model.structures[owner] else {
       return false
@@ -36,7 +36,7 @@ extension ModuleEmitter {
     return structure.isCodable && structure.field(name)?.type.unwrapped != nil
   }
 
-  /// `a?.b?.c`, undefined where something is missing.
+  /// Emits `a?.b?.c`, which is undefined if a value is missing.
   mutating func chain(_ value: Expression) -> Doc {
     guard case .optionalField(let base, let name) = value.kind else {
       if case .field(let inner, let name) = value.kind { return plainField(inner, name).doc }

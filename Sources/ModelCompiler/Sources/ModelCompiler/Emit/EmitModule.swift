@@ -1,16 +1,16 @@
-/// Writes what an ES module has of a model.
+/// Emits the declarations of an ES module.
 ///
-/// Values are values: objects are never changed once another name could mean them, so that an
-/// assignment makes a new object (`a = { ...a, b }`) unless `Ownership` proves that nobody else
-/// has it.
+/// Compiled code has value semantics: an object that another name may refer to is never changed. An
+/// assignment creates a new object (`a = { ...a, b }`) unless `Ownership` proves that nothing else
+/// refers to the old one.
 struct ModuleEmitter {
   let model: Model
   let topNames: Set<String>
-  /// Functions of the runtime that have been used.
+  /// Runtime functions in use.
   var runtime: Set<Runtime> = []
-  /// Types whose equality has been asked for, in that order.
+  /// Types that need an equality function, in order of first use.
   var equalities: [Type] = []
-  /// JavaScript names in sight inside the function at hand, innermost last.
+  /// JavaScript names of the visible locals, innermost scope last.
   var scopes: [[Local: String]] = []
   let ownership: Ownership
   var temporaryCount = 0
@@ -21,7 +21,7 @@ struct ModuleEmitter {
     topNames = NameMangling.all(of: model)
   }
 
-  /// What a module has of these declarations. They use what is in `runtime` afterwards.
+  /// Emits declarations. The runtime functions they call are in `runtime` afterwards.
   mutating func parts(of declarations: [Declaration]) -> [Part] {
     var parts: [Part] = []
     for declaration in declarations {
@@ -51,7 +51,7 @@ struct ModuleEmitter {
 }
 
 extension Doc {
-  /// Text of several lines as it is.
+  /// Returns text of several lines unchanged.
   static func lines(_ text: String) -> Doc {
     joined(
       text.split(separator: "\n", omittingEmptySubsequences: false).map { .text(String($0)) },

@@ -46,8 +46,7 @@ extension ModuleEmitter {
     }
   }
 
-  /// A number that is the same 32 bits, though not always the same number: what the bit operators
-  /// of JavaScript take.
+  /// Emits a number with the same low 32 bits, the operand of a bitwise operator.
   mutating func bits(_ value: Expression) -> Code {
     guard value.type == .uint32, case .binary(let operation, let left, let right) = value.kind
     else { return expression(value) }
@@ -58,14 +57,14 @@ extension ModuleEmitter {
     case .shiftLeft: return infix(clear(bits(left)), "<<", expression(right), .shift)
     case .wrappingMultiply:
       return Code(call: "Math.imul", [bits(left).doc, bits(right).doc])
-    // Operands are numbers of 32 bits each, so that the sum is exact.
+    // Both operands are in the range of 32 bits, so the sum is exact.
     case .wrappingAdd: return infix(word(left), "+", word(right), .sum)
     case .wrappingSubtract: return infix(word(left), "-", word(right), .sum)
     default: return expression(value)
     }
   }
 
-  /// Like `bits`, and within 32 bits as a number.
+  /// Emits a number with the same low 32 bits, in the range of 32 bits.
   private mutating func word(_ value: Expression) -> Code {
     if case .binary(let operation, _, _) = value.kind,
       operation == .wrappingAdd || operation == .wrappingSubtract
@@ -75,7 +74,7 @@ extension ModuleEmitter {
     return clear(bits(value))
   }
 
-  /// Bit operators in each other stand in parentheses: few know their order by heart.
+  /// Puts nested bitwise operators in parentheses, for readability.
   private func clear(_ code: Code) -> Code {
     code.strength < .unary ? Code(code.parenthesised, .primary) : code
   }

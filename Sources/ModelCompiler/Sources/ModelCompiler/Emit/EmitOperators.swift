@@ -54,7 +54,7 @@ extension ModuleEmitter {
       strength)
   }
 
-  /// `a && b && c`, one clause a line where they do not fit.
+  /// Emits `a && b && c`, one operand per line if it does not fit.
   private mutating func logical(
     _ sign: String, _ strength: Strength, _ left: Expression, _ right: Expression,
     _ operation: BinaryOperator
@@ -73,7 +73,7 @@ extension ModuleEmitter {
     var made: [Doc] = []
     for clause in clauses {
       let code = expression(clause)
-      // `&&` inside `||` is clear to the machine alone.
+      // JavaScript does not require these parentheses; readers do.
       let isMixed = strength == .or && code.strength == .and
       made.append(isMixed ? code.parenthesised : code.within(strength))
     }

@@ -1,5 +1,5 @@
 extension ModuleEmitter {
-  /// `{ … }` with the statements in a scope of their own.
+  /// Emits a block with the statements in a new scope.
   mutating func body(_ statements: [Statement]) -> Doc {
     braces(inScope { $0.lines(statements) })
   }
@@ -38,7 +38,8 @@ extension ModuleEmitter {
     }
   }
 
-  /// What stands after `=` or `return`: where operators are broken into lines, with an indent.
+  /// Returns the right side of `=` or the value of `return`, indented if operators are broken into
+  /// lines.
   func wide(_ code: Code) -> Doc {
     switch code.strength {
     case .assignment, .choice, .coalesce, .primary: return code.doc

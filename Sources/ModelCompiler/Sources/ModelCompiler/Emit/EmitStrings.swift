@@ -1,4 +1,4 @@
-/// String literals.
+/// String literals and interpolation.
 extension ModuleEmitter {
   mutating func text(_ parts: [TextPart]) -> Code {
     if parts.isEmpty { return Code(text: "\"\"") }

@@ -49,7 +49,7 @@ extension ModuleEmitter {
 }
 
 extension [Statement] {
-  /// Whether what stands after them is never reached.
+  /// Whether the end of the statements is unreachable.
   fileprivate var endsInJump: Bool {
     switch last?.kind {
     case .return, .continue, .break: return true

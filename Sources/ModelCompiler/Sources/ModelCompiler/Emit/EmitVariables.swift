@@ -1,4 +1,4 @@
-/// Declarations of variables.
+/// Variable declarations.
 extension ModuleEmitter {
   mutating func declaration(_ local: Local, _ value: Expression?) -> [Doc] {
     guard let value else { return [] }
@@ -14,7 +14,7 @@ extension ModuleEmitter {
     return before + annotation + ["\(keyword) \(name) = " + wide(code) + ";"]
   }
 
-  /// Whether TypeScript would take the variable for this one value of its type, though annotated.
+  /// Whether TypeScript would narrow the annotated variable to the type of its first value.
   private func isNarrowed(_ value: Expression, _ local: Local) -> Bool {
     switch local.type {
     case .optional, .enumeration: return needsAnnotation(value, local)
@@ -23,7 +23,7 @@ extension ModuleEmitter {
     }
   }
 
-  /// Whether TypeScript would infer another type than the source's.
+  /// Whether TypeScript would infer a different type than Swift.
   private func needsAnnotation(_ value: Expression, _ local: Local) -> Bool {
     if value.type != local.type { return true }
     if local.role == .constant, value.isLiteral { return true }
@@ -37,7 +37,7 @@ extension ModuleEmitter {
 }
 
 extension Expression {
-  /// Whether TypeScript has a type for this one value.
+  /// Whether TypeScript has a literal type for the value.
   fileprivate var isLiteral: Bool {
     switch kind {
     case .integer, .decimal, .boolean: return true

@@ -1,4 +1,4 @@
-/// Between which numbers an Int surely lies, so that sums which cannot overflow need no check.
+/// The range of an Int expression. Arithmetic that cannot overflow needs no check.
 struct IntegerBounds {
   var low: Int
   var high: Int
@@ -11,7 +11,7 @@ struct IntegerBounds {
     self.high = high
   }
 
-  /// Whether every number between is an Int of the subset.
+  /// Whether every number in the range is an Int of the subset.
   var areSafe: Bool { low >= -largestInt && high <= largestInt }
 
   init(of value: Expression, in model: Model) {
@@ -34,7 +34,7 @@ struct IntegerBounds {
     case .binary(.multiply, let left, let right):
       let (a, b) = (inner(left), inner(right))
       let product = a.high.multipliedReportingOverflow(by: b.high)
-      // A negative number times zero would be the zero that is not an Int.
+      // The product of 0 and a negative number would be -0, which is not an Int.
       guard a.low >= 0, b.low >= 0, !product.overflow else {
         self.init(low: .min / 4, high: .max / 4)
         return
@@ -44,8 +44,8 @@ struct IntegerBounds {
       let a = inner(operand)
       self.init(low: -a.high, high: -a.low)
     case .binary(.remainder, let left, let right):
-      // It has the sign of the dividend, and is nearer to zero than the divisor and no further than
-      // the dividend.
+      // The remainder has the sign of the dividend; its magnitude is below the divisor's and at
+      // most the dividend's.
       let (a, b) = (inner(left), inner(right))
       let most = max(abs(b.low), abs(b.high)) - 1
       self.init(low: max(-most, min(a.low, 0)), high: min(most, max(a.high, 0)))

@@ -1,6 +1,6 @@
 /// Names of locals.
 extension ModuleEmitter {
-  /// Gives a local a name that nothing in sight has, with `_` before it where it is not used.
+  /// Gives a local a name that does not clash with a visible one, prefixed by `_` if it is unused.
   mutating func declare(_ local: Local, isUsed: Bool = true) -> String {
     let wanted = NameMangling.safe(local.name.isEmpty ? itemName(local.type) : local.name)
     var name = wanted.hasPrefix("$") ? ["first", "second"][wanted == "$0" ? 0 : 1] : wanted
@@ -15,7 +15,7 @@ extension ModuleEmitter {
     return name
   }
 
-  /// A name for something that the source has not named.
+  /// Returns a new name for a temporary.
   mutating func declareTemporary(_ type: Type, called name: String? = nil) -> String {
     let local = makeTemporary(type, called: name)
     return self.name(of: local)
@@ -23,7 +23,7 @@ extension ModuleEmitter {
 
   mutating func makeTemporary(_ type: Type, called name: String? = nil) -> Local {
     temporaryCount += 1
-    // The source's own locals have numbers above zero.
+    // Locals of the source have positive numbers.
     let local = Local(
       number: -temporaryCount, name: name ?? itemName(type), type: type, role: .constant)
     _ = declare(local)

@@ -1,21 +1,21 @@
-/// Something at the top of a module.
+/// A top-level declaration of a module.
 struct Part {
-  /// What other modules call it; nil for what each module has for itself.
+  /// The name that other modules import; nil for private declarations.
   var name: String?
   var comment: Doc = .empty
   var code: Doc
   var isExported = false
-  /// Whether it is the same in every model, and so mentions nothing of this one.
+  /// Whether this is part of the runtime, which does not refer to the model.
   var isBroughtAlong = false
 
   var doc: Doc { comment + (isExported ? "export " : "") + code }
 }
 
-/// The modules that a model becomes, and what they take from each other.
+/// The modules of a compiled model, and their imports.
 struct ModuleLayout {
   private var names: [String] = []
   private var parts: [String: [Part]] = [:]
-  /// The module that declares a function or constant, or a type.
+  /// The modules that declare functions and constants, by name.
   private var homes: [String: String] = [:]
   private var homesOfTypes: [String: String] = [:]
 
@@ -26,9 +26,9 @@ struct ModuleLayout {
     for name in types { homesOfTypes[name] = module }
   }
 
-  /// The text of each module by its file name.
+  /// Returns the text of each module by file name.
   ///
-  /// What a module mentions and another declares is imported; what is imported is exported.
+  /// Names that a module mentions and another module declares are imported, and exported there.
   func texts(header: String) -> [String: String] {
     var imports: [String: [String: Set<String>]] = [:]
     var types: [String: [String: Set<String>]] = [:]
@@ -78,7 +78,7 @@ struct ModuleLayout {
   }
 }
 
-/// The names that JavaScript mentions in its code, and the types in the braces of its comments.
+/// The identifiers in JavaScript code, and the types in the braces of its comments.
 struct Mentions {
   private(set) var names: Set<String> = []
   private(set) var types: Set<String> = []
@@ -104,7 +104,7 @@ struct Mentions {
       case _ where byte.isOfName:
         let word = rest.prefix(while: \.isOfName)
         rest = rest.dropFirst(word.count)
-        // Three dots spread what follows, one takes a member; a colon follows a key.
+        // Three dots are a spread, one is a member access; a colon follows a key.
         if dots != 1, rest.first != UInt8(ascii: ":") {
           names.insert(String(decoding: word, as: UTF8.self))
         }
@@ -155,7 +155,7 @@ struct Mentions {
 }
 
 extension UInt8 {
-  /// Whether a name may have it; names of the subset are ASCII.
+  /// Whether this can be part of an identifier; identifiers of the subset are ASCII.
   fileprivate var isOfName: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,10 +1,10 @@
 import Diagnostics
 
-/// What declarations of the model are called in JavaScript.
+/// The JavaScript names of declarations.
 ///
-/// Functions and constants keep their names. A member is called by its type and its name:
-/// `Deck.breed(_:)` is `deckBreed(deck, id)`, `Review.right` is `reviewRight(review)`; the
-/// initialiser of `Generator` that does more than store is `makeGenerator`.
+/// Functions and constants keep their names. A member is named after its type: `Deck.breed(_:)` is
+/// `deckBreed(deck, id)`, `Review.right` is `reviewRight(review)`, and an initialiser of
+/// `Generator` that computes is `makeGenerator`.
 struct NameMangling {
   static func function(_ name: FunctionName) -> String {
     guard let owner = name.owner else { return safe(name.base) }
@@ -14,30 +14,30 @@ struct NameMangling {
 
   static func constant(_ name: String) -> String { safe(name) }
 
-  /// `PhotoKind` becomes `photoKind`.
+  /// Returns the name with its first letter in lower case: `photoKind` for `PhotoKind`.
   static func lowered(_ name: String) -> String {
     name.prefix(1).lowercased() + name.dropFirst()
   }
 
-  /// The name, or with `_` after it where JavaScript has another use for it.
+  /// Returns the name, with `_` appended if it is reserved in JavaScript.
   static func safe(_ name: String) -> String { reserved.contains(name) ? name + "_" : name }
 
-  /// Every name at the top of the module.
+  /// The names of all top-level declarations.
   static func all(of model: Model) -> Set<String> {
     Set(model.functions.keys.map(function) + model.constants.keys.map(constant))
       .union(brought(to: model))
   }
 
-  /// Names of functions that the module may bring along.
+  /// The names of runtime functions and equality functions.
   private static func brought(to model: Model) -> Set<String> {
     let types = Array(model.structures.keys) + Array(model.enumerations.keys)
     return Runtime.names.union(types.map(equality))
   }
 
-  /// The function that compares two values of a struct or enum.
+  /// Returns the name of the function that compares two values of a struct or enum.
   static func equality(_ type: String) -> String { lowered(type) + "Equals" }
 
-  /// Declarations that would get one name, or the name of a function the module brings along.
+  /// Finds declarations with the same JavaScript name, or with that of a runtime function.
   static func collisions(in model: Model) -> [Problem] {
     var taken = Runtime.names
     var problems: [Problem] = []
@@ -46,7 +46,7 @@ struct NameMangling {
       problems.append(
         Problem(
           site.path, site.position,
-          "the compiled form has another `\(name)`; give this a name of its own"))
+          "the compiled code has another `\(name)`; rename this"))
     }
     for declaration in model.order {
       switch declaration {
@@ -65,7 +65,7 @@ struct NameMangling {
     return problems
   }
 
-  /// What TypeScript, which checks the comments, calls types of its own.
+  /// The names of TypeScript's built-in types, used in JSDoc.
   static let ofTypes: Set = [
     "any", "bigint", "boolean", "never", "null", "number", "object", "string", "symbol",
     "undefined", "unknown", "void",
@@ -77,7 +77,7 @@ struct NameMangling {
     "for", "function", "if", "implements", "import", "in", "instanceof", "interface", "let", "new",
     "null", "package", "private", "protected", "public", "return", "static", "super", "switch",
     "this", "throw", "true", "try", "typeof", "undefined", "var", "void", "while", "with", "yield",
-    // Globals that the module uses.
+    // Globals that compiled code uses.
     "Array", "Math", "Number", "Object", "RangeError", "String", "NaN", "Infinity", "globalThis",
   ]
 }

@@ -1,10 +1,10 @@
-/// Changes that could not be written so that everyone sees what Swift shows them.
+/// Changes that compiled code cannot make with the semantics of Swift.
 extension Uses {
-  /// Statements that hand on an object and then change it by a call, that change one object twice
-  /// where a copy made beforehand would not be of what is there by then, and loops whose condition
-  /// changes what they do not own.
+  /// Finds statements that keep a reference to an object and then change it by a call, statements
+  /// that change an object twice when the copy made before them would be out of date, and loop
+  /// conditions that change an object that is not owned.
   ///
-  /// - Parameter changes: All changes in place, those by calls included.
+  /// - Parameter changes: All changes in place, including those by calls.
   func conflicts(_ changes: [Change], owns: (Path) -> Bool) -> [Ownership.Conflict] {
     var found: [Ownership.Conflict] = []
     for change in changes where change.needsOwner {
@@ -12,12 +12,12 @@ extension Uses {
       let message: String
       if isHandedOn(before: change) {
         message =
-          "using `\(name)` and changing it in one statement is not supported; take the change out "
+          "using `\(name)` and changing it in one statement is not supported; move the change "
           + "into a `let` before it"
       } else if isReplaced(before: change, changes, owns), change.isOfElement || !owns(change.path)
       {
         message =
-          "changing `\(name)` twice in one statement is not supported; take the first change out "
+          "changing `\(name)` twice in one statement is not supported; move the first change "
           + "into a `let` before it"
       } else if change.isInLoopCondition, change.isOfElement || !owns(change.path) {
         message =
@@ -35,7 +35,7 @@ extension Uses {
     reads.contains { read in
       read.statement == change.statement && read.moment < change.moment
         && read.path.holds(change.path)
-        // What an inout parameter means is copied where it is kept.
+        // An inout parameter is copied when it is kept.
         && !(read.path == change.path
           && (read.isOfContents
             || read.fate == .kept && change.path.root.role == .borrowed && read.path.fields.isEmpty))
@@ -52,7 +52,7 @@ extension Uses {
         return false
       }
       if change.isOfElement { return true }
-      // A function puts nothing there that is not made its caller's own, if it says so.
+      // The callee only stores objects there that are owned by its caller.
       let isMade = other.parameter.map { owns(Path(root: $0, fields: fields)) } ?? false
       return !fields.isEmpty && !isMade
     }

@@ -1,21 +1,21 @@
 import Diagnostics
 
-/// Which objects functions may change in place, since no other name means them.
+/// The objects that functions may change in place because no other reference to them exists.
 ///
-/// An object at a path of a variable (`next`, `next.reviews`) is owned where every value that enters
-/// the path is new or copied on entry, and whoever else gets hold of it does so when it is changed
-/// no more. What an inout parameter means is its caller's to give away; of what is inside, a
-/// function asks its callers for what it changes. Items of lists and values of dictionaries are
-/// never changed in place: a changed copy takes their place.
+/// An object at a path of a variable (`next`, `next.reviews`) is owned if every value stored there
+/// is new or copied, and every other reference to it is created after its last change. A function
+/// owns the object of an inout parameter; objects inside it are owned if all callers pass owned
+/// ones. Elements of arrays and values of dictionaries are never changed in place, but replaced by
+/// changed copies.
 struct Ownership {
-  /// What each function does, as far as its objects are concerned.
+  /// The reads and changes of each function.
   private let uses: [FunctionName: Uses]
-  /// Objects that are changed in place; of inout parameters also those that are made their
-  /// callers' own where something enters them.
+  /// Objects that are changed in place, and objects inside inout parameters that callees make owned
+  /// when they store them.
   private let owned: Set<Path>
-  /// Objects inside inout parameters that have to be the caller's own.
+  /// Objects inside inout parameters that the caller must own.
   private let needed: Set<Path>
-  /// Objects of parameters that live on after the call.
+  /// Objects of parameters that may be referenced after the call.
   private let given: Set<Path>
   private let rebound: Set<Local>
 
@@ -42,27 +42,28 @@ struct Ownership {
       })
   }
 
-  // MARK: Answers
+  // MARK: Queries
 
   func owns(_ path: Path) -> Bool {
     path.root.role == .borrowed && path.fields.isEmpty || owned.contains(path)
   }
 
-  /// Whether nothing is ever assigned to the variable itself.
+  /// Whether the variable is never assigned after its declaration.
   func isNeverRebound(_ local: Local) -> Bool { !rebound.contains(local) }
 
-  /// The ways from a path to what the function owns there and inside.
+  /// Returns the paths of the owned objects at and below a path.
   func nodes(within path: Path) -> [[String]] { owned.ways(from: path) }
 
-  /// The ways from an inout parameter to what a call changes in place, itself first.
+  /// Returns the paths of the objects that a call changes in an inout parameter, the parameter
+  /// itself first.
   func needs(_ parameter: Local) -> [[String]] {
     [[]] + needed.ways(from: Path(root: parameter, fields: [])).sorted { $0.joined() < $1.joined() }
   }
 
-  /// Whether the very object that is passed for a parameter lives on after the call.
+  /// Whether the object passed for a parameter may be referenced after the call.
   func keeps(_ parameter: Local) -> Bool { given.contains(Path(root: parameter, fields: [])) }
 
-  /// Changes that could not be written so that everyone sees what Swift shows them.
+  /// Returns the changes in a function that compiled code cannot make with the semantics of Swift.
   func conflicts(in name: FunctionName) -> [Conflict] {
     guard let uses = uses[name] else { return [] }
     return uses.conflicts(uses.changes(whereCallsChange: needed), owns: owns)
@@ -73,9 +74,10 @@ struct Ownership {
     var message: String
   }
 
-  // MARK: Over all functions
+  // MARK: Interprocedural analysis
 
-  /// Parameters' objects that may live on after a call, in what it gives or in what it changes.
+  /// Finds the objects of parameters that may be referenced after the call, from the result or from
+  /// what it changes.
   private static func given(in model: Model) -> Set<Path> {
     var given: Set<Path> = []
     while true {
@@ -88,7 +90,7 @@ struct Ownership {
     }
   }
 
-  /// Inout parameters' objects that a call changes, by itself or by calls of its own.
+  /// Finds the objects of inout parameters that a call changes, directly or in its callees.
   private static func changed(by uses: [FunctionName: Uses]) -> Set<Path> {
     var changed: Set<Path> = []
     while true {
@@ -104,8 +106,8 @@ struct Ownership {
     }
   }
 
-  /// The objects that would better be owned, each with its function: those that it changes, and
-  /// those that callers change which pass it what is around them.
+  /// Finds the objects that should be owned, by function: those it changes, and those its callers
+  /// change in objects it receives.
   private static func wanted(
     _ uses: [FunctionName: Uses], _ changes: [FunctionName: [Uses.Change]]
   ) -> [(FunctionName, Path)] {
@@ -128,7 +130,7 @@ struct Ownership {
     return wanted.flatMap { name, paths in paths.map { (name, $0) } }
   }
 
-  /// Those objects that stay owned through all calls, and whose surroundings do.
+  /// Returns the candidates that remain owned through all calls, and whose enclosing objects do.
   private static func kept(_ candidates: Set<Path>, _ uses: [FunctionName: Uses]) -> Set<Path> {
     let handings = uses.values.flatMap(\.handings)
     var owned = candidates
@@ -151,17 +153,17 @@ struct Ownership {
 }
 
 extension Set<Path> {
-  /// The ways from a path to those of these that are there and inside.
+  /// Returns the paths of those objects that are at or below a path.
   fileprivate func ways(from path: Path) -> [[String]] { compactMap { $0.fields(after: path) } }
 }
 
 extension Path {
-  /// The fields that lead on from another path to this one, if it leads here.
+  /// Returns the fields from another path to this one; nil if that is not a prefix.
   func fields(after other: Path) -> [String]? {
     other.holds(self) ? Array(fields.dropFirst(other.fields.count)) : nil
   }
 
-  /// It and the objects that it is inside of.
+  /// The path and all its prefixes.
   fileprivate var upToRoot: [Path] {
     (0...fields.count).map { Path(root: root, fields: Array(fields.prefix($0))) }
   }

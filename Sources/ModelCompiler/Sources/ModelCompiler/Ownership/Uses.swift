@@ -1,14 +1,14 @@
 import Diagnostics
 
-/// What a function does to the objects of its variables, in the order of evaluation.
+/// The reads and changes of a function's objects, in the order of evaluation.
 struct Uses {
-  /// What becomes of an object that is read.
+  /// The use of an object that is read.
   enum Fate: Equatable {
-    /// It is looked at, and forgotten.
+    /// The object is not referenced after the expression.
     case seen
-    /// It may live on, within the function or outside.
+    /// A reference may remain, inside the function or outside.
     case kept
-    /// The function gives it, and ends.
+    /// The function returns the object.
     case returned
   }
 
@@ -16,13 +16,13 @@ struct Uses {
     var path: Path
     var moment: Int
     var statement: Int
-    /// Starts of the loops around it.
+    /// The start times of the enclosing loops.
     var loops: [Int]
     var fate: Fate
-    /// Whether it is of what is inside alone, the object itself having been copied.
+    /// Whether only objects inside are referenced, because the object itself is copied.
     var isOfContents = false
 
-    /// Whether it may still mean the object later.
+    /// Whether the read may leave a reference to the object.
     func mayKeep(_ node: Path) -> Bool {
       fate == .kept && path.holds(node) && !(isOfContents && path == node)
     }
@@ -33,14 +33,14 @@ struct Uses {
     var path: Path
     var moment: Int
     var statement: Int
-    /// The inout parameter that means the object or one around it, if a function of the model
-    /// changes it.
+    /// The inout parameter that receives the object or an enclosing one, if a function of the model
+    /// makes the change.
     var parameter: Local?
-    /// Whether the statement needs the object to be owned beforehand.
+    /// Whether the object must be owned before the statement.
     var needsOwner: Bool
     var isOfElement = false
     var isInLoopCondition = false
-    /// What finds the object among others.
+    /// The indices on the path to the object.
     var indices: [Expression] = []
     var position: Position
   }
@@ -53,10 +53,10 @@ struct Uses {
   }
 
   let model: Model
-  /// Objects of parameters that live on after a call.
+  /// Objects of parameters that may be referenced after a call.
   let givenByCalls: Set<Path>
   private(set) var reads: [Read] = []
-  /// Those made here; calls change what `changes(whereCallsChange:)` finds as well.
+  /// Changes made directly; `changes(whereCallsChange:)` adds those of callees.
   private var ownChanges: [Change] = []
   private(set) var handings: [Handing] = []
   private(set) var reassigned: Set<Local> = []
@@ -71,15 +71,15 @@ struct Uses {
     note(function.body)
   }
 
-  // MARK: Answers
+  // MARK: Queries
 
-  /// Objects of parameters that may live on after the call.
+  /// Objects of the parameters that may be referenced after the call.
   var given: Set<Path> {
     Set(reads.filter { $0.fate == .kept || $0.fate == .returned }.map(\.path))
       .filter { declared[$0.root] == nil }
   }
 
-  /// All changes, given the objects inside inout parameters that calls change.
+  /// Returns all changes, given the objects inside inout parameters that callees change.
   func changes(whereCallsChange inside: Set<Path>) -> [Change] {
     ownChanges.flatMap { change -> [Change] in
       guard let parameter = change.parameter, !change.isOfElement else { return [change] }
@@ -92,7 +92,7 @@ struct Uses {
     }
   }
 
-  /// Whether another name may mean the object when it is changed.
+  /// Whether another reference to the object may exist when it is changed.
   func isShared(_ node: Path, _ changes: [Change]) -> Bool {
     let lastChange = changes.filter { node.holds($0.path) }.map(\.moment).max() ?? 0
     return reads.contains { read in
@@ -125,7 +125,7 @@ struct Uses {
     case .expression(let value): note(value, .kept, isStatement: true)
     case .return(let value):
       guard let value else { return }
-      // The function's own variables end here, unless the value itself changes them.
+      // Locals end with the function, unless the value itself changes them.
       note(value, value.changedPlaces.isEmpty ? .returned : .kept)
     case .if(let conditions, let then, let otherwise):
       note(conditions)
@@ -140,7 +140,7 @@ struct Uses {
         uses.note(body)
       }
     case .for(_, let sequence, let condition, let body):
-      // What changes while the loop runs is copied for it.
+      // A sequence that changes during the loop is copied.
       note(sequence, sequence.isWalkedAsItIs ? .seen : .kept)
       inLoop { uses in
         if let condition { uses.inCondition { $0.note(condition, .seen) } }
@@ -265,7 +265,7 @@ struct Uses {
         if place.hasIndices {
           read(place.path, .seen)
         } else {
-          // A function copies what its parameter means before it keeps that.
+          // A callee copies its inout parameter before it keeps a reference.
           read(place.path.adding(inner.fields), .kept, isOfContents: inner.fields.isEmpty)
         }
       }
@@ -287,7 +287,7 @@ extension Path {
 }
 
 extension Expression {
-  /// Whether it names a list, or its items with their indices.
+  /// Whether this is a list, or `enumerated()` of one.
   fileprivate var isWalkedAsItIs: Bool {
     if case .builtin(.enumerated, let operands) = kind { return operands[0].path != nil }
     return path != nil

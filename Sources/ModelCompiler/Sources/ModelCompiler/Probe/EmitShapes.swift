@@ -1,9 +1,9 @@
 import JSON
 
-/// What tests need to know of the model to make arguments.
+/// The description of the model from which tests generate arguments.
 extension ProbeEmitter {
-  /// The functions and types as JSON: types as Swift spells them, and of each property what its
-  /// comment says of its bounds.
+  /// Returns the functions and types as JSON, with types in Swift syntax and the constraints of
+  /// properties.
   func shapes() -> String {
     let functions = entries.map { entry -> JSON in
       let parameters = entry.parameters.map { parameter in
@@ -51,7 +51,7 @@ extension ProbeEmitter {
 
   private func shape(_ structure: Structure) -> JSON {
     .object([
-      // JSON leaves out what is nil only where Codable says so.
+      // Only Codable types omit nil from JSON.
       ("leavesOutNil", .bool(structure.isCodable)),
       ("fields", .array(structure.fields.map(shape))),
     ])

@@ -165,7 +165,7 @@ extension ProbeEmitter {
     """
   }
 
-  /// Any value of a type, for an initialiser whose fields are all set afterwards.
+  /// Returns a placeholder for an initialiser's argument; all fields are set afterwards.
   private func zero(_ type: Type) -> String {
     switch type {
     case .string: return "\"\""
@@ -177,7 +177,7 @@ extension ProbeEmitter {
     }
   }
 
-  /// What stands for a case in JSON.
+  /// Returns the JSON value of a case.
   func spelling(_ item: Enumeration.Case, of enumeration: Enumeration) -> String {
     enumeration.hasPayloads ? item.name : item.rawValue
   }

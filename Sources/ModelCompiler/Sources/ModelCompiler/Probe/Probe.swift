@@ -1,29 +1,29 @@
-/// Writes the probe of a model: what calls every exported function and codec by name with JSON arguments, on
-/// both sides, and says which functions and types there are.
+/// Emits the probe: a harness that calls every exported function and codec by name with JSON
+/// arguments in both languages, and a description of the functions and types.
 ///
-/// A call takes a list of arguments, the receiver first, and gives the result; where something was
-/// changed in place, it gives a list of the result and of what was changed.
+/// A call takes the arguments, the receiver first, and returns the result. If it changes arguments
+/// in place, it returns the result followed by the changed arguments.
 struct ProbeEmitter {
   let model: Model
-  /// The structs that have codecs.
+  /// The structs with codecs.
   let stored: [String]
-  /// File names of the ES modules.
+  /// The file names of the ES modules.
   let modules: [String]
-  /// What can be called, in the order of the source.
+  /// The callable declarations, in source order.
   let entries: [Entry]
-  /// Structs and enums that arguments are made of, and those that results are made of.
+  /// The structs and enums in arguments, and those in results.
   let read: [String]
   let written: [String]
 
-  /// Something that can be called: a function, method, computed property or initialiser, or a
-  /// constant, which takes no arguments.
+  /// A callable declaration: a function, method, computed property, initialiser, or a constant as a
+  /// call without arguments.
   struct Entry {
-    /// Unique, and the name in JavaScript.
+    /// The unique name, as in JavaScript.
     var name: String
     var site: Site
-    /// Nil for a constant.
+    /// The function; nil for a constant.
     var function: Function?
-    /// The receiver first.
+    /// The parameters, the receiver first.
     var parameters: [Parameter]
     var result: Type
 
@@ -41,7 +41,7 @@ struct ProbeEmitter {
       from: roots + entries.map(\.result) + entries.flatMap(\.changes).map(\.local.type))
   }
 
-  /// The files by name.
+  /// Returns the files by name.
   func files() -> [String: String] {
     [
       "ModelCalls.swift": swift(), "study-model.probe.js": javaScript(),
@@ -70,7 +70,7 @@ struct ProbeEmitter {
 }
 
 extension Model {
-  /// The structs and enums that values of these types are made of, in the order of the source.
+  /// Returns the structs and enums contained in values of these types, in source order.
   fileprivate func typesReached(from types: [Type]) -> [String] {
     var found: Set<String> = []
     var waiting = types

@@ -1,5 +1,5 @@
-/// JavaScript that reads and writes whatever `JavaScriptCodecs` describes. Its messages are those of
-/// the Swift side, word for word.
+/// The JavaScript that interprets the tables of `JavaScriptCodecEmitter`. Its messages match those
+/// of the Swift side.
 enum CodecRuntime {
   static let parts = [
     PackageResources.parse_js, PackageResources.reader_js, PackageResources.shapes_js,

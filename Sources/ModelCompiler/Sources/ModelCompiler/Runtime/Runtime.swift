@@ -1,4 +1,4 @@
-/// Functions that a module brings along, where JavaScript's own mean something else.
+/// Runtime functions, for operations that JavaScript does not have or defines differently.
 enum Runtime: String, CaseIterable, Hashable {
   case int, uint32, quotient, remainder, larger, smaller, roundedAway, roundedEven, power
   case elementAt, setElement, withElement, copyAt, present
@@ -23,7 +23,7 @@ enum Runtime: String, CaseIterable, Hashable {
       uniquingKeysWith: { first, _ in first })
   }()
 
-  /// These and those that they call.
+  /// Returns the functions and all functions they call.
   static func withDependencies(_ functions: Set<Runtime>) -> Set<Runtime> {
     var found = functions
     var waiting = Array(functions)
@@ -39,7 +39,7 @@ enum Runtime: String, CaseIterable, Hashable {
     Mentions(in: declaration.code).names.compactMap(Runtime.init)
   }
 
-  /// What a module has of these and of those that they call.
+  /// Returns the declarations of the functions and of all functions they call.
   static func parts(_ functions: Set<Runtime>) -> [Part] {
     let needed = withDependencies(functions)
     return allCases.filter(needed.contains).map { function in
@@ -49,7 +49,7 @@ enum Runtime: String, CaseIterable, Hashable {
     }
   }
 
-  /// Its JavaScript.
+  /// The JavaScript source, with its doc comment.
   var source: String { declaration.text }
 
   private var declaration: RuntimeFile.Declaration {

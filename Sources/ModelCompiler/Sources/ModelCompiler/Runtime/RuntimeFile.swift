@@ -1,8 +1,8 @@
-/// An ES module of this folder, split into its declarations.
+/// An ES module of the runtime, split into its declarations.
 struct RuntimeFile {
-  /// Something at the top of the file, without `export`.
+  /// A top-level declaration, without `export`.
   struct Declaration {
-    /// Nil for a type.
+    /// The declared name; nil for a type.
     var name: String?
     var comment: String
     var code: String
@@ -12,8 +12,8 @@ struct RuntimeFile {
 
   let declarations: [Declaration]
 
-  /// Reads a file as `deno fmt` lays it out: a blank line before each declaration, and what is
-  /// inside one indented.
+  /// Parses a file in the format of `deno fmt`: a blank line before each declaration, and indented
+  /// bodies.
   init(_ bytes: [UInt8]) {
     let lines = String(decoding: bytes, as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false)
@@ -30,7 +30,7 @@ struct RuntimeFile {
 }
 
 extension RuntimeFile.Declaration {
-  /// Nil for imports: what a file takes of others is in one module with it.
+  /// Returns nil for imports: the emitted module contains the imported declarations.
   fileprivate init?(_ block: [Substring]) {
     guard let first = block.first, !first.hasPrefix("import "), !first.hasPrefix("/** @import")
     else { return nil }

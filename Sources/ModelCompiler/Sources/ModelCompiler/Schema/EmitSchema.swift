@@ -1,17 +1,18 @@
 import JSON
 
-/// Writes the JSON Schema (draft 2020-12) of a struct that files hold. It asks for what the newest
-/// form asks for, and lets fields be that it does not know.
+/// Emits the JSON Schema (draft 2020-12) of a stored type. It describes the newest version and
+/// allows unknown fields.
 struct SchemaEmitter {
   let model: Model
 
-  /// The first word of its name: `site.schema.json` for `SiteConfiguration`.
+  /// Returns the file name of a schema, the first word of the type: `site.schema.json` for
+  /// `SiteConfiguration`.
   static func fileName(of root: String) -> String {
     let word = root.prefix(1) + root.dropFirst().prefix { !$0.isUppercase }
     return word.lowercased() + ".schema.json"
   }
 
-  /// The schema of a struct, with those it is made of under `$defs`.
+  /// Returns the schema of a struct, with the types it contains in `$defs`.
   func schema(of root: String) -> String {
     guard let structure = model.structures[root] else { return "" }
     let parts: [(String, JSON)] = [
@@ -72,7 +73,7 @@ struct SchemaEmitter {
     case .dictionary(let value):
       return [("type", .string("object")), ("additionalProperties", .object(schema(value)))]
     case .optional(let wrapped):
-      // Null stands for nil as absence does.
+      // A nil property is either null or absent.
       return [
         ("anyOf", .array([.object(schema(wrapped)), .object([("type", .string("null"))])]))
       ]
@@ -83,7 +84,7 @@ struct SchemaEmitter {
     -> [(String, JSON)]
   { [(least, .number(low)), (most, .number(high))] }
 
-  /// Limits of a length; none is below 0, so that says nothing.
+  /// Returns the limits of a length. A minimum of 0 is implied.
   private func sizes(_ least: String, _ most: String, _ range: ClosedRange<Int>?)
     -> [(String, JSON)]
   {
@@ -99,7 +100,7 @@ struct SchemaEmitter {
     return [("description", .string(paragraphs.joined(separator: "\n\n")))]
   }
 
-  /// The structs and enums a struct is made of, in the order met.
+  /// Returns the structs and enums that a struct contains, in breadth-first order.
   private func reached(from root: String) -> [String] {
     var found: [String] = []
     var waiting = [root]

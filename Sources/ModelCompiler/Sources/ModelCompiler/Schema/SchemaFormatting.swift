@@ -1,10 +1,10 @@
 import JSON
 
 extension JSON {
-  /// The value in lines as `deno fmt` lays them out.
+  /// The value as text, formatted like `deno fmt` does.
   var text: String { doc.rendered() }
 
-  /// An object of these members, in this order.
+  /// Returns an object with members in the given order.
   static func object(_ members: [(String, JSON)]) -> JSON {
     .object(members.map { Member($0.0, $0.1) })
   }

@@ -1,18 +1,18 @@
-/// What lines such as `- Bounds: 0...20` in a property's doc comment say about what is stored.
+/// The constraints on a stored property, from lines such as `- Bounds: 0...20` in its doc comment.
 struct Annotations: Sendable, Equatable {
-  /// Of an Int or a Double.
+  /// The range of an Int or a Double.
   var bounds: ClosedRange<Double>?
-  /// Of a String, in code points.
+  /// The length of a String, in code points.
   var length: ClosedRange<Int>?
-  /// Of a list.
+  /// The number of elements of a list.
   var count: ClosedRange<Int>?
-  /// Of a String, or of each in a list.
+  /// The format of a String, or of each String in a list.
   var format: Format?
-  /// The one value.
+  /// The only valid value.
   var constant: Constant?
-  /// Whether it keeps what its type does not know.
+  /// Whether the property keeps unknown fields.
   var keepsUnknown = false
-  /// Whether it keeps records that could not be read.
+  /// Whether the property keeps unreadable records.
   var keepsUnreadable = false
 
   enum Constant: Sendable, Equatable {
@@ -21,11 +21,11 @@ struct Annotations: Sendable, Equatable {
   }
 }
 
-/// How a text has to be spelled.
+/// A string format.
 enum Format: String, CaseIterable, Sendable {
   case slug, id, language, zone
 
-  /// As a regular expression of ECMAScript.
+  /// The format as an ECMAScript regular expression.
   var pattern: String {
     switch self {
     case .slug: "^[a-z0-9][a-z0-9-]{0,99}$"
@@ -35,7 +35,7 @@ enum Format: String, CaseIterable, Sendable {
     }
   }
 
-  /// As messages name it.
+  /// The format in words, for messages.
   var expected: String {
     switch self {
     case .slug: "a slug of at most 100 small letters, digits and -, such as hound-afghan"

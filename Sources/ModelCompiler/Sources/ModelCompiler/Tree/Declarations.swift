@@ -1,15 +1,15 @@
 import Diagnostics
 
-/// A whole model: every declaration with every type resolved.
+/// A model: all declarations, with all types resolved.
 struct Model: Sendable {
   var structures: [String: Structure] = [:]
   var enumerations: [String: Enumeration] = [:]
   var constants: [String: Constant] = [:]
   var functions: [FunctionName: Function] = [:]
-  /// Everything in the order of the source, file by file.
+  /// All declarations in source order, file by file.
   var order: [Declaration] = []
 
-  /// Whether what is passed to a function may live on after the call: in what it gives, or in what
+  /// Whether arguments of a function may be referenced after the call, from its result or from what
   /// it changes.
   func mayKeepArguments(_ name: FunctionName) -> Bool {
     guard let function = functions[name] else { return true }
@@ -29,7 +29,7 @@ struct Model: Sendable {
   }
 }
 
-/// A reference to a declaration, for keeping the order of the source.
+/// A reference to a declaration, to keep the source order.
 enum Declaration: Hashable, Sendable {
   case structure(String)
   case enumeration(String)
@@ -37,7 +37,7 @@ enum Declaration: Hashable, Sendable {
   case function(FunctionName)
 }
 
-/// Where a declaration stands.
+/// The position of a declaration.
 struct Site: Hashable, Sendable, Comparable {
   var path: String
   var position: Position
@@ -49,12 +49,12 @@ struct Structure: Sendable {
   var name: String
   var documentation: [String]
   var isCodable: Bool
-  /// The struct that was stored before this one.
+  /// The previous version of the stored struct.
   var supersedes: String?
   var fields: [Field]
-  /// Parameters of the initialiser that only stores them, in its order; nil where there is none.
+  /// The parameters of the memberwise initialiser, in its order; nil if there is none.
   var memberwise: [Parameter]?
-  /// The one other initialiser.
+  /// The initialiser that computes.
   var initialiser: FunctionName?
   var site: Site
 
@@ -80,16 +80,16 @@ struct Enumeration: Sendable {
 
   struct Case: Sendable {
     var name: String
-    /// What stands for it in JSON and in JavaScript; the case's name unless the source says more.
+    /// The value in JSON and in JavaScript; by default the name of the case.
     var rawValue: String
     var payload: [Field]
     var documentation: [String]
   }
 
-  /// Whether its values are objects with a `kind`, not plain strings.
+  /// Whether values are objects with a `kind`, not strings.
   var hasPayloads: Bool { cases.contains { !$0.payload.isEmpty } }
 
-  /// Whether the source gives it raw values.
+  /// Whether the enum has raw values.
   var hasRawValues: Bool
 
   func named(_ name: String) -> Case? { cases.first { $0.name == name } }
@@ -104,20 +104,20 @@ struct Constant: Sendable {
   var site: Site
 }
 
-/// A function, method, computed property or initialiser. No two share a name within one owner.
+/// The name of a function, method, computed property or initialiser, unique within its owner.
 struct FunctionName: Hashable, Sendable {
-  /// The struct or enum it belongs to.
+  /// The struct or enum of a member.
   var owner: String?
-  /// `init` for an initialiser.
+  /// The base name; `init` for an initialiser.
   var base: String
 }
 
 struct Function: Sendable {
   var name: FunctionName
-  /// What it is called on; changed by a mutating method, built by an initialiser.
+  /// `self`; changed by a mutating method, created by an initialiser.
   var receiver: Local?
   var isInitialiser = false
-  /// Whether it is read like a field.
+  /// Whether this is a computed property.
   var isProperty = false
   var parameters: [Parameter]
   var result: Type
@@ -126,20 +126,20 @@ struct Function: Sendable {
   var isPublic: Bool
   var site: Site
 
-  /// What a call gives values for, in that order.
+  /// The parameters of a call, the receiver first.
   var inputs: [Local] {
     (isInitialiser ? [] : receiver.map { [$0] } ?? []) + parameters.map(\.local)
   }
 }
 
 struct Parameter: Sendable {
-  /// What a call writes before the colon; nil for `_`.
+  /// The argument label; nil for `_`.
   var label: String?
   var local: Local
   var initial: Expression?
 }
 
-/// A name inside a function: parameter, variable or binding.
+/// A parameter, variable or binding in a function.
 struct Local: Hashable, Sendable {
   enum Role: Hashable, Sendable {
     case constant
@@ -148,7 +148,7 @@ struct Local: Hashable, Sendable {
     case borrowed
   }
 
-  /// Unique in the model.
+  /// The number of the local, unique in the model.
   var number: Int
   var name: String
   var type: Type

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// An expression whose type is known.
+/// An expression with its type.
 struct Expression: Sendable {
   var kind: Kind
   var type: Type
@@ -18,9 +18,9 @@ struct Expression: Sendable {
     case constant(String)
     /// A stored property.
     case field(Expression, String)
-    /// A stored property of what may be nil: `a?.b`.
+    /// A stored property of an optional: `a?.b`.
     case optionalField(Expression, String)
-    /// A struct by its memberwise initialiser, every field in the order of evaluation.
+    /// A struct by its memberwise initialiser, with all fields in the order of evaluation.
     case structure(String, [(name: String, value: Expression)])
     case enumerationCase(String, String, [(name: String, value: Expression)])
     case call(FunctionName, [Argument])
@@ -33,9 +33,9 @@ struct Expression: Sendable {
     case unwrap(Expression)
     case element(Expression, Expression)
     case value(Expression, key: Expression)
-    /// Something the standard library offers.
+    /// An operation of the standard library.
     case builtin(Builtin, [Expression])
-    /// Something the standard library changes in place.
+    /// A mutating method of the standard library.
     case change(Change, Place, [Expression])
     case closure([Local], Expression)
   }
@@ -46,20 +46,20 @@ enum TextPart: Sendable {
   case value(Expression)
 }
 
-/// What a call passes for one parameter.
+/// An argument of a call.
 enum Argument: Sendable {
   case value(Expression)
   case place(Place)
-  /// Left to the parameter's default, which is this.
+  /// An omitted argument, with the default value.
   case initial(Expression)
 }
 
-/// Something that can be assigned to: a variable, and a way into it.
+/// An assignable location: a variable, and a path into it.
 struct Place: Sendable {
   enum Step: Sendable {
     case field(String, Type)
     case element(Expression, Type)
-    /// The value for a key; its type is optional.
+    /// The value of a key, which is optional.
     case key(Expression, Type)
 
     var type: Type {
@@ -75,7 +75,7 @@ struct Place: Sendable {
 
   var type: Type { steps.last?.type ?? root.type }
 
-  /// The value that is there.
+  /// An expression that reads the place.
   var reading: Expression {
     var result = Expression(kind: .local(root), type: root.type, position: position)
     for step in steps {
@@ -105,7 +105,7 @@ enum BinaryOperator: Sendable {
   case and, or
 }
 
-/// What the standard library offers. The first operand is what a member is asked of.
+/// An operation of the standard library. For a member, the first operand is the receiver.
 enum Builtin: Hashable, Sendable {
   case count, isEmpty, first, last
   case map, filter, compactMap, reduce, allSatisfy
@@ -120,12 +120,12 @@ enum Builtin: Hashable, Sendable {
   case codePoints, sortedKeys
 }
 
-/// Where a Double goes to become whole, as Swift names it.
+/// A rounding rule, with the name it has in Swift.
 enum Rounding: String, Sendable {
   case down, up, towardZero, toNearestOrEven, toNearestOrAwayFromZero
 }
 
-/// What the standard library changes in place.
+/// A mutating method of Array.
 enum Change: Sendable {
   case append, appendContents, removeLast, removeFirst, remove, insert, removeAll, swap
 }

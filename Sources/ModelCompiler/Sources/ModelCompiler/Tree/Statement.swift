@@ -1,9 +1,9 @@
 import Diagnostics
 
-/// A statement whose names and types are resolved.
+/// A statement with resolved names and types.
 struct Statement: Sendable {
   var kind: Kind
-  /// The comments that stand before it, as written, without slashes.
+  /// The lines of the comments before the statement, without slashes.
   var comments: [String]
   var position: Position
 
@@ -22,10 +22,10 @@ struct Statement: Sendable {
   }
 }
 
-/// One clause of an `if` or a `guard`.
+/// A clause of an `if` or a `guard`.
 enum Condition: Sendable {
   case holds(Expression)
-  /// `let x = e`, where `e` may be nil.
+  /// `let x = e`, where `e` is optional.
   case binds(Local, Expression)
 }
 
@@ -36,12 +36,12 @@ enum ForPattern: Sendable {
 }
 
 struct SwitchCase: Sendable {
-  /// Empty for `default`.
+  /// The patterns; empty for `default`.
   var patterns: [Pattern]
   var body: [Statement]
 
   enum Pattern: Sendable {
-    /// A case of an enum, and names for its payload by label; a name that is nil is not wanted.
+    /// An enum case, with the labels and names of the payload that it binds.
     case enumerationCase(String, [(label: String, local: Local)])
     case literal(Expression)
     case none

@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// Going over the tree.
+/// Traversal of the tree.
 extension Expression {
-  /// The expressions right inside, in the order of evaluation.
+  /// The direct subexpressions, in the order of evaluation.
   var children: [Expression] {
     switch kind {
     case .integer, .decimal, .boolean, .none, .local, .constant: return []
@@ -30,7 +30,7 @@ extension Expression {
     }
   }
 
-  /// The places that evaluating it changes, in the order of evaluation.
+  /// The places that evaluation changes, in order.
   var changedPlaces: [Place] {
     var places = children.flatMap(\.changedPlaces)
     switch kind {
@@ -42,10 +42,10 @@ extension Expression {
     return places
   }
 
-  /// Whether evaluating it changes what a variable holds.
+  /// Whether evaluation changes a local.
   func changes(_ local: Local) -> Bool { changedPlaces.contains { $0.root == local } }
 
-  /// Whether it gives the same again, as long as no variable is changed.
+  /// Whether repeated evaluation has the same result as long as no variable changes.
   fileprivate var isStable: Bool {
     switch kind {
     case .local, .integer, .constant: return true
@@ -54,13 +54,13 @@ extension Expression {
     }
   }
 
-  /// Whether it names a local anywhere.
+  /// Whether the local occurs in the expression.
   func mentions(_ local: Local) -> Bool {
     if case .local(local) = kind { return true }
     return children.contains { $0.mentions(local) } || changes(local)
   }
 
-  /// The local and the fields that lead to it, where it is no more than those.
+  /// The local and the fields of an expression such as `a.b.c`; nil for any other.
   var path: Path? {
     switch kind {
     case .local(let local): return Path(root: local, fields: [])
@@ -73,19 +73,19 @@ extension Expression {
   }
 }
 
-/// A local, or a field of a field of it.
+/// A local, or a path of fields from it.
 struct Path: Hashable, Sendable {
   var root: Local
   var fields: [String]
 
-  /// Whether the other object is this one or inside it.
+  /// Whether this path is a prefix of another.
   func holds(_ other: Path) -> Bool {
     root == other.root && other.fields.starts(with: fields)
   }
 }
 
 extension Place {
-  /// The indices on the way.
+  /// The indices and keys in the path.
   var indices: [Expression] {
     steps.compactMap { step in
       switch step {
@@ -95,7 +95,7 @@ extension Place {
     }
   }
 
-  /// The way up to the first index.
+  /// The path up to the first index or key.
   var path: Path {
     var path = Path(root: root, fields: [])
     for case .field(let name, _) in steps.prefix(while: \.isField) { path.fields.append(name) }
@@ -104,7 +104,7 @@ extension Place {
 
   var hasIndices: Bool { !steps.allSatisfy(\.isField) }
 
-  /// Whether it can be named twice: nothing in its indices is called.
+  /// Whether the place can be evaluated repeatedly: no index contains a call.
   var isStable: Bool { indices.allSatisfy(\.isStable) }
 }
 
@@ -113,14 +113,14 @@ extension Place.Step {
 }
 
 extension Local {
-  /// What it holds.
+  /// Returns an expression that reads the local.
   func reading(at position: Position) -> Expression {
     Expression(kind: .local(self), type: type, position: position)
   }
 }
 
 extension Condition {
-  /// What is asked.
+  /// The condition, or the optional that it binds.
   var value: Expression {
     switch self {
     case .holds(let value), .binds(_, let value): return value
@@ -150,10 +150,10 @@ extension Statement {
 }
 
 extension [Statement] {
-  /// Whether any of them changes what a variable holds.
+  /// Whether any of the statements changes a local.
   func change(_ local: Local) -> Bool { contains { $0.changes(local) } }
 
-  /// Whether they end in `return` on every path.
+  /// Whether every path through the statements ends in `return`.
   var alwaysReturn: Bool {
     switch last?.kind {
     case .return: return true
@@ -165,13 +165,13 @@ extension [Statement] {
 }
 
 extension Model {
-  /// Whether a list or dictionary somewhere in values of the type has Doubles somewhere in it.
+  /// Whether values of the type contain a list or dictionary that contains Doubles.
   func hasDoublesInLists(_ type: Type) -> Bool {
     var seen: [String: Bool] = [:]
     return hasDoubles(type, isInList: false, &seen)
   }
 
-  /// - Parameter seen: The structs and enums met before, and whether that was in a list.
+  /// - Parameter seen: The structs and enums already visited, and whether they were in a list.
   private func hasDoubles(_ type: Type, isInList: Bool, _ seen: inout [String: Bool]) -> Bool {
     switch type {
     case .double: return isInList

@@ -6,20 +6,21 @@ indirect enum Type: Hashable, Sendable {
   case bool
   case string
   case void
-  /// The type of `a..<b` and `a...b`, which only loops take.
+  /// The type of `a..<b` and `a...b`, only valid in loops.
   case range
   case optional(Type)
   case array(Type)
-  /// What `prefix` and its like give: to be walked or made an array, since its indices are not 0...
+  /// The type of `prefix` and similar methods. It can be iterated or converted to an array, but not
+  /// indexed, since its indices do not start at 0.
   case slice(Type)
-  /// Keys are strings.
+  /// A dictionary with String keys.
   case dictionary(Type)
   case structure(String)
   case enumeration(String)
-  /// The type of what has been refused already, so that one mistake is told once.
+  /// The type of an expression that has been refused, so that a mistake is reported once.
   case refused
 
-  /// The items' type, of what a loop or `map` can walk.
+  /// The element type of a list.
   var element: Type? {
     switch self {
     case .array(let element), .slice(let element): return element
@@ -27,12 +28,12 @@ indirect enum Type: Hashable, Sendable {
     }
   }
 
-  /// What a list or a dictionary is made of.
+  /// The element type of a list, or the value type of a dictionary.
   var contents: Type? {
     if case .dictionary(let value) = self { value } else { element }
   }
 
-  /// The type without its `?`.
+  /// The wrapped type of an optional.
   var unwrapped: Type? {
     guard case .optional(let wrapped) = self else { return nil }
     return wrapped
@@ -40,7 +41,7 @@ indirect enum Type: Hashable, Sendable {
 
   var isNumber: Bool { self == .int || self == .uint32 || self == .double }
 
-  /// Whether a value is an object in JavaScript, so that two names could mean one object.
+  /// Whether values are objects in JavaScript, which several names can refer to.
   var isObject: Bool {
     switch self {
     case .int, .uint32, .double, .bool, .string, .void, .range, .refused: return false
@@ -50,7 +51,7 @@ indirect enum Type: Hashable, Sendable {
   }
 }
 
-/// As Swift spells it, for messages.
+/// The type in Swift syntax, for messages.
 extension Type: CustomStringConvertible {
   var description: String {
     switch self {
