@@ -2,12 +2,12 @@ import Diagnostics
 import Foundation
 import ModelCompiler
 
-/// The root types of stored files, which get a schema and codecs.
-let stored = ["Deck", "Progress", "SiteConfiguration"]
+/// The root types of rootTypes files, which get a schema and codecs.
+let rootTypes = ["Deck", "Progress", "SiteConfiguration"]
 
 /// Model folders that compile to a module each, so that a page loads only what it runs. Everything
 /// else compiles to `study-model.js`.
-let apart = ["Answers", "Figures", "Folding", "Steps", "Upkeep"]
+let separateModules = ["Answers", "Figures", "Folding", "Steps", "Upkeep"]
 
 let usage =
   "usage: compile-model SOURCES [--modules FOLDER] [--schemas FOLDER] [--codecs FILE.swift] "
@@ -25,7 +25,7 @@ while let option = rest.popFirst() {
 }
 do {
   let compiled = try compileModel(
-    try sources(in: folder), schemasOf: stored, codecs: "study-codecs.js",
+    try sources(in: folder), schemasOf: rootTypes, codecs: "study-codecs.js",
     runtime: "study-runtime.js")
   if let modules = targets["--modules"] { try write(compiled.modules, into: modules) }
   if let codecs = targets["--codecs"] { try write(compiled.codecs, to: codecs) }
@@ -43,10 +43,11 @@ func sources(in folder: String) throws -> [ModelSource] {
     .filter { $0.hasSuffix(".swift") }
     .map { name in
       let path = "\(folder)/\(name)"
-      let room = name.split(separator: "/").first.map(String.init) ?? ""
+      let folderName = name.split(separator: "/").first.map(String.init) ?? ""
       return ModelSource(
         path: path, text: try String(contentsOfFile: path, encoding: .utf8),
-        module: "study-\(apart.contains(room) ? room.lowercased() : "model").js")
+        module:
+          "study-\(separateModules.contains(folderName) ? folderName.lowercased() : "model").js")
     }
 }
 

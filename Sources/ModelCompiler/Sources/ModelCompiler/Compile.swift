@@ -51,9 +51,9 @@ public func compileModel(
       ownership.conflicts(in: function.name) + EvaluationOrder(of: function).conflicts
     problems += conflicts.map { Problem(function.site.path, $0.position, $0.message) }
   }
-  let homes = Dictionary(
+  let moduleOfFile = Dictionary(
     sources.map { ($0.path, $0.module) }, uniquingKeysWith: { first, _ in first })
-  problems += constantsOfOtherModules(model, homes)
+  problems += constantsOfOtherModules(model, moduleOfFile)
   var stored: StoredTypes?
   if problems.isEmpty {
     do {
@@ -71,7 +71,7 @@ public func compileModel(
   }
   let source = folder(of: sources)
   let header = "// Compiled from \(source) by `make model`; change it there.\n// @ts-check"
-  let texts = modules(of: model, ownership, homes, stored, codecs: codecs, runtime: runtime)
+  let texts = modules(of: model, ownership, moduleOfFile, stored, codecs: codecs, runtime: runtime)
     .texts(header: header)
   let schemas = SchemaEmitter(model: model)
   return CompiledModel(
@@ -87,24 +87,24 @@ public func compileModel(
 }
 
 private func modules(
-  of model: Model, _ ownership: Ownership, _ homes: [String: String], _ stored: StoredTypes,
+  of model: Model, _ ownership: Ownership, _ moduleOfFile: [String: String], _ stored: StoredTypes,
   codecs: String, runtime: String
 ) -> ModuleLayout {
-  let declared = Dictionary(grouping: model.order) { homes[model.site(of: $0).path] ?? "" }
+  let declared = Dictionary(grouping: model.order) { moduleOfFile[model.site(of: $0).path] ?? "" }
     .sorted { $0.key < $1.key }
   var used: Set<Runtime> = []
-  var written: [(String, [Part], [String])] = []
+  var emitted: [(String, [Part], [String])] = []
   for (module, declarations) in declared {
     var emitter = ModuleEmitter(model: model, ownership: ownership)
     let parts = emitter.parts(of: declarations)
-    written.append((module, parts, declarations.compactMap(\.type)))
+    emitted.append((module, parts, declarations.compactMap(\.type)))
     used.formUnion(emitter.runtime)
   }
   var modules = ModuleLayout()
   // Several modules share a runtime module.
-  let home = declared.count == 1 ? declared[0].key : runtime
-  if !used.isEmpty { modules.add(home, Runtime.parts(used), types: []) }
-  for (module, parts, types) in written { modules.add(module, parts, types: types) }
+  let runtimeModule = declared.count == 1 ? declared[0].key : runtime
+  if !used.isEmpty { modules.add(runtimeModule, Runtime.parts(used), types: []) }
+  for (module, parts, types) in emitted { modules.add(module, parts, types: types) }
   if !stored.roots.isEmpty {
     let emitter = ModuleEmitter(model: model, ownership: ownership)
     modules.add(codecs, JavaScriptCodecEmitter(stored: stored, emitter: emitter).parts, types: [])
@@ -114,11 +114,12 @@ private func modules(
 
 /// Finds constants that depend on another module's: modules that import each other run in no fixed
 /// order.
-private func constantsOfOtherModules(_ model: Model, _ homes: [String: String]) -> [Problem] {
+private func constantsOfOtherModules(_ model: Model, _ moduleOfFile: [String: String]) -> [Problem]
+{
   func found(in value: Expression, of constant: Constant) -> [Problem] {
     var problems = value.children.flatMap { found(in: $0, of: constant) }
     if case .constant(let name) = value.kind, let other = model.constants[name],
-      homes[other.site.path] != homes[constant.site.path]
+      moduleOfFile[other.site.path] != moduleOfFile[constant.site.path]
     {
       problems.append(
         Problem(

@@ -12,38 +12,38 @@ let acceptedMathematics = [
     "exp, log and pow are those of C",
     maths
       + "func f(_ a: Double) -> [Double] { return [exp(a), log(a + 1), pow(a + 2, 10), pow(4, a / 2)] }\npublic func result() -> [Double] { return f(0) + [log(exp(1))] }",
-    gives: "[1,0,1024,1,1]"),
+    returns: "[1,0,1024,1,1]"),
   Accepted(
     "a power of one is one, whatever the exponent",
     maths
       + "func f(_ a: Double) -> [Double] { let n = a / a\nlet e = 1 / a\nreturn [pow(1, n), pow(-1, e), pow(-1, -e), pow(n, 0), pow(2, e) > 9 ? 1 : 0] }\npublic func result() -> [Double] { return f(0) }",
-    gives: "[1,1,1,1,1]"),
+    returns: "[1,1,1,1,1]"),
   Accepted(
     "a name of C may be a variable's",
     "func f(_ log: [Int]) -> Int { let exp = log.count\nreturn exp }\npublic func result() -> Int { return f([1]) }",
-    gives: "1"),
+    returns: "1"),
   Accepted(
     "rounding takes halves away from zero",
     "public func result() -> [Double] { let a = 0.49999999999999994\nreturn [0.5, -0.5, 1.5, 2.5, -2.5, a, -1.2, 4503599627370497.5].map { $0.rounded() } }",
-    gives: "[1,-1,2,3,-3,0,-1,4503599627370498]"),
+    returns: "[1,-1,2,3,-3,0,-1,4503599627370498]"),
   Accepted(
     "rounding to even, down, up and towards zero",
     "func f(_ a: Double) -> [Double] { return [a.rounded(.toNearestOrEven), a.rounded(.down), a.rounded(.up), a.rounded(.towardZero), a.rounded(.toNearestOrAwayFromZero)] }\npublic func result() -> [Double] { return f(2.5) + f(-3.5) + f(0.50000001) }",
-    gives: "[2,2,3,2,3,-4,-4,-3,-3,-4,1,0,1,0,1]"),
+    returns: "[2,2,3,2,3,-4,-4,-3,-3,-4,1,0,1,0,1]"),
   Accepted(
     "what is rounded to zero keeps its sign, and what is endless or no number stays so",
     "func f(_ a: Double) -> [Bool] { let e = 1 / a\nlet n = a / a\nreturn [1 / (-0.3).rounded() < 0, 1 / (-0.5).rounded(.toNearestOrEven) < 0, e.rounded() == e, (-e).rounded(.toNearestOrEven) == -e, n.rounded().isNaN, n.rounded(.toNearestOrEven).isNaN] }\npublic func result() -> [Bool] { return f(0) }",
-    gives: "[true,true,true,true,true,true]"),
+    returns: "[true,true,true,true,true,true]"),
   Accepted(
     "square roots, and numbers that are none or endless",
     "func f(_ a: Double) -> [Bool] { let n = a / a\nreturn [(a + 9).squareRoot() == 3, (a - 1).squareRoot().isNaN, n.isNaN, n.isFinite, (1 / a).isFinite, (1 / a).isNaN, a.isFinite] }\npublic func result() -> [Bool] { return f(0) }",
-    gives: "[true,true,true,false,false,false,true]"),
+    returns: "[true,true,true,false,false,false,true]"),
   Accepted(
     "a fraction beyond what Int holds traps",
     "func f(_ a: Double) -> Int { return Int(a * 9007199254740991) }\npublic func result() -> Int { return f(1) - f(2) }",
-    gives: "traps"),
+    returns: "traps"),
   Accepted(
     "min and max of more than two, the last of equals being the largest",
     "func f(_ a: Double) -> [Bool] { let n = a / a\nreturn [max(1, n, 2) == 2, min(n, 1, 2).isNaN, 1 / max(0.0, -0.0, a) > 0] }\npublic func result() -> [Bool] { return f(0) + [max(1, 5, 3, 2) == 5, min(4, 2, 3) == 2] }",
-    gives: "[true,true,true,true,true]"),
+    returns: "[true,true,true,true,true]"),
 ]

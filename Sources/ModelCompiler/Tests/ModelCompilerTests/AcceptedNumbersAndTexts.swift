@@ -1,138 +1,142 @@
 let acceptedNumbers = [
   Accepted(
     "division truncates towards zero",
-    "public func result() -> [Int] { return [7 / 2, -7 / 2, 7 / -2, -1 / 2] }", gives: "[3,-3,-3,0]"
+    "public func result() -> [Int] { return [7 / 2, -7 / 2, 7 / -2, -1 / 2] }",
+    returns: "[3,-3,-3,0]"
   ),
   Accepted(
     "a remainder has the sign of the dividend",
-    "public func result() -> [Int] { return [7 % 3, -7 % 3, 7 % -3, -6 % 3] }", gives: "[1,-1,1,0]"),
+    "public func result() -> [Int] { return [7 % 3, -7 % 3, 7 % -3, -6 % 3] }",
+    returns: "[1,-1,1,0]"),
   Accepted(
     "division by zero traps",
     "func f(_ a: Int) -> Int { return 1 / a }\npublic func result() -> Int { return f(0) }",
-    gives: "traps"),
+    returns: "traps"),
   Accepted(
     "a remainder by zero traps",
     "func f(_ a: Int) -> Int { return 1 % a }\npublic func result() -> Int { return f(0) }",
-    gives: "traps"),
+    returns: "traps"),
   Accepted(
     "a sum above 2^53 - 1 traps",
-    "public func result() -> Int { let a = 9007199254740991\nreturn a + 1 }", gives: "traps"),
+    "public func result() -> Int { let a = 9007199254740991\nreturn a + 1 }", returns: "traps"),
   Accepted(
     "a difference below -(2^53 - 1) traps",
-    "public func result() -> Int { let a = -9007199254740991\nreturn a - 1 }", gives: "traps"),
+    "public func result() -> Int { let a = -9007199254740991\nreturn a - 1 }", returns: "traps"),
   Accepted(
     "a product that overflows traps though a later difference would bring it back",
-    "public func result() -> Int { let a = 9007199254740991\nreturn a * 3 - a - a }", gives: "traps"
+    "public func result() -> Int { let a = 9007199254740991\nreturn a * 3 - a - a }",
+    returns: "traps"
   ),
   Accepted(
     "the largest numbers are exact",
     "public func result() -> Int { let a = 9007199254740990\nreturn a + 1 }",
-    gives: "9007199254740991"),
+    returns: "9007199254740991"),
   Accepted(
     "zero has no sign, whatever it was multiplied by",
     "func f(_ a: Int) -> [Bool] { let b = a * -5\nlet c = -a\nreturn [1 / Double(b) > 0, 1 / Double(c) > 0, 1 / Double(a % 3) > 0, 1 / Double(-1 / 2 + a) > 0] }\npublic func result() -> [Bool] { return f(0) }",
-    gives: "[true,true,true,true]"),
+    returns: "[true,true,true,true]"),
   Accepted(
     "underscores, hexadecimal, octal, binary and leading zeros mean what they mean in Swift",
     "public func result() -> [Int] { return [1_000, 0xFF, 0o17, 0b1_01, 007, 1__0, 0xF_F, 5_] }",
-    gives: "[1000,255,15,5,7,10,255,5]"),
+    returns: "[1000,255,15,5,7,10,255,5]"),
   Accepted(
     "UInt32 wraps with &+, &- and &*",
     "public func result() -> [UInt32] { let a: UInt32 = 4_294_967_295\nlet b: UInt32 = 0\nreturn [a &+ 2, b &- 1, a &* a, a &* 2 &+ a] }",
-    gives: "[1,4294967295,1,4294967293]"),
+    returns: "[1,4294967295,1,4294967293]"),
   Accepted(
     "UInt32 bits are never negative",
     "public func result() -> [UInt32] { let a: UInt32 = 0x8000_0001\nreturn [a ^ 0, a | 1, a & a, ~a, a >> 1, a << 1, (a ^ 1) >> 0] }",
-    gives: "[2147483649,2147483649,2147483649,2147483646,1073741824,2,2147483648]"),
+    returns: "[2147483649,2147483649,2147483649,2147483646,1073741824,2,2147483648]"),
   Accepted(
     "UInt32 traps with plain operators",
     "func f(_ a: UInt32) -> UInt32 { return a + 1 }\npublic func result() -> UInt32 { return f(4_294_967_295) }",
-    gives: "traps"
+    returns: "traps"
   ),
   Accepted(
     "UInt32 below zero traps",
     "func f(_ a: UInt32) -> UInt32 { return a - 1 }\npublic func result() -> UInt32 { return f(0) }",
-    gives: "traps"),
+    returns: "traps"),
   Accepted(
     "UInt32 bits bind as in Swift: & above +, | and ^ beside +",
     "public func result() -> [UInt32] { let a: UInt32 = 6\nreturn [a | 1 &+ 2, a &+ 2 & 3, a ^ 3 &* 2, 1 &+ a >> 1] }",
-    gives: "[9,8,0,4]"),
+    returns: "[9,8,0,4]"),
   Accepted(
     "conversions between numbers",
     "public func result() -> [Int] { let d = -2.7\nlet u: UInt32 = 4_000_000_000\nreturn [Int(d), Int(u) + 1, Int(UInt32(7)), Int(UInt32(truncatingIfNeeded: -1))] }",
-    gives: "[-2,4000000001,7,4294967295]"),
+    returns: "[-2,4000000001,7,4294967295]"),
   Accepted(
     "a negative Int as UInt32 traps",
-    "public func result() -> UInt32 { let a = -1\nreturn UInt32(a) }", gives: "traps"),
+    "public func result() -> UInt32 { let a = -1\nreturn UInt32(a) }", returns: "traps"),
   Accepted(
     "what is no number as Int traps",
     "func f(_ a: Double) -> Int { return Int(a / a) }\npublic func result() -> Int { return f(0) }",
-    gives: "traps"),
+    returns: "traps"),
   Accepted(
     "literals take the type of what they stand beside",
     "public func result() -> Double { let a = 3.0\nreturn 1 / a * 3 + max(0, a) - 1 / 2 }",
-    gives: "3.5"),
+    returns: "3.5"),
   Accepted(
     "min, max and abs",
-    "public func result() -> [Int] { return [min(3, -2), max(3, -2), abs(-4)] }", gives: "[-2,3,4]"),
+    "public func result() -> [Int] { return [min(3, -2), max(3, -2), abs(-4)] }",
+    returns: "[-2,3,4]"),
   Accepted(
     "min and max of what is no number",
     "func f(_ a: Double) -> [Bool] { let n = a / a\nreturn [min(n, 1) == 1, min(1, n) == 1, max(n, 1) == 1, max(1, n) == 1, min(2, a) == 0, max(2, a) == 2] }\npublic func result() -> [Bool] { return f(0) }",
-    gives: "[false,true,false,true,true,true]"),
+    returns: "[false,true,false,true,true,true]"),
   Accepted(
     "multiplication binds before addition, and both group to the left",
     "public func result() -> [Int] { return [2 + 3 * 4, 10 - 4 - 3, 100 / 10 / 5, 2 * (3 + 4), 10 - (4 - 3)] }",
-    gives: "[14,3,2,14,9]"),
+    returns: "[14,3,2,14,9]"),
   Accepted(
     "zero written with a minus has a sign only as a fraction",
     "public func result() -> [Bool] { let a: Double = -0\nlet b = -0.0\nlet c: Double = -(0)\nreturn [1 / a > 0, 1 / b > 0, 1 / c > 0, -0 == 0] }",
-    gives: "[true,false,false,true]"),
+    returns: "[true,false,false,true]"),
   Accepted(
     "fractions may have underscores, leading zeros and exponents",
     "public func result() -> [Double] { return [1_.5_, 00.5, 1_000.2_5, 007.0, 0.0, 00e1, 01_0e-1_0] }",
-    gives: "[1.5,0.5,1000.25,7,0,0,1e-9]"),
+    returns: "[1.5,0.5,1000.25,7,0,0,1e-9]"),
 ]
 
 let acceptedTexts = [
   Accepted(
     "strings are equal when they are canonically equivalent",
     "func f(_ a: String, _ b: String) -> [Bool] { return [a == b, a != b, [a].contains(b), a == \"e\"] }\npublic func result() -> [Bool] { return f(\"e\\u{301}\", \"\\u{E9}\") }",
-    gives: "[true,false,true,false]"),
+    returns: "[true,false,true,false]"),
   Accepted(
     "the Kelvin sign is the letter K",
     "func f(_ a: String) -> [Bool] { return [a == \"K\", a == \"k\"] }\npublic func result() -> [Bool] { return f(\"\\u{212A}\") }",
-    gives: "[true,false]"),
+    returns: "[true,false]"),
   Accepted(
     "values are set into strings",
     "public func result() -> String { let n = -5\nlet b = true\nreturn \"`a` ${b} \\(n)\\\\ \\(b) \\\"q\\\" \\(\"in \\(n + 1)\")\" }",
-    gives: #""`a` ${b} -5\\ true \"q\" in -4""#),
+    returns: #""`a` ${b} -5\\ true \"q\" in -4""#),
   Accepted(
     "strings are joined, and asked whether they are empty",
     "public func result() -> [Bool] { let a = \"a\" + \"\" + \"b\"\nreturn [a == \"ab\", a.isEmpty, \"\".isEmpty] }",
-    gives: "[true,false,true]"),
+    returns: "[true,false,true]"),
   Accepted(
     "numbers become strings",
-    "public func result() -> String { return String(12) + String(true) }", gives: "\"12true\""),
+    "public func result() -> String { return String(12) + String(true) }", returns: "\"12true\""),
   Accepted(
     "strings are in the order of their composed code points",
     "func f(_ a: String, _ b: String) -> [Bool] { return [a < b, a <= b, a > b, a >= b] }\npublic func result() -> [[Bool]] { return [f(\"ab\", \"b\"), f(\"a\", \"a\"), f(\"\\u{FF21}\", \"\\u{1F600}\"), f(\"e\\u{301}\", \"\\u{E9}\"), f(\"e\\u{301}\", \"f\"), f(\"\", \"a\"), f(\"ab\", \"a\"), f(\"Z\", \"a\")] }",
-    gives:
+    returns:
       "[[true,true,false,false],[false,true,false,true],[true,true,false,false],[false,true,false,true],[false,false,true,true],[true,true,false,false],[false,false,true,true],[true,true,false,false]]"
   ),
   Accepted(
     "strings that differ where something is composed with what stands before",
     "func f(_ a: String, _ b: String) -> [Bool] { return [a == b, a < b, b < a] }\npublic func result() -> [[Bool]] { return [f(\"xe\\u{301}\", \"xe\"), f(\"e\\u{323}\\u{301}\", \"e\\u{301}\\u{323}\"), f(\"\\u{E9}\\u{323}\", \"\\u{1EB9}\\u{301}\"), f(\"\\u{1100}\\u{1161}\", \"\\u{AC00}\"), f(\"\\u{340}\", \"\\u{300}\"), f(\"\\u{E9}a\", \"e\\u{301}b\")] }",
-    gives:
+    returns:
       "[[false,false,true],[true,false,false],[true,false,false],[true,false,false],[true,false,false],[false,true,false]]"
   ),
   Accepted(
     "strings are sorted, the sorted list being another",
     "public func result() -> [[String]] { let a = [\"b\", \"\\u{1F600}\", \"a\", \"\\u{FF21}\", \"B\"]\nreturn [a.sorted(), a, Array(a.prefix(3)).sorted(), a.sorted { $0 > $1 }] }",
-    gives:
+    returns:
       "[[\"B\",\"a\",\"b\",\"\u{FF21}\",\"\u{1F600}\"],[\"b\",\"\u{1F600}\",\"a\",\"\u{FF21}\",\"B\"],[\"a\",\"b\",\"\u{1F600}\"],[\"\u{1F600}\",\"\u{FF21}\",\"b\",\"a\",\"B\"]]"
   ),
   Accepted(
     "a string's code points are numbers",
     "public func result() -> [[Int]] { let s = \"a\\u{E9}e\\u{301}\\u{1F600}\"\nreturn [s.unicodeScalars.map { Int($0.value) }, \"\".unicodeScalars.map { Int($0.value) }] }",
-    gives: "[[97,233,101,769,128512],[]]"),
+    returns: "[[97,233,101,769,128512],[]]"),
 ]

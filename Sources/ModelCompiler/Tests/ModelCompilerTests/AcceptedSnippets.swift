@@ -5,12 +5,12 @@ import Testing
 struct Accepted: CustomTestStringConvertible, Sendable {
   var behaviour: String
   var source: String
-  var gives: String
+  var returns: String
 
-  init(_ behaviour: String, _ source: String, gives: String) {
+  init(_ behaviour: String, _ source: String, returns: String) {
     self.behaviour = behaviour
     self.source = source
-    self.gives = gives
+    self.returns = returns
   }
 
   var testDescription: String { behaviour }

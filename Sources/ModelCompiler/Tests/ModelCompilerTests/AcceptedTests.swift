@@ -40,7 +40,7 @@ private let runner = """
   func behaves(_ snippet: Accepted) throws {
     let number = try #require(accepted.firstIndex { $0.behaviour == snippet.behaviour })
     let module = try Self.modules.get()[number]
-    #expect(try Self.results.get()["case\(number).mjs"] == snippet.gives, "\(module)")
+    #expect(try Self.results.get()["case\(number).mjs"] == snippet.returns, "\(module)")
   }
 
   @Test(

@@ -2,17 +2,17 @@ import Testing
 
 /// Swift that the compiler refuses, with all messages.
 struct Refused: CustomTestStringConvertible, Sendable {
-  var what: String
+  var name: String
   var source: String
-  var says: [String]
+  var messages: [String]
 
-  init(_ what: String, _ source: String, _ says: [String]) {
-    self.what = what
+  init(_ name: String, _ source: String, _ messages: [String]) {
+    self.name = name
     self.source = source
-    self.says = says
+    self.messages = messages
   }
 
-  var testDescription: String { what }
+  var testDescription: String { name }
 }
 
 let refused: [Refused] =

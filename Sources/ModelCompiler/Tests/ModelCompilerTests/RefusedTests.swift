@@ -8,7 +8,7 @@ import Testing
     let problems = #expect(throws: Problems.self) {
       try compileModel([ModelSource(path: "S.swift", text: snippet.source)], schemasOf: [])
     }
-    #expect(problems?.all.map(\.description) == snippet.says)
+    #expect(problems?.all.map(\.description) == snippet.messages)
   }
 
   @Test("problems of several files come in the order of the files")

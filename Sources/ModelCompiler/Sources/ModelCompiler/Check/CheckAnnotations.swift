@@ -61,7 +61,7 @@ extension Checker {
         }
         annotations.format = format
       case .constant where type == .string:
-        guard line.value.utf8.allSatisfy({ isIdentifying($0) }), !line.value.isEmpty else {
+        guard line.value.utf8.allSatisfy({ isConstantCharacter($0) }), !line.value.isEmpty else {
           throw refuse(line, position, "letters, digits, `-`, `_` and `.`")
         }
         annotations.constant = .text(line.value)
@@ -80,7 +80,8 @@ extension Checker {
         throw refuse(at: position, "`Supersedes` is not supported here; write it on a struct")
       case let known?:
         throw refuse(
-          at: position, "`\(known.rawValue)` is not supported on \(type); it takes \(known.takes)")
+          at: position,
+          "`\(known.rawValue)` is not supported on \(type); it takes \(known.allowedTypes)")
       case nil: throw refuseUnknown(line, position)
       }
     }
@@ -156,7 +157,7 @@ extension Checker {
 
 extension Annotation {
   /// The declarations or types that allow the annotation, for messages.
-  fileprivate var takes: String {
+  fileprivate var allowedTypes: String {
     switch self {
     case .bounds: "Int and Double"
     case .length: "String"
@@ -170,7 +171,7 @@ extension Annotation {
   }
 }
 
-private func isIdentifying(_ byte: UInt8) -> Bool {
+private func isConstantCharacter(_ byte: UInt8) -> Bool {
   switch byte {
   case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
     UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),

@@ -6,7 +6,7 @@ extension Checker {
     let syntax = syntax.withoutParentheses
     let position = position(of: syntax)
     if let name = syntax.as(DeclReferenceExprSyntax.self) {
-      return try namedPlace(name.baseName.identifierText, name)
+      return try variablePlace(name.baseName.identifierText, name)
     }
     if let member = syntax.as(MemberAccessExprSyntax.self), let base = member.base {
       var place = try self.place(base)
@@ -42,7 +42,7 @@ extension Checker {
     }
   }
 
-  private mutating func namedPlace(_ name: String, _ syntax: DeclReferenceExprSyntax) throws
+  private mutating func variablePlace(_ name: String, _ syntax: DeclReferenceExprSyntax) throws
     -> Place
   {
     let position = position(of: syntax)

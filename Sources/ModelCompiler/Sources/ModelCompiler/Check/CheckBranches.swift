@@ -11,9 +11,9 @@ extension Checker {
       case nil: otherwise = nil
       case .codeBlock(let body):
         // Bindings of the conditions are not visible in `else`.
-        otherwise = try checker.withoutInnermostScope { try $0.block(body.statements) }
+        otherwise = try checker.outsideInnermostScope { try $0.block(body.statements) }
       case .ifExpr(let next):
-        let kind = try checker.withoutInnermostScope { try $0.ifStatement(next) }
+        let kind = try checker.outsideInnermostScope { try $0.ifStatement(next) }
         otherwise = [Statement(kind: kind, comments: [], position: checker.position(of: next))]
       }
       let bindings = conditions.dropFirst().contains { if case .binds = $0 { true } else { false } }
@@ -27,7 +27,7 @@ extension Checker {
     }
   }
 
-  private mutating func withoutInnermostScope<T>(_ work: (inout Checker) throws -> T) rethrows -> T
+  private mutating func outsideInnermostScope<T>(_ work: (inout Checker) throws -> T) rethrows -> T
   {
     let hidden = scopes.removeLast()
     defer { scopes.append(hidden) }

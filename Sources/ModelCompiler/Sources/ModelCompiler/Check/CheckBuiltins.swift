@@ -4,10 +4,10 @@ extension Checker {
   /// Checks a call of a free function or initialiser of the standard library; nil if there is no
   /// such function.
   mutating func builtinCall(
-    _ name: String, _ given: [GivenArgument], _ call: FunctionCallExprSyntax, expecting: Type?
+    _ name: String, _ given: [CallArgument], _ call: FunctionCallExprSyntax, expecting: Type?
   ) throws -> Expression? {
     let labels = given.map(\.label)
-    func made(_ builtin: Builtin, _ operands: [Expression], _ type: Type, _ checker: Checker)
+    func operation(_ builtin: Builtin, _ operands: [Expression], _ type: Type, _ checker: Checker)
       -> Expression
     {
       Expression(
@@ -16,55 +16,55 @@ extension Checker {
     switch (name, labels) {
     case ("max", _), ("min", _):
       guard given.count > 1, labels.allSatisfy({ $0 == nil }) else { return nil }
-      return extreme(name == "max" ? .maximum : .minimum, try sameNumbers(given, expecting))
+      return pairwise(name == "max" ? .maximum : .minimum, try numbersOfOneType(given, expecting))
     case ("abs", [nil]):
       let operand = try expression(given[0].expression, expecting: expecting)
       guard operand.type == .int || operand.type == .double else {
         throw refuse(call, "`abs` of \(operand.type) is not supported; use Int or Double")
       }
-      return made(.magnitude, [operand], operand.type, self)
+      return operation(.magnitude, [operand], operand.type, self)
     case ("Int", [nil]), ("UInt32", [nil]), ("Double", [nil]):
       let operand = try expression(given[0].expression)
       guard operand.type.isNumber else {
         throw refuse(call, "`\(name)` of \(operand.type) is not supported; pass a number")
       }
       switch name {
-      case "Int": return made(.toInt, [operand], .int, self)
-      case "UInt32": return made(.toUInt32, [operand], .uint32, self)
-      default: return made(.toDouble, [operand], .double, self)
+      case "Int": return operation(.toInt, [operand], .int, self)
+      case "UInt32": return operation(.toUInt32, [operand], .uint32, self)
+      default: return operation(.toDouble, [operand], .double, self)
       }
     case ("UInt32", ["truncatingIfNeeded"]):
       let operand = try value(given[0].expression, as: .int)
-      return made(.truncatedToUInt32, [operand], .uint32, self)
+      return operation(.truncatedToUInt32, [operand], .uint32, self)
     case ("String", [nil]):
       let operand = try expression(given[0].expression)
       guard [.int, .uint32, .string, .bool].contains(operand.type) else {
         throw refuse(
           call, "`String` of \(operand.type) is not supported; pass an Int, UInt32, Bool or String")
       }
-      return made(.toString, [operand], .string, self)
+      return operation(.toString, [operand], .string, self)
     case ("Array", [nil]):
       let operand = try expression(given[0].expression)
       guard let element = operand.type.element else {
         throw refuse(call, "`Array` of \(operand.type) is not supported; pass a list or a slice")
       }
-      return made(.array, [operand], .array(element), self)
+      return operation(.array, [operand], .array(element), self)
     case ("Array", ["repeating", "count"]):
       let item = try expression(
         given[0].expression, expecting: (expecting?.unwrapped ?? expecting)?.element)
       let count = try value(given[1].expression, as: .int)
-      return made(.repeating, [item, count], .array(item.type), self)
-    default: return try mathematicalCall(name, given, call)
+      return operation(.repeating, [item, count], .array(item.type), self)
+    default: return try mathCall(name, given, call)
     }
   }
 
   /// Checks the arguments of `max` and `min`. Literals take the type of the other arguments.
-  private mutating func sameNumbers(_ given: [GivenArgument], _ expecting: Type?) throws
+  private mutating func numbersOfOneType(_ given: [CallArgument], _ expecting: Type?) throws
     -> [Expression]
   {
     let folds = try given.map { try fold($0.expression) }
     let leading = folds.first { !$0.isLiteral } ?? folds[0]
-    let type = quietly { try $0.expression(leading, expecting: expecting).type } ?? .int
+    let type = withoutReporting { try $0.expression(leading, expecting: expecting).type } ?? .int
     let operands = try folds.map { try value($0, as: type) }
     guard type.isNumber else {
       throw refuse(given[0].expression, "comparing \(type) is not supported here; use numbers")
@@ -75,70 +75,71 @@ extension Checker {
   // MARK: Non-mutating methods
 
   mutating func builtinMethod(
-    _ name: String, _ base: Expression, _ given: [GivenArgument], _ call: FunctionCallExprSyntax
+    _ name: String, _ base: Expression, _ given: [CallArgument], _ call: FunctionCallExprSyntax
   ) throws -> Expression? {
     if base.type == .double { return try numberMethod(name, base, given, call) }
     guard let element = base.type.element else { return nil }
     let position = base.position
-    func made(_ builtin: Builtin, _ operands: [Expression], _ type: Type) -> Expression {
+    func operation(_ builtin: Builtin, _ operands: [Expression], _ type: Type) -> Expression {
       Expression(kind: .builtin(builtin, [base] + operands), type: type, position: position)
     }
     let label = given.first?.label
     switch (name, given.count) {
     case ("map", 1):
-      let closure = try self.closure(given[0], [element], gives: nil)
-      return made(.map, [closure], .array(closure.type))
+      let closure = try self.closure(given[0], [element], returning: nil)
+      return operation(.map, [closure], .array(closure.type))
     case ("compactMap", 1):
-      let closure = try self.closure(given[0], [element], gives: nil)
+      let closure = try self.closure(given[0], [element], returning: nil)
       guard let wrapped = closure.type.unwrapped else {
         throw refuse(call, "`compactMap` without optional results is not supported; use `map`")
       }
-      return made(.compactMap, [closure], .array(wrapped))
+      return operation(.compactMap, [closure], .array(wrapped))
     case ("filter", 1):
-      return made(.filter, [try closure(given[0], [element], gives: .bool)], .array(element))
+      return operation(
+        .filter, [try closure(given[0], [element], returning: .bool)], .array(element))
     case ("allSatisfy", 1):
-      return made(.allSatisfy, [try closure(given[0], [element], gives: .bool)], .bool)
+      return operation(.allSatisfy, [try closure(given[0], [element], returning: .bool)], .bool)
     case ("contains", 1) where label == "where" || given[0].isClosure:
-      return made(.containsWhere, [try closure(given[0], [element], gives: .bool)], .bool)
+      return operation(.containsWhere, [try closure(given[0], [element], returning: .bool)], .bool)
     case ("contains", 1) where label == nil:
       try requireComparable(element, call)
-      return made(.contains, [try value(given[0].expression, as: element)], .bool)
+      return operation(.contains, [try value(given[0].expression, as: element)], .bool)
     case ("first", 1) where (label == "where" || given[0].isClosure) && element.unwrapped == nil:
-      return made(
-        .firstWhere, [try closure(given[0], [element], gives: .bool)], .optional(element))
+      return operation(
+        .firstWhere, [try closure(given[0], [element], returning: .bool)], .optional(element))
     case ("firstIndex", 1) where base.type == .array(element):
       if label == "where" || given[0].isClosure {
-        return made(
-          .firstIndexWhere, [try closure(given[0], [element], gives: .bool)], .optional(.int))
+        return operation(
+          .firstIndexWhere, [try closure(given[0], [element], returning: .bool)], .optional(.int))
       }
       guard label == "of" else { return nil }
       try requireComparable(element, call)
-      return made(.firstIndex, [try value(given[0].expression, as: element)], .optional(.int))
+      return operation(.firstIndex, [try value(given[0].expression, as: element)], .optional(.int))
     case ("reduce", 2) where label == nil:
       let start = try expression(given[0].expression)
-      let closure = try self.closure(given[1], [start.type, element], gives: start.type)
-      return made(.reduce, [start, closure], start.type)
+      let closure = try self.closure(given[1], [start.type, element], returning: start.type)
+      return operation(.reduce, [start, closure], start.type)
     case ("sorted", 0):
       guard element == .int || element == .uint32 || element == .string else {
         throw refuse(call, "`sorted()` of \(base.type) is not supported; write `sorted { … }`")
       }
-      return made(.sorted, [], .array(element))
+      return operation(.sorted, [], .array(element))
     case ("sorted", 1) where label == "by" || given[0].isClosure:
-      return made(
-        .sortedBy, [try closure(given[0], [element, element], gives: .bool)], .array(element))
-    case ("reversed", 0): return made(.reversed, [], .array(element))
-    case ("enumerated", 0): return made(.enumerated, [], .void)
+      return operation(
+        .sortedBy, [try closure(given[0], [element, element], returning: .bool)], .array(element))
+    case ("reversed", 0): return operation(.reversed, [], .array(element))
+    case ("enumerated", 0): return operation(.enumerated, [], .void)
     case ("prefix", 1) where label == nil:
-      return made(.prefix, [try value(given[0].expression, as: .int)], .slice(element))
+      return operation(.prefix, [try value(given[0].expression, as: .int)], .slice(element))
     case ("suffix", 1) where label == nil:
-      return made(.suffix, [try value(given[0].expression, as: .int)], .slice(element))
+      return operation(.suffix, [try value(given[0].expression, as: .int)], .slice(element))
     case ("dropFirst", 1) where label == nil:
-      return made(.dropFirst, [try value(given[0].expression, as: .int)], .slice(element))
+      return operation(.dropFirst, [try value(given[0].expression, as: .int)], .slice(element))
     case ("dropLast", 1) where label == nil:
-      return made(.dropLast, [try value(given[0].expression, as: .int)], .slice(element))
+      return operation(.dropLast, [try value(given[0].expression, as: .int)], .slice(element))
     case ("dropFirst", 0), ("dropLast", 0):
       let one = Expression(kind: .integer(spelling: "1", value: 1), type: .int, position: position)
-      return made(name == "dropFirst" ? .dropFirst : .dropLast, [one], .slice(element))
+      return operation(name == "dropFirst" ? .dropFirst : .dropLast, [one], .slice(element))
     default: return nil
     }
   }
@@ -147,10 +148,10 @@ extension Checker {
 
   /// Checks a call of a mutating method of Array; nil if there is no such method.
   mutating func change(
-    _ name: String, _ base: ExprSyntax, _ given: [GivenArgument], _ call: FunctionCallExprSyntax
+    _ name: String, _ base: ExprSyntax, _ given: [CallArgument], _ call: FunctionCallExprSyntax
   ) throws -> Expression? {
     let position = position(of: call)
-    func made(_ change: Change, _ place: Place, _ operands: [Expression], _ type: Type = .void)
+    func operation(_ change: Change, _ place: Place, _ operands: [Expression], _ type: Type = .void)
       -> Expression
     {
       Expression(kind: .change(change, place, operands), type: type, position: position)
@@ -158,33 +159,33 @@ extension Checker {
     switch (name, given.map(\.label)) {
     case ("append", [nil]):
       let place = try changingPlace(base)
-      return made(.append, place, [try value(given[0].expression, as: place.elementType)])
+      return operation(.append, place, [try value(given[0].expression, as: place.elementType)])
     case ("append", ["contentsOf"]):
       let place = try changingPlace(base)
       let items = try expression(given[0].expression, expecting: place.type)
       guard items.type.element == place.elementType else {
         throw mismatch(given[0].expression, items.type, place.type)
       }
-      return made(.appendContents, place, [items])
+      return operation(.appendContents, place, [items])
     case ("removeLast", []):
       let place = try changingPlace(base)
-      return made(.removeLast, place, [], place.elementType)
+      return operation(.removeLast, place, [], place.elementType)
     case ("removeFirst", []):
       let place = try changingPlace(base)
-      return made(.removeFirst, place, [], place.elementType)
+      return operation(.removeFirst, place, [], place.elementType)
     case ("remove", ["at"]):
       let place = try changingPlace(base)
-      return made(
+      return operation(
         .remove, place, [try value(given[0].expression, as: .int)], place.elementType)
     case ("insert", [nil, "at"]):
       let place = try changingPlace(base)
       let item = try value(given[0].expression, as: place.elementType)
-      return made(.insert, place, [item, try value(given[1].expression, as: .int)])
-    case ("removeAll", []): return made(.removeAll, try changingPlace(base), [])
+      return operation(.insert, place, [item, try value(given[1].expression, as: .int)])
+    case ("removeAll", []): return operation(.removeAll, try changingPlace(base), [])
     case ("swapAt", [nil, nil]):
       let place = try changingPlace(base)
       let first = try value(given[0].expression, as: .int)
-      return made(.swap, place, [first, try value(given[1].expression, as: .int)])
+      return operation(.swap, place, [first, try value(given[1].expression, as: .int)])
     default: return nil
     }
   }
@@ -193,7 +194,7 @@ extension Checker {
 
   /// Checks a closure with parameters of these types. Without a result type, its only expression
   /// determines the result.
-  mutating func closure(_ given: GivenArgument, _ types: [Type], gives result: Type?) throws
+  mutating func closure(_ given: CallArgument, _ types: [Type], returning result: Type?) throws
     -> Expression
   {
     guard let syntax = given.expression.as(ClosureExprSyntax.self) else {
@@ -211,10 +212,10 @@ extension Checker {
       checker.closureScopes.append(checker.scopes.count - 1)
       defer { checker.closureScopes.removeLast() }
       let locals = try checker.closureParameters(syntax, types)
-      let made =
+      let value =
         try result.map { try checker.value(body, as: $0) } ?? checker.expression(body)
       return Expression(
-        kind: .closure(locals, made), type: made.type, position: checker.position(of: syntax))
+        kind: .closure(locals, value), type: value.type, position: checker.position(of: syntax))
     }
   }
 
@@ -241,7 +242,7 @@ extension Checker {
   }
 }
 
-extension GivenArgument {
+extension CallArgument {
   var isClosure: Bool { expression.is(ClosureExprSyntax.self) }
 }
 

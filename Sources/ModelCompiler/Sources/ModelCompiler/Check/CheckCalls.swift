@@ -2,7 +2,7 @@ import Diagnostics
 import SwiftSyntax
 
 /// An argument of a call, or its trailing closure.
-struct GivenArgument {
+struct CallArgument {
   var label: String?
   var expression: ExprSyntax
 }
@@ -13,10 +13,10 @@ extension Checker {
       throw refuse(extra, "a second trailing closure is not supported; pass it in parentheses")
     }
     var given = syntax.arguments.map {
-      GivenArgument(label: $0.label?.identifierText, expression: $0.expression)
+      CallArgument(label: $0.label?.identifierText, expression: $0.expression)
     }
     if let closure = syntax.trailingClosure {
-      given.append(GivenArgument(label: nil, expression: ExprSyntax(closure)))
+      given.append(CallArgument(label: nil, expression: ExprSyntax(closure)))
     }
     let called = syntax.calledExpression
     if let name = called.as(DeclReferenceExprSyntax.self), name.argumentNames == nil {
@@ -31,7 +31,7 @@ extension Checker {
   // MARK: By name
 
   private mutating func callByName(
-    _ syntax: DeclReferenceExprSyntax, _ given: [GivenArgument], _ call: FunctionCallExprSyntax,
+    _ syntax: DeclReferenceExprSyntax, _ given: [CallArgument], _ call: FunctionCallExprSyntax,
     expecting: Type?
   ) throws -> Expression {
     let name = syntax.baseName.identifierText
@@ -50,7 +50,7 @@ extension Checker {
     if let enumeration = model.enumerations[name] {
       return try fromRawValue(enumeration, given, call)
     }
-    if let made = try builtinCall(name, given, call, expecting: expecting) { return made }
+    if let value = try builtinCall(name, given, call, expecting: expecting) { return value }
     throw refuse(syntax, "`\(name)` is unknown; declare it in the model")
   }
 
@@ -61,7 +61,7 @@ extension Checker {
   /// Checks a call of a function of the model.
   private mutating func callFunction(
     _ name: FunctionName, on receiver: ExprSyntax?, knownAs known: Expression? = nil,
-    _ given: [GivenArgument], _ call: FunctionCallExprSyntax
+    _ given: [CallArgument], _ call: FunctionCallExprSyntax
   ) throws -> Expression {
     guard let function = model.functions[name] else { throw Refusal() }
     var arguments: [Argument] = []
@@ -78,7 +78,7 @@ extension Checker {
   }
 
   private mutating func receiverPlace(_ syntax: ExprSyntax) throws -> Place {
-    if syntax.isDetachedSelf, let receiver = lookUp("self") {
+    if syntax.isImplicitSelf, let receiver = lookUp("self") {
       guard receiver.role != .constant, !isCaptured(receiver) else {
         throw refuse(syntax, "changing `self` is not supported here; make the method mutating")
       }
@@ -88,18 +88,18 @@ extension Checker {
   }
 
   private mutating func receiverValue(_ syntax: ExprSyntax) throws -> Expression {
-    if syntax.isDetachedSelf, let receiver = lookUp("self") {
+    if syntax.isImplicitSelf, let receiver = lookUp("self") {
       return Expression(kind: .local(receiver), type: receiver.type, position: function(at: syntax))
     }
     return try expression(syntax)
   }
 
   private func function(at syntax: ExprSyntax) -> Position {
-    syntax.isDetachedSelf ? Position(line: 1, column: 1) : position(of: syntax)
+    syntax.isImplicitSelf ? Position(line: 1, column: 1) : position(of: syntax)
   }
 
   private mutating func arguments(
-    _ given: [GivenArgument], _ parameters: [Parameter], _ call: FunctionCallExprSyntax
+    _ given: [CallArgument], _ parameters: [Parameter], _ call: FunctionCallExprSyntax
   ) throws -> [Argument] {
     var rest = given[...]
     var result: [Argument] = []
@@ -135,7 +135,7 @@ extension Checker {
 
   /// Checks `Name(field: value, …)`, by the memberwise or the custom initialiser.
   private mutating func construct(
-    _ structure: Structure, _ given: [GivenArgument], _ call: FunctionCallExprSyntax
+    _ structure: Structure, _ given: [CallArgument], _ call: FunctionCallExprSyntax
   ) throws -> Expression {
     if let memberwise = structure.memberwise, memberwise.accepts(given) {
       let arguments = try self.arguments(given, memberwise, call)
@@ -160,7 +160,7 @@ extension Checker {
   }
 
   private mutating func fromRawValue(
-    _ enumeration: Enumeration, _ given: [GivenArgument], _ call: FunctionCallExprSyntax
+    _ enumeration: Enumeration, _ given: [CallArgument], _ call: FunctionCallExprSyntax
   ) throws -> Expression {
     guard enumeration.hasRawValues, given.count == 1, given[0].label == "rawValue" else {
       throw refuse(call, "this call is not supported; use a case of \(enumeration.name)")
@@ -174,7 +174,7 @@ extension Checker {
   // MARK: Members
 
   private mutating func callMember(
-    _ member: MemberAccessExprSyntax, _ given: [GivenArgument], _ call: FunctionCallExprSyntax,
+    _ member: MemberAccessExprSyntax, _ given: [CallArgument], _ call: FunctionCallExprSyntax,
     expecting: Type?
   ) throws -> Expression {
     let name = member.declName.baseName.identifierText
@@ -188,7 +188,7 @@ extension Checker {
       throw refuse(
         member, "a call after `?` is not supported; unwrap the value with `if let` first")
     }
-    if let made = try viewCall(member, given, call) { return made }
+    if let value = try viewCall(member, given, call) { return value }
     let receiver = try expression(base)
     if let owner = receiver.type.modelName,
       let function = model.functions[FunctionName(owner: owner, base: name)],
@@ -199,7 +199,7 @@ extension Checker {
     if case .array = receiver.type, let change = try change(name, base, given, call) {
       return change
     }
-    if let made = try builtinMethod(name, receiver, given, call) { return made }
+    if let value = try builtinMethod(name, receiver, given, call) { return value }
     throw unknownMember(name, receiver.type, member.declName)
   }
 }
@@ -216,14 +216,14 @@ extension Type {
 
 extension ExprSyntax {
   /// Whether this is the implicit `self` of a method call, which has no position in the source.
-  fileprivate var isDetachedSelf: Bool {
+  fileprivate var isImplicitSelf: Bool {
     self.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self) && parent == nil
   }
 }
 
 extension [Parameter] {
   /// Whether the labels match the parameters.
-  fileprivate func accepts(_ given: [GivenArgument]) -> Bool {
+  fileprivate func accepts(_ given: [CallArgument]) -> Bool {
     var rest = given[...]
     for parameter in self {
       if let next = rest.first, next.label == parameter.label {

@@ -1,14 +1,14 @@
 import SwiftSyntax
 
 /// Conformances that do not affect the compiled code.
-private let silentConformances: Set = [
+private let ignoredConformances: Set = [
   "Equatable", "Hashable", "Sendable", "CaseIterable", "Identifiable",
 ]
 
 extension Checker {
   /// Declares the names of all structs and enums, so that declarations can refer to them in any
   /// order.
-  mutating func nameTypes() {
+  mutating func declareTypeNames() {
     for item in file.tree.statements {
       guard case .decl(let declaration) = item.item else { continue }
       if let syntax = declaration.as(StructDeclSyntax.self) {
@@ -33,7 +33,8 @@ extension Checker {
   private mutating func isTypeName(_ token: TokenSyntax) -> Bool {
     let name = token.text
     let isUsable =
-      name.isPlainName && NameMangling.safe(name) == name && !NameMangling.ofTypes.contains(name)
+      name.isPlainName && NameMangling.safe(name) == name
+      && !NameMangling.typeScriptTypes.contains(name)
     if !isUsable {
       _ = refuse(token, "the type name `\(name)` is not supported; rename it")
     }
@@ -83,24 +84,24 @@ extension Checker {
   }
 
   mutating func refuseDeclaration(_ declaration: DeclSyntax) -> Refusal {
-    let (what, instead): (String, String)
+    let (what, remedy): (String, String)
     switch declaration.kind {
-    case .importDecl: (what, instead) = ("an import", "use only the standard library")
-    case .classDecl, .actorDecl: (what, instead) = ("a class", "write a struct")
-    case .protocolDecl: (what, instead) = ("a protocol", "write the functions on each type")
-    case .typeAliasDecl: (what, instead) = ("a type alias", "write the type itself")
-    case .subscriptDecl: (what, instead) = ("a subscript", "write a method")
-    case .structDecl, .enumDecl: (what, instead) = ("a type inside a type", "declare it outside")
+    case .importDecl: (what, remedy) = ("an import", "use only the standard library")
+    case .classDecl, .actorDecl: (what, remedy) = ("a class", "write a struct")
+    case .protocolDecl: (what, remedy) = ("a protocol", "write the functions on each type")
+    case .typeAliasDecl: (what, remedy) = ("a type alias", "write the type itself")
+    case .subscriptDecl: (what, remedy) = ("a subscript", "write a method")
+    case .structDecl, .enumDecl: (what, remedy) = ("a type inside a type", "declare it outside")
     case .ifConfigDecl:
-      (what, instead) = ("conditional compilation", "write one version for all platforms")
+      (what, remedy) = ("conditional compilation", "write one version for all platforms")
     case .operatorDecl, .precedenceGroupDecl:
-      (what, instead) = ("a custom operator", "write a function")
-    case .deinitializerDecl: (what, instead) = ("a deinitialiser", "remove it")
-    case .macroDecl, .macroExpansionDecl: (what, instead) = ("a macro", "write the code out")
-    case .extensionDecl: (what, instead) = ("an extension here", "move it outside")
-    default: (what, instead) = ("this declaration", "use structs, enums, constants and functions")
+      (what, remedy) = ("a custom operator", "write a function")
+    case .deinitializerDecl: (what, remedy) = ("a deinitialiser", "remove it")
+    case .macroDecl, .macroExpansionDecl: (what, remedy) = ("a macro", "write the code out")
+    case .extensionDecl: (what, remedy) = ("an extension here", "move it outside")
+    default: (what, remedy) = ("this declaration", "use structs, enums, constants and functions")
     }
-    return refuse(declaration, "\(what) is not supported; \(instead)")
+    return refuse(declaration, "\(what) is not supported; \(remedy)")
   }
 
   // MARK: Structs and enums
@@ -123,7 +124,7 @@ extension Checker {
       attempt { try $0.declareMember(member.decl, of: name) }
     }
     if !syntax.memberBlock.members.contains(where: { $0.decl.is(InitializerDeclSyntax.self) }) {
-      giveMemberwiseInitialiser(name)
+      addMemberwiseInitialiser(name)
     }
   }
 
@@ -246,8 +247,8 @@ extension Checker {
     for modifier in modifiers {
       let name = modifier.name.text
       guard modifier.detail == nil, access.contains(name) || allowed.contains(name) else {
-        let instead = name == "static" ? "declare it outside the type" : "remove it"
-        throw refuse(modifier, "`\(modifier.trimmedDescription)` is not supported; \(instead)")
+        let remedy = name == "static" ? "declare it outside the type" : "remove it"
+        throw refuse(modifier, "`\(modifier.trimmedDescription)` is not supported; \(remedy)")
       }
     }
   }
@@ -269,7 +270,7 @@ extension Checker {
     var names: Set<String> = []
     for inherited in clause?.inheritedTypes ?? [] {
       let name = inherited.type.trimmedDescription
-      guard silentConformances.contains(name) || name == "Codable" || allowed.contains(name) else {
+      guard ignoredConformances.contains(name) || name == "Codable" || allowed.contains(name) else {
         throw refuse(
           inherited,
           "`\(name)` is not supported here; use Equatable, Hashable, Sendable or Codable"

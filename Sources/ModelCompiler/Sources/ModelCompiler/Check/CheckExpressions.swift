@@ -15,11 +15,11 @@ extension Checker {
   }
 
   mutating func value(_ folded: FoldedExpression, as type: Type) throws -> Expression {
-    let made = try expression(folded, expecting: type)
-    guard made.type == type || made.type == type.unwrapped else {
-      throw mismatch(folded.first, made.type, type)
+    let result = try expression(folded, expecting: type)
+    guard result.type == type || result.type == type.unwrapped else {
+      throw mismatch(folded.first, result.type, type)
     }
-    return made
+    return result
   }
 
   mutating func mismatch(_ node: some SyntaxProtocol, _ actual: Type, _ wanted: Type) -> Refusal {
@@ -186,10 +186,10 @@ extension Checker {
     var items: [Expression] = []
     var element = wanted
     for item in syntax.elements {
-      let made =
-        try element.map { try value(item.expression, as: $0) } ?? expression(item.expression)
-      element = element ?? made.type
-      items.append(made)
+      let value =
+        try element.map { try self.value(item.expression, as: $0) } ?? expression(item.expression)
+      element = element ?? value.type
+      items.append(value)
     }
     guard let element, element != .void else {
       throw refuse(syntax, "an empty list without a type is not supported here; write the type")
@@ -207,10 +207,10 @@ extension Checker {
     if case .elements(let elements) = syntax.content {
       for element in elements {
         let key = try value(element.key, as: .string)
-        let made =
-          try valueType.map { try value(element.value, as: $0) } ?? expression(element.value)
-        valueType = valueType ?? made.type
-        pairs.append((key, made))
+        let value =
+          try valueType.map { try self.value(element.value, as: $0) } ?? expression(element.value)
+        valueType = valueType ?? value.type
+        pairs.append((key, value))
       }
     }
     guard let valueType, valueType.unwrapped == nil else {
@@ -229,7 +229,7 @@ extension Checker {
       if local.type == .refused { throw Refusal() }
       return Expression(kind: .local(local), type: local.type, position: position)
     }
-    if let own = try ownMember(name, syntax) { return own }
+    if let own = try implicitSelfMember(name, syntax) { return own }
     if let constant = model.constants[name] {
       return Expression(kind: .constant(name), type: constant.type, position: position)
     }
@@ -240,7 +240,7 @@ extension Checker {
   }
 
   /// Checks a property of `self`, named without `self`.
-  private mutating func ownMember(_ member: String, _ syntax: some SyntaxProtocol) throws
+  private mutating func implicitSelfMember(_ member: String, _ syntax: some SyntaxProtocol) throws
     -> Expression?
   {
     guard let receiver = lookUp("self") else {

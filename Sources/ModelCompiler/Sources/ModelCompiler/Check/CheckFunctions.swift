@@ -7,7 +7,7 @@ extension Checker {
       throw refuse(
         at: function.site.position, "the name `init` is not supported here; give it another name")
     }
-    if function.name.owner == nil, Mathematics.functions[function.name.base] != nil {
+    if function.name.owner == nil, MathLibrary.functions[function.name.base] != nil {
       throw refuse(
         at: function.site.position,
         "the name `\(function.name.base)` is not supported for a function, since the C math library has one; "
@@ -26,12 +26,12 @@ extension Checker {
     pendingBodies.append(PendingBody(name: function.name, file: file, statements: body))
   }
 
-  func makeReceiverName(_ owner: String) -> String {
+  func receiverName(_ owner: String) -> String {
     owner.prefix(1).lowercased() + owner.dropFirst()
   }
 
   mutating func makeReceiver(_ owner: String, _ role: Local.Role) -> Local {
-    makeLocal(makeReceiverName(owner), typeNamed(owner) ?? .refused, role)
+    makeLocal(receiverName(owner), typeNamed(owner) ?? .refused, role)
   }
 
   mutating func declare(_ syntax: FunctionDeclSyntax, owner: String?) throws {
@@ -88,7 +88,7 @@ extension Checker {
         isBorrowed = true
       }
       let type = try self.type(written)
-      if isBorrowed, !type.canBeBorrowed {
+      if isBorrowed, !type.canBeInout {
         throw refuse(
           syntax.type, "an inout parameter of type \(type) is not supported; return the new value")
       }
@@ -117,12 +117,12 @@ extension Checker {
     }
     attempt { checker in
       if function.isInitialiser {
-        let made = try checker.initialiserBody(function, body.statements)
-        checker.model.functions[body.name]?.body = made
+        let statements = try checker.initialiserBody(function, body.statements)
+        checker.model.functions[body.name]?.body = statements
       } else {
         if let receiver = function.receiver { checker.scopes[0]["self"] = receiver }
-        let made = try checker.functionBody(body.statements)
-        checker.model.functions[body.name]?.body = made
+        let statements = try checker.functionBody(body.statements)
+        checker.model.functions[body.name]?.body = statements
       }
     }
   }
@@ -137,21 +137,21 @@ extension Checker {
       return [Statement(kind: .return(value), comments: only.comments, position: value.position)]
     }
     let problemCount = problems.count
-    let made = try statements(items)
+    let body = try statements(items)
     // In Swift, an `if` or `switch` as the only statement is the result; the emitted code would
     // return nothing.
-    if items.count == 1, let only = items.first, result != .void, !made.alwaysReturn,
+    if items.count == 1, let only = items.first, result != .void, !body.alwaysReturn,
       problems.count == problemCount
     {
       throw refuse(only, "an implicit result is not supported here; write `return`")
     }
-    return made
+    return body
   }
 }
 
 extension Type {
   /// Whether the type compiles to an object that a function can change for its caller.
-  var canBeBorrowed: Bool {
+  var canBeInout: Bool {
     switch self {
     case .structure, .array, .dictionary: return true
     default: return false

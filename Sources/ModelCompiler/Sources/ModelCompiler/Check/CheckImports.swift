@@ -6,7 +6,7 @@ extension Checker {
   mutating func acceptImports(_ syntax: IfConfigDeclSyntax) throws {
     for clause in syntax.clauses {
       if let condition = clause.condition?.trimmedDescription,
-        !Mathematics.modules.contains(where: { condition == "canImport(\($0))" })
+        !MathLibrary.modules.contains(where: { condition == "canImport(\($0))" })
       {
         throw refuseDeclaration(DeclSyntax(syntax))
       }
@@ -14,7 +14,7 @@ extension Checker {
         throw refuse(clause, "an empty clause is not supported; import the C math library in it")
       }
       for item in items {
-        guard Mathematics.isImport(item) else {
+        guard MathLibrary.isImport(item) else {
           throw refuse(
             item, "only `import Darwin` and `import Glibc` are supported in `#if`; move it outside"
           )
@@ -24,11 +24,11 @@ extension Checker {
   }
 
   /// Checks a call of `exp`, `log` or `pow`; nil for any other name.
-  mutating func mathematicalCall(
-    _ name: String, _ given: [GivenArgument], _ call: FunctionCallExprSyntax
+  mutating func mathCall(
+    _ name: String, _ given: [CallArgument], _ call: FunctionCallExprSyntax
   ) throws -> Expression? {
-    guard let builtin = Mathematics.functions[name] else { return nil }
-    guard file.importsMathematics else {
+    guard let builtin = MathLibrary.functions[name] else { return nil }
+    guard file.importsMathLibrary else {
       throw refuse(
         call,
         "`\(name)` is not supported in a file that does not import the C math library; import it in "
@@ -44,7 +44,7 @@ extension Checker {
 }
 
 /// The supported part of the C math library.
-enum Mathematics {
+enum MathLibrary {
   static let functions: [String: Builtin] = [
     "exp": .exponential, "log": .logarithm, "pow": .power,
   ]

@@ -19,7 +19,7 @@ extension Checker {
       throw refuse(syntax, "an initialiser without a body is not supported; write one")
     }
     let parameters = try self.parameters(syntax.signature.parameterClause)
-    if structure.memberwise == nil, storesOnly(parameters, body.statements, structure) {
+    if structure.memberwise == nil, isMemberwise(parameters, body.statements, structure) {
       model.structures[name]?.memberwise = parameters
       return
     }
@@ -40,7 +40,7 @@ extension Checker {
   }
 
   /// Whether an initialiser only assigns each parameter to the field with its name.
-  private func storesOnly(
+  private func isMemberwise(
     _ parameters: [Parameter], _ statements: CodeBlockItemListSyntax, _ structure: Structure
   ) -> Bool {
     let needed = Set(structure.fields.filter { $0.initial == nil || $0.isVariable }.map(\.name))
@@ -57,7 +57,7 @@ extension Checker {
   }
 
   /// Adds the implicit memberwise initialiser of a struct without initialisers.
-  mutating func giveMemberwiseInitialiser(_ name: String) {
+  mutating func addMemberwiseInitialiser(_ name: String) {
     guard let structure = model.structures[name] else { return }
     let parameters = structure.fields
       .filter { $0.initial == nil || $0.isVariable }
@@ -107,14 +107,14 @@ extension Checker {
     scopes[0]["self"] = receiver
     initialised = receiver
     let position = function.site.position
-    let made = Expression(kind: .structure(name, values), type: receiver.type, position: position)
+    let value = Expression(kind: .structure(name, values), type: receiver.type, position: position)
     if rest.isEmpty {
-      return [Statement(kind: .return(made), comments: [], position: position)]
+      return [Statement(kind: .return(value), comments: [], position: position)]
     }
     let more = try statements(CodeBlockItemListSyntax(rest))
     let whole = Statement(
       kind: .return(receiver.reading(at: position)), comments: [], position: position)
-    return [Statement(kind: .declare(receiver, made), comments: [], position: position)] + more
+    return [Statement(kind: .declare(receiver, value), comments: [], position: position)] + more
       + (more.alwaysReturn ? [] : [whole])
   }
 

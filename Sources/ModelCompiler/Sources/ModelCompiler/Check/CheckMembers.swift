@@ -22,15 +22,15 @@ extension Checker {
   mutating func unknownMember(_ name: String, _ type: Type, _ node: some SyntaxProtocol) -> Refusal
   {
     if type == .refused { return Refusal() }
-    let instead: String
+    let remedy: String
     switch (type, name) {
-    case (.string, "count"): instead = "use `isEmpty`"
-    case (.string, _): instead = "compare whole strings"
-    case (.optional, _): instead = "unwrap it with `if let` or `guard let` first"
-    case (.dictionary, _): instead = "look up one key"
-    default: instead = "write a function of the model"
+    case (.string, "count"): remedy = "use `isEmpty`"
+    case (.string, _): remedy = "compare whole strings"
+    case (.optional, _): remedy = "unwrap it with `if let` or `guard let` first"
+    case (.dictionary, _): remedy = "look up one key"
+    default: remedy = "write a function of the model"
     }
-    return refuse(node, "`\(name)` of \(type) is not supported; \(instead)")
+    return refuse(node, "`\(name)` of \(type) is not supported; \(remedy)")
   }
 
   /// Returns the enum of `.name` or `Type.name`; nil if it is not a case.
@@ -109,19 +109,20 @@ extension Checker {
   }
 
   private func builtinProperty(_ name: String, of base: Expression) -> Expression? {
-    func made(_ builtin: Builtin, _ type: Type) -> Expression {
+    func operation(_ builtin: Builtin, _ type: Type) -> Expression {
       Expression(kind: .builtin(builtin, [base]), type: type, position: base.position)
     }
     switch (base.type, name) {
-    case (.double, "isFinite"): return made(.isFinite, .bool)
-    case (.double, "isNaN"): return made(.isNaN, .bool)
-    case (.array, "count"), (.slice, "count"), (.dictionary, "count"): return made(.count, .int)
+    case (.double, "isFinite"): return operation(.isFinite, .bool)
+    case (.double, "isNaN"): return operation(.isNaN, .bool)
+    case (.array, "count"), (.slice, "count"), (.dictionary, "count"):
+      return operation(.count, .int)
     case (.array, "isEmpty"), (.slice, "isEmpty"), (.string, "isEmpty"), (.dictionary, "isEmpty"):
-      return made(.isEmpty, .bool)
+      return operation(.isEmpty, .bool)
     case (.array(let element), "first"), (.slice(let element), "first"):
-      return element.unwrapped == nil ? made(.first, .optional(element)) : nil
+      return element.unwrapped == nil ? operation(.first, .optional(element)) : nil
     case (.array(let element), "last"), (.slice(let element), "last"):
-      return element.unwrapped == nil ? made(.last, .optional(element)) : nil
+      return element.unwrapped == nil ? operation(.last, .optional(element)) : nil
     default: return nil
     }
   }

@@ -4,14 +4,14 @@ import SwiftSyntax
 extension Checker {
   /// Checks a method call on a Double; nil if there is no such method.
   mutating func numberMethod(
-    _ name: String, _ base: Expression, _ given: [GivenArgument], _ call: FunctionCallExprSyntax
+    _ name: String, _ base: Expression, _ given: [CallArgument], _ call: FunctionCallExprSyntax
   ) throws -> Expression? {
-    func made(_ builtin: Builtin) -> Expression {
+    func operation(_ builtin: Builtin) -> Expression {
       Expression(kind: .builtin(builtin, [base]), type: .double, position: base.position)
     }
     switch (name, given.map(\.label)) {
-    case ("squareRoot", []): return made(.squareRoot)
-    case ("rounded", []): return made(.rounded(.toNearestOrAwayFromZero))
+    case ("squareRoot", []): return operation(.squareRoot)
+    case ("rounded", []): return operation(.rounded(.toNearestOrAwayFromZero))
     case ("rounded", [nil]):
       let rule = given[0].expression.as(MemberAccessExprSyntax.self)
       guard let rule, rule.base == nil, let known = Rounding(rawValue: rule.declName.baseName.text)
@@ -21,13 +21,13 @@ extension Checker {
           "this rounding is not supported; write .down, .up, .towardZero, .toNearestOrEven or "
             + "nothing")
       }
-      return made(.rounded(known))
+      return operation(.rounded(known))
     default: return nil
     }
   }
 
   /// Combines two or more operands pairwise, as `max` and `min` do.
-  mutating func extreme(_ builtin: Builtin, _ operands: [Expression]) -> Expression? {
+  mutating func pairwise(_ builtin: Builtin, _ operands: [Expression]) -> Expression? {
     guard let first = operands.first else { return nil }
     return operands.dropFirst().reduce(first) { chosen, next in
       Expression(

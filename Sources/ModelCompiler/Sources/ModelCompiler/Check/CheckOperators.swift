@@ -26,7 +26,7 @@ extension Checker {
     if let expecting {
       type = expecting
     } else if thenFold.isLiteral {
-      let other = quietly { try $0.expression(otherwise).type } ?? .int
+      let other = withoutReporting { try $0.expression(otherwise).type } ?? .int
       type = thenFold.isNil && other.unwrapped == nil ? .optional(other) : other
     } else {
       let first = try expression(thenFold).type
@@ -38,7 +38,7 @@ extension Checker {
   }
 
   /// Runs a check that may fail, without reporting its problems.
-  func quietly<T>(_ work: (inout Checker) throws -> T) -> T? {
+  func withoutReporting<T>(_ work: (inout Checker) throws -> T) -> T? {
     var copy = self
     return try? work(&copy)
   }
@@ -119,8 +119,8 @@ extension Checker {
     default: accepted = first.type == .uint32
     }
     guard accepted else {
-      let instead = first.type == .int ? "use UInt32" : "use Int, UInt32 or Double"
-      throw refuse(token, "`\(name)` on \(first.type) is not supported; \(instead)")
+      let remedy = first.type == .int ? "use UInt32" : "use Int, UInt32 or Double"
+      throw refuse(token, "`\(name)` on \(first.type) is not supported; \(remedy)")
     }
     return Expression(
       kind: .binary(kind, first, second), type: first.type, position: first.position)

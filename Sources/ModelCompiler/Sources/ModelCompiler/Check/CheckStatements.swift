@@ -36,7 +36,7 @@ extension Checker {
     if let expression = syntax.as(ExpressionStmtSyntax.self) {
       return try expressionStatement(expression.expression)
     }
-    if let syntax = syntax.as(ReturnStmtSyntax.self) { return try returning(syntax) }
+    if let syntax = syntax.as(ReturnStmtSyntax.self) { return try returnStatement(syntax) }
     if let syntax = syntax.as(GuardStmtSyntax.self) {
       let otherwise = try block(syntax.body.statements)
       return .guard(try conditions(syntax.conditions), otherwise: otherwise)
@@ -45,21 +45,21 @@ extension Checker {
     if let syntax = syntax.as(ForStmtSyntax.self) { return try forLoop(syntax) }
     if let syntax = syntax.as(BreakStmtSyntax.self), syntax.label == nil { return .break }
     if let syntax = syntax.as(ContinueStmtSyntax.self), syntax.label == nil { return .continue }
-    let instead: String
+    let remedy: String
     switch syntax.kind {
-    case .repeatStmt: instead = "`repeat` is not supported; use `while`"
-    case .doStmt, .throwStmt: instead = "errors are not supported; return an optional or an enum"
-    case .deferStmt: instead = "`defer` is not supported; move the code to the end"
+    case .repeatStmt: remedy = "`repeat` is not supported; use `while`"
+    case .doStmt, .throwStmt: remedy = "errors are not supported; return an optional or an enum"
+    case .deferStmt: remedy = "`defer` is not supported; move the code to the end"
     case .labeledStmt, .breakStmt, .continueStmt:
-      instead = "labels are not supported; move the inner loop to a function"
-    case .fallThroughStmt: instead = "`fallthrough` is not supported; list the patterns in one case"
+      remedy = "labels are not supported; move the inner loop to a function"
+    case .fallThroughStmt: remedy = "`fallthrough` is not supported; list the patterns in one case"
     default:
-      instead = "this statement is not supported; use let, var, if, guard, switch, for, while"
+      remedy = "this statement is not supported; use let, var, if, guard, switch, for, while"
     }
-    throw refuse(syntax, instead)
+    throw refuse(syntax, remedy)
   }
 
-  private mutating func returning(_ syntax: ReturnStmtSyntax) throws -> Statement.Kind {
+  private mutating func returnStatement(_ syntax: ReturnStmtSyntax) throws -> Statement.Kind {
     guard let expression = syntax.expression else {
       return .return(initialised.map { $0.reading(at: position(of: syntax)) })
     }
@@ -75,14 +75,14 @@ extension Checker {
     if case .assign(let target, let operation, let source) = try fold(syntax) {
       return try assignment(target, operation, source)
     }
-    let made = try expression(syntax)
-    switch made.kind {
-    case .call where made.type != .void:
+    let value = try expression(syntax)
+    switch value.kind {
+    case .call where value.type != .void:
       throw refuse(
         syntax,
         "an unused result is not supported; write `_ =` or "
           + "`return` before the call")
-    case .call, .change: return .expression(made)
+    case .call, .change: return .expression(value)
     default: throw refuse(syntax, "an unused expression is not supported; assign or remove it")
     }
   }

@@ -6,7 +6,7 @@ extension Checker {
   /// Checks `text.unicodeScalars.map { Int($0.value) }` or `values.keys.sorted()`; nil for anything
   /// else.
   mutating func viewCall(
-    _ member: MemberAccessExprSyntax, _ given: [GivenArgument], _ call: FunctionCallExprSyntax
+    _ member: MemberAccessExprSyntax, _ given: [CallArgument], _ call: FunctionCallExprSyntax
   ) throws -> Expression? {
     guard let view = member.base?.as(MemberAccessExprSyntax.self), let base = view.base else {
       return nil
@@ -14,8 +14,8 @@ extension Checker {
     let name = member.declName.baseName.text
     switch view.declName.baseName.text {
     case "unicodeScalars":
-      guard let text = quietly({ try $0.value(base, as: .string) }) else { return nil }
-      guard name == "map", given.count == 1, given[0].givesCodePoints else {
+      guard let text = withoutReporting({ try $0.value(base, as: .string) }) else { return nil }
+      guard name == "map", given.count == 1, given[0].mapsToCodePoints else {
         throw refuse(
           view.declName,
           "this use of `unicodeScalars` is not supported; write "
@@ -24,7 +24,9 @@ extension Checker {
       return Expression(
         kind: .builtin(.codePoints, [text]), type: .array(.int), position: position(of: call))
     case "keys":
-      guard let values = quietly({ try $0.expression(base) }), case .dictionary = values.type else {
+      guard let values = withoutReporting({ try $0.expression(base) }),
+        case .dictionary = values.type
+      else {
         return nil
       }
       guard name == "sorted", given.isEmpty else {
@@ -38,9 +40,9 @@ extension Checker {
   }
 }
 
-extension GivenArgument {
+extension CallArgument {
   /// Whether this is `{ Int($0.value) }`.
-  fileprivate var givesCodePoints: Bool {
+  fileprivate var mapsToCodePoints: Bool {
     guard let closure = expression.as(ClosureExprSyntax.self), closure.signature == nil,
       let only = closure.statements.first, closure.statements.count == 1
     else { return false }

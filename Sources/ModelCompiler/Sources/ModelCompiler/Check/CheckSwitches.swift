@@ -106,7 +106,7 @@ extension Checker {
           label, "the payload has no `\(label.text)` at this position; write `\(field.name)`")
       }
       if argument.expression.is(DiscardAssignmentExprSyntax.self) { continue }
-      guard let name = try boundName(argument.expression, bindsAll: bindsAll) else {
+      guard let name = try bindingName(argument.expression, bindsAll: bindsAll) else {
         throw refuse(argument.expression, "this pattern is not supported; write `let name` or `_`")
       }
       names.append((field.name, bind(name, field.type, .constant)))
@@ -114,7 +114,7 @@ extension Checker {
     return .enumerationCase(name, names)
   }
 
-  private mutating func boundName(_ syntax: ExprSyntax, bindsAll: Bool) throws -> String? {
+  private mutating func bindingName(_ syntax: ExprSyntax, bindsAll: Bool) throws -> String? {
     guard let pattern = syntax.as(PatternExprSyntax.self)?.pattern else {
       guard bindsAll, let name = syntax.as(DeclReferenceExprSyntax.self) else { return nil }
       return try asciiName(name.baseName)

@@ -39,7 +39,7 @@ extension Checker {
       value = try expression(initial)
     }
     let type = annotated ?? value.type
-    guard type.canBeKept else {
+    guard type.canBeStored else {
       throw refuse(initial, "a variable of type \(type) is not supported; convert it to an array")
     }
     return .declare(bind(name, type, role), value)
@@ -54,9 +54,9 @@ extension Checker {
       throw refuse(target.first, "assigning to this is not supported; assign to a variable")
     }
     if targetSyntax.is(DiscardAssignmentExprSyntax.self) {
-      let made = try expression(source)
-      switch made.kind {
-      case .call, .change: return .expression(made)
+      let value = try expression(source)
+      switch value.kind {
+      case .call, .change: return .expression(value)
       default: throw refuse(targetSyntax, "`_ =` is not supported here; remove it")
       }
     }
@@ -116,7 +116,7 @@ extension Checker {
 
 extension Type {
   /// Whether a variable can have this type.
-  fileprivate var canBeKept: Bool {
+  fileprivate var canBeStored: Bool {
     switch self {
     case .void, .range, .slice, .refused: return false
     default: return true

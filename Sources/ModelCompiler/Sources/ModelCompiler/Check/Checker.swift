@@ -31,13 +31,13 @@ struct Checker {
     var tree: SourceFileSyntax
     var locations: SourceLocationConverter
     /// Whether the file may call `exp`, `log` and `pow`.
-    var importsMathematics: Bool
+    var importsMathLibrary: Bool
 
     init(path: String, text: String) {
       self.path = path
       tree = Parser.parse(source: text)
       locations = SourceLocationConverter(fileName: path, tree: tree)
-      importsMathematics = Mathematics.isImported(by: tree)
+      importsMathLibrary = MathLibrary.isImported(by: tree)
     }
   }
 
@@ -57,7 +57,7 @@ struct Checker {
     guard problems.isEmpty else { return model }
     for file in files {
       self.file = file
-      nameTypes()
+      declareTypeNames()
     }
     for file in files {
       self.file = file

@@ -7,87 +7,87 @@ import Diagnostics
 struct EvaluationOrder {
   private(set) var conflicts: [Ownership.Conflict] = []
 
-  init(of function: Function) { note(function.body) }
+  init(of function: Function) { visit(function.body) }
 
   // MARK: Statements
 
-  private mutating func note(_ statements: [Statement]) {
-    for statement in statements { note(statement) }
+  private mutating func visit(_ statements: [Statement]) {
+    for statement in statements { visit(statement) }
   }
 
-  private mutating func note(_ statement: Statement) {
+  private mutating func visit(_ statement: Statement) {
     switch statement.kind {
     case .declare(_, let value), .return(let value):
-      if let value { note(value) }
-    case .expression(let value): note(value)
-    case .assign(let place, let value): note(place, assigned: value)
+      if let value { visit(value) }
+    case .expression(let value): visit(value)
+    case .assign(let place, let value): visit(place, assigned: value)
     case .if(let conditions, let then, let otherwise):
-      note(conditions)
-      note(then)
-      note(otherwise ?? [])
+      visit(conditions)
+      visit(then)
+      visit(otherwise ?? [])
     case .guard(let conditions, let otherwise):
       // Each clause compiles to a statement.
-      for condition in conditions { note(condition.value) }
-      note(otherwise)
+      for condition in conditions { visit(condition.value) }
+      visit(otherwise)
     case .while(let condition, let body):
-      note(condition)
-      note(body)
+      visit(condition)
+      visit(body)
     case .for(_, let sequence, let condition, let body):
-      note(sequence)
-      if let condition { note(condition) }
-      note(body)
+      visit(sequence)
+      if let condition { visit(condition) }
+      visit(body)
     case .switch(let subject, let cases):
-      note(subject)
-      for item in cases { note(item.body) }
+      visit(subject)
+      for item in cases { visit(item.body) }
     case .break, .continue: break
     }
   }
 
   /// A `let` starts a new `if`; other clauses share the preceding one.
-  private mutating func note(_ conditions: [Condition]) {
+  private mutating func visit(_ conditions: [Condition]) {
     for (index, condition) in conditions.enumerated() {
       switch condition {
-      case .holds(let test): note(test, mayBeSkipped: index > 0)
-      case .binds(_, let value): note(value)
+      case .holds(let test): visit(test, isSkippable: index > 0)
+      case .binds(_, let value): visit(value)
       }
     }
   }
 
-  private mutating func note(_ place: Place, assigned value: Expression) {
+  private mutating func visit(_ place: Place, assigned value: Expression) {
     for index in place.indices where !index.changedPlaces.isEmpty {
       refuse(
         index.position,
         "a change in an index is not supported; move it into a `let` before it")
     }
-    refuseMovingIndices(of: place, during: [value])
-    note(value)
+    refuseChangedIndices(of: place, during: [value])
+    visit(value)
   }
 
   // MARK: Expressions
 
-  private mutating func note(_ value: Expression, mayBeSkipped: Bool = false) {
+  private mutating func visit(_ value: Expression, isSkippable: Bool = false) {
     switch value.kind {
     case .binary(.and, let left, let right), .binary(.or, let left, let right),
       .coalesce(let left, let right):
-      note(left, mayBeSkipped: mayBeSkipped)
-      note(right, mayBeSkipped: true)
+      visit(left, isSkippable: isSkippable)
+      visit(right, isSkippable: true)
       return
     case .choice(let condition, let first, let second):
-      note(condition, mayBeSkipped: mayBeSkipped)
-      note(first, mayBeSkipped: true)
-      note(second, mayBeSkipped: true)
+      visit(condition, isSkippable: isSkippable)
+      visit(first, isSkippable: true)
+      visit(second, isSkippable: true)
       return
     case .call(_, let arguments):
-      for case .place(let place) in arguments where mayBeSkipped { refuseSkippedItem(place) }
+      for case .place(let place) in arguments where isSkippable { refuseSkippableElement(place) }
     case .change(_, let place, let operands):
-      if mayBeSkipped { refuseSkippedItem(place) }
-      refuseMovingIndices(of: place, during: operands)
+      if isSkippable { refuseSkippableElement(place) }
+      refuseChangedIndices(of: place, during: operands)
     default: break
     }
-    for child in value.children { note(child, mayBeSkipped: mayBeSkipped) }
+    for child in value.children { visit(child, isSkippable: isSkippable) }
   }
 
-  private mutating func refuseSkippedItem(_ place: Place) {
+  private mutating func refuseSkippableElement(_ place: Place) {
     guard place.hasIndices else { return }
     refuse(
       place.position,
@@ -96,7 +96,7 @@ struct EvaluationOrder {
   }
 
   /// Refuses an index that depends on a variable that the values change.
-  private mutating func refuseMovingIndices(of place: Place, during values: [Expression]) {
+  private mutating func refuseChangedIndices(of place: Place, during values: [Expression]) {
     let changed = values.flatMap(\.changedPlaces).map(\.root)
     for index in place.indices where changed.contains(where: index.mentions) {
       refuse(

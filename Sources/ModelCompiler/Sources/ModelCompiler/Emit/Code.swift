@@ -28,13 +28,13 @@ struct Code {
   }
 
   /// Returns the expression as an operand of this precedence, in parentheses if its own is lower.
-  func within(_ outer: Strength) -> Doc {
+  func asOperand(of outer: Strength) -> Doc {
     let mixes = outer == .coalesce ? strength == .or || strength == .and : false
     return strength < outer || mixes ? parenthesised : doc
   }
 
   /// Returns the expression as the right operand of a left-associative operator.
-  func rightOf(_ outer: Strength) -> Doc { strength <= outer ? parenthesised : doc }
+  func asRightOperand(of outer: Strength) -> Doc { strength <= outer ? parenthesised : doc }
 
   var parenthesised: Doc { "(" + doc + ")" }
 }

@@ -58,7 +58,7 @@ extension Place {
 
 extension Change {
   /// Whether this can be compiled to an assignment if the array is not owned.
-  var canRebind: Bool {
+  var canReassign: Bool {
     switch self {
     case .append, .appendContents, .removeAll: return true
     default: return false

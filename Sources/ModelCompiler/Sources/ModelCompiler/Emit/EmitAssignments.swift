@@ -4,13 +4,13 @@ extension ModuleEmitter {
   /// Emits an assignment.
   mutating func assign(_ place: Place, _ value: Expression) -> [Doc] {
     if let short = assignedInItem(place, value) { return [short] }
-    var lines = preparations(for: [value])
+    var lines = ownershipCopies(for: [value])
     var code =
-      place.hasIndices ? stored(value) : entering(value, place.path, preparedBy: &lines)
+      place.hasIndices ? retained(value) : ownedValue(value, place.path, preparedBy: &lines)
     if value.changes(place.root), !ownsSurroundings(of: place) {
       // The surrounding object is read after the change, as in Swift.
       let name = declareTemporary(value.type)
-      lines.append("const \(name) = " + wide(code) + ";")
+      lines.append("const \(name) = " + rightHandSide(code) + ";")
       code = Code(text: name)
     }
     return lines + [assignment(to: place, of: code) + ";"]
@@ -31,7 +31,7 @@ extension ModuleEmitter {
     let item = Code(
       call: use(.copyAt), [expression(list.reading).doc, expression(index).doc])
     return .group(
-      .sequence([item.doc, .text(".\(name) = "), wide(stored(value)), .text(";")]))
+      .sequence([item.doc, .text(".\(name) = "), rightHandSide(retained(value)), .text(";")]))
   }
 
   /// Emits a value that is stored at a path: objects there that the function will own are copied
@@ -39,44 +39,44 @@ extension ModuleEmitter {
   ///
   /// - Parameter lines: Statements to emit before; receives a temporary if the value must be
   ///   evaluated once.
-  mutating func entering(_ value: Expression, _ path: Path, preparedBy lines: inout [Doc])
+  mutating func ownedValue(_ value: Expression, _ path: Path, preparedBy lines: inout [Doc])
     -> Code
   {
     let nodes = ownership.nodes(within: path)
     if nodes.allSatisfy({ value.canBeCopied(along: $0[...]) }) { return owned(value, nodes) }
-    let code = stored(value)
+    let code = retained(value)
     let local = makeTemporary(value.type, called: "made")
     lines += [
       .text("/** @type {\(jsType(value.type))} */"),
-      "const \(name(of: local)) = " + wide(code) + ";",
+      "const \(name(of: local)) = " + rightHandSide(code) + ";",
     ]
     return owned(local.reading(at: value.position), nodes)
   }
 
   private mutating func owned(_ value: Expression, _ nodes: [[String]]) -> Code {
-    guard !nodes.isEmpty else { return stored(value) }
+    guard !nodes.isEmpty else { return retained(value) }
     func inside(_ field: String) -> [[String]] {
       nodes.filter { $0.first == field }.map { Array($0.dropFirst()) }
     }
     if case .structure(_, let fields) = value.kind {
-      var made: [(name: String, value: Doc)] = []
+      var members: [(name: String, value: Doc)] = []
       for (name, value) in fields {
-        made.append((name, owned(value, inside(name)).within(.assignment)))
+        members.append((name, owned(value, inside(name)).asOperand(of: .assignment)))
       }
-      return Code(object(made), .primary)
+      return Code(object(members), .primary)
     }
-    if value.isNew, nodes.allSatisfy(\.isEmpty) { return stored(value) }
+    if value.isNew, nodes.allSatisfy(\.isEmpty) { return retained(value) }
     if case .choice(let condition, let first, let second) = value.kind {
       return choice(condition, owned(first, nodes), owned(second, nodes))
     }
     let code = expression(value)
-    var parts: [Doc] = ["..." + code.within(.assignment)]
+    var parts: [Doc] = ["..." + code.asOperand(of: .assignment)]
     for name in Set(nodes.compactMap(\.first)).sorted() {
       guard case .structure(let owner) = value.type,
         let field = model.structures[owner]?.field(name)
       else { continue }
       let inner = Expression(kind: .field(value, name), type: field.type, position: value.position)
-      parts.append(namedField(name, owned(inner, inside(name)).within(.assignment)))
+      parts.append(namedField(name, owned(inner, inside(name)).asOperand(of: .assignment)))
     }
     if parts.count == 1 { return shallowCopy(code, value.type) }
     return Code(.list("{", parts, "}", padded: true), .primary)
@@ -94,11 +94,11 @@ extension ModuleEmitter {
     let target = expression(base.reading)
     switch first {
     case .field(let name, let type):
-      let place = Code(target.within(.primary) + ".\(name)", .primary)
+      let place = Code(target.asOperand(of: .primary) + ".\(name)", .primary)
       return assigned(place, type, Array(rest.dropFirst()), value)
     case .key(let key, _):
       return Code(
-        call: use(.setValue), [target.doc, expression(key).doc, value.within(.assignment)]
+        call: use(.setValue), [target.doc, expression(key).doc, value.asOperand(of: .assignment)]
       ).doc
     case .element(let index, let type):
       let old = Code(call: use(.elementAt), [target.doc, expression(index).doc])
@@ -112,7 +112,7 @@ extension ModuleEmitter {
     -> Doc
   {
     let new = updated(target, type, steps, value)
-    return .group(.sequence([target.doc, .text(" = "), wide(new)]))
+    return .group(.sequence([target.doc, .text(" = "), rightHandSide(new)]))
   }
 
   /// Returns a copy of a value with one place replaced.
@@ -123,19 +123,20 @@ extension ModuleEmitter {
     let rest = Array(steps.dropFirst())
     switch step {
     case .field(let name, let fieldType):
-      let field = Code(old.within(.primary) + ".\(name)", .primary)
-      let inner = updated(field, fieldType, rest, value).within(.assignment)
+      let field = Code(old.asOperand(of: .primary) + ".\(name)", .primary)
+      let inner = updated(field, fieldType, rest, value).asOperand(of: .assignment)
       return Code(
-        .list("{", ["..." + old.within(.assignment), namedField(name, inner)], "}", padded: true),
+        .list(
+          "{", ["..." + old.asOperand(of: .assignment), namedField(name, inner)], "}", padded: true),
         .primary)
     case .key(let key, _):
       return Code(
         call: use(.withValue),
-        [old.doc, expression(key).doc, value.within(.assignment)])
+        [old.doc, expression(key).doc, value.asOperand(of: .assignment)])
     case .element(let index, let element):
       let place = expression(index).doc
       let item = Code(call: use(.elementAt), [old.doc, place])
-      let inner = updated(item, element, rest, value).within(.assignment)
+      let inner = updated(item, element, rest, value).asOperand(of: .assignment)
       return Code(call: use(.withElement), [old.doc, place, inner])
     }
   }
@@ -162,7 +163,7 @@ extension ModuleEmitter {
   // MARK: Mutating calls
 
   /// Emits the copies that make objects owned before a statement changes them by a call.
-  mutating func preparations(for values: [Expression]) -> [Doc] {
+  mutating func ownershipCopies(for values: [Expression]) -> [Doc] {
     var copies: [(name: String, place: Place, nodes: Set<[String]>)] = []
     for change in values.flatMap({ changes(in: $0) }) {
       for (place, nodes) in notOwned(change.place, change.nodes) {
@@ -188,7 +189,7 @@ extension ModuleEmitter {
       for case (let parameter, .place(let place)) in zip(
         model.functions[name]?.inputs ?? [], arguments)
       {
-        found.append((place, ownership.needs(parameter)))
+        found.append((place, ownership.changedPaths(parameter)))
       }
     case .change(_, let place, _): found.append((place, [[]]))
     default: break
@@ -205,30 +206,31 @@ extension ModuleEmitter {
     }
     return outermost.compactMap { top in
       guard let inner = place.adding(top, in: model) else { return nil }
-      let ways = missing.filter { $0.starts(with: top) }.map { Array($0.dropFirst(top.count)) }
-      return (inner, ways)
+      let subpaths = missing.filter { $0.starts(with: top) }.map { Array($0.dropFirst(top.count)) }
+      return (inner, subpaths)
     }
   }
 
   /// Emits an expression statement.
   mutating func effect(_ value: Expression) -> [Doc] {
-    guard case .change(let change, let place, let operands) = value.kind, change.canRebind,
+    guard case .change(let change, let place, let operands) = value.kind, change.canReassign,
       !owns(place)
-    else { return preparations(for: [value]) + [expression(value).doc + ";"] }
-    var lines = preparations(for: operands)
+    else { return ownershipCopies(for: [value]) + [expression(value).doc + ";"] }
+    var lines = ownershipCopies(for: operands)
     let target = expression(place.reading)
     let new: Doc
     switch change {
     case .append, .appendContents:
-      var more = stored(operands[0])
+      var more = retained(operands[0])
       if operands[0].changes(place.root) {
         let name = declareTemporary(operands[0].type)
-        lines.append("const \(name) = " + wide(more) + ";")
+        lines.append("const \(name) = " + rightHandSide(more) + ";")
         more = Code(text: name)
       }
-      let added = more.within(.assignment)
+      let added = more.asOperand(of: .assignment)
       new = .list(
-        "[", ["..." + target.within(.assignment), change == .append ? added : "..." + added], "]")
+        "[",
+        ["..." + target.asOperand(of: .assignment), change == .append ? added : "..." + added], "]")
     default: new = .text("[]")
     }
     lines.append(assignment(to: place, of: Code(new, .primary)) + ";")
@@ -238,15 +240,15 @@ extension ModuleEmitter {
   /// Emits a mutating call on an array, which is owned at this point.
   mutating func change(_ change: Change, _ place: Place, _ operands: [Expression]) -> Code {
     let target = expression(place.reading).doc
-    let given = operands.map { stored($0).within(.assignment) }
+    let arguments = operands.map { retained($0).asOperand(of: .assignment) }
     switch change {
-    case .append: return Code(call: target.rendered(width: .max) + ".push", given)
-    case .appendContents: return Code(call: use(.appendAll), [target] + given)
+    case .append: return Code(call: target.rendered(width: .max) + ".push", arguments)
+    case .appendContents: return Code(call: use(.appendAll), [target] + arguments)
     case .removeLast: return Code(call: use(.removeLast), [target])
     case .removeFirst: return Code(call: use(.removeAt), [target, .text("0")])
-    case .remove: return Code(call: use(.removeAt), [target] + given)
-    case .insert: return Code(call: use(.insertAt), [target] + given)
-    case .swap: return Code(call: use(.swapAt), [target] + given)
+    case .remove: return Code(call: use(.removeAt), [target] + arguments)
+    case .insert: return Code(call: use(.insertAt), [target] + arguments)
+    case .swap: return Code(call: use(.swapAt), [target] + arguments)
     case .removeAll: return Code(call: target.rendered(width: .max) + ".splice", [.text("0")])
     }
   }

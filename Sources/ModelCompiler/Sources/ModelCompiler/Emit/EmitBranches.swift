@@ -11,7 +11,7 @@ extension ModuleEmitter {
     while let condition = rest.first {
       switch condition {
       case .holds(let test):
-        before += preparations(for: [test])
+        before += ownershipCopies(for: [test])
         tests.append(expression(test))
       case .binds(let local, let value):
         guard tests.isEmpty, !hasBinding else {
@@ -35,8 +35,8 @@ extension ModuleEmitter {
     if let only = statements.first, statements.count == 1, case .if = only.kind,
       only.comments.isEmpty
     {
-      let made = inScope { $0.lines(only) }
-      return made.count == 1 ? made[0] : braces(made)
+      let emitted = inScope { $0.lines(only) }
+      return emitted.count == 1 ? emitted[0] : braces(emitted)
     }
     return body(statements)
   }
@@ -48,7 +48,7 @@ extension ModuleEmitter {
     for condition in conditions {
       switch condition {
       case .holds(let test):
-        lines += preparations(for: [test])
+        lines += ownershipCopies(for: [test])
         let failed = negated(test)
         lines.append("if " + inParentheses(failed.doc) + " " + body(otherwise))
       case .binds(let local, let value):
@@ -60,15 +60,15 @@ extension ModuleEmitter {
   }
 
   private mutating func binding(_ local: Local, _ value: Expression) -> [Doc] {
-    let before = preparations(for: [value])
-    let code = stored(value)
+    let before = ownershipCopies(for: [value])
+    let code = retained(value)
     let name = declare(local)
-    return before + ["const \(name) = " + wide(code) + ";"]
+    return before + ["const \(name) = " + rightHandSide(code) + ";"]
   }
 
   func conjunction(_ tests: [Code]) -> Doc {
     if tests.count == 1 { return tests[0].doc }
-    return .joined(tests.map { $0.within(.and) }, [.text(" &&"), .line])
+    return .joined(tests.map { $0.asOperand(of: .and) }, [.text(" &&"), .line])
   }
 
   /// Returns a condition in parentheses, on separate lines if it does not fit.

@@ -1,7 +1,9 @@
 extension ModuleEmitter {
   /// Emits an operation of the standard library.
   mutating func builtin(_ builtin: Builtin, _ operands: [Expression], _ whole: Expression) -> Code {
-    if let found = found(builtin, operands) { return Code(found.doc + " ?? null", .coalesce) }
+    if let element = elementOrUndefined(builtin, operands) {
+      return Code(element.doc + " ?? null", .coalesce)
+    }
     switch builtin {
     case .count: return count(operands[0])
     case .isEmpty:
@@ -17,12 +19,12 @@ extension ModuleEmitter {
         [method(operands[0], "map", by: operands[1]).doc])
     case .reduce:
       return method(
-        operands[0], "reduce", [expression(operands[2]).doc, stored(operands[1]).doc])
+        operands[0], "reduce", [expression(operands[2]).doc, retained(operands[1]).doc])
     case .allSatisfy: return method(operands[0], "every", by: operands[1])
     case .containsWhere: return method(operands[0], "some", by: operands[1])
     case .firstIndexWhere:
-      let found = method(operands[0], "findIndex", by: operands[1])
-      return Code(call: use(.indexOrNull), [found.doc])
+      let index = method(operands[0], "findIndex", by: operands[1])
+      return Code(call: use(.indexOrNull), [index.doc])
     case .contains: return contains(operands[0], operands[1])
     case .firstIndex:
       return Code(call: use(.indexOrNull), [index(operands[0], operands[1]).doc])
@@ -42,23 +44,23 @@ extension ModuleEmitter {
       return Code(
         shallowCopy(expression(operands[0]), operands[0].type).doc + ".reverse()", .primary)
     case .enumerated:
-      return Code(stored(operands[0]).within(.primary) + ".entries()", .primary)
+      return Code(retained(operands[0]).asOperand(of: .primary) + ".entries()", .primary)
     case .prefix: return part(.prefix, operands)
     case .suffix: return part(.suffix, operands)
     case .dropFirst: return part(.dropFirst, operands)
     case .dropLast: return part(.dropLast, operands)
-    case .array: return stored(operands[0])
+    case .array: return retained(operands[0])
     case .repeating:
       return Code(
-        call: use(.repeating), [stored(operands[0]).doc, expression(operands[1]).doc])
+        call: use(.repeating), [retained(operands[0]).doc, expression(operands[1]).doc])
     case .exponential, .logarithm, .power, .squareRoot, .rounded, .isFinite, .isNaN:
-      return Code(call: mathematics(builtin), operands.map { expression($0).doc })
+      return Code(call: mathFunction(builtin), operands.map { expression($0).doc })
     default: return conversion(builtin, operands, whole)
     }
   }
 
   /// Emits an operation that returns an optional element, undefined if there is none.
-  mutating func found(_ builtin: Builtin, _ operands: [Expression]) -> Code? {
+  mutating func elementOrUndefined(_ builtin: Builtin, _ operands: [Expression]) -> Code? {
     switch builtin {
     case .first: return method(operands[0], "at", [.text("0")])
     case .last: return method(operands[0], "at", [.text("-1")])
@@ -102,7 +104,7 @@ extension ModuleEmitter {
   }
 
   /// Returns the name of the function for an operation on Doubles.
-  private mutating func mathematics(_ builtin: Builtin) -> String {
+  private mutating func mathFunction(_ builtin: Builtin) -> String {
     switch builtin {
     case .exponential: return "Math.exp"
     case .logarithm: return "Math.log"
@@ -124,17 +126,17 @@ extension ModuleEmitter {
   }
 
   private mutating func member(_ base: Expression, _ name: String) -> Code {
-    Code(expression(base).within(.primary) + ".\(name)", .primary)
+    Code(expression(base).asOperand(of: .primary) + ".\(name)", .primary)
   }
 
   private mutating func method(_ base: Expression, _ name: String, _ arguments: [Doc]) -> Code {
-    let receiver = expression(base).within(.primary)
+    let receiver = expression(base).asOperand(of: .primary)
     return Code(.sequence([receiver, .text(".\(name)"), .list("(", arguments, ")")]), .primary)
   }
 
   /// Emits a method call whose only argument is a closure.
   private mutating func method(_ base: Expression, _ name: String, by closure: Expression) -> Code {
-    let receiver = expression(base).within(.primary)
+    let receiver = expression(base).asOperand(of: .primary)
     guard case .closure(let locals, let body) = closure.kind else {
       return Code(.sequence([receiver, .text(".\(name)")]), .primary)
     }

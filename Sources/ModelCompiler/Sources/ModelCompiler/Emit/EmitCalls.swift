@@ -1,16 +1,16 @@
 /// Calls of functions of the model, and closures.
 extension ModuleEmitter {
   mutating func call(_ name: FunctionName, _ arguments: [Argument]) -> Code {
-    var given = arguments
-    while case .initial? = given.last { given.removeLast() }
+    var passed = arguments
+    while case .initial? = passed.last { passed.removeLast() }
     var made: [Doc] = []
-    for (parameter, argument) in zip(model.functions[name]?.inputs ?? [], given) {
+    for (parameter, argument) in zip(model.functions[name]?.inputs ?? [], passed) {
       switch argument {
       case .value(let value):
         let keeps = ownership.keeps(parameter)
-        made.append((keeps ? stored(value) : expression(value)).within(.assignment))
+        made.append((keeps ? retained(value) : expression(value)).asOperand(of: .assignment))
       case .place(let place): made.append(expression(place.reading).doc)
-      case .initial(let value): made.append(expression(value).within(.assignment))
+      case .initial(let value): made.append(expression(value).asOperand(of: .assignment))
       }
     }
     return Code(call: NameMangling.function(name), made)
@@ -28,7 +28,7 @@ extension ModuleEmitter {
       for local in locals {
         names.append(.text(emitter.declare(local, isUsed: body.mentions(local))))
       }
-      let code = emitter.stored(body)
+      let code = emitter.retained(body)
       // A brace after the arrow would start a block.
       var inside = code.doc.beginsWithBrace ? code.parenthesised : code.doc
       switch body.kind {

@@ -35,8 +35,8 @@ extension ModuleEmitter {
     lines.append("@typedef {object} \(structure.name)")
     for field in structure.fields {
       // JSON omits nil.
-      let mayMiss = structure.isCodable && field.type.unwrapped != nil
-      let name = mayMiss ? "[\(field.name)]" : field.name
+      let mayBeOmitted = structure.isCodable && field.type.unwrapped != nil
+      let name = mayBeOmitted ? "[\(field.name)]" : field.name
       lines.append(
         (["@property {\(jsType(field.type))} \(name)"] + field.documentation)
           .joined(separator: " "))

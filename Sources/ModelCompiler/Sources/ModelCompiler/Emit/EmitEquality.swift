@@ -33,7 +33,7 @@ extension ModuleEmitter {
       // An omitted field is undefined, which `==` treats like null.
       return Code(
         .sequence([
-          expression(base).within(.primary), .text(".\(name) \(negated ? "!=" : "==") null"),
+          expression(base).asOperand(of: .primary), .text(".\(name) \(negated ? "!=" : "==") null"),
         ]), .equality)
     }
     return infix(

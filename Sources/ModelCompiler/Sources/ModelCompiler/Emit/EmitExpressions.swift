@@ -7,13 +7,13 @@ extension ModuleEmitter {
     case .boolean(let holds): return Code(text: holds ? "true" : "false")
     case .text(let parts): return text(parts)
     case .none: return Code(text: "null")
-    case .list(let items): return Code(.list("[", items.map { stored($0).doc }, "]"), .primary)
+    case .list(let items): return Code(.list("[", items.map { retained($0).doc }, "]"), .primary)
     case .dictionary(let pairs):
       if pairs.isEmpty { return Code(text: "{}") }
       var entries: [Doc] = []
       for (key, value) in pairs {
         entries.append(
-          .list("[", [expression(key).doc, stored(value).within(.assignment)], "]"))
+          .list("[", [expression(key).doc, retained(value).asOperand(of: .assignment)], "]"))
       }
       return Code(call: use(.dictionary), [.list("[", entries, "]")])
     case .local(let local): return Code(text: name(of: local))
@@ -29,12 +29,14 @@ extension ModuleEmitter {
     case .binary(let operation, let left, let right):
       return binary(operation, left, right, value)
     case .choice(let condition, let first, let second):
-      return choice(condition, stored(first), stored(second))
+      return choice(condition, retained(first), retained(second))
     case .coalesce(let first, let second):
-      let left = coalesced(first)
+      let left = coalesceOperand(first)
       return Code(
         .group(
-          .sequence([left, .text(" ??"), .indented(.line + stored(second).within(.coalesce))])),
+          .sequence([
+            left, .text(" ??"), .indented(.line + retained(second).asOperand(of: .coalesce)),
+          ])),
         .coalesce)
     case .unwrap(let operand): return Code(call: use(.present), [expression(operand).doc])
     case .element(let base, let index):
@@ -50,16 +52,16 @@ extension ModuleEmitter {
   }
 
   mutating func choice(_ condition: Expression, _ first: Code, _ second: Code) -> Code {
-    let test = expression(condition).within(.coalesce)
+    let test = expression(condition).asOperand(of: .coalesce)
     let branches: [Doc] = [
-      .line, "? " + first.within(.choice), .line, ": " + second.within(.choice),
+      .line, "? " + first.asOperand(of: .choice), .line, ": " + second.asOperand(of: .choice),
     ]
     return Code(.group(.sequence([test, .indented(.sequence(branches))])), .choice)
   }
 
   /// Emits an expression whose value is kept. An inout parameter is copied, since it may be changed
   /// in place later.
-  mutating func stored(_ value: Expression) -> Code {
+  mutating func retained(_ value: Expression) -> Code {
     guard case .local(let local) = value.kind, local.role == .borrowed else {
       return expression(value)
     }
@@ -68,21 +70,23 @@ extension ModuleEmitter {
 
   func shallowCopy(_ code: Code, _ type: Type) -> Code {
     switch type {
-    case .array, .slice: return Code(.list("[", ["..." + code.within(.assignment)], "]"), .primary)
+    case .array, .slice:
+      return Code(.list("[", ["..." + code.asOperand(of: .assignment)], "]"), .primary)
     case .structure, .dictionary:
-      return Code(.list("{", ["..." + code.within(.assignment)], "}", padded: true), .primary)
+      return Code(
+        .list("{", ["..." + code.asOperand(of: .assignment)], "}", padded: true), .primary)
     default: return code
     }
   }
 
   /// Emits the left side of `??`, where an omitted field does not need another `?? null`.
-  private mutating func coalesced(_ value: Expression) -> Doc {
+  private mutating func coalesceOperand(_ value: Expression) -> Doc {
     switch value.kind {
     case .optionalField: return chain(value)
     case .field(let base, let name): return plainField(base, name).doc
     case .builtin(let builtin, let operands):
-      return (found(builtin, operands) ?? expression(value)).within(.coalesce)
-    default: return expression(value).within(.coalesce)
+      return (elementOrUndefined(builtin, operands) ?? expression(value)).asOperand(of: .coalesce)
+    default: return expression(value).asOperand(of: .coalesce)
     }
   }
 
@@ -110,8 +114,10 @@ extension ModuleEmitter {
   }
 
   private mutating func object(_ fields: [(String, Expression)]) -> Code {
-    var made: [(name: String, value: Doc)] = []
-    for (name, value) in fields { made.append((name, stored(value).within(.assignment))) }
-    return Code(object(made), .primary)
+    var members: [(name: String, value: Doc)] = []
+    for (name, value) in fields {
+      members.append((name, retained(value).asOperand(of: .assignment)))
+    }
+    return Code(object(members), .primary)
   }
 }

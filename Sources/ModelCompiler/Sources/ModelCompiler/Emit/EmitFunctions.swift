@@ -6,7 +6,7 @@ extension ModuleEmitter {
     let name = NameMangling.constant(constant.name)
     return Part(
       name: name, comment: comment,
-      code: "const \(name) = " + wide(expression(constant.value)) + ";",
+      code: "const \(name) = " + rightHandSide(expression(constant.value)) + ";",
       isExported: constant.isPublic)
   }
 
@@ -27,7 +27,7 @@ extension ModuleEmitter {
         tags.append("@param {\(type)} [\(name)]")
         parameters.append("\(name) = " + expression(initial).doc)
       } else {
-        tags.append("@param {\(type)} \(name)\(whatIsChanged(parameter.local))")
+        tags.append("@param {\(type)} \(name)\(changeNote(parameter.local))")
         parameters.append(.text(name))
       }
     }
@@ -40,9 +40,9 @@ extension ModuleEmitter {
   }
 
   /// The objects of a parameter that are changed in place, for its `@param` tag.
-  private func whatIsChanged(_ parameter: Local) -> String {
+  private func changeNote(_ parameter: Local) -> String {
     guard parameter.role == .borrowed else { return "" }
-    let inside = ownership.needs(parameter).filter { !$0.isEmpty }
+    let inside = ownership.changedPaths(parameter).filter { !$0.isEmpty }
       .map { "`" + $0.joined(separator: ".") + "`" }
     let with = inside.isEmpty ? "" : ", with " + inside.joined(separator: ", ")
     return " Changed in place\(with)."

@@ -4,12 +4,14 @@ extension ModuleEmitter {
     _ pattern: ForPattern, _ sequence: Expression, _ condition: Expression?,
     _ statements: [Statement]
   ) -> [Doc] {
-    let before = preparations(for: [sequence])
+    let before = ownershipCopies(for: [sequence])
     let head: (inout ModuleEmitter) -> Doc
     if case .builtin(let range, let ends) = sequence.kind, sequence.type == .range {
-      head = { $0.counting(pattern, from: ends[0], to: ends[1], isClosed: range == .closedRange) }
+      head = {
+        $0.rangeLoopHead(pattern, from: ends[0], to: ends[1], isClosed: range == .closedRange)
+      }
     } else {
-      let items = walked(sequence) {
+      let items = iterated(sequence) {
         condition?.changes($0) ?? false || statements.change($0)
       }
       head = { "const " + $0.names(pattern) + " of " + items.doc }
@@ -35,7 +37,7 @@ extension ModuleEmitter {
   }
 
   /// Emits `let index = 0, end = …; index < end; index++`, with the end evaluated once.
-  private mutating func counting(
+  private mutating func rangeLoopHead(
     _ pattern: ForPattern, from start: Expression, to end: Expression, isClosed: Bool
   ) -> Doc {
     let (first, last) = (expression(start), expression(end))
@@ -49,24 +51,24 @@ extension ModuleEmitter {
     let step: Doc = .text("; \(name)++")
     let sign = isClosed ? "<=" : "<"
     if case .integer = end.kind, lowest.high <= highest.low {
-      return "let \(name) = " + first.within(.assignment) + "; \(name) \(sign) " + last.doc
+      return "let \(name) = " + first.asOperand(of: .assignment) + "; \(name) \(sign) " + last.doc
         + step
     }
     let limit = declareTemporary(.int, called: "end")
     let checked =
       lowest.high <= highest.low
       ? last : Code(call: use(.rangeEnd), [.text(name), last.doc])
-    return "let \(name) = " + first.within(.assignment) + ", \(limit) = "
-      + checked.within(.assignment) + "; \(name) \(sign) \(limit)" + step
+    return "let \(name) = " + first.asOperand(of: .assignment) + ", \(limit) = "
+      + checked.asOperand(of: .assignment) + "; \(name) \(sign) \(limit)" + step
   }
 
   /// Emits the sequence of a loop, copied if the body changes it.
-  private mutating func walked(_ sequence: Expression, whileChanging isChanged: (Local) -> Bool)
+  private mutating func iterated(_ sequence: Expression, whileChanging isChanged: (Local) -> Bool)
     -> Code
   {
     if case .builtin(.enumerated, let operands) = sequence.kind {
-      let items = walked(operands[0], whileChanging: isChanged)
-      return Code(items.within(.primary) + ".entries()", .primary)
+      let items = iterated(operands[0], whileChanging: isChanged)
+      return Code(items.asOperand(of: .primary) + ".entries()", .primary)
     }
     guard let path = sequence.path, ownership.owns(path), isChanged(path.root) else {
       return expression(sequence)

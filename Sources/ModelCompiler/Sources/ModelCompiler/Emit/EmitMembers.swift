@@ -6,7 +6,9 @@ extension ModuleEmitter {
     let tag = quoted(tag(ofCase: name, .enumeration(type)))
     guard model.enumerations[type]?.hasPayloads == true else { return Code(text: tag) }
     var fields: [(name: String, value: Doc)] = [("kind", .text(tag))]
-    for (name, value) in payload { fields.append((name, stored(value).within(.assignment))) }
+    for (name, value) in payload {
+      fields.append((name, retained(value).asOperand(of: .assignment)))
+    }
     return Code(object(fields), .primary)
   }
 
@@ -20,16 +22,16 @@ extension ModuleEmitter {
 
   mutating func field(_ base: Expression, _ name: String) -> Code {
     let plain = plainField(base, name)
-    guard mayMiss(base, name) else { return plain }
+    guard mayBeOmitted(base, name) else { return plain }
     return Code(plain.doc + " ?? null", .coalesce)
   }
 
   mutating func plainField(_ base: Expression, _ name: String) -> Code {
-    Code(.sequence([expression(base).within(.primary), .text(".\(name)")]), .primary)
+    Code(.sequence([expression(base).asOperand(of: .primary), .text(".\(name)")]), .primary)
   }
 
   /// Whether JSON may omit the field, because it is optional.
-  private func mayMiss(_ base: Expression, _ name: String) -> Bool {
+  private func mayBeOmitted(_ base: Expression, _ name: String) -> Bool {
     guard case .structure(let owner) = base.type, let structure = model.structures[owner] else {
       return false
     }
@@ -40,7 +42,7 @@ extension ModuleEmitter {
   mutating func chain(_ value: Expression) -> Doc {
     guard case .optionalField(let base, let name) = value.kind else {
       if case .field(let inner, let name) = value.kind { return plainField(inner, name).doc }
-      return expression(value).within(.primary)
+      return expression(value).asOperand(of: .primary)
     }
     return .sequence([chain(base), .text("?.\(name)")])
   }

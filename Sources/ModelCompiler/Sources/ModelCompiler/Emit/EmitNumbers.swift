@@ -40,9 +40,9 @@ extension ModuleEmitter {
     case .remainder:
       return Code(call: use(.remainder), [expression(left).doc, expression(right).doc])
     case .shiftRight:
-      return infix(clear(bits(left)), ">>>", expression(right), .shift)
+      return infix(parenthesisedBits(bits(left)), ">>>", expression(right), .shift)
     default:
-      return infix(clear(bits(whole)), ">>>", Code(text: "0"), .shift)
+      return infix(parenthesisedBits(bits(whole)), ">>>", Code(text: "0"), .shift)
     }
   }
 
@@ -51,31 +51,34 @@ extension ModuleEmitter {
     guard value.type == .uint32, case .binary(let operation, let left, let right) = value.kind
     else { return expression(value) }
     switch operation {
-    case .bitXor: return infix(clear(bits(left)), "^", clear(bits(right)), .bits)
-    case .bitAnd: return infix(clear(bits(left)), "&", clear(bits(right)), .bits)
-    case .bitOr: return infix(clear(bits(left)), "|", clear(bits(right)), .bits)
-    case .shiftLeft: return infix(clear(bits(left)), "<<", expression(right), .shift)
+    case .bitXor:
+      return infix(parenthesisedBits(bits(left)), "^", parenthesisedBits(bits(right)), .bits)
+    case .bitAnd:
+      return infix(parenthesisedBits(bits(left)), "&", parenthesisedBits(bits(right)), .bits)
+    case .bitOr:
+      return infix(parenthesisedBits(bits(left)), "|", parenthesisedBits(bits(right)), .bits)
+    case .shiftLeft: return infix(parenthesisedBits(bits(left)), "<<", expression(right), .shift)
     case .wrappingMultiply:
       return Code(call: "Math.imul", [bits(left).doc, bits(right).doc])
     // Both operands are in the range of 32 bits, so the sum is exact.
-    case .wrappingAdd: return infix(word(left), "+", word(right), .sum)
-    case .wrappingSubtract: return infix(word(left), "-", word(right), .sum)
+    case .wrappingAdd: return infix(wrappedBits(left), "+", wrappedBits(right), .sum)
+    case .wrappingSubtract: return infix(wrappedBits(left), "-", wrappedBits(right), .sum)
     default: return expression(value)
     }
   }
 
   /// Emits a number with the same low 32 bits, in the range of 32 bits.
-  private mutating func word(_ value: Expression) -> Code {
+  private mutating func wrappedBits(_ value: Expression) -> Code {
     if case .binary(let operation, _, _) = value.kind,
       operation == .wrappingAdd || operation == .wrappingSubtract
     {
       return expression(value)
     }
-    return clear(bits(value))
+    return parenthesisedBits(bits(value))
   }
 
   /// Puts nested bitwise operators in parentheses, for readability.
-  private func clear(_ code: Code) -> Code {
+  private func parenthesisedBits(_ code: Code) -> Code {
     code.strength < .unary ? Code(code.parenthesised, .primary) : code
   }
 }

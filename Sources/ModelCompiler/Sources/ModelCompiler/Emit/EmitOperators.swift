@@ -7,13 +7,13 @@ extension ModuleEmitter {
       {
         return equality(left, right, negated: inner == .equal)
       }
-      return Code("!" + expression(operand).within(.unary), .unary)
+      return Code("!" + expression(operand).asOperand(of: .unary), .unary)
     case .minus:
-      let code = Code("-" + expression(operand).within(.primary), .unary)
+      let code = Code("-" + expression(operand).asOperand(of: .primary), .unary)
       if case .integer(_, let value) = operand.kind, value != 0 { return code }
       if operand.type == .double { return code }
       return Code(call: use(.int), [code.doc])
-    case .complement: return Code("(~" + bits(operand).within(.unary) + ") >>> 0", .shift)
+    case .complement: return Code("(~" + bits(operand).asOperand(of: .unary) + ") >>> 0", .shift)
     }
   }
 
@@ -50,7 +50,10 @@ extension ModuleEmitter {
   func infix(_ left: Code, _ sign: String, _ right: Code, _ strength: Strength) -> Code {
     Code(
       .group(
-        .sequence([left.within(strength), .text(" \(sign)"), .line, right.rightOf(strength)])),
+        .sequence([
+          left.asOperand(of: strength), .text(" \(sign)"), .line,
+          right.asRightOperand(of: strength),
+        ])),
       strength)
   }
 
@@ -75,7 +78,7 @@ extension ModuleEmitter {
       let code = expression(clause)
       // JavaScript does not require these parentheses; readers do.
       let isMixed = strength == .or && code.strength == .and
-      made.append(isMixed ? code.parenthesised : code.within(strength))
+      made.append(isMixed ? code.parenthesised : code.asOperand(of: strength))
     }
     return Code(.group(.joined(made, [.text(sign), .line])), strength)
   }
@@ -84,16 +87,17 @@ extension ModuleEmitter {
     var items: [Doc] = []
     for part in [left, right] {
       switch part.kind {
-      case .list(let listed): for item in listed { items.append(stored(item).within(.assignment)) }
+      case .list(let listed):
+        for item in listed { items.append(retained(item).asOperand(of: .assignment)) }
       case .binary(.add, let first, let second):
         for inner in [first, second] {
           if case .list(let listed) = inner.kind {
-            for item in listed { items.append(stored(item).within(.assignment)) }
+            for item in listed { items.append(retained(item).asOperand(of: .assignment)) }
           } else {
-            items.append("..." + expression(inner).within(.assignment))
+            items.append("..." + expression(inner).asOperand(of: .assignment))
           }
         }
-      default: items.append("..." + expression(part).within(.assignment))
+      default: items.append("..." + expression(part).asOperand(of: .assignment))
       }
     }
     return Code(.list("[", items, "]"), .primary)

@@ -24,7 +24,7 @@ extension ModuleEmitter {
     case .expression(let value): return effect(value)
     case .return(nil): return [.text("return;")]
     case .return(let value?):
-      return preparations(for: [value]) + ["return " + wide(stored(value)) + ";"]
+      return ownershipCopies(for: [value]) + ["return " + rightHandSide(retained(value)) + ";"]
     case .if(let conditions, let then, let otherwise):
       return ifStatement(conditions, then, otherwise)
     case .guard(let conditions, let otherwise): return guardStatement(conditions, otherwise)
@@ -40,7 +40,7 @@ extension ModuleEmitter {
 
   /// Returns the right side of `=` or the value of `return`, indented if operators are broken into
   /// lines.
-  func wide(_ code: Code) -> Doc {
+  func rightHandSide(_ code: Code) -> Doc {
     switch code.strength {
     case .assignment, .choice, .coalesce, .primary: return code.doc
     default: return .group(.indented(code.doc))

@@ -1,8 +1,8 @@
 /// `switch`.
 extension ModuleEmitter {
   mutating func switchStatement(_ subject: Expression, _ cases: [SwitchCase]) -> [Doc] {
-    var before = preparations(for: [subject])
-    var value = stored(subject)
+    var before = ownershipCopies(for: [subject])
+    var value = retained(subject)
     var subjectName: String?
     let hasKinds = subject.type.modelName.flatMap { model.enumerations[$0]?.hasPayloads } ?? false
     if hasKinds {

@@ -2,20 +2,20 @@
 extension ModuleEmitter {
   mutating func declaration(_ local: Local, _ value: Expression?) -> [Doc] {
     guard let value else { return [] }
-    var before = preparations(for: [value])
-    let code = entering(value, Path(root: local, fields: []), preparedBy: &before)
+    var before = ownershipCopies(for: [value])
+    let code = ownedValue(value, Path(root: local, fields: []), preparedBy: &before)
     let keyword = local.role == .variable && !ownership.isNeverRebound(local) ? "let" : "const"
     let name = declare(local)
     let type = "/** @type {\(jsType(local.type))} */"
-    if isNarrowed(value, local) {
+    if wouldNarrow(value, local) {
       return before + ["\(keyword) \(name) = \(type) " + code.parenthesised + ";"]
     }
     let annotation: [Doc] = needsAnnotation(value, local) ? [.text(type)] : []
-    return before + annotation + ["\(keyword) \(name) = " + wide(code) + ";"]
+    return before + annotation + ["\(keyword) \(name) = " + rightHandSide(code) + ";"]
   }
 
   /// Whether TypeScript would narrow the annotated variable to the type of its first value.
-  private func isNarrowed(_ value: Expression, _ local: Local) -> Bool {
+  private func wouldNarrow(_ value: Expression, _ local: Local) -> Bool {
     switch local.type {
     case .optional, .enumeration: return needsAnnotation(value, local)
     case .bool: return local.role == .constant && value.isLiteral

@@ -2,8 +2,9 @@
 extension ModuleEmitter {
   /// Gives a local a name that does not clash with a visible one, prefixed by `_` if it is unused.
   mutating func declare(_ local: Local, isUsed: Bool = true) -> String {
-    let wanted = NameMangling.safe(local.name.isEmpty ? itemName(local.type) : local.name)
-    var name = wanted.hasPrefix("$") ? ["first", "second"][wanted == "$0" ? 0 : 1] : wanted
+    let preferred = NameMangling.safe(local.name.isEmpty ? itemName(local.type) : local.name)
+    var name =
+      preferred.hasPrefix("$") ? ["first", "second"][preferred == "$0" ? 0 : 1] : preferred
     if !isUsed, !name.hasPrefix("_") { name = "_" + name }
     let base = name
     var number = 2

@@ -6,7 +6,7 @@ struct Part {
   var code: Doc
   var isExported = false
   /// Whether this is part of the runtime, which does not refer to the model.
-  var isBroughtAlong = false
+  var isRuntime = false
 
   var doc: Doc { comment + (isExported ? "export " : "") + code }
 }
@@ -16,14 +16,14 @@ struct ModuleLayout {
   private var names: [String] = []
   private var parts: [String: [Part]] = [:]
   /// The modules that declare functions and constants, by name.
-  private var homes: [String: String] = [:]
-  private var homesOfTypes: [String: String] = [:]
+  private var modulesOfNames: [String: String] = [:]
+  private var modulesOfTypes: [String: String] = [:]
 
   mutating func add(_ module: String, _ added: [Part], types: [String]) {
     if parts[module] == nil { names.append(module) }
     parts[module, default: []] += added
-    for name in added.compactMap(\.name) { homes[name] = module }
-    for name in types { homesOfTypes[name] = module }
+    for name in added.compactMap(\.name) { modulesOfNames[name] = module }
+    for name in types { modulesOfTypes[name] = module }
   }
 
   /// Returns the text of each module by file name.
@@ -34,28 +34,28 @@ struct ModuleLayout {
     var types: [String: [String: Set<String>]] = [:]
     var imported: Set<String> = []
     for module in names {
-      for part in parts[module] ?? [] where !part.isBroughtAlong {
+      for part in parts[module] ?? [] where !part.isRuntime {
         let mentioned = Mentions(in: part.doc.rendered())
         for name in mentioned.names {
-          guard let home = homes[name], home != module else { continue }
-          imports[module, default: [:]][home, default: []].insert(name)
+          guard let source = modulesOfNames[name], source != module else { continue }
+          imports[module, default: [:]][source, default: []].insert(name)
           imported.insert(name)
         }
         for name in mentioned.types {
-          guard let home = homesOfTypes[name], home != module else { continue }
-          types[module, default: [:]][home, default: []].insert(name)
+          guard let source = modulesOfTypes[name], source != module else { continue }
+          types[module, default: [:]][source, default: []].insert(name)
         }
       }
     }
     var texts: [String: String] = [:]
     for module in names {
-      let typed = lines(types[module] ?? [:]) { "/** @import \($0) from \($1) */" }
-      let taken = lines(imports[module] ?? [:]) { "import \($0) from \($1);" }
-      let head = [[header], taken, typed].filter { !$0.isEmpty }
+      let typeImportLines = lines(types[module] ?? [:]) { "/** @import \($0) from \($1) */" }
+      let importLines = lines(imports[module] ?? [:]) { "import \($0) from \($1);" }
+      let head = [[header], importLines, typeImportLines].filter { !$0.isEmpty }
         .map { Doc.lines($0.joined(separator: "\n")) }
       let body = (parts[module] ?? []).map { part in
         var part = part
-        if let name = part.name, imported.contains(name), homes[name] == module {
+        if let name = part.name, imported.contains(name), modulesOfNames[name] == module {
           part.isExported = true
         }
         return part.doc
@@ -66,9 +66,9 @@ struct ModuleLayout {
   }
 
   private func lines(
-    _ wanted: [String: Set<String>], _ line: (_ list: String, _ file: String) -> String
+    _ names: [String: Set<String>], _ line: (_ list: String, _ file: String) -> String
   ) -> [String] {
-    wanted.sorted { $0.key < $1.key }.map { module, names in
+    names.sorted { $0.key < $1.key }.map { module, names in
       let list = names.sorted()
       let short = line("{ \(list.joined(separator: ", ")) }", "\"./\(module)\"")
       let long = "{\n" + list.map { "  \($0),\n" }.joined() + "}"
@@ -101,12 +101,12 @@ struct Mentions {
         rest.removeFirst()
         read(&rest, until: UInt8(ascii: "}"))
         rest = rest.dropFirst()
-      case _ where byte.isOfName:
-        let word = rest.prefix(while: \.isOfName)
-        rest = rest.dropFirst(word.count)
+      case _ where byte.isIdentifierByte:
+        let identifier = rest.prefix(while: \.isIdentifierByte)
+        rest = rest.dropFirst(identifier.count)
         // Three dots are a spread, one is a member access; a colon follows a key.
         if dots != 1, rest.first != UInt8(ascii: ":") {
-          names.insert(String(decoding: word, as: UTF8.self))
+          names.insert(String(decoding: identifier, as: UTF8.self))
         }
       default: rest.removeFirst()
       }
@@ -121,10 +121,10 @@ struct Mentions {
         rest = rest.dropFirst(2)
         return
       }
-      if depth > 0, byte.isOfName {
-        let word = rest.prefix(while: \.isOfName)
-        types.insert(String(decoding: word, as: UTF8.self))
-        rest = rest.dropFirst(word.count)
+      if depth > 0, byte.isIdentifierByte {
+        let identifier = rest.prefix(while: \.isIdentifierByte)
+        types.insert(String(decoding: identifier, as: UTF8.self))
+        rest = rest.dropFirst(identifier.count)
         continue
       }
       if byte == UInt8(ascii: "{") { depth += 1 }
@@ -156,7 +156,7 @@ struct Mentions {
 
 extension UInt8 {
   /// Whether this can be part of an identifier; identifiers of the subset are ASCII.
-  fileprivate var isOfName: Bool {
+  fileprivate var isIdentifierByte: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"):

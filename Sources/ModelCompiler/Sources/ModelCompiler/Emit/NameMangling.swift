@@ -25,11 +25,11 @@ struct NameMangling {
   /// The names of all top-level declarations.
   static func all(of model: Model) -> Set<String> {
     Set(model.functions.keys.map(function) + model.constants.keys.map(constant))
-      .union(brought(to: model))
+      .union(runtimeNames(to: model))
   }
 
   /// The names of runtime functions and equality functions.
-  private static func brought(to model: Model) -> Set<String> {
+  private static func runtimeNames(to model: Model) -> Set<String> {
     let types = Array(model.structures.keys) + Array(model.enumerations.keys)
     return Runtime.names.union(types.map(equality))
   }
@@ -66,7 +66,7 @@ struct NameMangling {
   }
 
   /// The names of TypeScript's built-in types, used in JSDoc.
-  static let ofTypes: Set = [
+  static let typeScriptTypes: Set = [
     "any", "bigint", "boolean", "never", "null", "number", "object", "string", "symbol",
     "undefined", "unknown", "void",
   ]

@@ -10,7 +10,7 @@ extension Uses {
     for change in changes where change.needsOwner {
       let name = change.path.root.name
       let message: String
-      if isHandedOn(before: change) {
+      if isAliased(before: change) {
         message =
           "using `\(name)` and changing it in one statement is not supported; move the change "
           + "into a `let` before it"
@@ -31,14 +31,15 @@ extension Uses {
     return found
   }
 
-  private func isHandedOn(before change: Change) -> Bool {
+  private func isAliased(before change: Change) -> Bool {
     reads.contains { read in
-      read.statement == change.statement && read.moment < change.moment
+      read.statement == change.statement && read.time < change.time
         && read.path.holds(change.path)
         // An inout parameter is copied when it is kept.
         && !(read.path == change.path
           && (read.isOfContents
-            || read.fate == .kept && change.path.root.role == .borrowed && read.path.fields.isEmpty))
+            || read.lifetime == .escaping && change.path.root.role == .borrowed
+              && read.path.fields.isEmpty))
     }
   }
 
@@ -46,7 +47,7 @@ extension Uses {
     -> Bool
   {
     changes.contains { other in
-      guard other.statement == change.statement, other.moment < change.moment else { return false }
+      guard other.statement == change.statement, other.time < change.time else { return false }
       if change.indices.contains(where: { $0.mentions(other.path.root) }) { return true }
       guard !other.isOfElement, let fields = change.path.fields(after: other.path) else {
         return false

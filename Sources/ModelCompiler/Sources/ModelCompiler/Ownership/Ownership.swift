@@ -16,22 +16,22 @@ struct Ownership {
   /// Objects inside inout parameters that the caller must own.
   private let needed: Set<Path>
   /// Objects of parameters that may be referenced after the call.
-  private let given: Set<Path>
+  private let escaping: Set<Path>
   private let rebound: Set<Local>
 
   init(of model: Model) {
-    let given = Self.given(in: model)
-    let uses = model.functions.mapValues { Uses(of: $0, in: model, given: given) }
+    let escaping = Self.escaping(in: model)
+    let uses = model.functions.mapValues { Uses(of: $0, in: model, escaping: escaping) }
     let changed = Self.changed(by: uses)
     let changes = uses.mapValues { $0.changes(whereCallsChange: changed) }
     var owned: Set<Path> = []
-    for (name, node) in Self.wanted(uses, changes)
+    for (name, node) in Self.requested(uses, changes)
     where uses[name]?.isShared(node, changes[name] ?? []) == false {
       owned.insert(node)
     }
-    self.owned = Self.kept(owned, uses)
+    self.owned = Self.stable(owned, uses)
     needed = self.owned.intersection(changed)
-    self.given = given
+    self.escaping = escaping
     self.uses = uses
     rebound = Set(
       uses.flatMap { [owned = self.owned] name, uses in
@@ -52,16 +52,19 @@ struct Ownership {
   func isNeverRebound(_ local: Local) -> Bool { !rebound.contains(local) }
 
   /// Returns the paths of the owned objects at and below a path.
-  func nodes(within path: Path) -> [[String]] { owned.ways(from: path) }
+  func nodes(within path: Path) -> [[String]] { owned.subpaths(from: path) }
 
   /// Returns the paths of the objects that a call changes in an inout parameter, the parameter
   /// itself first.
-  func needs(_ parameter: Local) -> [[String]] {
-    [[]] + needed.ways(from: Path(root: parameter, fields: [])).sorted { $0.joined() < $1.joined() }
+  func changedPaths(_ parameter: Local) -> [[String]] {
+    [[]]
+      + needed.subpaths(from: Path(root: parameter, fields: [])).sorted {
+        $0.joined() < $1.joined()
+      }
   }
 
   /// Whether the object passed for a parameter may be referenced after the call.
-  func keeps(_ parameter: Local) -> Bool { given.contains(Path(root: parameter, fields: [])) }
+  func keeps(_ parameter: Local) -> Bool { escaping.contains(Path(root: parameter, fields: [])) }
 
   /// Returns the changes in a function that compiled code cannot make with the semantics of Swift.
   func conflicts(in name: FunctionName) -> [Conflict] {
@@ -78,15 +81,15 @@ struct Ownership {
 
   /// Finds the objects of parameters that may be referenced after the call, from the result or from
   /// what it changes.
-  private static func given(in model: Model) -> Set<Path> {
-    var given: Set<Path> = []
+  private static func escaping(in model: Model) -> Set<Path> {
+    var escaping: Set<Path> = []
     while true {
-      var more = given
+      var more = escaping
       for function in model.functions.values where model.mayKeepArguments(function.name) {
-        more.formUnion(Uses(of: function, in: model, given: given).given)
+        more.formUnion(Uses(of: function, in: model, escaping: escaping).escaping)
       }
-      if more == given { return given }
-      given = more
+      if more == escaping { return escaping }
+      escaping = more
     }
   }
 
@@ -98,7 +101,7 @@ struct Ownership {
       for uses in uses.values {
         for change in uses.changes(whereCallsChange: changed)
         where change.path.root.role == .borrowed {
-          more.formUnion(change.path.upToRoot.filter { !$0.fields.isEmpty })
+          more.formUnion(change.path.prefixes.filter { !$0.fields.isEmpty })
         }
       }
       if more == changed { return changed }
@@ -108,41 +111,41 @@ struct Ownership {
 
   /// Finds the objects that should be owned, by function: those it changes, and those its callers
   /// change in objects it receives.
-  private static func wanted(
+  private static func requested(
     _ uses: [FunctionName: Uses], _ changes: [FunctionName: [Uses.Change]]
   ) -> [(FunctionName, Path)] {
-    var wanted = changes.mapValues { Set($0.flatMap(\.path.upToRoot)) }
+    var requested = changes.mapValues { Set($0.flatMap(\.path.prefixes)) }
     var isStable = false
     while !isStable {
       isStable = true
       for (name, uses) in uses {
-        for handing in uses.handings {
-          let asked = (wanted[name] ?? []).ways(from: handing.path).filter { !$0.isEmpty }
-            .map { Path(root: handing.parameter, fields: $0) }
-          guard !asked.isEmpty, wanted[handing.function]?.isSuperset(of: asked) == false else {
+        for argument in uses.inoutArguments {
+          let asked = (requested[name] ?? []).subpaths(from: argument.path).filter { !$0.isEmpty }
+            .map { Path(root: argument.parameter, fields: $0) }
+          guard !asked.isEmpty, requested[argument.function]?.isSuperset(of: asked) == false else {
             continue
           }
-          wanted[handing.function]?.formUnion(asked)
+          requested[argument.function]?.formUnion(asked)
           isStable = false
         }
       }
     }
-    return wanted.flatMap { name, paths in paths.map { (name, $0) } }
+    return requested.flatMap { name, paths in paths.map { (name, $0) } }
   }
 
   /// Returns the candidates that remain owned through all calls, and whose enclosing objects do.
-  private static func kept(_ candidates: Set<Path>, _ uses: [FunctionName: Uses]) -> Set<Path> {
-    let handings = uses.values.flatMap(\.handings)
+  private static func stable(_ candidates: Set<Path>, _ uses: [FunctionName: Uses]) -> Set<Path> {
+    let inoutArguments = uses.values.flatMap(\.inoutArguments)
     var owned = candidates
     func isOwned(_ path: Path) -> Bool {
       path.root.role == .borrowed && path.fields.isEmpty || owned.contains(path)
     }
     while true {
       let lost = owned.filter { node in
-        !node.upToRoot.allSatisfy(isOwned)
-          || handings.contains { handing in
-            node.fields(after: handing.path).map {
-              !isOwned(Path(root: handing.parameter, fields: $0))
+        !node.prefixes.allSatisfy(isOwned)
+          || inoutArguments.contains { argument in
+            node.fields(after: argument.path).map {
+              !isOwned(Path(root: argument.parameter, fields: $0))
             } ?? false
           }
       }
@@ -154,7 +157,7 @@ struct Ownership {
 
 extension Set<Path> {
   /// Returns the paths of those objects that are at or below a path.
-  fileprivate func ways(from path: Path) -> [[String]] { compactMap { $0.fields(after: path) } }
+  fileprivate func subpaths(from path: Path) -> [[String]] { compactMap { $0.fields(after: path) } }
 }
 
 extension Path {
@@ -164,7 +167,7 @@ extension Path {
   }
 
   /// The path and all its prefixes.
-  fileprivate var upToRoot: [Path] {
+  fileprivate var prefixes: [Path] {
     (0...fields.count).map { Path(root: root, fields: Array(fields.prefix($0))) }
   }
 }

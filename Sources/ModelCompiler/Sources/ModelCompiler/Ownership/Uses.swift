@@ -3,35 +3,35 @@ import Diagnostics
 /// The reads and changes of a function's objects, in the order of evaluation.
 struct Uses {
   /// The use of an object that is read.
-  enum Fate: Equatable {
+  enum Lifetime: Equatable {
     /// The object is not referenced after the expression.
-    case seen
+    case temporary
     /// A reference may remain, inside the function or outside.
-    case kept
+    case escaping
     /// The function returns the object.
     case returned
   }
 
   struct Read {
     var path: Path
-    var moment: Int
+    var time: Int
     var statement: Int
     /// The start times of the enclosing loops.
     var loops: [Int]
-    var fate: Fate
+    var lifetime: Lifetime
     /// Whether only objects inside are referenced, because the object itself is copied.
     var isOfContents = false
 
     /// Whether the read may leave a reference to the object.
-    func mayKeep(_ node: Path) -> Bool {
-      fate == .kept && path.holds(node) && !(isOfContents && path == node)
+    func mayEscape(_ node: Path) -> Bool {
+      lifetime == .escaping && path.holds(node) && !(isOfContents && path == node)
     }
   }
 
   struct Change {
     /// The object that is changed.
     var path: Path
-    var moment: Int
+    var time: Int
     var statement: Int
     /// The inout parameter that receives the object or an enclosing one, if a function of the model
     /// makes the change.
@@ -46,7 +46,7 @@ struct Uses {
   }
 
   /// An object passed to an inout parameter.
-  struct Handing {
+  struct InoutArgument {
     var path: Path
     var function: FunctionName
     var parameter: Local
@@ -54,28 +54,28 @@ struct Uses {
 
   let model: Model
   /// Objects of parameters that may be referenced after a call.
-  let givenByCalls: Set<Path>
+  let escapingFromCalls: Set<Path>
   private(set) var reads: [Read] = []
   /// Changes made directly; `changes(whereCallsChange:)` adds those of callees.
   private var ownChanges: [Change] = []
-  private(set) var handings: [Handing] = []
+  private(set) var inoutArguments: [InoutArgument] = []
   private(set) var reassigned: Set<Local> = []
   private var declared: [Local: Int] = [:]
-  private var moment = 0
+  private var time = 0
   private var statement = 0
   private var loops: [Int] = []
 
-  init(of function: Function, in model: Model, given: Set<Path>) {
+  init(of function: Function, in model: Model, escaping: Set<Path>) {
     self.model = model
-    givenByCalls = given
-    note(function.body)
+    escapingFromCalls = escaping
+    visit(function.body)
   }
 
   // MARK: Queries
 
   /// Objects of the parameters that may be referenced after the call.
-  var given: Set<Path> {
-    Set(reads.filter { $0.fate == .kept || $0.fate == .returned }.map(\.path))
+  var escaping: Set<Path> {
+    Set(reads.filter { $0.lifetime == .escaping || $0.lifetime == .returned }.map(\.path))
       .filter { declared[$0.root] == nil }
   }
 
@@ -94,77 +94,77 @@ struct Uses {
 
   /// Whether another reference to the object may exist when it is changed.
   func isShared(_ node: Path, _ changes: [Change]) -> Bool {
-    let lastChange = changes.filter { node.holds($0.path) }.map(\.moment).max() ?? 0
+    let lastChange = changes.filter { node.holds($0.path) }.map(\.time).max() ?? 0
     return reads.contains { read in
-      guard read.mayKeep(node) else { return false }
-      let since = read.loops.first { $0 > declared[node.root] ?? 0 } ?? read.moment
+      guard read.mayEscape(node) else { return false }
+      let since = read.loops.first { $0 > declared[node.root] ?? 0 } ?? read.time
       return lastChange > since
     }
   }
 
   // MARK: Statements
 
-  private mutating func note(_ statements: [Statement]) {
+  private mutating func visit(_ statements: [Statement]) {
     for item in statements {
       statement += 1
-      note(item)
+      visit(item)
     }
   }
 
-  private mutating func note(_ item: Statement) {
+  private mutating func visit(_ item: Statement) {
     switch item.kind {
     case .declare(let local, let value):
       guard let value else { return }
-      note(value, .kept)
-      moment += 1
-      declared[local] = moment
+      visit(value, .escaping)
+      time += 1
+      declared[local] = time
     case .assign(let place, let value):
-      for index in place.indices { note(index, .seen) }
-      note(value, .kept)
+      for index in place.indices { visit(index, .temporary) }
+      visit(value, .escaping)
       assigned(place)
-    case .expression(let value): note(value, .kept, isStatement: true)
+    case .expression(let value): visit(value, .escaping, isStatement: true)
     case .return(let value):
       guard let value else { return }
       // Locals end with the function, unless the value itself changes them.
-      note(value, value.changedPlaces.isEmpty ? .returned : .kept)
+      visit(value, value.changedPlaces.isEmpty ? .returned : .escaping)
     case .if(let conditions, let then, let otherwise):
-      note(conditions)
-      note(then)
-      note(otherwise ?? [])
+      visit(conditions)
+      visit(then)
+      visit(otherwise ?? [])
     case .guard(let conditions, let otherwise):
-      note(conditions)
-      note(otherwise)
+      visit(conditions)
+      visit(otherwise)
     case .while(let condition, let body):
       inLoop { uses in
-        uses.inCondition { $0.note(condition, .seen) }
-        uses.note(body)
+        uses.inCondition { $0.visit(condition, .temporary) }
+        uses.visit(body)
       }
     case .for(_, let sequence, let condition, let body):
       // A sequence that changes during the loop is copied.
-      note(sequence, sequence.isWalkedAsItIs ? .seen : .kept)
+      visit(sequence, sequence.isList ? .temporary : .escaping)
       inLoop { uses in
-        if let condition { uses.inCondition { $0.note(condition, .seen) } }
-        uses.note(body)
+        if let condition { uses.inCondition { $0.visit(condition, .temporary) } }
+        uses.visit(body)
       }
     case .switch(let subject, let cases):
-      note(subject, .kept)
-      for item in cases { note(item.body) }
+      visit(subject, .escaping)
+      for item in cases { visit(item.body) }
     case .break, .continue: break
     }
   }
 
-  private mutating func note(_ conditions: [Condition]) {
+  private mutating func visit(_ conditions: [Condition]) {
     for condition in conditions {
       switch condition {
-      case .holds(let test): note(test, .seen)
-      case .binds(_, let value): note(value, .kept)
+      case .holds(let test): visit(test, .temporary)
+      case .binds(_, let value): visit(value, .escaping)
       }
     }
   }
 
   private mutating func inLoop(_ work: (inout Uses) -> Void) {
-    moment += 1
-    loops.append(moment)
+    time += 1
+    loops.append(time)
     work(&self)
     loops.removeLast()
   }
@@ -176,7 +176,7 @@ struct Uses {
   }
 
   private mutating func assigned(_ place: Place) {
-    moment += 1
+    time += 1
     guard !place.steps.isEmpty else {
       reassigned.insert(place.root)
       return
@@ -185,98 +185,100 @@ struct Uses {
     if !place.hasIndices { object.fields.removeLast() }
     ownChanges.append(
       Change(
-        path: object, moment: moment, statement: statement, needsOwner: false,
+        path: object, time: time, statement: statement, needsOwner: false,
         position: place.position))
   }
 
   // MARK: Expressions
 
-  private mutating func note(_ value: Expression, _ fate: Fate, isStatement: Bool = false) {
+  private mutating func visit(_ value: Expression, _ lifetime: Lifetime, isStatement: Bool = false)
+  {
     if let path = value.path {
-      if value.type.isObject { read(path, fate) }
+      if value.type.isObject { read(path, lifetime) }
       return
     }
     switch value.kind {
     case .call(let name, let arguments): noteCall(name, arguments)
     case .change(let change, let place, let operands):
-      for child in place.indices + operands { note(child, .kept) }
-      changed(place, by: nil, needsOwner: !(isStatement && change.canRebind))
+      for child in place.indices + operands { visit(child, .escaping) }
+      changed(place, by: nil, needsOwner: !(isStatement && change.canReassign))
     case .element(let base, let index), .value(let base, key: let index):
-      note(base, .seen)
-      note(index, .seen)
+      visit(base, .temporary)
+      visit(index, .temporary)
     case .field(let base, _), .optionalField(let base, _):
-      note(base, value.type.isObject ? fate : .seen)
-    case .unwrap(let operand): note(operand, fate)
+      visit(base, value.type.isObject ? lifetime : .temporary)
+    case .unwrap(let operand): visit(operand, lifetime)
     case .coalesce(let first, let second):
-      note(first, fate)
-      note(second, fate)
+      visit(first, lifetime)
+      visit(second, lifetime)
     case .choice(let condition, let first, let second):
-      note(condition, .seen)
-      note(first, fate)
-      note(second, fate)
+      visit(condition, .temporary)
+      visit(first, lifetime)
+      visit(second, lifetime)
     case .builtin(.count, let operands), .builtin(.isEmpty, let operands):
-      if operands[0].path == nil { note(operands[0], .seen) }
+      if operands[0].path == nil { visit(operands[0], .temporary) }
     case .builtin(let builtin, let operands):
       for (index, operand) in operands.enumerated() {
         let handsOn = [.array, .enumerated].contains(builtin)
-        note(operand, handsOn ? fate : index > 0 || builtin == .repeating ? .kept : .seen)
+        visit(
+          operand, handsOn ? lifetime : index > 0 || builtin == .repeating ? .escaping : .temporary)
       }
     case .binary(_, let left, let right):
-      note(left, .seen)
-      note(right, .seen)
+      visit(left, .temporary)
+      visit(right, .temporary)
     default:
-      for child in value.children { note(child, fate == .returned ? .returned : .kept) }
+      for child in value.children { visit(child, lifetime == .returned ? .returned : .escaping) }
     }
   }
 
-  private mutating func read(_ path: Path, _ fate: Fate, isOfContents: Bool = false) {
-    moment += 1
+  private mutating func read(_ path: Path, _ lifetime: Lifetime, isOfContents: Bool = false) {
+    time += 1
     reads.append(
       Read(
-        path: path, moment: moment, statement: statement, loops: loops, fate: fate,
+        path: path, time: time, statement: statement, loops: loops, lifetime: lifetime,
         isOfContents: isOfContents))
   }
 
   private mutating func noteCall(_ name: FunctionName, _ arguments: [Argument]) {
     let passed = zip(model.functions[name]?.inputs ?? [], arguments)
     for (parameter, argument) in passed {
-      let given = givenByCalls.filter { $0.root == parameter }
+      let escaping = escapingFromCalls.filter { $0.root == parameter }
       switch argument {
       case .value(let value), .initial(let value):
         guard let path = value.path else {
-          note(value, given.isEmpty ? .seen : .kept)
+          visit(value, escaping.isEmpty ? .temporary : .escaping)
           continue
         }
         guard value.type.isObject else { continue }
-        read(path, .seen)
-        for inner in given { read(path.adding(inner.fields), .kept) }
+        read(path, .temporary)
+        for inner in escaping { read(path.adding(inner.fields), .escaping) }
       case .place(let place):
-        for index in place.indices { note(index, .seen) }
+        for index in place.indices { visit(index, .temporary) }
       }
     }
     for case (let parameter, .place(let place)) in passed {
       changed(place, by: parameter, needsOwner: true)
       if !place.hasIndices {
-        handings.append(Handing(path: place.path, function: name, parameter: parameter))
+        inoutArguments.append(InoutArgument(path: place.path, function: name, parameter: parameter))
       }
     }
     for case (let parameter, .place(let place)) in passed {
-      for inner in givenByCalls where inner.root == parameter {
+      for inner in escapingFromCalls where inner.root == parameter {
         if place.hasIndices {
-          read(place.path, .seen)
+          read(place.path, .temporary)
         } else {
           // A callee copies its inout parameter before it keeps a reference.
-          read(place.path.adding(inner.fields), .kept, isOfContents: inner.fields.isEmpty)
+          read(place.path.adding(inner.fields), .escaping, isOfContents: inner.fields.isEmpty)
         }
       }
     }
   }
 
   private mutating func changed(_ place: Place, by parameter: Local?, needsOwner: Bool) {
-    moment += 1
+    time += 1
     ownChanges.append(
       Change(
-        path: place.path, moment: moment, statement: statement, parameter: parameter,
+        path: place.path, time: time, statement: statement, parameter: parameter,
         needsOwner: needsOwner, isOfElement: place.hasIndices, indices: place.indices,
         position: place.position))
   }
@@ -288,7 +290,7 @@ extension Path {
 
 extension Expression {
   /// Whether this is a list, or `enumerated()` of one.
-  fileprivate var isWalkedAsItIs: Bool {
+  fileprivate var isList: Bool {
     if case .builtin(.enumerated, let operands) = kind { return operands[0].path != nil }
     return path != nil
   }

@@ -22,8 +22,8 @@ extension ProbeEmitter {
     }
     let codecs = stored.flatMap { name in
       [
-        codec("parse\(name)", of: "text", "JSON of \(name)", gives: "Parsed of \(name)"),
-        codec("canonical\(name)", of: "value", name, gives: "String"),
+        codec("parse\(name)", of: "text", "JSON of \(name)", returning: "Parsed of \(name)"),
+        codec("canonical\(name)", of: "value", name, returning: "String"),
       ]
     }
     let names = Set(read + written)
@@ -40,10 +40,12 @@ extension ProbeEmitter {
       + "\n"
   }
 
-  private func codec(_ name: String, of given: String, _ type: String, gives result: String)
+  private func codec(
+    _ name: String, of parameterName: String, _ type: String, returning result: String
+  )
     -> JSON
   {
-    let parameter = JSON.object([("name", .string(given)), ("type", .string(type))])
+    let parameter = JSON.object([("name", .string(parameterName)), ("type", .string(type))])
     return .object([
       ("name", .string(name)), ("parameters", .array([parameter])), ("result", .string(result)),
     ])

@@ -51,9 +51,9 @@ extension ProbeEmitter {
         "  try expect(\(entry.parameters.count), arguments)",
       ]
       for (index, parameter) in entry.parameters.enumerated() {
-        let word = parameter.local.role == .borrowed ? "var" : "let"
+        let keyword = parameter.local.role == .borrowed ? "var" : "let"
         lines.append(
-          "  \(word) a\(index) = try \(parameter.local.type)(probing: arguments[\(index)])")
+          "  \(keyword) a\(index) = try \(parameter.local.type)(probing: arguments[\(index)])")
       }
       let called = calling(function, entry)
       let result = entry.result == .void ? "JSON.null" : "result.probed"

@@ -84,7 +84,8 @@ extension Model {
     }
     return order.compactMap { declaration in
       switch declaration {
-      case .structure(let name), .enumeration(let name): found.contains(name) ? name : nil
+      case .structure(let name), .enumeration(let name):
+        found.contains(name) ? name : nil
       case .constant, .function: nil
       }
     }

@@ -5,6 +5,6 @@ enum CodecRuntime {
     PackageResources.parse_js, PackageResources.reader_js, PackageResources.shapes_js,
     PackageResources.json_js,
   ].flatMap { RuntimeFile($0).declarations }.map {
-    Part(code: .lines($0.text), isBroughtAlong: true)
+    Part(code: .lines($0.text), isRuntime: true)
   }
 }

@@ -45,7 +45,7 @@ enum Runtime: String, CaseIterable, Hashable {
     return allCases.filter(needed.contains).map { function in
       Part(
         name: function.rawValue, comment: .lines(function.declaration.comment) + .hardLine,
-        code: .lines(function.declaration.code), isBroughtAlong: true)
+        code: .lines(function.declaration.code), isRuntime: true)
     }
   }
 
