@@ -179,6 +179,7 @@ lint: $(VENV)/.ready
 fmt: $(VENV)/.ready
 	swift format --in-place --recursive Package.swift Sources Tests
 	$(DENO) fmt --config Templates/.deno.json Templates/assets/*.js Templates/assets/*.css Sources/DevServer/*.js
+	$(DENO) fmt Sources/ModelCompiler/Sources/ModelCompiler/Runtime/*.js
 
 model: $(COMPILER)
 	$(COMPILER) Sources/StudyModel --modules Templates/assets \

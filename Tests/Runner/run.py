@@ -61,6 +61,8 @@ def commands(parts: list[str], pattern: str | None) -> list[Command]:
         Command("lint", "repository", [sys.executable, Path(__file__).with_name("repository.py")]),
         Command("lint", "deno-lint", [DENO, "lint", *config, *scripts, *runtime]),
         Command("lint", "deno-fmt", [DENO, "fmt", "--check", *config, *scripts, *styles]),
+        # Compiled modules have the format that deno has without a configuration.
+        Command("lint", "deno-fmt-runtime", [DENO, "fmt", "--check", *runtime]),
         Command("lint", "deno-check", [DENO, "check", *config, *scripts, *runtime]),
         *[swift_build(name) for name in PACKAGES],
         *[swift_tests(folder, name, pattern) for name, (package, _) in PACKAGES.items()

@@ -80,13 +80,15 @@ private let expected = #"""
   // @ts-check
 
   /**
-   * The number, if it is an integer that can be told from its neighbours.
+   * Returns the number if it is a safe integer. Throws otherwise.
    *
    * @param {number} value
    * @returns {number}
    */
   function int(value) {
-    if (!Number.isSafeInteger(value)) throw new RangeError(`${value} is no Int`);
+    if (!Number.isSafeInteger(value)) {
+      throw new RangeError(`${value} is not an Int`);
+    }
     return value + 0; // -0 becomes 0.
   }
 

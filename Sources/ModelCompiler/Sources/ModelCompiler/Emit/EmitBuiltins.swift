@@ -29,10 +29,10 @@ extension ModuleEmitter {
     case .firstIndex:
       return Code(call: use(.indexOrNull), [index(operands[0], operands[1]).doc])
     case .sorted where operands[0].type.element == .string:
-      return Code(call: use(.sortedTexts), [expression(operands[0]).doc])
+      return Code(call: use(.sortedStrings), [expression(operands[0]).doc])
     case .sortedKeys:
       let keys = Code(call: "Object.keys", [expression(operands[0]).doc])
-      return Code(call: use(.sortedTexts), [keys.doc])
+      return Code(call: use(.sortedStrings), [keys.doc])
     case .codePoints: return Code(call: use(.codePoints), [expression(operands[0]).doc])
     case .sorted:
       let copy = shallowCopy(expression(operands[0]), operands[0].type)
@@ -98,7 +98,7 @@ extension ModuleEmitter {
       let values = model.enumerations[name]?.cases.map { Doc.text(quoted($0.rawValue)) } ?? []
       let list: Doc =
         "/** @type {\(name)[]} */ (" + .list("[", values, "]") + ")"
-      return Code(call: use(.amongOrNull), [operand.doc, list])
+      return Code(call: use(.memberOrNull), [operand.doc, list])
     default: return operand
     }
   }
@@ -113,8 +113,8 @@ extension ModuleEmitter {
     case .rounded(.down): return "Math.floor"
     case .rounded(.up): return "Math.ceil"
     case .rounded(.towardZero): return "Math.trunc"
-    case .rounded(.toNearestOrEven): return use(.roundedEven)
-    case .rounded(.toNearestOrAwayFromZero): return use(.roundedAway)
+    case .rounded(.toNearestOrEven): return use(.roundHalfEven)
+    case .rounded(.toNearestOrAwayFromZero): return use(.roundHalfAway)
     case .isFinite: return "Number.isFinite"
     default: return "Number.isNaN"
     }
@@ -158,7 +158,7 @@ extension ModuleEmitter {
       return method(items, "includes", [expression(item).doc])
     }
     return Code(
-      call: use(.hasItem),
+      call: use(.containsItem),
       [expression(items).doc, expression(item).doc, .text(equalityName(of: element))])
   }
 

@@ -11,15 +11,15 @@ extension ModuleEmitter {
     let operands = [expression(left).doc, expression(right).doc]
     let call: Code
     if type == .string {
-      call = Code(call: use(.sameText), operands)
+      call = Code(call: use(.stringsEqual), operands)
     } else {
       let equal = equalityName(of: type)
       call =
         isOptional
-        ? Code(call: use(.sameOrNull), operands + [.text(equal)])
+        ? Code(call: use(.optionalsEqual), operands + [.text(equal)])
         : type.contents != nil
           ? Code(
-            call: use(type.element == nil ? .sameValues : .sameItems),
+            call: use(type.element == nil ? .dictionariesEqual : .arraysEqual),
             operands + [.text(elementEquality(of: type))])
           : Code(call: equal, operands)
     }
@@ -52,20 +52,20 @@ extension ModuleEmitter {
   /// Returns the name of a function, or an arrow function, that compares two values of the type.
   mutating func equalityName(of type: Type) -> String {
     switch type {
-    case .string: return use(.sameText)
+    case .string: return use(.stringsEqual)
     case .structure(let name), .enumeration(let name):
       if isIdentity(type) { return use(.identical) }
       if !equalities.contains(type) { equalities.append(type) }
       return NameMangling.equality(name)
     case .array(let element):
       let inner = equalityName(of: element)
-      return "(a, b) => \(use(.sameItems))(a, b, \(inner))"
+      return "(a, b) => \(use(.arraysEqual))(a, b, \(inner))"
     case .dictionary(let value):
       let inner = equalityName(of: value)
-      return "(a, b) => \(use(.sameValues))(a, b, \(inner))"
+      return "(a, b) => \(use(.dictionariesEqual))(a, b, \(inner))"
     case .optional(let wrapped):
       let inner = equalityName(of: wrapped)
-      return "(a, b) => \(use(.sameOrNull))(a, b, \(inner))"
+      return "(a, b) => \(use(.optionalsEqual))(a, b, \(inner))"
     default: return use(.identical)
     }
   }
@@ -114,13 +114,13 @@ extension ModuleEmitter {
     let right = "b.\(field.name)\(suffix)"
     if isIdentity(field.type) { return .text("\(left) === \(right)") }
     switch field.type {
-    case .string: return .text("\(use(.sameText))(\(left), \(right))")
+    case .string: return .text("\(use(.stringsEqual))(\(left), \(right))")
     case .optional(let wrapped):
-      return .text("\(use(.sameOrNull))(\(left), \(right), \(equalityName(of: wrapped)))")
+      return .text("\(use(.optionalsEqual))(\(left), \(right), \(equalityName(of: wrapped)))")
     case .array(let element):
-      return .text("\(use(.sameItems))(\(left), \(right), \(equalityName(of: element)))")
+      return .text("\(use(.arraysEqual))(\(left), \(right), \(equalityName(of: element)))")
     case .dictionary(let value):
-      return .text("\(use(.sameValues))(\(left), \(right), \(equalityName(of: value)))")
+      return .text("\(use(.dictionariesEqual))(\(left), \(right), \(equalityName(of: value)))")
     default: return .text("\(equalityName(of: field.type))(\(left), \(right))")
     }
   }

@@ -15,7 +15,7 @@ extension ModuleEmitter {
         entries.append(
           .list("[", [expression(key).doc, retained(value).asOperand(of: .assignment)], "]"))
       }
-      return Code(call: use(.dictionary), [.list("[", entries, "]")])
+      return Code(call: use(.makeDictionary), [.list("[", entries, "]")])
     case .local(let local): return Code(text: name(of: local))
     case .constant(let name): return Code(text: NameMangling.constant(name))
     case .field(let base, let name): return field(base, name)
@@ -38,7 +38,7 @@ extension ModuleEmitter {
             left, .text(" ??"), .indented(.line + retained(second).asOperand(of: .coalesce)),
           ])),
         .coalesce)
-    case .unwrap(let operand): return Code(call: use(.present), [expression(operand).doc])
+    case .unwrap(let operand): return Code(call: use(.unwrap), [expression(operand).doc])
     case .element(let base, let index):
       return Code(
         call: use(.elementAt), [expression(base).doc, expression(index).doc])

@@ -43,7 +43,7 @@ extension ModuleEmitter {
   private mutating func order(_ left: Expression, _ sign: String, _ right: Expression) -> Code {
     let operands = (expression(left), expression(right))
     guard left.type == .string else { return infix(operands.0, sign, operands.1, .relation) }
-    let difference = Code(call: use(.textOrder), [operands.0.doc, operands.1.doc])
+    let difference = Code(call: use(.compareStrings), [operands.0.doc, operands.1.doc])
     return infix(difference, sign, Code(text: "0"), .relation)
   }
 

@@ -1,13 +1,15 @@
 /// Runtime functions, for operations that JavaScript does not have or defines differently.
 enum Runtime: String, CaseIterable, Hashable {
-  case int, uint32, quotient, remainder, larger, smaller, roundedAway, roundedEven, power
-  case elementAt, setElement, withElement, copyAt, present
-  case dictionary, valueAt, setValue, withValue
-  case prefix, suffix, dropFirst, dropLast, partLength, repeating
+  case int, uint32, quotient, remainder, larger, smaller, roundHalfAway, roundHalfEven, power
+  case elementAt, setElement, withElement, copyAt, unwrap
+  case makeDictionary, valueAt, setValue, withValue
+  case prefix, suffix, dropFirst, dropLast, nonNegative, repeating
   case rangeEnd
-  case sameText, textOrder, firstDifference, mayCombine, composed, sortedTexts, codePoints
-  case identical, sameOrNull, sameItems, sameValues, hasItem, indexOfItem, indexOrNull,
-    amongOrNull
+  case stringsEqual, compareStrings, firstDifference, mayCombine, normalized, sortedStrings,
+    codePoints
+  case identical, optionalsEqual, arraysEqual, dictionariesEqual, containsItem, indexOfItem,
+    indexOrNull,
+    memberOrNull
   case withoutNull, sortedBy
   case appendAll, removeLast, removeAt, insertAt, swapAt
 

@@ -1,24 +1,24 @@
-import { composed } from "./strings.js";
+import { normalized } from "./strings.js";
 
 /**
- * The values by their keys, of which no two may be the same.
+ * Creates a dictionary. Throws if a key occurs twice.
  *
  * @template T
  * @param {[string, T][]} entries
  * @returns {{ [key: string]: T }}
  */
-export function dictionary(entries) {
+export function makeDictionary(entries) {
   /** @type {{ [key: string]: T }} */
   const values = {};
   for (const [key, value] of entries) setValue(values, key, value);
   if (Object.keys(values).length < entries.length) {
-    throw new RangeError("a key stands twice");
+    throw new RangeError("duplicate key");
   }
   return values;
 }
 
 /**
- * The value for a key, or null.
+ * Returns the value of a key, or null.
  *
  * @template T
  * @param {{ [key: string]: T }} values
@@ -27,12 +27,12 @@ export function dictionary(entries) {
  */
 export function valueAt(values, key) {
   if (Object.hasOwn(values, key)) return values[key];
-  const known = composed(key);
+  const known = normalized(key);
   return Object.hasOwn(values, known) ? values[known] : null;
 }
 
 /**
- * Puts a value under a key, or takes the key away for null.
+ * Sets the value of a key, or removes the key for null.
  *
  * @template T
  * @param {{ [key: string]: T }} values Changed in place.
@@ -40,11 +40,11 @@ export function valueAt(values, key) {
  * @param {T | null} value
  */
 export function setValue(values, key, value) {
-  const known = composed(key);
+  const known = normalized(key);
   if (value === null) {
     delete values[known];
   } else if (known === "__proto__") {
-    // An assignment would take it for something else.
+    // An assignment would set the prototype.
     Object.defineProperty(values, known, {
       value,
       configurable: true,
@@ -57,7 +57,7 @@ export function setValue(values, key, value) {
 }
 
 /**
- * The values with another one under a key, or without the key for null.
+ * Returns a copy with another value of a key, or without the key for null.
  *
  * @template T
  * @param {{ [key: string]: T }} values

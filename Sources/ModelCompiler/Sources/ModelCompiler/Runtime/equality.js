@@ -1,6 +1,8 @@
 import { valueAt } from "./dictionaries.js";
 
 /**
+ * Compares values by identity.
+ *
  * @param {unknown} a
  * @param {unknown} b
  * @returns {boolean}
@@ -10,7 +12,7 @@ export function identical(a, b) {
 }
 
 /**
- * Whether both are null, or the same.
+ * Returns whether both are null, or equal.
  *
  * @template T
  * @param {T | null} a
@@ -18,12 +20,12 @@ export function identical(a, b) {
  * @param {(a: T, b: T) => boolean} equal
  * @returns {boolean}
  */
-export function sameOrNull(a, b, equal) {
+export function optionalsEqual(a, b, equal) {
   return a === null || b === null ? a === b : equal(a, b);
 }
 
 /**
- * Whether both have the same items in the same order.
+ * Returns whether both have equal elements in the same order.
  *
  * @template T
  * @param {T[]} a
@@ -31,13 +33,13 @@ export function sameOrNull(a, b, equal) {
  * @param {(a: T, b: T) => boolean} equal
  * @returns {boolean}
  */
-export function sameItems(a, b, equal) {
+export function arraysEqual(a, b, equal) {
   return a.length === b.length &&
     a.every((item, index) => equal(item, b[index]));
 }
 
 /**
- * Whether both have the same values under the same keys.
+ * Returns whether both have the same keys with equal values.
  *
  * @template T
  * @param {{ [key: string]: T }} a
@@ -45,7 +47,7 @@ export function sameItems(a, b, equal) {
  * @param {(a: T, b: T) => boolean} equal
  * @returns {boolean}
  */
-export function sameValues(a, b, equal) {
+export function dictionariesEqual(a, b, equal) {
   const keys = Object.keys(a);
   return keys.length === Object.keys(b).length &&
     keys.every((key) => {
@@ -55,7 +57,7 @@ export function sameValues(a, b, equal) {
 }
 
 /**
- * Whether the item is among the items.
+ * Returns whether an element equals the given one.
  *
  * @template T
  * @param {T[]} items
@@ -63,12 +65,12 @@ export function sameValues(a, b, equal) {
  * @param {(a: T, b: T) => boolean} equal
  * @returns {boolean}
  */
-export function hasItem(items, item, equal) {
+export function containsItem(items, item, equal) {
   return items.some((other) => equal(other, item));
 }
 
 /**
- * Where the item stands first, or -1.
+ * Returns the index of the first equal element, or -1.
  *
  * @template T
  * @param {T[]} items

@@ -1,7 +1,14 @@
-import { isObject } from "./reader.js";
+/**
+ * Returns whether a JSON value is an object.
+ *
+ * @param {any} value
+ */
+export function isObject(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
 
 /**
- * The one text of a value by RFC 8785. Half of a surrogate pair is written as U+FFFD.
+ * Returns the canonical JSON of a value (RFC 8785). A lone surrogate is written as U+FFFD.
  *
  * @param {any} value
  * @returns {string}
@@ -10,22 +17,32 @@ export function canonicalJSON(value) {
   if (typeof value === "string") return JSON.stringify(value.toWellFormed());
   if (Array.isArray(value)) return `[${value.map(canonicalJSON).join(",")}]`;
   if (isObject(value)) {
-    return canonicalObject(Object.keys(value).map((name) => [name, canonicalJSON(value[name])]));
+    return canonicalObject(
+      Object.keys(value).map((name) => [name, canonicalJSON(value[name])]),
+    );
   }
   if (typeof value === "number" && !Number.isFinite(value)) {
-    throw new RangeError("JSON has neither NaN nor infinities; expected a finite number");
+    throw new RangeError(
+      "JSON has neither NaN nor infinities; expected a finite number",
+    );
   }
   return JSON.stringify(value);
 }
 
-/** @param {string[][]} members Names, and the text of what stands under them. */
+/**
+ * Returns the canonical JSON of an object.
+ *
+ * @param {string[][]} members Names and the JSON of their values.
+ */
 export function canonicalObject(members) {
   members.sort((a, b) => a[0] < b[0] ? -1 : 1);
-  return `{${members.map(([name, text]) => `${canonicalJSON(name)}:${text}`).join(",")}}`;
+  return `{${
+    members.map(([name, text]) => `${canonicalJSON(name)}:${text}`).join(",")
+  }}`;
 }
 
 /**
- * The canonical form of JSON; text that is none is written as text.
+ * Returns JSON in canonical form. Text that is not JSON becomes a JSON string.
  *
  * @param {string} text
  */
@@ -38,8 +55,8 @@ export function sameJSON(text) {
 }
 
 /**
- * Reads JSON. Strict: what RFC 8259 does not allow, a name that stands twice in an object, half of
- * a surrogate pair and a number beyond doubles make a SyntaxError, at line and column.
+ * Parses JSON strictly. Throws a SyntaxError with line and column for anything that RFC 8259 does not
+ * allow, for duplicate names, lone surrogates and numbers beyond the range of doubles.
  *
  * @param {string} text At most 128 MB of UTF-8, nested at most 32 deep.
  * @returns {any}
@@ -51,8 +68,13 @@ export function parseJSON(text) {
   const limit = 2 ** 27;
   let at = start;
   let depth = 0;
-  if (text.length > limit || text.length > limit / 3 && new TextEncoder().encode(text).length > limit) {
-    throw new SyntaxError("the file is larger than 128 MB; expected a smaller one");
+  if (
+    text.length > limit ||
+    text.length > limit / 3 && new TextEncoder().encode(text).length > limit
+  ) {
+    throw new SyntaxError(
+      "the file is larger than 128 MB; expected a smaller one",
+    );
   }
   skipSpace();
   const result = value();
@@ -64,21 +86,31 @@ export function parseJSON(text) {
   function fail(message, place = at) {
     let line = 1;
     let first = start;
-    for (let end = text.indexOf("\n"); end >= 0 && end < place; end = text.indexOf("\n", first)) {
+    for (
+      let end = text.indexOf("\n");
+      end >= 0 && end < place;
+      end = text.indexOf("\n", first)
+    ) {
       line++;
       first = end + 1;
     }
-    const before = text.slice(first, place).replace(/[\ud800-\udbff][\udc00-\udfff]/g, "-");
+    const before = text.slice(first, place).replace(
+      /[\ud800-\udbff][\udc00-\udfff]/g,
+      "-",
+    );
     const isCutOff = place >= text.length;
     throw new SyntaxError(
       `line ${line}, column ${before.length + 1}: ` +
-        (isCutOff ? "the file ends too early, as if it was cut off; " : "") + message,
+        (isCutOff ? "the file ends too early, as if it was cut off; " : "") +
+        message,
     );
   }
 
   function skipSpace() {
     let code = text.charCodeAt(at);
-    while (code === 32 || code === 10 || code === 13 || code === 9) code = text.charCodeAt(++at);
+    while (code === 32 || code === 10 || code === 13 || code === 9) {
+      code = text.charCodeAt(++at);
+    }
   }
 
   /** @returns {any} */
@@ -98,12 +130,14 @@ export function parseJSON(text) {
   }
 
   function enter() {
-    if (++depth > 32) fail("lists and objects nest more than 32 deep; expected fewer");
+    if (++depth > 32) {
+      fail("lists and objects nest more than 32 deep; expected fewer");
+    }
     at++;
     skipSpace();
   }
 
-  /** Whether a list or an object ends here; if not, its comma is passed. @param {string} end */
+  /** Returns whether a list or an object ends here, and skips its end or comma. @param {string} end */
   function ends(end) {
     skipSpace();
     const isEnd = text[at] === end;
@@ -141,8 +175,11 @@ export function parseJSON(text) {
       skipSpace();
       const member = value();
       if (name !== "__proto__") members[name] = member;
-      // Not an assignment, which would set the prototype.
-      else Object.defineProperty(members, name, { value: member, enumerable: true });
+      // An assignment would set the prototype.
+      else {Object.defineProperty(members, name, {
+          value: member,
+          enumerable: true,
+        });}
     } while (!ends("}"));
     return members;
   }
@@ -156,7 +193,9 @@ export function parseJSON(text) {
         hasEscapes = true;
         at++;
       } else if (at >= text.length) fail('expected `"`');
-      else if (code < 32) fail("expected an escape such as \\n for this control character");
+      else if (code < 32) {
+        fail("expected an escape such as \\n for this control character");
+      }
       code = text.charCodeAt(++at);
     }
     const plain = text.slice(place + 1, at++);
@@ -165,8 +204,14 @@ export function parseJSON(text) {
       const result = JSON.parse(`"${plain}"`);
       if (result.isWellFormed()) return result;
     } catch {
-      fail('a wrong escape stands in this text; expected " \\ / b f n r t or u0000 after `\\`', place);
+      fail(
+        'a wrong escape stands in this text; expected " \\ / b f n r t or u0000 after `\\`',
+        place,
+      );
     }
-    return fail("half of a surrogate pair stands in this text; expected both halves", place);
+    return fail(
+      "half of a surrogate pair stands in this text; expected both halves",
+      place,
+    );
   }
 }

@@ -1,5 +1,5 @@
 /**
- * The item at an index that the list has.
+ * Returns the element at an index. Throws if it is out of range.
  *
  * @template T
  * @param {T[]} items
@@ -8,13 +8,13 @@
  */
 export function elementAt(items, index) {
   if (index < 0 || index >= items.length) {
-    throw new RangeError(`no item ${index} among ${items.length}`);
+    throw new RangeError(`index ${index} out of range of ${items.length}`);
   }
   return items[index];
 }
 
 /**
- * Puts another item at an index that the list has.
+ * Replaces the element at an index. Throws if it is out of range.
  *
  * @template T
  * @param {T[]} items Changed in place.
@@ -27,7 +27,7 @@ export function setElement(items, index, item) {
 }
 
 /**
- * Puts a copy of the item at an index in its place, and gives it.
+ * Replaces the element at an index by a copy, and returns the copy.
  *
  * @template {object} T
  * @param {T[]} items Changed in place.
@@ -39,7 +39,7 @@ export function copyAt(items, index) {
 }
 
 /**
- * The list with another item at an index that it has.
+ * Returns a copy of the array with another element at an index.
  *
  * @template T
  * @param {T[]} items
@@ -53,18 +53,18 @@ export function withElement(items, index, item) {
 }
 
 /**
- * The number, which must not be negative.
+ * Returns the number. Throws if it is negative.
  *
  * @param {number} count
  * @returns {number}
  */
-export function partLength(count) {
-  if (count < 0) throw new RangeError(`${count} is no count`);
+export function nonNegative(count) {
+  if (count < 0) throw new RangeError(`negative count ${count}`);
   return count;
 }
 
 /**
- * The first items, at most `count`.
+ * Returns the first `count` elements, or all if there are fewer.
  *
  * @template T
  * @param {T[]} items
@@ -72,11 +72,11 @@ export function partLength(count) {
  * @returns {T[]}
  */
 export function prefix(items, count) {
-  return items.slice(0, partLength(count));
+  return items.slice(0, nonNegative(count));
 }
 
 /**
- * The last items, at most `count`.
+ * Returns the last `count` elements, or all if there are fewer.
  *
  * @template T
  * @param {T[]} items
@@ -84,11 +84,11 @@ export function prefix(items, count) {
  * @returns {T[]}
  */
 export function suffix(items, count) {
-  return items.slice(Math.max(0, items.length - partLength(count)));
+  return items.slice(Math.max(0, items.length - nonNegative(count)));
 }
 
 /**
- * All but the first `count` items.
+ * Returns all but the first `count` elements.
  *
  * @template T
  * @param {T[]} items
@@ -96,11 +96,11 @@ export function suffix(items, count) {
  * @returns {T[]}
  */
 export function dropFirst(items, count) {
-  return items.slice(partLength(count));
+  return items.slice(nonNegative(count));
 }
 
 /**
- * All but the last `count` items.
+ * Returns all but the last `count` elements.
  *
  * @template T
  * @param {T[]} items
@@ -108,11 +108,11 @@ export function dropFirst(items, count) {
  * @returns {T[]}
  */
 export function dropLast(items, count) {
-  return items.slice(0, Math.max(0, items.length - partLength(count)));
+  return items.slice(0, Math.max(0, items.length - nonNegative(count)));
 }
 
 /**
- * A list of one item, `count` times.
+ * Returns an array with `count` times the same element.
  *
  * @template T
  * @param {T} item
@@ -120,11 +120,11 @@ export function dropLast(items, count) {
  * @returns {T[]}
  */
 export function repeating(item, count) {
-  return new Array(partLength(count)).fill(item);
+  return new Array(nonNegative(count)).fill(item);
 }
 
 /**
- * The items that are not null.
+ * Returns the elements that are not null.
  *
  * @template T
  * @param {(T | null)[]} items
@@ -135,7 +135,7 @@ export function withoutNull(items) {
 }
 
 /**
- * The items in order; those of one rank stay as they stood.
+ * Returns the elements in order. The sort is stable.
  *
  * @template T
  * @param {T[]} items
@@ -149,7 +149,7 @@ export function sortedBy(items, isBefore) {
 }
 
 /**
- * Puts more items at the end.
+ * Appends elements.
  *
  * @template T
  * @param {T[]} items Changed in place.
@@ -160,19 +160,21 @@ export function appendAll(items, more) {
 }
 
 /**
- * Takes the last item away.
+ * Removes and returns the last element. Throws if there is none.
  *
  * @template T
  * @param {T[]} items Changed in place.
  * @returns {T}
  */
 export function removeLast(items) {
-  if (items.length === 0) throw new RangeError("nothing to remove");
+  if (items.length === 0) {
+    throw new RangeError("empty array has no last element");
+  }
   return /** @type {T} */ (items.pop());
 }
 
 /**
- * Takes an item away.
+ * Removes and returns the element at an index.
  *
  * @template T
  * @param {T[]} items Changed in place.
@@ -186,7 +188,7 @@ export function removeAt(items, index) {
 }
 
 /**
- * Puts an item before the one at an index, or at the end.
+ * Inserts an element before the one at an index, or at the end.
  *
  * @template T
  * @param {T[]} items Changed in place.
@@ -195,13 +197,13 @@ export function removeAt(items, index) {
  */
 export function insertAt(items, item, index) {
   if (index < 0 || index > items.length) {
-    throw new RangeError(`no place ${index} among ${items.length}`);
+    throw new RangeError(`index ${index} out of range of ${items.length}`);
   }
   items.splice(index, 0, item);
 }
 
 /**
- * Exchanges two items.
+ * Swaps two elements.
  *
  * @template T
  * @param {T[]} items Changed in place.

@@ -1,29 +1,31 @@
 /**
- * The number, if it is an integer that can be told from its neighbours.
+ * Returns the number if it is a safe integer. Throws otherwise.
  *
  * @param {number} value
  * @returns {number}
  */
 export function int(value) {
-  if (!Number.isSafeInteger(value)) throw new RangeError(`${value} is no Int`);
+  if (!Number.isSafeInteger(value)) {
+    throw new RangeError(`${value} is not an Int`);
+  }
   return value + 0; // -0 becomes 0.
 }
 
 /**
- * The number, if it is an integer of 32 bits.
+ * Returns the number if it fits into 32 bits. Throws otherwise.
  *
  * @param {number} value
  * @returns {number}
  */
 export function uint32(value) {
   if (!(value >= 0 && value <= 0xffffffff)) {
-    throw new RangeError(`${value} is no UInt32`);
+    throw new RangeError(`${value} is not a UInt32`);
   }
   return value >>> 0;
 }
 
 /**
- * The quotient without its fraction.
+ * Divides integers, rounding toward zero.
  *
  * @param {number} dividend
  * @param {number} divisor
@@ -34,7 +36,7 @@ export function quotient(dividend, divisor) {
 }
 
 /**
- * What a division leaves, with the sign of the dividend.
+ * Returns the remainder of a division, with the sign of the dividend.
  *
  * @param {number} dividend
  * @param {number} divisor
@@ -45,6 +47,9 @@ export function remainder(dividend, divisor) {
 }
 
 /**
+ * Returns the larger number; the second if they are equal, the first if one is
+ * NaN.
+ *
  * @param {number} a
  * @param {number} b
  * @returns {number}
@@ -54,6 +59,8 @@ export function larger(a, b) {
 }
 
 /**
+ * Returns the smaller number; the first if they are equal or one is NaN.
+ *
  * @param {number} a
  * @param {number} b
  * @returns {number}
@@ -63,50 +70,52 @@ export function smaller(a, b) {
 }
 
 /**
- * The nearest whole number; of two that are as near, the one further from 0.
+ * Rounds to the nearest integer, and halves away from zero.
  *
  * @param {number} value
  * @returns {number}
  */
-export function roundedAway(value) {
+export function roundHalfAway(value) {
   const whole = Math.trunc(value);
   return Math.abs(value - whole) >= 0.5 ? whole + Math.sign(value) : whole;
 }
 
 /**
- * The nearest whole number; of two that are as near, the even one.
+ * Rounds to the nearest integer, and halves to the even one.
  *
  * @param {number} value
  * @returns {number}
  */
-export function roundedEven(value) {
+export function roundHalfEven(value) {
   const whole = Math.trunc(value);
-  const rest = Math.abs(value - whole);
-  const isFurther = rest > 0.5 || (rest === 0.5 && whole % 2 !== 0);
-  return isFurther ? whole + Math.sign(value) : whole;
+  const fraction = Math.abs(value - whole);
+  const roundsUp = fraction > 0.5 || (fraction === 0.5 && whole % 2 !== 0);
+  return roundsUp ? whole + Math.sign(value) : whole;
 }
 
 /**
- * The power; as in C, 1 of a base of 1 whatever the exponent.
+ * Raises a number to a power. As in C, a base of 1 gives 1 for any exponent.
  *
  * @param {number} base
  * @param {number} exponent
  * @returns {number}
  */
 export function power(base, exponent) {
-  const isEndless = Math.abs(exponent) === Infinity;
-  if (base === 1 || (base === -1 && isEndless)) return 1;
+  const isInfinite = Math.abs(exponent) === Infinity;
+  if (base === 1 || (base === -1 && isInfinite)) return 1;
   return Math.pow(base, exponent);
 }
 
 /**
- * The end of a range, which must not lie before its start.
+ * Returns the end of a range. Throws if it is less than the start.
  *
  * @param {number} start
  * @param {number} end
  * @returns {number}
  */
 export function rangeEnd(start, end) {
-  if (end < start) throw new RangeError(`${end} lies before ${start}`);
+  if (end < start) {
+    throw new RangeError(`range end ${end} is less than start ${start}`);
+  }
   return end;
 }

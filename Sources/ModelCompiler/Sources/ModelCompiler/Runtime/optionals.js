@@ -1,7 +1,7 @@
-import { composed } from "./strings.js";
+import { normalized } from "./strings.js";
 
 /**
- * The index, or null for -1.
+ * Returns the index, or null for -1.
  *
  * @param {number} index
  * @returns {number | null}
@@ -11,26 +11,26 @@ export function indexOrNull(index) {
 }
 
 /**
- * The value, if it is among these.
+ * Returns the value if it is one of the given ones, or null.
  *
  * @template {string} T
  * @param {string} value
  * @param {T[]} values
  * @returns {T | null}
  */
-export function amongOrNull(value, values) {
-  const text = composed(value);
+export function memberOrNull(value, values) {
+  const text = normalized(value);
   return values.find((known) => known === text) ?? null;
 }
 
 /**
- * The value, which must not be null.
+ * Returns the value. Throws if it is null.
  *
  * @template T
  * @param {T | null | undefined} value
  * @returns {T}
  */
-export function present(value) {
-  if (value == null) throw new RangeError("found nil");
+export function unwrap(value) {
+  if (value == null) throw new RangeError("unexpectedly found nil");
   return value;
 }

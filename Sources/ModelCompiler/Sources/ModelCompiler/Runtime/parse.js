@@ -3,31 +3,23 @@ import { Reader } from "./reader.js";
 import { codecOf } from "./shapes.js";
 
 /**
- * Something wrong in a file of JSON: the value it is about, as a JSON pointer (RFC 6901) that is
- * empty for the whole file; what is wrong, and what would be accepted.
+ * A problem in a JSON file: the value as a JSON pointer (RFC 6901), empty for the whole file, and
+ * what is wrong and what is accepted.
  *
  * @typedef {{ pointer: string, message: string }} FileProblem
  */
 
 /**
- * What reading a file gave: null where anything is wrong with it that no record could be set
- * aside for; what is wrong with it, at most 100, also with records that were set aside; and how
- * many more problems there are.
+ * The result of reading a file: its value, or null if it has problems outside of records that could
+ * be set aside; the first 100 problems, including those of records set aside; and the number of
+ * further problems.
  *
  * @template T
  * @typedef {{ value: T | null, problems: FileProblem[], unlisted: number }} Parsed
  */
 
 /**
- * How a value stands in JSON. What is read wrong has been noted in the reader.
- *
- * @typedef {object} Codec
- * @property {(value: any, reader: Reader) => any} read
- * @property {(value: any) => string} write
- */
-
-/**
- * Reads a file by its format and version, where it has them.
+ * Reads a file, and upgrades it from its version to the newest.
  *
  * @param {string} text
  * @param {string | null} format

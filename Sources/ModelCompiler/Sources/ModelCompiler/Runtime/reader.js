@@ -1,23 +1,24 @@
-import { canonicalJSON } from "./json.js";
+import { canonicalJSON, isObject } from "./json.js";
 
-/** @import { Codec, FileProblem } from "./parse.js" */
+/** @import { FileProblem } from "./parse.js" */
+/** @import { Codec } from "./shapes.js" */
 
-/** Notes each problem of a file with its place. */
+/** Collects the problems of a file with their positions. */
 export class Reader {
   /** @type {FileProblem[]} */
   problems = [];
-  /** @type {{ list: string, problem: string, record: string }[]} Records that could not be read. */
+  /** @type {{ list: string, problem: string, record: string }[]} Unreadable records. */
   setAside = [];
   /** @type {(string | number)[]} */
   path = [];
   count = 0;
-  /** Problems of records that were set aside. */
+  /** The number of problems in records that were set aside. */
   pardoned = 0;
-  /** Of the record at hand that may be set aside: how deep it is, and its first problem. */
+  /** The depth of the current record that may be set aside, and its first problem. */
   depth = 0;
   problem = "";
 
-  /** Whether nothing is wrong but with records that were set aside. */
+  /** Whether all problems are in records that were set aside. */
   get isWhole() {
     return this.count === this.pardoned;
   }
@@ -25,7 +26,9 @@ export class Reader {
   /** @param {string} message */
   report(message) {
     this.count++;
-    if (this.count <= 100) this.problems.push({ pointer: this.pointer(0), message });
+    if (this.count <= 100) {
+      this.problems.push({ pointer: this.pointer(0), message });
+    }
     this.problem ||= `${this.pointer(this.depth)} ${message}`.trimStart();
   }
 
@@ -37,7 +40,7 @@ export class Reader {
   }
 
   /**
-   * Notes that a value, or that which is missing, is not what is expected.
+   * Reports that a value is missing or not the expected one.
    *
    * @param {any} value
    * @param {string} expected
@@ -55,7 +58,7 @@ export class Reader {
   }
 
   /**
-   * Does what is to be done at one more step.
+   * Runs a function with a step added to the path.
    *
    * @template T
    * @param {string | number} step
@@ -70,17 +73,19 @@ export class Reader {
   }
 
   /**
-   * Refuses names that would change what an object is and, unless any may stand there, those of
-   * which Swift and JavaScript differ in which are the same.
+   * Refuses names with a special meaning in JavaScript and, unless any name is allowed, non-ASCII
+   * names, whose equality differs between Swift and JavaScript.
    *
    * @param {string} name
    */
   takes(name, isAny = false) {
-    const isOurs = !["__proto__", "constructor", "prototype"].includes(name);
-    if (isOurs && (isAny || /^[\0-\x7f]*$/.test(name))) return true;
+    const isSafe = !["__proto__", "constructor", "prototype"].includes(name);
+    if (isSafe && (isAny || /^[\0-\x7f]*$/.test(name))) return true;
     this.report(
       "is not a name that can stand here" +
-        (isOurs ? "; expected ASCII characters" : ", since JavaScript has a use for it; expected another"),
+        (isSafe
+          ? "; expected ASCII characters"
+          : ", since JavaScript has a use for it; expected another"),
     );
     return false;
   }
@@ -95,7 +100,7 @@ export class Reader {
   }
 
   /**
-   * A record of the list at hand, alone in a list; none where it is set aside.
+   * Reads a record of a list. Returns it in an array, which is empty if the record is set aside.
    *
    * @param {any} value
    * @param {number} index
@@ -118,14 +123,15 @@ export class Reader {
   }
 
   /**
-   * Fields that the type does not know, as canonical JSON by their names; null where there are
-   * none.
+   * Returns the unknown fields as canonical JSON by name; null if there are none.
    *
    * @param {any} value
    * @param {{ [name: string]: Codec }} known
    */
   unknown(value, known) {
-    const names = Object.keys(value).filter((name) => !Object.hasOwn(known, name));
+    const names = Object.keys(value).filter((name) =>
+      !Object.hasOwn(known, name)
+    );
     /** @type {{ [name: string]: string }} */
     const kept = {};
     for (const name of names.sort()) {
@@ -139,7 +145,7 @@ export class Reader {
   }
 
   /**
-   * Which of the forms a file has; -1 where it is none of them.
+   * Returns the index of the file's version; -1 if it has none of them.
    *
    * @param {any} value
    * @param {string | null} format
@@ -168,13 +174,14 @@ export class Reader {
   }
 }
 
-/** @param {any} value */
-export function isObject(value) {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-/** @param {any[]} words */
+/**
+ * Returns `a, b or c`.
+ *
+ * @param {any[]} words
+ */
 export function alternatives(words) {
   const last = words[words.length - 1];
-  return words.length < 2 ? `${last}` : words.slice(0, -1).join(", ") + " or " + last;
+  return words.length < 2
+    ? `${last}`
+    : words.slice(0, -1).join(", ") + " or " + last;
 }

@@ -1,15 +1,24 @@
-import { canonicalJSON, canonicalObject, sameJSON } from "./json.js";
-import { alternatives, isObject } from "./reader.js";
+import { canonicalJSON, canonicalObject, isObject, sameJSON } from "./json.js";
+import { alternatives } from "./reader.js";
 import { formats, shapes } from "./tables.js";
 
-/** @import { Codec } from "./parse.js" */
+/** @import { Reader } from "./reader.js" */
+
+/**
+ * A reader and a writer for values of a shape. Problems are reported to the reader.
+ *
+ * @typedef {object} Codec
+ * @property {(value: any, reader: Reader) => any} read
+ * @property {(value: any) => string} write
+ */
 
 /** @type {{ [shape: string]: Codec }} */
 export const codecs = {};
 
 /**
- * The codec of a shape: a name among the formats or shapes; `text`, `boolean`, `number` or a range
- * of integers; a constant; `T?`, `[T]`, `{T}` for an object of them, each with what bounds it.
+ * Returns the codec of a shape: the name of a format or shape, `text`, `boolean`, `number`,
+ * `integer`, a constant, or `T?`, `[T]`, `{T}` for optionals, lists and objects. Bounds follow in
+ * parentheses: `integer(0...20)`.
  *
  * @param {string} shape
  * @returns {Codec}
@@ -19,17 +28,25 @@ export function codecOf(shape) {
 }
 
 /**
- * A shape without its bounds, and these.
+ * Parses a shape into its kind and its bounds.
  *
  * @param {string} shape
  */
 export function bounded(shape) {
-  const [, kind, least, most] = /^(.*?)(?:\(([^()]*)\.\.\.([^()]*)\))?$/.exec(shape) ?? [];
+  const [, kind, least, most] =
+    /^(.*?)(?:\(([^()]*)\.\.\.([^()]*)\))?$/.exec(shape) ?? [];
   const [low, high] = [Number(least ?? -Infinity), Number(most ?? Infinity)];
-  return { kind, low, high, span: !most || least === most ? most ?? "" : `${least} to ${most}` };
+  return {
+    kind,
+    low,
+    high,
+    span: !most || least === most ? most ?? "" : `${least} to ${most}`,
+  };
 }
 
 /**
+ * Creates the codec of a shape.
+ *
  * @param {string} shape
  * @returns {Codec}
  */
@@ -39,7 +56,8 @@ export function makeCodec(shape) {
   if (shape.endsWith("?")) {
     const codec = codecOf(shape.slice(0, -1));
     return {
-      read: (value, reader) => (value ?? null) === null ? null : codec.read(value, reader),
+      read: (value, reader) =>
+        (value ?? null) === null ? null : codec.read(value, reader),
       write: (value) => value === null ? "null" : codec.write(value),
     };
   }
@@ -47,7 +65,10 @@ export function makeCodec(shape) {
   if (kind[0] === "{") return dictionaryOf(codecOf(inner));
   if (Object.hasOwn(formats, kind)) {
     const [pattern, expected] = formats[kind];
-    return valueOf(expected, (value) => typeof value === "string" && pattern.test(value));
+    return valueOf(
+      expected,
+      (value) => typeof value === "string" && pattern.test(value),
+    );
   }
   if (Object.hasOwn(shapes, kind)) {
     const members = shapes[kind];
@@ -63,7 +84,8 @@ export function makeCodec(shape) {
     case "integer":
     case "number":
       return valueOf(
-        (kind === "integer" ? "an integer" : "a number") + (span && ` from ${low} to ${high}`),
+        (kind === "integer" ? "an integer" : "a number") +
+          (span && ` from ${low} to ${high}`),
         (value) =>
           typeof value === "number" && value >= low && value <= high &&
           (kind === "number" || Number.isInteger(value)),
@@ -72,7 +94,8 @@ export function makeCodec(shape) {
       return valueOf("a text" + (span && ` of ${span} characters`), (value) => {
         if (typeof value !== "string") return false;
         if (!span) return true;
-        const length = value.replace(/[\ud800-\udbff][\udc00-\udfff]/g, "-").length;
+        const length =
+          value.replace(/[\ud800-\udbff][\udc00-\udfff]/g, "-").length;
         return length >= low && length <= high;
       });
     default:
@@ -81,6 +104,8 @@ export function makeCodec(shape) {
 }
 
 /**
+ * Creates the codec of a value that JSON represents as it is.
+ *
  * @param {string} expected
  * @param {(value: any) => boolean} isValid
  * @returns {Codec}
@@ -96,9 +121,11 @@ export function valueOf(expected, isValid) {
 }
 
 /**
+ * Creates the codec of a list. Records in `<T>` can be set aside.
+ *
  * @param {Codec} item
- * @param {string} shape The list's bounds.
- * @param {any[]} [absent] What stands for a list that is missing, if it may be.
+ * @param {string} shape The shape of the list, with its bounds.
+ * @param {any[]} [absent] The value of a missing list, if it is optional.
  * @returns {Codec}
  */
 export function listOf(item, shape, absent) {
@@ -109,15 +136,21 @@ export function listOf(item, shape, absent) {
         return reader.refuse(value, "a list" + (span && ` of length ${span}`));
       }
       if (kind[0] === "[") {
-        return value.map((one, index) => reader.at(index, () => item.read(one, reader)));
+        return value.map((element, index) =>
+          reader.at(index, () => item.read(element, reader))
+        );
       }
-      return value.flatMap((one, index) => reader.salvaged(one, index, item));
+      return value.flatMap((element, index) =>
+        reader.salvaged(element, index, item)
+      );
     },
     write: (items) => `[${items.map(item.write).join(",")}]`,
   };
 }
 
 /**
+ * Creates the codec of a dictionary.
+ *
  * @param {Codec} item
  * @returns {Codec}
  */
@@ -135,13 +168,15 @@ export function dictionaryOf(item) {
       return values;
     },
     write: (values) =>
-      canonicalObject(Object.keys(values).map((name) => [name, item.write(values[name])])),
+      canonicalObject(
+        Object.keys(values).map((name) => [name, item.write(values[name])]),
+      ),
   };
 }
 
 /**
- * A record of fields such as `id: slug`. The field `unknown` keeps what the type does not know, the
- * field `unreadable` records of the others that could not be read.
+ * Creates the codec of a record with fields such as `id: slug`. A field of shape `unknown` keeps the
+ * unknown fields, one of shape `unreadable` the unreadable records of the lists.
  *
  * @param {string} shape
  * @returns {Codec}
@@ -157,7 +192,9 @@ export function recordOf(shape) {
     else if (kind === "unreadable") {
       keepers.unreadable = name;
       known[name] = listOf(codecOf("SetAside"), type, []);
-    } else known[name] = kind[0] === "<" ? listOf(codecOf(kind.slice(1, -1)), type) : codecOf(type);
+    } else {known[name] = kind[0] === "<"
+        ? listOf(codecOf(kind.slice(1, -1)), type)
+        : codecOf(type);}
   }
   const members = Object.entries(known);
   return {
@@ -167,7 +204,10 @@ export function recordOf(shape) {
       const record = {};
       for (const [name, codec] of members) {
         reader.path.push(name);
-        record[name] = codec.read(Object.hasOwn(value, name) ? value[name] : undefined, reader);
+        record[name] = codec.read(
+          Object.hasOwn(value, name) ? value[name] : undefined,
+          reader,
+        );
         reader.path.pop();
       }
       const others = reader.unknown(value, known);
@@ -177,9 +217,13 @@ export function recordOf(shape) {
       return record;
     },
     write(record) {
-      const written = members.filter(([name]) => (record[name] ?? null) !== null)
+      const written = members.filter(([name]) =>
+        (record[name] ?? null) !== null
+      )
         .map(([name, codec]) => [name, codec.write(record[name])]);
-      for (const [name, text] of Object.entries(record[keepers.unknown] ?? {})) {
+      for (
+        const [name, text] of Object.entries(record[keepers.unknown] ?? {})
+      ) {
         if (!Object.hasOwn(known, name)) written.push([name, sameJSON(text)]);
       }
       return canonicalObject(written);

@@ -1,29 +1,29 @@
 /**
- * Whether both are the same characters, however they are composed.
+ * Returns whether the strings are canonically equivalent.
  *
  * @param {string | null} a
  * @param {string | null} b
  * @returns {boolean}
  */
-export function sameText(a, b) {
+export function stringsEqual(a, b) {
   if (a === b) return true;
   if (a === null || b === null) return false;
   const x = a.charCodeAt(a.length - 1);
   const y = b.charCodeAt(b.length - 1);
-  // Most strings end in another letter, and nothing is composed with those.
+  // Fast path: strings that end in different characters below U+0300 differ.
   if (x !== y && x < 0x300 && y < 0x300) return false;
-  return textOrder(a, b) === 0;
+  return compareStrings(a, b) === 0;
 }
 
 /**
- * Below zero where `a` comes before `b` by its composed code points, above
- * where it comes after.
+ * Compares strings by the code points of their composed forms: negative if `a`
+ * comes first, positive if `b` does.
  *
  * @param {string} a
  * @param {string} b
  * @returns {number}
  */
-export function textOrder(a, b) {
+export function compareStrings(a, b) {
   let index = firstDifference(a, b);
   if (
     mayCombine(a, index) || mayCombine(a, index + 1) ||
@@ -37,6 +37,8 @@ export function textOrder(a, b) {
 }
 
 /**
+ * Returns the index of the first code unit that differs.
+ *
  * @param {string} a
  * @param {string} b
  * @returns {number}
@@ -50,8 +52,8 @@ export function firstDifference(a, b) {
 }
 
 /**
- * Whether what stands there could be composed with what stands before it, or
- * in another way: nothing below U+0300 can.
+ * Returns whether the code unit may take part in normalization; none below
+ * U+0300 can combine with the one before.
  *
  * @param {string} text
  * @param {number} index
@@ -62,12 +64,12 @@ export function mayCombine(text, index) {
 }
 
 /**
- * The text in its composed form.
+ * Returns the text in Unicode normalization form C.
  *
  * @param {string} text
  * @returns {string}
  */
-export function composed(text) {
+export function normalized(text) {
   for (let index = 0; index < text.length; index++) {
     if (mayCombine(text, index)) return text.normalize();
   }
@@ -75,14 +77,18 @@ export function composed(text) {
 }
 
 /**
+ * Returns the strings in order.
+ *
  * @param {string[]} items
  * @returns {string[]}
  */
-export function sortedTexts(items) {
-  return [...items].sort(textOrder);
+export function sortedStrings(items) {
+  return [...items].sort(compareStrings);
 }
 
 /**
+ * Returns the code points of a string.
+ *
  * @param {string} text
  * @returns {number[]}
  */

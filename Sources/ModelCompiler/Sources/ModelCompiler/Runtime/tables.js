@@ -1,6 +1,6 @@
 /**
- * The tables that the compiler writes for each model, empty: they let the other files of this folder be
- * checked, and are part of no module.
+ * Placeholders for the tables that the compiler emits for each model. They let the linter and the
+ * type checker see the other files of this folder, and are not part of any module.
  */
 
 /** @type {{ [name: string]: [RegExp, string] }} */
