@@ -70,9 +70,12 @@ public func compileModel(
       })
   }
   let source = folder(of: sources)
-  let header = "// Compiled from \(source) by `make model`; change it there.\n// @ts-check"
-  let texts = modules(of: model, ownership, moduleOfFile, stored, codecs: codecs, runtime: runtime)
-    .texts(header: header)
+  let header = "// Generated from \(source) by `make model`.\n// @ts-check"
+  let bound = model.bindingRepeatedElements()
+  let texts = modules(
+    of: bound, Ownership(of: bound), moduleOfFile, stored, codecs: codecs, runtime: runtime
+  )
+  .texts(header: header)
   let schemas = SchemaEmitter(model: model)
   return CompiledModel(
     modules: texts,

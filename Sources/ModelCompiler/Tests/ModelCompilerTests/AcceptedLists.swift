@@ -23,6 +23,18 @@ let acceptedLists = [
     "public func result() -> [Int] { let a = [3, 1, 2]\nreturn [a.reduce(0) { $0 + $1 }, a.filter { $0 > 1 }.count, a.first ?? 0, a.last ?? 0, a.first(where: { $0 < 3 }) ?? 0, a.firstIndex(of: 2) ?? -1, a.firstIndex { $0 > 9 } ?? -1, a.contains(1) ? 1 : 0, a.allSatisfy { $0 > 0 } ? 1 : 0] + a.sorted() + a.reversed() + a.compactMap { $0 > 1 ? $0 : nil } }",
     returns: "[6,2,3,2,1,2,-1,1,1,1,2,3,2,1,3,3,2]"),
   Accepted(
+    "an element that is read repeatedly, and changed in between",
+    "struct P { var n: Int }\npublic func result() -> [Int] { var a = [P(n: 1), P(n: 2)]\nvar i = 0\nlet x = a[i].n + a[i].n\na[i].n = 5\nlet y = a[i].n * a[i].n\ni += 1\nlet z = a[i].n + a[i].n\nwhile a[i].n < 4 { a[i].n += a[i].n }\nlet p = a[i]\na.append(p)\na[i].n = 9\nreturn [x, y, z, a[i].n, a[i].n, p.n, a[2].n] }",
+    returns: "[2,25,4,9,9,4,4]"),
+  Accepted(
+    "an element that is read repeatedly where it may not exist",
+    "func f(_ a: [Int], _ i: Int) -> Int { if i < a.count && a[i] > 1 { return a[i] + a[i] }\nlet n = a.isEmpty ? 0 : a[0] + a[0]\nif i > 5 { return n }\nreturn a.reduce(0) { $0 + a[i] * a[i] + $1 } }\npublic func result() -> [Int] { return [f([1, 2], 1), f([1, 3], 0), f([], 0), f([4], 9)] }",
+    returns: "[4,6,0,8]"),
+  Accepted(
+    "locals that are called like functions",
+    "func n(_ a: Int) -> Int { return a + 1 }\nfunc m(_ n: Int) -> Int { return n * 2 }\nfunc f(_ m: Int?) -> Int { let n = 3\nguard let m = m else { return n }\nreturn n + m }\nfunc g(_ a: Int) -> Int { let m = m(a)\nif a > 0 { let n = g(a - 1)\nreturn n + m }\nreturn n(m) }\npublic func result() -> [Int] { return [n(1), m(2), f(nil), f(4), g(0), g(2)] }",
+    returns: "[2,4,3,7,1,7]"),
+  Accepted(
     "looking for strings, and lists of one item",
     "func f(_ a: [String], _ b: String) -> [Int] { return [a.firstIndex(of: b) ?? -1, a.firstIndex(of: \"z\") ?? -1] }\npublic func result() -> [Int] { let n = 2\nreturn f([\"x\", \"e\\u{301}\"], \"\\u{E9}\") + Array(repeating: 7, count: n) }",
     returns: "[1,-1,7,7]"),

@@ -60,6 +60,33 @@ import Testing
     #expect(module == expected)
   }
 
+  @Test("locals keep their names, and an element is bound where it is read repeatedly")
+  func readableBodies() throws {
+    let source = """
+      public struct Card { public var due: Int
+      public var note: String? }
+
+      func card(_ cards: [Card], _ index: Int) -> Card { cards[index] }
+
+      public func latest(_ cards: [Card], _ index: Int, _ note: String?) -> Int {
+        guard let note = note, !cards.isEmpty else { return 0 }
+        let card = cards[index]
+        if cards[index].note == note { return card.due }
+        return cards[index + 1].due
+      }
+
+      public func span(_ cards: [Card], _ first: Int, _ last: Int) -> Int {
+        if !cards.isEmpty && first == last { return 0 }
+        if cards[first].due < cards[last].due { return cards[last].due - cards[first].due }
+        return 0
+      }
+      """
+    let module = try compileModel(
+      [ModelSource(path: "Cards.swift", text: source)], schemasOf: []
+    ).modules["model.js", default: ""]
+    for text in [readableLatest, readableSpan] { #expect(module.contains(text), "\(module)") }
+  }
+
   @Test("a schema lets items of lists be null where they may be nil, and fields be left out")
   func nullInSchema() throws {
     let source = """
@@ -76,7 +103,7 @@ import Testing
 }
 
 private let expected = #"""
-  // Compiled from Sources/Tallies by `make model`; change it there.
+  // Generated from Sources/Tallies by `make model`.
   // @ts-check
 
   /**
@@ -178,6 +205,36 @@ private let expected = #"""
   }
 
   """#
+
+private let readableLatest = """
+  export function latest(cards, index, note) {
+    if (note === null) {
+      return 0;
+    }
+    if (cards.length === 0) {
+      return 0;
+    }
+    const card = elementAt(cards, index);
+    if (stringsEqual(card.note, note)) {
+      return card.due;
+    }
+    return elementAt(cards, int(index + 1)).due;
+  }
+  """
+
+private let readableSpan = """
+  export function span(cards, first, last) {
+    if (cards.length > 0 && first === last) {
+      return 0;
+    }
+    const card = elementAt(cards, first);
+    const lastCard = elementAt(cards, last);
+    if (card.due < lastCard.due) {
+      return int(lastCard.due - card.due);
+    }
+    return 0;
+  }
+  """
 
 private let nullable = #"""
   {

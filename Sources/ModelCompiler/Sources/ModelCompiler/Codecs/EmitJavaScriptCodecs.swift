@@ -13,7 +13,7 @@ struct JavaScriptCodecEmitter {
 
   private var formats: Doc {
     table(
-      ["How texts are spelled, and how messages say that."],
+      ["String formats: the pattern, and the description in messages."],
       type: "{ [name: string]: [RegExp, string] }", "formats",
       Format.allCases.map { format in
         let pattern = format.pattern.replacing("/", with: "\\/")
@@ -24,8 +24,8 @@ struct JavaScriptCodecEmitter {
   private var shapes: Doc {
     table(
       [
-        "The fields of what is stored, `T?` where they may be absent and `<T>` for lists of records",
-        "that may be set aside; and the values of enums.",
+        "The fields of stored types, with `T?` for optional ones and `<T>` for lists whose records",
+        "may be set aside; and the values of enums.",
       ],
       type: "{ [name: string]: string | string[] }", "shapes",
       stored.types.map { "\($0): " + shape(of: $0) })
@@ -86,7 +86,7 @@ struct JavaScriptCodecEmitter {
       return .list("{", members.map(Doc.text), "}", padded: true)
     }
     return emitter.documentation(
-      ["Reads a `\(newest.name)` from a file, and notes everything that is wrong with it."],
+      ["Reads a `\(newest.name)` from a file, and reports all problems."],
       tags: ["@param {string} text", "@returns {Parsed<\(newest.name)>}"])
       + "export function parse\(newest.name)(text) {"
       + .indented(
@@ -103,7 +103,7 @@ struct JavaScriptCodecEmitter {
     let value = NameMangling.lowered(name)
     return emitter.documentation(
       [
-        "The canonical JSON of a `\(name)`. Throws a RangeError where it holds a number that is not",
+        "Returns the canonical JSON of a `\(name)`. Throws a RangeError for a number that is not",
         "finite.",
       ],
       tags: ["@param {\(name)} \(value)", "@returns {string}"])

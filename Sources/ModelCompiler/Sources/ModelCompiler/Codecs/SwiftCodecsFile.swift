@@ -6,7 +6,7 @@ struct SwiftCodecsFile {
 
   var text: String {
     let header = """
-      // Written from \(source) by `make model`; change it there.
+      // Generated from \(source) by `make model`.
       // swift-format-ignore-file
 
       import JSON
@@ -23,7 +23,7 @@ struct SwiftCodecsFile {
     let cases = Format.allCases.map { "    case .\($0): \(quoted($0.expected))" }
     return """
       extension Format {
-        /// As messages name it.
+        /// The format in words, for messages.
         var expected: String {
           switch self {
       \(cases.joined(separator: "\n"))
@@ -38,7 +38,7 @@ struct SwiftCodecsFile {
     let name = newest.name
     let versions = forms.compactMap(\.structure.version).map(String.init).joined(separator: ", ")
     var lines = [
-      "/// Reads a `\(name)` from a file, and notes everything that is wrong with it.",
+      "/// Reads a `\(name)` from a file, and reports all problems.",
       "public func parse\(name)(_ bytes: [UInt8]) -> Parsed<\(name)> {",
       "  parsed(bytes, format: \(newest.format.map(quoted) ?? "nil"), versions: [\(versions)]) { json, version, reader in",
     ]
@@ -65,7 +65,7 @@ struct SwiftCodecsFile {
     guard let name = forms.last?.structure.name else { return "" }
     let value = NameMangling.lowered(name)
     return """
-      /// The canonical JSON of a `\(name)`, in UTF-8. Throws where it holds a number that is not finite.
+      /// Returns the canonical JSON of a `\(name)` in UTF-8. Throws if a number is not finite.
       public func canonical\(name)(_ \(value): \(name)) throws(JSON.NotFinite) -> [UInt8] {
         try \(value).json.canonical()
       }

@@ -45,7 +45,7 @@ extension ModuleEmitter {
     let nodes = ownership.nodes(within: path)
     if nodes.allSatisfy({ value.canBeCopied(along: $0[...]) }) { return owned(value, nodes) }
     let code = retained(value)
-    let local = makeTemporary(value.type, called: "made")
+    let local = makeTemporary(value.type, called: "value")
     lines += [
       .text("/** @type {\(jsType(value.type))} */"),
       "const \(name(of: local)) = " + rightHandSide(code) + ";",

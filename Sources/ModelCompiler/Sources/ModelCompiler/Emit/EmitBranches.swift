@@ -60,6 +60,13 @@ extension ModuleEmitter {
   }
 
   private mutating func binding(_ local: Local, _ value: Expression) -> [Doc] {
+    // `let x = x` binds the value that `x` keeps, which TypeScript narrows.
+    if case .local(let source) = value.kind, source.role == .constant,
+      source.name == local.name
+    {
+      scopes[scopes.count - 1][local] = name(of: source)
+      return []
+    }
     let before = ownershipCopies(for: [value])
     let code = retained(value)
     let name = declare(local)

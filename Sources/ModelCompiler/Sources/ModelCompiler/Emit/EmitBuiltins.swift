@@ -120,6 +120,14 @@ extension ModuleEmitter {
     }
   }
 
+  /// Emits `!items.isEmpty`.
+  mutating func isNotEmpty(_ items: Expression) -> Code {
+    if items.type == .string {
+      return infix(expression(items), "!==", Code(text: "\"\""), .equality)
+    }
+    return infix(count(items), ">", Code(text: "0"), .relation)
+  }
+
   private mutating func count(_ items: Expression) -> Code {
     guard case .dictionary = items.type else { return member(items, "length") }
     return Code(Code(call: "Object.keys", [expression(items).doc]).doc + ".length", .primary)

@@ -81,7 +81,7 @@ extension ModuleEmitter {
     let head = Doc.lines(
       """
       /**
-       * Whether both are the same \(name).
+       * Returns whether two values of \(name) are equal.
        *
        * @param {\(name)} a
        * @param {\(name)} b

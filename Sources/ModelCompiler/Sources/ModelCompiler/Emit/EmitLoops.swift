@@ -46,7 +46,7 @@ extension ModuleEmitter {
     if case .item(let local?) = pattern {
       name = declare(local)
     } else {
-      name = declareTemporary(.int, called: "turn")
+      name = declareTemporary(.int, called: "index")
     }
     let step: Doc = .text("; \(name)++")
     let sign = isClosed ? "<=" : "<"

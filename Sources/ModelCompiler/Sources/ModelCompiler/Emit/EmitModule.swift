@@ -5,7 +5,9 @@
 /// refers to the old one.
 struct ModuleEmitter {
   let model: Model
-  let topNames: Set<String>
+  /// Names that locals of the current function must not take.
+  var reservedNames: Set<String>
+  private let topNames: Set<String>
   /// Runtime functions in use.
   var runtime: Set<Runtime> = []
   /// Types that need an equality function, in order of first use.
@@ -19,6 +21,7 @@ struct ModuleEmitter {
     self.model = model
     self.ownership = ownership
     topNames = NameMangling.all(of: model)
+    reservedNames = topNames
   }
 
   /// Emits declarations. The runtime functions they call are in `runtime` afterwards.
@@ -33,7 +36,7 @@ struct ModuleEmitter {
       case .constant(let name):
         if let constant = model.constants[name] { parts.append(self.constant(constant)) }
       case .function(let name):
-        if let function = model.functions[name] { parts.append(self.function(function)) }
+        if let function = model.functions[name] { parts.append(self.emit(function)) }
       }
     }
     var written = 0
@@ -42,6 +45,19 @@ struct ModuleEmitter {
       written += 1
     }
     return parts
+  }
+
+  /// Emits a function, whose locals may shadow the top-level names that it does not mention.
+  private mutating func emit(_ function: Function) -> Part {
+    reservedNames = topNames
+    var part = self.function(function)
+    let head = "function " + (part.name ?? "")
+    let mentions = Mentions(
+      in: part.comment.rendered() + part.code.rendered().dropFirst(head.count))
+    reservedNames = topNames.intersection(mentions.names)
+    part = self.function(function)
+    part.mentions = mentions
+    return part
   }
 
   mutating func use(_ function: Runtime) -> String {

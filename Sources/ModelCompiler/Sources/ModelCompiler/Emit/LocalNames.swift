@@ -8,7 +8,7 @@ extension ModuleEmitter {
     if !isUsed, !name.hasPrefix("_") { name = "_" + name }
     let base = name
     var number = 2
-    while topNames.contains(name) || scopes.contains(where: { $0.values.contains(name) }) {
+    while reservedNames.contains(name) || scopes.contains(where: { $0.values.contains(name) }) {
       name = local.name.isEmpty && number == 2 && base != "other" ? "other" : "\(base)\(number)"
       number += 1
     }

@@ -7,6 +7,8 @@ struct Part {
   var isExported = false
   /// Whether this is part of the runtime, which does not refer to the model.
   var isRuntime = false
+  /// The declarations that the part refers to; nil if all its identifiers may.
+  var mentions: Mentions?
 
   var doc: Doc { comment + (isExported ? "export " : "") + code }
 }
@@ -35,7 +37,7 @@ struct ModuleLayout {
     var imported: Set<String> = []
     for module in names {
       for part in parts[module] ?? [] where !part.isRuntime {
-        let mentioned = Mentions(in: part.doc.rendered())
+        let mentioned = part.mentions ?? Mentions(in: part.doc.rendered())
         for name in mentioned.names {
           guard let source = modulesOfNames[name], source != module else { continue }
           imports[module, default: [:]][source, default: []].insert(name)

@@ -24,17 +24,17 @@ extension ProbeEmitter {
     }
     let all = modules.indices.map { "...module\($0)" }.joined(separator: ", ")
     return """
-      // Compiled from the model by `make model`; change it there.
+      // Generated from the model by `make model`.
       \(imports.joined(separator: "\n"))
 
       const model = { \(all) };
 
-      /** What the model exports, by name. */
+      /** The exported functions and constants, by name. */
       export const calls = {
       \((calls + codecs.map { "  \($0): model.\($0)," }).joined(separator: "\n"))
       };
 
-      /** The places of the arguments that a call changes. */
+      /** The indices of the arguments that a call changes. */
       export const changed = {
       \(changing.joined(separator: "\n"))
       };

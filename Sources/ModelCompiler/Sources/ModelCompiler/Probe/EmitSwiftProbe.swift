@@ -11,17 +11,17 @@ extension ProbeEmitter {
     }
     return """
       // swift-format-ignore-file
-      // Compiled from the model by `make model`; change it there.
+      // Generated from the model by `make model`.
       import Differential
       import JSON
       import StudyCodecs
       import StudyModel
 
-      /// Calls what the model exports by its name.
+      /// Calls an exported function or constant by name.
       func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
         switch name {
       \((cases + stored.flatMap(codecCases)).joined(separator: "\n"))
-        default: throw Refusal("nothing is called \\(name)")
+        default: throw Refusal("the model has no function `\\(name)`")
         }
       }
 
@@ -123,7 +123,7 @@ extension ProbeEmitter {
           "case \(quoted(spelling(item, of: enumeration))): self = .`\(item.name)`"
             + (payload.isEmpty ? "" : "(\(payload.joined(separator: ", ")))"))
       }
-      body += ["case let other: throw Refusal(\"no \(enumeration.name) is \\(other)\")", "}"]
+      body += ["case let other: throw Refusal(\"\(enumeration.name) has no case \\(other)\")", "}"]
       result.append(decoder(enumeration.name, body))
     }
     if written.contains(enumeration.name) {

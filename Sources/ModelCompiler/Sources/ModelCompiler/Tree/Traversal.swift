@@ -129,7 +129,8 @@ extension Condition {
 }
 
 extension Statement {
-  fileprivate func changes(_ local: Local) -> Bool {
+  /// Whether the statement, or one nested in it, changes a local.
+  func changes(_ local: Local) -> Bool {
     switch kind {
     case .declare(_, let value), .return(let value): return value?.changes(local) ?? false
     case .assign(let place, let value): return place.root == local || value.changes(local)
