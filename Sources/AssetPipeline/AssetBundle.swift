@@ -12,22 +12,27 @@ public struct AssetBundle: Sendable {
   public private(set) var preloads: [String: [String]] = [:]
   public private(set) var files: [OutputFile] = []
 
-  /// Publishes the files of a folder of assets.
+  /// Publishes scripts, styles and drawings from anywhere below a folder, all into one.
   ///
   /// - Parameters:
-  ///   - folder: the path of the sources, for messages.
+  ///   - contents: by the sources' paths below the folder.
+  ///   - folder: the path of the folder, for messages.
   ///   - everywhere: modules that every page loads.
   ///   - entries: modules that pages load by themselves though another imports them.
-  /// - Throws: `Problems`: a reference to a file that is not there, or modules that import each other.
+  /// - Throws: `Problems`: two files of one name, a reference to a file that is not there, or modules
+  ///   that import each other.
   public init(
     _ contents: [String: [UInt8]], folder: String, everywhere: [String] = [],
     entries: [String] = []
   ) throws(Problems) {
+    let assetNames = try AssetNames(contents.keys, folder: folder)
+    let contents = assetNames.paths.compactMapValues { contents[$0] }
     var sources: [String: ModuleSource] = [:]
-    for (name, bytes) in contents {
-      if let language = SourceLanguage(of: name) { sources[name] = ModuleSource(bytes, language) }
+    for (name, path) in assetNames.paths {
+      guard let language = SourceLanguage(of: name), let bytes = contents[name] else { continue }
+      sources[name] = ModuleSource(bytes, language) { assetNames.target(of: $0, in: path) }
     }
-    try Self.check(sources, among: contents.keys, folder: folder)
+    try Self.check(sources, assetNames, folder: folder)
 
     let modules = sources.filter { SourceLanguage(of: $0.key) == .javaScript }
     let shared = ChunkGraph(modules)
@@ -65,7 +70,8 @@ public struct AssetBundle: Sendable {
         : writer.bytes(of: names) { String((paths[$0] ?? $0).dropFirst("assets/".count)) }
       files.append(
         OutputFile(
-          path: paths[name] ?? "", .bytes(bytes), stage: .asset, origin: "\(folder)/\(name)"))
+          path: paths[name] ?? "", .bytes(bytes), stage: .asset,
+          origin: "\(folder)/\(assetNames.paths[name] ?? name)"))
     }
     for name in modules.keys {
       var seen: Set<String> = [paths[name] ?? ""]
@@ -75,33 +81,39 @@ public struct AssetBundle: Sendable {
     }
   }
 
-  /// Sees that whatever the sources refer to is there, and that none leads back to itself.
+  /// Checks that all files that the sources refer to exist, and that no source leads back to itself.
   private static func check(
-    _ sources: [String: ModuleSource], among names: some Collection<String>, folder: String
+    _ sources: [String: ModuleSource], _ names: AssetNames, folder: String
   ) throws(Problems) {
+    let ordered = sources.keys.sorted()
+    var problems: [Problem] = []
+    for name in ordered {
+      guard let source = sources[name], let path = names.paths[name] else { continue }
+      if source.hasBareAddress {
+        let message = "write url(\"…\") with quotes, so that the name can be replaced"
+        problems.append(Problem("\(folder)/\(path)", nil, message))
+      }
+      for missing in source.missing {
+        let message =
+          "refers to \"\(missing.reference)\", which is not there"
+          + names.suggestion(for: missing.reference, in: path)
+        problems.append(Problem("\(folder)/\(path)", missing.position, message))
+      }
+    }
+    if !problems.isEmpty { throw Problems(problems) }
+
     var done: Set<String> = []
     func visit(_ name: String, above: [String]) throws(Problems) {
       if done.contains(name) { return }
       if above.contains(name) {
         let circle = (above + [name]).joined(separator: " imports ")
-        throw Problems([Problem("\(folder)/\(name)", nil, "imports itself: \(circle)")])
+        let path = names.paths[name] ?? name
+        throw Problems([Problem("\(folder)/\(path)", nil, "imports itself: \(circle)")])
       }
-      guard let source = sources[name] else { return }
-      if source.hasBareAddress {
-        let message = "write url(\"…\") with quotes, so that the name can be replaced"
-        throw Problems([Problem("\(folder)/\(name)", nil, message)])
-      }
-      for target in source.targets {
-        guard names.contains(target) else {
-          let message =
-            "refers to \"./\(target)\", which is not there" + didYouMean(target, among: names)
-          throw Problems([Problem("\(folder)/\(name)", nil, message)])
-        }
-        try visit(target, above: above + [name])
-      }
+      for target in sources[name]?.targets ?? [] { try visit(target, above: above + [name]) }
       done.insert(name)
     }
-    for name in sources.keys.sorted() { try visit(name, above: []) }
+    for name in ordered { try visit(name, above: []) }
   }
 }
 

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A script or style sheet, as far as publishing it needs to be understood: what it refers to, and,
 /// of a module, what it exports.
 struct ModuleSource {
@@ -53,6 +55,8 @@ struct ModuleSource {
   private(set) var awaits = false
   /// Whether a style sheet names a file without quotes.
   private(set) var hasBareAddress = false
+  /// References to files that do not exist, as they are written.
+  private(set) var missing: [(reference: String, position: Position)] = []
 
   /// UTF-8 of what has been read since the last part.
   private var text: [UInt8] = []
@@ -67,8 +71,10 @@ struct ModuleSource {
   private var isAfterCall = false
   private var isArrow = false
 
-  /// - Parameter bytes: of the file, in UTF-8.
-  init(_ bytes: [UInt8], _ language: SourceLanguage) {
+  /// - Parameters:
+  ///   - bytes: of the file, in UTF-8.
+  ///   - target: the published name of the file that a relative reference leads to, if there is one.
+  init(_ bytes: [UInt8], _ language: SourceLanguage, target: (String) -> String?) {
     let all = pieces(of: bytes, in: language)
     for (index, piece) in all.enumerated() {
       switch piece {
@@ -88,7 +94,8 @@ struct ModuleSource {
         last = verbatim.last
       case .literal(let content, let quote):
         let next = index + 1 < all.count ? all[index + 1] : nil
-        read(literal: content, quote, language, isClosed: next?.closesCall ?? false)
+        read(
+          literal: content, quote, language, isClosed: next?.closesCall ?? false, in: bytes, target)
         last = quote
       }
     }
@@ -146,23 +153,34 @@ struct ModuleSource {
   }
 
   private mutating func read(
-    literal content: ArraySlice<UInt8>, _ quote: UInt8, _ language: SourceLanguage, isClosed: Bool
+    literal content: ArraySlice<UInt8>, _ quote: UInt8, _ language: SourceLanguage, isClosed: Bool,
+    in bytes: [UInt8], _ target: (String) -> String?
   ) {
-    guard content.starts(with: "./".utf8) else {
+    let isCall = language == .javaScript && isClosed && text.hasSuffix("import(")
+    let statement = language == .javaScript ? statement() : nil
+    let reference = String(decoding: content, as: UTF8.self)
+    let isBelow = reference.hasPrefix("./")
+    guard isBelow || reference.hasPrefix("../"), !reference.hasSuffix("/"),
+      let target = target(reference)
+    else {
+      // A script may name the site's own files by `../`, as it lies one folder below the root.
+      let isReference = isCall || statement != nil || language == .css
+      if isBelow || isReference && reference.hasPrefix("../"), !reference.hasSuffix("/") {
+        missing.append((reference, Position(of: content.startIndex, in: bytes)))
+      }
       if text.hasSuffix("from ") || text.hasSuffix("import ") { isJoinable = false }
       text.append(quote)
       text += content
       text.append(quote)
       return
     }
-    let target = String(decoding: content.dropFirst(2), as: UTF8.self)
     let quote = Character(Unicode.Scalar(quote))
-    if language == .javaScript, text.hasSuffix("import("), isClosed {
+    if isCall {
       text.removeLast("import(".utf8.count)
       endText()
       parts.append(.call(target, quote: quote))
       isAfterCall = true
-    } else if language == .javaScript, let (start, names) = statement() {
+    } else if let (start, names) = statement {
       let statement = String(decoding: text[start...], as: UTF8.self)
       text.removeSubrange(start...)
       endText()
@@ -313,5 +331,14 @@ extension SourcePiece {
   fileprivate var closesCall: Bool {
     guard case .code(let code) = self else { return false }
     return code.first { !$0.isWhiteSpace } == UInt8(ascii: ")")
+  }
+}
+
+extension Position {
+  fileprivate init(of index: Int, in bytes: [UInt8]) {
+    let before = bytes[..<index]
+    let newLine = UInt8(ascii: "\n")
+    let line = before[(before.lastIndex(of: newLine).map { $0 + 1 } ?? 0)...]
+    self.init(line: before.count { $0 == newLine } + 1, column: line.unicodeScalarCount + 1)
   }
 }

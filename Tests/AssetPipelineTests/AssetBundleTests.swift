@@ -55,15 +55,91 @@ struct AssetBundleTests: PublishesAssets {
     #expect(before == (try names("export const a = 1;")))
   }
 
-  @Test("A missing file is an error that guesses which was meant")
-  func missing() {
+  @Test("Sources refer to each other across folders, and are published into one")
+  func folders() throws {
+    let assets = try assets([
+      "scripts/pages/quiz.js":
+        "import { a } from \"../core/clock.js\"; import { b } from \"../../generated/model.js\";",
+      "scripts/pages/home.js": "import { a } from \"../core/clock.js\";",
+      "scripts/core/clock.js":
+        "export const a = new Worker(new URL(\"../workers/one.js\", import.meta.url));",
+      "scripts/workers/one.js": "self.one = 1;", "generated/model.js": "export const b = 1;",
+      "icons/dot.svg": "<svg/>",
+      "styles/site.css": "body { background: url(\"../icons/dot.svg\") }",
+    ])
+    let (clock, worker) = (try file("clock.js", in: assets), try file("one.js", in: assets))
+    #expect(clock.wholeMatch(of: /clock\.[0-9a-f]{16}\.js/) != nil)
+    #expect(
+      try text("home.js", in: assets) == "import{a}from \"./\(clock)\";")
+    #expect(
+      try text("clock.js", in: assets)
+        == "export const a=new Worker(new URL(\"./\(worker)\",import.meta.url));")
+    let dot = try file("dot.svg", in: assets)
+    #expect(try text("site.css", in: assets) == "body { background: url(\"./\(dot)\") }")
+    #expect(assets.paths["quiz.js"] == assets.paths["model.js"])
+  }
+
+  @Test("The site's root and files below it are left as they are")
+  func siteRoot() throws {
+    let source = "a(new URL(\"../\",b),\"../site.json\",\"./\");"
+    #expect(try text("quiz.js", in: assets(["scripts/pages/quiz.js": source])) == source)
+  }
+
+  @Test("A site's own files replace others by name, and refer to all by name or path")
+  func ownFiles() throws {
+    let assets = try assets([
+      "assets/x.js":
+        "import { a } from \"./clock.js\"; import { b } from \"../scripts/core/random.js\"; a(b);",
+      "assets/random.js": "export const b = \"own\";", "assets/fonts/a.woff2": "font",
+      "assets/site.css": "body { src: url(\"./fonts/a.woff2\") }",
+      "styles/site.css": "body { margin: 0 }", "scripts/core/clock.js": "export const a = 1;",
+      "scripts/core/random.js": "export const b = 2;",
+    ])
+    #expect(
+      try text("x.js", in: assets)
+        == "const $clock=(()=>{const a=1;return{a};})();"
+        + "const $random=(()=>{const b=\"own\";return{b};})();"
+        + "{const{a}=$clock;const{b}=$random;a(b);}export{$clock,$random};")
+    let font = try file("fonts/a.woff2", in: assets)
+    #expect(font.wholeMatch(of: /fonts\/a\.[0-9a-f]{16}\.woff2/) != nil)
+    #expect(try text("site.css", in: assets) == "body { src: url(\"./\(font)\") }")
+  }
+
+  @Test(
+    "A missing file is an error that says where, and guesses which was meant",
+    arguments: [
+      (
+        "\n  import \"./modle.js\";",
+        "2:11: refers to \"./modle.js\", which is not there; did you mean \"./model.js\"?"
+      ),
+      (
+        "import \"../clock.js\";",
+        "1:9: refers to \"../clock.js\", which is not there; did you mean \"../core/clock.js\"?"
+      ),
+      (
+        "/* 개 */ import(\"../../../x.js\");",
+        "1:17: refers to \"../../../x.js\", which is not there"
+      ),
+    ])
+  func missing(source: String, message: String) {
     let error = #expect(throws: Problems.self) {
-      try assets(["quiz.js": "import \"./modle.js\";", "model.js": ""])
+      try assets([
+        "scripts/pages/quiz.js": source, "scripts/pages/model.js": "",
+        "scripts/core/clock.js": "",
+      ])
+    }
+    #expect(error?.description == "Templates/scripts/pages/quiz.js:\(message)")
+  }
+
+  @Test("Two files that would be published under one name are an error that names both")
+  func sameName() {
+    let error = #expect(throws: Problems.self) {
+      try assets(["scripts/a/view.js": "", "scripts/b/view.js": ""])
     }
     #expect(
       error?.description
-        == "Templates/assets/quiz.js: refers to \"./modle.js\", which is not there; did you mean \"model.js\"?"
-    )
+        == "Templates/scripts/b/view.js: has the same file name as Templates/scripts/a/view.js, "
+        + "and both are published into one folder; rename one of them")
   }
 
   @Test("Modules that import each other are an error that shows the circle")

@@ -9,7 +9,7 @@ protocol PublishesAssets {}
 
 extension PublishesAssets {
   func assets(_ sources: [String: String]) throws -> AssetBundle {
-    try AssetBundle(sources.mapValues { Array($0.utf8) }, folder: "Templates/assets")
+    try AssetBundle(sources.mapValues { Array($0.utf8) }, folder: "Templates")
   }
 
   func text(_ name: String, in assets: AssetBundle) throws -> String {
@@ -215,7 +215,7 @@ struct ChunkGraphTests: PublishesAssets {
       ),
     ])
   func awaiting(_ source: String, waits: Bool) throws {
-    #expect(ModuleSource(Array(source.utf8), .javaScript).awaits == waits)
+    #expect(ModuleSource(Array(source.utf8), .javaScript, target: { $0 }).awaits == waits)
   }
 
   @Test("What has its own file is taken whole by modules that share one, or run before them")

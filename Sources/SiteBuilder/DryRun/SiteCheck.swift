@@ -88,9 +88,10 @@ package struct SiteCheck {
     guard
       let path = try? site.templateFolder(environment, executable: CommandLine.executable),
       let folder = try? TemplateFolder(path, TemplateFolder.names(in: path)),
-      let style = folder.assets["site.css"]
+      let name = ["assets/site.css", "styles/site.css"].first(where: folder.assets.keys.contains),
+      let style = folder.assets[name]
     else { return [] }
-    return contrastFindings(style: style, path: "Templates/assets/site.css")
+    return contrastFindings(style: style, path: "Templates/\(name)")
       + folder.sources.sorted { $0.key < $1.key }.flatMap {
         themeColorFindings(
           template: Array($0.value.utf8), path: "Templates/\($0.key)", style: style)

@@ -58,7 +58,7 @@ package struct LoadedProject: Sendable {
     }
     let assets = collecting { () throws(Problems) in
       try AssetBundle(
-        folder.assets, folder: "Templates/assets", everywhere: ["frame.js"],
+        folder.assets, folder: "Templates", everywhere: ["frame.js"],
         entries: ["ahead.js"])
     }
     guard let content, let languages, let assets else { throw Problems(problems) }

@@ -5,17 +5,20 @@ import Files
 struct TemplateFolder: Sendable {
   /// Text by path below the folder, such as `pages/index.md`.
   var sources: [String: String] = [:]
+  /// Scripts, styles and drawings by path below the folder, such as `styles/site.css`.
   var assets: [String: [UInt8]] = [:]
+  /// JSON Schemas by file name.
   var schemas: [String: [UInt8]] = [:]
   /// What is said in each language, by the file's path below the folder.
   var locales: [String: String] = [:]
 
   /// The files of such a folder.
   static func names(in folder: String) -> [String] {
-    ["pages", "layouts", "partials", "locales", "assets", "schema"].flatMap {
-      filesBelow($0, in: folder)
-    }
-    .filter { $0.contains(".") }
+    let folders = [
+      "pages", "layouts", "partials", "locales", "scripts", "styles", "icons", "generated",
+      "assets", "schema",
+    ]
+    return folders.flatMap { filesBelow($0, in: folder) }.filter { $0.contains(".") }
   }
 
   init(_ folder: String, _ names: [String]) throws(Problems) {
@@ -25,7 +28,10 @@ struct TemplateFolder: Sendable {
         let slash = name.firstIndex(of: "/") ?? name.startIndex
         let file = String(name[name.index(after: slash)...])
         switch name[..<slash] {
-        case "assets": assets[file] = try readBytes(name, in: folder)
+        case "generated" where name.hasSuffix(".schema.json"):
+          schemas[file] = try readBytes(name, in: folder)
+        case "scripts", "styles", "icons", "generated", "assets":
+          assets[name] = try readBytes(name, in: folder)
         case "locales": locales[file] = try readText(name, in: folder)
         case "schema": schemas[file] = try readBytes(name, in: folder)
         default: sources[name] = try readText(name, in: folder)

@@ -1,0 +1,78 @@
+import Diagnostics
+
+/// The names under which assets are published, and the paths of their sources.
+///
+/// All assets are published into one folder, so every file name has to be unique. Files below
+/// `assets/`, a site's own, keep their path below it and replace others of the same name.
+struct AssetNames {
+  /// The published name by the source's path.
+  private let names: [String: String]
+  /// The source's path by published name.
+  let paths: [String: String]
+
+  private static let ownFolder = "assets/"
+
+  /// - Parameters:
+  ///   - sources: paths below the folder of templates.
+  ///   - folder: the path of that folder, for messages.
+  /// - Throws: `Problems` if two files would be published under one name.
+  init(_ sources: some Sequence<String>, folder: String) throws(Problems) {
+    var names: [String: String] = [:]
+    var paths: [String: String] = [:]
+    var problems: [Problem] = []
+    for path in sources.sorted() {
+      let isOwn = path.hasPrefix(Self.ownFolder)
+      let name = String(isOwn ? path.dropFirst(Self.ownFolder.count) : path.fileName)
+      names[path] = name
+      if let other = paths[name], !isOwn {
+        if other.hasPrefix(Self.ownFolder) { continue }
+        let message =
+          "has the same file name as \(folder)/\(other), and both are published into one folder; "
+          + "rename one of them"
+        problems.append(Problem("\(folder)/\(path)", nil, message))
+      }
+      paths[name] = path
+    }
+    if !problems.isEmpty { throw Problems(problems) }
+    self.names = names
+    self.paths = paths
+  }
+
+  /// Returns the published name of the file that a relative reference in another file leads to.
+  ///
+  /// A site's own files below `assets/` can refer to every asset by `./` and its published name.
+  func target(of reference: String, in path: String) -> String? {
+    var parts = path.split(separator: "/").dropLast()
+    for part in reference.split(separator: "/", omittingEmptySubsequences: false) {
+      switch part {
+      case ".": break
+      case "..": guard parts.popLast() != nil else { return nil }
+      default: parts.append(part)
+      }
+    }
+    if let name = names[parts.joined(separator: "/")] { return name }
+    let name = String(reference.dropFirst("./".count))
+    let isByName = path.hasPrefix(Self.ownFolder) && reference.hasPrefix("./")
+    return isByName && paths[name] != nil ? name : nil
+  }
+
+  /// Returns the reference that was most likely meant, as the end of a message.
+  func suggestion(for reference: String, in path: String) -> String {
+    guard let name = nearest(to: String(reference.fileName), among: paths.keys),
+      let target = paths[name]
+    else { return "" }
+    var from = path.split(separator: "/").dropLast()
+    var to = target.split(separator: "/")[...]
+    while to.count > 1, let folder = from.first, folder == to.first {
+      from = from.dropFirst()
+      to = to.dropFirst()
+    }
+    let way = from.isEmpty ? "./" : String(repeating: "../", count: from.count)
+    return "; did you mean \"\(way)\(to.joined(separator: "/"))\"?"
+  }
+}
+
+extension String {
+  /// The part after the last slash.
+  fileprivate var fileName: Substring { split(separator: "/").last ?? self[...] }
+}
