@@ -178,12 +178,13 @@ lint: $(VENV)/.ready
 
 fmt: $(VENV)/.ready
 	swift format --in-place --recursive Package.swift Sources Tests
-	$(DENO) fmt --config Templates/.deno.json Templates/assets/*.js Templates/assets/*.css Sources/DevServer/*.js
+	$(DENO) fmt --config Templates/.deno.json Templates/scripts Templates/styles Sources/DevServer/*.js
 	$(DENO) fmt Sources/ModelCompiler/Sources/ModelCompiler/Runtime/*.js
 
 model: $(COMPILER)
-	$(COMPILER) Sources/StudyModel --modules Templates/assets \
-	  --schemas Templates/schema --codecs Sources/StudyCodecs/Generated/ModelCodecs.swift --probe Tests/Probe
+	$(COMPILER) Sources/StudyModel --modules Templates/generated \
+	  --schemas Templates/generated --codecs Sources/StudyCodecs/Generated/ModelCodecs.swift \
+	  --probe Tests/Probe
 
 $(COMPILER): $(COMPILER_SOURCES)
 	swift build --package-path Sources/ModelCompiler --scratch-path .build/compiler --product compile-model

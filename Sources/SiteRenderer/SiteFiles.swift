@@ -70,7 +70,7 @@ extension Site {
   private var schemaFiles: [OutputFile] {
     schemas.sorted { $0.key < $1.key }.map { name, bytes in
       OutputFile(
-        path: "schema/\(name)", .bytes(bytes), stage: .asset, origin: "Templates/schema/\(name)")
+        path: "schema/\(name)", .bytes(bytes), stage: .asset, origin: "Templates/generated/\(name)")
     }
   }
 

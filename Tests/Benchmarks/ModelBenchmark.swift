@@ -65,7 +65,7 @@ struct ModelBenchmark {
     let output = try run(
       settings.deno.path,
       [
-        "run", "--quiet", "--allow-all", "Tests/Benchmarks/bench.js", "Templates/assets",
+        "run", "--quiet", "--allow-all", "Tests/Benchmarks/bench.js", "Templates/generated",
         workloadFile.path, published.path,
       ])
     let times = try JSON(parsing: output.filter { $0 != UInt8(ascii: "\n") })
@@ -89,13 +89,14 @@ struct ModelBenchmark {
 
   /// Publishes the model: the file that contains it, with the modules that its pages load.
   private static func publishModel(into folder: URL) throws -> URL {
-    let sources = URL(fileURLWithPath: "Templates/assets")
-    let texts = try FileManager.default.contentsOfDirectory(atPath: sources.path).map {
-      ($0, [UInt8](try Data(contentsOf: sources.appendingPathComponent($0))))
-    }
+    let sources = URL(fileURLWithPath: "Templates")
+    let texts = try FileManager.default.subpathsOfDirectory(atPath: sources.path)
+      .filter { $0.hasPrefix("scripts/") || $0.hasPrefix("generated/") }
+      .filter { $0.hasSuffix(".js") }
+      .map { ($0, [UInt8](try Data(contentsOf: sources.appendingPathComponent($0)))) }
     let assets = try AssetBundle(
       Dictionary(texts, uniquingKeysWith: { first, _ in first }), folder: sources.path,
-      everywhere: ["frame.js"], entries: ["ahead.js"])
+      everywhere: ["every-page.js"], entries: ["deck-prefetch.js"])
     guard let path = assets.paths["study-model.js"],
       case .bytes(let bytes)? = assets.files.first(where: { $0.path == path })?.contents
     else { throw MeasurementError("study-model.js is not among the assets") }

@@ -9,7 +9,7 @@ import { pathToFileURL } from "node:url";
 const [modules, workload, published] = Deno.args;
 const load = (name) => import(pathToFileURL(`${modules}/${name}`).href);
 const { deckBreed, options, replay, start, step, studyDay } = await load("study-model.js");
-const { outlook } = await load("study-figures.js");
+const { outlook } = await load("study-statistics.js");
 const { typed } = await load("study-answers.js");
 const { deck, settings, reviews, now, rounds } = JSON.parse(readFileSync(workload, "utf8"));
 

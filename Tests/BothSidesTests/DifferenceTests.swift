@@ -10,13 +10,13 @@ import Testing
   func changedModule() throws {
     var sides = try #require(Sides.found)
     try inFolder { folder in
-      for part in ["Templates/assets", "Tests/Probe"] {
+      for part in ["Templates/generated", "Tests/Probe"] {
         let copy = folder.appendingPathComponent(part)
         try FileManager.default.createDirectory(
           at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
         try FileManager.default.copyItem(at: packageRoot.appendingPathComponent(part), to: copy)
       }
-      let module = folder.appendingPathComponent("Templates/assets/study-model.js")
+      let module = folder.appendingPathComponent("Templates/generated/study-model.js")
       let text = try String(contentsOf: module, encoding: .utf8)
       let changed = text.replacing("0x6D2B_79F5", with: "0x6D2B_79F4")
       try #require(changed != text)

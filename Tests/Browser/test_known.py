@@ -58,7 +58,7 @@ class KnownTest(LearningTest):
 
     def test_who_has_answered_nothing_is_told_nothing(self):
         page = self.learning("", {name: [] for name in LISTS})
-        with page.expect_request("**/assets/known.*"):
+        with page.expect_request("**/assets/familiarity-badges.*"):
             self.open("dogs/index.html", page=page)
         page.wait_for_load_state("networkidle")
         expect(self.marks(page)).to_have_count(0)

@@ -133,7 +133,7 @@ class OfflineTest(BrowserTest):
         row = page.locator("[data-deck=cats]")
         row.get_by_role("button", name="Keep it").click()
         expect(row).to_contain_text("All of it is kept.")
-        with (self.source / "Templates/assets/site.css").open("a") as styles:
+        with (self.source / "Templates/styles/site.css").open("a") as styles:
             styles.write(".second-edition { color: red; }\n")
         # A second update, since the assets before the last one are kept by the site.
         for title in ("Another edition", "The second edition"):

@@ -125,8 +125,8 @@ class ServeTest(BrowserTest):
         page = self.open("dogs/beagle.html")
         page.evaluate("document.title = 'as it was'")
         before = page.locator('link[rel="stylesheet"]').count()
-        styles = desk.site / "Templates/assets/site.css"
-        desk.write("Templates/assets/site.css", styles.read_text() + "\nh1 {\n  letter-spacing: 7px;\n}\n")
+        styles = desk.site / "Templates/styles/site.css"
+        desk.write("Templates/styles/site.css", styles.read_text() + "\nh1 {\n  letter-spacing: 7px;\n}\n")
         expect(page.get_by_role("heading", name="Beagle")).to_have_css("letter-spacing", "7px")
         expect(page.locator('link[rel="stylesheet"]')).to_have_count(before)
         expect(page).to_have_title("as it was")

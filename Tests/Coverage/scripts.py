@@ -23,7 +23,7 @@ HASH = re.compile(r"\.[0-9a-f]{16}(?=\.[a-z]+\"|\.js$)")
 SCOPE = re.compile(r"const \$([\w$]+)=\(\(\)=>\{")
 IMPORTS_AND_EXPORTS = re.compile(
     r"^import\b(?!\()[^;]*;|^export \{[^}]*\}[^;]*;|^export (?=async |function|class |const )"
-    r"|import\(\"\./[^\"]*\"\)",
+    r"|import\(\"\.[^\"]*\"\)",
     re.M,
 )
 AS_PUBLISHED = re.compile(
@@ -40,8 +40,8 @@ SLASH, STAR, LINE = map(ord, "/*\n")
 def main(browser: Path, deno: Path) -> int:
     sources = {
         file.name: file
-        for folder in ("Templates/assets", "Sources/DevServer")
-        for file in (PROJECT / folder).glob("*.js")
+        for folder in ("Templates/scripts", "Templates/generated", "Sources/DevServer")
+        for file in (PROJECT / folder).rglob("*.js")
     }
     ran = {name: bytearray(len(utf16(file.read_text()))) for name, file in sources.items()}
     unmatched: dict[str, int] = defaultdict(int)

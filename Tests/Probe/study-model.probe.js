@@ -1,12 +1,12 @@
 // Compiled from the model by `make model`; change it there.
-import * as module0 from "../../Templates/assets/study-answers.js";
-import * as module1 from "../../Templates/assets/study-codecs.js";
-import * as module2 from "../../Templates/assets/study-figures.js";
-import * as module3 from "../../Templates/assets/study-folding.js";
-import * as module4 from "../../Templates/assets/study-model.js";
-import * as module5 from "../../Templates/assets/study-runtime.js";
-import * as module6 from "../../Templates/assets/study-steps.js";
-import * as module7 from "../../Templates/assets/study-upkeep.js";
+import * as module0 from "../../Templates/generated/study-answers.js";
+import * as module1 from "../../Templates/generated/study-codecs.js";
+import * as module2 from "../../Templates/generated/study-folding.js";
+import * as module3 from "../../Templates/generated/study-model.js";
+import * as module4 from "../../Templates/generated/study-record-changes.js";
+import * as module5 from "../../Templates/generated/study-runtime.js";
+import * as module6 from "../../Templates/generated/study-statistics.js";
+import * as module7 from "../../Templates/generated/study-steps.js";
 
 const model = { ...module0, ...module1, ...module2, ...module3, ...module4, ...module5, ...module6, ...module7 };
 

@@ -48,9 +48,10 @@ SLOWEST = 20
 
 def commands(parts: list[str], pattern: str | None) -> list[Command]:
     """Returns the jobs that are programs."""
-    scripts = [*PROJECT.glob("Templates/assets/*.js"), *PROJECT.glob("Sources/DevServer/*.js")]
+    scripts = [*PROJECT.glob("Templates/scripts/**/*.js"), *PROJECT.glob("Sources/DevServer/*.js")]
+    generated = list(PROJECT.glob("Templates/generated/*.js"))
     runtime = list(PROJECT.glob("Sources/ModelCompiler/Sources/ModelCompiler/Runtime/*.js"))
-    styles = list(PROJECT.glob("Templates/assets/*.css"))
+    styles = list(PROJECT.glob("Templates/styles/**/*.css"))
     config = ["--config", "Templates/.deno.json"]
     deno = [DENO, "test", "--no-check", "--allow-read", "--allow-env", "--allow-run"]
     if pattern:
@@ -63,7 +64,7 @@ def commands(parts: list[str], pattern: str | None) -> list[Command]:
         Command("lint", "deno-fmt", [DENO, "fmt", "--check", *config, *scripts, *styles]),
         # Compiled modules have the format that deno has without a configuration.
         Command("lint", "deno-fmt-runtime", [DENO, "fmt", "--check", *runtime]),
-        Command("lint", "deno-check", [DENO, "check", *config, *scripts, *runtime]),
+        Command("lint", "deno-check", [DENO, "check", *config, *scripts, *generated, *runtime]),
         *[swift_build(name) for name in PACKAGES],
         *[swift_tests(folder, name, pattern) for name, (package, _) in PACKAGES.items()
           for folder in sorted(package.glob("Tests/*Tests"))],

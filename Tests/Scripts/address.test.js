@@ -1,4 +1,4 @@
-import { challengeQuery, wanted } from "../../Templates/assets/address.js";
+import { challengeQuery, wanted } from "../../Templates/scripts/quiz/quiz-url.js";
 
 /**
  * @param {unknown} found

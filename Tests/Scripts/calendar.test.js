@@ -1,4 +1,4 @@
-import { dailyEvent } from "../../Templates/assets/calendar.js";
+import { dailyEvent } from "../../Templates/scripts/reminders/calendar-file.js";
 
 const event = {
   id: "decks-1",

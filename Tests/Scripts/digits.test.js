@@ -1,4 +1,4 @@
-import { latinDigits } from "../../Templates/assets/digits.js";
+import { latinDigits } from "../../Templates/scripts/ui/latin-digits.js";
 
 Deno.test("a small count is written without formats only where those would write the same", () => {
   const tags = [

@@ -2,8 +2,8 @@
 // stability within 1e-12 of its size, difficulty and retrievability within 1e-12, due, state and
 // step exactly.
 
-import { retrievability } from "../../Templates/assets/study-model.js";
-import { stepped } from "../../Templates/assets/study-steps.js";
+import { retrievability } from "../../Templates/generated/study-model.js";
+import { stepped } from "../../Templates/generated/study-steps.js";
 
 const root = new URL("../../", import.meta.url);
 const grades = ["again", "hard", "good", "easy"];

@@ -1,8 +1,8 @@
 // The laws of merging as the browser runs it: any order, any groups and however often give the
 // same record, and no answer is lost. Ids, times and texts are few, so that everything clashes.
 
-import { defaultSettings, emptyProgress } from "../../Templates/assets/study-model.js";
-import { importPreview, merged, upgraded } from "../../Templates/assets/study-upkeep.js";
+import { defaultSettings, emptyProgress } from "../../Templates/generated/study-model.js";
+import { importPreview, merged, upgraded } from "../../Templates/generated/study-record-changes.js";
 
 Deno.test("merging is commutative, associative and idempotent", () => {
   const random = maker(7);

@@ -1,6 +1,6 @@
-import { corrections } from "../../Templates/assets/error-correction.js";
-import { penalty } from "../../Templates/assets/qr-mask.js";
-import { qrCode } from "../../Templates/assets/qr.js";
+import { corrections } from "../../Templates/scripts/qr/reed-solomon.js";
+import { penalty } from "../../Templates/scripts/qr/qr-mask.js";
+import { qrCode } from "../../Templates/scripts/qr/qr-code.js";
 
 /** How many bytes each version holds at level M, by the standard's table. */
 const capacities = [14, 26, 42, 62, 84, 106, 122, 152, 180, 213, 251, 287, 331, 362, 412];

@@ -5,9 +5,9 @@ import {
   opened,
   seal,
   unsealed,
-} from "../../Templates/assets/seal.js";
+} from "../../Templates/scripts/profile/encryption.js";
 
-/** @import { Keys } from "../../Templates/assets/seal.js" */
+/** @import { Keys } from "../../Templates/scripts/profile/encryption.js" */
 
 const note = { profile: "p1", deck: "dogs", breed: "beagle", text: "Long ears, 긴 귀" };
 // A passphrase is hashed 600,000 times, so that one lock has to do.

@@ -1,8 +1,8 @@
-import { search } from "../../Templates/assets/search.js";
-import { close, isSlip, nearest } from "../../Templates/assets/slips.js";
-import { searchWords } from "../../Templates/assets/study-folding.js";
+import { search } from "../../Templates/scripts/browse/search.js";
+import { close, isSlip, nearest } from "../../Templates/scripts/browse/fuzzy-match.js";
+import { searchWords } from "../../Templates/generated/study-folding.js";
 
-/** @import { Entry } from "../../Templates/assets/finder.js" */
+/** @import { Entry } from "../../Templates/scripts/browse/search-index.js" */
 
 const deck = [
   entry("afghan", ["Afghan Hound", "Afghan", "아프간 하운드", "阿富汗猎犬"], [

@@ -15,11 +15,12 @@ struct ClientStringsTests {
   private let keys: Set<String>
 
   init() throws {
-    let folder = Self.templates.appending(path: "assets")
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    let folder = Self.templates.appending(path: "scripts")
+    let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
     sources = Dictionary(
       uniqueKeysWithValues: try names.filter { $0.hasSuffix(".js") }.map {
-        ($0, try String(contentsOf: folder.appending(path: $0), encoding: .utf8))
+        let file = folder.appending(path: $0)
+        return (file.lastPathComponent, try String(contentsOf: file, encoding: .utf8))
       })
     let path = Self.templates.appending(path: "locales/en.yml")
     let english = try Localization.Locale(
@@ -30,7 +31,7 @@ struct ClientStringsTests {
   /// Collects a module and its static and dynamic imports.
   private func graph(_ module: String, _ seen: inout Set<String>) {
     guard let source = sources[module], seen.insert(module).inserted else { return }
-    for match in source.matches(of: /["']\.\/([\w-]+\.js)["']/) {
+    for match in source.matches(of: /["']\.\.?\/(?:[\w.-]+\/)*([\w-]+\.js)["']/) {
       graph(String(match.output.1), &seen)
     }
   }

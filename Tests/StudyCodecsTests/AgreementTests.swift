@@ -77,7 +77,7 @@ struct Python {
       import json, sys
       from jsonschema import Draft202012Validator
       def validator(name):
-          schema = json.load(open(f"\(packageRoot.path)/Templates/schema/{name}.schema.json"))
+          schema = json.load(open(f"\(packageRoot.path)/Templates/generated/{name}.schema.json"))
           Draft202012Validator.check_schema(schema)
           return Draft202012Validator(schema)
       validators = {name: validator(name) for name in [\(names)]}

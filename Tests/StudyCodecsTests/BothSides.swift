@@ -62,7 +62,7 @@ struct File: Codable {
 /// Reads files in JavaScript, by the compiled model.
 func readInJavaScript(_ files: [File]) throws -> [Reading] {
   let driver = """
-    import * as model from "file://\(packageRoot.path)/Templates/assets/study-codecs.js";
+    import * as model from "file://\(packageRoot.path)/Templates/generated/study-codecs.js";
     import { readFileSync, writeFileSync } from "node:fs";
     const sides = {
       deck: [model.parseDeck, model.canonicalDeck],

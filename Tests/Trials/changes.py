@@ -80,8 +80,8 @@ class Changes:
         return f"{name} added or removed"
 
     def _style(self) -> str:
-        text = (PROJECT / "Templates/assets/site.css").read_text()
-        self._write("Templates/assets/site.css", f"{text}\n.round-{self._count} {{ color: red; }}\n")
+        text = (PROJECT / "Templates/styles/site.css").read_text()
+        self._write("Templates/styles/site.css", f"{text}\n.round-{self._count} {{ color: red; }}\n")
         return "style sheet changed"
 
     def _title(self) -> str:

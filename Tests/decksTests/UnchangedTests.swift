@@ -88,7 +88,7 @@ struct UnchangedTests {
           try edit("Templates/layouts/page.html") { $0.replacing("</footer>", with: "!</footer>") }
         }
       ),
-      ("a style", { try edit("Templates/assets/site.css") { $0 + "\np { color: red; }\n" } }),
+      ("a style", { try edit("Templates/styles/site.css") { $0 + "\np { color: red; }\n" } }),
       (
         "a deck's species",
         {

@@ -58,8 +58,8 @@ package struct LoadedProject: Sendable {
     }
     let assets = collecting { () throws(Problems) in
       try AssetBundle(
-        folder.assets, folder: "Templates", everywhere: ["frame.js"],
-        entries: ["ahead.js"])
+        folder.assets, folder: "Templates", everywhere: ["every-page.js"],
+        entries: ["deck-prefetch.js"])
     }
     guard let content, let languages, let assets else { throw Problems(problems) }
     self.content = content

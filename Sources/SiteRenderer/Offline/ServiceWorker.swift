@@ -10,7 +10,7 @@ import StudyModel
 let serviceWorkerPath = "service-worker.js"
 
 /// The scripts that the service worker imports.
-private let workerScripts = ["offline-worker", "reminder-worker"]
+private let workerScripts = ["service-worker", "reminder-worker"]
 
 extension Site {
   /// Returns the service worker with the list of this version's files. With offline use disabled,

@@ -15,7 +15,7 @@ extension PageBuilder {
         "title": .text(words("quiz.title")),
         "description": .text(words("quiz.description")),
         "guests": .bool(guests),
-        "ahead": .text(site.assets.paths["ahead.js"] ?? ""),
+        "ahead": .text(site.assets.paths["deck-prefetch.js"] ?? ""),
         "structured": .html(structuredQuiz().html),
       ]
     }

@@ -5,9 +5,12 @@ import ModelCompiler
 /// The root types of rootTypes files, which get a schema and codecs.
 let rootTypes = ["Deck", "Progress", "SiteConfiguration"]
 
-/// Model folders that compile to a module each, so that a page loads only what it runs. Everything
-/// else compiles to `study-model.js`.
-let separateModules = ["Answers", "Figures", "Folding", "Steps", "Upkeep"]
+/// Modules for folders of the model that pages load separately, without `study-`; everything else
+/// compiles to `study-model.js`.
+let moduleNames = [
+  "Answers": "answers", "Figures": "statistics", "Folding": "folding", "Steps": "steps",
+  "Upkeep": "record-changes",
+]
 
 let usage =
   "usage: compile-model SOURCES [--modules FOLDER] [--schemas FOLDER] [--codecs FILE.swift] "
@@ -46,8 +49,7 @@ func sources(in folder: String) throws -> [ModelSource] {
       let folderName = name.split(separator: "/").first.map(String.init) ?? ""
       return ModelSource(
         path: path, text: try String(contentsOfFile: path, encoding: .utf8),
-        module:
-          "study-\(separateModules.contains(folderName) ? folderName.lowercased() : "model").js")
+        module: "study-\(moduleNames[folderName, default: "model"]).js")
     }
 }
 

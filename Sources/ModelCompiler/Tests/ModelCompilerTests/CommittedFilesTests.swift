@@ -8,13 +8,13 @@ import Testing
   func areWhatTheCompilerWrites() throws {
     try inFolder { folder in
       let arguments = [
-        "Sources/StudyModel", "--modules", "\(folder.path)/assets",
-        "--schemas", "\(folder.path)/schema", "--codecs", "\(folder.path)/ModelCodecs.swift",
+        "Sources/StudyModel", "--modules", "\(folder.path)/generated",
+        "--schemas", "\(folder.path)/generated", "--codecs", "\(folder.path)/ModelCodecs.swift",
         "--probe", "\(folder.path)/probe",
       ]
       _ = try runProgram(builtProgram("compile-model"), arguments, input: Data())
       let places = [
-        "assets": "Templates/assets", "schema": "Templates/schema", "probe": "Tests/Probe",
+        "generated": "Templates/generated", "probe": "Tests/Probe",
         "ModelCodecs.swift": "Sources/StudyCodecs/Generated/ModelCodecs.swift",
       ]
       var compared = 0

@@ -1,5 +1,0 @@
-/** The page that compares two breeds: one made for a pair has all it needs. */
-
-if (document.getElementById("choosing")) {
-  import("./any-two.js");
-}

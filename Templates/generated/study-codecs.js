@@ -1,0 +1,721 @@
+// Compiled from Sources/StudyModel by `make model`; change it there.
+// @ts-check
+
+import { upgraded } from "./study-record-changes.js";
+
+/** @import { Deck, Progress, SiteConfiguration } from "./study-model.js" */
+
+/**
+ * Something wrong in a file of JSON: the value it is about, as a JSON pointer (RFC 6901) that is
+ * empty for the whole file; what is wrong, and what would be accepted.
+ *
+ * @typedef {{ pointer: string, message: string }} FileProblem
+ */
+
+/**
+ * What reading a file gave: null where anything is wrong with it that no record could be set
+ * aside for; what is wrong with it, at most 100, also with records that were set aside; and how
+ * many more problems there are.
+ *
+ * @template T
+ * @typedef {{ value: T | null, problems: FileProblem[], unlisted: number }} Parsed
+ */
+
+/**
+ * How a value stands in JSON. What is read wrong has been noted in the reader.
+ *
+ * @typedef {object} Codec
+ * @property {(value: any, reader: Reader) => any} read
+ * @property {(value: any) => string} write
+ */
+
+/**
+ * Reads a file by its format and version, where it has them.
+ *
+ * @param {string} text
+ * @param {string | null} format
+ * @param {{ shape: string, version?: number, upgrade?: (old: any) => any }[]} forms The newest
+ *   last.
+ * @returns {Parsed<any>}
+ */
+function parsed(text, format, forms) {
+  const reader = new Reader();
+  let value = null;
+  try {
+    const json = parseJSON(text);
+    const index = reader.form(json, format, forms);
+    if (index >= 0) value = codecOf(forms[index].shape).read(json, reader);
+    if (reader.isWhole) {
+      for (const form of forms.slice(index + 1)) value = form.upgrade?.(value);
+    }
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    reader.report(error.message);
+  }
+  return {
+    value: reader.isWhole ? value : null,
+    problems: reader.problems,
+    unlisted: reader.count - reader.problems.length,
+  };
+}
+
+/** Notes each problem of a file with its place. */
+class Reader {
+  /** @type {FileProblem[]} */
+  problems = [];
+  /** @type {{ list: string, problem: string, record: string }[]} Records that could not be read. */
+  setAside = [];
+  /** @type {(string | number)[]} */
+  path = [];
+  count = 0;
+  /** Problems of records that were set aside. */
+  pardoned = 0;
+  /** Of the record at hand that may be set aside: how deep it is, and its first problem. */
+  depth = 0;
+  problem = "";
+
+  /** Whether nothing is wrong but with records that were set aside. */
+  get isWhole() {
+    return this.count === this.pardoned;
+  }
+
+  /** @param {string} message */
+  report(message) {
+    this.count++;
+    if (this.count <= 100) this.problems.push({ pointer: this.pointer(0), message });
+    this.problem ||= `${this.pointer(this.depth)} ${message}`.trimStart();
+  }
+
+  /** @param {number} depth */
+  pointer(depth) {
+    return this.path.slice(depth).map((step) =>
+      "/" + String(step).replaceAll("~", "~0").replaceAll("/", "~1")
+    ).join("");
+  }
+
+  /**
+   * Notes that a value, or that which is missing, is not what is expected.
+   *
+   * @param {any} value
+   * @param {string} expected
+   */
+  refuse(value, expected) {
+    let found = "missing";
+    if (isObject(value)) found = "an object";
+    else if (Array.isArray(value)) found = `a list of length ${value.length}`;
+    else if (value !== undefined) {
+      const start = Array.from(String(value).slice(0, 82));
+      const isLong = typeof value === "string" && start.length > 40;
+      found = canonicalJSON(isLong ? start.slice(0, 40).join("") + "…" : value);
+    }
+    this.report(`is ${found}; expected ${expected}`);
+  }
+
+  /**
+   * Does what is to be done at one more step.
+   *
+   * @template T
+   * @param {string | number} step
+   * @param {() => T} work
+   * @returns {T}
+   */
+  at(step, work) {
+    this.path.push(step);
+    const result = work();
+    this.path.pop();
+    return result;
+  }
+
+  /**
+   * Refuses names that would change what an object is and, unless any may stand there, those of
+   * which Swift and JavaScript differ in which are the same.
+   *
+   * @param {string} name
+   */
+  takes(name, isAny = false) {
+    const isOurs = !["__proto__", "constructor", "prototype"].includes(name);
+    if (isOurs && (isAny || /^[\0-\x7f]*$/.test(name))) return true;
+    this.report(
+      "is not a name that can stand here" +
+        (isOurs ? "; expected ASCII characters" : ", since JavaScript has a use for it; expected another"),
+    );
+    return false;
+  }
+
+  /** @param {any} value */
+  takeAny(value) {
+    if (!isObject(value) && !Array.isArray(value)) return;
+    const names = Object.keys(value);
+    for (const name of isObject(value) ? names.sort() : names) {
+      this.at(name, () => this.takes(name, true) && this.takeAny(value[name]));
+    }
+  }
+
+  /**
+   * A record of the list at hand, alone in a list; none where it is set aside.
+   *
+   * @param {any} value
+   * @param {number} index
+   * @param {Codec} item
+   */
+  salvaged(value, index, item) {
+    this.depth = this.path.length + 1;
+    this.problem = "";
+    const before = this.count;
+    const record = this.at(index, () => item.read(value, this));
+    const found = this.count - before;
+    if (found === 0) return [record];
+    this.pardoned += found;
+    this.setAside.push({
+      list: String(this.path[this.path.length - 1]),
+      problem: this.problem + (found > 1 ? ` (and ${found - 1} more)` : ""),
+      record: canonicalJSON(value),
+    });
+    return [];
+  }
+
+  /**
+   * Fields that the type does not know, as canonical JSON by their names; null where there are
+   * none.
+   *
+   * @param {any} value
+   * @param {{ [name: string]: Codec }} known
+   */
+  unknown(value, known) {
+    const names = Object.keys(value).filter((name) => !Object.hasOwn(known, name));
+    /** @type {{ [name: string]: string }} */
+    const kept = {};
+    for (const name of names.sort()) {
+      this.at(name, () => {
+        if (!this.takes(name)) return;
+        this.takeAny(value[name]);
+        kept[name] = canonicalJSON(value[name]);
+      });
+    }
+    return names.length > 0 ? kept : null;
+  }
+
+  /**
+   * Which of the forms a file has; -1 where it is none of them.
+   *
+   * @param {any} value
+   * @param {string | null} format
+   * @param {{ version?: number }[]} forms
+   */
+  form(value, format, forms) {
+    const versions = forms.map((form) => form.version);
+    const newest = versions[versions.length - 1];
+    if (newest === undefined) return 0;
+    if (!isObject(value)) this.refuse(value, "an object");
+    else if (format !== null && value.format !== format) {
+      this.at("format", () => this.refuse(value.format, canonicalJSON(format)));
+    }
+    if (this.count > 0) return -1;
+    return this.at("version", () => {
+      if (value.version > newest && typeof value.version === "number") {
+        this.report(
+          `is ${value.version}, and ${newest} is the newest known here; the file is kept as it ` +
+            "is: load the newest form of this site, then read it again",
+        );
+      } else if (!versions.includes(value.version)) {
+        this.refuse(value.version, alternatives(versions));
+      }
+      return versions.indexOf(value.version);
+    });
+  }
+}
+
+/** @param {any} value */
+function isObject(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** @param {any[]} words */
+function alternatives(words) {
+  const last = words[words.length - 1];
+  return words.length < 2 ? `${last}` : words.slice(0, -1).join(", ") + " or " + last;
+}
+
+/** @type {{ [shape: string]: Codec }} */
+const codecs = {};
+
+/**
+ * The codec of a shape: a name among the formats or shapes; `text`, `boolean`, `number` or a range
+ * of integers; a constant; `T?`, `[T]`, `{T}` for an object of them, each with what bounds it.
+ *
+ * @param {string} shape
+ * @returns {Codec}
+ */
+function codecOf(shape) {
+  return codecs[shape] ??= makeCodec(shape);
+}
+
+/**
+ * A shape without its bounds, and these.
+ *
+ * @param {string} shape
+ */
+function bounded(shape) {
+  const [, kind, least, most] = /^(.*?)(?:\(([^()]*)\.\.\.([^()]*)\))?$/.exec(shape) ?? [];
+  const [low, high] = [Number(least ?? -Infinity), Number(most ?? Infinity)];
+  return { kind, low, high, span: !most || least === most ? most ?? "" : `${least} to ${most}` };
+}
+
+/**
+ * @param {string} shape
+ * @returns {Codec}
+ */
+function makeCodec(shape) {
+  const { kind, low, high, span } = bounded(shape);
+  const inner = kind.slice(1, -1);
+  if (shape.endsWith("?")) {
+    const codec = codecOf(shape.slice(0, -1));
+    return {
+      read: (value, reader) => (value ?? null) === null ? null : codec.read(value, reader),
+      write: (value) => value === null ? "null" : codec.write(value),
+    };
+  }
+  if (kind[0] === "[") return listOf(codecOf(inner), shape);
+  if (kind[0] === "{") return dictionaryOf(codecOf(inner));
+  if (Object.hasOwn(formats, kind)) {
+    const [pattern, expected] = formats[kind];
+    return valueOf(expected, (value) => typeof value === "string" && pattern.test(value));
+  }
+  if (Object.hasOwn(shapes, kind)) {
+    const members = shapes[kind];
+    if (!Array.isArray(members)) return recordOf(members);
+    return valueOf(
+      alternatives(members.map((name) => canonicalJSON(name))),
+      (value) => members.includes(value),
+    );
+  }
+  switch (kind) {
+    case "boolean":
+      return valueOf("true or false", (value) => typeof value === "boolean");
+    case "integer":
+    case "number":
+      return valueOf(
+        (kind === "integer" ? "an integer" : "a number") + (span && ` from ${low} to ${high}`),
+        (value) =>
+          typeof value === "number" && value >= low && value <= high &&
+          (kind === "number" || Number.isInteger(value)),
+      );
+    case "text":
+      return valueOf("a text" + (span && ` of ${span} characters`), (value) => {
+        if (typeof value !== "string") return false;
+        if (!span) return true;
+        const length = value.replace(/[\ud800-\udbff][\udc00-\udfff]/g, "-").length;
+        return length >= low && length <= high;
+      });
+    default:
+      return valueOf(kind, (value) => canonicalJSON(value) === kind);
+  }
+}
+
+/**
+ * @param {string} expected
+ * @param {(value: any) => boolean} isValid
+ * @returns {Codec}
+ */
+function valueOf(expected, isValid) {
+  return {
+    read(value, reader) {
+      if (!isValid(value)) reader.refuse(value, expected);
+      return value;
+    },
+    write: canonicalJSON,
+  };
+}
+
+/**
+ * @param {Codec} item
+ * @param {string} shape The list's bounds.
+ * @param {any[]} [absent] What stands for a list that is missing, if it may be.
+ * @returns {Codec}
+ */
+function listOf(item, shape, absent) {
+  const { kind, low, high, span } = bounded(shape);
+  return {
+    read(value = absent, reader) {
+      if (!Array.isArray(value) || value.length < low || value.length > high) {
+        return reader.refuse(value, "a list" + (span && ` of length ${span}`));
+      }
+      if (kind[0] === "[") {
+        return value.map((one, index) => reader.at(index, () => item.read(one, reader)));
+      }
+      return value.flatMap((one, index) => reader.salvaged(one, index, item));
+    },
+    write: (items) => `[${items.map(item.write).join(",")}]`,
+  };
+}
+
+/**
+ * @param {Codec} item
+ * @returns {Codec}
+ */
+function dictionaryOf(item) {
+  return {
+    read(value, reader) {
+      if (!isObject(value)) return reader.refuse(value, "an object");
+      /** @type {{ [name: string]: any }} */
+      const values = {};
+      for (const name of Object.keys(value).sort()) {
+        reader.at(name, () => {
+          if (reader.takes(name)) values[name] = item.read(value[name], reader);
+        });
+      }
+      return values;
+    },
+    write: (values) =>
+      canonicalObject(Object.keys(values).map((name) => [name, item.write(values[name])])),
+  };
+}
+
+/**
+ * A record of fields such as `id: slug`. The field `unknown` keeps what the type does not know, the
+ * field `unreadable` records of the others that could not be read.
+ *
+ * @param {string} shape
+ * @returns {Codec}
+ */
+function recordOf(shape) {
+  const keepers = { unknown: "", unreadable: "" };
+  /** @type {{ [name: string]: Codec }} */
+  const known = {};
+  for (const field of shape.split(", ")) {
+    const [name, type] = field.split(": ");
+    const { kind } = bounded(type);
+    if (type === "unknown") keepers.unknown = name;
+    else if (kind === "unreadable") {
+      keepers.unreadable = name;
+      known[name] = listOf(codecOf("SetAside"), type, []);
+    } else known[name] = kind[0] === "<" ? listOf(codecOf(kind.slice(1, -1)), type) : codecOf(type);
+  }
+  const members = Object.entries(known);
+  return {
+    read(value, reader) {
+      if (!isObject(value)) return reader.refuse(value, "an object");
+      /** @type {{ [name: string]: any }} */
+      const record = {};
+      for (const [name, codec] of members) {
+        reader.path.push(name);
+        record[name] = codec.read(Object.hasOwn(value, name) ? value[name] : undefined, reader);
+        reader.path.pop();
+      }
+      const others = reader.unknown(value, known);
+      if (keepers.unknown) record[keepers.unknown] = others;
+      const kept = keepers.unreadable;
+      if (kept) record[kept] = record[kept]?.concat(reader.setAside);
+      return record;
+    },
+    write(record) {
+      const written = members.filter(([name]) => (record[name] ?? null) !== null)
+        .map(([name, codec]) => [name, codec.write(record[name])]);
+      for (const [name, text] of Object.entries(record[keepers.unknown] ?? {})) {
+        if (!Object.hasOwn(known, name)) written.push([name, sameJSON(text)]);
+      }
+      return canonicalObject(written);
+    },
+  };
+}
+
+/**
+ * The one text of a value by RFC 8785. Half of a surrogate pair is written as U+FFFD.
+ *
+ * @param {any} value
+ * @returns {string}
+ */
+function canonicalJSON(value) {
+  if (typeof value === "string") return JSON.stringify(value.toWellFormed());
+  if (Array.isArray(value)) return `[${value.map(canonicalJSON).join(",")}]`;
+  if (isObject(value)) {
+    return canonicalObject(Object.keys(value).map((name) => [name, canonicalJSON(value[name])]));
+  }
+  if (typeof value === "number" && !Number.isFinite(value)) {
+    throw new RangeError("JSON has neither NaN nor infinities; expected a finite number");
+  }
+  return JSON.stringify(value);
+}
+
+/** @param {string[][]} members Names, and the text of what stands under them. */
+function canonicalObject(members) {
+  members.sort((a, b) => a[0] < b[0] ? -1 : 1);
+  return `{${members.map(([name, text]) => `${canonicalJSON(name)}:${text}`).join(",")}}`;
+}
+
+/**
+ * The canonical form of JSON; text that is none is written as text.
+ *
+ * @param {string} text
+ */
+function sameJSON(text) {
+  try {
+    return canonicalJSON(parseJSON(text));
+  } catch {
+    return canonicalJSON(text);
+  }
+}
+
+/**
+ * Reads JSON. Strict: what RFC 8259 does not allow, a name that stands twice in an object, half of
+ * a surrogate pair and a number beyond doubles make a SyntaxError, at line and column.
+ *
+ * @param {string} text At most 128 MB of UTF-8, nested at most 32 deep.
+ * @returns {any}
+ */
+function parseJSON(text) {
+  const start = text.charCodeAt(0) === 0xfeff ? 1 : 0;
+  const isWhole = text.isWellFormed();
+  const token = /true|false|null|-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?/y;
+  const limit = 2 ** 27;
+  let at = start;
+  let depth = 0;
+  if (text.length > limit || text.length > limit / 3 && new TextEncoder().encode(text).length > limit) {
+    throw new SyntaxError("the file is larger than 128 MB; expected a smaller one");
+  }
+  skipSpace();
+  const result = value();
+  skipSpace();
+  if (at < text.length) fail("expected nothing after the value");
+  return result;
+
+  /** @param {string} message @returns {never} */
+  function fail(message, place = at) {
+    let line = 1;
+    let first = start;
+    for (let end = text.indexOf("\n"); end >= 0 && end < place; end = text.indexOf("\n", first)) {
+      line++;
+      first = end + 1;
+    }
+    const before = text.slice(first, place).replace(/[\ud800-\udbff][\udc00-\udfff]/g, "-");
+    const isCutOff = place >= text.length;
+    throw new SyntaxError(
+      `line ${line}, column ${before.length + 1}: ` +
+        (isCutOff ? "the file ends too early, as if it was cut off; " : "") + message,
+    );
+  }
+
+  function skipSpace() {
+    let code = text.charCodeAt(at);
+    while (code === 32 || code === 10 || code === 13 || code === 9) code = text.charCodeAt(++at);
+  }
+
+  /** @returns {any} */
+  function value() {
+    const first = text[at];
+    if (first === '"') return string();
+    if (first === "{") return object();
+    if (first === "[") return array();
+    token.lastIndex = at;
+    if (!token.test(text)) fail("expected a value");
+    const result = JSON.parse(text.slice(at, token.lastIndex));
+    if (typeof result === "number" && !Number.isFinite(result)) {
+      fail("this number is beyond what a double holds; expected a smaller one");
+    }
+    at = token.lastIndex;
+    return result === 0 ? 0 : result; // -0 becomes 0.
+  }
+
+  function enter() {
+    if (++depth > 32) fail("lists and objects nest more than 32 deep; expected fewer");
+    at++;
+    skipSpace();
+  }
+
+  /** Whether a list or an object ends here; if not, its comma is passed. @param {string} end */
+  function ends(end) {
+    skipSpace();
+    const isEnd = text[at] === end;
+    if (isEnd) depth--;
+    else if (text[at] !== ",") fail(`expected \`,\` or \`${end}\``);
+    at++;
+    if (!isEnd) skipSpace();
+    return isEnd;
+  }
+
+  function array() {
+    /** @type {any[]} */
+    const items = [];
+    enter();
+    if (text[at] === "]") return ends("]"), items;
+    do items.push(value()); while (!ends("]"));
+    return items;
+  }
+
+  function object() {
+    /** @type {{ [name: string]: any }} */
+    const members = {};
+    enter();
+    if (text[at] === "}") return ends("}"), members;
+    do {
+      if (text[at] !== '"') fail("expected a name in double quotes");
+      const place = at;
+      const name = string();
+      if (Object.hasOwn(members, name)) {
+        fail("a name stands twice in this object; expected it once", place);
+      }
+      skipSpace();
+      if (text[at] !== ":") fail("expected `:`");
+      at++;
+      skipSpace();
+      const member = value();
+      if (name !== "__proto__") members[name] = member;
+      // Not an assignment, which would set the prototype.
+      else Object.defineProperty(members, name, { value: member, enumerable: true });
+    } while (!ends("}"));
+    return members;
+  }
+
+  function string() {
+    const place = at++;
+    let hasEscapes = false;
+    let code = text.charCodeAt(at);
+    while (code !== 34) {
+      if (code === 92) {
+        hasEscapes = true;
+        at++;
+      } else if (at >= text.length) fail('expected `"`');
+      else if (code < 32) fail("expected an escape such as \\n for this control character");
+      code = text.charCodeAt(++at);
+    }
+    const plain = text.slice(place + 1, at++);
+    if (!hasEscapes && isWhole) return plain;
+    try {
+      const result = JSON.parse(`"${plain}"`);
+      if (result.isWellFormed()) return result;
+    } catch {
+      fail('a wrong escape stands in this text; expected " \\ / b f n r t or u0000 after `\\`', place);
+    }
+    return fail("half of a surrogate pair stands in this text; expected both halves", place);
+  }
+}
+
+/**
+ * How texts are spelled, and how messages say that.
+ *
+ * @type {{ [name: string]: [RegExp, string] }}
+ */
+const formats = {
+  slug: [/^[a-z0-9][a-z0-9-]{0,99}$/, "a slug of at most 100 small letters, digits and -, such as hound-afghan"],
+  id: [/^[A-Za-z0-9][A-Za-z0-9._:-]{0,99}$/, "an id of at most 100 letters, digits and . _ : -"],
+  language: [/^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,8}$/, "a language tag such as pt-BR"],
+  zone: [/^[A-Za-z0-9_+:-]{1,32}(\/[A-Za-z0-9_+:-]{1,32}){0,3}$/, "a time zone such as Europe/Paris"],
+};
+
+/**
+ * The fields of what is stored, `T?` where they may be absent and `<T>` for lists of records
+ * that may be set aside; and the values of enums.
+ *
+ * @type {{ [name: string]: string | string[] }}
+ */
+const shapes = {
+  FieldMark: "place: text, seen: text",
+  Lookalike: "breed: slug, tell: text",
+  Resemblance: "breed: slug, score: integer(0...100)",
+  PhotoKind: ["photo", "portrait"],
+  Rendition: "path: text, width: integer(1...100000), height: integer(1...100000)",
+  Photo: "id: id, kind: PhotoKind, description: text, renditions: [Rendition]",
+  Span: "least: number, most: number",
+  Breed: "id: slug, name: text(1...200), names: [text], page: text, family: slug?, same: [text], common: integer(1...1000000)?, marks: [FieldMark], lookalikes: [Lookalike], resembles: [Resemblance], photos: [Photo], height: Span?, weight: Span?, language: text?",
+  Category: "id: slug, title: text, breeds: [text]",
+  Rename: "from: slug, to: slug",
+  Deck: "id: slug, version: id, title: text(1...200), species: text(1...100), breeds: [Breed], categories: [Category], renamed: [Rename]",
+  Review1: "id: id, session: id, deck: slug, breed: slug, chosen: slug, choices: [slug](0...6), photo: id, at: integer(0...8640000000000000), day: integer(-2...100000000), ms: integer(0...86400000), other: unknown",
+  SetAside: "list: text(1...100), problem: text, record: text",
+  Progress1: "format: \"decks-progress\", version: 1, reviews: <Review1>(0...200000), setAside: unreadable(0...1000000), other: unknown",
+  ProfileKind: ["guest", "protected"],
+  ProfileStatus: ["active", "locked"],
+  Profile: "id: id, name: text(0...80), kind: ProfileKind, status: ProfileStatus, created: integer(0...8640000000000000), lastActive: integer(0...8640000000000000), failedAttempts: integer(0...1000000), lockedUntil: integer(0...8640000000000000)?, modified: integer(0...8640000000000000), device: id, other: unknown",
+  Skill: ["name", "find", "recall"],
+  Mode: ["name", "find", "recall", "mixed", "smart"],
+  ReviewKind: ["schedule", "practice", "challenge"],
+  Outcome: ["right", "wrong", "near", "skipped", "timeout"],
+  Review: "id: id, profile: id, session: id, deck: slug, breed: slug, skill: Skill, mode: Mode, kind: ReviewKind, device: id, seq: integer(0...1000000000), at: integer(0...8640000000000000), zone: zone?, offset: integer(-1080...1080), day: integer(-2...100000000), ms: integer(0...86400000), outcome: Outcome, hinted: boolean, chosen: slug?, typed: text(0...80)?, choices: [slug](0...6), photo: id?, other: unknown",
+  Ending: ["finished", "left", "time"],
+  SessionRecord: "id: id, profile: id, deck: slug, mode: Mode, kind: ReviewKind, category: slug?, stage: integer(1...100000)?, seed: integer(0...4294967295), started: integer(0...8640000000000000), ended: integer(0...8640000000000000)?, day: integer(-2...100000000), planned: integer(0...100000), answered: integer(0...100000), right: integer(0...100000), ms: integer(0...8640000000000000), ending: Ending?, other: unknown",
+  Unlock: "profile: id, achievement: id, at: integer(0...8640000000000000), review: id, other: unknown",
+  Favourite: "profile: id, deck: slug, breed: slug, on: boolean, modified: integer(0...8640000000000000), device: id, other: unknown",
+  OwnList: "profile: id, deck: slug, breeds: [slug](0...10000), modified: integer(0...8640000000000000), device: id, other: unknown",
+  Note: "id: id, profile: id, deck: slug, breed: slug, text: text(0...10000), at: integer(0...8640000000000000), replaces: [id](0...10000), other: unknown",
+  Theme: ["system", "light", "dark"],
+  Motion: ["system", "reduced", "full"],
+  Stamp: "modified: integer(0...8640000000000000), device: id",
+  Settings: "profile: id, language: language?, theme: Theme, sound: boolean, volume: integer(0...100)?, haptics: boolean, motion: Motion, choices: integer(2...6), newPerDay: integer(0...20), sessionCards: integer(1...200), sessionSeconds: integer(30...7200), timer: integer(0...600), retention: integer(80...97), rolloverHour: integer(0...23), reminders: boolean, streakShown: boolean, paced: boolean, keys: boolean, typedKept: boolean, autoSync: boolean, offline: boolean, weights: [number](21...21)?, flags: {boolean}, stamps: {Stamp}, other: unknown",
+  Progress: "format: \"decks-progress\", version: 2, exported: integer(0...8640000000000000)?, profiles: <Profile>(0...200000), reviews: <Review>(0...200000), sessions: <SessionRecord>(0...200000), unlocks: <Unlock>(0...200000), favourites: <Favourite>(0...200000), lists: <OwnList>(0...200000), notes: <Note>(0...200000), settings: <Settings>(0...200000), conflicts: <Review>(0...200000), setAside: unreadable(0...1000000), other: unknown",
+  SiteDeck: "id: slug, title: text(1...200), data: text, breeds: integer(0...1000000), categories: [Category]",
+  SiteConfiguration: "format: \"decks-site\", version: 1, contentVersion: id, decks: [SiteDeck], maintenance: boolean, notice: text(0...500)?, minimumVersion: integer(0...1000000), lifetime: integer(0...31536000), methods: [ProfileKind], guestMode: boolean, socialLoginRequired: boolean, passphraseMinimum: integer(1...200), sessionTimeoutMinutes: integer(1...1440), maximumAttempts: integer(1...1000), flags: {boolean}",
+};
+
+/**
+ * Reads a `Deck` from a file, and notes everything that is wrong with it.
+ *
+ * @param {string} text
+ * @returns {Parsed<Deck>}
+ */
+export function parseDeck(text) {
+  return parsed(text, null, [{ shape: "Deck" }]);
+}
+
+/**
+ * The canonical JSON of a `Deck`. Throws a RangeError where it holds a number that is not
+ * finite.
+ *
+ * @param {Deck} deck
+ * @returns {string}
+ */
+export function canonicalDeck(deck) {
+  return codecOf("Deck").write(deck);
+}
+
+/**
+ * Reads a `Progress` from a file, and notes everything that is wrong with it.
+ *
+ * @param {string} text
+ * @returns {Parsed<Progress>}
+ */
+export function parseProgress(text) {
+  return parsed(
+    text,
+    "decks-progress",
+    [
+      { shape: "Progress1", version: 1 },
+      { shape: "Progress", version: 2, upgrade: upgraded },
+    ],
+  );
+}
+
+/**
+ * The canonical JSON of a `Progress`. Throws a RangeError where it holds a number that is not
+ * finite.
+ *
+ * @param {Progress} progress
+ * @returns {string}
+ */
+export function canonicalProgress(progress) {
+  return codecOf("Progress").write(progress);
+}
+
+/**
+ * Reads a `SiteConfiguration` from a file, and notes everything that is wrong with it.
+ *
+ * @param {string} text
+ * @returns {Parsed<SiteConfiguration>}
+ */
+export function parseSiteConfiguration(text) {
+  return parsed(
+    text,
+    "decks-site",
+    [{ shape: "SiteConfiguration", version: 1 }],
+  );
+}
+
+/**
+ * The canonical JSON of a `SiteConfiguration`. Throws a RangeError where it holds a number that is not
+ * finite.
+ *
+ * @param {SiteConfiguration} siteConfiguration
+ * @returns {string}
+ */
+export function canonicalSiteConfiguration(siteConfiguration) {
+  return codecOf("SiteConfiguration").write(siteConfiguration);
+}

@@ -1,0 +1,154 @@
+/** The file that a learner chose once, and that the browser lets pages write to again. */
+
+import { transact } from "../storage/database.js";
+
+/** @import { Records } from "../storage/records.js" */
+
+/**
+ * @typedef {object} Remembered
+ * @property {FileSystemFileHandle} handle
+ * @property {number | null} at when it was last saved to; null where it never was
+ */
+
+/**
+ * What some browsers have beside the standard.
+ *
+ * @typedef {object} Pickers
+ * @property {(options: object) => Promise<FileSystemFileHandle>} [showSaveFilePicker]
+ * @property {(options: object) => Promise<FileSystemFileHandle[]>} [showOpenFilePicker]
+ */
+
+/** @typedef {{ mode: "readwrite" }} Wish */
+
+/** @type {Wish} */
+const wish = { mode: "readwrite" };
+
+/**
+ * @typedef {object} Asked
+ * @property {(wish: Wish) => Promise<PermissionState>} [queryPermission]
+ * @property {(wish: Wish) => Promise<PermissionState>} [requestPermission]
+ */
+
+const pickers = /** @type {Pickers} */ (/** @type {unknown} */ (self));
+
+/**
+ * Whether a file can be remembered for the learner at hand. None is under a passphrase: what leads
+ * to the file cannot be sealed, and the file would show what is.
+ *
+ * @param {Records} records
+ */
+export function canRemember({ database, newer, lock }) {
+  const { showSaveFilePicker, showOpenFilePicker } = pickers;
+  return Boolean(database && !newer && !lock && showSaveFilePicker && showOpenFilePicker);
+}
+
+/**
+ * The file that is remembered for the learner at hand.
+ *
+ * @param {Records} records
+ * @returns {Promise<Remembered | null>}
+ */
+export async function remembered({ database, profile }) {
+  return database && await transact(database, ["meta"], "readonly", (transaction) => {
+    const request = transaction.objectStore("meta").get(key(profile));
+    return () => request.result ?? null;
+  });
+}
+
+/**
+ * @param {Records} records
+ * @param {Remembered} file
+ */
+export async function remember({ database, profile }, file) {
+  if (database) {
+    await transact(database, ["meta", "locks"], "readwrite", (transaction) => {
+      // Another tab may have set a passphrase meanwhile.
+      const lock = transaction.objectStore("locks").getKey(profile);
+      lock.onsuccess = () => {
+        if (lock.result === undefined) {
+          transaction.objectStore("meta").put(file, key(profile));
+        }
+      };
+      return () => {};
+    });
+  }
+}
+
+/**
+ * Forgets the file of a learner; the file itself stays.
+ *
+ * @param {string} profile
+ * @param {IDBTransaction} transaction
+ */
+export function forgetFile(profile, transaction) {
+  transaction.objectStore("meta").delete(key(profile));
+}
+
+/**
+ * Lets the learner choose a file: a new one, which the browser empties where it was there, or one
+ * that is kept as it is.
+ *
+ * @param {"new" | "there"} kind
+ * @returns {Promise<FileSystemFileHandle | null>} null where none was chosen
+ */
+export async function choose(kind) {
+  const types = [{ accept: { "application/json": [".json"] } }];
+  try {
+    if (kind === "new") {
+      const suggestedName = "decks-progress.json";
+      return await pickers.showSaveFilePicker?.({ id: "decks", suggestedName, types }) ?? null;
+    }
+    const [handle] = await pickers.showOpenFilePicker?.({ id: "decks", types }) ?? [];
+    return handle ?? null;
+  } catch (error) {
+    if (error instanceof DOMException && error.name === "AbortError") {
+      return null;
+    }
+    throw error;
+  }
+}
+
+/**
+ * Whether pages may write to a file as things are.
+ *
+ * @param {FileSystemFileHandle} handle
+ * @returns {Promise<boolean>}
+ */
+export async function isAllowed(handle) {
+  const asked = /** @type {Asked} */ (/** @type {unknown} */ (handle));
+  return await asked.queryPermission?.(wish) === "granted";
+}
+
+/**
+ * Whether pages may write to a file, asking where the browser wants that.
+ *
+ * @param {FileSystemFileHandle} handle
+ * @returns {Promise<boolean>}
+ */
+export async function mayWrite(handle) {
+  const asked = /** @type {Asked} */ (/** @type {unknown} */ (handle));
+  const state = await asked.queryPermission?.(wish);
+  return (state === "prompt" ? await asked.requestPermission?.(wish) : state) === "granted";
+}
+
+/**
+ * Puts a text in the place of what a file holds: all of it, or the file stays as it is.
+ *
+ * @param {FileSystemFileHandle} handle
+ * @param {string} text
+ */
+export async function write(handle, text) {
+  const writing = await handle.createWritable();
+  try {
+    await writing.write(text);
+    await writing.close();
+  } catch (error) {
+    await writing.abort().catch(() => {});
+    throw error;
+  }
+}
+
+/** @param {string} profile */
+function key(profile) {
+  return ["file", profile];
+}

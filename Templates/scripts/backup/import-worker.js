@@ -1,0 +1,117 @@
+/** Reads a progress file away from the page, which stays quick meanwhile. */
+
+import { lists } from "../storage/database-schema.js";
+import { parseProgress } from "../../generated/study-codecs.js";
+import { importPreview, merged, remarks } from "../../generated/study-record-changes.js";
+
+/** @import { List } from "../storage/database-schema.js" */
+/** @import { Change } from "../storage/record-rows.js" */
+/** @import { FileProblem } from "../../generated/study-codecs.js" */
+/** @import { Progress } from "../../generated/study-model.js" */
+/** @import { ImportPreview, Remark } from "../../generated/study-record-changes.js" */
+
+/**
+ * What a file would change here.
+ *
+ * @typedef {object} Plan
+ * @property {Progress | null} file null where it cannot be read
+ * @property {FileProblem[]} problems what is wrong with it
+ * @property {number} unlisted how many more problems there are
+ * @property {Remark[]} remarks what is odd about it
+ * @property {ImportPreview | null} preview
+ * @property {Change[]} changes
+ * @property {Change[]} undo what takes them back
+ */
+
+self.addEventListener("message", async (event) => {
+  const { file, here, now } = /** @type {MessageEvent} */ (event).data;
+  try {
+    const text = await readText(file);
+    self.postMessage({ step: "checking" });
+    self.postMessage({ plan: planned(text, here, now) });
+  } catch (error) {
+    // No page hears of it otherwise.
+    self.postMessage({ failure: String(error) });
+  }
+});
+
+/**
+ * A file's text, saying how far it has come.
+ *
+ * @param {File} file
+ * @returns {Promise<string>}
+ */
+async function readText(file) {
+  const decoder = new TextDecoder();
+  let text = "";
+  let read = 0;
+  // Not every browser walks through a stream by itself.
+  const reader = file.stream().getReader();
+  for (let piece = await reader.read(); piece.value; piece = await reader.read()) {
+    text += decoder.decode(piece.value, { stream: true });
+    read += piece.value.length;
+    self.postMessage({ step: "reading", share: file.size > 0 ? read / file.size : 1 });
+  }
+  return text + decoder.decode();
+}
+
+/**
+ * @param {string} text
+ * @param {Progress} here
+ * @param {number} now
+ * @returns {Plan}
+ */
+function planned(text, here, now) {
+  const { value, problems, unlisted } = parseProgress(text);
+  if (!value) {
+    return { file: null, problems, unlisted, remarks: [], preview: null, changes: [], undo: [] };
+  }
+  const both = merged(here, value);
+  /** @type {Change[]} */
+  const changes = [];
+  /** @type {Change[]} */
+  const undo = [];
+  for (const list of /** @type {List[]} */ (Object.keys(lists))) {
+    const fields = lists[list];
+    const keyOf = (/** @type {any} */ one) =>
+      fields ? JSON.stringify(fields.map((field) => one[field])) : canonical(one);
+    const present = new Map(here[list].map((/** @type {any} */ one) => [keyOf(one), one]));
+    for (const record of both[list]) {
+      const before = present.get(keyOf(record));
+      if (!before) {
+        undo.push({ list, record, gone: true });
+      } else if (canonical(before) !== canonical(record)) {
+        undo.push({ list, record: before });
+      } else {
+        continue;
+      }
+      changes.push({ list, record });
+    }
+  }
+  return {
+    file: value,
+    problems,
+    unlisted,
+    remarks: remarks(value, [], now),
+    preview: importPreview(value, here),
+    changes,
+    undo,
+  };
+}
+
+/**
+ * A record as a text that is the same whatever the order of its fields, and whether or not it has
+ * those that hold nothing.
+ *
+ * @param {unknown} value
+ * @returns {string}
+ */
+function canonical(value) {
+  return JSON.stringify(
+    value,
+    (_, one) =>
+      one && typeof one === "object" && !Array.isArray(one)
+        ? Object.fromEntries(Object.entries(one).filter(([, field]) => field !== null).sort())
+        : one,
+  );
+}

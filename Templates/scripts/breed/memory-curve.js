@@ -1,0 +1,168 @@
+/** How a learner's memory of a breed came about and fades: a sentence, a drawing, a table. */
+
+import { now } from "../core/clock.js";
+import { element, make } from "../ui/dom.js";
+import { shape } from "../ui/svg.js";
+import { openStore } from "../storage/learner-records.js";
+import { memoryCurve } from "../../generated/study-statistics.js";
+import { deckPlace, inOrder, reviewRight, studyDay } from "../../generated/study-model.js";
+import { percent, say } from "../ui/i18n.js";
+
+/** @import { CurvePoint, MemoryCurve } from "../../generated/study-statistics.js" */
+
+const width = 360;
+const height = 176;
+const edge = { left: 44, right: 10, top: 14, bottom: 34 };
+
+/**
+ * Shows the memory of a breed; nothing where it was never asked for the schedule.
+ *
+ * @param {string} source the deck's data
+ * @param {string} breed
+ */
+export async function memory(source, breed) {
+  const store = await openStore();
+  const [response, progress, settings] = await Promise.all([
+    fetch(source),
+    store.progress(),
+    store.settings(),
+  ]);
+  if (!response.ok) {
+    return;
+  }
+  const moment = now();
+  const day = studyDay(moment, settings.rolloverHour);
+  const deck = await response.json();
+  const curve = memoryCurve(progress.reviews, breed, deck, settings, day, moment.at);
+  if (!curve) {
+    return;
+  }
+  const today = Math.max(day, curve.reviews[curve.reviews.length - 1]?.day ?? day);
+  const place = deckPlace(deck, breed);
+  const last = inOrder(progress.reviews, moment.at).filter((one) =>
+    one.deck === deck.id && one.kind === "schedule" && one.skill === "name" &&
+    deckPlace(deck, one.breed) === place
+  ).at(-1);
+  const next = curve.due <= day ? say("dueNow") : say("dueOn", { day: dated(curve.due) });
+  const isMissed = isFresh(curve, today) && !(last && reviewRight(last));
+  element("memory-said").textContent = isFresh(curve, today)
+    ? say(isMissed ? "wrongToday" : "rightToday", { day: next })
+    : say("today", { share: percent(curve.today), day: next });
+  element("curve").replaceChildren(drawn(curve, isMissed));
+  element("curve-table").querySelector("tbody")?.replaceChildren(...rows(curve, today, isMissed));
+  element("memory").hidden = false;
+}
+
+/**
+ * Whether it was asked today.
+ *
+ * @param {MemoryCurve} curve
+ * @param {number} today
+ */
+function isFresh(curve, today) {
+  return curve.reviews.some((one) => one.day === today);
+}
+
+/** @param {number} day counted from 1970-01-01 */
+function dated(day) {
+  return new Intl.DateTimeFormat(document.documentElement.lang, {
+    day: "numeric",
+    month: "short",
+    timeZone: "UTC",
+  }).format(day * 86_400_000);
+}
+
+/**
+ * The curve with a dot where it stands at present. None on the day of a miss: the curve begins anew
+ * at the whole with each answer, a wrong one too, and nothing is known before it is right.
+ *
+ * @param {MemoryCurve} curve
+ * @param {boolean} isMissed
+ */
+function drawn(curve, isMissed) {
+  const today = (curve.reviews[curve.reviews.length - 1]?.day ?? 0) + curve.elapsed;
+  const first = curve.reviews[0]?.day ?? today;
+  const all = curve.spans.flatMap((span) => span.points);
+  const least = Math.min(curve.today, ...all.map((one) => one.share), curve.wanted);
+  const bottom = Math.max(0, Math.floor((least - 0.02) * 5) / 5);
+  const x = (/** @type {number} */ day) =>
+    edge.left + (width - edge.left - edge.right) * (day - first) / Math.max(1, curve.last - first);
+  const y = (/** @type {number} */ share) =>
+    edge.top + (height - edge.top - edge.bottom) * (1 - share) / (1 - bottom);
+  const line = (/** @type {CurvePoint[]} */ points) =>
+    points.map((one, place) =>
+      `${place ? "L" : "M"}${x(one.day).toFixed(1)} ${y(one.share).toFixed(1)}`
+    ).join("");
+
+  const here = { day: today, share: curve.today, right: true };
+  const past = [...all.filter((one) => one.day < today), here];
+  const future = [here, ...all.filter((one) => one.day > today)];
+  const svg = shape("svg", { viewBox: `0 0 ${width} ${height}`, role: "img", class: "memory" });
+  svg.setAttribute("aria-label", say("curve", { first: dated(first), last: dated(curve.last) }));
+  for (const share of [1, (1 + bottom) / 2, bottom]) {
+    svg.append(
+      shape("path", { class: "grid", d: `M${edge.left} ${y(share)}H${width - edge.right}` }),
+    );
+    svg.append(text(percent(share), edge.left - 6, y(share) + 4, "end"));
+  }
+  svg.append(
+    shape("path", { class: "goal", d: `M${edge.left} ${y(curve.wanted)}H${width - edge.right}` }),
+    text(
+      say("goal", { share: percent(curve.wanted) }),
+      width - edge.right,
+      y(curve.wanted) - 5,
+      "end",
+    ),
+    shape("path", { class: "past", d: line(past) }),
+    shape("path", { class: "future", d: line(future) }),
+  );
+  for (const one of curve.reviews) {
+    svg.append(shape("circle", { class: "asked", cx: x(one.day), cy: y(1), r: 4.5 }));
+  }
+  if (!isMissed) {
+    svg.append(shape("circle", { class: "today", cx: x(today), cy: y(curve.today), r: 6 }));
+  }
+  const foot = height - 12;
+  const isCrowded = (/** @type {number} */ day) => Math.abs(x(day) - x(today)) < 56;
+  svg.append(text(say("now"), x(today), foot, x(today) > 300 ? "end" : "middle"));
+  if (!isCrowded(first)) {
+    svg.append(text(dated(first), edge.left, foot, "start"));
+  }
+  if (!isCrowded(curve.last)) {
+    svg.append(text(dated(curve.last), width - edge.right, foot, "end"));
+  }
+  return svg;
+}
+
+/**
+ * @param {MemoryCurve} curve
+ * @param {number} today
+ * @param {boolean} isMissed
+ */
+function rows(curve, today, isMissed) {
+  const row = (
+    /** @type {number} */ day,
+    /** @type {string} */ what,
+    /** @type {string} */ share,
+  ) => make("tr", "", make("td", "", dated(day)), make("td", "", what), make("td", "", share));
+  const made = curve.reviews.map((one, place) =>
+    row(one.day, say(one.right ? "right" : "wrong"), place ? percent(one.share) : "–")
+  );
+  made.push(row(today, say("now"), isMissed ? "–" : percent(curve.today)));
+  if (curve.due > today) {
+    made.push(row(curve.due, say("next"), percent(curve.wanted)));
+  }
+  return made;
+}
+
+/**
+ * @param {string} words
+ * @param {number} x
+ * @param {number} y
+ * @param {"start" | "middle" | "end"} anchor
+ */
+function text(words, x, y, anchor) {
+  const made = shape("text", { x, y, "text-anchor": anchor });
+  made.textContent = words;
+  return made;
+}

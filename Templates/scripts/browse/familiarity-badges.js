@@ -1,0 +1,97 @@
+/** What the learner knows, on a page that lists breeds: a word on each, and how many in all. */
+
+import { onChange } from "../storage/change-feed.js";
+import { now } from "../core/clock.js";
+import { element, icon, make } from "../ui/dom.js";
+import { unlessUnread } from "../storage/storage-status.js";
+import { openReckoner } from "../statistics/statistics-client.js";
+import { openRecords } from "../storage/records.js";
+import { say } from "../ui/i18n.js";
+
+/** @import { KnownFigures } from "../statistics/statistics.js" */
+
+const { deck = "", source = "" } = element("finder").dataset;
+const signs = { known: "tick", fading: "clock", learning: "pencil", new: "spark" };
+const lists = ["tiles", "found-tiles"].map(element);
+
+/** @type {KnownFigures | null} */
+let figures = null;
+/** @type {ReturnType<typeof openReckoner> | null} */
+let reckon = null;
+/** The number of the last look, so that a slow one does not overtake it. */
+let looks = 0;
+
+/** Says what is known, now and whenever that changes; nothing to who has answered nothing. */
+export async function tellKnown() {
+  await look();
+  onChange((changed) => {
+    if (changed.includes("reviews") || changed.includes("settings")) {
+      look();
+    }
+  });
+  const grown = new MutationObserver(draw);
+  for (const list of lists) {
+    grown.observe(list, { childList: true });
+  }
+}
+
+async function look() {
+  const mine = ++looks;
+  const records = await openRecords(false);
+  const all = await records.read(["reviews", "settings"]).catch(unlessUnread);
+  if (!all) {
+    return;
+  }
+  const reviews = all.reviews.filter((one) => one.profile === records.profile && one.deck === deck);
+  const found = reviews.length === 0 ? null : await (reckon ??= openReckoner())("known", {
+    progress: {
+      ...all,
+      reviews,
+      format: "decks-progress",
+      version: 2,
+      exported: null,
+      other: null,
+    },
+    profile: records.profile,
+    moment: now(),
+    decks: [{ id: deck, source: new URL(source, location.href).href }],
+    deck,
+  });
+  if (mine === looks) {
+    figures = found;
+    draw();
+  }
+}
+
+function draw() {
+  const isTold = figures !== null && figures.coverage.met > 0;
+  element("would-know").hidden = !isTold;
+  element("tagline").classList.toggle("unsaid", isTold);
+  if (figures && isTold) {
+    const { known, total } = figures.coverage;
+    element("would-know").textContent = say("wouldKnow", { known, total });
+  }
+  for (const tile of lists.flatMap((list) => [...list.children])) {
+    const id = tile instanceof HTMLElement ? tile.dataset.breed ?? "" : "";
+    mark(tile, isTold ? figures?.breeds[id] : undefined);
+  }
+}
+
+/**
+ * @param {Element} tile
+ * @param {keyof typeof signs | undefined} familiarity
+ */
+function mark(tile, familiarity) {
+  const old = tile.querySelector(".familiar");
+  if (old?.getAttribute("data-familiarity") === familiarity) {
+    return;
+  }
+  old?.remove();
+  if (familiarity) {
+    // A space, since what is read out is one text.
+    const made = make("span", "familiar", " ", icon(signs[familiarity], "icon small"));
+    made.append(say(familiarity));
+    made.dataset.familiarity = familiarity;
+    tile.querySelector(".caption")?.append(made);
+  }
+}

@@ -1,0 +1,87 @@
+/** The choices of a browse page: which are taken, and how many breeds each would leave. */
+
+import { element } from "../ui/dom.js";
+import { say } from "../ui/i18n.js";
+
+const finder = element("finder");
+const title = element("narrow-title");
+const plainTitle = title.textContent ?? "";
+/** @type {HTMLAnchorElement[]} */
+const picks = [...finder.querySelectorAll(".pick[data-kind]")].map((
+  one,
+) => /** @type {HTMLAnchorElement} */ (one));
+const counts = picks.map((one) => one.querySelector(".count")?.textContent ?? "");
+
+/** What is chosen among. */
+export const kinds = [...new Set(picks.map((one) => one.dataset.kind ?? ""))];
+
+/**
+ * Says how many breeds each choice would leave.
+ *
+ * @param {(kind: string, trait: string) => number} left
+ */
+export function count(left) {
+  for (const pick of picks) {
+    const kind = pick.dataset.kind ?? "";
+    tell(pick, left(kind, `${kind}-${pick.dataset.value}`));
+  }
+}
+
+/** Says how many breeds of the whole deck have each. */
+export function countAll() {
+  picks.forEach((pick, place) => tell(pick, counts[place] ?? ""));
+}
+
+/**
+ * @param {HTMLElement} pick
+ * @param {number | string} count
+ */
+function tell(pick, count) {
+  const place = pick.querySelector(".count");
+  if (place) {
+    place.textContent = String(count);
+  }
+  pick.classList.toggle("vain", String(count) === "0" && !pick.hasAttribute("aria-current"));
+}
+
+/**
+ * Marks what an address wishes for.
+ *
+ * @param {URLSearchParams} wish
+ */
+export function mark(wish) {
+  for (const pick of picks) {
+    const isOn = wish.getAll(pick.dataset.kind ?? "").includes(pick.dataset.value ?? "");
+    pick.toggleAttribute("aria-current", isOn);
+    if (isOn) {
+      pick.setAttribute("aria-current", "true");
+      pick.closest("details")?.setAttribute("open", "");
+    }
+  }
+  const all = finder.querySelector("[data-all]");
+  if (wish.has("group")) {
+    all?.removeAttribute("aria-current");
+  } else {
+    all?.setAttribute("aria-current", "true");
+  }
+  for (const one of finder.querySelectorAll(".facets > details")) {
+    const names = [...one.querySelectorAll("[aria-current]")].map((pick) =>
+      pick.firstChild?.textContent?.trim()
+    );
+    const place = one.querySelector(".chosen");
+    if (place) {
+      place.textContent = names.join(", ");
+    }
+  }
+  const inside = picks.filter((pick) =>
+    pick.closest(".facets") && pick.hasAttribute("aria-current")
+  )
+    .map((pick) => pick.firstChild?.textContent?.trim() ?? "");
+  title.textContent = inside.length > 0
+    ? say("narrowed", { title: plainTitle, chosen: inside.join(", ") })
+    : plainTitle;
+  for (const one of finder.querySelectorAll("[data-sort]")) {
+    const isOn = (wish.get("sort") ?? "") === one.getAttribute("data-sort");
+    one.setAttribute("aria-pressed", String(isOn));
+  }
+}

@@ -1,0 +1,112 @@
+/** What comes near a query that finds nothing. Loaded by who meets that. */
+
+import { has, having, phrasesOf, wordsOf } from "./search.js";
+
+/** @import { Entry } from "./search-index.js" */
+
+/** Letters that a word has, at least, for one of them to be a slip. */
+const leastLetters = 4;
+
+/**
+ * The breeds that a query finds once a slip in each of its words is overlooked; where there is none,
+ * nor any name like it, once words that the deck has nowhere are left out.
+ *
+ * @param {Entry[]} entries
+ * @param {string} query
+ * @returns {Entry[]}
+ */
+export function close(entries, query) {
+  const texts = [...entries.flatMap((entry) => entry.names), ...phrasesOf(entries)];
+  const spellings = [...new Set(texts.flatMap((text) => text.split(" ")))];
+  const words = wordsOf(query).map((word) =>
+    texts.some((text) => has(text, word))
+      ? word
+      : spellings.filter((one) => isSlip(word[0] ?? "", one))
+  );
+  const found = having(entries, words);
+  // A name beyond one slip is offered; what is like no name may be a sentence.
+  if (found.length > 0 || nearest(entries, query).length > 0) {
+    return found;
+  }
+  const known = words.filter((word) => word.length > 0);
+  const all = having(entries, known);
+  return all.length > 0 || known.length < 3 ? all : allButOne(entries, known);
+}
+
+/**
+ * @param {Entry[]} entries
+ * @param {string[][]} words
+ */
+function allButOne(entries, words) {
+  const found = words.map((left) => having(entries, words.filter((word) => word !== left)));
+  return [...new Set(found.flat())];
+}
+
+/**
+ * Whether a word is another but for one letter: too much, missing, wrong, or in its neighbour's place.
+ *
+ * @param {string} word
+ * @param {string} meant
+ */
+export function isSlip(word, meant) {
+  const longer = word.length - meant.length;
+  if (word.length < leastLetters || Math.abs(longer) > 1 || word === meant) {
+    return false;
+  }
+  let at = 0;
+  while (at < word.length && word[at] === meant[at]) {
+    at += 1;
+  }
+  if (longer !== 0) {
+    return word.slice(at + (longer > 0 ? 1 : 0)) === meant.slice(at + (longer < 0 ? 1 : 0));
+  }
+  const areSwapped = word[at] === meant[at + 1] && word[at + 1] === meant[at];
+  return word.slice(at + 1) === meant.slice(at + 1) ||
+    areSwapped && word.slice(at + 2) === meant.slice(at + 2);
+}
+
+/**
+ * The breeds whose names are spelled most like a query that finds nothing.
+ *
+ * @param {Entry[]} entries
+ * @param {string} query
+ * @returns {Entry[]}
+ */
+export function nearest(entries, query) {
+  const wanted = pairs(wordsOf(query).map((one) => one[0]?.trim()).join(" "));
+  const all = entries
+    .map((entry) => ({
+      entry,
+      likeness: Math.max(...entry.names.map((name) => alike(name, wanted))),
+    }))
+    .sort((a, b) => b.likeness - a.likeness);
+  // Beside a name that was as good as spelled out, those that share a word with it are strangers.
+  const best = all[0]?.likeness ?? 0;
+  const least = best >= 0.7 ? best * 0.75 : 0.4;
+  return all
+    .filter((one) => one.likeness >= least)
+    .slice(0, 3)
+    .map((one) => one.entry);
+}
+
+/**
+ * The share of their pairs of letters that two texts have in common.
+ *
+ * @param {string} name
+ * @param {Set<string>} wanted
+ */
+function alike(name, wanted) {
+  const own = pairs(name);
+  const both = [...own].filter((pair) => wanted.has(pair)).length;
+  return 2 * both / (own.size + wanted.size);
+}
+
+/** @param {string} text */
+function pairs(text) {
+  /** @type {Set<string>} */
+  const found = new Set();
+  for (let at = 0; at <= text.length; at++) {
+    found.add(` ${text} `.slice(at, at + 2));
+  }
+  return found;
+}

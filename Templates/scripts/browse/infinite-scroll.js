@@ -1,0 +1,125 @@
+/** The next pages of a list, appended as the reader comes near; the address follows. */
+
+import { element } from "../ui/dom.js";
+
+/** Milliseconds between two pages that come by themselves. */
+const pause = 1000;
+
+/** Pages that come by themselves; then the button has to be pressed, so that the foot is in reach. */
+const atOnce = 3;
+
+/**
+ * Grows the list of this page from the pages that follow it.
+ *
+ * @param {() => boolean} isShown whether the list is on the screen
+ */
+export function grow(isShown) {
+  const more = element("more");
+  const list = element("tiles");
+  /** Where each page begins. @type {{ href: string, first: Element }[]} */
+  const pages = [{
+    href: location.pathname,
+    first: /** @type {Element} */ (list.firstElementChild),
+  }];
+  let free = atOnce;
+  let last = 0;
+  let isLoading = false;
+
+  /** @returns {string | null} */
+  const next = () => document.querySelector('#pages [rel="next"]')?.getAttribute("href") ?? null;
+
+  async function load() {
+    const href = next();
+    if (!href || isLoading) {
+      return null;
+    }
+    isLoading = true;
+    last = Date.now();
+    try {
+      const page = await documentAt(href);
+      const tiles = [...page.querySelectorAll("#tiles > li")].map((one) =>
+        document.importNode(one, true)
+      );
+      const first = tiles[0];
+      list.append(...tiles);
+      const nav = page.getElementById("pages");
+      if (nav) {
+        element("pages").replaceWith(document.importNode(nav, true));
+      }
+      if (first) {
+        pages.push({ href: new URL(href, location.href).pathname, first });
+      }
+      return first ?? null;
+    } catch {
+      // The button stays, and so do the links to every page.
+      free = 0;
+      return null;
+    } finally {
+      isLoading = false;
+      more.hidden = next() === null;
+    }
+  }
+
+  async function approach() {
+    if (free > 0 && isShown() && next()) {
+      free -= 1;
+      await new Promise((resolve) => setTimeout(resolve, Math.max(0, last + pause - Date.now())));
+      await load();
+      watch();
+    }
+  }
+
+  const observer = new IntersectionObserver((seen) => {
+    if (seen.some((one) => one.isIntersecting)) {
+      approach();
+    }
+  }, { rootMargin: "0px 0px 400px" });
+
+  // Anew each time, since a place that stays in view tells nothing.
+  function watch() {
+    observer.disconnect();
+    observer.observe(more);
+  }
+
+  element("load").addEventListener("click", async () => {
+    free = atOnce;
+    const first = await load();
+    const link = first?.querySelector("a");
+    link?.focus();
+    watch();
+  });
+  more.hidden = next() === null;
+  watch();
+
+  /** The page that the middle of the screen shows. */
+  return () => {
+    const middle = innerHeight / 2;
+    const passed = pages.filter((one) => one.first.getBoundingClientRect().top < middle);
+    return (passed[passed.length - 1] ?? pages[0])?.href ?? location.pathname;
+  };
+}
+
+/**
+ * A page of this site, taken apart by the browser: no script of it runs, and no markup is made from
+ * text here.
+ *
+ * @param {string} href
+ * @returns {Promise<Document>}
+ */
+export function documentAt(href) {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open("GET", href);
+    request.responseType = "document";
+    request.timeout = 20_000;
+    request.onload = () => {
+      if (request.status === 200 && request.responseXML) {
+        resolve(request.responseXML);
+      } else {
+        reject(new Error(`${href} answers ${request.status}.`));
+      }
+    };
+    request.onerror = request.ontimeout = () => reject(new Error(`${href} did not load.`));
+    request.send();
+  });
+}

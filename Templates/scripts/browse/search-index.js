@@ -1,0 +1,100 @@
+/** A deck as the pages find breeds in it: names, traits and a small picture of each. */
+
+import { icon, make, root } from "../ui/dom.js";
+import { named } from "../ui/i18n.js";
+
+/**
+ * @typedef {object} Entry
+ * @property {string} id
+ * @property {string} name
+ * @property {string} [language] of the name, where that is not the page's
+ * @property {string} [kind] what stands under the name
+ * @property {boolean} [family] whether it stands for several breeds
+ * @property {number} [common] rank by how often it is met
+ * @property {string[]} names folded, the one shown first
+ * @property {string[]} traits such as `group-hound`
+ * @property {string[]} phrases what its traits are called, folded
+ * @property {{ src: string, avif: [string, number][], width: number, height: number, portrait: boolean }}
+ *   [picture]
+ */
+
+/** How long the file may take, in milliseconds. */
+const patience = 20_000;
+
+/** @type {Map<string, Promise<Entry[]>>} */
+const known = new Map();
+
+/**
+ * The breeds of a deck, in its order; fails where they cannot be had, and may then be asked again.
+ *
+ * @param {string} source the file's address
+ * @returns {Promise<Entry[]>}
+ */
+export function entries(source) {
+  const loading = known.get(source) ?? load(source);
+  known.set(source, loading);
+  loading.catch(() => known.delete(source));
+  return loading;
+}
+
+/** @param {string} source */
+async function load(source) {
+  const response = await fetch(source, { signal: AbortSignal.timeout(patience) });
+  if (!response.ok) {
+    throw new Error(`${source} answers ${response.status}.`);
+  }
+  /** @type {{ breeds: (Omit<Entry, "traits" | "phrases"> & { traits: number[] })[], traits: [string, string][] }} */
+  const { breeds, traits } = await response.json();
+  return breeds.map((entry) => {
+    // By number, so that each is written out once.
+    const own = entry.traits.flatMap((number) => {
+      const trait = traits[number];
+      return trait ? [trait] : [];
+    });
+    return { ...entry, traits: own.map(([id]) => id), phrases: own.map(([, said]) => said) };
+  });
+}
+
+/**
+ * A breed in a list, as the templates draw it.
+ *
+ * @param {Entry} entry
+ * @param {string} folder the address of the deck's folder
+ */
+export function tile(entry, folder) {
+  const link = make("a", "tile", frame(entry), named("span", "name", entry));
+  link.href = new URL(`${entry.id}.html`, folder).href;
+  link.append(make("span", "caption", make("span", "kind", entry.kind ?? "")));
+  const item = make("li", "", link);
+  item.dataset.breed = entry.id;
+  return item;
+}
+
+const sizes = "(min-width: 56rem) 11rem, (min-width: 36rem) 24vw, 46vw";
+
+/** @param {Entry} entry */
+export function frame(entry) {
+  const picture = entry.picture;
+  if (!picture) {
+    return make("span", "frame", icon("paw"));
+  }
+  const image = new Image(picture.width, picture.height);
+  image.alt = "";
+  image.loading = "lazy";
+  image.decoding = "async";
+  image.className = picture.portrait ? "portrait" : "";
+  const whole = make("picture", "");
+  if (picture.avif.length > 0) {
+    const source = document.createElement("source");
+    source.type = "image/avif";
+    source.sizes = sizes;
+    source.srcset = picture.avif.map(([path = "", width]) =>
+      `${new URL(path, root).href} ${width}w`
+    )
+      .join(", ");
+    whole.append(source);
+  }
+  image.src = new URL(picture.src, root).href;
+  whole.append(image);
+  return make("span", "frame", whole);
+}

@@ -1,0 +1,153 @@
+/** Two breeds side by side, by what their pages say of them. */
+
+import { line } from "./breed-facts.js";
+import { element, make } from "../ui/dom.js";
+import { drawScale } from "./size-chart.js";
+import { named, say, told } from "../ui/i18n.js";
+
+/** @import { Line, Told } from "./breed-facts.js" */
+
+/**
+ * @param {Told} a
+ * @param {Told} b
+ */
+export function drawComparison(a, b) {
+  const title = say("or", { a: a.name, b: b.name });
+  document.title = document.title.replace(/^.*? · /, `${title} · `);
+  element("choose-title").replaceChildren(...told("or", { a, b }));
+  element("pair").replaceChildren(...[a, b].map((one) => {
+    const frame = make("span", "frame", ...(one.picture ? [one.picture] : []));
+    const link = make("a", "tile", frame, named("span", "name", one));
+    link.href = one.href;
+    return make("li", "", link);
+  }));
+  const tells = [{ of: b, said: a.tells.get(b.href) }, { of: a, said: b.tells.get(a.href) }];
+  const box = element("tells");
+  const lines = tells.filter((one) => one.said).map(({ of, said }) => {
+    const words = make("span", "", said?.text ?? "");
+    mark(words, said);
+    return make("p", "", named("strong", "", of), " ", words);
+  });
+  box.querySelectorAll("p").forEach((one) => one.remove());
+  box.querySelector("div")?.append(...lines);
+  box.hidden = lines.length === 0;
+  const shared = a.marks.filter((one) => b.marks.some((other) => other.label === one.label));
+  const labels = [...new Set([...a.facts, ...b.facts].map((one) => one.label))];
+  drawRows(a, b, shared.map((one) => one.label), labels);
+  element("sentences").replaceChildren(
+    ...sentences(a, b, labels).map((one) => make("li", "", one)),
+  );
+  drawScale(a, b);
+  drawDrill(a, b);
+  element("comparison").hidden = false;
+}
+
+/**
+ * Marks words with their language, where that is not the page's: an empty one would be unknown.
+ *
+ * @param {HTMLElement} words
+ * @param {{ lang: string | null } | undefined} said
+ */
+function mark(words, said) {
+  if (said?.lang) {
+    words.lang = said.lang;
+  }
+}
+
+/**
+ * @param {Told} a
+ * @param {Told} b
+ * @param {string[]} marks labels of those that both have
+ * @param {string[]} facts
+ */
+function drawRows(a, b, marks, facts) {
+  const heads = element("rows").querySelectorAll("thead th");
+  [a, b].forEach((one, place) => {
+    const head = heads[place + 1];
+    if (head) {
+      head.replaceChildren(named("span", "", one));
+    }
+  });
+  const marked = marks.map((label) => row(label, line(a.marks, label), line(b.marks, label)));
+  marked.filter((one) => !one.querySelector(".same")).slice(0, 2)
+    .forEach((one) => one.className = "telling");
+  const rows = [
+    ...marked,
+    ...facts.map((label) => row(label, line(a.facts, label), line(b.facts, label))),
+  ];
+  element("rows").querySelector("tbody")?.replaceChildren(...rows);
+}
+
+/**
+ * @param {string} label
+ * @param {Line | undefined} a
+ * @param {Line | undefined} b
+ */
+function row(label, a, b) {
+  const isSame = a?.text === b?.text;
+  const head = make("th", "", label);
+  head.scope = "row";
+  if (isSame) {
+    head.append(" ", make("span", "same", say("same")));
+  }
+  const cells = [a, b].map((one) => {
+    const cell = make("td", "", one?.text ?? say("unknown"));
+    mark(cell, one);
+    return cell;
+  });
+  return make("tr", "", head, ...cells);
+}
+
+/**
+ * The differences in words.
+ *
+ * @param {Told} a
+ * @param {Told} b
+ * @param {string[]} labels
+ */
+function sentences(a, b, labels) {
+  const said = [];
+  const measured = labels.filter((label) =>
+    [a, b].every((one) => (line(one.facts, label)?.least ?? NaN) >= 0)
+  );
+  for (const label of measured) {
+    const one = line(a.facts, label);
+    const other = line(b.facts, label);
+    if (one && other) {
+      const key = one.text.includes("cm") ? "higher" : "heavier";
+      const isFirst = one.least > other.most;
+      const [more, less] = isFirst ? [one, other] : [other, one];
+      said.push(
+        more.least > less.most
+          ? say(key, {
+            name: (isFirst ? a : b).name,
+            other: (isFirst ? b : a).name,
+            more: more.text,
+            less: less.text,
+          })
+          : say(`${key}Not`),
+      );
+    }
+  }
+  const same = (/** @type {string} */ label) =>
+    line(a.facts, label)?.text === line(b.facts, label)?.text;
+  const alike = labels.filter(same).join(say("comma"));
+  const unlike = labels.filter((label) => !same(label)).join(say("comma"));
+  return [
+    ...said,
+    ...(alike ? [say("alike", { facts: alike })] : []),
+    ...(unlike ? [say("unlike", { facts: unlike })] : []),
+  ];
+}
+
+/**
+ * @param {Told} a
+ * @param {Told} b
+ */
+function drawDrill(a, b) {
+  const link = /** @type {HTMLAnchorElement} */ (element("drill"));
+  const [deck, first] = a.id.split("/");
+  const [otherDeck, second] = b.id.split("/");
+  link.search = `?deck=${deck}&pair=${first},${second}`;
+  link.hidden = deck !== otherDeck || first === second;
+}

@@ -1,0 +1,173 @@
+/** The choice of any two breeds of a deck, by the form or by the address. */
+
+import { tell } from "./breed-facts.js";
+import { drawComparison } from "./comparison-view.js";
+import { entries } from "../browse/search-index.js";
+import { banner, button, element } from "../ui/dom.js";
+import { say } from "../ui/i18n.js";
+
+/** @import { Entry } from "../browse/search-index.js" */
+
+const places = ["a", "b"];
+const chooser = document.getElementById("choose");
+if (chooser instanceof HTMLFormElement) {
+  const deckChoice = select("choose-deck");
+  const breedChoices = [select("choose-a"), select("choose-b")];
+  await begin(chooser, deckChoice, breedChoices);
+}
+
+/** @param {string} id */
+function select(id) {
+  return /** @type {HTMLSelectElement} */ (element(id));
+}
+
+/**
+ * @param {HTMLFormElement} form
+ * @param {HTMLSelectElement} deckChoice
+ * @param {HTMLSelectElement[]} breedChoices
+ */
+async function begin(form, deckChoice, breedChoices) {
+  const wanted = ids().map((one) => one.split("/"));
+  const decks = [...deckChoice.options];
+  const deck = decks.find((one) => one.value === wanted[0]?.[0]) ?? decks[0];
+  deckChoice.value = deck?.value ?? "";
+  deckChoice.addEventListener("change", () => retry([]));
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const [a, b] = breedChoices.map((one) => `${deckChoice.value}/${one.value}`);
+    history.pushState(null, "", `?a=${a}&b=${b}`);
+    show();
+  });
+  addEventListener("popstate", show);
+
+  /** @param {string[]} chosen slugs */
+  async function offer(chosen) {
+    /** @type {Entry[]} */
+    let all;
+    try {
+      all = await entries(deckChoice.selectedOptions[0]?.dataset.finder ?? "");
+    } catch {
+      notLoaded(() => retry(chosen));
+      return;
+    }
+    breedChoices.forEach((choice, place) => {
+      choice.replaceChildren(...all.map((one) => new Option(one.name, one.id)));
+      const slug = chosen[place];
+      choice.value = all.some((one) => one.id === slug) ? slug ?? "" : all[place]?.id ?? "";
+    });
+    // One breed twice leaves the second to be chosen: what is offered can be compared.
+    const [one, other] = breedChoices;
+    if (one && other && one.value === other.value) {
+      other.value = all.find((entry) => entry.id !== one.value)?.id ?? "";
+    }
+    element("choosing").hidden = false;
+  }
+
+  /** @param {string[]} chosen slugs */
+  function retry(chosen) {
+    notice();
+    return offer(chosen);
+  }
+
+  await offer(wanted.map((one) => one[1] ?? ""));
+  if (ids().every((id) => id !== "")) {
+    await show();
+  }
+}
+
+/**
+ * What the address names, such as `dogs/beagle`; a breed without a deck is of the first one. Empty
+ * where it names nothing.
+ */
+function ids() {
+  const wish = new URLSearchParams(location.search);
+  const first = select("choose-deck").options[0]?.value ?? "";
+  return places.map((one) => wish.get(one) ?? "").map((id) =>
+    id === "" || id.includes("/") ? id : `${first}/${id}`
+  );
+}
+
+/** @param {Node[]} messages */
+function notice(...messages) {
+  element("compare-notice").replaceChildren(...messages);
+}
+
+/** @param {() => void} retry */
+function notLoaded(retry) {
+  const again = button("button", say("tryAgain"), retry);
+  notice(banner("error", say("notLoaded"), say("lookAtConnection"), again));
+}
+
+/** Compares what the address names, or says why not. */
+async function show() {
+  const [first = "", second = ""] = ids();
+  notice();
+  if (!first || !second) {
+    clear();
+    return;
+  }
+  if (first === second) {
+    clear();
+    notice(banner("info", say("oneTwice"), say("chooseTwo")));
+    return;
+  }
+  try {
+    const [a, b] = await Promise.all([tellOf(first), tellOf(second)]);
+    drawComparison(a, b);
+  } catch {
+    clear();
+    await sayWhyNot([first, second]);
+  }
+}
+
+/**
+ * What the page of a breed says; nothing else than such a page is asked for.
+ *
+ * @param {string} id
+ */
+async function tellOf(id) {
+  if (!/^[a-z0-9-]+\/[a-z0-9-]+$/.test(id)) {
+    throw new Error(`${id} is no breed.`);
+  }
+  return await tell(id);
+}
+
+/**
+ * Says which breeds are not there, or that they did not load.
+ *
+ * @param {string[]} wanted such as `dogs/beagle`
+ */
+async function sayWhyNot(wanted) {
+  try {
+    const there = await Promise.all(wanted.map(isThere));
+    const missing = wanted.filter((_, place) => !there[place]);
+    if (missing.length > 0) {
+      const plain = say("chooseOther");
+      notice(...missing.map((id) => banner("error", say("notThere", { breed: id }), plain)));
+      return;
+    }
+  } catch {
+    // Nobody can tell without the decks.
+  }
+  notLoaded(show);
+}
+
+/**
+ * Whether a deck of the chooser has this breed; fails where the deck cannot be had.
+ *
+ * @param {string} id such as `dogs/beagle`
+ */
+async function isThere(id) {
+  const [deck, slug, ...rest] = id.split("/");
+  const source = [...select("choose-deck").options].find((one) => one.value === deck)?.dataset
+    .finder;
+  return source !== undefined && rest.length === 0 &&
+    (await entries(source)).some((one) => one.id === slug);
+}
+
+/** Takes away what was compared before. */
+function clear() {
+  document.title = document.title.replace(/^.*? · /, `${say("title")} · `);
+  element("choose-title").textContent = say("title");
+  element("comparison").hidden = true;
+}

@@ -1,0 +1,56 @@
+/** Two breeds side by side, to one scale. */
+
+import { line } from "./breed-facts.js";
+import { element, make } from "../ui/dom.js";
+import { shape } from "../ui/svg.js";
+
+/** @import { Told } from "./breed-facts.js" */
+
+/**
+ * Draws a size of both as bars from the ground, as `Comparison.Scale` does at build.
+ *
+ * @param {Told} a
+ * @param {Told} b
+ */
+export function drawScale(a, b) {
+  const label = a.facts.find((one) =>
+    one.least >= 0 && (line(b.facts, one.label)?.least ?? -1) >= 0
+  )
+    ?.label;
+  element("scale").hidden = label === undefined;
+  if (label === undefined) {
+    return;
+  }
+  const both = [a, b].map((one) => line(one.facts, label)).filter((one) => one !== undefined);
+  const most = Math.max(...both.map((one) => one.most));
+  const step = [1, 2, 5, 10, 25, 50, 100].find((one) => one * 4 >= most) ?? 250;
+  const count = Math.ceil(most / step);
+  const unit = 150 / (count * step);
+  const svg = shape("svg", { viewBox: "0 0 320 180", "aria-hidden": "true" });
+  for (let at = 0; at <= count; at++) {
+    const y = Math.round(170 - at * step * unit);
+    const words = shape("text", { x: 50, y, dy: ".35em" });
+    words.textContent = String(at * step);
+    svg.append(shape("path", { class: "grid", d: `M60 ${y}H310` }), words);
+  }
+  both.forEach((one, place) => {
+    const x = 90 + place * 120;
+    const bar = (
+      /** @type {string} */ name,
+      /** @type {number} */ top,
+      /** @type {number} */ size,
+    ) =>
+      shape("rect", {
+        class: name,
+        x,
+        y: Math.round(170 - top * unit),
+        width: 60,
+        height: Math.max(2, Math.round(size * unit)),
+        rx: 3,
+      });
+    svg.append(bar("least", one.least, one.least));
+    svg.append(bar(place ? "most second" : "most", one.most, one.most - one.least));
+  });
+  const words = [a, b].map((one, place) => make("span", "", `${one.name}: ${both[place]?.text}`));
+  element("scale-figure").replaceChildren(svg, make("figcaption", "", ...words));
+}

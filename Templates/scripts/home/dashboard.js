@@ -1,0 +1,282 @@
+/** The home page, as what is remembered changes it. */
+
+import { now } from "../core/clock.js";
+import { dayName, shortDay } from "../ui/dates.js";
+import { dismiss, notify } from "../ui/banners.js";
+import { element, icon, make, root } from "../ui/dom.js";
+import { imageIn, picture } from "../ui/picture.js";
+import { unlessUnread, waited } from "../storage/storage-status.js";
+import { openReckoner } from "../statistics/statistics-client.js";
+import { openStore } from "../storage/learner-records.js";
+import { figure, isSaid, named, say, told } from "../ui/i18n.js";
+
+/** @import { HomeFigures, Named } from "../statistics/statistics.js" */
+/** @import { Suggestion } from "../../generated/study-statistics.js" */
+
+const store = await openStore();
+const reckon = openReckoner();
+
+/** Suggestions that stand on the page before all are asked for. */
+const few = 3;
+
+/** How many pictures wait, once that is known, and what counts them on the app's icon. */
+let waiting = /** @type {number | null} */ (null);
+let count = () => {};
+
+/** Draws the page, and again whenever something changed while it was looked at or not. */
+export async function begin() {
+  await draw();
+  store.onChange(draw);
+  const save = element("save");
+  save.addEventListener("click", async () => {
+    const { backUp } = await import("../backup/export.js");
+    dismiss("notSaved");
+    await backUp(store).catch(() => {
+      notify("notSaved", "error", say("notSaved"), say("notAllRead"));
+    });
+  });
+  save.hidden = false;
+  // A day may have begun while the page was out of sight.
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") {
+      draw();
+    }
+  });
+  addEventListener("pageshow", (event) => {
+    if (event.persisted) {
+      draw();
+    }
+  });
+  const { tidings, countOnIcon } = await import("./startup-notices.js");
+  await tidings(store).catch(unlessUnread);
+  count = () => {
+    if (waiting !== null) {
+      countOnIcon(store, waiting).catch(unlessUnread);
+    }
+  };
+  count();
+}
+
+async function draw() {
+  element("unkept").hidden = store.kept();
+  // Until answers have become figures, the page goes on saying that it reads.
+  const found = await waited(figuresNow(), true).catch(unlessUnread);
+  if (!found) {
+    return;
+  }
+  const { isNew } = found;
+  const figures = await found.figures;
+  waiting = figures.next?.outlook.cards ?? 0;
+  count();
+  drawStats(figures);
+  if (!isNew) {
+    drawWeek(figures);
+    drawDecks(figures);
+    drawNext(figures);
+  }
+  element("main").dataset.drawn = "yes";
+}
+
+/**
+ * Whether nothing was answered yet, and the figures. Those of a newcomer are not waited for: they
+ * are what the page shows already.
+ */
+async function figuresNow() {
+  const progress = await store.progress();
+  const decks = [...document.querySelectorAll("#decks [data-deck]")].map((row) => ({
+    id: row.getAttribute("data-deck") ?? "",
+    source: new URL(row.getAttribute("data-source") ?? "", location.href).href,
+  }));
+  const given = { progress, profile: store.profile, moment: now(), decks };
+  const isNew = progress.reviews.length === 0;
+  const figures = reckon("home", given);
+  return { isNew, figures: isNew ? figures : await figures };
+}
+
+/** @param {HomeFigures} figures */
+function drawStats({ stats }) {
+  for (const [name, value] of Object.entries(stats)) {
+    const tile = document.querySelector(`[data-figure="${name}"]`);
+    if (tile) {
+      tile.textContent = figure(value);
+    }
+  }
+}
+
+/** @param {HomeFigures} figures */
+function drawWeek({ week, streak, streakShown }) {
+  element("week").hidden = !streakShown;
+  element("days").textContent = say("ofSeven", { count: streak.ofSeven });
+  const today = week[week.length - 1];
+  element("discs").replaceChildren(...week.map((one) => {
+    const kind = one.counts ? "studied" : one.rested ? "rested" : "missed";
+    const isToday = one === today;
+    const disc = make("span", `disc ${kind}${isToday ? " today" : ""}`);
+    const sign = { studied: "tick", rested: "moon", missed: null }[kind];
+    disc.append(...(sign ? [icon(sign, "icon small")] : []));
+    const letter = make("span", "caption", shortDay(one.day));
+    letter.ariaHidden = "true";
+    const name = isToday ? say("today") : dayName(one.day);
+    const said = make("span", "visually-hidden", say(`day.${kind}`, { day: name }));
+    return make("li", "", disc, letter, said);
+  }));
+  const rested = week.filter((one) => one.rested).map((one) => dayName(one.day));
+  const chain = make("span", "", String(streak.current));
+  chain.dataset.figure = "streak";
+  const sentences = [
+    ...rested.slice(-1).map((day) => say("restDay", { day })),
+    say("ofThirty", { count: streak.ofThirty }),
+    say("chain"),
+  ];
+  element("rest").replaceChildren(`${sentences.join(" ")} `, chain);
+}
+
+/** @param {HomeFigures} figures */
+function drawDecks({ decks }) {
+  for (const { id, coverage } of decks) {
+    const caption = document.querySelector(`#decks [data-deck="${CSS.escape(id)}"] .caption`);
+    if (caption) {
+      caption.textContent = say("wouldKnow", { known: coverage.known, total: coverage.total });
+    }
+  }
+}
+
+/** @param {HomeFigures} figures */
+function drawNext({ next }) {
+  if (!next) {
+    return;
+  }
+  const { outlook, breeds } = next;
+  const row = document.querySelector(`#decks [data-deck="${CSS.escape(next.id)}"]`);
+  const quiz = row?.getAttribute("data-quiz") ?? "quiz.html";
+  for (const link of element("modes").querySelectorAll("a")) {
+    link.href = `${quiz}&${link.dataset.way}`;
+  }
+  const way = /** @type {HTMLAnchorElement} */ (element("continue"));
+  way.href = outlook.cards > 0 ? `${quiz}&mode=smart` : quiz;
+  const label = say(outlook.cards > 0 ? "continue" : "practise");
+  way.replaceChildren(make("span", "", label), icon("arrow", "icon turns"));
+  element("ask").textContent = outlook.cards === 0
+    ? say("nothingDue")
+    : inWords(outlook.new === outlook.cards ? "toMeet" : "toLookAt", outlook.cards);
+  const parts = /** @type {const} */ (["fading", "mixedUp", "hard", "new"])
+    .filter((part) => outlook[part] > 0)
+    .map((part) => say(part, { count: outlook[part] }));
+  element("why").textContent = outlook.cards === 0
+    ? outlook.missed > 0 ? say("missed", { count: outlook.missed }) : say("holding")
+    : say("about", { count: outlook.minutes, why: parts.join(say("comma")) });
+  const first = breeds[outlook.suggestions[0]?.breed ?? ""];
+  if (first) {
+    showInHero(first);
+  }
+  drawSuggestions(outlook.suggestions, breeds);
+}
+
+/**
+ * A count in words where the language has them ready: "Twelve to look at again".
+ *
+ * @param {string} key
+ * @param {number} count
+ */
+function inWords(key, count) {
+  const word = isSaid("numbers") ? say("numbers").split(" ")[count] : undefined;
+  const phrase = say(key, { count });
+  return word ? phrase.replace(figure(count), word) : phrase;
+}
+
+/**
+ * The photo of the breed to look at first, in the place of the one that was there, once it can be
+ * seen at once.
+ *
+ * @param {Named} breed
+ */
+async function showInHero(breed) {
+  const frame = document.querySelector(".hero .frame");
+  if (!frame || !breed.photo || frame.getAttribute("data-breed") === breed.id) {
+    return;
+  }
+  frame.setAttribute("data-breed", breed.id);
+  const shown = picture(breed.photo, "", "(min-width: 56rem) 40rem, 100vw", "whole");
+  try {
+    await imageIn(shown).decode();
+    frame.replaceChildren(shown);
+  } catch {
+    // The other photo stays.
+  }
+}
+
+/**
+ * @param {Suggestion[]} suggestions
+ * @param {Record<string, Named>} breeds
+ */
+function drawSuggestions(suggestions, breeds) {
+  const section = document.getElementById("look");
+  if (!section) {
+    return;
+  }
+  section.hidden = suggestions.length === 0;
+  const rows = suggestions.flatMap((one) => {
+    const breed = breeds[one.breed];
+    return breed ? [row(one, breed, breeds)] : [];
+  });
+  const list = element("suggestions");
+  const head = element("look-head").parentElement;
+  head?.querySelector("button")?.remove();
+  list.replaceChildren(...rows.slice(0, few));
+  if (rows.length <= few) {
+    return;
+  }
+  const all = make("button", "plain", say("all", { count: rows.length }));
+  all.type = "button";
+  all.ariaExpanded = "false";
+  all.addEventListener("click", () => {
+    const opens = all.ariaExpanded === "false";
+    all.ariaExpanded = String(opens);
+    all.textContent = opens ? say("fewer") : say("all", { count: rows.length });
+    list.replaceChildren(...(opens ? rows : rows.slice(0, few)));
+  });
+  head?.append(all);
+}
+
+/**
+ * @param {Suggestion} suggestion
+ * @param {Named} breed
+ * @param {Record<string, Named>} breeds
+ */
+function row(suggestion, breed, breeds) {
+  const signs = { confused: "swap", due: "clock", weak: "refresh", new: "spark" };
+  const why = suggestion.why in signs ? /** @type {keyof typeof signs} */ (suggestion.why) : "due";
+  const frame = make("span", "frame", ...(breed.photo ? [picture(breed.photo, "", "4rem")] : []));
+  const words = make(
+    "span",
+    "words",
+    named("span", "name", breed),
+    make("span", "caption", ...reason(suggestion, breeds)),
+  );
+  const chip = make("span", `chip ${why}`, icon(signs[why], "icon small"), say(`chip.${why}`));
+  const link = make("a", "row", frame, words, chip);
+  link.href = new URL(breed.page, root).href;
+  return make("li", "", link);
+}
+
+/**
+ * Why a breed is worth a look, as a sentence.
+ *
+ * @param {Suggestion} suggestion
+ * @param {Record<string, Named>} breeds
+ */
+function reason({ why, against, times, days }, breeds) {
+  const other = breeds[against ?? ""];
+  if (why === "confused" && other) {
+    const key = times === 2 ? "takenTwice" : "takenFor";
+    return told(key, { name: other, count: times });
+  }
+  if (why === "weak" && times > 0) {
+    return [say("forgotten", { count: times })];
+  }
+  if (typeof days !== "number") {
+    return [say("notMet")];
+  }
+  const relative = new Intl.RelativeTimeFormat(document.documentElement.lang, { numeric: "auto" });
+  return [say("lastSeen", { when: relative.format(-days, "day") })];
+}

@@ -1,0 +1,46 @@
+/** What a page tells of its own accord, once it is drawn. Loaded by who has time. */
+
+import { remindAfter, unsaved } from "../backup/export.js";
+import { notify } from "../ui/banners.js";
+import { button, make, root } from "../ui/dom.js";
+import { remind } from "../reminders/reminder.js";
+import { mirror } from "../profile/settings-mirror.js";
+import { heedSite } from "../site/site-configuration.js";
+import { say } from "../ui/i18n.js";
+
+/** @import { Store } from "../storage/learner-records.js" */
+
+export { countOnIcon } from "../reminders/reminder.js";
+
+/** Where it is noted that a reminder was put off, until the tab is closed. */
+const later = "decks:later";
+
+/**
+ * The site's notice, a message for later, and many answers that no file has.
+ *
+ * @param {Store} store
+ */
+export async function tidings(store) {
+  await Promise.all([
+    heedSite(store.records.database),
+    store.settings().then((settings) => mirror(settings)),
+    remind(store),
+    remindToSave(store),
+  ]);
+}
+
+/** @param {Store} store */
+async function remindToSave({ records, progress }) {
+  const { pending } = await unsaved(records, (await progress()).reviews);
+  if (pending < remindAfter || sessionStorage.getItem(later)) {
+    return;
+  }
+  const save = make("a", "button", say("toBackup"));
+  save.href = document.querySelector("[data-you]")?.getAttribute("href") ??
+    new URL("you.html", root).href;
+  const put = button("button", say("later"), () => {
+    sessionStorage.setItem(later, "yes");
+    put.closest(".banner")?.remove();
+  });
+  notify("unsaved", "info", say("unsavedMany", { count: pending }), say("noFile"), save, put);
+}

@@ -1,0 +1,32 @@
+/** Says when there is no network, and what is kept for then. */
+
+import { dismiss, notify } from "../ui/banners.js";
+import { root } from "../ui/dom.js";
+import { say } from "../ui/i18n.js";
+
+/** Browsers know whether there is a network, not whether it leads here. */
+export async function look() {
+  const reached = navigator.onLine && await isReached();
+  document.documentElement.dataset.network = reached ? "there" : "none";
+  if (reached) {
+    dismiss("network");
+    return;
+  }
+  const decks = "caches" in self ? await keptDecks() : 0;
+  const kept = decks > 0 ? say("network.kept") : say("network.seen");
+  notify("network", "info", say("network.none"), kept);
+}
+
+async function isReached() {
+  try {
+    const options = { method: "HEAD", cache: /** @type {const} */ ("no-store") };
+    return (await fetch(new URL("site.json", root), options)).ok;
+  } catch {
+    return false;
+  }
+}
+
+async function keptDecks() {
+  const names = await caches.keys().catch(() => []);
+  return names.filter((name) => name.startsWith(`decks:${root.pathname}:deck:`)).length;
+}

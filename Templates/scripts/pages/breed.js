@@ -1,0 +1,129 @@
+/** A breed's page: its photos one by one, and what the learner keeps of it. */
+
+import { element } from "../ui/dom.js";
+import { say } from "../ui/i18n.js";
+import { askForZone } from "../core/time-zone-warm-up.js";
+
+/** @import { Marks } from "../storage/bookmarks.js" */
+
+askForZone();
+
+const { deck = "", breed = "", source = "" } = element("breed").dataset;
+
+gallery();
+keep();
+
+/** Turns the strip of photos by thumbnails, buttons and keys; a swipe it takes by itself. */
+function gallery() {
+  const strip = document.getElementById("strip");
+  const thumbs = [...document.querySelectorAll("#thumbs a")];
+  if (!strip || thumbs.length === 0) {
+    return;
+  }
+  const back = element("photo-back");
+  const on = element("photo-on");
+  const place = () => Math.round(strip.scrollLeft / Math.max(1, strip.clientWidth));
+
+  /** @param {number} to */
+  const turn = (to) => strip.scrollTo({ left: to * strip.clientWidth });
+
+  function follow() {
+    const at = place();
+    back.toggleAttribute("disabled", at === 0);
+    on.toggleAttribute("disabled", at >= thumbs.length - 1);
+    if (thumbs[at]?.hasAttribute("aria-current")) {
+      return;
+    }
+    thumbs.forEach((one) => one.removeAttribute("aria-current"));
+    thumbs[at]?.setAttribute("aria-current", "true");
+    element("photo-place").textContent = say("ofPhotos", { number: at + 1, total: thumbs.length });
+  }
+
+  thumbs.forEach((thumb, to) =>
+    thumb.addEventListener("click", (event) => {
+      event.preventDefault();
+      turn(to);
+    })
+  );
+  back.addEventListener("click", () => turn(place() - 1));
+  on.addEventListener("click", () => turn(place() + 1));
+  strip.addEventListener("keydown", (event) => {
+    /** @type {Record<string, number>} */
+    const ways = {
+      ArrowLeft: place() - 1,
+      ArrowRight: place() + 1,
+      Home: 0,
+      End: thumbs.length - 1,
+    };
+    const to = ways[event.key];
+    if (to !== undefined) {
+      event.preventDefault();
+      turn(to);
+    }
+  });
+  strip.addEventListener("scroll", follow, { passive: true });
+  back.hidden = on.hidden = false;
+  follow();
+}
+
+/** Shows what is kept of this breed, once the page itself stands. */
+async function keep() {
+  const { openMarks } = await import("../storage/bookmarks.js");
+  const { unlessUnread } = await import("../storage/storage-status.js");
+  const marks = await openMarks().catch(unlessUnread);
+  if (marks) {
+    await showKept(marks);
+  }
+}
+
+/** @param {Marks} marks */
+async function showKept(marks) {
+  const save = element("save");
+  const words = save.querySelector("span");
+
+  function show() {
+    const isSaved = marks.isFavourite(deck, breed);
+    save.setAttribute("aria-pressed", String(isSaved));
+    if (words) {
+      words.textContent = say(isSaved ? "saved" : "save");
+    }
+  }
+
+  save.addEventListener("click", () => {
+    marks.setFavourite(deck, breed, !marks.isFavourite(deck, breed));
+    show();
+  });
+  show();
+  save.hidden = false;
+  if (marks.locked) {
+    marks.onChange(show);
+    return;
+  }
+  const { note } = await import("../breed/note-editor.js");
+  const showNote = await note(marks, deck, breed);
+  marks.onChange((lists) => {
+    show();
+    if (lists.includes("notes")) {
+      showNote();
+    }
+  });
+  await remember();
+}
+
+/** Draws the memory of this breed, where there is any. */
+async function remember() {
+  const { openRecords } = await import("../storage/records.js");
+  const { unlessUnread } = await import("../storage/storage-status.js");
+  const records = await openRecords(false);
+  const found = await records.read(["reviews"]).catch(unlessUnread);
+  if (found?.reviews.some((one) => one.deck === deck && one.breed === breed)) {
+    const { memory } = await import("../breed/memory-curve.js");
+    await memory(source, breed);
+  }
+}
+
+addEventListener("pageshow", (event) => {
+  if (event.persisted) {
+    remember();
+  }
+});

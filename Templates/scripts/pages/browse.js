@@ -1,0 +1,98 @@
+/** The browse page: more breeds on approach, the place kept, filters and search once they are used. */
+
+import { grow } from "../browse/infinite-scroll.js";
+import { element, root } from "../ui/dom.js";
+
+const finder = element("finder");
+const isListed = () => !document.body.classList.contains("narrowed");
+const pageInView = grow(isListed);
+
+/** @type {Promise<typeof import("../browse/filter-controller.js")> | null} */
+let narrowing = null;
+const narrow = () => narrowing ??= import("../browse/filter-controller.js");
+
+// Who comes near the filters is about to use them.
+for (const event of ["pointerover", "focusin", "touchstart"]) {
+  finder.addEventListener(event, narrow, { once: true, passive: true });
+}
+finder.addEventListener("click", async (event) => {
+  const pick = event.target instanceof Element && event.target.closest(".pick, [data-sort]");
+  const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey;
+  if (pick instanceof HTMLElement && isPlain) {
+    event.preventDefault();
+    try {
+      (await narrow()).choose(pick);
+    } catch {
+      // The choice has a page of its own.
+      if (pick instanceof HTMLAnchorElement) {
+        location.assign(pick.href);
+      }
+    }
+  }
+});
+addEventListener("popstate", async () => {
+  await (await narrow()).show(history.state?.drawn);
+});
+if (location.hash === "#query") {
+  element("query").focus();
+}
+
+// What the learner knows, once the page stands
+
+/** Whether anything was ever kept here; where the browser does not say, it is looked for. */
+async function isKept() {
+  const kept = await indexedDB.databases?.();
+  return !kept || kept.some((one) => one.name === `decks:${root.pathname}`);
+}
+
+async function know() {
+  if (await isKept()) {
+    await (await import("../browse/familiarity-badges.js")).tellKnown();
+  }
+}
+
+/** Without what is known the page is whole. */
+const knowInTime = () => know().catch(() => {});
+if (document.readyState === "complete") {
+  knowInTime();
+} else {
+  addEventListener("load", knowInTime, { once: true });
+}
+
+// The place, for who comes back
+
+/** Notes the breed at the top of the screen, and how much of the list stands there. */
+function notePlace() {
+  const shown = isListed() ? element("tiles") : element("found-tiles");
+  const first = [...shown.children].find((one) => one.getBoundingClientRect().bottom > 0);
+  const at = first instanceof HTMLElement ? first.dataset.breed : null;
+  const to = isListed() ? pageInView() + location.hash : location.href;
+  const drawn = element("found-tiles").childElementCount;
+  history.replaceState({ at, top: first?.getBoundingClientRect().top ?? 0, drawn }, "", to);
+}
+
+let noting = 0;
+addEventListener("scroll", () => {
+  noting ||= setTimeout(() => {
+    noting = 0;
+    notePlace();
+  }, 250);
+}, { passive: true });
+document.addEventListener("click", (event) => {
+  if (event.target instanceof Element && event.target.closest(".tile")) {
+    notePlace();
+  }
+}, { capture: true });
+
+const place = history.state;
+if (location.search) {
+  await (await narrow()).show(place?.drawn);
+}
+if (place?.at) {
+  history.scrollRestoration = "manual";
+  const list = isListed() ? "#tiles" : "#found-tiles";
+  const tile = document.querySelector(`${list} > [data-breed="${CSS.escape(place.at)}"]`);
+  if (tile) {
+    scrollTo(0, scrollY + tile.getBoundingClientRect().top - place.top);
+  }
+}

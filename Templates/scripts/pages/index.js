@@ -1,0 +1,10 @@
+/** The home page: the photo first, then what this browser remembers. */
+
+import { askForZone } from "../core/time-zone-warm-up.js";
+
+askForZone();
+if (document.readyState !== "complete") {
+  await new Promise((resolve) => addEventListener("load", resolve, { once: true }));
+}
+const { begin } = await import("../home/dashboard.js");
+await begin();

@@ -1,0 +1,189 @@
+/** Keeps whole decks for when there is no network, and lets them go. */
+
+import { button, element, make, root } from "../ui/dom.js";
+import { say } from "../ui/i18n.js";
+
+/**
+ * What a deck consists of, as the build lists it.
+ *
+ * @typedef {object} DeckFiles
+ * @property {number} bytes about how much it is
+ * @property {string[]} pages
+ * @property {string[]} pictures
+ * @property {string[]} assets what its pages are shown with, so that they are as they were whatever
+ *   edition comes after
+ */
+
+const prefix = `decks:${root.pathname}:deck:`;
+/** Files fetched at once. */
+const hands = 6;
+
+const isKeeping = "caches" in self && isSecureContext;
+element("unable").hidden = isKeeping;
+tellAsked();
+
+if (isKeeping) {
+  /** @type {NodeListOf<HTMLElement>} */
+  const rows = document.querySelectorAll("[data-deck]");
+  for (const row of rows) {
+    draw(row);
+  }
+  tellRoom();
+}
+if (navigator.serviceWorker?.controller) {
+  element("newer").hidden = false;
+  element("look").addEventListener("click", look);
+}
+
+/** Looks whether the site has a newer edition; the frame of the page offers it once it is there. */
+async function look() {
+  element("looked").textContent = say("looking");
+  const registration = await navigator.serviceWorker.getRegistration();
+  const isReached = await registration?.update().then(() => true, () => false) ?? false;
+  const { installing = null, waiting = null } = registration ?? {};
+  const outcome = installing || waiting ? "isComing" : isReached ? "isNewest" : "isAway";
+  element("looked").textContent = say(outcome);
+  installing?.addEventListener("statechange", () => {
+    if (installing.state === "redundant") {
+      // Not all of it came.
+      element("looked").textContent = say("isAway");
+    }
+  });
+  if (waiting) {
+    (await import("../offline/update-prompt.js")).offer(waiting);
+  }
+}
+
+/** Says which page of the site was wanted, and leads there. */
+function tellAsked() {
+  const asked = new URLSearchParams(location.search).get("asked");
+  const page = asked === null ? null : new URL(root.href + asked);
+  element("asked").hidden = page === null;
+  if (page?.href.startsWith(root.href)) {
+    /** @type {HTMLAnchorElement} */ (element("again")).href = page.href;
+  }
+}
+
+/** @param {HTMLElement} row */
+function nameOf(row) {
+  return `${prefix}${document.documentElement.lang}:${row.dataset.deck}`;
+}
+
+/** @param {HTMLElement} row */
+async function draw(row) {
+  const list = row.dataset.files ?? "";
+  const place = /** @type {HTMLElement} */ (row.querySelector(".keep"));
+  const kept = await caches.has(nameOf(row)) ? await keptList(row) : null;
+  if (kept === list) {
+    place.replaceChildren(
+      make("p", "caption", say("kept")),
+      button("button", say("letGo"), async () => {
+        await caches.delete(nameOf(row));
+        await draw(row);
+        tellRoom();
+      }),
+    );
+    return;
+  }
+  const size = megabytes(Number(row.dataset.bytes));
+  const words = kept === null ? say("keep", { size }) : say("keepNewer");
+  place.replaceChildren(button("button", words, () => keep(row, place)));
+}
+
+/**
+ * Which list was kept when this deck was; null for one that was broken off.
+ *
+ * @param {HTMLElement} row
+ */
+async function keptList(row) {
+  const cache = await caches.open(nameOf(row));
+  const mark = await cache.match(new URL("kept", root));
+  return mark ? await mark.text() : null;
+}
+
+/**
+ * Fetches all of a deck, what is there already left out, and says how far it is.
+ *
+ * @param {HTMLElement} row
+ * @param {HTMLElement} place
+ */
+async function keep(row, place) {
+  const bar = make("progress", "");
+  const words = make("p", "caption");
+  words.setAttribute("role", "status");
+  bar.setAttribute("aria-label", say("keeping"));
+  const stop = new AbortController();
+  place.replaceChildren(bar, words, button("button plain", say("stop"), () => stop.abort()));
+  try {
+    const list = row.dataset.files ?? "";
+    const answer = await fetch(new URL(list, root), { signal: stop.signal });
+    /** @type {DeckFiles} */
+    const files = await answer.json();
+    const all = [...files.assets, ...files.pages, ...files.pictures];
+    bar.max = all.length;
+    const kept = await caches.open(nameOf(row));
+    let done = 0;
+    const rest = all.values();
+    /** @param {IterableIterator<string>} paths */
+    const next = async (paths) => {
+      for (const path of paths) {
+        const address = new URL(path, root);
+        if (!(await kept.match(address)) || path.endsWith(".html")) {
+          // Past the service worker, which would answer with the page that is kept, and keep it too.
+          const cache = path.endsWith(".html") ? "reload" : "default";
+          const response = await fetch(address, { signal: stop.signal, cache });
+          if (!response.ok) {
+            throw new Error(`${path}: ${response.status}`);
+          }
+          await kept.put(address, direct(response));
+        }
+        done += 1;
+        bar.value = done;
+        if (done % 20 === 0 || done === all.length) {
+          words.textContent = say("progress", { done, total: all.length });
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: hands }, () => next(rest)));
+    const wanted = new Set(all.map((path) => new URL(path, root).href));
+    for (const request of await kept.keys()) {
+      if (!wanted.has(request.url)) {
+        await kept.delete(request);
+      }
+    }
+    await kept.put(new URL("kept", root), new Response(list));
+    await draw(row);
+    tellRoom();
+  } catch {
+    await draw(row);
+    place.append(make("p", "caption", say(stop.signal.aborted ? "stopped" : "failed")));
+  }
+}
+
+/**
+ * An answer as if it had come straight: browsers refuse one that came round a corner as a page.
+ *
+ * @param {Response} response
+ */
+function direct(response) {
+  return response.redirected
+    ? new Response(response.body, { status: response.status, headers: response.headers })
+    : response;
+}
+
+async function tellRoom() {
+  const estimate = await navigator.storage?.estimate?.();
+  if (estimate?.usage !== undefined) {
+    element("room").textContent = say("room", { size: megabytes(estimate.usage) });
+  }
+}
+
+/** @param {number} bytes */
+function megabytes(bytes) {
+  const shown = new Intl.NumberFormat(document.documentElement.lang, {
+    style: "unit",
+    unit: "megabyte",
+    maximumFractionDigits: bytes < 1e7 ? 1 : 0,
+  });
+  return shown.format(bytes / 1e6);
+}

@@ -1,0 +1,84 @@
+/** The progress page: which deck it is about, and whether one session or all. */
+
+import { now } from "../core/clock.js";
+import { banner, button, element } from "../ui/dom.js";
+import { unlessUnread } from "../storage/storage-status.js";
+import { openReckoner } from "../statistics/statistics-client.js";
+import { openStore } from "../storage/learner-records.js";
+import { say } from "../ui/i18n.js";
+
+/** @import { Given } from "../statistics/statistics.js" */
+/** @import { Place } from "../progress/overview.js" */
+
+element("unserved").hidden = true;
+const address = new URLSearchParams(location.search);
+/** @type {HTMLAnchorElement[]} */
+const links = [...document.querySelectorAll("a[data-deck]")].map((
+  link,
+) => /** @type {HTMLAnchorElement} */ (link));
+const decks = links.map((link) => ({
+  id: link.dataset.deck ?? "",
+  source: new URL(link.dataset.source ?? "", location.href).href,
+}));
+const reckon = openReckoner();
+const store = await openStore();
+await draw();
+
+async function draw() {
+  const progress = await store.progress().catch(unlessUnread);
+  if (!progress) {
+    return;
+  }
+  const known = new Set(decks.map((one) => one.id));
+  const wanted = address.get("deck") ?? "";
+  const last = progress.reviews.findLast((one) => known.has(one.deck))?.deck ?? decks[0]?.id ?? "";
+  const deck = known.has(wanted) ? wanted : last;
+  const link = links.find((one) => one.dataset.deck === deck);
+  link?.setAttribute("aria-current", "true");
+  if (wanted && !known.has(wanted)) {
+    element("notice").replaceChildren(banner("info", say("noDeck", { deck: wanted }), ""));
+  }
+  const quiz = link?.dataset.quiz ?? "quiz.html";
+  const nothing = element("nothing");
+  if (!progress.reviews.some((one) => one.deck === deck)) {
+    /** @type {HTMLAnchorElement} */ (element("start")).href = quiz;
+    nothing.classList.add("said");
+    return;
+  }
+  nothing.hidden = true;
+  /** @type {Given} */
+  const given = { progress, profile: store.profile, moment: now(), decks, deck };
+  /** @type {Place} */
+  const place = { quiz, page: link?.href ?? "progress.html", kept: store.kept() };
+  try {
+    const session = address.get("session");
+    if (session) {
+      const [figures, { drawSession }] = await Promise.all([
+        reckon("session", { ...given, session }),
+        import("../progress/session-detail.js"),
+      ]);
+      drawSession(figures, place);
+    } else {
+      const [figures, { drawOverview }] = await Promise.all([
+        reckon("deck", given),
+        import("../progress/overview.js"),
+      ]);
+      // What is recorded was given once, and is remembered there.
+      const { progress: _, ...same } = given;
+      drawOverview(figures, place, (filter) => reckon("history", { ...same, ...filter }));
+      await store.unlocked(figures.unlocks).catch(() => {});
+    }
+  } catch {
+    const retry = button("button", say("tryAgain"), () => location.reload());
+    element("notice").replaceChildren(
+      banner("error", say("notLoaded"), say("lookAtConnection"), retry),
+    );
+  }
+}
+
+// Whoever comes back from a drill wants to see what it changed.
+addEventListener("pageshow", (event) => {
+  if (event.persisted) {
+    location.reload();
+  }
+});

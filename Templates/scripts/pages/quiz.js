@@ -1,0 +1,152 @@
+/** The quiz's page: what the address asks for, and how to go on where that fails. */
+
+import { wanted } from "../quiz/quiz-url.js";
+import { ahead, load, source } from "../quiz/deck-prefetch.js";
+import { banner, button, element, make } from "../ui/dom.js";
+import { play } from "../quiz/session-controller.js";
+import { otherWays, unlessUnread } from "../storage/storage-status.js";
+import { openInMemory } from "../storage/records.js";
+import { begin } from "../quiz/round.js";
+import { openStore } from "../storage/learner-records.js";
+import { sessionOver } from "../../generated/study-model.js";
+import { turn } from "../quiz/single-tab-lock.js";
+import { show } from "../quiz/view-switch.js";
+import { say } from "../ui/i18n.js";
+
+/** @import { Wanted } from "../quiz/quiz-url.js" */
+/** @import { Records } from "../storage/records.js" */
+/** @import { Deck } from "../../generated/study-model.js" */
+/** @import { Store } from "../storage/learner-records.js" */
+
+element("unserved").classList.add("served");
+
+/** The number of the last try, so that one that waits for storage does not overtake it. */
+let tries = 0;
+
+/** This page's turn to play, which a second try must not wait for. @type {Promise<void> | null} */
+let turned = null;
+
+// Where storage answers nothing, a learner can still play.
+const playUnread = button("button", say("playUnread"), () => {
+  otherWays.length = 0;
+  playUnread.remove();
+  choose(false, openInMemory()).catch(unlessUnread);
+});
+otherWays.push(playUnread);
+await choose().catch(unlessUnread);
+
+/**
+ * Plays what the address asks for; without a deck in it, the ways to play stay.
+ *
+ * @param {boolean} [again] whether the deck did not load before
+ * @param {Promise<Records>} [records] those of this browser where they are left out
+ */
+async function choose(again = false, records = undefined) {
+  const mine = ++tries;
+  const asked = wanted(location.search);
+  if (asked.deck === null) {
+    if (asked.unread) {
+      notice(banner("info", say("challengeUnread"), say("askForLink")));
+    }
+    return;
+  }
+  const data = source();
+  if (data === null) {
+    notice(banner("info", say("noDeck", { deck: asked.deck }), say("theseDecks")));
+    return;
+  }
+  show("session");
+  const [deck, store] = await Promise.all([again ? load(data) : ahead, openStore(records)]);
+  if (mine !== tries) {
+    return;
+  }
+  if (!deck) {
+    const retry = button("button", say("tryAgain"), () => {
+      choose(true, records).catch(unlessUnread);
+    });
+    notice(banner("error", say("deckNotLoaded"), say("lookAtConnection"), retry));
+    return;
+  }
+  await follow(asked, deck, store);
+}
+
+/**
+ * Plays what is asked of a deck, or says what of it is not to be had.
+ *
+ * @param {Wanted} asked
+ * @param {Deck} deck
+ * @param {Store} store
+ */
+async function follow(asked, deck, store) {
+  const { category, challenge } = asked;
+  const isPlain = asked.list === null || asked.list === "stages";
+  if (asked.unread && isPlain) {
+    const without = { ...asked, unread: false };
+    const onward = button("button", say("playWithout"), () => {
+      follow(without, deck, store).catch(unlessUnread);
+    });
+    notice(banner("info", say("challengeUnread"), say("askForLink"), onward));
+    return;
+  }
+  if (category !== null && isPlain && !deck.categories.some((one) => one.id === category)) {
+    const groups = make("a", "button", say("groups"));
+    groups.href = `?${new URLSearchParams({ deck: deck.id, list: "groups" })}`;
+    notice(banner("info", say("noGroup", { group: category }), say("chooseGroup"), groups));
+    return;
+  }
+  if (asked.list !== null || asked.stage !== null || asked.pairs.length > 0) {
+    const { pick } = await import("../quiz/setup-view.js");
+    if (await pick(asked, deck, store) !== "play") {
+      return;
+    }
+  }
+  if (challenge?.edition && challenge.edition !== deck.version) {
+    const anyway = button("button", say("playAnyway"), () => {
+      enter(asked, deck, store).catch(unlessUnread);
+    });
+    notice(banner("info", say("otherEdition"), say("otherQuestions"), anyway));
+    return;
+  }
+  await enter(asked, deck, store);
+}
+
+/**
+ * Plays.
+ *
+ * @param {Wanted} asked
+ * @param {Deck} deck
+ * @param {Store} store
+ */
+async function enter(asked, deck, store) {
+  if (element("chooser").dataset.guests === "no" && store.kept()) {
+    const { askName } = await import("../profile/name-prompt.js");
+    await askName(store, notice);
+  }
+  const ear = asked.spoken ? await (await import("../quiz/speech-input.js")).openEar(store) : null;
+  const recorded = !asked.spoken || ear !== null;
+  /** @param {string[]} [pairs] */
+  const following = (pairs) => {
+    const drill = { ...asked, pairs: pairs ?? [], stage: null, challenge: null };
+    return begin(pairs ? drill : asked, deck, store, recorded);
+  };
+  await (turned ??= turn());
+  const first = await following();
+  if (!sessionOver(first.session)) {
+    play(first, deck, store, ear, following);
+  } else if (asked.pairs.length > 0) {
+    notice(banner("info", say("noPair"), say("choosePair")));
+  } else {
+    const group = deck.categories.find((one) => one.id === asked.category);
+    notice(banner("info", say("tooFew", { deck: (group ?? deck).title }), say("takesTwo")));
+  }
+}
+
+/**
+ * Goes back to the ways to play and says why.
+ *
+ * @param {Node} message
+ */
+function notice(message) {
+  element("chooser-notice").replaceChildren(message);
+  show("chooser");
+}

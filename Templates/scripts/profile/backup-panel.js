@@ -1,0 +1,245 @@
+/** Backup: to a file and back, and what is not in a file yet. */
+
+import { backUp, canSend, remindAfter, save, send, unsaved } from "../backup/export.js";
+import { now } from "../core/clock.js";
+import { ago } from "../ui/dates.js";
+import { ask } from "../ui/dialog.js";
+import { banner, button, element, make } from "../ui/dom.js";
+import { unlessUnread } from "../storage/storage-status.js";
+import * as restoring from "../backup/import.js";
+import { shared } from "../../generated/study-record-changes.js";
+import { percent, say } from "../ui/i18n.js";
+import { drawFile } from "./sync-file-panel.js";
+
+/** @import { Plan } from "../backup/import-worker.js" */
+/** @import { Store } from "../storage/learner-records.js" */
+/** @import { Progress } from "../../generated/study-model.js" */
+
+const chooser = /** @type {HTMLInputElement} */ (element("file"));
+const language = document.documentElement.lang;
+let listens = false;
+
+/**
+ * @param {Store} store
+ * @param {Progress} progress
+ */
+export async function drawBackup(store, progress) {
+  const { at, pending } = await unsaved(store.records, progress.reviews);
+  const last = at ? `${ago(at, now().at)}.` : "";
+  const words = pending > 0
+    ? [say(at ? "pending" : "neverSaved", { count: pending }), last || say("keptByBrowser")]
+    : [say(at ? "allSaved" : "nothingYet"), last];
+  const [bold = "", plain = ""] = words;
+  element("saved-words").replaceChildren(make("strong", "", bold), ` ${plain}`);
+  element("saved").classList.toggle("error", pending >= remindAfter);
+  await drawEarlier(store);
+  await drawFile(store, {
+    tell,
+    restore: (file) => restore(store, file),
+    redraw: () => redraw(store),
+  });
+  if (!listens) {
+    listens = true;
+    element("back-up").addEventListener("click", async () => {
+      await backUp(store).then(() => redraw(store), tellUnsaved);
+    });
+    const sending = /** @type {HTMLButtonElement} */ (element("send"));
+    sending.hidden = !canSend();
+    sending.addEventListener("click", async () => {
+      sending.disabled = true;
+      const outcome = await send(store).catch(tellUnsaved);
+      sending.disabled = false;
+      if (outcome === "failed") {
+        tell("error", say("failed"), say("notSent"));
+      }
+      await redraw(store);
+    });
+    element("share").addEventListener("click", async () => {
+      const mine = await store.progress().catch(tellUnsaved);
+      if (mine) {
+        save(shared(mine, store.profile), now().at, "decks-shared");
+      }
+    });
+    chooser.addEventListener("change", async () => {
+      const [file] = chooser.files ?? [];
+      chooser.value = "";
+      if (file) {
+        await restore(store, file);
+      }
+    });
+  }
+}
+
+/** @param {Store} store */
+async function redraw(store) {
+  const progress = await store.progress().catch(unlessUnread);
+  if (progress) {
+    await drawBackup(store, progress);
+  }
+}
+
+/** Says that no file was written, since it would not have had everything. */
+function tellUnsaved() {
+  tell("error", say("notSaved"), say("notAllRead"));
+}
+
+/**
+ * @param {Store} store
+ * @param {File} file
+ */
+async function restore(store, file) {
+  if (file.size > restoring.largest) {
+    tell("error", say("tooLarge"), say("noneChanged"));
+    return;
+  }
+  const here = await store.everything().catch(unlessUnread);
+  if (!here) {
+    tell("error", say("failed"), say("noneChanged"));
+    return;
+  }
+  const plan = await restoring.plan(file, here, (step, share = 0) => {
+    const words = say(step, { share: percent(share) });
+    element("restored").replaceChildren(make("p", "muted", words));
+  }).catch(() => null);
+  element("restored").replaceChildren();
+  if (!plan?.file || !plan.preview) {
+    tell("error", say("cannotRead"), say("noneChanged"), ...(plan ? problems(plan) : []));
+    return;
+  }
+  const changes = await restoring.possible(plan.changes, store.records);
+  const leftOut = plan.changes.length - changes.length;
+  const { reviews, present, new: added, setAside } = plan.preview;
+  const line = say("previewLine", { reviews, present, new: added, aside: setAside });
+  const notes = leftOut > 0 ? [make("p", "", say("leftOut", { count: leftOut }))] : [];
+  const choice = await ask(say("previewTitle"), [
+    make("p", "", line),
+    ...notes,
+    ...problems(plan),
+    ...oddities(plan),
+  ], [
+    { label: say("addMissing"), value: "add" },
+    { label: say("cancel"), value: "" },
+    { label: say("replaceAll"), value: "replace" },
+  ]);
+  if (choice === "add") {
+    await merge(store, plan, changes);
+  } else if (choice === "replace") {
+    await replace(store, plan.file);
+  }
+}
+
+/**
+ * @param {Store} store
+ * @param {Plan} plan
+ * @param {Plan["changes"]} changes
+ */
+async function merge(store, plan, changes) {
+  try {
+    await restoring.make(store.records, changes);
+  } catch {
+    tell("error", say("failed"), say("failedPlain"));
+    return;
+  }
+  const undo = button("link", say("undo"), async () => {
+    try {
+      await store.records.commit(await restoring.possible(plan.undo, store.records), {
+        durability: "strict",
+      });
+      tell("done", say("undone"), say("undonePlain"));
+    } catch {
+      tell("error", say("failed"), say("failedPlain"));
+    }
+  });
+  const { new: added = 0, present = 0 } = plan.preview ?? {};
+  tell("done", say("restored"), say("restoredPlain", { new: added, present }), undo);
+}
+
+/**
+ * @param {Store} store
+ * @param {Progress} file
+ */
+async function replace(store, file) {
+  const choice = await ask(say("replaceTitle"), [make("p", "", say("replacePlain"))], [
+    { label: say("cancel"), value: "" },
+    { label: say("replace"), value: "replace" },
+  ]);
+  if (choice !== "replace") {
+    return;
+  }
+  try {
+    await backUp(store);
+    await restoring.replaceAll(store.records, file);
+    tell("done", say("replaced"), say("replacedPlain"));
+  } catch {
+    tell("error", say("failed"), say("failedPlain"));
+  }
+}
+
+/** @param {Store} store */
+async function drawEarlier(store) {
+  const states = await restoring.earlierStates(store.records);
+  element("earlier").hidden = states.length === 0;
+  element("earlier-list").replaceChildren(...states.map(({ key, at }) => {
+    const name = make("span", "words", say("before", { time: time(at) }));
+    const bring = button("button", say("bringBack"), async () => {
+      const choice = await ask(say("bringTitle"), [make("p", "", say("bringPlain"))], [
+        { label: say("cancel"), value: "" },
+        { label: say("bringBack"), value: "bring" },
+      ]);
+      if (choice === "bring") {
+        await restoring.bringBack(store.records, key);
+        location.reload();
+      }
+    });
+    return make("li", "", make("div", "row setting", name, bring));
+  }));
+}
+
+/** @param {Plan} plan */
+function problems({ problems, unlisted }) {
+  return listed("problems", unlisted, problems.map(({ pointer, message }) => [pointer, message]));
+}
+
+/** @param {Plan} plan */
+function oddities({ remarks }) {
+  return listed("odd", 0, remarks.map(({ pointer, sentence }) => [pointer, sentence]));
+}
+
+/**
+ * Sentences, each with its place in the file.
+ *
+ * @param {string} title
+ * @param {number} unlisted
+ * @param {string[][]} lines
+ * @returns {Node[]}
+ */
+function listed(title, unlisted, lines) {
+  if (lines.length === 0) {
+    return [];
+  }
+  const items = lines.map(([pointer = "", words = ""]) => {
+    const text = make("span", "", ` ${words}`);
+    text.lang = "en";
+    return make("li", "", make("code", "", pointer || "/"), text);
+  });
+  if (unlisted > 0) {
+    items.push(make("li", "", say("moreProblems", { count: unlisted })));
+  }
+  const summary = make("summary", "", say(title, { count: lines.length + unlisted }));
+  return [make("details", "problems", summary, make("ul", "", ...items))];
+}
+
+/**
+ * @param {"done" | "error"} kind
+ * @param {string} bold
+ * @param {string} plain
+ * @param {...Node} actions
+ */
+function tell(kind, bold, plain, ...actions) {
+  element("restored").replaceChildren(banner(kind, bold, plain, ...actions));
+}
+
+/** @param {number} at */
+function time(at) {
+  return new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(at);
+}

@@ -1,0 +1,99 @@
+/** Deleting the profile at hand, or starting over where it is the only one. */
+
+import { backUp } from "../backup/export.js";
+import { ask } from "../ui/dialog.js";
+import { lock } from "./key-client.js";
+import { leave, whatGoes } from "./delete-profile.js";
+import { banner, button, element, make } from "../ui/dom.js";
+import { learners } from "./profiles.js";
+import { bringBack, earlierStates } from "../backup/import.js";
+import { say } from "../ui/i18n.js";
+
+/** @import { Store } from "../storage/learner-records.js" */
+
+/** Where it is noted for the page to come what became of the profile. */
+const noted = "decks:left";
+
+/** @type {(() => void) | null} */
+let listening = null;
+
+/** @param {Store} store */
+export async function drawLeave(store) {
+  const { records } = store;
+  const { profiles } = await learners(records);
+  const isLast = profiles.length < 2;
+  const press = element("leave");
+  press.textContent = say(isLast ? "startOver" : "delete");
+  element("leave-name").textContent = say(isLast ? "startOver" : "deleteProfile");
+  element("leave-row").hidden = !store.kept();
+  if (!listening) {
+    listening = () =>
+      confirm(store).catch(() => {
+        element("profile-problem").textContent = say("failedPlain");
+      });
+    press.addEventListener("click", listening);
+    await tell(store);
+  }
+}
+
+/** @param {Store} store */
+async function confirm(store) {
+  const { records } = store;
+  const { profiles } = await learners(records);
+  const isLast = profiles.length < 2;
+  const name = profiles.find((one) => one.id === records.profile)?.name || say("guestName");
+  const goes = await whatGoes(records);
+  const title = isLast ? say("startOverTitle") : say("deleteTitle", { name });
+  const label = say(isLast ? "startOver" : "delete");
+  let isMeant = false;
+  const done = await ask(title, [
+    make("p", "", say("goes", goes)),
+    make("p", "muted", say("goesBack")),
+  ], [
+    { label: say("cancel"), value: "" },
+    {
+      label: say("saveFirst"),
+      value: "save",
+      async check() {
+        await backUp(store);
+        return say("savedFirst");
+      },
+    },
+    {
+      label,
+      value: "leave",
+      check() {
+        const wasMeant = isMeant;
+        isMeant = true;
+        return wasMeant ? null : say("pressAgain", { label });
+      },
+    },
+  ]);
+  if (done === "leave") {
+    sessionStorage.setItem(noted, isLast ? say("startedOver") : say("deleted", { name }));
+    await leave(records).catch((error) => {
+      sessionStorage.removeItem(noted);
+      throw error;
+    });
+    // The one who leaves is locked, where there was a lock; other tabs see that their learner is gone.
+    lock();
+  }
+}
+
+/**
+ * Says what became of the profile, and takes it back where that is wished.
+ *
+ * @param {Store} store
+ */
+async function tell({ records }) {
+  const words = sessionStorage.getItem(noted);
+  sessionStorage.removeItem(noted);
+  const [last] = words ? await earlierStates(records) : [];
+  if (words && last) {
+    const undo = button("link", say("undo"), async () => {
+      await bringBack(records, last.key);
+      location.reload();
+    });
+    element("left").replaceChildren(banner("done", words, say("replacedPlain"), undo));
+  }
+}

@@ -1,0 +1,55 @@
+/** A learner leaves this device: what goes with them, and the way back. */
+
+import { learners, newLearner, owned, removeOf } from "./profiles.js";
+import { forgetFile } from "../backup/file-handle.js";
+import { stores, takeSnapshot } from "../backup/import.js";
+
+/** @import { List } from "../storage/database-schema.js" */
+/** @import { Records } from "../storage/records.js" */
+
+/**
+ * How many records of each kind the learner at hand has.
+ *
+ * @param {Records} records
+ * @returns {Promise<Record<List, number>>}
+ */
+export async function whatGoes(records) {
+  const all = await records.read(owned);
+  const counts = owned.map((list) => [
+    list,
+    all[list].filter((one) => one.profile === records.profile && one.on !== false).length,
+  ]);
+  return Object.fromEntries(counts);
+}
+
+/**
+ * Deletes the learner at hand after a snapshot, and lets another play; a new one where there is no
+ * other. All or nothing.
+ *
+ * @param {Records} records
+ */
+export async function leave(records) {
+  const { profile: id } = records;
+  const { profiles } = await learners(records);
+  const next = profiles.find((one) => one.id !== id) ?? newLearner(records, "");
+  const gone = profiles.filter((one) => one.id === id).map((record) => ({
+    list: /** @type {const} */ ("profiles"),
+    record,
+    gone: true,
+  }));
+  await records.commit([...gone, { list: "profiles", record: next }], {
+    durability: "strict",
+    stores: [...stores, "backups", "states"],
+    first(transaction) {
+      takeSnapshot(transaction);
+      for (const list of owned) {
+        removeOf(id, transaction.objectStore(list));
+      }
+      transaction.objectStore("sealed").delete(IDBKeyRange.bound([id], [id, []]));
+      transaction.objectStore("locks").delete(id);
+      transaction.objectStore("states").clear();
+      forgetFile(id, transaction);
+      transaction.objectStore("meta").put(next.id, "profile");
+    },
+  });
+}

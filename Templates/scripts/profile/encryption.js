@@ -1,0 +1,222 @@
+/**
+ * Records under a passphrase. A random key seals them; the passphrase, and a recovery code, each
+ * wrap that key. Who has neither reads nothing, whatever programs say.
+ */
+
+/**
+ * @typedef {object} Lock
+ * @property {string} profile
+ * @property {Wrap} passphrase
+ * @property {Wrap | null} recovery
+ */
+
+/**
+ * The random key under a secret.
+ *
+ * @typedef {object} Wrap
+ * @property {number} rounds
+ * @property {Uint8Array<ArrayBuffer>} salt
+ * @property {Uint8Array<ArrayBuffer>} iv
+ * @property {ArrayBuffer} bytes
+ */
+
+/**
+ * @typedef {object} Keys
+ * @property {CryptoKey} seal for the records
+ * @property {CryptoKey} tag for the names that their places have
+ */
+
+/**
+ * A record that says no more than whose it is and in which list.
+ *
+ * @typedef {object} Sealed
+ * @property {string} profile
+ * @property {string} list
+ * @property {string} tag
+ * @property {Uint8Array<ArrayBuffer>} iv
+ * @property {ArrayBuffer} bytes
+ */
+
+import { lists } from "../storage/database-schema.js";
+
+/** @import { List } from "../storage/database-schema.js" */
+
+/** How often a passphrase is hashed, so that guessing takes long. */
+const rounds = 600_000;
+
+/** Letters of recovery codes; none that is taken for another. */
+const letters = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+
+/** Whether the browser can: pages from plain-http hosts may not. */
+export const canSeal = Boolean(globalThis.crypto?.subtle);
+
+/**
+ * A random key for a profile, under a passphrase and a code that opens it when that is forgotten.
+ *
+ * @param {string} profile
+ * @param {string} passphrase
+ * @returns {Promise<{ lock: Lock, keys: Keys, code: string }>}
+ */
+export async function newLock(profile, passphrase) {
+  const raw = random(32);
+  const code = newCode();
+  const lock = {
+    profile,
+    passphrase: await wrap(raw, passphrase, profile),
+    recovery: await wrap(raw, plainCode(code), profile),
+  };
+  return { lock, keys: await keysFrom(raw), code };
+}
+
+/**
+ * The keys behind a lock; null where the secret is not the one.
+ *
+ * @param {Lock} lock
+ * @param {string} secret the passphrase, or the recovery code
+ * @returns {Promise<Keys | null>}
+ */
+export async function opened(lock, secret) {
+  const raw = await rawKey(lock, secret);
+  return raw && keysFrom(raw);
+}
+
+/**
+ * The lock under another passphrase; null where the secret is not the one.
+ *
+ * @param {Lock} lock
+ * @param {string} secret the passphrase there is, or the recovery code
+ * @param {string} passphrase
+ * @returns {Promise<Lock | null>}
+ */
+export async function changedLock(lock, secret, passphrase) {
+  const raw = await rawKey(lock, secret);
+  return raw && { ...lock, passphrase: await wrap(raw, passphrase, lock.profile) };
+}
+
+/**
+ * @param {string} list
+ * @param {string} profile
+ * @param {any} record
+ * @param {Keys} keys
+ * @returns {Promise<Sealed>}
+ */
+export async function seal(list, profile, record, keys) {
+  const fields = lists[/** @type {List} */ (list)];
+  const key = fields ? fields.map((field) => record[field]) : record;
+  const place = text([list, key]);
+  const tag = hex(await crypto.subtle.sign("HMAC", keys.tag, place));
+  const iv = random(12);
+  const additionalData = text([profile, list, tag]);
+  const bytes = await crypto.subtle.encrypt(
+    { name: "AES-GCM", iv, additionalData },
+    keys.seal,
+    text(record),
+  );
+  return { profile, list, tag, iv, bytes };
+}
+
+/**
+ * @param {Sealed} sealed
+ * @param {Keys} keys
+ * @returns {Promise<any>}
+ */
+export async function unsealed({ profile, list, tag, iv, bytes }, keys) {
+  const additionalData = text([profile, list, tag]);
+  const parameters = { name: "AES-GCM", iv, additionalData };
+  const plain = await crypto.subtle.decrypt(parameters, keys.seal, bytes);
+  return JSON.parse(new TextDecoder().decode(plain));
+}
+
+/**
+ * @param {Uint8Array<ArrayBuffer>} raw
+ * @param {string} secret
+ * @param {string} profile
+ * @returns {Promise<Wrap>}
+ */
+async function wrap(raw, secret, profile) {
+  const salt = random(16);
+  const iv = random(12);
+  const key = await stretched(secret, salt, rounds);
+  const parameters = { name: "AES-GCM", iv, additionalData: text([profile]) };
+  return { rounds, salt, iv, bytes: await crypto.subtle.encrypt(parameters, key, raw) };
+}
+
+/**
+ * @param {Lock} lock
+ * @param {string} secret
+ * @returns {Promise<Uint8Array<ArrayBuffer> | null>}
+ */
+async function rawKey(lock, secret) {
+  const code = plainCode(secret);
+  const way = lock.recovery && code.length === codeLength ? [lock.recovery, code] : null;
+  const ways = /** @type {[Wrap, string][]} */ ([[lock.passphrase, secret], ...(way ? [way] : [])]);
+  for (const [wrapped, one] of ways) {
+    const key = await stretched(one, wrapped.salt, wrapped.rounds);
+    const additionalData = text([lock.profile]);
+    const parameters = { name: "AES-GCM", iv: wrapped.iv, additionalData };
+    const raw = await crypto.subtle.decrypt(parameters, key, wrapped.bytes).catch(() => null);
+    if (raw) {
+      return new Uint8Array(raw);
+    }
+  }
+  return null;
+}
+
+/**
+ * @param {string} secret
+ * @param {Uint8Array<ArrayBuffer>} salt
+ * @param {number} iterations
+ */
+async function stretched(secret, salt, iterations) {
+  const bytes = new TextEncoder().encode(secret.normalize("NFKC"));
+  const material = await crypto.subtle.importKey("raw", bytes, "PBKDF2", false, ["deriveKey"]);
+  const parameters = { name: "PBKDF2", hash: "SHA-256", salt, iterations };
+  const kind = { name: "AES-GCM", length: 256 };
+  return crypto.subtle.deriveKey(parameters, material, kind, false, ["encrypt", "decrypt"]);
+}
+
+/**
+ * @param {Uint8Array<ArrayBuffer>} raw
+ * @returns {Promise<Keys>}
+ */
+async function keysFrom(raw) {
+  const material = await crypto.subtle.importKey("raw", raw, "HKDF", false, ["deriveKey"]);
+  const parameters = { name: "HKDF", hash: "SHA-256", salt: new Uint8Array(), info: text("tags") };
+  const kind = { name: "HMAC", hash: "SHA-256", length: 256 };
+  return {
+    seal: await crypto.subtle.importKey("raw", raw, "AES-GCM", false, ["encrypt", "decrypt"]),
+    tag: await crypto.subtle.deriveKey(parameters, material, kind, false, ["sign"]),
+  };
+}
+
+const codeLength = 32;
+
+/** 160 random bits, in groups of four letters. */
+function newCode() {
+  const all = [...random(codeLength)].map((byte) => letters[byte % letters.length]).join("");
+  return all.match(/.{4}/g)?.join("-") ?? all;
+}
+
+/**
+ * A recovery code without what people put between its letters.
+ *
+ * @param {string} code
+ */
+function plainCode(code) {
+  return code.toUpperCase().replace(/[^A-Z0-9]/g, "");
+}
+
+/** @param {number} count */
+function random(count) {
+  return crypto.getRandomValues(new Uint8Array(count));
+}
+
+/** @param {unknown} value */
+function text(value) {
+  return new TextEncoder().encode(JSON.stringify(value));
+}
+
+/** @param {ArrayBuffer} bytes */
+function hex(bytes) {
+  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

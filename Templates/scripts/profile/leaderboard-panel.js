@@ -1,0 +1,79 @@
+/** How those who play on this device stand, and those who study together. */
+
+import { now } from "../core/clock.js";
+import { day, fullDay } from "../ui/dates.js";
+import { element, make } from "../ui/dom.js";
+import { isSameName } from "./profiles.js";
+import { siteConfiguration } from "../site/site-configuration.js";
+import { leaderboard } from "../../generated/study-statistics.js";
+import { percent, say } from "../ui/i18n.js";
+
+/** @import { Store } from "../storage/learner-records.js" */
+
+/** @param {Store} store */
+export async function drawBoard(store) {
+  const { profiles, reviews } = await store.everything();
+  const { decks } = await siteConfiguration(store.records.database);
+  const names = new Map(profiles.map((one) => [one.id, one.name || say("guestName")]));
+  const tables = decks.flatMap((deck) => {
+    const standings = leaderboard(reviews, [...names.keys()], deck.id);
+    if (standings.length < 2) {
+      return [];
+    }
+    const heads = ["rank", "learner", "rightAnswers", "accuracy"].map((key) => {
+      const head = make("th", "", say(key));
+      head.scope = "col";
+      return head;
+    });
+    const rows = standings.map(({ rank, profile, score }) => {
+      const name = names.get(profile) ?? "";
+      const who = make("th", "", profile === store.profile ? say("you", { name }) : name);
+      who.scope = "row";
+      return make(
+        "tr",
+        "",
+        make("td", "", String(rank)),
+        who,
+        make("td", "", String(score.right)),
+        make("td", "", percent(score.accuracy)),
+      );
+    });
+    return make(
+      "table",
+      "board",
+      make("caption", "name", deck.title),
+      make("thead", "", make("tr", "", ...heads)),
+      make("tbody", "", ...rows),
+    );
+  });
+  element("board").hidden = tables.length === 0;
+  element("boards").replaceChildren(...tables);
+}
+
+/**
+ * The standings that the site brings along: days as the page's language writes them, and which row is
+ * the learner's; nothing of those whose time is over.
+ *
+ * @param {Store} store
+ */
+export async function drawStandings({ records, profile }) {
+  const section = document.getElementById("standings");
+  if (!section) {
+    return;
+  }
+  const last = day(section.dataset.until ?? "");
+  const { at, offset } = now();
+  section.hidden = last !== null && last < Math.floor((at + offset * 60_000) / 86_400_000);
+  for (const time of section.querySelectorAll("time")) {
+    const told = day(time.dateTime);
+    time.textContent = told === null ? time.dateTime : fullDay(told);
+  }
+  const { profiles } = await records.read(["profiles"]);
+  const own = profiles.find((one) => one.id === profile)?.name;
+  /** @type {NodeListOf<HTMLElement>} */
+  const names = section.querySelectorAll("tbody th");
+  for (const one of names) {
+    const name = one.dataset.name ??= one.textContent;
+    one.textContent = own && isSameName(name, own) ? say("you", { name }) : name;
+  }
+}

@@ -1,0 +1,63 @@
+/** Asks who plays, where a site wants to know. */
+
+import { make } from "../ui/dom.js";
+import { changeLearner, isSameName } from "./profiles.js";
+import { unlessUnread } from "../storage/storage-status.js";
+import { say } from "../ui/i18n.js";
+
+/** @import { Store } from "../storage/learner-records.js" */
+/** @import { Profile } from "../../generated/study-model.js" */
+
+/**
+ * Waits until the learner has a name: not at all where there is one, or where nobody can tell.
+ *
+ * @param {Store} store
+ * @param {(message: Node) => void} show
+ */
+export async function askName({ records }, show) {
+  const named = (/** @type {Profile} */ one) => one.id === records.profile && one.name !== "";
+  const known = await records.read(["profiles"]).catch(unlessUnread);
+  if (!known || known.profiles.some(named)) {
+    return;
+  }
+  const field = make("input", "");
+  field.maxLength = 80;
+  field.setAttribute("autocomplete", "nickname");
+  field.required = true;
+  field.pattern = ".*\\S.*";
+  const problem = make("p", "problem");
+  problem.setAttribute("role", "alert");
+  const form = make(
+    "form",
+    "card card-body",
+    make("p", "", say("nameFirst")),
+    make("label", "field section", say("whoPlays"), field),
+    problem,
+    make("div", "buttons", make("button", "button filled", say("begin"))),
+  );
+  show(form);
+  field.focus();
+  await new Promise((resolve) => {
+    form.addEventListener("submit", async (event) => {
+      event.preventDefault();
+      const name = field.value.trim();
+      // Another tab may have asked as well.
+      const found = await records.read(["profiles"]).catch(unlessUnread);
+      if (!found) {
+        problem.textContent = say("unread");
+        return;
+      }
+      const { profiles } = found;
+      const others = profiles.filter((one) => one.id !== records.profile);
+      if (others.some((one) => isSameName(one.name || say("guest"), name))) {
+        problem.textContent = say("nameTaken", { name });
+        return;
+      }
+      if (!profiles.some(named)) {
+        await changeLearner(records, records.profile, { name });
+      }
+      form.remove();
+      resolve(null);
+    });
+  });
+}

@@ -1,0 +1,258 @@
+/** The profile: a name, a passphrase, and who else plays here. */
+
+import { ask } from "../ui/dialog.js";
+import { shown } from "./unlock-dialog.js";
+import { hold, lock } from "./key-client.js";
+import { changePassphrase, protect, unprotect } from "./passphrase.js";
+import { button, element, make } from "../ui/dom.js";
+import { addLearner, changeLearner, isSameName, learners, switchTo } from "./profiles.js";
+import { keyName } from "../storage/record-rows.js";
+import { canSeal } from "./encryption.js";
+import { siteConfiguration } from "../site/site-configuration.js";
+import { say } from "../ui/i18n.js";
+
+/** @import { Choice } from "../ui/dialog.js" */
+/** @import { Store } from "../storage/learner-records.js" */
+/** @import { Profile } from "../../generated/study-model.js" */
+
+const name = /** @type {HTMLInputElement} */ (element("name"));
+let listens = false;
+
+/** Who else plays here. @type {Profile[]} */
+let others = [];
+
+/** @param {Store} store */
+export async function drawProfile(store) {
+  const { records } = store;
+  const { profiles } = await learners(records);
+  const profile = profiles.find((one) => one.id === records.profile);
+  const called = profile?.name || say("guestName");
+  element("initial").textContent = [...called][0]?.toUpperCase() ?? "";
+  element("who").textContent = called;
+  const caption = records.lock ? "lockedCaption" : profile?.name ? "openCaption" : "guestCaption";
+  element("protection").textContent = say(caption);
+  others = profiles.filter((one) => one.id !== records.profile);
+  if (document.activeElement !== name) {
+    name.value = profile?.name ?? "";
+    judge(null);
+  }
+  drawLock(store, await siteConfiguration(records.database));
+  if (!listens) {
+    listens = true;
+    const fail = () => {
+      element("profile-problem").textContent = say("failedPlain");
+    };
+    name.addEventListener("change", () => rename(store).catch(fail));
+    name.addEventListener("input", () => judge(null));
+    element("switch").addEventListener("click", () => choosePlayer(store).catch(fail));
+  }
+}
+
+/**
+ * @param {Store} store
+ * @param {import("../../generated/study-model.js").SiteConfiguration} configuration
+ */
+function drawLock(store, { methods, passphraseMinimum, sessionTimeoutMinutes }) {
+  const { records } = store;
+  const controls = element("lock-controls");
+  const least = passphraseMinimum;
+  if (records.lock) {
+    controls.replaceChildren(
+      button("button", say("lockNow"), lock),
+      button("button", say("changePassphrase"), () => change(store, least)),
+      button("button", say("removePassphrase"), () => remove(store)),
+    );
+    return;
+  }
+  const why = !canSeal ? "noCrypto" : !methods.includes("protected") ? "noProtected" : null;
+  if (why) {
+    element("lock-hint").textContent = say(why);
+  }
+  const set = button("button", say("setPassphrase"), async () => {
+    const keys = await seal(store, least);
+    if (keys) {
+      hold(keyName(records.lock), keys, sessionTimeoutMinutes * 60_000);
+    }
+  });
+  controls.replaceChildren(...(why || !store.kept() ? [] : [set]));
+}
+
+/**
+ * @param {Store} store
+ * @param {number} least
+ */
+async function seal({ records }, least) {
+  const fields = newFields(least);
+  let code = "";
+  const done = await ask(
+    say("passphraseTitle"),
+    [make("p", "", say("protects")), make("p", "muted", say("protectsNot")), ...fields.nodes],
+    [{
+      label: say("setPassphrase"),
+      value: "set",
+      async check(tell) {
+        const wrong = fields.wrong();
+        if (wrong) {
+          return wrong;
+        }
+        tell(say("working"));
+        code = await protect(records, fields.first.value) ?? "";
+        return code ? null : say("failedPlain");
+      },
+    }, cancel()],
+  );
+  if (!done) {
+    return null;
+  }
+  const shownCode = make("output", "code", code);
+  // On the button, a second press of Enter would close the dialog unread.
+  shownCode.tabIndex = -1;
+  shownCode.autofocus = true;
+  const body = [make("p", "", say("codeShown")), shownCode];
+  let answer;
+  do {
+    // Escape closes a dialog, and nothing shows this code again.
+    answer = await ask(say("codeTitle"), body, [{ label: say("haveIt"), value: "yes" }]);
+  } while (!answer);
+  return records.keys;
+}
+
+/**
+ * @param {Store} store
+ * @param {number} least
+ */
+async function change({ records }, least) {
+  const present = secretField("present", say("presentPassphrase"), "current-password");
+  const fields = newFields(least);
+  await ask(say("changePassphrase"), [...present.nodes, ...fields.nodes], [{
+    label: say("changePassphrase"),
+    value: "change",
+    async check(tell) {
+      const wrong = fields.wrong();
+      if (wrong) {
+        return wrong;
+      }
+      tell(say("working"));
+      const done = await changePassphrase(records, present.field.value, fields.first.value);
+      return done ? null : say("wrongOne");
+    },
+  }, cancel()]);
+}
+
+/** @param {Store} store */
+async function remove({ records }) {
+  const choices = [cancel(), { label: say("removePassphrase"), value: "remove" }];
+  if (await ask(say("removeTitle"), [make("p", "", say("removePlain"))], choices) === "remove") {
+    await unprotect(records);
+  }
+}
+
+/** @param {Store} store */
+async function choosePlayer({ records }) {
+  const { profiles } = await learners(records);
+  const label = make("label", "", say("addHint"));
+  const field = make("input", "");
+  field.id = label.htmlFor = "new-name";
+  field.maxLength = 80;
+  field.autocomplete = "off";
+  /** @type {Choice[]} */
+  const choices = others.map((one) => ({
+    label: one.name || say("guestName"),
+    value: one.id,
+  }));
+  const adding = {
+    label: say("add"),
+    value: "+",
+    check() {
+      const wanted = field.value.trim();
+      return wanted ? taken(wanted, profiles) : say("addHint");
+    },
+  };
+  const choice = await ask(say("switchTitle"), [label, field], [
+    adding,
+    ...choices,
+    cancel(),
+  ]);
+  if (!choice) {
+    return;
+  }
+  const id = choice === "+" ? (await addLearner(records, field.value.trim())).id : choice;
+  await switchTo(records, id);
+  // The one who leaves is locked, where there is a lock.
+  lock();
+}
+
+/**
+ * Keeps the name in the field, unless somebody else here goes by it.
+ *
+ * @param {Store} store
+ */
+async function rename({ records }) {
+  const wanted = name.value.trim().slice(0, 80);
+  const problem = taken(wanted, others);
+  judge(problem);
+  if (!problem) {
+    await changeLearner(records, records.profile, { name: wanted });
+  }
+}
+
+/**
+ * Says what is wrong with the name in the field, if anything.
+ *
+ * @param {string | null} problem
+ */
+function judge(problem) {
+  name.setCustomValidity(problem ?? "");
+  element("profile-problem").textContent = problem ?? "";
+}
+
+/**
+ * Why somebody cannot go by a name: two that are called the same could not be told apart. Null where
+ * nothing speaks against it.
+ *
+ * @param {string} wanted
+ * @param {Profile[]} profiles
+ */
+function taken(wanted, profiles) {
+  const name = wanted || say("guestName");
+  return profiles.some((one) => isSameName(one.name || say("guestName"), name))
+    ? say("nameTaken", { name })
+    : null;
+}
+
+/** @param {number} least */
+function newFields(least) {
+  const first = secretField("new", say("newPassphrase", { count: least }), "new-password");
+  const second = secretField("again", say("again"), "new-password");
+  return {
+    first: first.field,
+    nodes: [...first.nodes, ...second.nodes],
+    wrong() {
+      const { value } = first.field;
+      return [...value].length < least
+        ? say("tooShort", { count: least })
+        : value !== second.field.value
+        ? say("notTheSame")
+        : null;
+    },
+  };
+}
+
+/**
+ * @param {string} id
+ * @param {string} words
+ * @param {AutoFill} autocomplete
+ */
+function secretField(id, words, autocomplete) {
+  const field = make("input", "");
+  field.type = "password";
+  field.id = `secret-${id}`;
+  field.autocomplete = autocomplete;
+  const label = make("label", "", words);
+  label.htmlFor = field.id;
+  return { field, nodes: [label, make("div", "secret", field, shown(field))] };
+}
+
+function cancel() {
+  return { label: say("cancel"), value: "" };
+}

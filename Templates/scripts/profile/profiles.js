@@ -1,0 +1,114 @@
+/** The learners of this device. */
+
+import { randomId } from "../core/random.js";
+import { now } from "../core/clock.js";
+import { transact } from "../storage/database.js";
+import { lists } from "../storage/database-schema.js";
+import { newProfile } from "../../generated/study-model.js";
+
+/** @import { List } from "../storage/database-schema.js" */
+/** @import { Records } from "../storage/records.js" */
+/** @import { Profile } from "../../generated/study-model.js" */
+
+/** Lists whose records belong to a profile each. */
+export const owned = /** @type {List[]} */ (Object.keys(lists)).filter((list) =>
+  list !== "profiles" && list !== "setAside"
+);
+
+/**
+ * The learners of this device, the first made first, and which of them have a lock.
+ *
+ * @param {Records} records
+ * @returns {Promise<{ profiles: Profile[], locked: string[] }>}
+ */
+export async function learners(records) {
+  const { profiles } = await records.read(["profiles"]);
+  profiles.sort((a, b) => a.created - b.created || (a.id < b.id ? -1 : 1));
+  const locked = records.database?.objectStoreNames.contains("locks")
+    ? await transact(records.database, ["locks"], "readonly", (transaction) => {
+      const keys = transaction.objectStore("locks").getAllKeys();
+      return () => keys.result.map(String);
+    })
+    : [];
+  return { profiles, locked };
+}
+
+/**
+ * Whether two names could not be told apart.
+ *
+ * @param {string} a
+ * @param {string} b
+ */
+export function isSameName(a, b) {
+  return a.normalize().toLowerCase() === b.normalize().toLowerCase();
+}
+
+/**
+ * @param {Records} records
+ * @param {string} name
+ */
+export function newLearner(records, name) {
+  return newProfile(randomId(), name, "guest", now().at, records.device);
+}
+
+/**
+ * A new learner, kept.
+ *
+ * @param {Records} records
+ * @param {string} name
+ * @returns {Promise<Profile>}
+ */
+export async function addLearner(records, name) {
+  const profile = newLearner(records, name);
+  await records.write([{ list: "profiles", record: profile }]);
+  return profile;
+}
+
+/**
+ * Keeps a profile with changes.
+ *
+ * @param {Records} records
+ * @param {string} id
+ * @param {Partial<Profile>} changes
+ */
+export async function changeLearner(records, id, changes) {
+  const { profiles } = await records.read(["profiles"]);
+  const present = profiles.find((one) => one.id === id);
+  if (present) {
+    const modified = Math.max(now().at, present.modified + 1);
+    const record = { ...present, ...changes, modified, device: records.device };
+    await records.write([{ list: "profiles", record }]);
+  }
+}
+
+/**
+ * Lets another learner play here from the next page on.
+ *
+ * @param {Records} records
+ * @param {string} id
+ */
+export async function switchTo({ database }, id) {
+  if (database) {
+    await transact(database, ["meta"], "readwrite", (transaction) => {
+      transaction.objectStore("meta").put(id, "profile");
+      return () => {};
+    });
+  }
+}
+
+/**
+ * Removes the records of a profile from a store.
+ *
+ * @param {string} profile
+ * @param {IDBObjectStore} store
+ */
+export function removeOf(profile, store) {
+  const walk = store.openCursor();
+  walk.onsuccess = () => {
+    const cursor = walk.result;
+    if (cursor?.value.profile === profile) {
+      cursor.delete();
+    }
+    cursor?.continue();
+  };
+}

@@ -1,0 +1,42 @@
+/** Being reminded to play: by a calendar, by a mark on the app, by a message while a page is open. */
+
+import { saveFile } from "../backup/export.js";
+import { dailyEvent } from "../reminders/calendar-file.js";
+import { randomId } from "../core/random.js";
+import { element } from "../ui/dom.js";
+import { remind } from "../reminders/reminder.js";
+import { say } from "../ui/i18n.js";
+
+/** @import { Store } from "../storage/learner-records.js" */
+
+const hour = /** @type {HTMLInputElement} */ (element("hour"));
+let listens = false;
+
+/** @param {Store} store */
+export async function drawReminder(store) {
+  await remind(store);
+  if (!listens) {
+    listens = true;
+    element("calendar").addEventListener("click", () => {
+      const [hours = 18, minutes = 0] = hour.value.split(":").map(Number);
+      const from = new Date();
+      from.setHours(hours, minutes, 0, 0);
+      const made = new Date();
+      const address = new URL("quiz.html", location.href).href;
+      const title = say("reminderEvent");
+      const text = dailyEvent({ id: randomId(), title, address, from, made });
+      saveFile(new File([text], "decks.ics", { type: "text/calendar" }));
+    });
+    element("you").addEventListener("chosen", async (event) => {
+      const { detail } = /** @type {CustomEvent} */ (event);
+      if (detail === "reminders" && "Notification" in self) {
+        const { reminders } = await store.settings();
+        const allowed = reminders && await Notification.requestPermission();
+        element("reminders-hint").textContent = allowed === "denied"
+          ? say("notAllowed")
+          : element("reminders-hint").textContent;
+        await remind(store);
+      }
+    });
+  }
+}

@@ -1,0 +1,85 @@
+/** Settings: what the page shows is what is kept, and what is pressed is kept at once. */
+
+import { element } from "../ui/dom.js";
+import { unlessUnread } from "../storage/storage-status.js";
+import { mirror } from "./settings-mirror.js";
+
+/** @import { Store } from "../storage/learner-records.js" */
+/** @import { Settings } from "../../generated/study-model.js" */
+
+/** How long a session of so many questions may take, in seconds. @type {Record<string, number>} */
+const seconds = { 10: 150, 20: 270, 40: 600 };
+
+/** @type {NodeListOf<HTMLElement>} */
+const controls = document.querySelectorAll("[data-setting]");
+const language = /** @type {HTMLSelectElement | null} */ (document.getElementById("language"));
+let listens = false;
+
+/** @param {Store} store */
+export async function drawSettings(store) {
+  const settings = await store.settings();
+  mirror(settings);
+  for (const control of controls) {
+    show(control, /** @type {any} */ (settings)[control.dataset.setting ?? ""]);
+  }
+  if (!listens) {
+    listens = true;
+    listen(store);
+  }
+}
+
+/** @param {Store} store */
+function listen(store) {
+  for (const control of controls) {
+    const field = /** @type {keyof Settings} */ (control.dataset.setting);
+    if (control instanceof HTMLInputElement) {
+      control.addEventListener("change", () => {
+        choose(store, field, control.type === "range" ? Number(control.value) : control.checked);
+      });
+    } else {
+      control.addEventListener("click", (event) => {
+        const pressed = /** @type {Element} */ (event.target).closest("button");
+        if (pressed) {
+          const number = Number(pressed.value);
+          choose(store, field, Number.isNaN(number) ? pressed.value : number);
+        }
+      });
+    }
+  }
+  language?.addEventListener("change", async () => {
+    const tag = language.selectedOptions[0]?.dataset.tag ?? null;
+    mirror(await store.choose({ language: tag }), true);
+    location.href = language.value;
+  });
+}
+
+/**
+ * @param {Store} store
+ * @param {keyof Settings} field
+ * @param {string | number | boolean} value
+ */
+async function choose(store, field, value) {
+  const more = field === "sessionCards" ? { sessionSeconds: seconds[String(value)] } : {};
+  const chosen = await store.choose({ [field]: value, ...more }).catch(unlessUnread);
+  if (!chosen) {
+    return;
+  }
+  mirror(chosen);
+  element("you").dispatchEvent(new CustomEvent("chosen", { detail: field }));
+}
+
+/**
+ * @param {HTMLElement} control
+ * @param {string | number | boolean | null} value
+ */
+function show(control, value) {
+  if (!(control instanceof HTMLInputElement)) {
+    for (const choice of control.querySelectorAll("button")) {
+      choice.setAttribute("aria-pressed", String(choice.value === String(value)));
+    }
+  } else if (control.type === "range") {
+    control.value = String(value ?? 100);
+  } else {
+    control.checked = value === true;
+  }
+}

@@ -1,0 +1,154 @@
+/** The file that is remembered: chosen once, saved to again in one press, and forgotten. */
+
+import { now } from "../core/clock.js";
+import { transact } from "../storage/database.js";
+import { ago } from "../ui/dates.js";
+import { button, element } from "../ui/dom.js";
+import {
+  canRemember,
+  choose,
+  forgetFile,
+  mayWrite,
+  remember,
+  remembered,
+} from "../backup/file-handle.js";
+import { inTurn, lose, saveTo } from "../backup/autosave.js";
+import { say } from "../ui/i18n.js";
+
+/** @import { Store } from "../storage/learner-records.js" */
+
+/**
+ * What the section around it does.
+ *
+ * @typedef {object} Section
+ * @property {(kind: "done" | "error", bold: string, plain: string, ...actions: Node[]) => void} tell
+ * @property {(file: File) => Promise<void>} restore
+ * @property {() => Promise<void>} redraw
+ */
+
+/** What is said of failures, by the names that browsers give them. @type {Record<string, string>} */
+const failures = {
+  NotFoundError: "fileGone",
+  NotAllowedError: "fileRefused",
+  SecurityError: "fileRefused",
+  DataError: "fileOther",
+  QuotaExceededError: "fileFull",
+};
+
+const again = /** @type {HTMLButtonElement} */ (element("save-again"));
+
+/**
+ * @param {Store} store
+ * @param {Section} section
+ */
+export async function drawFile(store, section) {
+  const { records } = store;
+  const isPossible = canRemember(records);
+  const file = isPossible ? await remembered(records) : null;
+  const name = file?.handle.name ?? "";
+  element("file-row").hidden = !isPossible && !records.lock;
+  element("file-hint").textContent = !isPossible
+    ? say("fileLocked")
+    : file
+    ? say(file.at ? "fileSavedAt" : "fileUnsaved", { ago: ago(file.at ?? 0, now().at) })
+    : say("fileHint");
+  element("file-name").textContent = name || say("oneFile");
+  again.hidden = !file;
+  element("unasked-row").hidden = !file;
+  again.textContent = say("saveAgain", { name });
+  again.onclick = () => file && save(file.handle, store, section);
+  element("file-controls").replaceChildren(
+    ...!isPossible
+      ? []
+      : file
+      ? [button("button", say("forgetFile"), () => forget(name, store, section))]
+      : [
+        button("button", say("saveTo"), () => begin("new", store, section)),
+        button("button", say("useFile"), () => begin("there", store, section)),
+      ],
+  );
+}
+
+/**
+ * Has a file chosen, remembers it and saves to it.
+ *
+ * @param {"new" | "there"} kind
+ * @param {Store} store
+ * @param {Section} section
+ */
+async function begin(kind, store, section) {
+  try {
+    const handle = await choose(kind);
+    if (handle) {
+      await remember(store.records, { handle, at: null });
+      await save(handle, store, section);
+    }
+  } catch {
+    section.tell("error", say("failed"), say("fileFailedPlain"));
+  }
+}
+
+/**
+ * Saves to a file, and says what came of that.
+ *
+ * @param {FileSystemFileHandle} handle
+ * @param {Store} store
+ * @param {Section} section
+ */
+async function save(handle, store, section) {
+  const { name } = handle;
+  try {
+    // First of all, while the press still counts as the learner's wish.
+    if (!await mayWrite(handle)) {
+      throw new DOMException("", "NotAllowedError");
+    }
+    const { hasMore } = await inTurn(() => saveTo(handle, store));
+    const look = button("link", say("fileLook"), async () => {
+      await section.restore(await handle.getFile());
+    });
+    section.tell(
+      "done",
+      say("fileSaved", { name }),
+      say(hasMore ? "fileHasMore" : "fileHasAll"),
+      ...hasMore ? [look] : [],
+    );
+  } catch (error) {
+    const failure = failures[error instanceof Error ? error.name : ""] ?? "fileFailed";
+    const instead = button("link", say("saveTo"), () => begin("new", store, section));
+    section.tell(
+      "error",
+      say(failure, { name }),
+      say(`${failure}Plain`),
+      ...failure === "fileGone" ? [instead] : [],
+    );
+    if (failure === "fileGone") {
+      await inTurn(() => lose(handle, store)).catch(() => {});
+    }
+  }
+  await section.redraw();
+  if (document.activeElement === document.body) {
+    again.focus();
+  }
+}
+
+/**
+ * @param {string} name
+ * @param {Store} store
+ * @param {Section} section
+ */
+async function forget(name, store, section) {
+  const { database, profile } = store.records;
+  if (database) {
+    await inTurn(() =>
+      transact(database, ["meta"], "readwrite", (transaction) => {
+        forgetFile(profile, transaction);
+        return () => {};
+      })
+    );
+  }
+  // Of another file it is to be said anew.
+  await store.choose({ autoSync: false });
+  await section.redraw();
+  element("file-controls").querySelector("button")?.focus();
+  section.tell("done", say("fileForgotten", { name }), say("fileForgottenPlain"));
+}

@@ -1,0 +1,126 @@
+/** The door of a locked profile: a passphrase, or somebody else's name. Loaded by who meets it. */
+
+import { hold } from "./key-client.js";
+import { tryToOpen } from "./passphrase.js";
+import { button, make } from "../ui/dom.js";
+import { addLearner, learners, switchTo } from "./profiles.js";
+import { unlessUnread } from "../storage/storage-status.js";
+import { keyName } from "../storage/record-rows.js";
+import { siteConfiguration } from "../site/site-configuration.js";
+import { say } from "../ui/i18n.js";
+
+/** @import { Records } from "../storage/records.js" */
+
+/**
+ * Asks until the profile is open. Who chooses another profile gets the page anew.
+ *
+ * @param {Records} records
+ * @returns {Promise<void>}
+ */
+export async function pass(records) {
+  const { sessionTimeoutMinutes, maximumAttempts } = await siteConfiguration(records.database);
+  const { profiles, locked } = await learners(records);
+  const name = profiles.find((one) => one.id === records.profile)?.name || say("guest");
+  const field = make("input", "");
+  field.type = "password";
+  field.id = "passphrase";
+  field.autocomplete = "current-password";
+  const label = make("label", "", say("passphrase"));
+  label.htmlFor = field.id;
+  const problem = make("p", "problem");
+  problem.setAttribute("role", "alert");
+  const open = make("button", "button filled", say("unlock"));
+  const others = profiles.filter((one) => one.id !== records.profile);
+  const ways = others.map((one) =>
+    button("button", say("playAs", { name: one.name || say("guest") }), () => leaveFor(one.id))
+  );
+  if (others.every((one) => locked.includes(one.id))) {
+    ways.push(
+      button("button", say("playAsSomebody"), async () => {
+        leaveFor((await addLearner(records, "")).id);
+      }),
+    );
+  }
+  const title = make("h2", "", say("isLocked", { name }));
+  title.id = "gate-title";
+  const form = make(
+    "form",
+    "",
+    title,
+    label,
+    field,
+    problem,
+    make("p", "caption", say("orRecoveryCode")),
+    make("div", "buttons", open, shown(field), ...ways),
+  );
+  const dialog = make("dialog", "gate", form);
+  dialog.setAttribute("aria-labelledby", title.id);
+  dialog.addEventListener("cancel", (event) => event.preventDefault());
+  // A second Escape closes it all the same in some browsers.
+  dialog.addEventListener("close", () => dialog.isConnected && dialog.showModal());
+  document.body.append(dialog);
+  dialog.showModal();
+  field.focus();
+
+  /** @param {string} id */
+  async function leaveFor(id) {
+    await switchTo(records, id);
+    location.reload();
+  }
+
+  await new Promise((resolve) => {
+    const leave = () => {
+      removeEventListener("unlocked", leave);
+      dialog.close();
+      dialog.remove();
+      resolve(null);
+    };
+    // Another tab may take the passphrase away meanwhile.
+    addEventListener("unlocked", leave);
+    form.addEventListener("submit", async (event) => {
+      event.preventDefault();
+      if (open.disabled) {
+        return;
+      }
+      open.disabled = true;
+      problem.textContent = say("trying");
+      const found = await tryToOpen(records, field.value, maximumAttempts)
+        .catch(unlessUnread);
+      open.disabled = false;
+      if (found === undefined) {
+        problem.textContent = say("unread");
+        return;
+      }
+      if (found && "keys" in found) {
+        records.keys = found.keys;
+        hold(keyName(records.lock), found.keys, sessionTimeoutMinutes * 60_000);
+        leave();
+        return;
+      }
+      problem.textContent = found
+        ? say("waitUntil", { time: clock(found.until) })
+        : say("wrongOne");
+      field.select();
+    });
+  });
+}
+
+/**
+ * A button that shows what is typed, and hides it again.
+ *
+ * @param {HTMLInputElement} field
+ */
+export function shown(field) {
+  const made = button("button", say("showPassphrase"), () => {
+    const isHidden = field.type === "password";
+    field.type = isHidden ? "text" : "password";
+    made.textContent = say(isHidden ? "hidePassphrase" : "showPassphrase");
+  });
+  return made;
+}
+
+/** @param {number} at */
+function clock(at) {
+  const style = /** @type {const} */ ({ hour: "numeric", minute: "2-digit", second: "2-digit" });
+  return new Intl.DateTimeFormat(document.documentElement.lang, style).format(at);
+}

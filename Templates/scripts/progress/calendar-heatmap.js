@@ -1,0 +1,117 @@
+/** The days of the last twelve weeks. */
+
+import { dayAs, fullDay } from "../ui/dates.js";
+import { asTable, drawing, table } from "../ui/charts.js";
+import { element, make } from "../ui/dom.js";
+import { shape } from "../ui/svg.js";
+import { say } from "../ui/i18n.js";
+
+/** @import { Day, DeckFigures } from "../statistics/statistics.js" */
+/** @import { Streak } from "../../generated/study-statistics.js" */
+
+const side = 26;
+const gap = 4;
+const top = 20;
+
+/** @param {DeckFigures} figures */
+export function drawCalendar({ calendar, streak, streakShown }) {
+  element("days").hidden = !streakShown;
+  element("of-seven").textContent = say("ofSeven", { count: streak.ofSeven });
+  const weeks = Math.ceil(calendar.length / 7);
+  const width = weeks * (side + gap) - gap;
+  const squares = calendar.map((one, place) => {
+    const x = Math.floor(place / 7) * (side + gap);
+    const y = top + (place % 7) * (side + gap);
+    const isLast = place === calendar.length - 1;
+    const kind = one.rested ? "rest" : `step${step(one)}`;
+    return shape(
+      "rect",
+      { class: `${kind}${isLast ? " today" : ""}`, x, y, width: side, height: side, rx: 5 },
+      shape("title", {}, said(one)),
+    );
+  });
+  const words = say("ofThirty", { count: streak.ofThirty });
+  element("calendar").replaceChildren(
+    drawing(
+      "calendar",
+      width,
+      top + 7 * (side + gap) - gap,
+      `${say("calendar")} ${words}`,
+      ...months(calendar),
+      ...squares,
+    ),
+    make("div", "calendar-foot caption", make("span", "", words), key()),
+    make("p", "caption", chain(streak)),
+    asTable(() =>
+      table(
+        say("calendar"),
+        [say("day"), say("answered"), say("state.day")],
+        calendar.filter((one) => one.answered > 0 || one.rested).reverse().map((one) => [
+          fullDay(one.day),
+          String(one.answered),
+          say(one.rested ? "rested" : one.counts ? "counts" : "countsNot"),
+        ]),
+      )
+    ),
+  );
+}
+
+/**
+ * "3 study days in a row. 5 at best. 1 rest day in hand.", of which what is nothing is not said.
+ *
+ * @param {Streak} streak
+ */
+function chain({ current, best, restDays }) {
+  return [
+    current > 0 ? say("chain", { count: current }) : "",
+    best > current ? say("bestChain", { count: best }) : "",
+    restDays > 0 ? say("restDays", { count: restDays }) : "",
+  ].filter((sentence) => sentence !== "").join(" ");
+}
+
+/**
+ * The step of colour of a day: none, some, ten answers and more, twenty and more.
+ *
+ * @param {Day} one
+ */
+function step({ answered }) {
+  return answered === 0 ? 0 : answered < 10 ? 1 : answered < 20 ? 2 : 3;
+}
+
+/** @param {Day} one */
+function said(one) {
+  const what = one.rested ? say("rested") : say("answers", { count: one.answered });
+  return `${fullDay(one.day)}: ${what}`;
+}
+
+/**
+ * The name of a month above the first week that begins in it.
+ *
+ * @param {Day[]} calendar
+ */
+function months(calendar) {
+  /** @type {SVGElement[]} */
+  const names = [];
+  let shown = "";
+  for (let place = 0; place < calendar.length; place += 7) {
+    /** @param {number} weeks */
+    const name = (weeks) => dayAs((calendar[place]?.day ?? 0) + 7 * weeks, { month: "short" });
+    // One that would stand for a week alone leaves its place to the next.
+    if (name(0) !== shown && name(0) === name(1)) {
+      names.push(shape("text", { x: (place / 7) * (side + gap), y: 10 }, name(0)));
+    }
+    shown = name(0);
+  }
+  return names;
+}
+
+function key() {
+  const steps = [0, 1, 2, 3].map((one) =>
+    shape("rect", { class: `step${one}`, x: one * 18, width: 14, height: 14, rx: 3 })
+  );
+  const scale = drawing("scale", 68, 14, "", ...steps);
+  scale.removeAttribute("role");
+  scale.removeAttribute("aria-label");
+  scale.setAttribute("aria-hidden", "true");
+  return make("span", "key-scale", say("none"), scale, "20+");
+}

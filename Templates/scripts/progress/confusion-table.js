@@ -1,0 +1,129 @@
+/** What was taken for what: a table that leads into the drill of each pair, and a list of the rest. */
+
+import { asTable, header, scrolling } from "../ui/charts.js";
+import { element, icon, make, root } from "../ui/dom.js";
+import { picture } from "../ui/picture.js";
+import { named, say, told } from "../ui/i18n.js";
+
+/** @import { DeckFigures, Named } from "../statistics/statistics.js" */
+/** @import { Place } from "./overview.js" */
+
+/**
+ * @param {DeckFigures} figures
+ * @param {Place} place
+ */
+export function drawPairs({ table, breeds }, place) {
+  const shown = table.breeds.flatMap((id) => breeds[id] ?? []);
+  if (shown.length === 0) {
+    const sleeping = icon("asleep", "icon line-art");
+    const text = make("p", "muted", say("nothingMixedUp"));
+    element("pairs").replaceChildren(make("div", "empty", sleeping, text));
+    return;
+  }
+  /**
+   * @param {Named} one
+   * @param {Named} other
+   */
+  const drill = (one, other) => `${place.quiz}&pair=${one.id},${other.id}`;
+  const heads = shown.map((breed) => {
+    const cell = header(head(breed), "col");
+    cell.append(named("span", "visually-hidden", breed));
+    return cell;
+  });
+  const rows = shown.map((breed, row) =>
+    make(
+      "tr",
+      "",
+      header(make("span", "who", head(breed), named("span", "name", breed)), "row"),
+      ...shown.map((other, column) => {
+        const times = table.times[row]?.[column] ?? 0;
+        return cell(breed, other, times, drill(breed, other));
+      }),
+    )
+  );
+  const made = make(
+    "table",
+    "matrix",
+    make("caption", "visually-hidden", say("pairsCaption")),
+    make("thead", "", make("tr", "", make("td", ""), ...heads)),
+    make("tbody", "", ...rows),
+  );
+  element("pairs").replaceChildren(
+    make("p", "muted hint", say("pairsHint")),
+    make("div", "card", scrolling(say("pairsCaption"), made)),
+  );
+  if (table.rest.length > 0) {
+    element("pairs").append(asTable(
+      () =>
+        make(
+          "ul",
+          "card rows",
+          ...table.rest.flatMap(({ shown, taken, times }) => {
+            const one = breeds[shown];
+            const other = breeds[taken];
+            return one && other ? [pair(one, other, times, drill(one, other))] : [];
+          }),
+        ),
+      say("morePairs", { count: table.rest.length }),
+    ));
+  }
+}
+
+/**
+ * @param {Named} breed
+ * @param {Named} other
+ * @param {number} times
+ * @param {string} drill
+ */
+function cell(breed, other, times, drill) {
+  if (breed.id === other.id) {
+    const words = make("span", "visually-hidden", say("timesRight", { count: times }));
+    const figure = make("span", "", String(times));
+    figure.ariaHidden = "true";
+    return make("td", times > 0 ? "hit" : "zero", figure, words);
+  }
+  if (times === 0) {
+    const dot = make("span", "", "·");
+    dot.ariaHidden = "true";
+    return make("td", "zero", dot, make("span", "visually-hidden", "0"));
+  }
+  const link = make("a", "", String(times));
+  link.href = drill;
+  link.append(
+    make("span", "visually-hidden", " ", ...told("drill", { name: breed, other })),
+  );
+  return make("td", times > 2 ? "often" : "seldom", link);
+}
+
+/**
+ * @param {Named} one
+ * @param {Named} other
+ * @param {number} times
+ * @param {string} drill
+ */
+function pair(one, other, times, drill) {
+  const words = make(
+    "span",
+    "words",
+    named("span", "name", one),
+    make("span", "caption", ...told("takenFor", { name: other, count: times })),
+  );
+  const both = make("span", "pair", frame(one), frame(other));
+  const link = make("a", "row", both, words, icon("chevron", "icon turns"));
+  link.href = drill;
+  return make("li", "", link);
+}
+
+/** @param {Named} breed */
+function frame(breed) {
+  return make("span", "frame", ...(breed.photo ? [picture(breed.photo, "", "4rem")] : []));
+}
+
+/** @param {Named} breed */
+function head(breed) {
+  const link = make("a", "head", frame(breed));
+  link.href = new URL(breed.page, root).href;
+  link.tabIndex = -1;
+  link.ariaHidden = "true";
+  return link;
+}

@@ -1,0 +1,111 @@
+/** What a learner has come to in a deck. */
+
+import { drawCalendar } from "./calendar-heatmap.js";
+import { asTable, drawing, stretched, table } from "../ui/charts.js";
+import { drawHistory } from "./session-list.js";
+import { drawPairs } from "./confusion-table.js";
+import { element, make } from "../ui/dom.js";
+import { shape } from "../ui/svg.js";
+import { figure, percent, say } from "../ui/i18n.js";
+
+/** @import { DeckFigures, Given } from "../statistics/statistics.js" */
+/** @import { SessionResult } from "../../generated/study-statistics.js" */
+
+/**
+ * @typedef {object} Place where the page stands
+ * @property {string} quiz the address of the deck's quiz
+ * @property {string} page the address of this page about the deck
+ * @property {boolean} kept whether answers outlive the page
+ */
+
+/** @typedef {(filter: Partial<Given>) => Promise<SessionResult[]>} Search */
+
+/**
+ * @param {DeckFigures} figures
+ * @param {Place} place
+ * @param {Search} search
+ */
+export function drawOverview(figures, place, search) {
+  const { title, days, score } = figures;
+  element("lede").textContent = [
+    title,
+    say("days", { count: days }),
+    say("answers", { count: score.answered }),
+  ].join(say("comma"));
+  element("unkept").hidden = place.kept;
+  drawCoverage(figures);
+  drawTiles(figures);
+  drawCalendar(figures);
+  drawPairs(figures, place);
+  drawHistory(figures, place, search);
+  element("figures").hidden = false;
+  import("./below.js").then(({ drawBelow }) => drawBelow(figures));
+}
+
+/** @param {DeckFigures} figures */
+function drawCoverage({ coverage }) {
+  // What is known is as surely known as was wished for; the head adds up the chances of the rest.
+  const { known: expected, learned: known, met, total } = coverage;
+  const learning = Math.max(0, met - known);
+  const width = 400;
+  /** @param {number} count */
+  const wide = (count) => (count * width) / Math.max(1, total);
+  const stripes = shape(
+    "pattern",
+    { id: "stripes", width: 6, height: 6, patternUnits: "userSpaceOnUse" },
+    shape("rect", { class: "ground", width: 6, height: 6 }),
+    shape("path", { class: "stripe", d: "M-1 1 1-1M0 6 6 0M5 7 7 5" }),
+  );
+  const words = say("wouldKnow", { known: expected, total });
+  element("known").textContent = words;
+  const parts = /** @type {const} */ ([["known", known], ["learning", learning], [
+    "notMet",
+    total - met,
+  ]]);
+  element("bar").replaceChildren(
+    stretched(drawing(
+      "coverage",
+      width,
+      10,
+      parts.map(([key, count]) => say(`part.${key}`, { count })).join(say("comma")),
+      shape("defs", {}, stripes),
+      shape("rect", { class: "track", width, height: 10 }),
+      shape("rect", { class: "fill", width: wide(known), height: 10 }),
+      shape("rect", { fill: "url(#stripes)", x: wide(known), width: wide(learning), height: 10 }),
+    )),
+    make(
+      "ul",
+      "key-list caption",
+      ...parts.map(([key, count]) =>
+        make("li", "", make("span", `swatch ${key}`), say(`part.${key}`, { count }))
+      ),
+    ),
+    asTable(() =>
+      table(words, [say("breeds"), say("count")], [
+        ...parts.map(([key, count]) => [say(`state.${key}`), String(count)]),
+        [say("state.all"), String(total)],
+      ])
+    ),
+  );
+}
+
+/** @param {DeckFigures} figures */
+function drawTiles({ score, sessions }) {
+  const minutes = score.ms / 60_000;
+  const long = minutes >= 60;
+  const time = long
+    ? (minutes / 60).toLocaleString(document.documentElement.lang, { maximumFractionDigits: 1 })
+    : figure(Math.ceil(minutes));
+  /** @type {[string, string, string][]} */
+  const tiles = [
+    ["accuracy", percent(score.accuracy), say("right")],
+    ["sessions", figure(sessions), say("sessions")],
+    ["time", time, say(long ? "hours" : "minutes")],
+    ["best-run", figure(score.bestRun), say("bestRun")],
+  ];
+  element("tiles").replaceChildren(...tiles.map(([id, value, label]) => {
+    const shown = make("dd", "", value);
+    shown.dataset.figure = id;
+    return make("div", "", make("dt", "", label), shown);
+  }));
+}

@@ -1,0 +1,120 @@
+/** One session: how it went, and what to see again. */
+
+import { fullDay, span } from "../ui/dates.js";
+import { asTable, table } from "../ui/charts.js";
+import { element, icon, make, root } from "../ui/dom.js";
+import { picture } from "../ui/picture.js";
+import { named, percent, say, sentence, told } from "../ui/i18n.js";
+
+/** @import { Named, SessionFigures } from "../statistics/statistics.js" */
+/** @import { Place } from "./overview.js" */
+
+/**
+ * @param {SessionFigures | null} figures
+ * @param {Place} place
+ */
+export function drawSession(figures, place) {
+  const back = make("a", "", say("allOfThem"));
+  back.href = place.page;
+  const crumbs = make("p", "crumbs", back);
+  const detail = element("detail");
+  element("overview").hidden = true;
+  detail.hidden = false;
+  if (!figures) {
+    detail.replaceChildren(crumbs, make("h1", "", say("noSession")));
+    return;
+  }
+  const { session, score, missed, answers } = figures;
+  const time = new Intl.DateTimeFormat(document.documentElement.lang, { timeStyle: "short" });
+  const heading = make("h1", "", `${fullDay(session.day)}, ${time.format(session.started)}`);
+  document.title = `${heading.textContent} · ${document.title}`;
+  const ending = session.ending ? say(`ending.${session.ending}`) : "";
+  /** @type {[string, string, string][]} */
+  const tiles = [
+    ["score", `${score.right} / ${score.answered}`, say("right")],
+    ["accuracy", percent(score.accuracy), say("accuracy")],
+    ["known", percent(score.known), say("known")],
+    ["time", span(score.ms), say("time")],
+    ["best-run", String(score.bestRun), say("bestRun")],
+  ];
+  detail.replaceChildren(
+    crumbs,
+    heading,
+    make("p", "muted", [say(`mode.${session.mode}`), ending].filter(Boolean).join(" · ")),
+    make(
+      "dl",
+      "stats section",
+      ...tiles.map(([id, figure, label]) => {
+        const shown = make("dd", "", figure);
+        shown.dataset.figure = id;
+        return make("div", "", make("dt", "", label), shown);
+      }),
+    ),
+    missed.length > 0
+      ? make(
+        "section",
+        "",
+        make("h2", "", say("missed")),
+        make(
+          "ul",
+          "card rows",
+          ...missed.map((one) =>
+            row(one.breed, one.taken, one.tell && one.tell.breed === one.breed.id ? one.tell : null)
+          ),
+        ),
+      )
+      : make("p", "section", say("nothingMissed")),
+    make(
+      "section",
+      "",
+      asTable(() =>
+        table(
+          say("allAnswers"),
+          [say("breed"), say("answer"), say("time")],
+          answers.map((one) => [
+            nameLink(one.breed),
+            one.right
+              ? say("outcome.right")
+              : named("span", "", one.taken, say(`outcome.${one.outcome}`)),
+            span(one.ms),
+          ]),
+        ), say("allAnswers")),
+    ),
+  );
+}
+
+/**
+ * @param {Named} breed
+ * @param {Named | null} taken
+ * @param {{ text: string } | null} tell
+ */
+function row(breed, taken, tell) {
+  const frames = [breed, taken].flatMap((one) => (one ? [frame(one)] : []));
+  const caption = tell
+    ? [sentence(tell.text)]
+    : taken
+    ? told("takenFor", { name: taken, count: 1 })
+    : [];
+  const words = make(
+    "span",
+    "words",
+    named("span", "name", breed),
+    make("span", "caption", ...caption),
+  );
+  const both = make("span", "pair", ...frames);
+  const link = make("a", "row", both, words, icon("chevron", "icon turns"));
+  link.href = new URL(breed.page, root).href;
+  return make("li", "", link);
+}
+
+/** @param {Named} breed */
+function frame(breed) {
+  return make("span", "frame", ...(breed.photo ? [picture(breed.photo, "", "4rem")] : []));
+}
+
+/** @param {Named} breed */
+function nameLink(breed) {
+  const link = named("a", "", breed);
+  link.href = new URL(breed.page, root).href;
+  return link;
+}

@@ -1,0 +1,103 @@
+/** The sessions so far, found by day and by category. */
+
+import { day as dayNumber, dayAs, span, when } from "../ui/dates.js";
+import { element, icon, make } from "../ui/dom.js";
+import { isSaid, say } from "../ui/i18n.js";
+
+/** @import { DeckFigures } from "../statistics/statistics.js" */
+/** @import { SessionResult } from "../../generated/study-statistics.js" */
+/** @import { Place, Search } from "./overview.js" */
+
+/** Sessions that stand on the page at first, and that each press adds. */
+const few = 4;
+const step = 100;
+
+/**
+ * @param {DeckFigures} figures
+ * @param {Place} place
+ * @param {Search} search
+ */
+export function drawHistory({ history, day, categories }, place, search) {
+  const from = field("from");
+  const through = field("through");
+  const category = /** @type {HTMLSelectElement} */ (element("category"));
+  const first = history[history.length - 1]?.session.day ?? day;
+  for (const one of [from, through]) {
+    one.min = isoDay(first);
+    one.max = isoDay(day);
+  }
+  const kinds = Map.groupBy(categories, (one) => one.id.split("-")[0] ?? "");
+  for (const [kind, group] of kinds) {
+    const options = document.createElement("optgroup");
+    options.label = isSaid(`kind.${kind}`) ? say(`kind.${kind}`) : kind;
+    options.append(...group.map((one) => new Option(one.title, one.id)));
+    category.append(options);
+  }
+  let shown = few;
+  /** @type {SessionResult[]} */
+  let found = history;
+
+  function draw() {
+    element("found").textContent = say("found", { count: found.length });
+    const rows = found.slice(0, shown).map((one) => row(one, day, place));
+    const none = make("li", "row", make("span", "words muted", say("noneFound")));
+    element("sessions").replaceChildren(...(rows.length > 0 ? rows : [none]));
+    const more = element("more");
+    more.hidden = found.length <= shown;
+    more.textContent = shown === few && found.length <= few + step
+      ? say("allSessions", { count: found.length })
+      : say("moreSessions", { count: Math.min(step, found.length - shown) });
+  }
+
+  async function find() {
+    const wanted = {
+      from: dayNumber(from.value) ?? -2,
+      through: dayNumber(through.value) ?? day + 1,
+      category: category.value || null,
+    };
+    found = await search(wanted);
+    shown = few;
+    draw();
+  }
+
+  element("more").addEventListener("click", () => {
+    const last = element("sessions").children.length;
+    shown += step;
+    draw();
+    element("sessions").children[last]?.querySelector("a")?.focus();
+  });
+  for (const one of [from, through, category]) {
+    one.addEventListener("change", find);
+  }
+  draw();
+}
+
+/** @param {string} id */
+function field(id) {
+  return /** @type {HTMLInputElement} */ (element(id));
+}
+
+/** @param {number} day */
+function isoDay(day) {
+  return new Date(day * 86_400_000).toISOString().slice(0, 10);
+}
+
+/**
+ * @param {SessionResult} result
+ * @param {number} today
+ * @param {Place} place
+ */
+function row({ session, score }, today, place) {
+  const label = make("span", "name", when(session, today));
+  const caption = make(
+    "span",
+    "caption",
+    `${say(`mode.${session.mode}`)} · ${say("toAnswer", { time: span(score.ms) })}`,
+  );
+  const figure = make("span", "score", `${score.right} / ${score.answered}`);
+  const words = make("span", "words", label, caption);
+  const link = make("a", "row", words, figure, icon("chevron", "icon turns"));
+  link.href = `${place.page}&session=${encodeURIComponent(session.id)}`;
+  link.title = dayAs(session.day, { dateStyle: "full" });
+  return make("li", "", link);
+}

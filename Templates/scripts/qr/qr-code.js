@@ -1,0 +1,233 @@
+/** A text as a QR code by ISO/IEC 18004: bytes, level M, versions 1 to 15. */
+
+import { corrections, remainder } from "./reed-solomon.js";
+import { lightest } from "./qr-mask.js";
+
+/** Of each version from 1: the codewords for correction in a block, and how many blocks there are. */
+const perBlock = [10, 16, 26, 18, 24, 16, 18, 22, 22, 26, 30, 22, 22, 24, 24];
+const blockCounts = [1, 1, 1, 2, 2, 4, 4, 4, 5, 5, 5, 8, 9, 9, 10];
+
+/**
+ * Squares in rows, dark where they are 1.
+ *
+ * @typedef {object} Code
+ * @property {number} size squares a side, without the quiet zone
+ * @property {number} version
+ * @property {number} mask
+ * @property {Uint8Array} dark
+ */
+
+/**
+ * A code in the making: `fixed` marks what is no data, so that no mask touches it.
+ *
+ * @typedef {{ size: number, dark: Uint8Array, fixed: Uint8Array }} Grid
+ */
+
+/**
+ * The smallest code that holds a text, as UTF-8. Readers take bytes for that of their own accord,
+ * and not all know the sign that would say so.
+ *
+ * @param {string} text
+ * @returns {Code | null} null where it is longer than 412 bytes
+ */
+export function qrCode(text) {
+  const bytes = new TextEncoder().encode(text);
+  const version = perBlock.findIndex((_, place) => {
+    const lengthBits = place + 1 < 10 ? 8 : 16;
+    return 4 + lengthBits + 8 * bytes.length <= 8 * dataCount(place + 1);
+  }) + 1;
+  if (version === 0) {
+    return null;
+  }
+  const grid = patterns(version);
+  place(interleaved(codewords(bytes, version), version), grid);
+  return { size: grid.size, version, ...lightest(grid) };
+}
+
+/**
+ * How many codewords a version has in all.
+ *
+ * @param {number} version
+ */
+function wordCount(version) {
+  const marks = Math.floor(version / 7) + 2;
+  const taken = version < 2 ? 0 : (25 * marks - 10) * marks - 55 + (version < 7 ? 0 : 36);
+  return Math.floor(((16 * version + 128) * version + 64 - taken) / 8);
+}
+
+/**
+ * How many of them are data.
+ *
+ * @param {number} version
+ */
+function dataCount(version) {
+  return wordCount(version) - (perBlock[version - 1] ?? 0) * (blockCounts[version - 1] ?? 0);
+}
+
+/**
+ * The mode, the length, the bytes, an end, and two bytes in turn to fill the rest.
+ *
+ * @param {Uint8Array} bytes
+ * @param {number} version
+ * @returns {Uint8Array}
+ */
+function codewords(bytes, version) {
+  const words = new Uint8Array(dataCount(version));
+  let at = 0;
+  const put = (/** @type {number} */ value, /** @type {number} */ bits) => {
+    for (let bit = bits - 1; bit >= 0; bit -= 1, at += 1) {
+      words[at >> 3] = (words[at >> 3] ?? 0) | (value >> bit & 1) << 7 - (at & 7);
+    }
+  };
+  put(0b0100, 4);
+  put(bytes.length, version < 10 ? 8 : 16);
+  bytes.forEach((byte) => put(byte, 8));
+  const used = Math.ceil(Math.min(at + 4, 8 * words.length) / 8);
+  for (let place = used; place < words.length; place += 1) {
+    words[place] = (place - used) % 2 ? 0x11 : 0xec;
+  }
+  return words;
+}
+
+/**
+ * Data in blocks, the later ones a codeword longer, each with its corrections; read across.
+ *
+ * @param {Uint8Array} data
+ * @param {number} version
+ * @returns {number[]}
+ */
+function interleaved(data, version) {
+  const count = blockCounts[version - 1] ?? 1;
+  const correcting = perBlock[version - 1] ?? 0;
+  const short = Math.floor(data.length / count);
+  const shortOnes = count - data.length % count;
+  const blocks = Array.from({ length: count }, (_, place) => {
+    const from = place * short + Math.max(0, place - shortOnes);
+    return data.slice(from, from + short + (place < shortOnes ? 0 : 1));
+  });
+  return [
+    ...across(blocks, short + 1),
+    ...across(blocks.map((block) => corrections(block, correcting)), correcting),
+  ];
+}
+
+/**
+ * @param {Uint8Array[]} blocks
+ * @param {number} length
+ * @returns {number[]}
+ */
+function across(blocks, length) {
+  return Array.from({ length }, (_, place) => blocks.flatMap((block) => block[place] ?? [])).flat();
+}
+
+/**
+ * What is the same for every text of a version.
+ *
+ * @param {number} version
+ * @returns {Grid}
+ */
+function patterns(version) {
+  const size = 17 + 4 * version;
+  const grid = { size, dark: new Uint8Array(size ** 2), fixed: new Uint8Array(size ** 2) };
+  const set = (/** @type {number} */ x, /** @type {number} */ y, /** @type {boolean} */ isDark) => {
+    if (x >= 0 && y >= 0 && x < size && y < size) {
+      grid.dark[y * size + x] = isDark ? 1 : 0;
+      grid.fixed[y * size + x] = 1;
+    }
+  };
+  // Rings round a middle: how far out the last is, and which are light.
+  const rings = (
+    /** @type {number} */ x,
+    /** @type {number} */ y,
+    /** @type {number} */ last,
+    /** @type {number[]} */ light,
+  ) => {
+    for (let down = -last; down <= last; down += 1) {
+      for (let right = -last; right <= last; right += 1) {
+        const ring = Math.max(Math.abs(down), Math.abs(right));
+        set(x + right, y + down, !light.includes(ring));
+      }
+    }
+  };
+  for (let along = 0; along < size; along += 1) {
+    set(along, 6, along % 2 === 0);
+    set(6, along, along % 2 === 0);
+  }
+  for (const [x = 0, y = 0] of [[3, 3], [size - 4, 3], [3, size - 4]]) {
+    rings(x, y, 4, [2, 4]);
+  }
+  const marks = alignment(version);
+  const last = marks[marks.length - 1];
+  for (const x of marks) {
+    for (const y of marks) {
+      const isCorner = x === 6 && y === 6 || x === 6 && y === last || x === last && y === 6;
+      if (!isCorner) {
+        rings(x, y, 2, [1]);
+      }
+    }
+  }
+  // Where the mask is told, once it is known; and the square that is always dark.
+  for (let along = 0; along < 9; along += 1) {
+    for (const [x = 0, y = 0] of [[along, 8], [8, along]]) {
+      if (!grid.fixed[y * size + x]) {
+        set(x, y, false);
+      }
+    }
+    if (along < 8) {
+      set(size - 1 - along, 8, false);
+      set(8, size - 1 - along, along === 7);
+    }
+  }
+  if (version >= 7) {
+    const bits = version << 12 | remainder(version << 12, 0x1f25);
+    for (let place = 0; place < 18; place += 1) {
+      const far = size - 11 + place % 3;
+      const near = Math.floor(place / 3);
+      set(far, near, (bits >> place & 1) === 1);
+      set(near, far, (bits >> place & 1) === 1);
+    }
+  }
+  return grid;
+}
+
+/**
+ * Where the middles of the small marks are, along either side.
+ *
+ * @param {number} version
+ * @returns {number[]}
+ */
+function alignment(version) {
+  if (version < 2) {
+    return [];
+  }
+  const count = Math.floor(version / 7) + 2;
+  const step = Math.ceil((4 * version + 4) / (2 * count - 2)) * 2;
+  const last = 4 * version + 10;
+  return Array.from(
+    { length: count },
+    (_, place) => place === 0 ? 6 : last - (count - 1 - place) * step,
+  );
+}
+
+/**
+ * Codewords in pairs of columns from the right, up and down in turn.
+ *
+ * @param {number[]} words
+ * @param {Grid} grid
+ */
+function place(words, { size, dark, fixed }) {
+  let bit = 0;
+  let isUp = true;
+  for (let right = size - 1; right > 0; right -= 2, isUp = !isUp) {
+    // The column of the timing is skipped.
+    right = right === 6 ? 5 : right;
+    for (let along = 0; along < 2 * size; along += 1) {
+      const row = along >> 1;
+      const at = (isUp ? size - 1 - row : row) * size + right - along % 2;
+      if (!fixed[at]) {
+        dark[at] = (words[bit >> 3] ?? 0) >> 7 - (bit & 7) & 1;
+        bit += 1;
+      }
+    }
+  }
+}

@@ -1,0 +1,106 @@
+/** The mask of a QR code: of eight the one that leaves least to mistake for something else. */
+
+import { remainder } from "./reed-solomon.js";
+
+/** @import { Grid } from "./qr-code.js" */
+
+/**
+ * Whether each mask turns a square over.
+ *
+ * @type {((x: number, y: number) => boolean)[]}
+ */
+const masks = [
+  (x, y) => (x + y) % 2 === 0,
+  (_, y) => y % 2 === 0,
+  (x) => x % 3 === 0,
+  (x, y) => (x + y) % 3 === 0,
+  (x, y) => (Math.floor(y / 2) + Math.floor(x / 3)) % 2 === 0,
+  (x, y) => x * y % 2 + x * y % 3 === 0,
+  (x, y) => (x * y % 2 + x * y % 3) % 2 === 0,
+  (x, y) => ((x + y) % 2 + x * y % 3) % 2 === 0,
+];
+
+/**
+ * The code under the mask with the least penalty, the first of equals.
+ *
+ * @param {Grid} grid
+ * @returns {{ mask: number, dark: Uint8Array }}
+ */
+export function lightest(grid) {
+  const tried = masks.map((_, mask) => ({ mask, dark: masked(grid, mask) }));
+  const penalties = tried.map(({ dark }) => penalty(dark, grid.size));
+  const best = tried[penalties.indexOf(Math.min(...penalties))];
+  return best ?? { mask: 0, dark: grid.dark };
+}
+
+/**
+ * @param {Grid} grid
+ * @param {number} mask
+ * @returns {Uint8Array}
+ */
+function masked({ size, dark, fixed }, mask) {
+  const turns = masks[mask] ?? (() => false);
+  const made = dark.map((one, at) =>
+    !fixed[at] && turns(at % size, Math.floor(at / size)) ? 1 - one : one
+  );
+  tell(made, size, mask);
+  return made;
+}
+
+/**
+ * Notes level and mask, twice: round the first corner, and along the two others.
+ *
+ * @param {Uint8Array} dark
+ * @param {number} size
+ * @param {number} mask
+ */
+function tell(dark, size, mask) {
+  // Level M is 00.
+  const bits = (mask << 10 | remainder(mask << 10, 0x537)) ^ 0x5412;
+  for (let place = 0; place < 15; place += 1) {
+    const bit = bits >> place & 1;
+    const row = place < 6 ? place : place < 8 ? place + 1 : size - 15 + place;
+    dark[row * size + 8] = bit;
+    const column = place < 8 ? size - 1 - place : place === 8 ? 7 : 14 - place;
+    dark[8 * size + column] = bit;
+  }
+}
+
+/**
+ * How easily a code is misread, by the standard's four rules.
+ *
+ * @param {Uint8Array} dark
+ * @param {number} size
+ * @returns {number}
+ */
+export function penalty(dark, size) {
+  let sum = 0;
+  for (let line = 0; line < size; line += 1) {
+    const row = Array.from(dark.subarray(line * size, (line + 1) * size));
+    const column = row.map((_, along) => dark[along * size + line] ?? 0);
+    sum += ofLine(row.join("")) + ofLine(column.join(""));
+  }
+  for (let at = 0; at < dark.length - size; at += 1) {
+    const isBlock = (at + 1) % size !== 0 && dark[at] === dark[at + 1] &&
+      dark[at] === dark[at + size] && dark[at] === dark[at + size + 1];
+    sum += isBlock ? 3 : 0;
+  }
+  const share = dark.reduce((count, one) => count + one, 0) / dark.length;
+  return sum + 10 * Math.floor(Math.abs(share - 0.5) * 20);
+}
+
+/**
+ * Long runs of one colour, and what looks like the middle of a corner mark with light on a side.
+ *
+ * @param {string} line
+ * @returns {number}
+ */
+function ofLine(line) {
+  const runs = line.match(/0{5,}|1{5,}/g) ?? [];
+  // The quiet zone is light as well.
+  const wide = `0000${line}0000`;
+  const marks = [...wide.matchAll(/(?=1011101)/g)].filter(({ index }) =>
+    wide.slice(index - 4, index) === "0000" || wide.slice(index + 7, index + 11) === "0000"
+  );
+  return runs.reduce((sum, run) => sum + run.length - 2, 0) + 40 * marks.length;
+}

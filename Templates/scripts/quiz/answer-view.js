@@ -1,0 +1,283 @@
+/** What is said to an answer: the verdict, both animals side by side, and how to tell them apart. */
+
+import { gapLine, marks, sizes } from "./lesson-view.js";
+import { element, icon, make } from "../ui/dom.js";
+import { picture } from "../ui/picture.js";
+import { letterOf } from "./question-view.js";
+import {
+  comesBack,
+  deckBreed as breedOf,
+  reviewRight,
+  sessionOver,
+  tell,
+} from "../../generated/study-model.js";
+import {
+  inLanguage,
+  isSaid,
+  named,
+  say,
+  sentence,
+  spelled,
+  told,
+  withArticle,
+} from "../ui/i18n.js";
+
+/** @import { Round } from "./round.js" */
+/** @import { Breed, Deck, Review, Session } from "../../generated/study-model.js" */
+
+/**
+ * Draws what the last answer was worth.
+ *
+ * @param {Round} round
+ * @param {Session} session
+ * @param {Deck} deck
+ * @param {string} written what was typed or heard, if anything
+ */
+export function drawAnswer(round, session, deck, written) {
+  const review = session.reviews[session.reviews.length - 1];
+  const asked = review && breedOf(deck, review.breed);
+  if (!review || !asked || !session.question) {
+    return;
+  }
+  const isRight = reviewRight(review);
+  const taken = !isRight && review.chosen ? breedOf(deck, review.chosen) : null;
+  announce(...verdict(session, review, asked, taken, written));
+  if (session.question.skill === "recall") {
+    drawWritten(asked, isRight);
+  } else {
+    markOptions(asked, review, deck);
+  }
+  if (session.question.skill !== "find") {
+    label(asked, isRight, taken !== null);
+    if (taken) {
+      drawTaken(taken);
+    }
+  }
+  drawTell(asked, taken ? [taken.id] : review.choices, deck);
+  drawLesson(round, session, asked, taken, isRight);
+  element("segments").classList.toggle("rings", session.run === 10);
+  element("choices").classList.add("answered");
+  element("choices").classList.toggle("slipped", !isRight && session.question.skill !== "find");
+  for (const id of ["helpers", "typing", "saying"]) {
+    element(id).hidden = true;
+  }
+  element("hinted").replaceChildren();
+  element("next").hidden = false;
+}
+
+/**
+ * The words of a verdict, each with its dress.
+ *
+ * @param {Session} session
+ * @param {Review} review
+ * @param {Breed} asked
+ * @param {Breed | null} taken
+ * @param {string} written
+ * @returns {[className: string, words: (Node | string)[]][]}
+ */
+function verdict(session, review, asked, taken, written) {
+  const itIs = told("itIs", { name: withArticle(asked) });
+  if (reviewRight(review)) {
+    const run = session.run > 1 ? [spelled("run", session.run)] : [];
+    return [["headline", [say("rightSaid")]], ["visually-hidden", itIs], ["headline", run]];
+  }
+  const question = session.question;
+  const finds = question?.skill === "find";
+  const isPhoto = finds ? [say("itIsPhoto", { letter: letterOf(question, asked.id) })] : itIs;
+  if (review.outcome === "skipped") {
+    return [["caption", [say("noHarm")]], ["headline line", isPhoto]];
+  }
+  const mixed = session.learner.confusions.find((one) =>
+    one.breed === asked.id && one.taken === taken?.id
+  );
+  const times = mixed && mixed.times > 1 ? [say("mixedUp", { count: mixed.times })] : [];
+  const opening = say(review.outcome === "timeout" ? "timeUp" : "notQuite");
+  const chose = taken && review.choices.length > 0
+    ? told("youChoseName", { name: taken })
+    : written
+    ? [say("youWrote", { text: written })]
+    : [];
+  return [
+    ["caption", [opening]],
+    ["caption", times],
+    ["headline line", isPhoto],
+    ["caption", chose],
+  ];
+}
+
+/**
+ * Says a few words in the status line, each in its own dress.
+ *
+ * @param {...[className: string, words: (Node | string)[]]} parts
+ */
+function announce(...parts) {
+  const spoken = parts.filter(([, words]) => words.length > 0);
+  element("status").classList.add("said");
+  element("status").replaceChildren(
+    ...spoken.flatMap(([className, words]) => [make("span", className, ...words), " "]),
+  );
+}
+
+/**
+ * Marks what stood to choose from, photos with their names.
+ *
+ * @param {Breed} asked
+ * @param {Review} review
+ * @param {Deck} deck
+ */
+function markOptions(asked, review, deck) {
+  for (const option of element("options").querySelectorAll("button")) {
+    const choice = option.dataset.choice;
+    const isPhoto = option.classList.contains("photo");
+    option.setAttribute("aria-disabled", "true");
+    if (isPhoto) {
+      option.append(named("span", "name", breedOf(deck, choice ?? "")));
+    }
+    if (choice === asked.id) {
+      const yours = choice === review.chosen;
+      mark(option, "right", "tick", say(yours ? "yourAnswer" : "thisOne"), yours);
+    } else if (choice === review.chosen) {
+      mark(option, "wrong", "cross", say("youChose"), false);
+    } else {
+      option.classList.add("off");
+    }
+  }
+  const hasSlipped = review.chosen !== null && review.chosen !== asked.id;
+  element("options").classList.toggle("pairs", hasSlipped);
+}
+
+/**
+ * Shows what was written right as the options show it.
+ *
+ * @param {Breed} asked
+ * @param {boolean} isRight
+ */
+function drawWritten(asked, isRight) {
+  if (isRight) {
+    const row = make("p", "option", make("span", "key"), named("span", "name", asked));
+    mark(row, "right", "tick", say("yourAnswer"), true);
+    element("options").replaceChildren(row);
+  }
+}
+
+/**
+ * Puts a sign in place of an option's number, and a word at its end.
+ *
+ * @param {HTMLElement} option
+ * @param {"right" | "wrong"} kind
+ * @param {string} sign
+ * @param {string} words
+ * @param {boolean} blooms
+ */
+function mark(option, kind, sign, words, blooms) {
+  const bloom = blooms ? [icon("bloom", "bloom")] : [];
+  option.classList.add(kind);
+  option.append(make("span", "tag", words));
+  option.querySelector(".key")?.replaceChildren(icon(sign, "icon small"), ...bloom);
+}
+
+/**
+ * Says of the picture that was asked about what it shows.
+ *
+ * @param {Breed} asked
+ * @param {boolean} isRight
+ * @param {boolean} isPaired
+ */
+function label(asked, isRight, isPaired) {
+  const figure = element("asked");
+  if (isRight || isPaired) {
+    figure.classList.add("right");
+  }
+  for (const image of figure.querySelectorAll("img")) {
+    inLanguage(image, asked.language).alt = asked.name;
+  }
+  if (isPaired) {
+    sign(figure, "right", "tick", say("thisOne"));
+    figure.append(named("figcaption", "", asked));
+  }
+}
+
+/**
+ * Sets the animal that was chosen beside the one that was asked.
+ *
+ * @param {Breed} taken
+ */
+function drawTaken(taken) {
+  const figure = element("taken");
+  const photo = taken.photos[0];
+  const image = photo
+    ? [
+      inLanguage(
+        picture(photo, taken.name, "(min-width: 56rem) 20rem, 50vw", "question"),
+        taken.language,
+      ),
+    ]
+    : [];
+  figure.replaceChildren(make("div", "frame", ...image));
+  figure.className = "shot wrong";
+  sign(figure, "wrong", "cross", say("youChose"));
+  figure.append(named("figcaption", "", taken));
+  figure.hidden = false;
+}
+
+/**
+ * @param {HTMLElement} figure
+ * @param {"right" | "wrong"} kind
+ * @param {string} name of the sign
+ * @param {string} words
+ */
+function sign(figure, kind, name, words) {
+  figure.querySelector(".frame")?.append(
+    make("span", `chip ${kind}`, icon(name, "icon small"), words),
+  );
+}
+
+/**
+ * Shows what tells the asked breed from one of the others, where the deck knows it.
+ *
+ * @param {Breed} asked
+ * @param {string[]} others
+ * @param {Deck} deck
+ */
+function drawTell(asked, others, deck) {
+  const likest = asked.lookalikes.find((one) => others.includes(one.breed))?.breed ??
+    others.find((id) => id !== asked.id) ?? asked.lookalikes[0]?.breed;
+  const other = breedOf(deck, likest ?? "");
+  const known = other && tell(asked, other);
+  if (!known) {
+    element("tell-text").textContent = "";
+    return;
+  }
+  element("tell-of").replaceChildren(named("span", "", breedOf(deck, known.breed)));
+  element("tell-text").textContent = sentence(known.text);
+  element("tell").hidden = false;
+}
+
+/**
+ * Shows what is to be learnt: when it comes again, and after a slip the sizes and the field marks.
+ *
+ * @param {Round} round
+ * @param {Session} session
+ * @param {Breed} asked
+ * @param {Breed | null} taken
+ * @param {boolean} isRight
+ */
+function drawLesson(round, session, asked, taken, isRight) {
+  const lesson = element("lesson");
+  if (isRight) {
+    lesson.replaceChildren(
+      ...(element("tell").hidden ? marks(asked) : []),
+      ...gapLine(round, session),
+    );
+    return;
+  }
+  const said = element("tell-text").textContent ?? "";
+  const { drill } = session.options;
+  const words = taken && drill.includes(asked.id) && drill.includes(taken.id)
+    ? "bothComeBack"
+    : "comesBack";
+  const returns = comesBack(session, asked.id) && !sessionOver(session) && isSaid(words)
+    ? [make("p", "caption returns", icon("refresh", "icon small"), say(words))]
+    : [];
+  lesson.replaceChildren(...(taken ? sizes(asked, taken) : []), ...returns, ...marks(asked, said));
+}

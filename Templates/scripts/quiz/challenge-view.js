@@ -1,0 +1,140 @@
+/** The terms of a challenge, its link, and what the codes that come back say. */
+
+import { challengeQuery } from "./quiz-url.js";
+import { randomSeed } from "../core/random.js";
+import { copy } from "../ui/clipboard.js";
+import { button, element, make } from "../ui/dom.js";
+import { wishes } from "./round.js";
+import { challengeResult } from "../../generated/study-statistics.js";
+import { show } from "./view-switch.js";
+import { say } from "../ui/i18n.js";
+
+/** @import { Wanted } from "./quiz-url.js" */
+/** @import { Deck, Mode, Settings } from "../../generated/study-model.js" */
+
+/**
+ * @param {Wanted} asked
+ * @param {Deck} deck
+ * @param {Settings} settings
+ */
+export function drawChallenge(asked, deck, settings) {
+  const given = asked.challenge;
+  const seed = given?.seed ?? randomSeed();
+  const mode = choice("howAsked", ["name", "find", "recall", "mixed"], (one) => say(`mode.${one}`));
+  const category = choice(
+    "whatAsked",
+    ["", ...deck.categories.filter((one) => one.breeds.length > 1).map((one) => one.id)],
+    (id) => deck.categories.find((one) => one.id === id)?.title ?? say("everything"),
+  );
+  const cards = choice("questions", ["5", "10", "20"], String);
+  const choices = choice("choices", ["2", "3", "4", "5", "6"], String);
+  mode.select.value = asked.mode;
+  category.select.value = asked.category ?? "";
+  cards.select.value = String(given?.cards ?? 10);
+  choices.select.value = String(given?.choices ?? 4);
+  const terms = [mode, category, cards, choices];
+
+  /** @returns {Wanted} */
+  const chosen = () => ({
+    ...asked,
+    mode: /** @type {Mode} */ (mode.select.value),
+    category: category.select.value || null,
+    challenge: {
+      seed,
+      edition: deck.version,
+      cards: Number(cards.select.value),
+      choices: Number(choices.select.value),
+    },
+  });
+  const link = field("link");
+  const go = make("a", "button filled", say("play"));
+  const drawLink = () => {
+    const query = challengeQuery(deck.id, deck.version, chosen(), seed);
+    link.input.value = new URL(query, location.href).href;
+    go.href = query;
+  };
+  for (const term of terms) {
+    term.select.addEventListener("change", drawLink);
+  }
+  const press = button("button", say("copy"), () => copy(press, link.input.value, link.input));
+  const scan = button("button", say("showQR"), async () => {
+    const { showCode } = await import("../qr/qr-dialog.js");
+    showCode(say("scanToPlay"), link.input.value);
+  });
+  drawLink();
+
+  element("picker-title").textContent = say("challenges");
+  element("picker-pitch").textContent = say("challengesPitch");
+  element("picked").replaceChildren(
+    make("div", "terms section", ...terms.map((one) => one.label)),
+    make("div", "section", link.label, make("div", "buttons", go, press, scan)),
+    reader((code) => challengeResult(code, deck, wishes(chosen(), settings, "challenge"), seed)),
+  );
+  show("picker");
+  element("picker-title").focus({ preventScroll: true });
+}
+
+/**
+ * A labelled choice among values.
+ *
+ * @param {string} key
+ * @param {string[]} values
+ * @param {(value: string) => string} words
+ */
+function choice(key, values, words) {
+  const select = make("select", "");
+  select.append(...values.map((value) => {
+    const option = make("option", "", words(value));
+    option.value = value;
+    return option;
+  }));
+  return { select, label: make("label", "field", say(key), select) };
+}
+
+/**
+ * A labelled text that can only be copied.
+ *
+ * @param {string} key
+ */
+function field(key) {
+  const input = make("input", "");
+  input.type = "text";
+  input.readOnly = true;
+  return { input, label: make("label", "field", say(key), input) };
+}
+
+/**
+ * Where codes are pasted, one a line, and what they say.
+ *
+ * @param {(code: string) => { right: number, answered: number, seconds: number } | null} read
+ */
+function reader(read) {
+  const codes = make("textarea", "");
+  codes.rows = 3;
+  const results = make("ol", "results");
+  results.setAttribute("aria-live", "polite");
+  const look = button("button", say("read"), () => {
+    const lines = codes.value.split("\n").map((line) => line.trim()).filter((line) => line !== "");
+    results.replaceChildren(...lines.map((line) => {
+      const found = read(line);
+      const minutes = found && Math.floor(found.seconds / 60);
+      const seconds = found && String(found.seconds % 60).padStart(2, "0");
+      const words = found
+        ? say("codeResult", {
+          right: found.right,
+          answered: found.answered,
+          time: `${minutes}:${seconds}`,
+        })
+        : say("badCode");
+      return make("li", "", make("code", "", line), " ", make("span", "", words));
+    }));
+  });
+  return make(
+    "details",
+    "section",
+    make("summary", "", say("readCode")),
+    make("label", "field", say("codes"), codes),
+    make("div", "buttons", look),
+    results,
+  );
+}

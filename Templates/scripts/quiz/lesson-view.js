@@ -1,0 +1,142 @@
+/** What an answer teaches, drawn: sizes side by side, field marks, and the time to the next meeting. */
+
+import { make } from "../ui/dom.js";
+import { inLanguage, isSaid, named, say, sentence, spelled, told, written } from "../ui/i18n.js";
+
+/** @import { Round } from "./round.js" */
+/** @import { Breed, Session, Span } from "../../generated/study-model.js" */
+
+const vector = "http://www.w3.org/2000/svg";
+
+/**
+ * An element of a drawing.
+ *
+ * @param {string} tag
+ * @param {Record<string, string | number>} attributes
+ * @param {...Element} children
+ */
+export function drawn(tag, attributes, ...children) {
+  const made = document.createElementNS(vector, tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    made.setAttribute(name, String(value));
+  }
+  made.append(...children);
+  return made;
+}
+
+/**
+ * How large two breeds are, one above the other on one scale: solid to the least, tinted to the
+ * most. By height where both have one, else by weight; nothing where neither is known of both.
+ *
+ * @param {Breed} asked
+ * @param {Breed} other
+ * @returns {HTMLElement[]}
+ */
+export function sizes(asked, other) {
+  const kind = asked.height && other.height ? "height" : "weight";
+  const own = asked[kind];
+  const others = other[kind];
+  if (!own || !others) {
+    return [];
+  }
+  const most = Math.max(own.most, others.most);
+  const list = make(
+    "ul",
+    "tracks",
+    track(asked, own, most, kind, "right"),
+    track(other, others, most, kind, "wrong"),
+  );
+  list.setAttribute("aria-label", say("sizes"));
+  return [list];
+}
+
+/**
+ * @param {Breed} breed
+ * @param {Span} span
+ * @param {number} most
+ * @param {"height" | "weight"} kind
+ * @param {"right" | "wrong"} className
+ */
+function track(breed, span, most, kind, className) {
+  const share = (/** @type {number} */ value) => Math.round(1000 * value / most) / 10;
+  const drawing = drawn(
+    "svg",
+    { viewBox: "0 0 100 16", preserveAspectRatio: "none", "aria-hidden": "true", class: className },
+    drawn("rect", { class: "most", width: share(span.most), height: 16 }),
+    drawn("rect", { class: "least", width: share(span.least), height: 16 }),
+  );
+  const one = span.least === span.most;
+  const key = kind === "height" ? one ? "oneHeight" : "height" : one ? "oneWeight" : "weight";
+  const figures = say(key, { least: span.least, most: span.most });
+  return make("li", "", named("span", "", breed), drawing, make("span", "figures", figures));
+}
+
+/**
+ * What to look at in a breed, three marks at most, and none that was said already.
+ *
+ * @param {Breed} breed
+ * @param {string} [said]
+ * @returns {HTMLElement[]}
+ */
+export function marks(breed, said = "") {
+  const further = breed.marks.filter((mark) => !said.includes(mark.seen)).slice(0, 3);
+  if (further.length === 0) {
+    return [];
+  }
+  const lines = further.map((mark) =>
+    make("li", "", sentence(say("markLine", { place: mark.place, seen: mark.seen })))
+  );
+  const heading = make("h3", "caption", ...told("marksOf", { name: breed }));
+  const list = inLanguage(make("ul", "", ...lines), written("").language);
+  return [make("div", "field-marks", heading, list)];
+}
+
+/**
+ * When this was seen, and when it comes again: dots at growing distances.
+ *
+ * @param {Round} round
+ * @param {Session} session
+ * @returns {HTMLElement[]}
+ */
+export function gapLine(round, session) {
+  const review = session.reviews[session.reviews.length - 1];
+  const card = session.learner.cards.find((one) =>
+    one.breed === review?.breed && one.skill === review.skill
+  );
+  const due = card?.memory?.due;
+  if (!review || due === undefined || session.options.kind !== "schedule" || due <= review.day) {
+    return [];
+  }
+  const days = [...round.past, ...session.reviews]
+    .filter((one) =>
+      one.breed === review.breed && one.skill === review.skill && one.deck === review.deck &&
+      one.profile === review.profile && one.day <= review.day
+    )
+    .map((one) => one.day);
+  const first = Math.min(...days);
+  // Early meetings lie close together; a root draws them apart and keeps their order.
+  const place = (/** @type {number} */ day) =>
+    8 + Math.round(344 * Math.sqrt((day - first) / Math.max(1, due - first)));
+  const dots = [...new Set(days)].map((day) =>
+    drawn("circle", {
+      class: day === review.day ? "now" : "",
+      cx: place(day),
+      cy: 10,
+      r: day === review.day ? 7 : 5,
+    })
+  );
+  const drawing = drawn(
+    "svg",
+    { viewBox: "0 0 360 20", "aria-hidden": "true", class: "gap" },
+    drawn("path", { d: `M${place(first)} 10H${place(due)}` }),
+    ...dots,
+    drawn("circle", { class: "next", cx: place(due), cy: 10, r: 6 }),
+  );
+  const seen = isSaid("runs") && days.length > 1
+    ? spelled("seen", days.length, true)
+    : say("seen", { count: days.length });
+  const next = make("span", "", say("nextIn", { count: due - review.day }));
+  return [
+    make("div", "gap-line", drawing, make("p", "caption", make("span", "", seen), " ", next)),
+  ];
+}

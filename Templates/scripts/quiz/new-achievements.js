@@ -1,0 +1,41 @@
+/** What a session reached: said once, at its end. */
+
+import { now } from "../core/clock.js";
+import { element, icon, make } from "../ui/dom.js";
+import { achievements, reached, unlocks } from "../../generated/study-statistics.js";
+import { inOrder, sessionRecord } from "../../generated/study-model.js";
+import { say } from "../ui/i18n.js";
+
+/** @import { Round } from "./round.js" */
+/** @import { Deck, Session, Unlock } from "../../generated/study-model.js" */
+
+/**
+ * Says what the session reached, with the way to where all of it stands.
+ *
+ * @param {Round} round
+ * @param {Session} session
+ * @param {Deck} deck
+ * @returns {Unlock[]} all that was ever reached
+ */
+export function drawReached(round, session, deck) {
+  const { at } = now();
+  const reviews = inOrder([...round.past, ...session.reviews], at);
+  const sessions = [...round.sessions, sessionRecord(session)];
+  const all = achievements(reviews, sessions, deck, round.unlocks, at);
+  const names = reached(all, session).map((one) => {
+    const category = deck.categories.find(({ id }) => id === one.category)?.title ?? "";
+    return make("strong", "", say(`feat.${one.kind}`, { count: one.goal, category }));
+  });
+  const place = element("reached");
+  const way = make("a", "", say("allReached"));
+  way.href = `${place.dataset.progress}?deck=${encodeURIComponent(deck.id)}#feats-head`;
+  const words = names.flatMap((name) => [name, make("br", "")]);
+  const card = make(
+    "div",
+    "tell section",
+    icon("star"),
+    make("p", "", ...words, say("reachedNow"), " ", way),
+  );
+  place.replaceChildren(...(names.length > 0 ? [card] : []));
+  return unlocks(all);
+}

@@ -1,0 +1,264 @@
+/** A question: what is shown, what can be answered, and where it stands in the session. */
+
+import { imageIn, picture } from "../ui/picture.js";
+import { banner, button, element, make } from "../ui/dom.js";
+import {
+  deckBreed as breedOf,
+  knownShare,
+  retrievability,
+  reviewRight,
+  sessionExpected,
+  sessionNumber,
+  studyDay,
+} from "../../generated/study-model.js";
+import { isSaid, named, percent, say } from "../ui/i18n.js";
+
+/** @import { Round } from "./round.js" */
+/** @import { Choice, Deck, Photo, Question, Session } from "../../generated/study-model.js" */
+
+const whole = "(min-width: 56rem) 40rem, 100vw";
+const quarter = "(min-width: 56rem) 20rem, 50vw";
+
+/** How long a picture may take before the page says so, in milliseconds. */
+const patience = 4000;
+
+/** Pictures fetched ahead, by their ids. */
+/** @type {Map<string, HTMLElement>} */
+const ahead = new Map();
+
+/** What photos to choose from are called. */
+const letters = "ABCDEF";
+
+/**
+ * The letter of a choice among photos.
+ *
+ * @param {Question} question
+ * @param {string} breed
+ */
+export function letterOf(question, breed) {
+  return letters.charAt(question.choices.findIndex((one) => one.breed === breed));
+}
+
+/**
+ * Where a session stands: "3 of 10", and a segment a question.
+ *
+ * @param {Session} session
+ */
+export function drawProgress(session) {
+  const place = say("place", {
+    number: sessionNumber(session),
+    total: sessionExpected(session),
+  });
+  element("count").textContent = place;
+  element("number").textContent = `${say("question", { place })} `;
+  element("segments").replaceChildren(...segments(session));
+}
+
+/**
+ * A segment for each question: right, wrong, the present one, or still to come.
+ *
+ * @param {Session} session
+ */
+export function segments(session) {
+  return Array.from({ length: sessionExpected(session) }, (_, index) => {
+    const review = session.reviews[index];
+    const present = session.question && index === sessionNumber(session) - 1 ? "now" : "";
+    return make("span", review ? reviewRight(review) ? "right" : "wrong" : present);
+  });
+}
+
+/**
+ * Draws the present question.
+ *
+ * @param {Round} round
+ * @param {Session} session
+ * @param {Deck} deck
+ * @param {(choice: string) => void} choose
+ * @param {() => void} retry
+ * @returns {Promise<boolean>} whether its pictures are there to be seen
+ */
+export async function drawQuestion(round, session, deck, choose, retry) {
+  const question = session.question;
+  if (!question) {
+    return false;
+  }
+  clear();
+  const finds = question.skill === "find";
+  element("stage").classList.toggle("finds", finds);
+  element("view").hidden = finds;
+  element("task-text").replaceChildren(
+    finds ? named("span", "", breedOf(deck, question.breed), question.breed) : say("which"),
+  );
+  element("why").textContent = [finds ? say("findPhoto") : "", reason(round, session, question)]
+    .filter((text) => text !== "").join(" · ");
+  element("typing").hidden = question.skill !== "recall" || !round.recorded;
+  element("saying").hidden = question.skill !== "recall" || round.recorded;
+  element("options").classList.toggle("photos", finds);
+  element("options").replaceChildren();
+  // Whole from the start, so that nothing moves while the first question is waited for.
+  element("ask").hidden = false;
+  if (finds) {
+    return await drawPhotos(question, deck, choose, retry);
+  }
+  element("options").append(
+    ...question.choices.map(({ breed }, index) => {
+      const key = make("span", "key", String(index + 1));
+      key.setAttribute("aria-hidden", "true");
+      const option = button("option", "", () => choose(breed));
+      option.dataset.choice = breed;
+      option.append(key, named("span", "name", breedOf(deck, breed), breed));
+      return option;
+    }),
+  );
+  const photo = photoOf({ breed: question.breed, photo: question.photo }, deck);
+  if (!photo) {
+    return false;
+  }
+  const shown = ahead.get(photo.id) ?? picture(photo, "", whole, "question");
+  ahead.clear();
+  imageIn(shown).alt = photo.description ||
+    say(`photoOf.${deck.species}`, { number: sessionNumber(session) });
+  const frame = make("div", "frame");
+  element("asked").replaceChildren(frame);
+  return await inTime([shown], () => frame.replaceChildren(shown), frame, retry);
+}
+
+/** Takes away what the question before left. */
+function clear() {
+  for (const id of ["status", "taken", "lesson", "hinted", "near"]) {
+    element(id).replaceChildren();
+  }
+  for (const id of ["tell", "next", "taken", "judged"]) {
+    element(id).hidden = true;
+  }
+  element("asked").className = "shot";
+  element("taken").className = "shot";
+  element("status").classList.remove("said");
+  element("choices").classList.remove("answered", "slipped");
+  element("segments").classList.remove("rings");
+  element("helpers").hidden = false;
+  element("reveal").hidden = false;
+  element("hint").removeAttribute("aria-disabled");
+  /** @type {HTMLInputElement} */ (element("typed")).value = "";
+}
+
+/**
+ * Why a question comes; in the smart mode with what it is read from.
+ *
+ * @param {Round} round
+ * @param {Session} session
+ * @param {Question} question
+ */
+function reason(round, session, question) {
+  const smart = `smartReason.${question.why}`;
+  if (session.options.mode !== "smart" || !isSaid(smart)) {
+    const why = session.options.drill.length > 0 ? "drill" : question.why;
+    const plain = `reason.${why}`;
+    return isSaid(plain) ? say(plain) : "";
+  }
+  const card = session.learner.cards.find((one) =>
+    one.breed === question.breed && one.skill === question.skill
+  );
+  const today = studyDay(session.started, round.settings.rolloverHour);
+  const likely = card?.memory ? retrievability(card.memory, today, session.learner.scheduler) : 1;
+  const known = knownShare(likely, question.skill, session.learner.scheduler.choices);
+  return say(smart, { percent: percent(known) });
+}
+
+/**
+ * Draws photos to choose from.
+ *
+ * @param {Question} question
+ * @param {Deck} deck
+ * @param {(choice: string) => void} choose
+ * @param {() => void} retry
+ */
+async function drawPhotos(question, deck, choose, retry) {
+  const shown = question.choices.flatMap((choice, index) => {
+    const photo = photoOf(choice, deck);
+    if (!photo) {
+      return [];
+    }
+    const letter = letters.charAt(index);
+    const image = ahead.get(photo.id) ?? picture(photo, "", quarter, "option");
+    imageIn(image).alt = photo.description
+      ? say("described", { letter, description: photo.description })
+      : say("photoLetter", { letter });
+    const key = make("span", "key", letter);
+    key.setAttribute("aria-hidden", "true");
+    const option = button("option photo", "", () => choose(choice.breed));
+    option.dataset.choice = choice.breed;
+    option.append(make("span", "frame", image), key);
+    return [option];
+  });
+  ahead.clear();
+  const frame = make("div", "frame waits");
+  element("options").replaceChildren(frame);
+  return await inTime(shown, () => element("options").replaceChildren(...shown), frame, retry);
+}
+
+/**
+ * Shows pictures once they are decoded, or says that they do not come.
+ *
+ * @param {HTMLElement[]} pictures elements with an image each
+ * @param {() => void} reveal
+ * @param {HTMLElement} frame where they are waited for
+ * @param {() => void} retry
+ * @returns {Promise<boolean>} whether they are to be seen
+ */
+async function inTime(pictures, reveal, frame, retry) {
+  const complain = () => {
+    const again = button("button", say("tryAgain"), retry);
+    frame.replaceChildren(
+      banner("error", say("pictureNotLoaded"), say("questionWaits"), again),
+    );
+  };
+  const overdue = setTimeout(complain, patience);
+  try {
+    await Promise.all(pictures.map((one) => imageIn(one).decode()));
+    const isAsked = frame.isConnected;
+    if (isAsked) {
+      reveal();
+    }
+    return isAsked;
+  } catch {
+    complain();
+    return false;
+  } finally {
+    clearTimeout(overdue);
+  }
+}
+
+/**
+ * Fetches the pictures of a session's question before it is asked.
+ *
+ * @param {Session} session
+ * @param {Deck} deck
+ */
+export function preload(session, deck) {
+  const question = session.question;
+  if (!question) {
+    return;
+  }
+  const finds = question.skill === "find";
+  const choices = finds ? question.choices : [{ breed: question.breed, photo: question.photo }];
+  for (const choice of choices) {
+    const photo = photoOf(choice, deck);
+    if (photo) {
+      const next = picture(photo, "", finds ? quarter : whole, finds ? "option" : "question");
+      ahead.set(photo.id, next);
+      imageIn(next).decode().catch(() => ahead.delete(photo.id));
+    }
+  }
+}
+
+/**
+ * The picture of a breed with the id that a choice names.
+ *
+ * @param {Choice} choice
+ * @param {Deck} deck
+ * @returns {Photo | undefined}
+ */
+function photoOf(choice, deck) {
+  return breedOf(deck, choice.breed)?.photos.find((one) => one.id === choice.photo);
+}

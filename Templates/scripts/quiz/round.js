@@ -1,0 +1,110 @@
+/** A round: a session with all that is drawn around it. */
+
+import { randomId, randomSeed } from "../core/random.js";
+import { breath, now } from "../core/clock.js";
+import {
+  challengeOptions,
+  dailySeed,
+  nextSeq,
+  options,
+  replay,
+  sessionOver,
+  settings as settingsOf,
+  start,
+  studyDay,
+} from "../../generated/study-model.js";
+import { isSaid, say } from "../ui/i18n.js";
+
+/** @import { Wanted } from "./quiz-url.js" */
+/** @import { Store } from "../storage/learner-records.js" */
+/** @import { Deck, Learner, ReviewKind, Review, Session, SessionOptions, SessionRecord, Settings, Unlock } from "../../generated/study-model.js" */
+
+/**
+ * @typedef {object} Round
+ * @property {Wanted} asked what it was asked for
+ * @property {Session} session as it began
+ * @property {Learner} before the learner as it began
+ * @property {Review[]} past all answers before it
+ * @property {SessionRecord[]} sessions all sessions before it
+ * @property {Unlock[]} unlocks what was reached before it
+ * @property {Settings} settings
+ * @property {boolean} recorded whether its answers are kept: not where learners mark themselves
+ */
+
+/**
+ * A round about a deck: what was asked for, or practice where the schedule asks for nothing.
+ *
+ * @param {Wanted} asked
+ * @param {Deck} deck
+ * @param {Store} store
+ * @param {boolean} recorded
+ * @returns {Promise<Round>}
+ */
+export async function begin(asked, deck, store, recorded) {
+  const progress = await store.progress();
+  const moment = now();
+  const settings = settingsOf(progress, store.profile);
+  const learner = replay(progress.reviews, deck, settings, moment.at);
+  await breath();
+  const identity = {
+    session: randomId(),
+    profile: store.profile,
+    device: store.device,
+    seq: nextSeq(progress.reviews, store.device),
+  };
+  const today = studyDay(moment, settings.rolloverHour);
+  const seed = asked.challenge ? asked.challenge.seed ?? dailySeed(deck.id, today) : randomSeed();
+  /** @param {ReviewKind} kind */
+  const startAs = (kind) =>
+    start(deck, learner, wishes(asked, settings, kind), identity, seed, moment);
+  const freely = !recorded || asked.practice || asked.pairs.length > 0;
+  const first = startAs(freely ? "practice" : "schedule");
+  const session = sessionOver(first) && !freely ? startAs("practice") : first;
+  await breath();
+  return {
+    asked,
+    session,
+    before: learner,
+    past: progress.reviews,
+    sessions: progress.sessions,
+    unlocks: progress.unlocks,
+    settings,
+    recorded,
+  };
+}
+
+/**
+ * What an address asks for, as a session understands it.
+ *
+ * @param {Wanted} asked
+ * @param {Settings} settings
+ * @param {ReviewKind} kind
+ * @returns {SessionOptions}
+ */
+export function wishes(asked, settings, kind) {
+  const { mode, category, stage, pairs, challenge } = asked;
+  return challenge
+    ? challengeOptions(settings, mode, category, challenge.choices, challenge.cards)
+    : options(settings, mode, kind, category, stage, pairs);
+}
+
+/**
+ * What a round is called.
+ *
+ * @param {Round} round
+ * @param {Session} session
+ */
+export function heading(round, session) {
+  const { asked } = round;
+  if (asked.challenge) {
+    return say(asked.challenge.seed === null ? "mode.daily" : "mode.challenge");
+  }
+  if (session.options.drill.length > 0) {
+    return say("mode.drill");
+  }
+  if (session.options.stage !== null) {
+    return say("mode.stage", { number: session.options.stage });
+  }
+  const key = `mode.${asked.spoken ? "say" : asked.mode}`;
+  return isSaid(key) ? say(key) : say("mode.name");
+}

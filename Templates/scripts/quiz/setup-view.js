@@ -1,0 +1,279 @@
+/** What is chosen before a session: a stage, a pair, a group, or the terms of a challenge. */
+
+import { now } from "../core/clock.js";
+import { sizes } from "./lesson-view.js";
+import { banner, button, element, icon, make } from "../ui/dom.js";
+import { picture } from "../ui/picture.js";
+import {
+  deckBreed as breedOf,
+  inOrder,
+  openStages,
+  replay,
+  settings as settingsOf,
+  stages,
+  tell,
+  wouldBothBeRight,
+} from "../../generated/study-model.js";
+import { show } from "./view-switch.js";
+import { inLanguage, named, say, sentence, told, written } from "../ui/i18n.js";
+
+/** @import { Wanted } from "./quiz-url.js" */
+/** @import { Breed, Deck, Review } from "../../generated/study-model.js" */
+/** @import { Store } from "../storage/learner-records.js" */
+
+/**
+ * Lets somebody choose, or look at a pair before it is drilled.
+ *
+ * @param {Wanted} asked
+ * @param {Deck} deck
+ * @param {Store} store
+ * @returns {Promise<"play" | "chosen">} whether what the address asks for can be played at once
+ */
+export async function pick(asked, deck, store) {
+  const progress = await store.progress();
+  const reviews = inOrder(
+    progress.reviews.filter((one) => one.deck === deck.id),
+    now().at,
+  );
+  const [first, second] = asked.pairs.map((id) => breedOf(deck, id));
+  const isTwice = asked.pairs.length === 2 && first !== null && first?.id === second?.id;
+  element("picker-notice").replaceChildren(
+    ...(isTwice ? [banner("info", say("oneTwice"), say("choosePair"))] : []),
+  );
+  if (asked.pairs.length === 2 && !isTwice) {
+    return await introduce(asked.pairs, deck);
+  }
+  if (asked.stage !== null && asked.stage <= openStages(deck, asked.category, reviews)) {
+    return "play";
+  }
+  if (asked.list === "pairs" || isTwice) {
+    const settings = settingsOf(progress, store.profile);
+    drawPairs(deck, replay(reviews, deck, settings, now().at).confusions, first ?? null);
+  } else if (asked.list === "groups") {
+    drawGroups(asked, deck);
+  } else if (asked.list === "challenge") {
+    const { drawChallenge } = await import("./challenge-view.js");
+    drawChallenge(asked, deck, settingsOf(progress, store.profile));
+  } else if (asked.list === "stages" || asked.stage !== null) {
+    drawStages(asked, deck, reviews);
+  } else {
+    return "play";
+  }
+  return "chosen";
+}
+
+/**
+ * @param {(Node | string)[]} title
+ * @param {string} pitch
+ * @param {...Node} content
+ */
+function draw(title, pitch, ...content) {
+  element("picker-title").replaceChildren(...title);
+  element("picker-pitch").textContent = pitch;
+  element("picked").replaceChildren(...content);
+  show("picker");
+  element("picker-title").focus({ preventScroll: true });
+}
+
+/**
+ * An address of this page that asks for something else of the same deck.
+ *
+ * @param {Record<string, string>} parts
+ */
+function address(parts) {
+  const now = new URLSearchParams(location.search);
+  const kept = ["deck", "mode", "category"].flatMap((key) => {
+    const value = now.get(key);
+    return value === null ? [] : [[key, value]];
+  });
+  return `?${new URLSearchParams({ ...Object.fromEntries(kept), ...parts })}`;
+}
+
+/**
+ * A row that leads somewhere, or says why it does not yet.
+ *
+ * @param {Node[]} before
+ * @param {(Node | string)[]} name
+ * @param {(Node | string)[]} caption
+ * @param {string | null} href
+ */
+function row(before, name, caption, href) {
+  const words = make(
+    "span",
+    "words",
+    make("span", "name", ...name),
+    make("span", "caption", ...caption),
+  );
+  if (href === null) {
+    return make("li", "", make("div", "row closed", ...before, words));
+  }
+  const link = make("a", "row", ...before, words, icon("chevron", "icon turns"));
+  link.href = href;
+  return make("li", "", link);
+}
+
+/** @param {Breed | null} breed */
+function thumb(breed) {
+  const photo = breed?.photos[0];
+  return make("span", "frame", ...(photo ? [picture(photo, "", "4rem")] : []));
+}
+
+/**
+ * @param {Wanted} asked
+ * @param {Deck} deck
+ * @param {Review[]} reviews
+ */
+function drawStages(asked, deck, reviews) {
+  const all = stages(deck, asked.category);
+  const open = openStages(deck, asked.category, reviews);
+  /** @type {Map<string, boolean>} */
+  const last = new Map();
+  for (const review of reviews) {
+    last.set(review.breed, review.outcome === "right" || review.outcome === "near");
+  }
+  const rows = all.map((breeds, index) => {
+    const right = breeds.filter((breed) => last.get(breed)).length;
+    const names = breeds.slice(0, 3).map((breed) => breedOf(deck, breed) ?? { name: breed });
+    const caption = index >= open
+      ? [say("stageClosed")]
+      : breeds.some((breed) => last.has(breed))
+      ? [say("stageDone", { count: right, total: breeds.length })]
+      : told("stageOpen", { names });
+    const number = make("span", "stage-number", String(index + 1));
+    number.setAttribute("aria-hidden", "true");
+    const href = index < open ? address({ stage: String(index + 1) }) : null;
+    return row([number], [say("stage", { number: index + 1 })], caption, href);
+  });
+  draw([say("stages")], say("stagesPitch"), make("ol", "card rows section", ...rows));
+}
+
+/**
+ * @param {Wanted} asked
+ * @param {Deck} deck
+ */
+function drawGroups(asked, deck) {
+  const rows = deck.categories.filter((one) => one.breeds.length > 1).map((category) => {
+    const count = say("breeds", { count: category.breeds.length });
+    const mode = asked.spoken ? "say" : asked.mode;
+    const href = address({ mode, category: category.id });
+    return row([], [category.title], [count], href);
+  });
+  draw([say("groups")], say("groupsPitch"), make("ul", "card rows section", ...rows));
+}
+
+/**
+ * Pairs that this learner mixes up, then those that everyone does.
+ *
+ * @param {Deck} deck
+ * @param {{ breed: string, taken: string, times: number, toldApart: number }[]} confusions
+ * @param {Breed | null} about whose pairs come first
+ */
+function drawPairs(deck, confusions, about) {
+  /** @type {Set<string>} */
+  const listed = new Set();
+  /**
+   * @param {string} first
+   * @param {string} second
+   * @param {string | null} times
+   */
+  const pairRow = (first, second, times) => {
+    const one = breedOf(deck, first);
+    const other = breedOf(deck, second);
+    const key = [first, second].sort().join(",");
+    if (!one || !other || listed.has(key) || wouldBothBeRight(one, other)) {
+      return [];
+    }
+    listed.add(key);
+    const name = told("pair", { first: one, second: other });
+    const mark = written(sentence(tell(one, other)?.text ?? ""));
+    const caption = times ?? named("span", "", mark);
+    const pictures = make("span", "pair", thumb(one), thumb(other));
+    return [row([pictures], name, [caption], address({ pair: `${first},${second}` }))];
+  };
+  const own = [...confusions]
+    .filter((one) => one.times > 0 && one.toldApart < 3)
+    .sort((a, b) => b.times - a.times)
+    .flatMap((one) => pairRow(one.breed, one.taken, say("mixedTimes", { count: one.times })));
+  const common = [...deck.breeds].sort((a, b) => (a.common ?? 1e6) - (b.common ?? 1e6));
+  const alike = [
+    ...(about?.lookalikes ?? []).flatMap((near) => pairRow(about?.id ?? "", near.breed, null)),
+    ...common.flatMap((breed) =>
+      breed.lookalikes.slice(0, 1).flatMap((near) => pairRow(breed.id, near.breed, null))
+    ),
+  ].slice(0, 24);
+  /**
+   * @param {string} title
+   * @param {HTMLElement[]} rows
+   */
+  const section = (title, rows) => {
+    const made = make("section", "", make("h2", "", title), make("ul", "card rows", ...rows));
+    made.setAttribute("aria-label", title);
+    return rows.length > 0 ? [made] : [];
+  };
+  draw(
+    [say("pairs")],
+    say("pairsPitch"),
+    ...section(say("yourPairs"), own),
+    ...section(say("likePairs"), alike),
+  );
+}
+
+/**
+ * Shows two breeds side by side and how to tell them apart, until the learner is ready.
+ *
+ * @param {string[]} pair
+ * @param {Deck} deck
+ * @returns {Promise<"play">}
+ */
+function introduce(pair, deck) {
+  const [first, second] = pair.map((id) => breedOf(deck, id));
+  if (!first || !second) {
+    return Promise.resolve("play");
+  }
+  const figures = [first, second].map((breed) => {
+    const photo = breed.photos[0];
+    const image = photo
+      ? [
+        inLanguage(
+          picture(photo, breed.name, "(min-width: 56rem) 20rem, 50vw", "tall"),
+          breed.language,
+        ),
+      ]
+      : [];
+    return make(
+      "figure",
+      "shot",
+      make("div", "frame", ...image),
+      named("figcaption", "", breed),
+    );
+  });
+  const mark = tell(first, second);
+  const words = mark
+    ? [make(
+      "div",
+      "tell",
+      icon("eye"),
+      make(
+        "p",
+        "",
+        named("strong", "", breedOf(deck, mark.breed)),
+        make("br", ""),
+        named("span", "", written(sentence(mark.text))),
+      ),
+    )]
+    : [];
+  return new Promise((resolve) => {
+    draw(
+      told("pair", { first, second }),
+      say("pairIntro"),
+      make("div", "twins section", ...figures),
+      ...words,
+      ...sizes(first, second),
+      make(
+        "div",
+        "buttons",
+        button("button filled main", say("start"), () => resolve("play")),
+      ),
+    );
+  });
+}

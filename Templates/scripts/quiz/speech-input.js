@@ -1,0 +1,149 @@
+/** Names that are said: the browser's own recognition of speech, where it has one and may use it. */
+
+import { button, element, make } from "../ui/dom.js";
+import { show } from "./view-switch.js";
+import { say } from "../ui/i18n.js";
+
+/** @import { Store } from "../storage/learner-records.js" */
+
+/**
+ * @typedef {object} Ear
+ * @property {(hear: (texts: string[]) => void) => void} attach says where to what is heard goes
+ * @property {() => void} rest stops listening: what is said from here on answers nothing
+ */
+
+/** As browsers have it; their types are not in the standard library yet. */
+/**
+ * @typedef {EventTarget & {
+ *   lang: string, maxAlternatives: number, processLocally?: boolean,
+ *   start: () => void, abort: () => void,
+ * }} Recognition
+ * @typedef {Event & { results: ArrayLike<ArrayLike<{ transcript: string }>> }} Heard
+ * @typedef {(new () => Recognition) & {
+ *   available?: (wish: { langs: string[], processLocally: boolean }) => Promise<string>,
+ * }} Recogniser
+ */
+
+const language = document.documentElement.lang;
+
+/** What a learner's yes is called among the settings' switches. */
+const agreement = "microphone";
+
+/**
+ * What hears names, once the learner agrees; null where nothing does or is to. A yes is kept with
+ * the learner's settings.
+ *
+ * @param {Store} store
+ * @returns {Promise<Ear | null>}
+ */
+export async function openEar(store) {
+  const globals =
+    /** @type {{ SpeechRecognition?: Recogniser, webkitSpeechRecognition?: Recogniser }} */ (
+      globalThis
+    );
+  const Recogniser = globals.SpeechRecognition ?? globals.webkitSpeechRecognition;
+  if (!Recogniser) {
+    return null;
+  }
+  const isNear = await hearsItself(Recogniser);
+  const { flags } = await store.settings();
+  if (!flags[agreement]) {
+    if (!await agreed(isNear)) {
+      return null;
+    }
+    await store.choose({ flags: { ...flags, [agreement]: true } });
+  }
+  return ear(Recogniser, isNear);
+}
+
+/**
+ * Whether speech in the page's language is recognised on this device.
+ *
+ * @param {Recogniser} recogniser
+ */
+async function hearsItself(recogniser) {
+  try {
+    const wish = { langs: [language], processLocally: true };
+    return await recogniser.available?.(wish) === "available";
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Asks whether to listen, saying where the sound goes.
+ *
+ * @param {boolean} isNear
+ * @returns {Promise<boolean>}
+ */
+function agreed(isNear) {
+  return new Promise((resolve) => {
+    element("picker-title").textContent = say("consent");
+    element("picker-pitch").textContent = say(isNear ? "consentNear" : "consentFar");
+    element("picked").replaceChildren(
+      make(
+        "div",
+        "buttons",
+        button("button filled", say("useMicrophone"), () => resolve(true)),
+        button("button", say("markMyself"), () => resolve(false)),
+      ),
+    );
+    show("picker");
+    element("picker-title").focus({ preventScroll: true });
+  });
+}
+
+/**
+ * @param {Recogniser} Recogniser
+ * @param {boolean} isNear
+ * @returns {Ear}
+ */
+function ear(Recogniser, isNear) {
+  /** @type {Recognition | null} */
+  let listening = null;
+  return {
+    rest: () => listening?.abort(),
+    attach(hear) {
+      const speak = element("speak");
+      const rest = () => {
+        listening = null;
+        speak.setAttribute("aria-pressed", "false");
+        element("speak-text").textContent = say("speak");
+      };
+      speak.hidden = false;
+      speak.addEventListener("click", () => {
+        if (listening) {
+          listening.abort();
+          return;
+        }
+        listening = new Recogniser();
+        listening.lang = language;
+        listening.maxAlternatives = 5;
+        if (isNear) {
+          listening.processLocally = true;
+        }
+        listening.addEventListener("result", (event) => {
+          const [heard] = Array.from(/** @type {Heard} */ (event).results);
+          hear(Array.from(heard ?? [], (one) => one.transcript));
+        });
+        listening.addEventListener("error", (event) => {
+          const error = /** @type {Event & { error?: string }} */ (event).error ?? "";
+          if (error === "aborted") {
+            return;
+          }
+          const refused = error === "not-allowed" || error === "service-not-allowed";
+          element("near").textContent = say(refused ? "noMicrophone" : "heardNothing");
+        });
+        listening.addEventListener("end", rest);
+        element("near").textContent = "";
+        element("speak-text").textContent = say("listening");
+        speak.setAttribute("aria-pressed", "true");
+        try {
+          listening.start();
+        } catch {
+          rest();
+        }
+      });
+    },
+  };
+}

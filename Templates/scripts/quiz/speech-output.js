@@ -1,0 +1,61 @@
+/** Reading a question aloud, by a voice that this device has itself: no text leaves it. */
+
+import { element } from "../ui/dom.js";
+
+const language = document.documentElement.lang;
+
+/** @returns {SpeechSynthesisVoice | undefined} */
+function voice() {
+  const own = speechSynthesis.getVoices().filter((one) => one.localService);
+  const same = (/** @type {SpeechSynthesisVoice} */ one) =>
+    one.lang.replace("_", "-").toLowerCase().startsWith(language.toLowerCase().split("-")[0] ?? "");
+  return own.find((one) => one.lang === language) ?? own.find(same);
+}
+
+/** Shows the button that reads aloud where there is a voice for the page's language. */
+export function offerReading() {
+  if (!("speechSynthesis" in globalThis)) {
+    return;
+  }
+  const offer = () => {
+    element("aloud").hidden = voice() === undefined;
+  };
+  speechSynthesis.addEventListener?.("voiceschanged", offer);
+  offer();
+  addEventListener("pagehide", () => speechSynthesis.cancel());
+  element("aloud").addEventListener("click", readAloud);
+}
+
+/** Reads what is asked, and the answer once there is one. */
+export function readAloud() {
+  if (element("aloud").hidden) {
+    return;
+  }
+  const said = new SpeechSynthesisUtterance(spoken().join(". "));
+  const own = voice();
+  if (own) {
+    said.voice = own;
+    said.lang = own.lang;
+  }
+  speechSynthesis.cancel();
+  speechSynthesis.speak(said);
+}
+
+/** Falls silent. */
+export function hush() {
+  globalThis.speechSynthesis?.cancel();
+}
+
+/** @returns {string[]} */
+function spoken() {
+  const status = element("status").textContent?.trim() ?? "";
+  if (status !== "") {
+    return [status, element("tell").hidden ? "" : element("tell-text").textContent ?? ""];
+  }
+  const names = [...element("options").querySelectorAll(".option > .name")];
+  return [
+    element("task-text").textContent ?? "",
+    ...names.map((one, index) => `${index + 1}, ${one.textContent}`),
+    element("hinted").textContent ?? "",
+  ].filter((text) => text !== "");
+}

@@ -1,0 +1,209 @@
+/** The end of a session: what was right, what was learnt, what to see again, and the way on. */
+
+import { challengeQuery } from "./quiz-url.js";
+import { now } from "../core/clock.js";
+import { copy } from "../ui/clipboard.js";
+import { element, icon, make, root } from "../ui/dom.js";
+import { picture } from "../ui/picture.js";
+import { segments } from "./question-view.js";
+import { span } from "../ui/dates.js";
+import { gains, resultCode, streak, studyDays } from "../../generated/study-statistics.js";
+import {
+  deckBreed as breedOf,
+  inOrder,
+  pairsMissed,
+  reviewRight,
+  score,
+  sessionRecord,
+  studyDay,
+  tell,
+  toldApartAfter,
+} from "../../generated/study-model.js";
+import { named, say, spelled, told, written } from "../ui/i18n.js";
+
+/** @import { Round } from "./round.js" */
+/** @import { Breed, Deck, Session } from "../../generated/study-model.js" */
+
+/**
+ * @param {Round} round
+ * @param {Session} session
+ * @param {Deck} deck
+ * @returns {{ pairs: string[] }} what there is to drill
+ */
+export function drawSummary(round, session, deck) {
+  const total = score(session.reviews);
+  const missed = total.missed.flatMap((id) => breedOf(deck, id) ?? []);
+  const pairs = pairsMissed(session.reviews, deck);
+  element("ending").textContent = say(`ending.${session.ending ?? "finished"}`);
+  element("result").textContent = say("result", {
+    right: total.right,
+    answered: total.answered,
+  });
+  element("remark").textContent = remark(round, session);
+  element("trail").replaceChildren(...segments(session));
+  element("missed").hidden = missed.length === 0;
+  element("missed-title").textContent = spelled("moreToSee", missed.length);
+  element("missed-list").replaceChildren(...missed.map((breed) => row(breed, session, deck)));
+  element("drill").hidden = pairs.length === 0;
+  element("drill").textContent = pairs.length === 2
+    ? say("drillOne")
+    : spelled("drillMany", pairs.length / 2, true);
+  drawGains(round, session, deck);
+  drawFeat(session, deck);
+  drawResult(round, session, deck);
+  element("result").focus({ preventScroll: true });
+  return { pairs };
+}
+
+/**
+ * How long it took and how steadily: "3 min 40 sec to answer · 5 of the last 7 days".
+ *
+ * @param {Round} round
+ * @param {Session} session
+ */
+function remark(round, session) {
+  const spent = say("toAnswer", { time: span(score(session.reviews).ms) });
+  if (!round.recorded) {
+    return `${spent} · ${say("nothingRecorded")}`;
+  }
+  const moment = now();
+  const reviews = inOrder([...round.past, ...session.reviews], moment.at);
+  const sessions = [...round.sessions, sessionRecord(session)];
+  const days = studyDays(reviews, sessions, moment.at);
+  const today = studyDay(moment, round.settings.rolloverHour);
+  const count = streak(days, today, moment.at).ofSeven;
+  return round.settings.streakShown && count > 0
+    ? `${spent} · ${say("ofSeven", { count })}`
+    : spent;
+}
+
+/**
+ * @param {Round} round
+ * @param {Session} session
+ * @param {Deck} deck
+ */
+function drawGains(round, session, deck) {
+  const today = studyDay(now(), round.settings.rolloverHour);
+  const changed = gains(round.before, session.learner, deck, today);
+  const isScheduled = round.recorded && session.options.kind === "schedule";
+  element("changed").hidden = !isScheduled;
+  const count = changed.known.length;
+  element("newly-known").textContent = count > 0 ? say("plus", { count }) : "0";
+  element("met-first").textContent = String(changed.met.length);
+  element("known-today").textContent = String(changed.coverage.known);
+  element("due-tomorrow").textContent = String(changed.tomorrow);
+  drawTiles("known", isScheduled ? changed.known.slice(0, 3) : [], deck);
+  drawTiles("met", isScheduled ? changed.met : [], deck);
+  element("known-title").textContent = spelled("moreKnown", count);
+}
+
+/**
+ * @param {"known" | "met"} section
+ * @param {string[]} breeds
+ * @param {Deck} deck
+ */
+function drawTiles(section, breeds, deck) {
+  const tiles = breeds.flatMap((id) => breedOf(deck, id) ?? []).map((breed) => {
+    const photo = breed.photos[0];
+    const sizes = "(min-width: 56rem) 11rem, 46vw";
+    const frame = make("span", "frame", ...(photo ? [picture(photo, "", sizes)] : []));
+    const link = make("a", "tile", frame, named("span", "name", breed));
+    link.href = new URL(breed.page, root).href;
+    return make("li", "", link);
+  });
+  element(section).hidden = tiles.length === 0;
+  element(`${section}-list`).replaceChildren(...tiles);
+}
+
+/**
+ * Says that a drilled pair is told apart now.
+ *
+ * @param {Session} session
+ * @param {Deck} deck
+ */
+function drawFeat(session, deck) {
+  const { drill } = session.options;
+  const isToldApart = drill.length > 0 && session.run >= toldApartAfter * (drill.length / 2);
+  const names = drill.flatMap((id) => breedOf(deck, id) ?? []);
+  element("feat").hidden = !isToldApart;
+  // Read out with the result, which has the focus.
+  element("result").setAttribute("aria-describedby", isToldApart ? "feat" : "");
+  element("feat-title").textContent = say("toldApart");
+  element("feat-text").replaceChildren(...told("noLonger", { names }));
+}
+
+/**
+ * Shows the code of a challenge's result, and the link that is the challenge.
+ *
+ * @param {Round} round
+ * @param {Session} session
+ * @param {Deck} deck
+ */
+function drawResult(round, session, deck) {
+  const isChallenge = session.options.kind === "challenge";
+  element("handed").hidden = !isChallenge;
+  if (!isChallenge) {
+    return;
+  }
+  const query = challengeQuery(deck.id, deck.version, round.asked, session.seed);
+  const link = new URL(query, location.href).href;
+  const code = resultCode(session, deck.version);
+  const field = /** @type {HTMLInputElement} */ (element("code"));
+  field.value = code;
+  /** @type {HTMLInputElement} */ (element("challenge-link")).value = link;
+  const press = element("copy");
+  press.textContent = say("copy");
+  press.onclick = () => {
+    const result = element("result").textContent ?? "";
+    copy(press, `${result}\n${code}\n${link}`, field);
+  };
+  element("scan").onclick = async () => {
+    const { showCode } = await import("../qr/qr-dialog.js");
+    showCode(say("scanResult"), code);
+  };
+}
+
+/**
+ * A missed breed beside the one it was taken for, linked to its page.
+ *
+ * @param {Breed} breed
+ * @param {Session} session
+ * @param {Deck} deck
+ */
+function row(breed, session, deck) {
+  const slip = session.reviews.find((one) => one.breed === breed.id && !reviewRight(one));
+  const taken = slip?.chosen ? breedOf(deck, slip.chosen) : null;
+  const pair = make("span", "pair", ...[breed, taken].flatMap((one) => one ? [thumb(one)] : []));
+  const text = make(
+    "span",
+    "words",
+    named("span", "name", breed),
+    make("span", "caption", ...(taken ? difference(breed, taken, deck) : [])),
+  );
+  const link = make("a", "row", pair, text, icon("chevron", "icon turns"));
+  link.href = new URL(breed.page, root).href;
+  return make("li", "", link);
+}
+
+/**
+ * "not German Pinscher: half the height", or what is to be seen of the other.
+ *
+ * @param {Breed} breed
+ * @param {Breed} taken
+ * @param {Deck} deck
+ */
+function difference(breed, taken, deck) {
+  const mark = tell(breed, taken);
+  if (!mark) {
+    return told("not", { name: taken });
+  }
+  return mark.breed === breed.id
+    ? told("notTold", { name: taken, tell: written(mark.text) })
+    : told("tellOf", { name: breedOf(deck, mark.breed) ?? "", tell: written(mark.text) });
+}
+
+/** @param {Breed} breed */
+function thumb(breed) {
+  const photo = breed.photos[0];
+  return make("span", "frame", ...(photo ? [picture(photo, "", "4rem")] : []));
+}

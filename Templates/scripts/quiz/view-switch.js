@@ -1,0 +1,18 @@
+/** The quiz's four views, one at a time. */
+
+import { element } from "../ui/dom.js";
+
+const views = /** @type {const} */ (["chooser", "picker", "session", "summary"]);
+
+/**
+ * Shows one view and hides the others.
+ *
+ * @param {typeof views[number]} view
+ */
+export function show(view) {
+  for (const one of views) {
+    element(one).hidden = one !== view;
+  }
+  document.body.dataset.view = view;
+  scrollTo(0, 0);
+}

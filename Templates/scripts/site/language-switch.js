@@ -1,0 +1,56 @@
+/**
+ * The languages of the page: links to another keep what the address asks for, the language that was
+ * chosen last is remembered, and so is one that was offered in vain. What is offered, `head.js` decides.
+ */
+
+const key = `decks:${new URL("../", import.meta.url).pathname}:language`;
+
+/**
+ * @typedef {object} Known
+ * @property {string} [chosen]
+ * @property {string[]} [declined]
+ * @property {string} [from] the language of the settings that was taken over last
+ */
+
+/** @returns {Known} */
+function read() {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? "{}");
+  } catch {
+    // Where nothing can be read, nothing was chosen.
+    return {};
+  }
+}
+
+/** @param {Known} known */
+function keep(known) {
+  try {
+    localStorage.setItem(key, JSON.stringify(known));
+  } catch {
+    // The choice holds for this page.
+  }
+}
+
+/** @param {Event} event */
+function leave(event) {
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  if (link && link.hreflang && link.closest(".languages, .offer")) {
+    link.search = location.search;
+    link.hash = location.hash;
+    const { from } = read();
+    keep({ chosen: link.hreflang, from });
+  }
+}
+
+/** @type {NodeListOf<HTMLElement>} */
+const offers = document.querySelectorAll(".offer");
+for (const offer of offers) {
+  offer.querySelector("button")?.addEventListener("click", () => {
+    offer.hidden = true;
+    const before = read();
+    keep({ ...before, declined: [...before.declined ?? [], offer.lang] });
+    document.getElementById("main")?.focus({ preventScroll: true });
+  });
+}
+addEventListener("click", leave);
+addEventListener("auxclick", leave);

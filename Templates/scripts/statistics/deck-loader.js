@@ -1,0 +1,66 @@
+/** The decks of the site as a record is held against them: their data, and what is shown of breeds. */
+
+/** @import { Breed, Deck, Photo } from "../../generated/study-model.js" */
+/** @import { Given, Named } from "./statistics.js" */
+
+/** @type {Map<string, Promise<Deck>>} */
+const loaded = new Map();
+
+/**
+ * What is shown of a deck's breeds, by their slugs.
+ *
+ * @param {Deck} deck
+ * @param {Set<string> | null} ids those that are; null for all
+ */
+export function named(deck, ids) {
+  const shown = deck.breeds.filter((one) => ids === null || ids.has(one.id));
+  return Object.fromEntries(shown.map((one) => [one.id, nameOf(one)]));
+}
+
+/**
+ * @param {Breed} breed
+ * @returns {Named}
+ */
+export function nameOf({ id, name, language, page, photos }) {
+  return { id, name, language: language ?? null, page, photo: cover(photos) };
+}
+
+/**
+ * The first photo that is wide enough for the head of a page, else the widest.
+ *
+ * @param {Photo[]} photos
+ */
+function cover(photos) {
+  /** @param {Photo} photo */
+  const width = (photo) => photo.renditions[photo.renditions.length - 1]?.width ?? 0;
+  const widest = Math.max(0, ...photos.map(width));
+  return photos.find((one) => width(one) >= Math.min(640, widest)) ?? null;
+}
+
+/**
+ * @param {Given} given
+ * @param {string} id
+ * @returns {Promise<Deck>}
+ */
+export async function deckOf(given, id) {
+  const source = given.decks.find((one) => one.id === id)?.source;
+  if (!source) {
+    throw new Error(`There is no deck ${id}.`);
+  }
+  const loading = loaded.get(source) ?? load(source);
+  loaded.set(source, loading);
+  loading.catch(() => loaded.delete(source));
+  return await loading;
+}
+
+/**
+ * @param {string} source
+ * @returns {Promise<Deck>}
+ */
+async function load(source) {
+  const response = await fetch(source, { signal: AbortSignal.timeout(20_000) });
+  if (!response.ok) {
+    throw new Error(`${source} answers ${response.status}.`);
+  }
+  return await response.json();
+}

@@ -1,0 +1,353 @@
+/** What a record amounts to, as pages show it. The study model reckons; this says what of. */
+
+import { deckOf, named, nameOf } from "./deck-loader.js";
+import {
+  achievements,
+  calendar,
+  confusionTable,
+  coverage,
+  coverageByCategory,
+  familiarities,
+  forecast,
+  history,
+  level,
+  narrowed,
+  nextAchievements,
+  outlook,
+  restedDays,
+  streak,
+  strengths,
+  studyDayCounts,
+  studyDays,
+  todaysStats,
+  transferScore,
+  unlocks as unlocksOf,
+} from "../../generated/study-statistics.js";
+import {
+  inOrder,
+  options,
+  replay,
+  reviewRight,
+  score,
+  scoresByBreed,
+  scoresByCategory,
+  scoresBySkill,
+  settings as settingsOf,
+  studyDay,
+  tell,
+} from "../../generated/study-model.js";
+
+/** @import { Breed, Deck, Moment, Photo, Progress, Score, SessionRecord, Unlock } from "../../generated/study-model.js" */
+/** @import { Achievement, ConfusionCell, Coverage, Familiarity, Level, Outlook, SessionResult, Streak, TodaysStats } from "../../generated/study-statistics.js" */
+
+/**
+ * @typedef {object} Given what figures are made from
+ * @property {Progress} [progress] what is recorded; without it, as it was given last
+ * @property {string} profile whose record it is
+ * @property {Moment} moment the present one
+ * @property {{ id: string, source: string }[]} decks the site's, and where their data is
+ * @property {string} [deck] the deck that is asked about
+ * @property {string | null} [category] of that deck
+ * @property {number} [from] a study day
+ * @property {number} [through] a study day
+ * @property {string} [session] the session that is asked about
+ */
+
+/**
+ * @typedef {object} Asked
+ * @property {HomeFigures} home
+ * @property {DeckFigures} deck
+ * @property {KnownFigures} known
+ * @property {SessionResult[]} history
+ * @property {SessionFigures | null} session
+ */
+
+/**
+ * @typedef {object} Named what a page shows of a breed
+ * @property {string} id
+ * @property {string} name
+ * @property {string | null} language of the name, where that is not the page's
+ * @property {string} page relative to the root of the site
+ * @property {Photo | null} photo
+ */
+
+/**
+ * @typedef {object} Day
+ * @property {number} day counted from 1970-01-01
+ * @property {number} answered
+ * @property {boolean} counts whether it is a day of study
+ * @property {boolean} rested whether the streak rested on it
+ */
+
+/**
+ * @typedef {object} HomeFigures
+ * @property {TodaysStats} stats
+ * @property {boolean} streakShown
+ * @property {Streak} streak
+ * @property {Day[]} week
+ * @property {{ id: string, coverage: Coverage }[]} decks those with answers
+ * @property {{ id: string, outlook: Outlook, breeds: Record<string, Named> } | null} next the deck to
+ *   go on with
+ */
+
+/**
+ * @typedef {object} DeckFigures
+ * @property {string} title
+ * @property {number} day the present study day
+ * @property {number} answers of all decks
+ * @property {Score} score
+ * @property {Score[]} skills of `name`, `find` and `recall`
+ * @property {Score} transfer of pictures that are held out
+ * @property {Coverage} coverage
+ * @property {number} days
+ * @property {number} sessions
+ * @property {Streak} streak
+ * @property {boolean} streakShown
+ * @property {Level} level
+ * @property {Day[]} calendar
+ * @property {number[]} forecast
+ * @property {{ id: string, title: string, coverage: Coverage, score: Score }[]} categories
+ * @property {{ id: string, strength: number | null, score: Score }[]} scores of the breeds
+ * @property {{ breeds: string[], times: number[][], rest: ConfusionCell[] }} table
+ * @property {Achievement[]} achievements
+ * @property {Achievement[]} next
+ * @property {Unlock[]} unlocks
+ * @property {SessionResult[]} history
+ * @property {Record<string, Named>} breeds
+ */
+
+/**
+ * @typedef {object} KnownFigures what a learner knows of a deck
+ * @property {Coverage} coverage
+ * @property {Record<string, Familiarity>} breeds by their slugs
+ */
+
+/**
+ * @typedef {object} SessionFigures
+ * @property {SessionRecord} session
+ * @property {Score} score
+ * @property {{ breed: Named, taken: Named | null, tell: { breed: string, text: string } | null }[]} missed
+ * @property {{ breed: Named, taken: Named | null, right: boolean, outcome: string, ms: number }[]} answers
+ */
+
+/** Days of the calendar: twelve weeks, the present one to its end. */
+const weeks = 12;
+
+/** Breeds of the table of what is mixed up. */
+const tableSize = 8;
+
+/** @type {Progress | null} */
+let held = null;
+
+/**
+ * @template {keyof Asked} Name
+ * @param {Name} name
+ * @param {Given} given
+ * @returns {Promise<Asked[Name]>}
+ */
+export async function reckoned(name, given) {
+  held = given.progress ?? held;
+  /** @type {{ [Name in keyof Asked]: (record: Ordered) => Promise<Asked[Name]> }} */
+  const figures = { home, deck, known, history: sessions, session };
+  return await figures[name](recordFrom(given));
+}
+
+/** @typedef {ReturnType<typeof recordFrom>} Ordered */
+
+/** @param {Given} given */
+function recordFrom(given) {
+  if (!held) {
+    throw new Error("There is no record to reckon with.");
+  }
+  const progress = held;
+  const settings = settingsOf(progress, given.profile);
+  const now = given.moment.at;
+  const day = studyDay(given.moment, settings.rolloverHour);
+  const reviews = inOrder(progress.reviews.filter((one) => one.profile === given.profile), now);
+  const sessions = progress.sessions.filter((one) => one.profile === given.profile);
+  const unlocks = progress.unlocks.filter((one) => one.profile === given.profile);
+  return { given, settings, now, day, reviews, sessions, unlocks };
+}
+
+/**
+ * @param {Ordered} record
+ * @returns {Promise<HomeFigures>}
+ */
+async function home({ given, settings, now, day, reviews, sessions }) {
+  const days = studyDays(reviews, sessions, now);
+  const played = new Set(reviews.map((one) => one.deck));
+  const decks = given.decks.filter((one) => played.has(one.id));
+  const last = reviews.findLast((one) => decks.some((deck) => deck.id === one.deck))?.deck;
+  /** @type {HomeFigures} */
+  const figures = {
+    stats: todaysStats(reviews, sessions, day, now),
+    streakShown: settings.streakShown,
+    streak: streak(days, day, now),
+    week: marked(days, day, now, 7),
+    decks: [],
+    next: null,
+  };
+  for (const { id } of decks) {
+    const deck = await deckOf(given, id).catch(() => null);
+    if (!deck) {
+      continue;
+    }
+    const learner = replay(reviews, deck, settings, now);
+    figures.decks.push({ id, coverage: coverage(learner, deck, day) });
+    if (id === last) {
+      const asked = outlook(deck, learner, options(settings, "smart", "schedule"), day);
+      const shown = asked.suggestions.flatMap((one) => [one.breed, one.against ?? []].flat());
+      figures.next = { id, outlook: asked, breeds: named(deck, new Set(shown)) };
+    }
+  }
+  return figures;
+}
+
+/**
+ * @param {Ordered} record
+ * @returns {Promise<DeckFigures>}
+ */
+async function deck({ given, settings, now, day, reviews, sessions, unlocks }) {
+  const deck = await deckOf(given, given.deck ?? "");
+  const own = narrowed(reviews, deck, null);
+  const learner = replay(own, deck, settings, now);
+  const days = studyDays(reviews, sessions, now);
+  const covered = coverageByCategory(learner, deck, day);
+  const byCategory = scoresByCategory(own, deck);
+  const byBreed = scoresByBreed(own, deck);
+  const strong = strengths(learner, deck, day);
+  const feats = achievements(reviews, sessions, deck, unlocks, now);
+  return {
+    title: deck.title,
+    day,
+    answers: reviews.length,
+    score: score(own),
+    skills: scoresBySkill(own),
+    transfer: transferScore(own, deck),
+    coverage: coverage(learner, deck, day),
+    days: studyDays(own, sessions, now).length,
+    sessions: sessions.filter((one) => one.deck === deck.id).length,
+    streak: streak(days, day, now),
+    streakShown: settings.streakShown,
+    level: level(reviews),
+    calendar: marked(days, day, now, (weeks - 1) * 7 + weekday(day) + 1),
+    forecast: forecast(learner, day, 14),
+    categories: deck.categories.flatMap(({ id, title }, place) => {
+      const coverage = covered[place];
+      const score = byCategory[place];
+      return coverage && score ? [{ id, title, coverage, score }] : [];
+    }),
+    scores: deck.breeds.flatMap(({ id }, place) => {
+      const score = byBreed[place];
+      return score ? [{ id, strength: strong[place] ?? null, score }] : [];
+    }),
+    table: confusionTable(own, deck, tableSize),
+    achievements: feats,
+    next: nextAchievements(feats),
+    unlocks: unlocksOf(feats),
+    history: history(own, sessions, deck, -2, day + 1, null),
+    breeds: named(deck, null),
+  };
+}
+
+/**
+ * @param {Ordered} record
+ * @returns {Promise<KnownFigures>}
+ */
+async function known({ given, settings, now, day, reviews }) {
+  const deck = await deckOf(given, given.deck ?? "");
+  const learner = replay(narrowed(reviews, deck, null), deck, settings, now);
+  const all = familiarities(learner, deck, day);
+  return {
+    coverage: coverage(learner, deck, day),
+    breeds: Object.fromEntries(deck.breeds.map(({ id }, place) => [id, all[place] ?? "new"])),
+  };
+}
+
+/**
+ * @param {Ordered} record
+ * @returns {Promise<SessionResult[]>}
+ */
+async function sessions({ given, day, reviews, sessions }) {
+  const deck = await deckOf(given, given.deck ?? "");
+  const { from = -2, through = day + 1, category = null } = given;
+  return history(reviews, sessions, deck, from, through, category);
+}
+
+/**
+ * @param {Ordered} record
+ * @returns {Promise<SessionFigures | null>}
+ */
+async function session({ given, reviews, sessions }) {
+  const deck = await deckOf(given, given.deck ?? "");
+  const found = sessions.find((one) => one.id === given.session && one.deck === deck.id);
+  if (!found) {
+    return null;
+  }
+  const answers = reviews.filter((one) => one.session === found.id);
+  const total = score(answers);
+  const breeds = new Map(deck.breeds.map((breed) => [breed.id, breed]));
+  for (const { from, to } of deck.renamed) {
+    const breed = breeds.get(to);
+    if (breed && !breeds.has(from)) {
+      breeds.set(from, breed);
+    }
+  }
+  /** @param {string | null | undefined} id */
+  const known = (id) => (id ? breeds.get(id) ?? null : null);
+  /** @param {Breed | null} breed */
+  const shown = (breed) => breed && nameOf(breed);
+  return {
+    session: found,
+    score: total,
+    missed: total.missed.flatMap((id) => {
+      const breed = known(id);
+      const slip = answers.find((one) => one.breed === id && !reviewRight(one));
+      const taken = known(slip?.chosen);
+      return breed
+        ? [{ breed: nameOf(breed), taken: shown(taken), tell: taken && tell(breed, taken) }]
+        : [];
+    }),
+    answers: answers.flatMap((one) => {
+      const breed = known(one.breed);
+      const taken = reviewRight(one) ? null : known(one.chosen);
+      return breed
+        ? [{
+          breed: nameOf(breed),
+          taken: shown(taken),
+          right: reviewRight(one),
+          outcome: one.outcome,
+          ms: one.ms,
+        }]
+        : [];
+    }),
+  };
+}
+
+/**
+ * The last days, each with how the streak sees it.
+ *
+ * @param {ReturnType<typeof studyDays>} days
+ * @param {number} day
+ * @param {number} now
+ * @param {number} count
+ * @returns {Day[]}
+ */
+function marked(days, day, now, count) {
+  const rested = new Set(restedDays(days, day, now));
+  return calendar(days, day, count).map((one) => ({
+    day: one.day,
+    answered: one.answered,
+    counts: studyDayCounts(one),
+    rested: rested.has(one.day),
+  }));
+}
+
+/**
+ * Days since Monday: 1970 began on a Thursday.
+ *
+ * @param {number} day counted from 1970-01-01
+ */
+function weekday(day) {
+  return (day + 3) % 7;
+}

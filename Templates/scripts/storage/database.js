@@ -1,0 +1,115 @@
+/** The browser's database of this site: opened, watched, and closed for who comes after. */
+
+import { climb, version } from "./database-schema.js";
+import { button, root } from "../ui/dom.js";
+import { dismiss, notify } from "../ui/banners.js";
+import { watch } from "./storage-status.js";
+import { say } from "../ui/i18n.js";
+
+/** One a site, by its path: sites of one host lie side by side. Locks and channels share the name. */
+export const name = `decks:${root.pathname}`;
+
+/**
+ * @typedef {object} Opened
+ * @property {IDBDatabase} database
+ * @property {boolean} newer whether newer programs than these made it; then it is only read
+ */
+
+/**
+ * The database, taken up to this version; as it is where it is of a later one. Fails where the
+ * browser has none for the site.
+ *
+ * @returns {Promise<Opened>}
+ */
+export async function openDatabase() {
+  try {
+    return { database: await opened(version), newer: false };
+  } catch (error) {
+    if (error instanceof DOMException && error.name === "VersionError") {
+      return { database: await opened(), newer: true };
+    }
+    throw error;
+  }
+}
+
+/**
+ * @param {number} [version] the present one where it is left out
+ * @returns {Promise<IDBDatabase>}
+ */
+function opened(version) {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(name, version);
+    // Never given up: without the database the page would show an empty record.
+    const waiting = watch();
+    request.onupgradeneeded = (event) => {
+      waiting.atWork();
+      const transaction = /** @type {IDBTransaction} */ (request.transaction);
+      climb(request.result, transaction, event.oldVersion);
+    };
+    request.onsuccess = () => {
+      waiting.end();
+      dismiss("blocked");
+      const database = request.result;
+      database.onversionchange = () => makeWay(database);
+      resolve(database);
+    };
+    request.onerror = () => {
+      waiting.end();
+      reject(request.error);
+    };
+    // Who plays on without the database would lose what is answered, so this is waited for.
+    request.onblocked = () => {
+      waiting.end();
+      notify("blocked", "info", say("blocked"), say("closeTabs"));
+    };
+  });
+}
+
+/**
+ * Closes the database for programs that want to take it further, and says so.
+ *
+ * @param {IDBDatabase} database
+ */
+function makeWay(database) {
+  database.close();
+  const reload = button("button", say("reload"), () => location.reload());
+  notify("outdated", "info", say("outdated"), say("reloadToGoOn"), reload);
+}
+
+/** How long a write may take, in milliseconds: storage can hang, with a question open. */
+const patience = 4000;
+
+/**
+ * What a promise gives, or a failure when it gives nothing for long.
+ *
+ * @template T
+ * @param {Promise<T>} promise
+ * @returns {Promise<T>}
+ */
+export function inTime(promise) {
+  const impatience = new Promise((_, reject) => {
+    setTimeout(() => reject(new Error("The browser's storage does not answer.")), patience);
+  });
+  return /** @type {Promise<T>} */ (Promise.race([promise, impatience]));
+}
+
+/**
+ * One transaction: what is asked of it is there when all of it is done, or nothing of it is.
+ *
+ * @template T
+ * @param {IDBDatabase} database
+ * @param {string[]} stores
+ * @param {IDBTransactionMode} mode
+ * @param {(transaction: IDBTransaction) => () => T} work starts the requests, and gives what reads
+ *   their results
+ * @param {IDBTransactionDurability} [durability]
+ * @returns {Promise<T>}
+ */
+export function transact(database, stores, mode, work, durability = "default") {
+  return new Promise((resolve, reject) => {
+    const transaction = database.transaction(stores, mode, { durability });
+    const result = work(transaction);
+    transaction.oncomplete = () => resolve(result());
+    transaction.onabort = () => reject(transaction.error ?? new Error("It was taken back."));
+  });
+}

@@ -1,0 +1,37 @@
+/** Records of the first version, made into those of today. Loaded by who has some. */
+
+import { transact } from "./database.js";
+import { old } from "./database-schema.js";
+import { parseProgress } from "../../generated/study-codecs.js";
+
+const lists = /** @type {const} */ (["profiles", "reviews", "sessions", "setAside"]);
+
+/**
+ * Turns the answers of the first version into records of this one; what cannot be read is set aside
+ * as it was. They stay as they are until that has been kept.
+ *
+ * @param {IDBDatabase} database
+ */
+export async function upgrade(database) {
+  const reviews = await transact(database, [old], "readonly", (transaction) => {
+    const request = transaction.objectStore(old).index("at").getAll();
+    return () => request.result;
+  });
+  if (reviews.length === 0) {
+    return;
+  }
+  const file = { format: "decks-progress", version: 1, reviews };
+  const progress = parseProgress(JSON.stringify(file)).value;
+  if (!progress) {
+    return;
+  }
+  await transact(database, [...lists, old], "readwrite", (transaction) => {
+    for (const list of lists) {
+      for (const record of progress[list]) {
+        transaction.objectStore(list).put(record);
+      }
+    }
+    transaction.objectStore(old).clear();
+    return () => {};
+  });
+}

@@ -1,0 +1,275 @@
+/** Records as rows of the database, sealed where their profile is. */
+
+import { transact } from "./database.js";
+import { lists } from "./database-schema.js";
+import { arrived, reading } from "./storage-status.js";
+
+/** @import { List } from "./database-schema.js" */
+/** @import { Records } from "./records.js" */
+/** @import { Lock, Sealed } from "../profile/encryption.js" */
+
+/**
+ * A record to be kept, or where `gone` is true to be removed.
+ *
+ * @typedef {{ list: List, record: any, gone?: boolean }} Change
+ */
+
+/** @typedef {Record<List, any[]>} Lists */
+
+/**
+ * @typedef {object} WriteOptions
+ * @property {boolean} [isLast] whether the page may be going, so that nobody will see it done
+ * @property {IDBTransactionDurability} [durability]
+ * @property {string[]} [stores] what `first` needs beside
+ * @property {(transaction: IDBTransaction) => void} [first] what is done before, in the transaction
+ */
+
+/** Every list that there is. */
+export const allLists = /** @type {List[]} */ (Object.keys(lists));
+
+/** @returns {Lists} */
+export function noLists() {
+  /** @type {Record<string, any[]>} */
+  const none = Object.fromEntries(allLists.map((list) => [list, []]));
+  return /** @type {Lists} */ (none);
+}
+
+/** How many records are read at a time, so that storage shows that it is at work. */
+const batch = 1000;
+
+/**
+ * All that can be read; a sealed record that its key does not open stays where it is. Fails where
+ * not all of it comes, or the keys open none of it.
+ *
+ * @param {IDBDatabase} database
+ * @param {List[]} wanted
+ * @param {Records} records
+ * @returns {Promise<Lists>}
+ */
+export async function readAll(database, wanted, { profile, keys }) {
+  const there = wanted.filter((list) => database.objectStoreNames.contains(list));
+  const stores = keys ? [...there, "sealed"] : there;
+  const seal = keys && await import("../profile/encryption.js");
+  return await reading(async () => {
+    const { open, closed } = await transact(database, stores, "readonly", (transaction) => {
+      const open = there.map((list) => rowsOf(transaction.objectStore(list)));
+      const closed = keys ? there.map((list) => sealedOf(transaction, profile, list)) : [];
+      return () => ({ open, closed });
+    });
+    const read = noLists();
+    there.forEach((list, place) => read[list] = open[place]?.all() ?? []);
+    if (keys && seal) {
+      const sealed = closed.flatMap((rows) => rows.all());
+      const unsealed = await Promise.all(sealed.map(async (one) => {
+        const record = await seal.unsealed(one, keys).catch(() => null);
+        arrived();
+        return { list: /** @type {List} */ (one.list), record };
+      }));
+      const opened = unsealed.filter(({ record }) => record !== null);
+      if (sealed.length > 0 && opened.length === 0) {
+        throw new Error("These keys open nothing here.");
+      }
+      opened.forEach(({ list, record }) => read[list].push(record));
+    }
+    read.reviews.sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
+    return read;
+  });
+}
+
+/**
+ * The sealed records of a profile in a list.
+ *
+ * @param {IDBTransaction} transaction
+ * @param {string} profile
+ * @param {string} list
+ * @returns {Rows<Sealed>}
+ */
+function sealedOf(transaction, profile, list) {
+  const range = IDBKeyRange.bound([profile, list], [profile, list, []]);
+  return rowsOf(transaction.objectStore("sealed"), range);
+}
+
+/**
+ * Records that are being read.
+ *
+ * @template [T=any]
+ * @typedef {object} Rows
+ * @property {() => T[]} all the records, once the transaction is done; fails where some are missing
+ */
+
+/**
+ * Starts to read the records of a store batch by batch, in a transaction that is under way.
+ *
+ * @param {IDBObjectStore} store
+ * @param {IDBKeyRange} [range] of its keys; all where it is left out
+ * @returns {Rows}
+ */
+function rowsOf(store, range) {
+  /** @type {any[]} */
+  const rows = [];
+  const path = store.keyPath;
+  const count = store.count(range);
+  /** @param {IDBKeyRange} [rest] */
+  const next = (rest) => {
+    // Requests are answered in order, so these are there first.
+    const keys = path === null ? store.getAllKeys(rest, batch) : null;
+    const values = store.getAll(rest, batch);
+    values.onsuccess = () => {
+      arrived();
+      rows.push(...values.result);
+      if (values.result.length === batch) {
+        const last = path === null ? keys?.result[batch - 1] : keyOf(rows[rows.length - 1], path);
+        next(
+          range
+            ? IDBKeyRange.bound(last, range.upper, true, range.upperOpen)
+            : IDBKeyRange.lowerBound(last, true),
+        );
+      }
+    };
+  };
+  next(range);
+  return {
+    all() {
+      if (rows.length < count.result) {
+        throw new Error(`Only ${rows.length} of ${count.result} records of ${store.name} came.`);
+      }
+      return rows;
+    },
+  };
+}
+
+/**
+ * The key of a record.
+ *
+ * @param {any} record
+ * @param {string | string[]} path
+ */
+function keyOf(record, path) {
+  return typeof path === "string" ? record[path] : path.map((field) => record[field]);
+}
+
+/** A write that was taken back since another tab has changed the profile's lock. */
+export class OtherLock extends Error {}
+
+/**
+ * What tells the key behind a lock from any other; another passphrase for it changes nothing.
+ *
+ * @param {Lock | null | undefined} lock
+ */
+export function keyName(lock) {
+  return lock ? `${lock.profile} ${lock.recovery?.iv}` : "";
+}
+
+/**
+ * Writes all or nothing. Fails with `OtherLock` where another tab has put the profile under a
+ * passphrase or taken that away, since then these records would be in the open, or under a key that is
+ * gone; a write that is the page's last cannot wait to hear of that.
+ *
+ * @param {IDBDatabase} database
+ * @param {Change[]} changes
+ * @param {Records} records
+ * @param {WriteOptions} options
+ */
+export async function writeAll(
+  database,
+  changes,
+  records,
+  { durability, isLast, stores = [], first },
+) {
+  const { profile, lock, keys } = records;
+  const plain = changes.filter((one) => lock === null || !isOwned(one, profile));
+  const secret = changes.filter((one) => !plain.includes(one));
+  /** @type {{ change: Change, sealed: Sealed }[]} */
+  const sealed = [];
+  for (const change of secret) {
+    if (!keys) {
+      throw new Error("The profile is locked.");
+    }
+    const { seal } = await import("../profile/encryption.js");
+    const { list, record } = change;
+    sealed.push({ change, sealed: await seal(list, profile, record, keys) });
+  }
+  const used = new Set(["meta", "sealed", "locks", ...stores, ...plain.map((one) => one.list)]);
+  let isOther = false;
+  const written = transact(database, [...used], "readwrite", (transaction) => {
+    const present = transaction.objectStore("locks").get(profile);
+    present.onsuccess = () => {
+      isOther = !isLast && keyName(present.result) !== keyName(lock);
+      if (isOther) {
+        transaction.abort();
+      }
+    };
+    first?.(transaction);
+    for (const { list, record, gone } of plain) {
+      put(transaction.objectStore(list), list, record, gone ?? false);
+    }
+    for (const { change, sealed: one } of sealed) {
+      const store = transaction.objectStore("sealed");
+      if (change.gone) {
+        store.delete([one.profile, one.list, one.tag]);
+      } else {
+        store.put(one);
+      }
+    }
+    if (isLast) {
+      transaction.commit();
+    }
+    return () => {};
+  }, durability);
+  await written.catch((error) => {
+    throw isOther ? new OtherLock() : error;
+  });
+}
+
+/**
+ * @param {IDBObjectStore} store
+ * @param {List} list
+ * @param {any} record
+ * @param {boolean} gone
+ */
+function put(store, list, record, gone) {
+  const fields = lists[list];
+  if (!gone) {
+    store.put(record);
+  } else if (fields) {
+    store.delete(fields.length === 1 ? record[fields[0] ?? ""] : fields.map((one) => record[one]));
+  } else {
+    const text = JSON.stringify(record);
+    const walk = store.openCursor();
+    walk.onsuccess = () => {
+      const cursor = walk.result;
+      if (cursor && JSON.stringify(cursor.value) === text) {
+        cursor.delete();
+      } else {
+        cursor?.continue();
+      }
+    };
+  }
+}
+
+/**
+ * Whether a record belongs to a profile, under its passphrase where it has one.
+ *
+ * @param {Change} change
+ * @param {string} profile
+ */
+export function isOwned({ list, record }, profile) {
+  return list !== "profiles" && list !== "setAside" && record.profile === profile;
+}
+
+/**
+ * Does to lists what a change does to the database.
+ *
+ * @param {Change} change
+ * @param {Lists} read
+ */
+export function apply({ list, record, gone }, read) {
+  const fields = lists[list];
+  const isOther = fields
+    ? (/** @type {any} */ one) => fields.some((field) => one[field] !== record[field])
+    : (/** @type {any} */ one) => one !== record;
+  read[list] = read[list].filter(isOther);
+  if (!gone) {
+    read[list].push(record);
+  }
+}

@@ -1,0 +1,331 @@
+/**
+ * What is kept, record by record: in the browser's database, under the passphrase where a profile
+ * has one, in memory alone where the browser keeps nothing.
+ */
+
+import { randomId } from "../core/random.js";
+import { onChange, tell } from "./change-feed.js";
+import { now } from "../core/clock.js";
+import { inTime, openDatabase, transact } from "./database.js";
+import { old } from "./database-schema.js";
+import { dismiss, notify } from "../ui/banners.js";
+import { button } from "../ui/dom.js";
+import { unlessUnread, waited } from "./storage-status.js";
+import {
+  allLists,
+  apply,
+  isOwned,
+  keyName,
+  noLists,
+  OtherLock,
+  readAll,
+  writeAll,
+} from "./record-rows.js";
+import { say } from "../ui/i18n.js";
+
+/** @import { Opened } from "./database.js" */
+/** @import { List } from "./database-schema.js" */
+/** @import { Change, Lists, WriteOptions } from "./record-rows.js" */
+/** @import { Keys, Lock } from "../profile/encryption.js" */
+/** @import { Profile } from "../../generated/study-model.js" */
+
+/**
+ * @typedef {object} Records
+ * @property {IDBDatabase | null} database
+ * @property {boolean} newer whether newer programs made the database, so that nothing is written
+ * @property {string} device what this browser is called in its records
+ * @property {string} profile the id of the learner at hand
+ * @property {Lock | null} lock the lock of the profile
+ * @property {Keys | null} keys its keys; null where it has no lock, and where it is locked
+ * @property {() => boolean} kept whether what is written outlives the page
+ * @property {(wanted?: List[]) => Promise<Lists>} read all records that can be read; fails, and the
+ *   page says so, where the database does not answer
+ * @property {(changes: Change[], options?: WriteOptions) => Promise<void>} write in memory until it can be kept
+ * @property {(changes: Change[], options?: WriteOptions) => Promise<void>} commit all or nothing;
+ *   fails where it cannot be kept
+ */
+
+/** The id of the learner in browsers where nobody has a name yet. */
+const nobody = "guest";
+
+/** @type {Promise<Records> | null} */
+let opening = null;
+
+/** Whether this page asks for the passphrase of a locked profile. */
+let asks = false;
+
+/**
+ * The records of this browser, opened once a page.
+ *
+ * @param {boolean} ask whether to ask for a passphrase where the profile is locked; else its
+ *   records are not read
+ * @returns {Promise<Records>}
+ */
+export async function openRecords(ask = true) {
+  asks ||= ask;
+  const records = await (opening ??= openDatabase().catch(() => null).then(open));
+  if (ask) {
+    await unlock(records);
+  }
+  return records;
+}
+
+/**
+ * Records of this page alone, for a learner who would rather play than wait.
+ *
+ * @returns {Promise<Records>}
+ */
+export function openInMemory() {
+  return open(null);
+}
+
+/** The door that is being shown. @type {Promise<void> | null} */
+let gate = null;
+
+/** @param {Records} records */
+async function unlock(records) {
+  if (records.lock && !records.keys) {
+    gate ??= import("../profile/unlock-dialog.js").then(({ pass }) => pass(records)).finally(() => {
+      gate = null;
+    });
+    await gate;
+  }
+}
+
+/**
+ * @param {Opened | null} found null where the browser refuses storage
+ * @returns {Promise<Records>}
+ */
+async function open(found) {
+  const newer = found?.newer ?? false;
+  let database = found?.database ?? null;
+  const known = database && await whoIsHere(database, newer).catch(() => null);
+  if (!known) {
+    database = null;
+  }
+  const held = database;
+  if (held?.objectStoreNames.contains(old)) {
+    const upgrading = import("./migrate-v1.js").then(({ upgrade }) => upgrade(held));
+    await waited(upgrading, true).catch(() => {});
+  }
+
+  /** Records that could not be kept yet. @type {Change[]} */
+  let waiting = [];
+  let keeps = database !== null && !newer;
+
+  /** @param {Lists} read */
+  function withWaiting(read) {
+    for (const change of waiting) {
+      apply(change, read);
+    }
+    return read;
+  }
+
+  /** @type {Records} */
+  const records = {
+    database,
+    newer,
+    device: known?.device ?? randomId(),
+    profile: known?.profile ?? nobody,
+    lock: known?.lock ?? null,
+    keys: null,
+    kept: () => keeps,
+    async read(wanted = allLists) {
+      return withWaiting(database ? await readAll(database, wanted, records) : noLists());
+    },
+    async write(changes, options = {}) {
+      try {
+        await records.commit(changes, options);
+      } catch (error) {
+        keeps = false;
+        waiting.push(...changes);
+        tellOf(changes);
+        if (error instanceof DOMException && error.name === "QuotaExceededError") {
+          warnOfFull(records);
+        }
+      }
+    },
+    async commit(changes, options = {}) {
+      if (!database || newer) {
+        throw new Error("Nothing is kept here.");
+      }
+      // What belongs to a profile that another tab has just locked waits for its key.
+      if (!options.isLast && changes.some((one) => isOwned(one, records.profile))) {
+        await taking;
+        if (asks) {
+          await unlock(records);
+        }
+      }
+      const before = [...waiting];
+      const writing = () => {
+        const written = writeAll(database, [...before, ...changes], records, options);
+        return options.durability === "strict" ? written : inTime(written);
+      };
+      await writing().catch(async (error) => {
+        if (!(error instanceof OtherLock)) {
+          throw error;
+        }
+        await heedLock(database, records);
+        await writing();
+      });
+      waiting = waiting.filter((one) => !before.includes(one));
+      keeps = true;
+      dismiss("full");
+      tellOf(changes);
+    },
+  };
+  if (records.lock) {
+    const { keysOf } = await import("../profile/key-client.js");
+    records.keys = await keysOf(keyName(records.lock));
+  }
+  onChange(async (changed) => {
+    if (!held || !changed.includes("profiles")) {
+      return;
+    }
+    if (await isGone(held, records.profile)) {
+      location.reload();
+    } else if (await heedLock(held, records)) {
+      tell(allLists);
+    }
+  });
+  if (!known) {
+    waiting.push({ list: "profiles", record: await guest(records.device) });
+  }
+  return records;
+}
+
+/**
+ * Says that the disk is full, and hands out what waits for room.
+ *
+ * @param {Records} records
+ */
+function warnOfFull(records) {
+  const save = button("button", say("saveFile"), async () => {
+    const [{ save }, { emptyProgress }] = await Promise.all([
+      import("../backup/export.js"),
+      import("../../generated/study-model.js"),
+    ]);
+    const all = await records.read().catch(unlessUnread);
+    if (all) {
+      save({ ...emptyProgress(), ...all }, now().at);
+    }
+  });
+  notify("full", "error", say("full"), say("fullPlain"), save);
+}
+
+/** @param {Change[]} changes */
+function tellOf(changes) {
+  tell([...new Set(changes.map((one) => one.list))]);
+}
+
+/**
+ * The device and the learner at hand, from the first time on. Then nobody has a name yet, so a
+ * guest plays.
+ *
+ * @param {IDBDatabase} database
+ * @param {boolean} newer
+ * @returns {Promise<{ device: string, profile: string, lock: Lock | null }>}
+ */
+async function whoIsHere(database, newer) {
+  const known = await waited(transact(database, ["meta"], "readonly", (transaction) => {
+    const meta = transaction.objectStore("meta");
+    const device = meta.get("device");
+    const profile = meta.get("profile");
+    return () => ({ device: device.result, profile: profile.result ?? nobody });
+  }));
+  if (!known.device && !newer) {
+    const device = randomId();
+    const profile = await guest(device);
+    await waited(transact(database, ["meta", "profiles"], "readwrite", (transaction) => {
+      const meta = transaction.objectStore("meta");
+      const other = meta.get("device");
+      other.onsuccess = () => {
+        known.device = other.result ?? device;
+        meta.put(known.device, "device");
+        transaction.objectStore("profiles").put({ ...profile, device: known.device });
+      };
+      return () => {};
+    }));
+  }
+  return { ...known, lock: await waited(lockOf(database, known.profile)) };
+}
+
+/**
+ * @param {IDBDatabase} database
+ * @param {string} profile
+ * @returns {Promise<Lock | null>}
+ */
+function lockOf(database, profile) {
+  if (!database.objectStoreNames.contains("locks")) {
+    return Promise.resolve(null);
+  }
+  return transact(database, ["locks"], "readonly", (transaction) => {
+    const lock = transaction.objectStore("locks").get(profile);
+    return () => lock.result ?? null;
+  });
+}
+
+/** A lock of another tab's that is being taken over. @type {Promise<boolean> | null} */
+let taking = null;
+
+/**
+ * Takes over that another tab has put the profile under a passphrase, or taken that away.
+ *
+ * @param {IDBDatabase} database
+ * @param {Records} records
+ * @returns {Promise<boolean>} whether another tab has
+ */
+async function heedLock(database, records) {
+  taking ??= takeOver(database, records).finally(() => {
+    taking = null;
+  });
+  const isOther = await taking;
+  if (isOther && asks) {
+    await unlock(records);
+  }
+  return isOther;
+}
+
+/**
+ * @param {IDBDatabase} database
+ * @param {Records} records
+ * @returns {Promise<boolean>}
+ */
+async function takeOver(database, records) {
+  const lock = await inTime(lockOf(database, records.profile)).catch(() => records.lock);
+  if (keyName(lock) === keyName(records.lock)) {
+    return false;
+  }
+  records.lock = lock;
+  records.keys = null;
+  if (lock) {
+    const { keysOf } = await import("../profile/key-client.js");
+    records.keys = await keysOf(keyName(lock));
+  } else {
+    dispatchEvent(new Event("unlocked"));
+  }
+  return true;
+}
+
+/**
+ * Whether a learner was deleted, and another is at hand.
+ *
+ * @param {IDBDatabase} database
+ * @param {string} id
+ */
+function isGone(database, id) {
+  return transact(database, ["meta", "profiles"], "readonly", (transaction) => {
+    const profile = transaction.objectStore("meta").get("profile");
+    const there = transaction.objectStore("profiles").getKey(id);
+    return () => there.result === undefined && (profile.result ?? nobody) !== id;
+  }).catch(() => false);
+}
+
+/**
+ * @param {string} device
+ * @returns {Promise<Profile>}
+ */
+async function guest(device) {
+  const { newProfile } = await import("../../generated/study-model.js");
+  return newProfile(nobody, "", "guest", now().at, device);
+}

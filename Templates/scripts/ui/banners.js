@@ -1,0 +1,36 @@
+/** Messages above a page's content. */
+
+import { banner, element } from "./dom.js";
+
+/** @type {Map<string, HTMLElement>} */
+const shown = new Map();
+
+/**
+ * Shows a message above the page's content, in place of the last one of this name.
+ *
+ * @param {string} name
+ * @param {"info" | "error" | "done"} kind
+ * @param {string} bold
+ * @param {string} plain
+ * @param {...Node} actions
+ */
+export function notify(name, kind, bold, plain, ...actions) {
+  dismiss(name);
+  const made = banner(kind, bold, plain, ...actions);
+  made.dataset.notice = name;
+  if (kind !== "error") {
+    made.setAttribute("role", "status");
+  }
+  shown.set(name, made);
+  element("main").prepend(made);
+}
+
+/**
+ * Takes a message away.
+ *
+ * @param {string} name
+ */
+export function dismiss(name) {
+  shown.get(name)?.remove();
+  shown.delete(name);
+}

@@ -1,0 +1,113 @@
+/** Charts as SVG, each with its figures as a table beside it. */
+
+import { make } from "./dom.js";
+import { shape } from "./svg.js";
+import { say } from "./i18n.js";
+
+/**
+ * A drawing of some size in units of its own, which says in words what it shows.
+ *
+ * @param {string} className
+ * @param {number} width
+ * @param {number} height
+ * @param {string} words
+ * @param {...SVGElement} shapes
+ */
+export function drawing(className, width, height, words, ...shapes) {
+  const viewBox = `0 0 ${width} ${height}`;
+  const label = { role: "img", "aria-label": words };
+  return shape("svg", { class: `chart ${className}`, viewBox, ...label }, ...shapes);
+}
+
+/**
+ * A table with a row of headers; the first cell of each row is its header.
+ *
+ * @param {string} caption
+ * @param {string[]} heads
+ * @param {(Node | string)[][]} rows
+ */
+export function table(caption, heads, rows) {
+  const head = make("tr", "", ...heads.map((text) => header(text, "col")));
+  const body = rows.map(([first = "", ...rest]) =>
+    make("tr", "", header(first, "row"), ...rest.map((cell) => make("td", "", cell)))
+  );
+  const made = make(
+    "table",
+    "figures",
+    make("caption", "visually-hidden", caption),
+    make("thead", "", head),
+    make("tbody", "", ...body),
+  );
+  return scrolling(caption, made);
+}
+
+/**
+ * A header cell of a table.
+ *
+ * @param {Node | string} content
+ * @param {"col" | "row"} scope
+ */
+export function header(content, scope) {
+  const cell = make("th", "", content);
+  cell.scope = scope;
+  return cell;
+}
+
+/**
+ * What may be wider than its place, to be scrolled by hand and by keys.
+ *
+ * @param {string} name
+ * @param {Node} content
+ */
+export function scrolling(name, content) {
+  const place = make("div", "scrolls", content);
+  place.tabIndex = 0;
+  place.role = "group";
+  place.ariaLabel = name;
+  return place;
+}
+
+/**
+ * A table that is made when it is asked for.
+ *
+ * @param {() => Node} made
+ * @param {string} [name]
+ */
+export function asTable(made, name = say("asTable")) {
+  const details = make("details", "as-table", make("summary", "", name));
+  details.addEventListener("toggle", () => {
+    if (details.open && details.children.length === 1) {
+      details.append(made());
+    }
+  });
+  return details;
+}
+
+/**
+ * A bar that is full where all is reached.
+ *
+ * @param {number} share from 0 to 1
+ * @param {string} words what it shows
+ */
+export function bar(share, words) {
+  const width = Math.round(Math.max(0, Math.min(share, 1)) * 100);
+  const drawn = drawing(
+    "bar",
+    100,
+    8,
+    words,
+    shape("rect", { class: "track", width: 100, height: 8 }),
+    shape("rect", { class: "fill", width, height: 8 }),
+  );
+  return stretched(drawn);
+}
+
+/**
+ * A drawing that is as wide as its place, whatever its height.
+ *
+ * @param {SVGElement} drawn
+ */
+export function stretched(drawn) {
+  drawn.setAttribute("preserveAspectRatio", "none");
+  return drawn;
+}

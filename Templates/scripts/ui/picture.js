@@ -1,0 +1,90 @@
+/** Pictures of the deck's data as images of the page. */
+
+import { make, root } from "./dom.js";
+
+/** @import { Photo, Rendition } from "../../generated/study-model.js" */
+
+/** Where a screen is a phone's, upright. */
+const phone = "(max-width: 35rem)";
+
+/**
+ * Places that pictures stand in: for each the shape, width by height, of the cut that it shows, and
+ * where that holds. 0 is the whole.
+ *
+ * @type {Record<"square" | "tall" | "whole" | "question" | "option", [number, string][]>}
+ */
+const places = {
+  square: [[1, ""]],
+  tall: [[4 / 5, ""]],
+  whole: [[0, ""]],
+  question: [[4 / 5, phone], [0, ""]],
+  option: [[4 / 5, phone], [1, ""]],
+};
+
+/**
+ * A picture in all its sizes, as AVIF for browsers that show it. Nothing is fetched before it has
+ * its source.
+ *
+ * @param {Photo} photo
+ * @param {string} alt
+ * @param {string} sizes how wide it will stand, as `sizes` says it
+ * @param {keyof typeof places} [place]
+ * @returns {HTMLElement} around the image
+ */
+export function picture(photo, alt, sizes, place = "square") {
+  const image = new Image();
+  const whole = make("picture", "", image);
+  const modern = photo.renditions.filter((one) => one.path.endsWith(".avif"));
+  const plain = photo.renditions.filter((one) => !one.path.endsWith(".avif"));
+  const largest = photo.renditions[photo.renditions.length - 1];
+  image.alt = alt;
+  if (!largest) {
+    return whole;
+  }
+  image.width = largest.width;
+  image.height = largest.height;
+  if (photo.kind === "portrait") {
+    image.className = "portrait";
+  }
+  for (const [ratio, media] of modern.length > 0 ? places[place] : []) {
+    const source = document.createElement("source");
+    const shown = shaped(modern, ratio || largest.width / largest.height) ??
+      shaped(modern, largest.width / largest.height) ?? modern;
+    source.type = "image/avif";
+    source.sizes = sizes;
+    source.srcset = shown.map((one) => `${address(one.path)} ${one.width}w`).join(", ");
+    source.media = media;
+    source.width = shown[shown.length - 1]?.width ?? 0;
+    source.height = shown[shown.length - 1]?.height ?? 0;
+    image.before(source);
+  }
+  image.src = address((plain[plain.length - 1] ?? largest).path);
+  return whole;
+}
+
+/**
+ * Those of a shape; none where the whole has nearly that shape itself.
+ *
+ * @param {Rendition[]} renditions
+ * @param {number} ratio
+ * @returns {Rendition[] | undefined}
+ */
+function shaped(renditions, ratio) {
+  const found = renditions.filter((one) => Math.abs(one.width / one.height / ratio - 1) < 0.015);
+  return found.length > 0 ? found : undefined;
+}
+
+/**
+ * The image in a picture.
+ *
+ * @param {HTMLElement} picture
+ * @returns {HTMLImageElement}
+ */
+export function imageIn(picture) {
+  return picture.querySelector("img") ?? new Image();
+}
+
+/** @param {string} path */
+function address(path) {
+  return new URL(path, root).href;
+}
