@@ -50,6 +50,16 @@ class StorageTest(BrowserTest):
         self.assertEqual(stored(page)["reviews"], before)
         self.assertEqual(meta(page, "seq"), 1)
 
+    def test_stored_names_begin_with_the_path_of_the_site(self):
+        site = f"decks:{self.mounted}"
+        page = self.answer().page
+        self.assertEqual(page.evaluate("indexedDB.databases().then((all) => all[0].name)"), site)
+        held = page.evaluate("navigator.locks.query().then(({ held }) => held.map((one) => one.name))")
+        self.assertIn(f"{site}:turn", held)
+        page.evaluate("(key) => localStorage.setItem(key, '{\"theme\":\"dark\"}')", f"{site}:look")
+        self.open("index.html", page=page)
+        self.assertEqual(page.evaluate("document.documentElement.style.colorScheme"), "dark")
+
     def test_what_is_kept_obeys_the_schema(self):
         page = self.answer(count=2).page
         schema = json.loads((self.folder / "schema" / "progress.schema.json").read_text())
