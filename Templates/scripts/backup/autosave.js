@@ -2,7 +2,7 @@
 
 import { noteLost, noteSaved } from "./export.js";
 import { now } from "../core/clock.js";
-import { name as site } from "../storage/database.js";
+import { siteName } from "../core/site-root.js";
 import { canRemember, isAllowed, remember, remembered, write } from "./file-handle.js";
 import { largest, plan as planOf, possible } from "./import.js";
 import { canonicalProgress } from "../../generated/study-codecs.js";
@@ -18,7 +18,7 @@ import { merged } from "../../generated/study-record-changes.js";
  * @returns {Promise<T>}
  */
 export function inTurn(act) {
-  return navigator.locks.request(`${site}:file`, act);
+  return navigator.locks.request(`${siteName}:file`, act);
 }
 
 /**

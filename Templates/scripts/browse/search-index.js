@@ -1,6 +1,7 @@
 /** A deck as the pages find breeds in it: names, traits and a small picture of each. */
 
-import { icon, make, root } from "../ui/dom.js";
+import { root } from "../core/site-root.js";
+import { icon, make } from "../ui/dom.js";
 import { named } from "../ui/i18n.js";
 
 /**

@@ -1,9 +1,10 @@
 /** The home page, as what is remembered changes it. */
 
+import { root } from "../core/site-root.js";
 import { now } from "../core/clock.js";
 import { dayName, shortDay } from "../ui/dates.js";
 import { dismiss, notify } from "../ui/banners.js";
-import { element, icon, make, root } from "../ui/dom.js";
+import { element, icon, make } from "../ui/dom.js";
 import { imageIn, picture } from "../ui/picture.js";
 import { unlessUnread, waited } from "../storage/storage-status.js";
 import { openReckoner } from "../statistics/statistics-client.js";

@@ -1,8 +1,9 @@
 /** What a page tells of its own accord, once it is drawn. Loaded by who has time. */
 
+import { root } from "../core/site-root.js";
 import { remindAfter, unsaved } from "../backup/export.js";
 import { notify } from "../ui/banners.js";
-import { button, make, root } from "../ui/dom.js";
+import { button, make } from "../ui/dom.js";
 import { remind } from "../reminders/reminder.js";
 import { mirror } from "../profile/settings-mirror.js";
 import { heedSite } from "../site/site-configuration.js";

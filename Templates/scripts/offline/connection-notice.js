@@ -1,7 +1,7 @@
 /** Says when there is no network, and what is kept for then. */
 
+import { root, siteName } from "../core/site-root.js";
 import { dismiss, notify } from "../ui/banners.js";
-import { root } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
 
 /** Browsers know whether there is a network, not whether it leads here. */
@@ -28,5 +28,5 @@ async function isReached() {
 
 async function keptDecks() {
   const names = await caches.keys().catch(() => []);
-  return names.filter((name) => name.startsWith(`decks:${root.pathname}:deck:`)).length;
+  return names.filter((name) => name.startsWith(`${siteName}:deck:`)).length;
 }

@@ -1,7 +1,8 @@
 /** The browse page: more breeds on approach, the place kept, filters and search once they are used. */
 
+import { siteName } from "../core/site-root.js";
 import { grow } from "../browse/infinite-scroll.js";
-import { element, root } from "../ui/dom.js";
+import { element } from "../ui/dom.js";
 
 const finder = element("finder");
 const isListed = () => !document.body.classList.contains("narrowed");
@@ -42,7 +43,7 @@ if (location.hash === "#query") {
 /** Whether anything was ever kept here; where the browser does not say, it is looked for. */
 async function isKept() {
   const kept = await indexedDB.databases?.();
-  return !kept || kept.some((one) => one.name === `decks:${root.pathname}`);
+  return !kept || kept.some((one) => one.name === siteName);
 }
 
 async function know() {

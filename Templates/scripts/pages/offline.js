@@ -1,6 +1,7 @@
 /** Keeps whole decks for when there is no network, and lets them go. */
 
-import { button, element, make, root } from "../ui/dom.js";
+import { root, siteName } from "../core/site-root.js";
+import { button, element, make } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
 
 /**
@@ -14,7 +15,7 @@ import { say } from "../ui/i18n.js";
  *   edition comes after
  */
 
-const prefix = `decks:${root.pathname}:deck:`;
+const prefix = `${siteName}:deck:`;
 /** Files fetched at once. */
 const hands = 6;
 

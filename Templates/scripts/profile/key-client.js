@@ -1,6 +1,6 @@
 /** The keys of the profile that is open: in memory alone, here and in the site's shared worker. */
 
-import { name } from "../storage/database.js";
+import { siteName } from "../core/site-root.js";
 import { scriptURL } from "../core/trusted-types.js";
 
 /** @import { Keys } from "./encryption.js" */
@@ -11,7 +11,7 @@ const answerTime = 2000;
 /** How often a touch is told to other tabs, in milliseconds. */
 const rest = 5000;
 
-const channel = new BroadcastChannel(`${name}:lock`);
+const channel = new BroadcastChannel(`${siteName}:lock`);
 let touched = Date.now();
 let told = 0;
 /** @type {number | null} */
@@ -32,7 +32,7 @@ function connected() {
 /** @returns {SharedWorker | null} */
 function connect() {
   try {
-    const options = { name, extendedLifetime: true };
+    const options = { name: siteName, extendedLifetime: true };
     const worker = new SharedWorker(
       scriptURL(new URL("./key-worker.js", import.meta.url)),
       options,

@@ -1,6 +1,6 @@
 /** What was chosen, mirrored to where every page reads it at once. */
 
-import { name } from "../storage/database.js";
+import { siteName } from "../core/site-root.js";
 
 /** @import { Settings } from "../../generated/study-model.js" */
 
@@ -13,12 +13,12 @@ import { name } from "../storage/database.js";
 export function mirror({ theme, motion, language }, isChosen = false) {
   try {
     const look = { theme, motion };
-    localStorage.setItem(`${name}:look`, JSON.stringify(look));
-    const kept = JSON.parse(localStorage.getItem(`${name}:language`) ?? "{}") ?? {};
+    localStorage.setItem(`${siteName}:look`, JSON.stringify(look));
+    const kept = JSON.parse(localStorage.getItem(`${siteName}:language`) ?? "{}") ?? {};
     // What was chosen or declined elsewhere since then stays so.
     if (language && (isChosen || kept.from !== language)) {
       const chosen = JSON.stringify({ chosen: language, from: language });
-      localStorage.setItem(`${name}:language`, chosen);
+      localStorage.setItem(`${siteName}:language`, chosen);
     }
   } catch {
     // Where nothing is kept, each page looks as the device does.

@@ -1,8 +1,9 @@
 /** The lower part of the progress page: what comes back, skills, groups and breeds, what was reached. */
 
+import { root } from "../core/site-root.js";
 import { dayAs, fullDay } from "../ui/dates.js";
 import { asTable, bar, drawing, table } from "../ui/charts.js";
-import { element, icon, make, root } from "../ui/dom.js";
+import { element, icon, make } from "../ui/dom.js";
 import { shape } from "../ui/svg.js";
 import { isSaid, named, percent, say } from "../ui/i18n.js";
 

@@ -1,7 +1,8 @@
 /** What was taken for what: a table that leads into the drill of each pair, and a list of the rest. */
 
+import { root } from "../core/site-root.js";
 import { asTable, header, scrolling } from "../ui/charts.js";
-import { element, icon, make, root } from "../ui/dom.js";
+import { element, icon, make } from "../ui/dom.js";
 import { picture } from "../ui/picture.js";
 import { named, say, told } from "../ui/i18n.js";
 

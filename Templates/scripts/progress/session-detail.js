@@ -1,8 +1,9 @@
 /** One session: how it went, and what to see again. */
 
+import { root } from "../core/site-root.js";
 import { fullDay, span } from "../ui/dates.js";
 import { asTable, table } from "../ui/charts.js";
-import { element, icon, make, root } from "../ui/dom.js";
+import { element, icon, make } from "../ui/dom.js";
 import { picture } from "../ui/picture.js";
 import { named, percent, say, sentence, told } from "../ui/i18n.js";
 

@@ -1,6 +1,6 @@
 /** One tab plays at a time, so that no answer counts twice. */
 
-import { name } from "../storage/database.js";
+import { siteName } from "../core/site-root.js";
 import { dismiss, notify } from "../ui/banners.js";
 import { button, element } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
@@ -64,7 +64,7 @@ function wait(begin, patience) {
  * @param {() => void} begin
  */
 function hold(options, begin) {
-  const held = navigator.locks.request(`${name}:turn`, options, () => {
+  const held = navigator.locks.request(`${siteName}:turn`, options, () => {
     dismiss("moved");
     element("session").inert = false;
     begin();

@@ -1,9 +1,10 @@
 /** The end of a session: what was right, what was learnt, what to see again, and the way on. */
 
+import { root } from "../core/site-root.js";
 import { challengeQuery } from "./quiz-url.js";
 import { now } from "../core/clock.js";
 import { copy } from "../ui/clipboard.js";
-import { element, icon, make, root } from "../ui/dom.js";
+import { element, icon, make } from "../ui/dom.js";
 import { picture } from "../ui/picture.js";
 import { segments } from "./question-view.js";
 import { span } from "../ui/dates.js";

@@ -1,8 +1,8 @@
 /** A count on the app's icon, and a message when a day has gone by without an answer. */
 
+import { root } from "../core/site-root.js";
 import { now } from "../core/clock.js";
 import { transact } from "../storage/database.js";
-import { root } from "../ui/dom.js";
 import { unlessUnread } from "../storage/storage-status.js";
 import { say } from "../ui/i18n.js";
 

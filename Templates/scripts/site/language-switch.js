@@ -3,7 +3,9 @@
  * chosen last is remembered, and so is one that was offered in vain. What is offered, `head.js` decides.
  */
 
-const key = `decks:${new URL("../", import.meta.url).pathname}:language`;
+import { siteName } from "../core/site-root.js";
+
+const key = `${siteName}:language`;
 
 /**
  * @typedef {object} Known

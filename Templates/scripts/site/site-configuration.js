@@ -1,9 +1,10 @@
 /** What the site tells its programs in site.json: looked for anew, and kept for when it is away. */
 
+import { root } from "../core/site-root.js";
 import { transact } from "../storage/database.js";
 import { lastKept, programs } from "./client-version.js";
 import { notify } from "../ui/banners.js";
-import { button, root } from "../ui/dom.js";
+import { button } from "../ui/dom.js";
 import { parseSiteConfiguration } from "../../generated/study-codecs.js";
 import { defaultSiteConfiguration } from "../../generated/study-model.js";
 import { say } from "../ui/i18n.js";

@@ -1,13 +1,13 @@
 /** What changed, told to every open tab of the site. */
 
-import { name } from "./database.js";
+import { siteName } from "../core/site-root.js";
 
 /** @import { List } from "./database-schema.js" */
 
 /** @type {Set<(lists: List[]) => void>} */
 const listeners = new Set();
 
-const channel = "BroadcastChannel" in self ? new BroadcastChannel(name) : null;
+const channel = "BroadcastChannel" in self ? new BroadcastChannel(siteName) : null;
 if (channel) {
   channel.onmessage = (event) => hear(event.data);
 }

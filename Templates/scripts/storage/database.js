@@ -1,13 +1,11 @@
 /** The browser's database of this site: opened, watched, and closed for who comes after. */
 
+import { siteName } from "../core/site-root.js";
 import { climb, version } from "./database-schema.js";
-import { button, root } from "../ui/dom.js";
+import { button } from "../ui/dom.js";
 import { dismiss, notify } from "../ui/banners.js";
 import { watch } from "./storage-status.js";
 import { say } from "../ui/i18n.js";
-
-/** One a site, by its path: sites of one host lie side by side. Locks and channels share the name. */
-export const name = `decks:${root.pathname}`;
 
 /**
  * @typedef {object} Opened
@@ -38,7 +36,7 @@ export async function openDatabase() {
  */
 function opened(version) {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(name, version);
+    const request = indexedDB.open(siteName, version);
     // Never given up: without the database the page would show an empty record.
     const waiting = watch();
     request.onupgradeneeded = (event) => {

@@ -1,8 +1,5 @@
 /** Finding and making the elements of a page. Text goes in as text, never as markup. */
 
-/** The site's root, whatever path it is served under: this file lies one folder below it. */
-export const root = new URL("../", import.meta.url);
-
 /**
  * The element with this id, which the template promises.
  *

@@ -1,6 +1,7 @@
 /** Pictures of the deck's data as images of the page. */
 
-import { make, root } from "./dom.js";
+import { root } from "../core/site-root.js";
+import { make } from "./dom.js";
 
 /** @import { Photo, Rendition } from "../../generated/study-model.js" */
 
