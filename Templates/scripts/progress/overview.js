@@ -39,7 +39,7 @@ export function drawOverview(figures, place, search) {
   drawPairs(figures, place);
   drawHistory(figures, place, search);
   element("figures").hidden = false;
-  import("./below.js").then(({ drawBelow }) => drawBelow(figures));
+  import("./details.js").then(({ drawDetails }) => drawDetails(figures));
 }
 
 /** @param {DeckFigures} figures */

@@ -1,0 +1,82 @@
+/** The level, achievements that were reached, and those that come next. */
+
+import { asTable, bar } from "../ui/charts.js";
+import { element, icon, make } from "../ui/dom.js";
+import { say } from "../ui/i18n.js";
+
+/** @import { DeckFigures } from "../statistics/statistics.js" */
+/** @import { Achievement } from "../../generated/study-statistics.js" */
+
+/** Achievements that are shown before the list is opened. */
+const shownAtFirst = 6;
+
+/** @param {DeckFigures} figures */
+export function drawAchievements({ achievements, next, level, categories }) {
+  /** @param {Achievement} one */
+  const name = (one) => {
+    const title = categories.find((category) => category.id === one.category)?.title ?? "";
+    return say(`feat.${one.kind}`, { count: one.goal, category: title });
+  };
+  const reached = achievements.filter((one) => one.unlock)
+    .sort((one, other) => (other.unlock?.at ?? 0) - (one.unlock?.at ?? 0));
+  const rows = reached.map((one) => {
+    const at = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "long" });
+    const words = make(
+      "span",
+      "words",
+      make("span", "name", name(one)),
+      make("span", "caption", at.format(one.unlock?.at ?? 0)),
+    );
+    return make("li", "row", make("span", "medal", icon("star")), words);
+  });
+  const ahead = next.map((one) => {
+    const figure = say("ofAll", { known: one.reached, total: one.goal });
+    return make(
+      "li",
+      "row",
+      make(
+        "span",
+        "words",
+        make("span", "name", name(one)),
+        bar(one.reached / Math.max(1, one.goal), figure),
+      ),
+      make("span", "score", figure),
+    );
+  });
+  const step = level.next - level.from;
+  const levels = make(
+    "div",
+    "card card-body",
+    make("h3", "headline", say("level", { number: level.number })),
+    bar((level.points - level.from) / Math.max(1, step), say("level", { number: level.number })),
+    make(
+      "p",
+      "caption",
+      say("toNext", { count: level.next - level.points, number: level.number + 1 }),
+      " ",
+      say("levelRule"),
+    ),
+  );
+  const none = make("li", "row", make("span", "words muted", say("noneReached")));
+  element("feats").replaceChildren(
+    make(
+      "div",
+      "",
+      levels,
+      make("h3", "headline", say("ahead")),
+      make("ul", "card rows", ...ahead),
+    ),
+    make(
+      "div",
+      "",
+      make("h3", "headline", say("reached", { count: reached.length })),
+      make("ul", "card rows", ...(rows.length > 0 ? rows.slice(0, shownAtFirst) : [none])),
+      ...(rows.length > shownAtFirst
+        ? [asTable(
+          () => make("ul", "card rows", ...rows.slice(shownAtFirst)),
+          say("moreReached", { count: rows.length - shownAtFirst }),
+        )]
+        : []),
+    ),
+  );
+}

@@ -1,0 +1,71 @@
+/** Results by category and by breed. */
+
+import { root } from "../core/site-root.js";
+import { asTable, bar, table } from "../ui/charts.js";
+import { element, make } from "../ui/dom.js";
+import { isSaid, named, percent, say } from "../ui/i18n.js";
+
+/** @import { DeckFigures } from "../statistics/statistics.js" */
+
+/** @param {DeckFigures} figures */
+export function drawBreakdown({ categories, scores, breeds }) {
+  const kinds = [...Map.groupBy(categories, (one) => one.id.split("-")[0] ?? "")];
+  const place = make("div", "parts");
+  /** @type {HTMLButtonElement[]} */
+  const picks = kinds.map(([kind, parts]) => {
+    const pick = make("button", "pick", isSaid(`kind.${kind}`) ? say(`kind.${kind}`) : kind);
+    pick.type = "button";
+    pick.addEventListener("click", () => {
+      for (const one of picks) {
+        one.ariaPressed = String(one === pick);
+      }
+      place.replaceChildren(table(
+        pick.textContent ?? "",
+        [pick.textContent ?? "", say("today"), say("answered"), say("right")],
+        parts.map(({ title, coverage, score }) => {
+          const { known, total } = coverage;
+          const words = say("wouldKnow", { known, total });
+          const share = score.answered > 0 ? percent(score.accuracy) : "–";
+          const figure = say("ofAll", { known, total });
+          return [title, withBar(figure, known / total, words), String(score.answered), share];
+        }),
+      ));
+    });
+    return pick;
+  });
+  picks[0]?.click();
+  element("parts").replaceChildren(
+    ...(picks.length > 0 ? [make("div", "segments-of", ...picks), make("div", "card", place)] : []),
+    asTable(() =>
+      table(
+        say("everyBreed"),
+        [say("breed"), say("today"), say("answered"), say("right")],
+        scores.flatMap(({ id, strength, score }) => {
+          const breed = breeds[id];
+          if (!breed) {
+            return [];
+          }
+          const link = named("a", "", breed);
+          link.href = new URL(breed.page, root).href;
+          const share = strength === null ? say("state.notMet") : percent(strength);
+          return [[
+            link,
+            withBar(share, strength ?? 0, share),
+            String(score.answered),
+            score.answered > 0 ? percent(score.accuracy) : "–",
+          ]];
+        }),
+      ), say("everyBreed")),
+  );
+}
+
+/**
+ * A figure above the bar that draws it.
+ *
+ * @param {string} figure
+ * @param {number} share
+ * @param {string} words
+ */
+function withBar(figure, share, words) {
+  return make("div", "", figure, bar(share, words));
+}

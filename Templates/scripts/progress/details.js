@@ -1,0 +1,22 @@
+/** The lower half of the progress page, loaded once the upper one is drawn. */
+
+import { drawAchievements } from "./achievement-list.js";
+import { drawBreakdown } from "./breakdown.js";
+import { drawForecast } from "./forecast.js";
+import { drawSkills } from "./skills.js";
+import { element } from "../ui/dom.js";
+
+/** @import { DeckFigures } from "../statistics/statistics.js" */
+
+/** @param {DeckFigures} figures */
+export function drawDetails(figures) {
+  drawForecast(figures);
+  drawSkills(figures);
+  drawBreakdown(figures);
+  drawAchievements(figures);
+  element("below").hidden = false;
+  // The browser looked for the address's fragment before this part existed.
+  if (location.hash === "#feats-head") {
+    element("feats-head").scrollIntoView();
+  }
+}

@@ -1,0 +1,48 @@
+/** The cards that are due over the coming days. */
+
+import { dayAs, fullDay } from "../ui/dates.js";
+import { asTable, drawing, table } from "../ui/charts.js";
+import { element, make } from "../ui/dom.js";
+import { shape } from "../ui/svg.js";
+import { say } from "../ui/i18n.js";
+
+/** @import { DeckFigures } from "../statistics/statistics.js" */
+
+/** @param {DeckFigures} figures */
+export function drawForecast({ forecast, day }) {
+  const width = 420;
+  const height = 150;
+  const floor = height - 24;
+  const each = width / forecast.length;
+  const most = Math.max(1, ...forecast);
+  const total = forecast.reduce((sum, count) => sum + count, 0);
+  const bars = forecast.map((count, place) => {
+    const tall = Math.round((count / most) * (floor - 22));
+    const middle = place * each + each / 2;
+    const bar = { x: place * each + 4, y: floor - tall, width: each - 8, height: tall, rx: 4 };
+    return shape(
+      "g",
+      {},
+      shape("rect", { class: place === 0 ? "fill now" : "fill", ...bar }),
+      shape("text", { class: "figure", x: middle, y: floor - tall - 6 }, String(count)),
+      shape(
+        "text",
+        { x: middle, y: height - 6 },
+        dayAs(day + place, { weekday: "narrow" }),
+      ),
+    );
+  });
+  const line = shape("path", { class: "floor", d: `M0 ${floor}H${width}` });
+  const words = say("forecast", { count: total });
+  element("forecast").replaceChildren(
+    make("p", "", words),
+    drawing("forecast", width, height, words, ...bars, line),
+    asTable(() =>
+      table(
+        words,
+        [say("day"), say("cards")],
+        forecast.map((count, place) => [fullDay(day + place), String(count)]),
+      )
+    ),
+  );
+}

@@ -1,0 +1,54 @@
+/** Results by kind of question: naming, finding, recalling, and photos never seen before. */
+
+import { asTable, bar, table } from "../ui/charts.js";
+import { element, make } from "../ui/dom.js";
+import { percent, say } from "../ui/i18n.js";
+
+/** @import { DeckFigures } from "../statistics/statistics.js" */
+
+/** @param {DeckFigures} figures */
+export function drawSkills({ skills, transfer }) {
+  const names = ["name", "find", "recall"];
+  const rows = [
+    ...skills.map((score, place) => ({ name: say(`mode.${names[place]}`), score })),
+    { name: say("transfer"), score: transfer },
+  ].filter(({ score }) => score.answered > 0);
+  const made = rows.map(({ name, score }) =>
+    make(
+      "div",
+      "skill",
+      make(
+        "p",
+        "name",
+        name,
+        " ",
+        make("span", "caption", say("answers", { count: score.answered })),
+      ),
+      bar(score.accuracy, `${name}: ${say("sharesRight", { share: percent(score.accuracy) })}`),
+      make(
+        "p",
+        "caption",
+        say("sharesRight", { share: percent(score.accuracy) }),
+        say("comma"),
+        say("sharesKnown", { share: percent(score.known) }),
+      ),
+    )
+  );
+  element("skills").replaceChildren(
+    ...made,
+    ...(transfer.answered > 0 ? [] : [make("p", "caption", say("noTransfer"))]),
+    asTable(() =>
+      table(
+        say("skills"),
+        [say("asked"), say("answered"), say("right"), say("known"), say("bestRun")],
+        rows.map(({ name, score }) => [
+          name,
+          String(score.answered),
+          percent(score.accuracy),
+          percent(score.known),
+          String(score.bestRun),
+        ]),
+      )
+    ),
+  );
+}
