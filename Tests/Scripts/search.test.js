@@ -1,5 +1,5 @@
 import { search } from "../../Templates/scripts/browse/search.js";
-import { close, isSlip, nearest } from "../../Templates/scripts/browse/fuzzy-match.js";
+import { searchCorrected, isTypo, nearestNames } from "../../Templates/scripts/browse/fuzzy-match.js";
 import { searchWords } from "../../Templates/generated/study-folding.js";
 
 /** @import { Entry } from "../../Templates/scripts/browse/search-index.js" */
@@ -67,7 +67,7 @@ function same(found, ids) {
 Deno.test("a query without a letter finds nothing", () => {
   for (const query of ["", " \t–", "<", "\u0301\u0308", "\u202e", "…?!"]) {
     same(search(deck, query), "");
-    same(close(deck, query), "");
+    same(searchCorrected(deck, query), "");
   }
 });
 
@@ -122,43 +122,43 @@ Deno.test("hanzi are found anywhere in a name", () => {
 
 Deno.test("a slip is one letter too much, missing, wrong or in its neighbour's place", () => {
   for (const word of ["begle", "beaggle", "beegle", "baegle", "eagle", "beagl"]) {
-    if (!isSlip(word, "beagle")) {
+    if (!isTypo(word, "beagle")) {
       throw new Error(`${word} is no slip`);
     }
   }
   for (const word of ["beagle", "bgl", "begel", "legible", "beagless"]) {
-    if (isSlip(word, "beagle")) {
+    if (isTypo(word, "beagle")) {
       throw new Error(`${word} is a slip`);
     }
   }
-  if (isSlip("toi", "toy")) {
+  if (isTypo("toi", "toy")) {
     throw new Error("words of three letters have slips");
   }
 });
 
 Deno.test("what nothing is found for comes close with a slip in each word", () => {
   same(search(deck, "begle"), "");
-  same(close(deck, "begle"), "beagle");
-  same(close(deck, "baset hound"), "basset");
-  same(close(deck, "flopy eears merry"), "beagle");
-  same(close(deck, "비굴"), "beagle");
-  same(close(deck, "xyzzy"), "");
+  same(searchCorrected(deck, "begle"), "beagle");
+  same(searchCorrected(deck, "baset hound"), "basset");
+  same(searchCorrected(deck, "flopy eears merry"), "beagle");
+  same(searchCorrected(deck, "비굴"), "beagle");
+  same(searchCorrected(deck, "xyzzy"), "");
 });
 
 Deno.test("words that the deck has nowhere are left out where no name is like them", () => {
-  same(close(deck, "basett hound"), "");
-  same(close(deck, "merry xyzzy with floppy ears"), "beagle");
-  same(close(deck, "merry short greyhoundly upright coat"), "");
-  same(close(deck, "merry toy floppy ears"), "beagle");
+  same(searchCorrected(deck, "basett hound"), "");
+  same(searchCorrected(deck, "merry xyzzy with floppy ears"), "beagle");
+  same(searchCorrected(deck, "merry short greyhoundly upright coat"), "");
+  same(searchCorrected(deck, "merry toy floppy ears"), "beagle");
 });
 
 Deno.test("more than a slip leads to the nearest names, and nonsense to none", () => {
-  same(nearest(deck, "begglle").slice(0, 1), "beagle");
-  same(nearest(deck, "basett hond").slice(0, 1), "basset");
-  same(nearest(deck, "xyzzy"), "");
+  same(nearestNames(deck, "begglle").slice(0, 1), "beagle");
+  same(nearestNames(deck, "basett hond").slice(0, 1), "basset");
+  same(nearestNames(deck, "xyzzy"), "");
   // What shares a word with a name that is as good as spelled out is a stranger.
-  same(nearest(deck, "basset hound wire"), "basset");
-  if (nearest(deck, "hound").length > 3) {
+  same(nearestNames(deck, "basset hound wire"), "basset");
+  if (nearestNames(deck, "hound").length > 3) {
     throw new Error("more than three are offered");
   }
 });
@@ -170,8 +170,8 @@ Deno.test("no query is slow, however long and whatever its letters", () => {
     const query = part.repeat(10_000 / part.length);
     const start = performance.now();
     search(deckOfMany, query);
-    close(deckOfMany, query);
-    nearest(deckOfMany, query);
+    searchCorrected(deckOfMany, query);
+    nearestNames(deckOfMany, query);
     const took = performance.now() - start;
     if (took > 1000) {
       throw new Error(`${part} takes ${took} ms`);

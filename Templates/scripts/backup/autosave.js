@@ -4,7 +4,7 @@ import { noteLost, noteSaved } from "./export.js";
 import { now } from "../core/clock.js";
 import { siteName } from "../core/site-root.js";
 import { canRemember, isAllowed, remember, remembered, write } from "./file-handle.js";
-import { largest, plan as planOf, possible } from "./import.js";
+import { allowedChanges, maximumFileBytes, planImport } from "./import.js";
 import { canonicalProgress } from "../../generated/study-codecs.js";
 import { merged } from "../../generated/study-record-changes.js";
 
@@ -17,7 +17,7 @@ import { merged } from "../../generated/study-record-changes.js";
  * @param {() => Promise<T>} act
  * @returns {Promise<T>}
  */
-export function inTurn(act) {
+export function withFileLock(act) {
   return navigator.locks.request(`${siteName}:file`, act);
 }
 
@@ -27,7 +27,7 @@ export function inTurn(act) {
  * @param {Store} store
  */
 export async function saveUnasked(store) {
-  await inTurn(async () => {
+  await withFileLock(async () => {
     const file = canRemember(store.records) ? await remembered(store.records) : null;
     if (!file?.at || !await isAllowed(file.handle)) {
       return;
@@ -37,7 +37,7 @@ export async function saveUnasked(store) {
     } catch (error) {
       // What is not saved stays pending, and is said where it is much.
       if (error instanceof Error && error.name === "NotFoundError") {
-        await lose(file.handle, store);
+        await noteFileLost(file.handle, store);
       }
     }
   });
@@ -49,7 +49,7 @@ export async function saveUnasked(store) {
  * @param {FileSystemFileHandle} handle
  * @param {Store} store
  */
-export async function lose(handle, { records }) {
+export async function noteFileLost(handle, { records }) {
   const file = await remembered(records);
   if (file?.at && await file.handle.isSameEntry(handle)) {
     await remember(records, { handle, at: null });
@@ -67,8 +67,8 @@ export async function lose(handle, { records }) {
 export async function saveTo(handle, { records, everything }) {
   const file = await handle.getFile();
   const here = await everything();
-  const isReadable = file.size > 0 && file.size <= largest;
-  const plan = isReadable ? await planOf(file, here, () => {}) : null;
+  const isReadable = file.size > 0 && file.size <= maximumFileBytes;
+  const plan = isReadable ? await planImport(file, here, () => {}) : null;
   if (file.size > 0 && !plan?.file) {
     throw new DOMException("", "DataError");
   }
@@ -76,7 +76,7 @@ export async function saveTo(handle, { records, everything }) {
     // A passphrase was set meanwhile.
     throw new DOMException("", "SecurityError");
   }
-  const hasMore = plan !== null && (await possible(plan.changes, records)).length > 0;
+  const hasMore = plan !== null && (await allowedChanges(plan.changes, records)).length > 0;
   const all = plan?.file ? merged(here, plan.file) : here;
   const { at } = now();
   await write(handle, canonicalProgress({ ...all, exported: at }));

@@ -1,11 +1,11 @@
 /** Bringing a progress file back: what it would change, the change, and the way back. */
 
-import { tell } from "../storage/change-feed.js";
+import { announceChanges } from "../storage/change-feed.js";
 import { now } from "../core/clock.js";
 import { transact } from "../storage/database.js";
 import { lists } from "../storage/database-schema.js";
 import { learners } from "../profile/profiles.js";
-import { waited } from "../storage/storage-status.js";
+import { withSlowNotice } from "../storage/storage-status.js";
 import { forgetFile } from "./file-handle.js";
 import { scriptURL } from "../core/trusted-types.js";
 
@@ -16,7 +16,7 @@ import { scriptURL } from "../core/trusted-types.js";
 /** @import { Progress } from "../../generated/study-model.js" */
 
 /** How large a file may be, in bytes. */
-export const largest = 32 * 1024 * 1024;
+export const maximumFileBytes = 32 * 1024 * 1024;
 
 /** How many snapshots are kept. */
 const snapshots = 3;
@@ -43,7 +43,7 @@ export const stores = [...allLists, "sealed", "locks"];
  * @param {(step: string, share?: number) => void} progress hears how far it is
  * @returns {Promise<Plan>}
  */
-export function plan(file, here, progress) {
+export function planImport(file, here, progress) {
   const address = scriptURL(new URL("./import-worker.js", import.meta.url));
   const worker = new Worker(address, { type: "module" });
   return new Promise((resolve, reject) => {
@@ -71,7 +71,7 @@ export function plan(file, here, progress) {
  * @param {Records} records
  * @returns {Promise<Change[]>}
  */
-export async function possible(changes, records) {
+export async function allowedChanges(changes, records) {
   const { locked } = await learners(records);
   const closed = locked.filter((id) => id !== records.profile);
   return changes.filter(({ list, record }) =>
@@ -85,7 +85,7 @@ export async function possible(changes, records) {
  * @param {Records} records
  * @param {Change[]} changes
  */
-export async function make(records, changes) {
+export async function commitWithSnapshot(records, changes) {
   await records.commit(changes, {
     durability: "strict",
     stores: [...stores, "backups"],
@@ -102,7 +102,7 @@ export async function make(records, changes) {
 export async function replaceAll(records, file) {
   const { locked } = await learners(records);
   const all = allLists.flatMap((list) => file[list].map((record) => ({ list, record })));
-  const changes = await possible(all, records);
+  const changes = await allowedChanges(all, records);
   await records.commit(changes, {
     durability: "strict",
     stores: [...stores, "backups"],
@@ -143,7 +143,7 @@ export function earlierStates({ database }) {
       keys.result.map((key, place) => ({ key, at: /** @type {number} */ (all.result[place].at) }))
         .reverse();
   });
-  return waited(reading, true);
+  return withSlowNotice(reading, true);
 }
 
 /**
@@ -152,7 +152,7 @@ export function earlierStates({ database }) {
  * @param {Records} records
  * @param {IDBValidKey} key
  */
-export async function bringBack({ database }, key) {
+export async function restoreState({ database }, key) {
   if (!database) {
     return;
   }
@@ -180,7 +180,7 @@ export async function bringBack({ database }, key) {
     };
     return () => {};
   }, "strict");
-  tell(allLists);
+  announceChanges(allLists);
 }
 
 /**

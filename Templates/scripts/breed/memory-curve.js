@@ -20,7 +20,7 @@ const edge = { left: 44, right: 10, top: 14, bottom: 34 };
  * @param {string} source the deck's data
  * @param {string} breed
  */
-export async function memory(source, breed) {
+export async function drawMemoryCurve(source, breed) {
   const store = await openStore();
   const [response, progress, settings] = await Promise.all([
     fetch(source),

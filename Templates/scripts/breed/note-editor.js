@@ -13,13 +13,13 @@ import { say } from "../ui/i18n.js";
  * @param {string} breed
  * @returns {Promise<() => Promise<void>>} shows it anew, unless it is being written
  */
-export async function note(marks, deck, breed) {
+export async function noteEditor(marks, deck, breed) {
   const field = /** @type {HTMLTextAreaElement} */ (element("note-field"));
   const form = element("note-form");
   const shown = element("note-shown");
   let text = "";
 
-  async function show() {
+  async function showNote() {
     const isWriting = field.value !== text;
     text = (await marks.notes(deck, breed)).map((one) => one.text).filter(Boolean)
       .join("\n\n---\n\n");
@@ -54,7 +54,7 @@ export async function note(marks, deck, breed) {
       await marks.setNote(deck, breed, written);
       text = written;
       field.value = written;
-      await show();
+      await showNote();
     }
     ask(text === "");
     element("note-status").textContent = marks.kept()
@@ -62,7 +62,7 @@ export async function note(marks, deck, breed) {
       : say("unkept");
     (text ? element("note-edit") : field).focus();
   });
-  await show();
+  await showNote();
   element("note").hidden = false;
-  return show;
+  return showNote;
 }

@@ -3,8 +3,8 @@
 import { onChange } from "../storage/change-feed.js";
 import { now } from "../core/clock.js";
 import { element, icon, make } from "../ui/dom.js";
-import { unlessUnread } from "../storage/storage-status.js";
-import { openReckoner } from "../statistics/statistics-client.js";
+import { ignoreFailedRead } from "../storage/storage-status.js";
+import { openStatistics } from "../statistics/statistics-client.js";
 import { openRecords } from "../storage/records.js";
 import { say } from "../ui/i18n.js";
 
@@ -16,34 +16,34 @@ const lists = ["tiles", "found-tiles"].map(element);
 
 /** @type {KnownFigures | null} */
 let figures = null;
-/** @type {ReturnType<typeof openReckoner> | null} */
+/** @type {ReturnType<typeof openStatistics> | null} */
 let reckon = null;
 /** The number of the last look, so that a slow one does not overtake it. */
 let looks = 0;
 
 /** Says what is known, now and whenever that changes; nothing to who has answered nothing. */
-export async function tellKnown() {
-  await look();
+export async function showFamiliarity() {
+  await updateFigures();
   onChange((changed) => {
     if (changed.includes("reviews") || changed.includes("settings")) {
-      look();
+      updateFigures();
     }
   });
-  const grown = new MutationObserver(draw);
+  const grown = new MutationObserver(drawBadges);
   for (const list of lists) {
     grown.observe(list, { childList: true });
   }
 }
 
-async function look() {
+async function updateFigures() {
   const mine = ++looks;
   const records = await openRecords(false);
-  const all = await records.read(["reviews", "settings"]).catch(unlessUnread);
+  const all = await records.read(["reviews", "settings"]).catch(ignoreFailedRead);
   if (!all) {
     return;
   }
   const reviews = all.reviews.filter((one) => one.profile === records.profile && one.deck === deck);
-  const found = reviews.length === 0 ? null : await (reckon ??= openReckoner())("known", {
+  const found = reviews.length === 0 ? null : await (reckon ??= openStatistics())("known", {
     progress: {
       ...all,
       reviews,
@@ -59,11 +59,11 @@ async function look() {
   });
   if (mine === looks) {
     figures = found;
-    draw();
+    drawBadges();
   }
 }
 
-function draw() {
+function drawBadges() {
   const isTold = figures !== null && figures.coverage.met > 0;
   element("would-know").hidden = !isTold;
   element("tagline").classList.toggle("unsaid", isTold);

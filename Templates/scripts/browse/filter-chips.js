@@ -23,20 +23,20 @@ export const kinds = [...new Set(picks.map((one) => one.dataset.kind ?? ""))];
 export function count(left) {
   for (const pick of picks) {
     const kind = pick.dataset.kind ?? "";
-    tell(pick, left(kind, `${kind}-${pick.dataset.value}`));
+    setCount(pick, left(kind, `${kind}-${pick.dataset.value}`));
   }
 }
 
 /** Says how many breeds of the whole deck have each. */
 export function countAll() {
-  picks.forEach((pick, place) => tell(pick, counts[place] ?? ""));
+  picks.forEach((pick, place) => setCount(pick, counts[place] ?? ""));
 }
 
 /**
  * @param {HTMLElement} pick
  * @param {number | string} count
  */
-function tell(pick, count) {
+function setCount(pick, count) {
   const place = pick.querySelector(".count");
   if (place) {
     place.textContent = String(count);
@@ -49,7 +49,7 @@ function tell(pick, count) {
  *
  * @param {URLSearchParams} wish
  */
-export function mark(wish) {
+export function markSelected(wish) {
   for (const pick of picks) {
     const isOn = wish.getAll(pick.dataset.kind ?? "").includes(pick.dataset.value ?? "");
     pick.toggleAttribute("aria-current", isOn);

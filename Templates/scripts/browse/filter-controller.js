@@ -1,8 +1,8 @@
 /** Filters and search on a browse page, in its address. Loaded by who narrows the list. */
 
-import { entries, tile } from "./search-index.js";
+import { searchEntries, tile } from "./search-index.js";
 import { button, element, make } from "../ui/dom.js";
-import { count, countAll, kinds, mark } from "./filter-chips.js";
+import { count, countAll, kinds, markSelected } from "./filter-chips.js";
 import { say } from "../ui/i18n.js";
 
 /** @import { Entry } from "./search-index.js" */
@@ -26,27 +26,27 @@ const mostLetters = 80;
 let found = /** @type {Entry[]} */ ([]);
 let drawn = 0;
 /** The number of the last look, so that a slow one does not overtake it. */
-let looks = 0;
+let lastRun = 0;
 
 /** More of what was found. */
-const rest = make(
+const moreButton = make(
   "div",
   "more",
   button("button", element("load").textContent ?? "", () => {
-    draw()?.querySelector("a")?.focus();
+    drawMore()?.querySelector("a")?.focus();
   }),
 );
-element("found").append(rest);
+element("found").append(moreButton);
 
 /** @param {URLSearchParams} wish */
 const isWished = (wish) =>
   wish.has("q") || wish.has("sort") || kinds.some((kind) => wish.has(kind));
 
 /** Shows what the address asks for; `least` breeds of it at least. */
-export async function show(least = 0) {
+export async function showResults(least = 0) {
   const wish = new URLSearchParams(location.search);
-  const look = ++looks;
-  mark(wish);
+  const submitQuery = ++lastRun;
+  markSelected(wish);
   if (document.activeElement !== query) {
     query.value = asked(wish);
   }
@@ -63,19 +63,19 @@ export async function show(least = 0) {
   let named;
   let slips = null;
   try {
-    all = await entries(source);
+    all = await searchEntries(source);
     named = text ? (await import("./search.js")).search(all, text) : all;
     slips = named.length === 0 && text ? await import("./fuzzy-match.js") : null;
   } catch {
-    if (look === looks) {
+    if (submitQuery === lastRun) {
       fail();
     }
     return;
   }
-  if (look !== looks) {
+  if (submitQuery !== lastRun) {
     return;
   }
-  const near = slips?.close(all, text) ?? [];
+  const near = slips?.searchCorrected(all, text) ?? [];
   named = near.length > 0 ? near : named;
   found = narrowed(named, wish);
   if (wish.get("sort") === "common") {
@@ -89,12 +89,12 @@ export async function show(least = 0) {
   element("found").hidden = false;
   element("found-tiles").replaceChildren();
   drawn = 0;
-  draw(Math.max(least, perPage));
+  drawMore(Math.max(least, perPage));
   const isClose = near.length > 0 && found.length > 0;
   const closeness = isClose ? say("close", { query: quotable(text) }) : "";
   element("close").hidden = !isClose;
   element("close").textContent = closeness;
-  none(text, slips?.nearest(all, text) ?? [], narrowed(all, wish).length, named.length);
+  none(text, slips?.nearestNames(all, text) ?? [], narrowed(all, wish).length, named.length);
   element("said").textContent = `${closeness} ${say("found", { total: counted(found) })}`.trim();
 }
 
@@ -151,7 +151,7 @@ function counted(list) {
 }
 
 /** Draws some more of what was found. */
-function draw(count = perPage) {
+function drawMore(count = perPage) {
   const more = found.slice(drawn, drawn + count);
   const tiles = more.map((one) => tile(one, home.href));
   element("found-tiles").append(...tiles);
@@ -159,7 +159,7 @@ function draw(count = perPage) {
   range.textContent = drawn < found.length
     ? say("shown", { first: 1, last: drawn, total: counted(found) })
     : counted(found);
-  rest.hidden = drawn >= found.length;
+  moreButton.hidden = drawn >= found.length;
   return tiles[0];
 }
 
@@ -206,7 +206,7 @@ function fail() {
   element("found").hidden = false;
   element("none").hidden = false;
   element("none-hint").textContent = say("notLoaded");
-  element("none-ways").replaceChildren(button("button", say("tryAgain"), () => show()));
+  element("none-ways").replaceChildren(button("button", say("tryAgain"), () => showResults()));
 }
 
 /** The address with what is wished for now, on the first page of the deck. */
@@ -231,7 +231,7 @@ function visit(to, isTyped = false) {
     history.pushState(null, "", to);
   }
   query.value = asked(to.searchParams);
-  show();
+  showResults();
 }
 
 /**
@@ -239,7 +239,7 @@ function visit(to, isTyped = false) {
  *
  * @param {HTMLElement} pick
  */
-export function choose(pick) {
+export function selectFilter(pick) {
   const to = address();
   const { kind, value, sort } = pick.dataset;
   if (sort !== undefined) {
@@ -263,7 +263,7 @@ query.addEventListener("input", () => {
   waiting = setTimeout(look, pause);
 });
 // What will be asked for is fetched before it is.
-entries(source).catch(() => {});
+searchEntries(source).catch(() => {});
 query.addEventListener("focus", () => {
   import("./search.js").catch(() => {});
 });

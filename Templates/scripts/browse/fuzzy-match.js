@@ -15,17 +15,17 @@ const leastLetters = 4;
  * @param {string} query
  * @returns {Entry[]}
  */
-export function close(entries, query) {
+export function searchCorrected(entries, query) {
   const texts = [...entries.flatMap((entry) => entry.names), ...phrasesOf(entries)];
   const spellings = [...new Set(texts.flatMap((text) => text.split(" ")))];
   const words = wordsOf(query).map((word) =>
     texts.some((text) => has(text, word))
       ? word
-      : spellings.filter((one) => isSlip(word[0] ?? "", one))
+      : spellings.filter((one) => isTypo(word[0] ?? "", one))
   );
   const found = having(entries, words);
   // A name beyond one slip is offered; what is like no name may be a sentence.
-  if (found.length > 0 || nearest(entries, query).length > 0) {
+  if (found.length > 0 || nearestNames(entries, query).length > 0) {
     return found;
   }
   const known = words.filter((word) => word.length > 0);
@@ -48,7 +48,7 @@ function allButOne(entries, words) {
  * @param {string} word
  * @param {string} meant
  */
-export function isSlip(word, meant) {
+export function isTypo(word, meant) {
   const longer = word.length - meant.length;
   if (word.length < leastLetters || Math.abs(longer) > 1 || word === meant) {
     return false;
@@ -72,7 +72,7 @@ export function isSlip(word, meant) {
  * @param {string} query
  * @returns {Entry[]}
  */
-export function nearest(entries, query) {
+export function nearestNames(entries, query) {
   const wanted = pairs(wordsOf(query).map((one) => one[0]?.trim()).join(" "));
   const all = entries
     .map((entry) => ({

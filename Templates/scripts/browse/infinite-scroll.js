@@ -13,7 +13,7 @@ const atOnce = 3;
  *
  * @param {() => boolean} isShown whether the list is on the screen
  */
-export function grow(isShown) {
+export function loadOnScroll(isShown) {
   const more = element("more");
   const list = element("tiles");
   /** Where each page begins. @type {{ href: string, first: Element }[]} */
@@ -65,7 +65,7 @@ export function grow(isShown) {
       free -= 1;
       await new Promise((resolve) => setTimeout(resolve, Math.max(0, last + pause - Date.now())));
       await load();
-      watch();
+      observeEnd();
     }
   }
 
@@ -76,7 +76,7 @@ export function grow(isShown) {
   }, { rootMargin: "0px 0px 400px" });
 
   // Anew each time, since a place that stays in view tells nothing.
-  function watch() {
+  function observeEnd() {
     observer.disconnect();
     observer.observe(more);
   }
@@ -86,10 +86,10 @@ export function grow(isShown) {
     const first = await load();
     const link = first?.querySelector("a");
     link?.focus();
-    watch();
+    observeEnd();
   });
   more.hidden = next() === null;
-  watch();
+  observeEnd();
 
   /** The page that the middle of the screen shows. */
   return () => {

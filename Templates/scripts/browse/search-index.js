@@ -20,10 +20,10 @@ import { named } from "../ui/i18n.js";
  */
 
 /** How long the file may take, in milliseconds. */
-const patience = 20_000;
+const fetchTimeoutMs = 20_000;
 
 /** @type {Map<string, Promise<Entry[]>>} */
-const known = new Map();
+const requests = new Map();
 
 /**
  * The breeds of a deck, in its order; fails where they cannot be had, and may then be asked again.
@@ -31,16 +31,16 @@ const known = new Map();
  * @param {string} source the file's address
  * @returns {Promise<Entry[]>}
  */
-export function entries(source) {
-  const loading = known.get(source) ?? load(source);
-  known.set(source, loading);
-  loading.catch(() => known.delete(source));
+export function searchEntries(source) {
+  const loading = requests.get(source) ?? load(source);
+  requests.set(source, loading);
+  loading.catch(() => requests.delete(source));
   return loading;
 }
 
 /** @param {string} source */
 async function load(source) {
-  const response = await fetch(source, { signal: AbortSignal.timeout(patience) });
+  const response = await fetch(source, { signal: AbortSignal.timeout(fetchTimeoutMs) });
   if (!response.ok) {
     throw new Error(`${source} answers ${response.status}.`);
   }

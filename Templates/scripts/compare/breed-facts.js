@@ -5,7 +5,7 @@ import { documentAt } from "../browse/infinite-scroll.js";
 /**
  * What the page of a breed says of it.
  *
- * @typedef {object} Told
+ * @typedef {object} BreedFacts
  * @property {string} id
  * @property {string} name
  * @property {string | null} language of the name, where that is not the page's
@@ -27,13 +27,13 @@ import { documentAt } from "../browse/infinite-scroll.js";
 
 /**
  * @param {string} id such as `dogs/beagle`
- * @returns {Promise<Told>}
+ * @returns {Promise<BreedFacts>}
  */
-export async function tell(id) {
+export async function readFacts(id) {
   const href = new URL(`${id}.html`, new URL(".", location.href)).href;
   const page = await documentAt(href);
   const text = (/** @type {Element | null | undefined} */ one) => one?.textContent?.trim() ?? "";
-  /** @type {Told["tells"]} */
+  /** @type {BreedFacts["tells"]} */
   const tells = new Map();
   for (const one of page.querySelectorAll(".taken a.row")) {
     const said = one.querySelector(".words > .caption");

@@ -2,19 +2,19 @@
 
 import { line } from "./breed-facts.js";
 import { element, make } from "../ui/dom.js";
-import { drawScale } from "./size-chart.js";
-import { named, say, told } from "../ui/i18n.js";
+import { drawSizeChart } from "./size-chart.js";
+import { named, say, sayWithLinks } from "../ui/i18n.js";
 
-/** @import { Line, Told } from "./breed-facts.js" */
+/** @import { Line, BreedFacts } from "./breed-facts.js" */
 
 /**
- * @param {Told} a
- * @param {Told} b
+ * @param {BreedFacts} a
+ * @param {BreedFacts} b
  */
 export function drawComparison(a, b) {
   const title = say("or", { a: a.name, b: b.name });
   document.title = document.title.replace(/^.*? · /, `${title} · `);
-  element("choose-title").replaceChildren(...told("or", { a, b }));
+  element("choose-title").replaceChildren(...sayWithLinks("or", { a, b }));
   element("pair").replaceChildren(...[a, b].map((one) => {
     const frame = make("span", "frame", ...(one.picture ? [one.picture] : []));
     const link = make("a", "tile", frame, named("span", "name", one));
@@ -37,7 +37,7 @@ export function drawComparison(a, b) {
   element("sentences").replaceChildren(
     ...sentences(a, b, labels).map((one) => make("li", "", one)),
   );
-  drawScale(a, b);
+  drawSizeChart(a, b);
   drawDrill(a, b);
   element("comparison").hidden = false;
 }
@@ -55,8 +55,8 @@ function mark(words, said) {
 }
 
 /**
- * @param {Told} a
- * @param {Told} b
+ * @param {BreedFacts} a
+ * @param {BreedFacts} b
  * @param {string[]} marks labels of those that both have
  * @param {string[]} facts
  */
@@ -101,8 +101,8 @@ function row(label, a, b) {
 /**
  * The differences in words.
  *
- * @param {Told} a
- * @param {Told} b
+ * @param {BreedFacts} a
+ * @param {BreedFacts} b
  * @param {string[]} labels
  */
 function sentences(a, b, labels) {
@@ -141,8 +141,8 @@ function sentences(a, b, labels) {
 }
 
 /**
- * @param {Told} a
- * @param {Told} b
+ * @param {BreedFacts} a
+ * @param {BreedFacts} b
  */
 function drawDrill(a, b) {
   const link = /** @type {HTMLAnchorElement} */ (element("drill"));

@@ -1,8 +1,8 @@
 /** The choice of any two breeds of a deck, by the form or by the address. */
 
-import { tell } from "./breed-facts.js";
+import { readFacts } from "./breed-facts.js";
 import { drawComparison } from "./comparison-view.js";
-import { entries } from "../browse/search-index.js";
+import { searchEntries } from "../browse/search-index.js";
 import { banner, button, element } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
 
@@ -13,7 +13,7 @@ const chooser = document.getElementById("choose");
 if (chooser instanceof HTMLFormElement) {
   const deckChoice = select("choose-deck");
   const breedChoices = [select("choose-a"), select("choose-b")];
-  await begin(chooser, deckChoice, breedChoices);
+  await setUpForm(chooser, deckChoice, breedChoices);
 }
 
 /** @param {string} id */
@@ -26,7 +26,7 @@ function select(id) {
  * @param {HTMLSelectElement} deckChoice
  * @param {HTMLSelectElement[]} breedChoices
  */
-async function begin(form, deckChoice, breedChoices) {
+async function setUpForm(form, deckChoice, breedChoices) {
   const wanted = ids().map((one) => one.split("/"));
   const decks = [...deckChoice.options];
   const deck = decks.find((one) => one.value === wanted[0]?.[0]) ?? decks[0];
@@ -36,16 +36,16 @@ async function begin(form, deckChoice, breedChoices) {
     event.preventDefault();
     const [a, b] = breedChoices.map((one) => `${deckChoice.value}/${one.value}`);
     history.pushState(null, "", `?a=${a}&b=${b}`);
-    show();
+    showComparison();
   });
-  addEventListener("popstate", show);
+  addEventListener("popstate", showComparison);
 
   /** @param {string[]} chosen slugs */
-  async function offer(chosen) {
+  async function fillChoices(chosen) {
     /** @type {Entry[]} */
     let all;
     try {
-      all = await entries(deckChoice.selectedOptions[0]?.dataset.finder ?? "");
+      all = await searchEntries(deckChoice.selectedOptions[0]?.dataset.finder ?? "");
     } catch {
       notLoaded(() => retry(chosen));
       return;
@@ -66,12 +66,12 @@ async function begin(form, deckChoice, breedChoices) {
   /** @param {string[]} chosen slugs */
   function retry(chosen) {
     notice();
-    return offer(chosen);
+    return fillChoices(chosen);
   }
 
-  await offer(wanted.map((one) => one[1] ?? ""));
+  await fillChoices(wanted.map((one) => one[1] ?? ""));
   if (ids().every((id) => id !== "")) {
-    await show();
+    await showComparison();
   }
 }
 
@@ -99,7 +99,7 @@ function notLoaded(retry) {
 }
 
 /** Compares what the address names, or says why not. */
-async function show() {
+async function showComparison() {
   const [first = "", second = ""] = ids();
   notice();
   if (!first || !second) {
@@ -129,7 +129,7 @@ async function tellOf(id) {
   if (!/^[a-z0-9-]+\/[a-z0-9-]+$/.test(id)) {
     throw new Error(`${id} is no breed.`);
   }
-  return await tell(id);
+  return await readFacts(id);
 }
 
 /**
@@ -149,7 +149,7 @@ async function sayWhyNot(wanted) {
   } catch {
     // Nobody can tell without the decks.
   }
-  notLoaded(show);
+  notLoaded(showComparison);
 }
 
 /**
@@ -162,7 +162,7 @@ async function isThere(id) {
   const source = [...select("choose-deck").options].find((one) => one.value === deck)?.dataset
     .finder;
   return source !== undefined && rest.length === 0 &&
-    (await entries(source)).some((one) => one.id === slug);
+    (await searchEntries(source)).some((one) => one.id === slug);
 }
 
 /** Takes away what was compared before. */

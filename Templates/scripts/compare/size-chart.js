@@ -4,15 +4,15 @@ import { line } from "./breed-facts.js";
 import { element, make } from "../ui/dom.js";
 import { shape } from "../ui/svg.js";
 
-/** @import { Told } from "./breed-facts.js" */
+/** @import { BreedFacts } from "./breed-facts.js" */
 
 /**
  * Draws a size of both as bars from the ground, as `Comparison.Scale` does at build.
  *
- * @param {Told} a
- * @param {Told} b
+ * @param {BreedFacts} a
+ * @param {BreedFacts} b
  */
-export function drawScale(a, b) {
+export function drawSizeChart(a, b) {
   const label = a.facts.find((one) =>
     one.least >= 0 && (line(b.facts, one.label)?.least ?? -1) >= 0
   )
@@ -22,9 +22,9 @@ export function drawScale(a, b) {
     return;
   }
   const both = [a, b].map((one) => line(one.facts, label)).filter((one) => one !== undefined);
-  const most = Math.max(...both.map((one) => one.most));
-  const step = [1, 2, 5, 10, 25, 50, 100].find((one) => one * 4 >= most) ?? 250;
-  const count = Math.ceil(most / step);
+  const largest = Math.max(...both.map((one) => one.most));
+  const step = [1, 2, 5, 10, 25, 50, 100].find((one) => one * 4 >= largest) ?? 250;
+  const count = Math.ceil(largest / step);
   const unit = 150 / (count * step);
   const svg = shape("svg", { viewBox: "0 0 320 180", "aria-hidden": "true" });
   for (let at = 0; at <= count; at++) {

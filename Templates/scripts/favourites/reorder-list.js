@@ -2,13 +2,13 @@
 
 import { frame } from "../browse/search-index.js";
 import { button, element, icon, make } from "../ui/dom.js";
-import { named, say, told } from "../ui/i18n.js";
+import { named, say, sayWithLinks } from "../ui/i18n.js";
 
 /** @import { Entry } from "../browse/search-index.js" */
 /** @import { Marks } from "../storage/bookmarks.js" */
 
 /** @param {Marks} marks */
-export function ownList(marks) {
+export function reorderList(marks) {
   const place = element("own-list");
   let deck = "";
   /** @type {Entry[]} */
@@ -20,7 +20,7 @@ export function ownList(marks) {
    * @param {string} chosen
    * @param {Entry[]} entries
    */
-  function show(chosen, entries) {
+  function showDeck(chosen, entries) {
     if (chosen !== deck) {
       // What can be put back belongs to the deck before.
       element("undo-place").replaceChildren();
@@ -28,30 +28,30 @@ export function ownList(marks) {
     deck = chosen;
     all = entries;
     const kept = (marks.list(deck)?.breeds ?? []).filter((slug) => entry(slug));
-    const wanted = kept.length > 0 ? kept : whole();
+    const wanted = kept.length > 0 ? kept : allBreeds();
     if (wanted.join() !== breeds.join() || place.dataset.deck !== deck) {
       place.dataset.deck = deck;
       breeds = wanted;
-      draw();
+      drawRows();
     }
   }
 
   /** What a list begins as: all breeds of the deck. */
-  const whole = () => all.filter((one) => !one.family).map((one) => one.id);
+  const allBreeds = () => all.filter((one) => !one.family).map((one) => one.id);
 
   /** @param {string} slug */
   const entry = (slug) => all.find((one) => one.id === slug);
 
-  function draw() {
+  function drawRows() {
     place.replaceChildren(...breeds.flatMap((slug) => {
       const one = entry(slug);
       return one ? [row(one)] : [];
     }));
-    limit();
+    updateMoveButtons();
   }
 
   /** Switches off the ways that lead nowhere. */
-  function limit() {
+  function updateMoveButtons() {
     place.querySelectorAll("[data-way]").forEach((one) => one.removeAttribute("aria-disabled"));
     place.firstElementChild?.querySelector('[data-way="-1"]')?.setAttribute(
       "aria-disabled",
@@ -62,13 +62,13 @@ export function ownList(marks) {
 
   /** Keeps the order in which the rows stand. */
   function keepOrder() {
-    keep(
+    saveOrder(
       [...place.children].map((one) => one instanceof HTMLElement ? one.dataset.breed ?? "" : ""),
     );
   }
 
   /** @param {string[]} wanted */
-  function keep(wanted) {
+  function saveOrder(wanted) {
     breeds = wanted;
     marks.setList(deck, wanted);
   }
@@ -83,13 +83,16 @@ export function ownList(marks) {
     for (const [name, way] of ways) {
       const press = button("icon-button", "", () => move(one.id, way, press));
       press.dataset.way = String(way);
-      press.append(icon(name), make("span", "visually-hidden", ...told(name, { name: one })));
+      press.append(
+        icon(name),
+        make("span", "visually-hidden", ...sayWithLinks(name, { name: one })),
+      );
       item.append(press);
     }
-    const remove = button("icon-button", "", () => take(one));
+    const remove = button("icon-button", "", () => removeBreed(one));
     remove.append(
       icon("cross"),
-      make("span", "visually-hidden", ...told("remove", { name: one })),
+      make("span", "visually-hidden", ...sayWithLinks("remove", { name: one })),
     );
     item.append(remove);
     item.addEventListener("keydown", (event) => {
@@ -124,7 +127,7 @@ export function ownList(marks) {
       }
     }
     keepOrder();
-    limit();
+    updateMoveButtons();
     focused.focus();
     announce(slug);
   }
@@ -137,20 +140,20 @@ export function ownList(marks) {
   }
 
   /** @param {Entry} one */
-  function take(one) {
+  function removeBreed(one) {
     const from = breeds.indexOf(one.id);
     const before = breeds;
     const of = deck;
     place.children[from]?.remove();
-    keep(breeds.filter((slug) => slug !== one.id));
+    saveOrder(breeds.filter((slug) => slug !== one.id));
     const undo = button("button", say("undo"), () => {
       element("undo-place").replaceChildren();
       if (of !== deck) {
         marks.setList(of, before);
         return;
       }
-      keep(before);
-      draw();
+      saveOrder(before);
+      drawRows();
       const back = place.children[from]?.querySelector("button");
       back?.focus();
       element("own-said").textContent = say("undone", {
@@ -159,17 +162,17 @@ export function ownList(marks) {
         total: before.length,
       });
     });
-    const words = make("p", "", ...told("removed", { name: one }));
+    const words = make("p", "", ...sayWithLinks("removed", { name: one }));
     const note = make("div", "banner undo", icon("info"), make("div", "", words, undo));
     note.setAttribute("role", "status");
     element("undo-place").replaceChildren(note);
     if (breeds.length === 0) {
       // An empty list is that of the deck.
-      breeds = whole();
-      draw();
+      breeds = allBreeds();
+      drawRows();
       element("own-said").textContent = say("refilled");
     }
-    limit();
+    updateMoveButtons();
     undo.focus();
   }
 
@@ -218,18 +221,18 @@ export function ownList(marks) {
         keepOrder();
         announce(one.id);
       }
-      limit();
+      updateMoveButtons();
     };
     handle.addEventListener("pointermove", follow);
     handle.addEventListener("lostpointercapture", drop, { once: true });
   }
 
   return {
-    show,
+    show: showDeck,
     /** @param {string[]} [wanted] all breeds where there are none */
-    become(wanted = whole()) {
-      keep(wanted);
-      draw();
+    become(wanted = allBreeds()) {
+      saveOrder(wanted);
+      drawRows();
       element("own-said").textContent = say("refilled");
     },
   };

@@ -6,28 +6,28 @@ import { dayName, shortDay } from "../ui/dates.js";
 import { dismiss, notify } from "../ui/banners.js";
 import { element, icon, make } from "../ui/dom.js";
 import { imageIn, picture } from "../ui/picture.js";
-import { unlessUnread, waited } from "../storage/storage-status.js";
-import { openReckoner } from "../statistics/statistics-client.js";
+import { ignoreFailedRead, withSlowNotice } from "../storage/storage-status.js";
+import { openStatistics } from "../statistics/statistics-client.js";
 import { openStore } from "../storage/learner-records.js";
-import { figure, isSaid, named, say, told } from "../ui/i18n.js";
+import { figure, isSaid, named, say, sayWithLinks } from "../ui/i18n.js";
 
 /** @import { HomeFigures, Named } from "../statistics/statistics.js" */
 /** @import { Suggestion } from "../../generated/study-statistics.js" */
 
 const store = await openStore();
-const reckon = openReckoner();
+const reckon = openStatistics();
 
 /** Suggestions that stand on the page before all are asked for. */
-const few = 3;
+const shownAtFirst = 3;
 
 /** How many pictures wait, once that is known, and what counts them on the app's icon. */
 let waiting = /** @type {number | null} */ (null);
 let count = () => {};
 
 /** Draws the page, and again whenever something changed while it was looked at or not. */
-export async function begin() {
-  await draw();
-  store.onChange(draw);
+export async function startDashboard() {
+  await drawDashboard();
+  store.onChange(drawDashboard);
   const save = element("save");
   save.addEventListener("click", async () => {
     const { backUp } = await import("../backup/export.js");
@@ -40,28 +40,28 @@ export async function begin() {
   // A day may have begun while the page was out of sight.
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") {
-      draw();
+      drawDashboard();
     }
   });
   addEventListener("pageshow", (event) => {
     if (event.persisted) {
-      draw();
+      drawDashboard();
     }
   });
-  const { tidings, countOnIcon } = await import("./startup-notices.js");
-  await tidings(store).catch(unlessUnread);
+  const { showStartupNotices: tidings, countOnIcon } = await import("./startup-notices.js");
+  await tidings(store).catch(ignoreFailedRead);
   count = () => {
     if (waiting !== null) {
-      countOnIcon(store, waiting).catch(unlessUnread);
+      countOnIcon(store, waiting).catch(ignoreFailedRead);
     }
   };
   count();
 }
 
-async function draw() {
+async function drawDashboard() {
   element("unkept").hidden = store.kept();
   // Until answers have become figures, the page goes on saying that it reads.
-  const found = await waited(figuresNow(), true).catch(unlessUnread);
+  const found = await withSlowNotice(figuresNow(), true).catch(ignoreFailedRead);
   if (!found) {
     return;
   }
@@ -223,8 +223,8 @@ function drawSuggestions(suggestions, breeds) {
   const list = element("suggestions");
   const head = element("look-head").parentElement;
   head?.querySelector("button")?.remove();
-  list.replaceChildren(...rows.slice(0, few));
-  if (rows.length <= few) {
+  list.replaceChildren(...rows.slice(0, shownAtFirst));
+  if (rows.length <= shownAtFirst) {
     return;
   }
   const all = make("button", "plain", say("all", { count: rows.length }));
@@ -234,7 +234,7 @@ function drawSuggestions(suggestions, breeds) {
     const opens = all.ariaExpanded === "false";
     all.ariaExpanded = String(opens);
     all.textContent = opens ? say("fewer") : say("all", { count: rows.length });
-    list.replaceChildren(...(opens ? rows : rows.slice(0, few)));
+    list.replaceChildren(...(opens ? rows : rows.slice(0, shownAtFirst)));
   });
   head?.append(all);
 }
@@ -270,7 +270,7 @@ function reason({ why, against, times, days }, breeds) {
   const other = breeds[against ?? ""];
   if (why === "confused" && other) {
     const key = times === 2 ? "takenTwice" : "takenFor";
-    return told(key, { name: other, count: times });
+    return sayWithLinks(key, { name: other, count: times });
   }
   if (why === "weak" && times > 0) {
     return [say("forgotten", { count: times })];

@@ -4,9 +4,9 @@ import { root } from "../core/site-root.js";
 import { remindAfter, unsaved } from "../backup/export.js";
 import { notify } from "../ui/banners.js";
 import { button, make } from "../ui/dom.js";
-import { remind } from "../reminders/reminder.js";
-import { mirror } from "../profile/settings-mirror.js";
-import { heedSite } from "../site/site-configuration.js";
+import { scheduleReminder } from "../reminders/reminder.js";
+import { mirrorSettings } from "../profile/settings-mirror.js";
+import { applySiteConfiguration } from "../site/site-configuration.js";
 import { say } from "../ui/i18n.js";
 
 /** @import { Store } from "../storage/learner-records.js" */
@@ -14,18 +14,18 @@ import { say } from "../ui/i18n.js";
 export { countOnIcon } from "../reminders/reminder.js";
 
 /** Where it is noted that a reminder was put off, until the tab is closed. */
-const later = "decks:later";
+const postponedKey = "decks:later";
 
 /**
  * The site's notice, a message for later, and many answers that no file has.
  *
  * @param {Store} store
  */
-export async function tidings(store) {
+export async function showStartupNotices(store) {
   await Promise.all([
-    heedSite(store.records.database),
-    store.settings().then((settings) => mirror(settings)),
-    remind(store),
+    applySiteConfiguration(store.records.database),
+    store.settings().then((settings) => mirrorSettings(settings)),
+    scheduleReminder(store),
     remindToSave(store),
   ]);
 }
@@ -33,14 +33,14 @@ export async function tidings(store) {
 /** @param {Store} store */
 async function remindToSave({ records, progress }) {
   const { pending } = await unsaved(records, (await progress()).reviews);
-  if (pending < remindAfter || sessionStorage.getItem(later)) {
+  if (pending < remindAfter || sessionStorage.getItem(postponedKey)) {
     return;
   }
   const save = make("a", "button", say("toBackup"));
   save.href = document.querySelector("[data-you]")?.getAttribute("href") ??
     new URL("you.html", root).href;
   const put = button("button", say("later"), () => {
-    sessionStorage.setItem(later, "yes");
+    sessionStorage.setItem(postponedKey, "yes");
     put.closest(".banner")?.remove();
   });
   notify("unsaved", "info", say("unsavedMany", { count: pending }), say("noFile"), save, put);

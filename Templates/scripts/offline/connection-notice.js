@@ -5,7 +5,7 @@ import { dismiss, notify } from "../ui/banners.js";
 import { say } from "../ui/i18n.js";
 
 /** Browsers know whether there is a network, not whether it leads here. */
-export async function look() {
+export async function showConnection() {
   const reached = navigator.onLine && await isReached();
   document.documentElement.dataset.network = reached ? "there" : "none";
   if (reached) {

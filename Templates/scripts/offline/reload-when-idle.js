@@ -1,7 +1,7 @@
 /** What a learner is in the middle of, over which no page is loaded anew. */
 
 /** How often it is looked whether that is done, in milliseconds. */
-const rest = 1000;
+const idleMs = 1000;
 
 /** @returns {boolean} */
 function isUnfinished() {
@@ -18,7 +18,7 @@ function isUnfinished() {
  */
 export function reloadOnceFinished() {
   if (isUnfinished()) {
-    setTimeout(reloadOnceFinished, rest);
+    setTimeout(reloadOnceFinished, idleMs);
   } else {
     location.reload();
   }

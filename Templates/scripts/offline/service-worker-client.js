@@ -31,14 +31,14 @@ async function keepSite(address) {
     isAnswered = true;
   });
   if (registration.waiting) {
-    offer(registration.waiting);
+    offerUpdate(registration.waiting);
   }
   registration.addEventListener("updatefound", () => {
     const coming = registration.installing;
     coming?.addEventListener("statechange", () => {
       if (coming.state === "installed" && workers.controller) {
         // One that does not wait takes over by itself.
-        setTimeout(() => registration.waiting === coming && offer(coming), settling);
+        setTimeout(() => registration.waiting === coming && offerUpdate(coming), settling);
       }
     });
   });
@@ -50,21 +50,21 @@ async function keepSite(address) {
 }
 
 /** @param {ServiceWorker} waiting */
-async function offer(waiting) {
-  (await import("./update-prompt.js")).offer(waiting);
+async function offerUpdate(waiting) {
+  (await import("./update-prompt.js")).offerUpdate(waiting);
 }
 
 function watchNetwork() {
-  const look = async () => {
+  const checkConnection = async () => {
     try {
-      await (await import("./connection-notice.js")).look();
+      await (await import("./connection-notice.js")).showConnection();
     } catch {
       // Nothing here says more than the browser does.
     }
   };
-  addEventListener("offline", look);
-  addEventListener("online", look);
+  addEventListener("offline", checkConnection);
+  addEventListener("online", checkConnection);
   if (!navigator.onLine) {
-    look();
+    checkConnection();
   }
 }

@@ -36,11 +36,11 @@ const pictureCache = `${prefix}pictures`;
 const deckCaches = `${prefix}deck:`;
 
 /** What pictures may take: five hundred megabytes, or a fifth of what the browser gives. */
-const most = 500e6;
-const share = 0.2;
+const maximumPictureBytes = 500e6;
+const maximumQuotaShare = 0.2;
 
 /** Milliseconds until the kept copy answers for a network that does not. */
-const patience = 3000;
+const networkTimeoutMs = 3000;
 
 /** Pictures that were asked for since the worker started: the last to go. */
 const seen = new Set();
@@ -160,7 +160,7 @@ async function keepAssets(name) {
   for (const request of await cache.keys()) {
     const response = await cache.match(request);
     if (response && isLasting(new URL(request.url).pathname.slice(base.pathname.length))) {
-      await keep(lastingCache, request, response);
+      await cachePut(lastingCache, request, response);
     }
   }
 }
@@ -214,7 +214,7 @@ async function page(event, path) {
 async function arriving(request, address) {
   const response = await fetch(request, { cache: "no-cache" });
   if (response.ok && response.type === "basic") {
-    await keep(pageCache, address, response.clone());
+    await cachePut(pageCache, address, response.clone());
   }
   return response;
 }
@@ -248,7 +248,7 @@ async function picture(event, path) {
     const response = await fetch(event.request);
     // A picture that is fetched and not shown is kept by who fetches it.
     if (response.ok && event.request.destination === "image") {
-      event.waitUntil(keep(pictureCache, event.request, response.clone()).then(makeRoom));
+      event.waitUntil(cachePut(pictureCache, event.request, response.clone()).then(makeRoom));
     }
     return response;
   } catch {
@@ -287,7 +287,7 @@ async function lasting(request) {
   }
   const response = await fetch(request);
   if (response.ok) {
-    await keep(lastingCache, request, response.clone());
+    await cachePut(lastingCache, request, response.clone());
   }
   return response;
 }
@@ -301,7 +301,7 @@ async function fresh(request) {
   try {
     const response = await inTime(fetch(request, { cache: "no-cache" }));
     if (response.ok) {
-      await keep(pageCache, request, response.clone());
+      await cachePut(pageCache, request, response.clone());
     }
     return response;
   } catch {
@@ -316,7 +316,7 @@ async function fresh(request) {
  * @param {Request | URL} address
  * @param {Response} response
  */
-async function keep(name, address, response) {
+async function cachePut(name, address, response) {
   try {
     await (await caches.open(name)).put(address, plain(response));
   } catch {
@@ -347,7 +347,7 @@ async function makeRoom() {
     return;
   }
   const { usage = 0, quota = Infinity } = await navigator.storage.estimate();
-  if (usage > Math.min(most, quota * share)) {
+  if (usage > Math.min(maximumPictureBytes, quota * maximumQuotaShare)) {
     await shrink(0.25);
   }
 }
@@ -380,7 +380,7 @@ function isLasting(path) {
  */
 function inTime(promise) {
   const waiting = new Promise((_, reject) => {
-    setTimeout(() => reject(new Error("The network does not answer.")), patience);
+    setTimeout(() => reject(new Error("The network does not answer.")), networkTimeoutMs);
   });
   return /** @type {Promise<Response>} */ (Promise.race([promise, waiting]));
 }

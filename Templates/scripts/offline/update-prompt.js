@@ -11,12 +11,12 @@ const body = document.body;
  *
  * @param {ServiceWorker} waiting
  */
-export function offer(waiting) {
+export function offerUpdate(waiting) {
   if (body.dataset.view === "session") {
     const watch = new MutationObserver(() => {
       if (body.dataset.view !== "session") {
         watch.disconnect();
-        offer(waiting);
+        offerUpdate(waiting);
       }
     });
     watch.observe(body, { attributes: true, attributeFilter: ["data-view"] });

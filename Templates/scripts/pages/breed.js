@@ -11,7 +11,7 @@ askForZone();
 const { deck = "", breed = "", source = "" } = element("breed").dataset;
 
 gallery();
-keep();
+showBookmarks();
 
 /** Turns the strip of photos by thumbnails, buttons and keys; a swipe it takes by itself. */
 function gallery() {
@@ -67,10 +67,10 @@ function gallery() {
 }
 
 /** Shows what is kept of this breed, once the page itself stands. */
-async function keep() {
+async function showBookmarks() {
   const { openMarks } = await import("../storage/bookmarks.js");
-  const { unlessUnread } = await import("../storage/storage-status.js");
-  const marks = await openMarks().catch(unlessUnread);
+  const { ignoreFailedRead } = await import("../storage/storage-status.js");
+  const marks = await openMarks().catch(ignoreFailedRead);
   if (marks) {
     await showKept(marks);
   }
@@ -81,7 +81,7 @@ async function showKept(marks) {
   const save = element("save");
   const words = save.querySelector("span");
 
-  function show() {
+  function showFavourite() {
     const isSaved = marks.isFavourite(deck, breed);
     save.setAttribute("aria-pressed", String(isSaved));
     if (words) {
@@ -91,18 +91,18 @@ async function showKept(marks) {
 
   save.addEventListener("click", () => {
     marks.setFavourite(deck, breed, !marks.isFavourite(deck, breed));
-    show();
+    showFavourite();
   });
-  show();
+  showFavourite();
   save.hidden = false;
   if (marks.locked) {
-    marks.onChange(show);
+    marks.onChange(showFavourite);
     return;
   }
-  const { note } = await import("../breed/note-editor.js");
-  const showNote = await note(marks, deck, breed);
+  const { noteEditor } = await import("../breed/note-editor.js");
+  const showNote = await noteEditor(marks, deck, breed);
   marks.onChange((lists) => {
-    show();
+    showFavourite();
     if (lists.includes("notes")) {
       showNote();
     }
@@ -113,12 +113,12 @@ async function showKept(marks) {
 /** Draws the memory of this breed, where there is any. */
 async function remember() {
   const { openRecords } = await import("../storage/records.js");
-  const { unlessUnread } = await import("../storage/storage-status.js");
+  const { ignoreFailedRead } = await import("../storage/storage-status.js");
   const records = await openRecords(false);
-  const found = await records.read(["reviews"]).catch(unlessUnread);
+  const found = await records.read(["reviews"]).catch(ignoreFailedRead);
   if (found?.reviews.some((one) => one.deck === deck && one.breed === breed)) {
-    const { memory } = await import("../breed/memory-curve.js");
-    await memory(source, breed);
+    const { drawMemoryCurve } = await import("../breed/memory-curve.js");
+    await drawMemoryCurve(source, breed);
   }
 }
 

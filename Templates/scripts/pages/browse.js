@@ -1,12 +1,12 @@
 /** The browse page: more breeds on approach, the place kept, filters and search once they are used. */
 
 import { siteName } from "../core/site-root.js";
-import { grow } from "../browse/infinite-scroll.js";
+import { loadOnScroll } from "../browse/infinite-scroll.js";
 import { element } from "../ui/dom.js";
 
 const finder = element("finder");
 const isListed = () => !document.body.classList.contains("narrowed");
-const pageInView = grow(isListed);
+const pageInView = loadOnScroll(isListed);
 
 /** @type {Promise<typeof import("../browse/filter-controller.js")> | null} */
 let narrowing = null;
@@ -22,7 +22,7 @@ finder.addEventListener("click", async (event) => {
   if (pick instanceof HTMLElement && isPlain) {
     event.preventDefault();
     try {
-      (await narrow()).choose(pick);
+      (await narrow()).selectFilter(pick);
     } catch {
       // The choice has a page of its own.
       if (pick instanceof HTMLAnchorElement) {
@@ -32,7 +32,7 @@ finder.addEventListener("click", async (event) => {
   }
 });
 addEventListener("popstate", async () => {
-  await (await narrow()).show(history.state?.drawn);
+  await (await narrow()).showResults(history.state?.drawn);
 });
 if (location.hash === "#query") {
   element("query").focus();
@@ -48,7 +48,7 @@ async function isKept() {
 
 async function know() {
   if (await isKept()) {
-    await (await import("../browse/familiarity-badges.js")).tellKnown();
+    await (await import("../browse/familiarity-badges.js")).showFamiliarity();
   }
 }
 
@@ -87,7 +87,7 @@ document.addEventListener("click", (event) => {
 
 const place = history.state;
 if (location.search) {
-  await (await narrow()).show(place?.drawn);
+  await (await narrow()).showResults(place?.drawn);
 }
 if (place?.at) {
   history.scrollRestoration = "manual";

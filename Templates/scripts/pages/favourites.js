@@ -1,11 +1,11 @@
 /** The favourites of a deck, and the learner's own list of it. */
 
-import { entries, tile } from "../browse/search-index.js";
+import { searchEntries, tile } from "../browse/search-index.js";
 import { openMarks } from "../storage/bookmarks.js";
-import { ownList } from "../favourites/reorder-list.js";
+import { reorderList } from "../favourites/reorder-list.js";
 import { banner, button, element, icon, make } from "../ui/dom.js";
 import { openRecords } from "../storage/records.js";
-import { say, told } from "../ui/i18n.js";
+import { say, sayWithLinks } from "../ui/i18n.js";
 
 /** @import { Entry } from "../browse/search-index.js" */
 
@@ -13,7 +13,7 @@ const decks = /** @type {HTMLElement[]} */ ([...element("decks").children]);
 // All of the page is the learner's own, so a locked profile is opened first.
 await openRecords();
 const marks = await openMarks();
-const list = ownList(marks);
+const list = reorderList(marks);
 
 let wanted = new URLSearchParams(location.search).get("deck");
 /** The deck that is shown, with its breeds: another one only once those are there. */
@@ -31,7 +31,7 @@ async function choose() {
   onward.href = chosen.dataset.href ?? "";
   const asked = wanted;
   /** @type {Entry[] | null} */
-  const loaded = await entries(chosen.dataset.finder ?? "").catch(() => null);
+  const loaded = await searchEntries(chosen.dataset.finder ?? "").catch(() => null);
   if (wanted !== asked) {
     return;
   }
@@ -64,7 +64,7 @@ function drawSaved() {
     const item = tile(one, folder.href);
     const heart = make("button", "icon-button unsave", icon("star"));
     heart.type = "button";
-    heart.append(make("span", "visually-hidden", ...told("unsave", { name: one })));
+    heart.append(make("span", "visually-hidden", ...sayWithLinks("unsave", { name: one })));
     heart.addEventListener("click", () => {
       const next = item.nextElementSibling ?? item.previousElementSibling;
       const slug = next instanceof HTMLElement ? next.dataset.breed : undefined;

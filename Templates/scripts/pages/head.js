@@ -31,7 +31,7 @@
     }
   };
 
-  const apply = () => {
+  const applyLook = () => {
     /** @type {{ theme?: string, motion?: string }} */
     const look = chosen("look");
     const theme = look.theme === "light" || look.theme === "dark" ? look.theme : null;
@@ -72,7 +72,7 @@
     return one?.script === other?.script;
   };
 
-  const offer = () => {
+  const offerLanguage = () => {
     const spoken = program.dataset.languages?.split(" ") ?? [];
     /** @type {{ chosen?: string, declined?: string[] }} */
     const known = chosen("language");
@@ -86,8 +86,8 @@
     }
   };
 
-  apply();
-  addEventListener("storage", (event) => event.key === `${site}:look` && apply());
-  addEventListener("look", apply);
-  offer();
+  applyLook();
+  addEventListener("storage", (event) => event.key === `${site}:look` && applyLook());
+  addEventListener("look", applyLook);
+  offerLanguage();
 }

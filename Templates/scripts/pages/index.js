@@ -6,5 +6,5 @@ askForZone();
 if (document.readyState !== "complete") {
   await new Promise((resolve) => addEventListener("load", resolve, { once: true }));
 }
-const { begin } = await import("../home/dashboard.js");
-await begin();
+const { startDashboard } = await import("../home/dashboard.js");
+await startDashboard();

@@ -27,17 +27,17 @@ if (isKeeping) {
   /** @type {NodeListOf<HTMLElement>} */
   const rows = document.querySelectorAll("[data-deck]");
   for (const row of rows) {
-    draw(row);
+    drawDeckRow(row);
   }
   tellRoom();
 }
 if (navigator.serviceWorker?.controller) {
   element("newer").hidden = false;
-  element("look").addEventListener("click", look);
+  element("look").addEventListener("click", lookForUpdate);
 }
 
 /** Looks whether the site has a newer edition; the frame of the page offers it once it is there. */
-async function look() {
+async function lookForUpdate() {
   element("looked").textContent = say("looking");
   const registration = await navigator.serviceWorker.getRegistration();
   const isReached = await registration?.update().then(() => true, () => false) ?? false;
@@ -51,7 +51,7 @@ async function look() {
     }
   });
   if (waiting) {
-    (await import("../offline/update-prompt.js")).offer(waiting);
+    (await import("../offline/update-prompt.js")).offerUpdate(waiting);
   }
 }
 
@@ -71,7 +71,7 @@ function nameOf(row) {
 }
 
 /** @param {HTMLElement} row */
-async function draw(row) {
+async function drawDeckRow(row) {
   const list = row.dataset.files ?? "";
   const place = /** @type {HTMLElement} */ (row.querySelector(".keep"));
   const kept = await caches.has(nameOf(row)) ? await keptList(row) : null;
@@ -80,7 +80,7 @@ async function draw(row) {
       make("p", "caption", say("kept")),
       button("button", say("letGo"), async () => {
         await caches.delete(nameOf(row));
-        await draw(row);
+        await drawDeckRow(row);
         tellRoom();
       }),
     );
@@ -88,7 +88,7 @@ async function draw(row) {
   }
   const size = megabytes(Number(row.dataset.bytes));
   const words = kept === null ? say("keep", { size }) : say("keepNewer");
-  place.replaceChildren(button("button", words, () => keep(row, place)));
+  place.replaceChildren(button("button", words, () => keepDeck(row, place)));
 }
 
 /**
@@ -108,7 +108,7 @@ async function keptList(row) {
  * @param {HTMLElement} row
  * @param {HTMLElement} place
  */
-async function keep(row, place) {
+async function keepDeck(row, place) {
   const bar = make("progress", "");
   const words = make("p", "caption");
   words.setAttribute("role", "status");
@@ -153,10 +153,10 @@ async function keep(row, place) {
       }
     }
     await kept.put(new URL("kept", root), new Response(list));
-    await draw(row);
+    await drawDeckRow(row);
     tellRoom();
   } catch {
-    await draw(row);
+    await drawDeckRow(row);
     place.append(make("p", "caption", say(stop.signal.aborted ? "stopped" : "failed")));
   }
 }

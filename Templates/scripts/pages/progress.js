@@ -2,8 +2,8 @@
 
 import { now } from "../core/clock.js";
 import { banner, button, element } from "../ui/dom.js";
-import { unlessUnread } from "../storage/storage-status.js";
-import { openReckoner } from "../statistics/statistics-client.js";
+import { ignoreFailedRead } from "../storage/storage-status.js";
+import { openStatistics } from "../statistics/statistics-client.js";
 import { openStore } from "../storage/learner-records.js";
 import { say } from "../ui/i18n.js";
 
@@ -20,12 +20,12 @@ const decks = links.map((link) => ({
   id: link.dataset.deck ?? "",
   source: new URL(link.dataset.source ?? "", location.href).href,
 }));
-const reckon = openReckoner();
+const reckon = openStatistics();
 const store = await openStore();
-await draw();
+await drawPage();
 
-async function draw() {
-  const progress = await store.progress().catch(unlessUnread);
+async function drawPage() {
+  const progress = await store.progress().catch(ignoreFailedRead);
   if (!progress) {
     return;
   }

@@ -1,16 +1,16 @@
 /** The quiz's page: what the address asks for, and how to go on where that fails. */
 
 import { wanted } from "../quiz/quiz-url.js";
-import { ahead, load, source } from "../quiz/deck-prefetch.js";
+import { deckAddress, loadDeck, prefetched } from "../quiz/deck-prefetch.js";
 import { banner, button, element, make } from "../ui/dom.js";
-import { play } from "../quiz/session-controller.js";
-import { otherWays, unlessUnread } from "../storage/storage-status.js";
+import { runSession } from "../quiz/session-controller.js";
+import { ignoreFailedRead, otherWays } from "../storage/storage-status.js";
 import { openInMemory } from "../storage/records.js";
-import { begin } from "../quiz/round.js";
+import { beginRound } from "../quiz/round.js";
 import { openStore } from "../storage/learner-records.js";
 import { sessionOver } from "../../generated/study-model.js";
-import { turn } from "../quiz/single-tab-lock.js";
-import { show } from "../quiz/view-switch.js";
+import { waitForTurn } from "../quiz/single-tab-lock.js";
+import { showView } from "../quiz/view-switch.js";
 import { say } from "../ui/i18n.js";
 
 /** @import { Wanted } from "../quiz/quiz-url.js" */
@@ -30,10 +30,10 @@ let turned = null;
 const playUnread = button("button", say("playUnread"), () => {
   otherWays.length = 0;
   playUnread.remove();
-  choose(false, openInMemory()).catch(unlessUnread);
+  choose(false, openInMemory()).catch(ignoreFailedRead);
 });
 otherWays.push(playUnread);
-await choose().catch(unlessUnread);
+await choose().catch(ignoreFailedRead);
 
 /**
  * Plays what the address asks for; without a deck in it, the ways to play stay.
@@ -50,19 +50,22 @@ async function choose(again = false, records = undefined) {
     }
     return;
   }
-  const data = source();
+  const data = deckAddress();
   if (data === null) {
     notice(banner("info", say("noDeck", { deck: asked.deck }), say("theseDecks")));
     return;
   }
-  show("session");
-  const [deck, store] = await Promise.all([again ? load(data) : ahead, openStore(records)]);
+  showView("session");
+  const [deck, store] = await Promise.all([
+    again ? loadDeck(data) : prefetched,
+    openStore(records),
+  ]);
   if (mine !== tries) {
     return;
   }
   if (!deck) {
     const retry = button("button", say("tryAgain"), () => {
-      choose(true, records).catch(unlessUnread);
+      choose(true, records).catch(ignoreFailedRead);
     });
     notice(banner("error", say("deckNotLoaded"), say("lookAtConnection"), retry));
     return;
@@ -83,7 +86,7 @@ async function follow(asked, deck, store) {
   if (asked.unread && isPlain) {
     const without = { ...asked, unread: false };
     const onward = button("button", say("playWithout"), () => {
-      follow(without, deck, store).catch(unlessUnread);
+      follow(without, deck, store).catch(ignoreFailedRead);
     });
     notice(banner("info", say("challengeUnread"), say("askForLink"), onward));
     return;
@@ -95,14 +98,14 @@ async function follow(asked, deck, store) {
     return;
   }
   if (asked.list !== null || asked.stage !== null || asked.pairs.length > 0) {
-    const { pick } = await import("../quiz/setup-view.js");
-    if (await pick(asked, deck, store) !== "play") {
+    const { chooseRound } = await import("../quiz/setup-view.js");
+    if (await chooseRound(asked, deck, store) !== "play") {
       return;
     }
   }
   if (challenge?.edition && challenge.edition !== deck.version) {
     const anyway = button("button", say("playAnyway"), () => {
-      enter(asked, deck, store).catch(unlessUnread);
+      enter(asked, deck, store).catch(ignoreFailedRead);
     });
     notice(banner("info", say("otherEdition"), say("otherQuestions"), anyway));
     return;
@@ -127,12 +130,12 @@ async function enter(asked, deck, store) {
   /** @param {string[]} [pairs] */
   const following = (pairs) => {
     const drill = { ...asked, pairs: pairs ?? [], stage: null, challenge: null };
-    return begin(pairs ? drill : asked, deck, store, recorded);
+    return beginRound(pairs ? drill : asked, deck, store, recorded);
   };
-  await (turned ??= turn());
+  await (turned ??= waitForTurn());
   const first = await following();
   if (!sessionOver(first.session)) {
-    play(first, deck, store, ear, following);
+    runSession(first, deck, store, ear, following);
   } else if (asked.pairs.length > 0) {
     notice(banner("info", say("noPair"), say("choosePair")));
   } else {
@@ -148,5 +151,5 @@ async function enter(asked, deck, store) {
  */
 function notice(message) {
   element("chooser-notice").replaceChildren(message);
-  show("chooser");
+  showView("chooser");
 }

@@ -7,21 +7,21 @@ import { drawProfile } from "../profile/profile-panel.js";
 import { drawReminder } from "../profile/reminder-panel.js";
 import { drawSettings } from "../profile/settings-panel.js";
 import { element } from "../ui/dom.js";
-import { heedSite } from "../site/site-configuration.js";
+import { applySiteConfiguration } from "../site/site-configuration.js";
 import { openStore } from "../storage/learner-records.js";
-import { unlessUnread } from "../storage/storage-status.js";
+import { ignoreFailedRead } from "../storage/storage-status.js";
 
 const store = await openStore();
 
-await draw();
-store.onChange(draw);
-heedSite(store.records.database);
+await drawPage();
+store.onChange(drawPage);
+applySiteConfiguration(store.records.database);
 
-function draw() {
-  return drawAll().catch(unlessUnread);
+function drawPage() {
+  return drawPanels().catch(ignoreFailedRead);
 }
 
-async function drawAll() {
+async function drawPanels() {
   const progress = await store.progress();
   await Promise.all([
     drawProfile(store),

@@ -5,11 +5,11 @@ import { now } from "../core/clock.js";
 import { ago } from "../ui/dates.js";
 import { ask } from "../ui/dialog.js";
 import { banner, button, element, make } from "../ui/dom.js";
-import { unlessUnread } from "../storage/storage-status.js";
+import { ignoreFailedRead } from "../storage/storage-status.js";
 import * as restoring from "../backup/import.js";
 import { shared } from "../../generated/study-record-changes.js";
 import { percent, say } from "../ui/i18n.js";
-import { drawFile } from "./sync-file-panel.js";
+import { drawSyncFile } from "./sync-file-panel.js";
 
 /** @import { Plan } from "../backup/import-worker.js" */
 /** @import { Store } from "../storage/learner-records.js" */
@@ -33,8 +33,8 @@ export async function drawBackup(store, progress) {
   element("saved-words").replaceChildren(make("strong", "", bold), ` ${plain}`);
   element("saved").classList.toggle("error", pending >= remindAfter);
   await drawEarlier(store);
-  await drawFile(store, {
-    tell,
+  await drawSyncFile(store, {
+    tell: showResult,
     restore: (file) => restore(store, file),
     redraw: () => redraw(store),
   });
@@ -50,7 +50,7 @@ export async function drawBackup(store, progress) {
       const outcome = await send(store).catch(tellUnsaved);
       sending.disabled = false;
       if (outcome === "failed") {
-        tell("error", say("failed"), say("notSent"));
+        showResult("error", say("failed"), say("notSent"));
       }
       await redraw(store);
     });
@@ -72,7 +72,7 @@ export async function drawBackup(store, progress) {
 
 /** @param {Store} store */
 async function redraw(store) {
-  const progress = await store.progress().catch(unlessUnread);
+  const progress = await store.progress().catch(ignoreFailedRead);
   if (progress) {
     await drawBackup(store, progress);
   }
@@ -80,7 +80,7 @@ async function redraw(store) {
 
 /** Says that no file was written, since it would not have had everything. */
 function tellUnsaved() {
-  tell("error", say("notSaved"), say("notAllRead"));
+  showResult("error", say("notSaved"), say("notAllRead"));
 }
 
 /**
@@ -88,25 +88,25 @@ function tellUnsaved() {
  * @param {File} file
  */
 async function restore(store, file) {
-  if (file.size > restoring.largest) {
-    tell("error", say("tooLarge"), say("noneChanged"));
+  if (file.size > restoring.maximumFileBytes) {
+    showResult("error", say("tooLarge"), say("noneChanged"));
     return;
   }
-  const here = await store.everything().catch(unlessUnread);
+  const here = await store.everything().catch(ignoreFailedRead);
   if (!here) {
-    tell("error", say("failed"), say("noneChanged"));
+    showResult("error", say("failed"), say("noneChanged"));
     return;
   }
-  const plan = await restoring.plan(file, here, (step, share = 0) => {
+  const plan = await restoring.planImport(file, here, (step, share = 0) => {
     const words = say(step, { share: percent(share) });
     element("restored").replaceChildren(make("p", "muted", words));
   }).catch(() => null);
   element("restored").replaceChildren();
   if (!plan?.file || !plan.preview) {
-    tell("error", say("cannotRead"), say("noneChanged"), ...(plan ? problems(plan) : []));
+    showResult("error", say("cannotRead"), say("noneChanged"), ...(plan ? problems(plan) : []));
     return;
   }
-  const changes = await restoring.possible(plan.changes, store.records);
+  const changes = await restoring.allowedChanges(plan.changes, store.records);
   const leftOut = plan.changes.length - changes.length;
   const { reviews, present, new: added, setAside } = plan.preview;
   const line = say("previewLine", { reviews, present, new: added, aside: setAside });
@@ -135,23 +135,23 @@ async function restore(store, file) {
  */
 async function merge(store, plan, changes) {
   try {
-    await restoring.make(store.records, changes);
+    await restoring.commitWithSnapshot(store.records, changes);
   } catch {
-    tell("error", say("failed"), say("failedPlain"));
+    showResult("error", say("failed"), say("failedPlain"));
     return;
   }
   const undo = button("link", say("undo"), async () => {
     try {
-      await store.records.commit(await restoring.possible(plan.undo, store.records), {
+      await store.records.commit(await restoring.allowedChanges(plan.undo, store.records), {
         durability: "strict",
       });
-      tell("done", say("undone"), say("undonePlain"));
+      showResult("done", say("undone"), say("undonePlain"));
     } catch {
-      tell("error", say("failed"), say("failedPlain"));
+      showResult("error", say("failed"), say("failedPlain"));
     }
   });
   const { new: added = 0, present = 0 } = plan.preview ?? {};
-  tell("done", say("restored"), say("restoredPlain", { new: added, present }), undo);
+  showResult("done", say("restored"), say("restoredPlain", { new: added, present }), undo);
 }
 
 /**
@@ -169,9 +169,9 @@ async function replace(store, file) {
   try {
     await backUp(store);
     await restoring.replaceAll(store.records, file);
-    tell("done", say("replaced"), say("replacedPlain"));
+    showResult("done", say("replaced"), say("replacedPlain"));
   } catch {
-    tell("error", say("failed"), say("failedPlain"));
+    showResult("error", say("failed"), say("failedPlain"));
   }
 }
 
@@ -187,7 +187,7 @@ async function drawEarlier(store) {
         { label: say("bringBack"), value: "bring" },
       ]);
       if (choice === "bring") {
-        await restoring.bringBack(store.records, key);
+        await restoring.restoreState(store.records, key);
         location.reload();
       }
     });
@@ -235,7 +235,7 @@ function listed(title, unlisted, lines) {
  * @param {string} plain
  * @param {...Node} actions
  */
-function tell(kind, bold, plain, ...actions) {
+function showResult(kind, bold, plain, ...actions) {
   element("restored").replaceChildren(banner(kind, bold, plain, ...actions));
 }
 

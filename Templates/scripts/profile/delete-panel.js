@@ -3,16 +3,16 @@
 import { backUp } from "../backup/export.js";
 import { ask } from "../ui/dialog.js";
 import { lock } from "./key-client.js";
-import { leave, whatGoes } from "./delete-profile.js";
+import { countRecords, deleteProfile } from "./delete-profile.js";
 import { banner, button, element, make } from "../ui/dom.js";
 import { learners } from "./profiles.js";
-import { bringBack, earlierStates } from "../backup/import.js";
+import { earlierStates, restoreState } from "../backup/import.js";
 import { say } from "../ui/i18n.js";
 
 /** @import { Store } from "../storage/learner-records.js" */
 
 /** Where it is noted for the page to come what became of the profile. */
-const noted = "decks:left";
+const deletedKey = "decks:left";
 
 /** @type {(() => void) | null} */
 let listening = null;
@@ -32,7 +32,7 @@ export async function drawLeave(store) {
         element("profile-problem").textContent = say("failedPlain");
       });
     press.addEventListener("click", listening);
-    await tell(store);
+    await showDeleted(store);
   }
 }
 
@@ -42,7 +42,7 @@ async function confirm(store) {
   const { profiles } = await learners(records);
   const isLast = profiles.length < 2;
   const name = profiles.find((one) => one.id === records.profile)?.name || say("guestName");
-  const goes = await whatGoes(records);
+  const goes = await countRecords(records);
   const title = isLast ? say("startOverTitle") : say("deleteTitle", { name });
   const label = say(isLast ? "startOver" : "delete");
   let isMeant = false;
@@ -70,9 +70,9 @@ async function confirm(store) {
     },
   ]);
   if (done === "leave") {
-    sessionStorage.setItem(noted, isLast ? say("startedOver") : say("deleted", { name }));
-    await leave(records).catch((error) => {
-      sessionStorage.removeItem(noted);
+    sessionStorage.setItem(deletedKey, isLast ? say("startedOver") : say("deleted", { name }));
+    await deleteProfile(records).catch((error) => {
+      sessionStorage.removeItem(deletedKey);
       throw error;
     });
     // The one who leaves is locked, where there was a lock; other tabs see that their learner is gone.
@@ -85,13 +85,13 @@ async function confirm(store) {
  *
  * @param {Store} store
  */
-async function tell({ records }) {
-  const words = sessionStorage.getItem(noted);
-  sessionStorage.removeItem(noted);
+async function showDeleted({ records }) {
+  const words = sessionStorage.getItem(deletedKey);
+  sessionStorage.removeItem(deletedKey);
   const [last] = words ? await earlierStates(records) : [];
   if (words && last) {
     const undo = button("link", say("undo"), async () => {
-      await bringBack(records, last.key);
+      await restoreState(records, last.key);
       location.reload();
     });
     element("left").replaceChildren(banner("done", words, say("replacedPlain"), undo));

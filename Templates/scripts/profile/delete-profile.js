@@ -1,6 +1,6 @@
 /** A learner leaves this device: what goes with them, and the way back. */
 
-import { learners, newLearner, owned, removeOf } from "./profiles.js";
+import { learners, newLearner, owned, removeRecords } from "./profiles.js";
 import { forgetFile } from "../backup/file-handle.js";
 import { stores, takeSnapshot } from "../backup/import.js";
 
@@ -13,7 +13,7 @@ import { stores, takeSnapshot } from "../backup/import.js";
  * @param {Records} records
  * @returns {Promise<Record<List, number>>}
  */
-export async function whatGoes(records) {
+export async function countRecords(records) {
   const all = await records.read(owned);
   const counts = owned.map((list) => [
     list,
@@ -28,7 +28,7 @@ export async function whatGoes(records) {
  *
  * @param {Records} records
  */
-export async function leave(records) {
+export async function deleteProfile(records) {
   const { profile: id } = records;
   const { profiles } = await learners(records);
   const next = profiles.find((one) => one.id !== id) ?? newLearner(records, "");
@@ -43,7 +43,7 @@ export async function leave(records) {
     first(transaction) {
       takeSnapshot(transaction);
       for (const list of owned) {
-        removeOf(id, transaction.objectStore(list));
+        removeRecords(id, transaction.objectStore(list));
       }
       transaction.objectStore("sealed").delete(IDBKeyRange.bound([id], [id, []]));
       transaction.objectStore("locks").delete(id);

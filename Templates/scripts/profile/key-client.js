@@ -6,19 +6,19 @@ import { scriptURL } from "../core/trusted-types.js";
 /** @import { Keys } from "./encryption.js" */
 
 /** How long the worker may take to answer, in milliseconds. */
-const answerTime = 2000;
+const answerTimeoutMs = 2000;
 
 /** How often a touch is told to other tabs, in milliseconds. */
-const rest = 5000;
+const touchIntervalMs = 5000;
 
 const channel = new BroadcastChannel(`${siteName}:lock`);
-let touched = Date.now();
-let told = 0;
+let lastTouch = Date.now();
+let lastTouchSent = 0;
 /** @type {number | null} */
-let limit = null;
+let idleLimitMs = null;
 
 /** @type {SharedWorker | null} */
-let keeper = null;
+let keyWorker = null;
 
 /**
  * The site's shared worker, for who has keys to keep or to get.
@@ -26,7 +26,7 @@ let keeper = null;
  * @returns {SharedWorker | null} null where the browser has none; then each page asks anew
  */
 function connected() {
-  return keeper ??= connect();
+  return keyWorker ??= connect();
 }
 
 /** @returns {SharedWorker | null} */
@@ -59,12 +59,12 @@ export function keysOf(lock) {
     }
     keeper.port.onmessage = (event) => {
       if (event.data) {
-        watch(event.data.patience);
+        lockWhenIdle(event.data.patience);
       }
       resolve(event.data?.keys ?? null);
     };
     keeper.port.postMessage({ kind: "ask", lock });
-    setTimeout(() => resolve(null), answerTime);
+    setTimeout(() => resolve(null), answerTimeoutMs);
   });
 }
 
@@ -75,9 +75,9 @@ export function keysOf(lock) {
  * @param {Keys} keys
  * @param {number} patience how long without a touch they are kept, in milliseconds
  */
-export function hold(lock, keys, patience) {
+export function storeKeys(lock, keys, patience) {
   connected()?.port.postMessage({ kind: "keep", lock, keys, patience });
-  watch(patience);
+  lockWhenIdle(patience);
 }
 
 /**
@@ -93,13 +93,13 @@ export async function lock() {
 /** @returns {Promise<void>} */
 function forgotten() {
   return new Promise((resolve) => {
-    if (!keeper) {
+    if (!keyWorker) {
       resolve();
       return;
     }
-    keeper.port.onmessage = () => resolve();
-    keeper.port.postMessage({ kind: "forget" });
-    setTimeout(resolve, answerTime);
+    keyWorker.port.onmessage = () => resolve();
+    keyWorker.port.postMessage({ kind: "forget" });
+    setTimeout(resolve, answerTimeoutMs);
   });
 }
 
@@ -108,36 +108,36 @@ function forgotten() {
  *
  * @param {number} patience in milliseconds
  */
-function watch(patience) {
-  if (limit === null) {
-    channel.onmessage = (event) => event.data === "lock" ? location.reload() : hear();
+function lockWhenIdle(patience) {
+  if (idleLimitMs === null) {
+    channel.onmessage = (event) => event.data === "lock" ? location.reload() : noteTouch();
     for (const kind of ["pointerdown", "keydown", "wheel"]) {
       addEventListener(kind, touch, { passive: true });
     }
     document.addEventListener("visibilitychange", lockInTime);
     setInterval(lockInTime, 5000);
   }
-  limit = patience;
+  idleLimitMs = patience;
 }
 
-function hear() {
-  touched = Date.now();
+function noteTouch() {
+  lastTouch = Date.now();
 }
 
 function touch() {
   if (lockInTime()) {
     return;
   }
-  touched = Date.now();
-  if (touched - told >= rest) {
-    told = touched;
+  lastTouch = Date.now();
+  if (lastTouch - lastTouchSent >= touchIntervalMs) {
+    lastTouchSent = lastTouch;
     channel.postMessage("touch");
   }
 }
 
 /** @returns {boolean} whether it was time */
 function lockInTime() {
-  const isTime = limit !== null && Date.now() - touched >= limit;
+  const isTime = idleLimitMs !== null && Date.now() - lastTouch >= idleLimitMs;
   if (isTime) {
     lock();
   }

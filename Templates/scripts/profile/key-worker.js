@@ -6,10 +6,10 @@
 /** @type {{ lock: string, keys: unknown } | null} */
 let open = null;
 let touched = 0;
-let patience = 0;
+let idleLimitMs = 0;
 
 const tabs = new BroadcastChannel(`${self.name}:lock`);
-tabs.onmessage = (/** @type {MessageEvent} */ event) => hear(event.data);
+tabs.onmessage = (/** @type {MessageEvent} */ event) => handleTabMessage(event.data);
 
 self.addEventListener("connect", (event) => {
   const [port] = /** @type {MessageEvent} */ (event).ports;
@@ -30,21 +30,21 @@ function answer(port, message) {
   forgetInTime();
   if (message.kind === "keep") {
     open = { lock: message.lock, keys: message.keys };
-    patience = message.patience;
+    idleLimitMs = message.patience;
     touched = Date.now();
   } else if (message.kind === "forget") {
     open = null;
     port.postMessage(null);
   } else if (open?.lock === message.lock) {
     touched = Date.now();
-    port.postMessage({ keys: open.keys, patience });
+    port.postMessage({ keys: open.keys, patience: idleLimitMs });
   } else {
     port.postMessage(null);
   }
 }
 
 /** @param {"touch" | "lock"} message */
-function hear(message) {
+function handleTabMessage(message) {
   if (message === "lock") {
     open = null;
   } else {
@@ -54,7 +54,7 @@ function hear(message) {
 }
 
 function forgetInTime() {
-  if (open && Date.now() - touched >= patience) {
+  if (open && Date.now() - touched >= idleLimitMs) {
     open = null;
     tabs.postMessage("lock");
   }

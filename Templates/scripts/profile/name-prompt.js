@@ -2,7 +2,7 @@
 
 import { make } from "../ui/dom.js";
 import { changeLearner, isSameName } from "./profiles.js";
-import { unlessUnread } from "../storage/storage-status.js";
+import { ignoreFailedRead } from "../storage/storage-status.js";
 import { say } from "../ui/i18n.js";
 
 /** @import { Store } from "../storage/learner-records.js" */
@@ -16,7 +16,7 @@ import { say } from "../ui/i18n.js";
  */
 export async function askName({ records }, show) {
   const named = (/** @type {Profile} */ one) => one.id === records.profile && one.name !== "";
-  const known = await records.read(["profiles"]).catch(unlessUnread);
+  const known = await records.read(["profiles"]).catch(ignoreFailedRead);
   if (!known || known.profiles.some(named)) {
     return;
   }
@@ -42,7 +42,7 @@ export async function askName({ records }, show) {
       event.preventDefault();
       const name = field.value.trim();
       // Another tab may have asked as well.
-      const found = await records.read(["profiles"]).catch(unlessUnread);
+      const found = await records.read(["profiles"]).catch(ignoreFailedRead);
       if (!found) {
         problem.textContent = say("unread");
         return;

@@ -2,8 +2,8 @@
 
 import { now } from "../core/clock.js";
 import { transact } from "../storage/database.js";
-import { changeLearner, owned, removeOf } from "./profiles.js";
-import { unlessUnread } from "../storage/storage-status.js";
+import { changeLearner, owned, removeRecords } from "./profiles.js";
+import { ignoreFailedRead } from "../storage/storage-status.js";
 import { forgetFile } from "../backup/file-handle.js";
 import { keyName } from "../storage/record-rows.js";
 import { changedLock, newLock, opened, seal, unsealed } from "./encryption.js";
@@ -60,7 +60,7 @@ export async function protect(records, passphrase) {
   records.lock = lock;
   records.keys = keys;
   // The lock is set, so its code has to be shown whatever becomes of this.
-  await changeLearner(records, profile, { kind: "protected" }).catch(unlessUnread);
+  await changeLearner(records, profile, { kind: "protected" }).catch(ignoreFailedRead);
   return code;
 }
 
@@ -77,7 +77,7 @@ function sealAway(transaction, lock, sealed) {
     transaction.objectStore("sealed").put(one);
   }
   for (const list of owned) {
-    removeOf(lock.profile, transaction.objectStore(list));
+    removeRecords(lock.profile, transaction.objectStore(list));
   }
   // They hold in the open what is sealed now.
   transaction.objectStore("backups").clear();

@@ -2,7 +2,7 @@
 
 import { ask } from "../ui/dialog.js";
 import { shown } from "./unlock-dialog.js";
-import { hold, lock } from "./key-client.js";
+import { lock, storeKeys } from "./key-client.js";
 import { changePassphrase, protect, unprotect } from "./passphrase.js";
 import { button, element, make } from "../ui/dom.js";
 import { addLearner, changeLearner, isSameName, learners, switchTo } from "./profiles.js";
@@ -71,7 +71,7 @@ function drawLock(store, { methods, passphraseMinimum, sessionTimeoutMinutes }) 
   const set = button("button", say("setPassphrase"), async () => {
     const keys = await seal(store, least);
     if (keys) {
-      hold(keyName(records.lock), keys, sessionTimeoutMinutes * 60_000);
+      storeKeys(keyName(records.lock), keys, sessionTimeoutMinutes * 60_000);
     }
   });
   controls.replaceChildren(...(why || !store.kept() ? [] : [set]));

@@ -102,7 +102,7 @@ export async function switchTo({ database }, id) {
  * @param {string} profile
  * @param {IDBObjectStore} store
  */
-export function removeOf(profile, store) {
+export function removeRecords(profile, store) {
   const walk = store.openCursor();
   walk.onsuccess = () => {
     const cursor = walk.result;

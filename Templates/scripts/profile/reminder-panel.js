@@ -4,7 +4,7 @@ import { saveFile } from "../backup/export.js";
 import { dailyEvent } from "../reminders/calendar-file.js";
 import { randomId } from "../core/random.js";
 import { element } from "../ui/dom.js";
-import { remind } from "../reminders/reminder.js";
+import { scheduleReminder } from "../reminders/reminder.js";
 import { say } from "../ui/i18n.js";
 
 /** @import { Store } from "../storage/learner-records.js" */
@@ -14,7 +14,7 @@ let listens = false;
 
 /** @param {Store} store */
 export async function drawReminder(store) {
-  await remind(store);
+  await scheduleReminder(store);
   if (!listens) {
     listens = true;
     element("calendar").addEventListener("click", () => {
@@ -35,7 +35,7 @@ export async function drawReminder(store) {
         element("reminders-hint").textContent = allowed === "denied"
           ? say("notAllowed")
           : element("reminders-hint").textContent;
-        await remind(store);
+        await scheduleReminder(store);
       }
     });
   }

@@ -10,7 +10,7 @@ import { siteName } from "../core/site-root.js";
  * @param {Settings} settings
  * @param {boolean} isChosen whether the language was chosen just now
  */
-export function mirror({ theme, motion, language }, isChosen = false) {
+export function mirrorSettings({ theme, motion, language }, isChosen = false) {
   try {
     const look = { theme, motion };
     localStorage.setItem(`${siteName}:look`, JSON.stringify(look));

@@ -1,8 +1,8 @@
 /** Settings: what the page shows is what is kept, and what is pressed is kept at once. */
 
 import { element } from "../ui/dom.js";
-import { unlessUnread } from "../storage/storage-status.js";
-import { mirror } from "./settings-mirror.js";
+import { ignoreFailedRead } from "../storage/storage-status.js";
+import { mirrorSettings } from "./settings-mirror.js";
 
 /** @import { Store } from "../storage/learner-records.js" */
 /** @import { Settings } from "../../generated/study-model.js" */
@@ -18,9 +18,9 @@ let listens = false;
 /** @param {Store} store */
 export async function drawSettings(store) {
   const settings = await store.settings();
-  mirror(settings);
+  mirrorSettings(settings);
   for (const control of controls) {
-    show(control, /** @type {any} */ (settings)[control.dataset.setting ?? ""]);
+    setControl(control, /** @type {any} */ (settings)[control.dataset.setting ?? ""]);
   }
   if (!listens) {
     listens = true;
@@ -48,7 +48,7 @@ function listen(store) {
   }
   language?.addEventListener("change", async () => {
     const tag = language.selectedOptions[0]?.dataset.tag ?? null;
-    mirror(await store.choose({ language: tag }), true);
+    mirrorSettings(await store.choose({ language: tag }), true);
     location.href = language.value;
   });
 }
@@ -60,11 +60,11 @@ function listen(store) {
  */
 async function choose(store, field, value) {
   const more = field === "sessionCards" ? { sessionSeconds: seconds[String(value)] } : {};
-  const chosen = await store.choose({ [field]: value, ...more }).catch(unlessUnread);
+  const chosen = await store.choose({ [field]: value, ...more }).catch(ignoreFailedRead);
   if (!chosen) {
     return;
   }
-  mirror(chosen);
+  mirrorSettings(chosen);
   element("you").dispatchEvent(new CustomEvent("chosen", { detail: field }));
 }
 
@@ -72,7 +72,7 @@ async function choose(store, field, value) {
  * @param {HTMLElement} control
  * @param {string | number | boolean | null} value
  */
-function show(control, value) {
+function setControl(control, value) {
   if (!(control instanceof HTMLInputElement)) {
     for (const choice of control.querySelectorAll("button")) {
       choice.setAttribute("aria-pressed", String(choice.value === String(value)));

@@ -12,7 +12,7 @@ import {
   remember,
   remembered,
 } from "../backup/file-handle.js";
-import { inTurn, lose, saveTo } from "../backup/autosave.js";
+import { noteFileLost, saveTo, withFileLock } from "../backup/autosave.js";
 import { say } from "../ui/i18n.js";
 
 /** @import { Store } from "../storage/learner-records.js" */
@@ -41,7 +41,7 @@ const again = /** @type {HTMLButtonElement} */ (element("save-again"));
  * @param {Store} store
  * @param {Section} section
  */
-export async function drawFile(store, section) {
+export async function drawSyncFile(store, section) {
   const { records } = store;
   const isPossible = canRemember(records);
   const file = isPossible ? await remembered(records) : null;
@@ -63,8 +63,8 @@ export async function drawFile(store, section) {
       : file
       ? [button("button", say("forgetFile"), () => forget(name, store, section))]
       : [
-        button("button", say("saveTo"), () => begin("new", store, section)),
-        button("button", say("useFile"), () => begin("there", store, section)),
+        button("button", say("saveTo"), () => connectFile("new", store, section)),
+        button("button", say("useFile"), () => connectFile("there", store, section)),
       ],
   );
 }
@@ -76,7 +76,7 @@ export async function drawFile(store, section) {
  * @param {Store} store
  * @param {Section} section
  */
-async function begin(kind, store, section) {
+async function connectFile(kind, store, section) {
   try {
     const handle = await choose(kind);
     if (handle) {
@@ -102,7 +102,7 @@ async function save(handle, store, section) {
     if (!await mayWrite(handle)) {
       throw new DOMException("", "NotAllowedError");
     }
-    const { hasMore } = await inTurn(() => saveTo(handle, store));
+    const { hasMore } = await withFileLock(() => saveTo(handle, store));
     const look = button("link", say("fileLook"), async () => {
       await section.restore(await handle.getFile());
     });
@@ -114,7 +114,7 @@ async function save(handle, store, section) {
     );
   } catch (error) {
     const failure = failures[error instanceof Error ? error.name : ""] ?? "fileFailed";
-    const instead = button("link", say("saveTo"), () => begin("new", store, section));
+    const instead = button("link", say("saveTo"), () => connectFile("new", store, section));
     section.tell(
       "error",
       say(failure, { name }),
@@ -122,7 +122,7 @@ async function save(handle, store, section) {
       ...failure === "fileGone" ? [instead] : [],
     );
     if (failure === "fileGone") {
-      await inTurn(() => lose(handle, store)).catch(() => {});
+      await withFileLock(() => noteFileLost(handle, store)).catch(() => {});
     }
   }
   await section.redraw();
@@ -139,7 +139,7 @@ async function save(handle, store, section) {
 async function forget(name, store, section) {
   const { database, profile } = store.records;
   if (database) {
-    await inTurn(() =>
+    await withFileLock(() =>
       transact(database, ["meta"], "readwrite", (transaction) => {
         forgetFile(profile, transaction);
         return () => {};

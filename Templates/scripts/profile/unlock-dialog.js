@@ -1,10 +1,10 @@
 /** The door of a locked profile: a passphrase, or somebody else's name. Loaded by who meets it. */
 
-import { hold } from "./key-client.js";
+import { storeKeys } from "./key-client.js";
 import { tryToOpen } from "./passphrase.js";
 import { button, make } from "../ui/dom.js";
 import { addLearner, learners, switchTo } from "./profiles.js";
-import { unlessUnread } from "../storage/storage-status.js";
+import { ignoreFailedRead } from "../storage/storage-status.js";
 import { keyName } from "../storage/record-rows.js";
 import { siteConfiguration } from "../site/site-configuration.js";
 import { say } from "../ui/i18n.js";
@@ -17,7 +17,7 @@ import { say } from "../ui/i18n.js";
  * @param {Records} records
  * @returns {Promise<void>}
  */
-export async function pass(records) {
+export async function askForPassphrase(records) {
   const { sessionTimeoutMinutes, maximumAttempts } = await siteConfiguration(records.database);
   const { profiles, locked } = await learners(records);
   const name = profiles.find((one) => one.id === records.profile)?.name || say("guest");
@@ -85,7 +85,7 @@ export async function pass(records) {
       open.disabled = true;
       problem.textContent = say("trying");
       const found = await tryToOpen(records, field.value, maximumAttempts)
-        .catch(unlessUnread);
+        .catch(ignoreFailedRead);
       open.disabled = false;
       if (found === undefined) {
         problem.textContent = say("unread");
@@ -93,7 +93,7 @@ export async function pass(records) {
       }
       if (found && "keys" in found) {
         records.keys = found.keys;
-        hold(keyName(records.lock), found.keys, sessionTimeoutMinutes * 60_000);
+        storeKeys(keyName(records.lock), found.keys, sessionTimeoutMinutes * 60_000);
         leave();
         return;
       }

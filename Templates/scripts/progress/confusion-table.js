@@ -4,7 +4,7 @@ import { root } from "../core/site-root.js";
 import { asTable, header, scrolling } from "../ui/charts.js";
 import { element, icon, make } from "../ui/dom.js";
 import { picture } from "../ui/picture.js";
-import { named, say, told } from "../ui/i18n.js";
+import { named, say, sayWithLinks } from "../ui/i18n.js";
 
 /** @import { DeckFigures, Named } from "../statistics/statistics.js" */
 /** @import { Place } from "./overview.js" */
@@ -13,7 +13,7 @@ import { named, say, told } from "../ui/i18n.js";
  * @param {DeckFigures} figures
  * @param {Place} place
  */
-export function drawPairs({ table, breeds }, place) {
+export function drawConfusionTable({ table, breeds }, place) {
   const shown = table.breeds.flatMap((id) => breeds[id] ?? []);
   if (shown.length === 0) {
     const sleeping = icon("asleep", "icon line-art");
@@ -91,7 +91,7 @@ function cell(breed, other, times, drill) {
   const link = make("a", "", String(times));
   link.href = drill;
   link.append(
-    make("span", "visually-hidden", " ", ...told("drill", { name: breed, other })),
+    make("span", "visually-hidden", " ", ...sayWithLinks("drill", { name: breed, other })),
   );
   return make("td", times > 2 ? "often" : "seldom", link);
 }
@@ -107,7 +107,7 @@ function pair(one, other, times, drill) {
     "span",
     "words",
     named("span", "name", one),
-    make("span", "caption", ...told("takenFor", { name: other, count: times })),
+    make("span", "caption", ...sayWithLinks("takenFor", { name: other, count: times })),
   );
   const both = make("span", "pair", frame(one), frame(other));
   const link = make("a", "row", both, words, icon("chevron", "icon turns"));

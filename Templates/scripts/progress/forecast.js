@@ -14,10 +14,10 @@ export function drawForecast({ forecast, day }) {
   const height = 150;
   const floor = height - 24;
   const each = width / forecast.length;
-  const most = Math.max(1, ...forecast);
+  const highestCount = Math.max(1, ...forecast);
   const total = forecast.reduce((sum, count) => sum + count, 0);
   const bars = forecast.map((count, place) => {
-    const tall = Math.round((count / most) * (floor - 22));
+    const tall = Math.round((count / highestCount) * (floor - 22));
     const middle = place * each + each / 2;
     const bar = { x: place * each + 4, y: floor - tall, width: each - 8, height: tall, rx: 4 };
     return shape(

@@ -2,8 +2,8 @@
 
 import { drawCalendar } from "./calendar-heatmap.js";
 import { asTable, drawing, stretched, table } from "../ui/charts.js";
-import { drawHistory } from "./session-list.js";
-import { drawPairs } from "./confusion-table.js";
+import { drawSessionList } from "./session-list.js";
+import { drawConfusionTable } from "./confusion-table.js";
 import { element, make } from "../ui/dom.js";
 import { shape } from "../ui/svg.js";
 import { figure, percent, say } from "../ui/i18n.js";
@@ -36,8 +36,8 @@ export function drawOverview(figures, place, search) {
   drawCoverage(figures);
   drawTiles(figures);
   drawCalendar(figures);
-  drawPairs(figures, place);
-  drawHistory(figures, place, search);
+  drawConfusionTable(figures, place);
+  drawSessionList(figures, place, search);
   element("figures").hidden = false;
   import("./details.js").then(({ drawDetails }) => drawDetails(figures));
 }
@@ -92,15 +92,15 @@ function drawCoverage({ coverage }) {
 /** @param {DeckFigures} figures */
 function drawTiles({ score, sessions }) {
   const minutes = score.ms / 60_000;
-  const long = minutes >= 60;
-  const time = long
+  const isHours = minutes >= 60;
+  const time = isHours
     ? (minutes / 60).toLocaleString(document.documentElement.lang, { maximumFractionDigits: 1 })
     : figure(Math.ceil(minutes));
   /** @type {[string, string, string][]} */
   const tiles = [
     ["accuracy", percent(score.accuracy), say("right")],
     ["sessions", figure(sessions), say("sessions")],
-    ["time", time, say(long ? "hours" : "minutes")],
+    ["time", time, say(isHours ? "hours" : "minutes")],
     ["best-run", figure(score.bestRun), say("bestRun")],
   ];
   element("tiles").replaceChildren(...tiles.map(([id, value, label]) => {

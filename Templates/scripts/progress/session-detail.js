@@ -5,7 +5,7 @@ import { fullDay, span } from "../ui/dates.js";
 import { asTable, table } from "../ui/charts.js";
 import { element, icon, make } from "../ui/dom.js";
 import { picture } from "../ui/picture.js";
-import { named, percent, say, sentence, told } from "../ui/i18n.js";
+import { named, percent, say, sayWithLinks, sentence } from "../ui/i18n.js";
 
 /** @import { Named, SessionFigures } from "../statistics/statistics.js" */
 /** @import { Place } from "./overview.js" */
@@ -94,7 +94,7 @@ function row(breed, taken, tell) {
   const caption = tell
     ? [sentence(tell.text)]
     : taken
-    ? told("takenFor", { name: taken, count: 1 })
+    ? sayWithLinks("takenFor", { name: taken, count: 1 })
     : [];
   const words = make(
     "span",

@@ -9,15 +9,15 @@ import { isSaid, say } from "../ui/i18n.js";
 /** @import { Place, Search } from "./overview.js" */
 
 /** Sessions that stand on the page at first, and that each press adds. */
-const few = 4;
-const step = 100;
+const firstPageSize = 4;
+const pageSize = 100;
 
 /**
  * @param {DeckFigures} figures
  * @param {Place} place
  * @param {Search} search
  */
-export function drawHistory({ history, day, categories }, place, search) {
+export function drawSessionList({ history, day, categories }, place, search) {
   const from = field("from");
   const through = field("through");
   const category = /** @type {HTMLSelectElement} */ (element("category"));
@@ -33,20 +33,20 @@ export function drawHistory({ history, day, categories }, place, search) {
     options.append(...group.map((one) => new Option(one.title, one.id)));
     category.append(options);
   }
-  let shown = few;
+  let shown = firstPageSize;
   /** @type {SessionResult[]} */
   let found = history;
 
-  function draw() {
+  function drawRows() {
     element("found").textContent = say("found", { count: found.length });
     const rows = found.slice(0, shown).map((one) => row(one, day, place));
     const none = make("li", "row", make("span", "words muted", say("noneFound")));
     element("sessions").replaceChildren(...(rows.length > 0 ? rows : [none]));
     const more = element("more");
     more.hidden = found.length <= shown;
-    more.textContent = shown === few && found.length <= few + step
+    more.textContent = shown === firstPageSize && found.length <= firstPageSize + pageSize
       ? say("allSessions", { count: found.length })
-      : say("moreSessions", { count: Math.min(step, found.length - shown) });
+      : say("moreSessions", { count: Math.min(pageSize, found.length - shown) });
   }
 
   async function find() {
@@ -56,20 +56,20 @@ export function drawHistory({ history, day, categories }, place, search) {
       category: category.value || null,
     };
     found = await search(wanted);
-    shown = few;
-    draw();
+    shown = firstPageSize;
+    drawRows();
   }
 
   element("more").addEventListener("click", () => {
     const last = element("sessions").children.length;
-    shown += step;
-    draw();
+    shown += pageSize;
+    drawRows();
     element("sessions").children[last]?.querySelector("a")?.focus();
   });
   for (const one of [from, through, category]) {
     one.addEventListener("change", find);
   }
-  draw();
+  drawRows();
 }
 
 /** @param {string} id */

@@ -43,7 +43,7 @@ function masked({ size, dark, fixed }, mask) {
   const made = dark.map((one, at) =>
     !fixed[at] && turns(at % size, Math.floor(at / size)) ? 1 - one : one
   );
-  tell(made, size, mask);
+  writeFormatBits(made, size, mask);
   return made;
 }
 
@@ -54,7 +54,7 @@ function masked({ size, dark, fixed }, mask) {
  * @param {number} size
  * @param {number} mask
  */
-function tell(dark, size, mask) {
+function writeFormatBits(dark, size, mask) {
   // Level M is 00.
   const bits = (mask << 10 | remainder(mask << 10, 0x537)) ^ 0x5412;
   for (let place = 0; place < 15; place += 1) {

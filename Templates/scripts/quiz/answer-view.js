@@ -16,9 +16,9 @@ import {
   isSaid,
   named,
   say,
+  sayWithLinks,
   sentence,
   spelled,
-  told,
   withArticle,
 } from "../ui/i18n.js";
 
@@ -76,7 +76,7 @@ export function drawAnswer(round, session, deck, written) {
  * @returns {[className: string, words: (Node | string)[]][]}
  */
 function verdict(session, review, asked, taken, written) {
-  const itIs = told("itIs", { name: withArticle(asked) });
+  const itIs = sayWithLinks("itIs", { name: withArticle(asked) });
   if (reviewRight(review)) {
     const run = session.run > 1 ? [spelled("run", session.run)] : [];
     return [["headline", [say("rightSaid")]], ["visually-hidden", itIs], ["headline", run]];
@@ -93,7 +93,7 @@ function verdict(session, review, asked, taken, written) {
   const times = mixed && mixed.times > 1 ? [say("mixedUp", { count: mixed.times })] : [];
   const opening = say(review.outcome === "timeout" ? "timeUp" : "notQuite");
   const chose = taken && review.choices.length > 0
-    ? told("youChoseName", { name: taken })
+    ? sayWithLinks("youChoseName", { name: taken })
     : written
     ? [say("youWrote", { text: written })]
     : [];

@@ -6,7 +6,7 @@ import { copy } from "../ui/clipboard.js";
 import { button, element, make } from "../ui/dom.js";
 import { wishes } from "./round.js";
 import { challengeResult } from "../../generated/study-statistics.js";
-import { show } from "./view-switch.js";
+import { showView } from "./view-switch.js";
 import { say } from "../ui/i18n.js";
 
 /** @import { Wanted } from "./quiz-url.js" */
@@ -70,7 +70,7 @@ export function drawChallenge(asked, deck, settings) {
     make("div", "section", link.label, make("div", "buttons", go, press, scan)),
     reader((code) => challengeResult(code, deck, wishes(chosen(), settings, "challenge"), seed)),
   );
-  show("picker");
+  showView("picker");
   element("picker-title").focus({ preventScroll: true });
 }
 

@@ -15,8 +15,8 @@ let running = 0;
  * @param {number} seconds none where 0
  * @param {() => void} expire
  */
-export function startTimer(seconds, expire) {
-  stopTimer();
+export function startCountdown(seconds, expire) {
+  stopCountdown();
   if (seconds <= 0) {
     return;
   }
@@ -36,7 +36,7 @@ export function startTimer(seconds, expire) {
       }
     }
     if (left === 0) {
-      stopTimer();
+      stopCountdown();
       expire();
     } else {
       running = requestAnimationFrame(tick);
@@ -46,7 +46,7 @@ export function startTimer(seconds, expire) {
 }
 
 /** Stops, and shows nothing more. */
-export function stopTimer() {
+export function stopCountdown() {
   cancelAnimationFrame(running);
   element("timer").replaceChildren();
 }

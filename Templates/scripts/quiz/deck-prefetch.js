@@ -5,7 +5,7 @@ import { askForZone } from "../core/time-zone-warm-up.js";
 /** @import { Deck } from "../../generated/study-model.js" */
 
 /** How long a deck's data may take, in milliseconds. */
-const patience = 20_000;
+const loadTimeoutMs = 20_000;
 
 const named = new URLSearchParams(location.search).get("deck");
 
@@ -14,7 +14,7 @@ const named = new URLSearchParams(location.search).get("deck");
  *
  * @returns {string | null}
  */
-export function source() {
+export function deckAddress() {
   /** @type {NodeListOf<HTMLElement>} */
   const decks = document.querySelectorAll("[data-deck]");
   return [...decks].find((one) => one.dataset.deck === named)?.dataset.source ?? null;
@@ -26,20 +26,20 @@ export function source() {
  * @param {string} source
  * @returns {Promise<Deck | null>}
  */
-export async function load(source) {
+export async function loadDeck(source) {
   try {
-    const response = await fetch(source, { signal: AbortSignal.timeout(patience) });
+    const response = await fetch(source, { signal: AbortSignal.timeout(loadTimeoutMs) });
     return response.ok ? await response.json() : null;
   } catch {
     return null;
   }
 }
 
-const first = source();
+const first = deckAddress();
 
 /** What comes of the first try. */
-export const ahead = first === null ? null : load(first);
+export const prefetched = first === null ? null : loadDeck(first);
 
-if (ahead) {
+if (prefetched) {
   askForZone();
 }

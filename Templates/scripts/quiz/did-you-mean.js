@@ -1,7 +1,7 @@
 /** A name that was nearly right: whether it was meant is asked, not judged. */
 
 import { button, element, make } from "../ui/dom.js";
-import { say, told } from "../ui/i18n.js";
+import { say, sayWithLinks } from "../ui/i18n.js";
 
 /** @import { Named } from "../ui/i18n.js" */
 
@@ -9,11 +9,11 @@ import { say, told } from "../ui/i18n.js";
  * @param {Named} name the name that may have been meant
  * @param {(meant: boolean) => void} answer
  */
-export function drawNear(name, answer) {
+export function askWhichWasMeant(name, answer) {
   const yes = button("button filled", say("yes"), () => answer(true));
   const no = button("button", say("no"), () => answer(false));
   element("near").replaceChildren(
-    make("p", "", ...told("didYouMean", { name })),
+    make("p", "", ...sayWithLinks("didYouMean", { name })),
     make("div", "buttons", yes, no),
   );
   element("helpers").hidden = true;

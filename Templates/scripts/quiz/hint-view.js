@@ -2,7 +2,7 @@
 
 import { element } from "../ui/dom.js";
 import { deckBreed as breedOf, hint } from "../../generated/study-model.js";
-import { told, written } from "../ui/i18n.js";
+import { sayWithLinks, written } from "../ui/i18n.js";
 
 /** @import { Deck, Question } from "../../generated/study-model.js" */
 
@@ -15,14 +15,14 @@ export function drawHint(question, deck) {
   element("hint").setAttribute("aria-disabled", "true");
   if (given?.kind === "mark") {
     const mark = { place: written(given.place), seen: written(given.seen) };
-    element("hinted").replaceChildren(...told("mark", mark));
+    element("hinted").replaceChildren(...sayWithLinks("mark", mark));
   } else if (given?.kind === "without") {
     const name = breedOf(deck, given.breed) ?? "";
-    element("hinted").replaceChildren(...told("without", { name }));
+    element("hinted").replaceChildren(...sayWithLinks("without", { name }));
   } else if (given?.kind === "opening") {
     const asked = breedOf(deck, question.breed);
     const begins = { name: opening(asked?.name ?? ""), language: asked?.language };
-    element("hinted").replaceChildren(...told("opening", { opening: begins }));
+    element("hinted").replaceChildren(...sayWithLinks("opening", { opening: begins }));
   }
   element("hinted").scrollIntoView({ block: "nearest" });
 }

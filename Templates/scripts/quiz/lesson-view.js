@@ -1,7 +1,16 @@
 /** What an answer teaches, drawn: sizes side by side, field marks, and the time to the next meeting. */
 
 import { make } from "../ui/dom.js";
-import { inLanguage, isSaid, named, say, sentence, spelled, told, written } from "../ui/i18n.js";
+import {
+  inLanguage,
+  isSaid,
+  named,
+  say,
+  sayWithLinks,
+  sentence,
+  spelled,
+  written,
+} from "../ui/i18n.js";
 
 /** @import { Round } from "./round.js" */
 /** @import { Breed, Session, Span } from "../../generated/study-model.js" */
@@ -86,7 +95,7 @@ export function marks(breed, said = "") {
   const lines = further.map((mark) =>
     make("li", "", sentence(say("markLine", { place: mark.place, seen: mark.seen })))
   );
-  const heading = make("h3", "caption", ...told("marksOf", { name: breed }));
+  const heading = make("h3", "caption", ...sayWithLinks("marksOf", { name: breed }));
   const list = inLanguage(make("ul", "", ...lines), written("").language);
   return [make("div", "field-marks", heading, list)];
 }

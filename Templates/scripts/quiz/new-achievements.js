@@ -17,7 +17,7 @@ import { say } from "../ui/i18n.js";
  * @param {Deck} deck
  * @returns {Unlock[]} all that was ever reached
  */
-export function drawReached(round, session, deck) {
+export function drawNewAchievements(round, session, deck) {
   const { at } = now();
   const reviews = inOrder([...round.past, ...session.reviews], at);
   const sessions = [...round.sessions, sessionRecord(session)];

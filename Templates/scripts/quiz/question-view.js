@@ -20,11 +20,11 @@ const whole = "(min-width: 56rem) 40rem, 100vw";
 const quarter = "(min-width: 56rem) 20rem, 50vw";
 
 /** How long a picture may take before the page says so, in milliseconds. */
-const patience = 4000;
+const slowPictureMs = 4000;
 
 /** Pictures fetched ahead, by their ids. */
 /** @type {Map<string, HTMLElement>} */
-const ahead = new Map();
+const preloadedPictures = new Map();
 
 /** What photos to choose from are called. */
 const letters = "ABCDEF";
@@ -114,8 +114,8 @@ export async function drawQuestion(round, session, deck, choose, retry) {
   if (!photo) {
     return false;
   }
-  const shown = ahead.get(photo.id) ?? picture(photo, "", whole, "question");
-  ahead.clear();
+  const shown = preloadedPictures.get(photo.id) ?? picture(photo, "", whole, "question");
+  preloadedPictures.clear();
   imageIn(shown).alt = photo.description ||
     say(`photoOf.${deck.species}`, { number: sessionNumber(session) });
   const frame = make("div", "frame");
@@ -180,7 +180,7 @@ async function drawPhotos(question, deck, choose, retry) {
       return [];
     }
     const letter = letters.charAt(index);
-    const image = ahead.get(photo.id) ?? picture(photo, "", quarter, "option");
+    const image = preloadedPictures.get(photo.id) ?? picture(photo, "", quarter, "option");
     imageIn(image).alt = photo.description
       ? say("described", { letter, description: photo.description })
       : say("photoLetter", { letter });
@@ -191,7 +191,7 @@ async function drawPhotos(question, deck, choose, retry) {
     option.append(make("span", "frame", image), key);
     return [option];
   });
-  ahead.clear();
+  preloadedPictures.clear();
   const frame = make("div", "frame waits");
   element("options").replaceChildren(frame);
   return await inTime(shown, () => element("options").replaceChildren(...shown), frame, retry);
@@ -213,7 +213,7 @@ async function inTime(pictures, reveal, frame, retry) {
       banner("error", say("pictureNotLoaded"), say("questionWaits"), again),
     );
   };
-  const overdue = setTimeout(complain, patience);
+  const overdue = setTimeout(complain, slowPictureMs);
   try {
     await Promise.all(pictures.map((one) => imageIn(one).decode()));
     const isAsked = frame.isConnected;
@@ -246,8 +246,8 @@ export function preload(session, deck) {
     const photo = photoOf(choice, deck);
     if (photo) {
       const next = picture(photo, "", finds ? quarter : whole, finds ? "option" : "question");
-      ahead.set(photo.id, next);
-      imageIn(next).decode().catch(() => ahead.delete(photo.id));
+      preloadedPictures.set(photo.id, next);
+      imageIn(next).decode().catch(() => preloadedPictures.delete(photo.id));
     }
   }
 }

@@ -40,7 +40,7 @@ import { isSaid, say } from "../ui/i18n.js";
  * @param {boolean} recorded
  * @returns {Promise<Round>}
  */
-export async function begin(asked, deck, store, recorded) {
+export async function beginRound(asked, deck, store, recorded) {
   const progress = await store.progress();
   const moment = now();
   const settings = settingsOf(progress, store.profile);

@@ -5,7 +5,7 @@ import { afterCard } from "../site/client-version.js";
 import { listenToKeys } from "./quiz-keyboard.js";
 import { banner, element } from "../ui/dom.js";
 import { drawProgress, drawQuestion, preload } from "./question-view.js";
-import { unlessUnread } from "../storage/storage-status.js";
+import { ignoreFailedRead } from "../storage/storage-status.js";
 import { heading } from "./round.js";
 import {
   deckBreed,
@@ -14,8 +14,8 @@ import {
   sessionRecord,
   step,
 } from "../../generated/study-model.js";
-import { show } from "./view-switch.js";
-import { clearWatch, elapsed, holdWatch, isWatched, startWatch } from "./stopwatch.js";
+import { showView } from "./view-switch.js";
+import { elapsed, isTimed, pauseStopwatch, resetStopwatch, startStopwatch } from "./stopwatch.js";
 import { named, say } from "../ui/i18n.js";
 
 /** @import { Ear } from "./speech-input.js" */
@@ -36,7 +36,7 @@ const typed = /** @type {HTMLInputElement} */ (element("typed"));
  * @param {Ear | null} ear what hears names that are said
  * @param {(pairs?: string[]) => Promise<Round>} following gives the next round, or one of a drill
  */
-export function play(first, deck, store, ear, following) {
+export function runSession(first, deck, store, ear, following) {
   let round = first;
   let session = first.session;
   let storing = false;
@@ -48,15 +48,15 @@ export function play(first, deck, store, ear, following) {
   const wishes = { sound, volume: volume ?? 100, haptics };
 
   async function ask(moves = true) {
-    clearWatch();
-    feedback?.stopTimer();
-    feedback?.hush();
+    resetStopwatch();
+    feedback?.stopCountdown();
+    feedback?.stopReading();
     written = "";
     if (sessionOver(session)) {
       await end();
       return;
     }
-    show("session");
+    showView("session");
     warnIfForgotten();
     drawProgress(session);
     const title = heading(round, session);
@@ -69,10 +69,10 @@ export function play(first, deck, store, ear, following) {
       requestAnimationFrame(() => session === asked && focusQuestion());
     }
     if (await drawing && session === asked) {
-      startWatch();
-      const { startTimer } = await prepared();
+      startStopwatch();
+      const { startCountdown } = await prepared();
       if (session === asked) {
-        startTimer(round.settings.timer, () => {
+        startCountdown(round.settings.timer, () => {
           answer({ kind: "expire", moment: now(), ms: elapsed() });
         });
       }
@@ -94,17 +94,17 @@ export function play(first, deck, store, ear, following) {
 
   async function end() {
     document.title = heading(round, session);
-    show("summary");
+    showView("summary");
     const { drawSummary } = await import("./summary-view.js");
     const { pairs } = drawSummary(round, session, deck);
     if (round.recorded) {
       await store.ended(sessionRecord(session));
-      const { drawReached } = await import("./new-achievements.js");
-      await store.unlocked(drawReached(round, session, deck)).catch(() => {});
+      const { drawNewAchievements } = await import("./new-achievements.js");
+      await store.unlocked(drawNewAchievements(round, session, deck)).catch(() => {});
     }
-    element("drill").onclick = () => following(pairs).then(goOn).catch(unlessUnread);
-    element("again").onclick = () => following().then(goOn).catch(unlessUnread);
-    const next = await following().catch(unlessUnread);
+    element("drill").onclick = () => following(pairs).then(goOn).catch(ignoreFailedRead);
+    element("again").onclick = () => following().then(goOn).catch(ignoreFailedRead);
+    const next = await following().catch(ignoreFailedRead);
     element("again").textContent = say(
       next?.session.options.kind === "practice" && next.recorded ? "practise" : "again",
     );
@@ -131,7 +131,7 @@ export function play(first, deck, store, ear, following) {
    */
   async function answer(event) {
     const answered = step(session, event, deck);
-    if (!isWatched() || storing || !answered.answered || session.answered) {
+    if (!isTimed() || storing || !answered.answered || session.answered) {
       return;
     }
     storing = true;
@@ -141,16 +141,18 @@ export function play(first, deck, store, ear, following) {
     if (review && round.recorded) {
       await store.answered(review, sessionRecord(answered));
     }
-    const { stopTimer, hush, feel, drawAnswer } = await prepared().finally(() => {
-      storing = false;
-    });
+    const { stopCountdown, stopReading, playFeedback, drawAnswer } = await prepared().finally(
+      () => {
+        storing = false;
+      },
+    );
     if (session !== asked) {
       return;
     }
     session = answered;
-    stopTimer();
-    hush();
-    feel(review !== undefined && reviewRight(review), wishes);
+    stopCountdown();
+    stopReading();
+    playFeedback(review !== undefined && reviewRight(review), wishes);
     drawProgress(session);
     drawAnswer(round, session, deck, written);
     warnIfForgotten();
@@ -165,7 +167,7 @@ export function play(first, deck, store, ear, following) {
 
   /** @param {string[]} texts what may have been written or said, the likeliest first */
   async function write(texts) {
-    if (!isWatched() || storing || session.answered || session.nearMiss) {
+    if (!isTimed() || storing || session.answered || session.nearMiss) {
       return;
     }
     const { typed: judge } = await import("../../generated/study-answers.js");
@@ -184,11 +186,11 @@ export function play(first, deck, store, ear, following) {
     }
     written = best.text.trim();
     if (best.event.judgement.kind === "near") {
-      const { drawNear } = await import("./did-you-mean.js");
+      const { askWhichWasMeant } = await import("./did-you-mean.js");
       session = step(session, best.event, deck);
       const { name } = best.event.judgement;
       const near = deck.breeds.find((one) => one.name === name) ?? { name };
-      drawNear(near, (meant) => answer({ kind: "confirm", meant }));
+      askWhichWasMeant(near, (meant) => answer({ kind: "confirm", meant }));
     } else {
       await answer(best.event);
     }
@@ -200,7 +202,7 @@ export function play(first, deck, store, ear, following) {
 
   async function help() {
     const helped = step(session, { kind: "hint" }, deck);
-    if (isWatched() && !storing && helped.question && helped.hinted && !session.hinted) {
+    if (isTimed() && !storing && helped.question && helped.hinted && !session.hinted) {
       session = helped;
       (await prepared()).drawHint(helped.question, deck);
     }
@@ -268,14 +270,14 @@ export function play(first, deck, store, ear, following) {
     write([typed.value]);
   });
   typed.addEventListener("input", () => {
-    if (isWatched()) {
-      holdWatch();
+    if (isTimed()) {
+      pauseStopwatch();
     }
   });
   element("sound").addEventListener("click", () => {
     wishes.sound = !wishes.sound;
     drawSound();
-    store.choose({ sound: wishes.sound }).catch(unlessUnread);
+    store.choose({ sound: wishes.sound }).catch(ignoreFailedRead);
   });
   element("exit").addEventListener("click", () => leaving.showModal());
   element("stay").addEventListener("click", () => leaving.close());

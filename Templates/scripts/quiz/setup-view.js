@@ -14,8 +14,8 @@ import {
   tell,
   wouldBothBeRight,
 } from "../../generated/study-model.js";
-import { show } from "./view-switch.js";
-import { inLanguage, named, say, sentence, told, written } from "../ui/i18n.js";
+import { showView } from "./view-switch.js";
+import { inLanguage, named, say, sayWithLinks, sentence, written } from "../ui/i18n.js";
 
 /** @import { Wanted } from "./quiz-url.js" */
 /** @import { Breed, Deck, Review } from "../../generated/study-model.js" */
@@ -29,7 +29,7 @@ import { inLanguage, named, say, sentence, told, written } from "../ui/i18n.js";
  * @param {Store} store
  * @returns {Promise<"play" | "chosen">} whether what the address asks for can be played at once
  */
-export async function pick(asked, deck, store) {
+export async function chooseRound(asked, deck, store) {
   const progress = await store.progress();
   const reviews = inOrder(
     progress.reviews.filter((one) => one.deck === deck.id),
@@ -67,11 +67,11 @@ export async function pick(asked, deck, store) {
  * @param {string} pitch
  * @param {...Node} content
  */
-function draw(title, pitch, ...content) {
+function showSetup(title, pitch, ...content) {
   element("picker-title").replaceChildren(...title);
   element("picker-pitch").textContent = pitch;
   element("picked").replaceChildren(...content);
-  show("picker");
+  showView("picker");
   element("picker-title").focus({ preventScroll: true });
 }
 
@@ -138,13 +138,13 @@ function drawStages(asked, deck, reviews) {
       ? [say("stageClosed")]
       : breeds.some((breed) => last.has(breed))
       ? [say("stageDone", { count: right, total: breeds.length })]
-      : told("stageOpen", { names });
+      : sayWithLinks("stageOpen", { names });
     const number = make("span", "stage-number", String(index + 1));
     number.setAttribute("aria-hidden", "true");
     const href = index < open ? address({ stage: String(index + 1) }) : null;
     return row([number], [say("stage", { number: index + 1 })], caption, href);
   });
-  draw([say("stages")], say("stagesPitch"), make("ol", "card rows section", ...rows));
+  showSetup([say("stages")], say("stagesPitch"), make("ol", "card rows section", ...rows));
 }
 
 /**
@@ -158,7 +158,7 @@ function drawGroups(asked, deck) {
     const href = address({ mode, category: category.id });
     return row([], [category.title], [count], href);
   });
-  draw([say("groups")], say("groupsPitch"), make("ul", "card rows section", ...rows));
+  showSetup([say("groups")], say("groupsPitch"), make("ul", "card rows section", ...rows));
 }
 
 /**
@@ -184,7 +184,7 @@ function drawPairs(deck, confusions, about) {
       return [];
     }
     listed.add(key);
-    const name = told("pair", { first: one, second: other });
+    const name = sayWithLinks("pair", { first: one, second: other });
     const mark = written(sentence(tell(one, other)?.text ?? ""));
     const caption = times ?? named("span", "", mark);
     const pictures = make("span", "pair", thumb(one), thumb(other));
@@ -210,7 +210,7 @@ function drawPairs(deck, confusions, about) {
     made.setAttribute("aria-label", title);
     return rows.length > 0 ? [made] : [];
   };
-  draw(
+  showSetup(
     [say("pairs")],
     say("pairsPitch"),
     ...section(say("yourPairs"), own),
@@ -263,8 +263,8 @@ function introduce(pair, deck) {
     )]
     : [];
   return new Promise((resolve) => {
-    draw(
-      told("pair", { first, second }),
+    showSetup(
+      sayWithLinks("pair", { first, second }),
       say("pairIntro"),
       make("div", "twins section", ...figures),
       ...words,

@@ -6,7 +6,7 @@ import { button, element } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
 
 /** How long the tab before may take to go, in milliseconds. */
-const patience = 500;
+const handoverMs = 500;
 
 /** Gives up the turn that this page has. @type {((value: unknown) => void) | null} */
 let release = null;
@@ -16,7 +16,7 @@ addEventListener("pagehide", () => {
   if (release) {
     release(null);
     release = null;
-    addEventListener("pageshow", () => wait(() => {}, patience), { once: true });
+    addEventListener("pageshow", () => wait(() => {}, handoverMs), { once: true });
   }
 });
 
@@ -27,11 +27,11 @@ addEventListener("pagehide", () => {
  *
  * @returns {Promise<void>}
  */
-export function turn() {
+export function waitForTurn() {
   return new Promise((resolve) => {
     // Plain-http pages have no locks; there, numbers keep answers apart.
     if (navigator.locks) {
-      wait(resolve, patience);
+      wait(resolve, handoverMs);
     } else {
       resolve();
     }
@@ -48,12 +48,12 @@ function wait(begin, patience) {
     element("session").inert = true;
     const move = button("button", say("moveHere"), () => {
       waiting.abort();
-      hold({ steal: true }, begin);
+      requestLock({ steal: true }, begin);
     });
     notify("moved", "info", say("moved"), say("movedPlain"), move);
     move.focus();
   }, patience);
-  hold({ signal: waiting.signal }, () => {
+  requestLock({ signal: waiting.signal }, () => {
     clearTimeout(saying);
     begin();
   });
@@ -63,7 +63,7 @@ function wait(begin, patience) {
  * @param {LockOptions} options
  * @param {() => void} begin
  */
-function hold(options, begin) {
+function requestLock(options, begin) {
   const held = navigator.locks.request(`${siteName}:turn`, options, () => {
     dismiss("moved");
     element("session").inert = false;

@@ -17,7 +17,7 @@ let sounds = null;
  * @param {boolean} isRight
  * @param {{ sound: boolean, volume: number, haptics: boolean }} wishes the volume in per cent
  */
-export function feel(isRight, wishes) {
+export function playFeedback(isRight, wishes) {
   const kind = isRight ? "right" : "wrong";
   if (wishes.haptics) {
     navigator.vibrate?.(pulses[kind]);

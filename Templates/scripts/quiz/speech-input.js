@@ -1,7 +1,7 @@
 /** Names that are said: the browser's own recognition of speech, where it has one and may use it. */
 
 import { button, element, make } from "../ui/dom.js";
-import { show } from "./view-switch.js";
+import { showView } from "./view-switch.js";
 import { say } from "../ui/i18n.js";
 
 /** @import { Store } from "../storage/learner-records.js" */
@@ -88,7 +88,7 @@ function agreed(isNear) {
         button("button", say("markMyself"), () => resolve(false)),
       ),
     );
-    show("picker");
+    showView("picker");
     element("picker-title").focus({ preventScroll: true });
   });
 }

@@ -42,7 +42,7 @@ export function readAloud() {
 }
 
 /** Falls silent. */
-export function hush() {
+export function stopReading() {
   globalThis.speechSynthesis?.cancel();
 }
 

@@ -21,7 +21,7 @@ document.addEventListener("visibilitychange", () => {
 });
 
 /** Begins anew, from nothing. */
-export function startWatch() {
+export function startStopwatch() {
   before = 0;
   isRunning = true;
   isHeld = false;
@@ -29,21 +29,21 @@ export function startWatch() {
 }
 
 /** Stops, and forgets. */
-export function clearWatch() {
+export function resetStopwatch() {
   before = 0;
   since = null;
   isRunning = false;
 }
 
 /** Stops at what it shows: from now on somebody writes, and does not look. */
-export function holdWatch() {
+export function pauseStopwatch() {
   before = elapsed();
   since = null;
   isHeld = true;
 }
 
 /** Whether there is anything to be measured: a picture can be seen. */
-export function isWatched() {
+export function isTimed() {
   return isRunning;
 }
 

@@ -20,7 +20,7 @@ import {
   tell,
   toldApartAfter,
 } from "../../generated/study-model.js";
-import { named, say, spelled, told, written } from "../ui/i18n.js";
+import { named, say, sayWithLinks, spelled, written } from "../ui/i18n.js";
 
 /** @import { Round } from "./round.js" */
 /** @import { Breed, Deck, Session } from "../../generated/study-model.js" */
@@ -130,7 +130,7 @@ function drawFeat(session, deck) {
   // Read out with the result, which has the focus.
   element("result").setAttribute("aria-describedby", isToldApart ? "feat" : "");
   element("feat-title").textContent = say("toldApart");
-  element("feat-text").replaceChildren(...told("noLonger", { names }));
+  element("feat-text").replaceChildren(...sayWithLinks("noLonger", { names }));
 }
 
 /**
@@ -196,11 +196,11 @@ function row(breed, session, deck) {
 function difference(breed, taken, deck) {
   const mark = tell(breed, taken);
   if (!mark) {
-    return told("not", { name: taken });
+    return sayWithLinks("not", { name: taken });
   }
   return mark.breed === breed.id
-    ? told("notTold", { name: taken, tell: written(mark.text) })
-    : told("tellOf", { name: breedOf(deck, mark.breed) ?? "", tell: written(mark.text) });
+    ? sayWithLinks("notTold", { name: taken, tell: written(mark.text) })
+    : sayWithLinks("tellOf", { name: breedOf(deck, mark.breed) ?? "", tell: written(mark.text) });
 }
 
 /** @param {Breed} breed */

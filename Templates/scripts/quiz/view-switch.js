@@ -9,7 +9,7 @@ const views = /** @type {const} */ (["chooser", "picker", "session", "summary"])
  *
  * @param {typeof views[number]} view
  */
-export function show(view) {
+export function showView(view) {
   for (const one of views) {
     element(one).hidden = one !== view;
   }

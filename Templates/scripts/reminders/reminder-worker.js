@@ -22,7 +22,7 @@
 const reminded = /** @type {Reminded} */ (/** @type {unknown} */ (self));
 
 /** How long nothing was answered, in milliseconds: browsers wake at no exact time of day. */
-const long = 20 * 3_600_000;
+const dayWithoutAnswersMs = 20 * 3_600_000;
 
 reminded.addEventListener("periodicsync", (event) => {
   if (event.tag === "reminder") {
@@ -44,7 +44,7 @@ async function remindLater() {
   const pages = await openPages();
   const found = await lastAnswer();
   const isLooking = pages.some((page) => page.visibilityState === "visible");
-  if (found && !isLooking && Date.now() - found.last >= long) {
+  if (found && !isLooking && Date.now() - found.last >= dayWithoutAnswersMs) {
     const { title, body, address } = found.words;
     await reminded.registration.showNotification(title, { body, tag: "decks", data: { address } });
   }

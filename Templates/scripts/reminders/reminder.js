@@ -3,7 +3,7 @@
 import { root } from "../core/site-root.js";
 import { now } from "../core/clock.js";
 import { transact } from "../storage/database.js";
-import { unlessUnread } from "../storage/storage-status.js";
+import { ignoreFailedRead } from "../storage/storage-status.js";
 import { say } from "../ui/i18n.js";
 
 /** @import { Records } from "../storage/records.js" */
@@ -49,7 +49,7 @@ export async function countOnIcon(store, waiting) {
  *
  * @param {Store} store
  */
-export async function remind(store) {
+export async function scheduleReminder(store) {
   clearTimeout(timer);
   const { reminders } = await store.settings();
   const isTold = reminders && "Notification" in self && Notification.permission === "granted";
@@ -63,7 +63,7 @@ export async function remind(store) {
   if (isTold && last > 0) {
     const due = last + aDay;
     timer = setTimeout(
-      () => tell(store, due).catch(unlessUnread),
+      () => remindIfDue(store, due).catch(ignoreFailedRead),
       Math.max(60_000, due - now().at),
     );
   }
@@ -73,11 +73,11 @@ export async function remind(store) {
  * @param {Store} store
  * @param {number} due
  */
-async function tell(store, due) {
+async function remindIfDue(store, due) {
   const { reviews } = await store.progress();
   if (reviews.some((one) => one.at + aDay > due)) {
     // Another tab has heard of the learner since.
-    await remind(store);
+    await scheduleReminder(store);
     return;
   }
   const { reminders } = await store.settings();

@@ -3,10 +3,10 @@
 import { transact } from "../storage/database.js";
 
 /** The version of these programs, which site.json may find too old. */
-export const programs = 1;
+export const clientVersion = 1;
 
 /** Where it is noted which version this tab was loaded anew for. */
-const asked = "decks:update";
+const updateKey = "decks:update";
 
 /**
  * What site.json said when it was last read and found good.
@@ -29,8 +29,8 @@ export function lastKept(database) {
 export async function afterCard(database) {
   const kept = database && await lastKept(database).catch(() => null);
   const wanted = kept ? JSON.parse(kept.text).minimumVersion : 0;
-  if (wanted > programs && sessionStorage.getItem(asked) !== String(wanted)) {
-    sessionStorage.setItem(asked, String(wanted));
+  if (wanted > clientVersion && sessionStorage.getItem(updateKey) !== String(wanted)) {
+    sessionStorage.setItem(updateKey, String(wanted));
     const registration = await navigator.serviceWorker?.getRegistration().catch(() => null);
     await registration?.update().catch(() => {});
     location.reload();

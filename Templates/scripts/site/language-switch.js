@@ -15,7 +15,7 @@ const key = `${siteName}:language`;
  */
 
 /** @returns {Known} */
-function read() {
+function readChoice() {
   try {
     return JSON.parse(localStorage.getItem(key) ?? "{}");
   } catch {
@@ -25,7 +25,7 @@ function read() {
 }
 
 /** @param {Known} known */
-function keep(known) {
+function storeChoice(known) {
   try {
     localStorage.setItem(key, JSON.stringify(known));
   } catch {
@@ -34,13 +34,13 @@ function keep(known) {
 }
 
 /** @param {Event} event */
-function leave(event) {
+function rememberLanguage(event) {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (link && link.hreflang && link.closest(".languages, .offer")) {
     link.search = location.search;
     link.hash = location.hash;
-    const { from } = read();
-    keep({ chosen: link.hreflang, from });
+    const { from } = readChoice();
+    storeChoice({ chosen: link.hreflang, from });
   }
 }
 
@@ -49,10 +49,10 @@ const offers = document.querySelectorAll(".offer");
 for (const offer of offers) {
   offer.querySelector("button")?.addEventListener("click", () => {
     offer.hidden = true;
-    const before = read();
-    keep({ ...before, declined: [...before.declined ?? [], offer.lang] });
+    const before = readChoice();
+    storeChoice({ ...before, declined: [...before.declined ?? [], offer.lang] });
     document.getElementById("main")?.focus({ preventScroll: true });
   });
 }
-addEventListener("click", leave);
-addEventListener("auxclick", leave);
+addEventListener("click", rememberLanguage);
+addEventListener("auxclick", rememberLanguage);

@@ -2,7 +2,7 @@
 
 import { root } from "../core/site-root.js";
 import { transact } from "../storage/database.js";
-import { lastKept, programs } from "./client-version.js";
+import { clientVersion, lastKept } from "./client-version.js";
 import { notify } from "../ui/banners.js";
 import { button } from "../ui/dom.js";
 import { parseSiteConfiguration } from "../../generated/study-codecs.js";
@@ -12,10 +12,10 @@ import { say } from "../ui/i18n.js";
 /** @import { SiteConfiguration } from "../../generated/study-model.js" */
 
 /** How long the network may take, in milliseconds. */
-const patience = 3000;
+const fetchTimeoutMs = 3000;
 
 /** @type {Promise<SiteConfiguration> | null} */
-let found = null;
+let loading = null;
 
 /**
  * What the site says now; what it said last where it cannot be reached, while that may be kept;
@@ -25,7 +25,7 @@ let found = null;
  * @returns {Promise<SiteConfiguration>}
  */
 export function siteConfiguration(database) {
-  return found ??= find(database);
+  return loading ??= find(database);
 }
 
 /**
@@ -33,12 +33,12 @@ export function siteConfiguration(database) {
  *
  * @param {IDBDatabase | null} database
  */
-export async function heedSite(database) {
+export async function applySiteConfiguration(database) {
   const configuration = await siteConfiguration(database);
   if (configuration.maintenance) {
     notify("maintenance", "info", say("maintenance"), configuration.notice ?? say("playOn"));
   }
-  if (configuration.minimumVersion > programs) {
+  if (configuration.minimumVersion > clientVersion) {
     const reload = button("button", say("reload"), () => location.reload());
     notify("tooOld", "info", say("tooOld"), say("reloadToGoOn"), reload);
   }
@@ -53,7 +53,7 @@ async function find(database) {
   const fresh = text === null ? null : parseSiteConfiguration(text).value;
   try {
     if (fresh && database) {
-      await keep(database, text);
+      await storeConfiguration(database, text);
     } else if (!fresh && database) {
       const kept = await lastKept(database);
       const configuration = kept && parseSiteConfiguration(kept.text).value;
@@ -70,7 +70,7 @@ async function find(database) {
 /** @returns {Promise<string | null>} */
 async function fetched() {
   try {
-    const signal = AbortSignal.timeout(patience);
+    const signal = AbortSignal.timeout(fetchTimeoutMs);
     const response = await fetch(new URL("site.json", root), { cache: "no-cache", signal });
     return response.ok ? await response.text() : null;
   } catch {
@@ -82,7 +82,7 @@ async function fetched() {
  * @param {IDBDatabase} database
  * @param {string | null} text
  */
-function keep(database, text) {
+function storeConfiguration(database, text) {
   return transact(database, ["meta"], "readwrite", (transaction) => {
     transaction.objectStore("meta").put({ text, at: Date.now() }, "site");
     return () => {};

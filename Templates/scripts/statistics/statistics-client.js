@@ -5,15 +5,15 @@ import { scriptURL } from "../core/trusted-types.js";
 /** @import { Asked, Given } from "./statistics.js" */
 
 /**
- * @typedef {<Name extends keyof Asked>(name: Name, given: Given) => Promise<Asked[Name]>} Reckoner
+ * @typedef {<Name extends keyof Asked>(name: Name, given: Given) => Promise<Asked[Name]>} ComputeStatistics
  */
 
 /**
  * One worker a page; the same programs run in the page itself where workers are refused.
  *
- * @returns {Reckoner}
+ * @returns {ComputeStatistics}
  */
-export function openReckoner() {
+export function openStatistics() {
   /** @type {Worker | null} */
   let worker = null;
   /** @type {Map<number, { done: (value: any) => void, failed: () => void }>} */
@@ -51,7 +51,7 @@ export function openReckoner() {
   }
 
   return async (name, given) => {
-    const here = async () => (await import("./statistics.js")).reckoned(name, given);
+    const here = async () => (await import("./statistics.js")).computeStatistics(name, given);
     if (!worker) {
       return await here();
     }

@@ -145,7 +145,7 @@ let held = null;
  * @param {Given} given
  * @returns {Promise<Asked[Name]>}
  */
-export async function reckoned(name, given) {
+export async function computeStatistics(name, given) {
   held = given.progress ?? held;
   /** @type {{ [Name in keyof Asked]: (record: Ordered) => Promise<Asked[Name]> }} */
   const figures = { home, deck, known, history: sessions, session };

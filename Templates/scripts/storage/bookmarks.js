@@ -3,7 +3,7 @@
 import { onChange } from "./change-feed.js";
 import { randomId } from "../core/random.js";
 import { now } from "../core/clock.js";
-import { unlessUnread } from "./storage-status.js";
+import { ignoreFailedRead } from "./storage-status.js";
 import { openRecords } from "./records.js";
 
 /** @import { List } from "./database-schema.js" */
@@ -110,7 +110,7 @@ export async function openMarks() {
     }
     const lists = [...unread];
     // What cannot be read now is read with the next change.
-    const found = await records.read([...marked]).catch(unlessUnread);
+    const found = await records.read([...marked]).catch(ignoreFailedRead);
     if (found && writing === 0 && waiting.size === 0) {
       unread.clear();
       raw = mine(found);

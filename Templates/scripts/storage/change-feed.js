@@ -9,7 +9,7 @@ const listeners = new Set();
 
 const channel = "BroadcastChannel" in self ? new BroadcastChannel(siteName) : null;
 if (channel) {
-  channel.onmessage = (event) => hear(event.data);
+  channel.onmessage = (event) => callListeners(event.data);
 }
 
 /**
@@ -17,9 +17,9 @@ if (channel) {
  *
  * @param {List[]} lists
  */
-export function tell(lists) {
+export function announceChanges(lists) {
   channel?.postMessage(lists);
-  hear(lists);
+  callListeners(lists);
 }
 
 /**
@@ -34,7 +34,7 @@ export function onChange(listener) {
 }
 
 /** @param {List[]} lists */
-function hear(lists) {
+function callListeners(lists) {
   for (const listener of listeners) {
     listener(lists);
   }

@@ -1,10 +1,10 @@
 /** How a database comes from any version to this one, a step at a time. */
 
 /** The version that these programs write. */
-export const version = 3;
+export const schemaVersion = 3;
 
 /** Where answers of the first version wait to be upgraded. */
-export const old = "reviews1";
+export const version1Store = "reviews1";
 
 /**
  * The lists of the record, each with a store of its own, and what tells its records apart; null
@@ -38,12 +38,12 @@ export const lists = {
  * @param {IDBTransaction} transaction
  * @param {number} from the version it has; 0 for a new one
  */
-export function climb(database, transaction, from) {
+export function upgradeSchema(database, transaction, from) {
   if (from < 2) {
-    second(database, transaction, from);
+    upgradeToVersion2(database, transaction, from);
   }
   if (from < 3) {
-    third(database, transaction, from);
+    upgradeToVersion3(database, transaction, from);
   }
 }
 
@@ -55,9 +55,9 @@ export function climb(database, transaction, from) {
  * @param {IDBTransaction} transaction
  * @param {number} from
  */
-function second(database, transaction, from) {
+function upgradeToVersion2(database, transaction, from) {
   if (from === 1) {
-    transaction.objectStore("reviews").name = old;
+    transaction.objectStore("reviews").name = version1Store;
   }
   database.createObjectStore("reviews", { keyPath: "id" }).createIndex("at", "at");
   database.createObjectStore("profiles", { keyPath: "id" });
@@ -73,7 +73,7 @@ function second(database, transaction, from) {
  * @param {IDBTransaction} transaction
  * @param {number} from
  */
-function third(database, transaction, from) {
+function upgradeToVersion3(database, transaction, from) {
   for (const list of /** @type {const} */ (["unlocks", "favourites", "lists", "settings"])) {
     database.createObjectStore(list, { keyPath: lists[list] });
   }

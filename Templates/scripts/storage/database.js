@@ -1,10 +1,10 @@
 /** The browser's database of this site: opened, watched, and closed for who comes after. */
 
 import { siteName } from "../core/site-root.js";
-import { climb, version } from "./database-schema.js";
+import { schemaVersion, upgradeSchema } from "./database-schema.js";
 import { button } from "../ui/dom.js";
 import { dismiss, notify } from "../ui/banners.js";
-import { watch } from "./storage-status.js";
+import { watchRead } from "./storage-status.js";
 import { say } from "../ui/i18n.js";
 
 /**
@@ -21,10 +21,10 @@ import { say } from "../ui/i18n.js";
  */
 export async function openDatabase() {
   try {
-    return { database: await opened(version), newer: false };
+    return { database: await openVersion(schemaVersion), newer: false };
   } catch (error) {
     if (error instanceof DOMException && error.name === "VersionError") {
-      return { database: await opened(), newer: true };
+      return { database: await openVersion(), newer: true };
     }
     throw error;
   }
@@ -34,21 +34,21 @@ export async function openDatabase() {
  * @param {number} [version] the present one where it is left out
  * @returns {Promise<IDBDatabase>}
  */
-function opened(version) {
+function openVersion(version) {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(siteName, version);
     // Never given up: without the database the page would show an empty record.
-    const waiting = watch();
+    const waiting = watchRead();
     request.onupgradeneeded = (event) => {
       waiting.atWork();
       const transaction = /** @type {IDBTransaction} */ (request.transaction);
-      climb(request.result, transaction, event.oldVersion);
+      upgradeSchema(request.result, transaction, event.oldVersion);
     };
     request.onsuccess = () => {
       waiting.end();
       dismiss("blocked");
       const database = request.result;
-      database.onversionchange = () => makeWay(database);
+      database.onversionchange = () => closeForUpgrade(database);
       resolve(database);
     };
     request.onerror = () => {
@@ -68,14 +68,14 @@ function opened(version) {
  *
  * @param {IDBDatabase} database
  */
-function makeWay(database) {
+function closeForUpgrade(database) {
   database.close();
   const reload = button("button", say("reload"), () => location.reload());
   notify("outdated", "info", say("outdated"), say("reloadToGoOn"), reload);
 }
 
 /** How long a write may take, in milliseconds: storage can hang, with a question open. */
-const patience = 4000;
+const writeTimeoutMs = 4000;
 
 /**
  * What a promise gives, or a failure when it gives nothing for long.
@@ -84,11 +84,11 @@ const patience = 4000;
  * @param {Promise<T>} promise
  * @returns {Promise<T>}
  */
-export function inTime(promise) {
-  const impatience = new Promise((_, reject) => {
-    setTimeout(() => reject(new Error("The browser's storage does not answer.")), patience);
+export function withTimeout(promise) {
+  const timeout = new Promise((_, reject) => {
+    setTimeout(() => reject(new Error("The browser's storage does not answer.")), writeTimeoutMs);
   });
-  return /** @type {Promise<T>} */ (Promise.race([promise, impatience]));
+  return /** @type {Promise<T>} */ (Promise.race([promise, timeout]));
 }
 
 /**

@@ -6,10 +6,10 @@
 
 import { onChange } from "./change-feed.js";
 import { now } from "../core/clock.js";
-import { inTime, transact } from "./database.js";
+import { transact, withTimeout } from "./database.js";
 import { notify } from "../ui/banners.js";
 import { button } from "../ui/dom.js";
-import { unlessUnread } from "./storage-status.js";
+import { ignoreFailedRead } from "./storage-status.js";
 import { openRecords } from "./records.js";
 import { emptyProgress, settings as settingsOf } from "../../generated/study-model.js";
 import { say } from "../ui/i18n.js";
@@ -136,7 +136,7 @@ function numbered({ database, newer }, wanted) {
   if (!database || newer) {
     return Promise.resolve(wanted);
   }
-  return inTime(transact(database, ["meta"], "readwrite", (transaction) => {
+  return withTimeout(transact(database, ["meta"], "readwrite", (transaction) => {
     const meta = transaction.objectStore("meta");
     const last = meta.get("seq");
     let seq = wanted;
@@ -157,7 +157,7 @@ function warnOfNewer(everything) {
   const reload = button("button", say("reload"), () => location.reload());
   const save = button("button", say("saveFile"), async () => {
     const { save } = await import("../backup/export.js");
-    const progress = await everything().catch(unlessUnread);
+    const progress = await everything().catch(ignoreFailedRead);
     if (progress) {
       save(progress, now().at);
     }

@@ -1,7 +1,7 @@
 /** Records of the first version, made into those of today. Loaded by who has some. */
 
 import { transact } from "./database.js";
-import { old } from "./database-schema.js";
+import { version1Store } from "./database-schema.js";
 import { parseProgress } from "../../generated/study-codecs.js";
 
 const lists = /** @type {const} */ (["profiles", "reviews", "sessions", "setAside"]);
@@ -12,9 +12,9 @@ const lists = /** @type {const} */ (["profiles", "reviews", "sessions", "setAsid
  *
  * @param {IDBDatabase} database
  */
-export async function upgrade(database) {
-  const reviews = await transact(database, [old], "readonly", (transaction) => {
-    const request = transaction.objectStore(old).index("at").getAll();
+export async function migrateVersion1(database) {
+  const reviews = await transact(database, [version1Store], "readonly", (transaction) => {
+    const request = transaction.objectStore(version1Store).index("at").getAll();
     return () => request.result;
   });
   if (reviews.length === 0) {
@@ -25,13 +25,13 @@ export async function upgrade(database) {
   if (!progress) {
     return;
   }
-  await transact(database, [...lists, old], "readwrite", (transaction) => {
+  await transact(database, [...lists, version1Store], "readwrite", (transaction) => {
     for (const list of lists) {
       for (const record of progress[list]) {
         transaction.objectStore(list).put(record);
       }
     }
-    transaction.objectStore(old).clear();
+    transaction.objectStore(version1Store).clear();
     return () => {};
   });
 }

@@ -2,7 +2,7 @@
 
 import { transact } from "./database.js";
 import { lists } from "./database-schema.js";
-import { arrived, reading } from "./storage-status.js";
+import { noteArrival, readWithWatch } from "./storage-status.js";
 
 /** @import { List } from "./database-schema.js" */
 /** @import { Records } from "./records.js" */
@@ -28,14 +28,14 @@ import { arrived, reading } from "./storage-status.js";
 export const allLists = /** @type {List[]} */ (Object.keys(lists));
 
 /** @returns {Lists} */
-export function noLists() {
+export function emptyLists() {
   /** @type {Record<string, any[]>} */
   const none = Object.fromEntries(allLists.map((list) => [list, []]));
   return /** @type {Lists} */ (none);
 }
 
 /** How many records are read at a time, so that storage shows that it is at work. */
-const batch = 1000;
+const batchSize = 1000;
 
 /**
  * All that can be read; a sealed record that its key does not open stays where it is. Fails where
@@ -50,19 +50,19 @@ export async function readAll(database, wanted, { profile, keys }) {
   const there = wanted.filter((list) => database.objectStoreNames.contains(list));
   const stores = keys ? [...there, "sealed"] : there;
   const seal = keys && await import("../profile/encryption.js");
-  return await reading(async () => {
+  return await readWithWatch(async () => {
     const { open, closed } = await transact(database, stores, "readonly", (transaction) => {
       const open = there.map((list) => rowsOf(transaction.objectStore(list)));
       const closed = keys ? there.map((list) => sealedOf(transaction, profile, list)) : [];
       return () => ({ open, closed });
     });
-    const read = noLists();
+    const read = emptyLists();
     there.forEach((list, place) => read[list] = open[place]?.all() ?? []);
     if (keys && seal) {
       const sealed = closed.flatMap((rows) => rows.all());
       const unsealed = await Promise.all(sealed.map(async (one) => {
         const record = await seal.unsealed(one, keys).catch(() => null);
-        arrived();
+        noteArrival();
         return { list: /** @type {List} */ (one.list), record };
       }));
       const opened = unsealed.filter(({ record }) => record !== null);
@@ -112,13 +112,15 @@ function rowsOf(store, range) {
   /** @param {IDBKeyRange} [rest] */
   const next = (rest) => {
     // Requests are answered in order, so these are there first.
-    const keys = path === null ? store.getAllKeys(rest, batch) : null;
-    const values = store.getAll(rest, batch);
+    const keys = path === null ? store.getAllKeys(rest, batchSize) : null;
+    const values = store.getAll(rest, batchSize);
     values.onsuccess = () => {
-      arrived();
+      noteArrival();
       rows.push(...values.result);
-      if (values.result.length === batch) {
-        const last = path === null ? keys?.result[batch - 1] : keyOf(rows[rows.length - 1], path);
+      if (values.result.length === batchSize) {
+        const last = path === null
+          ? keys?.result[batchSize - 1]
+          : keyOf(rows[rows.length - 1], path);
         next(
           range
             ? IDBKeyRange.bound(last, range.upper, true, range.upperOpen)
@@ -149,7 +151,7 @@ function keyOf(record, path) {
 }
 
 /** A write that was taken back since another tab has changed the profile's lock. */
-export class OtherLock extends Error {}
+export class LockChanged extends Error {}
 
 /**
  * What tells the key behind a lock from any other; another passphrase for it changes nothing.
@@ -201,7 +203,7 @@ export async function writeAll(
     };
     first?.(transaction);
     for (const { list, record, gone } of plain) {
-      put(transaction.objectStore(list), list, record, gone ?? false);
+      writeRecord(transaction.objectStore(list), list, record, gone ?? false);
     }
     for (const { change, sealed: one } of sealed) {
       const store = transaction.objectStore("sealed");
@@ -217,7 +219,7 @@ export async function writeAll(
     return () => {};
   }, durability);
   await written.catch((error) => {
-    throw isOther ? new OtherLock() : error;
+    throw isOther ? new LockChanged() : error;
   });
 }
 
@@ -227,7 +229,7 @@ export async function writeAll(
  * @param {any} record
  * @param {boolean} gone
  */
-function put(store, list, record, gone) {
+function writeRecord(store, list, record, gone) {
   const fields = lists[list];
   if (!gone) {
     store.put(record);
@@ -263,7 +265,7 @@ export function isOwned({ list, record }, profile) {
  * @param {Change} change
  * @param {Lists} read
  */
-export function apply({ list, record, gone }, read) {
+export function applyChange({ list, record, gone }, read) {
   const fields = lists[list];
   const isOther = fields
     ? (/** @type {any} */ one) => fields.some((field) => one[field] !== record[field])

@@ -4,20 +4,20 @@
  */
 
 import { randomId } from "../core/random.js";
-import { onChange, tell } from "./change-feed.js";
+import { announceChanges, onChange } from "./change-feed.js";
 import { now } from "../core/clock.js";
-import { inTime, openDatabase, transact } from "./database.js";
-import { old } from "./database-schema.js";
+import { openDatabase, transact, withTimeout } from "./database.js";
+import { version1Store } from "./database-schema.js";
 import { dismiss, notify } from "../ui/banners.js";
 import { button } from "../ui/dom.js";
-import { unlessUnread, waited } from "./storage-status.js";
+import { ignoreFailedRead, withSlowNotice } from "./storage-status.js";
 import {
   allLists,
-  apply,
+  applyChange,
+  emptyLists,
   isOwned,
   keyName,
-  noLists,
-  OtherLock,
+  LockChanged,
   readAll,
   writeAll,
 } from "./record-rows.js";
@@ -46,13 +46,13 @@ import { say } from "../ui/i18n.js";
  */
 
 /** The id of the learner in browsers where nobody has a name yet. */
-const nobody = "guest";
+const guestId = "guest";
 
 /** @type {Promise<Records> | null} */
 let opening = null;
 
 /** Whether this page asks for the passphrase of a locked profile. */
-let asks = false;
+let mayAsk = false;
 
 /**
  * The records of this browser, opened once a page.
@@ -62,7 +62,7 @@ let asks = false;
  * @returns {Promise<Records>}
  */
 export async function openRecords(ask = true) {
-  asks ||= ask;
+  mayAsk ||= ask;
   const records = await (opening ??= openDatabase().catch(() => null).then(open));
   if (ask) {
     await unlock(records);
@@ -80,15 +80,17 @@ export function openInMemory() {
 }
 
 /** The door that is being shown. @type {Promise<void> | null} */
-let gate = null;
+let unlocking = null;
 
 /** @param {Records} records */
 async function unlock(records) {
   if (records.lock && !records.keys) {
-    gate ??= import("../profile/unlock-dialog.js").then(({ pass }) => pass(records)).finally(() => {
-      gate = null;
+    unlocking ??= import("../profile/unlock-dialog.js").then(({ askForPassphrase: pass }) =>
+      pass(records)
+    ).finally(() => {
+      unlocking = null;
     });
-    await gate;
+    await unlocking;
   }
 }
 
@@ -99,14 +101,16 @@ async function unlock(records) {
 async function open(found) {
   const newer = found?.newer ?? false;
   let database = found?.database ?? null;
-  const known = database && await whoIsHere(database, newer).catch(() => null);
+  const known = database && await readIdentity(database, newer).catch(() => null);
   if (!known) {
     database = null;
   }
   const held = database;
-  if (held?.objectStoreNames.contains(old)) {
-    const upgrading = import("./migrate-v1.js").then(({ upgrade }) => upgrade(held));
-    await waited(upgrading, true).catch(() => {});
+  if (held?.objectStoreNames.contains(version1Store)) {
+    const upgrading = import("./migrate-v1.js").then(({ migrateVersion1: upgrade }) =>
+      upgrade(held)
+    );
+    await withSlowNotice(upgrading, true).catch(() => {});
   }
 
   /** Records that could not be kept yet. @type {Change[]} */
@@ -116,7 +120,7 @@ async function open(found) {
   /** @param {Lists} read */
   function withWaiting(read) {
     for (const change of waiting) {
-      apply(change, read);
+      applyChange(change, read);
     }
     return read;
   }
@@ -126,12 +130,12 @@ async function open(found) {
     database,
     newer,
     device: known?.device ?? randomId(),
-    profile: known?.profile ?? nobody,
+    profile: known?.profile ?? guestId,
     lock: known?.lock ?? null,
     keys: null,
     kept: () => keeps,
     async read(wanted = allLists) {
-      return withWaiting(database ? await readAll(database, wanted, records) : noLists());
+      return withWaiting(database ? await readAll(database, wanted, records) : emptyLists());
     },
     async write(changes, options = {}) {
       try {
@@ -139,7 +143,7 @@ async function open(found) {
       } catch (error) {
         keeps = false;
         waiting.push(...changes);
-        tellOf(changes);
+        announceWritten(changes);
         if (error instanceof DOMException && error.name === "QuotaExceededError") {
           warnOfFull(records);
         }
@@ -151,27 +155,27 @@ async function open(found) {
       }
       // What belongs to a profile that another tab has just locked waits for its key.
       if (!options.isLast && changes.some((one) => isOwned(one, records.profile))) {
-        await taking;
-        if (asks) {
+        await lockUpdate;
+        if (mayAsk) {
           await unlock(records);
         }
       }
       const before = [...waiting];
       const writing = () => {
         const written = writeAll(database, [...before, ...changes], records, options);
-        return options.durability === "strict" ? written : inTime(written);
+        return options.durability === "strict" ? written : withTimeout(written);
       };
       await writing().catch(async (error) => {
-        if (!(error instanceof OtherLock)) {
+        if (!(error instanceof LockChanged)) {
           throw error;
         }
-        await heedLock(database, records);
+        await updateLock(database, records);
         await writing();
       });
       waiting = waiting.filter((one) => !before.includes(one));
       keeps = true;
       dismiss("full");
-      tellOf(changes);
+      announceWritten(changes);
     },
   };
   if (records.lock) {
@@ -182,14 +186,14 @@ async function open(found) {
     if (!held || !changed.includes("profiles")) {
       return;
     }
-    if (await isGone(held, records.profile)) {
+    if (await isDeleted(held, records.profile)) {
       location.reload();
-    } else if (await heedLock(held, records)) {
-      tell(allLists);
+    } else if (await updateLock(held, records)) {
+      announceChanges(allLists);
     }
   });
   if (!known) {
-    waiting.push({ list: "profiles", record: await guest(records.device) });
+    waiting.push({ list: "profiles", record: await newGuest(records.device) });
   }
   return records;
 }
@@ -205,7 +209,7 @@ function warnOfFull(records) {
       import("../backup/export.js"),
       import("../../generated/study-model.js"),
     ]);
-    const all = await records.read().catch(unlessUnread);
+    const all = await records.read().catch(ignoreFailedRead);
     if (all) {
       save({ ...emptyProgress(), ...all }, now().at);
     }
@@ -214,8 +218,8 @@ function warnOfFull(records) {
 }
 
 /** @param {Change[]} changes */
-function tellOf(changes) {
-  tell([...new Set(changes.map((one) => one.list))]);
+function announceWritten(changes) {
+  announceChanges([...new Set(changes.map((one) => one.list))]);
 }
 
 /**
@@ -226,17 +230,17 @@ function tellOf(changes) {
  * @param {boolean} newer
  * @returns {Promise<{ device: string, profile: string, lock: Lock | null }>}
  */
-async function whoIsHere(database, newer) {
-  const known = await waited(transact(database, ["meta"], "readonly", (transaction) => {
+async function readIdentity(database, newer) {
+  const known = await withSlowNotice(transact(database, ["meta"], "readonly", (transaction) => {
     const meta = transaction.objectStore("meta");
     const device = meta.get("device");
     const profile = meta.get("profile");
-    return () => ({ device: device.result, profile: profile.result ?? nobody });
+    return () => ({ device: device.result, profile: profile.result ?? guestId });
   }));
   if (!known.device && !newer) {
     const device = randomId();
-    const profile = await guest(device);
-    await waited(transact(database, ["meta", "profiles"], "readwrite", (transaction) => {
+    const profile = await newGuest(device);
+    await withSlowNotice(transact(database, ["meta", "profiles"], "readwrite", (transaction) => {
       const meta = transaction.objectStore("meta");
       const other = meta.get("device");
       other.onsuccess = () => {
@@ -247,7 +251,7 @@ async function whoIsHere(database, newer) {
       return () => {};
     }));
   }
-  return { ...known, lock: await waited(lockOf(database, known.profile)) };
+  return { ...known, lock: await withSlowNotice(lockOf(database, known.profile)) };
 }
 
 /**
@@ -266,7 +270,7 @@ function lockOf(database, profile) {
 }
 
 /** A lock of another tab's that is being taken over. @type {Promise<boolean> | null} */
-let taking = null;
+let lockUpdate = null;
 
 /**
  * Takes over that another tab has put the profile under a passphrase, or taken that away.
@@ -275,12 +279,12 @@ let taking = null;
  * @param {Records} records
  * @returns {Promise<boolean>} whether another tab has
  */
-async function heedLock(database, records) {
-  taking ??= takeOver(database, records).finally(() => {
-    taking = null;
+async function updateLock(database, records) {
+  lockUpdate ??= adoptLock(database, records).finally(() => {
+    lockUpdate = null;
   });
-  const isOther = await taking;
-  if (isOther && asks) {
+  const isOther = await lockUpdate;
+  if (isOther && mayAsk) {
     await unlock(records);
   }
   return isOther;
@@ -291,8 +295,8 @@ async function heedLock(database, records) {
  * @param {Records} records
  * @returns {Promise<boolean>}
  */
-async function takeOver(database, records) {
-  const lock = await inTime(lockOf(database, records.profile)).catch(() => records.lock);
+async function adoptLock(database, records) {
+  const lock = await withTimeout(lockOf(database, records.profile)).catch(() => records.lock);
   if (keyName(lock) === keyName(records.lock)) {
     return false;
   }
@@ -313,11 +317,11 @@ async function takeOver(database, records) {
  * @param {IDBDatabase} database
  * @param {string} id
  */
-function isGone(database, id) {
+function isDeleted(database, id) {
   return transact(database, ["meta", "profiles"], "readonly", (transaction) => {
     const profile = transaction.objectStore("meta").get("profile");
     const there = transaction.objectStore("profiles").getKey(id);
-    return () => there.result === undefined && (profile.result ?? nobody) !== id;
+    return () => there.result === undefined && (profile.result ?? guestId) !== id;
   }).catch(() => false);
 }
 
@@ -325,7 +329,7 @@ function isGone(database, id) {
  * @param {string} device
  * @returns {Promise<Profile>}
  */
-async function guest(device) {
+async function newGuest(device) {
   const { newProfile } = await import("../../generated/study-model.js");
-  return newProfile(nobody, "", "guest", now().at, device);
+  return newProfile(guestId, "", "guest", now().at, device);
 }

@@ -5,16 +5,16 @@ import { button } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
 
 /** How often a read is looked at, in milliseconds; one that takes longer is mentioned. */
-const interval = 1000;
+const tickMs = 1000;
 
 /** Intervals without any data after which a read has failed. */
-const patience = 4;
+const quietTicksBeforeFailure = 4;
 
 /** What a page offers beside a reload where answers cannot be read. @type {HTMLElement[]} */
 export const otherWays = [];
 
 /** Reads so far. */
-let begun = 0;
+let readsStarted = 0;
 
 /** Whether the page says that a read has failed. */
 let hasFailed = false;
@@ -26,7 +26,7 @@ const slow = new Set();
 let arrivals = 0;
 
 /** Notes that data has arrived, so that no read is given up. */
-export function arrived() {
+export function noteArrival() {
   arrivals += 1;
 }
 
@@ -47,8 +47,8 @@ export function arrived() {
  *   so, and the read goes on
  * @returns {Watch}
  */
-export function watch(giveUp) {
-  const number = ++begun;
+export function watchRead(giveUp) {
+  const number = ++readsStarted;
   let quiet = 0;
   let seen = arrivals;
   let isAtWork = false;
@@ -56,16 +56,16 @@ export function watch(giveUp) {
   const ticks = setInterval(() => {
     quiet = isAtWork || seen !== arrivals ? 0 : quiet + 1;
     seen = arrivals;
-    if (quiet === patience) {
+    if (quiet === quietTicksBeforeFailure) {
       isStuck = true;
-      (giveUp ?? sayUnread)();
+      (giveUp ?? showReadFailed)();
     } else if (!slow.has(number)) {
       slow.add(number);
       if (slow.size === 1 && !hasFailed) {
         notify("reading", "info", say("stillReading"), "");
       }
     }
-  }, interval);
+  }, tickMs);
   const stop = () => {
     clearInterval(ticks);
     slow.delete(number);
@@ -86,19 +86,19 @@ export function watch(giveUp) {
     },
     fail() {
       stop();
-      sayUnread();
+      showReadFailed();
     },
   };
 }
 
-function sayUnread() {
+function showReadFailed() {
   hasFailed = true;
   const reload = button("button", say("reload"), () => location.reload());
   notify("reading", "error", say("unread"), say("unreadPlain"), reload, ...otherWays);
 }
 
 /** A read that failed, which the page says. */
-export class Unread extends Error {}
+export class ReadFailed extends Error {}
 
 /**
  * Stops here where a read has failed: the page says so already, and nothing follows from it.
@@ -106,8 +106,8 @@ export class Unread extends Error {}
  * @param {unknown} error
  * @returns {undefined}
  */
-export function unlessUnread(error) {
-  if (!(error instanceof Unread)) {
+export function ignoreFailedRead(error) {
+  if (!(error instanceof ReadFailed)) {
     throw error;
   }
 }
@@ -120,11 +120,11 @@ export function unlessUnread(error) {
  * @param {() => Promise<T>} read
  * @returns {Promise<T>}
  */
-export async function reading(read) {
+export async function readWithWatch(read) {
   /** @type {Watch | undefined} */
   let watching;
   const stuck = new Promise((_, reject) => {
-    watching = watch(() => reject(new Error("Nothing arrives.")));
+    watching = watchRead(() => reject(new Error("Nothing arrives.")));
   });
   try {
     const found = await Promise.race([read(), stuck]);
@@ -132,7 +132,7 @@ export async function reading(read) {
     return /** @type {T} */ (found);
   } catch (error) {
     watching?.fail();
-    throw new Unread("The browser's storage cannot be read.", { cause: error });
+    throw new ReadFailed("The browser's storage cannot be read.", { cause: error });
   }
 }
 
@@ -144,8 +144,8 @@ export async function reading(read) {
  * @param {boolean} [isWork] whether it may take long without a sign
  * @returns {Promise<T>}
  */
-export async function waited(step, isWork = false) {
-  const watching = watch();
+export async function withSlowNotice(step, isWork = false) {
+  const watching = watchRead();
   if (isWork) {
     watching.atWork();
   }

@@ -31,14 +31,14 @@ export function ask(title, body, choices) {
     };
     const isShown = () => dialog.onclose === closed && dialog.open;
     /** @param {string} sentence */
-    const tell = (sentence) => {
+    const showProblem = (sentence) => {
       if (isShown()) {
         problem.textContent = sentence;
       }
     };
     const check = async (/** @type {Choice} */ choice) => {
-      const wrong = await choice.check?.(tell);
-      tell(wrong ?? "");
+      const wrong = await choice.check?.(showProblem);
+      showProblem(wrong ?? "");
       if (!wrong) {
         chosen = choice.value;
         if (isShown()) {
@@ -51,7 +51,7 @@ export function ask(title, body, choices) {
         dialog.close();
         return;
       }
-      checking ??= check(choice).catch(() => tell(say("failedPlain"))).finally(() => {
+      checking ??= check(choice).catch(() => showProblem(say("failedPlain"))).finally(() => {
         checking = null;
       });
     };

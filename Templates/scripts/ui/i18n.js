@@ -134,7 +134,7 @@ export function named(tag, className, breed, otherwise = "") {
  * @param {Record<string, string | number | Named | Named[]>} values
  * @returns {(Node | string)[]}
  */
-export function told(key, values) {
+export function sayWithLinks(key, values) {
   /** @type {Named[]} */
   const breeds = [];
   // A character that no text has, so that the phrase can be parted there.
