@@ -38,83 +38,6 @@ import {
 /** @import { TypedJudgement } from "./study-answers.js" */
 
 /**
- * Whether both could be called right of one picture: one breed, a breed and its family, two
- * listings of the same animals, two breeds of one name, or two that share a picture.
- *
- * @param {Breed} a
- * @param {Breed} b
- * @returns {boolean}
- */
-export function wouldBothBeRight(a, b) {
-  return nameTheSame(a, b) || shareAPicture(a, b);
-}
-
-/**
- * Whether the words alone make both right: either is, includes or is also called the other.
- *
- * @param {Breed} a
- * @param {Breed} b
- * @returns {boolean}
- */
-function nameTheSame(a, b) {
-  return sameText(a.id, b.id) ||
-    sameText(a.name, b.name) ||
-    sameText(a.family ?? null, b.id) ||
-    sameText(b.family ?? null, a.id) ||
-    hasItem(a.same, b.id, sameText) ||
-    hasItem(b.same, a.id, sameText) ||
-    hasItem(a.names, b.name, sameText) ||
-    hasItem(b.names, a.name, sameText);
-}
-
-/**
- * Whether a picture of one is a picture of the other, as sources sometimes have it.
- *
- * @param {Breed} a
- * @param {Breed} b
- * @returns {boolean}
- */
-function shareAPicture(a, b) {
-  /** @type {{ [key: string]: boolean }} */
-  const shown = {};
-  for (const photo of a.photos) {
-    setValue(shown, photo.id, true);
-  }
-  return b.photos.some((photo) => valueAt(shown, photo.id) !== null);
-}
-
-/**
- * Whether the breed at `other` can stand as a wrong answer beside the one at `place`.
- *
- * @param {number} place2
- * @param {number} other
- * @param {Deck} deck
- * @returns {boolean}
- */
-function canBeTold(place2, other, deck) {
-  return !(elementAt(deck.breeds, other).photos.length === 0) &&
-    !wouldBothBeRight(
-      elementAt(deck.breeds, place2),
-      elementAt(deck.breeds, other),
-    );
-}
-
-/**
- * Whether a question about the breed at `place` has a picture to show and a wrong answer to offer.
- *
- * @param {number} place2
- * @param {Deck} deck
- * @returns {boolean}
- */
-function canBeAsked(place2, deck) {
-  const breed = elementAt(deck.breeds, place2);
-  return !(breed.photos.length === 0) &&
-    deck.breeds.some((other) =>
-      !(other.photos.length === 0) && !wouldBothBeRight(breed, other)
-    );
-}
-
-/**
  * A deck as the quiz reads it: the breeds and what each question needs.
  *
  * @typedef {object} Deck
@@ -371,6 +294,83 @@ function weight(confusion, day) {
       int(30 + age),
     ),
   );
+}
+
+/**
+ * Whether both could be called right of one picture: one breed, a breed and its family, two
+ * listings of the same animals, two breeds of one name, or two that share a picture.
+ *
+ * @param {Breed} a
+ * @param {Breed} b
+ * @returns {boolean}
+ */
+export function wouldBothBeRight(a, b) {
+  return nameTheSame(a, b) || shareAPicture(a, b);
+}
+
+/**
+ * Whether the words alone make both right: either is, includes or is also called the other.
+ *
+ * @param {Breed} a
+ * @param {Breed} b
+ * @returns {boolean}
+ */
+function nameTheSame(a, b) {
+  return sameText(a.id, b.id) ||
+    sameText(a.name, b.name) ||
+    sameText(a.family ?? null, b.id) ||
+    sameText(b.family ?? null, a.id) ||
+    hasItem(a.same, b.id, sameText) ||
+    hasItem(b.same, a.id, sameText) ||
+    hasItem(a.names, b.name, sameText) ||
+    hasItem(b.names, a.name, sameText);
+}
+
+/**
+ * Whether a picture of one is a picture of the other, as sources sometimes have it.
+ *
+ * @param {Breed} a
+ * @param {Breed} b
+ * @returns {boolean}
+ */
+function shareAPicture(a, b) {
+  /** @type {{ [key: string]: boolean }} */
+  const shown = {};
+  for (const photo of a.photos) {
+    setValue(shown, photo.id, true);
+  }
+  return b.photos.some((photo) => valueAt(shown, photo.id) !== null);
+}
+
+/**
+ * Whether the breed at `other` can stand as a wrong answer beside the one at `place`.
+ *
+ * @param {number} place2
+ * @param {number} other
+ * @param {Deck} deck
+ * @returns {boolean}
+ */
+function canBeTold(place2, other, deck) {
+  return !(elementAt(deck.breeds, other).photos.length === 0) &&
+    !wouldBothBeRight(
+      elementAt(deck.breeds, place2),
+      elementAt(deck.breeds, other),
+    );
+}
+
+/**
+ * Whether a question about the breed at `place` has a picture to show and a wrong answer to offer.
+ *
+ * @param {number} place2
+ * @param {Deck} deck
+ * @returns {boolean}
+ */
+function canBeAsked(place2, deck) {
+  const breed = elementAt(deck.breeds, place2);
+  return !(breed.photos.length === 0) &&
+    deck.breeds.some((other) =>
+      !(other.photos.length === 0) && !wouldBothBeRight(breed, other)
+    );
 }
 
 /**
@@ -727,1391 +727,6 @@ function commonFirst(places, deck) {
  */
 function commonness(breed) {
   return breed.common ?? 1_000_001;
-}
-
-/**
- * All that FSRS-6 knows of a memory.
- *
- * @typedef {object} MemoryState
- * @property {number} stability Days until retrievability has fallen to 0.9; at least 0.001.
- * @property {number} difficulty How hard the card is, from 1 to 10.
- */
-
-/**
- * The same with each number as the formulas take it. The upper end of stability is no part of
- * FSRS-6: it is out of any learner's reach, and keeps every number finite.
- *
- * @param {MemoryState} memoryState
- * @returns {MemoryState}
- */
-export function memoryStateSound(memoryState) {
-  return {
-    stability: clamped(memoryState.stability, 0.001, 1000000000000),
-    difficulty: clamped(memoryState.difficulty, 1, 10),
-  };
-}
-
-/**
- * The formulas of FSRS-6, as PyPI `fsrs` 6.3.2 has them.
- *
- * @typedef {object} Formulas
- * @property {number[]} w The weights w0 to w20, each within its bounds.
- * @property {number} factor What makes retrievability 0.9 after as many days as the stability has.
- */
-
-/**
- * The memory after the first review.
- *
- * @param {Formulas} formulas2
- * @param {Grade} grade
- * @returns {MemoryState}
- */
-export function formulasFirstState(formulas2, grade) {
-  return memoryStateSound({
-    stability: elementAt(formulas2.w, int(gradeNumber(grade) - 1)),
-    difficulty: formulasFirstDifficulty(formulas2, grade),
-  });
-}
-
-/**
- * The difficulty that a first grade stands for; it may lie beyond 1 to 10.
- *
- * @param {Formulas} formulas2
- * @param {Grade} grade
- * @returns {number}
- */
-function formulasFirstDifficulty(formulas2, grade) {
-  return elementAt(formulas2.w, 4) -
-    exponential(elementAt(formulas2.w, 5) * int(gradeNumber(grade) - 1)) +
-    1;
-}
-
-/**
- * The memory after a later review, so many whole days after the last.
- *
- * @param {Formulas} formulas2
- * @param {MemoryState} old
- * @param {Grade} grade
- * @param {number} elapsed
- * @returns {MemoryState}
- */
-export function formulasNextState(formulas2, old, grade, elapsed) {
-  return memoryStateSound({
-    stability: formulasNextStability(formulas2, old, grade, elapsed),
-    difficulty: formulasNextDifficulty(formulas2, old.difficulty, grade),
-  });
-}
-
-/**
- * @param {Formulas} formulas2
- * @param {number} old
- * @param {Grade} grade
- * @returns {number}
- */
-function formulasNextDifficulty(formulas2, old, grade) {
-  const change = -(elementAt(formulas2.w, 6) * int(gradeNumber(grade) - 3));
-  const damped = old + (10 - old) * change / 9;
-  return elementAt(formulas2.w, 7) *
-    formulasFirstDifficulty(formulas2, "easy") +
-    (1 - elementAt(formulas2.w, 7)) * damped;
-}
-
-/**
- * @param {Formulas} formulas2
- * @param {MemoryState} old
- * @param {Grade} grade
- * @param {number} elapsed
- * @returns {number}
- */
-function formulasNextStability(formulas2, old, grade, elapsed) {
-  if (elapsed < 1) {
-    return formulasSameDayStability(formulas2, old.stability, grade);
-  }
-  const faded = 1 - formulasRemaining(formulas2, old.stability, elapsed);
-  return grade === "again"
-    ? formulasForgottenStability(formulas2, old, faded)
-    : formulasPassedStability(formulas2, old, grade, faded);
-}
-
-/**
- * The stability after a pass, where that share of right answers was lost since the last review.
- *
- * @param {Formulas} formulas2
- * @param {MemoryState} old
- * @param {Grade} grade
- * @param {number} faded
- * @returns {number}
- */
-function formulasPassedStability(formulas2, old, grade, faded) {
-  /** @type {number} */
-  const penalty = grade === "hard" ? elementAt(formulas2.w, 15) : 1;
-  /** @type {number} */
-  const bonus = grade === "easy" ? elementAt(formulas2.w, 16) : 1;
-  const growth = exponential(elementAt(formulas2.w, 8)) *
-    (11 - old.difficulty) *
-    raised(old.stability, -elementAt(formulas2.w, 9));
-  return old.stability *
-    (1 +
-    growth * (exponential(faded * elementAt(formulas2.w, 10)) - 1) * penalty *
-    bonus);
-}
-
-/**
- * The stability after a lapse, which is never above what the same slip leaves within a day.
- *
- * @param {Formulas} formulas2
- * @param {MemoryState} old
- * @param {number} faded
- * @returns {number}
- */
-function formulasForgottenStability(formulas2, old, faded) {
-  const long = elementAt(formulas2.w, 11) *
-    raised(old.difficulty, -elementAt(formulas2.w, 12)) *
-    (raised(old.stability + 1, elementAt(formulas2.w, 13)) - 1) *
-    exponential(faded * elementAt(formulas2.w, 14));
-  return smaller(
-    long,
-    old.stability /
-    exponential(elementAt(formulas2.w, 17) * elementAt(formulas2.w, 18)),
-  );
-}
-
-/**
- * The stability after another review on the same day, which lowers it only where the card was
- * forgotten.
- *
- * @param {Formulas} formulas2
- * @param {number} old
- * @param {Grade} grade
- * @returns {number}
- */
-function formulasSameDayStability(formulas2, old, grade) {
-  const growth = exponential(
-      elementAt(formulas2.w, 17) *
-      (int(gradeNumber(grade) - 3) + elementAt(formulas2.w, 18)),
-    ) *
-    raised(old, -elementAt(formulas2.w, 19));
-  return old * (grade === "again" ? growth : larger(growth, 1));
-}
-
-/**
- * The share of right answers to be expected so many days after a review, from 0 to 1.
- *
- * @param {Formulas} formulas2
- * @param {number} stability
- * @param {number} elapsed
- * @returns {number}
- */
-export function formulasRemaining(formulas2, stability, elapsed) {
-  return raised(
-    1 + formulas2.factor * clamped(elapsed, 0, 200000000) / stability,
-    -elementAt(formulas2.w, 20),
-  );
-}
-
-/**
- * The share of right answers to be expected on a study day, from 0 to 1.
- *
- * @param {Formulas} formulas2
- * @param {Memory} memory
- * @param {number} day
- * @returns {number}
- */
-function formulasRetrievability(formulas2, memory, day) {
-  return formulasRemaining(
-    formulas2,
-    clamped(memory.stability, 0.001, 1000000000000),
-    int(clampedDay(day) - clampedDay(memory.last)),
-  );
-}
-
-/**
- * Days until retrievability has fallen to `wanted`, from 1 to `longest`; a tie goes to the even
- * number.
- *
- * A billionth of a day is rounded away first: stabilities such as 2.5 make ties, which a last
- * digit of `pow` must not decide.
- *
- * @param {Formulas} formulas2
- * @param {number} stability
- * @param {number} wanted
- * @param {number} longest
- * @returns {number}
- */
-export function formulasInterval(formulas2, stability, wanted, longest) {
-  const days = stability / formulas2.factor *
-    (raised(wanted, 1 / -elementAt(formulas2.w, 20)) - 1);
-  const near = clamped(days, 1, longest) * 1000000000;
-  return int(Math.trunc(roundedEven(roundedAway(near) / 1000000000)));
-}
-
-/**
- * The formulas with these weights, or with the default ones where these are none. To be made once
- * where many cards follow.
- *
- * @param {number[]} weights
- * @returns {Formulas}
- */
-export function formulas(weights) {
-  const w = areWeights(weights) ? weights : defaultWeights;
-  return { w, factor: raised(0.9, 1 / -elementAt(w, 20)) - 1 };
-}
-
-/**
- * An interval of some days, a little shorter or longer, so that cards learnt together part.
- *
- * Which one it is comes from a chance of 32 bits, which the card and the number of its reviews
- * decide, so that all devices agree. The range is that of FSRS; intervals of one or two days stay.
- *
- * @param {number} interval
- * @param {number} chance2
- * @param {number} longest
- * @returns {number}
- */
-function fuzzed(interval, chance2, longest) {
-  if (interval < 3) {
-    return interval;
-  }
-  const days = interval;
-  const most = fuzz(days);
-  const low = Math.max(2, int(Math.trunc(roundedEven(days - most))));
-  const high = Math.min(int(Math.trunc(roundedEven(days + most))), longest);
-  const lowest = Math.min(low, high);
-  return int(
-    lowest +
-    quotient(int(chance2 * int(int(high - lowest) + 1)), 4_294_967_296),
-  );
-}
-
-/**
- * By how many days an interval may change.
- *
- * @param {number} days
- * @returns {number}
- */
-function fuzz(days) {
-  return 1 + 0.15 * larger(0, smaller(days, 7) - 2.5) +
-    0.1 * larger(0, smaller(days, 20) - 7) +
-    0.05 * larger(0, days - 20);
-}
-
-/**
- * 32 bits that only the card and the number of its reviews decide: the hash of its breed goes on
- * over its skill's place and the number, and MurmurHash3's last mixer ends it.
- *
- * @param {number} breed
- * @param {number} skill
- * @param {number} reps
- * @returns {number}
- */
-function chance(breed, skill, reps) {
-  let hash2 = Math.imul(breed ^ (skill >>> 0), 0x0100_0193) >>> 0;
-  hash2 = Math.imul(hash2 ^ (reps >>> 0), 0x0100_0193) >>> 0;
-  hash2 = Math.imul(hash2 ^ (hash2 >>> 16), 0x85EB_CA6B) >>> 0;
-  hash2 = Math.imul(hash2 ^ (hash2 >>> 13), 0xC2B2_AE35) >>> 0;
-  return (hash2 ^ (hash2 >>> 16)) >>> 0;
-}
-
-/**
- * FNV-1a over the code points of a breed's slug.
- *
- * @param {string} slug
- * @returns {number}
- */
-export function hash(slug) {
-  let hash2 = 0x811C_9DC5;
-  for (const letter of codePoints(slug)) {
-    hash2 = Math.imul(hash2 ^ uint32(letter), 0x0100_0193) >>> 0;
-  }
-  return hash2;
-}
-
-/**
- * How well a card was known, as FSRS-6 takes it.
- *
- * - `again`: Not at all.
- * - `hard`: With an effort: it is a pass.
- *
- * @typedef {"again" | "hard" | "good" | "easy"} Grade
- */
-
-/**
- * From 1 for `again` to 4 for `easy`.
- *
- * @param {Grade} grade
- * @returns {number}
- */
-function gradeNumber(grade) {
-  switch (grade) {
-    case "again": {
-      return 1;
-    }
-    case "hard": {
-      return 2;
-    }
-    case "good": {
-      return 3;
-    }
-    case "easy": {
-      return 4;
-    }
-  }
-}
-
-/**
- * The rule by which an answer has its grade.
- *
- * - `wrong`: Wrong: again.
- * - `skipped`: "I don't know": again.
- * - `timeout`: The time ran out: again.
- * - `hinted`: Right after a hint: hard.
- * - `near`: Typed with a slip of spelling: hard.
- * - `slow`: Right by choice, but far slower than this learner is as a rule: hard.
- * - `first`: Right by choice at the first meeting, which one guess in four is: good.
- * - `right`: Right: good.
- * - `fluent`: Typed or spoken at once, and right the third time running: easy.
- *
- * @typedef {"wrong" | "skipped" | "timeout" | "hinted" | "near" | "slow" | "first" | "right" | "fluent"} GradeReason
- */
-
-/**
- * The grade of an answer, and the rule behind it.
- *
- * @typedef {object} Graded
- * @property {Grade} grade The grade.
- * @property {GradeReason} reason The rule.
- */
-
-/**
- * The shortest answer that can be a slow one, in milliseconds.
- *
- * @type {number}
- */
-const shortestSlow = 8000;
-
-/**
- * The grade of an answer.
- *
- * - Parameters:
- *   - card: the card that was asked, as it was before
- *   - pace: how fast the learner answered this skill before
- *   - paced: whether time says anything about this learner
- *
- * @param {Review} review2
- * @param {Card} card
- * @param {Pace} pace
- * @param {boolean} paced
- * @returns {Graded}
- */
-export function graded(review2, card, pace, paced) {
-  switch (review2.outcome) {
-    case "wrong": {
-      return { grade: "again", reason: "wrong" };
-    }
-    case "skipped": {
-      return { grade: "again", reason: "skipped" };
-    }
-    case "timeout": {
-      return { grade: "again", reason: "timeout" };
-    }
-    case "near": {
-      return { grade: "hard", reason: "near" };
-    }
-    case "right": {
-      break;
-    }
-  }
-  if (review2.hinted) {
-    return { grade: "hard", reason: "hinted" };
-  }
-  const timed = paced && isTime(review2.ms);
-  if (review2.skill === "recall") {
-    if (timed && card.run >= 2 && paceIsQuick(pace, review2.ms)) {
-      return { grade: "easy", reason: "fluent" };
-    }
-    return { grade: "good", reason: "right" };
-  }
-  if (card.right === 0 && card.wrong === 0) {
-    return { grade: "good", reason: "first" };
-  }
-  if (timed && review2.ms >= shortestSlow && paceIsSlow(pace, review2.ms)) {
-    return { grade: "hard", reason: "slow" };
-  }
-  return { grade: "good", reason: "right" };
-}
-
-/**
- * What the reviews of one profile in one deck amount to: all that a session needs to know of the
- * learner. It is computed by replay, and never stored as truth.
- *
- * @typedef {object} Learner
- * @property {string} profile The id of the profile.
- * @property {string} deck The deck's id.
- * @property {Scheduler} scheduler How memory is reckoned for this learner.
- * @property {Card[]} cards Three cards for each breed of the deck, in its order: `name`, `find`, `recall`.
- * @property {Confusion[]} confusions What was taken for what, in the order first confused.
- * @property {Pace[]} paces How fast the learner answers, for each skill in the order of the cards.
- * @property {boolean} paced Whether the time of an answer says anything about this learner.
- * @property {number} answers Reviews counted so far, those of breeds that the deck no longer has included.
- */
-
-/**
- * A breed and a skill, and how far the learner has come with it.
- *
- * @typedef {object} Card
- * @property {string} breed The breed's slug.
- * @property {Skill} skill What is trained.
- * @property {Memory | null} memory What is kept of it; nil until it was first asked for the schedule.
- * @property {number | null} introduced The study day on which it was first asked for the schedule.
- * @property {number} right Right answers, of whatever kind.
- * @property {number} wrong Wrong answers, of whatever kind.
- * @property {number} run Right answers in a row up to now.
- * @property {Sighting[]} sightings The pictures it was asked with.
- */
-
-/**
- * A picture that a card was asked with.
- *
- * @typedef {object} Sighting
- * @property {string} photo The picture's id.
- * @property {number} times How often.
- * @property {number} right How often it was answered right.
- * @property {number} last The learner's number of answers when it was last shown.
- */
-
-/**
- * A breed that was taken for another.
- *
- * @typedef {object} Confusion
- * @property {string} breed The slug of the breed that was asked.
- * @property {string} taken The slug of the breed it was taken for.
- * @property {number} times How often.
- * @property {number} day The study day on which that last happened.
- * @property {number} toldApart How often the two were told apart since, running: right answers about either in which the other stood to choose from, or that were typed.
- */
-
-/**
- * What the learner is before any review.
- *
- * @param {Deck} deck
- * @param {string} profile
- * @param {Settings} settings2
- * @returns {Learner}
- */
-export function emptyLearner(deck, profile, settings2) {
-  /** @type {Card[]} */
-  const cards = [];
-  for (const breed of deck.breeds) {
-    cards.push(newCard(breed.id, "name"));
-    cards.push(newCard(breed.id, "find"));
-    cards.push(newCard(breed.id, "recall"));
-  }
-  return {
-    profile,
-    deck: deck.id,
-    scheduler: scheduler(settings2),
-    cards,
-    confusions: [],
-    paces: [{ recent: [] }, { recent: [] }, { recent: [] }],
-    paced: settings2.paced,
-    answers: 0,
-  };
-}
-
-/**
- * A card that was never asked.
- *
- * @param {string} breed
- * @param {Skill} skill
- * @returns {Card}
- */
-function newCard(breed, skill) {
-  return {
-    breed,
-    skill,
-    memory: null,
-    introduced: null,
-    right: 0,
-    wrong: 0,
-    run: 0,
-    sightings: [],
-  };
-}
-
-/**
- * Where a skill stands among the three of a breed.
- *
- * @param {Skill} skill
- * @returns {number}
- */
-export function place(skill) {
-  switch (skill) {
-    case "name": {
-      return 0;
-    }
-    case "find": {
-      return 1;
-    }
-    case "recall": {
-      return 2;
-    }
-  }
-}
-
-/**
- * The number e to the power of `exponent`.
- *
- * @param {number} exponent
- * @returns {number}
- */
-function exponential(exponent) {
-  return Math.exp(exponent);
-}
-
-/**
- * A positive number to the power of another.
- *
- * @param {number} base
- * @param {number} exponent
- * @returns {number}
- */
-function raised(base, exponent) {
-  return power(base, exponent);
-}
-
-/**
- * `value`, or the end of the range that it lies beyond.
- *
- * @param {number} value
- * @param {number} low
- * @param {number} high
- * @returns {number}
- */
-export function clamped(value, low, high) {
-  return larger(low, smaller(value, high));
-}
-
-/**
- * What a learner keeps of one card, as FSRS-6 sees it.
- *
- * @typedef {object} Memory
- * @property {number} stability Days until retrievability has fallen to 0.9; at least 0.001.
- * @property {number} difficulty How hard the card is, from 1 to 10.
- * @property {number} last The study day of the last review, counted from 1970-01-01.
- * @property {number} due The study day on which it comes up again.
- * @property {number} reps Reviews so far.
- * @property {number} lapses How often it was forgotten after it was known.
- */
-
-/**
- * A study day that there is.
- *
- * @param {number} day
- * @returns {number}
- */
-export function clampedDay(day) {
-  return Math.max(-2, Math.min(day, 100_000_000));
-}
-
-/**
- * The share of right answers to be expected on a study day, from 0 to 1: the forgetting curve.
- *
- * For a skill with choices it counts right guesses in.
- *
- * @param {Memory} memory
- * @param {number} day
- * @param {Scheduler} scheduler2
- * @returns {number}
- */
-export function retrievability(memory, day, scheduler2) {
-  return formulasRetrievability(formulas(scheduler2.weights), memory, day);
-}
-
-/**
- * What is kept of a card after it was answered on a study day.
- *
- * A day before that of the last review counts as that one: a clock was set back.
- *
- * @param {Card} card
- * @param {Grade} grade
- * @param {number} day
- * @param {Scheduler} scheduler2
- * @returns {Memory}
- */
-export function reviewed(card, grade, day, scheduler2) {
-  return remembered(
-    card,
-    grade,
-    day,
-    schedulerSound(scheduler2),
-    formulas(scheduler2.weights),
-    hash(card.breed),
-  );
-}
-
-/**
- * The same, by a scheduler that is sound and its formulas, with the hash of the card's breed.
- *
- * @param {Card} card
- * @param {Grade} grade
- * @param {number} day
- * @param {Scheduler} scheduler2
- * @param {Formulas} formulas2
- * @param {number} hash2
- * @returns {Memory}
- */
-function remembered(card, grade, day, scheduler2, formulas2, hash2) {
-  let state = formulasFirstState(formulas2, grade);
-  let today = clampedDay(day);
-  let reps = 1;
-  let lapses = 0;
-  const old = card.memory;
-  if (old !== null) {
-    const last = clampedDay(old.last);
-    today = Math.max(last, today);
-    state = formulasNextState(
-      formulas2,
-      memoryStateSound({
-        stability: old.stability,
-        difficulty: old.difficulty,
-      }),
-      grade,
-      int(today - last),
-    );
-    reps = int(old.reps + 1);
-    lapses = int(old.lapses + ((grade === "again" && card.run > 0) ? 1 : 0));
-  }
-  const longest = scheduler2.maximumInterval;
-  const days = formulasInterval(
-    formulas2,
-    state.stability,
-    schedulerWanted(scheduler2, card.skill),
-    longest,
-  );
-  return {
-    stability: state.stability,
-    difficulty: state.difficulty,
-    last: today,
-    due: int(
-      today + fuzzed(days, chance(hash2, place(card.skill), reps), longest),
-    ),
-    reps,
-    lapses,
-  };
-}
-
-/**
- * Whether a review claims to be from the future: more than a day after `now`, in milliseconds
- * since 1970 (UTC). The clock of its device was ahead.
- *
- * @param {Review} review2
- * @param {number} now
- * @returns {boolean}
- */
-export function suspect(review2, now) {
-  return review2.at > int(storable(now) + 86_400_000);
-}
-
-/**
- * The reviews in the order in which they count, whatever clocks said.
- *
- * A device's reviews keep the order of their numbers, and time does not fall along them; a suspect
- * one counts as made when the next trusted one of its device was, or at `now`. Devices are told
- * apart by time, then by their names.
- *
- * @param {Review[]} reviews
- * @param {number} now
- * @returns {Review[]}
- */
-export function inOrder(reviews, now) {
-  return timeline(reviews, now, rolloverHour).map((dated) =>
-    elementAt(reviews, dated.index)
-  );
-}
-
-/**
- * When a review counts as made.
- *
- * @typedef {object} Dated
- * @property {number} index Where it stands among the reviews given.
- * @property {number} place Where it stands by its device's name and its number.
- * @property {number} at The instant, in milliseconds since 1970 (UTC).
- * @property {number} day The study day.
- */
-
-/**
- * The reviews in the order in which they count, and when.
- *
- * @param {Review[]} reviews
- * @param {number} now
- * @param {number} rollover
- * @returns {Dated[]}
- */
-function timeline(reviews, now, rollover) {
-  const today = storable(now);
-  const devices = devicePlaces(reviews);
-  const line = byDevice(reviews, devices);
-  /** @type {Dated[]} */
-  const dated = [];
-  let trusted = 0;
-  for (let place2 = 0, end = line.length; place2 < end; place2++) {
-    const device = elementAt(devices, elementAt(line, place2));
-    const review2 = elementAt(reviews, elementAt(line, place2));
-    let at = review2.at;
-    let day = review2.day;
-    if (suspect(review2, today)) {
-      trusted = Math.max(trusted, place2);
-      while (
-        trusted < line.length &&
-        elementAt(devices, elementAt(line, trusted)) === device &&
-        suspect(elementAt(reviews, elementAt(line, trusted)), today)
-      ) {
-        trusted = int(trusted + 1);
-      }
-      if (
-        trusted < line.length &&
-        elementAt(devices, elementAt(line, trusted)) === device
-      ) {
-        at = elementAt(reviews, elementAt(line, trusted)).at;
-        day = elementAt(reviews, elementAt(line, trusted)).day;
-      } else {
-        at = today;
-        day = studyDay(
-          { at: today, offset: review2.offset, zone: null },
-          rollover,
-        );
-      }
-    }
-    if (
-      place2 > 0 &&
-      elementAt(devices, elementAt(line, int(place2 - 1))) === device
-    ) {
-      at = Math.max(at, elementAt(dated, int(place2 - 1)).at);
-    }
-    dated.push({ index: elementAt(line, place2), place: place2, at, day });
-  }
-  return sortedBy(
-    dated,
-    (first, second) =>
-      first.at !== second.at
-        ? first.at < second.at
-        : first.place < second.place,
-  );
-}
-
-/**
- * For each review, where its device stands among all by name.
- *
- * @param {Review[]} reviews
- * @returns {number[]}
- */
-export function devicePlaces(reviews) {
-  /** @type {{ [key: string]: number }} */
-  const places = {};
-  for (const review2 of reviews) {
-    setValue(places, review2.device, 0);
-  }
-  const devices = sortedTexts(Object.keys(places));
-  for (let place2 = 0, end = devices.length; place2 < end; place2++) {
-    setValue(places, elementAt(devices, place2), place2);
-  }
-  return reviews.map((other) => valueAt(places, other.device) ?? 0);
-}
-
-/**
- * Where the reviews stand, by device, then by number.
- *
- * @param {Review[]} reviews
- * @param {number[]} devices
- * @returns {number[]}
- */
-export function byDevice(reviews, devices) {
-  /** @type {number[]} */
-  const line = [];
-  for (let index = 0, end = reviews.length; index < end; index++) {
-    line.push(index);
-  }
-  return sortedBy(
-    line,
-    (first, second) => precedes(first, second, reviews, devices),
-  );
-}
-
-/**
- * Whether a review comes before another of its device, or its device before the other's.
- *
- * @param {number} one
- * @param {number} other
- * @param {Review[]} reviews
- * @param {number[]} devices
- * @returns {boolean}
- */
-function precedes(one, other, reviews, devices) {
-  if (elementAt(devices, one) !== elementAt(devices, other)) {
-    return elementAt(devices, one) < elementAt(devices, other);
-  }
-  if (elementAt(reviews, one).seq !== elementAt(reviews, other).seq) {
-    return elementAt(reviews, one).seq < elementAt(reviews, other).seq;
-  }
-  if (elementAt(reviews, one).at !== elementAt(reviews, other).at) {
-    return elementAt(reviews, one).at < elementAt(reviews, other).at;
-  }
-  if (!sameText(elementAt(reviews, one).id, elementAt(reviews, other).id)) {
-    return textOrder(elementAt(reviews, one).id, elementAt(reviews, other).id) <
-      0;
-  }
-  return one < other;
-}
-
-/**
- * The number of a device's next review, counted from 1.
- *
- * @param {Review[]} reviews
- * @param {string} device
- * @returns {number}
- */
-export function nextSeq(reviews, device) {
-  let last = 0;
-  for (const review2 of reviews) {
-    if (sameText(review2.device, device)) {
-      last = Math.max(last, review2.seq);
-    }
-  }
-  return Math.min(last, 999_999_999) + 1;
-}
-
-/**
- * How fast a learner answers.
- *
- * @typedef {object} Pace
- * @property {number[]} recent Milliseconds of the last right answers, at most 50, the oldest first.
- */
-
-/**
- * Counts the time of a right answer.
- *
- * @param {Pace} pace Changed in place, with `recent`.
- * @param {number} ms
- */
-function paceNote(pace, ms) {
-  if (!isTime(ms)) {
-    return;
-  }
-  pace.recent.push(ms);
-  if (pace.recent.length > 50) {
-    removeAt(pace.recent, 0);
-  }
-}
-
-/**
- * Whether this is over 2.5 times the learner's median: counting tells, and needs no sorting.
- *
- * @param {Pace} pace
- * @param {number} ms
- * @returns {boolean}
- */
-function paceIsSlow(pace, ms) {
-  const limit = quotient(int(int(ms * 2) + 4), 5);
-  return paceIsTelling(pace) &&
-    pace.recent.filter((item) => item < limit).length * 2 > pace.recent.length;
-}
-
-/**
- * Whether this is under the learner's median.
- *
- * @param {Pace} pace
- * @param {number} ms
- * @returns {boolean}
- */
-function paceIsQuick(pace, ms) {
-  return paceIsTelling(pace) &&
-    pace.recent.filter((item) => item > ms).length * 2 > pace.recent.length;
-}
-
-/**
- * Whether there are enough times for a median to mean anything.
- *
- * @param {Pace} pace
- * @returns {boolean}
- */
-function paceIsTelling(pace) {
-  return pace.recent.length >= 8;
-}
-
-/**
- * Whether so many milliseconds are the time of an answer: whoever took over a minute was elsewhere.
- *
- * @param {number} ms
- * @returns {boolean}
- */
-function isTime(ms) {
-  return ms > 0 && ms <= 60_000;
-}
-
-/**
- * What all reviews of a profile in a deck amount to, at an instant in milliseconds since 1970
- * (UTC).
- *
- * The settings say whose reviews count; those of other profiles and decks are left out. The order
- * given does not matter.
- *
- * @param {Review[]} reviews
- * @param {Deck} deck
- * @param {Settings} settings2
- * @param {number} now
- * @returns {Learner}
- */
-export function replay(reviews, deck, settings2, now) {
-  const own = reviews.filter((other) =>
-    sameText(other.deck, deck.id) && sameText(other.profile, settings2.profile)
-  );
-  /** @type {Learner} */
-  const made = emptyLearner(deck, settings2.profile, settings2);
-  const learner = {
-    ...made,
-    cards: [...made.cards],
-    confusions: [...made.confusions],
-    paces: [...made.paces],
-  };
-  const scheduler2 = schedulerSound(learner.scheduler);
-  const fsrs = formulas(scheduler2.weights);
-  /** @type {PlaceIndex} */
-  const index = {
-    breeds: placesByBreed(deck),
-    confusions: repeating([], deck.breeds.length),
-    hashes: deck.breeds.map((breed) => hash(breed.id)),
-  };
-  for (const dated of timeline(own, now, settings2.rolloverHour)) {
-    const places = placeIndexLocated(index, elementAt(own, dated.index));
-    const known2 = learner.confusions.length;
-    learn(
-      elementAt(own, dated.index),
-      dated.day,
-      places,
-      deck,
-      scheduler2,
-      fsrs,
-      learner,
-    );
-    const places2 = places;
-    if (places2 !== null && learner.confusions.length > known2) {
-      const breed = places2.breed;
-      const taken = elementAt(places2.others, 0);
-      setElement(
-        index.confusions,
-        breed,
-        [
-          ...elementAt(index.confusions, breed),
-          { index: known2, other: taken },
-        ],
-      );
-      setElement(
-        index.confusions,
-        taken,
-        [
-          ...elementAt(index.confusions, taken),
-          { index: known2, other: breed },
-        ],
-      );
-    }
-  }
-  return learner;
-}
-
-/**
- * What the learner is after one more review: what a replay makes of it in its place.
- *
- * @param {Learner} learner
- * @param {Review} review2
- * @param {Deck} deck
- * @returns {Learner}
- */
-export function learned(learner, review2, deck) {
-  if (
-    !sameText(review2.deck, learner.deck) ||
-    !sameText(review2.profile, learner.profile)
-  ) {
-    return learner;
-  }
-  const next = {
-    ...learner,
-    cards: [...learner.cards],
-    confusions: [...learner.confusions],
-    paces: [...learner.paces],
-  };
-  const scheduler2 = schedulerSound(learner.scheduler);
-  learn(
-    review2,
-    review2.day,
-    located(review2, deck, learner),
-    deck,
-    scheduler2,
-    formulas(scheduler2.weights),
-    next,
-  );
-  return next;
-}
-
-/**
- * Counts a review of this learner, made on a study day, about what stands at these places.
- *
- * @param {Review} review2
- * @param {number} day
- * @param {Places | null} places
- * @param {Deck} deck
- * @param {Scheduler} scheduler2
- * @param {Formulas} formulas2
- * @param {Learner} learner Changed in place, with `cards`, `confusions`, `paces`.
- */
-function learn(review2, day, places, deck, scheduler2, formulas2, learner) {
-  learner.answers = int(learner.answers + 1);
-  const skill = place(review2.skill);
-  const places2 = places;
-  if (places2 === null) {
-    return;
-  }
-  if (!(int(int(places2.breed * 3) + skill) < learner.cards.length)) {
-    return;
-  }
-  if (!(skill < learner.paces.length)) {
-    return;
-  }
-  const index = int(int(places2.breed * 3) + skill);
-  let memory = elementAt(learner.cards, index).memory;
-  if (review2.kind === "schedule") {
-    const verdict = graded(
-      review2,
-      elementAt(learner.cards, index),
-      elementAt(learner.paces, skill),
-      learner.paced,
-    );
-    memory = remembered(
-      elementAt(learner.cards, index),
-      verdict.grade,
-      day,
-      scheduler2,
-      formulas2,
-      places2.hash,
-    );
-  }
-  setElement(
-    learner.cards,
-    index,
-    {
-      ...elementAt(learner.cards, index),
-      sightings: [...elementAt(learner.cards, index).sightings],
-    },
-  );
-  count(
-    review2,
-    clampedDay(day),
-    memory,
-    elementAt(deck.breeds, places2.breed),
-    learner.answers,
-    elementAt(learner.cards, index),
-  );
-  if (reviewRight(review2)) {
-    setElement(
-      learner.paces,
-      skill,
-      {
-        ...elementAt(learner.paces, skill),
-        recent: [...elementAt(learner.paces, skill).recent],
-      },
-    );
-    paceNote(elementAt(learner.paces, skill), review2.ms);
-    for (const confusion of places2.confusions) {
-      copyAt(
-        learner.confusions,
-        confusion,
-      ).toldApart = int(elementAt(learner.confusions, confusion).toldApart + 1);
-    }
-  } else if (!(places2.others.length === 0)) {
-    confuse(places2, clampedDay(day), deck, learner);
-  }
-}
-
-/**
- * Counts a review on its card; it is the learner's review of this number, and leaves this memory.
- *
- * @param {Review} review2
- * @param {number} day
- * @param {Memory | null} memory
- * @param {Breed} breed
- * @param {number} number2
- * @param {Card} card Changed in place, with `sightings`.
- */
-function count(review2, day, memory, breed, number2, card) {
-  card.memory = memory;
-  if (review2.kind === "schedule" && card.introduced === null) {
-    card.introduced = day;
-  }
-  card.right = int(card.right + (reviewRight(review2) ? 1 : 0));
-  card.wrong = int(card.wrong + (reviewRight(review2) ? 0 : 1));
-  card.run = reviewRight(review2) ? int(card.run + 1) : 0;
-  const photo = review2.photo ?? null;
-  if (photo === null) {
-    return;
-  }
-  const index = indexOrNull(
-    card.sightings.findIndex((sighting) => sameText(sighting.photo, photo)),
-  );
-  if (index !== null) {
-    const seen = elementAt(card.sightings, index);
-    setElement(
-      card.sightings,
-      index,
-      {
-        photo,
-        times: int(seen.times + 1),
-        right: int(seen.right + (reviewRight(review2) ? 1 : 0)),
-        last: number2,
-      },
-    );
-  } else if (breed.photos.some((other) => sameText(other.id, photo))) {
-    card.sightings.push({
-      photo,
-      times: 1,
-      right: reviewRight(review2) ? 1 : 0,
-      last: number2,
-    });
-  }
-}
-
-/**
- * Counts a breed that was taken for another on a study day.
- *
- * @param {Places} places
- * @param {number} day
- * @param {Deck} deck
- * @param {Learner} learner Changed in place, with `confusions`.
- */
-function confuse(places, day, deck, learner) {
-  const asked = elementAt(deck.breeds, places.breed).id;
-  let isNew = true;
-  for (const index of places.confusions) {
-    copyAt(learner.confusions, index).toldApart = 0;
-    if (sameText(elementAt(learner.confusions, index).breed, asked)) {
-      isNew = false;
-      copyAt(
-        learner.confusions,
-        index,
-      ).times = int(elementAt(learner.confusions, index).times + 1);
-      copyAt(
-        learner.confusions,
-        index,
-      ).day = Math.max(day, elementAt(learner.confusions, index).day);
-    }
-  }
-  if (isNew) {
-    learner.confusions.push({
-      breed: asked,
-      taken: elementAt(deck.breeds, elementAt(places.others, 0)).id,
-      times: 1,
-      day,
-      toldApart: 0,
-    });
-  }
-}
-
-/**
- * How memory is reckoned: the parameters of FSRS-6.
- *
- * @typedef {object} Scheduler
- * @property {number[]} weights The 21 weights of FSRS-6; others than such count as the default ones.
- * @property {number} retention What share of the cards is to be known when they come up again, from 0.5 to 0.99.
- * @property {number} choices How many choices a question offers where it offers any.
- * @property {number} maximumInterval Days between two reviews at most.
- */
-
-/**
- * The same with each number within its bounds, as every formula takes it.
- *
- * @param {Scheduler} scheduler2
- * @returns {Scheduler}
- */
-export function schedulerSound(scheduler2) {
-  return {
-    weights: areWeights(scheduler2.weights)
-      ? scheduler2.weights
-      : defaultWeights,
-    retention: clamped(scheduler2.retention, 0.5, 0.99),
-    choices: Math.max(2, Math.min(scheduler2.choices, 6)),
-    maximumInterval: Math.max(1, Math.min(scheduler2.maximumInterval, 36_500)),
-  };
-}
-
-/**
- * The share of right answers at which a card of this skill comes up again.
- *
- * One in so many guesses is right, so that knowing 0.9 shows as 0.925 where there are four
- * choices.
- *
- * @param {Scheduler} scheduler2
- * @param {Skill} skill
- * @returns {number}
- */
-function schedulerWanted(scheduler2, skill) {
-  return skill === "recall"
-    ? scheduler2.retention
-    : scheduler2.retention + (1 - scheduler2.retention) / scheduler2.choices;
-}
-
-/**
- * The share that is known of a skill where this share of the answers is right: what guessing among
- * so many choices gives is taken off.
- *
- * @param {number} seen
- * @param {Skill} skill
- * @param {number} choices
- * @returns {number}
- */
-export function knownShare(seen, skill, choices) {
-  const guess = 1 / Math.max(2, Math.min(choices, 6));
-  return clamped(
-    skill === "recall" ? seen : (seen - guess) / (1 - guess),
-    0,
-    1,
-  );
-}
-
-/**
- * How memory is reckoned for a learner who chose nothing.
- *
- * @returns {Scheduler}
- */
-export function defaultScheduler() {
-  return {
-    weights: defaultWeights,
-    retention: 0.9,
-    choices: 4,
-    maximumInterval: 36_500,
-  };
-}
-
-/**
- * How memory is reckoned for a learner with these settings.
- *
- * @param {Settings} settings2
- * @returns {Scheduler}
- */
-export function scheduler(settings2) {
-  /** @type {Scheduler} */
-  const given = {
-    weights: settings2.weights ?? defaultWeights,
-    retention: settings2.retention / 100,
-    choices: settings2.choices,
-    maximumInterval: 36_500,
-  };
-  return schedulerSound(given);
-}
-
-/**
- * The weights of FSRS-6 that most learners' memories fit, as PyPI `fsrs` 6.3.2 has them.
- *
- * @type {number[]}
- */
-export const defaultWeights = [
-  0.212,
-  1.2931,
-  2.3065,
-  8.2956,
-  6.4133,
-  0.8334,
-  3.0194,
-  0.001,
-  1.8722,
-  0.1666,
-  0.796,
-  1.4835,
-  0.0614,
-  0.2629,
-  1.6483,
-  0.6014,
-  1.8729,
-  0.5425,
-  0.0912,
-  0.0658,
-  0.1542,
-];
-
-/**
- * The smallest that each weight may be.
- *
- * @type {number[]}
- */
-export const lowestWeights = [
-  0.001,
-  0.001,
-  0.001,
-  0.001,
-  1,
-  0.001,
-  0.001,
-  0.001,
-  0,
-  0,
-  0.001,
-  0.001,
-  0.001,
-  0.001,
-  0,
-  0,
-  1,
-  0,
-  0,
-  0,
-  0.1,
-];
-
-/**
- * The largest that each weight may be.
- *
- * @type {number[]}
- */
-export const highestWeights = [
-  100,
-  100,
-  100,
-  100,
-  10,
-  4,
-  4,
-  0.75,
-  4.5,
-  0.8,
-  3.5,
-  5,
-  0.25,
-  0.9,
-  4,
-  1,
-  6,
-  2,
-  2,
-  0.8,
-  0.8,
-];
-
-/**
- * Whether these are weights that FSRS-6 can reckon with: 21, each within its bounds.
- *
- * @param {number[]} weights
- * @returns {boolean}
- */
-export function areWeights(weights) {
-  if (weights.length !== defaultWeights.length) {
-    return false;
-  }
-  for (let index = 0, end = weights.length; index < end; index++) {
-    if (
-      !(elementAt(weights, index) >= elementAt(lowestWeights, index) &&
-      elementAt(weights, index) <= elementAt(highestWeights, index))
-    ) {
-      return false;
-    }
-  }
-  return true;
 }
 
 /**
@@ -2541,6 +1156,1391 @@ export function defaultSiteConfiguration(contentVersion, decks) {
  */
 
 /**
+ * How fast a learner answers.
+ *
+ * @typedef {object} Pace
+ * @property {number[]} recent Milliseconds of the last right answers, at most 50, the oldest first.
+ */
+
+/**
+ * Counts the time of a right answer.
+ *
+ * @param {Pace} pace Changed in place, with `recent`.
+ * @param {number} ms
+ */
+function paceNote(pace, ms) {
+  if (!isTime(ms)) {
+    return;
+  }
+  pace.recent.push(ms);
+  if (pace.recent.length > 50) {
+    removeAt(pace.recent, 0);
+  }
+}
+
+/**
+ * Whether this is over 2.5 times the learner's median: counting tells, and needs no sorting.
+ *
+ * @param {Pace} pace
+ * @param {number} ms
+ * @returns {boolean}
+ */
+function paceIsSlow(pace, ms) {
+  const limit = quotient(int(int(ms * 2) + 4), 5);
+  return paceIsTelling(pace) &&
+    pace.recent.filter((item) => item < limit).length * 2 > pace.recent.length;
+}
+
+/**
+ * Whether this is under the learner's median.
+ *
+ * @param {Pace} pace
+ * @param {number} ms
+ * @returns {boolean}
+ */
+function paceIsQuick(pace, ms) {
+  return paceIsTelling(pace) &&
+    pace.recent.filter((item) => item > ms).length * 2 > pace.recent.length;
+}
+
+/**
+ * Whether there are enough times for a median to mean anything.
+ *
+ * @param {Pace} pace
+ * @returns {boolean}
+ */
+function paceIsTelling(pace) {
+  return pace.recent.length >= 8;
+}
+
+/**
+ * Whether so many milliseconds are the time of an answer: whoever took over a minute was elsewhere.
+ *
+ * @param {number} ms
+ * @returns {boolean}
+ */
+function isTime(ms) {
+  return ms > 0 && ms <= 60_000;
+}
+
+/**
+ * All that FSRS-6 knows of a memory.
+ *
+ * @typedef {object} MemoryState
+ * @property {number} stability Days until retrievability has fallen to 0.9; at least 0.001.
+ * @property {number} difficulty How hard the card is, from 1 to 10.
+ */
+
+/**
+ * The same with each number as the formulas take it. The upper end of stability is no part of
+ * FSRS-6: it is out of any learner's reach, and keeps every number finite.
+ *
+ * @param {MemoryState} memoryState
+ * @returns {MemoryState}
+ */
+export function memoryStateSound(memoryState) {
+  return {
+    stability: clamped(memoryState.stability, 0.001, 1000000000000),
+    difficulty: clamped(memoryState.difficulty, 1, 10),
+  };
+}
+
+/**
+ * The formulas of FSRS-6, as PyPI `fsrs` 6.3.2 has them.
+ *
+ * @typedef {object} Formulas
+ * @property {number[]} w The weights w0 to w20, each within its bounds.
+ * @property {number} factor What makes retrievability 0.9 after as many days as the stability has.
+ */
+
+/**
+ * The memory after the first review.
+ *
+ * @param {Formulas} formulas2
+ * @param {Grade} grade
+ * @returns {MemoryState}
+ */
+export function formulasFirstState(formulas2, grade) {
+  return memoryStateSound({
+    stability: elementAt(formulas2.w, int(gradeNumber(grade) - 1)),
+    difficulty: formulasFirstDifficulty(formulas2, grade),
+  });
+}
+
+/**
+ * The difficulty that a first grade stands for; it may lie beyond 1 to 10.
+ *
+ * @param {Formulas} formulas2
+ * @param {Grade} grade
+ * @returns {number}
+ */
+function formulasFirstDifficulty(formulas2, grade) {
+  return elementAt(formulas2.w, 4) -
+    exponential(elementAt(formulas2.w, 5) * int(gradeNumber(grade) - 1)) +
+    1;
+}
+
+/**
+ * The memory after a later review, so many whole days after the last.
+ *
+ * @param {Formulas} formulas2
+ * @param {MemoryState} old
+ * @param {Grade} grade
+ * @param {number} elapsed
+ * @returns {MemoryState}
+ */
+export function formulasNextState(formulas2, old, grade, elapsed) {
+  return memoryStateSound({
+    stability: formulasNextStability(formulas2, old, grade, elapsed),
+    difficulty: formulasNextDifficulty(formulas2, old.difficulty, grade),
+  });
+}
+
+/**
+ * @param {Formulas} formulas2
+ * @param {number} old
+ * @param {Grade} grade
+ * @returns {number}
+ */
+function formulasNextDifficulty(formulas2, old, grade) {
+  const change = -(elementAt(formulas2.w, 6) * int(gradeNumber(grade) - 3));
+  const damped = old + (10 - old) * change / 9;
+  return elementAt(formulas2.w, 7) *
+    formulasFirstDifficulty(formulas2, "easy") +
+    (1 - elementAt(formulas2.w, 7)) * damped;
+}
+
+/**
+ * @param {Formulas} formulas2
+ * @param {MemoryState} old
+ * @param {Grade} grade
+ * @param {number} elapsed
+ * @returns {number}
+ */
+function formulasNextStability(formulas2, old, grade, elapsed) {
+  if (elapsed < 1) {
+    return formulasSameDayStability(formulas2, old.stability, grade);
+  }
+  const faded = 1 - formulasRemaining(formulas2, old.stability, elapsed);
+  return grade === "again"
+    ? formulasForgottenStability(formulas2, old, faded)
+    : formulasPassedStability(formulas2, old, grade, faded);
+}
+
+/**
+ * The stability after a pass, where that share of right answers was lost since the last review.
+ *
+ * @param {Formulas} formulas2
+ * @param {MemoryState} old
+ * @param {Grade} grade
+ * @param {number} faded
+ * @returns {number}
+ */
+function formulasPassedStability(formulas2, old, grade, faded) {
+  /** @type {number} */
+  const penalty = grade === "hard" ? elementAt(formulas2.w, 15) : 1;
+  /** @type {number} */
+  const bonus = grade === "easy" ? elementAt(formulas2.w, 16) : 1;
+  const growth = exponential(elementAt(formulas2.w, 8)) *
+    (11 - old.difficulty) *
+    raised(old.stability, -elementAt(formulas2.w, 9));
+  return old.stability *
+    (1 +
+    growth * (exponential(faded * elementAt(formulas2.w, 10)) - 1) * penalty *
+    bonus);
+}
+
+/**
+ * The stability after a lapse, which is never above what the same slip leaves within a day.
+ *
+ * @param {Formulas} formulas2
+ * @param {MemoryState} old
+ * @param {number} faded
+ * @returns {number}
+ */
+function formulasForgottenStability(formulas2, old, faded) {
+  const long = elementAt(formulas2.w, 11) *
+    raised(old.difficulty, -elementAt(formulas2.w, 12)) *
+    (raised(old.stability + 1, elementAt(formulas2.w, 13)) - 1) *
+    exponential(faded * elementAt(formulas2.w, 14));
+  return smaller(
+    long,
+    old.stability /
+    exponential(elementAt(formulas2.w, 17) * elementAt(formulas2.w, 18)),
+  );
+}
+
+/**
+ * The stability after another review on the same day, which lowers it only where the card was
+ * forgotten.
+ *
+ * @param {Formulas} formulas2
+ * @param {number} old
+ * @param {Grade} grade
+ * @returns {number}
+ */
+function formulasSameDayStability(formulas2, old, grade) {
+  const growth = exponential(
+      elementAt(formulas2.w, 17) *
+      (int(gradeNumber(grade) - 3) + elementAt(formulas2.w, 18)),
+    ) *
+    raised(old, -elementAt(formulas2.w, 19));
+  return old * (grade === "again" ? growth : larger(growth, 1));
+}
+
+/**
+ * The share of right answers to be expected so many days after a review, from 0 to 1.
+ *
+ * @param {Formulas} formulas2
+ * @param {number} stability
+ * @param {number} elapsed
+ * @returns {number}
+ */
+export function formulasRemaining(formulas2, stability, elapsed) {
+  return raised(
+    1 + formulas2.factor * clamped(elapsed, 0, 200000000) / stability,
+    -elementAt(formulas2.w, 20),
+  );
+}
+
+/**
+ * The share of right answers to be expected on a study day, from 0 to 1.
+ *
+ * @param {Formulas} formulas2
+ * @param {Memory} memory
+ * @param {number} day
+ * @returns {number}
+ */
+function formulasRetrievability(formulas2, memory, day) {
+  return formulasRemaining(
+    formulas2,
+    clamped(memory.stability, 0.001, 1000000000000),
+    int(clampedDay(day) - clampedDay(memory.last)),
+  );
+}
+
+/**
+ * Days until retrievability has fallen to `wanted`, from 1 to `longest`; a tie goes to the even
+ * number.
+ *
+ * A billionth of a day is rounded away first: stabilities such as 2.5 make ties, which a last
+ * digit of `pow` must not decide.
+ *
+ * @param {Formulas} formulas2
+ * @param {number} stability
+ * @param {number} wanted
+ * @param {number} longest
+ * @returns {number}
+ */
+export function formulasInterval(formulas2, stability, wanted, longest) {
+  const days = stability / formulas2.factor *
+    (raised(wanted, 1 / -elementAt(formulas2.w, 20)) - 1);
+  const near = clamped(days, 1, longest) * 1000000000;
+  return int(Math.trunc(roundedEven(roundedAway(near) / 1000000000)));
+}
+
+/**
+ * The formulas with these weights, or with the default ones where these are none. To be made once
+ * where many cards follow.
+ *
+ * @param {number[]} weights
+ * @returns {Formulas}
+ */
+export function formulas(weights) {
+  const w = areWeights(weights) ? weights : defaultWeights;
+  return { w, factor: raised(0.9, 1 / -elementAt(w, 20)) - 1 };
+}
+
+/**
+ * How well a card was known, as FSRS-6 takes it.
+ *
+ * - `again`: Not at all.
+ * - `hard`: With an effort: it is a pass.
+ *
+ * @typedef {"again" | "hard" | "good" | "easy"} Grade
+ */
+
+/**
+ * From 1 for `again` to 4 for `easy`.
+ *
+ * @param {Grade} grade
+ * @returns {number}
+ */
+function gradeNumber(grade) {
+  switch (grade) {
+    case "again": {
+      return 1;
+    }
+    case "hard": {
+      return 2;
+    }
+    case "good": {
+      return 3;
+    }
+    case "easy": {
+      return 4;
+    }
+  }
+}
+
+/**
+ * The rule by which an answer has its grade.
+ *
+ * - `wrong`: Wrong: again.
+ * - `skipped`: "I don't know": again.
+ * - `timeout`: The time ran out: again.
+ * - `hinted`: Right after a hint: hard.
+ * - `near`: Typed with a slip of spelling: hard.
+ * - `slow`: Right by choice, but far slower than this learner is as a rule: hard.
+ * - `first`: Right by choice at the first meeting, which one guess in four is: good.
+ * - `right`: Right: good.
+ * - `fluent`: Typed or spoken at once, and right the third time running: easy.
+ *
+ * @typedef {"wrong" | "skipped" | "timeout" | "hinted" | "near" | "slow" | "first" | "right" | "fluent"} GradeReason
+ */
+
+/**
+ * The grade of an answer, and the rule behind it.
+ *
+ * @typedef {object} Graded
+ * @property {Grade} grade The grade.
+ * @property {GradeReason} reason The rule.
+ */
+
+/**
+ * The shortest answer that can be a slow one, in milliseconds.
+ *
+ * @type {number}
+ */
+const shortestSlow = 8000;
+
+/**
+ * The grade of an answer.
+ *
+ * - Parameters:
+ *   - card: the card that was asked, as it was before
+ *   - pace: how fast the learner answered this skill before
+ *   - paced: whether time says anything about this learner
+ *
+ * @param {Review} review2
+ * @param {Card} card
+ * @param {Pace} pace
+ * @param {boolean} paced
+ * @returns {Graded}
+ */
+export function graded(review2, card, pace, paced) {
+  switch (review2.outcome) {
+    case "wrong": {
+      return { grade: "again", reason: "wrong" };
+    }
+    case "skipped": {
+      return { grade: "again", reason: "skipped" };
+    }
+    case "timeout": {
+      return { grade: "again", reason: "timeout" };
+    }
+    case "near": {
+      return { grade: "hard", reason: "near" };
+    }
+    case "right": {
+      break;
+    }
+  }
+  if (review2.hinted) {
+    return { grade: "hard", reason: "hinted" };
+  }
+  const timed = paced && isTime(review2.ms);
+  if (review2.skill === "recall") {
+    if (timed && card.run >= 2 && paceIsQuick(pace, review2.ms)) {
+      return { grade: "easy", reason: "fluent" };
+    }
+    return { grade: "good", reason: "right" };
+  }
+  if (card.right === 0 && card.wrong === 0) {
+    return { grade: "good", reason: "first" };
+  }
+  if (timed && review2.ms >= shortestSlow && paceIsSlow(pace, review2.ms)) {
+    return { grade: "hard", reason: "slow" };
+  }
+  return { grade: "good", reason: "right" };
+}
+
+/**
+ * An interval of some days, a little shorter or longer, so that cards learnt together part.
+ *
+ * Which one it is comes from a chance of 32 bits, which the card and the number of its reviews
+ * decide, so that all devices agree. The range is that of FSRS; intervals of one or two days stay.
+ *
+ * @param {number} interval
+ * @param {number} chance2
+ * @param {number} longest
+ * @returns {number}
+ */
+function fuzzed(interval, chance2, longest) {
+  if (interval < 3) {
+    return interval;
+  }
+  const days = interval;
+  const most = fuzz(days);
+  const low = Math.max(2, int(Math.trunc(roundedEven(days - most))));
+  const high = Math.min(int(Math.trunc(roundedEven(days + most))), longest);
+  const lowest = Math.min(low, high);
+  return int(
+    lowest +
+    quotient(int(chance2 * int(int(high - lowest) + 1)), 4_294_967_296),
+  );
+}
+
+/**
+ * By how many days an interval may change.
+ *
+ * @param {number} days
+ * @returns {number}
+ */
+function fuzz(days) {
+  return 1 + 0.15 * larger(0, smaller(days, 7) - 2.5) +
+    0.1 * larger(0, smaller(days, 20) - 7) +
+    0.05 * larger(0, days - 20);
+}
+
+/**
+ * 32 bits that only the card and the number of its reviews decide: the hash of its breed goes on
+ * over its skill's place and the number, and MurmurHash3's last mixer ends it.
+ *
+ * @param {number} breed
+ * @param {number} skill
+ * @param {number} reps
+ * @returns {number}
+ */
+function chance(breed, skill, reps) {
+  let hash2 = Math.imul(breed ^ (skill >>> 0), 0x0100_0193) >>> 0;
+  hash2 = Math.imul(hash2 ^ (reps >>> 0), 0x0100_0193) >>> 0;
+  hash2 = Math.imul(hash2 ^ (hash2 >>> 16), 0x85EB_CA6B) >>> 0;
+  hash2 = Math.imul(hash2 ^ (hash2 >>> 13), 0xC2B2_AE35) >>> 0;
+  return (hash2 ^ (hash2 >>> 16)) >>> 0;
+}
+
+/**
+ * FNV-1a over the code points of a breed's slug.
+ *
+ * @param {string} slug
+ * @returns {number}
+ */
+export function hash(slug) {
+  let hash2 = 0x811C_9DC5;
+  for (const letter of codePoints(slug)) {
+    hash2 = Math.imul(hash2 ^ uint32(letter), 0x0100_0193) >>> 0;
+  }
+  return hash2;
+}
+
+/**
+ * What the reviews of one profile in one deck amount to: all that a session needs to know of the
+ * learner. It is computed by replay, and never stored as truth.
+ *
+ * @typedef {object} Learner
+ * @property {string} profile The id of the profile.
+ * @property {string} deck The deck's id.
+ * @property {Scheduler} scheduler How memory is reckoned for this learner.
+ * @property {Card[]} cards Three cards for each breed of the deck, in its order: `name`, `find`, `recall`.
+ * @property {Confusion[]} confusions What was taken for what, in the order first confused.
+ * @property {Pace[]} paces How fast the learner answers, for each skill in the order of the cards.
+ * @property {boolean} paced Whether the time of an answer says anything about this learner.
+ * @property {number} answers Reviews counted so far, those of breeds that the deck no longer has included.
+ */
+
+/**
+ * A breed and a skill, and how far the learner has come with it.
+ *
+ * @typedef {object} Card
+ * @property {string} breed The breed's slug.
+ * @property {Skill} skill What is trained.
+ * @property {Memory | null} memory What is kept of it; nil until it was first asked for the schedule.
+ * @property {number | null} introduced The study day on which it was first asked for the schedule.
+ * @property {number} right Right answers, of whatever kind.
+ * @property {number} wrong Wrong answers, of whatever kind.
+ * @property {number} run Right answers in a row up to now.
+ * @property {Sighting[]} sightings The pictures it was asked with.
+ */
+
+/**
+ * A picture that a card was asked with.
+ *
+ * @typedef {object} Sighting
+ * @property {string} photo The picture's id.
+ * @property {number} times How often.
+ * @property {number} right How often it was answered right.
+ * @property {number} last The learner's number of answers when it was last shown.
+ */
+
+/**
+ * A breed that was taken for another.
+ *
+ * @typedef {object} Confusion
+ * @property {string} breed The slug of the breed that was asked.
+ * @property {string} taken The slug of the breed it was taken for.
+ * @property {number} times How often.
+ * @property {number} day The study day on which that last happened.
+ * @property {number} toldApart How often the two were told apart since, running: right answers about either in which the other stood to choose from, or that were typed.
+ */
+
+/**
+ * What the learner is before any review.
+ *
+ * @param {Deck} deck
+ * @param {string} profile
+ * @param {Settings} settings2
+ * @returns {Learner}
+ */
+export function emptyLearner(deck, profile, settings2) {
+  /** @type {Card[]} */
+  const cards = [];
+  for (const breed of deck.breeds) {
+    cards.push(newCard(breed.id, "name"));
+    cards.push(newCard(breed.id, "find"));
+    cards.push(newCard(breed.id, "recall"));
+  }
+  return {
+    profile,
+    deck: deck.id,
+    scheduler: scheduler(settings2),
+    cards,
+    confusions: [],
+    paces: [{ recent: [] }, { recent: [] }, { recent: [] }],
+    paced: settings2.paced,
+    answers: 0,
+  };
+}
+
+/**
+ * A card that was never asked.
+ *
+ * @param {string} breed
+ * @param {Skill} skill
+ * @returns {Card}
+ */
+function newCard(breed, skill) {
+  return {
+    breed,
+    skill,
+    memory: null,
+    introduced: null,
+    right: 0,
+    wrong: 0,
+    run: 0,
+    sightings: [],
+  };
+}
+
+/**
+ * Where a skill stands among the three of a breed.
+ *
+ * @param {Skill} skill
+ * @returns {number}
+ */
+export function place(skill) {
+  switch (skill) {
+    case "name": {
+      return 0;
+    }
+    case "find": {
+      return 1;
+    }
+    case "recall": {
+      return 2;
+    }
+  }
+}
+
+/**
+ * The number e to the power of `exponent`.
+ *
+ * @param {number} exponent
+ * @returns {number}
+ */
+function exponential(exponent) {
+  return Math.exp(exponent);
+}
+
+/**
+ * A positive number to the power of another.
+ *
+ * @param {number} base
+ * @param {number} exponent
+ * @returns {number}
+ */
+function raised(base, exponent) {
+  return power(base, exponent);
+}
+
+/**
+ * `value`, or the end of the range that it lies beyond.
+ *
+ * @param {number} value
+ * @param {number} low
+ * @param {number} high
+ * @returns {number}
+ */
+export function clamped(value, low, high) {
+  return larger(low, smaller(value, high));
+}
+
+/**
+ * What a learner keeps of one card, as FSRS-6 sees it.
+ *
+ * @typedef {object} Memory
+ * @property {number} stability Days until retrievability has fallen to 0.9; at least 0.001.
+ * @property {number} difficulty How hard the card is, from 1 to 10.
+ * @property {number} last The study day of the last review, counted from 1970-01-01.
+ * @property {number} due The study day on which it comes up again.
+ * @property {number} reps Reviews so far.
+ * @property {number} lapses How often it was forgotten after it was known.
+ */
+
+/**
+ * A study day that there is.
+ *
+ * @param {number} day
+ * @returns {number}
+ */
+export function clampedDay(day) {
+  return Math.max(-2, Math.min(day, 100_000_000));
+}
+
+/**
+ * The share of right answers to be expected on a study day, from 0 to 1: the forgetting curve.
+ *
+ * For a skill with choices it counts right guesses in.
+ *
+ * @param {Memory} memory
+ * @param {number} day
+ * @param {Scheduler} scheduler2
+ * @returns {number}
+ */
+export function retrievability(memory, day, scheduler2) {
+  return formulasRetrievability(formulas(scheduler2.weights), memory, day);
+}
+
+/**
+ * What is kept of a card after it was answered on a study day.
+ *
+ * A day before that of the last review counts as that one: a clock was set back.
+ *
+ * @param {Card} card
+ * @param {Grade} grade
+ * @param {number} day
+ * @param {Scheduler} scheduler2
+ * @returns {Memory}
+ */
+export function reviewed(card, grade, day, scheduler2) {
+  return remembered(
+    card,
+    grade,
+    day,
+    schedulerSound(scheduler2),
+    formulas(scheduler2.weights),
+    hash(card.breed),
+  );
+}
+
+/**
+ * The same, by a scheduler that is sound and its formulas, with the hash of the card's breed.
+ *
+ * @param {Card} card
+ * @param {Grade} grade
+ * @param {number} day
+ * @param {Scheduler} scheduler2
+ * @param {Formulas} formulas2
+ * @param {number} hash2
+ * @returns {Memory}
+ */
+function remembered(card, grade, day, scheduler2, formulas2, hash2) {
+  let state = formulasFirstState(formulas2, grade);
+  let today = clampedDay(day);
+  let reps = 1;
+  let lapses = 0;
+  const old = card.memory;
+  if (old !== null) {
+    const last = clampedDay(old.last);
+    today = Math.max(last, today);
+    state = formulasNextState(
+      formulas2,
+      memoryStateSound({
+        stability: old.stability,
+        difficulty: old.difficulty,
+      }),
+      grade,
+      int(today - last),
+    );
+    reps = int(old.reps + 1);
+    lapses = int(old.lapses + ((grade === "again" && card.run > 0) ? 1 : 0));
+  }
+  const longest = scheduler2.maximumInterval;
+  const days = formulasInterval(
+    formulas2,
+    state.stability,
+    schedulerWanted(scheduler2, card.skill),
+    longest,
+  );
+  return {
+    stability: state.stability,
+    difficulty: state.difficulty,
+    last: today,
+    due: int(
+      today + fuzzed(days, chance(hash2, place(card.skill), reps), longest),
+    ),
+    reps,
+    lapses,
+  };
+}
+
+/**
+ * What all reviews of a profile in a deck amount to, at an instant in milliseconds since 1970
+ * (UTC).
+ *
+ * The settings say whose reviews count; those of other profiles and decks are left out. The order
+ * given does not matter.
+ *
+ * @param {Review[]} reviews
+ * @param {Deck} deck
+ * @param {Settings} settings2
+ * @param {number} now
+ * @returns {Learner}
+ */
+export function replay(reviews, deck, settings2, now) {
+  const own = reviews.filter((other) =>
+    sameText(other.deck, deck.id) && sameText(other.profile, settings2.profile)
+  );
+  /** @type {Learner} */
+  const made = emptyLearner(deck, settings2.profile, settings2);
+  const learner = {
+    ...made,
+    cards: [...made.cards],
+    confusions: [...made.confusions],
+    paces: [...made.paces],
+  };
+  const scheduler2 = schedulerSound(learner.scheduler);
+  const fsrs = formulas(scheduler2.weights);
+  /** @type {PlaceIndex} */
+  const index = {
+    breeds: placesByBreed(deck),
+    confusions: repeating([], deck.breeds.length),
+    hashes: deck.breeds.map((breed) => hash(breed.id)),
+  };
+  for (const dated of timeline(own, now, settings2.rolloverHour)) {
+    const places = placeIndexLocated(index, elementAt(own, dated.index));
+    const known2 = learner.confusions.length;
+    learn(
+      elementAt(own, dated.index),
+      dated.day,
+      places,
+      deck,
+      scheduler2,
+      fsrs,
+      learner,
+    );
+    const places2 = places;
+    if (places2 !== null && learner.confusions.length > known2) {
+      const breed = places2.breed;
+      const taken = elementAt(places2.others, 0);
+      setElement(
+        index.confusions,
+        breed,
+        [
+          ...elementAt(index.confusions, breed),
+          { index: known2, other: taken },
+        ],
+      );
+      setElement(
+        index.confusions,
+        taken,
+        [
+          ...elementAt(index.confusions, taken),
+          { index: known2, other: breed },
+        ],
+      );
+    }
+  }
+  return learner;
+}
+
+/**
+ * What the learner is after one more review: what a replay makes of it in its place.
+ *
+ * @param {Learner} learner
+ * @param {Review} review2
+ * @param {Deck} deck
+ * @returns {Learner}
+ */
+export function learned(learner, review2, deck) {
+  if (
+    !sameText(review2.deck, learner.deck) ||
+    !sameText(review2.profile, learner.profile)
+  ) {
+    return learner;
+  }
+  const next = {
+    ...learner,
+    cards: [...learner.cards],
+    confusions: [...learner.confusions],
+    paces: [...learner.paces],
+  };
+  const scheduler2 = schedulerSound(learner.scheduler);
+  learn(
+    review2,
+    review2.day,
+    located(review2, deck, learner),
+    deck,
+    scheduler2,
+    formulas(scheduler2.weights),
+    next,
+  );
+  return next;
+}
+
+/**
+ * Counts a review of this learner, made on a study day, about what stands at these places.
+ *
+ * @param {Review} review2
+ * @param {number} day
+ * @param {Places | null} places
+ * @param {Deck} deck
+ * @param {Scheduler} scheduler2
+ * @param {Formulas} formulas2
+ * @param {Learner} learner Changed in place, with `cards`, `confusions`, `paces`.
+ */
+function learn(review2, day, places, deck, scheduler2, formulas2, learner) {
+  learner.answers = int(learner.answers + 1);
+  const skill = place(review2.skill);
+  const places2 = places;
+  if (places2 === null) {
+    return;
+  }
+  if (!(int(int(places2.breed * 3) + skill) < learner.cards.length)) {
+    return;
+  }
+  if (!(skill < learner.paces.length)) {
+    return;
+  }
+  const index = int(int(places2.breed * 3) + skill);
+  let memory = elementAt(learner.cards, index).memory;
+  if (review2.kind === "schedule") {
+    const verdict = graded(
+      review2,
+      elementAt(learner.cards, index),
+      elementAt(learner.paces, skill),
+      learner.paced,
+    );
+    memory = remembered(
+      elementAt(learner.cards, index),
+      verdict.grade,
+      day,
+      scheduler2,
+      formulas2,
+      places2.hash,
+    );
+  }
+  setElement(
+    learner.cards,
+    index,
+    {
+      ...elementAt(learner.cards, index),
+      sightings: [...elementAt(learner.cards, index).sightings],
+    },
+  );
+  count(
+    review2,
+    clampedDay(day),
+    memory,
+    elementAt(deck.breeds, places2.breed),
+    learner.answers,
+    elementAt(learner.cards, index),
+  );
+  if (reviewRight(review2)) {
+    setElement(
+      learner.paces,
+      skill,
+      {
+        ...elementAt(learner.paces, skill),
+        recent: [...elementAt(learner.paces, skill).recent],
+      },
+    );
+    paceNote(elementAt(learner.paces, skill), review2.ms);
+    for (const confusion of places2.confusions) {
+      copyAt(
+        learner.confusions,
+        confusion,
+      ).toldApart = int(elementAt(learner.confusions, confusion).toldApart + 1);
+    }
+  } else if (!(places2.others.length === 0)) {
+    confuse(places2, clampedDay(day), deck, learner);
+  }
+}
+
+/**
+ * Counts a review on its card; it is the learner's review of this number, and leaves this memory.
+ *
+ * @param {Review} review2
+ * @param {number} day
+ * @param {Memory | null} memory
+ * @param {Breed} breed
+ * @param {number} number2
+ * @param {Card} card Changed in place, with `sightings`.
+ */
+function count(review2, day, memory, breed, number2, card) {
+  card.memory = memory;
+  if (review2.kind === "schedule" && card.introduced === null) {
+    card.introduced = day;
+  }
+  card.right = int(card.right + (reviewRight(review2) ? 1 : 0));
+  card.wrong = int(card.wrong + (reviewRight(review2) ? 0 : 1));
+  card.run = reviewRight(review2) ? int(card.run + 1) : 0;
+  const photo = review2.photo ?? null;
+  if (photo === null) {
+    return;
+  }
+  const index = indexOrNull(
+    card.sightings.findIndex((sighting) => sameText(sighting.photo, photo)),
+  );
+  if (index !== null) {
+    const seen = elementAt(card.sightings, index);
+    setElement(
+      card.sightings,
+      index,
+      {
+        photo,
+        times: int(seen.times + 1),
+        right: int(seen.right + (reviewRight(review2) ? 1 : 0)),
+        last: number2,
+      },
+    );
+  } else if (breed.photos.some((other) => sameText(other.id, photo))) {
+    card.sightings.push({
+      photo,
+      times: 1,
+      right: reviewRight(review2) ? 1 : 0,
+      last: number2,
+    });
+  }
+}
+
+/**
+ * Counts a breed that was taken for another on a study day.
+ *
+ * @param {Places} places
+ * @param {number} day
+ * @param {Deck} deck
+ * @param {Learner} learner Changed in place, with `confusions`.
+ */
+function confuse(places, day, deck, learner) {
+  const asked = elementAt(deck.breeds, places.breed).id;
+  let isNew = true;
+  for (const index of places.confusions) {
+    copyAt(learner.confusions, index).toldApart = 0;
+    if (sameText(elementAt(learner.confusions, index).breed, asked)) {
+      isNew = false;
+      copyAt(
+        learner.confusions,
+        index,
+      ).times = int(elementAt(learner.confusions, index).times + 1);
+      copyAt(
+        learner.confusions,
+        index,
+      ).day = Math.max(day, elementAt(learner.confusions, index).day);
+    }
+  }
+  if (isNew) {
+    learner.confusions.push({
+      breed: asked,
+      taken: elementAt(deck.breeds, elementAt(places.others, 0)).id,
+      times: 1,
+      day,
+      toldApart: 0,
+    });
+  }
+}
+
+/**
+ * Whether a review claims to be from the future: more than a day after `now`, in milliseconds
+ * since 1970 (UTC). The clock of its device was ahead.
+ *
+ * @param {Review} review2
+ * @param {number} now
+ * @returns {boolean}
+ */
+export function suspect(review2, now) {
+  return review2.at > int(storable(now) + 86_400_000);
+}
+
+/**
+ * The reviews in the order in which they count, whatever clocks said.
+ *
+ * A device's reviews keep the order of their numbers, and time does not fall along them; a suspect
+ * one counts as made when the next trusted one of its device was, or at `now`. Devices are told
+ * apart by time, then by their names.
+ *
+ * @param {Review[]} reviews
+ * @param {number} now
+ * @returns {Review[]}
+ */
+export function inOrder(reviews, now) {
+  return timeline(reviews, now, rolloverHour).map((dated) =>
+    elementAt(reviews, dated.index)
+  );
+}
+
+/**
+ * When a review counts as made.
+ *
+ * @typedef {object} Dated
+ * @property {number} index Where it stands among the reviews given.
+ * @property {number} place Where it stands by its device's name and its number.
+ * @property {number} at The instant, in milliseconds since 1970 (UTC).
+ * @property {number} day The study day.
+ */
+
+/**
+ * The reviews in the order in which they count, and when.
+ *
+ * @param {Review[]} reviews
+ * @param {number} now
+ * @param {number} rollover
+ * @returns {Dated[]}
+ */
+function timeline(reviews, now, rollover) {
+  const today = storable(now);
+  const devices = devicePlaces(reviews);
+  const line = byDevice(reviews, devices);
+  /** @type {Dated[]} */
+  const dated = [];
+  let trusted = 0;
+  for (let place2 = 0, end = line.length; place2 < end; place2++) {
+    const device = elementAt(devices, elementAt(line, place2));
+    const review2 = elementAt(reviews, elementAt(line, place2));
+    let at = review2.at;
+    let day = review2.day;
+    if (suspect(review2, today)) {
+      trusted = Math.max(trusted, place2);
+      while (
+        trusted < line.length &&
+        elementAt(devices, elementAt(line, trusted)) === device &&
+        suspect(elementAt(reviews, elementAt(line, trusted)), today)
+      ) {
+        trusted = int(trusted + 1);
+      }
+      if (
+        trusted < line.length &&
+        elementAt(devices, elementAt(line, trusted)) === device
+      ) {
+        at = elementAt(reviews, elementAt(line, trusted)).at;
+        day = elementAt(reviews, elementAt(line, trusted)).day;
+      } else {
+        at = today;
+        day = studyDay(
+          { at: today, offset: review2.offset, zone: null },
+          rollover,
+        );
+      }
+    }
+    if (
+      place2 > 0 &&
+      elementAt(devices, elementAt(line, int(place2 - 1))) === device
+    ) {
+      at = Math.max(at, elementAt(dated, int(place2 - 1)).at);
+    }
+    dated.push({ index: elementAt(line, place2), place: place2, at, day });
+  }
+  return sortedBy(
+    dated,
+    (first, second) =>
+      first.at !== second.at
+        ? first.at < second.at
+        : first.place < second.place,
+  );
+}
+
+/**
+ * For each review, where its device stands among all by name.
+ *
+ * @param {Review[]} reviews
+ * @returns {number[]}
+ */
+export function devicePlaces(reviews) {
+  /** @type {{ [key: string]: number }} */
+  const places = {};
+  for (const review2 of reviews) {
+    setValue(places, review2.device, 0);
+  }
+  const devices = sortedTexts(Object.keys(places));
+  for (let place2 = 0, end = devices.length; place2 < end; place2++) {
+    setValue(places, elementAt(devices, place2), place2);
+  }
+  return reviews.map((other) => valueAt(places, other.device) ?? 0);
+}
+
+/**
+ * Where the reviews stand, by device, then by number.
+ *
+ * @param {Review[]} reviews
+ * @param {number[]} devices
+ * @returns {number[]}
+ */
+export function byDevice(reviews, devices) {
+  /** @type {number[]} */
+  const line = [];
+  for (let index = 0, end = reviews.length; index < end; index++) {
+    line.push(index);
+  }
+  return sortedBy(
+    line,
+    (first, second) => precedes(first, second, reviews, devices),
+  );
+}
+
+/**
+ * Whether a review comes before another of its device, or its device before the other's.
+ *
+ * @param {number} one
+ * @param {number} other
+ * @param {Review[]} reviews
+ * @param {number[]} devices
+ * @returns {boolean}
+ */
+function precedes(one, other, reviews, devices) {
+  if (elementAt(devices, one) !== elementAt(devices, other)) {
+    return elementAt(devices, one) < elementAt(devices, other);
+  }
+  if (elementAt(reviews, one).seq !== elementAt(reviews, other).seq) {
+    return elementAt(reviews, one).seq < elementAt(reviews, other).seq;
+  }
+  if (elementAt(reviews, one).at !== elementAt(reviews, other).at) {
+    return elementAt(reviews, one).at < elementAt(reviews, other).at;
+  }
+  if (!sameText(elementAt(reviews, one).id, elementAt(reviews, other).id)) {
+    return textOrder(elementAt(reviews, one).id, elementAt(reviews, other).id) <
+      0;
+  }
+  return one < other;
+}
+
+/**
+ * The number of a device's next review, counted from 1.
+ *
+ * @param {Review[]} reviews
+ * @param {string} device
+ * @returns {number}
+ */
+export function nextSeq(reviews, device) {
+  let last = 0;
+  for (const review2 of reviews) {
+    if (sameText(review2.device, device)) {
+      last = Math.max(last, review2.seq);
+    }
+  }
+  return Math.min(last, 999_999_999) + 1;
+}
+
+/**
+ * How memory is reckoned: the parameters of FSRS-6.
+ *
+ * @typedef {object} Scheduler
+ * @property {number[]} weights The 21 weights of FSRS-6; others than such count as the default ones.
+ * @property {number} retention What share of the cards is to be known when they come up again, from 0.5 to 0.99.
+ * @property {number} choices How many choices a question offers where it offers any.
+ * @property {number} maximumInterval Days between two reviews at most.
+ */
+
+/**
+ * The same with each number within its bounds, as every formula takes it.
+ *
+ * @param {Scheduler} scheduler2
+ * @returns {Scheduler}
+ */
+export function schedulerSound(scheduler2) {
+  return {
+    weights: areWeights(scheduler2.weights)
+      ? scheduler2.weights
+      : defaultWeights,
+    retention: clamped(scheduler2.retention, 0.5, 0.99),
+    choices: Math.max(2, Math.min(scheduler2.choices, 6)),
+    maximumInterval: Math.max(1, Math.min(scheduler2.maximumInterval, 36_500)),
+  };
+}
+
+/**
+ * The share of right answers at which a card of this skill comes up again.
+ *
+ * One in so many guesses is right, so that knowing 0.9 shows as 0.925 where there are four
+ * choices.
+ *
+ * @param {Scheduler} scheduler2
+ * @param {Skill} skill
+ * @returns {number}
+ */
+function schedulerWanted(scheduler2, skill) {
+  return skill === "recall"
+    ? scheduler2.retention
+    : scheduler2.retention + (1 - scheduler2.retention) / scheduler2.choices;
+}
+
+/**
+ * The share that is known of a skill where this share of the answers is right: what guessing among
+ * so many choices gives is taken off.
+ *
+ * @param {number} seen
+ * @param {Skill} skill
+ * @param {number} choices
+ * @returns {number}
+ */
+export function knownShare(seen, skill, choices) {
+  const guess = 1 / Math.max(2, Math.min(choices, 6));
+  return clamped(
+    skill === "recall" ? seen : (seen - guess) / (1 - guess),
+    0,
+    1,
+  );
+}
+
+/**
+ * How memory is reckoned for a learner who chose nothing.
+ *
+ * @returns {Scheduler}
+ */
+export function defaultScheduler() {
+  return {
+    weights: defaultWeights,
+    retention: 0.9,
+    choices: 4,
+    maximumInterval: 36_500,
+  };
+}
+
+/**
+ * How memory is reckoned for a learner with these settings.
+ *
+ * @param {Settings} settings2
+ * @returns {Scheduler}
+ */
+export function scheduler(settings2) {
+  /** @type {Scheduler} */
+  const given = {
+    weights: settings2.weights ?? defaultWeights,
+    retention: settings2.retention / 100,
+    choices: settings2.choices,
+    maximumInterval: 36_500,
+  };
+  return schedulerSound(given);
+}
+
+/**
+ * The weights of FSRS-6 that most learners' memories fit, as PyPI `fsrs` 6.3.2 has them.
+ *
+ * @type {number[]}
+ */
+export const defaultWeights = [
+  0.212,
+  1.2931,
+  2.3065,
+  8.2956,
+  6.4133,
+  0.8334,
+  3.0194,
+  0.001,
+  1.8722,
+  0.1666,
+  0.796,
+  1.4835,
+  0.0614,
+  0.2629,
+  1.6483,
+  0.6014,
+  1.8729,
+  0.5425,
+  0.0912,
+  0.0658,
+  0.1542,
+];
+
+/**
+ * The smallest that each weight may be.
+ *
+ * @type {number[]}
+ */
+export const lowestWeights = [
+  0.001,
+  0.001,
+  0.001,
+  0.001,
+  1,
+  0.001,
+  0.001,
+  0.001,
+  0,
+  0,
+  0.001,
+  0.001,
+  0.001,
+  0.001,
+  0,
+  0,
+  1,
+  0,
+  0,
+  0,
+  0.1,
+];
+
+/**
+ * The largest that each weight may be.
+ *
+ * @type {number[]}
+ */
+export const highestWeights = [
+  100,
+  100,
+  100,
+  100,
+  10,
+  4,
+  4,
+  0.75,
+  4.5,
+  0.8,
+  3.5,
+  5,
+  0.25,
+  0.9,
+  4,
+  1,
+  6,
+  2,
+  2,
+  0.8,
+  0.8,
+];
+
+/**
+ * Whether these are weights that FSRS-6 can reckon with: 21, each within its bounds.
+ *
+ * @param {number[]} weights
+ * @returns {boolean}
+ */
+export function areWeights(weights) {
+  if (weights.length !== defaultWeights.length) {
+    return false;
+  }
+  for (let index = 0, end = weights.length; index < end; index++) {
+    if (
+      !(elementAt(weights, index) >= elementAt(lowestWeights, index) &&
+      elementAt(weights, index) <= elementAt(highestWeights, index))
+    ) {
+      return false;
+    }
+  }
+  return true;
+}
+
+/**
  * The seed of the day's challenge of a deck, the same for everyone on a study day.
  *
  * @param {string} deck
@@ -2801,6 +2801,204 @@ function isShown(breed, kind) {
 }
 
 /**
+ * What an eye can check to tell two breeds apart.
+ *
+ * @typedef {object} Tell
+ * @property {string} breed The slug of the breed that looks so.
+ * @property {string} text What is to be seen of it, such as "ears: long, low-set".
+ */
+
+/**
+ * What tells a breed from another: what either says of the pair, else a part that both are known
+ * by, as it looks in the breed, else its first field mark; nil where nothing is known.
+ *
+ * @param {Breed} breed
+ * @param {Breed} other
+ * @returns {Tell | null}
+ */
+export function tell(breed, other) {
+  const pair = breed.lookalikes.find((lookalike) =>
+    sameText(lookalike.breed, other.id)
+  ) ?? null;
+  if (pair !== null) {
+    return { breed: other.id, text: pair.tell };
+  }
+  const pair2 = other.lookalikes.find((lookalike) =>
+    sameText(lookalike.breed, breed.id)
+  ) ?? null;
+  if (pair2 !== null) {
+    return { breed: breed.id, text: pair2.tell };
+  }
+  const apart2 = breed.marks.find((mark) =>
+    other.marks.some((fieldMark) =>
+      sameText(fieldMark.place, mark.place) &&
+      !sameText(fieldMark.seen, mark.seen)
+    )
+  ) ?? null;
+  const mark = apart2 ?? breed.marks.at(0) ?? null;
+  if (mark === null) {
+    return null;
+  }
+  return { breed: breed.id, text: `${mark.place}: ${mark.seen}` };
+}
+
+/**
+ * What helps with a question and leaves something to recall.
+ *
+ * - `mark`: A part to look at, and what is to be seen there in the breed that is asked.
+ * - `without`: A breed among the choices that is not right.
+ * - `opening`: How the name begins.
+ *
+ * @typedef {{ kind: "mark", place: string, seen: string } | { kind: "without", breed: string } | { kind: "opening" }} Hint
+ */
+
+/**
+ * The hint for a question; nil where none would leave anything open.
+ *
+ * A name to be written is helped with its beginning. Among choices a field mark helps that no other
+ * of them has, else any field mark, else one choice less.
+ *
+ * @param {Question} question2
+ * @param {Deck} deck
+ * @returns {Hint | null}
+ */
+export function hint(question2, deck) {
+  if (question2.skill === "recall") {
+    return { kind: "opening" };
+  }
+  const asked = deckBreed(deck, question2.breed);
+  if (asked === null) {
+    return null;
+  }
+  const others = withoutNull(
+    question2.choices.map((choice) => deckBreed(deck, choice.breed)),
+  ).filter((breed) =>
+    !sameText(breed.id, asked.id)
+  );
+  const apart2 = asked.marks.find((mark) =>
+    !others.some((other) =>
+      other.marks.some((fieldMark) =>
+        sameText(fieldMark.place, mark.place) &&
+        sameText(fieldMark.seen, mark.seen)
+      )
+    )
+  ) ?? null;
+  const mark = apart2 ?? asked.marks.at(0) ?? null;
+  if (mark !== null) {
+    return { kind: "mark", place: mark.place, seen: mark.seen };
+  }
+  if (!(others.length > 1)) {
+    return null;
+  }
+  const strange = others.find((breed) =>
+    !sameText(breed.id, question2.against)
+  ) ?? null;
+  if (strange === null) {
+    return null;
+  }
+  return { kind: "without", breed: strange.id };
+}
+
+/**
+ * The id of the picture to show of the breed at `place`, the least recently seen first.
+ *
+ * Pictures that were never shown come first, in an order by chance; a picture that was missed is
+ * shown again like any other. With two or more to show, none comes twice running. Those held out
+ * wait until the memory of the card is three weeks old: they tell whether the breed is known, and
+ * not the picture.
+ *
+ * @param {number} place2
+ * @param {Skill} skill
+ * @param {Occasion} occasion2
+ * @param {Generator} generator Changed in place.
+ * @returns {string | null}
+ */
+function nextPhoto(place2, skill, occasion2, generator) {
+  const kept = lasts(occasionMemory(occasion2, place2, skill), keptStability);
+  const open = openPhotos(elementAt(occasion2.deck.breeds, place2), kept);
+  /** @type {{ [key: string]: number }} */
+  const seen = {};
+  for (const other of allSkills) {
+    for (const sighting of occasionCard(occasion2, place2, other)?.sightings ??
+      []) {
+      setValue(
+        seen,
+        sighting.photo,
+        Math.max(sighting.last, valueAt(seen, sighting.photo) ?? sighting.last),
+      );
+    }
+  }
+  /** @type {string[]} */
+  let first = [];
+  let last = /** @type {number | null} */ (null);
+  for (const photo of open) {
+    const shown = valueAt(seen, photo.id);
+    if (first.length === 0 || isEarlier(shown, last)) {
+      first = [photo.id];
+      last = shown;
+    } else if (shown === last) {
+      first.push(photo.id);
+    }
+  }
+  if (first.length === 0) {
+    return null;
+  }
+  return elementAt(first, generatorBelow(generator, first.length));
+}
+
+/**
+ * Whether a picture was shown before another; one never shown comes before all.
+ *
+ * @param {number | null} shown
+ * @param {number | null} other
+ * @returns {boolean}
+ */
+function isEarlier(shown, other) {
+  const other2 = other;
+  if (other2 === null) {
+    return false;
+  }
+  const shown2 = shown;
+  if (shown2 === null) {
+    return true;
+  }
+  return shown2 < other2;
+}
+
+/**
+ * The pictures of a breed that may be shown.
+ *
+ * @param {Breed} breed
+ * @param {boolean} kept
+ * @returns {Photo[]}
+ */
+function openPhotos(breed, kept) {
+  /** @type {string[]} */
+  const held = kept ? [] : heldOut(breed);
+  const open = breed.photos.filter((photo) =>
+    !hasItem(held, photo.id, sameText)
+  );
+  return open.length === 0 ? breed.photos : open;
+}
+
+/**
+ * Ids of the pictures of a breed that are held out: one of five or more, two of eight or more, the
+ * last by id, which is a hash and so as good as chance.
+ *
+ * @param {Breed} breed
+ * @returns {string[]}
+ */
+export function heldOut(breed) {
+  if (breed.photos.length < 5) {
+    return [];
+  }
+  return suffix(
+    sortedTexts(breed.photos.map((photo) => photo.id)),
+    breed.photos.length < 8 ? 1 : 2,
+  );
+}
+
+/**
  * Right answers running after which two breeds count as told apart.
  *
  * @type {number}
@@ -3046,173 +3244,6 @@ function freePlan(occasion2, generator) {
 }
 
 /**
- * A seeded generator of numbers: the same seed gives the same questions everywhere.
- *
- * The algorithm is Mulberry32 by Tommy Ettinger (public domain): a 32-bit counter and a mixer, so
- * that its whole state is one number that a record can keep.
- *
- * @typedef {object} Generator
- * @property {number} state The counter.
- */
-
-/**
- * @param {number} seed
- * @returns {Generator}
- */
-export function makeGenerator(seed) {
-  return { state: seed };
-}
-
-/**
- * The next 32 bits.
- *
- * @param {Generator} generator Changed in place.
- * @returns {number}
- */
-export function generatorNext(generator) {
-  generator.state = (generator.state + 0x6D2B_79F5) >>> 0;
-  let z = generator.state;
-  z = Math.imul(z ^ (z >>> 15), z | 1) >>> 0;
-  z = (z ^ (z + Math.imul(z ^ (z >>> 7), z | 61))) >>> 0;
-  return (z ^ (z >>> 14)) >>> 0;
-}
-
-/**
- * A number from 0 up to, and without, `bound`, which is taken for the nearest in 1...2^20.
- *
- * @param {Generator} generator Changed in place.
- * @param {number} bound
- * @returns {number}
- */
-export function generatorBelow(generator, bound) {
-  return quotient(
-    generatorNext(generator) * Math.max(1, Math.min(bound, 1_048_576)),
-    4_294_967_296,
-  );
-}
-
-/**
- * The same items in another order (Fisher and Yates).
- *
- * @param {Generator} generator Changed in place.
- * @param {string[]} items
- * @returns {string[]}
- */
-export function generatorShuffled(generator, items) {
-  const result = [...items];
-  let last = items.length - 1;
-  while (last > 0) {
-    const other = generatorBelow(generator, int(last + 1));
-    const moved = elementAt(result, last);
-    setElement(result, last, elementAt(result, other));
-    setElement(result, other, moved);
-    last = int(last - 1);
-  }
-  return result;
-}
-
-/**
- * What helps with a question and leaves something to recall.
- *
- * - `mark`: A part to look at, and what is to be seen there in the breed that is asked.
- * - `without`: A breed among the choices that is not right.
- * - `opening`: How the name begins.
- *
- * @typedef {{ kind: "mark", place: string, seen: string } | { kind: "without", breed: string } | { kind: "opening" }} Hint
- */
-
-/**
- * The hint for a question; nil where none would leave anything open.
- *
- * A name to be written is helped with its beginning. Among choices a field mark helps that no other
- * of them has, else any field mark, else one choice less.
- *
- * @param {Question} question2
- * @param {Deck} deck
- * @returns {Hint | null}
- */
-export function hint(question2, deck) {
-  if (question2.skill === "recall") {
-    return { kind: "opening" };
-  }
-  const asked = deckBreed(deck, question2.breed);
-  if (asked === null) {
-    return null;
-  }
-  const others = withoutNull(
-    question2.choices.map((choice) => deckBreed(deck, choice.breed)),
-  ).filter((breed) =>
-    !sameText(breed.id, asked.id)
-  );
-  const apart2 = asked.marks.find((mark) =>
-    !others.some((other) =>
-      other.marks.some((fieldMark) =>
-        sameText(fieldMark.place, mark.place) &&
-        sameText(fieldMark.seen, mark.seen)
-      )
-    )
-  ) ?? null;
-  const mark = apart2 ?? asked.marks.at(0) ?? null;
-  if (mark !== null) {
-    return { kind: "mark", place: mark.place, seen: mark.seen };
-  }
-  if (!(others.length > 1)) {
-    return null;
-  }
-  const strange = others.find((breed) =>
-    !sameText(breed.id, question2.against)
-  ) ?? null;
-  if (strange === null) {
-    return null;
-  }
-  return { kind: "without", breed: strange.id };
-}
-
-/**
- * An instant where the learner is.
- *
- * @typedef {object} Moment
- * @property {number} at Milliseconds since 1970 (UTC).
- * @property {number} offset Minutes by which the learner's clock is ahead of UTC.
- * @property {string | null} zone The IANA name of the time zone, where it is known.
- */
-
-/**
- * The hour at which a study day begins unless a learner says otherwise, so that a late evening
- * belongs to its own day.
- *
- * @type {number}
- */
-export const rolloverHour = 4;
-
-/**
- * The study day of an instant: days since 1970-01-01 on a clock that is `offset` minutes ahead of
- * UTC and begins its day at the hour `rollover`.
- *
- * @param {Moment} moment
- * @param {number} rollover
- * @returns {number}
- */
-export function studyDay(moment, rollover) {
-  const hour = Math.max(0, Math.min(rollover, 23));
-  const local = int(
-    int(moment.at + int(moment.offset * 60_000)) - int(hour * 3_600_000),
-  );
-  const day = quotient(local, 86_400_000);
-  return remainder(local, 86_400_000) < 0 ? int(day - 1) : day;
-}
-
-/**
- * A time as a record can hold it, in milliseconds since 1970 (UTC).
- *
- * @param {number} time
- * @returns {number}
- */
-export function storable(time) {
-  return Math.max(0, Math.min(time, 8_640_000_000_000_000));
-}
-
-/**
  * The cards to begin with today: as many as are left of the day's, the most common breeds first.
  *
  * Look-alikes of one another do not begin on the same day. A look-alike of a breed that began in the
@@ -3355,6 +3386,214 @@ function startable(place2, occasion2) {
   return occasion2.skills.filter((skill) =>
     occasionMemory(occasion2, place2, skill) === null
   );
+}
+
+/**
+ * What a session asks, the first first; no breed twice but in a drill, and none that has no picture
+ * or nothing to be told from.
+ *
+ * @param {Deck} deck
+ * @param {Learner} learner
+ * @param {SessionOptions} options2
+ * @param {{ [key: string]: number }} places
+ * @param {number} day
+ * @param {Generator} generator Changed in place.
+ * @returns {Planned[]}
+ */
+export function plan(deck, learner, options2, places, day, generator) {
+  const occasion2 = occasion(deck, learner, options2, places, day);
+  if (!(options2.drill.length === 0)) {
+    return drillPlan(occasion2, generator);
+  }
+  if (options2.kind === "schedule" && options2.stage === null) {
+    return scheduledPlan(occasion2, generator);
+  }
+  return freePlan(occasion2, generator);
+}
+
+/**
+ * A card that may be asked, and how early.
+ *
+ * @typedef {object} Candidate
+ * @property {Planned} planned
+ * @property {number} key Where the order matters, the smallest comes first.
+ */
+
+/**
+ * What the schedule asks: what is due, then what is weak, then what is new; in the smart mode what
+ * is weak comes first.
+ *
+ * @param {Occasion} occasion2
+ * @param {Generator} generator Changed in place.
+ * @returns {Planned[]}
+ */
+function scheduledPlan(occasion2, generator) {
+  const open = allowedPlaces(occasion2);
+  const length = sessionOptionsLength(occasion2.options);
+  const due = dueCandidates(open, occasion2, generator);
+  /** @type {Planned[]} */
+  const plan2 = [];
+  if (occasion2.options.mode === "smart") {
+    takeUpWeak(open, occasion2, plan2);
+  }
+  if (due.length > int(length - plan2.length)) {
+    takeUp(byKey(due), int(length - plan2.length), occasion2, plan2);
+  } else {
+    takeUp(inAnyOrder(due, generator), due.length, occasion2, plan2);
+  }
+  if (occasion2.options.mode !== "smart") {
+    takeUpWeak(open, occasion2, plan2);
+  }
+  const new_ = newCards(open, plan2, occasion2, generator);
+  return [...plan2, ...prefix(new_, int(length - plan2.length))];
+}
+
+/**
+ * Takes cards that were confused, then weak ones, into a plan: a fifth of the session at most.
+ *
+ * @param {number[]} open
+ * @param {Occasion} occasion2
+ * @param {Planned[]} plan2 Changed in place.
+ */
+function takeUpWeak(open, occasion2, plan2) {
+  const length = sessionOptionsLength(occasion2.options);
+  const end = Math.min(length, plan2.length + quotient(length, 5));
+  if (plan2.length < end) {
+    const pairs = byKey(confusedCandidates(open, occasion2));
+    takeUp(pairs, int(end - plan2.length), occasion2, plan2);
+  }
+  if (plan2.length < end) {
+    const weak = byKey(weakCandidates(open, occasion2));
+    takeUp(weak, int(end - plan2.length), occasion2, plan2);
+  }
+}
+
+/**
+ * Takes candidates into a plan, in their order, whose breeds it does not have yet.
+ *
+ * @param {Candidate[]} candidates
+ * @param {number} count2
+ * @param {Occasion} occasion2
+ * @param {Planned[]} plan2 Changed in place.
+ */
+function takeUp(candidates, count2, occasion2, plan2) {
+  /** @type {{ [key: string]: boolean }} */
+  const taken = {};
+  for (const planned2 of plan2) {
+    setValue(taken, planned2.breed, true);
+  }
+  let left2 = count2;
+  for (const candidate of candidates) {
+    if (left2 > 0) {
+      const breed = candidate.planned.breed;
+      const place2 = occasionIndex(occasion2, breed);
+      if (
+        place2 !== null &&
+        valueAt(taken, breed) === null &&
+        canBeAsked(place2, occasion2.deck)
+      ) {
+        const planned2 = { ...candidate.planned };
+        if (planned2.why === "weak") {
+          planned2.against = twin(place2, occasion2);
+        }
+        if (canBeDrilled(place2, planned2.against, occasion2)) {
+          setValue(taken, breed, true);
+          plan2.push(planned2);
+          left2 = int(left2 - 1);
+        }
+      }
+    }
+  }
+}
+
+/**
+ * Whether the breed at `place` can be told from the one it is drilled against, if any.
+ *
+ * @param {number} place2
+ * @param {string | null} against
+ * @param {Occasion} occasion2
+ * @returns {boolean}
+ */
+function canBeDrilled(place2, against, occasion2) {
+  const against2 = against;
+  if (against2 === null) {
+    return true;
+  }
+  const other = occasionIndex(occasion2, against2);
+  if (other === null) {
+    return true;
+  }
+  return canBeTold(place2, other, occasion2.deck);
+}
+
+/**
+ * The same candidates, the smallest key first; equals stay in their order.
+ *
+ * @param {Candidate[]} candidates
+ * @returns {Candidate[]}
+ */
+function byKey(candidates) {
+  return sortedBy(candidates, (first, second) => first.key < second.key);
+}
+
+/**
+ * The same candidates in an order by chance (Fisher and Yates).
+ *
+ * @param {Candidate[]} candidates
+ * @param {Generator} generator Changed in place.
+ * @returns {Candidate[]}
+ */
+function inAnyOrder(candidates, generator) {
+  const mixed = [...candidates];
+  let last = mixed.length - 1;
+  while (last > 0) {
+    const other = generatorBelow(generator, int(last + 1));
+    swapAt(mixed, last, other);
+    last = int(last - 1);
+  }
+  return mixed;
+}
+
+/**
+ * Where the breeds stand that the options allow.
+ *
+ * @param {Occasion} occasion2
+ * @returns {number[]}
+ */
+function allowedPlaces(occasion2) {
+  const deck = occasion2.deck;
+  const stage = occasion2.options.stage;
+  if (stage === null) {
+    return openPlaces(deck, occasion2.options.category);
+  }
+  const all = stages(deck, occasion2.options.category);
+  if (stage < 1 || stage > all.length) {
+    return [];
+  }
+  return withoutNull(
+    elementAt(all, int(stage - 1)).map((item) =>
+      occasionIndex(occasion2, item)
+    ),
+  );
+}
+
+/**
+ * A card to be asked for a reason.
+ *
+ * @param {number} place2
+ * @param {Skill} skill
+ * @param {Reason} why
+ * @param {Occasion} occasion2
+ * @returns {Planned}
+ */
+function planned(place2, skill, why, occasion2) {
+  return {
+    breed: elementAt(occasion2.deck.breeds, place2).id,
+    skill,
+    why,
+    against: null,
+    wait: 0,
+  };
 }
 
 /**
@@ -3523,102 +3762,147 @@ function lasts(memory, days) {
 const mostFaded = 1_000_000_000_000;
 
 /**
- * The id of the picture to show of the breed at `place`, the least recently seen first.
+ * Cards of breeds that were taken for one another, both ways round, the worst confused first.
  *
- * Pictures that were never shown come first, in an order by chance; a picture that was missed is
- * shown again like any other. With two or more to show, none comes twice running. Those held out
- * wait until the memory of the card is three weeks old: they tell whether the breed is known, and
- * not the picture.
+ * @param {number[]} open
+ * @param {Occasion} occasion2
+ * @returns {Candidate[]}
+ */
+function confusedCandidates(open, occasion2) {
+  const isOpen = repeating(false, occasion2.deck.breeds.length);
+  for (const place2 of open) {
+    setElement(isOpen, place2, true);
+  }
+  /** @type {Candidate[]} */
+  const found = [];
+  for (const confusion of occasion2.learner.confusions) {
+    if (isActive(confusion)) {
+      const place2 = occasionIndex(occasion2, confusion.breed);
+      if (place2 !== null) {
+        const other = occasionIndex(occasion2, confusion.taken);
+        if (other !== null) {
+          const key = int(-weight(confusion, occasion2.day));
+          if (elementAt(isOpen, place2)) {
+            addPair(place2, other, key, occasion2, found);
+          }
+          if (elementAt(isOpen, other)) {
+            addPair(other, place2, key, occasion2, found);
+          }
+        }
+      }
+    }
+  }
+  return found;
+}
+
+/**
+ * Adds a breed that is to be told from another, in its weakest started skill.
  *
  * @param {number} place2
- * @param {Skill} skill
+ * @param {number} other
+ * @param {number} key
  * @param {Occasion} occasion2
- * @param {Generator} generator Changed in place.
- * @returns {string | null}
+ * @param {Candidate[]} found Changed in place.
  */
-function nextPhoto(place2, skill, occasion2, generator) {
-  const kept = lasts(occasionMemory(occasion2, place2, skill), keptStability);
-  const open = openPhotos(elementAt(occasion2.deck.breeds, place2), kept);
-  /** @type {{ [key: string]: number }} */
-  const seen = {};
-  for (const other of allSkills) {
-    for (const sighting of occasionCard(occasion2, place2, other)?.sightings ??
-      []) {
-      setValue(
-        seen,
-        sighting.photo,
-        Math.max(sighting.last, valueAt(seen, sighting.photo) ?? sighting.last),
-      );
-    }
+function addPair(place2, other, key, occasion2, found) {
+  const open = occasion2.skills.filter((skill) =>
+    rests(occasionMemory(occasion2, place2, skill), occasion2)
+  );
+  const skill = weakest(open, place2, occasion2);
+  if (skill !== null) {
+    const pair = { ...planned(place2, skill, "confused", occasion2) };
+    pair.against = elementAt(occasion2.deck.breeds, other).id;
+    found.push({ planned: pair, key });
   }
-  /** @type {string[]} */
-  let first = [];
-  let last = /** @type {number | null} */ (null);
-  for (const photo of open) {
-    const shown = valueAt(seen, photo.id);
-    if (first.length === 0 || isEarlier(shown, last)) {
-      first = [photo.id];
-      last = shown;
-    } else if (shown === last) {
-      first.push(photo.id);
-    }
-  }
-  if (first.length === 0) {
-    return null;
-  }
-  return elementAt(first, generatorBelow(generator, first.length));
 }
 
 /**
- * Whether a picture was shown before another; one never shown comes before all.
+ * Cards that were forgotten twice or are hard, the most faded first.
  *
- * @param {number | null} shown
- * @param {number | null} other
+ * @param {number[]} open
+ * @param {Occasion} occasion2
+ * @returns {Candidate[]}
+ */
+function weakCandidates(open, occasion2) {
+  /** @type {Candidate[]} */
+  const found = [];
+  for (const place2 of open) {
+    const weak = occasion2.skills.filter((skill) =>
+      isWeak(occasionMemory(occasion2, place2, skill)) &&
+      rests(occasionMemory(occasion2, place2, skill), occasion2)
+    );
+    const skill = weakest(weak, place2, occasion2);
+    if (skill !== null) {
+      found.push({
+        planned: planned(place2, skill, "weak", occasion2),
+        key: int(-occasionFaded(occasion2, place2, skill)),
+      });
+    }
+  }
+  return found;
+}
+
+/**
+ * Whether a started card may be asked besides the schedule: what was asked today is left in peace,
+ * and what is due has its turn, which the smart mode does not wait for.
+ *
+ * @param {Memory | null} memory
+ * @param {Occasion} occasion2
  * @returns {boolean}
  */
-function isEarlier(shown, other) {
-  const other2 = other;
-  if (other2 === null) {
+function rests(memory, occasion2) {
+  const memory2 = memory;
+  if (memory2 === null) {
     return false;
   }
-  const shown2 = shown;
-  if (shown2 === null) {
-    return true;
-  }
-  return shown2 < other2;
+  return memory2.last < occasion2.day &&
+    (occasion2.options.mode === "smart" || memory2.due > occasion2.day);
 }
 
 /**
- * The pictures of a breed that may be shown.
+ * Whether a card was forgotten twice or more, or is hard: a difficulty of 8 or more of 10.
  *
- * @param {Breed} breed
- * @param {boolean} kept
- * @returns {Photo[]}
+ * @param {Memory | null} memory
+ * @returns {boolean}
  */
-function openPhotos(breed, kept) {
-  /** @type {string[]} */
-  const held = kept ? [] : heldOut(breed);
-  const open = breed.photos.filter((photo) =>
-    !hasItem(held, photo.id, sameText)
-  );
-  return open.length === 0 ? breed.photos : open;
+function isWeak(memory) {
+  const memory2 = memory;
+  if (memory2 === null) {
+    return false;
+  }
+  return memory2.lapses >= 2 || roundedAway(memory2.difficulty * 1000) >= 8000;
 }
 
 /**
- * Ids of the pictures of a breed that are held out: one of five or more, two of eight or more, the
- * last by id, which is a hash and so as good as chance.
+ * Whether two breeds are still taken for one another: not told apart three times running since.
  *
- * @param {Breed} breed
- * @returns {string[]}
+ * @param {Confusion} confusion
+ * @returns {boolean}
  */
-export function heldOut(breed) {
-  if (breed.photos.length < 5) {
-    return [];
+function isActive(confusion) {
+  return confusion.times > 0 && confusion.toldApart < 3;
+}
+
+/**
+ * The slug of the breed that the one at `place` is likeliest taken for.
+ *
+ * @param {number} place2
+ * @param {Occasion} occasion2
+ * @returns {string | null}
+ */
+function twin(place2, occasion2) {
+  let twin2 = /** @type {string | null} */ (null);
+  let most = 0;
+  for (const likeness of likenesses(place2, occasion2)) {
+    if (
+      likeness.weight > most &&
+      canBeTold(place2, likeness.place, occasion2.deck)
+    ) {
+      twin2 = elementAt(occasion2.deck.breeds, likeness.place).id;
+      most = likeness.weight;
+    }
   }
-  return suffix(
-    sortedTexts(breed.photos.map((photo) => photo.id)),
-    breed.photos.length < 8 ? 1 : 2,
-  );
+  return twin2;
 }
 
 /**
@@ -3655,6 +3939,72 @@ export function heldOut(breed) {
  *
  * @typedef {"due" | "slip" | "weak" | "confused" | "new" | "practice" | "stage" | "challenge"} Reason
  */
+
+/**
+ * A seeded generator of numbers: the same seed gives the same questions everywhere.
+ *
+ * The algorithm is Mulberry32 by Tommy Ettinger (public domain): a 32-bit counter and a mixer, so
+ * that its whole state is one number that a record can keep.
+ *
+ * @typedef {object} Generator
+ * @property {number} state The counter.
+ */
+
+/**
+ * @param {number} seed
+ * @returns {Generator}
+ */
+export function makeGenerator(seed) {
+  return { state: seed };
+}
+
+/**
+ * The next 32 bits.
+ *
+ * @param {Generator} generator Changed in place.
+ * @returns {number}
+ */
+export function generatorNext(generator) {
+  generator.state = (generator.state + 0x6D2B_79F5) >>> 0;
+  let z = generator.state;
+  z = Math.imul(z ^ (z >>> 15), z | 1) >>> 0;
+  z = (z ^ (z + Math.imul(z ^ (z >>> 7), z | 61))) >>> 0;
+  return (z ^ (z >>> 14)) >>> 0;
+}
+
+/**
+ * A number from 0 up to, and without, `bound`, which is taken for the nearest in 1...2^20.
+ *
+ * @param {Generator} generator Changed in place.
+ * @param {number} bound
+ * @returns {number}
+ */
+export function generatorBelow(generator, bound) {
+  return quotient(
+    generatorNext(generator) * Math.max(1, Math.min(bound, 1_048_576)),
+    4_294_967_296,
+  );
+}
+
+/**
+ * The same items in another order (Fisher and Yates).
+ *
+ * @param {Generator} generator Changed in place.
+ * @param {string[]} items
+ * @returns {string[]}
+ */
+export function generatorShuffled(generator, items) {
+  const result = [...items];
+  let last = items.length - 1;
+  while (last > 0) {
+    const other = generatorBelow(generator, int(last + 1));
+    const moved = elementAt(result, last);
+    setElement(result, last, elementAt(result, other));
+    setElement(result, other, moved);
+    last = int(last - 1);
+  }
+  return result;
+}
 
 /**
  * What some answers amount to.
@@ -4682,395 +5032,45 @@ export function secondsSpent(session) {
 }
 
 /**
- * What an eye can check to tell two breeds apart.
+ * An instant where the learner is.
  *
- * @typedef {object} Tell
- * @property {string} breed The slug of the breed that looks so.
- * @property {string} text What is to be seen of it, such as "ears: long, low-set".
+ * @typedef {object} Moment
+ * @property {number} at Milliseconds since 1970 (UTC).
+ * @property {number} offset Minutes by which the learner's clock is ahead of UTC.
+ * @property {string | null} zone The IANA name of the time zone, where it is known.
  */
 
 /**
- * What tells a breed from another: what either says of the pair, else a part that both are known
- * by, as it looks in the breed, else its first field mark; nil where nothing is known.
+ * The hour at which a study day begins unless a learner says otherwise, so that a late evening
+ * belongs to its own day.
  *
- * @param {Breed} breed
- * @param {Breed} other
- * @returns {Tell | null}
+ * @type {number}
  */
-export function tell(breed, other) {
-  const pair = breed.lookalikes.find((lookalike) =>
-    sameText(lookalike.breed, other.id)
-  ) ?? null;
-  if (pair !== null) {
-    return { breed: other.id, text: pair.tell };
-  }
-  const pair2 = other.lookalikes.find((lookalike) =>
-    sameText(lookalike.breed, breed.id)
-  ) ?? null;
-  if (pair2 !== null) {
-    return { breed: breed.id, text: pair2.tell };
-  }
-  const apart2 = breed.marks.find((mark) =>
-    other.marks.some((fieldMark) =>
-      sameText(fieldMark.place, mark.place) &&
-      !sameText(fieldMark.seen, mark.seen)
-    )
-  ) ?? null;
-  const mark = apart2 ?? breed.marks.at(0) ?? null;
-  if (mark === null) {
-    return null;
-  }
-  return { breed: breed.id, text: `${mark.place}: ${mark.seen}` };
-}
+export const rolloverHour = 4;
 
 /**
- * Cards of breeds that were taken for one another, both ways round, the worst confused first.
+ * The study day of an instant: days since 1970-01-01 on a clock that is `offset` minutes ahead of
+ * UTC and begins its day at the hour `rollover`.
  *
- * @param {number[]} open
- * @param {Occasion} occasion2
- * @returns {Candidate[]}
+ * @param {Moment} moment
+ * @param {number} rollover
+ * @returns {number}
  */
-function confusedCandidates(open, occasion2) {
-  const isOpen = repeating(false, occasion2.deck.breeds.length);
-  for (const place2 of open) {
-    setElement(isOpen, place2, true);
-  }
-  /** @type {Candidate[]} */
-  const found = [];
-  for (const confusion of occasion2.learner.confusions) {
-    if (isActive(confusion)) {
-      const place2 = occasionIndex(occasion2, confusion.breed);
-      if (place2 !== null) {
-        const other = occasionIndex(occasion2, confusion.taken);
-        if (other !== null) {
-          const key = int(-weight(confusion, occasion2.day));
-          if (elementAt(isOpen, place2)) {
-            addPair(place2, other, key, occasion2, found);
-          }
-          if (elementAt(isOpen, other)) {
-            addPair(other, place2, key, occasion2, found);
-          }
-        }
-      }
-    }
-  }
-  return found;
-}
-
-/**
- * Adds a breed that is to be told from another, in its weakest started skill.
- *
- * @param {number} place2
- * @param {number} other
- * @param {number} key
- * @param {Occasion} occasion2
- * @param {Candidate[]} found Changed in place.
- */
-function addPair(place2, other, key, occasion2, found) {
-  const open = occasion2.skills.filter((skill) =>
-    rests(occasionMemory(occasion2, place2, skill), occasion2)
+export function studyDay(moment, rollover) {
+  const hour = Math.max(0, Math.min(rollover, 23));
+  const local = int(
+    int(moment.at + int(moment.offset * 60_000)) - int(hour * 3_600_000),
   );
-  const skill = weakest(open, place2, occasion2);
-  if (skill !== null) {
-    const pair = { ...planned(place2, skill, "confused", occasion2) };
-    pair.against = elementAt(occasion2.deck.breeds, other).id;
-    found.push({ planned: pair, key });
-  }
+  const day = quotient(local, 86_400_000);
+  return remainder(local, 86_400_000) < 0 ? int(day - 1) : day;
 }
 
 /**
- * Cards that were forgotten twice or are hard, the most faded first.
+ * A time as a record can hold it, in milliseconds since 1970 (UTC).
  *
- * @param {number[]} open
- * @param {Occasion} occasion2
- * @returns {Candidate[]}
+ * @param {number} time
+ * @returns {number}
  */
-function weakCandidates(open, occasion2) {
-  /** @type {Candidate[]} */
-  const found = [];
-  for (const place2 of open) {
-    const weak = occasion2.skills.filter((skill) =>
-      isWeak(occasionMemory(occasion2, place2, skill)) &&
-      rests(occasionMemory(occasion2, place2, skill), occasion2)
-    );
-    const skill = weakest(weak, place2, occasion2);
-    if (skill !== null) {
-      found.push({
-        planned: planned(place2, skill, "weak", occasion2),
-        key: int(-occasionFaded(occasion2, place2, skill)),
-      });
-    }
-  }
-  return found;
-}
-
-/**
- * Whether a started card may be asked besides the schedule: what was asked today is left in peace,
- * and what is due has its turn, which the smart mode does not wait for.
- *
- * @param {Memory | null} memory
- * @param {Occasion} occasion2
- * @returns {boolean}
- */
-function rests(memory, occasion2) {
-  const memory2 = memory;
-  if (memory2 === null) {
-    return false;
-  }
-  return memory2.last < occasion2.day &&
-    (occasion2.options.mode === "smart" || memory2.due > occasion2.day);
-}
-
-/**
- * Whether a card was forgotten twice or more, or is hard: a difficulty of 8 or more of 10.
- *
- * @param {Memory | null} memory
- * @returns {boolean}
- */
-function isWeak(memory) {
-  const memory2 = memory;
-  if (memory2 === null) {
-    return false;
-  }
-  return memory2.lapses >= 2 || roundedAway(memory2.difficulty * 1000) >= 8000;
-}
-
-/**
- * Whether two breeds are still taken for one another: not told apart three times running since.
- *
- * @param {Confusion} confusion
- * @returns {boolean}
- */
-function isActive(confusion) {
-  return confusion.times > 0 && confusion.toldApart < 3;
-}
-
-/**
- * The slug of the breed that the one at `place` is likeliest taken for.
- *
- * @param {number} place2
- * @param {Occasion} occasion2
- * @returns {string | null}
- */
-function twin(place2, occasion2) {
-  let twin2 = /** @type {string | null} */ (null);
-  let most = 0;
-  for (const likeness of likenesses(place2, occasion2)) {
-    if (
-      likeness.weight > most &&
-      canBeTold(place2, likeness.place, occasion2.deck)
-    ) {
-      twin2 = elementAt(occasion2.deck.breeds, likeness.place).id;
-      most = likeness.weight;
-    }
-  }
-  return twin2;
-}
-
-/**
- * What a session asks, the first first; no breed twice but in a drill, and none that has no picture
- * or nothing to be told from.
- *
- * @param {Deck} deck
- * @param {Learner} learner
- * @param {SessionOptions} options2
- * @param {{ [key: string]: number }} places
- * @param {number} day
- * @param {Generator} generator Changed in place.
- * @returns {Planned[]}
- */
-export function plan(deck, learner, options2, places, day, generator) {
-  const occasion2 = occasion(deck, learner, options2, places, day);
-  if (!(options2.drill.length === 0)) {
-    return drillPlan(occasion2, generator);
-  }
-  if (options2.kind === "schedule" && options2.stage === null) {
-    return scheduledPlan(occasion2, generator);
-  }
-  return freePlan(occasion2, generator);
-}
-
-/**
- * A card that may be asked, and how early.
- *
- * @typedef {object} Candidate
- * @property {Planned} planned
- * @property {number} key Where the order matters, the smallest comes first.
- */
-
-/**
- * What the schedule asks: what is due, then what is weak, then what is new; in the smart mode what
- * is weak comes first.
- *
- * @param {Occasion} occasion2
- * @param {Generator} generator Changed in place.
- * @returns {Planned[]}
- */
-function scheduledPlan(occasion2, generator) {
-  const open = allowedPlaces(occasion2);
-  const length = sessionOptionsLength(occasion2.options);
-  const due = dueCandidates(open, occasion2, generator);
-  /** @type {Planned[]} */
-  const plan2 = [];
-  if (occasion2.options.mode === "smart") {
-    takeUpWeak(open, occasion2, plan2);
-  }
-  if (due.length > int(length - plan2.length)) {
-    takeUp(byKey(due), int(length - plan2.length), occasion2, plan2);
-  } else {
-    takeUp(inAnyOrder(due, generator), due.length, occasion2, plan2);
-  }
-  if (occasion2.options.mode !== "smart") {
-    takeUpWeak(open, occasion2, plan2);
-  }
-  const new_ = newCards(open, plan2, occasion2, generator);
-  return [...plan2, ...prefix(new_, int(length - plan2.length))];
-}
-
-/**
- * Takes cards that were confused, then weak ones, into a plan: a fifth of the session at most.
- *
- * @param {number[]} open
- * @param {Occasion} occasion2
- * @param {Planned[]} plan2 Changed in place.
- */
-function takeUpWeak(open, occasion2, plan2) {
-  const length = sessionOptionsLength(occasion2.options);
-  const end = Math.min(length, plan2.length + quotient(length, 5));
-  if (plan2.length < end) {
-    const pairs = byKey(confusedCandidates(open, occasion2));
-    takeUp(pairs, int(end - plan2.length), occasion2, plan2);
-  }
-  if (plan2.length < end) {
-    const weak = byKey(weakCandidates(open, occasion2));
-    takeUp(weak, int(end - plan2.length), occasion2, plan2);
-  }
-}
-
-/**
- * Takes candidates into a plan, in their order, whose breeds it does not have yet.
- *
- * @param {Candidate[]} candidates
- * @param {number} count2
- * @param {Occasion} occasion2
- * @param {Planned[]} plan2 Changed in place.
- */
-function takeUp(candidates, count2, occasion2, plan2) {
-  /** @type {{ [key: string]: boolean }} */
-  const taken = {};
-  for (const planned2 of plan2) {
-    setValue(taken, planned2.breed, true);
-  }
-  let left2 = count2;
-  for (const candidate of candidates) {
-    if (left2 > 0) {
-      const breed = candidate.planned.breed;
-      const place2 = occasionIndex(occasion2, breed);
-      if (
-        place2 !== null &&
-        valueAt(taken, breed) === null &&
-        canBeAsked(place2, occasion2.deck)
-      ) {
-        const planned2 = { ...candidate.planned };
-        if (planned2.why === "weak") {
-          planned2.against = twin(place2, occasion2);
-        }
-        if (canBeDrilled(place2, planned2.against, occasion2)) {
-          setValue(taken, breed, true);
-          plan2.push(planned2);
-          left2 = int(left2 - 1);
-        }
-      }
-    }
-  }
-}
-
-/**
- * Whether the breed at `place` can be told from the one it is drilled against, if any.
- *
- * @param {number} place2
- * @param {string | null} against
- * @param {Occasion} occasion2
- * @returns {boolean}
- */
-function canBeDrilled(place2, against, occasion2) {
-  const against2 = against;
-  if (against2 === null) {
-    return true;
-  }
-  const other = occasionIndex(occasion2, against2);
-  if (other === null) {
-    return true;
-  }
-  return canBeTold(place2, other, occasion2.deck);
-}
-
-/**
- * The same candidates, the smallest key first; equals stay in their order.
- *
- * @param {Candidate[]} candidates
- * @returns {Candidate[]}
- */
-function byKey(candidates) {
-  return sortedBy(candidates, (first, second) => first.key < second.key);
-}
-
-/**
- * The same candidates in an order by chance (Fisher and Yates).
- *
- * @param {Candidate[]} candidates
- * @param {Generator} generator Changed in place.
- * @returns {Candidate[]}
- */
-function inAnyOrder(candidates, generator) {
-  const mixed = [...candidates];
-  let last = mixed.length - 1;
-  while (last > 0) {
-    const other = generatorBelow(generator, int(last + 1));
-    swapAt(mixed, last, other);
-    last = int(last - 1);
-  }
-  return mixed;
-}
-
-/**
- * Where the breeds stand that the options allow.
- *
- * @param {Occasion} occasion2
- * @returns {number[]}
- */
-function allowedPlaces(occasion2) {
-  const deck = occasion2.deck;
-  const stage = occasion2.options.stage;
-  if (stage === null) {
-    return openPlaces(deck, occasion2.options.category);
-  }
-  const all = stages(deck, occasion2.options.category);
-  if (stage < 1 || stage > all.length) {
-    return [];
-  }
-  return withoutNull(
-    elementAt(all, int(stage - 1)).map((item) =>
-      occasionIndex(occasion2, item)
-    ),
-  );
-}
-
-/**
- * A card to be asked for a reason.
- *
- * @param {number} place2
- * @param {Skill} skill
- * @param {Reason} why
- * @param {Occasion} occasion2
- * @returns {Planned}
- */
-function planned(place2, skill, why, occasion2) {
-  return {
-    breed: elementAt(occasion2.deck.breeds, place2).id,
-    skill,
-    why,
-    against: null,
-    wait: 0,
-  };
+export function storable(time) {
+  return Math.max(0, Math.min(time, 8_640_000_000_000_000));
 }

@@ -41,66 +41,6 @@ import {
 /** @import { Deck, Favourite, Moment, Note, OwnList, Profile, Progress, Review, SessionRecord, SetAside, Settings, Stamp, Unlock } from "./study-model.js" */
 
 /**
- * Settings as a learner wants them, each field that differs stamped with the time, in milliseconds
- * since 1970 (UTC), and the device.
- *
- * A field's stamp is later than its last one even where the clock was set back. A flag can be
- * switched, and never taken away.
- *
- * @param {Settings} settings2
- * @param {Settings} wanted
- * @param {number} at
- * @param {string} device
- * @returns {Settings}
- */
-export function changed(settings2, wanted, at, device) {
-  const changed2 = {
-    ...wanted,
-    flags: { ...wanted.flags },
-    stamps: { ...wanted.stamps },
-  };
-  changed2.profile = settings2.profile;
-  changed2.stamps = { ...settings2.stamps };
-  changed2.other = settings2.other ?? null;
-  for (const name of sortedTexts(Object.keys(settings2.flags))) {
-    if (valueAt(wanted.flags, name) === null) {
-      setValue(changed2.flags, name, valueAt(settings2.flags, name));
-    }
-  }
-  const before = fieldTexts(settings2);
-  const after = fieldTexts(changed2);
-  for (const field of sortedTexts(Object.keys(after))) {
-    if (!sameText(valueAt(after, field), valueAt(before, field))) {
-      setValue(
-        changed2.stamps,
-        field,
-        nextStamp(valueAt(settings2.stamps, field), at, device),
-      );
-    }
-  }
-  if (weightsOrder(settings2.weights ?? null, wanted.weights ?? null) !== 0) {
-    setValue(
-      changed2.stamps,
-      "weights",
-      nextStamp(valueAt(settings2.stamps, "weights"), at, device),
-    );
-  }
-  return changed2;
-}
-
-/**
- * The stamp that follows another.
- *
- * @param {Stamp | null} last
- * @param {number} at
- * @param {string} device
- * @returns {Stamp}
- */
-function nextStamp(last, at, device) {
-  return { modified: nextTime(last?.modified ?? null, at), device };
-}
-
-/**
  * The slugs of a profile's favourite breeds of a deck, the last marked first; a breed that was
  * renamed stands under its present slug.
  *
@@ -1682,6 +1622,66 @@ function remarkOnSession(session, pointer, found) {
       found,
     );
   }
+}
+
+/**
+ * Settings as a learner wants them, each field that differs stamped with the time, in milliseconds
+ * since 1970 (UTC), and the device.
+ *
+ * A field's stamp is later than its last one even where the clock was set back. A flag can be
+ * switched, and never taken away.
+ *
+ * @param {Settings} settings2
+ * @param {Settings} wanted
+ * @param {number} at
+ * @param {string} device
+ * @returns {Settings}
+ */
+export function changed(settings2, wanted, at, device) {
+  const changed2 = {
+    ...wanted,
+    flags: { ...wanted.flags },
+    stamps: { ...wanted.stamps },
+  };
+  changed2.profile = settings2.profile;
+  changed2.stamps = { ...settings2.stamps };
+  changed2.other = settings2.other ?? null;
+  for (const name of sortedTexts(Object.keys(settings2.flags))) {
+    if (valueAt(wanted.flags, name) === null) {
+      setValue(changed2.flags, name, valueAt(settings2.flags, name));
+    }
+  }
+  const before = fieldTexts(settings2);
+  const after = fieldTexts(changed2);
+  for (const field of sortedTexts(Object.keys(after))) {
+    if (!sameText(valueAt(after, field), valueAt(before, field))) {
+      setValue(
+        changed2.stamps,
+        field,
+        nextStamp(valueAt(settings2.stamps, field), at, device),
+      );
+    }
+  }
+  if (weightsOrder(settings2.weights ?? null, wanted.weights ?? null) !== 0) {
+    setValue(
+      changed2.stamps,
+      "weights",
+      nextStamp(valueAt(settings2.stamps, "weights"), at, device),
+    );
+  }
+  return changed2;
+}
+
+/**
+ * The stamp that follows another.
+ *
+ * @param {Stamp | null} last
+ * @param {number} at
+ * @param {string} device
+ * @returns {Stamp}
+ */
+function nextStamp(last, at, device) {
+  return { modified: nextTime(last?.modified ?? null, at), device };
 }
 
 /**

@@ -67,6 +67,243 @@ import {
 /** @import { Deck, Learner, Memory, Moment, Occasion, Planned, Reason, Review, Scheduler, Score, Session, SessionEvent, SessionOptions, SessionRecord, Settings, Skill, Tallies, Unlock } from "./study-model.js" */
 
 /**
+ * What achievements count, while the reviews are gone through in replay order.
+ *
+ * @typedef {object} Feats
+ * @property {number} running Right answers in a row.
+ * @property {number} studied Study days so far.
+ * @property {number} day The day of the review before; it stands at `place` of `answers`.
+ * @property {number} place
+ * @property {number[]} answers Answers on each day; a finished session counts as many as make a study day.
+ * @property {{ [key: string]: number }} placesByDay
+ * @property {number | null} latest The latest day so far, nil before the first review.
+ * @property {number} comebacks
+ * @property {{ [key: string]: number }} flawless Right answers in each session, -1 once one was missed.
+ * @property {number} perfect
+ * @property {number[]} rightDays Days running on which each breed was right, and the last of them.
+ * @property {number[]} lastRight
+ * @property {number} proven
+ * @property {Pairing[][]} pairs The pairs that each breed belongs to, and how often running each was told apart.
+ * @property {number[]} apart
+ */
+
+/**
+ * @param {Feats} feats Changed in place.
+ * @param {Review} review2
+ * @returns {number}
+ */
+function featsRun(feats, review2) {
+  feats.running = reviewRight(review2) ? int(feats.running + 1) : 0;
+  return feats.running;
+}
+
+/**
+ * @param {Feats} feats Changed in place.
+ * @param {Review} review2
+ * @returns {number}
+ */
+function featsCameBack(feats, review2) {
+  const before = feats.latest ?? review2.day;
+  feats.comebacks = int(
+    feats.comebacks + (int(review2.day - before) >= 14 ? 1 : 0),
+  );
+  feats.latest = Math.max(before, review2.day);
+  return feats.comebacks;
+}
+
+/**
+ * @param {Feats} feats Changed in place, with `answers`, `placesByDay`.
+ * @param {Review} review2
+ * @param {boolean} finishes
+ * @returns {number}
+ */
+function featsStudyDays(feats, review2, finishes) {
+  if (feats.answers.length === 0 || review2.day !== feats.day) {
+    feats.day = review2.day;
+    feats.place = valueAt(feats.placesByDay, `${feats.day}`) ??
+      feats.answers.length;
+  }
+  if (feats.place === feats.answers.length) {
+    setValue(feats.placesByDay, `${feats.day}`, feats.place);
+    feats.answers.push(0);
+  }
+  const counted = elementAt(feats.answers, feats.place) >= studyDayAnswers;
+  setElement(
+    feats.answers,
+    feats.place,
+    int(
+      elementAt(feats.answers, feats.place) + (finishes ? studyDayAnswers : 1),
+    ),
+  );
+  feats.studied = int(
+    feats.studied +
+    ((!counted && elementAt(feats.answers, feats.place) >= studyDayAnswers)
+      ? 1
+      : 0),
+  );
+  return feats.studied;
+}
+
+/**
+ * @param {Feats} feats Changed in place, with `flawless`.
+ * @param {Review} review2
+ * @param {boolean} finishes
+ * @returns {number}
+ */
+function featsPerfectSessions(feats, review2, finishes) {
+  const before = valueAt(feats.flawless, review2.session) ?? 0;
+  /** @type {number} */
+  const after = (before >= 0 && reviewRight(review2)) ? int(before + 1) : -1;
+  setValue(feats.flawless, review2.session, after);
+  feats.perfect = int(
+    feats.perfect + ((finishes && after >= studyDayAnswers) ? 1 : 0),
+  );
+  return feats.perfect;
+}
+
+/**
+ * Whether this review proves the breed at a place of the deck, which happens once.
+ *
+ * @param {Feats} feats Changed in place, with `lastRight`, `rightDays`.
+ * @param {Review} review2
+ * @param {number} place2
+ * @returns {boolean}
+ */
+function featsProves(feats, review2, place2) {
+  if (elementAt(feats.rightDays, place2) >= 3) {
+    return false;
+  }
+  if (!reviewRight(review2)) {
+    setElement(feats.rightDays, place2, 0);
+    return false;
+  }
+  if (
+    elementAt(feats.rightDays, place2) > 0 &&
+    review2.day <= elementAt(feats.lastRight, place2)
+  ) {
+    return false;
+  }
+  setElement(
+    feats.rightDays,
+    place2,
+    int(elementAt(feats.rightDays, place2) + 1),
+  );
+  setElement(feats.lastRight, place2, review2.day);
+  feats.proven = int(
+    feats.proven + (elementAt(feats.rightDays, place2) >= 3 ? 1 : 0),
+  );
+  return elementAt(feats.rightDays, place2) >= 3;
+}
+
+/**
+ * How often running the pairs were told apart that this review was about: the most of them.
+ *
+ * @param {Feats} feats Changed in place, with `apart`.
+ * @param {Review} review2
+ * @param {number} place2
+ * @param {{ [key: string]: number }} places
+ * @returns {number}
+ */
+function featsToldApart(feats, review2, place2, places) {
+  if (elementAt(feats.pairs, place2).length === 0) {
+    return 0;
+  }
+  const offered = withoutNull(
+    review2.choices.map((item) => valueAt(places, item)),
+  );
+  const taken = valueAt(places, review2.chosen ?? review2.breed) ?? place2;
+  let most = 0;
+  for (const pairing of elementAt(feats.pairs, place2)) {
+    if (offered.includes(pairing.other) || taken === pairing.other) {
+      setElement(
+        feats.apart,
+        pairing.pair,
+        reviewRight(review2)
+          ? int(elementAt(feats.apart, pairing.pair) + 1)
+          : 0,
+      );
+      most = Math.max(most, elementAt(feats.apart, pairing.pair));
+    }
+  }
+  return most;
+}
+
+/**
+ * A breed's place in the deck as one of two look-alikes, and the number of the pair.
+ *
+ * @typedef {object} Pairing
+ * @property {number} other
+ * @property {number} pair
+ */
+
+/**
+ * @param {Deck} deck
+ * @param {{ [key: string]: number }} places
+ * @returns {Feats}
+ */
+function emptyFeats(deck, places) {
+  const zeros = repeating(0, deck.breeds.length);
+  /** @type {Feats} */
+  const feats = {
+    running: 0,
+    studied: 0,
+    day: 0,
+    place: 0,
+    answers: [],
+    placesByDay: {},
+    latest: null,
+    comebacks: 0,
+    flawless: {},
+    perfect: 0,
+    rightDays: zeros,
+    lastRight: zeros,
+    proven: 0,
+    pairs: repeating([], deck.breeds.length),
+    apart: [],
+  };
+  /** @type {{ [key: string]: boolean }} */
+  const paired = {};
+  for (const [place2, breed] of deck.breeds.entries()) {
+    for (const lookalike of breed.lookalikes) {
+      const other = valueAt(places, lookalike.breed);
+      if (
+        other !== null &&
+        other !== place2 &&
+        valueAt(
+          paired,
+          `${Math.min(place2, other)} ${Math.max(place2, other)}`,
+        ) ===
+        null
+      ) {
+        setValue(
+          paired,
+          `${Math.min(place2, other)} ${Math.max(place2, other)}`,
+          true,
+        );
+        setElement(
+          feats.pairs,
+          place2,
+          [
+            ...elementAt(feats.pairs, place2),
+            { other, pair: feats.apart.length },
+          ],
+        );
+        setElement(
+          feats.pairs,
+          other,
+          [
+            ...elementAt(feats.pairs, other),
+            { other: place2, pair: feats.apart.length },
+          ],
+        );
+        feats.apart.push(0);
+      }
+    }
+  }
+  return feats;
+}
+
+/**
  * Something that a learner can reach, and how far it is. None is for the hour of the night, for
  * long sessions, or for speed.
  *
@@ -966,243 +1203,6 @@ function millionths(share) {
 }
 
 /**
- * What achievements count, while the reviews are gone through in replay order.
- *
- * @typedef {object} Feats
- * @property {number} running Right answers in a row.
- * @property {number} studied Study days so far.
- * @property {number} day The day of the review before; it stands at `place` of `answers`.
- * @property {number} place
- * @property {number[]} answers Answers on each day; a finished session counts as many as make a study day.
- * @property {{ [key: string]: number }} placesByDay
- * @property {number | null} latest The latest day so far, nil before the first review.
- * @property {number} comebacks
- * @property {{ [key: string]: number }} flawless Right answers in each session, -1 once one was missed.
- * @property {number} perfect
- * @property {number[]} rightDays Days running on which each breed was right, and the last of them.
- * @property {number[]} lastRight
- * @property {number} proven
- * @property {Pairing[][]} pairs The pairs that each breed belongs to, and how often running each was told apart.
- * @property {number[]} apart
- */
-
-/**
- * @param {Feats} feats Changed in place.
- * @param {Review} review2
- * @returns {number}
- */
-function featsRun(feats, review2) {
-  feats.running = reviewRight(review2) ? int(feats.running + 1) : 0;
-  return feats.running;
-}
-
-/**
- * @param {Feats} feats Changed in place.
- * @param {Review} review2
- * @returns {number}
- */
-function featsCameBack(feats, review2) {
-  const before = feats.latest ?? review2.day;
-  feats.comebacks = int(
-    feats.comebacks + (int(review2.day - before) >= 14 ? 1 : 0),
-  );
-  feats.latest = Math.max(before, review2.day);
-  return feats.comebacks;
-}
-
-/**
- * @param {Feats} feats Changed in place, with `answers`, `placesByDay`.
- * @param {Review} review2
- * @param {boolean} finishes
- * @returns {number}
- */
-function featsStudyDays(feats, review2, finishes) {
-  if (feats.answers.length === 0 || review2.day !== feats.day) {
-    feats.day = review2.day;
-    feats.place = valueAt(feats.placesByDay, `${feats.day}`) ??
-      feats.answers.length;
-  }
-  if (feats.place === feats.answers.length) {
-    setValue(feats.placesByDay, `${feats.day}`, feats.place);
-    feats.answers.push(0);
-  }
-  const counted = elementAt(feats.answers, feats.place) >= studyDayAnswers;
-  setElement(
-    feats.answers,
-    feats.place,
-    int(
-      elementAt(feats.answers, feats.place) + (finishes ? studyDayAnswers : 1),
-    ),
-  );
-  feats.studied = int(
-    feats.studied +
-    ((!counted && elementAt(feats.answers, feats.place) >= studyDayAnswers)
-      ? 1
-      : 0),
-  );
-  return feats.studied;
-}
-
-/**
- * @param {Feats} feats Changed in place, with `flawless`.
- * @param {Review} review2
- * @param {boolean} finishes
- * @returns {number}
- */
-function featsPerfectSessions(feats, review2, finishes) {
-  const before = valueAt(feats.flawless, review2.session) ?? 0;
-  /** @type {number} */
-  const after = (before >= 0 && reviewRight(review2)) ? int(before + 1) : -1;
-  setValue(feats.flawless, review2.session, after);
-  feats.perfect = int(
-    feats.perfect + ((finishes && after >= studyDayAnswers) ? 1 : 0),
-  );
-  return feats.perfect;
-}
-
-/**
- * Whether this review proves the breed at a place of the deck, which happens once.
- *
- * @param {Feats} feats Changed in place, with `lastRight`, `rightDays`.
- * @param {Review} review2
- * @param {number} place2
- * @returns {boolean}
- */
-function featsProves(feats, review2, place2) {
-  if (elementAt(feats.rightDays, place2) >= 3) {
-    return false;
-  }
-  if (!reviewRight(review2)) {
-    setElement(feats.rightDays, place2, 0);
-    return false;
-  }
-  if (
-    elementAt(feats.rightDays, place2) > 0 &&
-    review2.day <= elementAt(feats.lastRight, place2)
-  ) {
-    return false;
-  }
-  setElement(
-    feats.rightDays,
-    place2,
-    int(elementAt(feats.rightDays, place2) + 1),
-  );
-  setElement(feats.lastRight, place2, review2.day);
-  feats.proven = int(
-    feats.proven + (elementAt(feats.rightDays, place2) >= 3 ? 1 : 0),
-  );
-  return elementAt(feats.rightDays, place2) >= 3;
-}
-
-/**
- * How often running the pairs were told apart that this review was about: the most of them.
- *
- * @param {Feats} feats Changed in place, with `apart`.
- * @param {Review} review2
- * @param {number} place2
- * @param {{ [key: string]: number }} places
- * @returns {number}
- */
-function featsToldApart(feats, review2, place2, places) {
-  if (elementAt(feats.pairs, place2).length === 0) {
-    return 0;
-  }
-  const offered = withoutNull(
-    review2.choices.map((item) => valueAt(places, item)),
-  );
-  const taken = valueAt(places, review2.chosen ?? review2.breed) ?? place2;
-  let most = 0;
-  for (const pairing of elementAt(feats.pairs, place2)) {
-    if (offered.includes(pairing.other) || taken === pairing.other) {
-      setElement(
-        feats.apart,
-        pairing.pair,
-        reviewRight(review2)
-          ? int(elementAt(feats.apart, pairing.pair) + 1)
-          : 0,
-      );
-      most = Math.max(most, elementAt(feats.apart, pairing.pair));
-    }
-  }
-  return most;
-}
-
-/**
- * A breed's place in the deck as one of two look-alikes, and the number of the pair.
- *
- * @typedef {object} Pairing
- * @property {number} other
- * @property {number} pair
- */
-
-/**
- * @param {Deck} deck
- * @param {{ [key: string]: number }} places
- * @returns {Feats}
- */
-function emptyFeats(deck, places) {
-  const zeros = repeating(0, deck.breeds.length);
-  /** @type {Feats} */
-  const feats = {
-    running: 0,
-    studied: 0,
-    day: 0,
-    place: 0,
-    answers: [],
-    placesByDay: {},
-    latest: null,
-    comebacks: 0,
-    flawless: {},
-    perfect: 0,
-    rightDays: zeros,
-    lastRight: zeros,
-    proven: 0,
-    pairs: repeating([], deck.breeds.length),
-    apart: [],
-  };
-  /** @type {{ [key: string]: boolean }} */
-  const paired = {};
-  for (const [place2, breed] of deck.breeds.entries()) {
-    for (const lookalike of breed.lookalikes) {
-      const other = valueAt(places, lookalike.breed);
-      if (
-        other !== null &&
-        other !== place2 &&
-        valueAt(
-          paired,
-          `${Math.min(place2, other)} ${Math.max(place2, other)}`,
-        ) ===
-        null
-      ) {
-        setValue(
-          paired,
-          `${Math.min(place2, other)} ${Math.max(place2, other)}`,
-          true,
-        );
-        setElement(
-          feats.pairs,
-          place2,
-          [
-            ...elementAt(feats.pairs, place2),
-            { other, pair: feats.apart.length },
-          ],
-        );
-        setElement(
-          feats.pairs,
-          other,
-          [
-            ...elementAt(feats.pairs, other),
-            { other: place2, pair: feats.apart.length },
-          ],
-        );
-        feats.apart.push(0);
-      }
-    }
-  }
-  return feats;
-}
-
-/**
  * How many cards come up on each of the next days, from `day` on; what is overdue comes up on the
  * first.
  *
@@ -1226,6 +1226,215 @@ export function forecast(learner, day, days) {
     }
   }
   return counts;
+}
+
+/**
+ * How far somebody has come with what they did; it only rises.
+ *
+ * @typedef {object} Level
+ * @property {number} number The level, from 1.
+ * @property {number} points Points so far.
+ * @property {number} from The points with which this level began.
+ * @property {number} next The points with which the next one begins.
+ */
+
+/**
+ * The level of a learner, from the reviews in any order.
+ *
+ * Each breed gives a point for each study day on which it was answered right, three at most: many
+ * breeds and days apart count, and many answers on one day do not. A further review, or those of
+ * another device, can only add points. Level 2 takes 5 points, and each level 5 more than the one
+ * before.
+ *
+ * @param {Review[]} reviews
+ * @returns {Level}
+ */
+export function level(reviews) {
+  /** @type {{ [key: string]: number }} */
+  const daysByBreed = {};
+  /** @type {number[][]} */
+  const days = [];
+  /** @type {Level} */
+  const result = { number: 1, points: 0, from: 0, next: 5 };
+  for (const review2 of reviews) {
+    if (reviewRight(review2)) {
+      const breed = `${review2.deck}/${review2.breed}`;
+      const place2 = valueAt(daysByBreed, breed) ?? days.length;
+      if (place2 === days.length) {
+        setValue(daysByBreed, breed, place2);
+        days.push([]);
+      }
+      if (
+        elementAt(days, place2).length < 3 &&
+        !elementAt(days, place2).includes(review2.day)
+      ) {
+        setElement(days, place2, [...elementAt(days, place2), review2.day]);
+        result.points = int(result.points + 1);
+      }
+    }
+  }
+  while (result.points >= result.next) {
+    result.number = int(result.number + 1);
+    result.from = result.next;
+    result.next = int(result.next + int(5 * result.number));
+  }
+  return result;
+}
+
+/**
+ * A skill of one breed over time: when it was asked, and how its memory fades between.
+ *
+ * Shares are of what is known with no choices to see, as the wish in the settings is and the
+ * coverage of a deck.
+ *
+ * @typedef {object} MemoryCurve
+ * @property {CurvePoint[]} reviews The reviews that the schedule counts, the first one first.
+ * @property {CurveSpan[]} spans How it fades after each review up to the next, and after the last on to `last`.
+ * @property {number} due The study day on which it comes up again.
+ * @property {number} today The share that is known at present, from 0 to 1.
+ * @property {number} elapsed Study days since the last review; on its own day the part of one that has gone by.
+ * @property {number} wanted The share that the learner wishes for.
+ * @property {number} last The study day that the drawing ends on.
+ */
+
+/**
+ * A place on a memory curve.
+ *
+ * @typedef {object} CurvePoint
+ * @property {number} day The study day, counted from 1970-01-01.
+ * @property {number} share The share that is known then, from 0 to 1; of a review, just before it.
+ * @property {boolean} right Of a review, whether it was answered right.
+ */
+
+/**
+ * A stretch of a memory curve from one review to the next.
+ *
+ * @typedef {object} CurveSpan
+ * @property {CurvePoint[]} points
+ */
+
+/**
+ * How the learner's memory of naming a breed came about and fades; nil where the schedule never
+ * asked for it. `now` is in milliseconds since 1970 (UTC).
+ *
+ * @param {Review[]} reviews
+ * @param {string} breed
+ * @param {Deck} deck
+ * @param {Settings} settings2
+ * @param {number} day
+ * @param {number} now
+ * @returns {MemoryCurve | null}
+ */
+export function memoryCurve(reviews, breed, deck, settings2, day, now) {
+  const place2 = deckPlace(deck, breed);
+  if (place2 === null) {
+    return null;
+  }
+  const scheduler2 = scheduler(settings2);
+  let learner = emptyLearner(deck, settings2.profile, settings2);
+  /** @type {CurvePoint[]} */
+  const asked = [];
+  /** @type {Memory[]} */
+  const memories = [];
+  let answered2 = now;
+  for (const review2 of inOrder(reviews, now)) {
+    const isOfCard = review2.kind === "schedule" &&
+      review2.skill === "name" &&
+      deckPlace(deck, review2.breed) === place2;
+    const before = elementAt(learner.cards, int(place2 * 3)).memory;
+    learner = learned(learner, review2, deck);
+    const after = elementAt(learner.cards, int(place2 * 3)).memory;
+    if (
+      after !== null &&
+      isOfCard &&
+      !sameOrNull(after, before, memoryEquals)
+    ) {
+      let share = 0.0;
+      const memory = before;
+      if (memory !== null) {
+        share = known(memory, after.last, scheduler2);
+      }
+      asked.push({ day: after.last, share, right: reviewRight(review2) });
+      memories.push(after);
+      answered2 = review2.at;
+    }
+  }
+  const memory = memories.at(-1) ?? null;
+  if (memory === null) {
+    return null;
+  }
+  const first = memories.at(0) ?? null;
+  if (first === null) {
+    return null;
+  }
+  const today = Math.max(clampedDay(day), memory.last);
+  const length = int(today - first.last);
+  const last = int(
+    Math.max(today, memory.due) + Math.max(7, quotient(length, 4)),
+  );
+  /** @type {CurveSpan[]} */
+  const spans = [];
+  for (const [index, one] of memories.entries()) {
+    const end = int(index + 1) < memories.length
+      ? elementAt(memories, int(index + 1)).last
+      : last;
+    spans.push({ points: fading(one, end, scheduler2) });
+  }
+  // The schedule counts whole days; what fades within the first of them goes by the clock.
+  const elapsed = today > memory.last
+    ? int(today - memory.last)
+    : clamped(int(now - answered2) / 86400000, 0, 1);
+  const seen = formulasRemaining(
+    formulas(scheduler2.weights),
+    clamped(memory.stability, 0.001, 1000000000000),
+    elapsed,
+  );
+  return {
+    reviews: asked,
+    spans,
+    due: memory.due,
+    today: knownShare(seen, "name", scheduler2.choices),
+    elapsed,
+    wanted: scheduler2.retention,
+    last,
+  };
+}
+
+/**
+ * The share that is known of naming a breed on a study day.
+ *
+ * @param {Memory} memory
+ * @param {number} day
+ * @param {Scheduler} scheduler2
+ * @returns {number}
+ */
+function known(memory, day, scheduler2) {
+  return knownShare(
+    retrievability(memory, day, scheduler2),
+    "name",
+    scheduler2.choices,
+  );
+}
+
+/**
+ * How a memory fades through a day: at most twenty-five places.
+ *
+ * @param {Memory} memory
+ * @param {number} end
+ * @param {Scheduler} scheduler2
+ * @returns {CurvePoint[]}
+ */
+function fading(memory, end, scheduler2) {
+  /** @type {CurvePoint[]} */
+  const points = [];
+  const stride = Math.max(1, quotient(int(end - memory.last), 24));
+  let day = memory.last;
+  while (day < end) {
+    points.push({ day, share: known(memory, day, scheduler2), right: true });
+    day = int(day + stride);
+  }
+  points.push({ day: end, share: known(memory, end, scheduler2), right: true });
+  return points;
 }
 
 /**
@@ -1592,297 +1801,6 @@ export function history(reviews, sessions, deck, from, through, category) {
 }
 
 /**
- * Where a profile stands among those on this device.
- *
- * @typedef {object} Standing
- * @property {number} rank From 1; those with the same score share a rank.
- * @property {string} profile The id of the profile.
- * @property {Score} score What its answers amount to.
- */
-
-/**
- * The profiles of a device, given by their ids, in the order of their right answers in a deck, then
- * of their accuracy; those who gave no answer are left out.
- *
- * @param {Review[]} reviews
- * @param {string[]} profiles
- * @param {string} deck
- * @returns {Standing[]}
- */
-export function leaderboard(reviews, profiles, deck) {
-  /** @type {{ [key: string]: number }} */
-  const places = {};
-  for (const [place2, profile] of profiles.entries()) {
-    setValue(places, profile, place2);
-  }
-  /** @type {Tallies} */
-  const made = emptyTallies(profiles.length);
-  const tallies = {
-    ...made,
-    missed: [...made.missed],
-    misses: { ...made.misses },
-    parts: [...made.parts],
-  };
-  for (const review2 of reviews) {
-    if (sameText(review2.deck, deck)) {
-      const place2 = valueAt(places, review2.profile);
-      if (place2 !== null) {
-        talliesCount(tallies, review2, place2);
-      }
-    }
-  }
-  /** @type {Standing[]} */
-  let standings = [];
-  for (const [place2, profile] of profiles.entries()) {
-    if (elementAt(tallies.parts, place2).answered > 0) {
-      standings.push({
-        rank: 0,
-        profile,
-        score: talliesScore(tallies, place2),
-      });
-    }
-  }
-  standings = sortedBy(
-    standings,
-    (first, second) => leads(first.score, second.score),
-  );
-  for (let place2 = 0, end = standings.length; place2 < end; place2++) {
-    const alike = place2 > 0 &&
-      !leads(
-        elementAt(standings, int(place2 - 1)).score,
-        elementAt(standings, place2).score,
-      );
-    copyAt(
-      standings,
-      place2,
-    ).rank = alike
-      ? elementAt(standings, int(place2 - 1)).rank
-      : int(place2 + 1);
-  }
-  return standings;
-}
-
-/**
- * Whether one score stands before another.
- *
- * @param {Score} a
- * @param {Score} b
- * @returns {boolean}
- */
-function leads(a, b) {
-  return a.right !== b.right ? a.right > b.right : a.answered < b.answered;
-}
-
-/**
- * How far somebody has come with what they did; it only rises.
- *
- * @typedef {object} Level
- * @property {number} number The level, from 1.
- * @property {number} points Points so far.
- * @property {number} from The points with which this level began.
- * @property {number} next The points with which the next one begins.
- */
-
-/**
- * The level of a learner, from the reviews in any order.
- *
- * Each breed gives a point for each study day on which it was answered right, three at most: many
- * breeds and days apart count, and many answers on one day do not. A further review, or those of
- * another device, can only add points. Level 2 takes 5 points, and each level 5 more than the one
- * before.
- *
- * @param {Review[]} reviews
- * @returns {Level}
- */
-export function level(reviews) {
-  /** @type {{ [key: string]: number }} */
-  const daysByBreed = {};
-  /** @type {number[][]} */
-  const days = [];
-  /** @type {Level} */
-  const result = { number: 1, points: 0, from: 0, next: 5 };
-  for (const review2 of reviews) {
-    if (reviewRight(review2)) {
-      const breed = `${review2.deck}/${review2.breed}`;
-      const place2 = valueAt(daysByBreed, breed) ?? days.length;
-      if (place2 === days.length) {
-        setValue(daysByBreed, breed, place2);
-        days.push([]);
-      }
-      if (
-        elementAt(days, place2).length < 3 &&
-        !elementAt(days, place2).includes(review2.day)
-      ) {
-        setElement(days, place2, [...elementAt(days, place2), review2.day]);
-        result.points = int(result.points + 1);
-      }
-    }
-  }
-  while (result.points >= result.next) {
-    result.number = int(result.number + 1);
-    result.from = result.next;
-    result.next = int(result.next + int(5 * result.number));
-  }
-  return result;
-}
-
-/**
- * A skill of one breed over time: when it was asked, and how its memory fades between.
- *
- * Shares are of what is known with no choices to see, as the wish in the settings is and the
- * coverage of a deck.
- *
- * @typedef {object} MemoryCurve
- * @property {CurvePoint[]} reviews The reviews that the schedule counts, the first one first.
- * @property {CurveSpan[]} spans How it fades after each review up to the next, and after the last on to `last`.
- * @property {number} due The study day on which it comes up again.
- * @property {number} today The share that is known at present, from 0 to 1.
- * @property {number} elapsed Study days since the last review; on its own day the part of one that has gone by.
- * @property {number} wanted The share that the learner wishes for.
- * @property {number} last The study day that the drawing ends on.
- */
-
-/**
- * A place on a memory curve.
- *
- * @typedef {object} CurvePoint
- * @property {number} day The study day, counted from 1970-01-01.
- * @property {number} share The share that is known then, from 0 to 1; of a review, just before it.
- * @property {boolean} right Of a review, whether it was answered right.
- */
-
-/**
- * A stretch of a memory curve from one review to the next.
- *
- * @typedef {object} CurveSpan
- * @property {CurvePoint[]} points
- */
-
-/**
- * How the learner's memory of naming a breed came about and fades; nil where the schedule never
- * asked for it. `now` is in milliseconds since 1970 (UTC).
- *
- * @param {Review[]} reviews
- * @param {string} breed
- * @param {Deck} deck
- * @param {Settings} settings2
- * @param {number} day
- * @param {number} now
- * @returns {MemoryCurve | null}
- */
-export function memoryCurve(reviews, breed, deck, settings2, day, now) {
-  const place2 = deckPlace(deck, breed);
-  if (place2 === null) {
-    return null;
-  }
-  const scheduler2 = scheduler(settings2);
-  let learner = emptyLearner(deck, settings2.profile, settings2);
-  /** @type {CurvePoint[]} */
-  const asked = [];
-  /** @type {Memory[]} */
-  const memories = [];
-  let answered2 = now;
-  for (const review2 of inOrder(reviews, now)) {
-    const isOfCard = review2.kind === "schedule" &&
-      review2.skill === "name" &&
-      deckPlace(deck, review2.breed) === place2;
-    const before = elementAt(learner.cards, int(place2 * 3)).memory;
-    learner = learned(learner, review2, deck);
-    const after = elementAt(learner.cards, int(place2 * 3)).memory;
-    if (
-      after !== null &&
-      isOfCard &&
-      !sameOrNull(after, before, memoryEquals)
-    ) {
-      let share = 0.0;
-      const memory = before;
-      if (memory !== null) {
-        share = known(memory, after.last, scheduler2);
-      }
-      asked.push({ day: after.last, share, right: reviewRight(review2) });
-      memories.push(after);
-      answered2 = review2.at;
-    }
-  }
-  const memory = memories.at(-1) ?? null;
-  if (memory === null) {
-    return null;
-  }
-  const first = memories.at(0) ?? null;
-  if (first === null) {
-    return null;
-  }
-  const today = Math.max(clampedDay(day), memory.last);
-  const length = int(today - first.last);
-  const last = int(
-    Math.max(today, memory.due) + Math.max(7, quotient(length, 4)),
-  );
-  /** @type {CurveSpan[]} */
-  const spans = [];
-  for (const [index, one] of memories.entries()) {
-    const end = int(index + 1) < memories.length
-      ? elementAt(memories, int(index + 1)).last
-      : last;
-    spans.push({ points: fading(one, end, scheduler2) });
-  }
-  // The schedule counts whole days; what fades within the first of them goes by the clock.
-  const elapsed = today > memory.last
-    ? int(today - memory.last)
-    : clamped(int(now - answered2) / 86400000, 0, 1);
-  const seen = formulasRemaining(
-    formulas(scheduler2.weights),
-    clamped(memory.stability, 0.001, 1000000000000),
-    elapsed,
-  );
-  return {
-    reviews: asked,
-    spans,
-    due: memory.due,
-    today: knownShare(seen, "name", scheduler2.choices),
-    elapsed,
-    wanted: scheduler2.retention,
-    last,
-  };
-}
-
-/**
- * The share that is known of naming a breed on a study day.
- *
- * @param {Memory} memory
- * @param {number} day
- * @param {Scheduler} scheduler2
- * @returns {number}
- */
-function known(memory, day, scheduler2) {
-  return knownShare(
-    retrievability(memory, day, scheduler2),
-    "name",
-    scheduler2.choices,
-  );
-}
-
-/**
- * How a memory fades through a day: at most twenty-five places.
- *
- * @param {Memory} memory
- * @param {number} end
- * @param {Scheduler} scheduler2
- * @returns {CurvePoint[]}
- */
-function fading(memory, end, scheduler2) {
-  /** @type {CurvePoint[]} */
-  const points = [];
-  const stride = Math.max(1, quotient(int(end - memory.last), 24));
-  let day = memory.last;
-  while (day < end) {
-    points.push({ day, share: known(memory, day, scheduler2), right: true });
-    day = int(day + stride);
-  }
-  points.push({ day: end, share: known(memory, end, scheduler2), right: true });
-  return points;
-}
-
-/**
  * What a session would ask of a learner, why, and how long that takes.
  *
  * @typedef {object} Outlook
@@ -2035,6 +1953,88 @@ function expectedTime(planned2, learner) {
       recent.length,
     );
   return int(usual + readingTime);
+}
+
+/**
+ * Where a profile stands among those on this device.
+ *
+ * @typedef {object} Standing
+ * @property {number} rank From 1; those with the same score share a rank.
+ * @property {string} profile The id of the profile.
+ * @property {Score} score What its answers amount to.
+ */
+
+/**
+ * The profiles of a device, given by their ids, in the order of their right answers in a deck, then
+ * of their accuracy; those who gave no answer are left out.
+ *
+ * @param {Review[]} reviews
+ * @param {string[]} profiles
+ * @param {string} deck
+ * @returns {Standing[]}
+ */
+export function leaderboard(reviews, profiles, deck) {
+  /** @type {{ [key: string]: number }} */
+  const places = {};
+  for (const [place2, profile] of profiles.entries()) {
+    setValue(places, profile, place2);
+  }
+  /** @type {Tallies} */
+  const made = emptyTallies(profiles.length);
+  const tallies = {
+    ...made,
+    missed: [...made.missed],
+    misses: { ...made.misses },
+    parts: [...made.parts],
+  };
+  for (const review2 of reviews) {
+    if (sameText(review2.deck, deck)) {
+      const place2 = valueAt(places, review2.profile);
+      if (place2 !== null) {
+        talliesCount(tallies, review2, place2);
+      }
+    }
+  }
+  /** @type {Standing[]} */
+  let standings = [];
+  for (const [place2, profile] of profiles.entries()) {
+    if (elementAt(tallies.parts, place2).answered > 0) {
+      standings.push({
+        rank: 0,
+        profile,
+        score: talliesScore(tallies, place2),
+      });
+    }
+  }
+  standings = sortedBy(
+    standings,
+    (first, second) => leads(first.score, second.score),
+  );
+  for (let place2 = 0, end = standings.length; place2 < end; place2++) {
+    const alike = place2 > 0 &&
+      !leads(
+        elementAt(standings, int(place2 - 1)).score,
+        elementAt(standings, place2).score,
+      );
+    copyAt(
+      standings,
+      place2,
+    ).rank = alike
+      ? elementAt(standings, int(place2 - 1)).rank
+      : int(place2 + 1);
+  }
+  return standings;
+}
+
+/**
+ * Whether one score stands before another.
+ *
+ * @param {Score} a
+ * @param {Score} b
+ * @returns {boolean}
+ */
+function leads(a, b) {
+  return a.right !== b.right ? a.right > b.right : a.answered < b.answered;
 }
 
 /**

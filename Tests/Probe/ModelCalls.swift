@@ -10,57 +10,12 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   switch name {
   case "typed": return try call_typed(arguments)
   case "judged": return try call_judged(arguments)
-  case "wouldBothBeRight": return try call_wouldBothBeRight(arguments)
   case "deckBreed": return try call_deckBreed(arguments)
   case "deckPlace": return try call_deckPlace(arguments)
+  case "wouldBothBeRight": return try call_wouldBothBeRight(arguments)
   case "stages": return try call_stages(arguments)
   case "openStages": return try call_openStages(arguments)
-  case "achievements": return try call_achievements(arguments)
-  case "unlocks": return try call_unlocks(arguments)
-  case "reached": return try call_reached(arguments)
-  case "nextAchievements": return try call_nextAchievements(arguments)
-  case "resultCode": return try call_resultCode(arguments)
-  case "challengeResult": return try call_challengeResult(arguments)
-  case "confusionMatrix": return try call_confusionMatrix(arguments)
-  case "confusionTable": return try call_confusionTable(arguments)
-  case "strengths": return try call_strengths(arguments)
-  case "familiarities": return try call_familiarities(arguments)
-  case "coverage": return try call_coverage(arguments)
-  case "coverageByCategory": return try call_coverageByCategory(arguments)
-  case "forecast": return try call_forecast(arguments)
-  case "gains": return try call_gains(arguments)
-  case "studyDayCounts": return try call_studyDayCounts(arguments)
-  case "studyDayMinutes": return try call_studyDayMinutes(arguments)
-  case "studyDays": return try call_studyDays(arguments)
-  case "calendar": return try call_calendar(arguments)
-  case "narrowed": return try call_narrowed(arguments)
-  case "sessionResults": return try call_sessionResults(arguments)
-  case "history": return try call_history(arguments)
-  case "leaderboard": return try call_leaderboard(arguments)
-  case "level": return try call_level(arguments)
-  case "memoryCurve": return try call_memoryCurve(arguments)
-  case "outlook": return try call_outlook(arguments)
-  case "streak": return try call_streak(arguments)
-  case "restedDays": return try call_restedDays(arguments)
-  case "todaysStats": return try call_todaysStats(arguments)
-  case "transferScore": return try call_transferScore(arguments)
   case "searchWords": return try call_searchWords(arguments)
-  case "graded": return try call_graded(arguments)
-  case "emptyLearner": return try call_emptyLearner(arguments)
-  case "retrievability": return try call_retrievability(arguments)
-  case "reviewed": return try call_reviewed(arguments)
-  case "suspect": return try call_suspect(arguments)
-  case "inOrder": return try call_inOrder(arguments)
-  case "nextSeq": return try call_nextSeq(arguments)
-  case "replay": return try call_replay(arguments)
-  case "learned": return try call_learned(arguments)
-  case "knownShare": return try call_knownShare(arguments)
-  case "defaultScheduler": return try call_defaultScheduler(arguments)
-  case "scheduler": return try call_scheduler(arguments)
-  case "defaultWeights": return defaultWeights.probed
-  case "lowestWeights": return lowestWeights.probed
-  case "highestWeights": return highestWeights.probed
-  case "areWeights": return try call_areWeights(arguments)
   case "guestProfile": return guestProfile.probed
   case "newProfile": return try call_newProfile(arguments)
   case "emptyProgress": return try call_emptyProgress(arguments)
@@ -68,18 +23,48 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "defaultSettings": return try call_defaultSettings(arguments)
   case "settings": return try call_settings(arguments)
   case "defaultSiteConfiguration": return try call_defaultSiteConfiguration(arguments)
+  case "favourites": return try call_favourites(arguments)
+  case "newFavourite": return try call_newFavourite(arguments)
+  case "merged": return try call_merged(arguments)
+  case "importPreview": return try call_importPreview(arguments)
+  case "currentNotes": return try call_currentNotes(arguments)
+  case "noteText": return try call_noteText(arguments)
+  case "newNote": return try call_newNote(arguments)
+  case "ownList": return try call_ownList(arguments)
+  case "changedList": return try call_changedList(arguments)
+  case "remarksOfAKind": return remarksOfAKind.probed
+  case "remarks": return try call_remarks(arguments)
+  case "changed": return try call_changed(arguments)
+  case "shared": return try call_shared(arguments)
+  case "firstDevice": return firstDevice.probed
+  case "upgraded": return try call_upgraded(arguments)
+  case "graded": return try call_graded(arguments)
+  case "emptyLearner": return try call_emptyLearner(arguments)
+  case "retrievability": return try call_retrievability(arguments)
+  case "reviewed": return try call_reviewed(arguments)
+  case "replay": return try call_replay(arguments)
+  case "learned": return try call_learned(arguments)
+  case "suspect": return try call_suspect(arguments)
+  case "inOrder": return try call_inOrder(arguments)
+  case "nextSeq": return try call_nextSeq(arguments)
+  case "knownShare": return try call_knownShare(arguments)
+  case "defaultScheduler": return try call_defaultScheduler(arguments)
+  case "scheduler": return try call_scheduler(arguments)
+  case "defaultWeights": return defaultWeights.probed
+  case "lowestWeights": return lowestWeights.probed
+  case "highestWeights": return highestWeights.probed
+  case "areWeights": return try call_areWeights(arguments)
   case "dailySeed": return try call_dailySeed(arguments)
   case "challengeOptions": return try call_challengeOptions(arguments)
+  case "tell": return try call_tell(arguments)
+  case "hint": return try call_hint(arguments)
+  case "heldOut": return try call_heldOut(arguments)
   case "toldApartAfter": return toldApartAfter.probed
   case "pairsMissed": return try call_pairsMissed(arguments)
   case "makeGenerator": return try call_makeGenerator(arguments)
   case "generatorNext": return try call_generatorNext(arguments)
   case "generatorBelow": return try call_generatorBelow(arguments)
   case "generatorShuffled": return try call_generatorShuffled(arguments)
-  case "hint": return try call_hint(arguments)
-  case "rolloverHour": return rolloverHour.probed
-  case "studyDay": return try call_studyDay(arguments)
-  case "heldOut": return try call_heldOut(arguments)
   case "score": return try call_score(arguments)
   case "scoresByBreed": return try call_scoresByBreed(arguments)
   case "scoresByCategory": return try call_scoresByCategory(arguments)
@@ -94,23 +79,38 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "step": return try call_step(arguments)
   case "comesBack": return try call_comesBack(arguments)
   case "secondsSpent": return try call_secondsSpent(arguments)
-  case "tell": return try call_tell(arguments)
+  case "rolloverHour": return rolloverHour.probed
+  case "studyDay": return try call_studyDay(arguments)
+  case "achievements": return try call_achievements(arguments)
+  case "unlocks": return try call_unlocks(arguments)
+  case "reached": return try call_reached(arguments)
+  case "nextAchievements": return try call_nextAchievements(arguments)
+  case "resultCode": return try call_resultCode(arguments)
+  case "challengeResult": return try call_challengeResult(arguments)
+  case "confusionMatrix": return try call_confusionMatrix(arguments)
+  case "confusionTable": return try call_confusionTable(arguments)
+  case "strengths": return try call_strengths(arguments)
+  case "familiarities": return try call_familiarities(arguments)
+  case "coverage": return try call_coverage(arguments)
+  case "coverageByCategory": return try call_coverageByCategory(arguments)
+  case "forecast": return try call_forecast(arguments)
+  case "level": return try call_level(arguments)
+  case "memoryCurve": return try call_memoryCurve(arguments)
+  case "gains": return try call_gains(arguments)
+  case "studyDayCounts": return try call_studyDayCounts(arguments)
+  case "studyDayMinutes": return try call_studyDayMinutes(arguments)
+  case "studyDays": return try call_studyDays(arguments)
+  case "calendar": return try call_calendar(arguments)
+  case "narrowed": return try call_narrowed(arguments)
+  case "sessionResults": return try call_sessionResults(arguments)
+  case "history": return try call_history(arguments)
+  case "outlook": return try call_outlook(arguments)
+  case "leaderboard": return try call_leaderboard(arguments)
+  case "streak": return try call_streak(arguments)
+  case "restedDays": return try call_restedDays(arguments)
+  case "todaysStats": return try call_todaysStats(arguments)
+  case "transferScore": return try call_transferScore(arguments)
   case "stepped": return try call_stepped(arguments)
-  case "changed": return try call_changed(arguments)
-  case "favourites": return try call_favourites(arguments)
-  case "newFavourite": return try call_newFavourite(arguments)
-  case "merged": return try call_merged(arguments)
-  case "importPreview": return try call_importPreview(arguments)
-  case "currentNotes": return try call_currentNotes(arguments)
-  case "noteText": return try call_noteText(arguments)
-  case "newNote": return try call_newNote(arguments)
-  case "ownList": return try call_ownList(arguments)
-  case "changedList": return try call_changedList(arguments)
-  case "remarksOfAKind": return remarksOfAKind.probed
-  case "remarks": return try call_remarks(arguments)
-  case "shared": return try call_shared(arguments)
-  case "firstDevice": return firstDevice.probed
-  case "upgraded": return try call_upgraded(arguments)
   case "parseDeck": return try parsed(arguments, by: parseDeck)
   case "canonicalDeck": return try canonical(arguments, by: canonicalDeck)
   case "parseProgress": return try parsed(arguments, by: parseProgress)
@@ -141,14 +141,6 @@ private func call_judged(_ arguments: [JSON]) throws -> JSON {
   return result.probed
 }
 
-private func call_wouldBothBeRight(_ arguments: [JSON]) throws -> JSON {
-  try expect(2, arguments)
-  let a0 = try Breed(probing: arguments[0])
-  let a1 = try Breed(probing: arguments[1])
-  let result = `wouldBothBeRight`(a0, a1)
-  return result.probed
-}
-
 private func call_deckBreed(_ arguments: [JSON]) throws -> JSON {
   try expect(2, arguments)
   let a0 = try Deck(probing: arguments[0])
@@ -162,6 +154,14 @@ private func call_deckPlace(_ arguments: [JSON]) throws -> JSON {
   let a0 = try Deck(probing: arguments[0])
   let a1 = try String(probing: arguments[1])
   let result = a0.`place`(of: a1)
+  return result.probed
+}
+
+private func call_wouldBothBeRight(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try Breed(probing: arguments[0])
+  let a1 = try Breed(probing: arguments[1])
+  let result = `wouldBothBeRight`(a0, a1)
   return result.probed
 }
 
@@ -179,6 +179,492 @@ private func call_openStages(_ arguments: [JSON]) throws -> JSON {
   let a1 = try String?(probing: arguments[1])
   let a2 = try [Review](probing: arguments[2])
   let result = `openStages`(of: a0, category: a1, reviews: a2)
+  return result.probed
+}
+
+private func call_searchWords(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try String(probing: arguments[0])
+  let result = `searchWords`(a0)
+  return result.probed
+}
+
+private func call_newProfile(_ arguments: [JSON]) throws -> JSON {
+  try expect(5, arguments)
+  let a0 = try String(probing: arguments[0])
+  let a1 = try String(probing: arguments[1])
+  let a2 = try ProfileKind(probing: arguments[2])
+  let a3 = try Int(probing: arguments[3])
+  let a4 = try String(probing: arguments[4])
+  let result = `newProfile`(id: a0, name: a1, kind: a2, at: a3, device: a4)
+  return result.probed
+}
+
+private func call_emptyProgress(_ arguments: [JSON]) throws -> JSON {
+  try expect(0, arguments)
+  let result = `emptyProgress`()
+  return result.probed
+}
+
+private func call_reviewRight(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try Review(probing: arguments[0])
+  let result = a0.`right`
+  return result.probed
+}
+
+private func call_defaultSettings(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try String(probing: arguments[0])
+  let result = `defaultSettings`(profile: a0)
+  return result.probed
+}
+
+private func call_settings(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try Progress(probing: arguments[0])
+  let a1 = try String(probing: arguments[1])
+  let result = `settings`(of: a0, profile: a1)
+  return result.probed
+}
+
+private func call_defaultSiteConfiguration(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try String(probing: arguments[0])
+  let a1 = try [SiteDeck](probing: arguments[1])
+  let result = `defaultSiteConfiguration`(contentVersion: a0, decks: a1)
+  return result.probed
+}
+
+private func call_favourites(_ arguments: [JSON]) throws -> JSON {
+  try expect(3, arguments)
+  let a0 = try Progress(probing: arguments[0])
+  let a1 = try String(probing: arguments[1])
+  let a2 = try Deck(probing: arguments[2])
+  let result = `favourites`(of: a0, profile: a1, deck: a2)
+  return result.probed
+}
+
+private func call_newFavourite(_ arguments: [JSON]) throws -> JSON {
+  try expect(7, arguments)
+  let a0 = try Progress(probing: arguments[0])
+  let a1 = try String(probing: arguments[1])
+  let a2 = try Deck(probing: arguments[2])
+  let a3 = try String(probing: arguments[3])
+  let a4 = try Bool(probing: arguments[4])
+  let a5 = try Int(probing: arguments[5])
+  let a6 = try String(probing: arguments[6])
+  let result = `newFavourite`(in: a0, profile: a1, deck: a2, breed: a3, on: a4, at: a5, device: a6)
+  return result.probed
+}
+
+private func call_merged(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try Progress(probing: arguments[0])
+  let a1 = try Progress(probing: arguments[1])
+  let result = `merged`(a0, a1)
+  return result.probed
+}
+
+private func call_importPreview(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try Progress(probing: arguments[0])
+  let a1 = try Progress(probing: arguments[1])
+  let result = `importPreview`(of: a0, into: a1)
+  return result.probed
+}
+
+private func call_currentNotes(_ arguments: [JSON]) throws -> JSON {
+  try expect(4, arguments)
+  let a0 = try Progress(probing: arguments[0])
+  let a1 = try String(probing: arguments[1])
+  let a2 = try Deck(probing: arguments[2])
+  let a3 = try String(probing: arguments[3])
+  let result = `currentNotes`(of: a0, profile: a1, deck: a2, breed: a3)
+  return result.probed
+}
+
+private func call_noteText(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try [Note](probing: arguments[0])
+  let result = `noteText`(a0)
+  return result.probed
+}
+
+private func call_newNote(_ arguments: [JSON]) throws -> JSON {
+  try expect(7, arguments)
+  let a0 = try String(probing: arguments[0])
+  let a1 = try String(probing: arguments[1])
+  let a2 = try String(probing: arguments[2])
+  let a3 = try String(probing: arguments[3])
+  let a4 = try String(probing: arguments[4])
+  let a5 = try Int(probing: arguments[5])
+  let a6 = try [Note](probing: arguments[6])
+  let result = `newNote`(id: a0, profile: a1, deck: a2, breed: a3, text: a4, at: a5, current: a6)
+  return result.probed
+}
+
+private func call_ownList(_ arguments: [JSON]) throws -> JSON {
+  try expect(3, arguments)
+  let a0 = try Progress(probing: arguments[0])
+  let a1 = try String(probing: arguments[1])
+  let a2 = try Deck(probing: arguments[2])
+  let result = `ownList`(of: a0, profile: a1, deck: a2)
+  return result.probed
+}
+
+private func call_changedList(_ arguments: [JSON]) throws -> JSON {
+  try expect(4, arguments)
+  let a0 = try OwnList(probing: arguments[0])
+  let a1 = try [String](probing: arguments[1])
+  let a2 = try Int(probing: arguments[2])
+  let a3 = try String(probing: arguments[3])
+  let result = `changedList`(a0, to: a1, at: a2, device: a3)
+  return result.probed
+}
+
+private func call_remarks(_ arguments: [JSON]) throws -> JSON {
+  try expect(3, arguments)
+  let a0 = try Progress(probing: arguments[0])
+  let a1 = try [Deck](probing: arguments[1])
+  let a2 = try Int(probing: arguments[2])
+  let result = `remarks`(on: a0, decks: a1, now: a2)
+  return result.probed
+}
+
+private func call_changed(_ arguments: [JSON]) throws -> JSON {
+  try expect(4, arguments)
+  let a0 = try Settings(probing: arguments[0])
+  let a1 = try Settings(probing: arguments[1])
+  let a2 = try Int(probing: arguments[2])
+  let a3 = try String(probing: arguments[3])
+  let result = `changed`(a0, to: a1, at: a2, device: a3)
+  return result.probed
+}
+
+private func call_shared(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try Progress(probing: arguments[0])
+  let a1 = try String(probing: arguments[1])
+  let result = `shared`(a0, profile: a1)
+  return result.probed
+}
+
+private func call_upgraded(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try Progress1(probing: arguments[0])
+  let result = `upgraded`(a0)
+  return result.probed
+}
+
+private func call_graded(_ arguments: [JSON]) throws -> JSON {
+  try expect(4, arguments)
+  let a0 = try Review(probing: arguments[0])
+  let a1 = try Card(probing: arguments[1])
+  let a2 = try Pace(probing: arguments[2])
+  let a3 = try Bool(probing: arguments[3])
+  let result = `graded`(a0, card: a1, pace: a2, paced: a3)
+  return result.probed
+}
+
+private func call_emptyLearner(_ arguments: [JSON]) throws -> JSON {
+  try expect(3, arguments)
+  let a0 = try Deck(probing: arguments[0])
+  let a1 = try String(probing: arguments[1])
+  let a2 = try Settings(probing: arguments[2])
+  let result = `emptyLearner`(deck: a0, profile: a1, settings: a2)
+  return result.probed
+}
+
+private func call_retrievability(_ arguments: [JSON]) throws -> JSON {
+  try expect(3, arguments)
+  let a0 = try Memory(probing: arguments[0])
+  let a1 = try Int(probing: arguments[1])
+  let a2 = try Scheduler(probing: arguments[2])
+  let result = `retrievability`(a0, on: a1, a2)
+  return result.probed
+}
+
+private func call_reviewed(_ arguments: [JSON]) throws -> JSON {
+  try expect(4, arguments)
+  let a0 = try Card(probing: arguments[0])
+  let a1 = try Grade(probing: arguments[1])
+  let a2 = try Int(probing: arguments[2])
+  let a3 = try Scheduler(probing: arguments[3])
+  let result = `reviewed`(a0, grade: a1, day: a2, scheduler: a3)
+  return result.probed
+}
+
+private func call_replay(_ arguments: [JSON]) throws -> JSON {
+  try expect(4, arguments)
+  let a0 = try [Review](probing: arguments[0])
+  let a1 = try Deck(probing: arguments[1])
+  let a2 = try Settings(probing: arguments[2])
+  let a3 = try Int(probing: arguments[3])
+  let result = `replay`(a0, deck: a1, settings: a2, now: a3)
+  return result.probed
+}
+
+private func call_learned(_ arguments: [JSON]) throws -> JSON {
+  try expect(3, arguments)
+  let a0 = try Learner(probing: arguments[0])
+  let a1 = try Review(probing: arguments[1])
+  let a2 = try Deck(probing: arguments[2])
+  let result = `learned`(a0, a1, deck: a2)
+  return result.probed
+}
+
+private func call_suspect(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try Review(probing: arguments[0])
+  let a1 = try Int(probing: arguments[1])
+  let result = `suspect`(a0, now: a1)
+  return result.probed
+}
+
+private func call_inOrder(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try [Review](probing: arguments[0])
+  let a1 = try Int(probing: arguments[1])
+  let result = `inOrder`(a0, now: a1)
+  return result.probed
+}
+
+private func call_nextSeq(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try [Review](probing: arguments[0])
+  let a1 = try String(probing: arguments[1])
+  let result = `nextSeq`(a0, device: a1)
+  return result.probed
+}
+
+private func call_knownShare(_ arguments: [JSON]) throws -> JSON {
+  try expect(3, arguments)
+  let a0 = try Double(probing: arguments[0])
+  let a1 = try Skill(probing: arguments[1])
+  let a2 = try Int(probing: arguments[2])
+  let result = `knownShare`(a0, a1, choices: a2)
+  return result.probed
+}
+
+private func call_defaultScheduler(_ arguments: [JSON]) throws -> JSON {
+  try expect(0, arguments)
+  let result = `defaultScheduler`()
+  return result.probed
+}
+
+private func call_scheduler(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try Settings(probing: arguments[0])
+  let result = `scheduler`(of: a0)
+  return result.probed
+}
+
+private func call_areWeights(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try [Double](probing: arguments[0])
+  let result = `areWeights`(a0)
+  return result.probed
+}
+
+private func call_dailySeed(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try String(probing: arguments[0])
+  let a1 = try Int(probing: arguments[1])
+  let result = `dailySeed`(deck: a0, day: a1)
+  return result.probed
+}
+
+private func call_challengeOptions(_ arguments: [JSON]) throws -> JSON {
+  try expect(5, arguments)
+  let a0 = try Settings(probing: arguments[0])
+  let a1 = try Mode(probing: arguments[1])
+  let a2 = try String?(probing: arguments[2])
+  let a3 = try Int(probing: arguments[3])
+  let a4 = try Int(probing: arguments[4])
+  let result = `challengeOptions`(from: a0, mode: a1, category: a2, choices: a3, cards: a4)
+  return result.probed
+}
+
+private func call_tell(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try Breed(probing: arguments[0])
+  let a1 = try Breed(probing: arguments[1])
+  let result = `tell`(a0, from: a1)
+  return result.probed
+}
+
+private func call_hint(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try Question(probing: arguments[0])
+  let a1 = try Deck(probing: arguments[1])
+  let result = `hint`(for: a0, of: a1)
+  return result.probed
+}
+
+private func call_heldOut(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try Breed(probing: arguments[0])
+  let result = `heldOut`(a0)
+  return result.probed
+}
+
+private func call_pairsMissed(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try [Review](probing: arguments[0])
+  let a1 = try Deck(probing: arguments[1])
+  let result = `pairsMissed`(a0, of: a1)
+  return result.probed
+}
+
+private func call_makeGenerator(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try UInt32(probing: arguments[0])
+  let result = Generator(seed: a0)
+  return result.probed
+}
+
+private func call_generatorNext(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  var a0 = try Generator(probing: arguments[0])
+  let result = a0.`next`()
+  return .array([result.probed, a0.probed])
+}
+
+private func call_generatorBelow(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  var a0 = try Generator(probing: arguments[0])
+  let a1 = try Int(probing: arguments[1])
+  let result = a0.`below`(a1)
+  return .array([result.probed, a0.probed])
+}
+
+private func call_generatorShuffled(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  var a0 = try Generator(probing: arguments[0])
+  let a1 = try [String](probing: arguments[1])
+  let result = a0.`shuffled`(a1)
+  return .array([result.probed, a0.probed])
+}
+
+private func call_score(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try [Review](probing: arguments[0])
+  let result = `score`(a0)
+  return result.probed
+}
+
+private func call_scoresByBreed(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try [Review](probing: arguments[0])
+  let a1 = try Deck(probing: arguments[1])
+  let result = `scoresByBreed`(a0, of: a1)
+  return result.probed
+}
+
+private func call_scoresByCategory(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try [Review](probing: arguments[0])
+  let a1 = try Deck(probing: arguments[1])
+  let result = `scoresByCategory`(a0, of: a1)
+  return result.probed
+}
+
+private func call_scoresBySkill(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try [Review](probing: arguments[0])
+  let result = `scoresBySkill`(a0)
+  return result.probed
+}
+
+private func call_sessionOver(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try Session(probing: arguments[0])
+  let result = a0.`over`
+  return result.probed
+}
+
+private func call_sessionNothingToAsk(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try Session(probing: arguments[0])
+  let result = a0.`nothingToAsk`
+  return result.probed
+}
+
+private func call_sessionExpected(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try Session(probing: arguments[0])
+  let result = a0.`expected`
+  return result.probed
+}
+
+private func call_sessionNumber(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try Session(probing: arguments[0])
+  let result = a0.`number`
+  return result.probed
+}
+
+private func call_options(_ arguments: [JSON]) throws -> JSON {
+  try expect(6, arguments)
+  let a0 = try Settings(probing: arguments[0])
+  let a1 = try Mode(probing: arguments[1])
+  let a2 = try ReviewKind(probing: arguments[2])
+  let a3 = try String?(probing: arguments[3])
+  let a4 = try Int?(probing: arguments[4])
+  let a5 = try [String](probing: arguments[5])
+  let result = `options`(from: a0, mode: a1, kind: a2, category: a3, stage: a4, drill: a5)
+  return result.probed
+}
+
+private func call_start(_ arguments: [JSON]) throws -> JSON {
+  try expect(6, arguments)
+  let a0 = try Deck(probing: arguments[0])
+  let a1 = try Learner(probing: arguments[1])
+  let a2 = try SessionOptions(probing: arguments[2])
+  let a3 = try SessionIdentity(probing: arguments[3])
+  let a4 = try UInt32(probing: arguments[4])
+  let a5 = try Moment(probing: arguments[5])
+  let result = `start`(a0, a1, a2, a3, seed: a4, moment: a5)
+  return result.probed
+}
+
+private func call_sessionRecord(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try Session(probing: arguments[0])
+  let result = `sessionRecord`(of: a0)
+  return result.probed
+}
+
+private func call_step(_ arguments: [JSON]) throws -> JSON {
+  try expect(3, arguments)
+  let a0 = try Session(probing: arguments[0])
+  let a1 = try SessionEvent(probing: arguments[1])
+  let a2 = try Deck(probing: arguments[2])
+  let result = `step`(a0, a1, a2)
+  return result.probed
+}
+
+private func call_comesBack(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try Session(probing: arguments[0])
+  let a1 = try String(probing: arguments[1])
+  let result = `comesBack`(a0, a1)
+  return result.probed
+}
+
+private func call_secondsSpent(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try Session(probing: arguments[0])
+  let result = `secondsSpent`(in: a0)
+  return result.probed
+}
+
+private func call_studyDay(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try Moment(probing: arguments[0])
+  let a1 = try Int(probing: arguments[1])
+  let result = `studyDay`(a0, rollover: a1)
   return result.probed
 }
 
@@ -296,6 +782,25 @@ private func call_forecast(_ arguments: [JSON]) throws -> JSON {
   return result.probed
 }
 
+private func call_level(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try [Review](probing: arguments[0])
+  let result = `level`(a0)
+  return result.probed
+}
+
+private func call_memoryCurve(_ arguments: [JSON]) throws -> JSON {
+  try expect(6, arguments)
+  let a0 = try [Review](probing: arguments[0])
+  let a1 = try String(probing: arguments[1])
+  let a2 = try Deck(probing: arguments[2])
+  let a3 = try Settings(probing: arguments[3])
+  let a4 = try Int(probing: arguments[4])
+  let a5 = try Int(probing: arguments[5])
+  let result = `memoryCurve`(a0, breed: a1, deck: a2, settings: a3, day: a4, now: a5)
+  return result.probed
+}
+
 private func call_gains(_ arguments: [JSON]) throws -> JSON {
   try expect(4, arguments)
   let a0 = try Learner(probing: arguments[0])
@@ -370,34 +875,6 @@ private func call_history(_ arguments: [JSON]) throws -> JSON {
   return result.probed
 }
 
-private func call_leaderboard(_ arguments: [JSON]) throws -> JSON {
-  try expect(3, arguments)
-  let a0 = try [Review](probing: arguments[0])
-  let a1 = try [String](probing: arguments[1])
-  let a2 = try String(probing: arguments[2])
-  let result = `leaderboard`(a0, of: a1, deck: a2)
-  return result.probed
-}
-
-private func call_level(_ arguments: [JSON]) throws -> JSON {
-  try expect(1, arguments)
-  let a0 = try [Review](probing: arguments[0])
-  let result = `level`(a0)
-  return result.probed
-}
-
-private func call_memoryCurve(_ arguments: [JSON]) throws -> JSON {
-  try expect(6, arguments)
-  let a0 = try [Review](probing: arguments[0])
-  let a1 = try String(probing: arguments[1])
-  let a2 = try Deck(probing: arguments[2])
-  let a3 = try Settings(probing: arguments[3])
-  let a4 = try Int(probing: arguments[4])
-  let a5 = try Int(probing: arguments[5])
-  let result = `memoryCurve`(a0, breed: a1, deck: a2, settings: a3, day: a4, now: a5)
-  return result.probed
-}
-
 private func call_outlook(_ arguments: [JSON]) throws -> JSON {
   try expect(4, arguments)
   let a0 = try Deck(probing: arguments[0])
@@ -405,6 +882,15 @@ private func call_outlook(_ arguments: [JSON]) throws -> JSON {
   let a2 = try SessionOptions(probing: arguments[2])
   let a3 = try Int(probing: arguments[3])
   let result = `outlook`(a0, a1, a2, day: a3)
+  return result.probed
+}
+
+private func call_leaderboard(_ arguments: [JSON]) throws -> JSON {
+  try expect(3, arguments)
+  let a0 = try [Review](probing: arguments[0])
+  let a1 = try [String](probing: arguments[1])
+  let a2 = try String(probing: arguments[2])
+  let result = `leaderboard`(a0, of: a1, deck: a2)
   return result.probed
 }
 
@@ -444,371 +930,6 @@ private func call_transferScore(_ arguments: [JSON]) throws -> JSON {
   return result.probed
 }
 
-private func call_searchWords(_ arguments: [JSON]) throws -> JSON {
-  try expect(1, arguments)
-  let a0 = try String(probing: arguments[0])
-  let result = `searchWords`(a0)
-  return result.probed
-}
-
-private func call_graded(_ arguments: [JSON]) throws -> JSON {
-  try expect(4, arguments)
-  let a0 = try Review(probing: arguments[0])
-  let a1 = try Card(probing: arguments[1])
-  let a2 = try Pace(probing: arguments[2])
-  let a3 = try Bool(probing: arguments[3])
-  let result = `graded`(a0, card: a1, pace: a2, paced: a3)
-  return result.probed
-}
-
-private func call_emptyLearner(_ arguments: [JSON]) throws -> JSON {
-  try expect(3, arguments)
-  let a0 = try Deck(probing: arguments[0])
-  let a1 = try String(probing: arguments[1])
-  let a2 = try Settings(probing: arguments[2])
-  let result = `emptyLearner`(deck: a0, profile: a1, settings: a2)
-  return result.probed
-}
-
-private func call_retrievability(_ arguments: [JSON]) throws -> JSON {
-  try expect(3, arguments)
-  let a0 = try Memory(probing: arguments[0])
-  let a1 = try Int(probing: arguments[1])
-  let a2 = try Scheduler(probing: arguments[2])
-  let result = `retrievability`(a0, on: a1, a2)
-  return result.probed
-}
-
-private func call_reviewed(_ arguments: [JSON]) throws -> JSON {
-  try expect(4, arguments)
-  let a0 = try Card(probing: arguments[0])
-  let a1 = try Grade(probing: arguments[1])
-  let a2 = try Int(probing: arguments[2])
-  let a3 = try Scheduler(probing: arguments[3])
-  let result = `reviewed`(a0, grade: a1, day: a2, scheduler: a3)
-  return result.probed
-}
-
-private func call_suspect(_ arguments: [JSON]) throws -> JSON {
-  try expect(2, arguments)
-  let a0 = try Review(probing: arguments[0])
-  let a1 = try Int(probing: arguments[1])
-  let result = `suspect`(a0, now: a1)
-  return result.probed
-}
-
-private func call_inOrder(_ arguments: [JSON]) throws -> JSON {
-  try expect(2, arguments)
-  let a0 = try [Review](probing: arguments[0])
-  let a1 = try Int(probing: arguments[1])
-  let result = `inOrder`(a0, now: a1)
-  return result.probed
-}
-
-private func call_nextSeq(_ arguments: [JSON]) throws -> JSON {
-  try expect(2, arguments)
-  let a0 = try [Review](probing: arguments[0])
-  let a1 = try String(probing: arguments[1])
-  let result = `nextSeq`(a0, device: a1)
-  return result.probed
-}
-
-private func call_replay(_ arguments: [JSON]) throws -> JSON {
-  try expect(4, arguments)
-  let a0 = try [Review](probing: arguments[0])
-  let a1 = try Deck(probing: arguments[1])
-  let a2 = try Settings(probing: arguments[2])
-  let a3 = try Int(probing: arguments[3])
-  let result = `replay`(a0, deck: a1, settings: a2, now: a3)
-  return result.probed
-}
-
-private func call_learned(_ arguments: [JSON]) throws -> JSON {
-  try expect(3, arguments)
-  let a0 = try Learner(probing: arguments[0])
-  let a1 = try Review(probing: arguments[1])
-  let a2 = try Deck(probing: arguments[2])
-  let result = `learned`(a0, a1, deck: a2)
-  return result.probed
-}
-
-private func call_knownShare(_ arguments: [JSON]) throws -> JSON {
-  try expect(3, arguments)
-  let a0 = try Double(probing: arguments[0])
-  let a1 = try Skill(probing: arguments[1])
-  let a2 = try Int(probing: arguments[2])
-  let result = `knownShare`(a0, a1, choices: a2)
-  return result.probed
-}
-
-private func call_defaultScheduler(_ arguments: [JSON]) throws -> JSON {
-  try expect(0, arguments)
-  let result = `defaultScheduler`()
-  return result.probed
-}
-
-private func call_scheduler(_ arguments: [JSON]) throws -> JSON {
-  try expect(1, arguments)
-  let a0 = try Settings(probing: arguments[0])
-  let result = `scheduler`(of: a0)
-  return result.probed
-}
-
-private func call_areWeights(_ arguments: [JSON]) throws -> JSON {
-  try expect(1, arguments)
-  let a0 = try [Double](probing: arguments[0])
-  let result = `areWeights`(a0)
-  return result.probed
-}
-
-private func call_newProfile(_ arguments: [JSON]) throws -> JSON {
-  try expect(5, arguments)
-  let a0 = try String(probing: arguments[0])
-  let a1 = try String(probing: arguments[1])
-  let a2 = try ProfileKind(probing: arguments[2])
-  let a3 = try Int(probing: arguments[3])
-  let a4 = try String(probing: arguments[4])
-  let result = `newProfile`(id: a0, name: a1, kind: a2, at: a3, device: a4)
-  return result.probed
-}
-
-private func call_emptyProgress(_ arguments: [JSON]) throws -> JSON {
-  try expect(0, arguments)
-  let result = `emptyProgress`()
-  return result.probed
-}
-
-private func call_reviewRight(_ arguments: [JSON]) throws -> JSON {
-  try expect(1, arguments)
-  let a0 = try Review(probing: arguments[0])
-  let result = a0.`right`
-  return result.probed
-}
-
-private func call_defaultSettings(_ arguments: [JSON]) throws -> JSON {
-  try expect(1, arguments)
-  let a0 = try String(probing: arguments[0])
-  let result = `defaultSettings`(profile: a0)
-  return result.probed
-}
-
-private func call_settings(_ arguments: [JSON]) throws -> JSON {
-  try expect(2, arguments)
-  let a0 = try Progress(probing: arguments[0])
-  let a1 = try String(probing: arguments[1])
-  let result = `settings`(of: a0, profile: a1)
-  return result.probed
-}
-
-private func call_defaultSiteConfiguration(_ arguments: [JSON]) throws -> JSON {
-  try expect(2, arguments)
-  let a0 = try String(probing: arguments[0])
-  let a1 = try [SiteDeck](probing: arguments[1])
-  let result = `defaultSiteConfiguration`(contentVersion: a0, decks: a1)
-  return result.probed
-}
-
-private func call_dailySeed(_ arguments: [JSON]) throws -> JSON {
-  try expect(2, arguments)
-  let a0 = try String(probing: arguments[0])
-  let a1 = try Int(probing: arguments[1])
-  let result = `dailySeed`(deck: a0, day: a1)
-  return result.probed
-}
-
-private func call_challengeOptions(_ arguments: [JSON]) throws -> JSON {
-  try expect(5, arguments)
-  let a0 = try Settings(probing: arguments[0])
-  let a1 = try Mode(probing: arguments[1])
-  let a2 = try String?(probing: arguments[2])
-  let a3 = try Int(probing: arguments[3])
-  let a4 = try Int(probing: arguments[4])
-  let result = `challengeOptions`(from: a0, mode: a1, category: a2, choices: a3, cards: a4)
-  return result.probed
-}
-
-private func call_pairsMissed(_ arguments: [JSON]) throws -> JSON {
-  try expect(2, arguments)
-  let a0 = try [Review](probing: arguments[0])
-  let a1 = try Deck(probing: arguments[1])
-  let result = `pairsMissed`(a0, of: a1)
-  return result.probed
-}
-
-private func call_makeGenerator(_ arguments: [JSON]) throws -> JSON {
-  try expect(1, arguments)
-  let a0 = try UInt32(probing: arguments[0])
-  let result = Generator(seed: a0)
-  return result.probed
-}
-
-private func call_generatorNext(_ arguments: [JSON]) throws -> JSON {
-  try expect(1, arguments)
-  var a0 = try Generator(probing: arguments[0])
-  let result = a0.`next`()
-  return .array([result.probed, a0.probed])
-}
-
-private func call_generatorBelow(_ arguments: [JSON]) throws -> JSON {
-  try expect(2, arguments)
-  var a0 = try Generator(probing: arguments[0])
-  let a1 = try Int(probing: arguments[1])
-  let result = a0.`below`(a1)
-  return .array([result.probed, a0.probed])
-}
-
-private func call_generatorShuffled(_ arguments: [JSON]) throws -> JSON {
-  try expect(2, arguments)
-  var a0 = try Generator(probing: arguments[0])
-  let a1 = try [String](probing: arguments[1])
-  let result = a0.`shuffled`(a1)
-  return .array([result.probed, a0.probed])
-}
-
-private func call_hint(_ arguments: [JSON]) throws -> JSON {
-  try expect(2, arguments)
-  let a0 = try Question(probing: arguments[0])
-  let a1 = try Deck(probing: arguments[1])
-  let result = `hint`(for: a0, of: a1)
-  return result.probed
-}
-
-private func call_studyDay(_ arguments: [JSON]) throws -> JSON {
-  try expect(2, arguments)
-  let a0 = try Moment(probing: arguments[0])
-  let a1 = try Int(probing: arguments[1])
-  let result = `studyDay`(a0, rollover: a1)
-  return result.probed
-}
-
-private func call_heldOut(_ arguments: [JSON]) throws -> JSON {
-  try expect(1, arguments)
-  let a0 = try Breed(probing: arguments[0])
-  let result = `heldOut`(a0)
-  return result.probed
-}
-
-private func call_score(_ arguments: [JSON]) throws -> JSON {
-  try expect(1, arguments)
-  let a0 = try [Review](probing: arguments[0])
-  let result = `score`(a0)
-  return result.probed
-}
-
-private func call_scoresByBreed(_ arguments: [JSON]) throws -> JSON {
-  try expect(2, arguments)
-  let a0 = try [Review](probing: arguments[0])
-  let a1 = try Deck(probing: arguments[1])
-  let result = `scoresByBreed`(a0, of: a1)
-  return result.probed
-}
-
-private func call_scoresByCategory(_ arguments: [JSON]) throws -> JSON {
-  try expect(2, arguments)
-  let a0 = try [Review](probing: arguments[0])
-  let a1 = try Deck(probing: arguments[1])
-  let result = `scoresByCategory`(a0, of: a1)
-  return result.probed
-}
-
-private func call_scoresBySkill(_ arguments: [JSON]) throws -> JSON {
-  try expect(1, arguments)
-  let a0 = try [Review](probing: arguments[0])
-  let result = `scoresBySkill`(a0)
-  return result.probed
-}
-
-private func call_sessionOver(_ arguments: [JSON]) throws -> JSON {
-  try expect(1, arguments)
-  let a0 = try Session(probing: arguments[0])
-  let result = a0.`over`
-  return result.probed
-}
-
-private func call_sessionNothingToAsk(_ arguments: [JSON]) throws -> JSON {
-  try expect(1, arguments)
-  let a0 = try Session(probing: arguments[0])
-  let result = a0.`nothingToAsk`
-  return result.probed
-}
-
-private func call_sessionExpected(_ arguments: [JSON]) throws -> JSON {
-  try expect(1, arguments)
-  let a0 = try Session(probing: arguments[0])
-  let result = a0.`expected`
-  return result.probed
-}
-
-private func call_sessionNumber(_ arguments: [JSON]) throws -> JSON {
-  try expect(1, arguments)
-  let a0 = try Session(probing: arguments[0])
-  let result = a0.`number`
-  return result.probed
-}
-
-private func call_options(_ arguments: [JSON]) throws -> JSON {
-  try expect(6, arguments)
-  let a0 = try Settings(probing: arguments[0])
-  let a1 = try Mode(probing: arguments[1])
-  let a2 = try ReviewKind(probing: arguments[2])
-  let a3 = try String?(probing: arguments[3])
-  let a4 = try Int?(probing: arguments[4])
-  let a5 = try [String](probing: arguments[5])
-  let result = `options`(from: a0, mode: a1, kind: a2, category: a3, stage: a4, drill: a5)
-  return result.probed
-}
-
-private func call_start(_ arguments: [JSON]) throws -> JSON {
-  try expect(6, arguments)
-  let a0 = try Deck(probing: arguments[0])
-  let a1 = try Learner(probing: arguments[1])
-  let a2 = try SessionOptions(probing: arguments[2])
-  let a3 = try SessionIdentity(probing: arguments[3])
-  let a4 = try UInt32(probing: arguments[4])
-  let a5 = try Moment(probing: arguments[5])
-  let result = `start`(a0, a1, a2, a3, seed: a4, moment: a5)
-  return result.probed
-}
-
-private func call_sessionRecord(_ arguments: [JSON]) throws -> JSON {
-  try expect(1, arguments)
-  let a0 = try Session(probing: arguments[0])
-  let result = `sessionRecord`(of: a0)
-  return result.probed
-}
-
-private func call_step(_ arguments: [JSON]) throws -> JSON {
-  try expect(3, arguments)
-  let a0 = try Session(probing: arguments[0])
-  let a1 = try SessionEvent(probing: arguments[1])
-  let a2 = try Deck(probing: arguments[2])
-  let result = `step`(a0, a1, a2)
-  return result.probed
-}
-
-private func call_comesBack(_ arguments: [JSON]) throws -> JSON {
-  try expect(2, arguments)
-  let a0 = try Session(probing: arguments[0])
-  let a1 = try String(probing: arguments[1])
-  let result = `comesBack`(a0, a1)
-  return result.probed
-}
-
-private func call_secondsSpent(_ arguments: [JSON]) throws -> JSON {
-  try expect(1, arguments)
-  let a0 = try Session(probing: arguments[0])
-  let result = `secondsSpent`(in: a0)
-  return result.probed
-}
-
-private func call_tell(_ arguments: [JSON]) throws -> JSON {
-  try expect(2, arguments)
-  let a0 = try Breed(probing: arguments[0])
-  let a1 = try Breed(probing: arguments[1])
-  let result = `tell`(a0, from: a1)
-  return result.probed
-}
-
 private func call_stepped(_ arguments: [JSON]) throws -> JSON {
   try expect(5, arguments)
   let a0 = try SteppedCard(probing: arguments[0])
@@ -817,127 +938,6 @@ private func call_stepped(_ arguments: [JSON]) throws -> JSON {
   let a3 = try Steps(probing: arguments[3])
   let a4 = try Scheduler(probing: arguments[4])
   let result = `stepped`(a0, grade: a1, at: a2, steps: a3, scheduler: a4)
-  return result.probed
-}
-
-private func call_changed(_ arguments: [JSON]) throws -> JSON {
-  try expect(4, arguments)
-  let a0 = try Settings(probing: arguments[0])
-  let a1 = try Settings(probing: arguments[1])
-  let a2 = try Int(probing: arguments[2])
-  let a3 = try String(probing: arguments[3])
-  let result = `changed`(a0, to: a1, at: a2, device: a3)
-  return result.probed
-}
-
-private func call_favourites(_ arguments: [JSON]) throws -> JSON {
-  try expect(3, arguments)
-  let a0 = try Progress(probing: arguments[0])
-  let a1 = try String(probing: arguments[1])
-  let a2 = try Deck(probing: arguments[2])
-  let result = `favourites`(of: a0, profile: a1, deck: a2)
-  return result.probed
-}
-
-private func call_newFavourite(_ arguments: [JSON]) throws -> JSON {
-  try expect(7, arguments)
-  let a0 = try Progress(probing: arguments[0])
-  let a1 = try String(probing: arguments[1])
-  let a2 = try Deck(probing: arguments[2])
-  let a3 = try String(probing: arguments[3])
-  let a4 = try Bool(probing: arguments[4])
-  let a5 = try Int(probing: arguments[5])
-  let a6 = try String(probing: arguments[6])
-  let result = `newFavourite`(in: a0, profile: a1, deck: a2, breed: a3, on: a4, at: a5, device: a6)
-  return result.probed
-}
-
-private func call_merged(_ arguments: [JSON]) throws -> JSON {
-  try expect(2, arguments)
-  let a0 = try Progress(probing: arguments[0])
-  let a1 = try Progress(probing: arguments[1])
-  let result = `merged`(a0, a1)
-  return result.probed
-}
-
-private func call_importPreview(_ arguments: [JSON]) throws -> JSON {
-  try expect(2, arguments)
-  let a0 = try Progress(probing: arguments[0])
-  let a1 = try Progress(probing: arguments[1])
-  let result = `importPreview`(of: a0, into: a1)
-  return result.probed
-}
-
-private func call_currentNotes(_ arguments: [JSON]) throws -> JSON {
-  try expect(4, arguments)
-  let a0 = try Progress(probing: arguments[0])
-  let a1 = try String(probing: arguments[1])
-  let a2 = try Deck(probing: arguments[2])
-  let a3 = try String(probing: arguments[3])
-  let result = `currentNotes`(of: a0, profile: a1, deck: a2, breed: a3)
-  return result.probed
-}
-
-private func call_noteText(_ arguments: [JSON]) throws -> JSON {
-  try expect(1, arguments)
-  let a0 = try [Note](probing: arguments[0])
-  let result = `noteText`(a0)
-  return result.probed
-}
-
-private func call_newNote(_ arguments: [JSON]) throws -> JSON {
-  try expect(7, arguments)
-  let a0 = try String(probing: arguments[0])
-  let a1 = try String(probing: arguments[1])
-  let a2 = try String(probing: arguments[2])
-  let a3 = try String(probing: arguments[3])
-  let a4 = try String(probing: arguments[4])
-  let a5 = try Int(probing: arguments[5])
-  let a6 = try [Note](probing: arguments[6])
-  let result = `newNote`(id: a0, profile: a1, deck: a2, breed: a3, text: a4, at: a5, current: a6)
-  return result.probed
-}
-
-private func call_ownList(_ arguments: [JSON]) throws -> JSON {
-  try expect(3, arguments)
-  let a0 = try Progress(probing: arguments[0])
-  let a1 = try String(probing: arguments[1])
-  let a2 = try Deck(probing: arguments[2])
-  let result = `ownList`(of: a0, profile: a1, deck: a2)
-  return result.probed
-}
-
-private func call_changedList(_ arguments: [JSON]) throws -> JSON {
-  try expect(4, arguments)
-  let a0 = try OwnList(probing: arguments[0])
-  let a1 = try [String](probing: arguments[1])
-  let a2 = try Int(probing: arguments[2])
-  let a3 = try String(probing: arguments[3])
-  let result = `changedList`(a0, to: a1, at: a2, device: a3)
-  return result.probed
-}
-
-private func call_remarks(_ arguments: [JSON]) throws -> JSON {
-  try expect(3, arguments)
-  let a0 = try Progress(probing: arguments[0])
-  let a1 = try [Deck](probing: arguments[1])
-  let a2 = try Int(probing: arguments[2])
-  let result = `remarks`(on: a0, decks: a1, now: a2)
-  return result.probed
-}
-
-private func call_shared(_ arguments: [JSON]) throws -> JSON {
-  try expect(2, arguments)
-  let a0 = try Progress(probing: arguments[0])
-  let a1 = try String(probing: arguments[1])
-  let result = `shared`(a0, profile: a1)
-  return result.probed
-}
-
-private func call_upgraded(_ arguments: [JSON]) throws -> JSON {
-  try expect(1, arguments)
-  let a0 = try Progress1(probing: arguments[0])
-  let result = `upgraded`(a0)
   return result.probed
 }
 
@@ -1144,305 +1144,6 @@ extension Mode: Probed {
     case .`mixed`: .string("mixed")
     case .`smart`: .string("smart")
     }
-  }
-}
-
-extension Achievement: Probing {
-  public init(probing json: JSON) throws {
-    self.init(id: try json.field("id"), kind: try json.field("kind"), tier: try json.field("tier"), goal: try json.field("goal"), reached: try json.field("reached"), category: try json.field("category"), unlock: try json.field("unlock"))
-  }
-}
-
-extension Achievement: Probed {
-  public var probed: JSON {
-    JSON.fields([("id", `id`.probed), ("kind", `kind`.probed), ("tier", `tier`.probed), ("goal", `goal`.probed), ("reached", `reached`.probed), ("category", `category`.probed), ("unlock", `unlock`.probed)])
-  }
-}
-
-extension AchievementKind: Probing {
-  public init(probing json: JSON) throws {
-    switch try String(probing: json) as String {
-    case "run": self = .`run`
-    case "days": self = .`days`
-    case "breeds": self = .`breeds`
-    case "category": self = .`category`
-    case "pair": self = .`pair`
-    case "typed": self = .`typed`
-    case "challenge": self = .`challenge`
-    case "perfect": self = .`perfect`
-    case "comeback": self = .`comeback`
-    case let other: throw Refusal("no AchievementKind is \(other)")
-    }
-  }
-}
-
-extension AchievementKind: Probed {
-  public var probed: JSON {
-    switch self {
-    case .`run`: .string("run")
-    case .`days`: .string("days")
-    case .`breeds`: .string("breeds")
-    case .`category`: .string("category")
-    case .`pair`: .string("pair")
-    case .`typed`: .string("typed")
-    case .`challenge`: .string("challenge")
-    case .`perfect`: .string("perfect")
-    case .`comeback`: .string("comeback")
-    }
-  }
-}
-
-extension ChallengeResult: Probed {
-  public var probed: JSON {
-    JSON.fields([("answered", `answered`.probed), ("right", `right`.probed), ("seconds", `seconds`.probed)])
-  }
-}
-
-extension ConfusionCell: Probed {
-  public var probed: JSON {
-    JSON.fields([("shown", `shown`.probed), ("taken", `taken`.probed), ("times", `times`.probed), ("day", `day`.probed)])
-  }
-}
-
-extension ConfusionTable: Probed {
-  public var probed: JSON {
-    JSON.fields([("breeds", `breeds`.probed), ("times", `times`.probed), ("rest", `rest`.probed)])
-  }
-}
-
-extension Coverage: Probed {
-  public var probed: JSON {
-    JSON.fields([("known", `known`.probed), ("learned", `learned`.probed), ("met", `met`.probed), ("total", `total`.probed)])
-  }
-}
-
-extension Familiarity: Probed {
-  public var probed: JSON {
-    switch self {
-    case .`known`: .string("known")
-    case .`fading`: .string("fading")
-    case .`learning`: .string("learning")
-    case .`new`: .string("new")
-    }
-  }
-}
-
-extension Gains: Probed {
-  public var probed: JSON {
-    JSON.fields([("known", `known`.probed), ("met", `met`.probed), ("coverage", `coverage`.probed), ("tomorrow", `tomorrow`.probed)])
-  }
-}
-
-extension StudyDay: Probing {
-  public init(probing json: JSON) throws {
-    self.init(day: try json.field("day"), answered: try json.field("answered"), right: try json.field("right"), ms: try json.field("ms"), newBreeds: try json.field("newBreeds"), finished: try json.field("finished"), first: try json.field("first"), last: try json.field("last"))
-  }
-}
-
-extension StudyDay: Probed {
-  public var probed: JSON {
-    JSON.fields([("day", `day`.probed), ("answered", `answered`.probed), ("right", `right`.probed), ("ms", `ms`.probed), ("newBreeds", `newBreeds`.probed), ("finished", `finished`.probed), ("first", `first`.probed), ("last", `last`.probed)])
-  }
-}
-
-extension SessionResult: Probed {
-  public var probed: JSON {
-    JSON.fields([("session", `session`.probed), ("score", `score`.probed)])
-  }
-}
-
-extension Standing: Probed {
-  public var probed: JSON {
-    JSON.fields([("rank", `rank`.probed), ("profile", `profile`.probed), ("score", `score`.probed)])
-  }
-}
-
-extension Level: Probed {
-  public var probed: JSON {
-    JSON.fields([("number", `number`.probed), ("points", `points`.probed), ("from", `from`.probed), ("next", `next`.probed)])
-  }
-}
-
-extension MemoryCurve: Probed {
-  public var probed: JSON {
-    JSON.fields([("reviews", `reviews`.probed), ("spans", `spans`.probed), ("due", `due`.probed), ("today", `today`.probed), ("elapsed", `elapsed`.probed), ("wanted", `wanted`.probed), ("last", `last`.probed)])
-  }
-}
-
-extension CurvePoint: Probed {
-  public var probed: JSON {
-    JSON.fields([("day", `day`.probed), ("share", `share`.probed), ("right", `right`.probed)])
-  }
-}
-
-extension CurveSpan: Probed {
-  public var probed: JSON {
-    JSON.fields([("points", `points`.probed)])
-  }
-}
-
-extension Outlook: Probed {
-  public var probed: JSON {
-    JSON.fields([("cards", `cards`.probed), ("fading", `fading`.probed), ("mixedUp", `mixedUp`.probed), ("hard", `hard`.probed), ("new", `new`.probed), ("missed", `missed`.probed), ("minutes", `minutes`.probed), ("suggestions", `suggestions`.probed)])
-  }
-}
-
-extension Suggestion: Probed {
-  public var probed: JSON {
-    JSON.fields([("breed", `breed`.probed), ("why", `why`.probed), ("against", `against`.probed), ("times", `times`.probed), ("days", `days`.probed)])
-  }
-}
-
-extension Streak: Probed {
-  public var probed: JSON {
-    JSON.fields([("current", `current`.probed), ("best", `best`.probed), ("restDays", `restDays`.probed), ("ofSeven", `ofSeven`.probed), ("ofThirty", `ofThirty`.probed), ("today", `today`.probed)])
-  }
-}
-
-extension TodaysStats: Probed {
-  public var probed: JSON {
-    JSON.fields([("answered", `answered`.probed), ("right", `right`.probed), ("minutes", `minutes`.probed), ("run", `run`.probed), ("streak", `streak`.probed)])
-  }
-}
-
-extension MemoryState: Probing {
-  public init(probing json: JSON) throws {
-    self.init(stability: try json.field("stability"), difficulty: try json.field("difficulty"))
-  }
-}
-
-extension MemoryState: Probed {
-  public var probed: JSON {
-    JSON.fields([("stability", `stability`.probed), ("difficulty", `difficulty`.probed)])
-  }
-}
-
-extension Grade: Probing {
-  public init(probing json: JSON) throws {
-    switch try String(probing: json) as String {
-    case "again": self = .`again`
-    case "hard": self = .`hard`
-    case "good": self = .`good`
-    case "easy": self = .`easy`
-    case let other: throw Refusal("no Grade is \(other)")
-    }
-  }
-}
-
-extension Grade: Probed {
-  public var probed: JSON {
-    switch self {
-    case .`again`: .string("again")
-    case .`hard`: .string("hard")
-    case .`good`: .string("good")
-    case .`easy`: .string("easy")
-    }
-  }
-}
-
-extension GradeReason: Probed {
-  public var probed: JSON {
-    switch self {
-    case .`wrong`: .string("wrong")
-    case .`skipped`: .string("skipped")
-    case .`timeout`: .string("timeout")
-    case .`hinted`: .string("hinted")
-    case .`near`: .string("near")
-    case .`slow`: .string("slow")
-    case .`first`: .string("first")
-    case .`right`: .string("right")
-    case .`fluent`: .string("fluent")
-    }
-  }
-}
-
-extension Graded: Probed {
-  public var probed: JSON {
-    JSON.fields([("grade", `grade`.probed), ("reason", `reason`.probed)])
-  }
-}
-
-extension Learner: Probing {
-  public init(probing json: JSON) throws {
-    self.init(profile: try json.field("profile"), deck: try json.field("deck"), scheduler: try json.field("scheduler"), cards: try json.field("cards"), confusions: try json.field("confusions"), paces: try json.field("paces"), paced: try json.field("paced"), answers: try json.field("answers"))
-  }
-}
-
-extension Learner: Probed {
-  public var probed: JSON {
-    JSON.fields([("profile", `profile`.probed), ("deck", `deck`.probed), ("scheduler", `scheduler`.probed), ("cards", `cards`.probed), ("confusions", `confusions`.probed), ("paces", `paces`.probed), ("paced", `paced`.probed), ("answers", `answers`.probed)])
-  }
-}
-
-extension Card: Probing {
-  public init(probing json: JSON) throws {
-    self.init(breed: try json.field("breed"), skill: try json.field("skill"), memory: try json.field("memory"), introduced: try json.field("introduced"), right: try json.field("right"), wrong: try json.field("wrong"), run: try json.field("run"), sightings: try json.field("sightings"))
-  }
-}
-
-extension Card: Probed {
-  public var probed: JSON {
-    JSON.fields([("breed", `breed`.probed), ("skill", `skill`.probed), ("memory", `memory`.probed), ("introduced", `introduced`.probed), ("right", `right`.probed), ("wrong", `wrong`.probed), ("run", `run`.probed), ("sightings", `sightings`.probed)])
-  }
-}
-
-extension Sighting: Probing {
-  public init(probing json: JSON) throws {
-    self.init(photo: try json.field("photo"), times: try json.field("times"), right: try json.field("right"), last: try json.field("last"))
-  }
-}
-
-extension Sighting: Probed {
-  public var probed: JSON {
-    JSON.fields([("photo", `photo`.probed), ("times", `times`.probed), ("right", `right`.probed), ("last", `last`.probed)])
-  }
-}
-
-extension Confusion: Probing {
-  public init(probing json: JSON) throws {
-    self.init(breed: try json.field("breed"), taken: try json.field("taken"), times: try json.field("times"), day: try json.field("day"), toldApart: try json.field("toldApart"))
-  }
-}
-
-extension Confusion: Probed {
-  public var probed: JSON {
-    JSON.fields([("breed", `breed`.probed), ("taken", `taken`.probed), ("times", `times`.probed), ("day", `day`.probed), ("toldApart", `toldApart`.probed)])
-  }
-}
-
-extension Memory: Probing {
-  public init(probing json: JSON) throws {
-    self.init(stability: try json.field("stability"), difficulty: try json.field("difficulty"), last: try json.field("last"), due: try json.field("due"), reps: try json.field("reps"), lapses: try json.field("lapses"))
-  }
-}
-
-extension Memory: Probed {
-  public var probed: JSON {
-    JSON.fields([("stability", `stability`.probed), ("difficulty", `difficulty`.probed), ("last", `last`.probed), ("due", `due`.probed), ("reps", `reps`.probed), ("lapses", `lapses`.probed)])
-  }
-}
-
-extension Pace: Probing {
-  public init(probing json: JSON) throws {
-    self.init(recent: try json.field("recent"))
-  }
-}
-
-extension Pace: Probed {
-  public var probed: JSON {
-    JSON.fields([("recent", `recent`.probed)])
-  }
-}
-
-extension Scheduler: Probing {
-  public init(probing json: JSON) throws {
-    self.init(weights: try json.field("weights"), retention: try json.field("retention"), choices: try json.field("choices"), maximumInterval: try json.field("maximumInterval"))
-  }
-}
-
-extension Scheduler: Probed {
-  public var probed: JSON {
-    JSON.fields([("weights", `weights`.probed), ("retention", `retention`.probed), ("choices", `choices`.probed), ("maximumInterval", `maximumInterval`.probed)])
   }
 }
 
@@ -1749,16 +1450,190 @@ extension Unlock: Probed {
   }
 }
 
-extension Generator: Probing {
-  public init(probing json: JSON) throws {
-    self.init(seed: 0)
-    self.state = try json.field("state")
+extension ImportPreview: Probed {
+  public var probed: JSON {
+    JSON.fields([("reviews", `reviews`.probed), ("present", `present`.probed), ("new", `new`.probed), ("setAside", `setAside`.probed)])
   }
 }
 
-extension Generator: Probed {
+extension Progress1: Probing {
+  public init(probing json: JSON) throws {
+    self.init(format: try json.field("format"), version: try json.field("version"), reviews: try json.field("reviews"), setAside: try json.field("setAside"), other: try json.field("other"))
+  }
+}
+
+extension Review1: Probing {
+  public init(probing json: JSON) throws {
+    self.init(id: try json.field("id"), session: try json.field("session"), deck: try json.field("deck"), breed: try json.field("breed"), chosen: try json.field("chosen"), choices: try json.field("choices"), photo: try json.field("photo"), at: try json.field("at"), day: try json.field("day"), ms: try json.field("ms"), other: try json.field("other"))
+  }
+}
+
+extension Remark: Probed {
   public var probed: JSON {
-    JSON.fields([("state", `state`.probed)])
+    JSON.fields([("kind", `kind`.probed), ("pointer", `pointer`.probed), ("sentence", `sentence`.probed)])
+  }
+}
+
+extension RemarkKind: Probed {
+  public var probed: JSON {
+    switch self {
+    case .`unknownDeck`: .string("unknownDeck")
+    case .`goneBreed`: .string("goneBreed")
+    case .`clockAhead`: .string("clockAhead")
+    case .`clockBack`: .string("clockBack")
+    case .`otherDay`: .string("otherDay")
+    case .`repeatedId`: .string("repeatedId")
+    case .`missingProfile`: .string("missingProfile")
+    case .`notOffered`: .string("notOffered")
+    case .`contradiction`: .string("contradiction")
+    }
+  }
+}
+
+extension Pace: Probing {
+  public init(probing json: JSON) throws {
+    self.init(recent: try json.field("recent"))
+  }
+}
+
+extension Pace: Probed {
+  public var probed: JSON {
+    JSON.fields([("recent", `recent`.probed)])
+  }
+}
+
+extension MemoryState: Probing {
+  public init(probing json: JSON) throws {
+    self.init(stability: try json.field("stability"), difficulty: try json.field("difficulty"))
+  }
+}
+
+extension MemoryState: Probed {
+  public var probed: JSON {
+    JSON.fields([("stability", `stability`.probed), ("difficulty", `difficulty`.probed)])
+  }
+}
+
+extension Grade: Probing {
+  public init(probing json: JSON) throws {
+    switch try String(probing: json) as String {
+    case "again": self = .`again`
+    case "hard": self = .`hard`
+    case "good": self = .`good`
+    case "easy": self = .`easy`
+    case let other: throw Refusal("no Grade is \(other)")
+    }
+  }
+}
+
+extension Grade: Probed {
+  public var probed: JSON {
+    switch self {
+    case .`again`: .string("again")
+    case .`hard`: .string("hard")
+    case .`good`: .string("good")
+    case .`easy`: .string("easy")
+    }
+  }
+}
+
+extension GradeReason: Probed {
+  public var probed: JSON {
+    switch self {
+    case .`wrong`: .string("wrong")
+    case .`skipped`: .string("skipped")
+    case .`timeout`: .string("timeout")
+    case .`hinted`: .string("hinted")
+    case .`near`: .string("near")
+    case .`slow`: .string("slow")
+    case .`first`: .string("first")
+    case .`right`: .string("right")
+    case .`fluent`: .string("fluent")
+    }
+  }
+}
+
+extension Graded: Probed {
+  public var probed: JSON {
+    JSON.fields([("grade", `grade`.probed), ("reason", `reason`.probed)])
+  }
+}
+
+extension Learner: Probing {
+  public init(probing json: JSON) throws {
+    self.init(profile: try json.field("profile"), deck: try json.field("deck"), scheduler: try json.field("scheduler"), cards: try json.field("cards"), confusions: try json.field("confusions"), paces: try json.field("paces"), paced: try json.field("paced"), answers: try json.field("answers"))
+  }
+}
+
+extension Learner: Probed {
+  public var probed: JSON {
+    JSON.fields([("profile", `profile`.probed), ("deck", `deck`.probed), ("scheduler", `scheduler`.probed), ("cards", `cards`.probed), ("confusions", `confusions`.probed), ("paces", `paces`.probed), ("paced", `paced`.probed), ("answers", `answers`.probed)])
+  }
+}
+
+extension Card: Probing {
+  public init(probing json: JSON) throws {
+    self.init(breed: try json.field("breed"), skill: try json.field("skill"), memory: try json.field("memory"), introduced: try json.field("introduced"), right: try json.field("right"), wrong: try json.field("wrong"), run: try json.field("run"), sightings: try json.field("sightings"))
+  }
+}
+
+extension Card: Probed {
+  public var probed: JSON {
+    JSON.fields([("breed", `breed`.probed), ("skill", `skill`.probed), ("memory", `memory`.probed), ("introduced", `introduced`.probed), ("right", `right`.probed), ("wrong", `wrong`.probed), ("run", `run`.probed), ("sightings", `sightings`.probed)])
+  }
+}
+
+extension Sighting: Probing {
+  public init(probing json: JSON) throws {
+    self.init(photo: try json.field("photo"), times: try json.field("times"), right: try json.field("right"), last: try json.field("last"))
+  }
+}
+
+extension Sighting: Probed {
+  public var probed: JSON {
+    JSON.fields([("photo", `photo`.probed), ("times", `times`.probed), ("right", `right`.probed), ("last", `last`.probed)])
+  }
+}
+
+extension Confusion: Probing {
+  public init(probing json: JSON) throws {
+    self.init(breed: try json.field("breed"), taken: try json.field("taken"), times: try json.field("times"), day: try json.field("day"), toldApart: try json.field("toldApart"))
+  }
+}
+
+extension Confusion: Probed {
+  public var probed: JSON {
+    JSON.fields([("breed", `breed`.probed), ("taken", `taken`.probed), ("times", `times`.probed), ("day", `day`.probed), ("toldApart", `toldApart`.probed)])
+  }
+}
+
+extension Memory: Probing {
+  public init(probing json: JSON) throws {
+    self.init(stability: try json.field("stability"), difficulty: try json.field("difficulty"), last: try json.field("last"), due: try json.field("due"), reps: try json.field("reps"), lapses: try json.field("lapses"))
+  }
+}
+
+extension Memory: Probed {
+  public var probed: JSON {
+    JSON.fields([("stability", `stability`.probed), ("difficulty", `difficulty`.probed), ("last", `last`.probed), ("due", `due`.probed), ("reps", `reps`.probed), ("lapses", `lapses`.probed)])
+  }
+}
+
+extension Scheduler: Probing {
+  public init(probing json: JSON) throws {
+    self.init(weights: try json.field("weights"), retention: try json.field("retention"), choices: try json.field("choices"), maximumInterval: try json.field("maximumInterval"))
+  }
+}
+
+extension Scheduler: Probed {
+  public var probed: JSON {
+    JSON.fields([("weights", `weights`.probed), ("retention", `retention`.probed), ("choices", `choices`.probed), ("maximumInterval", `maximumInterval`.probed)])
+  }
+}
+
+extension Tell: Probed {
+  public var probed: JSON {
+    JSON.fields([("breed", `breed`.probed), ("text", `text`.probed)])
   }
 }
 
@@ -1769,18 +1644,6 @@ extension Hint: Probed {
     case .`without`(let `breed`): JSON.fields([("kind", .string("without")), ("breed", `breed`.probed)])
     case .`opening`: JSON.fields([("kind", .string("opening"))])
     }
-  }
-}
-
-extension Moment: Probing {
-  public init(probing json: JSON) throws {
-    self.init(at: try json.field("at"), offset: try json.field("offset"), zone: try json.field("zone"))
-  }
-}
-
-extension Moment: Probed {
-  public var probed: JSON {
-    JSON.fields([("at", `at`.probed), ("offset", `offset`.probed), ("zone", `zone`.probed)])
   }
 }
 
@@ -1836,6 +1699,19 @@ extension Reason: Probed {
     case .`stage`: .string("stage")
     case .`challenge`: .string("challenge")
     }
+  }
+}
+
+extension Generator: Probing {
+  public init(probing json: JSON) throws {
+    self.init(seed: 0)
+    self.state = try json.field("state")
+  }
+}
+
+extension Generator: Probed {
+  public var probed: JSON {
+    JSON.fields([("state", `state`.probed)])
   }
 }
 
@@ -1936,9 +1812,173 @@ extension SessionEvent: Probed {
   }
 }
 
-extension Tell: Probed {
+extension Moment: Probing {
+  public init(probing json: JSON) throws {
+    self.init(at: try json.field("at"), offset: try json.field("offset"), zone: try json.field("zone"))
+  }
+}
+
+extension Moment: Probed {
   public var probed: JSON {
-    JSON.fields([("breed", `breed`.probed), ("text", `text`.probed)])
+    JSON.fields([("at", `at`.probed), ("offset", `offset`.probed), ("zone", `zone`.probed)])
+  }
+}
+
+extension Achievement: Probing {
+  public init(probing json: JSON) throws {
+    self.init(id: try json.field("id"), kind: try json.field("kind"), tier: try json.field("tier"), goal: try json.field("goal"), reached: try json.field("reached"), category: try json.field("category"), unlock: try json.field("unlock"))
+  }
+}
+
+extension Achievement: Probed {
+  public var probed: JSON {
+    JSON.fields([("id", `id`.probed), ("kind", `kind`.probed), ("tier", `tier`.probed), ("goal", `goal`.probed), ("reached", `reached`.probed), ("category", `category`.probed), ("unlock", `unlock`.probed)])
+  }
+}
+
+extension AchievementKind: Probing {
+  public init(probing json: JSON) throws {
+    switch try String(probing: json) as String {
+    case "run": self = .`run`
+    case "days": self = .`days`
+    case "breeds": self = .`breeds`
+    case "category": self = .`category`
+    case "pair": self = .`pair`
+    case "typed": self = .`typed`
+    case "challenge": self = .`challenge`
+    case "perfect": self = .`perfect`
+    case "comeback": self = .`comeback`
+    case let other: throw Refusal("no AchievementKind is \(other)")
+    }
+  }
+}
+
+extension AchievementKind: Probed {
+  public var probed: JSON {
+    switch self {
+    case .`run`: .string("run")
+    case .`days`: .string("days")
+    case .`breeds`: .string("breeds")
+    case .`category`: .string("category")
+    case .`pair`: .string("pair")
+    case .`typed`: .string("typed")
+    case .`challenge`: .string("challenge")
+    case .`perfect`: .string("perfect")
+    case .`comeback`: .string("comeback")
+    }
+  }
+}
+
+extension ChallengeResult: Probed {
+  public var probed: JSON {
+    JSON.fields([("answered", `answered`.probed), ("right", `right`.probed), ("seconds", `seconds`.probed)])
+  }
+}
+
+extension ConfusionCell: Probed {
+  public var probed: JSON {
+    JSON.fields([("shown", `shown`.probed), ("taken", `taken`.probed), ("times", `times`.probed), ("day", `day`.probed)])
+  }
+}
+
+extension ConfusionTable: Probed {
+  public var probed: JSON {
+    JSON.fields([("breeds", `breeds`.probed), ("times", `times`.probed), ("rest", `rest`.probed)])
+  }
+}
+
+extension Coverage: Probed {
+  public var probed: JSON {
+    JSON.fields([("known", `known`.probed), ("learned", `learned`.probed), ("met", `met`.probed), ("total", `total`.probed)])
+  }
+}
+
+extension Familiarity: Probed {
+  public var probed: JSON {
+    switch self {
+    case .`known`: .string("known")
+    case .`fading`: .string("fading")
+    case .`learning`: .string("learning")
+    case .`new`: .string("new")
+    }
+  }
+}
+
+extension Level: Probed {
+  public var probed: JSON {
+    JSON.fields([("number", `number`.probed), ("points", `points`.probed), ("from", `from`.probed), ("next", `next`.probed)])
+  }
+}
+
+extension MemoryCurve: Probed {
+  public var probed: JSON {
+    JSON.fields([("reviews", `reviews`.probed), ("spans", `spans`.probed), ("due", `due`.probed), ("today", `today`.probed), ("elapsed", `elapsed`.probed), ("wanted", `wanted`.probed), ("last", `last`.probed)])
+  }
+}
+
+extension CurvePoint: Probed {
+  public var probed: JSON {
+    JSON.fields([("day", `day`.probed), ("share", `share`.probed), ("right", `right`.probed)])
+  }
+}
+
+extension CurveSpan: Probed {
+  public var probed: JSON {
+    JSON.fields([("points", `points`.probed)])
+  }
+}
+
+extension Gains: Probed {
+  public var probed: JSON {
+    JSON.fields([("known", `known`.probed), ("met", `met`.probed), ("coverage", `coverage`.probed), ("tomorrow", `tomorrow`.probed)])
+  }
+}
+
+extension StudyDay: Probing {
+  public init(probing json: JSON) throws {
+    self.init(day: try json.field("day"), answered: try json.field("answered"), right: try json.field("right"), ms: try json.field("ms"), newBreeds: try json.field("newBreeds"), finished: try json.field("finished"), first: try json.field("first"), last: try json.field("last"))
+  }
+}
+
+extension StudyDay: Probed {
+  public var probed: JSON {
+    JSON.fields([("day", `day`.probed), ("answered", `answered`.probed), ("right", `right`.probed), ("ms", `ms`.probed), ("newBreeds", `newBreeds`.probed), ("finished", `finished`.probed), ("first", `first`.probed), ("last", `last`.probed)])
+  }
+}
+
+extension SessionResult: Probed {
+  public var probed: JSON {
+    JSON.fields([("session", `session`.probed), ("score", `score`.probed)])
+  }
+}
+
+extension Outlook: Probed {
+  public var probed: JSON {
+    JSON.fields([("cards", `cards`.probed), ("fading", `fading`.probed), ("mixedUp", `mixedUp`.probed), ("hard", `hard`.probed), ("new", `new`.probed), ("missed", `missed`.probed), ("minutes", `minutes`.probed), ("suggestions", `suggestions`.probed)])
+  }
+}
+
+extension Suggestion: Probed {
+  public var probed: JSON {
+    JSON.fields([("breed", `breed`.probed), ("why", `why`.probed), ("against", `against`.probed), ("times", `times`.probed), ("days", `days`.probed)])
+  }
+}
+
+extension Standing: Probed {
+  public var probed: JSON {
+    JSON.fields([("rank", `rank`.probed), ("profile", `profile`.probed), ("score", `score`.probed)])
+  }
+}
+
+extension Streak: Probed {
+  public var probed: JSON {
+    JSON.fields([("current", `current`.probed), ("best", `best`.probed), ("restDays", `restDays`.probed), ("ofSeven", `ofSeven`.probed), ("ofThirty", `ofThirty`.probed), ("today", `today`.probed)])
+  }
+}
+
+extension TodaysStats: Probed {
+  public var probed: JSON {
+    JSON.fields([("answered", `answered`.probed), ("right", `right`.probed), ("minutes", `minutes`.probed), ("run", `run`.probed), ("streak", `streak`.probed)])
   }
 }
 
@@ -1978,45 +2018,5 @@ extension Phase: Probed {
 extension Steps: Probing {
   public init(probing json: JSON) throws {
     self.init(learning: try json.field("learning"), relearning: try json.field("relearning"))
-  }
-}
-
-extension ImportPreview: Probed {
-  public var probed: JSON {
-    JSON.fields([("reviews", `reviews`.probed), ("present", `present`.probed), ("new", `new`.probed), ("setAside", `setAside`.probed)])
-  }
-}
-
-extension Progress1: Probing {
-  public init(probing json: JSON) throws {
-    self.init(format: try json.field("format"), version: try json.field("version"), reviews: try json.field("reviews"), setAside: try json.field("setAside"), other: try json.field("other"))
-  }
-}
-
-extension Review1: Probing {
-  public init(probing json: JSON) throws {
-    self.init(id: try json.field("id"), session: try json.field("session"), deck: try json.field("deck"), breed: try json.field("breed"), chosen: try json.field("chosen"), choices: try json.field("choices"), photo: try json.field("photo"), at: try json.field("at"), day: try json.field("day"), ms: try json.field("ms"), other: try json.field("other"))
-  }
-}
-
-extension Remark: Probed {
-  public var probed: JSON {
-    JSON.fields([("kind", `kind`.probed), ("pointer", `pointer`.probed), ("sentence", `sentence`.probed)])
-  }
-}
-
-extension RemarkKind: Probed {
-  public var probed: JSON {
-    switch self {
-    case .`unknownDeck`: .string("unknownDeck")
-    case .`goneBreed`: .string("goneBreed")
-    case .`clockAhead`: .string("clockAhead")
-    case .`clockBack`: .string("clockBack")
-    case .`otherDay`: .string("otherDay")
-    case .`repeatedId`: .string("repeatedId")
-    case .`missingProfile`: .string("missingProfile")
-    case .`notOffered`: .string("notOffered")
-    case .`contradiction`: .string("contradiction")
-    }
   }
 }

@@ -2,14 +2,14 @@ import Diagnostics
 import Foundation
 import ModelCompiler
 
-/// The root types of rootTypes files, which get a schema and codecs.
+/// The root types of stored files, which get a schema and codecs.
 let rootTypes = ["Deck", "Progress", "SiteConfiguration"]
 
-/// Modules for folders of the model that pages load separately, without `study-`; everything else
-/// compiles to `study-model.js`.
-let moduleNames = [
-  "Answers": "answers", "Figures": "statistics", "Folding": "folding", "Steps": "steps",
-  "Upkeep": "record-changes",
+/// ES modules by folder of the model; the other folders go into `study-model.js`.
+let modules = [
+  "Answers": "study-answers.js", "Folding": "study-folding.js",
+  "RecordChanges": "study-record-changes.js", "Statistics": "study-statistics.js",
+  "Steps": "study-steps.js",
 ]
 
 let usage =
@@ -46,10 +46,10 @@ func sources(in folder: String) throws -> [ModelSource] {
     .filter { $0.hasSuffix(".swift") }
     .map { name in
       let path = "\(folder)/\(name)"
-      let folderName = name.split(separator: "/").first.map(String.init) ?? ""
+      let subfolder = name.split(separator: "/").first.map(String.init) ?? ""
       return ModelSource(
         path: path, text: try String(contentsOfFile: path, encoding: .utf8),
-        module: "study-\(moduleNames[folderName, default: "model"]).js")
+        module: modules[subfolder] ?? "study-model.js")
     }
 }
 
